@@ -1,0 +1,31 @@
+"""The drawings: one SVG a name, read from wherever the program lives (checkout, wheel, frozen)."""
+
+from functools import cache
+from importlib.resources import files
+
+__all__ = ["MissingSpriteError", "data", "names"]
+
+
+class MissingSpriteError(KeyError):
+    """A drawing was asked for that does not exist; its text is one sentence for a log or a player."""
+
+    def __str__(self) -> str:
+        return f"There is no drawing called {self.args[0]!r}."
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """Return the names of all drawings, sorted, without the suffix."""
+    return tuple(sorted(f.name.removesuffix(".svg") for f in files(__name__).iterdir() if f.name.endswith(".svg")))
+
+
+@cache
+def _known() -> frozenset[str]:
+    return frozenset(names())
+
+
+def data(name: str) -> bytes:
+    """Return the SVG called `name`; raise MissingSpriteError when there is none."""
+    if name not in _known():  # asked of the list, not of the disk, which may not care about case
+        raise MissingSpriteError(name)
+    return files(__name__).joinpath(f"{name}.svg").read_bytes()
