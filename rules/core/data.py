@@ -1,0 +1,32 @@
+"""The only reader of the data files in the packages; works from a checkout, a wheel and a frozen program alike."""
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+
+class DataError(Exception):
+    """A data file is missing or broken; the message is one sentence for people."""
+
+
+@cache
+def text(package: str, name: str) -> str:
+    """Return the text of `data/NAME` in a package such as "rules"; DataError when it cannot be read."""
+    try:
+        return (files(package) / "data" / name).read_text(encoding="utf-8")
+    except (OSError, ModuleNotFoundError) as fault:
+        raise DataError(f"The file {name} of {package} is missing; install the program again.") from fault
+    except UnicodeDecodeError as fault:
+        raise DataError(f"The file {name} of {package} is not UTF-8 text; install the program again.") from fault
+
+
+@cache
+def json_of(package: str, name: str) -> Any:
+    """Return what `data/NAME` holds as JSON, shared by all callers, who must not change it; DataError as `text`."""
+    try:
+        return json.loads(text(package, name))
+    except json.JSONDecodeError as fault:
+        raise DataError(
+            f"The file {name} of {package} is broken in line {fault.lineno}; install the program again."
+        ) from fault

@@ -1,0 +1,202 @@
+"""What people and the narrator say: the cast, filling of slots, and choices that are the same at every replay.
+
+A choice is a function of the match's key, a number and what was said earlier: no clock and no generator is asked.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+from typing import Any, Literal, NamedTuple
+
+from rules.core.data import DataError, json_of
+
+LONGEST = 76
+SLOT = re.compile(r"\{(\w+)\}")
+SENTENCE_ENDS = (". ", "! ", "? ")
+OWN_LINE_ODDS = (2, 3)
+
+Family = Literal["genial", "wry", "proud"]
+
+
+class Pronouns(NamedTuple):
+    """How somebody is spoken of."""
+
+    they: str
+    them: str
+    their: str
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """One of the cast; traits and tones are shares from 0 to 1."""
+
+    id: str
+    portrait: str
+    name: str
+    short: str
+    epithet: str
+    pronouns: Pronouns
+    family: Family
+    bio: str
+    voice: str
+    traits: Mapping[str, float]
+    tones: Mapping[str, float]
+    favourites: tuple[str, ...]
+    dreads: tuple[str, ...]
+    habits: tuple[str, ...]
+    max_chars: int
+    contractions: bool
+
+
+class Tip(NamedTuple):
+    """A line of advice and the rule behind it."""
+
+    game: str
+    rule: str
+    text: str
+
+
+_LISTS = ("favourites", "dreads", "habits")
+PERSON = Pronouns("they", "them", "their")
+
+
+def roll(*parts: int | str) -> int:
+    """Throw a die with 2**64 faces that always falls the same for the same parts."""
+    return int.from_bytes(blake2b("\0".join(map(str, parts)).encode(), digest_size=8).digest(), "big")
+
+
+def _character(raw: Mapping[str, Any]) -> Character:
+    plain = {key: value for key, value in raw.items() if key not in {"general", "pronouns", *_LISTS}}
+    lists: dict[str, Any] = {key: tuple(raw[key]) for key in _LISTS}
+    return Character(**plain, **lists, **raw["general"], pronouns=Pronouns(**raw["pronouns"]))
+
+
+@cache
+def cast() -> tuple[Character, ...]:
+    """Return the twenty of the portrait cast, in the order of their portraits."""
+    return tuple(_character(raw) for raw in json_of("rules", "characters.json")["characters"])
+
+
+def character(name: str) -> Character:
+    """Return the one with this id; KeyError if there is none."""
+    for one in cast():
+        if one.id == name:
+            return one
+    raise KeyError(name)
+
+
+def fill(template: str, slots: Mapping[str, str]) -> str:
+    """Fill the {slots}, with capitals where a sentence begins; DataError for a slot without a value."""
+
+    def put(found: re.Match[str]) -> str:
+        word = found.group(1)
+        if word not in slots:
+            raise DataError(f'Nothing is known for "{word}" in the line: {template}')
+        begins = found.start() == 0 or template[: found.start()].endswith(SENTENCE_ENDS)
+        value = slots[word]
+        return value[:1].upper() + value[1:] if begins else value
+
+    return SLOT.sub(put, template)
+
+
+def fits(text: str, longest: int = LONGEST) -> bool:
+    """Tell whether a filled line goes into two lines of a bubble."""
+    return len(text) <= longest
+
+
+def _nth(lines: Sequence[str], slots: Mapping[str, str], key: str, name: str, number: int) -> str:
+    """Return the number-th line of the shuffle that belongs to this key: no echo within a round of the list."""
+    order = sorted(lines, key=lambda line: roll(key, name, line))
+    filled = [fill(order[(number + step) % len(order)], slots) for step in range(len(order))]
+    return next((line for line in filled if fits(line)), min(filled, key=len))
+
+
+def narration(game: str, phase: str, key: str, number: int, **slots: str) -> str:
+    """Return what the narrator reads in a phase; count `number` up by one each time, and no line echoes."""
+    lines = json_of("rules", "narration.json")["phases"][game][phase]["lines"]
+    return _nth(lines, slots, key, f"{game}.{phase}", number)
+
+
+def epilogue(game: str, result: str, key: str, number: int, **slots: str) -> str:
+    """Return one line for one person on the result screen; `number` tells people of the same result apart."""
+    lines = json_of("rules", "narration.json")["epilogues"][game][result]["lines"]
+    return _nth(lines, slots, key, f"{game}.{result}", number)
+
+
+def curtain(key: str, number: int, name: str) -> str:
+    """Return the line under a name on the curtain; `number` counts the curtains of this match."""
+    return _nth(json_of("rules", "narration.json")["curtain"], {"name": name}, key, "curtain", number)
+
+
+def taglines() -> tuple[str, ...]:
+    """Return the lines under the logo in the menu."""
+    return tuple(json_of("rules", "narration.json")["taglines"])
+
+
+def tips(game: str) -> tuple[Tip, ...]:
+    """Return advice for one game, each with the rule it comes from."""
+    return tuple(Tip(**raw) for raw in json_of("rules", "narration.json")["tips"] if raw["game"] == game)
+
+
+def _suiting(lines: Iterable[str], who: Character | None) -> list[str]:
+    """Return the general lines that suit a voice, or the three nearest (words: `general`)."""
+    every = list(lines)
+    if who is None:
+        return every
+    plain = [line for line in every if who.contractions or "'" not in line]
+    short = [line for line in plain if len(line) <= who.max_chars]
+    if len(short) >= 3:
+        return short
+    pool = plain if len(plain) >= 3 else every
+    return sorted(pool, key=lambda line: (line not in short, len(line)))[:3]
+
+
+class Lines:
+    """Chooses lines of one bank for one match and remembers what was said, so that nothing echoes.
+
+    The same calls in the same order always give the same lines; feed it a match's events again after loading.
+    """
+
+    def __init__(self, key: str, file: str = "lines-climbing.json") -> None:
+        self._key = key
+        self._file = file
+        self._said: dict[tuple[str, str], int] = {}
+        self._count = 0
+
+    def general(self, moment: str) -> tuple[str, ...]:
+        """Return all general lines of a moment; KeyError if there is no such moment."""
+        return tuple(json_of("rules", self._file)["moments"][moment]["lines"])
+
+    def own(self, moment: str, who: Character | None) -> tuple[str, ...]:
+        """Return the lines of a moment that only this character says."""
+        everybody: dict[str, dict[str, list[str]]] = json_of("rules", self._file)["characters"]
+        return tuple(everybody.get(who.id, {}).get(moment, ())) if who else ()
+
+    def pick(self, moment: str, number: int, slots: Mapping[str, str], who: Character | None = None) -> str | None:
+        """Return a filled line for this moment and event number, an own one two times in three; None if none fits."""
+        lots = [self._fitting(self.own(moment, who), slots), self._fitting(self.general(moment), slots, who)]
+        if roll(self._key, number, moment, "own") % OWN_LINE_ODDS[1] >= OWN_LINE_ODDS[0]:
+            lots.reverse()
+        every = lots[0] + lots[1]
+        if not every:
+            return None
+        fresh = next((new for lot in lots if (new := [x for x in lot if (moment, x) not in self._said])), None)
+        chosen = self._draw(fresh or self._again(moment, every), number, moment)
+        self._count += 1
+        self._said[moment, chosen] = self._count
+        return fill(chosen, slots)
+
+    def _fitting(self, lines: Iterable[str], slots: Mapping[str, str], who: Character | None = None) -> list[str]:
+        return [line for line in _suiting(lines, who) if fits(fill(line, slots))]
+
+    def _draw(self, lines: Sequence[str], number: int, moment: str) -> str:
+        return lines[roll(self._key, number, moment, "line") % len(lines)]
+
+    def _again(self, moment: str, lines: Sequence[str]) -> list[str]:
+        """Give a used-up list back, but for the line said last."""
+        said = sorted(lines, key=lambda line: self._said[moment, line])
+        for line in said[:-1]:
+            del self._said[moment, line]
+        return said[:-1] or said
