@@ -1,0 +1,5 @@
+"""python -m sprites.make [--out DIR] [--check]"""
+
+from .build import main
+
+raise SystemExit(main())

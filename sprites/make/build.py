@@ -1,0 +1,51 @@
+"""Draw everything and write it down.
+
+python -m sprites.make              rewrite every SVG in sprites/
+python -m sprites.make --out DIR    the same into another folder
+python -m sprites.make --check      then prove that the renderer can draw them (needs pygame)
+
+The same code writes the same bytes. To add a drawing: a function or a few lines in the em_ module it belongs to
+(an opponent is one line in em_cast), ending in save(name). Then run this, and look at it.
+"""
+
+import argparse
+from importlib import import_module
+from pathlib import Path
+
+from .lino import DRAWN
+
+SPRITES = Path(__file__).resolve().parent.parent
+SUBJECTS = (
+    "em_suits em_specials em_backs em_courts em_chairs em_disciplines em_clans em_scum em_court em_table em_islands "
+    "em_sea em_cast em_icons em_ui"
+).split()
+
+
+def drawings():
+    """Return every drawing: name -> SVG text. (A subject draws when it is first imported.)"""
+    for subject in SUBJECTS:
+        import_module("." + subject, __package__)
+    return dict(DRAWN)
+
+
+def write(folder):
+    """Write all drawings into `folder` and return how many."""
+    folder.mkdir(parents=True, exist_ok=True)
+    drawn = drawings()
+    for name, text in drawn.items():
+        (folder / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
+    return len(drawn)
+
+
+def main(argv=None):
+    """Run the command line; exit status 1 when a drawing fails the check."""
+    parser = argparse.ArgumentParser(prog="python -m sprites.make", description=__doc__.split("\n")[0])
+    parser.add_argument("--out", type=Path, default=SPRITES, help="folder to write to (default: %(default)s)")
+    parser.add_argument("--check", action="store_true", help="check what was written")
+    args = parser.parse_args(argv)
+    print(write(args.out), "drawings")
+    if not args.check:
+        return 0
+    from .check import report
+
+    return report(args.out)
