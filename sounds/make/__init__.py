@@ -1,0 +1,1 @@
+"""How the sounds are made: Python that synthesises every sound of this project. See README.md and build.py."""
