@@ -1,0 +1,58 @@
+"""The themes: what the chairs are called, how loud the top may be and what the last is sent for (SE 3.23, 3.24)."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from rules.core.data import json_of
+
+PACKAGE = "rules.games.scum_of_the_earth"
+MIDDLE = 2
+
+Loudness = Literal["mild", "teasing", "loud"]
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """What the first sends the last for: a noun phrase, the order and the answer (slot {target}: the other one)."""
+
+    id: str
+    what: str
+    order: str
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """One theme; `titles` are those of the first, the second, the middle, the last but one and the last."""
+
+    id: str
+    label: str
+    text: str
+    titles: tuple[str, ...]
+    takeover: str
+    loudness: Loudness
+    errands: tuple[Errand, ...]
+
+    def seat_titles(self, seats: int) -> tuple[str, ...]:
+        """Return the titles of ranks 1 to `seats`, best first; with four players nobody has the middle one."""
+        return self.titles[:MIDDLE] + self.titles[MIDDLE : MIDDLE + 1] * (seats - 4) + self.titles[MIDDLE + 1 :]
+
+    def errand(self, kind: int) -> Errand:
+        """Return the errand of this number; any number is good."""
+        return self.errands[kind % len(self.errands)]
+
+
+@cache
+def themes() -> tuple[Theme, ...]:
+    """Return all themes, the default first."""
+    found = json_of(PACKAGE, "themes.json")["themes"]
+    return tuple(
+        Theme(**raw | {"titles": tuple(raw["titles"]), "errands": tuple(Errand(**one) for one in raw["errands"])})
+        for raw in found
+    )
+
+
+def theme(name: str) -> Theme:
+    """Return the theme with this id; KeyError if there is none."""
+    return {one.id: one for one in themes()}[name]
