@@ -5,7 +5,7 @@ _ONE = (
     "Zero", "Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King",
     "Infinity",
 )
-_NUMBERS = (
+NUMBERS = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen",
 )
@@ -29,4 +29,4 @@ def play_phrase(denomination: int, size: int) -> str:
         return rank_word(denomination)
     if size == 1:
         return ("an " if _ONE[denomination][0] in "AE" else "a ") + rank_word(denomination)
-    return ("a pair of" if size == 2 else _NUMBERS[size]) + " " + ranks_word(denomination)
+    return ("a pair of" if size == 2 else NUMBERS[size]) + " " + ranks_word(denomination)

@@ -1,0 +1,1 @@
+"""The contract between a game, its players and everybody who watches."""

@@ -1,0 +1,182 @@
+"""What a game is to everybody else. Truth (State), sight (View) and story (Event) are three types."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+
+from rules.core.types import TABLE, Event, IllegalMove, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from rules.core.opponent import Mind
+    from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
+
+    class Position(Protocol):
+        """What every State has."""
+
+        n: int
+        people: SeatMask
+        seed: int
+
+        def clone(self) -> Any:
+            """Return an independent copy."""
+            ...
+
+    class Sight(Protocol):
+        """What every View has."""
+
+        @property
+        def seat(self) -> Seat: ...
+        @property
+        def n(self) -> int: ...
+        @property
+        def people(self) -> SeatMask: ...
+
+
+S = TypeVar("S", bound="Position")
+V = TypeVar("V", bound="Sight")
+Value = bool | int | str
+Options = dict[str, Value]
+
+
+class OptionField(NamedTuple):
+    """One house rule as a form shows it."""
+
+    name: str
+    title: str
+    help: str
+    rule: str
+    default: Value
+    choices: tuple[Value, ...]  # every legal value, in order
+
+
+class Game(ABC, Generic[S, V]):
+    """The contract. Subclasses are stateless; everything lives in the State."""
+
+    id: str
+    title: str
+    prefix: str  # of rule numbers: "SE"
+    code: str  # four letters that begin a deal code
+    ruleset: int  # raised whenever old moves would replay differently
+    seats: tuple[int, int]  # fewest, most
+
+    # -- setting up
+    @abstractmethod
+    def option_fields(self, seats: int) -> tuple[OptionField, ...]:
+        """Return the house rules open to that many seats."""
+
+    @abstractmethod
+    def read_options(self, raw: Mapping[str, object], seats: int) -> Options:
+        """Return all options with numbers resolved; ValueError says in one sentence what is wrong."""
+
+    @abstractmethod
+    def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[S, list[Event]]:
+        """Deal: return the first position that waits for somebody, and what happened until then."""
+
+    # -- playing
+    @abstractmethod
+    def asks(self, s: S) -> dict[Seat, tuple[Ask, ...]]:
+        """Return what every seat may answer now; empty when the match is over."""
+
+    @abstractmethod
+    def view(self, s: S, seat: Seat) -> V:
+        """Return what `seat` (TABLE: a spectator) may know now."""
+
+    @abstractmethod
+    def view_asks(self, view: V) -> tuple[Ask, ...]:
+        """Return the asks of the view's own seat, from the view alone."""
+
+    @abstractmethod
+    def forms(self, view: V, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Return every legal `how` for these picks: none = not legal, one = no question, more = a chooser."""
+
+    @abstractmethod
+    def why_not(self, view: V, ask: Ask, move: Move) -> Refusal | None:
+        """Return the refusal of a move that answers `ask`, or None."""
+
+    @abstractmethod
+    def take(self, s: S, move: Move, out: list[Event] | None) -> None:
+        """Carry out a legal move and run on until somebody is asked."""
+
+    @abstractmethod
+    def result(self, s: S) -> Result | None:
+        """Return how it ended, or None while it goes on."""
+
+    @abstractmethod
+    def guess(self, view: V, tape: Sequence[Told], seed: int) -> S:
+        """Imagine a position that this view and tape allow."""
+
+    # -- keeping
+    @abstractmethod
+    def dump(self, s: S) -> dict[str, Any]:
+        """Return the position as JSON."""
+
+    @abstractmethod
+    def load(self, data: Mapping[str, Any]) -> S:
+        """Return the position of `dump`; ValueError if it is none."""
+
+    # -- words and minds
+    @abstractmethod
+    def tell(self, told: Told, names: Callable[[Seat], str], view: V) -> str:
+        """Return an event as a sentence for the log, *bold* marked, or "" if it needs none."""
+
+    @abstractmethod
+    def rule_of(self, told: Told) -> str:
+        """Return the number of the rule behind an event."""
+
+    @abstractmethod
+    def opponents(self) -> tuple[str, ...]:
+        """Return the names of all opponents that can sit down."""
+
+    @abstractmethod
+    def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
+        """Return a fresh opponent; ValueError names the ones there are."""
+
+    def may_undo(self, s: S) -> Refusal | None:
+        """Return why the last move may not be taken back, or None."""
+        del s
+        return Refusal(f"{self.prefix} 0", "Nothing is taken back at this table.")
+
+    # -- the same for all games
+    def refusal(self, view: V, move: Move) -> Refusal | None:
+        """Return why `move` is not allowed for the view's seat, or None."""
+        if move.seat == TABLE:
+            return _table_refusal(self.prefix, view, move)
+        ask = next((a for a in self.view_asks(view) if a.id == move.ask), None)
+        if ask is None or move.seat != view.seat:
+            return Refusal(f"{self.prefix} 0", "Nobody asked you that just now.")
+        return self.why_not(view, ask, move)
+
+    def apply(self, s: S, move: Move, out: list[Event] | None = None) -> None:
+        """Check and carry out `move`; IllegalMove says why not, and then nothing has changed."""
+        refusal = self.refusal(self.view(s, move.seat), move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        if move.seat == TABLE:
+            changed = s.people ^ move.picks[0]
+            s.people = move.picks[0]
+            if out is not None:
+                out += [Event("handed", (i, s.people >> i & 1)) for i in range(s.n) if changed >> i & 1]
+            return
+        self.take(s, move, out)
+
+
+class Playout(Protocol[S]):
+    """The hot path that climbing games add: legal plays as int codes, applied without asking twice."""
+
+    def legal(self, s: S) -> list[int]:
+        """Return the codes of all legal plays of the seat to act (0 = pass)."""
+        ...
+
+    def play(self, s: S, code: int, out: list[Event] | None = None) -> None:
+        """Apply a code of `legal`."""
+        ...
+
+
+def _table_refusal(prefix: str, view: Sight, move: Move) -> Refusal | None:
+    """The host's only move: who is a person (picks = (mask,))."""
+    if move.ask == "people" and len(move.picks) == 1 and 0 <= move.picks[0] < 1 << view.n and not move.how:
+        return None
+    return Refusal(f"{prefix} 0", "The table itself can only hand a seat over.")

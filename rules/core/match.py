@@ -1,0 +1,137 @@
+"""A match: position, moves, one tape of events a seat. The only mutable thing everybody shares."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core.types import TABLE, Event, IllegalMove, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.game import Game, Options
+    from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
+
+EVERY = 20  # a position is kept every so many moves
+
+
+class Match:
+    """One match of one game. Turn k is the position after k moves."""
+
+    def __init__(self, game: Game[Any, Any], options: Options, seats: int, people: SeatMask, seed: int) -> None:
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self.seed = seed
+        self.first_people = people
+        self.moves: list[Move] = []
+        self.state, first = game.new(options, seats, people, seed)
+        self._tapes: dict[Seat, list[Told]] = {seat: [] for seat in (TABLE, *range(seats))}
+        self._marks: list[tuple[int, ...]] = []  # lengths of all tapes after turn k
+        self._kept: dict[int, Any] = {0: self.state.clone()}
+        self._base = 0
+        self._record(first)
+
+    @classmethod
+    def resume(cls, game: Game[Any, Any], options: Options, seats: int, seed: int, state: Any, base: int) -> Match:
+        """Return a match that goes on from a saved position at turn `base`; what came before cannot be replayed."""
+        self = cls.__new__(cls)
+        self.game, self.options, self.seats, self.seed = game, options, seats, seed
+        self.first_people = state.people
+        self.moves = []
+        self.state = state
+        self._tapes = {seat: [] for seat in (TABLE, *range(seats))}
+        self._marks = []
+        self._kept = {0: state.clone()}
+        self._base = base
+        self._record([])
+        return self
+
+    # -- asking
+    @property
+    def turn(self) -> int:
+        """Number of moves made, those before a resumed position included."""
+        return self._base + len(self.moves)
+
+    @property
+    def base(self) -> int:
+        """The first turn this match can go back to."""
+        return self._base
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, or None."""
+        return self.game.result(self.state)
+
+    def asks(self, seat: Seat | None = None) -> dict[Seat, tuple[Ask, ...]]:
+        """Return the open asks of all seats, or of one."""
+        asks = self.game.asks(self.state)
+        return asks if seat is None else {seat: asks.get(seat, ())}
+
+    def view(self, seat: Seat) -> Any:
+        """Return what `seat` (TABLE: a spectator) may know now."""
+        return self.game.view(self.state, seat)
+
+    def events(self, seat: Seat, since: int = 0) -> Sequence[Told]:
+        """Return the tape of `seat` (TABLE: the public one) from its entry `since` on."""
+        return self._tapes[seat][since:]
+
+    def heard(self, seat: Seat) -> int:
+        """Return the length of the tape of `seat`."""
+        return len(self._tapes[seat])
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Return why `move` is not allowed now, or None."""
+        return self.game.refusal(self.view(move.seat), move)
+
+    # -- acting
+    def submit(self, move: Move) -> list[Event]:
+        """Make a move; IllegalMove if the rules refuse it."""
+        out: list[Event] = []
+        self.game.apply(self.state, move, out)
+        self.moves.append(move)
+        if len(self.moves) % EVERY == 0:
+            self._kept[len(self.moves)] = self.state.clone()
+        self._record(out)
+        return out
+
+    def undo(self) -> Move:
+        """Take the last move back; IllegalMove if the game's rules do not let it."""
+        refusal = self.game.may_undo(self.state) if self.moves else Refusal(
+            f"{self.game.prefix} 0", "There is nothing to take back."
+        )
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        last = self.moves.pop()
+        turn = len(self.moves)
+        self.state = self._position(turn)
+        self._kept = {k: s for k, s in self._kept.items() if k <= turn}
+        self._marks = self._marks[: turn + 1]
+        for length, tape in zip(self._marks[-1], self._tapes.values(), strict=True):
+            del tape[length:]
+        return last
+
+    def at(self, turn: int) -> Any:
+        """Return the position after `turn` moves (base … turn); IndexError outside."""
+        if not self._base <= turn <= self.turn:
+            raise IndexError(f"turn {turn} is not between {self._base} and {self.turn}")
+        return self._position(turn - self._base)
+
+    def told_at(self, seat: Seat, turn: int) -> int:
+        """Return the length the tape of `seat` had at `turn`."""
+        return self._marks[turn - self._base][list(self._tapes).index(seat)]
+
+    def _position(self, turn: int) -> Any:
+        start = max(k for k in self._kept if k <= turn)
+        state = self._kept[start].clone()
+        for move in self.moves[start:turn]:
+            self.game.apply(state, move)
+        return state
+
+    def _record(self, events: list[Event]) -> None:
+        for seat, tape in self._tapes.items():
+            for event in events:
+                told = event.told(seat)
+                if told is not None:
+                    tape.append(told)
+        self._marks.append(tuple(len(tape) for tape in self._tapes.values()))

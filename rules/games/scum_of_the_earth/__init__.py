@@ -1,0 +1,152 @@
+"""Scum of the Earth: shed your cards, rise in rank. Rules SE 1 - SE 4.
+
+The first out is Head Honcho of the next hand, the last one is Scum. Low cards are good.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core.game import Game, OptionField, Options
+from rules.core.rng import shuffled, stream
+from rules.core.types import Event, Refusal
+from rules.games.scum_of_the_earth import guess, keep, scoring, text, trick
+from rules.games.scum_of_the_earth.dealing import deal, draw_order
+from rules.games.scum_of_the_earth.house import house_of
+from rules.games.scum_of_the_earth.opponent import NAMES, make
+from rules.games.scum_of_the_earth.phases import trick as trick_phase
+from rules.games.scum_of_the_earth.phases.between import Between
+from rules.games.scum_of_the_earth.phases.bonus import Bonus
+from rules.games.scum_of_the_earth.phases.look import Look
+from rules.games.scum_of_the_earth.phases.misdeal import Misdeal
+from rules.games.scum_of_the_earth.phases.peek import Peek
+from rules.games.scum_of_the_earth.state import BETWEEN, BONUS, LOOK, MISDEAL, OVER, PEEK, TRICK, State
+from rules.games.scum_of_the_earth.view import View, view_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from rules.core.opponent import Mind
+    from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
+    from rules.games.scum_of_the_earth.phases.base import Phase
+
+PHASES: dict[str, Phase] = {
+    MISDEAL: Misdeal(), LOOK: Look(), BONUS: Bonus(), TRICK: trick_phase.Trick(), PEEK: Peek(), BETWEEN: Between(),
+}  # fmt: skip
+
+
+class ScumOfTheEarth(Game[State, View]):
+    """The contract, and the public playout path `legal` + `play`."""
+
+    id = "scum-of-the-earth"
+    title = "Scum of the Earth"
+    prefix = "SE"
+    code = "SCUM"
+    ruleset = 1
+    seats = (4, 10)
+
+    legal = staticmethod(trick.legal)
+    play = staticmethod(trick.play)
+
+    def option_fields(self, seats: int) -> tuple[OptionField, ...]:
+        """Return the house rules, SE 3.1 - 3.26."""
+        from rules.games.scum_of_the_earth.options import fields  # noqa: PLC0415 - pydantic after the first frame
+
+        return fields(seats)
+
+    def read_options(self, raw: Mapping[str, object], seats: int) -> Options:
+        """Return all options with the highest rank resolved."""
+        from rules.games.scum_of_the_earth.options import read  # noqa: PLC0415 - pydantic after the first frame
+
+        return read(raw, seats)
+
+    def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[State, list[Event]]:
+        """Draw for seats and deal the first hand."""
+        s = State(house_of(options), seats, people, seed)
+        out: list[Event] = []
+        if s.house.draw:
+            s.order = draw_order(s.house.deck, seats, seed, out)
+        else:
+            s.order = shuffled(stream(seed, "seats"), tuple(range(seats)))[1]
+        s.scum_run = 1
+        out.append(Event("order", s.order))
+        deal(s, out)
+        return s, out
+
+    def asks(self, s: State) -> dict[Seat, tuple[Ask, ...]]:
+        """Return the open asks of every seat."""
+        if s.phase == OVER:
+            return {}
+        phase = PHASES[s.phase]
+        asked = (s.turn,) if s.phase in (TRICK, PEEK) else range(s.n)
+        found = {seat: phase.asks(view_of(s, seat)) for seat in asked}
+        return {seat: asks for seat, asks in found.items() if asks}
+
+    def view(self, s: State, seat: Seat) -> View:
+        """Return what a seat may know."""
+        return view_of(s, seat)
+
+    def view_asks(self, view: View) -> tuple[Ask, ...]:
+        """Return what the view's seat may answer."""
+        return PHASES[view.phase].asks(view) if view.phase != OVER else ()
+
+    def forms(self, view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Return (denomination, star ten as two, victim) for a play; () for other asks."""
+        return tuple(trick_phase.forms(view, picks)) if ask.id == "play" else ((),)
+
+    def why_not(self, view: View, ask: Ask, move: Move) -> Refusal | None:
+        """Return the refusal of the phase."""
+        return PHASES[view.phase].why_not(view, ask, move)
+
+    def take(self, s: State, move: Move, out: list[Event] | None) -> None:
+        """Carry out a legal answer."""
+        PHASES[s.phase].take(s, move, out)
+
+    def code_of(self, view: View, move: Move) -> int | None:
+        """Return the code of `legal` that a play means, None if it is not legal."""
+        return trick_phase.code_of(view, move)
+
+    def move_of(self, seat: Seat, code: int) -> Move:
+        """Return the move a code of `legal` stands for."""
+        return trick_phase.move_of(seat, code)
+
+    def result(self, s: State) -> Result | None:
+        """Return places by points, then by the last hand."""
+        return scoring.result_of(s)
+
+    def guess(self, view: View, tape: Sequence[Told], seed: int) -> State:
+        """Deal the unseen cards at random."""
+        return guess.guess(view, tape, seed)
+
+    def dump(self, s: State) -> dict[str, Any]:
+        """Return the position as JSON."""
+        return keep.dump(s)
+
+    def load(self, data: Mapping[str, Any]) -> State:
+        """Return the position of `dump`."""
+        return keep.load(data)
+
+    def tell(self, told: Told, names: Callable[[Seat], str], view: View) -> str:
+        """Return an event as a sentence."""
+        return text.tell(told, names, view)
+
+    def rule_of(self, told: Told) -> str:
+        """Return the rule behind an event."""
+        return text.rule_of(told)
+
+    def opponents(self) -> tuple[str, ...]:
+        """Return the registered opponents."""
+        return NAMES
+
+    def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
+        """Return a fresh opponent."""
+        return make(name, seat, personality)
+
+    def may_undo(self, s: State) -> Refusal | None:
+        """SE 3.21: only in a practice game."""
+        if s.house.take_back:
+            return None
+        return Refusal("SE 3.21", "A played card stays played; only a practice game lets it be taken back.")
+
+
+GAME = ScumOfTheEarth()

@@ -1,0 +1,122 @@
+"""Seats and cards: the draw (SE 3.3), the deal (SE 3.4), the clumsy dealer (SE 3.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.rng import below, shuffled, stream
+from rules.core.types import Event
+from rules.games.scum_of_the_earth.cards import ONE, PLACE, pack, size, unpack
+from rules.games.scum_of_the_earth.state import LOOK, MISDEAL, NOBODY, ring
+from rules.games.scum_of_the_earth.trick import clear_trick
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.games.scum_of_the_earth.state import State
+
+CLUMSY_IN = 20  # one hand in so many
+
+
+class _Pack:
+    """The deck while seats are drawn: what is drawn stays out until too little is left (SE 3.3)."""
+
+    def __init__(self, cards: tuple[int, ...], seed: int) -> None:
+        self.x, self.rest = shuffled(stream(seed, "draw"), cards)
+        self.drawn: tuple[int, ...] = ()
+
+    def take(self, number: int) -> tuple[int, ...]:
+        if len(self.rest) < number:
+            self.x, self.rest = shuffled(self.x, self.rest + self.drawn)
+            self.drawn = ()
+        taken, self.rest = self.rest[:number], self.rest[number:]
+        self.drawn += taken
+        return taken
+
+
+def draw_order(cards: tuple[int, ...], n: int, seed: int, out: list[Event] | None) -> tuple[int, ...]:
+    """Return the seats from Head Honcho to Scum; ties are redrawn among the tied only."""
+    return draw_among(tuple(range(n)), _Pack(cards, seed).take, 1, out)
+
+
+def draw_among(
+    seats: tuple[int, ...], take: Callable[[int], tuple[int, ...]], no: int, out: list[Event] | None
+) -> tuple[int, ...]:
+    """Order `seats` by one card each; equal cards draw again, which settles only their own order."""
+    cards = take(len(seats))
+    if out is not None:
+        out += [Event("drew", (no, seat, card)) for seat, card in zip(seats, cards, strict=True)]
+    ordered: tuple[int, ...] = ()
+    for card in sorted(set(cards), key=PLACE.__getitem__):
+        group = tuple(seat for seat, own in zip(seats, cards, strict=True) if own == card)
+        ordered += group if len(group) == 1 else draw_among(group, take, no + 1, out)
+    return ordered
+
+
+def deal(s: State, out: list[Event] | None) -> None:
+    """Open the next hand: the Scum shuffles and deals, all cards, one at a time from the Honcho clockwise."""
+    s.hand_no += 1
+    x, cards = shuffled(stream(s.seed, "deal", s.hand_no), s.house.deck)
+    s.alive = (1 << s.n) - 1
+    s.nxt = ring(s.order, s.alive)
+    s.hands = [0] * s.n
+    s.counts = [0] * s.n
+    s.out = ()
+    s.turn = s.owner = NOBODY
+    s.answers = ()
+    s.shown = 0
+    s.errand = 0
+    s.stay = False
+    clear_trick(s)
+    if out is not None:
+        out.append(Event("hand", (s.hand_no, s.order[-1])))
+    if s.house.clumsy and _slip(s, x, cards, out):
+        return
+    _hand_out(s, cards, out)
+
+
+def _slip(s: State, x: int, cards: tuple[int, ...], out: list[Event] | None) -> bool:
+    """SE 3.5: one hand in twenty a card shows; B is only offered where there is a choice."""
+    x, roll = below(x, CLUMSY_IN)
+    x, at = below(x, len(cards))
+    if roll:
+        return False
+    if out is not None:
+        out.append(Event("exposed", (s.order[at % s.n], cards[at])))
+    dealer = s.n - 1
+    if at % s.n == dealer or at < s.n:  # the Scum's own card, or nothing in his pile yet
+        return False
+    s.phase = MISDEAL
+    s.pile = cards
+    s.shown = at
+    for i, card in enumerate(cards[:at]):  # what lies before each already
+        seat = s.order[i % s.n]
+        s.hands[seat] += ONE[card]
+        s.counts[seat] += 1
+    return True
+
+
+def finish_deal(s: State, swap: bool, out: list[Event] | None) -> None:
+    """Deal on after the Honcho's word. B trades places of the shown card and a random one of the dealer's."""
+    cards = list(s.pile)
+    if swap:
+        before = range(s.n - 1, s.shown, s.n)
+        _, pick = below(stream(s.seed, "misdeal", s.hand_no), len(before))
+        given = cards[before[pick]]
+        cards[before[pick]], cards[s.shown] = cards[s.shown], given
+        if out is not None:
+            dealer, seat = s.order[-1], s.order[s.shown % s.n]
+            out.append(Event("swapped", (dealer, seat, given), 1 << dealer | 1 << seat, (dealer, seat)))
+    s.pile = ()
+    s.shown = 0
+    _hand_out(s, tuple(cards), out)
+
+
+def _hand_out(s: State, cards: tuple[int, ...], out: list[Event] | None) -> None:
+    for i, seat in enumerate(s.order):
+        s.hands[seat] = pack(cards[i :: s.n])
+        s.counts[seat] = size(s.hands[seat])
+        if out is not None:
+            out.append(Event("dealt", (seat, *unpack(s.hands[seat])), 1 << seat, (seat, s.counts[seat])))
+    s.phase = LOOK
+    s.answers = ((),) * s.n

@@ -1,0 +1,1 @@
+"""The state machine, one class a phase (SE 3.0)."""

@@ -1,0 +1,93 @@
+"""The truth of one match: ints, tuples and two short lists in slots, so that a position is cloned in a microsecond."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.games.scum_of_the_earth.house import House
+
+# phases, in the order of SE 3.0
+MISDEAL, LOOK, BONUS, TRICK, PEEK, BETWEEN, OVER = "misdeal", "look", "bonus", "trick", "peek", "between", "over"
+NOBODY: Final = -1
+
+
+class State:
+    """One position. Lists are the state's own; tuples and `house` are shared between clones."""
+
+    __slots__ = (
+        "again", "alive", "answers", "counts", "errand", "hand_no", "hands", "house", "infinity", "moved", "n", "nxt",
+        "order", "out", "owner", "passed", "people", "phase", "pile", "places", "rank", "scum_run", "seed", "shown",
+        "silenced", "size", "stay", "totals", "trick", "turn",
+    )  # fmt: skip
+
+    def __init__(self, house: House, n: int, people: int, seed: int) -> None:
+        self.house = house
+        self.n = n
+        self.people = people
+        self.seed = seed
+        self.phase = OVER
+        self.hand_no = 0
+        self.order: tuple[int, ...] = ()  # seat of rank 1 … n; also the clockwise order of the chairs
+        self.nxt: tuple[int, ...] = ()  # seat -> next seat clockwise that is still in
+        self.hands: list[int] = [0] * n  # packed (cards.py), by seat
+        self.counts: list[int] = [0] * n
+        self.alive = 0  # mask of seats still in
+        self.out: tuple[int, ...] = ()  # seats that went out, in order
+        self.turn = NOBODY
+        self.owner = NOBODY  # of the standing play, and until the next lead of the last trick
+        self.rank = 0  # of the standing play
+        self.size = 0  # 0: a lead is due
+        self.passed = 0  # mask: passed since the standing play was made (T3)
+        self.silenced = NOBODY
+        self.again = False  # the owner may play once more (SE 3.16c)
+        self.infinity = False  # Infinity lies in this trick
+        self.trick: tuple[int, ...] = ()  # code * 16 + seat, in order
+        self.pile: tuple[int, ...] = ()  # misdeal: the shuffled deck while a card lies exposed
+        self.shown = 0  # misdeal: its index in `pile`; between hands: the packed hand of the last player
+        self.answers: tuple[tuple[int, ...] | None, ...] = ()  # sealed answers of LOOK, BONUS and BETWEEN by seat
+        self.totals: tuple[int, ...] = (0,) * n
+        self.places: tuple[tuple[int, ...], ...] = ()  # the new order after every hand played
+        self.scum_run = 0  # hands running the present Scum has been Scum
+        self.errand = 0  # what the Honcho wants fetched; 0 = nothing
+        self.stay = False  # the Honcho sits still (SE 3.20)
+        self.moved = 0  # steps the table has turned under the names because a Honcho sat still
+
+    def clone(self) -> State:
+        """Return an independent copy."""
+        c = State.__new__(State)
+        c.house, c.n, c.people, c.seed, c.phase, c.hand_no = (
+            self.house, self.n, self.people, self.seed, self.phase, self.hand_no,
+        )  # fmt: skip
+        c.order, c.nxt, c.hands, c.counts, c.alive, c.out = (
+            self.order, self.nxt, self.hands[:], self.counts[:], self.alive, self.out,
+        )  # fmt: skip
+        c.turn, c.owner, c.rank, c.size, c.passed, c.silenced = (
+            self.turn, self.owner, self.rank, self.size, self.passed, self.silenced,
+        )  # fmt: skip
+        c.again, c.infinity, c.trick, c.pile, c.shown, c.answers = (
+            self.again, self.infinity, self.trick, self.pile, self.shown, self.answers,
+        )  # fmt: skip
+        c.totals, c.places, c.scum_run, c.errand, c.stay, c.moved = (
+            self.totals, self.places, self.scum_run, self.errand, self.stay, self.moved,
+        )  # fmt: skip
+        return c
+
+    def key(self) -> tuple[object, ...]:
+        """Return everything that makes two positions the same."""
+        return tuple(
+            tuple(value) if isinstance(value := getattr(self, name), list) else value for name in sorted(self.__slots__)
+        )
+
+
+def ring(order: tuple[int, ...], alive: int) -> tuple[int, ...]:
+    """Return, for every seat, the next seat clockwise that is still in (itself if it is alone)."""
+    n = len(order)
+    nxt = [0] * n
+    for i, seat in enumerate(order):
+        nxt[seat] = next((order[(i + k) % n] for k in range(1, n + 1) if alive >> order[(i + k) % n] & 1), seat)
+    return tuple(nxt)
+
+
+def others_in(alive: int, seat: int, order: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the other seats still in, by rank."""
+    return tuple(other for other in order if other != seat and alive >> other & 1)

@@ -1,0 +1,173 @@
+"""Tricks, T1 - T7 of SE 3.0: the hot path. `legal` and `play` are the public playout path."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import Event
+from rules.games.scum_of_the_earth.cards import INFINITY, ONE, ZERO, unpack
+from rules.games.scum_of_the_earth.plays import (
+    BODY, COST, LENGTH, SIZE_AT, STAR_BIT, VICTIM_AT, cards_of, follows, leads,
+)  # fmt: skip
+from rules.games.scum_of_the_earth.state import NOBODY, PEEK, TRICK, ring
+
+if TYPE_CHECKING:
+    from rules.games.scum_of_the_earth.state import State
+
+_INFINITY_CARD = ONE[INFINITY]
+
+
+def legal(s: State) -> list[int]:
+    """Return the codes of all legal plays of the seat to act; 0, the pass, comes last and not on a lead (T1)."""
+    turn = s.turn
+    hand = s.hands[turn]
+    targets: tuple[int, ...] = ()
+    if hand >> 90 & 1:  # only the special six names somebody
+        alive = s.alive
+        targets = tuple(seat for seat in s.order if seat != turn and alive >> seat & 1)
+    if not s.size:
+        return leads(hand, targets)
+    found = follows(hand, s.rank, s.size, targets)
+    found.append(0)
+    return found
+
+
+def play(s: State, code: int, out: list[Event] | None = None) -> None:
+    """Apply a code of `legal` and run on to the next turn, or to the end of the hand."""
+    turn = s.turn
+    if not code:
+        if s.again:  # SE 3.16c: declining is not a pass
+            s.again = False
+        else:
+            s.passed |= 1 << turn
+            if out is not None:
+                out.append(Event("passed", (turn, 0)))
+        _next(s, turn, out)
+        return
+    body = code & BODY
+    hand = s.hands[turn] - COST[body]
+    s.hands[turn] = hand
+    s.counts[turn] -= LENGTH[body]
+    if out is not None:
+        out.append(Event("played", (turn, code & 15, code >> SIZE_AT & 31, int(not s.size), *cards_of(body))))
+    rank = s.rank = code & 15
+    s.size = code >> SIZE_AT & 31
+    s.owner = turn
+    s.passed = 0
+    s.again = False
+    s.trick += (code << 4 | turn,)
+    if rank == INFINITY:
+        s.infinity = True
+    if not hand:
+        _go_out(s, turn, out)
+        alive = s.alive
+        if not alive & (alive - 1):
+            s.turn = NOBODY
+            return
+    if code & STAR_BIT and _star(s, code, turn, out):
+        return
+    after_play(s, out)
+
+
+def _go_out(s: State, turn: int, out: list[Event] | None) -> None:
+    """T4: at once, with the best free rank."""
+    s.alive &= ~(1 << turn)
+    s.out += (turn,)
+    s.nxt = ring(s.order, s.alive)
+    if out is not None:
+        out.append(Event("out", (turn, len(s.out))))
+
+
+def _star(s: State, code: int, turn: int, out: list[Event] | None) -> bool:
+    """T5: the special effect of a play; True if its player is asked something now."""
+    rank = code & 15
+    if rank == 6:  # SE 3.12
+        s.silenced = (code >> VICTIM_AT) - 1
+        if out is not None:
+            out.append(Event("named", (turn, s.silenced)))
+        return False
+    if not s.alive >> turn & 1:
+        return False
+    if rank == 5:  # SE 3.16b
+        s.phase = PEEK
+        return True
+    if rank == 7 and follows(s.hands[turn], s.rank, s.size, ()):  # SE 3.16c
+        s.again = True
+        s.turn = turn
+        if out is not None:
+            out.append(Event("again", (turn,)))
+        return True
+    return False
+
+
+def after_play(s: State, out: list[Event] | None) -> None:
+    """Go on with T6 after a play and what T5 asked; one that no cards could beat ends the trick (SE 3.22c)."""
+    if s.rank <= s.house.floor[s.size]:
+        if out is not None:
+            out.append(Event("unbeatable", (s.owner,)))
+        _end_trick(s, out)
+    else:
+        _next(s, s.owner, out)
+
+
+def _next(s: State, turn: int, out: list[Event] | None) -> None:
+    """T6: the next one clockwise who is in and not the owner; silenced ones pass unasked."""
+    owner = s.owner
+    nxt = s.nxt
+    others = s.alive & ~(1 << owner)
+    while s.passed != others:
+        turn = nxt[turn]
+        if turn == owner:
+            turn = nxt[turn]
+        if turn != s.silenced:
+            s.turn = turn
+            return
+        s.passed |= 1 << turn
+        if out is not None:
+            out.append(Event("passed", (turn, 1)))
+    _end_trick(s, out)
+
+
+def _end_trick(s: State, out: list[Event] | None) -> None:
+    """T7: Infinity finds its owner (SE 3.13), silence ends, the winner or the next one in leads."""
+    owner = s.owner
+    if out is not None:
+        out.append(Event("won", (owner, len(s.trick))))
+    if s.infinity:
+        taken = len(s.trick) > 1 and s.alive >> owner & 1
+        if taken:
+            s.hands[owner] += _INFINITY_CARD
+            s.counts[owner] += 1
+        if out is not None:
+            out.append(Event("infinity", (owner if taken else NOBODY,)))
+    clear_trick(s)
+    s.turn = owner if s.alive >> owner & 1 else s.nxt[owner]
+    if out is not None:
+        out.append(Event("leads", (s.turn,)))
+
+
+def clear_trick(s: State) -> None:
+    """Sweep the table."""
+    s.trick = ()
+    s.rank = ZERO
+    s.size = 0
+    s.passed = 0
+    s.silenced = NOBODY
+    s.infinity = False
+    s.again = False
+
+
+def begin(s: State, leader: int, out: list[Event] | None) -> None:
+    """Open the first trick of a hand (SE 1.12, SE 3.19)."""
+    s.phase = TRICK
+    clear_trick(s)
+    s.owner = NOBODY
+    s.turn = leader
+    if out is not None:
+        out.append(Event("leads", (leader,)))
+
+
+def last_hand(s: State) -> tuple[int, tuple[int, ...]]:
+    """Return (the seat that is left, the cards it shows), SE 3.15."""
+    seat = s.alive.bit_length() - 1
+    return seat, unpack(s.hands[seat])
