@@ -1,0 +1,1 @@
+"""Drawing: functions that return cached surfaces, premultiplied and in physical pixels."""

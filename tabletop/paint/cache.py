@@ -1,0 +1,81 @@
+"""Least-recently-used shelves of surfaces, bounded by bytes."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import ParamSpec
+
+import pygame
+
+P = ParamSpec("P")
+MEGABYTE = 1 << 20
+
+
+class Shelf:
+    """Surfaces by key; the least recently used go first when the bytes run over."""
+
+    def __init__(self, megabytes: float) -> None:
+        self.limit = int(megabytes * MEGABYTE)
+        self.bytes = 0
+        self._items: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """Return the surface under the key, or None; finding it makes it recent."""
+        found = self._items.get(key)
+        if found is not None:
+            self._items.move_to_end(key)
+        return found
+
+    def keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        """Put the surface under the key and drop old ones; the newest always stays."""
+        old = self._items.pop(key, None)
+        if old is not None:
+            self.bytes -= weight(old)
+        self._items[key] = surface
+        self.bytes += weight(surface)
+        while self.bytes > self.limit and len(self._items) > 1:
+            self.bytes -= weight(self._items.popitem(last=False)[1])
+        return surface
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._items.clear()
+        self.bytes = 0
+
+
+SHELVES: dict[str, Shelf] = {
+    "text": Shelf(24),
+    "sprites": Shelf(48),
+    "plates": Shelf(64),
+    "cards": Shelf(64),
+    "turned": Shelf(64),
+    "rooms": Shelf(72),
+}
+
+
+def weight(surface: pygame.Surface) -> int:
+    """Count the bytes of the pixels."""
+    return surface.get_pitch() * surface.get_height()
+
+
+def kept(shelf: str) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
+    """Remember what a drawing function returns, by its (hashable) arguments, on one of the shelves."""
+
+    def wrap(draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+        @wraps(draw)
+        def found(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+            key = (draw, args, tuple(kwargs.items()))
+            return SHELVES[shelf].find(key) or SHELVES[shelf].keep(key, draw(*args, **kwargs))
+
+        return found
+
+    return wrap
+
+
+def clear() -> None:
+    """Empty every shelf (after a change of size that makes all of it useless)."""
+    for shelf in SHELVES.values():
+        shelf.clear()

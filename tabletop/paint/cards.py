@@ -1,0 +1,193 @@
+"""Cards: stock, faces of Scum of the Earth, and how a card looks in each state."""
+
+from enum import Enum
+from typing import NamedTuple
+
+import pygame
+
+from tabletop.paint.cache import kept
+from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
+from tabletop.paint.soft import Surface, shaded, soft_box, stamp, stamp_mid
+from tabletop.paint.sprites import sprite
+from tabletop.paint.svg import Svg, render
+from tabletop.paint.text import text, width
+from tabletop.theme import CREAM, INK, MUSTARD, SUN_COLOURS, Colour
+
+BACK = -1
+RATIO = 1.4
+PLAQUE = 0.76
+
+
+class CardState(Enum):
+    """How a card's own surface looks; lifts and places are the table's business."""
+
+    IDLE = "idle"
+    HOVER = "hover"
+    SELECTED = "selected"
+    REFUSED = "refused"
+    EARLIER = "earlier"
+    OLDER = "older"
+
+
+IDLE = CardState.IDLE
+SHADES = {CardState.REFUSED: (138, 132, 128), CardState.EARLIER: (165, 158, 150), CardState.OLDER: (120, 112, 104)}
+
+
+class Special(NamedTuple):
+    """A card with a picture: index, words on its plaque, sprite, ink."""
+
+    corner: str
+    name: str
+    art: str
+    ink: Colour
+
+
+LABELS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+WORDS = ("ACE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE", "TEN", "JACK", "QUEEN", "KING")
+SPECIALS: dict[int, Special] = {
+    0: Special("0", "GOOSE EGG", "special-zero", "#8A5F1F"),
+    14: Special("", "INFINITY", "special-infinity", "#2F6B4A"),
+    15: Special("W", "WILD!", "special-wild", "#8A4A10"),
+    16: Special("w", "WILD 3–9", "special-wild-39", "#A85632"),  # noqa: RUF001
+    17: Special("5", "A LITTLE LOOK", "special-five", "#8F4636"),
+    18: Special("6", "SIT IT OUT", "special-six", "#A3263A"),
+    19: Special("7", "ONCE MORE", "special-seven", "#8F4636"),
+    20: Special("8", "NEVER ALONE", "special-eight", "#4A4F55"),
+    21: Special("9", "FIRST WORD", "special-nine", "#A3263A"),
+    22: Special("10", "ONE OR TWO", "special-ten", "#8A5F1F"),
+}
+KINDS = range(23)
+
+
+def card_height(w: int) -> int:
+    """Height in pixels of a card w pixels wide."""
+    return round(w * RATIO)
+
+
+@kept("cards")
+def card(
+    kind: int, w: int, state: CardState = IDLE, *, accent: Colour = MUSTARD, index: float = 1.0, fine: int = 1,
+) -> Surface:  # fmt: skip
+    """Draw a card of w pixels, upright, no shadow; kind is 0..22 or BACK, index enlarges the corner figure.
+
+    fine=2 draws the same card at twice the pixels: the master from which slanted cards are brought down.
+    """
+    if state is not IDLE:
+        return _in_state(card(kind, w, IDLE, accent=accent, index=index, fine=fine), state, w * fine, accent)
+    if kind == BACK:
+        return sprite("back-scum", w * fine, card_height(w * fine))
+    made = _stock(w * fine).copy()
+    if kind in SPECIALS:
+        _special(made, SPECIALS[kind], w, index, fine)
+    else:
+        _number(made, kind, w, index, fine)
+    return made
+
+
+@kept("cards")
+def card_shadow(m: Metrics, w: int, lift: float = 0, angle: int = 0) -> Surface:
+    """Draw the soft shadow of a card, lifted by 0 idle, 20 selected, 30 hover, 60 dragged. Place by the centre."""
+    blur = max(2, m.px(7 + lift / 4))
+    box = soft_box(w, card_height(w), round(w * 0.06), blur, alpha=150)
+    if angle:
+        small = pygame.transform.smoothscale(box, (max(1, box.get_width() // 4), max(1, box.get_height() // 4)))
+        box = pygame.transform.rotozoom(small, angle, 4)
+    down, right = m.px(6 + lift / 3), m.px(1)
+    made = pygame.Surface((box.get_width() + 2 * right, box.get_height() + 2 * down), pygame.SRCALPHA)
+    stamp(made, box, 2 * right, 2 * down)
+    return made
+
+
+@kept("cards")
+def halo(m: Metrics, w: int, accent: Colour = MUSTARD) -> Surface:
+    """Draw the glow behind a card that can be played. By the centre."""
+    return soft_box(w + m.px(8), card_height(w) + m.px(8), m.px(14), max(2, m.px(12)), alpha=210, colour=accent)
+
+
+@kept("cards")
+def ghost(m: Metrics, w: int) -> Surface:
+    """Draw the outline a dragged card leaves behind, w pixels wide."""
+    h, thick = card_height(w), m.stroke(2.5)
+    svg = Svg(w, h)
+    svg.rect(thick, thick, w - 2 * thick, h - 2 * thick, None, 9 * m.u, "#6F7F76", thick, 0.8)
+    return render(svg)
+
+
+@kept("cards")
+def drop_target(m: Metrics, w: int, accent: Colour = MUSTARD) -> Surface:
+    """Draw the dashed place where a card of w pixels may be dropped. By the centre."""
+    wide, high, thick = w + m.px(24), card_height(w) + m.px(24), m.stroke(4)
+    svg = Svg(wide, high)
+    box = (thick, thick, wide - 2 * thick, high - 2 * thick)
+    svg.rect(*box, accent, 14 * m.u, opacity=0.16)
+    svg.rect(*box, None, 14 * m.u, accent, thick, dash=f"{12 * m.u:.1f} {9 * m.u:.1f}")
+    made = render(svg)
+    stamp_mid(made, sprite("icon-play", m.px(54)), wide / 2, high / 2)
+    return made
+
+
+@kept("cards")
+def _stock(w: int) -> Surface:
+    svg = Svg(500, 700)
+    svg.rect(2, 2, 496, 696, INK, 30)
+    svg.rect(5, 5, 490, 690, CREAM, 27)
+    light = svg.gradient(((0, "#FFFFFF", 0.28), (0.5, "#FFFFFF", 0), (1, "#9A6A2A", 0.16)))
+    svg.rect(5, 5, 490, 690, light, 27)
+    return render(svg, w / 500)
+
+
+def _in_state(plain: Surface, state: CardState, w: int, accent: Colour) -> Surface:
+    if state in SHADES:
+        return shaded(plain, SHADES[state])
+    made = plain.copy()
+    thick, colour = (w * 0.026, CREAM) if state is CardState.HOVER else (w * 0.04, accent)
+    svg = Svg(*made.get_size())
+    svg.rect(thick / 2, thick / 2, svg.w - thick, svg.h - thick, None, w * 0.058, colour, thick)
+    stamp(made, render(svg), 0, 0)
+    return made
+
+
+def _number(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
+    label, ink, p = LABELS[kind - 1], SUN_COLOURS[kind - 1], w * fine
+    stamp_mid(made, sprite(f"scum-sun-{kind:02d}", round(p * 0.74)), p / 2, p * 0.7)
+    boss = text(label, "display", max(SMALLEST_TEXT, round(w * 0.23)) * fine, CREAM)
+    stamp_mid(made, boss, p / 2, p * 0.695)
+    corner = _index(label, p, ink, index)
+    stamp(made, corner, p * 0.012, p * 0.02)
+    turned = pygame.transform.rotate(corner, 180)
+    stamp(made, turned, p * 0.988 - turned.get_width(), p * 1.38 - turned.get_height())
+    px, track = max(SMALLEST_TEXT, round(w * 0.072)) * fine, max(1, int(p * 0.014))
+    if width(WORDS[kind - 1], "display", px, track) < p * 0.5:
+        word = text(WORDS[kind - 1], "display", px, ink, track)
+        stamp_mid(made, word, p / 2, p * 0.235)
+        stamp_mid(made, word, p / 2, p * 1.16)
+
+
+def _special(made: Surface, face: Special, w: int, index: float, fine: int) -> None:
+    p = w * fine
+    px = max(SMALLEST_TEXT, round(w * 0.085)) * fine
+    named = width(face.name, "display", px, fine) < p * (PLAQUE - 0.05)
+    stamp_mid(made, sprite(face.art, round(p * 0.72)), p / 2, p * (0.68 if named else 0.74))
+    if face.corner:
+        stamp(made, _index(face.corner, p, face.ink, index), p * 0.012, p * 0.02)
+    else:
+        stamp(made, sprite("special-infinity", round(p * 0.24)), p * 0.02, p * 0.03)
+    if named:
+        plaque = Svg(500, 90)
+        plaque.notch(60, 8, 380, 74, 12, face.ink, INK, 3)
+        stamp(made, render(plaque, p / 500), 0, p * 1.1)
+        stamp_mid(made, text(face.name, "display", px, CREAM, fine), p / 2, p * 1.19)
+
+
+@kept("cards")
+def _index(label: str, p: int, ink: Colour, scale: float) -> Surface:
+    """Draw the corner figure in its column of 0.24 card widths."""
+    wide = int(p * 0.24)
+    size = max(SMALLEST_TEXT, int(p * (0.27 if len(label) == 1 else 0.215) * scale))
+    figure = text(label, "display", size, ink)
+    figure = figure.subsurface(figure.get_bounding_rect())
+    if figure.get_width() > wide:
+        figure = pygame.transform.smoothscale(figure, (wide, round(figure.get_height())))
+    made = pygame.Surface((wide, int(p * 0.62)), pygame.SRCALPHA)
+    stamp(made, figure, (wide - figure.get_width()) / 2, p * 0.055)
+    return made

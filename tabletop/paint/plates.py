@@ -1,0 +1,34 @@
+"""Everything that is pressed, read or pinned to a person, gathered under one name."""
+
+from tabletop.paint.buttons import Kind, Press, button, focus_ring, words
+from tabletop.paint.coins import (
+    Mood,
+    aim_ring,
+    chip,
+    choice,
+    coin,
+    name_plate,
+    name_plate_size,
+    number,
+    portrait,
+    status,
+)  # fmt: skip
+from tabletop.paint.frames import (
+    backed,
+    bubble,
+    bubble_size,
+    flag,
+    notch,
+    panel,
+    ribbon,
+    ribbon_size,
+    tag,
+    tag_size,
+    why_not,
+)  # fmt: skip
+
+__all__ = [
+    "Kind", "Mood", "Press", "aim_ring", "backed", "bubble", "bubble_size", "button", "chip", "choice", "coin", "flag",
+    "focus_ring", "name_plate", "name_plate_size", "notch", "number", "panel", "portrait", "ribbon", "ribbon_size",
+    "status", "tag", "tag_size", "why_not", "words",
+]  # fmt: skip

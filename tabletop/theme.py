@@ -1,0 +1,120 @@
+"""Palettes and room looks: every colour of the program by name."""
+
+from typing import NamedTuple
+
+Colour = str  # "#RRGGBB"
+
+INK = "#17130F"
+CREAM = "#F3E7CF"
+PAPER2 = "#E2D0AC"
+PANEL = "#17120F"
+PANEL2 = "#2B221A"
+PANEL3 = "#241B14"
+WELL = "#0F0B09"
+TROUGH = "#1E1712"
+BRASS = "#D9A441"
+BRASS_DARK = "#8A5F1F"
+DIM = "#B9A98C"
+FAINT = "#8B7B64"
+SHADE = "#6B5A45"
+RUST = "#8A4A10"
+GOLD = "#F0C046"
+GARNET = "#C43A52"
+LEAF = "#2F8F56"
+ALARM = "#F0806A"
+ALARM_FILL = "#3A1418"
+CLAIM = "#DDEBF2"
+OFF_FILL = "#221C17"
+OFF_EDGE = "#5A4B3B"
+ON_FILL = "#3A2E14"
+ROW_EDGE = "#4A3B2A"
+RULE = "#33281D"
+TAIL = "#5A3F14"
+SOFT = "#DCCDB0"
+ASIDE_ON_ACCENT = "#4A3312"
+OLD = "#9A8B70"
+
+MUSTARD = "#E8B23A"
+ROSE = "#E0566B"
+ICE = "#9CC4DC"
+SEA_GLASS = "#5CC8B8"
+
+AGES: tuple[Colour, ...] = (CREAM, SOFT, DIM, OLD)
+"""The four ages of a line in the event log, newest first."""
+
+GAME_ACCENT: dict[str, Colour] = {
+    "scum_of_the_earth": MUSTARD,
+    "the_masquerade": ROSE,
+    "the_great_table": ICE,
+    "scallywag": SEA_GLASS,
+}
+
+SUN_COLOURS: tuple[Colour, ...] = (
+    "#AC6E06", "#AC6E06", "#B8621A", "#B8621A", "#B8502A", "#B8502A", "#A33A38",
+    "#A33A38", "#86304C", "#86304C", "#63305C", "#63305C", "#42305C",
+)  # fmt: skip
+"""Ink of the number cards ace to king: a low number is good, so the sun cools as it climbs."""
+
+SERIES: tuple[tuple[Colour, str], ...] = (
+    ("#6FD39B", "5 5"), ("#C49A62", ""), (ALARM, "10 5 2 5"), ("#7FB4FF", "10 6"), ("#8E969C", "2 7"),
+    ("#C9A0E0", "14 4"), ("#E3D36B", "4 3 1 3"), ("#59C3C9", "16 4 4 4"), ("#D98BA6", "7 2"),
+)  # fmt: skip
+"""Colour and dash of the lines of a plot, after the first one, which is a whole line in the accent."""
+
+BEST = "#6FD39B"
+SECOND_BEST = "#9CC4DC"
+
+
+class Look(NamedTuple):
+    """How a room is upholstered; light values are shares of one."""
+
+    name: str
+    accent: Colour
+    felt: Colour
+    felt_edge: Colour
+    line: Colour
+    floor: Colour
+    wood: Colour
+    ambient: tuple[float, float, float] = (0.36, 0.34, 0.36)
+    warm: tuple[float, float, float] = (1.0, 0.97, 0.88)
+    bloom: tuple[int, int, int] = (46, 36, 14)
+    sunburst: bool = True
+
+
+_SCUM = Look("classic", MUSTARD, "#2F6350", "#15322A", "#57917A", "#1A2620", "#5A361C")
+_DUSK = (0.30, 0.27, 0.25)
+
+LOOKS: dict[str, Look] = {
+    "classic": _SCUM,
+    "corporate": _SCUM._replace(name="corporate", sunburst=False),
+    "sports": _SCUM._replace(
+        name="sports", floor="#3A2A1A", felt="#3F7A3A", felt_edge="#1B3F22", line="#8FC27A", wood="#6A4A26",
+        ambient=_DUSK, sunburst=False,
+    ),
+    "military": _SCUM._replace(
+        name="military", floor="#23241A", felt="#6B6440", felt_edge="#332F1E", line="#A89C68", wood="#4A4A2C",
+        ambient=_DUSK, sunburst=False,
+    ),
+    "menu": Look(
+        "menu", BRASS, "#4A2A22", "#20120E", "#8A5A40", "#0E1613", "#5A361C",
+        (0.30, 0.28, 0.30), (1.0, 0.96, 0.86), (60, 42, 18),
+    ),
+    "page": _SCUM._replace(name="page", ambient=(0.30, 0.28, 0.30), warm=(1.0, 0.97, 0.90), bloom=(26, 20, 8)),
+    "desk": Look(
+        "desk", BRASS, "#4A2A22", "#20120E", "#8A5A40", "#1A2016", "#5A361C",
+        (0.30, 0.28, 0.30), (1.0, 0.97, 0.90), (26, 20, 8),
+    ),
+}  # fmt: skip
+"""Rooms by name: four themes of Scum of the Earth, the menu, pages of a game and pages of no game."""
+
+
+def contrast(one: Colour, two: Colour) -> float:
+    """Contrast ratio of two colours, 1 to 21 (WCAG relative luminance)."""
+    light, dark = sorted((_luminance(one), _luminance(two)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    r, g, b = (v / 12.92 if v <= 0.03928 else ((v + 0.055) / 1.055) ** 2.4 for v in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
