@@ -1,0 +1,277 @@
+"""The program's loop: a stack of screens, one clock, frames only when something changed, naps when nothing does."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.anim import AnimClock
+from tabletop.audio import NullAudio
+from tabletop.inputs import EDITING, REPEATABLE, Held, KeyMap, Stick, Verb, verb_of
+from tabletop.paint.metrics import Metrics
+from tabletop.screen import Screen
+from tabletop.splash import splash
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from pygame.event import Event
+
+    from tabletop.audio import AudioPort
+    from tabletop.display import Window
+    from tabletop.settings import Settings
+
+__all__ = ["App", "Screen"]
+
+FPS = 60
+NAP, LONG_NAP, HIDDEN_NAP = 1 / 60, 1 / 30, 1 / 5
+TIRED_MS = 30_000  # without input for this long, naps get longer
+LONGEST_MS = 250  # a frame that came later than this counts as this
+QUIET_MS = 200  # a resize is over when the size has stood still for this long
+DIM = 150
+
+
+class App:
+    """Owns the window, the clock, the sound and the stack of screens; `step` is one frame, `run` is all of them."""
+
+    def __init__(
+        self, window: Window, *, text: float = 1.0, settings: Settings | None = None, audio: AudioPort | None = None
+    ) -> None:
+        self.window = window
+        self.metrics = Metrics(*window.size, text)
+        self.clock = AnimClock()
+        self.audio: AudioPort = audio or NullAudio()
+        self.settings = settings
+        self.keymap = KeyMap()
+        self.screens: list[Screen] = []
+        self.now = 0.0  # real ms since the start
+        self.leaving = False
+        self.frames = 0  # frames in which anything was drawn
+        self.on_crash: Callable[[App, Exception], bool] | None = None
+        self._held, self._stick = Held(), Stick()
+        self._last_input = 0.0
+        self._resized: float | None = None
+        self._still: pygame.Surface | None = None
+        self._jobs: deque[Callable[[], bool]] = deque()
+        self._pads: dict[int, object] = {}
+        window.update([splash(window.surface, text)])
+
+    @property
+    def top(self) -> Screen | None:
+        """The screen that is seen and gets the input."""
+        return self.screens[-1] if self.screens else None
+
+    def push(self, screen: Screen) -> None:
+        """Open a screen over the present one."""
+        self.screens.append(screen)
+        self._open(screen)
+
+    def pop(self) -> None:
+        """Close the top screen and go on with the one below; the program ends with the last one."""
+        if self.screens:
+            self.screens.pop().leave()
+        self._uncover()
+
+    def replace(self, screen: Screen) -> None:
+        """Open a screen in place of the top one."""
+        if self.screens:
+            self.screens.pop().leave()
+        self.push(screen)
+
+    def reset(self, screen: Screen) -> None:
+        """Close everything and open this screen."""
+        while self.screens:
+            self.screens.pop().leave()
+        self.push(screen)
+
+    def quit(self) -> None:
+        """End the loop after this frame."""
+        self.leaving = True
+
+    def when_idle(self, job: Callable[[], bool]) -> None:
+        """Do a small job (a few ms) in idle frames, again and again for as long as it answers True."""
+        self._jobs.append(job)
+
+    def set_text(self, text: float) -> None:
+        """Change the text size (1.0 … 2.0) and lay everything out again."""
+        self.metrics = self.metrics._replace(text=text)
+        self._layout()
+
+    def apply(self, settings: Settings) -> None:
+        """Let settings take effect: text, speed, motion, keys, sound."""
+        self.settings = settings
+        self.clock.off = False
+        self.clock.set_speed(settings.speed)
+        self.clock.calm = settings.reduced_motion
+        self.keymap = KeyMap(settings.keys)
+        self.audio.set_volumes(settings.volumes.model_dump(), mute=settings.mute)
+        for screen in self.screens:
+            screen.ui.keymap = self.keymap
+        if settings.text_size != self.metrics.text:
+            self.set_text(settings.text_size)
+
+    def run(self) -> None:
+        """Run until the last screen is closed or `quit` is called."""
+        clock, last = pygame.time.Clock(), time.perf_counter()
+        while self.screens and not self.leaving:
+            now = time.perf_counter()
+            passed, last = min(LONGEST_MS, (now - last) * 1000), now
+            try:
+                self.step(passed)
+            except Exception as error:  # the one place where faults of screens end
+                if self.on_crash is None or not self.on_crash(self, error):
+                    raise
+            if self.busy and not self.window.hidden:
+                clock.tick(FPS)
+            else:
+                time.sleep(self.nap)
+        while self.screens:
+            self.screens.pop().leave()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the next frame has something to show."""
+        top = self.top
+        return top is not None and (top.busy or self._resized is not None)
+
+    @property
+    def nap(self) -> float:
+        """How long to sleep (s) when nothing moves."""
+        if self.window.hidden:
+            return HIDDEN_NAP
+        return LONG_NAP if self.now - self._last_input > TIRED_MS else NAP
+
+    def step(self, dt_ms: float, events: Iterable[Event] | None = None) -> list[pygame.Rect]:
+        """Do exactly one frame: events, time, picture. Returns the regions drawn."""
+        self.now += dt_ms
+        self.clock.advance(dt_ms)
+        for event in pygame.event.get() if events is None else events:
+            self._event(event)
+        self._watch_size()
+        top = self.top
+        if top is None or self._resized is not None:
+            return []
+        self.audio.hasty = self.clock.hasty
+        self.audio.update(dt_ms)
+        top.tick(dt_ms)
+        top = self.top
+        if top is None:
+            return []
+        if not top.busy and self._jobs:
+            job = self._jobs.popleft()
+            if job():
+                self._jobs.append(job)
+        regions = top.scene.draw(self.window.surface)
+        self.window.update(regions)
+        self.frames += bool(regions)
+        return regions
+
+    def picture(self, screen: Screen) -> pygame.Surface:
+        """Draw the whole of a screen to a new surface of the window's size."""
+        made = pygame.Surface((self.metrics.width, self.metrics.height))
+        screen.scene.invalidate()
+        screen.scene.draw(made)
+        screen.scene.invalidate()
+        return made
+
+    def _open(self, screen: Screen) -> None:
+        screen.attach(self)
+        self._back(screen)
+        screen.enter(self)
+        screen.layout(self.metrics)
+        screen.scene.invalidate()
+
+    def _uncover(self) -> None:
+        top = self.top
+        if top is not None:
+            if top.ui.metrics != self.metrics:
+                self._layout()
+            top.resume()
+
+    def _back(self, screen: Screen) -> None:
+        """Give an overlay the dimmed picture of what lies below it."""
+        at = self.screens.index(screen)
+        if screen.overlay and at > 0:
+            below = self.picture(self.screens[at - 1])
+            below.fill((255 - DIM,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+            screen.scene.background = below
+
+    def _layout(self) -> None:
+        for screen in self.screens:
+            screen.ui.metrics = self.metrics
+            self._back(screen)
+            screen.layout(self.metrics)
+            screen.scene.invalidate()
+
+    def _watch_size(self) -> None:
+        """While the window is being resized the old picture is shown scaled; when it stands still, lay out anew."""
+        size, top = self.window.size, self.top
+        if size != (self.metrics.width, self.metrics.height):
+            if self._still is None and top is not None:
+                self._still = self.picture(top)
+            self.metrics = self.metrics._replace(width=size[0], height=size[1])
+            self._resized = self.now
+            if self._still is not None:
+                pygame.transform.scale(self._still, size, self.window.surface)
+                self.window.update([self.window.surface.get_rect()])
+        elif self._resized is not None and self.now - self._resized >= QUIET_MS:
+            self._resized = self._still = None
+            self._layout()
+
+    def _event(self, event: Event) -> None:
+        if event.type in INPUT:
+            self._last_input = self.now
+        again = self._held.feed(event)
+        match event.type:
+            case pygame.QUIT:
+                if self.top is None or not self.top.closing():
+                    self.quit()
+                return
+            case pygame.CONTROLLERDEVICEADDED | pygame.CONTROLLERDEVICEREMOVED:
+                self._pad(event)
+            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED if self.top is not None:
+                self.top.scene.invalidate()
+        self._hold(event)
+        verb = self._stick.feed(event) or verb_of(event, self.keymap)
+        if again and verb not in REPEATABLE and event.key not in EDITING:
+            return
+        self._pass_on(event, verb)
+
+    def _pass_on(self, event: Event, verb: Verb | None) -> None:
+        top = self.top
+        if top is None or top.handle(event) or verb is None:
+            return
+        if top.ui.verb(verb) or top.on_verb(verb):
+            return
+        if verb is Verb.FULLSCREEN:
+            self.window.set_fullscreen(not self.window.fullscreen)
+        elif verb is Verb.MUTE:
+            self.audio.mute(not self.audio.muted)
+
+    def _hold(self, event: Event) -> None:
+        """Space held: four times as fast."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.clock.hold = False
+        elif event.type in {pygame.KEYDOWN, pygame.KEYUP} and self.keymap.verb(event.key, 0) is Verb.FAST:
+            typing = self.top is not None and self.top.ui.typing
+            self.clock.hold = event.type == pygame.KEYDOWN and not typing
+
+    def _pad(self, event: Event) -> None:
+        """Open a gamepad that was plugged in, forget one that was pulled out."""
+        from pygame._sdl2 import controller  # noqa: PLC0415 - only where there is a gamepad
+
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            self._pads[event.device_index] = controller.Controller(event.device_index)
+        else:
+            self._pads.clear()
+            for i in range(controller.get_count()):
+                self._pads[i] = controller.Controller(i)
+
+
+INPUT = frozenset({
+    *(pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP),
+    *(pygame.MOUSEWHEEL, pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION),
+})  # fmt: skip

@@ -1,0 +1,64 @@
+"""Where things are kept for this user: data, settings, log, cache. TABLETOP_HOME puts all four under one folder."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+NAME = "tabletop"
+HOME = "TABLETOP_HOME"
+KINDS = ("data", "config", "log", "cache")
+
+
+def folder(kind: str) -> Path:
+    """Name the folder of a kind ("data", "config", "log", "cache"); it may not exist yet."""
+    if kind not in KINDS:
+        raise ValueError(f"no such folder: {kind}")
+    home = os.environ.get(HOME)
+    if home:
+        return Path(home) / kind
+    import platformdirs  # noqa: PLC0415 - 10 ms that a set TABLETOP_HOME need not wait for
+
+    where: dict[str, Callable[..., Path]] = {
+        "data": platformdirs.user_data_path,
+        "config": platformdirs.user_config_path,
+        "log": platformdirs.user_log_path,
+        "cache": platformdirs.user_cache_path,
+    }
+    return where[kind](NAME, appauthor=False)
+
+
+def ready(kind: str) -> tuple[Path, str | None]:
+    """Name the folder of a kind, made if missing, and a sentence for people if nothing can be written there."""
+    place = folder(kind)
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        return place, f"{place} cannot be made: {error.strerror or error}."
+    if not os.access(place, os.W_OK | os.X_OK):
+        return place, f"{place} cannot be written to."
+    return place, None
+
+
+def settings_file() -> Path:
+    """Name the file with this user's settings."""
+    return folder("config") / "settings.json"
+
+
+def saves() -> Path:
+    """Name the folder of the games."""
+    return folder("data") / "games"
+
+
+def results_file() -> Path:
+    """Name the file with one line a finished match."""
+    return folder("data") / "results.jsonl"
+
+
+def log_file() -> Path:
+    """Name the file tracebacks go to."""
+    return folder("log") / "tabletop.log"

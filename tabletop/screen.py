@@ -1,0 +1,92 @@
+"""What a screen is: a scene, its widgets, its timeline, and what it does with input."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.anim import Timeline
+from tabletop.inputs import Verb
+from tabletop.scene import Scene
+from tabletop.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from pygame.event import Event
+
+    from tabletop.app import App
+    from tabletop.paint.metrics import Metrics
+    from tabletop.pointer import Gesture
+
+
+class Screen:
+    """One page or table. Subclasses build their nodes and widgets in `layout`, which comes again on every resize."""
+
+    overlay = False  # drawn over a dimmed picture of the screen below
+    space_presses = True  # Space presses the focused button; a table keeps Space for running faster
+
+    app: App
+    ui: Ui
+    timeline: Timeline
+
+    def __init__(self) -> None:
+        self.scene = Scene()
+
+    def attach(self, app: App) -> None:
+        """Be taken into the program (called by App before `enter`)."""
+        self.app = app
+        self.timeline = Timeline(app.clock)
+        self.ui = Ui(self.scene, app.metrics, keymap=app.keymap, sound=self.sound)
+        self.ui.on_gesture = self.gesture
+        self.ui.space_presses = self.space_presses
+
+    def sound(self, name: str) -> None:
+        """Play a sound of the page itself (the audio may be opened later than the screen)."""
+        self.app.audio.play(name)
+
+    def enter(self, app: App) -> None:
+        """Begin: called once, before the first layout."""
+
+    def leave(self) -> None:
+        """End: called once."""
+
+    def layout(self, metrics: Metrics) -> None:
+        """Build everything for a window and text size; called first after `enter`, and whenever these change."""
+
+    def handle(self, event: Event) -> bool:
+        """Take a raw event; True if it is done with."""
+        return self.ui.handle(event)
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Take a mouse gesture that no widget wanted."""
+        del gesture
+        return False
+
+    def on_verb(self, verb: Verb) -> bool:
+        """Take a verb nothing else wanted; Back closes the screen if it is not the last."""
+        if verb is Verb.BACK and len(self.app.screens) > 1:
+            self.app.pop()
+            return True
+        return False
+
+    def update(self, dt_ms: float) -> None:
+        """Let real time pass (ms)."""
+
+    def closing(self) -> bool:
+        """Somebody closes the window: True keeps it open (to ask first)."""
+        return False
+
+    def tick(self, dt_ms: float) -> None:
+        """Do a frame's work: timeline, own update, widgets."""
+        self.timeline.update()
+        self.update(dt_ms)
+        self.ui.update(dt_ms)
+
+    def resume(self) -> None:
+        """Go on after the screen above has closed."""
+        self.timeline.resume()
+        self.ui.refresh_pointer()
+        self.scene.invalidate()
+
+    @property
+    def busy(self) -> bool:
+        """Whether frames should follow at full rate."""
+        return self.timeline.moving or self.scene.dirty or self.ui.busy

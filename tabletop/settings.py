@@ -1,0 +1,147 @@
+"""What a person has set, kept per user: checked when read, written whole, and never a reason not to start."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path  # noqa: TC003 - used at run time by callers through pydantic's eyes
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from tabletop import paths
+from tabletop.early import read_early, read_raw
+
+__all__ = ["TEXT_SIZES", "Settings", "Volumes", "load", "read_early", "read_raw", "reset", "save"]
+
+TEXT_SIZES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 0.0)  # 0 = no animation
+Share = Annotated[float, Field(ge=0, le=1)]
+Pixels = Annotated[int, Field(ge=-(1 << 15), le=1 << 15)]
+
+
+class Volumes(BaseModel):
+    """The four sliders."""
+
+    model_config = ConfigDict(extra="ignore", validate_assignment=True)
+
+    master: Share = 0.8
+    effects: Share = 0.8
+    music: Share = 0.7
+    ambience: Share = 0.0
+
+
+class Settings(BaseModel):
+    """Everything on the settings pages, and what the program remembers of its own."""
+
+    model_config = ConfigDict(extra="ignore", validate_assignment=True)
+
+    version: Literal[1] = 1
+    name: str = Field("", max_length=24)
+    portrait: int = Field(21, ge=1, le=24)
+    welcomed: bool = False  # name and portrait have been asked for
+
+    text_size: float = Field(1.0, ge=1.0, le=2.0)
+    four_colour: bool = False
+    high_contrast: bool = False
+    index_size: Literal["normal", "large", "giant"] = "normal"
+    theme: str = Field("classic", max_length=40)
+    curtain: Literal["velvet", "plain", "black"] = "velvet"
+    fullscreen: bool = False
+    window_size: tuple[Pixels, Pixels] | None = None
+    window_place: tuple[Pixels, Pixels] | None = None
+    present: Literal["auto", "software", "accelerated"] = "auto"
+
+    reduced_motion: bool = False
+    speed: float = Field(1.0, ge=0, le=4)  # 0 = off
+    lamp_breath: bool = True
+    think_aloud: bool = True
+
+    volumes: Volumes = Field(default_factory=Volumes)
+    mute: bool = False
+    mono: bool = False
+    audio_buffer: Literal[256, 512, 1024, 2048] = 512
+
+    auto_pass: bool = True
+    show_playable: bool = True
+    court_talk: bool = True
+    hints: bool = True
+    keys: dict[str, list[str]] = Field(default_factory=dict)
+    pad_glyphs: Literal["letters", "shapes"] = "letters"
+
+    game: str = Field("", max_length=40)  # the game last sat down to
+    setups: dict[str, dict[str, Any]] = Field(default_factory=dict)  # the last setup of each game
+
+
+def load(file: Path | None = None) -> tuple[Settings, str | None]:
+    """Read the settings; a broken file is set aside and a sentence says so, with defaults in its place."""
+    place = file or paths.settings_file()
+    try:
+        text = place.read_text("utf-8")
+    except FileNotFoundError:
+        return Settings(), None
+    except (OSError, UnicodeDecodeError) as error:
+        return _broken(place, "cannot be read" if isinstance(error, OSError) else "is not text")
+    try:
+        return Settings.model_validate_json(text), None
+    except ValidationError as error:
+        return _mended(place, text) or _broken(place, f"has {error.error_count()} mistakes")
+
+
+def save(settings: Settings, file: Path | None = None) -> str | None:
+    """Write the settings in one go, keeping the last version as .bak; a sentence if that fails."""
+    place = file or paths.settings_file()
+    fresh = place.with_suffix(".new")
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        fresh.write_text(settings.model_dump_json(indent=1) + "\n", "utf-8")
+        if place.exists():
+            shutil.copyfile(place, place.with_suffix(".bak"))
+        fresh.replace(place)
+    except OSError as error:
+        return f"Settings cannot be kept: {place} ({error.strerror or error}). They hold until you leave."
+    return None
+
+
+def reset(settings: Settings, *names: str) -> None:
+    """Put some settings back to their defaults."""
+    plain = Settings()
+    for name in names:
+        setattr(settings, name, getattr(plain, name))
+
+
+def _mended(place: Path, text: str) -> tuple[Settings, str | None] | None:
+    """Keep what is sound where single values are not; None if it is no settings file at all."""
+    try:
+        found = json.loads(text)
+    except ValueError:
+        return None
+    if not isinstance(found, dict):
+        return None
+    good: dict[str, Any] = {}
+    for key, value in found.items():
+        try:
+            Settings.model_validate({key: value})
+        except ValidationError:
+            continue
+        good[key] = value
+    aside = _aside(place)
+    lost = ", ".join(sorted(set(found) - set(good)))
+    return Settings.model_validate(good), f"Some settings made no sense and are back to normal: {lost}.{aside}"
+
+
+def _broken(place: Path, why: str) -> tuple[Settings, str | None]:
+    return Settings(), f"The settings file {why}; everything is back to normal.{_aside(place)}"
+
+
+def _aside(place: Path) -> str:
+    """Move a broken file out of the way under the first free name; say where, or nothing if that fails."""
+    for n in range(1, 1000):
+        away = place.with_name(f"{place.stem}.broken-{n}{place.suffix}")
+        if not away.exists():
+            break
+    try:
+        place.rename(away)
+    except OSError:
+        return ""
+    return f" The old file is kept as {away.name}."

@@ -1,0 +1,180 @@
+"""What every widget is: a node with a body, a place in the layout, and states that change how it looks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from tabletop.node import Node
+
+if TYPE_CHECKING:
+    from pygame import Surface
+    from pygame.event import Event
+
+    from tabletop.inputs import Verb
+    from tabletop.paint.metrics import Metrics
+    from tabletop.pointer import Gesture
+    from tabletop.widgets.ui import Ui
+
+Box = tuple[float, float, float, float]  # x, y, width, height in design units
+LEAST = 44  # no hit area is smaller than this, in design units
+
+
+class Widget(Node):
+    """A thing on the page. `box` is in design units; `body` is the same in px once it is in a Ui."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        box: Box,
+        *,
+        name: str = "",
+        enabled: bool = True,
+        tip: str = "",
+        key: Verb | None = None,
+        z: float = 0,
+    ) -> None:
+        super().__init__(z=z)
+        self.box, self.name, self.tip, self.key = box, name, tip, key
+        self.body = Rect(0, 0, 0, 0)
+        self.ui: Ui | None = None
+        self.parent: Widget | None = None
+        self._enabled = enabled
+        self._pointed = self._down = self._focused = False
+
+    def render(self) -> Surface:
+        """Draw it as it is now; the body lies in the middle of the surface."""
+        raise NotImplementedError
+
+    @property
+    def metrics(self) -> Metrics:
+        """The window and text size it is laid out for."""
+        return self.page.metrics
+
+    @property
+    def page(self) -> Ui:
+        """The Ui it is in."""
+        if self.ui is None:
+            raise RuntimeError(f"{self.name or type(self).__name__} is not on a page yet")
+        return self.ui
+
+    @property
+    def accent(self) -> str:
+        """The page's colour for what can be acted on."""
+        return self.page.accent
+
+    @property
+    def target(self) -> Rect:
+        """Where a press counts: the body, never smaller than 44 x 44 design units, and nothing outside its clip."""
+        least = self.metrics.px(LEAST)
+        grown = self.body.inflate(max(0, least - self.body.w), max(0, least - self.body.h))
+        return grown if self.clip is None else grown.clip(self.clip)
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """Whether a point (px) is in its target."""
+        return self.visible and self.target.collidepoint(pos)
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it can be pressed; one that is not still says why."""
+        return self._enabled
+
+    @enabled.setter
+    def enabled(self, on: bool) -> None:
+        self._enabled = on
+        self.stale()
+
+    @property
+    def pointed(self) -> bool:
+        """Whether the pointer is over it."""
+        return self._pointed
+
+    @property
+    def held(self) -> bool:
+        """Whether it is being pressed."""
+        return self._down
+
+    @property
+    def focused(self) -> bool:
+        """Whether keys go to it."""
+        return self._focused
+
+    def look(self, *, pointed: bool | None = None, down: bool | None = None, focused: bool | None = None) -> None:
+        """Change its state; it is drawn again only if something changed."""
+        old = (self._pointed, self._down, self._focused)
+        self._pointed = self._pointed if pointed is None else pointed
+        self._down = self._down if down is None else down
+        self._focused = self._focused if focused is None else focused
+        if old != (self._pointed, self._down, self._focused):
+            self.stale()
+
+    def stale(self) -> None:
+        """Have it rendered again before the next frame."""
+        if self.ui is not None:
+            self.ui.stale.append(self)
+
+    def place(self, box: Box) -> None:
+        """Move it to another box (design units)."""
+        self.box = box
+        if self.ui is not None:
+            self.ui.moved(self)
+
+    def settle(self, body: Rect) -> None:
+        """Take a body in px: called by the page, or by the area it scrolls in."""
+        if body.size != self.body.size:
+            self.stale()
+        self.body = Rect(body)
+        if self.image is not None:
+            self.centre_at(*_middle(self.body))
+
+    def refresh(self) -> None:
+        """Render it and put the picture in its place."""
+        self.centre_at(*_middle(self.body), self.render())
+
+    def press(self) -> None:
+        """Do what it does: a click, Enter or the gamepad's A."""
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Take a mouse gesture that began on it; the default presses on a click (or a drop still inside)."""
+        if gesture.kind in {"click", "drop"} and gesture.button == 1 and self.contains(gesture.pos):
+            self.press()
+        return True
+
+    def verb(self, verb: Verb) -> bool:
+        """Take a verb while focused; True if it was used (arrows in a slider)."""
+        del verb
+        return False
+
+    def typed(self, event: Event) -> bool:
+        """Take a raw key or text event while focused; True if it was used."""
+        del event
+        return False
+
+    def wheel(self, notches: float) -> bool:
+        """Take the mouse wheel over it; True if it was used."""
+        del notches
+        return False
+
+    def tick(self, now: float) -> bool:
+        """Let time pass (ms); True to be called again at full rate."""
+        del now
+        return False
+
+    def keep(self) -> object:
+        """Give what should survive a new layout (a scroll place, a caret)."""
+        return None
+
+    def restore(self, kept: object) -> None:
+        """Take back what `keep` gave, after the new layout."""
+
+    def added(self) -> None:
+        """Make what needs metrics: it has just been put on a page."""
+
+    def gone(self) -> None:
+        """Let go of things: it is about to leave its page."""
+
+
+def _middle(rect: Rect) -> tuple[float, float]:
+    return rect.x + rect.w / 2, rect.y + rect.h / 2

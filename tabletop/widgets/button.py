@@ -1,0 +1,70 @@
+"""Buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.paint.buttons import Kind, Press, button
+from tabletop.widgets.base import Box, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Surface
+
+    from tabletop.inputs import Verb
+
+
+class Button(Widget):
+    """A thing to press: label, second line, icon, a key that presses it too. One that is off answers with `on_off`."""
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        on_press: Callable[[], object] | None = None,
+        *,
+        sub: str = "",
+        kind: Kind = "quiet",
+        icon: str = "",
+        size: float = 28,
+        name: str = "",
+        tip: str = "",
+        key: Verb | None = None,
+        enabled: bool = True,
+        accent: str = "",
+        on_off: Callable[[], object] | None = None,
+        icon_above: bool = False,
+        sound: str = "button",
+    ) -> None:
+        super().__init__(box, name=name or label, tip=tip, key=key, enabled=enabled)
+        self.label, self.sub, self.kind, self.icon, self.label_size = label, sub, kind, icon, size
+        self.on_press, self.on_off, self.own_accent, self.sound = on_press, on_off, accent, sound
+        self.icon_above = icon_above
+
+    def say(self, label: str | None = None, sub: str | None = None, kind: Kind | None = None) -> None:
+        """Change its words or kind."""
+        new = (self.label if label is None else label, self.sub if sub is None else sub, kind or self.kind)
+        if new != (self.label, self.sub, self.kind):
+            self.label, self.sub, self.kind = new
+            self.stale()
+
+    def render(self) -> Surface:
+        """Draw it."""
+        press: Press = "down" if self.held and self.enabled else "hover" if self.pointed and self.enabled else "idle"
+        kind: Kind = self.kind if self.enabled else "off"
+        return button(
+            self.metrics, *self.body.size, self.label, self.sub, kind=kind, accent=self.own_accent or self.accent,
+            icon=self.icon, size=self.label_size, press=press, icon_above=self.icon_above,
+        )  # fmt: skip
+
+    def press(self) -> None:
+        """Do it, or say why not."""
+        if not self.enabled:
+            if self.on_off is not None:
+                self.page.sound("refused")
+                self.on_off()
+            return
+        self.page.sound(self.sound)
+        if self.on_press is not None:
+            self.on_press()

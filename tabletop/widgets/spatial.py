@@ -1,0 +1,33 @@
+"""Where the focus goes when an arrow is pressed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame import Rect
+
+T = TypeVar("T")
+ASIDE = 2.5  # a px to the side counts as much as this many px ahead
+
+
+def nearest(start: Rect, others: Sequence[tuple[T, Rect]], direction: tuple[int, int]) -> T | None:
+    """Find the thing next to `start` in a direction ((0, -1) is up), or None; what is straight ahead comes first."""
+    scored = [(cost, i) for i, (_, rect) in enumerate(others) if (cost := _cost(start, rect, direction)) is not None]
+    return others[min(scored)[1]][0] if scored else None
+
+
+def _cost(a: Rect, b: Rect, direction: tuple[int, int]) -> float | None:
+    dx, dy = direction
+    if dx:
+        ahead = (b.left - a.right if dx > 0 else a.left - b.right, (b.centerx - a.centerx) * dx)
+        aside = max(0, b.top - a.bottom, a.top - b.bottom) + 0.1 * abs(b.centery - a.centery)
+    else:
+        ahead = (b.top - a.bottom if dy > 0 else a.top - b.bottom, (b.centery - a.centery) * dy)
+        aside = max(0, b.left - a.right, a.left - b.right) + 0.1 * abs(b.centerx - a.centerx)
+    gap, centre = ahead
+    if centre <= 0 or gap < -min(a.w if dx else a.h, b.w if dx else b.h) / 2:
+        return None
+    return max(0, gap) + ASIDE * aside

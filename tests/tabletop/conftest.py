@@ -1,0 +1,25 @@
+"""No window and no loudspeaker are needed: SDL's dummy drivers, a stepped clock, posted events."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+import pytest
+
+from tabletop.app import App
+from tabletop.display import open_offscreen
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path, monkeypatch):
+    monkeypatch.setenv("TABLETOP_HOME", str(tmp_path))
+
+
+@pytest.fixture
+def app():
+    """A program with a small window and no screen yet."""
+    window = open_offscreen((1280, 720))
+    pygame.event.clear()
+    return App(window)
