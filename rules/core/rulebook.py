@@ -1,0 +1,141 @@
+"""The rulebook of a game as players read it: sections, numbered rules, examples; found by number and by words."""
+
+import textwrap
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from rules.core.data import json_of
+from rules.core.words import character
+
+_VERDICT = {True: "yes:", False: "no: ", None: "    "}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of an example; `who` is the id of a character, `cards` are kinds, `good` says whether it is allowed."""
+
+    who: str
+    text: str
+    cards: tuple[int, ...] = ()
+    good: bool | None = None
+
+    @property
+    def name(self) -> str:
+        """Return the short name of the one who acts."""
+        return character(self.who).short
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A worked example with its number in the rules."""
+
+    id: str
+    title: str
+    steps: tuple[Step, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule; paragraphs are parted by line feeds, *starred* words are bold.
+
+    `decided`: what this table decided where the old rules are silent; `options`: the house rules that change it.
+    """
+
+    id: str
+    title: str
+    text: str
+    examples: tuple[Example, ...] = ()
+    see: tuple[str, ...] = ()
+    decided: str = ""
+    options: tuple[str, ...] = ()
+
+    def words(self) -> str:
+        """Return all its text in one, in small letters: what a search looks at."""
+        shown = [f"{x.title} {x.text} " + " ".join(step.text for step in x.steps) for x in self.examples]
+        return " ".join([self.id, self.title, self.text, self.decided, *shown]).replace("*", "").lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Rules that belong together."""
+
+    title: str
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """All the rules of one game."""
+
+    game: str
+    title: str
+    lead: str
+    credits: str
+    sections: tuple[Section, ...]
+
+    def rules(self) -> Iterator[Rule]:
+        """Yield every rule in reading order."""
+        for section in self.sections:
+            yield from section.rules
+
+    def find(self, number: str) -> Rule:
+        """Return the rule with this number, or the nearest that holds it ("SE 1.3" lies in "SE 1"); KeyError."""
+        known = {rule.id: rule for rule in self.rules()}
+        for shorter in (number, number.rstrip("abcdefg"), number.partition(" T")[0], number.partition(".")[0]):
+            if shorter in known:
+                return known[shorter]
+        raise KeyError(number)
+
+    def search(self, words: str) -> tuple[Rule, ...]:
+        """Return the rules that hold all these words, those with them in the title first."""
+        wanted = words.lower().split()
+        found = [rule for rule in self.rules() if wanted and all(word in rule.words() for word in wanted)]
+        return tuple(sorted(found, key=lambda rule: -sum(word in rule.title.lower() for word in wanted)))
+
+    def as_text(self, width: int = 78) -> str:
+        """Return the whole book as plain text for a terminal."""
+        parts = [self.title.upper(), _wrapped(self.lead, width)]
+        for section in self.sections:
+            parts.append(f"{section.title}\n{'-' * len(section.title)}")
+            parts += [_rule_text(rule, width) for rule in section.rules]
+        return "\n\n".join([*parts, _wrapped(self.credits, width)]) + "\n"
+
+
+@cache
+def rulebook(package: str) -> Rulebook:
+    """Return the rulebook in a game's package, such as "rules.games.scum_of_the_earth"; DataError if it has none."""
+    raw = json_of(package, "rulebook.json")
+    sections = tuple(Section(one["title"], tuple(map(_rule, one["rules"]))) for one in raw["sections"])
+    return Rulebook(raw["game"], raw["title"], raw["lead"], raw["credits"], sections)
+
+
+def _rule(raw: dict[str, Any]) -> Rule:
+    lists = {name: tuple(raw.get(name, ())) for name in ("see", "options")}
+    examples = tuple(map(_example, raw.get("examples", ())))
+    return Rule(raw["id"], raw["title"], raw["text"], examples, decided=raw.get("decided", ""), **lists)
+
+
+def _example(raw: dict[str, Any]) -> Example:
+    steps = tuple(Step(one["who"], one["text"], tuple(one.get("cards", ())), one.get("good")) for one in raw["steps"])
+    return Example(raw["id"], raw["title"], steps, raw["text"])
+
+
+def _wrapped(text: str, width: int, indent: str = "") -> str:
+    paragraphs = text.replace("*", "").split("\n")
+    return "\n".join(textwrap.fill(one, width, initial_indent=indent, subsequent_indent=indent) for one in paragraphs)
+
+
+def _rule_text(rule: Rule, width: int) -> str:
+    lines = [f"{rule.id}  {rule.title}", _wrapped(rule.text, width, "  ")]
+    if rule.decided:
+        lines.append(_wrapped(f"Decided here: {rule.decided}", width, "  "))
+    for example in rule.examples:
+        lines.append(f"  Example ({example.id}): {example.title}")
+        lines += [_wrapped(f"{_VERDICT[step.good]} {step.name} {step.text}.", width, "    ") for step in example.steps]
+        lines.append(_wrapped(example.text, width, "    "))
+    if rule.see:
+        lines.append(_wrapped("See also " + ", ".join(rule.see), width, "  "))
+    return "\n".join(lines)
