@@ -113,13 +113,13 @@ def _nth(lines: Sequence[str], slots: Mapping[str, str], key: str, name: str, nu
     return next((line for line in filled if fits(line)), min(filled, key=len))
 
 
-def narration(game: str, phase: str, key: str, number: int, **slots: str) -> str:
+def narration(game: str, phase: str, key: str, number: int, /, **slots: str) -> str:
     """Return what the narrator reads in a phase; count `number` up by one each time, and no line echoes."""
     lines = json_of("rules", "narration.json")["phases"][game][phase]["lines"]
     return _nth(lines, slots, key, f"{game}.{phase}", number)
 
 
-def epilogue(game: str, result: str, key: str, number: int, **slots: str) -> str:
+def epilogue(game: str, result: str, key: str, number: int, /, **slots: str) -> str:
     """Return one line for one person on the result screen; `number` tells people of the same result apart."""
     lines = json_of("rules", "narration.json")["epilogues"][game][result]["lines"]
     return _nth(lines, slots, key, f"{game}.{result}", number)

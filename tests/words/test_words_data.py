@@ -1,0 +1,159 @@
+"""The content files: shape, slots, length, and the manners of the house (fit for a family table)."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import chain
+
+import pytest
+import words_schema as schema
+from pydantic import BaseModel
+
+from rules.core import data
+from rules.core.words import SLOT, cast
+
+SCUM = "rules.games.scum_of_the_earth"
+FILES: list[tuple[str, str, type[BaseModel]]] = [
+    ("rules", "characters.json", schema.Cast),
+    ("rules", "lines-climbing.json", schema.Climbing),
+    ("rules", "narration.json", schema.Narration),
+    ("rules", "lines-deduction.json", schema.Deduction),
+    ("rules", "dares.json", schema.Dares),
+    (SCUM, "themes.json", schema.Themes),
+    (SCUM, "rulebook.json", schema.Rulebook),
+]
+NOT_LINES = {"when", "slots", "voice", "bio"}
+
+
+def strings(thing: object) -> Iterator[str]:
+    if isinstance(thing, str):
+        yield thing
+    elif isinstance(thing, dict):
+        yield from chain.from_iterable(strings(value) for key, value in thing.items() if key not in NOT_LINES)
+    elif isinstance(thing, list):
+        yield from chain.from_iterable(map(strings, thing))
+
+
+def climbing() -> dict:
+    return data.json_of("rules", "lines-climbing.json")
+
+
+def narration() -> dict:
+    return data.json_of("rules", "narration.json")
+
+
+def slotted() -> Iterator[tuple[str, dict]]:
+    """Every list that declares its slots, with a name for it."""
+    yield from climbing()["moments"].items()
+    for part in ("phases", "epilogues"):
+        for game, lists in narration()[part].items():
+            yield from ((f"{game}.{name}", each) for name, each in lists.items())
+    yield from narration()["deaths"].items()
+
+
+@pytest.mark.parametrize(("package", "name", "model"), FILES, ids=[name for _, name, _ in FILES])
+def test_file_has_its_shape(package: str, name: str, model: type[BaseModel]) -> None:
+    assert model.model_validate(data.json_of(package, name)).schema_ == 1
+
+
+@pytest.mark.parametrize(("name", "each"), list(slotted()), ids=[name for name, _ in slotted()])
+def test_lines_use_the_slots_of_their_list_and_no_other(name: str, each: dict) -> None:
+    used = set(chain.from_iterable(SLOT.findall(line) for line in each["lines"]))
+    assert used <= set(each["slots"])
+    assert len(set(each["lines"])) == len(each["lines"])
+    assert not any(re.search(r"[{}]", SLOT.sub("", line)) for line in each["lines"])
+
+
+def test_own_lines_use_the_slots_of_their_moment() -> None:
+    moments = climbing()["moments"]
+    for who, lists in climbing()["characters"].items():
+        for moment, lines in lists.items():
+            for line in lines:
+                assert set(SLOT.findall(line)) <= set(moments[moment]["slots"]), (who, moment, line)
+
+
+def test_own_lines_keep_to_the_voice() -> None:
+    voices = {one.id: one for one in cast()}
+    assert set(climbing()["characters"]) == set(voices)
+    for who, lists in climbing()["characters"].items():
+        for line in chain.from_iterable(lists.values()):
+            assert voices[who].contractions or "n't" not in line, (who, line)
+
+
+def test_every_act_holds_all_its_slots_in_every_line() -> None:
+    for name, act in data.json_of("rules", "lines-deduction.json")["acts"].items():
+        for line in chain.from_iterable(act["lines"].values()):
+            assert set(SLOT.findall(line)) >= set(act["slots"]), (name, line)
+
+
+@pytest.mark.parametrize("moment", sorted(climbing()["moments"]))
+def test_three_lines_of_a_moment_fit_with_names_of_eight_letters(moment: str) -> None:
+    slots = {"target": "Marigold", "name": "Marigold", "rank": "Sevens", "cards": "a pair of Queens"}
+    titles = {"title": "Scum of the Earth", "target_title": "Head Honcho"}
+    lines = climbing()["moments"][moment]["lines"]
+    assert sum(len(SLOT.sub(lambda found: (slots | titles)[found[1]], line)) <= 76 for line in lines) >= 3
+
+
+def test_general_lines_name_nobody_of_the_cast() -> None:
+    names = {word for one in cast() for word in (one.short, *one.name.split()) if word not in {"Old", "Count", "de"}}
+    names -= {"Bright", "Mister", "Colonel", "Winter", "Flint"}  # words of their own
+    general = chain(
+        strings(climbing()["moments"]),
+        strings(narration()),
+        strings(data.json_of("rules", "dares.json")),
+        strings(data.json_of("rules", "lines-deduction.json")),
+        strings(data.json_of(SCUM, "themes.json")),
+    )
+    for line in general:
+        assert not names & set(re.findall(r"[A-Z][a-z]+", line)), line
+
+
+def test_they_is_followed_by_nothing_that_fits_one_number_only() -> None:
+    every = chain.from_iterable(
+        strings(data.json_of("rules", name)) for package, name, _ in FILES if package == "rules"
+    )
+    clauses = [(line, line.split("{they}")[1:]) for line in every if "{they}" in line]
+    assert clauses
+    for line, after in clauses:
+        for clause in after:
+            assert not re.match(r"('s|'re|'ve|'d)?( \w+ly)? (were|was|is|are|has|have|do|does)\b", clause), line
+
+
+def test_nobody_is_lynched_at_this_table() -> None:
+    rude = re.compile(r"\b(lynch\w*|damn\w*|hell|bloody hell|idiot|stupid|kill yourself)\b", re.IGNORECASE)
+    for package, name, _ in FILES:
+        assert not [line for line in strings(data.json_of(package, name)) if rude.search(line)], name
+
+
+def test_tips_cite_rules_of_their_game() -> None:
+    prefix = {"scum-of-the-earth": "SE", "masquerade": "SM", "great-table": "GT", "scallywag": "SW"}
+    for tip in narration()["tips"]:
+        assert tip["rule"].startswith(prefix[tip["game"]] + " "), tip
+
+
+def test_a_missing_file_says_so_in_one_sentence() -> None:
+    with pytest.raises(
+        data.DataError, match=r"^The file nothing\.json of rules is missing; install the program again\.$"
+    ):
+        data.text("rules", "nothing.json")
+    with pytest.raises(data.DataError, match="is missing"):
+        data.text("rules.games.no_such_game", "rulebook.json")
+
+
+def test_a_broken_file_says_where(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "brokenwords" / "data"
+    folder.mkdir(parents=True)
+    (folder / "a.json").write_text('{\n "a": 1,\n oops')
+    (folder / "b.json").write_bytes(b'"\xff\xfe"')
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(data.DataError, match="broken in line 3"):
+        data.json_of("brokenwords", "a.json")
+    with pytest.raises(data.DataError, match="not UTF-8"):
+        data.json_of("brokenwords", "b.json")
+
+
+def test_words_are_read_without_pydantic() -> None:
+    code = "import sys, rules.core.words as w; w.cast(); w.taglines(); print('pydantic' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"

@@ -1,0 +1,228 @@
+"""The shapes of the content files, as pydantic models."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+Game = Literal["scum-of-the-earth", "masquerade", "great-table", "scallywag"]
+Share = Annotated[float, Field(ge=0, le=1)]
+Text = Annotated[str, StringConstraints(min_length=1, pattern=r"^[ -~]+$", strip_whitespace=False)]
+Line = Annotated[Text, StringConstraints(max_length=76)]
+Tone = Literal["dry", "warm", "angry", "joking", "nervous"]
+Family = Literal["genial", "wry", "proud"]
+
+
+class Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class File(Strict):
+    schema_: Literal[1] = Field(alias="schema")
+
+
+class Pronouns(Strict):
+    they: Text
+    them: Text
+    their: Text
+
+
+class General(Strict):
+    max_chars: int = Field(ge=20, le=76)
+    contractions: bool
+
+
+class Traits(Strict):
+    talkative: Share
+    aggressive: Share
+    trusting: Share
+    vengeful: Share
+    joker: Share
+    risk: Share
+    flattery: Share
+    stubborn: Share
+
+
+class Character(Strict):
+    id: Annotated[str, StringConstraints(pattern=r"^[a-z]+$")]
+    portrait: Annotated[str, StringConstraints(pattern=r"^portrait-\d\d$")]
+    name: Text
+    short: Text
+    epithet: Text
+    pronouns: Pronouns
+    family: Family
+    bio: Text
+    voice: Text
+    traits: Traits
+    tones: dict[Tone, Share]
+    favourites: tuple[Text, Text, Text]
+    dreads: tuple[Text, Text, Text]
+    habits: tuple[Text, Text, Text]
+    general: General
+
+
+class Cast(File):
+    characters: list[Character] = Field(min_length=20, max_length=20)
+
+
+class Said(Strict):
+    when: Text
+    slots: list[str]
+    lines: list[Line] = Field(min_length=3)
+
+
+class Moment(Said):
+    games: list[Game] = Field(min_length=1)
+    lines: list[Line] = Field(min_length=11)
+
+
+class Climbing(File):
+    slots: dict[str, Text]
+    moments: dict[str, Moment]
+    characters: dict[str, dict[str, list[Line]]]
+
+
+class Island(Strict):
+    name: Text
+    kind: Literal["grog", "rest", "deserted"]
+    voyage: tuple[Line, Line, Line]
+    landfall: tuple[Line, Line, Line]
+
+
+class Tip(Strict):
+    game: Game
+    rule: Text
+    text: Line
+
+
+class Narration(File):
+    slots: dict[str, Text]
+    phases: dict[Game, dict[str, Said]]
+    deaths: dict[str, Said]
+    islands: dict[str, Island]
+    curtain: list[Line]
+    taglines: list[Line]
+    tips: list[Tip]
+    epilogues: dict[Game, dict[str, Said]]
+
+
+class Act(Strict):
+    kind: Text
+    games: list[Game]
+    when: Text
+    slots: list[str]
+    lines: dict[Tone, Annotated[list[Text], Field(min_length=8, max_length=8)]]
+
+
+class Fact(Strict):
+    fact: Text
+    text: Text
+
+
+class Because(Strict):
+    games: list[Game]
+    lines: list[Fact] = Field(min_length=1)
+
+
+class Reference(Strict):
+    games: list[Game]
+    lines: list[Text] = Field(min_length=1)
+
+
+class Topic(Strict):
+    games: list[Game]
+    ask: Text
+    own: Text
+
+
+class Deed(Strict):
+    games: list[Game]
+    text: Text
+
+
+class Deduction(File):
+    tones: list[Tone]
+    slots: dict[str, Text]
+    acts: dict[str, Act]
+    because: dict[str, dict[str, Because]]
+    refs: dict[str, Reference]
+    topics: dict[str, Topic]
+    answers: dict[str, list[Text]]
+    deeds: dict[str, Deed]
+
+
+class Dare(Strict):
+    id: Text
+    text: Line
+    reactions: dict[Family, Line]
+
+
+class Face(Dare):
+    kind: Literal["cute", "scary"]
+
+
+class Dares(File):
+    families: list[Family]
+    slots: dict[str, Text]
+    questions: list[Dare]
+    orders: list[Dare]
+    faces: list[Face]
+    insults: list[Dare]
+
+
+class Errand(Strict):
+    id: Text
+    what: Text
+    order: Line
+    answer: Line
+
+
+class Theme(Strict):
+    id: Literal["classic", "corporate", "sports", "military"]
+    label: Text
+    text: Text
+    titles: tuple[Text, Text, Text, Text, Text]
+    takeover: Text
+    loudness: Literal["mild", "teasing", "loud"]
+    errands: list[Errand] = Field(min_length=5)
+
+
+class Themes(File):
+    slots: dict[str, Text]
+    themes: list[Theme] = Field(min_length=4, max_length=4)
+
+
+class Step(Strict):
+    who: Text
+    text: Text
+    cards: list[Annotated[int, Field(ge=0, le=22)]] = []
+    good: bool | None = None
+
+
+class Example(Strict):
+    id: Annotated[str, StringConstraints(pattern=r"^SE 4\.\d+$")]
+    title: Text
+    steps: list[Step] = Field(min_length=1)
+    text: Text
+
+
+class Rule(Strict):
+    id: Annotated[str, StringConstraints(pattern=r"^SE \d(\.\d+)?[a-g]?( T\d)?$")]
+    title: Text
+    text: Annotated[str, StringConstraints(pattern=r"^[ -~\n]+$")]
+    see: list[str] = []
+    decided: Text | None = None
+    options: list[Text] = []
+    examples: list[Example] = []
+
+
+class Section(Strict):
+    title: Text
+    rules: list[Rule] = Field(min_length=1)
+
+
+class Rulebook(File):
+    game: Game
+    title: Text
+    lead: Text
+    credits: Text
+    sections: list[Section]
