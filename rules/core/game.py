@@ -28,15 +28,24 @@ if TYPE_CHECKING:
         """What every View has."""
 
         @property
-        def seat(self) -> Seat: ...
+        def seat(self) -> Seat:
+            """Whose view it is, TABLE for a spectator's."""
+            ...
+
         @property
-        def n(self) -> int: ...
+        def n(self) -> int:
+            """Number of seats."""
+            ...
+
         @property
-        def people(self) -> SeatMask: ...
+        def people(self) -> SeatMask:
+            """Who is a person."""
+            ...
 
 
 S = TypeVar("S", bound="Position")
 V = TypeVar("V", bound="Sight")
+P_contra = TypeVar("P_contra", bound="Position", contravariant=True)
 Value = bool | int | str
 Options = dict[str, Value]
 
@@ -163,20 +172,20 @@ class Game(ABC, Generic[S, V]):
         self.take(s, move, out)
 
 
-class Playout(Protocol[S]):
+class Playout(Protocol[P_contra]):
     """The hot path that climbing games add: legal plays as int codes, applied without asking twice."""
 
-    def legal(self, s: S) -> list[int]:
+    def legal(self, s: P_contra) -> list[int]:
         """Return the codes of all legal plays of the seat to act (0 = pass)."""
         ...
 
-    def play(self, s: S, code: int, out: list[Event] | None = None) -> None:
+    def play(self, s: P_contra, code: int, out: list[Event] | None = None) -> None:
         """Apply a code of `legal`."""
         ...
 
 
 def _table_refusal(prefix: str, view: Sight, move: Move) -> Refusal | None:
-    """The host's only move: who is a person (picks = (mask,))."""
+    """Return why the host may not: the only move there is says who is a person (picks = (mask,))."""
     if move.ask == "people" and len(move.picks) == 1 and 0 <= move.picks[0] < 1 << view.n and not move.how:
         return None
     return Refusal(f"{prefix} 0", "The table itself can only hand a seat over.")

@@ -1,4 +1,7 @@
-"""Imagine a position that a view allows: the only bridge from an opponent to search. Known cards stay where they are known."""
+"""Imagine a position that a view allows: the only bridge from an opponent to search.
+
+Known cards stay where they are known.
+"""
 
 from __future__ import annotations
 
@@ -29,11 +32,9 @@ class Ledger:
         if told.kind == "hand":
             self.known = [0] * len(self.known)
             self.gone = 0
-        elif told.kind in ("tribute", "gift") and me in args[:2]:
+        elif (told.kind in ("tribute", "gift") and me in args[:2]) or (told.kind == "swapped" and len(args) > 2):
             self._move(args[0], args[1], args[2:])
-        elif told.kind == "swapped" and len(args) > 2:  # noqa: PLR2004
-            self._move(args[0], args[1], args[2:])
-        elif told.kind == "peeked" and len(args) > 2 and args[0] == me:  # noqa: PLR2004
+        elif told.kind == "peeked" and len(args) > 2 and args[0] == me:
             self.known[args[1]] = pack(args[2:])
         elif told.kind == "played":
             self._play(args[0], args[4:])

@@ -16,8 +16,14 @@ if TYPE_CHECKING:
 
 # SE 3.1: the default first
 HIGHEST = {4: (10, 11), 5: (11, 10, 12), 6: (12, 11, 13), 7: (13, 12), 8: (13,), 9: (13,), 10: (13,)}
-_TARGETS = (12, 15, 20, 25, 30, 40, 50)
-_HANDS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20)
+_Target = Literal[12, 15, 20, 25, 30, 40, 50]
+_Hands = Literal[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20]
+_Theme = Literal["classic", "corporate", "sports", "military"]
+
+
+def _rule(default: object, title: str, help_: str, rule: str) -> Any:
+    """Return the field of one house rule with what a form shows of it."""
+    return Field(default, title=title, description=help_, json_schema_extra={"rule": rule})
 
 
 class Options_(BaseModel):  # noqa: N801 - Options is the resolved mapping
@@ -25,45 +31,33 @@ class Options_(BaseModel):  # noqa: N801 - Options is the resolved mapping
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    highest: Literal[0, 10, 11, 12, 13] = Field(
-        0, title="Highest rank", description="How far the numbers go. More players, more cards.", json_schema_extra={"rule": "SE 3.1"}
+    highest: Literal[0, 10, 11, 12, 13] = _rule(
+        0, "Highest rank", "How far the numbers go. More players, more cards.", "SE 3.1"
     )
-    salaries: bool = Field(True, title="Salaries", description="Points by chair after every hand.", json_schema_extra={"rule": "SE 3.17"})
-    target: Literal[12, 15, 20, 25, 30, 40, 50] = Field(
-        25, title="Points to win", description="With salaries: the first to reach it wins. 12 is quick.", json_schema_extra={"rule": "SE 3.17"}
+    salaries: bool = _rule(True, "Salaries", "Points by chair after every hand.", "SE 3.17")
+    target: _Target = _rule(25, "Points to win", "With salaries: the first to reach it wins. 12 is quick.", "SE 3.17")
+    hands: _Hands = _rule(5, "Hands", "Without salaries: how many. 0 goes on until somebody ends it.", "SE 3.17")
+    bonuses: Literal["full", "light", "none"] = _rule(
+        "full", "Bonuses", "Best cards go up, any come down: two and one, one only, or none.", "SE 3.26"
     )
-    hands: Literal[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20] = Field(
-        5, title="Hands", description="Without salaries: how many. 0 goes on until somebody ends it.", json_schema_extra={"rule": "SE 3.17"}
+    amnesty: bool = _rule(False, "Amnesty", "Scum three hands running? Nothing is owed that hand.", "SE 3.26")
+    draw: bool = _rule(True, "Draw for seats", "One card each decides the first ranks. Off: at random.", "SE 3.3")
+    clumsy: bool = _rule(False, "Clumsy dealer", "One hand in twenty a card is shown and haggled over.", "SE 3.5")
+    wild39: bool = _rule(False, "Wild 3-9", "A fox cub stands for any rank from 3 to 9.", "SE 3.16a")
+    five: bool = _rule(False, "A little look", "After the special 5, see one hand.", "SE 3.16b")
+    seven: bool = _rule(False, "Once more", "After the special 7, play again at once.", "SE 3.16c")
+    eight: bool = _rule(False, "Never alone", "The special 8 may not be played as a single.", "SE 3.16d")
+    nine: bool = _rule(False, "First word", "The special 9 may only be led.", "SE 3.16e")
+    ten: bool = _rule(False, "One or two", "The special 10 counts as one or as a pair.", "SE 3.16f")
+    seating: Literal["move", "sit"] = _rule(
+        "move", "Seating", "Names move to the ranked chairs, or the Honcho sits still.", "SE 3.20"
     )
-    bonuses: Literal["full", "light", "none"] = Field(
-        "full", title="Bonuses", description="Best cards go up, any come down: two and one, one only, or none.", json_schema_extra={"rule": "SE 3.26"}
+    theme: _Theme = _rule("classic", "Theme", "Names of the places, the room and the tone.", "SE 3.23")
+    talk: Literal["mild", "full", "off"] = _rule(
+        "mild", "Court talk", "Flattery up, scorn down. Changes no cards.", "SE 3.24"
     )
-    amnesty: bool = Field(
-        False, title="Amnesty", description="Scum three hands running? Nothing is owed that hand.", json_schema_extra={"rule": "SE 3.26"}
-    )
-    draw: bool = Field(True, title="Draw for seats", description="One card each decides the first ranks. Off: at random.", json_schema_extra={"rule": "SE 3.3"})
-    clumsy: bool = Field(
-        False, title="Clumsy dealer", description="One hand in twenty a card is shown and haggled over.", json_schema_extra={"rule": "SE 3.5"}
-    )
-    wild39: bool = Field(False, title="Wild 3-9", description="A fox cub stands for any rank from 3 to 9.", json_schema_extra={"rule": "SE 3.16a"})
-    five: bool = Field(False, title="A little look", description="After the special 5, see one hand.", json_schema_extra={"rule": "SE 3.16b"})
-    seven: bool = Field(False, title="Once more", description="After the special 7, play again at once.", json_schema_extra={"rule": "SE 3.16c"})
-    eight: bool = Field(False, title="Never alone", description="The special 8 may not be played as a single.", json_schema_extra={"rule": "SE 3.16d"})
-    nine: bool = Field(False, title="First word", description="The special 9 may only be led.", json_schema_extra={"rule": "SE 3.16e"})
-    ten: bool = Field(False, title="One or two", description="The special 10 counts as one or as a pair.", json_schema_extra={"rule": "SE 3.16f"})
-    seating: Literal["move", "sit"] = Field(
-        "move", title="Seating", description="Names move to the ranked chairs, or the Honcho sits still.", json_schema_extra={"rule": "SE 3.20"}
-    )
-    theme: Literal["classic", "corporate", "sports", "military"] = Field(
-        "classic", title="Theme", description="Names of the places, the room and the tone.", json_schema_extra={"rule": "SE 3.23"}
-    )
-    talk: Literal["mild", "full", "off"] = Field(
-        "mild", title="Court talk", description="Flattery up, scorn down. Changes no cards.", json_schema_extra={"rule": "SE 3.24"}
-    )
-    memory: bool = Field(False, title="Card memory", description="A list of what was played this hand.", json_schema_extra={"rule": "SE 3.21"})
-    take_back: bool = Field(
-        False, title="Practice game", description="Moves may be taken back; the result is marked.", json_schema_extra={"rule": "SE 3.21"}
-    )
+    memory: bool = _rule(False, "Card memory", "A list of what was played this hand.", "SE 3.21")
+    take_back: bool = _rule(False, "Practice game", "Moves may be taken back; the result is marked.", "SE 3.21")
 
 
 @cache

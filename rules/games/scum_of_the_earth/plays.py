@@ -96,9 +96,11 @@ def _combos(rank: int, plain: int, wilds: int, cub: int, star: int, size: int) -
     for s in range(star + 1):
         for two in range(2 if s and rank == 10 else 1):  # SE 3.16f
             for c in range((1 if cub and 3 <= rank <= 9 else 0) + 1):  # SE 3.16a
-                for w in range(wilds + 1):
-                    if 0 <= size - s - two - c - w <= plain and size:
-                        found.append(encode(Play(rank, size, w, c, s, two)))
+                found += [
+                    encode(Play(rank, size, w, c, s, two))
+                    for w in range(wilds + 1)
+                    if 0 <= size - s - two - c - w <= plain and size
+                ]
     return tuple(sorted(found))
 
 

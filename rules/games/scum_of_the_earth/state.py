@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from rules.games.scum_of_the_earth.house import House
+if TYPE_CHECKING:
+    from rules.games.scum_of_the_earth.house import House
 
 # phases, in the order of SE 3.0
 MISDEAL, LOOK, BONUS, TRICK, PEEK, BETWEEN, OVER = "misdeal", "look", "bonus", "trick", "peek", "between", "over"

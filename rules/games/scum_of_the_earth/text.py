@@ -124,8 +124,12 @@ _TELL: Final[dict[str, Callable[[tuple[int, ...], Callable[[Seat], str], View], 
     "drew": lambda a, names, _v: f"*{names(a[1])}* draws {_some(a[2], 1)}.",
     "order": _order,
     "exposed": lambda a, names, _v: f"The dealer's thumb slips: {_some(a[1], 1)}, meant for *{names(a[0])}*.",
-    "ruled": lambda a, names, _v: f"*{names(a[0])}* rules: {'the Scum keeps it' if a[1] else 'it goes where it was going'}.",
-    "swapped": lambda a, names, _v: f"*{names(a[0])}* gives *{names(a[1])}* {_some(a[2], 1) if a[2:] else 'a card'} for it.",
+    "ruled": lambda a, names, _v: (
+        f"*{names(a[0])}* rules: {'the Scum keeps it' if a[1] else 'it goes where it was going'}."
+    ),
+    "swapped": lambda a, names, _v: (
+        f"*{names(a[0])}* gives *{names(a[1])}* {_some(a[2], 1) if a[2:] else 'a card'} for it."
+    ),
     "tribute": lambda a, names, v: _exchange(a, names, v, "gives up to"),
     "gift": lambda a, names, v: _exchange(a, names, v, "passes down to"),
     "peeked": lambda a, names, _v: f"*{names(a[0])}* looks at the hand of *{names(a[1])}*{_seen(a[2:])}.",

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 from rules.core.types import Event
 from rules.games.scum_of_the_earth.cards import INFINITY, ONE, ZERO, unpack
 from rules.games.scum_of_the_earth.plays import (
-    BODY, COST, LENGTH, SIZE_AT, STAR_BIT, VICTIM_AT, cards_of, follows, leads,
+    BODY,
+    COST,
+    LENGTH,
+    SIZE_AT,
+    STAR_BIT,
+    VICTIM_AT,
+    cards_of,
+    follows,
+    leads,
 )  # fmt: skip
 from rules.games.scum_of_the_earth.state import NOBODY, PEEK, TRICK, ring
 

@@ -1,4 +1,4 @@
-"""SE 3.7, SE 3.26: best cards go up unasked, any cards come down; both pairs are settled before either result counts."""
+"""SE 3.7, 3.26: best cards go up unasked, any cards come down; both pairs are settled before either result counts."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Bonus:
 
     def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
         """Exactly so many of the own cards."""
-        need = "Exactly two cards go" if ask.least == 2 else "Exactly one card goes"  # noqa: PLR2004
+        need = "Exactly two cards go" if ask.least == 2 else "Exactly one card goes"
         if len(move.picks) != ask.least or move.how:
             return Refusal("SE 3.7", f"{need} down; these are {len(move.picks)}.")
         own = list(unpack(v.hand))

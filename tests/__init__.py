@@ -1,0 +1,1 @@
+"""Tests of everything: kit, core, games, conformance, table, saves, mass play."""
