@@ -133,7 +133,7 @@ def _rule_text(rule: Rule, width: int) -> str:
     if rule.decided:
         lines.append(_wrapped(f"Decided here: {rule.decided}", width, "  "))
     for example in rule.examples:
-        lines.append(f"  Example ({example.id}): {example.title}")
+        lines.append(_wrapped(f"Example ({example.id}): {example.title}", width, "  "))
         lines += [_wrapped(f"{_VERDICT[step.good]} {step.name} {step.text}.", width, "    ") for step in example.steps]
         lines.append(_wrapped(example.text, width, "    "))
     if rule.see:

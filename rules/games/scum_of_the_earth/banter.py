@@ -113,14 +113,12 @@ class Banter:
 
     def _answer(self) -> Remark | None:
         idea, self._reply = self._reply, None
-        if idea is None:
-            return None
-        self._beats = max(self._beats, GAP[self._level])
-        return self._say(idea)
+        return self._say(idea, gap=1) if idea else None
 
-    def _say(self, idea: Idea) -> Remark | None:
+    def _say(self, idea: Idea, gap: int | None = None) -> Remark | None:
         """Say it if the seat may speak, enough was silent and the die agrees."""
-        if self._heard.person(idea.seat) or self._waited[idea.seat] < OWN_TURNS or self._beats < GAP[self._level]:
+        silent = self._beats >= (GAP[self._level] if gap is None else gap)
+        if self._heard.person(idea.seat) or self._waited[idea.seat] < OWN_TURNS or not silent:
             return None
         who = self._voices[idea.seat]
         chance = idea.chance * RATE[self._level] * (0.5 + _trait(who, "talkative"))

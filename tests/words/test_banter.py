@@ -1,0 +1,285 @@
+"""SE 3.24: court talk follows from public events and a die, keeps to its place in the order, and does not chatter."""
+
+import ast
+import inspect
+
+import court
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules.core.data import json_of
+from rules.core.words import SLOT, cast
+from rules.games.scum_of_the_earth import banter, hearsay, moods, phrases, themes
+from rules.games.scum_of_the_earth.banter import OWN_TURNS, Banter
+from rules.games.scum_of_the_earth.moods import Moods
+
+SEEDS = st.integers(0, 10_000)
+SEATS = st.integers(4, 10)
+BANK = json_of("rules", "lines-climbing.json")
+ERRANDS = {"errand", "fetched"}
+
+
+def lines_of(moment: str) -> set[str]:
+    own = [line for lists in BANK["characters"].values() for line in lists.get(moment, ())]
+    return {*BANK["moments"][moment]["lines"], *own}
+
+
+def said_from(text: str, moment: str) -> bool:
+    """Whether the text is a line of the moment with its slots filled."""
+    for line in lines_of(moment):
+        parts = [part.lower() for part in SLOT.split(line)[::2]]
+        at = 0
+        for part in parts:
+            found = text.lower().find(part, at)
+            if found < 0:
+                break
+            at = found + len(part)
+        else:
+            if text.lower().endswith(parts[-1]) and text.lower().startswith(parts[0]):
+                return True
+    return False
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=SEEDS, seats=SEATS, theme=st.sampled_from(["classic", "corporate", "sports", "military"]))
+def test_secret_numbers_change_nothing_that_is_said(seed: int, seats: int, theme: str) -> None:
+    events = court.tape(seed, seats)
+    blind = court.heard(events, court.table(seats, theme=theme), "blind")
+    assert blind == court.heard(events, court.table(seats, theme=theme), "full")
+    assert any(blind)
+
+
+@settings(max_examples=30, deadline=None)
+@given(seed=SEEDS, seats=SEATS)
+def test_faces_follow_from_public_events_alone(seed: int, seats: int) -> None:
+    open_eyes, blind = Moods(seats), Moods(seats)
+    for each in court.tape(seed, seats):
+        open_eyes.hear(each.kind, each.full)
+        blind.hear(each.kind, each.blind)
+        assert [open_eyes.of(seat) for seat in range(seats)] == [blind.of(seat) for seat in range(seats)]
+
+
+def test_talk_imports_nothing_that_knows_a_hand() -> None:
+    allowed = {"words", "data", "hearsay", "moods", "phrases", "themes"}
+    for module in (banter, hearsay, moods, phrases, themes):
+        for node in ast.walk(ast.parse(inspect.getsource(module))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rules"):
+                assert (node.module or "").rsplit(".", 1)[-1] in allowed, module.__name__
+
+
+@settings(max_examples=30, deadline=None)
+@given(seed=SEEDS, seats=SEATS)
+def test_after_loading_the_same_is_said(seed: int, seats: int) -> None:
+    events = court.tape(seed, seats)
+    whole = court.heard(events, court.table(seats))
+    again = court.table(seats)
+    cut = len(events) // 2
+    assert court.heard(events[:cut], again) + court.heard(events[cut:], again) == whole
+
+
+@settings(max_examples=40, deadline=None)
+@given(seed=SEEDS, seats=SEATS, level=st.sampled_from(["mild", "full"]))
+def test_nobody_speaks_twice_in_three_of_their_turns(seed: int, seats: int, level: str) -> None:
+    talk = court.table(seats, level=level, people=0)
+    waited = [OWN_TURNS] * seats
+    for each in court.tape(seed, seats, 3):
+        if each.kind in {"played", "passed"}:
+            waited[each.full[0]] += 1
+        if each.kind in {"hand", "places"}:
+            waited = [OWN_TURNS] * seats
+        said = talk.hear(each.kind, each.blind)
+        if said and each.kind not in ERRANDS:
+            assert waited[said.seat] >= OWN_TURNS
+            waited[said.seat] = 0
+
+
+@settings(max_examples=40, deadline=None)
+@given(seed=SEEDS, seats=SEATS, people=st.integers(0, 15))
+def test_people_are_never_given_words(seed: int, seats: int, people: int) -> None:
+    for said in court.heard(court.tape(seed, seats), court.table(seats, people=people)):
+        assert said is None or not people >> said.seat & 1
+
+
+def test_a_seat_that_is_handed_over_finds_its_voice() -> None:
+    events = court.tape(5, 4, 3)
+    talk = court.table(4, people=15)
+    assert not any(court.heard(events, talk))
+    for seat in range(4):
+        assert talk.hear("handed", (seat, 0)) is None
+    assert {said.seat for said in court.heard(events, talk) if said} == {0, 1, 2, 3}
+
+
+@settings(max_examples=40, deadline=None)
+@given(seed=SEEDS, seats=SEATS, theme=st.sampled_from(["classic", "corporate", "sports", "military"]))
+def test_flattery_goes_up_and_scorn_comes_down(seed: int, seats: int, theme: str) -> None:
+    talk = court.table(seats, theme=theme, people=0)
+    order = list(range(seats))
+    for each in court.tape(seed, seats):
+        if each.kind in {"order", "places"}:
+            order = list(each.full)
+        if each.kind == "takeover":
+            at = order.index(each.full[0])
+            order = order[at:] + order[:at]
+        said = talk.hear(each.kind, each.blind)
+        if said and each.kind in {"played", "won", "passed"} and said.seat != each.full[0]:
+            actor = each.full[0]
+            if said_from(said.text, f"flattery_{theme}"):
+                assert order.index(said.seat) > order.index(actor)
+            if said_from(said.text, f"scorn_{theme}"):
+                assert order.index(said.seat) < order.index(actor)
+
+
+def test_both_sounds_of_a_pass_are_drawn_alike() -> None:
+    sounds = {"passes": 0, "forced_pass": 0}
+    for number in range(1500):
+        talk = court.table(4, key=f"match {number}", people=0)
+        for event in (("hand", (1, 3)), ("order", (0, 1, 2, 3)), ("dealt", (2, 9)), ("leads", (0,))):
+            talk.hear(*event)
+        said = talk.hear("passed", (2, 0))
+        for moment in sounds:
+            sounds[moment] += bool(said and said.seat == 2 and said_from(said.text, moment))
+    assert min(sounds.values()) > 100
+    assert 0.75 < sounds["passes"] / sounds["forced_pass"] < 1.33
+
+
+def test_a_silenced_player_says_nothing_about_the_pass() -> None:
+    for number in range(300):
+        talk = court.table(4, key=f"match {number}", people=0)
+        talk.hear("order", (0, 1, 2, 3))
+        assert talk.hear("passed", (2, 1)) is None
+
+
+def test_off_is_silent_and_full_says_more_than_mild() -> None:
+    counts = dict.fromkeys(("off", "mild", "full"), 0)
+    turns = 0
+    for seed in range(8):
+        events = court.tape(seed, 6)
+        turns += sum(each.kind in {"played", "passed"} for each in events)
+        for level in counts:
+            counts[level] += sum(map(bool, court.heard(events, court.table(6, level=level))))
+    assert counts["off"] == 0
+    assert turns / 6 < counts["mild"] < counts["full"] < turns
+
+
+def test_talkative_people_say_more() -> None:
+    order = sorted(cast(), key=lambda one: one.traits["talkative"])
+    voices = [*order[:3], *order[-3:]]
+    said = [0] * 6
+    for seed in range(30):
+        talk = Banter(f"k{seed}", [one.short for one in voices], voices, 0, ("classic", "mild"))
+        for remark in court.heard(court.tape(seed, 6, 1), talk):
+            if remark:
+                said[remark.seat] += 1
+    assert sum(said[3:]) > sum(said[:3]) * 1.1
+
+
+def test_who_flatters_nobody_never_flatters() -> None:
+    sabine = next(one for one in cast() if one.traits["flattery"] == 0)
+    for number in range(200):
+        talk = Banter(f"k{number}", list("abcd"), [None, None, None, sabine], 7, ("classic", "full"))
+        talk.hear("order", (0, 1, 2, 3))
+        talk.hear("dealt", (0, 9))
+        said = talk.hear("played", (0, 3, 1, 1, 3))
+        assert said is None or not said_from(said.text, "flattery_classic")
+
+
+@pytest.mark.parametrize("moment", ["bonus_up", "bonus_down", "receives_tribute", "receives_scraps"])
+def test_bonus_lines_name_no_cards(moment: str) -> None:
+    ranks = {phrases.rank_word(n) for n in range(15)} | {phrases.ranks_word(n) for n in range(15)}
+    for line in lines_of(moment):
+        assert not {"cards", "rank"} & set(SLOT.findall(line))
+        assert not ranks & set(line.replace(".", "").replace(",", "").split()), line
+
+
+def test_the_named_one_or_the_namer_speaks_of_the_other() -> None:
+    texts = []
+    for number in range(60):
+        talk = court.table(4, key=f"m{number}", people=0)
+        talk.hear("order", (0, 1, 2, 3))
+        said = talk.hear("named", (1, 2))
+        assert said is None or said.seat in {1, 2}
+        texts += [said.text] if said else []
+    assert any(said_from(text, "plays_six") and cast()[2].short in text for text in texts)
+    assert any(said_from(text, "hit_by_six") for text in texts)
+
+
+def test_errand_is_ordered_and_answered() -> None:
+    errand = themes.theme("military").errand(3)
+    talk = court.table(4, theme="military", people=0)
+    order = talk.hear("errand", (0, 3, 3))
+    answer = talk.hear("fetched", (3,))
+    assert order == (0, errand.order.replace("{target}", cast()[3].short), "pleased")
+    assert answer == (3, errand.answer.replace("{target}", cast()[0].short), "worried")
+
+
+def test_an_errand_between_people_needs_no_bubble() -> None:
+    talk = court.table(4, people=9)
+    assert talk.hear("errand", (0, 3, 3)) is None
+    assert talk.hear("fetched", (3,)) is None
+
+
+def test_it_can_begin_in_the_middle() -> None:
+    talk = court.table(4, people=0)
+    talk.sit((3, 2, 1, 0), (4, 4, 4, 4), 120)
+    said = talk.hear("places", (0, 2, 1, 3))
+    assert said
+    assert said.text
+    assert said == court.heard([court.same("places", 0, 2, 1, 3)], _seated())[0]
+
+
+def _seated() -> Banter:
+    talk = court.table(4, people=0)
+    talk.sit((3, 2, 1, 0), (4, 4, 4, 4), 120)
+    return talk
+
+
+def test_events_nobody_is_told_of_do_not_move_the_die() -> None:
+    events = court.tape(9, 5)
+    talk = court.table(5)
+    said = []
+    for each in events:
+        assert talk.hear("a private matter", (1, 2, 3)) is None
+        said.append(talk.hear(each.kind, each.blind))
+    assert said == court.heard(events, court.table(5))
+
+
+def test_a_mood_lasts_one_trick() -> None:
+    faces = Moods(4)
+    faces.hear("order", (0, 1, 2, 3))
+    for seat in range(4):
+        faces.hear("dealt", (seat, 9))
+    faces.hear("played", (0, 9, 1, 1, 9))
+    faces.hear("named", (0, 2))
+    assert faces.of(2) == "worried"
+    faces.hear("won", (0, 1))
+    assert (faces.of(0), faces.of(2)) == ("pleased", "neutral")
+    faces.hear("leads", (0,))
+    assert faces.of(0) == "pleased"
+    faces.hear("won", (1, 2))
+    faces.hear("infinity", (1,))
+    assert (faces.of(0), faces.of(1)) == ("neutral", "cross")
+
+
+def test_faces_at_the_change_of_chairs() -> None:
+    faces = Moods(4)
+    faces.hear("order", (0, 1, 2, 3))
+    faces.hear("places", (1, 0, 2, 3))
+    assert [faces.of(seat) for seat in range(4)] == ["cross", "pleased", "neutral", "neutral"]
+    faces.hear("takeover", (3, 1))
+    assert (faces.of(3), faces.of(1)) == ("pleased", "cross")
+
+
+def test_a_full_hand_among_small_ones_worries() -> None:
+    faces = Moods(4)
+    faces.sit((0, 1, 2, 3), (9, 2, 3, 4))
+    assert [faces.of(seat) for seat in range(4)] == ["worried", "neutral", "neutral", "neutral"]
+
+
+def test_plays_in_words() -> None:
+    assert phrases.play_phrase(13, 1) == "a King"
+    assert phrases.play_phrase(8, 1) == "an Eight"
+    assert phrases.play_phrase(6, 2) == "a pair of Sixes"
+    assert phrases.play_phrase(1, 1) == "an Ace"
+    assert phrases.play_phrase(13, 16) == "sixteen Kings"
+    assert (phrases.play_phrase(0, 1), phrases.play_phrase(14, 1)) == ("a Zero", "Infinity")

@@ -1,0 +1,55 @@
+"""SE 3.23: the themes are whole and name every chair."""
+
+import pytest
+
+from rules.core.data import json_of
+from rules.core.words import SLOT
+from rules.games.scum_of_the_earth.themes import theme, themes
+
+TITLES = {
+    "classic": ("Head Honcho", "Second in Line", "Regular", "Next to Scum", "Scum of the Earth"),
+    "corporate": ("Big Boss", "Little Boss", "Worker", "Senior Intern", "Junior Intern"),
+    "sports": ("Head Coach", "Assistant Coach", "Player", "Rookie", "Tackling Dummy"),
+    "military": ("General", "Major", "Sergeant", "Corporal", "Recruit"),
+}
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_theme_is_whole(name: str) -> None:
+    one = theme(name)
+    moments = json_of("rules", "lines-climbing.json")["moments"]
+    assert one.titles == TITLES[name]
+    assert {f"flattery_{name}", f"scorn_{name}"} <= set(moments)
+    assert min(len(moments[f"{kind}_{name}"]["lines"]) for kind in ("flattery", "scorn")) >= 12
+    assert len({errand.id for errand in one.errands}) == len(one.errands) >= 5
+    for errand in one.errands:
+        assert set(SLOT.findall(errand.order + errand.answer)) <= {"target"}
+        assert not errand.what.endswith(".")
+
+
+def test_classic_is_the_default_and_loudness_is_that_of_the_rule() -> None:
+    assert [one.id for one in themes()] == list(TITLES)
+    assert {one.id: one.loudness for one in themes()} == {
+        "classic": "teasing",
+        "corporate": "mild",
+        "sports": "teasing",
+        "military": "loud",
+    }
+
+
+@pytest.mark.parametrize("seats", range(4, 11))
+def test_every_chair_has_a_title_and_four_have_no_middle(seats: int) -> None:
+    titles = theme("classic").seat_titles(seats)
+    assert len(titles) == seats
+    assert titles[:2] + titles[-2:] == tuple(title for title in TITLES["classic"] if title != "Regular")
+    assert titles.count("Regular") == seats - 4
+
+
+def test_any_number_is_an_errand() -> None:
+    assert theme("sports").errand(10**9 + 7).order
+    assert theme("sports").errand(0) == theme("sports").errand(len(theme("sports").errands))
+
+
+def test_an_unknown_theme_is_a_key_error() -> None:
+    with pytest.raises(KeyError):
+        theme("pirates")
