@@ -96,12 +96,12 @@ LOOKS: dict[str, Look] = {
         ambient=_DUSK, sunburst=False,
     ),
     "menu": Look(
-        "menu", BRASS, "#4A2A22", "#20120E", "#8A5A40", "#0E1613", "#5A361C",
+        "menu", BRASS, "#4A2A22", "#20120E", "#8A5A40", "#0E1A1C", "#5A361C",
         (0.30, 0.28, 0.30), (1.0, 0.96, 0.86), (60, 42, 18),
     ),
     "page": _SCUM._replace(name="page", ambient=(0.30, 0.28, 0.30), warm=(1.0, 0.97, 0.90), bloom=(26, 20, 8)),
     "desk": Look(
-        "desk", BRASS, "#4A2A22", "#20120E", "#8A5A40", "#1A2016", "#5A361C",
+        "desk", BRASS, "#4A2A22", "#20120E", "#8A5A40", "#1A2620", "#5A361C",
         (0.30, 0.28, 0.30), (1.0, 0.97, 0.90), (26, 20, 8),
     ),
 }  # fmt: skip

@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
+from inspect import signature
 from typing import ParamSpec
 
 import pygame
@@ -65,9 +66,16 @@ def kept(shelf: str) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pyga
     """Remember what a drawing function returns, by its (hashable) arguments, on one of the shelves."""
 
     def wrap(draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+        parameters = signature(draw).parameters.values()
+        defaults = [p.default for p in parameters]
+        place = {p.name: i for i, p in enumerate(parameters)}
+
         @wraps(draw)
         def found(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
-            key = (draw, args, tuple(kwargs.items()))
+            values = [*args, *defaults[len(args) :]]  # said or left out, the same value is the same key
+            for name, value in kwargs.items():
+                values[place[name]] = value
+            key = (draw, *values)
             return SHELVES[shelf].find(key) or SHELVES[shelf].keep(key, draw(*args, **kwargs))
 
         return found

@@ -64,6 +64,17 @@ def card_height(w: int) -> int:
     return round(w * RATIO)
 
 
+def named(kind: int, w: int, fine: int = 1) -> bool:
+    """Tell whether a card of w pixels has room for its word at 12 pixels or more."""
+    if kind in SPECIALS:
+        return width(SPECIALS[kind].name, "display", _word_px(kind, w) * fine, fine) < w * fine * (PLAQUE - 0.05)
+    return width(WORDS[kind - 1], "display", _word_px(kind, w) * fine, max(1, int(w * fine * 0.014))) < w * fine * 0.5
+
+
+def _word_px(kind: int, w: int) -> int:
+    return max(SMALLEST_TEXT, round(w * (0.085 if kind in SPECIALS else 0.072)))
+
+
 @kept("cards")
 def card(
     kind: int, w: int, state: CardState = IDLE, *, accent: Colour = MUSTARD, index: float = 1.0, fine: int = 1,
@@ -76,9 +87,9 @@ def card(
         return _in_state(card(kind, w, IDLE, accent=accent, index=index, fine=fine), state, w * fine, accent)
     if kind == BACK:
         return sprite("back-scum", w * fine, card_height(w * fine))
-    made = _stock(w * fine).copy()
+    made = stock(w * fine).copy()
     if kind in SPECIALS:
-        _special(made, SPECIALS[kind], w, index, fine)
+        _special(made, kind, w, index, fine)
     else:
         _number(made, kind, w, index, fine)
     return made
@@ -127,7 +138,8 @@ def drop_target(m: Metrics, w: int, accent: Colour = MUSTARD) -> Surface:
 
 
 @kept("cards")
-def _stock(w: int) -> Surface:
+def stock(w: int) -> Surface:
+    """Draw the blank paper of a card, w pixels wide."""
     svg = Svg(500, 700)
     svg.rect(2, 2, 496, 696, INK, 30)
     svg.rect(5, 5, 490, 690, CREAM, 27)
@@ -156,27 +168,24 @@ def _number(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
     stamp(made, corner, p * 0.012, p * 0.02)
     turned = pygame.transform.rotate(corner, 180)
     stamp(made, turned, p * 0.988 - turned.get_width(), p * 1.38 - turned.get_height())
-    px, track = max(SMALLEST_TEXT, round(w * 0.072)) * fine, max(1, int(p * 0.014))
-    if width(WORDS[kind - 1], "display", px, track) < p * 0.5:
-        word = text(WORDS[kind - 1], "display", px, ink, track)
+    if named(kind, w, fine):
+        word = text(WORDS[kind - 1], "display", _word_px(kind, w) * fine, ink, max(1, int(p * 0.014)))
         stamp_mid(made, word, p / 2, p * 0.235)
         stamp_mid(made, word, p / 2, p * 1.16)
 
 
-def _special(made: Surface, face: Special, w: int, index: float, fine: int) -> None:
-    p = w * fine
-    px = max(SMALLEST_TEXT, round(w * 0.085)) * fine
-    named = width(face.name, "display", px, fine) < p * (PLAQUE - 0.05)
-    stamp_mid(made, sprite(face.art, round(p * 0.72)), p / 2, p * (0.68 if named else 0.74))
+def _special(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
+    p, face, worded = w * fine, SPECIALS[kind], named(kind, w, fine)
+    stamp_mid(made, sprite(face.art, round(p * 0.72)), p / 2, p * (0.68 if worded else 0.74))
     if face.corner:
         stamp(made, _index(face.corner, p, face.ink, index), p * 0.012, p * 0.02)
     else:
         stamp(made, sprite("special-infinity", round(p * 0.24)), p * 0.02, p * 0.03)
-    if named:
+    if worded:
         plaque = Svg(500, 90)
         plaque.notch(60, 8, 380, 74, 12, face.ink, INK, 3)
         stamp(made, render(plaque, p / 500), 0, p * 1.1)
-        stamp_mid(made, text(face.name, "display", px, CREAM, fine), p / 2, p * 1.19)
+        stamp_mid(made, text(face.name, "display", _word_px(kind, w) * fine, CREAM, fine), p / 2, p * 1.19)
 
 
 @kept("cards")

@@ -1,4 +1,4 @@
-# ruff: noqa: PLR0917 - a drawing is mostly numbers
+
 """A small SVG builder that emits only what nanosvg draws, and its rasteriser."""
 
 import math
@@ -8,7 +8,7 @@ from io import BytesIO
 
 import pygame
 
-from tabletop.paint.soft import Surface, ready
+from tabletop.paint.soft import Surface, blank, ready, stamp
 from tabletop.theme import BRASS, CREAM, INK, Colour
 
 Point = tuple[float, float]
@@ -135,8 +135,13 @@ class Svg:
 
 
 def render(svg: Svg, scale: float = 1) -> Surface:
-    """Rasterise the drawing at scale pixels a unit, premultiplied."""
-    return rasterise(svg.text().encode(), max(1, round(svg.w * scale)), max(1, round(svg.h * scale)))
+    """Rasterise the drawing at scale pixels a unit, premultiplied, to exactly the rounded size."""
+    made = blank(svg.w * scale, svg.h * scale)
+    image = rasterise(svg.text().encode(), *made.get_size())
+    if image.get_size() == made.get_size():
+        return image
+    stamp(made, image, 0, 0)  # SDL rounds up now and then
+    return made
 
 
 def rasterise(data: bytes, w: int, h: int) -> Surface:

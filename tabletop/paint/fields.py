@@ -1,0 +1,58 @@
+"""The field for short texts: near-black, a hairline, a caret that never leaves the view."""
+
+from typing import TYPE_CHECKING
+
+from tabletop.paint.cache import kept
+from tabletop.paint.frames import notch
+from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
+from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
+from tabletop.paint.sprites import sprite
+from tabletop.paint.text import clipped, fit, height, text, width
+from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, WELL, Colour
+
+if TYPE_CHECKING:
+    from tabletop.paint.fonts import Face
+
+PAD = 14
+ICON_ROOM = 34
+FILL = 0.62
+
+
+def field_height(m: Metrics, size: float = 23) -> int:
+    """Return the height in pixels of a field whose words are not to shrink."""
+    return max(m.px(44), round(m.font_px(size) / FILL))
+
+
+@kept("plates")
+def field(
+    m: Metrics, w: int, h: int, words: str, *, colour: Colour = CREAM, edge: Colour = BRASS_DARK, icon: str = "",
+    display: bool = True, size: float = 23, caret: int | None = None, hint: str = "",
+) -> Surface:  # fmt: skip
+    """Draw a field of w x h pixels; caret is the letter before which it stands, hint shows while there are no words."""
+    made = notch(m, w, h, WELL, edge, n=6).copy()
+    room = w - 2 * m.px(PAD) - (m.px(ICON_ROOM) if icon else 0)
+    face: Face = "display" if display else "semibold"
+    px = max(SMALLEST_TEXT, min(m.font_px(size), int(h * FILL)))
+    if icon:
+        stamp_mid(made, sprite(icon, m.px(20)), w - m.px(30), h / 2)
+    if hint and not words:
+        line = text(clipped(hint, "italic", min(m.font_px(18), px), room), "italic", min(m.font_px(18), px), DIM)
+        stamp(made, line, m.px(PAD), (h - line.get_height()) / 2)
+    if caret is None:
+        px = fit(words, face, px, room)
+        line = _line(clipped(words, face, px, room), face, px, colour)
+        stamp(made, line, m.px(PAD), (h - line.get_height()) / 2)
+        return made
+    # what does not fit is pushed out on the left, so that the caret stays in view
+    before = width(words[:caret], face, px)
+    shift = max(0, before - room)
+    inner, line = blank(room + m.px(4), h), _line(words, face, px, colour)
+    stamp(inner, line, -shift, (h - line.get_height()) / 2)
+    inset, thick = max(2, (h - round(px * 1.2)) // 2), max(2, m.px(2))
+    inner.fill(BRASS if edge == BRASS_DARK else edge, (before - shift + m.px(1), inset, thick, h - 2 * inset))
+    stamp(made, inner, m.px(PAD), 0)
+    return made
+
+
+def _line(words: str, face: "Face", px: int, colour: Colour) -> Surface:
+    return text(words, face, px, colour) if words else blank(1, height(face, px))

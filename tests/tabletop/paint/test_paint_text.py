@@ -1,0 +1,88 @@
+# ruff: noqa: RUF001 - typographic quotes are the point
+import pytest
+
+from tabletop.paint.fonts import FILES, font, font_file
+from tabletop.paint.text import (
+    clipped,
+    curly,
+    fit,
+    lines_of,
+    paragraph,
+    paragraph_height,
+    rich,
+    text,
+    width,
+)
+from tabletop.theme import CREAM
+
+PROSE = curly('*Barnaby* took *Norbert\'s two* best cards and sent two Queens "with compliments". *Vera*: three Nines!')
+
+
+@pytest.mark.parametrize("face", FILES)
+def test_every_face_is_found_in_its_package(face):
+    assert font_file(face).is_file()
+    assert font(face, 20) is font(face, 20)
+
+
+def test_a_missing_package_falls_back_to_a_font_that_draws(monkeypatch):
+    monkeypatch.setitem(FILES, "display", ("no_such_package", "none.ttf"))
+    assert font_file("display") is None
+    assert font("display", 173).size("word")[0] > 0
+
+
+def test_curly_quotes_open_and_close():
+    assert curly('"I\'m out," he said. "\'Out\' out."') == "“I’m out,” he said. “‘Out’ out.”"
+    assert curly('*"Bold"* (\'aside\')') == "*“Bold”* (‘aside’)"
+
+
+@pytest.mark.parametrize("track", [0, 3])
+def test_a_line_is_as_wide_as_it_was_measured(track):
+    said = "“Able, ‘Arthur’”"
+    assert text(said, "semibold", 18, CREAM, track).get_width() == width(said, "semibold", 18, track)
+
+
+def test_an_empty_line_has_no_width_and_still_draws():
+    assert width("", "body", 18) == 0
+    assert text("", "body", 18, CREAM).get_width() == 1
+
+
+@pytest.mark.parametrize("room", [120, 228, 600])
+@pytest.mark.parametrize("px", [12, 18, 36])
+def test_wrapped_lines_fit_unless_they_are_one_word(room, px):
+    for line in lines_of(PROSE, "body", px, room):
+        assert rich(line, "body", px, CREAM).get_width() <= room or " " not in line
+
+
+def test_wrapping_loses_no_word_and_keeps_bold_per_line():
+    lines = lines_of(PROSE, "body", 18, 150)
+    assert " ".join(lines).replace("*", "") == PROSE.replace("*", "")
+    assert all(line.count("*") % 2 == 0 for line in lines)
+    assert sum(line.count("*") for line in lines) >= PROSE.count("*")
+
+
+def test_punctuation_after_a_bold_word_is_not_pushed_away():
+    assert "".join(lines_of("*Vera*: yes", "body", 18, 500)) == "*Vera*: yes"
+
+
+def test_a_newline_starts_a_new_line():
+    assert lines_of("one\ntwo", "body", 18, 500) == ("one", "two")
+
+
+def test_a_paragraph_is_as_high_as_it_was_measured():
+    drawn = paragraph(PROSE, "body", 18, CREAM, 228, lead=1.24)
+    assert drawn.get_height() == paragraph_height(PROSE, "body", 18, 228, 1.24)
+    assert drawn.get_width() >= 228
+
+
+def test_fit_shrinks_only_as_far_as_needed_and_not_under_twelve():
+    label = "TAKE THE CARDS BACK"
+    px = fit(label, "display", 40, 200)
+    assert width(label, "display", px) <= 200 < width(label, "display", px + 1)
+    assert fit(label, "display", 40, 5) == 12
+
+
+def test_clipping_ends_in_an_ellipsis_and_fits():
+    said = clipped("Maximiliana of Nowhere", "display", 20, 90)
+    assert said.endswith("…")
+    assert width(said, "display", 20) <= 90
+    assert clipped("Mags", "display", 20, 90) == "Mags"

@@ -1,0 +1,51 @@
+import pytest
+
+from tabletop import theme
+from tabletop.theme import contrast
+
+
+def test_contrast_is_the_known_ratio():
+    assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
+    assert contrast("#777777", "#777777") == 1
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground", "least"),
+    [
+        (theme.CREAM, theme.PANEL, 15), (theme.BRASS, theme.PANEL, 8), (theme.DIM, theme.PANEL, 8),
+        (theme.FAINT, theme.PANEL, 4.5), (theme.SHADE, theme.CREAM, 5.3), (theme.RUST, theme.CREAM, 5.5),
+        (theme.ALARM, theme.ALARM_FILL, 4.5), (theme.CREAM, theme.ALARM_FILL, 7), (theme.CREAM, theme.PANEL2, 7),
+        (theme.INK, theme.CLAIM, 7), (theme.OLD, theme.PANEL, 4.5), (theme.CREAM, theme.OFF_EDGE, 4.5),
+        (theme.INK, theme.BRASS, 7), (theme.ASIDE_ON_ACCENT, theme.BRASS, 4.5),
+        (theme.CREAM, theme.GARNET, 3), (theme.CREAM, theme.LEAF, 3),
+    ],
+)  # fmt: skip
+def test_words_stand_out_from_their_ground(ink, ground, least):
+    assert contrast(ink, ground) >= least
+
+
+@pytest.mark.parametrize("accent", theme.GAME_ACCENT.values())
+def test_accents_read_both_ways(accent):
+    assert contrast(accent, theme.PANEL) >= 4.5
+    assert contrast(theme.INK, accent) >= 4.5
+
+
+@pytest.mark.parametrize("ink", theme.SUN_COLOURS)
+def test_card_inks_read_on_cream(ink):
+    assert contrast(ink, theme.CREAM) >= 3
+
+
+def test_there_is_a_sun_for_each_number():
+    assert len(theme.SUN_COLOURS) == 13
+
+
+def test_lines_of_a_plot_differ_in_colour_and_in_dash():
+    colours, dashes = zip(*theme.SERIES, strict=True)
+    assert len(set(colours)) == len(colours)
+    assert len(set(dashes)) == len(dashes)
+
+
+def test_every_theme_of_scum_has_the_same_accent():
+    names = ("classic", "corporate", "sports", "military")
+    assert {theme.LOOKS[n].accent for n in names} == {theme.MUSTARD}
+    assert len({(theme.LOOKS[n].felt, theme.LOOKS[n].floor, n) for n in names}) == 4
