@@ -1,6 +1,7 @@
 """The rulebook players read: every number of the rules is in it, links lead somewhere, words are found."""
 
 import re
+from importlib.resources import files
 
 import pytest
 
@@ -9,6 +10,7 @@ from rules.core.words import cast, tips
 from rules.games.scum_of_the_earth import options
 
 SCUM = "rules.games.scum_of_the_earth"
+CITED = re.compile(r"\bSE \d+(?:\.\d+)?(?: T\d|[a-g]\b)?")
 BOOK = rulebook(SCUM)
 NUMBERS = {
     "SE 1",
@@ -97,3 +99,12 @@ def test_text_keeps_its_width_and_leaves_nothing_out(width: int) -> None:
     flat = " ".join(text.split())
     for rule in BOOK.rules():
         assert " ".join(rule.text.replace("*", "").split()) in flat
+
+
+def test_every_number_the_game_cites_is_in_the_book() -> None:
+    folder = files(SCUM)
+    sources = [path for path in (*folder.iterdir(), *(folder / "phases").iterdir()) if path.name.endswith(".py")]
+    cited = {number for path in sources for number in CITED.findall(path.read_text(encoding="utf-8"))}
+    assert len(cited) > 20
+    for number in cited:
+        assert BOOK.find(number)
