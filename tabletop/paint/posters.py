@@ -13,6 +13,7 @@ from tabletop.paint.soft import Surface, shaded, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, num, path, render
 from tabletop.paint.text import fit, text
+from tabletop.paint.turning import slanted
 from tabletop.theme import CREAM, GOLD, ICE, INK, MUSTARD, SEA_GLASS, Colour
 
 POSTER_ROSE = "#EE6A7E"
@@ -57,7 +58,7 @@ def poster(game: str, w: int, *, note: str = "", fine: int = 1, dim: bool = Fals
 @kept("turned")
 def leaning(game: str, w: int, angle: float, *, note: str = "", dim: bool = False) -> Surface:
     """Draw the poster at a slant (degrees, anticlockwise) with clean edges. Place by the centre."""
-    return pygame.transform.rotozoom(poster(game, w, note=note, fine=2, dim=dim), angle, 0.5)
+    return slanted(poster(game, w, note=note, fine=2, dim=dim), angle)
 
 
 @kept("cards")

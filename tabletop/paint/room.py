@@ -88,20 +88,21 @@ def _table(made: Surface, m: Metrics, look: Look, t: Table) -> None:
     u = m.u
     r, ry = t.rx / u, t.ry / u
     _shadow(made, u, t)
-    svg = Svg(2 * r + 80, 2 * ry + 120)
     ox, oy = r + 40, ry + 40
+    left, top = t.cx / u - ox, t.cy / u - oy
+    svg = Svg(min(2 * r + 80, m.w - left), min(2 * ry + 120, m.h - top))  # what lies outside the window costs too
     svg.ellipse(ox, oy + LIP, r + 1, ry + 1, "#0A0706")
     svg.ellipse(ox, oy + LIP - 4, r, ry, "#1C110B")
     with svg.group(f"translate({num(ox)} {num(oy)}) scale(1 {ry / r:.4f})"):
         _rim(svg, look, r)
-    stamp(made, render(svg, u), t.cx - ox * u, t.cy - oy * u)
+    stamp(made, render(svg, u), left * u, top * u)
     _nap(made, look, u, t)
     svg = Svg(svg.w, svg.h)
     with svg.group(f"translate({num(ox)} {num(oy)}) scale(1 {ry / r:.4f})"):
         felt(svg, look, r)
     shine = svg.gradient(((0, "#FFE3B0", 0.55), (0.5, "#FFE3B0", 0.10), (1, "#FFE3B0", 0)))
     svg.ellipse(ox, oy, r - 2, ry - 2, None, shine, 2.5)
-    stamp(made, render(svg, u), t.cx - ox * u, t.cy - oy * u)
+    stamp(made, render(svg, u), left * u, top * u)
 
 
 def _nap(made: Surface, look: Look, u: float, t: Table) -> None:

@@ -4,11 +4,19 @@ import pygame
 
 from tabletop.paint.cache import SHELVES
 from tabletop.paint.cards import IDLE, CardState, card
-from tabletop.paint.soft import Surface
+from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.theme import MUSTARD, Colour
 
 STEP = 6
 RATION = 3
+
+
+def slanted(master: Surface, angle: float) -> Surface:
+    """Turn a master of twice the size by degrees anticlockwise and bring it down to its nominal size, edges clean."""
+    w, h = master.get_size()
+    padded = blank(w + 8, h + 8)  # without a margin the outermost edge is cut hard
+    stamp(padded, master, 4, 4)
+    return pygame.transform.rotozoom(padded, angle, 0.5)
 
 
 class Turner:
@@ -52,4 +60,4 @@ class Turner:
     def _turn(self, key: tuple[int, int, int, CardState, Colour, float]) -> Surface:
         kind, w, tenth, state, accent, index = key
         master = card(kind, w, state, accent=accent, index=index, fine=2)
-        return SHELVES["turned"].keep(key, pygame.transform.rotozoom(master, tenth / 10, 0.5))
+        return SHELVES["turned"].keep(key, slanted(master, tenth / 10))

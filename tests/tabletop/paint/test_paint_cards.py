@@ -117,3 +117,9 @@ def test_small_cards_say_no_words_that_could_not_be_read():
     assert cards.named(18, 152)
     assert not cards.named(17, 60)
     assert not cards.named(7, 60)
+
+
+def test_the_edge_of_a_slanted_card_is_smooth():
+    slant = Turner().at_rest(6, 120, 4, CardState.SELECTED)
+    rim = {slant.get_at((x, y)).a for x in range(20, 100, 3) for y in range(14)}
+    assert len(rim - {0, 255}) > 10
