@@ -146,7 +146,12 @@ class Game(ABC, Generic[S, V]):
     def may_undo(self, s: S) -> Refusal | None:
         """Return why the last move may not be taken back, or None."""
         del s
-        return Refusal(f"{self.prefix} 0", "Nothing is taken back at this table.")
+        return Refusal(f"{self.prefix} 1", "Nothing is taken back at this table.")
+
+    def unasked(self, view: V, move: Move) -> Refusal:
+        """Return the refusal of an answer to nothing: the game may know the rule behind it."""
+        del view, move
+        return Refusal(f"{self.prefix} 1", "Nobody asked for that just now.")
 
     # -- the same for all games
     def refusal(self, view: V, move: Move) -> Refusal | None:
@@ -155,12 +160,18 @@ class Game(ABC, Generic[S, V]):
             return _table_refusal(self.prefix, view, move)
         ask = next((a for a in self.view_asks(view) if a.id == move.ask), None)
         if ask is None or move.seat != view.seat:
-            return Refusal(f"{self.prefix} 0", "Nobody asked you that just now.")
+            return self.unasked(view, move)
         return self.why_not(view, ask, move)
+
+    def refusal_at(self, s: S, move: Move) -> Refusal | None:
+        """Return why `move` is not allowed in a position, or None; a seat that is not at the table may nothing."""
+        if not TABLE <= move.seat < s.n:
+            return Refusal(f"{self.prefix} 1", "There is no such seat at this table.")
+        return self.refusal(self.view(s, move.seat), move)
 
     def apply(self, s: S, move: Move, out: list[Event] | None = None) -> None:
         """Check and carry out `move`; IllegalMove says why not, and then nothing has changed."""
-        refusal = self.refusal(self.view(s, move.seat), move)
+        refusal = self.refusal_at(s, move)
         if refusal is not None:
             raise IllegalMove(refusal)
         if move.seat == TABLE:
@@ -188,4 +199,4 @@ def _table_refusal(prefix: str, view: Sight, move: Move) -> Refusal | None:
     """Return why the host may not: the only move there is says who is a person (picks = (mask,))."""
     if move.ask == "people" and len(move.picks) == 1 and 0 <= move.picks[0] < 1 << view.n and not move.how:
         return None
-    return Refusal(f"{prefix} 0", "The table itself can only hand a seat over.")
+    return Refusal(f"{prefix} 1", "The table itself can only hand a seat over.")

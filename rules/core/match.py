@@ -82,7 +82,7 @@ class Match:
 
     def refusal(self, move: Move) -> Refusal | None:
         """Return why `move` is not allowed now, or None."""
-        return self.game.refusal(self.view(move.seat), move)
+        return self.game.refusal_at(self.state, move)
 
     # -- acting
     def submit(self, move: Move) -> list[Event]:
@@ -98,7 +98,7 @@ class Match:
     def undo(self) -> Move:
         """Take the last move back; IllegalMove if the game's rules do not let it."""
         refusal = self.game.may_undo(self.state) if self.moves else Refusal(
-            f"{self.game.prefix} 0", "There is nothing to take back."
+            f"{self.game.prefix} 1", "There is nothing to take back."
         )
         if refusal is not None:
             raise IllegalMove(refusal)

@@ -143,10 +143,20 @@ class ScumOfTheEarth(Game[State, View]):
         return make(name, seat, personality)
 
     def may_undo(self, s: State) -> Refusal | None:
-        """SE 3.21: only in a practice game."""
-        if s.house.take_back:
-            return None
-        return Refusal("SE 3.21", "A played card stays played; only a practice game lets it be taken back.")
+        """SE 3.21: only in a practice game, of one person among opponents."""
+        if not s.house.take_back:
+            return Refusal("SE 3.21", "A played card stays played; only a practice game lets it be taken back.")
+        if s.people & (s.people - 1):
+            return Refusal("SE 3.21", "With several people at the table nothing is taken back.")
+        return None
+
+    def unasked(self, view: View, move: Move) -> Refusal:
+        """Say whose moment it is (SE 3.0, SE 3.11)."""
+        if move.ask != "play" or view.phase != TRICK:
+            return Refusal("SE 3.0", "That is not asked for just now.")
+        if move.seat == view.owner and view.size:
+            return Refusal("SE 3.11", "Nobody beats their own play; the others come first.")
+        return Refusal("SE 3.0 T6", "It is another player's turn.")
 
 
 GAME = ScumOfTheEarth()

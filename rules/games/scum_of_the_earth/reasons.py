@@ -36,11 +36,18 @@ def _reasons(v: View, move: Move) -> Iterator[tuple[str, str]]:
         yield "SE 3.8", f"One denomination at a time; these are {list_words([ranks_word(r) for r in ranks])}."
     if len(picks) > 1 and {ZERO, INFINITY} & set(ranks):
         yield "SE 3.8", f"{rank_word(ranks[0])} is only ever a single card, and no wild can copy it."
+    yield from _how_reasons(how)
     yield from _wild_reasons(picks, how, ranks)
     rank = ranks[0] if ranks else how[0] if how else -1
     yield from _follow_reasons(v, picks, how, rank)
     yield from _star_reasons(v, picks, how)
     yield "SE 3.8", "These cards make no play here."
+
+
+def _how_reasons(how: tuple[int, ...]) -> Iterator[tuple[str, str]]:
+    """A `how` is empty or (denomination, star ten as two, victim or -1)."""
+    if how and not (len(how) == 3 and ZERO <= how[0] <= INFINITY and how[1] in (0, 1)):
+        yield "SE 3.8", "There is no such denomination."
 
 
 def _wild_reasons(picks: tuple[int, ...], how: tuple[int, ...], ranks: list[int]) -> Iterator[tuple[str, str]]:

@@ -99,7 +99,7 @@ def _star(s: State, code: int, turn: int, out: list[Event] | None) -> bool:
     if rank == 5:  # SE 3.16b
         s.phase = PEEK
         return True
-    if rank == 7 and follows(s.hands[turn], s.rank, s.size, ()):  # SE 3.16c
+    if rank == 7 and follows(s.hands[turn], s.rank, s.size, (turn,)):  # SE 3.16c; whoever a six would name
         s.again = True
         s.turn = turn
         if out is not None:

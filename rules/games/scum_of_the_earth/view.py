@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.games.scum_of_the_earth.state import BETWEEN, MISDEAL
+from rules.games.scum_of_the_earth.state import BETWEEN, MISDEAL, OVER
 
 if TYPE_CHECKING:
     from rules.games.scum_of_the_earth.house import House
@@ -38,7 +38,7 @@ class View(NamedTuple):
     waiting: int  # mask: who owes one
     exposed: int  # the card of a misdeal, or -1
     exposed_for: int
-    last_hand: int  # packed, between hands: what the last player was left with
+    last_hand: int  # packed, after a hand: what the last player was left with
     errand: int
     stay: bool
     moved: int
@@ -74,7 +74,7 @@ def view_of(s: State, seat: int) -> View:
         waiting=sum(1 << i for i, answer in enumerate(s.answers) if answer == ()),
         exposed=s.pile[s.shown] if misdeal else -1,
         exposed_for=s.order[s.shown % s.n] if misdeal else -1,
-        last_hand=s.shown if s.phase == BETWEEN else 0,
+        last_hand=s.shown if s.phase in (BETWEEN, OVER) else 0,
         errand=s.errand,
         stay=s.stay,
         moved=s.moved,

@@ -1,0 +1,1 @@
+"""What tests are made with: cards in readable strings, scenes in the middle of a trick, players at random."""
