@@ -33,7 +33,7 @@ def _reasons(v: View, move: Move) -> Iterator[tuple[str, str]]:
         yield "SE 3.8", "Only cards from your own hand can be played."
     ranks = sorted({rank_of(kind) for kind in picks} - {-1})
     if len(ranks) > 1:
-        yield "SE 3.8", f"One denomination at a time; these are {list_words([ranks_word(r) for r in ranks])}."
+        yield "SE 3.8", f"One denomination at a time; these are {list_words([_many(r) for r in ranks])}."
     if len(picks) > 1 and {ZERO, INFINITY} & set(ranks):
         yield "SE 3.8", f"{rank_word(ranks[0])} is only ever a single card, and no wild can copy it."
     yield from _how_reasons(how)
@@ -79,13 +79,17 @@ def _follow_reasons(v: View, picks: tuple[int, ...], how: tuple[int, ...], rank:
     if v.size not in sizes:
         yield "SE 3.9", f"{standing} {'are' if v.size > 1 else 'is'} needed; {_these(sizes[0])}."
     if rank >= v.rank:
-        yield "SE 3.9", f"{play_phrase(v.rank, v.size).capitalize()} lie there: only something lower beats them." if (
-            v.size > 1
-        ) else f"{_capital(play_phrase(v.rank, 1))} lies there: only something lower beats it."
+        lies, it = ("lie", "them") if v.size > 2 else ("lies", "it")
+        yield "SE 3.9", f"{_capital(play_phrase(v.rank, v.size))} {lies} there: only something lower beats {it}."
 
 
 def _capital(words: str) -> str:
     return words[0].upper() + words[1:]
+
+
+def _many(rank: int) -> str:
+    """There is one Zero and one Infinity."""
+    return rank_word(rank) if rank in (ZERO, INFINITY) else ranks_word(rank)
 
 
 def _these(number: int) -> str:
@@ -104,8 +108,10 @@ def _star_reasons(v: View, picks: tuple[int, ...], how: tuple[int, ...]) -> Iter
         yield "SE 3.8", "Wilds played alone have to be called something."
     if how and how[-1] >= 0 and SIX not in picks:
         yield "SE 3.12", "Only the special Six names somebody."
-    if TEN in picks and v.size not in (0, *_counts_as(picks, ())):
-        yield "SE 3.16f", "The special Ten counts as one or as two."
+    if TEN in picks and not how:
+        yield "SE 3.16f", "The special Ten counts as one or as two; which is it?"
+    if TEN not in picks and how and how[1]:
+        yield "SE 3.16f", "Only the special Ten counts as two."
 
 
 def _nearest(v: View, move: Move, legal: list[int]) -> Move | None:
