@@ -47,14 +47,10 @@ class Shelf:
         self.bytes = 0
 
 
-SHELVES: dict[str, Shelf] = {
-    "text": Shelf(24),
-    "sprites": Shelf(48),
-    "plates": Shelf(64),
-    "cards": Shelf(64),
-    "turned": Shelf(64),
-    "rooms": Shelf(72),
-}
+LIMITS = {"text": 24, "sprites": 32, "plates": 48, "cards": 48, "turned": 64, "rooms": 36}
+"""Megabytes of each shelf for a window of 1920 x 1080."""
+
+SHELVES: dict[str, Shelf] = {name: Shelf(limit) for name, limit in LIMITS.items()}
 
 
 def weight(surface: pygame.Surface) -> int:
@@ -83,7 +79,15 @@ def kept(shelf: str) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pyga
     return wrap
 
 
+def resize(width: int, height: int) -> None:
+    """Empty every shelf and give it the room that a window of this size asks for (at most three times the usual)."""
+    share = min(3.0, max(1.0, width * height / (1920 * 1080)))
+    for name, shelf in SHELVES.items():
+        shelf.clear()
+        shelf.limit = int(LIMITS[name] * share * MEGABYTE)
+
+
 def clear() -> None:
-    """Empty every shelf (after a change of size that makes all of it useless)."""
+    """Empty every shelf (resize does it too)."""
     for shelf in SHELVES.values():
         shelf.clear()

@@ -27,10 +27,8 @@ class Table(NamedTuple):
 
 
 def table_of(m: Metrics) -> Table:
-    """Place the table in any window at any text size: it gives way to words, and fills what a narrow window leaves."""
-    grown = m.text - 1
-    column = m.column * m.u if grown else 264 * m.u
-    rx = min(576 * m.u, (m.width - 2 * column - 200 * m.u) / 2 + 0.0) if m.w < 1900 else 576 * m.u
+    """Place the table in any window at any text size: it gives way to words and grows rounder in a tall window."""
+    grown, rx = m.text - 1, 576 * m.u
     free = m.height - 408 * m.u
     ry = min(0.8 * rx, max(0.5 * rx, 336 / 576 * rx, free / 2))
     give = 1 - 0.08 * grown

@@ -1,4 +1,5 @@
 import pygame
+import pytest
 
 from tabletop.paint import cache
 from tabletop.paint.cache import Shelf, kept, weight
@@ -58,3 +59,21 @@ def test_clear_empties_every_shelf():
     cache.SHELVES["plates"].keep("x", square(4))
     cache.clear()
     assert all(len(shelf) == 0 and shelf.bytes == 0 for shelf in cache.SHELVES.values())
+
+
+@pytest.mark.parametrize(("window", "share"), [((1280, 720), 1), ((1920, 1080), 1), ((3840, 2160), 3)])
+def test_a_large_window_gets_more_room_within_reason(window, share):
+    cache.resize(*window)
+    assert {name: shelf.limit // cache.MEGABYTE for name, shelf in cache.SHELVES.items()} == {
+        name: limit * share for name, limit in cache.LIMITS.items()
+    }
+    cache.resize(1920, 1080)
+
+
+def test_said_or_left_out_a_default_is_the_same_key():
+    @kept("plates")
+    def draw(side, tone=3, *, twice=False):
+        return square(side + tone + twice)
+
+    assert draw(5) is draw(5, 3) is draw(side=5, twice=False) is draw(5, tone=3)
+    assert draw(5, 4) is not draw(5)
