@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from rules.core.match import Match
 from rules.core.types import PASS, TABLE, Ask, Event, IllegalMove, Move, Refusal, Told
 from rules.games.scum_of_the_earth import GAME
@@ -76,14 +78,13 @@ class Scene:
     def refuses(self, move: Move) -> Refusal:
         """Return the refusal of a move, and see to it that nothing has changed."""
         before, turn = self.state.key(), self.match.turn
-        try:
+        with pytest.raises(IllegalMove) as raised:
             self.match.submit(move)
-        except IllegalMove as error:
-            assert self.state.key() == before, "a refused move changed the position"
-            assert self.match.turn == turn
-            assert error.refusal.text
-            return error.refusal
-        raise AssertionError(f"{move} was not refused")
+        assert self.state.key() == before, "a refused move changed the position"
+        assert self.match.turn == turn
+        refusal: Refusal = raised.value.refusal
+        assert refusal == self.match.refusal(move)
+        return refusal
 
     def tape(self, seat: int = TABLE) -> list[Told]:
         """Return everything a seat was told."""

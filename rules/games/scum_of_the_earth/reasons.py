@@ -40,7 +40,7 @@ def _reasons(v: View, move: Move) -> Iterator[tuple[str, str]]:
     yield from _wild_reasons(picks, how, ranks)
     rank = ranks[0] if ranks else how[0] if how else -1
     yield from _follow_reasons(v, picks, how, rank)
-    yield from _star_reasons(v, picks, how)
+    yield from _star_reasons(picks, how)
     yield "SE 3.8", "These cards make no play here."
 
 
@@ -96,7 +96,7 @@ def _these(number: int) -> str:
     return "this is one" if number == 1 else f"these are {NUMBERS[number]}"
 
 
-def _star_reasons(v: View, picks: tuple[int, ...], how: tuple[int, ...]) -> Iterator[tuple[str, str]]:
+def _star_reasons(picks: tuple[int, ...], how: tuple[int, ...]) -> Iterator[tuple[str, str]]:
     if picks == (EIGHT,):
         yield "SE 3.16d", "The special Eight goes alone only as the very last card."
     if SIX in picks:
@@ -109,7 +109,7 @@ def _star_reasons(v: View, picks: tuple[int, ...], how: tuple[int, ...]) -> Iter
     if how and how[-1] >= 0 and SIX not in picks:
         yield "SE 3.12", "Only the special Six names somebody."
     if TEN in picks and not how:
-        yield "SE 3.16f", "The special Ten counts as one or as two; which is it?"
+        yield "SE 3.16f", "The special Ten counts as one or as two: say which."
     if TEN not in picks and how and how[1]:
         yield "SE 3.16f", "Only the special Ten counts as two."
 
