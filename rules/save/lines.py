@@ -1,0 +1,56 @@
+"""One line of a journal: a JSON object as UTF-8 bytes, and back."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from rules.save.migrate import FORMAT, lift_header, lift_line
+
+Json = dict[str, Any]
+_encode: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+
+
+def line(data: Any) -> bytes:
+    """Return the data as one line with its newline."""
+    # half of a surrogate pair has no UTF-8; it becomes "?"
+    return _encode(data).encode("utf-8", "replace") + b"\n"
+
+
+def parse(raw: bytes) -> Json:
+    """Return the JSON object of a line; ValueError if it is none."""
+    try:
+        data = json.loads(raw)
+    except (ValueError, RecursionError):
+        raise ValueError("it is not JSON") from None
+    if not isinstance(data, dict):
+        raise ValueError("it is no JSON object")  # noqa: TRY004 - one kind of fault for all broken lines
+    return data
+
+
+def header_line(raw: bytes, name: str) -> tuple[int, Json]:
+    """Return the format a journal was written in and its header lifted to ours; ValueError is one sentence."""
+    try:
+        data = parse(raw)
+    except ValueError:
+        raise ValueError(f"{name} is not a saved game of this table.") from None
+    start = data.get("format")
+    if type(start) is not int or start < 0 or "game" not in data:
+        raise ValueError(f"{name} is not a saved game of this table.")
+    if start > FORMAT:
+        raise ValueError(f"{name} was written by a newer version of this program; install that one to open it.")
+    try:
+        return start, lift_header(data, start)
+    except ValueError as fault:
+        raise ValueError(f"{name} cannot be opened: {fault}.") from None
+
+
+def lifted(lines: list[bytes], start: int) -> list[bytes]:
+    """Return the lines of a journal of format `start` as lines of ours; what cannot be read stays as it is."""
+    out = [line(lift_header(parse(lines[0]), start))]
+    for raw in lines[1:]:
+        try:
+            out.append(line(lift_line(parse(raw), start)))
+        except ValueError:
+            out.append(raw)
+    return out

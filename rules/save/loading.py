@@ -1,0 +1,199 @@
+"""From a journal back to a match: the last position and a replay of the rest, and the whole replay compared with it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rules.core.match import Match
+from rules.core.types import TABLE
+from rules.save.faults import LoadError
+from rules.save.files import read
+from rules.save.finding import game_called
+from rules.save.journal import Journal
+from rules.save.lines import header_line, lifted, parse
+from rules.save.migrate import FORMAT
+from rules.save.story import Reading
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from rules.core.game import Game, Options
+    from rules.save.model import Header
+    from rules.save.story import Kept, Story
+
+
+class Loaded(NamedTuple):
+    """A match that can go on, what lay on the table beside it, and what has to be said about it."""
+
+    header: Header
+    match: Match
+    table: dict[str, Any]
+    problems: tuple[str, ...]  # sentences; empty = the save is sound
+    journal: Journal
+    compared: int  # positions that agree with the replay
+
+
+class _Replay(NamedTuple):
+    match: Match | None
+    stopped: int = -1  # index of the line that could not be played
+    compared: int = 0
+    differs: bool = False
+    problems: tuple[str, ...] = ()
+
+
+def load(path: Path) -> Loaded:
+    """Return the match of a journal; LoadError (one sentence) when nothing can be had from it. Writes nothing."""
+    from rules.save.model import header_of, move_of  # noqa: PLC0415 - pydantic is slow to import
+
+    lines = read(path).splitlines(keepends=True)
+    if not lines:
+        raise LoadError(f"{path.name} is empty.")
+    try:
+        start, data = header_line(lines[0], path.name)
+    except ValueError as fault:
+        raise LoadError(str(fault)) from None
+    try:
+        header = header_of(data)
+        game = game_called(header.game)
+    except ValueError as fault:
+        raise LoadError(f"{path.name} cannot be opened: {str(fault).rstrip('.')}.") from None
+    torn = _torn(lines)
+    if start != FORMAT:
+        lines, torn = lifted(lines, start), True
+    reading = Reading(move_of)
+    for number, raw in enumerate(lines[1:], 1):
+        if raw.strip():
+            reading.line(number, raw)
+    return _loaded(path, header, lines, reading, _recover(game, header, reading), torn)
+
+
+def _torn(lines: list[bytes]) -> bool:
+    """Take a half-written last line away, or give a whole one the end it lacks; False if there was nothing to do."""
+    if lines[-1].endswith(b"\n"):
+        return False
+    try:
+        parse(lines[-1])
+        lines[-1] += b"\n"
+    except ValueError:
+        del lines[-1]
+    return True
+
+
+def _loaded(
+    path: Path, header: Header, lines: list[bytes], reading: Reading, found: tuple[Story, _Replay], torn: bool
+) -> Loaded:
+    story, replay = found
+    match = replay.match
+    problems = [*reading.broken, *replay.problems]
+    if match is None:
+        raise LoadError(f"{path.name} cannot be played: {problems[-1]}")
+    journal = Journal(path, header, lines)
+    lost = story.stop < len(lines) or replay.stopped >= 0
+    if lost:
+        problems.append(f"What came after that is lost; the game goes on after {_moves(match.turn)}.")
+    if match.base:
+        problems.append(f"A replay can begin only after {_moves(match.base)}.")
+    if lost or torn:
+        journal.cut(story.stop if replay.stopped < 0 else replay.stopped, damaged=lost)
+    journal.stage = next((kept.stage for kept in reversed(story.kept)), "")
+    return Loaded(header, match, reading.table, tuple(problems), journal, replay.compared)
+
+
+def _recover(game: Game[Any, Any], header: Header, reading: Reading) -> tuple[Story, _Replay]:
+    """Return the latest stretch from which there is a match, and that match."""
+    options, why = _options(game, header)
+    problems: tuple[str, ...] = (why,) if why else ()
+    for story in reversed(reading.stories):
+        replay = _stretch(game, options, header, story, not why)
+        problems += replay.problems
+        if replay.match is not None:
+            break
+    else:
+        problems += ("There is no position to go on from.",)
+    return story, replay._replace(problems=problems)
+
+
+def _stretch(game: Game[Any, Any], options: Options, header: Header, story: Story, replayable: bool) -> _Replay:
+    """Replay a stretch; where that is impossible or comes out differently, go on from its last position."""
+    whole = _replay(_begin(game, options, header, story), header, story) if replayable else _Replay(None)
+    if whole.match is not None and whole.stopped < 0 and not whole.differs:
+        return whole
+    for kept in reversed(story.kept):
+        if whole.match is not None and not whole.differs and kept.turn <= whole.match.turn:
+            break  # the replay came further, and up to there it is sound
+        match = _resumed(game, options, header, kept)
+        if match is not None:
+            rest = _replay(match, header, story)
+            said = (*whole.problems, f"The game goes on from the position after {_moves(kept.turn)}.", *rest.problems)
+            return rest._replace(compared=whole.compared, problems=said)
+    return whole
+
+
+def _begin(game: Game[Any, Any], options: Options, header: Header, story: Story) -> Match | None:
+    """Return the match as the stretch begins: newly dealt, or at its first position."""
+    if story.base or (story.kept and not story.kept[0].turn):
+        return _resumed(game, options, header, story.kept[0])
+    try:
+        return Match(game, options, header.seats, header.people, header.seed)
+    except Exception:  # noqa: BLE001 - a header edited by hand may break a game in any way there is
+        return None
+
+
+def _resumed(game: Game[Any, Any], options: Options, header: Header, kept: Kept) -> Match | None:
+    """Return a match at a position line, or None if the game can do nothing with it."""
+    try:
+        state = game.load(kept.position)
+        match = Match.resume(game, options, header.seats, header.seed, state, kept.turn)
+        for seat in (TABLE, *range(header.seats)):
+            match.view(seat)
+        usable = state.n == header.seats and (bool(match.asks()) or match.result is not None)
+    except Exception:  # noqa: BLE001 - a position edited by hand may break a game in any way there is
+        return None
+    return match if usable else None
+
+
+def _replay(match: Match | None, header: Header, story: Story) -> _Replay:
+    """Play the moves of the stretch that come after the match's turn, looking at every position on the way."""
+    if match is None:
+        return _Replay(None)
+    kept = {kept.turn: kept for kept in story.kept}
+    compared = 0
+    unusable: list[str] = []
+    for told in story.moves[match.turn - story.base :]:
+        try:
+            match.submit(told.move)
+        except Exception:  # noqa: BLE001 - a move edited by hand may break a game in any way there is
+            problem = f"Line {told.line + 1} is a move that is not possible there."
+            return _Replay(match, told.line, compared, problems=(*unusable, problem))
+        there = kept.get(match.turn)
+        if there is None or _same(match, there):
+            compared += there is not None
+        elif _resumed(match.game, match.options, header, there) is None:
+            unusable.append(f"Line {there.line + 1} is a position that cannot be used.")
+        else:
+            problem = f"The replay comes out differently from the position after {_moves(match.turn)}."
+            return _Replay(match, -1, compared, differs=True, problems=(*unusable, problem))
+    return _Replay(match, compared=compared, problems=tuple(unusable))
+
+
+def _same(match: Match, kept: Kept) -> bool:
+    return bool(json.loads(json.dumps(match.game.dump(match.state))) == kept.position)
+
+
+def _options(game: Game[Any, Any], header: Header) -> tuple[Options, str]:
+    """Return the options, and why the moves cannot be replayed ("" = they can)."""
+    if header.ruleset > game.ruleset:
+        why = f"It was begun under newer rules than this program knows ({header.ruleset}, here {game.ruleset})."
+        return header.options, why
+    if header.ruleset < game.ruleset:
+        why = f"It was begun under older rules ({header.ruleset}, now {game.ruleset}) and cannot be replayed."
+        return header.options, why
+    try:
+        return game.read_options(header.options, header.seats), ""
+    except ValueError as fault:
+        return header.options, str(fault)
+
+
+def _moves(n: int) -> str:
+    return "1 move" if n == 1 else f"{n} moves"
