@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import unpack
+from rules.games.scum_of_the_earth.minds import court
+from rules.games.scum_of_the_earth.minds.baselines import greedy, heuristic
+from rules.games.scum_of_the_earth.minds.memory import Memory
 from rules.games.scum_of_the_earth.phases.trick import codes, move_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Seat, Told
+    from rules.games.scum_of_the_earth.minds.table import Table
     from rules.games.scum_of_the_earth.view import View
+
+    Choose = Callable[[Table, int, int, int], int]  # table, seat, hand, unseen cards -> code
+    Give = Callable[[int, int], tuple[int, ...]]  # hand, how many -> cards
 
 
 class Random:
@@ -35,12 +44,33 @@ class Random:
         return Move(self.seat, ask.id, tuple(picks))
 
 
-NAMES = ("random",)
+class Thumb:
+    """B1 and B2: a fixed rule of thumb, and a memory of what was played."""
+
+    def __init__(self, seat: Seat, choose: Choose, give: Give) -> None:
+        self.seat = seat
+        self.memory = Memory()
+        self.hear = self.memory.hear
+        self._choose = choose
+        self._give = give
+
+    def answer(self, view: View, ask: Ask, die: int) -> Move:
+        """Follow the rule."""
+        if ask.shape != PLAY:
+            return court.answer(view, ask, die, self._give)
+        return move_of(self.seat, self._choose(view, self.seat, view.hand, self.memory.unseen(view)))
+
+
+_MAKERS: Final[dict[str, Callable[[Seat, str], Mind]]] = {
+    "random": lambda seat, _: Random(seat),
+    "greedy": lambda seat, _: Thumb(seat, greedy, court.worst_cards),
+    "heuristic": lambda seat, _: Thumb(seat, heuristic, court.odd_cards),
+}
+NAMES: Final = tuple(_MAKERS)
 
 
 def make(name: str, seat: Seat, personality: str = "") -> Mind:
     """Return a fresh opponent; ValueError names the ones there are."""
-    del personality
-    if name not in NAMES:
+    if name not in _MAKERS:
         raise ValueError(f"There is no opponent called {name!r}; there is {', '.join(NAMES)}.")
-    return Random(seat)
+    return _MAKERS[name](seat, personality)

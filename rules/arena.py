@@ -1,0 +1,211 @@
+"""Opponents against one another: whole matches, and duels over duplicated deals with an interval.
+
+`python -m rules.arena --hero level-3 --field heuristic --seats 4 --hands 2000` prints one JSON line.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import sqrt
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
+
+import rules
+from rules.core.opponent import die_for
+from rules.core.rng import stream
+from rules.core.types import EVERYONE, PASS, PLAY, Event, Move, Told
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rules.core.game import Game, Options
+    from rules.core.opponent import Mind
+    from rules.core.types import Ask, Result, Seat
+
+TRICK_PLAY = ("play", "peek")  # protocol P: nothing else is asked, the first answer on offer is taken
+ONE_HAND: Options = {"bonuses": "none", "draw": False, "salaries": False, "hands": 1}
+SEED_BITS = 40  # as in a deal code
+
+
+class Outcome(TypedDict):
+    """Place (1 = best) and points by seat."""
+
+    places: list[int]
+    points: list[int]
+
+
+class Record(TypedDict):
+    """One match, ready for JSON."""
+
+    game: str
+    seed: int
+    seats: int
+    levels: list[str]
+    result: Outcome
+    moves: int
+
+
+class Score(NamedTuple):
+    """What a hero reached: 1 = always first, 0 = always last, .5 = par."""
+
+    hero: str
+    field: str
+    seats: int
+    hands: int
+    seed: int
+    score: float
+    half: float  # half of the 95 % interval, from one mean a deal
+    first: float
+    last: float
+
+
+def play_match(
+    game: str, options: Options, seats: int, names: Sequence[str], seed: int, personalities: Sequence[str] = ()
+) -> Record:
+    """Play one match to its end. `names`: one opponent a seat; `options` as `read_options` returns them."""
+    table = rules.game(game)
+    result, moves = _run(table, options, _minds(table, names, personalities), seed)
+    return {
+        "game": game,
+        "seed": seed,
+        "seats": seats,
+        "levels": list(names),
+        "result": {"places": list(result.places), "points": list(result.points)},
+        "moves": moves,
+    }
+
+
+def play_many(
+    game: str,
+    options: Options,
+    seats: int,
+    names: Sequence[str],
+    seed: int,
+    games: int,
+    jobs: int = 1,
+    personalities: Sequence[str] = (),
+) -> Iterator[Record]:
+    """Play `games` matches; yields them in order, the same whatever `jobs` is."""
+    one = partial(_numbered, game, options, seats, tuple(names), seed, tuple(personalities))
+    if jobs <= 1:
+        yield from map(one, range(games))
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(one, range(games), chunksize=max(1, min(8, games // jobs)))
+
+
+def seed_of(seed: int, number: int) -> int:
+    """Return the seed of match `number` of a series; it fits into a deal code."""
+    return stream(seed, "arena", number) >> 64 - SEED_BITS
+
+
+def duel(
+    game: str, hero: str, field: str, seats: int, hands: int, seed: int = 1, options: Options | None = None,
+    personality: str = "",
+) -> Score:  # fmt: skip
+    """Protocol P: one hero among equals, trick play only, every deal once from every seat."""
+    table = rules.game(game)
+    chosen = table.read_options({**ONE_HAND, **(options or {})}, seats)
+    places, deals = [], []
+    for number in range(-(-hands // seats)):
+        mine = []
+        for seat in range(seats):
+            names = [hero if i == seat else field for i in range(seats)]
+            tilts = [personality if i == seat else "" for i in range(seats)]
+            result, _ = _run(table, chosen, _minds(table, names, tilts), seed_of(seed, number), TRICK_PLAY)
+            mine.append(result.places[seat])
+        places += mine
+        deals.append(1 - (sum(mine) / seats - 1) / (seats - 1))
+    mean = sum(deals) / len(deals)
+    spread = sqrt(sum((one - mean) ** 2 for one in deals) / max(1, len(deals) - 1) / len(deals))
+    share = [places.count(place) / len(places) for place in (1, seats)]
+    return Score(hero, field, seats, len(places), seed, round(mean, 4), round(1.96 * spread, 4), *share)
+
+
+def _numbered(
+    game: str, options: Options, seats: int, names: tuple[str, ...], seed: int, tilts: tuple[str, ...], number: int
+) -> Record:
+    return play_match(game, options, seats, names, seed_of(seed, number), tilts)
+
+
+def _minds(game: Game[Any, Any], names: Sequence[str], personalities: Sequence[str]) -> list[Mind]:
+    tilts = personalities or [""] * len(names)
+    return [game.opponent(name, seat, tilt) for seat, (name, tilt) in enumerate(zip(names, tilts, strict=True))]
+
+
+def _run(
+    game: Game[Any, Any], options: Options, minds: list[Mind], seed: int, only: tuple[str, ...] = ()
+) -> tuple[Result, int]:
+    """Drive a match without tapes: every mind hears what its seat is told."""
+    s, out = game.new(options, len(minds), 0, seed)
+    decisions = [0] * len(minds)
+    moves = 0
+    while True:
+        if out:
+            _tell(minds, out)
+        asked = game.asks(s)
+        if not asked:
+            break
+        out = []
+        for seat, asks in asked.items():
+            ask = next((ask for ask in asks if ask.due), None)
+            if ask is None:
+                continue
+            decisions[seat] += 1
+            move = _forced(seat, ask, only)
+            if move is None:
+                move = minds[seat].answer(game.view(s, seat), ask, die_for(seed, seat, decisions[seat]))
+            game.apply(s, move, out)
+            moves += 1
+            if not ask.sealed:
+                break  # what the others owe may have changed
+    result = game.result(s)
+    if result is None:
+        raise RuntimeError("The match stands still: nobody owes an answer.")
+    return result, moves
+
+
+def _forced(seat: Seat, ask: Ask, only: tuple[str, ...]) -> Move | None:
+    """Return the one answer there is, or None where there is a choice."""
+    if ask.shape == PLAY:
+        return Move(seat, ask.id, (PASS,)) if ask.options == (PASS,) else None
+    if len(ask.options) == 1 or (only and ask.id not in only):
+        return Move(seat, ask.id, ask.options[: ask.least])
+    return None
+
+
+def _tell(minds: list[Mind], out: list[Event]) -> None:
+    for event in out:
+        if event.to == EVERYONE:
+            told = Told(event.kind, event.args)
+            for mind in minds:
+                mind.hear(told)
+        else:
+            for seat, mind in enumerate(minds):
+                private = event.told(seat)
+                if private is not None:
+                    mind.hear(private)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a duel from the command line."""
+    parser = argparse.ArgumentParser(prog="rules.arena", description="One hero among equals over duplicated deals.")
+    parser.add_argument("--game", default="scum-of-the-earth")
+    parser.add_argument("--hero", required=True)
+    parser.add_argument("--field", required=True)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--hands", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--personality", default="")
+    a = parser.parse_args(argv)
+    score = duel(a.game, a.hero, a.field, a.seats, a.hands, a.seed, personality=a.personality)
+    sys.stdout.write(json.dumps(score._asdict()) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,1 @@
+"""How opponents of Scum of the Earth think: memory, baselines, features, net, levels, hints. Views and tapes only."""

@@ -1,0 +1,193 @@
+"""What the net looks at, as row numbers of its first layer. One layout for play and for training (make/).
+
+Rows say yes or no. State rows are the same for all candidates of a decision, candidate rows belong to one of them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.games.scum_of_the_earth.cards import FIELD, INFINITY, KING, STAR_OF, WILD, WILD39
+from rules.games.scum_of_the_earth.minds.table import by_rank, floors, others, reach
+from rules.games.scum_of_the_earth.plays import BODY, COST, decode
+
+if TYPE_CHECKING:
+    from rules.games.scum_of_the_earth.minds.table import Table
+
+# -- a set of cards: 8 rows a rank, then zero, Infinity, wilds 1 and 2, 3-9 wild, the six stars
+PER_RANK: Final = 8
+CARDS_ZERO: Final = KING * PER_RANK
+CARDS_INFINITY, CARDS_WILD, CARDS_CUB, CARDS_STAR = CARDS_ZERO + 1, CARDS_ZERO + 2, CARDS_ZERO + 4, CARDS_ZERO + 5
+CARDS: Final = CARDS_STAR + len(STAR_OF)
+
+# -- state rows
+S_POOL: Final = 0
+S_OTHER: Final = S_POOL + CARDS  # nine places clockwise: count 1 … 11, passed, owner, silenced
+OTHER_COUNT, OTHER_PASSED, OTHER_OWNER, OTHER_SILENCED, PER_OTHER = 11, 11, 12, 13, 14
+S_ALIVE: Final = S_OTHER + 9 * PER_OTHER  # others still in, 1 … 9
+S_SEATS: Final = S_ALIVE + 9  # 4 … 10
+S_LEAST: Final = S_SEATS + 7  # fewest cards among them, 1 … 6
+S_AFTER: Final = S_LEAST + 6  # others who are still to act in this trick, 0 … 9
+S_SIZE: Final = S_AFTER + 10  # of the standing play, 0 (lead) … 8
+S_RANK: Final = S_SIZE + 9  # 0 … 14
+S_OWNER: Final = S_RANK + 15  # cards its owner has left, 0 … 7
+S_INFINITY: Final = S_OWNER + 8
+S_AIM: Final = S_INFINITY + 1  # 0 every place counts the same, 1 the first counts more, 2 the last counts more
+STATE_ROWS: Final = S_AIM + 3
+
+# -- candidate rows
+C_HAND: Final = 0  # after the play
+C_PASS: Final = C_HAND + CARDS
+C_RANK: Final = C_PASS + 1  # 0 … 14
+C_SIZE: Final = C_RANK + 15  # 1 … 8
+C_WILDS: Final = C_SIZE + 8  # 1, 2
+C_CUB: Final = C_WILDS + 2
+C_STAR: Final = C_CUB + 1
+C_TWO: Final = C_STAR + 1
+C_THREATS: Final = C_TWO + 1  # ranks that could beat it, 0 … 6
+C_ABLE: Final = C_THREATS + 7  # others with enough cards to follow, 0 … 9
+C_LEFT: Final = C_ABLE + 10  # cards after, 1 … 16
+C_GROUPS: Final = C_LEFT + 16  # 0 … 10
+C_STRONG: Final = C_GROUPS + 11  # groups nobody could beat, 0 … 6
+C_WEAK: Final = C_STRONG + 7  # the others, 0 … 8
+CANDIDATE_ROWS: Final = C_WEAK + 9
+
+_STARS: Final = tuple((5 * star, CARDS_STAR + i) for i, star in enumerate(STAR_OF.values()))
+_CAPPED: Final = tuple(min(count, PER_RANK) for count in range(32))
+_INFINITY_AT, _WILD_AT, _CUB_AT = 5 * INFINITY, 5 * WILD, 5 * WILD39
+
+
+class Scene(NamedTuple):
+    """One decision, reduced to what the net may know."""
+
+    hand: int
+    pool: int  # cards that are neither mine nor seen to be gone
+    rivals: tuple[int, ...]  # cards of the others still in, clockwise
+    flags: tuple[int, ...]  # of each of them: 1 passed, 2 owner, 4 silenced
+    seats: int
+    size: int
+    rank: int
+    owner: int  # cards the owner of the standing play has left
+    infinity: bool
+    aim: int = 0
+
+
+def scene(table: Table, seat: int, hand: int, pool: int, infinity: bool, aim: int = 0) -> Scene:
+    """Return the decision of `seat` at a table."""
+    order = others(table, seat)
+    counts, passed, silenced = table.counts, table.passed, table.silenced
+    owner = table.owner if table.size else -1
+    return Scene(
+        hand, pool, tuple([counts[other] for other in order]),
+        tuple([(passed >> other & 1) | 2 * (other == owner) | 4 * (other == silenced) for other in order]),
+        table.n, table.size, table.rank, counts[owner] if owner >= 0 else 0, infinity, aim,
+    )  # fmt: skip
+
+
+def card_rows(base: int, hand: int, counts: list[int]) -> list[int]:
+    """Return the rows of a set of cards; `counts` as by_rank gives them."""
+    rows = [base + 8 * rank - 9 + _CAPPED[count] for rank, count in enumerate(counts) if count and rank]
+    if counts[0]:
+        rows.append(base + CARDS_ZERO)
+    rest = hand >> _INFINITY_AT
+    if not rest:
+        return rows
+    if rest & FIELD:
+        rows.append(base + CARDS_INFINITY)
+    rest >>= 5
+    if rest & FIELD:
+        rows.append(base + CARDS_WILD + (rest & FIELD) - 1)
+    rest >>= 5
+    if rest & FIELD:
+        rows.append(base + CARDS_CUB)
+    if rest >> 5:
+        rows += [base + row for at, row in _STARS if hand >> at & FIELD]
+    return rows
+
+
+def state_rows(sc: Scene) -> list[int]:
+    """Return the rows of everything but the candidate."""
+    rows = card_rows(S_POOL, sc.pool, by_rank(sc.pool))
+    after = 0
+    for at, (count, flags) in enumerate(zip(sc.rivals, sc.flags, strict=True)):
+        base = S_OTHER + at * PER_OTHER
+        rows.append(base + min(count, OTHER_COUNT) - 1)
+        rows += [base + row for bit, row in ((1, OTHER_PASSED), (2, OTHER_OWNER), (4, OTHER_SILENCED)) if flags & bit]
+        after += not flags
+    rows += (
+        S_ALIVE + len(sc.rivals) - 1, S_SEATS + sc.seats - 4, S_LEAST + min(6, *sc.rivals) - 1, S_AFTER + after,
+        S_SIZE + min(sc.size, 8), S_AIM + sc.aim,
+    )  # fmt: skip
+    if sc.size:
+        rows += (S_RANK + sc.rank, S_OWNER + min(sc.owner, 7))
+    if sc.infinity:
+        rows.append(S_INFINITY)
+    return rows
+
+
+class Outlook(NamedTuple):
+    """What the unseen cards could do."""
+
+    sums: list[int]
+    limit: list[int]
+    rivals: tuple[int, ...]
+
+
+def outlook(sc: Scene) -> Outlook:
+    """Return what the unseen cards of a scene could do."""
+    sums = reach(sc.pool)
+    return Outlook(sums, floors(sums, max(sc.rivals)), sc.rivals)
+
+
+def threats(view: Outlook, rank: int, size: int) -> int:
+    """Return how many ranks could beat `size` of `rank`."""
+    if size > 16 or view.limit[size] >= rank:
+        return 0
+    return sum(total >= size for total in view.sums[0 if size == 1 else 1 : min(rank, KING + 1)])
+
+
+def after(hand: int, code: int) -> int:
+    """Return the hand a play leaves."""
+    return hand - COST[code & BODY]
+
+
+def candidate_rows(hand: int, code: int, view: Outlook) -> list[int]:
+    """Return the rows of one candidate."""
+    left = after(hand, code)
+    counts = by_rank(left)
+    rows = card_rows(C_HAND, left, counts)
+    rows += _shape_rows(left, counts, view.limit)
+    if not code:
+        rows.append(C_PASS)
+        return rows
+    p = decode(code & BODY)
+    rows += (
+        C_RANK + p.rank, C_SIZE + min(p.size, 8) - 1, C_THREATS + min(threats(view, p.rank, p.size), 6),
+        C_ABLE + sum(count >= p.size for count in view.rivals),
+    )  # fmt: skip
+    if p.wilds:
+        rows.append(C_WILDS + p.wilds - 1)
+    if p.cub:
+        rows.append(C_CUB)
+    if p.star:
+        rows.append(C_STAR)
+    if p.two:
+        rows.append(C_TWO)
+    return rows
+
+
+def _shape_rows(left: int, counts: list[int], limit: list[int]) -> tuple[int, int, int, int]:
+    """Cards, groups, strong and weak groups that are left."""
+    groups = strong = cards = 0
+    for rank, count in enumerate(counts):
+        if count:
+            cards += count
+            groups += 1
+            strong += rank <= limit[count]
+    rest = left >> _INFINITY_AT & FIELD
+    groups += rest
+    cards += rest + (left >> _WILD_AT & FIELD) + (left >> _CUB_AT & FIELD)
+    return (
+        C_LEFT + min(cards, 16) - 1, C_GROUPS + min(groups, 10), C_STRONG + min(strong, 6),
+        C_WEAK + min(groups - strong, 8),
+    )  # fmt: skip

@@ -1,0 +1,44 @@
+"""What an opponent remembers of a hand: its own tape, and which cards are gone. Nothing it was not told."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rules.games.scum_of_the_earth.cards import INFINITY, ONE, pack
+
+if TYPE_CHECKING:
+    from rules.core.types import Told
+    from rules.games.scum_of_the_earth.view import View
+
+_INFINITY_CARD = ONE[INFINITY]
+whole = cache(pack)
+
+
+class Memory:
+    """Cards played this hand, and the tape since it was dealt."""
+
+    __slots__ = ("gone", "tape")
+
+    def __init__(self) -> None:
+        self.gone = 0
+        self.tape: list[Told] = []
+
+    def hear(self, told: Told) -> None:
+        """Take note of one event."""
+        kind = told.kind
+        if kind == "passed":
+            return
+        if kind == "hand":
+            self.gone = 0
+            self.tape.clear()
+        elif kind == "played":
+            for card in told.args[4:]:
+                self.gone += ONE[card]
+        elif kind == "infinity" and told.args[0] >= 0:
+            self.gone -= _INFINITY_CARD
+        self.tape.append(told)
+
+    def unseen(self, view: View) -> int:
+        """Return the cards that may be in other hands."""
+        return whole(view.house.deck) - view.hand - self.gone

@@ -1,0 +1,1 @@
+"""What opponents of all games share."""
