@@ -16,7 +16,7 @@ from tabletop.screen import Screen
 from tabletop.splash import splash
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Sequence
 
     from pygame.event import Event
 
@@ -49,6 +49,7 @@ class App:
         self.screens: list[Screen] = []
         self.now = 0.0  # real ms since the start
         self.leaving = False
+        self.pointer = (-1, -1)  # where the mouse was last seen
         self.frames = 0  # frames in which anything was drawn
         self.on_crash: Callable[[App, Exception], bool] | None = None
         self._held, self._stick = Held(), Stick()
@@ -108,6 +109,7 @@ class App:
         self.clock.calm = settings.reduced_motion
         self.keymap = KeyMap(settings.keys)
         self.audio.set_volumes(settings.volumes.model_dump(), mute=settings.mute)
+        self.audio.mono = settings.mono
         for screen in self.screens:
             screen.ui.keymap = self.keymap
         if settings.text_size != self.metrics.text:
@@ -144,13 +146,15 @@ class App:
             return HIDDEN_NAP
         return LONG_NAP if self.now - self._last_input > TIRED_MS else NAP
 
-    def step(self, dt_ms: float, events: Iterable[Event] | None = None) -> list[pygame.Rect]:
+    def step(self, dt_ms: float, events: Sequence[Event] | None = None) -> list[pygame.Rect]:
         """Do exactly one frame: events, time, picture. Returns the regions drawn."""
         self.now += dt_ms
         self.clock.advance(dt_ms)
-        for event in pygame.event.get() if events is None else events:
+        events = pygame.event.get() if events is None else events
+        for event in events:
             self._event(event)
-        self._watch_size()
+        if events or self._resized is not None:  # no window changes its size without an event
+            self._watch_size()
         top = self.top
         if top is None or self._resized is not None:
             return []
@@ -224,6 +228,8 @@ class App:
     def _event(self, event: Event) -> None:
         if event.type in INPUT:
             self._last_input = self.now
+        if event.type in MOUSE:
+            self.pointer = event.pos
         again = self._held.feed(event)
         match event.type:
             case pygame.QUIT:
@@ -259,9 +265,20 @@ class App:
             typing = self.top is not None and self.top.ui.typing
             self.clock.hold = event.type == pygame.KEYDOWN and not typing
 
+    def open_pads(self) -> None:
+        """Listen to gamepads from now on (after the first frame: this takes a while)."""
+        try:
+            from pygame._sdl2 import controller  # noqa: PLC0415 - only once the first frame is out
+
+            controller.init()
+        except (ImportError, pygame.error):
+            return
+        for i in range(controller.get_count()):
+            self._pads[i] = controller.Controller(i)
+
     def _pad(self, event: Event) -> None:
         """Open a gamepad that was plugged in, forget one that was pulled out."""
-        from pygame._sdl2 import controller  # noqa: PLC0415 - only where there is a gamepad
+        from pygame._sdl2 import controller  # noqa: PLC0415
 
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._pads[event.device_index] = controller.Controller(event.device_index)
@@ -271,6 +288,7 @@ class App:
                 self._pads[i] = controller.Controller(i)
 
 
+MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 INPUT = frozenset({
     *(pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP),
     *(pygame.MOUSEWHEEL, pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION),

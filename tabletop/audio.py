@@ -46,6 +46,7 @@ class AudioPort(Protocol):
     problem: str | None
     muted: bool
     hasty: bool
+    mono: bool
 
     def play(self, name: str, seat_angle: float | None = None, *, own: bool = True, count: int = 1) -> bool:
         """Play a sound; seat_angle in degrees (90 = own seat), count for sounds that grow; True if it was started."""
@@ -72,7 +73,7 @@ class NullAudio:
     def __init__(self, problem: str | None = None) -> None:
         self.played: list[str] = []
         self.problem = problem
-        self.muted = self.hasty = False
+        self.muted = self.hasty = self.mono = False
 
     def play(self, name: str, seat_angle: float | None = None, *, own: bool = True, count: int = 1) -> bool:
         """Write the name down."""

@@ -90,6 +90,8 @@ class Timeline:
         """Move everything to where the clock says it is; ends call `on_end`, which may start more."""
         self.now += self.clock.now - self._seen
         self._seen = self.clock.now
+        if not self._running:
+            return
         for _ in range(ROUNDS):
             ended = [t for t in self._running if self._step(t)]
             self._running = [t for t in self._running if not t.over]

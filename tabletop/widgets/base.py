@@ -121,6 +121,24 @@ class Widget(Node):
         if self.ui is not None:
             self.ui.moved(self)
 
+    def inner(self, body: Rect) -> Rect:
+        """Place something inside: from its own px coordinates to the window's."""
+        return body.move(self.body.topleft)
+
+    def fit(self, body: Rect) -> Rect:
+        """Change the body (px) the box asks for to what the words need."""
+        return body
+
+    @property
+    def foot(self) -> float:
+        """The body's lower edge in design units, to lay out the next thing under it."""
+        return self.body.bottom / self.metrics.u
+
+    @property
+    def right(self) -> float:
+        """The body's right edge in design units."""
+        return self.body.right / self.metrics.u
+
     def settle(self, body: Rect) -> None:
         """Take a body in px: called by the page, or by the area it scrolls in."""
         if body.size != self.body.size:

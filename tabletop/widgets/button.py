@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.paint.buttons import Kind, Press, button
+from tabletop.paint.buttons import DARK_ICON, Kind, Press, button
+from tabletop.paint.soft import faded, stamp_mid
+from tabletop.paint.sprites import sprite
 from tabletop.widgets.base import Box, Widget
 
 if TYPE_CHECKING:
@@ -13,6 +15,9 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from tabletop.inputs import Verb
+
+ICON_SHARE = 0.56
+OFF_ALPHA = 110
 
 
 class Button(Widget):
@@ -68,3 +73,37 @@ class Button(Widget):
         self.page.sound(self.sound)
         if self.on_press is not None:
             self.on_press()
+
+
+class IconButton(Button):
+    """A square button with an icon; its word is in the tooltip, so no icon goes without one."""
+
+    def __init__(
+        self,
+        box: Box,
+        icon: str,
+        word: str,
+        on_press: Callable[[], object] | None = None,
+        *,
+        kind: Kind = "quiet",
+        key: Verb | None = None,
+        enabled: bool = True,
+        on_off: Callable[[], object] | None = None,
+    ) -> None:
+        super().__init__(box, "", on_press, kind=kind, name=word, tip=word, key=key, enabled=enabled, on_off=on_off)
+        self.picture = icon
+
+    def change(self, icon: str, word: str) -> None:
+        """Show another icon with another word; the name stays."""
+        if (icon, word) != (self.picture, self.tip):
+            self.picture, self.tip = icon, word
+            self.stale()
+
+    def render(self) -> Surface:
+        """Draw it."""
+        made = super().render().copy()
+        d = round(min(self.body.size) * ICON_SHARE)
+        tint = DARK_ICON if self.kind in {"main", "paper"} else None
+        image = sprite(self.picture, d, tint=tint)
+        stamp_mid(made, image if self.enabled else faded(image, OFF_ALPHA), made.get_width() / 2, made.get_height() / 2)
+        return made

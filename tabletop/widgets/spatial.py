@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
 T = TypeVar("T")
-ASIDE = 2.5  # a px to the side counts as much as this many px ahead
+ASIDE = 4  # a px to the side counts as much as this many px ahead
 
 
 def nearest(start: Rect, others: Sequence[tuple[T, Rect]], direction: tuple[int, int]) -> T | None:

@@ -12,6 +12,7 @@ from tabletop.node import Node
 from tabletop.paint.buttons import focus_ring
 from tabletop.pointer import ClickGuard, Gesture, Pointer
 from tabletop.theme import BRASS
+from tabletop.widgets.base import Widget
 from tabletop.widgets.spatial import nearest
 from tabletop.widgets.tooltip import Tooltip
 
@@ -22,9 +23,8 @@ if TYPE_CHECKING:
 
     from tabletop.paint.metrics import Metrics
     from tabletop.scene import Scene
-    from tabletop.widgets.base import Widget
 
-W = TypeVar("W", bound="Widget")
+W = TypeVar("W", bound=Widget)
 BASE_Z, LAYER_Z, RING_Z = 1000, 1000, 500
 
 
@@ -66,6 +66,7 @@ class Ui:
         self._ring = Node(z=BASE_Z + RING_Z, visible=False)
         self._tip = Tooltip(self)
         self._awake = False
+        self._tickers: list[Widget] = []  # those that want to know that time passes
 
     # -- what is on the page
 
@@ -104,6 +105,8 @@ class Ui:
         if kept is not None:
             widget.restore(kept)
         self.stale.append(widget)
+        if type(widget).tick is not Widget.tick:
+            self._tickers.append(widget)
         if widget.name and widget.name == self._wanted and widget.focusable and not layer.focus:
             self._wanted = ""
             self.set_focus(widget)
@@ -121,6 +124,8 @@ class Ui:
             self._kept[widget.name] = (widget.keep(), widget.target)
         widget.look(pointed=False, down=False, focused=False)
         widget.gone()
+        if widget in self._tickers:
+            self._tickers.remove(widget)
         self.guard.forget(widget)
         self._grip = None if self._grip is widget else self._grip
         self._over = None if self._over is widget else self._over
@@ -160,13 +165,14 @@ class Ui:
                 self.remove(widget)
             self.layers.pop()
             self._show_ring()
-            self.refresh_pointer()
+            self.uncovered()
 
     def px_rect(self, widget: Widget) -> Rect:
         """Turn a widget's box into px."""
         m, (x, y, w, h) = self.metrics, widget.box
         left, top = m.px(x), m.px(y)
-        return Rect(left, top, max(1, m.px(x + w) - left), max(1, m.px(y + h) - top))
+        body = widget.fit(Rect(left, top, max(1, m.px(x + w) - left), max(1, m.px(y + h) - top)))
+        return widget.parent.inner(body) if widget.parent is not None else body
 
     def moved(self, widget: Widget) -> None:
         """Note a widget's new box."""
@@ -246,7 +252,7 @@ class Ui:
         """Take a verb: to the focused widget, to a widget with that key, or to move the focus."""
         self._tip.hide()
         focus = self.focus
-        if focus is not None and focus.verb(verb):
+        if self._offer(verb):
             self.keyboard = True
             self._show_ring()
             return True
@@ -261,6 +267,15 @@ class Ui:
             focus.press()
             return True
         return self._hot(verb)
+
+    def _offer(self, verb: Verb) -> bool:
+        """Offer a verb to the focused widget and to what it lies in."""
+        widget = self.focus
+        while widget is not None:
+            if widget.verb(verb):
+                return True
+            widget = widget.parent
+        return False
 
     def back(self) -> None:
         """Close the top modal layer the way it wants to be closed."""
@@ -346,18 +361,32 @@ class Ui:
         """Look again what lies under the pointer, after things have moved."""
         self._hover(Gesture("hover", self.pointer.pos, self.pointer.pos, 0))
 
+    def uncovered(self) -> None:
+        """Come back from under something: the second half of a double click must not go through to what lies here."""
+        for widget in self.layer.widgets:
+            self.guard.moved(widget, None, widget.target, self.pointer.pos, self.now)
+        self.refresh_pointer()
+
     # -- time
 
     def update(self, dt_ms: float) -> None:
         """Let time pass and render what has changed; called once a frame before the scene is drawn."""
         self.now += dt_ms
-        for gesture in self.pointer.tick(self.now):
-            self._gesture(gesture)
-        widgets = [w for layer in self.layers for w in layer.widgets]
-        self._awake = sum(w.tick(self.now) for w in widgets) > 0
-        self._tip.update(self.now)
+        if self.pointer.waiting:
+            for gesture in self.pointer.tick(self.now):
+                self._gesture(gesture)
+        if self._tickers:
+            self._awake = sum(w.tick(self.now) for w in tuple(self._tickers)) > 0
+        if self._tip.waiting:
+            self._tip.update(self.now)
+        if self.stale:
+            self._render()
+        if self._kept or self._wanted:  # whatever was not added again by now is gone for good
+            self._kept.clear()
+            self._wanted = ""
+
+    def _render(self) -> None:
         stale, self.stale = self.stale, []
         for widget in dict.fromkeys(stale):
             if widget.ui is self:
                 widget.refresh()
-        self._kept.clear()

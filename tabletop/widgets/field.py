@@ -1,0 +1,189 @@
+"""A field to type in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.inputs import Verb
+from tabletop.paint import fields
+from tabletop.paint.text import width
+from tabletop.theme import BRASS_DARK
+from tabletop.widgets.base import Box, Widget
+from tabletop.widgets.line import Line
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Surface
+    from pygame.event import Event
+
+    from tabletop.paint.fonts import Face
+    from tabletop.pointer import Gesture
+
+BLINK_MS = 530
+PAD = 14
+
+
+class Field(Widget):
+    """One line of text. Enter takes it, Esc gives back what was there before; letters go nowhere else meanwhile."""
+
+    takes_text = True
+
+    def __init__(
+        self,
+        box: Box,
+        text: str = "",
+        on_change: Callable[[str], object] | None = None,
+        *,
+        on_enter: Callable[[str], object] | None = None,
+        most: int = 60,
+        hint: str = "",
+        icon: str = "",
+        size: float = 23,
+        display: bool = True,
+        name: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(box, name=name or hint, tip=tip)
+        self.line = Line(text[:most], len(text[:most]), most)
+        self.on_change, self.on_enter = on_change, on_enter
+        self.hint, self.icon, self.text_size, self.display = hint, icon, size, display
+        self._before = text
+        self._lit = True
+        self._was_focused = False
+
+    @property
+    def text(self) -> str:
+        """What stands in it."""
+        return self.line.text
+
+    @text.setter
+    def text(self, text: str) -> None:
+        self.line.set(text)
+        self.stale()
+
+    def render(self) -> Surface:
+        """Draw the field, with a caret while it has the focus."""
+        caret = self.line.caret if self.focused and self._lit else None
+        if self.focused and caret is None:  # the words must not jump while the caret is dark
+            caret_words = width(self.line.text[: self.line.caret], self._face, self.metrics.font_px(self.text_size))
+            caret = self.line.caret if caret_words > self._room else None
+        return fields.field(
+            self.metrics, *self.body.size, self.line.text, edge=self.accent if self.focused else BRASS_DARK,
+            icon=self.icon, display=self.display, size=self.text_size, caret=caret, hint=self.hint,
+        )  # fmt: skip
+
+    @property
+    def _face(self) -> Face:
+        return "display" if self.display else "semibold"
+
+    @property
+    def _room(self) -> int:
+        m = self.metrics
+        return self.body.w - 2 * m.px(PAD) - (m.px(28) if self.icon else 0)
+
+    def tick(self, now: float) -> bool:
+        """Blink, and remember what stood here when the focus came."""
+        if self.focused and not self._was_focused:
+            self._before = self.line.text
+        self._was_focused = self.focused
+        lit = int(now / BLINK_MS) % 2 == 0
+        if self.focused and lit != self._lit:
+            self._lit = lit
+            self.stale()
+        return False
+
+    def typed(self, event: Event) -> bool:
+        """Take letters and editing keys."""
+        if event.type == pygame.TEXTINPUT:
+            self._changed(self.line.put(event.text))
+            return True
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self._control(event.key)
+        match event.key:
+            case pygame.K_BACKSPACE:
+                self._changed(self.line.back())
+            case pygame.K_DELETE:
+                self._changed(self.line.delete())
+            case pygame.K_LEFT | pygame.K_RIGHT:
+                self.line.go(self.line.caret + (1 if event.key == pygame.K_RIGHT else -1))
+            case pygame.K_HOME | pygame.K_END:
+                self.line.go(0 if event.key == pygame.K_HOME else len(self.line.text))
+            case _:
+                return bool(event.unicode) and event.unicode.isprintable()
+        self.stale()
+        return True
+
+    def _control(self, key: int) -> bool:
+        match key:
+            case pygame.K_v:
+                self._changed(self.line.put(pasted()))
+            case pygame.K_c | pygame.K_x:
+                copy(self.line.text)
+                if key == pygame.K_x:
+                    self.line.set("")
+                    self._changed(True)
+            case pygame.K_BACKSPACE:
+                self._changed(self.line.back(word=True))
+            case _:
+                return False
+        return True
+
+    def _changed(self, really: bool) -> None:
+        if really:
+            self.stale()
+            if self.on_change is not None:
+                self.on_change(self.line.text)
+
+    def press(self) -> None:
+        """Enter: take what stands here."""
+        if self.focused and self.on_enter is not None:
+            self.on_enter(self.line.text)
+
+    def verb(self, verb: Verb) -> bool:
+        """Esc gives back what was there before the focus came, and lets the focus go."""
+        if verb is Verb.BACK and self.line.text != self._before:
+            self.line.set(self._before)
+            self._changed(True)
+            return True
+        return False
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Put the caret where the press is."""
+        if gesture.kind == "press" and gesture.button == 1:
+            x = gesture.pos[0] - self.body.x - self.metrics.px(PAD)
+            px, words = self.metrics.font_px(self.text_size), self.line.text
+            places = [width(words[:i], self._face, px) for i in range(len(words) + 1)]
+            shift = max(0, places[self.line.caret] - self._room)
+            self.line.go(min(range(len(places)), key=lambda i: abs(places[i] - shift - x)))
+            self.stale()
+        return True
+
+    def keep(self) -> object:
+        """Keep the words and the caret."""
+        return self.line, self._before
+
+    def restore(self, kept: object) -> None:
+        """Take words and caret back, if it still stands for the same words."""
+        match kept:
+            case (Line() as line, str() as before) if line.text == self.line.text:
+                self.line.caret, self._before, self._was_focused = line.caret, before, True
+
+
+def pasted() -> str:
+    """Read the clipboard's text, "" if there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
+
+
+def copy(words: str) -> bool:
+    """Put words on the clipboard; False where there is none."""
+    try:
+        pygame.scrap.put_text(words)
+    except pygame.error:
+        return False
+    return True

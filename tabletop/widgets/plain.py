@@ -1,0 +1,158 @@
+"""Things that are only looked at: words, pictures, panels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.paint import controls, plates
+from tabletop.paint.soft import Surface, blank, stamp
+from tabletop.paint.text import clipped, fit, height, lines_of, paragraph, paragraph_height, rich, text, width
+from tabletop.theme import BRASS, CREAM, PANEL
+from tabletop.widgets.base import Box, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Rect
+
+    from tabletop.paint.fonts import Face
+    from tabletop.paint.metrics import Metrics
+
+
+def text_height(
+    m: Metrics, words: str, wide: float, size: float = 18, face: Face = "body", *, lead: float = 1.26
+) -> float:
+    """Measure a paragraph `wide` units across: its height in design units."""
+    return paragraph_height(words, face, m.font_px(size), m.px(wide), lead) / m.u
+
+
+class Label(Widget):
+    """Words in a box: a paragraph that grows the box downwards, or (wrap=False) one line that shrinks to fit."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        box: Box,
+        words: str,
+        *,
+        face: Face = "body",
+        size: float = 18,
+        colour: str = CREAM,
+        bold_colour: str | None = None,
+        align: float = 0,
+        wrap: bool = True,
+        lead: float = 1.26,
+        track: float = 0,
+        name: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(box, name=name, tip=tip)
+        self.words, self.face, self.text_size, self.colour, self.bold_colour = words, face, size, colour, bold_colour
+        self.align, self.wrap, self.lead, self.track = align, wrap, lead, track
+
+    def say(self, words: str, colour: str | None = None) -> None:
+        """Change the words (and the colour)."""
+        if (words, colour or self.colour) != (self.words, self.colour):
+            self.words, self.colour = words, colour or self.colour
+            if self.ui is not None:
+                self.ui.moved(self)
+            self.stale()
+
+    def fit(self, body: Rect) -> Rect:
+        """Grow to the paragraph's height."""
+        if self.wrap:
+            px = self.metrics.font_px(self.text_size)
+            body.h = max(body.h, paragraph_height(self.words, self.face, px, body.w, self.lead))
+        return body
+
+    def render(self) -> Surface:
+        """Draw the words."""
+        m, px = self.metrics, self.metrics.font_px(self.text_size)
+        if self.wrap and self.align == 0:
+            made = paragraph(
+                self.words, self.face, px, self.colour, self.body.w, lead=self.lead, bold_colour=self.bold_colour
+            )
+            return _at(made, self.body, 0, 0) if made.get_size() != self.body.size else made
+        return self._lines(px) if self.wrap else self._line(m, px)
+
+    def _line(self, m: Metrics, px: int) -> Surface:
+        track = m.px(self.track)
+        px = fit(self.words, self.face, px, self.body.w, track)
+        said = self.words if track else clipped(self.words, self.face, px, self.body.w)
+        line = text(said, self.face, px, self.colour, track)
+        return _at(line, self.body, self.align, 0.5)
+
+    def _lines(self, px: int) -> Surface:
+        made = blank(*self.body.size)
+        for i, words in enumerate(lines_of(self.words, self.face, px, self.body.w)):
+            image = rich(words, self.face, px, self.colour, self.bold_colour)
+            stamp(made, image, (self.body.w - image.get_width()) * self.align, i * int(px * self.lead))
+        return made
+
+
+def _at(image: Surface, body: Rect, across: float, down: float) -> Surface:
+    made = blank(*body.size)
+    stamp(made, image, (body.w - image.get_width()) * across, (body.h - image.get_height()) * down)
+    return made
+
+
+class Picture(Widget):
+    """Anything drawn by a function of (metrics, width, height in px), its body in the middle of what that gives."""
+
+    focusable = False
+
+    def __init__(
+        self, box: Box, painter: Callable[[Metrics, int, int], Surface], *, name: str = "", tip: str = "", z: float = 0
+    ) -> None:
+        super().__init__(box, name=name, tip=tip, z=z)
+        self.painter = painter
+
+    def repaint(self, painter: Callable[[Metrics, int, int], Surface] | None = None) -> None:
+        """Draw it again, with another function if one is given."""
+        self.painter = painter or self.painter
+        self.stale()
+
+    def render(self) -> Surface:
+        """Draw it."""
+        return self.painter(self.metrics, *self.body.size)
+
+
+class Panel(Picture):
+    """A lacquer panel, with a section head if it has words."""
+
+    def __init__(
+        self, box: Box, words: str = "", *, aside: str = "", fill: str = PANEL, edge: str = BRASS, accent: str = ""
+    ) -> None:
+        def paint(m: Metrics, w: int, h: int) -> Surface:
+            made = plates.panel(m, w, h, fill, edge)
+            if not words:
+                return made
+            made = made.copy()
+            left, top = (made.get_width() - w) // 2 + m.px(26), (made.get_height() - h) // 2 + m.px(20)
+            stamp(made, controls.head(m, w - 2 * m.px(26), words, accent or self.accent, aside=aside), left, top)
+            return made
+
+        super().__init__(box, paint, z=-10)
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """Be no obstacle to what lies on it."""
+        del pos
+        return False
+
+
+class KeyHint(Picture):
+    """A key cap."""
+
+    def __init__(self, box: Box, words: str) -> None:
+        super().__init__(box, lambda m, _w, h: controls.keycap(m, words, h=h / m.u))
+
+
+def line_width(m: Metrics, words: str, size: float = 18, face: Face = "display") -> float:
+    """Measure one line in design units."""
+    return width(words, face, m.font_px(size)) / m.u
+
+
+def line_height(m: Metrics, size: float = 18, face: Face = "display") -> float:
+    """Measure the height of one line in design units."""
+    return height(face, m.font_px(size)) / m.u

@@ -1,0 +1,211 @@
+"""Areas larger than their box: widgets in a scrolled panel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from pygame import Rect
+
+from tabletop.inputs import Verb
+from tabletop.node import Node
+from tabletop.paint.frames import notch
+from tabletop.paint.soft import Surface, blank
+from tabletop.theme import BRASS, BRASS_DARK
+from tabletop.widgets.base import Box, Widget
+
+if TYPE_CHECKING:
+    from tabletop.pointer import Gesture
+
+W = TypeVar("W", bound=Widget)
+NOTCH = 64  # design units a notch of the wheel, or a press of an arrow
+BAR = 10
+LEAST_THUMB = 40
+GRAB = 30  # as wide as the bar can be taken hold of
+
+
+class Scroller(Widget):
+    """What a scrolled thing has in common: an offset in px, a bar, wheel, drag and keys."""
+
+    def __init__(self, box: Box, *, name: str = "") -> None:
+        super().__init__(box, name=name)
+        self.offset = 0
+        self.bar = Node(z=1, visible=False)
+        self._grip: int | None = None  # where in the thumb it was taken, None = the page itself was
+
+    @property
+    def length(self) -> int:
+        """Height of everything in px."""
+        raise NotImplementedError
+
+    def scrolled(self) -> None:
+        """Answer a change of offset: put things where they belong now."""
+
+    @property
+    def most(self) -> int:
+        """The greatest offset in px."""
+        return max(0, self.length - self.body.h)
+
+    def scroll_to(self, offset: float) -> bool:
+        """Show what lies `offset` px down; True if anything moved."""
+        offset = min(self.most, max(0, round(offset)))
+        moved = offset != self.offset
+        self.offset = offset
+        if moved:
+            self.scrolled()
+        self.show_bar()
+        return moved
+
+    def added(self) -> None:
+        """Have the bar in the same scene."""
+        self.page.scene.add(self.bar)
+        self.bar.z = self.z + 5
+        self.show_bar()
+
+    def gone(self) -> None:
+        """Take the bar away."""
+        self.bar.kill()
+
+    def _thumb(self) -> Rect:
+        h = max(self.metrics.px(LEAST_THUMB), self.body.h * self.body.h // max(1, self.length))
+        y = self.body.y + (self.body.h - h) * self.offset // max(1, self.most)
+        w = max(4, self.metrics.px(BAR))
+        return Rect(self.body.right - w, y, w, min(h, self.body.h))
+
+    def show_bar(self) -> None:
+        """Show how far down it is, if there is anything to scroll."""
+        self.bar.visible = self.most > 0
+        if self.bar.visible:
+            thumb = self._thumb()
+            self.bar.image = notch(self.metrics, *thumb.size, BRASS if self._grip is not None else BRASS_DARK, n=3)
+            self.bar.move(*thumb.topleft)
+
+    def wheel(self, notches: float) -> bool:
+        """Scroll."""
+        if self.most == 0:
+            return False
+        self.scroll_to(self.offset - notches * self.metrics.px(NOTCH))
+        return True
+
+    def verb(self, verb: Verb) -> bool:
+        """Pages, ends and (if it has the focus itself) arrows."""
+        page = self.body.h - self.metrics.px(NOTCH)
+        jumps = {Verb.PAGE_UP: -page, Verb.PAGE_DOWN: page, Verb.HOME: -self.length, Verb.END: self.length}
+        if self.focused:
+            jumps |= {Verb.UP: -self.metrics.px(NOTCH), Verb.DOWN: self.metrics.px(NOTCH)}
+        return verb in jumps and self.scroll_to(self.offset + jumps[verb])
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Drag the thumb, or the page itself."""
+        if gesture.kind == "press":
+            on_bar = gesture.pos[0] >= self.body.right - self.metrics.px(GRAB) and self.most > 0
+            thumb = self._thumb()
+            self._grip = None
+            if on_bar:
+                inside = thumb.top <= gesture.pos[1] < thumb.bottom
+                self._grip = gesture.pos[1] - thumb.top if inside else thumb.h // 2
+                self._drag_bar(gesture.pos[1])
+        elif gesture.kind == "drag":
+            if self._grip is None:
+                self.scroll_to(self.offset - gesture.rel[1])
+            else:
+                self._drag_bar(gesture.pos[1])
+        elif gesture.kind in {"drop", "click", "cancel"}:
+            self._grip = None
+            self.show_bar()
+        return True
+
+    def _drag_bar(self, y: int) -> None:
+        room = max(1, self.body.h - self._thumb().h)
+        self.scroll_to((y - (self._grip or 0) - self.body.y) * self.most / room)
+
+    def keep(self) -> object:
+        """Keep how far down it is, as a share."""
+        return self.offset / self.most if self.most else 0.0
+
+    def restore(self, kept: object) -> None:
+        """Take the place back."""
+        if isinstance(kept, float):
+            self.scroll_to(kept * self.most)
+
+
+class ScrollArea(Scroller):
+    """A panel in which widgets scroll. `put` them with boxes counted from its upper left corner."""
+
+    def __init__(self, box: Box, *, name: str = "") -> None:
+        super().__init__(box, name=name)
+        self.children: list[Widget] = []
+        self._share: float | None = None  # the place to go back to as soon as there is enough in it
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """Take the focus only where nothing inside does."""
+        return self.most > 0 and not any(c.focusable for c in self.children)
+
+    @property
+    def length(self) -> int:
+        """Height of what is inside, in px."""
+        bottoms = [c.body.bottom - self.body.y + self.offset for c in self.children]
+        return max(bottoms, default=0)
+
+    def put(self, child: W) -> W:
+        """Add a widget inside."""
+        child.parent = self
+        child.z += self.z - self.page.layer.z + 1
+        self.children.append(child)
+        child.clip = self.body
+        self.page.add(child)
+        if self._share is not None:
+            self.scroll_to(self._share * self.most)
+        self.show_bar()
+        return child
+
+    def inner(self, body: Rect) -> Rect:
+        """Place a child: moved by the corner and the offset."""
+        return body.move(self.body.x, self.body.y - self.offset)
+
+    def settle(self, body: Rect) -> None:
+        """Take the children along."""
+        super().settle(body)
+        self.scrolled()
+        self.show_bar()
+
+    def scrolled(self) -> None:
+        """Put all children where they belong."""
+        for child in self.children:
+            child.clip = self.body
+            child.settle(self.page.px_rect(child))
+
+    def reveal(self, child: Widget) -> None:
+        """Scroll until a child is wholly seen."""
+        pad = self.metrics.px(12)
+        if child.body.top < self.body.top + pad:
+            self.scroll_to(self.offset + child.body.top - self.body.top - pad)
+        elif child.body.bottom > self.body.bottom - pad:
+            self.scroll_to(self.offset + child.body.bottom - self.body.bottom + pad)
+
+    def restore(self, kept: object) -> None:
+        """Take the place back once the children are in."""
+        self._share = kept if isinstance(kept, float) and kept > 0 else None
+
+    def wheel(self, notches: float) -> bool:
+        """Scroll; a place to go back to no longer counts."""
+        self._share = None
+        return super().wheel(notches)
+
+    def tick(self, now: float) -> bool:
+        """Forget the place to go back to: the layout is over."""
+        del now
+        self._share = None
+        return False
+
+    def gone(self) -> None:
+        """Let the children go too."""
+        super().gone()
+        for child in tuple(self.children):
+            if child.ui is not None:
+                child.ui.remove(child)
+        self.children = []
+
+    def render(self) -> Surface:
+        """Draw nothing of its own."""
+        return blank(1, 1)

@@ -1,0 +1,247 @@
+"""The loop: frames only when needed, a stack of screens, resizing, keys that mean the same everywhere."""
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from tabletop.app import HIDDEN_NAP, LONG_NAP, NAP, App, Screen
+from tabletop.inputs import Verb
+from tabletop.scene import Node
+from tabletop.settings import Settings
+from tabletop.widgets import Button
+from tests.tabletop.kit import click, key, pad
+
+
+class Plain(Screen):
+    """A grey page that writes down what happens to it."""
+
+    colour = (60, 60, 60)
+
+    def __init__(self):
+        super().__init__()
+        self.log = []
+
+    def enter(self, app):
+        self.log.append("enter")
+
+    def leave(self):
+        self.log.append("leave")
+
+    def layout(self, metrics):
+        self.log.append((metrics.width, metrics.height, metrics.text))
+        if not self.overlay:
+            self.scene.background = pygame.Surface((metrics.width, metrics.height))
+            self.scene.background.fill(self.colour)
+
+    def on_verb(self, verb):
+        self.log.append(verb)
+        return super().on_verb(verb)
+
+
+class Over(Plain):
+    overlay = True
+
+
+def test_the_first_frame_needs_nothing_but_the_window(app):
+    assert app.window.surface.get_at((5, 5)) != (0, 0, 0, 255)
+    shades = {tuple(app.window.surface.get_at((x, 360))) for x in range(300, 980)}
+    assert len(shades) > 3  # the title
+
+
+def test_nothing_is_drawn_when_nothing_changes(app):
+    app.push(Plain())
+    assert app.step(16, []) == [pygame.Rect(0, 0, 1280, 720)]
+    assert app.step(16, []) == []
+    assert not app.busy
+    app.top.scene.add(Node(pygame.Surface((10, 10)), 5, 5))
+    assert app.busy
+    assert app.step(16, []) == [pygame.Rect(5, 5, 10, 10)]
+    assert app.frames == 2
+
+
+def test_screens_are_stacked(app):
+    low, high = Plain(), Plain()
+    app.push(low)
+    app.step(16, [])
+    app.push(high)
+    assert app.step(16, key(pygame.K_ESCAPE))  # Back closes the upper one
+    assert app.top is low
+    assert high.log[-1] == "leave"
+    app.step(16, key(pygame.K_ESCAPE))
+    assert app.top is low
+    app.replace(Plain())
+    assert low.log[-1] == "leave"
+    assert len(app.screens) == 1
+
+
+def test_an_overlay_lies_on_the_dimmed_picture_below(app):
+    app.push(Plain())
+    app.step(16, [])
+    app.push(Over())
+    app.step(16, [])
+    assert 15 < app.window.surface.get_at((5, 5))[0] < 40
+
+
+def test_a_covered_screen_stands_still(app):
+    app.push(Plain())
+    seen = []
+    app.screens[0].timeline.add("play", seen.append)
+    app.step(100, [])
+    app.push(Over())
+    app.step(1000, [])
+    app.pop()
+    app.step(50, [])
+    assert seen[-1] < 1
+
+
+def test_resizing_shows_the_old_picture_scaled_until_it_is_quiet(app):
+    app.push(Plain())
+    app.step(16, [])
+    pygame.display.set_mode((800, 600))
+    app.step(16, [Event(pygame.WINDOWSIZECHANGED, x=800, y=600)])
+    assert app.window.surface.get_at((700, 500))[:3] == Plain.colour
+    assert app.top.log[-1] == (1280, 720, 1.0)
+    app.step(100, [])
+    assert app.top.log[-1] == (1280, 720, 1.0)
+    app.step(150, [])
+    assert app.top.log[-1] == (800, 600, 1.0)
+    assert app.step(16, []) == []
+
+
+def test_text_size_lays_out_every_screen(app):
+    app.push(Plain())
+    app.push(Over())
+    app.set_text(1.5)
+    assert [s.log[-1] for s in app.screens] == [(1280, 720, 1.5)] * 2
+
+
+def test_settings_take_effect(app):
+    app.push(Plain())
+    app.apply(Settings(speed=0, reduced_motion=True, text_size=2.0, mute=True, keys={"pass": ["x"]}))
+    assert app.clock.off
+    assert app.clock.calm
+    assert app.metrics.text == 2.0
+    assert app.audio.muted
+    app.step(16, key(pygame.K_x, "x"))
+    assert app.top.log[-1] is Verb.PASS
+    app.apply(Settings(speed=2.0))
+    assert not app.clock.off
+    assert app.clock.speed == 2
+
+
+def test_space_held_runs_four_times_as_fast(app):
+    app.push(Plain())
+    down, up = key(pygame.K_SPACE)
+    app.step(16, [down])
+    assert app.clock.speed == 4
+    assert app.audio.hasty or app.step(1, []) is not None
+    app.step(16, [up])
+    assert app.clock.speed == 1
+    app.step(16, [down])
+    app.step(16, [Event(pygame.WINDOWFOCUSLOST)])
+    assert app.clock.speed == 1
+
+
+def test_a_gamepad_says_the_same_as_a_keyboard(app):
+    app.push(Plain())
+    app.step(16, [*pad(pygame.CONTROLLER_BUTTON_X), *key(pygame.K_p, "p")])
+    assert app.top.log[-2:] == [Verb.PASS, Verb.PASS]
+    stick = [Event(pygame.CONTROLLERAXISMOTION, axis=0, value=v, instance_id=0) for v in (30000, 32000, 0, 31000)]
+    app.step(16, stick)
+    assert app.top.log[-2:] == [Verb.RIGHT, Verb.RIGHT]
+
+
+def test_the_window_can_be_kept_open(app):
+    class Stays(Plain):
+        def closing(self):
+            return True
+
+    app.push(Stays())
+    app.step(16, [Event(pygame.QUIT)])
+    assert not app.leaving
+    app.replace(Plain())
+    app.step(16, [Event(pygame.QUIT)])
+    assert app.leaving
+
+
+def test_naps_get_longer(app):
+    app.push(Plain())
+    app.step(16, key(pygame.K_l, "l"))
+    assert app.nap == NAP
+    app.step(31_000, [])
+    assert app.nap == LONG_NAP
+    app.window.__class__ = type("Hidden", (app.window.__class__,), {"hidden": True})
+    assert app.nap == HIDDEN_NAP
+
+
+def test_idle_jobs_run_one_a_frame_and_never_while_something_moves(app):
+    app.push(Plain())
+    app.step(16, [])
+    left = [1, 2, 3]
+    app.when_idle(lambda: bool(left.pop()) and bool(left))
+    app.top.timeline.add("play")
+    app.step(16, [])
+    assert len(left) == 3
+    app.top.timeline.finish()
+    for _ in range(5):
+        app.step(16, [])
+    assert left == []
+
+
+def test_a_crash_reaches_the_hook_once_and_the_hook_may_go_on(app):
+    class Bad(Plain):
+        def update(self, dt_ms):
+            raise ZeroDivisionError("by design")
+
+    class Last(Plain):
+        def update(self, dt_ms):
+            self.app.quit()
+
+    crashes = []
+
+    def on_crash(app, error):
+        crashes.append(str(error))
+        app.reset(Last())
+        return True
+
+    app.push(Bad())
+    app.on_crash = on_crash
+    app.run()
+    assert crashes == ["by design"]
+    app.leaving = False
+    app.on_crash = None
+    app.push(Bad())
+    with pytest.raises(ZeroDivisionError):
+        app.run()
+
+
+def test_a_double_click_does_not_press_what_comes_up_beneath_it(app):
+    got = []
+
+    class Next(Plain):
+        def layout(self, metrics):
+            super().layout(metrics)
+            self.ui.clear()
+            self.ui.add(Button((100, 100, 200, 60), "DELETE ALL", lambda: got.append(1)))
+
+    class First(Plain):
+        def layout(self, metrics):
+            super().layout(metrics)
+            self.ui.clear()
+            self.ui.add(Button((100, 100, 200, 60), "ON", lambda: self.app.push(Next())))
+
+    app.push(First())
+    app.step(500, [])
+    app.step(16, click((100, 85)))
+    app.step(100, click((100, 85)))
+    assert isinstance(app.top, Next)
+    assert got == []
+    app.step(500, [])
+    app.step(16, click((100, 85)))
+    assert got == [1]
+
+
+def test_a_fresh_program_has_no_screen_and_ends_at_once(app):
+    assert isinstance(app, App)
+    app.run()
+    assert app.step(16, []) == []

@@ -1,0 +1,108 @@
+"""Keys, gestures, window rules: pure functions, no screen."""
+
+import pygame
+import pytest
+from pygame import Rect
+from pygame.event import Event
+
+from tabletop.display import fitting, on_a_screen, wants_software
+from tabletop.inputs import KEYS, WORDS, KeyMap, Verb, key_name
+from tabletop.pointer import ClickGuard, Pointer
+from tests.tabletop.kit import click, down, drag, hover, up
+
+
+@pytest.fixture(autouse=True)
+def _window(app):
+    return app
+
+
+def feed(pointer, events, now=0.0):
+    return [g.kind for event in events for g in pointer.feed(event, now)]
+
+
+def test_every_verb_has_a_key_and_words_and_no_key_two_verbs():
+    assert set(KEYS) == set(Verb) == set(WORDS)
+    assert KeyMap().clashes() == []
+
+
+def test_every_default_key_is_one_pygame_knows():
+    known = {key_name(getattr(pygame, k)) for k in dir(pygame) if k.startswith("K_")}
+    for names in KEYS.values():
+        assert any(name.split("+")[-1] in known for name in names), names
+
+
+def test_keys_can_be_changed():
+    keys = KeyMap({"pass": ["x"], "nonsense": ["y"]})
+    assert keys.verb(pygame.K_x) is Verb.PASS
+    assert keys.verb(pygame.K_p) is None
+    assert keys.hint(Verb.PASS) == "X"
+    assert KeyMap().hint(Verb.ACTIVATE) == "Enter"
+    assert KeyMap({"pass": ["h"]}).clashes() == [(Verb.PASS, Verb.HINT, "h")]
+
+
+def test_shift_counts_only_where_it_means_something():
+    keys = KeyMap()
+    assert keys.verb(pygame.K_TAB, pygame.KMOD_SHIFT) is Verb.PREVIOUS
+    assert keys.verb(pygame.K_p, pygame.KMOD_SHIFT) is Verb.PASS
+    assert keys.verb(pygame.K_z, pygame.KMOD_CTRL) is Verb.UNDO
+    assert keys.verb(pygame.K_p, pygame.KMOD_CTRL) is None
+
+
+def test_a_drag_begins_after_six_px():
+    pointer = Pointer()
+    assert feed(pointer, [*down((10, 10)), Event(pygame.MOUSEMOTION, pos=(15, 10), rel=(5, 0), buttons=(1, 0, 0))]) == [
+        "press"
+    ]
+    assert feed(pointer, [Event(pygame.MOUSEMOTION, pos=(16, 10), rel=(1, 0), buttons=(1, 0, 0))]) == ["grab", "drag"]
+    assert pointer.dragging
+    assert feed(pointer, up((40, 10))) == ["drop"]
+
+
+def test_clicks_double_clicks_and_long_presses():
+    pointer = Pointer()
+    assert feed(pointer, click((5, 5)), 0) == ["hover", "press", "click"]
+    assert feed(pointer, click((6, 5)), 300) == ["hover", "press", "click", "double"]
+    assert feed(pointer, click((6, 5)), 500) == ["hover", "press", "click"]
+    assert feed(pointer, click((6, 5)), 1000) == ["hover", "press", "click"]
+    pointer.feed(down((6, 5))[0], 2000)
+    assert pointer.tick(2500) == []
+    assert [g.kind for g in pointer.tick(2560)] == ["long"]
+    assert feed(pointer, up((6, 5)), 2600) == []
+
+
+def test_a_second_button_or_a_lost_window_gives_up_a_drag():
+    pointer = Pointer()
+    feed(pointer, drag((10, 10), (60, 60))[:-1])
+    assert feed(pointer, down((60, 60), 3)) == ["cancel"]
+    feed(pointer, drag((10, 10), (60, 60))[:-1])
+    assert feed(pointer, [Event(pygame.WINDOWFOCUSLOST)]) == ["cancel"]
+    assert feed(pointer, [*hover((4, 4)), Event(pygame.WINDOWLEAVE)]) == ["hover", "hover"]
+    assert pointer.pos == (-1, -1)
+
+
+def test_the_guard_minds_only_what_came_under_the_pointer():
+    guard, old, new = ClickGuard(), Rect(0, 0, 10, 10), Rect(5, 0, 10, 10)
+    guard.moved("a", old, new, (12, 5), 0)
+    guard.moved("b", old, new, (7, 5), 0)
+    guard.moved("c", None, new, (50, 50), 0)
+    assert not guard.allows("a", 399)
+    assert guard.allows("a", 400)
+    assert guard.allows("b", 0)
+    assert guard.allows("c", 0)
+
+
+def test_software_only_on_x11():
+    assert wants_software("", "linux", ":0")
+    assert wants_software("x11", "linux", ":0")
+    assert not wants_software("wayland", "linux", ":0")
+    assert not wants_software("", "win32", "")
+    assert not wants_software("", "darwin", ":0")
+
+
+def test_the_window_fits_the_desktop_and_comes_back_where_it_was():
+    assert fitting(None, (1920, 1080)) == (1600, 900)
+    assert fitting(None, (1366, 768)) == (960, 540) or fitting(None, (1366, 768)) == (1280, 720)
+    assert fitting((3000, 2000), (1920, 1080)) == (1920, 1080)
+    assert on_a_screen((2000, 50), (800, 600), [(1920, 1080), (1920, 1080)])
+    assert not on_a_screen((2000, 50), (800, 600), [(1920, 1080)])
+    assert not on_a_screen((0, -200), (800, 600), [(1920, 1080)])

@@ -1,0 +1,108 @@
+"""Settings survive everything that can happen to a file, and never stop the start."""
+
+import json
+
+import pytest
+
+from tabletop import paths, settings
+from tabletop.early import Early, read_early, read_raw
+from tabletop.settings import Settings, Volumes, load, reset, save
+
+
+@pytest.fixture
+def file():
+    return paths.settings_file()
+
+
+def test_home_moves_every_folder(tmp_path):
+    assert {paths.folder(kind) for kind in paths.KINDS} == {tmp_path / kind for kind in paths.KINDS}
+    assert paths.log_file().parent == tmp_path / "log"
+    assert paths.saves() == tmp_path / "data" / "games"
+    assert paths.results_file().parent == tmp_path / "data"
+    with pytest.raises(ValueError, match="attic"):
+        paths.folder("attic")
+
+
+def test_without_a_home_the_folders_are_the_users(monkeypatch):
+    monkeypatch.delenv("TABLETOP_HOME")
+    assert all(paths.NAME in str(paths.folder(kind)) for kind in paths.KINDS)
+
+
+def test_folders_are_made_when_needed_and_faults_are_sentences(tmp_path, monkeypatch):
+    place, problem = paths.ready("data")
+    assert place.is_dir()
+    assert problem is None
+    (tmp_path / "file").write_text("x")
+    monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "file"))
+    _place, problem = paths.ready("data")
+    assert problem.endswith(".")
+    assert "cannot be made" in problem
+
+
+def test_what_is_saved_is_loaded(file):
+    mine = Settings(name="Anwen", text_size=1.5, keys={"pass": ["x"]}, volumes=Volumes(master=0.1))
+    assert save(mine) is None
+    assert load() == (mine, None)
+    mine.name = "Morgan"
+    assert save(mine) is None
+    assert json.loads(file.with_suffix(".bak").read_text())["name"] == "Anwen"
+    assert not file.with_suffix(".new").exists()
+
+
+def test_no_file_means_defaults():
+    assert load() == (Settings(), None)
+
+
+def test_values_are_checked_when_set():
+    with pytest.raises(ValueError, match="text_size"):
+        Settings().text_size = 9
+
+
+@pytest.mark.parametrize("broken", ["", "{", "[1]", '"x"', "\x00"])
+def test_a_broken_file_is_set_aside(file, broken):
+    file.parent.mkdir(parents=True)
+    for n in (1, 2):
+        file.write_text(broken)
+        found, said = load()
+        assert found == Settings()
+        assert said.count(f"settings.broken-{n}.json") == 1
+        assert not file.exists()
+
+
+def test_bytes_that_are_no_text(file):
+    file.parent.mkdir(parents=True)
+    file.write_bytes(b"\xff\xfe\x00")
+    assert load()[1].startswith("The settings file is not text")
+
+
+def test_one_bad_value_costs_only_itself(file):
+    file.parent.mkdir(parents=True)
+    file.write_text(json.dumps({"name": "Anwen", "text_size": 12, "unknown": 1}))
+    found, said = load()
+    assert (found.name, found.text_size) == ("Anwen", 1.0)
+    assert "text_size" in said
+    assert file.with_name("settings.broken-1.json").exists()
+
+
+def test_a_place_that_cannot_be_written_is_a_sentence(tmp_path):
+    (tmp_path / "config").write_text("a file where the folder should be")
+    said = save(Settings())
+    assert said.startswith("Settings cannot be kept")
+
+
+def test_reset_puts_single_settings_back():
+    mine = Settings(name="Anwen", speed=4)
+    reset(mine, "speed")
+    assert (mine.name, mine.speed) == ("Anwen", 1.0)
+
+
+def test_early_reading_takes_sense_and_leaves_nonsense(file):
+    assert read_early() == Early()
+    save(Settings(text_size=1.3, fullscreen=True, window_size=(1600, 900), window_place=(-5, 20)))
+    assert read_early() == Early((1600, 900), (-5, 20), True, 1.3, "auto")
+    file.write_text(json.dumps({"window_size": [1, 1], "window_place": "x", "text_size": True, "fullscreen": 1}))
+    assert read_early() == Early()
+    file.write_text("{")
+    assert read_early() == Early()
+    assert read_raw(["name"]) == {}
+    assert settings.read_raw is read_raw
