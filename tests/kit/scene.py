@@ -48,9 +48,7 @@ class Scene:
         """Answer an ask."""
         return self.match.submit(Move(seat, ask, picks, how))
 
-    def play(
-        self, seat: int, text: str, *, called: str = "", two: bool | None = None, victim: int = -1
-    ) -> list[Event]:
+    def play(self, seat: int, text: str, *, called: str = "", two: bool | None = None, victim: int = -1) -> list[Event]:
         """Play cards; `called` names wilds played alone, `two` the star ten, `victim` who sits it out."""
         return self.match.submit(self.move(seat, text, called=called, two=two, victim=victim))
 
@@ -69,9 +67,7 @@ class Scene:
             out = self.do(seat, "play", PASS)
         return out
 
-    def refused(
-        self, seat: int, text: str, *, called: str = "", two: bool | None = None, victim: int = -1
-    ) -> Refusal:
+    def refused(self, seat: int, text: str, *, called: str = "", two: bool | None = None, victim: int = -1) -> Refusal:
         """Return the refusal of a play, and see to it that nothing has changed."""
         return self.refuses(self.move(seat, text, called=called, two=two, victim=victim))
 
@@ -105,6 +101,7 @@ def args_of(events: list[Event], kind: str) -> tuple[int, ...]:
 
 def scene(
     hands: dict[int, str] | None = None,
+    /,
     *,
     n: int = 5,
     turn: int = 0,
@@ -137,7 +134,7 @@ def scene(
     return _resumed(s, options)
 
 
-def dealt(hands: dict[int, str], *, n: int = 5, people: int = 0, **options: Any) -> Scene:
+def dealt(hands: dict[int, str], /, *, n: int = 5, people: int = 0, **options: Any) -> Scene:
     """Return a position just dealt: everybody looks."""
     s = _bare(n, people, options)
     s.hands = [packed(hands.get(seat, FILLER)) for seat in range(n)]
