@@ -1,0 +1,1 @@
+"""One match at this table: the session that drives it, and the screen that shows it."""

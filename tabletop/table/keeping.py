@@ -1,0 +1,138 @@
+"""What a session has to do with the disk: the header, the journal, the result, the deal code, a second opinion."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol
+
+from rules.core.match import Match
+from rules.save.finding import game_called
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    from rules.core.game import Game
+    from rules.core.types import Ask, Move, Told
+    from rules.save.disk import Loaded
+    from rules.save.model import Header, SeatPlan
+
+ORDER = "order"  # the kind of the journal's line with the order of the watcher's cards
+RESULTS = "results.jsonl"
+
+
+class Keeps(Protocol):
+    """What writes a match down."""
+
+    trouble: str | None
+    stage: str
+
+    @property
+    def path(self) -> Path | None:
+        """Where."""
+
+    def move(self, move: Move, match: Match, boundary: bool = False) -> None:
+        """Write a move that `match` has just made."""
+
+    def undo(self, n: int = 1) -> None:
+        """Write that so many moves were taken back."""
+
+    def table(self, kind: str, data: Any) -> None:
+        """Write something that is not rules."""
+
+    def close(self) -> None:
+        """Put all on the disk."""
+
+
+class Unkept:
+    """Writes nothing: opponents among themselves, pictures."""
+
+    trouble: str | None = None
+    stage = ""
+    path: Path | None = None
+
+    def move(self, move: Move, match: Match, boundary: bool = False) -> None:
+        """Let it go."""
+
+    def undo(self, n: int = 1) -> None:
+        """Let it go."""
+
+    def table(self, kind: str, data: Any) -> None:
+        """Let it go."""
+
+    def close(self) -> None:
+        """Have nothing to close."""
+
+
+def deal(game_id: str, options: Mapping[str, object], plan: Sequence[SeatPlan], seed: int) -> tuple[Match, Header]:
+    """Deal a match and head its journal; ValueError says what is wrong with game, options or seats."""
+    from rules.save.model import new_header  # noqa: PLC0415 - pydantic comes after the first frame
+
+    found = game_called(game_id)
+    resolved = found.read_options(options, len(plan))
+    practice = bool(resolved.get("take_back", False))
+    header = new_header(found, resolved, tuple(plan), seed, practice=practice, app=version())
+    return Match(found, resolved, len(plan), header.people, seed), header
+
+
+def begin(folder: Path | None, header: Header) -> Keeps:
+    """Begin the journal in a folder; None keeps nothing."""
+    from rules.save.disk import Journal  # noqa: PLC0415
+
+    return Unkept() if folder is None else Journal.create(folder, header)
+
+
+def load(path: Path) -> Loaded:
+    """Return a saved match with its journal; LoadError says why not."""
+    from rules.save.disk import load as read  # noqa: PLC0415
+
+    return read(path)
+
+
+def order_in(table: Mapping[str, Any]) -> tuple[int, ...]:
+    """Return the order of the watcher's cards as it was kept, () if it was not."""
+    kept = table.get(ORDER)
+    return tuple(kept) if isinstance(kept, list) and all(isinstance(kind, int) for kind in kept) else ()
+
+
+def stage_of(public: Any) -> str:
+    """Return a few public words on where a match stands, for the list of saved games."""
+    number = getattr(public, "hand_no", 0)
+    return f"Hand {number}" if number else ""
+
+
+def version() -> str:
+    """Return the version of the program."""
+    from importlib import metadata  # noqa: PLC0415
+
+    try:
+        return metadata.version("scum-and-scallywags")
+    except metadata.PackageNotFoundError:
+        return "unknown"
+
+
+def hint_for(found: Game[Any, Any], view: Any, tape: Sequence[Told], ask: Ask) -> Any:
+    """Return the game's own hint for a question; None for a game that gives none."""
+    try:
+        hints = import_module(f"{type(found).__module__}.minds.hints")
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not missing.name.startswith(type(found).__module__):
+            raise
+        return None
+    return hints.hint(view, tape, ask)
+
+
+def add_result(path: Path | None, match: Match, header: Header) -> None:
+    """Note a finished match for the statistics, among the games; one that cannot be noted can be had from its save."""
+    from rules.save.disk import add_result as add  # noqa: PLC0415
+    from rules.save.disk import record  # noqa: PLC0415
+
+    if path is not None and match.result is not None:
+        add(path.parent, record(header, match, match.result))
+
+
+def deal_code(header: Header) -> str:
+    """Return the short text that deals this match again."""
+    from rules.save.dealcode import encode  # noqa: PLC0415
+
+    return encode(header.game, header.options, header.seats, header.seed)

@@ -1,0 +1,120 @@
+"""The opponents of one match: what they are asked, when, and what they answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.opponent import die_for
+from rules.core.rng import stream
+from rules.core.types import TABLE
+from tabletop.table import pace
+from tabletop.thinking import Question, careless
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rules.core.match import Match
+    from rules.core.types import Ask, Move, Seat
+    from rules.save.model import SeatPlan
+    from tabletop.thinking import Key, Thinks
+
+DEFAULT = "level-3"
+Asks = dict[int, tuple["Ask", ...]]
+
+
+class Others:
+    """Asks opponents as soon as the game does, and lets each answer count when its pause is over."""
+
+    def __init__(self, match: Match, name: str, plan: Sequence[SeatPlan], thinker: Thinks) -> None:
+        self.match, self.name, self.plan, self.thinker = match, name, plan, thinker
+        self.epoch = 0  # of their memories: another past, another memory
+        self._open: dict[Key, Question] = {}  # what they are asked in this position
+        self._asked: set[Key] = set()
+        self._answers: dict[Key, Move] = {}
+        self._together: set[str] = set()  # asks that come to several seats at once
+
+    def begin(self, asks: Mapping[Seat, tuple[Ask, ...]]) -> None:
+        """A new position: ask whoever is no person, stop asking what is asked no more."""
+        if len(asks) > 1:
+            self._together |= {ask.id for found in asks.values() for ask in found}
+        people = self.match.state.people
+        self._open = dict(
+            self._question(seat, number, ask)
+            for seat, open_asks in asks.items()
+            if not people >> seat & 1
+            for number in (self._decisions(seat),)
+            for ask in self._chosen(seat, number, open_asks)
+        )
+        for key in self._asked - self._open.keys():
+            self.thinker.cancel(key)
+        self._asked &= self._open.keys()
+        self._answers = {key: move for key, move in self._answers.items() if key in self._open}
+        for key in self._open.keys() - self._asked - self._answers.keys():
+            self._asked.add(key)
+            self.thinker.ask(key, self._open[key])
+
+    def listen(self) -> None:
+        """Take in the answers that have come."""
+        for key, move in self.thinker.poll():
+            if key in self._asked:
+                self._asked.discard(key)
+                self._answers[key] = move
+
+    def due(self, patience: pace.Patience) -> Move | None:
+        """Return the next answer whose pause is over."""
+        for key, question in self._open.items():
+            move = self._answers.get(key)
+            if move is not None and self._ready(question.ask, patience):
+                return self._legal(question, move)
+        return None
+
+    def pause(self) -> float:
+        """Return how long anybody takes in this position, ms at speed 1."""
+        return pace.pause_ms(self.match.seed, self.match.turn, self.match.seats, self.match.events(TABLE))
+
+    def forget(self) -> None:
+        """The past has changed, or nobody wants to know any more: every memory is made anew from its tape."""
+        self.thinker.forget(self.name)
+        self.epoch += 1
+        self._open, self._asked, self._answers = {}, set(), {}
+
+    def _ready(self, ask: Ask, patience: pace.Patience) -> bool:
+        """Where all are asked at once nobody keeps a person waiting; else a pause that any answer takes."""
+        if ask.id in self._together:
+            return bool(self.match.state.people) or patience.enough(pace.TOGETHER)
+        return patience.enough(self.pause()) and patience.thought()
+
+    def _legal(self, question: Question, move: Move) -> Move:
+        refusal = self.match.refusal(move) if move.seat == question.seat else "it spoke for somebody else"
+        if not refusal:
+            return move
+        self.thinker.troubles.append(f"The opponent {question.opponent} answered {move}: {refusal}")
+        return careless(question)
+
+    def _chosen(self, seat: Seat, number: int, asks: Sequence[Ask]) -> Sequence[Ask]:
+        """Return the one ask it takes up: what is due, and now and then what is merely allowed."""
+        due = [ask for ask in asks if ask.due]
+        free = [ask for ask in asks if not ask.due]
+        if due and free and stream(self.match.seed, "care to", seat, number) & 1:
+            return free[:1]
+        return due[:1]
+
+    def _decisions(self, seat: Seat) -> int:
+        """Return the number of the answer it is asked for now, from 1."""
+        return 1 + self.match.base + sum(move.seat == seat for move in self.match.moves)
+
+    def _question(self, seat: Seat, number: int, ask: Ask) -> tuple[Key, Question]:
+        match, planned = self.match, self.plan[seat]
+        tape = match.events(seat)
+        question = Question(
+            mind=(self.name, self.epoch, seat),
+            game=match.game.id,
+            opponent=planned.opponent or DEFAULT,
+            personality=planned.personality,
+            seat=seat,
+            tape=tape,
+            view=match.view(seat),
+            ask=ask,
+            die=die_for(match.seed, seat, number),
+        )
+        return (self.name, self.epoch, seat, len(tape), number, ask.id), question

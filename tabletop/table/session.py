@@ -1,0 +1,276 @@
+"""One match at this computer: the match, its journal, the opponents and their pace. No pygame, no clock.
+
+Whoever shows it calls `update` with the time once a frame and reads `news`; whoever plays calls `submit`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core.types import PASS, TABLE, IllegalMove, Move, Refusal
+from tabletop.table import keeping, pace
+from tabletop.table.others import Others
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
+
+    from rules.core.match import Match
+    from rules.core.types import Ask, Seat, SeatMask, Told
+    from rules.save.model import Header, SeatPlan
+    from tabletop.thinking import Thinks
+
+HAND_ENDS = frozenset({"places", "ended"})
+TRICK_ENDS = frozenset({"won", "leads", "places"})
+
+
+class Session:
+    """Drives one match. Everything public here but `match` is safe to show to the watcher."""
+
+    def __init__(self, match: Match, header: Header, journal: keeping.Keeps, thinker: Thinks) -> None:
+        self.match = match
+        self.header = header
+        self.plan: tuple[SeatPlan, ...] = tuple(header.plan)
+        self.problems: tuple[str, ...] = ()  # of loading, one sentence each
+        self.auto_pass = True  # SE 3.22a, a setting
+        self.pass_for_trick = False  # SE 3.22b, set and withdrawn by the person
+        self.skipping = False  # the rest of this hand without pauses (SE 3.22d)
+        self.hold: Callable[[], bool] = bool  # the screen's: something must be seen before others go on
+        self.hand_order: tuple[int, ...] = ()
+        self.epoch = 0  # changes when the past has: show everything anew
+        self._journal = journal
+        self._others = Others(match, header.id, self.plan, thinker)
+        self._patience = pace.Patience()
+        self._told = 0
+        self._asks: dict[Seat, tuple[Ask, ...]] = {}
+        self._moved()
+
+    # -- beginning
+    @classmethod
+    def new(
+        cls,
+        game_id: str,
+        options: Mapping[str, object],
+        plan: Sequence[SeatPlan],
+        seed: int,
+        folder: Path | None,
+        thinker: Thinks,
+        *,
+        practice: bool = False,
+    ) -> Session:
+        """Deal a new match and begin its journal in `folder` (None: nothing is kept). ValueError for bad options."""
+        wanted = {**options, "take_back": True} if practice else options
+        match, header = keeping.deal(game_id, wanted, plan, seed)
+        return cls(match, header, keeping.begin(folder, header), thinker)
+
+    @classmethod
+    def load(cls, path: Path, thinker: Thinks) -> Session:
+        """Go on with a saved match; LoadError says in one sentence why not. `problems` says what was mended."""
+        loaded = keeping.load(path)
+        self = cls(loaded.match, loaded.header, loaded.journal, thinker)
+        self.problems = tuple(loaded.problems)
+        self.hand_order = keeping.order_in(loaded.table)
+        self._told = self.match.heard(self.watcher)
+        return self
+
+    @classmethod
+    def watch(
+        cls, game_id: str, options: Mapping[str, object], plan: Sequence[SeatPlan], seed: int, thinker: Thinks
+    ) -> Session:
+        """Seat opponents only; nothing is kept."""
+        alone = [seat.model_copy(update={"person": False}) for seat in plan]
+        return cls.new(game_id, options, alone, seed, None, thinker)
+
+    # -- looking
+    @property
+    def watcher(self) -> Seat:
+        """The seat at the foot of the table: the first that was planned for a person; TABLE if there is none."""
+        return next((seat for seat, planned in enumerate(self.plan) if planned.person), TABLE)
+
+    @property
+    def people(self) -> SeatMask:
+        """Who is a person now."""
+        return int(self.match.state.people)
+
+    @property
+    def own(self) -> bool:
+        """Whether the watcher plays the seat, and has not handed it to an opponent."""
+        return self.watcher != TABLE and bool(self.people >> self.watcher & 1)
+
+    @property
+    def view(self) -> Any:
+        """What the watcher may know now."""
+        return self.match.view(self.watcher)
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """What the watcher may answer now."""
+        return self._asks.get(self.watcher, ()) if self.own else ()
+
+    def acting(self) -> tuple[Seat, ...]:
+        """Return the seats the game waits for."""
+        return tuple(seat for seat, asks in self._asks.items() if any(ask.due for ask in asks))
+
+    def names(self, seat: Seat) -> str:
+        """Return the name at a seat."""
+        return self.plan[seat].name if seat >= 0 else "the table"
+
+    def tape(self) -> Sequence[Told]:
+        """Return everything the watcher has ever been told: what a log begins with."""
+        return self.match.events(self.watcher)
+
+    def news(self) -> list[Told]:
+        """Return what the watcher has been told since the last call."""
+        found = list(self.match.events(self.watcher, self._told))
+        self._told += len(found)
+        return found
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match is over."""
+        return self.match.result is not None
+
+    @property
+    def trouble(self) -> str | None:
+        """One sentence while the disk refuses, or None."""
+        return self._journal.trouble
+
+    @property
+    def path(self) -> Path | None:
+        """Where the match is kept, if it is."""
+        return self._journal.path
+
+    @property
+    def practice(self) -> bool:
+        """Whether moves may be taken back; the result is marked."""
+        return self.header.practice
+
+    @property
+    def deal_code(self) -> str | None:
+        """The text that deals this match again; None where it would tell people what they must not know yet."""
+        several = self.header.people & (self.header.people - 1)
+        return None if several and not self.finished else keeping.deal_code(self.header)
+
+    @property
+    def fast(self) -> bool:
+        """Whether nobody who is a person is still in the hand (SE 3.22d)."""
+        alive = getattr(self.match.view(TABLE), "alive", -1)
+        return bool(self.people) and not self.people & alive
+
+    # -- playing
+    def submit(self, move: Move) -> Refusal | None:
+        """Make a move, or say why not. It is in the journal before this returns."""
+        refusal = self.match.refusal(move)
+        if refusal is None:
+            self._make(move)
+        return refusal
+
+    def update(self, now_ms: float, speed: float = 1.0) -> bool:
+        """Let it be `now_ms` (it only grows); make the next move that is due by itself. True if one was made.
+
+        `speed` divides the pauses; 0 leaves them out.
+        """
+        if self.finished:
+            return False
+        held, fast = self.hold(), self.fast
+        self.skipping = self.skipping and fast
+        self._patience.pass_time(now_ms, 0.0 if self.skipping else speed, fast=fast, held=held)
+        self._others.listen()
+        move = None if held else self._by_itself() or self._others.due(self._patience)
+        if move is not None:
+            self._make(move)
+        return move is not None
+
+    def skip(self) -> None:
+        """Leave out the pauses until the hand is over, where no person is still in."""
+        self.skipping = self.fast
+
+    def hand_over(self, seat: Seat, person: bool) -> Refusal | None:
+        """Give a seat to its opponent, or back to its person, between any two actions."""
+        mask = self.people | 1 << seat if person else self.people & ~(1 << seat)
+        self.pass_for_trick = False
+        return self.submit(Move(TABLE, "people", (mask,)))
+
+    def undo(self) -> Refusal | None:
+        """Go back to the watcher's last own decision, in a practice game; or say why not."""
+        match = self.match
+        number = self._steps_back()
+        refusal = match.game.may_undo(match.state)
+        if refusal is None and not number:
+            refusal = Refusal(f"{match.game.prefix} 0", "There is nothing to take back.")
+        done = 0
+        while refusal is None and done < number:
+            try:
+                match.undo()
+                done += 1
+            except IllegalMove as stop:
+                refusal = stop.refusal
+        if done:
+            self._journal.undo(done)
+            self._rewound()
+        return refusal
+
+    def hint(self) -> Any:
+        """Return what a friend would do with the watcher's question: nudge, move, reason; None if there is none."""
+        ask = next((ask for ask in self.asks if ask.due), None)
+        return keeping.hint_for(self.match.game, self.view, self.tape(), ask) if ask else None
+
+    def keep_hand_order(self, kinds: Sequence[int]) -> None:
+        """Keep the order in which the watcher's cards lie."""
+        if tuple(kinds) != self.hand_order:
+            self.hand_order = tuple(kinds)
+            self._journal.table(keeping.ORDER, list(kinds))
+
+    def leave(self) -> None:
+        """Let go of the match; everything is saved."""
+        self._others.forget()
+        self._journal.close()
+
+    # -- inside
+    def _make(self, move: Move) -> None:
+        kinds = {event.kind for event in self.match.submit(move)}
+        self._journal.stage = keeping.stage_of(self.match.view(TABLE))
+        self._journal.move(move, self.match, boundary=bool(kinds & HAND_ENDS))
+        if kinds & TRICK_ENDS:
+            self.pass_for_trick = False
+        if self.finished:
+            keeping.add_result(self.path, self.match, self.header)
+        self._moved()
+
+    def _moved(self) -> None:
+        self._asks = self.match.asks()
+        self._patience.reset()
+        self._others.begin(self._asks)
+
+    def _rewound(self) -> None:
+        self.epoch += 1
+        self._told = self.match.heard(self.watcher)
+        self.pass_for_trick = self.skipping = False
+        self._others.forget()
+        self._moved()
+
+    def _steps_back(self) -> int:
+        """Return how many moves there are from the watcher's last decision on; 0 if there is none."""
+        match = self.match
+        for number, move in enumerate(reversed(match.moves), 1):
+            if move.seat == self.watcher != TABLE:
+                view = match.game.view(match.at(match.turn - number), self.watcher)
+                ask = next((one for one in match.game.view_asks(view) if one.id == move.ask), None)
+                if ask is not None and not (self.auto_pass and ask.options == (PASS,)):
+                    return number
+        return 0
+
+    def _by_itself(self) -> Move | None:
+        """Return what the watcher need not press, after the pause anybody takes (SE 3.22a, b, 3.24).
+
+        Only for one person alone: where several sit here, who is asked must not show what is held.
+        """
+        if self.people & (self.people - 1):
+            return None
+        for ask in self.asks:
+            passes = self.pass_for_trick or (self.auto_pass and ask.options == (PASS,))
+            if PASS in ask.options and ask.id == "play" and passes and self._patience.enough(self._others.pause()):
+                return Move(self.watcher, ask.id, (PASS,))
+            if ask.id in pace.BY_ITSELF and self._patience.enough(pace.BY_ITSELF[ask.id]):
+                return Move(self.watcher, ask.id, ask.options[:1])
+        return None

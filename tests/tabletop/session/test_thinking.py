@@ -1,0 +1,179 @@
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from pathlib import Path
+
+import pytest
+
+from rules.core.match import Match
+from rules.core.opponent import die_for
+from rules.save.finding import game_called
+from tabletop.thinking import InlineThinker, Question, Thinker
+
+ROOT = Path(__file__).parents[3]
+GAME = game_called("scum-of-the-earth")
+
+
+def match_of(seed=3, seats=5):
+    return Match(GAME, GAME.read_options({}, seats), seats, 0, seed)
+
+
+def question(match, seat, opponent="random", number=0, epoch=0):
+    ask = match.asks(seat)[seat][0]
+    return Question(
+        ("m", epoch, seat), GAME.id, opponent, "", seat, match.events(seat), match.view(seat), ask,
+        die_for(match.seed, seat, number),
+    )  # fmt: skip
+
+
+def answers(thinker, match, moves):
+    """Play a match to so many moves by one thinker, waiting for each answer."""
+    for number in range(moves):
+        seat = next(iter(match.asks()))
+        thinker.ask((seat, number), question(match, seat, number=number))
+        match.submit(wait(thinker)[0][1])
+    return match.moves
+
+
+def wait(thinker, seconds=20):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = thinker.poll()
+        if found:
+            return found
+        time.sleep(0.002)
+    raise AssertionError("no answer")
+
+
+@pytest.fixture
+def worker():
+    thinker = Thinker()
+    yield thinker
+    thinker.close()
+
+
+def gone(pid, seconds=2.0):
+    """Whether a process ends within so many seconds (a zombie has ended)."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        try:
+            state = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0]
+        except (FileNotFoundError, ProcessLookupError):
+            return True
+        if state == "Z":
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def test_worker_answers_as_the_same_function_does_here(worker):
+    assert answers(worker, match_of(), 60) == answers(InlineThinker(), match_of(), 60)
+    assert worker.troubles == []
+
+
+def test_worker_restarted_after_death_answers_all_the_same(worker):
+    match = match_of()
+    first = answers(worker, match, 10)[:]
+    before = worker.pid
+    os.kill(before, signal.SIGKILL)
+    seat = next(iter(match.asks()))
+    worker.ask("late", question(match, seat, number=10))
+    match.submit(wait(worker)[0][1])
+    assert worker.pid not in {None, before}
+    again = match_of()
+    assert answers(InlineThinker(), again, 11) == [*first, match.moves[-1]]
+
+
+def test_worker_that_dies_at_once_ends_in_thinking_here():
+    thinker = Thinker([sys.executable, "-c", "raise SystemExit(1)"])
+    match = match_of()
+    thinker.ask("q", question(match, 0))
+    assert [key for key, _ in wait(thinker)] == ["q"]
+    assert thinker.pid is None
+    assert any("think in this one" in said for said in thinker.troubles)
+
+
+def test_worker_that_cannot_start_ends_in_thinking_here():
+    thinker = Thinker(["/no/such/program"])
+    match = match_of()
+    thinker.ask("q", question(match, 0))
+    assert wait(thinker)[0][0] == "q"
+    assert "could be started" in thinker.troubles[0]
+
+
+@pytest.mark.parametrize("make", [Thinker, InlineThinker])
+def test_opponent_that_stumbles_still_answers(make):
+    thinker = make()
+    match = match_of()
+    thinker.ask("q", question(match, 0, opponent="nobody of that name"))
+    move = wait(thinker)[0][1]
+    assert match.refusal(move) is None
+    assert "nobody of that name" in thinker.troubles[0]
+    thinker.ask("next", question(match, 0))
+    assert wait(thinker)[0][0] == "next"
+    thinker.close()
+
+
+def test_cancelled_question_is_not_answered(worker):
+    match = match_of()
+    worker.ask("a", question(match, 0))
+    worker.cancel("a")
+    worker.ask("b", question(match, 1))
+    assert [key for key, _ in wait(worker)] == ["b"]
+
+
+def test_memory_after_forget_is_fed_the_whole_tape_again(worker):
+    match = match_of()
+    answers(worker, match, 12)
+    worker.forget("m")
+    seat = next(iter(match.asks()))
+    worker.ask("q", question(match, seat, number=12))
+    assert match.refusal(wait(worker)[0][1]) is None
+    assert worker.troubles == []
+
+
+def test_worker_ends_when_closed():
+    thinker = Thinker()
+    pid = thinker.pid
+    thinker.close()
+    assert gone(pid)
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="looks into /proc")
+def test_worker_is_gone_after_kill_9_of_the_parent():
+    program = "from tabletop.thinking import *; import time; t = Thinker(); print(t.pid, flush=True); time.sleep(60)"
+    parent = subprocess.Popen([sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    pid = int(parent.stdout.readline())
+    time.sleep(0.3)
+    assert not gone(pid, 0.05)
+    parent.kill()
+    parent.wait()
+    parent.stdout.close()
+    assert gone(pid, 2.0)
+
+
+def test_worker_knows_no_pygame():
+    program = textwrap.dedent("""
+        import sys
+                from rules.core.match import Match
+        from rules.save.finding import game_called
+        from tabletop import thinking
+        found = game_called("scum-of-the-earth")
+        match = Match(found, found.read_options({}, 5), 5, 0, 1)
+        q = thinking.Question(("m",), found.id, "random", "", 0, match.events(0), match.view(0), match.asks(0)[0][0], 1)
+        thinking.Minds().answer(q)
+        print("pygame" in sys.modules)
+    """)
+    said = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == "False"
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="no nice here")
+def test_worker_gives_way_to_the_window(worker):
+    match = match_of()
+    worker.ask("q", question(match, 0))
+    wait(worker)
+    assert os.getpriority(os.PRIO_PROCESS, worker.pid) >= 10
