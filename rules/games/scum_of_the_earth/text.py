@@ -40,7 +40,9 @@ def _some(kind: int, number: int) -> str:
     word = card_word(kind)
     if number > 1:
         return f"{NUMBERS[number]} {word}{'es' if word.endswith('Six') else 's'}"
-    if kind in (0, INFINITY, *range(WILD39 + 1, 23)):
+    if kind in {0, INFINITY}:
+        return word
+    if kind > WILD39:
         return f"the {word}"
     return f"an {word}" if word[0] in "AE" else f"a {word}"
 

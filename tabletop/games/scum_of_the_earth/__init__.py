@@ -1,0 +1,1 @@
+"""Scum of the Earth at the table."""

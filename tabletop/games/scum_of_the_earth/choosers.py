@@ -1,0 +1,285 @@
+"""The small choosers: a wild's rank, one ten or two, and somebody's name. They narrow the legal forms down to one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from rules.games.scum_of_the_earth.phrases import play_phrase
+from tabletop.games.scum_of_the_earth import words
+from tabletop.inputs import Verb
+from tabletop.node import Node
+from tabletop.paint import cards, plates, soft, svg, text
+from tabletop.table.prompts import Action, Prompt
+from tabletop.theme import CREAM, DIM, GARNET, MUSTARD
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from tabletop.games.scum_of_the_earth.scene import TableScene
+
+Form = tuple[int, ...]  # (denomination, star ten as two, victim)
+RANK, TWO, VICTIM = 0, 1, 2
+INDEX = ("0", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+Z = 700.0
+
+
+def question(forms: Sequence[Form]) -> int | None:
+    """Return which part of a form is still open: the rank first, then the ten, then the victim; None if nothing is."""
+    return next((part for part in (RANK, TWO, VICTIM) if len({form[part] for form in forms}) > 1), None)
+
+
+class DiscChooser(Prompt):
+    """A panel with a row of discs: the rank of wilds played alone (SE 3.8), or what a ten counts as (SE 3.16f)."""
+
+    def __init__(
+        self,
+        scene: TableScene,
+        part: int,
+        kinds: Sequence[int],
+        forms: Sequence[Form],
+        then: Callable[[list[Form]], object],
+        cancel: Callable[[], object],
+    ) -> None:
+        self.scene, self.part, self.kinds, self.forms = scene, part, tuple(kinds), list(forms)
+        self.then, self.cancel = then, cancel
+        self.good = sorted({form[part] for form in forms})
+        highest = scene.session.view.house.highest
+        most = max(highest, self.good[0]) if part == RANK else 1
+        first = 1 if part == RANK else 0
+        self.values = list(range(first, most + 1))  # SE 3.8: ranks above the deck's only on demand
+        self.chosen = self.good[0]
+        self.node = Node(z=Z)
+        self.places: list[tuple[Rect, int]] = []
+
+    def banner(self) -> str:
+        """Say what is asked."""
+        return words.NAME_WILD if self.part == RANK else words.ONE_OR_TWO
+
+    def actions(self) -> list[Action]:
+        """Play as chosen, or take the cards back."""
+        label = f"PLAY AS {play_phrase(self.chosen, 1).upper()}" if self.part == RANK else f"COUNT IT AS {self.chosen + 1}"
+        return [
+            Action(label, self._done, self._result(), "main"),
+            Action(words.TAKE_BACK, self.cancel, icon="icon-undo", key=Verb.UNDO),
+            *([Action("ABOVE " + INDEX[self.values[-1]], self._more)] if self._hidden() else []),
+        ]
+
+    def _hidden(self) -> bool:
+        return self.part == RANK and any(value > self.values[-1] for value in self.good)
+
+    def _more(self) -> None:
+        self.values = list(range(1, 14))
+        self.draw()
+
+    def _result(self) -> str:
+        sizes = len(self.kinds) + (self.chosen if self.part == TWO else 0)
+        rank = self.chosen if self.part == RANK else self.forms[0][RANK]
+        return play_phrase(rank, sizes)
+
+    def _done(self) -> None:
+        self.then([form for form in self.forms if form[self.part] == self.chosen])
+
+    def open(self) -> None:
+        """Put the panel up."""
+        self.scene.scene.add(self.node)
+        self.draw()
+
+    def close(self) -> None:
+        """Take it down."""
+        self.node.kill()
+
+    def back(self) -> bool:
+        """Take the cards back."""
+        self.cancel()
+        return True
+
+    def number(self, digit: int) -> bool:
+        """Choose by typing; a digit that does not fit is not taken."""
+        value = digit if self.part == RANK else digit - 1
+        ten = 10 if self.part == RANK and digit == 0 else value
+        if ten in self.good and ten in self.values:
+            self.chosen = ten
+            self.draw()
+            return True
+        return False
+
+    def step(self, by: int) -> bool:
+        """Go to the next one that would do."""
+        choices = [value for value in self.values if value in self.good]
+        self.chosen = choices[(choices.index(self.chosen) + by) % len(choices)]
+        self.draw()
+        return True
+
+    def point(self, pos: tuple[int, int]) -> bool:
+        """Press a disc."""
+        for rect, value in self.places:
+            if rect.collidepoint(pos) and value in self.good:
+                if value == self.chosen:
+                    self._done()
+                else:
+                    self.chosen = value
+                    self.draw()
+                return True
+        return self.node.rect.collidepoint(pos)
+
+    def draw(self) -> None:
+        """Draw the panel anew."""
+        m, (x, y, w, h) = self.scene.m, self.scene.layout.chooser
+        wide, high = m.px(w), m.px(h)
+        made = plates.panel(m, wide, high, "#1E1610", MUSTARD, alpha=252).copy()
+        left, top = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
+        slant = self.scene.turner.at_rest(self.kinds[0], m.px(104), 7, cards.CardState.SELECTED)
+        soft.stamp_mid(made, slant, left + m.px(64), top + high / 2)
+        inner = left + m.px(132)
+        heading = "AS WHICH NUMBER?" if self.part == RANK else "AS HOW MANY?"
+        soft.stamp(made, text.text(heading, "display", m.font_px(20), MUSTARD, m.px(1)), inner, top + m.px(14))
+        aside = text.text("type it, or roll the wheel", "italic", m.font_px(18), DIM)
+        if aside.get_width() + m.px(330) < wide:
+            soft.stamp(made, aside, left + wide - m.px(22) - aside.get_width(), top + m.px(14))
+        self._discs(made, inner, top, wide - m.px(150), m.px(x) - left, m.px(y) - top)
+        sentence = text.paragraph(self._sentence(), "body", m.font_px(20), CREAM, wide - m.px(150), lead=1.2)
+        soft.stamp(made, sentence, inner, top + high - sentence.get_height() - m.px(14))
+        self.node.image = made
+        self.node.centre_at(m.px(x) + wide / 2, m.px(y) + high / 2)
+        self.scene.board.easel.scene.add(self.node)
+
+    def _discs(self, made: object, inner: int, top: int, room: int, dx: int, dy: int) -> None:
+        m = self.scene.m
+        pitch = min(m.px(58), room / len(self.values))
+        self.places = []
+        cy = top + round(m.px(self.scene.layout.chooser[3]) * 0.47)
+        for i, value in enumerate(self.values):
+            cx = inner + pitch * (i + 0.5)
+            label = INDEX[value] if self.part == RANK else str(value + 1)
+            disc = plates.choice(m, label, MUSTARD, value in self.good, chosen=value == self.chosen)
+            soft.stamp_mid(made, disc, cx, cy)  # type: ignore[arg-type]
+            d = m.px(44)
+            self.places.append((Rect(round(cx + dx - d / 2), cy + dy - d // 2, d, d), value))
+
+    def _sentence(self) -> str:
+        standing = self.scene.session.view
+        made = f"That makes *{self._result()}*"
+        return f"{made}, which beats {play_phrase(standing.rank, standing.size)}." if standing.size else f"{made}."
+
+
+class SeatChooser(Prompt):
+    """Somebody's name: dashed rings round all who may be meant, a whole one round the aimed (SE 3.12, 3.16b)."""
+
+    def __init__(
+        self,
+        scene: TableScene,
+        seats: Sequence[int],
+        then: Callable[[int], object],
+        *,
+        banner: str,
+        label: Callable[[str], str],
+        sub: str,
+        others: Sequence[Action] = (),
+        cancel: Callable[[], object] | None = None,
+    ) -> None:
+        self.scene, self.seats, self.then = scene, list(seats), then
+        self._banner, self.label, self.sub, self.others, self.cancel = banner, label, sub, list(others), cancel
+        order = scene.board.order
+        start = order.index(scene.me) if scene.me >= 0 else 0
+        self.seats.sort(key=lambda seat: (order.index(seat) - start) % len(order))
+        self.aimed = min(self.seats, key=lambda seat: scene.shown.counts[seat])
+        self.line, self.facts = Node(z=190), Node(z=Z)
+
+    def banner(self) -> str:
+        """Say what is asked."""
+        return self._banner
+
+    def actions(self) -> list[Action]:
+        """Name the aimed one, and what else there is."""
+        name = self.scene.name(self.aimed)
+        return [Action(self.label(name), lambda: self.then(self.aimed), self.sub, "main"), *self.others]
+
+    def open(self) -> None:
+        """Mark everybody."""
+        self.scene.scene.add(self.line)
+        self.scene.scene.add(self.facts)
+        self._draw()
+
+    def close(self) -> None:
+        """Take all marks away."""
+        for nodes in self.scene.board.seats.values():
+            nodes.aim(0, "")
+        self.line.kill()
+        self.facts.kill()
+
+    def back(self) -> bool:
+        """Take it back where that is possible."""
+        if self.cancel is not None:
+            self.cancel()
+        return self.cancel is not None
+
+    def seat_pressed(self, seat: int) -> bool:
+        """Aim, or name the one already aimed at."""
+        if seat not in self.seats:
+            return False
+        if seat == self.aimed:
+            self.then(seat)
+        else:
+            self.aimed = seat
+            self._draw()
+        return True
+
+    def number(self, digit: int) -> bool:
+        """Aim by the number on the disc."""
+        if 1 <= digit <= len(self.seats):
+            self.aimed = self.seats[digit - 1]
+            self._draw()
+            return True
+        return False
+
+    def step(self, by: int) -> bool:
+        """Aim at the next one."""
+        self.aimed = self.seats[(self.seats.index(self.aimed) + by) % len(self.seats)]
+        self._draw()
+        return True
+
+    def _draw(self) -> None:
+        for number, seat in enumerate(self.seats, 1):
+            self.scene.board.seats[seat].aim(number, "aimed" if seat == self.aimed else "may")
+        self._draw_line()
+        self._draw_facts()
+
+    def _draw_line(self) -> None:
+        m = self.scene.m
+        spot = self.scene.board.seats[self.aimed].spot
+        x0, y0 = self.scene.layout.centre
+        left, top = min(x0, spot.x), min(y0, spot.y)
+        w, h = abs(x0 - spot.x) + 2 * m.px(8), abs(y0 - spot.y) + 2 * m.px(8)
+        image = svg.Svg(w, h)
+        pad = m.px(8)
+        image.path(
+            svg.path("M? ?L? ?", x0 - left + pad, y0 - top + pad, spot.x - left + pad, spot.y - top + pad),
+            None, GARNET, m.stroke(6), dash=f"{14 * m.u:.1f} {10 * m.u:.1f}",
+        )  # fmt: skip
+        self.line.image = svg.render(image)
+        self.line.move(left - pad, top - pad)
+
+    def _draw_facts(self) -> None:
+        m, shown = self.scene.m, self.scene.shown
+        nodes = self.scene.board.seats[self.aimed]
+        points = shown.totals[self.aimed] if self.scene.session.view.house.target else None
+        said = words.facts(shown.counts[self.aimed], points, passed=self.aimed in shown.passed)
+        px, pad, wide = m.font_px(18), m.px(18), m.px(300 + 100 * (m.text - 1))
+        name = text.text(self.scene.name(self.aimed), "display", m.font_px(26), MUSTARD)
+        body = text.paragraph(said, "body", px, CREAM, wide - 2 * pad, lead=1.28)
+        high = name.get_height() + body.get_height() + m.px(22)
+        made = plates.panel(m, wide, high, "#1E1610", MUSTARD, alpha=250).copy()
+        left, top = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
+        soft.stamp(made, name, left + pad, top + m.px(8))
+        soft.stamp(made, body, left + pad, top + m.px(10) + name.get_height())
+        self.facts.image = made
+        right = nodes.spot.x > m.width / 2
+        x = nodes.spot.x + (1 if right else -1) * (self.scene.layout.coin * 0.75 + m.px(60) + wide / 2)
+        x = min(max(x, wide / 2 + m.px(10)), m.width - wide / 2 - m.px(10))
+        if abs(nodes.spot.x - m.width / 2) < m.px(80):
+            x = nodes.spot.x + self.scene.layout.coin * 0.75 + m.px(60) + wide / 2
+        self.facts.centre_at(x, max(high / 2 + m.px(8), nodes.spot.y))
+
+

@@ -1,0 +1,312 @@
+"""From what the rules ask to what the person sees: one prompt for every ask of Scum of the Earth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from rules.core.types import PASS, TABLE, Move
+from rules.games.scum_of_the_earth.phases.between import END, NEXT
+from rules.games.scum_of_the_earth.phases.bonus import pairs
+from rules.games.scum_of_the_earth.phases.look import READY, TAKEOVER
+from rules.games.scum_of_the_earth.phases.misdeal import KEEP, SWAP
+from rules.games.scum_of_the_earth.text import cards_words
+from tabletop.games.scum_of_the_earth import words
+from tabletop.games.scum_of_the_earth.choosers import VICTIM, DiscChooser, SeatChooser, question
+from tabletop.inputs import Verb
+from tabletop.table.prompts import Action, Prompt
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.types import Ask, Refusal
+    from rules.games.scum_of_the_earth.view import View
+    from tabletop.games.scum_of_the_earth.choosers import Form
+    from tabletop.games.scum_of_the_earth.scene import TableScene
+    from tabletop.table.cardnode import CardNode
+
+
+class Table(Protocol):
+    """What a prompt may do to the screen it is on."""
+
+    scene_: TableScene
+
+    def submit(self, move: Move) -> None:
+        """Make a move."""
+
+    def refuse(self, refusal: Refusal, near: tuple[float, float] | None = None) -> None:
+        """Say why not."""
+
+    def changed(self) -> None:
+        """Draw banner and buttons anew."""
+
+    def swap(self, prompt: Prompt | None) -> None:
+        """Put another prompt before the usual one, or none."""
+
+    def toggle_pass(self) -> None:
+        """Set or withdraw "pass for this trick" (SE 3.22b)."""
+
+    def hint(self) -> None:
+        """Help."""
+
+    def skip(self) -> None:
+        """Go to the end of the hand."""
+
+
+class ScumPrompt(Prompt):
+    """A prompt that knows its table."""
+
+    def __init__(self, table: Table, ask: Ask | None = None) -> None:
+        self.table, self.ask = table, ask
+
+    @property
+    def scene(self) -> TableScene:
+        """The picture."""
+        return self.table.scene_
+
+    @property
+    def view(self) -> View:
+        """What the person may know."""
+        view: View = self.scene.session.view
+        return view
+
+    def answer(self, *picks: int, ask: str = "", how: tuple[int, ...] = ()) -> None:
+        """Answer the ask."""
+        self.table.submit(Move(self.scene.me, ask or (self.ask.id if self.ask else ""), picks, how))
+
+    @property
+    def chosen(self) -> list[CardNode]:
+        """The selected cards, from left to right."""
+        hand = self.scene.board.hand
+        return [card for card in hand.cards if card in hand.selected]
+
+
+class Look(ScumPrompt):
+    """SE 3.6: look at the hand, then say ready; the takeover hides among the buttons of whoever may."""
+
+    def banner(self) -> str:
+        """Say what is asked."""
+        return words.LOOK_BOTH if self.ask and TAKEOVER in self.ask.options else words.LOOK
+
+    def actions(self) -> list[Action]:
+        """Ready, or a takeover."""
+        both = self.ask is not None and TAKEOVER in self.ask.options
+        ready = Action(words.READY, lambda: self.answer(READY), "to play", "main")
+        return [ready, *([Action(words.TAKEOVER, lambda: self.answer(TAKEOVER), kind="on")] if both else [])]
+
+
+class Give(ScumPrompt):
+    """SE 3.7: any cards go down; drag them to the other player, or press."""
+
+    def _pair(self) -> tuple[int, int]:
+        pair = next(p for p in pairs(self.view.order, self.view.house, self.view.scum_run) if p[0] == self.view.seat)
+        return pair[1], pair[2]
+
+    def banner(self) -> str:
+        """Say what is asked."""
+        lower, count = self._pair()
+        return words.give(self.scene.name(lower), count)
+
+    def actions(self) -> list[Action]:
+        """Give what is selected, or the same cards back."""
+        lower, count = self._pair()
+        chosen = [card.kind for card in self.chosen]
+        if len(chosen) == count:
+            main = Action(words.give_label(cards_words(tuple(chosen))), self.give, words.to_whom(self.scene.name(lower)), "main")
+        else:
+            noun = "CARD" if count == 1 else "CARDS"
+            main = Action(f"PICK {words.NUMBERS[count].upper()} {noun}", self.give, "or drag them over", "off")
+        same = [card.kind for card in self.scene.board.hand.fresh]
+        back = [Action(words.THE_SAME, lambda: self._same(same))] if len(same) == count else []
+        return [main, *back, Action(words.HINT, self.table.hint, icon="icon-bulb", key=Verb.HINT)]
+
+    def _same(self, kinds: Sequence[int]) -> None:
+        self.scene.board.hand.select_kinds(kinds)
+        self.table.changed()
+        self.give()
+
+    def give(self) -> None:
+        """Give the selected cards."""
+        self.answer(*(card.kind for card in self.chosen))
+
+    def seat_pressed(self, seat: int) -> bool:
+        """A press on the receiver gives."""
+        if seat == self._pair()[0] and self.chosen:
+            self.give()
+            return True
+        return False
+
+
+class Play(ScumPrompt):
+    """Play or pass (SE 3.8 - 3.11)."""
+
+    def _forms(self) -> tuple[Form, ...]:
+        kinds = tuple(card.kind for card in self.chosen)
+        return self.scene.session.match.game.forms(self.view, self.ask, kinds) if kinds and self.ask else ()
+
+    def banner(self) -> str:
+        """Say what is asked."""
+        if self.view.again:
+            return words.ONCE_MORE
+        if self.ask is not None and self.ask.options == (PASS,):
+            return words.you_pass(self.view.rank, self.view.size)
+        return words.your_turn(self.view.rank, self.view.size)
+
+    def actions(self) -> list[Action]:
+        """Play what is selected; pass; why not."""
+        assert self.ask is not None  # noqa: S101 - made with one
+        forms = self._forms()
+        chosen = tuple(card.kind for card in self.chosen)
+        found: list[Action] = []
+        if forms:
+            rank, two, _ = forms[0]
+            size = len(chosen) + two
+            sub = words.play_sub(rank, self.view.rank, self.view.size, chosen)
+            label = words.play_label(rank, size) if question(forms) in (None, VICTIM) else "PLAY…"
+            found.append(Action(label, self.play, sub, "main"))
+        elif chosen:
+            found.append(Action(words.WHY, self.play, "these will not do", "bad", icon="icon-why"))
+        elif self.ask.options == (PASS,):
+            return [Action(words.PASS, lambda: self.answer(PASS), "nothing here beats it", "main", key=Verb.PASS)]
+        else:
+            found.append(Action(words.PICK, self.why, words.PICK_SUB, "off"))
+        if PASS in self.ask.options:
+            label = "LEAVE IT" if self.view.again else words.PASS
+            found.append(Action(label, lambda: self.answer(PASS), icon="icon-pass", key=Verb.PASS))
+        found.append(Action(words.WHY, self.why, icon="icon-why", key=Verb.WHY))
+        return found
+
+    def why(self) -> None:
+        """Say why what is selected will not do."""
+        move = Move(self.scene.me, "play", tuple(card.kind for card in self.chosen))
+        refusal = self.scene.session.match.refusal(move)
+        if refusal is not None:
+            self.table.refuse(refusal)
+
+    def play(self) -> None:
+        """Play the selected cards, asking what is still open."""
+        cards = self.chosen
+        forms = list(self._forms())
+        if not forms:
+            self.why()
+            return
+        self._narrow(cards, forms)
+
+    def _narrow(self, cards: list[CardNode], forms: list[Form]) -> None:
+        part = question(forms)
+        kinds = tuple(card.kind for card in cards)
+        if part is None:
+            self.table.swap(None)
+            self.answer(*kinds, how=forms[0])
+            return
+        cancel = lambda: self.table.swap(None)  # noqa: E731 - said three times below
+        if part == VICTIM:
+            self.table.swap(
+                SeatChooser(
+                    self.scene, sorted({form[VICTIM] for form in forms}),
+                    lambda seat: self._narrow(cards, [form for form in forms if form[VICTIM] == seat]),
+                    banner=words.SIT_IT_OUT, label=words.sits_out, sub="until the trick is taken", cancel=cancel,
+                    others=[Action(words.TAKE_BACK, cancel, icon="icon-undo", key=Verb.UNDO)],
+                )
+            )  # fmt: skip
+            return
+        self.table.swap(
+            DiscChooser(self.scene, part, kinds, forms, lambda left: self._narrow(cards, left), cancel)
+        )
+
+
+class Misdeal(ScumPrompt):
+    """SE 3.5: A or B."""
+
+    def banner(self) -> str:
+        """Say what is asked."""
+        return words.misdeal(self.scene.name(self.view.exposed_for))
+
+    def actions(self) -> list[Action]:
+        """It goes where it was going, or the dealer keeps it."""
+        name = self.scene.name(self.view.exposed_for)
+        return [
+            Action(f"{name.upper()} GETS IT", lambda: self.answer(KEEP), "as if nothing had happened", "main"),
+            Action("THE DEALER", lambda: self.answer(SWAP), "gives a card for it"),
+            Action(words.HINT, self.table.hint, icon="icon-bulb", key=Verb.HINT),
+        ]
+
+
+class Between(ScumPrompt):
+    """Between hands: on, an errand, sitting still (SE 3.20, 3.24)."""
+
+    def __init__(self, table: Table, asks: dict[str, Ask]) -> None:
+        super().__init__(table, asks.get("fetch") or asks.get("next"))
+        self.asks = asks
+        self.errand = 1
+
+    def banner(self) -> str:
+        """Say where the person sits from now on."""
+        place = self.view.places[-1].index(self.view.seat)
+        return words.hand_over(self.scene.theme.seat_titles(self.view.n)[place])
+
+    def actions(self) -> list[Action]:
+        """Fetch, go on, send, sit."""
+        if "fetch" in self.asks:
+            what = self.scene.theme.errand(-self.view.errand).what
+            return [Action(words.AT_ONCE, lambda: self.answer(0, ask="fetch"), f"fetch {what}", "main")]
+        found = []
+        if "next" in self.asks:
+            found.append(Action(words.NEXT_HAND, lambda: self.answer(NEXT, ask="next"), "everybody moves up or down", "main"))
+            if END in self.asks["next"].options:
+                found.append(Action(words.END_MATCH, lambda: self.answer(END, ask="next")))
+        if "errand" in self.asks:
+            kind = 1 + (self.view.hand_no - 1) % len(self.asks["errand"].options)
+            found.append(Action(words.SEND, lambda: self.answer(kind, ask="errand"), self.scene.theme.errand(kind).what))
+        if "sit" in self.asks and len(found) < 3:
+            found.append(Action(words.SIT_STILL, lambda: self.answer(0, ask="sit")))
+        return found
+
+
+class Wait(ScumPrompt):
+    """Somebody else's turn."""
+
+    yours = False
+
+    def banner(self) -> str:
+        """Say who is waited for."""
+        v = self.view
+        if v.phase == "look":
+            return words.WAIT_READY
+        if v.phase == "bonus":
+            return words.WAIT_GIFTS
+        if v.seat >= 0 and v.seat in v.out and v.phase == "trick":
+            return words.out_now(v.out.index(v.seat) + 1)
+        return words.thinking(self.scene.name(v.turn)) if v.turn >= 0 else ""
+
+    def actions(self) -> list[Action]:
+        """Passing ahead, or skipping when nobody at the screen is in."""
+        session, v = self.scene.session, self.view
+        if v.seat == TABLE or v.phase not in ("trick", "peek"):
+            return []
+        if session.fast:
+            return [Action(words.SKIP, self.table.skip, "you are out of it", "main")]
+        if not v.size or v.seat == v.owner:
+            return []
+        if session.pass_for_trick:
+            return [Action(words.PASS_TRICK_ON, self.table.toggle_pass, "press to think again", "on", key=Verb.PASS)]
+        return [Action(words.PASS_TRICK, self.table.toggle_pass, "", "quiet", icon="icon-pass", key=Verb.PASS)]
+
+
+def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
+    """Return the prompt for what is asked now."""
+    by_id = {ask.id: ask for ask in asks}
+    if "peek" in by_id:
+        ask = by_id["peek"]
+        seats = [seat for seat in ask.options if seat != PASS]
+        mover = ScumPrompt(table, ask)
+        return SeatChooser(
+            table.scene_, seats, lambda seat: mover.answer(seat), banner=words.A_LITTLE_LOOK,
+            label=lambda name: f"LOOK AT {name.upper()}", sub="only you will see",
+            others=[Action(words.NOBODY, lambda: mover.answer(PASS))],
+        )  # fmt: skip
+    for name, kind in (("look", Look), ("give", Give), ("play", Play), ("misdeal", Misdeal)):
+        if name in by_id:
+            return kind(table, by_id[name])
+    if by_id:
+        return Between(table, by_id)
+    return Wait(table)

@@ -1,0 +1,162 @@
+"""Everything that stands or lies at one table: seats, hand, plays in the middle, cards in flight. Knows no rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.paint.cards import CardState
+from tabletop.table.cardnode import CardNode
+from tabletop.table.hand import Hand
+from tabletop.table.layout import FAN_W, Pose
+from tabletop.table.seats import SeatNodes
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from tabletop.anim import Motion
+    from tabletop.table.cardnode import Easel
+    from tabletop.table.layout import Layout, Spot
+    from tabletop.table.seats import Guest
+
+TRICK_Z = 200.0
+FLY_Z = 600.0
+
+
+class Board:
+    """The nodes; `me` is the seat at the foot, -1 where nobody is."""
+
+    def __init__(self, easel: Easel, layout: Layout, me: int, n: int) -> None:
+        self.easel, self.layout, self.me, self.n = easel, layout, me, n
+        self.hand = Hand(easel, layout)
+        self.plays: list[list[CardNode]] = []
+        self.loose: list[CardNode] = []  # in flight, or shown for a while
+        self.order: tuple[int, ...] = tuple(range(n))
+        self.turned = 0  # steps the table has turned for a spectator
+        self.seats = {seat: SeatNodes(easel, layout, self.spot(seat), seat) for seat in range(n) if seat != me}
+
+    # -- places
+    def spot(self, seat: int) -> Spot:
+        """Where a seat sits now."""
+        if self.me < 0:
+            spots = self.layout.spots_with_foot(foot=False)
+            return spots[(self.order.index(seat) + self.turned) % self.n]
+        return self.layout.spots[(self.order.index(seat) - self.order.index(self.me)) % self.n]
+
+    def fan_of(self, seat: int) -> Pose:
+        """Where a seat's cards are taken from or go to."""
+        m = self.easel.m
+        if seat == self.me:
+            return Pose(self.layout.hand_mid, m.height - m.px(60), 0, m.px(FAN_W * 2))
+        x, y = self.layout.fan_at(self.seats[seat].spot)
+        return Pose(x, y, 0, m.px(FAN_W))
+
+    # -- people
+    def seat_all(self, order: Sequence[int], motion: str = "") -> int:
+        """Seat everybody by rank; with a motion they walk. Returns how many changed places."""
+        old = {seat: nodes.spot for seat, nodes in self.seats.items()}
+        self.order = tuple(order)
+        moving = [seat for seat in self.seats if self.spot(seat) != old[seat]]
+        for index, seat in enumerate(moving):
+            if motion:
+                self.seats[seat].wander(self.spot(seat), index, len(moving), motion)
+            else:
+                self.seats[seat].stand(self.spot(seat))
+        return len(moving)
+
+    def show(self, guests: Mapping[int, Guest]) -> None:
+        """Show what every seat looks like now."""
+        for seat, nodes in self.seats.items():
+            nodes.show(guests[seat])
+
+    # -- cards
+    def card(self, kind: int, pose: Pose, z: float = FLY_Z, *, face: bool = True) -> CardNode:
+        """Put a loose card there."""
+        node = CardNode(self.easel, kind, pose, z, face=face)
+        self.loose.append(node)
+        return node
+
+    def drop(self, node: CardNode) -> None:
+        """Take a loose card away."""
+        if node in self.loose:
+            self.loose.remove(node)
+        node.kill()
+
+    def send(self, node: CardNode, to: Pose, motion: str | Motion, *, keep: bool = False, **more: object) -> None:
+        """Send a loose card somewhere, where it disappears unless it is kept."""
+        node.fly(to, motion, on_end=None if keep else lambda: self.drop(node), **more)  # type: ignore[arg-type]
+
+    def lay_play(self, nodes: list[CardNode], motion: str = "play") -> None:
+        """Lay cards in the middle; earlier plays slide aside and dim."""
+        for node in nodes:
+            if node in self.loose:
+                self.loose.remove(node)
+        self.plays.append(nodes)
+        self._settle_plays(motion)
+
+    def _settle_plays(self, motion: str = "") -> None:
+        shown = self.plays[-3:]
+        for old in self.plays[:-3]:
+            for node in old:
+                node.visible = node.shadow.visible = False
+        poses = self.layout.trick(tuple(len(play) for play in shown))
+        for depth, (play, places) in enumerate(zip(shown, poses, strict=True)):
+            last = depth == len(shown) - 1
+            state = CardState.IDLE if last else CardState.EARLIER if depth == len(shown) - 2 else CardState.OLDER
+            for j, (node, pose) in enumerate(zip(play, places, strict=True)):
+                node.level(TRICK_Z + depth * 20 + j)
+                node.dress(state)
+                if motion:
+                    node.fly(pose, motion if last else "slide", index=j, turn_up=True)
+                else:
+                    node.stop()
+                    node.face = True
+                    node.put(pose)
+
+    def sweep(self, to: Pose) -> None:
+        """The trick goes to whoever sweeps."""
+        nodes = [node for play in self.plays for node in play]
+        self.plays = []
+        for i, node in enumerate(nodes):
+            self.loose.append(node)
+            node.level(FLY_Z + i)
+            self.send(node, to._replace(angle=20.0 * (i % 3 - 1)), "sweep", index=min(i, 12), turn_up=False)
+
+    def clear_table(self) -> None:
+        """Nothing lies or flies."""
+        for node in [*(node for play in self.plays for node in play), *self.loose]:
+            node.kill()
+        self.plays, self.loose = [], []
+
+    # -- rebuilding
+    def set_plays(self, plays: Sequence[Sequence[int]]) -> None:
+        """Lay these plays without any motion."""
+        self.clear_table()
+        x, y = self.layout.centre
+        for cards in plays:
+            self.plays.append([CardNode(self.easel, kind, Pose(x, y, 0, 10)) for kind in cards])
+        if self.plays:
+            self._settle_plays()
+
+    def set_hand(self, kinds: Sequence[int]) -> None:
+        """Hold exactly these cards, keeping the nodes and the order of those that stay."""
+        want = list(kinds)
+        for card in list(self.hand.cards):
+            if card.kind in want:
+                want.remove(card.kind)
+            else:
+                self.hand.forget(card)
+                card.kill()
+        for kind in want:
+            self.hand.take(CardNode(self.easel, kind, self.fan_of(self.me)))
+        for card, pose in zip(self.hand.cards, self.hand.poses(), strict=True):
+            card.stop()
+            card.face = True
+            card.put(pose)
+        self.hand.lay("sort")
+
+    def kill(self) -> None:
+        """Leave the scene altogether."""
+        self.clear_table()
+        self.hand.clear()
+        for nodes in self.seats.values():
+            nodes.kill()

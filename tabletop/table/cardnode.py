@@ -1,0 +1,149 @@
+"""A card on the screen: it has a pose, a look, a shadow, and flies where it is sent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.anim import MOTION, Motion, arc_point, lerp
+from tabletop.node import Node
+from tabletop.paint.cards import BACK, IDLE, CardState, card_shadow
+from tabletop.table.layout import Pose
+from tabletop.theme import MUSTARD
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from tabletop.anim import Timeline, Tween
+    from tabletop.anim.timeline import Then
+    from tabletop.paint.metrics import Metrics
+    from tabletop.paint.turning import Turner
+    from tabletop.scene import Scene
+
+
+class Easel:
+    """What card nodes need of their table: where to be drawn, how big things are, who turns them."""
+
+    def __init__(self, scene: Scene, timeline: Timeline, turner: Turner, m: Metrics) -> None:
+        self.scene, self.timeline, self.turner, self.m = scene, timeline, turner, m
+        self.index = 1.0  # size of the corner figure (setting)
+
+
+class CardNode(Node):
+    """One card. `kind` is what it is for the watcher (BACK: unknown), `pose` where it is now."""
+
+    __slots__ = ("easel", "face", "flight", "kind", "lift", "look", "pose", "shadow", "spread")
+
+    def __init__(self, easel: Easel, kind: int, pose: Pose, z: float = 0, *, face: bool = True) -> None:
+        super().__init__(z=z)
+        self.easel, self.kind, self.pose = easel, kind, pose
+        self.face = face  # whether the face is up
+        self.look: CardState = IDLE
+        self.lift = 0.0
+        self.spread = 1.0  # width share while it is turned over
+        self.flight: Tween | None = None
+        self.shadow = Node(z=z - 0.5)
+        easel.scene.add(self.shadow)
+        easel.scene.add(self)
+        self.put(pose)
+
+    @property
+    def shown_kind(self) -> int:
+        """What is drawn: the kind, or a back."""
+        return self.kind if self.face else BACK
+
+    def put(self, pose: Pose, *, flying: bool = False) -> None:
+        """Draw it there now."""
+        self.pose = pose
+        turner, state = self.easel.turner, self.look if self.face else IDLE
+        draw = turner.in_flight if flying else turner.at_rest
+        image = draw(self.shown_kind, pose.w, pose.angle, state, accent=MUSTARD, index=self.easel.index)
+        if self.spread < 1.0:
+            image = _narrowed(image, self.spread)
+        self.centre_at(pose.x, pose.y, image)
+        self._cast(pose, flying)
+
+    def _cast(self, pose: Pose, flying: bool) -> None:
+        step = 6 if flying else 2
+        angle = round(pose.angle / step) * step
+        image = card_shadow(self.easel.m, pose.w, self.lift, angle)
+        if self.spread < 1.0:
+            image = _narrowed(image, self.spread)
+        self.shadow.centre_at(pose.x, pose.y, image)
+
+    def dress(self, look: CardState, lift: float = 0.0) -> None:
+        """Change how it looks."""
+        if look is not self.look or lift != self.lift:
+            self.look, self.lift = look, lift
+            self.put(self.pose)
+
+    def level(self, z: float) -> None:
+        """Lay it at a height among the others."""
+        self.z = z
+        self.shadow.z = z - 0.5
+
+    def stop(self) -> None:
+        """Stay where it is."""
+        if self.flight is not None:
+            self.flight.cancel()
+            self.flight = None
+
+    def fly(
+        self,
+        to: Pose,
+        motion: str | Motion,
+        *,
+        delay: float = 0,
+        index: int = 0,
+        count: int = 0,
+        turn_up: bool | None = None,
+        on_end: Then | None = None,
+    ) -> None:
+        """Go to a pose by a row of the motion table; `turn_up` turns the face up (or down) on the way."""
+        self.stop()
+        if to == self.pose and turn_up in (None, self.face) and on_end is None:
+            return
+        row = MOTION[motion] if isinstance(motion, str) else motion
+        begin: list[Pose] = []
+
+        def apply(t: float) -> None:
+            if not begin:
+                begin.append(self.pose)
+            start = begin[0]
+            x, y = arc_point((start.x, start.y), (to.x, to.y), t, row.arc * self.easel.m.u)
+            self._turn(t, turn_up)
+            angle = lerp(start.angle, to.angle, t)
+            self.put(Pose(x, y, angle, to.w), flying=True) if t < 1 else self.put(to)
+
+        def fade(t: float) -> None:
+            self.alpha = self.shadow.alpha = round(255 * t)
+
+        def end() -> None:
+            self.flight = None
+            self._turn(1.0, turn_up)
+            self.put(to)
+            if on_end is not None:
+                on_end()
+
+        self.flight = self.easel.timeline.add(
+            row, apply, delay=delay, index=index, count=count, fade=fade, on_end=end
+        )
+
+    def _turn(self, t: float, up: bool | None) -> None:
+        if up is None or up == self.face and t >= 1:
+            self.spread = 1.0
+            return
+        self.spread = 1.0 if t >= 1 else max(0.06, abs(1 - 2 * t))
+        if t >= 0.5:
+            self.face = up
+
+    def kill(self) -> None:
+        """Leave the table."""
+        self.stop()
+        self.shadow.kill()
+        super().kill()
+
+
+def _narrowed(image: Surface, share: float) -> Surface:
+    return pygame.transform.scale(image, (max(1, round(image.get_width() * share)), image.get_height()))

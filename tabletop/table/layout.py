@@ -1,0 +1,269 @@
+"""Where everything at the table is, in px, for any window and text size: the formulae of STYLE.md 5 and its reflow rules."""
+
+from __future__ import annotations
+
+import math
+from functools import cached_property
+from typing import NamedTuple
+
+from pygame import Rect
+
+from tabletop.paint.metrics import Metrics
+from tabletop.paint.room import Table, table_of
+
+Box = tuple[float, float, float, float]  # x, y, width, height in design units
+
+FAN_W = 40
+HAND_W, ROW_W, TRICK_W, EARLIER_W, OLDER_W = 152, 132, 124, 100, 96
+TWO_ROWS = 25  # from so many cards on the hand has two rows
+BIG = 1.5  # from this text size on things stack
+STEPS = 720
+
+
+class Pose(NamedTuple):
+    """The middle of a card (px), its angle (degrees, anticlockwise) and width (px)."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+    w: int = 0
+
+
+class Spot(NamedTuple):
+    """A seat's place: the middle of its coin (px) and the angle on the rim (radians, 90 degrees = the foot)."""
+
+    x: float
+    y: float
+    angle: float
+
+
+class Layout:
+    """All places of one window for `n` seats. Everything is worked out once and kept."""
+
+    def __init__(self, m: Metrics, n: int) -> None:
+        self.m, self.n = m, n
+        self.big = m.text >= BIG
+        self.grown = m.text - 1
+
+    @cached_property
+    def table(self) -> Table:
+        """The ellipse (px)."""
+        return table_of(self.m)
+
+    # -- seats
+    @cached_property
+    def coin(self) -> int:
+        """Diameter of a seat's coin in px."""
+        for most, d in ((6, 104), (8, 100), (10, 92), (13, 84)):
+            if self.n <= most:
+                return self.m.px(d)
+        return self.m.px(72)
+
+    @cached_property
+    def plate_most(self) -> float:
+        """The widest name plate in design units."""
+        for most, w in ((12, 158), (14, 132), (15, 116)):
+            if self.n <= most:
+                return w * (1 + 0.25 * self.grown)
+        return 104
+
+    @cached_property
+    def spots(self) -> tuple[Spot, ...]:
+        """The foot first, then clockwise: even arc lengths along the rim, less a gap for the hand."""
+        return self.spots_with_foot(foot=True)
+
+    def spots_with_foot(self, foot: bool) -> tuple[Spot, ...]:
+        """With `foot`, place 0 is at the foot with a gap either side; without (a spectator), the gap stays and all sit round."""
+        n, t, u = self.n, self.table, self.m.u
+        cx, cy, rx, ry = t.cx, t.cy, t.rx + 6 * u, t.ry + 4 * u
+        gap = math.radians(max(46 if n < 15 else 43, 180 / n + 18))
+        first, last = math.pi / 2 + gap, math.pi * 2.5 - gap
+        angles = [first + (last - first) * i / STEPS for i in range(STEPS + 1)]
+        points = [(cx + rx * math.cos(a), cy + ry * math.sin(a)) for a in angles]
+        lengths = [0.0]
+        for a, b in zip(points, points[1:], strict=False):
+            lengths.append(lengths[-1] + math.dist(a, b))
+        others = n - 1 if foot else n
+        spots = [Spot(cx, cy + ry, math.pi / 2)] if foot else []
+        for j in range(others):
+            want = lengths[-1] * (j / (others - 1) if others > 1 else 0.5)
+            i = min(range(STEPS + 1), key=lambda k: abs(lengths[k] - want))
+            spots.append(Spot(points[i][0], points[i][1] - 6 * u, angles[i]))
+        return tuple(spots)
+
+    def rim(self, angle: float) -> tuple[float, float]:
+        """The point of the rim (px) a coin at that angle sits on."""
+        t, u = self.table, self.m.u
+        return t.cx + (t.rx + 6 * u) * math.cos(angle), t.cy + (t.ry + 4 * u) * math.sin(angle) - 6 * u
+
+    def towards(self, spot: Spot, share: float) -> tuple[float, float]:
+        """The point `share` of the way from a seat to the table's middle (px)."""
+        return spot.x + (self.table.cx - spot.x) * share, spot.y + (self.table.cy - spot.y) * share
+
+    def fan_at(self, spot: Spot) -> tuple[float, float]:
+        """Where a seat's cards lie (px): clear of its coin and plate."""
+        up = -math.sin(spot.angle)  # 1 at the head, 0 at the sides
+        share = 0.25 + 0.11 * max(0.0, up) ** 2
+        if self.n > 6:
+            share += 0.03
+        x, y = self.towards(spot, share)
+        return x, y + self.m.px(14 * self.grown * 3) * (up > 0.9)
+
+    # -- the hand
+    @cached_property
+    def hand_mid(self) -> float:
+        """The middle of the fan (px)."""
+        return self.m.width / 2 - (self.m.px(34) if self.big else 0)
+
+    @cached_property
+    def hand_width(self) -> float:
+        """The fan's width in design units."""
+        return 1020 - (56 if self.big else 0)
+
+    def hand(self, count: int) -> tuple[Pose, ...]:
+        """Poses of `count` cards from left to right; in two rows the first half lies in front, the rest behind."""
+        if count >= TWO_ROWS:
+            front = count // 2
+            return (*self._row(front, 56), *self._row(count - front, 162))
+        m, w = self.m, HAND_W
+        pitch = min(0.64 * w, (self.hand_width - w) / max(1, count - 1))
+        arc = min(3.0, 26 / max(1, count - 1))
+        poses = []
+        for i in range(count):
+            o = i - (count - 1) / 2
+            y = m.h - 102 + (o * pitch) ** 2 / 7000
+            poses.append(Pose(self.hand_mid + o * pitch * m.u, y * m.u, -o * arc, m.px(w)))
+        return tuple(poses)
+
+    def _row(self, count: int, up: float) -> tuple[Pose, ...]:
+        m, w = self.m, ROW_W
+        pitch = min(0.60 * w, (self.hand_width + 20 - w) / max(1, count - 1))
+        arc = 24 / max(1, count - 1)
+        poses = []
+        for i in range(count):
+            o = i - (count - 1) / 2
+            y = m.h - up + (o * pitch) ** 2 / 7600
+            poses.append(Pose(self.hand_mid + o * pitch * m.u, y * m.u, -o * arc, m.px(w)))
+        return tuple(poses)
+
+    @cached_property
+    def drop_zone(self) -> Rect:
+        """Anywhere here plays a dropped card (px): the felt and the banner, above the hand."""
+        t = self.table
+        return Rect(round(t.cx - t.rx), 0, round(2 * t.rx), round((self.m.h - 250) * self.m.u))
+
+    # -- the trick
+    @cached_property
+    def centre(self) -> tuple[float, float]:
+        """The middle of the trick (px)."""
+        return self.table.cx, self.table.cy - self.m.px(6)
+
+    def trick(self, plays: tuple[int, ...]) -> tuple[tuple[Pose, ...], ...]:
+        """Poses of every play's cards, given their numbers; the last lies in front, the two before it behind, older ones under them."""
+        found = []
+        for age, count in zip(range(len(plays) - 1, -1, -1), plays, strict=True):
+            found.append(self._play(count) if age == 0 else self._earlier(count, age))
+        return tuple(found)
+
+    def _play(self, count: int) -> tuple[Pose, ...]:
+        m, (cx, cy) = self.m, self.centre
+        pitch = min(78, 330 / max(1, count - 1))
+        return tuple(
+            Pose(
+                cx + (j - (count - 1) / 2) * pitch * m.u,
+                cy + (abs(j - (count - 1) / 2) - (count - 1) / 2) * 6 * m.u,
+                ((count - 1) / 2 - j) * min(5, 12 / max(1, count - 1)),
+                m.px(TRICK_W),
+            )
+            for j in range(count)
+        )
+
+    def _earlier(self, count: int, age: int) -> tuple[Pose, ...]:
+        m, (cx, cy) = self.m, self.centre
+        left = age % 2 == 0
+        w = EARLIER_W if age == 1 else OLDER_W
+        pitch = min(28, 84 / max(1, count - 1))
+        x = -160 if left else 92
+        tilt = 14 if left else -8
+        return tuple(
+            Pose(cx + (x + j * pitch) * m.u, cy + (-22 + j * 4) * m.u, tilt - j * 6, m.px(w)) for j in range(count)
+        )
+
+    # -- boxes, design units
+    @cached_property
+    def tag(self) -> tuple[float, float]:
+        """The middle of the trick's tag (px)."""
+        return self.centre[0], self.centre[1] + self.m.px(124 + 8 * self.grown)
+
+    @cached_property
+    def banner(self) -> tuple[float, float]:
+        """The middle of the turn banner (px)."""
+        low = (self.table.cy + self.table.ry) / self.m.u
+        y = max(low + 24 - 26 * self.grown, min(self.m.h - 290, 790) - 26 * self.grown)
+        return self.m.width / 2, min(y, self.m.h - 262) * self.m.u
+
+    @property
+    def title(self) -> Box:
+        """The title plate; its height grows with the words."""
+        m = self.m
+        high = m.font_px(26) / m.u * 1.3 + m.font_px(16) / m.u * 1.4 + 18
+        return 28, 24, m.column, high
+
+    @property
+    def log(self) -> Box:
+        """The log panel: at most down to 78 % of the window."""
+        x, y, w, h = self.title
+        top = y + h + 20
+        low = self.own[1] - 16 if self.big else 842 / 1080 * self.m.h
+        return x, top, w, min(392 + 60 * self.grown, low - top)
+
+    @property
+    def icons(self) -> tuple[float, float, float]:
+        """Size, pitch and left edge of the icon bar's icons for a count of 1 (design units)."""
+        pitch = 78 if self.big else 60
+        return (42 if self.big else 30), pitch, self.m.w - 28
+
+    @property
+    def ladder(self) -> Box:
+        """The right panel; a drawer from text 150 % on."""
+        h = min(48 + 57 * self.n + 14, self.m.h - 106 - 250)
+        if self.big:
+            w = 264 + 116 * self.grown
+            return self.m.w - 28 - w, 126, w, min(self.m.h - 126 - 400, (48 + 57 * self.n) * (1 + self.grown * 0.6))
+        return self.m.w - 292, 106, 264, h
+
+    @property
+    def own_coin(self) -> tuple[float, float, int]:
+        """Middle (px) and diameter (px) of the own coin."""
+        return self.m.px(112), (self.m.h - 130) * self.m.u, self.m.px(132)
+
+    @property
+    def own(self) -> Box:
+        """The own plate: beside the coin, or above it from text 150 % on."""
+        m = self.m
+        name, line = m.font_px(28) / m.u, m.font_px(18) / m.u
+        third = m.font_px(16) / m.u
+        if self.big:
+            lines = name * 1.3 + line * 1.35 + 20 + (third * 1.3 if m.text < 1.75 else 0)
+            return 28, m.h - 206 - lines, m.column, lines
+        return 186, m.h - 176, 230, max(96, name * 1.2 + line * 1.2 + third * 1.2 + 16)
+
+    @property
+    def actions(self) -> tuple[Box, Box, Box]:
+        """Main button and the two beside or below each other."""
+        m, t = self.m, self.grown
+        if self.big:
+            w = 372 + 80 * t
+            h1, h2 = 78 + 44 * t, 62 + 14 * t
+            x, y = m.w - 28 - w, m.h - 28 - h1 - 2 * h2 - 24
+            return (x, y, w, h1), (x, y + h1 + 12, w, h2), (x, y + h1 + h2 + 24, w, h2)
+        x, y = m.w - 400, m.h - 208
+        return (x, y, 372, 78), (x, y + 92, 180, 62), (x + 192, y + 92, 180, 62)
+
+    @property
+    def chooser(self) -> Box:
+        """The panel of a chooser: between the two seats at the foot, over the table's near edge."""
+        m = self.m
+        w, h = 692 + 150 * self.grown, 180 + 70 * self.grown
+        y = self.banner[1] / m.u - 28 - h
+        return m.w / 2 - w / 2, y, w, h

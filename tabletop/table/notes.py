@@ -1,0 +1,224 @@
+"""What appears for a moment or on demand: why not, hints, a closer look, the drop zone, the icon bar, the whole story."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+
+from tabletop.node import Node
+from tabletop.paint import cards, plates, soft, sprites, svg, text
+from tabletop.theme import BRASS, CREAM, DIM, MUSTARD, SOFT
+from tabletop.widgets.base import Widget
+from tabletop.widgets.button import Button
+from tabletop.widgets.dialog import Veil
+from tabletop.widgets.plain import Label, Panel
+from tabletop.widgets.scrolltext import Paragraph, ScrollText
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from pygame import Surface
+
+    from tabletop.games.scum_of_the_earth.scene import TableScene
+    from tabletop.inputs import Verb
+    from tabletop.screens.play import PlayScreen
+    from tabletop.widgets.ui import Ui
+
+Z = 760.0
+WHY_MS, LETTER_MS = 3200, 35
+
+
+class Icon(Widget):
+    """One icon of the bar."""
+
+    def __init__(self, box: tuple[float, float, float, float], icon: str, tip: str, press: Callable[[], object], key: Verb | None) -> None:
+        super().__init__(box, name=icon, tip=tip, key=key)
+        self.icon, self._press = icon, press
+
+    def render(self) -> Surface:
+        """Draw it; brighter under the pointer."""
+        made = soft.blank(*self.body.size)
+        if self.pointed or self.held:
+            soft.stamp(made, plates.notch(self.metrics, *self.body.size, "#3A2E14", None), 0, 0)
+        d = round(min(self.body.size) * 0.52)
+        soft.stamp_mid(made, sprites.sprite(self.icon, d), self.body.w / 2, self.body.h / 2)
+        return made
+
+    def press(self) -> None:
+        """Do it."""
+        self.page.sound("button")
+        self._press()
+
+
+class Notes:
+    """Nodes that come and go."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._left = 0.0
+        self._step = 0
+        self._hinted: object = None
+
+    def renew(self) -> None:
+        """Make the nodes anew after the scene was rebuilt."""
+        self.plate, self.bar = Node(z=Z, visible=False), Node(z=400)
+        self.big, self.drop = Node(z=Z + 100, visible=False), Node(z=150, visible=False)
+        for node in (self.plate, self.bar, self.big, self.drop):
+            self.scene.scene.add(node)
+
+    # -- the icon bar
+    def icon_bar(self, ui: Ui, icons: Sequence[tuple[str, str, Callable[[], object], Verb | None]]) -> None:
+        """Put the icons at the upper right."""
+        m = self.scene.m
+        _, pitch, right = self.scene.layout.icons
+        w, h = len(icons) * pitch + 8, pitch + 2
+        x = right - w
+        self.bar.image = plates.panel(m, m.px(w), m.px(h))
+        self.bar.centre_at(m.px(x) + m.px(w) / 2, m.px(24) + m.px(h) / 2)
+        for i, (icon, tip, press, key) in enumerate(icons):
+            ui.add(Icon((x + 4 + i * pitch, 25, pitch, pitch), icon, tip, press, key))
+
+    # -- plates
+    def why(self, words: str, rule: str, near: tuple[float, float] | None = None) -> None:
+        """Say why not, with the rule's number, near the cards."""
+        m = self.scene.m
+        image = plates.why_not(m, m.px(560 + 200 * (m.text - 1)), f"{words} ({rule})")
+        self._put(image, near)
+        self._left = WHY_MS + LETTER_MS * len(words)
+
+    def say(self, words: str, icon: str = "icon-bulb", title: str = "") -> None:
+        """Say something that is no refusal."""
+        m = self.scene.m
+        px, pad, wide = m.font_px(18), m.px(18), m.px(600 + 200 * (m.text - 1))
+        body = text.paragraph(words, "body", px, CREAM, wide - 2 * pad - m.px(44), lead=1.28)
+        head = text.text(title, "display", m.font_px(22), MUSTARD) if title else None
+        top = m.px(12) + (head.get_height() if head else 0)
+        high = top + body.get_height() + m.px(14)
+        made = plates.panel(m, wide, high, "#1E1610", MUSTARD, alpha=250).copy()
+        left, up = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
+        soft.stamp(made, sprites.sprite(icon, m.px(34)), left + m.px(16), up + m.px(14))
+        if head:
+            soft.stamp(made, head, left + m.px(62), up + m.px(8))
+        soft.stamp(made, body, left + m.px(62), up + top)
+        self._put(made, None)
+        self._left = WHY_MS + 2 * LETTER_MS * len(words)
+
+    def _put(self, image: Surface, near: tuple[float, float] | None) -> None:
+        m, layout = self.scene.m, self.scene.layout
+        w, h = image.get_size()
+        x, y = near or (layout.hand_mid, (m.h - 250) * m.u - h / 2)
+        self.plate.image = image
+        self.plate.centre_at(
+            min(max(x, w / 2 + m.px(8)), m.width - w / 2 - m.px(8)), min(max(y, h / 2 + m.px(8)), m.height - m.px(200) - h / 2)
+        )
+        self.plate.visible = True
+
+    def hint(self, found: object, screen: PlayScreen) -> None:
+        """First press: a nudge. Second: the move and one reason; its cards are selected."""
+        key = (screen.session.match.turn, screen.session.epoch)
+        self._step = self._step + 1 if self._hinted == key else 1
+        self._hinted = key
+        nudge, move, reason = found  # type: ignore[misc]
+        if self._step == 1:
+            self.say(nudge, title="A nudge")
+            return
+        hand = self.scene.board.hand
+        kinds = [pick for pick in move.picks if pick >= 0] if move.ask in ("play", "give") else []
+        hand.select_kinds(kinds)
+        self.say(reason, title="I would")
+        screen.changed()
+
+    def clear(self) -> None:
+        """Take the plate away."""
+        self.plate.visible = False
+        self.big.visible = False
+
+    def back(self) -> bool:
+        """Close what is open; True if something was."""
+        shown = self.plate.visible or self.big.visible
+        self.clear()
+        return shown
+
+    def press(self, pos: tuple[int, int]) -> bool:
+        """A press on what is open closes it."""
+        for node in (self.big, self.plate):
+            if node.visible and node.rect.collidepoint(pos):
+                node.visible = False
+                return True
+        return False
+
+    def update(self, dt_ms: float) -> None:
+        """Let the plate go after a while."""
+        if self.plate.visible:
+            self._left -= dt_ms
+            if self._left <= 0:
+                self.plate.visible = False
+
+    # -- looks
+    def zone(self, *, shown: bool) -> None:
+        """Light the place where cards may be dropped."""
+        self.drop.visible = shown
+        if not shown:
+            return
+        m, (cx, cy) = self.scene.m, self.scene.layout.centre
+        w, h = m.px(560), m.px(250)
+        if self.drop.image is None:
+            image = svg.Svg(w, h)
+            thick = m.stroke(4)
+            box = (thick, thick, w - 2 * thick, h - 2 * thick)
+            image.rect(*box, MUSTARD, 18 * m.u, opacity=0.14)
+            image.rect(*box, None, 18 * m.u, MUSTARD, thick, dash=f"{12 * m.u:.1f} {9 * m.u:.1f}")
+            self.drop.image = svg.render(image)
+        self.drop.centre_at(cx, cy)
+
+    def zoom(self, kind: int) -> None:
+        """Show one card large."""
+        m = self.scene.m
+        image = cards.card(kind, m.px(360))
+        self.big.image = image
+        self.big.centre_at(m.width / 2, m.height / 2 - m.px(60))
+        self.big.visible = True
+
+    def peek(self, name: str, kinds: Sequence[int]) -> None:
+        """Show somebody's hand until it is closed (SE 3.16b)."""
+        m = self.scene.m
+        w = m.px(84)
+        pitch = min(w * 0.72, m.px(1000) / max(1, len(kinds)))
+        wide, high = round(pitch * (len(kinds) - 1) + w + m.px(60)), round(w * 1.4 + m.px(110))
+        wide = max(wide, m.px(420))
+        made = plates.panel(m, wide, high, "#1E1610", MUSTARD, alpha=252).copy()
+        left, top = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
+        head = text.text(f"{name} holds", "display", m.font_px(24), MUSTARD)
+        soft.stamp(made, head, left + m.px(26), top + m.px(12))
+        aside = text.text("only you see this; press to close", "italic", m.font_px(16), DIM)
+        soft.stamp(made, aside, left + m.px(26), top + high - aside.get_height() - m.px(10))
+        for i, kind in enumerate(kinds):
+            soft.stamp(made, cards.card(kind, w), left + m.px(30) + i * pitch, top + m.px(52))
+        self.big.image = made
+        self.big.centre_at(m.width / 2, m.height / 2 - m.px(80))
+        self.big.visible = True
+
+    # -- the whole story
+    def whole_story(self, screen: PlayScreen) -> None:
+        """Open the log at full height."""
+        ui, m = screen.ui, self.scene.m
+        w, h = min(900 + 300 * (m.text - 1), m.w - 120), m.h - 120
+        x, y = (m.w - w) / 2, 60
+        ui.push_layer(ui.pop_layer)
+        ui.add(Veil(m))
+        ui.add(Panel((x, y, w, h), edge=BRASS))
+        head = m.font_px(30) / m.u * 1.3
+        ui.add(Label((x + 30, y + 20, w - 260, head), "THE STORY SO FAR", face="display", size=30, wrap=False, colour=MUSTARD))
+        lines = [Paragraph(line, face="italic", colour=SOFT) for line in screen.story.private]
+        lines += [Paragraph(f"{line.text} ({line.rule})", tag=line.rule) for line in screen.story.lines]
+        open_rule = lambda rule: self.rule(str(rule), screen)  # noqa: E731 - one line, one use
+        box = (x + 30, y + 34 + head, w - 60, h - head - 60)
+        ui.add(ScrollText(box, lines or [Paragraph("Nothing has happened yet.")], on_open=open_rule, name="story"))
+        ui.add(Button((x + w - 210, y + 18, 180, 52), "CLOSE", ui.pop_layer, icon="icon-undo", size=24))
+
+    def rule(self, rule: str, screen: PlayScreen) -> None:
+        """Open the rule behind a line."""
+        if screen.on_rules is not None:
+            screen.on_rules(screen.app, rule)
+
+

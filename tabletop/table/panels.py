@@ -1,0 +1,195 @@
+"""The plates round the table: title, the story so far, own plate, turn banner, the trick's tag, notices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from tabletop.node import Node
+from tabletop.paint import plates, soft, sprites, text
+from tabletop.theme import AGES, ALARM, ALARM_FILL, BRASS_DARK, CREAM, DIM, INK, MUSTARD, PANEL
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame import Surface
+
+    from tabletop.paint.metrics import Metrics
+    from tabletop.scene import Scene
+    from tabletop.table.layout import Box, Layout
+
+Z = 400.0
+
+
+class Line(NamedTuple):
+    """One sentence of the story, and the rule behind it."""
+
+    text: str
+    rule: str
+
+
+class Panels:
+    """Nodes of the plates; each is drawn again only when its words change."""
+
+    def __init__(self, scene: Scene, layout: Layout, accent: str = MUSTARD) -> None:
+        self.scene, self.layout, self.accent = scene, layout, accent
+        self.m = layout.m
+        self.title, self.log, self.own = Node(z=Z), Node(z=Z), Node(z=Z)
+        self.coin, self.chair = Node(z=Z + 1), Node(z=Z + 2)
+        self.banner, self.tag, self.notice = Node(z=Z + 20), Node(z=250), Node(z=Z + 90, visible=False)
+        self.side = Node(z=Z)
+        for node in (self.title, self.log, self.own, self.coin, self.chair, self.banner, self.tag, self.notice, self.side):
+            scene.add(node)
+        self.log_lines: list[tuple[Rect, Line]] = []
+        self._said: dict[str, object] = {}
+
+    def _new(self, name: str, *words: object) -> bool:
+        """Whether a plate has to be drawn again."""
+        if self._said.get(name) == words:
+            return False
+        self._said[name] = words
+        return True
+
+    # -- plates
+    def set_title(self, game: str, line: str) -> None:
+        """Game and state of the match, upper left."""
+        if not self._new("title", game, line):
+            return
+        m, box = self.m, self.layout.title
+        w, h = m.px(box[2]), m.px(box[3])
+        made = plates.panel(m, w, h).copy()
+        left, top = _corner(made, w, h)
+        room = w - 2 * m.px(18)
+        big = text.fit(game, "display", m.font_px(26), room)
+        small = text.fit(line, "semibold", m.font_px(16), room)
+        soft.stamp(made, text.text(game, "display", big, self.accent), left + m.px(18), top + m.px(8))
+        y = top + m.px(8) + round(m.font_px(26) * 1.3)
+        soft.stamp(made, text.text(text.clipped(line, "semibold", small, room), "semibold", small, DIM), left + m.px(18), y)
+        _set(self.title, made, m, box)
+
+    def set_log(self, heading: str, lines: Sequence[Line], private: Sequence[str] = ()) -> None:
+        """The story so far, newest first; below it what only the person at the screen knows."""
+        if not self._new("log", heading, tuple(lines), tuple(private)):
+            return
+        m, (x, y, w, h) = self.m, self.layout.log
+        wide, high = m.px(w), m.px(h)
+        px, room = m.font_px(18), wide - 2 * m.px(18)
+        made = plates.panel(m, wide, high, alpha=225).copy()
+        left, top = _corner(made, wide, high)
+        head = text.text(heading, "display", m.font_px(18), self.accent, m.px(1))
+        soft.stamp(made, head, left + m.px(18), top + m.px(13))
+        at = top + m.px(13) + head.get_height() + m.px(4)
+        made.fill(BRASS_DARK, Rect(left + m.px(18), at, room, max(1, m.px(1))))
+        at += m.px(9)
+        foot = top + high - m.px(12)
+        self.log_lines = []
+        if private:
+            foot -= self._private(made, private, left, foot, room)
+        for age, line in enumerate(lines):
+            colour = AGES[min(age // 2, len(AGES) - 1)]
+            words = text.paragraph(line.text, "body", px, colour, room, lead=1.24)
+            if at + words.get_height() > foot:
+                break
+            soft.stamp(made, words, left + m.px(18), at)
+            place = Rect(m.px(x) + m.px(18), m.px(y) + at - top, room, words.get_height())
+            self.log_lines.append((place, line))
+            at += words.get_height() + m.px(7)
+        _set(self.log, made, m, self.layout.log)
+
+    def _private(self, made: Surface, private: Sequence[str], left: int, foot: int, room: int) -> int:
+        m, px = self.m, self.m.font_px(18)
+        parts = [text.paragraph(line, "italic", px, CREAM, room, lead=1.2) for line in private[:2]]
+        while parts and sum(p.get_height() for p in parts) > m.px(self.layout.log[3]) * 0.45:
+            parts.pop()
+        high = sum(part.get_height() for part in parts) + m.px(14)
+        at = foot - high
+        made.fill(BRASS_DARK, Rect(left + m.px(18), at, room, max(1, m.px(1))))
+        at += m.px(8)
+        for part in parts:
+            soft.stamp(made, part, left + m.px(18), at)
+            at += part.get_height()
+        return high + m.px(4) if parts else 0
+
+    def set_own(self, name: str, title: str, line: str, portrait: str, chair: str, *, active: bool, dim: bool = False) -> None:
+        """The own coin and plate at the foot."""
+        if not self._new("own", name, title, line, portrait, chair, active, dim):
+            return
+        m, (x, y, w, h) = self.m, self.layout.own
+        cx, cy, d = self.layout.own_coin
+        glow = self.accent if active else None
+        self.coin.image = plates.coin(m, portrait, d, glow or "#D9A441", glow=glow, dim=dim)
+        self.coin.centre_at(cx, cy)
+        self.chair.image = sprites.sprite(chair, m.px(62)) if chair else None
+        self.chair.move(cx + m.px(28), cy + m.px(18))
+        lines = [(name, "display", 28.0, self.accent), (title, "semibold", 18.0, CREAM)]
+        if m.text < 1.75 and line:
+            lines.append((line, "semibold", 16.0, DIM))
+        wide, high = m.px(w), m.px(h)
+        made = plates.panel(m, wide, high).copy()
+        left, top = _corner(made, wide, high)
+        room = wide - 2 * m.px(18)
+        at = top + m.px(8)
+        for words, face, size, colour in lines:
+            px = text.fit(words, face, m.font_px(size), room)  # type: ignore[arg-type]
+            image = text.text(text.clipped(words, face, px, room), face, px, colour)  # type: ignore[arg-type]
+            soft.stamp(made, image, left + m.px(20), at)
+            at += round(m.font_px(size) * (1.22 if size > 20 else 1.26))
+        _set(self.own, made, m, (x, y, w, h))
+
+    def set_banner(self, words: str, *, yours: bool) -> None:
+        """Whose turn, what to do."""
+        if not self._new("banner", words, yours):
+            return
+        if not words:
+            self.banner.visible = False
+            return
+        m = self.m
+        size = 25.0
+        while size > 18 and plates.ribbon_size(m, words, 380, size)[0] > m.px(880):
+            size -= 1
+        fill, ink = (self.accent, INK) if yours else (PANEL, CREAM)
+        self.banner.image = plates.ribbon(m, words, fill, ink, least=460, size=size)
+        self.banner.centre_at(*self.layout.banner)
+        self.banner.visible = True
+
+    def set_tag(self, words: str, *, lit: bool = True) -> None:
+        """What lies in the middle, in words."""
+        if not self._new("tag", words, lit):
+            return
+        self.tag.visible = bool(words)
+        if words:
+            self.tag.image = plates.tag(self.m, words, self.accent if lit else "#D9A441")
+            self.tag.centre_at(*self.layout.tag)
+
+    def set_notice(self, words: str) -> None:
+        """A plate over the table's head for what must be known: the game is not being saved."""
+        if not self._new("notice", words):
+            return
+        self.notice.visible = bool(words)
+        if words:
+            m = self.m
+            px, wide = m.font_px(18), m.px(760)
+            words_ = text.paragraph(words, "semibold", px, CREAM, wide - m.px(40))
+            made = plates.notch(m, wide, words_.get_height() + m.px(22), ALARM_FILL, ALARM, n=10).copy()
+            soft.stamp(made, words_, m.px(20), m.px(11))
+            self.notice.image = made
+            self.notice.move((m.width - wide) / 2, m.px(8))
+
+    def log_at(self, pos: tuple[int, int]) -> Line | None:
+        """The line of the story under a point."""
+        return next((line for rect, line in self.log_lines if rect.collidepoint(pos)), None)
+
+
+def _corner(made: Surface, w: int, h: int) -> tuple[int, int]:
+    """Upper left corner of the body of w x h in the middle of a surface with a shadow."""
+    return (made.get_width() - w) // 2, (made.get_height() - h) // 2
+
+
+def _set(node: Node, made: Surface, m: Metrics, box: Box) -> None:
+    x, y, w, h = box
+    node.image = made
+    node.centre_at(m.px(x) + m.px(w) / 2, m.px(y) + m.px(h) / 2)
+
+
+__all__ = ["Line", "Panels"]

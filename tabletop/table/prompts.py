@@ -1,0 +1,66 @@
+"""What can be done now: a banner and up to three buttons, and who takes presses on seats, digits and discs meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tabletop.inputs import Verb
+    from tabletop.paint.buttons import Kind
+
+
+class Action(NamedTuple):
+    """One button of the action bar."""
+
+    label: str
+    press: Callable[[], object]
+    sub: str = ""
+    kind: Kind = "quiet"
+    icon: str = ""
+    key: Verb | None = None
+
+
+class Prompt:
+    """One question the person is looking at. The base asks nothing."""
+
+    yours = True  # the banner is filled with the accent
+
+    def banner(self) -> str:
+        """Return who has to do what, at most 52 characters."""
+        return ""
+
+    def actions(self) -> list[Action]:
+        """Return the buttons, the main one first; it is on Enter."""
+        return []
+
+    def open(self) -> None:
+        """Put up whatever it needs beside banner and buttons."""
+
+    def close(self) -> None:
+        """Take it down again."""
+
+    def seat_pressed(self, seat: int) -> bool:
+        """Take a press on a seat."""
+        del seat
+        return False
+
+    def point(self, pos: tuple[int, int]) -> bool:
+        """Take a press anywhere (px)."""
+        del pos
+        return False
+
+    def number(self, digit: int) -> bool:
+        """Take a typed digit."""
+        del digit
+        return False
+
+    def step(self, by: int) -> bool:
+        """Take an arrow or the wheel."""
+        del by
+        return False
+
+    def back(self) -> bool:
+        """Take Back; True if it was used."""
+        return False

@@ -1,0 +1,190 @@
+"""The people round the table: coin, plate, chip, chair, status, cards held, and what they say."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.anim import lerp
+from tabletop.node import Node
+from tabletop.paint import cards, plates, soft, sprites, text
+from tabletop.paint.cache import kept
+from tabletop.table.layout import FAN_W
+from tabletop.theme import BRASS, MUSTARD
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from tabletop.paint.metrics import Metrics
+    from tabletop.table.cardnode import Easel
+    from tabletop.table.layout import Layout, Spot
+
+Z = 100.0
+
+MOST_BACKS = 7
+SECOND_LINE_UNTIL = 1.75  # text size from which plates keep only the name
+BUBBLE_MS, LETTER_MS = 2200, 55
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """What a seat shows. `status` is a word over the coin's foot; `lit` = it leads the trick."""
+
+    name: str
+    portrait: str
+    mood: str = ""
+    title: str = ""
+    chair: str = ""
+    count: int = 0
+    active: bool = False
+    dim: bool = False
+    status: str = ""
+    lit: bool = False
+
+
+class SeatNodes:
+    """The nodes of one seat; it can stand anywhere on the rim."""
+
+    def __init__(self, easel: Easel, layout: Layout, spot: Spot, seat: int) -> None:
+        self.easel, self.layout, self.seat = easel, layout, seat
+        self.spot = spot
+        self.guest = Guest("", "")
+        z = Z + seat
+        self.fan = Node(z=20 + seat)
+        self.coin, self.badge = Node(z=z), Node(z=z + 0.1)
+        self.plate, self.chip, self.word = Node(z=z + 0.2), Node(z=z + 0.3), Node(z=z + 0.4)
+        self.mark, self.disc = Node(z=z + 0.5, visible=False), Node(z=z + 0.6, visible=False)
+        self.bubble = Node(z=Z + 60, visible=False)
+        self.nodes = (self.fan, self.coin, self.badge, self.plate, self.chip, self.word, self.mark, self.disc)
+        for node in (*self.nodes, self.bubble):
+            easel.scene.add(node)
+        self._quiet: object = None
+
+    # -- look
+    def show(self, guest: Guest) -> None:
+        """Show this guest; only what changed is drawn again."""
+        if guest == self.guest:
+            return
+        self.guest = guest
+        m, d = self.easel.m, self.layout.coin
+        face = face_of(guest.portrait, guest.mood)
+        accent = MUSTARD if guest.active else None
+        self.coin.image = plates.coin(m, face, d, accent or BRASS, glow=accent, dim=guest.dim)
+        sub = guest.title if m.text < SECOND_LINE_UNTIL and self.layout.n <= 12 else ""
+        most = self.layout.plate_most
+        self.plate.image = plates.name_plate(
+            m, guest.name, sub, accent, out=guest.dim, least=min(116, most), most=most
+        )
+        self.badge.image = sprites.sprite(guest.chair, round(d * 0.5)) if guest.chair else None
+        self.chip.image = plates.chip(m, guest.count) if guest.count else None
+        self.chip.visible = guest.count > 0
+        self.word.image = plates.status(m, guest.status, MUSTARD if guest.lit else None) if guest.status else None
+        self.word.visible = bool(guest.status)
+        self.badge.visible = bool(guest.chair)
+        self.fan.image = mini_fan(m, min(guest.count, MOST_BACKS)) if guest.count else None
+        self.fan.visible = guest.count > 0
+        self._place()
+
+    def _place(self) -> None:
+        x, y, _ = self.spot
+        d, m = self.layout.coin, self.easel.m
+        self.coin.centre_at(x, y)
+        plate_w, plate_h = self.plate.size
+        self.plate.move(x - plate_w / 2, y + d / 2 + 2 * m.u)
+        if self.badge.image is not None:
+            self.badge.move(x - d / 2 - self.badge.size[0] * 0.42, y + d * 0.02)
+        self.chip.centre_at(x + d * 0.43, y - d * 0.24)
+        self.word.centre_at(x, y + d * 0.22 + self.word.size[1] / 2)
+        self.fan.centre_at(*self.layout.fan_at(self.spot))
+        self.mark.centre_at(x, y)
+        self.disc.centre_at(x - d * 0.46, y - d * 0.40)
+        del plate_h
+
+    def stand(self, spot: Spot) -> None:
+        """Stand there now."""
+        self.spot = spot
+        self._place()
+
+    def wander(self, to: Spot, index: int, count: int, motion: str = "chairs") -> None:
+        """Walk along the rim to another place, the short way round."""
+        start = self.spot.angle
+        turn = (to.angle - start + math.pi) % (2 * math.pi) - math.pi
+
+        def apply(t: float) -> None:
+            angle = lerp(start, start + turn, t)
+            self.stand(type(to)(*self.layout.rim(angle), angle) if t < 1 else to)
+
+        self.easel.timeline.add(motion, apply, index=index, count=count)
+
+    # -- aiming
+    def aim(self, number: int, kind: str) -> None:
+        """Mark it as one that may be named ("may"), is aimed at ("aimed"), or neither ("")."""
+        m = self.easel.m
+        self.mark.visible = self.disc.visible = bool(kind)
+        if kind:
+            self.mark.image = plates.aim_ring(m, self.layout.coin, "aimed" if kind == "aimed" else "may")
+            self.disc.image = plates.number(m, number, kind == "aimed")
+            self._place()
+
+    @property
+    def body(self) -> pygame.Rect:
+        """Coin and plate: where a press means this seat (px)."""
+        d = self.layout.coin
+        coin = pygame.Rect(round(self.spot.x - d / 2), round(self.spot.y - d / 2), d, d)
+        return coin.union(self.plate.rect)
+
+    # -- speech
+    def say(self, words: str) -> None:
+        """Put up a bubble; it goes by itself."""
+        m = self.easel.m
+        width = 230.0
+        up = self.spot.y < self.layout.coin * 1.6  # no room above: hang it below the coin
+        right = self.spot.x > m.width / 2 + m.px(60)
+        image = plates.bubble(m, text.curly(words), width, 40 if not right else 150, up=up)
+        w, h = image.get_size()
+        x = self.spot.x + (-m.px(46) if not right else -w + m.px(96))
+        y = self.spot.y - self.layout.coin * 0.56 - h + m.px(8)
+        if up:
+            x = self.spot.x + self.layout.coin * 0.42 if not right else self.spot.x - self.layout.coin * 0.42 - w
+            y = self.spot.y - h * 0.35
+        self.bubble.image = image
+        self.bubble.move(min(max(0, x), m.width - w), min(max(0, y), m.height - h))
+        self.bubble.visible = True
+        self.easel.timeline.add("prompt", fade=None)
+        token = object()
+        self._quiet = token
+        self.easel.timeline.after(BUBBLE_MS + LETTER_MS * len(words), lambda: self._hush(token))
+
+    def _hush(self, token: object) -> None:
+        if self._quiet is token:
+            self.bubble.visible = False
+
+    def kill(self) -> None:
+        """Leave the scene."""
+        for node in (*self.nodes, self.bubble):
+            node.kill()
+
+
+def face_of(portrait: str, mood: str = "") -> str:
+    """Return the sprite of a face in a mood everybody can see."""
+    return f"{portrait}-{mood}" if mood else portrait
+
+
+@kept("plates")
+def mini_fan(m: Metrics, count: int) -> Surface:
+    """Draw `count` backs held in a hand, 9 degrees apart. By the centre."""
+    w = m.px(FAN_W)
+    back = cards.card(cards.BACK, w, fine=2)
+    made = soft.blank(round(w * (0.26 * count + 2.4)), round(w * 2.3))
+    mid = made.get_width() / 2
+    shade = cards.card_shadow(m, w, 0)
+    for i in range(count):
+        o = i - (count - 1) / 2
+        if i == 0:
+            soft.stamp_mid(made, shade, mid + o * w * 0.26, made.get_height() / 2)
+        turned = pygame.transform.rotozoom(back, -o * 9, 0.5)
+        soft.stamp_mid(made, turned, mid + o * w * 0.26, made.get_height() / 2 + abs(o) * 1.8 * m.u)
+    return made
