@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules.core.rng import Die
@@ -9,6 +10,7 @@ from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import unpack
 from rules.games.scum_of_the_earth.minds import court
 from rules.games.scum_of_the_earth.minds.baselines import greedy, heuristic
+from rules.games.scum_of_the_earth.minds.levels import LEVELS, player
 from rules.games.scum_of_the_earth.minds.memory import Memory
 from rules.games.scum_of_the_earth.phases.trick import codes, move_of
 
@@ -65,6 +67,7 @@ _MAKERS: Final[dict[str, Callable[[Seat, str], Mind]]] = {
     "random": lambda seat, _: Random(seat),
     "greedy": lambda seat, _: Thumb(seat, greedy, court.worst_cards),
     "heuristic": lambda seat, _: Thumb(seat, heuristic, court.odd_cards),
+    **{name: partial(player, name) for name in LEVELS},
 }
 NAMES: Final = tuple(_MAKERS)
 

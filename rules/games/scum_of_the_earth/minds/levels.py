@@ -1,0 +1,142 @@
+"""Five levels of one net: what they count, how hot their die is, which slips they are spared."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.core.rng import Die
+from rules.core.types import PASS, PLAY, Move
+from rules.games.scum_of_the_earth.minds import court
+from rules.games.scum_of_the_earth.minds.baselines import choices
+from rules.games.scum_of_the_earth.minds.features import Scene, outlook, scene
+from rules.games.scum_of_the_earth.minds.guards import certain, last_chance, pruned
+from rules.games.scum_of_the_earth.minds.memory import Memory, whole
+from rules.games.scum_of_the_earth.minds.net import ONE, load
+from rules.games.scum_of_the_earth.minds.table import going_out
+from rules.games.scum_of_the_earth.minds.tilts import PLAIN, TILTS, Tilt, tilted
+from rules.games.scum_of_the_earth.phases.trick import move_of
+from rules.games.scum_of_the_earth.plays import SIZE_AT
+
+if TYPE_CHECKING:
+    from rules.core.types import Ask, Seat, Told
+    from rules.games.scum_of_the_earth.view import View
+
+
+class Level(NamedTuple):
+    """One step of the ladder."""
+
+    heat: int  # temperature in 1/65536 of the score: near-equal plays are mixed up first
+    counts: bool  # remembers which cards are gone
+    guarded: bool  # minds/guards.py
+
+
+LEVELS: Final = {
+    "level-1": Level(ONE * 20 // 100, counts=False, guarded=False),
+    "level-2": Level(ONE * 8 // 100, counts=False, guarded=False),
+    "level-3": Level(ONE * 4 // 100, counts=True, guarded=True),
+    "level-4": Level(ONE * 2 // 100, counts=True, guarded=True),
+    "level-5": Level(0, counts=True, guarded=True),
+}
+MOST: Final = 48  # candidates that are looked at; more only with several wilds in a long hand
+_FADE: Final = 61565  # exp(-1/16) in 1/65536
+_STEPS: Final = 16  # steps of the table below a temperature
+
+
+def _weights() -> tuple[int, ...]:
+    """exp(-k/16) as whole numbers."""
+    found = [1 << 30]
+    while found[-1]:
+        found.append(found[-1] * _FADE >> 16)
+    return tuple(found)
+
+
+_WEIGHTS: Final = _weights()
+
+
+def drawn(values: list[int], heat: int, die: int) -> int:
+    """Return an index, the better ones likelier the cooler it is; heat 0: the best, the first of equals."""
+    top = max(values)
+    if heat <= 0:
+        return values.index(top)
+    last = len(_WEIGHTS) - 1
+    weights = [_WEIGHTS[min(last, (top - value) * _STEPS // heat)] for value in values]
+    roll = Die(die).below(sum(weights))
+    for at, weight in enumerate(weights):
+        roll -= weight
+        if roll < 0:
+            return at
+    raise AssertionError
+
+
+class Player:
+    """A level and a personality."""
+
+    def __init__(self, seat: Seat, level: Level, tilt: Tilt = PLAIN) -> None:
+        self.seat = seat
+        self.level = level
+        self.tilt = tilt
+        self.memory = Memory()
+
+    def hear(self, told: Told) -> None:
+        """Remember it."""
+        self.memory.hear(told)
+
+    def answer(self, view: View, ask: Ask, die: int) -> Move:
+        """Return the answer of this level."""
+        if ask.shape != PLAY:
+            return court.answer(view, ask, die, court.odd_cards if self.level.counts else court.worst_cards)
+        return move_of(self.seat, self.code(view, die, passing=PASS in ask.options))
+
+    def code(self, view: View, die: int, *, passing: bool) -> int:
+        """Return the play, 0 for a pass."""
+        codes = candidates(view, passing=passing)
+        if len(codes) == 1:
+            return codes[0]
+        sc = self.scene(view)
+        if self.level.guarded:
+            chosen = forced(sc, codes)
+            if chosen is not None:
+                return chosen
+            codes = guarded(sc, codes)
+        else:
+            out = going_out(codes, view.hand)
+            if out:
+                return out
+        values = tilted(self.tilt, sc, codes, load().values(sc, codes))
+        heat = self.level.heat + self.tilt.heat
+        return codes[drawn(values, heat * (view.n - 1) // len(sc.rivals) if self.level.heat else 0, die)]
+
+    def scene(self, view: View) -> Scene:
+        """Return what this level sees in a view."""
+        pool = self.memory.unseen(view) if self.level.counts else whole(view.house.deck) - view.hand
+        return scene(view, self.seat, view.hand, pool, in_trick(view), self.tilt.aim)
+
+
+def in_trick(view: View) -> bool:
+    """Return whether Infinity lies on the table."""
+    return any(entry >> 4 & 15 == 14 for entry in view.trick)
+
+
+def candidates(view: View, *, passing: bool) -> list[int]:
+    """Return the plays worth a thought, the pass last."""
+    codes = pruned(choices(view, view.seat, view.hand))
+    if len(codes) > MOST:
+        codes = sorted(codes, key=lambda code: (code >> SIZE_AT + 5 & 7, code))[:MOST]
+    return [*codes, 0] if passing else codes
+
+
+def forced(sc: Scene, codes: list[int]) -> int | None:
+    """Return the play a guard insists on, if any."""
+    out = going_out(codes, sc.hand)
+    return out or certain(sc, [code for code in codes if code], outlook(sc)) or None
+
+
+def guarded(sc: Scene, codes: list[int]) -> list[int]:
+    """Drop the pass where it gives the hand away."""
+    plays = [code for code in codes if code]
+    return plays if plays and last_chance(sc) else codes
+
+
+def player(name: str, seat: Seat, personality: str = "") -> Player:
+    """Return a fresh opponent of that level; an unknown personality plays plainly."""
+    return Player(seat, LEVELS[name], TILTS.get(personality, PLAIN))
