@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.anim import AnimClock
-from tabletop.audio import NullAudio
 from tabletop.inputs import EDITING, REPEATABLE, Held, KeyMap, Stick, Verb, verb_of
+from tabletop.paint import cache
 from tabletop.paint.metrics import Metrics
 from tabletop.screen import Screen
+from tabletop.silence import NullAudio
 from tabletop.splash import splash
 
 if TYPE_CHECKING:
@@ -20,9 +21,9 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from tabletop.audio import AudioPort
     from tabletop.display import Window
     from tabletop.settings import Settings
+    from tabletop.silence import AudioPort
 
 __all__ = ["App", "Screen"]
 
@@ -176,6 +177,7 @@ class App:
     def picture(self, screen: Screen) -> pygame.Surface:
         """Draw the whole of a screen to a new surface of the window's size."""
         made = pygame.Surface((self.metrics.width, self.metrics.height))
+        screen.ui.update(0)
         screen.scene.invalidate()
         screen.scene.draw(made)
         screen.scene.invalidate()
@@ -223,6 +225,7 @@ class App:
                 self.window.update([self.window.surface.get_rect()])
         elif self._resized is not None and self.now - self._resized >= QUIET_MS:
             self._resized = self._still = None
+            cache.clear()
             self._layout()
 
     def _event(self, event: Event) -> None:

@@ -35,7 +35,7 @@ class Screen:
         self.app = app
         self.timeline = Timeline(app.clock)
         self.ui = Ui(self.scene, app.metrics, keymap=app.keymap, sound=self.sound)
-        self.ui.pointer.pos = app.pointer
+        self.ui.mouse.pointer.pos = app.pointer
         self.ui.on_gesture = self.gesture
         self.ui.space_presses = self.space_presses
 
@@ -84,7 +84,7 @@ class Screen:
     def resume(self) -> None:
         """Go on after the screen above has closed."""
         self.timeline.resume()
-        self.ui.pointer.pos = self.app.pointer
+        self.ui.mouse.pointer.pos = self.app.pointer
         self.ui.uncovered()
         self.scene.invalidate()
 

@@ -24,7 +24,8 @@ LEAST = 44  # no hit area is smaller than this, in design units
 class Widget(Node):
     """A thing on the page. `box` is in design units; `body` is the same in px once it is in a Ui."""
 
-    focusable = True
+    focusable = True  # Tab and arrows stop at it
+    pressable = True  # the mouse takes hold of it; what is not lets presses through
 
     def __init__(
         self,
@@ -37,7 +38,7 @@ class Widget(Node):
         z: float = 0,
     ) -> None:
         super().__init__(z=z)
-        self.box, self.name, self.tip, self.key = box, name, tip, key
+        self.box, self.name, self.tip, self.key, self.own_z = box, name, tip, key, z
         self.body = Rect(0, 0, 0, 0)
         self.ui: Ui | None = None
         self.parent: Widget | None = None
@@ -124,6 +125,9 @@ class Widget(Node):
     def inner(self, body: Rect) -> Rect:
         """Place something inside: from its own px coordinates to the window's."""
         return body.move(self.body.topleft)
+
+    def reveal(self, child: Widget) -> None:
+        """Bring something inside into view."""
 
     def fit(self, body: Rect) -> Rect:
         """Change the body (px) the box asks for to what the words need."""

@@ -144,11 +144,13 @@ class Field(Widget):
 
     def verb(self, verb: Verb) -> bool:
         """Esc gives back what was there before the focus came, and lets the focus go."""
-        if verb is Verb.BACK and self.line.text != self._before:
-            self.line.set(self._before)
-            self._changed(True)
-            return True
-        return False
+        if verb is not Verb.BACK:
+            return False
+        changed = self.line.text != self._before
+        self.line.set(self._before)
+        self._changed(changed)
+        self.page.set_focus(None)
+        return True
 
     def gesture(self, gesture: Gesture) -> bool:
         """Put the caret where the press is."""

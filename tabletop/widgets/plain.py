@@ -29,7 +29,7 @@ def text_height(
 class Label(Widget):
     """Words in a box: a paragraph that grows the box downwards, or (wrap=False) one line that shrinks to fit."""
 
-    focusable = False
+    focusable = pressable = False
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ def _at(image: Surface, body: Rect, across: float, down: float) -> Surface:
 class Picture(Widget):
     """Anything drawn by a function of (metrics, width, height in px), its body in the middle of what that gives."""
 
-    focusable = False
+    focusable = pressable = False
 
     def __init__(
         self, box: Box, painter: Callable[[Metrics, int, int], Surface], *, name: str = "", tip: str = "", z: float = 0

@@ -150,7 +150,7 @@ class ScrollArea(Scroller):
     def put(self, child: W) -> W:
         """Add a widget inside."""
         child.parent = self
-        child.z += self.z - self.page.layer.z + 1
+        child.own_z += self.own_z + 1
         self.children.append(child)
         child.clip = self.body
         self.page.add(child)

@@ -128,12 +128,12 @@ def test_a_hot_key_presses_and_an_off_button_says_why(app, page):
 
 def test_the_ring_shows_after_keys_and_goes_with_the_mouse(page):
     ui, send = page(lambda ui: ui.add(Button((100, 100, 200, 60), "GO")))
-    assert not ui._ring.visible
+    assert not ui.focuser.ring.visible
     send(TAB)
-    assert ui._ring.visible
-    assert ui._ring.rect.contains(ui.find("GO").body)
+    assert ui.focuser.ring.visible
+    assert ui.focuser.ring.rect.contains(ui.find("GO").body)
     send(click((900, 600)))
-    assert not ui._ring.visible
+    assert not ui.focuser.ring.visible
 
 
 def test_small_things_have_large_targets(page):
@@ -151,12 +151,12 @@ def test_a_tooltip_comes_after_350_ms_and_stays_on_the_screen(page):
     ui, send = page(build)
     send(hover(ui.find("GO").body.center))
     send([], 300)
-    assert not ui._tip.shown
+    assert not ui.tip.shown
     send([], 100)
-    assert ui._tip.shown
-    assert Rect(0, 0, 1280, 720).contains(ui._tip.node.rect.inflate(-60, -60))
+    assert ui.tip.shown
+    assert Rect(0, 0, 1280, 720).contains(ui.tip.node.rect.inflate(-60, -60))
     send(hover((10, 10)))
-    assert not ui._tip.shown
+    assert not ui.tip.shown
 
 
 def test_a_click_on_what_has_just_moved_under_the_pointer_is_ignored(page):
@@ -434,6 +434,25 @@ def test_gestures_no_widget_wants_go_to_the_screen(app, page):
     kinds = app.top.gestures
     assert kinds[0] == "hover"
     assert [k for k in kinds if k != "drag"] == ["hover", "press", "grab", "drop"]
+
+
+def test_labels_let_presses_through_and_a_press_elsewhere_ends_typing(app, page):
+    def build(ui):
+        area = ui.add(ScrollArea((100, 100, 400, 300), name="area"))
+        for i in range(12):
+            area.put(Label((0, i * 70, 300, 60), f"Words {i}", tip="Words"))
+        ui.add(Label((700, 100, 300, 60), "Table", name="t"))
+        ui.add(Field((700, 300, 300, 50), "x", name="f"))
+
+    ui, send = page(build)
+    send(click(ui.find("f").body.center))
+    assert ui.typing
+    send(click(ui.find("t").body.center))
+    assert not ui.typing
+    assert app.top.gestures[-2:] == ["press", "click"]
+    x, y = ui.find("area").body.center
+    send(drag((x, y), (x, y - 90)))
+    assert ui.find("area").offset == 90
 
 
 # -- focus geometry

@@ -1,0 +1,75 @@
+"""What the rest of the program may ask of the sound, and the answer where there is none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class AudioPort(Protocol):
+    """What the rest of the program may ask of the sound."""
+
+    played: list[str]
+    problem: str | None
+    muted: bool
+    hasty: bool
+    mono: bool
+
+    def play(self, name: str, seat_angle: float | None = None, *, own: bool = True, count: int = 1) -> bool:
+        """Play a sound; seat_angle in degrees (90 = own seat), count for sounds that grow; True if it was started."""
+
+    def bed(self, name: str | None) -> None:
+        """Let a room tone run in a loop, or none."""
+
+    def set_volumes(self, volumes: Mapping[str, float], *, mute: bool = False) -> None:
+        """Set master, effects, music and ambience, 0 … 1."""
+
+    def mute(self, on: bool) -> None:
+        """Silence everything, or not."""
+
+    def update(self, dt_ms: float) -> None:
+        """Let real time pass."""
+
+    def close(self) -> None:
+        """Fall silent for good."""
+
+
+class NullAudio:
+    """No sound at all; it still writes down what would have played."""
+
+    def __init__(self, problem: str | None = None) -> None:
+        self.played: list[str] = []
+        self.problem = problem
+        self.muted = self.hasty = self.mono = False
+
+    def play(self, name: str, seat_angle: float | None = None, *, own: bool = True, count: int = 1) -> bool:
+        """Write the name down."""
+        del seat_angle, own, count
+        note(self.played, name)
+        return False
+
+    def bed(self, name: str | None) -> None:
+        """Do nothing."""
+
+    def set_volumes(self, volumes: Mapping[str, float], *, mute: bool = False) -> None:
+        """Remember only whether it is muted."""
+        del volumes
+        self.muted = mute
+
+    def mute(self, on: bool) -> None:
+        """Remember it."""
+        self.muted = on
+
+    def update(self, dt_ms: float) -> None:
+        """Do nothing."""
+
+    def close(self) -> None:
+        """Do nothing."""
+
+
+def note(played: list[str], name: str) -> None:
+    """Write down a sound; the list keeps the newest 200."""
+    played.append(name)
+    del played[:-200]

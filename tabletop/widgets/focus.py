@@ -1,0 +1,77 @@
+"""Which widget keys go to: Tab order, arrows, and the ring that shows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.node import Node
+from tabletop.paint.buttons import focus_ring
+from tabletop.widgets.spatial import nearest
+
+if TYPE_CHECKING:
+    from tabletop.widgets.base import Widget
+    from tabletop.widgets.ui import Ui
+
+RING_Z = 500
+RING_ROOM = 24  # design units by which the ring may stick out of a scrolled area
+
+
+class Focus:
+    """The focus of the top layer of one page."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.keyboard = False  # whether the last input was a key or a gamepad, so that the ring shows
+        self.ring = Node(visible=False)
+
+    def set(self, widget: Widget | None, *, ring: bool | None = None) -> None:
+        """Send keys to a widget (None: to nobody)."""
+        self.keyboard = self.keyboard if ring is None else ring
+        layer = self.ui.layer
+        old = layer.focus
+        if old is not widget:
+            layer.focus = widget
+            if old is not None:
+                old.look(focused=False)
+            if widget is not None:
+                widget.look(focused=True)
+                if widget.parent is not None:
+                    widget.parent.reveal(widget)
+        self.show()
+
+    def stops(self) -> list[Widget]:
+        """List what Tab visits, in order."""
+        return [w for w in self.ui.layer.widgets if w.focusable and w.visible]
+
+    def step(self, by: int) -> bool:
+        """Go on by so many stops, round and round."""
+        stops, now = self.stops(), self.ui.layer.focus
+        if not stops:
+            return False
+        at = stops.index(now) if now in stops else (-1 if by > 0 else len(stops))
+        self.set(stops[(at + by) % len(stops)], ring=True)
+        return True
+
+    def go(self, direction: tuple[int, int]) -> bool:
+        """Go to what lies in a direction; False if nothing does."""
+        stops, now = self.stops(), self.ui.layer.focus
+        if now is None or now not in stops:
+            return self.step(1)
+        found = nearest(now.body, [(w, w.body) for w in stops if w is not now], direction)
+        if found is not None:
+            self.set(found, ring=True)
+        return found is not None
+
+    def show(self) -> None:
+        """Put the ring where it belongs now."""
+        widget, m = self.ui.layer.focus, self.ui.metrics
+        if widget is None or not self.keyboard:
+            self.ring.visible = False
+            return
+        self.ui.scene.add(self.ring)
+        self.ring.z = self.ui.layer.z + RING_Z
+        body = widget.body
+        self.ring.centre_at(body.x + body.w / 2, body.y + body.h / 2, focus_ring(m, *body.size))
+        room = m.px(RING_ROOM)
+        self.ring.clip = widget.clip and widget.clip.inflate(room, room)
+        self.ring.visible = True
