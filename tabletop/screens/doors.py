@@ -1,0 +1,236 @@
+"""Which page leads where. Pages know only this; tests put another one in its place."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tabletop import paths
+from tabletop.paint.coins import portrait
+from tabletop.screens import words
+from tabletop.screens.order import USUAL, Chair, Order, Table, recall
+from tabletop.screens.registry import game_of, games
+from tabletop.table.keeping import version
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from rules.save.model import SeatPlan
+    from tabletop.app import App
+    from tabletop.settings import Settings
+    from tabletop.table.session import Session
+    from tabletop.thinking import Thinks
+
+
+class Unfinished(NamedTuple):
+    """The newest game that can be gone on with."""
+
+    path: Path
+    game: str
+    line: str  # "hand 3, saved 5 minutes ago"
+
+
+class Tally(NamedTuple):
+    """What the person has done at one game so far."""
+
+    played: int = 0
+    won: int = 0
+    last: tuple[int, int] | None = None  # place and seats of the last match
+
+
+def settings_of(app: App) -> Settings:
+    """Give the settings, made now if the program was opened without any."""
+    if app.settings is None:
+        from tabletop.settings import Settings  # noqa: PLC0415 - pydantic waits until it is needed
+
+        app.settings = Settings()
+    return app.settings
+
+
+def me(app: App) -> Chair:
+    """Give the person at this computer as a chair."""
+    settings = settings_of(app)
+    return Chair(settings.name or words.NOBODY, settings.portrait, person=True)
+
+
+def keep_settings(app: App) -> str | None:
+    """Write the settings; one sentence if that fails."""
+    from tabletop.settings import save  # noqa: PLC0415 - pydantic waits until it is needed
+
+    return save(settings_of(app))
+
+
+class Doors:
+    """Opens pages and tables in the running program."""
+
+    def __init__(self, app: App, thinker: Callable[[], Thinks] | None = None) -> None:
+        self.app = app
+        self._make_thinker = thinker
+        self._thinker: Thinks | None = None
+
+    # -- what pages want to know
+    @property
+    def settings(self) -> Settings:
+        """The person's settings."""
+        return settings_of(self.app)
+
+    @property
+    def version(self) -> str:
+        """The program's version."""
+        return version()
+
+    @property
+    def thinker(self) -> Thinks:
+        """Where opponents think, started when the first table needs it."""
+        if self._thinker is None:
+            from tabletop.thinking import Thinker  # noqa: PLC0415 - a process that the menu does not need
+
+            self._thinker = self._make_thinker() if self._make_thinker else Thinker()
+        return self._thinker
+
+    def unfinished(self) -> Unfinished | None:
+        """Find the newest game that can be gone on with."""
+        from rules.save.disk import newest_unfinished  # noqa: PLC0415 - not before the first frame
+
+        found = newest_unfinished(paths.saves())
+        if found is None or found.game not in games():
+            return None
+        saved = words.saved(words.ago(max(0.0, time.time() - found.modified)))
+        return Unfinished(found.path, found.game, ", ".join(filter(None, (found.stage.lower(), saved))))
+
+    def tally(self, name: str) -> Tally:
+        """Count what the person has done at a game; practice games do not count."""
+        from rules.save.disk import results  # noqa: PLC0415 - not before the first frame
+
+        records = results(paths.folder("data")).records
+        own = [_own(r) for r in records if r.get("game") == name and not r.get("practice")]
+        own = [(place, seats) for place, seats in own if place]
+        return Tally(len(own), sum(place == 1 for place, _ in own), own[-1] if own else None)
+
+    def facts(self, name: str) -> list[tuple[str, str]]:
+        """Give the figures on the menu's strip: label, value."""
+        tally = self.tally(name)
+        last = words.of_many(*tally.last) if tally.last else words.NEVER
+        seats = len(self.settings.setups.get(name, {}).get("chairs", ())) or USUAL
+        return [(words.WON, words.won(tally.won, tally.played)), (words.LAST, last),
+                (words.USUAL_TABLE, words.count(seats, "seat"))]  # fmt: skip
+
+    def table(self, name: str) -> Table:
+        """Lay the table as it was the last time."""
+        return recall(game_of(name), me(self.app), self.settings.setups.get(name, {}))
+
+    def remember(self, table: Table) -> None:
+        """Keep a setup for the next time."""
+        self.settings.game = table.game.id
+        self.settings.setups = {**self.settings.setups, table.game.id: table.remembered()}
+
+    # -- pages
+    def setup(self, name: str) -> None:
+        """Open the setup page."""
+        from tabletop.screens.setup import SetupScreen  # noqa: PLC0415 - pages open pages
+
+        self.app.push(SetupScreen(self, name))
+
+    def rulebook(self, name: str, rule: str = "") -> None:
+        """Open the rulebook at a rule."""
+        from tabletop.screens.rulebook import RulebookScreen  # noqa: PLC0415 - pages open pages
+
+        self.app.push(RulebookScreen(name, rule))
+
+    def settings_page(self) -> None:
+        """Open the settings."""
+        from tabletop.screens.settings import SettingsScreen  # noqa: PLC0415 - pages open pages
+
+        self.app.push(SettingsScreen(self))
+
+    def about(self) -> None:
+        """Open the page about the program."""
+        from tabletop.screens.about import AboutScreen  # noqa: PLC0415 - pages open pages
+
+        self.app.push(AboutScreen(self.version))
+
+    def leave(self) -> None:
+        """Leave the program."""
+        self.app.quit()
+
+    def menu(self) -> None:
+        """Close everything and open the menu."""
+        from tabletop.screens.title import TitleScreen  # noqa: PLC0415 - pages open pages
+
+        self.app.reset(TitleScreen(self))
+
+    def say(self, title: str, sentence: str) -> None:
+        """Say one clear sentence over whatever is open."""
+        from tabletop.screens.message import MessageScreen  # noqa: PLC0415 - pages open pages
+
+        self.app.push(MessageScreen(title, sentence))
+
+    # -- tables
+    def sit_down(self, name: str) -> None:
+        """Deal at the table as it was the last time."""
+        table = self.table(name)
+        self.remember(table)
+        self.deal(table.order())
+
+    def deal(self, order: Order) -> None:
+        """Deal a match and open the table."""
+        from tabletop.table.session import Session  # noqa: PLC0415 - not before somebody sits down
+
+        keep_settings(self.app)
+        self.sit(Session.new(order.game, order.options, plan_of(order), order.seed, paths.saves(), self.thinker))
+
+    def watch(self, order: Order) -> None:
+        """Let opponents play among themselves."""
+        from tabletop.table.session import Session  # noqa: PLC0415 - not before somebody sits down
+
+        keep_settings(self.app)
+        self.sit(Session.watch(order.game, order.options, plan_of(order), order.seed, self.thinker))
+
+    def go_on(self, game: Unfinished) -> None:
+        """Open a saved game where it was left; a broken one says so and is kept aside."""
+        from rules.save.disk import LoadError, set_aside  # noqa: PLC0415 - not before somebody sits down
+        from tabletop.table.session import Session  # noqa: PLC0415 - not before somebody sits down
+
+        try:
+            session = Session.load(game.path, self.thinker)
+        except LoadError as error:
+            aside = set_aside(game.path)
+            self.say(words.BROKEN_SAVE, words.kept_aside(str(error), aside.name))
+            return
+        self.sit(session)
+        if session.problems:
+            self.say(words.MENDED_SAVE, " ".join(session.problems))
+
+    def sit(self, session: Session) -> None:
+        """Open the table of a session in place of everything but the menu."""
+        from tabletop.screens.play import PlayScreen  # noqa: PLC0415 - not before somebody sits down
+
+        while len(self.app.screens) > 1:
+            self.app.screens.pop().leave()
+        self.app.push(PlayScreen(session))
+
+    def close(self) -> None:
+        """Let the opponents go home."""
+        if self._thinker is not None:
+            self._thinker.close()
+
+
+def plan_of(order: Order) -> tuple[SeatPlan, ...]:
+    """Write the chairs as the journal wants them."""
+    from rules.save.model import SeatPlan  # noqa: PLC0415 - pydantic waits until it is needed
+
+    return tuple(
+        SeatPlan(name=c.name, portrait=portrait(c.portrait), person=c.person, opponent=f"level-{c.level}",
+                 personality=c.personality, character=c.character)
+        for c in order.chairs
+    )  # fmt: skip
+
+
+def _own(result: Mapping[str, Any]) -> tuple[int, int]:
+    """Give the place of the only person in a finished match, and the seats; place 0 if nobody or several played."""
+    plan, places = result.get("plan", ()), result.get("places", ())
+    people = [seat for seat, who in enumerate(plan) if isinstance(who, dict) and who.get("person")]
+    if len(people) != 1 or people[0] >= len(places):
+        return 0, len(places)
+    return int(places[people[0]]), len(places)

@@ -1,0 +1,201 @@
+"""What the setup page makes: who sits where at which game under which house rules, with which cards."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import asdict, dataclass, field, replace
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rules.core.words import Character, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rules.core.game import Game, OptionField, Value
+
+LEVEL = 3
+SEED_BITS = 40
+USUAL = 6  # seats laid at first
+# personality -> which traits of a character lean that way
+LEANINGS: dict[str, tuple[str, float]] = {
+    "gambler": ("risk", 1.0), "bully": ("aggressive", 1.0), "hoarder": ("stubborn", 0.9), "survivor": ("risk", -1.0),
+    "climber": ("flattery", 1.0),
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who takes a seat: the person, or one of the cast with a level and a personality."""
+
+    name: str
+    portrait: int
+    person: bool = False
+    level: int = LEVEL
+    personality: str = ""
+    character: str = ""
+
+
+class Order(NamedTuple):
+    """A table as it was ordered."""
+
+    game: str
+    options: dict[str, Value]
+    chairs: tuple[Chair, ...]
+    seed: int
+
+    @property
+    def people(self) -> int:
+        """Count the people."""
+        return sum(chair.person for chair in self.chairs)
+
+
+def new_seed() -> int:
+    """Throw a fresh seed that a deal code can hold."""
+    return secrets.randbits(SEED_BITS)
+
+
+def leaning(who: Character) -> str:
+    """Say which personality suits a character best."""
+
+    def pull(name: str) -> float:
+        trait, way = LEANINGS[name]
+        return way * (who.traits[trait] - 0.5)
+
+    return max(LEANINGS, key=pull)
+
+
+def one_of_the_cast(who: Character, level: int = LEVEL) -> Chair:
+    """Seat a character."""
+    return Chair(who.short, int(who.portrait[-2:]), False, level, leaning(who), who.id)
+
+
+def strangers(taken: Sequence[Chair], rng: Random, count: int = 1) -> list[Chair]:
+    """Choose some of the cast who do not sit here yet and look like nobody who does."""
+    faces, here = {chair.portrait for chair in taken}, {chair.character for chair in taken}
+    free = [c for c in cast() if c.id not in here and int(c.portrait[-2:]) not in faces]
+    return [one_of_the_cast(who) for who in rng.sample(free, min(count, len(free)))]
+
+
+@dataclass
+class Table:
+    """The setup being made. Changes keep it sound: legal seats, one person at most, options open to that many."""
+
+    game: Game[Any, Any]
+    me: Chair
+    chairs: list[Chair] = field(default_factory=list)
+    options: dict[str, Value] = field(default_factory=dict)
+    seed: int = field(default_factory=new_seed)
+    rng: Random = field(default_factory=Random)
+
+    def fill(self, seats: int = 0) -> None:
+        """Seat the person and strangers until there are so many."""
+        least, most = self.game.seats
+        seats = min(most, max(least, seats or USUAL))
+        if not self.chairs:
+            self.chairs = [self.me]
+        self.chairs += strangers([*self.chairs, self.me], self.rng, seats - len(self.chairs))
+        while len(self.chairs) > seats:
+            self.drop()
+        self.settle()
+
+    def settle(self) -> None:
+        """Keep the options that are open to this many seats, and give the others their defaults."""
+        fields = self.fields
+        self.options = {f.name: self._kept(f) for f in fields}
+
+    def _kept(self, f: OptionField) -> Value:
+        value = self.options.get(f.name, f.default)
+        same = [c for c in f.choices if c == value and type(c) is type(value)]
+        return same[0] if same else f.default
+
+    @property
+    def fields(self) -> tuple[OptionField, ...]:
+        """List the house rules open to this many seats."""
+        return self.game.option_fields(len(self.chairs))
+
+    @property
+    def person(self) -> int:
+        """Give the person's place in the row, -1 if only opponents play."""
+        return next((i for i, chair in enumerate(self.chairs) if chair.person), -1)
+
+    def add(self) -> bool:
+        """Seat one more; False if the table is full."""
+        if len(self.chairs) >= self.game.seats[1]:
+            return False
+        self.chairs += strangers([*self.chairs, self.me], self.rng)
+        self.settle()
+        return True
+
+    def drop(self, at: int = -1) -> bool:
+        """Send an opponent away (the last one if none is named); False if nobody can go."""
+        opponents = [i for i, chair in enumerate(self.chairs) if not chair.person]
+        at = opponents[-1] if at < 0 and opponents else at
+        if len(self.chairs) <= self.game.seats[0] or at not in opponents:
+            return False
+        del self.chairs[at]
+        self.settle()
+        return True
+
+    def move(self, at: int, to: int) -> bool:
+        """Move a row to another place; False if that is no other place."""
+        to = min(len(self.chairs) - 1, max(0, to))
+        if at == to:
+            return False
+        self.chairs.insert(to, self.chairs.pop(at))
+        return True
+
+    def shuffle(self) -> None:
+        """Mix the places."""
+        self.rng.shuffle(self.chairs)
+
+    def change(self, at: int, **what: Any) -> None:
+        """Change something about a chair."""
+        self.chairs[at] = replace(self.chairs[at], **what)
+
+    def seat_person(self, at: int) -> None:
+        """Let the person play this seat; whoever the person was before changes places."""
+        was = self.person
+        if was >= 0:
+            self.chairs[at], self.chairs[was] = self.chairs[was], self.chairs[at]
+        else:
+            self.chairs[at] = self.me
+
+    def seat_opponent(self, at: int) -> None:
+        """Let an opponent play this seat."""
+        if self.chairs[at].person:
+            self.me = self.chairs[at]
+            self.chairs[at] = strangers([*self.chairs, self.me], self.rng)[0]
+
+    def order(self) -> Order:
+        """Give the order as it stands; ValueError if the game refuses the options."""
+        options = self.game.read_options(self.options, len(self.chairs))
+        return Order(self.game.id, options, tuple(self.chairs), self.seed)
+
+    def remembered(self) -> dict[str, Any]:
+        """Give what is kept until the next time (settings.setups)."""
+        return {"options": dict(self.options), "chairs": [asdict(chair) for chair in self.chairs]}
+
+
+def recall(game: Game[Any, Any], me: Chair, kept: Mapping[str, Any], rng: Random | None = None) -> Table:
+    """Lay the table as it was the last time; what makes no sense any more is laid afresh."""
+    table = Table(game, me, rng=rng or Random())
+    try:
+        table.options = dict(kept.get("options", {}))
+        table.chairs = [_chair(me, raw) for raw in kept.get("chairs", ())]
+    except (TypeError, ValueError, KeyError, AttributeError):
+        table.options, table.chairs = {}, []
+    if sum(chair.person for chair in table.chairs) > 1 or not all(1 <= c.portrait <= 24 for c in table.chairs):
+        table.chairs = []
+    table.fill(len(table.chairs))
+    return table
+
+
+def _chair(me: Chair, raw: Mapping[str, Any]) -> Chair:
+    if raw["person"] is True:
+        return me
+    known = {c.id for c in cast()}
+    character = raw["character"] if raw["character"] in known else ""
+    level = min(5, max(1, int(raw["level"])))
+    name, personality = str(raw["name"])[:24], str(raw["personality"])
+    return Chair(name, int(raw["portrait"]), False, level, personality, character)

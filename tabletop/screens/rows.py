@@ -1,0 +1,275 @@
+"""The seats of the setup page: one row each, in the order in which they sit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabletop.node import Node
+from tabletop.paint import controls
+from tabletop.paint.sprites import sprite
+from tabletop.screens import faces, words
+from tabletop.screens.parts import Face, Handle, Levels, Pressable, field_high, row_plate
+from tabletop.theme import DIM
+from tabletop.widgets.button import Button
+from tabletop.widgets.choices import Segmented
+from tabletop.widgets.field import Field
+from tabletop.widgets.plain import Label, Picture, line_height, line_width
+from tabletop.widgets.select import Select
+
+if TYPE_CHECKING:
+    from tabletop.paint.metrics import Metrics
+    from tabletop.paint.soft import Surface
+    from tabletop.screens.flow import Flow
+    from tabletop.screens.order import Chair
+    from tabletop.screens.setup import SetupScreen
+
+TALLEST, SHORTEST = 88.0, 54.0
+WHO = (controls.Segment("", "icon-people"), controls.Segment("", "icon-cpu"))
+
+
+class Columns(NamedTuple):
+    """Where the parts of a row stand, in units from its left edge: (x, width)."""
+
+    number: float
+    face: float
+    name: tuple[float, float]
+    who: tuple[float, float]
+    level: tuple[float, float]
+    personality: tuple[float, float]
+    away: float
+
+
+def columns(m: Metrics, w: float, face: float) -> Columns:
+    """Share a row's width out."""
+    who = sum(controls.segment_widths(m, WHO)) / m.u
+    level = controls.levels(m, 1).get_width() / m.u
+    away, gap = 38.0, 12.0
+    x = 84.0 + face + gap
+    rest = w - x - who - level - away - 4 * gap - 10
+    name = rest * 0.46
+    at = x + name + gap
+    return Columns(
+        50, 84, (x, name), (at, who), (at + who + gap, level), (at + who + level + 2 * gap, rest - name), w - away - 6
+    )
+
+
+def build(screen: SetupScreen, flow: Flow) -> None:
+    """Put a row for every seat, then the buttons that change their number."""
+    m, table = flow.m, screen.table
+    seats = len(table.chairs)
+    wide = flow.w + 28 if m.text < 1.5 else flow.w
+    x = flow.x - (wide - flow.w) / 2
+    button = max(56.0, line_height(m, 22) * 1.4)
+    heads = line_height(m, 18, "italic")
+    room = screen.rows_room
+    high = max(SHORTEST, field_high(m, 21) + 12)
+    high = max(high, min(TALLEST, (room - heads - button - 20) / seats - 8)) if room else max(high, 80.0)
+    face = min(66.0, high - 10)
+    cols = columns(m, wide, face)
+    for words_, at in ((words.PLAYED_BY, cols.who), (words.LEVEL, cols.level), (words.PERSONALITY, cols.personality)):
+        if line_width(m, words_, 18, "italic") <= at[1] + 14:
+            box = (x + at[0], flow.y, at[1] + 16, heads)
+            flow.put(Label(box, words_, face="italic", size=18, colour=DIM, wrap=False))
+    flow.skip(heads + 4)
+    top = flow.y
+    for i, chair in enumerate(table.chairs):
+        Row(screen, flow, cols, (x, top + i * (high + 8), wide, high), i, top).put(chair, face)
+    flow.y = top + seats * (high + 8) + 4
+    _foot(screen, flow, button)
+
+
+def _foot(screen: SetupScreen, flow: Flow, high: float) -> None:
+    m, table = flow.m, screen.table
+    x = flow.x
+    least, most = table.game.seats
+    for label, icon, do, name in (
+        (words.ADD_SEAT, "icon-plus", screen.add_seat, "add seat"),
+        (words.SHUFFLE, "icon-dice", screen.shuffle, "shuffle"),
+    ):
+        w = line_width(m, label, 22) + 50 + 34 * min(m.text, 1.5)
+        if x + w > flow.x + flow.w + 1:
+            x, flow.y = flow.x, flow.y + high + 10
+        enabled = name != "add seat" or len(table.chairs) < most
+        flow.put(Button((x, flow.y, w, high), label, do, icon=icon, size=22, name=name, enabled=enabled))
+        x += w + 12
+    said = words.MAY_SIT.format(least, most)
+    left = flow.x + flow.w - x
+    if line_width(m, said, 18, "italic") <= left:
+        box = (x, flow.y, left, high)
+        flow.put(Label(box, said, face="italic", size=18, colour=DIM, wrap=False, align=1))
+    flow.y += high
+
+
+class Row:
+    """One seat."""
+
+    def __init__(
+        self,
+        screen: SetupScreen,
+        flow: Flow,
+        cols: Columns,
+        box: tuple[float, float, float, float],
+        at: int,
+        top: float,
+    ) -> None:
+        self.screen, self.flow, self.cols, self.box, self.at, self.top = screen, flow, cols, box, at, top
+        self.m = flow.m
+
+    def part(self, place: tuple[float, float], high: float = 0) -> tuple[float, float, float, float]:
+        """Give the box of a part, in the middle of the row's height."""
+        x, y, _, h = self.box
+        high = high or h
+        return x + place[0], y + (h - high) / 2, place[1], high
+
+    def put(self, chair: Chair, face: float) -> None:
+        """Put everything about this seat."""
+        flow, cols, i = self.flow, self.cols, self.at
+        mine = chair.person
+        accent = self.screen.accent
+        flow.put(Picture(self.box, lambda m, w, h: row_plate(m, w, h, lit=mine, accent=accent), z=-5))
+        flow.put(
+            Handle(self.part((8, 40)), on_drag=self.drag, on_step=self.step, name=f"handle {i}", tip=words.MOVE_TIP)
+        )
+        line = line_height(self.m, 24)
+        flow.put(
+            Label(
+                self.part((cols.number - 8, 34), line),
+                str(i + 1),
+                face="display",
+                size=24,
+                colour=DIM,
+                wrap=False,
+                align=0.5,
+            )
+        )
+        flow.put(
+            Face(
+                self.part((cols.face, face), face),
+                chair.portrait,
+                self.choose_face,
+                name=f"face {i}",
+                tip=words.FACE_TIP,
+            )
+        )
+        high = min(self.box[3] - 8, field_high(self.m, 23))
+        flow.put(
+            Field(
+                self.part(cols.name, high),
+                chair.name,
+                self.rename,
+                most=24,
+                icon="icon-pencil",
+                name=f"name {i}",
+                tip=words.NAME_TIP,
+            )
+        )
+        flow.put(
+            Segmented(self.part(cols.who), WHO, 0 if mine else 1, self.switch, name=f"who {i}", tip=words.SWITCH_TIP)
+        )
+        if mine:
+            self._mine()
+        else:
+            self._opponent(chair)
+
+    def _mine(self) -> None:
+        x = self.cols.level[0]
+        wide = self.box[2] - x - 14
+        line = line_height(self.m, 18, "italic")
+        self.flow.put(Label(self.part((x, wide), line), words.YOU_PLAY, face="italic", size=18, colour=DIM, wrap=False))
+
+    def _opponent(self, chair: Chair) -> None:
+        flow, cols, i = self.flow, self.cols, self.at
+        tip = words.LEVEL_TIP.format(chair.level, words.LEVEL_NAMES[chair.level])
+        flow.put(Levels(self.part(cols.level), chair.level, lambda n: self.change(level=n), name=f"level {i}", tip=tip))
+        names = list(words.PERSONALITIES)
+        chosen = names.index(chair.personality) if chair.personality in names else 0
+        high = min(self.box[3] - 8, field_high(self.m, 18))
+        flow.put(
+            Select(
+                self.part(cols.personality, high),
+                list(words.PERSONALITIES.values()),
+                chosen,
+                lambda n: self.change(personality=names[n]),
+                name=f"personality {i}",
+            )
+        )
+        if len(self.screen.table.chairs) > self.screen.table.game.seats[0]:
+            d = 38.0
+            flow.put(
+                Cross(
+                    self.part((cols.away, d), d),
+                    self.send_home,
+                    name=f"away {i}",
+                    tip=words.TAKE_AWAY.format(chair.name),
+                )
+            )
+
+    # -- what the parts do
+    def change(self, **what: object) -> None:
+        """Change the chair and show it."""
+        self.screen.table.change(self.at, **what)
+        self.screen.changed()
+
+    def rename(self, name: str) -> None:
+        """Take another name while it is typed."""
+        table = self.screen.table
+        table.change(self.at, name=name.strip() or words.NOBODY)
+        self.screen.doors.remember(table)
+
+    def switch(self, at: int) -> None:
+        """Let the person, or an opponent, play this seat."""
+        if at == 0:
+            self.screen.table.seat_person(self.at)
+        else:
+            self.screen.table.seat_opponent(self.at)
+        self.screen.changed()
+
+    def choose_face(self) -> None:
+        """Open the wall of faces."""
+        faces.choose(self.screen.ui, self.screen.table.chairs[self.at].portrait, lambda n: self.change(portrait=n))
+
+    def send_home(self) -> None:
+        """Take the seat away."""
+        self.screen.table.drop(self.at)
+        self.screen.changed()
+
+    def step(self, by: int) -> bool:
+        """Move the row by one and stay with it."""
+        screen = self.screen
+        if not screen.table.move(self.at, self.at + by):
+            return False
+        screen.changed()
+        screen.ui.set_focus(screen.ui.find(f"handle {self.at + by}"), ring=True)
+        return True
+
+    def drag(self, y: int, dropped: bool) -> None:
+        """Show where the row would go, and let it go there."""
+        screen, m = self.screen, self.m
+        first = screen.ui.find("handle 0").body
+        pitch = self.box[3] + 8
+        to = round((y - first.centery) / m.u / pitch)
+        to = min(len(screen.table.chairs) - 1, max(0, to))
+        mark = screen.insertion
+        mark.visible = not dropped and to != self.at
+        if mark.visible:
+            row = screen.ui.find(f"handle {to}").body
+            edge = row.bottom if to > self.at else row.top
+            half = m.px(4) if to > self.at else -m.px(4)
+            mark.image = row_plate(m, m.px(self.box[2]), max(4, m.px(6)), lit=True, accent=screen.accent)
+            mark.move(row.x, edge + half - mark.size[1] // 2)
+        if dropped and screen.table.move(self.at, to):
+            screen.changed()
+
+
+class Cross(Pressable):
+    """A small cross."""
+
+    def render(self) -> Surface:
+        """Draw it, brighter under the pointer."""
+        d = self.body.w
+        return sprite("icon-cross", max(8, round(d * 0.5)), tint=self.accent if self.pointed or self.focused else DIM)
+
+
+def insertion_mark() -> Node:
+    """Make the line that shows where a dragged row would go."""
+    return Node(z=3000, visible=False)

@@ -1,0 +1,224 @@
+"""Setting the table: game, seats, house rules, deal code."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.screens import codes, house, rows, words
+from tabletop.screens.flow import head_height
+from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section, game_accent
+from tabletop.screens.parts import Entry, field_high
+from tabletop.screens.preview import PREVIEWS
+from tabletop.screens.registry import game_of, games
+from tabletop.theme import ALARM, DIM
+from tabletop.widgets.button import Button
+from tabletop.widgets.field import Field
+from tabletop.widgets.plain import line_height, line_width
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+    from tabletop.paint.metrics import Metrics
+    from tabletop.screens.doors import Doors
+    from tabletop.screens.flow import Flow
+    from tabletop.screens.order import Table
+
+GAMES_WIDE, RULES_WIDE = 330.0, 618.0
+FOOT_HIGH = 164.0
+ICONS = {
+    "scum-of-the-earth": "special-wild", "masquerade": "discipline-obfuscate", "great-table": "table-guard",
+    "scallywag": "token-ship",
+}  # fmt: skip
+
+
+class SetupScreen(Page):
+    """Everything that is decided before the cards are dealt. DEAL has the focus at first."""
+
+    title = words.SET_TABLE
+    aside = words.SET_TABLE_ASIDE
+    desk = False
+    first_focus = "deal"
+
+    def __init__(self, doors: Doors, game: str, table: Table | None = None) -> None:
+        super().__init__()
+        self.doors = doors
+        self.table = table or doors.table(game)
+        self.accent = game_accent(game)
+        self.told = ("", DIM)  # what the deal code panel says, and its colour
+        self.rows_room = 0.0  # how high the rows may be together, 0 = as they like
+        self.insertion = rows.insertion_mark()
+
+    def enter(self, app: App) -> None:
+        """Know what F1 opens."""
+        super().enter(app)
+        self.rules = {f"rule {f.name}": f.rule for f in self.table.fields}
+
+    def open_rule(self, rule: str) -> bool:
+        """Open the rulebook."""
+        self.doors.rulebook(self.table.game.id, rule)
+        return True
+
+    def changed(self) -> None:
+        """Show what has changed, and remember it for the next time."""
+        self.told = ("", DIM)
+        self.doors.remember(self.table)
+        self.relay()
+
+    def add_seat(self) -> None:
+        """Lay one more place."""
+        self.table.add()
+        self.changed()
+
+    def shuffle(self) -> None:
+        """Mix the places."""
+        self.table.shuffle()
+        self.changed()
+
+    # -- laying out
+    def fill(self, m: Metrics) -> None:
+        """Three columns over a foot, or one column over two buttons."""
+        seats = Section("seats", words.WHO_SITS, lambda flow: rows.build(self, flow), words.WHO_SITS_ASIDE)
+        rules = Section("rules", words.HOUSE_RULES, lambda flow: house.build(self, flow), house.span(self.table))
+        ladder = Section("ladder", words.LADDER, self._ladder, words.count(len(self.table.chairs), "seat"))
+        code = Section("code", words.DEAL_CODE, self._code)
+        self.rows_room = 0.0
+        self.scene.add(self.insertion)
+        if m.text >= ONE_COLUMN:
+            high = max(96.0, line_height(m, 48) + 40)
+            foot = self.low - high
+            sections = [seats, rules, code, ladder]
+            if len(games()) > 1:
+                sections.insert(0, Section("games", words.WHICH_GAME, self._games))
+            self.column((self.left, self.top, self.right - self.left, foot - self.top - 16), sections)
+            self._deal((self.left, foot, self.right - self.left, high))
+            return
+        foot = self.low - FOOT_HIGH
+        tall = foot - GUTTER - self.top
+        left, wide = self.left + GAMES_WIDE + GUTTER, self.right - self.left
+        mid = wide - GAMES_WIDE - RULES_WIDE - 2 * GUTTER
+        self.rows_room = tall - head_height(m) - 54
+        self._game_list(m, tall, ladder)
+        self.panel((left, self.top, mid, tall), seats)
+        self.panel((left + mid + GUTTER, self.top, RULES_WIDE, tall), rules)
+        self.panel((self.left, foot, GAMES_WIDE + GUTTER + mid, FOOT_HIGH), code)
+        self._deal((left + mid + GUTTER, foot, RULES_WIDE, FOOT_HIGH))
+
+    def _game_list(self, m: Metrics, tall: float, ladder: Section) -> None:
+        pitch = max(98.0, line_height(m, 25) + line_height(m, 19, "italic") + 30)
+        for i, name in enumerate(games()):
+            self.ui.add(self._entry(name, (self.left, self.top + i * pitch, GAMES_WIDE, pitch - 12)))
+        y = self.top + len(games()) * pitch + 6
+        self.panel((self.left, y, GAMES_WIDE, self.top + tall - y), ladder)
+
+    def _entry(self, name: str, box: tuple[float, float, float, float]) -> Entry:
+        game = game_of(name)
+        sub = words.SEATS_RANGE.format(*game.seats)
+        return Entry(box, game.title.upper(), lambda: self.choose(name), icon=ICONS.get(name, ""), sub=sub, size=25,
+                     name=f"game {name}", chosen=name == self.table.game.id)  # fmt: skip
+
+    def _games(self, flow: Flow) -> None:
+        for name in games():
+            flow.put(self._entry(name, (flow.x, flow.y, flow.w, 84)))
+            flow.skip(96)
+
+    def _ladder(self, flow: Flow) -> None:
+        PREVIEWS[self.table.game.id](flow, self.table)
+
+    def choose(self, game: str) -> None:
+        """Set the table for another game."""
+        if game != self.table.game.id:
+            self.table = self.doors.table(game)
+            self.accent = self.ui.accent = game_accent(game)
+            self.changed()
+
+    # -- the code
+    def _code(self, flow: Flow) -> None:
+        m = flow.m
+        high = max(52.0, field_high(m, 26))
+        labels = (
+            (words.COPY, "icon-copy", self.copy),
+            (words.PASTE, "", self.paste),
+            (words.NEW, "icon-dice", self.fresh),
+        )
+        each = max(line_width(m, label, 23) + (40 + 26 * m.text if icon else 36) for label, icon, _ in labels)
+        beside = flow.w - 3 * (each + 12) >= 24 * 15 * m.text
+        wide = flow.w - 3 * (each + 12) if beside else flow.w
+        box = (flow.x, flow.y, wide, high)
+        flow.put(
+            Field(box, codes.code_of(self.table), on_enter=self.take, most=80, size=26, name="code", tip=words.CODE_TIP)
+        )
+        x, y = (flow.x + wide + 12, flow.y) if beside else (flow.x, flow.y + high + 12)
+        for i, (label, icon, do) in enumerate(labels):
+            flow.put(Button((x + i * (each + 12), y, each, high), label, do, icon=icon, size=23, name=label))
+        flow.y = y + high
+        said, colour = self.told
+        flow.skip(4)
+        flow.text(said or words.DEAL_CODE_ASIDE, face="italic", colour=colour, gap=0)
+
+    def copy(self) -> None:
+        """Put the code on the clipboard."""
+        from tabletop.widgets.field import copy  # noqa: PLC0415 - so that a test can take its place
+
+        done = copy(codes.code_of(self.table))
+        self.say(words.COPIED if done else words.NOT_COPIED, alarm=not done)
+
+    def paste(self) -> None:
+        """Take the code on the clipboard."""
+        from tabletop.widgets.field import pasted  # noqa: PLC0415 - so that a test can take its place
+
+        self.take(pasted())
+
+    def fresh(self) -> None:
+        """Shuffle other cards."""
+        codes.renew(self.table)
+        self.changed()
+
+    def take(self, code: str) -> None:
+        """Set the table as a code says, or say why not."""
+        try:
+            taken = codes.table_of(code, self.table)
+        except ValueError as error:
+            self.say(str(error), alarm=True)
+            return
+        self.table = taken
+        self.accent = self.ui.accent = game_accent(taken.game.id)
+        self.changed()
+        self.say(words.CODE_TAKEN)
+
+    def say(self, what: str, *, alarm: bool = False) -> None:
+        """Say something under the code."""
+        self.told = (what, ALARM if alarm else DIM)
+        self.relay()
+
+    # -- going
+    def _deal(self, box: tuple[float, float, float, float]) -> None:
+        x, y, w, h = box
+        m = self.ui.metrics
+        side = max(236.0, line_width(m, words.WATCH_SUB, 16, "semibold") + 40)
+        sub = words.deal_sub(sum(c.person for c in self.table.chairs), len(self.table.chairs))
+        size = 56 if m.text < ONE_COLUMN else 44
+        self.ui.add(
+            Button((x, y, w - side - 16, h), words.DEAL, self.deal, sub=sub, kind="main", size=size, name="deal")
+        )
+        self.ui.add(
+            Button((x + w - side, y, side, h), words.WATCH, self.watch, sub=words.WATCH_SUB, size=28, name="watch")
+        )
+
+    def deal(self) -> None:
+        """Deal: the page below is where the table leads back to."""
+        self._go(watch=False)
+
+    def watch(self) -> None:
+        """Let opponents play among themselves."""
+        self._go(watch=True)
+
+    def _go(self, *, watch: bool) -> None:
+        try:
+            order = self.table.order()
+        except ValueError as error:
+            self.say(str(error), alarm=True)
+            return
+        self.doors.remember(self.table)
+        if watch or not order.people:
+            self.doors.watch(order)
+        else:
+            self.doors.deal(order)

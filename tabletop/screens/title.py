@@ -1,0 +1,222 @@
+"""The menu: logo, entries, and the posters of the games on the big brown table."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.core.words import taglines
+from tabletop.paint import posters
+from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
+from tabletop.paint.sprites import sprite
+from tabletop.paint.text import text
+from tabletop.screens import words
+from tabletop.screens.menu_table import spread, strewn
+from tabletop.screens.page import Page, game_accent
+from tabletop.screens.parts import Entry, Pressable
+from tabletop.screens.registry import game_of, games
+from tabletop.theme import BRASS, CREAM, DIM
+from tabletop.widgets.button import Button
+from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_width, text_height
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tabletop.app import App
+    from tabletop.paint.metrics import Metrics
+    from tabletop.screens.doors import Doors, Unfinished
+
+COLUMN = 480  # width of the entries
+PITCH = 78
+STRIP_LEFT = 720
+
+
+class Item(NamedTuple):
+    """One entry of the menu."""
+
+    label: str
+    icon: str
+    sub: str
+    go: Callable[[], object]
+
+
+class TitleScreen(Page):
+    """The first page."""
+
+    back = ""
+
+    def __init__(self, doors: Doors, tagline: str = "") -> None:
+        super().__init__()
+        self.doors = doors
+        self.tagline = tagline or Random().choice(taglines())
+        self.games = games()
+        self.chosen = 0
+        self.unfinished: Unfinished | None = None
+
+    def enter(self, app: App) -> None:
+        """Look for a game to go on with, and for the game last sat down to."""
+        last = self.doors.settings.game
+        self.chosen = self.games.index(last) if last in self.games else 0
+        self.look_again()
+        super().enter(app)
+
+    def look_again(self) -> None:
+        """See what there is to continue."""
+        self.unfinished = self.doors.unfinished()
+        self.first_focus = words.CONTINUE if self.unfinished else words.PLAY
+
+    def resume(self) -> None:
+        """Come back from another page: there may be a game to continue now."""
+        self.look_again()
+        self.relay()
+        super().resume()
+
+    @property
+    def game(self) -> str:
+        """The id of the chosen game."""
+        return self.games[self.chosen]
+
+    def ground(self, m: Metrics) -> Surface:
+        """Give the menu's room with its things on the table."""
+        return strewn(m)
+
+    def frame(self, m: Metrics) -> None:
+        """Put logo, title and tagline instead of a page's head."""
+        left, box = self.left, min(COLUMN + 40, m.w * 0.3)
+        self.ui.add(Picture((left + 52, 36, 206, 206), lambda _m, w, h: sprite("logo", w, h), name="logo"))
+        self.ui.add(Picture((left + 36, 240, 620, 250), _name, name="title"))
+        self.top = 488
+        tall = text_height(m, self.tagline, box, 25, "italic")
+        self.ui.add(Label((left + 38, self.top, box, tall), self.tagline, face="italic", size=25, colour="#D8C6A2"))
+        self.top += tall + 14
+
+    def items(self) -> list[Item]:
+        """List the entries that lead somewhere."""
+        doors = self.doors
+        found = [
+            Item(words.PLAY, "icon-cards", words.PLAY_SUB, lambda: doors.setup(self.game)),
+            Item(words.RULEBOOK, "icon-book", words.RULEBOOK_SUB, lambda: doors.rulebook(self.game)),
+            Item(words.SETTINGS, "icon-gear", words.SETTINGS_SUB, doors.settings_page),
+            Item(words.ABOUT, "icon-star", words.ABOUT_SUB, doors.about),
+            Item(words.LEAVE, "icon-skip", "", doors.leave),
+        ]
+        if self.unfinished is not None:
+            one = self.unfinished
+            found.insert(0, Item(words.CONTINUE, "icon-right", one.line, lambda: doors.go_on(one)))
+        return found
+
+    def fill(self, m: Metrics) -> None:
+        """Put entries, posters and the strip."""
+        self._entries(m)
+        self._strip(m)
+        self._posters(m)
+        tall = line_height(m, 17, "italic")
+        y = m.h - 14 - tall
+        self.ui.add(Label((self.left + 36, y, 300, tall), words.version(self.doors.version),
+                          face="italic", size=17, colour=DIM, wrap=False))  # fmt: skip
+        x = self.left + COLUMN + 60
+        if line_width(m, words.LOCAL, 17, "italic") < self.right - x:
+            self.ui.add(Label((x, y, self.right - x, tall), words.LOCAL, face="italic", size=17, colour=DIM, wrap=False,
+                              align=1))  # fmt: skip
+
+    def _entries(self, m: Metrics) -> None:
+        items = self.items()
+        foot = m.h - 22 - line_height(m, 17, "italic")
+        pitch = min(PITCH, (foot - self.top) / len(items))
+        for i, item in enumerate(items):
+            box = (self.left + 28, self.top + i * pitch, COLUMN, pitch - 9)
+            self.ui.add(Entry(box, item.label, item.go, icon=item.icon, sub=item.sub, name=item.label))
+
+    def _strip(self, m: Metrics) -> None:
+        x = min(STRIP_LEFT + (m.w - 1920) * 0.5, self.left + COLUMN + 180)
+        w = self.right + 10 - x
+        button_w, button_h = max(150.0, line_width(m, words.SIT_DOWN, 27) + 44), 98.0
+        facts = self.doors.facts(self.game)
+        side = 330.0 if m.text <= 1.16 else 0.0
+        wide = w - 60 - button_w - 30 - side
+        title, blurb = line_height(m, 30), text_height(m, words.BLURBS.get(self.game, ""), wide, 21, lead=1.3)
+        line = line_height(m, 18, "semibold")
+        high = 22 + title + 4 + blurb + (0 if side else line + 8) + 24
+        high = max(high, 22 + 3 * (line + 12) + 20, button_h + 50)
+        y = m.h - 84 - high
+        self.strip_top = y
+        self.ui.add(Panel((x, y, w, high)))
+        accent = game_accent(self.game)
+        name = game_of(self.game).title.upper()
+        self.ui.add(
+            Label((x + 30, y + 20, wide, title), name, face="display", size=30, colour=accent, track=1, wrap=False)
+        )
+        self.ui.add(Label((x + 30, y + 24 + title, wide, blurb), words.BLURBS.get(self.game, ""), size=21, lead=1.3))
+        if side:
+            self._figures((x + 30 + wide + 24, y + (high - 3 * (line + 12)) / 2, side - 30), facts, line)
+        else:
+            said = " · ".join(f"{label.capitalize()}: {value}" for label, value in facts[:2])
+            self.ui.add(Label((x + 30, y + high - 22 - line, wide, line), said, face="semibold", size=18, wrap=False))
+        box = (x + w - 26 - button_w, y + (high - button_h) / 2, button_w, button_h)
+        self.ui.add(Button(box, words.SIT_DOWN, lambda: self.doors.sit_down(self.game), kind="main", accent=accent,
+                           size=27, name="sit down", tip=words.SIT_DOWN_TIP))  # fmt: skip
+
+    def _figures(self, place: tuple[float, float, float], facts: list[tuple[str, str]], line: float) -> None:
+        x, y, w = place
+        m = self.ui.metrics
+        first = max(line_width(m, label, 16) for label, _ in facts) + 22
+        for i, (label, value) in enumerate(facts):
+            at = y + i * (line + 12)
+            self.ui.add(Label((x, at, first, line), label, face="display", size=16, colour=DIM, track=1, wrap=False))
+            self.ui.add(Label((x + first, at, w - first, line), value, face="semibold", size=19, wrap=False))
+
+    def _posters(self, m: Metrics) -> None:
+        top, foot = 70.0, self.strip_top - 40
+        for i, (cx, cy, wide, angle) in enumerate(spread(len(self.games), self.chosen, m, top, foot)):
+            box = (cx - wide / 2, cy - wide * 0.7, wide, wide * 1.4)
+            self.ui.add(Bill(box, self.games[i], angle, chosen=i == self.chosen, on_press=lambda i=i: self.choose(i)))  # type: ignore[misc]
+
+    def choose(self, at: int) -> None:
+        """Lift a game's poster; once more sits down at it."""
+        if at == self.chosen:
+            self.doors.setup(self.game)
+        else:
+            self.chosen = at
+            self.relay()
+
+    def open_rule(self, rule: str) -> bool:
+        """Open the chosen game's rulebook."""
+        self.doors.rulebook(self.game, rule)
+        return True
+
+
+class Bill(Pressable):
+    """A game's poster."""
+
+    def __init__(self, box: tuple[float, float, float, float], game: str, angle: float, *, chosen: bool,
+                 on_press: Callable[[], object]) -> None:  # fmt: skip
+        super().__init__(box, on_press, name=f"poster {game}")
+        self.game, self.angle, self.chosen = game.replace("-", "_"), angle, chosen
+
+    def render(self) -> Surface:
+        """Draw it, straight and edged if it is the chosen one."""
+        m, w = self.metrics, self.body.w
+        image = posters.chosen(self.game, w) if self.chosen else posters.leaning(self.game, w, self.angle)
+        return lifted(m, image, 20 if self.chosen else 12)
+
+
+def lifted(m: Metrics, image: Surface, lift: float) -> Surface:
+    """Lay an image over its soft shadow, same margins all round."""
+    w, h = image.get_size()
+    blur = max(2, m.px(14))
+    made = blank(w + 4 * blur + m.px(2 * lift), h + 4 * blur + m.px(2 * lift))
+    cx, cy = made.get_width() / 2, made.get_height() / 2
+    stamp_mid(made, soft_box(w - m.px(8), h - m.px(8), m.px(20), blur, alpha=170), cx, cy + m.px(lift))
+    stamp_mid(made, image, cx, cy)
+    return made
+
+
+def _name(m: Metrics, w: int, h: int) -> Surface:
+    """Draw the program's name: a picture, so it does not grow with the text."""
+    made = blank(w, h)
+    for dx, dy, shade in ((3, 4, "#000000"), (0, 0, "")):
+        x, y = m.px(dx), m.px(dy)
+        stamp(made, text("SCUM", "display", m.font_px(118, 1), shade or CREAM, m.px(6)), x, y)
+        stamp(made, text("&", "italic", m.font_px(84, 1), shade or BRASS), m.px(296) + x, m.px(30) + y)
+        stamp(made, text("SCALLYWAGS", "display", m.font_px(84, 1), shade or BRASS, m.px(3)), x, m.px(134) + y)
+    return made

@@ -1,0 +1,137 @@
+"""Every sentence that the pages say. Plain, short, a little wry."""
+
+from __future__ import annotations
+
+BACK = "BACK"
+
+# -- menu
+CONTINUE, PLAY, RULEBOOK, SETTINGS, ABOUT, LEAVE = "CONTINUE", "PLAY", "RULEBOOK", "SETTINGS", "ABOUT", "LEAVE"
+PLAY_SUB = "set the table, then deal"
+RULEBOOK_SUB = "every rule, with examples"
+SETTINGS_SUB = "text size, motion, sound"
+LOCAL = "Your table, your rules: everything runs on this computer."
+SIT_DOWN, SIT_DOWN_TIP = "SIT DOWN", "Straight to the table, set as it was the last time."
+ABOUT_SUB = "who made this, and from what"
+WON, LAST, USUAL_TABLE = "WON", "LAST TIME", "YOUR TABLE"
+NEVER = "not yet"
+BLURBS = {
+    "scum-of-the-earth": (
+        "Be rid of your cards before they are rid of you. Low is good, manners are optional. "
+        "First out is *Head Honcho* and takes the recliner; last is *Scum*, and deals."
+    ),
+}
+PLACE_WORDS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def version(number: str) -> str:
+    """Say the version, if it is known."""
+    return f"version {number}" if number[:1].isdigit() else ""
+
+
+def won(won_: int, played: int) -> str:
+    """Say how many of how many were won."""
+    return f"{won_} of {played}" if played else NEVER
+
+
+def of_many(place: int, seats: int) -> str:
+    """Say a place among so many."""
+    return f"{PLACE_WORDS[place]} of {seats}"
+
+
+def ago(seconds: float) -> str:
+    """Say how long ago something was, roughly."""
+    steps = ((90, 1, "a moment"), (3600, 60, "{} minutes"), (5400, 1, "an hour"), (86400, 3600, "{} hours"),
+             (129600, 1, "a day"), (float("inf"), 86400, "{} days"))  # fmt: skip
+    for limit, unit, said in steps:
+        if seconds < limit:
+            return said.format(max(2, round(seconds / unit))) + " ago"
+    return ""
+
+
+def count(n: int, one: str, many: str = "") -> str:
+    """Say a number of things: "no cards", "one card", "two cards" … "13 cards"."""
+    names = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+    said = names[n] if 0 <= n < len(names) else str(n)
+    return f"{said} {one if n == 1 else many or one + 's'}"
+
+
+def saved(when: str) -> str:
+    """Say when a game was saved."""
+    return f"saved {when}"
+
+
+# -- messages
+BROKEN_SAVE, MENDED_SAVE = "THAT GAME CANNOT BE OPENED", "THIS SAVE WAS DAMAGED"
+ALL_RIGHT = "ALL RIGHT"
+
+
+def kept_aside(why: str, name: str) -> str:
+    """Say why a game cannot be opened and where it lies now."""
+    return f"{why} It is kept as {name}; nothing else is lost."
+
+
+# -- first start
+WELCOME = "WELCOME"
+WELCOME_ASIDE = "somebody has kept a chair for you"
+YOUR_NAME, YOUR_NAME_HELP = "What shall they call you?", "Names are kept on this computer and nowhere else."
+YOUR_FACE, YOUR_FACE_HELP = "Which face is yours?", "The first four are kept for people. Any may be taken."
+YOUR_TEXT, YOUR_TEXT_HELP = "How large shall the words be?", "Words grow, pages make room, cards keep their size."
+COME_IN, COME_IN_SUB = "COME IN", "all of this can be changed in the settings"
+NAME_HINT = "your name"
+NOBODY = "You"
+
+# -- setup
+SET_TABLE = "SET THE TABLE"
+SET_TABLE_ASIDE = "one press and you are dealt in"
+SEATS_RANGE = "{}–{} seats"  # noqa: RUF001
+WHO_SITS, WHO_SITS_ASIDE = "WHO SITS WHERE", "drag a row to move it"
+HOUSE_RULES, LADDER, DEAL_CODE = "HOUSE RULES", "THE LADDER", "DEAL CODE"
+DEAL_CODE_ASIDE = "the same code deals the same cards, on any computer"
+PLAYED_BY, LEVEL, PERSONALITY = "played by", "level", "personality"
+ADD_SEAT, SHUFFLE, MAY_SIT = "ADD A SEAT", "SHUFFLE SEATS", "{} to {} may sit"
+TAKE_AWAY = "Send {} home"
+MOVE_TIP = "Drag the row, or press up and down, to move it."
+FACE_TIP = "Choose another face."
+NAME_TIP = "Type a name."
+SWITCH_TIP = "A person, or an opponent."
+LEVEL_NAMES = ("", "Beginner", "Easy", "Even", "Strong", "Sharp")
+LEVEL_TIP = "Level {} of 5: {}. All levels see the same and are dealt alike."
+YOU_PLAY = "That is you. Everybody else is the house."
+DEAL, WATCH, WATCH_SUB = "DEAL", "WATCH", "opponents only"
+COPY, PASTE, NEW = "COPY", "PASTE", "NEW"
+COPIED, NOT_COPIED = "Copied.", "The clipboard cannot be reached here."
+CODE_TAKEN = "Taken: these are the seats, rules and cards of that code."
+WATCHING = "opponents only: you watch"
+PERSONALITIES: dict[str, str] = {
+    "": "Even-minded", "climber": "Aims high", "survivor": "Plays safe", "hoarder": "Hoards Wilds",
+    "bully": "Hunts leaders", "gambler": "Chances it",
+}  # fmt: skip
+VALUES: dict[tuple[str, object], str] = {
+    ("highest", 10): "10", ("highest", 11): "J", ("highest", 12): "Q", ("highest", 13): "K", ("hands", 0): "open",
+    ("bonuses", "full"): "FULL", ("bonuses", "light"): "LIGHT", ("bonuses", "none"): "NONE",
+    ("seating", "move"): "MOVE", ("seating", "sit"): "SIT STILL", ("talk", "mild"): "MILD", ("talk", "full"): "FULL",
+    ("talk", "off"): "OFF",
+}  # fmt: skip
+RANKS = {10: "*Ten*", 11: "*Jack*", 12: "*Queen*", 13: "*King*"}
+WHICH_GAME = "WHICH GAME?"
+RULE_TIP = "{rule}. F1 opens it in the rulebook."
+CODE_TIP = "Type or paste a code and press Enter."
+CHOOSE_FACE = "WHOSE FACE?"
+CHOOSE_FACE_ASIDE = "Esc keeps the old one"
+
+
+def value(name: str, what: object) -> str:
+    """Say an option's value on a switch."""
+    return VALUES.get((name, what), str(what).upper())
+
+
+def deal_sub(people: int, seats: int) -> str:
+    """Say who will be dealt in."""
+    return f"you and {count(seats - 1, 'opponent')}" if people else WATCHING
+
+
+def ladder(seats: int, highest: int, cards: int) -> str:
+    """Say how many sit down and what is dealt."""
+    each, over = divmod(cards, seats)
+    dealt = f"{each} each" if not over else f"{each} or {each + 1} each"
+    return f"{count(seats, '', ' ').strip().capitalize()} sit down: Ace to {RANKS[highest]}, {cards} cards, {dealt}."
