@@ -14,12 +14,14 @@ if TYPE_CHECKING:
 
 __all__ = ["Match", "game", "games"]
 
+# Loaded before `games` is defined: loaded later, the package would take that name for itself.
+_GAMES = import_module("rules.games")
+
 
 @cache
 def games() -> tuple[str, ...]:
     """Return the ids of all games, in the order of the menu."""
-    package = import_module("rules.games")
-    found = [name.replace("_", "-") for _, name, is_package in iter_modules(package.__path__) if is_package]
+    found = [name.replace("_", "-") for _, name, is_package in iter_modules(_GAMES.__path__) if is_package]
     order = ("scum-of-the-earth", "masquerade", "great-table", "scallywag")
     return tuple(sorted(found, key=lambda name: (order.index(name) if name in order else len(order), name)))
 

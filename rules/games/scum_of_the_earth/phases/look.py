@@ -41,6 +41,7 @@ class Look:
         if not answer(s, move):
             return
         rebel = next((seat for seat, picks in enumerate(s.answers) if picks == (TAKEOVER,)), None)
+        s.answers = ()
         if rebel is None:
             if out is not None:
                 out.append(Event("no_takeover", ()))

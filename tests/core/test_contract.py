@@ -1,0 +1,84 @@
+"""Events, tapes, undo and resuming, on the toy: what Match promises to everybody."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.match import EVERY, Match
+from rules.core.types import TABLE, Event, IllegalMove, Move, Refusal, Told
+from tests.core.toy import GAME
+from tests.kit.drive import begin, played, walk
+
+
+def test_an_event_is_told_whole_to_some_and_blind_to_others() -> None:
+    event = Event("dealt", (2, 9, 9), 0b100, (2, 2))
+    assert event.told(2) == Told("dealt", (2, 9, 9))
+    assert event.told(1) == event.told(TABLE) == Told("dealt", (2, 2))
+    assert Event("whisper", (1,), 0b10).told(0) is None
+    assert Event("bell", ()).told(TABLE) == Told("bell", ())
+
+
+def test_a_seat_learns_its_own_number_alone() -> None:
+    match = begin(GAME, 4, 8)
+    for seat in range(4):
+        assert [told.args for told in match.events(seat) if len(told.args) > 1] == [(seat, match.state.numbers[seat])]
+    assert all(len(told.args) == 1 for told in match.events(TABLE))
+
+
+def test_votes_are_sealed_until_all_are_in() -> None:
+    match = begin(GAME, 3, 8)
+    assert match.submit(Move(0, "vote", (1,))) == []
+    assert match.view(1).voted == 1
+    assert match.asks(0) == {0: ()}
+    match.submit(Move(2, "vote", (1,)))
+    assert match.submit(Move(1, "vote", (1,)))[0].kind == "shown"
+
+
+def test_an_illegal_move_says_why_and_leaves_no_trace() -> None:
+    match = begin(GAME, 3, 8)
+    with pytest.raises(IllegalMove) as raised:
+        match.submit(Move(0, "vote", (7,)))
+    assert raised.value.refusal == Refusal("TY 1", "Vote for one who sits here.", Move(0, "vote", (0,)))
+    assert (match.turn, match.moves) == (0, [])
+
+
+@pytest.mark.parametrize("seat", [-2, 3, 99])
+def test_a_seat_that_is_not_at_the_table_is_refused(seat: int) -> None:
+    match = begin(GAME, 3, 8)
+    assert match.refusal(Move(seat, "vote", (0,))) is not None
+    with pytest.raises(IllegalMove):
+        match.submit(Move(seat, "vote", (0,)))
+
+
+def test_undo_works_across_kept_positions() -> None:
+    match = begin(GAME, 5, 8, rounds=3)
+    for turn in range(30):  # hands going to and fro, to make the match long
+        match.submit(Move(TABLE, "people", (turn % 32,)))
+    assert match.turn > EVERY
+    for turn in range(29, 10, -1):
+        match.undo()
+        assert match.state.people == (turn - 1) % 32
+    assert match.at(5).people == 4
+    played(match, 3)
+    assert match.result is not None
+
+
+def test_resuming_keeps_the_turn_and_forgets_what_came_before() -> None:
+    match = begin(GAME, 4, 8)
+    for count, _ in enumerate(walk(match, 2), 1):
+        if count == 5:
+            break
+    resumed = Match.resume(GAME, match.options, 4, 8, match.state.clone(), match.turn)
+    assert (resumed.base, resumed.turn, list(resumed.events(0))) == (5, 5, [])
+    with pytest.raises(IllegalMove):
+        resumed.undo()
+    assert played(resumed, 1).result == played(match, 1).result
+
+
+def test_only_the_host_hands_seats_over() -> None:
+    match = begin(GAME, 3, 8, people=0b111)
+    match.submit(Move(TABLE, "people", (0b011,)))
+    assert match.view(0).people == 0b011
+    assert match.events(TABLE)[-1] == Told("handed", (2, 0))
+    for wrong in (Move(0, "people", (1,)), Move(TABLE, "people", (8,)), Move(TABLE, "people", ()), Move(TABLE, "x")):
+        assert match.refusal(wrong) is not None
