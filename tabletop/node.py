@@ -27,7 +27,7 @@ class Node:
 
     __slots__ = (
         *("_alpha", "_clip", "_fade", "_image", "_rect", "_size", "_visible", "_x", "_y", "_z"),
-        *("dirty", "drawn", "hit", "index", "opaque", "scene"),
+        *("dirty", "drawn", "hit", "index", "last", "opaque", "scene", "settled"),
     )
 
     def __init__(
@@ -52,7 +52,8 @@ class Node:
         self.drawn = NOWHERE  # where the scene last drew it
         self.scene: Scene | None = None
         self.index = -1  # its place in the scene's order
-        self.dirty = False
+        self.last = 0  # the frame of its scene in which it last changed
+        self.dirty = self.settled = False
 
     def touch(self) -> None:
         """Have it drawn again, wherever it is now."""

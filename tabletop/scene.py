@@ -15,6 +15,8 @@ __all__ = ["NOWHERE", "PREMULTIPLIED", "Node", "Scene", "faded", "merge"]
 
 N = TypeVar("N", bound=Node)
 MERGE = 1.3  # two regions become one if their union is smaller than this times their sum
+CALM = 20  # a node that has not changed for so many frames is painted into the picture of the still ones
+MANY = 160
 WHOLE = 0.5  # beyond this share of the window one full pass is cheaper
 
 
@@ -29,6 +31,11 @@ class Scene:
         self.stale: list[Rect] = []
         self.unsorted = False
         self.everything = True
+        self._base: Surface | None = None  # the background and the first `_calm` nodes of the order
+        self._calm = 0
+        self._lively: set[Node] = set()
+        self._frame = 0
+        self._sorted_anew = False
 
     @property
     def background(self) -> Surface | None:
@@ -53,6 +60,7 @@ class Scene:
         if node.scene is not self:
             node.kill()
             node.scene, node.dirty, node.index = self, False, len(self.order)
+            node.settled, node.last = False, -CALM
             self.order.append(node)
             self._rects.append(NOWHERE)
             self.unsorted = True
@@ -92,49 +100,71 @@ class Scene:
         """Repair the target; returns the regions (px) it touched, none if nothing was dirty."""
         if not self.dirty:
             return []
-        self._sort()
+        self._frame += 1
         window = target.get_rect()
-        regions = self._regions(window)
+        base = self._base_for(target)
+        shown, under = list(self.stale), list(self.stale)
+        self._sort()
+        self._collect(shown, under)
+        self._settle(under)
+        everything, self.everything = self.everything, False
+        self.changed, self.stale = [], []
+        for region in [window] if everything else regions_of(under, window):
+            self._compose(base, region, 0, self._calm)
+        regions = [window] if everything else regions_of(shown, window)
         for region in regions:
-            self._compose(target, region)
+            self._compose(target, region, self._calm, len(self.order))
         target.set_clip(None)
         return regions
 
+    def _base_for(self, target: Surface) -> Surface:
+        """Keep the picture of everything that lies still, as large as the target."""
+        if self._base is None or self._base.get_size() != target.get_size():
+            self._base = Surface(target.get_size(), 0, target)
+            self.everything = True
+        return self._base
+
     def _sort(self) -> None:
-        if self.unsorted:
-            self.unsorted = False
-            self.order.sort(key=lambda n: n.z)
-            for i, node in enumerate(self.order):
-                node.index = i
-            self._rects = [n.shown for n in self.order]
+        if not self.unsorted:
+            return
+        self.unsorted, self._sorted_anew = False, True
+        self.order.sort(key=lambda n: n.z)
+        for i, node in enumerate(self.order):
+            node.index = i
+        self._rects = [n.shown for n in self.order]
 
-    def _regions(self, window: Rect) -> list[Rect]:
-        rects = self.stale
+    def _collect(self, shown: list[Rect], under: list[Rect]) -> None:
+        """Note where changed nodes were and are; what changes twice in a short while counts as lively."""
         for node in self.changed:
-            if node.scene is self:
-                self._note(node, rects)
-        self.changed, self.stale = [], []
-        cut = [r for r in (rect.clip(window) for rect in rects) if r]
-        if self.everything or sum(r.w * r.h for r in cut) > WHOLE * window.w * window.h * 2:
-            self.everything = False
-            return [window]
-        merged = merge(cut)
-        whole = sum(r.w * r.h for r in merged) > WHOLE * window.w * window.h
-        return [window] if whole else merged
+            if node.scene is not self:
+                continue
+            node.dirty = False
+            old, new = node.drawn, node.shown
+            node.drawn = self._rects[node.index] = new
+            places = (old, new) if old != new else (new,)
+            shown += places
+            if node.settled:
+                under += places
+            if self._frame - node.last < CALM:
+                self._lively.add(node)
+            node.last = self._frame
 
-    def _note(self, node: Node, rects: list[Rect]) -> None:
-        node.dirty = False
-        old, new = node.drawn, node.shown
-        node.drawn = new
-        self._rects[node.index] = new
-        if old and old != new:
-            rects.append(old)
-        if new:
-            rects.append(new)
+    def _settle(self, under: list[Rect]) -> None:
+        """Everything behind the first lively node is painted once and kept; find where that has changed."""
+        self._lively = {n for n in self._lively if self._frame - n.last < CALM and n.scene is self}
+        calm = min((n.index for n in self._lively), default=len(self.order))
+        if calm == self._calm and not self._sorted_anew:
+            return
+        self._calm, self._sorted_anew = calm, False
+        for node in self.order:
+            if node.settled != (node.index < calm):
+                node.settled = not node.settled
+                under.append(node.drawn)
 
-    def _compose(self, target: Surface, region: Rect) -> None:
+    def _compose(self, target: Surface, region: Rect, first: int, last: int) -> None:
+        """Draw the nodes first … last - 1 where they touch a region, over the ground or the still ones' picture."""
         target.set_clip(region)
-        found = region.collidelistall(self._rects)
+        found = [i for i in region.collidelistall(self._rects) if first <= i < last]
         covered = False
         for at in range(len(found) - 1, -1, -1):
             node = self.order[found[at]]
@@ -142,10 +172,7 @@ class Scene:
                 found, covered = found[at:], True
                 break
         if not covered:
-            if self._background is None:
-                target.fill((0, 0, 0), region)
-            else:
-                target.blit(self._background, region, region)
+            self._ground(target, region)
         for i in found:
             node = self.order[i]
             if node.clip is None:
@@ -154,6 +181,20 @@ class Scene:
                 target.set_clip(region.clip(node.clip))
                 node.draw(target)
                 target.set_clip(region)
+
+    def _ground(self, target: Surface, region: Rect) -> None:
+        ground = self._background if target is self._base else self._base
+        if ground is None:
+            target.fill((0, 0, 0), region)
+        else:
+            target.blit(ground, region, region)
+
+
+def regions_of(rects: Iterable[Rect], window: Rect) -> list[Rect]:
+    """Cut regions to the window and join what is better drawn in one go."""
+    cut = [r for r in (rect.clip(window) for rect in rects) if r]
+    merged = merge(cut) if len(cut) <= MANY else [cut[0].unionall(cut[1:])]
+    return [window] if sum(r.w * r.h for r in merged) > WHOLE * window.w * window.h else merged
 
 
 def merge(rects: Iterable[Rect]) -> list[Rect]:
