@@ -9,7 +9,7 @@ LIMIT: Final = 16 * 1024 * 1024  # bytes; two thousand moves are a quarter of a 
 
 _WHY = {
     errno.ENOSPC: "the disk is full",
-    errno.EDQUOT: "your share of the disk is full",
+    getattr(errno, "EDQUOT", errno.ENOSPC): "the disk is full",
     errno.EROFS: "its folder cannot be written to",
     errno.EACCES: "its folder cannot be written to",
     errno.EPERM: "its folder cannot be written to",

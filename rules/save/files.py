@@ -13,6 +13,8 @@ from rules.save.faults import LIMIT, LoadError, unreadable
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from rules.save.model import Header
+
 
 def read(path: Path) -> bytes:
     """Return the bytes of a plain file of at most LIMIT bytes; LoadError says in one sentence why not."""
@@ -57,6 +59,13 @@ def free_name(path: Path) -> Path:
     if not path.exists():
         return path
     return next(free for n in count(2) if not (free := path.with_name(f"{path.stem}-{n}{path.suffix}")).exists())
+
+
+def file_name(header: Header) -> str:
+    """Return the name of the journal of a match; it says when and what, never who holds what."""
+    moment = "".join(c for c in header.created[:19] if c in "0123456789")
+    safe = "".join(c for c in header.id if c.isascii() and (c.isalnum() or c == "-"))
+    return f"{moment}-{header.game}-{safe}.jsonl"
 
 
 def set_aside(path: Path) -> Path:

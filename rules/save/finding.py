@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -23,3 +24,9 @@ def game_called(name: str) -> Game[Any, Any]:
             raise
         raise missing from None
     return found
+
+
+def game_names() -> tuple[str, ...]:
+    """Return the ids of all games."""
+    packages = import_module("rules.games").__path__
+    return tuple(name.replace("_", "-") for _, name, is_package in iter_modules(packages) if is_package)

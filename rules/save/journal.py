@@ -10,7 +10,7 @@ import os
 from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from rules.save.faults import trouble
-from rules.save.files import free_name, write_all, write_whole
+from rules.save.files import file_name, free_name, write_all, write_whole
 from rules.save.lines import line
 
 if TYPE_CHECKING:
@@ -40,8 +40,7 @@ class Journal:
     @classmethod
     def create(cls, folder: Path, header: Header) -> Journal:
         """Begin the journal of a new match in `folder`, which is made if need be."""
-        moment = "".join(c for c in header.created[:19] if c.isdigit())
-        path = folder / f"{moment}-{header.game}-{header.id}.jsonl"
+        path = folder / file_name(header)
         with contextlib.suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
             path = free_name(path)
@@ -49,6 +48,11 @@ class Journal:
         self._whole = False
         self._write(b"", sync=True)
         return self
+
+    @property
+    def lines(self) -> tuple[bytes, ...]:
+        """All lines so far, whether or not the disk has taken them; the first is the header."""
+        return tuple(self._lines)
 
     # -- what happens
     def move(self, move: Move, match: Match, boundary: bool = False) -> None:

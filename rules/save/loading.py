@@ -44,17 +44,22 @@ class _Replay(NamedTuple):
 
 def load(path: Path) -> Loaded:
     """Return the match of a journal; LoadError (one sentence) when nothing can be had from it. Writes nothing."""
+    return loaded(path, read(path))
+
+
+def loaded(path: Path, data: bytes) -> Loaded:
+    """Return the match of a journal that holds `data`, as `load` does."""
     from rules.save.model import header_of, move_of  # noqa: PLC0415 - pydantic is slow to import
 
-    lines = read(path).splitlines(keepends=True)
+    lines = data.splitlines(keepends=True)
     if not lines:
         raise LoadError(f"{path.name} is empty.")
     try:
-        start, data = header_line(lines[0], path.name)
+        start, first = header_line(lines[0], path.name)
     except ValueError as fault:
         raise LoadError(str(fault)) from None
     try:
-        header = header_of(data)
+        header = header_of(first)
         game = game_called(header.game)
     except ValueError as fault:
         raise LoadError(f"{path.name} cannot be opened: {str(fault).rstrip('.')}.") from None

@@ -60,6 +60,7 @@ class Header(BaseModel):
             raise ValueError(f"the plan names {len(self.plan)} seats, not {self.seats}")
         if self.people >> self.seats:
             raise ValueError("the people sit in seats that are not there")
+        datetime.fromisoformat(self.created)
         return self
 
 

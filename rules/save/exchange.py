@@ -1,0 +1,81 @@
+"""Saved games as one JSON document to pass on, and back; and a report on whether a file is sound."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from rules.save.faults import LoadError
+from rules.save.files import file_name, free_name, read, write_whole
+from rules.save.lines import line, parse
+from rules.save.loading import load, loaded
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from rules.save.loading import Loaded
+
+_KIND: Final = "saved-game"
+
+
+class Report(NamedTuple):
+    """What `tabletop check` prints."""
+
+    ok: bool
+    lines: tuple[str, ...]
+
+
+def export(path: Path) -> dict[str, Any]:
+    """Return a saved game as one JSON document; LoadError if there is no game in it."""
+    found = load(path)
+    lines = []
+    for raw in found.journal.lines[1:]:
+        with contextlib.suppress(ValueError):  # what could not be read is not passed on
+            lines.append(parse(raw))
+    return {"kind": _KIND, "header": found.header.model_dump(), "lines": lines}
+
+
+def bring_in(folder: Path, source: Path) -> Path:
+    """Put an exported document or a journal from elsewhere among the saves; return its new path.
+
+    LoadError if there is no game in it; OSError if the folder refuses it.
+    """
+    data = read(source)
+    document = None
+    with contextlib.suppress(ValueError, RecursionError):  # a journal is many documents and so none
+        document = json.loads(data)
+    if isinstance(document, dict) and document.get("kind") == _KIND:
+        lines = document.get("lines")
+        data = b"".join(line(each) for each in (document.get("header"), *(lines if isinstance(lines, list) else ())))
+    header = loaded(source, data).header
+    folder.mkdir(parents=True, exist_ok=True)
+    path = free_name(folder / file_name(header))
+    write_whole(path, data)
+    return path
+
+
+def check(path: Path) -> Report:
+    """Read, replay and compare a save; say in a few lines what was found."""
+    try:
+        found = load(path)
+    except LoadError as fault:
+        return Report(False, (str(fault),))
+    sound = not found.problems
+    said = (f"{path.name}: {_about(found)}", _replayed(found), *found.problems)
+    return Report(sound, (*said, "It is sound." if sound else "It can be played on, but it is not sound."))
+
+
+def _about(found: Loaded) -> str:
+    header, match = found.header, found.match
+    began = datetime.fromisoformat(header.created).strftime("%Y-%m-%d %H:%M") if header.created else "some day"
+    result = match.result
+    won = ", ".join(who.name for seat, who in enumerate(header.plan) if result and result.winners >> seat & 1)
+    state = f"won by {won}" if won else ("finished" if result else "not finished")
+    return f"{match.game.title}, {header.seats} seats, begun {began}, ruleset {header.ruleset}, {state}."
+
+
+def _replayed(found: Loaded) -> str:
+    turn, base = found.match.turn, found.match.base
+    return f"{turn} moves, {turn - base} of them replayed; {found.compared} positions agree with the replay."

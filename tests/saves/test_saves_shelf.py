@@ -1,0 +1,197 @@
+"""The list of saves, what can be done with one, statistics, and one game as one document."""
+
+import json
+import os
+import time
+
+import pytest
+from table import header, play
+
+from rules.save.disk import (
+    LoadError,
+    add_result,
+    bring_in,
+    check,
+    delete,
+    export,
+    load,
+    newest_unfinished,
+    rebuild,
+    record,
+    rename,
+    results,
+    retain,
+    summaries,
+    undelete,
+)  # fmt: skip
+
+QUICK = {"salaries": False, "hands": 1}
+
+
+def aged(path, seconds):
+    os.utime(path, (time.time() - seconds,) * 2)
+
+
+def finished(folder, seed=1, seconds=0):
+    _, journal = play(folder, 5000, header(4, seed, **QUICK))
+    journal.close()
+    aged(journal.path, seconds)
+    return journal.path
+
+
+def test_the_newest_comes_first_and_continue_takes_the_newest_unfinished(tmp_path):
+    old = play(tmp_path, 8)[1]
+    old.close()
+    aged(old.path, 100)
+    new = play(tmp_path, 33, header(6, 2))[1]
+    aged(new.path, 50)
+    done = finished(tmp_path, seconds=5)
+    (tmp_path / "results.jsonl").write_text("{}\n")
+    (tmp_path / "broken.jsonl").write_text("{}\n")
+    listed = summaries(tmp_path)
+    assert [s.path.name for s in listed] == ["broken.jsonl", done.name, new.path.name, old.path.name]
+    assert [s.turn for s in listed][2:] == [33, 8]
+    assert listed[2].stage == "Hand 1"
+    assert newest_unfinished(tmp_path).path == new.path
+
+
+def test_a_summary_tells_nothing_that_is_hidden(tmp_path):
+    match, journal = play(tmp_path, 45, header(4, 123456789))
+    journal.table("order", [5, 5, 14])
+    (listed,) = summaries(tmp_path)
+    told = repr(listed)
+    assert "123456789" not in told
+    assert all(str(hand) not in told for hand in match.state.hands if hand > 999)
+    assert "order" not in told
+
+
+def test_five_hundred_saves_are_listed_in_a_moment(tmp_path):
+    raw = play(tmp_path, 600)[1].path.read_bytes()
+    for i in range(499):
+        (tmp_path / f"{i}.jsonl").write_bytes(raw)
+    start = time.process_time()
+    listed = summaries(tmp_path)
+    took = time.process_time() - start
+    assert len(listed) == 500
+    assert {s.turn for s in listed} == {600}
+    assert took < 0.45  # measured 0.06 s
+
+
+def test_the_list_is_right_however_much_lies_behind_the_last_position(tmp_path):
+    match, journal = play(tmp_path, 310)
+    for i in range(2000):
+        journal.table("order", [i] * 8)
+    assert summaries(tmp_path)[0].turn == match.turn
+    assert summaries(tmp_path)[0].stage.startswith("Hand")
+
+
+def test_a_name_is_kept_by_the_file_and_by_the_open_journal(tmp_path):
+    match, journal = play(tmp_path, 30)
+    journal.rename("Käthes Rache")
+    assert load(journal.path).header.name == summaries(tmp_path)[0].name == "Käthes Rache"
+    journal.close()
+    aged(journal.path, 1000)
+    before = summaries(tmp_path)[0].modified
+    rename(journal.path, "No more")
+    assert summaries(tmp_path)[0].modified == pytest.approx(before)
+    back = load(journal.path)
+    assert (back.header.name, back.match.moves, back.problems) == ("No more", match.moves, ())
+    (tmp_path / "x.jsonl").write_bytes(b"not ours\n")
+    with pytest.raises(ValueError, match="not a saved game"):
+        rename(tmp_path / "x.jsonl", "mine")
+    assert (tmp_path / "x.jsonl").read_bytes() == b"not ours\n"
+
+
+def test_what_is_deleted_can_be_fetched_back(tmp_path):
+    match, journal = play(tmp_path, 10)
+    journal.close()
+    lies = delete(journal.path)
+    assert summaries(tmp_path) == []
+    assert undelete(lies) == journal.path
+    assert load(journal.path).match.moves == match.moves
+    delete(journal.path)
+    again = finished(tmp_path)
+    again.rename(journal.path)
+    assert delete(journal.path) != lies
+    assert len(list((tmp_path / "trash").iterdir())) == 2
+
+
+def test_the_newest_finished_games_are_kept_and_all_unfinished_and_named(tmp_path):
+    unfinished = play(tmp_path, 5)[1]
+    aged(unfinished.path, 9000)
+    paths = [finished(tmp_path, seed, seconds=100 * seed) for seed in range(1, 6)]
+    rename(paths[4], "the great one")
+    assert retain(tmp_path, keep=2) == 2
+    assert {s.path for s in summaries(tmp_path)} == {unfinished.path, paths[0], paths[1], paths[4]}
+
+
+def test_statistics_outlive_the_saves(tmp_path):
+    match, journal = play(tmp_path, 5000, header(4, 9, **QUICK))
+    assert add_result(tmp_path, record(journal.header, match, match.result))
+    delete(journal.path)
+    with (tmp_path / "results.jsonl").open("ab") as file:
+        file.write(b'{"torn":')
+    other, second = play(tmp_path, 5000, header(4, 10, **QUICK))
+    assert add_result(tmp_path, record(second.header, other, other.result))
+    assert add_result(tmp_path, record(second.header, other, other.result))
+    found = results(tmp_path)
+    assert [each["places"] for each in found.records] == [list(match.result.places), list(other.result.places)]
+    assert found.problem.startswith("1 lines")
+    assert "seed" not in found.records[0]
+    assert [who["person"] for who in found.records[0]["plan"]] == [True, False, False, False]
+
+
+def test_statistics_are_rebuilt_from_the_saves(tmp_path):
+    paths = [finished(tmp_path, seed) for seed in (1, 2, 3)]
+    play(tmp_path, 10)
+    (tmp_path / "broken.jsonl").write_bytes(b"?")
+    assert rebuild(tmp_path) == 3
+    assert rebuild(tmp_path) == 0
+    assert {each["id"] for each in results(tmp_path).records} == {load(path).header.id for path in paths}
+    assert not add_result(tmp_path / "nowhere", {"id": "x"})
+    assert results(tmp_path / "nowhere").records == []
+
+
+def test_a_game_goes_out_as_one_document_and_comes_back(tmp_path):
+    match, journal = play(tmp_path / "a", 50, header(5, 3, names=["Ä", "Б", "丙", "🦊", "e"], take_back=True))
+    match.undo()
+    journal.undo()
+    journal.table("order", [4])
+    document = tmp_path / "game.json"
+    document.write_text(json.dumps(export(journal.path), indent=1), encoding="utf-8")
+    for source in (document, journal.path):
+        back = load(bring_in(tmp_path / "b", source))
+        assert (back.match.moves, back.header, back.table, back.problems) == (
+            match.moves, journal.header, {"order": [4]}, (),
+        )  # fmt: skip
+    assert len(summaries(tmp_path / "b")) == 2
+
+
+@pytest.mark.parametrize("text", ["", "{}", '{"kind":"saved-game"}', '{"kind":"saved-game","header":7,"lines":8}', "["])
+def test_a_document_that_is_none_is_not_taken_in(tmp_path, text):
+    source = tmp_path / "game.json"
+    source.write_text(text)
+    with pytest.raises(LoadError, match=r"^game\.json .*\.$"):
+        bring_in(tmp_path / "b", source)
+    assert not (tmp_path / "b").exists()
+
+
+def test_a_document_cannot_choose_where_it_lands(tmp_path):
+    document = export(play(tmp_path / "a", 5)[1].path)
+    document["header"]["id"] = "../../../evil"
+    source = tmp_path / "game.json"
+    source.write_text(json.dumps(document))
+    assert bring_in(tmp_path / "b", source).parent == tmp_path / "b"
+
+
+def test_check_says_what_it_read_replayed_and_compared(tmp_path):
+    match, journal = play(tmp_path, 5000, header(4, 9, **QUICK))
+    report = check(journal.path)
+    assert report.ok
+    assert "Scum of the Earth, 4 seats" in report.lines[0]
+    assert "won by" in report.lines[0]
+    assert report.lines[1].startswith(f"{match.turn} moves, {match.turn} of them replayed; ")
+    assert report.lines[-1] == "It is sound."
+    journal.path.write_bytes(journal.path.read_bytes() + b"?\n")
+    assert not check(journal.path).ok
+    assert check(tmp_path / "none.jsonl").lines == ("none.jsonl is not there.",)
