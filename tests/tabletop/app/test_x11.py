@@ -1,0 +1,74 @@
+"""A real window under Xvfb: it opens, resizes, shows what was drawn, and costs next to nothing when idle."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+pytestmark = [pytest.mark.x11, pytest.mark.skipif(shutil.which("Xvfb") is None, reason="no Xvfb here")]
+
+PROGRAM = """
+import json, threading, time
+start = time.perf_counter()
+from tabletop.display import open_window
+from tabletop.early import Early
+window = open_window(Early(size=(1000, 700)))
+from tabletop.app import App, Screen
+app = App(window)
+first = (time.perf_counter() - start) * 1000
+import pygame
+class Page(Screen):
+    sizes = []
+    def layout(self, m):
+        self.sizes.append((m.width, m.height))
+        self.scene.background = pygame.Surface((m.width, m.height))
+        self.scene.background.fill((40, 90, 60))
+page = Page()
+app.push(page)
+def later():
+    if app.now > 400:
+        window.resize((800, 600))
+        pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+    return app.now <= 400
+app.when_idle(later)
+def mark():
+    globals().update(cpu=time.process_time(), wall=time.perf_counter(), frames=app.frames)
+threading.Timer(1.2, mark).start()
+threading.Timer(3.0, app.quit).start()
+app.run()
+busy = (time.process_time() - cpu) / (time.perf_counter() - wall) * 100
+print(json.dumps({"driver": pygame.display.get_driver(), "first": first, "sizes": page.sizes, "idle": busy,
+                  "frames": app.frames - frames, "pixel": list(window.surface.get_at((5, 5))[:3])}))
+"""
+
+
+@pytest.fixture
+def screen():
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1000x24"], pass_fds=[write], stderr=subprocess.DEVNULL
+    )
+    os.close(write)
+    number = os.read(read, 16).decode().strip()
+    yield f":{number}"
+    server.terminate()
+    server.wait(10)
+
+
+def test_a_real_window(screen):
+    env = {**os.environ, "DISPLAY": screen, "SDL_VIDEODRIVER": "x11", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    env.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM], env=env, capture_output=True, text=True, timeout=40, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    said = json.loads(done.stdout.splitlines()[-1])
+    assert said["driver"] == "x11"
+    assert said["sizes"] == [[1000, 700], [800, 600]]
+    assert said["pixel"] == [40, 90, 60]
+    assert said["frames"] == 0  # nothing changed, nothing was drawn
+    assert said["idle"] < 4  # a busy machine; alone it is below 1
+    assert said["first"] < 3000
