@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
 
+SIDE, TOP, UNDER_HEAD = 26, 20, 14  # margins of a panel, design units
+
 
 def text_height(
     m: Metrics, words: str, wide: float, size: float = 18, face: Face = "body", *, lead: float = 1.26
@@ -124,16 +126,27 @@ class Panel(Picture):
     def __init__(
         self, box: Box, words: str = "", *, aside: str = "", fill: str = PANEL, edge: str = BRASS, accent: str = ""
     ) -> None:
-        def paint(m: Metrics, w: int, h: int) -> Surface:
-            made = plates.panel(m, w, h, fill, edge)
-            if not words:
-                return made
-            made = made.copy()
-            left, top = (made.get_width() - w) // 2 + m.px(26), (made.get_height() - h) // 2 + m.px(20)
-            stamp(made, controls.head(m, w - 2 * m.px(26), words, accent or self.accent, aside=aside), left, top)
-            return made
+        super().__init__(box, self._paint, z=-10)
+        self.words, self.aside, self.fill, self.edge, self.own_accent = words, aside, fill, edge, accent
 
-        super().__init__(box, paint, z=-10)
+    def _paint(self, m: Metrics, w: int, h: int) -> Surface:
+        made = plates.panel(m, w, h, self.fill, self.edge)
+        if not self.words:
+            return made
+        made = made.copy()
+        left, top = (made.get_width() - w) // 2 + m.px(SIDE), (made.get_height() - h) // 2 + m.px(TOP)
+        stamp(made, self._head(m, w), left, top)
+        return made
+
+    def _head(self, m: Metrics, w: int) -> Surface:
+        return controls.head(m, w - 2 * m.px(SIDE), self.words, self.own_accent or self.accent, aside=self.aside)
+
+    @property
+    def inside(self) -> Box:
+        """The box (design units) left for what lies on it, below its head; once it is on a page."""
+        m, (x, y, w, h) = self.metrics, self.box
+        top = TOP + (self._head(m, self.body.w).get_height() / m.u + UNDER_HEAD if self.words else 0)
+        return x + SIDE, y + top, w - 2 * SIDE, h - top - TOP
 
     def contains(self, pos: tuple[int, int]) -> bool:
         """Be no obstacle to what lies on it."""

@@ -12,6 +12,7 @@ from tabletop.widgets import (
     Field,
     IconButton,
     Label,
+    Panel,
     Paragraph,
     ScrollArea,
     ScrollText,
@@ -297,6 +298,16 @@ def test_labels_grow_with_their_words(page):
     ui, _send = page(lambda ui: ui.add(Label((100, 100, 300, 10), words, name="l")))
     label = ui.find("l")
     assert label.foot - 100 == pytest.approx(text_height(ui.metrics, words, 300), abs=1)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_panel_says_what_room_its_head_leaves(app, page, text):
+    app.set_text(text)
+    ui, _send = page(lambda ui: ui.add(Panel((100, 100, 400, 300), "LOOK")))
+    x, y, w, h = ui.layers[0].widgets[0].inside
+    assert (x, w) == (126, 348)
+    assert y >= 100 + 20 + 32
+    assert y + h == pytest.approx(380)
 
 
 # -- lists
