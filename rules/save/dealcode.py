@@ -9,7 +9,8 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from rules.save.finding import game_called, game_names
+from rules import game as game_called
+from rules import games
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -80,7 +81,7 @@ def decode(text: str) -> Deal:
 def _number(text: str) -> tuple[Game[Any, Any], int]:
     """Return the game and the number behind a code whose check is right."""
     plain = "".join(c for c in text.upper() if c.isalnum())
-    game = next((g for g in map(game_called, game_names()) if plain.startswith(g.code)), None)
+    game = next((g for g in map(game_called, games()) if plain.startswith(g.code)), None)
     if game is None:
         raise ValueError("A deal code begins with the four letters of its game, like SCUM-.")
     body = plain[len(game.code) :].translate(_READ_AS)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rules import game as game_called
 from rules.core.match import Match
 from rules.core.types import TABLE
 from rules.save.faults import LoadError
 from rules.save.files import read
-from rules.save.finding import game_called
 from rules.save.journal import Journal
 from rules.save.lines import header_line, lifted, parse
 from rules.save.migrate import FORMAT
@@ -62,14 +62,14 @@ def loaded(path: Path, data: bytes) -> Loaded:
         header = header_of(first)
         game = game_called(header.game)
     except ValueError as fault:
-        raise LoadError(f"{path.name} cannot be opened: {str(fault).rstrip('.')}.") from None
+        why = str(fault).rstrip(".")
+        raise LoadError(f"{path.name} cannot be opened: {why[0].lower()}{why[1:]}.") from None
     torn = _torn(lines)
     if start != FORMAT:
         lines, torn = lifted(lines, start), True
     reading = Reading(move_of)
     for number, raw in enumerate(lines[1:], 1):
-        if raw.strip():
-            reading.line(number, raw)
+        reading.line(number, raw)
     return _loaded(path, header, lines, reading, _recover(game, header, reading), torn)
 
 
@@ -97,6 +97,8 @@ def _loaded(
     lost = story.stop < len(lines) or replay.stopped >= 0
     if lost:
         problems.append(f"What came after that is lost; the game goes on after {_moves(match.turn)}.")
+    elif story.end is not None and (match.result is None or story.end.get("places") != list(match.result.places)):
+        problems.append("It says it ended otherwise than its moves do; the moves count.")
     if match.base:
         problems.append(f"A replay can begin only after {_moves(match.base)}.")
     if lost or torn:

@@ -108,17 +108,18 @@ def _filled(bare: Summary, header: dict[str, Any], tail: bytes) -> Summary:
 def _progress(lines: list[bytes]) -> tuple[int, str, dict[str, Any] | None]:
     """Return (turn, public words, how it ended or None) from the last lines, read backwards to the last position."""
     moved, end = 0, None
-    undone = False
+    later = False  # an end counts only if no move was made or taken back after it
     for raw in reversed(lines):
         if raw.startswith(b'{"move"'):
             moved += raw.endswith(b"}")
+            later = True
         elif raw.startswith((b'{"turn"', b'{"undo"', b'{"end"')):
             with contextlib.suppress(ValueError):  # a torn or broken line: load says so, the list does not
                 data = parse(raw)
                 if "undo" in data:
-                    moved, undone = moved - int(data["undo"]), True
+                    moved, later = moved - int(data["undo"]), True
                 elif "end" in data:
-                    end = None if undone else data["end"]
+                    end = None if later else data["end"]
                 else:
                     return int(data["turn"]) + moved, str(data.get("stage", "")), end
     return max(moved, 0), "", end
@@ -168,7 +169,10 @@ def undelete(lies: Path) -> Path:
 
 
 def retain(folder: Path, keep: int = KEPT) -> int:
-    """Remove finished games without a name beyond the newest `keep`; return how many went."""
+    """Remove finished games without a name beyond the newest `keep`, and what a kill left half-written; return how many."""
+    for draft in folder.glob("*.tmp"):
+        with contextlib.suppress(OSError):
+            draft.unlink()
     old = [s for s in summaries(folder) if s.finished and not s.name][keep:]
     gone = 0
     for s in old:

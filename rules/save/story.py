@@ -65,7 +65,7 @@ class Reading:
     def line(self, number: int, raw: bytes) -> None:
         """Take in line `number` (the header is 0)."""
         try:
-            data = parse(raw)
+            data = parse(raw) if raw.strip() else {}
             kind = next((kind for kind in _KINDS if kind in data), None)
             if kind is not None:  # a kind of line we do not know is a later program's affair
                 _KINDS[kind](self, number, data)
@@ -122,6 +122,8 @@ class Reading:
     def on_end(self, number: int, data: Json) -> None:
         """Note how the match ended."""
         del number
+        if not isinstance(data["end"], dict):
+            raise ValueError("it is no end")  # noqa: TRY004 - one kind of fault for all broken lines
         if not self.lost:
             self.story.end = data["end"]
 

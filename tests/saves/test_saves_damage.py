@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from table import GAME, header, play, some_move
+from saves_kit import GAME, header, play, some_move
 
 from rules.core.rng import Die
 from rules.save import faults
@@ -236,9 +236,36 @@ def test_a_move_nobody_could_make_stops_the_replay_there(tmp_path):
     assert any("not possible there" in said for said in back.problems)
 
 
+def test_without_a_usable_position_the_game_goes_on_before_the_wound(tmp_path):
+    match, journal = play(tmp_path, 47)
+
+    def spoil(lines):
+        first = index_of(lines, "move", 4)
+        empty = [raw.partition(b',"stage"')[0] + b',"position":{}}\n' if b'"stage"' in raw else raw for raw in lines]
+        return [*empty[:first], b"?\n", *empty[first + 1 :]]
+
+    edit(journal, spoil)
+    back = load(journal.path)
+    assert back.match.moves == match.moves[:4]
+    assert any("lost; the game goes on after 4 moves" in said for said in back.problems)
+
+
+def test_an_end_that_is_none_is_said(tmp_path):
+    match, journal = play(tmp_path, 12)
+    journal.path.write_bytes(journal.path.read_bytes() + b'{"end":{"places":[1,2,3,4,5]}}\n')
+    back = load(journal.path)
+    assert back.match.moves == match.moves
+    assert back.problems == ("It says it ended otherwise than its moves do; the moves count.",)
+    assert summaries(tmp_path)[0].finished
+    move = some_move(back.match, Die(1))
+    back.match.submit(move)
+    back.journal.move(move, back.match)
+    assert not summaries(tmp_path)[0].finished
+
+
 def test_an_unknown_kind_of_line_is_left_alone(tmp_path):
     match, journal = play(tmp_path, 12)
-    edit(journal, lambda lines: [*lines[:5], b'{"later":1}\n', b"\r\n", *lines[5:]])
+    edit(journal, lambda lines: [*lines[:5], b'{"later":1}\n', b"\r\n", *lines[5:], b"\n", b"  \n"])
     back = load(journal.path)
     assert back.match.moves == match.moves
     assert back.problems == ()

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from table import GAME
+from saves_kit import GAME
 
 from rules import Match
 from rules.save.dealcode import SEEDS, Deal, decode, encode

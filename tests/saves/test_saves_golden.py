@@ -8,7 +8,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from table import GAME, some_move
+from saves_kit import GAME, some_move
 
 from rules.core.rng import Die
 from rules.save.disk import bring_in, check, load, rename, summaries

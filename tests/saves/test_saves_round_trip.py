@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from table import GAME, header, match_of, play, some_move
+from saves_kit import GAME, header, match_of, play, some_move
 
 from rules.core.rng import Die
 from rules.core.types import TABLE

@@ -5,7 +5,7 @@ import os
 import time
 
 import pytest
-from table import header, play
+from saves_kit import header, play
 
 from rules.save.disk import (
     LoadError,
@@ -121,7 +121,9 @@ def test_the_newest_finished_games_are_kept_and_all_unfinished_and_named(tmp_pat
     aged(unfinished.path, 9000)
     paths = [finished(tmp_path, seed, seconds=100 * seed) for seed in range(1, 6)]
     rename(paths[4], "the great one")
+    (tmp_path / "half.jsonl.4711.tmp").write_bytes(b"{")
     assert retain(tmp_path, keep=2) == 2
+    assert not list(tmp_path.glob("*.tmp"))
     assert {s.path for s in summaries(tmp_path)} == {unfinished.path, paths[0], paths[1], paths[4]}
 
 

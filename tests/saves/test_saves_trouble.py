@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
-from table import header, match_of, play, some_move
+from saves_kit import header, match_of, play, some_move
 
 from rules.core.rng import Die
 from rules.save import journal as journals
@@ -20,7 +20,7 @@ WRITER = """
 import sys
 from pathlib import Path
 sys.path[:0] = [{root!r}, {here!r}]
-from table import header, match_of, some_move
+from saves_kit import header, match_of, some_move
 from rules.core.rng import Die
 from rules.save.disk import Journal
 from rules.save.lock import take
