@@ -72,10 +72,10 @@ class Minds:
 
     def answer(self, q: Question, heard: int = 0) -> Move:
         """Return the move; `q.tape` begins with the event number `heard`."""
-        from rules.save.finding import game_called  # noqa: PLC0415 - this module is imported before the first frame
+        from rules import game  # noqa: PLC0415 - this module is imported before the first frame
 
         if q.mind not in self._held:
-            self._held[q.mind] = game_called(q.game).opponent(q.opponent, q.seat, q.personality), 0
+            self._held[q.mind] = game(q.game).opponent(q.opponent, q.seat, q.personality), 0
         mind, known = self._held.pop(q.mind)
         if known < heard:
             raise LookupError(f"its memory ends at event {known}, and {heard} were taken as heard")
@@ -92,9 +92,9 @@ class Minds:
 
 def careless(q: Question) -> Move:
     """Return a legal move from whoever needs no thought: the answer when an opponent stumbles."""
-    from rules.save.finding import game_called  # noqa: PLC0415 - this module is imported before the first frame
+    from rules import game  # noqa: PLC0415
 
-    found = game_called(q.game)
+    found = game(q.game)
     return found.opponent(next(iter(found.opponents())), q.seat).answer(q.view, q.ask, q.die)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
-from rules.core.match import Match
-from rules.save.finding import game_called
+from rules import Match, game
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -67,11 +66,12 @@ class Unkept:
 def deal(game_id: str, options: Mapping[str, object], plan: Sequence[SeatPlan], seed: int) -> tuple[Match, Header]:
     """Deal a match and head its journal; ValueError says what is wrong with game, options or seats."""
     from rules.save.model import new_header  # noqa: PLC0415 - pydantic comes after the first frame
+    from tabletop.commands.version import version_of  # noqa: PLC0415
 
-    found = game_called(game_id)
+    found = game(game_id)
     resolved = found.read_options(options, len(plan))
     practice = bool(resolved.get("take_back", False))
-    header = new_header(found, resolved, tuple(plan), seed, practice=practice, app=version())
+    header = new_header(found, resolved, tuple(plan), seed, practice=practice, app=version_of("scum-and-scallywags"))
     return Match(found, resolved, len(plan), header.people, seed), header
 
 
@@ -99,16 +99,6 @@ def stage_of(public: Any) -> str:
     """Return a few public words on where a match stands, for the list of saved games."""
     number = getattr(public, "hand_no", 0)
     return f"Hand {number}" if number else ""
-
-
-def version() -> str:
-    """Return the version of the program."""
-    from importlib import metadata  # noqa: PLC0415
-
-    try:
-        return metadata.version("scum-and-scallywags")
-    except metadata.PackageNotFoundError:
-        return "unknown"
 
 
 def hint_for(found: Game[Any, Any], view: Any, tape: Sequence[Told], ask: Ask) -> Any:

@@ -7,13 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from rules.core.match import Match
+from rules import Match, game
 from rules.core.opponent import die_for
-from rules.save.finding import game_called
 from tabletop.thinking import InlineThinker, Question, Thinker
 
 ROOT = Path(__file__).parents[3]
-GAME = game_called("scum-of-the-earth")
+GAME = game("scum-of-the-earth")
 
 
 def match_of(seed=3, seats=5):

@@ -1,0 +1,31 @@
+"""`tabletop`, `python -m tabletop`, and the frozen program: all begin here."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line says and return the exit code."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    args = list(sys.argv[1:] if argv is None else argv)
+    if args[:1] == ["--think"]:  # a frozen program is its own worker
+        from tabletop.thinking import work  # noqa: PLC0415
+
+        return work()
+    if "--multiprocessing-fork" in args:  # … and its own helper of `simulate --jobs`
+        from multiprocessing import freeze_support  # noqa: PLC0415
+
+        freeze_support()
+    from tabletop.cli import run  # noqa: PLC0415
+
+    return run(args)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

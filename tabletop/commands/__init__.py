@@ -1,0 +1,27 @@
+"""What can be typed after `tabletop`, a module each. A command is `run(args)` and returns the exit code."""
+
+from __future__ import annotations
+
+import sys
+
+
+class Wrong(Exception):  # noqa: N818 - the word for it
+    """The arguments make no sense: one line that says what is wrong and what would be right. Exit code 2."""
+
+
+class Sorry(Exception):  # noqa: N818 - the word for it
+    """It cannot be done: one line for people. Exit code 1."""
+
+
+def say(text: str) -> None:
+    """Print a line at once; a frozen program on Windows has nowhere to print to."""
+    if sys.stdout is not None:
+        sys.stdout.write(f"{text}\n")
+        sys.stdout.flush()
+
+
+def note(text: str) -> None:
+    """Print on standard error, without an end of line."""
+    if sys.stderr is not None:
+        sys.stderr.write(text)
+        sys.stderr.flush()

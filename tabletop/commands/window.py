@@ -1,0 +1,82 @@
+"""The commands that open the window. The screen is imported only here, and only when it is wanted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop.commands import Sorry, Wrong
+from tabletop.commands.seating import USUAL_LEVEL, opponent_of, plan_of, table_of
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Callable
+
+    from tabletop.table.session import Session
+    from tabletop.thinking import Thinks
+
+
+def menu(args: Namespace) -> int:
+    """Open the menu."""
+    from tabletop.screens.start import open_menu  # noqa: PLC0415
+
+    return open_menu(args)
+
+
+def play(args: Namespace) -> int:
+    """Sit down at a table, or list its house rules."""
+    if args.options:
+        from tabletop.commands.listing import house_rules  # noqa: PLC0415
+
+        return house_rules(args)
+    if args.people != 1:
+        raise Wrong(
+            f"This version seats one person, not {args.people}; for none there is `tabletop watch {args.game}`."
+        )
+    return _sit(args, people=1)
+
+
+def watch(args: Namespace) -> int:
+    """Let opponents play among themselves."""
+    return _sit(args, people=0)
+
+
+def go_on(args: Namespace) -> int:
+    """Go on with a save: that file, or the newest unfinished one."""
+    from tabletop import paths  # noqa: PLC0415
+    from tabletop.table.session import Session  # noqa: PLC0415
+
+    if args.save is not None:
+        path = Path(args.save)
+        if not path.is_file():
+            raise Wrong(f"{args.save} is no file; say which saved game, or leave it out for the newest one.")
+    else:
+        from rules.save.disk import newest_unfinished  # noqa: PLC0415
+
+        found = newest_unfinished(paths.saves())
+        if found is None:
+            raise Sorry("There is no unfinished game to go on with; `tabletop play scum-of-the-earth` begins one.")
+        path = found.path
+    return _open(lambda thinker: Session.load(path, thinker))
+
+
+def _sit(args: Namespace, people: int) -> int:
+    from tabletop import paths  # noqa: PLC0415
+    from tabletop.table.session import Session  # noqa: PLC0415
+
+    table = table_of(args)
+    opponent = opponent_of(table.game, args.level or USUAL_LEVEL)
+
+    def begin(thinker: Thinks) -> Session:
+        plan = plan_of(table, opponent, people)
+        if people:
+            return Session.new(table.game.id, table.options, plan, table.seed, paths.saves(), thinker)
+        return Session.watch(table.game.id, table.options, plan, table.seed, thinker)
+
+    return _open(begin)
+
+
+def _open(session_factory: Callable[[Thinks], Session]) -> int:
+    from tabletop.screens.start import open_table  # noqa: PLC0415
+
+    return open_table(session_factory)
