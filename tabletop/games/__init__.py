@@ -1,1 +1,69 @@
-"""What single games add to the table: their cues, their panels, their choosers."""
+"""What single games add to the table: their picture, their cues, their questions."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rules.core.types import Ask, Seat, Told
+    from tabletop.anim import Timeline
+    from tabletop.audio import AudioPort
+    from tabletop.scene import Scene
+    from tabletop.table.director import Director
+    from tabletop.table.picture import Picture
+    from tabletop.table.prompts import Prompt, Table
+    from tabletop.table.session import Session
+
+
+class Remark(Protocol):
+    """Something said at the table."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who says it."""
+        ...
+
+    @property
+    def text(self) -> str:
+        """What is said."""
+        ...
+
+
+class Talker(Protocol):
+    """Whoever puts words into the opponents' mouths."""
+
+    def hear(self, kind: str, args: tuple[int, ...]) -> Remark | None:
+        """Take an event; answer with a remark or nothing."""
+        ...
+
+
+class Kit(Protocol):
+    """A game's folder here: `tabletop/games/<id>/__init__.py` has these names."""
+
+    def picture(self, session: Session, scene: Scene, timeline: Timeline) -> Picture:
+        """Make the picture of a table."""
+        ...
+
+    def director(self, picture: Picture, audio: Callable[[], AudioPort]) -> Director:
+        """Make whoever turns events into cues."""
+        ...
+
+    def prompt_for(self, table: Table, asks: Sequence[Ask]) -> Prompt:
+        """Make the prompt for what is asked now."""
+        ...
+
+    def talker(self, session: Session, *, talks: bool) -> Talker:
+        """Make whoever talks."""
+        ...
+
+    def secret_sight(self, told: Told) -> tuple[Seat, tuple[int, ...]] | None:
+        """Return whose cards the event shows to the person alone, to be kept open; None for other events."""
+        ...
+
+
+def kit(game: str) -> Kit:
+    """Return what the game brings to the table; ModuleNotFoundError if it has no looks of its own yet."""
+    return cast("Kit", import_module(f"tabletop.games.{game.replace('-', '_')}"))

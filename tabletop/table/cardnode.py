@@ -106,13 +106,16 @@ class CardNode(Node):
             return
         row = MOTION[motion] if isinstance(motion, str) else motion
         begin: list[Pose] = []
+        turning: list[bool] = []
 
         def apply(t: float) -> None:
             if not begin:
                 begin.append(self.pose)
+                turning.append(turn_up is not None and turn_up != self.face)
             start = begin[0]
             x, y = arc_point((start.x, start.y), (to.x, to.y), t, row.arc * self.easel.m.u)
-            self._turn(t, turn_up)
+            if turning[0]:
+                self._turn(t, up=bool(turn_up))
             angle = lerp(start.angle, to.angle, t)
             self.put(Pose(x, y, angle, to.w), flying=True) if t < 1 else self.put(to)
 
@@ -121,7 +124,8 @@ class CardNode(Node):
 
         def end() -> None:
             self.flight = None
-            self._turn(1.0, turn_up)
+            if turn_up is not None:
+                self._turn(1.0, up=turn_up)
             self.put(to)
             if on_end is not None:
                 on_end()
@@ -130,10 +134,8 @@ class CardNode(Node):
             row, apply, delay=delay, index=index, count=count, fade=fade, on_end=end
         )
 
-    def _turn(self, t: float, up: bool | None) -> None:
-        if up is None or up == self.face and t >= 1:
-            self.spread = 1.0
-            return
+    def _turn(self, t: float, *, up: bool) -> None:
+        """Turn over at share t of the way: thinnest, and with the other face from then on, in the middle."""
         self.spread = 1.0 if t >= 1 else max(0.06, abs(1 - 2 * t))
         if t >= 0.5:
             self.face = up

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.games.scum_of_the_earth.desk import Give, Play
 from tabletop.inputs import Verb
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ class Fingers:
     @property
     def hand(self) -> Hand:
         """The fan."""
-        return self.screen.scene_.board.hand
+        return self.screen.picture.board.hand
 
     # -- mouse
     def gesture(self, gesture: Gesture, prompt: Prompt) -> bool:
@@ -52,22 +51,28 @@ class Fingers:
         if card is not None:
             self.pick(card)
             return True
-        for seat, nodes in screen.scene_.board.seats.items():
-            if nodes.body.collidepoint(gesture.pos):
+        return self._click_seat(gesture.pos, prompt) or self._click_table(gesture.pos, prompt)
+
+    def _click_seat(self, pos: tuple[int, int], prompt: Prompt) -> bool:
+        for seat, nodes in self.screen.picture.board.seats.items():
+            if nodes.body.collidepoint(pos):
                 if prompt.seat_pressed(seat):
-                    screen.changed()
+                    self.screen.changed()
                 return True
-        line = screen.scene_.panels.log_at(gesture.pos)
+        return False
+
+    def _click_table(self, pos: tuple[int, int], prompt: Prompt) -> bool:
+        screen = self.screen
+        line = screen.picture.panels.log_at(pos)
         if line is not None:
             screen.notes.rule(line.rule, screen)
-            return True
-        if screen.scene_.layout.drop_zone.collidepoint(gesture.pos) and self.hand.selected:
+        elif screen.picture.layout.drop_zone.collidepoint(pos) and self.hand.selected:
             self._go(self.hand.selected[:], prompt)  # click a card, then click the middle
-            return True
-        if screen.director.busy:
+        elif screen.director.busy:
             screen.hurry()
-            return True
-        return False
+        else:
+            return False
+        return True
 
     def _double(self, gesture: Gesture, _prompt: Prompt) -> bool:
         card = self.hand.at(gesture.pos)
@@ -110,7 +115,7 @@ class Fingers:
             return True
         if self._on_seat(gesture.pos, held, prompt):
             return True
-        if self.screen.scene_.layout.drop_zone.collidepoint(gesture.pos):
+        if self.screen.picture.layout.drop_zone.collidepoint(gesture.pos):
             self._go(held, prompt, gesture.pos)
         else:
             self.hand.lay("sort")
@@ -121,22 +126,23 @@ class Fingers:
         return True
 
     def _on_seat(self, pos: tuple[int, int], held: list[CardNode], prompt: Prompt) -> bool:
-        for seat, nodes in self.screen.scene_.board.seats.items():
-            if nodes.body.inflate(40, 40).collidepoint(pos) and isinstance(prompt, Give):
-                self._choose(held)
-                if not prompt.seat_pressed(seat):
+        for seat in prompt.receivers:
+            nodes = self.screen.picture.board.seats.get(seat)
+            if nodes is not None and nodes.body.inflate(40, 40).collidepoint(pos):
+                self.hand.selected = list(held)
+                if not prompt.use():
                     self.hand.lay("sort")
                 return True
         return False
 
     def _light(self, *, on: bool) -> None:
         """All legal places light up in the first frame of a drag."""
-        scene = self.screen.scene_
         front = self.screen.prompt
-        self.screen.notes.zone(shown=on and isinstance(front, Play | Give))
-        if isinstance(front, Give):
-            for seat, nodes in scene.board.seats.items():
-                nodes.aim(0, "may" if on and seat == scene.board.order[-1 - scene.board.order.index(scene.me)] else "")
+        self.screen.notes.zone(shown=on and front.takes_cards)
+        for seat in front.receivers:
+            nodes = self.screen.picture.board.seats.get(seat)
+            if nodes is not None:
+                nodes.aim(0, "may" if on else "")
                 nodes.disc.visible = False
 
     # -- doing
@@ -147,38 +153,27 @@ class Fingers:
         self.screen.notes.clear()
         self.screen.changed()
 
-    def _choose(self, held: list[CardNode]) -> None:
-        """Dropping one unselected card means that card alone; several go together."""
-        self.hand.selected = list(held)
-
     def _go(self, held: list[CardNode], prompt: Prompt, pos: tuple[int, int] | None = None) -> None:
+        """Use these cards: one unselected card means that card alone, several go together."""
         screen = self.screen
         if screen.director.busy:
             screen.hurry()
-            screen._refresh_words()  # noqa: SLF001 - what can be done has changed under the hand
+            screen.refresh_prompt()
             prompt = screen.prompt
-        self._choose(held)
-        if isinstance(prompt, Play) and prompt._forms():  # noqa: SLF001
-            self.hand.dragged = held if pos is not None else []
-            prompt.play()
-        elif isinstance(prompt, Play) or isinstance(prompt, Give):
-            self._refused(held, prompt, pos)
-        else:
+        self.hand.selected = [card for card in held if card in self.hand.cards]
+        turn = screen.session.match.turn
+        if not prompt.takes_cards:
             self.hand.selected = []
-            self.hand.lay("sort")
+        elif pos is not None and screen.chooser is None:
+            self.hand.dragged = list(self.hand.selected)
+            prompt.use()
+            if screen.chooser is None:
+                self.hand.drop()
+        else:
+            prompt.use()
+        if screen.session.match.turn == turn and screen.chooser is None:
+            self.hand.lay("play" if pos is not None else "sort")
         screen.changed()
-
-    def _refused(self, held: list[CardNode], prompt: Play | Give, pos: tuple[int, int] | None) -> None:
-        if isinstance(prompt, Give) and prompt.ask is not None and len(held) == prompt.ask.least:
-            prompt.give()
-            return
-        near = (held[0].pose.x, held[0].pose.y - held[0].pose.w) if pos is None else pos
-        if isinstance(prompt, Play):
-            prompt.why()
-        elif len(held) < (prompt.ask.least if prompt.ask else 0):
-            self.hand.selected = held
-        self.hand.lay("play" if pos is not None else "sort")
-        del near
 
     def let_go(self) -> None:
         """Put everything back into the fan."""
@@ -190,7 +185,7 @@ class Fingers:
         self.hand.lay("sort")
 
     def _unselect(self) -> bool:
-        if self.screen._before is not None:  # noqa: SLF001
+        if self.screen.chooser is not None:
             self.screen.swap(None)
         self.hand.select([])
         self.screen.notes.clear()
@@ -199,7 +194,7 @@ class Fingers:
 
     def sort(self) -> None:
         """Sort the hand."""
-        self.hand.sort(self.screen.scene_.sort_key)
+        self.hand.sort(self.screen.picture.sort_key)
         self.screen.app.audio.play("card-shuffle")
 
     def show_playable(self) -> None:
@@ -208,9 +203,8 @@ class Fingers:
         self.hand.lay("sort")
 
     def why(self) -> None:
-        """Why not?"""
-        if isinstance(self.screen.prompt, Play):
-            self.screen.prompt.why()
+        """Say why not."""
+        self.screen.prompt.why()
 
     # -- keys
     def verb(self, verb: Verb, prompt: Prompt) -> bool:
@@ -221,14 +215,15 @@ class Fingers:
                 self.screen.changed()
                 return True
             return self._walk(by)
-        if verb in (Verb.UP, Verb.DOWN) and self.cursor in self.hand.cards:
+        if verb in (Verb.UP, Verb.DOWN) and self.cursor is not None and self.cursor in self.hand.cards:
             if (self.cursor in self.hand.selected) != (verb is Verb.UP):
                 self.pick(self.cursor)
             return True
-        if verb is Verb.ACTIVATE and self.cursor in self.hand.cards and not self.hand.selected and isinstance(prompt, Play | Give):
+        idle = verb is Verb.ACTIVATE and not self.hand.selected and prompt.takes_cards
+        if idle and self.cursor is not None and self.cursor in self.hand.cards:
             self.pick(self.cursor)
             return True
-        if verb is Verb.BACK and self.hand.selected and self.screen._before is None:  # noqa: SLF001
+        if verb is Verb.BACK and self.hand.selected and self.screen.chooser is None:
             self.cursor = None
             self.hand.hover(None)
             return self._unselect()

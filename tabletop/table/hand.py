@@ -10,14 +10,12 @@ from pygame import Rect
 from tabletop.node import Node
 from tabletop.paint import cards, plates
 from tabletop.paint.cards import CardState
-from tabletop.table.cardnode import CardNode
 from tabletop.table.layout import TWO_ROWS, Pose
-
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
 
-    from tabletop.table.cardnode import Easel
+    from tabletop.table.cardnode import CardNode, Easel
     from tabletop.table.layout import Layout
 
 Z = 300.0

@@ -1,15 +1,18 @@
-"""Where everything at the table is, in px, for any window and text size: the formulae of STYLE.md 5 and its reflow rules."""
+"""Where everything at the table is, in px, for any window and text size: the formulae and reflow rules of the style."""
 
 from __future__ import annotations
 
 import math
 from functools import cached_property
-from typing import NamedTuple
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from tabletop.paint.metrics import Metrics
 from tabletop.paint.room import Table, table_of
+
+if TYPE_CHECKING:
+    from tabletop.paint.metrics import Metrics
 
 Box = tuple[float, float, float, float]  # x, y, width, height in design units
 
@@ -64,7 +67,7 @@ class Layout:
         """The widest name plate in design units."""
         for most, w in ((12, 158), (14, 132), (15, 116)):
             if self.n <= most:
-                return w * (1 + 0.25 * self.grown)
+                return w * (1 + 0.25 * self.grown) + (24 if self.m.u < 0.8 and self.n <= 10 else 0)
         return 104
 
     @cached_property
@@ -73,7 +76,7 @@ class Layout:
         return self.spots_with_foot(foot=True)
 
     def spots_with_foot(self, foot: bool) -> tuple[Spot, ...]:
-        """With `foot`, place 0 is at the foot with a gap either side; without (a spectator), the gap stays and all sit round."""
+        """Place 0 at the foot, a gap either side; without a foot (for a spectator) the gap stays and all sit round."""
         n, t, u = self.n, self.table, self.m.u
         cx, cy, rx, ry = t.cx, t.cy, t.rx + 6 * u, t.ry + 4 * u
         gap = math.radians(max(46 if n < 15 else 43, 180 / n + 18))
@@ -81,7 +84,7 @@ class Layout:
         angles = [first + (last - first) * i / STEPS for i in range(STEPS + 1)]
         points = [(cx + rx * math.cos(a), cy + ry * math.sin(a)) for a in angles]
         lengths = [0.0]
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in pairwise(points):
             lengths.append(lengths[-1] + math.dist(a, b))
         others = n - 1 if foot else n
         spots = [Spot(cx, cy + ry, math.pi / 2)] if foot else []
@@ -159,7 +162,7 @@ class Layout:
         return self.table.cx, self.table.cy - self.m.px(6)
 
     def trick(self, plays: tuple[int, ...]) -> tuple[tuple[Pose, ...], ...]:
-        """Poses of every play's cards, given their numbers; the last lies in front, the two before it behind, older ones under them."""
+        """Poses of every play's cards, given their numbers; the last lies in front, those before it behind."""
         found = []
         for age, count in zip(range(len(plays) - 1, -1, -1), plays, strict=True):
             found.append(self._play(count) if age == 0 else self._earlier(count, age))
@@ -246,7 +249,7 @@ class Layout:
         if self.big:
             lines = name * 1.3 + line * 1.35 + 20 + (third * 1.3 if m.text < 1.75 else 0)
             return 28, m.h - 206 - lines, m.column, lines
-        return 186, m.h - 176, 230, max(96, name * 1.2 + line * 1.2 + third * 1.2 + 16)
+        return 186, m.h - 176, 230, max(96, name * 1.2 + line * 1.26 + third * 1.26 + 16 + (8 if m.u < 1 else 0))
 
     @property
     def actions(self) -> tuple[Box, Box, Box]:

@@ -1,12 +1,12 @@
-"""What appears for a moment or on demand: why not, hints, a closer look, the drop zone, the icon bar, the whole story."""
+"""What appears for a moment or on demand: why not, hints, a closer look, the drop zone, the whole story."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-
 from tabletop.node import Node
 from tabletop.paint import cards, plates, soft, sprites, svg, text
+from tabletop.table import words
 from tabletop.theme import BRASS, CREAM, DIM, MUSTARD, SOFT
 from tabletop.widgets.base import Widget
 from tabletop.widgets.button import Button
@@ -19,9 +19,11 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from tabletop.games.scum_of_the_earth.scene import TableScene
+    from rules.core.types import Move
     from tabletop.inputs import Verb
     from tabletop.screens.play import PlayScreen
+    from tabletop.table.picture import Picture
+    from tabletop.widgets.base import Box
     from tabletop.widgets.ui import Ui
 
 Z = 760.0
@@ -31,7 +33,7 @@ WHY_MS, LETTER_MS = 3200, 35
 class Icon(Widget):
     """One icon of the bar."""
 
-    def __init__(self, box: tuple[float, float, float, float], icon: str, tip: str, press: Callable[[], object], key: Verb | None) -> None:
+    def __init__(self, box: Box, icon: str, tip: str, press: Callable[[], object], key: Verb | None) -> None:
         super().__init__(box, name=icon, tip=tip, key=key)
         self.icon, self._press = icon, press
 
@@ -53,7 +55,7 @@ class Icon(Widget):
 class Notes:
     """Nodes that come and go."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Picture) -> None:
         self.scene = scene
         self._left = 0.0
         self._step = 0
@@ -79,18 +81,18 @@ class Notes:
             ui.add(Icon((x + 4 + i * pitch, 25, pitch, pitch), icon, tip, press, key))
 
     # -- plates
-    def why(self, words: str, rule: str, near: tuple[float, float] | None = None) -> None:
+    def why(self, said: str, rule: str, near: tuple[float, float] | None = None) -> None:
         """Say why not, with the rule's number, near the cards."""
         m = self.scene.m
-        image = plates.why_not(m, m.px(560 + 200 * (m.text - 1)), f"{words} ({rule})")
+        image = plates.why_not(m, m.px(560 + 200 * (m.text - 1)), f"{said} ({rule})")
         self._put(image, near)
-        self._left = WHY_MS + LETTER_MS * len(words)
+        self._left = WHY_MS + LETTER_MS * len(said)
 
-    def say(self, words: str, icon: str = "icon-bulb", title: str = "") -> None:
+    def say(self, said: str, icon: str = "icon-bulb", title: str = "") -> None:
         """Say something that is no refusal."""
         m = self.scene.m
         px, pad, wide = m.font_px(18), m.px(18), m.px(600 + 200 * (m.text - 1))
-        body = text.paragraph(words, "body", px, CREAM, wide - 2 * pad - m.px(44), lead=1.28)
+        body = text.paragraph(said, "body", px, CREAM, wide - 2 * pad - m.px(44), lead=1.28)
         head = text.text(title, "display", m.font_px(22), MUSTARD) if title else None
         top = m.px(12) + (head.get_height() if head else 0)
         high = top + body.get_height() + m.px(14)
@@ -101,31 +103,30 @@ class Notes:
             soft.stamp(made, head, left + m.px(62), up + m.px(8))
         soft.stamp(made, body, left + m.px(62), up + top)
         self._put(made, None)
-        self._left = WHY_MS + 2 * LETTER_MS * len(words)
+        self._left = WHY_MS + 2 * LETTER_MS * len(said)
 
     def _put(self, image: Surface, near: tuple[float, float] | None) -> None:
         m, layout = self.scene.m, self.scene.layout
         w, h = image.get_size()
         x, y = near or (layout.hand_mid, (m.h - 250) * m.u - h / 2)
         self.plate.image = image
-        self.plate.centre_at(
-            min(max(x, w / 2 + m.px(8)), m.width - w / 2 - m.px(8)), min(max(y, h / 2 + m.px(8)), m.height - m.px(200) - h / 2)
-        )
+        x = min(max(x, w / 2 + m.px(8)), m.width - w / 2 - m.px(8))
+        self.plate.centre_at(x, min(max(y, h / 2 + m.px(8)), m.height - m.px(200) - h / 2))
         self.plate.visible = True
 
-    def hint(self, found: object, screen: PlayScreen) -> None:
+    def hint(self, found: tuple[str, Move, str], screen: PlayScreen) -> None:
         """First press: a nudge. Second: the move and one reason; its cards are selected."""
         key = (screen.session.match.turn, screen.session.epoch)
         self._step = self._step + 1 if self._hinted == key else 1
         self._hinted = key
-        nudge, move, reason = found  # type: ignore[misc]
+        nudge, move, reason = found
         if self._step == 1:
-            self.say(nudge, title="A nudge")
+            self.say(nudge, title=words.A_NUDGE)
             return
         hand = self.scene.board.hand
         kinds = [pick for pick in move.picks if pick >= 0] if move.ask in ("play", "give") else []
         hand.select_kinds(kinds)
-        self.say(reason, title="I would")
+        self.say(reason, title=words.I_WOULD)
         screen.changed()
 
     def clear(self) -> None:
@@ -188,9 +189,9 @@ class Notes:
         wide = max(wide, m.px(420))
         made = plates.panel(m, wide, high, "#1E1610", MUSTARD, alpha=252).copy()
         left, top = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
-        head = text.text(f"{name} holds", "display", m.font_px(24), MUSTARD)
+        head = text.text(words.HOLDS.format(name=name), "display", m.font_px(24), MUSTARD)
         soft.stamp(made, head, left + m.px(26), top + m.px(12))
-        aside = text.text("only you see this; press to close", "italic", m.font_px(16), DIM)
+        aside = text.text(words.ONLY_YOU, "italic", m.font_px(16), DIM)
         soft.stamp(made, aside, left + m.px(26), top + high - aside.get_height() - m.px(10))
         for i, kind in enumerate(kinds):
             soft.stamp(made, cards.card(kind, w), left + m.px(30) + i * pitch, top + m.px(52))
@@ -208,13 +209,13 @@ class Notes:
         ui.add(Veil(m))
         ui.add(Panel((x, y, w, h), edge=BRASS))
         head = m.font_px(30) / m.u * 1.3
-        ui.add(Label((x + 30, y + 20, w - 260, head), "THE STORY SO FAR", face="display", size=30, wrap=False, colour=MUSTARD))
+        ui.add(Label((x + 30, y + 20, w - 260, head), words.STORY, face="display", size=30, wrap=False, colour=MUSTARD))
         lines = [Paragraph(line, face="italic", colour=SOFT) for line in screen.story.private]
         lines += [Paragraph(f"{line.text} ({line.rule})", tag=line.rule) for line in screen.story.lines]
         open_rule = lambda rule: self.rule(str(rule), screen)  # noqa: E731 - one line, one use
         box = (x + 30, y + 34 + head, w - 60, h - head - 60)
-        ui.add(ScrollText(box, lines or [Paragraph("Nothing has happened yet.")], on_open=open_rule, name="story"))
-        ui.add(Button((x + w - 210, y + 18, 180, 52), "CLOSE", ui.pop_layer, icon="icon-undo", size=24))
+        ui.add(ScrollText(box, lines or [Paragraph(words.NOTHING_YET)], on_open=open_rule, name="story"))
+        ui.add(Button((x + w - 210, y + 18, 180, 52), words.CLOSE, ui.pop_layer, icon="icon-undo", size=24))
 
     def rule(self, rule: str, screen: PlayScreen) -> None:
         """Open the rule behind a line."""

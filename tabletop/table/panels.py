@@ -39,7 +39,8 @@ class Panels:
         self.coin, self.chair = Node(z=Z + 1), Node(z=Z + 2)
         self.banner, self.tag, self.notice = Node(z=Z + 20), Node(z=250), Node(z=Z + 90, visible=False)
         self.side = Node(z=Z)
-        for node in (self.title, self.log, self.own, self.coin, self.chair, self.banner, self.tag, self.notice, self.side):
+        plates_ = (self.title, self.log, self.own, self.side, self.banner, self.tag, self.notice)
+        for node in (*plates_, self.coin, self.chair):
             scene.add(node)
         self.log_lines: list[tuple[Rect, Line]] = []
         self._said: dict[str, object] = {}
@@ -65,7 +66,8 @@ class Panels:
         small = text.fit(line, "semibold", m.font_px(16), room)
         soft.stamp(made, text.text(game, "display", big, self.accent), left + m.px(18), top + m.px(8))
         y = top + m.px(8) + round(m.font_px(26) * 1.3)
-        soft.stamp(made, text.text(text.clipped(line, "semibold", small, room), "semibold", small, DIM), left + m.px(18), y)
+        said = text.text(text.clipped(line, "semibold", small, room), "semibold", small, DIM)
+        soft.stamp(made, said, left + m.px(18), y)
         _set(self.title, made, m, box)
 
     def set_log(self, heading: str, lines: Sequence[Line], private: Sequence[str] = ()) -> None:
@@ -111,14 +113,14 @@ class Panels:
             at += part.get_height()
         return high + m.px(4) if parts else 0
 
-    def set_own(self, name: str, title: str, line: str, portrait: str, chair: str, *, active: bool, dim: bool = False) -> None:
+    def set_own(self, name: str, title: str, line: str, portrait: str, chair: str, *, active: bool) -> None:
         """The own coin and plate at the foot."""
-        if not self._new("own", name, title, line, portrait, chair, active, dim):
+        if not self._new("own", name, title, line, portrait, chair, active):
             return
         m, (x, y, w, h) = self.m, self.layout.own
         cx, cy, d = self.layout.own_coin
         glow = self.accent if active else None
-        self.coin.image = plates.coin(m, portrait, d, glow or "#D9A441", glow=glow, dim=dim)
+        self.coin.image = plates.coin(m, portrait, d, glow or "#D9A441", glow=glow)
         self.coin.centre_at(cx, cy)
         self.chair.image = sprites.sprite(chair, m.px(62)) if chair else None
         self.chair.move(cx + m.px(28), cy + m.px(18))

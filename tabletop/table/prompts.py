@@ -1,14 +1,53 @@
-"""What can be done now: a banner and up to three buttons, and who takes presses on seats, digits and discs meanwhile."""
+"""What can be done now: a banner, up to three buttons, and who takes presses on seats, digits and discs meanwhile."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.core.types import Move, Refusal
     from tabletop.inputs import Verb
     from tabletop.paint.buttons import Kind
+    from tabletop.table.picture import Picture
+
+
+class Table(Protocol):
+    """What a prompt may do to the screen it is on."""
+
+    @property
+    def picture(self) -> Picture:
+        """What is shown."""
+        ...
+
+    def submit(self, move: Move) -> None:
+        """Make a move."""
+        ...
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why not."""
+        ...
+
+    def changed(self) -> None:
+        """Draw banner and buttons anew."""
+        ...
+
+    def swap(self, prompt: Prompt | None) -> None:
+        """Put another prompt before the usual one, or none."""
+        ...
+
+    def toggle_pass(self) -> None:
+        """Set or withdraw "pass for this trick"."""
+        ...
+
+    def hint(self) -> None:
+        """Help."""
+        ...
+
+    def skip(self) -> None:
+        """Go to the end of the hand."""
+        ...
 
 
 class Action(NamedTuple):
@@ -26,6 +65,19 @@ class Prompt:
     """One question the person is looking at. The base asks nothing."""
 
     yours = True  # the banner is filled with the accent
+    takes_cards = False  # cards may be dropped in the middle
+
+    @property
+    def receivers(self) -> tuple[int, ...]:
+        """Return the seats on whom cards may be dropped."""
+        return ()
+
+    def use(self) -> bool:
+        """Do what the selected cards are for; False if they stay in the hand."""
+        return False
+
+    def why(self) -> None:
+        """Say why what is selected will not do."""
 
     def banner(self) -> str:
         """Return who has to do what, at most 52 characters."""

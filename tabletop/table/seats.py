@@ -27,6 +27,7 @@ Z = 100.0
 MOST_BACKS = 7
 SECOND_LINE_UNTIL = 1.75  # text size from which plates keep only the name
 BUBBLE_MS, LETTER_MS = 2200, 55
+BUBBLE_W = 230
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ class SeatNodes:
         self.coin, self.badge = Node(z=z), Node(z=z + 0.1)
         self.plate, self.chip, self.word = Node(z=z + 0.2), Node(z=z + 0.3), Node(z=z + 0.4)
         self.mark, self.disc = Node(z=z + 0.5, visible=False), Node(z=z + 0.6, visible=False)
-        self.bubble = Node(z=Z + 60, visible=False)
+        self.bubble = Node(z=260, visible=False)
         self.nodes = (self.fan, self.coin, self.badge, self.plate, self.chip, self.word, self.mark, self.disc)
         for node in (*self.nodes, self.bubble):
             easel.scene.add(node)
@@ -92,7 +93,7 @@ class SeatNodes:
         x, y, _ = self.spot
         d, m = self.layout.coin, self.easel.m
         self.coin.centre_at(x, y)
-        plate_w, plate_h = self.plate.size
+        plate_w = self.plate.size[0]
         self.plate.move(x - plate_w / 2, y + d / 2 + 2 * m.u)
         if self.badge.image is not None:
             self.badge.move(x - d / 2 - self.badge.size[0] * 0.42, y + d * 0.02)
@@ -101,7 +102,6 @@ class SeatNodes:
         self.fan.centre_at(*self.layout.fan_at(self.spot))
         self.mark.centre_at(x, y)
         self.disc.centre_at(x - d * 0.46, y - d * 0.40)
-        del plate_h
 
     def stand(self, spot: Spot) -> None:
         """Stand there now."""
@@ -120,12 +120,17 @@ class SeatNodes:
         self.easel.timeline.add(motion, apply, index=index, count=count)
 
     # -- aiming
-    def aim(self, number: int, kind: str) -> None:
-        """Mark it as one that may be named ("may"), is aimed at ("aimed"), or neither ("")."""
+    def aim(self, number: int, kind: str, icon: str = "") -> None:
+        """Mark it as one that may be named ("may"), is aimed at ("aimed", with the verb's icon), or neither ("")."""
         m = self.easel.m
         self.mark.visible = self.disc.visible = bool(kind)
         if kind:
-            self.mark.image = plates.aim_ring(m, self.layout.coin, "aimed" if kind == "aimed" else "may")
+            ring = plates.aim_ring(m, self.layout.coin, "aimed" if kind == "aimed" else "may")
+            if kind == "aimed" and icon:
+                ring = ring.copy()
+                mid = ring.get_width() / 2
+                soft.stamp_mid(ring, sprites.sprite(icon, round(self.layout.coin * 0.6)), mid, mid)
+            self.mark.image = ring
             self.disc.image = plates.number(m, number, kind == "aimed")
             self._place()
 
@@ -140,20 +145,18 @@ class SeatNodes:
     def say(self, words: str) -> None:
         """Put up a bubble; it goes by itself."""
         m = self.easel.m
-        width = 230.0
-        up = self.spot.y < self.layout.coin * 1.6  # no room above: hang it below the coin
-        right = self.spot.x > m.width / 2 + m.px(60)
-        image = plates.bubble(m, text.curly(words), width, 40 if not right else 150, up=up)
-        w, h = image.get_size()
-        x = self.spot.x + (-m.px(46) if not right else -w + m.px(96))
-        y = self.spot.y - self.layout.coin * 0.56 - h + m.px(8)
-        if up:
-            x = self.spot.x + self.layout.coin * 0.42 if not right else self.spot.x - self.layout.coin * 0.42 - w
-            y = self.spot.y - h * 0.35
-        self.bubble.image = image
-        self.bubble.move(min(max(0, x), m.width - w), min(max(0, y), m.height - h))
+        body_w, body_h = plates.bubble_size(m, text.curly(words), BUBBLE_W)
+        above = self.spot.y - self.layout.coin * 0.56 - body_h - m.px(16) > 0
+        edge = m.width - (self.layout.ladder[2] + 40) * m.u if not self.layout.big else m.width - m.px(20)
+        right = self.spot.x > m.width / 2 and self.spot.x - m.px(46) + body_w > edge
+        tail = m.px(46) if not right else body_w - m.px(46)
+        self.bubble.image = plates.bubble(m, text.curly(words), BUBBLE_W, tail / m.u, up=not above)
+        w, h = self.bubble.size
+        x = min(max(self.spot.x - tail, m.px(8)), m.width - body_w - m.px(8)) - (w - body_w) / 2
+        over, under = self.spot.y - self.layout.coin * 0.56 - m.px(16) - body_h, self.plate.rect.bottom + m.px(18)
+        y = over if above else under
+        self.bubble.move(x, y - (h - body_h) / 2)
         self.bubble.visible = True
-        self.easel.timeline.add("prompt", fade=None)
         token = object()
         self._quiet = token
         self.easel.timeline.after(BUBBLE_MS + LETTER_MS * len(words), lambda: self._hush(token))

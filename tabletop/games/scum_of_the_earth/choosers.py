@@ -17,7 +17,7 @@ from tabletop.theme import CREAM, DIM, GARNET, MUSTARD
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tabletop.games.scum_of_the_earth.scene import TableScene
+    from tabletop.games.scum_of_the_earth.picture import ScumPicture
 
 Form = tuple[int, ...]  # (denomination, star ten as two, victim)
 RANK, TWO, VICTIM = 0, 1, 2
@@ -35,7 +35,7 @@ class DiscChooser(Prompt):
 
     def __init__(
         self,
-        scene: TableScene,
+        scene: ScumPicture,
         part: int,
         kinds: Sequence[int],
         forms: Sequence[Form],
@@ -59,7 +59,8 @@ class DiscChooser(Prompt):
 
     def actions(self) -> list[Action]:
         """Play as chosen, or take the cards back."""
-        label = f"PLAY AS {play_phrase(self.chosen, 1).upper()}" if self.part == RANK else f"COUNT IT AS {self.chosen + 1}"
+        as_rank = f"PLAY AS {play_phrase(self.chosen, 1).upper()}"
+        label = as_rank if self.part == RANK else f"COUNT IT AS {self.chosen + 1}"
         return [
             Action(label, self._done, self._result(), "main"),
             Action(words.TAKE_BACK, self.cancel, icon="icon-undo", key=Verb.UNDO),
@@ -169,18 +170,20 @@ class SeatChooser(Prompt):
 
     def __init__(
         self,
-        scene: TableScene,
+        scene: ScumPicture,
         seats: Sequence[int],
         then: Callable[[int], object],
         *,
         banner: str,
         label: Callable[[str], str],
         sub: str,
+        icon: str = "icon-pass",
         others: Sequence[Action] = (),
         cancel: Callable[[], object] | None = None,
     ) -> None:
         self.scene, self.seats, self.then = scene, list(seats), then
-        self._banner, self.label, self.sub, self.others, self.cancel = banner, label, sub, list(others), cancel
+        self._banner, self.label, self.sub, self.icon = banner, label, sub, icon
+        self.others, self.cancel = list(others), cancel
         order = scene.board.order
         start = order.index(scene.me) if scene.me >= 0 else 0
         self.seats.sort(key=lambda seat: (order.index(seat) - start) % len(order))
@@ -242,7 +245,9 @@ class SeatChooser(Prompt):
 
     def _draw(self) -> None:
         for number, seat in enumerate(self.seats, 1):
-            self.scene.board.seats[seat].aim(number, "aimed" if seat == self.aimed else "may")
+            self.scene.board.seats[seat].aim(
+                number, "aimed" if seat == self.aimed else "may", self.icon
+            )
         self._draw_line()
         self._draw_facts()
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, cast
 
 from rules.core.types import PASS, TABLE, Move
 from rules.games.scum_of_the_earth.phases.between import END, NEXT
 from rules.games.scum_of_the_earth.phases.bonus import pairs
 from rules.games.scum_of_the_earth.phases.look import READY, TAKEOVER
 from rules.games.scum_of_the_earth.phases.misdeal import KEEP, SWAP
+from rules.games.scum_of_the_earth.phrases import NUMBERS
 from rules.games.scum_of_the_earth.text import cards_words
 from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.choosers import VICTIM, DiscChooser, SeatChooser, question
@@ -18,38 +19,12 @@ from tabletop.table.prompts import Action, Prompt
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask, Refusal
+    from rules.core.types import Ask
     from rules.games.scum_of_the_earth.view import View
     from tabletop.games.scum_of_the_earth.choosers import Form
-    from tabletop.games.scum_of_the_earth.scene import TableScene
+    from tabletop.games.scum_of_the_earth.picture import ScumPicture
     from tabletop.table.cardnode import CardNode
-
-
-class Table(Protocol):
-    """What a prompt may do to the screen it is on."""
-
-    scene_: TableScene
-
-    def submit(self, move: Move) -> None:
-        """Make a move."""
-
-    def refuse(self, refusal: Refusal, near: tuple[float, float] | None = None) -> None:
-        """Say why not."""
-
-    def changed(self) -> None:
-        """Draw banner and buttons anew."""
-
-    def swap(self, prompt: Prompt | None) -> None:
-        """Put another prompt before the usual one, or none."""
-
-    def toggle_pass(self) -> None:
-        """Set or withdraw "pass for this trick" (SE 3.22b)."""
-
-    def hint(self) -> None:
-        """Help."""
-
-    def skip(self) -> None:
-        """Go to the end of the hand."""
+    from tabletop.table.prompts import Table
 
 
 class ScumPrompt(Prompt):
@@ -59,9 +34,9 @@ class ScumPrompt(Prompt):
         self.table, self.ask = table, ask
 
     @property
-    def scene(self) -> TableScene:
+    def scene(self) -> ScumPicture:
         """The picture."""
-        return self.table.scene_
+        return cast("ScumPicture", self.table.picture)
 
     @property
     def view(self) -> View:
@@ -97,6 +72,20 @@ class Look(ScumPrompt):
 class Give(ScumPrompt):
     """SE 3.7: any cards go down; drag them to the other player, or press."""
 
+    takes_cards = True
+
+    @property
+    def receivers(self) -> tuple[int, ...]:
+        """Return who gets them."""
+        return (self._pair()[0],)
+
+    def use(self) -> bool:
+        """Give what is selected once it is enough."""
+        enough = len(self.chosen) >= self._pair()[1]
+        if enough:
+            self.give()
+        return enough
+
     def _pair(self) -> tuple[int, int]:
         pair = next(p for p in pairs(self.view.order, self.view.house, self.view.scum_run) if p[0] == self.view.seat)
         return pair[1], pair[2]
@@ -111,10 +100,11 @@ class Give(ScumPrompt):
         lower, count = self._pair()
         chosen = [card.kind for card in self.chosen]
         if len(chosen) == count:
-            main = Action(words.give_label(cards_words(tuple(chosen))), self.give, words.to_whom(self.scene.name(lower)), "main")
+            what = words.give_label(cards_words(tuple(chosen)))
+            main = Action(what, self.give, words.to_whom(self.scene.name(lower)), "main")
         else:
             noun = "CARD" if count == 1 else "CARDS"
-            main = Action(f"PICK {words.NUMBERS[count].upper()} {noun}", self.give, "or drag them over", "off")
+            main = Action(f"PICK {NUMBERS[count].upper()} {noun}", self.give, "or drag them over", "off")
         same = [card.kind for card in self.scene.board.hand.fresh]
         back = [Action(words.THE_SAME, lambda: self._same(same))] if len(same) == count else []
         return [main, *back, Action(words.HINT, self.table.hint, icon="icon-bulb", key=Verb.HINT)]
@@ -139,9 +129,18 @@ class Give(ScumPrompt):
 class Play(ScumPrompt):
     """Play or pass (SE 3.8 - 3.11)."""
 
+    takes_cards = True
+
+    def use(self) -> bool:
+        """Play what is selected, or say why not."""
+        self.play()
+        return bool(self._forms())
+
     def _forms(self) -> tuple[Form, ...]:
         kinds = tuple(card.kind for card in self.chosen)
-        return self.scene.session.match.game.forms(self.view, self.ask, kinds) if kinds and self.ask else ()
+        if not kinds or self.ask is None:
+            return ()
+        return self.scene.session.match.game.forms(self.view, self.ask, kinds)
 
     def banner(self) -> str:
         """Say what is asked."""
@@ -164,7 +163,7 @@ class Play(ScumPrompt):
             label = words.play_label(rank, size) if question(forms) in (None, VICTIM) else "PLAY…"
             found.append(Action(label, self.play, sub, "main"))
         elif chosen:
-            found.append(Action(words.WHY, self.play, "these will not do", "bad", icon="icon-why"))
+            found.append(Action(words.WHY, self.play, "these will not do", "bad", key=Verb.WHY))
         elif self.ask.options == (PASS,):
             return [Action(words.PASS, lambda: self.answer(PASS), "nothing here beats it", "main", key=Verb.PASS)]
         else:
@@ -172,7 +171,8 @@ class Play(ScumPrompt):
         if PASS in self.ask.options:
             label = "LEAVE IT" if self.view.again else words.PASS
             found.append(Action(label, lambda: self.answer(PASS), icon="icon-pass", key=Verb.PASS))
-        found.append(Action(words.WHY, self.why, icon="icon-why", key=Verb.WHY))
+        if not chosen or forms:
+            found.append(Action(words.WHY, self.why, icon="icon-why", key=Verb.WHY))
         return found
 
     def why(self) -> None:
@@ -200,6 +200,7 @@ class Play(ScumPrompt):
             return
         cancel = lambda: self.table.swap(None)  # noqa: E731 - said three times below
         if part == VICTIM:
+            self.scene.stage(cards)
             self.table.swap(
                 SeatChooser(
                     self.scene, sorted({form[VICTIM] for form in forms}),
@@ -251,12 +252,14 @@ class Between(ScumPrompt):
             return [Action(words.AT_ONCE, lambda: self.answer(0, ask="fetch"), f"fetch {what}", "main")]
         found = []
         if "next" in self.asks:
-            found.append(Action(words.NEXT_HAND, lambda: self.answer(NEXT, ask="next"), "everybody moves up or down", "main"))
+            on = Action(words.NEXT_HAND, lambda: self.answer(NEXT, ask="next"), words.CHAIRS_MOVE, "main")
+            found.append(on)
             if END in self.asks["next"].options:
                 found.append(Action(words.END_MATCH, lambda: self.answer(END, ask="next")))
         if "errand" in self.asks:
             kind = 1 + (self.view.hand_no - 1) % len(self.asks["errand"].options)
-            found.append(Action(words.SEND, lambda: self.answer(kind, ask="errand"), self.scene.theme.errand(kind).what))
+            what = self.scene.theme.errand(kind).what
+            found.append(Action(words.SEND, lambda: self.answer(kind, ask="errand"), what))
         if "sit" in self.asks and len(found) < 3:
             found.append(Action(words.SIT_STILL, lambda: self.answer(0, ask="sit")))
         return found
@@ -300,8 +303,8 @@ def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
         seats = [seat for seat in ask.options if seat != PASS]
         mover = ScumPrompt(table, ask)
         return SeatChooser(
-            table.scene_, seats, lambda seat: mover.answer(seat), banner=words.A_LITTLE_LOOK,
-            label=lambda name: f"LOOK AT {name.upper()}", sub="only you will see",
+            mover.scene, seats, mover.answer, banner=words.A_LITTLE_LOOK,
+            label=lambda name: f"LOOK AT {name.upper()}", sub="only you will see", icon="icon-eye",
             others=[Action(words.NOBODY, lambda: mover.answer(PASS))],
         )  # fmt: skip
     for name, kind in (("look", Look), ("give", Give), ("play", Play), ("misdeal", Misdeal)):

@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import TYPE_CHECKING
 
 from rules.games.scum_of_the_earth.cards import INFINITY, PLACE
+from tabletop.anim import MOTION
+from tabletop.table.director import Director
 from tabletop.table.layout import HAND_W, TRICK_W, Pose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from rules.core.types import Told
-    from rules.games.scum_of_the_earth.view import View
     from tabletop.audio import AudioPort
-    from tabletop.games.scum_of_the_earth.scene import TableScene
+    from tabletop.games.scum_of_the_earth.picture import ScumPicture
+    from tabletop.table.cardnode import CardNode
 
-GATHERED = ("dealt", "tribute", "gift", "drew", "salary")  # several at once make one cue
+GATHERED = frozenset({"dealt", "tribute", "gift", "drew", "salary"})  # several at once make one cue
 SHUFFLE_MS, READ_MS, BEAT_MS = 700, 900, 160
 
 
-class Director:
-    """A queue of events, and when the next may begin (ms on the timeline)."""
+class ScumDirector(Director):
+    """One cue an event kind."""
 
-    def __init__(self, scene: TableScene, audio: Callable[[], AudioPort]) -> None:
-        self.scene = scene
-        self.audio = audio
-        self._queue: deque[Told] = deque()
-        self._ready = 0.0
-        self._agreed = True
+    gathered = GATHERED
+    picture_: ScumPicture
+
+    def __init__(self, picture: ScumPicture, audio: Callable[[], AudioPort]) -> None:
+        super().__init__(picture, audio)
+        self.scene = picture
         self._motion = "chairs"
-        self.on_event: Callable[[Told], None] = lambda _told: None
         self._cues: dict[str, Callable[[list[Told]], float]] = {
             "drew": self._drew, "order": self._order, "hand": self._hand, "dealt": self._dealt,
             "exposed": self._exposed, "takeover": self._takeover, "no_takeover": self._read, "tribute": self._exchange,
@@ -40,88 +40,34 @@ class Director:
             "errand": self._read, "fetched": self._read, "ended": self._ended, "peeked": self._read,
         }  # fmt: skip
 
-    # -- the queue
-    @property
-    def busy(self) -> bool:
-        """Whether something told has not been shown yet."""
-        return bool(self._queue) or self.scene.timeline.now < self._ready
-
-    def hear(self, told: Iterable[Told]) -> None:
-        """Take events to be shown."""
-        self._queue.extend(told)
-
-    def update(self, view: View) -> None:
-        """Begin what is due; when all is shown, let the View correct the picture."""
-        clock = self.scene.timeline.clock
-        while self._queue and (clock.off or self.scene.timeline.now >= self._ready):
-            self._next()
-        if not self._agreed and not self.busy:
-            self._agreed = True
-            self.scene.agree(view)
-
-    def hurry(self, view: View) -> None:
-        """Show everything at once: somebody wants to go on."""
-        while self._queue:
-            self._next()
-            self.scene.timeline.finish()
-        self.scene.timeline.finish()
-        self._ready = self.scene.timeline.now
-        self._agreed = True
-        self.scene.agree(view)
-
-    def _next(self) -> None:
-        self._agreed = False
-        first = self._queue.popleft()
-        told = [first]
-        while first.kind in GATHERED and self._queue and self._queue[0].kind == first.kind:
-            told.append(self._queue.popleft())
-        for one in told:
-            self.on_event(one)
-        cue = self._cues.get(first.kind)
-        if cue is None:
-            for one in told:
-                self.scene.shown.hear(one)
-            hold = 0.0
-        else:
-            hold = cue(told)
-        self.scene.refresh()
-        calm = 0.5 if self.scene.timeline.clock.calm else 1.0
-        self._ready = self.scene.timeline.now + hold * calm
-
-    def _take(self, told: list[Told]) -> None:
-        for one in told:
-            self.scene.shown.hear(one)
-
-    def _play(self, name: str, seat: int = -1, count: int = 1) -> None:
-        spot = self.scene.board.seats.get(seat)
-        self.audio().play(name, spot.spot.angle if spot else None, own=seat == self.scene.me, count=count)
+    def cue(self, told: list[Told]) -> float:
+        """Begin to show events of one kind."""
+        cue = self._cues.get(told[0].kind)
+        return super().cue(told) if cue is None else cue(told)
 
     # -- cues: each returns how long the next one waits, in ms
     def _read(self, told: list[Told]) -> float:
-        self._take(told)
+        self.take(told)
         return READ_MS
 
     def _drew(self, told: list[Told]) -> float:
         board, m = self.scene.board, self.scene.m
-        self._take(told)
+        self.take(told)
         x, y = self.scene.layout.centre
         for i, one in enumerate(told):
             _, seat, kind = one.args
             to = board.fan_of(seat)
-            if seat == self.scene.me:
-                to = Pose(x, y + m.px(250), 0, m.px(TRICK_W))
-            else:
-                to = to._replace(w=m.px(84))
+            to = Pose(x, y + m.px(250), 0, m.px(TRICK_W)) if seat == self.scene.me else to._replace(w=m.px(84))
             node = board.card(kind, Pose(x, y, 0, m.px(84)), 600 + i, face=False)
             node.fly(to, "deal", index=i * 3, turn_up=True)
-        self._play("card-deal")
+        self.play("card-deal")
         return 260 + 135 * len(told) + 900
 
     def _order(self, told: list[Told]) -> float:
         board = self.scene.board
         for node in list(board.loose):
             board.drop(node)
-        self._take(told)
+        self.take(told)
         board.turned = self.scene.turned
         moved = board.seat_all(told[-1].args, self._motion)
         motion, self._motion = self._motion, "chairs"
@@ -133,8 +79,8 @@ class Director:
     def _hand(self, told: list[Told]) -> float:
         self.scene.board.clear_table()
         self.scene.board.hand.clear()
-        self._take(told)
-        self._play("card-shuffle", told[-1].args[1])
+        self.take(told)
+        self.play("card-shuffle", told[-1].args[1])
         return SHUFFLE_MS
 
     def _dealt(self, told: list[Told]) -> float:
@@ -159,49 +105,47 @@ class Director:
                 node.visible = node.shadow.visible = False
                 self._deal_to(seat, node, i, total)
             dealt[seat] += 1
-        self._take(told)
+        self.take(told)
         for one in told:
             scene.shown.counts[one.args[0]] = counts[one.args[0]] if one.args[0] == scene.me else 0
         self._play_deal(total)
         return 2400 + 360 if total * 45 > 2400 else total * 45 + 360
 
-    def _deal_to(self, seat: int, node: object, i: int, total: int) -> None:
+    def _deal_to(self, seat: int, node: CardNode, i: int, total: int) -> None:
         scene, board = self.scene, self.scene.board
         to = board.fan_of(seat)
 
         def landed() -> None:
-            board.drop(node)  # type: ignore[arg-type]
+            board.drop(node)
             scene.shown.counts[seat] += 1
             scene.refresh_seat(seat)
 
         def begin() -> None:
-            node.visible = node.shadow.visible = True  # type: ignore[attr-defined]
-
-        from tabletop.anim import MOTION  # noqa: PLC0415
+            node.visible = node.shadow.visible = True
 
         if scene.timeline.clock.off:
             landed()
             return
         scene.timeline.after(MOTION["deal"].start(i, total), begin)
-        node.fly(to, "deal", index=i, count=total, on_end=landed)  # type: ignore[attr-defined]
+        node.fly(to, "deal", index=i, count=total, on_end=landed)
 
     def _play_deal(self, total: int) -> None:
         for i in range(0, min(total, 40), 2):
-            self.scene.timeline.after(i * 60, lambda: self._play("card-deal"))
+            self.scene.timeline.after(i * 60, lambda: self.play("card-deal"))
 
     def _exposed(self, told: list[Told]) -> float:
         board = self.scene.board
-        self._take(told)
+        self.take(told)
         x, y = self.scene.layout.centre
         node = board.card(told[-1].args[1], board.fan_of(self.scene.shown.order[-1]), face=False)
         node.fly(Pose(x, y, 4, self.scene.m.px(TRICK_W)), "play", turn_up=True)
-        self._play("card-flip")
+        self.play("card-flip")
         return READ_MS
 
     def _takeover(self, told: list[Told]) -> float:
-        self._take(told)
+        self.take(told)
         self._motion = "takeover"
-        self._play("takeover")
+        self.play("takeover")
         return READ_MS
 
     def _exchange(self, told: list[Told]) -> float:
@@ -214,19 +158,19 @@ class Director:
             for j in range(len(kinds)):
                 node = nodes[j] if nodes else board.card(kinds[j], board.fan_of(giver), face=False)
                 self._carry(node, kinds[j], taker, i * 2 + j)
-        self._take(told)
+        self.take(told)
         if any(scene.me in one.args[:2] for one in told):
             board.hand.lay("sort", skip=board.hand.fresh)
-        self._play("card-play")
+        self.play("card-play")
         return 520 + 90 * 3 + 260
 
-    def _carry(self, node: object, kind: int, taker: int, index: int) -> None:
+    def _carry(self, node: CardNode, kind: int, taker: int, index: int) -> None:
         scene, board = self.scene, self.scene.board
         if taker == scene.me:
-            board.loose.remove(node)  # type: ignore[arg-type]
+            board.loose.remove(node)
             hand = board.hand
-            hand.take(node, hand.place_for(kind, PLACE.__getitem__))  # type: ignore[arg-type]
-            hand.fresh.append(node)  # type: ignore[arg-type]
+            hand.take(node, hand.place_for(kind, PLACE.__getitem__))
+            hand.fresh.append(node)
             hand.lay("sort", skip=hand.fresh)
             poses = hand.poses()
             for fresh in hand.fresh:
@@ -235,13 +179,13 @@ class Director:
                 fresh.fly(poses[at], "bonus", index=index, turn_up=True)
             return
         if node not in board.loose:
-            board.loose.append(node)  # type: ignore[arg-type]
-        board.send(node, board.fan_of(taker), "bonus", index=index, turn_up=False)  # type: ignore[arg-type]
+            board.loose.append(node)
+        board.send(node, board.fan_of(taker), "bonus", index=index, turn_up=False)
 
     def _leads(self, told: list[Told]) -> float:
-        self._take(told)
+        self.take(told)
         if told[-1].args[0] == self.scene.me:
-            self._play("turn-bell", self.scene.me)
+            self.play("turn-bell", self.scene.me)
         return 60
 
     def _played(self, told: list[Told]) -> float:
@@ -257,21 +201,21 @@ class Director:
         for i, node in enumerate(nodes):
             node.level(600 + i)
         board.lay_play(nodes)
-        self._take(told)
+        self.take(told)
         if seat == scene.me:
             board.hand.fresh = []
             board.hand.selected = []
             board.hand.lay("sort")
-        self._play(("card-play", "card-play-two", "card-play-three", "card-play-four")[min(len(kinds), 4) - 1], seat)
+        self.play(("card-play", "card-play-two", "card-play-three", "card-play-four")[min(len(kinds), 4) - 1], seat)
         return 320 + 60 * min(3, len(kinds) - 1) + BEAT_MS
 
     def _passed(self, told: list[Told]) -> float:
-        self._take(told)
-        self._play("pass-knock", told[-1].args[0])
+        self.take(told)
+        self.play("pass-knock", told[-1].args[0])
         return 180
 
     def _named(self, told: list[Told]) -> float:
-        self._take(told)
+        self.take(told)
         victim = told[-1].args[1]
         nodes = self.scene.board.seats.get(victim)
         if nodes is not None:
@@ -281,12 +225,12 @@ class Director:
         return READ_MS
 
     def _out(self, told: list[Told]) -> float:
-        self._take(told)
-        self._play("out-of-cards", told[-1].args[0])
+        self.take(told)
+        self.play("out-of-cards", told[-1].args[0])
         return 500
 
     def _unbeatable(self, told: list[Told]) -> float:
-        self._take(told)
+        self.take(told)
         return 500
 
     def _won(self, told: list[Told]) -> float:
@@ -296,29 +240,29 @@ class Director:
 
         def sweep() -> None:
             board.sweep(to)
-            self._play("trick-sweep", scum)
+            self.play("trick-sweep", scum)
 
         scene.panels.set_tag("")
         scene.timeline.after(260, sweep)
-        self._take(told)
+        self.take(told)
         return 260 + 420 + 25 * 8
 
     def _infinity(self, told: list[Told]) -> float:
         scene, board = self.scene, self.scene.board
         seat = told[-1].args[0]
         if seat < 0:
-            self._take(told)
+            self.take(told)
             return 200
         x, y = scene.layout.centre
         node = board.card(INFINITY, Pose(x, y, 0, scene.m.px(TRICK_W)), 700)
-        self._take(told)
+        self.take(told)
         if seat == scene.me:
             board.loose.remove(node)
             board.hand.take(node)
             board.hand.lay("play")
         else:
             board.send(node, board.fan_of(seat), "play", turn_up=False)
-        self._play("card-play", seat)
+        self.play("card-play", seat)
         return READ_MS
 
     def _last(self, told: list[Told]) -> float:
@@ -341,19 +285,19 @@ class Director:
             o = i - (len(nodes) - 1) / 2
             pitch = min(0.66 * w, scene.m.px(620) / max(1, len(nodes)))
             node.fly(Pose(x + o * pitch, y, -o * 1.5, w), "play", index=min(i, 8), turn_up=True)
-        self._take(told)
+        self.take(told)
         scene.shown.counts[seat] = 0
-        self._play("card-flip", seat)
+        self.play("card-flip", seat)
         return READ_MS + 60 * min(8, len(nodes)) + 500
 
     def _salary(self, told: list[Told]) -> float:
-        self._take(told)
+        self.take(told)
         me = next((one.args for one in told if one.args[0] == self.scene.me), None)
         for i in range(min(4, me[1]) if me else 0):
-            self.scene.timeline.after(i * 110, lambda: self._play("coin-tick"))
+            self.scene.timeline.after(i * 110, lambda: self.play("coin-tick"))
         return 900
 
     def _ended(self, told: list[Told]) -> float:
-        self._take(told)
-        self._play("tag-win" if told[-1].args[0] == self.scene.me else "tag-lose")
+        self.take(told)
+        self.play("tag-win" if told[-1].args[0] == self.scene.me else "tag-lose")
         return 1400

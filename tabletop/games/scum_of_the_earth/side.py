@@ -64,16 +64,17 @@ def _rung(m: Metrics, made: Surface, row: Rect, rung: Rung) -> None:
     if rung.mine:
         soft.stamp(made, plates.notch(m, row.w, row.h, ON_FILL), row.x, row.y)
     art = min(m.px(46), row.h - m.px(2))
-    soft.stamp_mid(made, sprites.sprite(rung.chair, art), row.x + m.px(33), row.centery)
-    x = row.x + m.px(66)
+    soft.stamp_mid(made, sprites.sprite(rung.chair, art), row.x + m.px(29), row.centery)
+    x = row.x + m.px(58)
     points = text.text(str(rung.points), "display", min(m.font_px(28), round(row.h * 0.62)), CREAM)
     soft.stamp_mid(made, points, row.right - m.px(10) - points.get_width() / 2, row.centery)
-    room = row.right - m.px(18) - points.get_width() - x
+    room = row.right - m.px(14) - points.get_width() - x
     two = row.h >= m.font_px(21) * 1.15 + m.font_px(15) * 1.15
     px = text.fit(rung.name, "display", min(m.font_px(21), round(row.h * 0.6)), room)
     name = text.text(text.clipped(rung.name, "display", px, room), "display", px, MUSTARD if rung.mine else CREAM)
     if two:
-        line = text.text(text.clipped(rung.earned, "semibold", m.font_px(15), room), "semibold", m.font_px(15), DIM)
+        small = text.fit(rung.earned, "semibold", m.font_px(15), room)
+        line = text.text(text.clipped(rung.earned, "semibold", small, room), "semibold", small, DIM)
         whole = px * 1.2 + line.get_height()
         soft.stamp_mid(made, name, x + name.get_width() / 2, row.centery - whole / 2 + px * 0.6)
         soft.stamp(made, line, x, row.centery - whole / 2 + px * 1.2)
@@ -108,8 +109,8 @@ def owed(m: Metrics, w: int, h: int, heading: str, debts: Sequence[Debt], foot: 
         svg.path("M4 16L74 16L66 8M74 16L66 24", None, BEST, 4)
         svg.path("M86 46L16 46L24 38M16 46L24 54", None, ALARM, 4)
         soft.stamp_mid(made, render(svg, m.u), left + w / 2, middle)
-        for words, y in ((debt.up, middle - m.px(38)), (debt.down, middle + m.px(38))):
-            soft.stamp_mid(made, text.text(words, "semibold", small, CREAM), left + w / 2, y)
+        for said, y in ((debt.up, middle - m.px(38)), (debt.down, middle + m.px(38))):
+            soft.stamp_mid(made, text.text(said, "semibold", small, CREAM), left + w / 2, y)
         at += row + m.px(4)
     if foot:
         words = text.paragraph(foot, "italic", m.font_px(18), DIM, w - 2 * m.px(18), lead=1.22)

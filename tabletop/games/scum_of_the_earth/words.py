@@ -6,17 +6,16 @@ from rules.games.scum_of_the_earth.phrases import NUMBERS, play_phrase, rank_wor
 
 LEADS, PASSED, SITS_OUT, YOURS = "LEADS", "PASSED", "SITS OUT", "yours"
 LADDER, POINTS, PLACE, WHO_OWES = "THE LADDER", "points", "place", "WHO OWES WHOM"
-STORY = "THE STORY SO FAR"
 MIDDLE_KEEPS = "The chairs in the middle keep what they have."
 ORDINALS = ("", "1ST", "2ND", "3RD")
 
+CHAIRS_MOVE = "everybody moves up or down"
 READY, TAKEOVER, PASS, HINT, WHY = "READY", "TAKEOVER!", "PASS", "HINT", "WHY NOT?"
 PASS_TRICK, PASS_TRICK_ON = "PASS THIS TRICK", "PASSING…"
 PICK, PICK_SUB = "PICK YOUR CARDS", "or drag them to the middle"
 THE_SAME = "THE SAME"
 NEXT_HAND, END_MATCH, AT_ONCE, SEND, SIT_STILL = "NEXT HAND", "END IT HERE", "AT ONCE", "SEND FOR…", "SIT STILL"
 TAKE_BACK, NOBODY, CLOSE, SKIP = "TAKE BACK", "NOBODY", "CLOSE", "SKIP TO THE END"
-NOT_SAVED = "This game is not being saved just now: {why}"
 
 
 def place_word(place: int) -> str:
@@ -89,8 +88,8 @@ def thinking(name: str) -> str:
 def give(giver: str, count: int) -> str:
     """Return the banner of the bonuses for an upper chair."""
     if count == 1:
-        return f"BONUSES   —   {giver}’s best card is yours; give any one"
-    return f"BONUSES   —   {giver}’s best two are yours; give any two"
+        return f"BONUSES   —   {giver}\u2019s best card is yours; give any one"
+    return f"BONUSES   —   {giver}\u2019s best two are yours; give any two"
 
 
 def misdeal(name: str) -> str:
@@ -113,7 +112,7 @@ def play_label(rank: int, size: int) -> str:
     """Return the main button's words for a play: its result."""
     if size == 1:
         return f"PLAY {play_phrase(rank, 1).upper()}"
-    return f"PLAY {NUMBERS[size].upper()} {ranks_word(rank).upper()}" if size > 2 else f"PLAY TWO {ranks_word(rank).upper()}"
+    return f"PLAY {NUMBERS[size].upper()} {ranks_word(rank).upper()}"
 
 
 def play_sub(rank: int, standing: int, size: int, cards: tuple[int, ...]) -> str:

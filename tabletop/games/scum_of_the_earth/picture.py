@@ -11,58 +11,55 @@ from rules.games.scum_of_the_earth.phrases import play_phrase
 from rules.games.scum_of_the_earth.themes import theme
 from tabletop.games.scum_of_the_earth import side, words
 from tabletop.games.scum_of_the_earth.shown import Shown
-from tabletop.paint.turning import Turner
-from tabletop.table.board import Board
-from tabletop.table.cardnode import Easel
-from tabletop.table.layout import Layout
-from tabletop.table.panels import Panels
+from tabletop.table.picture import Picture
 from tabletop.table.seats import Guest, face_of
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from rules.core.types import Told
     from rules.games.scum_of_the_earth.view import View
     from tabletop.anim import Timeline
-    from tabletop.paint.metrics import Metrics
     from tabletop.scene import Scene
     from tabletop.table.session import Session
 
 
-class TableScene:
-    """Nodes and words of one table; rebuilt for every window and text size, told everything again by `agree`."""
+class ScumPicture(Picture):
+    """Board, plates and side panel, told everything again by `agree`."""
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
-        self.session, self.scene, self.timeline = session, scene, timeline
+        super().__init__(session, scene, timeline)
         view: View = session.view
-        self.me, self.n = session.watcher, view.n
         self.theme = theme(view.house.theme)
-        self.turner = Turner()
         self.moods = Moods(view.n)
         self.shown = Shown(self.me, view.n, totals=[0] * view.n, counts=[0] * view.n)
         self.turned = view.moved
-        self.panel_open = False  # the drawer of the right panel at large text
         self.bonuses = False
-        self._heard_moods = 0
 
-    def build(self, m: Metrics, index: float = 1.0) -> None:
-        """Make all nodes anew for this window and text size."""
-        order = self.shown.order or self.session.view.order
-        hand = [card.kind for card in self.board.hand.cards] if hasattr(self, "board") else []
-        self.scene.clear()
-        self.m = m
-        self.layout = Layout(m, self.n)
-        self.easel = Easel(self.scene, self.timeline, self.turner, m)
-        self.easel.index = index
-        self.board = Board.__new__(Board)
-        self.board.__init__(self.easel, self.layout, self.me, self.n)  # type: ignore[misc]
-        self.panels = Panels(self.scene, self.layout)
+    @property
+    def room(self) -> str:
+        """The room of the theme."""
+        return self.theme.id
+
+    def lay_out(self) -> None:
+        """Put everything where it belongs, without motion."""
         self.board.turned = self.turned
-        self.board.seat_all(order)
+        self.board.seat_all(self.shown.order or self.session.view.order)
         self.board.set_hand(self.shown.hand)
-        if hand:
-            self.board.hand.arrange(hand)
-            self.board.set_hand(self.shown.hand)
         self.board.set_plays([play.cards for play in self.shown.trick])
-        self.refresh()
+
+    def hear(self, told: Told) -> None:
+        """Take one event in; faces follow what everybody saw."""
+        self.shown.hear(told)
+        self.moods.hear(told.kind, told.args)
+
+    def rewind(self, view: View) -> None:
+        """Show this view; the faces remember what was told."""
+        self.moods = Moods(self.n)
+        for told in self.session.tape():
+            self.moods.hear(told.kind, told.args)
+        self.shown.follow(view)
+        self.turned = view.moved
 
     def agree(self, view: View) -> None:
         """Let the View correct the picture."""
@@ -78,10 +75,6 @@ class TableScene:
         if lying != [tuple(sorted(play.cards)) for play in self.shown.trick]:
             self.board.set_plays([play.cards for play in self.shown.trick])
         self.refresh()
-
-    def hear(self, told: Told) -> None:
-        """Let the faces know what everybody saw."""
-        self.moods.hear(told.kind, told.args)
 
     # -- words and faces
     def name(self, seat: int) -> str:
@@ -196,7 +189,7 @@ class TableScene:
         node.visible = True
         node.centre_at(m.px(x) + m.px(w) / 2, m.px(y) + m.px(h) / 2)
 
-    def _owed(self, w: int, h: float) -> object:
+    def _owed(self, w: int, h: float) -> Surface:
         house, order = self.session.view.house, self.shown.order
         faces = {seat: self.session.plan[seat].portrait for seat in range(self.n)}
         debts = [

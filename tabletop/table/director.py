@@ -1,0 +1,85 @@
+"""A queue of events and their cues. Input never waits for it: `hurry` brings everything to its end."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from rules.core.types import Told
+    from tabletop.audio import AudioPort
+    from tabletop.table.picture import Picture
+
+CALM = 0.5  # with reduced motion nothing travels, so reading time is enough
+
+
+class Director:
+    """Games subclass it with a cue an event kind; a kind without one is simply taken in. The View has the last word."""
+
+    gathered: frozenset[str] = frozenset()  # several of these in a row make one cue
+
+    def __init__(self, picture: Picture, audio: Callable[[], AudioPort]) -> None:
+        self.picture_ = picture
+        self.audio = audio
+        self.on_event: Callable[[Told], None] = lambda _told: None
+        self._queue: deque[Told] = deque()
+        self._ready = 0.0
+        self._agreed = True
+
+    def cue(self, told: list[Told]) -> float:
+        """Begin to show events of one kind; return how long (ms) the next one waits."""
+        self.take(told)
+        return 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether something told has not been shown yet."""
+        return bool(self._queue) or self.picture_.timeline.now < self._ready
+
+    def hear(self, told: Iterable[Told]) -> None:
+        """Take events to be shown."""
+        self._queue.extend(told)
+
+    def update(self, view: Any) -> None:
+        """Begin what is due; when all is shown, let the View correct the picture."""
+        timeline = self.picture_.timeline
+        while self._queue and (timeline.clock.off or timeline.now >= self._ready):
+            self._next()
+        if not self._agreed and not self.busy:
+            self._agreed = True
+            self.picture_.agree(view)
+
+    def hurry(self, view: Any) -> None:
+        """Show everything at once: somebody wants to go on."""
+        timeline = self.picture_.timeline
+        while self._queue:
+            self._next()
+            timeline.finish()
+        timeline.finish()
+        self._ready = timeline.now
+        self._agreed = True
+        self.picture_.agree(view)
+
+    def take(self, told: list[Told]) -> None:
+        """Let the picture know."""
+        for one in told:
+            self.picture_.hear(one)
+
+    def play(self, name: str, seat: int = -1, count: int = 1) -> None:
+        """Play a sound, panned to a seat."""
+        nodes = self.picture_.board.seats.get(seat)
+        self.audio().play(name, nodes.spot.angle if nodes else None, own=seat == self.picture_.me, count=count)
+
+    def _next(self) -> None:
+        self._agreed = False
+        first = self._queue.popleft()
+        told = [first]
+        while first.kind in self.gathered and self._queue and self._queue[0].kind == first.kind:
+            told.append(self._queue.popleft())
+        for one in told:
+            self.on_event(one)
+        hold = self.cue(told)
+        self.picture_.refresh()
+        self._ready = self.picture_.timeline.now + hold * (CALM if self.picture_.timeline.clock.calm else 1.0)

@@ -1,0 +1,93 @@
+"""What every game's picture of its table can do, for the screen and the director that use it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any
+
+from tabletop.paint.turning import Turner
+from tabletop.table.board import Board
+from tabletop.table.cardnode import Easel
+from tabletop.table.layout import Layout
+from tabletop.table.panels import Panels
+
+if TYPE_CHECKING:
+    from rules.core.types import Told
+    from tabletop.anim import Timeline
+    from tabletop.paint.metrics import Metrics
+    from tabletop.scene import Scene
+    from tabletop.table.cardnode import CardNode
+    from tabletop.table.session import Session
+
+
+class Picture(ABC):
+    """Board and plates of one window; built anew for every window and text size."""
+
+    board: Board
+    panels: Panels
+    layout: Layout
+    easel: Easel
+    m: Metrics
+
+    def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
+        self.session, self.scene, self.timeline = session, scene, timeline
+        self.me, self.n = session.watcher, session.match.seats
+        self.turner = Turner()
+        self.panel_open = False  # the drawer of the right panel at large text
+        self.built = False
+
+    def build(self, m: Metrics, index: float = 1.0) -> None:
+        """Make all nodes for this window and text size; `index` scales the corner figures of cards."""
+        held = self.board.hand.kinds if self.built else ()
+        self.scene.clear()
+        self.m = m
+        self.layout = Layout(m, self.n)
+        self.easel = Easel(self.scene, self.timeline, self.turner, m)
+        self.easel.index = index
+        self.board = Board(self.easel, self.layout, self.me, self.n)
+        self.panels = Panels(self.scene, self.layout)
+        self.built = True
+        self.lay_out()
+        if held:
+            self.board.hand.arrange(held)
+            self.board.hand.lay("sort")
+        self.refresh()
+
+    @abstractmethod
+    def lay_out(self) -> None:
+        """Put people and cards where they belong, without motion."""
+
+    @abstractmethod
+    def hear(self, told: Told) -> None:
+        """Take one event in: what is shown from now on."""
+
+    @abstractmethod
+    def rewind(self, view: Any) -> None:
+        """Show this view, whatever was told before."""
+
+    @abstractmethod
+    def agree(self, view: Any) -> None:
+        """Let the View correct the picture."""
+
+    @abstractmethod
+    def refresh(self) -> None:
+        """Show every seat and plate as it is now."""
+
+    @abstractmethod
+    def sort_key(self, kind: int) -> int:
+        """Return the place of a kind in a sorted hand."""
+
+    @property
+    @abstractmethod
+    def room(self) -> str:
+        """The room's look (theme.LOOKS)."""
+
+    def stage(self, nodes: list[CardNode]) -> None:
+        """Lay cards of the hand in the middle as if they were played, until it is decided how."""
+        hand = self.board.hand
+        hand.dragged = list(nodes)
+        hand.lay("sort")
+        poses = self.layout.trick((*(len(play) for play in self.board.plays[-2:]), len(nodes)))[-1]
+        for i, (node, pose) in enumerate(zip(nodes, poses, strict=True)):
+            node.level(600 + i)
+            node.fly(pose, "play", index=i)

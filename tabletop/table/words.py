@@ -1,0 +1,12 @@
+"""Words of the table itself, whatever is played."""
+
+STORY = "THE STORY SO FAR"
+NOT_SAVED = "This game is not being saved just now: {why}"
+NO_ADVICE = "Nothing to advise just now."
+A_NUDGE, I_WOULD = "A nudge", "I would"
+CLOSE = "CLOSE"
+NOTHING_YET = "Nothing has happened yet."
+HOLDS, ONLY_YOU = "{name} holds", "only you see this; press to close"
+BOOK, LOG, HINT, SOUND, PAUSE, TAKE_BACK, LADDER = (
+    "Rulebook", "The story so far", "Hint", "Sound off and on", "Pause", "Take back", "The ladder",
+)  # fmt: skip
