@@ -169,7 +169,7 @@ def undelete(lies: Path) -> Path:
 
 
 def retain(folder: Path, keep: int = KEPT) -> int:
-    """Remove finished games without a name beyond the newest `keep`, and what a kill left half-written; return how many."""
+    """Remove half-written files, and finished games without a name beyond the newest `keep`; return how many games."""
     for draft in folder.glob("*.tmp"):
         with contextlib.suppress(OSError):
             draft.unlink()
