@@ -11,7 +11,7 @@ def version_of(package: str) -> str:
     try:
         return metadata.version(package)
     except metadata.PackageNotFoundError:
-        return "of unknown version"
+        return "unknown"
 
 
 def line() -> str:

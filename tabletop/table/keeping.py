@@ -66,12 +66,11 @@ class Unkept:
 def deal(game_id: str, options: Mapping[str, object], plan: Sequence[SeatPlan], seed: int) -> tuple[Match, Header]:
     """Deal a match and head its journal; ValueError says what is wrong with game, options or seats."""
     from rules.save.model import new_header  # noqa: PLC0415 - pydantic comes after the first frame
-    from tabletop.commands.version import version_of  # noqa: PLC0415
 
     found = game(game_id)
     resolved = found.read_options(options, len(plan))
     practice = bool(resolved.get("take_back", False))
-    header = new_header(found, resolved, tuple(plan), seed, practice=practice, app=version_of("scum-and-scallywags"))
+    header = new_header(found, resolved, tuple(plan), seed, practice=practice, app=version())
     return Match(found, resolved, len(plan), header.people, seed), header
 
 
@@ -99,6 +98,13 @@ def stage_of(public: Any) -> str:
     """Return a few public words on where a match stands, for the list of saved games."""
     number = getattr(public, "hand_no", 0)
     return f"Hand {number}" if number else ""
+
+
+def version() -> str:
+    """Return the version of the program."""
+    from tabletop.commands.version import version_of  # noqa: PLC0415
+
+    return version_of("scum-and-scallywags")
 
 
 def hint_for(found: Game[Any, Any], view: Any, tape: Sequence[Told], ask: Ask) -> Any:
