@@ -1,0 +1,139 @@
+"""What a seat cannot see changes nothing for it: its View, its asks, its opponent's answer. For every game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from rules.core.opponent import die_for
+from rules.core.types import TABLE
+from tests.conformance.games import GAMES, identify, some_match
+from tests.kit.drive import answer, played, walk
+
+if TYPE_CHECKING:
+    from rules.core.game import Game
+    from rules.core.match import Match
+
+    AnyGame = Game[Any, Any]
+
+STEPS = 150
+
+
+def positions(game: AnyGame, seeds: range, every: int) -> Any:
+    """Yield matches in the middle of play."""
+    for seed in seeds:
+        match = some_match(game, seed)
+        for count, _ in enumerate(walk(match, seed), 1):
+            if count % every == 1 or match.result is not None:
+                yield match
+            if count >= STEPS:
+                break
+
+
+def imagined(match: Match, seat: int, seed: int) -> Any:
+    """Return a position with everything re-dealt that the seat cannot see."""
+    return match.game.guess(match.view(seat), match.events(seat), seed)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=identify)
+def test_a_guess_looks_the_same_to_the_one_who_guesses(game: AnyGame) -> None:
+    for match in positions(game, range(12), every=9):
+        for seat in (TABLE, *range(match.seats)):
+            for seed in range(2):
+                assert game.view(imagined(match, seat, seed), seat) == match.view(seat)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=identify)
+def test_a_guess_asks_the_guesser_the_same(game: AnyGame) -> None:
+    for match in positions(game, range(12), every=9):
+        asks = match.asks()
+        for seat in range(match.seats):
+            assert game.asks(imagined(match, seat, 1)).get(seat, ()) == asks.get(seat, ())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=identify)
+def test_a_guess_differs_and_can_be_played_on(game: AnyGame) -> None:
+    differ = 0
+    for match in positions(game, range(6), every=31):
+        keys = set()
+        for seed in range(4):
+            state = imagined(match, 0, seed)
+            state.seed = 0
+            keys.add(state.key())
+        differ += len(keys) > 1
+        playable = imagined(match, 0, 1)
+        for seat, asks in game.asks(playable).items():
+            for ask in asks:
+                mind = game.opponent("random", seat)
+                move = mind.answer(game.view(playable, seat), ask, 5)
+                assert game.refusal(game.view(playable, seat), move) is None
+    assert differ
+
+
+@pytest.mark.parametrize("game", GAMES, ids=identify)
+def test_no_seats_view_holds_what_the_guess_changed(game: AnyGame) -> None:
+    """A spectator and all seats but the changed ones see two different truths alike."""
+    for match in positions(game, range(6), every=17):
+        one, two = imagined(match, TABLE, 1), imagined(match, TABLE, 2)
+        assert game.view(one, TABLE) == game.view(two, TABLE) == match.view(TABLE)
+
+
+def names() -> list[Any]:
+    """Return every opponent of every game."""
+    return [pytest.param(game, name, id=f"{game.id}-{name}") for game in GAMES for name in game.opponents()]
+
+
+@pytest.mark.parametrize(("game", "name"), names())
+def test_an_opponent_answers_from_its_view_and_tape_alone(game: AnyGame, name: str) -> None:
+    """Re-dealt behind its back it answers the same; so does a fresh one that hears the tape at once."""
+    answers = 0
+    for match in positions(game, range(3), every=23):
+        for seat, asks in match.asks().items():
+            ask = asks[0]
+            mine = answer(match, seat, ask, name)
+            assert match.refusal(mine) is None
+            other = game.opponent(name, seat)
+            for told in match.events(seat):
+                other.hear(told)
+            view = game.view(imagined(match, seat, 3), seat)
+            assert other.answer(view, ask, die_for(match.seed, seat, match.turn)) == mine
+            answers += 1
+    assert answers > 3
+
+
+@pytest.mark.parametrize(("game", "name"), names())
+def test_a_running_opponent_answers_like_a_fresh_one(game: AnyGame, name: str) -> None:
+    match = some_match(game, 21)
+    minds = [game.opponent(name, seat) for seat in range(match.seats)]
+    heard = [0] * match.seats
+    decisions = 0
+    for _ in range(STEPS):
+        if match.result is not None:
+            break
+        seat, asks = next(iter(match.asks().items()))
+        ask = next(ask for ask in asks if ask.due)
+        for told in match.events(seat, heard[seat]):
+            minds[seat].hear(told)
+        heard[seat] = match.heard(seat)
+        move = minds[seat].answer(match.view(seat), ask, die_for(match.seed, seat, match.turn))
+        if decisions % 10 == 0:
+            assert move == answer(match, seat, ask, name)
+        decisions += 1
+        match.submit(move)
+    assert decisions > 8
+
+
+@pytest.mark.parametrize(("game", "name"), names())
+def test_opponents_of_every_name_answer_legally_to_the_end(game: AnyGame, name: str) -> None:
+    match = some_match(game, 2)
+    assert played(match, 2, moves=5).turn == 5
+    for _ in range(STEPS * 4):
+        if match.result is not None:
+            break
+        seat, asks = next(iter(match.asks().items()))
+        ask = next(ask for ask in asks if ask.due)
+        move = answer(match, seat, ask, name)
+        assert match.refusal(move) is None
+        match.submit(move)
+    assert match.turn > 8

@@ -1,0 +1,1 @@
+"""Mass play and soaks, started by hand: `python -m tests.long`."""
