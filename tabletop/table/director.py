@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
@@ -70,7 +71,8 @@ class Director:
     def play(self, name: str, seat: int = -1, count: int = 1) -> None:
         """Play a sound, panned to a seat."""
         nodes = self.picture_.board.seats.get(seat)
-        self.audio().play(name, nodes.spot.angle if nodes else None, own=seat == self.picture_.me, count=count)
+        angle = math.degrees(nodes.spot.angle) if nodes else None
+        self.audio().play(name, angle, own=seat == self.picture_.me, count=count)
 
     def _next(self) -> None:
         self._agreed = False
@@ -82,4 +84,6 @@ class Director:
             self.on_event(one)
         hold = self.cue(told)
         self.picture_.refresh()
-        self._ready = self.picture_.timeline.now + hold * (CALM if self.picture_.timeline.clock.calm else 1.0)
+        clock = self.picture_.timeline.clock
+        share = 0.0 if clock.off else CALM if clock.calm else 1.0
+        self._ready = self.picture_.timeline.now + hold * share
