@@ -13,7 +13,7 @@ from rules.core.types import Event, Refusal
 from rules.games.scum_of_the_earth import guess, keep, scoring, text, trick
 from rules.games.scum_of_the_earth.dealing import deal, draw_order
 from rules.games.scum_of_the_earth.house import house_of
-from rules.games.scum_of_the_earth.opponent import NAMES, make
+from rules.games.scum_of_the_earth.opponent import NAMES, fresh
 from rules.games.scum_of_the_earth.phases import trick as trick_phase
 from rules.games.scum_of_the_earth.phases.between import Between
 from rules.games.scum_of_the_earth.phases.bonus import Bonus
@@ -140,7 +140,7 @@ class ScumOfTheEarth(Game[State, View]):
 
     def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
         """Return a fresh opponent."""
-        return make(name, seat, personality)
+        return fresh(name, seat, personality)
 
     def may_undo(self, s: State) -> Refusal | None:
         """SE 3.21: only in a practice game, of one person among opponents."""

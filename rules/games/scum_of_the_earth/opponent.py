@@ -72,7 +72,7 @@ _MAKERS: Final[dict[str, Callable[[Seat, str], Mind]]] = {
 NAMES: Final = tuple(_MAKERS)
 
 
-def make(name: str, seat: Seat, personality: str = "") -> Mind:
+def fresh(name: str, seat: Seat, personality: str = "") -> Mind:
     """Return a fresh opponent; ValueError names the ones there are."""
     if name not in _MAKERS:
         raise ValueError(f"There is no opponent called {name!r}; there is {', '.join(NAMES)}.")

@@ -8,7 +8,7 @@ from rules.games.scum_of_the_earth.cards import FIELD, INFINITY, KING, ONE, STAR
 from rules.games.scum_of_the_earth.minds.baselines import taken
 from rules.games.scum_of_the_earth.minds.features import after, threats
 from rules.games.scum_of_the_earth.minds.table import by_rank, wilds
-from rules.games.scum_of_the_earth.plays import BODY
+from rules.games.scum_of_the_earth.plays import BODY, LENGTH
 
 if TYPE_CHECKING:
     from rules.games.scum_of_the_earth.minds.features import Outlook, Scene
@@ -54,10 +54,11 @@ def sure(hand: int, limit: list[int]) -> bool:
 
 
 def certain(sc: Scene, codes: list[int], view: Outlook) -> int:
-    """Return a play after which nothing can go wrong, or 0: nobody can beat it, nor what follows."""
+    """Return the longest play after which nothing can go wrong, or 0: nobody can beat it, nor what follows."""
     lands = ONE[INFINITY] if sc.infinity else 0  # SE 3.13: the winner takes it in
+    found = 0
     for code in codes:
         rank, size, _, _ = taken(code & BODY)
         if (rank == ZERO or not threats(view, rank, size)) and sure(after(sc.hand, code) + lands, view.limit):
-            return code
-    return 0
+            found = max(found, code, key=lambda one: LENGTH[one & BODY])
+    return found

@@ -37,6 +37,7 @@ LEVELS: Final = {
     "level-4": Level(ONE * 2 // 100, counts=True, guarded=True),
     "level-5": Level(0, counts=True, guarded=True),
 }
+BEST: Final = "level-5"
 MOST: Final = 48  # candidates that are looked at; more only with several wilds in a long hand
 _FADE: Final = 61565  # exp(-1/16) in 1/65536
 _STEPS: Final = 16  # steps of the table below a temperature

@@ -1,0 +1,1 @@
+"""How opponents of Scum of the Earth play."""
