@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from rules.core.types import PLAY
 from tabletop.games import kit
 from tabletop.inputs import Verb, verb_of
 from tabletop.paint.room import room
@@ -18,11 +19,11 @@ from tabletop.table.story import Story
 from tabletop.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pygame.event import Event
 
-    from rules.core.types import Move, Refusal, Told
+    from rules.core.types import Ask, Move, Refusal, Told
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
@@ -50,7 +51,8 @@ class PlayScreen(Screen):
         self.on_finished, self.on_pause, self.on_rules = on_finished, on_pause, on_rules
         self.prompt: Prompt = Prompt()
         self.chooser: Prompt | None = None  # a chooser standing before the usual prompt
-        self._asked: object = None  # what the present prompt answers
+        self._asked: object = None  # what words and prompt were last made for
+        self._shown: object = None
         self._done = False
 
     # -- life
@@ -89,8 +91,8 @@ class PlayScreen(Screen):
         self.ui.clear()
         self.ui.accent = "#E8B23A"
         order = () if self.picture.built else self.session.hand_order
-        self.scene.background = room(metrics, self.picture.room)
         self.picture.build(metrics, INDEX_SIZES[settings.index_size] if settings else 1.0)
+        self.scene.background = room(metrics, self.picture.room, self.picture.layout.table)
         hand = self.picture.board.hand
         hand.show_playable = settings.show_playable if settings else True
         hand.on_order = self.session.keep_hand_order
@@ -99,7 +101,7 @@ class PlayScreen(Screen):
             hand.lay("sort")
         self.notes.renew()
         self._buttons()
-        self._asked = None
+        self._asked = self._shown = None
         self.refresh_prompt()
         self.timeline.finish()
         self.session.auto_pass = settings.auto_pass if settings else True
@@ -149,31 +151,34 @@ class PlayScreen(Screen):
         self.story.hear(told)
         said = self.talker.hear(told.kind, told.args)
         if said is not None and said.seat in self.picture.board.seats and not self.timeline.clock.hasty:
-            self.picture.board.seats[said.seat].say(said.text)
+            self.picture.board.say(said.seat, said.text)
         sight = self.kit.secret_sight(told)
         if sight is not None:
             self.notes.peek(self.session.names(sight[0]), sight[1])
 
     # -- words and buttons
     def refresh_prompt(self) -> None:
+        """Show the story, and the prompt for what is asked now, if anything has changed."""
+        session, busy = self.session, self.director.busy
+        state = (session.match.turn, session.epoch, busy, session.pass_for_trick, session.fast, len(self.story.lines))
+        if (state, session.trouble) == self._asked:
+            return
+        self._asked = (state, session.trouble)
         panels = self.picture.panels
         panels.set_log(words.STORY, self.story.lines[:14], self.story.private)
-        trouble = self.session.trouble
-        panels.set_notice(words.NOT_SAVED.format(why=trouble) if trouble else "")
-        asks = () if self.director.busy else self.session.asks
-        state = (asks, self.director.busy, self.session.match.turn, self.session.pass_for_trick, self.session.epoch)
-        if state != self._asked:
-            self._asked = state
+        panels.set_notice(words.NOT_SAVED.format(why=session.trouble) if session.trouble else "")
+        asks = () if busy else session.asks
+        if (asks, busy, state[:2]) != self._shown:
+            self._shown = (asks, busy, state[:2])
             self._swap_away()
-            self.prompt = Prompt() if self.director.busy else self.kit.prompt_for(self, asks)
+            self.prompt = Prompt() if busy else self.kit.prompt_for(self, asks)
             self.prompt.open()
-            self._playable()
-            self.changed()
+            self._playable(asks)
+        self.changed()
 
-    def _playable(self) -> None:
+    def _playable(self, asks: Sequence[Ask]) -> None:
         hand = self.picture.board.hand
-        asks = {ask.id: ask for ask in (() if self.director.busy else self.session.asks)}
-        kinds = frozenset(asks["play"].options) if "play" in asks else None
+        kinds = next((frozenset(ask.options) for ask in asks if ask.shape == PLAY), None)
         if kinds != hand.playable:
             hand.playable = kinds
             hand.lay("sort")
@@ -273,7 +278,7 @@ class PlayScreen(Screen):
         self._begin()
         self.picture.board.clear_table()
         self.picture.agree(self.session.view)
-        self._asked = None
+        self._asked = self._shown = None
 
     def hint(self) -> None:
         """First a nudge, then the move with one reason."""

@@ -38,8 +38,7 @@ class Board:
     def spot(self, seat: int) -> Spot:
         """Where a seat sits now."""
         if self.me < 0:
-            spots = self.layout.spots_with_foot(foot=False)
-            return spots[(self.order.index(seat) + self.turned) % self.n]
+            return self.layout.spots_round[(self.order.index(seat) + self.turned) % self.n]
         return self.layout.spots[(self.order.index(seat) - self.order.index(self.me)) % self.n]
 
     def fan_of(self, seat: int) -> Pose:
@@ -67,6 +66,13 @@ class Board:
         """Show what every seat looks like now."""
         for seat, nodes in self.seats.items():
             nodes.show(guests[seat])
+
+    def say(self, seat: int, words: str) -> None:
+        """Let a seat say something; older bubbles in the way go."""
+        bubble = self.seats[seat].say(words)
+        for other, nodes in self.seats.items():
+            if other != seat and nodes.bubble.visible and nodes.bubble.rect.colliderect(bubble):
+                nodes.bubble.visible = False
 
     # -- cards
     def card(self, kind: int, pose: Pose, z: float = FLY_Z, *, face: bool = True) -> CardNode:

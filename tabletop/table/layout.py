@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
+from tabletop.paint.coins import name_plate_size
 from tabletop.paint.room import Table, table_of
 
 if TYPE_CHECKING:
@@ -50,8 +51,18 @@ class Layout:
 
     @cached_property
     def table(self) -> Table:
-        """The ellipse (px)."""
-        return table_of(self.m)
+        """The ellipse (px); it gives way until no seat's plate reaches under the left column."""
+        table = table_of(self.m)
+        if self.big:  # the right column is a drawer then: move into its room
+            table = table._replace(cx=table.cx + self.m.px(50 * self.grown))
+        limit = (28 + self.m.column + 10) * self.m.u
+        plate = self.m.px(self.plate_most) / 2
+        while table.rx > 0.6 * table.ry:
+            left = min((spot.x for spot in self._round(table, foot=True)[1:]), default=table.cx)
+            if left - plate >= limit:
+                break
+            table = table._replace(rx=table.rx * 0.97)
+        return table
 
     # -- seats
     @cached_property
@@ -73,11 +84,15 @@ class Layout:
     @cached_property
     def spots(self) -> tuple[Spot, ...]:
         """The foot first, then clockwise: even arc lengths along the rim, less a gap for the hand."""
-        return self.spots_with_foot(foot=True)
+        return self._round(self.table, foot=True)
 
-    def spots_with_foot(self, foot: bool) -> tuple[Spot, ...]:
-        """Place 0 at the foot, a gap either side; without a foot (for a spectator) the gap stays and all sit round."""
-        n, t, u = self.n, self.table, self.m.u
+    @cached_property
+    def spots_round(self) -> tuple[Spot, ...]:
+        """For a spectator: nobody at the foot, all seats round the rest of the rim."""
+        return self._round(self.table, foot=False)
+
+    def _round(self, t: Table, *, foot: bool) -> tuple[Spot, ...]:
+        n, u = self.n, self.m.u
         cx, cy, rx, ry = t.cx, t.cy, t.rx + 6 * u, t.ry + 4 * u
         gap = math.radians(max(46 if n < 15 else 43, 180 / n + 18))
         first, last = math.pi / 2 + gap, math.pi * 2.5 - gap
@@ -201,8 +216,10 @@ class Layout:
     @cached_property
     def banner(self) -> tuple[float, float]:
         """The middle of the turn banner (px)."""
-        low = (self.table.cy + self.table.ry) / self.m.u
-        y = max(low + 24 - 26 * self.grown, min(self.m.h - 290, 790) - 26 * self.grown)
+        second = "x" if self.m.text < 1.75 and self.n <= 12 else ""
+        plates_ = max(spot.y for spot in self.spots[1:]) + self.coin / 2 + name_plate_size(self.m, "x", second)[1]
+        low = (self.table.cy + self.table.ry) / self.m.u + 24
+        y = max(low - 26 * self.grown, min(self.m.h - 290, 790) - 26 * self.grown, plates_ / self.m.u + 24)
         return self.m.width / 2, min(y, self.m.h - 262) * self.m.u
 
     @property
@@ -225,6 +242,11 @@ class Layout:
         """Size, pitch and left edge of the icon bar's icons for a count of 1 (design units)."""
         pitch = 78 if self.big else 60
         return (42 if self.big else 30), pitch, self.m.w - 28
+
+    @property
+    def free_right(self) -> float:
+        """The right edge of what no panel covers (design units)."""
+        return self.m.w - (28 if self.big else 304)
 
     @property
     def ladder(self) -> Box:

@@ -142,24 +142,26 @@ class SeatNodes:
         return coin.union(self.plate.rect)
 
     # -- speech
-    def say(self, words: str) -> None:
-        """Put up a bubble; it goes by itself."""
-        m = self.easel.m
-        body_w, body_h = plates.bubble_size(m, text.curly(words), BUBBLE_W)
-        above = self.spot.y - self.layout.coin * 0.56 - body_h - m.px(16) > 0
-        edge = m.width - (self.layout.ladder[2] + 40) * m.u if not self.layout.big else m.width - m.px(20)
-        right = self.spot.x > m.width / 2 and self.spot.x - m.px(46) + body_w > edge
-        tail = m.px(46) if not right else body_w - m.px(46)
-        self.bubble.image = plates.bubble(m, text.curly(words), BUBBLE_W, tail / m.u, up=not above)
+    def say(self, words: str) -> pygame.Rect:
+        """Put up a bubble over the coin, or under the plate; it goes by itself. Returns its place (px)."""
+        m, said = self.easel.m, text.curly(words)
+        body_w, body_h = plates.bubble_size(m, said, BUBBLE_W)
+        left, right = self.layout.title[0] + self.layout.title[2] + 8, self.layout.free_right
+        inward = self.spot.x > m.width / 2 and self.spot.x - m.px(46) + body_w > right * m.u
+        x = self.spot.x - (body_w - m.px(46) if inward else m.px(46))
+        x = min(max(x, left * m.u), right * m.u - body_w)
+        tail = min(max(self.spot.x - x, m.px(24)), body_w - m.px(24))
+        over = self.spot.y - self.layout.coin * 0.56 - m.px(16) - body_h
+        above = over > (m.px(8) if self.spot.x + body_w < self.layout.icons[2] * m.u - m.px(340) else m.px(110))
+        self.bubble.image = plates.bubble(m, said, BUBBLE_W, tail / m.u, up=not above)
         w, h = self.bubble.size
-        x = min(max(self.spot.x - tail, m.px(8)), m.width - body_w - m.px(8)) - (w - body_w) / 2
-        over, under = self.spot.y - self.layout.coin * 0.56 - m.px(16) - body_h, self.plate.rect.bottom + m.px(18)
-        y = over if above else under
-        self.bubble.move(x, y - (h - body_h) / 2)
+        y = over if above else self.plate.rect.bottom + m.px(18)
+        self.bubble.move(x - (w - body_w) / 2, y - (h - body_h) / 2)
         self.bubble.visible = True
         token = object()
         self._quiet = token
-        self.easel.timeline.after(BUBBLE_MS + LETTER_MS * len(words), lambda: self._hush(token))
+        self.easel.timeline.after(BUBBLE_MS + LETTER_MS * len(words), lambda: self._hush(token), lasting=True)
+        return self.bubble.rect
 
     def _hush(self, token: object) -> None:
         if self._quiet is token:

@@ -106,6 +106,7 @@ class Shown:
 
     def _played(self, seat: int, rank: int, size: int, _lead: int, *cards: int) -> None:
         self.counts[seat] -= len(cards)
+        self.turn = -1
         self.fresh = []
         if seat == self.me:
             for card in cards:
@@ -115,6 +116,7 @@ class Shown:
 
     def _passed(self, seat: int, _silenced: int) -> None:
         self.passed.add(seat)
+        self.turn = -1
 
     def _named(self, _seat: int, victim: int) -> None:
         self.silenced = victim

@@ -10,6 +10,7 @@ MIDDLE_KEEPS = "The chairs in the middle keep what they have."
 ORDINALS = ("", "1ST", "2ND", "3RD")
 
 CHAIRS_MOVE = "everybody moves up or down"
+PLACES = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 READY, TAKEOVER, PASS, HINT, WHY = "READY", "TAKEOVER!", "PASS", "HINT", "WHY NOT?"
 PASS_TRICK, PASS_TRICK_ON = "PASS THIS TRICK", "PASSING…"
 PICK, PICK_SUB = "PICK YOUR CARDS", "or drag them to the middle"
@@ -104,7 +105,7 @@ def hand_over(title: str) -> str:
 
 def out_now(place: int) -> str:
     """Return what a person who is out reads."""
-    return f"YOU ARE OUT   —   {('', 'first', 'second', 'third')[place] if place < 4 else NUMBERS[place] + 'th'} to go"
+    return f"YOU ARE OUT   —   {PLACES[place]} to go"
 
 
 # -- buttons
