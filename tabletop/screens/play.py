@@ -344,4 +344,7 @@ class PlayScreen(Screen):
         if verb in table:
             table[verb]()
             return True
-        return False
+        action = next((action for action in front.actions() if action.key is verb), None)
+        if action is not None:  # the main button is on Enter, and on its own key as well
+            action.press()
+        return action is not None
