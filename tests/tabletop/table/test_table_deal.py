@@ -1,0 +1,85 @@
+"""The deal is shown, and never stands in anybody's way."""
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from rules.games.scum_of_the_earth.cards import unpack
+from tabletop.thinking import InlineThinker
+from tests.tabletop.table.table_kit import agreed, deal
+
+
+def test_the_deal_is_shown_card_by_card(app):
+    t = deal(app, 5)
+    t.until(lambda: t.hand.cards, step=16)
+    assert t.busy
+    seen = set()
+    t.until(lambda: seen.add(sum(nodes.guest.count for nodes in t.board.seats.values())) or not t.busy, step=50)
+    assert len(seen) > 10, "the others' cards come one after the other"
+    assert agreed(t)
+    assert "card-deal" in t.played
+
+
+def test_nothing_is_asked_until_the_deal_was_seen(app):
+    t = deal(app, 5)
+    t.wait(1000)
+    assert t.labels() == []
+    t.quiet()
+    assert t.labels()[0] == "READY"
+
+
+def test_a_click_during_the_deal_brings_it_to_its_end_at_once(app):
+    t = deal(app, 5)
+    t.until(lambda: t.hand.cards, step=16)
+    assert t.busy
+    t.click(t.middle)
+    t.step()
+    assert not t.busy
+    assert agreed(t)
+    assert len(t.kinds) == len(unpack(t.view.hand)) > 0
+    assert t.labels()[0] == "READY"
+
+
+def test_a_move_made_while_something_runs_is_made(app):
+    t = deal(app, 5, thinker=InlineThinker())
+    t.until(lambda: t.hand.cards, step=16)
+    turn = t.session.match.turn
+    t.click(t.middle)
+    t.key(pygame.K_RETURN)
+    assert t.session.match.turn > turn
+    t.until(lambda: not t.busy)
+    assert agreed(t)
+
+
+def test_with_speed_off_everything_is_there_at_once(app):
+    app.clock.set_speed(0)
+    t = deal(app, 5)
+    t.step()
+    t.step()
+    assert not t.busy
+    assert agreed(t)
+    assert t.labels()[0] == "READY"
+
+
+def test_with_reduced_motion_nothing_travels(app):
+    app.clock.calm = True
+    t = deal(app, 5)
+    places = {}
+    for _ in range(400):
+        t.step()
+        for card in t.hand.cards:
+            places.setdefault(id(card), set()).add((round(card.pose.x), round(card.pose.y)))
+        if not t.busy and t.hand.cards:
+            break
+    assert agreed(t)
+    # from where it is made to where it belongs, and no step between
+    assert max(len(seen) for seen in places.values()) <= 2
+
+
+def test_space_held_runs_four_times_as_fast(app):
+    slow = deal(app, 5)
+    ms = slow.until(lambda: not slow.busy, step=16)
+    fast = deal(app, 5)
+    fast.step(16, [Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")])
+    assert fast.until(lambda: not fast.busy, step=16) == pytest.approx(ms / 4, rel=0.1)
+    assert fast.session.match.turn == slow.session.match.turn, "it does nothing else"

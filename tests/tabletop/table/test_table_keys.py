@@ -1,0 +1,199 @@
+"""The same table without a mouse: arrows, Enter, letters, digits."""
+
+import pygame
+import pytest
+
+from rules.core.types import PASS, Move
+from tabletop.thinking import InlineThinker
+from tests.kit.scene import scene
+from tests.tabletop.table.table_kit import Sleepers, agreed, deal, sit
+
+HAND = "3 4 4 6 8 8 8 W K"
+
+
+def at_table(app, hand=HAND, standing=(4, "9 9"), **more):
+    return sit(app, scene({0: hand}, n=5, turn=0, standing=standing, people=1), **more)
+
+
+def test_arrows_go_along_the_fan_and_up_selects(app):
+    t = at_table(app)
+    t.key(pygame.K_RIGHT)
+    assert t.hand.hovered is t.hand.cards[0]
+    t.key(pygame.K_RIGHT)
+    assert t.hand.hovered is t.hand.cards[1]
+    t.key(pygame.K_LEFT)
+    t.key(pygame.K_LEFT)
+    assert t.hand.hovered is t.hand.cards[-1]
+    t.key(pygame.K_UP)
+    assert t.selected == [t.hand.cards[-1].kind]
+    t.key(pygame.K_DOWN)
+    assert t.selected == []
+
+
+def test_a_whole_play_by_keys(app):
+    t = at_table(app)
+    at = [i for i, kind in enumerate(t.kinds) if kind == 8][:2]
+    for i in range(max(at) + 1):
+        t.key(pygame.K_RIGHT)
+        if i in at:
+            t.key(pygame.K_UP)
+    t.key(pygame.K_RETURN)
+    assert (t.view.rank, t.view.size) == (8, 2)
+    t.until(lambda: not t.busy)
+    assert agreed(t)
+
+
+def test_enter_picks_the_card_the_arrows_are_at_when_none_is_picked(app):
+    t = at_table(app)
+    t.key(pygame.K_RIGHT)
+    t.key(pygame.K_RETURN)
+    assert t.selected == [t.kinds[0]]
+
+
+def test_p_passes(app):
+    t = at_table(app)
+    t.key(pygame.K_p, "p")
+    assert t.view.passed & 1
+    assert t.view.turn == 1
+
+
+def test_p_passes_where_passing_is_all_there_is(app):
+    t = at_table(app, "Q Q K", (4, "2 2"))
+    t.session.auto_pass = False
+    t.wait(3000)
+    assert t.view.turn == 0
+    assert t.labels()[0] == "PASS"
+    t.key(pygame.K_p, "p")
+    assert t.view.passed & 1
+
+
+def test_p_sets_and_withdraws_the_pass_for_this_trick(app):
+    t = sit(app, scene({0: HAND}, n=5, turn=2, standing=(1, "9 9"), people=1))
+    t.key(pygame.K_p, "p")
+    assert t.session.pass_for_trick
+    t.key(pygame.K_p, "p")
+    assert not t.session.pass_for_trick
+
+
+def test_a_hint_comes_in_two_steps(app):
+    t = at_table(app)
+    t.key(pygame.K_h, "h")
+    title, nudge = t.said[-1]
+    assert nudge
+    assert t.selected == [], "the first step gives nothing away"
+    t.key(pygame.K_h, "h")
+    reason = t.said[-1][1]
+    assert reason
+    assert reason != nudge
+    found = t.session.hint()
+    picks = sorted(pick for pick in found[1].picks if pick != PASS)
+    assert t.selected == picks
+    assert title
+
+
+def test_a_hint_when_nothing_is_asked_says_so(app):
+    t = sit(app, scene({0: HAND}, n=5, turn=2, standing=(1, "9 9"), people=1))
+    t.key(pygame.K_h, "h")
+    assert t.said
+    assert t.view.turn == 2
+
+
+def test_undo_in_a_practice_game(app):
+    t = deal(app, 5, practice=True, thinker=InlineThinker())
+    t.until(lambda: "look" in t.asks and not t.busy)
+    t.key(pygame.K_RETURN)
+    t.until(lambda: any(ask.due for ask in t.session.asks) and not t.busy)
+    before = t.session.match.turn
+    t.key(pygame.K_u, "u")
+    t.step()
+    assert t.session.match.turn < before
+    assert "look" in t.asks
+    t.screen.hurry()
+    assert agreed(t)
+
+
+def test_undo_elsewhere_is_refused_with_a_reason(app):
+    t = at_table(app)
+    t.pick_kinds("8 8")
+    t.press("main")
+    t.until(lambda: not t.busy)
+    turn = t.session.match.turn
+    t.key(pygame.K_u, "u")
+    assert t.session.match.turn == turn
+    said, rule = t.note
+    assert said
+    assert rule.startswith("SE ")
+
+
+def test_escape_lets_the_selection_go_then_asks_for_the_pause(app):
+    paused = []
+    t = at_table(app, on_pause=lambda _app, screen: paused.append(screen))
+    t.pick_kinds("8 8")
+    t.key(pygame.K_ESCAPE)
+    assert t.selected == []
+    assert not paused
+    t.key(pygame.K_ESCAPE)
+    assert paused == [t.screen]
+
+
+def test_escape_closes_a_chooser_first(app):
+    paused = []
+    t = sit(app, scene({0: "W 5 K"}, n=5, turn=0, people=1), on_pause=lambda _app, screen: paused.append(screen))
+    t.pick_kinds("W")
+    t.key(pygame.K_RETURN)
+    assert t.screen.chooser is not None
+    t.key(pygame.K_ESCAPE)
+    assert t.screen.chooser is None
+    assert not paused
+    assert t.session.match.turn == 1
+    t.key(pygame.K_ESCAPE)
+    t.key(pygame.K_ESCAPE)
+    assert paused
+
+
+def test_why_not_has_a_key(app):
+    t = at_table(app)
+    t.pick_kinds("8")
+    t.key(pygame.K_y, "y")
+    assert t.note == (t.session.match.refusal(Move(0, "play", (8,))).text, "SE 3.9")
+
+
+def test_tab_walks_through_the_buttons_and_enter_presses_them(app):
+    t = at_table(app)
+    names = set()
+    for _ in range(14):
+        t.key(pygame.K_TAB)
+        names.add(t.screen.ui.focus.name)
+    assert {"main", "second"} <= names
+    while t.screen.ui.focus.name != t.labelled("PASS"):
+        t.key(pygame.K_TAB)
+    t.key(pygame.K_RETURN)
+    assert t.view.passed & 1
+
+
+def test_space_at_the_table_presses_nothing(app):
+    t = at_table(app)
+    t.key(pygame.K_TAB)
+    turn = t.session.match.turn
+    t.key(pygame.K_SPACE, " ")
+    t.wait(500)
+    assert t.session.match.turn == turn
+
+
+def test_the_log_opens_over_the_table_and_closes_again(app):
+    t = deal(app, 5, thinker=Sleepers())
+    t.quiet()
+    t.key(pygame.K_l, "l")
+    assert len(t.screen.ui.layers) == 2
+    t.key(pygame.K_ESCAPE)
+    assert len(t.screen.ui.layers) == 1
+    assert t.screen in app.screens
+
+
+@pytest.mark.parametrize("code", [pygame.K_p, pygame.K_RETURN, pygame.K_1, pygame.K_h, pygame.K_u, pygame.K_UP])
+def test_no_key_does_harm_when_it_is_not_your_turn(app, code):
+    t = sit(app, scene({0: HAND}, n=5, turn=2, standing=(1, "9 9"), people=1))
+    before = t.session.match.state.key()
+    t.key(code, chr(code) if code < 128 else "")
+    t.wait(300)
+    assert t.session.match.state.key() == before
