@@ -76,6 +76,11 @@ class Doors:
         return settings_of(self.app)
 
     @property
+    def games(self) -> tuple[str, ...]:
+        """The ids of the games there are."""
+        return games()
+
+    @property
     def version(self) -> str:
         """The program's version."""
         return version()

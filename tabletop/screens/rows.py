@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from tabletop.screens.order import Chair
     from tabletop.screens.setup import SetupScreen
 
-TALLEST, SHORTEST = 88.0, 54.0
+TALLEST, SHORTEST = 88.0, 45.0
+MANY = 8  # more rows than this stand closer
 WHO = (controls.Segment("", "icon-people"), controls.Segment("", "icon-cpu"))
 
 
@@ -62,8 +63,9 @@ def build(screen: SetupScreen, flow: Flow) -> None:
     button = max(56.0, line_height(m, 22) * 1.4)
     heads = line_height(m, 18, "italic")
     room = screen.rows_room
-    high = max(SHORTEST, field_high(m, 21) + 12)
-    high = max(high, min(TALLEST, (room - heads - button - 20) / seats - 8)) if room else max(high, 80.0)
+    gap = 8 if seats <= MANY else 4
+    least = max(SHORTEST, m.font_px(21) / m.u * 1.5 + 8)
+    high = max(least, min(TALLEST, (room - heads - button - 14) / seats - gap)) if room else max(least, 80.0)
     face = min(66.0, high - 10)
     cols = columns(m, wide, face)
     for words_, at in ((words.PLAYED_BY, cols.who), (words.LEVEL, cols.level), (words.PERSONALITY, cols.personality)):
@@ -73,8 +75,8 @@ def build(screen: SetupScreen, flow: Flow) -> None:
     flow.skip(heads + 4)
     top = flow.y
     for i, chair in enumerate(table.chairs):
-        Row(screen, flow, cols, (x, top + i * (high + 8), wide, high), i, top).put(chair, face)
-    flow.y = top + seats * (high + 8) + 4
+        Row(screen, flow, cols, (x, top + i * (high + gap), wide, high), i, top).put(chair, face)
+    flow.y = top + seats * (high + gap) + 4
     _foot(screen, flow, button)
 
 
@@ -245,9 +247,8 @@ class Row:
     def drag(self, y: int, dropped: bool) -> None:
         """Show where the row would go, and let it go there."""
         screen, m = self.screen, self.m
-        first = screen.ui.find("handle 0").body
-        pitch = self.box[3] + 8
-        to = round((y - first.centery) / m.u / pitch)
+        first, second = screen.ui.find("handle 0").body, screen.ui.find("handle 1").body
+        to = round((y - first.centery) / (second.centery - first.centery))
         to = min(len(screen.table.chairs) - 1, max(0, to))
         mark = screen.insertion
         mark.visible = not dropped and to != self.at

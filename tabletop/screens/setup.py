@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from tabletop.screens.order import Table
 
 GAMES_WIDE, RULES_WIDE = 330.0, 618.0
-FOOT_HIGH = 164.0
 ICONS = {
     "scum-of-the-earth": "special-wild", "masquerade": "discipline-obfuscate", "great-table": "table-guard",
     "scallywag": "token-ship",
@@ -91,7 +90,8 @@ class SetupScreen(Page):
             self.column((self.left, self.top, self.right - self.left, foot - self.top - 16), sections)
             self._deal((self.left, foot, self.right - self.left, high))
             return
-        foot = self.low - FOOT_HIGH
+        deep = head_height(m) + max(52.0, field_high(m, 26)) + line_height(m, 18, "italic") + 62
+        foot = self.low - deep
         tall = foot - GUTTER - self.top
         left, wide = self.left + GAMES_WIDE + GUTTER, self.right - self.left
         mid = wide - GAMES_WIDE - RULES_WIDE - 2 * GUTTER
@@ -99,8 +99,8 @@ class SetupScreen(Page):
         self._game_list(m, tall, ladder)
         self.panel((left, self.top, mid, tall), seats)
         self.panel((left + mid + GUTTER, self.top, RULES_WIDE, tall), rules)
-        self.panel((self.left, foot, GAMES_WIDE + GUTTER + mid, FOOT_HIGH), code)
-        self._deal((left + mid + GUTTER, foot, RULES_WIDE, FOOT_HIGH))
+        self.panel((self.left, foot, GAMES_WIDE + GUTTER + mid, deep), code)
+        self._deal((left + mid + GUTTER, foot, RULES_WIDE, deep))
 
     def _game_list(self, m: Metrics, tall: float, ladder: Section) -> None:
         pitch = max(98.0, line_height(m, 25) + line_height(m, 19, "italic") + 30)

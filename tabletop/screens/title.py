@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 COLUMN = 480  # width of the entries
 PITCH = 78
 STRIP_LEFT = 720
+LOGO_BESIDE = 1.3  # text from here on: the entries need the logo's place
 
 
 class Item(NamedTuple):
@@ -83,9 +84,11 @@ class TitleScreen(Page):
     def frame(self, m: Metrics) -> None:
         """Put logo, title and tagline instead of a page's head."""
         left, box = self.left, min(COLUMN + 40, m.w * 0.3)
-        self.ui.add(Picture((left + 52, 36, 206, 206), lambda _m, w, h: sprite("logo", w, h), name="logo"))
-        self.ui.add(Picture((left + 36, 240, 620, 250), _name, name="title"))
-        self.top = 488
+        beside = m.text >= LOGO_BESIDE
+        x, y, d, top = (left + 420, 36, 150, 44) if beside else (left + 52, 36, 206, 240)
+        self.ui.add(Picture((x, y, d, d), lambda _m, w, h: sprite("logo", w, h), name="logo"))
+        self.ui.add(Picture((left + 36, top, 470, 250), _name, name="title"))
+        self.top = top + 248
         tall = text_height(m, self.tagline, box, 25, "italic")
         self.ui.add(Label((left + 38, self.top, box, tall), self.tagline, face="italic", size=25, colour="#D8C6A2"))
         self.top += tall + 14

@@ -135,3 +135,119 @@ def ladder(seats: int, highest: int, cards: int) -> str:
     each, over = divmod(cards, seats)
     dealt = f"{each} each" if not over else f"{each} or {each + 1} each"
     return f"{count(seats, '', ' ').strip().capitalize()} sit down: Ace to {RANKS[highest]}, {cards} cards, {dealt}."
+
+
+# -- settings
+SETTINGS_ASIDE = "every change holds at once"
+YOU, LOOK, MOTION, PLAYING, SOUND = "YOU", "LOOK", "MOTION", "PLAYING", "SOUND"
+SOUND_ASIDE = "M mutes all"
+RESET, AT_ONCE = "EVERYTHING AS IT WAS MADE", "Kept for this user only, on this computer."
+SIZES_ROW = ("Text size", "Words grow, pages make room, cards keep their size.")
+SAMPLE = ("Vera leads", "three Sevens.")
+INDEX_ROW = ("Card index", "The corner figures of every card.")
+INDEX_SIZES = ("NORMAL", "LARGE", "GIANT")
+WINDOW_ROW = ("Window", "F11 changes it anywhere.")
+WINDOWS = ("WINDOW", "FULL SCREEN")
+MOTION_ROW = ("Reduced motion", "Nothing travels, shakes or tilts: fades and rings.")
+SPEED_ROW = ("Speed", "Hold Space for four times this.")
+SPEEDS = ("¼", "½", "1", "2", "4", "OFF")
+AUTO_PASS_ROW = ("Pass by itself", "When nothing you hold can be played.")
+PLAYABLE_ROW = ("Show what I can play", "Cards that will not do stand back.")
+HINTS_ROW = ("Hints", "H asks: first a nudge, then the move and why.")
+MUTE_ROW = ("Mute", "Silence, until you want it back.")
+NEVER_ALONE_ROW = ("Never by sound alone", "Every signal is also shown. This cannot be switched off.")
+SOUND_ROWS = {
+    "master": ("Everything", "all of it together"),
+    "effects": ("Cards and table", "slaps, shuffles, bells"),
+    "music": ("Musical tags", "a bar or two when it matters"),
+    "ambience": ("The room", "rain, hum, somebody's radio"),
+}
+
+# -- pause
+PAUSE, GO_ON = "A BREATHER", "GO ON"
+SAME_DEAL, NEW_DEAL = "THE SAME DEAL AGAIN", "A NEW DEAL"
+HAND_OVER, TAKE_SEAT = "HAND MY SEAT TO AN OPPONENT", "TAKE MY SEAT BACK"
+LEAVE_TABLE, ALL_SAVED = "LEAVE THE TABLE", "Everything is saved. It always is."
+YOUR_NAME_HEAD, YOUR_FACE_HEAD, YOUR_TEXT_HEAD = (
+    "WHAT SHALL THEY CALL YOU?",
+    "WHICH FACE IS YOURS?",
+    "HOW LARGE THE WORDS?",
+)
+NOT_KEPT = "THAT COULD NOT BE KEPT"
+
+# -- about
+PROGRAM, ORIGINS, LICENCES = "THE PROGRAM", "WHERE THE GAMES COME FROM", "LICENCES"
+NAME, NAME_SUB = "SCUM & SCALLYWAGS", "four games of bad company, one round table"
+PROGRAM_TEXT = (
+    (
+        "A round table, one lamp and twenty people who would rather sit where you sit. "
+        "Everything runs on this computer: nothing is sent anywhere and nobody is counted."
+    ),
+    (
+        "The cards are honest. Opponents see what you would see in their chair and not a card more; "
+        "a level changes how well they think, never what they are dealt."
+    ),
+    "Drawn in lino by a program, and sounded the same way: every picture and every noise here was made for this table.",
+)
+UNAFFILIATED = (
+    (
+        "This is an *unaffiliated fan work*: the names of the old games belong to their owners, who know nothing of it. "
+        "All words, pictures and sounds here are our own."
+    ),
+)
+LICENCE_ROWS = (
+    ("The program", "MIT licence: do with it what you like, and keep the notice."),
+    ("Pictures, sounds and words", "Creative Commons Attribution 4.0 (CC BY 4.0)."),
+    ("Fjalla One", "Copyright 2011 Sorkin Type Co, SIL Open Font License 1.1."),
+    ("Source Serif Pro", "Copyright 2014 - 2019 Adobe, with Reserved Font Name “Source”, SIL Open Font License 1.1."),
+    ("pygame-ce and SDL", "GNU LGPL 2.1, and zlib: they put all this on your screen."),
+    ("pydantic and platformdirs", "MIT licence: they check what is read and know where it is kept."),
+)
+
+# -- results
+CHAIRS_AT_END, POINTS, HEIGHTS = "THE CHAIRS AT THE END", "POINTS, HAND BY HAND", "HOW HIGH THE CHAIR, HAND BY HAND"
+IN_FIGURES, HAND_BY_HAND, BEST_FIRST = "THE GAME IN FIGURES", "HAND BY HAND", "best chair first"
+AFTERWARDS, AGAINST_TABLE, SINCE_THEN = "SAID AFTERWARDS", "you, the others", "since you came back"
+PRACTICE = "practice game"
+AGAIN, AGAIN_SUB = "AGAIN", "same seats, new cards"
+CHANGE_SEATS, CHANGE_SUB = "CHANGE SEATS", "back to the setup"
+MENU, MENU_SUB = "MENU", "leave the table"
+FIGURES = {
+    "first": "Hands finished first", "last": "Hands finished last", "tricks": "Tricks taken",
+    "groups": "Led as a pair or more", "wilds": "Wilds spent on a lead", "passes": "Passed",
+}  # fmt: skip
+
+
+def takes_the_chair(name: str, mine: bool) -> str:
+    """Say who won."""
+    return "YOU TAKE THE RECLINER" if mine else f"{name.upper()} TAKES THE RECLINER"
+
+
+def target(points_: int) -> str:
+    """Say what was played for."""
+    return f"to {points_}" if points_ else ""
+
+
+def first_to(points_: int) -> str:
+    """Say when the match ends."""
+    return f"first to {points_}" if points_ else ""
+
+
+def points(n: int) -> str:
+    """Say a number of points."""
+    return f"{n} point" if n == 1 else f"{n} points"
+
+
+# -- rulebook
+RULEBOOK_ASIDE = "the whole of it, and a search"
+SEARCH_HINT, CONTENTS = "search the rules", "CONTENTS"
+DECIDED, EXAMPLE, SEE_ALSO = "Decided at this table: ", "Example", "See also"
+
+
+def found(n: int, query: str) -> str:
+    """Say how many rules a search has found."""
+    return f"{count(n, 'rule').capitalize()} with “{query}”."
+
+
+# -- start
+BEFORE_WE_BEGIN = "BEFORE WE BEGIN"

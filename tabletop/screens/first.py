@@ -1,0 +1,95 @@
+"""The first start: a name, a face, and how large the words shall be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.screens import faces, words
+from tabletop.screens.doors import keep_settings
+from tabletop.screens.page import GUTTER, Page, Section
+from tabletop.screens.parts import field_high
+from tabletop.screens.sizes import put_sizes
+from tabletop.widgets.button import Button
+from tabletop.widgets.field import Field
+from tabletop.widgets.plain import line_height
+
+if TYPE_CHECKING:
+    from tabletop.paint.metrics import Metrics
+    from tabletop.screens.doors import Doors
+    from tabletop.screens.flow import Flow
+
+
+class FirstScreen(Page):
+    """Asks three things, each of which has a good answer already."""
+
+    title = words.WELCOME
+    aside = words.WELCOME_ASIDE
+    back = ""
+    first_focus = "your name"
+
+    def __init__(self, doors: Doors) -> None:
+        super().__init__()
+        self.doors = doors
+
+    def fill(self, m: Metrics) -> None:
+        """Name and text size left, faces right; the way in below."""
+        name = Section("name", words.YOUR_NAME_HEAD, self._name)
+        size = Section("size", words.YOUR_TEXT_HEAD, self._size)
+        face = Section("face", words.YOUR_FACE_HEAD, self._face)
+        high = max(110.0, line_height(m, 46) + line_height(m, 18, "semibold") + 34)
+        foot = self.low - high
+        if self.one_column:
+            self.column((self.left, self.top, self.right - self.left, foot - 18 - self.top), (name, face, size))
+        else:
+            half = (self.right - self.left - GUTTER) / 2
+            tall = foot - GUTTER - self.top
+            first = tall * 0.42
+            self.panel((self.left, self.top, half, first), name)
+            self.panel((self.left, self.top + first + GUTTER, half, tall - first - GUTTER), size)
+            self.panel((self.left + half + GUTTER, self.top, half, tall), face)
+        wide = min(760.0, self.right - self.left)
+        box = ((m.w - wide) / 2, foot, wide, high)
+        self.ui.add(
+            Button(box, words.COME_IN, self.come_in, sub=words.COME_IN_SUB, kind="main", size=46, name="come in")
+        )
+
+    def _name(self, flow: Flow) -> None:
+        s = self.doors.settings
+        flow.text(words.YOUR_NAME_HELP, gap=18)
+        high = max(64.0, field_high(flow.m, 32))
+        flow.put(Field((flow.x, flow.y, flow.w, high), s.name, self._rename, on_enter=self._named, most=24,
+                       hint=words.NAME_HINT, icon="icon-pencil", size=32, name="your name"))  # fmt: skip
+        flow.skip(high + 10)
+
+    def _face(self, flow: Flow) -> None:
+        flow.text(words.YOUR_FACE_HELP, gap=18)
+        flow.x, flow.w = flow.x + 8, flow.w - 16
+        across = 6 if flow.w < 1000 else 12
+        d = min(120.0, (flow.w - (across - 1) * 18) / across)
+        faces.grid(flow, self.doors.settings.portrait, self._choose, d=d, gap=18)
+
+    def _size(self, flow: Flow) -> None:
+        put_sizes(flow, self.doors.settings.text_size, self._resize)
+
+    def _rename(self, name: str) -> None:
+        self.doors.settings.name = name.strip()[:24]
+
+    def _named(self, name: str) -> None:
+        self._rename(name)
+        self.ui.set_focus(self.ui.find("come in"), ring=True)
+
+    def _choose(self, number: int) -> None:
+        self.doors.settings.portrait = number
+        self.relay()
+
+    def _resize(self, size: float) -> None:
+        self.doors.settings.text_size = size
+        self.app.apply(self.doors.settings)
+
+    def come_in(self) -> None:
+        """Keep the answers and open the menu."""
+        self.doors.settings.welcomed = True
+        said = keep_settings(self.app)
+        self.doors.menu()
+        if said:
+            self.doors.say(words.NOT_KEPT, said)

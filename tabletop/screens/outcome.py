@@ -1,0 +1,53 @@
+"""What the results page shows of a finished match, made from what everybody saw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from rules.core.types import Seat
+
+
+class Standing(NamedTuple):
+    """One player at the end."""
+
+    seat: Seat
+    name: str
+    portrait: int
+    title: str
+    chair: str  # sprite
+    points: int
+    gained: int  # in the last hand
+    mine: bool
+
+
+class Figure(NamedTuple):
+    """One line of the game in figures: the person's, and what the others did on average."""
+
+    label: str
+    mine: str
+    others: str
+    better: bool
+
+
+class Outcome(NamedTuple):
+    """Everything the results page shows. `standings` and `epilogues` begin with the winner."""
+
+    game: str
+    title: str
+    aside: str
+    standings: tuple[Standing, ...]
+    paid: bool  # points were paid; else only chairs count
+    target: int
+    lines: tuple[tuple[Seat, tuple[int, ...]], ...]  # points (or chairs from below) after every hand
+    hands: tuple[tuple[Seat, ...], ...]  # seats of every hand, best chair first
+    figures: tuple[Figure, ...]
+    figures_aside: str
+    epilogues: tuple[str, ...]
+    practice: bool
+
+
+def portrait_number(name: str) -> int:
+    """Read the number off a portrait's name ("portrait-04" -> 4); 1 if there is none."""
+    digits = "".join(c for c in name if c.isdigit())
+    return min(24, max(1, int(digits or 1)))

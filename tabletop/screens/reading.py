@@ -1,0 +1,217 @@
+"""What the rulebook is made of: the open book, links in its contents, rules with their examples."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.words import character
+from tabletop.paint import cards
+from tabletop.paint.cache import kept
+from tabletop.paint.coins import coin
+from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
+from tabletop.paint.svg import Svg, path, render
+from tabletop.paint.text import fit, height, text
+from tabletop.screens import words
+from tabletop.screens.parts import Pressable
+from tabletop.theme import CREAM, GARNET, INK, LEAF, PAPER2
+from tabletop.widgets.plain import Label, Picture, line_height, line_width
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.core.rulebook import Example, Rule, Step
+    from tabletop.paint.metrics import Metrics
+    from tabletop.screens.flow import Flow
+    from tabletop.widgets.base import Box
+
+PAPER_INK, RUST, EDGE, SHADE = "#2A211A", "#8A4A10", "#9A8460", "#6B5A45"
+COVER = "#5E1A2C"
+CARD = 64.0
+
+
+@kept("rooms")
+def book(m: Metrics, w: int, h: int, pages: int = 2) -> Surface:
+    """Draw an open book of w x h pixels: cover, edges of pages, cream paper, the fold at two fifths."""
+    u = m.u
+    blur = max(2, m.px(24))
+    made = blank(w + 4 * blur, h + 4 * blur)
+    stamp_mid(made, soft_box(w, h, m.px(14), blur, alpha=200), made.get_width() / 2, made.get_height() / 2 + m.px(14))
+    svg, a, b = Svg(w / u, h / u), w / u, h / u
+    svg.rect(2, 6, a - 4, b - 8, COVER, 12, INK, 4)
+    for k in (3, 2, 1):
+        svg.rect(12 - k * 3, 8 + k * 3, a - 24 + k * 6, b - 24, PAPER2, 4, EDGE, 1.5)
+    svg.rect(12, 8, a - 24, b - 24, CREAM, 4, INK, 2.5)
+    if pages > 1:
+        fold = a * 0.4
+        for i in range(14):
+            svg.rect(fold - 56 + i * 4, 10, 4, b - 28, "#8A6A3A", opacity=0.022 * i)
+            svg.rect(fold + 56 - i * 4 - 4, 10, 4, b - 28, "#8A6A3A", opacity=0.022 * i)
+        svg.path(path("M? ?L? ?", fold, 9, fold, b - 17), None, SHADE, 1.6, opacity=0.7)
+    stamp_mid(made, render(svg, u), made.get_width() / 2, made.get_height() / 2)
+    return made
+
+
+class Link(Pressable):
+    """A line of the contents: number, title, underlined by a bar where it is open or meant."""
+
+    def __init__(
+        self, box: Box, number: str, title: str, on_press: Callable[[], object], number_w: float, *, here: bool
+    ) -> None:
+        super().__init__(box, on_press, name=f"link {number}", sound="tab")
+        self.number, self.title, self.number_w, self.here = number, title, number_w, here
+
+    def render(self) -> Surface:
+        """Draw the line."""
+        m, (w, h) = self.metrics, self.body.size
+        made = blank(w, h)
+        if self.here or self.pointed or self.focused:
+            svg = Svg(w, h)
+            svg.rect(0, 0, w, h, "#E8B23A" if self.here else PAPER2, 5 * m.u)
+            stamp(made, render(svg), 0, 0)
+        left, pad = m.px(self.number_w), m.px(10)
+        small = fit(self.number, "semibold", m.font_px(18), left - pad)
+        stamp(
+            made,
+            text(self.number, "semibold", small, RUST if not self.here else INK),
+            pad,
+            (h - height("semibold", small)) / 2,
+        )
+        px = fit(self.title, "body", m.font_px(20), w - left - pad)
+        stamp(
+            made,
+            text(self.title, "semibold" if self.here else "body", px, PAPER_INK),
+            left,
+            (h - height("body", px)) / 2,
+        )
+        return made
+
+
+def lay_rule(flow: Flow, rule: Rule, go: Callable[[str], object], *, lit: bool) -> None:
+    """Put a rule: number, title, text, what was decided, examples, what else to see."""
+    m = flow.m
+    flow.skip(8)
+    number_w = line_width(m, rule.id, 20, "semibold") + 16
+    line = line_height(m, 27)
+    top = flow.y
+    flow.text(rule.title.upper(), face="display", size=27, colour=RUST, w=flow.w - number_w, gap=4)
+    flow.put(Label((flow.x + flow.w - number_w, top, number_w, line), rule.id, face="semibold", size=20, colour=SHADE,
+                   wrap=False, align=1))  # fmt: skip
+    if lit:
+        flow.put(Picture((flow.x - 8, top + 3, 5, line - 6), _bar))
+    for said in rule.text.split("\n"):
+        flow.text(said, size=20, colour=PAPER_INK, lead=1.38, gap=8, bold_colour=INK)
+    if rule.decided:
+        flow.text(words.DECIDED + rule.decided, face="italic", size=20, colour=SHADE, lead=1.34, gap=8)
+    for example in rule.examples:
+        _example(flow, example)
+    if rule.see:
+        _see(flow, rule.see, go)
+    flow.skip(14)
+
+
+def _example(flow: Flow, example: Example) -> None:
+    flow.skip(6)
+    top = flow.y
+    inner = 20.0
+    flow.x, flow.w = flow.x + inner, flow.w - 2 * inner
+    flow.skip(14)
+    flow.text(f"{words.EXAMPLE} {example.id}: {example.title}", face="display", size=22, colour=PAPER_INK, gap=8)
+    for step in example.steps:
+        _step(flow, step)
+    flow.text(example.text, size=20, colour=PAPER_INK, lead=1.34, gap=14, bold_colour=INK)
+    flow.x, flow.w = flow.x - inner, flow.w + 2 * inner
+    flow.put(Picture((flow.x, top, flow.w, flow.y - top), _ticket, z=-2))
+    flow.skip(12)
+
+
+def _step(flow: Flow, step: Step) -> None:
+    m, top = flow.m, flow.y
+    d = 58.0
+    face = character(step.who).portrait
+    cards_w = CARD + 34.0 * (len(step.cards) - 1) + 14 if step.cards else 0.0
+    mark = 44.0 if step.good is not None else 0.0
+    high = max(d, CARD * 1.4 if step.cards else 0.0)
+    room = flow.w - d - 16 - cards_w - mark
+    below = bool(step.cards) and room < 200 * m.text
+    room = flow.w - d - 16 - (0 if below else cards_w + mark)
+    flow.put(Picture((flow.x, top, d, d), lambda n, a, _b: coin(n, face, a, RUST, rim=2)))
+    line = line_height(m, 21)
+    flow.put(
+        Label((flow.x + d + 16, top, room, line), step.name, face="display", size=21, colour=PAPER_INK, wrap=False)
+    )
+    flow.y = top + line
+    flow.text(step.text, size=19, colour=PAPER_INK, x=d + 16, w=room, gap=0)
+    y = flow.y + 8 if below else top
+    x = flow.x + d + 16 if below else flow.x + flow.w - cards_w - mark
+    for i, kind in enumerate(step.cards):
+        box = (x + i * 34, y, CARD, CARD * 1.4)
+        flow.put(Picture(box, lambda _m, a, _b, k=kind: cards.card(k, a), z=i * 0.01))  # type: ignore[misc]
+    if step.good is not None:
+        good = step.good
+        box = (x + cards_w, y + ((CARD * 1.4 if step.cards else d) - 36) / 2, 36, 36)
+        flow.put(Picture(box, lambda n, a, b: verdict(n, a, b, good)))
+    flow.y = max(flow.y, top + d, y + CARD * 1.4 if step.cards else 0, top + (0 if below else high)) + 10
+
+
+def verdict(m: Metrics, w: int, h: int, good: bool) -> Surface:
+    """Draw a tick on green or a cross on red."""
+    del m
+    svg = Svg(52)
+    svg.circle(26, 26, 24, LEAF if good else GARNET, INK, 3)
+    if good:
+        svg.path("M14 27L23 36L38 17", None, CREAM, 6)
+    else:
+        svg.path("M16 16L36 36M36 16L16 36", None, CREAM, 6)
+    del h
+    return render(svg, w / 52)
+
+
+def _see(flow: Flow, numbers: tuple[str, ...], go: Callable[[str], object]) -> None:
+    m = flow.m
+    high = line_height(m, 19, "semibold") + 10
+    x = flow.x
+    said = words.SEE_ALSO
+    wide = line_width(m, said, 19, "italic") + 12
+    flow.put(Label((x, flow.y, wide, high), said, face="italic", size=19, colour=SHADE, wrap=False))
+    x += wide
+    for number in numbers:
+        w = line_width(m, number, 18, "semibold") + 24
+        if x + w > flow.x + flow.w:
+            x, flow.y = flow.x, flow.y + high + 4
+        flow.put(See((x, flow.y, w, high), number, lambda n=number: go(n)))  # type: ignore[misc]
+        x += w + 6
+    flow.skip(high)
+
+
+class See(Pressable):
+    """The number of another rule, on a slip of paper."""
+
+    def __init__(self, box: Box, number: str, on_press: Callable[[], object]) -> None:
+        super().__init__(box, on_press, name=f"see {number}", sound="tab")
+        self.number = number
+
+    def render(self) -> Surface:
+        """Draw it."""
+        m, (w, h) = self.metrics, self.body.size
+        svg = Svg(w, h)
+        svg.rect(
+            1, 1, w - 2, h - 2, "#E8B23A" if self.pointed or self.focused else PAPER2, 5 * m.u, EDGE, m.stroke(1.5)
+        )
+        made = render(svg)
+        px = fit(self.number, "semibold", m.font_px(18), w - m.px(10))
+        stamp_mid(made, text(self.number, "semibold", px, RUST), w / 2, h / 2)
+        return made
+
+
+def _bar(m: Metrics, w: int, h: int) -> Surface:
+    del m
+    made = blank(w, h)
+    made.fill("#E8B23A")
+    return made
+
+
+def _ticket(m: Metrics, w: int, h: int) -> Surface:
+    """Draw the slip an example is printed on."""
+    svg = Svg(w, h)
+    svg.rect(1, 1, w - 2, h - 2, "#EADBB8", 8 * m.u, EDGE, m.stroke(1.5))
+    return render(svg)

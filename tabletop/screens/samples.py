@@ -1,0 +1,100 @@
+"""People and figures for pictures: always the same, belonging to nobody."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from tabletop.screens import words
+from tabletop.screens.doors import Doors, Tally
+from tabletop.screens.order import Chair, Table
+from tabletop.screens.outcome import Figure, Outcome, Standing
+from tabletop.screens.registry import game_of
+from tabletop.screens.results import Ways
+from tabletop.settings import Settings
+
+if TYPE_CHECKING:
+    from tabletop.screens.doors import Unfinished
+
+GAME = "scum-of-the-earth"
+SEED = 0x5C7F19AB42
+
+
+class Quiet(Doors):
+    """Doors in a picture: they know nothing of this user and write nothing."""
+
+    @property
+    def settings(self) -> Settings:
+        """A person with a name."""
+        if self.app.settings is None or not self.app.settings.name:
+            self.app.settings = Settings(name="Morgan", portrait=21, text_size=self.app.metrics.text)
+        return self.app.settings
+
+    @property
+    def version(self) -> str:
+        """The first of them."""
+        return "1.0"
+
+    def unfinished(self) -> Unfinished | None:
+        """Have nothing to go on with."""
+        return None
+
+    def tally(self, name: str) -> Tally:
+        """Have played a little."""
+        del name
+        return Tally(9, 3, (2, 6))
+
+
+def table(seats: int = 6) -> Table:
+    """Lay a table that is the same every time."""
+    made = Table(game_of(GAME), Chair("Morgan", 21, person=True), seed=SEED, rng=Random(3))
+    made.fill(seats)
+    return made
+
+
+PEOPLE = (("Morgan", 21), ("Vera", 5), ("Barnaby", 4), ("Ottoline", 2), ("Fitch", 10), ("Norbert", 14))
+TITLES = ("Head Honcho", "Second in Line", "Regular", "Regular", "Next to Scum", "Scum of the Earth")
+CHAIRS = ("01-recliner", "02-wingback", "03-swivel", "05-dining", "07-folding", "10-stool")
+HANDS = ((2, 1, 3, 0, 4, 5), (0, 2, 3, 1, 4, 5), (2, 1, 0, 4, 3, 5), (1, 2, 3, 0, 4, 5), (0, 1, 2, 3, 4, 5),
+         (0, 1, 4, 2, 3, 5), (0, 1, 2, 3, 4, 5))  # fmt: skip
+PAY = (4, 3, 2, 2, 1, 0)
+EPILOGUES = (
+    "Morgan: every point there was, and one enormous smile.",
+    "A fine chair for Vera. Not the finest. One notices.",
+    "Middle management was made by people like Barnaby. And for them.",
+    "Ottoline will be remembered as having been there.",
+    "Fitch beat one person, and means to mention it.",
+    "The stool misses Norbert already.",
+)
+FIGURES = (("first", "3", "0.8", True), ("last", "0", "1.4", True), ("tricks", "19", "14.2", True),
+           ("groups", "61 %", "48 %", True), ("wilds", "2", "4.0", True), ("passes", "37", "35.4", False))  # fmt: skip
+
+
+def _points(seat: int) -> tuple[int, ...]:
+    values = [0]
+    for hand in HANDS:
+        values.append(values[-1] + PAY[hand.index(seat)])
+    return tuple(values)
+
+
+def outcome() -> Outcome:
+    """Make up the end of a match."""
+    ranked = sorted(range(len(PEOPLE)), key=lambda seat: -_points(seat)[-1])
+    standings = tuple(
+        Standing(seat, *PEOPLE[seat], TITLES[HANDS[-1].index(seat)], f"chair-{CHAIRS[HANDS[-1].index(seat)]}",
+                 _points(seat)[-1], PAY[HANDS[-1].index(seat)], seat == 0)
+        for seat in ranked
+    )  # fmt: skip
+    return Outcome(
+        game=GAME, title=words.takes_the_chair("Morgan", standings[0].mine), aside="Scum of the Earth · seven hands",
+        standings=standings, paid=True, target=20, lines=tuple((seat, _points(seat)) for seat in ranked), hands=HANDS,
+        figures=tuple(Figure(words.FIGURES[name], *rest) for name, *rest in FIGURES),  # type: ignore[arg-type]
+        figures_aside=words.AGAINST_TABLE, epilogues=EPILOGUES, practice=False,
+    )  # fmt: skip
+
+
+def nothing() -> None:
+    """Lead nowhere."""
+
+
+WAYS = Ways(nothing, nothing, nothing)

@@ -1,0 +1,133 @@
+"""The outcome of a match of Scum of the Earth: places, points hand by hand, figures, epilogues."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core.types import TABLE
+from rules.core.words import epilogue
+from rules.games.scum_of_the_earth.scoring import salary
+from rules.games.scum_of_the_earth.themes import theme
+from tabletop.screens import words
+from tabletop.screens.outcome import Figure, Outcome, Standing, portrait_number
+from tabletop.screens.preview import chairs
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from rules.core.match import Match
+    from rules.core.types import Result, Seat, Told
+    from rules.save.model import SeatPlan
+
+WILD = 15
+PLAYED_HEAD = 4  # seat, denomination, size, lead; then the cards
+
+
+class Counts:
+    """What one seat did in the open."""
+
+    def __init__(self) -> None:
+        self.tricks = self.leads = self.groups = self.wilds = self.passes = self.named = 0
+
+
+def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
+    """Gather everything; the match must be over."""
+    result = match.result
+    if result is None:
+        raise ValueError("The match is not over.")
+    view: Any = match.view(TABLE)
+    n, hands = match.seats, view.places
+    ranked = sorted(range(n), key=lambda seat: result.places[seat])
+    titles = theme(str(match.options["theme"])).seat_titles(n)
+    last = hands[-1]
+    names = [who.name for who in plan]
+    paid = bool(match.options["salaries"])
+    standings = tuple(
+        Standing(
+            seat=seat, name=names[seat], portrait=portrait_number(plan[seat].portrait), title=titles[last.index(seat)],
+            chair=chairs(n)[last.index(seat)], points=result.points[seat], gained=salary(last.index(seat) + 1, n),
+            mine=seat == watcher,
+        )
+        for seat in ranked
+    )  # fmt: skip
+    first = standings[0]
+    return Outcome(
+        game=match.game.id, title=words.takes_the_chair(first.name, first.mine),
+        aside=f"{match.game.title} · {words.count(len(hands), 'hand')}",
+        standings=standings, paid=paid, target=int(match.options["target"]) if paid else 0,
+        lines=tuple((seat, _line(seat, hands, n, paid=paid)) for seat in ranked), hands=hands,
+        figures=_figures(match.events(TABLE), hands, watcher, n),
+        figures_aside=words.SINCE_THEN if match.base else words.AGAINST_TABLE,
+        epilogues=_epilogues(match, result, last, names), practice=bool(match.options.get("take_back", False)),
+    )  # fmt: skip
+
+
+def _line(seat: Seat, hands: Iterable[tuple[Seat, ...]], n: int, *, paid: bool) -> tuple[int, ...]:
+    """Give points after every hand, or how high the chair was where nobody is paid."""
+    values = [0]
+    for hand in hands:
+        place = hand.index(seat) + 1
+        values.append(values[-1] + salary(place, n) if paid else n - place + 1)
+    return tuple(values)
+
+
+def _counted(tape: Iterable[Told], n: int) -> list[Counts]:
+    seats = [Counts() for _ in range(n)]
+    for kind, args in tape:
+        match kind:
+            case "won":
+                seats[args[0]].tricks += 1
+            case "passed" if not args[1]:
+                seats[args[0]].passes += 1
+            case "named":
+                seats[args[0]].named += 1
+            case "played" if args[3]:
+                who = seats[args[0]]
+                who.leads += 1
+                who.groups += args[2] > 1
+                who.wilds += args[PLAYED_HEAD:].count(WILD)
+    return seats
+
+
+def _figures(tape: Iterable[Told], hands: Sequence[tuple[Seat, ...]], watcher: Seat, n: int) -> tuple[Figure, ...]:
+    """Compare the person (or the winner of the most tricks, where nobody is one) with the others' average."""
+    seats = _counted(tape, n)
+    if watcher < 0:
+        watcher = max(range(n), key=lambda seat: seats[seat].tricks)
+    others = [seats[i] for i in range(n) if i != watcher]
+    me = seats[watcher]
+
+    def mean(name: str) -> float:
+        return float(sum(getattr(who, name) for who in others)) / len(others)
+
+    def share(group: Sequence[Counts]) -> float:
+        return 100 * sum(who.groups for who in group) / max(1, sum(who.leads for who in group))
+
+    def plain(label: str, name: str, *, more: bool = True) -> Figure:
+        mine, theirs = getattr(me, name), mean(name)
+        return Figure(label, str(mine), f"{theirs:.1f}", (mine > theirs) is more and mine != theirs)
+
+    firsts, lasts = sum(h[0] == watcher for h in hands), sum(h[-1] == watcher for h in hands)
+    average = f"{len(hands) / n:.1f}"
+    labels = words.FIGURES
+    return (
+        Figure(labels["first"], str(firsts), average, firsts > len(hands) / n),
+        Figure(labels["last"], str(lasts), average, lasts < len(hands) / n),
+        plain(labels["tricks"], "tricks"),
+        Figure(labels["groups"], f"{share([me]):.0f} %", f"{share(others):.0f} %", share([me]) > share(others)),
+        plain(labels["wilds"], "wilds", more=False),
+        plain(labels["passes"], "passes", more=False),
+    )
+
+
+def _epilogues(match: Match, result: Result, last: tuple[Seat, ...], names: Sequence[str]) -> tuple[str, ...]:
+    n, told = len(names), []
+    told_of: dict[str, int] = {}
+    for seat in sorted(range(n), key=lambda one: result.places[one]):
+        rank = last.index(seat) + 1
+        kind = {1: "top", 2: "second", n - 1: "second_last", n: "scum"}.get(rank, "middle")
+        kind = "winner" if result.places[seat] == 1 else kind
+        number = told_of.get(kind, 0)
+        told_of[kind] = number + 1
+        told.append(epilogue(match.game.id, kind, str(match.seed), number, name=names[seat]))
+    return tuple(told)
