@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.games.scum_of_the_earth.cards import INFINITY, unpack
 from rules.games.scum_of_the_earth.plays import BODY, cards_of
+from rules.games.scum_of_the_earth.state import BETWEEN, OVER
 
 if TYPE_CHECKING:
     from rules.core.types import Told
@@ -53,10 +54,13 @@ class Shown:
         """Take the View's word for everything; True if something had been told wrongly."""
         before = (list(self.order), sorted(self.hand), list(self.counts), len(self.trick), set(self.out))
         self.order, self.counts, self.totals, self.hand_no = v.order, list(v.counts), list(v.totals), v.hand_no
+        held = list(unpack(v.hand))
+        if v.phase in {BETWEEN, OVER}:  # what the last one held lies open in the middle (SE 3.15)
+            self.counts, held = [0] * v.n, []
         self.out, self.turn, self.silenced = list(v.out), v.turn, v.silenced
         self.passed = {seat for seat in range(v.n) if v.passed >> seat & 1}
-        if sorted(self.hand) != sorted(unpack(v.hand)):
-            self.hand = list(unpack(v.hand))
+        if sorted(self.hand) != sorted(held):
+            self.hand = held
         lying = [(entry >> 4, entry & 15) for entry in v.trick]
         self.trick = [Lying(seat, code & 15, code >> 4 & 31, cards_of(code & BODY)) for code, seat in lying]
         return before != (list(self.order), sorted(self.hand), list(self.counts), len(self.trick), set(self.out))
