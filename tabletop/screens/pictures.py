@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.words import taglines
-from tabletop.screens import samples
+from tabletop.screens import posed, samples
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.doors import Doors
 from tabletop.screens.first import FirstScreen
@@ -59,4 +59,5 @@ SCENES: dict[str, Callable[[App], None]] = {
     "about": lambda app: app.push(AboutScreen("1.0")),
     "pause": pause,
     "first-start": lambda app: app.push(FirstScreen(Doors(app))),
+    **posed.SCENES,
 }

@@ -1,0 +1,96 @@
+"""From a table to what comes after it: pause menu, results, the same again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop import paths
+from tabletop.screens.order import new_seed
+from tabletop.screens.page import game_accent
+from tabletop.screens.pause import PauseScreen, Ways
+from tabletop.screens.results import ResultsScreen
+from tabletop.screens.results import Ways as After
+from tabletop.table.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tabletop.app import App
+    from tabletop.screens.doors import Doors
+    from tabletop.screens.outcome import Outcome
+    from tabletop.screens.play import PlayScreen
+
+
+def play(doors: Doors, session: Session) -> PlayScreen:
+    """Make the table of a session, with its ways out."""
+    from tabletop.screens.play import PlayScreen  # noqa: PLC0415 - not before somebody sits down
+
+    name = session.match.game.id
+
+    def pause(app: App, table: PlayScreen) -> None:
+        del table
+        app.push(PauseScreen(ways(doors, session), accent=game_accent(name), trouble=session.trouble or ""))
+
+    def finished(app: App, ended: Session) -> None:
+        app.replace(ResultsScreen(outcome(ended), after(doors, ended)))
+
+    def rules(app: App, rule: str) -> None:
+        del app
+        doors.rulebook(name, rule)
+
+    return PlayScreen(session, on_finished=finished, on_pause=pause, on_rules=rules)
+
+
+def ways(doors: Doors, session: Session) -> Ways:
+    """Say where the pause menu of a table leads."""
+    seat, own = session.watcher, session.own
+    person = seat >= 0
+    return Ways(
+        rulebook=lambda: doors.rulebook(session.match.game.id),
+        settings=doors.settings_page,
+        leave=doors.menu,
+        same_deal=lambda: doors.sit(again(doors, session, session.match.seed)),
+        new_deal=lambda: doors.sit(again(doors, session, new_seed())),
+        hand_over=(lambda: session.hand_over(seat, not own)) if person else None,
+        handed=person and not own,
+    )
+
+
+def after(doors: Doors, session: Session) -> After:
+    """Say where the results of a table lead."""
+    name = session.match.game.id
+    return After(
+        again=lambda: doors.sit(again(doors, session, new_seed())),
+        change=lambda: change(doors, name),
+        menu=doors.menu,
+    )
+
+
+def change(doors: Doors, name: str) -> None:
+    """Go back to the setup page, with the menu below it."""
+    doors.menu()
+    doors.setup(name)
+
+
+def again(doors: Doors, session: Session, seed: int) -> Session:
+    """Deal to the same people under the same house rules."""
+    header, thinker = session.header, doors.thinker
+    if session.watcher < 0:
+        return Session.watch(header.game, header.options, session.plan, seed, thinker)
+    return Session.new(
+        header.game, header.options, session.plan, seed, paths.saves(), thinker, practice=session.practice
+    )
+
+
+def outcome(session: Session) -> Outcome:
+    """Gather what the results page shows."""
+    return OUTCOMES[session.match.game.id](session)
+
+
+def _scum(session: Session) -> Outcome:
+    from tabletop.screens.scum_outcome import outcome as of_scum  # noqa: PLC0415 - with the first match that ends
+
+    return of_scum(session.match, session.plan, session.watcher)
+
+
+OUTCOMES: dict[str, Callable[[Session], Outcome]] = {"scum-of-the-earth": _scum}
