@@ -50,7 +50,7 @@ def results(app: App) -> None:
     app.push(ResultsScreen(samples.outcome(), samples.WAYS))
 
 
-SCENES: dict[str, Callable[[App], None]] = {
+SCENES: dict[str, Callable[[App], object]] = {
     "menu": menu,
     "setup": setup,
     "results": results,

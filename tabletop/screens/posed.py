@@ -1,96 +1,126 @@
-"""From a table to what comes after it: pause menu, results, the same again."""
+"""Tables as pictures: a match of a seed, played on by itself to a certain moment, and what the person does then."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tabletop import paths
-from tabletop.screens.order import new_seed
-from tabletop.screens.page import game_accent
-from tabletop.screens.pause import PauseScreen, Ways
-from tabletop.screens.results import ResultsScreen
-from tabletop.screens.results import Ways as After
+from rules.core.opponent import die_for
+from rules.core.types import PASS, PLAY, Move
+from rules.core.words import cast
+from rules.save.model import SeatPlan
+from tabletop.screens.play import PlayScreen
 from tabletop.table.session import Session
+from tabletop.thinking import InlineThinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.core.types import Ask
     from tabletop.app import App
-    from tabletop.screens.doors import Doors
-    from tabletop.screens.outcome import Outcome
-    from tabletop.screens.play import PlayScreen
+
+GAME = "scum-of-the-earth"
+COMPANY = ("barnaby", "ottoline", "vera", "fitch", "norbert", "silas", "mags", "anwen", "bartholomew")
+THEMES = frozenset({"classic", "corporate", "sports", "military"})
+FRAME_MS, PATIENCE, REST = 1000 / 60, 60_000, 60
+WILD, STAR_SIX = 15, 18
 
 
-def play(doors: Doors, session: Session) -> PlayScreen:
-    """Make the table of a session, with its ways out."""
-    from tabletop.screens.play import PlayScreen  # noqa: PLC0415 - not before somebody sits down
-
-    name = session.match.game.id
-
-    def pause(app: App, table: PlayScreen) -> None:
-        del table
-        app.push(PauseScreen(ways(doors, session), accent=game_accent(name), trouble=session.trouble or ""))
-
-    def finished(app: App, ended: Session) -> None:
-        app.replace(ResultsScreen(outcome(ended), after(doors, ended)))
-
-    def rules(app: App, rule: str) -> None:
-        del app
-        doors.rulebook(name, rule)
-
-    return PlayScreen(session, on_finished=finished, on_pause=pause, on_rules=rules)
+def table(app: App, seed: int, moves: int, seats: int = 6, **options: Any) -> PlayScreen:
+    """Open a table after so many moves; everybody plays by the same rule of thumb, the person's seat too."""
+    theme = app.settings.theme if app.settings is not None else "classic"
+    options = {"theme": theme if theme in THEMES else "classic", **options}
+    session = Session.new(GAME, options, _company(seats), seed, None, InlineThinker())
+    _play_on(session, moves)
+    screen = PlayScreen(session)
+    app.push(screen)
+    wait(app, screen, lambda _ask: True)
+    return screen
 
 
-def ways(doors: Doors, session: Session) -> Ways:
-    """Say where the pause menu of a table leads."""
-    seat, own = session.watcher, session.own
-    person = seat >= 0
-    return Ways(
-        rulebook=lambda: doors.rulebook(session.match.game.id),
-        settings=doors.settings_page,
-        leave=doors.menu,
-        same_deal=lambda: doors.sit(again(doors, session, session.match.seed)),
-        new_deal=lambda: doors.sit(again(doors, session, new_seed())),
-        hand_over=(lambda: session.hand_over(seat, not own)) if person else None,
-        handed=person and not own,
-    )
+def _company(seats: int) -> list[SeatPlan]:
+    people = {one.id: one for one in cast()}
+    you = SeatPlan(name="Morgan", portrait="portrait-21", person=True, opponent="greedy")
+    others = [
+        SeatPlan(name=people[name].short, portrait=people[name].portrait, character=name, opponent="greedy")
+        for name in COMPANY[: seats - 1]
+    ]
+    return [you, *others]
 
 
-def after(doors: Doors, session: Session) -> After:
-    """Say where the results of a table lead."""
-    name = session.match.game.id
-    return After(
-        again=lambda: doors.sit(again(doors, session, new_seed())),
-        change=lambda: change(doors, name),
-        menu=doors.menu,
-    )
+def _play_on(session: Session, moves: int) -> None:
+    match = session.match
+    minds = [match.game.opponent("greedy", seat) for seat in range(match.seats)]
+    heard = [0] * match.seats
+    while match.turn < moves and match.result is None:
+        for seat, mind in enumerate(minds):
+            for told in match.events(seat, heard[seat]):
+                mind.hear(told)
+            heard[seat] = match.heard(seat)
+        seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
+        session.submit(minds[seat].answer(match.view(seat), ask, die_for(match.seed, seat, match.turn)))
 
 
-def change(doors: Doors, name: str) -> None:
-    """Go back to the setup page, with the menu below it."""
-    doors.menu()
-    doors.setup(name)
+def wait(app: App, screen: PlayScreen, wanted: Callable[[Ask], bool]) -> None:
+    """Let time pass until the person is asked something wanted; what else is asked is answered at random."""
+    for _ in range(PATIENCE):
+        app.step(FRAME_MS, [])
+        if screen.director.busy:
+            continue
+        asks = [ask for ask in screen.session.asks if ask.due]
+        if any(wanted(ask) for ask in asks):
+            break
+        if asks:
+            mind = screen.session.match.game.opponent("random", screen.session.watcher)
+            screen.submit(mind.answer(screen.session.view, asks[0], screen.session.match.turn))
+    settle(app)
 
 
-def again(doors: Doors, session: Session, seed: int) -> Session:
-    """Deal to the same people under the same house rules."""
-    header, thinker = session.header, doors.thinker
-    if session.watcher < 0:
-        return Session.watch(header.game, header.options, session.plan, seed, thinker)
-    return Session.new(
-        header.game, header.options, session.plan, seed, paths.saves(), thinker, practice=session.practice
-    )
+def settle(app: App) -> None:
+    """Let everything come to rest."""
+    for _ in range(REST):
+        app.step(FRAME_MS, [])
 
 
-def outcome(session: Session) -> Outcome:
-    """Gather what the results page shows."""
-    return OUTCOMES[session.match.game.id](session)
+def choose(screen: PlayScreen, kinds: tuple[int, ...]) -> None:
+    """Select cards of the hand."""
+    screen.picture.board.hand.select_kinds(kinds)
+    screen.changed()
 
 
-def _scum(session: Session) -> Outcome:
-    from tabletop.screens.scum_outcome import outcome as of_scum  # noqa: PLC0415 - with the first match that ends
+def _turn(app: App) -> None:
+    screen = table(app, 7, 60)
+    wait(app, screen, lambda ask: ask.id == "play" and ask.options != (PASS,) and PASS in ask.options)
+    view, game = screen.session.view, screen.session.match.game
+    ask = next(ask for ask in screen.session.asks if ask.shape == PLAY)
+    tried = Move(view.seat, "play", tuple(kind for kind in ask.options if kind != PASS) * 2, (0,))
+    refusal = game.refusal(view, tried)
+    if refusal is not None and refusal.fix is not None:
+        choose(screen, refusal.fix.picks)
 
-    return of_scum(session.match, session.plan, session.watcher)
+
+def _bonus(app: App) -> None:
+    screen = table(app, 5, 0)
+    wait(app, screen, lambda ask: ask.id == "give")
+    choose(screen, tuple(card.kind for card in screen.picture.board.hand.cards[-2:]))
 
 
-OUTCOMES: dict[str, Callable[[Session], Outcome]] = {"scum-of-the-earth": _scum}
+def _chooser(app: App, seed: int, moves: int, kind: int) -> None:
+    screen = table(app, seed, moves)
+    choose(screen, (kind,))
+    screen.actions[0].press()
+    settle(app)
+
+
+def _between(app: App) -> None:
+    screen = table(app, 11, 0, seats=5)
+    wait(app, screen, lambda ask: ask.id in {"next", "fetch"})
+
+
+SCENES: dict[str, Callable[[App], object]] = {
+    "table": _turn,
+    "bonus": _bonus,
+    "wild": lambda app: _chooser(app, 6, 11, WILD),
+    "six": lambda app: _chooser(app, 22, 12, STAR_SIX),
+    "between-hands": _between,
+    "ten-seats": lambda app: table(app, 21, 40, seats=10),
+}
