@@ -59,6 +59,10 @@ class Kit(Protocol):
         """Make whoever talks."""
         ...
 
+    def memory(self, session: Session) -> str:
+        """Return what the house lets everybody remember of this hand, as a sentence; "" if nothing."""
+        ...
+
     def secret_sight(self, told: Told) -> tuple[Seat, tuple[int, ...]] | None:
         """Return whose cards the event shows to the person alone, to be kept open; None for other events."""
         ...

@@ -253,7 +253,7 @@ class PlayScreen(Screen):
     def refuse(self, refusal: Refusal) -> None:
         """Say why not, near the cards, only here."""
         self.app.audio.play("refused")
-        self.notes.why(refusal.text, refusal.rule)
+        self.notes.why(refusal.text, refusal.rule, self.picture.board.hand.near())
 
     def toggle_pass(self) -> None:
         """Pass for this trick, or think again (SE 3.22b)."""
@@ -322,8 +322,12 @@ class PlayScreen(Screen):
                 self.changed()
                 return True
             verb = verb_of(event, self.app.keymap)
+            if verb is Verb.ZOOM:
+                return self.fingers.look()
             if verb is not None and self.ui.focus is None and self.fingers.verb(verb, front):
                 return True
+        if event.type == pygame.KEYUP and self.app.keymap.verb(event.key) is Verb.ZOOM:
+            self.notes.big.visible = False
         return super().handle(event)
 
     def gesture(self, gesture: Gesture) -> bool:

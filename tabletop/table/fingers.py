@@ -90,6 +90,13 @@ class Fingers:
             self.screen.notes.zoom(card.kind)
         return card is not None
 
+    def look(self) -> bool:
+        """Look closely at the card under the pointer or the arrows."""
+        card = self.hand.hovered or self.cursor
+        if card is not None:
+            self.screen.notes.zoom(card.kind)
+        return card is not None
+
     def _grab(self, gesture: Gesture, _prompt: Prompt) -> bool:
         card = self.hand.at(gesture.start)
         if card is None or gesture.button != 1:

@@ -196,6 +196,14 @@ class Hand:
                 found.append(card)
         self.select(found)
 
+    def near(self) -> tuple[float, float] | None:
+        """Return a point (px) above the cards in question: those selected or held, or None."""
+        asked = self.dragged or self.selected
+        if not asked:
+            return None
+        x = sum(card.pose.x for card in asked) / len(asked)
+        return x, self.easel.m.height - self.easel.m.px(280)
+
     # -- dragging
     def grab(self, card: CardNode) -> None:
         """Take hold of a card, and of all selected ones if it is one of them."""

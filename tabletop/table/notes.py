@@ -84,7 +84,10 @@ class Notes:
     def why(self, said: str, rule: str, near: tuple[float, float] | None = None) -> None:
         """Say why not, with the rule's number, near the cards."""
         m = self.scene.m
-        image = plates.why_not(m, m.px(560 + 200 * (m.text - 1)), f"{said} ({rule})")
+        words_ = f"{said} ({rule})"
+        most = m.px(560 + 200 * (m.text - 1))
+        wide = min(most, max(m.px(260), text.width(words_, "body", m.font_px(17)) + m.px(40)))
+        image = plates.why_not(m, wide, words_)
         self._put(image, near)
         self._left = WHY_MS + LETTER_MS * len(said)
 
@@ -210,7 +213,9 @@ class Notes:
         ui.add(Panel((x, y, w, h), edge=BRASS))
         head = m.font_px(30) / m.u * 1.3
         ui.add(Label((x + 30, y + 20, w - 260, head), words.STORY, face="display", size=30, wrap=False, colour=MUSTARD))
-        lines = [Paragraph(line, face="italic", colour=SOFT) for line in screen.story.private]
+        remembered = screen.kit.memory(screen.session)
+        lines = [Paragraph(remembered, colour=MUSTARD)] if remembered else []
+        lines += [Paragraph(line, face="italic", colour=SOFT) for line in screen.story.private]
         lines += [Paragraph(f"{line.text} ({line.rule})", tag=line.rule) for line in screen.story.lines]
         open_rule = lambda rule: self.rule(str(rule), screen)  # noqa: E731 - one line, one use
         box = (x + 30, y + 34 + head, w - 60, h - head - 60)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.types import TABLE
 from rules.core.words import character
 from rules.games.scum_of_the_earth.banter import Banter
+from rules.games.scum_of_the_earth.cards import INFINITY, PLACE
+from rules.games.scum_of_the_earth.text import cards_words
+from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.desk import prompt_for
 from tabletop.games.scum_of_the_earth.director import ScumDirector
 from tabletop.games.scum_of_the_earth.picture import ScumPicture
@@ -16,7 +20,7 @@ if TYPE_CHECKING:
 
 director, picture = ScumDirector, ScumPicture
 
-__all__ = ["director", "picture", "prompt_for", "secret_sight", "talker"]
+__all__ = ["director", "memory", "picture", "prompt_for", "secret_sight", "talker"]
 
 
 def talker(session: Session, *, talks: bool) -> Banter:
@@ -27,6 +31,21 @@ def talker(session: Session, *, talks: bool) -> Banter:
     people = sum(1 << i for i, seat in enumerate(plan) if seat.person)
     names = [seat.name for seat in plan]
     return Banter(session.header.id, names, voices, people, (house.theme, house.talk if talks else "off"))
+
+
+def memory(session: Session) -> str:
+    """Return the cards played this hand, where the house keeps that list (SE 3.21)."""
+    if not session.view.house.memory:
+        return ""
+    played: list[int] = []
+    for told in session.match.events(TABLE):
+        if told.kind == "hand":
+            played = []
+        elif told.kind == "played":
+            played += told.args[4:]
+        elif told.kind == "infinity" and told.args[0] >= 0:
+            played.remove(INFINITY)
+    return words.PLAYED.format(cards=cards_words(tuple(sorted(played, key=PLACE.__getitem__))))
 
 
 def secret_sight(told: Told) -> tuple[Seat, tuple[int, ...]] | None:

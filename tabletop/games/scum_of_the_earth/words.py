@@ -11,6 +11,7 @@ ORDINALS = ("", "1ST", "2ND", "3RD")
 
 CHAIRS_MOVE = "everybody moves up or down"
 PLACES = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+PLAYED = "Played this hand: {cards}."
 READY, TAKEOVER, PASS, HINT, WHY = "READY", "TAKEOVER!", "PASS", "HINT", "WHY NOT?"
 PASS_TRICK, PASS_TRICK_ON = "PASS THIS TRICK", "PASSING…"
 PICK, PICK_SUB = "PICK YOUR CARDS", "or drag them to the middle"
