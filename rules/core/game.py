@@ -186,8 +186,8 @@ class Game(ABC, Generic[S, V]):
 class Playout(Protocol[P_contra]):
     """The hot path that climbing games add: legal plays as int codes, applied without asking twice."""
 
-    def legal(self, s: P_contra) -> list[int]:
-        """Return the codes of all legal plays of the seat to act (0 = pass)."""
+    def legal(self, s: P_contra) -> Sequence[int]:
+        """Return the codes of all legal plays of the seat to act (0 = pass); shared, not to be changed."""
         ...
 
     def play(self, s: P_contra, code: int, out: list[Event] | None = None) -> None:

@@ -9,7 +9,19 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from rules.games.scum_of_the_earth.cards import EIGHT, FIELD, INFINITY, KING, NINE, ONE, STAR_OF, WILD, WILD39, ZERO
+from rules.games.scum_of_the_earth.cards import (
+    ACE,
+    EIGHT,
+    FIELD,
+    INFINITY,
+    KING,
+    NINE,
+    ONE,
+    STAR_OF,
+    WILD,
+    WILD39,
+    ZERO,
+)
 
 PASSED: Final = 0
 SIZE_AT, WILDS_AT, CUB_AT, STAR_AT, TWO_AT, VICTIM_AT = 4, 9, 11, 12, 13, 14
@@ -18,7 +30,8 @@ STAR_BIT: Final = 1 << STAR_AT
 _RANK_FIELDS: Final = sum(ONE[rank] for rank in range(15))
 _HIGH: Final = _RANK_FIELDS << 4  # the top bit of every rank's field
 _BELOW: Final = tuple(sum(ONE[r] << 4 for r in range(1, rank)) for rank in range(16))  # ace … rank-1
-_NEED: Final = tuple(max(0, 16 - need) * _RANK_FIELDS for need in range(32))  # more than 16 of a rank do not exist
+BEATS: Final = (0, *(below | _HIGH & ONE[ZERO] << 4 for below in _BELOW[1:]))  # the same and zero, which is there once
+NEED: Final = tuple(max(0, 16 - need) * _RANK_FIELDS for need in range(32))  # more than 16 of a rank do not exist
 _RANK_AT: Final = tuple((length - 5) // 5 for length in range(100))  # bit_length of a field's top bit -> rank
 _ZERO_CODE: Final = ZERO | 1 << SIZE_AT
 _WILDS_SHIFT: Final = 5 * WILD
@@ -115,31 +128,48 @@ class _Sets(dict[int, tuple[int, ...]]):
         return plays
 
 
-class _Plain(dict[int, list[int]]):
-    """Top bits of the ranks that are there often enough, and a size in the low five bits -> their plain plays."""
+class _Plain(dict[int, tuple[int, ...]]):
+    """Top bits of the ranks that are there often enough -> their plays of one size without wilds, then the pass."""
 
-    def __missing__(self, key: int) -> list[int]:
-        size = key & FIELD
-        self[key] = plays = [rank | size << SIZE_AT for rank in range(1, KING + 1) if key >> 5 * rank + 4 & 1]
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self.size = size
+
+    def __missing__(self, bits: int) -> tuple[int, ...]:
+        ranks = [rank for rank in range(KING + 1) if bits >> 5 * rank + 4 & 1]
+        self[bits] = plays = (*(rank | self.size << SIZE_AT for rank in ranks), PASSED)
+        return plays
+
+
+class _Led(dict[int, tuple[int, ...]]):
+    """A few neighbouring fields of a hand, in place -> all that can be led of them. There are few such parts."""
+
+    def __missing__(self, part: int) -> tuple[int, ...]:
+        self[part] = plays = tuple(
+            rank | size << SIZE_AT for rank in range(INFINITY + 1) for size in range(1, (part >> 5 * rank & FIELD) + 1)
+        )
         return plays
 
 
 _SETS: Final = _Sets()
-_PLAIN: Final = _Plain()
+_LED: Final = _Led()
+PLAIN: Final = tuple(_Plain(size) for size in range(32))
+PLAIN_END: Final = 1 << _WILDS_SHIFT  # a hand below this holds no wilds and no stars: nearly all of the hot path
+_LOW, _MIDDLE, _TOP = ((1 << 5 * end) - (1 << 5 * start) for start, end in ((0, 7), (7, 10), (10, 15)))
 
 
 def follows(hand: int, rank: int, size: int, targets: tuple[int, ...]) -> list[int]:
     """Return the codes that may follow `size` of `rank` (SE 3.9), without the pass. `targets`: the others still in."""
+    if hand < PLAIN_END:
+        return list(PLAIN[size][hand + NEED[size] & BEATS[rank]][:-1])
     if rank == ZERO:
         return []
     found = [_ZERO_CODE] if size == 1 and hand & FIELD else []
     rest = hand >> _WILDS_SHIFT
-    if not rest:  # plain cards only: nearly all of the hot path
-        return found + _PLAIN[(hand & FIELD_MASK) + _NEED[size] & _BELOW[rank] | size]
     wilds, cub, stars = rest & 3, rest >> 5 & 1, rest >> 10
     base = wilds << 10 | cub << 12 | size << 13
     need = size - wilds - cub - (2 if stars else 0)  # at most two cards come from a star
-    bits = ((hand & FIELD_MASK) + _NEED[need] if need > 0 else -1) & _BELOW[rank]
+    bits = ((hand & FIELD_MASK) + NEED[need] if need > 0 else -1) & _BELOW[rank]
     while bits:
         low = bits & -bits
         bits ^= low
@@ -151,19 +181,17 @@ def follows(hand: int, rank: int, size: int, targets: tuple[int, ...]) -> list[i
 
 def leads(hand: int, targets: tuple[int, ...]) -> list[int]:
     """Return the codes that may be led (SE 3.8)."""
+    if hand < PLAIN_END:
+        return [*_LED[hand & _LOW], *_LED[hand & _MIDDLE], *_LED[hand & _TOP]]
     found = [_ZERO_CODE] if hand & FIELD else []
-    if hand >> 5 * INFINITY & FIELD:
-        found.append(INFINITY | 1 << SIZE_AT)
     rest = hand >> _WILDS_SHIFT
     base = (rest & 3) << 10 | (rest >> 5 & 1) << 12 | FIELD << 13
     stars = rest >> 10
-    bits = (-1 if rest else (hand & FIELD_MASK) + _NEED[1]) & _BELOW[KING + 1]
-    while bits:
-        low = bits & -bits
-        bits ^= low
-        r = _RANK_AT[low.bit_length()]
+    for r in range(ACE, KING + 1):
         star = hand >> _STAR_SHIFT[r] & 1 if stars else 0
         found += _SETS[r | (hand >> 5 * r & FIELD) << 4 | star << 9 | base]
+    if hand >> 5 * INFINITY & FIELD:
+        found.append(INFINITY | 1 << SIZE_AT)
     return _finish(hand, found, targets) if stars else found
 
 

@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING
 from rules.core.types import Event
 from rules.games.scum_of_the_earth.cards import INFINITY, ONE, ZERO, unpack
 from rules.games.scum_of_the_earth.plays import (
+    BEATS,
     BODY,
     COST,
     LENGTH,
+    NEED,
+    PLAIN,
+    PLAIN_END,
     SIZE_AT,
     STAR_BIT,
     VICTIM_AT,
@@ -17,25 +21,30 @@ from rules.games.scum_of_the_earth.plays import (
     follows,
     leads,
 )  # fmt: skip
-from rules.games.scum_of_the_earth.state import NOBODY, PEEK, TRICK, ring
+from rules.games.scum_of_the_earth.state import NOBODY, PEEK, TRICK
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.games.scum_of_the_earth.state import State
 
 _INFINITY_CARD = ONE[INFINITY]
 
 
-def legal(s: State) -> list[int]:
+def legal(s: State) -> Sequence[int]:
     """Return the codes of all legal plays of the seat to act; 0, the pass, comes last and not on a lead (T1)."""
     turn = s.turn
     hand = s.hands[turn]
+    size = s.size
+    if hand < PLAIN_END:  # the same as below, without a call
+        return PLAIN[size][hand + NEED[size] & BEATS[s.rank]] if size else leads(hand, ())
     targets: tuple[int, ...] = ()
     if hand >> 90 & 1:  # only the special six names somebody
         alive = s.alive
         targets = tuple(seat for seat in s.order if seat != turn and alive >> seat & 1)
-    if not s.size:
+    if not size:
         return leads(hand, targets)
-    found = follows(hand, s.rank, s.size, targets)
+    found = follows(hand, s.rank, size, targets)
     found.append(0)
     return found
 
@@ -50,8 +59,17 @@ def play(s: State, code: int, out: list[Event] | None = None) -> None:
             s.passed |= 1 << turn
             if out is not None:
                 out.append(Event("passed", (turn, 0)))
-        _next(s, turn, out)
+    elif _lay(s, turn, code, out):
         return
+    nxt = s.nxt[turn]
+    if nxt == s.owner or nxt == s.silenced or s.passed >> nxt & 1:  # noqa: PLR1714 - a tuple is dearer
+        _next(s, turn, out)
+    else:  # T6 where nothing special happens
+        s.turn = nxt
+
+
+def _lay(s: State, turn: int, code: int, out: list[Event] | None) -> bool:
+    """Lay a play down; True if more than "next, please" came of it."""
     body = code & BODY
     hand = s.hands[turn] - COST[body]
     s.hands[turn] = hand
@@ -59,7 +77,7 @@ def play(s: State, code: int, out: list[Event] | None = None) -> None:
     if out is not None:
         out.append(Event("played", (turn, code & 15, code >> SIZE_AT & 31, int(not s.size), *cards_of(body))))
     rank = s.rank = code & 15
-    s.size = code >> SIZE_AT & 31
+    size = s.size = code >> SIZE_AT & 31
     s.owner = turn
     s.passed = 0
     s.again = False
@@ -71,17 +89,21 @@ def play(s: State, code: int, out: list[Event] | None = None) -> None:
         alive = s.alive
         if not alive & (alive - 1):
             s.turn = NOBODY
-            return
+            return True
     if code & STAR_BIT and _star(s, code, turn, out):
-        return
+        return True
+    if rank > s.house.floor[size]:
+        return False
     after_play(s, out)
+    return True
 
 
 def _go_out(s: State, turn: int, out: list[Event] | None) -> None:
     """T4: at once, with the best free rank."""
     s.alive &= ~(1 << turn)
     s.out += (turn,)
-    s.nxt = ring(s.order, s.alive)
+    after = s.nxt[turn]
+    s.nxt = tuple([after if seat == turn else seat for seat in s.nxt])
     if out is not None:
         out.append(Event("out", (turn, len(s.out))))
 
@@ -123,14 +145,15 @@ def _next(s: State, turn: int, out: list[Event] | None) -> None:
     owner = s.owner
     nxt = s.nxt
     others = s.alive & ~(1 << owner)
-    while s.passed != others:
+    passed = s.passed
+    while passed != others:
         turn = nxt[turn]
         if turn == owner:
             turn = nxt[turn]
         if turn != s.silenced:
             s.turn = turn
             return
-        s.passed |= 1 << turn
+        passed = s.passed = passed | 1 << turn
         if out is not None:
             out.append(Event("passed", (turn, 1)))
     _end_trick(s, out)

@@ -72,6 +72,18 @@ def view_at(seed: int) -> View:
     return GAME.view(state, 0)
 
 
+def test_the_playout_path_lists_what_is_listed_for_everybody_else() -> None:
+    for seed in range(2_000):
+        where = position(seed)
+        hands = {seat: "Q Q K" if seat in where.others else "" for seat in range(1, 5)}
+        state = scene({0: spelled(tuple(where.hand)), **hands}, **ALL_EXTRAS).state
+        if where.high is not None:
+            state.rank, state.size = where.high
+            state.owner = where.others[0]
+        passing = [0] if where.high else []
+        assert list(GAME.legal(state)) == [*trick_phase.codes(GAME.view(state, 0)), *passing]
+
+
 def test_every_legal_play_is_accepted_and_means_itself() -> None:
     for seed in range(600):
         view = view_at(seed)
