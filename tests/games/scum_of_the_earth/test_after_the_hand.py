@@ -129,6 +129,15 @@ def test_se_3_27_a_seat_is_handed_over_and_nothing_redealt() -> None:
     assert t.refuses(Move(TABLE, "play", (1,))).text
 
 
+def test_se_3_26_hands_as_scum_are_counted() -> None:
+    for scum, wanted in ((4, 3), (0, 1)):
+        t = scene({scum: "K", 1: "A"}, turn=1, out=tuple(seat for seat in range(5) if seat not in (1, scum)))
+        t.state.scum_run = 2
+        assert t.state.order[-1] == 4
+        t.play(1, "A")
+        assert t.state.scum_run == wanted
+
+
 def test_se_3_21_a_legal_play_is_final_outside_practice() -> None:
     t = fresh(5)
     t.do(0, "look", 0)

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from rules.core.types import PASS, TABLE, Told
-from rules.games.scum_of_the_earth import GAME
+from rules.games.scum_of_the_earth import GAME, dealing
 from rules.games.scum_of_the_earth.cards import BEST, EXPERIMENTAL, INFINITY, KING, deck, unpack
 from rules.games.scum_of_the_earth.dealing import draw_order
 from rules.games.scum_of_the_earth.house import house_of
@@ -147,6 +147,22 @@ def test_se_3_5_b_gives_it_to_the_scum_for_a_random_card_of_the_pile_before_it()
         assert all((told in t.tape(seat)) == (seat in (scum, meant)) for seat in range(5))
         assert all(blind in t.tape(seat) for seat in (TABLE, *range(5)) if seat not in (scum, meant))
         assert sorted(t.state.counts) == sorted(len(before.pile[k::5]) for k in range(5))
+
+
+def test_se_3_5_b_chooses_among_the_cards_that_lay_there_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    rolls = iter((0, 17, 3))
+
+    def below(x: int, n: int) -> tuple[int, int]:
+        asked.append(n)
+        return x, next(rolls)
+
+    monkeypatch.setattr(dealing, "below", below)
+    t = fresh(4, clumsy=True)
+    pile, order = t.state.pile, t.state.order
+    out = t.do(order[0], "misdeal", 1)
+    assert asked == [20, len(pile), 4]  # the fourth, eighth, twelfth and sixteenth card were the Scum's
+    assert args_of(out, "swapped") == (order[3], order[1], pile[15])
 
 
 def test_se_3_6_offer_and_refusal_do_not_show() -> None:
