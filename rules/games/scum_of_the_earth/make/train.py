@@ -248,13 +248,18 @@ def main() -> None:
     parser.add_argument("--h1", type=int, default=128)
     parser.add_argument("--h2", type=int, default=32)
     parser.add_argument("--out", type=Path, default=Path("scratch/net.npz"))
+    parser.add_argument("--resume", type=Path, help="a net to go on with")
+    parser.add_argument("--done", type=float, default=0.0, help="share of the schedule that lies behind it")
     a = parser.parse_args()
     a.out.parent.mkdir(parents=True, exist_ok=True)
     t = Trainer(a.seed, a.h1, a.h2)
+    if a.resume:
+        with np.load(a.resume) as kept:
+            t.net.w = [kept[f"arr_{i}"] for i in range(6)]
     games = [new_hand(t.rng, False) for _ in range(256)]
     begun, told = time.process_time(), 0.0
     while (spent := time.process_time() - begun) < a.seconds:
-        done = spent / a.seconds
+        done = a.done + (1 - a.done) * spent / a.seconds
         t.round(games, done, done > 0.08)
         while t.fresh >= 2048:
             t.fresh -= 2048

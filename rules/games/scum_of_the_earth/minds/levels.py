@@ -31,10 +31,10 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = {
-    "level-1": Level(ONE * 20 // 100, counts=False, guarded=False),
-    "level-2": Level(ONE * 8 // 100, counts=False, guarded=False),
-    "level-3": Level(ONE * 4 // 100, counts=True, guarded=True),
-    "level-4": Level(ONE * 2 // 100, counts=True, guarded=True),
+    "level-1": Level(ONE * 120 // 1000, counts=False, guarded=False),
+    "level-2": Level(ONE * 50 // 1000, counts=False, guarded=False),
+    "level-3": Level(ONE * 45 // 1000, counts=True, guarded=True),
+    "level-4": Level(ONE * 22 // 1000, counts=True, guarded=True),
     "level-5": Level(0, counts=True, guarded=True),
 }
 BEST: Final = "level-5"
