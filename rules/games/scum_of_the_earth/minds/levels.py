@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
+from rules.games.scum_of_the_earth.cards import INFINITY
 from rules.games.scum_of_the_earth.minds import court
-from rules.games.scum_of_the_earth.minds.baselines import choices
+from rules.games.scum_of_the_earth.minds.baselines import choices, taken
 from rules.games.scum_of_the_earth.minds.features import Scene, outlook, scene
 from rules.games.scum_of_the_earth.minds.guards import certain, last_chance, pruned
 from rules.games.scum_of_the_earth.minds.memory import Memory, whole
@@ -15,7 +16,7 @@ from rules.games.scum_of_the_earth.minds.net import ONE, load
 from rules.games.scum_of_the_earth.minds.table import going_out
 from rules.games.scum_of_the_earth.minds.tilts import PLAIN, TILTS, Tilt, tilted
 from rules.games.scum_of_the_earth.phases.trick import move_of
-from rules.games.scum_of_the_earth.plays import SIZE_AT
+from rules.games.scum_of_the_earth.plays import BODY
 
 if TYPE_CHECKING:
     from rules.core.types import Ask, Seat, Told
@@ -91,21 +92,19 @@ class Player:
     def code(self, view: View, die: int, *, passing: bool) -> int:
         """Return the play, 0 for a pass."""
         codes = candidates(view, passing=passing)
-        if len(codes) == 1:
-            return codes[0]
+        out = going_out(codes, view.hand)
+        if out or len(codes) == 1:
+            return out or codes[0]
         sc = self.scene(view)
         if self.level.guarded:
-            chosen = forced(sc, codes)
-            if chosen is not None:
-                return chosen
-            codes = guarded(sc, codes)
-        else:
-            out = going_out(codes, view.hand)
-            if out:
-                return out
+            sure = certain(sc, codes, outlook(sc))
+            if sure:
+                return sure
+            if last_chance(sc):
+                codes = [code for code in codes if code]
         values = tilted(self.tilt, sc, codes, load().values(sc, codes))
-        heat = self.level.heat + self.tilt.heat
-        return codes[drawn(values, heat * (view.n - 1) // len(sc.rivals) if self.level.heat else 0, die)]
+        heat = (self.level.heat + self.tilt.heat) * (view.n - 1) // len(sc.rivals)  # values span the free places only
+        return codes[drawn(values, heat, die)]
 
     def scene(self, view: View) -> Scene:
         """Return what this level sees in a view."""
@@ -115,27 +114,15 @@ class Player:
 
 def in_trick(view: View) -> bool:
     """Return whether Infinity lies on the table."""
-    return any(entry >> 4 & 15 == 14 for entry in view.trick)
+    return any(entry >> 4 & 15 == INFINITY for entry in view.trick)
 
 
 def candidates(view: View, *, passing: bool) -> list[int]:
     """Return the plays worth a thought, the pass last."""
     codes = pruned(choices(view, view.seat, view.hand))
     if len(codes) > MOST:
-        codes = sorted(codes, key=lambda code: (code >> SIZE_AT + 5 & 7, code))[:MOST]
+        codes = sorted(codes, key=lambda code: (taken(code & BODY)[3], code))[:MOST]
     return [*codes, 0] if passing else codes
-
-
-def forced(sc: Scene, codes: list[int]) -> int | None:
-    """Return the play a guard insists on, if any."""
-    out = going_out(codes, sc.hand)
-    return out or certain(sc, [code for code in codes if code], outlook(sc)) or None
-
-
-def guarded(sc: Scene, codes: list[int]) -> list[int]:
-    """Drop the pass where it gives the hand away."""
-    plays = [code for code in codes if code]
-    return plays if plays and last_chance(sc) else codes
 
 
 def player(name: str, seat: Seat, personality: str = "") -> Player:

@@ -1,4 +1,4 @@
-"""What an opponent remembers of a hand: its own tape, and which cards are gone. Nothing it was not told."""
+"""What an opponent remembers of a hand: which cards are gone. Nothing it was not told."""
 
 from __future__ import annotations
 
@@ -16,28 +16,23 @@ whole = cache(pack)
 
 
 class Memory:
-    """Cards played this hand, and the tape since it was dealt."""
+    """Cards played this hand; a function of the own tape."""
 
-    __slots__ = ("gone", "tape")
+    __slots__ = ("gone",)
 
     def __init__(self) -> None:
         self.gone = 0
-        self.tape: list[Told] = []
 
     def hear(self, told: Told) -> None:
         """Take note of one event."""
         kind = told.kind
-        if kind == "passed":
-            return
-        if kind == "hand":
-            self.gone = 0
-            self.tape.clear()
-        elif kind == "played":
+        if kind == "played":
             for card in told.args[4:]:
                 self.gone += ONE[card]
+        elif kind == "hand":
+            self.gone = 0
         elif kind == "infinity" and told.args[0] >= 0:
             self.gone -= _INFINITY_CARD
-        self.tape.append(told)
 
     def unseen(self, view: View) -> int:
         """Return the cards that may be in other hands."""
