@@ -39,6 +39,16 @@ class Turner:
         key = (kind, w, tenth, state, accent, index)
         return SHELVES["turned"].find(key) or self._turn(key)
 
+    def foresee(
+        self, kind: int, w: int, angle: float, state: CardState = IDLE, *, accent: Colour = MUSTARD, index: float = 1.0,
+    ) -> None:  # fmt: skip
+        """Turn a card that will come to rest at that angle, with what others have left of the frame's ration."""
+        if self.spent < RATION:
+            key = (kind, w, round(angle * 10) % 3600, state, accent, index)
+            if key[2] and SHELVES["turned"].find(key) is None:
+                self.spent += 1
+                self._turn(key)
+
     def in_flight(
         self, kind: int, w: int, angle: float, state: CardState = IDLE, *, accent: Colour = MUSTARD, index: float = 1.0,
     ) -> Surface:  # fmt: skip

@@ -117,7 +117,11 @@ class CardNode(Node):
             if turning[0]:
                 self._turn(t, up=bool(turn_up))
             angle = lerp(start.angle, to.angle, t)
-            self.put(Pose(x, y, angle, to.w), flying=True) if t < 1 else self.put(to)
+            if t >= 1:
+                self.put(to)
+            else:
+                self.put(Pose(x, y, angle, to.w), flying=True)
+                self._foresee(to, face=self.face if turn_up is None else turn_up)
 
         def fade(t: float) -> None:
             self.alpha = self.shadow.alpha = round(255 * t)
@@ -133,6 +137,11 @@ class CardNode(Node):
         self.flight = self.easel.timeline.add(
             row, apply, delay=delay, index=index, count=count, fade=fade, on_end=end
         )
+
+    def _foresee(self, to: Pose, *, face: bool) -> None:
+        """Have the picture ready in which it will lie there, so that many may land in one frame."""
+        kind, look = (self.kind, self.look) if face else (BACK, IDLE)
+        self.easel.turner.foresee(kind, to.w, to.angle, look, accent=MUSTARD, index=self.easel.index)
 
     def _turn(self, t: float, *, up: bool) -> None:
         """Turn over at share t of the way: thinnest, and with the other face from then on, in the middle."""
