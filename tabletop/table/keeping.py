@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from rules.save.model import Header, SeatPlan
 
 ORDER = "order"  # the kind of the journal's line with the order of the watcher's cards
-RESULTS = "results.jsonl"
 
 
 class Keeps(Protocol):
@@ -119,12 +118,13 @@ def hint_for(found: Game[Any, Any], view: Any, tape: Sequence[Told], ask: Ask) -
 
 
 def add_result(path: Path | None, match: Match, header: Header) -> None:
-    """Note a finished match for the statistics, among the games; one that cannot be noted can be had from its save."""
+    """Note a finished match that was kept for this user's statistics; what cannot be noted can be had from its save."""
     from rules.save.disk import add_result as add  # noqa: PLC0415
     from rules.save.disk import record  # noqa: PLC0415
+    from tabletop import paths  # noqa: PLC0415
 
     if path is not None and match.result is not None:
-        add(path.parent, record(header, match, match.result))
+        add(paths.ready("data")[0], record(header, match, match.result))
 
 
 def deal_code(header: Header) -> str:

@@ -4,6 +4,7 @@ import pytest
 from session_kit import Clock, Puppets, seats
 
 from rules.core.types import PASS, TABLE, Move
+from tabletop import paths
 from tabletop.table import pace
 from tabletop.table.session import Session
 from tabletop.thinking import InlineThinker, careless
@@ -382,7 +383,7 @@ def test_match_is_played_to_its_end_and_noted(start):
     assert session.finished
     assert session.asks == ()
     assert not session.update(clock.now + 10)
-    lines = (session.path.parent / "results.jsonl").read_text().splitlines()
+    lines = paths.results_file().read_text().splitlines()
     assert len(lines) == 1
     record = json.loads(lines[0])
     assert record["id"] == session.header.id
@@ -390,7 +391,7 @@ def test_match_is_played_to_its_end_and_noted(start):
     session.leave()
     again = Session.load(session.path, Puppets())
     assert again.finished
-    assert len((session.path.parent / "results.jsonl").read_text().splitlines()) == 1
+    assert len(paths.results_file().read_text().splitlines()) == 1
 
 
 def test_opponents_among_themselves_keep_nothing_and_can_be_read(tmp_path, puppets):
@@ -425,6 +426,17 @@ def test_opponent_that_answers_nonsense_is_replaced_for_that_move(start, puppets
     clock.until(lambda: session.match.turn > turn)
     assert session.match.moves[turn].seat == seat
     assert "answered" in puppets.troubles[0]
+
+
+def test_hint_is_a_nudge_a_legal_move_and_a_reason(start):
+    session, clock = start(4)
+    to_own_turn(session, clock)
+    found = session.hint()
+    assert found.nudge
+    assert found.reason
+    assert session.match.refusal(found.move) is None
+    press(session)
+    assert session.asks or session.hint() is None
 
 
 def test_scum_fetches_by_itself_after_a_while_se_3_24(start):
