@@ -94,13 +94,13 @@ def _played(args: tuple[int, ...], names: Callable[[Seat], str], _view: View) ->
     return f"*{names(seat)}* {'leads' if lead else 'plays'} *{play_phrase(rank, size)}*{with_}."
 
 
-def _exchange(args: tuple[int, ...], names: Callable[[Seat], str], view: View, verb: str) -> str:
+def _exchange(args: tuple[int, ...], names: Callable[[Seat], str], view: View, way: str) -> str:
     giver, taker, *rest = args
     if view.seat in (giver, taker):  # the pair sees the cards, the others their number (SE 3.7)
         what = cards_words(tuple(rest))
     else:
         what = f"{NUMBERS[rest[0]]} card{'' if rest[0] == 1 else 's'}"
-    return f"*{names(giver)}* {verb} *{names(taker)}* {what}."
+    return f"*{names(giver)}* hands {what} {way} to *{names(taker)}*."
 
 
 def _seen(cards: tuple[int, ...]) -> str:
@@ -131,8 +131,8 @@ _TELL: Final[dict[str, Callable[[tuple[int, ...], Callable[[Seat], str], View], 
     "swapped": lambda a, names, _v: (
         f"*{names(a[0])}* gives *{names(a[1])}* {_some(a[2], 1) if a[2:] else 'a card'} for it."
     ),
-    "tribute": lambda a, names, v: _exchange(a, names, v, "gives up to"),
-    "gift": lambda a, names, v: _exchange(a, names, v, "passes down to"),
+    "tribute": lambda a, names, v: _exchange(a, names, v, "up"),
+    "gift": lambda a, names, v: _exchange(a, names, v, "down"),
     "peeked": lambda a, names, _v: f"*{names(a[0])}* looks at the hand of *{names(a[1])}*{_seen(a[2:])}.",
     "dealt": lambda a, names, v: f"*{names(a[0])}* is dealt {cards_words(a[1:])}." if v.seat == a[0] else "",
     "out": lambda a, names, _v: f"*{names(a[0])}* is out, {_PLACES[a[1]]} of all.",

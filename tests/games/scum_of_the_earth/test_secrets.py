@@ -118,6 +118,24 @@ def test_what_a_seat_knows_of_others_is_true() -> None:
     assert known > 300
 
 
+def test_a_guess_is_a_whole_position() -> None:
+    """No card of the deck is lost in it, and the table goes on as it would have."""
+    infinities = 0
+    for seed in range(25):
+        match = some_match(GAME, seed)
+        for count, _ in enumerate(walk(match, seed), 1):
+            true = match.state
+            if true.phase in ("trick", "peek") and (count % 7 == 0 or true.infinity):
+                infinities += true.infinity
+                for seat in (TABLE, 0, match.seats - 1):
+                    guessed = GAME.guess(match.view(seat), match.events(seat), count)
+                    assert sum(guessed.hands) == sum(true.hands)
+                    assert (guessed.infinity, guessed.nxt, guessed.counts) == (true.infinity, true.nxt, true.counts)
+            if count >= 200:
+                break
+    assert infinities > 5
+
+
 def test_a_spectator_sees_no_hand() -> None:
     match = begin(GAME, 5, 3)
     assert match.view(TABLE).hand == 0
