@@ -12,11 +12,11 @@ from tabletop.inputs import Verb, verb_of
 from tabletop.paint.room import room
 from tabletop.screen import Screen
 from tabletop.table import words
+from tabletop.table.actionbar import ActionBar
 from tabletop.table.fingers import Fingers
 from tabletop.table.notes import Notes
-from tabletop.table.prompts import Action, Prompt
+from tabletop.table.prompts import Prompt
 from tabletop.table.story import Story
-from tabletop.widgets.button import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from tabletop.pointer import Gesture
     from tabletop.table.session import Session
 
-NAMES = ("main", "second", "third")  # of the action bar
 INDEX_SIZES = {"normal": 1.0, "large": 1.2, "giant": 1.45}
 
 
@@ -107,11 +106,7 @@ class PlayScreen(Screen):
         self.session.auto_pass = settings.auto_pass if settings else True
 
     def _buttons(self) -> None:
-        self.actions = [
-            self.ui.add(Button(box, "", name=name, size=size, kind="quiet"))
-            for name, box, size in zip(NAMES, self.picture.layout.actions, (29, 24, 24), strict=True)
-        ]
-        self.actions[0].key = Verb.ACTIVATE
+        self.bar = ActionBar(self.ui, self.picture.layout)
         icons: list[tuple[str, str, Callable[[], object], Verb | None]] = [
             ("icon-book", words.BOOK, lambda: self._rules(""), Verb.RULES),
             ("icon-log", words.LOG, self.open_log, Verb.LOG),
@@ -188,25 +183,7 @@ class PlayScreen(Screen):
         front = self.chooser or self.prompt
         if not self.director.busy:
             self.picture.panels.set_banner(front.banner(), yours=front.yours)
-        found = front.actions()
-        boxes = self.picture.layout.actions
-        for i, (button, action) in enumerate(zip(self.actions, [*found, None, None, None][:3], strict=True)):
-            button.visible = action is not None
-            button.focusable = action is not None
-            if action is not None:
-                self._dress(button, action)
-                wide = i == 1 and len(found) == 2 and not self.picture.layout.big
-                x, y, w, h = boxes[i]
-                button.place((x, y, 372, h) if wide else boxes[i])
-                del w
-
-    def _dress(self, button: Button, action: Action) -> None:
-        button.icon = action.icon
-        button.on_press = action.press
-        if button is not self.actions[0]:
-            button.key = action.key
-        button.say(action.label, action.sub, action.kind)
-        button.stale()
+        self.bar.show(front.actions())
 
     def swap(self, prompt: Prompt | None) -> None:
         """Put a chooser before the usual prompt, or take it away."""

@@ -107,7 +107,7 @@ def _bonus(app: App) -> None:
 def _chooser(app: App, seed: int, moves: int, kind: int) -> None:
     screen = table(app, seed, moves)
     choose(screen, (kind,))
-    screen.actions[0].press()
+    screen.bar.buttons[0].press()
     settle(app)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.scum_of_the_earth.cards import INFINITY, PLACE
-from tabletop.anim import MOTION
-from tabletop.table.director import Director
+from tabletop.games.scum_of_the_earth.dealing import READ_MS, DealCues
 from tabletop.table.layout import HAND_W, TRICK_W, Pose
 
 if TYPE_CHECKING:
@@ -18,10 +17,10 @@ if TYPE_CHECKING:
     from tabletop.table.cardnode import CardNode
 
 GATHERED = frozenset({"dealt", "tribute", "gift", "drew", "salary"})  # several at once make one cue
-SHUFFLE_MS, READ_MS, BEAT_MS = 700, 900, 160
+BEAT_MS = 160
 
 
-class ScumDirector(Director):
+class ScumDirector(DealCues):
     """One cue an event kind."""
 
     gathered = GATHERED
@@ -29,8 +28,6 @@ class ScumDirector(Director):
 
     def __init__(self, picture: ScumPicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)
-        self.scene = picture
-        self._motion = "chairs"
         self._cues: dict[str, Callable[[list[Told]], float]] = {
             "drew": self._drew, "order": self._order, "hand": self._hand, "dealt": self._dealt,
             "exposed": self._exposed, "takeover": self._takeover, "no_takeover": self._read, "tribute": self._exchange,
@@ -48,104 +45,6 @@ class ScumDirector(Director):
     # -- cues: each returns how long the next one waits, in ms
     def _read(self, told: list[Told]) -> float:
         self.take(told)
-        return READ_MS
-
-    def _drew(self, told: list[Told]) -> float:
-        board, m = self.scene.board, self.scene.m
-        self.take(told)
-        x, y = self.scene.layout.centre
-        for i, one in enumerate(told):
-            _, seat, kind = one.args
-            to = board.fan_of(seat)
-            to = Pose(x, y + m.px(250), 0, m.px(TRICK_W)) if seat == self.scene.me else to._replace(w=m.px(84))
-            node = board.card(kind, Pose(x, y, 0, m.px(84)), 600 + i, face=False)
-            node.fly(to, "deal", index=i * 3, turn_up=True)
-        self.play("card-deal")
-        return 260 + 135 * len(told) + 900
-
-    def _order(self, told: list[Told]) -> float:
-        board = self.scene.board
-        for node in list(board.loose):
-            board.drop(node)
-        self.take(told)
-        board.turned = self.scene.turned
-        moved = board.seat_all(told[-1].args, self._motion)
-        motion, self._motion = self._motion, "chairs"
-        self.scene.refresh()
-        if not moved:
-            return 300
-        return (1600 + 90 * moved if motion == "takeover" else 1200 + 80 * moved) + 100
-
-    def _hand(self, told: list[Told]) -> float:
-        self.scene.board.clear_table()
-        self.scene.board.hand.clear()
-        self.take(told)
-        self.play("card-shuffle", told[-1].args[1])
-        return SHUFFLE_MS
-
-    def _dealt(self, told: list[Told]) -> float:
-        scene, board, m = self.scene, self.scene.board, self.scene.m
-        own = next((list(one.args[1:]) for one in told if one.args[0] == scene.me), [])
-        counts = {one.args[0]: len(own) if one.args[0] == scene.me else one.args[1] for one in told}
-        dealer = scene.shown.order[-1]
-        start = board.fan_of(dealer)._replace(w=m.px(84))
-        total = sum(counts.values())
-        own.sort(key=PLACE.__getitem__)
-        poses = scene.layout.hand(len(own))
-        order = [seat for k in range(max(counts.values())) for seat in scene.shown.order if k < counts[seat]]
-        dealt = dict.fromkeys(counts, 0)
-        for i, seat in enumerate(order):
-            node = board.card(own[dealt[seat]] if seat == scene.me else -1, start, 600 + i, face=False)
-            if seat == scene.me:
-                board.loose.remove(node)
-                board.hand.cards.append(node)
-                node.level(300 + dealt[seat])
-                node.fly(poses[dealt[seat]], "deal", index=i, count=total, turn_up=True)
-            else:
-                node.visible = node.shadow.visible = False
-                self._deal_to(seat, node, i, total)
-            dealt[seat] += 1
-        self.take(told)
-        for one in told:
-            scene.shown.counts[one.args[0]] = counts[one.args[0]] if one.args[0] == scene.me else 0
-        self._play_deal(total)
-        return 2400 + 360 if total * 45 > 2400 else total * 45 + 360
-
-    def _deal_to(self, seat: int, node: CardNode, i: int, total: int) -> None:
-        scene, board = self.scene, self.scene.board
-        to = board.fan_of(seat)
-
-        def landed() -> None:
-            board.drop(node)
-            scene.shown.counts[seat] += 1
-            scene.refresh_seat(seat)
-
-        def begin() -> None:
-            node.visible = node.shadow.visible = True
-
-        if scene.timeline.clock.off:
-            landed()
-            return
-        scene.timeline.after(MOTION["deal"].start(i, total), begin)
-        node.fly(to, "deal", index=i, count=total, on_end=landed)
-
-    def _play_deal(self, total: int) -> None:
-        for i in range(0, min(total, 40), 2):
-            self.scene.timeline.after(i * 60, lambda: self.play("card-deal"))
-
-    def _exposed(self, told: list[Told]) -> float:
-        board = self.scene.board
-        self.take(told)
-        x, y = self.scene.layout.centre
-        node = board.card(told[-1].args[1], board.fan_of(self.scene.shown.order[-1]), face=False)
-        node.fly(Pose(x, y, 4, self.scene.m.px(TRICK_W)), "play", turn_up=True)
-        self.play("card-flip")
-        return READ_MS
-
-    def _takeover(self, told: list[Told]) -> float:
-        self.take(told)
-        self._motion = "takeover"
-        self.play("takeover")
         return READ_MS
 
     def _exchange(self, told: list[Told]) -> float:

@@ -1,0 +1,97 @@
+"""What is asked around the tricks: a misdeal, between hands, and what can be done while others think."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import TABLE
+from rules.games.scum_of_the_earth.phases.between import END, NEXT
+from rules.games.scum_of_the_earth.phases.misdeal import KEEP, SWAP
+from tabletop.games.scum_of_the_earth import words
+from tabletop.games.scum_of_the_earth.asking import ScumPrompt
+from tabletop.inputs import Verb
+from tabletop.table.prompts import Action
+
+if TYPE_CHECKING:
+    from rules.core.types import Ask
+    from tabletop.table.prompts import Table
+
+
+class Misdeal(ScumPrompt):
+    """SE 3.5: A or B."""
+
+    def banner(self) -> str:
+        """Say what is asked."""
+        return words.misdeal(self.scene.name(self.view.exposed_for))
+
+    def actions(self) -> list[Action]:
+        """It goes where it was going, or the dealer keeps it."""
+        name = self.scene.name(self.view.exposed_for)
+        return [
+            Action(f"{name.upper()} GETS IT", lambda: self.answer(KEEP), "as if nothing had happened", "main"),
+            Action("THE DEALER", lambda: self.answer(SWAP), "gives a card for it"),
+            Action(words.HINT, self.table.hint, icon="icon-bulb", key=Verb.HINT),
+        ]
+
+
+class Between(ScumPrompt):
+    """Between hands: on, an errand, sitting still (SE 3.20, 3.24)."""
+
+    def __init__(self, table: Table, asks: dict[str, Ask]) -> None:
+        super().__init__(table, asks.get("fetch") or asks.get("next"))
+        self.asks = asks
+        self.errand = 1
+
+    def banner(self) -> str:
+        """Say where the person sits from now on."""
+        place = self.view.places[-1].index(self.view.seat)
+        return words.hand_over(self.scene.theme.seat_titles(self.view.n)[place])
+
+    def actions(self) -> list[Action]:
+        """Fetch, go on, send, sit."""
+        if "fetch" in self.asks:
+            what = self.scene.theme.errand(-self.view.errand).what
+            return [Action(words.AT_ONCE, lambda: self.answer(0, ask="fetch"), f"fetch {what}", "main")]
+        found = []
+        if "next" in self.asks:
+            on = Action(words.NEXT_HAND, lambda: self.answer(NEXT, ask="next"), words.CHAIRS_MOVE, "main")
+            found.append(on)
+            if END in self.asks["next"].options:
+                found.append(Action(words.END_MATCH, lambda: self.answer(END, ask="next")))
+        if "errand" in self.asks:
+            kind = 1 + (self.view.hand_no - 1) % len(self.asks["errand"].options)
+            what = self.scene.theme.errand(kind).what
+            found.append(Action(words.SEND, lambda: self.answer(kind, ask="errand"), what))
+        if "sit" in self.asks and len(found) < 3:
+            found.append(Action(words.SIT_STILL, lambda: self.answer(0, ask="sit")))
+        return found
+
+
+class Wait(ScumPrompt):
+    """Somebody else's turn."""
+
+    yours = False
+
+    def banner(self) -> str:
+        """Say who is waited for."""
+        v = self.view
+        if v.phase == "look":
+            return words.WAIT_READY
+        if v.phase == "bonus":
+            return words.WAIT_GIFTS
+        if v.seat >= 0 and v.seat in v.out and v.phase == "trick":
+            return words.out_now(v.out.index(v.seat) + 1)
+        return words.thinking(self.scene.name(v.turn)) if v.turn >= 0 else ""
+
+    def actions(self) -> list[Action]:
+        """Passing ahead, or skipping when nobody at the screen is in."""
+        session, v = self.scene.session, self.view
+        if v.seat == TABLE or v.phase not in ("trick", "peek"):
+            return []
+        if session.fast:
+            return [Action(words.SKIP, self.table.skip, "you are out of it", "main")]
+        if not v.size or v.seat == v.owner:
+            return []
+        if session.pass_for_trick:
+            return [Action(words.PASS_TRICK_ON, self.table.toggle_pass, "press to think again", "on", key=Verb.PASS)]
+        return [Action(words.PASS_TRICK, self.table.toggle_pass, "", "quiet", icon="icon-pass", key=Verb.PASS)]
