@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,9 +17,23 @@ if TYPE_CHECKING:
     from tabletop.table.session import Session
     from tabletop.thinking import Thinks
 
+NO_SCREEN = (
+    "There is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set). "
+    "Without one these work: simulate, check, rules, picture."
+)
+
+
+def need_a_screen() -> None:
+    """Say so where there is none: SDL itself would go on and draw into memory for ever."""
+    named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+    wayland = Path(os.environ.get("XDG_RUNTIME_DIR") or "/nowhere") / "wayland-0"  # what Wayland tries unnamed
+    if sys.platform.startswith(("linux", "freebsd")) and not named and not wayland.exists():
+        raise Sorry(NO_SCREEN)
+
 
 def menu(args: Namespace) -> int:
     """Open the menu."""
+    need_a_screen()
     from tabletop.screens.start import open_menu  # noqa: PLC0415
 
     return open_menu(args)
@@ -77,6 +93,7 @@ def _sit(args: Namespace, people: int) -> int:
 
 
 def _open(session_factory: Callable[[Thinks], Session]) -> int:
+    need_a_screen()
     from tabletop.screens.start import open_table  # noqa: PLC0415
 
     return open_table(session_factory)

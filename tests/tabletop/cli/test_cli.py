@@ -277,15 +277,27 @@ def test_scenes_are_listed(run, start):
     assert run("picture", "--list") == (0, "menu\nresults\ntable\n", "")
 
 
-def test_where_there_is_no_screen_the_commands_that_need_none_are_named(run, start):
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a screen")
+@pytest.mark.parametrize("argv", [[], ["play", GAME, "--level", "random"], ["watch", GAME, "--level", "random"]])
+def test_where_there_is_no_screen_the_commands_that_need_none_are_named(run, start, monkeypatch, argv):
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    code, _, err = run(*argv)
+    assert code == 1
+    assert start.opened == []
+    assert err.count("\n") == 1
+    for name in ("simulate", "check", "rules", "picture"):
+        assert name in err
+
+
+def test_screen_that_cannot_be_opened_is_told_in_its_own_sentence(run, start):
     from tabletop.display import NO_SCREEN, NoScreenError
 
     start.fault = NoScreenError(NO_SCREEN.format(why="no video device"))
     code, _, err = run()
     assert code == 1
-    assert err.count("\n") == 1
-    for name in ("simulate", "check", "rules", "picture"):
-        assert name in err
+    assert err == f"tabletop: {start.fault}\n"
+    assert not paths.log_file().exists()
 
 
 # -- faults
