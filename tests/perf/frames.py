@@ -1,0 +1,248 @@
+"""Frames of the real table screen, offscreen: CPU time of whole frames, updates and drawing together."""
+
+from __future__ import annotations
+
+import os
+import random
+import tempfile
+import threading
+import time
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from rules.core.opponent import die_for
+from tests.perf.measure import Figure, share
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from pygame.event import Event
+
+    from tabletop.app import App
+    from tabletop.screens.play import PlayScreen
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+FRAME = 1000 / 60
+FULL_HD, UHD = (1920, 1080), (3840, 2160)
+FLYING = 20
+WIDE = 152  # px at 1080p: the largest card there is outside the zoom
+FRAMES = 600
+IDLE_S = 8.0
+
+
+def spent(do: Callable[[], object]) -> float:
+    """CPU time of this thread in ms."""
+    start = time.thread_time()
+    do()
+    return (time.thread_time() - start) * 1000
+
+
+@contextmanager
+def opened(size: tuple[int, int]) -> Iterator[App]:
+    """The program without a window, with a home of its own."""
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["TABLETOP_HOME"] = home
+        from tabletop.app import App
+        from tabletop.display import open_offscreen
+        from tabletop.paint import cache
+
+        cache.resize(*size)
+        app = App(open_offscreen(size))
+        yield app
+        while app.screens:
+            app.screens.pop().leave()
+
+
+def table(app: App, seats: int = 6, opponent: str = "random", thinker: Any = None) -> PlayScreen:
+    """A table at which the person is asked for a play."""
+    from rules.core.words import cast
+    from rules.save.model import SeatPlan
+    from tabletop.screens.play import PlayScreen
+    from tabletop.table.session import Session
+    from tabletop.thinking import InlineThinker
+
+    person = SeatPlan(name="Morgan", portrait="portrait-21", person=True, opponent=opponent)
+    others = [
+        SeatPlan(name=c.short, portrait=c.portrait, character=c.id, person=False, opponent=opponent) for c in cast()
+    ]
+    plan = (person, *others[: seats - 1])
+    session = Session.new("scum-of-the-earth", {}, plan, 5, None, thinker or InlineThinker())
+    screen = PlayScreen(session)
+    app.push(screen)
+    play_on(app, screen, lambda: asked(screen) == "play")
+    for _ in range(90):  # what still moves comes to rest
+        app.step(FRAME, [])
+    return screen
+
+
+def asked(screen: PlayScreen) -> str:
+    """What the person has to answer now, "" if nothing or something is still being shown."""
+    due = [ask.id for ask in screen.session.asks if ask.due]
+    return due[0] if due and not screen.director.busy else ""
+
+
+def play_on(app: App, screen: PlayScreen, done: Callable[[], bool], costs: list[float] | None = None) -> None:
+    """Play frame by frame until `done`; the person answers at random at once. `costs` takes every frame's ms."""
+    session = screen.session
+    mind = session.match.game.opponent("random", session.watcher)
+    for _ in range(60_000):
+        cost = spent(lambda: app.step(FRAME, []))
+        if costs is not None and screen.busy:
+            costs.append(cost)
+        if done():
+            return
+        if asked(screen):
+            ask = next(ask for ask in session.asks if ask.due)
+            screen.submit(mind.answer(session.view, ask, die_for(1, session.watcher, session.match.turn)))
+    raise AssertionError("the hand does not end")
+
+
+class Swarm:
+    """Twenty cards that are always in flight, each with its shadow: whoever lands is sent on at once."""
+
+    def __init__(self, screen: PlayScreen, kinds: Sequence[int], tilt: float) -> None:
+        from tabletop.paint.turning import Turner
+        from tabletop.table.cardnode import CardNode, Easel
+
+        m = screen.app.metrics
+        self.m, self.tilt, self.rng = m, tilt, random.Random(2)
+        self.easel = Easel(screen.scene, screen.timeline, Turner(), m)
+        self.nodes = [CardNode(self.easel, kind, self.pose(), 600 + i) for i, kind in enumerate(kinds)]
+
+    def pose(self) -> Any:
+        from tabletop.table.layout import Pose
+
+        x, y = self.rng.uniform(0.15, 0.85) * self.m.width, self.rng.uniform(0.15, 0.8) * self.m.height
+        return Pose(x, y, self.rng.uniform(-self.tilt, self.tilt), self.m.px(WIDE))
+
+    def send(self) -> None:
+        self.easel.turner.new_frame()
+        for node in self.nodes:
+            if node.flight is None:
+                node.fly(self.pose(), "play")
+
+    def kill(self) -> None:
+        for node in self.nodes:
+            node.kill()
+
+
+def flights(app: App, screen: PlayScreen, kinds: Sequence[int], tilt: float) -> list[float]:
+    """Frame costs with cards in flight, after as many frames to warm up."""
+    swarm = Swarm(screen, kinds, tilt)
+    for i, node in enumerate(swarm.nodes):  # not all in step
+        node.fly(swarm.pose(), "play", delay=i * 16)
+    costs = []
+    for k in range(2 * FRAMES):
+
+        def frame() -> None:
+            swarm.send()
+            app.step(FRAME, [])
+
+        cost = spent(frame)
+        if k >= FRAMES:
+            costs.append(cost)
+    swarm.kill()
+    for _ in range(60):
+        app.step(FRAME, [])
+    return costs
+
+
+def dragging(app: App, screen: PlayScreen) -> list[float]:
+    """Frame costs while a card of the hand is dragged about by the mouse."""
+    import pygame
+    from pygame.event import Event
+
+    def moved(to: tuple[int, int], was: tuple[int, int]) -> list[Event]:
+        rel = (to[0] - was[0], to[1] - was[1])
+        return [Event(pygame.MOUSEMOTION, pos=to, rel=rel, buttons=(1, 0, 0), touch=False)]
+
+    hand = screen.picture.board.hand
+    pose = hand.cards[len(hand.cards) // 2].pose
+    at = (round(pose.x - pose.w * 0.3), round(pose.y - pose.w * 0.4))
+    app.step(FRAME, [Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)])
+    costs, was = [], at
+    rng = random.Random(3)
+    for k in range(2 * FRAMES):
+        aside = 300 * (1 - abs(k / 40 % 4 - 2)) + rng.uniform(-2, 2)
+        to = (round(at[0] + aside), round(at[1] - 60 - 250 * abs(k / 40 % 2 - 1)))
+        events = moved(to, was)
+        was = to
+        cost = spent(lambda events=events: app.step(FRAME, events))
+        if k >= FRAMES:
+            costs.append(cost)
+    assert hand.dragged
+    app.step(FRAME, moved(at, was))
+    app.step(FRAME, [Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)])
+    for _ in range(90):
+        app.step(FRAME, [])
+    return costs
+
+
+def repaints(app: App, screen: PlayScreen, frames: int = 60) -> list[float]:
+    """Costs of drawing everything anew."""
+    costs = []
+    for _ in range(frames):
+        screen.scene.invalidate()
+        costs.append(spent(lambda: app.step(FRAME, [])))
+    return costs
+
+
+def blits(app: App, screen: PlayScreen) -> list[float]:
+    """Costs of one background on the window: the unit in which machines can be compared."""
+    target, ground = app.window.surface, screen.scene.background
+    assert ground is not None
+    target.set_clip(None)
+    costs = [spent(lambda: target.blit(ground, (0, 0))) for _ in range(200)]
+    screen.scene.invalidate()
+    app.step(FRAME, [])
+    return costs
+
+
+def idle(app: App) -> float:
+    """Percent of a core that the real loop takes while the person thinks. The loop closes the table at its end."""
+    wall, cpu = time.perf_counter(), time.process_time()
+    threading.Timer(IDLE_S, app.quit).start()
+    app.run()
+    return 100 * (time.process_time() - cpu) / (time.perf_counter() - wall)
+
+
+def measure() -> list[Figure]:
+    faces = [1 + i % 13 for i in range(FLYING)]
+    mixed = [kind if i % 2 else -1 for i, kind in enumerate(faces)]
+    with opened(FULL_HD) as app:
+        hand: list[float] = []
+        screen = table(app)
+        played = screen.session.match.turn + 40
+        play_on(app, screen, lambda: screen.session.match.turn >= played and bool(asked(screen)), hand)
+        flying = flights(app, screen, mixed, 20)
+        unit = share(blits(app, screen), 0.5)
+        spinning = flights(app, screen, faces, 180)
+        drag = dragging(app, screen)
+        full = repaints(app, screen)
+        resting = idle(app)
+    with opened(UHD) as app:
+        screen = table(app)
+        wide = repaints(app, screen)
+        wide_flying = flights(app, screen, mixed, 20)
+    p50, half = share(flying, 0.5), "10 faces and 10 backs, tilted up to 20 degrees, all turning"
+    blit = f"one blit takes {unit:.3f} ms"
+    return [
+        Figure("frames: 20 cards in flight, p50", p50, "ms", 4, note=half),
+        Figure("frames: 20 cards in flight, p99", share(flying, 0.99), "ms", 8),
+        Figure("frames: 20 cards in flight / background", p50 / unit, "x", 12, note=blit),
+        Figure("frames: 20 faces spinning round, p50", share(spinning, 0.5), "ms", note="more than the shelf holds"),
+        Figure("frames: 20 faces spinning round, p99", share(spinning, 0.99), "ms"),
+        Figure("frames: one dragged card, p50", share(drag, 0.5), "ms"),
+        Figure("frames: one dragged card, p99", share(drag, 0.99), "ms", 1),
+        Figure("frames: a hand as it is played, p50", share(hand, 0.5), "ms", note=f"{len(hand)} frames, cold"),
+        Figure("frames: a hand as it is played, p99", share(hand, 0.99), "ms"),
+        Figure("frames: a hand as it is played, longest", max(hand), "ms"),
+        Figure("frames: full repaint 1080p, p50", share(full, 0.5), "ms"),
+        Figure("frames: idle", resting, "%", 1, note=f"of a core, {IDLE_S:.0f} s of the real loop"),
+        Figure("frames: full repaint 2160p, p50", share(wide, 0.5), "ms", 25),
+        Figure("frames: full repaint 2160p, p99", share(wide, 0.99), "ms"),
+        Figure("frames: 20 cards in flight 2160p, p50", share(wide_flying, 0.5), "ms"),
+        Figure("frames: 20 cards in flight 2160p, p99", share(wide_flying, 0.99), "ms", note="25 asked by the design"),
+    ]
