@@ -209,11 +209,11 @@ class Doors:
 
     def sit(self, session: Session) -> None:
         """Open the table of a session in place of everything but the menu."""
-        from tabletop.screens.play import PlayScreen  # noqa: PLC0415 - not before somebody sits down
+        from tabletop.screens.tables import play  # noqa: PLC0415 - not before somebody sits down
 
         while len(self.app.screens) > 1:
             self.app.screens.pop().leave()
-        self.app.push(PlayScreen(session))
+        self.app.push(play(self, session))
 
     def close(self) -> None:
         """Let the opponents go home."""

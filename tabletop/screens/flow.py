@@ -41,8 +41,8 @@ class Flow:
         self.y += by
 
     def text(
-        self, words: str, *, face: Face = "body", size: float = 18, colour: str = SOFT, gap: float = 6, lead: float = 1.26,
-        bold_colour: str | None = None, x: float = 0, w: float = 0, align: float = 0,
+        self, words: str, *, face: Face = "body", size: float = 18, colour: str = SOFT, gap: float = 6,
+        lead: float = 1.26, bold_colour: str | None = None, x: float = 0, w: float = 0, align: float = 0,
     ) -> None:  # fmt: skip
         """Add a paragraph and move below it."""
         wide = w or self.w - x
@@ -65,7 +65,7 @@ class Flow:
         m = self.m
         tall, note_w = line_height(m, size), (line_width(m, note, 16, "italic") + 14 if note else 0)
         beside = not below and bool(control) and self.w - wide - 20 - note_w >= max(
-            line_width(m, title, size), min(self.w * 0.42, 260 * m.text)
+            line_width(m, title, size), min(self.w * 0.28, 260 * m.text)
         )  # fmt: skip
         room = self.w - (wide + 20 if beside else 0)
         top = self.y

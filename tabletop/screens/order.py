@@ -74,7 +74,7 @@ def strangers(taken: Sequence[Chair], rng: Random, count: int = 1) -> list[Chair
     """Choose some of the cast who do not sit here yet and look like nobody who does."""
     faces, here = {chair.portrait for chair in taken}, {chair.character for chair in taken}
     free = [c for c in cast() if c.id not in here and int(c.portrait[-2:]) not in faces]
-    return [one_of_the_cast(who) for who in rng.sample(free, min(count, len(free)))]
+    return [one_of_the_cast(who) for who in rng.sample(free, max(0, min(count, len(free))))]
 
 
 @dataclass

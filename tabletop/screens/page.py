@@ -75,7 +75,7 @@ class Page(Screen):
 
     def ground(self, m: Metrics) -> Surface:
         """Give the opaque background."""
-        return page_room(m, desk=self.desk)
+        return page_room(m._replace(text=1.0), desk=self.desk)  # the same at every text size
 
     def fill(self, m: Metrics) -> None:
         """Put the page's own things in."""

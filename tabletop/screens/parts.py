@@ -8,6 +8,7 @@ from tabletop.inputs import Verb
 from tabletop.paint import controls
 from tabletop.paint.coins import coin, portrait
 from tabletop.paint.frames import backed, notch
+from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import fit, height, text, width
@@ -93,8 +94,11 @@ class Entry(Pressable):
                 stamp(body, text(self.sub, "italic", small, inks[1]), x + wide + m.px(14), (h - two) / 2 + m.px(3))
             return
         small = fit(self.sub, "italic", small, room)
-        two = height("italic", small)
-        if one * 0.86 + two * 0.9 > h or width(self.sub, "italic", small) > room:
+        wanted, two = small, height("italic", small)
+        while small > SMALLEST_TEXT and one * 0.86 + two * 0.9 > h:
+            small -= 1
+            two = height("italic", small)
+        if one * 0.86 + two * 0.9 > h or small < 0.7 * wanted or width(self.sub, "italic", small) > room:
             stamp(body, line, x, (h - one) / 2)
             return
         top = (h - one * 0.86 - two * 0.9) / 2

@@ -98,9 +98,9 @@ class ResultsScreen(Page):
         rest = ((words.CHANGE_SEATS, words.CHANGE_SUB, "icon-people", ways.change),
                 (words.MENU, words.MENU_SUB, "icon-home", ways.menu))  # fmt: skip
         for i, (label, sub, icon, do) in enumerate(rest):
-            above = m.text < 1.5
-            self.ui.add(Button((x + i * (each + 12), y, each, high), label, do, sub=sub, icon=icon, size=28,
-                               icon_above=above, name=label))  # fmt: skip
+            box = (x + i * (each + 12), y, each, high)
+            shown = icon if m.text < 1.5 else ""
+            self.ui.add(Button(box, label, do, sub=sub, icon=shown, size=28, icon_above=True, name=label))
 
     # -- the panels
     def _ladder(self, flow: Flow) -> None:
@@ -208,8 +208,8 @@ class ResultsScreen(Page):
         top = y + (h - (big + small) * 0.88) / 2 if second else y + (h - big) / 2
         flow.put(Label((x, top, w, big), str(one.points), face="display", size=34, wrap=False, align=1))
         if second:
-            flow.put(Label((x, top + big * 0.88, w, small), f"+{one.gained}", face="semibold", size=18, colour=self.accent,
-                           wrap=False, align=1))  # fmt: skip
+            flow.put(Label((x, top + big * 0.88, w, small), f"+{one.gained}", face="semibold", size=18,
+                           colour=self.accent, wrap=False, align=1))  # fmt: skip
 
     def _points(self, flow: Flow) -> None:
         o, accent = self.outcome, self.accent
@@ -233,8 +233,8 @@ class ResultsScreen(Page):
             flow.text(one.label, size=19, w=room, gap=0)
             y = top + max(0.0, (flow.y - top - line) / 2)
             colour = self.accent if one.better else CREAM
-            flow.put(Label((flow.x + flow.w - 2 * number, y, number, line), one.mine, face="display", size=25, colour=colour,
-                           wrap=False, align=1))  # fmt: skip
+            flow.put(Label((flow.x + flow.w - 2 * number, y, number, line), one.mine, face="display", size=25,
+                           colour=colour, wrap=False, align=1))  # fmt: skip
             flow.put(Label((flow.x + flow.w - number, y, number, line), one.others, face="display", size=21, colour=DIM,
                            wrap=False, align=1))  # fmt: skip
             flow.y = max(flow.y, y + line) + 8
@@ -249,7 +249,7 @@ class ResultsScreen(Page):
             line = line_height(flow.m, 18, "body")
             flow.y = top + max(0.0, (d - line) / 2)
             flow.text(said, colour=CREAM, x=d + 16, gap=0)
-            flow.y = max(flow.y, top + d) + 5
+            flow.y = max(flow.y, top + d) + 3
 
     def _hands(self, flow: Flow) -> None:
         m = flow.m

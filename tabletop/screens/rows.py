@@ -44,10 +44,10 @@ def columns(m: Metrics, w: float, face: float) -> Columns:
     """Share a row's width out."""
     who = sum(controls.segment_widths(m, WHO)) / m.u
     level = controls.levels(m, 1).get_width() / m.u
-    away, gap = 38.0, 12.0
+    away, gap = 30.0, 10.0
     x = 84.0 + face + gap
     rest = w - x - who - level - away - 4 * gap - 10
-    name = rest * 0.46
+    name = rest * 0.43
     at = x + name + gap
     return Columns(
         50, 84, (x, name), (at, who), (at + who + gap, level), (at + who + level + 2 * gap, rest - name), w - away - 6
@@ -196,7 +196,7 @@ class Row:
             )
         )
         if len(self.screen.table.chairs) > self.screen.table.game.seats[0]:
-            d = 38.0
+            d = 30.0
             flow.put(
                 Cross(
                     self.part((cols.away, d), d),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from rules.core.rulebook import Rule, Rulebook, rulebook
-from tabletop.inputs import Verb
+from tabletop.inputs import Verb, verb_of
 from tabletop.paint.soft import Surface, blank
 from tabletop.screens import words
 from tabletop.screens.flow import Flow
@@ -18,6 +20,8 @@ from tabletop.widgets.plain import Label, Picture, line_height, line_width
 from tabletop.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
+    from pygame.event import Event
+
     from tabletop.paint.metrics import Metrics
 
 PAPER_INK, RUST = "#2A211A", "#8A4A10"
@@ -29,7 +33,6 @@ class RulebookScreen(Page):
     """A book that lies open at a rule."""
 
     desk = True
-    first_focus = "search"
 
     def __init__(self, game: str, rule: str = "") -> None:
         super().__init__()
@@ -41,6 +44,7 @@ class RulebookScreen(Page):
         self.query = ""
         self.reading = bool(rule)  # in one column: the rules, not the contents
         self.rule: Rule = self._found(rule) or next(self.book.rules())
+        self.first_focus = f"link {self.rule.id}"
         self._starts: dict[str, float] = {}
 
     def _found(self, number: str) -> Rule | None:
@@ -160,13 +164,20 @@ class RulebookScreen(Page):
         self.reading = False
         self.relay()
 
+    def handle(self, event: Event) -> bool:
+        """Letters go to the search, page keys to the right page, wherever the focus is."""
+        verb = verb_of(event, self.app.keymap)
+        if verb is not None and verb in PAGES and not self.ui.typing and (self.reading or not self.one_column):
+            return self.ui.find("rules").verb(verb)
+        if event.type == pygame.TEXTINPUT and not self.ui.typing and (not self.one_column or not self.reading):
+            self.ui.set_focus(self.ui.find("search"))
+        return super().handle(event)
+
     def on_verb(self, verb: Verb) -> bool:
         """F1 again closes the book; back from a rule in one column leads to the contents."""
         if verb is Verb.RULES:
             self.close()
             return True
-        if verb in PAGES and (self.reading or not self.one_column):
-            return self.ui.find("rules").verb(verb)
         if verb is Verb.BACK and self.one_column and self.reading:
             self._to_contents()
             return True

@@ -58,7 +58,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
         lines=tuple((seat, _line(seat, hands, n, paid=paid)) for seat in ranked), hands=hands,
         figures=_figures(match.events(TABLE), hands, watcher, n),
         figures_aside=words.SINCE_THEN if match.base else words.AGAINST_TABLE,
-        epilogues=_epilogues(match, result, last, names), practice=bool(match.options.get("take_back", False)),
+        epilogues=_epilogues(match, result, last, names, titles), practice=bool(match.options.get("take_back", False)),
     )  # fmt: skip
 
 
@@ -120,7 +120,10 @@ def _figures(tape: Iterable[Told], hands: Sequence[tuple[Seat, ...]], watcher: S
     )
 
 
-def _epilogues(match: Match, result: Result, last: tuple[Seat, ...], names: Sequence[str]) -> tuple[str, ...]:
+def _epilogues(
+    match: Match, result: Result, last: tuple[Seat, ...], names: Sequence[str], titles: Sequence[str]
+) -> tuple[str, ...]:
+    slots = {"first": titles[0], "last": titles[-1]}
     n, told = len(names), []
     told_of: dict[str, int] = {}
     for seat in sorted(range(n), key=lambda one: result.places[one]):
@@ -129,5 +132,5 @@ def _epilogues(match: Match, result: Result, last: tuple[Seat, ...], names: Sequ
         kind = "winner" if result.places[seat] == 1 else kind
         number = told_of.get(kind, 0)
         told_of[kind] = number + 1
-        told.append(epilogue(match.game.id, kind, str(match.seed), number, name=names[seat]))
+        told.append(epilogue(match.game.id, kind, str(match.seed), number, name=names[seat], **slots))
     return tuple(told)

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from tabletop.screens.doors import Doors
     from tabletop.screens.flow import Flow
 
-SHARES = (0.3, 0.4, 0.3)  # of the width, for the three columns
-HEIGHTS = {"you": 0.3, "motion": 0.3}
+SHARES = (0.33, 0.37, 0.3)  # of the width, for the three columns
+HEIGHTS = {"you": 0.28, "motion": 0.295}
 INDEX_SCALE = {"normal": 1.0, "large": 1.25, "giant": 1.5}
 SAMPLE_CARDS = (1, 7, 10, 15, 18)
 INDEX = ("normal", "large", "giant")
@@ -132,12 +132,15 @@ class SettingsScreen(Page):
         high = field_high(m, 26)
         flow.put(Label((x, flow.y, w, tall), words.YOUR_NAME, face="display", size=23, wrap=False))
         box = (x, flow.y + tall + 6, min(w, 460 * m.text), high)
-        flow.put(Field(box, s.name, lambda name: self.put("name", name.strip()[:24]), most=24, hint=words.NAME_HINT, size=26,
+        flow.put(Field(box, s.name, self._rename, most=24, hint=words.NAME_HINT, size=26,
                        icon="icon-pencil", name="your name"))  # fmt: skip
         top = flow.y
         flow.y += tall + high + 14
         flow.text(words.YOUR_NAME_HELP, x=d + 34, gap=4)
         flow.y = max(flow.y, top + d + 24)
+
+    def _rename(self, name: str) -> None:
+        self.put("name", name.strip()[:24])
 
     def _choose_face(self) -> None:
         def take(number: int) -> None:

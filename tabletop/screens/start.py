@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from rules.save.lock import take
 from tabletop import paths
 from tabletop.app import App
-from tabletop.display import NoScreenError, open_offscreen, open_window
+from tabletop.display import open_offscreen, open_window
 from tabletop.early import read_early
 from tabletop.theme import LOOKS
 
@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
     from tabletop.screens.doors import Doors
     from tabletop.table.session import Session
+    from tabletop.thinking import Thinks
 
 ICON = Path(__file__).resolve().parents[2] / "sprites" / "app-icon.svg"
+AGAIN_MS = 2000.0  # a second fault this soon after the first is not caught
 
 
 def open_menu(args: object = None) -> int:
@@ -36,31 +38,31 @@ def open_menu(args: object = None) -> int:
     return _run(begin)
 
 
-def open_table(make_session: Callable[[App], Session]) -> int:
-    """Open the program at a table, with the menu below it; returns the exit code."""
+def open_table(make_session: Callable[[Thinks], Session]) -> int:
+    """Open the program at a table, with the menu below it; returns the exit code. Faults of `make_session` come out."""
 
     def begin(doors: Doors) -> None:
-        from tabletop.screens.play import PlayScreen  # noqa: PLC0415 - after the first frame
+        from tabletop.screens import words  # noqa: PLC0415 - after the first frame
+        from tabletop.screens.tables import play  # noqa: PLC0415 - after the first frame
         from tabletop.screens.title import TitleScreen  # noqa: PLC0415 - after the first frame
 
-        session = make_session(doors.app)
+        session = make_session(doors.thinker)
         doors.app.push(TitleScreen(doors))
-        doors.app.push(PlayScreen(session))
+        doors.app.push(play(doors, session))
         if session.problems:
-            from tabletop.screens import words  # noqa: PLC0415 - after the first frame
-
             doors.say(words.MENDED_SAVE, " ".join(session.problems))
 
     return _run(begin)
 
 
 def _run(begin: Callable[[Doors], None]) -> int:
-    early = read_early()
-    try:
-        app = App(open_window(early, ICON), text=early.text)
-    except NoScreenError as error:
-        sys.stderr.write(f"{error}\n")
-        return 1
+    """Run the program, the only one at this user's games (Busy says so, NoScreenError that there is no screen)."""
+    with take(paths.saves()):
+        return _open(begin)
+
+
+def _open(begin: Callable[[Doors], None]) -> int:
+    app = App(open_window(early := read_early(), ICON), text=early.text)
     from tabletop.late import finish_start, remember  # noqa: PLC0415 - after the first frame
     from tabletop.screens import words  # noqa: PLC0415 - after the first frame
     from tabletop.screens.doors import Doors  # noqa: PLC0415 - after the first frame
@@ -68,17 +70,41 @@ def _run(begin: Callable[[Doors], None]) -> int:
     said = [trouble for trouble in finish_start(app) if trouble != app.audio.problem]  # silence is no trouble
     said += [trouble for kind in ("data", "config") if (trouble := paths.ready(kind)[1])]
     doors = Doors(app)
+    app.on_crash = Rescue(doors)
     try:
         begin(doors)
         if said:
             doors.say(words.BEFORE_WE_BEGIN, " ".join(said))
         app.run()
     finally:
+        while app.screens:
+            app.screens.pop().leave()
         doors.close()
         remember(app)
         app.audio.close()
         pygame.quit()
     return 0
+
+
+class Rescue:
+    """What happens when a page falls over: it is written down, the menu opens, one sentence says so."""
+
+    def __init__(self, doors: Doors) -> None:
+        self.doors = doors
+        self._last = float("-inf")
+
+    def __call__(self, app: App, error: Exception) -> bool:
+        """Open the menu instead; False (the fault goes on) if that has just been tried."""
+        from tabletop.commands.faults import sentence  # noqa: PLC0415 - only after a fault
+        from tabletop.screens import words  # noqa: PLC0415 - only after a fault
+
+        if app.now - self._last < AGAIN_MS:
+            return False
+        self._last = app.now
+        said = sentence(error)
+        self.doors.menu()
+        self.doors.say(words.FELL_OVER, f"{said} {words.NOTHING_LOST}")
+        return True
 
 
 def scenes() -> tuple[str, ...]:
@@ -89,7 +115,7 @@ def scenes() -> tuple[str, ...]:
 
 
 def draw_picture(scene: str, size: tuple[int, int], text: float, theme: str, out: Path) -> None:
-    """Draw a scene to a file, with no window; KeyError for no such scene, ValueError for no such theme or size."""
+    """Draw a scene to a file, with no window; KeyError: no such scene, ValueError: no such theme, OSError: no file."""
     from tabletop.screens.pictures import SCENES  # noqa: PLC0415 - all pages at once
     from tabletop.settings import Settings  # noqa: PLC0415 - pydantic waits until it is needed
 
@@ -101,8 +127,7 @@ def draw_picture(scene: str, size: tuple[int, int], text: float, theme: str, out
     draw(app)
     for _ in range(3):
         app.step(0, [])
-    out.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(app.window.surface, out)
-
-
-__all__ = ["draw_picture", "open_menu", "open_table", "scenes"]
+    try:
+        pygame.image.save(app.window.surface, out)
+    except pygame.error as error:
+        raise OSError(str(error)) from error

@@ -79,7 +79,7 @@ class TitleScreen(Page):
 
     def ground(self, m: Metrics) -> Surface:
         """Give the menu's room with its things on the table."""
-        return strewn(m)
+        return strewn(m._replace(text=1.0))  # the same at every text size
 
     def frame(self, m: Metrics) -> None:
         """Put logo, title and tagline instead of a page's head."""
@@ -125,7 +125,7 @@ class TitleScreen(Page):
     def _entries(self, m: Metrics) -> None:
         items = self.items()
         foot = m.h - 22 - line_height(m, 17, "italic")
-        pitch = min(PITCH, (foot - self.top) / len(items))
+        pitch = min(PITCH + 40 * (m.text - 1), (foot - self.top) / len(items))
         for i, item in enumerate(items):
             box = (self.left + 28, self.top + i * pitch, COLUMN, pitch - 9)
             self.ui.add(Entry(box, item.label, item.go, icon=item.icon, sub=item.sub, name=item.label))

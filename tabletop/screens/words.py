@@ -148,7 +148,7 @@ INDEX_ROW = ("Card index", "The corner figures of every card.")
 INDEX_SIZES = ("NORMAL", "LARGE", "GIANT")
 WINDOW_ROW = ("Window", "F11 changes it anywhere.")
 WINDOWS = ("WINDOW", "FULL SCREEN")
-MOTION_ROW = ("Reduced motion", "Nothing travels, shakes or tilts: fades and rings.")
+MOTION_ROW = ("Reduced motion", "Nothing travels or tilts: fades and rings.")
 SPEED_ROW = ("Speed", "Hold Space for four times this.")
 SPEEDS = ("¼", "½", "1", "2", "4", "OFF")
 AUTO_PASS_ROW = ("Pass by itself", "When nothing you hold can be played.")
@@ -191,8 +191,8 @@ PROGRAM_TEXT = (
 )
 UNAFFILIATED = (
     (
-        "This is an *unaffiliated fan work*: the names of the old games belong to their owners, who know nothing of it. "
-        "All words, pictures and sounds here are our own."
+        "This is an *unaffiliated fan work*: the names of the old games belong to their owners, who know nothing "
+        "of it. All words, pictures and sounds here are our own."
     ),
 )
 LICENCE_ROWS = (
@@ -251,3 +251,4 @@ def found(n: int, query: str) -> str:
 
 # -- start
 BEFORE_WE_BEGIN = "BEFORE WE BEGIN"
+FELL_OVER, NOTHING_LOST = "SOMETHING FELL OFF THE TABLE", "Every game is saved up to its last move."

@@ -1,0 +1,65 @@
+"""Pages with doors that only write down where they would lead."""
+
+import pygame
+import pytest
+
+from tabletop.app import App
+from tabletop.display import open_offscreen
+from tabletop.screens.doors import Doors
+from tabletop.settings import Settings
+
+
+class Noted(Doors):
+    """Opens pages, but no tables."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.went = []
+        self.saved = None
+
+    def unfinished(self):
+        return self.saved
+
+    def deal(self, order):
+        self.went.append(("deal", order))
+
+    def watch(self, order):
+        self.went.append(("watch", order))
+
+    def go_on(self, game):
+        self.went.append(("go on", game))
+
+
+@pytest.fixture
+def doors():
+    app = App(open_offscreen((1280, 720)))
+    app.apply(Settings(name="Morgan", portrait=23, welcomed=True))
+    pygame.event.clear()
+    return Noted(app)
+
+
+@pytest.fixture
+def act(doors):
+    """Do something, then let half a second pass so that the next click counts."""
+
+    def do(events=()):
+        doors.app.step(16, list(events))
+        doors.app.step(500, [])
+
+    return do
+
+
+@pytest.fixture
+def press(doors, act):
+    """Click the middle of a widget."""
+    from tests.tabletop.kit import click
+
+    def do(name):
+        widget = doors.app.top.ui.find(name)
+        reveal = getattr(widget.parent, "reveal", None)
+        if reveal is not None:
+            reveal(widget)
+        act()
+        act(click(widget.body.center))
+
+    return do

@@ -1,0 +1,58 @@
+"""Every page at every size: nothing off the window, nothing over another, no words cut."""
+
+import pygame
+import pytest
+
+from tabletop.app import App
+from tabletop.display import open_offscreen
+from tabletop.paint.metrics import Metrics
+from tabletop.screens import page, title
+from tabletop.screens.pictures import SCENES
+from tabletop.settings import Settings
+from tests.tabletop.layout_check import troubles, unreachable
+
+PAGES = ("menu", "setup", "results", "settings", "rulebook", "about", "pause", "first-start")
+SHAPES = (((1280, 720), 1.0), ((1280, 720), 2.0), ((1366, 768), 1.3))
+
+
+@pytest.fixture(autouse=True)
+def _bare_rooms(monkeypatch):
+    """Rooms take long to paint and have no words in them."""
+
+    def bare(m: Metrics, **_):
+        return pygame.Surface((m.width, m.height))
+
+    monkeypatch.setattr(page, "page_room", bare)
+    monkeypatch.setattr(title, "strewn", bare)
+
+
+def opened(scene, size, text):
+    app = App(open_offscreen(size), text=text)
+    app.apply(Settings(text_size=text, name="Morgan", portrait=21))
+    if scene == "pause":  # drawn over a picture of the page below
+        app.picture = lambda _screen: pygame.Surface(size)
+    SCENES[scene](app)
+    return app
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_holds_together_in_a_full_hd_window(name, text):
+    app = opened(name, (1920, 1080), text)
+    assert troubles(app) == []
+    assert unreachable(app) == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("size", "text"), SHAPES)
+def test_a_page_holds_together_in_windows_of_other_shapes(name, size, text):
+    assert troubles(opened(name, size, text)) == []
+
+
+@pytest.mark.parametrize("name", ["menu", "setup"])
+def test_a_page_holds_together_in_the_largest_window(name):
+    assert troubles(opened(name, (3840, 2160), 1.5)) == []
+
+
+def test_every_page_is_looked_at():
+    assert set(PAGES) <= set(SCENES)

@@ -1,0 +1,120 @@
+"""The menu and the first start."""
+
+from pathlib import Path
+
+import pygame
+
+from tabletop.screens import words
+from tabletop.screens.doors import Unfinished
+from tabletop.screens.first import FirstScreen
+from tabletop.screens.rulebook import RulebookScreen
+from tabletop.screens.settings import SettingsScreen
+from tabletop.screens.setup import SetupScreen
+from tabletop.screens.title import TitleScreen
+from tabletop.settings import load
+from tests.tabletop.kit import click, key, pad, write
+
+GAME = "scum-of-the-earth"
+
+
+def test_play_then_deal_is_two_presses_of_enter(doors, act):
+    doors.app.push(TitleScreen(doors))
+    act()
+    act(key(pygame.K_RETURN))
+    assert isinstance(doors.app.top, SetupScreen)
+    act(key(pygame.K_RETURN))
+    ((what, order),) = doors.went
+    assert what == "deal"
+    assert order.game == GAME
+    assert order.people == 1
+    assert 4 <= len(order.chairs) <= 10
+    assert order.chairs[0].name == "Morgan"
+    assert order.chairs[0].portrait == 23
+
+
+def test_a_gamepad_does_it_too(doors, act):
+    doors.app.push(TitleScreen(doors))
+    act()
+    act(pad(pygame.CONTROLLER_BUTTON_A))
+    act(pad(pygame.CONTROLLER_BUTTON_A))
+    assert [what for what, _ in doors.went] == ["deal"]
+    act(pad(pygame.CONTROLLER_BUTTON_B))
+    assert isinstance(doors.app.top, TitleScreen)
+
+
+def test_sit_down_goes_straight_to_the_table(doors, press):
+    doors.app.push(TitleScreen(doors))
+    press("sit down")
+    assert [what for what, _ in doors.went] == ["deal"]
+
+
+def test_an_unfinished_game_comes_first(doors, act):
+    doors.saved = Unfinished(Path("x.jsonl"), GAME, "hand 3, saved 5 minutes ago")
+    doors.app.push(TitleScreen(doors))
+    act()
+    assert doors.app.top.ui.focus.name == words.CONTINUE
+    assert doors.app.top.ui.focus.sub == "hand 3, saved 5 minutes ago"
+    act(key(pygame.K_RETURN))
+    assert doors.went == [("go on", doors.saved)]
+
+
+def test_without_one_there_is_nothing_to_continue(doors, act):
+    doors.app.push(TitleScreen(doors))
+    act()
+    assert doors.app.top.items()[0].label == words.PLAY
+
+
+def test_a_game_begun_meanwhile_is_offered_on_the_way_back(doors, act):
+    doors.app.push(TitleScreen(doors))
+    act(key(pygame.K_RETURN))
+    doors.saved = Unfinished(Path("x.jsonl"), GAME, "hand 1, saved a moment ago")
+    act(key(pygame.K_ESCAPE))
+    assert doors.app.top.items()[0].label == words.CONTINUE
+
+
+def test_every_entry_leads_where_it_says(doors, press, act):
+    doors.app.push(TitleScreen(doors))
+    for entry, page in ((words.RULEBOOK, RulebookScreen), (words.SETTINGS, SettingsScreen), (words.PLAY, SetupScreen)):
+        press(entry)
+        assert isinstance(doors.app.top, page)
+        act(key(pygame.K_ESCAPE))
+        assert isinstance(doors.app.top, TitleScreen)
+    press(words.LEAVE)
+    assert doors.app.leaving
+
+
+def test_f1_opens_the_rulebook(doors, act):
+    doors.app.push(TitleScreen(doors))
+    act(key(pygame.K_F1))
+    assert isinstance(doors.app.top, RulebookScreen)
+    act(key(pygame.K_F1))
+    assert isinstance(doors.app.top, TitleScreen)
+
+
+def test_only_games_that_are_there_have_posters(doors, act):
+    doors.app.push(TitleScreen(doors))
+    act()
+    names = [w.name for w in doors.app.top.ui.layer.widgets]
+    assert [n for n in names if n.startswith("poster")] == [f"poster {game}" for game in doors.games]
+
+
+def test_the_first_start_asks_for_name_and_face(doors, act, press):
+    doors.settings.name, doors.settings.welcomed = "", False
+    doors.app.push(FirstScreen(doors))
+    act()
+    act(write("ada"))
+    press("face 24")
+    act(click(doors.app.top.ui.find("come in").body.center))
+    assert isinstance(doors.app.top, TitleScreen)
+    kept, problem = load()
+    assert problem is None
+    assert (kept.name, kept.portrait, kept.welcomed) == ("ada", 24, True)
+
+
+def test_text_size_of_the_first_start_holds_at_once(doors, act):
+    doors.app.push(FirstScreen(doors))
+    act()
+    doors.app.top.ui.set_focus(doors.app.top.ui.find("text size"))
+    act(key(pygame.K_RIGHT))
+    assert doors.app.metrics.text == 1.15
+    assert doors.app.top.ui.focus.name == "text size"

@@ -1,0 +1,234 @@
+"""Settings, rulebook, results, pause, messages."""
+
+import pygame
+import pytest
+
+from tabletop.screens import samples, words
+from tabletop.screens.about import AboutScreen
+from tabletop.screens.message import MessageScreen
+from tabletop.screens.pause import PauseScreen, Ways
+from tabletop.screens.results import ResultsScreen
+from tabletop.screens.results import Ways as After
+from tabletop.screens.rulebook import RulebookScreen
+from tabletop.screens.settings import SettingsScreen
+from tabletop.settings import load
+from tabletop.widgets.dialog import Choice
+from tests.tabletop.kit import click, key, write
+
+GAME = "scum-of-the-earth"
+
+
+@pytest.fixture
+def settings(doors, act):
+    doors.app.push(AboutScreen("1"))
+    doors.app.push(SettingsScreen(doors))
+    act()
+    return doors.app.top
+
+
+# -- settings
+def test_a_change_holds_at_once_and_is_written(settings, doors, press, act):
+    press("reduced_motion")
+    assert doors.app.clock.calm
+    act()
+    assert load()[0].reduced_motion
+
+
+def test_speed_can_be_off(settings, doors):
+    settings.ui.find("speed").choose(5)
+    assert doors.app.clock.off
+    settings.ui.find("speed").choose(0)
+    assert not doors.app.clock.off
+    assert doors.app.clock.speed == 0.25
+
+
+def test_text_size_by_the_arrows(settings, doors, act):
+    settings.ui.set_focus(settings.ui.find("text size"))
+    for size in (1.15, 1.3, 1.5, 1.75, 2.0):
+        act(key(pygame.K_RIGHT))
+        assert doors.app.metrics.text == size
+    assert settings.ui.focus.name == "text size"
+
+
+def test_text_size_by_the_mouse_changes_when_it_is_let_go(settings, doors, act):
+    body = settings.ui.find("text size").body
+    doors.app.step(16, click((body.right - 20, body.centery))[:2])
+    assert doors.app.metrics.text == 1.0
+    act(click((body.right - 20, body.centery))[2:])
+    assert doors.app.metrics.text == 2.0
+
+
+def test_volume_by_the_arrows(settings, doors, act):
+    settings.ui.set_focus(settings.ui.find("volume effects"))
+    act(key(pygame.K_LEFT))
+    assert doors.settings.volumes.effects == pytest.approx(0.75)
+
+
+def test_mute(settings, doors, press):
+    press("mute")
+    assert doors.app.audio.muted
+
+
+def test_reset_keeps_who_one_is(settings, doors, press):
+    press("reduced_motion")
+    press("reset")
+    assert not doors.settings.reduced_motion
+    assert doors.settings.name == "Morgan"
+
+
+def test_settings_that_cannot_be_written_are_said(settings, monkeypatch, act, press):
+    monkeypatch.setattr("tabletop.settings.save", lambda *_: "Settings cannot be kept: the disk is full.")
+    press("reduced_motion")
+    act()
+    assert settings.trouble.startswith("Settings cannot be kept")
+
+
+# -- rulebook
+def test_the_rulebook_opens_at_a_rule(doors, act):
+    doors.app.push(RulebookScreen(GAME, "SE 3.12"))
+    act()
+    page = doors.app.top
+    assert page.rule.title == "The special Six"
+    assert page.ui.find("rules").offset > 0
+
+
+def test_an_unknown_rule_opens_the_beginning(doors, act):
+    doors.app.push(RulebookScreen(GAME, "XX 99"))
+    act()
+    assert doors.app.top.rule.id == "SE 1"
+
+
+def test_search_narrows_the_contents_and_enter_opens_the_first(doors, act):
+    doors.app.push(AboutScreen("1"))
+    doors.app.push(RulebookScreen(GAME))
+    act()
+    page = doors.app.top
+    act(write("infinity"))
+    links = [w.name for w in page.ui.layer.widgets if w.name.startswith("link")]
+    assert 0 < len(links) < 15
+    act(key(pygame.K_RETURN))
+    assert page.rule.id == "SE 3.13"
+
+
+def test_every_rule_can_be_opened(doors, act):
+    doors.app.push(RulebookScreen(GAME))
+    page = doors.app.top
+    for rule in page.book.rules():
+        page.open(rule.id)
+        assert page.rule is rule
+
+
+def test_page_keys_turn_the_right_page(doors, act):
+    doors.app.push(RulebookScreen(GAME, "SE 3.8"))
+    act()
+    area = doors.app.top.ui.find("rules")
+    before = area.offset
+    act(key(pygame.K_PAGEDOWN))
+    assert area.offset > before
+
+
+def test_in_one_column_contents_and_rules_take_turns(doors, act):
+    doors.app.set_text(1.5)
+    doors.app.push(AboutScreen("1"))
+    doors.app.push(RulebookScreen(GAME))
+    act()
+    page = doors.app.top
+    page.open("SE 3.9")
+    assert page.ui.find("rules")
+    act(key(pygame.K_ESCAPE))
+    assert doors.app.top is page
+    assert page.ui.find("contents")
+    act(key(pygame.K_ESCAPE))
+    assert doors.app.top is not page
+
+
+# -- results
+def test_again_is_the_default(doors, act, press):
+    went = []
+    ways = After(lambda: went.append("again"), lambda: went.append("change"), lambda: went.append("menu"))
+    doors.app.push(ResultsScreen(samples.outcome(), ways))
+    act()
+    act(key(pygame.K_RETURN))
+    press(words.CHANGE_SEATS)
+    press(words.MENU)
+    assert went == ["again", "change", "menu"]
+
+
+def test_a_practice_game_is_marked(doors):
+    page = ResultsScreen(samples.outcome()._replace(practice=True), samples.WAYS)
+    assert words.PRACTICE in page.aside
+
+
+@pytest.mark.parametrize("seats", [4, 7, 10])
+def test_results_of_a_real_match(doors, act, seats):
+    from rules import Match
+    from rules.core.opponent import die_for
+    from rules.save.model import SeatPlan
+    from tabletop.screens.registry import game_of
+    from tabletop.screens.scum_outcome import outcome
+    from tests.tabletop.layout_check import troubles
+
+    game = game_of(GAME)
+    match = Match(game, game.read_options({"target": 12}, seats), seats, 1, 5)
+    minds = [game.opponent("greedy", seat) for seat in range(seats)]
+    heard = [0] * seats
+    for number in range(20_000):
+        if match.result is not None:
+            break
+        seat, asks = next((s, a) for s, a in match.asks().items() if any(ask.due for ask in a))
+        for told in match.events(seat, heard[seat]):
+            minds[seat].hear(told)
+        heard[seat] = match.heard(seat)
+        ask = next(ask for ask in asks if ask.due)
+        match.submit(minds[seat].answer(match.view(seat), ask, die_for(5, seat, number)))
+    plan = [SeatPlan(name=f"Player {i}", portrait=f"portrait-{i + 1:02}", person=i == 0) for i in range(seats)]
+    found = outcome(match, plan, 0)
+    assert [one.points for one in found.standings] == sorted((one.points for one in found.standings), reverse=True)
+    assert {line[0]: line[1][-1] for line in found.lines} == dict(enumerate(match.result.points))
+    assert len(found.epilogues) == seats
+    assert sum(one.mine for one in found.standings) == 1
+    doors.app.push(ResultsScreen(found, samples.WAYS))
+    act()
+    assert troubles(doors.app) == []
+
+
+# -- pause and messages
+def test_the_pause_menu_goes_on_with_enter_and_with_back(doors, act):
+    went = []
+    ways = Ways(*(lambda n=n: went.append(n) for n in ("rules", "settings", "leave", "same", "new", "hand")))
+    for way in (pygame.K_RETURN, pygame.K_ESCAPE):
+        doors.app.push(AboutScreen("1"))
+        doors.app.push(PauseScreen(ways, accent="#E8B23A"))
+        act()
+        act(key(way))
+        assert isinstance(doors.app.top, AboutScreen)
+    assert went == []
+
+
+def test_every_way_out_of_the_pause_menu(doors, act, press):
+    went = []
+    ways = Ways(*(lambda n=n: went.append(n) for n in ("rules", "settings", "leave", "same", "new", "hand")))
+    for label in (words.RULEBOOK, words.SETTINGS, words.SAME_DEAL, words.NEW_DEAL, words.HAND_OVER, words.LEAVE_TABLE):
+        doors.app.reset(AboutScreen("1"))
+        doors.app.push(PauseScreen(ways, accent="#E8B23A"))
+        press(label)
+    assert went == ["rules", "settings", "same", "new", "hand", "leave"]
+
+
+def test_what_is_not_possible_is_not_offered(doors, act):
+    doors.app.push(AboutScreen("1"))
+    doors.app.push(PauseScreen(Ways(print, print, print), accent="#E8B23A"))
+    act()
+    with pytest.raises(KeyError):
+        doors.app.top.ui.find(words.HAND_OVER)
+
+
+def test_a_message_says_its_sentence_and_goes(doors, act):
+    went = []
+    doors.app.push(AboutScreen("1"))
+    doors.app.push(MessageScreen("OH", "The disk is full.", (Choice("YES", lambda: went.append(1)), Choice("NO"))))
+    act()
+    assert any(getattr(w, "words", "") == "The disk is full." for w in doors.app.top.ui.layer.widgets)
+    act(click(doors.app.top.ui.find("YES").body.center))
+    assert went == [1]
+    assert isinstance(doors.app.top, AboutScreen)

@@ -1,0 +1,232 @@
+"""Setting the table: seats, levels, house rules, deal codes."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from tabletop.screens import codes, words
+from tabletop.screens.order import Chair, Table, recall
+from tabletop.screens.registry import game_of
+from tabletop.screens.rulebook import RulebookScreen
+from tabletop.screens.setup import SetupScreen
+from tabletop.widgets import field
+from tests.tabletop.kit import click, drag, key, write
+
+GAME = "scum-of-the-earth"
+ME = Chair("Morgan", 21, person=True)
+
+
+@pytest.fixture
+def table():
+    made = Table(game_of(GAME), ME, rng=Random(1), seed=7)
+    made.fill(6)
+    return made
+
+
+@pytest.fixture
+def page(doors, table, act):
+    screen = SetupScreen(doors, GAME, table)
+    doors.app.push(screen)
+    act()
+    return screen
+
+
+def ordered(doors):
+    return doors.went[-1][1]
+
+
+def test_deal_gives_the_plan_and_the_options(page, doors, table, press):
+    press("rule salaries")
+    press("rule seven")
+    press("deal")
+    order = ordered(doors)
+    assert order.options["salaries"] is False
+    assert order.options["seven"] is True
+    assert order.chairs == tuple(table.chairs)
+    assert order.seed == 7
+
+
+def test_all_of_it_by_keyboard_alone(page, doors, act):
+    ui = page.ui
+    for _ in range(200):
+        if ui.focus.name == "level 1":
+            break
+        act(key(pygame.K_TAB))
+    assert ui.focus.name == "level 1"
+    act(key(pygame.K_RIGHT))
+    assert page.table.chairs[1].level == 4
+    for _ in range(200):
+        if ui.focus.name == "add seat":
+            break
+        act(key(pygame.K_TAB))
+    act(key(pygame.K_RETURN))
+    assert len(page.table.chairs) == 7
+    assert ui.focus.name == "add seat"
+    while ui.focus.name != "deal":
+        act(key(pygame.K_TAB, mod=pygame.KMOD_SHIFT))
+    act(key(pygame.K_RETURN))
+    assert len(ordered(doors).chairs) == 7
+    assert ordered(doors).chairs[1].level == 4
+
+
+def test_only_legal_numbers_of_seats(page, press):
+    for _ in range(6):
+        press("add seat")
+    assert len(page.table.chairs) == 10
+    assert not page.ui.find("add seat").enabled
+    while len(page.table.chairs) > 4:
+        press(f"away {len(page.table.chairs) - 1}")
+    with pytest.raises(KeyError):
+        page.ui.find("away 3")
+
+
+def test_no_face_and_nobody_sits_twice(table):
+    table.fill(10)
+    assert len({chair.portrait for chair in table.chairs}) == 10
+    assert len({chair.character for chair in table.chairs if chair.character}) == 9
+
+
+def test_options_stay_legal_when_seats_change(table):
+    table.options["highest"] = 11
+    while table.add():
+        pass
+    assert table.options["highest"] == 13
+    assert table.order().options["highest"] == 13
+
+
+def test_the_person_moves_to_another_seat(page, doors, press):
+    page.ui.find("who 3").choose(0)
+    assert page.table.person == 3
+    assert page.table.chairs[3].name == "Morgan"
+    page.ui.find("who 3").choose(1)
+    assert page.table.person == -1
+    assert page.ui.find("deal").sub == words.WATCHING
+    press("deal")
+    assert doors.went[-1][0] == "watch"
+
+
+def test_watch_lets_opponents_play(page, doors, press):
+    press("watch")
+    assert doors.went[-1][0] == "watch"
+
+
+def test_a_name_is_typed(page, doors, press, act):
+    press("name 0")
+    act(key(pygame.K_END))
+    act(write(" b"))
+    press("deal")
+    assert ordered(doors).chairs[0].name == "Morgan b"
+
+
+def test_letters_in_a_field_do_nothing_else(page, press, act):
+    press("name 0")
+    before = len(page.app.screens)
+    act(write("mp"))
+    assert len(page.app.screens) == before
+    assert not page.app.audio.muted
+
+
+def test_rows_are_moved_with_the_arrows(page, act):
+    second = page.table.chairs[1]
+    page.ui.set_focus(page.ui.find("handle 1"))
+    act(key(pygame.K_DOWN))
+    assert page.table.chairs[2] == second
+    assert page.ui.focus.name == "handle 2"
+    act(key(pygame.K_UP))
+    act(key(pygame.K_UP))
+    assert page.table.chairs[0] == second
+
+
+def test_rows_are_dragged(page, act):
+    first = page.table.chairs[0]
+    start, end = page.ui.find("handle 0").body.center, page.ui.find("handle 4").body.center
+    act(drag(start, end))
+    assert page.table.chairs[4] == first
+    assert not page.insertion.visible
+
+
+def test_a_face_is_chosen_from_the_wall(page, press, act):
+    press("face 2")
+    act(click(page.ui.find("wall 17").body.center))
+    assert page.table.chairs[2].portrait == 17
+    press("face 2")
+    act(key(pygame.K_ESCAPE))
+    assert page.table.chairs[2].portrait == 17
+    assert page.app.top is page
+
+
+def test_dependent_rules_are_greyed(page, press):
+    assert page.ui.find("rule target").enabled
+    assert not page.ui.find("rule hands").enabled
+    press("rule salaries")
+    assert not page.ui.find("rule target").enabled
+    assert page.ui.find("rule hands").enabled
+
+
+def test_every_house_rule_is_on_the_page(page):
+    for rule in page.table.fields:
+        assert page.ui.find(f"rule {rule.name}")
+
+
+def test_f1_opens_the_rule_of_what_has_the_focus(page, doors, act):
+    page.ui.set_focus(page.ui.find("rule clumsy"))
+    act(key(pygame.K_F1))
+    assert isinstance(doors.app.top, RulebookScreen)
+    assert doors.app.top.rule.id == "SE 3.5"
+
+
+def test_a_code_carries_game_seats_rules_and_cards(page, table, monkeypatch, act):
+    table.options["seven"] = True
+    code = codes.code_of(table)
+    table.fill(4)
+    table.options["seven"], table.seed = False, 99
+    monkeypatch.setattr(field, "pasted", lambda: code)
+    page.paste()
+    taken = page.table
+    assert (len(taken.chairs), taken.options["seven"], taken.seed) == (6, True, 7)
+    assert taken.chairs[0].name == "Morgan"
+    assert page.told[0] == words.CODE_TAKEN
+
+
+def test_a_wrong_code_says_why_and_changes_nothing(page, press, act):
+    before = codes.code_of(page.table)
+    press("code")
+    act(write("x"))
+    act(key(pygame.K_RETURN))
+    assert page.told[0].endswith(".")
+    assert codes.code_of(page.table) == before
+
+
+def test_new_deals_other_cards(page, press):
+    before = codes.code_of(page.table)
+    press(words.NEW)
+    assert codes.code_of(page.table) != before
+
+
+def test_the_setup_is_remembered(page, doors, press):
+    press("rule seven")
+    press("add seat")
+    again = doors.table(GAME)
+    assert len(again.chairs) == 7
+    assert again.options["seven"] is True
+    assert [c.character for c in again.chairs] == [c.character for c in page.table.chairs]
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [{"chairs": 3}, {"chairs": [{"name": "x"}]}, {"options": [1]}, {"options": {"seven": 3, "nonsense": 1}},
+     {"chairs": [{"name": "x", "portrait": 99, "person": False, "level": 2, "personality": "", "character": ""}] * 5}],
+)  # fmt: skip
+def test_a_remembered_setup_without_sense_is_laid_afresh(kept):
+    table = recall(game_of(GAME), ME, kept)
+    assert 4 <= len(table.chairs) <= 10
+    assert table.order().people == 1
+
+
+def test_text_size_keeps_the_focus(page, act):
+    page.ui.set_focus(page.ui.find("level 2"))
+    for size in (1.5, 2.0, 1.0):
+        page.app.set_text(size)
+        act()
+        assert page.ui.focus.name == "level 2"
