@@ -34,7 +34,7 @@ WORDS: Final = {
     "out": ("Count your cards again.", "These are your last cards: you are out at once."),
     "sure": (
         "Look for what nobody can beat any more.",
-        "Nothing unseen beats this, and nothing stops the rest of your hand after it.",
+        "Nobody can beat this, and nothing stops the rest of your hand after it.",
     ),
     "helpless": ("Is there anything here that beats it?", "Nothing in your hand beats it."),
     "keep-set": ("You need not play because you can.", "Every answer would break a set that is worth more whole."),
@@ -42,7 +42,7 @@ WORDS: Final = {
     "wait": ("You need not play because you can.", "What you hold is worth more later in the hand."),
     "last-chance": ("Look at the card counts.", "One card is all your rival needs; a pass hands over the hand."),
     "six": ("Somebody could sit this trick out.", "The special Six silences whoever is nearest to going out."),
-    "lead-back": ("Who would lead after this?", "Nothing unseen beats it, so the lead is yours."),
+    "lead-back": ("Who would lead after this?", "Nobody can beat it, so the lead is yours."),
     "wild": ("A Wild may be worth it now.", "The Wild completes the set and keeps your other cards together."),
     "bare": ("What is a Wild by itself?", "A Wild by itself names the lowest rank it may, and little beats that."),
     "exact": ("Look for a set of just this size.", "It sheds a whole set and breaks nothing."),
