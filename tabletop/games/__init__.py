@@ -59,6 +59,10 @@ class Kit(Protocol):
         """Make whoever talks."""
         ...
 
+    def narration(self, session: Session, told: Told) -> str:
+        """Return what the narrator says of an event, for the banner; "" for most."""
+        ...
+
     def memory(self, session: Session) -> str:
         """Return what the house lets everybody remember of this hand, as a sentence; "" if nothing."""
         ...

@@ -13,6 +13,7 @@ from tabletop.paint.room import room
 from tabletop.screen import Screen
 from tabletop.table import words
 from tabletop.table.actionbar import ActionBar
+from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.fingers import Fingers
 from tabletop.table.notes import Notes
 from tabletop.table.prompts import Prompt
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from tabletop.pointer import Gesture
     from tabletop.table.session import Session
 
-INDEX_SIZES = {"normal": 1.0, "large": 1.2, "giant": 1.45}
 
 
 class PlayScreen(Screen):
@@ -147,6 +147,9 @@ class PlayScreen(Screen):
         said = self.talker.hear(told.kind, told.args)
         if said is not None and said.seat in self.picture.board.seats and not self.timeline.clock.hasty:
             self.picture.board.say(said.seat, said.text)
+        narrated = self.kit.narration(self.session, told)
+        if narrated:
+            self.picture.panels.set_banner(narrated, yours=False)
         sight = self.kit.secret_sight(told)
         if sight is not None:
             self.notes.peek(self.session.names(sight[0]), sight[1])

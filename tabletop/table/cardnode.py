@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from tabletop.paint.turning import Turner
     from tabletop.scene import Scene
 
+INDEX_SIZES = {"normal": 1.0, "large": 1.2, "giant": 1.45}  # of the corner figure, by the setting
+
 
 class Easel:
     """What card nodes need of their table: where to be drawn, how big things are, who turns them."""

@@ -197,7 +197,7 @@ class Session:
         number = self._steps_back()
         refusal = match.game.may_undo(match.state)
         if refusal is None and not number:
-            refusal = Refusal(f"{match.game.prefix} 0", "There is nothing to take back.")
+            refusal = Refusal(f"{match.game.prefix} 1", "There is nothing to take back.")
         done = 0
         while refusal is None and done < number:
             try:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import TABLE
 from rules.core.words import character
+from rules.games.scum_of_the_earth import narrator
 from rules.games.scum_of_the_earth.banter import Banter
 from rules.games.scum_of_the_earth.cards import INFINITY, PLACE
 from rules.games.scum_of_the_earth.text import cards_words
@@ -18,9 +19,17 @@ if TYPE_CHECKING:
     from rules.core.types import Seat, Told
     from tabletop.table.session import Session
 
+NARRATED = {
+    "drew": "seat_draw", "hand": "deal", "takeover": "takeover", "no_takeover": "no_takeover", "tribute": "bonuses",
+    "out": "player_out", "places": "hand_over", "order": "chairs",
+}  # fmt: skip
+NAMED = {  # phase -> which argument fills which slot
+    "deal": {"name": 1}, "takeover": {"name": 0}, "player_out": {"name": 0}, "hand_over": {"name": 0, "target": -1},
+}  # fmt: skip
+
 director, picture = ScumDirector, ScumPicture
 
-__all__ = ["director", "memory", "picture", "prompt_for", "secret_sight", "talker"]
+__all__ = ["director", "memory", "narration", "picture", "prompt_for", "secret_sight", "talker"]
 
 
 def talker(session: Session, *, talks: bool) -> Banter:
@@ -31,6 +40,17 @@ def talker(session: Session, *, talks: bool) -> Banter:
     people = sum(1 << i for i, seat in enumerate(plan) if seat.person)
     names = [seat.name for seat in plan]
     return Banter(session.header.id, names, voices, people, (house.theme, house.talk if talks else "off"))
+
+
+def narration(session: Session, told: Told) -> str:
+    """Return a line for the turns of a hand: draw, deal, takeover, bonuses, out, over."""
+    phase = NARRATED.get(told.kind)
+    if phase is None:
+        return ""
+    view = session.view
+    slots = {slot: session.names(told.args[at]) for slot, at in NAMED.get(phase, {}).items()}
+    number = view.hand_no * view.n + (told.args[1] if phase == "player_out" else 0)
+    return narrator.read(view.house.theme, phase, session.header.id, number, **slots)
 
 
 def memory(session: Session) -> str:

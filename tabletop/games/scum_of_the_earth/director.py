@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from rules.games.scum_of_the_earth.cards import INFINITY, PLACE
 from tabletop.games.scum_of_the_earth.dealing import READ_MS, DealCues
+from tabletop.table.arcs import arc
 from tabletop.table.layout import HAND_W, TRICK_W, Pose
+from tabletop.theme import ALARM, BEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,6 +54,9 @@ class ScumDirector(DealCues):
         for i, one in enumerate(told):
             giver, taker, *rest = one.args
             seen = scene.me in (giver, taker)
+            if not scene.timeline.clock.off:
+                start, end = board.fan_of(giver), board.fan_of(taker)
+                arc(scene.easel, (start.x, start.y), (end.x, end.y), ALARM if one.kind == "gift" else BEST)
             kinds = rest if seen else [-1] * rest[0]
             nodes = board.hand.give(kinds) if giver == scene.me else []
             for j in range(len(kinds)):

@@ -1,0 +1,36 @@
+"""Cards drawn ahead while nothing moves, so that no card has to be drawn for the first time in mid-flight."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING
+
+from tabletop.paint.cards import KINDS, card
+from tabletop.table.cardnode import INDEX_SIZES
+from tabletop.table.layout import EARLIER_W, HAND_W, OLDER_W, TRICK_W
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tabletop.app import App
+
+
+class Warmer:
+    """An idle job: one master of one card a call (a few ms), all over again for every new size."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._for: object = None
+        self._rest: Iterator[tuple[int, int]] = iter(())
+
+    def __call__(self) -> bool:
+        """Draw the next one, if any is left."""
+        m, settings = self.app.metrics, self.app.settings
+        index = INDEX_SIZES[settings.index_size] if settings else 1.0
+        if self._for != (m, index):
+            self._for = m, index
+            self._rest = product((TRICK_W, HAND_W, EARLIER_W, OLDER_W), KINDS)
+        for wide, kind in self._rest:
+            card(kind, m.px(wide), index=index, fine=2)
+            break
+        return True
