@@ -93,17 +93,25 @@ class Entry(Pressable):
             if self.sub:
                 stamp(body, text(self.sub, "italic", small, inks[1]), x + wide + m.px(14), (h - two) / 2 + m.px(3))
             return
-        small = fit(self.sub, "italic", small, room)
-        wanted, two = small, height("italic", small)
-        while small > SMALLEST_TEXT and one * 0.86 + two * 0.9 > h:
+        self._two_lines(body, x, inks)
+
+    def _two_lines(self, body: Surface, x: float, inks: tuple[str, str]) -> None:
+        """Put the second line under a smaller first one; without it where there is no room."""
+        m, (w, h) = self.metrics, body.get_size()
+        room, track = w - x - m.px(20), m.px(1)
+        px, small = m.font_px(self.label_size * 0.84), m.font_px(19)
+        px, small = fit(self.label, "display", px, room, track), fit(self.sub, "italic", small, room)
+        wanted = small
+        while small > SMALLEST_TEXT and height("display", px) * 0.8 + height("italic", small) * 0.9 > h - m.px(6):
             small -= 1
-            two = height("italic", small)
-        if one * 0.86 + two * 0.9 > h or small < 0.7 * wanted or width(self.sub, "italic", small) > room:
+        one, two = height("display", px), height("italic", small)
+        line = text(self.label, "display", px, inks[0], track)
+        if small < 0.7 * wanted or width(self.sub, "italic", small) > room or one * 0.8 + two * 0.9 > h:
             stamp(body, line, x, (h - one) / 2)
             return
-        top = (h - one * 0.86 - two * 0.9) / 2
-        stamp(body, line, x, top - one * 0.08)
-        stamp(body, text(self.sub, "italic", small, inks[1]), x, top + one * 0.86 - two * 0.08)
+        top = (h - one * 0.8 - two * 0.9) / 2
+        stamp(body, line, x, top - one * 0.1)
+        stamp(body, text(self.sub, "italic", small, inks[1]), x, top + one * 0.8 - two * 0.08)
 
 
 class Face(Pressable):

@@ -43,7 +43,7 @@ def ladder(flow: Flow, table: Table) -> None:
     titles = theme(str(options["theme"])).seat_titles(seats)
     cards = len(house_of(options).deck)
     line = line_height(m, 19, "semibold")
-    pitch = max(line + 4, min(64.0, 430 / seats))
+    pitch = max(line + 4, min(64.0, 430 / seats / m.text**0.8))
     for rank, (chair, title) in enumerate(zip(chairs(seats), titles, strict=True), 1):
         d = min(pitch - 2, 60.0)
         flow.put(Picture((flow.x, flow.y + (pitch - d) / 2, d, d), lambda _m, w, h, c=chair: sprite(c, w, h)))  # type: ignore[misc]

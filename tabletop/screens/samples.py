@@ -81,9 +81,9 @@ def outcome() -> Outcome:
     """Make up the end of a match."""
     ranked = sorted(range(len(PEOPLE)), key=lambda seat: -_points(seat)[-1])
     standings = tuple(
-        Standing(seat, *PEOPLE[seat], TITLES[HANDS[-1].index(seat)], f"chair-{CHAIRS[HANDS[-1].index(seat)]}",
+        Standing(seat, *PEOPLE[seat], TITLES[place], f"chair-{CHAIRS[place]}",
                  _points(seat)[-1], PAY[HANDS[-1].index(seat)], seat == 0)
-        for seat in ranked
+        for place, seat in enumerate(ranked)
     )  # fmt: skip
     return Outcome(
         game=GAME, title=words.takes_the_chair("Morgan", standings[0].mine), aside="Scum of the Earth · seven hands",

@@ -44,11 +44,11 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     paid = bool(match.options["salaries"])
     standings = tuple(
         Standing(
-            seat=seat, name=names[seat], portrait=portrait_number(plan[seat].portrait), title=titles[last.index(seat)],
-            chair=chairs(n)[last.index(seat)], points=result.points[seat], gained=salary(last.index(seat) + 1, n),
+            seat=seat, name=names[seat], portrait=portrait_number(plan[seat].portrait), title=titles[place],
+            chair=chairs(n)[place], points=result.points[seat], gained=salary(last.index(seat) + 1, n),
             mine=seat == watcher,
         )
-        for seat in ranked
+        for place, seat in enumerate(ranked)
     )  # fmt: skip
     first = standings[0]
     return Outcome(
@@ -127,9 +127,8 @@ def _epilogues(
     n, told = len(names), []
     told_of: dict[str, int] = {}
     for seat in sorted(range(n), key=lambda one: result.places[one]):
-        rank = last.index(seat) + 1
-        kind = {1: "top", 2: "second", n - 1: "second_last", n: "scum"}.get(rank, "middle")
-        kind = "winner" if result.places[seat] == 1 else kind
+        kind = {1: "winner", 2: "second", n - 1: "second_last", n: "scum"}.get(result.places[seat], "middle")
+        kind = "top" if kind != "winner" and last[0] == seat else kind
         number = told_of.get(kind, 0)
         told_of[kind] = number + 1
         told.append(epilogue(match.game.id, kind, str(match.seed), number, name=names[seat], **slots))

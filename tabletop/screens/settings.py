@@ -172,8 +172,9 @@ class SettingsScreen(Page):
     def _sample_cards(self, flow: Flow) -> None:
         """Show what the corner figures will look like."""
         index = INDEX_SCALE[self.settings.index_size]
-        w, gap = 124.0, 14.0
-        kinds = SAMPLE_CARDS[: int((flow.w + gap) // (w + gap))]
+        gap = 14.0
+        w = min(142.0, (flow.w + gap) / 4 - gap)
+        kinds = SAMPLE_CARDS[: int((flow.w + gap) / (w + gap) + 0.01)]
         for i, kind in enumerate(kinds):
             box = (flow.x + i * (w + gap), flow.y, w, w * 1.4)
             flow.put(Picture(box, lambda _m, a, _b, k=kind: card(k, a, index=index)))  # type: ignore[misc]

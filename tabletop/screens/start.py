@@ -66,6 +66,7 @@ def _open(begin: Callable[[Doors], None]) -> int:
     from tabletop.late import finish_start, remember  # noqa: PLC0415 - after the first frame
     from tabletop.screens import words  # noqa: PLC0415 - after the first frame
     from tabletop.screens.doors import Doors  # noqa: PLC0415 - after the first frame
+    from tabletop.table.warm import Warmer  # noqa: PLC0415 - after the first frame
 
     said = [trouble for trouble in finish_start(app) if trouble != app.audio.problem]  # silence is no trouble
     said += [trouble for kind in ("data", "config") if (trouble := paths.ready(kind)[1])]
@@ -73,6 +74,7 @@ def _open(begin: Callable[[Doors], None]) -> int:
     app.on_crash = Rescue(doors)
     try:
         begin(doors)
+        app.when_idle(Warmer(app))
         if said:
             doors.say(words.BEFORE_WE_BEGIN, " ".join(said))
         app.run()

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.doors import Doors, Unfinished
 
-COLUMN = 480  # width of the entries
+COLUMN = 505  # width of the entries
 PITCH = 78
 STRIP_LEFT = 720
 LOGO_BESIDE = 1.3  # text from here on: the entries need the logo's place
