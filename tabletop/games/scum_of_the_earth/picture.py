@@ -44,7 +44,7 @@ class ScumPicture(Picture):
     def lay_out(self) -> None:
         """Put everything where it belongs, without motion."""
         self.board.turned = self.turned
-        self.board.seat_all(self.shown.order or self.session.view.order)
+        self.board.seat_all(self.shown.order or tuple(range(self.n)))
         self.board.set_hand(self.shown.hand)
         self.board.set_plays([play.cards for play in self.shown.trick])
 
@@ -177,8 +177,8 @@ class ScumPicture(Picture):
             target = self.session.view.house.target
             rungs = [
                 side.Rung(
-                    self.name(seat), side.chair(place, self.n), self.shown.totals[seat] if target else place + 1,
-                    words.earned(self.shown.earned.get(seat), self.theme.seat_titles(self.n)[place]), seat == self.me,
+                    self.name(seat), self.chair_of(seat), self.shown.totals[seat] if target else place + 1,
+                    words.earned(self.shown.earned.get(seat), self.title_of(seat)), seat == self.me,
                 )
                 for place, seat in enumerate(order)
             ]  # fmt: skip

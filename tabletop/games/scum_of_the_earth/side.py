@@ -64,12 +64,13 @@ def _rung(m: Metrics, made: Surface, row: Rect, rung: Rung) -> None:
     if rung.mine:
         soft.stamp(made, plates.notch(m, row.w, row.h, ON_FILL), row.x, row.y)
     art = min(m.px(46), row.h - m.px(2))
-    soft.stamp_mid(made, sprites.sprite(rung.chair, art), row.x + m.px(29), row.centery)
+    if rung.chair:
+        soft.stamp_mid(made, sprites.sprite(rung.chair, art), row.x + m.px(29), row.centery)
     x = row.x + m.px(58)
     points = text.text(str(rung.points), "display", min(m.font_px(28), round(row.h * 0.62)), CREAM)
     soft.stamp_mid(made, points, row.right - m.px(10) - points.get_width() / 2, row.centery)
     room = row.right - m.px(14) - points.get_width() - x
-    two = row.h >= m.font_px(21) * 1.15 + m.font_px(15) * 1.15
+    two = bool(rung.earned) and row.h >= m.font_px(21) * 1.15 + m.font_px(15) * 1.15
     px = text.fit(rung.name, "display", min(m.font_px(21), round(row.h * 0.6)), room)
     name = text.text(text.clipped(rung.name, "display", px, room), "display", px, MUSTARD if rung.mine else CREAM)
     if two:

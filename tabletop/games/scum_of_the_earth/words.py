@@ -39,6 +39,8 @@ def leads_the_trick(name: str) -> str:
 def title_line(theme: str, hand: int, target: int, hands: int) -> str:
     """Return the state of the match: theme, hand, what it goes to."""
     goal = f"to {target}" if target else f"of {hands}" if hands else "no end in sight"
+    if not hand:
+        return f"{theme} · drawing for chairs"
     return f"{theme} · hand {hand} · {goal}" if not (hands and not target) else f"{theme} · hand {hand} {goal}"
 
 
