@@ -35,7 +35,10 @@ class DealCues(Director):
         for i, one in enumerate(told):
             _, seat, kind = one.args
             to = board.fan_of(seat)
-            to = Pose(x, y + m.px(250), 0, m.px(TRICK_W)) if seat == self.scene.me else to._replace(y=to.y + m.px(26), w=m.px(84))
+            if seat == self.scene.me:
+                to = Pose(x, y + m.px(250), 0, m.px(TRICK_W))
+            else:
+                to = Pose(to.x, to.y + m.px(26), 0, m.px(84))
             node = board.card(kind, Pose(x, y, 0, m.px(84)), 600 + i, face=False)
             node.fly(to, "deal", index=i * 3, turn_up=True)
         self.play("card-deal")
