@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules import games
 from tabletop.paint.sprites import sprite
 from tabletop.screens import words
 from tabletop.screens.page import GUTTER, Page, Section
-from tabletop.screens.registry import games
 from tabletop.theme import BRASS, CREAM, SOFT
 from tabletop.widgets.plain import Picture
 

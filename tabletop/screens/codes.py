@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rules import game as game_of
 from tabletop.screens.order import new_seed
-from tabletop.screens.registry import game_of
 
 if TYPE_CHECKING:
     from tabletop.screens.order import Table

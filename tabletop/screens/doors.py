@@ -5,11 +5,12 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rules import game as game_of
+from rules import games
 from tabletop import paths
 from tabletop.paint.coins import portrait
 from tabletop.screens import words
 from tabletop.screens.order import USUAL, Chair, Order, Table, recall
-from tabletop.screens.registry import game_of, games
 from tabletop.table.keeping import version
 
 if TYPE_CHECKING:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.paint.coins import coin, name_plate, name_plate_size, portrait
+from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.screens import faces, words
-from tabletop.screens.doors import keep_settings
+from tabletop.screens.doors import keep_settings, me
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.parts import field_high
 from tabletop.screens.sizes import put_sizes
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field
-from tabletop.widgets.plain import line_height
+from tabletop.widgets.plain import Picture, line_height
 
 if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
@@ -43,7 +45,7 @@ class FirstScreen(Page):
         else:
             half = (self.right - self.left - GUTTER) / 2
             tall = foot - GUTTER - self.top
-            first = tall * 0.42
+            first = tall * 0.46
             self.panel((self.left, self.top, half, first), name)
             self.panel((self.left, self.top + first + GUTTER, half, tall - first - GUTTER), size)
             self.panel((self.left + half + GUTTER, self.top, half, tall), face)
@@ -59,7 +61,15 @@ class FirstScreen(Page):
         high = max(64.0, field_high(flow.m, 32))
         flow.put(Field((flow.x, flow.y, flow.w, high), s.name, self._rename, on_enter=self._named, most=24,
                        hint=words.NAME_HINT, icon="icon-pencil", size=32, name="your name"))  # fmt: skip
-        flow.skip(high + 10)
+        flow.skip(high + 22)
+        chair = me(self.app)
+        d, accent = 104.0, self.accent
+        face, w = portrait(chair.portrait, "pleased"), min(flow.w, 330.0 * flow.m.text)
+        flow.put(Picture((flow.x + 6, flow.y, d, d), lambda n, a, _b: coin(n, face, a)))
+        high = name_plate_size(flow.m, chair.name, words.AT_THE_TABLE)[1] / flow.m.u + 2
+        box = (flow.x + d + 26, flow.y + (d - high) / 2, w, high)
+        self.plate = flow.put(Picture(box, lambda n, a, b: nameplate(n, a, b, me(self.app).name, accent)))
+        flow.skip(d + 12)
 
     def _face(self, flow: Flow) -> None:
         flow.text(words.YOUR_FACE_HELP, gap=18)
@@ -73,6 +83,7 @@ class FirstScreen(Page):
 
     def _rename(self, name: str) -> None:
         self.doors.settings.name = name.strip()[:24]
+        self.plate.repaint()
 
     def _named(self, name: str) -> None:
         self._rename(name)
@@ -93,3 +104,11 @@ class FirstScreen(Page):
         self.doors.menu()
         if said:
             self.doors.say(words.NOT_KEPT, said)
+
+
+def nameplate(m: Metrics, w: int, h: int, name: str, accent: str) -> Surface:
+    """Draw the plate that stands under the person's coin at the table, left in its box."""
+    made = blank(w, h)
+    plate = name_plate(m, name, words.AT_THE_TABLE, accent, most=w / m.u)
+    stamp(made, plate, 0, (h - plate.get_height()) / 2)
+    return made

@@ -47,6 +47,7 @@ class Page(Screen):
     desk = True
     accent = BRASS
     back = words.BACK
+    one_column_from = ONE_COLUMN
     first_focus = ""
 
     def __init__(self) -> None:
@@ -146,7 +147,7 @@ class Page(Screen):
     @property
     def one_column(self) -> bool:
         """Whether the text is so large that columns must go under each other."""
-        return self.ui.metrics.text >= ONE_COLUMN
+        return self.ui.metrics.text >= self.one_column_from
 
     def on_verb(self, verb: Verb) -> bool:
         """Open the rulebook at whatever has the focus."""

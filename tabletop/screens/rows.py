@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.node import Node
 from tabletop.paint import controls
+from tabletop.paint.soft import blank
 from tabletop.paint.sprites import sprite
 from tabletop.screens import faces, words
 from tabletop.screens.parts import Face, Handle, Levels, Pressable, field_high, row_plate
@@ -256,7 +257,8 @@ class Row:
             row = screen.ui.find(f"handle {to}").body
             edge = row.bottom if to > self.at else row.top
             half = m.px(4) if to > self.at else -m.px(4)
-            mark.image = row_plate(m, m.px(self.box[2]), max(4, m.px(6)), lit=True, accent=screen.accent)
+            mark.image = blank(m.px(self.box[2]), max(4, m.px(6)))
+            mark.image.fill(screen.accent)
             mark.move(row.x, edge + half - mark.size[1] // 2)
         if dropped and screen.table.move(self.at, to):
             screen.changed()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from rules import game as game_of
 from tabletop.screens import words
 from tabletop.screens.doors import Doors, Tally
 from tabletop.screens.order import Chair, Table
 from tabletop.screens.outcome import Figure, Outcome, Standing
-from tabletop.screens.registry import game_of
 from tabletop.screens.results import Ways
 from tabletop.settings import Settings
 

@@ -38,6 +38,7 @@ class SettingsScreen(Page):
     title = words.SETTINGS
     aside = words.SETTINGS_ASIDE
     first_focus = "your face"
+    one_column_from = 1.3
 
     def __init__(self, doors: Doors) -> None:
         super().__init__()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules import game as game_of
+from rules import games
 from tabletop.screens import codes, house, rows, words
 from tabletop.screens.flow import head_height
 from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section, game_accent
 from tabletop.screens.parts import Entry, field_high
 from tabletop.screens.preview import PREVIEWS
-from tabletop.screens.registry import game_of, games
 from tabletop.theme import ALARM, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules import game as game_of
+from rules import games
 from rules.core.words import taglines
 from tabletop.paint import posters
 from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
@@ -14,7 +16,6 @@ from tabletop.screens import words
 from tabletop.screens.menu_table import spread, strewn
 from tabletop.screens.page import Page, game_accent
 from tabletop.screens.parts import Entry, Pressable
-from tabletop.screens.registry import game_of, games
 from tabletop.theme import BRASS, CREAM, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_width, text_height

@@ -79,6 +79,7 @@ YOUR_TEXT, YOUR_TEXT_HELP = "How large shall the words be?", "Words grow, pages 
 COME_IN, COME_IN_SUB = "COME IN", "all of this can be changed in the settings"
 NAME_HINT = "your name"
 NOBODY = "You"
+AT_THE_TABLE = "at your service"
 
 # -- setup
 SET_TABLE = "SET THE TABLE"

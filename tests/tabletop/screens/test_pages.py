@@ -162,9 +162,9 @@ def test_a_practice_game_is_marked(doors):
 @pytest.mark.parametrize("seats", [4, 7, 10])
 def test_results_of_a_real_match(doors, act, seats):
     from rules import Match
+    from rules import game as game_of
     from rules.core.opponent import die_for
     from rules.save.model import SeatPlan
-    from tabletop.screens.registry import game_of
     from tabletop.screens.scum_outcome import outcome
     from tests.tabletop.layout_check import troubles
 

@@ -5,9 +5,9 @@ from random import Random
 import pygame
 import pytest
 
+from rules import game as game_of
 from tabletop.screens import codes, words
 from tabletop.screens.order import Chair, Table, recall
-from tabletop.screens.registry import game_of
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.setup import SetupScreen
 from tabletop.widgets import field
