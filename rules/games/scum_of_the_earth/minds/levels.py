@@ -102,14 +102,22 @@ class Player:
                 return sure
             if last_chance(sc):
                 codes = [code for code in codes if code]
-        values = tilted(self.tilt, sc, codes, load().values(sc, codes))
+        values = tilted(self.tilt, sc, codes, self._values(sc, codes))
         heat = (self.level.heat + self.tilt.heat) * (view.n - 1) // len(sc.rivals)  # values span the free places only
         return codes[drawn(values, heat, die)]
+
+    def _values(self, sc: Scene, codes: list[int]) -> list[int]:
+        """Half for the place itself, half for what this personality aims at."""
+        values = load().values(sc, codes)
+        if not self.tilt.aim:
+            return values
+        aimed = load().values(sc._replace(aim=self.tilt.aim), codes)
+        return [plain + own >> 1 for plain, own in zip(values, aimed, strict=True)]
 
     def scene(self, view: View) -> Scene:
         """Return what this level sees in a view."""
         pool = self.memory.unseen(view) if self.level.counts else whole(view.house.deck) - view.hand
-        return scene(view, self.seat, view.hand, pool, in_trick(view), self.tilt.aim)
+        return scene(view, self.seat, view.hand, pool, in_trick(view))
 
 
 def in_trick(view: View) -> bool:
