@@ -127,7 +127,11 @@ class Doors:
         return recall(game_of(name), me(self.app), self.settings.setups.get(name, {}))
 
     def remember(self, table: Table) -> None:
-        """Keep a setup for the next time."""
+        """Keep a setup for the next time; what the person is called and looks like is kept for all games."""
+        if table.person >= 0:
+            mine = table.chairs[table.person]
+            self.settings.name = mine.name if mine.name != words.NOBODY else ""
+            self.settings.portrait = mine.portrait
         self.settings.game = table.game.id
         self.settings.setups = {**self.settings.setups, table.game.id: table.remembered()}
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
-    from tabletop.widgets.base import Widget
+    from tabletop.widgets.base import Box, Widget
 
 W = TypeVar("W", bound="Widget")
 GAP = 16
@@ -52,6 +52,12 @@ class Flow:
             Label(box, words, face=face, size=size, colour=colour, lead=lead, bold_colour=bold_colour, align=align)
         )
         self.y += high + gap
+
+    def one(
+        self, box: Box, words: str, size: float, *, face: Face = "display", colour: str = CREAM, align: float = 0
+    ) -> None:
+        """Add one line at a place, without moving on."""
+        self.put(Label(box, words, face=face, size=size, colour=colour, align=align, wrap=False))
 
     def line(self) -> None:
         """Draw a hairline."""

@@ -164,39 +164,21 @@ class ResultsScreen(Page):
         flow.put(Picture(box, lambda n, a, b: row_plate(n, a, b, lit=lit, accent=accent), z=-6))
         d = min(70.0, h - 8)
         line = line_height(m, 24)
-        flow.put(
-            Label(
-                (x + 8, y + (h - line) / 2, 40, line),
-                str(place),
-                face="display",
-                size=24,
-                colour=DIM,
-                wrap=False,
-                align=0.5,
-            )
-        )
+        flow.one((x + 8, y + (h - line) / 2, 40, line), str(place), 24, colour=DIM, align=0.5)
         mood: Mood = "cross" if place == len(o.standings) else "" if one.gained else "worried"
         face = portrait(one.portrait, mood)
         flow.put(Picture((x + 56, y + (h - d) / 2, d, d), lambda n, a, _b: coin(n, face, a, rim=3)))
         chair = min(62.0, h - 10)
         points_w = max(line_width(m, "99", 34), line_width(m, "+4", 18, "semibold")) + 12 if o.paid else 8.0
-        flow.put(
-            Picture(
-                (x + w - points_w - chair - 26, y + (h - chair) / 2, chair, chair),
-                lambda _n, a, b: sprite(one.chair, a, b),
-            )
-        )
+        seat = (x + w - points_w - chair - 26, y + (h - chair) / 2, chair, chair)
+        flow.put(Picture(seat, lambda _n, a, b: sprite(one.chair, a, b)))
         left = x + 56 + d + 16
         room = w - (left - x) - points_w - chair - 34
         small = line_height(m, 18, "semibold")
         top = y + (h - (line + small) * 0.9) / 2 if second else y + (h - line) / 2
-        flow.put(Label((left, top, room, line), one.name, face="display", size=25, wrap=False))
+        flow.one((left, top, room, line), one.name, 25)
         if second:
-            flow.put(
-                Label(
-                    (left, top + line * 0.9, room, small), one.title, face="semibold", size=18, colour=DIM, wrap=False
-                )
-            )
+            flow.one((left, top + line * 0.9, room, small), one.title, 18, face="semibold", colour=DIM)
         if o.paid:
             self._pay(flow, one, (x + w - points_w - 16, y, points_w, h), second=second)
 

@@ -134,38 +134,10 @@ class Row:
             Handle(self.part((8, 40)), on_drag=self.drag, on_step=self.step, name=f"handle {i}", tip=words.MOVE_TIP)
         )
         line = line_height(self.m, 24)
-        flow.put(
-            Label(
-                self.part((cols.number - 8, 34), line),
-                str(i + 1),
-                face="display",
-                size=24,
-                colour=DIM,
-                wrap=False,
-                align=0.5,
-            )
-        )
-        flow.put(
-            Face(
-                self.part((cols.face, face), face),
-                chair.portrait,
-                self.choose_face,
-                name=f"face {i}",
-                tip=words.FACE_TIP,
-            )
-        )
-        high = min(self.box[3] - 8, field_high(self.m, 23))
-        flow.put(
-            Field(
-                self.part(cols.name, high),
-                chair.name,
-                self.rename,
-                most=24,
-                icon="icon-pencil",
-                name=f"name {i}",
-                tip=words.NAME_TIP,
-            )
-        )
+        flow.one(self.part((cols.number - 8, 34), line), str(i + 1), 24, colour=DIM, align=0.5)
+        box = self.part((cols.face, face), face)
+        flow.put(Face(box, chair.portrait, self.choose_face, name=f"face {i}", tip=words.FACE_TIP))
+        self._name(chair)
         flow.put(
             Segmented(self.part(cols.who), WHO, 0 if mine else 1, self.switch, name=f"who {i}", tip=words.SWITCH_TIP)
         )
@@ -173,6 +145,11 @@ class Row:
             self._mine()
         else:
             self._opponent(chair)
+
+    def _name(self, chair: Chair) -> None:
+        box = self.part(self.cols.name, min(self.box[3] - 8, field_high(self.m, 23)))
+        name = f"name {self.at}"
+        self.flow.put(Field(box, chair.name, self.rename, most=24, icon="icon-pencil", name=name, tip=words.NAME_TIP))
 
     def _mine(self) -> None:
         x = self.cols.level[0]

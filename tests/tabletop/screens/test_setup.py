@@ -230,3 +230,27 @@ def test_text_size_keeps_the_focus(page, act):
         page.app.set_text(size)
         act()
         assert page.ui.focus.name == "level 2"
+
+
+def test_another_name_and_face_of_the_person_are_kept(page, doors, press, act):
+    press("name 0")
+    act(key(pygame.K_END))
+    act(write("b"))
+    page.table.change(0, portrait=22)
+    page.changed()
+    assert (doors.settings.name, doors.settings.portrait) == ("Morganb", 22)
+    assert doors.table(GAME).chairs[0] == page.table.chairs[0]
+
+
+def test_personalities_are_those_the_opponents_have():
+    from rules.games.scum_of_the_earth.minds.tilts import TILTS
+
+    assert set(words.PERSONALITIES) == {"", *TILTS}
+
+
+def test_every_opponent_that_can_be_ordered_is_registered(table):
+    from tabletop.screens.doors import plan_of
+
+    for level in range(1, 6):
+        table.change(1, level=level)
+        assert plan_of(table.order())[1].opponent in game_of(GAME).opponents()
