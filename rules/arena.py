@@ -122,7 +122,7 @@ def duel(
         deals.append(1 - (sum(mine) / seats - 1) / (seats - 1))
     mean = sum(deals) / len(deals)
     spread = sqrt(sum((one - mean) ** 2 for one in deals) / max(1, len(deals) - 1) / len(deals))
-    share = [places.count(place) / len(places) for place in (1, seats)]
+    share = [round(places.count(place) / len(places), 4) for place in (1, seats)]
     return Score(hero, field, seats, len(places), seed, round(mean, 4), round(1.96 * spread, 4), *share)
 
 
