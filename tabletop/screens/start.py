@@ -84,7 +84,7 @@ def _open(begin: Callable[[Doors], None]) -> int:
         doors.close()
         remember(app)
         app.audio.close()
-        pygame.quit()
+        pygame.display.quit()
     return 0
 
 

@@ -1,0 +1,79 @@
+"""Opening the program: first start, menu, a table, a second copy, trouble with files."""
+
+import pytest
+
+from rules.save.lock import Busy, take
+from tabletop import paths
+from tabletop.app import App
+from tabletop.screens.first import FirstScreen
+from tabletop.screens.message import MessageScreen
+from tabletop.screens.play import PlayScreen
+from tabletop.screens.start import open_menu, open_table
+from tabletop.screens.title import TitleScreen
+from tabletop.settings import Settings, load, save
+
+
+@pytest.fixture
+def seen(monkeypatch):
+    """Run only three frames, and write down which pages lay there."""
+    pages = []
+
+    def run(self):
+        for _ in range(3):
+            self.step(16, [])
+        pages.extend(type(screen) for screen in self.screens)
+
+    monkeypatch.setattr(App, "run", run)
+    return pages
+
+
+def test_the_first_start_asks_who_is_there(seen):
+    assert open_menu() == 0
+    assert seen == [FirstScreen]
+
+
+def test_later_the_menu_opens(seen):
+    save(Settings(name="Morgan", welcomed=True))
+    assert open_menu() == 0
+    assert seen == [TitleScreen]
+    assert load()[0].name == "Morgan"
+
+
+def test_a_table_opens_over_the_menu(seen):
+    from tabletop.screens.doors import plan_of
+    from tabletop.screens.samples import table
+    from tabletop.table.session import Session
+
+    def session(thinker):
+        order = table().order()
+        return Session.new(order.game, order.options, plan_of(order), 5, paths.saves(), thinker)
+
+    assert open_table(session) == 0
+    assert seen == [TitleScreen, PlayScreen]
+
+
+def test_broken_settings_are_said_once(seen):
+    place = paths.settings_file()
+    place.parent.mkdir(parents=True)
+    place.write_text("{ this is no JSON")
+    assert open_menu() == 0
+    assert seen == [FirstScreen, MessageScreen]
+    seen.clear()
+    assert open_menu() == 0
+    assert seen == [FirstScreen]
+
+
+def test_a_second_copy_says_so_and_opens_nothing(seen):
+    with take(paths.saves()), pytest.raises(Busy):
+        open_menu()
+    assert seen == []
+
+
+def test_what_goes_wrong_while_opening_a_table_comes_out_and_leaves_nothing_behind(seen):
+    def broken(_thinker):
+        raise ValueError("no such table")
+
+    with pytest.raises(ValueError, match="no such table"):
+        open_table(broken)
+    with take(paths.saves()):
+        assert seen == []
