@@ -9,13 +9,12 @@ from __future__ import annotations
 import os
 import pickle
 import signal
-import struct
-import subprocess
 import sys
-import threading
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from typing import IO, TYPE_CHECKING, Any, NamedTuple, Protocol
+from queue import Empty
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from tabletop.pipes import Worker, framed, receive
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
 
 Key = tuple[Any, ...]
 Reply = tuple[Key, Key, "Move | None", str]  # the question's key, its mind, the move or None, what went wrong
-_LENGTH = struct.Struct(">I")
 RESTARTS = 3  # a worker that died this often is not started again
 
 
@@ -209,7 +207,7 @@ class Thinker:
 
     def _start(self) -> None:
         try:
-            self._worker = _Worker(self._command)
+            self._worker = Worker(self._command)
         except OSError as fault:
             self.troubles.append(f"No second process could be started ({fault}); opponents think in this one.")
             self._go_inline()
@@ -235,64 +233,11 @@ class Thinker:
             self._send(key, question)
 
 
-class _Worker:
-    """The process with its pipes; a thread each way, so that a full or empty pipe never holds up a frame."""
-
-    def __init__(self, command: Sequence[str]) -> None:
-        hidden: dict[str, Any] = {"creationflags": 0x08000000} if sys.platform == "win32" else {}  # no console window
-        self.process = subprocess.Popen(  # noqa: S603 - our own program
-            list(command),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(str(Path(place).resolve()) for place in sys.path)},
-            **hidden,
-        )
-        self.said: SimpleQueue[Reply | None] = SimpleQueue()
-        self._to_say: SimpleQueue[bytes | None] = SimpleQueue()
-        threading.Thread(target=self._read, args=(self.process.stdout,), daemon=True, name="thinker-read").start()
-        threading.Thread(target=self._write, args=(self.process.stdin,), daemon=True, name="thinker-write").start()
-
-    def send(self, message: object) -> None:
-        """Put a message on its way."""
-        self._to_say.put(pickle.dumps(message, pickle.HIGHEST_PROTOCOL))
-
-    def close(self) -> None:
-        """Close the worker's ear; it ends once it has finished its sentence."""
-        self._to_say.put(None)
-
-    def _read(self, out: IO[bytes]) -> None:
-        with out as pipe:
-            while (message := _receive(pipe)) is not None:
-                self.said.put(message)
-        self.process.wait()
-        self.said.put(None)
-
-    def _write(self, into: IO[bytes]) -> None:
-        try:
-            with into as pipe:
-                while (body := self._to_say.get()) is not None:
-                    pipe.write(_LENGTH.pack(len(body)) + body)
-                    pipe.flush()
-        except OSError:
-            return  # it died; the reader says so
-
-
 def worker_command() -> list[str]:
     """Return how to start the worker: from a frozen program, or as a module (never one of the present folder)."""
     if getattr(sys, "frozen", False):
         return [sys.executable, "--think"]
     return [sys.executable, "-P", "-m", "tabletop.thinking"]
-
-
-def _receive(pipe: IO[bytes]) -> Any:
-    """Return the next message, None at the end of the pipe."""
-    head = pipe.read(_LENGTH.size)
-    if len(head) < _LENGTH.size:
-        return None
-    size = _LENGTH.unpack(head)[0]
-    body = pipe.read(size)
-    return pickle.loads(body) if len(body) == size else None  # noqa: S301 - from our own other half
 
 
 def _reply(minds: Minds, message: tuple[Any, ...]) -> Reply | None:
@@ -320,11 +265,11 @@ def work() -> int:
         os.dup2(nowhere.fileno(), 1)
     minds = Minds()
     try:
-        while (message := _receive(ear)) is not None:
+        while (message := receive(ear)) is not None:
             said = _reply(minds, message)
             if said is not None:
                 body = pickle.dumps(said, pickle.HIGHEST_PROTOCOL)
-                mouth.write(_LENGTH.pack(len(body)) + body)
+                mouth.write(framed(body))
                 mouth.flush()
     except OSError:
         return 0  # nobody listens any more

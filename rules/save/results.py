@@ -82,11 +82,11 @@ def results(folder: Path) -> Results:
     )
 
 
-def rebuild(folder: Path) -> int:
-    """Add the line of every finished save that has none; return how many were added."""
+def rebuild(saves: Path, folder: Path) -> int:
+    """Add to the results in `folder` the line of every finished save that has none; return how many were added."""
     known = {str(known["id"]) for known in results(folder).records}
     added = 0
-    for summary in summaries(folder):
+    for summary in summaries(saves):
         if summary.broken or not summary.finished or summary.id in known:
             continue
         try:

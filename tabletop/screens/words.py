@@ -78,7 +78,7 @@ YOUR_FACE, YOUR_FACE_HELP = "Which face is yours?", "The first four are kept for
 YOUR_TEXT, YOUR_TEXT_HELP = "How large shall the words be?", "Words grow, pages make room, cards keep their size."
 COME_IN, COME_IN_SUB = "COME IN", "all of this can be changed in the settings"
 NAME_HINT = "your name"
-NOBODY = "You"
+NOBODY = "Stranger"
 AT_THE_TABLE = "at your service"
 
 # -- setup

@@ -1,14 +1,13 @@
 """A match played at random and written down, for all the tests of saves."""
 
-from rules import Match
+from rules import Match, game
 from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, TABLE, Move
 from rules.games.scum_of_the_earth.cards import unpack
-from rules.save.finding import game_called
 from rules.save.journal import Journal
 from rules.save.model import SeatPlan, new_header
 
-GAME = game_called("scum-of-the-earth")
+GAME = game("scum-of-the-earth")
 
 
 def header(seats=5, seed=7, people=1, names=None, **options):

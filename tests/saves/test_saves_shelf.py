@@ -147,8 +147,8 @@ def test_statistics_are_rebuilt_from_the_saves(tmp_path):
     paths = [finished(tmp_path, seed) for seed in (1, 2, 3)]
     play(tmp_path, 10)
     (tmp_path / "broken.jsonl").write_bytes(b"?")
-    assert rebuild(tmp_path) == 3
-    assert rebuild(tmp_path) == 0
+    assert rebuild(tmp_path, tmp_path) == 3
+    assert rebuild(tmp_path, tmp_path) == 0
     assert {each["id"] for each in results(tmp_path).records} == {load(path).header.id for path in paths}
     assert not add_result(tmp_path / "nowhere", {"id": "x"})
     assert results(tmp_path / "nowhere").records == []
