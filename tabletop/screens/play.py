@@ -308,7 +308,10 @@ class PlayScreen(Screen):
                 return True
         if event.type == pygame.KEYUP and self.app.keymap.verb(event.key) is Verb.ZOOM:
             self.notes.big.visible = False
-        return super().handle(event)
+        done = super().handle(event)
+        if event.type == pygame.MOUSEBUTTONUP and len(self.ui.layers) == 1:
+            self.ui.set_focus(None)  # a button that was clicked must not catch the next Enter, Esc or arrow
+        return done
 
     def gesture(self, gesture: Gesture) -> bool:
         """Take a mouse gesture no widget wanted."""
