@@ -33,6 +33,8 @@ class ActionBar:
         for i, button in enumerate(self.buttons):
             there = i < len(actions)
             button.visible = button.focusable = there
+            if not there and button.page.focus is button:
+                button.page.set_focus(None)
             if there:
                 self._dress(button, actions[i])
                 x, y, w, h = self.layout.actions[i]
