@@ -1,0 +1,87 @@
+"""How strong the opponents are, by duels over duplicated deals: `nice python -m tests.long.strength`.
+
+Every piece can be stopped and resumed; a change of the weights begins the ledger anew.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from rules.arena import duel, play_many
+from rules.core.data import text
+from rules.games.scum_of_the_earth import GAME
+from rules.games.scum_of_the_earth.minds.levels import LEVELS
+from rules.opponents.personalities import PERSONALITIES
+from tests.long.ledger import Ledger
+
+SEED = 2026
+MATCHES = "matches: level-5 v heuristic, 4 seats"
+
+
+class Piece(NamedTuple):
+    """One duel."""
+
+    hero: str
+    field: str
+    seats: int
+    hands: int
+    personality: str = ""
+
+    @property
+    def name(self) -> str:
+        """What the ledger calls it."""
+        tilt = f" ({self.personality})" if self.personality else ""
+        return f"{self.hero}{tilt} v {self.field}, {self.seats} seats"
+
+
+PIECES = (
+    *(Piece("level-3", "heuristic", seats, 2000) for seats in (4, 6, 10)),
+    *(Piece(level, "heuristic", 4, 2000) for level in ("level-1", "level-2", "level-4", "level-5")),
+    *(Piece("level-5", "heuristic", seats, 2000) for seats in (6, 10)),
+    Piece("level-5", "greedy", 4, 2000),
+    Piece("level-5", "random", 4, 400),
+    Piece("heuristic", "greedy", 4, 2000),
+    Piece("heuristic", "greedy", 6, 2000),
+    Piece("heuristic", "random", 4, 400),
+    Piece("greedy", "random", 4, 400),
+    *(Piece("level-5", "heuristic", 4, 2000, personality) for personality in PERSONALITIES),
+)
+
+
+def plan() -> dict[str, Any]:
+    """What the results depend on."""
+    weights = text("rules.games.scum_of_the_earth", "weights.json")
+    levels = {name: list(level) for name, level in LEVELS.items()}
+    digest = blake2b(weights.encode(), digest_size=8).hexdigest()
+    return {"seed": SEED, "ruleset": GAME.ruleset, "weights": digest, "levels": levels}
+
+
+def matches(hero: str, field: str, seats: int, games: int) -> dict[str, Any]:
+    """S8: whole matches to 25 points with bonuses, one hero; the share it wins and half of the 95 % interval."""
+    options = GAME.read_options({}, seats)
+    names = [hero, *[field] * (seats - 1)]
+    won = sum(record["result"]["places"][0] == 1 for record in play_many(GAME.id, options, seats, names, SEED, games))
+    share = won / games
+    half = 1.96 * (share * (1 - share) / games) ** 0.5
+    return {"hero": hero, "field": field, "seats": seats, "hands": 0, "games": games, "won": share, "half": half}
+
+
+def run() -> dict[str, Any]:
+    """Play what is missing; returns hands and pieces."""
+    ledger = Ledger("strength", plan())
+    for piece in PIECES:
+        if piece.name not in ledger.done:
+            score = duel(GAME.id, *piece[:4], seed=SEED, personality=piece.personality)
+            ledger.put(piece.name, {**piece._asdict(), **score._asdict()})
+    if MATCHES not in ledger.done:
+        ledger.put(MATCHES, matches("level-5", "heuristic", 4, 400))
+    summary = {"pieces": len(PIECES), "hands": sum(result["hands"] for result in ledger.done.values())}
+    ledger.close(summary)
+    return summary
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(run()) + "\n")
