@@ -8,7 +8,7 @@ from tabletop.inputs import Verb
 from tabletop.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from tabletop.table.layout import Layout
     from tabletop.table.prompts import Action
@@ -22,7 +22,7 @@ class ActionBar:
     """The buttons stay; what they say and do changes."""
 
     def __init__(self, ui: Ui, layout: Layout) -> None:
-        self.ui, self.layout = ui, layout
+        self.layout = layout
         self.buttons = [
             ui.add(Button(box, "", name=name, size=size))
             for name, box, size in zip(NAMES, layout.actions, SIZES, strict=True)
@@ -35,25 +35,13 @@ class ActionBar:
             button.visible = button.focusable = there
             if not there and button.page.focus is button:
                 button.page.set_focus(None)
-            if not there and self.ui.focus is button:
-                self.ui.set_focus(None)
             if there:
                 self._dress(button, actions[i])
                 x, y, w, h = self.layout.actions[i]
                 button.place((x, y, WIDE if i == 1 and len(actions) == 2 and not self.layout.big else w, h))
 
     def _dress(self, button: Button, action: Action) -> None:
-        button.icon, button.on_press = action.icon, self._pressing(action.press)
+        button.icon, button.on_press = action.icon, action.press
         button.key = Verb.ACTIVATE if button is self.buttons[0] else action.key
         button.say(action.label, action.sub, action.kind)
         button.stale()
-
-    def _pressing(self, press: Callable[[], object]) -> Callable[[], None]:
-        """Let go of a button pressed by mouse, so that Enter and the arrows mean the cards again."""
-
-        def do() -> None:
-            press()
-            if not self.ui.focuser.keyboard:
-                self.ui.set_focus(None)
-
-        return do
