@@ -63,6 +63,10 @@ class Kit(Protocol):
         """Return what the narrator says of an event, for the banner; "" for most."""
         ...
 
+    def about_card(self, kind: int) -> tuple[str, str, str] | None:
+        """Return name, what it does and the rule's number of a card that needs telling; None for plain ones."""
+        ...
+
     def memory(self, session: Session) -> str:
         """Return what the house lets everybody remember of this hand, as a sentence; "" if nothing."""
         ...

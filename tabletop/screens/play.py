@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from rules.core.types import PLAY
+from rules.core.types import PASS, PLAY
 from tabletop.games import kit
 from tabletop.inputs import Verb, verb_of
 from tabletop.paint.room import room
@@ -132,6 +132,7 @@ class PlayScreen(Screen):
         self.director.update(self.session.view)
         self.refresh_prompt()
         self.notes.update(dt_ms)
+        self.fingers.update()
         if self.session.finished and not self.director.busy and not self._done:
             self._done = True
             if self.on_finished is not None:
@@ -172,6 +173,8 @@ class PlayScreen(Screen):
             self.prompt = Prompt() if busy else self.kit.prompt_for(self, asks)
             self.prompt.open()
             self._playable(asks)
+            if any(ask.due and ask.options != (PASS,) for ask in asks):
+                self.app.audio.play("turn-bell")
         self.changed()
 
     def _playable(self, asks: Sequence[Ask]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.inputs import Verb
+from tabletop.widgets.tooltip import DELAY_MS
 
 if TYPE_CHECKING:
     from tabletop.pointer import Gesture
@@ -21,6 +22,7 @@ class Fingers:
         self.screen = screen
         self.cursor: CardNode | None = None  # the card the arrows are at
         self._speed = 0.0
+        self._rest: float | None = None  # since when the pointer has rested on a card (ms)
         self._target: object = None
 
     @property
@@ -36,9 +38,21 @@ class Fingers:
 
     def _hover(self, gesture: Gesture, _prompt: Prompt) -> bool:
         card = self.hand.at(gesture.pos) if gesture.pos[0] >= 0 else None
-        if self.hand.hover(card) and card is not None:
-            self.screen.app.audio.play("card-hover")
+        if self.hand.hover(card):
+            self._rest = None if card is None else self.screen.app.now
+            self.screen.notes.tip(None, 0)
+            if card is not None:
+                self.screen.app.audio.play("card-hover")
         return card is not None
+
+    def update(self) -> None:
+        """Tell of a special card once the pointer (or the cursor) has rested on it."""
+        card = self.hand.hovered
+        if card is None:
+            self.screen.notes.tip(None, 0)
+        elif self._rest is not None and self.screen.app.now - self._rest >= DELAY_MS:
+            self._rest = None
+            self.screen.notes.tip(self.screen.kit.about_card(card.kind), card.pose.x)
 
     def _click(self, gesture: Gesture, prompt: Prompt) -> bool:
         screen = self.screen
@@ -243,6 +257,7 @@ class Fingers:
         at = cards.index(self.cursor) + by if self.cursor in cards else (0 if by > 0 else len(cards) - 1)
         self.cursor = cards[at % len(cards)]
         self.hand.hover(self.cursor)
+        self._rest = self.screen.app.now
         self.screen.app.audio.play("card-hover")
         return True
 

@@ -13,6 +13,7 @@ from tabletop.widgets.button import Button
 from tabletop.widgets.dialog import Veil
 from tabletop.widgets.plain import Label, Panel
 from tabletop.widgets.scrolltext import Paragraph, ScrollText
+from tabletop.widgets.tooltip import tip_image
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -65,7 +66,8 @@ class Notes:
         """Make the nodes anew after the scene was rebuilt."""
         self.plate, self.bar = Node(z=Z, visible=False), Node(z=400)
         self.big, self.drop = Node(z=Z + 100, visible=False), Node(z=150, visible=False)
-        for node in (self.plate, self.bar, self.big, self.drop):
+        self.told = Node(z=Z - 10, visible=False)
+        for node in (self.plate, self.bar, self.big, self.drop, self.told):
             self.scene.scene.add(node)
 
     # -- the icon bar
@@ -182,6 +184,19 @@ class Notes:
         self.big.image = image
         self.big.centre_at(m.width / 2, m.height / 2 - m.px(60))
         self.big.visible = True
+
+    def tip(self, found: tuple[str, str, str] | None, x: float) -> None:
+        """Tell of a special card above its place in the hand, at x (px); None takes it away."""
+        self.told.visible = found is not None
+        if found is None:
+            return
+        m = self.scene.m
+        name, does, rule = found
+        image, _ = tip_image(m, f"*{name}*  ({rule})\n{does}", MUSTARD)
+        self.told.image = image
+        w, h = image.get_size()
+        x = min(max(x, w / 2), m.width - w / 2)
+        self.told.centre_at(x, m.height - m.px(302) - h / 2)
 
     def peek(self, name: str, kinds: Sequence[int]) -> None:
         """Show somebody's hand until it is closed (SE 3.16b)."""

@@ -29,7 +29,7 @@ NAMED = {  # phase -> which argument fills which slot
 
 director, picture = ScumDirector, ScumPicture
 
-__all__ = ["director", "memory", "narration", "picture", "prompt_for", "secret_sight", "talker"]
+__all__ = ["about_card", "director", "memory", "narration", "picture", "prompt_for", "secret_sight", "talker"]
 
 
 def talker(session: Session, *, talks: bool) -> Banter:
@@ -51,6 +51,11 @@ def narration(session: Session, told: Told) -> str:
     slots = {slot: session.names(told.args[at]) for slot, at in NAMED.get(phase, {}).items()}
     number = view.hand_no * view.n + (told.args[1] if phase == "player_out" else 0)
     return narrator.read(view.house.theme, phase, session.header.id, number, **slots)
+
+
+def about_card(kind: int) -> tuple[str, str, str] | None:
+    """Return name, what it does and the rule of a special card."""
+    return words.SPECIALS.get(kind)
 
 
 def memory(session: Session) -> str:

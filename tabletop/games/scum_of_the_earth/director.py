@@ -88,8 +88,6 @@ class ScumDirector(DealCues):
 
     def _leads(self, told: list[Told]) -> float:
         self.take(told)
-        if told[-1].args[0] == self.scene.me:
-            self.play("turn-bell", self.scene.me)
         return 60
 
     def _played(self, told: list[Told]) -> float:
@@ -106,9 +104,9 @@ class ScumDirector(DealCues):
             node.level(600 + i)
         board.lay_play(nodes)
         self.take(told)
-        if seat == scene.me:
+        if seat == scene.me or board.hand.fresh:  # nothing is new any more
             board.hand.fresh = []
-            board.hand.selected = []
+            board.hand.selected = [] if seat == scene.me else board.hand.selected
             board.hand.lay("sort")
         self.play(("card-play", "card-play-two", "card-play-three", "card-play-four")[min(len(kinds), 4) - 1], seat)
         return 320 + 60 * min(3, len(kinds) - 1) + BEAT_MS

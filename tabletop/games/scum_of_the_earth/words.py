@@ -59,6 +59,20 @@ def any_cards(count: int) -> str:
     return f"any {count}"
 
 
+SPECIALS = {  # kind -> name, what it does, the rule behind it
+    0: ("Goose Egg", "A great big zero: beats any single card, and nothing beats it. No wild can copy it.", "SE 3.8"),
+    14: ("Infinity", "Can only be led. Whoever wins the trick takes it into the hand, unless it lay alone.", "SE 3.13"),
+    15: ("Wild!", "Any card from Ace to King: alone, together, or beside others.", "SE 3.8"),
+    16: ("Wild 3-9", "Any card from Three to Nine, not as wild as the other wilds.", "SE 3.16a"),
+    17: ("A Little Look", "Plays as a Five. Afterwards you may look at one hand.", "SE 3.16b"),
+    18: ("Sit It Out", "Plays as a Six. Choose one player, who passes for the rest of this trick.", "SE 3.12"),
+    19: ("Once More", "Plays as a Seven. Afterwards you may beat it yourself, at once.", "SE 3.16c"),
+    20: ("Never Alone", "Plays as an Eight, but not as a single, unless it is your last card.", "SE 3.16d"),
+    21: ("First Word", "Plays as a Nine, but only to lead.", "SE 3.16e"),
+    22: ("One or Two", "Plays as a Ten, or as two of them.", "SE 3.16f"),
+}
+
+
 # -- banner
 def your_turn(rank: int, size: int) -> str:
     """Return what the person has to do with the trick."""
