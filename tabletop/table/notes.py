@@ -196,7 +196,7 @@ class Notes:
         self.told.image = image
         w, h = image.get_size()
         x = min(max(x, w / 2), m.width - w / 2)
-        self.told.centre_at(x, m.height - m.px(302) - h / 2)
+        self.told.centre_at(x, m.height - m.px(268) - h / 2)
 
     def peek(self, name: str, kinds: Sequence[int]) -> None:
         """Show somebody's hand until it is closed (SE 3.16b)."""
