@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from rules.core.match import Match
 from rules.core.opponent import die_for
+from rules.core.rng import Die
 from rules.games.scum_of_the_earth import GAME
 from rules.games.scum_of_the_earth.cards import unpack
 from rules.save.model import SeatPlan
@@ -17,6 +18,7 @@ from tabletop.screens.play import PlayScreen
 from tabletop.table import keeping
 from tabletop.table.session import Session
 from tabletop.thinking import InlineThinker
+from tests.kit import drive
 from tests.kit.cards import cards as kinds_of
 from tests.tabletop import kit
 
@@ -252,16 +254,38 @@ def deal(app, n=5, *, seed=1, folder=None, thinker=None, practice=False, opponen
     return Sitting(app, session, **hooks)
 
 
-def sit(app, position, *, thinker=None, practice=False, opponent="random", **hooks):
-    """A table in the middle of a match: a position of tests.kit.scene with seat 0 as the person."""
+def sit(app, position, *, person=0, thinker=None, practice=False, opponent="random", **hooks):
+    """A table in the middle of a match: a position of tests.kit.scene, with a person at one seat."""
     old = position.match
     options = {**old.options, "take_back": practice}
     match = Match.resume(GAME, GAME.read_options(options, old.seats), old.seats, old.seed, old.state, 1)
-    _, header = keeping.deal(SCUM, options, plan_of(old.seats, opponent=opponent), old.seed)
+    _, header = keeping.deal(SCUM, options, plan_of(old.seats, person=person, opponent=opponent), old.seed)
     session = Session(match, header, keeping.begin(None, header), thinker or Sleepers())
     sitting = Sitting(app, session, **hooks)
     sitting.quiet()
     return sitting
+
+
+def join(app, match, *, thinker=None, opponent="random", **hooks):
+    """A table in the middle of a match that was played so far by others."""
+    _, header = keeping.deal(SCUM, dict(match.options), plan_of(match.seats, opponent=opponent), match.seed)
+    session = Session(match, header, keeping.begin(None, header), thinker or Sleepers())
+    return Sitting(app, session, **hooks)
+
+
+def walked(ready, n=5, *, seed=1, matches=40, **options):
+    """Play matches at random until `ready(match)`; return that match."""
+    minds = [GAME.opponent("random", seat) for seat in range(n)]
+    for number in range(seed, seed + matches):
+        match, die = drive.begin(GAME, n, number, 1, **options), Die(number)
+        while match.result is None:
+            if ready(match):
+                return match
+            asked = [(seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due or not die.below(4)]
+            if asked:
+                seat, ask = asked[die.below(len(asked))]
+                match.submit(minds[seat].answer(match.view(seat), ask, die_for(number, seat, match.turn)))
+    raise AssertionError("no such position came up")
 
 
 def resize(sitting, size):
@@ -285,18 +309,21 @@ def any_move(sitting, seed=0):
 def agreed(sitting):
     """Whether what is shown is what the View says; AssertionError says what is not."""
     view, shown = sitting.view, sitting.table.shown
-    assert sorted(sitting.kinds) == sorted(unpack(view.hand)), "the hand"
+    over = view.phase in {"between", "over"}  # what the last one held lies in the middle then (SE 3.15)
+    assert sorted(sitting.kinds) == ([] if over else sorted(unpack(view.hand))), "the hand"
     assert sitting.board.order == view.order, "the order of seats"
-    assert tuple(shown.counts) == view.counts, "the counts"
+    counts = (0,) * view.n if over else view.counts
+    assert tuple(shown.counts) == counts, "the counts"
     for seat, nodes in sitting.board.seats.items():
-        assert nodes.guest.count == view.counts[seat], f"the count on the plate of seat {seat}"
+        assert nodes.guest.count == counts[seat], f"the count on the plate of seat {seat}"
         assert nodes.spot == sitting.board.spot(seat), f"seat {seat} stands elsewhere"
     lying = [tuple(sorted(play.cards)) for play in shown.trick]
     assert sitting.trick == lying, "the trick"
     assert len(sitting.trick) == len(view.trick), "the number of plays"
     for card, pose in zip(sitting.hand.cards, sitting.hand.poses(), strict=True):
         assert card.pose == pose, "a card of the hand is not in its place"
-        assert card.face and card.visible, "a card of the hand is hidden"
+        assert card.face, "a card of the hand is face down"
+        assert card.visible, "a card of the hand is hidden"
     return True
 
 

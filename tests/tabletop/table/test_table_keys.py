@@ -197,3 +197,26 @@ def test_no_key_does_harm_when_it_is_not_your_turn(app, code):
     t.key(code, chr(code) if code < 128 else "")
     t.wait(300)
     assert t.session.match.state.key() == before
+
+
+def test_a_button_pressed_by_mouse_does_not_catch_the_next_enter(app):
+    t = at_table(app)
+    t.press(t.labelled("WHY NOT?"))
+    t.wait(500)
+    t.key(pygame.K_RIGHT)
+    assert t.hand.hovered is t.hand.cards[0], "arrows still walk along the fan"
+    t.pick_kinds("8 8")
+    t.key(pygame.K_RETURN)
+    assert (t.view.rank, t.view.size) == (8, 2)
+
+
+def test_the_focus_leaves_a_button_that_goes_away(app):
+    t = at_table(app)
+    while t.screen.ui.focus is None or t.screen.ui.focus.name != t.labelled("PASS"):
+        t.key(pygame.K_TAB)
+    t.key(pygame.K_RETURN)
+    t.quiet()
+    assert t.screen.ui.focus is None or t.screen.ui.focus.visible
+    refused = t.played.count("refused")
+    t.key(pygame.K_RETURN)
+    assert t.played.count("refused") == refused
