@@ -71,6 +71,13 @@ class App:
         self.screens.append(screen)
         self._open(screen)
 
+    def push_below(self, screen: Screen) -> None:
+        """Put a screen below all others; it is laid out when it is uncovered."""
+        self.screens.insert(0, screen)
+        screen.attach(self)
+        screen.enter(self)
+        screen.ui.metrics = screen.ui.metrics._replace(width=0)  # of no window there is
+
     def pop(self) -> None:
         """Close the top screen and go on with the one below; the program ends with the last one."""
         if self.screens:

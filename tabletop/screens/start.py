@@ -46,9 +46,8 @@ def open_table(make_session: Callable[[Thinks], Session]) -> int:
         from tabletop.screens.tables import play  # noqa: PLC0415 - after the first frame
         from tabletop.screens.title import TitleScreen  # noqa: PLC0415 - after the first frame
 
-        session = make_session(doors.thinker)
-        doors.app.push(TitleScreen(doors))
-        doors.app.push(play(doors, session))
+        doors.app.push(play(doors, session := make_session(doors.thinker)))
+        doors.app.push_below(TitleScreen(doors))
         if session.problems:
             doors.say(words.MENDED_SAVE, " ".join(session.problems))
 

@@ -28,6 +28,8 @@ def started(home: Path, until: str, *args: str, **more: str) -> dict[str, Any]:
     """Start the program, wait until it has drawn a page, and return when it drew what (s)."""
     out = home / "trace.json"
     env = {**os.environ, "TABLETOP_HOME": str(home), "SDL_AUDIODRIVER": "dummy", "TRACE_UNTIL": until, **more}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # a person's second start has compiled modules
+    env["PYTHONPYCACHEPREFIX"] = str(home / "compiled")
     env["TRACE_BORN"] = str(time.monotonic())
     subprocess.run([sys.executable, "-m", "tests.perf.traced", str(out), *args], env=env, check=True, timeout=60)
     told: dict[str, Any] = json.loads(out.read_text())

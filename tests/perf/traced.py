@@ -35,6 +35,7 @@ def main() -> int:
         update(self, rects)
         if "first frame" not in told:
             told["first frame"] = time.monotonic() - born
+            told["first cpu"] = time.process_time()
             told["imported"] = [name for name in LATE if imported(name)]
 
     def heard_step(self: App, *args: Any) -> Any:

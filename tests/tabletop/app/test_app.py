@@ -164,6 +164,26 @@ def test_the_window_can_be_kept_open(app):
     assert app.leaving
 
 
+def test_a_screen_put_below_is_laid_out_when_it_is_uncovered(app):
+    class Below(Plain):
+        laid = 0
+
+        def layout(self, m):
+            self.laid += 1
+            super().layout(m)
+
+    below = Below()
+    app.push(top := Plain())
+    app.push_below(below)
+    app.step(16, [])
+    assert app.screens == [below, top]
+    assert below.laid == 0
+    app.pop()
+    assert app.top is below
+    assert below.laid == 1
+    assert below.ui.metrics == app.metrics
+
+
 def test_naps_get_longer(app):
     app.push(Plain())
     app.step(16, key(pygame.K_l, "l"))
