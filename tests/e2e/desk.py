@@ -1,0 +1,158 @@
+"""An X server of our own, a window manager if there is one, and a hand at the mouse (xdotool)."""
+
+from __future__ import annotations
+
+import json
+import os
+import struct
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+
+ROOT = Path(__file__).parents[2]
+OUT = Path(__file__).parent / "out"  # screenshots, to be looked at; ignored by git
+SCREEN = "1600x1000x24"
+
+
+@contextmanager
+def x_server(folder: Path):
+    """Start Xvfb on a free display with openbox as window manager; yield its environment. Its picture is in a file."""
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", SCREEN, "-fbdir", str(folder)]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    number = os.read(read, 16).decode().strip()
+    os.close(read)
+    env = {**os.environ, "DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+    env.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+    manager = subprocess.Popen(["openbox"], env=env, stderr=subprocess.DEVNULL)
+    try:
+        yield {**env, "FRAMEBUFFER": str(folder / "Xvfb_screen0")}
+    finally:
+        for process in (manager, server):
+            process.terminate()
+            process.wait(10)
+
+
+class Desk:
+    """The program in a window, seen through the spy's notes, touched through the X server."""
+
+    def __init__(self, env: dict[str, str], home: Path, name: str, arguments: tuple[str, ...] = ()) -> None:
+        self.env = {**env, "TABLETOP_HOME": str(home)}
+        self.notes = home / f"notes-{name}"
+        self.notes.mkdir(parents=True)
+        self.said = (home / f"said-{name}.txt").open("wb")
+        command = [sys.executable, "-m", "tests.e2e.spy", str(self.notes), "--", *arguments]
+        self.process = subprocess.Popen(command, cwd=ROOT, env=self.env, stdout=self.said, stderr=self.said)
+        self.until(lambda s: s.get("page"))
+        self.window = self._window()
+        self.origin = (0, 0)
+        self.place()
+
+    # -- looking
+    def state(self) -> dict:
+        """What the spy saw last."""
+        try:
+            return json.loads((self.notes / "state.json").read_text())
+        except OSError:
+            return {}
+
+    def until(self, ready, seconds: float = 60) -> dict:
+        """Wait for something to be seen."""
+        end = time.monotonic() + seconds
+        while True:
+            state = self.state()
+            if ready(state):
+                return state
+            assert self.process.poll() is None, Path(self.said.name).read_text()
+            assert time.monotonic() < end, f"waited in vain; last seen: {json.dumps(state)[:600]}"
+            time.sleep(0.03)
+
+    def picture(self, name: str) -> Path:
+        """Save what the X server shows."""
+        OUT.mkdir(exist_ok=True)
+        file = OUT / f"{name}.png"
+        save_screen(Path(self.env["FRAMEBUFFER"]).read_bytes(), file)
+        return file
+
+    # -- touching
+    def xdotool(self, *words: object) -> str:
+        """One command; never with --sync, which may wait for ever on an SDL window."""
+        done = subprocess.run(
+            ["xdotool", *map(str, words)], env=self.env, capture_output=True, text=True, timeout=10, check=False
+        )
+        return done.stdout
+
+    def _window(self) -> str:
+        for _ in range(100):
+            found = self.xdotool("search", "--onlyvisible", "--pid", self.process.pid).split()
+            if found:
+                return found[-1]
+            time.sleep(0.05)
+        raise AssertionError("no window came up")
+
+    def place(self) -> tuple[int, int]:
+        """Find where the window is and how big; return its size."""
+        self.xdotool("windowfocus", self.window)
+        time.sleep(0.3)
+        lines = dict(line.split("=") for line in self.xdotool("getwindowgeometry", "--shell", self.window).split())
+        self.origin = int(lines["X"]), int(lines["Y"])
+        return int(lines["WIDTH"]), int(lines["HEIGHT"])
+
+    def move(self, pos) -> None:
+        """Put the pointer somewhere in the window."""
+        self.xdotool("mousemove", self.origin[0] + round(pos[0]), self.origin[1] + round(pos[1]))
+
+    def click(self, pos) -> None:
+        """Point, wait as a person does, press."""
+        self.move(pos)
+        time.sleep(0.45)  # what has just moved under the pointer is not meant
+        self.xdotool("click", 1)
+        time.sleep(0.06)
+
+    def press(self, name: str) -> None:
+        """Click a button."""
+        self.click(self.until(lambda s: name in s.get("buttons", {}))["buttons"][name])
+
+    def drag(self, start, end, steps: int = 14) -> None:
+        """Press, move in small steps, let go."""
+        self.move(start)
+        time.sleep(0.12)
+        self.xdotool("mousedown", 1)
+        for i in range(1, steps + 1):
+            self.move([a + (b - a) * i / steps for a, b in zip(start, end, strict=True)])
+            time.sleep(0.016)
+        self.xdotool("mouseup", 1)
+        time.sleep(0.05)
+
+    def key(self, name: str) -> None:
+        """Press a key."""
+        self.xdotool("key", name)
+
+    def close(self) -> int:
+        """Close the window through the window manager; return the exit code."""
+        self.xdotool("windowfocus", self.window)
+        self.key("alt+F4")
+        code = self.process.wait(20)
+        self.said.close()
+        return code
+
+    def kill(self) -> None:
+        """Kill -9."""
+        self.process.kill()
+        self.process.wait(10)
+        self.said.close()
+
+
+def save_screen(dump: bytes, file: Path) -> None:
+    """Save the picture of an X server (xwd, 32 bits a pixel) as PNG."""
+    head = struct.unpack(">25I", dump[:100])
+    size, width, height, stride, colours = head[0], head[4], head[5], head[12], head[19]
+    pixels = bytearray(dump[size + colours * 12 :][: stride * height])
+    pixels[3::4] = b"\xff" * (len(pixels) // 4)
+    made = pygame.image.frombuffer(pixels, (stride // 4, height), "BGRA").subsurface((0, 0, width, height))
+    pygame.image.save(made, str(file))

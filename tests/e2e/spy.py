@@ -1,0 +1,156 @@
+"""The real program, from its command line on, with a spy in its loop and, if wanted, a person of straw at the mouse.
+
+`python -m tests.e2e.spy FOLDER [--robot SEED] [-- ARGUMENTS OF tabletop]` writes into FOLDER
+  state.json   what is on the screen now (replaced when it changes): page, buttons, cards, whose turn
+  shown.jsonl  one line for every event the moment the table begins to show it
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+
+import pygame
+
+from rules.core.opponent import die_for
+from rules.core.rng import Die
+from tabletop.app import App
+from tabletop.cli import run
+from tabletop.screens import start
+from tests.tabletop import kit
+
+
+def told_line(told) -> str:
+    """An event as one line, to be compared with the tape of a save."""
+    return json.dumps([told.kind, list(told.args)])
+
+
+class Spy:
+    """Writes down what there is to see."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.shown = os.open(folder / "shown.jsonl", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        self.table = None
+        self.last = ""
+        self.title: list[str] = []  # what the menu offered when it was last seen
+
+    def look(self, app: App) -> None:
+        """Write the state down if it has changed; listen to a table that has just been opened."""
+        top = app.top
+        director = getattr(top, "director", None)
+        if director is not None and top is not self.table:
+            self.table = top
+            self._listen(director)
+        words = json.dumps(self.state(app))
+        if words != self.last:
+            self.last = words
+            part = self.folder / "state.part"
+            part.write_text(words)
+            part.replace(self.folder / "state.json")
+
+    def _listen(self, director) -> None:
+        heard = director.on_event
+
+        def note(told) -> None:
+            os.write(self.shown, (told_line(told) + "\n").encode())
+            heard(told)
+
+        director.on_event = note
+
+    def state(self, app: App) -> dict:
+        """The page, its buttons, and the table if there is one."""
+        top = app.top
+        widgets = [w for w in top.ui.layer.widgets if w.visible and w.name] if top else []
+        found = {
+            "page": type(top).__name__,
+            "buttons": {w.name: [*w.body.center, getattr(w, "label", "")] for w in widgets},
+        }
+        if found["page"] == "TitleScreen":
+            self.title = sorted(found["buttons"])
+        found["title"] = self.title
+        if hasattr(top, "director"):
+            found.update(self.at_table(top))
+        return found
+
+    def at_table(self, table) -> dict:
+        """Cards and turns."""
+        session, board = table.session, table.picture.board
+        x, y = table.picture.layout.centre
+        due = [ask for ask in session.asks if ask.due]
+        move = None
+        if due and not table.director.busy:
+            mind = session.match.game.opponent("random", session.watcher)
+            move = mind.answer(session.view, due[0], die_for(1, session.watcher, session.match.turn))
+        return {
+            "turn": session.match.turn,
+            "phase": session.view.phase,
+            "hand_no": session.view.hand_no,
+            "busy": table.director.busy or table.timeline.busy,
+            "middle": [round(x), round(y)],
+            "cards": [[card.kind, round(card.pose.x), round(card.pose.y), card.pose.w] for card in board.hand.cards],
+            "asks": [ask.id for ask in due],
+            "picks": list(move.picks) if move else [],
+            "seats": {seat: list(nodes.body.center) for seat, nodes in board.seats.items()},
+            "chooser": table.chooser is not None,
+            "path": str(session.path),
+        }
+
+
+class Robot:
+    """Presses Continue or Play and what the game asks for, as fast as the frames come."""
+
+    def __init__(self, seed: int) -> None:
+        self.die = Die(seed)
+
+    def act(self, app: App) -> list:
+        """Events for the next frame."""
+        top = app.top
+        page = type(top).__name__
+        if page == "TitleScreen":
+            return self._click(top, "CONTINUE" if self._has(top, "CONTINUE") else "sit down")
+        if hasattr(top, "director"):
+            self._play(top)
+            return []
+        return kit.key(27) if self.die.below(30) == 0 else []
+
+    def _has(self, top, name: str) -> bool:
+        return any(w.name == name for w in top.ui.layer.widgets)
+
+    def _click(self, top, name: str) -> list:
+        return kit.click(top.ui.find(name).body.center) if self._has(top, name) and self.die.below(10) == 0 else []
+
+    def _play(self, table) -> None:
+        session = table.session
+        due = [ask for ask in session.asks if ask.due]
+        if due and self.die.below(4) == 0:
+            mind = session.match.game.opponent("random", session.watcher)
+            table.submit(mind.answer(session.view, due[0], die_for(2, session.watcher, session.match.turn)))
+
+
+def main(argv: list[str]) -> int:
+    """Run the program."""
+    folder = Path(argv.pop(0))
+    robot = Robot(int(argv[1])) if argv[:1] == ["--robot"] else None
+    rest = argv[argv.index("--") + 1 :] if "--" in argv else []
+    spy = Spy(folder)
+
+    class Watched(App):
+        """The program's loop, looked at after every frame."""
+
+        def step(self, dt_ms, events=None):
+            if robot is not None and self.top is not None and events is None:
+                events = [*pygame.event.get(), *(robot.act(self) if spy.last else [])]
+            regions = super().step(dt_ms, events)
+            if self.top is not None:
+                spy.look(self)
+            return regions
+
+    start.App = Watched
+    return run(rest)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
