@@ -5,6 +5,7 @@ Whoever shows it calls `update` with the time once a frame and reads `news`; who
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, TABLE, IllegalMove, Move, Refusal
@@ -82,7 +83,7 @@ class Session:
         return cls.new(game_id, options, alone, seed, None, thinker)
 
     # -- looking
-    @property
+    @cached_property
     def watcher(self) -> Seat:
         """The seat at the foot of the table: the first that was planned for a person; TABLE if there is none."""
         return next((seat for seat, planned in enumerate(self.plan) if planned.person), TABLE)
@@ -100,7 +101,7 @@ class Session:
     @property
     def view(self) -> Any:
         """What the watcher may know now."""
-        return self.match.view(self.watcher)
+        return self._view
 
     @property
     def asks(self) -> tuple[Ask, ...]:
@@ -154,8 +155,7 @@ class Session:
     @property
     def fast(self) -> bool:
         """Whether nobody who is a person is still in the hand (SE 3.22d)."""
-        alive = getattr(self.match.view(TABLE), "alive", -1)
-        return bool(self.people) and not self.people & alive
+        return self._fast
 
     # -- playing
     def submit(self, move: Move) -> Refusal | None:
@@ -238,7 +238,10 @@ class Session:
         self._moved()
 
     def _moved(self) -> None:
+        """Look once at what every frame wants to know, and go on."""
         self._asks = self.match.asks()
+        self._view: Any = self.match.view(self.watcher)
+        self._fast = bool(self.people) and not self.people & getattr(self.match.view(TABLE), "alive", -1)
         self._patience.reset()
         self._others.begin(self._asks)
 
