@@ -22,13 +22,17 @@ SCREEN = "1600x1000x24"
 def x_server(folder: Path):
     """Start Xvfb on a free display with openbox as window manager; yield its environment. Its picture is in a file."""
     read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", SCREEN, "-fbdir", str(folder)]
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", SCREEN, "-noreset", "-fbdir", str(folder)]
     server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
-    number = os.read(read, 16).decode().strip()
-    os.close(read)
+    with os.fdopen(read) as said:
+        number = said.readline().strip()  # the whole line: a server whose reader has gone dies
     env = {**os.environ, "DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
     env.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+    for _ in range(100):  # its first breath takes a moment
+        if subprocess.run(["xdotool", "getdisplaygeometry"], env=env, capture_output=True, check=False).returncode == 0:
+            break
+        time.sleep(0.05)
     manager = subprocess.Popen(["openbox"], env=env, stderr=subprocess.DEVNULL)
     try:
         yield {**env, "FRAMEBUFFER": str(folder / "Xvfb_screen0")}
@@ -50,8 +54,8 @@ class Desk:
         self.process = subprocess.Popen(command, cwd=ROOT, env=self.env, stdout=self.said, stderr=self.said)
         self.until(lambda s: s.get("page"))
         self.window = self._window()
-        self.origin = (0, 0)
-        self.place()
+        self.xdotool("windowfocus", self.window)
+        time.sleep(0.3)
 
     # -- looking
     def state(self) -> dict:
@@ -95,17 +99,14 @@ class Desk:
             time.sleep(0.05)
         raise AssertionError("no window came up")
 
-    def place(self) -> tuple[int, int]:
-        """Find where the window is and how big; return its size."""
-        self.xdotool("windowfocus", self.window)
-        time.sleep(0.3)
+    def size(self) -> tuple[int, int]:
+        """Measure the window."""
         lines = dict(line.split("=") for line in self.xdotool("getwindowgeometry", "--shell", self.window).split())
-        self.origin = int(lines["X"]), int(lines["Y"])
         return int(lines["WIDTH"]), int(lines["HEIGHT"])
 
     def move(self, pos) -> None:
-        """Put the pointer somewhere in the window."""
-        self.xdotool("mousemove", self.origin[0] + round(pos[0]), self.origin[1] + round(pos[1]))
+        """Put the pointer somewhere in the window (its place on the screen is reported wrongly with a frame)."""
+        self.xdotool("mousemove", "--window", self.window, round(pos[0]), round(pos[1]))
 
     def click(self, pos) -> None:
         """Point, wait as a person does, press."""
