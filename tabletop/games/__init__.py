@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rules.core.types import Ask, Seat, Told
+    from rules.core.types import Ask, Move, Seat, Told
     from tabletop.anim import Timeline
     from tabletop.audio import AudioPort
     from tabletop.scene import Scene
@@ -65,6 +65,10 @@ class Kit(Protocol):
 
     def about_card(self, kind: int) -> tuple[str, str, str] | None:
         """Return name, what it does and the rule's number of a card that needs telling; None for plain ones."""
+        ...
+
+    def advised(self, session: Session, move: Move) -> str:
+        """Return a move as a friend would name it after "I would": "play two Tens", "pass"."""
         ...
 
     def memory(self, session: Session) -> str:

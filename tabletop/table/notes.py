@@ -113,11 +113,13 @@ class Notes:
     def _put(self, image: Surface, near: tuple[float, float] | None) -> None:
         m, layout = self.scene.m, self.scene.layout
         w, h = image.get_size()
-        x, y = near or (layout.hand_mid, (m.h - 250) * m.u - h / 2)
+        x = near[0] if near else layout.hand_mid
         self.plate.image = image
         x = min(max(x, w / 2 + m.px(8)), m.width - w / 2 - m.px(8))
-        self.plate.centre_at(x, min(max(y, h / 2 + m.px(8)), m.height - m.px(200) - h / 2))
+        clear = layout.banner[1] - m.px(36 + 14 * (m.text - 1))  # what is asked stays readable, and so do the cards
+        self.plate.centre_at(x, max(clear - h / 2, h / 2 + m.px(8)))
         self.plate.visible = True
+        self.told.visible = False
 
     def hint(self, found: tuple[str, Move, str], screen: PlayScreen) -> None:
         """First press: a nudge. Second: the move and one reason; its cards are selected."""
@@ -131,7 +133,7 @@ class Notes:
         hand = self.scene.board.hand
         kinds = [pick for pick in move.picks if pick >= 0] if move.ask in ("play", "give") else []
         hand.select_kinds(kinds)
-        self.say(reason, title=words.I_WOULD)
+        self.say(reason, title=words.I_WOULD.format(what=screen.kit.advised(screen.session, move)))
         screen.changed()
 
     def clear(self) -> None:

@@ -3,7 +3,7 @@
 STORY = "THE STORY SO FAR"
 NOT_SAVED = "This game is not being saved just now: {why}"
 NO_ADVICE = "Nothing to advise just now."
-A_NUDGE, I_WOULD = "A nudge", "I would"
+A_NUDGE, I_WOULD = "A nudge", "I would {what}"
 CLOSE = "CLOSE"
 NOTHING_YET = "Nothing has happened yet."
 HOLDS, ONLY_YOU = "{name} holds", "only you see this; press to close"

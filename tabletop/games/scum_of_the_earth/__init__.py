@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import TABLE
+from rules.core.types import PASS, TABLE
 from rules.core.words import character
 from rules.games.scum_of_the_earth import narrator
 from rules.games.scum_of_the_earth.banter import Banter
@@ -16,7 +16,7 @@ from tabletop.games.scum_of_the_earth.director import ScumDirector
 from tabletop.games.scum_of_the_earth.picture import ScumPicture
 
 if TYPE_CHECKING:
-    from rules.core.types import Seat, Told
+    from rules.core.types import Move, Seat, Told
     from tabletop.table.session import Session
 
 NARRATED = {
@@ -29,7 +29,9 @@ NAMED = {  # phase -> which argument fills which slot
 
 director, picture = ScumDirector, ScumPicture
 
-__all__ = ["about_card", "director", "memory", "narration", "picture", "prompt_for", "secret_sight", "talker"]
+__all__ = [
+    "about_card", "advised", "director", "memory", "narration", "picture", "prompt_for", "secret_sight", "talker",
+]  # fmt: skip
 
 
 def talker(session: Session, *, talks: bool) -> Banter:
@@ -56,6 +58,19 @@ def narration(session: Session, told: Told) -> str:
 def about_card(kind: int) -> tuple[str, str, str] | None:
     """Return name, what it does and the rule of a special card."""
     return words.SPECIALS.get(kind)
+
+
+def advised(session: Session, move: Move) -> str:
+    """Return a move in words, to stand after "I would"."""
+    if move.ask == "play" and PASS not in move.picks:
+        rank, two, victim = move.how
+        what = words.would_play(rank, len(move.picks) + two)
+        return what + (words.AND_SITS_OUT.format(name=session.names(victim)) if victim >= 0 else "")
+    if move.ask == "give":
+        return words.WOULD_GIVE.format(cards=cards_words(move.picks))
+    if move.ask == "peek" and PASS not in move.picks:
+        return words.WOULD_LOOK.format(name=session.names(move.picks[0]))
+    return words.WOULD.get((move.ask, move.picks), words.WOULD_LEAVE)
 
 
 def memory(session: Session) -> str:

@@ -62,7 +62,7 @@ class DiscChooser(Prompt):
         as_rank = f"PLAY AS {play_phrase(self.chosen, 1).upper()}"
         label = as_rank if self.part == RANK else f"COUNT IT AS {self.chosen + 1}"
         return [
-            Action(label, self._done, self._result(), "main"),
+            Action(label, self._done, self._sub(), "main"),
             Action(words.TAKE_BACK, self.cancel, icon="icon-undo", key=Verb.UNDO),
             *([Action("ABOVE " + INDEX[self.values[-1]], self._more)] if self._hidden() else []),
         ]
@@ -73,6 +73,10 @@ class DiscChooser(Prompt):
     def _more(self) -> None:
         self.values = list(range(1, 14))
         self.draw()
+
+    def _sub(self) -> str:
+        view = self.scene.session.view
+        return words.play_sub(self.chosen, view.rank, view.size, self.kinds) if self.part == RANK else self._result()
 
     def _result(self) -> str:
         sizes = len(self.kinds) + (self.chosen if self.part == TWO else 0)
@@ -135,22 +139,24 @@ class DiscChooser(Prompt):
         soft.stamp_mid(made, slant, left + m.px(64), top + high / 2)
         inner = left + m.px(132)
         heading = "AS WHICH NUMBER?" if self.part == RANK else "AS HOW MANY?"
-        soft.stamp(made, text.text(heading, "display", m.font_px(20), MUSTARD, m.px(1)), inner, top + m.px(14))
+        head = text.text(heading, "display", m.font_px(20), MUSTARD, m.px(1))
+        soft.stamp(made, head, inner, top + m.px(14))
         aside = text.text("type it, or roll the wheel", "italic", m.font_px(18), DIM)
-        if aside.get_width() + m.px(330) < wide:
+        if inner - left + head.get_width() + aside.get_width() + m.px(46) < wide:
             soft.stamp(made, aside, left + wide - m.px(22) - aside.get_width(), top + m.px(14))
-        self._discs(made, inner, top, wide - m.px(150), m.px(x) - left, m.px(y) - top)
         sentence = text.paragraph(self._sentence(), "body", m.font_px(20), CREAM, wide - m.px(150), lead=1.2)
-        soft.stamp(made, sentence, inner, top + high - sentence.get_height() - m.px(14))
+        low = top + high - sentence.get_height() - m.px(14)
+        soft.stamp(made, sentence, inner, low)
+        middle = (top + m.px(14) + head.get_height() + low) // 2
+        self._discs(made, inner, middle, wide - m.px(150), (m.px(x) - left, m.px(y) - top))
         self.node.image = made
         self.node.centre_at(m.px(x) + wide / 2, m.px(y) + high / 2)
         self.scene.board.easel.scene.add(self.node)
 
-    def _discs(self, made: object, inner: int, top: int, room: int, dx: int, dy: int) -> None:
-        m = self.scene.m
+    def _discs(self, made: object, inner: int, cy: int, room: int, off: tuple[int, int]) -> None:
+        m, (dx, dy) = self.scene.m, off
         pitch = min(m.px(58), room / len(self.values))
         self.places = []
-        cy = top + round(m.px(self.scene.layout.chooser[3]) * 0.47)
         for i, value in enumerate(self.values):
             cx = inner + pitch * (i + 0.5)
             label = INDEX[value] if self.part == RANK else str(value + 1)

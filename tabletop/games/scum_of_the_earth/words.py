@@ -73,6 +73,20 @@ SPECIALS = {  # kind -> name, what it does, the rule behind it
 }
 
 
+# -- hints, after "I would"
+WOULD: dict[tuple[str, tuple[int, ...]], str] = {
+    ("play", (-1,)): "pass", ("look", (0,)): "say ready", ("look", (1,)): "take over",
+    ("misdeal", (0,)): "let it be", ("misdeal", (1,)): "let the dealer have it",
+}  # fmt: skip
+WOULD_LEAVE, WOULD_GIVE, WOULD_LOOK = "leave it", "give {cards}", "look at {name}\u2019s cards"
+AND_SITS_OUT = "; {name} sits out"
+
+
+def would_play(rank: int, size: int) -> str:
+    """Return a play after "I would"."""
+    return f"play {play_phrase(rank, size)}"
+
+
 # -- banner
 def your_turn(rank: int, size: int) -> str:
     """Return what the person has to do with the trick."""
