@@ -78,7 +78,7 @@ def figures(name: str, env: dict[str, str], home: Path) -> list[Figure]:
     cpu = median(run["cpu"] for run in tables)
     return [
         Figure(f"start-up, {name}: first frame", first, "ms", 300, note=said),
-        Figure(f"start-up, {name}: first frame / bare Python", first / python, "x", 8, note=f"{python:.0f} ms"),
+        Figure(f"start-up, {name}: first frame / bare Python", first / python, "x", note=f"of {python:.0f} ms"),
         Figure(f"start-up, {name}: modules too early", len(early), "", 0),
         Figure(f"start-up, {name}: menu usable", median(run[MENU] for run in menus) * 1000, "ms", 800),
         Figure(f"start-up, {name}: new table", median(run[TABLE] for run in tables) * 1000, "ms", 1200,
