@@ -139,7 +139,7 @@ class Hand:
             card.level(Z + i + front + (250 if card is self.hovered else 0))
             look, lift = self.look_of(card)
             card.dress(look, lift)
-            card.fly(pose, motion, index=i)
+            card.fly(pose, motion, index=i, turn_up=True)
         self._mark()
 
     def _mark(self) -> None:
@@ -220,6 +220,7 @@ class Hand:
             ghost.centre_at(pose.x, pose.y)
             self._ghosts.append(ghost)
             each.stop()
+            each.face, each.spread = True, 1.0  # it may have been turning over on its way here
         self.lay("hover-out")
 
     def drag(self, pos: tuple[int, int], speed: float) -> None:
