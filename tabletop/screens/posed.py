@@ -30,6 +30,7 @@ def table(app: App, seed: int, moves: int, seats: int = 6, **options: Any) -> Pl
     theme = app.settings.theme if app.settings is not None else "classic"
     options = {"theme": theme if theme in THEMES else "classic", **options}
     session = Session.new(GAME, options, _company(seats), seed, None, InlineThinker())
+    session.header = session.header.model_copy(update={"id": "posed"})  # what is said comes from it
     _play_on(session, moves)
     screen = PlayScreen(session)
     app.push(screen)
