@@ -66,6 +66,8 @@ class DealCues(Director):
 
     def _dealt(self, told: list[Told]) -> float:
         scene, board, m = self.scene, self.scene.board, self.scene.m
+        board.clear_table()  # after a misdeal the deal begins anew for the eye
+        board.hand.clear()
         own = next((list(one.args[1:]) for one in told if one.args[0] == scene.me), [])
         counts = {one.args[0]: len(own) if one.args[0] == scene.me else one.args[1] for one in told}
         dealer = scene.shown.order[-1]
