@@ -83,3 +83,15 @@ def test_space_held_runs_four_times_as_fast(app):
     fast.step(16, [Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")])
     assert fast.until(lambda: not fast.busy, step=16) == pytest.approx(ms / 4, rel=0.1)
     assert fast.session.match.turn == slow.session.match.turn, "it does nothing else"
+
+
+def test_a_card_caught_while_it_is_dealt_lies_face_up_afterwards(app):
+    t = deal(app, 5)
+    t.until(lambda: t.hand.cards and t.hand.cards[0].flight is not None and t.hand.cards[0].pose.y > 500, step=16)
+    card = t.hand.cards[0]
+    t.hand.grab(card)
+    t.screen.fingers.let_go()
+    t.click(t.middle)
+    t.quiet()
+    assert card.face
+    assert agreed(t)

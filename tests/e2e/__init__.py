@@ -1,0 +1,1 @@
+"""The program whole, in a window of its own."""

@@ -1,0 +1,35 @@
+"""`python -m tests.golden` compares; with `--renew` the pictures are drawn anew. Look at them before committing."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.golden.pictures import SCENES, compare, draw, kept
+
+
+def renew(scene: str, drawn: Path) -> None:
+    """Keep a picture, packed as tightly as PNG allows."""
+    from PIL import Image
+
+    Image.open(drawn).convert("RGB").save(kept(scene), optimize=True)
+
+
+def main(arguments: list[str]) -> int:
+    """Compare or renew all scenes; 1 if any differs."""
+    bad = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for scene in SCENES:
+            drawn = Path(folder) / f"{scene}.png"
+            draw(scene, drawn)
+            if "--renew" in arguments:
+                renew(scene, drawn)
+            found = compare(drawn, kept(scene))
+            bad += not found.passes
+            print(f"{scene:8} {kept(scene).stat().st_size // 1024:5} kB  max {found.most:3}  off {found.share:.4%}")
+    return int(bad > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""Long sittings: hours of play in minutes."""
