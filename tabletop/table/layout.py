@@ -219,7 +219,8 @@ class Layout:
         second = "x" if self.m.text < 1.75 and self.n <= 12 else ""
         plates_ = max(spot.y for spot in self.spots[1:]) + self.coin / 2 + name_plate_size(self.m, "x", second)[1]
         low = (self.table.cy + self.table.ry) / self.m.u + 24
-        y = max(low - 26 * self.grown, min(self.m.h - 290, 790) - 26 * self.grown, plates_ / self.m.u + 24)
+        clear = plates_ / self.m.u + 24 + 16 * self.grown  # half of itself below the plates at the foot
+        y = max(low - 26 * self.grown, min(self.m.h - 290, 790) - 26 * self.grown, clear)
         return self.m.width / 2, min(y, self.m.h - 262) * self.m.u
 
     @property
