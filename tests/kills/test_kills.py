@@ -21,10 +21,10 @@ SETTINGS = {"version": 1, "welcomed": True, "name": "Morgan", "speed": 4.0, "win
 class Running:
     """The program with a person of straw, in a home of its own."""
 
-    def __init__(self, home: Path, number: int) -> None:
+    def __init__(self, home: Path, number: int, **more: str) -> None:
         self.notes = home / f"notes-{number}"
         self.notes.mkdir()
-        env = {**os.environ, "TABLETOP_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        env = {**os.environ, "TABLETOP_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"} | more
         command = [sys.executable, "-m", "tests.e2e.spy", str(self.notes), "--robot", str(number + 1)]
         self.said = (home / f"said-{number}.txt").open("wb")
         self.process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=self.said, stderr=self.said)
