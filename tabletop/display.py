@@ -18,6 +18,7 @@ TITLE = "Scum & Scallywags"
 CLASS = "tabletop"
 USUAL = ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720), (960, 540))
 PRESENT = "SDL_FRAMEBUFFER_ACCELERATION"
+UNSEEN = frozenset({"offscreen", "dummy"})  # what SDL takes, without a word, where no screen answers
 NO_SCREEN = "There is no screen to open a window on ({why}). Without one these work: simulate, check, rules, picture."
 
 
@@ -118,6 +119,8 @@ def open_window(early: Early | None = None, icon: Path | None = None) -> Window:
 
 def _open(how: Early, icon: Path | None) -> Window:
     pygame.display.init()
+    if pygame.display.get_driver() in UNSEEN - {os.environ.get("SDL_VIDEODRIVER")}:
+        raise pygame.error("no screen answers")
     pygame.font.init()
     if icon is not None and icon.exists():
         pygame.display.set_icon(pygame.image.load(icon))

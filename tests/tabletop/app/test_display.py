@@ -9,16 +9,18 @@ import pytest
 from tabletop.display import NoScreenError, open_offscreen, open_window
 from tabletop.early import Early
 
-NO_SCREEN = """
-import os
-os.environ.pop("DISPLAY", None); os.environ.pop("WAYLAND_DISPLAY", None)
-os.environ["SDL_VIDEODRIVER"] = "x11"
+OPEN = """
 from tabletop.display import open_window
 try:
     open_window()
 except Exception as error:
     print(type(error).__name__, error)
 """
+NO_SCREEN = """
+import os
+os.environ.pop("DISPLAY", None); os.environ.pop("WAYLAND_DISPLAY", None)
+os.environ["SDL_VIDEODRIVER"] = "x11"
+""" + OPEN
 
 LIGHT = """
 import sys
@@ -39,6 +41,15 @@ def test_no_screen_is_one_sentence_that_names_what_works():
     assert said.startswith("NoScreenError There is no screen")
     assert "simulate, check, rules, picture" in said
     assert len(said.strip().splitlines()) == 1
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere a screen has no name")
+def test_a_named_screen_that_does_not_answer_is_no_screen(monkeypatch, tmp_path):
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("DISPLAY", ":4711")
+    assert run(OPEN).startswith("NoScreenError There is no screen")
 
 
 def test_the_first_frame_loads_nothing_heavy():
