@@ -68,3 +68,8 @@ def test_the_command_prints_one_line(capsys: pytest.CaptureFixture[str]) -> None
     line = json.loads(capsys.readouterr().out)
     assert (line["hero"], line["field"], line["seats"], line["hands"]) == ("greedy", "random", 5, 5)
     assert 0 <= line["score"] <= 1
+
+
+def test_opponents_alone_end_an_open_ended_match_se_3_17() -> None:
+    record = play_match(GAME, options(4, salaries=False, hands=0), 4, ["heuristic"] * 4, 1)
+    assert sorted(record["result"]["places"]) == [1, 2, 3, 4]

@@ -9,6 +9,7 @@ from rules.core.rng import Die
 from rules.core.types import PASS, Move
 from rules.games.scum_of_the_earth.cards import ACE, INFINITY, ONE, PLACE, WILD, WILD39, ZERO, unpack
 from rules.games.scum_of_the_earth.minds.table import by_rank
+from rules.games.scum_of_the_earth.phases.between import END
 from rules.games.scum_of_the_earth.phases.misdeal import KEEP, SWAP
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from rules.games.scum_of_the_earth.view import View
 
 TREASURE: Final = (WILD, WILD39, ZERO, ACE)
+LONG_ENOUGH: Final = 10  # hands, where nobody is a person and no end was agreed (SE 3.17)
 
 
 def burden(hand: int) -> int:
@@ -67,4 +69,6 @@ def answer(view: View, ask: Ask, die: int, give: Callable[[int, int], tuple[int,
         return Move(seat, ask.id, (fewest(view, ask),))
     if ask.id == "errand":
         return Move(seat, ask.id, (ask.options[Die(die).below(len(ask.options))],))
+    if ask.id == "next" and END in ask.options and not view.people and view.hand_no >= LONG_ENOUGH:
+        return Move(seat, ask.id, (END,))
     return Move(seat, ask.id, ask.options[: ask.least])
