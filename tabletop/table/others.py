@@ -109,7 +109,7 @@ class Others:
         question = Question(
             mind=(self.name, self.epoch, seat),
             game=match.game.id,
-            opponent=planned.opponent or DEFAULT,
+            opponent=planned.opponent if planned.opponent in match.game.opponents() else DEFAULT,
             personality=planned.personality,
             seat=seat,
             tape=tape,

@@ -52,6 +52,20 @@ def test_a_table_opens_over_the_menu(seen):
     assert seen == [TitleScreen, PlayScreen]
 
 
+def test_a_character_this_program_never_met_has_nothing_to_say(seen):
+    from tabletop.screens.doors import plan_of
+    from tabletop.screens.samples import table
+    from tabletop.table.session import Session
+
+    def session(thinker):
+        order = table().order()
+        plan = [seat.model_copy(update={"character": "nobody-of-ours"}) for seat in plan_of(order)]
+        return Session.new(order.game, order.options, plan, 5, paths.saves(), thinker)
+
+    assert open_table(session) == 0
+    assert seen == [TitleScreen, PlayScreen]
+
+
 def test_broken_settings_are_said_once(seen):
     place = paths.settings_file()
     place.parent.mkdir(parents=True)

@@ -462,3 +462,10 @@ def test_no_pygame_and_no_clock_in_the_session():
         [sys.executable, "-c", program], cwd=Path(__file__).parents[3], capture_output=True, text=True, check=True
     )
     assert said.stdout.split() == ["False", "False"]
+
+
+def test_an_opponent_this_program_never_met_is_played_by_the_usual_one():
+    thinker = Puppets()
+    plan = [seat.model_copy(update={"opponent": "level-99"}) for seat in seats(4)]
+    Session.new("scum-of-the-earth", {}, plan, 3, None, thinker)
+    assert {question.opponent for question in thinker.asked} == {"level-3"}
