@@ -85,7 +85,7 @@ def load(file: Path | None = None) -> tuple[Settings, str | None]:
     try:
         return Settings.model_validate_json(text), None
     except ValidationError as error:
-        return _mended(place, text) or _broken(place, f"has {error.error_count()} mistakes")
+        return _mended(place, text) or _broken(place, "makes no sense")
 
 
 def save(settings: Settings, file: Path | None = None) -> str | None:

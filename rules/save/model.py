@@ -100,8 +100,9 @@ def header_of(data: dict[str, Any]) -> Header:
         return Header.model_validate(data)
     except ValidationError as fault:
         first = fault.errors()[0]
-        where = ".".join(str(part) for part in first["loc"]) or "it"
-        raise ValueError(f"{where}: {first['msg'].removeprefix('Value error, ').lower()}") from None
+        where = ".".join(str(part) for part in first["loc"]) or ""
+        said = first["msg"].removeprefix("Value error, ").lower()
+        raise ValueError(f"{where}: {said}" if where else said) from None
 
 
 def move_of(data: object) -> Move:
