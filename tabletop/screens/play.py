@@ -165,7 +165,7 @@ class PlayScreen(Screen):
         self._asked = (state, session.trouble)
         panels = self.picture.panels
         panels.set_log(words.STORY, self.story.lines[:14], self.story.private)
-        panels.set_notice(words.NOT_SAVED.format(why=session.trouble) if session.trouble else "")
+        panels.set_notice(session.trouble or "")
         asks = () if busy else session.asks
         if (asks, busy, state[:2]) != self._shown:
             self._shown = (asks, busy, state[:2])

@@ -1,7 +1,6 @@
 """Words of the table itself, whatever is played."""
 
 STORY = "THE STORY SO FAR"
-NOT_SAVED = "This game is not being saved just now: {why}"
 NO_ADVICE = "Nothing to advise just now."
 A_NUDGE, I_WOULD = "A nudge", "I would {what}"
 CLOSE = "CLOSE"
