@@ -84,7 +84,7 @@ def load(file: Path | None = None) -> tuple[Settings, str | None]:
         return _broken(place, "cannot be read" if isinstance(error, OSError) else "is not text")
     try:
         return Settings.model_validate_json(text), None
-    except ValidationError as error:
+    except ValidationError:
         return _mended(place, text) or _broken(place, "makes no sense")
 
 

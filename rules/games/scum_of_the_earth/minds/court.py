@@ -69,6 +69,5 @@ def answer(view: View, ask: Ask, die: int, give: Callable[[int, int], tuple[int,
         return Move(seat, ask.id, (fewest(view, ask),))
     if ask.id == "errand":
         return Move(seat, ask.id, (ask.options[Die(die).below(len(ask.options))],))
-    if ask.id == "next" and END in ask.options and not view.people and view.hand_no >= LONG_ENOUGH:
-        return Move(seat, ask.id, (END,))
-    return Move(seat, ask.id, ask.options[: ask.least])
+    alone = ask.id == "next" and END in ask.options and not view.people
+    return Move(seat, ask.id, (END,) if alone and view.hand_no >= LONG_ENOUGH else ask.options[: ask.least])
