@@ -265,6 +265,9 @@ class PlayScreen(Screen):
 
     def hint(self) -> None:
         """First a nudge, then the move with one reason."""
+        if self.app.settings is not None and not self.app.settings.hints:
+            self.notes.say(words.HINTS_OFF, "icon-bulb")
+            return
         found = None if self.director.busy else self.session.hint()
         if found is None:
             self.notes.say(words.NO_ADVICE, "icon-bulb")

@@ -1,7 +1,7 @@
 """Words of the table itself, whatever is played."""
 
 STORY = "THE STORY SO FAR"
-NO_ADVICE = "Nothing to advise just now."
+NO_ADVICE, HINTS_OFF = "Nothing to advise just now.", "Hints are switched off in the settings."
 A_NUDGE, I_WOULD = "A nudge", "I would {what}"
 CLOSE = "CLOSE"
 NOTHING_YET = "Nothing has happened yet."
