@@ -232,7 +232,7 @@ class App:
                 self.window.update([self.window.surface.get_rect()])
         elif self._resized is not None and self.now - self._resized >= QUIET_MS:
             self._resized = self._still = None
-            cache.clear()
+            cache.resize(*size)
             self._layout()
 
     def _event(self, event: Event) -> None:

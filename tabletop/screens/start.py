@@ -12,6 +12,7 @@ from tabletop import paths
 from tabletop.app import App
 from tabletop.display import open_offscreen, open_window
 from tabletop.early import read_early
+from tabletop.paint import cache
 from tabletop.theme import LOOKS
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ def _run(begin: Callable[[Doors], None]) -> int:
 
 def _open(begin: Callable[[Doors], None]) -> int:
     app = App(open_window(early := read_early(), ICON), text=early.text)
+    cache.resize(*app.window.size)
     from tabletop.late import finish_start, remember  # noqa: PLC0415 - after the first frame
     from tabletop.screens import words  # noqa: PLC0415 - after the first frame
     from tabletop.screens.doors import Doors  # noqa: PLC0415 - after the first frame
