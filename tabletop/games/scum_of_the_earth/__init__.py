@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, TABLE
 from rules.core.words import cast
-from rules.games.scum_of_the_earth import narrator
+from rules.games.scum_of_the_earth import narrator, text
 from rules.games.scum_of_the_earth.banter import Banter
 from rules.games.scum_of_the_earth.cards import INFINITY, PLACE
 from rules.games.scum_of_the_earth.text import cards_words
@@ -23,6 +23,7 @@ NARRATED = {
     "drew": "seat_draw", "hand": "deal", "takeover": "takeover", "no_takeover": "no_takeover", "tribute": "bonuses",
     "out": "player_out", "places": "hand_over", "order": "chairs",
 }  # fmt: skip
+PLAIN = frozenset({"played", "passed", "named", "won", "infinity"})  # said as the log says it
 NAMED = {  # phase -> which argument fills which slot
     "deal": {"name": 1}, "takeover": {"name": 0}, "player_out": {"name": 0}, "hand_over": {"name": 0, "target": -1},
 }  # fmt: skip
@@ -47,6 +48,8 @@ def talker(session: Session, *, talks: bool) -> Banter:
 
 def narration(session: Session, told: Told) -> str:
     """Return a line for the turns of a hand: draw, deal, takeover, bonuses, out, over."""
+    if told.kind in PLAIN:
+        return text.tell(told, session.names, session.view).replace("*", "")
     phase = NARRATED.get(told.kind)
     if phase is None:
         return ""

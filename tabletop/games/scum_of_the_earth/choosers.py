@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tabletop.games.scum_of_the_earth.picture import ScumPicture
+    from tabletop.table.seats import SeatNodes
 
 Form = tuple[int, ...]  # (denomination, star ten as two, victim)
 RANK, TWO, VICTIM = 0, 1, 2
@@ -286,11 +287,17 @@ class SeatChooser(Prompt):
         soft.stamp(made, name, left + pad, top + m.px(8))
         soft.stamp(made, body, left + pad, top + m.px(10) + name.get_height())
         self.facts.image = made
-        right = nodes.spot.x > m.width / 2
-        x = nodes.spot.x + (1 if right else -1) * (self.scene.layout.coin * 0.75 + m.px(60) + wide / 2)
-        x = min(max(x, wide / 2 + m.px(10)), m.width - wide / 2 - m.px(10))
-        if abs(nodes.spot.x - m.width / 2) < m.px(80):
-            x = nodes.spot.x + self.scene.layout.coin * 0.75 + m.px(60) + wide / 2
-        self.facts.centre_at(x, max(high / 2 + m.px(8), nodes.spot.y))
+        self.facts.centre_at(*self._facts_at(nodes, wide, high))
 
-
+    def _facts_at(self, nodes: SeatNodes, wide: int, high: int) -> tuple[float, float]:
+        """Beside the coin, outwards; under the plate where a panel is in the way or there is no room."""
+        m, layout = self.scene.m, self.scene.layout
+        out = layout.coin * 0.75 + m.px(60) + wide / 2
+        x = nodes.spot.x + (out if nodes.spot.x >= m.width / 2 - m.px(80) else -out)
+        y = max(high / 2 + m.px(8), nodes.spot.y)
+        place = Rect(0, 0, wide, high)
+        place.center = round(x), round(y)
+        panels = [Rect(*(m.px(v) for v in box)) for box in (layout.log, layout.title, layout.ladder)]
+        if place.left < 0 or place.right > m.width or place.collidelist(panels) >= 0:
+            x, y = nodes.spot.x, nodes.plate.rect.bottom + m.px(12) + high / 2
+        return min(max(x, wide / 2 + m.px(10)), m.width - wide / 2 - m.px(10)), y

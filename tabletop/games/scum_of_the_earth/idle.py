@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Table
 
 
+MOST = 3  # buttons
+
+
 class Misdeal(ScumPrompt):
     """SE 3.5: A or B."""
 
@@ -58,12 +61,12 @@ class Between(ScumPrompt):
             found.append(on)
             if END in self.asks["next"].options:
                 found.append(Action(words.END_MATCH, lambda: self.answer(END, ask="next")))
-        if "errand" in self.asks:
+        if "sit" in self.asks:
+            found.append(Action(words.SIT_STILL, lambda: self.answer(0, ask="sit")))
+        if "errand" in self.asks and len(found) < MOST:  # else it comes once the other has been answered
             kind = 1 + (self.view.hand_no - 1) % len(self.asks["errand"].options)
             what = self.scene.theme.errand(kind).what
             found.append(Action(words.SEND, lambda: self.answer(kind, ask="errand"), what))
-        if "sit" in self.asks and len(found) < 3:
-            found.append(Action(words.SIT_STILL, lambda: self.answer(0, ask="sit")))
         return found
 
 
