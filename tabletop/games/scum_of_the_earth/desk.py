@@ -11,7 +11,8 @@ from rules.games.scum_of_the_earth.phrases import NUMBERS
 from rules.games.scum_of_the_earth.text import cards_words
 from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.asking import ScumPrompt
-from tabletop.games.scum_of_the_earth.choosers import VICTIM, DiscChooser, SeatChooser, question
+from tabletop.games.scum_of_the_earth.choosers import SeatChooser
+from tabletop.games.scum_of_the_earth.discs import VICTIM, DiscChooser, question
 from tabletop.games.scum_of_the_earth.idle import Between, Misdeal, Wait
 from tabletop.inputs import Verb
 from tabletop.table.prompts import Action, Prompt
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Ask
-    from tabletop.games.scum_of_the_earth.choosers import Form
+    from tabletop.games.scum_of_the_earth.discs import Form
     from tabletop.table.cardnode import CardNode
     from tabletop.table.prompts import Table
 
