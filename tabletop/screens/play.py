@@ -198,6 +198,7 @@ class PlayScreen(Screen):
         self.chooser = prompt
         if prompt is not None:
             self.app.audio.play("tab")
+            self.notes.clear()
             prompt.open()
         else:
             self.fingers.let_go()
@@ -222,6 +223,7 @@ class PlayScreen(Screen):
             self.chooser.close()
             self.chooser = None
         self.notes.clear()
+        self.picture.panels.set_banner("", yours=False)  # it has been answered; the next one comes with the next turn
         self.director.hear(self.session.news())
         self.director.update(self.session.view)
         self.fingers.let_go()
@@ -268,6 +270,8 @@ class PlayScreen(Screen):
         if self.app.settings is not None and not self.app.settings.hints:
             self.notes.say(words.HINTS_OFF, "icon-bulb")
             return
+        if self.chooser is not None:
+            self.swap(None)  # the advice is about the cards, so they come back first
         found = None if self.director.busy else self.session.hint()
         if found is None:
             self.notes.say(words.NO_ADVICE, "icon-bulb")
@@ -315,6 +319,8 @@ class PlayScreen(Screen):
         if event.type == pygame.KEYUP and self.app.keymap.verb(event.key) is Verb.ZOOM:
             self.notes.big.visible = False
         done = super().handle(event)
+        if event.type == pygame.MOUSEMOTION and self.ui.mouse.under(event.pos, pressable=True) is not None:
+            self.fingers.hand.hover(None)  # a button is pointed at, so no card is
         if event.type == pygame.MOUSEBUTTONUP and len(self.ui.layers) == 1:
             self.ui.set_focus(None)  # a button that was clicked must not catch the next Enter, Esc or arrow
         return done

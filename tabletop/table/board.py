@@ -11,7 +11,7 @@ from tabletop.table.layout import FAN_W, Pose
 from tabletop.table.seats import SeatNodes
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from tabletop.anim import Motion
     from tabletop.table.cardnode import Easel
@@ -143,8 +143,8 @@ class Board:
         if self.plays:
             self._settle_plays()
 
-    def set_hand(self, kinds: Sequence[int]) -> None:
-        """Hold exactly these cards, keeping the nodes and the order of those that stay."""
+    def set_hand(self, kinds: Sequence[int], order: Callable[[int], int] | None = None) -> None:
+        """Hold exactly these cards, keeping the nodes and the order of those that stay; new ones go by `order`."""
         want = list(kinds)
         for card in list(self.hand.cards):
             if card.kind in want:
@@ -153,7 +153,8 @@ class Board:
                 self.hand.forget(card)
                 card.kill()
         for kind in want:
-            self.hand.take(CardNode(self.easel, kind, self.fan_of(self.me)))
+            at = self.hand.place_for(kind, order) if order else None
+            self.hand.take(CardNode(self.easel, kind, self.fan_of(self.me)), at)
         for card, pose in zip(self.hand.cards, self.hand.poses(), strict=True):
             card.stop()
             card.face = True

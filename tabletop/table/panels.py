@@ -87,23 +87,31 @@ class Panels:
         foot = top + high - m.px(12)
         self.log_lines = []
         if private:
-            foot -= self._private(made, private, left, foot, room)
+            newest = text.paragraph_height(lines[0].text, "body", px, room, 1.24) if lines else 0
+            foot -= self._private(made, private, left, foot, room, foot - at - newest)
         for age, line in enumerate(lines):
             colour = AGES[min(age // 2, len(AGES) - 1)]
             words = text.paragraph(line.text, "body", px, colour, room, lead=1.24)
             if at + words.get_height() > foot:
-                break
+                if age:
+                    break
+                lead = int(px * 1.24)  # even the newest is too long: as many of its lines as there is room for
+                shown = min(words.get_height(), max(1, (foot - at) // lead) * lead)
+                words = words.subsurface((0, 0, words.get_width(), shown))
             soft.stamp(made, words, left + m.px(18), at)
             place = Rect(m.px(x) + m.px(18), m.px(y) + at - top, room, words.get_height())
             self.log_lines.append((place, line))
             at += words.get_height() + m.px(7)
         _set(self.log, made, m, self.layout.log)
 
-    def _private(self, made: Surface, private: Sequence[str], left: int, foot: int, room: int) -> int:
+    def _private(self, made: Surface, private: Sequence[str], left: int, foot: int, room: int, most: int) -> int:
         m, px = self.m, self.m.font_px(18)
         parts = [text.paragraph(line, "italic", px, CREAM, room, lead=1.2) for line in private[:2]]
-        while parts and sum(p.get_height() for p in parts) > m.px(self.layout.log[3]) * 0.45:
+        most = min(most - m.px(18), round(m.px(self.layout.log[3]) * 0.45))
+        while parts and sum(p.get_height() for p in parts) > most:
             parts.pop()
+        if not parts:
+            return 0
         high = sum(part.get_height() for part in parts) + m.px(14)
         at = foot - high
         made.fill(BRASS_DARK, Rect(left + m.px(18), at, room, max(1, m.px(1))))
@@ -111,7 +119,7 @@ class Panels:
         for part in parts:
             soft.stamp(made, part, left + m.px(18), at)
             at += part.get_height()
-        return high + m.px(4) if parts else 0
+        return high + m.px(4)
 
     def set_own(self, name: str, title: str, line: str, portrait: str, chair: str, *, active: bool) -> None:
         """The own coin and plate at the foot."""

@@ -101,7 +101,7 @@ class ScumDirector(DealCues):
             start = board.fan_of(seat)._replace(w=scene.m.px(TRICK_W))
             nodes = [board.card(kind, start, face=False) for kind in kinds]
         for i, node in enumerate(nodes):
-            node.level(600 + i)
+            node.level(210 + i)  # under what people say about it
         board.lay_play(nodes)
         self.take(told)
         if seat == scene.me or board.hand.fresh:  # nothing is new any more
@@ -183,7 +183,7 @@ class ScumDirector(DealCues):
         for i, node in enumerate(nodes):
             if node not in board.loose:
                 board.loose.append(node)
-            node.level(600 + i)
+            node.level(210 + i)  # under what people say about it
             o = i - (len(nodes) - 1) / 2
             pitch = min(0.66 * w, scene.m.px(620) / max(1, len(nodes)))
             node.fly(Pose(x + o * pitch, y, -o * 1.5, w), "play", index=min(i, 8), turn_up=True)

@@ -70,7 +70,7 @@ class ScumPicture(Picture):
             self.board.turned = self.turned
             self.board.seat_all(view.order)
         if sorted(self.board.hand.kinds) != sorted(self.shown.hand):
-            self.board.set_hand(self.shown.hand)
+            self.board.set_hand(self.shown.hand, self.sort_key)
         lying = [tuple(sorted(node.kind for node in play)) for play in self.board.plays]
         if lying != [tuple(sorted(play.cards)) for play in self.shown.trick]:
             self.board.set_plays([play.cards for play in self.shown.trick])

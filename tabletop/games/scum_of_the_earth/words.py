@@ -103,7 +103,7 @@ def you_pass(rank: int, size: int) -> str:
 ONCE_MORE = "ONCE MORE   —   beat your own play, or leave it"
 LOOK = "LOOK AT YOUR CARDS   —   ready?"
 LOOK_BOTH = "BOTH WILDS!   —   take over, or keep it to yourself"
-WAIT_READY = "A MOMENT   —   the others look at their cards"
+WAIT_READY = "A MOMENT   —   everybody looks at their cards"
 WAIT_GIFTS = "BONUSES   —   the upper chairs choose what comes down"
 NAME_WILD = "NAME THE WILD   —   which number is it?"
 ONE_OR_TWO = "ONE OR TWO   —   how many does the Ten count for?"
@@ -131,7 +131,7 @@ def misdeal(name: str) -> str:
 
 def hand_over(title: str) -> str:
     """Return the person's new place between hands."""
-    return f"HAND OVER   —   you are {title} now"
+    return f"HAND OVER   —   your place now: {title}"
 
 
 def out_now(place: int) -> str:
