@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from rules.core.types import PASS, PLAY
 from tabletop.games import kit
-from tabletop.inputs import Verb, verb_of
+from tabletop.inputs import Verb
 from tabletop.paint.room import room
 from tabletop.screen import Screen
 from tabletop.table import words
 from tabletop.table.actionbar import ActionBar
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.fingers import Fingers
+from tabletop.table.iconbar import icon_bar
+from tabletop.table.keys import Keys
 from tabletop.table.notes import Notes
 from tabletop.table.prompts import Prompt
 from tabletop.table.story import Story
@@ -64,6 +64,7 @@ class PlayScreen(Screen):
         self.session.hold = lambda: self.director.busy
         self.story = Story(self.session)
         self.fingers = Fingers(self)
+        self.keys = Keys(self)
         self.notes = Notes(self.picture)
         self._begin()
         del app
@@ -99,26 +100,12 @@ class PlayScreen(Screen):
             hand.arrange(order)
             hand.lay("sort")
         self.notes.renew()
-        self._buttons()
+        self.bar = ActionBar(self.ui, self.picture.layout)
+        icon_bar(self)
         self._asked = self._shown = None
         self.refresh_prompt()
         self.timeline.finish()
         self.session.auto_pass = settings.auto_pass if settings else True
-
-    def _buttons(self) -> None:
-        self.bar = ActionBar(self.ui, self.picture.layout)
-        icons: list[tuple[str, str, Callable[[], object], Verb | None]] = [
-            ("icon-book", words.BOOK, lambda: self._rules(""), Verb.RULES),
-            ("icon-log", words.LOG, self.open_log, Verb.LOG),
-            ("icon-bulb", words.HINT, self.hint, Verb.HINT),
-            ("icon-sound", words.SOUND, self._mute, Verb.MUTE),
-            ("icon-gear", words.PAUSE, self._pause, None),
-        ]
-        if self.session.practice:
-            icons.insert(0, ("icon-undo", words.TAKE_BACK, self.undo, Verb.UNDO))
-        if self.picture.layout.big:
-            icons.insert(0, ("icon-chart", words.LADDER, self._drawer, Verb.NOTES))
-        self.notes.icon_bar(self.ui, icons)
 
     # -- time
     def update(self, dt_ms: float) -> None:
@@ -170,7 +157,7 @@ class PlayScreen(Screen):
         if (asks, busy, state[:2]) != self._shown:
             self._shown = (asks, busy, state[:2])
             self._swap_away()
-            self.prompt = Prompt() if busy else self.kit.prompt_for(self, asks)
+            self.prompt = Prompt() if busy and not session.fast else self.kit.prompt_for(self, asks)
             self.prompt.open()
             self._playable(asks)
             if any(ask.due and ask.options != (PASS,) for ask in asks):
@@ -186,7 +173,7 @@ class PlayScreen(Screen):
 
     def changed(self) -> None:
         """Show the prompt's banner and buttons."""
-        front = self.chooser or self.prompt
+        front = self.front
         if not self.director.busy:
             self.picture.panels.set_banner(front.banner(), yours=front.yours)
         self.bar.show(front.actions())
@@ -282,68 +269,36 @@ class PlayScreen(Screen):
         """Show the whole story."""
         self.notes.whole_story(self)
 
-    def _rules(self, rule: str) -> None:
+    def rules(self, rule: str) -> None:
+        """Open the rulebook at a rule."""
         if self.on_rules is not None:
             self.on_rules(self.app, rule)
 
-    def _mute(self) -> None:
-        self.app.audio.mute(not self.app.audio.muted)
-
-    def _drawer(self) -> None:
-        self.picture.panel_open = not self.picture.panel_open
-        self.picture.refresh()
-
-    def _pause(self) -> None:
+    def pause(self) -> None:
+        """Open the pause menu."""
         if self.on_pause is not None:
             self.on_pause(self.app, self)
         else:
             self.app.pop()
 
     # -- input
+    @property
+    def front(self) -> Prompt:
+        """What takes presses, digits and arrows: the chooser if there is one, else the usual prompt."""
+        return self.chooser or self.prompt
+
     def handle(self, event: Event) -> bool:
         """Take digits, arrows and the wheel for choosers and the hand; the rest is the page's."""
-        if len(self.ui.layers) == 1 and not self.ui.typing:
-            front = self.chooser or self.prompt
-            digit = event.unicode if event.type == pygame.KEYDOWN else ""
-            if digit.isdigit() and front.number(int(digit)):
-                self.changed()
-                return True
-            if event.type == pygame.MOUSEWHEEL and front.step(-1 if event.y > 0 else 1):
-                self.changed()
-                return True
-            verb = verb_of(event, self.app.keymap)
-            if verb is Verb.ZOOM:
-                return self.fingers.look()
-            if verb is not None and self.ui.focus is None and self.fingers.verb(verb, front):
-                return True
-        if event.type == pygame.KEYUP and self.app.keymap.verb(event.key) is Verb.ZOOM:
-            self.notes.big.visible = False
+        if self.keys.before(event):
+            return True
         done = super().handle(event)
-        if event.type == pygame.MOUSEMOTION and self.ui.mouse.under(event.pos, pressable=True) is not None:
-            self.fingers.hand.hover(None)  # a button is pointed at, so no card is
-        if event.type == pygame.MOUSEBUTTONUP and len(self.ui.layers) == 1:
-            self.ui.set_focus(None)  # a button that was clicked must not catch the next Enter, Esc or arrow
+        self.keys.after(event)
         return done
 
     def gesture(self, gesture: Gesture) -> bool:
         """Take a mouse gesture no widget wanted."""
-        return self.fingers.gesture(gesture, self.chooser or self.prompt)
+        return self.fingers.gesture(gesture, self.front)
 
     def on_verb(self, verb: Verb) -> bool:
         """Take what nothing else wanted."""
-        front = self.chooser or self.prompt
-        if verb is Verb.BACK:
-            if self.ui.focus is not None:
-                self.ui.set_focus(None)
-            elif not front.back() and not self.notes.back():
-                self._pause()
-            return True
-        table = {Verb.SORT: self.fingers.sort, Verb.UNDO: self.undo, Verb.PLAYABLE: self.fingers.show_playable,
-                 Verb.WHY: self.fingers.why}  # fmt: skip
-        if verb in table:
-            table[verb]()
-            return True
-        action = next((action for action in front.actions() if action.key is verb), None)
-        if action is not None:  # the main button is on Enter, and on its own key as well
-            action.press()
-        return action is not None
+        return self.keys.verb(verb)

@@ -8,7 +8,6 @@ from tabletop.node import Node
 from tabletop.paint import cards, plates, soft, sprites, svg, text
 from tabletop.table import words
 from tabletop.theme import BRASS, CREAM, DIM, MUSTARD, SOFT
-from tabletop.widgets.base import Widget
 from tabletop.widgets.button import Button
 from tabletop.widgets.dialog import Veil
 from tabletop.widgets.plain import Label, Panel
@@ -16,41 +15,16 @@ from tabletop.widgets.scrolltext import Paragraph, ScrollText
 from tabletop.widgets.tooltip import tip_image
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from pygame import Surface
 
     from rules.core.types import Move
-    from tabletop.inputs import Verb
     from tabletop.screens.play import PlayScreen
     from tabletop.table.picture import Picture
-    from tabletop.widgets.base import Box
-    from tabletop.widgets.ui import Ui
 
 Z = 760.0
 WHY_MS, LETTER_MS = 3200, 35
-
-
-class Icon(Widget):
-    """One icon of the bar."""
-
-    def __init__(self, box: Box, icon: str, tip: str, press: Callable[[], object], key: Verb | None) -> None:
-        super().__init__(box, name=icon, tip=tip, key=key)
-        self.icon, self._press = icon, press
-
-    def render(self) -> Surface:
-        """Draw it; brighter under the pointer."""
-        made = soft.blank(*self.body.size)
-        if self.pointed or self.held:
-            soft.stamp(made, plates.notch(self.metrics, *self.body.size, "#3A2E14", None), 0, 0)
-        d = round(min(self.body.size) * 0.52)
-        soft.stamp_mid(made, sprites.sprite(self.icon, d), self.body.w / 2, self.body.h / 2)
-        return made
-
-    def press(self) -> None:
-        """Do it."""
-        self.page.sound("button")
-        self._press()
 
 
 class Notes:
@@ -64,23 +38,11 @@ class Notes:
 
     def renew(self) -> None:
         """Make the nodes anew after the scene was rebuilt."""
-        self.plate, self.bar = Node(z=Z, visible=False), Node(z=400)
+        self.plate = Node(z=Z, visible=False)
         self.big, self.drop = Node(z=Z + 100, visible=False), Node(z=150, visible=False)
         self.told = Node(z=Z - 10, visible=False)
-        for node in (self.plate, self.bar, self.big, self.drop, self.told):
+        for node in (self.plate, self.big, self.drop, self.told):
             self.scene.scene.add(node)
-
-    # -- the icon bar
-    def icon_bar(self, ui: Ui, icons: Sequence[tuple[str, str, Callable[[], object], Verb | None]]) -> None:
-        """Put the icons at the upper right."""
-        m = self.scene.m
-        _, pitch, right = self.scene.layout.icons
-        w, h = len(icons) * pitch + 8, pitch + 2
-        x = right - w
-        self.bar.image = plates.panel(m, m.px(w), m.px(h))
-        self.bar.centre_at(m.px(x) + m.px(w) / 2, m.px(24) + m.px(h) / 2)
-        for i, (icon, tip, press, key) in enumerate(icons):
-            ui.add(Icon((x + 4 + i * pitch, 25, pitch, pitch), icon, tip, press, key))
 
     # -- plates
     def why(self, said: str, rule: str, near: tuple[float, float] | None = None) -> None:

@@ -1,0 +1,77 @@
+"""The icon bar at the upper right: rulebook, story, hint, sound, pause, and what else there is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.inputs import Verb
+from tabletop.node import Node
+from tabletop.paint import plates, soft, sprites
+from tabletop.table import words
+from tabletop.widgets.base import Box, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Surface
+
+    from tabletop.screens.play import PlayScreen
+
+
+class Icon(Widget):
+    """One icon of the bar."""
+
+    def __init__(self, box: Box, icon: str, tip: str, press: Callable[[], object], key: Verb | None) -> None:
+        super().__init__(box, name=icon, tip=tip, key=key)
+        self.icon, self._press = icon, press
+
+    def render(self) -> Surface:
+        """Draw it; brighter under the pointer."""
+        made = soft.blank(*self.body.size)
+        if self.pointed or self.held:
+            soft.stamp(made, plates.notch(self.metrics, *self.body.size, "#3A2E14", None), 0, 0)
+        d = round(min(self.body.size) * 0.52)
+        soft.stamp_mid(made, sprites.sprite(self.icon, d), self.body.w / 2, self.body.h / 2)
+        return made
+
+    def press(self) -> None:
+        """Do it."""
+        self.page.sound("button")
+        self._press()
+
+
+def icon_bar(screen: PlayScreen) -> None:
+    """Put the icons up."""
+    picture = screen.picture
+    m, (_, pitch, right) = picture.m, picture.layout.icons
+    icons = _icons(screen)
+    w, h = len(icons) * pitch + 8, pitch + 2
+    x = right - w
+    bar = screen.scene.add(Node(plates.panel(m, m.px(w), m.px(h)), z=400))
+    bar.centre_at(m.px(x) + m.px(w) / 2, m.px(24) + m.px(h) / 2)
+    for i, (icon, tip, press, key) in enumerate(icons):
+        screen.ui.add(Icon((x + 4 + i * pitch, 25, pitch, pitch), icon, tip, press, key))
+
+
+def _icons(screen: PlayScreen) -> list[tuple[str, str, Callable[[], object], Verb | None]]:
+    """Return icon, word, what it does and its key, from left to right."""
+
+    def mute() -> None:
+        screen.app.audio.mute(not screen.app.audio.muted)
+
+    def drawer() -> None:
+        screen.picture.panel_open = not screen.picture.panel_open
+        screen.picture.refresh()
+
+    icons: list[tuple[str, str, Callable[[], object], Verb | None]] = [
+        ("icon-book", words.BOOK, lambda: screen.rules(""), Verb.RULES),
+        ("icon-log", words.LOG, screen.open_log, Verb.LOG),
+        ("icon-bulb", words.HINT, screen.hint, Verb.HINT),
+        ("icon-sound", words.SOUND, mute, Verb.MUTE),
+        ("icon-gear", words.PAUSE, screen.pause, None),
+    ]
+    if screen.session.practice:
+        icons.insert(0, ("icon-undo", words.TAKE_BACK, screen.undo, Verb.UNDO))
+    if screen.picture.layout.big:
+        icons.insert(0, ("icon-chart", words.LADDER, drawer, Verb.NOTES))
+    return icons

@@ -1,0 +1,69 @@
+"""Keys at the table: digits, arrows and the wheel for choosers and the hand, and the verbs of the table itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.inputs import Verb, verb_of
+
+if TYPE_CHECKING:
+    from pygame.event import Event
+
+    from tabletop.screens.play import PlayScreen
+
+
+class Keys:
+    """What is typed at one table."""
+
+    def __init__(self, screen: PlayScreen) -> None:
+        self.screen = screen
+
+    def before(self, event: Event) -> bool:
+        """Take an event before any widget does; True if it was for the table."""
+        screen, front = self.screen, self.screen.front
+        if len(screen.ui.layers) > 1 or screen.ui.typing:
+            return False
+        digit = event.unicode if event.type == pygame.KEYDOWN else ""
+        wheel = (-1 if event.y > 0 else 1) if event.type == pygame.MOUSEWHEEL else 0
+        if (digit.isdigit() and front.number(int(digit))) or (wheel and front.step(wheel)):
+            screen.changed()
+            return True
+        verb = verb_of(event, screen.app.keymap)
+        if verb is Verb.ZOOM:
+            return screen.fingers.look()
+        return verb is not None and screen.ui.focus is None and screen.fingers.verb(verb, front)
+
+    def after(self, event: Event) -> None:
+        """See what an event has left behind once the widgets had it."""
+        screen = self.screen
+        if event.type == pygame.KEYUP and screen.app.keymap.verb(event.key) is Verb.ZOOM:
+            screen.notes.big.visible = False
+        if event.type == pygame.MOUSEMOTION and screen.ui.mouse.under(event.pos, pressable=True) is not None:
+            screen.fingers.hand.hover(None)  # a button is pointed at, so no card is
+        if event.type == pygame.MOUSEBUTTONUP and len(screen.ui.layers) == 1:
+            screen.ui.set_focus(None)  # a button that was clicked must not catch the next Enter, Esc or arrow
+
+    def verb(self, verb: Verb) -> bool:
+        """Take a verb that nothing else wanted."""
+        screen, fingers = self.screen, self.screen.fingers
+        if verb is Verb.BACK:
+            self._back()
+            return True
+        table = {Verb.SORT: fingers.sort, Verb.UNDO: screen.undo, Verb.PLAYABLE: fingers.show_playable,
+                 Verb.WHY: fingers.why}  # fmt: skip
+        if verb in table:
+            table[verb]()
+            return True
+        action = next((action for action in screen.front.actions() if action.key is verb), None)
+        if action is not None:  # the main button is on Enter, and on its own key as well
+            action.press()
+        return action is not None
+
+    def _back(self) -> None:
+        screen = self.screen
+        if screen.ui.focus is not None:
+            screen.ui.set_focus(None)
+        elif not screen.front.back() and not screen.notes.back():
+            screen.pause()
