@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, PLAY
 from tabletop.games import kit
-from tabletop.inputs import Verb
 from tabletop.paint.room import room
 from tabletop.screen import Screen
 from tabletop.table import words
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask, Move, Refusal, Told
     from tabletop.app import App
+    from tabletop.inputs import Verb
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
     from tabletop.table.session import Session
@@ -180,8 +180,7 @@ class PlayScreen(Screen):
 
     def swap(self, prompt: Prompt | None) -> None:
         """Put a chooser before the usual prompt, or take it away."""
-        if self.chooser is not None:
-            self.chooser.close()
+        self._close_chooser()
         self.chooser = prompt
         if prompt is not None:
             self.app.audio.play("tab")
@@ -192,10 +191,13 @@ class PlayScreen(Screen):
         self.changed()
 
     def _swap_away(self) -> None:
+        self._close_chooser()
+        self.prompt.close()
+
+    def _close_chooser(self) -> None:
         if self.chooser is not None:
             self.chooser.close()
-            self.chooser = None
-        self.prompt.close()
+        self.chooser = None
 
     # -- doing
     def submit(self, move: Move) -> None:
@@ -206,9 +208,7 @@ class PlayScreen(Screen):
             self.refuse(refusal)
             self.fingers.let_go()
             return
-        if self.chooser is not None:
-            self.chooser.close()
-            self.chooser = None
+        self._close_chooser()
         self.notes.clear()
         self.picture.panels.set_banner("", yours=False)  # it has been answered; the next one comes with the next turn
         self.director.hear(self.session.news())
