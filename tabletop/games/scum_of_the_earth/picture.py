@@ -171,8 +171,8 @@ class ScumPicture(Picture):
         m, (x, y, w, h) = self.m, self.layout.ladder
         order = self.shown.order or tuple(range(self.n))
         if self.bonuses and not self.layout.big:
-            image = self._owed(m.px(w), min(h, 330))
-            h = min(h, 330)
+            h = min(h, 354)
+            image = self._owed(m.px(w), h)
         else:
             target = self.session.view.house.target
             rungs = [
