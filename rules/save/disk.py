@@ -6,10 +6,10 @@ from rules.save.files import set_aside
 from rules.save.journal import Journal
 from rules.save.loading import Loaded, load
 from rules.save.results import Record, Results, add_result, rebuild, record, results
-from rules.save.shelf import Summary, delete, newest_unfinished, rename, retain, summaries, undelete
+from rules.save.shelf import Summary, delete, newest_unfinished, passed_over, rename, retain, summaries, undelete
 
 __all__ = [
     "Journal", "LoadError", "Loaded", "Record", "Report", "Results", "Summary", "add_result", "bring_in", "check",
-    "delete", "export", "load", "newest_unfinished", "rebuild", "record", "rename", "results", "retain", "set_aside",
-    "summaries", "undelete",
+    "delete", "export", "load", "newest_unfinished", "passed_over", "rebuild", "record", "rename", "results", "retain",
+    "set_aside", "summaries", "undelete",
 ]  # fmt: skip

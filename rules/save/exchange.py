@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from rules.save.loading import Loaded
 
 _KIND: Final = "saved-game"
+LEFT_OUT: Final = "Its last line was only half written and is left out."
+SOUND: Final = ("It is sound.", "The rest of it is sound.")  # whole, cut short
 
 
 class Report(NamedTuple):
@@ -63,8 +65,9 @@ def check(path: Path) -> Report:
     except LoadError as fault:
         return Report(False, (str(fault),))
     sound = not found.problems
-    said = (f"{path.name}: {_about(found)}", _replayed(found), *found.problems)
-    return Report(sound, (*said, "It is sound." if sound else "It can be played on, but it is not sound."))
+    left_out = (LEFT_OUT,) if found.cut_short else ()
+    said = (f"{path.name}: {_about(found)}", _replayed(found), *found.problems, *left_out)
+    return Report(sound, (*said, SOUND[bool(left_out)] if sound else "It can be played on, but it is not sound."))
 
 
 def _about(found: Loaded) -> str:

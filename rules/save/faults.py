@@ -30,6 +30,10 @@ class LoadError(Exception):
     """Nothing can be had from a file; the message is one sentence for people."""
 
 
+class NewerError(ValueError):
+    """A newer version of this program wrote a file, which is sound for that one; the message is one sentence."""
+
+
 def trouble(fault: OSError) -> str:
     """Return the sentence for the banner while the disk refuses."""
     why = _WHY.get(fault.errno or 0, f"the disk refuses ({fault.strerror or 'no reason given'})")

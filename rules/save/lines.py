@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from rules.save.faults import NewerError
 from rules.save.migrate import FORMAT, lift_header, lift_line
 
 Json = dict[str, Any]
@@ -29,7 +30,10 @@ def parse(raw: bytes) -> Json:
 
 
 def header_line(raw: bytes, name: str) -> tuple[int, Json]:
-    """Return the format a journal was written in and its header lifted to ours; ValueError is one sentence."""
+    """Return the format a journal was written in and its header lifted to ours; ValueError is one sentence.
+
+    NewerError, which is one, where it is sound but not for this version.
+    """
     try:
         data = parse(raw)
     except ValueError:
@@ -38,7 +42,7 @@ def header_line(raw: bytes, name: str) -> tuple[int, Json]:
     if type(start) is not int or start < 0 or "game" not in data:
         raise ValueError(f"{name} is not a saved game of this table.")
     if start > FORMAT:
-        raise ValueError(f"{name} was written by a newer version of this program; install that one to open it.")
+        raise NewerError(f"{name} was written by a newer version of this program; install that one to open it.")
     try:
         return start, lift_header(data, start)
     except ValueError as fault:

@@ -32,6 +32,7 @@ class Loaded(NamedTuple):
     problems: tuple[str, ...]  # sentences; empty = the save is sound
     journal: Journal
     compared: int  # positions that agree with the replay
+    cut_short: bool  # its last line was only half written and is left out; no problem: it was never shown
 
 
 class _Replay(NamedTuple):
@@ -64,13 +65,16 @@ def loaded(path: Path, data: bytes) -> Loaded:
     except ValueError as fault:
         why = str(fault).rstrip(".")
         raise LoadError(f"{path.name} cannot be opened: {why[0].lower()}{why[1:]}.") from None
+    written = len(lines)
     torn = _torn(lines)
+    cut_short = len(lines) < written
     if start != FORMAT:
         lines, torn = lifted(lines, start), True
     reading = Reading(move_of)
     for number, raw in enumerate(lines[1:], 1):
         reading.line(number, raw)
-    return _loaded(path, header, lines, reading, _recover(game, header, reading), torn)
+    found = _loaded(path, header, lines, reading, _recover(game, header, reading), torn)
+    return found._replace(cut_short=cut_short)
 
 
 def _torn(lines: list[bytes]) -> bool:
@@ -104,7 +108,7 @@ def _loaded(
     if lost or torn:
         journal.cut(story.stop if replay.stopped < 0 else replay.stopped, damaged=lost)
     journal.stage = next((kept.stage for kept in reversed(story.kept)), "")
-    return Loaded(header, match, reading.table, tuple(problems), journal, replay.compared)
+    return Loaded(header, match, reading.table, tuple(problems), journal, replay.compared, cut_short=False)
 
 
 def _recover(game: Game[Any, Any], header: Header, reading: Reading) -> tuple[Story, _Replay]:

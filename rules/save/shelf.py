@@ -10,7 +10,7 @@ import os
 import stat
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from rules.save.faults import LIMIT, unreadable
+from rules.save.faults import LIMIT, NewerError, unreadable
 from rules.save.files import free_name, write_whole
 from rules.save.lines import header_line, line, parse
 
@@ -45,6 +45,7 @@ class Summary(NamedTuple):
     finished: bool = False
     winners: int = 0  # mask of seats, once it is finished
     broken: str = ""
+    spoilt: bool = False  # broken for good, so that it may be set aside: not if it is newer, or only cannot be read now
 
 
 def summaries(folder: Path) -> list[Summary]:
@@ -58,23 +59,39 @@ def newest_unfinished(folder: Path) -> Summary | None:
     return next((s for s in found if not s.finished and not s.broken), None)
 
 
+def passed_over(folder: Path) -> list[Summary]:
+    """Return what cannot be opened and is newer than the game Continue goes on with, the latest first."""
+    found = []
+    for path, about in _newest(folder):
+        said = summary(path, about)
+        if said.broken:
+            found.append(said)
+        elif not said.finished:
+            break
+    return found
+
+
 def summary(path: Path, about: os.stat_result) -> Summary:
     """Return what the list shows of one file."""
     bare = Summary(path, about.st_mtime, about.st_size)
     if not stat.S_ISREG(about.st_mode):
         return bare._replace(broken=f"{path.name} is not a saved game.")
     if about.st_size > LIMIT:
-        return bare._replace(broken=f"{path.name} is {about.st_size >> 20} MB large; no game saved here is.")
+        return bare._replace(
+            broken=f"{path.name} is {about.st_size >> 20} MB large; no game saved here is.", spoilt=True
+        )
     try:
         head, tail = _ends(path, about.st_size)
         return _filled(bare, header_line(head.split(b"\n", 1)[0], path.name)[1], tail)
     except OSError as fault:
-        why = unreadable(path.name, fault)
+        return bare._replace(broken=unreadable(path.name, fault))
+    except NewerError as fault:
+        return bare._replace(broken=str(fault))
     except ValueError as fault:
         why = str(fault)
     except (LookupError, TypeError, AttributeError):
         why = f"{path.name} cannot be opened: its first line is incomplete."
-    return bare._replace(broken=why)
+    return bare._replace(broken=why, spoilt=True)
 
 
 def _ends(path: Path, size: int) -> tuple[bytes, bytes]:

@@ -16,6 +16,7 @@ from rules.save.disk import (
     export,
     load,
     newest_unfinished,
+    passed_over,
     rebuild,
     record,
     rename,
@@ -53,6 +54,29 @@ def test_the_newest_comes_first_and_continue_takes_the_newest_unfinished(tmp_pat
     assert [s.turn for s in listed][2:] == [33, 8]
     assert listed[2].stage == "Hand 1"
     assert newest_unfinished(tmp_path).path == new.path
+
+
+def test_what_continue_passes_over_is_named_and_only_what_is_spoilt_may_be_moved(tmp_path):
+    (tmp_path / "old.jsonl").write_text("broken, but older than the game")
+    aged(tmp_path / "old.jsonl", 900)
+    good = play(tmp_path, 8)[1]
+    good.close()
+    aged(good.path, 800)
+    aged(finished(tmp_path, 3), 700)
+    for number, text in enumerate(["", "no save", '{"format": 99, "game": "scum-of-the-earth"}\n']):
+        (tmp_path / f"{number}.jsonl").write_text(text)
+        aged(tmp_path / f"{number}.jsonl", 600 - number)
+    (tmp_path / "folder.jsonl").mkdir()
+    with (tmp_path / "huge.jsonl").open("wb") as file:
+        file.truncate(100 << 20)
+    aged(tmp_path / "huge.jsonl", -50)
+    found = [(s.path.name, s.spoilt) for s in passed_over(tmp_path)]
+    assert found == [
+        ("huge.jsonl", True), ("folder.jsonl", False), ("2.jsonl", False), ("1.jsonl", True), ("0.jsonl", True),
+    ]  # fmt: skip
+    assert all(s.broken.endswith(".") for s in passed_over(tmp_path))
+    assert newest_unfinished(tmp_path).path == good.path
+    assert passed_over(tmp_path / "none") == []
 
 
 def test_a_summary_tells_nothing_that_is_hidden(tmp_path):
@@ -194,6 +218,13 @@ def test_check_says_what_it_read_replayed_and_compared(tmp_path):
     assert "won by" in report.lines[0]
     assert report.lines[1].startswith(f"{match.turn} moves, {match.turn} of them replayed; ")
     assert report.lines[-1] == "It is sound."
-    journal.path.write_bytes(journal.path.read_bytes() + b"?\n")
+    raw = journal.path.read_bytes()
+    journal.path.write_bytes(raw + b'{"table":"or')
+    report = check(journal.path)
+    assert report.ok
+    assert report.lines[-2:] == ("Its last line was only half written and is left out.", "The rest of it is sound.")
+    journal.path.write_bytes(raw[:-1])  # only the newline is missing: nothing is left out
+    assert check(journal.path).lines[-1] == "It is sound."
+    journal.path.write_bytes(raw + b"?\n")
     assert not check(journal.path).ok
     assert check(tmp_path / "none.jsonl").lines == ("none.jsonl is not there.",)
