@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
-import shutil
 from pathlib import Path  # noqa: TC003 - used at run time by callers through pydantic's eyes
 from typing import Annotated, Any, Literal
 
@@ -74,7 +74,7 @@ class Settings(BaseModel):
 
 
 def load(file: Path | None = None) -> tuple[Settings, str | None]:
-    """Read the settings; a broken file is set aside and a sentence says so, with defaults in its place."""
+    """Read the settings; a broken file is set aside and a sentence says so; the backup or defaults take its place."""
     place = file or paths.settings_file()
     try:
         text = place.read_text("utf-8")
@@ -89,15 +89,17 @@ def load(file: Path | None = None) -> tuple[Settings, str | None]:
 
 
 def save(settings: Settings, file: Path | None = None) -> str | None:
-    """Write the settings in one go, keeping the last version as .bak; a sentence if that fails."""
+    """Write the settings in one go, keeping the version before as .bak; a sentence if that fails."""
     place = file or paths.settings_file()
-    fresh = place.with_suffix(".new")
+    wanted = (settings.model_dump_json(indent=1) + "\n").encode()
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
-        fresh.write_text(settings.model_dump_json(indent=1) + "\n", "utf-8")
-        if place.exists():
-            shutil.copyfile(place, place.with_suffix(".bak"))
-        fresh.replace(place)
+        present = place.read_bytes() if place.exists() else None
+        if present == wanted:
+            return None  # and .bak stays what it was before the last change
+        if present is not None:
+            _put(place.with_suffix(".bak"), present)
+        _put(place, wanted)
     except OSError as error:
         return f"Settings cannot be kept: {place} ({error.strerror or error}). They hold until you leave."
     return None
@@ -130,8 +132,28 @@ def _mended(place: Path, text: str) -> tuple[Settings, str | None] | None:
     return Settings.model_validate(good), f"Some settings made no sense and are back to normal: {lost}.{aside}"
 
 
+def _put(place: Path, data: bytes) -> None:
+    """Put a file in its place whole; OSError leaves what was there, and no half-written file beside it."""
+    fresh = place.with_suffix(".new")
+    try:
+        fresh.write_bytes(data)
+        fresh.replace(place)
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
+        raise
+
+
 def _broken(place: Path, why: str) -> tuple[Settings, str | None]:
-    return Settings(), f"The settings file {why}; everything is back to normal.{_aside(place)}"
+    """Set the file aside and go on with the backup if that is sound, or with the defaults."""
+    aside = _aside(place)
+    try:
+        found = Settings.model_validate_json(place.with_suffix(".bak").read_bytes())
+    except (OSError, ValidationError):
+        return Settings(), f"The settings file {why}; everything is back to normal.{aside}"
+    if aside:
+        save(found, place)  # what cannot be written now is written, or said, at the next change
+    return found, f"The settings file {why}; it is as it was before the last change.{aside}"
 
 
 def _aside(place: Path) -> str:

@@ -1,5 +1,6 @@
 """Settings survive everything that can happen to a file, and never stop the start."""
 
+import errno
 import json
 
 import pytest
@@ -88,6 +89,57 @@ def test_a_place_that_cannot_be_written_is_a_sentence(tmp_path):
     (tmp_path / "config").write_text("a file where the folder should be")
     said = save(Settings())
     assert said.startswith("Settings cannot be kept")
+
+
+@pytest.mark.parametrize("broken", [b"{ this is no JSON", b"", b"\xff\xfe"])
+def test_the_backup_stands_in_for_a_broken_file(file, broken):
+    save(Settings(name="Anwen", text_size=1.5))
+    save(Settings(name="Anwen", text_size=1.3))
+    file.write_bytes(broken)
+    found, said = load()
+    assert (found.name, found.text_size) == ("Anwen", 1.5)
+    assert "as it was before the last change" in said
+    assert said.endswith("The old file is kept as settings.broken-1.json.")
+    assert file.with_name("settings.broken-1.json").read_bytes() == broken
+    assert load() == (found, None)  # however this program ends
+
+
+def test_a_broken_backup_is_no_help(file):
+    save(Settings(name="Anwen"))
+    file.with_suffix(".bak").write_text('{"text_size": 99}')
+    file.write_text("{")
+    found, said = load()
+    assert found == Settings()
+    assert "back to normal" in said
+
+
+def test_writing_the_same_again_keeps_the_backup_of_the_last_change(file):
+    save(Settings(name="Anwen"))
+    for _ in range(3):
+        assert save(Settings(name="Morgan")) is None
+    assert json.loads(file.with_suffix(".bak").read_text())["name"] == "Anwen"
+
+
+@pytest.mark.parametrize(("files", "room"), [(0, 0), (0, 20), (1, 20)])
+def test_a_full_disk_leaves_what_was_there_and_nothing_half_written(file, monkeypatch, files, room):
+    save(Settings(name="Anwen"))
+    save(Settings(name="Bran"))
+    before = {path.name: path.read_bytes() for path in file.parent.iterdir()}
+    write = type(file).write_bytes
+    left = [files * len(before["settings.json"]) + room]
+
+    def full(self, data):
+        write(self, data[: left[0]])
+        left[0] -= len(data)
+        if left[0] < 0:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(type(file), "write_bytes", full)
+    assert "No space left" in save(Settings(name="Morgan"))
+    after = {path.name: path.read_bytes() for path in file.parent.iterdir()}
+    assert set(after) == set(before)
+    assert after["settings.json"] == before["settings.json"]
+    assert json.loads(after["settings.bak"])["name"] in {"Anwen", "Bran"}
 
 
 def test_reset_puts_single_settings_back():
