@@ -88,6 +88,15 @@ class Minds:
         self._held = {name: mind for name, mind in self._held.items() if name[0] != match}
 
 
+def stumbled(opponent: str, fault: Exception) -> str:
+    """Say who stumbled over what and where; the fault's own text may name cards, and is left out."""
+    at = fault.__traceback__
+    while at is not None and at.tb_next is not None:
+        at = at.tb_next
+    where = f" ({Path(at.tb_frame.f_code.co_filename).name}, line {at.tb_lineno})" if at is not None else ""
+    return f"The opponent {opponent} stumbled: {type(fault).__name__}{where}."
+
+
 def careless(q: Question) -> Move:
     """Return a legal move from whoever needs no thought: the answer when an opponent stumbles."""
     from rules import game  # noqa: PLC0415
@@ -121,7 +130,7 @@ class InlineThinker:
         try:
             return [(key, self._minds.answer(question))]
         except Exception as fault:  # noqa: BLE001 - an opponent's fault must not end the game
-            self.troubles.append(f"The opponent {question.opponent} stumbled: {fault!r}")
+            self.troubles.append(stumbled(question.opponent, fault))
             return [(key, careless(question))]
 
     def forget(self, match: Any) -> None:
@@ -248,10 +257,8 @@ def _reply(minds: Minds, message: tuple[Any, ...]) -> Reply | None:
     _, key, question, heard = message
     try:
         return key, question.mind, minds.answer(question, heard), ""
-    except Exception:  # noqa: BLE001 - it is told to the other side, which goes on
-        import traceback  # noqa: PLC0415
-
-        return key, question.mind, None, f"The opponent {question.opponent} stumbled: {traceback.format_exc()}"
+    except Exception as fault:  # noqa: BLE001 - it is told to the other side, which goes on
+        return key, question.mind, None, stumbled(question.opponent, fault)
 
 
 def work() -> int:

@@ -85,10 +85,13 @@ class Others:
         return patience.enough(self.pause()) and patience.thought()
 
     def _legal(self, question: Question, move: Move) -> Move:
-        refusal = self.match.refusal(move) if move.seat == question.seat else "it spoke for somebody else"
-        if not refusal:
+        if move.seat != question.seat:
+            why = "for another seat"
+        elif refusal := self.match.refusal(move):
+            why = f"against {refusal.rule}"  # neither the move nor the sentence, which may name cards
+        else:
             return move
-        self.thinker.troubles.append(f"The opponent {question.opponent} answered {move}: {refusal}")
+        self.thinker.troubles.append(f"The opponent {question.opponent} answered {why}.")
         return careless(question)
 
     def _chosen(self, seat: Seat, number: int, asks: Sequence[Ask]) -> Sequence[Ask]:

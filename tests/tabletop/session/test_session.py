@@ -425,7 +425,7 @@ def test_opponent_that_answers_nonsense_is_replaced_for_that_move(start, puppets
     turn = session.match.turn
     clock.until(lambda: session.match.turn > turn)
     assert session.match.moves[turn].seat == seat
-    assert "answered" in puppets.troubles[0]
+    assert puppets.troubles[0] == "The opponent random answered against SE 3.8."  # neither the move nor a card
 
 
 def test_hint_is_a_nudge_a_legal_move_and_a_reason(start):
