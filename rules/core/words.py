@@ -16,6 +16,7 @@ LONGEST = 76
 SLOT = re.compile(r"\{(\w+)\}")
 SENTENCE_ENDS = (". ", "! ", "? ")
 OWN_LINE_ODDS = (2, 3)
+PLACES = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 Family = Literal["genial", "wry", "proud"]
 

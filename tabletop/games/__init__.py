@@ -1,4 +1,4 @@
-"""What single games add to the table: their picture, their cues, their questions."""
+"""What single games add to the screen: their picture, their cues, their questions, their part of setup and results."""
 
 from __future__ import annotations
 
@@ -6,12 +6,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
+    from rules.core.game import Value
+    from rules.core.match import Match
     from rules.core.types import Ask, Move, Seat, Told
+    from rules.save.model import SeatPlan
     from tabletop.anim import Timeline
     from tabletop.audio import AudioPort
     from tabletop.scene import Scene
+    from tabletop.screens.flow import Flow
+    from tabletop.screens.order import Table as Setup
+    from tabletop.screens.outcome import Outcome
     from tabletop.table.director import Director
     from tabletop.table.picture import Picture
     from tabletop.table.prompts import Prompt, Table
@@ -77,6 +83,22 @@ class Kit(Protocol):
 
     def secret_sight(self, told: Told) -> tuple[Seat, tuple[int, ...]] | None:
         """Return whose cards the event shows to the person alone, to be kept open; None for other events."""
+        ...
+
+    def matters(self, options: Mapping[str, Value], name: str) -> bool:
+        """Whether a house rule changes anything as the others stand."""
+        ...
+
+    def value_word(self, name: str, what: Value) -> str:
+        """Say a house rule's value on a switch."""
+        ...
+
+    def preview(self, flow: Flow, table: Setup) -> None:
+        """Put into a panel what there is to see of the game while its table is set."""
+        ...
+
+    def outcome(self, match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
+        """Gather what the results page shows of a match; ValueError if it is not over."""
         ...
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.games import kit
 from tabletop.screens import words
 from tabletop.screens.parts import chooser, stepper, toggle
 
@@ -15,13 +16,6 @@ if TYPE_CHECKING:
     from tabletop.widgets.base import Widget
 
 FEW = 4
-# an option means nothing while another one stands like this
-NEEDS: dict[str, tuple[str, Value]] = {
-    "target": ("salaries", True),
-    "hands": ("salaries", False),
-    "amnesty": ("bonuses", "none"),
-}
-UNLESS = frozenset({"amnesty"})  # these need the other option to be anything else
 
 
 def span(table: Table) -> str:
@@ -42,16 +36,11 @@ def build(screen: SetupScreen, flow: Flow) -> None:
         _row(screen, flow, field)
 
 
-def matters(table: Table, name: str) -> bool:
-    """Whether an option changes anything as the others stand."""
-    other, wanted = NEEDS.get(name, ("", True))
-    return not other or other not in table.options or (table.options[other] == wanted) is (name not in UNLESS)
-
-
 def _row(screen: SetupScreen, flow: Flow, field: OptionField) -> None:
     table, m = screen.table, flow.m
+    looks = kit(table.game.id)
     now = table.options[field.name]
-    on = matters(table, field.name)
+    on = looks.matters(table.options, field.name)
     name = f"rule {field.name}"
 
     def put(value: Value) -> None:
@@ -64,7 +53,7 @@ def _row(screen: SetupScreen, flow: Flow, field: OptionField) -> None:
         control.enabled = on
         lit = bool(now)
     else:
-        labels = [words.value(field.name, choice) for choice in field.choices]
+        labels = [looks.value_word(field.name, choice) for choice in field.choices]
         at, lit = field.choices.index(now), True
 
         def pick(i: int) -> None:

@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.core.words import Character, cast
+from rules.opponents.personalities import personality_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -17,11 +18,6 @@ if TYPE_CHECKING:
 LEVEL = 3
 SEED_BITS = 40
 USUAL = 6  # seats laid at first
-# personality -> which traits of a character lean that way
-LEANINGS: dict[str, tuple[str, float]] = {
-    "gambler": ("risk", 1.0), "bully": ("aggressive", 1.0), "hoarder": ("stubborn", 0.9), "survivor": ("risk", -1.0),
-    "climber": ("flattery", 1.0),
-}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -55,19 +51,9 @@ def new_seed() -> int:
     return secrets.randbits(SEED_BITS)
 
 
-def leaning(who: Character) -> str:
-    """Say which personality suits a character best."""
-
-    def pull(name: str) -> float:
-        trait, way = LEANINGS[name]
-        return way * (who.traits[trait] - 0.5)
-
-    return max(LEANINGS, key=pull)
-
-
 def one_of_the_cast(who: Character, level: int = LEVEL) -> Chair:
     """Seat a character."""
-    return Chair(who.short, int(who.portrait[-2:]), False, level, leaning(who), who.id)
+    return Chair(who.short, int(who.portrait[-2:]), False, level, personality_of(who.traits), who.id)
 
 
 def strangers(taken: Sequence[Chair], rng: Random, count: int = 1) -> list[Chair]:

@@ -66,8 +66,11 @@ EPILOGUES = (
     "Fitch beat one person, and means to mention it.",
     "The stool misses Norbert already.",
 )
-FIGURES = (("first", "3", "0.8", True), ("last", "0", "1.4", True), ("tricks", "19", "14.2", True),
-           ("groups", "61 %", "48 %", True), ("wilds", "2", "4.0", True), ("passes", "37", "35.4", False))  # fmt: skip
+FIGURES = (
+    Figure("Hands finished first", "3", "0.8", True), Figure("Hands finished last", "0", "1.4", True),
+    Figure("Tricks taken", "19", "14.2", True), Figure("Led as a pair or more", "61 %", "48 %", True),
+    Figure("Wilds spent on a lead", "2", "4.0", True), Figure("Passed", "37", "35.4", False),
+)  # fmt: skip
 
 
 def _points(seat: int) -> tuple[int, ...]:
@@ -86,10 +89,9 @@ def outcome() -> Outcome:
         for place, seat in enumerate(ranked)
     )  # fmt: skip
     return Outcome(
-        game=GAME, title=words.takes_the_chair("Morgan", standings[0].mine), aside="Scum of the Earth · seven hands",
+        game=GAME, title="YOU TAKE THE RECLINER", aside="Scum of the Earth · seven hands",
         standings=standings, paid=True, target=20, lines=tuple((seat, _points(seat)) for seat in ranked), hands=HANDS,
-        figures=tuple(Figure(words.FIGURES[name], *rest) for name, *rest in FIGURES),  # type: ignore[arg-type]
-        figures_aside=words.AGAINST_TABLE, epilogues=EPILOGUES, practice=False,
+        figures=FIGURES, figures_aside=words.AGAINST_TABLE, epilogues=EPILOGUES, practice=False,
     )  # fmt: skip
 
 

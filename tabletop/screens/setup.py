@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from rules import game as game_of
 from rules import games
+from tabletop.games import kit
 from tabletop.screens import codes, house, rows, words
 from tabletop.screens.flow import head_height
 from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section, game_accent
 from tabletop.screens.parts import Entry, field_high
-from tabletop.screens.preview import PREVIEWS
 from tabletop.theme import ALARM, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field
@@ -122,7 +122,7 @@ class SetupScreen(Page):
             flow.skip(96)
 
     def _ladder(self, flow: Flow) -> None:
-        PREVIEWS[self.table.game.id](flow, self.table)
+        kit(self.table.game.id).preview(flow, self.table)
 
     def choose(self, game: str) -> None:
         """Set the table for another game."""

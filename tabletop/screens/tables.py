@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop import paths
+from tabletop.games import kit
 from tabletop.screens.order import new_seed
 from tabletop.screens.page import game_accent
 from tabletop.screens.pause import PauseScreen, Ways
@@ -13,8 +14,6 @@ from tabletop.screens.results import Ways as After
 from tabletop.table.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tabletop.app import App
     from tabletop.screens.doors import Doors
     from tabletop.screens.outcome import Outcome
@@ -84,13 +83,4 @@ def again(doors: Doors, session: Session, seed: int) -> Session:
 
 def outcome(session: Session) -> Outcome:
     """Gather what the results page shows."""
-    return OUTCOMES[session.match.game.id](session)
-
-
-def _scum(session: Session) -> Outcome:
-    from tabletop.screens.scum_outcome import outcome as of_scum  # noqa: PLC0415 - with the first match that ends
-
-    return of_scum(session.match, session.plan, session.watcher)
-
-
-OUTCOMES: dict[str, Callable[[Session], Outcome]] = {"scum-of-the-earth": _scum}
+    return kit(session.match.game.id).outcome(session.match, session.plan, session.watcher)

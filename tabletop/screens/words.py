@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.core.words import PLACES
+
 BACK = "BACK"
 
 # -- menu
@@ -20,7 +22,6 @@ BLURBS = {
         "First out is *Head Honcho* and takes the recliner; last is *Scum*, and deals."
     ),
 }
-PLACE_WORDS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
 def version(number: str) -> str:
@@ -35,7 +36,7 @@ def won(won_: int, played: int) -> str:
 
 def of_many(place: int, seats: int) -> str:
     """Say a place among so many."""
-    return f"{PLACE_WORDS[place]} of {seats}"
+    return f"{PLACES[place]} of {seats}"
 
 
 def ago(seconds: float) -> str:
@@ -107,13 +108,6 @@ PERSONALITIES: dict[str, str] = {
     "": "Even-minded", "climber": "Aims high", "survivor": "Plays safe", "hoarder": "Hoards Wilds",
     "bully": "Hunts leaders", "gambler": "Chances it",
 }  # fmt: skip
-VALUES: dict[tuple[str, object], str] = {
-    ("highest", 10): "10", ("highest", 11): "J", ("highest", 12): "Q", ("highest", 13): "K", ("hands", 0): "open",
-    ("bonuses", "full"): "FULL", ("bonuses", "light"): "LIGHT", ("bonuses", "none"): "NONE",
-    ("seating", "move"): "MOVE", ("seating", "sit"): "SIT STILL", ("talk", "mild"): "MILD", ("talk", "full"): "FULL",
-    ("talk", "off"): "OFF",
-}  # fmt: skip
-RANKS = {10: "*Ten*", 11: "*Jack*", 12: "*Queen*", 13: "*King*"}
 WHICH_GAME = "WHICH GAME?"
 RULE_TIP = "{rule}. F1 opens it in the rulebook."
 CODE_TIP = "Type or paste a code and press Enter."
@@ -121,21 +115,9 @@ CHOOSE_FACE = "WHOSE FACE?"
 CHOOSE_FACE_ASIDE = "Esc keeps the old one"
 
 
-def value(name: str, what: object) -> str:
-    """Say an option's value on a switch."""
-    return VALUES.get((name, what), str(what).upper())
-
-
 def deal_sub(people: int, seats: int) -> str:
     """Say who will be dealt in."""
     return f"you and {count(seats - 1, 'opponent')}" if people else WATCHING
-
-
-def ladder(seats: int, highest: int, cards: int) -> str:
-    """Say how many sit down and what is dealt."""
-    each, over = divmod(cards, seats)
-    dealt = f"{each} each" if not over else f"{each} or {each + 1} each"
-    return f"{count(seats, '', ' ').strip().capitalize()} sit down: Ace to {RANKS[highest]}, {cards} cards, {dealt}."
 
 
 # -- settings
@@ -213,15 +195,6 @@ PRACTICE = "practice game"
 AGAIN, AGAIN_SUB = "AGAIN", "same seats, new cards"
 CHANGE_SEATS, CHANGE_SUB = "CHANGE SEATS", "back to the setup"
 MENU, MENU_SUB = "MENU", "leave the table"
-FIGURES = {
-    "first": "Hands finished first", "last": "Hands finished last", "tricks": "Tricks taken",
-    "groups": "Led as a pair or more", "wilds": "Wilds spent on a lead", "passes": "Passed",
-}  # fmt: skip
-
-
-def takes_the_chair(name: str, mine: bool) -> str:
-    """Say who won."""
-    return "YOU TAKE THE RECLINER" if mine else f"{name.upper()} TAKES THE RECLINER"
 
 
 def target(points_: int) -> str:

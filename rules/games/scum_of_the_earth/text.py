@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.words import PLACES
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD, WILD39, rank_of
 from rules.games.scum_of_the_earth.phrases import NUMBERS, play_phrase, rank_word
 from rules.games.scum_of_the_earth.themes import theme
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from rules.games.scum_of_the_earth.view import View
 
 _KINDS: Final = {WILD: "Wild", WILD39: "Wild 3-9"}
-_PLACES: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
 def card_word(kind: int) -> str:
@@ -112,6 +112,11 @@ def _order(args: tuple[int, ...], names: Callable[[Seat], str], view: View) -> s
     return f"Chairs: *{names(args[0])}* is {titles[0]}, *{names(args[-1])}* is {titles[-1]}."
 
 
+def _ruled(args: tuple[int, ...], names: Callable[[Seat], str], view: View) -> str:
+    keeper = f"the {theme(view.house.theme).titles[-1]} keeps it"
+    return f"*{names(args[0])}* rules: {keeper if args[1] else 'it goes where it was going'}."
+
+
 def _infinity(args: tuple[int, ...], names: Callable[[Seat], str], _view: View) -> str:
     return f"*{names(args[0])}* has to take *Infinity*." if args[0] >= 0 else "*Infinity* is swept away."
 
@@ -125,9 +130,7 @@ _TELL: Final[dict[str, Callable[[tuple[int, ...], Callable[[Seat], str], View], 
     "drew": lambda a, names, _v: f"*{names(a[1])}* draws {_some(a[2], 1)}.",
     "order": _order,
     "exposed": lambda a, names, _v: f"The dealer's thumb slips: {_some(a[1], 1)}, meant for *{names(a[0])}*.",
-    "ruled": lambda a, names, _v: (
-        f"*{names(a[0])}* rules: {'the Scum keeps it' if a[1] else 'it goes where it was going'}."
-    ),
+    "ruled": _ruled,
     "swapped": lambda a, names, _v: (
         f"*{names(a[0])}* gives *{names(a[1])}* {_some(a[2], 1) if a[2:] else 'a card'} for it."
     ),
@@ -135,7 +138,7 @@ _TELL: Final[dict[str, Callable[[tuple[int, ...], Callable[[Seat], str], View], 
     "gift": lambda a, names, v: _exchange(a, names, v, "down"),
     "peeked": lambda a, names, _v: f"*{names(a[0])}* looks at the hand of *{names(a[1])}*{_seen(a[2:])}.",
     "dealt": lambda a, names, v: f"*{names(a[0])}* is dealt {cards_words(a[1:])}." if v.seat == a[0] else "",
-    "out": lambda a, names, _v: f"*{names(a[0])}* is out, {_PLACES[a[1]]} of all.",
+    "out": lambda a, names, _v: f"*{names(a[0])}* is out, {PLACES[a[1]]} of all.",
     "won": lambda a, names, _v: f"The trick goes to *{names(a[0])}*.",
     "infinity": _infinity,
     "last": lambda a, names, _v: f"*{names(a[0])}* is left with {cards_words(a[1:])}.",

@@ -13,7 +13,11 @@ from rules.games.scum_of_the_earth.text import cards_words
 from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.desk import prompt_for
 from tabletop.games.scum_of_the_earth.director import ScumDirector
+from tabletop.games.scum_of_the_earth.house import matters
+from tabletop.games.scum_of_the_earth.outcome import outcome
 from tabletop.games.scum_of_the_earth.picture import ScumPicture
+from tabletop.games.scum_of_the_earth.preview import preview
+from tabletop.games.scum_of_the_earth.words import value_word
 
 if TYPE_CHECKING:
     from rules.core.types import Move, Seat, Told
@@ -31,7 +35,8 @@ NAMED = {  # phase -> which argument fills which slot
 director, picture = ScumDirector, ScumPicture
 
 __all__ = [
-    "about_card", "advised", "director", "memory", "narration", "picture", "prompt_for", "secret_sight", "talker",
+    "about_card", "advised", "director", "matters", "memory", "narration", "outcome", "picture", "preview",
+    "prompt_for", "secret_sight", "talker", "value_word",
 ]  # fmt: skip
 
 

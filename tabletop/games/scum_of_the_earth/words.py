@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.words import PLACES
 from rules.games.scum_of_the_earth.phrases import NUMBERS, play_phrase, rank_word, ranks_word
 
 LEADS, PASSED, SITS_OUT, YOURS = "LEADS", "PASSED", "SITS OUT", "yours"
@@ -10,7 +11,6 @@ MIDDLE_KEEPS = "The chairs in the middle keep what they have."
 ORDINALS = ("", "1ST", "2ND", "3RD")
 
 CHAIRS_MOVE = "everybody moves up or down"
-PLACES = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 PLAYED = "Played this hand: {cards}."
 READY, TAKEOVER, PASS, HINT, WHY = "READY", "TAKEOVER!", "PASS", "HINT", "WHY NOT?"
 PASS_TRICK, PASS_TRICK_ON = "PASS THIS TRICK", "PASSING…"
@@ -180,3 +180,34 @@ def facts(cards: int, points: int | None, *, passed: bool) -> str:
     held = f"{cards} card{'' if cards == 1 else 's'}"
     earned_ = "" if points is None else f", {points} points"
     return f"{held}{earned_}, {'has passed' if passed else 'has not passed yet'}."
+
+
+# -- setup and results
+VALUES: dict[tuple[str, object], str] = {
+    ("highest", 10): "10", ("highest", 11): "J", ("highest", 12): "Q", ("highest", 13): "K", ("hands", 0): "open",
+    ("bonuses", "full"): "FULL", ("bonuses", "light"): "LIGHT", ("bonuses", "none"): "NONE",
+    ("seating", "move"): "MOVE", ("seating", "sit"): "SIT STILL", ("talk", "mild"): "MILD", ("talk", "full"): "FULL",
+    ("talk", "off"): "OFF",
+}  # fmt: skip
+RANKS = {10: "*Ten*", 11: "*Jack*", 12: "*Queen*", 13: "*King*"}
+FIGURES = {
+    "first": "Hands finished first", "last": "Hands finished last", "tricks": "Tricks taken",
+    "groups": "Led as a pair or more", "wilds": "Wilds spent on a lead", "passes": "Passed",
+}  # fmt: skip
+
+
+def value_word(name: str, what: object) -> str:
+    """Say a house rule's value on a switch."""
+    return VALUES.get((name, what), str(what).upper())
+
+
+def ladder_line(seats: int, highest: int, cards: int) -> str:
+    """Say how many sit down and what is dealt."""
+    each, over = divmod(cards, seats)
+    dealt = f"{each} each" if not over else f"{each} or {each + 1} each"
+    return f"{NUMBERS[seats].capitalize()} sit down: Ace to {RANKS[highest]}, {cards} cards, {dealt}."
+
+
+def takes_the_chair(name: str, mine: bool) -> str:
+    """Say who won."""
+    return "YOU TAKE THE RECLINER" if mine else f"{name.upper()} TAKES THE RECLINER"

@@ -165,7 +165,7 @@ def test_results_of_a_real_match(doors, act, seats):
     from rules import game as game_of
     from rules.core.opponent import die_for
     from rules.save.model import SeatPlan
-    from tabletop.screens.scum_outcome import outcome
+    from tabletop.games import kit
     from tests.tabletop.layout_check import troubles
 
     game = game_of(GAME)
@@ -182,7 +182,7 @@ def test_results_of_a_real_match(doors, act, seats):
         ask = next(ask for ask in asks if ask.due)
         match.submit(minds[seat].answer(match.view(seat), ask, die_for(5, seat, number)))
     plan = [SeatPlan(name=f"Player {i}", portrait=f"portrait-{i + 1:02}", person=i == 0) for i in range(seats)]
-    found = outcome(match, plan, 0)
+    found = kit(GAME).outcome(match, plan, 0)
     assert [one.points for one in found.standings] == sorted((one.points for one in found.standings), reverse=True)
     assert {line[0]: line[1][-1] for line in found.lines} == dict(enumerate(match.result.points))
     assert len(found.epilogues) == seats

@@ -1,4 +1,4 @@
-"""What a game shows of itself while its table is set: for Scum of the Earth the ladder of chairs."""
+"""What is shown while the table is set: the ladder of chairs."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 from rules.games.scum_of_the_earth.house import house_of
 from rules.games.scum_of_the_earth.scoring import salary
 from rules.games.scum_of_the_earth.themes import theme
+from tabletop.games.scum_of_the_earth import words
 from tabletop.paint.sprites import sprite
-from tabletop.screens import words
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tabletop.screens.flow import Flow
     from tabletop.screens.order import Table
 
@@ -33,7 +31,7 @@ def chairs(seats: int) -> tuple[str, ...]:
     return tuple(f"chair-{CHAIRS[i]}" for i in SEATED[seats])
 
 
-def ladder(flow: Flow, table: Table) -> None:
+def preview(flow: Flow, table: Table) -> None:
     """Show chair, title and pay of every rank, and what is dealt."""
     m, seats = flow.m, len(table.chairs)
     try:
@@ -58,7 +56,4 @@ def ladder(flow: Flow, table: Table) -> None:
         )
         flow.skip(pitch)
     flow.skip(10)
-    flow.text(words.ladder(seats, int(options["highest"]), cards), colour=CREAM, gap=0)
-
-
-PREVIEWS: dict[str, Callable[[Flow, Table], None]] = {"scum-of-the-earth": ladder}
+    flow.text(words.ladder_line(seats, int(options["highest"]), cards), colour=CREAM, gap=0)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE
-from rules.core.words import epilogue
+from rules.games.scum_of_the_earth import narrator
+from rules.games.scum_of_the_earth.cards import WILD
 from rules.games.scum_of_the_earth.scoring import salary
 from rules.games.scum_of_the_earth.themes import theme
-from tabletop.screens import words
+from tabletop.games.scum_of_the_earth import words
+from tabletop.games.scum_of_the_earth.preview import chairs
 from tabletop.screens.outcome import Figure, Outcome, Standing, portrait_number
-from tabletop.screens.preview import chairs
+from tabletop.screens.words import AGAINST_TABLE, SINCE_THEN, count
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
     from rules.core.types import Result, Seat, Told
     from rules.save.model import SeatPlan
 
-WILD = 15
 PLAYED_HEAD = 4  # seat, denomination, size, lead; then the cards
 
 
@@ -53,12 +54,12 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     first = standings[0]
     return Outcome(
         game=match.game.id, title=words.takes_the_chair(first.name, first.mine),
-        aside=f"{match.game.title} · {words.count(len(hands), 'hand')}",
+        aside=f"{match.game.title} · {count(len(hands), 'hand')}",
         standings=standings, paid=paid, target=int(match.options["target"]) if paid else 0,
         lines=tuple((seat, _line(seat, hands, n, paid=paid)) for seat in ranked), hands=hands,
         figures=_figures(match.events(TABLE), hands, watcher, n),
-        figures_aside=words.SINCE_THEN if match.base else words.AGAINST_TABLE,
-        epilogues=_epilogues(match, result, last, names, titles), practice=bool(match.options.get("take_back", False)),
+        figures_aside=SINCE_THEN if match.base else AGAINST_TABLE,
+        epilogues=_epilogues(match, result, last, names), practice=bool(match.options.get("take_back", False)),
     )  # fmt: skip
 
 
@@ -120,16 +121,14 @@ def _figures(tape: Iterable[Told], hands: Sequence[tuple[Seat, ...]], watcher: S
     )
 
 
-def _epilogues(
-    match: Match, result: Result, last: tuple[Seat, ...], names: Sequence[str], titles: Sequence[str]
-) -> tuple[str, ...]:
-    slots = {"first": titles[0], "last": titles[-1]}
-    n, told = len(names), []
+def _epilogues(match: Match, result: Result, last: tuple[Seat, ...], names: Sequence[str]) -> tuple[str, ...]:
+    """Read one line for everybody, the winner first; who sits highest without having won is told so."""
+    n, told, theme_id = len(names), [], str(match.options["theme"])
     told_of: dict[str, int] = {}
     for seat in sorted(range(n), key=lambda one: result.places[one]):
-        kind = {1: "winner", 2: "second", n - 1: "second_last", n: "scum"}.get(result.places[seat], "middle")
-        kind = "top" if kind != "winner" and last[0] == seat else kind
+        place = result.places[seat] - 1
+        kind = narrator.result_of(0 if seat == last[0] else place, n, winner=not place)
         number = told_of.get(kind, 0)
         told_of[kind] = number + 1
-        told.append(epilogue(match.game.id, kind, str(match.seed), number, name=names[seat], **slots))
+        told.append(narrator.ending(theme_id, kind, str(match.seed), number, names[seat]))
     return tuple(told)
