@@ -59,7 +59,7 @@ class FirstScreen(Page):
         s = self.doors.settings
         flow.text(words.YOUR_NAME_HELP, gap=18)
         high = max(64.0, field_high(flow.m, 32))
-        flow.put(Field((flow.x, flow.y, flow.w, high), s.name, self._rename, on_enter=self._named, most=24,
+        flow.put(Field((flow.x, flow.y, flow.w, high), s.name, self._rename, on_enter=self._named, most=16,
                        hint=words.NAME_HINT, icon="icon-pencil", size=32, name="your name"))  # fmt: skip
         flow.skip(high + 22)
         chair = me(self.app)
@@ -82,7 +82,7 @@ class FirstScreen(Page):
         put_sizes(flow, self.doors.settings.text_size, self._resize)
 
     def _rename(self, name: str) -> None:
-        self.doors.settings.name = name.strip()[:24]
+        self.doors.settings.name = name.strip()[:16]
         self.plate.repaint()
 
     def _named(self, name: str) -> None:

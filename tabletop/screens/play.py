@@ -116,6 +116,8 @@ class PlayScreen(Screen):
         news = self.session.news()
         if news:
             self.director.hear(news)
+        if self.session.skipping:
+            self.director.hurry(self.session.view)
         self.director.update(self.session.view)
         self.refresh_prompt()
         self.notes.update(dt_ms)
@@ -188,6 +190,7 @@ class PlayScreen(Screen):
             prompt.open()
         else:
             self.fingers.let_go()
+            self.picture.refresh()
         self.changed()
 
     def _swap_away(self) -> None:

@@ -149,7 +149,7 @@ class Row:
     def _name(self, chair: Chair) -> None:
         box = self.part(self.cols.name, min(self.box[3] - 8, field_high(self.m, 23)))
         name = f"name {self.at}"
-        self.flow.put(Field(box, chair.name, self.rename, most=24, icon="icon-pencil", name=name, tip=words.NAME_TIP))
+        self.flow.put(Field(box, chair.name, self.rename, most=16, icon="icon-pencil", name=name, tip=words.NAME_TIP))
 
     def _mine(self) -> None:
         x = self.cols.level[0]

@@ -133,7 +133,7 @@ class SettingsScreen(Page):
         high = field_high(m, 26)
         flow.put(Label((x, flow.y, w, tall), words.YOUR_NAME, face="display", size=23, wrap=False))
         box = (x, flow.y + tall + 6, min(w, 460 * m.text), high)
-        flow.put(Field(box, s.name, self._rename, most=24, hint=words.NAME_HINT, size=26,
+        flow.put(Field(box, s.name, self._rename, most=16, hint=words.NAME_HINT, size=26,
                        icon="icon-pencil", name="your name"))  # fmt: skip
         top = flow.y
         flow.y += tall + high + 14
@@ -141,7 +141,7 @@ class SettingsScreen(Page):
         flow.y = max(flow.y, top + d + 24)
 
     def _rename(self, name: str) -> None:
-        self.put("name", name.strip()[:24])
+        self.put("name", name.strip()[:16])
 
     def _choose_face(self) -> None:
         def take(number: int) -> None:

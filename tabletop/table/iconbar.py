@@ -66,10 +66,11 @@ def _icons(screen: PlayScreen) -> list[tuple[str, str, Callable[[], object], Ver
     icons: list[tuple[str, str, Callable[[], object], Verb | None]] = [
         ("icon-book", words.BOOK, lambda: screen.rules(""), Verb.RULES),
         ("icon-log", words.LOG, screen.open_log, Verb.LOG),
-        ("icon-bulb", words.HINT, screen.hint, Verb.HINT),
         ("icon-sound", words.SOUND, mute, Verb.MUTE),
         ("icon-gear", words.PAUSE, screen.pause, None),
     ]
+    if screen.session.own:
+        icons.insert(2, ("icon-bulb", words.HINT, screen.hint, Verb.HINT))
     if screen.session.practice:
         icons.insert(0, ("icon-undo", words.TAKE_BACK, screen.undo, Verb.UNDO))
     if screen.picture.layout.big:

@@ -44,8 +44,8 @@ class Spot(NamedTuple):
 class Layout:
     """All places of one window for `n` seats. Everything is worked out once and kept."""
 
-    def __init__(self, m: Metrics, n: int) -> None:
-        self.m, self.n = m, n
+    def __init__(self, m: Metrics, n: int, *, spectator: bool = False) -> None:
+        self.m, self.n, self.spectator = m, n, spectator
         self.big = m.text >= BIG
         self.grown = m.text - 1
 
@@ -53,6 +53,9 @@ class Layout:
     def table(self) -> Table:
         """The ellipse (px); it gives way until no seat's plate reaches under the left column."""
         table = table_of(self.m)
+        if self.spectator:  # no hand below: the table has the room
+            ry = min(0.8 * table.rx, (self.m.h - 300) / 2 * self.m.u)
+            table = table._replace(ry=ry, cy=ry + self.m.px(100))
         if self.big:  # the right column is a drawer then: move into its room
             table = table._replace(cx=table.cx + self.m.px(50 * self.grown))
         limit = (28 + self.m.column + 10) * self.m.u
@@ -219,6 +222,8 @@ class Layout:
         second = "x" if self.m.text < 1.75 and self.n <= 12 else ""
         plates_ = max(spot.y for spot in self.spots[1:]) + self.coin / 2 + name_plate_size(self.m, "x", second)[1]
         low = (self.table.cy + self.table.ry) / self.m.u + 24
+        if self.spectator:
+            return self.m.width / 2, (self.m.h - 70) * self.m.u
         clear = plates_ / self.m.u + 24 + 16 * self.grown  # half of itself below the plates at the foot
         y = max(low - 26 * self.grown, min(self.m.h - 290, 790) - 26 * self.grown, clear)
         return self.m.width / 2, min(y, self.m.h - 262) * self.m.u

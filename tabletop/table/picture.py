@@ -41,7 +41,7 @@ class Picture(ABC):
         held = self.board.hand.kinds if self.built else ()
         self.scene.clear()
         self.m = m
-        self.layout = Layout(m, self.n)
+        self.layout = Layout(m, self.n, spectator=self.me < 0)
         self.easel = Easel(self.scene, self.timeline, self.turner, m)
         self.easel.index = index
         self.board = Board(self.easel, self.layout, self.me, self.n)
@@ -85,6 +85,7 @@ class Picture(ABC):
     def stage(self, nodes: list[CardNode]) -> None:
         """Lay cards of the hand in the middle as if they were played, until it is decided how."""
         hand = self.board.hand
+        self.panels.set_tag("")
         hand.dragged = list(nodes)
         hand.lay("sort")
         poses = self.layout.trick((*(len(play) for play in self.board.plays[-2:]), len(nodes)))[-1]

@@ -68,9 +68,10 @@ class Bonus:
 
     def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
         """Exactly so many of the own cards."""
+        picked = {0: "none is picked", 1: "this is one"}.get(len(move.picks), f"these are {len(move.picks)}")
         need = "Exactly two cards go" if ask.least == 2 else "Exactly one card goes"
         if len(move.picks) != ask.least or move.how:
-            return Refusal("SE 3.7", f"{need} down; these are {len(move.picks)}.")
+            return Refusal("SE 3.7", f"{need} down; {picked}.")
         own = list(unpack(v.hand))
         for card in move.picks:
             if card not in own:
