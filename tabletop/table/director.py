@@ -29,6 +29,10 @@ class Director:
         self._ready = 0.0
         self._agreed = True
 
+    def together(self, first: Told, other: Told) -> bool:
+        """Whether two events in a row are shown as one."""
+        return first.kind in self.gathered and other.kind == first.kind
+
     def cue(self, told: list[Told]) -> float:
         """Begin to show events of one kind; return how long (ms) the next one waits."""
         self.take(told)
@@ -78,7 +82,7 @@ class Director:
         self._agreed = False
         first = self._queue.popleft()
         told = [first]
-        while first.kind in self.gathered and self._queue and self._queue[0].kind == first.kind:
+        while self._queue and self.together(first, self._queue[0]):
             told.append(self._queue.popleft())
         for one in told:
             self.on_event(one)

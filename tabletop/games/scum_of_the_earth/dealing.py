@@ -27,6 +27,12 @@ class DealCues(Director):
         super().__init__(picture, audio)
         self.scene = picture
         self._motion = "chairs"
+        self._drawn: dict[int, CardNode] = {}  # the cards of the seat draw, by seat
+
+    def together(self, first: Told, other: Told) -> bool:
+        """Show a round of the seat draw at a time: the tied draw again before all eyes."""
+        same = super().together(first, other)
+        return same and (first.kind != "drew" or first.args[0] == other.args[0])
 
     def _drew(self, told: list[Told]) -> float:
         board, m = self.scene.board, self.scene.m
@@ -39,13 +45,16 @@ class DealCues(Director):
                 to = Pose(x, y + m.px(250), 0, m.px(TRICK_W))
             else:
                 to = Pose(to.x, to.y + m.px(26), 0, m.px(84))
-            node = board.card(kind, Pose(x, y, 0, m.px(84)), 600 + i, face=False)
+            if seat in self._drawn:
+                board.drop(self._drawn[seat])
+            node = self._drawn[seat] = board.card(kind, Pose(x, y, 0, m.px(84)), 600 + i, face=False)
             node.fly(to, "deal", index=i * 3, turn_up=True)
         self.play("card-deal")
         return 260 + 135 * len(told) + 900
 
     def _order(self, told: list[Told]) -> float:
         board = self.scene.board
+        self._drawn = {}
         for node in list(board.loose):
             board.drop(node)
         self.take(told)
