@@ -79,7 +79,7 @@ def lines_of(s: str, face: Face, px: int, room: int) -> tuple[str, ...]:
     for part in s.split("\n"):
         words: list[Word] = []
         x = 0
-        for raw in part.split(" "):
+        for raw in (piece for whole in part.split(" ") for piece in _broken(whole, face, px, room)):
             word, bold = _word(raw, bold)
             wide = _word_width(word, face, px)
             if words and x + wide > room:
@@ -89,6 +89,16 @@ def lines_of(s: str, face: Face, px: int, room: int) -> tuple[str, ...]:
             x += wide + space
         lines.append(_marked(words))
     return tuple(lines)
+
+
+def _broken(word: str, face: Face, px: int, room: int) -> list[str]:
+    """Cut a word that no line can hold, such as a file's name, into the longest pieces that lines can."""
+    pieces = []
+    while "*" not in word and len(word) > 1 and width(word, face, px) > room:
+        fits = next((n for n in range(len(word) - 1, 1, -1) if width(word[:n], face, px) <= room), 1)
+        pieces.append(word[:fits])
+        word = word[fits:]
+    return [*pieces, word]
 
 
 @kept("text")

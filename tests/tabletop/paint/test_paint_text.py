@@ -68,6 +68,14 @@ def test_a_newline_starts_a_new_line():
     assert lines_of("one\ntwo", "body", 18, 500) == ("one", "two")
 
 
+@pytest.mark.parametrize("room", [1, 40, 150])
+def test_a_word_too_long_for_a_line_is_broken_and_nothing_of_it_is_lost(room):
+    name = "20261231235959-scum-of-the-earth-0123456789ab.jsonl"
+    lines = lines_of(f"kept as {name} here", "body", 18, room)
+    assert "".join(lines).replace(" ", "") == f"keptas{name}here"
+    assert all(width(line, "body", 18) <= room or len(line) == 1 for line in lines)
+
+
 def test_a_paragraph_is_as_high_as_it_was_measured():
     drawn = paragraph(PROSE, "body", 18, CREAM, 228, lead=1.24)
     assert drawn.get_height() == paragraph_height(PROSE, "body", 18, 228, 1.24)
