@@ -35,13 +35,18 @@ def folder(kind: str) -> Path:
 def ready(kind: str) -> tuple[Path, str | None]:
     """Name the folder of a kind, made if missing, and a sentence for people if nothing can be written there."""
     place = folder(kind)
+    return place, refused(place)
+
+
+def refused(place: Path) -> str | None:
+    """Make a folder if it is missing; one sentence for people if nothing can be written there."""
     try:
         place.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        return f"{place} is a file where a folder should be."
     except OSError as error:
-        return place, f"{place} cannot be made: {error.strerror or error}."
-    if not os.access(place, os.W_OK | os.X_OK):
-        return place, f"{place} cannot be written to."
-    return place, None
+        return f"{place} cannot be made: {error.strerror or error}."
+    return None if os.access(place, os.W_OK | os.X_OK) else f"{place} cannot be written to."
 
 
 def settings_file() -> Path:

@@ -31,6 +31,17 @@ def sentence(fault: BaseException) -> str:
 
 def log(fault: BaseException) -> Path | None:
     """Write a traceback to the rotating log file and return its place, None if that cannot be done."""
+    return _write(
+        logging.LogRecord("tabletop", logging.ERROR, "", 0, "A fault", None, (type(fault), fault, fault.__traceback__))
+    )
+
+
+def note(said: str) -> Path | None:
+    """Write one sentence to the rotating log file and return its place, None if that cannot be done."""
+    return _write(logging.LogRecord("tabletop", logging.WARNING, "", 0, "%s", (said,), None))
+
+
+def _write(record: logging.LogRecord) -> Path | None:
     place, refused = paths.ready("log")
     if refused:
         return None
@@ -41,8 +52,7 @@ def log(fault: BaseException) -> Path | None:
         return None
     try:
         handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
-        trace = (type(fault), fault, fault.__traceback__)
-        handler.emit(logging.LogRecord("tabletop", logging.ERROR, "", 0, "A fault", None, trace))
+        handler.emit(record)
     finally:
         handler.close()
     return file

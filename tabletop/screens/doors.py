@@ -14,7 +14,7 @@ from tabletop.screens.order import USUAL, Chair, Order, Table, recall
 from tabletop.table.keeping import version
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from rules.save.model import SeatPlan
@@ -94,6 +94,11 @@ class Doors:
 
             self._thinker = self._make_thinker() if self._make_thinker else Thinker()
         return self._thinker
+
+    @property
+    def troubles(self) -> Sequence[str]:
+        """What has gone wrong with the opponents so far, one sentence each."""
+        return self._thinker.troubles if self._thinker is not None else ()
 
     def unfinished(self) -> Unfinished | None:
         """Find the newest game that can be gone on with."""
@@ -205,8 +210,11 @@ class Doors:
         try:
             session = Session.load(game.path, self.thinker)
         except LoadError as error:
-            aside = set_aside(game.path)
-            self.say(words.BROKEN_SAVE, words.kept_aside(str(error), aside.name))
+            try:
+                said = words.kept_aside(str(error), set_aside(game.path).name)
+            except OSError:  # a folder that refuses: it stays where it is
+                said = str(error)
+            self.say(words.BROKEN_SAVE, said)
             return
         self.sit(session)
         if session.problems:

@@ -57,31 +57,37 @@ def open_table(make_session: Callable[[Thinks], Session]) -> int:
 
 def _run(begin: Callable[[Doors], None]) -> int:
     """Run the program, the only one at this user's games (Busy says so, NoScreenError that there is no screen)."""
-    with take(paths.saves()):
-        return _open(begin)
+    with take(paths.saves()) as lock:
+        return _open(begin, alone=lock.held)
 
 
-def _open(begin: Callable[[Doors], None]) -> int:
+def _open(begin: Callable[[Doors], None], *, alone: bool) -> int:
     app = App(open_window(early := read_early(), ICON), text=early.text)
     cache.resize(*app.window.size)
     from tabletop.late import finish_start, remember  # noqa: PLC0415 - after the first frame
-    from tabletop.screens import words  # noqa: PLC0415 - after the first frame
+    from tabletop.screens import hitches, words  # noqa: PLC0415 - after the first frame
     from tabletop.screens.doors import Doors  # noqa: PLC0415 - after the first frame
     from tabletop.table.warm import Warmer  # noqa: PLC0415 - after the first frame
 
     said = [trouble for trouble in finish_start(app) if trouble != app.audio.problem]  # silence is no trouble
-    said += [trouble for kind in ("data", "config") if (trouble := paths.ready(kind)[1])]
-    doors = Doors(app)
+    said += hitches.folders()
+    doors, broken = Doors(app), hitches.broken_saves()  # as they lie before a new game lies on top
     app.on_crash = Rescue(doors)
+    watch = hitches.Watch(doors)
     try:
         begin(doors)
+        said += hitches.put_aside(broken)
         app.when_idle(Warmer(app))
+        app.when_idle(watch)
+        if alone:
+            app.when_idle(hitches.tidy)
         if said:
             doors.say(words.BEFORE_WE_BEGIN, " ".join(said))
         app.run()
     finally:
         while app.screens:
             app.screens.pop().leave()
+        watch.write_down()
         doors.close()
         remember(app)
         app.audio.close()

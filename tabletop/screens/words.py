@@ -62,7 +62,7 @@ def saved(when: str) -> str:
 
 
 # -- messages
-BROKEN_SAVE, MENDED_SAVE = "THAT GAME CANNOT BE OPENED", "THIS SAVE WAS DAMAGED"
+BROKEN_SAVE, MENDED_SAVE = "THAT GAME CANNOT BE OPENED", "A WORD ABOUT THIS SAVE"
 ALL_RIGHT = "ALL RIGHT"
 
 
@@ -225,4 +225,27 @@ def found(n: int, query: str) -> str:
 
 # -- start
 BEFORE_WE_BEGIN = "BEFORE WE BEGIN"
+NOTHING_KEPT = "You can play; nothing will be kept."
+SETTINGS_HOLD = "What you set holds until you leave."
+A_PICTURE_SHORT = "A PICTURE SHORT"
+
+
+def put_aside(why: str, name: str) -> str:
+    """Say why a save cannot be opened and, if it was put aside, under which name."""
+    return f"{why.rstrip('.')}; it is kept as {name}." if name else why
+
+
+def more_like_it(n: int) -> str:
+    """Say that so many more saves cannot be opened, without naming them."""
+    return f"{count(n, 'more save').capitalize()} cannot be opened either; nothing was thrown away."
+
+
+def missing(names: tuple[str, ...]) -> str:
+    """Say which drawings cannot be had, and what stands in for them."""
+    if len(names) == 1:
+        return f"The drawing {names[0]} is missing or broken; a plain plate stands in for it."
+    more = f" and {count(len(names) - 3, 'other')}" if len(names) > 3 else ""
+    return f"Drawings are missing or broken ({', '.join(names[:3])}{more}); plain plates stand in for them."
+
+
 FELL_OVER, NOTHING_LOST = "SOMETHING FELL OFF THE TABLE", "Every game is saved up to its last move."

@@ -82,6 +82,7 @@ def test_a_missing_sprite_is_a_plain_plate(app, monkeypatch, gone):
         return whole(name)
 
     monkeypatch.setattr(sprites.pictures, "data", data)
+    monkeypatch.setattr(sprites, "_problems", {})
     cache.clear()
     t = deal(app, 5)
     t.quiet()

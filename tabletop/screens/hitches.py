@@ -1,0 +1,85 @@
+"""What went wrong where nobody looks: said once in a sentence, or written to the log."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING
+
+from tabletop import paths
+from tabletop.paint import sprites
+from tabletop.screens import words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.save.disk import Summary
+    from tabletop.screens.doors import Doors
+
+MOST = 3  # saves named in one message
+
+
+def folders() -> list[str]:
+    """Say which folders cannot be written to, and what that means for the play."""
+    games = paths.ready("data")[1] or paths.refused(paths.saves())
+    config = paths.ready("config")[1]
+    found = ((games, words.NOTHING_KEPT), (config, words.SETTINGS_HOLD))
+    return [f"{trouble} {meaning}" for trouble, meaning in found if trouble]
+
+
+def broken_saves() -> list[Summary]:
+    """Find the saves that Continue would pass over without a word."""
+    from rules.save.disk import passed_over  # noqa: PLC0415 - not before the first frame
+
+    return passed_over(paths.saves())
+
+
+def put_aside(broken: Sequence[Summary]) -> list[str]:
+    """Keep spoilt saves under another name, leave those of a newer version where they are, and say so."""
+    from rules.save.disk import set_aside  # noqa: PLC0415 - not before the first frame
+
+    said = []
+    for save in broken:
+        name = ""
+        if save.spoilt:
+            with contextlib.suppress(OSError):  # a folder that refuses has a sentence of its own
+                name = set_aside(save.path).name
+        said.append(words.put_aside(save.broken, name))
+    return [*said[:MOST], words.more_like_it(len(said) - MOST)] if len(said) > MOST else said
+
+
+def tidy() -> bool:
+    """Let go of the oldest finished games: an idle job, done once."""
+    from rules.save.disk import retain  # noqa: PLC0415 - not before the first frame
+
+    retain(paths.saves())
+    return False
+
+
+class Watch:
+    """An idle job: missing drawings are said once, and they and the opponents' stumbles go to the log, each once."""
+
+    def __init__(self, doors: Doors) -> None:
+        self.doors = doors
+        self._noted: set[str] = set()
+        self._heard = 0  # of the opponents' troubles
+        self._said = False
+
+    def __call__(self) -> bool:
+        """Look round; True: look again."""
+        self.write_down()
+        missing, top = sprites.problems(), self.doors.app.top
+        if missing and not self._said and top is not None and not top.overlay:
+            self._said = True
+            self.doors.say(words.A_PICTURE_SHORT, words.missing(missing))
+        return True
+
+    def write_down(self) -> None:
+        """Write to the log what is not there yet."""
+        troubles = self.doors.troubles
+        for said in (*troubles[self._heard :], *(words.missing((name,)) for name in sprites.problems())):
+            if said not in self._noted:
+                from tabletop.commands.faults import note  # noqa: PLC0415 - only after a fault
+
+                self._noted.add(said)
+                note(said)
+        self._heard = len(troubles)
