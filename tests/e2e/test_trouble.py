@@ -34,7 +34,8 @@ def play_a_little(home, number, seconds=0.3):
 def test_a_broken_save_keeps_nobody_from_the_good_one(home):
     good = play_a_little(home, 0)
     games = home / "data" / "games"
-    bad = {"99991231-a.jsonl": "no save at all", "99991231-b.jsonl": '{"format": 99}', "99991231-c.jsonl": ""}
+    newer = '{"format": 99, "game": "scum-of-the-earth"}'
+    bad = {"99991231-a.jsonl": "no save at all", "99991231-b.jsonl": newer, "99991231-c.jsonl": ""}
     for name, text in bad.items():
         (games / name).write_text(text)
         os.utime(games / name, (4e9, 4e9))
@@ -42,6 +43,10 @@ def test_a_broken_save_keeps_nobody_from_the_good_one(home):
     assert "CONTINUE" in again["title"]
     assert again["path"] == good["path"]
     assert again["turn"] >= good["turn"]
+    kept = {path.name: path.read_text() for path in games.glob("99991231*")}
+    assert kept == {
+        "99991231-a.jsonl.broken": "no save at all", "99991231-b.jsonl": newer, "99991231-c.jsonl.broken": "",
+    }  # fmt: skip
 
 
 def test_a_save_cut_short_goes_on_from_what_is_whole(home):
