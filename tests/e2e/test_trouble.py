@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from tests.kills.test_kills import ROOT, SETTINGS, Running, children
+from tests.kills.killing import ROOT, SETTINGS, Running, children
 
 pytestmark = pytest.mark.ci
 

@@ -1,1 +1,1 @@
-"""Mass play and soaks, started by hand: `python -m tests.long`."""
+"""Mass play, strength, kills and soaks, started by hand: `python -m tests.long`."""

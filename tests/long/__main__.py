@@ -1,22 +1,44 @@
-"""Run the long set, or the named jobs of it; what was done before is not done again."""
+"""`python -m tests.long [JOB …] [--list]`: the whole long set or some jobs of it; what is done is not done again."""
 
 from __future__ import annotations
 
+import argparse
+import json
 import sys
-from importlib import import_module
 
-JOBS = ("mass_play",)
+import tests.conftest  # noqa: F401 - everything is drawn into memory, here as under pytest
+from tests.long import kills, mass_play, soak, strength
+from tests.long.job import on_stderr, run
+
+JOBS = {job.name: job for job in (mass_play.JOB, strength.JOB, kills.JOB, soak.JOB)}
 
 
-def main(names: list[str]) -> int:
-    """Run each job's `run` and print what it came to."""
-    for name in names or JOBS:
+def main(argv: list[str]) -> int:
+    """Run the jobs one after the other, or list them; 1 if one of them found something wrong."""
+    words = argparse.ArgumentParser("python -m tests.long", description="Runs what takes long; stopped, it goes on.")
+    words.add_argument("jobs", nargs="*", metavar="JOB", help=", ".join(JOBS))
+    words.add_argument("--list", action="store_true", help="say how far each job is, and run nothing")
+    words.add_argument("--most", type=int, metavar="N", help="play at most so many pieces of each job")
+    found = words.parse_args(argv)
+    for name in found.jobs:
         if name not in JOBS:
-            print(f"There is no long job called {name!r}; there is {', '.join(JOBS)}.", file=sys.stderr)
-            return 2
-        print(name, import_module(f"tests.long.{name}").run())
-    return 0
+            words.error(f"there is no job called {name!r}; there is {', '.join(JOBS)}")
+    wrong = 0
+    for name in found.jobs or JOBS:
+        if found.list:
+            print(JOBS[name].state())
+            continue
+        try:
+            print(json.dumps({name: run(JOBS[name], most=found.most)}), flush=True)
+        except AssertionError as error:
+            wrong = 1
+            on_stderr(f"WRONG: {error}")
+    return wrong
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        on_stderr("Stopped. The same command goes on from here.")
+        sys.exit(130)

@@ -1,12 +1,7 @@
-"""How strong the opponents are, by duels over duplicated deals: `nice python -m tests.long.strength`.
-
-Every piece can be stopped and resumed; a change of the weights begins the ledger anew.
-"""
+"""How strong the opponents are, by duels over duplicated deals; a change of the weights begins the ledger anew."""
 
 from __future__ import annotations
 
-import json
-import sys
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -15,7 +10,7 @@ from rules.core.data import text
 from rules.games.scum_of_the_earth import GAME
 from rules.games.scum_of_the_earth.minds.levels import LEVELS
 from rules.opponents.personalities import PERSONALITIES
-from tests.long.ledger import Ledger
+from tests.long.job import Job
 
 SEED = 2026
 MATCHES = "matches: level-5 v heuristic, 4 seats"
@@ -69,19 +64,27 @@ def matches(hero: str, field: str, seats: int, games: int) -> dict[str, Any]:
     return {"hero": hero, "field": field, "seats": seats, "hands": 0, "games": games, "won": share, "half": half}
 
 
-def run() -> dict[str, Any]:
-    """Play what is missing; returns hands and pieces."""
-    ledger = Ledger("strength", plan())
-    for piece in PIECES:
-        if piece.name not in ledger.done:
-            score = duel(GAME.id, *piece[:4], seed=SEED, personality=piece.personality)
-            ledger.put(piece.name, {**piece._asdict(), **score._asdict()})
-    if MATCHES not in ledger.done:
-        ledger.put(MATCHES, matches("level-5", "heuristic", 4, 400))
-    summary = {"pieces": len(PIECES), "hands": sum(result["hands"] for result in ledger.done.values())}
-    ledger.close(summary)
-    return summary
+def pieces() -> list[str]:
+    """The duels and the matches."""
+    return [*(piece.name for piece in PIECES), MATCHES]
 
 
-if __name__ == "__main__":
-    sys.stdout.write(json.dumps(run()) + "\n")
+def play(name: str) -> dict[str, Any]:
+    """Play one duel, or the matches."""
+    if name == MATCHES:
+        return matches("level-5", "heuristic", 4, 400)
+    piece = next(piece for piece in PIECES if piece.name == name)
+    score = duel(GAME.id, *piece[:4], seed=SEED, personality=piece.personality)
+    return {**piece._asdict(), **score._asdict()}
+
+
+def summary(done: dict[str, Any]) -> dict[str, Any]:
+    """How much was played; what it says is in the pieces."""
+    return {
+        "pieces": len(done),
+        "hands": sum(result["hands"] for result in done.values()),
+        "matches": sum(result.get("games", 0) for result in done.values()),
+    }
+
+
+JOB = Job("strength", plan, pieces, play, summary)

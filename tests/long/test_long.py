@@ -8,20 +8,44 @@ import pytest
 
 from rules.games.scum_of_the_earth import GAME
 from tests.games.scum_of_the_earth.mass import grid
-from tests.long import mass_play
+from tests.long.__main__ import JOBS, main
+from tests.long.job import Job, run
 from tests.long.ledger import FOLDER, Ledger
+from tests.soak.sitting import GROWTH_MB
+
+
+def kept(name: str) -> dict:
+    return json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.long
-def test_ten_thousand_hands_end_with_every_invariant_true() -> None:
-    assert mass_play.run()["hands"] >= 10_000
+@pytest.mark.parametrize("job", JOBS.values(), ids=list(JOBS))
+def test_every_piece_of_the_long_set_is_sound(job: Job) -> None:
+    run(job)
+    assert not job.left(job.ledger())
 
 
-def test_the_committed_results_are_whole_and_of_these_rules() -> None:
-    kept = json.loads((FOLDER / "mass-play.json").read_text(encoding="utf-8"))
-    assert kept["plan"]["ruleset"] == GAME.ruleset
-    assert set(kept["done"]) == {cell.name for cell in grid()}
-    assert kept["summary"]["hands"] == sum(result["hands"] for result in kept["done"].values()) >= 10_000
+def test_ten_thousand_hands_were_played_by_these_rules() -> None:
+    data = kept("mass-play")
+    assert data["plan"]["ruleset"] == GAME.ruleset
+    assert set(data["done"]) == {cell.name for cell in grid()}
+    assert data["summary"]["hands"] == sum(result["hands"] for result in data["done"].values()) >= 10_000
+
+
+def test_fifty_kills_lost_nothing() -> None:
+    data = kept("kills")
+    kills = [kill for home in data["done"].values() for kill in home["kills"]]
+    at_the_table = [kill for kill in kills if not kill["early"]]
+    assert data["summary"]["kills_at_the_table"] == len(at_the_table) >= 50
+    assert all(kill["shown"] and kill["workers"] for kill in at_the_table)
+    assert data["summary"]["unfinished_and_continued"] >= 40
+
+
+def test_the_soak_says_how_long_it_was() -> None:
+    data = kept("soak")
+    sat = data["done"].values()
+    assert data["summary"]["minutes"] == round(sum(one["seconds"] for one in sat) / 60, 1) >= 5
+    assert all(one["grown_mb"] < GROWTH_MB for one in sat)
 
 
 def test_a_ledger_resumes_the_same_plan_and_no_other(tmp_path) -> None:
@@ -30,3 +54,44 @@ def test_a_ledger_resumes_the_same_plan_and_no_other(tmp_path) -> None:
     assert Ledger("job", {"seed": 2}, tmp_path).done == {}
     Ledger("job", {"seed": 1}, tmp_path).close({"sum": 5})
     assert json.loads((tmp_path / "job.json").read_text())["summary"] == {"sum": 5}
+
+
+def test_a_job_goes_on_where_it_was_stopped(tmp_path) -> None:
+    played = []
+
+    def play(name: str) -> dict:
+        assert name != "c" or len(played) < 3, "too much"
+        played.append(name)
+        return {"name": name}
+
+    job = Job("job", lambda: {"seed": 1}, lambda: "abcd", play, lambda done: {"pieces": len(done)})
+    said: list[str] = []
+    assert run(job, said.append, 2, tmp_path) == {"pieces": 2}
+    assert run(job, said.append, folder=tmp_path) == {"pieces": 4}
+    assert played == ["a", "b", "c", "d"]
+    assert run(job, said.append, folder=tmp_path) == {"pieces": 4}
+    assert said[-1] == "job: all done before"
+
+
+def test_a_piece_that_goes_wrong_is_named_and_not_kept(tmp_path) -> None:
+    def play(name: str) -> dict:
+        assert name == "a", "a card is missing"
+        return {}
+
+    job = Job("job", lambda: {"seed": 1}, lambda: "ab", play, lambda done: {"pieces": len(done)})
+    with pytest.raises(AssertionError, match="job, b: a card is missing"):
+        run(job, lambda _: None, folder=tmp_path)
+    assert list(job.ledger(tmp_path).done) == ["a"]
+
+
+def test_the_list_names_every_job_and_runs_none(capsys) -> None:
+    assert main(["--list"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.partition(":")[0] for line in lines] == ["mass-play", "strength", "kills", "soak"]
+
+
+def test_an_unknown_job_is_refused(capsys) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["chess"])
+    assert left.value.code == 2
+    assert "'chess'" in capsys.readouterr().err
