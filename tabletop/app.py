@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 __all__ = ["App", "Screen"]
 
 FPS = 60
-NAP, LONG_NAP, HIDDEN_NAP = 1 / 60, 1 / 30, 1 / 5
-TIRED_MS = 5_000  # without input for this long, naps get longer
+NAP, LONG_NAP, HIDDEN_NAP = 1 / 45, 1 / 25, 1 / 5
+TIRED_MS = 2_000  # without input for this long, naps get longer
 LONGEST_MS = 250  # a frame that came later than this counts as this
 QUIET_MS = 200  # a resize is over when the size has stood still for this long
 DIM = 150

@@ -51,8 +51,8 @@ class Timeline:
 
     @property
     def moving(self) -> bool:
-        """Whether `update` has anything to do, loops included."""
-        return bool(self._running)
+        """Whether frames should follow at full rate, loops included; a pause that lasts can be seen to in a nap."""
+        return any(not tween.lasting for tween in self._running)
 
     def add(
         self,
