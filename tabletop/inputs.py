@@ -36,12 +36,10 @@ class Verb(StrEnum):
     WHY = "why"
     FAST = "fast"
     PLAYABLE = "playable"
-    TALK = "talk"
     NOTES = "notes"
     ZOOM = "zoom"
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
-    PANIC = "panic"
     HOME = "home"
     END = "end"
     PAGE_UP = "page up"
@@ -66,12 +64,10 @@ WORDS: dict[Verb, str] = {
     Verb.WHY: "Why not?",
     Verb.FAST: "Four times as fast (hold)",
     Verb.PLAYABLE: "Show what I can play",
-    Verb.TALK: "Talk",
-    Verb.NOTES: "Notes",
+    Verb.NOTES: "The ladder (large text)",
     Verb.ZOOM: "Look closely (hold)",
     Verb.MUTE: "Sound off and on",
     Verb.FULLSCREEN: "Full screen",
-    Verb.PANIC: "Cover the screen",
     Verb.HOME: "To the start",
     Verb.END: "To the end",
     Verb.PAGE_UP: "A page up",
@@ -97,12 +93,10 @@ KEYS: dict[Verb, tuple[str, ...]] = {
     Verb.WHY: ("?", "shift+/", "y"),
     Verb.FAST: ("space",),
     Verb.PLAYABLE: ("v",),
-    Verb.TALK: ("t",),
     Verb.NOTES: ("n",),
     Verb.ZOOM: ("left alt", "right alt"),
     Verb.MUTE: ("m",),
     Verb.FULLSCREEN: ("f11",),
-    Verb.PANIC: ("f9",),
     Verb.HOME: ("home",),
     Verb.END: ("end",),
     Verb.PAGE_UP: ("page up", "pageup"),
