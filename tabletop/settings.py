@@ -42,11 +42,8 @@ class Settings(BaseModel):
     welcomed: bool = False  # name and portrait have been asked for
 
     text_size: float = Field(1.0, ge=1.0, le=2.0)
-    four_colour: bool = False
-    high_contrast: bool = False
     index_size: Literal["normal", "large", "giant"] = "normal"
     theme: str = Field("classic", max_length=40)
-    curtain: Literal["velvet", "plain", "black"] = "velvet"
     fullscreen: bool = False
     window_size: tuple[Pixels, Pixels] | None = None
     window_place: tuple[Pixels, Pixels] | None = None
@@ -54,8 +51,6 @@ class Settings(BaseModel):
 
     reduced_motion: bool = False
     speed: float = Field(1.0, ge=0, le=4)  # 0 = off
-    lamp_breath: bool = True
-    think_aloud: bool = True
 
     volumes: Volumes = Field(default_factory=Volumes)
     mute: bool = False
@@ -67,7 +62,6 @@ class Settings(BaseModel):
     court_talk: bool = True
     hints: bool = True
     keys: dict[str, list[str]] = Field(default_factory=dict)
-    pad_glyphs: Literal["letters", "shapes"] = "letters"
 
     game: str = Field("", max_length=40)  # the game last sat down to
     setups: dict[str, dict[str, Any]] = Field(default_factory=dict)  # the last setup of each game

@@ -198,6 +198,7 @@ class SettingsScreen(Page):
         self._toggle(flow, "auto_pass", *words.AUTO_PASS_ROW)
         self._toggle(flow, "show_playable", *words.PLAYABLE_ROW)
         self._toggle(flow, "hints", *words.HINTS_ROW)
+        self._toggle(flow, "court_talk", *words.TALK_ROW)
 
     def _sound(self, flow: Flow) -> None:
         for name, icon in SOUNDS:
@@ -205,6 +206,7 @@ class SettingsScreen(Page):
             self._volume(flow, name, icon, (title, help_))
         flow.skip(2)
         self._toggle(flow, "mute", *words.MUTE_ROW)
+        self._toggle(flow, "mono", *words.MONO_ROW)
         flow.row(*words.NEVER_ALONE_ROW)
         if self.app.audio.problem:
             flow.text(self.app.audio.problem, colour=ALARM)
