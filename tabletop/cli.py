@@ -105,7 +105,7 @@ def _simulate(to: argparse.ArgumentParser) -> None:
 
 
 def _picture(to: argparse.ArgumentParser) -> None:
-    to.add_argument("scene", nargs="?", metavar="SCENE", help="what to draw")
+    to.add_argument("scene", nargs="?", metavar="SCENE", help="what to draw; table:SEED:MOVES:SEATS is any table")
     to.add_argument("--list", action="store_true", help="list the scenes")
     to.add_argument("--size", default="1920x1080", metavar="WxH", help="in pixels (1920x1080)")
     to.add_argument("--out", metavar="FILE.png", help="where to write it")

@@ -24,7 +24,7 @@ def run(args: Namespace) -> int:
         return 0
     if args.scene is None or args.out is None:
         raise Wrong("picture wants a SCENE and --out FILE.png, or --list to see which scenes there are.")
-    if args.scene not in scenes():
+    if args.scene.partition(":")[0] not in scenes():
         raise Wrong(f"There is no scene called {args.scene!r}; there is {', '.join(scenes())}.")
     size, text, out = size_of(args.size), text_of(args.text), out_of(args.out)
     try:

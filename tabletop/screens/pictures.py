@@ -61,3 +61,16 @@ SCENES: dict[str, Callable[[App], object]] = {
     "first-start": lambda app: app.push(FirstScreen(Doors(app))),
     **posed.SCENES,
 }
+
+
+def scene_of(name: str) -> Callable[[App], object]:
+    """Return the scene of a name; "table:SEED:MOVES:SEATS" is any table. KeyError, or ValueError for odd numbers."""
+    word, *numbers = name.split(":")
+    if not numbers:
+        return SCENES[word]
+    if word != "table" or not 2 <= len(numbers) <= 3 or not all(number.isdecimal() for number in numbers):
+        raise ValueError(f"A scene with numbers is table:SEED:MOVES or table:SEED:MOVES:SEATS, not {name!r}.")
+    seed, moves, seats = (*map(int, numbers), 6)[:3]
+    if not 4 <= seats <= 10 or moves > posed.MOST_MOVES or seed >= 1 << 40:
+        raise ValueError(f"A table seats 4 to 10 and is drawn after at most {posed.MOST_MOVES} moves.")
+    return lambda app: posed.table(app, seed, moves, seats=seats)

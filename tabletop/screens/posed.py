@@ -23,6 +23,7 @@ COMPANY = ("barnaby", "ottoline", "vera", "fitch", "norbert", "silas", "mags", "
 THEMES = frozenset({"classic", "corporate", "sports", "military"})
 FRAME_MS, PATIENCE, REST = 1000 / 60, 60_000, 60
 WILD, STAR_SIX = 15, 18
+MOST_MOVES = 5000
 
 
 def table(app: App, seed: int, moves: int, seats: int = 6, **options: Any) -> PlayScreen:

@@ -124,13 +124,16 @@ def scenes() -> tuple[str, ...]:
 
 
 def draw_picture(scene: str, size: tuple[int, int], text: float, theme: str, out: Path) -> None:
-    """Draw a scene to a file, with no window; KeyError: no such scene, ValueError: no such theme, OSError: no file."""
-    from tabletop.screens.pictures import SCENES  # noqa: PLC0415 - all pages at once
+    """Draw a scene to a file, with no window; KeyError: no such scene, ValueError: no such theme, OSError: no file.
+
+    "table:SEED:MOVES" or "table:SEED:MOVES:SEATS" is the table of that seed after so many moves.
+    """
+    from tabletop.screens.pictures import scene_of  # noqa: PLC0415 - all pages at once
     from tabletop.settings import Settings  # noqa: PLC0415 - pydantic waits until it is needed
 
     if theme and theme not in LOOKS:
         raise ValueError(f"There is no theme called {theme!r}; there is {', '.join(LOOKS)}.")
-    draw = SCENES[scene]
+    draw = scene_of(scene)
     app = App(open_offscreen(size), text=text)
     app.apply(Settings(name="Morgan", portrait=21, text_size=text, theme=theme or "classic"))
     draw(app)
