@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tabletop.screens.flow import Flow
 
 SHARES = (0.33, 0.37, 0.3)  # of the width, for the three columns
-HEIGHTS = {"you": 0.28, "motion": 0.295}
+HEIGHTS = {"you": 0.31}
 INDEX_SCALE = {"normal": 1.0, "large": 1.25, "giant": 1.5}
 SAMPLE_CARDS = (1, 7, 10, 15, 18)
 INDEX = ("normal", "large", "giant")
@@ -33,7 +33,7 @@ KEPT = ("name", "portrait", "welcomed", "window_size", "window_place", "game", "
 
 
 class SettingsScreen(Page):
-    """Five panels in two columns, or in one."""
+    """Four panels in three columns, or in one."""
 
     title = words.SETTINGS
     aside = words.SETTINGS_ASIDE
@@ -92,18 +92,15 @@ class SettingsScreen(Page):
         """Put the panels where there is room for them."""
         you = Section("you", words.YOU, self._you)
         look = Section("look", words.LOOK, self._look)
-        motion = Section("motion", words.MOTION, self._motion)
         play = Section("play", words.PLAYING, self._play)
         sound = Section("sound", words.SOUND, self._sound, words.SOUND_ASIDE)
         high = max(58.0, line_height(m, 21) * 1.5)
         wide = line_width(m, words.RESET, 21) + 60
         foot = self.low - high
         if self.one_column:
-            self.column(
-                (self.left, self.top, self.right - self.left, foot - 16 - self.top), (you, look, motion, play, sound)
-            )
+            self.column((self.left, self.top, self.right - self.left, foot - 16 - self.top), (you, look, play, sound))
         else:
-            self._columns(foot - 20 - self.top, ((you, motion, play), (look,), (sound,)))
+            self._columns(foot - 20 - self.top, ((you, play), (look,), (sound,)))
         self.ui.add(Button((self.left, foot, wide, high), words.RESET, self.reset, size=21, name="reset"))
         box = (self.left + wide + 26, foot, self.right - self.left - wide - 26, high)
         said, colour = (self.trouble, ALARM) if self.trouble else (words.AT_ONCE, DIM)
@@ -165,6 +162,7 @@ class SettingsScreen(Page):
         at = int(self.app.window.fullscreen)
         control, wide, high = chooser(flow.m, words.WINDOWS, at, self._window, name="window", room=flow.w)
         flow.row(*words.WINDOW_ROW, control, wide=wide, high=high)
+        self._toggle(flow, "reduced_motion", *words.MOTION_ROW)
 
     def _index(self, at: int) -> None:
         self.put("index_size", INDEX[at])
@@ -185,16 +183,13 @@ class SettingsScreen(Page):
         self.app.window.set_fullscreen(bool(at))
         self.put("fullscreen", bool(at))
 
-    def _motion(self, flow: Flow) -> None:
-        self._toggle(flow, "reduced_motion", *words.MOTION_ROW)
+    def _play(self, flow: Flow) -> None:
         speed = self.settings.speed
         at = SPEEDS.index(speed) if speed in SPEEDS else 2
         control, wide, high = chooser(
             flow.m, words.SPEEDS, at, lambda i: self.put("speed", SPEEDS[i]), name="speed", room=flow.w
         )
         flow.row(*words.SPEED_ROW, control, wide=wide, high=high)
-
-    def _play(self, flow: Flow) -> None:
         self._toggle(flow, "auto_pass", *words.AUTO_PASS_ROW)
         self._toggle(flow, "show_playable", *words.PLAYABLE_ROW)
         self._toggle(flow, "hints", *words.HINTS_ROW)

@@ -122,7 +122,7 @@ def deal_sub(people: int, seats: int) -> str:
 
 # -- settings
 SETTINGS_ASIDE = "every change holds at once"
-YOU, LOOK, MOTION, PLAYING, SOUND = "YOU", "LOOK", "MOTION", "PLAYING", "SOUND"
+YOU, LOOK, PLAYING, SOUND = "YOU", "LOOK", "PLAYING", "SOUND"
 SOUND_ASIDE = "M mutes all"
 RESET, AT_ONCE = "EVERYTHING AS IT WAS MADE", "Kept for this user only, on this computer."
 SIZES_ROW = ("Text size", "Words grow, pages make room, cards keep their size.")

@@ -69,6 +69,15 @@ def test_mute(settings, doors, press):
     assert doors.app.audio.muted
 
 
+def test_mono_and_court_talk_can_be_set(settings, doors, press, act):
+    press("mono")
+    press("court_talk")
+    assert doors.app.audio.mono
+    act()
+    kept = load()[0]
+    assert (kept.mono, kept.court_talk) == (True, False)
+
+
 def test_reset_keeps_who_one_is(settings, doors, press):
     press("reduced_motion")
     press("reset")

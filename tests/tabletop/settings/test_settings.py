@@ -54,6 +54,12 @@ def test_no_file_means_defaults():
     assert load() == (Settings(), None)
 
 
+def test_settings_that_are_no_more_are_passed_over_in_silence(file):
+    file.parent.mkdir(parents=True)
+    file.write_text(json.dumps({"name": "Anwen", "four_colour": True, "curtain": "velvet", "pad_glyphs": 3}))
+    assert load() == (Settings(name="Anwen"), None)
+
+
 def test_values_are_checked_when_set():
     with pytest.raises(ValueError, match="text_size"):
         Settings().text_size = 9
