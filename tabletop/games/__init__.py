@@ -49,6 +49,8 @@ class Talker(Protocol):
 class Kit(Protocol):
     """A game's folder here: `tabletop/games/<id>/__init__.py` has these names."""
 
+    bed: str  # the sound of the room the game is played in
+
     def picture(self, session: Session, scene: Scene, timeline: Timeline) -> Picture:
         """Make the picture of a table."""
         ...

@@ -62,12 +62,12 @@ class PlayScreen(Screen):
         self.director = self.kit.director(self.picture, lambda: self.app.audio)
         self.director.on_event = self._heard
         self.session.hold = lambda: self.director.busy
+        app.audio.bed(self.kit.bed)
         self.story = Story(self.session)
         self.fingers = Fingers(self)
         self.keys = Keys(self)
         self.notes = Notes(self.picture)
         self._begin()
-        del app
 
     def _begin(self) -> None:
         settings = self.app.settings
@@ -83,6 +83,7 @@ class PlayScreen(Screen):
     def leave(self) -> None:
         """Let go; the match is saved."""
         self.session.leave()
+        self.app.audio.bed(None)
 
     def layout(self, metrics: Metrics) -> None:
         """Build the table for this window and text size."""

@@ -33,9 +33,10 @@ NAMED = {  # phase -> which argument fills which slot
 }  # fmt: skip
 
 director, picture = ScumDirector, ScumPicture
+bed = "bed-office"
 
 __all__ = [
-    "about_card", "advised", "director", "matters", "memory", "narration", "outcome", "picture", "preview",
+    "about_card", "advised", "bed", "director", "matters", "memory", "narration", "outcome", "picture", "preview",
     "prompt_for", "secret_sight", "talker", "value_word",
 ]  # fmt: skip
 

@@ -1,5 +1,8 @@
 """What a game brings to the pages, behind its kit."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from rules import Match, games
@@ -8,8 +11,10 @@ from rules.core.types import Told
 from rules.games.scum_of_the_earth import text
 from rules.games.scum_of_the_earth.themes import themes
 from tabletop.games import Kit, kit
+from tabletop.screens import posed
 
 GAME = "scum-of-the-earth"
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.mark.parametrize("name", games())
@@ -55,3 +60,16 @@ def test_the_last_chair_is_called_as_in_its_theme_when_it_keeps_the_card(theme):
     last = next(one.titles[-1] for one in themes() if one.id == theme)
     said = text.tell(Told("ruled", (2, 1)), lambda _seat: "Vera", match.view(0))
     assert said == f"*Vera* rules: the {last} keeps it."
+
+
+def test_the_room_sounds_while_one_sits_at_the_table(app, monkeypatch):
+    beds = []
+    monkeypatch.setattr(app.audio, "bed", beds.append)
+    posed.table(app, 3, 5)
+    app.pop()
+    assert beds == [kit(GAME).bed, None]
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_sound_of_the_room_is_there(name):
+    assert json.loads((ROOT / "sounds" / "sounds.json").read_text("utf-8"))[kit(name).bed]["kind"] == "bed"
