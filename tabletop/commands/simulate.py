@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     Summary = dict[str, Any]
 
 SEED = 1
-_HEAD = ("", "games", "wins", "won", "mean place", "mean points")
+_COLUMNS = {  # heading -> how a line of the summary is written below it
+    "  wins": "{wins:>6}", "   won": "{won:>6.1%}", "mean place": "{place:>10.2f}", "mean points": "{points:>11.2f}",
+}  # fmt: skip
 
 
 def run(args: Namespace) -> int:
@@ -71,17 +73,16 @@ def summary_of(records: Sequence[Mapping[str, Any]], levels: Sequence[str]) -> S
 
 
 def as_text(summary: Summary, title: str) -> list[str]:
-    """Return the summary as lines for a terminal."""
+    """Return the summary as lines for a terminal; points only where any were paid."""
     rows = [(f"seat {seat}, {line['level']}", line) for seat, line in enumerate(summary["by_seat"], 1)]
     rows += list(summary["by_level"].items()) if len(summary["by_level"]) > 1 else []
     wide = max(len(name) for name, _ in rows)
+    paid = any(line["points"] for _, line in rows)
+    columns = {head: how for head, how in _COLUMNS.items() if paid or head != "mean points"}
     return [
         f"{title}: {summary['games']} games, {summary['moves']} moves",
-        f"{_HEAD[0]:{wide}}  {_HEAD[2]:>6}  {_HEAD[3]:>6}  {_HEAD[4]:>10}  {_HEAD[5]:>11}",
-        *(
-            f"{name:{wide}}  {line['wins']:>6}  {line['won']:>6.1%}  {line['place']:>10.2f}  {line['points']:>11.2f}"
-            for name, line in rows
-        ),
+        "  ".join([" " * wide, *columns]),
+        *("  ".join([f"{name:{wide}}", *(how.format(**line) for how in columns.values())]) for name, line in rows),
     ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules import game as game_of
 from rules.core.opponent import die_for
 from rules.core.types import PASS, PLAY, Move
 from rules.core.words import cast
@@ -15,21 +16,26 @@ from tabletop.thinking import InlineThinker
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.core.game import Value
     from rules.core.types import Ask
     from tabletop.app import App
 
 GAME = "scum-of-the-earth"
 COMPANY = ("barnaby", "ottoline", "vera", "fitch", "norbert", "silas", "mags", "anwen", "bartholomew")
-THEMES = frozenset({"classic", "corporate", "sports", "military"})
 FRAME_MS, PATIENCE, REST = 1000 / 60, 60_000, 60
 WILD, STAR_SIX = 15, 18
 MOST_MOVES = 5000
 
 
+def themes() -> tuple[Value, ...]:
+    """Name the themes a table can be drawn in."""
+    return next(field.choices for field in game_of(GAME).option_fields(6) if field.name == "theme")
+
+
 def table(app: App, seed: int, moves: int, seats: int = 6, **options: Any) -> PlayScreen:
     """Open a table after so many moves; everybody plays by the same rule of thumb, the person's seat too."""
     theme = app.settings.theme if app.settings is not None else "classic"
-    options = {"theme": theme if theme in THEMES else "classic", **options}
+    options = {"theme": theme if theme in themes() else "classic", **options}
     session = Session.new(GAME, options, _company(seats), seed, None, InlineThinker())
     session.header = session.header.model_copy(update={"id": "posed"})  # what is said comes from it
     _play_on(session, moves)

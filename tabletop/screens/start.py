@@ -13,7 +13,6 @@ from tabletop.app import App
 from tabletop.display import open_offscreen, open_window
 from tabletop.early import read_early
 from tabletop.paint import cache
-from tabletop.theme import LOOKS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -129,10 +128,11 @@ def draw_picture(scene: str, size: tuple[int, int], text: float, theme: str, out
     "table:SEED:MOVES" or "table:SEED:MOVES:SEATS" is the table of that seed after so many moves.
     """
     from tabletop.screens.pictures import scene_of  # noqa: PLC0415 - all pages at once
+    from tabletop.screens.posed import themes  # noqa: PLC0415 - all pages at once
     from tabletop.settings import Settings  # noqa: PLC0415 - pydantic waits until it is needed
 
-    if theme and theme not in LOOKS:
-        raise ValueError(f"There is no theme called {theme!r}; there is {', '.join(LOOKS)}.")
+    if theme and theme not in themes():
+        raise ValueError(f"There is no theme called {theme!r}; there is {', '.join(map(str, themes()))}.")
     draw = scene_of(scene)
     app = App(open_offscreen(size), text=text)
     app.apply(Settings(name="Morgan", portrait=21, text_size=text, theme=theme or "classic"))

@@ -132,6 +132,15 @@ def test_simulation_prints_a_table(run):
     assert sum(int(line.split()[3]) for line in lines[2:6]) == 3
 
 
+@pytest.mark.parametrize("salaries", ["yes", "no"])
+def test_a_simulation_tells_points_where_they_are_paid(run, salaries):
+    rules = ("--option", "target=12", "--option", "hands=1", "--option", f"salaries={salaries}")
+    _, out, _ = run("simulate", GAME, "--games", 1, "--seats", 4, "--levels", "random", *rules)
+    head, *rows = out.splitlines()[1:]
+    assert ("mean points" in head) is (salaries == "yes")
+    assert {len(row) for row in rows} == {len(head)}
+
+
 def test_simulation_as_json_is_one_object_a_game_and_a_summary(run):
     argv = ["simulate", GAME, "--games", 3, "--seats", 4, "--levels", "random", "--option", "target=12", "--json"]
     code, out, _ = run(*argv)
