@@ -59,11 +59,6 @@ def saves() -> Path:
     return folder("data") / "games"
 
 
-def results_file() -> Path:
-    """Name the file with one line a finished match."""
-    return folder("data") / "results.jsonl"
-
-
 def log_file() -> Path:
     """Name the file tracebacks go to."""
     return folder("log") / "tabletop.log"

@@ -9,7 +9,6 @@ CREAM = "#F3E7CF"
 PAPER2 = "#E2D0AC"
 PANEL = "#17120F"
 PANEL2 = "#2B221A"
-PANEL3 = "#241B14"
 WELL = "#0F0B09"
 TROUGH = "#1E1712"
 BRASS = "#D9A441"
@@ -23,7 +22,6 @@ GARNET = "#C43A52"
 LEAF = "#2F8F56"
 ALARM = "#F0806A"
 ALARM_FILL = "#3A1418"
-CLAIM = "#DDEBF2"
 OFF_FILL = "#221C17"
 OFF_EDGE = "#5A4B3B"
 ON_FILL = "#3A2E14"
@@ -31,7 +29,6 @@ ROW_EDGE = "#4A3B2A"
 RULE = "#33281D"
 TAIL = "#5A3F14"
 SOFT = "#DCCDB0"
-ASIDE_ON_ACCENT = "#4A3312"
 OLD = "#9A8B70"
 
 MUSTARD = "#E8B23A"
@@ -62,7 +59,6 @@ SERIES: tuple[tuple[Colour, str], ...] = (
 """Colour and dash of the lines of a plot, after the first one, which is a whole line in the accent."""
 
 BEST = "#6FD39B"
-SECOND_BEST = "#9CC4DC"
 
 
 class Look(NamedTuple):
@@ -78,7 +74,6 @@ class Look(NamedTuple):
     ambient: tuple[float, float, float] = (0.36, 0.34, 0.36)
     warm: tuple[float, float, float] = (1.0, 0.97, 0.88)
     bloom: tuple[int, int, int] = (46, 36, 14)
-    sunburst: bool = True
 
 
 _SCUM = Look("classic", MUSTARD, "#2F6350", "#15322A", "#57917A", "#1A2620", "#5A361C")
@@ -86,14 +81,14 @@ _DUSK = (0.30, 0.27, 0.25)
 
 LOOKS: dict[str, Look] = {
     "classic": _SCUM,
-    "corporate": _SCUM._replace(name="corporate", sunburst=False),
+    "corporate": _SCUM._replace(name="corporate"),
     "sports": _SCUM._replace(
         name="sports", floor="#3A2A1A", felt="#3F7A3A", felt_edge="#1B3F22", line="#8FC27A", wood="#6A4A26",
-        ambient=_DUSK, sunburst=False,
+        ambient=_DUSK,
     ),
     "military": _SCUM._replace(
         name="military", floor="#23241A", felt="#6B6440", felt_edge="#332F1E", line="#A89C68", wood="#4A4A2C",
-        ambient=_DUSK, sunburst=False,
+        ambient=_DUSK,
     ),
     "menu": Look(
         "menu", BRASS, "#4A2A22", "#20120E", "#8A5A40", "#0E1A1C", "#5A361C",
@@ -106,15 +101,3 @@ LOOKS: dict[str, Look] = {
     ),
 }  # fmt: skip
 """Rooms by name: four themes of Scum of the Earth, the menu, pages of a game and pages of no game."""
-
-
-def contrast(one: Colour, two: Colour) -> float:
-    """Contrast ratio of two colours, 1 to 21 (WCAG relative luminance)."""
-    light, dark = sorted((_luminance(one), _luminance(two)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(colour: Colour) -> float:
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    r, g, b = (v / 12.92 if v <= 0.03928 else ((v + 0.055) / 1.055) ** 2.4 for v in parts)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b

@@ -45,7 +45,6 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="Position")
 V = TypeVar("V", bound="Sight")
-P_contra = TypeVar("P_contra", bound="Position", contravariant=True)
 Value = bool | int | str
 Options = dict[str, Value]
 
@@ -181,18 +180,6 @@ class Game(ABC, Generic[S, V]):
                 out += [Event("handed", (i, s.people >> i & 1)) for i in range(s.n) if changed >> i & 1]
             return
         self.take(s, move, out)
-
-
-class Playout(Protocol[P_contra]):
-    """The hot path that climbing games add: legal plays as int codes, applied without asking twice."""
-
-    def legal(self, s: P_contra) -> Sequence[int]:
-        """Return the codes of all legal plays of the seat to act (0 = pass); shared, not to be changed."""
-        ...
-
-    def play(self, s: P_contra, code: int, out: list[Event] | None = None) -> None:
-        """Apply a code of `legal`."""
-        ...
 
 
 def _table_refusal(prefix: str, view: Sight, move: Move) -> Refusal | None:

@@ -23,7 +23,6 @@ class Match:
         self.options = options
         self.seats = seats
         self.seed = seed
-        self.first_people = people
         self.moves: list[Move] = []
         self.state, first = game.new(options, seats, people, seed)
         self._tapes: dict[Seat, list[Told]] = {seat: [] for seat in (TABLE, *range(seats))}
@@ -37,7 +36,6 @@ class Match:
         """Return a match that goes on from a saved position at turn `base`; what came before cannot be replayed."""
         self = cls.__new__(cls)
         self.game, self.options, self.seats, self.seed = game, options, seats, seed
-        self.first_people = state.people
         self.moves = []
         self.state = state
         self._tapes = {seat: [] for seat in (TABLE, *range(seats))}
@@ -116,10 +114,6 @@ class Match:
         if not self._base <= turn <= self.turn:
             raise IndexError(f"turn {turn} is not between {self._base} and {self.turn}")
         return self._position(turn - self._base)
-
-    def told_at(self, seat: Seat, turn: int) -> int:
-        """Return the length the tape of `seat` had at `turn`."""
-        return self._marks[turn - self._base][list(self._tapes).index(seat)]
 
     def _position(self, turn: int) -> Any:
         start = max(k for k in self._kept if k <= turn)

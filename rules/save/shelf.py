@@ -38,7 +38,6 @@ class Summary(NamedTuple):
     seats: int = 0
     people: int = 0
     names: tuple[str, ...] = ()
-    portraits: tuple[str, ...] = ()
     practice: bool = False
     turn: int = 0
     stage: str = ""  # a few public words: "Hand 3"
@@ -116,7 +115,6 @@ def _filled(bare: Summary, header: dict[str, Any], tail: bytes) -> Summary:
         id=str(header["id"]), game=str(header["game"]), name=str(header.get("name", "")),
         created=str(header["created"]), seats=int(header["seats"]), people=int(header["people"]),
         names=tuple(str(seat["name"]) for seat in plan),
-        portraits=tuple(str(seat.get("portrait", "")) for seat in plan),
         practice=bool(header.get("practice", False)), turn=turn, stage=stage, finished=end is not None,
         winners=int(end.get("winners", 0)) if end else 0,
     )  # fmt: skip

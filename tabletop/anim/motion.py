@@ -70,6 +70,3 @@ MOTION: dict[str, Motion] = {
     "chooser": Motion(180, "back", calm_ms=100, calm="fade"),
     "replay-turn": Motion(700, "inout", calm_ms=200, calm="fade"),
 }
-SAIL_MS_PER_PX = 2  # a ship takes this much longer for every design px of its lane
-PROMPT_FROM = 0.94  # scale at which prompts and choosers begin
-STAMP_FROM = 1.4

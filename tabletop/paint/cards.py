@@ -125,19 +125,6 @@ def ghost(m: Metrics, w: int) -> Surface:
 
 
 @kept("cards")
-def drop_target(m: Metrics, w: int, accent: Colour = MUSTARD) -> Surface:
-    """Draw the dashed place where a card of w pixels may be dropped. By the centre."""
-    wide, high, thick = w + m.px(24), card_height(w) + m.px(24), m.stroke(4)
-    svg = Svg(wide, high)
-    box = (thick, thick, wide - 2 * thick, high - 2 * thick)
-    svg.rect(*box, accent, 14 * m.u, opacity=0.16)
-    svg.rect(*box, None, 14 * m.u, accent, thick, dash=f"{12 * m.u:.1f} {9 * m.u:.1f}")
-    made = render(svg)
-    stamp_mid(made, sprite("icon-play", m.px(54)), wide / 2, high / 2)
-    return made
-
-
-@kept("cards")
 def stock(w: int) -> Surface:
     """Draw the blank paper of a card, w pixels wide."""
     svg = Svg(500, 700)

@@ -18,11 +18,6 @@ ICON_ROOM = 34
 FILL = 0.62
 
 
-def field_height(m: Metrics, size: float = 23) -> int:
-    """Return the height in pixels of a field whose words are not to shrink."""
-    return max(m.px(44), round(m.font_px(size) / FILL))
-
-
 @kept("plates")
 def field(
     m: Metrics, w: int, h: int, words: str, *, colour: Colour = CREAM, edge: Colour = BRASS_DARK, icon: str = "",

@@ -51,15 +51,6 @@ def greyed(image: Surface, by: tuple[int, int, int] = (120, 120, 128)) -> Surfac
     return shaded(pygame.transform.grayscale(image), by)
 
 
-def blurred(image: Surface, radius: float) -> Surface:
-    """Apply a Gaussian blur, done at a half or a quarter of the size: looks the same, costs a hundredth."""
-    k = 4 if radius >= 8 else 2
-    w, h = image.get_size()
-    small = pygame.transform.smoothscale(image, (max(1, -(-w // k)), max(1, -(-h // k))))
-    small = pygame.transform.gaussian_blur(small, max(1, round(radius / k)))
-    return pygame.transform.smoothscale(small, (w, h))
-
-
 @kept("plates")
 def soft_box(w: int, h: int, corner: int, blur: int, *, alpha: int, colour: Colour = "#000000") -> Surface:
     """Draw a blurred rounded box of w x h pixels with 2 blur of margin all round."""

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from tabletop.pointer import Gesture
 
 DARK_ICON = "#221B14"
-PER_LEVEL = 19
 
 
 class Pressable(Widget):

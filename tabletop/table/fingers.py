@@ -23,7 +23,6 @@ class Fingers:
         self.cursor: CardNode | None = None  # the card the arrows are at
         self._speed = 0.0
         self._rest: float | None = None  # since when the pointer has rested on a card (ms)
-        self._target: object = None
 
     @property
     def hand(self) -> Hand:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from tabletop.thinking import Key, Thinks
 
 DEFAULT = "level-3"
-Asks = dict[int, tuple["Ask", ...]]
 
 
 class Others:

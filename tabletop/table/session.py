@@ -108,10 +108,6 @@ class Session:
         """What the watcher may answer now."""
         return self._asks.get(self.watcher, ()) if self.own else ()
 
-    def acting(self) -> tuple[Seat, ...]:
-        """Return the seats the game waits for."""
-        return tuple(seat for seat, asks in self._asks.items() if any(ask.due for ask in asks))
-
     def names(self, seat: Seat) -> str:
         """Return the name at a seat."""
         return self.plan[seat].name if seat >= 0 else "the table"

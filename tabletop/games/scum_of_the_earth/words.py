@@ -17,7 +17,7 @@ PASS_TRICK, PASS_TRICK_ON = "PASS THIS TRICK", "PASSING…"
 PICK, PICK_SUB = "PICK YOUR CARDS", "or drag them to the middle"
 THE_SAME = "THE SAME"
 NEXT_HAND, END_MATCH, AT_ONCE, SEND, SIT_STILL = "NEXT HAND", "END IT HERE", "AT ONCE", "SEND FOR…", "SIT STILL"
-TAKE_BACK, NOBODY, CLOSE, SKIP = "TAKE BACK", "NOBODY", "CLOSE", "SKIP TO THE END"
+TAKE_BACK, NOBODY, SKIP = "TAKE BACK", "NOBODY", "SKIP TO THE END"
 
 
 def place_word(place: int) -> str:
@@ -109,7 +109,6 @@ NAME_WILD = "NAME THE WILD   —   which number is it?"
 ONE_OR_TWO = "ONE OR TWO   —   how many does the Ten count for?"
 SIT_IT_OUT = "SIT IT OUT   —   who passes for the rest of this trick?"
 A_LITTLE_LOOK = "A LITTLE LOOK   —   whose hand?"
-WATCHING = "THE TABLE   —   opponents among themselves"
 
 
 def thinking(name: str) -> str:

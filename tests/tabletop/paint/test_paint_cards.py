@@ -75,9 +75,8 @@ def test_a_shadow_is_kept_by_size_and_lift_and_grows_with_it():
     assert low.get_width() > cards.card_shadow(M, 152).get_width()
 
 
-def test_halo_and_drop_target_reach_beyond_the_card():
+def test_a_halo_reaches_beyond_the_card():
     assert cards.halo(M, 152).get_width() > 152 + 20
-    assert cards.drop_target(M, 152).get_width() > 152
     assert cards.ghost(M, 152).get_size() == (152, card_height(152))
 
 

@@ -1,7 +1,17 @@
 import pytest
 
 from tabletop import theme
-from tabletop.theme import contrast
+
+
+def contrast(one, two):
+    light, dark = sorted((_luminance(one), _luminance(two)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour):
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    r, g, b = (v / 12.92 if v <= 0.03928 else ((v + 0.055) / 1.055) ** 2.4 for v in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
 def test_contrast_is_the_known_ratio():
@@ -15,8 +25,8 @@ def test_contrast_is_the_known_ratio():
         (theme.CREAM, theme.PANEL, 15), (theme.BRASS, theme.PANEL, 8), (theme.DIM, theme.PANEL, 8),
         (theme.FAINT, theme.PANEL, 4.5), (theme.SHADE, theme.CREAM, 5.3), (theme.RUST, theme.CREAM, 5.5),
         (theme.ALARM, theme.ALARM_FILL, 4.5), (theme.CREAM, theme.ALARM_FILL, 7), (theme.CREAM, theme.PANEL2, 7),
-        (theme.INK, theme.CLAIM, 7), (theme.OLD, theme.PANEL, 4.5), (theme.CREAM, theme.OFF_EDGE, 4.5),
-        (theme.INK, theme.BRASS, 7), (theme.ASIDE_ON_ACCENT, theme.BRASS, 4.5),
+        (theme.OLD, theme.PANEL, 4.5), (theme.CREAM, theme.OFF_EDGE, 4.5),
+        (theme.INK, theme.BRASS, 7),
         (theme.CREAM, theme.GARNET, 3), (theme.CREAM, theme.LEAF, 3),
     ],
 )  # fmt: skip

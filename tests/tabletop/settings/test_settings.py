@@ -19,7 +19,6 @@ def test_home_moves_every_folder(tmp_path):
     assert {paths.folder(kind) for kind in paths.KINDS} == {tmp_path / kind for kind in paths.KINDS}
     assert paths.log_file().parent == tmp_path / "log"
     assert paths.saves() == tmp_path / "data" / "games"
-    assert paths.results_file().parent == tmp_path / "data"
     with pytest.raises(ValueError, match="attic"):
         paths.folder("attic")
 
