@@ -89,13 +89,18 @@ class Hand:
 
     def arrange(self, kinds: Iterable[int]) -> None:
         """Bring the cards into a remembered order as far as they are there; others go to the end."""
+        found = self._of_kinds(kinds)
+        self.cards = found + [card for card in self.cards if card not in found]
+
+    def _of_kinds(self, kinds: Iterable[int]) -> list[CardNode]:
+        """Find one card for every kind listed, as far as they are there."""
         pool, found = list(self.cards), []
         for kind in kinds:
             card = next((c for c in pool if c.kind == kind), None)
             if card is not None:
                 pool.remove(card)
                 found.append(card)
-        self.cards = found + pool
+        return found
 
     # -- look
     def poses(self) -> list[Pose]:
@@ -188,13 +193,7 @@ class Hand:
 
     def select_kinds(self, kinds: Iterable[int]) -> None:
         """Select one card for every kind listed."""
-        pool, found = list(self.cards), []
-        for kind in kinds:
-            card = next((c for c in pool if c.kind == kind), None)
-            if card is not None:
-                pool.remove(card)
-                found.append(card)
-        self.select(found)
+        self.select(self._of_kinds(kinds))
 
     def near(self) -> tuple[float, float] | None:
         """Return a point (px) above the cards in question: those selected or held, or None."""

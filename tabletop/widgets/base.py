@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from pygame import Rect
 
 from tabletop.node import Node
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pygame import Surface
     from pygame.event import Event
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from tabletop.pointer import Gesture
     from tabletop.widgets.ui import Ui
 
+T = TypeVar("T")
 Box = tuple[float, float, float, float]  # x, y, width, height in design units
 LEAST = 44  # no hit area is smaller than this, in design units
 
@@ -48,6 +51,14 @@ class Widget(Node):
     def render(self) -> Surface:
         """Draw it as it is now; the body lies in the middle of the surface."""
         raise NotImplementedError
+
+    def announce(self, on_change: Callable[[T], object] | None, value: T, *, quiet: bool = False) -> None:
+        """Let a new value be seen, heard (unless quiet) and known."""
+        self.stale()
+        if not quiet:
+            self.page.sound("tab")
+        if on_change is not None:
+            on_change(value)
 
     @property
     def metrics(self) -> Metrics:

@@ -75,10 +75,7 @@ class Toggle(Sized):
         """Put it on or off, and say so if that changed anything."""
         if on != self.on:
             self.on = on
-            self.stale()
-            self.page.sound("tab")
-            if self.on_change is not None:
-                self.on_change(on)
+            self.announce(self.on_change, on)
 
 
 class Segmented(Sized):
@@ -113,10 +110,7 @@ class Segmented(Sized):
         if not self.enabled or at == self.chosen or not 0 <= at < len(self.items):
             return False
         self.chosen = at
-        self.stale()
-        self.page.sound("tab")
-        if self.on_change is not None:
-            self.on_change(at)
+        self.announce(self.on_change, at)
         return True
 
     def press(self) -> None:
@@ -170,10 +164,7 @@ class Stepper(Sized):
             return False
         self.value = value
         self.page.moved(self)
-        self.stale()
-        self.page.sound("tab")
-        if self.on_change is not None:
-            self.on_change(value)
+        self.announce(self.on_change, value)
         return True
 
     def press(self) -> None:
@@ -234,11 +225,7 @@ class Slider(Widget):
         if not self.enabled or abs(value - self.value) < 1e-9:
             return False
         self.value = value
-        self.stale()
-        if not quiet:
-            self.page.sound("tab")
-        if self.on_change is not None:
-            self.on_change(value)
+        self.announce(self.on_change, value, quiet=quiet)
         return True
 
     def verb(self, verb: Verb) -> bool:

@@ -73,14 +73,10 @@ class Select(Widget):
 
     def choose(self, at: int) -> None:
         """Take an item of the open list and close it."""
-        ui = self.page
-        ui.pop_layer()
+        self.page.pop_layer()
         if at != self.chosen:
             self.chosen = at
-            self.stale()
-            ui.sound("tab")
-            if self.on_change is not None:
-                self.on_change(at)
+            self.announce(self.on_change, at)
 
 
 class _Option(Widget):
