@@ -79,6 +79,11 @@ class Kit(Protocol):
         """Return a move as a friend would name it after "I would": "play two Tens", "pass"."""
         ...
 
+    @property
+    def story_parts(self) -> tuple[tuple[str, frozenset[str]], ...]:
+        """The parts the story can be cut down to: a word and the kinds of events."""
+        ...
+
     def memory(self, session: Session) -> str:
         """Return what the house lets everybody remember of this hand, as a sentence; "" if nothing."""
         ...

@@ -9,6 +9,7 @@ from tabletop.paint import cards, plates, soft, sprites, svg, text
 from tabletop.table import words
 from tabletop.theme import BRASS, CREAM, DIM, MUSTARD, SOFT
 from tabletop.widgets.button import Button
+from tabletop.widgets.choices import Segmented
 from tabletop.widgets.dialog import Veil
 from tabletop.widgets.plain import Label, Panel
 from tabletop.widgets.scrolltext import Paragraph, ScrollText
@@ -192,14 +193,30 @@ class Notes:
         ui.add(Panel((x, y, w, h), edge=BRASS))
         head = m.font_px(30) / m.u * 1.3
         ui.add(Label((x + 30, y + 20, w - 260, head), words.STORY, face="display", size=30, wrap=False, colour=MUSTARD))
-        remembered = screen.kit.memory(screen.session)
-        lines = [Paragraph(remembered, colour=MUSTARD)] if remembered else []
-        lines += [Paragraph(line, face="italic", colour=SOFT) for line in screen.story.private]
-        lines += [Paragraph(f"{line.text} ({line.rule})", tag=line.rule) for line in screen.story.lines]
+        parts = screen.kit.story_parts
+        row = max(46.0, m.font_px(19) / m.u * 1.7)
+        box = (x + 30, y + 40 + head + row, w - 60, h - head - row - 66)
         open_rule = lambda rule: self.rule(str(rule), screen)  # noqa: E731 - one line, one use
-        box = (x + 30, y + 34 + head, w - 60, h - head - 60)
-        ui.add(ScrollText(box, lines or [Paragraph(words.NOTHING_YET)], on_open=open_rule, name="story"))
+        story = ScrollText(box, self._told_lines(screen, None), on_open=open_rule, name="story")
+
+        def cut(at: int) -> None:
+            story.set(self._told_lines(screen, parts[at - 1][1] if at else None))
+
+        names = [words.ALL, *(name for name, _ in parts)]
+        ui.add(Segmented((x + 30, y + 30 + head, w - 60, row), names, 0, cut, name="parts"))
+        ui.add(story)
         ui.add(Button((x + w - 210, y + 18, 180, 52), words.CLOSE, ui.pop_layer, icon="icon-undo", size=24))
+
+    def _told_lines(self, screen: PlayScreen, kinds: frozenset[str] | None) -> list[Paragraph]:
+        """The story as paragraphs, whole or cut down to some kinds of events."""
+        lines = []
+        if kinds is None:
+            remembered = screen.kit.memory(screen.session)
+            lines = [Paragraph(remembered, colour=MUSTARD)] if remembered else []
+            lines += [Paragraph(line, face="italic", colour=SOFT) for line in screen.story.private]
+        told = [line for line in screen.story.lines if kinds is None or line.kind in kinds]
+        lines += [Paragraph(f"{line.text} ({line.rule})", tag=line.rule) for line in told]
+        return lines or [Paragraph(words.NOTHING_YET)]
 
     def rule(self, rule: str, screen: PlayScreen) -> None:
         """Open the rule behind a line."""

@@ -23,10 +23,11 @@ Z = 400.0
 
 
 class Line(NamedTuple):
-    """One sentence of the story, and the rule behind it."""
+    """One sentence of the story, the rule behind it, and the kind of event it tells."""
 
     text: str
     rule: str
+    kind: str
 
 
 class Panels:

@@ -54,12 +54,12 @@ class Story:
             joined = words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
             if len(words) > 1:
                 self.lines.pop(0)
-            self.lines.insert(0, Line(f"{joined} {verb}.", match.game.rule_of(public)))
+            self.lines.insert(0, Line(f"{joined} {verb}.", match.game.rule_of(public), public.kind))
             return
         self._passing = []
         line = match.game.tell(public, self.session.names, match.view(TABLE))
         if line:
-            self.lines.insert(0, Line(line, match.game.rule_of(public)))
+            self.lines.insert(0, Line(line, match.game.rule_of(public), public.kind))
             del self.lines[KEPT:]
 
     def rewind(self) -> None:

@@ -4,6 +4,7 @@ STORY = "THE STORY SO FAR"
 NO_ADVICE, HINTS_OFF = "Nothing to advise just now.", "Hints are switched off in the settings."
 A_NUDGE, I_WOULD = "A nudge", "I would {what}"
 CLOSE = "CLOSE"
+ALL = "ALL"
 NOTHING_YET = "Nothing has happened yet."
 HOLDS, ONLY_YOU = "{name} holds", "only you see this; press to close"
 BOOK, LOG, HINT, SOUND, PAUSE, TAKE_BACK, LADDER = (

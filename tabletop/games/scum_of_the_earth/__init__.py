@@ -27,6 +27,14 @@ NARRATED = {
     "drew": "seat_draw", "hand": "deal", "takeover": "takeover", "no_takeover": "no_takeover", "tribute": "bonuses",
     "out": "player_out", "places": "hand_over", "order": "chairs",
 }  # fmt: skip
+PLAYS = "leads played passed named peeked again unbeatable infinity won out"
+CARDS = "dealt exposed ruled swapped tribute gift"
+CHAIRS = "drew hand takeover no_takeover last places order salary sat_still errand fetched handed ended"
+story_parts = (
+    (words.STORY_PLAYS, frozenset(PLAYS.split())),
+    (words.STORY_CARDS, frozenset(CARDS.split())),
+    (words.STORY_CHAIRS, frozenset(CHAIRS.split())),
+)
 PLAIN = frozenset({"played", "passed", "named", "won", "infinity"})  # said as the log says it
 NAMED = {  # phase -> which argument fills which slot
     "deal": {"name": 1}, "takeover": {"name": 0}, "player_out": {"name": 0}, "hand_over": {"name": 0, "target": -1},
@@ -37,7 +45,7 @@ bed = "bed-office"
 
 __all__ = [
     "about_card", "advised", "bed", "director", "matters", "memory", "narration", "outcome", "picture", "preview",
-    "prompt_for", "secret_sight", "talker", "value_word",
+    "prompt_for", "secret_sight", "story_parts", "talker", "value_word",
 ]  # fmt: skip
 
 

@@ -12,6 +12,7 @@ ORDINALS = ("", "1ST", "2ND", "3RD")
 
 CHAIRS_MOVE = "everybody moves up or down"
 PLAYED = "Played this hand: {cards}."
+STORY_PLAYS, STORY_CARDS, STORY_CHAIRS = "PLAYS", "CARDS GIVEN", "CHAIRS"
 READY, TAKEOVER, PASS, HINT, WHY = "READY", "TAKEOVER!", "PASS", "HINT", "WHY NOT?"
 PASS_TRICK, PASS_TRICK_ON = "PASS THIS TRICK", "PASSING…"
 PICK, PICK_SUB = "PICK YOUR CARDS", "or drag them to the middle"

@@ -6,7 +6,8 @@ import pytest
 from rules.core.types import PASS, Move
 from tabletop.thinking import InlineThinker
 from tests.kit.scene import scene
-from tests.tabletop.table.table_kit import Sleepers, agreed, deal, sit
+from tests.tabletop.kit import pad
+from tests.tabletop.table.table_kit import Sleepers, agreed, any_move, deal, sit
 
 HAND = "3 4 4 6 8 8 8 W K"
 
@@ -220,3 +221,68 @@ def test_the_focus_leaves_a_button_that_goes_away(app):
     refused = t.played.count("refused")
     t.key(pygame.K_RETURN)
     assert t.played.count("refused") == refused
+
+
+def test_a_whole_turn_by_gamepad(app):
+    t = at_table(app)
+    wanted = [i for i, kind in enumerate(t.kinds) if kind == 8][:2]
+    for i in range(max(wanted) + 1):
+        t.do(pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT))
+        if i in wanted:
+            t.do(pad(pygame.CONTROLLER_BUTTON_DPAD_UP))
+    assert t.selected == [8, 8]
+    t.do(pad(pygame.CONTROLLER_BUTTON_A))
+    assert (t.view.rank, t.view.size) == (8, 2)
+    t.until(lambda: not t.busy)
+    assert agreed(t)
+
+
+def test_passing_a_hint_and_letting_go_by_gamepad(app):
+    t = at_table(app)
+    t.do(pad(pygame.CONTROLLER_BUTTON_Y))
+    assert t.said, "a nudge"
+    t.pick_kinds("8 8")
+    t.do(pad(pygame.CONTROLLER_BUTTON_B))
+    assert t.selected == []
+    t.do(pad(pygame.CONTROLLER_BUTTON_X))
+    assert t.view.passed & 1
+
+
+def told(t):
+    return [paragraph.words for paragraph in t.screen.ui.find("story").paragraphs]
+
+
+def test_the_story_can_be_cut_down_to_a_part(app):
+    t = at_table(app)
+    t.pick_kinds("8 8")
+    t.press("main")
+    t.until(lambda: not t.busy)
+    t.key(pygame.K_l, "l")
+    whole = told(t)
+    assert any("Eight" in line for line in whole)
+    t.screen.ui.find("parts").choose(1)
+    plays = told(t)
+    assert any("Eight" in line for line in plays)
+    assert set(plays) <= set(whole)
+    t.screen.ui.find("parts").choose(2)
+    assert not any("Eight" in line for line in told(t))
+    t.screen.ui.find("parts").choose(0)
+    assert told(t) == whole
+    t.key(pygame.K_ESCAPE)
+    with pytest.raises(KeyError):
+        t.screen.ui.find("parts")
+
+
+def test_every_line_of_a_played_game_belongs_to_one_part_of_the_story(app):
+    t = deal(app, 5, thinker=InlineThinker())
+    for _ in range(1500):
+        t.wait(400)
+        if t.view.phase == "between":
+            break
+        move = None if t.busy else any_move(t)
+        if move is not None:
+            t.screen.submit(move)
+    parts = [kinds for _, kinds in t.screen.kit.story_parts]
+    assert {line.kind for line in t.screen.story.lines} >= {"hand", "played"}
+    for line in t.screen.story.lines:
+        assert sum(line.kind in kinds for kinds in parts) == 1, line
