@@ -38,6 +38,7 @@ class Verb(StrEnum):
     PLAYABLE = "playable"
     NOTES = "notes"
     ZOOM = "zoom"
+    COVER = "cover"
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
     HOME = "home"
@@ -66,6 +67,7 @@ WORDS: dict[Verb, str] = {
     Verb.PLAYABLE: "Show what I can play",
     Verb.NOTES: "The ladder (large text)",
     Verb.ZOOM: "Look closely (hold)",
+    Verb.COVER: "Cover the screen now",
     Verb.MUTE: "Sound off and on",
     Verb.FULLSCREEN: "Full screen",
     Verb.HOME: "To the start",
@@ -95,6 +97,7 @@ KEYS: dict[Verb, tuple[str, ...]] = {
     Verb.PLAYABLE: ("v",),
     Verb.NOTES: ("n",),
     Verb.ZOOM: ("left alt", "right alt"),
+    Verb.COVER: ("f12",),
     Verb.MUTE: ("m",),
     Verb.FULLSCREEN: ("f11",),
     Verb.HOME: ("home",),

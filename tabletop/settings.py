@@ -43,6 +43,10 @@ class Settings(BaseModel):
 
     text_size: float = Field(1.0, ge=1.0, le=2.0)
     index_size: Literal["normal", "large", "giant"] = "normal"
+    four_colour: bool = False  # the suits of French cards in four inks
+    high_contrast: bool = False
+    curtain: Literal["velvet", "plain", "black"] = "velvet"  # what falls between two people
+    press_to_open: bool = False  # the curtain opens on a press instead of a hold
     theme: str = Field("classic", max_length=40)
     fullscreen: bool = False
     window_size: tuple[Pixels, Pixels] | None = None
@@ -62,6 +66,8 @@ class Settings(BaseModel):
     court_talk: bool = True
     hints: bool = True
     keys: dict[str, list[str]] = Field(default_factory=dict)
+    show_keys: bool = True  # key caps on the table's buttons
+    glyphs: Literal["auto", "keys", "pad"] = "auto"  # auto: of the device last used
 
     game: str = Field("", max_length=40)  # the game last sat down to
     setups: dict[str, dict[str, Any]] = Field(default_factory=dict)  # the last setup of each game

@@ -10,6 +10,7 @@ from rules.core.types import TABLE, Event, IllegalMove, Refusal
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from rules.core.insight import Thought
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
 
@@ -146,6 +147,13 @@ class Game(ABC, Generic[S, V]):
         """Return why the last move may not be taken back, or None."""
         del s
         return Refusal(f"{self.prefix} 1", "Nothing is taken back at this table.")
+
+    def thought(
+        self, view: V, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str
+    ) -> Thought | None:
+        """Return what that opponent weighed before it answered `ask` with `move`; None if this game cannot say."""
+        del view, tape, ask, move, opponent, personality
+        return None
 
     def unasked(self, view: V, move: Move) -> Refusal:
         """Return the refusal of an answer to nothing: the game may know the rule behind it."""

@@ -55,7 +55,7 @@ def test_no_file_means_defaults():
 
 def test_settings_that_are_no_more_are_passed_over_in_silence(file):
     file.parent.mkdir(parents=True)
-    file.write_text(json.dumps({"name": "Anwen", "four_colour": True, "curtain": "velvet", "pad_glyphs": 3}))
+    file.write_text(json.dumps({"name": "Anwen", "six_colour": True, "carpet": "red", "pad_glyphs": 3}))
     assert load() == (Settings(name="Anwen"), None)
 
 

@@ -1,0 +1,34 @@
+"""What can be told of a finished game: what an opponent weighed, and where the game turned."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from rules.core.types import Move, Seat
+
+
+class Weighed(NamedTuple):
+    """One answer that was considered, and how much the opponent leaned to it."""
+
+    move: Move
+    share: int  # per mille; all together at most 1000
+
+
+class Thought(NamedTuple):
+    """What an opponent weighed before one answer, the likeliest first, and its own reason in a sentence."""
+
+    move: Move
+    weighed: tuple[Weighed, ...]
+    reason: str
+
+
+class Turning(NamedTuple):
+    """A move after which the game stood differently: what the best level would have done there, and why."""
+
+    turn: int  # the position before it is match.at(turn)
+    seat: Seat
+    move: Move
+    better: Move  # the same as move, where it was right
+    swing: int  # per mille of the way from the last place to the first that it gained (+) or cost (-) the seat
+    why: str  # one sentence
