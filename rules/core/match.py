@@ -74,6 +74,11 @@ class Match:
         """Return the tape of `seat` (TABLE: the public one) from its entry `since` on."""
         return self._tapes[seat][since:]
 
+    def told(self, seat: Seat, turn: int) -> Sequence[Told]:
+        """Return the tape of `seat` as it was after `turn` moves (base … turn); IndexError outside."""
+        self._inside(turn)
+        return self._tapes[seat][: self._marks[turn - self._base][seat + 1]]
+
     def heard(self, seat: Seat) -> int:
         """Return the length of the tape of `seat`."""
         return len(self._tapes[seat])
@@ -111,9 +116,12 @@ class Match:
 
     def at(self, turn: int) -> Any:
         """Return the position after `turn` moves (base … turn); IndexError outside."""
+        self._inside(turn)
+        return self._position(turn - self._base)
+
+    def _inside(self, turn: int) -> None:
         if not self._base <= turn <= self.turn:
             raise IndexError(f"turn {turn} is not between {self._base} and {self.turn}")
-        return self._position(turn - self._base)
 
     def _position(self, turn: int) -> Any:
         start = max(k for k in self._kept if k <= turn)

@@ -55,19 +55,35 @@ def _weights() -> tuple[int, ...]:
 _WEIGHTS: Final = _weights()
 
 
-def drawn(values: list[int], heat: int, die: int) -> int:
-    """Return an index, the better ones likelier the cooler it is; heat 0: the best, the first of equals."""
+def weights(values: list[int], heat: int) -> list[int]:
+    """Return how likely each is beside the others; heat 0: the best alone, the first of equals."""
     top = max(values)
     if heat <= 0:
-        return values.index(top)
+        best = values.index(top)
+        return [int(at == best) for at in range(len(values))]
     last = len(_WEIGHTS) - 1
-    weights = [_WEIGHTS[min(last, (top - value) * _STEPS // heat)] for value in values]
-    roll = Die(die).below(sum(weights))
-    for at, weight in enumerate(weights):
+    return [_WEIGHTS[min(last, (top - value) * _STEPS // heat)] for value in values]
+
+
+def drawn(values: list[int], heat: int, die: int) -> int:
+    """Return an index, the better ones likelier the cooler it is; heat 0: the best, the first of equals."""
+    if heat <= 0:
+        return values.index(max(values))
+    shares = weights(values, heat)
+    roll = Die(die).below(sum(shares))
+    for at, weight in enumerate(shares):
         roll -= weight
         if roll < 0:
             return at
     raise AssertionError
+
+
+class Weighing(NamedTuple):
+    """The plays it considers, what each is worth to it, the temperature of its die. One play: nothing was weighed."""
+
+    codes: list[int]
+    values: list[int]
+    heat: int
 
 
 class Player:
@@ -91,20 +107,25 @@ class Player:
 
     def code(self, view: View, die: int, *, passing: bool) -> int:
         """Return the play, 0 for a pass."""
+        codes, values, heat = self.weighing(view, passing=passing)
+        return codes[drawn(values, heat, die)] if len(codes) > 1 else codes[0]
+
+    def weighing(self, view: View, *, passing: bool) -> Weighing:
+        """Return what it weighs before a play."""
         codes = candidates(view, passing=passing)
         out = going_out(codes, view.hand)
         if out or len(codes) == 1:
-            return out or codes[0]
+            return Weighing([out or codes[0]], [0], 0)
         sc = self.scene(view)
         if self.level.guarded:
             sure = certain(sc, codes, outlook(sc))
             if sure:
-                return sure
+                return Weighing([sure], [0], 0)
             if last_chance(sc):
                 codes = [code for code in codes if code]
         values = tilted(self.tilt, sc, codes, self._values(sc, codes))
         heat = (self.level.heat + self.tilt.heat) * (view.n - 1) // len(sc.rivals)  # values span the free places only
-        return codes[drawn(values, heat, die)]
+        return Weighing(codes, values, heat)
 
     def _values(self, sc: Scene, codes: list[int]) -> list[int]:
         """Half for the place itself, half for what this personality aims at."""

@@ -1,0 +1,151 @@
+"""What an opponent weighed before an answer: its own values and its own die, told once the match is over."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import TYPE_CHECKING, Final
+
+from rules.core.insight import Thought, Weighed
+from rules.core.types import PASS, PLAY, Move
+from rules.games.scum_of_the_earth.cards import size
+from rules.games.scum_of_the_earth.minds.hints import reason_of
+from rules.games.scum_of_the_earth.minds.levels import Player, weights
+from rules.games.scum_of_the_earth.opponent import NAMES, Random, fresh
+from rules.games.scum_of_the_earth.phases.trick import code_of, codes, move_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.opponent import Mind
+    from rules.core.types import Ask, Told
+    from rules.games.scum_of_the_earth.view import View
+
+MOST: Final = 5
+WHOLE: Final = 1000
+SLIP: Final = 3  # drawn although something else was this many times likelier
+
+# reason of minds/hints.py -> how the one who had it says it
+OWN: Final = {
+    "out": "These were my last cards.",
+    "sure": "Nobody could beat it, and nothing could stop the rest of my hand after it.",
+    "helpless": "Nothing in my hand beat it.",
+    "keep-set": "Any answer would have broken a set that was worth more whole.",
+    "keep-good": "An answer would have cost me a card that wins the lead later.",
+    "wait": "What I held was worth more later in the hand.",
+    "last-chance": "My rival had one card left. A pass would have handed over the hand.",
+    "six": "The special Six silences whoever is nearest to going out.",
+    "lead-back": "Nobody could beat it, so the lead was mine.",
+    "wild": "The Wild completed the set and kept my other cards together.",
+    "bare": "A Wild by itself names the lowest rank it may, and little beats that.",
+    "exact": "It was rid of a whole set and broke nothing.",
+    "break-danger": "Somebody was nearly out. That is no time to save sets.",
+    "break": "It broke a set, but a lighter hand was worth that to me.",
+    "infinity": "Led then, Infinity most likely became the trouble of somebody else.",
+    "too-many": "Somebody was too short of cards to follow a set of this size.",
+    "lead-long": "Few can follow a set this long.",
+    "lead-high": "High cards leave the hand best when one leads them.",
+    "lead": "It left me the easier cards for later.",
+    "ready": "There was nothing to decide yet.",
+    "takeover": "Both Wilds take the first chair, and the best bonus comes with it.",
+    "gift": "Odd high cards go. Long sets, Wilds and low cards stay.",
+    "peek": "The shortest hand tells the most.",
+    "ruling": "What the Scum gets may come up to the first chair as a bonus.",
+    "ruling-own": "The card was mine. A six or better I keep.",
+    "court": "There was nothing to win, so I thought of nothing.",
+}
+RULES: Final = {  # those who have no values: the rule itself
+    "random": "I shut my eyes and picked one.",
+    "greedy": "The worst cards that will do, always.",
+    "heuristic": "A rule of thumb: whole sets first, good cards kept back.",
+}
+WORST: Final = "The worst cards I had. I do not look further than that."
+SLIPPED: Final = "Something else looked better, and I did not feel like it."
+TILTED: Final = {  # personality -> why its favourite was another than a plain mind's
+    "climber": "It gave me the better chance of the first chair. The others do not interest me.",
+    "survivor": "It kept me off the last chair. That is enough for me.",
+    "hoarder": "I do not part with a Wild while my hand is long.",
+    "bully": "It hurt whoever was nearest to going out.",
+    "gambler": "It was the longer set. Somebody has to be bold.",
+}
+
+
+def thought(view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
+    """Return what that opponent weighed before `move`, from its view and own tape alone; None for a stranger."""
+    if opponent not in NAMES:
+        return None
+    mind = fresh(opponent, view.seat, personality)
+    for told in tape:
+        mind.hear(told)
+    if ask.shape == PLAY and isinstance(mind, Player):
+        return _played(view, ask, move, mind, personality)
+    if isinstance(mind, Random):
+        return Thought(move, _any(view, ask, move), RULES[opponent])
+    reason = _courtly(view, ask, move, mind) if isinstance(mind, Player) else RULES[opponent]
+    return Thought(move, _sole(view, ask, move, mind), reason)
+
+
+def _played(view: View, ask: Ask, move: Move, mind: Player, personality: str) -> Thought:
+    found, values, heat = mind.weighing(view, passing=PASS in ask.options)
+    likely = weights(values, heat)
+    made, total = code_of(view, move), sum(likely)
+    ranked = sorted(range(len(found)), key=lambda at: (-likely[at], found[at] != made, -values[at]))
+    rows = [
+        Weighed(move if found[at] == made else move_of(view.seat, found[at]), likely[at] * WHOLE // total)
+        for at in ranked
+    ]
+    share = next((likely[at] for at in ranked if found[at] == made), 0)
+    if made == found[ranked[0]] and _swayed(view, ask, mind, made):
+        reason = TILTED[personality]
+    elif 0 < share * SLIP < likely[ranked[0]]:
+        reason = SLIPPED
+    else:
+        reason = OWN[reason_of(view, ask, move, mind)]
+    return Thought(move, _five(rows, move), reason)
+
+
+def _swayed(view: View, ask: Ask, mind: Player, made: int) -> bool:
+    """Whether a plain mind of the same level and memory would have liked something else best."""
+    plain = Player(mind.seat, mind.level)
+    if mind.tilt == plain.tilt:
+        return False
+    plain.memory = mind.memory
+    found, values, _ = plain.weighing(view, passing=PASS in ask.options)
+    return found[values.index(max(values))] != made
+
+
+def _courtly(view: View, ask: Ask, move: Move, mind: Player) -> str:
+    reason = reason_of(view, ask, move, mind)
+    return WORST if reason == "gift" and not mind.level.counts else OWN[reason]
+
+
+def _sole(view: View, ask: Ask, move: Move, mind: Mind) -> tuple[Weighed, ...]:
+    """Return the only answer it would ever give; what is sent for is a whim of equal shares."""
+    if ask.id == "errand":
+        return _equal([Move(view.seat, ask.id, (option,)) for option in ask.options], len(ask.options), move)
+    answer = mind.answer(view, ask, 0)
+    same = answer.ask == move.ask and sorted(answer.picks) == sorted(move.picks)
+    return (Weighed(move, WHOLE),) if same else (Weighed(answer, WHOLE), Weighed(move, 0))
+
+
+def _any(view: View, ask: Ask, move: Move) -> tuple[Weighed, ...]:
+    """Return some of the answers that were equally likely."""
+    if ask.shape == PLAY:
+        made = code_of(view, move)
+        legal = codes(view) + ([0] if PASS in ask.options else [])
+        others = [move_of(view.seat, code) for code in legal if code != made]
+        return _equal([move, *others], len(legal), move)
+    if ask.of == "card":
+        return (Weighed(move, WHOLE // max(1, comb(size(view.hand), ask.least))),)
+    return _equal([Move(view.seat, ask.id, (option,)) for option in ask.options], len(ask.options), move)
+
+
+def _equal(moves: list[Move], number: int, move: Move) -> tuple[Weighed, ...]:
+    return _five([Weighed(one, WHOLE // max(1, number)) for one in sorted(moves, key=lambda one: one != move)], move)
+
+
+def _five(rows: list[Weighed], move: Move) -> tuple[Weighed, ...]:
+    """Return the first five; the move that was made is always among them."""
+    if any(row.move == move for row in rows[:MOST]):
+        return tuple(rows[:MOST])
+    own = next((row for row in rows if row.move == move), Weighed(move, 0))
+    return (*rows[: MOST - 1], own)
