@@ -105,14 +105,21 @@ class Match:
         )
         if refusal is not None:
             raise IllegalMove(refusal)
-        last = self.moves.pop()
-        turn = len(self.moves)
+        last = self.moves[-1]
+        self.rewind(1)
+        return last
+
+    def rewind(self, moves: int) -> None:
+        """Go back by so many moves whatever the rules say: for mending, never for playing. ValueError if too many."""
+        if not 0 <= moves <= len(self.moves):
+            raise ValueError(f"{moves} moves cannot be taken back where {len(self.moves)} are known")
+        turn = len(self.moves) - moves
         self.state = self._position(turn)
+        del self.moves[turn:]
         self._kept = {k: s for k, s in self._kept.items() if k <= turn}
         self._marks = self._marks[: turn + 1]
         for length, tape in zip(self._marks[-1], self._tapes.values(), strict=True):
             del tape[length:]
-        return last
 
     def at(self, turn: int) -> Any:
         """Return the position after `turn` moves (base … turn); IndexError outside."""

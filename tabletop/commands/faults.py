@@ -1,4 +1,8 @@
-"""One line for people about a fault, and its traceback in the log file."""
+"""One line for people about a fault, and where it happened in the log file.
+
+What a fault says of itself may name cards somebody must not see, so only its kind and its places are told; what the
+system says of files and devices names none.
+"""
 
 from __future__ import annotations
 
@@ -6,34 +10,51 @@ import logging
 import sys
 import traceback
 from logging.handlers import RotatingFileHandler
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from tabletop import paths
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
+OPEN = (OSError, ImportError, MemoryError, RecursionError, AttributeError, NameError)  # these name no values
 EXPECTED = frozenset({"NoScreenError", "LoadError", "Busy", "DataError"})  # their text is a sentence already
 LARGEST, KEPT = 256 * 1024, 3
 
 
 def sentence(fault: BaseException) -> str:
-    """Return one line about a fault; what nobody expected goes to the log file with its traceback."""
+    """Return one line about a fault; what nobody expected goes to the log file with its places."""
     if type(fault).__name__ in EXPECTED:
         return str(fault)
     where = log(fault)
-    what = f"{type(fault).__name__}: {fault}".splitlines()[0]
     if where is None:
-        traceback.print_exception(fault, file=sys.stderr)
-        return f"Something went wrong ({what}), and the log file cannot be written."
-    return f"Something went wrong ({what}). The details are in {where}."
+        sys.stderr.write(traced(fault))
+        return f"Something went wrong ({named(fault)}), and the log file cannot be written."
+    return f"Something went wrong ({named(fault)}). The details are in {where}."
+
+
+def named(fault: BaseException) -> str:
+    """Return the kind of a fault, and what the system says of it."""
+    kind, said = type(fault).__name__, str(fault).splitlines()
+    outside = isinstance(fault, OPEN) or type(fault).__module__.startswith("pygame")
+    return f"{kind}: {said[0]}" if said and outside else kind
+
+
+def place(fault: BaseException) -> str:
+    """Return where a fault happened: "board.py, line 57, in lay_play"; "" if that is not known."""
+    frames = traceback.extract_tb(fault.__traceback__)
+    return f"{Path(frames[-1].filename).name}, line {frames[-1].lineno}, in {frames[-1].name}" if frames else ""
+
+
+def traced(fault: BaseException) -> str:
+    """Return the traceback of a fault and of what led to it, without the values in it."""
+    earlier = fault.__cause__ or (None if fault.__suppress_context__ else fault.__context__)
+    before = f"{traced(earlier)}and then\n" if earlier is not None else ""
+    frames = traceback.extract_tb(fault.__traceback__)
+    lines = [f"  {'/'.join(Path(f.filename).parts[-3:])}, line {f.lineno}, in {f.name}\n" for f in frames]
+    return f"{before}Traceback, the latest call last:\n{''.join(lines)}{named(fault)}\n"
 
 
 def log(fault: BaseException) -> Path | None:
     """Write a traceback to the rotating log file and return its place, None if that cannot be done."""
-    return _write(
-        logging.LogRecord("tabletop", logging.ERROR, "", 0, "A fault", None, (type(fault), fault, fault.__traceback__))
-    )
+    return _write(logging.LogRecord("tabletop", logging.ERROR, "", 0, "%s", (traced(fault),), None))
 
 
 def note(said: str) -> Path | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.words import taglines
 from tabletop.screens import posed, samples
 from tabletop.screens.about import AboutScreen
+from tabletop.screens.crash import pictures as crash
 from tabletop.screens.doors import Doors
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.page import game_accent
@@ -59,6 +60,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "about": lambda app: app.push(AboutScreen("1.0")),
     "pause": pause,
     "first-start": lambda app: app.push(FirstScreen(Doors(app))),
+    **crash.SCENES,
     **posed.SCENES,
 }
 

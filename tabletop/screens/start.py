@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from tabletop.thinking import Thinks
 
 ICON = Path(__file__).resolve().parents[2] / "sprites" / "app-icon.svg"
-AGAIN_MS = 2000.0  # a second fault this soon after the first is not caught
 
 
 def open_menu(args: object = None) -> int:
@@ -65,6 +64,7 @@ def _open(begin: Callable[[Doors], None], *, alone: bool) -> int:
     cache.resize(*app.window.size)
     from tabletop.late import finish_start, remember  # noqa: PLC0415 - after the first frame
     from tabletop.screens import hitches, words  # noqa: PLC0415 - after the first frame
+    from tabletop.screens.crash.rescue import Rescue  # noqa: PLC0415 - after the first frame
     from tabletop.screens.doors import Doors  # noqa: PLC0415 - after the first frame
     from tabletop.table.warm import Warmer  # noqa: PLC0415 - after the first frame
 
@@ -92,27 +92,6 @@ def _open(begin: Callable[[Doors], None], *, alone: bool) -> int:
         app.audio.close()
         pygame.display.quit()
     return 0
-
-
-class Rescue:
-    """What happens when a page falls over: it is written down, the menu opens, one sentence says so."""
-
-    def __init__(self, doors: Doors) -> None:
-        self.doors = doors
-        self._last = float("-inf")
-
-    def __call__(self, app: App, error: Exception) -> bool:
-        """Open the menu instead; False (the fault goes on) if that has just been tried."""
-        from tabletop.commands.faults import sentence  # noqa: PLC0415 - only after a fault
-        from tabletop.screens import words  # noqa: PLC0415 - only after a fault
-
-        if app.now - self._last < AGAIN_MS:
-            return False
-        self._last = app.now
-        said = sentence(error)
-        self.doors.menu()
-        self.doors.say(words.FELL_OVER, f"{said} {words.NOTHING_LOST}")
-        return True
 
 
 def scenes() -> tuple[str, ...]:

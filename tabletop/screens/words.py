@@ -247,6 +247,3 @@ def missing(names: tuple[str, ...]) -> str:
         return f"The drawing {names[0]} is missing or broken; a plain plate stands in for it."
     more = f" and {count(len(names) - 3, 'other')}" if len(names) > 3 else ""
     return f"Drawings are missing or broken ({', '.join(names[:3])}{more}); plain plates stand in for them."
-
-
-FELL_OVER, NOTHING_LOST = "SOMETHING FELL OFF THE TABLE", "Every game is saved up to its last move."

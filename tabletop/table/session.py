@@ -206,6 +206,13 @@ class Session:
             self._rewound()
         return refusal
 
+    def step_back(self, moves: int) -> None:
+        """Take moves back whatever the rules say, where a game falls over at the same point again and again."""
+        if moves > 0:
+            self.match.rewind(moves)
+            self._journal.undo(moves)
+            self._rewound()
+
     def hint(self) -> Any:
         """Return what a friend would do with the watcher's question: nudge, move, reason; None if there is none."""
         ask = next((ask for ask in self.asks if ask.due), None)

@@ -63,6 +63,19 @@ def test_undo_works_across_kept_positions() -> None:
     assert match.result is not None
 
 
+def test_rewinding_asks_no_rules_and_leaves_no_trace() -> None:
+    match = begin(GAME, 4, 8, rounds=3)
+    before = [(list(match.events(TABLE)), GAME.dump(match.state))]
+    before += [(list(match.events(TABLE)), GAME.dump(match.state)) for _ in walk(match, 2)]
+    end = match.turn
+    for back in (0, 1, 3, 0, end - 4):
+        match.rewind(back)
+        assert (list(match.events(TABLE)), GAME.dump(match.state)) == before[match.turn]
+    assert match.turn == 0
+    with pytest.raises(ValueError, match="cannot be taken back"):
+        match.rewind(1)
+
+
 def test_resuming_keeps_the_turn_and_forgets_what_came_before() -> None:
     match = begin(GAME, 4, 8)
     for count, _ in enumerate(walk(match, 2), 1):

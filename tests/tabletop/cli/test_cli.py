@@ -315,15 +315,32 @@ def test_fault_is_one_line_and_its_traceback_is_in_the_log(run, start):
     code, out, err = run()
     assert (code, out) == (1, "")
     assert err.count("\n") == 1
-    assert "the table fell over" in err
+    assert "RuntimeError" in err
     assert str(paths.log_file()) in err
     log = paths.log_file().read_text()
     assert "Traceback" in log
     assert "open_menu" in log
 
 
+def test_what_a_fault_says_of_itself_may_name_cards_and_is_left_out(run, start):
+    try:
+        try:
+            raise KeyError("three Sevens")  # noqa: TRY301
+        except KeyError as first:
+            raise ValueError("and a Wild") from first
+    except ValueError as fault:
+        start.fault = fault
+    err = run()[2]
+    log = paths.log_file().read_text()
+    for said in (err, log):
+        assert "ValueError" in said
+        assert "Seven" not in said
+        assert "Wild" not in said
+    assert log.index("KeyError") < log.index("ValueError")
+
+
 def test_log_file_does_not_grow_for_ever(run, start):
-    start.fault = RuntimeError("x" * 20_000)
+    start.fault = OSError("x" * 20_000)
     for _ in range(60):
         run()
     files = list(paths.log_file().parent.iterdir())

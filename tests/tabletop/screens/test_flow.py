@@ -11,8 +11,7 @@ from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.results import ResultsScreen
-from tabletop.screens.setup import SetupScreen
-from tabletop.screens.start import Rescue, draw_picture, scenes
+from tabletop.screens.start import draw_picture, scenes
 from tabletop.screens.title import TitleScreen
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
@@ -130,18 +129,9 @@ def test_a_broken_save_is_said_and_kept_aside(doors):
     assert doors.unfinished() is None
 
 
-def test_a_fault_of_a_page_leads_to_the_menu(doors):
-    rescue = Rescue(doors)
-    doors.setup(GAME)
-    assert isinstance(doors.app.top, SetupScreen)
-    assert rescue(doors.app, RuntimeError("the table fell over"))
-    assert isinstance(doors.app.top, MessageScreen)
-    assert isinstance(doors.app.screens[-2], TitleScreen)
-    assert not rescue(doors.app, RuntimeError("and again"))
-
-
 def test_pictures_of_scenes(tmp_path):
-    assert {"menu", "setup", "results", "settings", "rulebook", "about", "pause", "first-start"} <= set(scenes())
+    some = {"menu", "setup", "results", "settings", "rulebook", "about", "pause", "first-start", "crash"}
+    assert some <= set(scenes())
     out = tmp_path / "menu.png"
     draw_picture("menu", (1280, 720), 1.0, "classic", out)
     assert pygame.image.load(out).get_size() == (1280, 720)

@@ -1,0 +1,111 @@
+"""What happens when a page falls over: a report is written, everything is closed, one page says how to go on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabletop.commands import faults
+from tabletop.screens.crash import report, words
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tabletop.app import App
+    from tabletop.screens.crash.screen import CrashScreen
+    from tabletop.screens.doors import Doors
+    from tabletop.table.session import Session
+
+
+class Fallen(NamedTuple):
+    """What is told of one fault."""
+
+    what: str  # one sentence
+    report: str  # the whole text
+    file: Path | None  # where it was written
+    safe: str  # what is kept
+    turn: int  # where carrying on leads; -1 if there is nothing to carry on with
+    note: str = ""
+
+
+class Rescue:
+    """Called with a fault; False lets it end the program."""
+
+    def __init__(self, doors: Doors) -> None:
+        self.doors = doors
+        self._page: CrashScreen | None = None
+        self._falls: dict[Path, list[int]] = {}  # of each game, the turns at which it fell
+
+    def __call__(self, app: App, fault: Exception) -> bool:
+        """Open the crash page; False if it is the crash page that fell over."""
+        from tabletop.screens.crash.screen import CrashScreen  # noqa: PLC0415 - only after a fault
+        from tabletop.screens.title import TitleScreen  # noqa: PLC0415 - only after a fault
+
+        if self._page is not None and app.top is self._page:
+            return False
+        faults.log(fault)
+        session = table_of(app)
+        text = report.written(app, fault, session)
+        self._close(app)
+        fallen, path = self._told(fault, session, text), session.path if session is not None else None
+        self._page = CrashScreen(
+            fallen, carry_on=lambda: self._carry_on(path, fallen.turn) if path else None, menu=app.pop
+        )
+        app.push(self._page)
+        app.push_below(TitleScreen(self.doors))
+        return True
+
+    def _close(self, app: App) -> None:
+        """Close everything; whoever cannot even leave is left behind."""
+        while app.screens:
+            try:
+                app.screens.pop().leave()
+            except Exception as another:  # noqa: BLE001 - it has fallen over already
+                faults.log(another)
+
+    def _told(self, fault: Exception, session: Session | None, text: str) -> Fallen:
+        what = words.where(faults.named(fault), faults.place(fault))
+        found = Fallen(what, text, report.keep(text), words.NO_TABLE, -1)
+        if session is None:
+            return found
+        if session.path is None:
+            return found._replace(safe=words.NOT_KEPT)
+        turn = session.match.turn
+        fell = self._falls.setdefault(session.path, [])
+        fell.append(turn)
+        back = min(fell.count(turn) - 1, len(session.match.moves))
+        return found._replace(
+            safe=words.safe(turn, last_words(session)), turn=turn - back, note=words.again(fell.count(turn), back)
+        )
+
+    def _carry_on(self, path: Path, turn: int) -> None:
+        """Open the game again where it was, or a little before if it falls there every time."""
+        from rules.save.disk import LoadError  # noqa: PLC0415 - only after a fault
+        from tabletop.table.session import Session  # noqa: PLC0415 - only after a fault
+
+        try:
+            session = Session.load(path, self.doors.thinker)
+        except (LoadError, OSError) as error:
+            self.doors.say(words.TITLE, words.NOT_READ.format(why=error))
+            return
+        session.step_back(session.match.turn - turn)
+        self.doors.sit(session)
+
+
+def table_of(app: App) -> Session | None:
+    """Return the match that was being played, if any."""
+    found = [getattr(screen, "session", None) for screen in app.screens]
+    return next((session for session in reversed(found) if session is not None), None)
+
+
+def last_words(session: Session) -> str:
+    """Return the last thing everybody saw, as a sentence; "" where none can be had after a fault."""
+    from rules.core.types import TABLE  # noqa: PLC0415 - only after a fault
+
+    match = session.match
+    try:
+        view = match.view(TABLE)
+        said = (match.game.tell(told, session.names, view) for told in reversed(match.events(TABLE)))
+        return next(filter(None, said), "")
+    except Exception as another:  # noqa: BLE001 - this may be just what fell over
+        faults.log(another)
+        return ""
