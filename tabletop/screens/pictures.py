@@ -14,7 +14,7 @@ from tabletop.screens.page import game_accent
 from tabletop.screens.pause import PauseScreen, Ways
 from tabletop.screens.results import ResultsScreen
 from tabletop.screens.rulebook import RulebookScreen
-from tabletop.screens.settings import SettingsScreen
+from tabletop.screens.settings import pictures as settings
 from tabletop.screens.setup import SetupScreen
 from tabletop.screens.title import TitleScreen
 
@@ -55,7 +55,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "menu": menu,
     "setup": setup,
     "results": results,
-    "settings": lambda app: app.push(SettingsScreen(samples.Quiet(app))),
+    **settings.SCENES,
     "rulebook": lambda app: app.push(RulebookScreen(GAME, "SE 3.12")),
     "about": lambda app: app.push(AboutScreen("1.0")),
     "pause": pause,

@@ -10,7 +10,7 @@ BACK = "BACK"
 CONTINUE, PLAY, RULEBOOK, SETTINGS, ABOUT, LEAVE = "CONTINUE", "PLAY", "RULEBOOK", "SETTINGS", "ABOUT", "LEAVE"
 PLAY_SUB = "set the table, then deal"
 RULEBOOK_SUB = "every rule, with examples"
-SETTINGS_SUB = "text size, motion, sound"
+SETTINGS_SUB = "look, sound, and who you are"
 LOCAL = "Your table, your rules: everything runs on this computer."
 SIT_DOWN, SIT_DOWN_TIP = "SIT DOWN", "Straight to the table, set as it was the last time."
 ABOUT_SUB = "who made this, and from what"
@@ -119,33 +119,9 @@ def deal_sub(people: int, seats: int) -> str:
     return f"you and {count(seats - 1, 'opponent')}" if people else WATCHING
 
 
-# -- settings
-SETTINGS_ASIDE = "every change holds at once"
-YOU, LOOK, PLAYING, SOUND = "YOU", "LOOK", "PLAYING", "SOUND"
-SOUND_ASIDE = "M mutes all"
-RESET, AT_ONCE = "EVERYTHING AS IT WAS MADE", "Kept for this user only, on this computer."
+# -- text size
 SIZES_ROW = ("Text size", "Words grow, pages make room, cards keep their size.")
 SAMPLE = ("Vera leads", "three Sevens.")
-INDEX_ROW = ("Card index", "The corner figures of every card.")
-INDEX_SIZES = ("NORMAL", "LARGE", "GIANT")
-WINDOW_ROW = ("Window", "F11 changes it anywhere.")
-WINDOWS = ("WINDOW", "FULL SCREEN")
-MOTION_ROW = ("Reduced motion", "Nothing travels or tilts: fades and rings.")
-SPEED_ROW = ("Speed", "Hold Space for four times this.")
-SPEEDS = ("¼", "½", "1", "2", "4", "OFF")
-AUTO_PASS_ROW = ("Pass by itself", "When nothing you hold can be played.")
-PLAYABLE_ROW = ("Show what I can play", "Cards that will not do stand back.")
-HINTS_ROW = ("Hints", "H asks: first a nudge, then the move and why.")
-TALK_ROW = ("Court talk", "Opponents say what they think, from the next table on.")
-MONO_ROW = ("Mono", "Both ears hear the same.")
-MUTE_ROW = ("Mute", "Silence, until you want it back.")
-NEVER_ALONE_ROW = ("Never by sound alone", "Every signal is also shown. This cannot be switched off.")
-SOUND_ROWS = {
-    "master": ("Everything", "all of it together"),
-    "effects": ("Cards and table", "slaps, shuffles, bells"),
-    "music": ("Musical tags", "a bar or two when it matters"),
-    "ambience": ("The room", "rain, hum, somebody's radio"),
-}
 
 # -- pause
 PAUSE, GO_ON = "A BREATHER", "GO ON"

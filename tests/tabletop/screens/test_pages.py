@@ -71,6 +71,7 @@ def test_mute(settings, doors, press):
 
 def test_mono_and_court_talk_can_be_set(settings, doors, press, act):
     press("mono")
+    press("tab play")
     press("court_talk")
     assert doors.app.audio.mono
     act()

@@ -1,0 +1,24 @@
+"""The settings pages as pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.screens import samples
+from tabletop.screens.settings.screen import SettingsScreen
+from tabletop.screens.settings.tabs import TABS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tabletop.app import App
+
+
+def _open(tab: str) -> Callable[[App], object]:
+    return lambda app: app.push(SettingsScreen(samples.Quiet(app), tab))
+
+
+SCENES: dict[str, Callable[[App], object]] = {
+    "settings": _open("look"),
+    **{f"settings-{tab}": _open(tab) for tab in TABS},
+}

@@ -1,0 +1,169 @@
+"""The settings: tabs, what a page puts back, window, data."""
+
+import json
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from tabletop import paths
+from tabletop.screens.about import AboutScreen
+from tabletop.screens.settings import SettingsScreen, data, folders, words
+from tabletop.screens.settings.tabs import PARTS, TABS
+from tabletop.settings import Settings, load
+from tests.tabletop.kit import key, write
+
+WHO = {"name", "portrait", "welcomed", "window_place", "game", "setups", "version"}
+
+
+@pytest.fixture
+def settings(doors, act):
+    doors.app.push(AboutScreen("1"))
+    doors.app.push(SettingsScreen(doors))
+    act()
+    return doors.app.top
+
+
+def results_file():
+    place = paths.folder("data") / "results.jsonl"
+    place.parent.mkdir(parents=True, exist_ok=True)
+    return place
+
+
+def test_every_part_stands_on_a_tab_and_every_field_is_a_setting():
+    shown = {part for tab in TABS.values() for part in tab.parts(one_column=True)}
+    assert shown == set(PARTS)
+    fields = [field for part in PARTS.values() for field in part.fields]
+    assert len(fields) == len(set(fields))
+    assert set(fields) <= set(Settings.model_fields) - WHO
+
+
+def test_a_tab_by_mouse_and_by_key(settings, press, act):
+    press("tab friends")
+    assert settings.at == "friends"
+    assert settings.ui.find("your name")
+    settings.ui.set_focus(settings.ui.find("tab friends"), ring=True)
+    act(key(pygame.K_UP))
+    act(key(pygame.K_RETURN))
+    assert settings.ui.focus.name.startswith("tab ")
+    assert settings.at == settings.ui.focus.name.removeprefix("tab ")
+    assert settings.at != "friends"
+
+
+def test_reset_puts_back_what_is_shown_and_nothing_else(settings, doors, press):
+    press("reduced_motion")
+    press("tab play")
+    press("hints")
+    press("reset")
+    assert doors.settings.hints
+    assert doors.settings.reduced_motion
+    press("tab motion")
+    press("reset")
+    assert not doors.settings.reduced_motion
+
+
+def test_in_one_column_a_tab_shows_its_own_panel(settings, doors, act):
+    doors.app.set_text(1.5)
+    settings.show("motion")
+    act()
+    assert settings.fields == PARTS["motion"].fields
+    with pytest.raises(KeyError):
+        settings.ui.find("mute")
+
+
+def test_everything_as_it_was_made_asks_first(settings, doors, press, act):
+    doors.settings.keys = {"pass": ["x"]}
+    press("mute")
+    settings.show("data")
+    press(words.AS_MADE.lower())
+    assert doors.settings.mute
+    act(key(pygame.K_RETURN))  # the focus stands on "leave it be"
+    assert doors.settings.mute
+    press(words.AS_MADE.lower())
+    press(words.YES_AS_MADE)
+    assert not doors.settings.mute
+    assert doors.settings.keys == {}
+    assert doors.settings.name == "Morgan"
+
+
+def test_the_name_is_kept(settings, doors, press, act):
+    settings.show("friends")
+    press("your name")
+    act(key(pygame.K_END))
+    act(write("x"))
+    act()
+    assert load()[0].name == "Morganx"
+
+
+def test_a_small_window(settings, doors, act):
+    sizes = []
+    doors.app.window.resize = sizes.append
+    settings.ui.find("window").choose(0)
+    settings.ui.find("window").choose(1)
+    assert sizes == [(1280, 720)]
+    settings.ui.find("window").choose(2)
+    assert doors.settings.fullscreen
+
+
+def test_statistics_are_put_away_only_after_a_yes(settings, press, act):
+    place = results_file()
+    place.write_text(json.dumps({"id": "a", "game": "scum-of-the-earth"}) + "\n", "utf-8")
+    settings.show("data")
+    assert any(getattr(w, "words", "") == words.matches(1) for w in settings.ui.layer.widgets)
+    press(words.AFRESH.lower())
+    act(key(pygame.K_ESCAPE))
+    assert place.exists()
+    press(words.AFRESH.lower())
+    press(words.YES_AFRESH)
+    assert not place.exists()
+    assert place.with_name(data.PUT_AWAY).exists()
+    assert settings.said["statistics"] == words.AFRESH_DONE
+
+
+def test_nothing_to_put_away_is_said(settings, press):
+    settings.show("data")
+    press(words.AFRESH.lower())
+    press(words.YES_AFRESH)
+    assert settings.said["statistics"] == words.NOTHING_TO_PUT_AWAY
+
+
+def test_counting_again_goes_on_beside_the_frames(settings, press, act, monkeypatch):
+    monkeypatch.setattr("rules.save.disk.rebuild", lambda *_: 2)
+    settings.show("data")
+    press(words.REBUILD.lower())
+    for _ in range(200):
+        act()
+        if settings.on_tick is None:
+            break
+    assert settings.said["statistics"] == "2 matches added."
+
+
+def test_no_opener_is_said_and_a_folder_is_made_for_one(settings, press, monkeypatch, tmp_path):
+    monkeypatch.setattr(folders.shutil, "which", lambda _: None)
+    settings.show("data")
+    press("open games")
+    assert str(paths.saves()) in settings.said["where"]
+    asked = []
+    monkeypatch.setattr(folders.shutil, "which", lambda name: name)
+    monkeypatch.setattr(folders.subprocess, "Popen", lambda words, **_: asked.append(words[1]))
+    assert folders.open_folder(tmp_path / "new")
+    assert asked == [str(tmp_path / "new")]
+    assert (tmp_path / "new").is_dir()
+
+
+def test_a_long_path_is_broken_where_folders_end(app):
+    place = "/home/" + "/".join("folder-with-a-name" for _ in range(12))
+    broken = folders.lines(app.metrics, place, 500)
+    assert len(broken) > 2
+    assert "".join(broken) == place
+
+
+def test_the_four_volumes_stand_alike(settings, doors, act):
+    for size in (1.0, 1.15, 1.5, 2.0):
+        doors.app.set_text(size)
+        settings.show("sound")
+        act()
+        bodies = [settings.ui.find(f"volume {name}").body for name in ("master", "effects", "music", "ambience")]
+        assert len({(body.x, body.w) for body in bodies}) == 1
+        steps = {b.y - a.y for a, b in pairwise(bodies)}
+        assert max(steps) - min(steps) <= 1
