@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+HELPERS = frozenset({"--multiprocessing-fork", "-c"})  # what Python gives the processes it starts for itself
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says and return the exit code."""
@@ -18,7 +20,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         from tabletop.thinking import work  # noqa: PLC0415
 
         return work()
-    if "--multiprocessing-fork" in args:  # … and its own helper of `simulate --jobs`
+    if getattr(sys, "frozen", False) and HELPERS.intersection(args):  # … and its own helper of `simulate --jobs`
         from multiprocessing import freeze_support  # noqa: PLC0415
 
         freeze_support()

@@ -29,6 +29,7 @@ HANDLERS = {
     "check": ("listing", "check"),
     "rules": ("listing", "rules"),
     "picture": ("picture", "run"),
+    "selftest": ("selftest", "run"),
 }
 
 
@@ -80,6 +81,8 @@ def parser() -> Parser:
     rules = command("rules", "print the rulebook of a game")
     rules.add_argument("game", metavar="GAME", help="scum-of-the-earth")
     _picture(command("picture", "draw a scene to a file"))
+    test = command("selftest", "say whether this copy is whole: count what it carries, play a hand by itself")
+    test.add_argument("--out", metavar="FILE.png", help="keep a picture of how it ended")
     return top
 
 
@@ -143,7 +146,12 @@ def _told(fault: BaseException) -> str:
 
 
 def _plain_output() -> None:
-    """Let no character end the program in a terminal that cannot show it."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
+    """Let no character end the program in a terminal that cannot show it, nor the want of any terminal."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            from tabletop.commands.unheard import Unheard  # noqa: PLC0415 - Windows, without a console
+
+            setattr(sys, name, Unheard())
+        elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

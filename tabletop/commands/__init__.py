@@ -14,14 +14,12 @@ class Sorry(Exception):  # noqa: N818 - the word for it
 
 
 def say(text: str) -> None:
-    """Print a line at once; a frozen program on Windows has nowhere to print to."""
-    if sys.stdout is not None:
-        sys.stdout.write(f"{text}\n")
-        sys.stdout.flush()
+    """Print a line at once."""
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
 
 
 def note(text: str) -> None:
     """Print on standard error, without an end of line."""
-    if sys.stderr is not None:
-        sys.stderr.write(text)
-        sys.stderr.flush()
+    sys.stderr.write(text)
+    sys.stderr.flush()

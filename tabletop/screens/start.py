@@ -24,8 +24,11 @@ if TYPE_CHECKING:
 ICON = Path(__file__).resolve().parents[2] / "sprites" / "app-icon.svg"
 
 
-def open_menu(args: object = None) -> int:
-    """Open the program at its menu, or at the first start's questions; returns the exit code."""
+def open_menu(args: object = None, loop: Callable[..., App] | None = None) -> int:
+    """Open the program at its menu, or at the first start's questions; returns the exit code.
+
+    `loop` makes the App: the self-test has one that plays by itself.
+    """
     del args
 
     def begin(doors: Doors) -> None:
@@ -34,7 +37,7 @@ def open_menu(args: object = None) -> int:
 
         doors.app.push(TitleScreen(doors) if doors.settings.welcomed else FirstScreen(doors))
 
-    return _run(begin)
+    return _run(begin, loop or App)
 
 
 def open_table(make_session: Callable[[Thinks], Session]) -> int:
@@ -50,17 +53,17 @@ def open_table(make_session: Callable[[Thinks], Session]) -> int:
         if session.problems:
             doors.say(words.MENDED_SAVE, " ".join(session.problems))
 
-    return _run(begin)
+    return _run(begin, App)
 
 
-def _run(begin: Callable[[Doors], None]) -> int:
+def _run(begin: Callable[[Doors], None], loop: Callable[..., App]) -> int:
     """Run the program, the only one at this user's games (Busy says so, NoScreenError that there is no screen)."""
     with take(paths.saves()) as lock:
-        return _open(begin, alone=lock.held)
+        return _open(begin, loop, alone=lock.held)
 
 
-def _open(begin: Callable[[Doors], None], *, alone: bool) -> int:
-    app = App(open_window(early := read_early(), ICON), text=early.text)
+def _open(begin: Callable[[Doors], None], loop: Callable[..., App], *, alone: bool) -> int:
+    app = loop(open_window(early := read_early(), ICON), text=early.text)
     cache.resize(*app.window.size)
     from tabletop.late import finish_start, remember  # noqa: PLC0415 - after the first frame
     from tabletop.screens import hitches, words  # noqa: PLC0415 - after the first frame

@@ -64,6 +64,7 @@ BAD = [
     (["picture", "menu", "--out", "a.jpg"], ".png"),
     (["picture", "menu", "--out", "/no/such/folder/a.png"], "not there"),
     (["picture", "menu", "--out", "a.png", "--theme", "plaid"], "plaid"),
+    (["selftest", "--out", "a.jpg"], ".png"),
     (["replay", "x"], "invalid choice"),
 ]
 
@@ -90,7 +91,7 @@ def test_version_names_program_python_and_pygame(run):
 def test_help_lists_the_commands_that_there_are(run):
     code, out, _ = run("--help")
     assert code == 0
-    for name in ("play", "continue", "watch", "simulate", "check", "rules", "picture", "--version"):
+    for name in ("play", "continue", "watch", "simulate", "check", "rules", "picture", "selftest", "--version"):
         assert name in out
     assert "replay" not in out
 
@@ -369,6 +370,19 @@ def test_interrupt_is_one_word(run, start):
     start.fault = KeyboardInterrupt()
     code, _, err = run()
     assert (code, err) == (1, "tabletop: stopped.\n")
+
+
+@pytest.mark.parametrize("argv", [["dance"], ["--help"], ["--version"], ["rules", GAME]])
+def test_where_there_is_nothing_to_print_to_it_is_written_to_the_log(start, monkeypatch, argv):
+    from tabletop import cli
+
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert cli.run(argv) == (2 if argv == ["dance"] else 0)
+    log = paths.log_file().read_text("utf-8")
+    said = {"dance": "`tabletop --help` says", "--help": "COMMAND", "--version": "pygame-ce", "rules": "SE 3.1"}
+    assert said[argv[0]] in log
+    assert "Traceback" not in log
 
 
 # -- the program itself

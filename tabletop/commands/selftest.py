@@ -1,0 +1,63 @@
+"""`tabletop selftest`: whether this copy is whole. It counts what it carries and plays a hand in its own window."""
+
+from __future__ import annotations
+
+import json
+import os
+from contextlib import contextmanager
+from functools import partial
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from tabletop import paths
+from tabletop.commands import Sorry, say
+from tabletop.commands.picture import out_of
+from tabletop.commands.window import need_a_screen
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Iterator
+
+SETTINGS = {"version": 1, "welcomed": True, "name": "Morgan", "portrait": 21, "speed": 4.0, "mute": True,
+            "court_talk": False, "window_size": [960, 540]}  # fmt: skip
+
+
+QUIET = "SDL_AUDIODRIVER"
+
+
+def run(args: Namespace) -> int:
+    """Count, play, and say what was found; Sorry says what is amiss."""
+    need_a_screen()
+    out = None if args.out is None else out_of(args.out)
+    from tabletop.screens.start import open_menu  # noqa: PLC0415 - pygame
+    from tabletop.selftest.counts import counts  # noqa: PLC0415 - pygame
+    from tabletop.selftest.player import Desk, Hand  # noqa: PLC0415 - pygame
+
+    with _home():
+        for name, count in counts().items():
+            say(f"{name}: {count}")
+        hand = Hand()
+        open_menu(args, partial(Desk, hand=hand, out=out))
+    if hand.worker is None:
+        raise Sorry("Opponents cannot think in a process of their own here.")
+    say(f"{hand.title}: {hand.moves} moves, {hand.answered} of them by keys and clicks.")
+    say("This copy is whole.")
+    return 0
+
+
+@contextmanager
+def _home() -> Iterator[None]:
+    """Let nothing touch the person's own games and settings, and make no noise."""
+    before = {name: os.environ.get(name) for name in (paths.HOME, QUIET)}
+    with TemporaryDirectory(prefix="tabletop-", ignore_cleanup_errors=True) as home:
+        os.environ.update({paths.HOME: home, QUIET: "dummy"})
+        file = paths.settings_file()
+        file.parent.mkdir(parents=True)
+        file.write_text(json.dumps(SETTINGS), "utf-8")
+        try:
+            yield
+        finally:
+            for name, value in before.items():
+                os.environ.pop(name)
+                if value is not None:
+                    os.environ[name] = value

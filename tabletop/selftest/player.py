@@ -1,0 +1,149 @@
+"""The program's loop with a clock of its own and somebody of straw at the keys: one hand, by posted events alone.
+
+Opponents think in the real worker process; their answers are the same every time, however long they take.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from rules import game as game_of
+from rules.core.types import PASS
+from tabletop import paths
+from tabletop.app import App
+from tabletop.commands import Sorry
+from tabletop.commands.seating import Table, plan_of
+from tabletop.inputs import Verb
+from tabletop.screens.play import PlayScreen
+from tabletop.screens.title import TitleScreen
+from tabletop.table.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from rules.core.game import Options
+    from rules.core.types import Move
+    from tabletop.display import Window
+    from tabletop.screens.doors import Doors
+
+SEED, OPPONENT = 7, "level-3"
+SHORT: Options = {"hands": 1, "salaries": False}  # of the game's options, those that make it one hand
+FRAME_MS = 50.0
+GAP_MS = 300.0  # between two things the player does
+AT_REST_MS = 6000.0  # after this long nothing moves any more
+LONGEST_S = 240.0
+BREATH_S = 0.002  # a worker wants some of the processor
+STUBBORN = 20  # tries at one question
+
+
+class Player:
+    """Does what a friend would: asks for the hint and follows it, with keys and clicks."""
+
+    def __init__(self) -> None:
+        self.answered = 0
+        self._turn: object = None
+        self._tries = 0
+
+    def act(self, app: App, table: PlayScreen) -> None:
+        """Post the next key or click if something is asked."""
+        session = table.session
+        if table.director.busy or table.timeline.busy or not any(ask.due for ask in session.asks):
+            return
+        if self._turn != session.match.turn:
+            self._turn, self._tries, self.answered = session.match.turn, 0, self.answered + 1
+        self._tries += 1
+        if self._tries > STUBBORN:
+            raise Sorry(f"The self-test cannot answer “{table.front.banner()}”.")
+        hint = session.hint()
+        self._follow(app, table, hint[1] if hint else None)
+
+    def _follow(self, app: App, table: PlayScreen, move: Move | None) -> None:
+        if table.chooser is not None:
+            press(app, Verb.ACTIVATE)
+        elif move is not None and PASS in move.picks:
+            press(app, Verb.PASS)
+        elif move is not None and self._tries < 3:
+            press(app, Verb.HINT)  # the second time it picks the cards
+        else:
+            click(table.ui.find("main").body.center)
+
+
+class Hand:
+    """What came of it."""
+
+    title = ""
+    moves = answered = 0
+    worker: int | None = None  # its process; None: the opponents had to think in this one
+
+
+class Desk(App):
+    """An App whose `run` is the whole test: the menu, a hand to its end, and a picture of what then stands there."""
+
+    def __init__(self, window: Window, *, text: float, hand: Hand, out: Path | None) -> None:
+        super().__init__(window, text=text)
+        self.hand, self.out = hand, out
+
+    def run(self) -> None:
+        """See the menu, play until the hand is over and everything rests, keep the picture."""
+        self._frames(FRAME_MS * 10)
+        menu = self.top
+        if not self.frames or not isinstance(menu, TitleScreen):
+            raise Sorry("The self-test cannot see the menu.")
+        menu.doors.sit(deal(menu.doors))
+        table = self.top
+        if not isinstance(table, PlayScreen):
+            raise Sorry("The self-test cannot sit down.")
+        self._play(table)
+        self.hand.worker = getattr(menu.doors.thinker, "pid", None)
+        if menu.doors.troubles:
+            raise Sorry(menu.doors.troubles[0])
+        pygame.event.post(Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0)))
+        self._frames(AT_REST_MS)
+        if self.out is not None:
+            pygame.image.save(self.window.surface, self.out)
+
+    def _play(self, table: PlayScreen) -> None:
+        player, start = Player(), time.monotonic()
+        while self.top is table:
+            player.act(self, table)
+            self._frames(GAP_MS)
+            if time.monotonic() - start > LONGEST_S:
+                raise Sorry(f"The self-test was stopped: no hand takes longer than {LONGEST_S:.0f} seconds.")
+        session = table.session
+        self.hand.title, self.hand.moves, self.hand.answered = (
+            session.match.game.title, session.match.turn, player.answered,
+        )  # fmt: skip
+
+    def _frames(self, ms: float) -> None:
+        while ms > 0 and self.top is not None and not self.leaving:
+            self.step(FRAME_MS)
+            time.sleep(BREATH_S)
+            ms -= FRAME_MS
+
+
+def deal(doors: Doors) -> Session:
+    """Deal the hand that is always the same."""
+    found = game_of(doors.games[0])
+    seats = found.seats[0]
+    table = Table(found, seats, {f.name: SHORT[f.name] for f in found.option_fields(seats) if f.name in SHORT}, SEED)
+    return Session.new(found.id, table.options, plan_of(table, OPPONENT, 1), SEED, paths.saves(), doors.thinker)
+
+
+def press(app: App, verb: Verb) -> None:
+    """Post the first key of a verb, down and up."""
+    code = pygame.key.key_code(app.keymap.keys[verb][0])
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(Event(kind, key=code, mod=0, unicode=""))
+
+
+def click(pos: Sequence[float]) -> None:
+    """Post a click: point, press, let go."""
+    at = round(pos[0]), round(pos[1])
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(Event(kind, pos=at, button=1))

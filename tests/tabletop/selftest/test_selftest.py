@@ -1,0 +1,89 @@
+"""The program looks itself over: it finds what is there, and says what is not."""
+
+import os
+
+import pygame
+import pytest
+
+import sounds
+import sprites
+from tabletop import cli, paths
+from tabletop.commands import Sorry
+from tabletop.paint import fonts
+from tabletop.selftest import counts, player
+
+
+@pytest.fixture
+def mixer():
+    yield
+    pygame.mixer.quit()
+
+
+def selftest(capsys, *argv):
+    code = cli.run(["selftest", *map(str, argv)])
+    said = capsys.readouterr()
+    return code, said.out, said.err
+
+
+def test_it_plays_a_hand_by_posted_events_and_leaves_nothing_behind(capsys, tmp_path, monkeypatch):
+    monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
+    posted = []
+    post = pygame.event.post
+    monkeypatch.setattr(pygame.event, "post", lambda event: (posted.append(event.type), post(event))[1])
+    code, out, err = selftest(capsys, "--out", tmp_path / "end.png")
+    assert (code, err) == (0, "")
+    assert out.endswith("This copy is whole.\n")
+    assert "games: 1" in out
+    assert pygame.image.load(tmp_path / "end.png").get_size() == (960, 540)
+    assert posted.count(pygame.KEYDOWN) > 5
+    assert posted.count(pygame.MOUSEBUTTONDOWN) > 5
+    assert not (tmp_path / "home").exists()
+    assert os.environ["TABLETOP_HOME"] == str(tmp_path / "home")
+
+
+def test_counts_are_those_of_the_packages(mixer):
+    found = counts.counts()
+    assert found["sprites"] == len(sprites.names())
+    assert found["sounds"] == len({take for sound in sounds.table().values() for take in sound.files})
+    assert found["faces"] == 5
+    assert found["weights"] > 10
+    assert found["lines"] > 1000
+
+
+def test_a_face_that_is_missing_is_noticed(mixer, monkeypatch):
+    monkeypatch.setitem(fonts.FILES, "italic", ("font_of_nobody", "Nobody.ttf"))
+    with pytest.raises(Sorry, match="4 faces"):
+        counts.counts()
+
+
+@pytest.mark.parametrize(("package", "what"), [(sprites, "the drawing"), (sounds, "the sound")])
+def test_a_broken_file_is_named(mixer, monkeypatch, package, what):
+    monkeypatch.setattr(package, "data", lambda name: b"nonsense")
+    with pytest.raises(Sorry, match=f"{what} .* broken"):
+        counts.counts()
+
+
+def test_a_player_who_gets_nowhere_gives_up(capsys, monkeypatch, tmp_path):
+    monkeypatch.setattr(player, "press", lambda *_: None)
+    monkeypatch.setattr(player, "click", lambda *_: None)
+    code, out, err = selftest(capsys)
+    assert code == 1
+    assert "cannot answer" in err
+    assert "whole" not in out
+
+
+def test_where_no_worker_can_be_started_it_says_so(capsys, monkeypatch):
+    monkeypatch.setattr("tabletop.thinking.worker_command", lambda: ["/no/such/program"])
+    code, out, err = selftest(capsys)
+    assert code == 1
+    assert "process" in err
+    assert "whole" not in out
+
+
+def test_the_settings_it_plays_with_are_ones_the_program_knows(tmp_path, monkeypatch):
+    from tabletop.commands.selftest import SETTINGS
+    from tabletop.settings import Settings
+
+    assert set(SETTINGS) <= set(Settings.model_fields)
+    assert Settings(**SETTINGS).welcomed
+    assert paths.HOME == "TABLETOP_HOME"
