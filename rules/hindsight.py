@@ -1,14 +1,36 @@
-"""After a match: what an opponent thought at a turn. Everything here needs the whole truth, so the match is over."""
+"""After a match: what an opponent thought at a turn, and where the match turned.
+
+Everything here needs the whole truth, so the match is over. A turning point is a move whose worth differs, with all
+cards open, from that of what the best level would have done with the same chair's knowledge (or, where it was just
+that, from what was the next best). Both are played on many times with the same dice; what could be chance is not told.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from math import sqrt
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rules import game as game_of
+from rules.core.insight import Turning
+from rules.core.match import Match
+from rules.core.rng import stream
 from rules.core.types import TABLE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rules.core.game import Game, Options
     from rules.core.insight import Thought
-    from rules.core.match import Match
+    from rules.core.types import Ask, Move, Seat, SeatMask
+
+MOST = 5  # turning points
+ROUNDS = ((600, 4), (48, 16), (12, 128))  # so many moves are looked at, each played on so many times both ways
+TEMPTING = 150  # per mille: a next best further off than this would have tempted nobody
+WHOLE = 1000
+LEAST = 30  # per mille: less is not worth telling
+SURE = 3.0  # standard errors
+LUCK, FOREIGN = 0.6, 0.7  # how much less luck, and what others did, is worth telling
+STEP = 16  # moves made at a time while the match is laid out again
 
 
 def thought(match: Match, turn: int, opponent: str, personality: str = "") -> Thought | None:
@@ -24,7 +46,155 @@ def thought(match: Match, turn: int, opponent: str, personality: str = "") -> Th
     if move.seat == TABLE or state.people >> move.seat & 1:
         return None
     view = match.game.view(state, move.seat)
-    ask = next((ask for ask in match.game.view_asks(view) if ask.id == move.ask), None)
+    ask = _asked(match.game, view, move)
     if ask is None:
         return None
     return match.game.thought(view, match.told(move.seat, turn), ask, move, opponent, personality)
+
+
+class Played(NamedTuple):
+    """A match as it travels to where it is looked back on: small, and all that is needed to lay it out again."""
+
+    game: str
+    options: Options
+    seats: int
+    people: SeatMask
+    seed: int
+    base: int
+    start: Any  # the first position, of a match that went on from one
+    moves: tuple[Move, ...]
+
+
+def packed(match: Match) -> Played:
+    """Return a match ready to travel."""
+    start = match.at(match.base)
+    return Played(match.game.id, match.options, match.seats, start.people, match.seed, match.base,
+                  start if match.base else None, tuple(match.moves))  # fmt: skip
+
+
+def unpacked(played: Played) -> Match:
+    """Lay out the beginning of a match; its moves are still to be made."""
+    game = game_of(played.game)
+    if played.start is not None:
+        return Match.resume(game, played.options, played.seats, played.seed, played.start.clone(), played.base)
+    return Match(game, played.options, played.seats, played.people, played.seed)
+
+
+class _Fork:
+    """A move, what it is measured against, and how much better it did each time both were played on."""
+
+    def __init__(self, match: Match, move: Move, best: Move, other: Move, gap: int) -> None:
+        self.turn, self.move, self.best, self.other, self.gap = match.turn, move, best, other, gap
+        self._ways = []
+        for way in (move, other):
+            state = match.state.clone()
+            match.game.take(state, way, None)
+            self._ways.append(state)
+        self.gains: list[tuple[int, ...]] = []
+
+    def play_on(self, game: Game[Any, Any], seed: int) -> None:
+        """Play both ways on once, with the same dice."""
+        went, might = (game.reckon(state, seed) for state in self._ways)
+        self.gains.append(tuple(a - b for a, b in zip(went, might, strict=True)))
+
+    def mean(self, seat: Seat) -> float:
+        """Return how much the move gained that seat."""
+        return sum(gain[seat] for gain in self.gains) / len(self.gains)
+
+    def error(self, seat: Seat) -> float:
+        """Return the standard error of `mean`."""
+        middle, number = self.mean(seat), len(self.gains)
+        return sqrt(sum((gain[seat] - middle) ** 2 for gain in self.gains) / max(1, number - 1) / number)
+
+    def whom(self, people: SeatMask) -> Seat:
+        """Return whose chances it moved most, of the people; the mover's where there are none."""
+        seats = [seat for seat in range(len(self.gains[0])) if people >> seat & 1]
+        return max(seats or [self.move.seat], key=lambda seat: abs(self.mean(seat)))
+
+    def weight(self, people: SeatMask) -> float:
+        """Return how much it is worth telling them: what somebody could help before luck, own moves before others'."""
+        lucky = (self.best == self.move) != (self.mean(self.move.seat) > 0)
+        foreign = bool(people) and not people >> self.move.seat & 1
+        return abs(self.mean(self.whom(people))) * (LUCK if lucky else 1.0) * (FOREIGN if foreign else 1.0)
+
+    def certain(self, people: SeatMask) -> bool:
+        """Whether it mattered, and that is no chance: to whom it is told of, and to the one who did it."""
+        return all(
+            abs(self.mean(seat)) >= max(LEAST, SURE * self.error(seat)) for seat in (self.move.seat, self.whom(people))
+        )
+
+
+def turning_points(played: Played) -> Iterator[tuple[Turning, ...] | None]:
+    """Look back on a match in small portions: None after most of them, the turning points so far after some.
+
+    The last tuple is the answer: at most five, in the order they were played; the same for the same match.
+    """
+    match, people = unpacked(played), played.people
+    forks: list[_Fork] = []
+    for number, move in enumerate(played.moves):
+        fork = _fork(match, move)
+        match.submit(move)
+        if fork is not None:
+            forks.append(fork)
+        if fork is not None or number % STEP == 0:
+            yield None
+    forks.sort(key=lambda fork: -fork.gap)
+    for number, (most, times) in enumerate(ROUNDS, 1):
+        final, found = number == len(ROUNDS), []
+        forks = forks[:most]
+        for fork in forks:
+            fork.gains = []  # what made it stand out does not count again
+            for time in range(times):
+                fork.play_on(match.game, stream(match.seed, "hindsight", fork.turn, number, time))
+                yield None
+            if final and fork.certain(people):
+                found.append(fork)
+                yield _told(match, found, people)
+        forks.sort(key=lambda fork: -fork.weight(people))
+    yield _told(match, found, people)
+
+
+def _fork(match: Match, move: Move) -> _Fork | None:
+    """Return the choice there was before `move`, None where there was none worth a word."""
+    if move.seat == TABLE:
+        return None
+    view = match.view(move.seat)
+    ask = _asked(match.game, view, move)
+    values = match.game.worth(view, match.told(move.seat, match.turn), ask) if ask is not None else ()
+    if not values:
+        return None
+    top, best = values[0]
+    if not _same(move, top):
+        own = next((one.value for one in values if _same(one.move, move)), best - WHOLE)
+        return _Fork(match, move, top, top, best - own)
+    second = next((one for one in values[1:] if best - one.value <= TEMPTING), None)
+    return _Fork(match, move, move, second.move, 0) if second is not None else None
+
+
+def _told(match: Match, found: Sequence[_Fork], people: SeatMask) -> tuple[Turning, ...]:
+    """Return the weightiest few, in order; of two by the same seat right after one another only one."""
+    kept: list[_Fork] = []
+    for fork in sorted(found, key=lambda fork: -fork.weight(people)):
+        near = (other for other in kept if abs(other.turn - fork.turn) <= 2 * match.seats)
+        if len(kept) < MOST and all(other.move.seat != fork.move.seat for other in near):
+            kept.append(fork)
+    return tuple(_turning(match, fork, people) for fork in sorted(kept, key=lambda fork: fork.turn))
+
+
+def _turning(match: Match, fork: _Fork, people: SeatMask) -> Turning:
+    seat, whom = fork.move.seat, fork.whom(people)
+    view = match.game.view(match.at(fork.turn), seat)
+    bare = Turning(fork.turn, seat, fork.move, fork.best, round(fork.mean(seat)), "", fork.other, whom,
+                   round(fork.mean(whom)))  # fmt: skip
+    ask = _asked(match.game, view, fork.move)
+    return bare._replace(why=match.game.moral(view, match.told(seat, fork.turn), ask, bare)) if ask else bare
+
+
+def _asked(game: Game[Any, Any], view: Any, move: Move) -> Ask | None:
+    return next((ask for ask in game.view_asks(view) if ask.id == move.ask), None)
+
+
+def _same(one: Move, other: Move) -> bool:
+    """Whether two moves are the same answer: the order of the cards, and a `how` left out, make no difference."""
+    said = not one.how or not other.how or one.how == other.how
+    return one.ask == other.ask and said and sorted(one.picks) == sorted(other.picks)

@@ -10,7 +10,7 @@ from rules.core.types import TABLE, Event, IllegalMove, Refusal
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from rules.core.insight import Thought
+    from rules.core.insight import Thought, Turning, Valued
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
 
@@ -154,6 +154,27 @@ class Game(ABC, Generic[S, V]):
         """Return what that opponent weighed before it answered `ask` with `move`; None if this game cannot say."""
         del view, tape, ask, move, opponent, personality
         return None
+
+    def worth(self, view: V, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
+        """Return the sensible answers with what the best level gives for each, best first; () if there is no telling.
+
+        What the best level is certain of stands alone.
+        """
+        del view, tape, ask
+        return ()
+
+    def reckon(self, s: S, seed: int) -> tuple[int, ...]:
+        """Play on by rule of thumb to the next reckoning: how far up every seat comes, per mille (1000 = first).
+
+        `s` is left alone. Cheap, and the same for the same seed; () for a game that cannot.
+        """
+        del s, seed
+        return ()
+
+    def moral(self, view: V, tape: Sequence[Told], ask: Ask, turning: Turning) -> str:
+        """Return in one sentence what the best level would have done, and why."""
+        del view, tape, ask, turning
+        return ""
 
     def unasked(self, view: V, move: Move) -> Refusal:
         """Return the refusal of an answer to nothing: the game may know the rule behind it."""

@@ -23,6 +23,13 @@ class Thought(NamedTuple):
     reason: str
 
 
+class Valued(NamedTuple):
+    """A sensible answer, and what the best level gives for it: per mille of the way from last place to first."""
+
+    move: Move
+    value: int
+
+
 class Turning(NamedTuple):
     """A move after which the game stood differently: what the best level would have done there, and why."""
 
@@ -32,3 +39,6 @@ class Turning(NamedTuple):
     better: Move  # the same as move, where it was right
     swing: int  # per mille of the way from the last place to the first that it gained (+) or cost (-) the seat
     why: str  # one sentence
+    other: Move  # what it is measured against: the better move, or the next best where it was right
+    whom: Seat  # of those who want to know, the one whose chances it moved most
+    shift: int  # how much it moved them, like swing

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.game import Game, OptionField, Options
 from rules.core.rng import shuffled, stream
 from rules.core.types import Event, Refusal
-from rules.games.scum_of_the_earth import guess, keep, scoring, text, thoughts, trick
+from rules.games.scum_of_the_earth import guess, keep, lookback, scoring, text, thoughts, trick
 from rules.games.scum_of_the_earth.dealing import deal, draw_order
 from rules.games.scum_of_the_earth.house import house_of
 from rules.games.scum_of_the_earth.opponent import NAMES, fresh
@@ -26,7 +26,7 @@ from rules.games.scum_of_the_earth.view import View, view_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from rules.core.insight import Thought
+    from rules.core.insight import Thought, Turning, Valued
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
     from rules.games.scum_of_the_earth.phases.base import Phase
@@ -148,6 +148,18 @@ class ScumOfTheEarth(Game[State, View]):
     ) -> Thought | None:
         """Return what an opponent weighed, from its own values."""
         return thoughts.thought(view, tape, ask, move, opponent, personality)
+
+    def worth(self, view: View, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
+        """Return what the best level gives for plays and for gifts."""
+        return lookback.worth(view, tape, ask)
+
+    def reckon(self, s: State, seed: int) -> tuple[int, ...]:
+        """Play the hand out."""
+        return lookback.reckon(s, seed)
+
+    def moral(self, view: View, tape: Sequence[Told], ask: Ask, turning: Turning) -> str:
+        """Say what would have been better, and why."""
+        return lookback.moral(view, tape, ask, turning)
 
     def may_undo(self, s: State) -> Refusal | None:
         """SE 3.21: only in a practice game, of one person among opponents."""

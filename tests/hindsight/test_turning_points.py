@@ -1,0 +1,159 @@
+"""Where a match turned: the same every time, never more than five, no noise, and the right way round."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+import rules
+from rules import hindsight
+from rules.core.match import Match
+from rules.core.types import PASS, Move
+from rules.games.scum_of_the_earth import lookback
+from rules.games.scum_of_the_earth.cards import pack
+from rules.games.scum_of_the_earth.house import house_of
+from rules.games.scum_of_the_earth.state import State, ring
+from rules.games.scum_of_the_earth.trick import begin
+from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, GAME, options, positions
+
+PLAYOUTS = sum(2 * most * times for most, times in hindsight.ROUNDS)
+
+
+def match_of(names: list[str], seed: int, **raw: object) -> Match:
+    *_, (match, *_) = positions(len(names), names, seed, **{"hands": 2, "salaries": False, **raw})
+    return match
+
+
+def answer(played: hindsight.Played):
+    *_, last = hindsight.turning_points(played)
+    return last
+
+
+def duel(hands: list[list[int]], turn: int) -> Match:
+    """The end of a hand: seats that hold nothing are out already, `turn` leads."""
+    chosen = options(len(hands), hands=1, salaries=False)
+    s = State(house_of(chosen), len(hands), 0, 1)
+    s.order = tuple(range(len(hands)))
+    s.hand_no = 1
+    s.hands = [pack(hand) for hand in hands]
+    s.counts = [len(hand) for hand in hands]
+    s.alive = sum(1 << i for i, hand in enumerate(hands) if hand)
+    s.out = tuple(i for i, hand in enumerate(hands) if not hand)
+    s.nxt = ring(s.order, s.alive)
+    begin(s, turn, None)
+    return Match.resume(rules.game(GAME), chosen, len(hands), 1, s, 10)
+
+
+def play(match: Match, *moves: tuple[int, tuple[int, ...]]) -> Match:
+    for seat, picks in moves:
+        match.submit(Move(seat, "play", picks))
+    assert match.result is not None
+    return match
+
+
+def test_a_pass_that_loses_the_hand_is_a_blunder_and_the_better_play_is_named():
+    """Two are left. A Three beats the Ten and a King goes out after it; a pass lets the other one lead its last."""
+    match = play(duel([[3, 13], [10, 12], [], []], 1), (1, (10,)), (0, (PASS,)), (1, (12,)))
+    (found,) = [one for one in answer(hindsight.packed(match)) if one.turn == 11]
+    assert found.seat == found.whom == 0
+    assert found.move.picks == (PASS,)
+    assert found.better.picks == found.other.picks == (3,)
+    assert found.swing == found.shift == -333
+    assert found.why.startswith("Better was a Three: ")
+
+
+def test_the_same_position_played_well_is_no_blunder():
+    match = play(duel([[3, 13], [10, 12], [], []], 1), (1, (10,)), (0, (3,)), (1, (PASS,)), (0, (13,)))
+    assert all(one.seat != 0 or one.swing > 0 for one in answer(hindsight.packed(match)))
+
+
+def test_leading_the_wrong_set_is_a_blunder():
+    """Nobody can answer the pair of Nines, and the Queen goes out after it; the Queen first is beaten twice over."""
+    match = play(duel([[9, 9, 12], [8, 11], [], []], 0), (0, (12,)), (1, (8,)), (0, (PASS,)), (1, (11,)))
+    (found,) = [one for one in answer(hindsight.packed(match)) if one.turn == 10]
+    assert found.better.picks == (9, 9)
+    assert -334 <= found.swing < -250
+    assert found.why == "Better was a pair of Nines: high cards leave the hand best when they are led."
+    match = play(duel([[9, 9, 12], [8, 11], [], []], 0), (0, (9, 9)), (1, (PASS,)), (0, (12,)))
+    assert answer(hindsight.packed(match)) == ()
+
+
+def test_for_those_who_watch_what_counts_is_the_movers_own_chance():
+    match = play(duel([[3, 13], [10, 12], [], []], 1), (1, (10,)), (0, (PASS,)), (1, (12,)))
+    played = hindsight.packed(match)
+    watched = answer(played._replace(people=0b10))
+    assert {(one.seat, one.whom, one.swing, one.shift) for one in watched if one.turn == 11} == {(0, 1, -333, 333)}
+
+
+@pytest.mark.parametrize(("seats", "people", "raw"), [(4, 1, {}), (6, 0, EXTRAS), (5, 0b11, {})])
+def test_a_match_turns_at_most_five_times_and_always_there(seats, people, raw):
+    names = [f"level-{1 + 2 * i % 5}" for i in range(seats)]
+    match = match_of(names, 3, **raw)
+    played = hindsight.packed(match)._replace(people=people)
+    told = [item for item in hindsight.turning_points(played) if item is not None]
+    last = told[-1]
+    assert last == answer(pickle.loads(pickle.dumps(played)))  # noqa: S301 - our own
+    assert 1 <= len(last) <= hindsight.MOST
+    assert [one.turn for one in last] == sorted({one.turn for one in last})
+    for one in last:
+        move = match.moves[one.turn]
+        assert one.move == move
+        assert one.seat == move.seat
+        assert people >> one.whom & 1 if people else one.whom == one.seat
+        assert min(abs(one.swing), abs(one.shift)) >= hindsight.LEAST
+        assert one.other != one.move
+        assert one.better in {one.move, one.other}
+        assert match.game.refusal_at(match.at(one.turn), one.other) is None
+        assert one.why[0].isupper()
+        assert one.why.endswith(".")
+    assert all(len(some) <= hindsight.MOST for some in told)
+
+
+def test_the_budget_is_kept_and_the_portions_are_many(monkeypatch):
+    match = match_of(["level-1", "level-3", "random", "greedy"], 5, hands=4)
+    number = 0
+    real = lookback.reckon
+
+    def counted(s: State, seed: int) -> tuple[int, ...]:
+        nonlocal number
+        number += 1
+        return real(s, seed)
+
+    monkeypatch.setattr(lookback, "reckon", counted)
+    before, most = 0, 0
+    for _ in hindsight.turning_points(hindsight.packed(match)):
+        most, before = max(most, number - before), number
+    assert 0 < number <= PLAYOUTS
+    assert most <= 2
+
+
+def test_what_could_be_chance_is_not_told(monkeypatch):
+    """With dice thrown instead of play, whatever is measured is noise: hardly anything may come through."""
+    from rules.core.rng import Die
+
+    def noise(s: State, seed: int) -> tuple[int, ...]:
+        die = Die(seed ^ s.turn ^ s.passed << 5 ^ s.size << 10 ^ s.hands[0])
+        return tuple(die.below(1001) for _ in range(s.n))
+
+    monkeypatch.setattr(lookback, "reckon", noise)
+    told = 0
+    for seed in range(4):
+        told += len(answer(hindsight.packed(match_of(["level-1"] * 4, seed))))
+    assert told <= 3
+
+
+def test_playing_on_leaves_the_position_alone_and_agrees_with_itself():
+    match = match_of(["level-3"] * 5, 2)
+    for turn in range(0, match.turn, 17):
+        state = match.at(turn)
+        before = state.key()
+        one = match.game.reckon(state, 7)
+        assert state.key() == before
+        assert one == match.game.reckon(state, 7)
+        assert sorted(one) == ([] if state.phase in {"look", "misdeal"} else [k * 250 for k in range(5)])
+
+
+def test_a_game_that_cannot_tell_turns_nowhere(monkeypatch):
+    monkeypatch.setattr(lookback, "worth", lambda *_: ())
+    assert answer(hindsight.packed(match_of(["level-3"] * 4, 2))) == ()
