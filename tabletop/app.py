@@ -190,6 +190,19 @@ class App:
         screen.scene.invalidate()
         return made
 
+    def cover(self, *, asked: bool) -> bool:
+        """Hide at once what not everybody may see, wherever it is shown; True if anything was hidden."""
+        covered = [screen.cover(asked=asked) for screen in tuple(self.screens)]
+        if not any(covered):
+            return False
+        for screen in self.screens:
+            self._back(screen)  # what lies dimmed under a menu is covered too
+        if self._resized is not None:  # the picture that stands in while the window is being resized
+            self._still = None
+            self.window.surface.fill("black")
+            self.window.update([self.window.surface.get_rect()])
+        return True
+
     def _open(self, screen: Screen) -> None:
         screen.attach(self)
         self._back(screen)
@@ -250,6 +263,8 @@ class App:
                 self._pad(event)
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED if self.top is not None:
                 self.top.scene.invalidate()
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.cover(asked=False)
         self._hold(event)
         verb = self._stick.feed(event) or verb_of(event, self.keymap)
         if again and verb not in REPEATABLE and event.key not in EDITING:
@@ -258,6 +273,8 @@ class App:
 
     def _pass_on(self, event: Event, verb: Verb | None) -> None:
         top = self.top
+        if verb is Verb.COVER and self.cover(asked=True):
+            return
         if top is None or top.handle(event) or verb is None:
             return
         if top.ui.verb(verb) or top.on_verb(verb):
@@ -272,8 +289,8 @@ class App:
         if event.type == pygame.WINDOWFOCUSLOST:
             self.clock.hold = False
         elif event.type in {pygame.KEYDOWN, pygame.KEYUP} and self.keymap.verb(event.key, 0) is Verb.FAST:
-            typing = self.top is not None and self.top.ui.typing
-            self.clock.hold = event.type == pygame.KEYDOWN and not typing
+            other = self.top is not None and (self.top.ui.typing or self.top.holds_space)
+            self.clock.hold = event.type == pygame.KEYDOWN and not other
 
     def open_pads(self) -> None:
         """Listen to gamepads from now on (after the first frame: this takes a while)."""

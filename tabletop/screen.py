@@ -22,6 +22,7 @@ class Screen:
 
     overlay = False  # drawn over a dimmed picture of the screen below
     space_presses = True  # Space presses the focused button; a table keeps Space for running faster
+    holds_space = False  # Space held means something of its own here, never running faster
 
     app: App
     ui: Ui
@@ -73,6 +74,11 @@ class Screen:
 
     def closing(self) -> bool:
         """Somebody closes the window: True keeps it open (to ask first)."""
+        return False
+
+    def cover(self, *, asked: bool) -> bool:
+        """Hide at once what not everybody may see (`asked`: somebody pressed for it); True if that changed anything."""
+        del asked
         return False
 
     def tick(self, dt_ms: float) -> None:

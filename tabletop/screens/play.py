@@ -11,10 +11,9 @@ from tabletop.screen import Screen
 from tabletop.table import words
 from tabletop.table.actionbar import ActionBar
 from tabletop.table.cardnode import INDEX_SIZES
-from tabletop.table.fingers import Fingers
+from tabletop.table.curtain.usher import Usher
 from tabletop.table.iconbar import icon_bar
 from tabletop.table.keys import Keys
-from tabletop.table.notes import Notes
 from tabletop.table.prompts import Prompt
 from tabletop.table.story import Story
 
@@ -25,9 +24,14 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask, Move, Refusal, Told
     from tabletop.app import App
+    from tabletop.games import Kit, Remark
     from tabletop.inputs import Verb
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
+    from tabletop.table.director import Director
+    from tabletop.table.fingers import Fingers
+    from tabletop.table.notes import Notes
+    from tabletop.table.picture import Picture
     from tabletop.table.session import Session
 
 
@@ -36,6 +40,11 @@ class PlayScreen(Screen):
     """One match. `on_finished` gets the session when the last card has been shown."""
 
     space_presses = False
+    kit: Kit
+    picture: Picture  # these four are made anew for whoever looks
+    director: Director
+    fingers: Fingers
+    notes: Notes
 
     def __init__(
         self,
@@ -58,27 +67,28 @@ class PlayScreen(Screen):
     def enter(self, app: App) -> None:
         """Begin: everything told so far is known, what is told from now on is shown."""
         self.kit = kit(self.session.match.game.id)
-        self.picture = self.kit.picture(self.session, self.scene, self.timeline)
-        self.director = self.kit.director(self.picture, lambda: self.app.audio)
-        self.director.on_event = self._heard
-        self.session.hold = lambda: self.director.busy
+        self.usher = Usher(self)
+        self.usher.seat()
+        self.session.hold = lambda: self.director.busy or self.usher.reading
         app.audio.bed(self.kit.bed)
         self.story = Story(self.session)
-        self.fingers = Fingers(self)
         self.keys = Keys(self)
-        self.notes = Notes(self.picture)
         self._begin()
 
     def _begin(self) -> None:
         settings = self.app.settings
         self.talker = self.kit.talker(self.session, talks=settings is None or settings.court_talk)
-        if self.session.match.turn == 0 and self.session.epoch == 0:
+        if self.session.match.turn == 0 and self.session.epoch == 0 and not self.session.covered:
             return  # a fresh deal is shown from its first event
         for told in self.session.tape():
             self.talker.hear(told.kind, told.args)
         self.story.rewind()
         self.picture.rewind(self.session.view)
         self.session.news()
+
+    def cover(self, *, asked: bool) -> bool:
+        """Let the curtain be down at once."""
+        return self.usher.cover(asked=asked)
 
     def leave(self) -> None:
         """Let go; the match is saved."""
@@ -88,7 +98,7 @@ class PlayScreen(Screen):
     def layout(self, metrics: Metrics) -> None:
         """Build the table for this window and text size."""
         settings = self.app.settings
-        self._swap_away()
+        self.let_go()
         self.ui.clear()
         self.ui.accent = "#E8B23A"
         order = () if self.picture.built else self.session.hand_order
@@ -107,6 +117,7 @@ class PlayScreen(Screen):
         self.refresh_prompt()
         self.timeline.finish()
         self.session.auto_pass = settings.auto_pass if settings else True
+        self.usher.laid_out()
 
     # -- time
     def update(self, dt_ms: float) -> None:
@@ -114,6 +125,7 @@ class PlayScreen(Screen):
         clock = self.timeline.clock
         self.picture.turner.new_frame()
         self.session.update(self.app.now, 0.0 if clock.off else clock.speed)
+        self.usher.update()
         news = self.session.news()
         if news:
             self.director.hear(news)
@@ -133,9 +145,14 @@ class PlayScreen(Screen):
         """Whether frames should follow at full rate: while something is shown, not while somebody thinks."""
         return super().busy or self.director.busy
 
-    def _heard(self, told: Told) -> None:
+    def note(self, told: Told) -> Remark | None:
+        """Take an event into the story without showing it; return what is said about it."""
         self.story.hear(told)
-        said = self.talker.hear(told.kind, told.args)
+        return self.talker.hear(told.kind, told.args)
+
+    def heard(self, told: Told) -> None:
+        """Tell of an event that is being shown."""
+        said = self.note(told)
         if said is not None and said.seat in self.picture.board.seats and not self.timeline.clock.hasty:
             self.picture.board.say(said.seat, said.text)
         narrated = self.kit.narration(self.session, told)
@@ -159,11 +176,11 @@ class PlayScreen(Screen):
         asks = () if busy else session.asks
         if (asks, busy, state[:2]) != self._shown:
             self._shown = (asks, busy, state[:2])
-            self._swap_away()
+            self.let_go()
             self.prompt = Prompt() if busy and not session.fast else self.kit.prompt_for(self, asks)
             self.prompt.open()
             self._playable(asks)
-            if any(ask.due and ask.options != (PASS,) for ask in asks):
+            if any(ask.due and (session.several or ask.options != (PASS,)) for ask in asks):
                 self.app.audio.play("turn-bell")
         self.changed()
 
@@ -194,9 +211,11 @@ class PlayScreen(Screen):
             self.picture.refresh()
         self.changed()
 
-    def _swap_away(self) -> None:
+    def let_go(self) -> None:
+        """Take down what is asked, until it is asked again."""
         self._close_chooser()
         self.prompt.close()
+        self.prompt = Prompt()
 
     def _close_chooser(self) -> None:
         if self.chooser is not None:

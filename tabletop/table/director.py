@@ -47,6 +47,12 @@ class Director:
         """Take events to be shown."""
         self._queue.extend(told)
 
+    def unshown(self) -> list[Told]:
+        """Give back what has not been shown yet, and forget it."""
+        left = list(self._queue)
+        self._queue.clear()
+        return left
+
     def update(self, view: Any) -> None:
         """Begin what is due; when all is shown, let the View correct the picture."""
         timeline = self.picture_.timeline

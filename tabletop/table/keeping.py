@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from rules.save.disk import Loaded
     from rules.save.model import Header, SeatPlan
 
-ORDER = "order"  # the kind of the journal's line with the order of the watcher's cards
-
 
 class Keeps(Protocol):
     """What writes a match down."""
@@ -85,12 +83,6 @@ def load(path: Path) -> Loaded:
     from rules.save.disk import load as read  # noqa: PLC0415
 
     return read(path)
-
-
-def order_in(table: Mapping[str, Any]) -> tuple[int, ...]:
-    """Return the order of the watcher's cards as it was kept, () if it was not."""
-    kept = table.get(ORDER)
-    return tuple(kept) if isinstance(kept, list) and all(isinstance(kind, int) for kind in kept) else ()
 
 
 def stage_of(public: Any) -> str:

@@ -5,12 +5,13 @@ Whoever shows it calls `update` with the time once a frame and reads `news`; who
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, TABLE, IllegalMove, Move, Refusal
 from tabletop.table import keeping, pace
+from tabletop.table.looking import Looking
 from tabletop.table.others import Others
+from tabletop.table.remembered import Remembered
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -37,7 +38,9 @@ class Session:
         self.pass_for_trick = False  # SE 3.22b, set and withdrawn by the person
         self.skipping = False  # the rest of this hand without pauses (SE 3.22d)
         self.hold: Callable[[], bool] = bool  # the screen's: something must be seen before others go on
-        self.hand_order: tuple[int, ...] = ()
+        self.looking = Looking(sum(1 << i for i, seat in enumerate(self.plan) if seat.person), match.seats)
+        self.looks = 0  # changes when somebody else looks: show everything for another pair of eyes
+        self.remembered = Remembered(journal, several=self.looking.several)
         self.epoch = 0  # changes when the past has: show everything anew
         self._journal = journal
         self._others = Others(match, header.id, self.plan, thinker)
@@ -70,7 +73,10 @@ class Session:
         loaded = keeping.load(path)
         self = cls(loaded.match, loaded.header, loaded.journal, thinker)
         self.problems = tuple(loaded.problems)
-        self.hand_order = keeping.order_in(loaded.table)
+        self.remembered.read(loaded.table, self.looking.last)
+        if self.several:
+            self.looking.cover(self.people, self._due, always=True)
+            self._turned()
         self._told = self.match.heard(self.watcher)
         return self
 
@@ -83,10 +89,20 @@ class Session:
         return cls.new(game_id, options, alone, seed, None, thinker)
 
     # -- looking
-    @cached_property
+    @property
     def watcher(self) -> Seat:
-        """The seat at the foot of the table: the first that was planned for a person; TABLE if there is none."""
-        return next((seat for seat, planned in enumerate(self.plan) if planned.person), TABLE)
+        """Who looks: the seat at the foot of the table; TABLE while the curtain is down or nobody here plays."""
+        return self.looking.seat
+
+    @property
+    def several(self) -> bool:
+        """Whether two or more people sit here: then who is asked what may depend on public facts only."""
+        return self.looking.several
+
+    @property
+    def covered(self) -> bool:
+        """Whether the curtain is down: then all that is told here is what everybody may know."""
+        return self.looking.down
 
     @property
     def people(self) -> SeatMask:
@@ -122,6 +138,20 @@ class Session:
         self._told += len(found)
         return found
 
+    def owes(self, seat: Seat) -> bool:
+        """Whether the game waits for a seat: everybody sees that."""
+        return seat >= 0 and bool(self._due >> seat & 1)
+
+    def since_last_look(self) -> Sequence[Told]:
+        """Return what whoever looks has been told since the curtain last fell before them."""
+        seat = self.watcher
+        return self.match.events(seat, self.remembered.looked(seat, self.match.heard(seat)))
+
+    @property
+    def hand_order(self) -> tuple[int, ...]:
+        """How the cards of whoever looks lie, () if that was never kept."""
+        return self.remembered.order(self.watcher)
+
     @property
     def finished(self) -> bool:
         """Whether the match is over."""
@@ -145,8 +175,7 @@ class Session:
     @property
     def deal_code(self) -> str | None:
         """The text that deals this match again; None where it would tell people what they must not know yet."""
-        several = self.header.people & (self.header.people - 1)
-        return None if several and not self.finished else keeping.deal_code(self.header)
+        return None if self.several and not self.finished else keeping.deal_code(self.header)
 
     @property
     def fast(self) -> bool:
@@ -168,7 +197,9 @@ class Session:
         """
         if self.finished:
             return False
-        held, fast = self.hold(), self.fast
+        held, fast = self.hold() or self.covered, self.fast
+        if not held and self._told == self.match.heard(self.watcher) and self._settle():
+            return False
         self.skipping = self.skipping and fast
         self._patience.pass_time(now_ms, 0.0 if self.skipping else speed, fast=fast, held=held)
         self._others.listen()
@@ -185,7 +216,25 @@ class Session:
         """Give a seat to its opponent, or back to its person, between any two actions."""
         mask = self.people | 1 << seat if person else self.people & ~(1 << seat)
         self.pass_for_trick = False
-        return self.submit(Move(TABLE, "people", (mask,)))
+        refusal = self.submit(Move(TABLE, "people", (mask,)))
+        if self.covered or not self.people:
+            self._settle()
+        return refusal
+
+    def cover(self, unseen: int = 0) -> bool:
+        """Let nobody look from now on; `unseen` of what was told last has not been shown. False: nothing was seen."""
+        seat = self.watcher
+        heard = max(0, self._told - unseen)
+        if not self.looking.cover(self.people, self._due):
+            return False
+        self.remembered.keep_look(seat, heard)
+        self._turned()
+        return True
+
+    def reveal(self) -> None:
+        """Let whom the curtain waits for look."""
+        self.looking.reveal()
+        self._turned()
 
     def undo(self) -> Refusal | None:
         """Go back to the watcher's last own decision, in a practice game; or say why not."""
@@ -220,12 +269,11 @@ class Session:
 
     def keep_hand_order(self, kinds: Sequence[int]) -> None:
         """Keep the order in which the watcher's cards lie."""
-        if tuple(kinds) != self.hand_order:
-            self.hand_order = tuple(kinds)
-            self._journal.table(keeping.ORDER, list(kinds))
+        self.remembered.keep_order(self.watcher, kinds)
 
     def leave(self) -> None:
         """Let go of the match; everything is saved."""
+        self.remembered.keep_look(self.watcher, self._told)
         self._others.forget()
         self._journal.close()
 
@@ -243,6 +291,7 @@ class Session:
     def _moved(self) -> None:
         """Look once at what every frame wants to know, and go on."""
         self._asks = self.match.asks()
+        self._due = sum(1 << seat for seat, asks in self._asks.items() if any(ask.due for ask in asks))
         self._view: Any = self.match.view(self.watcher)
         self._fast = bool(self.people) and not self.people & getattr(self.match.view(TABLE), "alive", -1)
         self._patience.reset()
@@ -250,10 +299,28 @@ class Session:
 
     def _rewound(self) -> None:
         self.epoch += 1
-        self._told = self.match.heard(self.watcher)
         self.pass_for_trick = self.skipping = False
         self._others.forget()
         self._moved()
+        if self.several:
+            self.looking.cover(self.people, self._due)
+        self.remembered.cut(self.match)
+        self._turned()
+
+    def _settle(self) -> bool:
+        """Let the position say who looks; True if that is a change."""
+        seat, heard = self.watcher, self._told
+        if not self.looking.settle(self.people, self._due):
+            return False
+        self.remembered.keep_look(seat, heard)
+        self._turned()
+        return True
+
+    def _turned(self) -> None:
+        """Somebody else looks, or nobody: from here on all that is told here is theirs."""
+        self.looks += 1
+        self._told = self.match.heard(self.watcher)
+        self._view = self.match.view(self.watcher)
 
     def _steps_back(self) -> int:
         """Return how many moves there are from the watcher's last decision on; 0 if there is none."""
@@ -262,7 +329,7 @@ class Session:
             if move.seat == self.watcher != TABLE:
                 view = match.game.view(match.at(match.turn - number), self.watcher)
                 ask = next((one for one in match.game.view_asks(view) if one.id == move.ask), None)
-                if ask is not None and not (self.auto_pass and ask.options == (PASS,)):
+                if ask is not None and (self.several or not self.auto_pass or ask.options != (PASS,)):
                     return number
         return 0
 
@@ -271,7 +338,7 @@ class Session:
 
         Only for one person alone: where several sit here, who is asked must not show what is held.
         """
-        if self.people & (self.people - 1):
+        if self.several:
             return None
         for ask in self.asks:
             passes = self.pass_for_trick or (self.auto_pass and ask.options == (PASS,))

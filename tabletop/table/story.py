@@ -8,34 +8,84 @@ from rules.core.types import TABLE
 from tabletop.table.panels import Line
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.core.types import Told
     from tabletop.table.session import Session
 
 KEPT = 400
+DEALS = "dealt"  # told to each alone, but the hand itself can be seen
 
 
-class Story:
-    """Lines, newest first. Fed with the watcher's own events in the order they are shown."""
+class Teller:
+    """Events as sentences, newest first; passes in a row are one sentence."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.lines: list[Line] = []
+        self._passing: list[str] = []
+
+    def tell(self, told: Told) -> None:
+        """Say one event as whoever it is told to may know it."""
+        match = self.session.match
+        if told.kind == "passed":
+            self._passing.append(f"*{self.session.names(told.args[0])}*")
+            words = self._passing
+            verb = "passes" if len(words) == 1 else "pass"
+            joined = words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+            if len(words) > 1:
+                self.lines.pop(0)
+            self.lines.insert(0, Line(f"{joined} {verb}.", match.game.rule_of(told), told.kind))
+            return
+        self._passing = []
+        line = match.game.tell(told, self.session.names, self.view)
+        if line:
+            self.lines.insert(0, Line(line, match.game.rule_of(told), told.kind))
+            del self.lines[KEPT:]
+
+    @property
+    def view(self) -> object:
+        """For whose eyes the sentences are: everybody's."""
+        return self.session.match.view(TABLE)
+
+
+class OwnTeller(Teller):
+    """Sentences for whoever looks."""
+
+    @property
+    def view(self) -> object:
+        """For the eyes of whoever looks."""
+        return self.session.view
+
+
+class Story:
+    """Lines, newest first. Fed with the events of whoever looks in the order they are shown."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.public = Teller(session)
         self.private: list[str] = []
         self._public = 0
-        self._passing: list[str] = []
+
+    @property
+    def lines(self) -> list[Line]:
+        """What everybody knows."""
+        return self.public.lines
 
     def hear(self, told: Told) -> None:
         """Take one event that has just been shown."""
         public = self._next_public(told)
-        match = self.session.match
+        self._whisper(told, public)
+        if public is not None:
+            self.public.tell(public)
+
+    def _whisper(self, told: Told, public: Told | None) -> None:
         if told.kind == "hand":
             self.private = []
-        if public is not None and public.args != told.args and told.kind != "dealt":  # the hand itself can be seen
-            line = match.game.tell(told, self.session.names, self.session.view)
+        if public is not None and public.args != told.args and told.kind != DEALS:
+            line = self.session.match.game.tell(told, self.session.names, self.session.view)
             if line:
                 self.private.insert(0, line)
-        if public is not None:
-            self._tell(public)
 
     def _next_public(self, told: Told) -> Told | None:
         tape = self.session.match.events(TABLE, self._public)
@@ -45,25 +95,25 @@ class Story:
                 return public
         return None
 
-    def _tell(self, public: Told) -> None:
-        match = self.session.match
-        if public.kind == "passed":
-            self._passing.append(f"*{self.session.names(public.args[0])}*")
-            words = self._passing
-            verb = "passes" if len(words) == 1 else "pass"
-            joined = words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-            if len(words) > 1:
-                self.lines.pop(0)
-            self.lines.insert(0, Line(f"{joined} {verb}.", match.game.rule_of(public), public.kind))
-            return
-        self._passing = []
-        line = match.game.tell(public, self.session.names, match.view(TABLE))
-        if line:
-            self.lines.insert(0, Line(line, match.game.rule_of(public), public.kind))
-            del self.lines[KEPT:]
-
     def rewind(self) -> None:
         """Begin anew from everything told so far (after a load or an undo)."""
-        self.lines, self.private, self._public, self._passing = [], [], 0, []
+        self.public, self.private, self._public = Teller(self.session), [], 0
         for told in self.session.tape():
             self.hear(told)
+
+    def look(self) -> None:
+        """Somebody else looks: what everybody knows stays, what one alone knows of this hand becomes theirs."""
+        self.private = []
+        match = self.session.match
+        heard = list(_this_hand(match.events(TABLE)))
+        for told in _this_hand(self.session.tape()):
+            at = next((i for i, public in enumerate(heard) if public.kind == told.kind), None)
+            if at is not None:
+                self._whisper(told, heard[at])
+                del heard[: at + 1]
+
+
+def _this_hand(tape: Sequence[Told]) -> Sequence[Told]:
+    """Return the end of a tape, from the last deal on."""
+    start = next((i for i in range(len(tape) - 1, -1, -1) if tape[i].kind == "hand"), 0)
+    return tape[start:]

@@ -1,0 +1,121 @@
+"""Seats whoever looks before the table, and sees to the curtain between two of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import TABLE
+from tabletop.table.curtain import recap, words
+from tabletop.table.curtain.plate import Person, Said
+from tabletop.table.curtain.screen import CurtainScreen
+from tabletop.table.fingers import Fingers
+from tabletop.table.keeping import stage_of
+from tabletop.table.notes import Notes
+
+if TYPE_CHECKING:
+    from rules.core.types import Seat
+    from tabletop.screens.play import PlayScreen
+
+
+class Usher:
+    """Of one table. What is shown is made anew for every pair of eyes; nothing of the last one's is kept."""
+
+    def __init__(self, screen: PlayScreen) -> None:
+        self.screen, self.session = screen, screen.session
+        self.curtain: CurtainScreen | None = None
+        self.reading = False  # what happened since the last look lies open
+        self._looks = -1 if self.session.covered else self.session.looks
+        self._began = not self.session.covered  # a saved game begins behind the curtain, which does not fall then
+
+    def seat(self) -> None:
+        """Make what depends on who looks."""
+        screen, session = self.screen, self.session
+        screen.picture = screen.kit.picture(session, screen.scene, screen.timeline)
+        screen.director = screen.kit.director(screen.picture, lambda: screen.app.audio)
+        screen.director.on_event = screen.heard
+        screen.fingers = Fingers(screen)
+        screen.notes = Notes(screen.picture)
+
+    def update(self) -> None:
+        """Follow who looks."""
+        if self.session.looks != self._looks:
+            self._seat_again()
+            if self.session.covered:
+                self._hang(falls=self._began)
+            self._began = True
+
+    def cover(self, *, asked: bool) -> bool:
+        """Let the curtain be down at once; True if that changed anything."""
+        screen, session = self.screen, self.session
+        if session.covered or session.watcher == TABLE or not (asked or session.several):
+            return False
+        unseen = [*screen.director.unshown(), *session.news()]
+        for told in unseen:
+            screen.note(told)
+        session.cover(len(session.since_last_look()) if self.reading else len(unseen))
+        self._seat_again()
+        if self.curtain is None or self.curtain not in screen.app.screens:
+            self._hang(falls=False)
+        return True
+
+    def laid_out(self) -> None:
+        """Lay out again what lay open when the window changed its size."""
+        if self.reading:
+            recap.show(self)
+
+    def closed(self) -> None:
+        """Note that what happened has been read."""
+        self.reading = False
+        self.screen.ui.pop_layer()
+
+    # -- inside
+    def _seat_again(self) -> None:
+        screen = self.screen
+        self._looks = self.session.looks
+        self.reading = False
+        screen.let_go()
+        screen.timeline.clear()
+        self.seat()
+        screen.story.look()
+        screen.picture.rewind(self.session.view)
+        self.session.news()
+        screen.layout(screen.app.metrics)
+        screen.picture.agree(self.session.view)
+
+    def _hang(self, *, falls: bool) -> None:
+        app = self.screen.app
+        below = app.picture(self.screen) if falls and app.top is self.screen else None
+        back = self.screen.pause if self.screen.on_pause is not None else None
+        self.curtain = CurtainScreen(self.said, self._open, below=below, on_back=back)
+        app.push(self.curtain)
+
+    def _open(self) -> None:
+        """Let the one it waited for look."""
+        self.session.reveal()
+        self._seat_again()
+        self.reading = bool(recap.lines(self.session))
+        self.laid_out()
+
+    def said(self) -> Said | None:
+        """Return what stands on the curtain; None if there need be none any more."""
+        session, looking = self.session, self.session.looking
+        if looking.waits is None:
+            return None
+        who: Seat = looking.waits
+        seats = [seat for seat in range(looking.seats) if looking.planned >> seat & 1]
+        settings = self.screen.app.settings
+        press = settings is not None and settings.press_to_open
+        return Said(
+            name=session.names(who),
+            portrait=session.plan[who].portrait,
+            head=words.PASS_TO if session.several else words.BACK_TO,
+            aside=words.EYES if session.several else words.STEPPED_AWAY,
+            state=words.state(
+                session.match.game.title,
+                stage_of(session.match.view(TABLE)),
+                words.YOUR_TURN if session.owes(who) else words.GOES_ON,
+            ),
+            sub=words.PRESS if press else words.HOLD,
+            people=tuple(Person(session.plan[s].portrait, bool(session.people >> s & 1)) for s in seats),
+            lit=seats.index(who) if who in seats else -1,
+        )

@@ -1,0 +1,68 @@
+"""What everybody at this computer left behind: how their cards lie, and how far they had looked. No rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core.types import TABLE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rules.core.match import Match
+    from rules.core.types import Seat
+    from tabletop.table.keeping import Keeps
+
+ORDER = "order"  # the kind of the journal's line with how a hand lies; of several people, with the seat behind it
+LOOK = "look"  # the kind of the line with how much somebody had heard at their last look
+
+
+class Remembered:
+    """By seat. Every change is a line of the journal; where one person sits alone only the cards matter."""
+
+    def __init__(self, journal: Keeps, *, several: bool) -> None:
+        self.journal, self.several = journal, several
+        self._orders: dict[Seat, tuple[int, ...]] = {}
+        self._looked: dict[Seat, int] = {}
+
+    def read(self, table: Mapping[str, Any], only: Seat) -> None:
+        """Take in what a journal says; what makes no sense is left out. `only` is the one person's seat."""
+        orders = _by_seat(table, ORDER) if self.several else {only: table.get(ORDER)}
+        self._orders = {
+            seat: tuple(kinds)
+            for seat, kinds in orders.items()
+            if isinstance(kinds, list) and all(isinstance(kind, int) for kind in kinds)
+        }
+        marks = _by_seat(table, LOOK)
+        self._looked = {seat: mark for seat, mark in marks.items() if isinstance(mark, int) and mark >= 0}
+
+    def order(self, seat: Seat) -> tuple[int, ...]:
+        """Return how the cards of a seat lie, () if that was never kept."""
+        return self._orders.get(seat, ())
+
+    def keep_order(self, seat: Seat, kinds: Sequence[int]) -> None:
+        """Keep how the cards of a seat lie."""
+        if seat != TABLE and tuple(kinds) != self.order(seat):
+            self._orders[seat] = tuple(kinds)
+            self.journal.table(f"{ORDER}-{seat}" if self.several else ORDER, list(kinds))
+
+    def looked(self, seat: Seat, heard: int) -> int:
+        """Return how much a seat had heard at its last look; nothing, if its tape is shorter than that by now."""
+        mark = self._looked.get(seat, 0)
+        return mark if mark <= heard else 0
+
+    def keep_look(self, seat: Seat, heard: int) -> None:
+        """Keep how much a seat has heard: it looks no more."""
+        if self.several and seat != TABLE and self._looked.get(seat) != heard:
+            self._looked[seat] = heard
+            self.journal.table(f"{LOOK}-{seat}", heard)
+
+    def cut(self, match: Match) -> None:
+        """Moves were taken back: nobody has heard more than there is."""
+        self._looked = {seat: min(mark, match.heard(seat)) for seat, mark in self._looked.items()}
+
+
+def _by_seat(table: Mapping[str, Any], kind: str) -> dict[Seat, Any]:
+    """Return the data of the lines "kind-SEAT" by seat."""
+    found = ((name.removeprefix(f"{kind}-"), data) for name, data in table.items() if name.startswith(f"{kind}-"))
+    return {int(seat): data for seat, data in found if seat.isdecimal()}
