@@ -17,7 +17,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     args = list(sys.argv[1:] if argv is None else argv)
     if args[:1] == ["--think"]:  # a frozen program is its own worker
-        from tabletop.thinking import work  # noqa: PLC0415
+        from tabletop.worker import work  # noqa: PLC0415
 
         return work()
     if getattr(sys, "frozen", False) and HELPERS.intersection(args):  # … and its own helper of `simulate --jobs`

@@ -1,44 +1,28 @@
 """Where opponents think: one worker process at low priority, or right here where none can be started.
 
-Question and answer travel as length-prefixed pickles over the worker's own pipes. Only the asked seat's View and its
-own tape ever leave. The worker ends when its pipe closes, however this program ends.
+Question and answer travel as length-prefixed pickles over the worker's own pipes. Of a running match only the asked
+seat's View and its own tape ever leave. Long errands are run there too, a portion at a time between two questions.
+The worker ends when its pipe closes, however this program ends.
 """
 
 from __future__ import annotations
 
-import os
-import pickle
-import signal
 import sys
-from pathlib import Path
 from queue import Empty
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from tabletop.pipes import Worker, framed, receive
+from tabletop.errands import Errands, Found, Portion
+from tabletop.pipes import Worker
+from tabletop.questions import Minds, careless, stumbled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.opponent import Mind
-    from rules.core.types import Ask, Move, Seat, Told
+    from rules.core.types import Move
+    from tabletop.errands import Errand
+    from tabletop.questions import Key, Question
 
-Key = tuple[Any, ...]
-Reply = tuple[Key, Key, "Move | None", str]  # the question's key, its mind, the move or None, what went wrong
 RESTARTS = 3  # a worker that died this often is not started again
-
-
-class Question(NamedTuple):
-    """What one opponent is asked. `mind` names its memory: another name, another memory. `tape` is its own, whole."""
-
-    mind: Key  # (match, …): `forget` goes by the first part
-    game: str
-    opponent: str
-    personality: str
-    seat: Seat
-    tape: Sequence[Told]
-    view: Any
-    ask: Ask
-    die: int
 
 
 class Thinks(Protocol):
@@ -50,7 +34,13 @@ class Thinks(Protocol):
         """Begin to think about a question; the same key again is the same question."""
 
     def cancel(self, key: Key) -> None:
-        """Do not answer that one any more."""
+        """Do not answer that one any more, nor run that errand."""
+
+    def errand(self, key: Key, errand: Errand) -> None:
+        """Begin to find something out; it gives way to every question."""
+
+    def found(self, key: Key) -> Found:
+        """Return what has come of an errand since the last time; never waits longer than a frame has room for."""
 
     def poll(self) -> list[tuple[Key, Move]]:
         """Return the answers that have come since the last time; never waits."""
@@ -62,49 +52,6 @@ class Thinks(Protocol):
         """Stop thinking for good."""
 
 
-class Minds:
-    """Running opponents by the name of their memory; a new one is fed its whole tape."""
-
-    def __init__(self) -> None:
-        self._held: dict[Key, tuple[Mind, int]] = {}
-
-    def answer(self, q: Question, heard: int = 0) -> Move:
-        """Return the move; `q.tape` begins with the event number `heard`."""
-        from rules import game  # noqa: PLC0415 - this module is imported before the first frame
-
-        if q.mind not in self._held:
-            self._held[q.mind] = game(q.game).opponent(q.opponent, q.seat, q.personality), 0
-        mind, known = self._held.pop(q.mind)
-        if known < heard:
-            raise LookupError(f"its memory ends at event {known}, and {heard} were taken as heard")
-        for told in q.tape[known - heard :]:
-            mind.hear(told)
-        move = mind.answer(q.view, q.ask, q.die)
-        self._held[q.mind] = mind, heard + len(q.tape)  # one that stumbled starts afresh
-        return move
-
-    def forget(self, match: Any) -> None:
-        """Drop all memories of a match."""
-        self._held = {name: mind for name, mind in self._held.items() if name[0] != match}
-
-
-def stumbled(opponent: str, fault: Exception) -> str:
-    """Say who stumbled over what and where; the fault's own text may name cards, and is left out."""
-    at = fault.__traceback__
-    while at is not None and at.tb_next is not None:
-        at = at.tb_next
-    where = f" ({Path(at.tb_frame.f_code.co_filename).name}, line {at.tb_lineno})" if at is not None else ""
-    return f"The opponent {opponent} stumbled: {type(fault).__name__}{where}."
-
-
-def careless(q: Question) -> Move:
-    """Return a legal move from whoever needs no thought: the answer when an opponent stumbles."""
-    from rules import game  # noqa: PLC0415
-
-    found = game(q.game)
-    return found.opponent(next(iter(found.opponents())), q.seat).answer(q.view, q.ask, q.die)
-
-
 class InlineThinker:
     """Thinks in this process, one question a poll."""
 
@@ -112,6 +59,7 @@ class InlineThinker:
         self.troubles: list[str] = []
         self._minds = Minds()
         self._waiting: dict[Key, Question] = {}
+        self._errands = Errands()
 
     def ask(self, key: Key, question: Question) -> None:
         """Begin to think about a question."""
@@ -120,6 +68,15 @@ class InlineThinker:
     def cancel(self, key: Key) -> None:
         """Do not answer that one any more."""
         self._waiting.pop(key, None)
+        self._errands.drop(key)
+
+    def errand(self, key: Key, errand: Errand) -> None:
+        """Begin to find something out."""
+        self._errands.begin(key, errand)
+
+    def found(self, key: Key) -> Found:
+        """Go on with an errand for a few ms."""
+        return self._errands.slice(key, self.troubles)
 
     def poll(self) -> list[tuple[Key, Move]]:
         """Think about the oldest question and return its answer."""
@@ -149,6 +106,9 @@ class Thinker:
         self.troubles: list[str] = []
         self._command = list(command or worker_command())
         self._pending: dict[Key, Question] = {}
+        self._answers: list[tuple[Key, Move]] = []
+        self._errands: dict[Key, Errand] = {}
+        self._things: dict[Key, list[Any]] = {}
         self._heard: dict[Key, int] = {}  # how much of its tape each mind in the worker knows
         self._inline: InlineThinker | None = None
         self._deaths = 0
@@ -170,29 +130,66 @@ class Thinker:
     def cancel(self, key: Key) -> None:
         """Let the answer be dropped when it comes."""
         self._pending.pop(key, None)
+        self._things.pop(key, None)
         if self._inline:
             self._inline.cancel(key)
+        elif self._errands.pop(key, None) is not None:
+            self._worker.send(("drop", key))
+
+    def errand(self, key: Key, errand: Errand) -> None:
+        """Send somebody on an errand."""
+        if self._inline:
+            self._inline.errand(key, errand)
+        elif key not in self._errands:
+            self._errands[key] = errand
+            self._worker.send(("errand", key, errand))
+
+    def found(self, key: Key) -> Found:
+        """Return what has come of an errand."""
+        if not self._inline:
+            self._listen()
+        before = self._things.pop(key, [])
+        if not self._inline:
+            return Found(before, key not in self._errands)
+        now = self._inline.found(key)
+        return now._replace(things=before + now.things)
 
     def poll(self) -> list[tuple[Key, Move]]:
         """Return the answers that have come; starts the worker again if it has died."""
-        if self._inline:
-            return self._inline.poll()
-        found: list[tuple[Key, Move]] = []
+        if not self._inline:
+            self._listen()
+        found, self._answers = self._answers, []
+        return found + (self._inline.poll() if self._inline else [])
+
+    def _listen(self) -> None:
         while True:
             try:
                 said = self._worker.said.get_nowait()
             except Empty:
-                return found
+                return
             if said is None:
                 self._again()
-                return found
-            key, mind, move, fault = said
-            question = self._pending.pop(key, None)
-            if fault:
-                self.troubles.append(fault)
-                self._heard.pop(mind, None)
-            if question is not None:
-                found.append((key, careless(question) if move is None else move))
+                return
+            if isinstance(said, Portion):
+                self._bring(said)
+            else:
+                self._answer(*said)
+
+    def _answer(self, key: Key, mind: Key, move: Move | None, fault: str) -> None:
+        question = self._pending.pop(key, None)
+        if fault:
+            self.troubles.append(fault)
+            self._heard.pop(mind, None)
+        if question is not None:
+            self._answers.append((key, careless(question) if move is None else move))
+
+    def _bring(self, portion: Portion) -> None:
+        if portion.fault:
+            self.troubles.append(portion.fault)
+        if portion.key in self._errands and portion.thing is not None:
+            self._things.setdefault(portion.key, []).append(portion.thing)
+        if portion.over:
+            self._errands.pop(portion.key, None)
 
     def forget(self, match: Any) -> None:
         """Drop all memories of a match, here and in the worker."""
@@ -206,6 +203,7 @@ class Thinker:
     def close(self) -> None:
         """Close the worker's pipe, which ends it."""
         self._pending.clear()
+        self._errands.clear()
         if self._inline is None:
             self._worker.close()
 
@@ -226,7 +224,10 @@ class Thinker:
         self._inline.troubles = self.troubles
         for key, question in self._pending.items():
             self._inline.ask(key, question)
+        for key, errand in self._errands.items():
+            self._inline.errand(key, errand)
         self._pending.clear()
+        self._errands.clear()
 
     def _again(self) -> None:
         """The worker has died: start another, and ask it everything again."""
@@ -240,48 +241,12 @@ class Thinker:
         self._start()
         for key, question in self._pending.items():
             self._send(key, question)
+        for key, errand in self._errands.items():
+            self._worker.send(("errand", key, errand))
 
 
 def worker_command() -> list[str]:
     """Return how to start the worker: from a frozen program, or as a module (never one of the present folder)."""
     if getattr(sys, "frozen", False):
         return [sys.executable, "--think"]
-    return [sys.executable, "-P", "-m", "tabletop.thinking"]
-
-
-def _reply(minds: Minds, message: tuple[Any, ...]) -> Reply | None:
-    """Return what to say to a message, None for nothing."""
-    if message[0] == "forget":
-        minds.forget(message[1])
-        return None
-    _, key, question, heard = message
-    try:
-        return key, question.mind, minds.answer(question, heard), ""
-    except Exception as fault:  # noqa: BLE001 - it is told to the other side, which goes on
-        return key, question.mind, None, stumbled(question.opponent, fault)
-
-
-def work() -> int:
-    """Answer questions from standard input until it closes."""
-    if hasattr(os, "nice"):
-        os.nice(10)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the window decides when it is over
-    ear, mouth = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    with Path(os.devnull).open("r+b") as nowhere:  # a stray print must not garble an answer
-        os.dup2(nowhere.fileno(), 0)
-        os.dup2(nowhere.fileno(), 1)
-    minds = Minds()
-    try:
-        while (message := receive(ear)) is not None:
-            said = _reply(minds, message)
-            if said is not None:
-                body = pickle.dumps(said, pickle.HIGHEST_PROTOCOL)
-                mouth.write(framed(body))
-                mouth.flush()
-    except OSError:
-        return 0  # nobody listens any more
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(work())
+    return [sys.executable, "-P", "-m", "tabletop.worker"]

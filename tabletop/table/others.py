@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rules.core.opponent import die_for
 from rules.core.rng import stream
 from rules.core.types import TABLE
+from tabletop.questions import Question, careless
 from tabletop.table import pace
-from tabletop.thinking import Question, careless
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.core.types import Ask, Move, Seat
     from rules.save.model import SeatPlan
-    from tabletop.thinking import Key, Thinks
+    from tabletop.questions import Key
+    from tabletop.thinking import Thinks
 
 DEFAULT = "level-3"
 

@@ -1,7 +1,7 @@
 from collections import deque
 
 from rules.save.model import SeatPlan
-from tabletop.thinking import careless
+from tabletop.questions import careless
 
 
 class Puppets:

@@ -5,9 +5,10 @@ from session_kit import Clock, Puppets, seats
 
 from rules.core.types import PASS, TABLE, Move
 from tabletop import paths
+from tabletop.questions import careless
 from tabletop.table import pace
 from tabletop.table.session import Session
-from tabletop.thinking import InlineThinker, careless
+from tabletop.thinking import InlineThinker
 
 
 def acting(session):
@@ -375,7 +376,7 @@ def test_several_people_are_never_passed_for(tmp_path, puppets):
 
 
 def careless_move(session, seat, ask):
-    from tabletop.thinking import Question
+    from tabletop.questions import Question
 
     view = session.match.view(seat)
     return careless(Question(("x",), session.match.game.id, "random", "", seat, (), view, ask, 5))

@@ -9,7 +9,9 @@ import pytest
 
 from rules import Match, game
 from rules.core.opponent import die_for
-from tabletop.thinking import InlineThinker, Question, Thinker
+from tabletop.errands import SLICE_S, Errand
+from tabletop.questions import Question
+from tabletop.thinking import InlineThinker, Thinker
 
 ROOT = Path(__file__).parents[3]
 GAME = game("scum-of-the-earth")
@@ -152,6 +154,120 @@ def test_worker_is_gone_after_kill_9_of_the_parent():
     parent.wait()
     parent.stdout.close()
     assert gone(pid, 2.0)
+
+
+# -- errands
+def endless():
+    while True:
+        yield None
+
+
+def counting(to):
+    """Something to find every third portion."""
+    for number in range(to):
+        yield number if number % 3 == 0 else None
+
+
+def stumbling():
+    yield "first"
+    raise ValueError("the Seven of somebody")
+
+
+def slow():
+    time.sleep(0.05)
+    yield "slow"
+
+
+def fetched(thinker, key, seconds=20):
+    things, end = [], time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = thinker.found(key)
+        things += found.things
+        if found.over:
+            return things
+        time.sleep(0.002)
+    raise AssertionError("the errand is not over")
+
+
+@pytest.mark.parametrize("make", [Thinker, InlineThinker])
+def test_an_errand_brings_all_it_finds_in_order(make):
+    thinker = make()
+    thinker.errand("a", Errand(counting, (10,)))
+    thinker.errand("b", Errand(counting, (4,)))
+    assert fetched(thinker, "b") == [0, 3]
+    assert fetched(thinker, "a") == [0, 3, 6, 9]
+    assert thinker.found("a") == ([], True)
+    assert thinker.found("never heard of") == ([], True)
+    assert thinker.troubles == []
+    thinker.close()
+
+
+@pytest.mark.parametrize("make", [Thinker, InlineThinker])
+def test_an_errand_that_stumbles_is_over_and_says_so_without_its_words(make):
+    thinker = make()
+    thinker.errand("a", Errand(stumbling, ()))
+    assert fetched(thinker, "a") == ["first"]
+    (said,) = thinker.troubles
+    assert said.startswith("An errand stumbled: ValueError (test_thinking.py, line ")
+    assert "Seven" not in said
+    match = match_of()
+    thinker.ask("q", question(match, 0))
+    assert wait(thinker)[0][0] == "q"
+    thinker.close()
+
+
+def test_questions_are_answered_while_an_errand_never_ends(worker):
+    worker.errand("for ever", Errand(endless, ()))
+    begun = time.monotonic()
+    assert answers(worker, match_of(), 30) == answers(InlineThinker(), match_of(), 30)
+    assert time.monotonic() - begun < 5
+    assert worker.found("for ever") == ([], False)
+    worker.cancel("for ever")
+    assert worker.found("for ever") == ([], True)
+    worker.errand("a", Errand(counting, (4,)))  # behind the endless one it would never come to be
+    assert fetched(worker, "a") == [0, 3]
+
+
+def test_answers_to_questions_and_news_of_errands_do_not_mix(worker):
+    match = match_of()
+    worker.errand("a", Errand(counting, (7,)))
+    worker.ask("q", question(match, 0))
+    assert fetched(worker, "a") == [0, 3, 6]
+    assert [key for key, _ in wait(worker)] == ["q"]
+
+
+def test_an_errand_outlives_the_worker(worker):
+    worker.errand("a", Errand(slow, ()))
+    os.kill(worker.pid, signal.SIGKILL)
+    assert fetched(worker, "a") == ["slow"]
+
+
+def test_an_errand_is_run_here_where_no_worker_can_be():
+    thinker = Thinker([sys.executable, "-c", "raise SystemExit(1)"])
+    thinker.errand("a", Errand(counting, (4,)))
+    assert fetched(thinker, "a") == [0, 3]
+    assert thinker.pid is None
+
+
+def test_an_errand_here_takes_no_more_than_its_part_of_a_frame():
+    thinker = InlineThinker()
+    thinker.errand("a", Errand(endless, ()))
+    for _ in range(5):
+        begun = time.perf_counter()
+        assert thinker.found("a") == ([], False)
+        assert time.perf_counter() - begun < SLICE_S * 5
+    thinker.cancel("a")
+    assert thinker.found("a").over
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="looks into /proc")
+def test_worker_on_an_endless_errand_ends_with_its_pipe():
+    thinker = Thinker()
+    pid = thinker.pid
+    thinker.errand("for ever", Errand(endless, ()))
+    time.sleep(0.3)
+    thinker.close()
+    assert gone(pid)
 
 
 @pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="looks into /proc")
