@@ -28,7 +28,7 @@ def read_raw(keys: Iterable[str], file: Path | None = None) -> dict[str, Any]:
     """Read some settings as they stand in the file, unchecked; what is missing or broken gives nothing."""
     try:
         found = json.loads((file or paths.settings_file()).read_text("utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return {}
     return {key: found[key] for key in keys if key in found} if isinstance(found, dict) else {}
 
@@ -43,7 +43,7 @@ def read_early(file: Path | None = None) -> Early:
         _pair(raw.get("window_place")),
         raw.get("fullscreen") is True,
         float(text) if isinstance(text, int | float) and 1 <= text <= 2 else 1.0,
-        present if present in {"software", "accelerated"} else "auto",
+        present if present in ("software", "accelerated") else "auto",
     )
 
 

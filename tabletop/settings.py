@@ -7,7 +7,7 @@ import json
 from pathlib import Path  # noqa: TC003 - used at run time by callers through pydantic's eyes
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from tabletop import paths
 from tabletop.early import read_early, read_raw
@@ -83,8 +83,8 @@ def load(file: Path | None = None) -> tuple[Settings, str | None]:
     except (OSError, UnicodeDecodeError) as error:
         return _broken(place, "cannot be read" if isinstance(error, OSError) else "is not text")
     try:
-        return Settings.model_validate_json(text), None
-    except ValidationError:
+        return _kept(Settings.model_validate_json(text)), None
+    except ValueError:
         return _mended(place, text) or _broken(place, "makes no sense")
 
 
@@ -116,20 +116,26 @@ def _mended(place: Path, text: str) -> tuple[Settings, str | None] | None:
     """Keep what is sound where single values are not; None if it is no settings file at all."""
     try:
         found = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     if not isinstance(found, dict):
         return None
     good: dict[str, Any] = {}
     for key, value in found.items():
         try:
-            Settings.model_validate({key: value})
-        except ValidationError:
+            _kept(Settings.model_validate({key: value}))
+        except ValueError:
             continue
         good[key] = value
     aside = _aside(place)
     lost = ", ".join(sorted(set(found) - set(good)))
     return Settings.model_validate(good), f"Some settings made no sense and are back to normal: {lost}.{aside}"
+
+
+def _kept(found: Settings) -> Settings:
+    """Return settings that can be written again; ValueError for those with half a letter in them."""
+    found.model_dump_json()
+    return found
 
 
 def _put(place: Path, data: bytes) -> None:
@@ -148,8 +154,8 @@ def _broken(place: Path, why: str) -> tuple[Settings, str | None]:
     """Set the file aside and go on with the backup if that is sound, or with the defaults."""
     aside = _aside(place)
     try:
-        found = Settings.model_validate_json(place.with_suffix(".bak").read_bytes())
-    except (OSError, ValidationError):
+        found = _kept(Settings.model_validate_json(place.with_suffix(".bak").read_bytes()))
+    except (OSError, ValueError):
         return Settings(), f"The settings file {why}; everything is back to normal.{aside}"
     if aside:
         save(found, place)  # what cannot be written now is written, or said, at the next change

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _TAIL: Final = 12 * 1024  # holds at least one position and the moves after it
+_ODD: Final = (ValueError, TypeError, LookupError, OverflowError)  # what a value of the wrong kind ends in
 _HEAD: Final = 16 * 1024
 KEPT: Final = 200  # finished games without a name; TRASHED: deleted ones that can still be fetched back
 TRASHED: Final = 100
@@ -88,7 +89,7 @@ def summary(path: Path, about: os.stat_result) -> Summary:
         return bare._replace(broken=str(fault))
     except ValueError as fault:
         why = str(fault)
-    except (LookupError, TypeError, AttributeError):
+    except (LookupError, TypeError, AttributeError, OverflowError):
         why = f"{path.name} cannot be opened: its first line is incomplete."
     return bare._replace(broken=why, spoilt=True)
 
@@ -129,7 +130,7 @@ def _progress(lines: list[bytes]) -> tuple[int, str, dict[str, Any] | None]:
             moved += raw.endswith(b"}")
             later = True
         elif raw.startswith((b'{"turn"', b'{"undo"', b'{"end"')):
-            with contextlib.suppress(ValueError):  # a torn or broken line: load says so, the list does not
+            with contextlib.suppress(*_ODD):  # a torn or broken line: load says so, the list does not
                 data = parse(raw)
                 if "undo" in data:
                     moved, later = moved - int(data["undo"]), True

@@ -119,8 +119,11 @@ def add_result(path: Path | None, match: Match, header: Header) -> None:
         add(paths.ready("data")[0], record(header, match, match.result))
 
 
-def deal_code(header: Header) -> str:
-    """Return the short text that deals this match again."""
+def deal_code(header: Header) -> str | None:
+    """Return the short text that deals this match again; None where its options make no sense to this program."""
     from rules.save.dealcode import encode  # noqa: PLC0415
 
-    return encode(header.game, header.options, header.seats, header.seed)
+    try:
+        return encode(header.game, header.options, header.seats, header.seed)
+    except ValueError:
+        return None

@@ -174,7 +174,7 @@ class Session:
 
     @property
     def deal_code(self) -> str | None:
-        """The text that deals this match again; None where it would tell people what they must not know yet."""
+        """The text that deals this match again; None where there is none, or it would tell too much yet."""
         return None if self.several and not self.finished else keeping.deal_code(self.header)
 
     @property

@@ -7,10 +7,10 @@ import json
 import sys
 
 import tests.conftest  # noqa: F401 - everything is drawn into memory, here as under pytest
-from tests.long import kills, mass_play, soak, strength
+from tests.long import fuzz, kills, mass_play, soak, strength, watch
 from tests.long.job import on_stderr, run
 
-JOBS = {job.name: job for job in (mass_play.JOB, strength.JOB, kills.JOB, soak.JOB)}
+JOBS = {job.name: job for job in (mass_play.JOB, strength.JOB, kills.JOB, soak.JOB, watch.JOB, fuzz.JOB)}
 
 
 def main(argv: list[str]) -> int:

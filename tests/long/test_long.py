@@ -32,6 +32,13 @@ def test_ten_thousand_hands_were_played_by_these_rules() -> None:
     assert data["summary"]["hands"] == sum(result["hands"] for result in data["done"].values()) >= 10_000
 
 
+def test_ten_thousand_spoilt_files_made_no_trouble() -> None:
+    data = kept("fuzz")
+    assert data["summary"]["files"] == sum(piece["files"] for piece in data["done"].values()) >= 10_000
+    assert data["summary"]["slowest_ms"] < 1000
+    assert min(data["summary"][kind] for kind in ("refused", "mended", "sound")) > 100
+
+
 def test_fifty_kills_lost_nothing() -> None:
     data = kept("kills")
     kills = [kill for home in data["done"].values() for kill in home["kills"]]
@@ -87,7 +94,7 @@ def test_a_piece_that_goes_wrong_is_named_and_not_kept(tmp_path) -> None:
 def test_the_list_names_every_job_and_runs_none(capsys) -> None:
     assert main(["--list"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line.partition(":")[0] for line in lines] == ["mass-play", "strength", "kills", "soak"]
+    assert [line.partition(":")[0] for line in lines] == ["mass-play", "strength", "kills", "soak", "watch", "fuzz"]
 
 
 def test_an_unknown_job_is_refused(capsys) -> None:

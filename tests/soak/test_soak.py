@@ -3,6 +3,7 @@
 import pytest
 
 from tests.soak.sitting import GROWTH_MB, soak
+from tests.soak.watching import watch
 
 
 @pytest.mark.ci
@@ -14,3 +15,13 @@ def test_three_minutes():
 
 def test_a_few_seconds():
     assert soak(3, seed=3).matches > 0
+
+
+@pytest.mark.ci
+@pytest.mark.x11
+def test_a_minute_of_watching_in_a_real_window(tmp_path):
+    sat = watch(tmp_path, 60, seed=3)
+    assert not sat.trouble, sat.trouble
+    assert sat.long_cpu == 0, sat
+    assert sat.frames > 200
+    assert sat.turns > 50

@@ -1,0 +1,1 @@
+"""Files as they come back from the wars."""
