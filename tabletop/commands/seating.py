@@ -94,17 +94,19 @@ def opponent_of(found: Game[Any, Any], level: str) -> str:
 
 
 def plan_of(table: Table, opponent: str, people: int) -> tuple[SeatPlan, ...]:
-    """Return who sits where: the person of the settings first, then some of the cast, the same for the same seed."""
+    """Return who sits where: the person of the settings, guests, then some of the cast, the same for the same seed."""
     from rules.save.model import SeatPlan  # noqa: PLC0415 - pydantic
     from tabletop.early import read_raw  # noqa: PLC0415
-    from tabletop.screens.order import Chair, strangers  # noqa: PLC0415
+    from tabletop.screens.order import Chair, a_guest, strangers  # noqa: PLC0415
     from tabletop.screens.words import NOBODY  # noqa: PLC0415
 
     kept = read_raw(("name", "portrait"))
     name, portrait = kept.get("name"), kept.get("portrait")
     face = portrait if isinstance(portrait, int) and 1 <= portrait <= 24 else 21
     me = Chair(name if isinstance(name, str) and name else NOBODY, face, person=True)
-    chairs = [me] * people
+    chairs = [me][:people]
+    while len(chairs) < people:
+        chairs.append(a_guest(chairs))
     chairs += strangers(chairs, Random(table.seed), table.seats - people)
     return tuple(
         SeatPlan(

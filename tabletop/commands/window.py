@@ -45,11 +45,9 @@ def play(args: Namespace) -> int:
         from tabletop.commands.listing import house_rules  # noqa: PLC0415
 
         return house_rules(args)
-    if args.people != 1:
-        raise Wrong(
-            f"This version seats one person, not {args.people}; for none there is `tabletop watch {args.game}`."
-        )
-    return _sit(args, people=1)
+    if args.people < 1:
+        raise Wrong(f"--people is at least 1; for none there is `tabletop watch {args.game}`.")
+    return _sit(args, people=args.people)
 
 
 def watch(args: Namespace) -> int:
@@ -82,6 +80,9 @@ def _sit(args: Namespace, people: int) -> int:
 
     table = table_of(args)
     opponent = opponent_of(table.game, args.level or USUAL_LEVEL)
+    if people > table.seats:
+        most = table.game.seats[1]
+        raise Wrong(f"{people} people do not fit on {table.seats} seats; --seats lays more, up to {most}.")
 
     def begin(thinker: Thinks) -> Session:
         plan = plan_of(table, opponent, people)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.screens import words
+from tabletop.screens.order import FACES
 from tabletop.screens.parts import Face
 from tabletop.widgets.dialog import Veil
 from tabletop.widgets.plain import Panel
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from tabletop.screens.flow import Flow
     from tabletop.widgets.ui import Ui
 
-FACES = (21, 22, 23, 24, *range(1, 21))  # those kept for people first
 ACROSS = 8
 
 

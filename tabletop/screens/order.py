@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.core.words import Character, cast
 from rules.opponents.personalities import personality_of
+from tabletop.screens.words import GUEST
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -18,11 +19,12 @@ if TYPE_CHECKING:
 LEVEL = 3
 SEED_BITS = 40
 USUAL = 6  # seats laid at first
+FACES = (21, 22, 23, 24, *range(1, 21))  # those kept for people first
 
 
 @dataclass(frozen=True)
 class Chair:
-    """Who takes a seat: the person, or one of the cast with a level and a personality."""
+    """Who takes a seat: a person, or one of the cast with a level and a personality."""
 
     name: str
     portrait: int
@@ -30,6 +32,7 @@ class Chair:
     level: int = LEVEL
     personality: str = ""
     character: str = ""
+    guest: bool = False  # a person, but not the one the settings know
 
 
 class Order(NamedTuple):
@@ -63,9 +66,16 @@ def strangers(taken: Sequence[Chair], rng: Random, count: int = 1) -> list[Chair
     return [one_of_the_cast(who) for who in rng.sample(free, max(0, min(count, len(free))))]
 
 
+def a_guest(taken: Sequence[Chair]) -> Chair:
+    """Seat one more person: a name nobody has, and a face kept for people as long as there is one."""
+    names, faces = {chair.name for chair in taken}, {chair.portrait for chair in taken}
+    name = next(name for name in (GUEST.format(n) for n in range(2, 99)) if name not in names)
+    return Chair(name, next((face for face in FACES if face not in faces), FACES[0]), person=True, guest=True)
+
+
 @dataclass
 class Table:
-    """The setup being made. Changes keep it sound: legal seats, one person at most, options open to that many."""
+    """The setup being made. Changes keep it sound: legal seats, options open to that many, secrets that stay secret."""
 
     game: Game[Any, Any]
     me: Chair
@@ -102,8 +112,13 @@ class Table:
 
     @property
     def person(self) -> int:
-        """Give the person's place in the row, -1 if only opponents play."""
-        return next((i for i, chair in enumerate(self.chairs) if chair.person), -1)
+        """Give the place of the person the settings know, -1 if they do not play."""
+        return next((i for i, chair in enumerate(self.chairs) if chair.person and not chair.guest), -1)
+
+    @property
+    def people(self) -> int:
+        """Count the people."""
+        return sum(chair.person for chair in self.chairs)
 
     def add(self) -> bool:
         """Seat one more; False if the table is full."""
@@ -114,10 +129,11 @@ class Table:
         return True
 
     def drop(self, at: int = -1) -> bool:
-        """Send an opponent away (the last one if none is named); False if nobody can go."""
-        opponents = [i for i, chair in enumerate(self.chairs) if not chair.person]
-        at = opponents[-1] if at < 0 and opponents else at
-        if len(self.chairs) <= self.game.seats[0] or at not in opponents:
+        """Send somebody away (the last opponent, or guest, if none is named); False if nobody can go."""
+        free = [i for i, chair in enumerate(self.chairs) if chair.guest or not chair.person]
+        opponents = [i for i in free if not self.chairs[i].person]
+        at = (opponents or free)[-1] if at < 0 and free else at
+        if len(self.chairs) <= self.game.seats[0] or at not in free:
             return False
         del self.chairs[at]
         self.settle()
@@ -140,17 +156,21 @@ class Table:
         self.chairs[at] = replace(self.chairs[at], **what)
 
     def seat_person(self, at: int) -> None:
-        """Let the person play this seat; whoever the person was before changes places."""
-        was = self.person
-        if was >= 0:
-            self.chairs[at], self.chairs[was] = self.chairs[was], self.chairs[at]
-        else:
-            self.chairs[at] = self.me
+        """Let a person play this seat: the one the settings know first, guests after that."""
+        if self.chairs[at].person:
+            return
+        others = [chair for i, chair in enumerate(self.chairs) if i != at]
+        self.chairs[at] = self.me if self.person < 0 else a_guest([*others, self.me])
+        if self.people > 1:
+            self.seed = new_seed()  # the code of these cards has been read
 
     def seat_opponent(self, at: int) -> None:
         """Let an opponent play this seat."""
         if self.chairs[at].person:
-            self.me = self.chairs[at]
+            if not self.chairs[at].guest:
+                self.me = self.chairs[at]
+            if self.people > 1:
+                self.seed = new_seed()  # and the code of the others has not
             self.chairs[at] = strangers([*self.chairs, self.me], self.rng)[0]
 
     def order(self) -> Order:
@@ -171,7 +191,7 @@ def recall(game: Game[Any, Any], me: Chair, kept: Mapping[str, Any], rng: Random
         table.chairs = [_chair(me, raw) for raw in kept.get("chairs", ())]
     except (TypeError, ValueError, KeyError, AttributeError):
         table.options, table.chairs = {}, []
-    if sum(chair.person for chair in table.chairs) > 1 or not all(1 <= c.portrait <= 24 for c in table.chairs):
+    if not all(1 <= c.portrait <= 24 for c in table.chairs) or sum(c.person and not c.guest for c in table.chairs) > 1:
         table.chairs = []
     table.fill(len(table.chairs))
     return table
@@ -179,7 +199,8 @@ def recall(game: Game[Any, Any], me: Chair, kept: Mapping[str, Any], rng: Random
 
 def _chair(me: Chair, raw: Mapping[str, Any]) -> Chair:
     if raw["person"] is True:
-        return me
+        guest = Chair(str(raw["name"])[:24], int(raw["portrait"]), person=True, guest=True)
+        return guest if raw.get("guest") is True else me
     known = {c.id for c in cast()}
     character = raw["character"] if raw["character"] in known else ""
     level = min(5, max(1, int(raw["level"])))

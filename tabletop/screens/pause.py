@@ -32,6 +32,7 @@ class Ways(NamedTuple):
     new_deal: Callable[[], object] | None = None
     hand_over: Callable[[], object] | None = None
     handed: bool = False  # an opponent plays the seat now: it can be taken back
+    chairs: Callable[[], object] | None = None  # several people: who plays for whom
 
 
 class PauseScreen(Screen):
@@ -81,6 +82,7 @@ class PauseScreen(Screen):
                 "icon-cpu",
                 ways.hand_over and self._first(ways.hand_over),
             ),
+            (words.CHAIRS, "icon-people", ways.chairs and self._first(ways.chairs)),
             (words.LEAVE_TABLE, "icon-home", self._first(ways.leave)),
         ]
         return [(label, icon, do) for label, icon, do in rows if do is not None]

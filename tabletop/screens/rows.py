@@ -145,6 +145,8 @@ class Row:
             self._mine()
         else:
             self._opponent(chair)
+        if chair.guest or not mine:
+            self._cross(chair)
 
     def _name(self, chair: Chair) -> None:
         box = self.part(self.cols.name, min(self.box[3] - 8, field_high(self.m, 23)))
@@ -153,9 +155,10 @@ class Row:
 
     def _mine(self) -> None:
         x = self.cols.level[0]
-        wide = self.box[2] - x - 14
+        wide = (self.cols.away - 8 if self.screen.table.people > 1 else self.box[2] - 14) - x
         line = line_height(self.m, 18, "italic")
-        self.flow.put(Label(self.part((x, wide), line), words.YOU_PLAY, face="italic", size=18, colour=DIM, wrap=False))
+        said = words.YOU_PLAY if self.screen.table.people == 1 else words.CURTAIN_FALLS
+        self.flow.put(Label(self.part((x, wide), line), said, face="italic", size=18, colour=DIM, wrap=False))
 
     def _opponent(self, chair: Chair) -> None:
         flow, cols, i = self.flow, self.cols, self.at
@@ -173,9 +176,12 @@ class Row:
                 name=f"personality {i}",
             )
         )
+
+    def _cross(self, chair: Chair) -> None:
+        cols, i = self.cols, self.at
         if len(self.screen.table.chairs) > self.screen.table.game.seats[0]:
             d = 30.0
-            flow.put(
+            self.flow.put(
                 Cross(
                     self.part((cols.away, d), d),
                     self.send_home,
@@ -197,7 +203,7 @@ class Row:
         self.screen.doors.remember(table)
 
     def switch(self, at: int) -> None:
-        """Let the person, or an opponent, play this seat."""
+        """Let a person, or an opponent, play this seat."""
         if at == 0:
             self.screen.table.seat_person(self.at)
         else:

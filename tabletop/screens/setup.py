@@ -144,19 +144,26 @@ class SetupScreen(Page):
         beside = flow.w - 3 * (each + 12) >= 24 * 15 * m.text
         wide = flow.w - 3 * (each + 12) if beside else flow.w
         box = (flow.x, flow.y, wide, high)
-        flow.put(
-            Field(box, codes.code_of(self.table), on_enter=self.take, most=80, size=26, name="code", tip=words.CODE_TIP)
-        )
+        code, hint = (words.CODE_KEPT, words.CODE_KEPT_ASIDE) if self.sealed else (codes.code_of(self.table), "")
+        flow.put(Field(box, code, on_enter=self.take, most=80, size=26, name="code", tip=words.CODE_TIP))
         x, y = (flow.x + wide + 12, flow.y) if beside else (flow.x, flow.y + high + 12)
         for i, (label, icon, do) in enumerate(labels):
             flow.put(Button((x + i * (each + 12), y, each, high), label, do, icon=icon, size=23, name=label))
         flow.y = y + high
         said, colour = self.told
         flow.skip(4)
-        flow.text(said or words.DEAL_CODE_ASIDE, face="italic", colour=colour, gap=0)
+        flow.text(said or hint or words.DEAL_CODE_ASIDE, face="italic", colour=colour, gap=0)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the code must not be read: it would tell several people what everybody holds."""
+        return self.table.people > 1
 
     def copy(self) -> None:
         """Put the code on the clipboard."""
+        if self.sealed:
+            self.say(words.CODE_KEPT_ASIDE.capitalize() + ".", alarm=True)
+            return
         from tabletop.widgets.field import copy  # noqa: PLC0415 - so that a test can take its place
 
         done = copy(codes.code_of(self.table))
@@ -195,7 +202,7 @@ class SetupScreen(Page):
         x, y, w, h = box
         m = self.ui.metrics
         side = max(236.0, line_width(m, words.WATCH_SUB, 16, "semibold") + 40)
-        sub = words.deal_sub(sum(c.person for c in self.table.chairs), len(self.table.chairs))
+        sub = words.deal_sub(self.table.people, len(self.table.chairs))
         size = 56 if m.text < ONE_COLUMN else 44
         self.ui.add(
             Button((x, y, w - side - 16, h), words.DEAL, self.deal, sub=sub, kind="main", size=size, name="deal")

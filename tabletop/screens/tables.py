@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.types import TABLE
 from tabletop import paths
 from tabletop.games import kit
+from tabletop.screens.hotseat.chairs import ChairsScreen, Sitter
 from tabletop.screens.order import new_seed
 from tabletop.screens.page import game_accent
 from tabletop.screens.pause import PauseScreen, Ways
@@ -42,8 +44,9 @@ def play(doors: Doors, session: Session) -> PlayScreen:
 
 def ways(doors: Doors, session: Session) -> Ways:
     """Say where the pause menu of a table leads."""
-    seat, own = session.watcher, session.own
-    person = seat >= 0
+    seat = session.looking.last
+    own = bool(seat >= 0 and session.people >> seat & 1)
+    person = seat >= 0 and not session.several
     return Ways(
         rulebook=lambda: doors.rulebook(session.match.game.id),
         settings=doors.settings_page,
@@ -52,7 +55,19 @@ def ways(doors: Doors, session: Session) -> Ways:
         new_deal=lambda: doors.sit(again(doors, session, new_seed())),
         hand_over=(lambda: session.hand_over(seat, not own)) if person else None,
         handed=person and not own,
+        chairs=(lambda: doors.app.push(chairs(session))) if session.several else None,
     )
+
+
+def chairs(session: Session) -> ChairsScreen:
+    """Make the page on which several people hand seats over and take them back."""
+
+    def sitter(seat: int) -> Sitter:
+        planned, here = session.plan[seat], bool(session.people >> seat & 1)
+        return Sitter(planned.name, planned.portrait, here, lambda: session.hand_over(seat, not here))
+
+    seats = [seat for seat, planned in enumerate(session.plan) if planned.person]
+    return ChairsScreen(lambda: [sitter(seat) for seat in seats], accent=game_accent(session.match.game.id))
 
 
 def after(doors: Doors, session: Session) -> After:
@@ -74,7 +89,7 @@ def change(doors: Doors, name: str) -> None:
 def again(doors: Doors, session: Session, seed: int) -> Session:
     """Deal to the same people under the same house rules."""
     header, thinker = session.header, doors.thinker
-    if session.watcher < 0:
+    if not header.people:
         return Session.watch(header.game, header.options, session.plan, seed, thinker)
     return Session.new(
         header.game, header.options, session.plan, seed, paths.saves(), thinker, practice=session.practice
@@ -82,5 +97,6 @@ def again(doors: Doors, session: Session, seed: int) -> Session:
 
 
 def outcome(session: Session) -> Outcome:
-    """Gather what the results page shows."""
-    return kit(session.match.game.id).outcome(session.match, session.plan, session.watcher)
+    """Gather what the results page shows: as one person played it, or as everybody saw it."""
+    only = TABLE if session.several else session.looking.last
+    return kit(session.match.game.id).outcome(session.match, session.plan, only)

@@ -98,6 +98,8 @@ SWITCH_TIP = "A person, or an opponent."
 LEVEL_NAMES = ("", "Beginner", "Easy", "Even", "Strong", "Sharp")
 LEVEL_TIP = "Level {} of 5: {}. All levels see the same and are dealt alike."
 YOU_PLAY = "That is you. Everybody else is the house."
+CURTAIN_FALLS = "The curtain falls before every turn."
+GUEST = "Guest {}"
 DEAL, WATCH, WATCH_SUB = "DEAL", "WATCH", "opponents only"
 COPY, PASTE, NEW = "COPY", "PASTE", "NEW"
 COPIED, NOT_COPIED = "Copied.", "The clipboard cannot be reached here."
@@ -109,6 +111,7 @@ PERSONALITIES: dict[str, str] = {
 }  # fmt: skip
 WHICH_GAME = "WHICH GAME?"
 RULE_TIP = "{rule}. F1 opens it in the rulebook."
+CODE_KEPT, CODE_KEPT_ASIDE = "sealed until the end", "several people play: the code would tell what everybody holds"
 CODE_TIP = "Type or paste a code and press Enter."
 CHOOSE_FACE = "WHOSE FACE?"
 CHOOSE_FACE_ASIDE = "Esc keeps the old one"
@@ -116,6 +119,9 @@ CHOOSE_FACE_ASIDE = "Esc keeps the old one"
 
 def deal_sub(people: int, seats: int) -> str:
     """Say who will be dealt in."""
+    if people > 1:
+        others = count(seats - people, "opponent") if people < seats else "nobody else"
+        return f"{count(people, 'person', 'people')}, {others}"
     return f"you and {count(seats - 1, 'opponent')}" if people else WATCHING
 
 
@@ -127,6 +133,7 @@ SAMPLE = ("Vera leads", "three Sevens.")
 PAUSE, GO_ON = "A BREATHER", "GO ON"
 SAME_DEAL, NEW_DEAL = "THE SAME DEAL AGAIN", "A NEW DEAL"
 HAND_OVER, TAKE_SEAT = "HAND MY SEAT TO AN OPPONENT", "TAKE MY SEAT BACK"
+CHAIRS = "HAND OVER OR TAKE BACK A SEAT"
 LEAVE_TABLE, ALL_SAVED = "LEAVE THE TABLE", "Everything is saved. It always is."
 YOUR_NAME_HEAD, YOUR_FACE_HEAD, YOUR_TEXT_HEAD = (
     "WHAT SHALL THEY CALL YOU?",

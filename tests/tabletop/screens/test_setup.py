@@ -95,7 +95,9 @@ def test_options_stay_legal_when_seats_change(table):
     assert table.order().options["highest"] == 13
 
 
-def test_the_person_moves_to_another_seat(page, doors, press):
+def test_the_person_leaves_and_takes_another_seat(page, doors, press):
+    page.ui.find("who 0").choose(1)
+    assert page.table.person == -1
     page.ui.find("who 3").choose(0)
     assert page.table.person == 3
     assert page.table.chairs[3].name == "Morgan"
@@ -254,3 +256,62 @@ def test_every_opponent_that_can_be_ordered_is_registered(table):
     for level in range(1, 6):
         table.change(1, level=level)
         assert plan_of(table.order())[1].opponent in game_of(GAME).opponents()
+
+
+# -- friends
+def people(table):
+    return [chair.name for chair in table.chairs if chair.person]
+
+
+def test_any_number_of_people_sit_down_each_with_a_name_and_a_face(page, doors, press):
+    for at in (2, 4, 5):
+        page.ui.find(f"who {at}").choose(0)
+    assert people(page.table) == ["Morgan", "Guest 2", "Guest 3", "Guest 4"]
+    assert len({chair.portrait for chair in page.table.chairs}) == 6
+    assert page.ui.find("deal").sub == "four people, two opponents"
+    press("deal")
+    assert ordered(doors).people == 4
+
+
+def test_a_table_of_people_only(page):
+    for at in range(1, 6):
+        page.ui.find(f"who {at}").choose(0)
+    assert page.table.order().people == 6
+    assert page.ui.find("deal").sub == "six people, nobody else"
+    assert page.table.drop()  # a guest can be sent home like anybody
+    assert page.table.person == 0
+
+
+def test_a_guest_is_remembered_and_never_becomes_the_person_of_the_settings(page, doors):
+    page.ui.find("who 3").choose(0)
+    page.table.change(3, name="Wilma", portrait=9)
+    page.table.move(3, 0)
+    page.changed()
+    assert doors.settings.name == "Morgan"
+    again = doors.table(GAME)
+    assert [c.name for c in again.chairs[:2]] == ["Wilma", "Morgan"]
+    assert (again.chairs[0].portrait, again.chairs[0].person, again.person) == (9, True, 1)
+
+
+def test_the_code_of_a_table_of_several_people_is_never_shown(page, press, monkeypatch):
+    copied = []
+    monkeypatch.setattr(field, "copy", lambda text: copied.append(text) or True)
+    seen = codes.code_of(page.table)
+    page.ui.find("who 3").choose(0)
+    assert codes.code_of(page.table) != seen, "the cards of a code that was read are not dealt to several"
+    code = codes.code_of(page.table)
+    assert page.ui.find("code").line.text == words.CODE_KEPT
+    press(words.COPY)
+    assert copied == []
+    page.ui.find("who 3").choose(1)
+    assert codes.code_of(page.table) != code, "and neither are theirs shown to one"
+    assert page.ui.find("code").line.text == codes.code_of(page.table)
+
+
+def test_a_persons_row_says_that_the_curtain_falls(page):
+    def said():
+        return [w.words for layer in page.ui.layers for w in layer.widgets if hasattr(w, "words")]
+
+    assert words.CURTAIN_FALLS not in said()
+    page.ui.find("who 3").choose(0)
+    assert said().count(words.CURTAIN_FALLS) == 2

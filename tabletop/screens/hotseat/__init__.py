@@ -1,0 +1,1 @@
+"""Pages of a table with several people: who plays which seat just now."""
