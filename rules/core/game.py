@@ -61,6 +61,13 @@ class OptionField(NamedTuple):
     choices: tuple[Value, ...]  # every legal value, in order
 
 
+class Part(NamedTuple):
+    """What a match falls into, as people speak of it (a hand, a trick, a day): a replay counts it and jumps by it."""
+
+    word: str  # "hand"
+    begins: frozenset[str]  # the kinds of public events with which one begins
+
+
 class Game(ABC, Generic[S, V]):
     """The contract. Subclasses are stateless; everything lives in the State."""
 
@@ -70,6 +77,7 @@ class Game(ABC, Generic[S, V]):
     code: str  # four letters that begin a deal code
     ruleset: int  # raised whenever old moves would replay differently
     seats: tuple[int, int]  # fewest, most
+    parts: tuple[Part, ...] = ()  # the coarsest first
 
     # -- setting up
     @abstractmethod

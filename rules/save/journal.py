@@ -66,6 +66,10 @@ class Journal:
             text += line({"end": _end(result)})
         self._write(text, sync=boundary or result is not None)
 
+    def position(self, match: Match, turn: int) -> None:
+        """Write down where `match` stands, as turn `turn`: turn 0 of a journal that begins there."""
+        self._write(line({"turn": turn, "stage": self.stage, "position": match.game.dump(match.state)}))
+
     def undo(self, n: int = 1) -> None:
         """Write down that the last `n` moves were taken back."""
         self._write(line({"undo": n}))

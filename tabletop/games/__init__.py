@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -86,6 +86,10 @@ class Kit(Protocol):
 
     def memory(self, session: Session) -> str:
         """Return what the house lets everybody remember of this hand, as a sentence; "" if nothing."""
+        ...
+
+    def held(self, view: Any) -> tuple[int, ...]:
+        """Return the cards the view's own seat holds, as an open hand lies: the best first."""
         ...
 
     def secret_sight(self, told: Told) -> tuple[Seat, tuple[int, ...]] | None:

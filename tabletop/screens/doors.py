@@ -220,6 +220,18 @@ class Doors:
         if session.problems:
             self.say(words.MENDED_SAVE, " ".join(session.problems))
 
+    def replay(self, path: Path, turn: int | None = None) -> None:
+        """Open a saved game in the replay viewer, at a turn; or say why it cannot be replayed."""
+        from tabletop.screens.replay.ways import open_file  # noqa: PLC0415 - not before somebody wants to see it
+
+        open_file(self, path, turn)
+
+    def replay_session(self, session: Session, turn: int | None = None) -> None:
+        """Open the match of a table in the replay viewer, at a turn; of one that is not over only what is public."""
+        from tabletop.screens.replay.ways import open_session  # noqa: PLC0415 - not before somebody wants to see it
+
+        open_session(self, session, turn)
+
     def sit(self, session: Session) -> None:
         """Open the table of a session in place of everything but the menu."""
         from tabletop.screens.tables import play  # noqa: PLC0415 - not before somebody sits down

@@ -12,6 +12,7 @@ from tabletop.screens.doors import Doors
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.page import game_accent
 from tabletop.screens.pause import PauseScreen, Ways
+from tabletop.screens.replay import pictures as replay
 from tabletop.screens.results import ResultsScreen
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.settings import pictures as settings
@@ -62,6 +63,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "first-start": lambda app: app.push(FirstScreen(Doors(app))),
     **crash.SCENES,
     **posed.SCENES,
+    **replay.SCENES,
 }
 
 

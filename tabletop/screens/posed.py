@@ -34,15 +34,20 @@ def themes() -> tuple[Value, ...]:
 
 def table(app: App, seed: int, moves: int, seats: int = 6, **options: Any) -> PlayScreen:
     """Open a table after so many moves; everybody plays by the same rule of thumb, the person's seat too."""
+    screen = PlayScreen(played(app, seed, moves, seats, **options))
+    app.push(screen)
+    wait(app, screen, lambda _ask: True)
+    return screen
+
+
+def played(app: App, seed: int, moves: int, seats: int = 6, **options: Any) -> Session:
+    """Play so many moves of a match, or as many as it has."""
     theme = app.settings.theme if app.settings is not None else "classic"
     options = {"theme": theme if theme in themes() else "classic", **options}
     session = Session.new(GAME, options, _company(seats), seed, None, InlineThinker())
     session.header = session.header.model_copy(update={"id": "posed"})  # what is said comes from it
     _play_on(session, moves)
-    screen = PlayScreen(session)
-    app.push(screen)
-    wait(app, screen, lambda _ask: True)
-    return screen
+    return session
 
 
 def _company(seats: int) -> list[SeatPlan]:

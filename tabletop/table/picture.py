@@ -28,6 +28,7 @@ class Picture(ABC):
     layout: Layout
     easel: Easel
     m: Metrics
+    layouts: type[Layout] = Layout  # where things are; a page with more round the table has its own
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
         self.session, self.scene, self.timeline = session, scene, timeline
@@ -41,7 +42,7 @@ class Picture(ABC):
         held = self.board.hand.kinds if self.built else ()
         self.scene.clear()
         self.m = m
-        self.layout = Layout(m, self.n, spectator=self.me < 0)
+        self.layout = self.layouts(m, self.n, spectator=self.me < 0)
         self.easel = Easel(self.scene, self.timeline, self.turner, m)
         self.easel.index = index
         self.board = Board(self.easel, self.layout, self.me, self.n)

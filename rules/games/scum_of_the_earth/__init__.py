@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.game import Game, OptionField, Options
+from rules.core.game import Game, OptionField, Options, Part
 from rules.core.rng import shuffled, stream
 from rules.core.types import Event, Refusal
 from rules.games.scum_of_the_earth import guess, keep, lookback, scoring, text, thoughts, trick
@@ -45,6 +45,7 @@ class ScumOfTheEarth(Game[State, View]):
     code = "SCUM"
     ruleset = 1
     seats = (4, 10)
+    parts = (Part("hand", frozenset({"hand"})), Part("trick", frozenset({"leads"})))
 
     legal = staticmethod(trick.legal)
     play = staticmethod(trick.play)

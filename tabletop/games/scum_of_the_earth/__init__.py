@@ -8,7 +8,8 @@ from rules.core.types import PASS, TABLE
 from rules.core.words import cast
 from rules.games.scum_of_the_earth import narrator, text
 from rules.games.scum_of_the_earth.banter import Banter
-from rules.games.scum_of_the_earth.cards import INFINITY, PLACE
+from rules.games.scum_of_the_earth.cards import INFINITY, PLACE, unpack
+from rules.games.scum_of_the_earth.state import BETWEEN, OVER
 from rules.games.scum_of_the_earth.text import cards_words
 from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.desk import prompt_for
@@ -21,6 +22,7 @@ from tabletop.games.scum_of_the_earth.words import value_word
 
 if TYPE_CHECKING:
     from rules.core.types import Move, Seat, Told
+    from rules.games.scum_of_the_earth.view import View
     from tabletop.table.session import Session
 
 NARRATED = {
@@ -44,8 +46,8 @@ director, picture = ScumDirector, ScumPicture
 bed = "bed-office"
 
 __all__ = [
-    "about_card", "advised", "bed", "director", "matters", "memory", "narration", "outcome", "picture", "preview",
-    "prompt_for", "secret_sight", "story_parts", "talker", "value_word",
+    "about_card", "advised", "bed", "director", "held", "matters", "memory", "narration", "outcome", "picture",
+    "preview", "prompt_for", "secret_sight", "story_parts", "talker", "value_word",
 ]  # fmt: skip
 
 
@@ -104,6 +106,11 @@ def memory(session: Session) -> str:
         elif told.kind == "infinity" and told.args[0] >= 0:
             played.remove(INFINITY)
     return words.PLAYED.format(cards=cards_words(tuple(sorted(played, key=PLACE.__getitem__))))
+
+
+def held(view: View) -> tuple[int, ...]:
+    """Return the own hand, the best first; nothing once a hand is over (SE 3.15)."""
+    return () if view.phase in {BETWEEN, OVER} else tuple(sorted(unpack(view.hand), key=PLACE.__getitem__))
 
 
 def secret_sight(told: Told) -> tuple[Seat, tuple[int, ...]] | None:

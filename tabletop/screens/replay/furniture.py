@@ -1,0 +1,72 @@
+"""What stands round the table of a replay: title, whose chair it is, icons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.inputs import Verb
+from tabletop.node import Node
+from tabletop.paint import plates
+from tabletop.screens.replay import words
+from tabletop.table.iconbar import Icon
+from tabletop.table.panels import Panels
+from tabletop.theme import INK
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tabletop.screens.replay.screen import ReplayScreen
+
+BIG_ICON = 60
+
+
+class Furniture:
+    """Plates in place of those a player has; the picture's own ones for that are taken away."""
+
+    def __init__(self, screen: ReplayScreen) -> None:
+        self.screen = screen
+        panels = screen.picture.panels
+        for node in (panels.title, panels.own, panels.side, panels.banner, panels.notice):
+            node.kill()
+        self.plates = Panels(screen.scene, screen.layout_, screen.ui.accent)
+        self._tag()
+        self._icons()
+
+    def _tag(self) -> None:
+        """Say whose chair it is, below the coin."""
+        screen = self.screen
+        if screen.chair < 0:
+            return
+        x, y, d = screen.layout_.own_coin
+        m = screen.ui.metrics
+        said = words.chair_of(screen.reel.plan[screen.chair].name)
+        image = plates.tag(m, said, INK, 20, h=34, fill=screen.ui.accent, colour=INK)
+        node = screen.scene.add(Node(image, z=402))
+        x = max(x, image.get_width() / 2 + m.px(12))
+        node.centre_at(x, y + d / 2 + image.get_height() * 0.4)
+
+    def _icons(self) -> None:
+        screen, lay = self.screen, self.screen.layout_
+        app = screen.app
+        icons: list[tuple[str, str, Callable[[], object], Verb | None]] = [
+            ("icon-book", words.BOOK, lambda: screen.rules(""), Verb.RULES),
+            ("icon-log", words.LOG, screen.open_log, Verb.LOG),
+            ("icon-sound", words.SOUND, lambda: app.audio.mute(not app.audio.muted), Verb.MUTE),
+            ("icon-gear", words.SETTINGS, screen.ways.settings, None),
+        ]
+        if lay.big:
+            icons.insert(0, ("icon-chart", words.THOUGHTS, screen.toggle_drawer, Verb.NOTES))
+            icons.append(("icon-undo", words.CLOSE.capitalize(), screen.close, None))
+        m, (_, pitch, right) = screen.ui.metrics, lay.icons
+        w, h = len(icons) * pitch + 8, pitch + 2
+        bar = screen.scene.add(Node(plates.panel(m, m.px(w), m.px(h)), z=400))
+        bar.centre_at(m.px(right - w) + m.px(w) / 2, m.px(24) + m.px(h) / 2)
+        for i, (icon, tip, press, key) in enumerate(icons):
+            screen.ui.add(Icon((right - w + 4 + i * pitch, 25, pitch, pitch), icon, tip, press, key))
+
+    def show(self) -> None:
+        """Say where the replay stands."""
+        reel, turn = self.screen.reel, self.screen.turn
+        coarse = reel.game.parts[0].word if reel.parts else ""
+        where = (coarse, reel.number(0, turn), len(reel.parts[0])) if coarse else None
+        self.plates.set_title(reel.game.title.upper(), words.title_line(reel.finished, where))

@@ -1,0 +1,193 @@
+"""A match to be looked at again: its turns, its marks, and what each chair may see of it. No pygame.
+
+Of a match that is not over only the public side can be had: everything else is refused here, whoever asks.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from typing import TYPE_CHECKING, Any
+
+from rules.core.types import TABLE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from rules.core.game import Game
+    from rules.core.insight import Thought
+    from rules.core.match import Match
+    from rules.core.types import Seat, Told
+    from rules.save.branch import Branch
+    from rules.save.model import Header
+
+STEP = -1  # the finest "part": one move
+
+
+class HiddenError(Exception):
+    """Somebody wants to see what a match that is not over may not show."""
+
+
+class Reel:
+    """One match on a reel. A turn is a number of moves made, `first` … `last`; a chair is a seat or TABLE."""
+
+    def __init__(self, match: Match, header: Header) -> None:
+        self._match, self.header = match, header
+        self.game: Game[Any, Any] = match.game
+        self.seats, self.plan = match.seats, tuple(header.plan)
+        self.first, self.last = match.base, match.turn
+        self.finished = match.result is not None
+        self._held: tuple[int, Any] = (-1, None)
+        self.parts = tuple(self._begins(part.begins, whole=not i) for i, part in enumerate(match.game.parts))
+
+    def _begins(self, kinds: frozenset[str], *, whole: bool) -> tuple[int, ...]:
+        """Find the turns with which a part begins; where the parts are to make up the `whole`, one begins with it."""
+        found = [self.first] if whole else []
+        known = len(self._match.told(TABLE, self.first))
+        for turn in range(self.first + 1, self.last + 1):
+            tape = self._match.told(TABLE, turn)
+            if any(told.kind in kinds for told in tape[known:]):
+                found.append(turn)
+            known = len(tape)
+        return tuple(found)
+
+    # -- places
+    @property
+    def whole(self) -> bool:
+        """Whether it can be shown from its first move on."""
+        return self.first == 0
+
+    @property
+    def chairs(self) -> tuple[Seat, ...]:
+        """From where it may be looked at: from nobody's chair, and from any other once it is over."""
+        return (TABLE, *range(self.seats)) if self.finished else (TABLE,)
+
+    def within(self, turn: int) -> int:
+        """Return the nearest turn there is."""
+        return min(self.last, max(self.first, turn))
+
+    def number(self, part: int, turn: int) -> int:
+        """Return which part a turn lies in, counted from 1 within the next coarser one; 0 if it has no such parts."""
+        if part >= len(self.parts):
+            return 0
+        marks = self.parts[part]
+        start = self.parts[part - 1][self.number(part - 1, turn) - 1] if part == 1 else self.first
+        return bisect_right(marks, turn) - bisect_left(marks, start)
+
+    def beyond(self, turn: int, way: int, part: int = STEP) -> int:
+        """Return where a jump leads: to the next part (way 1), or to the start of this or the last one (way -1)."""
+        if not 0 <= part < len(self.parts):
+            return self.within(turn + way)
+        marks = self.parts[part]
+        at = bisect_right(marks, turn) if way > 0 else bisect_left(marks, turn) - 1
+        return marks[at] if 0 <= at < len(marks) else self.last if way > 0 else self.first
+
+    # -- sight
+    def view(self, turn: int, chair: Seat) -> Any:
+        """Return what a chair saw at a turn."""
+        self._allow(chair)
+        return self.game.view(self._at(turn), chair)
+
+    def tape(self, turn: int, chair: Seat, since: int = 0) -> Sequence[Told]:
+        """Return what a chair had been told by a turn, from the entry `since` on."""
+        self._allow(chair)
+        return self._match.told(chair, turn)[since:]
+
+    def news(self, turn: int, chair: Seat) -> Sequence[Told]:
+        """Return what a chair was told by the one move that led to this turn."""
+        self._allow(chair)
+        return self._match.told(chair, turn)[len(self._match.told(chair, turn - 1)) :]
+
+    # -- what only a finished match tells
+    @property
+    def match(self) -> Match:
+        """The match itself, once it is over."""
+        if not self.finished:
+            raise HiddenError("A match that is not over is not handed out.")
+        return self._match
+
+    def mover(self, turn: int) -> Seat:
+        """Return who made the move that led to a turn; TABLE if nobody did."""
+        return self.match.moves[turn - 1 - self.first].seat if turn > self.first else TABLE
+
+    def thought(self, turn: int) -> Thought | None:
+        """Return what an opponent weighed before the move that led to a turn; None where nobody can say."""
+        from rules.hindsight import thought  # noqa: PLC0415 - not before somebody wants to know
+
+        seat = self.mover(turn)
+        if seat == TABLE:
+            return None
+        who = self.plan[seat]
+        return thought(self.match, turn - 1, who.opponent, who.personality)
+
+    def no_branch(self, turn: int) -> str:
+        """Return why no practice game can begin at a turn, "" if one can."""
+        from rules.save.branch import refusal  # noqa: PLC0415 - not before somebody wants to play
+
+        return refusal(self._match, turn)
+
+    def branch(self, turn: int, seat: Seat, folder: Path) -> Branch:
+        """Begin a practice game there, kept in a folder; BranchError says why not."""
+        from rules.save.branch import branch  # noqa: PLC0415 - not before somebody wants to play
+        from tabletop.table.keeping import stage_of  # noqa: PLC0415
+
+        return branch(self._match, self.header, turn, seat, folder, stage_of(self.view(turn, TABLE)))
+
+    # -- inside
+    def _allow(self, chair: Seat) -> None:
+        if chair not in self.chairs:
+            raise HiddenError("Of a game that is not over only what everybody saw can be shown.")
+
+    def _at(self, turn: int) -> Any:
+        if self._held[0] != turn:
+            self._held = (turn, self._match.at(turn))
+        return self._held[1]
+
+
+class Moment:
+    """A match as one chair saw it at one turn: what pictures and stories ask of a match, and nothing else."""
+
+    def __init__(self, reel: Reel, turn: int, chair: Seat) -> None:
+        self._reel, self.turn, self.chair = reel, turn, chair
+        self.game, self.seats = reel.game, reel.seats
+
+    def view(self, seat: Seat) -> Any:
+        """Return what the chair, or everybody, saw."""
+        return self._reel.view(self.turn, self._mine(seat))
+
+    def events(self, seat: Seat, since: int = 0) -> Sequence[Told]:
+        """Return what the chair, or everybody, had been told."""
+        return self._reel.tape(self.turn, self._mine(seat), since)
+
+    def _mine(self, seat: Seat) -> Seat:
+        if seat not in {TABLE, self.chair}:
+            raise HiddenError("That is another chair's.")
+        return seat
+
+
+class Onlooker:
+    """Whoever watches a reel, in the shape in which a table's picture, story and talk know their session."""
+
+    own = False  # nobody plays here
+    practice = False
+
+    def __init__(self, reel: Reel, turn: int, chair: Seat = TABLE) -> None:
+        self._reel = reel
+        self.header, self.plan = reel.header, reel.plan
+        self.match: Moment
+        self.view: Any
+        self.watcher = chair
+        self.go(turn)
+
+    def go(self, turn: int) -> None:
+        """Look at another turn."""
+        self.match = Moment(self._reel, turn, self.watcher)
+        self.view = self.match.view(self.watcher)
+
+    def names(self, seat: Seat) -> str:
+        """Return the name at a seat."""
+        return self.plan[seat].name if seat >= 0 else "the table"
+
+    def tape(self) -> Sequence[Told]:
+        """Return what had been told by now."""
+        return self.match.events(self.watcher)

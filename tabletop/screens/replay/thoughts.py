@@ -1,0 +1,125 @@
+"""The panel at the right: what was weighed before the last move, and the ways out of a replay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.core.types import TABLE
+from tabletop.paint import plates, soft, text
+from tabletop.screens.replay import words
+from tabletop.theme import CREAM, DIM, ON_FILL, SOFT
+from tabletop.widgets.button import Button
+from tabletop.widgets.plain import Panel, Picture
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from rules.core.types import Seat
+    from tabletop.paint.metrics import Metrics
+    from tabletop.screens.replay.screen import ReplayScreen
+
+MOST, FACE, INSET, BAR = 5, 56, 18, 6
+
+
+class Said(NamedTuple):
+    """What the panel says: whose thought, in their words, and what they leaned to (move in words, per mille)."""
+
+    head: str
+    face: str = ""
+    reason: str = ""
+    weighed: tuple[tuple[str, int], ...] = ()
+
+
+def said_of(screen: ReplayScreen, turn: int) -> Said:
+    """Gather what is to be said of the move that led to a turn. This may think for a few ms."""
+    reel = screen.reel
+    if not reel.finished:
+        return Said(words.NOT_YET, reason=words.COMES_LATER)
+    seat: Seat = reel.mover(turn)
+    if seat == TABLE:
+        return Said(words.NO_THOUGHT, reason=words.FIRST if turn == reel.first else words.TABLES_MOVE)
+    who = reel.plan[seat]
+    head = words.thought_head(who.name)
+    found = reel.thought(turn)
+    if found is None:
+        return Said(head, who.portrait, words.ONLY_KNOWS.format(name=who.name))
+    told = tuple((screen.kit.advised(screen.eyes, one.move), one.share) for one in found.weighed[:MOST])
+    return Said(head, who.portrait, f"\u201c{found.reason}\u201d" if found.reason else words.SILENT, told)
+
+
+class Thoughts:
+    """The widgets of the panel in one layout; `open` is the drawer's state at large text."""
+
+    def __init__(self, screen: ReplayScreen) -> None:
+        self.screen, self.ui, self.layout = screen, screen.ui, screen.layout_
+        self.said = Said(words.NO_THOUGHT)
+        self._widgets: list[Panel | Picture | Button] = []
+        if not self.layout.big or screen.drawer:
+            self._build()
+
+    def _build(self) -> None:
+        screen, ui, lay = self.screen, self.ui, self.layout
+        x, y, w, h = lay.side
+        tall = 66 * (1 + 0.3 * lay.grown)
+        ui.add(Panel((x, y, w, h)))
+        low = h - 2 * INSET - (tall if screen.reel.finished else 0)
+        self.picture = ui.add(Picture((x + INSET, y + 14, w - 2 * INSET, low), self._paint, name="thought"))
+        self._widgets.append(self.picture)
+        if screen.reel.finished:
+            box = (x + 12, y + h - tall - 14, w - 24, tall)
+            ui.add(Button(box, words.PLAY_ON, screen.branch, sub=words.PRACTICE, size=22, name="play-on"))
+        if not lay.big:
+            ui.add(Button((x, y + h + 20, w, 58), words.CLOSE, screen.close, icon="icon-undo", size=24, name="close"))
+
+    def show(self, said: Said) -> None:
+        """Say something else."""
+        if said != self.said:
+            self.said = said
+            for widget in self._widgets:
+                widget.stale()
+
+    # -- look
+    def _paint(self, m: Metrics, w: int, h: int) -> Surface:
+        made, said = soft.blank(w, h), self.said
+        px, track = m.font_px(18), m.px(1)
+        head_px = text.fit(said.head, "display", px, w, track)
+        head = text.text(said.head, "display", head_px, self.ui.accent, track)
+        soft.stamp(made, head, 0, 0)
+        y = head.get_height() + m.px(4)
+        made.fill("#8A5F1F", (0, y, w, max(1, m.px(1))))
+        y += m.px(12)
+        y = self._reason(made, y, w)
+        for what, share in said.weighed:
+            y = self._row(made, y, what, share, h)
+        return made
+
+    def _reason(self, made: Surface, y: int, w: int) -> int:
+        m, said = self.ui.metrics, self.said
+        d = m.px(FACE) if said.face else 0
+        if said.face:
+            soft.stamp_mid(made, plates.coin(m, said.face, d, rim=3), d / 2, y + d / 2)
+        left = d + m.px(12) if d else 0
+        px = m.font_px(18)
+        words_ = text.paragraph(said.reason, "italic", px, SOFT, w - left, lead=1.2)
+        soft.stamp(made, words_, left, y)
+        return y + max(d, words_.get_height()) + m.px(14)
+
+    def _row(self, made: Surface, y: int, what: str, share: int, h: int) -> int:
+        m, w = self.ui.metrics, made.get_width()
+        px = m.font_px(18)
+        first = share == self.said.weighed[0][1]
+        number = text.text(words.share(share), "display", px, self.ui.accent if first else CREAM)
+        room = w - number.get_width() - m.px(10)
+        line = text.text(text.clipped(what, "body", text.fit(what, "body", px, room), room), "body",
+                         text.fit(what, "body", px, room), CREAM if first else SOFT)  # fmt: skip
+        high = max(line.get_height(), number.get_height())
+        if y + high + m.px(BAR) > h:
+            return y
+        soft.stamp(made, line, 0, y + (high - line.get_height()) / 2)
+        soft.stamp(made, number, w - number.get_width(), y + (high - number.get_height()) / 2)
+        y += high + m.px(2)
+        made.fill(ON_FILL, (0, y, w, m.px(BAR)))
+        made.fill(self.ui.accent if first else DIM, (0, y, round(w * share / 1000), m.px(BAR)))
+        return y + m.px(BAR + 10)
+
+

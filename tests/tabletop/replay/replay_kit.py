@@ -1,0 +1,87 @@
+"""Matches to be looked at again, and a replay to be pressed, dragged and typed at."""
+
+from __future__ import annotations
+
+from rules import game
+from rules.core.match import Match
+from rules.core.rng import Die
+from rules.save.journal import Journal
+from rules.save.model import SeatPlan, new_header
+from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.screen import ReplayScreen, Ways
+from tests.kit.drive import any_answer
+from tests.tabletop import kit
+
+GAME = game("scum-of-the-earth")
+NAMES = ("Morgan", "Perkins", "Tilda", "Rufus", "Oona", "Bertram", "Cleo", "Dagny", "Egon", "Fenella")
+FRAME = 1000 / 60
+
+
+def played(seats=5, seed=7, moves=100_000, folder=None, people=1, **options):
+    """Play a match at random; return match, header and (in a folder) the file."""
+    plan = [
+        SeatPlan(name=NAMES[i], portrait=f"portrait-{i + 1:02}", person=bool(people >> i & 1), opponent="level-3")
+        for i in range(seats)
+    ]
+    rules = {"salaries": False, "hands": 3, **options}
+    head = new_header(GAME, GAME.read_options(rules, seats), plan, seed)
+    match, die = Match(GAME, head.options, seats, head.people, seed), Die(seed)
+    journal = Journal.create(folder, head) if folder else None
+    while match.result is None and match.turn < moves:
+        move = any_answer(match, die)
+        match.submit(move)
+        if journal:
+            journal.move(move, match)
+    return match, head, journal.path if journal else None
+
+
+class Viewing:
+    """One open replay."""
+
+    def __init__(self, app, reel, **more):
+        self.app, self.reel, self.went = app, reel, []
+        ways = Ways(lambda rule: self.went.append(("rules", rule)), lambda: self.went.append("settings"),
+                    lambda turn, seat: self.went.append((turn, seat)))  # fmt: skip
+        self.screen = ReplayScreen(reel, ways, **more)
+        app.push(self.screen)
+        self.rest()
+
+    def step(self, ms=FRAME, events=()):
+        return self.app.step(ms, list(events))
+
+    def wait(self, ms):
+        while ms > 0:
+            self.step(min(50, ms))
+            ms -= 50
+
+    def rest(self):
+        """Wait as long as a person would before the next press."""
+        self.wait(600)
+
+    def key(self, code, text="", mod=0):
+        self.step(FRAME, kit.key(code, text, mod))
+        self.rest()
+
+    def pad(self, button):
+        self.step(FRAME, kit.pad(button))
+        self.rest()
+
+    def press(self, name):
+        self.step(FRAME, kit.click(self.screen.ui.find(name).body.center))
+        self.rest()
+
+    def drag(self, start, end):
+        for event in kit.drag(start, end):
+            self.step(FRAME, [event])
+        self.rest()
+
+    def on_track(self, turn):
+        """Where a turn is on the line (px)."""
+        track = self.screen.bar.track
+        return round(track.body.x + track.x_of(turn)), track.body.y + track.metrics.px(17)
+
+
+def view(app, seats=5, seed=7, moves=100_000, people=1, **more):
+    """Open the replay of a match played at random."""
+    match, head, _ = played(seats, seed, moves, people=people)
+    return Viewing(app, Reel(match, head), **more)

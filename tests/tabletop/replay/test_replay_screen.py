@@ -1,0 +1,295 @@
+"""The viewer by keys, mouse and gamepad."""
+
+import pygame
+import pytest
+from replay_kit import Viewing, played, view
+
+from rules.core.types import TABLE
+from tabletop.screens.replay.reel import Reel
+
+PAGE_DOWN, PAGE_UP = pygame.K_PAGEDOWN, pygame.K_PAGEUP
+
+
+def held(v):
+    return sorted(v.screen.picture.board.hand.kinds)
+
+
+def agrees(v):
+    """What lies on the table is what the chair saw at that turn."""
+    screen = v.screen
+    seen = v.reel.view(screen.turn, screen.chair)
+    assert held(v) == sorted(screen.kit.held(seen))
+    assert screen.picture.board.order == seen.order
+    assert len(screen.picture.board.plays) == len(seen.trick)
+    assert list(screen.story.session.tape()) == list(v.reel.tape(screen.turn, screen.chair))
+
+
+def test_arrows_step_pages_jump_hands_and_ends_are_ends(app):
+    v = view(app, chair=2)
+    hands, tricks = v.reel.parts
+    v.key(pygame.K_RIGHT)
+    assert v.screen.turn == 1
+    v.key(PAGE_DOWN)
+    assert v.screen.turn == hands[1]
+    agrees(v)
+    v.key(pygame.K_LEFT)
+    assert v.screen.turn == hands[1] - 1
+    agrees(v)
+    v.key(PAGE_UP)
+    assert v.screen.turn == hands[0]
+    v.key(pygame.K_DOWN)
+    assert v.screen.turn == tricks[0]
+    v.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    assert v.screen.turn == tricks[1]
+    v.key(pygame.K_UP)
+    assert v.screen.turn == tricks[0]
+    v.key(pygame.K_END)
+    assert v.screen.turn == v.reel.last
+    agrees(v)
+    v.key(pygame.K_HOME)
+    assert v.screen.turn == 0
+    agrees(v)
+
+
+def test_stepping_on_shows_every_move_and_ends_where_a_jump_does(app):
+    v = view(app, seats=4, chair=1)
+    for _ in range(40):
+        v.step(events=[])
+        v.screen.forward()
+        v.step()
+    v.wait(4000)
+    assert v.screen.turn == 40
+    agrees(v)
+    lines = [line.text for line in v.screen.story.lines]
+    v.screen.go(39)
+    v.screen.go(40)
+    assert [line.text for line in v.screen.story.lines] == lines
+
+
+def test_space_plays_and_pauses_and_speed_is_its_own(app):
+    v = view(app)
+    v.key(pygame.K_SPACE)
+    assert v.screen.playing
+    v.wait(6000)
+    slow = v.screen.turn
+    assert slow > 1
+    v.key(pygame.K_SPACE)
+    assert not v.screen.playing
+    stopped = v.screen.turn
+    v.wait(3000)
+    assert v.screen.turn == stopped
+    v.screen.go(0)
+    v.screen.set_speed(4.0)
+    v.key(pygame.K_SPACE)
+    v.wait(6000)
+    assert v.screen.turn > 2 * slow
+    assert app.clock.speed == 1.0, "the tables keep their own"
+
+
+def test_playing_stops_at_the_end_and_begins_anew(app):
+    v = view(app)
+    v.screen.go(v.reel.last - 1)
+    v.key(pygame.K_SPACE)
+    v.wait(6000)
+    assert v.screen.turn == v.reel.last
+    assert not v.screen.playing
+    v.key(pygame.K_SPACE)
+    assert v.screen.playing
+    assert v.screen.turn < 10
+
+
+def test_the_playhead_is_dragged_and_pressed(app):
+    v = view(app)
+    v.drag(v.on_track(0), v.on_track(60))
+    assert abs(v.screen.turn - 60) <= 1
+    agrees(v)
+    v.step(events=[])
+    from tests.tabletop import kit
+
+    v.step(events=kit.click(v.on_track(20)))
+    v.rest()
+    assert abs(v.screen.turn - 20) <= 1
+    agrees(v)
+
+
+def test_every_button_of_the_bar_does_its_thing(app):
+    v = view(app)
+    hands, tricks = v.reel.parts
+    v.press("hand-on")
+    assert v.screen.turn == hands[1]
+    v.press("trick-on")
+    assert v.screen.turn == next(t for t in tricks if t > hands[1])
+    v.press("step-on")
+    v.press("step-back")
+    v.press("trick-back")
+    v.press("hand-back")
+    assert v.screen.turn == hands[0] or v.screen.turn == hands[1]
+    v.press("play")
+    assert v.screen.playing
+    v.press("play")
+    assert not v.screen.playing
+    v.press("all-open")
+    assert v.screen.open
+    v.press("chair-3")
+    assert v.screen.chair == 3
+
+
+def test_chairs_by_digit_and_the_hand_is_that_chairs(app):
+    v = view(app, turn=30)
+    assert v.screen.chair == TABLE
+    for seat in (0, 3, 1):
+        v.key(getattr(pygame, f"K_{seat + 1}"), str(seat + 1))
+        assert v.screen.chair == seat
+        assert held(v) == sorted(v.screen.kit.held(v.reel.view(30, seat)))
+        agrees(v)
+    v.key(pygame.K_0, "0")
+    assert v.screen.chair == TABLE
+    assert held(v) == []
+    v.key(pygame.K_9, "9")
+    assert v.screen.chair == TABLE, "there is no ninth chair"
+    v.key(pygame.K_s, "s")
+    assert v.screen.chair == 0
+
+
+def test_all_open_shows_every_hand_and_closes_again(app):
+    v = view(app, turn=30)
+    v.key(pygame.K_o, "o")
+    shown = [node for node in v.screen.fans._nodes.values() if node.visible]
+    assert len(shown) == sum(bool(v.screen.kit.held(v.reel.view(30, seat))) for seat in range(5))
+    v.key(pygame.K_o, "o")
+    assert not any(node.visible for node in v.screen.fans._nodes.values())
+
+
+def test_the_gamepad_does_all_of_it(app):
+    v = view(app, turn=30, chair=0)
+    v.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert v.screen.turn == 31
+    v.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert v.screen.turn == 30
+    v.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert v.screen.turn == v.reel.beyond(30, 1, 1)
+    v.pad(pygame.CONTROLLER_BUTTON_Y)
+    assert v.screen.open
+    v.pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    assert v.screen.chair == 1
+    v.pad(pygame.CONTROLLER_BUTTON_X)
+    assert v.screen.playing
+    v.pad(pygame.CONTROLLER_BUTTON_X)
+    for _ in range(40):
+        v.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        if v.screen.ui.focus is v.screen.ui.find("play-on"):
+            break
+    v.pad(pygame.CONTROLLER_BUTTON_A)
+    v.pad(pygame.CONTROLLER_BUTTON_A)
+    assert v.went == [(v.screen.turn, 1)], "the chair looked from is offered first"
+
+
+def test_playing_on_asks_for_a_chair(app):
+    v = view(app, turn=30, chair=2)
+    v.press("play-on")
+    v.press("sit-4")
+    assert v.went == [(30, 4)]
+    v.press("play-on")
+    v.key(pygame.K_ESCAPE)
+    assert len(v.screen.ui.layers) == 1
+    assert app.top is v.screen
+
+
+def test_the_end_cannot_be_played_on_from_and_says_so(app):
+    v = view(app)
+    v.key(pygame.K_END)
+    v.press("play-on")
+    v.key(pygame.K_RETURN)
+    assert v.went == []
+    assert len(v.screen.ui.layers) == 1
+
+
+def test_what_was_thought_is_told_when_nothing_moves(app):
+    v = view(app, turn=30)
+    turn = next(t for t in range(31, v.reel.last) if v.reel.mover(t) > 0)
+    v.screen.go(turn)
+    v.rest()
+    said = v.screen.thoughts.said
+    assert v.reel.plan[v.reel.mover(turn)].name.upper() in said.head
+    assert said.weighed
+    own = next(t for t in range(31, v.reel.last) if v.reel.mover(t) == 0)
+    v.screen.go(own)
+    v.rest()
+    assert "only Morgan knows" in v.screen.thoughts.said.reason
+
+
+def test_an_unfinished_match_offers_the_public_side_alone(app):
+    v = view(app, moves=60, turn=40, chair=0)
+    screen = v.screen
+    assert screen.chair == TABLE
+    for digit in "123450":
+        v.key(getattr(pygame, f"K_{digit}"), digit)
+        assert screen.chair == TABLE
+    v.key(pygame.K_o, "o")
+    v.key(pygame.K_s, "s")
+    assert not screen.open
+    assert screen.chair == TABLE
+    assert held(v) == []
+    assert not any(node.visible for node in screen.fans._nodes.values())
+    for name in ("play-on", "all-open", "chair-0"):
+        with pytest.raises(KeyError):
+            screen.ui.find(name)
+    v.key(pygame.K_RIGHT)
+    assert screen.turn == 41
+    agrees(v)
+
+
+def test_escape_and_the_button_close_it(app):
+    v = view(app)
+    below = Viewing(app, v.reel)
+    below.key(pygame.K_ESCAPE)
+    assert app.top is v.screen
+    again = Viewing(app, v.reel)
+    again.press("close")
+    assert app.top is v.screen
+
+
+def test_reduced_motion_turns_the_table_at_once(app):
+    match, head, _ = played()
+    app.clock.calm = True
+    v = Viewing(app, Reel(match, head), turn=30, chair=0)
+    v.screen.sit(2)
+    v.step()
+    spots = {seat: nodes.spot for seat, nodes in v.screen.picture.board.seats.items()}
+    v.wait(1000)
+    assert {seat: nodes.spot for seat, nodes in v.screen.picture.board.seats.items()} == spots
+
+
+def test_a_turning_table_goes_along_the_rim_and_ends_in_place(app):
+    v = view(app, turn=30, chair=0)
+    v.screen.sit(2)
+    board = v.screen.picture.board
+    v.step(100)
+    assert any(nodes.spot != board.spot(seat) for seat, nodes in board.seats.items())
+    v.wait(900)
+    assert all(nodes.spot == board.spot(seat) for seat, nodes in board.seats.items())
+
+
+def test_the_whole_story_and_a_rule_behind_a_line(app):
+    v = view(app, turn=30)
+    v.key(pygame.K_l, "l")
+    assert len(v.screen.ui.layers) == 2
+    v.key(pygame.K_ESCAPE)
+    assert len(v.screen.ui.layers) == 1
+    v.key(pygame.K_F1)
+    assert v.went == [("rules", "")]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [4, 10])
+def test_large_text_keeps_everything_within_reach(app, text, seats):
+    app.set_text(text)
+    v = view(app, seats=seats, turn=30, chair=1)
+    for name in ("play", "step-on", "speed", "all-open", "chair-0", f"chair-{seats - 1}", "track"):
+        widget = v.screen.ui.find(name)
+        assert app.window.surface.get_rect().contains(widget.body), name
+    if v.screen.layout_.big:
+        v.key(pygame.K_n, "n")
+    assert v.screen.ui.find("play-on")
+    bodies = [w.body for w in v.screen.ui.layer.widgets if w.focusable and w.name.startswith(("chair", "step", "hand"))]
+    assert all(a.collidelist([b for b in bodies if b is not a]) < 0 for a in bodies)
