@@ -92,6 +92,11 @@ class Game(ABC, Generic[S, V]):
     def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[S, list[Event]]:
         """Deal: return the first position that waits for somebody, and what happened until then."""
 
+    def arranged(self, options: Options, people: SeatMask, deal: Mapping[str, Any]) -> tuple[S, list[Event]]:
+        """Return `new` for cards that were laid out beforehand (a lesson's); ValueError if they are no deal."""
+        del options, people, deal
+        raise ValueError(f"{self.title} cannot be dealt by hand.")
+
     # -- playing
     @abstractmethod
     def asks(self, s: S) -> dict[Seat, tuple[Ask, ...]]:

@@ -32,8 +32,20 @@ class Match:
         self._record(first)
 
     @classmethod
-    def resume(cls, game: Game[Any, Any], options: Options, seats: int, seed: int, state: Any, base: int) -> Match:
-        """Return a match that goes on from a saved position at turn `base`; what came before cannot be replayed."""
+    def resume(
+        cls,
+        game: Game[Any, Any],
+        options: Options,
+        seats: int,
+        seed: int,
+        state: Any,
+        base: int,
+        first: Sequence[Event] = (),
+    ) -> Match:
+        """Return a match that goes on from a position at turn `base`; what came before cannot be replayed.
+
+        `first` is what everybody is told to begin with.
+        """
         self = cls.__new__(cls)
         self.game, self.options, self.seats, self.seed = game, options, seats, seed
         self.moves = []
@@ -42,7 +54,7 @@ class Match:
         self._marks = []
         self._kept = {0: state.clone()}
         self._base = base
-        self._record([])
+        self._record(list(first))
         return self
 
     # -- asking

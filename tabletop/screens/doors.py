@@ -153,6 +153,12 @@ class Doors:
 
         self.app.push(RulebookScreen(name, rule))
 
+    def learn(self, name: str) -> None:
+        """Open the guided first hand of a game."""
+        from tabletop.screens.lesson.ways import learn  # noqa: PLC0415 - pages open pages
+
+        learn(self, name)
+
     def settings_page(self) -> None:
         """Open the settings."""
         from tabletop.screens.settings import SettingsScreen  # noqa: PLC0415 - pages open pages

@@ -10,6 +10,7 @@ from tabletop.screens.about import AboutScreen
 from tabletop.screens.crash import pictures as crash
 from tabletop.screens.doors import Doors
 from tabletop.screens.first import FirstScreen
+from tabletop.screens.lesson.pictures import lesson
 from tabletop.screens.page import game_accent
 from tabletop.screens.pause import PauseScreen, Ways
 from tabletop.screens.replay import pictures as replay
@@ -58,6 +59,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "results": results,
     **settings.SCENES,
     "rulebook": lambda app: app.push(RulebookScreen(GAME, "SE 3.12")),
+    "lesson": lambda app: lesson(app, GAME),
     "about": lambda app: app.push(AboutScreen("1.0")),
     "pause": pause,
     "first-start": lambda app: app.push(FirstScreen(Doors(app))),
@@ -68,10 +70,15 @@ SCENES: dict[str, Callable[[App], object]] = {
 
 
 def scene_of(name: str) -> Callable[[App], object]:
-    """Return the scene of a name; "table:SEED:MOVES:SEATS" is any table. KeyError, or ValueError for odd numbers."""
+    """Return the scene of a name; "table:SEED:MOVES:SEATS" is any table, "lesson:N" any step of the lesson.
+
+    KeyError, or ValueError for odd numbers.
+    """
     word, *numbers = name.split(":")
     if not numbers:
         return SCENES[word]
+    if word == "lesson" and len(numbers) == 1 and numbers[0].isdecimal():
+        return lambda app: lesson(app, GAME, int(numbers[0]))
     if word != "table" or not 2 <= len(numbers) <= 3 or not all(number.isdecimal() for number in numbers):
         raise ValueError(f"A scene with numbers is table:SEED:MOVES or table:SEED:MOVES:SEATS, not {name!r}.")
     seed, moves, seats = (*map(int, numbers), 6)[:3]

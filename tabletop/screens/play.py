@@ -177,12 +177,16 @@ class PlayScreen(Screen):
         if (asks, busy, state[:2]) != self._shown:
             self._shown = (asks, busy, state[:2])
             self.let_go()
-            self.prompt = Prompt() if busy and not session.fast else self.kit.prompt_for(self, asks)
+            self.prompt = self.prompt_now(asks, busy=busy)
             self.prompt.open()
             self._playable(asks)
             if any(ask.due and (session.several or ask.options != (PASS,)) for ask in asks):
                 self.app.audio.play("turn-bell")
         self.changed()
+
+    def prompt_now(self, asks: Sequence[Ask], *, busy: bool) -> Prompt:
+        """Make the prompt for what is asked now."""
+        return Prompt() if busy and not self.session.fast else self.kit.prompt_for(self, asks)
 
     def _playable(self, asks: Sequence[Ask]) -> None:
         hand = self.picture.board.hand
@@ -270,6 +274,10 @@ class PlayScreen(Screen):
         if refusal is not None:
             self.refuse(refusal)
             return
+        self.show_anew()
+
+    def show_anew(self) -> None:
+        """Show the match as it is now: its past has changed."""
         self._begin()
         self.picture.board.clear_table()
         self.picture.agree(self.session.view)

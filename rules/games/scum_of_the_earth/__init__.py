@@ -11,7 +11,7 @@ from rules.core.game import Game, OptionField, Options, Part
 from rules.core.rng import shuffled, stream
 from rules.core.types import Event, Refusal
 from rules.games.scum_of_the_earth import guess, keep, lookback, scoring, text, thoughts, trick
-from rules.games.scum_of_the_earth.dealing import deal, draw_order
+from rules.games.scum_of_the_earth.dealing import arranged, deal, draw_order
 from rules.games.scum_of_the_earth.house import house_of
 from rules.games.scum_of_the_earth.opponent import NAMES, fresh
 from rules.games.scum_of_the_earth.phases import trick as trick_phase
@@ -74,6 +74,11 @@ class ScumOfTheEarth(Game[State, View]):
         out.append(Event("order", s.order))
         deal(s, out)
         return s, out
+
+    def arranged(self, options: Options, people: SeatMask, deal: Mapping[str, Any]) -> tuple[State, list[Event]]:
+        """Deal a first hand card by card as somebody laid it out."""
+        s = State(house_of(options), len(deal["hands"]), people, 0)
+        return s, arranged(s, tuple(deal["order"]), tuple(map(tuple, deal["hands"])))
 
     def asks(self, s: State) -> dict[Seat, tuple[Ask, ...]]:
         """Return the open asks of every seat."""

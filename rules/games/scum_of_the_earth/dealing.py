@@ -55,8 +55,27 @@ def draw_among(
 
 def deal(s: State, out: list[Event] | None) -> None:
     """Open the next hand: the Scum shuffles and deals, all cards, one at a time from the Honcho clockwise."""
-    s.hand_no += 1
+    _open_hand(s, out)
     x, cards = shuffled(stream(s.seed, "deal", s.hand_no), s.house.deck)
+    if s.house.clumsy and _slip(s, x, cards, out):
+        return
+    _hand_out(s, cards, out)
+
+
+def arranged(s: State, order: tuple[int, ...], hands: tuple[tuple[int, ...], ...]) -> list[Event]:
+    """Deal the first hand as it was laid out, not always the whole deck; ValueError if the deck has no such cards."""
+    dealt = [card for hand in hands for card in hand]
+    if sorted(order) != list(range(s.n)) or any(dealt.count(card) > s.house.deck.count(card) for card in dealt):
+        raise ValueError("These hands cannot be dealt from the deck of Scum of the Earth.")
+    s.order, s.scum_run = order, 1
+    out = [Event("order", order)]
+    _open_hand(s, out)
+    _show_hands(s, hands, out)
+    return out
+
+
+def _open_hand(s: State, out: list[Event] | None) -> None:
+    s.hand_no += 1
     s.alive = (1 << s.n) - 1
     s.nxt = ring(s.order, s.alive)
     s.hands = [0] * s.n
@@ -70,9 +89,6 @@ def deal(s: State, out: list[Event] | None) -> None:
     clear_trick(s)
     if out is not None:
         out.append(Event("hand", (s.hand_no, s.order[-1])))
-    if s.house.clumsy and _slip(s, x, cards, out):
-        return
-    _hand_out(s, cards, out)
 
 
 def _slip(s: State, x: int, cards: tuple[int, ...], out: list[Event] | None) -> bool:
@@ -113,8 +129,13 @@ def finish_deal(s: State, swap: bool, out: list[Event] | None) -> None:
 
 
 def _hand_out(s: State, cards: tuple[int, ...], out: list[Event] | None) -> None:
-    for i, seat in enumerate(s.order):
-        s.hands[seat] = pack(cards[i :: s.n])
+    at = {seat: i for i, seat in enumerate(s.order)}
+    _show_hands(s, tuple(cards[at[seat] :: s.n] for seat in range(s.n)), out)
+
+
+def _show_hands(s: State, hands: tuple[tuple[int, ...], ...], out: list[Event] | None) -> None:
+    for seat in s.order:
+        s.hands[seat] = pack(hands[seat])
         s.counts[seat] = size(s.hands[seat])
         if out is not None:
             out.append(Event("dealt", (seat, *unpack(s.hands[seat])), 1 << seat, (seat, s.counts[seat])))

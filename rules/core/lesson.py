@@ -1,0 +1,125 @@
+"""A guided first hand: a fixed deal, what the others do in it, and the steps by which somebody learns the game.
+
+A game has one by having `data/lesson.json`; nothing else lists it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rules.core.data import DataError, json_of
+from rules.core.match import Match
+from rules.core.types import Move
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rules.core.game import Game
+
+LEARNER = 0  # the seat of whoever learns
+PASS_WORD, OTHER_WORD = "pass", "other"  # keys of a step's `wrong`
+
+
+class Step(NamedTuple):
+    """One sentence of the teacher, and what is to be done about it.
+
+    `at` are the things spoken of: "hand", "cards 3 3 15", "trick", "seat 2", "own", "ladder", "banner", "main",
+    "pass"; `choose` the same while a chooser is open. `do` is the learner's move, None = only to be read.
+    `since` and `so` are what the sentence takes for true: events since the step before, values of the learner's View.
+    """
+
+    say: str
+    rule: str
+    at: tuple[str, ...]
+    choose: tuple[str, ...] = ()
+    do: Move | None = None
+    wrong: Mapping[str, str] = {}
+    then: tuple[Move, ...] = ()  # the others, before the next step
+    since: tuple[tuple[Any, ...], ...] = ()
+    so: Mapping[str, Any] = {}
+
+    def takes(self, move: Move) -> bool:
+        """Whether the move is the one asked for; what the lesson leaves open may be anything."""
+        do = self.do
+        return (
+            do is not None
+            and move.ask == do.ask
+            and sorted(move.picks) == sorted(do.picks)
+            and (not do.how or move.how == do.how)
+        )
+
+    def why_not(self, move: Move) -> str:
+        """Say kindly why not that one; "" if the lesson has no words for it."""
+        passes = move.picks == (-1,)
+        return self.wrong.get(PASS_WORD if passes else OTHER_WORD, "") or self.wrong.get(OTHER_WORD, "")
+
+
+class Lesson(NamedTuple):
+    """All of it."""
+
+    game: str
+    teacher: str  # the id of a character
+    options: Mapping[str, Any]
+    seats: tuple[str, ...]  # characters; "" is the learner
+    deal: Mapping[str, Any]  # what the game's `arranged` reads
+    steps: tuple[Step, ...]
+
+    @property
+    def line(self) -> tuple[Move, ...]:
+        """All moves from the deal to the end."""
+        return tuple(move for step in self.steps for move in ((step.do,) if step.do else ()) + step.then)
+
+    def start(self, step: int) -> int:
+        """Return the number of moves made before a step is spoken (one past the last step: all of them)."""
+        return sum(bool(one.do) + len(one.then) for one in self.steps[:step])
+
+    def match(self, game: Game[Any, Any]) -> Match:
+        """Deal the cards."""
+        options = game.read_options(self.options, len(self.seats))
+        state, told = game.arranged(options, 1 << LEARNER, self.deal)
+        return Match.resume(game, options, len(self.seats), 0, state, 0, told)
+
+
+def package(game: str) -> str:
+    """Return where the data of a game lies."""
+    return f"rules.games.{game.replace('-', '_')}"
+
+
+def has_lesson(game: str) -> bool:
+    """Whether there is a guided first hand for a game."""
+    try:
+        return (files(package(game)) / "data" / "lesson.json").is_file()
+    except (OSError, ModuleNotFoundError):
+        return False
+
+
+@cache
+def lesson(game: str) -> Lesson:
+    """Return the guided first hand of a game; DataError if it has none."""
+    raw = json_of(package(game), "lesson.json")
+    try:
+        steps = tuple(map(_step, raw["steps"]))
+        return Lesson(game, raw["teacher"], raw["options"], tuple(raw["seats"]), raw["deal"], steps)
+    except (KeyError, TypeError, ValueError, IndexError) as fault:
+        raise DataError(f"The lesson of {game} is broken; install the program again.") from fault
+
+
+def _step(raw: Mapping[str, Any]) -> Step:
+    return Step(
+        say=raw["say"],
+        rule=raw["rule"],
+        at=tuple(raw["at"]),
+        choose=tuple(raw.get("choose", ())),
+        do=_move([LEARNER, *raw["do"]]) if "do" in raw else None,
+        wrong=raw.get("wrong", {}),
+        then=tuple(map(_move, raw.get("then", ()))),
+        since=tuple(map(tuple, raw.get("since", ()))),
+        so=raw.get("so", {}),
+    )
+
+
+def _move(raw: list[Any]) -> Move:
+    seat, ask, picks, *how = raw
+    return Move(seat, ask, tuple(picks), tuple(how[0]) if how else ())

@@ -1,0 +1,150 @@
+"""What lies over the table while somebody is taught: shade and holes, the teacher's plate, the hand, four buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.inputs import Verb
+from tabletop.screens.lesson import words
+from tabletop.screens.lesson.finger import Finger, Outlines
+from tabletop.screens.lesson.places import button_of, cards_of, places, strip
+from tabletop.screens.lesson.plate import Plate, Said, plate_size
+from tabletop.screens.lesson.shade import Shade
+from tabletop.widgets.button import Button
+from tabletop.widgets.plain import line_height, line_width
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Rect
+
+    from tabletop.paint.metrics import Metrics
+    from tabletop.screens.lesson.screen import LessonScreen
+    from tabletop.table.cardnode import CardNode
+
+BUTTON_Z = 600.0
+LABEL = 22
+SLACK = 16  # units of what is spoken of that may be hidden
+
+
+class Guide:
+    """The nodes and widgets; made anew for every window."""
+
+    def __init__(self, screen: LessonScreen) -> None:
+        self.screen = screen
+
+    def build(self, m: Metrics) -> None:
+        """Put everything up."""
+        screen = self.screen
+        self.m = m
+        self.shade = screen.scene.add(Shade(m, screen.timeline))
+        self.finger = Finger(screen.scene, screen.timeline, m)
+        self.outlines = Outlines(screen.scene, m)
+        self.plate: Plate | None = None
+        self._said: object = None
+        self._lit: object = None
+        self._buttons(m)
+
+    def _buttons(self, m: Metrics) -> None:
+        screen, layout = self.screen, self.screen.picture.layout
+        high = max(56.0, line_height(m, LABEL) + 18)
+        rule = words.rule(screen.session.step.rule)
+        left: list[tuple[str, str, str, Callable[[], object], Verb | None]] = [
+            ("step back", words.STEP_BACK, "icon-left", screen.undo, Verb.UNDO),
+            ("leave lesson", words.LEAVE_LESSON, "icon-cross", screen.leave_lesson, None),
+        ]
+        right: list[tuple[str, str, str, Callable[[], object], Verb | None]] = [
+            ("show me", words.SHOW_ME, "icon-bulb", screen.show_me, None),
+            ("rule", rule, "icon-book", lambda: screen.rules(""), None),
+        ]
+        foot = (layout.own[1] - 14) if layout.big else m.h - 218
+        for side, rows in ((0, left), (1, right)):
+            wide = max(216.0, max(line_width(m, label, LABEL) for _, label, *_ in rows) + 52 + 40 * m.text)
+            x = 28.0 if side == 0 else m.w - 28 - wide
+            low = foot if side == 0 else layout.actions[0][1] - 14
+            for i, (name, label, icon, do, key) in enumerate(rows):
+                y = low - (len(rows) - i) * (high + 10) + 10
+                button = Button((x, y, wide, high), label, do, icon=icon, size=LABEL, name=name, key=key)
+                button.own_z = BUTTON_Z
+                screen.ui.add(button)
+
+    # -- every frame
+    def update(self) -> None:
+        """Speak of the present step, and follow what moves."""
+        screen = self.screen
+        self._speak()
+        speaking = screen.speaking
+        asked = self._asked() if speaking else []
+        lit = self._places(asked) if speaking else []
+        key = (speaking, tuple(map(tuple, lit)))
+        if key != self._lit:
+            held = bool(screen.picture.board.hand.dragged)
+            first = self._lit is None
+            self._lit = key
+            self.shade.cut(lit, on=speaking, at_once=held or first)
+        self.outlines.follow(asked)
+        self.finger.point(self._target(asked) if speaking and not screen.picture.board.hand.dragged else None)
+
+    def _asked(self) -> list[CardNode]:
+        """Return the cards of the hand that are to be played or given."""
+        screen = self.screen
+        return [] if screen.chooser is not None else cards_of(screen, screen.asked_kinds)
+
+    def _places(self, asked: list[CardNode]) -> list[Rect]:
+        screen, step = self.screen, self.screen.session.step
+        hand, notes = screen.picture.board.hand, screen.notes
+        if hand.dragged and screen.chooser is None:
+            return [screen.picture.layout.drop_zone.clip(screen.scene_rect), hand.zone]
+        found = places(screen, step.choose if screen.chooser is not None else step.at)
+        if step.do is None or screen.chooser is not None or (asked and set(hand.selected) == set(asked)):
+            found += places(screen, ("main",))
+        found += [node.rect for node in (notes.plate, notes.big, notes.told) if node.visible]
+        return found
+
+    def _target(self, asked: list[CardNode]) -> Rect | None:
+        """Return what is to be pressed next."""
+        screen, hand = self.screen, self.screen.picture.board.hand
+        if screen.chooser is not None:
+            return next(iter(places(screen, screen.session.step.choose)), None)
+        if asked:
+            wrong = [card for card in asked if card not in hand.selected]
+            wrong += [card for card in hand.selected if card not in asked]
+            if wrong:
+                return strip(screen, wrong[0])
+        passing = button_of(screen, Verb.PASS) if screen.asked_pass else None
+        button = passing or screen.bar.buttons[0]
+        return button.body if button.visible else None
+
+    # -- the plate
+    def _speak(self) -> None:
+        screen, session = self.screen, self.screen.session
+        said = None
+        if screen.speaking:
+            said = Said(
+                session.lesson.teacher, session.step.say, screen.scolded, session.at + 1, len(session.lesson.steps)
+            )
+        if said == self._said:
+            return
+        self._said = said
+        if self.plate is not None:
+            screen.ui.remove(self.plate)
+            self.plate = None
+        if said is not None:
+            self.plate = screen.ui.add(Plate(self._box(said), said))
+            rule = screen.ui.find("rule")
+            if isinstance(rule, Button):
+                rule.say(words.rule(session.step.rule))
+
+    def _box(self, said: Said) -> tuple[float, float, float, float]:
+        """Place the plate over the table's near edge, or wherever it hides least of what is spoken of."""
+        screen, m, layout = self.screen, self.m, self.screen.picture.layout
+        w, h = plate_size(m, said, m.w - 2 * 300 if m.text < 1.5 else m.w - 2 * (m.column + 60))
+        x, foot = layout.banner[0] / m.u - w / 2, layout.banner[1] / m.u - 30
+        spoken = places(screen, screen.session.step.at)
+        boxes = [(x, foot - h, w, h), (x, 24.0, w, h)]
+
+        def hidden(box: tuple[float, float, float, float]) -> int:
+            px = screen.ui.px_rect(Plate(box, said))
+            return sum(px.clip(one).w * px.clip(one).h for one in spoken) // (px.w * m.px(SLACK))
+
+        return min(boxes, key=hidden)

@@ -1,0 +1,106 @@
+"""The teacher's plate: face, name, a sentence or two, and dots for the steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.core.words import Character, character
+from tabletop.paint import plates, soft, text
+from tabletop.screens.lesson import words
+from tabletop.theme import BRASS_DARK, CREAM, DIM, MUSTARD
+from tabletop.widgets.plain import Picture
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from tabletop.paint.metrics import Metrics
+    from tabletop.widgets.base import Box
+
+WIDE, LEAST = 620.0, 182.0
+FACE, PAD = 104.0, 26.0
+SIZE, HEAD, SMALL = 22, 22, 18
+FILL = "#1E1610"
+SCOLD = "#F2C879"
+
+
+class Said(NamedTuple):
+    """What stands on the plate."""
+
+    teacher: str
+    words: str
+    scold: str  # why that was not it; "" as long as nothing went wrong
+    at: int
+    of: int
+
+
+def plate_size(m: Metrics, said: Said, most: float) -> tuple[float, float]:
+    """Measure the plate in design units; it grows with its words."""
+    wide = min(most, WIDE + 300 * (m.text - 1))
+    high = 14 + m.font_px(HEAD) / m.u * 1.35 + _high(m, said, wide) + m.font_px(SMALL) / m.u * 1.3 + 18
+    return wide, max(LEAST, high)
+
+
+def _room(m: Metrics, wide: float) -> int:
+    return m.px(wide - 2 * PAD - _face(m) - 18)
+
+
+def _face(m: Metrics) -> float:
+    return FACE if m.text < 1.75 else FACE * 0.8
+
+
+def _high(m: Metrics, said: Said, wide: float) -> float:
+    px, room = m.font_px(SIZE), _room(m, wide)
+    high = text.paragraph_height(said.words, "body", px, room, 1.28)
+    if said.scold:
+        high += text.paragraph_height(said.scold, "italic", px, room, 1.28) + m.px(6)
+    return high / m.u
+
+
+class Plate(Picture):
+    """The plate on the page."""
+
+    def __init__(self, box: Box, said: Said) -> None:
+        super().__init__(box, lambda m, w, h: paint(m, w, h, said), name="lesson", z=600)
+
+
+def paint(m: Metrics, w: int, h: int, said: Said) -> Surface:
+    """Draw it."""
+    who: Character = character(said.teacher)
+    made = plates.panel(m, w, h, FILL, MUSTARD, alpha=252).copy()
+    left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
+    d, pad = m.px(_face(m)), m.px(PAD)
+    mood = "-worried" if said.scold else "-pleased"
+    face = plates.coin(m, who.portrait + mood, d, MUSTARD, glow=MUSTARD)
+    soft.stamp_mid(made, face, left + pad + d / 2 - m.px(4), top + h / 2 - m.px(8))
+    x, y = left + pad + d + m.px(18), top + m.px(12)
+    soft.stamp(made, text.text(who.short.upper(), "display", m.font_px(HEAD), MUSTARD, m.px(1)), x, y)
+    y += round(m.font_px(HEAD) * 1.35)
+    room, px = _room(m, w / m.u), m.font_px(SIZE)
+    if said.scold:
+        told = text.paragraph(said.scold, "italic", px, SCOLD, room, lead=1.28)
+        soft.stamp(made, told, x, y)
+        y += told.get_height() + m.px(6)
+    soft.stamp(made, text.paragraph(said.words, "body", px, CREAM, room, lead=1.28, bold_colour="#FFFFFF"), x, y)
+    _dots(m, made, said, (x, top + h - m.px(8) - m.font_px(SMALL) * 0.65, room))
+    return made
+
+
+def _dots(m: Metrics, made: Surface, said: Said, place: tuple[float, float, int]) -> None:
+    x, y, room = place
+    count = text.text(words.count(said.at, said.of), "italic", m.font_px(SMALL), DIM)
+    soft.stamp(made, count, x + room - count.get_width(), y - count.get_height() / 2)
+    pitch = min(m.px(17), (room - count.get_width() - m.px(16)) / said.of)
+    r = min(m.px(5.5), pitch * 0.36)
+    for i in range(said.of):
+        colour = "#FFFFFF" if i == said.at - 1 else MUSTARD if i < said.at else BRASS_DARK
+        dot = soft.blank(2 * r + 2, 2 * r + 2)
+        soft.stamp_mid(dot, _dot(round(2 * r), colour), r + 1, r + 1)
+        soft.stamp_mid(made, dot, x + r + i * pitch, y)
+
+
+def _dot(d: int, colour: str) -> Surface:
+    from tabletop.paint.svg import Svg, render  # noqa: PLC0415 - one small circle
+
+    svg = Svg(max(3, d))
+    svg.circle(max(3, d) / 2, max(3, d) / 2, max(3, d) / 2 - 0.3, colour)
+    return render(svg)

@@ -1,0 +1,203 @@
+"""The table of a guided first hand: the real one, with a teacher over it. Everything dimmed still works."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import PASS
+from tabletop.screens.lesson import words
+from tabletop.screens.lesson.guide import Guide
+from tabletop.screens.play import PlayScreen
+from tabletop.table.prompts import Action, Prompt
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from pygame import Rect
+
+    from rules.core.types import Ask, Move, Refusal
+    from tabletop.app import App
+    from tabletop.paint.metrics import Metrics
+    from tabletop.screens.lesson.session import LessonSession
+
+SHOW_MS = 900.0  # between choosing the cards and playing them, when the teacher shows how
+
+
+class Reading(Prompt):
+    """A step that is only to be read."""
+
+    def __init__(self, go_on: Callable[[], object]) -> None:
+        self.go_on = go_on
+
+    def banner(self) -> str:
+        """Say what is asked."""
+        return words.READ
+
+    def actions(self) -> list[Action]:
+        """Go on."""
+        return [Action(words.GO_ON, self.go_on, words.GO_ON_SUB, "main")]
+
+
+class Watching(Prompt):
+    """The others are at it."""
+
+    yours = False
+
+    def __init__(self, usual: Prompt) -> None:
+        self.usual = usual
+
+    def banner(self) -> str:
+        """Say who is thinking."""
+        return self.usual.banner()
+
+
+class LessonScreen(PlayScreen):
+    """One lesson. `on_end` comes after the last step, `on_leave` when somebody has enough before it."""
+
+    session: LessonSession
+
+    def __init__(
+        self,
+        session: LessonSession,
+        *,
+        on_end: Callable[[App], None],
+        on_leave: Callable[[App], None],
+        on_pause: Callable[[App, PlayScreen], None] | None = None,
+        on_rules: Callable[[App, str], None] | None = None,
+    ) -> None:
+        super().__init__(session, on_pause=on_pause, on_rules=on_rules)
+        self.on_end, self.on_leave = on_end, on_leave
+        self.scolded = ""  # why the last move was not the one
+        self.guide = Guide(self)
+        self._step: object = None
+        self._show_at: float | None = None  # when the teacher plays the cards that were chosen
+        self._ended = False
+
+    # -- what is going on
+    @property
+    def speaking(self) -> bool:
+        """Whether the teacher has the word, and not the table."""
+        return not self.session.done and not self.director.busy
+
+    @property
+    def asked_kinds(self) -> tuple[int, ...]:
+        """The cards the present step asks for."""
+        do = self.session.step.do
+        of_cards = any(ask.of == "card" and do is not None and ask.id == do.ask for ask in self.session.asks)
+        return tuple(pick for pick in do.picks if pick != PASS) if do is not None and of_cards else ()
+
+    @property
+    def asked_pass(self) -> bool:
+        """Whether the present step asks for a pass."""
+        do = self.session.step.do
+        return do is not None and do.picks == (PASS,)
+
+    @property
+    def scene_rect(self) -> Rect:
+        """The whole window (px)."""
+        return self.app.window.surface.get_rect()
+
+    # -- life
+    def layout(self, metrics: Metrics) -> None:
+        """Build the table, and the lesson over it."""
+        super().layout(metrics)
+        self.guide.build(metrics)
+        self._open_drawer()
+
+    def update(self, dt_ms: float) -> None:
+        """Let the table live; speak of what has come up."""
+        step = (self.session.at, self.session.done, self.session.epoch)
+        if step != self._step:
+            self._step = step
+            self.scolded = ""
+            self._show_at = None
+            self._asked = self._shown = None
+            self._open_drawer()
+        super().update(dt_ms)
+        session = self.session
+        title = session.match.game.title.upper()
+        self.picture.panels.set_title(title, words.step(session.at + 1, len(session.lesson.steps)))
+        self.guide.update()
+        if self._show_at is not None and self.app.now >= self._show_at:
+            self._show()
+        if session.over and not self.director.busy and not self._ended:
+            self._ended = True
+            self.on_end(self.app)
+
+    def _open_drawer(self) -> None:
+        """At large text the ladder is in a drawer: open it while it is spoken of."""
+        spoken = "ladder" in self.session.step.at and not self.session.done
+        if self.picture.layout.big and self.picture.panel_open != spoken:
+            self.picture.panel_open = spoken
+            self.picture.refresh()
+
+    def prompt_now(self, asks: Sequence[Ask], *, busy: bool) -> Prompt:
+        """Ask what the game asks only when the lesson does."""
+        if self.session.done:
+            return Watching(super().prompt_now((), busy=busy))
+        if self.session.step.do is None and not busy:
+            return Reading(self.go_on)
+        return super().prompt_now(asks, busy=busy)
+
+    # -- doing
+    def go_on(self) -> None:
+        """Go on from what was only to be read."""
+        self.hurry()
+        self.session.read()
+
+    def show_me(self) -> None:
+        """Let the teacher do it: choose the cards, and play them a moment later."""
+        if self.session.done or self.director.busy:
+            self.hurry()
+            return
+        if self.session.step.do is None:
+            self.go_on()
+            return
+        if self.chooser is not None:
+            self.swap(None)
+        self.picture.board.hand.select_kinds(self.asked_kinds)
+        self.changed()
+        self._show_at = self.app.now + (0.0 if self.timeline.clock.off else SHOW_MS)
+
+    def _show(self) -> None:
+        self._show_at = None
+        do = self.session.step.do
+        if do is not None and not self.session.done:
+            self.submit(do)
+
+    def hint(self) -> None:
+        """Show it: a hint would say the same."""
+        self.show_me()
+
+    def submit(self, move: Move) -> None:
+        """Make the move that is asked for; any other goes back into the hand, with a kind word."""
+        self.scolded, self._show_at = "", None
+        super().submit(move)
+        if self.scolded:
+            if self.chooser is not None:
+                self.swap(None)
+            self.picture.board.hand.select([])
+            self.changed()
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Let the teacher say why not."""
+        self.app.audio.play("refused")
+        self.scolded = f"{refusal.text} ({refusal.rule})"
+
+    def undo(self) -> None:
+        """Take a choice back, or go a step back."""
+        if self.chooser is not None:
+            self.swap(None)
+            return
+        self.hurry()
+        self.session.back()
+        self.picture.board.hand.select([])
+        self.show_anew()
+
+    def rules(self, rule: str) -> None:
+        """Open the rulebook at a rule, or at the one that is spoken of."""
+        super().rules(rule or self.session.step.rule)
+
+    def leave_lesson(self) -> None:
+        """Have enough."""
+        self.on_leave(self.app)

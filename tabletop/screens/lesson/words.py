@@ -1,0 +1,33 @@
+"""What the guided first hand says by itself; the lessons' own sentences lie with the games."""
+
+STEP_BACK, LEAVE_LESSON, SHOW_ME = "STEP BACK", "LEAVE LESSON", "SHOW ME"
+GO_ON, GO_ON_SUB = "GO ON", "when you have read it"
+READ = "THE LESSON   —   read, then go on"
+NOTHING_KEPT = "A lesson is not saved, and nobody counts it."
+STEP = "First hand · step {at} of {all}"
+COUNT = "{at} of {all}"
+RULE = "RULE {number}"
+TEACH_ME, TEACH_ME_TIP = "TEACH ME", "A guided first hand: you play, {name} explains."
+
+# -- the end, and the offer at the first start
+DONE = "THAT IS ALL THERE IS TO IT"
+DONE_SAID = "One hand played, and first out. The rulebook holds the rest; F1 opens it wherever you are."
+REAL, ONCE_MORE, MENU = "A REAL GAME", "ONCE MORE", "MENU"
+OFFER = "NEW AT THIS TABLE?"
+OFFER_SAID = "{name} will play one short hand of {game} with you and explain as you go. It takes five minutes."
+LATER, STRAIGHT = "LOOK AROUND", "DEAL ME IN"
+
+
+def rule(number: str) -> str:
+    """Say which rule a button opens."""
+    return RULE.format(number=number)
+
+
+def step(at: int, all_: int) -> str:
+    """Say how far the lesson is, for the title plate."""
+    return STEP.format(at=at, all=all_)
+
+
+def count(at: int, all_: int) -> str:
+    """Say how far the lesson is, beside the dots."""
+    return COUNT.format(at=at, all=all_)
