@@ -98,10 +98,11 @@ class FirstScreen(Page):
         self.app.apply(self.doors.settings)
 
     def come_in(self) -> None:
-        """Keep the answers and open the menu."""
+        """Keep the answers, open the menu, and offer to teach."""
         self.doors.settings.welcomed = True
         said = keep_settings(self.app)
         self.doors.menu()
+        self.doors.offer_lesson()
         if said:
             self.doors.say(words.NOT_KEPT, said)
 

@@ -90,7 +90,7 @@ class Page(Screen):
         high = line_height(m, 54)
         top = max(4, 68 - high / 2)
         line = max(108, top + high * 0.94)
-        room = self.right - self.left - (self.back_width(m) + 30 if self.back else 0)
+        room = self.right - self.left - (self.back_width(m) + self.beside(m) + 30 if self.back else 0)
         wide = min(room, width(self.title, "display", m.font_px(54), m.px(3)) / m.u + 4)
         box = (self.left, top, wide, high)
         self.ui.add(Label(box, self.title, face="display", size=54, track=3, wrap=False, name="page title"))
@@ -106,6 +106,11 @@ class Page(Screen):
     def back_width(self, m: Metrics) -> float:
         """Measure the BACK button."""
         return max(160, line_width(m, self.back, 24) + 90)
+
+    def beside(self, m: Metrics) -> float:
+        """Measure what else stands at the upper right, left of BACK."""
+        del m
+        return 0.0
 
     def back_button(self, m: Metrics) -> None:
         """Put BACK at the upper right, last in the round of Tab."""

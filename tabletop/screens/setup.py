@@ -9,6 +9,7 @@ from rules import games
 from tabletop.games import kit
 from tabletop.screens import codes, house, rows, words
 from tabletop.screens.flow import head_height
+from tabletop.screens.lesson.teach import teach_button, teach_width
 from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section, game_accent
 from tabletop.screens.parts import Entry, field_high
 from tabletop.theme import ALARM, DIM
@@ -74,6 +75,16 @@ class SetupScreen(Page):
         self.changed()
 
     # -- laying out
+    def beside(self, m: Metrics) -> float:
+        """Measure TEACH ME."""
+        return teach_width(m, self.table.game.id)
+
+    def back_button(self, m: Metrics) -> None:
+        """Put TEACH ME beside BACK."""
+        game = self.table.game.id
+        teach_button(self, game, lambda: self.doors.learn(game))
+        super().back_button(m)
+
     def fill(self, m: Metrics) -> None:
         """Three columns over a foot, or one column over two buttons."""
         seats = Section("seats", words.WHO_SITS, lambda flow: rows.build(self, flow), words.WHO_SITS_ASIDE)

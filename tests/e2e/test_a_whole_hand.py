@@ -116,6 +116,8 @@ def first_half(desk):
     desk.click(desk.state()["buttons"]["your name"])
     desk.xdotool("type", "--delay", "30", "Morgan")
     desk.press("come in")
+    desk.until(lambda s: s["page"] == "MessageScreen")  # the offer of a guided first hand
+    desk.press("LOOK AROUND")
     desk.until(lambda s: s["page"] == "TitleScreen")
     desk.picture("2-menu")
     desk.press("PLAY")

@@ -7,6 +7,7 @@ import pygame
 from tabletop.screens import words
 from tabletop.screens.doors import Unfinished
 from tabletop.screens.first import FirstScreen
+from tabletop.screens.message import MessageScreen
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.settings import SettingsScreen
 from tabletop.screens.setup import SetupScreen
@@ -105,6 +106,8 @@ def test_the_first_start_asks_for_name_and_face(doors, act, press):
     act(write("ada"))
     press("face 24")
     act(click(doors.app.top.ui.find("come in").body.center))
+    assert [type(one) for one in doors.app.screens] == [TitleScreen, MessageScreen]  # somebody offers to teach
+    act(key(pygame.K_ESCAPE))
     assert isinstance(doors.app.top, TitleScreen)
     kept, problem = load()
     assert problem is None

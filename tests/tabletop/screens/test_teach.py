@@ -1,0 +1,47 @@
+"""The ways into a lesson: the first start's offer, and TEACH ME on the pages of a game."""
+
+import pygame
+import pytest
+
+from tabletop.screens.first import FirstScreen
+from tabletop.screens.lesson.screen import LessonScreen
+from tabletop.screens.setup import SetupScreen
+from tabletop.screens.title import TitleScreen
+from tests.tabletop.kit import key
+
+SCUM = "scum-of-the-earth"
+
+
+def test_the_first_start_offers_to_teach_and_enter_takes_it(doors, act):
+    doors.app.push(FirstScreen(doors))
+    act()
+    doors.app.top.come_in()
+    act()
+    act(key(pygame.K_RETURN))
+    assert [type(one) for one in doors.app.screens] == [TitleScreen, LessonScreen]
+    assert doors.app.top.session.plan[0].name == "Morgan"
+
+
+def test_the_offer_can_be_answered_by_a_game_at_once(doors, act, monkeypatch):
+    went = []
+    monkeypatch.setattr(doors, "sit_down", went.append)
+    doors.app.push(FirstScreen(doors))
+    act()
+    doors.app.top.come_in()
+    act()
+    act(key(pygame.K_RIGHT))
+    act(key(pygame.K_RETURN))
+    assert went == [SCUM]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_setup_page_teaches(doors, act, press, text):
+    doors.menu()
+    doors.app.set_text(text)
+    doors.setup(SCUM)
+    act()
+    assert isinstance(doors.app.top, SetupScreen)
+    press("teach me")
+    assert [type(one) for one in doors.app.screens] == [TitleScreen, LessonScreen]
+    press("leave lesson")
+    assert [type(one) for one in doors.app.screens] == [TitleScreen]
