@@ -10,36 +10,13 @@ from rules.core.types import Refusal
 from rules.core.words import character
 from tabletop.table import keeping
 from tabletop.table.session import Session
+from tabletop.thinking import InlineThinker
 
 if TYPE_CHECKING:
     from rules.core.lesson import Lesson, Step
     from rules.core.match import Match
     from rules.core.types import Move
     from rules.save.model import Header
-    from tabletop.thinking import Key, Question
-
-
-class Nobody:
-    """Opponents who are never really asked: what they do is written in the lesson."""
-
-    def __init__(self) -> None:
-        self.troubles: list[str] = []
-
-    def ask(self, key: Key, question: Question) -> None:
-        """Let it be asked."""
-
-    def cancel(self, key: Key) -> None:
-        """Let it be."""
-
-    def poll(self) -> list[tuple[Key, Move]]:
-        """Know nothing."""
-        return []
-
-    def forget(self, match: object) -> None:
-        """Have nothing to forget."""
-
-    def close(self) -> None:
-        """Have nothing to close."""
 
 
 class LessonSession(Session):
@@ -49,7 +26,7 @@ class LessonSession(Session):
         self.lesson = plan
         self.at = 0
         self.done = False
-        super().__init__(match, header, keeping.Unkept(), Nobody())
+        super().__init__(match, header, keeping.Unkept(), InlineThinker())  # nobody waits for its answers
 
     @classmethod
     def sit(cls, name: str, learner: str, portrait: str) -> LessonSession:
@@ -89,9 +66,7 @@ class LessonSession(Session):
         if not self.done:
             self.at = max(0, self.at - 1)
         self.done = False
-        while self.match.turn > self.lesson.start(self.at):
-            self.match.undo()
-        self._rewound()
+        self.step_back(self.match.turn - self.lesson.start(self.at))
 
     def submit(self, move: Move) -> Refusal | None:
         """Take the move that is asked for; what the rules forbid is refused by them, all else by the teacher."""
