@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.anim import AnimClock
-from tabletop.inputs import EDITING, REPEATABLE, Held, KeyMap, Stick, Verb, verb_of
+from tabletop.inputs import EDITING, REPEATABLE, Held, KeyMap, Verb, let_go, verb_of
+from tabletop.pads import Pads
 from tabletop.paint import cache
 from tabletop.paint.metrics import Metrics
 from tabletop.screen import Screen
@@ -53,12 +54,12 @@ class App:
         self.pointer = (-1, -1)  # where the mouse was last seen
         self.frames = 0  # frames in which anything was drawn
         self.on_crash: Callable[[App, Exception], bool] | None = None
-        self._held, self._stick = Held(), Stick()
+        self._held, self.pads = Held(), Pads()
+        self.on_pad = False  # whether the last input came from a gamepad
         self._last_input = 0.0
         self._resized: float | None = None
         self._still: pygame.Surface | None = None
         self._jobs: deque[Callable[[], bool]] = deque()
-        self._pads: dict[int, object] = {}
         window.update([splash(window.surface, text)])
 
     @property
@@ -115,11 +116,10 @@ class App:
         self.clock.off = False
         self.clock.set_speed(settings.speed)
         self.clock.calm = settings.reduced_motion
-        self.keymap = KeyMap(settings.keys)
+        self.keymap = KeyMap(settings.keys, settings.pad)
         self.audio.set_volumes(settings.volumes.model_dump(), mute=settings.mute)
         self.audio.mono = settings.mono
-        for screen in self.screens:
-            screen.ui.keymap = self.keymap
+        self._tell_device()
         if settings.text_size != self.metrics.text:
             self.set_text(settings.text_size)
 
@@ -145,7 +145,7 @@ class App:
     def busy(self) -> bool:
         """Whether the next frame has something to show."""
         top = self.top
-        return top is not None and (top.busy or self._resized is not None)
+        return top is not None and (top.busy or self._resized is not None or self.pads.active)
 
     @property
     def nap(self) -> float:
@@ -160,7 +160,9 @@ class App:
         self.clock.advance(dt_ms)
         events = pygame.event.get() if events is None else events
         for event in events:
-            self._event(event)
+            for one in self.pads.feed(event):
+                self._event(one)
+        self._pads_held(dt_ms)
         if events or self._resized is not None:  # no window changes its size without an event
             self._watch_size()
         top = self.top
@@ -180,6 +182,13 @@ class App:
         self.window.update(regions)
         self.frames += bool(regions)
         return regions
+
+    def _pads_held(self, dt_ms: float) -> None:
+        """Let held directions of a gamepad repeat, and its right stick scroll."""
+        for event in self.pads.tick(dt_ms, lambda button: self.keymap.button(button) in REPEATABLE):
+            self._event(event)
+        if self.pads.scroll and self.top is not None:
+            self.top.ui.scroll(self.pads.scroll * dt_ms)
 
     def picture(self, screen: Screen) -> pygame.Surface:
         """Draw the whole of a screen to a new surface of the window's size."""
@@ -205,6 +214,7 @@ class App:
 
     def _open(self, screen: Screen) -> None:
         screen.attach(self)
+        self._tell_device()
         self._back(screen)
         screen.enter(self)
         screen.layout(self.metrics)
@@ -253,6 +263,7 @@ class App:
             self._last_input = self.now
         if event.type in MOUSE:
             self.pointer = event.pos
+        self._device(event)
         again = self._held.feed(event)
         match event.type:
             case pygame.QUIT:
@@ -260,13 +271,13 @@ class App:
                     self.quit()
                 return
             case pygame.CONTROLLERDEVICEADDED | pygame.CONTROLLERDEVICEREMOVED:
-                self._pad(event)
+                self._say(self.pads.changed(event))
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED if self.top is not None:
                 self.top.scene.invalidate()
         if event.type == pygame.WINDOWFOCUSLOST:
             self.cover(asked=False)
         self._hold(event)
-        verb = self._stick.feed(event) or verb_of(event, self.keymap)
+        verb = verb_of(event, self.keymap)
         if again and verb not in REPEATABLE and event.key not in EDITING:
             return
         self._pass_on(event, verb)
@@ -286,35 +297,36 @@ class App:
 
     def _hold(self, event: Event) -> None:
         """Space held: four times as fast."""
-        if event.type == pygame.WINDOWFOCUSLOST:
+        if event.type == pygame.WINDOWFOCUSLOST or let_go(event, self.keymap) is Verb.FAST:
             self.clock.hold = False
-        elif event.type in {pygame.KEYDOWN, pygame.KEYUP} and self.keymap.verb(event.key, 0) is Verb.FAST:
-            other = self.top is not None and (self.top.ui.typing or self.top.holds_space)
-            self.clock.hold = event.type == pygame.KEYDOWN and not other
+        elif verb_of(event, self.keymap) is Verb.FAST:
+            self.clock.hold = self.top is None or not (self.top.ui.typing or self.top.holds_space)
 
-    def open_pads(self) -> None:
-        """Listen to gamepads from now on (after the first frame: this takes a while)."""
-        try:
-            from pygame._sdl2 import controller  # noqa: PLC0415 - only once the first frame is out
-
-            controller.init()
-        except (ImportError, pygame.error):
-            return
-        for i in range(controller.get_count()):
-            self._pads[i] = controller.Controller(i)
-
-    def _pad(self, event: Event) -> None:
-        """Open a gamepad that was plugged in, forget one that was pulled out."""
-        from pygame._sdl2 import controller  # noqa: PLC0415
-
-        if event.type == pygame.CONTROLLERDEVICEADDED:
-            self._pads[event.device_index] = controller.Controller(event.device_index)
+    def _device(self, event: Event) -> None:
+        """Note what was used last, and let all key caps follow."""
+        if event.type in PAD_USED:
+            used = True
+        elif event.type in KEYS_USED or (event.type == pygame.MOUSEMOTION and any(event.rel)):
+            used = False
         else:
-            self._pads.clear()
-            for i in range(controller.get_count()):
-                self._pads[i] = controller.Controller(i)
+            return
+        if used != self.on_pad:
+            self.on_pad = used
+            self._tell_device()
+
+    def _tell_device(self) -> None:
+        chosen, signs = (self.settings.glyphs, self.settings.show_keys) if self.settings is not None else ("auto", True)
+        pad = self.on_pad if chosen == "auto" else chosen == "pad"
+        for screen in self.screens:
+            screen.ui.set_keys(self.keymap, pad=pad, signs=signs)
+
+    def _say(self, words: str) -> None:
+        if words and self.top is not None:
+            self.top.ui.murmur.say(words)
 
 
+PAD_USED = frozenset({pygame.CONTROLLERBUTTONDOWN})
+KEYS_USED = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 INPUT = frozenset({
     *(pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP),

@@ -16,7 +16,7 @@ def finish_start(app: App) -> list[str]:
     found, problem = settings.load()
     app.audio = open_audio(buffer=found.audio_buffer)
     app.apply(found)
-    app.open_pads()
+    app.pads.open()
     return [said for said in (problem, app.audio.problem) if said]
 
 

@@ -65,7 +65,8 @@ class Settings(BaseModel):
     show_playable: bool = True
     court_talk: bool = True
     hints: bool = True
-    keys: dict[str, list[str]] = Field(default_factory=dict)
+    keys: dict[str, list[str]] = Field(default_factory=dict)  # verb -> keys, where they are not the usual ones
+    pad: dict[str, list[str]] = Field(default_factory=dict)  # the same of the gamepad's buttons
     show_keys: bool = True  # key caps on the table's buttons
     glyphs: Literal["auto", "keys", "pad"] = "auto"  # auto: of the device last used
 

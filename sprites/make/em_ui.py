@@ -43,6 +43,30 @@ for k, m in (("lb", 1), ("rb", -1)):
     s.p("M20 26L20 39L28 39" if m > 0 else "M20 39L20 26L27 26Q29 29 27 32L20 32M24 32L29 39", None, C, 3.6)
     s.p("M36 26L36 39L42 39Q45 36 42 32.5L36 32.5M36 26L41 26Q44 29 41 32.5", None, C, 3.6)
     s.save("pad-" + k)
+for k, m, d in (
+    ("lt", 1, "M20 24L20 42L28 42M34 24L46 24M40 24L40 42"),
+    ("rt", -1, "M18 42L18 24L25 24Q30 28 25 33L18 33M23 33L29 42M35 24L47 24M41 24L41 42"),
+):
+    s = Svg(64)
+    with s.g("translate(%s 0) scale(%d 1)" % (0 if m > 0 else 64, m)):
+        s.p("M4 54L4 30Q6 4 32 6L60 12L60 54Z", INK)
+        s.p("M9 50L9 31Q11 9 32 11L55 16L55 50Z", "#2B221A", C, 3)
+    s.p(d, None, C, 3.6)
+    s.save("pad-" + k)
+for k, d in (("start", "M21 23L43 23M21 32L43 32M21 41L43 41"), ("back", "M18 20L36 20L36 34L18 34ZM28 40L28 45L46 45L46 31L42 31")):
+    s = Svg(64)
+    s.c(32, 32, 30, INK)
+    s.c(32, 32, 26, "#2B221A", C, 4)
+    s.p(d, None, C, 4)
+    s.save("pad-" + k)
+for k, d in (("ls", "M25 27L25 43L33 43"), ("rs", "M26 43L26 27L33 27Q38 31 33 35L26 35M31 35L37 43")):
+    s = Svg(64)
+    s.c(32, 34, 28, INK)
+    s.c(32, 34, 24, "#2B221A", C, 3)
+    s.c(32, 34, 17, None, C, 2)
+    s.p(d, None, C, 4)
+    s.p("M22 3L42 3L32 13Z", GOLD, INK, 2)
+    s.save("pad-" + k)
 
 # ------------------------------------------------------------------ the pointing hand of the guided first hand (points up and left; the tip is at 26, 20)
 s = Svg(160)

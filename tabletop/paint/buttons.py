@@ -38,8 +38,14 @@ class Words(NamedTuple):
     sub_px: int
 
 
-def words(m: Metrics, w: int, label: str, sub: str = "", *, icon: str = "", size: float = 28, h: int = 0) -> Words:
-    """Find what a button of w pixels will say and how large; it shrinks to 12 before a name is ever cut."""
+def words(
+    m: Metrics, w: int, label: str, sub: str = "", *, icon: str = "", size: float = 28, h: int = 0, aside: int = 0
+) -> Words:
+    """Find what a button of w pixels will say and how large; it shrinks to 12 before a name is ever cut.
+
+    aside pixels at its right edge are kept free.
+    """
+    w -= aside
     room = w - 2 * m.px(14) - (_icon_px(m, h) + m.px(10) if icon else 0)
     px = fit(label, "display", m.font_px(size), room)
     small = fit(sub, "semibold", m.font_px(16), w - 2 * m.px(14))
@@ -54,15 +60,18 @@ def words(m: Metrics, w: int, label: str, sub: str = "", *, icon: str = "", size
 @kept("plates")
 def button(
     m: Metrics, w: int, h: int, label: str, sub: str = "", *, kind: Kind = "main", accent: Colour = MUSTARD,
-    icon: str = "", size: float = 28, press: Press = "idle", icon_above: bool = False,
+    icon: str = "", size: float = 28, press: Press = "idle", icon_above: bool = False, aside: int = 0,
 ) -> Surface:  # fmt: skip
-    """Draw a button of w x h pixels on its shadow; size is the label's in design units. Place by the centre."""
+    """Draw a button of w x h pixels on its shadow; size is the label's in design units. Place by the centre.
+
+    Its words keep clear of `aside` pixels at the right edge.
+    """
     fill, edge, ink = _inks(kind, accent)
     if press == "hover":
         fill = mixed(fill, CREAM, 0.12)
-    said = words(m, w, label, sub, icon="" if icon_above else icon, size=size, h=h)
+    said = words(m, w, label, sub, icon="" if icon_above else icon, size=size, h=h, aside=aside)
     body = _body(m, w, h, fill, edge, double=kind in {"main", "paper"})
-    _letter(m, body, said, ink, icon=icon, above=icon_above, kind=kind)
+    _letter(m, body, said, ink, icon=icon, above=icon_above, kind=kind, aside=aside)
     down = press == "down"
     made = backed(m, body, 8, 2 if down else 5, alpha=110 if down else 140)
     return made if press != "down" else _lowered(made, m.px(2))
@@ -103,8 +112,11 @@ def _icon_px(m: Metrics, h: int) -> int:
     return min(round(h * 0.5), m.px(40 * min(m.text, 1.5)))
 
 
-def _letter(m: Metrics, body: Surface, said: Words, ink: Colour, *, icon: str, above: bool, kind: Kind) -> None:
+def _letter(
+    m: Metrics, body: Surface, said: Words, ink: Colour, *, icon: str, above: bool, kind: Kind, aside: int = 0
+) -> None:
     w, h = body.get_size()
+    w -= aside
     tint = DARK_ICON if icon.startswith("icon") and kind in {"main", "paper"} else None
     d = _icon_px(m, h)
     shift, cy = 0.0, h / 2

@@ -33,7 +33,7 @@ def choose(ui: Ui, now: int, on_choose: Callable[[int], object]) -> None:
 
     ui.push_layer(light=True)
     ui.add(Veil(m))
-    ui.add(Panel((x, y, w, h), words.CHOOSE_FACE, aside=words.CHOOSE_FACE_ASIDE))
+    ui.add(Panel((x, y, w, h), words.CHOOSE_FACE, aside=ui.say_keys(words.CHOOSE_FACE_ASIDE)))
     for i, number in enumerate(FACES):
         box = (x + 40 + i % ACROSS * (d + gap), y + 90 + i // ACROSS * (d + gap), d, d)
         made = ui.add(Face(box, number, lambda n=number: take(n), name=f"wall {number}", chosen=number == now))  # type: ignore[misc]

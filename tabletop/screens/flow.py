@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 from tabletop.paint.soft import Surface, blank
 from tabletop.theme import CREAM, DIM, OLD, RULE, SOFT
 from tabletop.widgets.choices import Sized
-from tabletop.widgets.plain import Label, Picture, line_height, line_width, text_height
+from tabletop.widgets.plain import KeyLabel, Label, Picture, line_height, line_width, text_height
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,9 +48,12 @@ class Flow:
         wide = w or self.w - x
         high = text_height(self.m, words, wide, size, face, lead=lead)
         box = (self.x + x, self.y, wide, high)
-        self.put(
-            Label(box, words, face=face, size=size, colour=colour, lead=lead, bold_colour=bold_colour, align=align)
-        )
+        if "{" in words:  # with keys in it
+            self.put(KeyLabel(box, words, face=face, size=size, colour=colour))
+        else:
+            self.put(
+                Label(box, words, face=face, size=size, colour=colour, lead=lead, bold_colour=bold_colour, align=align)
+            )
         self.y += high + gap
 
     def one(

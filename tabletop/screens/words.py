@@ -110,11 +110,11 @@ PERSONALITIES: dict[str, str] = {
     "bully": "Hunts leaders", "gambler": "Chances it",
 }  # fmt: skip
 WHICH_GAME = "WHICH GAME?"
-RULE_TIP = "{rule}. F1 opens it in the rulebook."
+RULE_TIP = "{rule}. {{rules}} opens it in the rulebook."
 CODE_KEPT, CODE_KEPT_ASIDE = "sealed until the end", "several people play: the code would tell what everybody holds"
-CODE_TIP = "Type or paste a code and press Enter."
+CODE_TIP = "Type or paste a code and press {activate}."
 CHOOSE_FACE = "WHOSE FACE?"
-CHOOSE_FACE_ASIDE = "Esc keeps the old one"
+CHOOSE_FACE_ASIDE = "{back} keeps the old one"
 
 
 def deal_sub(people: int, seats: int) -> str:

@@ -136,7 +136,7 @@ def deal(doors: Doors) -> Session:
 
 def press(app: App, verb: Verb) -> None:
     """Post the first key of a verb, down and up."""
-    code = pygame.key.key_code(app.keymap.keys[verb][0])
+    code = pygame.key.key_code(app.keymap.keys.first(verb))
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         pygame.event.post(Event(kind, key=code, mod=0, unicode=""))
 

@@ -24,7 +24,7 @@ class ActionBar:
     def __init__(self, ui: Ui, layout: Layout) -> None:
         self.layout = layout
         self.buttons = [
-            ui.add(Button(box, "", name=name, size=size))
+            ui.add(Button(box, "", name=name, size=size, signed=True))
             for name, box, size in zip(NAMES, layout.actions, SIZES, strict=True)
         ]
 

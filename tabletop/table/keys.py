@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.inputs import Verb, verb_of
+from tabletop.inputs import Verb, let_go, verb_of
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -38,7 +38,7 @@ class Keys:
     def after(self, event: Event) -> None:
         """See what an event has left behind once the widgets had it."""
         screen = self.screen
-        if event.type == pygame.KEYUP and screen.app.keymap.verb(event.key) is Verb.ZOOM:
+        if let_go(event, screen.app.keymap) is Verb.ZOOM:
             screen.notes.big.visible = False
         if event.type == pygame.MOUSEMOTION and screen.ui.mouse.under(event.pos, pressable=True) is not None:
             screen.fingers.hand.hover(None)  # a button is pointed at, so no card is

@@ -6,7 +6,7 @@ from tabletop.widgets.button import Button, IconButton
 from tabletop.widgets.choices import Segmented, Slider, Stepper, Toggle
 from tabletop.widgets.dialog import Choice, Veil, ask
 from tabletop.widgets.field import Field
-from tabletop.widgets.plain import KeyHint, Label, Panel, Picture, line_height, line_width, text_height
+from tabletop.widgets.plain import KeySign, Label, Panel, Picture, line_height, line_width, text_height
 from tabletop.widgets.scroll import ScrollArea
 from tabletop.widgets.scrolltext import Paragraph, ScrollText
 from tabletop.widgets.select import Select
@@ -18,7 +18,7 @@ __all__ = [
     "Choice",
     "Field",
     "IconButton",
-    "KeyHint",
+    "KeySign",
     "Label",
     "Panel",
     "Paragraph",

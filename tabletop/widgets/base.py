@@ -202,6 +202,9 @@ class Widget(Node):
     def restore(self, kept: object) -> None:
         """Take back what `keep` gave, after the new layout."""
 
+    def rekeyed(self) -> None:
+        """Show other keys: another device is used, or the keys have been changed."""
+
     def added(self) -> None:
         """Make what needs metrics: it has just been put on a page."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.paint.buttons import DARK_ICON, Kind, Press, button
+from tabletop.paint.buttons import DARK_ICON, Kind, Press, button, words
 from tabletop.paint.soft import faded, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.widgets.base import Box, Widget
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 ICON_SHARE = 0.56
 OFF_ALPHA = 110
+SIGN = 34  # the height of a key cap on it, in design units, where there is room
 
 
 class Button(Widget):
@@ -41,11 +42,12 @@ class Button(Widget):
         on_off: Callable[[], object] | None = None,
         icon_above: bool = False,
         sound: str = "button",
+        signed: bool = False,
     ) -> None:
         super().__init__(box, name=name or label, tip=tip, key=key, enabled=enabled)
         self.label, self.sub, self.kind, self.icon, self.label_size = label, sub, kind, icon, size
         self.on_press, self.on_off, self.own_accent, self.sound = on_press, on_off, accent, sound
-        self.icon_above = icon_above
+        self.icon_above, self.signed = icon_above, signed  # signed: it shows what to press for it
 
     def say(self, label: str | None = None, sub: str | None = None, kind: Kind | None = None) -> None:
         """Change its words or kind."""
@@ -58,10 +60,41 @@ class Button(Widget):
         """Draw it."""
         press: Press = "down" if self.held and self.enabled else "hover" if self.pointed and self.enabled else "idle"
         kind: Kind = self.kind if self.enabled else "off"
-        return button(
+        sign = self.sign
+        aside = sign.get_width() + self.metrics.px(8) if sign is not None else 0
+        made = button(
             self.metrics, *self.body.size, self.label, self.sub, kind=kind, accent=self.own_accent or self.accent,
-            icon=self.icon, size=self.label_size, press=press, icon_above=self.icon_above,
+            icon=self.icon if self._both(aside) else "", size=self.label_size, press=press,
+            icon_above=self.icon_above, aside=aside,
         )  # fmt: skip
+        return made if sign is None else self._with(made, sign, down=press == "down")
+
+    def _both(self, aside: int) -> bool:
+        """Whether the icon has room beside a sign without making the words smaller."""
+        m, w = self.metrics, self.body.w
+        with_, without = (
+            words(m, w, self.label, self.sub, icon=icon, size=self.label_size, h=self.body.h, aside=aside).label_px
+            for icon in (self.icon, "")
+        )
+        return not aside or with_ == without
+
+    @property
+    def sign(self) -> Surface | None:
+        """What to press for it, where that is to be seen on it."""
+        if not self.signed or self.key is None or not self.page.signs:
+            return None
+        return self.page.sign(self.key, min(SIGN, self.body.h / self.metrics.u * 0.5))
+
+    def _with(self, made: Surface, sign: Surface, *, down: bool) -> Surface:
+        out = made.copy()
+        x = (out.get_width() + self.body.w) / 2 - self.metrics.px(13) - sign.get_width() / 2
+        stamp_mid(out, sign, x, out.get_height() / 2 + (self.metrics.px(2) if down else 0))
+        return out
+
+    def rekeyed(self) -> None:
+        """Show the other key."""
+        if self.signed:
+            self.stale()
 
     def press(self) -> None:
         """Do it, or say why not."""

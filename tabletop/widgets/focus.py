@@ -37,6 +37,8 @@ class Focus:
                 widget.look(focused=True)
                 if widget.parent is not None:
                     widget.parent.reveal(widget)
+            if self.keyboard:
+                self.ui.tip.rest(widget, self.ui.now)
         self.show()
 
     def stops(self) -> list[Widget]:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from pygame import Rect
 
+    from tabletop.inputs import Verb
     from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
 
@@ -154,11 +155,42 @@ class Panel(Picture):
         return False
 
 
-class KeyHint(Picture):
-    """A key cap."""
+class KeyLabel(Label):
+    """Words with keys in them ("{hint} asks"), which follow the device last used."""
 
-    def __init__(self, box: Box, words: str) -> None:
-        super().__init__(box, lambda m, _w, h: controls.keycap(m, words, h=h / m.u))
+    def __init__(self, box: Box, words: str, *, face: Face = "body", size: float = 18, colour: str = CREAM) -> None:
+        super().__init__(box, words, face=face, size=size, colour=colour)
+        self.pattern = words
+
+    def fit(self, body: Rect) -> Rect:
+        """Say the keys before the words are measured."""
+        self.words = self.page.say_keys(self.pattern)
+        return super().fit(body)
+
+    def rekeyed(self) -> None:
+        """Say the other keys."""
+        self.say(self.page.say_keys(self.pattern))
+
+
+class KeySign(Widget):
+    """What to press for a verb: a key cap, or a gamepad's button."""
+
+    focusable = pressable = False
+
+    def __init__(self, box: Box, verb: Verb) -> None:
+        super().__init__(box)
+        self.shows = verb
+
+    def render(self) -> Surface:
+        """Draw it at the right end of its box."""
+        made, sign = blank(*self.body.size), self.page.sign(self.shows, self.body.h / self.metrics.u)
+        if sign is not None:
+            stamp(made, sign, self.body.w - sign.get_width(), (self.body.h - sign.get_height()) / 2)
+        return made
+
+    def rekeyed(self) -> None:
+        """Show the other key."""
+        self.stale()
 
 
 def line_width(m: Metrics, words: str, size: float = 18, face: Face = "display") -> float:

@@ -8,15 +8,19 @@ import pygame
 from pygame import Rect
 
 from tabletop.inputs import DIRECTIONS, KeyMap, Verb
+from tabletop.paint import keysigns
 from tabletop.theme import BRASS
 from tabletop.widgets.base import Widget
 from tabletop.widgets.focus import Focus
 from tabletop.widgets.mouse import Mouse
+from tabletop.widgets.murmur import Murmur
+from tabletop.widgets.scroll import Scroller
 from tabletop.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pygame import Surface
     from pygame.event import Event
 
     from tabletop.paint.metrics import Metrics
@@ -25,6 +29,8 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound=Widget)
 BASE_Z, LAYER_Z = 1000, 1000
+SCROLL_SPEED = 1.2  # design units a ms, of the right stick pushed all the way
+NO_KEY = "(no key)"
 
 
 class Layer:
@@ -50,10 +56,13 @@ class Ui:
     ) -> None:
         self.scene, self.metrics, self.accent = scene, metrics, accent
         self.keymap = keymap or KeyMap()
+        self.pad = False  # signs show a gamepad's buttons, not keys
+        self.signs = True  # buttons at the table carry signs
         self.sound: Callable[[str], object] = sound or (lambda _name: None)
         self.layers = [Layer(BASE_Z, None, light=False)]
         self.stale: list[Widget] = []
         self.mouse, self.focuser, self.tip = Mouse(self), Focus(self), Tooltip(self)
+        self.murmur = Murmur(self)
         self.on_gesture: Callable[[Gesture], bool] | None = None
         self.space_presses = True
         self.now = 0.0
@@ -82,7 +91,7 @@ class Ui:
     @property
     def busy(self) -> bool:
         """Whether time matters: a tooltip is due, a caret blinks, a button is held."""
-        return bool(self.stale) or self._awake or self.mouse.pointer.waiting or self.tip.waiting
+        return bool(self.stale) or self._awake or self.mouse.pointer.waiting or self.tip.waiting or self.murmur.shown
 
     def add(self, widget: W) -> W:
         """Put a widget on the top layer."""
@@ -174,11 +183,49 @@ class Ui:
         if widget is self.focus:
             self.focuser.show()
 
+    # -- which device is used
+
+    def set_keys(self, keymap: KeyMap, *, pad: bool, signs: bool) -> None:
+        """Show from now on what to press on this device, by this map."""
+        if (keymap, pad, signs) != (self.keymap, self.pad, self.signs):
+            self.keymap, self.pad, self.signs = keymap, pad, signs
+            for layer in self.layers:
+                for widget in tuple(layer.widgets):
+                    widget.rekeyed()
+
+    def sign(self, verb: Verb, h: float = 34) -> Surface | None:
+        """Draw what to press for a verb on the device last used, h units high; None if nothing is."""
+        if self.pad:
+            name = self.keymap.pad.first(verb)
+            return keysigns.pad_sign(self.metrics, name, h=h) if name else None
+        said = self.keymap.hint(verb)
+        return keysigns.key_sign(self.metrics, said, h=h) if said else None
+
+    def say_keys(self, words: str) -> str:
+        """Put the names of keys (or buttons) into a sentence: "{hint} asks" becomes "H asks"."""
+        for verb in Verb:
+            if f"{{{verb}}}" in words:
+                said = (self.pad and self.keymap.hint(verb, pad=True)) or self.keymap.hint(verb)
+                words = words.replace(f"{{{verb}}}", said or NO_KEY)
+        return words
+
     # -- input
 
     def set_focus(self, widget: Widget | None, *, ring: bool | None = None) -> None:
         """Send keys to a widget (None: to nobody); the ring shows after keys, or as `ring` says."""
         self.focuser.set(widget, ring=ring)
+
+    def scroll(self, by: float) -> None:
+        """Scroll what the focus is in, or else the largest thing that scrolls, by so many times 1.2 units."""
+        found: Widget | None = self.focus
+        while found is not None and not (isinstance(found, Scroller) and found.most):
+            found = found.parent
+        if found is None:
+            able = [w for w in self.layer.widgets if isinstance(w, Scroller) and w.most and w.visible]
+            found = max(able, key=lambda w: w.body.w * w.body.h, default=None)
+        if isinstance(found, Scroller):
+            found.scroll_to(found.offset + by * SCROLL_SPEED * self.metrics.u)
+            self.focuser.show()
 
     def handle(self, event: Event) -> bool:
         """Take a raw event; True if it is done with. Verbs come through `verb`."""
@@ -252,6 +299,8 @@ class Ui:
             self._awake = sum(w.tick(self.now) for w in tuple(self._tickers)) > 0
         if self.tip.waiting:
             self.tip.update(self.now)
+        if self.murmur.shown:
+            self.murmur.update(self.now)
         if self.stale:
             self._render()
         if self._kept or self._wanted:  # whatever was not added again by now is gone for good

@@ -48,4 +48,6 @@ def wheel(notches):
 
 
 def pad(button):
-    return [Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)]
+    """A gamepad's button pressed and let go."""
+    kinds = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
+    return [Event(kind, button=button, instance_id=0) for kind in kinds]

@@ -11,7 +11,7 @@ from tabletop.screens.parts import field_high
 from tabletop.screens.settings import words
 from tabletop.screens.settings.rows import put_toggle
 from tabletop.widgets.field import Field
-from tabletop.widgets.plain import KeyHint
+from tabletop.widgets.plain import KeySign
 
 if TYPE_CHECKING:
     from tabletop.screens.flow import Flow
@@ -42,5 +42,4 @@ def between(page: SettingsScreen, flow: Flow) -> None:
     """Fill the panel of the curtain."""
     flow.text(words.CURTAIN_TALK, gap=22)
     put_toggle(page, flow, "press_to_open", words.PRESS_ROW)
-    cap = page.app.keymap.hint(Verb.COVER)
-    flow.row(*words.COVER_ROW, KeyHint((0, 0, 1, 1), cap) if cap else None, wide=70 * flow.m.text, high=44)
+    flow.row(*words.COVER_ROW, KeySign((0, 0, 1, 1), Verb.COVER), wide=90 * flow.m.text, high=40)

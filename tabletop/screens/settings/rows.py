@@ -27,7 +27,7 @@ def put_toggle(page: SettingsScreen, flow: Flow, name: str, said: tuple[str, str
 
 def put_choice(
     page: SettingsScreen, flow: Flow, name: str, said: tuple[str, str], *, values: Sequence[object],
-    shown: Sequence[str], relay: bool = False, usual: int = 0,
+    shown: Sequence[str], relay: bool = False, usual: int = 0, below: bool = False,
 ) -> None:  # fmt: skip
     """Add the switch of a setting that has a few values."""
     now = getattr(page.settings, name)
@@ -39,4 +39,4 @@ def put_choice(
 
     at = values.index(now) if now in values else usual
     control, wide, high = chooser(flow.m, shown, at, put, name=name, room=flow.w)
-    flow.row(*said, control, wide=wide, high=high)
+    flow.row(*said, control, wide=wide, high=high, below=below)

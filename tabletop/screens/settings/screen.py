@@ -9,6 +9,7 @@ from tabletop.screens.flow import Flow, head_height
 from tabletop.screens.page import GUTTER, PAD, SAVE_MS, Page, Section
 from tabletop.screens.parts import Entry
 from tabletop.screens.settings import words
+from tabletop.screens.settings.editor import GAMEPAD, KEYBOARD, Editor
 from tabletop.screens.settings.tabs import PARTS, TABS
 from tabletop.settings import Settings, reset
 from tabletop.theme import ALARM, DIM
@@ -17,6 +18,8 @@ from tabletop.widgets.plain import Label, line_height, line_width, text_height
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from pygame.event import Event
 
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.doors import Doors
@@ -44,6 +47,7 @@ class SettingsScreen(Page):
         self.said: dict[str, str] = {}  # what a panel has to say, by its name
         self.first_focus = f"tab {tab}"
         self.on_tick: Callable[[], None] | None = None  # something under way that wants to be looked at
+        self.editors = {"keys": Editor(self, KEYBOARD), "pad": Editor(self, GAMEPAD)}
         self._wait: float | None = None
 
     @property
@@ -71,6 +75,10 @@ class SettingsScreen(Page):
         if tab != self.at:
             self.at = tab
             self.relay()
+
+    def handle(self, event: Event) -> bool:
+        """While a key is to be pressed for a verb, nothing else gets it."""
+        return any(editor.take(event) for editor in self.editors.values()) or super().handle(event)
 
     # -- keeping
     def put(self, name: str, value: Any) -> None:
@@ -167,7 +175,7 @@ class SettingsScreen(Page):
 
     def _section(self, name: str) -> Section:
         part = PARTS[name]
-        return Section(name, part.words, lambda flow: part.build(self, flow), part.aside)
+        return Section(name, part.words, lambda flow: part.build(self, flow), self.ui.say_keys(part.aside))
 
     def _columns(self, box: Box) -> None:
         """Share the room out: panels as high as they need, a column's last one down to the foot."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tabletop.screens.settings import words
 from tabletop.screens.settings.data import everything, statistics, where
 from tabletop.screens.settings.friends import between, you
+from tabletop.screens.settings.keys import buttons, how_keys, how_pad, keys, on_table, signs
 from tabletop.screens.settings.look import look
 from tabletop.screens.settings.motion import motion
 from tabletop.screens.settings.play import company, playing
@@ -50,6 +51,12 @@ PARTS: dict[str, Part] = {
     "sound": Part(words.SOUND, sound, words.SOUND_ASIDE, ("volumes", "mute", "mono")),
     "playing": Part(words.PLAYING, playing, fields=("auto_pass", "show_playable")),
     "company": Part(words.COMPANY, company, fields=("hints", "court_talk")),
+    "keys": Part(words.KEYS, keys, words.KEYS_COLUMNS, ("keys",)),
+    "on table": Part(words.ON_TABLE, on_table, words.ON_TABLE_ASIDE, ("show_keys",)),
+    "how keys": Part(words.HOW, how_keys),
+    "buttons": Part(words.GAMEPAD, buttons, words.PAD_COLUMNS, ("pad",)),
+    "signs": Part(words.ON_TABLE, signs, words.ON_TABLE_ASIDE, ("glyphs",)),
+    "how pad": Part(words.HOW, how_pad),
     "you": Part(words.YOU, you),
     "between": Part(words.BETWEEN, between, fields=("press_to_open",)),
     "where": Part(words.WHERE, where),
@@ -62,6 +69,8 @@ TABS: dict[str, Tab] = {
     "motion": Tab(words.MOTION, "icon-run", words.SIDE_BY_SIDE, SENSES, 0.53, ("motion",)),
     "sound": Tab(words.SOUND, "icon-sound", words.SIDE_BY_SIDE, SENSES, 0.53, ("sound",)),
     "play": Tab(words.PLAY, "icon-cards", words.PLAY_ASIDE, (("playing",), ("company",)), 0.5),
+    "keys": Tab(words.KEYS, "icon-key", words.KEYS_ASIDE, (("keys",), ("on table", "how keys")), 0.65),
+    "gamepad": Tab(words.GAMEPAD, "icon-pad", words.PAD_ASIDE, (("buttons",), ("signs", "how pad")), 0.65),
     "friends": Tab(words.FRIENDS, "icon-people", words.FRIENDS_ASIDE, (("you",), ("between",)), 0.55),
     "data": Tab(words.DATA, "icon-chart", words.DATA_ASIDE, (("where",), ("statistics", "everything")), 0.53),
 }

@@ -19,18 +19,18 @@ INDEX_SIZES = ("NORMAL", "LARGE", "GIANT")
 SUITS_ROW = ("Four-colour suits", "Green clubs and blue diamonds.")
 BEFORE = "before"
 CONTRAST_ROW = ("High contrast", "Flat felt, no lamp, brighter edges.")
-WINDOW_ROW = ("Window", "F11 changes it anywhere.")
+WINDOW_ROW = ("Window", "{fullscreen} changes it anywhere.")
 WINDOWS = ("WINDOW", "1280 × 720", "FULL SCREEN")  # noqa: RUF001
 CURTAIN_ROW = ("Curtain", "What falls between two people.")
 CURTAINS = ("VELVET", "PLAIN", "BLACK")
 
 # -- motion
 MOTION_ROW = ("Reduced motion", "Nothing travels, shakes or tilts: fades and rings.")
-SPEED_ROW = ("Speed", "Hold Space for four times this.")
+SPEED_ROW = ("Speed", "Hold {fast} for four times this.")
 SPEEDS = ("¼", "½", "1", "2", "4", "OFF")
 
 # -- sound
-SOUND_ASIDE = "M mutes all"
+SOUND_ASIDE = "{mute} mutes all"
 SOUND_ROWS = {
     "master": ("Everything", "all of it together"),
     "effects": ("Cards and table", "slaps, shuffles, bells"),
@@ -45,8 +45,7 @@ NEVER_ALONE_ROW = ("Never by sound alone", "Every signal is also shown. This can
 PLAYING, COMPANY = "PLAYING", "COMPANY"
 AUTO_PASS_ROW = ("Pass by itself", "When nothing you hold can be played.")
 PLAYABLE_ROW = ("Show what I can play", "Cards that will not do stand back.")
-SHOW_KEYS_ROW = ("Keys on the buttons", "Each button at the table shows what to press for it.")
-HINTS_ROW = ("Hints", "H asks: first a nudge, then the move and why.")
+HINTS_ROW = ("Hints", "{hint} asks: first a nudge, then the move and why.")
 TALK_ROW = ("Court talk", "Opponents say what they think, from the next table on.")
 
 # -- friends
@@ -58,6 +57,37 @@ COVER_ROW = ("Cover the screen now", "For when somebody comes to look over your 
 CURTAIN_TALK = (
     "With two or more people at one screen a curtain falls before any hand is shown. It names who is next; "
     "nothing of the last hand is drawn beneath it."
+)
+
+# -- keys and gamepad
+KEYS_ASIDE = "press a key to change it; two keys may do the same, one key may not do two things"
+PAD_ASIDE = "the same for the gamepad: two buttons may do the same, one may not do two things"
+KEYS_COLUMNS, PAD_COLUMNS = "what · keyboard · gamepad", "what · gamepad"
+GROUPS = ("PLAYING", "TABLE", "GETTING ABOUT", "PROGRAM")
+PRESS_KEY, PRESS_BUTTON, LEAVES_IT = "press the new key…", "press the new button…", "{back} leaves it as it was"
+ITS_OWN = "one of its own is taken away"
+TAKEN = "{key} is “{verb}” already, and cannot be two things."
+ALWAYS, STAYS = "{key} is always “{verb}”.", "{key} stays: somebody has to get out again."
+DIGITS_PICK = "Digits pick cards and answers at the table."
+PLENTY = "{n} are plenty. Press one of its own to take it away."
+NOTHING = "–"  # noqa: RUF001
+ON_TABLE, ON_TABLE_ASIDE = "ON THE TABLE", "what each key does now"
+SAMPLE_PLAY, SAMPLE_PASS, SAMPLE_HINT = "PLAY", "PASS", "HINT"
+SHOW_KEYS_ROW = ("Show keys on the table", "Each button shows what to press for it.")
+SIGNS_ROW = ("Signs", "Key caps or gamepad buttons. By itself: of what was used last.")
+SIGNS = ("BY ITSELF", "KEYS", "GAMEPAD")
+HOW = "HOW IT GOES"
+KEYS_HOW = (
+    "*Change:* press a line, then the key. A new key is laid beside the others.",
+    "*Take away:* press the line, then one of its own keys.",
+    "*Leave:* Esc, or a click anywhere else.",
+    "Esc, Enter, Tab, the arrows and Space stay what they are, and digits pick cards: nobody gets locked out.",
+)
+PAD_HOW = (
+    "*Change:* press a line, then the button. A new button is laid beside the others.",
+    "*Take away:* press the line, then one of its own buttons.",
+    "*Leave:* B, Esc, or a click anywhere else.",
+    "The left stick does what the cross does. The right stick scrolls. A, B and the cross stay what they are.",
 )
 
 # -- data

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from tabletop.inputs import PAD, Verb
+from tabletop.inputs import Verb, verb_of
 from tabletop.node import Node
 from tabletop.paint.drapes import HEM_OVER, drape, swags
 from tabletop.screen import Screen
@@ -209,11 +209,11 @@ class CurtainScreen(Screen):
         """Return what will end the hold that this event begins, or None."""
         if self.state != DOWN or self._held is not None:
             return None
-        if event.type == pygame.KEYDOWN and self.app.keymap.verb(event.key, 0) in {Verb.ACTIVATE, Verb.FAST}:
+        if verb_of(event, self.app.keymap) not in {Verb.ACTIVATE, Verb.FAST}:
+            return None
+        if event.type == pygame.KEYDOWN:
             return pygame.KEYUP, event.key
-        if event.type == pygame.CONTROLLERBUTTONDOWN and PAD.get(event.button) is Verb.ACTIVATE:
-            return pygame.CONTROLLERBUTTONUP, event.button
-        return None
+        return pygame.CONTROLLERBUTTONUP, event.button
 
     def _pressed(self) -> None:
         """Open on a press where that is enough."""

@@ -6,7 +6,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from tabletop.display import fitting, on_a_screen, wants_software
-from tabletop.inputs import KEYS, WORDS, KeyMap, Verb, key_name
+from tabletop.inputs import BUTTONS, FIXED, KEYS, PAD, PAD_FIXED, WORDS, KeyMap, Verb, key_name
 from tabletop.pointer import ClickGuard, Pointer
 from tests.tabletop.kit import click, down, drag, hover, up
 
@@ -38,6 +38,47 @@ def test_keys_can_be_changed():
     assert keys.hint(Verb.PASS) == "X"
     assert KeyMap().hint(Verb.ACTIVATE) == "Enter"
     assert KeyMap({"pass": ["h"]}).clashes() == [(Verb.PASS, Verb.HINT, "h")]
+
+
+def test_odd_changes_do_no_harm():
+    everything = {verb.value: ["q"] for verb in Verb}
+    keys = KeyMap(everything)
+    assert keys.verb(pygame.K_q) is next(iter(Verb))
+    assert keys.verb(pygame.K_p) is Verb.PASS  # what is left with nothing has its usual keys
+    assert KeyMap({"pass": []}).verb(pygame.K_p) is None  # taken away, and meant so
+    assert KeyMap({"pass": ["", "5", "p"]}).keys.names[Verb.PASS] == ("p",)
+    assert KeyMap({"back": [], "activate": [], "hint": ["escape", "return", "up", "space"]}).clashes() != []
+
+
+GREEDY = {"hint": ["escape", "return", "up", "tab"]}
+
+
+@pytest.mark.parametrize("changes", [{}, {verb.value: [] for verb in Verb}, GREEDY])
+def test_nobody_locks_themselves_out(changes):
+    keys = KeyMap(changes, {verb: ["b", "a", "up"] for verb in changes})
+    for name, verb in FIXED.items():
+        assert keys.keys.owner(name) is verb
+        assert name in keys.keys.names[verb]
+    for name, verb in PAD_FIXED.items():
+        assert keys.pad.owner(name) is verb
+
+
+def test_no_two_verbs_ever_share_a_key():
+    for changes in ({"pass": ["h"], "hint": ["p"]}, {"undo": ["p", "h", "l"]}, {"mute": ["f1"], "rules": ["m"]}):
+        bindings = KeyMap(changes).keys
+        named = [name for names in bindings.names.values() for name in names]
+        assert len(named) == len(set(named))
+        assert all(bindings.owner(name) is verb for verb, names in bindings.names.items() for name in names)
+    assert KeyMap({"pass": ["h"], "hint": ["p"]}).verb(pygame.K_h) is Verb.PASS
+
+
+def test_buttons_of_a_gamepad_can_be_changed():
+    keys = KeyMap(None, {"undo": ["x"], "pass": ["rt", "no-such-button"]})
+    assert keys.button(pygame.CONTROLLER_BUTTON_X) is Verb.UNDO
+    assert keys.hint(Verb.PASS, pad=True) == "RT"
+    assert keys.pad.names[Verb.PASS] == ("rt",)
+    assert set(PAD_FIXED) <= set(BUTTONS.values())
+    assert {name for names in PAD.values() for name in names} <= set(BUTTONS.values())
 
 
 def test_shift_counts_only_where_it_means_something():
