@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.save.faults import LoadError
 from rules.save.files import file_name, free_name, read, write_whole
-from rules.save.lines import line, parse
+from rules.save.lines import DOCUMENT, parse, unpacked
 from rules.save.loading import load, loaded
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from rules.save.loading import Loaded
 
-_KIND: Final = "saved-game"
 LEFT_OUT: Final = "Its last line was only half written and is left out."
 SOUND: Final = ("It is sound.", "The rest of it is sound.")  # whole, cut short
 
@@ -36,7 +35,19 @@ def export(path: Path) -> dict[str, Any]:
     for raw in found.journal.lines[1:]:
         with contextlib.suppress(ValueError):  # what could not be read is not passed on
             lines.append(parse(raw))
-    return {"kind": _KIND, "header": found.header.model_dump(), "lines": lines}
+    return {"kind": DOCUMENT, "header": found.header.model_dump(), "lines": lines}
+
+
+def export_to(folder: Path, path: Path, stem: str) -> Path:
+    """Write a saved game as one JSON document into `folder`, under a free name like `stem`; return where it lies.
+
+    LoadError if there is no game in it; OSError if the folder refuses it.
+    """
+    data = json.dumps(export(path), ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
+    folder.mkdir(parents=True, exist_ok=True)
+    target = free_name(folder / f"{stem}.json")
+    write_whole(target, data + b"\n")
+    return target
 
 
 def bring_in(folder: Path, source: Path) -> Path:
@@ -45,12 +56,7 @@ def bring_in(folder: Path, source: Path) -> Path:
     LoadError if there is no game in it; OSError if the folder refuses it.
     """
     data = read(source)
-    document = None
-    with contextlib.suppress(ValueError, RecursionError):  # a journal is many documents and so none
-        document = json.loads(data)
-    if isinstance(document, dict) and document.get("kind") == _KIND:
-        lines = document.get("lines")
-        data = b"".join(line(each) for each in (document.get("header"), *(lines if isinstance(lines, list) else ())))
+    data = unpacked(data) or data
     header = loaded(source, data).header
     folder.mkdir(parents=True, exist_ok=True)
     path = free_name(folder / file_name(header))

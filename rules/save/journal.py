@@ -85,6 +85,11 @@ class Journal:
         self._whole = False
         self._write(b"", sync=True)
 
+    def move_to(self, path: Path) -> None:
+        """Go on at another place, where nothing is yet; all lines are written there with the next one."""
+        self._shut()
+        self.path, self._whole, self._aside = path, False, False
+
     def close(self) -> None:
         """Put everything on the disk and let go of the file."""
         self._write(b"", sync=True)

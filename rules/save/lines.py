@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ from rules.save.faults import NewerError
 from rules.save.migrate import FORMAT, lift_header, lift_line
 
 Json = dict[str, Any]
+DOCUMENT: Final = "saved-game"  # the kind of an exported document
 _encode: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
 
@@ -27,6 +29,17 @@ def parse(raw: bytes) -> Json:
     if not isinstance(data, dict):
         raise ValueError("it is no JSON object")  # noqa: TRY004 - one kind of fault for all broken lines
     return data
+
+
+def unpacked(data: bytes) -> bytes | None:
+    """Return the journal in an exported document, None if the data is no such document."""
+    document = None
+    with contextlib.suppress(ValueError, RecursionError):  # a journal is many documents and so none
+        document = json.loads(data)
+    if not isinstance(document, dict) or document.get("kind") != DOCUMENT:
+        return None
+    lines = document.get("lines")
+    return b"".join(line(each) for each in (document.get("header"), *(lines if isinstance(lines, list) else ())))
 
 
 def header_line(raw: bytes, name: str) -> tuple[int, Json]:

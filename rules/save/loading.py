@@ -9,9 +9,9 @@ from rules import game as game_called
 from rules.core.match import Match
 from rules.core.types import TABLE
 from rules.save.faults import LoadError
-from rules.save.files import read
+from rules.save.files import free_name, read
 from rules.save.journal import Journal
-from rules.save.lines import header_line, lifted, parse
+from rules.save.lines import header_line, lifted, parse, unpacked
 from rules.save.migrate import FORMAT
 from rules.save.story import Reading
 
@@ -44,8 +44,17 @@ class _Replay(NamedTuple):
 
 
 def load(path: Path) -> Loaded:
-    """Return the match of a journal; LoadError (one sentence) when nothing can be had from it. Writes nothing."""
-    return loaded(path, read(path))
+    """Return the match of a journal or an exported document; LoadError (one sentence) when nothing can be had from it.
+
+    Writes nothing; who plays a document on gets a journal of its own beside it.
+    """
+    data = read(path)
+    journal = unpacked(data)
+    if journal is None:
+        return loaded(path, data)
+    found = loaded(path, journal)
+    found.journal.move_to(free_name(path.with_suffix(".jsonl")))
+    return found
 
 
 def loaded(path: Path, data: bytes) -> Loaded:

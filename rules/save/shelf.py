@@ -24,6 +24,7 @@ _HEAD: Final = 16 * 1024
 KEPT: Final = 200  # finished games without a name; TRASHED: deleted ones that can still be fetched back
 TRASHED: Final = 100
 _TRASH: Final = "trash"
+_ENDS: Final = (".jsonl", ".broken")  # the second kind was set aside
 
 
 class Summary(NamedTuple):
@@ -46,11 +47,19 @@ class Summary(NamedTuple):
     winners: int = 0  # mask of seats, once it is finished
     broken: str = ""
     spoilt: bool = False  # broken for good, so that it may be set aside: not if it is newer, or only cannot be read now
+    aside: bool = False  # it was set aside: what is still in it can be had, but it is no longer played
+    portraits: tuple[str, ...] = ()
+    theme: str = ""  # of its house rules, if it has one
 
 
 def summaries(folder: Path) -> list[Summary]:
     """Return all saved games of a folder, the latest first. Never raises; what cannot be opened says so."""
     return [summary(path, about) for path, about in _newest(folder)]
+
+
+def listed(folder: Path) -> list[tuple[Path, os.stat_result]]:
+    """Return the files of all saved games, those set aside too, the latest first; read them with `summary`."""
+    return list(_newest(folder, _ENDS))
 
 
 def newest_unfinished(folder: Path) -> Summary | None:
@@ -73,7 +82,7 @@ def passed_over(folder: Path) -> list[Summary]:
 
 def summary(path: Path, about: os.stat_result) -> Summary:
     """Return what the list shows of one file."""
-    bare = Summary(path, about.st_mtime, about.st_size)
+    bare = Summary(path, about.st_mtime, about.st_size, aside=path.name.endswith(_ENDS[1]))
     if not stat.S_ISREG(about.st_mode):
         return bare._replace(broken=f"{path.name} is not a saved game.")
     if about.st_size > LIMIT:
@@ -118,6 +127,8 @@ def _filled(bare: Summary, header: dict[str, Any], tail: bytes) -> Summary:
         names=tuple(str(seat["name"]) for seat in plan),
         practice=bool(header.get("practice", False)), turn=turn, stage=stage, finished=end is not None,
         winners=int(end.get("winners", 0)) if end else 0,
+        portraits=tuple(str(seat.get("portrait", "")) for seat in plan),
+        theme=str(header.get("options", {}).get("theme", "")),
     )  # fmt: skip
 
 
@@ -141,11 +152,11 @@ def _progress(lines: list[bytes]) -> tuple[int, str, dict[str, Any] | None]:
     return max(moved, 0), "", end
 
 
-def _newest(folder: Path) -> Iterator[tuple[Path, os.stat_result]]:
+def _newest(folder: Path, ends: tuple[str, ...] = _ENDS[:1]) -> Iterator[tuple[Path, os.stat_result]]:
     found = []
     with contextlib.suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
-            if entry.name.endswith(".jsonl") and entry.name != "results.jsonl":
+            if entry.name.endswith(ends) and entry.name != "results.jsonl":
                 with contextlib.suppress(OSError):
                     found.append((folder / entry.name, entry.stat()))
     found.sort(key=lambda item: (item[1].st_mtime, item[0].name), reverse=True)
@@ -166,15 +177,26 @@ def rename(path: Path, name: str) -> None:
 
 def delete(path: Path) -> Path:
     """Move a saved game to the trash folder beside it and return where it lies now; OSError says why not."""
+    lies = throw(path)
+    empty(path.parent)
+    return lies
+
+
+def throw(path: Path) -> Path:
+    """Move a saved game to the trash and let it lie there, however full that is, until somebody calls `empty`."""
     trash = path.parent / _TRASH
     trash.mkdir(exist_ok=True)
     lies = free_name(trash / path.name)
     path.rename(lies)
     os.utime(lies)
-    for old, _ in list(_newest(trash))[TRASHED:]:
+    return lies
+
+
+def empty(folder: Path) -> None:
+    """Let go of what has lain in the trash of a folder longest, beyond the newest TRASHED."""
+    for old, _ in list(_newest(folder / _TRASH, _ENDS))[TRASHED:]:
         with contextlib.suppress(OSError):
             old.unlink()
-    return lies
 
 
 def undelete(lies: Path) -> Path:
