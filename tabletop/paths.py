@@ -59,6 +59,16 @@ def saves() -> Path:
     return folder("data") / "games"
 
 
+def exports() -> Path:
+    """Name the folder that games are exported to and looked for in: among this user's documents."""
+    home = os.environ.get(HOME)
+    if home:
+        return Path(home) / "documents"
+    import platformdirs  # noqa: PLC0415 - only when somebody exports
+
+    return platformdirs.user_documents_path() / "Scum & Scallywags"
+
+
 def log_file() -> Path:
     """Name the file tracebacks go to."""
     return folder("log") / "tabletop.log"

@@ -50,6 +50,7 @@ class Kit(Protocol):
     """A game's folder here: `tabletop/games/<id>/__init__.py` has these names."""
 
     bed: str  # the sound of the room the game is played in
+    emblem: str  # the sprite that stands for the game on its felt
 
     def picture(self, session: Session, scene: Scene, timeline: Timeline) -> Picture:
         """Make the picture of a table."""
@@ -106,6 +107,14 @@ class Kit(Protocol):
 
     def preview(self, flow: Flow, table: Setup) -> None:
         """Put into a panel what there is to see of the game while its table is set."""
+        ...
+
+    def felt(self, theme: str) -> str:
+        """Name the look (theme.LOOKS) of the table under a theme of the house rules."""
+        ...
+
+    def stand(self, public: Any, names: Sequence[str]) -> str:
+        """Say in a line how a match stands, from the public view alone; "" if there is nothing to say yet."""
         ...
 
     def outcome(self, match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:

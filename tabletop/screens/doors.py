@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from rules.save.model import SeatPlan
     from tabletop.app import App
+    from tabletop.screens.play import PlayScreen
     from tabletop.settings import Settings
     from tabletop.table.session import Session
     from tabletop.thinking import Thinks
@@ -171,6 +172,15 @@ class Doors:
 
         self.app.push(SettingsScreen(self))
 
+    def saves(self) -> None:
+        """Open the shelf of saved games."""
+        from tabletop.screens.saves.screen import SavesScreen  # noqa: PLC0415 - pages open pages
+
+        self.app.push(SavesScreen(self))
+
+    def statistics(self) -> None:
+        """Open the statistics."""
+
     def about(self) -> None:
         """Open the page about the program."""
         from tabletop.screens.about import AboutScreen  # noqa: PLC0415 - pages open pages
@@ -243,6 +253,22 @@ class Doors:
         from tabletop.screens.replay.ways import open_session  # noqa: PLC0415 - not before somebody wants to see it
 
         open_session(self, session, turn)
+
+    def playing(self) -> Session | None:
+        """Give the match that lies on the table below, if there is one."""
+        table = self._table()
+        return table.session if table is not None else None
+
+    def back_to_table(self) -> None:
+        """Close whatever lies over the table."""
+        table = self._table()
+        while table is not None and self.app.top is not table:
+            self.app.pop()
+
+    def _table(self) -> PlayScreen | None:
+        from tabletop.screens.play import PlayScreen  # noqa: PLC0415 - not before somebody asks
+
+        return next((screen for screen in reversed(self.app.screens) if isinstance(screen, PlayScreen)), None)
 
     def sit(self, session: Session) -> None:
         """Open the table of a session in place of everything but the menu."""

@@ -31,6 +31,7 @@ class Ways(NamedTuple):
     same_deal: Callable[[], object] | None = None
     new_deal: Callable[[], object] | None = None
     hand_over: Callable[[], object] | None = None
+    saves: Callable[[], object] | None = None
     handed: bool = False  # an opponent plays the seat now: it can be taken back
     chairs: Callable[[], object] | None = None  # several people: who plays for whom
 
@@ -75,6 +76,7 @@ class PauseScreen(Screen):
             (words.GO_ON, "icon-right", self.app.pop),
             (words.RULEBOOK, "icon-book", ways.rulebook),
             (words.SETTINGS, "icon-gear", ways.settings),
+            (words.SAVES, "icon-film", ways.saves),
             (words.SAME_DEAL, "icon-undo", ways.same_deal and self._first(ways.same_deal)),
             (words.NEW_DEAL, "icon-dice", ways.new_deal and self._first(ways.new_deal)),
             (

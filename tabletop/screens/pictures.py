@@ -16,6 +16,7 @@ from tabletop.screens.pause import PauseScreen, Ways
 from tabletop.screens.replay import pictures as replay
 from tabletop.screens.results import ResultsScreen
 from tabletop.screens.rulebook import RulebookScreen
+from tabletop.screens.saves import pictures as saves
 from tabletop.screens.settings import pictures as settings
 from tabletop.screens.setup import SetupScreen
 from tabletop.screens.title import TitleScreen
@@ -66,6 +67,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     **crash.SCENES,
     **posed.SCENES,
     **replay.SCENES,
+    **saves.SCENES,
 }
 
 

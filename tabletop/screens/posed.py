@@ -44,13 +44,14 @@ def played(app: App, seed: int, moves: int, seats: int = 6, **options: Any) -> S
     """Play so many moves of a match, or as many as it has."""
     theme = app.settings.theme if app.settings is not None else "classic"
     options = {"theme": theme if theme in themes() else "classic", **options}
-    session = Session.new(GAME, options, _company(seats), seed, None, InlineThinker())
+    session = Session.new(GAME, options, company(seats), seed, None, InlineThinker())
     session.header = session.header.model_copy(update={"id": "posed"})  # what is said comes from it
     _play_on(session, moves)
     return session
 
 
-def _company(seats: int) -> list[SeatPlan]:
+def company(seats: int) -> list[SeatPlan]:
+    """Seat the person and the usual company."""
     people = {one.id: one for one in cast()}
     you = SeatPlan(name="Morgan", portrait="portrait-21", person=True, opponent="greedy")
     others = [

@@ -54,6 +54,7 @@ def ways(doors: Doors, session: Session) -> Ways:
         same_deal=lambda: doors.sit(again(doors, session, session.match.seed)),
         new_deal=lambda: doors.sit(again(doors, session, new_seed())),
         hand_over=(lambda: session.hand_over(seat, not own)) if person else None,
+        saves=doors.saves,
         handed=person and not own,
         chairs=(lambda: doors.app.push(chairs(session))) if session.several else None,
     )

@@ -99,6 +99,7 @@ class TitleScreen(Page):
         doors = self.doors
         found = [
             Item(words.PLAY, "icon-cards", words.PLAY_SUB, lambda: doors.setup(self.game)),
+            Item(words.SAVES, "icon-film", words.SAVES_SUB, doors.saves),
             Item(words.RULEBOOK, "icon-book", words.RULEBOOK_SUB, lambda: doors.rulebook(self.game)),
             Item(words.SETTINGS, "icon-gear", words.SETTINGS_SUB, doors.settings_page),
             Item(words.ABOUT, "icon-star", words.ABOUT_SUB, doors.about),

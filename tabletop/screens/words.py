@@ -9,6 +9,7 @@ BACK = "BACK"
 # -- menu
 CONTINUE, PLAY, RULEBOOK, SETTINGS, ABOUT, LEAVE = "CONTINUE", "PLAY", "RULEBOOK", "SETTINGS", "ABOUT", "LEAVE"
 PLAY_SUB = "set the table, then deal"
+SAVES, SAVES_SUB = "SAVED GAMES", "and replays: nothing is lost"
 RULEBOOK_SUB = "every rule, with examples"
 SETTINGS_SUB = "look, sound, and who you are"
 LOCAL = "Your table, your rules: everything runs on this computer."

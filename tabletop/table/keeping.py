@@ -36,6 +36,9 @@ class Keeps(Protocol):
     def table(self, kind: str, data: Any) -> None:
         """Write something that is not rules."""
 
+    def rename(self, name: str) -> None:
+        """Write a name."""
+
     def close(self) -> None:
         """Put all on the disk."""
 
@@ -54,6 +57,9 @@ class Unkept:
         """Let it go."""
 
     def table(self, kind: str, data: Any) -> None:
+        """Let it go."""
+
+    def rename(self, name: str) -> None:
         """Let it go."""
 
     def close(self) -> None:

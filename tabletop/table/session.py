@@ -271,6 +271,10 @@ class Session:
         """Keep the order in which the watcher's cards lie."""
         self.remembered.keep_order(self.watcher, kinds)
 
+    def rename(self, name: str) -> None:
+        """Give the match a name, so that it is kept however many games follow; "" takes it away."""
+        self._journal.rename(name)
+
     def leave(self) -> None:
         """Let go of the match; everything is saved."""
         self.remembered.keep_look(self.watcher, self._told)

@@ -19,8 +19,11 @@ from tabletop.games.scum_of_the_earth.outcome import outcome
 from tabletop.games.scum_of_the_earth.picture import ScumPicture
 from tabletop.games.scum_of_the_earth.preview import preview
 from tabletop.games.scum_of_the_earth.words import value_word
+from tabletop.theme import LOOKS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.core.types import Move, Seat, Told
     from rules.games.scum_of_the_earth.view import View
     from tabletop.table.session import Session
@@ -43,11 +46,11 @@ NAMED = {  # phase -> which argument fills which slot
 }  # fmt: skip
 
 director, picture = ScumDirector, ScumPicture
-bed = "bed-office"
+bed, emblem = "bed-office", "special-wild"
 
 __all__ = [
-    "about_card", "advised", "bed", "director", "held", "matters", "memory", "narration", "outcome", "picture",
-    "preview", "prompt_for", "secret_sight", "story_parts", "talker", "value_word",
+    "about_card", "advised", "bed", "director", "emblem", "felt", "held", "matters", "memory", "narration", "outcome",
+    "picture", "preview", "prompt_for", "secret_sight", "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip
 
 
@@ -116,3 +119,16 @@ def held(view: View) -> tuple[int, ...]:
 def secret_sight(told: Told) -> tuple[Seat, tuple[int, ...]] | None:
     """Return the hand looked at with the star five (SE 3.16b)."""
     return (told.args[1], told.args[2:]) if told.kind == "peeked" and len(told.args) > 2 else None
+
+
+def felt(theme: str) -> str:
+    """Return the look of a theme's table."""
+    return theme if theme in LOOKS else "classic"
+
+
+def stand(public: View, names: Sequence[str]) -> str:
+    """Return the points, the most first; where nobody is paid, the chairs after the last hand."""
+    if public.house.target:
+        ranked = sorted(range(public.n), key=lambda seat: (-public.totals[seat], public.order.index(seat)))
+        return ", ".join(f"{names[seat]} {public.totals[seat]}" for seat in ranked)
+    return ", ".join(names[seat] for seat in public.places[-1]) if public.places else ""

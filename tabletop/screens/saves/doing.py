@@ -1,0 +1,254 @@
+"""What can be done with saved games: play on, name, export, delete and fetch back, bring in."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from rules.save.disk import LoadError, bring_in, export_to, rename, throw, undelete
+from rules.save.disk import empty as empty_trash
+from tabletop import paths
+from tabletop.screens.doors import Unfinished
+from tabletop.screens.page import SAVE_MS
+from tabletop.screens.saves import words
+from tabletop.screens.saves.stock import game_title, is_broken
+from tabletop.screens.settings.folders import open_folder
+from tabletop.widgets.dialog import Choice, ask
+from tabletop.widgets.field import copy
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from rules.save.disk import Summary
+    from tabletop.screens.saves.screen import SavesScreen
+
+SAID_MS = 12_000.0
+
+
+class Acts:
+    """What the buttons of the page do. What was just done stands at its foot for a while."""
+
+    def __init__(self, screen: SavesScreen) -> None:
+        self.screen = screen
+        self.message, self.alarmed = "", False
+        self.thrown: list[list[Path]] = []  # what was deleted together, the latest last
+        self._typed: tuple[Path, str] | None = None
+        self._wait = self._said = 0.0
+
+    # -- saying
+    def say(self, words_: str, *, alarm: bool = False) -> None:
+        """Say something at the foot of the page."""
+        self.message, self.alarmed, self._said = words_, alarm, SAID_MS
+        self.screen.count()
+
+    def wait(self, ms: float) -> None:
+        """Let time pass: a name is written when nothing more is typed, messages go."""
+        if self._typed is not None:
+            self._wait -= ms
+            if self._wait <= 0:
+                self.keep_name()
+        if self.message:
+            self._said -= ms
+            if self._said <= 0:
+                self.message = ""
+                self.screen.relay()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is something to fetch back."""
+        return bool(self.thrown)
+
+    # -- playing
+    def first(self) -> None:
+        """Do what the large button does."""
+        one = self.screen.chosen
+        if one is None:
+            return
+        if is_broken(one):
+            self.rescue()
+        elif one.finished:
+            self.replay()
+        else:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Go on with the chosen game, or back to it if it lies on the table."""
+        screen, one = self.screen, self.screen.chosen
+        if one is None:
+            return
+        self.keep_name()
+        if screen.is_playing(one):
+            screen.doors.back_to_table()
+        else:
+            screen.doors.go_on(Unfinished(one.path, one.game, one.stage))
+
+    def replay(self) -> None:
+        """Show the chosen game once more."""
+        if self.screen.chosen is not None:
+            self.keep_name()
+            self.screen.doors.replay(self.screen.chosen.path)
+
+    def rescue(self) -> None:
+        """Play on what can still be had from a broken file; the file itself stays as it is."""
+        screen, one = self.screen, self.screen.chosen
+        seen = screen.looker.seen.get(one.path) if one is not None else None
+        if one is None or seen is None or seen.fault:
+            self.say(words.LOOKING if seen is None else words.NOTHING_LEFT, alarm=True)
+            return
+        path = self.bring(one.path)
+        if path is not None:
+            screen.doors.go_on(Unfinished(path, "", ""))
+
+    # -- names
+    def type_name(self, name: str) -> None:
+        """Note a name that is being typed."""
+        if self.screen.chosen is not None:
+            self._typed, self._wait = (self.screen.chosen.path, name), SAVE_MS
+
+    def keep_name(self) -> None:
+        """Write down the name that was typed last."""
+        if self._typed is None:
+            return
+        (path, name), self._typed = self._typed, None
+        self.name(path, name)
+
+    def pin(self) -> None:
+        """Keep the chosen game under a plain name, or let it go again."""
+        self.keep_name()
+        one = self.screen.chosen
+        if one is not None:
+            self.name(one.path, "" if one.name else words.plain_name(one.stage or game_title(one), one.created))
+            self.screen.show()
+
+    def name(self, path: Path, name: str) -> None:
+        """Give a save a name; "" takes it away."""
+        name = " ".join(name.split())
+        session = self.screen.doors.playing()
+        try:
+            if session is not None and session.path == path:
+                session.rename(name)
+            else:
+                rename(path, name)
+        except OSError as fault:
+            self.say(words.not_named(path.name, words.why(fault)), alarm=True)
+        except ValueError as fault:
+            self.say(str(fault), alarm=True)
+        self.screen.renamed(path)
+
+    # -- in and out
+    def export(self) -> None:
+        """Write the chosen game as one document, and say where."""
+        one = self.screen.chosen
+        if one is None:
+            return
+        self.keep_name()
+        folder = paths.exports()
+        try:
+            lies = export_to(folder, one.path, _stem(one))
+        except LoadError as fault:
+            self.say(str(fault), alarm=True)
+        except OSError as fault:
+            self.say(words.not_exported(str(folder), words.why(fault)), alarm=True)
+        else:
+            self.say(words.exported(str(lies)))
+
+    def copy_code(self) -> None:
+        """Put the deal code on the clipboard."""
+        one = self.screen.chosen
+        seen = self.screen.looker.seen.get(one.path) if one is not None else None
+        if seen is not None and seen.code:
+            done = copy(seen.code)
+            self.say(words.COPIED if done else words.NOT_COPIED, alarm=not done)
+
+    def bring(self, source: Path) -> Path | None:
+        """Copy a game from elsewhere onto the shelf and choose it; say why, if that cannot be done."""
+        screen = self.screen
+        try:
+            path = bring_in(screen.folder, source)
+        except LoadError as fault:
+            self.say(str(fault), alarm=True)
+        except OSError as fault:
+            self.say(words.not_named(source.name, words.why(fault)), alarm=True)
+        else:
+            found = screen.stock.look_again(path)
+            screen.choose_path(path)
+            self.say(words.BROUGHT.format(screen.title_of(found) if found is not None else path.name))
+            return path
+        return None
+
+    def open_folder(self) -> None:
+        """Show the folder of saves in the system's own window."""
+        if not open_folder(self.screen.folder):
+            self.say(words.folder_is(str(self.screen.folder)), alarm=True)
+
+    # -- deleting
+    def delete(self) -> None:
+        """Put the chosen game into the trash; it can be fetched back."""
+        one = self.screen.chosen
+        if one is None:
+            return
+        if self.screen.is_playing(one):
+            self.say(words.ON_THE_TABLE, alarm=True)
+            return
+        self._throw([one])
+
+    def ask_delete_all(self) -> None:
+        """Ask, then delete everything that is listed."""
+        screen = self.screen
+        doomed = [one for one in screen.list if not screen.is_playing(one)]
+        if not doomed:
+            self.say(words.ON_THE_TABLE if screen.list else words.NOTHING_TO_DELETE, alarm=True)
+            return
+        choices = (Choice(words.REALLY, lambda: self._throw(doomed), "bad"), Choice(words.KEEP_THEM))
+        ask(screen.ui, words.BE_SURE, words.all_these(len(doomed)), choices, alarm=True)
+
+    def _throw(self, doomed: list[Summary]) -> None:
+        self._typed = None
+        gone: list[Path] = []
+        stays = ""
+        for one in doomed:
+            try:
+                gone.append(throw(one.path))
+            except OSError as fault:
+                stays = words.not_deleted(one.path.name, words.why(fault))
+            else:
+                self.screen.stock.forget(one.path)
+                self.screen.looker.forget(one.path)
+        if gone:
+            self.thrown.append(gone)
+        self.screen.listed()
+        self.say(stays or words.deleted(len(gone)), alarm=bool(stays))
+        self.screen.relay()
+
+    def undo(self) -> None:
+        """Fetch back what was deleted last."""
+        if not self.thrown:
+            return
+        back = 0
+        stays = ""
+        path: Path | None = None
+        for lies in reversed(self.thrown.pop()):
+            try:
+                path = undelete(lies)
+            except OSError as fault:
+                stays = words.not_deleted(lies.name, words.why(fault))
+            else:
+                self.screen.stock.look_again(path)
+                back += 1
+        self.say(stays or words.back(back), alarm=bool(stays))
+        if path is not None:
+            self.screen.choose_path(path)
+
+    def tidy(self) -> None:
+        """Let go of what has lain longest in the trash."""
+        if self.thrown:
+            empty_trash(self.screen.folder)
+
+
+def _stem(one: Summary) -> str:
+    """Make a file name that says what is in it and that every system takes."""
+    said = one.name or game_title(one) or one.path.stem
+    safe = "".join(c if c.isalnum() else "-" for c in said).strip("-")
+    while "--" in safe:
+        safe = safe.replace("--", "-")
+    return f"{safe[:60] or 'game'}-{datetime.fromtimestamp(one.modified).astimezone():%Y-%m-%d}"
