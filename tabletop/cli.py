@@ -24,6 +24,7 @@ HANDLERS = {
     "": ("window", "menu"),
     "play": ("window", "play"),
     "continue": ("window", "go_on"),
+    "replay": ("window", "replay"),
     "watch": ("window", "watch"),
     "simulate": ("simulate", "run"),
     "check": ("listing", "check"),
@@ -74,6 +75,8 @@ def parser() -> Parser:
     play.add_argument("--options", action="store_true", help="list the house rules of the game")
     go_on = command("continue", "go on with the newest unfinished game, or with a saved one")
     go_on.add_argument("save", nargs="?", metavar="SAVE", help="the file of a saved game")
+    replay = command("replay", "look at a finished or unfinished game again")
+    replay.add_argument("file", metavar="FILE", help="the file of a saved game")
     _table(command("watch", "watch opponents play among themselves"))
     _simulate(command("simulate", "play many games without a window and count who wins"))
     check = command("check", "say whether saved games are sound")

@@ -74,6 +74,20 @@ def go_on(args: Namespace) -> int:
     return _open(lambda thinker: Session.load(path, thinker))
 
 
+def replay(args: Namespace) -> int:
+    """Look at a saved game again."""
+    path = Path(args.file)
+    if not path.is_file():
+        raise Wrong(f"{args.file} is no file; say which saved game to look at again.")
+    from tabletop.screens.replay.opening import reel_of  # noqa: PLC0415 - pydantic
+
+    reel, problems = reel_of(path)
+    need_a_screen()
+    from tabletop.screens.start import open_replay  # noqa: PLC0415
+
+    return open_replay(reel, problems)
+
+
 def _sit(args: Namespace, people: int) -> int:
     from tabletop import paths  # noqa: PLC0415
     from tabletop.table.session import Session  # noqa: PLC0415

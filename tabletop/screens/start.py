@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tabletop.screens.doors import Doors
+    from tabletop.screens.replay.reel import Reel
     from tabletop.table.session import Session
     from tabletop.thinking import Thinks
 
@@ -52,6 +53,19 @@ def open_table(make_session: Callable[[Thinks], Session]) -> int:
         doors.app.push_below(TitleScreen(doors))
         if session.problems:
             doors.say(words.MENDED_SAVE, " ".join(session.problems))
+
+    return _run(begin, App)
+
+
+def open_replay(reel: Reel, problems: tuple[str, ...]) -> int:
+    """Open the program at a replay, with the menu below it; returns the exit code."""
+
+    def begin(doors: Doors) -> None:
+        from tabletop.screens.replay.ways import open_reel  # noqa: PLC0415 - after the first frame
+        from tabletop.screens.title import TitleScreen  # noqa: PLC0415 - after the first frame
+
+        open_reel(doors, reel, problems=problems)
+        doors.app.push_below(TitleScreen(doors))
 
     return _run(begin, App)
 

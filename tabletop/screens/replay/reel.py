@@ -150,10 +150,13 @@ class Moment:
     def __init__(self, reel: Reel, turn: int, chair: Seat) -> None:
         self._reel, self.turn, self.chair = reel, turn, chair
         self.game, self.seats = reel.game, reel.seats
+        self._views: dict[Seat, Any] = {}  # a story asks for every sentence
 
     def view(self, seat: Seat) -> Any:
         """Return what the chair, or everybody, saw."""
-        return self._reel.view(self.turn, self._mine(seat))
+        if seat not in self._views:
+            self._views[self._mine(seat)] = self._reel.view(self.turn, seat)
+        return self._views[seat]
 
     def events(self, seat: Seat, since: int = 0) -> Sequence[Told]:
         """Return what the chair, or everybody, had been told."""

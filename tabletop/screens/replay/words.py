@@ -35,7 +35,6 @@ NOT_NOW, ALL_RIGHT = "NOT NOW", "ALL RIGHT"
 CANNOT = "No practice game"
 OLD_RULES = "{file} was begun under other rules ({old}, now {new}) and cannot be replayed, only gone on with."
 NOTHING = "{file} holds no moves that can be replayed."
-NOT_THERE = "{file} is no file; say which saved game to replay."
 NO_REPLAY = "No replay"
 
 

@@ -41,6 +41,10 @@ class Start(ModuleType):
         self.opened.append(("table", session))
         return 0
 
+    def open_replay(self, reel, problems):
+        self.opened.append(("replay", reel, problems))
+        return 0
+
     def draw_picture(self, scene, size, text, theme, out):
         if theme == "plaid":
             raise ValueError("There is no theme called 'plaid'.")

@@ -29,7 +29,9 @@ def tabletop(*argv, **env):
 # -- bad arguments: exit code 2 and one line that says what is wrong and what would be right
 BAD = [
     (["play"], "required: GAME"),
-    (["dance"], "'play', 'continue', 'watch'"),
+    (["dance"], "'play', 'continue', 'replay', 'watch'"),
+    (["replay"], "FILE"),
+    (["replay", "/no/such/file"], "is no file"),
     (["play", "poker"], GAME),
     (["play", GAME, "--seats", "3"], "4 to 10"),
     (["play", GAME, "--seats", "many"], "--seats"),
@@ -66,7 +68,6 @@ BAD = [
     (["picture", "menu", "--out", "/no/such/folder/a.png"], "not there"),
     (["picture", "menu", "--out", "a.png", "--theme", "plaid"], "plaid"),
     (["selftest", "--out", "a.jpg"], ".png"),
-    (["replay", "x"], "invalid choice"),
 ]
 
 
@@ -92,9 +93,9 @@ def test_version_names_program_python_and_pygame(run):
 def test_help_lists_the_commands_that_there_are(run):
     code, out, _ = run("--help")
     assert code == 0
-    for name in ("play", "continue", "watch", "simulate", "check", "rules", "picture", "selftest", "--version"):
+    listed = "play continue replay watch simulate check rules picture selftest --version"
+    for name in listed.split():
         assert name in out
-    assert "replay" not in out
 
 
 @pytest.mark.parametrize("flag", ["--version", "--help"])
@@ -265,6 +266,56 @@ def test_continue_opens_the_newest_unfinished_game(run, start):
     assert start.opened[1][1].header.id == played.header.id
     assert run("continue", played.path)[0] == 0
     assert start.opened[2][1].match.seed == 3
+
+
+def test_replay_opens_any_sound_game(run, start):
+    run("play", GAME, "--level", "random", "--seed", 3)
+    session = start.opened[-1][1]
+    while session.match.turn < 12:
+        seat, ask = next((seat, ask) for seat, asks in session.match.asks().items() for ask in asks if ask.due)
+        session.submit(session.match.game.opponent("random", seat).answer(session.match.view(seat), ask, 5))
+    session.leave()
+    assert run("replay", session.path) == (0, "", "")
+    what, reel, problems = start.opened[-1]
+    assert what == "replay"
+    assert (reel.first, reel.last, reel.finished) == (0, 12, False)
+    assert problems == ()
+
+
+def test_replay_says_in_one_line_why_it_cannot(run, start, tmp_path):
+    run("play", GAME, "--level", "random", "--seed", 3)
+    session = start.opened[-1][1]
+    path = session.path
+    assert run("replay", path)[::2] == (1, f"tabletop: {path.name} holds no moves that can be replayed.\n")
+    seat, ask = next((seat, ask) for seat, asks in session.match.asks().items() for ask in asks if ask.due)
+    session.submit(session.match.game.opponent("random", seat).answer(session.match.view(seat), ask, 5))
+    session.leave()
+    sound = path.read_text()
+    for change, said in (
+        (('"ruleset":1', '"ruleset":0'), "cannot be replayed, only gone on with"),
+        (('"format":1', '"format":99'), "newer version"),
+        (('"game":"scum', '"game":"whist-and-scum'), "cannot be opened"),
+    ):
+        other = tmp_path / "other.jsonl"
+        assert change[0] in sound
+        other.write_text(sound.replace(*change))
+        code, out, err = run("replay", other)
+        assert (code, out) == (1, ""), change
+        assert said in err, change
+        assert err.count("\n") == 1, change
+    assert not any(what[0] == "replay" for what in start.opened)
+
+
+def test_replay_needs_a_screen(run, start, monkeypatch):
+    run("play", GAME, "--level", "random", "--seed", 3)
+    session = start.opened[-1][1]
+    seat, ask = next((seat, ask) for seat, asks in session.match.asks().items() for ask in asks if ask.due)
+    session.submit(session.match.game.opponent("random", seat).answer(session.match.view(seat), ask, 5))
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    code, _, err = run("replay", session.path)
+    assert code == 1
+    assert "no screen" in err
 
 
 def test_continue_with_a_file_that_is_no_save_says_so(run, start, tmp_path):
