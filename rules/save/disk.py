@@ -1,6 +1,6 @@
 """Everything the rest of the program needs of saved games, under one name. Importing it does not import pydantic."""
 
-from rules.save.exchange import Report, bring_in, check, export, export_to
+from rules.save.exchange import Report, bring_in, check, export, export_to, playable
 from rules.save.faults import LoadError
 from rules.save.files import set_aside
 from rules.save.journal import Journal
@@ -23,6 +23,6 @@ from rules.save.shelf import (
 
 __all__ = [
     "Journal", "LoadError", "Loaded", "Record", "Report", "Results", "Summary", "add_result", "bring_in", "check",
-    "delete", "empty", "export", "export_to", "listed", "load", "newest_unfinished", "passed_over", "rebuild", "record",
-    "rename", "results", "retain", "set_aside", "summaries", "summary", "throw", "undelete",
+    "delete", "empty", "export", "export_to", "listed", "load", "newest_unfinished", "passed_over", "playable",
+    "rebuild", "record", "rename", "results", "retain", "set_aside", "summaries", "summary", "throw", "undelete",
 ]  # fmt: skip

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from rules.save.loading import Loaded
 
+ASIDE: Final = ".broken"
 LEFT_OUT: Final = "Its last line was only half written and is left out."
 SOUND: Final = ("It is sound.", "The rest of it is sound.")  # whole, cut short
 
@@ -62,6 +63,16 @@ def bring_in(folder: Path, source: Path) -> Path:
     path = free_name(folder / file_name(header))
     write_whole(path, data)
     return path
+
+
+def playable(folder: Path, source: Path) -> Path:
+    """Return a journal to play on: the file itself, or a copy in `folder` of an exported document or a file set aside.
+
+    LoadError and OSError as `bring_in`.
+    """
+    if source.name.endswith(ASIDE) or unpacked(read(source)) is not None:
+        return bring_in(folder, source)
+    return source
 
 
 def check(path: Path) -> Report:

@@ -71,7 +71,13 @@ def go_on(args: Namespace) -> int:
         if found is None:
             raise Sorry("There is no unfinished game to go on with; `tabletop play scum-of-the-earth` begins one.")
         path = found.path
-    return _open(lambda thinker: Session.load(path, thinker))
+
+    def begin(thinker: Thinks) -> Session:
+        from rules.save.disk import playable  # noqa: PLC0415
+
+        return Session.load(playable(paths.saves(), path), thinker)
+
+    return _open(begin)
 
 
 def replay(args: Namespace) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from rules.save.lock import take
+from rules.save.lock import Busy, take
 from tabletop import paths
 from tabletop.app import App
 from tabletop.display import open_offscreen, open_window
@@ -72,8 +74,21 @@ def open_replay(reel: Reel, problems: tuple[str, ...]) -> int:
 
 def _run(begin: Callable[[Doors], None], loop: Callable[..., App]) -> int:
     """Run the program, the only one at this user's games (Busy says so, NoScreenError that there is no screen)."""
-    with take(paths.saves()) as lock:
+    try:
+        lock = take(paths.saves())
+    except Busy as fault:
+        tell_without_a_terminal(str(fault))
+        raise
+    with lock:
         return _open(begin, loop, alone=lock.held)
+
+
+def tell_without_a_terminal(sentence: str) -> None:
+    """Say a sentence in a small window of the system's own, where nobody would read it in a terminal."""
+    if any(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        return
+    with contextlib.suppress(pygame.error):  # no screen, or no such windows: the log and the exit code remain
+        pygame.display.message_box("Scum & Scallywags", sentence, message_type="info", buttons=("OK",))
 
 
 def _open(begin: Callable[[Doors], None], loop: Callable[..., App], *, alone: bool) -> int:

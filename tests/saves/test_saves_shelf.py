@@ -13,16 +13,23 @@ from rules.save.disk import (
     bring_in,
     check,
     delete,
+    empty,
     export,
+    export_to,
+    listed,
     load,
     newest_unfinished,
     passed_over,
+    playable,
     rebuild,
     record,
     rename,
     results,
     retain,
+    set_aside,
     summaries,
+    summary,
+    throw,
     undelete,
 )  # fmt: skip
 
@@ -228,3 +235,69 @@ def test_check_says_what_it_read_replayed_and_compared(tmp_path):
     journal.path.write_bytes(raw + b"?\n")
     assert not check(journal.path).ok
     assert check(tmp_path / "none.jsonl").lines == ("none.jsonl is not there.",)
+
+
+def test_an_exported_document_is_looked_into_as_a_save_is_and_never_written_over(tmp_path):
+    match, journal = play(tmp_path / "a", 40, header(6, 4))
+    journal.close()
+    lies = export_to(tmp_path / "out", journal.path, "mine")
+    again = export_to(tmp_path / "out", journal.path, "mine")
+    assert [lies.name, again.name] == ["mine.json", "mine-2.json"]
+    report = check(lies)
+    assert report.ok
+    assert report.lines[0].startswith("mine.json: Scum of the Earth, 6 seats")
+    found = load(lies)
+    assert (found.match.moves, found.problems) == (match.moves, ())
+    before = lies.read_bytes()
+    found.journal.undo()
+    assert lies.read_bytes() == before
+    assert load(lies.with_suffix(".jsonl")).match.turn == 39
+
+
+def test_what_is_no_journal_is_played_on_as_a_copy(tmp_path):
+    match, journal = play(tmp_path, 40)
+    journal.close()
+    lies = export_to(tmp_path / "out", journal.path, "mine")
+    assert playable(tmp_path, journal.path) == journal.path
+    copy = playable(tmp_path, lies)
+    assert copy.parent == tmp_path
+    assert copy != journal.path
+    assert load(copy).match.moves == match.moves
+    aside = set_aside(journal.path)
+    assert playable(tmp_path, aside).suffix == ".jsonl"
+    assert aside.exists()
+
+
+def test_files_set_aside_are_listed_thrown_away_and_fetched_back(tmp_path):
+    _, journal = play(tmp_path, 12)
+    journal.close()
+    journal.path.write_bytes(journal.path.read_bytes() + b"?\n")
+    (tmp_path / "results.jsonl").write_text("{}\n")
+    first = set_aside(journal.path)
+    second = tmp_path / first.name.replace(".broken", "-2.broken")
+    second.write_bytes(b"odd")
+    read = {path.name: summary(path, about) for path, about in listed(tmp_path)}
+    assert set(read) == {first.name, second.name}
+    assert all(s.aside for s in read.values())
+    assert (read[first.name].turn, read[first.name].broken) == (12, "")
+    assert read[second.name].spoilt
+    assert summaries(tmp_path) == []
+    lies = throw(first)
+    assert not first.exists()
+    assert undelete(lies) == first
+
+
+def test_a_full_trash_waits_until_it_is_emptied(tmp_path):
+    for i in range(130):
+        (tmp_path / f"{i}.jsonl").write_bytes(b"{}\n")
+        throw(tmp_path / f"{i}.jsonl")
+    trash = tmp_path / "trash"
+    assert len(list(trash.iterdir())) == 130
+    empty(tmp_path)
+    assert len(list(trash.iterdir())) == 100
+
+
+def test_a_summary_names_faces_and_theme(tmp_path):
+    play(tmp_path, 3, header(4, 1, theme="sports"))
+    (listed_,) = summaries(tmp_path)
+    assert (listed_.portraits, listed_.theme) == (("",) * 4, "sports")

@@ -268,6 +268,23 @@ def test_continue_opens_the_newest_unfinished_game(run, start):
     assert start.opened[2][1].match.seed == 3
 
 
+def test_continue_plays_a_copy_of_an_exported_game(run, start):
+    from rules.save.disk import export_to
+
+    run("play", GAME, "--level", "random", "--seed", 3)
+    played = start.opened[0][1]
+    played.leave()
+    lies = export_to(paths.exports(), played.path, "game")
+    before = lies.read_bytes()
+    assert run("check", lies)[0] == 0
+    assert run("continue", lies)[0] == 0
+    again = start.opened[1][1]
+    assert again.path.parent == paths.saves()
+    assert again.path != played.path
+    again.leave()
+    assert lies.read_bytes() == before
+
+
 def test_replay_opens_any_sound_game(run, start):
     run("play", GAME, "--level", "random", "--seed", 3)
     session = start.opened[-1][1]

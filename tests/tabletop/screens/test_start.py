@@ -1,10 +1,14 @@
 """Opening the program: first start, menu, a table, a second copy, trouble with files."""
 
+from types import SimpleNamespace
+
+import pygame
 import pytest
 
 from rules.save.lock import Busy, take
 from tabletop import paths
 from tabletop.app import App
+from tabletop.screens import start
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.play import PlayScreen
@@ -81,6 +85,20 @@ def test_a_second_copy_says_so_and_opens_nothing(seen):
     with take(paths.saves()), pytest.raises(Busy):
         open_menu()
     assert seen == []
+
+
+@pytest.mark.parametrize("terminal", [False, True])
+def test_a_second_copy_without_a_terminal_says_so_in_a_window(seen, monkeypatch, terminal):
+    class Stream:
+        def isatty(self):
+            return terminal
+
+    said = []
+    monkeypatch.setattr(start, "sys", SimpleNamespace(stdin=None, stdout=Stream(), stderr=Stream()))
+    monkeypatch.setattr(pygame.display, "message_box", lambda _title, words, **_: said.append(words))
+    with take(paths.saves()), pytest.raises(Busy) as fault:
+        open_menu()
+    assert said == [] if terminal else [str(fault.value)]
 
 
 def test_what_goes_wrong_while_opening_a_table_comes_out_and_leaves_nothing_behind(seen):
