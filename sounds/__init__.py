@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 __all__ = ["Kind", "MissingSoundError", "Sound", "data", "table"]
 
@@ -42,9 +45,14 @@ def _sound(row: Mapping[str, Any]) -> Sound:
 
 
 @cache
+def _place() -> "Traversable":
+    return files(__name__)  # an archive is opened once, not for every file
+
+
+@cache
 def table() -> Mapping[str, Sound]:
     """Return all sounds by name, in the order of sounds.json."""
-    rows = json.loads(files(__name__).joinpath("sounds.json").read_text(encoding="utf-8"))
+    rows = json.loads(_place().joinpath("sounds.json").read_text(encoding="utf-8"))
     return MappingProxyType({name: _sound(row) for name, row in rows.items()})
 
 
@@ -58,6 +66,6 @@ def data(file: str) -> bytes:
     if file not in _known():  # asked of the list, not of the disk, which may not care about case
         raise MissingSoundError(file)
     try:
-        return files(__name__).joinpath(file).read_bytes()
+        return _place().joinpath(file).read_bytes()
     except FileNotFoundError:
         raise MissingSoundError(file) from None

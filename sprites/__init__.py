@@ -2,6 +2,10 @@
 
 from functools import cache
 from importlib.resources import files
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 __all__ = ["MissingSpriteError", "data", "names"]
 
@@ -14,9 +18,14 @@ class MissingSpriteError(KeyError):
 
 
 @cache
+def _place() -> "Traversable":
+    return files(__name__)  # an archive is opened once, not for every file
+
+
+@cache
 def names() -> tuple[str, ...]:
     """Return the names of all drawings, sorted, without the suffix."""
-    return tuple(sorted(f.name.removesuffix(".svg") for f in files(__name__).iterdir() if f.name.endswith(".svg")))
+    return tuple(sorted(f.name.removesuffix(".svg") for f in _place().iterdir() if f.name.endswith(".svg")))
 
 
 @cache
@@ -28,4 +37,4 @@ def data(name: str) -> bytes:
     """Return the SVG called `name`; raise MissingSpriteError when there is none."""
     if name not in _known():  # asked of the list, not of the disk, which may not care about case
         raise MissingSpriteError(name)
-    return files(__name__).joinpath(f"{name}.svg").read_bytes()
+    return _place().joinpath(f"{name}.svg").read_bytes()

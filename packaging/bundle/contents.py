@@ -1,0 +1,107 @@
+"""What goes into the program: every module and every data file of ours, listed from where they are installed."""
+
+from __future__ import annotations
+
+import re
+import sys
+import sysconfig
+from importlib.metadata import distribution
+from pathlib import Path
+from typing import TYPE_CHECKING
+from zipfile import PyZipFile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+OURS = ("tabletop", "rules")
+LICENCE = re.compile("licen[cs]e|copying|notice", re.IGNORECASE)
+FONTS = {  # package -> its faces; the test compares them with those the program opens
+    "font_fjallaone": ("FjallaOne-Regular.ttf",),
+    "font_source_serif_pro": (
+        "SourceSerifPro-Regular.ttf", "SourceSerifPro-Semibold.ttf", "SourceSerifPro-Bold.ttf", "SourceSerifPro-It.ttf",
+    ),
+}  # fmt: skip
+ASKED = ("scum-and-scallywags", "pygame-ce")  # whose versions are told
+SHELVED = ("sprites", "sounds")
+LEFT_OUT = (  # never needed, though something that is needed mentions it
+    *("numpy", "PIL", "tkinter", "unittest", "pydoc", "setuptools", "pkg_resources", "sqlite3", "curses", "xmlrpc"),
+    *("pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera", "pygame.midi", "pygame.surfarray"),
+    *("pygame.sndarray", "pygame.typing", "OpenGL", "ssl", "_ssl", "_hashlib", "lib2to3", "doctest", "pdb"),
+    *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec"),
+)
+NOT_SHIPPED = frozenset({"make", "__pycache__"})
+
+
+def modules(place: Path) -> list[str]:
+    """Name all our modules that lie in a folder, but for the shelved; the games among them are found by nobody else."""
+    found = []
+    for file in _files(place, OURS):
+        if file.suffix == ".py":
+            parts = file.relative_to(place).with_suffix("").parts
+            found.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
+    return found
+
+
+def data(place: Path) -> list[tuple[Path, str]]:
+    """List our data files, but for the shelved, with the folder each belongs to, and the faces."""
+    ours = [file for file in _files(place, OURS) if file.suffix != ".py" and file.name != "py.typed"]
+    faces = [place / package / "files" / name for package, names in FONTS.items() for name in names]
+    return [(file, file.parent.relative_to(place).as_posix()) for file in (*ours, *faces)]
+
+
+def shelve(place: Path, shelf: Path) -> int:
+    """Put drawings and sounds with their modules into one archive; returns how many files they are.
+
+    A program in a single file unpacks itself at every start, and five hundred small files take longest.
+    """
+    count = 0
+    with PyZipFile(str(shelf), "w") as archive:
+        for package in SHELVED:
+            archive.writepy(str(place / package))
+            for file in _files(place, (package,)):
+                if file.suffix != ".py":
+                    archive.write(file, file.relative_to(place).as_posix())
+                    count += 1
+    return count
+
+
+def metadata() -> list[tuple[Path, str]]:
+    """List the files from which the program learns versions."""
+    found = []
+    for name in ASKED:
+        file = next(f for f in distribution(name).files or () if f.name == "METADATA")
+        found.append((Path(str(file.locate())), file.parent.name))
+    return found
+
+
+def licences() -> str:
+    """Return the licences of Python and of every package that is carried."""
+    python = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
+    parts = [python.read_text("utf-8")] if python.is_file() else []
+    for name in sorted(carried(ASKED[0]) - {ASKED[0]}):
+        one = distribution(name)
+        files = [file for file in one.files or () if "dist-info" in file.parts[0] and LICENCE.search(file.name)]
+        texts = "".join(Path(str(file.locate())).read_text("utf-8", "replace") for file in files)
+        parts.append(f"{name} {one.version}\n\n{texts.strip() or one.metadata['License'] or ''}\n")
+    return f"\n{'=' * 78}\n".join(parts)
+
+
+def carried(name: str) -> set[str]:
+    """Return a package and all it needs, by name."""
+    found, new = set(), {name}
+    while new:
+        found |= new
+        wanted = [want for one in new for want in distribution(one).requires or () if "extra ==" not in want]
+        new = {re.split(r"[^\w.-]", want)[0].lower() for want in wanted} - found
+    return found
+
+
+def _files(place: Path, packages: Iterable[str]) -> Iterator[Path]:
+    for package in packages:
+        for file in sorted((place / package).rglob("*")):
+            if file.is_file() and NOT_SHIPPED.isdisjoint(file.relative_to(place).parts):
+                yield file
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(licences(), "utf-8")

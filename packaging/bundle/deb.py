@@ -1,0 +1,125 @@
+"""The Debian package: the program in /usr/lib, its command in /usr/games, everything in the desktop's places."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+from typing import TYPE_CHECKING
+
+from bundle import NAME, ROOT
+from bundle.share import HERE
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+CONTROL = """\
+Package: {name}
+Version: {version}
+Section: games
+Priority: optional
+Architecture: {machine}
+Maintainer: The Scum & Scallywags table <table@localhost>
+Installed-Size: {size}
+Depends: libc6 (>= {libc})
+Recommends: libx11-6, libxcursor1, libxext6, libxi6, libxrandr2, libxss1, libasound2 | libpulse0
+Description: card games of rank and treachery round one table
+ A round table, a lamp, and card games of rank and treachery for one person and a
+ cast of twenty. The first to sit down is Scum of the Earth: four to ten players
+ shed their cards, and whoever is out first rules the next hand.
+ .
+ An unaffiliated fan work, not endorsed or approved by the makers of any game named
+ in it. It carries its own Python, pygame-ce and SDL; no network is used.
+"""
+COPYRIGHT = """\
+Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: Scum & Scallywags
+Comment: The licences of the programs it carries (Python, pygame-ce, SDL, pydantic and others)
+ lie beside them in /usr/lib/{name}/_internal.
+
+Files: *
+Copyright: 2026 The Scum & Scallywags table
+License: Expat
+
+Files: usr/lib/{name}/_internal/sprites/* usr/lib/{name}/_internal/sounds/* usr/lib/{name}/_internal/rules/*
+Copyright: 2026 The Scum & Scallywags table
+License: CC-BY-4.0
+
+Files: usr/lib/{name}/_internal/font_*
+Copyright: the makers of Fjalla One and Source Serif Pro, named in the licence
+License: OFL-1.1
+
+License: Expat
+{mit}
+
+License: CC-BY-4.0
+ Creative Commons Attribution 4.0 International:
+ https://creativecommons.org/licenses/by/4.0/legalcode
+
+License: OFL-1.1
+{ofl}
+"""
+
+
+def libc_of(program: Path) -> str:
+    """Return the oldest C library that everything in a folder runs on."""
+    found = {(2, 17)}
+    for file in program.rglob("*"):
+        if file.is_file() and not file.is_symlink() and (os.access(file, os.X_OK) or ".so" in file.name):
+            found |= {(2, int(minor)) for minor in re.findall(rb"GLIBC_2\.(\d+)", file.read_bytes())}
+    return "{}.{}".format(*max(found))
+
+
+def deb(program: Path, share: Path, version: str, work: Path, out: Path) -> Path:
+    """Build the package into the folder `out`; returns the file. Needs dpkg-deb."""
+    machine = subprocess.check_output(["dpkg", "--print-architecture"], text=True).strip()
+    tree = work / "deb"
+    shutil.rmtree(tree, ignore_errors=True)
+    usr = tree / "usr"
+    shutil.copytree(program, usr / "lib" / NAME, symlinks=True)
+    shutil.copytree(share, usr / "share")
+    (usr / "games").mkdir()
+    (usr / "games" / "tabletop").symlink_to(f"../lib/{NAME}/tabletop")
+    _documents(usr / "share")
+    _modes(tree)
+    files = [file for file in sorted(usr.rglob("*")) if file.is_file() and not file.is_symlink()]
+    size = -(-sum(file.stat().st_size for file in files) // 1024)
+    about = tree / "DEBIAN"
+    about.mkdir(mode=0o755)
+    control = CONTROL.format(name=NAME, version=version, machine=machine, size=size, libc=libc_of(program))
+    sums = "".join(f"{hashlib.md5(file.read_bytes()).hexdigest()}  {file.relative_to(tree)}\n" for file in files)  # noqa: S324
+    for name, text in (("control", control), ("md5sums", sums)):
+        (about / name).write_text(text, "utf-8")
+        (about / name).chmod(0o644)
+    file = out / f"{NAME}_{version}_{machine}.deb"
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(tree), str(file)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    return file
+
+
+def _documents(share: Path) -> None:
+    """Copyright, changelog, manual page."""
+    doc = share / "doc" / NAME
+    doc.mkdir(parents=True)
+    licence, fonts = (ROOT / "LICENSE").read_text("utf-8"), (ROOT / "LICENSES" / "OFL-1.1.txt").read_text("utf-8")
+    mit = licence[licence.index("Permission is hereby") :]
+    text = COPYRIGHT.format(name=NAME, mit=_indented(mit), ofl=_indented(fonts))
+    (doc / "copyright").write_text(text, "utf-8")
+    man = share / "man" / "man6"
+    man.mkdir(parents=True)
+    for source, file in ((ROOT / "CHANGELOG.md", doc / "changelog.gz"), (HERE / "tabletop.6", man / "tabletop.6.gz")):
+        file.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
+
+
+def _indented(text: str) -> str:
+    return "\n".join(f" {line}" if line.strip() else " ." for line in text.strip().splitlines())
+
+
+def _modes(tree: Path) -> None:
+    for file in (tree, *tree.rglob("*")):
+        if not file.is_symlink():
+            runs = file.is_dir() or (os.access(file, os.X_OK) and file.name == "tabletop")
+            file.chmod(0o755 if runs else 0o644)

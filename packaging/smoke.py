@@ -1,0 +1,141 @@
+"""Tries what `build.py` has put into dist/, as somebody without Python would: `python packaging/smoke.py`.
+
+The archive is unpacked and installed, the .deb unpacked. Each program then does, in an environment in which nothing can
+be found, what the same version does from its source: it says its version, its rules and who wins, draws the menu, and
+plays a hand by posted events in a real window (under Xvfb) and in none. Words and pictures must be the same bytes.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from build import OUT, SUFFIX, WORK
+from bundle.first_frame import bare, x_server
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+GAME = "scum-of-the-earth"
+SAID = {  # a name -> what is typed, and the exit code
+    "version": (("--version",), 0),
+    "help": (("--help",), 0),
+    "rules": (("rules", GAME), 0),
+    "two processes": (("simulate", GAME, "--games", "2", "--jobs", "2"), 0),
+    "a fault": (("dance",), 2),
+}
+NEEDED = ("SYSTEMROOT", "TEMP", "TMP")  # Windows starts nothing without them
+PATIENCE_S = 180
+STRANGERS = frozenset({"numpy", "PIL", "tkinter"})
+
+
+class Program:
+    """One way to start the program, in a home of its own."""
+
+    def __init__(self, name: str, command: tuple[str, ...], home: Path) -> None:
+        self.name, self.command, self.home = name, command, home / "homes" / name
+        self.home.mkdir(parents=True)
+
+    def run(self, *words: str, **more: str) -> tuple[int, str]:
+        """Do what is typed; returns the exit code and what was said."""
+        env = {**bare(self.home), **{name: os.environ[name] for name in NEEDED if name in os.environ}, **more}
+        done = subprocess.run(
+            [*self.command, *words], env=env, cwd=self.home, timeout=PATIENCE_S, check=False,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8",
+        )  # fmt: skip
+        return done.returncode, done.stdout
+
+    def told(self) -> Iterator[tuple[str, object]]:
+        """Give everything that must be the same as from source."""
+        for name, (words, code) in SAID.items():
+            found, said = self.run(*words)
+            assert found == code, f"{self.name}, {name}: exit code {found}\n{said}"
+            assert "Traceback" not in said, f"{self.name}, {name}: {said}"
+            yield name, said
+        assert self.run("dance")[1].count("\n") == 1, "a fault is one sentence"
+        yield "menu", self.picture("picture", "menu", "--size", "1280x720")
+
+    def plays(self, **screen: str) -> tuple[str, bytes]:
+        """Play the hand of the self-test; returns what it said and its last picture."""
+        picture = self.picture("selftest", **screen)
+        return (self.home / "said.txt").read_text("utf-8"), picture
+
+    def picture(self, *words: str, **more: str) -> bytes:
+        """Do what is typed and ends in a picture."""
+        out = self.home / "out.png"
+        out.unlink(missing_ok=True)
+        code, said = self.run(*words, "--out", str(out), **more)
+        (self.home / "said.txt").write_text(said, "utf-8")
+        assert code == 0, f"{self.name}, {words[0]}: exit code {code}\n{said}"
+        return out.read_bytes()
+
+
+def installed(folder: Path) -> Path:
+    """Unpack the archive, install it, install it again over itself; returns the command."""
+    with tarfile.open(next(OUT.glob("*.tar.xz"))) as tar:
+        tar.extractall(folder, filter="data")
+    script = next(folder.glob("*/install.sh"))
+    for _ in range(2):
+        subprocess.run([script, "--prefix", folder / "prefix"], check=True, stdout=subprocess.DEVNULL)
+    for where in ("bin/tabletop", "share/applications/scum-and-scallywags.desktop"):
+        assert (folder / "prefix" / where).is_file(), where
+    return folder / "prefix" / "bin" / "tabletop"
+
+
+def removed(folder: Path) -> None:
+    """Take the program away again; nothing of it may stay."""
+    prefix = folder / "prefix"
+    script = prefix / "lib" / "scum-and-scallywags" / "install.sh"
+    subprocess.run([script, "--uninstall", "--prefix", prefix], check=True, stdout=subprocess.DEVNULL)
+    left = [file for file in prefix.rglob("*") if not file.is_dir() and "scum" in file.name + file.parent.name]
+    assert not left, f"left behind: {left}"
+    assert not (prefix / "bin" / "tabletop").is_symlink()
+
+
+def programs(folder: Path) -> Iterator[tuple[str, Path]]:
+    """Give everything there is to try."""
+    if sys.platform != "linux":
+        yield "folder", WORK / "frozen" / "tabletop" / f"tabletop{'-console.exe' if SUFFIX else ''}"
+        return
+    yield "folder", installed(folder / "unpacked")
+    yield "single file", next(file for file in OUT.iterdir() if file.suffix not in {".xz", ".deb"})
+    for package in OUT.glob("*.deb"):
+        subprocess.run(["dpkg-deb", "-x", package, folder / "deb"], check=True)
+        yield "deb", folder / "deb" / "usr" / "games" / "tabletop"
+
+
+def main() -> int:
+    """Compare every program with the source; AssertionError says what differs."""
+    python = WORK / "venv" / ("Scripts/python.exe" if SUFFIX else "bin/python")
+    strangers = [file for file in (WORK / "frozen").rglob("*") if file.name.split(".")[0] in STRANGERS]
+    assert not strangers, f"what has no place in it: {strangers}"
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        screens = {"no window": {"SDL_VIDEODRIVER": "dummy"}}
+        if shutil.which("Xvfb"):
+            (folder / "x").mkdir()
+            screens["a window"] = stack.enter_context(x_server(folder / "x"))
+        source = Program("source", (str(python), "-m", "tabletop"), folder)
+        right, hand = dict(source.told()), source.plays(SDL_VIDEODRIVER="dummy")
+        print(hand[0].strip())
+        for name, file in programs(folder):
+            program = Program(name, (str(file),), folder)
+            for what, found in program.told():
+                assert found == right[what], f"{name}, {what}: not as from source\n{found!r}\n{right[what]!r}"[:2000]
+            for screen, env in screens.items():
+                assert program.plays(**env) == hand, f"{name}, in {screen}: the hand is not played as from source"
+            print(f"{name}: as from source, {', '.join(right)}, a hand in {' and in '.join(screens)}")
+        if sys.platform == "linux":
+            removed(folder / "unpacked")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
