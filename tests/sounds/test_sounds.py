@@ -71,7 +71,7 @@ def test_a_missing_sound_says_so_in_one_sentence(file):
 
 def test_a_listed_file_that_is_gone_is_missing_too(monkeypatch, tmp_path):
     sounds.table()
-    monkeypatch.setattr(sounds, "files", lambda _: tmp_path)
+    monkeypatch.setattr(sounds, "_place", lambda: tmp_path)
     with pytest.raises(sounds.MissingSoundError):
         sounds.data("button-1.ogg")
 
