@@ -10,6 +10,7 @@ from tabletop.screens.about import AboutScreen
 from tabletop.screens.crash import pictures as crash
 from tabletop.screens.doors import Doors
 from tabletop.screens.first import FirstScreen
+from tabletop.screens.hotseat import pictures as hotseat
 from tabletop.screens.lesson.pictures import lesson
 from tabletop.screens.page import game_accent
 from tabletop.screens.pause import PauseScreen, Ways
@@ -66,6 +67,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "first-start": lambda app: app.push(FirstScreen(Doors(app))),
     **crash.SCENES,
     **posed.SCENES,
+    **hotseat.SCENES,
     **replay.SCENES,
     **saves.SCENES,
 }

@@ -46,7 +46,7 @@ def played(app: App, seed: int, moves: int, seats: int = 6, **options: Any) -> S
     options = {"theme": theme if theme in themes() else "classic", **options}
     session = Session.new(GAME, options, company(seats), seed, None, InlineThinker())
     session.header = session.header.model_copy(update={"id": "posed"})  # what is said comes from it
-    _play_on(session, moves)
+    play_on(session, moves)
     return session
 
 
@@ -61,7 +61,8 @@ def company(seats: int) -> list[SeatPlan]:
     return [you, *others]
 
 
-def _play_on(session: Session, moves: int) -> None:
+def play_on(session: Session, moves: int) -> None:
+    """Let everybody play by the same rule of thumb until there are so many moves."""
     match = session.match
     minds = [match.game.opponent("greedy", seat) for seat in range(match.seats)]
     heard = [0] * match.seats

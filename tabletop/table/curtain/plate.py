@@ -11,7 +11,7 @@ from tabletop.paint import plates, soft
 from tabletop.paint.coins import coin
 from tabletop.paint.svg import Svg, render
 from tabletop.table.curtain import words
-from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, PANEL
+from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, line_height, line_width, text_height
 
@@ -20,12 +20,14 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
+    from tabletop.paint.fonts import Face
     from tabletop.scene import Scene
     from tabletop.widgets.ui import Ui
 
 WIDE = 800.0
 NAME_SIZE, COIN, SMALL_COIN, LIT_COIN = 84, 216.0, 46.0, 60.0
 Z = 700.0
+FILL = "#1A1210"
 
 
 class Person(NamedTuple):
@@ -80,7 +82,8 @@ class Plate:
         self.nodes: list[Node] = []
         m = ui.metrics
         self.m = m
-        self.wide = min(m.w - 60, max(WIDE, line_width(m, said.sub, 18, "semibold") + 160))
+        longest = max(line_width(m, words_, 18, "semibold") for words_ in (said.sub, said.state))
+        self.wide = min(m.w - 60, max(WIDE, longest + 160))
         self._build()
 
     def show(self, *, on: bool) -> None:
@@ -94,16 +97,16 @@ class Plate:
         head, aside = line_height(m, 28), text_height(m, said.aside, inner, 24, "italic")
         name = line_height(m, NAME_SIZE) * 0.92
         state = text_height(m, said.state, inner, 18, "semibold")
-        button = max(84.0, line_height(m, 34) + line_height(m, 18, "semibold") + 34)
-        fixed = head + name + aside + state + button + LIT_COIN + 40 + 22 + 24 + 18 + 40
+        button = max(84.0, line_height(m, 34) + line_height(m, 18, "semibold") + 22)
+        fixed = head + name + aside + state + button + LIT_COIN + 40 + 22 + 24 + 18 + 28
         face = min(COIN, max(90.0, m.h - 60 - fixed))
         tall = min(m.h - 24, fixed + face)
-        x, y = (m.w - self.wide) / 2, max(12.0, (m.h - tall) / 2 + (26 if m.h - tall > 120 else 0))
+        x, y = (m.w - self.wide) / 2, max(12.0, min((m.h - tall) / 2 + 60, m.h - tall - 74))
         self._board(x, y, tall, y + 30 + face / 2)
         self._coin(m.w / 2, y + 24 + face / 2, face, said.portrait, lit=True)
         at = y + 40 + face
-        at = self._line(at, head, said.head, 28, "display", DIM)
-        at = self._line(at, name, said.name.upper(), NAME_SIZE, "display", CREAM)
+        at = self._line(at, head, said.head, 28, "display", DIM, track=3)
+        at = self._line(at, name, said.name.upper(), NAME_SIZE, "display", CREAM, track=5)
         self._rule(at + 8)
         at = self._line(at + 22, aside, said.aside, 24, "italic", CREAM)
         at = self._line(at + 6, state, said.state, 18, "semibold", DIM)
@@ -119,12 +122,15 @@ class Plate:
     def _board(self, x: float, y: float, tall: float, mid: float) -> None:
         m = self.m
         w, h = m.px(self.wide), m.px(tall)
-        made = plates.panel(m, w, h, PANEL, BRASS, alpha=255, n=36).copy()
-        rays = Svg(w, h)
+        board, thick, gap = Svg(w, h), m.stroke(4), 11 * m.u
+        board.notch(thick / 2, thick / 2, w - thick, h - thick, 36 * m.u, FILL, BRASS, thick, steps=3)
+        board.notch(gap, gap, w - 2 * gap, h - 2 * gap, 33 * m.u, None, BRASS, m.stroke(1.5), steps=3, opacity=0.8)
+        made = render(board)
+        rays, inset = Svg(w, h), m.px(40)
         rays.rays(w / 2, (mid - y) * m.u, 130 * m.u, 0.62 * w, 44, 0.42, BRASS, opacity=0.09)
-        inside = render(rays).subsurface(Rect(m.px(40), m.px(14), w - 2 * m.px(40), h - 2 * m.px(14)))
-        soft.stamp(made, inside, (made.get_width() - w) / 2 + m.px(40), (made.get_height() - h) / 2 + m.px(14))
-        node = self.scene.add(Node(made, z=Z))
+        inside = Rect(inset, m.px(20), w - 2 * inset, h - 2 * m.px(20))
+        soft.stamp(made, render(rays).subsurface(inside), *inside.topleft)
+        node = self.scene.add(Node(plates.backed(m, made, 12, 6), z=Z))
         node.centre_at(m.px(x) + w / 2, m.px(y) + h / 2)
         self.nodes.append(node)
 
@@ -136,10 +142,13 @@ class Plate:
         node.centre_at(x * m.u, y * m.u)
         self.nodes.append(node)
 
-    def _line(self, y: float, high: float, said: str, size: float, face: str, colour: str) -> float:
+    def _line(
+        self, y: float, high: float, said: str, size: float, face: Face, colour: str, *, track: float = 0
+    ) -> float:
         inner = self.wide - 100
         box = ((self.m.w - inner) / 2, y, inner, high)
-        label = Label(box, said, face=face, size=size, colour=colour, wrap=face != "display", align=0.5)  # type: ignore[arg-type]
+        wrap = face != "display"
+        label = Label(box, said, face=face, size=size, colour=colour, wrap=wrap, align=0.5, track=track)
         self.nodes.append(self.ui.add(label))
         return y + high
 

@@ -36,7 +36,7 @@ def show(usher: Usher) -> None:
     told = [Paragraph(line, size=20) for line in lines(session)]
     wide = min(m.w - 80, WIDE + 300 * (m.text - 1))
     head, button = line_height(m, 30), max(72.0, line_height(m, 28) + 24)
-    body = sum(text_height(m, p.words, wide - 90, p.size, "body") + p.gap for p in told) + 24
+    body = sum(text_height(m, p.words, wide - 90, p.size, "body") + p.gap for p in told) + 10
     body = min(body, m.h - 120 - head - button - 90)
     high = 24 + head + 16 + body + 20 + button + 26
     x, y = (m.w - wide) / 2, (m.h - high) / 2

@@ -86,10 +86,10 @@ class Usher:
         app = self.screen.app
         below = app.picture(self.screen) if falls and app.top is self.screen else None
         back = self.screen.pause if self.screen.on_pause is not None else None
-        self.curtain = CurtainScreen(self.said, self._open, below=below, on_back=back)
+        self.curtain = CurtainScreen(self.said, self.open, below=below, on_back=back)
         app.push(self.curtain)
 
-    def _open(self) -> None:
+    def open(self) -> None:
         """Let the one it waited for look."""
         self.session.reveal()
         self._seat_again()
