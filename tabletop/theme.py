@@ -41,8 +41,8 @@ AGES: tuple[Colour, ...] = (CREAM, SOFT, DIM, OLD)
 
 GAME_ACCENT: dict[str, Colour] = {
     "scum_of_the_earth": MUSTARD,
-    "the_masquerade": ROSE,
-    "the_great_table": ICE,
+    "masquerade": ROSE,
+    "great_table": ICE,
     "scallywag": SEA_GLASS,
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
-from rules.core.types import TABLE, Event, IllegalMove, Refusal
+from rules.core.types import PASS, TABLE, Event, IllegalMove, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="Position")
 V = TypeVar("V", bound="Sight")
 Value = bool | int | str
+USUAL = "level-3"  # who sits down where nothing is said, if the game has levels
 Options = dict[str, Value]
 
 
@@ -144,6 +145,27 @@ class Game(ABC, Generic[S, V]):
     def tell(self, told: Told, names: Callable[[Seat], str], view: V) -> str:
         """Return an event as a sentence for the log, *bold* marked, or "" if it needs none."""
 
+    def stage(self, view: V) -> str:
+        """Return in a few public words where a match stands ("Hand 3"); "" if there is nothing to say."""
+        del view
+        return ""
+
+    def question(self, ask: Ask, view: V) -> str:
+        """Return what a seat is asked, in at most 52 characters. For tables without a picture of their own."""
+        del view
+        return f"{ask.id.capitalize()}?"
+
+    def option_word(self, ask: Ask, option: int, names: Callable[[Seat], str]) -> str:
+        """Name an option of an ask, for tables without a picture of their own."""
+        if option == PASS:
+            return "Pass"
+        return names(option) if ask.of == "seat" else f"{ask.of} {option}"
+
+    def facts(self, view: V) -> tuple[tuple[str, str], ...]:
+        """Return what a view shows as (what, how), for tables without a picture of their own."""
+        del view
+        return ()
+
     @abstractmethod
     def rule_of(self, told: Told) -> str:
         """Return the number of the rule behind an event."""
@@ -155,6 +177,11 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
         """Return a fresh opponent; ValueError names the ones there are."""
+
+    def somebody(self, name: str) -> str:
+        """Return that opponent's name, or where it is not known that of one who is."""
+        known = self.opponents()
+        return next((one for one in (name, USUAL) if one in known), known[-1])
 
     def may_undo(self, s: S) -> Refusal | None:
         """Return why the last move may not be taken back, or None."""

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules import game
+from rules.core.game import USUAL
 from tabletop.commands import Wrong
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
 SEED_BITS = 40  # what a deal code holds
 USUAL_SEATS = 6
-USUAL_LEVEL = "3"
 _YES = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
 
 
@@ -85,8 +85,10 @@ def options_of(found: Game[Any, Any], seats: int, given: Sequence[str]) -> Optio
     return options
 
 
-def opponent_of(found: Game[Any, Any], level: str) -> str:
-    """Return the registered opponent that a level or a name means."""
+def opponent_of(found: Game[Any, Any], level: str | None) -> str:
+    """Return the registered opponent that a level or a name means; without one the usual."""
+    if level is None:
+        return found.somebody(USUAL)
     name = f"level-{level}" if level.isdigit() else level
     if name not in found.opponents():
         raise Wrong(f"There is no opponent {level!r}; there is {', '.join(_levels(found))}.")

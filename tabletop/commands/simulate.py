@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from tabletop.commands import Wrong, note, say
-from tabletop.commands.seating import USUAL_LEVEL, opponent_of, table_of
+from tabletop.commands.seating import opponent_of, table_of
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -51,7 +51,7 @@ def run(args: Namespace) -> int:
 
 def levels_of(found: Game[Any, Any], text: str | None, seats: int) -> tuple[str, ...]:
     """Return one registered opponent a seat, from one for all or one for each, parted by commas."""
-    names = [opponent_of(found, one.strip()) for one in (text or USUAL_LEVEL).split(",")]
+    names = [opponent_of(found, one.strip()) for one in text.split(",")] if text else [opponent_of(found, None)]
     if len(names) not in {1, seats}:
         raise Wrong(f"--levels wants one level for all or one for each of the {seats} seats, not {len(names)}.")
     return tuple(names * (seats // len(names)))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.commands import Sorry, Wrong
-from tabletop.commands.seating import USUAL_LEVEL, opponent_of, plan_of, table_of
+from tabletop.commands.seating import opponent_of, plan_of, table_of
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -99,7 +99,7 @@ def _sit(args: Namespace, people: int) -> int:
     from tabletop.table.session import Session  # noqa: PLC0415
 
     table = table_of(args)
-    opponent = opponent_of(table.game, args.level or USUAL_LEVEL)
+    opponent = opponent_of(table.game, args.level)
     if people > table.seats:
         most = table.game.seats[1]
         raise Wrong(f"{people} people do not fit on {table.seats} seats; --seats lays more, up to {most}.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:
@@ -123,5 +124,7 @@ class Kit(Protocol):
 
 
 def kit(game: str) -> Kit:
-    """Return what the game brings to the table; ModuleNotFoundError if it has no looks of its own yet."""
-    return cast("Kit", import_module(f"tabletop.games.{game.replace('-', '_')}"))
+    """Return what the game brings to the table; one without a folder here gets the plain table."""
+    name = f"tabletop.games.{game.replace('-', '_')}"
+    found = name if find_spec(name) is not None else "tabletop.games.plain"
+    return cast("Kit", import_module(found))

@@ -14,7 +14,7 @@ from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, num, path, render
 from tabletop.paint.text import fit, text
 from tabletop.paint.turning import slanted
-from tabletop.theme import CREAM, GOLD, ICE, INK, MUSTARD, SEA_GLASS, Colour
+from tabletop.theme import BRASS, CREAM, GOLD, ICE, INK, MUSTARD, SEA_GLASS, Colour
 
 POSTER_ROSE = "#EE6A7E"
 SEA = ("#1D5560", "#174650", "#10343C")
@@ -34,7 +34,7 @@ class Poster(NamedTuple):
 @kept("cards")
 def poster(game: str, w: int, *, note: str = "", fine: int = 1, dim: bool = False) -> Surface:
     """Draw the poster of a game, w pixels wide and 1.4 w high; note replaces the small line, fine=2 is a master."""
-    bill, p = POSTERS[game], w * fine
+    bill, p = bill_of(game), w * fine
     made = stock(p).copy()
     k = p / 500
     svg = Svg(500, 700)
@@ -66,7 +66,7 @@ def chosen(game: str, w: int, *, note: str = "") -> Surface:
     """Draw the poster with its accent round the edge: the game that is picked."""
     made = poster(game, w, note=note).copy()
     svg, thick = Svg(w, round(w * RATIO)), w * 0.018
-    svg.rect(thick / 2, thick / 2, w - thick, svg.h - thick, None, w * 0.058, POSTERS[game].accent, thick)
+    svg.rect(thick / 2, thick / 2, w - thick, svg.h - thick, None, w * 0.058, bill_of(game).accent, thick)
     stamp(made, render(svg), 0, 0)
     return made
 
@@ -127,13 +127,24 @@ POSTERS: dict[str, Poster] = {
     "scum_of_the_earth": Poster(
         "#1B3A31", "#2A5345", MUSTARD, ("SCUM OF", "THE EARTH"), "4–10 players · 20 min", _fox,  # noqa: RUF001
     ),
-    "the_masquerade": Poster(
+    "masquerade": Poster(
         "#3A1226", "#5A2140", POSTER_ROSE, ("SCUM: THE", "MASQUERADE"), "4–8 players · 30 min", _hood,  # noqa: RUF001
     ),
-    "the_great_table": Poster(
+    "great_table": Poster(
         "#141C26", "#21303F", ICE, ("THE GREAT", "TABLE"), "7–16 players · 40 min", _lamplit,  # noqa: RUF001
     ),
     "scallywag": Poster(
         SEA[2], SEA[0], SEA_GLASS, ("SCALLYWAG",), "4–9 players · 30 min", _ship,  # noqa: RUF001
     ),
 }  # fmt: skip
+
+
+def bill_of(game: str) -> Poster:
+    """Return what is printed for a game; one nobody has drawn a picture for gets its name and a back."""
+    lines = tuple(game.upper().split("_"))
+    title = lines if len(lines) <= 2 else (" ".join(lines[: len(lines) // 2]), " ".join(lines[len(lines) // 2 :]))
+    return POSTERS.get(game) or Poster("#2B221A", "#3A2E22", BRASS, title, "", _back)
+
+
+def _back(made: Surface, k: float) -> None:
+    stamp_mid(made, sprite("logo", round(300 * k)), 250 * k, 262 * k)

@@ -55,10 +55,14 @@ class AboutScreen(Page):
         _paragraphs(flow, words.PROGRAM_TEXT, 20)
 
     def _origins(self, flow: Flow) -> None:
+        from rules.core.data import DataError  # noqa: PLC0415 - read when somebody asks
         from rules.core.rulebook import rulebook  # noqa: PLC0415 - read when somebody asks
 
         for game in games():
-            book = rulebook(f"rules.games.{game.replace('-', '_')}")
+            try:
+                book = rulebook(f"rules.games.{game.replace('-', '_')}")
+            except DataError:  # it has none yet
+                continue
             flow.text(book.title, face="display", size=25, colour=BRASS, gap=2)
             flow.text(book.credits, size=20, gap=16, lead=1.34, bold_colour=CREAM)
         _paragraphs(flow, words.UNAFFILIATED, 20)

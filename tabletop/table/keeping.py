@@ -91,12 +91,6 @@ def load(path: Path) -> Loaded:
     return read(path)
 
 
-def stage_of(public: Any) -> str:
-    """Return a few public words on where a match stands, for the list of saved games."""
-    number = getattr(public, "hand_no", 0)
-    return f"Hand {number}" if number else ""
-
-
 def version() -> str:
     """Return the version of the program."""
     from tabletop.commands.version import version_of  # noqa: PLC0415

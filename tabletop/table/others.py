@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from tabletop.questions import Key
     from tabletop.thinking import Thinks
 
-DEFAULT = "level-3"
-
 
 class Others:
     """Asks opponents as soon as the game does, and lets each answer count when its pause is over."""
@@ -112,7 +110,7 @@ class Others:
         question = Question(
             mind=(self.name, self.epoch, seat),
             game=match.game.id,
-            opponent=planned.opponent if planned.opponent in match.game.opponents() else DEFAULT,
+            opponent=match.game.somebody(planned.opponent),
             personality=planned.personality,
             seat=seat,
             tape=tape,

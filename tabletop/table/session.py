@@ -284,7 +284,7 @@ class Session:
     # -- inside
     def _make(self, move: Move) -> None:
         kinds = {event.kind for event in self.match.submit(move)}
-        self._journal.stage = keeping.stage_of(self.match.view(TABLE))
+        self._journal.stage = self.match.game.stage(self.match.view(TABLE))
         self._journal.move(move, self.match, boundary=bool(kinds & HAND_ENDS))
         if kinds & TRICK_ENDS:
             self.pass_for_trick = False

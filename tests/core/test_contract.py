@@ -38,7 +38,7 @@ def test_an_illegal_move_says_why_and_leaves_no_trace() -> None:
     match = begin(GAME, 3, 8)
     with pytest.raises(IllegalMove) as raised:
         match.submit(Move(0, "vote", (7,)))
-    assert raised.value.refusal == Refusal("TY 1", "Vote for one who sits here.", Move(0, "vote", (0,)))
+    assert raised.value.refusal == Refusal("MO 1", "That is no answer to this question.", Move(0, "vote", (0,)))
     assert (match.turn, match.moves) == (0, [])
 
 

@@ -137,6 +137,10 @@ class ScumOfTheEarth(Game[State, View]):
         """Return an event as a sentence."""
         return text.tell(told, names, view)
 
+    def stage(self, view: View) -> str:
+        """Return the number of the hand."""
+        return f"Hand {view.hand_no}" if view.hand_no else ""
+
     def rule_of(self, told: Told) -> str:
         """Return the rule behind an event."""
         return text.rule_of(told)

@@ -129,9 +129,8 @@ class Reel:
     def branch(self, turn: int, seat: Seat, folder: Path) -> Branch:
         """Begin a practice game there, kept in a folder; BranchError says why not."""
         from rules.save.branch import branch  # noqa: PLC0415 - not before somebody wants to play
-        from tabletop.table.keeping import stage_of  # noqa: PLC0415
 
-        return branch(self._match, self.header, turn, seat, folder, stage_of(self.view(turn, TABLE)))
+        return branch(self._match, self.header, turn, seat, folder, self._match.game.stage(self.view(turn, TABLE)))
 
     # -- inside
     def _allow(self, chair: Seat) -> None:

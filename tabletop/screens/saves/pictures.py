@@ -63,7 +63,7 @@ def _played(folder: Path, seed: int, seats: int, people: int, moves: int, option
     while match.turn < moves and match.result is None:
         seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
         match.submit(minds[seat].answer(match.view(seat), ask, die_for(seed, seat, match.turn)))
-        journal.stage = keeping.stage_of(match.view(-1))
+        journal.stage = match.game.stage(match.view(-1))
         journal.move(match.moves[-1], match)
     journal.close()
     return journal.path

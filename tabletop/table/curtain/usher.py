@@ -9,7 +9,6 @@ from tabletop.table.curtain import recap, words
 from tabletop.table.curtain.plate import Person, Said
 from tabletop.table.curtain.screen import CurtainScreen
 from tabletop.table.fingers import Fingers
-from tabletop.table.keeping import stage_of
 from tabletop.table.notes import Notes
 
 if TYPE_CHECKING:
@@ -112,7 +111,7 @@ class Usher:
             aside=words.EYES if session.several else words.STEPPED_AWAY,
             state=words.state(
                 session.match.game.title,
-                stage_of(session.match.view(TABLE)),
+                session.match.game.stage(session.match.view(TABLE)),
                 words.YOUR_TURN if session.owes(who) else words.GOES_ON,
             ),
             sub=words.PRESS if press else words.HOLD,

@@ -1,0 +1,106 @@
+"""The table of any game that has no folder here: people, a story, what is known, and its questions as buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabletop.games.plain.outcome import outcome
+from tabletop.games.plain.picture import PlainPicture
+from tabletop.games.plain.prompt import prompt_for
+from tabletop.table.director import Director
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rules.core.game import Value
+    from rules.core.types import Move, Seat, Told
+    from tabletop.screens.flow import Flow
+    from tabletop.screens.order import Table as Setup
+    from tabletop.table.session import Session
+
+bed, emblem = "bed-office", "logo"
+director, picture = Director, PlainPicture
+story_parts: tuple[tuple[str, frozenset[str]], ...] = ()
+
+__all__ = [
+    "about_card", "advised", "bed", "director", "emblem", "felt", "held", "matters", "memory", "narration", "outcome",
+    "picture", "preview", "prompt_for", "secret_sight", "stand", "story_parts", "talker", "value_word",
+]  # fmt: skip
+
+
+class Silent:
+    """Nobody talks."""
+
+    def hear(self, kind: str, args: tuple[int, ...]) -> None:
+        """Say nothing."""
+
+
+def talker(session: Session, *, talks: bool) -> Silent:
+    """Make whoever talks."""
+    del session, talks
+    return Silent()
+
+
+def narration(session: Session, told: Told) -> str:
+    """Read out what the story says of an event."""
+    match = session.match
+    return match.game.tell(told, session.names, match.view(-1)).replace("*", "")
+
+
+def about_card(kind: int) -> None:
+    """Know nothing of cards."""
+    del kind
+
+
+def advised(session: Session, move: Move) -> str:
+    """Name a move by its first pick."""
+    ask = next((ask for ask in session.asks if ask.id == move.ask), None)
+    return session.match.game.option_word(ask, move.picks[0], session.names) if ask and move.picks else move.ask
+
+
+def memory(session: Session) -> str:
+    """Remember nothing."""
+    del session
+    return ""
+
+
+def held(view: Any) -> tuple[int, ...]:
+    """Hold no cards."""
+    del view
+    return ()
+
+
+def secret_sight(told: Told) -> tuple[Seat, tuple[int, ...]] | None:
+    """Show nobody's cards."""
+    del told
+    return None
+
+
+def matters(options: Mapping[str, Value], name: str) -> bool:
+    """Let every house rule matter."""
+    del options, name
+    return True
+
+
+def value_word(name: str, what: Value) -> str:
+    """Say a value as it is."""
+    del name
+    return str(what)
+
+
+def felt(theme: str) -> str:
+    """Lay the plain felt."""
+    del theme
+    return "classic"
+
+
+def stand(public: Any, names: Sequence[str]) -> str:
+    """Say nothing of how a match stands."""
+    del public, names
+    return ""
+
+
+def preview(flow: Flow, table: Setup) -> None:
+    """Name who sits down."""
+    for chair in table.chairs:
+        flow.text(chair.name, size=21, gap=2)

@@ -1,0 +1,150 @@
+"""Any question of any game as buttons: few answers stand side by side, many are gone through one by one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import NUMBER, ONE, PASS, Move
+from tabletop.games.plain import words
+from tabletop.games.plain.picture import owed
+from tabletop.inputs import Verb
+from tabletop.table.prompts import Action, Prompt
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.types import Ask
+    from tabletop.table.prompts import Table
+    from tabletop.table.session import Session
+
+FEW = 3  # buttons
+
+
+class PlainPrompt(Prompt):
+    """One ask: pick one, or pick several one after the other."""
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        self.table, self.ask = table, ask
+        self.at = 0  # which option is meant
+        self.picked: list[int] = []
+
+    @property
+    def session(self) -> Session:
+        """The match."""
+        return self.table.picture.session
+
+    @property
+    def single(self) -> bool:
+        """Whether one pick is the whole answer."""
+        return self.ask.shape in (ONE, NUMBER)
+
+    @property
+    def left(self) -> list[int]:
+        """What can still be picked."""
+        return [option for option in self.ask.options if option not in self.picked]
+
+    def banner(self) -> str:
+        """Say what is asked."""
+        return self.session.match.game.question(self.ask, self.session.view)
+
+    def label(self, option: int) -> str:
+        """Name an option."""
+        return self.session.match.game.option_word(self.ask, option, self.session.names).upper()
+
+    def actions(self) -> list[Action]:
+        """Every answer, or the one that is meant and the way to the next."""
+        left = self.left
+        done = self._done()
+        if not left:
+            return done
+        if self.single and len(left) <= FEW:
+            first = [Action(self.label(left[0]), lambda: self.pick(left[0]), kind="main", key=self._key(left[0]))]
+            return first + [
+                Action(self.label(one), lambda one=one: self.pick(one), key=self._key(one))  # type: ignore[misc]
+                for one in left[1:]
+            ]
+        meant = left[self.at % len(left)]
+        sub = "" if self.single else words.chosen(len(self.picked))
+        main = Action(self.label(meant), lambda: self.pick(meant), sub, "main")
+        on = Action(words.NEXT, lambda: self.step(1), words.NEXT_SUB)
+        return [main, on, *done][:FEW]
+
+    def _done(self) -> list[Action]:
+        if self.picked and self._form(self.picked) is not None:
+            return [Action(words.DONE, self.answer, words.chosen(len(self.picked)), "on")]
+        return [Action(words.BACK, self.back, icon="icon-undo", key=Verb.UNDO)] if self.picked else []
+
+    def _key(self, option: int) -> Verb | None:
+        return Verb.PASS if option == PASS else None
+
+    def _form(self, picks: Sequence[int]) -> tuple[int, ...] | None:
+        forms = self.session.match.game.forms(self.session.view, self.ask, tuple(picks))
+        return forms[0] if forms else None
+
+    # -- doing
+    def pick(self, option: int) -> None:
+        """Pick an option; one that completes the answer, or passes, gives it."""
+        self.picked.append(option)
+        full = len(self.picked) >= (len(self.ask.options) if self.ask.most <= 1 else self.ask.most)
+        if self.single or option == PASS or full:
+            self.answer()
+        else:
+            self.at = 0
+            self.table.changed()
+
+    def answer(self) -> None:
+        """Give the answer; what the rules refuse is said, and taken back."""
+        picks, self.picked = tuple(self.picked), []
+        how = self._form(picks)
+        self.table.submit(Move(self.table.picture.me, self.ask.id, picks, how or ()))
+        self.table.changed()
+
+    # -- other ways to say it
+    def step(self, by: int) -> bool:
+        """Mean the next one."""
+        if len(self.left) > 1:
+            self.at = (self.at + by) % len(self.left)
+            self.table.changed()
+        return True
+
+    def number(self, digit: int) -> bool:
+        """Mean the option of that number."""
+        if 1 <= digit <= len(self.left):
+            self.at = digit - 1
+            self.table.changed()
+        return True
+
+    def seat_pressed(self, seat: int) -> bool:
+        """Pick a seat by pressing it."""
+        if self.ask.of == "seat" and seat in self.left:
+            self.pick(seat)
+            return True
+        return False
+
+    def back(self) -> bool:
+        """Take the last pick back."""
+        if self.picked:
+            self.picked.pop()
+            self.table.changed()
+            return True
+        return False
+
+
+class Waiting(Prompt):
+    """Somebody else is asked."""
+
+    yours = False
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def banner(self) -> str:
+        """Say who is waited for."""
+        session = self.table.picture.session
+        return words.thinking([session.names(seat) for seat in owed(session.match.asks())])
+
+
+def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
+    """Return the prompt for what is asked now: what is due before what is merely allowed."""
+    first = min(asks, key=lambda ask: not ask.due, default=None)
+    return Waiting(table) if first is None else PlainPrompt(table, first)

@@ -1,0 +1,35 @@
+"""What is said at the table of a game that has no looks of its own."""
+
+from __future__ import annotations
+
+NEXT, BACK, DONE, LEAVE_OUT = "NEXT", "TAKE BACK", "DONE", "THAT IS ALL"
+NEXT_SUB = "or the arrows"
+OVER = "It is over."
+FACTS = "WHAT YOU KNOW"
+FACTS_PUBLIC = "WHAT ALL KNOW"
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+YOU = "Your seat"
+
+
+def thinking(names: list[str]) -> str:
+    """Say who is waited for."""
+    if not names:
+        return OVER
+    return f"{names[0]} is thinking" if len(names) == 1 else f"{len(names)} players are thinking"
+
+
+def place(number: int) -> str:
+    """Name a place."""
+    return f"{PLACES[number - 1].capitalize()} place" if number <= len(PLACES) else f"Place {number}"
+
+
+def wins(names: list[str], *, you: bool) -> str:
+    """Head the results."""
+    if you and len(names) == 1:
+        return "YOU WIN"
+    return f"{' AND '.join(names).upper()} WIN{'S' if len(names) == 1 else ''}"
+
+
+def chosen(number: int) -> str:
+    """Say how many are picked."""
+    return "nothing yet" if not number else f"{number} picked"

@@ -1,0 +1,181 @@
+"""A game without a folder of its own among the tables: README's, played on the screen to its results."""
+
+import sys
+
+import pygame
+import pytest
+
+from rules.core.types import ONE, ORDER, PASS, SOME, Ask
+from rules.save.disk import load
+from tabletop.app import App
+from tabletop.cli import run
+from tabletop.display import open_offscreen
+from tabletop.games import kit
+from tabletop.games.plain import words
+from tabletop.games.plain.prompt import PlainPrompt, prompt_for
+from tabletop.screens.doors import Doors
+from tabletop.screens.results import ResultsScreen
+from tabletop.settings import Settings
+from tabletop.thinking import InlineThinker
+from tests.kit.fifth import fifth  # noqa: F401 - a fixture
+from tests.tabletop.kit import click, key
+
+
+@pytest.fixture
+def doors(fifth):  # noqa: F811 - the fixture
+    app = App(open_offscreen((1280, 720)))
+    app.apply(Settings(name="Morgan", welcomed=True, speed=0))
+    pygame.event.clear()
+    made = Doors(app, InlineThinker)
+    made.menu()
+    yield made
+    while app.screens:
+        app.screens.pop().leave()
+    made.close()
+
+
+def steps(app, number=40, *events):
+    for event in events:
+        app.step(16, [event])
+    for _ in range(number):
+        app.step(16, [])
+
+
+def until_asked(app):
+    for _ in range(400):
+        app.step(16, [])
+        if app.top.session.asks:
+            break
+    return app.top
+
+
+def test_its_poster_and_its_setup_are_there(doors):
+    app = doors.app
+    app.top.choose(1)
+    app.top.choose(1)
+    steps(app)
+    assert app.top.table.game.id == "most"
+    app.top.deal()
+    steps(app)
+    assert app.top.session.match.game.id == "most"
+
+
+def test_it_is_played_by_keys_to_its_results(doors):
+    doors.sit_down("most")
+    app, votes = doors.app, 0
+    path = app.top.session.path
+    while not isinstance(app.top, ResultsScreen):
+        table = until_asked(app)
+        if not hasattr(table, "session") or not table.session.asks:
+            continue
+        assert table.front.banner() == "Who holds the most?"
+        steps(app, 6, *key(pygame.K_RIGHT), *key(pygame.K_RETURN))
+        votes += 1
+    assert votes == 3
+    assert len(app.top.outcome.standings) == 5
+    assert load(path).match.result is not None
+
+
+def test_a_seat_can_be_pressed(doors):
+    doors.sit_down("most")
+    table = until_asked(doors.app)
+    seat, nodes = next(iter(table.picture.board.seats.items()))
+    steps(doors.app, 3, *click((round(nodes.spot.x), round(nodes.spot.y))))
+    assert any(move.seat == table.session.watcher and move.picks == (seat,) for move in table.session.match.moves)
+
+
+def test_what_is_known_is_shown_and_only_that(doors):
+    doors.sit_down("most")
+    table = until_asked(doors.app)
+    session = table.session
+    facts = dict(session.match.game.facts(session.view))
+    assert facts["Your number"] == str(session.match.state.numbers[session.watcher])
+    assert table.picture.panels.side.visible
+
+
+def test_it_is_continued_from_its_save(doors):
+    doors.sit_down("most")
+    until_asked(doors.app)
+    turn = doors.app.top.session.match.turn
+    doors.menu()
+    found = doors.unfinished()
+    assert found.game == "most"
+    doors.go_on(found)
+    steps(doors.app, 3)
+    assert doors.app.top.session.match.turn >= turn
+
+
+def test_opponents_of_levels_it_does_not_know_are_its_own(doors):
+    doors.sit_down("most")
+    steps(doors.app, 60)
+    assert doors.troubles == []
+
+
+def test_the_command_line_knows_it(fifth, capsys):  # noqa: F811 - the fixture
+    assert run(["simulate", fifth, "--games", "3"]) == 0
+    assert "Most" in capsys.readouterr().out
+    assert run(["rules", fifth]) != 0
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+class Bench:
+    """A table that takes answers and shows nothing."""
+
+    def __init__(self, forms):
+        self.moves, self.told = [], 0
+        game = type("G", (), {
+            "forms": staticmethod(forms), "question": staticmethod(lambda _a, _v: "What?"),
+            "option_word": staticmethod(lambda _a, option, _n: f"card {option}"),
+        })  # fmt: skip
+        session = type("S", (), {"view": None, "names": str, "match": type("M", (), {"game": game, "asks": dict})()})()
+        self.picture = type("P", (), {"session": session, "me": 2})()
+
+    def submit(self, move):
+        self.moves.append((move.ask, move.picks))
+
+    def changed(self):
+        self.told += 1
+
+
+def test_several_picks_are_gathered_and_can_be_taken_back():
+    table = Bench(lambda _v, _a, picks: ((),) if len(picks) >= 2 else ())
+    prompt = PlainPrompt(table, Ask("give", SOME, "card", (5, 6, 7, 8), 2, 3))
+    labels = lambda: [action.label for action in prompt.actions()]  # noqa: E731
+    assert labels() == ["CARD 5", words.NEXT]
+    prompt.step(1)
+    prompt.actions()[0].press()
+    assert labels() == ["CARD 5", words.NEXT, words.BACK]
+    assert prompt.back()
+    assert not prompt.back()
+    prompt.number(3)
+    prompt.actions()[0].press()
+    prompt.actions()[0].press()
+    assert labels() == ["CARD 6", words.NEXT, words.DONE]
+    prompt.actions()[2].press()
+    assert table.moves == [("give", (7, 5))]
+
+
+def test_an_order_is_complete_when_everything_is_in_it():
+    table = Bench(lambda _v, _a, _p: ((),))
+    prompt = PlainPrompt(table, Ask("list", ORDER, "card", (1, 2, 3)))
+    for _ in range(3):
+        prompt.actions()[0].press()
+    assert table.moves == [("list", (1, 2, 3))]
+
+
+def test_few_answers_stand_side_by_side_and_due_ones_come_first():
+    table = Bench(lambda _v, _a, _p: ((),))
+    prompt = prompt_for(table, [Ask("say", ONE, "menu", (1,), due=False), Ask("vote", ONE, "menu", (1, PASS))])
+    assert [action.label for action in prompt.actions()] == ["CARD 1", f"CARD {PASS}"]
+    prompt.actions()[1].press()
+    assert table.moves == [("vote", (PASS,))]
+    assert not prompt_for(table, []).yours
+
+
+def test_every_name_a_kit_needs_is_there():
+    from tabletop.games import Kit
+
+    names = {name for name in vars(Kit) if not name.startswith("_")} | set(Kit.__annotations__)
+    plain = kit("no-such-game")
+    assert plain is sys.modules["tabletop.games.plain"]
+    assert not [name for name in names if not hasattr(plain, name)]
