@@ -244,13 +244,13 @@ class Doors:
 
     def replay(self, path: Path, turn: int | None = None) -> None:
         """Open a saved game in the replay viewer, at a turn; or say why it cannot be replayed."""
-        from tabletop.screens.replay.ways import open_file  # noqa: PLC0415 - not before somebody wants to see it
+        from tabletop.screens.replay.opening import open_file  # noqa: PLC0415 - not before somebody wants to see it
 
         open_file(self, path, turn)
 
     def replay_session(self, session: Session, turn: int | None = None) -> None:
         """Open the match of a table in the replay viewer, at a turn; of one that is not over only what is public."""
-        from tabletop.screens.replay.ways import open_session  # noqa: PLC0415 - not before somebody wants to see it
+        from tabletop.screens.replay.opening import open_session  # noqa: PLC0415 - not before somebody wants to see it
 
         open_session(self, session, turn)
 

@@ -63,7 +63,7 @@ def open_replay(reel: Reel, problems: tuple[str, ...]) -> int:
     """Open the program at a replay, with the menu below it; returns the exit code."""
 
     def begin(doors: Doors) -> None:
-        from tabletop.screens.replay.ways import open_reel  # noqa: PLC0415 - after the first frame
+        from tabletop.screens.replay.opening import open_reel  # noqa: PLC0415 - after the first frame
         from tabletop.screens.title import TitleScreen  # noqa: PLC0415 - after the first frame
 
         open_reel(doors, reel, problems=problems)

@@ -6,53 +6,31 @@ from typing import TYPE_CHECKING
 
 from tabletop.inputs import Verb
 from tabletop.node import Node
-from tabletop.paint import plates, soft, sprites
+from tabletop.paint import plates
 from tabletop.screens.replay import words
+from tabletop.screens.replay.chairs import Face
+from tabletop.screens.replay.layout import GAP, PAD, TRACK
 from tabletop.screens.replay.reel import STEP
-from tabletop.screens.replay.track import Marks, Track
+from tabletop.screens.replay.track import KNOB, Marks, Track
 from tabletop.theme import CREAM, DIM
-from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented
 from tabletop.widgets.plain import Label, line_width
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Sequence
 
-    from pygame import Surface
-
+    from rules.core.insight import Turning
+    from rules.core.types import Seat
     from tabletop.screens.replay.screen import ReplayScreen
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 INSET = 40
-BUTTON, MOST_FACES = 92, 7  # width of a button; with more people the words beside their faces go
-FACE, CHOSEN = 46, 60
-
-
-class Face(Widget):
-    """A chair to look from."""
-
-    def __init__(self, box: Box, portrait: str, tip: str, press: Callable[[], object], *, on: bool, name: str) -> None:
-        super().__init__(box, name=name, tip=tip)
-        self.portrait, self.on, self._press = portrait, on, press
-
-    def render(self) -> Surface:
-        """Draw the coin, larger and aglow if it is the one."""
-        m = self.metrics
-        d = min(m.px(CHOSEN if self.on else FACE), self.body.w if not self.on else self.body.w * 2)
-        if self.portrait:
-            lit = self.accent if self.on else "#D9A441" if self.pointed else "#8A5F1F"
-            return plates.coin(m, self.portrait, d, lit, glow=self.accent if self.on else None, rim=3)
-        made = soft.blank(*self.body.size)
-        fill = "#3A2E14" if self.on or self.pointed else None
-        soft.stamp(made, plates.notch(m, *self.body.size, fill, self.accent if self.on else "#8A5F1F"), 0, 0)
-        soft.stamp_mid(made, sprites.sprite("icon-people", round(d * 0.6)), self.body.w / 2, self.body.h / 2)
-        return made
-
-    def press(self) -> None:
-        """Sit down there."""
-        self.page.sound("tab")
-        self._press()
+BUTTON, NARROW = 88, 76  # width of a button, with many at the table
+MANY = 7  # with more people the words beside their faces go
+PITCH, COIN = 51, 48
+DIGITS = 9
+VERBS = {STEP: (Verb.LEFT, Verb.RIGHT), 0: (Verb.PAGE_UP, Verb.PAGE_DOWN), 1: (Verb.UP, Verb.DOWN)}
 
 
 class Bar:
@@ -60,24 +38,24 @@ class Bar:
 
     def __init__(self, screen: ReplayScreen) -> None:
         self.screen, self.ui, self.layout = screen, screen.ui, screen.layout_
-        m = self.ui.metrics
-        x, y, w, h = self.layout.bar
+        m, lay = self.ui.metrics, self.layout
+        x, y, w, h = lay.bar
         plate = screen.scene.add(Node(plates.panel(m, m.px(w), m.px(h), alpha=250), z=700))
         plate.centre_at(m.px(x) + m.px(w) / 2, m.px(y) + m.px(h) / 2)
         self.left, self.right = x + INSET, x + w - INSET
-        self._track(y)
-        lay = self.layout
-        top = y + 18 + 34 + lay.labels + 8
-        self.rows = (top, top + lay.row + 8) if lay.big else (top, top)
-        after = self._buttons(self.rows[0])
+        self.worded = screen.reel.seats <= MANY or lay.big  # whether there is room for words beside the controls
+        self._track(y + PAD)
+        top = y + PAD + TRACK + lay.labels + GAP
+        after = self._buttons(top)
         if lay.big:
-            self._where(after + 24, self.rows[0], self.right - after - 24)
-            self._speed(self.left, self.rows[1])
-            self._chairs(self.rows[1])
+            self._where(after + 24, top, self.right - after - 24)
+            self._speed(self.left, top + lay.row + GAP)
+            self._chairs(top + lay.row + GAP)
         else:
-            after = self._speed(after + 20, self.rows[0])
-            begin = self._chairs(self.rows[0])
-            self._where(after + 20, self.rows[0], begin - after - 32)
+            after = self._speed(after + 20, top)
+            begin = self._chairs(top)
+            self._where(after + 20, top, begin - after - 32)
+        self.mark(screen.lookback.turnings)
         self.show()
 
     # -- parts
@@ -86,110 +64,116 @@ class Bar:
         parts = (*reel.parts, (), ())[:2]
         word = reel.game.parts[0].word.upper() if reel.parts else ""
         marks = Marks(reel.first, reel.last, parts[0] or (reel.first,), parts[1], word)
-        box = (self.left - 17, y + 18, self.right - self.left + 34, 34 + self.layout.labels)
+        box = (self.left - KNOB / 2, y, self.right - self.left + KNOB, TRACK + self.layout.labels)
         self.track = self.ui.add(Track(box, marks, self.screen.turn, self.screen.seek))
 
     def _buttons(self, y: float) -> float:
         """Put the seven buttons up; return where they end."""
-        screen, lay = self.screen, self.layout
-        names = [part.word for part in screen.reel.game.parts] + [words.STEP]
+        screen, row = self.screen, self.layout.row
+        names = [*(part.word for part in screen.reel.game.parts), words.STEP]
         jumps = list(zip([*range(len(names) - 1), STEP], names, strict=True))
-        x, h = self.left, lay.row
-        wide = BUTTON if not lay.big or self.ui.metrics.w > 1900 else 80
-        many = screen.reel.seats > MOST_FACES and not lay.big
-        wide = 76 if many else wide
-        for level, name in jumps:
-            x = self._jump(x, y, wide, h, level, name, -1)
+        x, wide = self.left, BUTTON if self.worded else NARROW
+        for part, name in jumps:
+            x = self._jump((x, y, wide, row), part, name, -1)
         self.play = self.ui.add(
-            Button((x, y, wide + 8, h), "", screen.toggle, kind="main", icon="icon-run", name="play",
-                   tip=words.key(words.PLAY, "Space"))
+            Button((x, y, wide + 8, row), "", screen.toggle, kind="main", icon="icon-run", name="play",
+                   tip=self._tip(words.PLAY, Verb.FAST))
         )  # fmt: skip
-        x += wide + 16
-        for level, name in reversed(jumps):
-            x = self._jump(x, y, wide, h, level, name, 1)
-        return x - 8
+        x += wide + 8 + GAP
+        for part, name in reversed(jumps):
+            x = self._jump((x, y, wide, row), part, name, 1)
+        return x - GAP
 
-    def _jump(self, x: float, y: float, w: float, h: float, level: int, name: str, way: int) -> float:
-        icon = ("icon-left" if way < 0 else "icon-right") if level == STEP else (
-            "icon-step-back" if way < 0 else "icon-step")  # fmt: skip
-        tip = words.one_back(name) if way < 0 else words.one_on(name)
-        cap = self._cap(level, way)
-        press = lambda: self.screen.jump(way, level)  # noqa: E731 - one line, one use
+    def _jump(self, box: tuple[float, float, float, float], part: int, name: str, way: int) -> float:
+        fine = ("icon-left", "icon-right") if part == STEP else ("icon-step-back", "icon-step")
+        said = words.one_back(name) if way < 0 else words.one_on(name)
+        verbs = VERBS.get(part)
         label = "" if self.layout.big else name.upper()
         self.ui.add(
-            Button((x, y, w, h), label, press, icon=icon, icon_above=bool(label), size=17,
-                   name=f"{name}{'-back' if way < 0 else '-on'}", tip=words.key(tip, cap))
+            Button(box, label, lambda: self.screen.jump(way, part), icon=fine[way > 0], icon_above=bool(label), size=17,
+                   name=f"{name}{'-back' if way < 0 else '-on'}",
+                   tip=self._tip(said, verbs[way > 0]) if verbs else said)
         )  # fmt: skip
-        return x + w + 8
+        return box[0] + box[2] + GAP
 
-    def _cap(self, level: int, way: int) -> str:
-        verbs = {STEP: (Verb.LEFT, Verb.RIGHT), 0: (Verb.PAGE_UP, Verb.PAGE_DOWN), 1: (Verb.UP, Verb.DOWN)}
-        pair = verbs.get(level)
-        return self.ui.keymap.hint(pair[way > 0]) if pair else ""
+    def _tip(self, said: str, verb: Verb) -> str:
+        return words.key(said, self.ui.keymap.hint(verb, pad=self.ui.pad))
 
     def _speed(self, x: float, y: float) -> float:
         """Put the speed up; return where it ends."""
-        m, lay = self.ui.metrics, self.layout
-        if not lay.big and self.screen.reel.seats <= MOST_FACES:
+        m, row = self.ui.metrics, self.layout.row
+        if self.worded:
             w = line_width(m, words.SPEED, 18) + 14
-            self.ui.add(Label((x, y, w, lay.row), words.SPEED, face="display", size=18, wrap=False,
-                              colour=self.ui.accent))  # fmt: skip
+            self.ui.add(Label((x, y, w, row), words.SPEED, face="display", size=18, wrap=False, colour=self.ui.accent))
             x += w
         at = SPEEDS.index(self.screen.speed)
         switch = self.ui.add(
-            Segmented((x, y, 200, lay.row), words.SPEEDS, at, lambda i: self.screen.set_speed(SPEEDS[i]),
-                      name="speed", least=44, tip=words.SPEED.capitalize())
+            Segmented((x, y, 200, row), words.SPEEDS, at, lambda i: self.screen.set_speed(SPEEDS[i]), name="speed",
+                      least=44, tip=words.SPEED.capitalize())
         )  # fmt: skip
         return switch.right
 
     def _where(self, x: float, y: float, w: float) -> None:
-        m, lay = self.ui.metrics, self.layout
-        high = m.font_px(24) / m.u * 1.3
-        low = m.font_px(18) / m.u * 1.35
-        top = y + (lay.row - high - low) / 2
-        self.turn = self.ui.add(Label((x, top, w, high), "", face="display", size=24, wrap=False, name="turn"))
-        self.place = self.ui.add(
-            Label((x, top + high, w, low), "", face="semibold", size=18, wrap=False, colour=DIM, name="place")
-        )
+        """Say the turn; below it, or beside it at large text, what it lies in."""
+        m, row = self.ui.metrics, self.layout.row
+        high, low = m.font_px(24) / m.u * 1.3, m.font_px(18) / m.u * 1.35
+        if self.layout.big:
+            turn = line_width(m, words.turn_of(self.screen.reel.last, self.screen.reel.last), 24) + 30
+            boxes = (x, y, turn, row), (x + turn, y, w - turn, row)
+        else:
+            top = y + (row - high - low) / 2
+            boxes = (x, top, w, high), (x, top + high, w, low)
+        self.turn = self.ui.add(Label(boxes[0], "", face="display", size=24, wrap=False, name="turn"))
+        self.place = self.ui.add(Label(boxes[1], "", face="semibold", size=18, wrap=False, colour=DIM, name="place"))
 
     def _chairs(self, y: float) -> float:
         """Put the chairs up, from the right; return where they begin. An unfinished game has one, and says why."""
-        screen, lay, m = self.screen, self.layout, self.ui.metrics
+        screen, lay = self.screen, self.layout
+        self.open: Button | None = None
         if not screen.reel.finished:
-            w = 620 if not lay.big else self.right - self.left - 380
-            self.ui.add(Label((self.right - w, y, w, lay.row), words.ONLY_PUBLIC, face="italic", size=18, colour=CREAM))
+            w = 440 * (1 + lay.grown)
+            self.ui.add(
+                Label((self.right - w, y, w, lay.row), words.ONLY_PUBLIC, face="italic", size=18, wrap=False, align=1,
+                      colour=CREAM)
+            )  # fmt: skip
             return self.right - w
-        w = 108 + 60 * lay.grown
+        w = 108 + 70 * lay.grown
         self.open = self.ui.add(
             Button((self.right - w, y, w, lay.row), words.ALL_OPEN, screen.toggle_open, icon="icon-eye", size=17,
-                   icon_above=not lay.big, name="all-open", kind="on" if screen.open else "quiet",
-                   tip=words.key(words.ALL_OPEN.capitalize(), "O"))
+                   icon_above=not lay.big, name="all-open", tip=words.key(words.ALL_OPEN.capitalize(), "O"))
         )  # fmt: skip
-        pitch = 52
-        x = self.right - w - 24 - pitch * (screen.reel.seats + 1)
-        begin = x
+        begin = self.right - w - 24 - PITCH * len(screen.reel.chairs)
         for i, chair in enumerate(screen.reel.chairs):
-            self._face(x + i * pitch, y + (lay.row - 48) / 2, chair)
-        if screen.reel.seats <= MOST_FACES and not lay.big:
-            wide = max(line_width(m, words.WHOSE, 18), line_width(m, words.THEY_SAW, 17, "italic")) + 8
-            begin = x - wide - 16
-            self.ui.add(Label((begin, y + 6, wide, 26), words.WHOSE, face="display", size=18, wrap=False, align=1,
-                              colour=self.ui.accent))  # fmt: skip
-            self.ui.add(Label((begin, y + 34, wide, 24), words.THEY_SAW, face="italic", size=17, wrap=False, align=1,
-                              colour=DIM))  # fmt: skip
-        return begin
+            self._face(begin + i * PITCH, y + (lay.row - COIN) / 2, chair)
+        return self._whose(begin - 16, y) if self.worded else begin
 
-    def _face(self, x: float, y: float, chair: int) -> None:
+    def _whose(self, right: float, y: float) -> float:
+        m, row = self.ui.metrics, self.layout.row
+        wide = max(line_width(m, words.WHOSE, 18), line_width(m, words.THEY_SAW, 16, "italic")) + 6
+        high, low = m.font_px(18) / m.u * 1.4, m.font_px(16) / m.u * 1.3
+        x, top = right - wide, y + max(0.0, row - high - low) / 2
+        lines = ((words.WHOSE, "display", 18, self.ui.accent, high), (words.THEY_SAW, "italic", 16, DIM, low))
+        for said, face, size, colour, tall in lines if high + low <= row + GAP else lines[:1]:
+            self.ui.add(
+                Label((x, top, wide, tall), said, face=face, size=size, wrap=False, align=1, colour=colour)  # type: ignore[arg-type]
+            )
+            top += tall
+        return x
+
+    def _face(self, x: float, y: float, chair: Seat) -> None:
         screen = self.screen
         who = screen.reel.plan[chair] if chair >= 0 else None
-        tip = words.chair_of(who.name) if who else f"{words.NOBODY}: {words.NOBODY_SAW}"
-        cap = str(chair + 1) if chair < 9 else ""
-        self.ui.add(
-            Face((x, y, 48, 48), who.portrait if who else "", words.key(tip, cap), lambda: screen.sit(chair),
-                 on=chair == screen.chair, name=f"chair-{chair}")
-        )  # fmt: skip
+        said = words.chair_of(who.name) if who else f"{words.NOBODY}: {words.NOBODY_SAW}"
+        tip = words.key(said, str(chair + 1) if chair < DIGITS and not self.ui.pad else "")
+        portrait = who.portrait if who else ""
+        press = lambda: screen.sit(chair)  # noqa: E731 - one line, one use
+        self.ui.add(Face((x, y, COIN, COIN), portrait, tip, press, on=chair == screen.chair, name=f"chair-{chair}"))
 
     # -- what changes
+    def mark(self, turnings: Sequence[Turning]) -> None:
+        """Show where the match turned, by the moves that did it."""
+        self.track.mark([(one.turn + 1, one.swing) for one in turnings])
+
     def show(self) -> None:
         """Show where the replay is."""
         screen = self.screen
@@ -197,8 +181,11 @@ class Bar:
         self.track.go(turn)
         self.turn.say(words.turn_of(turn, reel.last))
         names = [(part.word, reel.number(i, turn)) for i, part in enumerate(reel.game.parts)]
-        self.place.say(words.place(names))
-        icon, tip = ("icon-pause", words.PAUSE) if screen.playing else ("icon-run", words.PLAY)
+        turned = screen.lookback.at(turn) is not None
+        self.place.say(words.TURNING if turned else words.place(names), self.ui.accent if turned else DIM)
+        icon, said = ("icon-pause", words.PAUSE) if screen.playing else ("icon-run", words.PLAY)
         if self.play.icon != icon:
-            self.play.icon, self.play.tip = icon, words.key(tip, "Space")
+            self.play.icon, self.play.tip = icon, self._tip(said, Verb.FAST)
             self.play.stale()
+        if self.open is not None:
+            self.open.say(kind="on" if screen.open else "quiet")

@@ -25,7 +25,7 @@ class Furniture:
 
     def __init__(self, screen: ReplayScreen) -> None:
         self.screen = screen
-        panels = screen.picture.panels
+        panels = screen.projector.picture.panels
         for node in (panels.title, panels.own, panels.side, panels.banner, panels.notice):
             node.kill()
         self.plates = Panels(screen.scene, screen.layout_, screen.ui.accent)
@@ -49,14 +49,14 @@ class Furniture:
         screen, lay = self.screen, self.screen.layout_
         app = screen.app
         icons: list[tuple[str, str, Callable[[], object], Verb | None]] = [
-            ("icon-book", words.BOOK, lambda: screen.rules(""), Verb.RULES),
+            ("icon-book", words.BOOK, lambda: screen.on_rules(app, ""), Verb.RULES),
             ("icon-log", words.LOG, screen.open_log, Verb.LOG),
             ("icon-sound", words.SOUND, lambda: app.audio.mute(not app.audio.muted), Verb.MUTE),
             ("icon-gear", words.SETTINGS, screen.ways.settings, None),
         ]
         if lay.big:
             icons.insert(0, ("icon-chart", words.THOUGHTS, screen.toggle_drawer, Verb.NOTES))
-            icons.append(("icon-undo", words.CLOSE.capitalize(), screen.close, None))
+            icons.append(("icon-undo", words.CLOSE.capitalize(), screen.app.pop, None))
         m, (_, pitch, right) = screen.ui.metrics, lay.icons
         w, h = len(icons) * pitch + 8, pitch + 2
         bar = screen.scene.add(Node(plates.panel(m, m.px(w), m.px(h)), z=400))

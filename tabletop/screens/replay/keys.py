@@ -75,11 +75,9 @@ class Keys:
         """Take a verb that nothing else wanted."""
         screen = self.screen
         if verb is Verb.BACK:
-            screen.close()
+            screen.app.pop()
         elif verb is Verb.ACTIVATE:
             screen.toggle()
-        elif verb in JUMPS:  # from the gamepad's stick
-            screen.jump(*JUMPS[verb])
         else:
             return False
         return True

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 MARGIN = 28
 PEEP, CARD_HALF = 138, 106  # of the hand, what shows above the bar; half a card of the hand
-PAD, TRACK, LABEL, GAP = 18, 34, 26, 8  # rows of the bar from its top
+PAD, TRACK, LABEL, GAP = 14, 46, 24, 8  # rows of the bar from its top
 FLATTEST = 0.4  # the table's height never falls below this share of its width
 SECOND_LINE, MOST_TITLES = 1.75, 12  # plates have a second line below this text size, up to so many seats
 
@@ -77,7 +77,7 @@ class ReplayLayout(Layout):
         """Where a seat's open hand lies (px): clear of its plate, below it at the head, beside it at the sides."""
         across, down = math.cos(spot.angle), math.sin(spot.angle)
         up = max(0.0, -down)
-        x = 215 * (1 + 0.2 * self.grown) * max(-1.0, min(1.0, across * 1.35))
+        x = (215 - 25 * self.grown) * max(-1.0, min(1.0, across * 1.35))
         y = 100 * up + (50 + 60 * self.grown) * up * up - 40 * max(0.0, down)
         return spot.x - x * self.m.u, spot.y + y * self.m.u
 
@@ -87,14 +87,14 @@ class ReplayLayout(Layout):
         """The coin of the chosen chair, left of the hand."""
         d = 108
         x = MARGIN + d / 2 + 20 if self.big else self.hand_mid / self.m.u - self.hand_width / 2 - 142
-        return self.m.px(x), self.m.px(self.bar[1] - 104), self.m.px(d)
+        return self.m.px(x), self.m.px(self.bar[1] - 104 - 30 * self.grown), self.m.px(d)
 
     @property
     def log(self) -> Box:
         """The story: down to the coin at large text, no further than the bar in any case."""
         x, y, w, h = self.title
         top = y + h + 20
-        low = self.bar[1] - (104 + 54 + 24 if self.big else 60)
+        low = self.bar[1] - (104 + 30 * self.grown + 54 + 24 if self.big else 60)
         return x, top, w, min(392 + 60 * self.grown, low - top)
 
     # -- the right column
@@ -105,7 +105,7 @@ class ReplayLayout(Layout):
             w = 300 + 130 * self.grown
             top = 126
             return self.m.w - MARGIN - w, top, w, self.bar[1] - 20 - top
-        return self.m.w - 292, 106, 264, min(440, self.bar[1] - 106 - 90)
+        return self.m.w - 292, 106, 264, min(540, self.bar[1] - 106 - 90)
 
 
 class PublicLayout(ReplayLayout):

@@ -1,4 +1,4 @@
-"""From a file to a reel, or one sentence why not."""
+"""From a file or a table to a replay, or one sentence why not."""
 
 from __future__ import annotations
 
@@ -8,9 +8,14 @@ from rules.save.disk import load
 from rules.save.faults import LoadError
 from tabletop.screens.replay import words
 from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.ways import Ways
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from rules.core.types import Seat
+    from tabletop.screens.doors import Doors
+    from tabletop.table.session import Session
 
 
 def reel_of(path: Path) -> tuple[Reel, tuple[str, ...]]:
@@ -22,3 +27,46 @@ def reel_of(path: Path) -> tuple[Reel, tuple[str, ...]]:
     if not found.match.moves:
         raise LoadError(words.NOTHING.format(file=path.name))
     return Reel(found.match, header), found.problems
+
+
+def open_file(doors: Doors, path: Path, turn: int | None = None) -> None:
+    """Open a saved game, or say in one sentence why it cannot be replayed."""
+    try:
+        reel, problems = reel_of(path)
+    except LoadError as fault:
+        doors.say(words.NO_REPLAY, str(fault))
+        return
+    open_reel(doors, reel, turn, problems)
+
+
+def open_session(doors: Doors, session: Session, turn: int | None = None) -> None:
+    """Open the match of a table."""
+    open_reel(doors, Reel(session.match, session.header), turn)
+
+
+def open_reel(doors: Doors, reel: Reel, turn: int | None = None, problems: tuple[str, ...] = ()) -> None:
+    """Open a reel, from the first person's chair if it may be looked at from there."""
+    from tabletop.screens.replay.screen import ReplayScreen  # noqa: PLC0415 - the command reads the file without it
+
+    person = next((seat for seat, who in enumerate(reel.plan) if who.person), -1)
+    doors.app.push(ReplayScreen(reel, ways(doors, reel), turn=turn, chair=person))
+    if problems:
+        doors.say(words.REPLAY, " ".join(problems))
+
+
+def ways(doors: Doors, reel: Reel) -> Ways:
+    """Say where a replay leads."""
+
+    def play_on(turn: int, seat: Seat) -> None:
+        from rules.save.branch import BranchError  # noqa: PLC0415 - not before somebody sits down
+        from tabletop import paths  # noqa: PLC0415
+        from tabletop.table.session import Session  # noqa: PLC0415
+
+        try:
+            made = reel.branch(turn, seat, paths.saves())
+        except BranchError as fault:
+            doors.say(words.CANNOT, str(fault))
+            return
+        doors.sit(Session(made.match, made.header, made.journal, doors.thinker))
+
+    return Ways(lambda rule: doors.rulebook(reel.game.id, rule), doors.settings_page, play_on, lambda: doors.thinker)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.insight import Turning
 from tabletop.screens.posed import FRAME_MS, MOST_MOVES, played, settle
 from tabletop.screens.replay.reel import Reel
 from tabletop.screens.replay.screen import ReplayScreen
@@ -11,9 +12,12 @@ from tabletop.screens.replay.screen import ReplayScreen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.core.match import Match
     from tabletop.app import App
 
 SEED, THINK = 7, 30
+TURNED = ((441, -160), (702, 120), (930, -90))  # turns and swings of a match that turned nowhere in particular
+WHY = "Low cards were too dear for so small a trick."
 
 
 def replay(
@@ -21,14 +25,21 @@ def replay(
 ) -> ReplayScreen:
     """Open a match that was played to its end (or so many moves on), somewhere on the way, from a chair."""
     session = played(app, seed, moves, seats, salaries=False, hands=7)
-    reel = Reel(session.match, session.header)
-    turn = reel.first + round((reel.last - reel.first) * share)
-    while turn < reel.last and not reel.beyond(turn, 1, 1) - turn > 2:
-        turn += 1
+    plan = [who.model_copy(update={"opponent": "level-4"}) for who in session.header.plan]
+    reel = Reel(session.match, session.header.model_copy(update={"plan": plan}))
+    turn = reel.beyond(reel.first + round((reel.last - reel.first) * share), 1, 1) + 4
     screen = ReplayScreen(reel, turn=turn, chair=chair)
     app.push(screen)
+    screen.lookback.turnings = tuple(_turning(session.match, at, swing) for at, swing in TURNED if at < reel.last)
+    screen.bar.mark(screen.lookback.turnings if reel.finished else ())
     settle(app)
     return screen
+
+
+def _turning(match: Match, turn: int, swing: int) -> Turning:
+    """Say that the match turned there, whether it did or not."""
+    move = match.moves[turn]
+    return Turning(turn, move.seat, move, move, swing, WHY, move, move.seat, swing)
 
 
 def _open(app: App, seats: int = 6) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.core.types import TABLE
 from tabletop.paint import plates, soft, text
 from tabletop.screens.replay import words
+from tabletop.screens.replay.track import swing_arrow
 from tabletop.theme import CREAM, DIM, ON_FILL, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Panel, Picture
@@ -28,6 +29,8 @@ class Said(NamedTuple):
     face: str = ""
     reason: str = ""
     weighed: tuple[tuple[str, int], ...] = ()
+    turned: str = ""  # why the match turned there
+    won: bool = False  # whether it turned for the better
 
 
 def said_of(screen: ReplayScreen, turn: int) -> Said:
@@ -39,12 +42,15 @@ def said_of(screen: ReplayScreen, turn: int) -> Said:
     if seat == TABLE:
         return Said(words.NO_THOUGHT, reason=words.FIRST if turn == reel.first else words.TABLES_MOVE)
     who = reel.plan[seat]
-    head = words.thought_head(who.name)
+    turning = screen.lookback.at(turn)
+    bare = Said(words.thought_head(who.name), who.portrait, words.ONLY_KNOWS.format(name=who.name),
+                turned=turning.why if turning else "", won=turning is not None and turning.swing > 0)  # fmt: skip
     found = reel.thought(turn)
     if found is None:
-        return Said(head, who.portrait, words.ONLY_KNOWS.format(name=who.name))
-    told = tuple((screen.kit.advised(screen.eyes, one.move), one.share) for one in found.weighed[:MOST])
-    return Said(head, who.portrait, f"\u201c{found.reason}\u201d" if found.reason else words.SILENT, told)
+        return bare
+    told = tuple((screen.kit.advised(screen.session, one.move), one.share) for one in found.weighed[:MOST])
+    reason = f"\u201c{found.reason}\u201d" if found.reason else words.SILENT
+    return bare._replace(reason=reason, weighed=told)
 
 
 class Thoughts:
@@ -53,7 +59,8 @@ class Thoughts:
     def __init__(self, screen: ReplayScreen) -> None:
         self.screen, self.ui, self.layout = screen, screen.ui, screen.layout_
         self.said = Said(words.NO_THOUGHT)
-        self._widgets: list[Panel | Picture | Button] = []
+        self._of = -1  # the turn it speaks of
+        self.picture: Picture | None = None
         if not self.layout.big or screen.drawer:
             self._build()
 
@@ -64,19 +71,29 @@ class Thoughts:
         ui.add(Panel((x, y, w, h)))
         low = h - 2 * INSET - (tall if screen.reel.finished else 0)
         self.picture = ui.add(Picture((x + INSET, y + 14, w - 2 * INSET, low), self._paint, name="thought"))
-        self._widgets.append(self.picture)
         if screen.reel.finished:
             box = (x + 12, y + h - tall - 14, w - 24, tall)
             ui.add(Button(box, words.PLAY_ON, screen.branch, sub=words.PRACTICE, size=22, name="play-on"))
         if not lay.big:
-            ui.add(Button((x, y + h + 20, w, 58), words.CLOSE, screen.close, icon="icon-undo", size=24, name="close"))
+            ui.add(Button((x, y + h + 20, w, 58), words.CLOSE, screen.app.pop, icon="icon-undo", size=24, name="close"))
+
+    def think(self) -> bool:
+        """Find out what was thought; an idle job, and while it plays part of the rest after a move."""
+        screen = self.screen
+        if self._of != screen.turn and screen.app.top is screen and self.picture is not None:
+            self._of = screen.turn
+            self.show(said_of(screen, screen.turn))
+        return False
+
+    def forget(self) -> None:
+        """Something new is known: find out again."""
+        self._of = -1
 
     def show(self, said: Said) -> None:
         """Say something else."""
-        if said != self.said:
+        if said != self.said and self.picture is not None:
             self.said = said
-            for widget in self._widgets:
-                widget.stale()
+            self.picture.stale()
 
     # -- look
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
@@ -88,6 +105,8 @@ class Thoughts:
         y = head.get_height() + m.px(4)
         made.fill("#8A5F1F", (0, y, w, max(1, m.px(1))))
         y += m.px(12)
+        if said.turned:
+            y = self._turned(made, y, w)
         y = self._reason(made, y, w)
         for what, share in said.weighed:
             y = self._row(made, y, what, share, h)
@@ -104,17 +123,24 @@ class Thoughts:
         soft.stamp(made, words_, left, y)
         return y + max(d, words_.get_height()) + m.px(14)
 
+    def _turned(self, made: Surface, y: int, w: int) -> int:
+        m, px = self.ui.metrics, self.ui.metrics.font_px(18)
+        arrow = swing_arrow(m, good=self.said.won)
+        left = arrow.get_width() + m.px(10)
+        soft.stamp(made, arrow, 0, y + m.px(5))
+        why = text.paragraph(self.said.turned, "body", px, CREAM, w - left, lead=1.2)
+        soft.stamp(made, why, left, y)
+        return y + why.get_height() + m.px(12)
+
     def _row(self, made: Surface, y: int, what: str, share: int, h: int) -> int:
         m, w = self.ui.metrics, made.get_width()
         px = m.font_px(18)
         first = share == self.said.weighed[0][1]
         number = text.text(words.share(share), "display", px, self.ui.accent if first else CREAM)
-        room = w - number.get_width() - m.px(10)
-        line = text.text(text.clipped(what, "body", text.fit(what, "body", px, room), room), "body",
-                         text.fit(what, "body", px, room), CREAM if first else SOFT)  # fmt: skip
+        line = text.paragraph(what, "body", px, CREAM if first else SOFT, w - number.get_width() - m.px(10), lead=1.15)
         high = max(line.get_height(), number.get_height())
         if y + high + m.px(BAR) > h:
-            return y
+            return h  # no room for this one, nor for those after it
         soft.stamp(made, line, 0, y + (high - line.get_height()) / 2)
         soft.stamp(made, number, w - number.get_width(), y + (high - number.get_height()) / 2)
         y += high + m.px(2)

@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
+    from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
 
 GROOVE = "#3A2E22"
-THICK, KNOB, TICK, ARROW = 10, 34, 28, 13
+THICK, KNOB, TICK, ARROW, HEAD = 10, 34, 28, 16, 12
+REACH = 9  # a press this near to a turning point means it
 FEWEST_PX = 5  # marks nearer to one another than this are left out
 DARK = "#221B14"
 
@@ -78,13 +80,20 @@ class Track(Widget):
     def gesture(self, gesture: Gesture) -> bool:
         """Follow the pointer."""
         if gesture.kind in {"press", "drag", "drop"} and gesture.button == 1:
-            self.on_seek(self.turn_at(gesture.pos[0] - self.body.x))
+            x = gesture.pos[0] - self.body.x
+            near = self._arrow_near(x) if gesture.kind == "press" else None
+            self.on_seek(self.turn_at(x) if near is None else near)
         return True
+
+    def _arrow_near(self, x: float) -> int | None:
+        """Return the turning point a press means: each is as wide as a finger."""
+        reach = self.metrics.px(REACH)
+        return next((turn for turn, _ in self.swings if abs(self.x_of(turn) - x) <= reach), None)
 
     # -- look
     @property
     def _mid(self) -> int:
-        return self.metrics.px(KNOB / 2)
+        return self.metrics.px(HEAD + KNOB / 2)
 
     def render(self) -> Surface:
         """Draw the line, lit up to the playhead."""
@@ -94,7 +103,8 @@ class Track(Widget):
         made.blit(lit, (0, 0), Rect(0, 0, at, self.body.h))
         self._name(made)
         for turn, swing in self.swings:
-            self._arrow(made, self.x_of(turn), good=swing > 0)
+            arrow = swing_arrow(self.metrics, good=swing > 0)
+            stamp_mid(made, arrow, self.x_of(turn), arrow.get_height() / 2)
         d = self.metrics.px(KNOB)
         knob = Svg(36)
         knob.circle(18, 18, 17, INK)
@@ -154,10 +164,10 @@ class Track(Widget):
             image = text(said, "display", px, self.accent if here else DIM, track)
             stamp(made, image, left, self.body.h - image.get_height())
 
-    def _arrow(self, made: Surface, x: float, *, good: bool) -> None:
-        """A turning point: an arrow up for what was won, down for what was lost, above the line."""
-        d = max(8, self.metrics.px(ARROW))
-        svg = Svg(20)
-        shape = ((10, 2), (19, 17), (1, 17)) if good else ((10, 18), (1, 3), (19, 3))
-        svg.polygon(shape, BEST if good else ALARM, INK, 2)
-        stamp_mid(made, render(svg, d / 20), x, max(d / 2, self._mid - self.metrics.px(TICK / 2) + d * 0.1))
+
+def swing_arrow(m: Metrics, *, good: bool) -> Surface:
+    """Draw the mark of a turning point: an arrow up for what was won, down for what was lost."""
+    svg = Svg(20)
+    shape = ((10, 2), (19, 17), (1, 17)) if good else ((10, 18), (1, 3), (19, 3))
+    svg.polygon(shape, BEST if good else ALARM, INK, 2)
+    return render(svg, max(10, m.px(ARROW)) / 20)

@@ -11,7 +11,7 @@ PAGE_DOWN, PAGE_UP = pygame.K_PAGEDOWN, pygame.K_PAGEUP
 
 
 def held(v):
-    return sorted(v.screen.picture.board.hand.kinds)
+    return sorted(v.screen.projector.picture.board.hand.kinds)
 
 
 def agrees(v):
@@ -19,8 +19,8 @@ def agrees(v):
     screen = v.screen
     seen = v.reel.view(screen.turn, screen.chair)
     assert held(v) == sorted(screen.kit.held(seen))
-    assert screen.picture.board.order == seen.order
-    assert len(screen.picture.board.plays) == len(seen.trick)
+    assert screen.projector.picture.board.order == seen.order
+    assert len(screen.projector.picture.board.plays) == len(seen.trick)
     assert list(screen.story.session.tape()) == list(v.reel.tape(screen.turn, screen.chair))
 
 
@@ -255,15 +255,15 @@ def test_reduced_motion_turns_the_table_at_once(app):
     v = Viewing(app, Reel(match, head), turn=30, chair=0)
     v.screen.sit(2)
     v.step()
-    spots = {seat: nodes.spot for seat, nodes in v.screen.picture.board.seats.items()}
+    spots = {seat: nodes.spot for seat, nodes in v.screen.projector.picture.board.seats.items()}
     v.wait(1000)
-    assert {seat: nodes.spot for seat, nodes in v.screen.picture.board.seats.items()} == spots
+    assert {seat: nodes.spot for seat, nodes in v.screen.projector.picture.board.seats.items()} == spots
 
 
 def test_a_turning_table_goes_along_the_rim_and_ends_in_place(app):
     v = view(app, turn=30, chair=0)
     v.screen.sit(2)
-    board = v.screen.picture.board
+    board = v.screen.projector.picture.board
     v.step(100)
     assert any(nodes.spot != board.spot(seat) for seat, nodes in board.seats.items())
     v.wait(900)
