@@ -15,6 +15,7 @@ from tabletop.table.curtain.usher import Usher
 from tabletop.table.iconbar import icon_bar
 from tabletop.table.keys import Keys
 from tabletop.table.prompts import Prompt
+from tabletop.table.stops import CardRing, put_seats
 from tabletop.table.story import Story
 
 if TYPE_CHECKING:
@@ -112,7 +113,10 @@ class PlayScreen(Screen):
             hand.lay("sort")
         self.notes.renew()
         self.bar = ActionBar(self.ui, self.picture.layout)
+        put_seats(self)
         icon_bar(self)
+        self.ring = CardRing(self)
+        self.ui.on_rest = self.fingers.come_back if self.session.own else None
         self._asked = self._shown = None
         self.refresh_prompt()
         self.timeline.finish()
@@ -135,6 +139,7 @@ class PlayScreen(Screen):
         self.refresh_prompt()
         self.notes.update(dt_ms)
         self.fingers.update()
+        self.ring.update()
         if self.session.finished and not self.director.busy and not self._done:
             self._done = True
             if self.on_finished is not None:

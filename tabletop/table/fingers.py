@@ -69,10 +69,14 @@ class Fingers:
     def _click_seat(self, pos: tuple[int, int], prompt: Prompt) -> bool:
         for seat, nodes in self.screen.picture.board.seats.items():
             if nodes.body.collidepoint(pos):
-                if prompt.seat_pressed(seat):
-                    self.screen.changed()
+                self.press_seat(seat, prompt)
                 return True
         return False
+
+    def press_seat(self, seat: int, prompt: Prompt | None = None) -> None:
+        """Mean a seat."""
+        if (prompt or self.screen.front).seat_pressed(seat):
+            self.screen.changed()
 
     def _click_table(self, pos: tuple[int, int], prompt: Prompt) -> bool:
         screen = self.screen
@@ -248,6 +252,12 @@ class Fingers:
             self.hand.hover(None)
             return self._unselect()
         return False
+
+    def come_back(self) -> None:
+        """The focus has come back to the hand: stand where the arrows were, or at the first card."""
+        if self.cursor not in self.hand.cards:
+            self.cursor = self.hand.cards[0] if self.hand.cards else None
+        self.hand.hover(self.cursor)
 
     def _walk(self, by: int) -> bool:
         cards = self.hand.cards

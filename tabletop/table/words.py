@@ -10,3 +10,9 @@ HOLDS, ONLY_YOU = "{name} holds", "only you see this; press to close"
 BOOK, LOG, HINT, SOUND, PAUSE, TAKE_BACK, LADDER = (
     "Rulebook", "The story so far", "Hint", "Sound off and on", "Pause", "Take back", "The ladder",
 )  # fmt: skip
+
+
+def guest(name: str, title: str, count: int) -> str:
+    """Say who sits there, with what everybody sees."""
+    held = f"{count} card" if count == 1 else f"{count} cards" if count else "no cards"
+    return f"*{name}*" + (f", {title}" if title else "") + f"\n{held}"

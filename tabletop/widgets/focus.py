@@ -9,10 +9,13 @@ from tabletop.paint.buttons import focus_ring
 from tabletop.widgets.spatial import nearest
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from tabletop.widgets.base import Widget
     from tabletop.widgets.ui import Ui
 
 RING_Z = 500
+DOWN = (0, 1)
 RING_ROOM = 24  # design units by which the ring may stick out of a scrolled area
 
 
@@ -47,22 +50,34 @@ class Focus:
 
     def step(self, by: int) -> bool:
         """Go on by so many stops, round and round."""
-        stops, now = self.stops(), self.ui.layer.focus
+        stops: list[Widget | None] = [*self._home, *self.stops()]
+        now = self.ui.layer.focus
         if not stops:
             return False
         at = stops.index(now) if now in stops else (-1 if by > 0 else len(stops))
-        self.set(stops[(at + by) % len(stops)], ring=True)
+        self._to(stops[(at + by) % len(stops)])
         return True
+
+    def _to(self, widget: Widget | None) -> None:
+        self.set(widget, ring=True)
+        if widget is None and self.ui.on_rest is not None:
+            self.ui.on_rest()
+
+    @property
+    def _home(self) -> list[None]:
+        """The stop that is no widget (a hand of cards), where the page has one."""
+        return [None] if self.ui.on_rest is not None and len(self.ui.layers) == 1 else []
 
     def go(self, direction: tuple[int, int]) -> bool:
         """Go to what lies in a direction; False if nothing does."""
         stops, now = self.stops(), self.ui.layer.focus
         if now is None or now not in stops:
             return self.step(1)
-        found = nearest(now.body, [(w, w.body) for w in stops if w is not now], direction)
-        if found is not None:
-            self.set(found, ring=True)
-        return found is not None
+        found = next(filter(None, (_nearest(now, some, direction) for some in _rounds(now, stops, direction))), None)
+        if found is None and not (self._home and direction == DOWN):
+            return False
+        self._to(found)
+        return True
 
     def show(self) -> None:
         """Put the ring where it belongs now."""
@@ -77,3 +92,15 @@ class Focus:
         room = m.px(RING_ROOM)
         self.ring.clip = widget.clip and widget.clip.inflate(room, room)
         self.ring.visible = True
+
+
+def _rounds(now: Widget, stops: Sequence[Widget], direction: tuple[int, int]) -> Iterator[list[Widget]]:
+    """Give what to look among: up and down first what scrolls together, then what is in view, then everything."""
+    if direction[1] and now.parent is not None:
+        yield [w for w in stops if w.parent is now.parent]
+    yield [w for w in stops if w.clip is None or w.clip.colliderect(w.body)]
+    yield list(stops)
+
+
+def _nearest(now: Widget, stops: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
+    return nearest(now.body, [(w, w.body) for w in stops if w is not now], direction)

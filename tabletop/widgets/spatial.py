@@ -14,9 +14,17 @@ ASIDE = 4  # a px to the side counts as much as this many px ahead
 
 
 def nearest(start: Rect, others: Sequence[tuple[T, Rect]], direction: tuple[int, int]) -> T | None:
-    """Find the thing next to `start` in a direction ((0, -1) is up), or None; what is straight ahead comes first."""
-    scored = [(cost, i) for i, (_, rect) in enumerate(others) if (cost := _cost(start, rect, direction)) is not None]
-    return others[min(scored)[1]][0] if scored else None
+    """Find the thing next to `start` in a direction ((0, -1) is up), or None; what is straight ahead comes first.
+
+    Where nothing is ahead, what overlaps but has its middle beyond the edge will do, so that nothing is a trap.
+    """
+    for cost_of in (_cost, _loose):
+        scored = [
+            (cost, i) for i, (_, rect) in enumerate(others) if (cost := cost_of(start, rect, direction)) is not None
+        ]
+        if scored:
+            return others[min(scored)[1]][0]
+    return None
 
 
 def _cost(a: Rect, b: Rect, direction: tuple[int, int]) -> float | None:
@@ -31,3 +39,9 @@ def _cost(a: Rect, b: Rect, direction: tuple[int, int]) -> float | None:
     if centre <= 0 or gap < -min(a.w if dx else a.h, b.w if dx else b.h) / 2:
         return None
     return max(0, gap) + ASIDE * aside
+
+
+def _loose(a: Rect, b: Rect, direction: tuple[int, int]) -> float | None:
+    dx, dy = direction
+    beyond = (b.centerx - (a.right if dx > 0 else a.left)) * dx + (b.centery - (a.bottom if dy > 0 else a.top)) * dy
+    return beyond + ASIDE * abs(b.centery - a.centery if dx else b.centerx - a.centerx) if beyond > 0 else None

@@ -65,6 +65,7 @@ class Ui:
         self.murmur = Murmur(self)
         self.on_gesture: Callable[[Gesture], bool] | None = None
         self.space_presses = True
+        self.on_rest: Callable[[], object] | None = None  # no focus is a stop too: keys go to a hand of cards then
         self.now = 0.0
         self._wanted = ""  # the name to focus again once it is added
         self._kept: dict[str, tuple[object, Rect]] = {}

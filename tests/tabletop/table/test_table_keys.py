@@ -164,9 +164,9 @@ def test_tab_walks_through_the_buttons_and_enter_presses_them(app):
     names = set()
     for _ in range(14):
         t.key(pygame.K_TAB)
-        names.add(t.screen.ui.focus.name)
+        names.add(t.screen.ui.focus.name if t.screen.ui.focus else "hand")
     assert {"main", "second"} <= names
-    while t.screen.ui.focus.name != t.labelled("PASS"):
+    while t.screen.ui.focus is None or t.screen.ui.focus.name != t.labelled("PASS"):
         t.key(pygame.K_TAB)
     t.key(pygame.K_RETURN)
     assert t.view.passed & 1
@@ -286,3 +286,48 @@ def test_every_line_of_a_played_game_belongs_to_one_part_of_the_story(app):
     assert {line.kind for line in t.screen.story.lines} >= {"hand", "played"}
     for line in t.screen.story.lines:
         assert sum(line.kind in kinds for kinds in parts) == 1, line
+
+
+def test_tab_goes_hand_buttons_seats_clockwise_story_icons_and_back_to_the_hand(app):
+    t = at_table(app)
+    t.key(pygame.K_RIGHT)
+    t.key(pygame.K_RIGHT)
+    names = []
+    while len(names) < 30:
+        t.key(pygame.K_TAB)
+        if t.screen.ui.focus is None:
+            break
+        names.append(t.screen.ui.focus.name)
+    seats = [f"seat {i}" for i in range(1, 5)]
+    assert names[: names.index("seat 1")] == ["main", "second", "third"][: names.index("seat 1")]
+    assert names[names.index("seat 1") :][:5] == [*seats, "story so far"]
+    assert set(names[names.index("story so far") + 1 :]) <= {w.name for w in t.screen.ui.layer.widgets}
+    assert t.hand.hovered is t.hand.cards[1], "back at the card the arrows were at"
+    x = [t.screen.ui.find(name).body.centerx for name in seats]
+    assert x[0] == min(x[:2]) < t.app.metrics.width / 2 < x[3], "clockwise from the left of the foot"
+
+
+def test_a_seat_can_be_meant_by_key_and_the_story_opened(app):
+    t = at_table(app)
+    pressed = []
+    t.screen.prompt.seat_pressed = lambda seat: bool(pressed.append(seat))
+    t.screen.ui.set_focus(t.screen.ui.find("seat 1"), ring=True)
+    t.key(pygame.K_RETURN)
+    assert pressed == [next(seat for seat, nodes in t.board.seats.items() if nodes.body == t.button("seat 1").body)]
+    assert t.board.seats[pressed[0]].guest.name in t.button("seat 1").tip
+    t.screen.ui.set_focus(t.screen.ui.find("story so far"), ring=True)
+    t.key(pygame.K_RETURN)
+    assert t.screen.ui.find("story")
+
+
+def test_the_card_the_arrows_are_at_has_a_ring_until_the_focus_goes(app):
+    t = at_table(app)
+    assert not t.screen.ring.node.visible
+    t.key(pygame.K_RIGHT)
+    t.wait(400)
+    assert t.screen.ring.node.visible
+    assert t.screen.ring.node.rect.collidepoint(t.hand.cards[0].pose[:2])
+    t.key(pygame.K_TAB)
+    t.step()
+    assert not t.screen.ring.node.visible
+    assert t.hand.hovered is None

@@ -1,0 +1,126 @@
+"""What keys and gamepad can stop at on the table besides buttons: seats clockwise, the story, the card they are at."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from tabletop.node import Node
+from tabletop.paint.buttons import focus_ring
+from tabletop.paint.soft import Surface, blank
+from tabletop.table import words
+from tabletop.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from tabletop.screens.play import PlayScreen
+    from tabletop.table.seats import SeatNodes
+
+RING_Z = 640.0
+FOOT = math.pi / 2
+
+
+class Stop(Widget):
+    """Something that is drawn elsewhere. The mouse does not see it; the focus does."""
+
+    pressable = False
+
+    def render(self) -> Surface:
+        """Draw nothing."""
+        return blank(1, 1)
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """Leave the mouse to the table."""
+        del pos
+        return False
+
+    def where(self) -> Rect:
+        """Say where it is now (px)."""
+        raise NotImplementedError
+
+    def tick(self, now: float) -> bool:
+        """Go where it is now; the ring follows."""
+        del now
+        place = self.where()
+        if place != self.body:
+            self.body = Rect(place)
+            if self.focused:
+                self.page.focuser.show()
+        return False
+
+
+class SeatStop(Stop):
+    """The seat that is so many places clockwise from the foot."""
+
+    def __init__(self, screen: PlayScreen, nth: int) -> None:
+        super().__init__((0, 0, 1, 1), name=f"seat {nth + 1}")
+        self.screen, self.nth = screen, nth
+
+    @property
+    def nodes(self) -> SeatNodes:
+        """Whoever sits there now."""
+        seats = self.screen.picture.board.seats.values()
+        return sorted(seats, key=lambda one: (one.spot.angle - FOOT) % (2 * math.pi))[self.nth]
+
+    def where(self) -> Rect:
+        """Be where the seat is, with what can be said of it."""
+        nodes = self.nodes
+        self.tip = words.guest(nodes.guest.name, nodes.guest.title, nodes.guest.count)
+        return nodes.body
+
+    def press(self) -> None:
+        """Mean this seat."""
+        self.screen.fingers.press_seat(self.nodes.seat)
+
+
+class StoryStop(Stop):
+    """The story so far: a press opens all of it."""
+
+    def __init__(self, screen: PlayScreen) -> None:
+        super().__init__((0, 0, 1, 1), name="story so far", tip=words.LOG)
+        self.screen = screen
+
+    def where(self) -> Rect:
+        """Be where the panel is."""
+        return self.screen.picture.panels.log.rect
+
+    def press(self) -> None:
+        """Open it."""
+        self.page.sound("button")
+        self.screen.open_log()
+
+
+class CardRing:
+    """The dashed ring round the card the arrows are at."""
+
+    def __init__(self, screen: PlayScreen) -> None:
+        self.screen = screen
+        self.node = screen.scene.add(Node(z=RING_Z, visible=False))
+        self._shown: object = None
+
+    def update(self) -> None:
+        """Follow the card; not while something else has the focus, or the mouse is used."""
+        fingers, ui = self.screen.fingers, self.screen.ui
+        card = fingers.cursor
+        if card is not None and card is fingers.hand.hovered and ui.focus is not None and ui.focuser.keyboard:
+            fingers.hand.hover(None)  # the focus has gone elsewhere
+        on = card is not None and card is fingers.hand.hovered and ui.focus is None and len(ui.layers) == 1
+        if card is None or not on:
+            self.node.visible = False
+            return
+        pose = (round(card.pose.x), round(card.pose.y), round(card.pose.angle), card.pose.w)
+        if pose != self._shown or not self.node.visible:
+            self._shown = pose
+            ring = focus_ring(ui.metrics, pose[3], round(pose[3] * 1.4))
+            self.node.centre_at(pose[0], pose[1], pygame.transform.rotate(ring, pose[2]) if pose[2] else ring)
+            self.node.visible = True
+
+
+def put_seats(screen: PlayScreen) -> None:
+    """Put the seats clockwise and the story where the focus can reach them."""
+    for nth in range(len(screen.picture.board.seats)):
+        screen.ui.add(SeatStop(screen, nth))
+    if screen.picture.panels.log.visible:
+        screen.ui.add(StoryStop(screen))
