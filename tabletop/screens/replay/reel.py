@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rules.core.game import Game
     from rules.core.insight import Thought
     from rules.core.match import Match
-    from rules.core.types import Seat, Told
+    from rules.core.types import Ask, Seat, Told
     from rules.save.branch import Branch
     from rules.save.model import Header
 
@@ -87,6 +87,13 @@ class Reel:
         """Return what a chair saw at a turn."""
         self._allow(chair)
         return self.game.view(self._at(turn), chair)
+
+    def asks(self, turn: int) -> dict[Seat, tuple[Ask, ...]]:
+        """Return what everybody was asked at a turn; of a match that is not over without what they could answer."""
+        found = self.game.asks(self._at(turn))
+        if self.finished:
+            return found
+        return {seat: tuple(ask._replace(options=()) for ask in asks) for seat, asks in found.items()}
 
     def tape(self, turn: int, chair: Seat, since: int = 0) -> Sequence[Told]:
         """Return what a chair had been told by a turn, from the entry `since` on."""
@@ -161,6 +168,14 @@ class Moment:
         """Return what the chair, or everybody, had been told."""
         return self._reel.tape(self.turn, self._mine(seat), since)
 
+    def asks(self) -> dict[Seat, tuple[Ask, ...]]:
+        """Return who was asked: what exactly, only of the chair itself."""
+        found = self._reel.asks(self.turn)
+        return {
+            seat: asks if seat == self.chair else tuple(ask._replace(options=()) for ask in asks)
+            for seat, asks in found.items()
+        }
+
     def _mine(self, seat: Seat) -> Seat:
         if seat not in {TABLE, self.chair}:
             raise HiddenError("That is another chair's.")
@@ -171,6 +186,7 @@ class Onlooker:
     """Whoever watches a reel, in the shape in which a table's picture, story and talk know their session."""
 
     own = False  # nobody plays here
+    asks: tuple[Ask, ...] = ()
     practice = False
 
     def __init__(self, reel: Reel, turn: int, chair: Seat = TABLE) -> None:

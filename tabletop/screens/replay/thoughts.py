@@ -31,10 +31,15 @@ class Said(NamedTuple):
     weighed: tuple[tuple[str, int], ...] = ()
     turned: str = ""  # why the match turned there
     won: bool = False  # whether it turned for the better
+    facts: tuple[tuple[str, str], ...] = ()  # what the chair sees, of a game without a picture of its own
 
 
 def said_of(screen: ReplayScreen, turn: int) -> Said:
     """Gather what is to be said of the move that led to a turn. This may think for a few ms."""
+    return _thought(screen, turn)._replace(facts=screen.reel.game.facts(screen.session.view))
+
+
+def _thought(screen: ReplayScreen, turn: int) -> Said:
     reel = screen.reel
     if not reel.finished:
         return Said(words.NOT_YET, reason=words.COMES_LATER)
@@ -110,6 +115,8 @@ class Thoughts:
         y = self._reason(made, y, w)
         for what, share in said.weighed:
             y = self._row(made, y, what, share, h)
+        for fact in said.facts:
+            y = self._fact(made, y, fact)
         return made
 
     def _reason(self, made: Surface, y: int, w: int) -> int:
@@ -122,6 +129,14 @@ class Thoughts:
         words_ = text.paragraph(said.reason, "italic", px, SOFT, w - left, lead=1.2)
         soft.stamp(made, words_, left, y)
         return y + max(d, words_.get_height()) + m.px(14)
+
+    def _fact(self, made: Surface, y: int, fact: tuple[str, str]) -> int:
+        m, w = self.ui.metrics, made.get_width()
+        for said, face, size, colour in ((fact[0], "semibold", 16, DIM), (fact[1], "body", 20, CREAM)):
+            image = text.paragraph(said, face, m.font_px(size), colour, w)  # type: ignore[arg-type]
+            soft.stamp(made, image, 0, y)
+            y += image.get_height() + m.px(3)
+        return y + m.px(4)
 
     def _turned(self, made: Surface, y: int, w: int) -> int:
         m, px = self.ui.metrics, self.ui.metrics.font_px(18)
