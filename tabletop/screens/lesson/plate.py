@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.words import Character, character
 from tabletop.paint import plates, soft, text
+from tabletop.paint.svg import Svg, render
 from tabletop.screens.lesson import words
 from tabletop.theme import BRASS_DARK, CREAM, DIM, MUSTARD
 from tabletop.widgets.plain import Picture
@@ -36,7 +37,9 @@ class Said(NamedTuple):
 def plate_size(m: Metrics, said: Said, most: float) -> tuple[float, float]:
     """Measure the plate in design units; it grows with its words."""
     wide = min(most, WIDE + 300 * (m.text - 1))
-    high = 14 + m.font_px(HEAD) / m.u * 1.35 + _high(m, said, wide) + m.font_px(SMALL) / m.u * 1.3 + 18
+    high = 14 + m.font_px(HEAD) / m.u * 1.35 + _high(m, said, wide) + 18
+    if not _large(m):
+        high += m.font_px(SMALL) / m.u * 1.3
     return wide, max(LEAST, high)
 
 
@@ -44,8 +47,13 @@ def _room(m: Metrics, wide: float) -> int:
     return m.px(wide - 2 * PAD - _face(m) - 18)
 
 
+def _large(m: Metrics) -> bool:
+    """Whether the words need the place of the dots: then the count stands beside the name."""
+    return m.text >= 1.75
+
+
 def _face(m: Metrics) -> float:
-    return FACE if m.text < 1.75 else FACE * 0.8
+    return FACE * 0.8 if _large(m) else FACE
 
 
 def _high(m: Metrics, said: Said, wide: float) -> float:
@@ -74,33 +82,35 @@ def paint(m: Metrics, w: int, h: int, said: Said) -> Surface:
     soft.stamp_mid(made, face, left + pad + d / 2 - m.px(4), top + h / 2 - m.px(8))
     x, y = left + pad + d + m.px(18), top + m.px(12)
     soft.stamp(made, text.text(who.short.upper(), "display", m.font_px(HEAD), MUSTARD, m.px(1)), x, y)
-    y += round(m.font_px(HEAD) * 1.35)
     room, px = _room(m, w / m.u), m.font_px(SIZE)
+    _count(m, made, said, (x + room, y if _large(m) else top + h - m.px(8) - m.font_px(SMALL) * 1.3))
+    y += round(m.font_px(HEAD) * 1.35)
     if said.scold:
         told = text.paragraph(said.scold, "italic", px, SCOLD, room, lead=1.28)
         soft.stamp(made, told, x, y)
         y += told.get_height() + m.px(6)
     soft.stamp(made, text.paragraph(said.words, "body", px, CREAM, room, lead=1.28, bold_colour="#FFFFFF"), x, y)
-    _dots(m, made, said, (x, top + h - m.px(8) - m.font_px(SMALL) * 0.65, room))
+    if not _large(m):
+        _dots(m, made, said, (x, top + h - m.px(8) - m.font_px(SMALL) * 0.65, room))
     return made
+
+
+def _count(m: Metrics, made: Surface, said: Said, corner: tuple[float, float]) -> None:
+    """Say how far it is, its upper right corner there."""
+    count = text.text(words.count(said.at, said.of), "italic", m.font_px(SMALL), DIM)
+    soft.stamp(made, count, corner[0] - count.get_width(), corner[1])
 
 
 def _dots(m: Metrics, made: Surface, said: Said, place: tuple[float, float, int]) -> None:
     x, y, room = place
-    count = text.text(words.count(said.at, said.of), "italic", m.font_px(SMALL), DIM)
-    soft.stamp(made, count, x + room - count.get_width(), y - count.get_height() / 2)
-    pitch = min(m.px(17), (room - count.get_width() - m.px(16)) / said.of)
-    r = min(m.px(5.5), pitch * 0.36)
+    pitch = min(m.px(17), room * 0.78 / said.of)
+    d = max(3, round(min(m.px(11), pitch * 0.72)))
     for i in range(said.of):
         colour = "#FFFFFF" if i == said.at - 1 else MUSTARD if i < said.at else BRASS_DARK
-        dot = soft.blank(2 * r + 2, 2 * r + 2)
-        soft.stamp_mid(dot, _dot(round(2 * r), colour), r + 1, r + 1)
-        soft.stamp_mid(made, dot, x + r + i * pitch, y)
+        soft.stamp_mid(made, _dot(d, colour), x + d / 2 + i * pitch, y)
 
 
 def _dot(d: int, colour: str) -> Surface:
-    from tabletop.paint.svg import Svg, render  # noqa: PLC0415 - one small circle
-
-    svg = Svg(max(3, d))
-    svg.circle(max(3, d) / 2, max(3, d) / 2, max(3, d) / 2 - 0.3, colour)
+    svg = Svg(d)
+    svg.circle(d / 2, d / 2, d / 2 - 0.3, colour)
     return render(svg)
