@@ -38,6 +38,17 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawing:
+    """A row of pictures with words below them.
+
+    `kind` says what is drawn: "cards" (kinds of cards), "sprites" (names of drawings), "order" (the words, in turn).
+    """
+
+    kind: str
+    items: tuple[tuple[int | str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     """One rule; paragraphs are parted by line feeds, *starred* words are bold.
 
@@ -51,11 +62,13 @@ class Rule:
     see: tuple[str, ...] = ()
     decided: str = ""
     options: tuple[str, ...] = ()
+    drawings: tuple[Drawing, ...] = ()
 
     def words(self) -> str:
         """Return all its text in one, in small letters: what a search looks at."""
         shown = [f"{x.title} {x.text} " + " ".join(step.text for step in x.steps) for x in self.examples]
-        return " ".join([self.id, self.title, self.text, self.decided, *shown]).replace("*", "").lower()
+        drawn = [words for drawing in self.drawings for _, words in drawing.items]
+        return " ".join([self.id, self.title, self.text, self.decided, *shown, *drawn]).replace("*", "").lower()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +88,7 @@ class Rulebook:
     lead: str
     credits: str
     sections: tuple[Section, ...]
+    index: tuple[tuple[str, tuple[str, ...]], ...] = ()  # words, and the rules that explain them
 
     def rules(self) -> Iterator[Rule]:
         """Yield every rule in reading order."""
@@ -109,13 +123,16 @@ def rulebook(package: str) -> Rulebook:
     """Return the rulebook in a game's package, such as "rules.games.scum_of_the_earth"; DataError if it has none."""
     raw = json_of(package, "rulebook.json")
     sections = tuple(Section(one["title"], tuple(map(_rule, one["rules"]))) for one in raw["sections"])
-    return Rulebook(raw["game"], raw["title"], raw["lead"], raw["credits"], sections)
+    index = tuple((word, tuple(numbers)) for word, numbers in raw.get("index", {}).items())
+    return Rulebook(raw["game"], raw["title"], raw["lead"], raw["credits"], sections, index)
 
 
 def _rule(raw: dict[str, Any]) -> Rule:
     lists = {name: tuple(raw.get(name, ())) for name in ("see", "options")}
     examples = tuple(map(_example, raw.get("examples", ())))
-    return Rule(raw["id"], raw["title"], raw["text"], examples, decided=raw.get("decided", ""), **lists)
+    drawings = tuple(Drawing(one["kind"], tuple(map(tuple, one["items"]))) for one in raw.get("drawings", ()))
+    decided = raw.get("decided", "")
+    return Rule(raw["id"], raw["title"], raw["text"], examples, decided=decided, drawings=drawings, **lists)
 
 
 def _example(raw: dict[str, Any]) -> Example:

@@ -150,6 +150,18 @@ def _pieces(s: str) -> list[str]:
     return [p for p in re.split(f"(?<=[{OPENING}])", s) if p]
 
 
+def places_of(line: str, face: Face, px: int) -> list[tuple[str, int, int]]:
+    """Return the words of a line of lines_of() without marks, each with its left edge and width in rich()."""
+    space, x, bold = font(face, px).size(" ")[0], 0, False
+    found = []
+    for raw in line.split(" "):
+        word, bold = _word(raw, bold)
+        wide = _word_width(word, face, px)
+        found.append(("".join(run.text for run in word), x, wide))
+        x += wide + space
+    return found
+
+
 def _word(raw: str, bold: bool) -> tuple[Word, bool]:
     runs: list[Run] = []
     for i, piece in enumerate(raw.split("*")):

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rules.save.model import SeatPlan
     from tabletop.app import App
     from tabletop.screens.play import PlayScreen
+    from tabletop.screens.rulebook.screen import Place
     from tabletop.settings import Settings
     from tabletop.table.session import Session
     from tabletop.thinking import Thinks
@@ -70,6 +71,7 @@ class Doors:
         self.app = app
         self._make_thinker = thinker
         self._thinker: Thinks | None = None
+        self.books: dict[str, Place] = {}  # where each rulebook was closed
 
     # -- what pages want to know
     @property
@@ -152,7 +154,7 @@ class Doors:
         """Open the rulebook at a rule."""
         from tabletop.screens.rulebook import RulebookScreen  # noqa: PLC0415 - pages open pages
 
-        self.app.push(RulebookScreen(name, rule))
+        self.app.push(RulebookScreen(name, rule, learn=lambda: self.learn(name), kept=self.books))
 
     def learn(self, name: str) -> None:
         """Open the guided first hand of a game."""

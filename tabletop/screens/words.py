@@ -197,17 +197,6 @@ def points(n: int) -> str:
     return f"{n} point" if n == 1 else f"{n} points"
 
 
-# -- rulebook
-RULEBOOK_ASIDE = "the whole of it, and a search"
-SEARCH_HINT, CONTENTS = "search the rules", "CONTENTS"
-DECIDED, EXAMPLE, SEE_ALSO = "Decided at this table: ", "Example", "See also"
-
-
-def found(n: int, query: str) -> str:
-    """Say how many rules a search has found."""
-    return f"{count(n, 'rule').capitalize()} with “{query}”."
-
-
 # -- start
 BEFORE_WE_BEGIN = "BEFORE WE BEGIN"
 NOTHING_KEPT = "You can play; nothing will be kept."

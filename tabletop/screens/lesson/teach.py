@@ -24,14 +24,14 @@ def teach_width(m: Metrics, game: str) -> float:
     return line_width(m, words.TEACH_ME, SIZE) + 60 + 34 * m.text + 18 if has_lesson(game) else 0.0
 
 
-def teach_button(page: Page, game: str, learn: Callable[[], object]) -> None:
-    """Put the button up, if the game has a lesson."""
+def teach_button(page: Page, game: str, learn: Callable[[], object], *, left: float = 0.0) -> None:
+    """Put the button up, if the game has a lesson; `left` is what stands between it and BACK."""
     m = page.ui.metrics
     wide = teach_width(m, game)
     if not wide:
         return
     tall = max(52, line_height(m, SIZE) * 1.25)
-    box = (page.right - page.back_width(m) - wide, 66 - tall / 2, wide - 18, tall)
+    box = (page.right - page.back_width(m) - left - wide, 66 - tall / 2, wide - 18, tall)
     who = character(lesson(game).teacher).short
     page.ui.add(Button(box, words.TEACH_ME, learn, icon="icon-bulb", size=SIZE, name="teach me",
                        tip=words.TEACH_ME_TIP.format(name=who)))  # fmt: skip

@@ -5,28 +5,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.words import character
-from tabletop.paint import cards
 from tabletop.paint.cache import kept
 from tabletop.paint.coins import coin
 from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
 from tabletop.paint.svg import Svg, path, render
 from tabletop.paint.text import fit, height, text
-from tabletop.screens import words
 from tabletop.screens.parts import Pressable
+from tabletop.screens.rulebook import words
+from tabletop.screens.rulebook.drawn import lay_drawing, lying
+from tabletop.screens.rulebook.prose import Prose, lay_prose
 from tabletop.theme import CREAM, GARNET, INK, LEAF, PAPER2
+from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from rules.core.rulebook import Example, Rule, Step
+    from rules.core.rulebook import Example, Rule, Section, Step
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.flow import Flow
     from tabletop.widgets.base import Box
 
 PAPER_INK, RUST, EDGE, SHADE = "#2A211A", "#8A4A10", "#9A8460", "#6B5A45"
 COVER = "#5E1A2C"
-CARD = 64.0
+CARD, STEP = 84.0, 40.0
 
 
 @kept("rooms")
@@ -86,8 +88,8 @@ class Link(Pressable):
         return made
 
 
-def lay_rule(flow: Flow, rule: Rule, go: Callable[[str], object], *, lit: bool) -> None:
-    """Put a rule: number, title, text, what was decided, examples, what else to see."""
+def lay_rule(flow: Flow, rule: Rule, go: Callable[[str], object], *, lit: bool, marked: Sequence[str] = ()) -> None:
+    """Put a rule: number, title, text, pictures, what was decided, examples, what else to see."""
     m = flow.m
     flow.skip(8)
     number_w = line_width(m, rule.id, 20, "semibold") + 16
@@ -99,17 +101,49 @@ def lay_rule(flow: Flow, rule: Rule, go: Callable[[str], object], *, lit: bool) 
     if lit:
         flow.put(Picture((flow.x - 8, top + 3, 5, line - 6), _bar))
     for said in rule.text.split("\n"):
-        flow.text(said, size=20, colour=PAPER_INK, lead=1.38, gap=8, bold_colour=INK)
+        lay_prose(flow, said, go, marked=marked)
+    for drawing in rule.drawings:
+        lay_drawing(flow, drawing, go)
     if rule.decided:
-        flow.text(words.DECIDED + rule.decided, face="italic", size=20, colour=SHADE, lead=1.34, gap=8)
+        lay_prose(flow, words.DECIDED + rule.decided, go, marked=marked, face="italic", colour=SHADE, lead=1.34)
     for example in rule.examples:
-        _example(flow, example)
+        _example(flow, example, go, marked)
     if rule.see:
         _see(flow, rule.see, go)
     flow.skip(14)
 
 
-def _example(flow: Flow, example: Example) -> None:
+def lay_index(flow: Flow, index: Sequence[tuple[str, tuple[str, ...]]], go: Callable[[str], object]) -> None:
+    """Put the words and the rules that explain them."""
+    m = flow.m
+    most = max(line_width(m, word, 20, "body") for word, _ in index) + 24
+    for word, numbers in index:
+        top = flow.y
+        high = line_height(m, 19, "semibold") + 10
+        flow.put(Label((flow.x, top, most, high), word, size=20, colour=PAPER_INK, wrap=False))
+        x, w = flow.x, flow.w
+        flow.x, flow.w = x + min(most, w / 2), w - min(most, w / 2)
+        _slips(flow, flow.x, numbers, go)
+        flow.x, flow.w = x, w
+        flow.skip(6)
+
+
+def lay_turns(flow: Flow, before: Section | None, after: Section | None, go: Callable[[str], object]) -> None:
+    """Put the ways to the sections before and after."""
+    m = flow.m
+    high = line_height(m, 21) + 22
+    for section, said, name in ((after, words.ON, "turn on"), (before, words.BEFORE, "turn back")):
+        if section is not None:
+            label = said.format(title=section.title)
+            wide = min(flow.w, line_width(m, label, 21) + 52)
+            first = section.rules[0].id
+            button = Button((flow.x, flow.y, wide, high), label, lambda first=first: go(first), kind="paper", size=21,  # type: ignore[misc]
+                            name=name, sound="page-turn")  # fmt: skip
+            flow.put(button)
+            flow.skip(high + 10)
+
+
+def _example(flow: Flow, example: Example, go: Callable[[str], object], marked: Sequence[str]) -> None:
     flow.skip(6)
     top = flow.y
     inner = 20.0
@@ -117,18 +151,18 @@ def _example(flow: Flow, example: Example) -> None:
     flow.skip(14)
     flow.text(f"{words.EXAMPLE} {example.id}: {example.title}", face="display", size=22, colour=PAPER_INK, gap=8)
     for step in example.steps:
-        _step(flow, step)
-    flow.text(example.text, size=20, colour=PAPER_INK, lead=1.34, gap=14, bold_colour=INK)
+        _step(flow, step, marked)
+    lay_prose(flow, example.text, go, marked=marked, lead=1.34, gap=14)
     flow.x, flow.w = flow.x - inner, flow.w + 2 * inner
     flow.put(Picture((flow.x, top, flow.w, flow.y - top), _ticket, z=-2))
     flow.skip(12)
 
 
-def _step(flow: Flow, step: Step) -> None:
+def _step(flow: Flow, step: Step, marked: Sequence[str]) -> None:
     m, top = flow.m, flow.y
     d = 58.0
     face = character(step.who).portrait
-    cards_w = CARD + 34.0 * (len(step.cards) - 1) + 14 if step.cards else 0.0
+    cards_w = CARD + STEP * (len(step.cards) - 1) + 14 if step.cards else 0.0
     mark = 44.0 if step.good is not None else 0.0
     high = max(d, CARD * 1.4 if step.cards else 0.0)
     room = flow.w - d - 16 - cards_w - mark
@@ -140,12 +174,13 @@ def _step(flow: Flow, step: Step) -> None:
         Label((flow.x + d + 16, top, room, line), step.name, face="display", size=21, colour=PAPER_INK, wrap=False)
     )
     flow.y = top + line
-    flow.text(step.text, size=19, colour=PAPER_INK, x=d + 16, w=room, gap=0)
+    said = flow.put(Prose((flow.x + d + 16, flow.y, room, 0), step.text, marked=marked, size=19, lead=1.26))
+    flow.skip(said.body.h / m.u)
     y = flow.y + 8 if below else top
     x = flow.x + d + 16 if below else flow.x + flow.w - cards_w - mark
     for i, kind in enumerate(step.cards):
-        box = (x + i * 34, y, CARD, CARD * 1.4)
-        flow.put(Picture(box, lambda _m, a, _b, k=kind: cards.card(k, a), z=i * 0.01))  # type: ignore[misc]
+        box = (x + i * STEP, y, CARD, CARD * 1.4)
+        flow.put(Picture(box, lambda n, a, _b, k=kind: lying(n, k, a), z=i * 0.01))  # type: ignore[misc]
     if step.good is not None:
         good = step.good
         box = (x + cards_w, y + ((CARD * 1.4 if step.cards else d) - 36) / 2, 36, 36)
@@ -173,7 +208,13 @@ def _see(flow: Flow, numbers: tuple[str, ...], go: Callable[[str], object]) -> N
     said = words.SEE_ALSO
     wide = line_width(m, said, 19, "italic") + 12
     flow.put(Label((x, flow.y, wide, high), said, face="italic", size=19, colour=SHADE, wrap=False))
-    x += wide
+    _slips(flow, x + wide, numbers, go)
+
+
+def _slips(flow: Flow, x: float, numbers: Sequence[str], go: Callable[[str], object]) -> None:
+    """Put slips with the numbers of rules, from x on and below."""
+    m = flow.m
+    high = line_height(m, 19, "semibold") + 10
     for number in numbers:
         w = line_width(m, number, 18, "semibold") + 24
         if x + w > flow.x + flow.w:

@@ -1,0 +1,127 @@
+"""Pictures between the rules: rows of cards, of chairs, of the parts of a hand, with words below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.paint import cards
+from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
+from tabletop.paint.sprites import sprite
+from tabletop.paint.svg import Svg, path, render
+from tabletop.paint.text import fit, height, text
+from tabletop.screens.parts import Pressable
+from tabletop.theme import INK, PAPER2
+from tabletop.widgets.plain import Label, Picture, line_height, line_width, text_height
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rules.core.rulebook import Drawing
+    from tabletop.paint.metrics import Metrics
+    from tabletop.screens.flow import Flow
+    from tabletop.widgets.base import Box
+
+PAPER_INK, RUST, EDGE = "#2A211A", "#8A4A10", "#9A8460"
+CARD, CHAIR = 84.0, 92.0
+SIZE = 17
+LEAST = 104.0  # a cell is never narrower, at text 100 %
+
+
+def lay_drawing(flow: Flow, drawing: Drawing, go: Callable[[str], object]) -> None:
+    """Put one row of pictures, in as many lines as it needs."""
+    flow.skip(6)
+    if drawing.kind == "order":
+        _order(flow, [(str(number), words) for number, words in drawing.items], go)
+    else:
+        _cells(flow, drawing)
+    flow.skip(14)
+
+
+def _cells(flow: Flow, drawing: Drawing) -> None:
+    m, n = flow.m, len(drawing.items)
+    across = max(1, min(n, int(flow.w // max(LEAST * m.text, _longest(m, [words for _, words in drawing.items])))))
+    lines = -(-n // across)
+    across = -(-n // lines)
+    wide = min(flow.w / across, 190.0 * m.text)
+    for first in range(0, n, across):
+        _line(flow, drawing.kind, drawing.items[first : first + across], wide)
+
+
+def _longest(m: Metrics, words: Sequence[str]) -> float:
+    """Measure the longest single word: no cell may be narrower."""
+    return max(line_width(m, word, SIZE, "body") for words_ in words for word in words_.split()) + 14
+
+
+def _line(flow: Flow, kind: str, items: Sequence[tuple[int | str, str]], wide: float) -> None:
+    m, high = flow.m, CARD * 1.4 if kind == "cards" else CHAIR
+    deep = max(text_height(m, words, wide - 12, SIZE) for _, words in items)
+    for i, (what, words) in enumerate(items):
+        x = flow.x + i * wide
+        if kind == "cards":
+            box = (x + (wide - CARD) / 2, flow.y, CARD, high)
+            flow.put(Picture(box, lambda n, w, _h, k=what: lying(n, int(k), w)))  # type: ignore[misc]
+        else:
+            box = (x + (wide - CHAIR) / 2, flow.y, CHAIR, high)
+            flow.put(Picture(box, lambda _n, w, h, s=what: sprite(str(s), w, h)))  # type: ignore[misc]
+        below = (x + 6, flow.y + high + 8, wide - 12, deep)
+        flow.put(Label(below, words, size=SIZE, face="body", colour=PAPER_INK, align=0.5))
+    if kind == "sprites":
+        flow.put(Picture((flow.x, flow.y + high, wide * len(items), 4), _shelf))
+    flow.skip(high + 8 + deep + 10)
+
+
+def lying(m: Metrics, kind: int, w: int) -> Surface:
+    """Draw a card on the page, with a little shadow."""
+    image = cards.card(kind, w)
+    blur = max(2, m.px(5))
+    made = blank(image.get_width() + 4 * blur, image.get_height() + 4 * blur)
+    shade = soft_box(image.get_width() - 4, image.get_height() - 4, m.px(6), blur, alpha=120)
+    stamp_mid(made, shade, made.get_width() / 2, made.get_height() / 2 + m.px(4))
+    stamp_mid(made, image, made.get_width() / 2, made.get_height() / 2)
+    return made
+
+
+def _shelf(m: Metrics, w: int, h: int) -> Surface:
+    made = blank(w, h)
+    made.fill(PAPER_INK, (0, 0, w, max(2, m.px(3))))
+    return made
+
+
+def _order(flow: Flow, items: Sequence[tuple[str, str]], go: Callable[[str], object]) -> None:
+    m = flow.m
+    high, x = line_height(m, 20) + 22, 0.0
+    for i, (number, words) in enumerate(items):
+        wide = line_width(m, words, 20) + 68
+        if x and x + wide > flow.w:
+            flow.skip(high + 10)
+            x = 0.0
+        last = i == len(items) - 1
+        flow.put(Stage((flow.x + x, flow.y, wide, high), i + 1, words, lambda n=number: go(n), last=last))  # type: ignore[misc]
+        x += wide + 6
+    flow.skip(high + 4)
+
+
+class Stage(Pressable):
+    """One part of a hand, pointing to the next."""
+
+    def __init__(self, box: Box, at: int, words: str, on_press: Callable[[], object], *, last: bool) -> None:
+        super().__init__(box, on_press, name=f"stage {at}", sound="tab")
+        self.at, self.words, self.last = at, words, last
+
+    def render(self) -> Surface:
+        """Draw it."""
+        m, (w, h) = self.metrics, self.body.size
+        svg, point = Svg(w, h), h * 0.3
+        fill = "#E8B23A" if self.pointed or self.focused else PAPER2
+        outline = f"M1 1L? 1L? ?L? ?L1 ?L{1 if self.at == 1 else point} ?Z"
+        right = w - 1 if self.last else w - point
+        svg.path(path(outline, right, w - 1, h / 2, right, h - 1, h - 1, h / 2), fill, EDGE, m.stroke(1.5))
+        made = render(svg)
+        px = m.font_px(20)
+        number = text(str(self.at), "display", px, RUST)
+        left = point + m.px(8)
+        stamp(made, number, left, (h - height("display", px)) / 2)
+        left += number.get_width() + m.px(9)
+        px = fit(self.words, "display", px, w - left - point)
+        stamp(made, text(self.words, "display", px, INK), left, (h - height("display", px)) / 2)
+        return made
