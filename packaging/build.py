@@ -21,7 +21,7 @@ from bundle.archive import lay_tree, pack
 from bundle.deb import deb, libc_of
 from bundle.first_frame import first_frames
 from bundle.report import Row, table
-from bundle.share import lay_out
+from bundle.share import lay_out, releases
 
 WORK, OUT = ROOT / "build" / "package", ROOT / "dist"
 HERE = ROOT / "packaging"
@@ -60,12 +60,13 @@ def give_away(folder: Path, single: Path, version: str) -> list[Row]:
     """Pack everything into dist/; returns how large it is."""
     when = int(os.environ.get("SOURCE_DATE_EPOCH", time.time()))
     today = datetime.fromtimestamp(when, UTC).date().isoformat()
+    told = releases(version, today)
     name = f"{NAME}-{version}-{SYSTEMS[sys.platform]}-{platform.machine().lower()}"
     shutil.rmtree(OUT, ignore_errors=True)
     OUT.mkdir()
     tree = folder.parent / name
     if sys.platform == "linux":
-        lay_out(WORK / "share", WORK / "icons", version, today)
+        lay_out(WORK / "share", WORK / "icons", told)
         lay_tree(folder, WORK / "share", tree)
     else:
         shutil.copytree(next(folder.parent.glob("*.app"), folder), tree, symlinks=True)
@@ -74,7 +75,7 @@ def give_away(folder: Path, single: Path, version: str) -> list[Row]:
     rows = [Row("the folder", _mb(folder), "MB"), Row(packed.name, _mb(packed), "MB", PACKED_MB),
             Row(one.name, _mb(one), "MB", SINGLE_MB)]  # fmt: skip
     if shutil.which("dpkg-deb") and sys.platform == "linux":
-        made = deb(folder, WORK / "share", version, WORK, OUT)
+        made = deb(folder, WORK / "share", told, WORK, OUT)
         rows += [Row(made.name, _mb(made), "MB"), Row(f"runs on glibc {libc_of(folder)} and newer", 0, "")]
     return rows
 

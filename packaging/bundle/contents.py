@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import py_compile
 import re
 import sys
 import sysconfig
 from importlib.metadata import distribution
 from pathlib import Path
 from typing import TYPE_CHECKING
-from zipfile import PyZipFile
+from zipfile import ZipFile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -55,12 +56,15 @@ def shelve(place: Path, shelf: Path) -> int:
     A program in a single file unpacks itself at every start, and five hundred small files take longest.
     """
     count = 0
-    with PyZipFile(str(shelf), "w") as archive:
+    with ZipFile(shelf, "w") as archive:
         for package in SHELVED:
-            archive.writepy(str(place / package))
             for file in _files(place, (package,)):
-                if file.suffix != ".py":
-                    archive.write(file, file.relative_to(place).as_posix())
+                name = file.relative_to(place).as_posix()
+                if file.suffix == ".py":
+                    made = py_compile.compile(str(file), f"{shelf}.pyc", name, doraise=True)
+                    archive.write(str(made), f"{name}c")
+                elif file.name != "py.typed":
+                    archive.write(file, name)
                     count += 1
     return count
 

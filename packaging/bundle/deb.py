@@ -8,31 +8,39 @@ import os
 import re
 import shutil
 import subprocess
+from datetime import UTC, datetime
+from email.utils import format_datetime
+from textwrap import fill
 from typing import TYPE_CHECKING
 
 from bundle import NAME, ROOT
 from bundle.share import HERE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
+    from bundle.share import Release
+
+MAKER = "The Scum & Scallywags table <table@scum-and-scallywags.invalid>"
 CONTROL = """\
 Package: {name}
 Version: {version}
 Section: games
 Priority: optional
 Architecture: {machine}
-Maintainer: The Scum & Scallywags table <table@localhost>
+Maintainer: {maker}
 Installed-Size: {size}
 Depends: libc6 (>= {libc})
 Recommends: libx11-6, libxcursor1, libxext6, libxi6, libxrandr2, libxss1, libasound2 | libpulse0
 Description: card games of rank and treachery round one table
- A round table, a lamp, and card games of rank and treachery for one person and a
- cast of twenty. The first to sit down is Scum of the Earth: four to ten players
- shed their cards, and whoever is out first rules the next hand.
+ A round table, a lamp, and card games of rank and treachery for one person
+ and a cast of twenty. The first to sit down is Scum of the Earth: four to
+ ten players shed their cards, and whoever is out first rules the next hand.
  .
- An unaffiliated fan work, not endorsed or approved by the makers of any game named
- in it. It carries its own Python, pygame-ce and SDL; no network is used.
+ An unaffiliated fan work, not endorsed or approved by the makers of any game
+ named in it. It carries its own Python, pygame-ce and SDL, and uses no
+ network.
 """
 COPYRIGHT = """\
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
@@ -73,8 +81,9 @@ def libc_of(program: Path) -> str:
     return "{}.{}".format(*max(found))
 
 
-def deb(program: Path, share: Path, version: str, work: Path, out: Path) -> Path:
-    """Build the package into the folder `out`; returns the file. Needs dpkg-deb."""
+def deb(program: Path, share: Path, told: Sequence[Release], work: Path, out: Path) -> Path:
+    """Build the package of the newest release into the folder `out`; returns the file. Needs dpkg-deb."""
+    version = told[0].version
     machine = subprocess.check_output(["dpkg", "--print-architecture"], text=True).strip()
     tree = work / "deb"
     shutil.rmtree(tree, ignore_errors=True)
@@ -83,13 +92,13 @@ def deb(program: Path, share: Path, version: str, work: Path, out: Path) -> Path
     shutil.copytree(share, usr / "share")
     (usr / "games").mkdir()
     (usr / "games" / "tabletop").symlink_to(f"../lib/{NAME}/tabletop")
-    _documents(usr / "share")
+    _documents(usr / "share", told)
     _modes(tree)
     files = [file for file in sorted(usr.rglob("*")) if file.is_file() and not file.is_symlink()]
     size = -(-sum(file.stat().st_size for file in files) // 1024)
     about = tree / "DEBIAN"
     about.mkdir(mode=0o755)
-    control = CONTROL.format(name=NAME, version=version, machine=machine, size=size, libc=libc_of(program))
+    control = CONTROL.format(name=NAME, version=version, machine=machine, maker=MAKER, size=size, libc=libc_of(program))
     sums = "".join(f"{hashlib.md5(file.read_bytes()).hexdigest()}  {file.relative_to(tree)}\n" for file in files)  # noqa: S324
     for name, text in (("control", control), ("md5sums", sums)):
         (about / name).write_text(text, "utf-8")
@@ -100,7 +109,7 @@ def deb(program: Path, share: Path, version: str, work: Path, out: Path) -> Path
     return file
 
 
-def _documents(share: Path) -> None:
+def _documents(share: Path, told: Sequence[Release]) -> None:
     """Copyright, changelog, manual page."""
     doc = share / "doc" / NAME
     doc.mkdir(parents=True)
@@ -110,8 +119,20 @@ def _documents(share: Path) -> None:
     (doc / "copyright").write_text(text, "utf-8")
     man = share / "man" / "man6"
     man.mkdir(parents=True)
-    for source, file in ((ROOT / "CHANGELOG.md", doc / "changelog.gz"), (HERE / "tabletop.6", man / "tabletop.6.gz")):
-        file.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
+    manual = (HERE / "tabletop.6").read_text("utf-8")
+    for said, file in ((changelog(told), doc / "changelog.gz"), (manual, man / "tabletop.6.gz")):
+        file.write_bytes(gzip.compress(said.encode(), 9, mtime=0))
+
+
+def changelog(told: Sequence[Release]) -> str:
+    """Write the releases as Debian does."""
+    chapters = []
+    for one in told:
+        changes = [fill(line, 78, initial_indent="  * ", subsequent_indent="    ") for line in one.changes]
+        day = datetime.fromisoformat(one.date).replace(tzinfo=UTC)
+        head, foot = f"{NAME} ({one.version}) unstable; urgency=medium", f" -- {MAKER}  {format_datetime(day)}"
+        chapters.append("\n\n".join((head, "\n".join(changes), foot)))
+    return "\n\n".join(chapters) + "\n"
 
 
 def _indented(text: str) -> str:

@@ -11,6 +11,7 @@ from bundle import NAME, ROOT
 from bundle.icons import HICOLOR
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
 DESKTOP = f"{NAME}.desktop"
@@ -27,10 +28,11 @@ class Release(NamedTuple):
     changes: tuple[str, ...]
 
 
-def releases(changelog: str, version: str, today: str) -> list[Release]:
-    """Read the changelog; what is not released yet is the present version, as of today."""
+def releases(version: str, today: str, changelog: str = "") -> list[Release]:
+    """Read the changelog, newest first; what is not released yet is the present version, as of today."""
     found = []
-    for part in re.split(r"^## ", changelog, flags=re.MULTILINE)[1:]:
+    text = changelog or (ROOT / "CHANGELOG.md").read_text("utf-8")
+    for part in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
         head, _, body = part.partition("\n")
         name = re.match(r"\[(.+?)\](?: - (\d{4}-\d\d-\d\d))?", head)
         if name is None:
@@ -43,10 +45,9 @@ def releases(changelog: str, version: str, today: str) -> list[Release]:
     return found
 
 
-def metainfo(version: str, today: str) -> str:
+def metainfo(told: Sequence[Release]) -> str:
     """Return the description for software centres with the releases in it."""
     text = (HERE / METAINFO).read_text("utf-8")
-    told = releases((ROOT / "CHANGELOG.md").read_text("utf-8"), version, today)
     return text.replace("</component>", f"  <releases>\n{''.join(map(_release, told))}  </releases>\n</component>")
 
 
@@ -59,10 +60,10 @@ def _release(one: Release) -> str:
     )
 
 
-def lay_out(share: Path, icons: Path, version: str, today: str, command: str = "tabletop") -> None:
-    """Write everything below a folder like /usr/share; `command` is what the entry starts."""
-    entry = (HERE / DESKTOP).read_text("utf-8").replace("\nExec=tabletop\n", f"\nExec={command}\n")
-    for folder, name, text in (("applications", DESKTOP, entry), ("metainfo", METAINFO, metainfo(version, today))):
+def lay_out(share: Path, icons: Path, told: Sequence[Release]) -> None:
+    """Write everything below a folder like /usr/share."""
+    entry = (HERE / DESKTOP).read_text("utf-8")
+    for folder, name, text in (("applications", DESKTOP, entry), ("metainfo", METAINFO, metainfo(told))):
         (share / folder).mkdir(parents=True, exist_ok=True)
         (share / folder / name).write_text(text, "utf-8")
     for size in HICOLOR:
