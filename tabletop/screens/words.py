@@ -182,6 +182,11 @@ CHANGE_SEATS, CHANGE_SUB = "CHANGE SEATS", "back to the setup"
 MENU, MENU_SUB = "MENU", "leave the table"
 
 
+def against_table(name: str) -> str:
+    """Say whose figures stand beside the others'."""
+    return f"{name}, the others" if name else AGAINST_TABLE
+
+
 def target(points_: int) -> str:
     """Say what was played for."""
     return f"to {points_}" if points_ else ""

@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import PASS, TABLE, IllegalMove, Move, Refusal
+from rules.core.types import PASS, TABLE, Move
 from tabletop.table import keeping, pace
 from tabletop.table.looking import Looking
 from tabletop.table.others import Others
 from tabletop.table.remembered import Remembered
+from tabletop.table.unpressed import by_itself, steps_back, take_back
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from rules.core.match import Match
-    from rules.core.types import Ask, Seat, SeatMask, Told
+    from rules.core.types import Ask, Refusal, Seat, SeatMask, Told
     from rules.save.model import Header, SeatPlan
     from tabletop.thinking import Thinks
 
@@ -238,18 +239,8 @@ class Session:
 
     def undo(self) -> Refusal | None:
         """Go back to the watcher's last own decision, in a practice game; or say why not."""
-        match = self.match
-        number = self._steps_back()
-        refusal = match.game.may_undo(match.state)
-        if refusal is None and not number:
-            refusal = Refusal(f"{match.game.prefix} 1", "There is nothing to take back.")
-        done = 0
-        while refusal is None and done < number:
-            try:
-                match.undo()
-                done += 1
-            except IllegalMove as stop:
-                refusal = stop.refusal
+        number = steps_back(self.match, self.watcher, self._no_choice)
+        done, refusal = take_back(self.match, number)
         if done:
             self._journal.undo(done)
             self._rewound()
@@ -326,28 +317,13 @@ class Session:
         self._told = self.match.heard(self.watcher)
         self._view = self.match.view(self.watcher)
 
-    def _steps_back(self) -> int:
-        """Return how many moves there are from the watcher's last decision on; 0 if there is none."""
-        match = self.match
-        for number, move in enumerate(reversed(match.moves), 1):
-            if move.seat == self.watcher != TABLE:
-                view = match.game.view(match.at(match.turn - number), self.watcher)
-                ask = next((one for one in match.game.view_asks(view) if one.id == move.ask), None)
-                if ask is not None and (self.several or not self.auto_pass or ask.options != (PASS,)):
-                    return number
-        return 0
+    def _no_choice(self, ask: Ask) -> bool:
+        """Whether to pass is all there is, and needs no press."""
+        return self.auto_pass and ask.options == (PASS,) and not self.several
 
     def _by_itself(self) -> Move | None:
-        """Return what the watcher need not press, after the pause anybody takes (SE 3.22a, b, 3.24).
-
-        Only for one person alone: where several sit here, who is asked must not show what is held.
-        """
-        if self.several:
+        """Return what the watcher need not press; where several sit here, who is asked must not show what is held."""
+        if self.several or not self.asks:
             return None
-        for ask in self.asks:
-            passes = self.pass_for_trick or (self.auto_pass and ask.options == (PASS,))
-            if PASS in ask.options and ask.id == "play" and passes and self._patience.enough(self._others.pause()):
-                return Move(self.watcher, ask.id, (PASS,))
-            if ask.id in pace.BY_ITSELF and self._patience.enough(pace.BY_ITSELF[ask.id]):
-                return Move(self.watcher, ask.id, ask.options[:1])
-        return None
+        passes = (lambda _ask: True) if self.pass_for_trick else self._no_choice
+        return by_itself(self.asks, self.watcher, passes, self._patience.enough, self._others.pause())

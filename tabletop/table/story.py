@@ -82,7 +82,7 @@ class Story:
     def _whisper(self, told: Told, public: Told | None) -> None:
         if told.kind == "hand":
             self.private = []
-        if public is not None and public.args != told.args and told.kind != DEALS:
+        if told.kind != DEALS and (public is None or public.args != told.args):
             line = self.session.match.game.tell(told, self.session.names, self.session.view)
             if line:
                 self.private.insert(0, line)
@@ -108,8 +108,8 @@ class Story:
         heard = list(_this_hand(match.events(TABLE)))
         for told in _this_hand(self.session.tape()):
             at = next((i for i, public in enumerate(heard) if public.kind == told.kind), None)
+            self._whisper(told, None if at is None else heard[at])
             if at is not None:
-                self._whisper(told, heard[at])
                 del heard[: at + 1]
 
 

@@ -201,5 +201,7 @@ class ScumDirector(DealCues):
 
     def _ended(self, told: list[Told]) -> float:
         self.take(told)
-        self.play("tag-win" if told[-1].args[0] == self.scene.me else "tag-lose")
+        plan = self.scene.session.plan  # where several people play, a win of any of them is one
+        winner = told[-1].args[0]
+        self.play("tag-win" if winner == self.scene.me or plan[winner].person else "tag-lose")
         return 1400

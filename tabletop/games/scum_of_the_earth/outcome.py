@@ -12,7 +12,7 @@ from rules.games.scum_of_the_earth.themes import theme
 from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.preview import chairs
 from tabletop.screens.outcome import Figure, Outcome, Standing, portrait_number
-from tabletop.screens.words import AGAINST_TABLE, SINCE_THEN, count
+from tabletop.screens.words import SINCE_THEN, against_table, count
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -52,13 +52,15 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
         for place, seat in enumerate(ranked)
     )  # fmt: skip
     first = standings[0]
+    counted = _counted(match.events(TABLE), n)
+    subject = watcher if watcher >= 0 else max(range(n), key=lambda seat: counted[seat].tricks)
     return Outcome(
         game=match.game.id, title=words.takes_the_chair(first.name, first.mine),
         aside=f"{match.game.title} · {count(len(hands), 'hand')}",
         standings=standings, paid=paid, target=int(match.options["target"]) if paid else 0,
         lines=tuple((seat, _line(seat, hands, n, paid=paid)) for seat in ranked), hands=hands,
-        figures=_figures(match.events(TABLE), hands, watcher, n),
-        figures_aside=SINCE_THEN if match.base else AGAINST_TABLE,
+        figures=_figures(counted, hands, subject),
+        figures_aside=SINCE_THEN if match.base else against_table(names[subject] if watcher < 0 else ""),
         epilogues=_epilogues(match, result, last, names), practice=bool(match.options.get("take_back", False)),
     )  # fmt: skip
 
@@ -90,11 +92,9 @@ def _counted(tape: Iterable[Told], n: int) -> list[Counts]:
     return seats
 
 
-def _figures(tape: Iterable[Told], hands: Sequence[tuple[Seat, ...]], watcher: Seat, n: int) -> tuple[Figure, ...]:
-    """Compare the person (or the winner of the most tricks, where nobody is one) with the others' average."""
-    seats = _counted(tape, n)
-    if watcher < 0:
-        watcher = max(range(n), key=lambda seat: seats[seat].tricks)
+def _figures(seats: Sequence[Counts], hands: Sequence[tuple[Seat, ...]], watcher: Seat) -> tuple[Figure, ...]:
+    """Compare the person (or the winner of the most tricks, where nobody or several are one) with the others' mean."""
+    n = len(seats)
     others = [seats[i] for i in range(n) if i != watcher]
     me = seats[watcher]
 

@@ -151,7 +151,7 @@ def test_the_stage_words_and_the_name_of_the_save_are_those_of_any_deal(tmp_path
     for number in range(6):
         match, _ = position(number)
         twin = other_world(match, number)
-        assert keeping.stage_of(match.view(TABLE)) == keeping.stage_of(twin.view(TABLE))
+        assert GAME.stage(match.view(TABLE)) == GAME.stage(twin.view(TABLE))
         first = Session.new(SCUM, {}, plan_of(4, 0b11), number, tmp_path / "a", Sleepers())
         names = {str(hand) for hand in first.match.state.hands} | {str(first.match.seed)} - {str(number)}
         assert not any(name in first.path.name for name in names)
