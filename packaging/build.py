@@ -69,7 +69,8 @@ def give_away(folder: Path, single: Path, version: str) -> list[Row]:
         lay_out(WORK / "share", WORK / "icons", told)
         lay_tree(folder, WORK / "share", tree)
     else:
-        shutil.copytree(next(folder.parent.glob("*.app"), folder), tree, symlinks=True)
+        whole = next(folder.parent.glob("*.app"), folder)  # an application on macOS
+        shutil.copytree(whole, tree / whole.name, symlinks=True)
     packed = pack(tree, OUT / name, when)
     one = Path(shutil.copy2(single, OUT / f"{name}{SUFFIX}"))
     rows = [Row("the folder", _mb(folder), "MB"), Row(packed.name, _mb(packed), "MB", PACKED_MB),

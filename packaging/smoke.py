@@ -11,7 +11,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tarfile
 import tempfile
 from contextlib import ExitStack
 from pathlib import Path
@@ -48,7 +47,7 @@ class Program:
         env = {**bare(self.home), **{name: os.environ[name] for name in NEEDED if name in os.environ}, **more}
         done = subprocess.run(
             [*self.command, *words], env=env, cwd=self.home, timeout=PATIENCE_S, check=False,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8",
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
         )  # fmt: skip
         return done.returncode, done.stdout
 
@@ -79,8 +78,8 @@ class Program:
 
 def installed(folder: Path) -> Path:
     """Unpack the archive, install it, install it again over itself; returns the command."""
-    with tarfile.open(next(OUT.glob("*.tar.xz"))) as tar:
-        tar.extractall(folder, filter="data")
+    folder.mkdir()
+    subprocess.run(["tar", "-C", folder, "-xf", next(OUT.glob("*.tar.xz"))], check=True)
     script = next(folder.glob("*/install.sh"))
     for _ in range(2):
         subprocess.run([script, "--prefix", folder / "prefix"], check=True, stdout=subprocess.DEVNULL)
@@ -103,6 +102,8 @@ def programs(folder: Path) -> Iterator[tuple[str, Path]]:
     """Give everything there is to try."""
     if sys.platform != "linux":
         yield "folder", WORK / "frozen" / "tabletop" / f"tabletop{'-console.exe' if SUFFIX else ''}"
+        if not SUFFIX:  # on Windows it has no console to say anything on
+            yield "single file", WORK / "frozen" / "tabletop-one"
         return
     yield "folder", installed(folder / "unpacked")
     yield "single file", next(file for file in OUT.iterdir() if file.suffix not in {".xz", ".deb"})

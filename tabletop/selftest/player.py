@@ -35,7 +35,7 @@ SEED, OPPONENT = 7, "level-3"
 SHORT: Options = {"hands": 1, "salaries": False}  # of the game's options, those that make it one hand
 FRAME_MS = 50.0
 GAP_MS = 300.0  # between two things the player does
-AT_REST_MS = 6000.0  # after this long nothing moves any more
+AT_REST_S, RESTLESS_S = 1.5, 30.0  # so long nothing is drawn any more, or it never will rest
 LONGEST_S = 240.0
 BREATH_S = 0.002  # a worker wants some of the processor
 STUBBORN = 20  # tries at one question
@@ -102,8 +102,7 @@ class Desk(App):
         self.hand.worker = getattr(menu.doors.thinker, "pid", None)
         if menu.doors.troubles:
             raise Sorry(menu.doors.troubles[0])
-        pygame.event.post(Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0)))
-        self._frames(AT_REST_MS)
+        self._rest()
         if self.out is not None:
             pygame.image.save(self.window.surface, self.out)
 
@@ -118,6 +117,16 @@ class Desk(App):
         self.hand.title, self.hand.moves, self.hand.answered = (
             session.match.game.title, session.match.turn, player.answered,
         )  # fmt: skip
+
+    def _rest(self) -> None:
+        """Take the pointer away and wait until nothing is drawn any more."""
+        pygame.event.post(Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0)))
+        start = last = time.monotonic()
+        while (now := time.monotonic()) - last < AT_REST_S and now - start < RESTLESS_S:
+            drawn = self.frames
+            self._frames(GAP_MS)
+            if self.frames > drawn:
+                last = now
 
     def _frames(self, ms: float) -> None:
         while ms > 0 and self.top is not None and not self.leaving:

@@ -2,6 +2,7 @@
 
 import configparser
 import io
+import os
 import struct
 import subprocess
 import tomllib
@@ -247,6 +248,9 @@ def test_what_is_too_large_fails_and_what_is_slow_fails_only_when_it_is_twice_to
 
 
 # -- installing
+posix = pytest.mark.skipif(os.name != "posix", reason="a shell script")
+
+
 @pytest.fixture
 def unpacked(tmp_path):
     """What is in the archive, with a program of straw."""
@@ -270,6 +274,7 @@ def install(place, *words, home):
     return subprocess.run([str(place / "install.sh"), *words], env=env, capture_output=True, text=True, check=False)
 
 
+@posix
 def test_it_installs_for_one_person_and_goes_without_a_trace(unpacked, tmp_path):
     home = tmp_path / "home"
     other = home / ".local" / "share" / "applications" / "other.desktop"
@@ -288,6 +293,7 @@ def test_it_installs_for_one_person_and_goes_without_a_trace(unpacked, tmp_path)
     assert [file for file in left if file.suffix != ".cache"] == [other]  # the desktop's own notes
 
 
+@posix
 def test_it_installs_elsewhere_and_says_what_it_does_not_understand(unpacked, tmp_path):
     prefix = tmp_path / "elsewhere"
     assert install(unpacked, "--prefix", str(prefix), home=tmp_path).returncode == 0
