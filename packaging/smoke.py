@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -98,6 +99,19 @@ def removed(folder: Path) -> None:
     assert not (prefix / "bin" / "tabletop").is_symlink()
 
 
+def shown(program: Program, screen: dict[str, str]) -> None:
+    """See that its window says whose it is, so that a desktop finds the icon; then close it as a system does."""
+    search = ["xdotool", "search", "--onlyvisible", "--class", "^tabletop$"]
+    with subprocess.Popen(program.command, env={**bare(program.home), **screen}) as running:
+        end = time.monotonic() + PATIENCE_S
+        while subprocess.run(search, env={**os.environ, **screen}, capture_output=True, check=False).returncode:
+            assert running.poll() is None, f"{program.name} ended at once"
+            assert time.monotonic() < end, f"{program.name}: no window of the class tabletop"
+            time.sleep(0.1)
+        running.terminate()
+        assert running.wait(20) == 0, f"{program.name}, asked to end: exit code {running.returncode}"
+
+
 def programs(folder: Path) -> Iterator[tuple[str, Path]]:
     """Give everything there is to try."""
     if sys.platform != "linux":
@@ -132,6 +146,8 @@ def main() -> int:
                 assert found == right[what], f"{name}, {what}: not as from source\n{found!r}\n{right[what]!r}"[:2000]
             for screen, env in screens.items():
                 assert program.plays(**env) == hand, f"{name}, in {screen}: the hand is not played as from source"
+            if shutil.which("xdotool") and "a window" in screens:
+                shown(program, screens["a window"])
             print(f"{name}: as from source, {', '.join(right)}, a hand in {' and in '.join(screens)}")
         if sys.platform == "linux":
             removed(folder / "unpacked")

@@ -103,8 +103,8 @@ def open_window(early: Early | None = None, icon: Path | None = None) -> Window:
     software = how.present == "software" or (how.present == "auto" and wants_software(driver, sys.platform, session))
     if software and driver != "wayland":
         os.environ.setdefault(PRESENT, "0")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", CLASS)
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", CLASS)
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        os.environ[name] = CLASS  # pygame has put the name of the program's file there
     try:
         return _open(how, icon)
     except pygame.error as error:

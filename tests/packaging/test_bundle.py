@@ -115,9 +115,13 @@ def test_the_desktop_entry_belongs_to_the_window():
     assert set(about["Categories"].split(";")) >= {"Game", "CardGame"}
 
 
-def test_the_window_carries_its_class_and_its_icon():
+def test_the_window_carries_its_class_and_its_icon(monkeypatch):
+    from tabletop.display import CLASS, open_window
     from tabletop.screens.start import ICON
 
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "__main__.py")  # as pygame does
+    open_window(icon=ICON)
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == CLASS
     assert ICON.is_file()
     assert ICON.relative_to(ROOT).as_posix() == "sprites/app-icon.svg"
 
