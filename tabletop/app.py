@@ -318,6 +318,7 @@ class App:
         chosen, signs = (self.settings.glyphs, self.settings.show_keys) if self.settings is not None else ("auto", True)
         pad = self.on_pad if chosen == "auto" else chosen == "pad"
         for screen in self.screens:
+            screen.ui.by_pad = self.on_pad
             screen.ui.set_keys(self.keymap, pad=pad, signs=signs)
 
     def _say(self, words: str) -> None:

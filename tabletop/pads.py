@@ -34,7 +34,7 @@ class Pads:
         """Give the events that stand for this one: itself, or the buttons an axis has moved."""
         if event.type == pygame.CONTROLLERAXISMOTION:
             self._axes[event.axis] = event.value / 32768 if abs(event.value) > 1 else event.value
-            return [made for made in (self._lean(), *map(self._pull, TRIGGERS)) if made is not None]
+            return [*self._lean(), *(made for made in map(self._pull, TRIGGERS) if made is not None)]
         if event.type == pygame.CONTROLLERBUTTONDOWN:
             self._held[event.button] = FIRST_MS
         elif event.type == pygame.CONTROLLERBUTTONUP:
@@ -65,7 +65,7 @@ class Pads:
         y = self._axes.get(pygame.CONTROLLER_AXIS_RIGHTY, 0.0)
         return 0.0 if abs(y) < DEAD else y
 
-    def _lean(self) -> Event | None:
+    def _lean(self) -> list[Event]:
         """Turn the left stick into a direction; a change of direction lets the old one go first."""
         x, y = (self._axes.get(axis, 0.0) for axis in STICK)
         far = max(abs(x), abs(y))
@@ -74,11 +74,13 @@ class Pads:
             across, down = STICK_RIGHT if x > 0 else STICK_LEFT, STICK_DOWN if y > 0 else STICK_UP
             now = across if abs(x) >= abs(y) else down
         if now == self._stick:
-            return None
+            return []
+        out = []
         if self._stick is not None:
             self._held.pop(self._stick, None)
-        old, self._stick = self._stick, now
-        return self._down(now) if now is not None else _press(old or 0, up=True)
+            out.append(_press(self._stick, up=True))
+        self._stick = now
+        return out if now is None else [*out, self._down(now)]
 
     def _pull(self, axis: int) -> Event | None:
         """Turn a trigger into a button."""

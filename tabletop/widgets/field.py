@@ -11,6 +11,7 @@ from tabletop.paint import fields
 from tabletop.paint.text import width
 from tabletop.theme import BRASS_DARK
 from tabletop.widgets.base import Box, Widget
+from tabletop.widgets.letters import Letters
 from tabletop.widgets.line import Line
 
 if TYPE_CHECKING:
@@ -138,9 +139,20 @@ class Field(Widget):
                 self.on_change(self.line.text)
 
     def press(self) -> None:
-        """Enter: take what stands here."""
-        if self.focused and self.on_enter is not None:
+        """Enter: take what stands here. From a gamepad: put up letters to press first."""
+        if self.focused and self.page.by_pad:
+            Letters(self.page, self.line.text, self.line.most, self.written)
+        elif self.focused and self.on_enter is not None:
             self.on_enter(self.line.text)
+
+    def written(self, words: str) -> None:
+        """Take words that were written elsewhere, as if they had been typed and Enter pressed."""
+        changed = words != self.line.text
+        self.line.set(words)
+        self.stale()
+        self._changed(changed)
+        if self.on_enter is not None:
+            self.on_enter(words)
 
     def verb(self, verb: Verb) -> bool:
         """Esc gives back what was there before the focus came, and lets the focus go."""

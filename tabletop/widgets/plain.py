@@ -183,7 +183,8 @@ class KeySign(Widget):
 
     def render(self) -> Surface:
         """Draw it at the right end of its box."""
-        made, sign = blank(*self.body.size), self.page.sign(self.shows, self.body.h / self.metrics.u)
+        made = blank(*self.body.size)
+        sign = self.page.sign(self.shows, self.body.h / self.metrics.u, any_device=True)
         if sign is not None:
             stamp(made, sign, self.body.w - sign.get_width(), (self.body.h - sign.get_height()) / 2)
         return made

@@ -57,6 +57,7 @@ class Ui:
         self.scene, self.metrics, self.accent = scene, metrics, accent
         self.keymap = keymap or KeyMap()
         self.pad = False  # signs show a gamepad's buttons, not keys
+        self.by_pad = False  # the last input came from a gamepad, whatever signs show
         self.signs = True  # buttons at the table carry signs
         self.sound: Callable[[str], object] = sound or (lambda _name: None)
         self.layers = [Layer(BASE_Z, None, light=False)]
@@ -194,11 +195,13 @@ class Ui:
                 for widget in tuple(layer.widgets):
                     widget.rekeyed()
 
-    def sign(self, verb: Verb, h: float = 34) -> Surface | None:
-        """Draw what to press for a verb on the device last used, h units high; None if nothing is."""
-        if self.pad:
-            name = self.keymap.pad.first(verb)
-            return keysigns.pad_sign(self.metrics, name, h=h) if name else None
+    def sign(self, verb: Verb, h: float = 34, *, any_device: bool = False) -> Surface | None:
+        """Draw what to press for a verb on the device last used (or on the other), h units high; None if nothing is."""
+        name = self.keymap.pad.first(verb)
+        if self.pad and name:
+            return keysigns.pad_sign(self.metrics, name, h=h)
+        if self.pad and not any_device:
+            return None
         said = self.keymap.hint(verb)
         return keysigns.key_sign(self.metrics, said, h=h) if said else None
 
