@@ -56,6 +56,7 @@ class App:
         self.on_crash: Callable[[App, Exception], bool] | None = None
         self._held, self.pads = Held(), Pads()
         self.on_pad = False  # whether the last input came from a gamepad
+        self.on_keys = False  # whether the last press was one of a key or of a gamepad: rings show
         self._last_input = 0.0
         self._resized: float | None = None
         self._still: pygame.Surface | None = None
@@ -214,6 +215,7 @@ class App:
 
     def _open(self, screen: Screen) -> None:
         screen.attach(self)
+        screen.ui.focuser.keyboard = self.on_keys
         self._tell_device()
         self._back(screen)
         screen.enter(self)
@@ -304,6 +306,8 @@ class App:
 
     def _device(self, event: Event) -> None:
         """Note what was used last, and let all key caps follow."""
+        if event.type in RINGS:
+            self.on_keys = RINGS[event.type]
         if event.type in PAD_USED:
             used = True
         elif event.type in KEYS_USED or (event.type == pygame.MOUSEMOTION and any(event.rel)):
@@ -326,6 +330,7 @@ class App:
             self.top.ui.murmur.say(words)
 
 
+RINGS = {pygame.KEYDOWN: True, pygame.CONTROLLERBUTTONDOWN: True, pygame.MOUSEBUTTONDOWN: False}
 PAD_USED = frozenset({pygame.CONTROLLERBUTTONDOWN})
 KEYS_USED = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
