@@ -24,6 +24,7 @@ class Teller:
         self.session = session
         self.lines: list[Line] = []
         self._passing: list[str] = []
+        self._seen: tuple[int, object] = (-1, None)  # the View of a turn: looked at once, not once an event
 
     def tell(self, told: Told) -> None:
         """Say one event as whoever it is told to may know it."""
@@ -46,7 +47,10 @@ class Teller:
     @property
     def view(self) -> object:
         """For whose eyes the sentences are: everybody's."""
-        return self.session.match.view(TABLE)
+        match = self.session.match
+        if self._seen[0] != match.turn:
+            self._seen = match.turn, match.view(TABLE)
+        return self._seen[1]
 
 
 class OwnTeller(Teller):
@@ -82,10 +86,14 @@ class Story:
     def _whisper(self, told: Told, public: Told | None) -> None:
         if told.kind == "hand":
             self.private = []
-        if told.kind != DEALS and (public is None or public.args != told.args):
+        if told.kind != DEALS:
             line = self.session.match.game.tell(told, self.session.names, self.session.view)
-            if line:
+            if line and line != self._known(public):
                 self.private.insert(0, line)
+
+    def _known(self, public: Told | None) -> str:
+        """Return what everybody is told of it. Not the numbers tell: "one card" and "an Ace" may both be a 1."""
+        return "" if public is None else self.session.match.game.tell(public, self.session.names, self.public.view)
 
     def _next_public(self, told: Told) -> Told | None:
         tape = self.session.match.events(TABLE, self._public)
