@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Box = tuple[float, float, float, float]  # x, y, width, height in design units
+SHADOW = 60  # units: no picture reaches farther out of its body
 LEAST = 44  # no hit area is smaller than this, in design units
 
 
@@ -47,6 +48,7 @@ class Widget(Node):
         self.parent: Widget | None = None
         self._enabled = enabled
         self._pointed = self._down = self._focused = False
+        self._owed = False  # it has to be rendered as soon as it is scrolled into view
 
     def render(self) -> Surface:
         """Draw it as it is now; the body lies in the middle of the surface."""
@@ -140,6 +142,9 @@ class Widget(Node):
     def reveal(self, child: Widget) -> None:
         """Bring something inside into view."""
 
+    def moved_inside(self) -> None:
+        """Know that something inside has another place."""
+
     def fit(self, body: Rect) -> Rect:
         """Change the body (px) the box asks for to what the words need."""
         return body
@@ -158,13 +163,37 @@ class Widget(Node):
         """Take a body in px: called by the page, or by the area it scrolls in."""
         if body.size != self.body.size:
             self.stale()
+        was_seen = not self.unseen
         self.body = Rect(body)
-        if self.image is not None:
+        seen = not self.unseen
+        if self.image is not None and (was_seen or seen):
             self.centre_at(*_middle(self.body))
+        if self._owed and seen:
+            self.stale()
+
+    @property
+    def unseen(self) -> bool:
+        """Whether it is scrolled out of view, shadow and all."""
+        room = self.page.metrics.px(SHADOW) if self.ui is not None else 0
+        return self.clip is not None and not self.clip.colliderect(self.body.inflate(2 * room, 2 * room))
 
     def refresh(self) -> None:
-        """Render it and put the picture in its place."""
+        """Render it and put the picture in its place; what cannot be seen waits for its turn, or until it can."""
+        if self.unseen:
+            self._owed = True
+            self.page.owed.append(self)
+        else:
+            self.prepare()
+
+    def prepare(self) -> None:
+        """Render it now."""
+        self._owed = False
         self.centre_at(*_middle(self.body), self.render())
+
+    @property
+    def owed(self) -> bool:
+        """Whether it has still to be rendered."""
+        return self._owed
 
     def press(self) -> None:
         """Do what it does: a click, Enter or the gamepad's A."""

@@ -134,7 +134,10 @@ class ScrollArea(Scroller):
     def __init__(self, box: Box, *, name: str = "") -> None:
         super().__init__(box, name=name)
         self.children: list[Widget] = []
-        self._share: float | None = None  # the place to go back to as soon as there is enough in it
+        self._share: float | None = None  # the place to go back to as soon as everything is in it
+        self._placed = 0  # the offset at which the children lie
+        self._more = False  # something was put in since the bar was last shown
+        self._deep: int | None = 0  # the length, None if it has to be measured anew
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
@@ -144,8 +147,17 @@ class ScrollArea(Scroller):
     @property
     def length(self) -> int:
         """Height of what is inside, in px."""
-        bottoms = [c.body.bottom - self.body.y + self.offset for c in self.children]
-        return max(bottoms, default=0)
+        if self._deep is None:
+            self._deep = max(map(self._bottom, self.children), default=0)
+        return self._deep
+
+    def _bottom(self, child: Widget) -> int:
+        return child.body.bottom - self.body.y + self.offset
+
+    def moved_inside(self) -> None:
+        """Measure anew."""
+        self._deep = None
+        self._more = True
 
     def put(self, child: W) -> W:
         """Add a widget inside."""
@@ -154,9 +166,8 @@ class ScrollArea(Scroller):
         self.children.append(child)
         child.clip = self.body
         self.page.add(child)
-        if self._share is not None:
-            self.scroll_to(self._share * self.most)
-        self.show_bar()
+        self._deep = max(self.length, self._bottom(child))
+        self._more = True
         return child
 
     def inner(self, body: Rect) -> Rect:
@@ -166,14 +177,17 @@ class ScrollArea(Scroller):
     def settle(self, body: Rect) -> None:
         """Take the children along."""
         super().settle(body)
-        self.scrolled()
-        self.show_bar()
-
-    def scrolled(self) -> None:
-        """Put all children where they belong."""
+        self._placed, self._deep = self.offset, None
         for child in self.children:
             child.clip = self.body
             child.settle(self.page.px_rect(child))
+        self.show_bar()
+
+    def scrolled(self) -> None:
+        """Move all children to where they belong."""
+        by, self._placed = self._placed - self.offset, self.offset
+        for child in self.children:
+            child.settle(child.body.move(0, by))
 
     def reveal(self, child: Widget) -> None:
         """Scroll until a child is wholly seen."""
@@ -193,9 +207,14 @@ class ScrollArea(Scroller):
         return super().wheel(notches)
 
     def tick(self, now: float) -> bool:
-        """Forget the place to go back to: the layout is over."""
+        """The layout is over: go back to the old place, once, and show how much there is."""
         del now
-        self._share = None
+        share, self._share = self._share, None
+        if self._more:
+            self._more = False
+            if share is not None:
+                self.scroll_to(share * self.most)
+            self.show_bar()
         return False
 
     def gone(self) -> None:

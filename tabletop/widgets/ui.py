@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound=Widget)
 BASE_Z, LAYER_Z = 1000, 1000
+AHEAD_MS = 2.0
 SCROLL_SPEED = 1.2  # design units a ms, of the right stick pushed all the way
 NO_KEY = "(no key)"
 
@@ -62,6 +65,7 @@ class Ui:
         self.sound: Callable[[str], object] = sound or (lambda _name: None)
         self.layers = [Layer(BASE_Z, None, light=False)]
         self.stale: list[Widget] = []
+        self.owed: deque[Widget] = deque()  # out of view: rendered a few at a time while nothing else is to do
         self.mouse, self.focuser, self.tip = Mouse(self), Focus(self), Tooltip(self)
         self.murmur = Murmur(self)
         self.on_gesture: Callable[[Gesture], bool] | None = None
@@ -143,6 +147,7 @@ class Ui:
                 self.remove(widget)
         del self.layers[1:]
         self.stale = []
+        self.owed.clear()
         self.tip.hide()
         self.focuser.show()
 
@@ -181,6 +186,8 @@ class Ui:
         """Note a widget's new box."""
         old = widget.target
         widget.settle(self.px_rect(widget))
+        if widget.parent is not None:
+            widget.parent.moved_inside()
         self.mouse.came(widget, old)
         if widget is self.focus:
             self.focuser.show()
@@ -307,9 +314,19 @@ class Ui:
             self.murmur.update(self.now)
         if self.stale:
             self._render()
+        elif self.owed:
+            self._ahead()
         if self._kept or self._wanted:  # whatever was not added again by now is gone for good
             self._kept.clear()
             self._wanted = ""
+
+    def _ahead(self) -> None:
+        """Render what may soon be scrolled into view, for a moment."""
+        until = perf_counter() + AHEAD_MS / 1000
+        while self.owed and perf_counter() < until:
+            widget = self.owed.popleft()
+            if widget.ui is self and widget.owed:
+                widget.prepare()
 
     def _render(self) -> None:
         stale, self.stale = self.stale, []

@@ -23,7 +23,7 @@ def ink(widget):
         if not widget.words.strip():
             return Rect(0, 0, 0, 0)
         if widget.image is None:
-            widget.refresh()
+            widget.prepare()
         seen = widget.image.get_bounding_rect()
         return seen.move(widget.rect.topleft)
     return Rect(widget.body)

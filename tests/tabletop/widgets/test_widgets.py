@@ -371,7 +371,32 @@ def test_a_new_layout_keeps_the_scrolled_place(app, page):
     ui.find("area").scroll_to(200)
     send([])
     app.top.layout(app.metrics)
+    send([])
     assert ui.find("area").offset == pytest.approx(200, abs=2)
+
+
+def test_what_is_out_of_view_is_drawn_later_but_never_too_late(page):
+    ui, send = page(many)
+    area = ui.find("area")
+    last = area.children[-1]
+    assert last.unseen
+    area.scroll_to(area.most)
+    send([])
+    assert not last.unseen
+    assert last.image is not None
+    assert last.rect.center == pytest.approx(last.body.center, abs=1)
+    middle = area.children[len(area.children) // 2]
+    for _ in range(400):
+        send([])
+    assert all(child.image is not None for child in area.children)
+    area.reveal(middle)
+    assert middle.rect.center == pytest.approx(middle.body.center, abs=1)
+
+
+def many(ui):
+    area = ui.add(ScrollArea((100, 100, 400, 300), name="area"))
+    for i in range(120):
+        area.put(Button((10, i * 70, 300, 60), f"row {i}"))
 
 
 def test_scrolltext_opens_what_is_clicked_and_walks_by_arrows(page):
