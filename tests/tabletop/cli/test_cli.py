@@ -219,6 +219,16 @@ def test_play_deals_what_was_asked_for(run, start):
     assert session.path.parent == paths.saves()
 
 
+def test_play_with_several_people_seats_guests_and_keeps_the_code_to_itself(run, start):
+    assert run("play", GAME, "--people", "3", "--level", "random")[0] == 0
+    session = start.opened[0][1]
+    people = [seat for seat in session.plan if seat.person]
+    assert len({seat.name for seat in people}) == 3
+    assert session.several
+    assert session.deal_code is None
+    assert all(seat.opponent == "random" for seat in session.plan), "so does whoever a seat is handed to"
+
+
 def test_play_with_a_deal_code_deals_the_same_again(run, start):
     run("play", GAME, "--seats", 4, "--level", "random", "--seed", 99, "--option", "wild39=yes")
     first = start.opened[0][1]
