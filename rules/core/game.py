@@ -69,6 +69,14 @@ class Part(NamedTuple):
     begins: frozenset[str]  # the kinds of public events with which one begins
 
 
+class Habit(NamedTuple):
+    """Something players do more or less often: `name` was counted so often for every time `of` was counted."""
+
+    name: str
+    of: str
+    title: str
+
+
 class Game(ABC, Generic[S, V]):
     """The contract. Subclasses are stateless; everything lives in the State."""
 
@@ -78,6 +86,7 @@ class Game(ABC, Generic[S, V]):
     code: str  # four letters that begin a deal code
     ruleset: int  # raised whenever old moves would replay differently
     seats: tuple[int, int]  # fewest, most
+    habits: tuple[Habit, ...] = ()  # what the statistics compare, of what `tally` counts
     parts: tuple[Part, ...] = ()  # the coarsest first
 
     # -- setting up
@@ -215,6 +224,14 @@ class Game(ABC, Generic[S, V]):
         """Return in one sentence what the best level would have done, and why."""
         del view, tape, ask, turning
         return ""
+
+    def tally(self, tape: Sequence[Told], n: int) -> dict[str, list[int]]:
+        """Count what a spectator saw every seat do, for the statistics: name of what is counted -> a number a seat.
+
+        "rounds" and "place_1" … count the rounds there were and those that ended on that place. {} = nothing.
+        """
+        del tape, n
+        return {}
 
     def unasked(self, view: V, move: Move) -> Refusal:
         """Return the refusal of an answer to nothing: the game may know the rule behind it."""

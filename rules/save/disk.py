@@ -5,7 +5,7 @@ from rules.save.faults import LoadError
 from rules.save.files import set_aside
 from rules.save.journal import Journal
 from rules.save.loading import Loaded, load
-from rules.save.results import Record, Results, add_result, rebuild, record, results
+from rules.save.results import Record, Results, add_result, rebuild, record, results, results_at_hand
 from rules.save.shelf import (
     Summary,
     delete,
@@ -24,5 +24,6 @@ from rules.save.shelf import (
 __all__ = [
     "Journal", "LoadError", "Loaded", "Record", "Report", "Results", "Summary", "add_result", "bring_in", "check",
     "delete", "empty", "export", "export_to", "listed", "load", "newest_unfinished", "passed_over", "playable",
-    "rebuild", "record", "rename", "results", "retain", "set_aside", "summaries", "summary", "throw", "undelete",
+    "rebuild", "record", "rename", "results", "results_at_hand", "retain", "set_aside", "summaries", "summary",
+    "throw", "undelete",
 ]  # fmt: skip

@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from rules.save.model import Header
 
 
-def read(path: Path) -> bytes:
-    """Return the bytes of a plain file of at most LIMIT bytes; LoadError says in one sentence why not."""
+def read(path: Path, limit: int = LIMIT) -> bytes:
+    """Return the bytes of a plain file of at most so many bytes; LoadError says in one sentence why not."""
     try:
         about = path.stat()
         if not stat.S_ISREG(about.st_mode):
             raise LoadError(f"{path.name} is {'a folder' if path.is_dir() else 'no plain file'}, not a saved game.")
-        if about.st_size > LIMIT:
+        if about.st_size > limit:
             raise LoadError(
-                f"{path.name} is {about.st_size >> 20} MB large; no game saved here ever passes {LIMIT >> 20} MB."
+                f"{path.name} is {about.st_size >> 20} MB large; no game saved here ever passes {limit >> 20} MB."
             )
         return path.read_bytes()
     except OSError as fault:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.core.types import TABLE
 from rules.save.faults import LoadError
 from rules.save.files import read, write_all
 from rules.save.lines import line, parse
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from rules.save.model import Header
 
 _NAME: Final = "results.jsonl"
+_LIMIT: Final = 128 * 1024 * 1024  # bytes; a game is about one thousand
+_OF_THE_PLAN: Final = {"name", "portrait", "person", "opponent", "personality", "character"}
 Record = dict[str, Any]
 
 
@@ -30,7 +33,7 @@ class Results(NamedTuple):
 
 
 def record(header: Header, match: Match, result: Result) -> Record:
-    """Return the line of a finished match. It holds neither cards nor the seed."""
+    """Return the line of a finished match. It holds neither cards nor the seed; `tally` is {} if part is unknown."""
     return {
         "id": header.id,
         "game": header.game,
@@ -42,7 +45,8 @@ def record(header: Header, match: Match, result: Result) -> Record:
         "places": list(result.places),
         "points": list(result.points),
         "winners": result.winners,
-        "plan": [who.model_dump(include={"name", "person", "opponent", "personality"}) for who in header.plan],
+        "plan": [who.model_dump(include=_OF_THE_PLAN) for who in header.plan],
+        "tally": {} if match.base else match.game.tally(match.events(TABLE), match.seats),
     }
 
 
@@ -61,12 +65,42 @@ def add_result(folder: Path, record: Record) -> bool:
 
 
 def results(folder: Path) -> Results:
-    """Return what results.jsonl holds; broken lines are left out and said."""
+    """Return what results.jsonl holds, each match as its last line has it; broken lines are left out and said.
+
+    Read once as long as the file is the same; callers share what they get and must not change it.
+    """
     path = folder / _NAME
-    if not path.exists():
+    key = _key(path)
+    if key is None:
         return Results([], "")
+    found = _read.get(key)
+    if found is None:
+        found = _results(path)
+        _read.clear()
+        _read[key] = found
+    return found
+
+
+def results_at_hand(folder: Path, most: int) -> bool:
+    """Whether the results can be had at once: they were read already, or the file has at most so many bytes."""
+    key = _key(folder / _NAME)
+    return key is None or key in _read or key[2] <= most
+
+
+_read: Final[dict[tuple[object, int, int], Results]] = {}
+
+
+def _key(path: Path) -> tuple[object, int, int] | None:
     try:
-        lines = read(path).splitlines()
+        about = path.stat()
+    except OSError:
+        return None
+    return path, about.st_mtime_ns, about.st_size
+
+
+def _results(path: Path) -> Results:
+    try:
+        lines = read(path, _LIMIT).splitlines()
     except LoadError as fault:
         return Results([], str(fault))
     found: dict[str, Record] = {}
@@ -83,8 +117,11 @@ def results(folder: Path) -> Results:
 
 
 def rebuild(saves: Path, folder: Path) -> int:
-    """Add to the results in `folder` the line of every finished save that has none; return how many were added."""
-    known = {str(known["id"]) for known in results(folder).records}
+    """Add to the results in `folder` the line of every finished save that has none, or an older and shorter one.
+
+    Return how many were added.
+    """
+    known = {str(known["id"]) for known in results(folder).records if "tally" in known}
     added = 0
     for summary in summaries(saves):
         if summary.broken or not summary.finished or summary.id in known:

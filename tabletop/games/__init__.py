@@ -118,6 +118,10 @@ class Kit(Protocol):
         """Say in a line how a match stands, from the public view alone; "" if there is nothing to say yet."""
         ...
 
+    def places(self, seats: int) -> tuple[str, ...]:
+        """Name the sprites of the places at a table of so many, best first; "" where a place has none."""
+        ...
+
     def outcome(self, match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
         """Gather what the results page shows of a match; ValueError if it is not over."""
         ...

@@ -182,6 +182,9 @@ class Doors:
 
     def statistics(self) -> None:
         """Open the statistics."""
+        from tabletop.screens.statistics.screen import StatisticsScreen  # noqa: PLC0415 - pages open pages
+
+        self.app.push(StatisticsScreen(self))
 
     def about(self) -> None:
         """Open the page about the program."""

@@ -20,6 +20,7 @@ from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.saves import pictures as saves
 from tabletop.screens.settings import pictures as settings
 from tabletop.screens.setup import SetupScreen
+from tabletop.screens.statistics import pictures as statistics
 from tabletop.screens.title import TitleScreen
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     **hotseat.SCENES,
     **replay.SCENES,
     **saves.SCENES,
+    **statistics.SCENES,
 }
 
 

@@ -9,14 +9,15 @@ from rules import game as game_of
 from rules import games
 from rules.core.words import taglines
 from tabletop.paint import posters
+from tabletop.paint.frames import notch
 from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
-from tabletop.paint.text import text
+from tabletop.paint.text import text, width
 from tabletop.screens import words
 from tabletop.screens.menu_table import spread, strewn
 from tabletop.screens.page import Page, game_accent
 from tabletop.screens.parts import Entry, Pressable
-from tabletop.theme import BRASS, CREAM, DIM
+from tabletop.theme import BRASS, CREAM, DIM, ROW_EDGE, TROUGH
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_width, text_height
 
@@ -163,12 +164,8 @@ class TitleScreen(Page):
 
     def _figures(self, place: tuple[float, float, float], facts: list[tuple[str, str]], line: float) -> None:
         x, y, w = place
-        m = self.ui.metrics
-        first = max(line_width(m, label, 16) for label, _ in facts) + 22
-        for i, (label, value) in enumerate(facts):
-            at = y + i * (line + 12)
-            self.ui.add(Label((x, at, first, line), label, face="display", size=16, colour=DIM, track=1, wrap=False))
-            self.ui.add(Label((x + first, at, w - first, line), value, face="semibold", size=19, wrap=False))
+        box = (x - 12, y - 10, w + 18, len(facts) * (line + 12) + 8)
+        self.ui.add(Figures(box, facts, line, self.doors.statistics))
 
     def _posters(self, m: Metrics) -> None:
         top, foot = 70.0, self.strip_top - 40
@@ -188,6 +185,33 @@ class TitleScreen(Page):
         """Open the chosen game's rulebook."""
         self.doors.rulebook(self.game, rule)
         return True
+
+
+class Figures(Pressable):
+    """The figures on the strip: a press opens the statistics they come from."""
+
+    def __init__(
+        self, box: tuple[float, float, float, float], facts: list[tuple[str, str]], line: float,
+        on_press: Callable[[], object],
+    ) -> None:  # fmt: skip
+        super().__init__(box, on_press, name="figures", tip=words.FIGURES_TIP)
+        self.facts, self.line = facts, line
+
+    def render(self) -> Surface:
+        """Draw them on a plate, and the sign of the statistics beside the first."""
+        m, (w, h) = self.metrics, self.body.size
+        meant = self.pointed or self.focused
+        made = notch(m, w, h, TROUGH if meant else None, self.accent if meant else ROW_EDGE, width=1.4, n=6).copy()
+        small, px, pitch = m.font_px(16), m.font_px(19), m.px(self.line + 12)
+        left = m.px(12) + max(width(label, "display", small, m.px(1)) for label, _ in self.facts) + m.px(20)
+        for i, (label, value) in enumerate(self.facts):
+            middle = m.px(10) + i * pitch + m.px(self.line) / 2
+            one, two = text(label, "display", small, DIM, m.px(1)), text(value, "semibold", px, CREAM)
+            stamp(made, one, m.px(12), middle - one.get_height() / 2)
+            stamp(made, two, left, middle - two.get_height() / 2)
+        d = m.px(24)
+        stamp(made, sprite("icon-chart", d), w - d - m.px(8), m.px(8))
+        return made
 
 
 class Bill(Pressable):

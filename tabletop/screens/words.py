@@ -16,6 +16,7 @@ LOCAL = "Your table, your rules: everything runs on this computer."
 SIT_DOWN, SIT_DOWN_TIP = "SIT DOWN", "Straight to the table, set as it was the last time."
 ABOUT_SUB = "who made this, and from what"
 WON, LAST, USUAL_TABLE = "WON", "LAST TIME", "YOUR TABLE"
+FIGURES_TIP = "Statistics: how high the chair, against whom, and how that changes."
 NEVER = "not yet"
 BLURBS = {
     "scum-of-the-earth": (

@@ -21,6 +21,7 @@ from rules.games.scum_of_the_earth.phases.look import Look
 from rules.games.scum_of_the_earth.phases.misdeal import Misdeal
 from rules.games.scum_of_the_earth.phases.peek import Peek
 from rules.games.scum_of_the_earth.state import BETWEEN, BONUS, LOOK, MISDEAL, OVER, PEEK, TRICK, State
+from rules.games.scum_of_the_earth.tally import HABITS, tally
 from rules.games.scum_of_the_earth.view import View, view_of
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class ScumOfTheEarth(Game[State, View]):
     code = "SCUM"
     ruleset = 1
     seats = (4, 10)
+    habits = HABITS
     parts = (Part("hand", frozenset({"hand"})), Part("trick", frozenset({"leads"})))
 
     legal = staticmethod(trick.legal)
@@ -170,6 +172,10 @@ class ScumOfTheEarth(Game[State, View]):
     def moral(self, view: View, tape: Sequence[Told], ask: Ask, turning: Turning) -> str:
         """Say what would have been better, and why."""
         return lookback.moral(view, tape, ask, turning)
+
+    def tally(self, tape: Sequence[Told], n: int) -> dict[str, list[int]]:
+        """Count tricks, leads, passes and chairs of every seat."""
+        return tally(tape, n)
 
     def may_undo(self, s: State) -> Refusal | None:
         """SE 3.21: only in a practice game, of one person among opponents."""

@@ -17,6 +17,7 @@ from tabletop.games.scum_of_the_earth.director import ScumDirector
 from tabletop.games.scum_of_the_earth.house import matters
 from tabletop.games.scum_of_the_earth.outcome import outcome
 from tabletop.games.scum_of_the_earth.picture import ScumPicture
+from tabletop.games.scum_of_the_earth.preview import chairs as places
 from tabletop.games.scum_of_the_earth.preview import preview
 from tabletop.games.scum_of_the_earth.words import value_word
 from tabletop.theme import LOOKS
@@ -50,7 +51,7 @@ bed, emblem = "bed-office", "special-wild"
 
 __all__ = [
     "about_card", "advised", "bed", "director", "emblem", "felt", "held", "matters", "memory", "narration", "outcome",
-    "picture", "preview", "prompt_for", "secret_sight", "stand", "story_parts", "talker", "value_word",
+    "picture", "places", "preview", "prompt_for", "secret_sight", "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip
 
 

@@ -57,6 +57,7 @@ def statistics(page: SettingsScreen, flow: Flow) -> None:
     from rules.save.disk import results  # noqa: PLC0415 - not before somebody looks
 
     flow.row(words.matches(len(results(paths.folder("data")).records)), words.KEPT_ROW)
+    _deed(flow, words.LOOK_AT, words.LOOK_AT_HELP, page.doors.statistics)
     _deed(flow, words.REBUILD, words.REBUILD_HELP, lambda: _count_again(page))
     _deed(flow, words.AFRESH, words.AFRESH_HELP.format(name=PUT_AWAY), lambda: _ask_afresh(page))
     if page.said.get("statistics"):
@@ -90,14 +91,14 @@ def _ask_afresh(page: SettingsScreen) -> None:
     """Ask first, then put the statistics away."""
 
     def do() -> None:
-        page.said["statistics"] = _put_away()
+        page.said["statistics"] = put_away()
         page.relay()
 
     choices = (Choice(words.YES_AFRESH, do, "bad"), Choice(words.NO))
     ask(page.ui, words.AFRESH_ASK, words.AFRESH_SURE.format(name=PUT_AWAY), choices)
 
 
-def _put_away() -> str:
+def put_away() -> str:
     """Put results.jsonl away; say how that went."""
     place = paths.folder("data") / "results.jsonl"
     try:

@@ -98,6 +98,7 @@ PLACES = {
     "log": "The log, for when something goes wrong",
 }
 OPEN_FOLDER = "OPEN FOLDER"
+LOOK_AT, LOOK_AT_HELP = "LOOK AT THEM", "How high the chair, against whom, and how that changes."
 NOT_OPENED = "Nothing here opens folders. It is {place}."
 KEPT_ROW = "One line a finished match; it holds no cards."
 AFRESH, REBUILD = "START AFRESH", "COUNT AGAIN"

@@ -10,11 +10,13 @@ from tabletop.screens import page, title
 from tabletop.screens.pictures import SCENES
 from tabletop.screens.saves import pictures as saves
 from tabletop.screens.settings import pictures as settings
+from tabletop.screens.statistics import pictures as statistics
 from tabletop.settings import Settings
 from tests.tabletop.layout_check import troubles, unreachable
 
 PAGES = (
-    "menu", "setup", "results", *settings.SCENES, *saves.SCENES, "rulebook", "about", "pause", "first-start",
+    "menu", "setup", "results", *settings.SCENES, *saves.SCENES, *statistics.SCENES, "rulebook", "about", "pause",
+    "first-start",
 )  # fmt: skip
 SHAPES = (((1280, 720), 1.0), ((1280, 720), 2.0), ((1366, 768), 1.3))
 

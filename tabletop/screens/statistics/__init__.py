@@ -1,0 +1,1 @@
+"""The statistics: figures from results.jsonl, and the page that draws them."""

@@ -1,0 +1,306 @@
+"""Figures from the lines of results.jsonl, for one person at this computer. No pygame; odd lines are passed over."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from rules.core.game import Habit
+
+TEN = 10  # games to a point of the form
+CERTAIN = 1.96  # standard deviations: 95 of 100
+MOST_SEATS = 64
+
+
+class Played(NamedTuple):
+    """One match, seen from one person's seat."""
+
+    id: str
+    game: str
+    when: datetime
+    seats: int
+    seat: int
+    place: int
+    practice: bool
+    turns: int
+    plan: list[Mapping[str, Any]]
+    places: list[int]
+    tally: Mapping[str, Any]  # as the line has it: look at it through `counts`
+
+    @property
+    def won(self) -> bool:
+        """Whether the person won."""
+        return self.place == 1
+
+    @property
+    def beaten(self) -> float:
+        """Which share of the others ended below the person."""
+        return sum(place > self.place for place in self.places) / (self.seats - 1)
+
+    def counts(self, name: str) -> list[int] | None:
+        """Give what was counted under a name, one thing for every seat (a number, if nobody edited it); or None."""
+        found = self.tally.get(name)
+        return found if type(found) is list and len(found) == self.seats else None
+
+    def others(self) -> Iterator[tuple[Mapping[str, Any], bool]]:
+        """Go through the others at the table, and whether the person ended above them."""
+        for i, who in enumerate(self.plan):
+            if i != self.seat:
+                yield who, self.places[i] > self.place
+
+
+class Share(NamedTuple):
+    """A share of so many, and between which shares the true one lies with 95 % certainty (Wilson)."""
+
+    hits: int
+    of: int
+    share: float
+    low: float
+    high: float
+
+
+class Choice(NamedTuple):
+    """What is looked at: a game ("" = all), seats (0 = any), since when, practice games too or not."""
+
+    game: str = ""
+    seats: int = 0
+    since: datetime | None = None
+    practice: bool = False
+
+
+class Totals(NamedTuple):
+    """The large figures."""
+
+    games: int
+    won: Share
+    even: float  # the share that luck alone would win
+    mean: float  # place
+    seats: int  # at all these tables, 0 where they differ
+    usual: float  # the place that luck alone would take on average
+    streak: int  # most wins in a row
+    turns: int
+
+
+class Habits(NamedTuple):
+    """How often the person does something, and the others at the same tables."""
+
+    title: str
+    mine: Share
+    theirs: Share
+
+
+class Rival(NamedTuple):
+    """Somebody the person has sat with: the share of games in which the person ended above them."""
+
+    name: str
+    portrait: str
+    character: str
+    person: bool
+    above: Share
+
+
+def wilson(hits: int, of: int) -> Share:
+    """Give a share with its Wilson interval; nothing of nothing may be anything."""
+    if of <= 0:
+        return Share(0, 0, 0.0, 0.0, 1.0)
+    hits = min(max(hits, 0), of)  # a line edited by hand may say otherwise
+    p, z2 = hits / of, CERTAIN * CERTAIN
+    middle = (p + z2 / (2 * of)) / (1 + z2 / of)
+    half = CERTAIN * math.sqrt(p * (1 - p) / of + z2 / (4 * of * of)) / (1 + z2 / of)
+    return Share(hits, of, p, max(0.0, middle - half), min(1.0, middle + half))
+
+
+# -- reading
+def people(records: Iterable[Mapping[str, Any]]) -> list[str]:
+    """Name everybody who has played here as a person, who played most first."""
+    found: Counter[str] = Counter()
+    for record in records:
+        for who in _plan(record):
+            if who.get("person") is True:
+                found[str(who.get("name", ""))] += 1
+    return [name for name, _ in sorted(found.items(), key=lambda item: (-item[1], item[0]))]
+
+
+def matches(records: Iterable[Mapping[str, Any]], person: str) -> list[Played]:
+    """Give all matches a person has finished, the oldest first; what cannot be understood is left out."""
+    found = []
+    for record in records:
+        try:
+            one = _played(record, person)
+        except (LookupError, TypeError, ValueError, AttributeError):
+            continue
+        if one is not None:
+            found.append(one)
+    return sorted(found, key=lambda one: one.when)
+
+
+def _plan(record: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    plan = record.get("plan")
+    return [who for who in plan if isinstance(who, dict)] if isinstance(plan, list) else []
+
+
+def _played(record: Mapping[str, Any], person: str) -> Played | None:
+    plan = _plan(record)
+    seat = next((i for i, who in enumerate(plan) if who.get("person") is True and who.get("name") == person), -1)
+    if seat < 0:
+        return None
+    places, seats = [int(place) for place in record["places"]], len(plan)
+    if len(places) != seats or not 2 <= seats <= MOST_SEATS or not all(1 <= place <= seats for place in places):
+        return None
+    tally = record.get("tally")
+    return Played(
+        str(record["id"]), str(record["game"]), _moment(str(record["created"])), seats, seat, places[seat],
+        bool(record.get("practice", False)), int(record.get("turns", 0)), plan, places,
+        tally if isinstance(tally, dict) else {},
+    )  # fmt: skip
+
+
+def _moment(text: str) -> datetime:
+    then = datetime.fromisoformat(text)
+    return then if then.tzinfo is not None else then.replace(tzinfo=UTC)
+
+
+def chosen(played: Iterable[Played], what: Choice) -> list[Played]:
+    """Give the matches that are looked at."""
+    return [
+        one for one in played
+        if (not what.game or one.game == what.game) and (not what.seats or one.seats == what.seats)
+        and (what.practice or not one.practice) and (what.since is None or one.when >= what.since)
+    ]  # fmt: skip
+
+
+def since(period: int, now: datetime) -> datetime | None:
+    """Say when a period begins: 0 ever, 1 this year, 2 thirty days."""
+    if period == 1:
+        return now.replace(month=1, day=1, hour=0, minute=0, second=0, microsecond=0)
+    return now - timedelta(days=30) if period else None
+
+
+# -- figures
+def totals(played: Sequence[Played]) -> Totals:
+    """Add everything up."""
+    n, wins = len(played), sum(one.won for one in played)
+    seats = {one.seats for one in played}
+    streak = best = 0
+    for one in played:
+        streak = streak + 1 if one.won else 0
+        best = max(best, streak)
+    return Totals(
+        n, wilson(wins, n), sum(1 / one.seats for one in played) / n if n else 0.0,
+        sum(one.place for one in played) / n if n else 0.0, seats.pop() if len(seats) == 1 else 0,
+        sum(one.seats + 1 for one in played) / (2 * n) if n else 0.0, best,
+        sum(one.turns for one in played),
+    )  # fmt: skip
+
+
+def usual_seats(played: Sequence[Played]) -> int:
+    """Give the number of seats at most of the tables, 0 where there were none."""
+    counted = Counter(one.seats for one in played)
+    return max(counted, key=lambda seats: (counted[seats], -seats)) if counted else 0
+
+
+def places(played: Sequence[Played]) -> tuple[list[Share], bool]:
+    """Give the share of every place at tables of one size, and whether rounds were counted (else whole matches)."""
+    seats = usual_seats(played)
+    there = [one for one in played if one.seats == seats]
+    names = [f"place_{i}" for i in range(1, seats + 1)]
+    sums = [sum(_own(one, name) for one in there) for name in names]
+    if sum(sums):
+        return [wilson(count, sum(sums)) for count in sums], True
+    return [wilson(sum(one.place == i for one in there), len(there)) for i in range(1, seats + 1)], False
+
+
+def form(played: Sequence[Played], most: int = 12) -> list[tuple[int, float, float]]:
+    """Give (games so far, share of the table beaten, share won) of the last tens; the newest may be fewer."""
+    tens = [played[i : i + TEN] for i in range(0, len(played), TEN)]
+    first = max(0, len(tens) - most)
+    return [
+        (i * TEN + len(ten), sum(one.beaten for one in ten) / len(ten), sum(one.won for one in ten) / len(ten))
+        for i, ten in enumerate(tens[first:], first)
+    ]
+
+
+def levels(played: Iterable[Played]) -> list[tuple[str, Share]]:
+    """Give for every kind of opponent, the easiest first, how many of them the person ended above."""
+    met: dict[str, list[bool]] = {}
+    for one in played:
+        for who, below in one.others():
+            if who.get("person") is not True and who.get("opponent"):
+                met.setdefault(str(who["opponent"]), []).append(below)
+    return [(name, wilson(sum(met[name]), len(met[name]))) for name in sorted(met)]
+
+
+def habits(played: Sequence[Played], wanted: Iterable[Habit]) -> list[Habits]:
+    """Compare the person with everybody else at the same tables."""
+    found = []
+    for habit in wanted:
+        mine, theirs = [0, 0], [0, 0]  # how often, of how often
+        for one in played:
+            hits, of = one.counts(habit.name), one.counts(habit.of)
+            if hits is None or of is None:
+                continue
+            try:
+                table = sum(hits), sum(of)
+            except TypeError:  # somebody has written words there
+                continue
+            own = hits[one.seat], of[one.seat]
+            mine, theirs = [mine[0] + own[0], mine[1] + own[1]], [
+                theirs[0] + table[0] - own[0], theirs[1] + table[1] - own[1],
+            ]  # fmt: skip
+        if mine[1] and theirs[1]:
+            found.append(Habits(habit.title, wilson(*mine), wilson(*theirs)))
+    return found
+
+
+def _own(one: Played, name: str) -> int:
+    counts = one.counts(name)
+    own = counts[one.seat] if counts is not None else 0
+    return max(0, own) if type(own) is int else 0
+
+
+def company(played: Iterable[Played], most: int = 0) -> list[Rival]:
+    """Give everybody the person has sat with most, whoever is hardest to sit above first."""
+    met: dict[tuple[str, bool], list[bool]] = {}
+    last: dict[tuple[str, bool], Mapping[str, Any]] = {}
+    for one in played:
+        for who, below in one.others():
+            key = str(who.get("name", "")), who.get("person") is True
+            met.setdefault(key, []).append(below)
+            last[key] = who
+    often = sorted(met.items(), key=lambda item: -len(item[1]))[: most or None]
+    found = [
+        Rival(key[0], str(last[key].get("portrait", "")), str(last[key].get("character", "")), key[1],
+              wilson(sum(below), len(below)))
+        for key, below in often
+    ]  # fmt: skip
+    return sorted(found, key=lambda rival: (rival.above.share, -rival.above.of, rival.name))
+
+
+def games(played: Iterable[Played]) -> list[tuple[str, Share, float]]:
+    """Give for every game its id, how many were won and the share luck alone would win."""
+    met: dict[str, list[Played]] = {}
+    for one in played:
+        met.setdefault(one.game, []).append(one)
+    return [
+        (game, wilson(sum(one.won for one in there), len(there)), sum(1 / one.seats for one in there) / len(there))
+        for game, there in sorted(met.items())
+    ]
+
+
+TABLE_HEAD = ("created", "game", "seats", "place", "won", "practice", "turns", "with")
+
+
+def table(played: Iterable[Played]) -> list[tuple[object, ...]]:
+    """Give all matches as rows of a table, the head first."""
+    rows = [
+        (one.when.isoformat(), one.game, one.seats, one.place, int(one.won), int(one.practice), one.turns,
+         "; ".join(f"{who.get('name')} ({'person' if who.get('person') is True else who.get('opponent')})"
+                   for who, _ in one.others()))
+        for one in played
+    ]  # fmt: skip
+    return [TABLE_HEAD, *rows]

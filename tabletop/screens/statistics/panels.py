@@ -1,0 +1,202 @@
+"""The panels of the statistics: large figures, columns, form, levels, habits, company."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules import game as game_of
+from rules import games as known_games
+from rules.core.words import cast
+from tabletop.games import kit
+from tabletop.paint.coins import coin, portrait
+from tabletop.paint.controls import levels as level_bars
+from tabletop.screens.outcome import portrait_number
+from tabletop.screens.statistics import figures, words
+from tabletop.screens.statistics.plots import Column, columns, compared, curve, meter
+from tabletop.theme import BRASS, CREAM, DIM, SOFT
+from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_width
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tabletop.screens.flow import Flow
+    from tabletop.screens.statistics.figures import Habits, Played, Rival, Share
+    from tabletop.widgets.base import Box
+    from tabletop.widgets.ui import Ui
+
+FORM_FROM = 2  # points that make a line
+EVEN = 0.5
+UNKNOWN_FACE = 21
+MOST_COMPANY = 12
+LEAST_PLOT = 190.0
+
+
+class Panels:
+    """Draws what was counted of some matches."""
+
+    def __init__(self, played: Sequence[Played], game: str, accent: str = BRASS) -> None:
+        self.played, self.game, self.accent = list(played), game, accent
+        self.totals = figures.totals(self.played)
+        self.places = figures.places(self.played)
+        self.room = 0.0  # how high a plot may be, 0 = as it likes
+
+    def cards(self) -> list[tuple[str, str, str]]:
+        """Give the large figures: figure, what it is, a second line."""
+        t = self.totals
+        return [
+            (str(t.games), words.games(t.games), words.turns(t.turns)),
+            (words.percent(t.won.share), words.WON, words.even(t.even)),
+            (f"{t.mean:.1f}", words.mean_of(t.seats), words.by_luck(t.usual)),
+            (str(t.streak), words.in_a_row(t.streak), words.at_best(t.won.low, t.won.high)),
+        ]
+
+    def put_card(self, ui: Ui, box: Box, said: tuple[str, str, str]) -> None:
+        """Put one large figure on a panel of its own."""
+        x, y, w, h = box
+        m = ui.metrics
+        ui.add(Panel(box))
+        big, line = line_height(m, 50), line_height(m, 18, "italic")
+        top = y + (h - big * 0.9 - line) / 2
+        figure_w = min(w * 0.6, line_width(m, said[0], 50) + 2)
+        ui.add(Label((x + 22, top, figure_w, big), said[0], face="display", size=50, colour=self.accent, wrap=False))
+        tall = line_height(m, 23)
+        ui.add(Label((x + 34 + figure_w, top + big * 0.78 - tall * 0.76, w - figure_w - 50, tall), said[1],
+                     face="display", size=23, wrap=False))  # fmt: skip
+        ui.add(Label((x + 22, top + big * 0.9, w - 44, line), said[2], face="italic", size=18, colour=DIM, wrap=False))
+
+    def in_figures(self, flow: Flow) -> None:
+        """Put the large figures into a column."""
+        for figure, what, sub in self.cards():
+            flow.row(f"{figure} {what}", sub)
+
+    def _plot_high(self, flow: Flow) -> float:
+        return max(LEAST_PLOT, self.room) if self.room else 300.0 * flow.m.text**0.5
+
+    def ends(self, flow: Flow) -> None:
+        """Put the columns of places."""
+        shares, _rounds = self.places
+        seats = len(shares)
+        game = self.game or (self.played[-1].game if len({one.game for one in self.played}) == 1 else "")
+        there = game in known_games() and game_of(game).seats[0] <= seats <= game_of(game).seats[1]
+        sprites = kit(game).places(seats) if there else ("",) * seats
+        bars = tuple(
+            Column(f"{i}.", picture, s.share, s.low, s.high)
+            for i, (picture, s) in enumerate(zip(sprites, shares, strict=True), 1)
+        )
+        high = self._plot_high(flow)
+        box, accent = (flow.x, flow.y, flow.w, high), self.accent
+        flow.put(Picture(box, lambda m, w, h: columns(m, w, h, bars, 1 / seats, words.LUCK, accent), name="ends plot",
+                         tip=words.ENDS_KEY))  # fmt: skip
+        flow.skip(high + 4)
+
+    def form(self, flow: Flow) -> None:
+        """Put the line of the form."""
+        points = tuple((n, beaten) for n, beaten, _ in figures.form(self.played))
+        if len(points) < FORM_FROM:
+            flow.text(words.FEW, size=20, colour=SOFT)
+            return
+        high = self._plot_high(flow)
+        box, accent, said = (flow.x, flow.y, flow.w, high), self.accent, (words.YOU, words.LUCK)
+        flow.put(Picture(box, lambda m, w, h: curve(m, w, h, points, said, accent), name="form plot"))
+        flow.skip(high + 4)
+
+    def levels(self, flow: Flow) -> None:
+        """Put a meter for every level met."""
+        found = figures.levels(self.played)
+        if not found:
+            flow.text(words.NO_LEVELS, size=20, colour=SOFT)
+            return
+        number_w = max(line_width(flow.m, words.of(s.hits, s.of), 21) for _, s in found) + 6
+        name_w = max(line_width(flow.m, words.level(name), 22) for name, _ in found) + 16
+        bars_w = level_bars(flow.m, 1).get_width() / flow.m.u + 16
+        for name, share in found:
+            self._level(flow, name, share, (bars_w, name_w, number_w))
+        flow.text(words.LEVELS_KEY, face="italic", size=18, colour=DIM)
+
+    def _level(self, flow: Flow, name: str, share: Share, wide: tuple[float, float, float]) -> None:
+        m, (bars_w, name_w, number_w) = flow.m, wide
+        high = max(36.0, line_height(m, 22))
+        digits = name.removeprefix("level-")
+        if digits.isdecimal() and name != digits:
+            level = int(digits)
+            flow.put(Picture((flow.x, flow.y, bars_w - 16, high), lambda n, _w, _h: level_bars(n, level, self.accent)))
+        x = flow.x + bars_w
+        flow.one((x, flow.y, name_w, high), words.level(name), 22)
+        self._meter(flow, (x + name_w, flow.y, flow.w - bars_w - name_w - number_w - 12, high), share, EVEN)
+        flow.one((flow.x + flow.w - number_w, flow.y, number_w, high), words.of(share.hits, share.of), 21, align=1)
+        flow.skip(high + 3)
+
+    def _meter(self, flow: Flow, box: Box, share: Share, even: float) -> None:
+        accent, interval = self.accent, (share.low, share.high)
+        flow.put(Picture(box, lambda m, w, h: meter(m, w, h, share.share, interval, even, accent)))
+
+    def habits(self, flow: Flow) -> None:
+        """Put every habit against the others'; for all games together, every game."""
+        if not self.game and len({one.game for one in self.played}) > 1:
+            self._games(flow)
+            return
+        game = self.game or self.played[-1].game
+        found = figures.habits(self.played, game_of(game).habits if game in known_games() else ())
+        if not found:
+            flow.text(words.NO_HABITS, size=20, colour=SOFT)
+            return
+        m = flow.m
+        line, bar = line_height(m, 20, "body"), 20.0
+        number_w = line_width(m, "100 %", 21) + 10
+        for habit in found:
+            room = flow.w - 2 * number_w
+            flow.one((flow.x, flow.y, room, line), habit.title, 20, face="body", colour=CREAM)
+            flow.one((flow.x + room, flow.y, number_w, line), words.percent(habit.mine.share), 21, colour=self.accent,
+                     align=1)  # fmt: skip
+            flow.one((flow.x + room + number_w, flow.y, number_w, line), words.percent(habit.theirs.share), 21,
+                     colour=DIM, align=1)  # fmt: skip
+            self._compared(flow, (flow.x, flow.y + line, flow.w, bar), habit)
+            flow.skip(line + bar + 5)
+        flow.text(words.HABITS_KEY, face="italic", size=18, colour=DIM)
+
+    def _compared(self, flow: Flow, box: Box, habit: Habits) -> None:
+        mine, theirs, accent = habit.mine.share, habit.theirs.share, self.accent
+        flow.put(Picture(box, lambda m, w, h: compared(m, w, h, mine, theirs, accent)))
+
+    def _games(self, flow: Flow) -> None:
+        m = flow.m
+        found = figures.games(self.played)
+        line, bar = line_height(m, 21), 30.0
+        for game, share, luck in found:
+            title = game_of(game).title if game in known_games() else game
+            flow.one((flow.x, flow.y, flow.w * 0.7, line), title, 21)
+            flow.one((flow.x + flow.w * 0.7, flow.y, flow.w * 0.3, line), words.of(share.hits, share.of), 21, align=1)
+            self._meter(flow, (flow.x, flow.y + line, flow.w, bar), share, luck)
+            flow.skip(line + bar + 8)
+        flow.text(words.GAMES_KEY, face="italic", size=18, colour=DIM)
+
+    def company(self, flow: Flow) -> None:
+        """Put everybody the person has sat with."""
+        for rival in figures.company(self.played, MOST_COMPANY):
+            self._rival(flow, rival)
+        flow.text(words.COMPANY_KEY, face="italic", size=18, colour=DIM)
+
+    def _rival(self, flow: Flow, rival: Rival) -> None:
+        m, d = flow.m, 66.0
+        name, line, bar = line_height(m, 24), line_height(m, 18, "italic"), 24.0
+        number_w = line_width(m, "100 %", 26) + 8
+        face = portrait(face_of(rival))
+        high = max(d, (name + line) * 0.95 + bar)
+        flow.put(Picture((flow.x, flow.y + (high - d) / 2, d, d), lambda n, a, _b: coin(n, face, a, rim=3)))
+        x, room = flow.x + d + 18, flow.w - d - 18 - number_w
+        flow.one((x, flow.y, room, name), rival.name, 24)
+        flow.one((x, flow.y + name * 0.92, room, line), words.together(rival.above.of), 18, face="italic", colour=DIM)
+        plain = rival.above._replace(low=0.0, high=0.0)
+        self._meter(flow, (x, flow.y + (name + line) * 0.95, room, bar), plain, EVEN)
+        flow.one((flow.x + flow.w - number_w, flow.y + (high - name) / 2, number_w, name),
+                 words.percent(rival.above.share), 26, colour=self.accent, align=1)  # fmt: skip
+        flow.skip(high + 12)
+
+
+def face_of(rival: Rival) -> int:
+    """Give the face of somebody: as the record has it, else as the cast knows it."""
+    if rival.portrait:
+        return portrait_number(rival.portrait)
+    known = {one.id: one.portrait for one in cast()} | {one.short: one.portrait for one in cast()}
+    found = known.get(rival.character) or known.get(rival.name)
+    return portrait_number(found) if found else UNKNOWN_FACE

@@ -1,0 +1,391 @@
+"""The statistics: figures against records made by hand, and the page by mouse, keys and gamepad."""
+
+import json
+import math
+import time
+from datetime import UTC, datetime, timedelta
+
+import pygame
+import pytest
+
+from rules import game as game_of
+from rules.save.disk import results
+from tabletop import paths
+from tabletop.screens.saves.pictures import _played as saved
+from tabletop.screens.statistics import figures, words
+from tabletop.screens.statistics.pictures import records as made_up
+from tabletop.screens.statistics.screen import StatisticsScreen
+from tabletop.widgets.plain import Label
+from tests.tabletop.kit import key, pad
+
+GAME = "scum-of-the-earth"
+QUICK = {"salaries": False, "hands": 1}
+
+
+def line(number, places, *, person=0, levels=(), day=1, practice=False, game=GAME, tally=None, names="MVBFNS"):
+    plan = [
+        {"name": names[i], "person": i == person, "opponent": f"level-{levels[i] if levels else 3}"}
+        for i in range(len(places))
+    ]
+    found = {
+        "id": f"n{number}", "game": game, "created": f"2026-05-{day:02d}T10:00:00+00:00", "practice": practice,
+        "turns": 10, "places": places, "points": [0] * len(places), "winners": 1, "plan": plan,
+    }  # fmt: skip
+    return found if tally is None else {**found, "tally": tally}
+
+
+def write(lines, raw=b""):
+    data = paths.folder("data")
+    data.mkdir(parents=True, exist_ok=True)
+    text = b"".join(json.dumps(one).encode() + b"\n" for one in lines)
+    (data / "results.jsonl").write_bytes(text + raw)
+
+
+# -- figures
+def test_wilson_by_hand():
+    share = figures.wilson(6, 12)
+    z2 = 1.96**2
+    half = 1.96 * math.sqrt(0.25 / 12 + z2 / (4 * 144)) / (1 + z2 / 12)
+    assert share.share == 0.5
+    assert (share.low, share.high) == (pytest.approx(0.5 - half), pytest.approx(0.5 + half))
+    assert figures.wilson(0, 0)[2:] == (0.0, 0.0, 1.0)
+    none, all_ = figures.wilson(0, 5), figures.wilson(5, 5)
+    assert none.low == 0
+    assert 0.4 < none.high < 0.5
+    assert all_.high == 1
+    assert figures.wilson(9, 5).share == 1  # a line edited by hand
+
+
+def test_totals_places_and_streaks_by_hand():
+    places = [[1, 2, 3, 4], [1, 3, 2, 4], [2, 1, 3, 4], [1, 2, 3, 4]]
+    played = figures.matches([line(i, p, day=i + 1) for i, p in enumerate(places)], "M")
+    t = figures.totals(played)
+    assert (t.games, t.won.hits, t.won.share, t.even, t.mean, t.seats, t.usual, t.streak, t.turns) == (
+        4, 3, 0.75, 0.25, 1.25, 4, 2.5, 2, 40,
+    )  # fmt: skip
+    shares, rounds = figures.places(played)
+    assert not rounds
+    assert [s.hits for s in shares] == [3, 1, 0, 0]
+
+
+def test_places_are_counted_by_hand_where_hands_were_counted():
+    tally = {f"place_{i}": [i, 0, 0, 0] for i in range(1, 5)}
+    played = figures.matches([line(0, [1, 2, 3, 4], tally=tally), line(1, [4, 1, 2, 3])], "M")
+    shares, rounds = figures.places(played)
+    assert rounds
+    assert [(s.hits, s.of) for s in shares] == [(1, 10), (2, 10), (3, 10), (4, 10)]
+
+
+def test_the_matches_come_by_day_and_only_those_of_the_person():
+    lines = [line(1, [1, 2], day=9), line(2, [2, 1], day=3), line(3, [1, 2], person=1, day=5)]
+    assert [one.id for one in figures.matches(lines, "M")] == ["n2", "n1"]
+    assert [one.place for one in figures.matches(lines, "V")] == [2]
+    assert figures.people(lines) == ["M", "V"]
+    assert figures.matches(lines, "nobody") == []
+
+
+def test_levels_and_company_say_who_was_below():
+    lines = [line(0, [2, 1, 3, 4], levels=(0, 5, 1, 1)), line(1, [1, 2, 3, 4], levels=(0, 5, 1, 2), day=2)]
+    played = figures.matches(lines, "M")
+    assert {name: (s.hits, s.of) for name, s in figures.levels(played)} == {
+        "level-1": (3, 3), "level-2": (1, 1), "level-5": (1, 2),
+    }  # fmt: skip
+    rivals = figures.company(played)
+    assert [(r.name, r.above.hits, r.above.of) for r in rivals] == [("V", 1, 2), ("B", 2, 2), ("F", 2, 2)]
+
+
+def test_habits_compare_with_the_others_at_the_same_tables():
+    tally = {"groups": [1, 3, 0, 0], "leads": [2, 4, 4, 2], "passes": [0] * 4, "turns": [0] * 4}
+    played = figures.matches([line(0, [1, 2, 3, 4], tally=tally), line(1, [1, 2, 3, 4])], "M")
+    (habit,) = figures.habits(played, game_of(GAME).habits)
+    assert habit.title == "Led as a pair or more"
+    assert (habit.mine.share, habit.theirs.share) == (0.5, 0.3)
+
+
+def test_form_by_tens():
+    lines = [line(i, [1, 2, 3] if i < 10 else [3, 1, 2], day=i + 1) for i in range(15)]
+    assert figures.form(figures.matches(lines, "M")) == [(10, 1.0, 1.0), (15, 0.0, 0.0)]
+
+
+def test_choices_leave_out_what_is_not_wanted():
+    lines = [
+        line(0, [1, 2]), line(1, [1, 2, 3], day=20), line(2, [1, 2], practice=True), line(3, [1, 2], game="whist"),
+    ]  # fmt: skip
+    played = figures.matches(lines, "M")
+
+    def ids(**what):
+        return [one.id for one in figures.chosen(played, figures.Choice(**what))]
+
+    assert sorted(ids()) == ["n0", "n1", "n3"]
+    assert sorted(ids(practice=True)) == ["n0", "n1", "n2", "n3"]
+    assert sorted(ids(game=GAME)) == ["n0", "n1"]
+    assert ids(seats=3) == ["n1"]
+    assert ids(since=datetime(2026, 5, 10, tzinfo=UTC)) == ["n1"]
+    now = datetime(2026, 5, 22, 12, tzinfo=UTC)
+    assert figures.since(1, now) == datetime(2026, 1, 1, tzinfo=UTC)
+    assert figures.since(2, now) == now - timedelta(days=30)
+    assert figures.since(0, now) is None
+
+
+ODD = (
+    {}, {"id": 1}, line(0, [1, 2]) | {"places": None}, line(0, [1, 2]) | {"places": [1, "x"]},
+    line(0, [1, 2]) | {"places": [1]}, line(0, [1, 2]) | {"places": [0, 9]}, line(0, [1, 2]) | {"created": "noon"},
+    line(0, [1, 2]) | {"plan": 7}, line(0, [1, 2]) | {"plan": [3, None]}, line(0, [1]),
+    line(0, [1, 2]) | {"turns": "x"},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_odd_lines_are_passed_over(odd):
+    good = line(5, [1, 2])
+    assert [one.id for one in figures.matches([odd, good], "M")] == ["n5"]
+    figures.people([odd, good])
+
+
+@pytest.mark.parametrize("tally", [
+    3, [], {"leads": 4}, {"leads": [1], "groups": [1]}, {"leads": ["a", "b"], "groups": [1, 2]},
+    {"place_1": ["a", None], "place_2": [-3, {}]},
+])
+def test_an_odd_tally_counts_for_nothing(tally):
+    (one,) = figures.matches([line(0, [1, 2], tally=tally)], "M")
+    figures.places([one])
+    assert figures.habits([one], game_of(GAME).habits) == []
+
+
+def test_what_a_match_counts_is_what_its_save_counts_again(tmp_path):
+    """The tally of the table's own record, and of the save rebuilt, agree with a count of the moves by hand."""
+    from rules.save.disk import add_result, load, rebuild, record
+
+    saves, one, two = tmp_path / "games", tmp_path / "one", tmp_path / "two"
+    for folder in (saves, one, two):
+        folder.mkdir()
+    found = load(saved(saves, 5, 5, 2, 5000, {"salaries": False, "hands": 3}))
+    match = found.match
+    assert add_result(one, record(found.header, match, match.result))
+    assert rebuild(saves, two) == 1
+    (kept,), (again,) = results(one).records, results(two).records
+    assert kept == again
+    tally = kept["tally"]
+    plays = [move for move in match.moves if move.ask == "play" and move.picks != (-1,)]
+    assert [t - p for t, p in zip(tally["turns"], tally["passes"], strict=True)] == [
+        sum(move.seat == seat for move in plays) for seat in range(5)
+    ]
+    assert tally["rounds"] == [3] * 5
+    assert sum(tally["place_1"]) == 3
+    assert sum(tally["tricks"]) == tally["all_tricks"][0]
+    assert all(of >= n for name, of_ in (("groups", "leads"), ("wild_leads", "wilds"), ("passes", "turns"))
+               for n, of in zip(tally[name], tally[of_], strict=True))  # fmt: skip
+
+
+def test_older_lines_are_counted_anew_from_their_saves(tmp_path):
+    from rules.save.disk import load, rebuild, record
+
+    path = saved(tmp_path, 5, 4, 1, 5000, QUICK)
+    found = load(path)
+    old = record(found.header, found.match, found.match.result)
+    del old["tally"]
+    (tmp_path / "results.jsonl").write_text(json.dumps(old) + "\n")
+    assert "tally" not in results(tmp_path).records[0]
+    assert rebuild(tmp_path, tmp_path) == 1
+    (again,) = results(tmp_path).records
+    assert again["tally"]["rounds"] == [1] * 4
+    assert rebuild(tmp_path, tmp_path) == 0
+
+
+# -- the page
+@pytest.fixture
+def page(doors, act):
+    write(made_up(45, people=("Morgan", "Anwen")))
+    doors.menu()
+    doors.statistics()
+    act()
+    return doors.app.top
+
+
+def said(page):
+    return [w.words for w in page.ui.layer.widgets if isinstance(w, Label)]
+
+
+def test_the_page_shows_the_figures_of_whoever_sits_here(page):
+    played = figures.chosen(figures.matches(results(paths.folder("data")).records, "Morgan"), figures.Choice())
+    totals = figures.totals(played)
+    assert page.person == "Morgan"
+    assert {str(totals.games), words.percent(totals.won.share), f"{totals.mean:.1f}"} <= set(said(page))
+    assert page.aside == "45 games since 3 April 2026"
+
+
+def test_somebody_else_can_be_looked_at(page, doors, act):
+    page.ui.find("person").press()
+    act()
+    act(key(pygame.K_DOWN))
+    act(key(pygame.K_RETURN))
+    assert page.person != "Morgan" or page.people[1] == "Morgan"
+    assert {page.person} < set(page.people)
+    assert page.person == page.people[1]
+
+
+def test_practice_games_count_only_if_wanted(page, doors, act):
+    before = said(page)
+    page.ui.find("practice").press()
+    act()
+    assert page.choice.practice
+    assert "45" in said(page)
+    assert "45" not in before
+
+
+def test_seats_narrow_the_view_by_keys(page, act):
+    page.ui.set_focus(page.ui.find("seats"))
+    act(key(pygame.K_RETURN))
+    act(key(pygame.K_DOWN))
+    act(key(pygame.K_RETURN))
+    assert page.choice.seats == page.seats[0]
+    assert words.ends_aside(page.choice.seats, rounds=True) in [getattr(w, "aside", "") for w in page.ui.layer.widgets]
+
+
+def test_a_period_without_games_says_so(page, act):
+    write([line(0, [1, 2, 3, 4]) | {"created": "2011-05-01T10:00:00+00:00"}])
+    page.read()
+    page.ui.find("period").choose(2)
+    act()
+    assert words.FILTERED in said(page)
+
+
+def test_everything_is_reached_by_gamepad(page, act):
+    names = set()
+    for _ in range(40):
+        act(pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER))
+        names.add(page.ui.focus.name)
+    assert {"period", "seats", "person", "practice", words.REBUILD, words.EXPORT, words.RESET, "back"} <= names
+
+
+def test_the_column_at_large_text_scrolls_by_gamepad(page, doors, act):
+    doors.app.set_text(1.5)
+    act()
+    area = page.ui.find("column scroll")
+    for _ in range(40):
+        if page.ui.focus is area:
+            break
+        act(pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER))
+    act(pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN))
+    assert area.offset > 0
+
+
+def test_nothing_to_count_says_what_to_do(doors, act):
+    doors.statistics()
+    act()
+    page = doors.app.top
+    assert words.EMPTY in said(page)
+    page.ui.find("play").press()
+    act()
+    assert type(doors.app.top).__name__ == "SetupScreen"
+
+
+@pytest.mark.parametrize("raw", [b"", b"\xff\xfe broken\n", b"{}\n[]\n{", b'{"id": "x"}\n'])
+def test_one_line_and_broken_ones(doors, act, raw):
+    write([line(0, [2, 1, 3, 4], names=("Morgan", "Vera", "B", "F"))], raw)
+    doors.statistics()
+    act()
+    page = doors.app.top
+    assert len(page.played) == 1
+    assert words.FEW in said(page)
+    if raw[:1] in {b"\xff", b"{"} and b"id" not in raw:
+        assert "cannot be read and are left out" in page.said
+
+
+def test_games_nobody_knows_here_are_counted_too(doors, act):
+    write([line(0, [2, 1], game="whist"), line(1, [1, 2], day=2), line(2, [1, 2], day=3)])
+    doors.statistics()
+    act()
+    page = doors.app.top
+    assert page.games == (GAME, "whist")
+    assert "whist" in said(page)
+    page.narrow(game="whist")
+    act()
+    assert words.NO_HABITS in said(page)
+
+
+def test_ten_thousand_lines_open_in_a_moment(doors, act):
+    write(made_up(10_000))
+    doors.about()  # the room is painted
+    start = time.process_time()
+    doors.statistics()
+    opened = time.thread_time()
+    page = doors.app.top
+    assert words.COUNTING in said(page)
+    for _ in range(500):
+        time.sleep(0.01)
+        before = time.thread_time()
+        doors.app.step(16, [])
+        if page.played:
+            break
+    took = time.thread_time() - before
+    assert len(page.played) == 10_000
+    assert took < 1.2, took  # measured 0.3 s, once
+    assert time.process_time() - start < 4
+    assert opened
+    doors.app.pop()
+    before = time.thread_time()
+    doors.statistics()
+    assert time.thread_time() - before < 1.2  # measured 0.25 s: they are read already
+    assert len(doors.app.top.played) == 10_000
+
+
+def test_saves_are_counted_beside_the_frames(doors, act):
+    paths.saves().mkdir(parents=True)
+    saved(paths.saves(), 5, 4, 1, 5000, QUICK)
+    doors.statistics()
+    act()
+    page = doors.app.top
+    page.ui.find(words.REBUILD).press()
+    assert page.said == words.REBUILDING
+    for _ in range(200):
+        time.sleep(0.02)
+        doors.app.step(16, [])
+        if page.said != words.REBUILDING:
+            break
+    assert page.said == words.rebuilt(1)
+    assert len(page.played) == 1
+
+
+def test_reset_asks_first_and_keeps_a_copy(page, act):
+    place = paths.folder("data") / "results.jsonl"
+    before = place.read_bytes()
+    page.ui.find(words.RESET).press()
+    act()
+    act(key(pygame.K_RETURN))  # the safe answer has the focus
+    assert place.read_bytes() == before
+    page.ui.find(words.RESET).press()
+    page.ui.find(words.DO_RESET).press()
+    act()
+    assert not place.exists()
+    assert (paths.folder("data") / "results.jsonl.bak").read_bytes() == before
+    assert words.EMPTY in said(page)
+
+
+def test_the_table_holds_what_is_shown(page, act):
+    page.ui.find(words.EXPORT).press()
+    (lies,) = paths.exports().glob("*.csv")
+    rows = lies.read_text(encoding="utf-8-sig").splitlines()
+    assert rows[0] == ",".join(figures.TABLE_HEAD)
+    assert len(rows) == 1 + len(figures.chosen(page.played, page.choice))
+    assert page.said.endswith(str(lies))
+
+
+def test_the_menu_s_figures_lead_here(doors, act, press):
+    write([line(0, [2, 1, 3, 4])])
+    doors.menu()
+    act()
+    press("figures")
+    assert isinstance(doors.app.top, StatisticsScreen)
+
+
+def test_the_shelf_and_the_settings_lead_here(doors, act, monkeypatch):
+    went = []
+    monkeypatch.setattr(doors, "statistics", lambda: went.append(1))
+    doors.saves()
+    act()
+    doors.app.top.ui.find("STATISTICS").press()
+    doors.settings_page()
+    doors.app.top.show("data")
+    doors.app.top.ui.find("look at them").press()
+    assert went == [1, 1]
