@@ -11,7 +11,7 @@ import pygame
 from tabletop.anim import AnimClock
 from tabletop.inputs import EDITING, REPEATABLE, Held, KeyMap, Verb, let_go, verb_of
 from tabletop.pads import Pads
-from tabletop.paint import cache
+from tabletop.paint import cache, sight
 from tabletop.paint.metrics import Metrics
 from tabletop.screen import Screen
 from tabletop.silence import NullAudio
@@ -112,7 +112,7 @@ class App:
         self._layout()
 
     def apply(self, settings: Settings) -> None:
-        """Let settings take effect: text, speed, motion, keys, sound."""
+        """Let settings take effect: text, colours, speed, motion, keys, sound."""
         self.settings = settings
         self.clock.off = False
         self.clock.set_speed(settings.speed)
@@ -121,7 +121,8 @@ class App:
         self.audio.set_volumes(settings.volumes.model_dump(), mute=settings.mute)
         self.audio.mono = settings.mono
         self._tell_device()
-        if settings.text_size != self.metrics.text:
+        repaint = sight.use(four_colour=settings.four_colour, high_contrast=settings.high_contrast)
+        if repaint or settings.text_size != self.metrics.text:
             self.set_text(settings.text_size)
 
     def run(self) -> None:

@@ -52,6 +52,13 @@ SUN_COLOURS: tuple[Colour, ...] = (
 )  # fmt: skip
 """Ink of the number cards ace to king: a low number is good, so the sun cools as it climbs."""
 
+SUITS = ("hearts", "spades", "diamonds", "clubs")
+SUIT_COLOURS: dict[bool, tuple[Colour, ...]] = {
+    False: ("#B8232F", INK, "#B8232F", INK),
+    True: ("#CF3A22", INK, "#2F6FC0", "#0B5D3B"),
+}
+"""Ink of the suits on cream, with two colours and (True) with four."""
+
 SERIES: tuple[tuple[Colour, str], ...] = (
     ("#6FD39B", "5 5"), ("#C49A62", ""), (ALARM, "10 5 2 5"), ("#7FB4FF", "10 6"), ("#8E969C", "2 7"),
     ("#C9A0E0", "14 4"), ("#E3D36B", "4 3 1 3"), ("#59C3C9", "16 4 4 4"), ("#D98BA6", "7 2"),
@@ -101,3 +108,29 @@ LOOKS: dict[str, Look] = {
     ),
 }  # fmt: skip
 """Rooms by name: four themes of Scum of the Earth, the menu, pages of a game and pages of no game."""
+
+STRONG_SUNS: tuple[Colour, ...] = (
+    "#5A3800", "#5A3800", "#66300A", "#66300A", "#6E2812", "#6E2812", "#761E20",
+    "#761E20", "#6A1C3A", "#6A1C3A", "#52204E", "#52204E", "#36204E",
+)  # fmt: skip
+STRONG_PRINT: dict[Colour, Colour] = dict(zip(SUN_COLOURS, STRONG_SUNS, strict=True)) | {
+    SHADE: "#4A3B28", RUST: "#6B3505", "#2F6B4A": "#1B4A31", "#A85632": "#6E3216", "#8F4636": "#6E2B1D",
+    "#A3263A": "#7D1426", "#4A4F55": "#3A3F45", "#8A5F1F": "#5E3D0A", "#B8232F": "#7A1220", "#CF3A22": "#7A1F10",
+    "#2F6FC0": "#123F7A", "#0B5D3B": "#08492E",
+}  # fmt: skip
+"""High contrast: what stands on cream, or under cream words, is darker."""
+
+STRONG_WORDS: dict[Colour, Colour] = STRONG_PRINT | {
+    FAINT: "#C9BBA2", OLD: "#CFC2A8", ALARM: "#FFB3A3", ROSE: "#FF9AA8", DIM: "#DCCDB0", "#8E969C": "#B4BCC2",
+    "#D98BA6": "#F0A8C0", "#C49A62": "#DDB580", "#3A2A0C": INK,
+}  # fmt: skip
+STRONG_FILLS: dict[Colour, Colour] = STRONG_PRINT | {
+    GARNET: "#7D1426", LEAF: "#14522F", OFF_EDGE: "#3A2E22", ROSE: "#FF9AA8", ALARM: "#FFB3A3",
+    SHADE: DIM, ON_FILL: "#261C08", "#4A3A18": "#261C08",
+}  # fmt: skip
+STRONG_EDGES: dict[Colour, Colour] = {
+    BRASS_DARK: BRASS, OFF_EDGE: "#C9BBA2", ROW_EDGE: "#A08A68", RULE: "#A08A68", SHADE: DIM, FAINT: "#C9BBA2",
+    "#8E969C": "#B4BCC2", "#D98BA6": "#F0A8C0", "#C49A62": "#DDB580",
+    GARNET: "#FF7A8C", ALARM: "#FFB3A3", ROSE: "#FF9AA8", "#6F7F76": CREAM,
+}  # fmt: skip
+"""High contrast: in what colour letters, areas and lines of a colour are painted; what is missing stays."""

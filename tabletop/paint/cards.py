@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
+from tabletop.paint import sight
 from tabletop.paint.cache import kept
 from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, shaded, soft_box, stamp, stamp_mid
@@ -31,6 +32,9 @@ class CardState(Enum):
 
 IDLE = CardState.IDLE
 SHADES = {CardState.REFUSED: (138, 132, 128), CardState.EARLIER: (165, 158, 150), CardState.OLDER: (120, 112, 104)}
+STRONG_SHADES = {
+    CardState.REFUSED: (220, 217, 213), CardState.EARLIER: (234, 231, 228), CardState.OLDER: (220, 217, 213),
+}  # fmt: skip
 
 
 class Special(NamedTuple):
@@ -84,7 +88,7 @@ def card(
     fine=2 draws the same card at twice the pixels: the master from which slanted cards are brought down.
     """
     if state is not IDLE:
-        return _in_state(card(kind, w, IDLE, accent=accent, index=index, fine=fine), state, w * fine, accent)
+        return in_state(card(kind, w, IDLE, accent=accent, index=index, fine=fine), state, w * fine, accent)
     if kind == BACK:
         return sprite("back-scum", w * fine, card_height(w * fine))
     made = stock(w * fine).copy()
@@ -135,9 +139,10 @@ def stock(w: int) -> Surface:
     return render(svg, w / 500)
 
 
-def _in_state(plain: Surface, state: CardState, w: int, accent: Colour) -> Surface:
+def in_state(plain: Surface, state: CardState, w: int, accent: Colour) -> Surface:
+    """Return the picture of a plain card of w pixels in another state."""
     if state in SHADES:
-        return shaded(plain, SHADES[state])
+        return darkened(plain, state)
     made = plain.copy()
     thick, colour = (w * 0.026, CREAM) if state is CardState.HOVER else (w * 0.04, accent)
     svg = Svg(*made.get_size())
@@ -151,10 +156,7 @@ def _number(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
     stamp_mid(made, sprite(f"scum-sun-{kind:02d}", round(p * 0.74)), p / 2, p * 0.7)
     boss = text(label, "display", max(SMALLEST_TEXT, round(w * 0.23)) * fine, CREAM)
     stamp_mid(made, boss, p / 2, p * 0.695)
-    corner = _index(label, p, ink, index)
-    stamp(made, corner, p * 0.012, p * 0.02)
-    turned = pygame.transform.rotate(corner, 180)
-    stamp(made, turned, p * 0.988 - turned.get_width(), p * 1.38 - turned.get_height())
+    corners(made, p, corner(label, p, ink, index))
     if named(kind, w, fine):
         word = text(WORDS[kind - 1], "display", _word_px(kind, w) * fine, ink, max(1, int(p * 0.014)))
         stamp_mid(made, word, p / 2, p * 0.235)
@@ -165,7 +167,7 @@ def _special(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
     p, face, worded = w * fine, SPECIALS[kind], named(kind, w, fine)
     stamp_mid(made, sprite(face.art, round(p * 0.72)), p / 2, p * (0.68 if worded else 0.74))
     if face.corner:
-        stamp(made, _index(face.corner, p, face.ink, index), p * 0.012, p * 0.02)
+        stamp(made, corner(face.corner, p, face.ink, index), p * 0.012, p * 0.02)
     else:
         stamp(made, sprite("special-infinity", round(p * 0.24)), p * 0.02, p * 0.03)
     if worded:
@@ -175,9 +177,21 @@ def _special(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
         stamp_mid(made, text(face.name, "display", _word_px(kind, w) * fine, CREAM, fine), p / 2, p * 1.19)
 
 
+def darkened(plain: Surface, state: CardState) -> Surface:
+    """Return the picture of a plain card as it lies in the shade; high contrast leaves it light enough to read."""
+    return shaded(plain, (STRONG_SHADES if sight.high_contrast() else SHADES)[state])
+
+
+def corners(made: Surface, p: int, block: Surface) -> None:
+    """Lay a corner block in the upper left of a card of p pixels, and turned by half a circle in the lower right."""
+    stamp(made, block, p * 0.012, p * 0.02)
+    turned = pygame.transform.rotate(block, 180)
+    stamp(made, turned, p * 0.988 - turned.get_width(), p * 1.38 - turned.get_height())
+
+
 @kept("cards")
-def _index(label: str, p: int, ink: Colour, scale: float) -> Surface:
-    """Draw the corner figure in its column of 0.24 card widths."""
+def corner(label: str, p: int, ink: Colour, scale: float, suit: str = "") -> Surface:
+    """Draw the corner figure in its column of 0.24 card widths, over the sprite of its suit if it has one."""
     wide = int(p * 0.24)
     size = max(SMALLEST_TEXT, int(p * (0.27 if len(label) == 1 else 0.215) * scale))
     figure = text(label, "display", size, ink)
@@ -186,4 +200,7 @@ def _index(label: str, p: int, ink: Colour, scale: float) -> Surface:
         figure = pygame.transform.smoothscale(figure, (wide, round(figure.get_height())))
     made = pygame.Surface((wide, int(p * 0.62)), pygame.SRCALPHA)
     stamp(made, figure, (wide - figure.get_width()) / 2, p * 0.055)
+    if suit:
+        side = min(wide, round(p * 0.14 * scale))
+        stamp(made, sprite(suit, side), (wide - side) / 2, p * 0.095 + figure.get_height())
     return made

@@ -3,17 +3,22 @@
 from collections.abc import Callable
 from random import Random
 
+from tabletop.paint import sight
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.soft import Surface, stamp
 from tabletop.paint.svg import Svg, path, render
 from tabletop.theme import CREAM, INK, Look
 
+FLAT = "#0C0A08"  # the floor without lamp and pattern
 LAMP_CREAM = "#FFE9BD"
 
 
 def floor(m: Metrics, look: Look) -> Surface:
     """Draw the floor of a room, an opaque surface of the window's size."""
     made = Surface((m.width, m.height), 0, 32)
+    if sight.high_contrast():
+        made.fill(FLAT)
+        return made
     made.fill(look.floor)
     FLOORS.get(look.name, _scallops)(made, m)
     return made

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
+from tabletop.paint import sight
 from tabletop.paint.cache import kept
 from tabletop.paint.felts import felt
 from tabletop.paint.floors import floor
@@ -42,6 +43,8 @@ def room(m: Metrics, theme: str = "classic", table: Table | None = None) -> Surf
     look, t = LOOKS[theme], table or table_of(m)
     made = floor(m, look)
     _table(made, m, look, t)
+    if sight.high_contrast():
+        return made
     up = 40 / 336 * t.ry
     wide = Pool(t.cx, t.cy - up, 860 / 576 * t.rx, 560 / 336 * t.ry)
     light(made, (wide,), look.ambient, look.warm)
@@ -59,6 +62,8 @@ def menu_room(m: Metrics) -> Surface:
     right, u = m.w - 1920, m.u
     low = (m.h - 1080) / 2
     _table(made, m, look, Table((1370 + right * 0.6) * u, (640 + low) * u, 800 * u, 545 * u))
+    if sight.high_contrast():
+        return made
     x, y = (1300 + right * 0.6) * u, (540 + low) * u
     pools = (Pool(x, y, 840 * u, 560 * u), Pool(300 * u, (300 + low) * u, 420 * u, 330 * u, 0.55))
     light(made, pools, look.ambient, look.warm)
@@ -74,6 +79,8 @@ def page_room(m: Metrics, *, desk: bool = False) -> Surface:
     made = floor(m, look)
     if desk:
         made.fill((255, 214, 178), special_flags=pygame.BLEND_RGB_MULT)
+    if sight.high_contrast():
+        return made
     x, u = m.width / 2, m.u
     light(made, (Pool(x, 460 * u, 1150 / 1920 * m.width, 640 / 1080 * m.height),), look.ambient, look.warm)
     bloom(made, Pool(x, 300 * u, 800 / 1920 * m.width, 300 * u), look.bloom)
@@ -94,6 +101,8 @@ def _table(made: Surface, m: Metrics, look: Look, t: Table) -> None:
     with svg.group(f"translate({num(ox)} {num(oy)}) scale(1 {ry / r:.4f})"):
         _rim(svg, look, r)
     stamp(made, render(svg, u), left * u, top * u)
+    if sight.high_contrast():
+        return
     _nap(made, look, u, t)
     svg = Svg(svg.w, svg.h)
     with svg.group(f"translate({num(ox)} {num(oy)}) scale(1 {ry / r:.4f})"):
@@ -127,6 +136,9 @@ def _shadow(made: Surface, u: float, t: Table) -> None:
 def _rim(svg: Svg, look: Look, r: float) -> None:
     svg.circle(0, 0, r - 42, look.felt_edge)
     svg.circle(0, 0, r - 1.5, None, INK, 3)
+    if sight.high_contrast():
+        svg.circle(0, 0, r - 44, None, BRASS, 4)
+        return
     svg.circle(0, 0, r - 21.5, None, look.wood, 37)
     for i in range(12):
         svg.circle(0, -2, r - 5 - i * 3, None, "#FFDFA6", 3.2, 0.012 * i)

@@ -3,6 +3,7 @@
 import pygame
 
 import sprites as pictures
+from tabletop.paint import sight
 from tabletop.paint.cache import kept
 from tabletop.paint.soft import Surface, blank, stamp_mid
 from tabletop.paint.svg import Svg, rasterise, render
@@ -26,7 +27,7 @@ def sprite(name: str, w: int, h: int | None = None, tint: Colour | None = None) 
         stamp_mid(whole, image, w / 2, h / 2)
         image = whole
     if tint is not None:
-        image.fill(pygame.Color(tint), special_flags=pygame.BLEND_RGBA_MULT)
+        image.fill(pygame.Color(sight.of_words(tint)), special_flags=pygame.BLEND_RGBA_MULT)
     return image
 
 
@@ -42,7 +43,7 @@ def medallion(name: str, d: int) -> Surface:
 
 def _drawn(name: str, w: int, h: int) -> Surface:
     try:
-        return rasterise(pictures.data(name), w, h)
+        return rasterise(sight.of_print(pictures.data(name)), w, h)
     except (OSError, KeyError, pygame.error):
         _problems.setdefault(name)
         plate = Svg(w, h)

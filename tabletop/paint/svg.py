@@ -8,6 +8,7 @@ from io import BytesIO
 
 import pygame
 
+from tabletop.paint import sight
 from tabletop.paint.soft import Surface, blank, ready, stamp
 from tabletop.theme import BRASS, CREAM, INK, Colour
 
@@ -150,9 +151,10 @@ def rasterise(data: bytes, w: int, h: int) -> Surface:
 
 
 def _style(fill: Colour | None, edge: Colour | None, width: float, opacity: float, dash: str = "") -> str:
-    style = f'fill="{fill or "none"}"'
+    style = f'fill="{sight.of_fill(fill) if fill else "none"}"'
     if edge:
-        style += f' stroke="{edge}" stroke-width="{num(width)}" stroke-linecap="round" stroke-linejoin="round"'
+        style += f' stroke="{sight.of_edge(edge)}" stroke-width="{num(width)}"'
+        style += ' stroke-linecap="round" stroke-linejoin="round"'
     if dash:
         style += f' stroke-dasharray="{dash}"'
     return style if opacity == 1 else style + f' opacity="{num(opacity)}"'

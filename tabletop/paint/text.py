@@ -4,6 +4,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from tabletop.paint import sight
 from tabletop.paint.cache import kept
 from tabletop.paint.fonts import Face, font
 from tabletop.paint.metrics import SMALLEST_TEXT
@@ -142,7 +143,7 @@ def _tall(lines: tuple[str, ...], face: Face, px: int, lead: float) -> int:
 
 
 def _ink(s: str, face: Face, px: int, colour: Colour) -> Surface:
-    return ready(font(face, px).render(s, True, colour))
+    return ready(font(face, px).render(s, True, sight.of_words(colour)))
 
 
 def _pieces(s: str) -> list[str]:

@@ -3,8 +3,8 @@
 import pygame
 
 from tabletop.paint.cache import SHELVES
-from tabletop.paint.cards import IDLE, SHADES, CardState, card
-from tabletop.paint.soft import Surface, blank, shaded, stamp
+from tabletop.paint.cards import IDLE, SHADES, CardState, card, darkened
+from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.theme import MUSTARD, Colour
 
 STEP = 6
@@ -71,6 +71,6 @@ class Turner:
         kind, w, tenth, state, accent, index = key
         if state in SHADES:  # the same darkened before or after, and this way the plain one is turned only once
             plain = self.at_rest(kind, w, tenth / 10, accent=accent, index=index)
-            return SHELVES["turned"].keep(key, shaded(plain, SHADES[state]))
+            return SHELVES["turned"].keep(key, darkened(plain, state))
         master = card(kind, w, state, accent=accent, index=index, fine=2)
         return SHELVES["turned"].keep(key, slanted(master, tenth / 10))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.words import taglines
 from tabletop.screens import posed, samples
 from tabletop.screens.about import AboutScreen
+from tabletop.screens.components import ComponentsScreen
 from tabletop.screens.crash import pictures as crash
 from tabletop.screens.doors import Doors
 from tabletop.screens.first import FirstScreen
@@ -56,6 +57,13 @@ def results(app: App) -> None:
     app.push(ResultsScreen(samples.outcome(), samples.WAYS))
 
 
+def contrast(app: App) -> None:
+    """Open a table in the strong colours."""
+    if app.settings is not None:
+        app.apply(app.settings.model_copy(update={"high_contrast": True}))
+    posed.SCENES["table"](app)
+
+
 SCENES: dict[str, Callable[[App], object]] = {
     "menu": menu,
     "setup": setup,
@@ -65,6 +73,8 @@ SCENES: dict[str, Callable[[App], object]] = {
     "lesson": lambda app: lesson(app, GAME),
     "about": lambda app: app.push(AboutScreen("1.0")),
     "pause": pause,
+    "components": lambda app: app.push(ComponentsScreen()),
+    "contrast": contrast,
     "first-start": lambda app: app.push(FirstScreen(Doors(app))),
     **crash.SCENES,
     **posed.SCENES,

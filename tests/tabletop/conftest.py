@@ -10,11 +10,19 @@ import pytest
 
 from tabletop.app import App
 from tabletop.display import open_offscreen
+from tabletop.paint import sight
 
 
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path, monkeypatch):
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path))
+
+
+@pytest.fixture(autouse=True)
+def _usual_colours():
+    """What a test has set about seeing ends with it."""
+    yield
+    sight.use(four_colour=False, high_contrast=False)
 
 
 @pytest.fixture
