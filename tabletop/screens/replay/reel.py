@@ -95,10 +95,10 @@ class Reel:
             return found
         return {seat: tuple(ask._replace(options=()) for ask in asks) for seat, asks in found.items()}
 
-    def tape(self, turn: int, chair: Seat, since: int = 0) -> Sequence[Told]:
-        """Return what a chair had been told by a turn, from the entry `since` on."""
+    def tape(self, turn: int, chair: Seat) -> Sequence[Told]:
+        """Return what a chair had been told by a turn."""
         self._allow(chair)
-        return self._match.told(chair, turn)[since:]
+        return self._match.told(chair, turn)
 
     def news(self, turn: int, chair: Seat) -> Sequence[Told]:
         """Return what a chair was told by the one move that led to this turn."""
@@ -156,7 +156,8 @@ class Moment:
     def __init__(self, reel: Reel, turn: int, chair: Seat) -> None:
         self._reel, self.turn, self.chair = reel, turn, chair
         self.game, self.seats = reel.game, reel.seats
-        self._views: dict[Seat, Any] = {}  # a story asks for every sentence
+        self._views: dict[Seat, Any] = {}  # a story asks for these with every sentence
+        self._tapes: dict[Seat, Sequence[Told]] = {}
 
     def view(self, seat: Seat) -> Any:
         """Return what the chair, or everybody, saw."""
@@ -166,7 +167,9 @@ class Moment:
 
     def events(self, seat: Seat, since: int = 0) -> Sequence[Told]:
         """Return what the chair, or everybody, had been told."""
-        return self._reel.tape(self.turn, self._mine(seat), since)
+        if seat not in self._tapes:
+            self._tapes[self._mine(seat)] = self._reel.tape(self.turn, seat)
+        return self._tapes[seat][since:] if since else self._tapes[seat]
 
     def asks(self) -> dict[Seat, tuple[Ask, ...]]:
         """Return who was asked: what exactly, only of the chair itself."""
