@@ -50,6 +50,8 @@ def open_reel(doors: Doors, reel: Reel, turn: int | None = None, problems: tuple
 
     person = next((seat for seat, who in enumerate(reel.plan) if who.person), -1)
     doors.app.push(ReplayScreen(reel, ways(doors, reel), turn=turn, chair=person))
+    if not reel.whole and not problems:
+        problems = (words.NOT_WHOLE.format(turn=reel.first),)
     if problems:
         doors.say(words.REPLAY, " ".join(problems))
 

@@ -17,7 +17,7 @@ from tabletop.screens.replay.keys import Keys
 from tabletop.screens.replay.lookback import Lookback
 from tabletop.screens.replay.projector import Projector
 from tabletop.screens.replay.reel import STEP
-from tabletop.screens.replay.thoughts import Thoughts
+from tabletop.screens.replay.thoughts import Said, Thoughts
 from tabletop.screens.replay.turning import angles, turn_table
 from tabletop.screens.replay.ways import Ways
 from tabletop.table import words
@@ -55,6 +55,7 @@ class ReplayScreen(Screen):
         self._start = reel.within(reel.first if turn is None else turn), chair if chair in reel.chairs else TABLE
         self._rest, self._opened_at = 0.0, -1
         self._sought: int | None = None
+        self.said = Said()
 
     # -- life
     def attach(self, app: App) -> None:
@@ -184,12 +185,9 @@ class ReplayScreen(Screen):
 
     def toggle(self) -> None:
         """Play, or pause; from the end it begins anew."""
-        if self.playing:
-            self.pause()
-            return
-        if self.turn >= self.reel.last:
+        if not self.playing and self.turn >= self.reel.last:
             self.go(self.reel.first)
-        self.playing, self._rest = True, 0.0
+        self.playing, self._rest = not self.playing, 0.0
         self.bar.show()
 
     def pause(self) -> None:

@@ -25,7 +25,7 @@ MOST, FACE, INSET, BAR = 5, 56, 18, 6
 class Said(NamedTuple):
     """What the panel says: whose thought, in their words, and what they leaned to (move in words, per mille)."""
 
-    head: str
+    head: str = words.NO_THOUGHT
     face: str = ""
     reason: str = ""
     weighed: tuple[tuple[str, int], ...] = ()
@@ -63,7 +63,6 @@ class Thoughts:
 
     def __init__(self, screen: ReplayScreen) -> None:
         self.screen, self.ui, self.layout = screen, screen.ui, screen.layout_
-        self.said = Said(words.NO_THOUGHT)
         self._of = -1  # the turn it speaks of
         self.picture: Picture | None = None
         if not self.layout.big or screen.drawer:
@@ -97,8 +96,13 @@ class Thoughts:
     def show(self, said: Said) -> None:
         """Say something else."""
         if said != self.said and self.picture is not None:
-            self.said = said
+            self.screen.said = said
             self.picture.stale()
+
+    @property
+    def said(self) -> Said:
+        """What it says: kept by the page while everything is laid out anew."""
+        return self.screen.said
 
     # -- look
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:

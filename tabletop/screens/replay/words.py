@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-REPLAY, UNFINISHED = "Replay", "Replay · not over yet"
-STEP, MATCH = "step", "game"
+REPLAY, UNFINISHED, STEP = "Replay", "Replay · not over yet", "step"
 PLAY, PAUSE = "PLAY", "PAUSE"
 SPEED, SPEEDS = "SPEED", ("½", "1", "2", "4")
 WHOSE, THEY_SAW = "WHOSE CHAIR", "what they could see"
@@ -21,13 +20,12 @@ COMES_LATER = (
     "Hands, thoughts and other chairs come with the end. So do practice games: one begun here would show what is "
     "still to come."
 )
-NOT_WHOLE = "The moves before this turn cannot be replayed: this save begins with a position."
+NOT_WHOLE = "It can be replayed from turn {turn} on only: what came before was kept as a position, not as moves."
 PLAY_ON, PRACTICE, CLOSE = "PLAY ON FROM HERE", "a practice game", "CLOSE REPLAY"
 BOOK, LOG, SOUND, SETTINGS, THOUGHTS = "Rulebook", "The whole story", "Sound off and on", "Settings", "Thoughts"
 NO_THOUGHT, ONLY_KNOWS = "WHAT THEY THOUGHT", "What {name} thought, only {name} knows."
 FIRST = "Nobody has moved yet. Let it run, and see."
 SILENT = "Nothing was weighed here: there was only one thing to do."
-THINKING = "Asking…"
 TABLES_MOVE = "The table moved by itself."
 WHICH_CHAIR = "Play on from here"
 WHICH_SAID = "A practice game begins at turn {turn}. In whose chair? Opponents play all the others."
@@ -83,8 +81,3 @@ def one_on(what: str) -> str:
 def key(tip: str, cap: str) -> str:
     """Return a tip with its key."""
     return f"{tip} ({cap})" if cap else tip
-
-
-def swing(per_mille: int, name: str, why: str) -> str:
-    """Return the tip of a turning point."""
-    return f"*A turning point* for {name}: {why}" if per_mille else why
