@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 INSET = 40
 BUTTON, NARROW = 88, 76  # width of a button, with many at the table
+BESIDE = 74  # what a button needs beside its word for an icon
 MANY = 7  # with more people the words beside their faces go
 PITCH, COIN = 51, 48
 DIGITS = 9
@@ -43,11 +44,11 @@ class Bar:
         plate = screen.scene.add(Node(plates.panel(m, m.px(w), m.px(h), alpha=250), z=700))
         plate.centre_at(m.px(x) + m.px(w) / 2, m.px(y) + m.px(h) / 2)
         self.left, self.right = x + INSET, x + w - INSET
-        self.worded = screen.reel.seats <= MANY or lay.big  # whether there is room for words beside the controls
+        self.worded = screen.reel.seats <= MANY or lay.tall  # whether there is room for words beside the controls
         self._track(y + PAD)
         top = y + PAD + TRACK + lay.labels + GAP
         after = self._buttons(top)
-        if lay.big:
+        if lay.tall:
             self._where(after + 24, top, self.right - after - 24)
             self._speed(self.left, top + lay.row + GAP)
             self._chairs(top + lay.row + GAP)
@@ -72,7 +73,9 @@ class Bar:
         screen, row = self.screen, self.layout.row
         names = [*(part.word for part in screen.reel.game.parts), words.STEP]
         jumps = list(zip([*range(len(names) - 1), STEP], names, strict=True))
-        x, wide = self.left, BUTTON if self.worded else NARROW
+        x, wide = self.left, float(BUTTON if self.worded else NARROW)
+        if self.layout.tall:  # word beside icon
+            wide = max(line_width(self.ui.metrics, name.upper(), 17) for name in names) + BESIDE
         for part, name in jumps:
             x = self._jump((x, y, wide, row), part, name, -1)
         self.play = self.ui.add(
@@ -88,10 +91,9 @@ class Bar:
         fine = ("icon-left", "icon-right") if part == STEP else ("icon-step-back", "icon-step")
         said = words.one_back(name) if way < 0 else words.one_on(name)
         verbs = VERBS.get(part)
-        label = "" if self.layout.big else name.upper()
         self.ui.add(
-            Button(box, label, lambda: self.screen.jump(way, part), icon=fine[way > 0], icon_above=bool(label), size=17,
-                   name=f"{name}{'-back' if way < 0 else '-on'}",
+            Button(box, name.upper(), lambda: self.screen.jump(way, part), icon=fine[way > 0],
+                   icon_above=not self.layout.tall, size=17, name=f"{name}{'-back' if way < 0 else '-on'}",
                    tip=self._tip(said, verbs[way > 0]) if verbs else said)
         )  # fmt: skip
         return box[0] + box[2] + GAP
@@ -117,7 +119,7 @@ class Bar:
         """Say the turn; below it, or beside it at large text, what it lies in."""
         m, row = self.ui.metrics, self.layout.row
         high, low = m.font_px(24) / m.u * 1.3, m.font_px(18) / m.u * 1.35
-        if self.layout.big:
+        if self.layout.tall:
             turn = line_width(m, words.turn_of(self.screen.reel.last, self.screen.reel.last), 24) + 30
             boxes = (x, y, turn, row), (x + turn, y, w - turn, row)
         else:
@@ -137,10 +139,10 @@ class Bar:
                       colour=CREAM)
             )  # fmt: skip
             return self.right - w
-        w = 108 + 70 * lay.grown
+        w = 108 + (70 + 60 * lay.grown if lay.tall else 40 * lay.grown)
         self.open = self.ui.add(
             Button((self.right - w, y, w, lay.row), words.ALL_OPEN, screen.toggle_open, icon="icon-eye", size=17,
-                   icon_above=not lay.big, name="all-open", tip=words.key(words.ALL_OPEN.capitalize(), "O"))
+                   icon_above=not lay.tall, name="all-open", tip=words.key(words.ALL_OPEN.capitalize(), "O"))
         )  # fmt: skip
         begin = self.right - w - 24 - PITCH * len(screen.reel.chairs)
         for i, chair in enumerate(screen.reel.chairs):

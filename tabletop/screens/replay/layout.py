@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 MARGIN = 28
 PEEP, CARD_HALF = 138, 106  # of the hand, what shows above the bar; half a card of the hand
 PAD, TRACK, LABEL, GAP = 14, 46, 24, 8  # rows of the bar from its top
+TALL = 1.25  # from this text size on the bar has two rows
 FLATTEST = 0.4  # the table's height never falls below this share of its width
 SECOND_LINE, MOST_TITLES = 1.75, 12  # plates have a second line below this text size, up to so many seats
 
@@ -26,6 +27,11 @@ class ReplayLayout(Layout):
     hand_shows = True
 
     # -- the bar
+    @property
+    def tall(self) -> bool:
+        """Whether the bar has two rows of buttons."""
+        return self.m.text >= TALL
+
     @cached_property
     def row(self) -> float:
         """The height of a row of buttons."""
@@ -38,8 +44,8 @@ class ReplayLayout(Layout):
 
     @cached_property
     def bar(self) -> Box:
-        """The bar: track, its labels, and one row of buttons (two at large text)."""
-        rows = 2 if self.big else 1
+        """The bar: track, its labels, and one row of buttons, or two."""
+        rows = 2 if self.tall else 1
         h = PAD + TRACK + self.labels + rows * (self.row + GAP) + PAD
         return MARGIN, self.m.h - 24 - h, self.m.w - 2 * MARGIN, h
 

@@ -42,8 +42,8 @@ def _turning(match: Match, turn: int, swing: int) -> Turning:
     return Turning(turn, move.seat, move, move, swing, WHY, move, move.seat, swing)
 
 
-def _open(app: App, seats: int = 6) -> None:
-    screen = replay(app, seats=seats)
+def _open(app: App, seats: int = 6, share: float = 0.43) -> None:
+    screen = replay(app, seats=seats, share=share)
     screen.toggle_open()
     for _ in range(THINK):
         app.step(FRAME_MS, [])
@@ -62,7 +62,7 @@ def _branch(app: App) -> None:
 SCENES: dict[str, Callable[[App], object]] = {
     "replay": replay,
     "replay-open": _open,
-    "replay-ten": lambda app: _open(app, 10),
+    "replay-ten": lambda app: _open(app, 10, 0.35),
     "replay-thoughts": _drawer,
     "replay-branch": _branch,
     "replay-unfinished": lambda app: replay(app, moves=150, share=0.8),

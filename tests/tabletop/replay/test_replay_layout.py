@@ -1,0 +1,46 @@
+"""Replays at every size: nothing off the window, nothing over another, no words cut; the table clear of the bar."""
+
+import pytest
+from replay_kit import played
+
+from tabletop.app import App
+from tabletop.display import open_offscreen
+from tabletop.screens.replay.pictures import SCENES
+from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.screen import ReplayScreen
+from tabletop.settings import Settings
+from tests.tabletop.layout_check import troubles, unreachable
+
+SHAPES = [
+    ((1280, 720), 1.0), ((1280, 720), 2.0), ((1366, 768), 1.3), ((1920, 1080), 1.0), ((1920, 1080), 1.5),
+    ((1920, 1080), 1.75), ((1280, 1024), 1.15), ((2560, 1080), 1.0),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("size", "text"), SHAPES)
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_replay_holds_together(scene, size, text):
+    app = App(open_offscreen(size), text=text)
+    app.apply(Settings(text_size=text, name="Morgan", portrait=21))
+    SCENES[scene](app)
+    assert troubles(app) == []
+    assert unreachable(app) == []
+
+
+@pytest.mark.parametrize(("size", "text"), SHAPES)
+@pytest.mark.parametrize("seats", [4, 7, 10])
+@pytest.mark.parametrize("moves", [30, 100_000])
+def test_the_table_is_clear_of_the_bar_from_every_chair(seats, moves, size, text):
+    match, head, _ = played(seats, moves=moves, hands=1)
+    app = App(open_offscreen(size), text=text)
+    screen = ReplayScreen(Reel(match, head), turn=20)
+    app.push(screen)
+    bar = screen.layout_.bar[1] * app.metrics.u
+    for chair in screen.reel.chairs:
+        screen.sit(chair)
+        for nodes in screen.projector.picture.board.seats.values():
+            nodes.stand(screen.projector.picture.board.spot(nodes.seat))
+            assert nodes.plate.rect.bottom <= bar + 2, (seats, chair, nodes.seat)
+            assert nodes.coin.rect.top >= -app.metrics.px(40)
+            assert nodes.plate.rect.left >= 0
+            assert nodes.plate.rect.right <= size[0]
