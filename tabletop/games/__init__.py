@@ -77,6 +77,11 @@ class Kit(Protocol):
         """Return name, what it does and the rule's number of a card that needs telling; None for plain ones."""
         ...
 
+    @property
+    def behind(self) -> Mapping[str, str]:
+        """The rules behind asks, by their names, and behind "lead", "pass", "seat", "own", "ladder" and "trick"."""
+        ...
+
     def advised(self, session: Session, move: Move) -> str:
         """Return a move as a friend would name it after "I would": "play two Tens", "pass"."""
         ...

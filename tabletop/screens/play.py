@@ -10,6 +10,7 @@ from tabletop.paint.room import room
 from tabletop.screen import Screen
 from tabletop.table import words
 from tabletop.table.actionbar import ActionBar
+from tabletop.table.behind import rule_here
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.curtain.usher import Usher
 from tabletop.table.iconbar import icon_bar
@@ -306,9 +307,9 @@ class PlayScreen(Screen):
         self.notes.whole_story(self)
 
     def rules(self, rule: str) -> None:
-        """Open the rulebook at a rule."""
+        """Open the rulebook at a rule, or at that of whatever has the focus."""
         if self.on_rules is not None:
-            self.on_rules(self.app, rule)
+            self.on_rules(self.app, rule or rule_here(self))
 
     def pause(self) -> None:
         """Open the pause menu."""

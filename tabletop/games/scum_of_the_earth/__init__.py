@@ -46,12 +46,19 @@ NAMED = {  # phase -> which argument fills which slot
     "deal": {"name": 1}, "takeover": {"name": 0}, "player_out": {"name": 0}, "hand_over": {"name": 0, "target": -1},
 }  # fmt: skip
 
+behind = {
+    "lead": "SE 3.8", "play": "SE 3.9", "pass": "SE 3.11", "look": "SE 3.6", "give": "SE 3.7", "misdeal": "SE 3.5",
+    "peek": "SE 3.16b", "next": "SE 3.15", "errand": "SE 3.24", "fetch": "SE 3.24", "sit": "SE 3.20",
+    "seat": "SE 3.18", "own": "SE 3.3", "ladder": "SE 3.17", "trick": "SE 3.9",
+}  # fmt: skip
+
 director, picture = ScumDirector, ScumPicture
 bed, emblem = "bed-office", "special-wild"
 
 __all__ = [
-    "about_card", "advised", "bed", "director", "emblem", "felt", "held", "matters", "memory", "narration", "outcome",
-    "picture", "places", "preview", "prompt_for", "secret_sight", "stand", "story_parts", "talker", "value_word",
+    "about_card", "advised", "bed", "behind", "director", "emblem", "felt", "held", "matters", "memory", "narration",
+    "outcome", "picture", "places", "preview", "prompt_for", "secret_sight", "stand", "story_parts", "talker",
+    "value_word",
 ]  # fmt: skip
 
 
