@@ -81,10 +81,7 @@ def test_a_line_of_the_story_opens_the_rule_behind_it(table, opened):
     position = scene({0: HAND, 3: "6* 7 7"}, turn=3, standing=(2, "9"), people=1)
     t = table(position)
     t.session._make(position.move(3, "6*", victim=4))
-    t.quiet()
-    told = t.session.match.events(-1)
-    assert [one.kind for one in told][:2] == ["played", "named"]
-    t.screen.picture.panels.set_log("", t.screen.story.lines)
+    t.wait(4000)
     rect, line = next((rect, line) for rect, line in t.table.panels.log_lines if line.kind == "named")
     assert line.rule == "SE 3.12"
     assert f1(t, opened, rect.center) == "SE 3.12"
