@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules import game as game_of
 from rules import games
@@ -14,7 +14,7 @@ from tabletop.screens.order import USUAL, Chair, Order, Table, recall
 from tabletop.table.keeping import version
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from rules.save.model import SeatPlan
@@ -114,13 +114,14 @@ class Doors:
         return Unfinished(found.path, found.game, ", ".join(filter(None, (found.stage.lower(), saved))))
 
     def tally(self, name: str) -> Tally:
-        """Count what the person has done at a game; practice games do not count."""
+        """Count what the person has done at a game, as the statistics do; practice games do not count."""
         from rules.save.disk import results  # noqa: PLC0415 - not before the first frame
+        from tabletop.screens.statistics import figures  # noqa: PLC0415 - not before the first frame
 
-        records = results(paths.folder("data")).records
-        own = [_own(r) for r in records if r.get("game") == name and not r.get("practice")]
-        own = [(place, seats) for place, seats in own if place]
-        return Tally(len(own), sum(place == 1 for place, _ in own), own[-1] if own else None)
+        records = [record for record in results(paths.folder("data")).records if record.get("game") == name]
+        own = figures.chosen(figures.matches(records, me(self.app).name), figures.Choice())
+        last = (own[-1].place, own[-1].seats) if own else None
+        return Tally(len(own), sum(one.won for one in own), last)
 
     def facts(self, name: str) -> list[tuple[str, str]]:
         """Give the figures on the menu's strip: label, value."""
@@ -298,12 +299,3 @@ def plan_of(order: Order) -> tuple[SeatPlan, ...]:
                  personality=c.personality, character=c.character)
         for c in order.chairs
     )  # fmt: skip
-
-
-def _own(result: Mapping[str, Any]) -> tuple[int, int]:
-    """Give the place of the only person in a finished match, and the seats; place 0 if nobody or several played."""
-    plan, places = result.get("plan", ()), result.get("places", ())
-    people = [seat for seat, who in enumerate(plan) if isinstance(who, dict) and who.get("person")]
-    if len(people) != 1 or people[0] >= len(places):
-        return 0, len(places)
-    return int(places[people[0]]), len(places)

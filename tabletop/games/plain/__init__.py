@@ -24,7 +24,7 @@ story_parts: tuple[tuple[str, frozenset[str]], ...] = ()
 
 __all__ = [
     "about_card", "advised", "bed", "director", "emblem", "felt", "held", "matters", "memory", "narration", "outcome",
-    "picture", "preview", "prompt_for", "secret_sight", "stand", "story_parts", "talker", "value_word",
+    "picture", "places", "preview", "prompt_for", "secret_sight", "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip
 
 
@@ -98,6 +98,11 @@ def stand(public: Any, names: Sequence[str]) -> str:
     """Say nothing of how a match stands."""
     del public, names
     return ""
+
+
+def places(seats: int) -> tuple[str, ...]:
+    """Have a number for every place and nothing to sit on."""
+    return ("",) * seats
 
 
 def preview(flow: Flow, table: Setup) -> None:

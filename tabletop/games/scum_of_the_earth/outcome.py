@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE
 from rules.games.scum_of_the_earth import narrator
-from rules.games.scum_of_the_earth.cards import WILD
 from rules.games.scum_of_the_earth.scoring import salary
+from rules.games.scum_of_the_earth.tally import tally
 from rules.games.scum_of_the_earth.themes import theme
 from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.preview import chairs
@@ -15,21 +15,11 @@ from tabletop.screens.outcome import Figure, Outcome, Standing, portrait_number
 from tabletop.screens.words import SINCE_THEN, against_table, count
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from rules.core.match import Match
-    from rules.core.types import Result, Seat, Told
+    from rules.core.types import Result, Seat
     from rules.save.model import SeatPlan
-
-PLAYED_HEAD = 4  # seat, denomination, size, lead; then the cards
-
-
-class Counts:
-    """What one seat did in the open."""
-
-    def __init__(self) -> None:
-        self.tricks = self.leads = self.groups = self.wilds = self.passes = self.named = 0
-
 
 def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     """Gather everything; the match must be over."""
@@ -52,8 +42,8 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
         for place, seat in enumerate(ranked)
     )  # fmt: skip
     first = standings[0]
-    counted = _counted(match.events(TABLE), n)
-    subject = watcher if watcher >= 0 else max(range(n), key=lambda seat: counted[seat].tricks)
+    counted = tally(match.events(TABLE), n)
+    subject = watcher if watcher >= 0 else max(range(n), key=counted["tricks"].__getitem__)
     return Outcome(
         game=match.game.id, title=words.takes_the_chair(first.name, first.mine),
         aside=f"{match.game.title} · {count(len(hands), 'hand')}",
@@ -74,49 +64,32 @@ def _line(seat: Seat, hands: Iterable[tuple[Seat, ...]], n: int, *, paid: bool) 
     return tuple(values)
 
 
-def _counted(tape: Iterable[Told], n: int) -> list[Counts]:
-    seats = [Counts() for _ in range(n)]
-    for kind, args in tape:
-        match kind:
-            case "won":
-                seats[args[0]].tricks += 1
-            case "passed" if not args[1]:
-                seats[args[0]].passes += 1
-            case "named":
-                seats[args[0]].named += 1
-            case "played" if args[3]:
-                who = seats[args[0]]
-                who.leads += 1
-                who.groups += args[2] > 1
-                who.wilds += args[PLAYED_HEAD:].count(WILD)
-    return seats
-
-
-def _figures(seats: Sequence[Counts], hands: Sequence[tuple[Seat, ...]], watcher: Seat) -> tuple[Figure, ...]:
+def _figures(
+    counted: Mapping[str, Sequence[int]], hands: Sequence[tuple[Seat, ...]], watcher: Seat
+) -> tuple[Figure, ...]:
     """Compare the person (or the winner of the most tricks, where nobody or several are one) with the others' mean."""
-    n = len(seats)
-    others = [seats[i] for i in range(n) if i != watcher]
-    me = seats[watcher]
+    n = len(counted["leads"])
+    others = [seat for seat in range(n) if seat != watcher]
 
-    def mean(name: str) -> float:
-        return float(sum(getattr(who, name) for who in others)) / len(others)
+    def total(name: str, group: Sequence[Seat]) -> int:
+        return sum(counted[name][seat] for seat in group)
 
-    def share(group: Sequence[Counts]) -> float:
-        return 100 * sum(who.groups for who in group) / max(1, sum(who.leads for who in group))
+    def share(group: Sequence[Seat]) -> float:
+        return 100 * total("groups", group) / max(1, total("leads", group))
 
     def plain(label: str, name: str, *, more: bool = True) -> Figure:
-        mine, theirs = getattr(me, name), mean(name)
+        mine, theirs = counted[name][watcher], total(name, others) / len(others)
         return Figure(label, str(mine), f"{theirs:.1f}", (mine > theirs) is more and mine != theirs)
 
     firsts, lasts = sum(h[0] == watcher for h in hands), sum(h[-1] == watcher for h in hands)
     average = f"{len(hands) / n:.1f}"
-    labels = words.FIGURES
+    labels, mine, theirs = words.FIGURES, share([watcher]), share(others)
     return (
         Figure(labels["first"], str(firsts), average, firsts > len(hands) / n),
         Figure(labels["last"], str(lasts), average, lasts < len(hands) / n),
         plain(labels["tricks"], "tricks"),
-        Figure(labels["groups"], f"{share([me]):.0f} %", f"{share(others):.0f} %", share([me]) > share(others)),
-        plain(labels["wilds"], "wilds", more=False),
+        Figure(labels["groups"], f"{mine:.0f} %", f"{theirs:.0f} %", mine > theirs),
+        plain(labels["wilds"], "wild_leads", more=False),
         plain(labels["passes"], "passes", more=False),
     )
 

@@ -51,7 +51,7 @@ class Acts:
             self._said -= ms
             if self._said <= 0:
                 self.message = ""
-                self.screen.relay()
+                self.screen.count()
 
     @property
     def can_undo(self) -> bool:

@@ -129,7 +129,7 @@ class SavesScreen(Page):
         """The list; one that is not on the page while the panel has it for itself."""
         return self._rows
 
-    def listed(self) -> None:
+    def listed(self, *, show: bool = True) -> None:
         """Filter and sort anew; the chosen one stays chosen if it is still there."""
         before = self.chosen
         self.list = self.stock.chosen(self.filter, self.query, self.order)
@@ -139,7 +139,7 @@ class SavesScreen(Page):
         self.at = max(0, places.get(before.path, there) if before is not None else there)
         self._rows.change(len(self.list), self.at)
         self.count()
-        if self.chosen != before:
+        if show and self.chosen != before:
             self.show()
 
     def changed(self, path: Path) -> None:
@@ -152,7 +152,8 @@ class SavesScreen(Page):
     def renamed(self, path: Path) -> None:
         """Read a name again and show it on the list; whoever types goes on typing."""
         self.stock.look_again(path)
-        self.listed()
+        typing = self.ui.focus is not None and self.ui.focus.name == "name"
+        self.listed(show=not typing)
 
     def choose(self, at: int) -> None:
         """Look at another one."""

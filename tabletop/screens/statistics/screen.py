@@ -11,6 +11,7 @@ from rules import game as game_of
 from rules import games
 from rules.save.disk import rebuild, results, results_at_hand
 from tabletop import paths
+from tabletop.screens.doors import me
 from tabletop.screens.page import GUTTER, Page, Section, game_accent
 from tabletop.screens.parts import chooser, field_high, toggle
 from tabletop.screens.settings.data import PUT_AWAY, put_away
@@ -76,7 +77,7 @@ class StatisticsScreen(Page):
             records = found.records
             self.said, self.alarmed = found.problem, bool(found.problem)
         self.people = figures.people(records)
-        mine = self.doors.settings.name
+        mine = me(self.doors.app).name
         if self.person not in self.people:
             self.person = mine if mine in self.people else self.people[0] if self.people else ""
         self.records = records

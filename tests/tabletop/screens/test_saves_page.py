@@ -386,6 +386,7 @@ def test_a_broken_file_says_what_can_still_be_had_and_is_played_on(page, doors, 
     assert went.path.suffix == ".jsonl"
     assert load(went.path).match.turn == turns
     assert spoilt.exists()
+    assert spoilt.exists()
     at(page, paths.saves() / "coffee.jsonl")
     looked(doors)
     page.ui.find(words.PLAY_ON).press()
@@ -459,3 +460,24 @@ def test_at_large_text_enter_opens_the_panel_and_back_the_list(page, doors, act)
     assert not page.reading
     act(key(pygame.K_ESCAPE))
     assert doors.app.top is not page
+
+
+def test_whoever_types_a_name_slowly_is_not_interrupted(page, act, press, shelf):
+    press("name")
+    act(write("the "))
+    act()
+    assert load(shelf["two"]).header.name == "the"
+    assert page.ui.focus.text == "the "
+    act(write("end"))
+    act(key(pygame.K_RETURN))
+    assert load(shelf["two"]).header.name == "the end"
+    assert page.list[0].name == "the end"
+
+
+def test_right_leads_from_the_list_to_the_panel_and_left_back(page, act):
+    page.ui.set_focus(page.ui.find("list"))
+    act(pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT))
+    assert page.ui.focus in page.details_widgets()
+    for _ in range(3):
+        act(pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT))
+    assert page.ui.focus is page.ui.find("list")

@@ -389,3 +389,26 @@ def test_the_shelf_and_the_settings_lead_here(doors, act, monkeypatch):
     doors.app.top.show("data")
     doors.app.top.ui.find("look at them").press()
     assert went == [1, 1]
+
+
+def test_the_menu_counts_as_the_statistics_do(doors):
+    write([
+        line(0, [1, 2, 3, 4], names=("Morgan", "V", "B", "F")), line(1, [1, 2], names=("Else", "V"), day=2),
+        line(2, [3, 1, 2], names=("Morgan", "V", "B"), day=3), line(3, [1, 2], names=("Morgan", "V"), practice=True),
+    ])  # fmt: skip
+    tally = doors.tally(GAME)
+    assert (tally.played, tally.won, tally.last) == (2, 1, (3, 3))
+    assert doors.tally("whist") == (0, 0, None)
+
+
+def test_a_game_without_looks_of_its_own_has_statistics_too(doors, act, monkeypatch):
+    from tabletop.games import kit, plain
+
+    assert len(plain.places(5)) == 5
+    monkeypatch.setattr("tabletop.screens.statistics.panels.kit", lambda _game: plain)
+    write([line(0, [2, 1, 3, 4])])
+    doors.statistics()
+    act()
+    assert len(doors.app.top.played) == 1
+    names = set(kit(GAME).__all__)
+    assert names <= set(plain.__all__) | {"prompt_for"}
