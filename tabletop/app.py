@@ -111,6 +111,11 @@ class App:
         self.metrics = self.metrics._replace(text=text)
         self._layout()
 
+    def age(self) -> None:
+        """Have every screen laid out anew when it is next uncovered."""
+        for screen in self.screens:
+            screen.ui.metrics = screen.ui.metrics._replace(width=0)  # of no window there is
+
     def apply(self, settings: Settings) -> None:
         """Let settings take effect: text, colours, speed, motion, keys, sound."""
         self.settings = settings

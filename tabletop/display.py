@@ -82,6 +82,8 @@ class Window:
             self._windowed = self.size
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
+            if not self.offscreen:  # a window manager gives no other size to a window that still fills the screen
+                pygame.Window.from_display_module().set_windowed()
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         self.fullscreen = on
 

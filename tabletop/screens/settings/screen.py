@@ -49,6 +49,7 @@ class SettingsScreen(Page):
         self.on_tick: Callable[[], None] | None = None  # something under way that wants to be looked at
         self.editors = {"keys": Editor(self, KEYBOARD), "pad": Editor(self, GAMEPAD)}
         self._wait: float | None = None
+        self._changed = False
 
     @property
     def settings(self) -> Settings:
@@ -85,7 +86,7 @@ class SettingsScreen(Page):
         """Set something, let it take effect and have it written soon."""
         setattr(self.settings, name, value)
         self.app.apply(self.settings)
-        self._wait = SAVE_MS
+        self._wait, self._changed = SAVE_MS, True
 
     def update(self, dt_ms: float) -> None:
         """Write when nothing has changed for a moment."""
@@ -105,8 +106,10 @@ class SettingsScreen(Page):
             self.relay()
 
     def leave(self) -> None:
-        """Leave nothing unwritten."""
+        """Leave nothing unwritten, and let what lies below show what was set."""
         keep_settings(self.app)
+        if self._changed:
+            self.app.age()
 
     @property
     def busy(self) -> bool:
@@ -215,5 +218,5 @@ class SettingsScreen(Page):
         if "fullscreen" in names:
             self.app.window.set_fullscreen(False)
         self.app.apply(self.settings)
-        self._wait = SAVE_MS
+        self._wait, self._changed = SAVE_MS, True
         self.relay()

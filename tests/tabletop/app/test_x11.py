@@ -72,3 +72,40 @@ def test_a_real_window(screen):
     assert said["frames"] == 0  # nothing changed, nothing was drawn
     assert said["idle"] < 4  # a busy machine; alone it is below 1
     assert said["first"] < 3000
+
+
+BACK_AND_FORTH = """
+import json, time
+import pygame
+from tabletop.display import open_window
+from tabletop.early import Early
+window = open_window(Early(size=(1000, 700)))
+sizes = []
+def look():
+    for _ in range(40):
+        pygame.event.get()
+        pygame.display.flip()
+        time.sleep(0.02)
+    sizes.append(window.size)
+look()
+for on in (True, False, True, False):
+    window.set_fullscreen(on)
+    look()
+print(json.dumps(sizes))
+"""
+
+
+@pytest.mark.skipif(shutil.which("openbox") is None, reason="no openbox here")
+def test_out_of_full_screen_the_window_is_as_large_as_before(screen):
+    env = {**os.environ, "DISPLAY": screen, "SDL_VIDEODRIVER": "x11", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    env.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+    manager = subprocess.Popen(["openbox"], env=env, stderr=subprocess.DEVNULL)
+    try:
+        done = subprocess.run(
+            [sys.executable, "-c", BACK_AND_FORTH], env=env, capture_output=True, text=True, timeout=40, check=False
+        )
+    finally:
+        manager.terminate()
+        manager.wait(10)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout.splitlines()[-1]) == [[1000, 700], *[[1600, 1000], [1000, 700]] * 2]

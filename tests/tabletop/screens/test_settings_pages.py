@@ -167,3 +167,24 @@ def test_the_four_volumes_stand_alike(settings, doors, act):
         assert len({(body.x, body.w) for body in bodies}) == 1
         steps = {b.y - a.y for a, b in pairwise(bodies)}
         assert max(steps) - min(steps) <= 1
+
+
+def test_what_lies_below_shows_what_was_set(doors, act):
+    from tabletop.screens.play import PlayScreen
+    from tests.tabletop.table.table_kit import Session, Sleepers, plan_of
+
+    table = PlayScreen(Session.new("scum-of-the-earth", {}, plan_of(5), 1, None, Sleepers()))
+    doors.app.push(table)
+    act()
+    built = []
+    build = table.picture.build
+    table.picture.build = lambda metrics, index: (built.append(index), build(metrics, index))
+    for choose, expected in ((2, 1), (None, 1)):  # the second time nothing is changed, so nothing is built
+        doors.app.push(SettingsScreen(doors))
+        act()
+        if choose is not None:
+            doors.app.top.ui.find("index_size").choose(choose)
+        doors.app.pop()
+        act()
+        assert len(built) == expected
+    assert built[0] > 1.2
