@@ -192,8 +192,10 @@ class CurtainScreen(Screen):
         if event.type == pygame.WINDOWFOCUSLOST:
             self._let_go()
         if event.type in PRESSES and self.timeline.busy:
+            opening = self.state == OPENING
             self.timeline.finish()
-            return True
+            if opening:
+                return True
         begun = self._begins(event)
         if begun is not None:
             self._held = begun
@@ -230,9 +232,11 @@ class CurtainScreen(Screen):
         if self.state != DOWN:
             return
         self._since += dt_ms
-        if self.said() != self._written:
-            self.layout(self.ui.metrics)
         holding = self._held is not None or self.plate.button.held
+        said = self.said()
+        if said != self._written and not (holding and said is not None and said.lit == self._written.lit):
+            self.layout(self.ui.metrics)
+            return
         self._ms = self._ms + dt_ms if holding else 0.0
         self.plate.button.fill_to(min(1.0, self._ms / HOLD_MS))
         if self._ms >= HOLD_MS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import TABLE
+from tabletop.inputs import Verb
 from tabletop.table.curtain import recap, words
 from tabletop.table.curtain.plate import Person, Said
 from tabletop.table.curtain.screen import CurtainScreen
@@ -73,6 +74,7 @@ class Usher:
         self._looks = self.session.looks
         self.reading = False
         screen.let_go()
+        screen.ui.set_focus(None)  # nobody's button has the focus of the next
         screen.timeline.clear()
         self.seat()
         screen.story.look()
@@ -102,7 +104,7 @@ class Usher:
             return None
         who: Seat = looking.waits
         seats = [seat for seat in range(looking.seats) if looking.planned >> seat & 1]
-        settings = self.screen.app.settings
+        settings, ui = self.screen.app.settings, self.screen.ui
         press = settings is not None and settings.press_to_open
         return Said(
             name=session.names(who),
@@ -114,7 +116,7 @@ class Usher:
                 session.match.game.stage(session.match.view(TABLE)),
                 words.YOUR_TURN if session.owes(who) else words.GOES_ON,
             ),
-            sub=words.PRESS if press else words.HOLD,
+            sub=words.PRESS if press else words.hold(ui.keymap.hint(Verb.ACTIVATE, pad=True) if ui.pad else ""),
             people=tuple(Person(session.plan[s].portrait, bool(session.people >> s & 1)) for s in seats),
             lit=seats.index(who) if who in seats else -1,
         )

@@ -5,9 +5,14 @@ from __future__ import annotations
 PASS_TO, BACK_TO = "PASS THE COMPUTER TO", "THIS CHAIR IS KEPT FOR"
 EYES, STEPPED_AWAY = "Everyone else: eyes on the ceiling.", "Covered. Nobody sees a thing, and nothing moves."
 YOUR_TURN, GOES_ON = "it is your turn", "the others will wait"
-HOLD, PRESS = "hold the space bar to draw the curtain", "press to draw the curtain"
+PRESS = "press to draw the curtain"
 GO_ON = "TO THE TABLE"
 SINCE_ASIDE = "oldest first"
+
+
+def hold(button: str) -> str:
+    """Say what to hold: a gamepad's button, or, where none is named, the space bar."""
+    return f"hold {button or 'the space bar'} to draw the curtain"
 
 
 def i_am(name: str) -> str:

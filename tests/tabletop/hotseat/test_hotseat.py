@@ -82,6 +82,8 @@ def test_it_opens_by_enter_by_the_pads_button_and_by_the_mouse(app, how):
     }[how]
     hold_with(room, down, up, 400)
     assert room.session.covered
+    room.step()
+    assert room.curtain.ui.find("i am").sub == f"hold {'A' if how == 'pad' else 'the space bar'} to draw the curtain"
     hold_with(room, down, up, 700)
     assert not room.session.covered
 
@@ -291,6 +293,22 @@ def test_a_saved_table_begins_behind_the_curtain_and_knows_who_looked_when(app, 
     assert again.session.watcher == 0
     assert list(again.session.hand_order) == hand[::-1]
     assert not [told for told in again.session.since_last_look() if told.kind == "hand"], "that was seen before"
+
+
+def test_undo_at_the_table_brings_the_curtain(app):
+    room = looked(app)
+    room.session.match.game = Undoing(room.session.match.game)
+    room.screen.submit(Move(0, "look", (0,)))
+    room.to_curtain()
+    room.open()
+    room.read()
+    room.screen.submit(Move(2, "look", (0,)))
+    room.screen.undo()
+    room.to_curtain()
+    assert cards(room) == ()
+    room.open()
+    assert [ask.id for ask in room.session.asks] == ["look"]
+    assert room.screen.story.lines
 
 
 def test_undo_brings_the_curtain(app):
