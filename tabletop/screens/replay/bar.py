@@ -109,11 +109,11 @@ class Bar:
             self.ui.add(Label((x, y, w, row), words.SPEED, face="display", size=18, wrap=False, colour=self.ui.accent))
             x += w
         at = SPEEDS.index(self.screen.speed)
-        switch = self.ui.add(
+        self.speed = self.ui.add(
             Segmented((x, y, 200, row), words.SPEEDS, at, lambda i: self.screen.set_speed(SPEEDS[i]), name="speed",
-                      least=44, tip=words.SPEED.capitalize())
+                      least=44, tip=words.key(words.SPEED.capitalize(), "+, -"))
         )  # fmt: skip
-        return switch.right
+        return self.speed.right
 
     def _where(self, x: float, y: float, w: float) -> None:
         """Say the turn; below it, or beside it at large text, what it lies in."""
@@ -172,6 +172,10 @@ class Bar:
         self.ui.add(Face((x, y, COIN, COIN), portrait, tip, press, on=chair == screen.chair, name=f"chair-{chair}"))
 
     # -- what changes
+    def faster(self, by: int) -> None:
+        """Take the next speed, or (by -1) the one before."""
+        self.speed.choose(self.speed.chosen + by)
+
     def mark(self, turnings: Sequence[Turning]) -> None:
         """Show where the match turned, by the moves that did it."""
         self.track.mark([(one.turn + 1, one.swing) for one in turnings])

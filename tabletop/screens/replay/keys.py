@@ -23,6 +23,11 @@ JUMPS = {
     Verb.LEFT: (-1, STEP), Verb.RIGHT: (1, STEP), Verb.PAGE_UP: (-1, HAND), Verb.PAGE_DOWN: (1, HAND),
     Verb.UP: (-1, TRICK), Verb.DOWN: (1, TRICK),
 }  # fmt: skip
+LETTERS: dict[str, Callable[[ReplayScreen], object]] = {
+    "o": lambda screen: screen.toggle_open(),
+    "+": lambda screen: screen.bar.faster(1),
+    "-": lambda screen: screen.bar.faster(-1),
+}
 
 
 class Keys:
@@ -43,8 +48,8 @@ class Keys:
             return True
         if typed.isdigit() and typed.isascii():
             return self._chair(int(typed))
-        if typed == "o":
-            screen.toggle_open()
+        if typed in LETTERS:
+            LETTERS[typed](screen)
             return True
         if verb in JUMPS and not isinstance(ui.focus, Segmented):
             way, part = JUMPS[verb]

@@ -46,6 +46,7 @@ class ReplayScreen(Screen):
     """One reel. Nothing here changes the match."""
 
     space_presses = False
+    bar: Bar
 
     def __init__(self, reel: Reel, ways: Ways | None = None, *, turn: int | None = None, chair: Seat = TABLE) -> None:
         super().__init__()
@@ -76,9 +77,10 @@ class ReplayScreen(Screen):
         app.audio.bed(self.projector.kit.bed)
 
     def leave(self) -> None:
-        """Let the room be quiet."""
+        """Let the room be quiet, or as it is at the table below."""
         self.lookback.leave()
-        self.app.audio.bed(None)
+        tables = [screen.kit.bed for screen in self.app.screens if hasattr(screen, "kit")]
+        self.app.audio.bed(tables[-1] if tables else None)
 
     def resume(self) -> None:
         """Come back from another page, perhaps from the settings."""

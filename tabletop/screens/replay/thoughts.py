@@ -107,9 +107,7 @@ class Thoughts:
     # -- look
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
         made, said = soft.blank(w, h), self.said
-        px, track = m.font_px(18), m.px(1)
-        head_px = text.fit(said.head, "display", px, w, track)
-        head = text.text(said.head, "display", head_px, self.ui.accent, track)
+        head = text.paragraph(said.head, "display", m.font_px(18), self.ui.accent, w, lead=1.25)
         soft.stamp(made, head, 0, 0)
         y = head.get_height() + m.px(4)
         made.fill("#8A5F1F", (0, y, w, max(1, m.px(1))))

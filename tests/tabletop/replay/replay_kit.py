@@ -82,7 +82,7 @@ class Viewing:
         return round(track.body.x + track.x_of(turn)), track.body.y + track.metrics.px(17)
 
 
-def view(app, seats=5, seed=7, moves=100_000, people=1, **more):
+def view(app, seats=5, seed=7, moves=100_000, people=1, hands=3, **more):
     """Open the replay of a match played at random."""
-    match, head, _ = played(seats, seed, moves, people=people)
+    match, head, _ = played(seats, seed, moves, people=people, hands=hands)
     return Viewing(app, Reel(match, head), **more)

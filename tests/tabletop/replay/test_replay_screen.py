@@ -4,8 +4,10 @@ import pygame
 import pytest
 from replay_kit import Viewing, played, view
 
+from rules.core.rng import Die
 from rules.core.types import TABLE
 from tabletop.screens.replay.reel import Reel
+from tests.tabletop import kit
 
 PAGE_DOWN, PAGE_UP = pygame.K_PAGEDOWN, pygame.K_PAGEUP
 
@@ -86,6 +88,22 @@ def test_space_plays_and_pauses_and_speed_is_its_own(app):
     assert app.clock.speed == 1.0, "the tables keep their own"
 
 
+def test_plus_and_minus_change_the_speed_and_arrows_do_while_the_switch_has_the_focus(app):
+    v = view(app)
+    v.key(pygame.K_PLUS, "+")
+    assert v.screen.speed == 2.0
+    for _ in range(4):
+        v.key(pygame.K_MINUS, "-")
+    assert v.screen.speed == 0.5
+    v.screen.ui.set_focus(v.screen.ui.find("speed"))
+    v.key(pygame.K_RIGHT)
+    assert (v.screen.speed, v.screen.turn) == (1.0, 0)
+    v.press("speed")
+    v.screen.ui.set_focus(None)
+    v.key(pygame.K_RIGHT)
+    assert v.screen.turn == 1
+
+
 def test_playing_stops_at_the_end_and_begins_anew(app):
     v = view(app)
     v.screen.go(v.reel.last - 1)
@@ -104,8 +122,6 @@ def test_the_playhead_is_dragged_and_pressed(app):
     assert abs(v.screen.turn - 60) <= 1
     agrees(v)
     v.step(events=[])
-    from tests.tabletop import kit
-
     v.step(events=kit.click(v.on_track(20)))
     v.rest()
     assert abs(v.screen.turn - 20) <= 1
@@ -293,3 +309,44 @@ def test_large_text_keeps_everything_within_reach(app, text, seats):
     assert v.screen.ui.find("play-on")
     bodies = [w.body for w in v.screen.ui.layer.widgets if w.focusable and w.name.startswith(("chair", "step", "hand"))]
     assert all(a.collidelist([b for b in bodies if b is not a]) < 0 for a in bodies)
+
+
+def test_a_step_back_and_a_jump_are_quick_in_a_long_match():
+    import statistics
+    import time
+
+    from tabletop.app import App
+    from tabletop.display import open_offscreen
+
+    app = App(open_offscreen((1920, 1080)))
+    v = view(app, seats=6, hands=7, chair=1)
+    v.screen.toggle_open()
+    die, took = Die(3), []
+    for i in range(40):
+        start = time.process_time()
+        v.screen.go(die.below(v.reel.last)) if i % 2 else v.screen.jump(-1)
+        v.step()
+        took.append((time.process_time() - start) * 1000)
+    assert statistics.median(took) < 50, took
+
+
+@pytest.mark.parametrize("moves", [70, 100_000])
+def test_whatever_is_pressed_in_whatever_order_it_stays_true_to_the_reel(app, moves):
+    v = view(app, seats=4, moves=moves, hands=2)
+    die = Die(moves)
+    keys = [(code, "") for code in (
+        pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN, PAGE_UP, PAGE_DOWN, pygame.K_HOME,
+        pygame.K_END, pygame.K_SPACE, pygame.K_TAB, pygame.K_RETURN,
+    )] + [(getattr(pygame, f"K_{sign}"), sign) for sign in "01234osln"]  # fmt: skip
+    for _ in range(400):
+        code, text = keys[die.below(len(keys))]
+        v.step(events=kit.key(code, text))
+        v.step(die.below(300))
+        if app.top is not v.screen or len(v.screen.ui.layers) > 1:
+            v.step(events=kit.key(pygame.K_ESCAPE))
+        if not app.screens:
+            break
+    if v.screen.playing:
+        v.screen.pause()
+    v.wait(5000)
+    agrees(v)
