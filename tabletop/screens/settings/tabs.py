@@ -45,8 +45,9 @@ class Tab(NamedTuple):
 
 
 PARTS: dict[str, Part] = {
-    "look": Part(words.LOOK, look,
-                 fields=("text_size", "index_size", "fullscreen", "window_size", "curtain")),
+    "look": Part(words.LOOK, look, fields=(
+        "text_size", "four_colour", "index_size", "high_contrast", "fullscreen", "window_size", "curtain",
+    )),
     "motion": Part(words.MOTION, motion, fields=("reduced_motion", "speed")),
     "sound": Part(words.SOUND, sound, words.SOUND_ASIDE, ("volumes", "mute", "mono")),
     "playing": Part(words.PLAYING, playing, fields=("auto_pass", "show_playable")),

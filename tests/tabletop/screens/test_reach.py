@@ -11,6 +11,8 @@ from tabletop.screens import page, title
 from tabletop.screens.pictures import SCENES
 from tabletop.settings import Settings
 
+LOOKED_AT = {"components"}  # pictures of what things are drawn with, nothing to press
+
 
 @pytest.fixture(autouse=True)
 def _bare_rooms(monkeypatch):
@@ -65,6 +67,8 @@ def reached(edges, start):
 def test_everything_can_be_reached(name, text):
     ui = opened(name, text)
     stops = ui.focuser.stops()
+    if name in LOOKED_AT:
+        return
     assert stops, "there is nothing to press"
     visited, unseen = [], []
     for _ in range(len(stops) + (ui.on_rest is not None)):

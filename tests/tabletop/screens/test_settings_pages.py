@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from tabletop import paths
+from tabletop.paint import sight
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.settings import SettingsScreen, data, folders, words
 from tabletop.screens.settings.tabs import PARTS, TABS
@@ -188,3 +189,16 @@ def test_what_lies_below_shows_what_was_set(doors, act):
         act()
         assert len(built) == expected
     assert built[0] > 1.2
+
+
+@pytest.mark.parametrize("name", ["four_colour", "high_contrast"])
+def test_what_is_seen_otherwise_is_drawn_anew_at_once_and_put_back(settings, doors, press, act, name):
+    before = pygame.image.tobytes(doors.app.picture(settings), "RGB")
+    press(name)
+    assert getattr(sight, name)()
+    assert settings.ui.find(name).on
+    assert pygame.image.tobytes(doors.app.picture(settings), "RGB") != before
+    press("reset")
+    assert not getattr(sight, name)()
+    act()
+    assert not getattr(load()[0], name)
