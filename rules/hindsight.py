@@ -1,4 +1,4 @@
-"""After a match: what an opponent thought at a turn, and where the match turned.
+"""After a match: what an opponent thought at a turn, which decisions are worth asking about, where the match turned.
 
 Everything here needs the whole truth, so the match is over. A turning point is a move whose worth differs, with all
 cards open, from that of what the best level would have done with the same chair's knowledge (or, where it was just
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from rules.core.game import Game, Options
-    from rules.core.insight import Thought
+    from rules.core.insight import Thought, Valued
     from rules.core.types import Ask, Move, Seat, SeatMask
 
 MOST = 5  # turning points
+ASKED = 4  # decisions of one seat that are worth asking about
 ROUNDS = ((600, 4), (48, 16), (12, 128))  # so many moves are looked at, each played on so many times both ways
 TEMPTING = 150  # per mille: a next best further off than this would have tempted nobody
 WHOLE = 1000
@@ -154,13 +155,42 @@ def turning_points(played: Played) -> Iterator[tuple[Turning, ...] | None]:
     yield _told(match, found, people)
 
 
+class Choice(NamedTuple):
+    """A decision worth asking about: a close call, or one that much hung on, as the best level saw it from there."""
+
+    turn: int
+    close: bool
+
+
+def choices(played: Played) -> Iterator[dict[Seat, tuple[Choice, ...]] | None]:
+    """Find the decisions worth asking about in small portions: at most four by seat, in the order they were made."""
+    match = unpacked(played)
+    gaps: dict[Seat, list[tuple[int, int]]] = {}
+    for number, move in enumerate(played.moves):
+        if move.seat != TABLE and not match.state.people >> move.seat & 1:
+            values = _values(match, move)
+            if len(values) > 1:
+                gaps.setdefault(move.seat, []).append((values[0].value - values[1].value, match.turn))
+            yield None
+        match.submit(move)
+        if number % STEP == 0:
+            yield None
+    yield {seat: _worth_asking(found, match.seats) for seat, found in gaps.items()}
+
+
+def _worth_asking(gaps: list[tuple[int, int]], seats: int) -> tuple[Choice, ...]:
+    """Return the closest and the most pressing decisions, no two of them in the same breath."""
+    kept: list[Choice] = []
+    for close, most in ((True, ASKED // 2), (False, ASKED)):
+        for _, turn in sorted(gaps, key=lambda one: (one[0] if close else -one[0], one[1])):
+            if len(kept) < most and all(abs(other.turn - turn) > 2 * seats for other in kept):
+                kept.append(Choice(turn, close))
+    return tuple(sorted(kept))
+
+
 def _fork(match: Match, move: Move) -> _Fork | None:
     """Return the choice there was before `move`, None where there was none worth a word."""
-    if move.seat == TABLE:
-        return None
-    view = match.view(move.seat)
-    ask = _asked(match.game, view, move)
-    values = match.game.worth(view, match.told(move.seat, match.turn), ask) if ask is not None else ()
+    values = _values(match, move)
     if not values:
         return None
     top, best = values[0]
@@ -169,6 +199,15 @@ def _fork(match: Match, move: Move) -> _Fork | None:
         return _Fork(match, move, top, top, best - own)
     second = next((one for one in values[1:] if best - one.value <= TEMPTING), None)
     return _Fork(match, move, move, second.move, 0) if second is not None else None
+
+
+def _values(match: Match, move: Move) -> tuple[Valued, ...]:
+    """Return what the best level would have given for the answers there were before `move`."""
+    if move.seat == TABLE:
+        return ()
+    view = match.view(move.seat)
+    ask = _asked(match.game, view, move)
+    return match.game.worth(view, match.told(move.seat, match.turn), ask) if ask is not None else ()
 
 
 def _told(match: Match, found: Sequence[_Fork], people: SeatMask) -> tuple[Turning, ...]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tabletop.scene import Scene
     from tabletop.screens.flow import Flow
     from tabletop.screens.order import Table as Setup
-    from tabletop.screens.outcome import Outcome
+    from tabletop.screens.outcome import Moment, Outcome
     from tabletop.table.director import Director
     from tabletop.table.picture import Picture
     from tabletop.table.prompts import Prompt, Table
@@ -125,6 +125,10 @@ class Kit(Protocol):
 
     def places(self, seats: int) -> tuple[str, ...]:
         """Name the sprites of the places at a table of so many, best first; "" where a place has none."""
+        ...
+
+    def moment(self, match: Match, turn: int, names: Callable[[Seat], str]) -> Moment:
+        """Tell of the move that was made at a turn of a match that is over: all cards are open."""
         ...
 
     def outcome(self, match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:

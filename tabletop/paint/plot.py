@@ -24,11 +24,14 @@ class _Frame(NamedTuple):
     y: float
     w: float
     h: float
-    hands: int
-    top: float
+    first: int  # hand at the left
+    last: int
+    top: float  # value at the upper edge
+    low: float
 
     def at(self, hand: int, value: float) -> tuple[float, float]:
-        return self.x + self.w * hand / max(1, self.hands), self.y + self.h * (1 - value / self.top)
+        across = (hand - self.first) / max(1, self.last - self.first)
+        return self.x + self.w * across, self.y + self.h * (self.top - value) / (self.top - self.low)
 
 
 @kept("plates")
@@ -38,17 +41,37 @@ def points(
     """Draw w x h pixels of plot; the first line is the accent's, whole and thick. goal > 0 is a dashed line."""
     top = _ceiling(max([goal, 1, *(v for line in lines for v in line.values)]))
     hands = max(1, *(len(line.values) - 1 for line in lines)) if lines else 1
+    frame = _framed(m, w, h, (0, hands), (top, 0))
+    return _drawn(m, (w, h), frame, lines, range(0, top + 1, _step(top)), accent, goal=goal, foot=foot)
+
+
+@kept("plates")
+def places(
+    m: Metrics, w: int, h: int, lines: tuple[Line, ...], accent: Colour = BRASS, *, foot: str = "hand",
+) -> Surface:  # fmt: skip
+    """Draw places hand by hand, from the first hand on, the first place above."""
+    hands = max(1, *(len(line.values) for line in lines)) if lines else 1
+    frame = _framed(m, w, h, (1, hands), (1, max(2, len(lines))))
+    return _drawn(m, (w, h), frame, lines, range(1, max(2, len(lines)) + 1), accent, foot=foot)
+
+
+def _framed(m: Metrics, w: int, h: int, hands: tuple[int, int], values: tuple[int, int]) -> _Frame:
     left, right, under = m.px(50 * max(1, m.text * 0.8)), m.px(150 * m.text), m.px(46 * max(1, m.text * 0.8))
-    frame = _Frame(left, m.px(16), w - left - right, h - under - m.px(16), hands, top)
-    made = blank(w, h)
-    svg = Svg(w, h)
-    _grid(m, svg, made, frame)
+    return _Frame(left, m.px(16), w - left - right, h - under - m.px(16), *hands, *values)
+
+
+def _drawn(
+    m: Metrics, size: tuple[int, int], frame: _Frame, lines: tuple[Line, ...], rungs: range, accent: Colour, *,
+    goal: float = 0, foot: str,
+) -> Surface:  # fmt: skip
+    made, svg = blank(*size), Svg(*size)
+    _grid(m, svg, made, frame, rungs)
     if goal:
-        (x1, y), (x2, _) = frame.at(0, goal), frame.at(hands, goal)
+        (x1, y), (x2, _) = frame.at(frame.first, goal), frame.at(frame.last, goal)
         svg.line(x1, y, x2, y, accent, m.stroke(2.4), dash=f"{10 * m.u:.1f} {7 * m.u:.1f}")
     for i in reversed(range(len(lines))):
         colour, dash = style(i, accent)
-        _curve(m, svg, [frame.at(k, v) for k, v in enumerate(lines[i].values)], colour, dash)
+        _curve(m, svg, [frame.at(k, v) for k, v in enumerate(lines[i].values, frame.first)], colour, dash)
     stamp(made, render(svg), 0, 0)
     name = text(foot, "italic", m.font_px(16), DIM)
     stamp(made, name, frame.x + frame.w + m.px(18), frame.y + frame.h + m.px(8))
@@ -71,16 +94,16 @@ def _step(most: float) -> int:
     return next((s for s in (1, 2, 5, 10, 20, 25, 50, 100, 200) if most / s <= 6), max(1, round(most / 5)))
 
 
-def _grid(m: Metrics, svg: Svg, made: Surface, frame: _Frame) -> None:
+def _grid(m: Metrics, svg: Svg, made: Surface, frame: _Frame, rungs: range) -> None:
     px = m.font_px(16)
-    for v in range(0, int(frame.top) + 1, _step(frame.top)):
-        (x, y), (end, _) = frame.at(0, v), frame.at(frame.hands, v)
-        svg.line(x, y, end, y, ROW_EDGE, m.stroke(1.4 if v else 2.4))
+    for v in rungs:
+        (x, y), (end, _) = frame.at(frame.first, v), frame.at(frame.last, v)
+        svg.line(x, y, end, y, ROW_EDGE, m.stroke(2.4 if v == frame.low else 1.4))
         label = text(str(v), "semibold", px, DIM)
         stamp(made, label, x - m.px(12) - label.get_width(), y - label.get_height() / 2)
-    every = -(-(frame.hands + 1) // max(1, int(frame.w / (px * 2.4))))
-    for i in range(0, frame.hands + 1, every):
-        x, y = frame.at(i, 0)
+    every = -(-(frame.last - frame.first + 1) // max(1, int(frame.w / (px * 2.4))))
+    for i in range(frame.first, frame.last + 1, every):
+        x, y = frame.at(i, frame.low)
         svg.line(x, y, x, y + m.px(6), SHADE, m.stroke(2))
         label = text(str(i), "semibold", px, DIM)
         stamp(made, label, x - label.get_width() / 2, y + m.px(8))
@@ -98,13 +121,14 @@ def _curve(m: Metrics, svg: Svg, spots: list[tuple[float, float]], colour: Colou
 
 def _ends(m: Metrics, made: Surface, frame: _Frame, lines: tuple[Line, ...], accent: Colour) -> None:
     """Faces and names at the right, pushed apart so that none covers another."""
-    order = sorted((i for i in range(len(lines)) if lines[i].values), key=lambda i: -lines[i].values[-1])
+    ends = {i: frame.at(frame.last, line.values[-1])[1] for i, line in enumerate(lines) if line.values}
+    order = sorted(ends, key=ends.__getitem__)
     pitch = min(m.font_px(18) * 1.35 + m.px(8), frame.h / max(1, len(order) - 1))
     px, d = max(SMALLEST_TEXT, min(m.font_px(18), int(pitch / 1.25))), round(min(m.px(30), pitch))
-    places = spread([frame.at(0, lines[i].values[-1])[1] for i in order], pitch, frame.y + frame.h)
+    stands = spread([ends[i] for i in order], pitch, frame.y + frame.h)
     x = frame.x + frame.w + m.px(24)
     room = made.get_width() - x - m.px(20)
-    for i, y in zip(order, places, strict=True):
+    for i, y in zip(order, stands, strict=True):
         colour, _ = style(i, accent)
         stamp_mid(made, coin(m, lines[i].face, d, colour, rim=2), x, y)
         name = text(clipped(lines[i].name, "display", px, room), "display", px, colour)

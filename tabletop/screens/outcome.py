@@ -30,6 +30,15 @@ class Figure(NamedTuple):
     better: bool
 
 
+class Moment(NamedTuple):
+    """What there is to see of a move that was made."""
+
+    stage: str  # when it was: "Hand 3, trick 6"
+    said: str  # what was done, as the log says it
+    cards: tuple[int, ...]  # that were laid down, () for a pass
+    facing: tuple[int, ...]  # that lay there to be beaten
+
+
 class Outcome(NamedTuple):
     """Everything the results page shows. `standings` and `epilogues` begin with the winner."""
 
@@ -39,7 +48,7 @@ class Outcome(NamedTuple):
     standings: tuple[Standing, ...]
     paid: bool  # points were paid; else only chairs count
     target: int
-    lines: tuple[tuple[Seat, tuple[int, ...]], ...]  # points (or chairs from below) after every hand
+    lines: tuple[tuple[Seat, tuple[int, ...]], ...]  # points after every hand, from 0; nobody's where none are paid
     hands: tuple[tuple[Seat, ...], ...]  # seats of every hand, best chair first
     figures: tuple[Figure, ...]
     figures_aside: str

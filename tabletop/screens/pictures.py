@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.words import taglines
 from tabletop.screens import posed, samples
 from tabletop.screens.about import AboutScreen
+from tabletop.screens.aftermath import pictures as aftermath
 from tabletop.screens.components import ComponentsScreen
 from tabletop.screens.crash import pictures as crash
 from tabletop.screens.doors import Doors
@@ -16,7 +17,6 @@ from tabletop.screens.lesson.pictures import lesson
 from tabletop.screens.page import game_accent
 from tabletop.screens.pause import PauseScreen, Ways
 from tabletop.screens.replay import pictures as replay
-from tabletop.screens.results import ResultsScreen
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.saves import pictures as saves
 from tabletop.screens.settings import pictures as settings
@@ -52,11 +52,6 @@ def pause(app: App) -> None:
     app.push(PauseScreen(Ways(nothing, nothing, nothing, nothing, nothing, nothing), accent=game_accent(GAME)))
 
 
-def results(app: App) -> None:
-    """Open the results of a match that was never played."""
-    app.push(ResultsScreen(samples.outcome(), samples.WAYS))
-
-
 def contrast(app: App) -> None:
     """Open a table in the strong colours."""
     if app.settings is not None:
@@ -67,7 +62,7 @@ def contrast(app: App) -> None:
 SCENES: dict[str, Callable[[App], object]] = {
     "menu": menu,
     "setup": setup,
-    "results": results,
+    **aftermath.SCENES,
     **settings.SCENES,
     "rulebook": lambda app: app.push(RulebookScreen(GAME, "SE 3.12")),
     "lesson": lambda app: lesson(app, GAME),

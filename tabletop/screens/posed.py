@@ -40,31 +40,33 @@ def table(app: App, seed: int, moves: int, seats: int = 6, **options: Any) -> Pl
     return screen
 
 
-def played(app: App, seed: int, moves: int, seats: int = 6, **options: Any) -> Session:
+def played(
+    app: App, seed: int, moves: int, seats: int = 6, opponent: str = "greedy", **options: Any
+) -> Session:
     """Play so many moves of a match, or as many as it has."""
     theme = app.settings.theme if app.settings is not None else "classic"
     options = {"theme": theme if theme in themes() else "classic", **options}
-    session = Session.new(GAME, options, company(seats), seed, None, InlineThinker())
+    session = Session.new(GAME, options, company(seats, opponent), seed, None, InlineThinker())
     session.header = session.header.model_copy(update={"id": "posed"})  # what is said comes from it
-    play_on(session, moves)
+    play_on(session, moves, opponent)
     return session
 
 
-def company(seats: int) -> list[SeatPlan]:
+def company(seats: int, opponent: str = "greedy") -> list[SeatPlan]:
     """Seat the person and the usual company."""
     people = {one.id: one for one in cast()}
-    you = SeatPlan(name="Morgan", portrait="portrait-21", person=True, opponent="greedy")
+    you = SeatPlan(name="Morgan", portrait="portrait-21", person=True, opponent=opponent)
     others = [
-        SeatPlan(name=people[name].short, portrait=people[name].portrait, character=name, opponent="greedy")
+        SeatPlan(name=people[name].short, portrait=people[name].portrait, character=name, opponent=opponent)
         for name in COMPANY[: seats - 1]
     ]
     return [you, *others]
 
 
-def play_on(session: Session, moves: int) -> None:
-    """Let everybody play by the same rule of thumb until there are so many moves."""
+def play_on(session: Session, moves: int, opponent: str = "greedy") -> None:
+    """Let everybody play like the same opponent until there are so many moves."""
     match = session.match
-    minds = [match.game.opponent("greedy", seat) for seat in range(match.seats)]
+    minds = [match.game.opponent(opponent, seat) for seat in range(match.seats)]
     heard = [0] * match.seats
     while match.turn < moves and match.result is None:
         for seat, mind in enumerate(minds):

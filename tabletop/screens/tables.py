@@ -7,8 +7,14 @@ from typing import TYPE_CHECKING
 from rules.core.types import TABLE
 from tabletop import paths
 from tabletop.games import kit
+from tabletop.screens import words
+from tabletop.screens.aftermath import words as afterwards
+from tabletop.screens.aftermath.naming import NamingScreen
+from tabletop.screens.aftermath.story import Story
+from tabletop.screens.aftermath.why import WhyScreen
 from tabletop.screens.hotseat.chairs import ChairsScreen, Sitter
 from tabletop.screens.order import new_seed
+from tabletop.screens.outcome import Figure
 from tabletop.screens.page import game_accent
 from tabletop.screens.pause import PauseScreen, Ways
 from tabletop.screens.results import ResultsScreen
@@ -16,6 +22,9 @@ from tabletop.screens.results import Ways as After
 from tabletop.table.session import Session
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.core.types import Seat
     from tabletop.app import App
     from tabletop.screens.doors import Doors
     from tabletop.screens.outcome import Outcome
@@ -33,7 +42,7 @@ def play(doors: Doors, session: Session) -> PlayScreen:
         app.push(PauseScreen(ways(doors, session), accent=game_accent(name), trouble=session.trouble or ""))
 
     def finished(app: App, ended: Session) -> None:
-        app.replace(ResultsScreen(outcome(ended), after(doors, ended)))
+        app.replace(results(doors, ended))
 
     def rules(app: App, rule: str) -> None:
         del app
@@ -71,14 +80,48 @@ def chairs(session: Session) -> ChairsScreen:
     return ChairsScreen(lambda: [sitter(seat) for seat in seats], accent=game_accent(session.match.game.id))
 
 
-def after(doors: Doors, session: Session) -> After:
+def results(doors: Doors, session: Session) -> ResultsScreen:
+    """Make the page that shows how a match ended."""
+    story = Story(session, only(session), doors.thinker)
+    return ResultsScreen(outcome(session), after(doors, session, story), story)
+
+
+def after(doors: Doors, session: Session, story: Story) -> After:
     """Say where the results of a table lead."""
     name = session.match.game.id
+
+    def watch(turn: int) -> None:
+        doors.replay_session(session, turn + 1)  # with the move on the table
+
     return After(
         again=lambda: doors.sit(again(doors, session, new_seed())),
         change=lambda: change(doors, name),
         menu=doors.menu,
+        replay=lambda: doors.replay_session(session),
+        watch=watch,
+        why=(lambda: doors.app.push(WhyScreen(story, watch))) if story.opponents else None,
+        keep=keeper(doors, session),
     )
+
+
+def keeper(doors: Doors, session: Session) -> Callable[[], None] | None:
+    """Return what asks for a name to keep the match by; None where nothing was kept of it."""
+    path, name = session.path, session.header.name
+    if path is None:
+        return None
+
+    def kept(given: str) -> None:
+        nonlocal name
+        from rules.save.disk import rename  # noqa: PLC0415 - only where a game is named
+
+        try:
+            rename(path, given)
+            name = given
+        except (OSError, ValueError) as fault:
+            why = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
+            doors.say(words.NOT_KEPT, afterwards.cannot_keep(why.rstrip(".")))
+
+    return lambda: doors.app.push(NamingScreen(name, kept, game_accent(session.match.game.id)))
 
 
 def change(doors: Doors, name: str) -> None:
@@ -97,7 +140,16 @@ def again(doors: Doors, session: Session, seed: int) -> Session:
     )
 
 
+def only(session: Session) -> Seat:
+    """Return the seat of the one person who played; TABLE where there was none, or more."""
+    return TABLE if session.several else session.looking.last
+
+
 def outcome(session: Session) -> Outcome:
     """Gather what the results page shows: as one person played it, or as everybody saw it."""
-    only = TABLE if session.several else session.looking.last
-    return kit(session.match.game.id).outcome(session.match, session.plan, only)
+    seat = only(session)
+    found = kit(session.match.game.id).outcome(session.match, session.plan, seat)
+    if seat < 0:
+        return found
+    hints = Figure(afterwards.HINTS, str(session.remembered.hints), afterwards.NO_HINTS, better=False)
+    return found._replace(figures=(*found.figures, hints))

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 ORDER = "order"  # the kind of the journal's line with how a hand lies; of several people, with the seat behind it
 LOOK = "look"  # the kind of the line with how much somebody had heard at their last look
+HINTS = "hints"  # the kind of the line with how many hints were asked for
 
 
 class Remembered:
@@ -22,8 +23,10 @@ class Remembered:
 
     def __init__(self, journal: Keeps, *, several: bool) -> None:
         self.journal, self.several = journal, several
+        self.hints = 0  # questions somebody wanted help with
         self._orders: dict[Seat, tuple[int, ...]] = {}
         self._looked: dict[Seat, int] = {}
+        self._helped = -1  # the last turn at which a hint was asked for
 
     def read(self, table: Mapping[str, Any], only: Seat) -> None:
         """Take in what a journal says; what makes no sense is left out. `only` is the one person's seat."""
@@ -33,6 +36,8 @@ class Remembered:
             for seat, kinds in orders.items()
             if isinstance(kinds, list) and all(isinstance(kind, int) for kind in kinds)
         }
+        hints = table.get(HINTS)
+        self.hints = hints if isinstance(hints, int) and hints > 0 else 0
         marks = _by_seat(table, LOOK)
         self._looked = {seat: mark for seat, mark in marks.items() if isinstance(mark, int) and mark >= 0}
 
@@ -56,6 +61,13 @@ class Remembered:
         if self.several and seat != TABLE and self._looked.get(seat) != heard:
             self._looked[seat] = heard
             self.journal.table(f"{LOOK}-{seat}", heard)
+
+    def note_hint(self, turn: int) -> None:
+        """Somebody asks what to do; nudge and move are one hint."""
+        if turn != self._helped:
+            self._helped = turn
+            self.hints += 1
+            self.journal.table(HINTS, self.hints)
 
     def cut(self, match: Match) -> None:
         """Moves were taken back: nobody has heard more than there is."""

@@ -256,7 +256,10 @@ class Session:
     def hint(self) -> Any:
         """Return what a friend would do with the watcher's question: nudge, move, reason; None if there is none."""
         ask = next((ask for ask in self.asks if ask.due), None)
-        return keeping.hint_for(self.match.game, self.view, self.tape(), ask) if ask else None
+        found = keeping.hint_for(self.match.game, self.view, self.tape(), ask) if ask else None
+        if found is not None:
+            self.remembered.note_hint(self.match.turn)
+        return found
 
     def keep_hand_order(self, kinds: Sequence[int]) -> None:
         """Keep the order in which the watcher's cards lie."""

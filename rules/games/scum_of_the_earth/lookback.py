@@ -76,11 +76,15 @@ def worth(view: View, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
     return tuple(Valued(move_of(view.seat, codes[at]), values[at] * WHOLE // ONE) for at in ranked)
 
 
+def this_hand(tape: Sequence[Told]) -> Sequence[Told]:
+    """Return what was told since the last deal: nothing before it matters to anybody's memory."""
+    return tape[next((at for at in range(len(tape) - 1, -1, -1) if tape[at].kind == "hand"), 0) :]
+
+
 def _best(view: View, tape: Sequence[Told]) -> Player:
-    """Return the best level as it sat there; nothing before this hand matters to it."""
+    """Return the best level as it sat there."""
     mind = player(BEST, view.seat)
-    first = next((at for at in range(len(tape) - 1, -1, -1) if tape[at].kind == "hand"), 0)
-    for told in tape[first:]:
+    for told in this_hand(tape):
         mind.hear(told)
     return mind
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.insight import Thought, Weighed
 from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import size
+from rules.games.scum_of_the_earth.lookback import this_hand
 from rules.games.scum_of_the_earth.minds.hints import reason_of
 from rules.games.scum_of_the_earth.minds.levels import Player, weights
 from rules.games.scum_of_the_earth.opponent import NAMES, Random, fresh
@@ -74,7 +75,7 @@ def thought(view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: st
     if opponent not in NAMES:
         return None
     mind = fresh(opponent, view.seat, personality)
-    for told in tape:
+    for told in this_hand(tape):
         mind.hear(told)
     if ask.shape == PLAY and isinstance(mind, Player):
         return _played(view, ask, move, mind, personality)

@@ -15,6 +15,7 @@ from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.desk import prompt_for
 from tabletop.games.scum_of_the_earth.director import ScumDirector
 from tabletop.games.scum_of_the_earth.house import matters
+from tabletop.games.scum_of_the_earth.moments import moment
 from tabletop.games.scum_of_the_earth.outcome import outcome
 from tabletop.games.scum_of_the_earth.picture import ScumPicture
 from tabletop.games.scum_of_the_earth.preview import chairs as places
@@ -56,9 +57,9 @@ director, picture = ScumDirector, ScumPicture
 bed, emblem = "bed-office", "special-wild"
 
 __all__ = [
-    "about_card", "advised", "bed", "behind", "director", "emblem", "felt", "held", "matters", "memory", "narration",
-    "outcome", "picture", "places", "preview", "prompt_for", "secret_sight", "stand", "story_parts", "talker",
-    "value_word",
+    "about_card", "advised", "bed", "behind", "director", "emblem", "felt", "held", "matters", "memory", "moment",
+    "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight", "stand", "story_parts",
+    "talker", "value_word",
 ]  # fmt: skip
 
 

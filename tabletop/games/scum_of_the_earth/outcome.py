@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from rules.core.match import Match
-    from rules.core.types import Result, Seat
+    from rules.core.types import Result, Seat, Told
     from rules.save.model import SeatPlan
+
 
 def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     """Gather everything; the match must be over."""
@@ -48,20 +49,31 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
         game=match.game.id, title=words.takes_the_chair(first.name, first.mine),
         aside=f"{match.game.title} · {count(len(hands), 'hand')}",
         standings=standings, paid=paid, target=int(match.options["target"]) if paid else 0,
-        lines=tuple((seat, _line(seat, hands, n, paid=paid)) for seat in ranked), hands=hands,
-        figures=_figures(counted, hands, subject),
+        lines=tuple((seat, _line(seat, hands, n)) for seat in ranked) if paid else (), hands=hands,
+        figures=_figures({**counted, "silence": _silences(match.events(TABLE), n)}, hands, subject),
         figures_aside=SINCE_THEN if match.base else against_table(names[subject] if watcher < 0 else ""),
         epilogues=_epilogues(match, result, last, names), practice=bool(match.options.get("take_back", False)),
     )  # fmt: skip
 
 
-def _line(seat: Seat, hands: Iterable[tuple[Seat, ...]], n: int, *, paid: bool) -> tuple[int, ...]:
-    """Give points after every hand, or how high the chair was where nobody is paid."""
+def _line(seat: Seat, hands: Iterable[tuple[Seat, ...]], n: int) -> tuple[int, ...]:
+    """Give points after every hand."""
     values = [0]
     for hand in hands:
-        place = hand.index(seat) + 1
-        values.append(values[-1] + salary(place, n) if paid else n - place + 1)
+        values.append(values[-1] + salary(hand.index(seat) + 1, n))
     return tuple(values)
+
+
+def _silences(tape: Iterable[Told], n: int) -> list[int]:
+    """Return how many turns everybody passed in a row at most, of their own will."""
+    now, most = [0] * n, [0] * n
+    for kind, args in tape:
+        if kind == "passed" and not args[1]:
+            now[args[0]] += 1
+            most[args[0]] = max(most[args[0]], now[args[0]])
+        elif kind == "played":
+            now[args[0]] = 0
+    return most
 
 
 def _figures(
@@ -91,6 +103,7 @@ def _figures(
         Figure(labels["groups"], f"{mine:.0f} %", f"{theirs:.0f} %", mine > theirs),
         plain(labels["wilds"], "wild_leads", more=False),
         plain(labels["passes"], "passes", more=False),
+        plain(labels["silence"], "silence", more=False),
     )
 
 

@@ -193,7 +193,9 @@ RANKS = {10: "*Ten*", 11: "*Jack*", 12: "*Queen*", 13: "*King*"}
 FIGURES = {
     "first": "Hands finished first", "last": "Hands finished last", "tricks": "Tricks taken",
     "groups": "Led as a pair or more", "wilds": "Wilds spent on a lead", "passes": "Passed",
+    "silence": "Longest silence, in turns",
 }  # fmt: skip
+GIVES = "*{name}* gives {cards}."
 
 
 def value_word(name: str, what: object) -> str:
@@ -206,6 +208,11 @@ def ladder_line(seats: int, highest: int, cards: int) -> str:
     each, over = divmod(cards, seats)
     dealt = f"{each} each" if not over else f"{each} or {each + 1} each"
     return f"{NUMBERS[seats].capitalize()} sit down: Ace to {RANKS[highest]}, {cards} cards, {dealt}."
+
+
+def stage(hand: int, trick: int) -> str:
+    """Say when something happened; trick 0 is before the first."""
+    return f"Hand {hand}, trick {trick}" if trick else f"Hand {hand}, bonuses"
 
 
 def takes_the_chair(name: str, mine: bool) -> str:

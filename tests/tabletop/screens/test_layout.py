@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from rules import hindsight
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.paint.metrics import Metrics
@@ -15,8 +16,8 @@ from tabletop.settings import Settings
 from tests.tabletop.layout_check import troubles, unreachable
 
 PAGES = (
-    "menu", "setup", "results", *settings.SCENES, *saves.SCENES, *statistics.SCENES, "rulebook", "about", "pause",
-    "first-start",
+    "menu", "setup", "results", "results-said", "why-did-they", "keep-game",
+    *settings.SCENES, *saves.SCENES, *statistics.SCENES, "rulebook", "about", "pause", "first-start",
 )  # fmt: skip
 SHAPES = (((1280, 720), 1.0), ((1280, 720), 2.0), ((1366, 768), 1.3))
 
@@ -29,6 +30,7 @@ def _bare_rooms(monkeypatch):
         return pygame.Surface((m.width, m.height))
 
     monkeypatch.setattr(page, "page_room", bare)
+    monkeypatch.setattr(hindsight, "ROUNDS", ((40, 2), (8, 4), (8, 16)))  # nor does a long look back
     monkeypatch.setattr(title, "strewn", bare)
 
 

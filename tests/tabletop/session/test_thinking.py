@@ -220,7 +220,7 @@ def test_questions_are_answered_while_an_errand_never_ends(worker):
     worker.errand("for ever", Errand(endless, ()))
     begun = time.monotonic()
     assert answers(worker, match_of(), 30) == answers(InlineThinker(), match_of(), 30)
-    assert time.monotonic() - begun < 5
+    assert time.monotonic() - begun < 60
     assert worker.found("for ever") == ([], False)
     worker.cancel("for ever")
     assert worker.found("for ever") == ([], True)
@@ -253,9 +253,9 @@ def test_an_errand_here_takes_no_more_than_its_part_of_a_frame():
     thinker = InlineThinker()
     thinker.errand("a", Errand(endless, ()))
     for _ in range(5):
-        begun = time.perf_counter()
+        begun = time.process_time()
         assert thinker.found("a") == ([], False)
-        assert time.perf_counter() - begun < SLICE_S * 5
+        assert time.process_time() - begun < SLICE_S * 3
     thinker.cancel("a")
     assert thinker.found("a").over
 
@@ -267,7 +267,7 @@ def test_worker_on_an_endless_errand_ends_with_its_pipe():
     thinker.errand("for ever", Errand(endless, ()))
     time.sleep(0.3)
     thinker.close()
-    assert gone(pid)
+    assert gone(pid, 20)
 
 
 @pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="looks into /proc")

@@ -1,0 +1,132 @@
+"""Who sits where at the end: the winner large, everybody else on a row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.paint.coins import coin, portrait
+from tabletop.paint.soft import Surface, stamp
+from tabletop.paint.sprites import sprite
+from tabletop.paint.svg import Svg, render
+from tabletop.screens import words
+from tabletop.screens.parts import row_plate
+from tabletop.theme import CREAM, DIM
+from tabletop.widgets.plain import Label, Picture, line_height, line_width
+
+if TYPE_CHECKING:
+    from tabletop.paint.coins import Mood
+    from tabletop.paint.fonts import Face as FaceName
+    from tabletop.paint.metrics import Metrics
+    from tabletop.screens.flow import Flow
+    from tabletop.screens.outcome import Outcome, Standing
+
+Box = tuple[float, float, float, float]
+
+
+class Ladder:
+    """Puts the ladder into a column."""
+
+    def __init__(self, outcome: Outcome, accent: str, room: float = 0.0) -> None:
+        self.outcome, self.accent = outcome, accent
+        self.room = room  # how high it may be, 0 = as it likes
+
+    def build(self, flow: Flow) -> None:
+        """Put the winner and the rows."""
+        m, o = flow.m, self.outcome
+        x, w = flow.x - 10, flow.w + 20
+        big = 176.0 + 60 * (m.text - 1)
+        self._winner(flow, (x, flow.y, w, big))
+        flow.skip(big + 8)
+        rows = o.standings[1:]
+        name, title = line_height(m, 24), line_height(m, 18, "semibold")
+        room = self.room and self.room - big - 16
+        high = max(50.0, min(84.0, room / max(1, len(rows)) - 8)) if room else 0.0
+        second = high >= (name + title) * 0.84
+        high = max(high, name * 0.9 + 8) if room else name + title + 14
+        second = second or not room
+        for i, one in enumerate(rows, 2):
+            self._row(flow, one, i, (x, flow.y, w, high), second=second)
+            flow.skip(high + 8)
+
+    def _winner(self, flow: Flow, box: Box) -> None:
+        m, one, accent = flow.m, self.outcome.standings[0], self.accent
+        x, y, w, h = box
+
+        flow.put(Picture(box, lambda n, a, b: _rays(n, a, b, accent), z=-6))
+        d = min(h - 36, 150.0)
+        face = portrait(one.portrait, "pleased")
+        flow.put(Picture((x + 22, y + (h - d) / 2, d, d), lambda n, a, _b: coin(n, face, a, accent, glow=accent)))
+        lw = 52.0
+        flow.put(
+            Picture(
+                (x + 22 + d / 2 - lw / 2, y + (h + d) / 2 - lw * 0.78, lw, lw),
+                lambda _n, a, b: sprite("icon-laurel", a, b),
+                z=1,
+            )
+        )
+        chair = min(112.0, h - 60)
+        flow.put(
+            Picture((x + w - chair - 16, y + (h - chair) / 2, chair, chair), lambda _n, a, b: sprite(one.chair, a, b))
+        )
+        left = x + d + 44
+        room = w - (left - x) - chair - 24
+        said: list[tuple[str, FaceName, float, str]] = [
+            (one.name, "display", 42, accent),
+            (one.title, "semibold", 20, CREAM),
+        ]
+        if self.outcome.paid:
+            said.append((words.points(one.points), "display", 28, CREAM))
+        tall = sum(line_height(m, size, face_) for _, face_, size, _ in said) * 0.96
+        at = y + (h - tall) / 2
+        for what, face_, size, colour in said:
+            line = line_height(m, size, face_)
+            flow.put(Label((left, at, room, line), what, face=face_, size=size, colour=colour, wrap=False))
+            at += line * 0.96
+
+    def _row(
+        self, flow: Flow, one: Standing, place: int, box: Box, *, second: bool
+    ) -> None:
+        m, o = flow.m, self.outcome
+        x, y, w, h = box
+        lit, accent = one.mine, self.accent
+        flow.put(Picture(box, lambda n, a, b: row_plate(n, a, b, lit=lit, accent=accent), z=-6))
+        d = min(70.0, h - 8)
+        line = line_height(m, 24)
+        flow.one((x + 8, y + (h - line) / 2, 40, line), str(place), 24, colour=DIM, align=0.5)
+        mood: Mood = "cross" if place == len(o.standings) else "" if one.gained else "worried"
+        face = portrait(one.portrait, mood)
+        flow.put(Picture((x + 56, y + (h - d) / 2, d, d), lambda n, a, _b: coin(n, face, a, rim=3)))
+        chair = min(62.0, h - 10)
+        points_w = max(line_width(m, "99", 34), line_width(m, "+4", 18, "semibold")) + 12 if o.paid else 8.0
+        seat = (x + w - points_w - chair - 26, y + (h - chair) / 2, chair, chair)
+        flow.put(Picture(seat, lambda _n, a, b: sprite(one.chair, a, b)))
+        left = x + 56 + d + 16
+        room = w - (left - x) - points_w - chair - 34
+        small = line_height(m, 18, "semibold")
+        top = y + (h - (line + small) * 0.9) / 2 if second else y + (h - line) / 2
+        flow.one((left, top, room, line), one.name, 25)
+        if second:
+            flow.one((left, top + line * 0.9, room, small), one.title, 18, face="semibold", colour=DIM)
+        if o.paid:
+            self._pay(flow, one, (x + w - points_w - 16, y, points_w, h), second=second)
+
+    def _pay(self, flow: Flow, one: Standing, box: Box, *, second: bool) -> None:
+        m = flow.m
+        x, y, w, h = box
+        big, small = line_height(m, 34), line_height(m, 18, "semibold")
+        second = second and h >= (big + small) * 0.84
+        top = y + (h - (big + small) * 0.88) / 2 if second else y + (h - big) / 2
+        flow.put(Label((x, top, w, big), str(one.points), face="display", size=34, wrap=False, align=1))
+        if second:
+            flow.put(Label((x, top + big * 0.88, w, small), f"+{one.gained}", face="semibold", size=18,
+                           colour=self.accent, wrap=False, align=1))  # fmt: skip
+
+
+def _rays(m: Metrics, w: int, h: int, accent: str) -> Surface:
+    """Draw the winner's plate with a sunburst behind the coin."""
+    made = row_plate(m, w, h, lit=True, accent=accent).copy()
+    svg = Svg(w, h)
+    svg.rays(h * 0.55, h * 0.5, h * 0.42, h * 1.5, 40, 0.42, accent, opacity=0.10)
+    inner = render(svg).subsurface((m.px(6), m.px(6), w - 2 * m.px(6), h - 2 * m.px(6)))
+    stamp(made, inner, m.px(6), m.px(6))
+    return made

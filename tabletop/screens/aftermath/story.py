@@ -1,0 +1,105 @@
+"""What the results page tells of a finished match beyond the figures: its turning points, as they come to light."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules import hindsight
+from tabletop.games import kit
+from tabletop.screens.aftermath import words
+from tabletop.screens.aftermath.turned import Turn, chance_words
+from tabletop.table.lookback import Lookback
+
+if TYPE_CHECKING:
+    from rules.core.types import Seat
+    from tabletop.screens.outcome import Moment
+    from tabletop.table.session import Session
+    from tabletop.thinking import Thinks
+
+
+class Reason(NamedTuple):
+    """One decision of an opponent: what it saw, what it weighed (in words, per mille), what it says of it."""
+
+    turn: int
+    moment: Moment
+    hand: tuple[int, ...]  # what it held, the best first
+    close: bool
+    said: str
+    weighed: tuple[tuple[str, int], ...]
+
+
+class Story:
+    """A finished match being looked back on; `me` is the one person's seat, or -1."""
+
+    def __init__(self, session: Session, me: Seat, thinker: Thinks) -> None:
+        self.session, self.me = session, me
+        self.turns: tuple[Turn, ...] = ()
+        self._kit = kit(session.match.game.id)
+        self._lookback = Lookback(session.match, session.header.id, thinker)
+
+    @property
+    def looking(self) -> bool:
+        """Whether more may come."""
+        return self._lookback.looking
+
+    @property
+    def aside(self) -> str:
+        """What stands beside the head."""
+        return words.LOOKING if self.looking else words.WATCH_AGAIN if self.turns else ""
+
+    @property
+    def remark(self) -> str:
+        """What has to be said below the turning points."""
+        said = ""
+        if not self.turns:
+            said = words.NOTHING_YET if self.looking else words.NOWHERE
+        match = self.session.match
+        if not match.base:
+            return said
+        stage = self._moment(match.base).stage if match.moves else ""
+        return f"{said} {words.NOT_BEFORE.format(stage=stage.lower() or words.THE_BREAK)}".strip()
+
+    def update(self) -> bool:
+        """Go on; True if there is something new."""
+        if not self._lookback.update():
+            return False
+        names = self.session.names
+        self.turns = tuple(
+            Turn(one, self._moment(one.turn), chance_words(one, self.me, names(one.whom)))
+            for one in self._lookback.turnings
+        )
+        return True
+
+    def leave(self) -> None:
+        """Look no further."""
+        self._lookback.leave()
+
+    # -- why did they …?
+    @property
+    def opponents(self) -> tuple[Seat, ...]:
+        """Those who can be asked."""
+        plan = enumerate(self.session.plan)
+        return tuple(seat for seat, who in plan if not who.person or seat in self._lookback.choices)
+
+    @property
+    def asked(self) -> bool:
+        """Whether it is known by now what they can be asked."""
+        return bool(self._lookback.choices) or not self.looking
+
+    def reasons(self, seat: Seat) -> tuple[Reason, ...]:
+        """Return what an opponent says of the decisions worth asking about."""
+        found = (self._reason(seat, one) for one in self._lookback.choices.get(seat, ()))
+        return tuple(one for one in found if one is not None)
+
+    def _reason(self, seat: Seat, choice: hindsight.Choice) -> Reason | None:
+        session = self.session
+        match, who = session.match, session.plan[seat]
+        thought = hindsight.thought(match, choice.turn, match.game.somebody(who.opponent), who.personality)
+        if thought is None:
+            return None
+        weighed = tuple((self._kit.advised(session, one.move), one.share) for one in thought.weighed)
+        hand = self._kit.held(match.game.view(match.at(choice.turn), seat))
+        return Reason(choice.turn, self._moment(choice.turn), hand, choice.close, thought.reason, weighed)
+
+    def _moment(self, turn: int) -> Moment:
+        return self._kit.moment(self.session.match, turn, self.session.names)

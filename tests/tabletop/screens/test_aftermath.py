@@ -1,0 +1,312 @@
+"""After a game: where it turned, why they did it, a name to keep it by."""
+
+import time
+
+import pygame
+import pytest
+
+from rules import hindsight
+from rules.core.match import Match
+from rules.save.disk import summaries
+from rules.save.model import SeatPlan
+from tabletop import paths
+from tabletop.screens import posed, tables
+from tabletop.screens import words as pages
+from tabletop.screens.aftermath import words
+from tabletop.screens.aftermath.naming import NamingScreen
+from tabletop.screens.aftermath.story import Story
+from tabletop.screens.aftermath.why import WhyScreen
+from tabletop.screens.results import ResultsScreen
+from tabletop.table.session import Session
+from tabletop.thinking import InlineThinker
+from tests.tabletop.kit import click, key, pad, write
+from tests.tabletop.layout_check import troubles
+
+GAME = "scum-of-the-earth"
+PATIENCE = 4000
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch):
+    """What is found is another test's affair: look back with few playouts."""
+    monkeypatch.setattr(hindsight, "ROUNDS", ((60, 2), (12, 8), (8, 32)))
+
+
+def finished(people=(0,), seats=4, folder=None, hands=2, **options):
+    plan = [
+        SeatPlan(name=name, portrait=f"portrait-{i + 1:02}", person=i in people, opponent="level-2")
+        for i, name in enumerate(["Morgan", "Vera", "Fitch", "Mags", "Silas", "Anwen"][:seats])
+    ]
+    session = Session.new(GAME, {"hands": hands, "salaries": False, **options}, plan, 5, folder, InlineThinker())
+    posed.play_on(session, posed.MOST_MOVES, "level-2")
+    assert session.finished
+    session.leave()
+    return session
+
+
+@pytest.fixture
+def app(doors, monkeypatch):
+    doors._make_thinker = InlineThinker
+    doors.replayed = []
+    monkeypatch.setattr(doors, "replay_session", lambda _session, turn=None: doors.replayed.append(turn), raising=False)
+    return doors.app
+
+
+def opened(doors, session=None, *, wait=True):
+    page = tables.results(doors, session or finished())
+    doors.app.push(page)
+    doors.app.step(16, [])
+    for _ in range(PATIENCE if wait else 0):
+        if not page.story.looking:
+            break
+        doors.app.step(16, [])
+    doors.app.step(500, [])
+    return page
+
+
+def turn_cards(page):
+    return [w for w in page.ui.layer.widgets if w.name.startswith("turn ")]
+
+
+def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, doors):
+    session = finished()
+    page = opened(doors, session, wait=False)
+    assert page._aside.words == words.LOOKING
+    page = opened(doors, session)
+    *_, wanted = hindsight.turning_points(hindsight.packed(session.match))
+    assert [turn.turning for turn in page.story.turns] == list(wanted)
+    assert [card.turn.turning.turn for card in turn_cards(page)] == [one.turn for one in wanted]
+    assert page._aside.words == words.WATCH_AGAIN
+    assert 0 < len(wanted) <= 5
+    for turn in page.story.turns:
+        assert turn.moment.stage.startswith("Hand ")
+        assert session.names(turn.turning.seat) in turn.said
+        assert turn.turning.why in turn.said
+        assert turn.chance.startswith("your chance +" if turn.turning.shift > 0 else "your chance \u2212")
+    assert troubles(app) == []
+
+
+def test_the_page_can_be_left_before_anything_has_come_to_light(app, doors, act):
+    page = opened(doors, wait=False)
+    went = []
+    page.ways = page.ways._replace(again=lambda: went.append("again"))
+    page.relay()
+    act(key(pygame.K_RETURN))
+    act(key(pygame.K_SPACE))
+    assert went == ["again", "again"]
+    assert page.story.looking
+    app.pop()
+    assert not page.story.looking
+    assert doors.thinker.found((page.story.session.header.id, "turnings")).over
+
+
+def test_no_frame_takes_long_while_the_game_is_looked_back_on(app, doors, monkeypatch):
+    """Where even the opponents' process could not be started; the first frames, which load the net, apart."""
+    monkeypatch.setattr(hindsight, "ROUNDS", ((600, 99),))
+    page = tables.results(doors, finished())
+    app.push(page)
+    for _ in range(5):
+        app.step(16, [])
+    spent = []
+    for _ in range(150):
+        begun = time.process_time()
+        app.step(16, [])
+        spent.append(time.process_time() - begun)
+    assert page.story.looking
+    assert sorted(spent)[-4] < 0.025
+
+
+@pytest.mark.parametrize("how", ["mouse", "key", "pad"])
+def test_a_turning_point_is_watched_again(app, doors, act, how):
+    page = opened(doors)
+    card = turn_cards(page)[0]
+    if how == "mouse":
+        act(click(card.body.center))
+    else:
+        page.ui.set_focus(card)
+        act(key(pygame.K_RETURN) if how == "key" else pad(pygame.CONTROLLER_BUTTON_A))
+    assert doors.replayed == [card.turn.turning.turn + 1]
+
+
+@pytest.mark.parametrize("how", ["mouse", "key", "pad"])
+def test_points_and_places_are_two_pictures_of_the_same_game(app, doors, act, how):
+    page = opened(doors, finished(salaries=True, target=12), wait=False)
+    switch = page.ui.find("show picture")
+    if how == "mouse":
+        act(click((switch.body.right - 8, switch.body.centery)))
+    else:
+        page.ui.set_focus(switch)
+        act(key(pygame.K_RIGHT) if how == "key" else pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT))
+    assert page.shown["picture"] == 1
+    assert page.ui.find("show picture").chosen == 1
+    assert troubles(app) == []
+
+
+def test_epilogues_stay_within_reach(app, doors, press):
+    page = opened(doors)
+    switch = page.ui.find("show words")
+    switch.choose(1)
+    doors.app.step(500, [])
+    said = {getattr(w, "words", "") for w in page.ui.layer.widgets}
+    assert set(page.outcome.epilogues) <= said
+    assert not turn_cards(page)
+
+
+def test_without_salaries_there_are_only_places(app, doors):
+    page = opened(doors, wait=False)
+    assert not page.outcome.paid
+    with pytest.raises(KeyError):
+        page.ui.find("show picture")
+
+
+def test_why_shows_what_they_held_weighed_and_thought(app, doors, press, act):
+    page = opened(doors)
+    press(words.WHY)
+    why = doors.app.top
+    assert isinstance(why, WhyScreen)
+    story = page.story
+    assert story.opponents == (1, 2, 3)
+    match = story.session.match
+    for seat in story.opponents:
+        reasons = story.reasons(seat)
+        assert 1 <= len(reasons) <= hindsight.ASKED
+        for one in reasons:
+            move = match.moves[one.turn]
+            assert move.seat == seat
+            assert len(one.hand) == match.at(one.turn).counts[seat]
+            assert one.said.endswith(".")
+            assert sum(share for _, share in one.weighed) <= 1000
+            assert set(one.moment.cards) <= set(one.hand)
+    assert troubles(app) == []
+
+
+@pytest.mark.parametrize("how", ["mouse", "key", "pad"])
+def test_another_opponent_can_be_asked(app, doors, act, how):
+    page = opened(doors)
+    page.ways.why()
+    why = doors.app.top
+    act()
+    coin = why.ui.find("opponent 2")
+    if how == "mouse":
+        act(click(coin.body.center))
+    else:
+        why.ui.set_focus(coin)
+        act(key(pygame.K_RETURN) if how == "key" else pad(pygame.CONTROLLER_BUTTON_A))
+    assert why.seat == 2
+    assert "Fitch" in {getattr(w, "words", "") for w in why.ui.layer.widgets}
+    turn = why.reasons()[0].turn
+    why.ui.find(f"watch {turn}").press()
+    assert doors.replayed == [turn + 1]
+    act(key(pygame.K_ESCAPE))
+    assert doors.app.top is page
+
+
+def test_why_can_be_opened_at_once_and_fills_in(app, doors):
+    page = opened(doors, wait=False)
+    page.ways.why()
+    why = doors.app.top
+    assert why.reasons() == ()
+    for _ in range(PATIENCE):
+        doors.app.step(16, [])
+        if page.story.asked:
+            break
+    doors.app.step(16, [])
+    assert why.reasons()
+    assert why.ui.find(f"watch {why.reasons()[0].turn}")
+
+
+def test_a_game_is_kept_under_a_name(app, doors, act):
+    folder = paths.saves()
+    page = opened(doors, finished(folder=folder), wait=False)
+    page.ui.find(words.KEEP).press()
+    assert isinstance(doors.app.top, NamingScreen)
+    act(write("The long night"))
+    act(key(pygame.K_RETURN))
+    assert doors.app.top is page
+    assert [one.name for one in summaries(folder)] == ["The long night"]
+    page.ui.find(words.KEEP).press()
+    assert doors.app.top.name == "The long night"
+    act(key(pygame.K_ESCAPE))
+    assert [one.name for one in summaries(folder)] == ["The long night"]
+
+
+def test_a_name_that_cannot_be_written_says_so(app, doors, act):
+    folder = paths.saves()
+    session = finished(folder=folder)
+    page = opened(doors, session, wait=False)
+    session.path.unlink()
+    page.ui.find(words.KEEP).press()
+    act(write("gone"))
+    doors.app.top.ui.find("keep it").press()
+    assert doors.app.top.title == pages.NOT_KEPT
+    assert "could not be written down" in doors.app.top.sentence
+    act(key(pygame.K_RETURN))
+    assert doors.app.top is page
+
+
+def test_a_game_that_was_only_watched_cannot_be_kept(app, doors):
+    page = opened(doors, finished(people=()), wait=False)
+    assert page.ways.keep is None
+    assert page.story.opponents == (0, 1, 2, 3)
+    with pytest.raises(KeyError):
+        page.ui.find(words.KEEP)
+
+
+def test_of_several_people_nobody_is_you(app, doors):
+    page = opened(doors, finished(people=(0, 2)))
+    said = " ".join(str(getattr(w, "words", "")) for w in page.ui.layer.widgets).lower()
+    assert " you " not in f" {said} "
+    assert "your chance" not in " ".join(turn.chance for turn in page.story.turns)
+    assert not any(one.mine for one in page.outcome.standings)
+    assert page.outcome.figures_aside.endswith(", the others")
+    assert page.story.opponents == (1, 3)
+    assert {one.turning.whom for one in page.story.turns} <= {0, 2}
+
+
+def test_where_all_were_people_nobody_is_asked_why(app, doors):
+    page = opened(doors, finished(people=(0, 1, 2, 3)), wait=False)
+    assert page.ways.why is None
+    assert troubles(app) == []
+
+
+def test_a_match_that_went_on_from_a_position_says_what_cannot_be_told():
+    session = finished()
+    whole = session.match
+    half = whole.turn // 2
+    rest = Match.resume(whole.game, whole.options, whole.seats, whole.seed, whole.at(half), half)
+    for move in whole.moves[half:]:
+        rest.submit(move)
+    session.match = rest
+    story = Story(session, 0, InlineThinker())
+    assert "was not kept card by card" in story.remark
+    for _ in range(PATIENCE):
+        story.update()
+        if not story.looking:
+            break
+    assert all(turn.turning.turn >= half for turn in story.turns)
+    for seat in story.opponents:
+        assert all(reason.turn >= half for reason in story.reasons(seat))
+
+
+def test_hints_are_counted_once_a_question_and_kept(app):
+    folder = paths.saves()
+    plan = [SeatPlan(name=f"P{i}", person=not i, opponent="greedy") for i in range(4)]
+    session = Session.new(GAME, {"hands": 1, "salaries": False}, plan, 3, folder, InlineThinker())
+    while not session.asks:
+        session.update(1e9)
+    assert session.hint() is not None
+    session.hint()
+    assert session.remembered.hints == 1
+    session.leave()
+    again = Session.load(session.path, InlineThinker())
+    assert again.remembered.hints == 1
+    posed.play_on(again, posed.MOST_MOVES)
+    assert tables.outcome(again).figures[-1].mine == "1"
+
+
+def test_results_page_without_a_story_is_still_a_page(app, doors):
+    from tabletop.screens import samples
+
+    doors.app.push(ResultsScreen(samples.outcome(), samples.WAYS))
+    doors.app.step(16, [])
+    assert troubles(app) == []
