@@ -51,9 +51,10 @@ class Looking:
                 return False
             return self._turn_to(TABLE, self._whom(people, due))
         wanted = next_to_look(self.last, due & people, self.seats)
-        if wanted in (TABLE, self.seat):
-            return False
-        return self._turn_to(TABLE, wanted)
+        if wanted not in (TABLE, self.seat):
+            return self._turn_to(TABLE, wanted)
+        gone = self.seat != TABLE and not people >> self.seat & 1  # they handed over, and may have left the room
+        return gone and self._turn_to(TABLE, None)
 
     def cover(self, people: SeatMask, due: SeatMask, *, always: bool = False) -> bool:
         """Let the curtain fall now, whoever looks (`always`: even if nobody does); True if it had been up."""

@@ -138,6 +138,20 @@ def test_a_seat_handed_over_is_waited_for_no_more():
     assert world.due(1).waits == 1, "taken back: what is private comes behind a curtain again"
 
 
+def test_the_cards_of_a_seat_handed_over_are_not_left_lying_open():
+    world = World(mask(1, 4))
+    world.due(1)
+    world.open()
+    world.people = mask(4)
+    assert world.due(0).seat == TABLE
+    assert not world.looking.down, "nobody is asked yet: the table is everybody's"
+    assert world.due(1).seat == TABLE
+    assert world.due(4).waits == 4
+    world.open()
+    world.people = mask(1, 4)
+    assert world.due(1).waits == 1
+
+
 def test_a_loaded_table_begins_behind_the_curtain_even_while_nobody_owes_anything():
     looking = Looking(mask(1, 4), 6)
     assert looking.cover(mask(1, 4), 0, always=True)
