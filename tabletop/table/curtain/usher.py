@@ -80,6 +80,7 @@ class Usher:
         screen.story.look()
         screen.picture.rewind(self.session.view)
         self.session.news()
+        screen.ui.metrics = screen.app.metrics  # it may be waiting under other pages, of no window there is
         screen.layout(screen.app.metrics)
         screen.picture.agree(self.session.view)
 

@@ -214,6 +214,22 @@ def test_the_cover_goes_over_menus_and_what_lies_dimmed_below_them(app):
     assert dimmed == pygame.image.tobytes(public, "RGB")
 
 
+def test_a_table_that_grew_old_under_other_pages_is_covered_and_comes_back(app):
+    from tabletop.screens.about import AboutScreen
+
+    room = looked(app)
+    held = cards(room)
+    app.push(AboutScreen("1"))
+    app.age()
+    room.step(FRAME, PANIC)
+    assert room.curtain is not None
+    room.hold(620)
+    room.until(lambda: room.curtain is None)
+    room.step(FRAME, key(pygame.K_ESCAPE))
+    assert app.top is room.screen
+    assert cards(room) == held
+
+
 def test_a_window_being_resized_keeps_no_picture_of_the_cards(app):
     room = looked(app)
     pygame.display.set_mode((900, 600))
