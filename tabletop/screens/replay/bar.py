@@ -66,7 +66,8 @@ class Bar:
         word = reel.game.parts[0].word.upper() if reel.parts else ""
         marks = Marks(reel.first, reel.last, parts[0] or (reel.first,), parts[1], word)
         box = (self.left - KNOB / 2, y, self.right - self.left + KNOB, TRACK + self.layout.labels)
-        self.track = self.ui.add(Track(box, marks, self.screen.turn, self.screen.seek))
+        screen = self.screen
+        self.track = self.ui.add(Track(box, marks, screen.turn, screen.seek, screen.next_turning, tip=words.TRACK))
 
     def _buttons(self, y: float) -> float:
         """Put the seven buttons up; return where they end."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
+    from tabletop.pointer import Gesture
     from tabletop.screens.replay.screen import ReplayScreen
 
 HAND, TRICK = 0, 1
@@ -25,6 +26,7 @@ JUMPS = {
 }  # fmt: skip
 LETTERS: dict[str, Callable[[ReplayScreen], object]] = {
     "o": lambda screen: screen.toggle_open(),
+    "t": lambda screen: screen.next_turning(),
     "+": lambda screen: screen.bar.faster(1),
     "-": lambda screen: screen.bar.faster(-1),
 }
@@ -74,6 +76,17 @@ class Keys:
     def _chair(self, digit: int) -> bool:
         chair = digit - 1 if digit else TABLE
         self.screen.sit(chair)
+        return True
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Take a click: on a line of the story it goes to the turn the line tells of."""
+        screen = self.screen
+        line = screen.projector.picture.panels.log_at(gesture.pos) if gesture.kind == "click" else None
+        turn = screen.story.turn_of(line) if line is not None else None
+        if turn is None:
+            return False
+        screen.pause()
+        screen.go(turn)
         return True
 
     def verb(self, verb: Verb) -> bool:

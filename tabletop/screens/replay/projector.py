@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 from tabletop.games import kit
 from tabletop.screens.replay.layout import PublicLayout, ReplayLayout
 from tabletop.screens.replay.reel import Onlooker
+from tabletop.screens.replay.story import Tale
 from tabletop.silence import NullAudio
-from tabletop.table.story import Story
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +27,7 @@ class Projector:
     """`turn` and `chair` are where the reel is looked at from. `on_story` is called when there is more to read."""
 
     picture: Picture
-    story: Story
+    story: Tale
 
     def __init__(self, reel: Reel, turn: int, scene: Scene, timeline: Timeline, audio: Callable[[], AudioPort]) -> None:
         self.reel, self.turn = reel, turn
@@ -45,7 +45,7 @@ class Projector:
         self.eyes = cast("Session", self._onlooker)  # it is all that pictures, stories and talk ask of a session
         self.picture = self.kit.picture(self.eyes, self.scene, self.timeline)
         self.picture.layouts = ReplayLayout if self.reel.finished else PublicLayout
-        self.story = Story(self.eyes)
+        self.story = Tale(self.eyes, self.reel)
         self._talker = None
         self.rewind()
 

@@ -38,18 +38,15 @@ class Reel:
         self.first, self.last = match.base, match.turn
         self.finished = match.result is not None
         self._held: tuple[int, Any] = (-1, None)
+        self._heard = [len(match.told(TABLE, turn)) for turn in range(self.first, self.last + 1)]
         self.parts = tuple(self._begins(part.begins, whole=not i) for i, part in enumerate(match.game.parts))
 
     def _begins(self, kinds: frozenset[str], *, whole: bool) -> tuple[int, ...]:
         """Find the turns with which a part begins; where the parts are to make up the `whole`, one begins with it."""
-        found = [self.first] if whole else []
-        known = len(self._match.told(TABLE, self.first))
-        for turn in range(self.first + 1, self.last + 1):
-            tape = self._match.told(TABLE, turn)
-            if any(told.kind in kinds for told in tape[known:]):
-                found.append(turn)
-            known = len(tape)
-        return tuple(found)
+        tape, later = self._match.told(TABLE, self.last), range(self.first + 1, self.last + 1)
+        news = ((turn, tape[self._heard[turn - self.first - 1] : self._heard[turn - self.first]]) for turn in later)
+        begun = [turn for turn, told in news if any(one.kind in kinds for one in told)]
+        return ((self.first,) if whole else ()) + tuple(begun)
 
     # -- places
     @property
@@ -87,6 +84,10 @@ class Reel:
         """Return what a chair saw at a turn."""
         self._allow(chair)
         return self.game.view(self._at(turn), chair)
+
+    def told_at(self, heard: int) -> int:
+        """Return the turn by which everybody had been told so many events."""
+        return self.first + bisect_left(self._heard, heard)
 
     def asks(self, turn: int) -> dict[Seat, tuple[Ask, ...]]:
         """Return what everybody was asked at a turn; of a match that is not over without what they could answer."""

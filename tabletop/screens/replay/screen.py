@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from rules.core.types import TABLE
-from tabletop.anim import AnimClock, Timeline
 from tabletop.paint.room import room
-from tabletop.screen import Screen
 from tabletop.screens.page import game_accent
 from tabletop.screens.replay.bar import Bar
 from tabletop.screens.replay.branching import ask_chair
@@ -15,8 +13,8 @@ from tabletop.screens.replay.fans import Fans
 from tabletop.screens.replay.furniture import Furniture
 from tabletop.screens.replay.keys import Keys
 from tabletop.screens.replay.lookback import Lookback
-from tabletop.screens.replay.projector import Projector
 from tabletop.screens.replay.reel import STEP
+from tabletop.screens.replay.stage import Stage
 from tabletop.screens.replay.thoughts import Said, Thoughts
 from tabletop.screens.replay.turning import angles, turn_table
 from tabletop.screens.replay.ways import Ways
@@ -29,63 +27,42 @@ if TYPE_CHECKING:
 
     from rules.core.types import Seat
     from tabletop.app import App
-    from tabletop.games import Kit
     from tabletop.inputs import Verb
     from tabletop.paint.metrics import Metrics
+    from tabletop.pointer import Gesture
     from tabletop.screens.play import PlayScreen
-    from tabletop.screens.replay.layout import ReplayLayout
     from tabletop.screens.replay.reel import Reel
-    from tabletop.table.session import Session
-    from tabletop.table.story import Story
 
 REST_MS = 420.0  # between two moves at speed 1, when all has been shown
 LINES = 14
 
 
-class ReplayScreen(Screen):
+class ReplayScreen(Stage):
     """One reel. Nothing here changes the match."""
 
-    space_presses = False
     bar: Bar
 
     def __init__(self, reel: Reel, ways: Ways | None = None, *, turn: int | None = None, chair: Seat = TABLE) -> None:
-        super().__init__()
-        self.reel, self.ways = reel, ways or Ways()
-        self.speed, self.playing = 1.0, False
-        self.open, self.drawer = False, False
-        self._start = reel.within(reel.first if turn is None else turn), chair if chair in reel.chairs else TABLE
+        start = reel.within(reel.first if turn is None else turn)
+        super().__init__(reel, start, chair if chair in reel.chairs else TABLE)
+        self.ways = ways or Ways()
+        self.playing = self.open = self.drawer = False
         self._rest, self._opened_at = 0.0, -1
         self._sought: int | None = None
         self.said = Said()
 
     # -- life
-    def attach(self, app: App) -> None:
-        """Run on a clock of its own: the speed of a replay is not that of the tables."""
-        super().attach(app)
-        self.clock = AnimClock(self.speed, calm=app.clock.calm, off=app.clock.off)
-        self.timeline = Timeline(self.clock)
-
     def enter(self, app: App) -> None:
-        """Begin where it was asked for."""
-        turn, chair = self._start
-        self.projector = Projector(self.reel, turn, self.scene, self.timeline, lambda: self.app.audio)
-        self.projector.talks = app.settings is None or app.settings.court_talk
+        """Begin, and let somebody look back on a match that is over."""
+        super().enter(app)
         self.projector.on_story = self._story
-        self.projector.sit(chair)
         self.keys = Keys(self)
         self.lookback = Lookback(self.reel, self.ways.thinker)
-        app.audio.bed(self.projector.kit.bed)
 
     def leave(self) -> None:
-        """Let the room be quiet, or as it is at the table below."""
+        """Let what is not yet found out be."""
         self.lookback.leave()
-        tables = [screen.kit.bed for screen in self.app.screens if hasattr(screen, "kit")]
-        self.app.audio.bed(tables[-1] if tables else None)
-
-    def resume(self) -> None:
-        """Come back from another page, perhaps from the settings."""
-        self.clock.calm, self.clock.off = self.app.clock.calm, self.app.clock.off
-        super().resume()
+        super().leave()
 
     def layout(self, metrics: Metrics) -> None:
         """Build the table and the bar for this window and text size."""
@@ -104,28 +81,7 @@ class ReplayScreen(Screen):
         self.projector.rest()
         self._moved()
 
-    # -- where it is
-    @property
-    def turn(self) -> int:
-        """The number of moves made."""
-        return self.projector.turn
-
-    @property
-    def chair(self) -> Seat:
-        """From where it is looked at."""
-        return self.projector.chair
-
-    @property
-    def layout_(self) -> ReplayLayout:
-        """Where things are."""
-        return cast("ReplayLayout", self.projector.picture.layout)
-
     # -- time
-    def tick(self, dt_ms: float) -> None:
-        """Let the own clock run."""
-        self.clock.advance(dt_ms)
-        super().tick(dt_ms)
-
     def update(self, dt_ms: float) -> None:
         """Show what is under way; go on by itself while it plays."""
         projector = self.projector
@@ -198,10 +154,12 @@ class ReplayScreen(Screen):
             self.playing = False
             self.bar.show()
 
-    def set_speed(self, speed: float) -> None:
-        """Play faster or slower; the tables keep their own speed."""
-        self.speed = speed
-        self.clock.set_speed(speed)
+    def next_turning(self) -> None:
+        """Go to where the match turned next, from the last such place to the first."""
+        turns = sorted(one.turn + 1 for one in self.lookback.turnings)
+        if turns:
+            self.pause()
+            self.go(next((turn for turn in turns if turn > self.turn), turns[0]))
 
     # -- what is said
     def _moved(self) -> None:
@@ -252,22 +210,7 @@ class ReplayScreen(Screen):
         chairs = self.reel.chairs
         self.sit(chairs[(chairs.index(self.chair) + 1) % len(chairs)])
 
-    # -- what the whole story asks of a table
-    @property
-    def kit(self) -> Kit:
-        """What the game brings."""
-        return self.projector.kit
-
-    @property
-    def session(self) -> Session:
-        """Whoever looks."""
-        return self.projector.eyes
-
-    @property
-    def story(self) -> Story:
-        """What was told."""
-        return self.projector.story
-
+    # -- what is read
     def on_rules(self, app: App, rule: str) -> None:
         """Open the rulebook at a rule."""
         del app
@@ -294,6 +237,10 @@ class ReplayScreen(Screen):
     def handle(self, event: Event) -> bool:
         """Take the keys of the replay first; the rest is the page's."""
         return self.keys.before(event) or super().handle(event)
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Take a press on a line of the story: it is shown again."""
+        return self.keys.gesture(gesture)
 
     def on_verb(self, verb: Verb) -> bool:
         """Take what nothing else wanted."""

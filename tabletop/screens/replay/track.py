@@ -41,9 +41,12 @@ class Marks(NamedTuple):
 class Track(Widget):
     """Press or drag to any turn. `swings` are turning points: turn and what it brought."""
 
-    def __init__(self, box: Box, marks: Marks, turn: int, on_seek: Callable[[int], object], *, tip: str = "") -> None:
+    def __init__(
+        self, box: Box, marks: Marks, turn: int, on_seek: Callable[[int], object], on_press: Callable[[], object],
+        *, tip: str = "",
+    ) -> None:  # fmt: skip
         super().__init__(box, name="track", tip=tip)
-        self.marks, self.turn, self.on_seek = marks, turn, on_seek
+        self.marks, self.turn, self.on_seek, self._press = marks, turn, on_seek, on_press
         self.swings: Sequence[tuple[int, int]] = ()
         self._drawn: tuple[object, Surface, Surface] | None = None
 
@@ -89,6 +92,10 @@ class Track(Widget):
         """Return the turning point a press means: each is as wide as a finger."""
         reach = self.metrics.px(REACH)
         return next((turn for turn, _ in self.swings if abs(self.x_of(turn) - x) <= reach), None)
+
+    def press(self) -> None:
+        """Go to the next turning point (Enter, the gamepad's A)."""
+        self._press()
 
     # -- look
     @property

@@ -14,6 +14,7 @@ WHOSE, THEY_SAW = "WHOSE CHAIR", "what they could see"
 NOBODY, NOBODY_SAW = "Nobody's chair", "what everybody saw"
 ALL_OPEN = "ALL OPEN"
 TURNING = "a turning point"
+TRACK = "Drag along the match. Arrows mark where it turned: up for the better, down for the worse (T goes to the next)."
 ONLY_PUBLIC = "Only what everybody saw: this game is not over."
 NOT_YET = "NOT OVER YET"
 COMES_LATER = (

@@ -4,6 +4,7 @@ import pygame
 import pytest
 from replay_kit import Viewing, played, view
 
+from rules.core.insight import Turning
 from rules.core.rng import Die
 from rules.core.types import TABLE
 from tabletop.screens.replay.reel import Reel
@@ -253,6 +254,58 @@ def test_an_unfinished_match_offers_the_public_side_alone(app):
     v.key(pygame.K_RIGHT)
     assert screen.turn == 41
     agrees(v)
+
+
+def test_a_line_of_the_story_leads_to_its_turn(app):
+    v = view(app, turn=60, chair=1)
+    rect, line = v.screen.projector.picture.panels.log_lines[2]
+    assert v.screen.story.lines[2] is line
+    v.step(events=kit.click(rect.center))
+    v.rest()
+    assert v.screen.turn < 60
+    assert v.screen.story.lines[0].text == line.text, "it is the newest there"
+    agrees(v)
+
+
+def test_every_line_knows_its_turn(app):
+    v = view(app, seats=4)
+    v.screen.go(v.reel.last)
+    last = v.reel.last
+    for line in list(v.screen.story.lines):
+        turn = v.screen.story.turn_of(line)
+        assert v.reel.first <= turn <= last
+        last = turn
+    turn = v.screen.story.turn_of(v.screen.story.lines[30])
+    told = v.screen.story.lines[30].text
+    v.screen.go(turn)
+    assert told in [line.text for line in v.screen.story.lines[:6]]
+    v.screen.go(turn - 1)
+    assert told not in [line.text for line in v.screen.story.lines[:1]]
+
+
+def test_turning_points_are_gone_to_by_key_press_and_pad(app):
+    v = view(app)
+    match = v.reel.match
+    move = match.moves[50]
+    v.screen.lookback.turnings = tuple(
+        Turning(turn, 1, move, move, swing, "Why.", move, 1, swing) for turn, swing in ((50, -100), (90, 80))
+    )
+    v.screen.bar.mark(v.screen.lookback.turnings)
+    v.key(pygame.K_t, "t")
+    assert v.screen.turn == 51
+    assert v.screen.bar.place.words == "a turning point"
+    assert v.screen.thoughts.said.turned == "Why."
+    v.key(pygame.K_t, "t")
+    assert v.screen.turn == 91
+    x, y = v.on_track(51)
+    v.step(events=kit.click((x + 3, y - v.screen.bar.track.metrics.px(12))))
+    v.rest()
+    assert v.screen.turn == 51, "a press near an arrow means the arrow"
+    v.screen.ui.set_focus(v.screen.bar.track)
+    v.pad(pygame.CONTROLLER_BUTTON_A)
+    assert v.screen.turn == 91
+    v.pad(pygame.CONTROLLER_BUTTON_A)
+    assert v.screen.turn == 51, "from the last to the first"
 
 
 def test_escape_and_the_button_close_it(app):
