@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from tabletop.table.curtain.plate import Said
 
 HOLD_MS = 600
-STRIPS = 12
+STRIPS = 24
+LAST = STRIPS // 2  # the sides fall first, the middle last
 SWINGS = 0.9  # from this share of the way on the hem swings past its place and back
 STILL_MS = 400  # a press this soon after it fell was meant for something else
 FALLING, DOWN, OPENING = "falling", "down", "opening"
@@ -130,7 +131,8 @@ class CurtainScreen(Screen):
 
         for i, strip in enumerate(self._strips):
             down(strip)(0.0)
-            self._move("curtain-fall", strip, down(strip), self.fallen if i == STRIPS - 1 else None, index=i)
+            index = min(i, STRIPS - 1 - i)
+            self._move("curtain-fall", strip, down(strip), self.fallen if i == LAST else None, index=index)
         self._swags.y = -swag
         self._move("curtain-fall", self._swags, lambda share: setattr(self._swags, "y", (share - 1) * swag))
 
