@@ -261,7 +261,8 @@ class ResultsScreen(Page):
         m = flow.m
         number = max(line_width(m, "100 %", 25), 60.0) + 10
         line = line_height(m, 25)
-        gap = 8.0 if self.one_column else max(1.0, min(8.0, (self._high / len(self.outcome.figures) - line - 2) / 2))
+        each = self._high / max(1, len(self.outcome.figures))  # a game may have none
+        gap = 8.0 if self.one_column else max(1.0, min(8.0, (each - line - 2) / 2))
         for one in self.outcome.figures:
             room = flow.w - 2 * number - 10
             top = flow.y
