@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 PAD = 20
 GAP = 12
 NAME_MOST = 40
+WIDE = 1100.0
 W = TypeVar("W", bound="Widget")
 
 
@@ -77,10 +78,20 @@ class Details:
         foot = self._actions((x + PAD, y + h - PAD, inner), one, seen)
         area = self._add(ScrollArea((x + 8, y + 14, w - 16, foot - y - 14 - GAP), name="details scroll"))
         flow = Flow(self.m, area.put, PAD - 8, 4, inner)
+        if inner >= WIDE:  # the picture beside the words
+            flow.w = min(inner * 0.5, (foot - y - 60) * 16 / 9)
+            self._picture(flow, one, flow.w * 9 / 16)
+            flow = Flow(self.m, area.put, PAD - 8 + flow.w + 34, 4, inner - flow.w - 34)
+            self._words(flow, one, seen)
+            area.tick(0)
+            return
         self._picture(flow, one, min(inner * 9 / 16, max(160.0, (foot - y) * 0.5)))
+        self._words(flow, one, seen)
+        area.tick(0)
+
+    def _words(self, flow: Flow, one: Summary, seen: Seen | None) -> None:
         self._name(flow, one)
         self._facts(flow, one, seen)
-        area.tick(0)
 
     def _add(self, widget: W) -> W:
         self.widgets.append(self.screen.ui.add(widget))
@@ -188,7 +199,8 @@ class Details:
         m = self.m
         first, rest = self._first(one, seen), self._rest(one, seen)
         small = max(54.0, line_height(m, 19) * 1.45)
-        across = 3 if m.text < 1.5 else len(rest) if len(rest) < 3 else 2
+        widest = max(line_width(m, action.label, 19) for action in rest) + 74
+        across = max(1, min(len(rest), int((w + 10) / (widest + 10))))
         rows = [rest[i : i + across] for i in range(0, len(rest), across)]
         y = low
         for row in reversed(rows):

@@ -73,14 +73,16 @@ def _age(path: Path, hours: float) -> None:
     os.utime(path, (time.time() - hours * HOUR,) * 2)
 
 
-def _page(app: App, *, broken: bool = False, chosen: int = 0) -> SavesScreen:
+def _page(app: App, *, broken: bool = False, chosen: int = 0, reading: bool = False) -> SavesScreen:
     page = SavesScreen(samples.Quiet(app), shelf(broken=broken))
+    page.reading = reading
     app.push(page)
     page.choose(chosen)
     for one in page.list:
         if one.path == page.list[chosen].path or one.aside or one.broken:
             page.looker.finish(one.path)
     first = page.list[chosen].path
+    page.relay()
     while page.details.canvas[0] and page.looker.seen[first].table:
         if page.looker.paint(first, *page.details.canvas):
             break
@@ -97,6 +99,8 @@ SCENES: dict[str, Callable[[App], object]] = {
     "saves": _page,
     "saves-finished": lambda app: _page(app, chosen=3),
     "saves-broken": lambda app: _page(app, broken=True, chosen=1),
+    "saves-panel": lambda app: _page(app, chosen=1, reading=True),
+    "saves-panel-broken": lambda app: _page(app, broken=True, chosen=1, reading=True),
     "saves-empty": lambda app: app.push(SavesScreen(samples.Quiet(app), Path(tempfile.mkdtemp(prefix="saves-")))),
     "saves-import": _bringing,
 }
