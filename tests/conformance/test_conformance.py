@@ -374,3 +374,19 @@ def test_pass_is_an_option_and_never_a_missing_move(game: AnyGame) -> None:
                 assert refusal is not None or ask.least == 0
                 allowed = match.refusal(Move(seat, ask.id, (PASS,))) is None
                 assert allowed == (PASS in ask.options)
+
+
+def test_what_is_counted_has_a_number_for_every_seat_and_habits_name_it(game: AnyGame) -> None:
+    for seed in range(4):
+        match = some_match(game, seed)
+        played(match, seed)
+        tally = game.tally(match.events(TABLE), match.seats)
+        assert json.loads(json.dumps(tally)) == tally
+        for counts in tally.values():
+            assert len(counts) == match.seats
+            assert all(type(count) is int and count >= 0 for count in counts)
+        for habit in game.habits:
+            assert all(n <= of for n, of in zip(tally[habit.name], tally[habit.of], strict=True)), habit.title
+        rounds = tally.get("rounds", [0] * match.seats)
+        places = [tally[name] for name in tally if name.startswith("place_")]
+        assert not places or [sum(found) for found in zip(*places, strict=True)] == rounds
