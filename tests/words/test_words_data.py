@@ -22,6 +22,7 @@ FILES: list[tuple[str, str, type[BaseModel]]] = [
     ("rules", "dares.json", schema.Dares),
     (SCUM, "themes.json", schema.Themes),
     (SCUM, "rulebook.json", schema.Rulebook),
+    (SCUM, "lesson.json", schema.Lesson),
 ]
 NOT_LINES = {"when", "slots", "voice", "bio"}
 

@@ -1,6 +1,6 @@
 """The shapes of the content files, as pydantic models."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
@@ -205,14 +205,23 @@ class Example(Strict):
     text: Text
 
 
+Number = Annotated[str, StringConstraints(pattern=r"^SE \d(\.\d+)?[a-g]?( T\d)?$")]
+
+
+class Drawing(Strict):
+    kind: Literal["cards", "sprites", "order"]
+    items: list[tuple[int | Text, Text]] = Field(min_length=2)
+
+
 class Rule(Strict):
-    id: Annotated[str, StringConstraints(pattern=r"^SE \d(\.\d+)?[a-g]?( T\d)?$")]
+    id: Number
     title: Text
     text: Annotated[str, StringConstraints(pattern=r"^[ -~\n]+$")]
     see: list[str] = []
     decided: Text | None = None
     options: list[Text] = []
     examples: list[Example] = []
+    drawings: list[Drawing] = []
 
 
 class Section(Strict):
@@ -226,3 +235,24 @@ class Rulebook(File):
     lead: Text
     credits: Text
     sections: list[Section]
+    index: dict[Text, list[Number]]
+
+
+class LessonStep(Strict):
+    say: Text
+    rule: Number
+    at: list[Text] = Field(min_length=1)
+    choose: list[Text] = []
+    do: list[Any] = []
+    wrong: dict[Literal["pass", "other"], Text] = {}
+    then: list[list[Any]] = []
+    since: list[list[Any]] = []
+    so: dict[str, Any] = {}
+
+
+class Lesson(File):
+    teacher: Text
+    options: dict[str, Any]
+    seats: list[str] = Field(min_length=4)
+    deal: dict[str, Any]
+    steps: list[LessonStep] = Field(min_length=1, max_length=25)

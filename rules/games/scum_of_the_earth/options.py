@@ -40,13 +40,13 @@ class Options_(BaseModel):  # noqa: N801 - Options is the resolved mapping
     bonuses: Literal["full", "light", "none"] = _rule(
         "full", "Bonuses", "Best cards go up, any come down: two and one, one only, or none.", "SE 3.26"
     )
-    amnesty: bool = _rule(False, "Amnesty", "Scum three hands running? Nothing is owed that hand.", "SE 3.26")
+    amnesty: bool = _rule(False, "Amnesty", "Scum for the third hand running? That hand they owe nothing.", "SE 3.26")
     draw: bool = _rule(True, "Draw for seats", "One card each decides the first ranks. Off: at random.", "SE 3.3")
     clumsy: bool = _rule(False, "Clumsy dealer", "One hand in twenty a card is shown and haggled over.", "SE 3.5")
     wild39: bool = _rule(False, "Wild 3-9", "A fox cub stands for any rank from 3 to 9.", "SE 3.16a")
-    five: bool = _rule(False, "A little look", "After the special 5, see one hand.", "SE 3.16b")
-    seven: bool = _rule(False, "Once more", "After the special 7, play again at once.", "SE 3.16c")
-    eight: bool = _rule(False, "Never alone", "The special 8 may not be played as a single.", "SE 3.16d")
+    five: bool = _rule(False, "A little look", "After the special 5 you may look at one hand.", "SE 3.16b")
+    seven: bool = _rule(False, "Once more", "After the special 7 you may play again at once.", "SE 3.16c")
+    eight: bool = _rule(False, "Never alone", "The special 8 goes alone only as the last card.", "SE 3.16d")
     nine: bool = _rule(False, "First word", "The special 9 may only be led.", "SE 3.16e")
     ten: bool = _rule(False, "One or two", "The special 10 counts as one or as a pair.", "SE 3.16f")
     seating: Literal["move", "sit"] = _rule(
@@ -57,7 +57,9 @@ class Options_(BaseModel):  # noqa: N801 - Options is the resolved mapping
         "mild", "Court talk", "Flattery up, scorn down. Changes no cards.", "SE 3.24"
     )
     memory: bool = _rule(False, "Card memory", "A list of what was played this hand.", "SE 3.21")
-    take_back: bool = _rule(False, "Practice game", "Moves may be taken back; the result is marked.", "SE 3.21")
+    take_back: bool = _rule(
+        False, "Practice game", "One person alone may take moves back; the result is marked.", "SE 3.21"
+    )
 
 
 @cache

@@ -33,7 +33,7 @@ def _reasons(v: View, move: Move) -> Iterator[tuple[str, str]]:
         yield "SE 3.8", "Only cards from your own hand can be played."
     ranks = sorted({rank_of(kind) for kind in picks} - {-1})
     if len(ranks) > 1:
-        yield "SE 3.8", f"One denomination at a time; these are {list_words([_many(r) for r in ranks])}."
+        yield "SE 3.8", f"One number at a time; these are {list_words([_many(r) for r in ranks])}."
     if len(picks) > 1 and {ZERO, INFINITY} & set(ranks):
         yield "SE 3.8", f"{rank_word(ranks[0])} is only ever a single card, and no wild can copy it."
     yield from _how_reasons(how)
@@ -47,7 +47,7 @@ def _reasons(v: View, move: Move) -> Iterator[tuple[str, str]]:
 def _how_reasons(how: tuple[int, ...]) -> Iterator[tuple[str, str]]:
     """A `how` is empty or (denomination, star ten as two, victim or -1)."""
     if how and not (len(how) == 3 and ZERO <= how[0] <= INFINITY and how[1] in (0, 1)):
-        yield "SE 3.8", "There is no such denomination."
+        yield "SE 3.8", "There is no such number."
 
 
 def _wild_reasons(picks: tuple[int, ...], how: tuple[int, ...], ranks: list[int]) -> Iterator[tuple[str, str]]:

@@ -31,27 +31,35 @@ OWN: Final = {
     "sure": "Nobody could beat it, and nothing could stop the rest of my hand after it.",
     "helpless": "Nothing in my hand beat it.",
     "keep-set": "Any answer would have broken a set that was worth more whole.",
-    "keep-good": "An answer would have cost me a card that wins the lead later.",
+    "keep-good": "An answer would have cost me a card that might win the lead later.",
     "wait": "What I held was worth more later in the hand.",
     "last-chance": "My rival had one card left. A pass would have handed over the hand.",
     "six": "The special Six silences whoever is nearest to going out.",
+    "six-other": "The special Six kept one more player out of that trick.",
     "lead-back": "Nobody could beat it, so the lead was mine.",
-    "wild": "The Wild completed the set and kept my other cards together.",
-    "bare": "A Wild by itself names the lowest rank it may, and little beats that.",
-    "exact": "It was rid of a whole set and broke nothing.",
+    "wild": "A Wild makes a set larger, and that one was worth making larger.",
+    "bare": "By itself a Wild may call itself something low, and little beats that.",
+    "exact": "I was rid of all I had of that number, and broke nothing up.",
     "break-danger": "Somebody was nearly out. That is no time to save sets.",
     "break": "It broke a set, but a lighter hand was worth that to me.",
-    "infinity": "Led then, Infinity most likely became the trouble of somebody else.",
+    "infinity": "Led then, it went to whoever won the trick, and that need not be me.",
     "too-many": "Somebody was too short of cards to follow a set of this size.",
     "lead-long": "Few can follow a set this long.",
     "lead-high": "High cards leave the hand best when one leads them.",
-    "lead": "It left me the easier cards for later.",
+    "lead": "The easier cards could wait; those were better gone.",
     "ready": "There was nothing to decide yet.",
-    "takeover": "Both Wilds take the first chair, and the best bonus comes with it.",
-    "gift": "Odd high cards go. Long sets, Wilds and low cards stay.",
+    "takeover": "Both Wilds take the first chair, and whatever is due to it.",
+    "quiet": "I kept quiet about my Wilds. They are worth something in a trick, too.",
+    "gift": "What weighed most went. Wilds, the Zero and the Ace I keep.",
+    "gift-good": "Cards that good I miss, but those I missed least.",
     "peek": "The shortest hand tells the most.",
-    "ruling": "What the Scum gets may come up to the first chair as a bonus.",
-    "ruling-own": "The card was mine. A six or better I keep.",
+    "peek-other": "A hand that I have seen I can reckon with.",
+    "unseen": "What was in the other hands changed nothing.",
+    "ruling": "What the Scum keeps may come up to the first chair as a bonus.",
+    "ruling-swap": "I thought the Scum should keep it.",
+    "ruling-keep": "It was no great card. It could go where it was going.",
+    "ruling-own": "A card I know is not a bad card to get.",
+    "ruling-own-swap": "One I had not seen might well be better than that one.",
     "court": "There was nothing to win, so I thought of nothing.",
 }
 RULES: Final = {  # those who have no values: the rule itself
@@ -116,7 +124,7 @@ def _swayed(view: View, ask: Ask, mind: Player, made: int) -> bool:
 
 def _courtly(view: View, ask: Ask, move: Move, mind: Player) -> str:
     reason = reason_of(view, ask, move, mind)
-    return WORST if reason == "gift" and not mind.level.counts else OWN[reason]
+    return WORST if reason.startswith("gift") and not mind.level.counts else OWN[reason]
 
 
 def _sole(view: View, ask: Ask, move: Move, mind: Mind) -> tuple[Weighed, ...]:

@@ -62,7 +62,7 @@ def any_cards(count: int) -> str:
 
 SPECIALS = {  # kind -> name, what it does, the rule behind it
     0: ("Goose Egg", "A great big zero: beats any single card, and nothing beats it. No wild can copy it.", "SE 3.8"),
-    14: ("Infinity", "Can only be led. Whoever wins the trick takes it into the hand, unless it lay alone.", "SE 3.13"),
+    14: ("Infinity", "Only led. Whoever wins the trick takes it up, unless it lay alone or they are out.", "SE 3.13"),
     15: ("Wild!", "Any card from Ace to King: alone, together, or beside others.", "SE 3.8"),
     16: ("Wild 3-9", "Any card from Three to Nine, not as wild as the other wilds.", "SE 3.16a"),
     17: ("A Little Look", "Plays as a Five. Afterwards you may look at one hand.", "SE 3.16b"),
