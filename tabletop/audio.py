@@ -172,6 +172,11 @@ class Audio:
                 self._sounds[file] = None
         return self._sounds[file]
 
+    def lead(self, name: str) -> float:
+        """How long before the contact that is seen a sound has to start: where its takes are loudest, on average."""
+        sound = self._table.get(name)
+        return sum(sound.hit_ms) / len(sound.hit_ms) if sound else 0.0
+
     def bed(self, name: str | None) -> None:
         """Let a room tone run in a loop, or none; the old one fades out first."""
         wanted = self._next_bed[0] if self._next_bed else self._bed

@@ -20,6 +20,9 @@ class AudioPort(Protocol):
     def play(self, name: str, seat_angle: float | None = None, *, own: bool = True, count: int = 1) -> bool:
         """Play a sound; seat_angle in degrees (90 = own seat), count for sounds that grow; True if it was started."""
 
+    def lead(self, name: str) -> float:
+        """How long before the contact that is seen a sound has to start (ms)."""
+
     def bed(self, name: str | None) -> None:
         """Let a room tone run in a loop, or none."""
 
@@ -49,6 +52,11 @@ class NullAudio:
         del seat_angle, own, count
         note(self.played, name)
         return False
+
+    def lead(self, name: str) -> float:
+        """Nothing has to start early."""
+        del name
+        return 0.0
 
     def bed(self, name: str | None) -> None:
         """Do nothing."""

@@ -1,4 +1,3 @@
-
 """A small SVG builder that emits only what nanosvg draws, and its rasteriser."""
 
 import math

@@ -11,14 +11,17 @@ from tabletop.paint.soft import stamp, stamp_mid
 from tabletop.paint.text import text
 from tabletop.screen import Screen
 from tabletop.theme import CREAM, MUSTARD, SUITS
+from tabletop.widgets.button import Button
 
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from tabletop.paint.buttons import Kind
     from tabletop.paint.metrics import Metrics
 
 MARGIN, STATE_W, FRENCH_W, BACK_W = 60, 120, 98, 98
 TITLE, SIGN = 30, 19
+KINDS: tuple[Kind, ...] = ("main", "quiet", "why")
 
 
 class ComponentsScreen(Screen):
@@ -31,6 +34,10 @@ class ComponentsScreen(Screen):
         for i, four in enumerate((True, False)):
             _deck(made, metrics, 300 + i * 370, four)
         self.scene.background = made
+        self.ui.clear()
+        for i, kind in enumerate(KINDS):
+            box = (1240.0 + i * 200, 280.0, 180.0, 52.0)
+            self.ui.add(Button(box, kind.upper(), kind=kind, size=22, name=kind))
 
 
 def _title(made: Surface, m: Metrics, words: str, y: float) -> None:

@@ -62,6 +62,7 @@ class TitleScreen(Page):
         self.chosen = self.games.index(last) if last in self.games else 0
         self.look_again()
         super().enter(app)
+        app.audio.play("tag-menu")
 
     def look_again(self) -> None:
         """See what there is to continue."""

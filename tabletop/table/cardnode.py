@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -147,7 +148,7 @@ class CardNode(Node):
 
     def _turn(self, t: float, *, up: bool) -> None:
         """Turn over at share t of the way: thinnest, and with the other face from then on, in the middle."""
-        self.spread = 1.0 if t >= 1 else max(0.06, abs(1 - 2 * t))
+        self.spread = 1.0 if t >= 1 else max(0.06, abs(math.cos(math.pi * t)))
         if t >= 0.5:
             self.face = up
 

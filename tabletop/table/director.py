@@ -84,6 +84,15 @@ class Director:
         angle = math.degrees(nodes.spot.angle) if nodes else None
         self.audio().play(name, angle, own=seat == self.picture_.me, count=count)
 
+    def land(self, name: str, ms: float, seat: int = -1) -> None:
+        """Play a sound so that its blow falls when something lands, in ms of animated time."""
+        clock = self.picture_.timeline.clock
+        wait = 0.0 if clock.off or clock.calm else ms - self.audio().lead(name) * clock.speed
+        if wait > 0:
+            self.picture_.timeline.after(wait, lambda: self.play(name, seat))
+        else:
+            self.play(name, seat)
+
     def _next(self) -> None:
         self._agreed = False
         first = self._queue.popleft()

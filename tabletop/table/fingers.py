@@ -196,7 +196,7 @@ class Fingers:
         else:
             prompt.use()
         if screen.session.match.turn == turn and screen.chooser is None:
-            self.hand.lay("play" if pos is not None else "sort")
+            self.hand.lay("sort")
         screen.changed()
 
     def let_go(self) -> None:

@@ -15,11 +15,13 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
+    from tabletop.anim import Timeline, Tween
     from tabletop.paint.metrics import Metrics
     from tabletop.scene import Scene
     from tabletop.table.layout import Box, Layout
 
 Z = 400.0
+BANNER_RISE = 22.0
 
 
 class Line(NamedTuple):
@@ -33,8 +35,11 @@ class Line(NamedTuple):
 class Panels:
     """Nodes of the plates; each is drawn again only when its words change."""
 
-    def __init__(self, scene: Scene, layout: Layout, accent: str = MUSTARD) -> None:
+    def __init__(
+        self, scene: Scene, layout: Layout, accent: str = MUSTARD, timeline: Timeline | None = None
+    ) -> None:
         self.scene, self.layout, self.accent = scene, layout, accent
+        self.timeline = timeline  # on which the banner comes and goes, where anything moves
         self.m = layout.m
         self.title, self.log, self.own = Node(z=Z), Node(z=Z), Node(z=Z)
         self.coin, self.chair = Node(z=Z + 1), Node(z=Z + 2)
@@ -45,6 +50,7 @@ class Panels:
             scene.add(node)
         self.log_lines: list[tuple[Rect, Line]] = []
         self._said: dict[str, object] = {}
+        self._rising: Tween | None = None
 
     def _new(self, name: str, *words: object) -> bool:
         """Whether a plate has to be drawn again."""
@@ -152,6 +158,7 @@ class Panels:
         """Whose turn, what to do."""
         if not self._new("banner", words, yours):
             return
+        self._banner_goes()
         if not words:
             self.banner.visible = False
             return
@@ -163,6 +170,41 @@ class Panels:
         self.banner.image = plates.ribbon(m, words, fill, ink, least=460, size=size)
         self.banner.centre_at(*self.layout.banner)
         self.banner.visible = True
+        self._banner_comes()
+
+    def _banner_goes(self) -> None:
+        """Let the ribbon that hangs there sink away under the next."""
+        if self.timeline is None or self.timeline.clock.off or not self.banner.visible or self.banner.image is None:
+            return
+        ghost = self.scene.add(Node(self.banner.image, self.banner.x, self.banner.y, Z + 19))
+        x, y = self.layout.banner
+
+        def apply(t: float) -> None:
+            ghost.centre_at(x, y + BANNER_RISE * self.m.u * t)
+            ghost.alpha = round(255 * (1 - t))
+
+        def fade(t: float) -> None:
+            ghost.centre_at(x, y)
+            ghost.alpha = round(255 * (1 - t))
+
+        self.timeline.add("banner-out", fade if self.timeline.clock.calm else apply, fade=fade, on_end=ghost.kill)
+
+    def _banner_comes(self) -> None:
+        """Let the ribbon rise into its place, a little too far; reduced motion only fades it in."""
+        if self.timeline is None or self.timeline.clock.off:
+            return
+        if self._rising is not None:
+            self._rising.cancel()
+        x, y = self.layout.banner
+
+        def apply(t: float) -> None:
+            self.banner.centre_at(x, y + BANNER_RISE * self.m.u * (1 - t))
+            self.banner.alpha = round(255 * min(1.0, t))
+
+        def fade(t: float) -> None:
+            self.banner.alpha = round(255 * t)
+
+        self._rising = self.timeline.add("banner-in", apply, fade=fade)
 
     def set_tag(self, words: str, *, lit: bool = True) -> None:
         """What lies in the middle, in words."""

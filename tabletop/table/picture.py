@@ -46,7 +46,7 @@ class Picture(ABC):
         self.easel = Easel(self.scene, self.timeline, self.turner, m)
         self.easel.index = index
         self.board = Board(self.easel, self.layout, self.me, self.n)
-        self.panels = Panels(self.scene, self.layout)
+        self.panels = Panels(self.scene, self.layout, timeline=self.timeline)
         self.built = True
         self.lay_out()
         if held:

@@ -12,6 +12,7 @@ from tabletop.anim import lerp
 from tabletop.node import Node
 from tabletop.paint import cards, plates, soft, sprites, text
 from tabletop.paint.cache import kept
+from tabletop.table.fading import cross
 from tabletop.table.layout import FAN_W
 from tabletop.theme import BRASS, MUSTARD
 
@@ -69,16 +70,16 @@ class SeatNodes:
         """Show this guest; only what changed is drawn again."""
         if guest == self.guest:
             return
-        self.guest = guest
+        turns, self.guest = guest.active != self.guest.active, guest
         m, d = self.easel.m, self.layout.coin
         face = face_of(guest.portrait, guest.mood)
         accent = MUSTARD if guest.active else None
-        self.coin.image = plates.coin(m, face, d, accent or BRASS, glow=accent, dim=guest.dim)
+        coin = plates.coin(m, face, d, accent or BRASS, glow=accent, dim=guest.dim)
+        cross(self.easel.scene, self.easel.timeline, self.coin, coin, "turn" if turns else "mood")
         sub = guest.title if m.text < SECOND_LINE_UNTIL and self.layout.n <= 12 else ""
         most = self.layout.plate_most
-        self.plate.image = plates.name_plate(
-            m, guest.name, sub, accent, out=guest.dim, least=min(116, most), most=most
-        )
+        plate = plates.name_plate(m, guest.name, sub, accent, out=guest.dim, least=min(116, most), most=most)
+        cross(self.easel.scene, self.easel.timeline, self.plate, plate, "turn" if turns else "pass")
         self.badge.image = sprites.sprite(guest.chair, round(d * 0.5)) if guest.chair else None
         self.chip.image = plates.chip(m, guest.count) if guest.count else None
         self.chip.visible = guest.count > 0

@@ -57,14 +57,25 @@ class DealCues(Director):
         self._drawn = {}
         for node in list(board.loose):
             board.drop(node)
+        before = list(self.scene.shown.order)
         self.take(told)
         board.turned = self.scene.turned
+        self._rank(before, list(told[-1].args))
         moved = board.seat_all(told[-1].args, self._motion)
         motion, self._motion = self._motion, "chairs"
         self.scene.refresh()
         if not moved:
             return 300
         return (1600 + 90 * moved if motion == "takeover" else 1200 + 80 * moved) + 100
+
+    def _rank(self, before: list[int], after: list[int]) -> None:
+        """Say it in two plucks if the person has risen or fallen, and with the tag if all ranks were overturned."""
+        if self._motion == "takeover":
+            self.play("tag-takeover")
+        elif self.scene.me in before and self.scene.me in after:
+            up = before.index(self.scene.me) - after.index(self.scene.me)
+            if up:
+                self.play("rank-up" if up > 0 else "rank-down")
 
     def _hand(self, told: list[Told]) -> float:
         self.scene.board.clear_table()
@@ -122,8 +133,8 @@ class DealCues(Director):
         node.fly(to, "deal", index=i, count=total, on_end=landed)
 
     def _play_deal(self, total: int) -> None:
-        for i in range(0, min(total, 40), 2):
-            self.scene.timeline.after(i * 60, lambda: self.play("card-deal"))
+        for i in range(0, total, 2):  # every second one, as the gap of the sound would have it anyway
+            self.scene.timeline.after(MOTION["deal"].start(i, total), lambda: self.play("card-deal"))
 
     def _exposed(self, told: list[Told]) -> float:
         board = self.scene.board
@@ -131,7 +142,7 @@ class DealCues(Director):
         x, y = self.scene.layout.centre
         node = board.card(told[-1].args[1], board.fan_of(self.scene.shown.order[-1]), face=False)
         node.fly(Pose(x, y, 4, self.scene.m.px(TRICK_W)), "play", turn_up=True)
-        self.play("card-flip")
+        self.land("card-flip", MOTION["play"].ms)
         return READ_MS
 
     def _takeover(self, told: list[Told]) -> float:

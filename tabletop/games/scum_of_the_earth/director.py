@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.scum_of_the_earth.cards import INFINITY, PLACE
+from tabletop.anim import MOTION, counter
 from tabletop.games.scum_of_the_earth.dealing import READ_MS, DealCues
 from tabletop.table.arcs import arc
 from tabletop.table.layout import HAND_W, TRICK_W, Pose
@@ -65,7 +66,7 @@ class ScumDirector(DealCues):
         self.take(told)
         if any(scene.me in one.args[:2] for one in told):
             board.hand.lay("sort", skip=board.hand.fresh)
-        self.play("card-play")
+        self.land("card-play", MOTION["bonus"].ms)
         return 520 + 90 * 3 + 260
 
     def _carry(self, node: CardNode, kind: int, taker: int, index: int) -> None:
@@ -108,7 +109,8 @@ class ScumDirector(DealCues):
             board.hand.fresh = []
             board.hand.selected = [] if seat == scene.me else board.hand.selected
             board.hand.lay("sort")
-        self.play(("card-play", "card-play-two", "card-play-three", "card-play-four")[min(len(kinds), 4) - 1], seat)
+        sound = ("card-play", "card-play-two", "card-play-three", "card-play-four")[min(len(kinds), 4) - 1]
+        self.land(sound, MOTION["play"].ms, seat)
         return 320 + 60 * min(3, len(kinds) - 1) + BEAT_MS
 
     def _passed(self, told: list[Told]) -> float:
@@ -164,7 +166,7 @@ class ScumDirector(DealCues):
             board.hand.lay("play")
         else:
             board.send(node, board.fan_of(seat), "play", turn_up=False)
-        self.play("card-play", seat)
+        self.land("card-play", MOTION["play"].ms, seat)
         return READ_MS
 
     def _last(self, told: list[Told]) -> float:
@@ -189,15 +191,28 @@ class ScumDirector(DealCues):
             node.fly(Pose(x + o * pitch, y, -o * 1.5, w), "play", index=min(i, 8), turn_up=True)
         self.take(told)
         scene.shown.counts[seat] = 0
-        self.play("card-flip", seat)
+        self.land("card-flip", MOTION["play"].ms, seat)
         return READ_MS + 60 * min(8, len(nodes)) + 500
 
     def _salary(self, told: list[Told]) -> float:
+        before = list(self.scene.shown.totals)
         self.take(told)
+        self._count_up(before, list(self.scene.shown.totals))
         me = next((one.args for one in told if one.args[0] == self.scene.me), None)
         for i in range(min(4, me[1]) if me else 0):
             self.scene.timeline.after(i * 110, lambda: self.play("coin-tick"))
         return 900
+
+    def _count_up(self, before: list[int], after: list[int]) -> None:
+        """Let the points of everybody run up to what they are now."""
+
+        def show(share: int) -> None:
+            both = zip(before, after, strict=True)
+            now = [old + round((new - old) * share / 100) for old, new in both]
+            self.scene.counted = now if share < 100 else None
+            self.scene.refresh()
+
+        counter(self.scene.timeline, 0, 100, show)
 
     def _ended(self, told: list[Told]) -> float:
         self.take(told)

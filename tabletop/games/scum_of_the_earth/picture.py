@@ -35,6 +35,7 @@ class ScumPicture(Picture):
         self.shown = Shown(self.me, view.n, totals=[0] * view.n, counts=[0] * view.n)
         self.turned = view.moved
         self.bonuses = False
+        self.counted: list[int] | None = None  # the points while they run up
 
     @property
     def room(self) -> str:
@@ -174,10 +175,10 @@ class ScumPicture(Picture):
             h = min(h, 354)
             image = self._owed(m.px(w), h)
         else:
-            target = self.session.view.house.target
+            target, totals = self.session.view.house.target, self.counted or self.shown.totals
             rungs = [
                 side.Rung(
-                    self.name(seat), self.chair_of(seat), self.shown.totals[seat] if target else place + 1,
+                    self.name(seat), self.chair_of(seat), totals[seat] if target else place + 1,
                     words.earned(self.shown.earned.get(seat), self.title_of(seat)), seat == self.me,
                 )
                 for place, seat in enumerate(order)
