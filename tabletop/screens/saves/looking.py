@@ -71,7 +71,8 @@ def _house(match: Match) -> str:
     for field in match.game.option_fields(match.seats):
         value = match.options.get(field.name, field.default)
         if value != field.default and looks.matters(match.options, field.name):
-            found.append(field.title if value is True else f"{field.title} {looks.value_word(field.name, value).lower()}")
+            said = looks.value_word(field.name, value).lower()
+            found.append(field.title if value is True else f"{field.title} {said}")
     return ", ".join(found)
 
 
