@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 MARGIN, STATE_W, FRENCH_W, BACK_W = 60, 120, 98, 98
 TITLE, SIGN = 30, 19
-KINDS: tuple[Kind, ...] = ("main", "quiet", "why")
+KINDS: tuple[Kind, ...] = ("main", "quiet", "bad")
 
 
 class ComponentsScreen(Screen):
