@@ -40,10 +40,8 @@ class Ladder:
         rows = o.standings[1:]
         name, title = line_height(m, 24), line_height(m, 18, "semibold")
         room = self.room and self.room - big - 16
-        high = max(50.0, min(84.0, room / max(1, len(rows)) - 8)) if room else 0.0
-        second = high >= (name + title) * 0.84
-        high = max(high, name * 0.9 + 8) if room else name + title + 14
-        second = second or not room
+        high = max(name * 0.9 + 8, min(84.0, room / max(1, len(rows)) - 8)) if room else name + title + 14
+        second = high >= (name + title) * 0.98
         for i, one in enumerate(rows, 2):
             self._row(flow, one, i, (x, flow.y, w, high), second=second)
             flow.skip(high + 8)
@@ -104,9 +102,13 @@ class Ladder:
         room = w - (left - x) - points_w - chair - 34
         small = line_height(m, 18, "semibold")
         top = y + (h - (line + small) * 0.9) / 2 if second else y + (h - line) / 2
-        flow.one((left, top, room, line), one.name, 25)
+        flow.one((left, top, room if second else min(room, line_width(m, one.name, 25) + 4), line), one.name, 25)
+        beside = line_width(m, one.name, 25) + 14
         if second:
             flow.one((left, top + line * 0.9, room, small), one.title, 18, face="semibold", colour=DIM)
+        elif line_width(m, one.title, 18, "semibold") <= room - beside:
+            low = top + line * 0.8 - small * 0.78  # on the same line of letters
+            flow.one((left + beside, low, room - beside, small), one.title, 18, face="semibold", colour=DIM)
         if o.paid:
             self._pay(flow, one, (x + w - points_w - 16, y, points_w, h), second=second)
 

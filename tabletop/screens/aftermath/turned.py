@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from tabletop.paint.cache import kept
 from tabletop.paint.cards import IDLE, CardState, card, card_height, card_shadow
 from tabletop.paint.frames import notch
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
@@ -82,6 +83,7 @@ def turn_height(m: Metrics, turn: Turn, wide: float) -> float:
     return max(CARD * 1.4 + 2 * PAD + 30, lines / m.u + 2 * PAD)
 
 
+@kept("plates")
 def fan(m: Metrics, kinds: tuple[int, ...], *, passed: bool = False) -> Surface:
     """Draw a few cards slightly askew; those that were passed over stand back, with the word across them."""
     w = m.px(CARD)
