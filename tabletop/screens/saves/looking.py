@@ -156,7 +156,11 @@ class Looker:
             return False
         if self._easel != key or self._brush is None:
             self._easel, self._brush = key, painting(seen.table, w, h)
-        made = next(self._brush)
+        try:
+            made = next(self._brush)
+        except Exception:  # noqa: BLE001 - a position edited by hand may break a picture in any way there is
+            self.seen[path], self._brush = seen._replace(table=None), None
+            return False
         if made is None:
             return False
         self._brush = None

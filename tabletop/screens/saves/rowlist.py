@@ -74,6 +74,12 @@ class RowList(Scroller):
         elif top + self.high > self.offset + self.body.h:
             self.scroll_to(top + self.high - self.body.h)
 
+    def seen(self) -> range:
+        """Number the rows of which anything can be seen; none while it is not on a page."""
+        if self.ui is None:
+            return range(0)
+        return range(self.offset // self.pitch, min(self.rows, (self.offset + self.body.h) // self.pitch + 1))
+
     def scrolled(self) -> None:
         """Draw the rows that are seen now."""
         self.stale()
@@ -90,12 +96,10 @@ class RowList(Scroller):
 
     def render(self) -> Surface:
         """Draw what can be seen."""
-        w, h = self.body.size
-        made = blank(w, h)
+        w = self.body.w
+        made = blank(*self.body.size)
         wide = w - (self.metrics.px(BAR_ROOM) if self.most else 0)
-        first = self.offset // self.pitch
-        last = min(self.rows, (self.offset + h) // self.pitch + 1)
-        for at in range(first, last):
+        for at in self.seen():
             stamp(made, self.paint(at, wide, at == self.chosen), 0, at * self.pitch - self.offset)
         return made
 

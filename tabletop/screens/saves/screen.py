@@ -61,7 +61,6 @@ class SavesScreen(Page):
         self.filter = self.order = 0
         self.query = ""
         self.list: list[Summary] = self.stock.chosen()
-        self.spoilt = [s for s in self.list if is_broken(s)]
         self.at = 0
         self.reading = False  # at large text: the panel, not the list
         self.box = (0.0, 0.0, 0.0, 0.0)
@@ -104,8 +103,9 @@ class SavesScreen(Page):
         self.looker.wish(one.path)
         if self.app.now - self._since > STILL_MS + PAINT_MS and self.looker.paint(one.path, *self.details.canvas):
             self.details.show_picture()
-        for broken in self.spoilt:
-            self.looker.wish(broken.path)
+        for at in self._rows.seen():
+            if at < len(self.list) and is_broken(self.list[at]):
+                self.looker.wish(self.list[at].path)
         return True
 
     def _seen(self, path: Path) -> None:
@@ -133,7 +133,6 @@ class SavesScreen(Page):
         """Filter and sort anew; the chosen one stays chosen if it is still there."""
         before = self.chosen
         self.list = self.stock.chosen(self.filter, self.query, self.order)
-        self.spoilt = [s for s in self.list if is_broken(s)]
         places = {s.path: i for i, s in enumerate(self.list)}
         there = min(self.at, len(self.list) - 1)
         self.at = max(0, places.get(before.path, there) if before is not None else there)

@@ -481,3 +481,35 @@ def test_right_leads_from_the_list_to_the_panel_and_left_back(page, act):
     for _ in range(3):
         act(pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT))
     assert page.ui.focus is page.ui.find("list")
+
+
+def test_a_position_that_cannot_be_painted_leaves_the_small_table(page, doors, act, shelf, monkeypatch):
+    def broken(*_):
+        yield None
+        raise RuntimeError("no such chair")
+
+    monkeypatch.setattr("tabletop.screens.saves.looking.painting", broken)
+    page.looker.pictures.clear()
+    page.choose(1)
+    looked(doors)
+    assert doors.app.top is page
+    assert page.looker.seen[shelf["one"]].table is None
+    assert page.looker.pictures == {}
+
+
+def test_of_very_many_broken_files_only_those_that_are_seen_are_looked_into(doors, act):
+    folder = paths.saves()
+    folder.mkdir(parents=True)
+    for i in range(600):
+        (folder / f"{i}.jsonl").write_text("a ring of coffee\n")
+    doors.saves()
+    page = doors.app.top
+    for _ in range(80):
+        doors.app.step(100, [])
+    assert len(page.list) == 600
+    assert 0 < len(page.looker.seen) < 20
+    act(key(pygame.K_END))
+    for _ in range(40):
+        doors.app.step(100, [])
+        time.sleep(0.005)
+    assert page.list[-1].path in page.looker.seen
