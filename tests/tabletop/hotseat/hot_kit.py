@@ -9,7 +9,8 @@ from rules.save.model import SeatPlan
 from tabletop.screens.play import PlayScreen
 from tabletop.table.curtain.screen import CurtainScreen
 from tabletop.table.session import Session
-from tests.tabletop.table.table_kit import NAMES, SCUM, Sleepers
+from tests.tabletop.kit import click, hover
+from tests.tabletop.table.table_kit import NAMES, SCUM, Sitting, Sleepers
 
 FRAME = 1000 / 60
 SPACE = {"key": pygame.K_SPACE, "mod": 0, "unicode": " "}
@@ -71,6 +72,17 @@ class Room:
             self.step(FRAME, [Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")])
             self.step(FRAME, [Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="")])
         assert not self.screen.usher.reading
+
+    @property
+    def hand(self):
+        return self.screen.picture.board.hand
+
+    def pick(self, kind):
+        """Click a card of the hand, and take the pointer away again."""
+        card = next(card for card in self.hand.cards if card.kind == kind and card not in self.hand.selected)
+        self.step(FRAME, click(Sitting.spot(self, card)))
+        self.step(200, hover((5, self.app.metrics.height // 2)))
+        self.step(200)
 
     @property
     def pixels(self):
