@@ -17,7 +17,7 @@ from tabletop.screens.lesson.pictures import lesson
 from tabletop.screens.page import game_accent
 from tabletop.screens.pause import PauseScreen, Ways
 from tabletop.screens.replay import pictures as replay
-from tabletop.screens.rulebook import RulebookScreen
+from tabletop.screens.rulebook import pictures as rulebook
 from tabletop.screens.saves import pictures as saves
 from tabletop.screens.settings import pictures as settings
 from tabletop.screens.setup import SetupScreen
@@ -64,7 +64,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "setup": setup,
     **aftermath.SCENES,
     **settings.SCENES,
-    "rulebook": lambda app: app.push(RulebookScreen(GAME, "SE 3.12")),
+    **rulebook.SCENES,
     "lesson": lambda app: lesson(app, GAME),
     "about": lambda app: app.push(AboutScreen("1.0")),
     "pause": pause,

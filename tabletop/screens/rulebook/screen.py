@@ -179,7 +179,7 @@ class RulebookScreen(Page):
         high = field_high(m, 21)
         room = 2 * (high + 8) if self.found else 0.0
         box = (x, y, w - room, high)
-        self.ui.add(Field(box, self.query, self._search, on_enter=lambda _q: self.next_hit(), hint=words.SEARCH_HINT,
+        self.ui.add(Field(box, self.query, self.look_for, on_enter=lambda _q: self.next_hit(), hint=words.SEARCH_HINT,
                           icon="icon-search", size=21, display=False, name="search"))  # fmt: skip
         if self.found:
             step = high + 8
@@ -214,7 +214,8 @@ class RulebookScreen(Page):
         flow.put(Link((flow.x, flow.y, flow.w, high), number, title, lambda: self.open(number), wide, here=here))
         flow.skip(high + 2)
 
-    def _search(self, query: str) -> None:
+    def look_for(self, query: str) -> None:
+        """Search: the contents give way to what is found."""
         self.query, self.hit = query.strip(), -1
         self.found = self.book.search(self.query) if len(self.query) >= SEARCH_LEAST else ()
         self.relay()
@@ -307,7 +308,7 @@ class RulebookScreen(Page):
         if self.step_back():
             return True
         if self.query:
-            self._search("")
+            self.look_for("")
         elif self.one_column and self.reading:
             self._to_contents()
         else:

@@ -9,6 +9,7 @@ from tabletop.display import open_offscreen
 from tabletop.paint.metrics import Metrics
 from tabletop.screens import page, title
 from tabletop.screens.pictures import SCENES
+from tabletop.screens.rulebook import pictures as rulebook
 from tabletop.screens.saves import pictures as saves
 from tabletop.screens.settings import pictures as settings
 from tabletop.screens.statistics import pictures as statistics
@@ -17,7 +18,7 @@ from tests.tabletop.layout_check import troubles, unreachable
 
 PAGES = (
     "menu", "setup", "results", "results-said", "why-did-they", "keep-game",
-    *settings.SCENES, *saves.SCENES, *statistics.SCENES, "rulebook", "about", "pause", "first-start",
+    *settings.SCENES, *saves.SCENES, *statistics.SCENES, *rulebook.SCENES, "about", "pause", "first-start",
 )  # fmt: skip
 SHAPES = (((1280, 720), 1.0), ((1280, 720), 2.0), ((1366, 768), 1.3))
 

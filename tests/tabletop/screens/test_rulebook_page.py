@@ -83,7 +83,7 @@ def test_words_looked_for_are_marked_and_hits_follow_each_other(book, act):
     page = book("SE 1")
     act(write("silenced"))
     assert [rule.id for rule in page.found] == ["SE 3.0 T6"] or len(page.found) > 1
-    page._search("wild")
+    page.look_for("wild")
     act()
     seen = []
     for _ in page.found:
@@ -109,7 +109,7 @@ def test_words_looked_for_are_marked_and_hits_follow_each_other(book, act):
 
 def test_escape_ends_a_search_before_it_closes_the_book(book, act):
     page = book("SE 1")
-    page._search("wild")
+    page.look_for("wild")
     act()
     page.ui.set_focus(None)
     act(key(pygame.K_ESCAPE))
@@ -119,7 +119,7 @@ def test_escape_ends_a_search_before_it_closes_the_book(book, act):
 
 def test_nothing_found_says_so(book, act):
     page = book("SE 1")
-    page._search("zebra")
+    page.look_for("zebra")
     act()
     assert page.found == ()
     page.next_hit()

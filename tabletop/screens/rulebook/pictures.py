@@ -1,0 +1,34 @@
+"""The rulebook as pictures: open at its first page, in a search, at a link, at its words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.screens.rulebook.screen import INDEX, RulebookScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tabletop.app import App
+
+GAME = "scum-of-the-earth"
+
+
+def _book(app: App, rule: str) -> RulebookScreen:
+    screen = RulebookScreen(GAME, rule, learn=lambda: None)
+    app.push(screen)
+    return screen
+
+
+def _search(app: App) -> None:
+    screen = _book(app, "SE 3.8")
+    screen.look_for("wild")
+    screen.next_hit(2)
+
+
+SCENES: dict[str, Callable[[App], object]] = {
+    "rulebook": lambda app: _book(app, "SE 1"),
+    "rulebook-search": _search,
+    "rulebook-link": lambda app: _book(app, "SE 3.0").follow("SE 3.12"),
+    "rulebook-words": lambda app: _book(app, "SE 1").open(INDEX),
+}
