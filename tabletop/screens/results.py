@@ -80,10 +80,10 @@ class ResultsScreen(Page):
         del dt_ms
         if self.story is None or not self.story.update():
             return
-        if self._turned is None or self.one_column:
-            self.relay()
-        else:
+        if self._turned is not None:
             self._again(*self._turned)
+        elif self.one_column and not self.story.looking:  # everything below moves: once is enough
+            self.relay()
 
     # -- the page
     def fill(self, m: Metrics) -> None:

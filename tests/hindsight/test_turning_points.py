@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from itertools import pairwise
 
 import pytest
 
@@ -152,6 +153,36 @@ def test_playing_on_leaves_the_position_alone_and_agrees_with_itself():
         assert state.key() == before
         assert one == match.game.reckon(state, 7)
         assert sorted(one) == ([] if state.phase in {"look", "misdeal"} else [k * 250 for k in range(5)])
+
+
+def test_a_match_that_went_on_from_a_position_travels_with_it():
+    match = play(duel([[3, 13], [10, 12], [], []], 1), (1, (10,)), (0, (PASS,)), (1, (12,)))
+    played = hindsight.packed(match)
+    assert played.base == 10
+    sent = pickle.loads(pickle.dumps(played))  # noqa: S301 - our own
+    assert answer(sent) == answer(played)
+    whole = hindsight.packed(match_of(["level-1"] * 4, 2))
+    assert whole.start is None
+    rebuilt = hindsight.unpacked(whole)
+    for move in whole.moves:
+        rebuilt.submit(move)
+    assert rebuilt.result is not None
+
+
+def test_decisions_worth_asking_about_are_few_real_and_apart():
+    match = match_of(["level-2"] * 5, 4, hands=3)
+    *_, found = hindsight.choices(hindsight.packed(match)._replace(people=0))
+    assert set(found) == set(range(5))
+    for seat, asked in found.items():
+        assert 1 <= len(asked) <= hindsight.ASKED
+        assert any(one.close for one in asked)
+        turns = [one.turn for one in asked]
+        assert turns == sorted(set(turns))
+        assert all(b - a > 2 * match.seats for a, b in pairwise(turns))
+        for turn in turns:
+            assert match.moves[turn].seat == seat
+            ask = match.game.view_asks(match.game.view(match.at(turn), seat))[0]
+            assert len(ask.options) > 1
 
 
 def test_a_game_that_cannot_tell_turns_nowhere(monkeypatch):
