@@ -82,6 +82,8 @@ class Guide:
             first = self._lit is None
             self._lit = key
             self.shade.cut(lit, on=speaking, at_once=held or first)
+        if self.plate is not None:
+            self.plate.visible = not screen.picture.board.hand.dragged or screen.chooser is not None
         self.outlines.follow(asked)
         self.finger.point(self._target(asked) if speaking and not screen.picture.board.hand.dragged else None)
 

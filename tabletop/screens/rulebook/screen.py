@@ -172,7 +172,16 @@ class RulebookScreen(Page):
             self._left(m, (self.left + 60, top, wide * 0.36 - 60, high))
             x = self.left + wide * 0.4 + 36
             self._right(m, (x, top, self.left + wide - 56 - x, high))
+        self._show_here()
         self._turn()
+
+    def _show_here(self) -> None:
+        """Let the contents show the line of the rule that is open."""
+        try:
+            area, here = self.ui.find("contents"), self.ui.find(f"link {INDEX if self.index else self.rule.id}")
+        except KeyError:
+            return
+        area.reveal(here)
 
     def _left(self, m: Metrics, place: tuple[float, float, float, float]) -> None:
         x, y, w, h = place

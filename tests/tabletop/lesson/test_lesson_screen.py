@@ -228,3 +228,17 @@ def test_it_goes_with_animation_off_and_with_reduced_motion(pupil):
         pupil.wait(200)
         pupil.spoken()
     assert isinstance(pupil.app.top, MessageScreen)
+
+
+def test_what_is_dragged_is_not_hidden_by_the_teacher(pupil):
+    to(pupil, 5)
+    plate = pupil.button("lesson")
+    assert plate.visible
+    card = next(card for card in pupil.hand.cards if card.kind == 9)
+    events = kit.drag(pupil.spot(card), pupil.middle)
+    pupil.do(events[:-1])
+    assert not plate.visible
+    assert any(hole.collidepoint(pupil.middle) for hole in pupil.screen.guide.shade.aim)
+    pupil.do(events[-1:])
+    pupil.spoken()
+    assert pupil.session.at == 6

@@ -220,3 +220,11 @@ def test_all_of_it_can_be_laid_out_at_any_text_size(doors, act, text):
         area = page.ui.find("rules")
         for widget in area.children:
             assert widget.body.right <= area.body.right + 2, (section.title, widget.name)
+
+
+@pytest.mark.parametrize("rule", ["SE 1", "SE 3.12", "SE 3.27"])
+def test_the_contents_show_the_line_of_the_rule_that_a_link_led_to(book, act, rule):
+    page = book("SE 3.0")
+    page.follow(rule)
+    act()
+    assert page.ui.find("contents").body.contains(page.ui.find(f"link {rule}").body)
