@@ -35,7 +35,7 @@ class MessageScreen(Screen):
 
             self.scene.background = page_room(self.ui.metrics, desk=True)
         choices = [choice._replace(then=self._answer(choice.then)) for choice in self.choices]
-        ask(self.ui, self.title, self.sentence, choices, alarm=self.alarm, focus=self.first)
+        ask(self.ui, self.title, self.ui.say_keys(self.sentence), choices, alarm=self.alarm, focus=self.first)
 
     def _answer(self, then: Callable[[], object] | None) -> Callable[[], None]:
         def do() -> None:

@@ -11,7 +11,7 @@ TEACH_ME, TEACH_ME_TIP = "TEACH ME", "A guided first hand: you play, {name} expl
 
 # -- the end, and the offer at the first start
 DONE = "THAT IS ALL THERE IS TO IT"
-DONE_SAID = "One hand played, and first out. The rulebook holds the rest; F1 opens it wherever you are."
+DONE_SAID = "One hand played, and first out. The rulebook holds the rest; {rules} opens it wherever you are."
 REAL, ONCE_MORE, MENU = "A REAL GAME", "ONCE MORE", "MENU"
 OFFER = "NEW AT THIS TABLE?"
 OFFER_SAID = "{name} will play one short hand of {game} with you and explain as you go. It takes five minutes."

@@ -104,7 +104,8 @@ class Details:
         tall = line_height(self.m, 30)
         self._add(Label((x + PAD, y + h * 0.3, w - 2 * PAD, tall), title, face="display", size=30, wrap=False,
                         colour=BRASS, align=0.5))  # fmt: skip
-        self._add(Label((x + 2 * PAD, y + h * 0.3 + tall + 10, w - 4 * PAD, 60), said, size=20, colour=SOFT, align=0.5))
+        self._add(Label((x + 2 * PAD, y + h * 0.3 + tall + 10, w - 4 * PAD, 60),
+                        self.screen.ui.say_keys(said), size=20, colour=SOFT, align=0.5))  # fmt: skip
 
     # -- what is seen
     def _picture(self, flow: Flow, one: Summary, high: float) -> None:

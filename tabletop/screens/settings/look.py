@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 INDEX_SCALE = {"normal": 1.0, "large": 1.25, "giant": 1.5}
 SAMPLE_CARDS = (1, 7, 10, 15, 18)
 SUITS = ((1, "hearts"), (9, "diamonds"), (13, "clubs"), (7, "spades"))
-SUIT_W = 77.0
+CARD_W = {False: 77.0, True: 118.0}  # in two columns, in one
 SMALL_WINDOW = (1280, 720)
 
 
@@ -41,7 +41,8 @@ def look(page: SettingsScreen, flow: Flow) -> None:
 def _suits(page: SettingsScreen, flow: Flow) -> None:
     """Show the four suits as they are printed now, and small beside them as they would be otherwise."""
     four, gap = page.settings.four_colour, 7.0
-    w, small = SUIT_W, SUIT_W * 0.72
+    w = CARD_W[page.one_column]
+    small = w * 0.7
     for i, (rank, suit) in enumerate(SUITS):
         box = (flow.x + i * (w + gap), flow.y, w, w * 1.4)
         flow.put(Picture(box, lambda _m, a, _b, r=rank, s=suit: french.card(r, s, a, four_colour=four)))  # type: ignore[misc]
@@ -66,7 +67,7 @@ def _sample_cards(page: SettingsScreen, flow: Flow) -> None:
     """Show what the corner figures will look like."""
     index = INDEX_SCALE[page.settings.index_size]
     gap = 14.0
-    w = min(SUIT_W, (flow.w + gap) / 4 - gap)
+    w = min(CARD_W[page.one_column], (flow.w + gap) / 4 - gap)
     kinds = SAMPLE_CARDS[: int((flow.w + gap) / (w + gap) + 0.01)]
     for i, kind in enumerate(kinds):
         box = (flow.x + i * (w + gap), flow.y, w, w * 1.4)

@@ -1,8 +1,11 @@
 """The key map editor: it waits, takes, takes away, refuses; and signs follow the device last used."""
 
+import json
+
 import pygame
 import pytest
 
+from tabletop import paths
 from tabletop.inputs import BUTTONS, KEYS, WORDS, KeyMap, Verb
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.settings import SettingsScreen, words
@@ -157,6 +160,31 @@ def test_the_page_is_put_back_alone(page, doors, act, press, wait_for):
     press("reset")
     assert doors.settings.pad == {}
     assert doors.settings.keys == {"hint": ["j", "h"]}
+
+
+ODD = (
+    {"keys": {"pass": ["h"], "nonsense": ["q"], "hint": [], "back": ["p", "5"], "sort": [""]}, "pad": {"undo": ["zz"]}},
+    {"keys": {verb.value: ["space", "return", "escape"] for verb in Verb}, "pad": {"pass": ["a", "b", "up"]}},
+    {"keys": {"pass": "x"}, "pad": {"pass": None}, "glyphs": "hieroglyphs"},
+    {"keys": [], "pad": "none"},
+)
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_odd_settings_open_the_page_and_leave_a_way_out(doors, act, odd):
+    place = paths.settings_file()
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(json.dumps({"version": 1, "name": "Morgan", **odd}), "utf-8")
+    doors.app.push(AboutScreen("1"))
+    doors.app.apply(load()[0])
+    for tab in ("keys", "gamepad"):
+        doors.app.push(SettingsScreen(doors, tab))
+        act()
+        assert sum(isinstance(w, KeyRow) for w in doors.app.top.ui.layer.widgets) == len(Verb)
+        act(key(pygame.K_ESCAPE))
+        assert isinstance(doors.app.top, AboutScreen)
+    assert doors.app.keymap.verb(pygame.K_RETURN) is Verb.ACTIVATE
+    assert doors.app.keymap.button(A) is Verb.ACTIVATE
 
 
 def test_signs_follow_the_device_last_used(page, doors, act):
