@@ -37,7 +37,8 @@ def hidden(ui):
     if focus is None:
         return ""
     seen = focus.body.clip(window) if focus.clip is None else focus.body.clip(window).clip(focus.clip)
-    enough = seen.h >= min(focus.body.h, (focus.clip or window).h) - 3
+    room = (focus.clip or window).h - ui.metrics.px(24)  # what scrolls keeps a little away from its edges
+    enough = seen.h >= min(focus.body.h, room) - 3
     return "" if enough and seen.w and ui.focuser.ring.visible else focus.name or type(focus).__name__
 
 
