@@ -204,7 +204,7 @@ class ResultsScreen(Page):
         story = self.story
         if story is None:
             return
-        wide, many = flow.w, max(1, int((flow.w + 14) // (NARROWEST + 14)))
+        wide, many = flow.w, max(1, int((flow.w + 14) // (NARROWEST * flow.m.text + 14)))
         each = (wide - 14 * (many - 1)) / many
         turns = story.turns
         for start in range(0, len(turns), many):

@@ -11,7 +11,7 @@ from tabletop.paint.cards import IDLE, CardState, card, card_height, card_shadow
 from tabletop.paint.frames import notch
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
-from tabletop.paint.text import height, paragraph, paragraph_height, text
+from tabletop.paint.text import fit, height, paragraph, paragraph_height, text
 from tabletop.screens.aftermath import words
 from tabletop.screens.parts import Pressable, row_plate
 from tabletop.theme import ALARM, CREAM, DIM, INK, SERIES
@@ -57,20 +57,23 @@ class TurnCard(Pressable):
         cards = turn.moment.cards or turn.moment.facing
         stamp_mid(made, fan(m, cards[:MOST], passed=not turn.moment.cards), m.px(PAD + ART / 2), h / 2)
         x, room = m.px(PAD + ART + PAD), w - m.px(PAD + ART + 2 * PAD)
-        head = text(turn.moment.stage.upper(), "display", m.font_px(HEAD), self.accent, m.px(1))
+        stage = turn.moment.stage.upper()
+        head = text(stage, "display", fit(stage, "display", m.font_px(HEAD), room, m.px(1)), self.accent, m.px(1))
         y = m.px(PAD - 4)
         stamp(made, head, x, y)
         y += head.get_height()
         stamp(made, paragraph(turn.said, "body", m.font_px(BODY), CREAM, room, lead=1.2), x, y)
-        self._foot(made, x)
+        self._foot(made, x, room)
         return made
 
-    def _foot(self, made: Surface, x: int) -> None:
+    def _foot(self, made: Surface, x: int, room: int) -> None:
         m, h = self.metrics, made.get_height()
         colour = GAIN if self.turn.turning.shift > 0 else LOSS
-        line = text(self.turn.chance, "semibold", m.font_px(FOOT), colour)
+        px = m.font_px(FOOT)
+        d = round(height("semibold", px) * 0.8)
+        said = self.turn.chance
+        line = text(said, "semibold", fit(said, "semibold", px, room - d - m.px(10)), colour)
         y = h - m.px(PAD - 2) - line.get_height()
-        d = round(line.get_height() * 0.8)
         stamp(made, sprite("icon-film", d, tint=DIM), x, y + (line.get_height() - d) / 2)
         stamp(made, line, x + d + m.px(10), y)
 
