@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, TABLE, Move
 from tabletop.table import keeping, pace
-from tabletop.table.looking import Looking
+from tabletop.table.eyes import Eyes
 from tabletop.table.others import Others
-from tabletop.table.remembered import Remembered
 from tabletop.table.unpressed import by_itself, steps_back, take_back
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from rules.core.match import Match
-    from rules.core.types import Ask, Refusal, Seat, SeatMask, Told
+    from rules.core.types import Ask, Refusal, Seat
     from rules.save.model import Header, SeatPlan
     from tabletop.thinking import Thinks
 
@@ -27,27 +26,21 @@ HAND_ENDS = frozenset({"places", "ended"})
 TRICK_ENDS = frozenset({"won", "leads", "places"})
 
 
-class Session:
+class Session(Eyes):
     """Drives one match. Everything public here but `match` is safe to show to the watcher."""
 
     def __init__(self, match: Match, header: Header, journal: keeping.Keeps, thinker: Thinks) -> None:
-        self.match = match
+        super().__init__(match, tuple(header.plan), journal)
         self.header = header
-        self.plan: tuple[SeatPlan, ...] = tuple(header.plan)
         self.problems: tuple[str, ...] = ()  # of loading, one sentence each
         self.auto_pass = True  # SE 3.22a, a setting
         self.pass_for_trick = False  # SE 3.22b, set and withdrawn by the person
         self.skipping = False  # the rest of this hand without pauses (SE 3.22d)
         self.hold: Callable[[], bool] = bool  # the screen's: something must be seen before others go on
-        self.looking = Looking(sum(1 << i for i, seat in enumerate(self.plan) if seat.person), match.seats)
-        self.looks = 0  # changes when somebody else looks: show everything for another pair of eyes
-        self.remembered = Remembered(journal, several=self.looking.several)
         self.epoch = 0  # changes when the past has: show everything anew
         self._journal = journal
         self._others = Others(match, header.id, self.plan, thinker)
         self._patience = pace.Patience()
-        self._told = 0
-        self._asks: dict[Seat, tuple[Ask, ...]] = {}
         self._moved()
 
     # -- beginning
@@ -88,70 +81,6 @@ class Session:
         """Seat opponents only; nothing is kept."""
         alone = [seat.model_copy(update={"person": False}) for seat in plan]
         return cls.new(game_id, options, alone, seed, None, thinker)
-
-    # -- looking
-    @property
-    def watcher(self) -> Seat:
-        """Who looks: the seat at the foot of the table; TABLE while the curtain is down or nobody here plays."""
-        return self.looking.seat
-
-    @property
-    def several(self) -> bool:
-        """Whether two or more people sit here: then who is asked what may depend on public facts only."""
-        return self.looking.several
-
-    @property
-    def covered(self) -> bool:
-        """Whether the curtain is down: then all that is told here is what everybody may know."""
-        return self.looking.down
-
-    @property
-    def people(self) -> SeatMask:
-        """Who is a person now."""
-        return int(self.match.state.people)
-
-    @property
-    def own(self) -> bool:
-        """Whether the watcher plays the seat, and has not handed it to an opponent."""
-        return self.watcher != TABLE and bool(self.people >> self.watcher & 1)
-
-    @property
-    def view(self) -> Any:
-        """What the watcher may know now."""
-        return self._view
-
-    @property
-    def asks(self) -> tuple[Ask, ...]:
-        """What the watcher may answer now."""
-        return self._asks.get(self.watcher, ()) if self.own else ()
-
-    def names(self, seat: Seat) -> str:
-        """Return the name at a seat."""
-        return self.plan[seat].name if seat >= 0 else "the table"
-
-    def tape(self) -> Sequence[Told]:
-        """Return everything the watcher has ever been told: what a log begins with."""
-        return self.match.events(self.watcher)
-
-    def news(self) -> list[Told]:
-        """Return what the watcher has been told since the last call."""
-        found = list(self.match.events(self.watcher, self._told))
-        self._told += len(found)
-        return found
-
-    def owes(self, seat: Seat) -> bool:
-        """Whether the game waits for a seat: everybody sees that."""
-        return seat >= 0 and bool(self._due >> seat & 1)
-
-    def since_last_look(self) -> Sequence[Told]:
-        """Return what whoever looks has been told since the curtain last fell before them."""
-        seat = self.watcher
-        return self.match.events(seat, self.remembered.looked(seat, self.match.heard(seat)))
-
-    @property
-    def hand_order(self) -> tuple[int, ...]:
-        """How the cards of whoever looks lie, () if that was never kept."""
-        return self.remembered.order(self.watcher)
 
     @property
     def finished(self) -> bool:
@@ -222,21 +151,6 @@ class Session:
             self._settle()
         return refusal
 
-    def cover(self, unseen: int = 0) -> bool:
-        """Let nobody look from now on; `unseen` of what was told last has not been shown. False: nothing was seen."""
-        seat = self.watcher
-        heard = max(0, self._told - unseen)
-        if not self.looking.cover(self.people, self._due):
-            return False
-        self.remembered.keep_look(seat, heard)
-        self._turned()
-        return True
-
-    def reveal(self) -> None:
-        """Let whom the curtain waits for look."""
-        self.looking.reveal()
-        self._turned()
-
     def undo(self) -> Refusal | None:
         """Go back to the watcher's last own decision, in a practice game; or say why not."""
         number = steps_back(self.match, self.watcher, self._no_choice)
@@ -261,10 +175,6 @@ class Session:
             self.remembered.note_hint(self.match.turn)
         return found
 
-    def keep_hand_order(self, kinds: Sequence[int]) -> None:
-        """Keep the order in which the watcher's cards lie."""
-        self.remembered.keep_order(self.watcher, kinds)
-
     def rename(self, name: str) -> None:
         """Give the match a name, so that it is kept however many games follow; "" takes it away."""
         self._journal.rename(name)
@@ -288,9 +198,7 @@ class Session:
 
     def _moved(self) -> None:
         """Look once at what every frame wants to know, and go on."""
-        self._asks = self.match.asks()
-        self._due = sum(1 << seat for seat, asks in self._asks.items() if any(ask.due for ask in asks))
-        self._view: Any = self.match.view(self.watcher)
+        self._look()
         self._fast = bool(self.people) and not self.people & getattr(self.match.view(TABLE), "alive", -1)
         self._patience.reset()
         self._others.begin(self._asks)
@@ -304,21 +212,6 @@ class Session:
             self.looking.cover(self.people, self._due)
         self.remembered.cut(self.match)
         self._turned()
-
-    def _settle(self) -> bool:
-        """Let the position say who looks; True if that is a change."""
-        seat, heard = self.watcher, self._told
-        if not self.looking.settle(self.people, self._due):
-            return False
-        self.remembered.keep_look(seat, heard)
-        self._turned()
-        return True
-
-    def _turned(self) -> None:
-        """Somebody else looks, or nobody: from here on all that is told here is theirs."""
-        self.looks += 1
-        self._told = self.match.heard(self.watcher)
-        self._view = self.match.view(self.watcher)
 
     def _no_choice(self, ask: Ask) -> bool:
         """Whether to pass is all there is, and needs no press."""

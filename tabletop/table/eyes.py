@@ -1,0 +1,135 @@
+"""What whoever looks at a match may know, and who looks: the part of a session that keeps secrets. No pygame."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core.types import TABLE
+from tabletop.table.looking import Looking
+from tabletop.table.remembered import Remembered
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.match import Match
+    from rules.core.types import Ask, Seat, SeatMask, Told
+    from rules.save.model import SeatPlan
+    from tabletop.table.keeping import Keeps
+
+
+class Eyes:
+    """View, asks, news and tape are those of `watcher`: of everybody, while nobody looks."""
+
+    def __init__(self, match: Match, plan: tuple[SeatPlan, ...], journal: Keeps) -> None:
+        self.match, self.plan = match, plan
+        self.looking = Looking(sum(1 << i for i, seat in enumerate(plan) if seat.person), match.seats)
+        self.looks = 0  # changes when somebody else looks: show everything for another pair of eyes
+        self.remembered = Remembered(journal, several=self.looking.several)
+        self._told = 0
+        self._look()
+
+    # -- who looks
+    @property
+    def watcher(self) -> Seat:
+        """Who looks: the seat at the foot of the table; TABLE while the curtain is down or nobody here plays."""
+        return self.looking.seat
+
+    @property
+    def several(self) -> bool:
+        """Whether two or more people sit here: then who is asked what may depend on public facts only."""
+        return self.looking.several
+
+    @property
+    def covered(self) -> bool:
+        """Whether the curtain is down: then all that is told here is what everybody may know."""
+        return self.looking.down
+
+    @property
+    def people(self) -> SeatMask:
+        """Who is a person now."""
+        return int(self.match.state.people)
+
+    @property
+    def own(self) -> bool:
+        """Whether the watcher plays the seat, and has not handed it to an opponent."""
+        return self.watcher != TABLE and bool(self.people >> self.watcher & 1)
+
+    def cover(self, unseen: int = 0) -> bool:
+        """Let nobody look from now on; `unseen` of what was told last has not been shown. False: nothing was seen."""
+        seat = self.watcher
+        heard = max(0, self._told - unseen)
+        if not self.looking.cover(self.people, self._due):
+            return False
+        self.remembered.keep_look(seat, heard)
+        self._turned()
+        return True
+
+    def reveal(self) -> None:
+        """Let whom the curtain waits for look."""
+        self.looking.reveal()
+        self._turned()
+
+    # -- what they may know
+    @property
+    def view(self) -> Any:
+        """What the watcher may know now."""
+        return self._view
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """What the watcher may answer now."""
+        return self._asks.get(self.watcher, ()) if self.own else ()
+
+    def names(self, seat: Seat) -> str:
+        """Return the name at a seat."""
+        return self.plan[seat].name if seat >= 0 else "the table"
+
+    def tape(self) -> Sequence[Told]:
+        """Return everything the watcher has ever been told: what a log begins with."""
+        return self.match.events(self.watcher)
+
+    def news(self) -> list[Told]:
+        """Return what the watcher has been told since the last call."""
+        found = list(self.match.events(self.watcher, self._told))
+        self._told += len(found)
+        return found
+
+    def owes(self, seat: Seat) -> bool:
+        """Whether the game waits for a seat: everybody sees that."""
+        return seat >= 0 and bool(self._due >> seat & 1)
+
+    def since_last_look(self) -> Sequence[Told]:
+        """Return what whoever looks has been told since the curtain last fell before them."""
+        seat = self.watcher
+        return self.match.events(seat, self.remembered.looked(seat, self.match.heard(seat)))
+
+    @property
+    def hand_order(self) -> tuple[int, ...]:
+        """How the cards of whoever looks lie, () if that was never kept."""
+        return self.remembered.order(self.watcher)
+
+    def keep_hand_order(self, kinds: Sequence[int]) -> None:
+        """Keep the order in which the watcher's cards lie."""
+        self.remembered.keep_order(self.watcher, kinds)
+
+    # -- inside
+    def _look(self) -> None:
+        """Look once at what every frame wants to know."""
+        self._asks = self.match.asks()
+        self._due: SeatMask = sum(1 << seat for seat, asks in self._asks.items() if any(ask.due for ask in asks))
+        self._view: Any = self.match.view(self.watcher)
+
+    def _settle(self) -> bool:
+        """Let the position say who looks; True if that is a change."""
+        seat, heard = self.watcher, self._told
+        if not self.looking.settle(self.people, self._due):
+            return False
+        self.remembered.keep_look(seat, heard)
+        self._turned()
+        return True
+
+    def _turned(self) -> None:
+        """Somebody else looks, or nobody: from here on all that is told here is theirs."""
+        self.looks += 1
+        self._told = self.match.heard(self.watcher)
+        self._view = self.match.view(self.watcher)
