@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.anim import AnimClock
-from tabletop.inputs import EDITING, REPEATABLE, Held, KeyMap, Verb, let_go, verb_of
+from tabletop.devices import Devices
+from tabletop.held import Held
+from tabletop.inputs import EDITING, REPEATABLE, KeyMap, Verb, let_go, verb_of
 from tabletop.pads import Pads
 from tabletop.paint import cache, sight
 from tabletop.paint.metrics import Metrics
@@ -55,8 +57,7 @@ class App:
         self.frames = 0  # frames in which anything was drawn
         self.on_crash: Callable[[App, Exception], bool] | None = None
         self._held, self.pads = Held(), Pads()
-        self.on_pad = False  # whether the last input came from a gamepad
-        self.on_keys = False  # whether the last press was one of a key or of a gamepad: rings show
+        self.device = Devices(self)
         self._last_input = 0.0
         self._resized: float | None = None
         self._still: pygame.Surface | None = None
@@ -125,7 +126,7 @@ class App:
         self.keymap = KeyMap(settings.keys, settings.pad)
         self.audio.set_volumes(settings.volumes.model_dump(), mute=settings.mute)
         self.audio.mono = settings.mono
-        self._tell_device()
+        self.device.tell()
         repaint = sight.use(four_colour=settings.four_colour, high_contrast=settings.high_contrast)
         if repaint or settings.text_size != self.metrics.text:
             self.set_text(settings.text_size)
@@ -221,8 +222,8 @@ class App:
 
     def _open(self, screen: Screen) -> None:
         screen.attach(self)
-        screen.ui.focuser.keyboard = self.on_keys
-        self._tell_device()
+        screen.ui.focuser.keyboard = self.device.on_keys
+        self.device.tell()
         self._back(screen)
         screen.enter(self)
         screen.layout(self.metrics)
@@ -271,7 +272,7 @@ class App:
             self._last_input = self.now
         if event.type in MOUSE:
             self.pointer = event.pos
-        self._device(event)
+        self.device.note(event)
         again = self._held.feed(event)
         match event.type:
             case pygame.QUIT:
@@ -310,35 +311,11 @@ class App:
         elif verb_of(event, self.keymap) is Verb.FAST:
             self.clock.hold = self.top is None or not (self.top.ui.typing or self.top.holds_space)
 
-    def _device(self, event: Event) -> None:
-        """Note what was used last, and let all key caps follow."""
-        if event.type in RINGS:
-            self.on_keys = RINGS[event.type]
-        if event.type in PAD_USED:
-            used = True
-        elif event.type in KEYS_USED or (event.type == pygame.MOUSEMOTION and any(event.rel)):
-            used = False
-        else:
-            return
-        if used != self.on_pad:
-            self.on_pad = used
-            self._tell_device()
-
-    def _tell_device(self) -> None:
-        chosen, signs = (self.settings.glyphs, self.settings.show_keys) if self.settings is not None else ("auto", True)
-        pad = self.on_pad if chosen == "auto" else chosen == "pad"
-        for screen in self.screens:
-            screen.ui.by_pad = self.on_pad
-            screen.ui.set_keys(self.keymap, pad=pad, signs=signs)
-
     def _say(self, words: str) -> None:
         if words and self.top is not None:
             self.top.ui.murmur.say(words)
 
 
-RINGS = {pygame.KEYDOWN: True, pygame.CONTROLLERBUTTONDOWN: True, pygame.MOUSEBUTTONDOWN: False}
-PAD_USED = frozenset({pygame.CONTROLLERBUTTONDOWN})
-KEYS_USED = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 INPUT = frozenset({
     *(pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP),

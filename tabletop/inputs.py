@@ -281,22 +281,3 @@ def let_go(event: Event, keymap: KeyMap) -> Verb | None:
     if event.type == pygame.KEYUP:
         return keymap.verb(event.key)
     return keymap.button(event.button) if event.type == pygame.CONTROLLERBUTTONUP else None
-
-
-class Held:
-    """Which keys are down now, so that a repeated key can be told from a new one."""
-
-    def __init__(self) -> None:
-        self.keys: set[int] = set()
-
-    def feed(self, event: Event) -> bool:
-        """Note an event; True if it is the repetition of a key already down."""
-        if event.type == pygame.KEYUP:
-            self.keys.discard(event.key)
-        elif event.type == pygame.KEYDOWN:
-            again = event.key in self.keys
-            self.keys.add(event.key)
-            return again
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self.keys.clear()
-        return False

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, TypeVar
 import pygame
 from pygame import Rect
 
-from tabletop.inputs import DIRECTIONS, KeyMap, Verb
-from tabletop.paint import keysigns
+from tabletop.inputs import DIRECTIONS, Verb
 from tabletop.theme import BRASS
 from tabletop.widgets.base import Widget
 from tabletop.widgets.focus import Focus
+from tabletop.widgets.keyed import Keyed
 from tabletop.widgets.mouse import Mouse
 from tabletop.widgets.murmur import Murmur
 from tabletop.widgets.scroll import Scroller
@@ -22,9 +22,9 @@ from tabletop.widgets.tooltip import Tooltip
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame import Surface
     from pygame.event import Event
 
+    from tabletop.inputs import KeyMap
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
     from tabletop.scene import Scene
@@ -33,7 +33,6 @@ W = TypeVar("W", bound=Widget)
 BASE_Z, LAYER_Z = 1000, 1000
 AHEAD_MS = 2.0
 SCROLL_SPEED = 1.2  # design units a ms, of the right stick pushed all the way
-NO_KEY = "(no key)"
 
 
 class Layer:
@@ -45,7 +44,7 @@ class Layer:
         self.focus: Widget | None = None
 
 
-class Ui:
+class Ui(Keyed):
     """The widgets of one screen. Add them in the order Tab should visit them."""
 
     def __init__(
@@ -58,10 +57,7 @@ class Ui:
         sound: Callable[[str], object] | None = None,
     ) -> None:
         self.scene, self.metrics, self.accent = scene, metrics, accent
-        self.keymap = keymap or KeyMap()
-        self.pad = False  # signs show a gamepad's buttons, not keys
-        self.by_pad = False  # the last input came from a gamepad, whatever signs show
-        self.signs = True  # buttons at the table carry signs
+        super().__init__(keymap)
         self.sound: Callable[[str], object] = sound or (lambda _name: None)
         self.layers = [Layer(BASE_Z, None, light=False)]
         self.stale: list[Widget] = []
@@ -192,33 +188,11 @@ class Ui:
         if widget is self.focus:
             self.focuser.show()
 
-    # -- which device is used
-
-    def set_keys(self, keymap: KeyMap, *, pad: bool, signs: bool) -> None:
-        """Show from now on what to press on this device, by this map."""
-        if (keymap, pad, signs) != (self.keymap, self.pad, self.signs):
-            self.keymap, self.pad, self.signs = keymap, pad, signs
-            for layer in self.layers:
-                for widget in tuple(layer.widgets):
-                    widget.rekeyed()
-
-    def sign(self, verb: Verb, h: float = 34, *, any_device: bool = False) -> Surface | None:
-        """Draw what to press for a verb on the device last used (or on the other), h units high; None if nothing is."""
-        name = self.keymap.pad.first(verb)
-        if self.pad and name:
-            return keysigns.pad_sign(self.metrics, name, h=h)
-        if self.pad and not any_device:
-            return None
-        said = self.keymap.hint(verb)
-        return keysigns.key_sign(self.metrics, said, h=h) if said else None
-
-    def say_keys(self, words: str) -> str:
-        """Put the names of keys (or buttons) into a sentence: "{hint} asks" becomes "H asks"."""
-        for verb in Verb:
-            if f"{{{verb}}}" in words:
-                said = (self.pad and self.keymap.hint(verb, pad=True)) or self.keymap.hint(verb)
-                words = words.replace(f"{{{verb}}}", said or NO_KEY)
-        return words
+    def rekeyed(self) -> None:
+        """Let every widget show its keys anew."""
+        for layer in self.layers:
+            for widget in tuple(layer.widgets):
+                widget.rekeyed()
 
     # -- input
 

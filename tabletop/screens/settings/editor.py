@@ -126,8 +126,7 @@ class Editor:
         self.page.put(self.device.setting, changes)
 
     def _show(self) -> None:
-        for widget in self.page.ui.layer.widgets:
-            widget.rekeyed()
+        self.page.ui.rekeyed()
 
 
 def _word(verb: Verb | None) -> str:

@@ -65,7 +65,6 @@ PAD_ASIDE = "the same for the gamepad: two buttons may do the same, one may not 
 KEYS_COLUMNS, PAD_COLUMNS = "what · keyboard · gamepad", "what · gamepad"
 GROUPS = ("PLAYING", "TABLE", "GETTING ABOUT", "PROGRAM")
 PRESS_KEY, PRESS_BUTTON, LEAVES_IT = "press the new key…", "press the new button…", "{back} leaves it as it was"
-ITS_OWN = "one of its own is taken away"
 TAKEN = "{key} is “{verb}” already, and cannot be two things."
 ALWAYS, STAYS = "{key} is always “{verb}”.", "{key} stays: somebody has to get out again."
 DIGITS_PICK = "Digits pick cards and answers at the table."

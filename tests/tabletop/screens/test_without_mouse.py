@@ -114,7 +114,7 @@ def test_a_whole_hand_without_a_mouse(app, device, monkeypatch):
     table = app.top
     assert isinstance(table, PlayScreen)
     play_to_the_end(app, person, table)
-    assert app.on_pad is (device == "pad")
+    assert app.device.on_pad is (device == "pad")
     assert table.ui.pad is (device == "pad")
     assert person.verbs > 40, "that was no hand"
     person.press(Verb.BACK)
