@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import stat
 from itertools import count
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from rules.save.faults import LIMIT, LoadError, unreadable
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from rules.save.model import Header
@@ -29,6 +31,18 @@ def read(path: Path, limit: int = LIMIT) -> bytes:
         return path.read_bytes()
     except OSError as fault:
         raise LoadError(unreadable(path.name, fault)) from None
+
+
+@contextlib.contextmanager
+def uncollected() -> Iterator[None]:
+    """Make many lasting things and look for no garbage meanwhile: there is none, and looking takes half the time."""
+    on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if on:
+            gc.enable()
 
 
 def write_whole(path: Path, data: bytes) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.types import TABLE
 from rules.save.faults import LoadError
-from rules.save.files import read, write_all
+from rules.save.files import read, uncollected, write_all
 from rules.save.lines import line, parse
 from rules.save.loading import load
 from rules.save.shelf import summaries
@@ -105,12 +105,13 @@ def _results(path: Path) -> Results:
         return Results([], str(fault))
     found: dict[str, Record] = {}
     broken = 0
-    for raw in lines:
-        try:
-            data = parse(raw)
-            found[str(data["id"])] = data
-        except (ValueError, LookupError):
-            broken += bool(raw.strip())
+    with uncollected():
+        for raw in lines:
+            try:
+                data = parse(raw)
+                found[str(data["id"])] = data
+            except (ValueError, LookupError):
+                broken += bool(raw.strip())
     return Results(
         list(found.values()), f"{broken} lines of {_NAME} cannot be read and are left out." if broken else ""
     )

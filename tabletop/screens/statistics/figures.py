@@ -7,6 +7,8 @@ from collections import Counter
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rules.save.files import uncollected
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -129,13 +131,14 @@ def people(records: Iterable[Mapping[str, Any]]) -> list[str]:
 def matches(records: Iterable[Mapping[str, Any]], person: str) -> list[Played]:
     """Give all matches a person has finished, the oldest first; what cannot be understood is left out."""
     found = []
-    for record in records:
-        try:
-            one = _played(record, person)
-        except (LookupError, TypeError, ValueError, AttributeError):
-            continue
-        if one is not None:
-            found.append(one)
+    with uncollected():
+        for record in records:
+            try:
+                one = _played(record, person)
+            except (LookupError, TypeError, ValueError, AttributeError):
+                continue
+            if one is not None:
+                found.append(one)
     return sorted(found, key=lambda one: one.when)
 
 
