@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.core.types import TABLE
 from tabletop.games.plain.outcome import outcome
 from tabletop.games.plain.picture import PlainPicture
 from tabletop.games.plain.prompt import prompt_for
+from tabletop.screens.outcome import Moment
 from tabletop.table.director import Director
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from rules.core.game import Value
+    from rules.core.match import Match
     from rules.core.types import Move, Seat, Told
     from tabletop.screens.flow import Flow
     from tabletop.screens.order import Table as Setup
@@ -21,10 +24,12 @@ if TYPE_CHECKING:
 bed, emblem = "bed-office", "logo"
 director, picture = Director, PlainPicture
 story_parts: tuple[tuple[str, frozenset[str]], ...] = ()
+behind: dict[str, str] = {}  # its rulebook opens at the beginning
 
 __all__ = [
-    "about_card", "advised", "bed", "director", "emblem", "felt", "held", "matters", "memory", "narration", "outcome",
-    "picture", "places", "preview", "prompt_for", "secret_sight", "stand", "story_parts", "talker", "value_word",
+    "about_card", "advised", "bed", "behind", "director", "emblem", "felt", "held", "matters", "memory", "moment",
+    "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight", "stand", "story_parts",
+    "talker", "value_word",
 ]  # fmt: skip
 
 
@@ -86,6 +91,13 @@ def value_word(name: str, what: Value) -> str:
     """Say a value as it is."""
     del name
     return str(what)
+
+
+def moment(match: Match, turn: int, names: Callable[[Seat], str]) -> Moment:
+    """Tell of a move as the story does."""
+    before, view = len(match.told(TABLE, turn)), match.view(TABLE)
+    told = (match.game.tell(one, names, view) for one in match.told(TABLE, turn + 1)[before:])
+    return Moment("", next(filter(None, told), ""), (), ())
 
 
 def felt(theme: str) -> str:

@@ -402,7 +402,7 @@ def test_the_menu_counts_as_the_statistics_do(doors):
 
 
 def test_a_game_without_looks_of_its_own_has_statistics_too(doors, act, monkeypatch):
-    from tabletop.games import kit, plain
+    from tabletop.games import Kit, plain
 
     assert len(plain.places(5)) == 5
     monkeypatch.setattr("tabletop.screens.statistics.panels.kit", lambda _game: plain)
@@ -410,5 +410,15 @@ def test_a_game_without_looks_of_its_own_has_statistics_too(doors, act, monkeypa
     doors.statistics()
     act()
     assert len(doors.app.top.played) == 1
-    names = set(kit(GAME).__all__)
-    assert names <= set(plain.__all__) | {"prompt_for"}
+    wanted = {name for name in (*vars(Kit), *Kit.__annotations__) if not name.startswith("_")}
+    assert wanted <= set(plain.__all__)
+
+
+def test_a_move_of_a_game_without_looks_is_told_as_the_story_tells_it(tmp_path):
+    from rules.save.disk import load
+    from tabletop.games import plain
+
+    match = load(saved(tmp_path, 5, 4, 1, 5000, QUICK)).match
+    turn = next(i for i, move in enumerate(match.moves) if move.ask == "play" and move.picks != (-1,))
+    said = plain.moment(match, turn, "ABCD".__getitem__).said
+    assert said.startswith(f"*{'ABCD'[match.moves[turn].seat]}* ")
