@@ -51,7 +51,7 @@ class Projector:
 
     def rewind(self) -> None:
         """Take everything for told that was told by now; nothing moves any more."""
-        self.timeline.clear()
+        self._still()
         self.director = self.kit.director(self.picture, lambda: NullAudio() if self._silent else self._audio())
         self.director.on_event = self._heard
         self.story.rewind()
@@ -93,6 +93,7 @@ class Projector:
             card.put(pose)
         hand.lay("sort")
         self.picture.refresh()
+        self._still()
 
     def update(self) -> None:
         """Show what is due; a hand that was dealt is sorted."""
@@ -108,6 +109,12 @@ class Projector:
         return self.kit.held(self.reel.view(self.turn, seat))
 
     # -- inside
+    def _still(self) -> None:
+        """Bring whatever moves to its end, without a sound, so that nothing of it is left lying about."""
+        silent, self._silent = self._silent, True
+        self.timeline.finish()
+        self._silent = silent
+
     def _go(self, turn: int) -> None:
         self.turn = self.reel.within(turn)
         self._onlooker.go(self.turn)

@@ -69,6 +69,21 @@ def test_stepping_on_shows_every_move_and_ends_where_a_jump_does(app):
     assert [line.text for line in v.screen.story.lines] == lines
 
 
+def test_nothing_of_what_moved_is_left_after_a_jump(app):
+    v = view(app, seats=4, chair=1, hands=2)
+    start = v.reel.parts[0][1]
+    v.screen.go(start)
+    v.step()
+    nodes = len(v.screen.scene.order)
+    for _ in range(12):  # the bonuses among them
+        v.screen.forward()
+        v.wait(150)
+    v.screen.go(start)
+    assert not v.screen.timeline.moving, "a jump is without motion"
+    v.step()
+    assert len(v.screen.scene.order) == nodes
+
+
 def test_space_plays_and_pauses_and_speed_is_its_own(app):
     v = view(app)
     v.key(pygame.K_SPACE)
