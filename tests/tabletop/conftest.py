@@ -10,7 +10,7 @@ import pytest
 
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.paint import sight
+from tabletop.paint import sight, sprites
 
 
 @pytest.fixture(autouse=True)
@@ -23,6 +23,12 @@ def _usual_colours():
     """What a test has set about seeing ends with it."""
     yield
     sight.use(four_colour=False, high_contrast=False)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_missed(monkeypatch):
+    """What another test could not draw is not said at the start of this one."""
+    monkeypatch.setattr(sprites, "_problems", {})
 
 
 @pytest.fixture
