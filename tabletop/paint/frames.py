@@ -51,7 +51,7 @@ def panel(
 @kept("plates")
 def why_not(m: Metrics, w: int, message: str, title: str = "Why not?") -> Surface:
     """Draw the plate that explains a refusal, w pixels wide and as high as its words, no shadow."""
-    px, big = m.font_px(17), m.font_px(22)
+    px, big = m.font_px(18), m.font_px(22)
     pad = m.px(18)
     top = m.px(14) + max(height("display", big), m.px(30)) + m.px(4)
     room = w - 2 * pad

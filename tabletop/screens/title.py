@@ -120,10 +120,10 @@ class TitleScreen(Page):
         tall = line_height(m, 17, "italic")
         y = m.h - 14 - tall
         self.ui.add(Label((self.left + 36, y, 300, tall), words.version(self.doors.version),
-                          face="italic", size=17, colour=DIM, wrap=False))  # fmt: skip
+                          face="italic", size=18, colour=DIM, wrap=False))  # fmt: skip
         x = self.left + COLUMN + 60
         if line_width(m, words.LOCAL, 17, "italic") < self.right - x:
-            self.ui.add(Label((x, y, self.right - x, tall), words.LOCAL, face="italic", size=17, colour=DIM, wrap=False,
+            self.ui.add(Label((x, y, self.right - x, tall), words.LOCAL, face="italic", size=18, colour=DIM, wrap=False,
                               align=1))  # fmt: skip
 
     def _entries(self, m: Metrics) -> None:

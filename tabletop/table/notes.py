@@ -51,7 +51,7 @@ class Notes:
         m = self.scene.m
         words_ = f"{said} ({rule})"
         most = m.px(560 + 200 * (m.text - 1))
-        wide = min(most, max(m.px(260), text.width(words_, "body", m.font_px(17)) + m.px(40)))
+        wide = min(most, max(m.px(260), text.width(words_, "body", m.font_px(18)) + m.px(40)))
         image = plates.why_not(m, wide, words_)
         self._put(image, near)
         self._left = WHY_MS + LETTER_MS * len(said)

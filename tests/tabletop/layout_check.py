@@ -8,6 +8,7 @@ from tabletop.inputs import Verb
 from tabletop.paint import plates
 from tabletop.paint.text import width
 from tabletop.screens.parts import Entry
+from tabletop.table.stops import Stop
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label
 from tabletop.widgets.scroll import Scroller
@@ -37,7 +38,7 @@ def seen(widget):
 
 def solid(widget):
     """Whether nothing else may lie on it."""
-    if isinstance(widget, Scroller):
+    if isinstance(widget, Scroller | Stop):  # a stop is a ring round what is painted by the table
         return False
     return widget.visible and (widget.focusable or isinstance(widget, Label))
 
@@ -84,7 +85,7 @@ def troubles(app):
             continue
         if (
             clip is None
-            and not window.inflate(SLACK, SLACK).contains(rect)
+            and not window.inflate(2 * SLACK, 2 * SLACK).contains(rect)
             and (widget.focusable or isinstance(widget, Label))
         ):
             found.append(f"{name(widget)} is off the window: {rect}")

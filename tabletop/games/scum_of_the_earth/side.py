@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from tabletop.paint import plates, soft, sprites, text
+from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.svg import Svg, render
 from tabletop.theme import ALARM, BEST, BRASS, BRASS_DARK, CREAM, DIM, MUSTARD, ON_FILL
 
@@ -67,11 +68,11 @@ def _rung(m: Metrics, made: Surface, row: Rect, rung: Rung) -> None:
     if rung.chair:
         soft.stamp_mid(made, sprites.sprite(rung.chair, art), row.x + m.px(29), row.centery)
     x = row.x + m.px(58)
-    points = text.text(str(rung.points), "display", min(m.font_px(28), round(row.h * 0.62)), CREAM)
+    points = text.text(str(rung.points), "display", max(SMALLEST_TEXT, min(m.font_px(28), round(row.h * 0.62))), CREAM)
     soft.stamp_mid(made, points, row.right - m.px(10) - points.get_width() / 2, row.centery)
     room = row.right - m.px(14) - points.get_width() - x
     two = bool(rung.earned) and row.h >= m.font_px(21) * 1.15 + m.font_px(15) * 1.15
-    px = text.fit(rung.name, "display", min(m.font_px(21), round(row.h * 0.6)), room)
+    px = text.fit(rung.name, "display", max(SMALLEST_TEXT, min(m.font_px(21), round(row.h * 0.6))), room)
     name = text.text(text.clipped(rung.name, "display", px, room), "display", px, MUSTARD if rung.mine else CREAM)
     if two:
         small = text.fit(rung.earned, "semibold", m.font_px(15), room)

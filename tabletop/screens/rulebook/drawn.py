@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 PAPER_INK, RUST, EDGE = "#2A211A", "#8A4A10", "#9A8460"
 CARD, CHAIR = 84.0, 92.0
-SIZE = 17
+SIZE = 18
 LEAST = 104.0  # a cell is never narrower, at text 100 %
 
 

@@ -165,7 +165,7 @@ class SettingsScreen(Page):
         if self.fields:
             self.ui.add(Button((self.left, y, wide, high), words.RESET_PAGE, self.reset, size=21, name="reset"))
             y += high + 14
-        self.ui.add(Label((self.left + 4, y, wide - 8, 10), words.AT_ONCE, face="italic", size=16, colour=DIM))
+        self.ui.add(Label((self.left + 4, y, wide - 8, 10), words.AT_ONCE, face="italic", size=18, colour=DIM))
 
     def _trouble(self, m: Metrics) -> float:
         """Say at the foot what went wrong with the writing; give the height that takes."""

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from rules import hindsight
 from tabletop import theme
 from tabletop.app import App
 from tabletop.display import open_offscreen
@@ -28,6 +29,7 @@ def painted(scene, monkeypatch, *, inked):
         return made
 
     monkeypatch.setattr(text, "_ink", ink)
+    monkeypatch.setattr(hindsight, "ROUNDS", ((8, 2),))  # a long look back has nothing to do with it
     strong = Settings(name="Morgan", portrait=21, high_contrast=True)
     app = App(open_offscreen(SIZE))
     sight.use(four_colour=False, high_contrast=False)  # so that the next line is a change and nothing kept is used
