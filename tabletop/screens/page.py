@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
+    from tabletop.screens.doors import Doors
     from tabletop.widgets.base import Box
 
 MARGIN, GUTTER, FOOT = 60, 26, 54
@@ -49,6 +50,7 @@ class Page(Screen):
     back = words.BACK
     one_column_from = ONE_COLUMN
     first_focus = ""
+    doors: Doors  # only of pages that lead somewhere
 
     def __init__(self) -> None:
         super().__init__()
@@ -161,9 +163,11 @@ class Page(Screen):
         return super().on_verb(verb)
 
     def open_rule(self, rule: str) -> bool:
-        """Open the rulebook at a rule; True if there is one."""
-        del rule
-        return False
+        """Open the rulebook of the game last sat down to; False on a page that leads nowhere."""
+        doors: Doors | None = getattr(self, "doors", None)
+        if doors is not None:
+            doors.rulebook(doors.settings.game or doors.games[0], rule)
+        return doors is not None
 
 
 def rules(m: Metrics, w: int, h: int, accent: str) -> Surface:

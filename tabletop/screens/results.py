@@ -45,6 +45,7 @@ class Ways(NamedTuple):
     watch: Callable[[int], object] | None = None  # the replay at a turn
     why: Callable[[], object] | None = None
     keep: Callable[[], object] | None = None
+    rules: Callable[[str], object] | None = None
 
 
 class ResultsScreen(Page):
@@ -69,6 +70,12 @@ class ResultsScreen(Page):
     def close(self) -> None:
         """Back leads to the menu."""
         self.ways.menu()
+
+    def open_rule(self, rule: str) -> bool:
+        """Open the rulebook of the game that was played."""
+        if self.ways.rules is not None:
+            self.ways.rules(rule)
+        return self.ways.rules is not None
 
     def leave(self) -> None:
         """Look back no further."""

@@ -101,6 +101,7 @@ def after(doors: Doors, session: Session, story: Story) -> After:
         watch=watch,
         why=(lambda: doors.app.push(WhyScreen(story, watch))) if story.opponents else None,
         keep=keeper(doors, session),
+        rules=lambda rule: doors.rulebook(name, rule),
     )
 
 

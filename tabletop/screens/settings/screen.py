@@ -116,11 +116,6 @@ class SettingsScreen(Page):
         """Count down to the writing."""
         return super().busy or self._wait is not None or self.on_tick is not None
 
-    def open_rule(self, rule: str) -> bool:
-        """Open the rulebook of the game last sat down to."""
-        self.doors.rulebook(self.settings.game or self.doors.games[0], rule)
-        return True
-
     # -- laying out
     def fill(self, m: Metrics) -> None:
         """Put the tabs left and the panels into the room beside them."""

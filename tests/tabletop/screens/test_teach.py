@@ -3,8 +3,11 @@
 import pygame
 import pytest
 
+from tabletop.screens import samples
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.lesson.screen import LessonScreen
+from tabletop.screens.results import ResultsScreen
+from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.setup import SetupScreen
 from tabletop.screens.title import TitleScreen
 from tests.tabletop.kit import key
@@ -45,3 +48,22 @@ def test_the_setup_page_teaches(doors, act, press, text):
     assert [type(one) for one in doors.app.screens] == [TitleScreen, LessonScreen]
     press("leave lesson")
     assert [type(one) for one in doors.app.screens] == [TitleScreen]
+
+
+def test_f1_opens_the_rulebook_on_every_page_that_leads_somewhere(doors, act):
+    doors.app.push(FirstScreen(doors))
+    for open_page in (doors.menu, lambda: doors.setup(SCUM), doors.settings_page):
+        open_page()
+        act()
+        act(key(pygame.K_F1))
+        assert isinstance(doors.app.top, RulebookScreen)
+        act(key(pygame.K_F1))
+        assert not isinstance(doors.app.top, RulebookScreen)
+
+
+def test_f1_opens_the_rulebook_after_a_game(doors, act):
+    went = []
+    doors.app.push(ResultsScreen(samples.outcome(), samples.WAYS._replace(rules=went.append)))
+    act()
+    act(key(pygame.K_F1))
+    assert went == [""]
