@@ -149,7 +149,7 @@ PAD: dict[Verb, tuple[str, ...]] = {
     Verb.HINT: ("y",),
     Verb.SORT: ("ls",),
     Verb.RULES: ("rs",),
-    Verb.LOG: ("back",),
+    Verb.COVER: ("back",),
     Verb.FAST: ("rt",),
     Verb.ZOOM: ("lt",),
 }

@@ -13,7 +13,7 @@ from tabletop.settings import Settings
 from tabletop.table.session import Session
 from tabletop.thinking import InlineThinker
 from tests.tabletop.hotseat.hot_kit import FOCUS_LOST, FRAME, Room, deal
-from tests.tabletop.kit import hover, key
+from tests.tabletop.kit import hover, key, pad
 from tests.tabletop.table.table_kit import Sleepers, resize
 
 PANIC = key(pygame.K_F12)
@@ -196,6 +196,13 @@ def test_one_person_alone_is_covered_by_the_key_but_not_by_the_focus(app):
     assert cards(room) == ()
     room.open()
     assert sorted(cards(room)) == held
+
+
+def test_the_cover_falls_by_gamepad_too(app):
+    room = looked(app)
+    room.step(FRAME, pad(pygame.CONTROLLER_BUTTON_BACK))
+    assert room.curtain.state == "down"
+    assert cards(room) == ()
 
 
 def test_the_cover_goes_over_menus_and_what_lies_dimmed_below_them(app):
