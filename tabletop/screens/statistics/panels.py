@@ -10,6 +10,7 @@ from rules.core.words import cast
 from tabletop.games import kit
 from tabletop.paint.coins import coin, portrait
 from tabletop.paint.controls import levels as level_bars
+from tabletop.screens.flow import Flow
 from tabletop.screens.outcome import portrait_number
 from tabletop.screens.statistics import figures, words
 from tabletop.screens.statistics.plots import Column, columns, compared, curve, meter
@@ -19,7 +20,6 @@ from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_widt
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tabletop.screens.flow import Flow
     from tabletop.screens.statistics.figures import Habits, Played, Rival, Share
     from tabletop.widgets.base import Box
     from tabletop.widgets.ui import Ui
@@ -66,8 +66,13 @@ class Panels:
 
     def in_figures(self, flow: Flow) -> None:
         """Put the large figures into a column."""
-        for figure, what, sub in self.cards():
-            flow.row(f"{figure} {what}", sub)
+        top, half, lowest = flow.y, (flow.w - 40) / 2, flow.y
+        for i, (figure, what, sub) in enumerate(self.cards()):
+            column = Flow(flow.m, flow.put, flow.x + i % 2 * (half + 40), top, half)
+            column.row(f"{figure} {what}", sub)
+            lowest = max(lowest, column.y)
+            top = lowest if i % 2 else top
+        flow.y = lowest
 
     def _plot_high(self, flow: Flow) -> float:
         return max(LEAST_PLOT, self.room) if self.room else 300.0 * flow.m.text**0.5

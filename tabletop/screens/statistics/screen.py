@@ -159,7 +159,7 @@ class StatisticsScreen(Page):
             panels.put_card(self.ui, (self.left + i * (each + GAP), top, each, high), said)
         y, half = top + high + GUTTER, (wide - GUTTER) / 2
         upper = (low - y - GUTTER) * 0.48
-        panels.room = upper - 88
+        panels.room = upper - 86
         self.panel((self.left, y, half, upper), ends)
         self.panel((self.left + half + GUTTER, y, half, upper), form)
         y += upper + GUTTER

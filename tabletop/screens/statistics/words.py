@@ -100,7 +100,7 @@ def by_luck(mean: float) -> str:
 
 def at_best(low: float, high: float) -> str:
     """Say between which shares of wins the true one lies."""
-    return f"in the long run {100 * low:.0f} to {percent(high)} won"
+    return f"won in the long run: {100 * low:.0f} to {percent(high)}"
 
 
 def in_a_row(n: int) -> str:
