@@ -513,3 +513,37 @@ def test_of_very_many_broken_files_only_those_that_are_seen_are_looked_into(door
         doors.app.step(100, [])
         time.sleep(0.005)
     assert page.list[-1].path in page.looker.seen
+
+
+def test_from_the_pause_menu_to_the_shelf_and_back_to_the_same_table(app):
+    """With the program's own doors: the running game is named through its journal and is never opened twice."""
+    from tabletop.screens.doors import Doors
+    from tabletop.screens.pause import PauseScreen
+    from tabletop.screens.play import PlayScreen
+    from tabletop.settings import Settings
+    from tabletop.thinking import InlineThinker
+
+    app.apply(Settings(name="Morgan", welcomed=True, speed=0))
+    doors = Doors(app, InlineThinker)
+    doors.menu()
+    doors.sit_down("scum-of-the-earth")
+    for _ in range(5):
+        app.step(50, [])
+    table = app.top
+    assert isinstance(table, PlayScreen)
+    table.pause()
+    assert isinstance(app.top, PauseScreen)
+    app.top.ui.find("SAVED GAMES").press()
+    page = app.top
+    assert isinstance(page, SavesScreen)
+    assert page.is_playing(page.chosen)
+    page.ui.find("keep").press()
+    name = page.chosen.name
+    page.ui.find(words.BACK_TO_TABLE).press()
+    assert app.top is table
+    for _ in range(5):
+        app.step(50, [])
+    assert load(table.session.path).header.name == name != ""
+    while app.screens:
+        app.screens.pop().leave()
+    doors.close()
