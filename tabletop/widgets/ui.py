@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
-from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
@@ -16,6 +14,7 @@ from tabletop.widgets.focus import Focus
 from tabletop.widgets.keyed import Keyed
 from tabletop.widgets.mouse import Mouse
 from tabletop.widgets.murmur import Murmur
+from tabletop.widgets.owed import Owed
 from tabletop.widgets.scroll import Scroller
 from tabletop.widgets.tooltip import Tooltip
 
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound=Widget)
 BASE_Z, LAYER_Z = 1000, 1000
-AHEAD_MS = 2.0
 SCROLL_SPEED = 1.2  # design units a ms, of the right stick pushed all the way
 
 
@@ -61,7 +59,7 @@ class Ui(Keyed):
         self.sound: Callable[[str], object] = sound or (lambda _name: None)
         self.layers = [Layer(BASE_Z, None, light=False)]
         self.stale: list[Widget] = []
-        self.owed: deque[Widget] = deque()  # out of view: rendered a few at a time while nothing else is to do
+        self.owed = Owed()
         self.mouse, self.focuser, self.tip = Mouse(self), Focus(self), Tooltip(self)
         self.murmur = Murmur(self)
         self.on_gesture: Callable[[Gesture], bool] | None = None
@@ -289,18 +287,10 @@ class Ui(Keyed):
         if self.stale:
             self._render()
         elif self.owed:
-            self._ahead()
+            self.owed.some()
         if self._kept or self._wanted:  # whatever was not added again by now is gone for good
             self._kept.clear()
             self._wanted = ""
-
-    def _ahead(self) -> None:
-        """Render what may soon be scrolled into view, for a moment."""
-        until = perf_counter() + AHEAD_MS / 1000
-        while self.owed and perf_counter() < until:
-            widget = self.owed.popleft()
-            if widget.ui is self and widget.owed:
-                widget.prepare()
 
     def _render(self) -> None:
         stale, self.stale = self.stale, []

@@ -9,16 +9,14 @@ import pygame
 from rules.core.rulebook import Rule, Rulebook, Section, rulebook
 from tabletop.inputs import Verb, verb_of
 from tabletop.paint.soft import Surface, blank
-from tabletop.screens import words as page_words
 from tabletop.screens.flow import Flow
 from tabletop.screens.lesson.teach import teach_button, teach_width
 from tabletop.screens.page import Page, game_accent
-from tabletop.screens.parts import field_high
 from tabletop.screens.rulebook import words
+from tabletop.screens.rulebook.contents import INDEX, left_page, show_here
 from tabletop.screens.rulebook.prose import PAPER_INK, RUST
-from tabletop.screens.rulebook.reading import Link, book, lay_index, lay_rule, lay_turns
-from tabletop.widgets.button import Button, IconButton
-from tabletop.widgets.field import Field
+from tabletop.screens.rulebook.reading import book, lay_index, lay_rule, lay_turns
+from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
 from tabletop.widgets.scroll import ScrollArea
 
@@ -30,7 +28,6 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
 
 SEARCH_LEAST = 2
-INDEX = "A-Z"  # the page of words
 PAGES = frozenset({Verb.PAGE_UP, Verb.PAGE_DOWN, Verb.HOME, Verb.END})
 TALL_END = 0.3  # of the page is left empty below the last rule, so that it can be brought to the top
 
@@ -104,11 +101,16 @@ class RulebookScreen(Page):
         self.relay()
 
     @property
+    def number(self) -> str:
+        """What is open: a rule's number, or INDEX."""
+        return INDEX if self.index else self.rule.id
+
+    @property
     def place(self) -> Place:
         """Where the book lies open now."""
         area = self._area()
         share = area.offset / area.most if area is not None and area.most else 0.0
-        return Place(INDEX if self.index else self.rule.id, share)
+        return Place(self.number, share)
 
     def step_back(self) -> bool:
         """Go back along the links; False if none was followed."""
@@ -167,61 +169,13 @@ class RulebookScreen(Page):
         top, high = self.top + 32, tall - 92
         if one:
             box = (self.left + 60, top, wide - 120, high)
-            (self._right if self.reading else self._left)(m, box)
+            self._right(m, box) if self.reading else left_page(self, box)
         else:
-            self._left(m, (self.left + 60, top, wide * 0.36 - 60, high))
+            left_page(self, (self.left + 60, top, wide * 0.36 - 60, high))
             x = self.left + wide * 0.4 + 36
             self._right(m, (x, top, self.left + wide - 56 - x, high))
-        self._show_here()
+        show_here(self)
         self._turn()
-
-    def _show_here(self) -> None:
-        """Let the contents show the line of the rule that is open."""
-        try:
-            area, here = self.ui.find("contents"), self.ui.find(f"link {INDEX if self.index else self.rule.id}")
-        except KeyError:
-            return
-        area.reveal(here)
-
-    def _left(self, m: Metrics, place: tuple[float, float, float, float]) -> None:
-        x, y, w, h = place
-        high = field_high(m, 21)
-        room = 2 * (high + 8) if self.found else 0.0
-        box = (x, y, w - room, high)
-        self.ui.add(Field(box, self.query, self.look_for, on_enter=lambda _q: self.next_hit(), hint=words.SEARCH_HINT,
-                          icon="icon-search", size=21, display=False, name="search"))  # fmt: skip
-        if self.found:
-            step = high + 8
-            before, after = (x + w - 2 * step + 8, y, high, high), (x + w - step + 8, y, high, high)
-            self.ui.add(IconButton(before, "icon-left", words.LAST_HIT, lambda: self.next_hit(-1)))
-            self.ui.add(IconButton(after, "icon-right", words.NEXT_HIT, self.next_hit))
-        area = self.ui.add(ScrollArea((x - 8, y + high + 14, w + 16, h - high - 14), name="contents"))
-        self._contents(Flow(m, area.put, 8, 4, w - 12))
-        area.tick(0)
-
-    def _contents(self, flow: Flow) -> None:
-        high = line_height(flow.m, 20, "body") + 10
-        if len(self.query) >= SEARCH_LEAST:
-            said = words.FOUND.format(count=page_words.count(len(self.found), "rule").capitalize(), query=self.query)
-            said = said if self.found else words.NONE_FOUND.format(query=self.query)
-            flow.text(said, face="italic", size=20, colour=PAPER_INK, gap=8)
-            for rule in self.found:
-                self._link(flow, rule.id, rule.title, high)
-            return
-        for section in self.book.sections:
-            flow.skip(6)
-            flow.text(section.title, face="display", size=24, colour=RUST, gap=2)
-            for rule in section.rules:
-                self._link(flow, rule.id, rule.title, high)
-        if self.book.index:
-            flow.skip(10)
-            self._link(flow, INDEX, words.INDEX, high)
-
-    def _link(self, flow: Flow, number: str, title: str, high: float) -> None:
-        here = number == (INDEX if self.index else self.rule.id) and (self.reading or not self.one_column)
-        wide = line_width(flow.m, "SE 3.16g", 20, "semibold") + 22
-        flow.put(Link((flow.x, flow.y, flow.w, high), number, title, lambda: self.open(number), wide, here=here))
-        flow.skip(high + 2)
 
     def look_for(self, query: str) -> None:
         """Search: the contents give way to what is found."""
@@ -230,7 +184,7 @@ class RulebookScreen(Page):
         self.relay()
 
     @property
-    def _marked(self) -> tuple[str, ...]:
+    def marked(self) -> tuple[str, ...]:
         """The words looked for, to be marked in the text."""
         return tuple(self.query.lower().split()) if len(self.query) >= SEARCH_LEAST else ()
 
@@ -269,7 +223,7 @@ class RulebookScreen(Page):
         for rule in section.rules:
             self._starts[rule.id] = flow.y
             lit = rule.id == self.rule.id and rule is not section.rules[0]
-            lay_rule(flow, rule, self.follow, lit=lit, marked=self._marked)
+            lay_rule(flow, rule, self.follow, lit=lit, marked=self.marked)
         at = self.book.sections.index(section)
         before = self.book.sections[at - 1] if at else None
         after = self.book.sections[at + 1] if at + 1 < len(self.book.sections) else None

@@ -7,8 +7,8 @@ from rules.core.rulebook import rulebook
 from tabletop.inputs import Verb
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.rulebook import RulebookScreen
+from tabletop.screens.rulebook.contents import INDEX
 from tabletop.screens.rulebook.prose import MARK, Mention, Prose, number_in, tied
-from tabletop.screens.rulebook.screen import INDEX
 from tests.tabletop.kit import click, key, write
 
 GAME = "scum-of-the-earth"
