@@ -163,12 +163,6 @@ class Doors:
 
         learn(self, name)
 
-    def offer_lesson(self) -> None:
-        """Offer the guided first hand of the first game that has one."""
-        from tabletop.screens.lesson.ways import offer  # noqa: PLC0415 - pages open pages
-
-        next((name for name in self.games if offer(self, name)), None)
-
     def settings_page(self) -> None:
         """Open the settings."""
         from tabletop.screens.settings import SettingsScreen  # noqa: PLC0415 - pages open pages

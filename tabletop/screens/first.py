@@ -99,10 +99,12 @@ class FirstScreen(Page):
 
     def come_in(self) -> None:
         """Keep the answers, open the menu, and offer to teach."""
+        from tabletop.screens.lesson.ways import offer  # noqa: PLC0415 - brings the table along
+
         self.doors.settings.welcomed = True
         said = keep_settings(self.app)
         self.doors.menu()
-        self.doors.offer_lesson()
+        offer(self.doors)
         if said:
             self.doors.say(words.NOT_KEPT, said)
 

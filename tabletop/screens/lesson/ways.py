@@ -62,10 +62,11 @@ def end(doors: Doors, name: str) -> None:
     doors.app.push(MessageScreen(words.DONE, words.DONE_SAID, choices, focus=0))
 
 
-def offer(doors: Doors, name: str) -> bool:
-    """Offer the guided first hand to somebody who has just come in; False if the game has none."""
-    if not has_lesson(name):
-        return False
+def offer(doors: Doors) -> None:
+    """Offer somebody who has just come in the guided first hand of the first game that has one."""
+    name = next((name for name in doors.games if has_lesson(name)), None)
+    if name is None:
+        return
     teacher = character(lesson(name).teacher).short
     said = words.OFFER_SAID.format(name=teacher, game=game_of(name).title)
     choices = (
@@ -74,4 +75,3 @@ def offer(doors: Doors, name: str) -> bool:
         Choice(words.LATER),
     )
     doors.app.push(MessageScreen(words.OFFER, said, choices, focus=0))
-    return True
