@@ -86,7 +86,7 @@ def troubles(app):
         if (
             clip is None
             and not window.inflate(2 * SLACK, 2 * SLACK).contains(rect)
-            and (widget.focusable or isinstance(widget, Label))
+            and solid(widget)
         ):
             found.append(f"{name(widget)} is off the window: {rect}")
         if (
