@@ -43,12 +43,13 @@ def swags(m: Metrics) -> Surface:
     """Draw the row of swags that hangs before the velvet, from the window's upper edge."""
     count = max(3, round(m.w / SWAG))
     each = m.w / count
-    svg = Svg(m.w, SWAG_DEEP + 8)
+    high = m.px(SWAG_DEEP + 8)
+    svg = Svg(m.w, high / m.u)  # whole pixels: the rasteriser keeps the shape, and would leave a gap at the side
     for i in range(count):
         _swag(svg, i * each, each)
     for i in range(count + 1):
         _tail(svg, i * each)
-    made = blank(m.width, m.px(SWAG_DEEP + 8))
+    made = blank(m.width, high)
     stamp(made, render(svg, m.u), 0, 0)
     return made
 

@@ -153,11 +153,11 @@ class Plate:
         return y + high
 
     def _rule(self, y: float) -> None:
-        m, half = self.m, 240.0
-        svg = Svg(2 * half, 20)
-        svg.line(2, 10, 2 * half - 2, 10, BRASS_DARK, 2)
-        svg.polygon(((half, 0), (half + 10, 10), (half, 20), (half - 10, 10)), BRASS)
-        node = self.scene.add(Node(render(svg, m.u), z=Z + 1))
+        m, half, r = self.m, self.m.px(240), self.m.px(10)
+        svg = Svg(2 * half, 2 * r)
+        svg.line(2, r, 2 * half - 2, r, BRASS_DARK, m.stroke(2))
+        svg.polygon(((half, 0), (half + r, r), (half, 2 * r), (half - r, r)), BRASS)
+        node = self.scene.add(Node(render(svg), z=Z + 1))
         node.centre_at(m.width / 2, y * m.u)
         self.nodes.append(node)
 
