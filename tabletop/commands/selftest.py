@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SETTINGS = {"version": 1, "welcomed": True, "name": "Morgan", "portrait": 21, "speed": 4.0, "mute": True,
-            "court_talk": False, "window_size": [960, 540]}  # fmt: skip
+            "court_talk": False, "auto_pass": False, "window_size": [960, 540]}  # fmt: skip
 
 
 QUIET = "SDL_AUDIODRIVER"
