@@ -114,12 +114,6 @@ def card_shadow(m: Metrics, w: int, lift: float = 0, angle: int = 0) -> Surface:
 
 
 @kept("cards")
-def halo(m: Metrics, w: int, accent: Colour = MUSTARD) -> Surface:
-    """Draw the glow behind a card that can be played. By the centre."""
-    return soft_box(w + m.px(8), card_height(w) + m.px(8), m.px(14), max(2, m.px(12)), alpha=210, colour=accent)
-
-
-@kept("cards")
 def ghost(m: Metrics, w: int) -> Surface:
     """Draw the outline a dragged card leaves behind, w pixels wide."""
     h, thick = card_height(w), m.stroke(2.5)

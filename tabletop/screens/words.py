@@ -76,7 +76,7 @@ def kept_aside(why: str, name: str) -> str:
 # -- first start
 WELCOME = "WELCOME"
 WELCOME_ASIDE = "somebody has kept a chair for you"
-YOUR_NAME, YOUR_NAME_HELP = "What shall they call you?", "Names are kept on this computer and nowhere else."
+YOUR_NAME_HELP = "Names are kept on this computer and nowhere else."
 YOUR_FACE_HELP = "The first four are kept for people. Any may be taken."
 COME_IN, COME_IN_SUB = "COME IN", "all of this can be changed in the settings"
 NAME_HINT = "your name"

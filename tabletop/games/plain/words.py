@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NEXT, BACK, DONE, LEAVE_OUT = "NEXT", "TAKE BACK", "DONE", "THAT IS ALL"
+NEXT, BACK, DONE = "NEXT", "TAKE BACK", "DONE"
 NEXT_SUB = "or the arrows"
 OVER = "It is over."
 FACTS = "WHAT YOU KNOW"

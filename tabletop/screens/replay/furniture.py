@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
     from tabletop.screens.replay.screen import ReplayScreen
 
-BIG_ICON = 60
-
 
 class Furniture:
     """Plates in place of those a player has; the picture's own ones for that are taken away."""

@@ -40,7 +40,6 @@ RESET_SURE = (
     "games that are still saved can be counted again."
 )
 DO_RESET, KEEP = "UNCOUNT THEM", "KEEP THEM"
-RESET_DONE = "Uncounted. The old figures lie in {name}."
 EMPTY, EMPTY_HELP = (
     "NOTHING TO COUNT YET",
     "Play a game to its end, and it is counted here by itself: how high the chair, against whom, and how that changes.",

@@ -75,8 +75,7 @@ def test_a_shadow_is_kept_by_size_and_lift_and_grows_with_it():
     assert low.get_width() > cards.card_shadow(M, 152).get_width()
 
 
-def test_a_halo_reaches_beyond_the_card():
-    assert cards.halo(M, 152).get_width() > 152 + 20
+def test_a_ghost_is_as_large_as_its_card():
     assert cards.ghost(M, 152).get_size() == (152, card_height(152))
 
 
