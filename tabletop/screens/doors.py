@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from rules import game as game_of
 from rules import games
 from tabletop import paths
 from tabletop.paint.coins import portrait
-from tabletop.screens import words
+from tabletop.screens import lately, words
 from tabletop.screens.order import USUAL, Chair, Order, Table, recall
 from tabletop.table.keeping import version
 
@@ -17,29 +16,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from rules.core.match import Match
     from rules.save.model import SeatPlan
     from tabletop.app import App
+    from tabletop.screens.lately import Tally, Unfinished
     from tabletop.screens.play import PlayScreen
     from tabletop.screens.rulebook.screen import Place
     from tabletop.settings import Settings
+    from tabletop.table.lookback import Lookback
     from tabletop.table.session import Session
     from tabletop.thinking import Thinks
-
-
-class Unfinished(NamedTuple):
-    """The newest game that can be gone on with."""
-
-    path: Path
-    game: str
-    line: str  # "hand 3, saved 5 minutes ago"
-
-
-class Tally(NamedTuple):
-    """What the person has done at one game so far."""
-
-    played: int = 0
-    won: int = 0
-    last: tuple[int, int] | None = None  # place and seats of the last match
 
 
 def settings_of(app: App) -> Settings:
@@ -71,6 +57,7 @@ class Doors:
         self.app = app
         self._make_thinker = thinker
         self._thinker: Thinks | None = None
+        self._lookback: tuple[Match, Lookback] | None = None  # of the match that was looked back on last
         self.books: dict[str, Place] = {}  # where each rulebook was closed
 
     # -- what pages want to know
@@ -103,25 +90,22 @@ class Doors:
         """What has gone wrong with the opponents so far, one sentence each."""
         return self._thinker.troubles if self._thinker is not None else ()
 
+    def lookback(self, match: Match, name: str) -> Lookback:
+        """Give what comes to light of a finished match: the same for its results and its replay."""
+        from rules.hindsight import packed  # noqa: PLC0415 - only for matches that are over
+        from tabletop.table.lookback import Lookback  # noqa: PLC0415 - only for matches that are over
+
+        if self._lookback is None or self._lookback[0] is not match:
+            self._lookback = match, Lookback(packed(match), name, self.thinker)
+        return self._lookback[1]
+
     def unfinished(self) -> Unfinished | None:
         """Find the newest game that can be gone on with."""
-        from rules.save.disk import newest_unfinished  # noqa: PLC0415 - not before the first frame
-
-        found = newest_unfinished(paths.saves())
-        if found is None or found.game not in games():
-            return None
-        saved = words.saved(words.ago(max(0.0, time.time() - found.modified)))
-        return Unfinished(found.path, found.game, ", ".join(filter(None, (found.stage.lower(), saved))))
+        return lately.unfinished()
 
     def tally(self, name: str) -> Tally:
-        """Count what the person has done at a game, as the statistics do; practice games do not count."""
-        from rules.save.disk import results  # noqa: PLC0415 - not before the first frame
-        from tabletop.screens.statistics import figures  # noqa: PLC0415 - not before the first frame
-
-        records = [record for record in results(paths.folder("data")).records if record.get("game") == name]
-        own = figures.chosen(figures.matches(records, me(self.app).name), figures.Choice())
-        last = (own[-1].place, own[-1].seats) if own else None
-        return Tally(len(own), sum(one.won for one in own), last)
+        """Count what the person has done at a game so far."""
+        return lately.tally(name, me(self.app).name)
 
     def facts(self, name: str) -> list[tuple[str, str]]:
         """Give the figures on the menu's strip: label, value."""

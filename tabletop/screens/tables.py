@@ -82,7 +82,7 @@ def chairs(session: Session) -> ChairsScreen:
 
 def results(doors: Doors, session: Session) -> ResultsScreen:
     """Make the page that shows how a match ended."""
-    story = Story(session, only(session), doors.thinker)
+    story = Story(session, only(session), doors.lookback(session.match, session.header.id))
     return ResultsScreen(outcome(session), after(doors, session, story), story)
 
 

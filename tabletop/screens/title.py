@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.doors import Doors, Unfinished
+    from tabletop.screens.doors import Doors
+    from tabletop.screens.lately import Unfinished
 
 COLUMN = 505  # width of the entries
 PITCH = 78

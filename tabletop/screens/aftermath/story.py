@@ -8,13 +8,12 @@ from rules import hindsight
 from tabletop.games import kit
 from tabletop.screens.aftermath import words
 from tabletop.screens.aftermath.turned import Turn, chance_words
-from tabletop.table.lookback import Lookback
 
 if TYPE_CHECKING:
     from rules.core.types import Seat
     from tabletop.screens.outcome import Moment
+    from tabletop.table.lookback import Lookback
     from tabletop.table.session import Session
-    from tabletop.thinking import Thinks
 
 
 class Reason(NamedTuple):
@@ -31,11 +30,12 @@ class Reason(NamedTuple):
 class Story:
     """A finished match being looked back on; `me` is the one person's seat, or -1."""
 
-    def __init__(self, session: Session, me: Seat, thinker: Thinks) -> None:
+    def __init__(self, session: Session, me: Seat, lookback: Lookback) -> None:
         self.session, self.me = session, me
         self.turns: tuple[Turn, ...] = ()
         self._kit = kit(session.match.game.id)
-        self._lookback = Lookback(session.match, session.header.id, thinker)
+        self._lookback = lookback.come()
+        self._shown = 0
 
     @property
     def looking(self) -> bool:
@@ -61,8 +61,10 @@ class Story:
 
     def update(self) -> bool:
         """Go on; True if there is something new."""
-        if not self._lookback.update():
+        self._lookback.update()
+        if self._lookback.news == self._shown:
             return False
+        self._shown = self._lookback.news
         names = self.session.names
         self.turns = tuple(
             Turn(one, self._moment(one.turn), chance_words(one, self.me, names(one.whom)))

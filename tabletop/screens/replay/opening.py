@@ -71,4 +71,9 @@ def ways(doors: Doors, reel: Reel) -> Ways:
             return
         doors.sit(Session(made.match, made.header, made.journal, doors.thinker))
 
-    return Ways(lambda rule: doors.rulebook(reel.game.id, rule), doors.settings_page, play_on, lambda: doors.thinker)
+    return Ways(
+        lambda rule: doors.rulebook(reel.game.id, rule),
+        doors.settings_page,
+        play_on,
+        lambda: doors.lookback(reel.match, reel.header.id),
+    )

@@ -12,7 +12,6 @@ from tabletop.screens.replay.branching import ask_chair
 from tabletop.screens.replay.fans import Fans
 from tabletop.screens.replay.furniture import Furniture
 from tabletop.screens.replay.keys import Keys
-from tabletop.screens.replay.lookback import Lookback
 from tabletop.screens.replay.reel import STEP
 from tabletop.screens.replay.stage import Stage
 from tabletop.screens.replay.thoughts import Said, Thoughts
@@ -20,6 +19,7 @@ from tabletop.screens.replay.turning import angles, turn_table
 from tabletop.screens.replay.ways import Ways
 from tabletop.table import words
 from tabletop.table.cardnode import INDEX_SIZES
+from tabletop.table.lookback import TURNINGS, Lookback
 from tabletop.table.notes import Notes
 
 if TYPE_CHECKING:
@@ -57,7 +57,8 @@ class ReplayScreen(Stage):
         super().enter(app)
         self.projector.on_story = self._story
         self.keys = Keys(self)
-        self.lookback = Lookback(self.reel, self.ways.thinker)
+        found = self.ways.lookback() if self.ways.lookback is not None and self.reel.finished else Lookback()
+        self.lookback = found.come()
 
     def leave(self) -> None:
         """Let what is not yet found out be."""
@@ -91,7 +92,7 @@ class ReplayScreen(Stage):
             self._sought = None
         projector.update()
         self.fans.follow()
-        if self.lookback.update():
+        if self.lookback.update((TURNINGS,)):
             self.bar.mark(self.lookback.turnings)
             self.thoughts.forget()
             self.app.when_idle(self.thoughts.think)

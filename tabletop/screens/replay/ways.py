@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.types import Seat
-    from tabletop.thinking import Thinks
+    from tabletop.table.lookback import Lookback
 
 
 def nothing(*_more: object) -> None:
@@ -21,4 +21,4 @@ class Ways(NamedTuple):
     rules: Callable[[str], object] = nothing
     settings: Callable[[], object] = nothing
     play_on: Callable[[int, Seat], object] = nothing
-    thinker: Callable[[], Thinks] | None = None
+    lookback: Callable[[], Lookback] | None = None  # asked for where the match is over

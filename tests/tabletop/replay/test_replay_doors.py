@@ -107,13 +107,14 @@ def test_turning_points_are_looked_for_in_finished_games_only(doors, tmp_path):
     assert asked == []
     _, _, path = played(folder=tmp_path / "whole", seats=4, hands=1)
     doors.replay(path)
-    assert asked == [("replay", reel_of(path)[0].header.id)]
+    doors.app.step(16, [])
+    assert [key[:2] for key in asked] == [(reel_of(path)[0].header.id, "turnings")]
     screen = doors.app.top
     for _ in range(40_000):
         doors.app.step(16, [])
-        if screen.lookback._thinker is None:
+        if "turnings" not in screen.lookback._left:
             break
-    assert screen.lookback._thinker is None
+    assert "turnings" not in screen.lookback._left
     turnings = screen.lookback.turnings
     assert screen.bar.track.swings == tuple((one.turn + 1, one.swing) for one in turnings)
     for one in turnings:

@@ -7,6 +7,7 @@ import pytest
 
 from rules import hindsight
 from rules.core.match import Match
+from rules.hindsight import packed
 from rules.save.disk import summaries
 from rules.save.model import SeatPlan
 from tabletop import paths
@@ -16,7 +17,9 @@ from tabletop.screens.aftermath import words
 from tabletop.screens.aftermath.naming import NamingScreen
 from tabletop.screens.aftermath.story import Story
 from tabletop.screens.aftermath.why import WhyScreen
+from tabletop.screens.doors import Doors
 from tabletop.screens.results import ResultsScreen
+from tabletop.table.lookback import Lookback
 from tabletop.table.session import Session
 from tabletop.thinking import InlineThinker
 from tests.tabletop.kit import click, key, pad, write
@@ -95,9 +98,41 @@ def test_the_page_can_be_left_before_anything_has_come_to_light(app, doors, act)
     act(key(pygame.K_SPACE))
     assert went == ["again", "again"]
     assert page.story.looking
+    lookback = doors.lookback(page.story.session.match, "")
+    sought = list(lookback._keys.values())
+    assert [key[1] for key in sought] == ["choices", "turnings"]
     app.pop()
-    assert not page.story.looking
-    assert doors.thinker.found((page.story.session.header.id, "turnings")).over
+    assert lookback._keys == {}
+    assert all(doors.thinker.found(key).over for key in sought)
+
+
+def test_results_and_replay_of_a_match_share_what_has_come_to_light(app, doors):
+    sought = []
+
+    class Noted(InlineThinker):
+        def errand(self, key, errand):
+            sought.append(key[1])
+            super().errand(key, errand)
+
+    doors._make_thinker = Noted
+    page = opened(doors, wait=False)
+    assert page.story.turns == ()
+    Doors.replay_session(doors, page.story.session)
+    replay = app.top
+    for _ in range(PATIENCE):
+        app.step(16, [])
+        if replay.lookback.turnings:
+            break
+    app.pop()
+    for _ in range(PATIENCE):
+        app.step(16, [])
+        if not page.story.looking:
+            break
+    assert [turn.turning for turn in page.story.turns] == list(replay.lookback.turnings) != []
+    Doors.replay_session(doors, page.story.session)
+    assert app.top.lookback.turnings == replay.lookback.turnings
+    assert sought == ["choices", "turnings"]
+    assert doors.lookback(finished().match, "another").turnings == ()
 
 
 def test_no_frame_takes_long_while_the_game_is_looked_back_on(app, doors, monkeypatch):
@@ -277,7 +312,7 @@ def test_a_match_that_went_on_from_a_position_says_what_cannot_be_told():
     for move in whole.moves[half:]:
         rest.submit(move)
     session.match = rest
-    story = Story(session, 0, InlineThinker())
+    story = Story(session, 0, Lookback(packed(rest), "half", InlineThinker()))
     assert "was not kept card by card" in story.remark
     for _ in range(PATIENCE):
         story.update()
