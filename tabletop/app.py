@@ -176,7 +176,8 @@ class App:
         top = self.top
         if top is None or self._resized is not None:
             return []
-        self.audio.hasty = self.clock.hasty
+        clock = top.timeline.clock  # a replay has one of its own
+        self.audio.haste.fast, self.audio.haste.still = clock.fast, clock.off
         self.audio.update(dt_ms)
         top.tick(dt_ms)
         top = self.top

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from tabletop.haste import Call, Haste
 from tabletop.silence import AudioPort, NullAudio, note
 
 if TYPE_CHECKING:
@@ -30,7 +31,6 @@ DUCK, DUCK_MS, UNDUCK_MS = 0.5, 120, 600
 UNDER_TAG = 0.7
 BED_FADE_MS, BED_CHANGE_MS = 800, 700
 SILENT = "No sound: {why}."
-HASTY_DROPS = frozenset({"card", "table"})
 
 
 class Library(Protocol):
@@ -83,8 +83,8 @@ class Audio:
         self._rng = rng or random.Random()
         self.played: list[str] = []
         self.problem: str | None = None
-        self.muted = self.hasty = False
-        self.mono = False
+        self.muted = self.mono = False
+        self.haste = Haste()
         self._volumes = dict(VOLUMES)
         self._bags: dict[str, Bag] = {}
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
@@ -100,10 +100,14 @@ class Audio:
         sound = self._table.get(name)
         if sound is None or sound.kind == "bed":
             return False
+        call = Call(name, seat_angle, own, count)
+        return not self.haste.drops(call, sound.kind, self._now()) and self._play(call)
+
+    def _play(self, call: Call) -> bool:
+        name, seat_angle, own, count = call
+        sound = self._table[name]
         if count > 1:
             name, sound = self._grown(name, sound, count)
-        if self.hasty and sound.kind in HASTY_DROPS:
-            return False
         now = self._now()
         if now - self._started.get(name, -math.inf) < sound.gap_ms:
             return False
@@ -223,6 +227,9 @@ class Audio:
 
     def update(self, dt_ms: float) -> None:
         """Let real time pass: beds change, and step back while something important sounds."""
+        skipped = self.haste.due(self._now())
+        if skipped is not None:
+            self._play(skipped)
         self._change_bed()
         if self._bed is None:
             return

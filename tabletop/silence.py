@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from tabletop.haste import Haste
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -14,8 +16,8 @@ class AudioPort(Protocol):
     played: list[str]
     problem: str | None
     muted: bool
-    hasty: bool
     mono: bool
+    haste: Haste  # whether much is skipped over just now
 
     def play(self, name: str, seat_angle: float | None = None, *, own: bool = True, count: int = 1) -> bool:
         """Play a sound; seat_angle in degrees (90 = own seat), count for sounds that grow; True if it was started."""
@@ -45,7 +47,8 @@ class NullAudio:
     def __init__(self, problem: str | None = None) -> None:
         self.played: list[str] = []
         self.problem = problem
-        self.muted = self.hasty = self.mono = False
+        self.muted = self.mono = False
+        self.haste = Haste()
 
     def play(self, name: str, seat_angle: float | None = None, *, own: bool = True, count: int = 1) -> bool:
         """Write the name down."""

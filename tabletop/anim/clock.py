@@ -26,8 +26,13 @@ class AnimClock:
 
     @property
     def hasty(self) -> bool:
-        """Whether what happens now is skipped over (held key or off): card and table sounds are dropped."""
+        """Whether what happens now is skipped over (held key or off): there is no time to read what people say."""
         return self.hold or self.off
+
+    @property
+    def fast(self) -> bool:
+        """Whether it runs at four times or more, so that sounds would fall over one another."""
+        return self.speed >= FASTEST and not self.off
 
     def advance(self, real_ms: float) -> None:
         """Let real time pass."""

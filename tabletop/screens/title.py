@@ -54,7 +54,7 @@ class TitleScreen(Page):
         self.doors = doors
         self.tagline = tagline or Random().choice(taglines())
         self.games = games()
-        self.chosen = 0
+        self.chosen, self.greeted = 0, False
         self.unfinished: Unfinished | None = None
 
     def enter(self, app: App) -> None:
@@ -63,7 +63,13 @@ class TitleScreen(Page):
         self.chosen = self.games.index(last) if last in self.games else 0
         self.look_again()
         super().enter(app)
-        app.audio.play("tag-menu")
+
+    def update(self, dt_ms: float) -> None:
+        """Greet with the tag when it is first seen: it may lie below a table, or under a message, until then."""
+        super().update(dt_ms)
+        if not self.greeted:
+            self.greeted = True
+            self.sound("tag-menu")
 
     def look_again(self) -> None:
         """See what there is to continue."""

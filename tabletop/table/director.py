@@ -63,12 +63,14 @@ class Director:
             self.picture_.agree(view)
 
     def hurry(self, view: Any) -> None:
-        """Show everything at once: somebody wants to go on."""
-        timeline = self.picture_.timeline
+        """Show everything at once: somebody wants to go on. Of its sounds the last is heard."""
+        timeline, haste = self.picture_.timeline, self.audio().haste
+        was, haste.fast = haste.fast, True
         while self._queue:
             self._next()
             timeline.finish()
         timeline.finish()
+        haste.fast = was
         self._ready = timeline.now
         self._agreed = True
         self.picture_.agree(view)

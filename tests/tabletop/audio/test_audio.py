@@ -160,13 +160,45 @@ def test_muted_means_written_down_but_not_heard(rig):
     assert made.played == ["bell"]
 
 
-def test_haste_drops_cards_and_table_only(rig):
-    made, _shelf, _clock = rig
-    made.hasty = True
-    assert not made.play("card-play")
-    assert not made.play("bell")
-    assert made.play("win")
+def test_in_haste_only_the_last_of_cards_and_table_is_left(rig):
+    made, _shelf, clock = rig
+    made.haste.fast = True
+    for name in ("card-play", "bell", "card-play", "win", "bell"):
+        clock.now += 100
+        assert made.play(name) == (name == "win")
+        made.update(10)
     assert made.played == ["win"]
+    clock.now += 200
+    made.update(10)
+    assert made.played == ["win"], "something may still follow"
+    clock.now += 100
+    made.update(10)
+    made.update(10)
+    assert made.played == ["win", "bell"]
+
+
+def test_when_the_haste_is_over_the_last_sound_does_not_wait(rig):
+    made, _shelf, _clock = rig
+    made.haste.fast = True
+    made.play("bell")
+    made.play("card-play", 180, own=False, count=4)
+    made.haste.fast = False
+    made.update(10)
+    assert made.played == ["card-play-four"]
+
+
+def test_with_animations_off_moves_bells_tags_and_presses_are_left(rig):
+    made, shelf, clock = rig
+    for name, kind in {"card-deal": "card", "trick-sweep": "card", "coin-tick": "table", "curtain": "event"}.items():
+        shelf.rows[name] = sound(kind)
+    shelf.rows |= {"pass-knock": sound("table"), "turn-bell": sound("table")}
+    made.haste.still = True
+    heard = ["card-play", "pass-knock", "turn-bell", "win", "button"]
+    for name in (*heard, "card-deal", "trick-sweep", "coin-tick", "curtain"):
+        clock.now += 100
+        assert made.play(name) == (name in heard), name
+    made.update(1000)
+    assert made.played == heard
 
 
 def test_a_missing_file_is_one_sentence(rig):
@@ -196,6 +228,62 @@ def test_beds_duck_and_change(rig):
     clock.now += 700
     made._change_bed()
     assert made._bed == "sea"
+
+
+class Music:
+    """Stands in for the mixer's music and writes down what it is told."""
+
+    def __init__(self):
+        self.told = []
+
+    def load(self, _stream, _kind):
+        self.told.append("load")
+
+    def play(self, loops, fade_ms):
+        self.told.append(("play", loops, fade_ms))
+
+    def fadeout(self, ms):
+        self.told.append(("fadeout", ms))
+
+    def set_volume(self, share):
+        self.told.append(round(share, 4))
+
+
+def test_a_bed_fades_in_loops_steps_back_and_fades_out(rig, monkeypatch):
+    made, shelf, clock = rig
+    monkeypatch.setattr(pygame.mixer, "music", music := Music())
+    full = shelf.rows["rain"].volume
+    made.bed("rain")
+    made.update(10)
+    assert music.told == ["load", full, ("play", -1, 800)]
+    music.told.clear()
+    made.play("bell")
+    for _ in range(12):
+        made.update(10)
+    assert music.told[-1] == pytest.approx(full / 2), "at half after 120 ms"
+    assert music.told[0] > music.told[5] > music.told[-1]
+    pygame.mixer.stop()
+    for _ in range(59):
+        made.update(10)
+    assert music.told[-1] < full
+    made.update(10)
+    assert music.told[-1] == pytest.approx(full), "back after 600 ms"
+    made.bed(None)
+    assert music.told[-1] == ("fadeout", 700)
+
+
+def test_a_bed_at_no_volume_is_not_even_loaded_and_comes_when_it_is_wanted(rig, monkeypatch):
+    made, _shelf, _clock = rig
+    monkeypatch.setattr(pygame.mixer, "music", music := Music())
+    made.set_volumes({"ambience": 0})
+    made.bed("rain")
+    made.update(10)
+    assert music.told == []
+    made.set_volumes({"ambience": 1})
+    made.update(10)
+    assert ("play", -1, 800) in music.told
+    made.mute(True)
+    assert music.told[-1] == 0
 
 
 def test_takes_never_repeat_and_all_come_round():

@@ -5,10 +5,16 @@ import random
 import re
 from pathlib import Path
 
+import pygame
 import pytest
 
 import sounds
-from tabletop.audio import Audio, Bag, open_audio
+from tabletop import settings
+from tabletop.app import App
+from tabletop.audio import CHANNELS, Audio, Bag, open_audio
+from tabletop.screens.doors import Doors
+from tabletop.screens.start import open_menu
+from tabletop.screens.title import TitleScreen
 from tabletop.silence import NullAudio
 from tabletop.thinking import InlineThinker
 from tests.kit.scene import scene
@@ -64,11 +70,14 @@ class Ear(NullAudio):
 
     def __init__(self, leads=None):
         super().__init__()
-        self.leads, self.now, self.heard = leads or {}, lambda: 0.0, []
+        self.leads, self.now, self.heard, self.beds = leads or {}, lambda: 0.0, [], []
 
     def play(self, name, seat_angle=None, *, own=True, count=1):
         self.heard.append((name, self.now(), seat_angle, own))
         return super().play(name, seat_angle, own=own, count=count)
+
+    def bed(self, name):
+        self.beds.append(name)
 
     def lead(self, name):
         return self.leads.get(name, 0.0)
@@ -142,3 +151,66 @@ def test_sound_draws_from_a_source_of_its_own():
     taken = [bag.draw() for _ in range(200)]
     assert all(a != b for a, b in itertools.pairwise(taken))
     assert random.getstate() == before
+
+
+def test_the_menu_greets_when_it_is_first_seen_and_the_mixer_is_open(monkeypatch):
+    """It is opened after the first frame; a table or a message may lie over the menu then."""
+    settings.save(settings.Settings(name="Morgan", welcomed=True))
+    heard = []
+
+    def run(self):
+        heard.append(list(self.audio.played))
+        for _ in range(2):
+            self.step(16, [])
+        assert any(pygame.mixer.Channel(c).get_busy() for c in CHANNELS["tag"])
+        heard.append(list(self.audio.played))
+
+    monkeypatch.setattr(App, "run", run)
+    assert open_menu() == 0
+    assert heard == [[], ["tag-menu"]]
+
+
+def test_the_menu_below_a_table_waits_with_its_tag(app, ear):
+    sit(app, scene({0: "3 4 8 8"}, n=5, turn=0, people=1))
+    app.push_below(TitleScreen(Doors(app, InlineThinker())))
+    app.step(50, [])
+    assert "tag-menu" not in ear.played
+    app.pop()
+    app.step(50, [])
+    app.step(50, [])
+    assert ear.played.count("tag-menu") == 1
+
+
+def test_each_table_has_the_room_of_its_game(app, ear):
+    t = sit(app, scene({0: "3 4 8 8"}, n=5, turn=0, people=1))
+    assert ear.beds == [t.screen.kit.bed]
+    assert sounds.table()[ear.beds[0]].kind == "bed"
+    app.pop()
+    assert ear.beds[-1] is None
+
+
+@pytest.mark.parametrize(("speed", "fast"), [(1.0, False), (2.0, False), (4.0, True)])
+def test_at_four_times_the_sounds_are_told_to_hurry(app, speed, fast):
+    app.clock.set_speed(speed)
+    sit(app, scene({0: "3 4 8 8"}, n=5, turn=0, people=1))
+    assert app.audio.haste.fast is fast
+    assert not app.audio.haste.still
+    app.clock.set_speed(0)
+    app.step(16, [])
+    assert app.audio.haste.still
+    assert not app.audio.haste.fast
+
+
+def test_what_is_skipped_over_is_heard_once(app):
+    pygame.mixer.quit()
+    app.audio = open_audio()
+    t = sit(app, scene({0: "3 4 4 6 8 8 8 W K"}, n=5, turn=0, standing=(4, "9 9"), people=1))
+    t.pick_kinds("8 8")
+    app.audio.played.clear()
+    t.button("main").press()
+    t.step(0)
+    t.screen.hurry()
+    assert [name for name in app.audio.played if name.startswith("card")] == [], "in one go nothing is heard"
+    t.step(16)
+    assert [name for name in app.audio.played if name.startswith("card")] == ["card-play-two"]
+    app.audio.close()
