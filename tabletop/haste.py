@@ -19,7 +19,7 @@ class Call(NamedTuple):
     name: str
     seat_angle: float | None
     own: bool
-    count: int
+    cards: int
 
 
 class Haste:

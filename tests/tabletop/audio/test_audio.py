@@ -250,7 +250,7 @@ class Music:
 
 
 def test_a_bed_fades_in_loops_steps_back_and_fades_out(rig, monkeypatch):
-    made, shelf, clock = rig
+    made, shelf, _clock = rig
     monkeypatch.setattr(pygame.mixer, "music", music := Music())
     full = shelf.rows["rain"].volume
     made.bed("rain")
