@@ -56,7 +56,9 @@ def columns(m: Metrics, w: int, h: int, bars: tuple[Column, ...], luck: float, s
     for i, bar in enumerate(bars):
         cx = pitch * (i + 0.5)
         line = text(f"{100 * bar.share:.0f} %", "display", px, CREAM)
-        stamp(made, line, cx - line.get_width() / 2, y_of(bar.high) - line.get_height() - m.px(1))
+        y = y_of(bar.high) - line.get_height() - m.px(1)
+        crossed = y < y_of(luck) < y + line.get_height()  # then it stands above the line instead
+        stamp(made, line, cx - line.get_width() / 2, y_of(luck) - line.get_height() if crossed else y)
         if bar.sprite:
             stamp_mid(made, sprite(bar.sprite, round(min(m.px(54), pitch * 0.9))), cx, h - foot / 2)
         else:
