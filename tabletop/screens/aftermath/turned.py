@@ -47,7 +47,7 @@ class TurnCard(Pressable):
     """A turning point; pressing it shows it again."""
 
     def __init__(self, box: Box, turn: Turn, on_press: Callable[[], object]) -> None:
-        super().__init__(box, on_press, name=f"turn {turn.turning.turn}", sound="tab")
+        super().__init__(box, on_press, name=f"turn {turn.turning.turn}", sound="tab", tip=words.CHANCE_TIP)
         self.turn = turn
 
     def render(self) -> Surface:

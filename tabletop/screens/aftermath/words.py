@@ -11,6 +11,9 @@ NOWHERE = "Nowhere in particular. Nobody made a move that mattered more than the
 NOT_BEFORE = "What was played before {stage} was not kept card by card, so only what came after is looked back on."
 THE_BREAK = "this save was opened"
 CHANCE, CHANCE_OF = "your chance {much}", "{name}\u2019s chance {much}"
+CHANCE_TIP = (
+    "Chance of ending this hand ahead of any one other: the cards as they lay, played on by rule of thumb, both ways."
+)
 HINTS, NO_HINTS = "Hints used", "\u2013"
 
 REPLAY, REPLAY_SUB = "REPLAY", "from any chair"
