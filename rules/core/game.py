@@ -86,8 +86,8 @@ class Game(ABC, Generic[S, V]):
     code: str  # four letters that begin a deal code
     ruleset: int  # raised whenever old moves would replay differently
     seats: tuple[int, int]  # fewest, most
+    parts: tuple[Part, ...] = ()  # what a replay counts and jumps by, the coarsest first
     habits: tuple[Habit, ...] = ()  # what the statistics compare, of what `tally` counts
-    parts: tuple[Part, ...] = ()  # the coarsest first
 
     # -- setting up
     @abstractmethod
@@ -128,17 +128,23 @@ class Game(ABC, Generic[S, V]):
     def why_not(self, view: V, ask: Ask, move: Move) -> Refusal | None:
         """Return the refusal of a move that answers `ask`, or None."""
 
+    def unasked(self, view: V, move: Move) -> Refusal:
+        """Return the refusal of an answer to nothing: the game may know the rule behind it."""
+        del view, move
+        return Refusal(f"{self.prefix} 1", "Nobody asked for that just now.")
+
     @abstractmethod
     def take(self, s: S, move: Move, out: list[Event] | None) -> None:
         """Carry out a legal move and run on until somebody is asked."""
 
+    def may_undo(self, s: S) -> Refusal | None:
+        """Return why the last move may not be taken back, or None."""
+        del s
+        return Refusal(f"{self.prefix} 1", "Nothing is taken back at this table.")
+
     @abstractmethod
     def result(self, s: S) -> Result | None:
         """Return how it ended, or None while it goes on."""
-
-    @abstractmethod
-    def guess(self, view: V, tape: Sequence[Told], seed: int) -> S:
-        """Imagine a position that this view and tape allow."""
 
     # -- keeping
     @abstractmethod
@@ -149,36 +155,38 @@ class Game(ABC, Generic[S, V]):
     def load(self, data: Mapping[str, Any]) -> S:
         """Return the position of `dump`; ValueError if it is none."""
 
-    # -- words and minds
+    # -- words
     @abstractmethod
     def tell(self, told: Told, names: Callable[[Seat], str], view: V) -> str:
         """Return an event as a sentence for the log, *bold* marked, or "" if it needs none."""
+
+    @abstractmethod
+    def rule_of(self, told: Told) -> str:
+        """Return the number of the rule behind an event."""
 
     def stage(self, view: V) -> str:
         """Return in a few public words where a match stands ("Hand 3"); "" if there is nothing to say."""
         del view
         return ""
 
+    # -- words for tables without a picture of their own
     def question(self, ask: Ask, view: V) -> str:
-        """Return what a seat is asked, in at most 52 characters. For tables without a picture of their own."""
+        """Return what a seat is asked, in at most 52 characters."""
         del view
         return f"{ask.id.capitalize()}?"
 
     def option_word(self, ask: Ask, option: int, names: Callable[[Seat], str]) -> str:
-        """Name an option of an ask, for tables without a picture of their own."""
+        """Name an option of an ask."""
         if option == PASS:
             return "Pass"
         return names(option) if ask.of == "seat" else f"{ask.of} {option}"
 
     def facts(self, view: V) -> tuple[tuple[str, str], ...]:
-        """Return what a view shows as (what, how), for tables without a picture of their own."""
+        """Return what a view shows as (what, how)."""
         del view
         return ()
 
-    @abstractmethod
-    def rule_of(self, told: Told) -> str:
-        """Return the number of the rule behind an event."""
-
+    # -- opponents
     @abstractmethod
     def opponents(self) -> tuple[str, ...]:
         """Return the names of all opponents that can sit down."""
@@ -192,11 +200,11 @@ class Game(ABC, Generic[S, V]):
         known = self.opponents()
         return next((one for one in (name, USUAL) if one in known), known[-1])
 
-    def may_undo(self, s: S) -> Refusal | None:
-        """Return why the last move may not be taken back, or None."""
-        del s
-        return Refusal(f"{self.prefix} 1", "Nothing is taken back at this table.")
+    @abstractmethod
+    def guess(self, view: V, tape: Sequence[Told], seed: int) -> S:
+        """Imagine a position that this view and tape allow."""
 
+    # -- looking back: what a game need not be able to do
     def thought(
         self, view: V, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str
     ) -> Thought | None:
@@ -232,11 +240,6 @@ class Game(ABC, Generic[S, V]):
         """
         del tape, n
         return {}
-
-    def unasked(self, view: V, move: Move) -> Refusal:
-        """Return the refusal of an answer to nothing: the game may know the rule behind it."""
-        del view, move
-        return Refusal(f"{self.prefix} 1", "Nobody asked for that just now.")
 
     # -- the same for all games
     def refusal(self, view: V, move: Move) -> Refusal | None:

@@ -121,7 +121,7 @@ class Simple(Game[S, V]):
             raise ValueError("That is no position of this game.") from None
         return made
 
-    # -- words and minds
+    # -- words
     def tell(self, told: Told, names: Callable[[Seat], str], view: V) -> str:
         """Say nothing."""
         del told, names, view
@@ -132,6 +132,7 @@ class Simple(Game[S, V]):
         del told
         return f"{self.prefix} 1"
 
+    # -- opponents
     def opponents(self) -> tuple[str, ...]:
         """Return the one who answers at random."""
         return ("random",)

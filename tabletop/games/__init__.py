@@ -48,11 +48,25 @@ class Talker(Protocol):
 
 
 class Kit(Protocol):
-    """A game's folder here: `tabletop/games/<id>/__init__.py` has these names."""
+    """A game's folder here: `tabletop/games/<id>/__init__.py` has these names; `plain` has the simplest of each.
 
+    A session is that of a table or of whoever watches a replay; a view holds what its seat may know, a public one what
+    all may.
+    """
+
+    # -- the room
     bed: str  # the sound of the room the game is played in
     emblem: str  # the sprite that stands for the game on its felt
 
+    def felt(self, theme: str) -> str:
+        """Name the look (theme.LOOKS) of the table under a theme of the house rules."""
+        ...
+
+    def places(self, seats: int) -> tuple[str, ...]:
+        """Name the sprites of the places at a table of so many, best first; "" where a place has none."""
+        ...
+
+    # -- the table
     def picture(self, session: Session, scene: Scene, timeline: Timeline) -> Picture:
         """Make the picture of a table."""
         ...
@@ -65,21 +79,13 @@ class Kit(Protocol):
         """Make the prompt for what is asked now."""
         ...
 
+    # -- words at the table
     def talker(self, session: Session, *, talks: bool) -> Talker:
         """Make whoever talks."""
         ...
 
     def narration(self, session: Session, told: Told) -> str:
         """Return what the narrator says of an event, for the banner; "" for most."""
-        ...
-
-    def about_card(self, kind: int) -> tuple[str, str, str] | None:
-        """Return name, what it does and the rule's number of a card that needs telling; None for plain ones."""
-        ...
-
-    @property
-    def behind(self) -> Mapping[str, str]:
-        """The rules behind asks, by their names, and behind "lead", "pass", "seat", "own", "ladder" and "trick"."""
         ...
 
     def advised(self, session: Session, move: Move) -> str:
@@ -91,10 +97,7 @@ class Kit(Protocol):
         """The parts the story can be cut down to: a word and the kinds of events."""
         ...
 
-    def memory(self, session: Session) -> str:
-        """Return what the house lets everybody remember of this hand, as a sentence; "" if nothing."""
-        ...
-
+    # -- cards, and the rules behind them
     def held(self, view: Any) -> tuple[int, ...]:
         """Return the cards the view's own seat holds, as an open hand lies: the best first."""
         ...
@@ -103,6 +106,20 @@ class Kit(Protocol):
         """Return whose cards the event shows to the person alone, to be kept open; None for other events."""
         ...
 
+    def memory(self, session: Session) -> str:
+        """Return what the house lets everybody remember of this hand, as a sentence; "" if nothing."""
+        ...
+
+    def about_card(self, kind: int) -> tuple[str, str, str] | None:
+        """Return name, what it does and the rule's number of a card that needs telling; None for plain ones."""
+        ...
+
+    @property
+    def behind(self) -> Mapping[str, str]:
+        """The rules behind asks, by their names, and behind "lead", "pass", "seat", "own", "ladder" and "trick"."""
+        ...
+
+    # -- before a match: its house rules and its table
     def matters(self, options: Mapping[str, Value], name: str) -> bool:
         """Whether a house rule changes anything as the others stand."""
         ...
@@ -115,16 +132,9 @@ class Kit(Protocol):
         """Put into a panel what there is to see of the game while its table is set."""
         ...
 
-    def felt(self, theme: str) -> str:
-        """Name the look (theme.LOOKS) of the table under a theme of the house rules."""
-        ...
-
+    # -- a match that is saved or over
     def stand(self, public: Any, names: Sequence[str]) -> str:
         """Say in a line how a match stands, from the public view alone; "" if there is nothing to say yet."""
-        ...
-
-    def places(self, seats: int) -> tuple[str, ...]:
-        """Name the sprites of the places at a table of so many, best first; "" where a place has none."""
         ...
 
     def moment(self, match: Match, turn: int, names: Callable[[Seat], str]) -> Moment:

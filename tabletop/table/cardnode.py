@@ -108,45 +108,12 @@ class CardNode(Node):
         if to == self.pose and turn_up in (None, self.face) and on_end is None:
             return
         row = MOTION[motion] if isinstance(motion, str) else motion
-        begin: list[Pose] = []
-        turning: list[bool] = []
-
-        def apply(t: float) -> None:
-            if not begin:
-                begin.append(self.pose)
-                turning.append(turn_up is not None and turn_up != self.face)
-            start = begin[0]
-            x, y = arc_point((start.x, start.y), (to.x, to.y), t, row.arc * self.easel.m.u)
-            if turning[0]:
-                self._turn(t, up=bool(turn_up))
-            angle = lerp(start.angle, to.angle, t)
-            if t >= 1:
-                self.put(to)
-            else:
-                self.put(Pose(x, y, angle, to.w), flying=True)
-                self._foresee(to, face=self.face if turn_up is None else turn_up)
-
-        def fade(t: float) -> None:
-            self.alpha = self.shadow.alpha = round(255 * t)
-
-        def end() -> None:
-            self.flight = None
-            if turn_up is not None:
-                self._turn(1.0, up=turn_up)
-            self.put(to)
-            if on_end is not None:
-                on_end()
-
+        way = _Way(self, to, row.arc * self.easel.m.u, turn_up, on_end)
         self.flight = self.easel.timeline.add(
-            row, apply, delay=delay, index=index, count=count, fade=fade, on_end=end
+            row, way.apply, delay=delay, index=index, count=count, fade=way.fade, on_end=way.end
         )
 
-    def _foresee(self, to: Pose, *, face: bool) -> None:
-        """Have the picture ready in which it will lie there, so that many may land in one frame."""
-        kind, look = (self.kind, self.look) if face else (BACK, IDLE)
-        self.easel.turner.foresee(kind, to.w, to.angle, look, accent=MUSTARD, index=self.easel.index)
-
-    def _turn(self, t: float, *, up: bool) -> None:
+    def turn(self, t: float, *, up: bool) -> None:
         """Turn over at share t of the way: thinnest, and with the other face from then on, in the middle."""
         self.spread = 1.0 if t >= 1 else max(0.06, abs(math.cos(math.pi * t)))
         if t >= 0.5:
@@ -157,6 +124,49 @@ class CardNode(Node):
         self.stop()
         self.shadow.kill()
         super().kill()
+
+
+class _Way:
+    """One flight of a card: from where it is when it begins, along an arc, turned over on the way if it is to be."""
+
+    def __init__(self, card: CardNode, to: Pose, arc: float, up: bool | None, on_end: Then | None) -> None:
+        self.card, self.to, self.arc, self.up, self.on_end = card, to, arc, up, on_end
+        self.start: Pose | None = None  # not before it begins
+        self.turning = False
+
+    def apply(self, t: float) -> None:
+        """Be at share t of the way."""
+        card, to, up = self.card, self.to, self.up
+        if self.start is None:
+            self.start, self.turning = card.pose, up is not None and up != card.face
+        start = self.start
+        x, y = arc_point((start.x, start.y), (to.x, to.y), t, self.arc)
+        if self.turning:
+            card.turn(t, up=bool(up))
+        if t >= 1:
+            card.put(to)
+        else:
+            card.put(Pose(x, y, lerp(start.angle, to.angle, t), to.w), flying=True)
+            self._foresee(face=card.face if up is None else up)
+
+    def fade(self, t: float) -> None:
+        """Come into sight, where nothing flies."""
+        self.card.alpha = self.card.shadow.alpha = round(255 * t)
+
+    def end(self) -> None:
+        """Lie there."""
+        self.card.flight = None
+        if self.up is not None:
+            self.card.turn(1.0, up=self.up)
+        self.card.put(self.to)
+        if self.on_end is not None:
+            self.on_end()
+
+    def _foresee(self, *, face: bool) -> None:
+        """Have the picture ready in which it will lie there, so that many may land in one frame."""
+        card, to = self.card, self.to
+        kind, look = (card.kind, card.look) if face else (BACK, IDLE)
+        card.easel.turner.foresee(kind, to.w, to.angle, look, accent=MUSTARD, index=card.easel.index)
 
 
 def _narrowed(image: Surface, share: float) -> Surface:
