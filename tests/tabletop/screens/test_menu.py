@@ -5,8 +5,8 @@ from pathlib import Path
 import pygame
 
 from tabletop.screens import words
-from tabletop.screens.doors import Unfinished
 from tabletop.screens.first import FirstScreen
+from tabletop.screens.lately import Unfinished
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.settings import SettingsScreen
