@@ -11,7 +11,7 @@ from tabletop import paths
 from tabletop.screens.lately import Unfinished
 from tabletop.screens.page import SAVE_MS
 from tabletop.screens.saves import words
-from tabletop.screens.saves.stock import game_title, is_broken
+from tabletop.screens.saves.stock import game_title, is_broken, title_of
 from tabletop.screens.settings.folders import open_folder
 from tabletop.widgets.dialog import Choice, ask
 from tabletop.widgets.field import copy
@@ -172,7 +172,7 @@ class Acts:
         else:
             found = screen.stock.look_again(path)
             screen.choose_path(path)
-            self.say(words.BROUGHT.format(screen.title_of(found) if found is not None else path.name))
+            self.say(words.BROUGHT.format(title_of(found) if found is not None else path.name))
             return path
         return None
 

@@ -10,24 +10,20 @@ import pygame
 
 from tabletop import paths
 from tabletop.inputs import Verb
+from tabletop.screens.foot import Deed, Foot, put_foot
 from tabletop.screens.page import GUTTER, Page
-from tabletop.screens.parts import chooser, field_high
 from tabletop.screens.saves import words
 from tabletop.screens.saves.bringing import BringScreen
 from tabletop.screens.saves.details import Details
 from tabletop.screens.saves.doing import Acts
+from tabletop.screens.saves.head import put_head
 from tabletop.screens.saves.looking import Looker
 from tabletop.screens.saves.rowlist import RowList
 from tabletop.screens.saves.rows import Look, look_of, row, row_high
-from tabletop.screens.saves.stock import FILTERS, Stock, is_broken, title_of
+from tabletop.screens.saves.stock import Stock, is_broken
 from tabletop.theme import ALARM, DIM
-from tabletop.widgets.button import Button
-from tabletop.widgets.field import Field
-from tabletop.widgets.plain import Label, line_height, line_width, text_height
-from tabletop.widgets.select import Select
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
 
     from pygame.event import Event
 
@@ -50,6 +46,7 @@ class SavesScreen(Page):
     title = words.SAVES
     aside = words.SAVES_ASIDE
     first_focus = "list"
+    foot: Foot
 
     def __init__(self, doors: Doors, folder: Path | None = None) -> None:
         super().__init__()
@@ -195,7 +192,7 @@ class SavesScreen(Page):
     def fill(self, m: Metrics) -> None:
         """Tabs and search on top, list and panel between, what concerns all of them below."""
         wide = self.right - self.left
-        foot = self._foot(m)
+        foot = self._foot()
         part = wide if self.one_column else (wide - GUTTER) * LIST_SHARE
         self._rows = RowList(
             (self.left, 0, part, 10), rows=len(self.list), high=row_high(m), paint=self._draw, chosen=self.at,
@@ -205,7 +202,7 @@ class SavesScreen(Page):
             self.box = (self.left, self.top, wide, foot - 14 - self.top)
             self.show()
             return
-        top = self._head(m, part)
+        top = put_head(self, m, part)
         self._rows.box = (self.left, top, part, foot - 14 - top)
         self.ui.add(self._rows)
         beside = (self.left + part + GUTTER, self.top, wide - part - GUTTER, foot - 14 - self.top)
@@ -230,78 +227,28 @@ class SavesScreen(Page):
     def _draw(self, at: int, w: int, lit: bool) -> Surface:
         return row(self.ui.metrics, w, self.look(self.list[at]), lit=lit)
 
-    def _head(self, m: Metrics, wide: float) -> float:
-        """Put tabs, order and search; give the line where the list begins."""
-        high = field_high(m, 19)
-        tabs, tabs_w, tabs_h = chooser(
-            m, [name for name, _ in FILTERS], self.filter, lambda i: self.narrow(filter_=i), name="filter", room=wide
-        )
-        order_w = max(line_width(m, said, 18, "semibold") for said in words.SORTS) + 80
-        rest = wide - tabs_w - order_w - 32
-        two = rest < 240 * m.text**0.5
-        row_h = max(high, tabs_h)
-        tabs.box = (self.left, self.top + (row_h - tabs_h) / 2, tabs_w, tabs_h)
-        if hasattr(tabs, "align"):
-            tabs.align = 0
-        self.ui.add(tabs)
-        y = self.top + (row_h + 10 if two else 0)
-        x = self.left if two else self.left + tabs_w + 16
-        search_w = (wide if two else wide - tabs_w - 16) - order_w - 16
-        self.ui.add(Field((x, y + (row_h - high) / 2, search_w, high), self.query, lambda q: self.narrow(query=q),
-                          on_enter=lambda _q: self.ui.set_focus(self._rows), hint=words.SEARCH, icon="icon-search",
-                          size=19, display=False, name="search"))  # fmt: skip
-        self.ui.add(Select((x + search_w + 16, y + (row_h - high) / 2, order_w, high), list(words.SORTS), self.order,
-                           lambda i: self.narrow(order=i), name="order"))  # fmt: skip
-        return y + row_h + 14
-
-    def _foot(self, m: Metrics) -> float:
+    def _foot(self) -> float:
         """Put what concerns the whole shelf; give the line above it."""
-        high = max(52.0, line_height(m, 20) * 1.4)
-        things: tuple[tuple[str, str, Callable[[], object]], ...] = (
-            (words.STATISTICS, "icon-chart", self.doors.statistics), (words.IMPORT, "", self.bring),
-            (words.FOLDER, "", self.acts.open_folder), (words.DELETE_ALL, "", self.acts.ask_delete_all),
-        )  # fmt: skip
+        deeds = [
+            Deed(words.STATISTICS, self.doors.statistics, "icon-chart"), Deed(words.IMPORT, self.bring),
+            Deed(words.FOLDER, self.acts.open_folder), Deed(words.DELETE_ALL, self.acts.ask_delete_all, bad=True),
+        ]  # fmt: skip
         if self.one_column and self.reading:
-            things = ((words.TO_LIST, "icon-undo", self.to_list), *things[1:2])
-        sizes = [line_width(m, label, 20) + (86 if icon else 48) for label, icon, _ in things]
-        undo_w = line_width(m, words.UNDO, 20) + 90 if self.acts.can_undo else 0.0
-        room = self.right - self.left - sum(sizes) - 12 * (len(sizes) - 1) - undo_w - 24
-        line = text_height(m, "X\nX", 400, 18, "italic")
-        beside = room >= 380
-        if not beside:
-            shrink = min(1.0, (self.right - self.left - 12 * (len(sizes) - 1)) / sum(sizes))
-            sizes = [size * shrink for size in sizes]
-        top = self.low - high + 26 - (0 if beside else line + 8)
-        x = self.right - sum(sizes) - 12 * (len(sizes) - 1)
-        y = self.low - high + 26
-        said_y = y + (high - line) / 2 if beside else top
-        said_w = room if beside else self.right - self.left - undo_w - 12
-        self.said_label = self.ui.add(Label((self.left, said_y, said_w, line), "", face="italic", size=18, colour=DIM,
-                                            name="said"))  # fmt: skip
-        if self.acts.can_undo:
-            box = (self.left + said_w + 12, y if beside else top, undo_w, high if beside else line)
-            self.ui.add(Button(box, words.UNDO, self.acts.undo, icon="icon-undo", size=20, name="undo", kind="on"))
-        for (label, icon, do), size in zip(things, sizes, strict=True):
-            bad = label == words.DELETE_ALL
-            self.ui.add(Button((x, y, size, high), label, do, icon=icon, size=20, name=label,
-                               kind="bad" if bad else "quiet"))  # fmt: skip
-            x += size + 12
+            deeds = [Deed(words.TO_LIST, self.to_list, "icon-undo"), deeds[1]]
+        undo = (words.UNDO, self.acts.undo) if self.acts.can_undo else None
+        self.foot = put_foot(self, deeds, 20, said=True, undo=undo)
         self.count()
-        return top
+        return self.foot.top
 
     def count(self) -> None:
         """Say at the foot what was just done, or how many games there are."""
+        said, colour = words.shown(len(self.list), len(self.stock.all), self.stock.size), DIM
         if self.acts.message:
-            self.said_label.say(self.acts.message, ALARM if self.acts.alarmed else DIM)
+            said, colour = self.acts.message, ALARM if self.acts.alarmed else DIM
         elif self.stock.waiting:
-            self.said_label.say(words.reading(self.stock.waiting), DIM)
-        else:
-            self.said_label.say(words.shown(len(self.list), len(self.stock.all), self.stock.size), DIM)
-
-    @staticmethod
-    def title_of(one: Summary) -> str:
-        """Say what a save is called."""
-        return title_of(one)
+            said = words.reading(self.stock.waiting)
+        if self.foot.said is not None:
+            self.foot.said.say(said, colour)
 
     def bring(self) -> None:
         """Open the page on which a game from elsewhere is chosen."""

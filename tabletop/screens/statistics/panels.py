@@ -20,7 +20,8 @@ from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_widt
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tabletop.screens.statistics.figures import Habits, Played, Rival, Share
+    from tabletop.screens.statistics.figures import Habits, Rival, Share
+    from tabletop.screens.statistics.reading import Played
     from tabletop.widgets.base import Box
     from tabletop.widgets.ui import Ui
 

@@ -7,29 +7,27 @@ import threading
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from rules import game as game_of
 from rules import games
 from rules.save.disk import rebuild, results, results_at_hand
 from tabletop import paths
 from tabletop.screens.doors import me
+from tabletop.screens.foot import Deed, put_foot
 from tabletop.screens.page import GUTTER, Page, Section, game_accent
-from tabletop.screens.parts import chooser, field_high, toggle
 from tabletop.screens.settings.data import PUT_AWAY, put_away
-from tabletop.screens.statistics import figures, words
+from tabletop.screens.statistics import figures, reading, words
+from tabletop.screens.statistics.filters import put_filters
 from tabletop.screens.statistics.panels import Panels
 from tabletop.theme import ALARM, BRASS, DIM, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.dialog import Choice as Answer
 from tabletop.widgets.dialog import ask
 from tabletop.widgets.plain import Label, Panel, line_height, line_width, text_height
-from tabletop.widgets.select import Select
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.doors import Doors
-    from tabletop.widgets.base import Widget
 
 COMPANY_WIDE = 560.0
 GAP = 16.0
@@ -49,11 +47,11 @@ class StatisticsScreen(Page):
         self._given = records
         self.said, self.alarmed = "", False
         self.period, self.person = 0, ""
-        self.choice = figures.Choice()
+        self.choice = reading.Choice()
         self._work: threading.Thread | None = None
         self._added: list[int] = []
         self.people: list[str] = []
-        self.played: list[figures.Played] = []
+        self.played: list[reading.Played] = []
         self.records: Sequence[Mapping[str, Any]] = ()
         self._reading = self._beside()
         if self._reading is None:
@@ -76,7 +74,7 @@ class StatisticsScreen(Page):
             found = results(paths.folder("data"))
             records = found.records
             self.said, self.alarmed = found.problem, bool(found.problem)
-        self.people = figures.people(records)
+        self.people = reading.people(records)
         mine = me(self.doors.app).name
         if self.person not in self.people:
             self.person = mine if mine in self.people else self.people[0] if self.people else ""
@@ -85,7 +83,7 @@ class StatisticsScreen(Page):
 
     def _look(self) -> None:
         """Count for the person who is chosen."""
-        self.played = figures.matches(self.records, self.person) if self.person else []
+        self.played = reading.matches(self.records, self.person) if self.person else []
         self.games = tuple(dict.fromkeys((*(g for g in games() if any(p.game == g for p in self.played)),
                                           *sorted({p.game for p in self.played}))))  # fmt: skip
         self.seats = sorted({one.seats for one in self.played})
@@ -102,7 +100,7 @@ class StatisticsScreen(Page):
     def choose_period(self, at: int) -> None:
         """Look at the matches of a period."""
         self.period = at
-        self.narrow(since=figures.since(at, datetime.now(UTC).astimezone()))
+        self.narrow(since=reading.since(at, datetime.now(UTC).astimezone()))
 
     def choose_person(self, at: int) -> None:
         """Look at somebody else's matches."""
@@ -115,9 +113,9 @@ class StatisticsScreen(Page):
     def fill(self, m: Metrics) -> None:
         """Put filters and panels, or what to do while there is nothing to count."""
         self.ui.accent = game_accent(self.choice.game) if self.choice.game else BRASS
-        shown = figures.chosen(self.played, self.choice)
+        shown = reading.chosen(self.played, self.choice)
         panels = Panels(shown, self.choice.game, self.ui.accent)
-        foot = self._foot(m)
+        foot = self._foot()
         wide = self.right - self.left
         if self._reading is not None:
             self._empty(
@@ -127,7 +125,7 @@ class StatisticsScreen(Page):
         if not self.played:
             self._empty((self.left, self.top, wide, foot - 14 - self.top), words.EMPTY, words.EMPTY_HELP, play=True)
             return
-        top = self._filters(m)
+        top = put_filters(self, m)
         if not shown:
             self._empty((self.left, top, wide, foot - 14 - top), words.FILTERED, words.FILTERED_HELP, play=False)
         elif self.one_column:
@@ -187,89 +185,16 @@ class StatisticsScreen(Page):
         name = self.doors.settings.game
         self.doors.setup(name if name in self.doors.games else self.doors.games[0])
 
-    # -- filters
-    def _choosers(self, room: float) -> list[tuple[Widget, float, float]]:
-        """Make everything that narrows the view: widget, width, height."""
-        m = self.ui.metrics
-        made: list[tuple[Widget, float, float]] = []
-        if len(self.games) > 1:
-            names = [words.ALL_GAMES, *(game_of(g).title.upper() if g in games() else g for g in self.games)]
-            at = self.games.index(self.choice.game) + 1 if self.choice.game in self.games else 0
-            made.append(chooser(m, names, at, lambda i: self.narrow(game=("", *self.games)[i]), name="game", room=room))
-        made.append(chooser(m, words.PERIODS, self.period, self.choose_period, name="period", room=room))
-        if len(self.seats) > 1:
-            at = self.seats.index(self.choice.seats) + 1 if self.choice.seats in self.seats else 0
-            names = [words.ANY_SEATS, *(words.seats(n) for n in self.seats)]
-            made.append(self._select(names, at, lambda i: self.narrow(seats=(0, *self.seats)[i]), "seats"))
-        if len(self.people) > 1:
-            at = self.people.index(self.person)
-            made.append(self._select(self.people, at, self.choose_person, "person"))
-        return made
-
-    def _select(
-        self, items: Sequence[str], at: int, do: Callable[[int], object], name: str
-    ) -> tuple[Widget, float, float]:
-        m = self.ui.metrics
-        wide = min(380.0 * m.text, max(line_width(m, item, 18, "semibold") for item in items) + 90)
-        high = field_high(m, 18)
-        return Select((0, 0, wide, high), list(items), at, do, name=name), wide, high
-
-    def _practice(self) -> tuple[Widget, float, float]:
-        return toggle(self.ui.metrics, self.choice.practice, lambda on: self.narrow(practice=on), name="practice")
-
-    def _filters(self, m: Metrics) -> float:
-        """Put the filters beside each other, in as many lines as they need; give the line below them."""
-        x, y = self.left, self.top
-        made = self._choosers(self.right - self.left)
-        switch, switch_w, switch_h = self._practice()
-        label_w, line = line_width(m, words.PRACTICE, 19, "body") + 4, line_height(m, 19, "body")
-        row_h = max(high for _, _, high in (*made, (switch, switch_w, switch_h)))
-        for widget, wide, high in made:
-            if x + wide > self.right:
-                x, y = self.left, y + row_h + 10
-            widget.box = (x, y + (row_h - high) / 2, wide, high)
-            if hasattr(widget, "align"):
-                widget.align = 0
-            self.ui.add(widget)
-            x += wide + 22
-        if x + switch_w + 12 + label_w > self.right:
-            x, y = self.left, y + row_h + 10
-        switch.box = (x, y + (row_h - switch_h) / 2, switch_w, switch_h)
-        if hasattr(switch, "align"):
-            switch.align = 0
-        switch.tip = words.PRACTICE_HELP
-        self.ui.add(switch)
-        self.ui.add(Label((x + switch_w + 12, y + (row_h - line) / 2, label_w, line), words.PRACTICE, size=19,
-                          colour=SOFT, wrap=False))  # fmt: skip
-        return y + row_h + 18
-
     # -- what can be done
-    def _foot(self, m: Metrics) -> float:
+    def _foot(self) -> float:
         """Put what was said and what can be done with the whole; give the line above."""
-        high = max(50.0, line_height(m, 19) * 1.4)
-        things: list[tuple[str, Callable[[], object]]] = [(words.REBUILD, self.rebuild)]
+        deeds = [Deed(words.REBUILD, self.rebuild)]
         if self.played:
-            things += [(words.EXPORT, self.export), (words.RESET, self.ask_reset)]
-        sizes = [line_width(m, label, 19) + 56 for label, _ in things]
-        whole = self.right - self.left
-        room = whole - sum(sizes) - 12 * (len(sizes) - 1) - 24
-        line = text_height(m, "X\nX", 400, 18, "italic")
-        beside = room >= 360
-        if sum(sizes) + 12 * (len(sizes) - 1) > whole:
-            shrink = (whole - 12 * (len(sizes) - 1)) / sum(sizes)
-            sizes = [size * shrink for size in sizes]
-        y = self.low - high + 26
-        top = y if beside or not self.said else y - line - 8
-        if self.said:
-            box = (self.left, y + (high - line) / 2, room, line) if beside else (self.left, top, whole, line)
-            colour = ALARM if self.alarmed else DIM
-            self.ui.add(Label(box, self.said, face="italic", size=18, colour=colour, name="said"))
-        x = self.right - sum(sizes) - 12 * (len(sizes) - 1)
-        for (label, do), size in zip(things, sizes, strict=True):
-            self.ui.add(Button((x, y, size, high), label, do, size=19, name=label,
-                               kind="bad" if label == words.RESET else "quiet"))  # fmt: skip
-            x += size + 12
-        return top
+            deeds += [Deed(words.EXPORT, self.export), Deed(words.RESET, self.ask_reset, bad=True)]
+        foot = put_foot(self, deeds, 19, said=bool(self.said))
+        if foot.said is not None:
+            foot.said.say(self.said, ALARM if self.alarmed else DIM)
+        return foot.top
 
     def say(self, said: str, *, alarm: bool = False) -> None:
         """Say something at the foot of the page."""
@@ -306,7 +231,7 @@ class StatisticsScreen(Page):
         try:
             folder.mkdir(parents=True, exist_ok=True)
             with target.open("w", encoding="utf-8-sig", newline="") as file:
-                csv.writer(file).writerows(figures.table(figures.chosen(self.played, self.choice)))
+                csv.writer(file).writerows(figures.table(reading.chosen(self.played, self.choice)))
         except OSError as fault:
             self.say(words.not_done((fault.strerror or "the disk refuses").lower()), alarm=True)
         else:

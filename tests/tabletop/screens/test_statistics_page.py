@@ -12,7 +12,7 @@ from rules import game as game_of
 from rules.save.disk import results
 from tabletop import paths
 from tabletop.screens.saves.pictures import _played as saved
-from tabletop.screens.statistics import figures, words
+from tabletop.screens.statistics import figures, reading, words
 from tabletop.screens.statistics.pictures import records as made_up
 from tabletop.screens.statistics.screen import StatisticsScreen
 from tabletop.widgets.plain import Label
@@ -58,7 +58,7 @@ def test_wilson_by_hand():
 
 def test_totals_places_and_streaks_by_hand():
     places = [[1, 2, 3, 4], [1, 3, 2, 4], [2, 1, 3, 4], [1, 2, 3, 4]]
-    played = figures.matches([line(i, p, day=i + 1) for i, p in enumerate(places)], "M")
+    played = reading.matches([line(i, p, day=i + 1) for i, p in enumerate(places)], "M")
     t = figures.totals(played)
     assert (t.games, t.won.hits, t.won.share, t.even, t.mean, t.seats, t.usual, t.streak, t.turns) == (
         4, 3, 0.75, 0.25, 1.25, 4, 2.5, 2, 40,
@@ -70,7 +70,7 @@ def test_totals_places_and_streaks_by_hand():
 
 def test_places_are_counted_by_hand_where_hands_were_counted():
     tally = {f"place_{i}": [i, 0, 0, 0] for i in range(1, 5)}
-    played = figures.matches([line(0, [1, 2, 3, 4], tally=tally), line(1, [4, 1, 2, 3])], "M")
+    played = reading.matches([line(0, [1, 2, 3, 4], tally=tally), line(1, [4, 1, 2, 3])], "M")
     shares, rounds = figures.places(played)
     assert rounds
     assert [(s.hits, s.of) for s in shares] == [(1, 10), (2, 10), (3, 10), (4, 10)]
@@ -78,15 +78,15 @@ def test_places_are_counted_by_hand_where_hands_were_counted():
 
 def test_the_matches_come_by_day_and_only_those_of_the_person():
     lines = [line(1, [1, 2], day=9), line(2, [2, 1], day=3), line(3, [1, 2], person=1, day=5)]
-    assert [one.id for one in figures.matches(lines, "M")] == ["n2", "n1"]
-    assert [one.place for one in figures.matches(lines, "V")] == [2]
-    assert figures.people(lines) == ["M", "V"]
-    assert figures.matches(lines, "nobody") == []
+    assert [one.id for one in reading.matches(lines, "M")] == ["n2", "n1"]
+    assert [one.place for one in reading.matches(lines, "V")] == [2]
+    assert reading.people(lines) == ["M", "V"]
+    assert reading.matches(lines, "nobody") == []
 
 
 def test_levels_and_company_say_who_was_below():
     lines = [line(0, [2, 1, 3, 4], levels=(0, 5, 1, 1)), line(1, [1, 2, 3, 4], levels=(0, 5, 1, 2), day=2)]
-    played = figures.matches(lines, "M")
+    played = reading.matches(lines, "M")
     assert {name: (s.hits, s.of) for name, s in figures.levels(played)} == {
         "level-1": (3, 3), "level-2": (1, 1), "level-5": (1, 2),
     }  # fmt: skip
@@ -96,7 +96,7 @@ def test_levels_and_company_say_who_was_below():
 
 def test_habits_compare_with_the_others_at_the_same_tables():
     tally = {"groups": [1, 3, 0, 0], "leads": [2, 4, 4, 2], "passes": [0] * 4, "turns": [0] * 4}
-    played = figures.matches([line(0, [1, 2, 3, 4], tally=tally), line(1, [1, 2, 3, 4])], "M")
+    played = reading.matches([line(0, [1, 2, 3, 4], tally=tally), line(1, [1, 2, 3, 4])], "M")
     (habit,) = figures.habits(played, game_of(GAME).habits)
     assert habit.title == "Led as a pair or more"
     assert (habit.mine.share, habit.theirs.share) == (0.5, 0.3)
@@ -104,17 +104,17 @@ def test_habits_compare_with_the_others_at_the_same_tables():
 
 def test_form_by_tens():
     lines = [line(i, [1, 2, 3] if i < 10 else [3, 1, 2], day=i + 1) for i in range(15)]
-    assert figures.form(figures.matches(lines, "M")) == [(10, 1.0, 1.0), (15, 0.0, 0.0)]
+    assert figures.form(reading.matches(lines, "M")) == [(10, 1.0, 1.0), (15, 0.0, 0.0)]
 
 
 def test_choices_leave_out_what_is_not_wanted():
     lines = [
         line(0, [1, 2]), line(1, [1, 2, 3], day=20), line(2, [1, 2], practice=True), line(3, [1, 2], game="whist"),
     ]  # fmt: skip
-    played = figures.matches(lines, "M")
+    played = reading.matches(lines, "M")
 
     def ids(**what):
-        return [one.id for one in figures.chosen(played, figures.Choice(**what))]
+        return [one.id for one in reading.chosen(played, reading.Choice(**what))]
 
     assert sorted(ids()) == ["n0", "n1", "n3"]
     assert sorted(ids(practice=True)) == ["n0", "n1", "n2", "n3"]
@@ -122,9 +122,9 @@ def test_choices_leave_out_what_is_not_wanted():
     assert ids(seats=3) == ["n1"]
     assert ids(since=datetime(2026, 5, 10, tzinfo=UTC)) == ["n1"]
     now = datetime(2026, 5, 22, 12, tzinfo=UTC)
-    assert figures.since(1, now) == datetime(2026, 1, 1, tzinfo=UTC)
-    assert figures.since(2, now) == now - timedelta(days=30)
-    assert figures.since(0, now) is None
+    assert reading.since(1, now) == datetime(2026, 1, 1, tzinfo=UTC)
+    assert reading.since(2, now) == now - timedelta(days=30)
+    assert reading.since(0, now) is None
 
 
 ODD = (
@@ -138,8 +138,8 @@ ODD = (
 @pytest.mark.parametrize("odd", ODD)
 def test_odd_lines_are_passed_over(odd):
     good = line(5, [1, 2])
-    assert [one.id for one in figures.matches([odd, good], "M")] == ["n5"]
-    figures.people([odd, good])
+    assert [one.id for one in reading.matches([odd, good], "M")] == ["n5"]
+    reading.people([odd, good])
 
 
 @pytest.mark.parametrize("tally", [
@@ -147,7 +147,7 @@ def test_odd_lines_are_passed_over(odd):
     {"place_1": ["a", None], "place_2": [-3, {}]},
 ])
 def test_an_odd_tally_counts_for_nothing(tally):
-    (one,) = figures.matches([line(0, [1, 2], tally=tally)], "M")
+    (one,) = reading.matches([line(0, [1, 2], tally=tally)], "M")
     figures.places([one])
     assert figures.habits([one], game_of(GAME).habits) == []
 
@@ -207,7 +207,7 @@ def said(page):
 
 
 def test_the_page_shows_the_figures_of_whoever_sits_here(page):
-    played = figures.chosen(figures.matches(results(paths.folder("data")).records, "Morgan"), figures.Choice())
+    played = reading.chosen(reading.matches(results(paths.folder("data")).records, "Morgan"), reading.Choice())
     totals = figures.totals(played)
     assert page.person == "Morgan"
     assert {str(totals.games), words.percent(totals.won.share), f"{totals.mean:.1f}"} <= set(said(page))
@@ -367,7 +367,7 @@ def test_the_table_holds_what_is_shown(page, act):
     (lies,) = paths.exports().glob("*.csv")
     rows = lies.read_text(encoding="utf-8-sig").splitlines()
     assert rows[0] == ",".join(figures.TABLE_HEAD)
-    assert len(rows) == 1 + len(figures.chosen(page.played, page.choice))
+    assert len(rows) == 1 + len(reading.chosen(page.played, page.choice))
     assert page.said.endswith(str(lies))
 
 
