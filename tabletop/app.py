@@ -10,8 +10,8 @@ import pygame
 
 from tabletop.anim import AnimClock
 from tabletop.devices import Devices
-from tabletop.held import Held
-from tabletop.inputs import EDITING, REPEATABLE, KeyMap, Verb, let_go, verb_of
+from tabletop.inbox import Inbox
+from tabletop.inputs import KeyMap
 from tabletop.pads import Pads
 from tabletop.paint import cache, sight
 from tabletop.paint.metrics import Metrics
@@ -56,9 +56,9 @@ class App:
         self.pointer = (-1, -1)  # where the mouse was last seen
         self.frames = 0  # frames in which anything was drawn
         self.on_crash: Callable[[App, Exception], bool] | None = None
-        self._held, self.pads = Held(), Pads()
+        self.pads = Pads()
         self.device = Devices(self)
-        self._last_input = 0.0
+        self._inbox = Inbox(self)
         self._resized: float | None = None
         self._still: pygame.Surface | None = None
         self._jobs: deque[Callable[[], bool]] = deque()
@@ -160,17 +160,14 @@ class App:
         """How long to sleep (s) when nothing moves."""
         if self.window.hidden:
             return HIDDEN_NAP
-        return LONG_NAP if self.now - self._last_input > TIRED_MS else NAP
+        return LONG_NAP if self.now - self._inbox.last > TIRED_MS else NAP
 
     def step(self, dt_ms: float, events: Sequence[Event] | None = None) -> list[pygame.Rect]:
         """Do exactly one frame: events, time, picture. Returns the regions drawn."""
         self.now += dt_ms
         self.clock.advance(dt_ms)
         events = pygame.event.get() if events is None else events
-        for event in events:
-            for one in self.pads.feed(event):
-                self._event(one)
-        self._pads_held(dt_ms)
+        self._inbox.take(events, dt_ms)
         if events or self._resized is not None:  # no window changes its size without an event
             self._watch_size()
         top = self.top
@@ -191,13 +188,6 @@ class App:
         self.window.update(regions)
         self.frames += bool(regions)
         return regions
-
-    def _pads_held(self, dt_ms: float) -> None:
-        """Let held directions of a gamepad repeat, and its right stick scroll."""
-        for event in self.pads.tick(dt_ms, lambda button: self.keymap.button(button) in REPEATABLE):
-            self._event(event)
-        if self.pads.scroll and self.top is not None:
-            self.top.ui.scroll(self.pads.scroll * dt_ms)
 
     def picture(self, screen: Screen) -> pygame.Surface:
         """Draw the whole of a screen to a new surface of the window's size."""
@@ -267,58 +257,3 @@ class App:
             self._resized = self._still = None
             cache.resize(*size)
             self._layout()
-
-    def _event(self, event: Event) -> None:
-        if event.type in INPUT:
-            self._last_input = self.now
-        if event.type in MOUSE:
-            self.pointer = event.pos
-        self.device.note(event)
-        again = self._held.feed(event)
-        match event.type:
-            case pygame.QUIT:
-                if self.top is None or not self.top.closing():
-                    self.quit()
-                return
-            case pygame.CONTROLLERDEVICEADDED | pygame.CONTROLLERDEVICEREMOVED:
-                self._say(self.pads.changed(event))
-            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED if self.top is not None:
-                self.top.scene.invalidate()
-        if event.type == pygame.WINDOWFOCUSLOST:
-            self.cover(asked=False)
-        self._hold(event)
-        verb = verb_of(event, self.keymap)
-        if again and verb not in REPEATABLE and event.key not in EDITING:
-            return
-        self._pass_on(event, verb)
-
-    def _pass_on(self, event: Event, verb: Verb | None) -> None:
-        top = self.top
-        if verb is Verb.COVER and self.cover(asked=True):
-            return
-        if top is None or top.handle(event) or verb is None:
-            return
-        if top.ui.verb(verb) or top.on_verb(verb):
-            return
-        if verb is Verb.FULLSCREEN:
-            self.window.set_fullscreen(not self.window.fullscreen)
-        elif verb is Verb.MUTE:
-            self.audio.mute(not self.audio.muted)
-
-    def _hold(self, event: Event) -> None:
-        """Space held: four times as fast."""
-        if event.type == pygame.WINDOWFOCUSLOST or let_go(event, self.keymap) is Verb.FAST:
-            self.clock.hold = False
-        elif verb_of(event, self.keymap) is Verb.FAST:
-            self.clock.hold = self.top is None or not (self.top.ui.typing or self.top.holds_space)
-
-    def _say(self, words: str) -> None:
-        if words and self.top is not None:
-            self.top.ui.murmur.say(words)
-
-
-MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
-INPUT = frozenset({
-    *(pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP),
-    *(pygame.MOUSEWHEEL, pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION),
-})  # fmt: skip

@@ -1,0 +1,97 @@
+"""What comes in from keys, mouse, gamepads and the window, and who gets it: the top screen first, then the program."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.held import Held
+from tabletop.inputs import EDITING, REPEATABLE, Verb, let_go, verb_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame.event import Event
+
+    from tabletop.app import App
+
+MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+INPUT = frozenset({
+    *(pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP),
+    *(pygame.MOUSEWHEEL, pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION),
+})  # fmt: skip
+
+
+class Inbox:
+    """Hands the events of one program on."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.last = 0.0  # when anything was pressed or moved last
+        self._held = Held()
+
+    def take(self, events: Sequence[Event], dt_ms: float) -> None:
+        """Hand on the events of a frame, and what is held down on a gamepad."""
+        for event in events:
+            for one in self.app.pads.feed(event):
+                self._event(one)
+        self._pads_held(dt_ms)
+
+    def _pads_held(self, dt_ms: float) -> None:
+        """Let held directions of a gamepad repeat, and its right stick scroll."""
+        app = self.app
+        for event in app.pads.tick(dt_ms, lambda button: app.keymap.button(button) in REPEATABLE):
+            self._event(event)
+        if app.pads.scroll and app.top is not None:
+            app.top.ui.scroll(app.pads.scroll * dt_ms)
+
+    def _event(self, event: Event) -> None:
+        app = self.app
+        if event.type in INPUT:
+            self.last = app.now
+        if event.type in MOUSE:
+            app.pointer = event.pos
+        app.device.note(event)
+        again = self._held.feed(event)
+        match event.type:
+            case pygame.QUIT:
+                if app.top is None or not app.top.closing():
+                    app.quit()
+                return
+            case pygame.CONTROLLERDEVICEADDED | pygame.CONTROLLERDEVICEREMOVED:
+                self._say(app.pads.changed(event))
+            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED if app.top is not None:
+                app.top.scene.invalidate()
+        if event.type == pygame.WINDOWFOCUSLOST:
+            app.cover(asked=False)
+        self._hold(event)
+        verb = verb_of(event, app.keymap)
+        if again and verb not in REPEATABLE and event.key not in EDITING:
+            return
+        self._pass_on(event, verb)
+
+    def _pass_on(self, event: Event, verb: Verb | None) -> None:
+        app, top = self.app, self.app.top
+        if verb is Verb.COVER and app.cover(asked=True):
+            return
+        if top is None or top.handle(event) or verb is None:
+            return
+        if top.ui.verb(verb) or top.on_verb(verb):
+            return
+        if verb is Verb.FULLSCREEN:
+            app.window.set_fullscreen(not app.window.fullscreen)
+        elif verb is Verb.MUTE:
+            app.audio.mute(not app.audio.muted)
+
+    def _hold(self, event: Event) -> None:
+        """Space held: four times as fast."""
+        app = self.app
+        if event.type == pygame.WINDOWFOCUSLOST or let_go(event, app.keymap) is Verb.FAST:
+            app.clock.hold = False
+        elif verb_of(event, app.keymap) is Verb.FAST:
+            app.clock.hold = app.top is None or not (app.top.ui.typing or app.top.holds_space)
+
+    def _say(self, words: str) -> None:
+        if words and self.app.top is not None:
+            self.app.top.ui.murmur.say(words)
