@@ -193,6 +193,7 @@ class App:
         """Draw the whole of a screen to a new surface of the window's size."""
         made = pygame.Surface((self.metrics.width, self.metrics.height))
         screen.ui.update(0)
+        screen.ui.layer.settle()
         screen.scene.invalidate()
         screen.scene.draw(made)
         screen.scene.invalidate()

@@ -35,7 +35,7 @@ class Screen:
         """Be taken into the program (called by App before `enter`)."""
         self.app = app
         self.timeline = Timeline(app.clock)
-        self.ui = Ui(self.scene, app.metrics, keymap=app.keymap, sound=self.sound)
+        self.ui = Ui(self.scene, app.metrics, keymap=app.keymap, sound=self.sound, timeline=lambda: self.timeline)
         self.ui.mouse.pointer.pos = app.pointer
         self.ui.on_gesture = self.gesture
         self.ui.space_presses = self.space_presses

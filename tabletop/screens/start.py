@@ -150,6 +150,8 @@ def draw_picture(scene: str, size: tuple[int, int], text: float, theme: str, out
     draw(app)
     for _ in range(3):
         app.step(0, [])
+        app.screens[-1].ui.layer.settle()
+    app.step(0, [])
     try:
         pygame.image.save(app.window.surface, out)
     except pygame.error as error:

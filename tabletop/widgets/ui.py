@@ -12,6 +12,7 @@ from tabletop.theme import BRASS
 from tabletop.widgets.base import Widget
 from tabletop.widgets.focus import Focus
 from tabletop.widgets.keyed import Keyed
+from tabletop.widgets.layer import Layer
 from tabletop.widgets.mouse import Mouse
 from tabletop.widgets.murmur import Murmur
 from tabletop.widgets.owed import Owed
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
+    from tabletop.anim import Timeline
     from tabletop.inputs import KeyMap
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
@@ -30,16 +32,8 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound=Widget)
 BASE_Z, LAYER_Z = 1000, 1000
+PRESSES = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN})
 SCROLL_SPEED = 1.2  # design units a ms, of the right stick pushed all the way
-
-
-class Layer:
-    """Widgets that get input together; a modal layer hides those below from it."""
-
-    def __init__(self, z: float, on_back: Callable[[], None] | None, *, light: bool) -> None:
-        self.z, self.on_back, self.light = z, on_back, light
-        self.widgets: list[Widget] = []
-        self.focus: Widget | None = None
 
 
 class Ui(Keyed):
@@ -53,10 +47,12 @@ class Ui(Keyed):
         accent: str = BRASS,
         keymap: KeyMap | None = None,
         sound: Callable[[str], object] | None = None,
+        timeline: Callable[[], Timeline] | None = None,
     ) -> None:
         self.scene, self.metrics, self.accent = scene, metrics, accent
         super().__init__(keymap)
         self.sound: Callable[[str], object] = sound or (lambda _name: None)
+        self.timeline = timeline  # of the screen; layers open on it
         self.layers = [Layer(BASE_Z, None, light=False)]
         self.stale: list[Widget] = []
         self.owed = Owed()
@@ -137,6 +133,7 @@ class Ui(Keyed):
         """Take everything off, modal layers too; places and focus come back to widgets added under the same name."""
         self._wanted = self.layers[0].focus.name if self.layers[0].focus else self._wanted
         for layer in self.layers:
+            layer.settle()
             for widget in tuple(layer.widgets):
                 self.remove(widget)
         del self.layers[1:]
@@ -163,6 +160,7 @@ class Ui(Keyed):
     def pop_layer(self) -> None:
         """Close the top modal layer with all its widgets."""
         if len(self.layers) > 1:
+            self.layer.settle()
             for widget in tuple(self.layer.widgets):
                 self.remove(widget)
             self.layers.pop()
@@ -212,6 +210,8 @@ class Ui(Keyed):
 
     def handle(self, event: Event) -> bool:
         """Take a raw event; True if it is done with. Verbs come through `verb`."""
+        if event.type in PRESSES:
+            self.layer.settle()
         if event.type == pygame.MOUSEWHEEL:
             return self.mouse.wheel(event)
         if event.type in {pygame.KEYDOWN, pygame.TEXTINPUT}:
@@ -288,6 +288,8 @@ class Ui(Keyed):
             self._render()
         elif self.owed:
             self.owed.some()
+        if self.layer.new and len(self.layers) > 1 and self.timeline is not None:
+            self.layer.open(self.scene, self.timeline(), self.metrics.width, self.layers[-2].focus)
         if self._kept or self._wanted:  # whatever was not added again by now is gone for good
             self._kept.clear()
             self._wanted = ""

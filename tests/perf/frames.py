@@ -1,4 +1,8 @@
-"""Frames of the real table screen, offscreen: CPU time of whole frames, updates and drawing together."""
+"""Frames of the real table screen, offscreen: CPU time of whole frames, updates and drawing together.
+
+As in play the mixer is open, the room sounds, cards slap, every move goes to the journal; and trouble is logged once
+a second, which is more than there will ever be.
+"""
 
 from __future__ import annotations
 
@@ -41,24 +45,48 @@ def spent(do: Callable[[], object]) -> float:
 
 @contextmanager
 def opened(size: tuple[int, int]) -> Iterator[App]:
-    """The program without a window, with a home of its own."""
+    """The program without a window, with a home of its own and everything to be heard."""
     with tempfile.TemporaryDirectory() as home:
         os.environ["TABLETOP_HOME"] = home
         from tabletop.app import App
+        from tabletop.audio import open_audio
         from tabletop.display import open_offscreen
         from tabletop.paint import cache
+        from tabletop.screens.doors import Doors
+        from tabletop.screens.hitches import Watch
 
         cache.resize(*size)
-        app = App(open_offscreen(size))
+        app = App(open_offscreen(size), audio=open_audio())
+        assert app.audio.problem is None, app.audio.problem
+        app.audio.set_volumes(dict.fromkeys(("master", "effects", "music", "ambience"), 0.5))
+        app.when_idle(Watch(Doors(app)))
         yield app
         while app.screens:
             app.screens.pop().leave()
+        app.audio.close()
+
+
+def heard(app: App) -> None:
+    """Make sure that the room sounds and cards were heard: otherwise something else was measured."""
+    import pygame
+
+    assert pygame.mixer.music.get_busy()
+    assert any(name.startswith("card-play") for name in app.audio.played)
+
+
+def trouble(frame: int) -> None:
+    """Once a second something goes to the log."""
+    from tabletop.commands.faults import note
+
+    if frame % 60 == 0:
+        assert note(f"Frame {frame} is noted in the log.") is not None
 
 
 def table(app: App, seats: int = 6, opponent: str = "random", thinker: Any = None) -> PlayScreen:
     """A table at which the person is asked for a play."""
     from rules.core.words import cast
     from rules.save.model import SeatPlan
+    from tabletop import paths
     from tabletop.screens.play import PlayScreen
     from tabletop.table.session import Session
     from tabletop.thinking import InlineThinker
@@ -68,7 +96,7 @@ def table(app: App, seats: int = 6, opponent: str = "random", thinker: Any = Non
         SeatPlan(name=c.short, portrait=c.portrait, character=c.id, person=False, opponent=opponent) for c in cast()
     ]
     plan = (person, *others[: seats - 1])
-    session = Session.new("scum-of-the-earth", {}, plan, 5, None, thinker or InlineThinker())
+    session = Session.new("scum-of-the-earth", {}, plan, 5, paths.saves(), thinker or InlineThinker())
     screen = PlayScreen(session)
     app.push(screen)
     play_on(app, screen, lambda: asked(screen) == "play")
@@ -108,6 +136,7 @@ class Swarm:
 
         m = screen.app.metrics
         self.m, self.tilt, self.rng = m, tilt, random.Random(2)
+        self.play = screen.app.audio.play
         self.easel = Easel(screen.scene, screen.timeline, Turner(), m)
         self.nodes = [CardNode(self.easel, kind, self.pose(), 600 + i) for i, kind in enumerate(kinds)]
 
@@ -122,6 +151,7 @@ class Swarm:
         for node in self.nodes:
             if node.flight is None:
                 node.fly(self.pose(), "play")
+                self.play("card-play", self.rng.uniform(0, 360), own=False)
 
     def kill(self) -> None:
         for node in self.nodes:
@@ -136,13 +166,15 @@ def flights(app: App, screen: PlayScreen, kinds: Sequence[int], tilt: float) -> 
     costs = []
     for k in range(2 * FRAMES):
 
-        def frame() -> None:
+        def frame(k: int = k) -> None:
+            trouble(k)
             swarm.send()
             app.step(FRAME, [])
 
         cost = spent(frame)
         if k >= FRAMES:
             costs.append(cost)
+    heard(app)
     swarm.kill()
     for _ in range(60):
         app.step(FRAME, [])
@@ -230,7 +262,7 @@ def measure() -> list[Figure]:
         screen = table(app)
         wide = repaints(app, screen)
         wide_flying = flights(app, screen, mixed, 20)
-    p50, half = share(flying, 0.5), "10 faces and 10 backs, tilted up to 20 degrees, all turning"
+    p50, half = share(flying, 0.5), "10 faces and 10 backs tilted up to 20 degrees, all heard, with room and log"
     blit = f"one blit takes {unit:.3f} ms"
     return [
         Figure("frames: 20 cards in flight, p50", p50, "ms", 4, note=half),

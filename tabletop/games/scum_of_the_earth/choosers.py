@@ -11,6 +11,7 @@ from tabletop.node import Node
 from tabletop.paint import plates, soft, svg, text
 from tabletop.table.prompts import Action, Prompt
 from tabletop.theme import CREAM, GARNET, MUSTARD
+from tabletop.widgets.opening import Opening
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
     from tabletop.table.seats import SeatNodes
 
 Z = 700.0
+
+
+def opens(scene: ScumPicture, node: Node) -> Opening:
+    """Let a chooser's panel grow from where the cards were dropped."""
+    return Opening(scene.scene, scene.timeline, [node], scene.layout.centre, "chooser")
 
 
 class SeatChooser(Prompt):
@@ -45,6 +51,7 @@ class SeatChooser(Prompt):
         self.seats.sort(key=lambda seat: (order.index(seat) - start) % len(order))
         self.aimed = min(self.seats, key=lambda seat: scene.shown.counts[seat])
         self.line, self.facts = Node(z=190), Node(z=Z)
+        self.opening: Opening | None = None
 
     def banner(self) -> str:
         """Say what is asked."""
@@ -60,9 +67,11 @@ class SeatChooser(Prompt):
         self.scene.scene.add(self.line)
         self.scene.scene.add(self.facts)
         self._draw()
+        self.opening = opens(self.scene, self.facts)
 
     def close(self) -> None:
         """Take all marks away."""
+        self._opened()
         for nodes in self.scene.board.seats.values():
             nodes.aim(0, "")
         self.line.kill()
@@ -99,7 +108,12 @@ class SeatChooser(Prompt):
         self._draw()
         return True
 
+    def _opened(self) -> None:
+        if self.opening is not None:
+            self.opening.end()
+
     def _draw(self) -> None:
+        self._opened()
         for number, seat in enumerate(self.seats, 1):
             self.scene.board.seats[seat].aim(
                 number, "aimed" if seat == self.aimed else "may", self.icon

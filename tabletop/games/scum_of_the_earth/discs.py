@@ -8,6 +8,7 @@ from pygame import Rect
 
 from rules.games.scum_of_the_earth.phrases import play_phrase
 from tabletop.games.scum_of_the_earth import words
+from tabletop.games.scum_of_the_earth.choosers import opens
 from tabletop.inputs import Verb
 from tabletop.node import Node
 from tabletop.paint import cards, plates, soft, text
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tabletop.games.scum_of_the_earth.picture import ScumPicture
+    from tabletop.widgets.opening import Opening
 
 Form = tuple[int, ...]  # (denomination, star ten as two, victim)
 RANK, TWO, VICTIM = 0, 1, 2
@@ -51,6 +53,7 @@ class DiscChooser(Prompt):
         self.values = list(range(first, most + 1))  # SE 3.8: ranks above the deck's only on demand
         self.chosen = self.good[0]
         self.node = Node(z=Z)
+        self.opening: Opening | None = None
         self.places: list[tuple[Rect, int]] = []
 
     def banner(self) -> str:
@@ -90,10 +93,16 @@ class DiscChooser(Prompt):
         """Put the panel up."""
         self.scene.scene.add(self.node)
         self.draw()
+        self.opening = opens(self.scene, self.node)
 
     def close(self) -> None:
         """Take it down."""
+        self._opened()
         self.node.kill()
+
+    def _opened(self) -> None:
+        if self.opening is not None:
+            self.opening.end()
 
     def back(self) -> bool:
         """Take the cards back."""
@@ -131,6 +140,7 @@ class DiscChooser(Prompt):
 
     def draw(self) -> None:
         """Draw the panel anew."""
+        self._opened()
         m, (x, y, w, h) = self.scene.m, self.scene.layout.chooser
         wide, high = m.px(w), m.px(h)
         made = plates.panel(m, wide, high, "#1E1610", MUSTARD, alpha=252).copy()
