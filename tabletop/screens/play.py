@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import PASS, PLAY
 from tabletop.games import kit
 from tabletop.paint.room import room
-from tabletop.screen import Screen
+from tabletop.screens.asking import AskingScreen
 from tabletop.table import words
 from tabletop.table.actionbar import ActionBar
 from tabletop.table.behind import rule_here
@@ -26,27 +25,17 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask, Move, Refusal, Told
     from tabletop.app import App
-    from tabletop.games import Kit, Remark
+    from tabletop.games import Remark
     from tabletop.inputs import Verb
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
-    from tabletop.table.director import Director
-    from tabletop.table.fingers import Fingers
-    from tabletop.table.notes import Notes
-    from tabletop.table.picture import Picture
     from tabletop.table.session import Session
 
 
-
-class PlayScreen(Screen):
+class PlayScreen(AskingScreen):
     """One match. `on_finished` gets the session when the last card has been shown."""
 
     space_presses = False
-    kit: Kit
-    picture: Picture  # these four are made anew for whoever looks
-    director: Director
-    fingers: Fingers
-    notes: Notes
 
     def __init__(
         self,
@@ -56,13 +45,8 @@ class PlayScreen(Screen):
         on_pause: Callable[[App, PlayScreen], None] | None = None,
         on_rules: Callable[[App, str], None] | None = None,
     ) -> None:
-        super().__init__()
-        self.session = session
+        super().__init__(session)
         self.on_finished, self.on_pause, self.on_rules = on_finished, on_pause, on_rules
-        self.prompt: Prompt = Prompt()
-        self.chooser: Prompt | None = None  # a chooser standing before the usual prompt
-        self._asked: object = None  # what words and prompt were last made for
-        self._shown: object = None
         self._done = False
 
     # -- life
@@ -118,7 +102,7 @@ class PlayScreen(Screen):
         icon_bar(self)
         self.ring = CardRing(self)
         self.ui.on_rest = self.fingers.come_back if self.session.own else None
-        self._asked = self._shown = None
+        self.forget_asked()
         self.refresh_prompt()
         self.timeline.finish()
         self.session.auto_pass = settings.auto_pass if settings else True
@@ -168,71 +152,11 @@ class PlayScreen(Screen):
         if sight is not None:
             self.notes.peek(self.session.names(sight[0]), sight[1])
 
-    # -- words and buttons
-    def refresh_prompt(self) -> None:
-        """Show the story, and the prompt for what is asked now, if anything has changed."""
-        session, busy = self.session, self.director.busy
-        state = (session.match.turn, session.epoch, busy, session.pass_for_trick, session.fast, len(self.story.lines))
-        if (state, session.trouble) == self._asked:
-            return
-        self._asked = (state, session.trouble)
-        panels = self.picture.panels
-        panels.set_log(words.STORY, self.story.lines[:14], self.story.private)
-        panels.set_notice(session.trouble or "")
-        asks = () if busy else session.asks
-        if (asks, busy, state[:2]) != self._shown:
-            self._shown = (asks, busy, state[:2])
-            self.let_go()
-            self.prompt = self.prompt_now(asks, busy=busy)
-            self.prompt.open()
-            self._playable(asks)
-            if any(ask.due and (session.several or ask.options != (PASS,)) for ask in asks):
-                self.app.audio.play("turn-bell")
-        self.changed()
-
+    # -- doing
     def prompt_now(self, asks: Sequence[Ask], *, busy: bool) -> Prompt:
         """Make the prompt for what is asked now."""
         return Prompt() if busy and not self.session.fast else self.kit.prompt_for(self, asks)
 
-    def _playable(self, asks: Sequence[Ask]) -> None:
-        hand = self.picture.board.hand
-        kinds = next((frozenset(ask.options) for ask in asks if ask.shape == PLAY), None)
-        if kinds != hand.playable:
-            hand.playable = kinds
-            hand.lay("sort")
-
-    def changed(self) -> None:
-        """Show the prompt's banner and buttons."""
-        front = self.front
-        if not self.director.busy:
-            self.picture.panels.set_banner(front.banner(), yours=front.yours)
-        self.bar.show(front.actions())
-
-    def swap(self, prompt: Prompt | None) -> None:
-        """Put a chooser before the usual prompt, or take it away."""
-        self._close_chooser()
-        self.chooser = prompt
-        if prompt is not None:
-            self.app.audio.play("tab")
-            self.notes.clear()
-            prompt.open()
-        else:
-            self.fingers.let_go()
-            self.picture.refresh()
-        self.changed()
-
-    def let_go(self) -> None:
-        """Take down what is asked, until it is asked again."""
-        self._close_chooser()
-        self.prompt.close()
-        self.prompt = Prompt()
-
-    def _close_chooser(self) -> None:
-        if self.chooser is not None:
-            self.chooser.close()
-        self.chooser = None
-
-    # -- doing
     def submit(self, move: Move) -> None:
         """Make a move: what is running is finished first, the move is saved, then shown."""
         self.hurry()
@@ -241,7 +165,7 @@ class PlayScreen(Screen):
             self.refuse(refusal)
             self.fingers.let_go()
             return
-        self._close_chooser()
+        self.close_chooser()
         self.notes.clear()
         self.picture.panels.set_banner("", yours=False)  # it has been answered; the next one comes with the next turn
         self.director.hear(self.session.news())
@@ -287,7 +211,7 @@ class PlayScreen(Screen):
         self._begin()
         self.picture.board.clear_table()
         self.picture.agree(self.session.view)
-        self._asked = self._shown = None
+        self.forget_asked()
 
     def hint(self) -> None:
         """First a nudge, then the move with one reason."""
@@ -319,11 +243,6 @@ class PlayScreen(Screen):
             self.app.pop()
 
     # -- input
-    @property
-    def front(self) -> Prompt:
-        """What takes presses, digits and arrows: the chooser if there is one, else the usual prompt."""
-        return self.chooser or self.prompt
-
     def handle(self, event: Event) -> bool:
         """Take digits, arrows and the wheel for choosers and the hand; the rest is the page's."""
         if self.keys.before(event):

@@ -111,7 +111,7 @@ class LessonScreen(PlayScreen):
             self._step = step
             self.scolded = ""
             self._show_at = None
-            self._asked = self._shown = None
+            self.forget_asked()
             self._open_drawer()
         super().update(dt_ms)
         session = self.session

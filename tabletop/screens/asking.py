@@ -1,0 +1,116 @@
+"""What a table asks: story and banner, the prompt for what is asked now, a chooser before it, and their buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import PASS, PLAY
+from tabletop.screen import Screen
+from tabletop.table import words
+from tabletop.table.prompts import Prompt
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.types import Ask
+    from tabletop.games import Kit
+    from tabletop.table.actionbar import ActionBar
+    from tabletop.table.director import Director
+    from tabletop.table.fingers import Fingers
+    from tabletop.table.notes import Notes
+    from tabletop.table.picture import Picture
+    from tabletop.table.session import Session
+    from tabletop.table.story import Story
+
+
+class AskingScreen(Screen):
+    """The part of a table that asks; what is answered, the table itself does."""
+
+    kit: Kit
+    story: Story
+    bar: ActionBar
+    picture: Picture  # these four are made anew for whoever looks
+    director: Director
+    fingers: Fingers
+    notes: Notes
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.prompt: Prompt = Prompt()
+        self.chooser: Prompt | None = None  # a chooser standing before the usual prompt
+        self._asked: object = None  # what words and prompt were last made for
+        self._shown: object = None
+
+    @property
+    def front(self) -> Prompt:
+        """What takes presses, digits and arrows: the chooser if there is one, else the usual prompt."""
+        return self.chooser or self.prompt
+
+    def forget_asked(self) -> None:
+        """Make words and prompt anew, whatever they were made for."""
+        self._asked = self._shown = None
+
+    def refresh_prompt(self) -> None:
+        """Show the story, and the prompt for what is asked now, if anything has changed."""
+        session, busy = self.session, self.director.busy
+        state = (session.match.turn, session.epoch, busy, session.pass_for_trick, session.fast, len(self.story.lines))
+        if (state, session.trouble) == self._asked:
+            return
+        self._asked = (state, session.trouble)
+        panels = self.picture.panels
+        panels.set_log(words.STORY, self.story.lines[:14], self.story.private)
+        panels.set_notice(session.trouble or "")
+        asks = () if busy else session.asks
+        if (asks, busy, state[:2]) != self._shown:
+            self._shown = (asks, busy, state[:2])
+            self.let_go()
+            self.prompt = self.prompt_now(asks, busy=busy)
+            self.prompt.open()
+            self._playable(asks)
+            if any(ask.due and (session.several or ask.options != (PASS,)) for ask in asks):
+                self.app.audio.play("turn-bell")
+        self.changed()
+
+    def prompt_now(self, asks: Sequence[Ask], *, busy: bool) -> Prompt:
+        """Make the prompt for what is asked now."""
+        raise NotImplementedError
+
+    def _playable(self, asks: Sequence[Ask]) -> None:
+        hand = self.picture.board.hand
+        kinds = next((frozenset(ask.options) for ask in asks if ask.shape == PLAY), None)
+        if kinds != hand.playable:
+            hand.playable = kinds
+            hand.lay("sort")
+
+    def changed(self) -> None:
+        """Show the prompt's banner and buttons."""
+        front = self.front
+        if not self.director.busy:
+            self.picture.panels.set_banner(front.banner(), yours=front.yours)
+        self.bar.show(front.actions())
+
+    def swap(self, prompt: Prompt | None) -> None:
+        """Put a chooser before the usual prompt, or take it away."""
+        self.close_chooser()
+        self.chooser = prompt
+        if prompt is not None:
+            self.app.audio.play("tab")
+            self.notes.clear()
+            prompt.open()
+        else:
+            self.fingers.let_go()
+            self.picture.refresh()
+        self.changed()
+
+    def let_go(self) -> None:
+        """Take down what is asked, until it is asked again."""
+        self.close_chooser()
+        self.prompt.close()
+        self.prompt = Prompt()
+
+    def close_chooser(self) -> None:
+        """Take the chooser away, if there is one."""
+        if self.chooser is not None:
+            self.chooser.close()
+        self.chooser = None
