@@ -1,4 +1,4 @@
-"""Ten kills for every change; fifty are in the long set."""
+"""Ten kills for every change; two hundred are in the long set."""
 
 import pytest
 

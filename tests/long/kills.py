@@ -1,4 +1,4 @@
-"""Fifty times kill -9 of the real program at a random moment at the table, and ten while it starts, in five homes."""
+"""Two hundred times kill -9 of the real program at a random moment at the table, and forty while it starts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.save.migrate import FORMAT
 from tests.kills.killing import kill_again_and_again
 from tests.long.job import Job, version
 
-SEED, HOMES, KILLS = 50, 5, 10
+SEED, HOMES, KILLS = 200, 20, 10
 
 
 def plan() -> dict[str, Any]:
