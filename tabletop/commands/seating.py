@@ -99,7 +99,7 @@ def plan_of(table: Table, opponent: str, people: int) -> tuple[SeatPlan, ...]:
     """Return who sits where: the person of the settings, guests, then some of the cast, the same for the same seed."""
     from rules.save.model import SeatPlan  # noqa: PLC0415 - pydantic
     from tabletop.early import read_raw  # noqa: PLC0415
-    from tabletop.screens.order import Chair, a_guest, strangers  # noqa: PLC0415
+    from tabletop.screens.setup.order import Chair, a_guest, strangers  # noqa: PLC0415
     from tabletop.screens.words import NOBODY  # noqa: PLC0415
 
     kept = read_raw(("name", "portrait"))

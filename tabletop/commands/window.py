@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable
 
-    from tabletop.table.session import Session
+    from tabletop.table.match.session import Session
     from tabletop.thinking import Thinks
 
 NO_SCREEN = (
@@ -58,7 +58,7 @@ def watch(args: Namespace) -> int:
 def go_on(args: Namespace) -> int:
     """Go on with a save: that file, or the newest unfinished one."""
     from tabletop import paths  # noqa: PLC0415
-    from tabletop.table.session import Session  # noqa: PLC0415
+    from tabletop.table.match.session import Session  # noqa: PLC0415
 
     if args.save is not None:
         path = Path(args.save)
@@ -96,7 +96,7 @@ def replay(args: Namespace) -> int:
 
 def _sit(args: Namespace, people: int) -> int:
     from tabletop import paths  # noqa: PLC0415
-    from tabletop.table.session import Session  # noqa: PLC0415
+    from tabletop.table.match.session import Session  # noqa: PLC0415
 
     table = table_of(args)
     opponent = opponent_of(table.game, args.level)

@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from tabletop.anim import Timeline
     from tabletop.audio import AudioPort
     from tabletop.scene import Scene
+    from tabletop.screens.aftermath.outcome import Moment, Outcome
     from tabletop.screens.flow import Flow
-    from tabletop.screens.order import Table as Setup
-    from tabletop.screens.outcome import Moment, Outcome
+    from tabletop.screens.setup.order import Table as Setup
     from tabletop.table.director import Director
+    from tabletop.table.match.session import Session
     from tabletop.table.picture import Picture
     from tabletop.table.prompts import Prompt, Table
-    from tabletop.table.session import Session
 
 
 class Remark(Protocol):

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from tabletop.table.actionbar import ActionBar
     from tabletop.table.director import Director
     from tabletop.table.fingers import Fingers
+    from tabletop.table.match.session import Session
     from tabletop.table.notes import Notes
     from tabletop.table.picture import Picture
-    from tabletop.table.session import Session
     from tabletop.table.story import Story
 
 

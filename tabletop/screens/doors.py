@@ -8,9 +8,10 @@ from rules import game as game_of
 from rules import games
 from tabletop import paths
 from tabletop.paint.coins import portrait
-from tabletop.screens import lately, words
-from tabletop.screens.order import USUAL, Chair, Order, Table, recall
-from tabletop.table.keeping import version
+from tabletop.screens import words
+from tabletop.screens.menu import lately
+from tabletop.screens.setup.order import USUAL, Chair, Order, Table, recall
+from tabletop.table.match.keeping import version
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,12 +20,12 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.save.model import SeatPlan
     from tabletop.app import App
-    from tabletop.screens.lately import Tally, Unfinished
+    from tabletop.screens.menu.lately import Tally, Unfinished
     from tabletop.screens.play import PlayScreen
     from tabletop.screens.rulebook.screen import Place
     from tabletop.settings import Settings
-    from tabletop.table.lookback import Lookback
-    from tabletop.table.session import Session
+    from tabletop.table.match.lookback import Lookback
+    from tabletop.table.match.session import Session
     from tabletop.thinking import Thinks
 
 
@@ -93,7 +94,7 @@ class Doors:
     def lookback(self, match: Match, name: str) -> Lookback:
         """Give what comes to light of a finished match: the same for its results and its replay."""
         from rules.hindsight import packed  # noqa: PLC0415 - only for matches that are over
-        from tabletop.table.lookback import Lookback  # noqa: PLC0415 - only for matches that are over
+        from tabletop.table.match.lookback import Lookback  # noqa: PLC0415 - only for matches that are over
 
         if self._lookback is None or self._lookback[0] is not match:
             self._lookback = match, Lookback(packed(match), name, self.thinker)
@@ -131,7 +132,7 @@ class Doors:
     # -- pages
     def setup(self, name: str) -> None:
         """Open the setup page."""
-        from tabletop.screens.setup import SetupScreen  # noqa: PLC0415 - pages open pages
+        from tabletop.screens.setup.screen import SetupScreen  # noqa: PLC0415 - pages open pages
 
         self.app.push(SetupScreen(self, name))
 
@@ -177,7 +178,7 @@ class Doors:
 
     def menu(self) -> None:
         """Close everything and open the menu."""
-        from tabletop.screens.title import TitleScreen  # noqa: PLC0415 - pages open pages
+        from tabletop.screens.menu.title import TitleScreen  # noqa: PLC0415 - pages open pages
 
         self.app.reset(TitleScreen(self))
 
@@ -196,14 +197,14 @@ class Doors:
 
     def deal(self, order: Order) -> None:
         """Deal a match and open the table."""
-        from tabletop.table.session import Session  # noqa: PLC0415 - not before somebody sits down
+        from tabletop.table.match.session import Session  # noqa: PLC0415 - not before somebody sits down
 
         keep_settings(self.app)
         self.sit(Session.new(order.game, order.options, plan_of(order), order.seed, paths.saves(), self.thinker))
 
     def watch(self, order: Order) -> None:
         """Let opponents play among themselves."""
-        from tabletop.table.session import Session  # noqa: PLC0415 - not before somebody sits down
+        from tabletop.table.match.session import Session  # noqa: PLC0415 - not before somebody sits down
 
         keep_settings(self.app)
         self.sit(Session.watch(order.game, order.options, plan_of(order), order.seed, self.thinker))
@@ -211,7 +212,7 @@ class Doors:
     def go_on(self, game: Unfinished) -> None:
         """Open a saved game where it was left; a broken one says so and is kept aside."""
         from rules.save.disk import LoadError, set_aside  # noqa: PLC0415 - not before somebody sits down
-        from tabletop.table.session import Session  # noqa: PLC0415 - not before somebody sits down
+        from tabletop.table.match.session import Session  # noqa: PLC0415 - not before somebody sits down
 
         try:
             session = Session.load(game.path, self.thinker)

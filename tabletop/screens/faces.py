@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.screens import words
-from tabletop.screens.order import FACES
 from tabletop.screens.parts import Face
+from tabletop.screens.setup.order import FACES
 from tabletop.widgets.dialog import Veil
 from tabletop.widgets.plain import Panel
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tabletop.inputs import Verb
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
-    from tabletop.table.session import Session
+    from tabletop.table.match.session import Session
 
 
 class PlayScreen(AskingScreen):

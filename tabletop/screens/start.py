@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from tabletop.screens.doors import Doors
     from tabletop.screens.replay.reel import Reel
-    from tabletop.table.session import Session
+    from tabletop.table.match.session import Session
     from tabletop.thinking import Thinks
 
 ICON = Path(__file__).resolve().parents[2] / "sprites" / "app-icon.svg"
@@ -36,7 +36,7 @@ def open_menu(args: object = None, loop: Callable[..., App] | None = None) -> in
 
     def begin(doors: Doors) -> None:
         from tabletop.screens.first import FirstScreen  # noqa: PLC0415 - after the first frame
-        from tabletop.screens.title import TitleScreen  # noqa: PLC0415 - after the first frame
+        from tabletop.screens.menu.title import TitleScreen  # noqa: PLC0415 - after the first frame
 
         doors.app.push(TitleScreen(doors) if doors.settings.welcomed else FirstScreen(doors))
 
@@ -48,8 +48,8 @@ def open_table(make_session: Callable[[Thinks], Session]) -> int:
 
     def begin(doors: Doors) -> None:
         from tabletop.screens import words  # noqa: PLC0415 - after the first frame
+        from tabletop.screens.menu.title import TitleScreen  # noqa: PLC0415 - after the first frame
         from tabletop.screens.tables import play  # noqa: PLC0415 - after the first frame
-        from tabletop.screens.title import TitleScreen  # noqa: PLC0415 - after the first frame
 
         doors.app.push(play(doors, session := make_session(doors.thinker)))
         doors.app.push_below(TitleScreen(doors))
@@ -63,8 +63,8 @@ def open_replay(reel: Reel, problems: tuple[str, ...]) -> int:
     """Open the program at a replay, with the menu below it; returns the exit code."""
 
     def begin(doors: Doors) -> None:
+        from tabletop.screens.menu.title import TitleScreen  # noqa: PLC0415 - after the first frame
         from tabletop.screens.replay.opening import open_reel  # noqa: PLC0415 - after the first frame
-        from tabletop.screens.title import TitleScreen  # noqa: PLC0415 - after the first frame
 
         open_reel(doors, reel, problems=problems)
         doors.app.push_below(TitleScreen(doors))
@@ -128,7 +128,7 @@ def _open(begin: Callable[[Doors], None], loop: Callable[..., App], *, alone: bo
 
 def scenes() -> tuple[str, ...]:
     """Name the scenes that can be drawn to a file."""
-    from tabletop.screens.pictures import SCENES  # noqa: PLC0415 - all pages at once
+    from tabletop.screens.scenes.pictures import SCENES  # noqa: PLC0415 - all pages at once
 
     return tuple(SCENES)
 
@@ -138,8 +138,8 @@ def draw_picture(scene: str, size: tuple[int, int], text: float, theme: str, out
 
     "table:SEED:MOVES" or "table:SEED:MOVES:SEATS" is the table of that seed after so many moves.
     """
-    from tabletop.screens.pictures import scene_of  # noqa: PLC0415 - all pages at once
-    from tabletop.screens.posed import themes  # noqa: PLC0415 - all pages at once
+    from tabletop.screens.scenes.pictures import scene_of  # noqa: PLC0415 - all pages at once
+    from tabletop.screens.scenes.posed import themes  # noqa: PLC0415 - all pages at once
     from tabletop.settings import Settings  # noqa: PLC0415 - pydantic waits until it is needed
 
     if theme and theme not in themes():

@@ -10,24 +10,24 @@ from tabletop.games import kit
 from tabletop.screens import words
 from tabletop.screens.aftermath import words as afterwards
 from tabletop.screens.aftermath.naming import NamingScreen
+from tabletop.screens.aftermath.outcome import Figure
+from tabletop.screens.aftermath.results import ResultsScreen
+from tabletop.screens.aftermath.results import Ways as After
 from tabletop.screens.aftermath.story import Story
 from tabletop.screens.aftermath.why import WhyScreen
 from tabletop.screens.hotseat.chairs import ChairsScreen, Sitter
-from tabletop.screens.order import new_seed
-from tabletop.screens.outcome import Figure
 from tabletop.screens.page import game_accent
 from tabletop.screens.pause import PauseScreen, Ways
-from tabletop.screens.results import ResultsScreen
-from tabletop.screens.results import Ways as After
-from tabletop.table.session import Session
+from tabletop.screens.setup.order import new_seed
+from tabletop.table.match.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.types import Seat
     from tabletop.app import App
+    from tabletop.screens.aftermath.outcome import Outcome
     from tabletop.screens.doors import Doors
-    from tabletop.screens.outcome import Outcome
     from tabletop.screens.play import PlayScreen
 
 

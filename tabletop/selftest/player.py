@@ -18,9 +18,9 @@ from tabletop.app import App
 from tabletop.commands import Sorry
 from tabletop.commands.seating import Table, plan_of
 from tabletop.inputs import Verb
+from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.play import PlayScreen
-from tabletop.screens.title import TitleScreen
-from tabletop.table.session import Session
+from tabletop.table.match.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

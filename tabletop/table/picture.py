@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.scene import Scene
     from tabletop.table.cardnode import CardNode
-    from tabletop.table.session import Session
+    from tabletop.table.match.session import Session
 
 
 class Picture(ABC):

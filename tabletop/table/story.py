@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Told
-    from tabletop.table.session import Session
+    from tabletop.table.match.session import Session
 
 KEPT = 400
 DEALS = "dealt"  # told to each alone, but the hand itself can be seen

@@ -15,7 +15,7 @@ from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.early import read_early
 from tabletop.screens.play import PlayScreen
-from tabletop.table.session import Session
+from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.fuzz.mutations import spoilt
 from tests.saves.saves_kit import header, play

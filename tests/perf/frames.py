@@ -88,7 +88,7 @@ def table(app: App, seats: int = 6, opponent: str = "random", thinker: Any = Non
     from rules.save.model import SeatPlan
     from tabletop import paths
     from tabletop.screens.play import PlayScreen
-    from tabletop.table.session import Session
+    from tabletop.table.match.session import Session
     from tabletop.thinking import InlineThinker
 
     person = SeatPlan(name="Morgan", portrait="portrait-21", person=True, opponent=opponent)

@@ -8,7 +8,7 @@ from rules.core.types import TABLE
 from tabletop.games.plain.outcome import outcome
 from tabletop.games.plain.picture import PlainPicture
 from tabletop.games.plain.prompt import prompt_for
-from tabletop.screens.outcome import Moment
+from tabletop.screens.aftermath.outcome import Moment
 from tabletop.table.director import Director
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.core.types import Move, Seat, Told
     from tabletop.screens.flow import Flow
-    from tabletop.screens.order import Table as Setup
-    from tabletop.table.session import Session
+    from tabletop.screens.setup.order import Table as Setup
+    from tabletop.table.match.session import Session
 
 bed, emblem = "bed-office", "logo"
 director, picture = Director, PlainPicture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.games.plain import words
-from tabletop.screens.outcome import Outcome, Standing, portrait_number
+from tabletop.screens.aftermath.outcome import Outcome, Standing, portrait_number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

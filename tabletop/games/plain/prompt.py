@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Ask
+    from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
-    from tabletop.table.session import Session
 
 FEW = 3  # buttons
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from rules.core.types import Move, Seat, Told
     from rules.games.scum_of_the_earth.view import View
-    from tabletop.table.session import Session
+    from tabletop.table.match.session import Session
 
 NARRATED = {
     "drew": "seat_draw", "hand": "deal", "takeover": "takeover", "no_takeover": "no_takeover", "tribute": "bonuses",

@@ -8,7 +8,7 @@ from rules.core.types import TABLE
 from rules.games.scum_of_the_earth.plays import BODY, cards_of
 from rules.games.scum_of_the_earth.text import cards_words
 from tabletop.games.scum_of_the_earth import words
-from tabletop.screens.outcome import Moment
+from tabletop.screens.aftermath.outcome import Moment
 
 if TYPE_CHECKING:
     from collections.abc import Callable

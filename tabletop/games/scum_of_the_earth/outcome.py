@@ -11,7 +11,7 @@ from rules.games.scum_of_the_earth.tally import tally
 from rules.games.scum_of_the_earth.themes import theme
 from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.preview import chairs
-from tabletop.screens.outcome import Figure, Outcome, Standing, portrait_number
+from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing, portrait_number
 from tabletop.screens.words import SINCE_THEN, against_table, count
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rules.games.scum_of_the_earth.view import View
     from tabletop.anim import Timeline
     from tabletop.scene import Scene
-    from tabletop.table.session import Session
+    from tabletop.table.match.session import Session
 
 
 class ScumPicture(Picture):

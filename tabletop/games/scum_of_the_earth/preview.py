@@ -14,7 +14,7 @@ from tabletop.widgets.plain import Label, Picture, line_height, line_width
 
 if TYPE_CHECKING:
     from tabletop.screens.flow import Flow
-    from tabletop.screens.order import Table
+    from tabletop.screens.setup.order import Table
 
 CHAIRS = (
     "01-recliner", "02-wingback", "03-swivel", "04-upholstered", "05-dining", "06-school", "07-folding", "08-crate",

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from tabletop.paint.coins import Mood
     from tabletop.paint.fonts import Face as FaceName
     from tabletop.paint.metrics import Metrics
+    from tabletop.screens.aftermath.outcome import Outcome, Standing
     from tabletop.screens.flow import Flow
-    from tabletop.screens.outcome import Outcome, Standing
 
 Box = tuple[float, float, float, float]
 

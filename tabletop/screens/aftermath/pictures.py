@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.screens import samples, tables
+from tabletop.screens import tables
 from tabletop.screens.aftermath.naming import NamingScreen
 from tabletop.screens.page import game_accent
-from tabletop.screens.posed import FRAME_MS, GAME, MOST_MOVES, played, settle
+from tabletop.screens.scenes import samples
+from tabletop.screens.scenes.posed import FRAME_MS, GAME, MOST_MOVES, played, settle
 from tabletop.thinking import InlineThinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tabletop.app import App
+    from tabletop.screens.aftermath.results import ResultsScreen
     from tabletop.screens.aftermath.why import WhyScreen
-    from tabletop.screens.results import ResultsScreen
 
 SEED, FRAMES = 7, 6000
 

@@ -11,9 +11,9 @@ from tabletop.screens.aftermath.turned import Turn, chance_words
 
 if TYPE_CHECKING:
     from rules.core.types import Seat
-    from tabletop.screens.outcome import Moment
-    from tabletop.table.lookback import Lookback
-    from tabletop.table.session import Session
+    from tabletop.screens.aftermath.outcome import Moment
+    from tabletop.table.match.lookback import Lookback
+    from tabletop.table.match.session import Session
 
 
 class Reason(NamedTuple):

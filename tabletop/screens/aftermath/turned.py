@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from rules.core.insight import Turning
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.outcome import Moment
+    from tabletop.screens.aftermath.outcome import Moment
     from tabletop.widgets.base import Box
 
 GAIN, LOSS = SERIES[0][0], ALARM

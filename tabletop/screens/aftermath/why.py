@@ -9,7 +9,7 @@ from tabletop.paint.coins import coin, portrait
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.screens import words as pages
 from tabletop.screens.aftermath import words
-from tabletop.screens.outcome import portrait_number
+from tabletop.screens.aftermath.outcome import portrait_number
 from tabletop.screens.page import GUTTER, Page, Section, game_accent
 from tabletop.screens.parts import Face
 from tabletop.theme import CREAM, DIM, ON_FILL, SOFT

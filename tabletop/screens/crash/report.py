@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tabletop.app import App
-    from tabletop.table.session import Session
+    from tabletop.table.match.session import Session
 
 KEPT = 20  # reports; older ones go
 LAST = 12  # events named by their kind

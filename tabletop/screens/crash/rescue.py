@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
     from tabletop.screens.crash.screen import CrashScreen
     from tabletop.screens.doors import Doors
-    from tabletop.table.session import Session
+    from tabletop.table.match.session import Session
 
 
 class Fallen(NamedTuple):
@@ -38,7 +38,7 @@ class Rescue:
     def __call__(self, app: App, fault: Exception) -> bool:
         """Open the crash page; False if it is the crash page that fell over."""
         from tabletop.screens.crash.screen import CrashScreen  # noqa: PLC0415 - only after a fault
-        from tabletop.screens.title import TitleScreen  # noqa: PLC0415 - only after a fault
+        from tabletop.screens.menu.title import TitleScreen  # noqa: PLC0415 - only after a fault
 
         if self._page is not None and app.top is self._page:
             return False
@@ -80,7 +80,7 @@ class Rescue:
     def _carry_on(self, path: Path, turn: int) -> None:
         """Open the game again where it was, or a little before if it falls there every time."""
         from rules.save.disk import LoadError  # noqa: PLC0415 - only after a fault
-        from tabletop.table.session import Session  # noqa: PLC0415 - only after a fault
+        from tabletop.table.match.session import Session  # noqa: PLC0415 - only after a fault
 
         try:
             session = Session.load(path, self.doors.thinker)

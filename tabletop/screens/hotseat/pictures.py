@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from rules.core.words import cast
 from rules.save.model import SeatPlan
-from tabletop.screens import posed, samples
 from tabletop.screens.hotseat.chairs import ChairsScreen, Sitter
 from tabletop.screens.page import game_accent
 from tabletop.screens.play import PlayScreen
-from tabletop.screens.setup import SetupScreen
-from tabletop.table.session import Session
+from tabletop.screens.scenes import posed, samples
+from tabletop.screens.setup.screen import SetupScreen
+from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from rules import game as game_of
 from rules.core.lesson import LEARNER, lesson
 from rules.core.types import Refusal
 from rules.core.words import character
-from tabletop.table import keeping
-from tabletop.table.session import Session
+from tabletop.table.match import keeping
+from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 
 if TYPE_CHECKING:

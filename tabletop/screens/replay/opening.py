@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from rules.core.types import Seat
     from tabletop.screens.doors import Doors
-    from tabletop.table.session import Session
+    from tabletop.table.match.session import Session
 
 
 def reel_of(path: Path) -> tuple[Reel, tuple[str, ...]]:
@@ -62,7 +62,7 @@ def ways(doors: Doors, reel: Reel) -> Ways:
     def play_on(turn: int, seat: Seat) -> None:
         from rules.save.branch import BranchError  # noqa: PLC0415 - not before somebody sits down
         from tabletop import paths  # noqa: PLC0415
-        from tabletop.table.session import Session  # noqa: PLC0415
+        from tabletop.table.match.session import Session  # noqa: PLC0415
 
         try:
             made = reel.branch(turn, seat, paths.saves())

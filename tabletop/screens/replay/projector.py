@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from tabletop.games import Talker
     from tabletop.scene import Scene
     from tabletop.screens.replay.reel import Reel
+    from tabletop.table.match.session import Session
     from tabletop.table.picture import Picture
-    from tabletop.table.session import Session
 
 
 class Projector:

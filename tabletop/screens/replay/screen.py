@@ -19,7 +19,7 @@ from tabletop.screens.replay.turning import angles, turn_table
 from tabletop.screens.replay.ways import Ways
 from tabletop.table import words
 from tabletop.table.cardnode import INDEX_SIZES
-from tabletop.table.lookback import TURNINGS, Lookback
+from tabletop.table.match.lookback import TURNINGS, Lookback
 from tabletop.table.notes import Notes
 
 if TYPE_CHECKING:

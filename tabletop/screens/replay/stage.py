@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tabletop.screens.replay.layout import ReplayLayout
     from tabletop.screens.replay.reel import Reel
     from tabletop.screens.replay.story import Tale
-    from tabletop.table.session import Session
+    from tabletop.table.match.session import Session
 
 
 class Stage(Screen):

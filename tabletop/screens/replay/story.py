@@ -9,8 +9,8 @@ from tabletop.table.story import KEPT, Story
 if TYPE_CHECKING:
     from rules.core.types import Told
     from tabletop.screens.replay.reel import Reel
+    from tabletop.table.match.session import Session
     from tabletop.table.panels import Line
-    from tabletop.table.session import Session
 
 
 class Tale(Story):

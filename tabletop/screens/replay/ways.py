@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.types import Seat
-    from tabletop.table.lookback import Lookback
+    from tabletop.table.match.lookback import Lookback
 
 
 def nothing(*_more: object) -> None:

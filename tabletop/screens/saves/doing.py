@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.save.disk import LoadError, bring_in, export_to, rename, throw, undelete
 from rules.save.disk import empty as empty_trash
 from tabletop import paths
-from tabletop.screens.lately import Unfinished
+from tabletop.screens.menu.lately import Unfinished
 from tabletop.screens.page import SAVE_MS
 from tabletop.screens.saves import words
 from tabletop.screens.saves.stock import game_title, is_broken, title_of

@@ -10,7 +10,7 @@ from tabletop.games import kit
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.soft import Surface
 from tabletop.screens.saves import words
-from tabletop.table.keeping import Unkept, deal_code
+from tabletop.table.match.keeping import Unkept, deal_code
 from tabletop.thinking import InlineThinker
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.save.disk import Loaded
     from rules.save.model import Header
-    from tabletop.table.session import Session
+    from tabletop.table.match.session import Session
 
 MOST = 12  # games whose picture is remembered
 
@@ -78,7 +78,7 @@ def _house(match: Match) -> str:
 
 def _spectated(match: Match, header: Header) -> Session:
     """Make a table at which nobody is a person, so that nothing but the public view can be drawn."""
-    from tabletop.table.session import Session  # noqa: PLC0415 - not before somebody looks
+    from tabletop.table.match.session import Session  # noqa: PLC0415 - not before somebody looks
 
     alone = [who.model_copy(update={"person": False}) for who in header.plan]
     return Session(match, header.model_copy(update={"plan": alone}), Unkept(), Idle())

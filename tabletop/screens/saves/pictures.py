@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from rules import game as game_of
 from rules.core.opponent import die_for
 from rules.save.disk import Journal, rename
-from tabletop.screens import samples
-from tabletop.screens.posed import GAME, company
 from tabletop.screens.saves.bringing import BringScreen
 from tabletop.screens.saves.screen import SavesScreen
-from tabletop.table import keeping
+from tabletop.screens.scenes import samples
+from tabletop.screens.scenes.posed import GAME, company
+from tabletop.table.match import keeping
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,7 +12,7 @@ from tabletop.paint.frames import notch
 from tabletop.paint.soft import Surface, stamp
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import clipped, height, text, width
-from tabletop.screens.outcome import portrait_number
+from tabletop.screens.aftermath.outcome import portrait_number
 from tabletop.screens.page import game_accent
 from tabletop.screens.saves import words
 from tabletop.screens.saves.stock import game_title, is_broken, title_of, winners_of, won

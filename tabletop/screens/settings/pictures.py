@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.inputs import Verb
-from tabletop.screens import samples
+from tabletop.screens.scenes import samples
 from tabletop.screens.settings.screen import SettingsScreen
 from tabletop.screens.settings.tabs import TABS
 

@@ -10,8 +10,8 @@ from rules.core.words import cast
 from tabletop.games import kit
 from tabletop.paint.coins import coin, portrait
 from tabletop.paint.controls import levels as level_bars
+from tabletop.screens.aftermath.outcome import portrait_number
 from tabletop.screens.flow import Flow
-from tabletop.screens.outcome import portrait_number
 from tabletop.screens.statistics import figures, words
 from tabletop.screens.statistics.plots import Column, columns, compared, curve, meter
 from tabletop.theme import BRASS, CREAM, DIM, SOFT

@@ -7,8 +7,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from rules.core.words import cast
-from tabletop.screens import samples
-from tabletop.screens.posed import GAME
+from tabletop.screens.scenes import samples
+from tabletop.screens.scenes.posed import GAME
 from tabletop.screens.statistics.screen import StatisticsScreen
 
 if TYPE_CHECKING:

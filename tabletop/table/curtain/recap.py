@@ -15,7 +15,7 @@ from tabletop.widgets.scrolltext import Paragraph, ScrollText
 
 if TYPE_CHECKING:
     from tabletop.table.curtain.usher import Usher
-    from tabletop.table.session import Session
+    from tabletop.table.match.session import Session
 
 WIDE = 820.0
 

@@ -13,8 +13,8 @@ from tabletop import settings
 from tabletop.app import App
 from tabletop.audio import CHANNELS, Audio, Bag, open_audio
 from tabletop.screens.doors import Doors
+from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.start import open_menu
-from tabletop.screens.title import TitleScreen
 from tabletop.silence import NullAudio
 from tabletop.thinking import InlineThinker
 from tests.kit.scene import scene

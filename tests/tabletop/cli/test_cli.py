@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletop import paths
-from tabletop.table.session import Session
+from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 
 ROOT = Path(__file__).parents[3]

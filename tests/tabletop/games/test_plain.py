@@ -13,8 +13,8 @@ from tabletop.display import open_offscreen
 from tabletop.games import kit
 from tabletop.games.plain import words
 from tabletop.games.plain.prompt import PlainPrompt, prompt_for
+from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.doors import Doors
-from tabletop.screens.results import ResultsScreen
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
 from tests.kit.fifth import fifth  # noqa: F401 - a fixture

@@ -8,7 +8,7 @@ from pygame.event import Event
 from rules.save.model import SeatPlan
 from tabletop.screens.play import PlayScreen
 from tabletop.table.curtain.screen import CurtainScreen
-from tabletop.table.session import Session
+from tabletop.table.match.session import Session
 from tests.tabletop.kit import click, hover
 from tests.tabletop.table.table_kit import NAMES, SCUM, Sitting, Sleepers
 

@@ -9,12 +9,12 @@ from pygame.event import Event
 from rules.core.types import TABLE
 from tabletop.app import App
 from tabletop.display import open_offscreen
+from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.doors import Doors
 from tabletop.screens.play import PlayScreen
-from tabletop.screens.results import ResultsScreen
 from tabletop.screens.tables import play
 from tabletop.settings import Settings
-from tabletop.table.session import Session
+from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.kit.fifth import fifth  # noqa: F401 - a fixture
 from tests.tabletop.hotseat.hot_kit import FRAME, Room, plan_of

@@ -14,8 +14,8 @@ from rules.core.types import TABLE
 from rules.games.scum_of_the_earth import GAME
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.table import keeping
-from tabletop.table.session import Session
+from tabletop.table.match import keeping
+from tabletop.table.match.session import Session
 from tests.kit import drive
 from tests.tabletop.hotseat.hot_kit import FOCUS_LOST, Room, noticed, plan_of
 from tests.tabletop.table.table_kit import SCUM, Sleepers

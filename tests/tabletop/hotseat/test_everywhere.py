@@ -6,7 +6,7 @@ import pygame
 
 from tabletop.screens.lesson.pictures import lesson as open_lesson
 from tabletop.table.curtain.screen import CurtainScreen
-from tabletop.table.session import Session
+from tabletop.table.match.session import Session
 from tests.tabletop.hotseat.hot_kit import FRAME, Room, deal, plan_of
 from tests.tabletop.kit import key
 from tests.tabletop.table.table_kit import SCUM, Sleepers

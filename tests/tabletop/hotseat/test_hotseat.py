@@ -10,7 +10,7 @@ from rules.core.types import PASS, TABLE, Move
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.settings import Settings
-from tabletop.table.session import Session
+from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.tabletop.hotseat.hot_kit import FOCUS_LOST, FRAME, Room, deal
 from tests.tabletop.kit import hover, key, pad

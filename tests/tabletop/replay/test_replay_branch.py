@@ -10,7 +10,7 @@ from rules.save.branch import BranchError
 from rules.save.disk import load
 from tabletop.screens.replay.opening import reel_of
 from tabletop.screens.replay.reel import Reel
-from tabletop.table.session import Session
+from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.kit.drive import any_answer
 

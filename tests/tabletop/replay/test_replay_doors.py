@@ -4,12 +4,12 @@ import pytest
 from replay_kit import played
 
 from tabletop.screens.doors import Doors
+from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.screen import ReplayScreen
-from tabletop.screens.title import TitleScreen
-from tabletop.table.keeping import Unkept
-from tabletop.table.session import Session
+from tabletop.table.match.keeping import Unkept
+from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 
 

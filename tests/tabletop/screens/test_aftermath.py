@@ -11,16 +11,17 @@ from rules.hindsight import packed
 from rules.save.disk import summaries
 from rules.save.model import SeatPlan
 from tabletop import paths
-from tabletop.screens import posed, tables
+from tabletop.screens import tables
 from tabletop.screens import words as pages
 from tabletop.screens.aftermath import words
 from tabletop.screens.aftermath.naming import NamingScreen
+from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.aftermath.story import Story
 from tabletop.screens.aftermath.why import WhyScreen
 from tabletop.screens.doors import Doors
-from tabletop.screens.results import ResultsScreen
-from tabletop.table.lookback import Lookback
-from tabletop.table.session import Session
+from tabletop.screens.scenes import posed
+from tabletop.table.match.lookback import Lookback
+from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.tabletop.kit import click, key, pad, write
 from tests.tabletop.layout_check import troubles
@@ -340,7 +341,7 @@ def test_hints_are_counted_once_a_question_and_kept(app):
 
 
 def test_results_page_without_a_story_is_still_a_page(app, doors):
-    from tabletop.screens import samples
+    from tabletop.screens.scenes import samples
 
     doors.app.push(ResultsScreen(samples.outcome(), samples.WAYS))
     doors.app.step(16, [])

@@ -14,8 +14,8 @@ from tabletop.screens.crash import report, words
 from tabletop.screens.crash.rescue import Rescue
 from tabletop.screens.crash.screen import CrashScreen
 from tabletop.screens.doors import Doors
+from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.play import PlayScreen
-from tabletop.screens.title import TitleScreen
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
 from tests.tabletop.kit import key, pad

@@ -6,13 +6,13 @@ import pytest
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.screens import words
+from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.doors import Doors
+from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen
 from tabletop.screens.play import PlayScreen
-from tabletop.screens.results import ResultsScreen
 from tabletop.screens.start import draw_picture, scenes
-from tabletop.screens.title import TitleScreen
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
 from tests.tabletop.kit import key

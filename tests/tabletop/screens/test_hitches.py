@@ -11,12 +11,12 @@ from tabletop.app import App
 from tabletop.paint import cache, sprites
 from tabletop.screens import hitches, words
 from tabletop.screens.doors import Doors, plan_of
+from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.message import MessageScreen
-from tabletop.screens.samples import table
+from tabletop.screens.scenes.samples import table
 from tabletop.screens.start import open_menu, open_table
-from tabletop.screens.title import TitleScreen
 from tabletop.settings import Settings, save
-from tabletop.table.session import Session
+from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.tabletop.layout_check import troubles
 

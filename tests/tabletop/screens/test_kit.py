@@ -11,7 +11,7 @@ from rules.core.types import Told
 from rules.games.scum_of_the_earth import text
 from rules.games.scum_of_the_earth.themes import themes
 from tabletop.games import Kit, kit
-from tabletop.screens import posed
+from tabletop.screens.scenes import posed
 
 GAME = "scum-of-the-earth"
 ROOT = Path(__file__).parents[3]

@@ -7,10 +7,11 @@ from rules import hindsight
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.paint.metrics import Metrics
-from tabletop.screens import page, title
-from tabletop.screens.pictures import SCENES
+from tabletop.screens import page
+from tabletop.screens.menu import title
 from tabletop.screens.rulebook import pictures as rulebook
 from tabletop.screens.saves import pictures as saves
+from tabletop.screens.scenes.pictures import SCENES
 from tabletop.screens.settings import pictures as settings
 from tabletop.screens.statistics import pictures as statistics
 from tabletop.settings import Settings

@@ -6,12 +6,12 @@ import pygame
 
 from tabletop.screens import words
 from tabletop.screens.first import FirstScreen
-from tabletop.screens.lately import Unfinished
+from tabletop.screens.menu.lately import Unfinished
+from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.settings import SettingsScreen
-from tabletop.screens.setup import SetupScreen
-from tabletop.screens.title import TitleScreen
+from tabletop.screens.setup.screen import SetupScreen
 from tabletop.settings import load
 from tests.tabletop.kit import click, key, pad, write
 

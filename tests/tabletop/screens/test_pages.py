@@ -3,13 +3,14 @@
 import pygame
 import pytest
 
-from tabletop.screens import samples, words
+from tabletop.screens import words
 from tabletop.screens.about import AboutScreen
+from tabletop.screens.aftermath.results import ResultsScreen
+from tabletop.screens.aftermath.results import Ways as After
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen, Ways
-from tabletop.screens.results import ResultsScreen
-from tabletop.screens.results import Ways as After
 from tabletop.screens.rulebook import RulebookScreen
+from tabletop.screens.scenes import samples
 from tabletop.screens.settings import SettingsScreen
 from tabletop.settings import load
 from tabletop.widgets.dialog import Choice

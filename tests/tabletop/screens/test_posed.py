@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.screens.pictures import scene_of
+from tabletop.screens.scenes.pictures import scene_of
 
 
 def test_a_table_by_seed_moves_and_seats(app):

@@ -7,8 +7,9 @@ from pygame import Rect
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.inputs import DIRECTIONS, Verb
-from tabletop.screens import page, title
-from tabletop.screens.pictures import SCENES
+from tabletop.screens import page
+from tabletop.screens.menu import title
+from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
 
 LOOKED_AT = {"components"}  # pictures of what things are drawn with, nothing to press

@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from rules import game as game_of
-from tabletop.screens import codes, words
-from tabletop.screens.order import Chair, Table, recall
+from tabletop.screens import words
 from tabletop.screens.rulebook import RulebookScreen
-from tabletop.screens.setup import SetupScreen
+from tabletop.screens.setup import codes
+from tabletop.screens.setup.order import Chair, Table, recall
+from tabletop.screens.setup.screen import SetupScreen
 from tabletop.widgets import field
 from tests.tabletop.kit import click, drag, key, write
 

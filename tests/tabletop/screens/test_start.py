@@ -10,10 +10,10 @@ from tabletop import paths
 from tabletop.app import App
 from tabletop.screens import start
 from tabletop.screens.first import FirstScreen
+from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.start import open_menu, open_table
-from tabletop.screens.title import TitleScreen
 from tabletop.settings import Settings, load, save
 
 
@@ -45,8 +45,8 @@ def test_later_the_menu_opens(seen):
 
 def test_a_table_opens_over_the_menu(seen):
     from tabletop.screens.doors import plan_of
-    from tabletop.screens.samples import table
-    from tabletop.table.session import Session
+    from tabletop.screens.scenes.samples import table
+    from tabletop.table.match.session import Session
 
     def session(thinker):
         order = table().order()
@@ -58,8 +58,8 @@ def test_a_table_opens_over_the_menu(seen):
 
 def test_a_character_this_program_never_met_has_nothing_to_say(seen):
     from tabletop.screens.doors import plan_of
-    from tabletop.screens.samples import table
-    from tabletop.table.session import Session
+    from tabletop.screens.scenes.samples import table
+    from tabletop.table.match.session import Session
 
     def session(thinker):
         order = table().order()

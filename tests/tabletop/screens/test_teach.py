@@ -3,13 +3,13 @@
 import pygame
 import pytest
 
-from tabletop.screens import samples
+from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.lesson.screen import LessonScreen
-from tabletop.screens.results import ResultsScreen
+from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.rulebook import RulebookScreen
-from tabletop.screens.setup import SetupScreen
-from tabletop.screens.title import TitleScreen
+from tabletop.screens.scenes import samples
+from tabletop.screens.setup.screen import SetupScreen
 from tests.tabletop.kit import key
 
 SCUM = "scum-of-the-earth"

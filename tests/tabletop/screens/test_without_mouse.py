@@ -9,10 +9,10 @@ from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.inputs import Verb
 from tabletop.screens.doors import Doors
-from tabletop.screens.order import Order
+from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.play import PlayScreen
-from tabletop.screens.setup import SetupScreen
-from tabletop.screens.title import TitleScreen
+from tabletop.screens.setup.order import Order
+from tabletop.screens.setup.screen import SetupScreen
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
 from tests.tabletop.kit import key, pad

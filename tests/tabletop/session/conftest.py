@@ -1,7 +1,7 @@
 import pytest
 from session_kit import Clock, Puppets, seats
 
-from tabletop.table.session import Session
+from tabletop.table.match.session import Session
 
 
 @pytest.fixture

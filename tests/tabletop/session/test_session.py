@@ -6,8 +6,8 @@ from session_kit import Clock, Puppets, seats
 from rules.core.types import PASS, TABLE, Move
 from tabletop import paths
 from tabletop.questions import careless
-from tabletop.table import pace
-from tabletop.table.session import Session
+from tabletop.table.match import pace
+from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 
 
@@ -462,7 +462,7 @@ def test_no_pygame_and_no_clock_in_the_session():
     import sys
     from pathlib import Path
 
-    program = "import sys, tabletop.table.session; print('pygame' in sys.modules, 'pydantic' in sys.modules)"
+    program = "import sys, tabletop.table.match.session; print('pygame' in sys.modules, 'pydantic' in sys.modules)"
     said = subprocess.run(
         [sys.executable, "-c", program], cwd=Path(__file__).parents[3], capture_output=True, text=True, check=True
     )

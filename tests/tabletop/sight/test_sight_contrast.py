@@ -9,7 +9,7 @@ from tabletop import theme
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.paint import sight, text
-from tabletop.screens.pictures import SCENES
+from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
 from tests.tabletop.paint.test_paint_theme import contrast
 

@@ -11,7 +11,7 @@ from tabletop.display import open_offscreen
 from tabletop.paint import cards, controls, french, plates
 from tabletop.paint.cards import CardState, card
 from tabletop.paint.metrics import Metrics
-from tabletop.screens.pictures import SCENES
+from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
 
 M = Metrics(1280, 720)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.screens.pictures import SCENES
+from tabletop.screens.scenes.pictures import SCENES
 from tests.tabletop.sight.walk import SENTENCE, SMALLEST, Said, too_small, walk
 
 SMALL, USUAL, LARGE = (1280, 720), (1920, 1080), (3840, 2160)

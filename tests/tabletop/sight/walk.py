@@ -8,8 +8,8 @@ from rules import hindsight
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.paint import cache, room, text
-from tabletop.screens import title
-from tabletop.screens.pictures import SCENES
+from tabletop.screens.menu import title
+from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
 from tests.tabletop.layout_check import troubles
 

@@ -15,8 +15,8 @@ from rules.games.scum_of_the_earth import GAME
 from rules.games.scum_of_the_earth.cards import unpack
 from rules.save.model import SeatPlan
 from tabletop.screens.play import PlayScreen
-from tabletop.table import keeping
-from tabletop.table.session import Session
+from tabletop.table.match import keeping
+from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.kit import drive
 from tests.kit.cards import cards as kinds_of

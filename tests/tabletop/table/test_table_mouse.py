@@ -154,7 +154,7 @@ def test_the_order_survives_save_and_load(app, tmp_path):
     t.press("main")
     app.pop()
 
-    from tabletop.table.session import Session
+    from tabletop.table.match.session import Session
     from tests.tabletop.table.table_kit import Sitting
 
     again = Sitting(app, Session.load(t.session.path, InlineThinker()))

@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.words import taglines
-from tabletop.screens import posed, samples
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.aftermath import pictures as aftermath
-from tabletop.screens.components import ComponentsScreen
 from tabletop.screens.crash import pictures as crash
 from tabletop.screens.doors import Doors
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.hotseat import pictures as hotseat
 from tabletop.screens.lesson.pictures import lesson
+from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.page import game_accent
 from tabletop.screens.pause import PauseScreen, Ways
 from tabletop.screens.replay import pictures as replay
 from tabletop.screens.rulebook import pictures as rulebook
 from tabletop.screens.saves import pictures as saves
+from tabletop.screens.scenes import posed, samples
+from tabletop.screens.scenes.components import ComponentsScreen
 from tabletop.screens.settings import pictures as settings
-from tabletop.screens.setup import SetupScreen
+from tabletop.screens.setup.screen import SetupScreen
 from tabletop.screens.statistics import pictures as statistics
-from tabletop.screens.title import TitleScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,7 +10,7 @@ from rules.core.types import PASS, PLAY, Move
 from rules.core.words import cast
 from rules.save.model import SeatPlan
 from tabletop.screens.play import PlayScreen
-from tabletop.table.session import Session
+from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 
 if TYPE_CHECKING:

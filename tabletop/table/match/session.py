@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, TABLE, Move
-from tabletop.table import keeping, pace
-from tabletop.table.eyes import Eyes
-from tabletop.table.others import Others
-from tabletop.table.unpressed import by_itself, steps_back, take_back
+from tabletop.table.match import keeping, pace
+from tabletop.table.match.eyes import Eyes
+from tabletop.table.match.others import Others
+from tabletop.table.match.unpressed import by_itself, steps_back, take_back
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from rules import game as game_of
 from tabletop.screens import words
+from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing
+from tabletop.screens.aftermath.results import Ways
 from tabletop.screens.doors import Doors
-from tabletop.screens.lately import Tally
-from tabletop.screens.order import Chair, Table
-from tabletop.screens.outcome import Figure, Outcome, Standing
-from tabletop.screens.results import Ways
+from tabletop.screens.menu.lately import Tally
+from tabletop.screens.setup.order import Chair, Table
 from tabletop.settings import Settings
 
 if TYPE_CHECKING:
-    from tabletop.screens.lately import Unfinished
+    from tabletop.screens.menu.lately import Unfinished
 
 GAME = "scum-of-the-earth"
 SEED = 0x5C7F19AB42

@@ -11,8 +11,8 @@ from tabletop.screens.parts import chooser, stepper, toggle
 if TYPE_CHECKING:
     from rules.core.game import OptionField, Value
     from tabletop.screens.flow import Flow
-    from tabletop.screens.order import Table
-    from tabletop.screens.setup import SetupScreen
+    from tabletop.screens.setup.order import Table
+    from tabletop.screens.setup.screen import SetupScreen
     from tabletop.widgets.base import Widget
 
 FEW = 4

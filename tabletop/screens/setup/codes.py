@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules import game as game_of
-from tabletop.screens.order import new_seed
+from tabletop.screens.setup.order import new_seed
 
 if TYPE_CHECKING:
-    from tabletop.screens.order import Table
+    from tabletop.screens.setup.order import Table
 
 
 def code_of(table: Table) -> str:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from rules import game as game_of
 from rules import games
 from tabletop.games import kit
-from tabletop.screens import codes, house, rows, words
+from tabletop.screens import words
 from tabletop.screens.flow import head_height
 from tabletop.screens.lesson.teach import teach_button, teach_width
 from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section, game_accent
 from tabletop.screens.parts import Entry, field_high
+from tabletop.screens.setup import codes, house, rows
 from tabletop.theme import ALARM, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.doors import Doors
     from tabletop.screens.flow import Flow
-    from tabletop.screens.order import Table
+    from tabletop.screens.setup.order import Table
 
 GAMES_WIDE, RULES_WIDE = 330.0, 618.0
 ICONS = {

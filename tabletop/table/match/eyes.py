@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE
-from tabletop.table.looking import Looking
-from tabletop.table.remembered import Remembered
+from tabletop.table.match.looking import Looking
+from tabletop.table.match.remembered import Remembered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.core.types import Ask, Seat, SeatMask, Told
     from rules.save.model import SeatPlan
-    from tabletop.table.keeping import Keeps
+    from tabletop.table.match.keeping import Keeps
 
 
 class Eyes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, TABLE, IllegalMove, Move, Refusal
-from tabletop.table import pace
+from tabletop.table.match import pace
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

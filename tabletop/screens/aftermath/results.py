@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.soft import Surface
+    from tabletop.screens.aftermath.outcome import Outcome
     from tabletop.screens.aftermath.story import Story
-    from tabletop.screens.outcome import Outcome
     from tabletop.widgets.base import Box
 
 LADDER = 540.0

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from rules.core.match import Match
     from rules.core.types import Seat
-    from tabletop.table.keeping import Keeps
+    from tabletop.table.match.keeping import Keeps
 
 ORDER = "order"  # the kind of the journal's line with how a hand lies; of several people, with the seat behind it
 LOOK = "look"  # the kind of the line with how much somebody had heard at their last look

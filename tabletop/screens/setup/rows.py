@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.soft import Surface
     from tabletop.screens.flow import Flow
-    from tabletop.screens.order import Chair
-    from tabletop.screens.setup import SetupScreen
+    from tabletop.screens.setup.order import Chair
+    from tabletop.screens.setup.screen import SetupScreen
 
 TALLEST, SHORTEST = 88.0, 45.0
 MANY = 8  # more rows than this stand closer

@@ -8,7 +8,7 @@ from rules.core.opponent import die_for
 from rules.core.rng import stream
 from rules.core.types import TABLE
 from tabletop.questions import Question, careless
-from tabletop.table import pace
+from tabletop.table.match import pace
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

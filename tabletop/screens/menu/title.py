@@ -14,7 +14,7 @@ from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import text, width
 from tabletop.screens import words
-from tabletop.screens.menu_table import spread, strewn
+from tabletop.screens.menu.menu_table import spread, strewn
 from tabletop.screens.page import Page, game_accent
 from tabletop.screens.parts import Entry, Pressable
 from tabletop.theme import BRASS, CREAM, DIM, ROW_EDGE, TROUGH
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.doors import Doors
-    from tabletop.screens.lately import Unfinished
+    from tabletop.screens.menu.lately import Unfinished
 
 COLUMN = 505  # width of the entries
 PITCH = 78

@@ -1,0 +1,1 @@
+"""The menu, and what it tells of games played so far."""

@@ -1,0 +1,1 @@
+"""Scenes for pictures: the pages and tables that can be drawn to a file, with people who are always the same."""

@@ -1,0 +1,1 @@
+"""Setting a table: game, seats, house rules, deal code."""
