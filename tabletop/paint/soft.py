@@ -7,6 +7,7 @@ from tabletop.theme import Colour
 
 Surface = pygame.Surface
 OVER = pygame.BLEND_PREMULTIPLIED
+SOLID = 128  # alpha from which a pixel hides what is behind it; a shadow has less
 
 
 def blank(w: float, h: float) -> Surface:

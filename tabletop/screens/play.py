@@ -144,7 +144,7 @@ class PlayScreen(AskingScreen):
         """Tell of an event that is being shown."""
         said = self.note(told)
         if said is not None and said.seat in self.picture.board.seats and not self.timeline.clock.hasty:
-            self.picture.board.say(said.seat, said.text)
+            self.picture.say(said.seat, said.text)
         narrated = self.kit.narration(self.session, told)
         if narrated:
             self.picture.panels.set_banner(narrated, yours=False)

@@ -13,6 +13,8 @@ from tabletop.table.seats import SeatNodes
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from pygame import Rect
+
     from tabletop.anim import Motion
     from tabletop.table.cardnode import Easel
     from tabletop.table.layout import Layout, Spot
@@ -67,9 +69,9 @@ class Board:
         for seat, nodes in self.seats.items():
             nodes.show(guests[seat])
 
-    def say(self, seat: int, words: str) -> None:
-        """Let a seat say something; older bubbles in the way go."""
-        bubble = self.seats[seat].say(words)
+    def say(self, seat: int, words: str, *taken: Sequence[Rect]) -> None:
+        """Let a seat say something, beside what is taken if there is room; older bubbles in the way go."""
+        bubble = self.seats[seat].say(words, *taken)
         for other, nodes in self.seats.items():
             if other != seat and nodes.bubble.visible and nodes.bubble.rect.colliderect(bubble):
                 nodes.bubble.visible = False

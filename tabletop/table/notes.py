@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from tabletop.node import Node
 from tabletop.paint import cards, plates, soft, sprites, svg, text
 from tabletop.table import words
+from tabletop.table.berths import berth, faces, written
 from tabletop.theme import BRASS, CREAM, DIM, MUSTARD, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
 
 Z = 760.0
 WHY_MS, LETTER_MS = 3200, 35
+MANY = 8
 
 
 class Notes:
@@ -50,7 +54,7 @@ class Notes:
         """Say why not, with the rule's number, near the cards."""
         m = self.scene.m
         words_ = f"{said} ({rule})"
-        most = m.px(560 + 200 * (m.text - 1))
+        most = m.px(560 + self._broad)
         wide = min(most, max(m.px(260), text.width(words_, "body", m.font_px(18)) + m.px(40)))
         image = plates.why_not(m, wide, words_)
         self._put(image, near)
@@ -59,7 +63,7 @@ class Notes:
     def say(self, said: str, icon: str = "icon-bulb", title: str = "") -> None:
         """Say something that is no refusal."""
         m = self.scene.m
-        px, pad, wide = m.font_px(18), m.px(18), m.px(600 + 200 * (m.text - 1))
+        px, pad, wide = m.font_px(18), m.px(18), m.px(600 + self._broad)
         body = text.paragraph(said, "body", px, CREAM, wide - 2 * pad - m.px(44), lead=1.28)
         head = text.text(title, "display", m.font_px(22), MUSTARD) if title else None
         top = m.px(12) + (head.get_height() if head else 0)
@@ -73,14 +77,20 @@ class Notes:
         self._put(made, None)
         self._left = WHY_MS + 2 * LETTER_MS * len(said)
 
+    @property
+    def _broad(self) -> float:
+        """By how much a plate is broader for larger words; between many seats there is no room for that."""
+        return (200 if self.scene.n <= MANY else 20) * (self.scene.m.text - 1)
+
     def _put(self, image: Surface, near: tuple[float, float] | None) -> None:
         m, layout = self.scene.m, self.scene.layout
-        w, h = image.get_size()
-        x = near[0] if near else layout.hand_mid
         self.plate.image = image
-        x = min(max(x, w / 2 + m.px(8)), m.width - w / 2 - m.px(8))
-        clear = layout.banner[1] - m.px(36 + 14 * (m.text - 1))  # what is asked stays readable, and so do the cards
-        self.plate.centre_at(x, max(clear - h / 2, h / 2 + m.px(8)))
+        first = image.get_bounding_rect(soft.SOLID)
+        clear = round(layout.banner[1] - m.px(36 + 14 * (m.text - 1)))  # above what is asked, and above the cards
+        first.midbottom = round(near[0] if near else layout.hand_mid), clear
+        within = Rect(m.px(8), m.px(8), m.width - 2 * m.px(8), max(clear - m.px(8), first.h))
+        lying = [card.rect for play in self.scene.board.plays[-1:] for card in play]
+        self.plate.centre_at(*berth(first, within, written(self.scene), faces(self.scene), lying).center)
         self.plate.visible = True
         self.told.visible = False
 

@@ -222,7 +222,8 @@ class Panels:
         self.notice.visible = bool(words)
         if words:
             m = self.m
-            px, wide = m.font_px(18), m.px(760)
+            px, clear = m.font_px(18), 28 + m.column + 20
+            wide = m.px(max(760.0, min(m.w - 2 * clear, 360 + 420 * m.text)))
             words_ = text.paragraph(words, "semibold", px, CREAM, wide - m.px(40))
             made = plates.notch(m, wide, words_.get_height() + m.px(22), ALARM_FILL, ALARM, n=10).copy()
             soft.stamp(made, words_, m.px(20), m.px(11))

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from tabletop.paint.turning import Turner
+from tabletop.table.berths import faces, written
 from tabletop.table.board import Board
 from tabletop.table.cardnode import Easel
 from tabletop.table.layout import Layout
@@ -82,6 +83,12 @@ class Picture(ABC):
     @abstractmethod
     def room(self) -> str:
         """The room's look (theme.LOOKS)."""
+
+    def say(self, seat: int, words: str) -> None:
+        """Let a seat say something where nothing written, nobody's face and no card in the middle is hidden."""
+        lying = [card.rect for play in self.board.plays[-1:] for card in play]
+        coin = self.board.seats[seat].coin.rect
+        self.board.say(seat, words, [*written(self), coin], faces(self), lying)
 
     def stage(self, nodes: list[CardNode]) -> None:
         """Lay cards of the hand in the middle as if they were played, until it is decided how."""

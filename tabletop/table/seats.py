@@ -12,11 +12,14 @@ from tabletop.anim import lerp
 from tabletop.node import Node
 from tabletop.paint import cards, plates, soft, sprites, text
 from tabletop.paint.cache import kept
+from tabletop.table.berths import berth
 from tabletop.table.fading import cross
 from tabletop.table.layout import FAN_W
 from tabletop.theme import BRASS, MUSTARD
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygame import Surface
 
     from tabletop.paint.metrics import Metrics
@@ -29,6 +32,7 @@ MOST_BACKS = 7
 SECOND_LINE_UNTIL = 1.75  # text size from which plates keep only the name
 BUBBLE_MS, LETTER_MS = 2200, 55
 BUBBLE_W = 230
+TAIL, HAND_HIGH = 21, 268  # how far a bubble's tail sticks out; how much of the window the hand takes
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +61,8 @@ class SeatNodes:
         z = Z + seat
         self.fan = Node(z=20 + seat)
         self.coin, self.badge = Node(z=z), Node(z=z + 0.1)
-        self.plate, self.chip, self.word = Node(z=z + 0.2), Node(z=z + 0.3), Node(z=z + 0.4)
-        self.mark, self.disc = Node(z=z + 0.5, visible=False), Node(z=z + 0.6, visible=False)
+        self.mark, self.plate = Node(z=z + 0.15, visible=False), Node(z=z + 0.2)  # the ring behind the name
+        self.chip, self.word, self.disc = Node(z=z + 0.3), Node(z=z + 0.4), Node(z=z + 0.6, visible=False)
         self.bubble = Node(z=260, visible=False)
         self.nodes = (self.fan, self.coin, self.badge, self.plate, self.chip, self.word, self.mark, self.disc)
         for node in (*self.nodes, self.bubble):
@@ -143,21 +147,24 @@ class SeatNodes:
         return coin.union(self.plate.rect)
 
     # -- speech
-    def say(self, words: str) -> pygame.Rect:
-        """Put up a bubble over the coin, or under the plate; it goes by itself. Returns its place (px)."""
+    def say(self, words: str, *taken: Sequence[pygame.Rect]) -> pygame.Rect:
+        """Put up a bubble where it hides nothing; it goes by itself. Returns its place (px)."""
         m, said = self.easel.m, text.curly(words)
         body_w, body_h = plates.bubble_size(m, said, BUBBLE_W)
         left, right = self.layout.title[0] + self.layout.title[2] + 8, self.layout.free_right
         inward = self.spot.x > m.width / 2 and self.spot.x - m.px(46) + body_w > right * m.u
         x = self.spot.x - (body_w - m.px(46) if inward else m.px(46))
         x = min(max(x, left * m.u), right * m.u - body_w)
-        tail = min(max(self.spot.x - x, m.px(24)), body_w - m.px(24))
         over = self.spot.y - self.layout.coin * 0.56 - m.px(16) - body_h
         above = over > (m.px(8) if self.spot.x + body_w < self.layout.icons[2] * m.u - m.px(340) else m.px(110))
-        self.bubble.image = plates.bubble(m, said, BUBBLE_W, tail / m.u, up=not above)
-        w, h = self.bubble.size
         y = over if above else self.plate.rect.bottom + m.px(18)
-        self.bubble.move(x - (w - body_w) / 2, y - (h - body_h) / 2)
+        sides = (left * m.u, right * m.u)
+        room = pygame.Rect(round(sides[0]), m.px(4), round(sides[1] - sides[0]), m.height - m.px(HAND_HIGH))
+        first = pygame.Rect(round(x), round(y), body_w, body_h)
+        body = berth(first.inflate(0, 2 * m.px(TAIL)), room, *taken).inflate(0, -2 * m.px(TAIL))
+        tail = min(max(self.spot.x - body.x, m.px(24)), body_w - m.px(24))
+        self.bubble.image = plates.bubble(m, said, BUBBLE_W, tail / m.u, up=body.centery > self.spot.y)
+        self.bubble.centre_at(*body.center)
         self.bubble.visible = True
         token = object()
         self._quiet = token

@@ -9,7 +9,9 @@ from pygame import Rect
 from tabletop.games.scum_of_the_earth import words
 from tabletop.node import Node
 from tabletop.paint import plates, soft, svg, text
+from tabletop.table.berths import berth, faces, written
 from tabletop.table.prompts import Action, Prompt
+from tabletop.table.seats import HAND_HIGH
 from tabletop.theme import CREAM, GARNET, MUSTARD
 from tabletop.widgets.opening import Opening
 
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from tabletop.games.scum_of_the_earth.picture import ScumPicture
     from tabletop.table.seats import SeatNodes
 
-Z = 700.0
+Z, UNDER = 700.0, 90.0  # the line to whoever is aimed at goes behind everybody's plates
 
 
 def opens(scene: ScumPicture, node: Node) -> Opening:
@@ -50,7 +52,7 @@ class SeatChooser(Prompt):
         start = order.index(scene.me) if scene.me >= 0 else 0
         self.seats.sort(key=lambda seat: (order.index(seat) - start) % len(order))
         self.aimed = min(self.seats, key=lambda seat: scene.shown.counts[seat])
-        self.line, self.facts = Node(z=190), Node(z=Z)
+        self.line, self.facts = Node(z=UNDER), Node(z=Z)
         self.opening: Opening | None = None
 
     def banner(self) -> str:
@@ -150,17 +152,14 @@ class SeatChooser(Prompt):
         soft.stamp(made, name, left + pad, top + m.px(8))
         soft.stamp(made, body, left + pad, top + m.px(10) + name.get_height())
         self.facts.image = made
-        self.facts.centre_at(*self._facts_at(nodes, wide, high))
+        self.facts.centre_at(*self._facts_at(nodes, wide, high).center)
 
-    def _facts_at(self, nodes: SeatNodes, wide: int, high: int) -> tuple[float, float]:
-        """Beside the coin, outwards; under the plate where a panel is in the way or there is no room."""
-        m, layout = self.scene.m, self.scene.layout
-        out = layout.coin * 0.75 + m.px(60) + wide / 2
-        x = nodes.spot.x + (out if nodes.spot.x >= m.width / 2 - m.px(80) else -out)
-        y = max(high / 2 + m.px(8), nodes.spot.y)
-        place = Rect(0, 0, wide, high)
-        place.center = round(x), round(y)
-        panels = [Rect(*(m.px(v) for v in box)) for box in (layout.log, layout.title, layout.ladder)]
-        if place.left < 0 or place.right > m.width or place.collidelist(panels) >= 0:
-            x, y = nodes.spot.x, nodes.plate.rect.bottom + m.px(12) + high / 2
-        return min(max(x, wide / 2 + m.px(10)), m.width - wide / 2 - m.px(10)), y
+    def _facts_at(self, nodes: SeatNodes, wide: int, high: int) -> Rect:
+        """Beside the coin, outwards, or the nearest place where no words and no faces are hidden."""
+        m, picture = self.scene.m, self.scene
+        out = picture.layout.coin * 0.75 + m.px(60) + wide / 2
+        first = Rect(0, 0, wide, high)
+        side = out if nodes.spot.x >= m.width / 2 - m.px(80) else -out
+        first.center = round(nodes.spot.x + side), round(nodes.spot.y)
+        within = Rect(m.px(10), m.px(8), m.width - 2 * m.px(10), m.height - m.px(HAND_HIGH + 8))
+        return berth(first, within, written(picture), faces(picture))

@@ -12,6 +12,7 @@ from tabletop.games.scum_of_the_earth.choosers import opens
 from tabletop.inputs import Verb
 from tabletop.node import Node
 from tabletop.paint import cards, plates, soft, text
+from tabletop.table.berths import berth, place, written
 from tabletop.table.prompts import Action, Prompt
 from tabletop.theme import CREAM, DIM, MUSTARD
 
@@ -141,8 +142,8 @@ class DiscChooser(Prompt):
     def draw(self) -> None:
         """Draw the panel anew."""
         self._opened()
-        m, (x, y, w, h) = self.scene.m, self.scene.layout.chooser
-        wide, high = m.px(w), m.px(h)
+        m, box = self.scene.m, self._box()
+        wide, high = box.size
         made = plates.panel(m, wide, high, "#1E1610", MUSTARD, alpha=252).copy()
         left, top = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
         slant = self.scene.turner.at_rest(self.kinds[0], m.px(104), 7, cards.CardState.SELECTED)
@@ -158,10 +159,16 @@ class DiscChooser(Prompt):
         low = top + high - sentence.get_height() - m.px(14)
         soft.stamp(made, sentence, inner, low)
         middle = (top + m.px(14) + head.get_height() + low) // 2
-        self._discs(made, inner, middle, wide - m.px(150), (m.px(x) - left, m.px(y) - top))
+        self._discs(made, inner, middle, wide - m.px(150), (box.x - left, box.y - top))
         self.node.image = made
-        self.node.centre_at(m.px(x) + wide / 2, m.px(y) + high / 2)
+        self.node.centre_at(*box.center)
         self.scene.board.easel.scene.add(self.node)
+
+    def _box(self) -> Rect:
+        """Over the table's near edge, or the nearest place where no words are hidden (px)."""
+        m, picture = self.scene.m, self.scene
+        first = place(m, picture.layout.chooser)
+        return berth(first, Rect(0, m.px(8), m.width, first.bottom - m.px(8)), written(picture))
 
     def _discs(self, made: object, inner: int, cy: int, room: int, off: tuple[int, int]) -> None:
         m, (dx, dy) = self.scene.m, off

@@ -83,7 +83,7 @@ def _tip_on(what: Rect, m: Metrics) -> tuple[int, int]:
     """Choose the point: the upper part of a card or a face, the left part of a button."""
     if what.w > 1.6 * what.h:
         return what.left + min(what.w // 3, m.px(70)), what.top + what.h // 2
-    return what.centerx, what.top + min(what.h // 2, m.px(110))
+    return what.centerx, what.top + min(what.h // 2, m.px(126))
 
 
 class Outlines:

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from tabletop.inputs import Verb
 from tabletop.screens.lesson import words
 from tabletop.screens.lesson.finger import Finger, Outlines
+from tabletop.screens.lesson.layout import LABEL, foot, row_at, row_high
 from tabletop.screens.lesson.places import button_of, cards_of, places, strip
 from tabletop.screens.lesson.plate import Plate, Said, plate_size
 from tabletop.screens.lesson.shade import Shade
+from tabletop.table.berths import berth, place, written
 from tabletop.widgets.button import Button
-from tabletop.widgets.plain import line_height, line_width
+from tabletop.widgets.plain import line_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from pygame import Rect
 
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.lesson.screen import LessonScreen
     from tabletop.table.cardnode import CardNode
 
 BUTTON_Z = 600.0
-LABEL = 22
 SLACK = 16  # units of what is spoken of that may be hidden
 
 
@@ -47,7 +48,8 @@ class Guide:
 
     def _buttons(self, m: Metrics) -> None:
         screen, layout = self.screen, self.screen.picture.layout
-        high = max(56.0, line_height(m, LABEL) + 18)
+        self.buttons: list[Button] = []
+        high = row_high(m)
         rule = words.rule(screen.session.step.rule)
         left: list[tuple[str, str, str, Callable[[], object], Verb | None]] = [
             ("step back", words.STEP_BACK, "icon-left", screen.undo, Verb.UNDO),
@@ -57,16 +59,16 @@ class Guide:
             ("show me", words.SHOW_ME, "icon-bulb", screen.show_me, None),
             ("rule", rule, "icon-book", lambda: screen.rules(""), None),
         ]
-        foot = (layout.own[1] - 14) if layout.big else m.h - 218
         for side, rows in ((0, left), (1, right)):
-            wide = max(216.0, max(line_width(m, label, LABEL) for _, label, *_ in rows) + 52 + 40 * m.text)
-            x = 28.0 if side == 0 else m.w - 28 - wide
-            low = foot if side == 0 else layout.actions[0][1] - 14
+            widths = [max(216.0, line_width(m, label, LABEL) + 52 + 40 * m.text) for _, label, *_ in rows]
+            low = foot(layout) if side == 0 else layout.actions[0][1] - 14
             for i, (name, label, icon, do, key) in enumerate(rows):
-                y = low - (len(rows) - i) * (high + 10) + 10
+                y = row_at(m, low, len(rows), i)
+                wide = widths[i] if side and layout.big else max(widths)  # at large text somebody sits beside the upper
+                x = m.w - 28 - wide if side else 28.0
                 button = Button((x, y, wide, high), label, do, icon=icon, size=LABEL, name=name, key=key)
                 button.own_z = BUTTON_Z
-                screen.ui.add(button)
+                self.buttons.append(screen.ui.add(button))
 
     # -- every frame
     def update(self) -> None:
@@ -138,15 +140,13 @@ class Guide:
                 rule.say(words.rule(session.step.rule))
 
     def _box(self, said: Said) -> tuple[float, float, float, float]:
-        """Place the plate over the table's near edge, or wherever it hides least of what is spoken of."""
+        """Place the plate over the table's near edge, or near it: nothing spoken of is hidden, nor other words."""
         screen, m, layout = self.screen, self.m, self.screen.picture.layout
         w, h = plate_size(m, said, m.w - 2 * 300 if m.text < 1.5 else m.w - 2 * (m.column + 60))
-        x, foot = layout.banner[0] / m.u - w / 2, layout.banner[1] / m.u - 30
-        spoken = places(screen, screen.session.step.at)
-        boxes = [(x, foot - h, w, h), (x, 24.0, w, h)]
-
-        def hidden(box: tuple[float, float, float, float]) -> int:
-            px = screen.ui.px_rect(Plate(box, said))
-            return sum(px.clip(one).w * px.clip(one).h for one in spoken) // (px.w * m.px(SLACK))
-
-        return min(boxes, key=hidden)
+        low = layout.banner[1] / m.u - 30
+        first = place(m, (layout.banner[0] / m.u - w / 2, low - h, w, h))
+        slack = m.px(SLACK)
+        spoken = [one.inflate(-2 * slack, -2 * slack) for one in places(screen, screen.session.step.at)]
+        above = Rect(0, m.px(8), m.width, max(first.bottom - m.px(8), first.h))
+        found = berth(first, above, [*spoken, *(Rect(one.body) for one in self.buttons)], written(screen.picture))
+        return found.x / m.u, found.y / m.u, w, h

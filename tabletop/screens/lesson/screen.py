@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.types import PASS
 from tabletop.screens.lesson import words
 from tabletop.screens.lesson.guide import Guide
+from tabletop.screens.lesson.layout import LessonLayout
 from tabletop.screens.play import PlayScreen
 from tabletop.table.prompts import Action, Prompt
 
@@ -100,6 +101,7 @@ class LessonScreen(PlayScreen):
     # -- life
     def layout(self, metrics: Metrics) -> None:
         """Build the table, and the lesson over it."""
+        self.picture.layouts = LessonLayout
         super().layout(metrics)
         self.guide.build(metrics)
         self._open_drawer()

@@ -132,5 +132,5 @@ class Projector:
         self.story.hear(told)
         said = self._talker[1].hear(told.kind, told.args) if self._talker is not None else None
         if said is not None and said.seat in self.picture.board.seats and not self._silent:
-            self.picture.board.say(said.seat, said.text)
+            self.picture.say(said.seat, said.text)
         self.on_story()

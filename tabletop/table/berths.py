@@ -1,0 +1,76 @@
+"""Where something that comes for a while can lie without hiding what is written at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from tabletop.paint.soft import SOLID
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tabletop.node import Node
+    from tabletop.paint.metrics import Metrics
+    from tabletop.table.layout import Box
+    from tabletop.table.picture import Picture
+
+STEPS = 60  # places that are tried along the window's width
+MOST_ICONS = 7
+
+
+def berth(first: Rect, within: Rect, *taken: Sequence[Rect]) -> Rect:
+    """Return the place nearest to `first` that hides nothing.
+
+    If there is none, what is taken last may be hidden, and so on; in the end it is the place that hides least.
+    """
+    places = list(_places(first.clamp(within), within))
+    for kept in range(len(taken), 0, -1):
+        near = [one for some in taken[:kept] for one in some if one.colliderect(within)]
+        free = next((place for place in places if place.collidelist(near) < 0), None)
+        if free is not None:
+            return free
+    most = taken[0] if taken else ()
+    return min(places, key=lambda place: sum(_area(place.clip(most[i])) for i in place.collidelistall(list(most))))
+
+
+def _area(rect: Rect) -> int:
+    return rect.w * rect.h
+
+
+def _places(first: Rect, within: Rect) -> Iterator[Rect]:
+    """Return all places on a grid, the nearest to the first before the others."""
+    step = max(4, within.w // STEPS)
+    across = range(-((first.x - within.x) // step), (within.right - first.right) // step + 1)
+    down = range(-((first.y - within.y) // step), (within.bottom - first.bottom) // step + 1)
+    for i, j in sorted(((i, j) for i in across for j in down), key=lambda way: way[0] ** 2 + way[1] ** 2):
+        yield first.move(i * step, j * step)
+
+
+def written(picture: Picture, *but: Node) -> list[Rect]:
+    """Return where words are at a table (px), except on some nodes."""
+    panels, layout, m = picture.panels, picture.layout, picture.m
+    plates = [panels.title, panels.log, panels.own, panels.side, panels.banner, panels.tag, panels.notice]
+    for seat in picture.board.seats.values():
+        plates += [seat.plate, seat.chip, seat.word, seat.disc]
+    _, pitch, right = layout.icons
+    wide = MOST_ICONS * pitch + 8
+    boxes = (*layout.actions, (right - wide, 24.0, wide, pitch + 2))
+    return [*(solid(node) for node in plates if node.visible and node not in but), *(place(m, box) for box in boxes)]
+
+
+def faces(picture: Picture) -> list[Rect]:
+    """Return where the people's faces are (px)."""
+    coins = [seat.coin.rect for seat in picture.board.seats.values()]
+    return [coin.inflate(-coin.w // 4, -coin.h // 4) for coin in coins]
+
+
+def solid(node: Node) -> Rect:
+    """Return a node's place without its shadow (px)."""
+    return Rect(0, 0, 0, 0) if node.image is None else node.image.get_bounding_rect(SOLID).move(node.rect.topleft)
+
+
+def place(m: Metrics, box: Box) -> Rect:
+    """Return a box of design units in px."""
+    return Rect(*(m.px(value) for value in box))

@@ -1,0 +1,114 @@
+"""The words of a scene where they lie in the window, and what is wrong with their places."""
+
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from tabletop.node import Node
+from tabletop.screens.lesson.plate import Plate
+from tabletop.screens.lesson.shade import Shade
+from tabletop.table.cardnode import CardNode
+from tabletop.widgets.dialog import Veil
+from tests.tabletop.sight.ink import SOLID, Paper, Word
+
+SLACK = 3  # px by which words may touch
+SHARE = 0.03  # of a text's place that may lie under the soft edge of something
+FAINT = 128  # what is fading away is in nobody's way
+
+
+class Placed(NamedTuple):
+    """A text in the window."""
+
+    node: Node
+    word: Word
+    rect: Rect
+
+    def __str__(self):
+        return f"{self.word.words!r} ({self.word.face} {self.word.px}) at {tuple(self.rect)}"
+
+
+def seen(scene):
+    """Return what can be seen, from the back to the front, above the last veil."""
+    scene._sort()
+    nodes = [n for n in scene.order if n.visible and n.alpha > FAINT and n.shown]
+    veils = [i for i, node in enumerate(nodes) if isinstance(node, Veil)]
+    return nodes[veils[-1] if veils else 0 :]
+
+
+def placed(nodes):
+    """Return every text of these nodes; what is printed on cards is no text to be read."""
+    found = []
+    for node in nodes:
+        if isinstance(node, CardNode) or not isinstance(node.image, Paper):
+            continue
+        for word in node.image.words:
+            rect = word.rect.move(node.rect.topleft)
+            if node.clip is not None:
+                rect = rect.clip(node.clip)
+            if rect:
+                found.append(Placed(node, word, rect))
+    return found
+
+
+def hidden(place, node):
+    """Whether a node in front hides a place, or a good part of it."""
+    both = place.clip(node.shown)
+    if node.image is None or both.w <= SLACK or both.h <= SLACK:
+        return False
+    part = both.move(-node.rect.x, -node.rect.y).clip(node.image.get_rect())
+    if part.w <= 0 or part.h <= 0:
+        return False
+    mask = pygame.mask.from_surface(pygame.Surface.subsurface(node.image, part), SOLID)
+    return mask.count() > SHARE * place.w * place.h
+
+
+def faults(scene, window, cut):
+    """List what is wrong with the places of words, as sentences."""
+    nodes = seen(scene)
+    texts = placed(nodes)
+    found = [f"{one} {one.word.fault}" for one in texts if one.word.fault and one.node.clip is None]
+    room = window.inflate(2 * SLACK, 2 * SLACK)
+    found += [f"{one} is off the window" for one in texts if not room.contains(one.rect)]
+    found += [f"{one} is shortened" for one in texts if one.word.words in cut and one.word.face != "display"]
+    return [*found, *_over_one_another(nodes, texts)]
+
+
+def _over_one_another(nodes, texts):
+    """Name what lies over words, each pair of nodes once."""
+    found = {}
+    front = {id(node): i for i, node in enumerate(nodes)}
+    for one in texts:
+        for node in nodes[front[id(one.node)] + 1 :]:
+            if hidden(one.rect, node) and not (isinstance(node, Plate) and _dimmed(one, nodes)):
+                found.setdefault((id(one.node), id(node)), []).append(f"{one} lies under {what(node)}")
+    for i, one in enumerate(texts):
+        for two in texts[i + 1 :]:
+            both = one.rect.clip(two.rect)
+            if both.w > SLACK and both.h > SLACK and _in_sight(one, two, nodes):
+                found.setdefault((id(one.node), id(two.node)), []).append(f"{one} lies over {two}")
+    return [f"{first}" + (f", and {len(more)} more" if more else "") for first, *more in found.values()]
+
+
+def _in_sight(one, two, nodes):
+    """Whether two texts that touch are two texts, both to be read."""
+    shadow = one.node is two.node and _alike(one.word, two.word)
+    return not shadow and not (isinstance(two.node, Plate) and _dimmed(one, nodes))
+
+
+def _dimmed(one, nodes):
+    """Whether it lies in the shade of a lesson, where the teacher's plate may hide it."""
+    shade = next((node for node in nodes if isinstance(node, Shade)), None)
+    return shade is not None and one.node.z < shade.z and one.rect.collidelist(shade.holes) < 0
+
+
+def _alike(one, two):
+    """Whether a text is but the shadow of another."""
+    return (one.words, one.face, one.px) == (two.words, two.face, two.px)
+
+
+def what(node):
+    """Name a node."""
+    words = " ".join(word.words for word in getattr(node.image, "words", ()))[:60]
+    said = words or getattr(node, "name", "")
+    return f"{type(node).__name__} {said!r} at {tuple(node.rect)}"
