@@ -44,7 +44,7 @@ class Inbox:
         for event in app.pads.tick(dt_ms, lambda button: app.keymap.button(button) in REPEATABLE):
             self._event(event)
         if app.pads.scroll and app.top is not None:
-            app.top.ui.scroll(app.pads.scroll * dt_ms)
+            app.top.ui.focuser.scroll(app.pads.scroll * dt_ms)
 
     def _event(self, event: Event) -> None:
         app = self.app

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
     from tabletop.anim import Motion
     from tabletop.table.cardnode import Easel
-    from tabletop.table.layout import Layout, Spot
+    from tabletop.table.layout import Layout
+    from tabletop.table.rim import Spot
     from tabletop.table.seats import Guest
 
 TRICK_Z = 200.0

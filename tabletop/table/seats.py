@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
     from tabletop.paint.metrics import Metrics
     from tabletop.table.cardnode import Easel
-    from tabletop.table.layout import Layout, Spot
+    from tabletop.table.layout import Layout
+    from tabletop.table.rim import Spot
 
 Z = 100.0
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.node import Node
 from tabletop.paint.buttons import focus_ring
+from tabletop.widgets.scroll import Scroller
 from tabletop.widgets.spatial import nearest
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 RING_Z = 500
 DOWN = (0, 1)
+SCROLL_SPEED = 1.2  # design units a ms, of the right stick pushed all the way
 RING_ROOM = 24  # design units by which the ring may stick out of a scrolled area
 
 
@@ -43,6 +45,19 @@ class Focus:
             if self.keyboard:
                 self.ui.tip.rest(widget, self.ui.now)
         self.show()
+
+    def scroll(self, by: float) -> None:
+        """Scroll what the focus is in, or else the largest thing that scrolls, by so many times 1.2 units."""
+        layer = self.ui.layer
+        found: Widget | None = layer.focus
+        while found is not None and not (isinstance(found, Scroller) and found.most):
+            found = found.parent
+        if found is None:
+            able = [w for w in layer.widgets if isinstance(w, Scroller) and w.most and w.visible]
+            found = max(able, key=lambda w: w.body.w * w.body.h, default=None)
+        if isinstance(found, Scroller):
+            found.scroll_to(found.offset + by * SCROLL_SPEED * self.ui.metrics.u)
+            self.show()
 
     def stops(self) -> list[Widget]:
         """List what Tab visits, in order."""

@@ -16,7 +16,6 @@ from tabletop.widgets.layer import Layer
 from tabletop.widgets.mouse import Mouse
 from tabletop.widgets.murmur import Murmur
 from tabletop.widgets.owed import Owed
-from tabletop.widgets.scroll import Scroller
 from tabletop.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 W = TypeVar("W", bound=Widget)
 BASE_Z, LAYER_Z = 1000, 1000
 PRESSES = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN})
-SCROLL_SPEED = 1.2  # design units a ms, of the right stick pushed all the way
 
 
 class Ui(Keyed):
@@ -195,18 +193,6 @@ class Ui(Keyed):
     def set_focus(self, widget: Widget | None, *, ring: bool | None = None) -> None:
         """Send keys to a widget (None: to nobody); the ring shows after keys, or as `ring` says."""
         self.focuser.set(widget, ring=ring)
-
-    def scroll(self, by: float) -> None:
-        """Scroll what the focus is in, or else the largest thing that scrolls, by so many times 1.2 units."""
-        found: Widget | None = self.focus
-        while found is not None and not (isinstance(found, Scroller) and found.most):
-            found = found.parent
-        if found is None:
-            able = [w for w in self.layer.widgets if isinstance(w, Scroller) and w.most and w.visible]
-            found = max(able, key=lambda w: w.body.w * w.body.h, default=None)
-        if isinstance(found, Scroller):
-            found.scroll_to(found.offset + by * SCROLL_SPEED * self.metrics.u)
-            self.focuser.show()
 
     def handle(self, event: Event) -> bool:
         """Take a raw event; True if it is done with. Verbs come through `verb`."""

@@ -11,7 +11,7 @@ from tabletop.table.layout import Box, Layout, Pose
 
 if TYPE_CHECKING:
     from tabletop.paint.room import Table
-    from tabletop.table.layout import Spot
+    from tabletop.table.rim import Spot
 
 MARGIN = 28
 PEEP, CARD_HALF = 138, 106  # of the hand, what shows above the bar; half a card of the hand
