@@ -6,13 +6,13 @@ from rules.core.types import PASS
 from rules.save.faults import trouble
 from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.choosers import SeatChooser
-from tabletop.screens import posed
 from tabletop.screens.lesson.pictures import lesson
-from tabletop.screens.pictures import GAME
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.pictures import replay
+from tabletop.screens.scenes import posed
+from tabletop.screens.scenes.pictures import GAME
+from tabletop.table.match.session import Session
 from tabletop.table.prompts import Action
-from tabletop.table.session import Session
 from tests.tabletop.table.table_kit import Sleepers
 
 SEATS = range(4, 11)
