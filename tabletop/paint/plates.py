@@ -1,8 +1,7 @@
 """Everything that is pressed, read or pinned to a person, gathered under one name."""
 
-from tabletop.paint.buttons import Kind, Press, button, focus_ring, words
+from tabletop.paint.buttons import button, words
 from tabletop.paint.coins import (
-    Mood,
     aim_ring,
     chip,
     choice,
@@ -28,7 +27,7 @@ from tabletop.paint.frames import (
 )  # fmt: skip
 
 __all__ = [
-    "Kind", "Mood", "Press", "aim_ring", "backed", "bubble", "bubble_size", "button", "chip", "choice", "coin", "flag",
-    "focus_ring", "name_plate", "name_plate_size", "notch", "number", "panel", "portrait", "ribbon", "ribbon_size",
-    "status", "tag", "tag_size", "why_not", "words",
+    "aim_ring", "backed", "bubble", "bubble_size", "button", "chip", "choice", "coin", "flag", "name_plate",
+    "name_plate_size", "notch", "number", "panel", "portrait", "ribbon", "ribbon_size", "status", "tag", "tag_size",
+    "why_not", "words",
 ]  # fmt: skip

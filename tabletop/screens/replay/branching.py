@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import TABLE
 from tabletop.paint import plates, soft, text
+from tabletop.screens.parts import Pressable
 from tabletop.screens.replay import words
 from tabletop.theme import CREAM, INK, PANEL2
-from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.button import Button
 from tabletop.widgets.dialog import Choice, Veil, ask
 from tabletop.widgets.plain import Label, Panel, line_height, text_height
@@ -20,16 +20,17 @@ if TYPE_CHECKING:
 
     from rules.save.model import SeatPlan
     from tabletop.screens.replay.screen import ReplayScreen
+    from tabletop.widgets.base import Box
 
 PAD, ROW = 36, 5  # margin, most chairs in a row
 
 
-class Sitter(Widget):
+class Sitter(Pressable):
     """A chair to play in: face and name."""
 
     def __init__(self, box: Box, who: SeatPlan, press: Callable[[], object], name: str) -> None:
-        super().__init__(box, name=name)
-        self.who, self._press = who, press
+        super().__init__(box, press, name=name)
+        self.who = who
 
     def render(self) -> Surface:
         """Draw it; brighter under the pointer."""
@@ -43,11 +44,6 @@ class Sitter(Widget):
         soft.stamp_mid(made, plates.coin(m, self.who.portrait, d), w / 2, m.px(8) + d / 2)
         soft.stamp_mid(made, name, w / 2, h - m.px(6) - name.get_height() / 2)
         return made
-
-    def press(self) -> None:
-        """Sit down."""
-        self.page.sound("button")
-        self._press()
 
 
 def ask_chair(screen: ReplayScreen) -> None:

@@ -5,23 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.paint import plates, soft, sprites
+from tabletop.screens.parts import Pressable
 from tabletop.theme import BRASS, BRASS_DARK, ON_FILL
-from tabletop.widgets.base import Box, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pygame import Surface
 
+    from tabletop.widgets.base import Box
+
 FACE, CHOSEN = 46, 58
 
 
-class Face(Widget):
+class Face(Pressable):
     """Press it to sit down there. Without a portrait it is nobody's chair."""
 
     def __init__(self, box: Box, portrait: str, tip: str, press: Callable[[], object], *, on: bool, name: str) -> None:
-        super().__init__(box, name=name, tip=tip)
-        self.portrait, self.on, self._press = portrait, on, press
+        super().__init__(box, press, name=name, tip=tip, sound="tab")
+        self.portrait, self.on = portrait, on
 
     def render(self) -> Surface:
         """Draw the coin, larger and aglow if it is the one."""
@@ -35,8 +37,3 @@ class Face(Widget):
         image = sprites.sprite("icon-people", m.px(28))
         soft.stamp_mid(made, image, self.body.w / 2, self.body.h / 2)
         return made
-
-    def press(self) -> None:
-        """Sit down."""
-        self.page.sound("tab")
-        self._press()
