@@ -36,6 +36,7 @@ def quick(monkeypatch):
 
     for name in ("light", "bloom", "grain", "_table"):
         monkeypatch.setattr(room, name, nothing)
+    monkeypatch.setitem(cache.SHELVES, "rooms", cache.Shelf(cache.LIMITS["rooms"]))  # no other test finds such rooms
     monkeypatch.setattr(hindsight, "ROUNDS", ((40, 2), (8, 4), (8, 16)))  # nor a long look back
     monkeypatch.setattr(title, "strewn", lambda m, **_: pygame.Surface((m.width, m.height)))
 
