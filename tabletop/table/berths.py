@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from tabletop.node import Node
     from tabletop.paint.metrics import Metrics
-    from tabletop.table.layout import Box
+    from tabletop.table.layout import Box, Layout
     from tabletop.table.picture import Picture
 
 STEPS = 60  # places that are tried along the window's width
@@ -54,9 +54,8 @@ def written(picture: Picture, *but: Node) -> list[Rect]:
     plates = [panels.title, panels.log, panels.own, panels.side, panels.banner, panels.tag, panels.notice]
     for seat in picture.board.seats.values():
         plates += [seat.plate, seat.chip, seat.word, seat.disc]
-    _, pitch, right = layout.icons
-    wide = MOST_ICONS * pitch + 8
-    boxes = (*layout.actions, (right - wide, 24.0, wide, pitch + 2))
+    left, (_, pitch, right) = head(layout)[1] + 12, layout.icons
+    boxes = (*layout.actions, (left, 24.0, right - left, pitch + 2))
     return [*(solid(node) for node in plates if node.visible and node not in but), *(place(m, box) for box in boxes)]
 
 
@@ -64,6 +63,12 @@ def faces(picture: Picture) -> list[Rect]:
     """Return where the people's faces are (px)."""
     coins = [seat.coin.rect for seat in picture.board.seats.values()]
     return [coin.inflate(-coin.w // 4, -coin.h // 4) for coin in coins]
+
+
+def head(layout: Layout) -> tuple[float, float]:
+    """Return the edges of the room between the title and as many icons as there may be (design units)."""
+    _, pitch, right = layout.icons
+    return layout.title[0] + layout.title[2] + 12, right - MOST_ICONS * pitch - 20
 
 
 def solid(node: Node) -> Rect:

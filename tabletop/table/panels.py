@@ -8,6 +8,7 @@ from pygame import Rect
 
 from tabletop.node import Node
 from tabletop.paint import plates, soft, sprites, text
+from tabletop.table.berths import head
 from tabletop.theme import AGES, ALARM, ALARM_FILL, BRASS_DARK, CREAM, DIM, INK, MUSTARD, PANEL
 
 if TYPE_CHECKING:
@@ -222,13 +223,13 @@ class Panels:
         self.notice.visible = bool(words)
         if words:
             m = self.m
-            px, clear = m.font_px(18), 28 + m.column + 20
-            wide = m.px(max(760.0, min(m.w - 2 * clear, 360 + 420 * m.text)))
+            left, right = head(self.layout)
+            px, wide = m.font_px(18), m.px(max(720.0, min(right - left, 340 + 420 * m.text)))
             words_ = text.paragraph(words, "semibold", px, CREAM, wide - m.px(40))
             made = plates.notch(m, wide, words_.get_height() + m.px(22), ALARM_FILL, ALARM, n=10).copy()
             soft.stamp(made, words_, m.px(20), m.px(11))
             self.notice.image = made
-            self.notice.move((m.width - wide) / 2, m.px(8))
+            self.notice.move(min((m.width - wide) / 2, right * m.u - wide), m.px(8))
 
     def log_at(self, pos: tuple[int, int]) -> Line | None:
         """The line of the story under a point."""

@@ -28,7 +28,7 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0)
 INSET = 40
 BUTTON, NARROW = 88, 76  # width of a button, with many at the table
 BESIDE = 74  # what a button needs beside its word for an icon
-MANY = 7  # with more people the words beside their faces go
+MANY = 7  # with more people the words beside their faces go; one sooner in a small window with its broader letters
 PITCH, COIN = 51, 48
 DIGITS = 9
 VERBS = {STEP: (Verb.LEFT, Verb.RIGHT), 0: (Verb.PAGE_UP, Verb.PAGE_DOWN), 1: (Verb.UP, Verb.DOWN)}
@@ -44,7 +44,7 @@ class Bar:
         plate = screen.scene.add(Node(plates.panel(m, m.px(w), m.px(h), alpha=250), z=700))
         plate.centre_at(m.px(x) + m.px(w) / 2, m.px(y) + m.px(h) / 2)
         self.left, self.right = x + INSET, x + w - INSET
-        self.worded = screen.reel.seats <= MANY or lay.tall  # whether there is room for words beside the controls
+        self.worded = screen.reel.seats <= MANY - (m.u < 1) or lay.tall  # whether words have room beside the controls
         self._track(y + PAD)
         top = y + PAD + TRACK + lay.labels + GAP
         after = self._buttons(top)

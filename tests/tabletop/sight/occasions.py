@@ -17,7 +17,8 @@ from tests.tabletop.table.table_kit import Sleepers
 
 SEATS = range(4, 11)
 REMARK = "I never said the hats were clean. I said you might have them, friend."  # as long as any that is said
-REFUSAL = "Two Nines lie there, so only two or more cards of a lower number will do; you chose one Ten and a wild"
+REFUSAL = "The small wild only stands for Three to Nine, not for a Ten, a Jack or a Queen."
+REASON = "Nobody can beat this, and nothing stops the rest of your hand after it."
 TROUBLE = trouble(OSError(errno.EACCES, ""))
 SEED, MOVES, STEPS = 21, 40, 16
 
@@ -48,7 +49,7 @@ def told(app, screen):
     n, notes, panels = screen.picture.n, screen.notes, screen.picture.panels
     notes.why(REFUSAL, "SE 3.4", screen.picture.board.hand.near())
     yield f"{n} seats, a refusal"
-    notes.say(REFUSAL, title="I WOULD PLAY TWO EIGHTS")
+    notes.say(REASON, title="I WOULD PLAY TWO EIGHTS")
     yield f"{n} seats, a hint"
     notes.clear()
     notes.tip(screen.kit.about_card(posed.WILD), screen.picture.layout.hand_mid)

@@ -1,35 +1,103 @@
 """Every scene in every window at every text size: no words cut, over one another, off the window or too small."""
 
 import pytest
+from pygame import Rect
 
+from tabletop.node import Node
+from tabletop.paint import soft, text
+from tabletop.scene import Scene
 from tabletop.screens.scenes.pictures import SCENES
-from tests.tabletop.sight.walk import SENTENCE, SMALLEST, Said, too_small, walk
+from tests.tabletop.sight.ink import Record, Word, paper
+from tests.tabletop.sight.occasions import OCCASIONS
+from tests.tabletop.sight.walk import NO_SCREENS, SENTENCE, SMALLEST, attend, quick, too_small, walk
+from tests.tabletop.sight.words_at import faults
 
 SMALL, USUAL, LARGE = (1280, 720), (1920, 1080), (3840, 2160)
 ALIKE = ("settings-", "results-", "saves-", "statistics-", "replay-", "curtain-", "why-", "rulebook-")
-FEW = [name for name in sorted(SCENES) if not name.startswith(ALIKE)]
+EVERY = sorted(set(SCENES) - NO_SCREENS)
+FEW = [name for name in EVERY if not name.startswith(ALIKE)]
+WINDOW = Rect(0, 0, 400, 300)
 
 
-@pytest.mark.parametrize("grown", [1.0, 2.0])
+@pytest.fixture(scope="module")
+def record():
+    """Every text of these tests remembered, on what was painted with it; paintings are shared between the scenes."""
+    with pytest.MonkeyPatch.context() as patch:
+        quick(patch)
+        record = Record()
+        record.open()
+        yield record
+        record.close()
+
+
 @pytest.mark.parametrize("scene", FEW)
-def test_words_have_room_in_a_small_window(scene, grown, monkeypatch):
-    assert walk(scene, SMALL, grown, monkeypatch) == []
+def test_words_have_room_in_a_small_window(scene, record):
+    assert walk(scene, SMALL, 2.0, record) == []
 
 
 @pytest.mark.parametrize("scene", ["menu", "setup", "settings", "table", "bonus"])
-def test_sentences_are_as_large_as_they_should_be(scene, monkeypatch):
-    assert walk(scene, USUAL, 1.0, monkeypatch) == []
+def test_sentences_are_as_large_as_they_should_be(scene, record):
+    assert walk(scene, USUAL, 1.0, record) == []
+
+
+@pytest.mark.parametrize("occasion", ["tables", "taught"])
+def test_words_have_room_at_tables(occasion, record):
+    assert attend(occasion, SMALL, 2.0, record) == []
 
 
 @pytest.mark.ci
 @pytest.mark.parametrize("grown", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
-@pytest.mark.parametrize("scene", sorted(SCENES))
-def test_words_have_room_everywhere(scene, size, grown, monkeypatch):
-    assert walk(scene, size, grown, monkeypatch) == []
+def test_words_have_room_everywhere(size, grown, record):
+    found = [f"{scene}: {one}" for scene in EVERY for one in walk(scene, size, grown, record)]
+    found += [one for occasion in OCCASIONS for one in attend(occasion, size, grown, record)]
+    assert found == []
 
 
-def test_the_walk_would_see_it():
-    tiny, small = Said("so small", "display", SMALLEST - 1), Said("A sentence.", "body", SENTENCE - 1)
-    assert len(too_small({tiny, small}, USUAL, 1.0)) == 2
-    assert len(too_small({tiny, small}, SMALL, 1.0)) == 1
+# -- whether the walk would see it
+def plate(words, x, y, z=0.0, *, w=200, h=60):
+    """Make a plate with a line on it."""
+    blank = soft.blank(w, h)
+    blank.fill("#402010FF")
+    made = paper(blank).copy()
+    soft.stamp(made, text.text(words, "body", 20, "#FFFFFF"), 10, 10)
+    return Node(made, x, y, z)
+
+
+def shown(*nodes):
+    """Put them into a scene and look for faults."""
+    scene = Scene()
+    for node in nodes:
+        scene.add(node)
+    return faults(scene, WINDOW, {"short…"})
+
+
+def test_it_finds_nothing_where_nothing_is_wrong(record):
+    assert shown(plate("one", 0, 0), plate("two", 0, 100)) == []
+
+
+def test_it_sees_words_under_a_plate(record):
+    assert any("under" in said for said in shown(plate("one", 0, 0), plate("two", 20, -5, 1.0)))
+
+
+def test_it_sees_words_over_words(record):
+    one, two = (Node(text.text(words, "body", 20, "#FFFFFF"), 5, 5) for words in ("one", "two"))
+    assert shown(one, two)
+
+
+def test_it_sees_words_off_the_window(record):
+    assert any("off" in said for said in shown(plate("one", -30, 0)))
+
+
+def test_it_sees_words_that_hang_over_their_plate(record):
+    assert any("plate" in said for said in shown(plate("one of many many words", 0, 0, w=100)))
+
+
+def test_it_sees_a_sentence_cut_short(record):
+    assert any("shortened" in said for said in shown(plate("short…", 0, 0)))
+
+
+def test_it_sees_small_words():
+    tiny, small = Word("so small", WINDOW, "display", SMALLEST - 1), Word("A sentence.", WINDOW, "body", SENTENCE - 1)
+    assert len(too_small([tiny, small], USUAL, 1.0)) == 2
+    assert len(too_small([tiny, small], SMALL, 1.0)) == 1

@@ -1,31 +1,28 @@
 """The layout walk: a scene opened in a window at a text size, and everything that is wrong with its words."""
 
-from typing import NamedTuple
-
 import pygame
+from pygame import Rect
 
 from rules import hindsight
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.paint import cache, room, text
+from tabletop.paint import cache, room
+from tabletop.scene import Scene
 from tabletop.screens.menu import title
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
+from tabletop.widgets.plain import Panel
 from tests.tabletop.layout_check import troubles
+from tests.tabletop.sight.occasions import OCCASIONS
+from tests.tabletop.sight.words_at import faults, told
 
 SMALLEST = 12  # px, whatever the window
 SENTENCE, SECOND_LINE = 18, 15  # px at 1920 x 1080 and 100 %
 SENTENCES = frozenset({"body", "bold"})
 ASIDES = frozenset({"semibold", "italic"})
+NO_SCREENS = frozenset({"components"})  # a sheet of samples
+OPENED = {"replay-thoughts": Panel}  # what somebody draws over a table and away again
 SIZES = "A"  # the row of six sizes, from which one is chosen
-
-
-class Said(NamedTuple):
-    """A piece of text that was painted."""
-
-    words: str
-    face: str
-    px: int
 
 
 def quick(monkeypatch):
@@ -34,49 +31,63 @@ def quick(monkeypatch):
     def nothing(*_, **__):
         """Paint nothing."""
 
+    def unseen(scene, _target):
+        """Draw nothing: what nodes hold is enough."""
+        scene.changed, scene.stale, scene.everything = [], [], False
+        for node in scene.order:
+            node.dirty = False
+        return []
+
     for name in ("light", "bloom", "grain", "_table"):
         monkeypatch.setattr(room, name, nothing)
     monkeypatch.setitem(cache.SHELVES, "rooms", cache.Shelf(cache.LIMITS["rooms"]))  # no other test finds such rooms
+    monkeypatch.setattr(Scene, "draw", unseen)
     monkeypatch.setattr(hindsight, "ROUNDS", ((40, 2), (8, 4), (8, 16)))  # nor a long look back
     monkeypatch.setattr(title, "strewn", lambda m, **_: pygame.Surface((m.width, m.height)))
 
 
-def listen(monkeypatch):
-    """Write down every text that is painted."""
-    said, ink = set(), text._ink
-
-    def heard(words, face, px, colour):
-        said.add(Said(words, face, px))
-        return ink(words, face, px, colour)
-
-    monkeypatch.setattr(text, "_ink", heard)
-    return said
-
-
-def opened(scene, size, grown):
-    """Open a scene."""
-    cache.SHELVES["text"].clear()
+def sat_down(size, grown):
+    """Start the program in a window."""
     app = App(open_offscreen(size), text=grown)
     app.apply(Settings(text_size=grown, name="Morgan", portrait=21, welcomed=True))
-    SCENES[scene](app)
-    app.step(16, [])
     return app
 
 
-def too_small(said, size, grown):
+def too_small(words, size, grown):
     """Name what is painted smaller than it may be."""
-    found = [f"{one} is smaller than {SMALLEST} px" for one in said if one.px < SMALLEST]
+    found = [f"{one.words!r} is of {one.px} px, less than {SMALLEST}" for one in words if one.px < SMALLEST]
     if size == (1920, 1080) and grown == 1.0:
-        found += [f"{one} is a sentence" for one in said if one.face in SENTENCES and one.px < SENTENCE]
-        asides = [one for one in said if one.face in ASIDES and one.words != SIZES]
-        found += [f"{one} is a second line" for one in asides if one.px < SECOND_LINE]
+        found += [f"{one.words!r} is a sentence of {one.px} px" for one in words if _low(one, SENTENCES, SENTENCE)]
+        asides = [one for one in words if one.words != SIZES]
+        found += [f"{one.words!r} is a second line of {one.px} px" for one in asides if _low(one, ASIDES, SECOND_LINE)]
+    return sorted(set(found))
+
+
+def _low(word, faces, least):
+    return word.face in faces and word.px < least
+
+
+def wrong(app, size, grown, record, drawer=()):
+    """List everything that is wrong with what is shown now, as sentences."""
+    scene = app.top.scene
+    words = told(scene, app.window.surface.get_size())
+    assert words, "nothing was painted"
+    return [*faults(scene, Rect(0, 0, *size), record.cut, drawer), *troubles(app), *too_small(words, size, grown)]
+
+
+def walk(scene, size, grown, record):
+    """List everything that is wrong with a scene."""
+    app = sat_down(size, grown)
+    SCENES[scene](app)
+    app.step(16, [])
+    return wrong(app, size, grown, record, OPENED.get(scene, ()))
+
+
+def attend(occasion, size, grown, record):
+    """List everything that is wrong in the moments of an occasion, with their names."""
+    app = sat_down(size, grown)
+    found = []
+    for moment in OCCASIONS[occasion](app):
+        app.step(16, [])
+        found += [f"{moment}: {one}" for one in wrong(app, size, grown, record)]
     return found
-
-
-def walk(scene, size, grown, monkeypatch):
-    """List everything that is wrong with a scene, as sentences."""
-    quick(monkeypatch)
-    said = listen(monkeypatch)
-    app = opened(scene, size, grown)
-    assert said, "nothing was painted"
-    return [*troubles(app), *too_small(said, size, grown)]

@@ -5,11 +5,12 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from tabletop.node import Node
 from tabletop.screens.lesson.plate import Plate
 from tabletop.screens.lesson.shade import Shade
 from tabletop.table.cardnode import CardNode
 from tabletop.widgets.dialog import Veil
+from tabletop.widgets.scroll import Scroller
+from tabletop.widgets.scrolltext import ScrollText
 from tests.tabletop.sight.ink import SOLID, Paper, Word
 
 SLACK = 3  # px by which words may touch
@@ -20,7 +21,7 @@ FAINT = 128  # what is fading away is in nobody's way
 class Placed(NamedTuple):
     """A text in the window."""
 
-    node: Node
+    node: object
     word: Word
     rect: Rect
 
@@ -34,6 +35,22 @@ def seen(scene):
     nodes = [n for n in scene.order if n.visible and n.alpha > FAINT and n.shown]
     veils = [i for i, node in enumerate(nodes) if isinstance(node, Veil)]
     return nodes[veils[-1] if veils else 0 :]
+
+
+def told(scene, size):
+    """Return every text that is shown, those included that a node draws without keeping a picture of them."""
+    words = {one.word._replace(rect=None) for one in _told(scene, size)}
+    return sorted(words, key=str)
+
+
+def _told(scene, size):
+    nodes = seen(scene)
+    yield from placed(nodes)
+    page = Paper(size, pygame.SRCALPHA)
+    for node in nodes:
+        if isinstance(node, ScrollText):
+            node.draw(page)
+    yield from (Placed(None, word, word.rect) for word in page.words)
 
 
 def placed(nodes):
@@ -51,6 +68,11 @@ def placed(nodes):
     return found
 
 
+def rolls(node):
+    """Whether what it has no room for can be scrolled into view."""
+    return node.clip is not None or isinstance(node, Scroller)
+
+
 def hidden(place, node):
     """Whether a node in front hides a place, or a good part of it."""
     both = place.clip(node.shown)
@@ -63,24 +85,26 @@ def hidden(place, node):
     return mask.count() > SHARE * place.w * place.h
 
 
-def faults(scene, window, cut):
-    """List what is wrong with the places of words, as sentences."""
+def faults(scene, window, cut, drawer=()):
+    """List what is wrong with the places of words, as sentences; what a drawer hides is no fault."""
     nodes = seen(scene)
     texts = placed(nodes)
-    found = [f"{one} {one.word.fault}" for one in texts if one.word.fault and one.node.clip is None]
+    found = [f"{one} {one.word.fault}" for one in texts if one.word.fault and not rolls(one.node)]
     room = window.inflate(2 * SLACK, 2 * SLACK)
     found += [f"{one} is off the window" for one in texts if not room.contains(one.rect)]
     found += [f"{one} is shortened" for one in texts if one.word.words in cut and one.word.face != "display"]
-    return [*found, *_over_one_another(nodes, texts)]
+    return [*found, *_over_one_another(nodes, texts, drawer)]
 
 
-def _over_one_another(nodes, texts):
+def _over_one_another(nodes, texts, drawer):
     """Name what lies over words, each pair of nodes once."""
     found = {}
     front = {id(node): i for i, node in enumerate(nodes)}
     for one in texts:
         for node in nodes[front[id(one.node)] + 1 :]:
-            if hidden(one.rect, node) and not (isinstance(node, Plate) and _dimmed(one, nodes)):
+            if isinstance(node, drawer or ()) or (isinstance(node, Plate) and _dimmed(one, nodes)):
+                continue
+            if hidden(one.rect, node):
                 found.setdefault((id(one.node), id(node)), []).append(f"{one} lies under {what(node)}")
     for i, one in enumerate(texts):
         for two in texts[i + 1 :]:
