@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 __all__ = ["App", "Screen"]
 
 FPS = 60
-NAP, LONG_NAP, HIDDEN_NAP = 1 / 45, 1 / 25, 1 / 5
-TIRED_MS = 2_000  # without input for this long, naps get longer
+HIDDEN_NAP = 1 / 5
+NAPS = ((4_000, 1 / 12), (1_000, 1 / 25), (0, 1 / 45))  # without input for so many ms, naps (s) are so long
 LONGEST_MS = 250  # a frame that came later than this counts as this
 QUIET_MS = 200  # a resize is over when the size has stood still for this long
 DIM = 150
@@ -160,7 +160,8 @@ class App:
         """How long to sleep (s) when nothing moves."""
         if self.window.hidden:
             return HIDDEN_NAP
-        return LONG_NAP if self.now - self._inbox.last > TIRED_MS else NAP
+        rested = self.now - self._inbox.last
+        return next((nap for since, nap in NAPS if rested > since), NAPS[-1][1])
 
     def step(self, dt_ms: float, events: Sequence[Event] | None = None) -> list[pygame.Rect]:
         """Do exactly one frame: events, time, picture. Returns the regions drawn."""

@@ -36,7 +36,7 @@ class Easel:
 class CardNode(Node):
     """One card. `kind` is what it is for the watcher (BACK: unknown), `pose` where it is now."""
 
-    __slots__ = ("easel", "face", "flight", "kind", "lift", "look", "pose", "shadow", "spread")
+    __slots__ = ("bound", "easel", "face", "flight", "kind", "lift", "look", "pose", "shadow", "spread")
 
     def __init__(self, easel: Easel, kind: int, pose: Pose, z: float = 0, *, face: bool = True) -> None:
         super().__init__(z=z)
@@ -46,6 +46,7 @@ class CardNode(Node):
         self.lift = 0.0
         self.spread = 1.0  # width share while it is turned over
         self.flight: Tween | None = None
+        self.bound: tuple[Pose, bool | None] | None = None  # where it flies, if nothing waits for it there
         self.shadow = Node(z=z - 0.5)
         easel.scene.add(self.shadow)
         easel.scene.add(self)
@@ -104,7 +105,11 @@ class CardNode(Node):
         on_end: Then | None = None,
     ) -> None:
         """Go to a pose by a row of the motion table; `turn_up` turns the face up (or down) on the way."""
+        bound = (to, turn_up) if on_end is None else None
+        if self.flight is not None and not self.flight.over and bound is not None and bound == self.bound:
+            return  # it is on its way
         self.stop()
+        self.bound = bound
         if to == self.pose and turn_up in (None, self.face) and on_end is None:
             return
         row = MOTION[motion] if isinstance(motion, str) else motion
@@ -143,7 +148,7 @@ class _Way:
         x, y = arc_point((start.x, start.y), (to.x, to.y), t, self.arc)
         if self.turning:
             card.turn(t, up=bool(up))
-        if t >= 1:
+        if t == 1.0:  # beyond 1 it overshoots, and comes back
             card.put(to)
         else:
             card.put(Pose(x, y, lerp(start.angle, to.angle, t), to.w), flying=True)

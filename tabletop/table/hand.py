@@ -108,13 +108,14 @@ class Hand:
         base = self.layout.hand(len(self.cards))
         m = self.easel.m
         rise = ROW_RISE if len(self.cards) >= TWO_ROWS else SELECT_RISE
-        at = self.cards.index(self.hovered) if self.hovered in self.cards else -1
+        risen = None if self.easel.timeline.clock.calm else self.hovered  # reduced motion gives it an edge only
+        at = self.cards.index(risen) if risen in self.cards else -1
         found = []
         for i, (card, pose) in enumerate(zip(self.cards, base, strict=True)):
             x, y, angle, w = pose
             if at >= 0 and i != at and abs(i - at) == 1 and len(base) > 1:
                 x += (1 if i > at else -1) * ASIDE * abs(base[1].x - base[0].x)
-            if card is self.hovered and not self.easel.timeline.clock.calm:
+            if card is risen:
                 y, angle, w = y - m.px(HOVER_RISE), 0.0, round(w * 1.16)
             elif card in self.selected:
                 y -= m.px(rise)
@@ -134,9 +135,9 @@ class Hand:
             return CardState.SELECTED, 20
         return (CardState.REFUSED if self._refused(card) else CardState.IDLE), 0
 
-    def lay(self, motion: str = "sort", *, skip: Collection[CardNode] = ()) -> None:
-        """Send every card to its place."""
-        two = len(self.cards) >= TWO_ROWS
+    def lay(self, motion: str = "sort", *, skip: Collection[CardNode] = (), left: CardNode | None = None) -> None:
+        """Send every card to its place; the one the pointer has left sinks in its own time."""
+        two, moving = len(self.cards) >= TWO_ROWS, 0
         for i, (card, pose) in enumerate(zip(self.cards, self.poses(), strict=True)):
             if card in self.dragged or card in skip:
                 continue
@@ -144,7 +145,8 @@ class Hand:
             card.level(Z + i + front + (250 if card is self.hovered else 0))
             look, lift = self.look_of(card)
             card.dress(look, lift)
-            card.fly(pose, motion, index=i, turn_up=True)
+            card.fly(pose, "hover-out" if card is left else motion, index=moving, turn_up=True)
+            moving += card.flight is not None
         self._mark()
 
     def _mark(self) -> None:
@@ -172,9 +174,8 @@ class Hand:
         """Lift a card; True if that is a change."""
         if card is self.hovered:
             return False
-        going_in = card is not None
-        self.hovered = card
-        self.lay("hover-in" if going_in else "hover-out")
+        left, self.hovered = self.hovered, card
+        self.lay("hover-out" if card is None else "hover-in", left=left)
         return True
 
     def toggle(self, card: CardNode) -> bool:

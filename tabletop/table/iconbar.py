@@ -8,6 +8,7 @@ from tabletop.inputs import Verb
 from tabletop.node import Node
 from tabletop.paint import plates, soft, sprites
 from tabletop.table import words
+from tabletop.table.drawer import toggle
 from tabletop.widgets.base import Box, Widget
 
 if TYPE_CHECKING:
@@ -59,10 +60,6 @@ def _icons(screen: PlayScreen) -> list[tuple[str, str, Callable[[], object], Ver
     def mute() -> None:
         screen.app.audio.mute(not screen.app.audio.muted)
 
-    def drawer() -> None:
-        screen.picture.panel_open = not screen.picture.panel_open
-        screen.picture.refresh()
-
     icons: list[tuple[str, str, Callable[[], object], Verb | None]] = [
         ("icon-book", words.BOOK, lambda: screen.rules(""), Verb.RULES),
         ("icon-log", words.LOG, screen.open_log, Verb.LOG),
@@ -74,5 +71,5 @@ def _icons(screen: PlayScreen) -> list[tuple[str, str, Callable[[], object], Ver
     if screen.session.practice:
         icons.insert(0, ("icon-undo", words.TAKE_BACK, screen.undo, Verb.UNDO))
     if screen.picture.layout.big:
-        icons.insert(0, ("icon-chart", words.LADDER, drawer, Verb.NOTES))
+        icons.insert(0, ("icon-chart", words.LADDER, lambda: toggle(screen.picture), Verb.NOTES))
     return icons

@@ -205,6 +205,7 @@ class Panels:
         def fade(t: float) -> None:
             self.banner.alpha = round(255 * t)
 
+        (fade if self.timeline.clock.calm else apply)(0.0)  # the next frame is drawn before the timeline moves on
         self._rising = self.timeline.add("banner-in", apply, fade=fade)
 
     def set_tag(self, words: str, *, lit: bool = True) -> None:

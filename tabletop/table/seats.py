@@ -34,6 +34,7 @@ SECOND_LINE_UNTIL = 1.75  # text size from which plates keep only the name
 BUBBLE_MS, LETTER_MS = 2200, 55
 BUBBLE_W = 230
 TAIL, HAND_HIGH = 21, 268  # how far a bubble's tail sticks out; how much of the window the hand takes
+WORD_DROP = 26  # design px from which a word on a coin comes down
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,7 @@ class SeatNodes:
         self.easel, self.layout, self.seat = easel, layout, seat
         self.spot = spot
         self.guest = Guest("", "")
+        self._above = 0.0  # px by which the word has still to drop
         z = Z + seat
         self.fan = Node(z=20 + seat)
         self.coin, self.badge = Node(z=z), Node(z=z + 0.1)
@@ -75,7 +77,8 @@ class SeatNodes:
         """Show this guest; only what changed is drawn again."""
         if guest == self.guest:
             return
-        turns, self.guest = guest.active != self.guest.active, guest
+        old, self.guest = self.guest, guest
+        turns = guest.active != old.active
         m, d = self.easel.m, self.layout.coin
         face = face_of(guest.portrait, guest.mood)
         accent = MUSTARD if guest.active else None
@@ -84,7 +87,8 @@ class SeatNodes:
         sub = guest.title if m.text < SECOND_LINE_UNTIL and self.layout.n <= 12 else ""
         most = self.layout.plate_most
         plate = plates.name_plate(m, guest.name, sub, accent, out=guest.dim, least=min(116, most), most=most)
-        cross(self.easel.scene, self.easel.timeline, self.plate, plate, "turn" if turns else "pass")
+        passes = guest.dim != old.dim or not turns
+        cross(self.easel.scene, self.easel.timeline, self.plate, plate, "pass" if passes else "turn")
         self.badge.image = sprites.sprite(guest.chair, round(d * 0.5)) if guest.chair else None
         self.chip.image = plates.chip(m, guest.count) if guest.count else None
         self.chip.visible = guest.count > 0
@@ -94,6 +98,22 @@ class SeatNodes:
         self.fan.image = mini_fan(m, min(guest.count, MOST_BACKS)) if guest.count else None
         self.fan.visible = guest.count > 0
         self._place()
+        if guest.status and guest.status != old.status:
+            self._word_falls()
+
+    def _word_falls(self) -> None:
+        """Let a new word drop into its place; with reduced motion it is there."""
+        timeline = self.easel.timeline
+        if timeline.clock.calm or timeline.clock.off:
+            return
+
+        def fall(t: float) -> None:
+            self._above = WORD_DROP * self.easel.m.u * (1 - t)
+            self.word.alpha = round(255 * min(1.0, 2 * t))
+            self._place()
+
+        fall(0.0)
+        timeline.add("pass", fall)
 
     def _place(self) -> None:
         x, y, _ = self.spot
@@ -104,7 +124,7 @@ class SeatNodes:
         if self.badge.image is not None:
             self.badge.move(x - d / 2 - self.badge.size[0] * 0.42, y + d * 0.02)
         self.chip.centre_at(x + d * 0.43, y - d * 0.24)
-        self.word.centre_at(x, y + d * 0.22 + self.word.size[1] / 2)
+        self.word.centre_at(x, y + d * 0.22 + self.word.size[1] / 2 - self._above)
         self.fan.centre_at(*self.layout.fan_at(self.spot))
         self.mark.centre_at(x, y)
         self.disc.centre_at(x - d * 0.46, y - d * 0.40)

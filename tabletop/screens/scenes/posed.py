@@ -102,6 +102,7 @@ def choose(screen: PlayScreen, kinds: tuple[int, ...]) -> None:
     """Select cards of the hand."""
     screen.picture.board.hand.select_kinds(kinds)
     screen.changed()
+    settle(screen.app)
 
 
 def _turn(app: App) -> None:

@@ -180,7 +180,9 @@ class CurtainScreen(Screen):
         width = self.ui.metrics.width
         for i, strip in enumerate(self._strips):
             to = -strip.size[0] if i < STRIPS // 2 else width
-            self._move("curtain-open", strip, _slides(strip, to), self._opened if i == STRIPS - 1 else None, out=True)
+            last = self._opened if i == STRIPS - 1 else None
+            index = max(STRIPS // 2 - 1 - i, i - STRIPS // 2)  # the middle parts first
+            self._move("curtain-open", strip, _slides(strip, to), last, index=index, out=True)
         swag = self._swags.size[1]
         self._move("curtain-open", self._swags, lambda share: setattr(self._swags, "y", -share * swag), out=True)
 

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from tabletop.app import HIDDEN_NAP, LONG_NAP, NAP, App, Screen
+from tabletop.app import HIDDEN_NAP, NAPS, App, Screen
 from tabletop.inputs import Verb
 from tabletop.scene import Node
 from tabletop.settings import Settings
@@ -187,9 +187,14 @@ def test_a_screen_put_below_is_laid_out_when_it_is_uncovered(app):
 def test_naps_get_longer(app):
     app.push(Plain())
     app.step(16, key(pygame.K_l, "l"))
-    assert app.nap == NAP
-    app.step(31_000, [])
-    assert app.nap == LONG_NAP
+    naps = [app.nap]
+    for _ in range(6):
+        app.step(1_000, [])
+        naps.append(app.nap)
+    assert naps == sorted(naps)
+    assert sorted({nap for _, nap in NAPS}) == sorted(set(naps))
+    app.step(16, key(pygame.K_l, "l"))
+    assert app.nap == naps[0], "the next press finds it awake"
     app.window.__class__ = type("Hidden", (app.window.__class__,), {"hidden": True})
     assert app.nap == HIDDEN_NAP
 
