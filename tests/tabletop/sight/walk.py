@@ -9,6 +9,7 @@ from tabletop.display import open_offscreen
 from tabletop.paint import cache, room
 from tabletop.scene import Scene
 from tabletop.screens.menu import title
+from tabletop.screens.scenes import posed
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
 from tabletop.widgets.plain import Panel
@@ -22,6 +23,7 @@ SENTENCES = frozenset({"body", "bold"})
 ASIDES = frozenset({"semibold", "italic"})
 NO_SCREENS = frozenset({"components"})  # a sheet of samples
 OPENED = {"replay-thoughts": Panel}  # what somebody draws over a table and away again
+LONG_MS = 64  # a frame, where nobody looks at motion
 SIZES = "A"  # the row of six sizes, from which one is chosen
 
 
@@ -42,7 +44,8 @@ def quick(monkeypatch):
         monkeypatch.setattr(room, name, nothing)
     monkeypatch.setitem(cache.SHELVES, "rooms", cache.Shelf(cache.LIMITS["rooms"]))  # no other test finds such rooms
     monkeypatch.setattr(Scene, "draw", unseen)
-    monkeypatch.setattr(hindsight, "ROUNDS", ((40, 2), (8, 4), (8, 16)))  # nor a long look back
+    monkeypatch.setattr(posed, "FRAME_MS", LONG_MS)
+    monkeypatch.setattr(hindsight, "ROUNDS", ((20, 1), (8, 2), (8, 4)))  # nor a long look back
     monkeypatch.setattr(title, "strewn", lambda m, **_: pygame.Surface((m.width, m.height)))
 
 
