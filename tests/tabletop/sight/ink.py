@@ -30,12 +30,12 @@ class Paper(pygame.Surface):
 
     words = ()
     body = None
+    bare = False  # a plate's copy, on which nothing is written yet
 
     def copy(self):
         made = super().copy()
         made.words, made.body = self.words, self.body
-        if not self.words:
-            made.body = self.get_bounding_rect(SOLID)
+        made.bare = not self.words
         return made
 
     def subsurface(self, *area):
@@ -44,8 +44,10 @@ class Paper(pygame.Surface):
         return made
 
     def blit(self, source, dest=(0, 0), area=None, special_flags=0):
-        done = super().blit(source, dest, area, special_flags)
         words = getattr(source, "words", ())
+        if words and self.bare:
+            self.body, self.bare = self.get_bounding_rect(SOLID), False
+        done = super().blit(source, dest, area, special_flags)
         if words:
             at = dest[:2]
             self.words = (*self.words, *(self._taken(word.moved(at)) for word in words))
