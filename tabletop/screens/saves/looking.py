@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
 
 MOST = 12  # games whose picture is remembered
+NAMES_FROM = 960  # px of width; in a smaller picture names would be cut off, and the faces say who it is
 
 
 class Seen(NamedTuple):
@@ -109,6 +110,9 @@ def painting(session: Session, w: int, h: int) -> Iterator[Surface | None]:
     for node in (panels.title, panels.log, panels.own, panels.coin, panels.chair, panels.side, panels.banner):
         node.visible = False
     timeline.finish()
+    if w < NAMES_FROM:
+        for seat in picture.board.seats.values():
+            seat.plate.visible = False
     made = Surface((w, h))
     scene.draw(made)
     yield made

@@ -104,6 +104,19 @@ def test_the_picture_shows_what_everybody_sees_and_no_more(shelf):
     assert look_into(shelf["two"]).table.view.hand == 0
 
 
+@pytest.mark.parametrize(("size", "named"), [((400, 225), False), ((960, 540), True)])
+def test_names_stand_only_in_a_picture_that_has_room_for_them(shelf, monkeypatch, size, named):
+    def drawn():
+        *_, made = painting(look_into(shelf["two"]).table, *size)
+        return pygame.image.tobytes(made, "RGB")
+
+    before = drawn()
+    loud = pygame.Surface((40, 20))
+    loud.fill("magenta")
+    monkeypatch.setattr("tabletop.table.seats.plates.name_plate", lambda *_, **__: loud)
+    assert (drawn() != before) == named
+
+
 def test_search_looks_at_names_people_and_games(page, act, press):
     press("search")
     act(write("norbert"))
