@@ -1,0 +1,46 @@
+import subprocess
+import sys
+
+import pytest
+
+from tabletop import memory
+
+SHRINKS = """
+import sys
+from tabletop.memory import thrifty
+if sys.argv[1] == "on":
+    assert thrifty()
+def resident():
+    return int(open("/proc/self/statm").read().split()[1]) * 4096 / 1e6
+import os
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+import pygame
+for size in (1200, 800, 400, 1200):  # big ones let go of raise the thresholds of a library left alone
+    pygame.Surface((size, size)).fill((1, 2, 3))
+before = resident()
+kept = []
+for i in range(400):
+    made = pygame.Surface((300, 300))
+    made.fill((9, 9, 9))
+    kept.append(made)
+for i in range(0, 400, 2):
+    kept[i] = None  # every other one goes: holes
+print(resident() - before)
+"""
+
+
+def grown(how):
+    run = [sys.executable, "-c", SHRINKS, how]
+    return float(subprocess.run(run, capture_output=True, text=True, check=True).stdout.split()[-1])
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="of glibc only")
+def test_holes_are_given_back():
+    if not memory.thrifty():
+        pytest.skip("another C library")
+    assert grown("on") < 0.7 * grown("off")
+
+
+def test_elsewhere_nothing_is_done(monkeypatch):
+    monkeypatch.setattr(memory.sys, "platform", "win32")
+    assert not memory.thrifty()
