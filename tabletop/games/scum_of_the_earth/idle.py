@@ -93,7 +93,9 @@ class Wait(ScumPrompt):
             return []
         if session.fast:
             return [Action(words.SKIP, self.table.skip, "you are out of it", "main")]
-        if session.several or not v.size or v.seat == v.owner:  # several people: everybody is asked every time
+        if session.several or not session.own:  # several people: everybody is asked every time
+            return []
+        if not v.size or v.seat == v.owner or v.seat in v.out:
             return []
         if session.pass_for_trick:
             return [Action(words.PASS_TRICK_ON, self.table.toggle_pass, "press to think again", "on", key=Verb.PASS)]

@@ -17,7 +17,7 @@ CHANCE_TIP = (
 HINTS, NO_HINTS = "Hints used", "\u2013"
 
 REPLAY, REPLAY_SUB = "REPLAY", "from any chair"
-WHY, WHY_SUB = "WHY DID THEY\u2026?", "their reasons, their cards"
+WHY, WHY_SUB = "WHY DID THEY\u2026?", "reasons and cards"
 KEEP, KEEP_SUB = "KEEP", "name this game"
 
 WHY_TITLE = "WHY DID THEY\u2026?"

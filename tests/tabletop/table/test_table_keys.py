@@ -76,6 +76,14 @@ def test_p_sets_and_withdraws_the_pass_for_this_trick(app):
     assert not t.session.pass_for_trick
 
 
+def test_passing_ahead_is_for_a_person_with_cards(app):
+    t = sit(app, scene({0: HAND}, n=5, turn=2, standing=(1, "9 9"), people=1))
+    assert "PASS THIS TRICK" in t.labels()
+    assert t.session.hand_over(0, person=False) is None
+    t.step()
+    assert "PASS THIS TRICK" not in t.labels()
+
+
 def test_a_hint_comes_in_two_steps(app):
     t = at_table(app)
     t.key(pygame.K_h, "h")
