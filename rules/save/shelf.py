@@ -199,10 +199,12 @@ def empty(folder: Path) -> None:
             old.unlink()
 
 
-def undelete(lies: Path) -> Path:
-    """Fetch a deleted game back and return its path; OSError says why not."""
+def undelete(lies: Path, when: float | None = None) -> Path:
+    """Fetch a deleted game back, as last played then, and return its path; OSError says why not."""
     path = free_name(lies.parent.parent / lies.name)
     lies.rename(path)
+    if when is not None:
+        os.utime(path, (when, when))  # the list stays in its order
     return path
 
 

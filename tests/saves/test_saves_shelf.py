@@ -268,6 +268,15 @@ def test_what_is_no_journal_is_played_on_as_a_copy(tmp_path):
     assert aside.exists()
 
 
+def test_what_is_fetched_back_keeps_its_place_in_the_list(tmp_path):
+    _, journal = play(tmp_path, 10)
+    journal.close()
+    os.utime(journal.path, (1_000_000, 1_000_000))
+    [one] = summaries(tmp_path)
+    undelete(delete(journal.path), one.modified)
+    assert summaries(tmp_path)[0].modified == 1_000_000
+
+
 def test_files_set_aside_are_listed_thrown_away_and_fetched_back(tmp_path):
     _, journal = play(tmp_path, 12)
     journal.close()

@@ -31,7 +31,7 @@ class Acts:
     def __init__(self, screen: SavesScreen) -> None:
         self.screen = screen
         self.message, self.alarmed = "", False
-        self.thrown: list[list[Path]] = []  # what was deleted together, the latest last
+        self.thrown: list[list[tuple[Path, float]]] = []  # what was deleted together, and of when; the latest last
         self._typed: tuple[Path, str] | None = None
         self._wait = self._said = 0.0
 
@@ -204,11 +204,11 @@ class Acts:
 
     def _throw(self, doomed: list[Summary]) -> None:
         self._typed = None
-        gone: list[Path] = []
+        gone: list[tuple[Path, float]] = []
         stays = ""
         for one in doomed:
             try:
-                gone.append(throw(one.path))
+                gone.append((throw(one.path), one.modified))
             except OSError as fault:
                 stays = words.not_deleted(one.path.name, words.why(fault))
             else:
@@ -227,9 +227,9 @@ class Acts:
         back = 0
         stays = ""
         path: Path | None = None
-        for lies in reversed(self.thrown.pop()):
+        for lies, when in reversed(self.thrown.pop()):
             try:
-                path = undelete(lies)
+                path = undelete(lies, when)
             except OSError as fault:
                 stays = words.not_deleted(lies.name, words.why(fault))
             else:

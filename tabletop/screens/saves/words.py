@@ -141,7 +141,9 @@ def after(turns: int) -> str:
 
 def to_act(names: Sequence[str]) -> str:
     """Say whose turn it is."""
-    return f"{' and '.join(names)} to act" if names else ""
+    *some, last = names or ("",)
+    who = f"{', '.join(some)} and {last}" if some else last
+    return f"{who} to act" if names else ""
 
 
 def why(fault: OSError) -> str:

@@ -565,3 +565,10 @@ def test_from_the_pause_menu_to_the_shelf_and_back_to_the_same_table(app):
     while app.screens:
         app.screens.pop().leave()
     doors.close()
+
+
+def test_those_to_act_are_told_as_people_tell_it():
+    assert words.to_act([]) == ""
+    assert words.to_act(["Ann"]) == "Ann to act"
+    assert words.to_act(["Ann", "Bob"]) == "Ann and Bob to act"
+    assert words.to_act(["Ann", "Bob", "Cy"]) == "Ann, Bob and Cy to act"
