@@ -80,8 +80,8 @@ def kept(shelf: str) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pyga
 
 
 def resize(width: int, height: int) -> None:
-    """Empty every shelf and give it the room that a window of this size asks for (at most three times the usual)."""
-    share = min(3.0, max(1.0, width * height / (1920 * 1080)))
+    """Empty every shelf and give it the room that a window of this size asks for (half to three times the usual)."""
+    share = min(3.0, max(0.5, width * height / (1920 * 1080)))
     for name, shelf in SHELVES.items():
         shelf.clear()
         shelf.limit = int(LIMITS[name] * share * MEGABYTE)

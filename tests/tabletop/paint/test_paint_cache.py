@@ -61,8 +61,8 @@ def test_clear_empties_every_shelf():
     assert all(len(shelf) == 0 and shelf.bytes == 0 for shelf in cache.SHELVES.values())
 
 
-@pytest.mark.parametrize(("window", "share"), [((1280, 720), 1), ((1920, 1080), 1), ((3840, 2160), 3)])
-def test_a_large_window_gets_more_room_within_reason(window, share):
+@pytest.mark.parametrize(("window", "share"), [((1280, 720), 0.5), ((1920, 1080), 1), ((3840, 2160), 3)])
+def test_a_window_gets_room_by_its_size_within_reason(window, share):
     cache.resize(*window)
     assert {name: shelf.limit // cache.MEGABYTE for name, shelf in cache.SHELVES.items()} == {
         name: limit * share for name, limit in cache.LIMITS.items()
