@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from tabletop.haste import Call, Haste
+from tabletop.roomtone import RoomTone
 from tabletop.silence import AudioPort, NullAudio, note
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ __all__ = ["Audio", "AudioPort", "Bag", "Library", "NullAudio", "open_audio", "p
 
 SLIDER = {"ui": "effects", "card": "effects", "table": "effects", "event": "effects", "tag": "music", "bed": "ambience"}
 CHANNELS = {"ui": range(2), "card": range(2, 8), "table": range(8, 12), "event": range(12, 14), "tag": range(14, 15)}
-ALL_CHANNELS = 16
+ROOM_CHANNEL, ALL_CHANNELS = 15, 16
 VOLUMES = {"master": 0.8, "effects": 0.8, "music": 0.7, "ambience": 0.0}
 OTHERS = 0.7  # cards dealt or played by others
 WIDTH = 0.6  # how far to the side a seat is heard
@@ -94,6 +95,7 @@ class Audio:
         self._next_bed: tuple[str | None, float] | None = None
         self._bed_level = 1.0
         pygame.mixer.set_num_channels(ALL_CHANNELS)
+        self.room = RoomTone(ROOM_CHANNEL)
 
     def play(self, name: str, seat_angle: float | None = None, *, own: bool = True, count: int = 1) -> bool:
         """Play a sound, unless it is muted, too soon after the last of its name, or skipped over in haste."""
@@ -187,7 +189,7 @@ class Audio:
         if name == wanted or (name is not None and name not in self._table):
             return
         if self._bed is not None:
-            pygame.mixer.music.fadeout(BED_CHANGE_MS)
+            self.room.fadeout(BED_CHANGE_MS)
         self._next_bed = (name, self._now() + (BED_CHANGE_MS if self._bed is not None else 0))
         self._bed = None
 
@@ -202,11 +204,14 @@ class Audio:
         if name is None:
             return
         try:
-            pygame.mixer.music.load(BytesIO(self._library.data(self._table[name].files[0])), "ogg")
-            pygame.mixer.music.set_volume(self._bed_volume(name))
-            pygame.mixer.music.play(-1, fade_ms=BED_FADE_MS)
-        except (KeyError, OSError, pygame.error) as error:
-            self.problem = self.problem or f"The room {name} cannot be played: {error}."
+            self.room.load(self._library.data(self._table[name].files[0]))
+            self.room.set_volume(self._bed_volume(name))
+            self.room.play(-1, fade_ms=BED_FADE_MS)
+        except (KeyError, OSError) as error:
+            self._no_room(error)
+
+    def _no_room(self, error: Exception) -> None:
+        self.problem = self.problem or f"The sound of the room cannot be played: {error}."
 
     def _bed_volume(self, name: str) -> float:
         share = self._volumes["master"] * self._volumes["ambience"] * self._table[name].volume
@@ -220,10 +225,10 @@ class Audio:
     def mute(self, on: bool) -> None:
         """Silence everything, or not."""
         self.muted = on
-        if on:
-            pygame.mixer.stop()
+        for channel in range(ROOM_CHANNEL) if on else ():
+            pygame.mixer.Channel(channel).stop()
         if self._bed is not None:
-            pygame.mixer.music.set_volume(self._bed_volume(self._bed))
+            self.room.set_volume(self._bed_volume(self._bed))
 
     def update(self, dt_ms: float) -> None:
         """Let real time pass: beds change, and step back while something important sounds."""
@@ -231,6 +236,10 @@ class Audio:
         if skipped is not None:
             self._play(skipped)
         self._change_bed()
+        try:
+            self.room.update()
+        except pygame.error as error:
+            self._no_room(error)
         if self._bed is None:
             return
         ducked = any(self._table[name].duck for name, _ in self._sounding())
@@ -238,10 +247,11 @@ class Audio:
         level = max(DUCK, self._bed_level - change) if ducked else min(1.0, self._bed_level + change)
         if level != self._bed_level:
             self._bed_level = level
-            pygame.mixer.music.set_volume(self._bed_volume(self._bed))
+            self.room.set_volume(self._bed_volume(self._bed))
 
     def close(self) -> None:
         """Fall silent and let the device go."""
+        self.room.close()
         pygame.mixer.quit()
 
 

@@ -40,6 +40,7 @@ class Window:
         self.offscreen = offscreen
         self.fullscreen = False
         self._windowed = SMALLEST
+        self._placed: tuple[int, int] | None = None  # where it was before it filled the screen
 
     @property
     def surface(self) -> pygame.Surface:
@@ -79,12 +80,14 @@ class Window:
         if on == self.fullscreen:
             return
         if on:
-            self._windowed = self.size
+            self._windowed, self._placed = self.size, self.place
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             if not self.offscreen:  # a window manager gives no other size to a window that still fills the screen
                 pygame.Window.from_display_module().set_windowed()
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            if self._placed is not None:  # else it comes back lower by its title
+                pygame.display.set_window_position(self._placed)
         self.fullscreen = on
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -85,7 +85,7 @@ class Details:
             self._words(flow, one, seen)
             area.tick(0)
             return
-        self._picture(flow, one, min(inner * 9 / 16, max(160.0, (foot - y) * 0.5)))
+        self._picture(flow, one, min(inner * 9 / 16, max(160.0, (foot - y) * 0.45)))
         self._words(flow, one, seen)
         area.tick(0)
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
 
 MOST = 12  # games whose picture is remembered
-NAMES_FROM = 960  # px of width; in a smaller picture names would be cut off, and the faces say who it is
+NAMES_FROM = 960  # px of width; a smaller picture has no room for words, and the faces say who it is
 
 
 class Seen(NamedTuple):
@@ -112,7 +112,7 @@ def painting(session: Session, w: int, h: int) -> Iterator[Surface | None]:
     timeline.finish()
     if w < NAMES_FROM:
         for seat in picture.board.seats.values():
-            seat.plate.visible = False
+            seat.plate.visible = seat.word.visible = False
     made = Surface((w, h))
     scene.draw(made)
     yield made

@@ -65,13 +65,14 @@ PARTS: dict[str, Part] = {
     "everything": Part(words.EVERYTHING, everything),
 }  # fmt: skip
 SENSES = (("look",), ("motion", "sound"))
+PEOPLE = (("you",), ("playing", "company", "between"))
 TABS: dict[str, Tab] = {
     "look": Tab(words.LOOK, "icon-eye", words.SIDE_BY_SIDE, SENSES, 0.53, ("look",)),
     "motion": Tab(words.MOTION, "icon-run", words.SIDE_BY_SIDE, SENSES, 0.53, ("motion",)),
     "sound": Tab(words.SOUND, "icon-sound", words.SIDE_BY_SIDE, SENSES, 0.53, ("sound",)),
-    "play": Tab(words.PLAY, "icon-cards", words.PLAY_ASIDE, (("playing",), ("company",)), 0.5),
+    "play": Tab(words.PLAY, "icon-cards", words.PLAY_ASIDE, PEOPLE, 0.55, ("playing", "company")),
     "keys": Tab(words.KEYS, "icon-key", words.KEYS_ASIDE, (("keys",), ("on table", "how keys")), 0.65),
     "gamepad": Tab(words.GAMEPAD, "icon-pad", words.PAD_ASIDE, (("buttons",), ("signs", "how pad")), 0.65),
-    "friends": Tab(words.FRIENDS, "icon-people", words.FRIENDS_ASIDE, (("you",), ("between",)), 0.55),
+    "friends": Tab(words.FRIENDS, "icon-people", words.FRIENDS_ASIDE, PEOPLE, 0.55, ("you", "between")),
     "data": Tab(words.DATA, "icon-chart", words.DATA_ASIDE, (("where",), ("statistics", "everything")), 0.53),
 }

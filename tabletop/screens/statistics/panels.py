@@ -147,7 +147,7 @@ class Panels:
             flow.text(words.NO_HABITS, size=20, colour=SOFT)
             return
         m = flow.m
-        line, bar = line_height(m, 20, "body"), 20.0
+        line, bar = line_height(m, 20, "body"), 17.0
         number_w = line_width(m, "100 %", 21) + 10
         for habit in found:
             room = flow.w - 2 * number_w
@@ -157,7 +157,7 @@ class Panels:
             flow.one((flow.x + room + number_w, flow.y, number_w, line), words.percent(habit.theirs.share), 21,
                      colour=DIM, align=1)  # fmt: skip
             self._compared(flow, (flow.x, flow.y + line, flow.w, bar), habit)
-            flow.skip(line + bar + 5)
+            flow.skip(line + bar + 3)
         flow.text(words.HABITS_KEY, face="italic", size=18, colour=DIM)
 
     def _compared(self, flow: Flow, box: Box, habit: Habits) -> None:

@@ -231,12 +231,12 @@ def test_beds_duck_and_change(rig):
 
 
 class Music:
-    """Stands in for the mixer's music and writes down what it is told."""
+    """Stands in for the room's tone and writes down what it is told."""
 
     def __init__(self):
         self.told = []
 
-    def load(self, _stream, _kind):
+    def load(self, _ogg):
         self.told.append("load")
 
     def play(self, loops, fade_ms):
@@ -248,10 +248,16 @@ class Music:
     def set_volume(self, share):
         self.told.append(round(share, 4))
 
+    def update(self):
+        """Have nothing to wait for."""
+
+    def close(self):
+        """Have nothing under way."""
+
 
 def test_a_bed_fades_in_loops_steps_back_and_fades_out(rig, monkeypatch):
     made, shelf, _clock = rig
-    monkeypatch.setattr(pygame.mixer, "music", music := Music())
+    monkeypatch.setattr(made, "room", music := Music())
     full = shelf.rows["rain"].volume
     made.bed("rain")
     made.update(10)
@@ -274,7 +280,7 @@ def test_a_bed_fades_in_loops_steps_back_and_fades_out(rig, monkeypatch):
 
 def test_a_bed_at_no_volume_is_not_even_loaded_and_comes_when_it_is_wanted(rig, monkeypatch):
     made, _shelf, _clock = rig
-    monkeypatch.setattr(pygame.mixer, "music", music := Music())
+    monkeypatch.setattr(made, "room", music := Music())
     made.set_volumes({"ambience": 0})
     made.bed("rain")
     made.update(10)
