@@ -171,9 +171,14 @@ def _special(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
         stamp_mid(made, text(face.name, "display", _word_px(kind, w) * fine, CREAM, fine), p / 2, p * 1.19)
 
 
+def shade_of(state: CardState) -> tuple[int, int, int]:
+    """Return what darkens a card in that state (white: nothing); high contrast leaves it light enough to read."""
+    return (STRONG_SHADES if sight.high_contrast() else SHADES).get(state, (255, 255, 255))
+
+
 def darkened(plain: Surface, state: CardState) -> Surface:
-    """Return the picture of a plain card as it lies in the shade; high contrast leaves it light enough to read."""
-    return shaded(plain, (STRONG_SHADES if sight.high_contrast() else SHADES)[state])
+    """Return the picture of a plain card as it lies in the shade."""
+    return shaded(plain, shade_of(state))
 
 
 def corners(made: Surface, p: int, block: Surface) -> None:

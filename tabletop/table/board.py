@@ -113,11 +113,12 @@ class Board:
             state = CardState.IDLE if last else CardState.EARLIER if depth == len(shown) - 2 else CardState.OLDER
             for j, (node, pose) in enumerate(zip(play, places, strict=True)):
                 node.level(TRICK_Z + depth * 20 + j)
-                node.dress(state)
                 if motion:
+                    (node.dress if last else node.dim)(state)
                     node.fly(pose, motion if last else "slide", index=j, turn_up=True)
                 else:
                     node.stop()
+                    node.dress(state)
                     node.face = True
                     node.put(pose)
 

@@ -9,7 +9,8 @@ import pygame
 
 from tabletop.anim import MOTION, Motion, arc_point, lerp
 from tabletop.node import Node
-from tabletop.paint.cards import BACK, IDLE, CardState, card_shadow
+from tabletop.paint.cards import BACK, IDLE, CardState, card_shadow, shade_of
+from tabletop.paint.soft import shaded
 from tabletop.table.layout import Pose
 from tabletop.theme import MUSTARD
 
@@ -36,7 +37,9 @@ class Easel:
 class CardNode(Node):
     """One card. `kind` is what it is for the watcher (BACK: unknown), `pose` where it is now."""
 
-    __slots__ = ("bound", "easel", "face", "flight", "kind", "lift", "look", "pose", "shadow", "spread")
+    __slots__ = (
+        "bound", "dusk", "easel", "face", "flight", "kind", "lift", "look", "pose", "shade", "shadow", "spread",
+    )  # fmt: skip
 
     def __init__(self, easel: Easel, kind: int, pose: Pose, z: float = 0, *, face: bool = True) -> None:
         super().__init__(z=z)
@@ -46,6 +49,8 @@ class CardNode(Node):
         self.lift = 0.0
         self.spread = 1.0  # width share while it is turned over
         self.flight: Tween | None = None
+        self.dusk: Tween | None = None  # while it darkens
+        self.shade: tuple[int, int, int] | None = None  # and how dark it is meanwhile
         self.bound: tuple[Pose, bool | None] | None = None  # where it flies, if nothing waits for it there
         self.shadow = Node(z=z - 0.5)
         easel.scene.add(self.shadow)
@@ -60,9 +65,11 @@ class CardNode(Node):
     def put(self, pose: Pose, *, flying: bool = False) -> None:
         """Draw it there now."""
         self.pose = pose
-        turner, state = self.easel.turner, self.look if self.face else IDLE
+        turner, state = self.easel.turner, self.look if self.face and self.shade is None else IDLE
         draw = turner.in_flight if flying else turner.at_rest
         image = draw(self.shown_kind, pose.w, pose.angle, state, accent=MUSTARD, index=self.easel.index)
+        if self.shade is not None:
+            image = shaded(image, self.shade)
         if self.spread < 1.0:
             image = _narrowed(image, self.spread)
         self.centre_at(pose.x, pose.y, image)
@@ -78,8 +85,33 @@ class CardNode(Node):
 
     def dress(self, look: CardState, lift: float = 0.0) -> None:
         """Change how it looks."""
-        if look is not self.look or lift != self.lift:
+        if look is not self.look or lift != self.lift or self.shade is not None:
             self.look, self.lift = look, lift
+            self._lit()
+
+    def dim(self, look: CardState) -> None:
+        """Darken to a look in the time in which it slides aside."""
+        if look is self.look:
+            return
+        start, end = self.shade or shade_of(self.look), shade_of(look)
+        self._lit()
+        self.look, self.shade = look, start
+
+        def darken(t: float) -> None:
+            self.shade = (round(lerp(start[0], end[0], t)), round(lerp(start[1], end[1], t)),
+                          round(lerp(start[2], end[2], t)))  # fmt: skip
+            if self.flight is None:
+                self.put(self.pose)
+
+        timeline = self.easel.timeline
+        self.dusk = timeline.add("slide", None if timeline.clock.calm else darken, fade=darken, on_end=self._lit)
+
+    def _lit(self) -> None:
+        """Look as it does at rest."""
+        if self.dusk is not None:
+            self.dusk.cancel()
+        self.dusk = self.shade = None
+        if self.flight is None:
             self.put(self.pose)
 
     def level(self, z: float) -> None:
@@ -127,6 +159,8 @@ class CardNode(Node):
     def kill(self) -> None:
         """Leave the table."""
         self.stop()
+        if self.dusk is not None:
+            self.dusk.cancel()
         self.shadow.kill()
         super().kill()
 

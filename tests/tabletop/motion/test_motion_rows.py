@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from tabletop.anim import Timeline
+from tabletop.paint.cards import CardState, shade_of
 from tabletop.screens.lesson.finger import Finger
 from tabletop.screens.lesson.shade import Shade
 from tabletop.table.curtain.screen import CurtainScreen
@@ -144,6 +145,32 @@ def test_earlier_plays_slide_aside_and_the_trick_is_swept(t):
     for row in rows:
         check(row, 420, inout)
     staggered(rows, 25)
+
+
+def brightness(node):
+    """How light the middle of a card is, 0 ... 255 on average."""
+    w, h = node.image.get_size()
+    return sum(pygame.transform.average_color(node.image, (w // 3, h // 3, w // 3, h // 3))[:3]) / 3
+
+
+def test_earlier_plays_darken_while_they_slide(t):
+    node = t.board.plays[-1][0]
+    bright = brightness(node)
+    t.board.lay_play([t.board.card(8, t.board.fan_of(1))])
+    (row,) = follow(t, [lambda: node.shade[0] if node.shade else 0], 500)
+    shades = [shade for shade in row if shade]
+    assert max(shades) >= 250
+    assert shades == sorted(shades, reverse=True)
+    assert len(shades) * STEP == pytest.approx(260, rel=0.1)
+    assert shades[len(shades) // 2] == pytest.approx((255 + shade_of(CardState.EARLIER)[0]) / 2, abs=6)
+    assert node.shade is None
+    assert brightness(node) < 0.8 * bright
+    t.screen.hurry()
+    t.board.lay_play([t.board.card(7, t.board.fan_of(1))])
+    assert brightness(node) < 0.8 * bright, "it never grows lighter on the way"
+    t.step(80)
+    t.board.clear_table()
+    t.step(300)
 
 
 def seat_of(t):
