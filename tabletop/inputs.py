@@ -37,6 +37,7 @@ class Verb(StrEnum):
     PLAYABLE = "playable"
     NOTES = "notes"
     ZOOM = "zoom"
+    PEEK = "peek"
     COVER = "cover"
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
@@ -66,6 +67,7 @@ WORDS: dict[Verb, str] = {
     Verb.PLAYABLE: "Show what I can play",
     Verb.NOTES: "The ladder (large text)",
     Verb.ZOOM: "Look closely (hold)",
+    Verb.PEEK: "Look at your map (hold)",
     Verb.COVER: "Cover the screen now",
     Verb.MUTE: "Sound off and on",
     Verb.FULLSCREEN: "Full screen",
@@ -96,6 +98,7 @@ KEYS: dict[Verb, tuple[str, ...]] = {
     Verb.PLAYABLE: ("v",),
     Verb.NOTES: ("n",),
     Verb.ZOOM: ("left alt", "right alt"),
+    Verb.PEEK: ("x",),
     Verb.COVER: ("f12",),
     Verb.MUTE: ("m",),
     Verb.FULLSCREEN: ("f11",),

@@ -85,6 +85,10 @@ class Look(NamedTuple):
 
 _SCUM = Look("classic", MUSTARD, "#2F6350", "#15322A", "#57917A", "#1A2620", "#5A361C")
 _DUSK = (0.30, 0.27, 0.25)
+_SEA = Look(
+    "scallywag", SEA_GLASS, "#2A6670", "#123A42", "#4A97A0", "#0E1A1C", "#54361E",
+    (0.42, 0.42, 0.45), (1.0, 0.98, 0.92), (22, 30, 26),
+)  # fmt: skip
 
 LOOKS: dict[str, Look] = {
     "classic": _SCUM,
@@ -97,6 +101,7 @@ LOOKS: dict[str, Look] = {
         name="military", floor="#23241A", felt="#6B6440", felt_edge="#332F1E", line="#A89C68", wood="#4A4A2C",
         ambient=_DUSK,
     ),
+    "scallywag": _SEA,
     "menu": Look(
         "menu", BRASS, "#4A2A22", "#20120E", "#8A5A40", "#0E1A1C", "#5A361C",
         (0.30, 0.28, 0.30), (1.0, 0.96, 0.86), (60, 42, 18),
@@ -107,7 +112,7 @@ LOOKS: dict[str, Look] = {
         (0.30, 0.28, 0.30), (1.0, 0.97, 0.90), (26, 20, 8),
     ),
 }  # fmt: skip
-"""Rooms by name: four themes of Scum of the Earth, the menu, pages of a game and pages of no game."""
+"""Rooms by name: four themes of Scum of the Earth, the ship, the menu, pages of a game and pages of no game."""
 
 STRONG_SUNS: tuple[Colour, ...] = (
     "#5A3800", "#5A3800", "#66300A", "#66300A", "#6E2812", "#6E2812", "#761E20",

@@ -11,10 +11,11 @@ from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, shaded, soft_box, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, render
-from tabletop.paint.text import text, width
+from tabletop.paint.text import fit, text, width
 from tabletop.theme import CREAM, INK, MUSTARD, SUN_COLOURS, Colour
 
-BACK = -1
+BACK, SEA_BACK = -1, -2
+BACKS = {BACK: "back-scum", SEA_BACK: "back-scallywag"}
 RATIO = 1.4
 PLAQUE = 0.76
 
@@ -46,6 +47,15 @@ class Special(NamedTuple):
     ink: Colour
 
 
+class Sailor(NamedTuple):
+    """A role card: sprite, name, what it is good for, on whose side."""
+
+    art: str
+    name: str
+    good: str
+    side: str
+
+
 LABELS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 WORDS = ("ACE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE", "TEN", "JACK", "QUEEN", "KING")
 SPECIALS: dict[int, Special] = {
@@ -61,6 +71,15 @@ SPECIALS: dict[int, Special] = {
     22: Special("10", "ONE OR TWO", "special-ten", "#8A5F1F"),
 }
 KINDS = range(23)
+SAILORS: dict[int, Sailor] = {
+    100: Sailor("role-captain", "CAPTAIN", "+5 tolerance", "for the Captain"),
+    101: Sailor("role-scallywag", "SCALLYWAG", "+5 tolerance", "for himself"),
+    102: Sailor("role-cook", "COOK", "+5 tolerance", "for the Captain"),
+    103: Sailor("role-lookout", "LOOKOUT", "moves islands", "for the Captain"),
+    104: Sailor("role-mutineer", "MUTINEER", "no bonus", "for the Scallywag"),
+    105: Sailor("role-deckhand", "DECKHAND", "no bonus", "for the Captain"),
+}
+CAROUSING = range(111, 120)  # 110 and what the card is worth
 
 
 def card_height(w: int) -> int:
@@ -89,10 +108,14 @@ def card(
     """
     if state is not IDLE:
         return in_state(card(kind, w, IDLE, accent=accent, index=index, fine=fine), state, w * fine, accent)
-    if kind == BACK:
-        return sprite("back-scum", w * fine, card_height(w * fine))
+    if kind in BACKS:
+        return sprite(BACKS[kind], w * fine, card_height(w * fine))
     made = stock(w * fine).copy()
-    if kind in SPECIALS:
+    if kind in SAILORS:
+        sailor(made, kind, w, fine)
+    elif kind in CAROUSING:
+        _carousing(made, kind, w, index, fine)
+    elif kind in SPECIALS:
         _special(made, kind, w, index, fine)
     else:
         _number(made, kind, w, index, fine)
@@ -169,6 +192,31 @@ def _special(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
         plaque.notch(60, 8, 380, 74, 12, face.ink, INK, 3)
         stamp(made, render(plaque, p / 500), 0, p * 1.1)
         stamp_mid(made, text(face.name, "display", _word_px(kind, w) * fine, CREAM, fine), p / 2, p * 1.19)
+
+
+def sailor(made: Surface, kind: int, w: int, fine: int) -> None:
+    """Draw a role: the portrait, the name, and, where there is room, what it is good for and for whom it sails."""
+    p, face = w * fine, SAILORS[kind]
+    frame = Svg(500, 700)
+    frame.rect(36, 34, 428, 428, INK, 14)
+    stamp(made, render(frame, p / 500), 0, 0)
+    stamp_mid(made, sprite(face.art, round(p * 0.82)), p / 2, p * 0.496)
+    size = fit(face.name, "display", max(SMALLEST_TEXT, round(w * 0.145)) * fine, p * 0.9)
+    stamp_mid(made, text(face.name, "display", size, INK, round(p * 0.006)), p / 2, p * 1.025)
+    lines = ((face.good, "bold", "#8A4A10", 1.165), (face.side, "italic", "#6B5A45", 1.28))
+    if w * 0.094 >= SMALLEST_TEXT:
+        for said, style, ink, y in lines:
+            px = fit(said, style, round(w * 0.104) * fine, p * 0.9)  # type: ignore[arg-type]
+            stamp_mid(made, text(said, style, px, ink), p / 2, p * y)  # type: ignore[arg-type]
+
+
+def _carousing(made: Surface, kind: int, w: int, index: float, fine: int) -> None:
+    p, ink = w * fine, "#8A4A10"
+    stamp_mid(made, sprite("token-grog", round(p * 0.62)), p / 2, p * 0.72)
+    corners(made, p, corner(f"+{kind - CAROUSING.start + 1}", p, ink, index))
+    if w * 0.094 >= SMALLEST_TEXT:
+        word = text("TOLERANCE", "display", max(SMALLEST_TEXT, round(w * 0.08)) * fine, ink, max(1, int(p * 0.014)))
+        stamp_mid(made, word, p / 2, p * 1.14)
 
 
 def shade_of(state: CardState) -> tuple[int, int, int]:

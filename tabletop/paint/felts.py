@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from random import Random
 
 from tabletop.paint.svg import Svg, path
 from tabletop.theme import BRASS, CREAM, INK, Look
@@ -79,8 +80,28 @@ def _contour(x: float, y: float, r: float) -> str:
     return path("M? ?C? ? ? ? ? ?C? ? ? ? ? ?Z", *(v for dx, dy in spots for v in (x + dx * r, y + dy * r)))
 
 
+def _sea(svg: Svg, look: Look, r: float) -> None:
+    """Draw the sea of a chart: rhumb lines from three roses, rings, and waves."""
+    pale, spray, rng = "#8FD0CC", "#BFEDE6", Random(5)
+    for i in range(32):
+        a = math.radians(i * 11.25)
+        svg.line(0, 0, (r - 80) * math.cos(a), (r - 80) * math.sin(a), pale, 1, 0.22)
+    for rose_x, rose_y in ((-260, -206), (260, 274)):
+        for i in range(16):
+            a = math.radians(i * 22.5 + 6)
+            svg.line(rose_x, rose_y, rose_x + 210 * math.cos(a), rose_y + 210 * math.sin(a), pale, 0.9, 0.16)
+    for share in (0.4, 0.62, 0.84):
+        svg.circle(0, 0, r * share - 40, None, pale, 1.2, 0.25)
+    svg.circle(0, 0, r - 66, None, look.line, 2, 0.5)
+    for _ in range(170):
+        a, q = rng.uniform(0, math.tau), math.sqrt(rng.random()) * 0.84
+        x, y = r * q * math.cos(a), r * q * math.sin(a)
+        svg.path(path("M? ?q6 -9 12 0q6 9 12 0", x, y), None, spray, 1.6, 0.30)
+
+
 FELTS: dict[str, Callable[[Svg, Look, float], None]] = {
     "corporate": _blotter,
     "sports": _pitch,
     "military": _staff_map,
+    "scallywag": _sea,
 }

@@ -58,6 +58,8 @@ class AskingScreen(Screen):
         if (state, session.trouble) == self._asked:
             return
         self._asked = (state, session.trouble)
+        if not busy:
+            self.picture.noticed()
         panels = self.picture.panels
         panels.set_log(words.STORY, self.story.lines[:14], self.story.private)
         panels.set_notice(session.trouble or "")

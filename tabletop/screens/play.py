@@ -86,7 +86,7 @@ class PlayScreen(AskingScreen):
         settings = self.app.settings
         self.let_go()
         self.ui.clear()
-        self.ui.accent = "#E8B23A"
+        self.ui.accent = self.picture.accent
         order = () if self.picture.built else self.session.hand_order
         self.picture.build(metrics, INDEX_SIZES[settings.index_size] if settings else 1.0)
         self.scene.background = room(metrics, self.picture.room, self.picture.layout.table)
@@ -100,6 +100,7 @@ class PlayScreen(AskingScreen):
         self.bar = ActionBar(self.ui, self.picture.layout)
         put_seats(self)
         icon_bar(self)
+        self.picture.furnish(self.ui)
         self.ring = CardRing(self)
         self.ui.on_rest = self.fingers.come_back if self.session.own else None
         self.forget_asked()
@@ -253,7 +254,8 @@ class PlayScreen(AskingScreen):
 
     def gesture(self, gesture: Gesture) -> bool:
         """Take a mouse gesture no widget wanted."""
-        return self.fingers.gesture(gesture, self.front)
+        taken = self.front.gesture(gesture) or self.picture.gesture(gesture)
+        return taken or self.fingers.gesture(gesture, self.front)
 
     def on_verb(self, verb: Verb) -> bool:
         """Take what nothing else wanted."""

@@ -32,6 +32,7 @@ class Easel:
     def __init__(self, scene: Scene, timeline: Timeline, turner: Turner, m: Metrics) -> None:
         self.scene, self.timeline, self.turner, self.m = scene, timeline, turner, m
         self.index = 1.0  # size of the corner figure (setting)
+        self.accent, self.back = MUSTARD, BACK  # the game's colour, and its card's back
 
 
 class CardNode(Node):
@@ -60,14 +61,14 @@ class CardNode(Node):
     @property
     def shown_kind(self) -> int:
         """What is drawn: the kind, or a back."""
-        return self.kind if self.face else BACK
+        return self.kind if self.face else self.easel.back
 
     def put(self, pose: Pose, *, flying: bool = False) -> None:
         """Draw it there now."""
         self.pose = pose
         turner, state = self.easel.turner, self.look if self.face and self.shade is None else IDLE
         draw = turner.in_flight if flying else turner.at_rest
-        image = draw(self.shown_kind, pose.w, pose.angle, state, accent=MUSTARD, index=self.easel.index)
+        image = draw(self.shown_kind, pose.w, pose.angle, state, accent=self.easel.accent, index=self.easel.index)
         if self.shade is not None:
             image = shaded(image, self.shade)
         if self.spread < 1.0:
@@ -204,8 +205,8 @@ class _Way:
     def _foresee(self, *, face: bool) -> None:
         """Have the picture ready in which it will lie there, so that many may land in one frame."""
         card, to = self.card, self.to
-        kind, look = (card.kind, card.look) if face else (BACK, IDLE)
-        card.easel.turner.foresee(kind, to.w, to.angle, look, accent=MUSTARD, index=card.easel.index)
+        kind, look = (card.kind, card.look) if face else (card.easel.back, IDLE)
+        card.easel.turner.foresee(kind, to.w, to.angle, look, accent=card.easel.accent, index=card.easel.index)
 
 
 def _narrowed(image: Surface, share: float) -> Surface:

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from tabletop.screens.play import PlayScreen
 
 
+PEEKS = frozenset({Verb.PEEK, Verb.ZOOM})  # what is kept under a lock is shown while one of these is held
+
+
 class Keys:
     """What is typed at one table."""
 
@@ -31,15 +34,22 @@ class Keys:
             screen.changed()
             return True
         verb = verb_of(event, screen.app.keymap)
-        if verb is Verb.ZOOM:
-            return screen.fingers.look()
+        if verb is Verb.ZOOM and screen.fingers.look():
+            return True
+        if verb is not None:
+            seen = screen.picture.peek(held=verb in PEEKS)
+            if verb in PEEKS:
+                return seen
         return verb is not None and screen.ui.focus is None and screen.fingers.verb(verb, front)
 
     def after(self, event: Event) -> None:
         """See what an event has left behind once the widgets had it."""
         screen = self.screen
-        if let_go(event, screen.app.keymap) is Verb.ZOOM:
+        gone = let_go(event, screen.app.keymap)
+        if gone is Verb.ZOOM:
             screen.notes.big.visible = False
+        if gone in PEEKS or event.type == pygame.WINDOWFOCUSLOST:
+            screen.picture.peek(held=False)
         if event.type == pygame.MOUSEMOTION and screen.ui.mouse.under(event.pos, pressable=True) is not None:
             screen.fingers.hand.hover(None)  # a button is pointed at, so no card is
         if event.type == pygame.MOUSEBUTTONUP and len(screen.ui.layers) == 1:

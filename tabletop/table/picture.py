@@ -5,20 +5,24 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
+from tabletop.paint.cards import BACK
 from tabletop.paint.turning import Turner
 from tabletop.table.berths import faces, written
 from tabletop.table.board import Board
 from tabletop.table.cardnode import Easel
 from tabletop.table.layout import Layout
 from tabletop.table.panels import Panels
+from tabletop.theme import MUSTARD
 
 if TYPE_CHECKING:
     from rules.core.types import Told
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
+    from tabletop.pointer import Gesture
     from tabletop.scene import Scene
     from tabletop.table.cardnode import CardNode
     from tabletop.table.match.session import Session
+    from tabletop.widgets.ui import Ui
 
 
 class Picture(ABC):
@@ -29,6 +33,7 @@ class Picture(ABC):
     layout: Layout
     easel: Easel
     m: Metrics
+    accent, back = MUSTARD, BACK  # the game's colour, and the back of its cards
     layouts: type[Layout] = Layout  # where things are; a page with more round the table has its own
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
@@ -45,9 +50,9 @@ class Picture(ABC):
         self.m = m
         self.layout = self.layouts(m, self.n, spectator=self.me < 0)
         self.easel = Easel(self.scene, self.timeline, self.turner, m)
-        self.easel.index = index
+        self.easel.index, self.easel.accent, self.easel.back = index, self.accent, self.back
         self.board = Board(self.easel, self.layout, self.me, self.n)
-        self.panels = Panels(self.scene, self.layout, timeline=self.timeline)
+        self.panels = Panels(self.scene, self.layout, self.accent, self.timeline)
         self.built = True
         self.lay_out()
         if held:
@@ -78,6 +83,22 @@ class Picture(ABC):
     @abstractmethod
     def sort_key(self, kind: int) -> int:
         """Return the place of a kind in a sorted hand."""
+
+    def furnish(self, ui: Ui) -> None:  # noqa: B027 - most tables have nothing to press
+        """Put up what can be pressed on the table itself."""
+
+    def noticed(self) -> None:  # noqa: B027 - at most tables nothing is answered under a seal
+        """Look again: a move was made of which nothing is told yet (an answer that stays sealed)."""
+
+    def peek(self, *, held: bool) -> bool:
+        """Show what is kept under a lock while somebody wants to see it; True if there is anything."""
+        del held
+        return False
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Take a gesture that means something on the table and nothing to the hand."""
+        del gesture
+        return False
 
     @property
     @abstractmethod

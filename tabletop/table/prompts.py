@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from rules.core.types import Move, Refusal
     from tabletop.inputs import Verb
     from tabletop.paint.buttons import Kind
+    from tabletop.pointer import Gesture
     from tabletop.table.picture import Picture
 
 
@@ -101,6 +102,11 @@ class Prompt:
     def point(self, pos: tuple[int, int]) -> bool:
         """Take a press anywhere (px)."""
         del pos
+        return False
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Take a hover, a grab, a drag or a drop before hand and table do."""
+        del gesture
         return False
 
     def number(self, digit: int) -> bool:

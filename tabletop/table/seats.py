@@ -15,7 +15,7 @@ from tabletop.paint.cache import kept
 from tabletop.table.berths import berth
 from tabletop.table.fading import cross
 from tabletop.table.layout import FAN_W
-from tabletop.theme import BRASS, MUSTARD
+from tabletop.theme import BRASS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +39,7 @@ WORD_DROP = 26  # design px from which a word on a coin comes down
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """What a seat shows. `status` is a word over the coin's foot; `lit` = it leads the trick."""
+    """What a seat shows. `status` is a word over the coin's foot; `lit` = it leads the trick; `note` is for its tip."""
 
     name: str
     portrait: str
@@ -51,6 +51,7 @@ class Guest:
     dim: bool = False
     status: str = ""
     lit: bool = False
+    note: str = ""
 
 
 class SeatNodes:
@@ -81,7 +82,7 @@ class SeatNodes:
         turns = guest.active != old.active
         m, d = self.easel.m, self.layout.coin
         face = face_of(guest.portrait, guest.mood)
-        accent = MUSTARD if guest.active else None
+        accent = self.easel.accent if guest.active else None
         coin = plates.coin(m, face, d, accent or BRASS, glow=accent, dim=guest.dim)
         cross(self.easel.scene, self.easel.timeline, self.coin, coin, "turn" if turns else "mood")
         sub = guest.title if m.text < SECOND_LINE_UNTIL and self.layout.n <= 12 else ""
@@ -92,7 +93,7 @@ class SeatNodes:
         self.badge.image = sprites.sprite(guest.chair, round(d * 0.5)) if guest.chair else None
         self.chip.image = plates.chip(m, guest.count) if guest.count else None
         self.chip.visible = guest.count > 0
-        self.word.image = plates.status(m, guest.status, MUSTARD if guest.lit else None) if guest.status else None
+        self.word.image = self._status(guest)
         self.word.visible = bool(guest.status)
         self.badge.visible = bool(guest.chair)
         self.fan.image = mini_fan(m, min(guest.count, MOST_BACKS)) if guest.count else None
@@ -100,6 +101,10 @@ class SeatNodes:
         self._place()
         if guest.status and guest.status != old.status:
             self._word_falls()
+
+    def _status(self, guest: Guest) -> Surface | None:
+        accent = self.easel.accent if guest.lit else None
+        return plates.status(self.easel.m, guest.status, accent) if guest.status else None
 
     def _word_falls(self) -> None:
         """Let a new word drop into its place; with reduced motion it is there."""

@@ -67,7 +67,7 @@ class SeatStop(Stop):
     def where(self) -> Rect:
         """Be where the seat is, with what can be said of it."""
         nodes = self.nodes
-        self.tip = words.guest(nodes.guest.name, nodes.guest.title, nodes.guest.count)
+        self.tip = words.guest(nodes.guest.name, nodes.guest.title, nodes.guest.count, nodes.guest.note)
         return nodes.body
 
     def press(self) -> None:

@@ -12,7 +12,7 @@ BOOK, LOG, HINT, SOUND, PAUSE, TAKE_BACK, LADDER = (
 )  # fmt: skip
 
 
-def guest(name: str, title: str, count: int) -> str:
+def guest(name: str, title: str, count: int, note: str = "") -> str:
     """Say who sits there, with what everybody sees."""
     held = f"{count} card" if count == 1 else f"{count} cards" if count else "no cards"
-    return f"*{name}*" + (f", {title}" if title else "") + f"\n{held}"
+    return f"*{name}*" + (f", {title}" if title else "") + f"\n{note or held}"
