@@ -137,6 +137,10 @@ class Game(ABC, Generic[S, V]):
     def take(self, s: S, move: Move, out: list[Event] | None) -> None:
         """Carry out a legal move and run on until somebody is asked."""
 
+    def hosted(self, view: V, move: Move) -> Refusal | None:
+        """Return why the table itself may not make this move, or None: it hands seats over; a game may have a clock."""
+        return _table_refusal(self.prefix, view, move)
+
     def may_undo(self, s: S) -> Refusal | None:
         """Return why the last move may not be taken back, or None."""
         del s
@@ -245,7 +249,7 @@ class Game(ABC, Generic[S, V]):
     def refusal(self, view: V, move: Move) -> Refusal | None:
         """Return why `move` is not allowed for the view's seat, or None."""
         if move.seat == TABLE:
-            return _table_refusal(self.prefix, view, move)
+            return self.hosted(view, move)
         ask = next((a for a in self.view_asks(view) if a.id == move.ask), None)
         if ask is None or move.seat != view.seat:
             return self.unasked(view, move)
@@ -262,7 +266,7 @@ class Game(ABC, Generic[S, V]):
         refusal = self.refusal_at(s, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        if move.seat == TABLE:
+        if move.seat == TABLE and move.ask == "people":
             changed = s.people ^ move.picks[0]
             s.people = move.picks[0]
             if out is not None:

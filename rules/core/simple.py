@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 from rules.core.game import Game, OptionField, Options
 from rules.core.rng import Die
-from rules.core.types import NUMBER, ONE, ORDER, Move, Refusal
+from rules.core.types import NUMBER, ONE, ORDER, SAY, Move, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -166,7 +166,7 @@ class Anybody:
 
 def _some(ask: Ask, die: Die) -> tuple[int, ...]:
     left = list(ask.options)
-    single = ask.shape in (ONE, NUMBER)
+    single = ask.shape in (ONE, NUMBER, SAY)
     number = 1 if single else len(left) if ask.shape == ORDER else ask.least + die.below(ask.most - ask.least + 1)
     return tuple(left.pop(die.below(len(left))) for _ in range(min(number, len(left))))
 

@@ -11,11 +11,11 @@ TABLE: Seat = -1  # nobody in particular: time, the host, a spectator
 EVERYONE: SeatMask = -1
 PASS = -1  # the named option for passing, declining, abstaining
 
-ONE, SOME, ORDER, NUMBER, PLAY = range(5)  # shapes of an Ask
+ONE, SOME, ORDER, NUMBER, PLAY, SAY = range(6)  # shapes of an Ask
 
 
 class Ask(NamedTuple):
-    """Something a seat may answer now."""
+    """Something a seat may answer now. A SAY picks an act of talk; the rest of the statement is its `how` (core.talk)."""
 
     id: str
     shape: int

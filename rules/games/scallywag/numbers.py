@@ -1,0 +1,87 @@
+"""Every number that is ours to decide, marked [D] in the rules: one table. SW 3.2 - 3.5, 3.8, 3.10."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+CAPTAIN, SCALLYWAG, COOK, LOOKOUT, MUTINEER, DECKHAND = range(6)
+ROLES: Final = ("captain", "scallywag", "cook", "lookout", "mutineer", "deckhand")
+LOYAL, MUTINOUS = 0, 1
+LEADERS: Final = (CAPTAIN, SCALLYWAG)
+
+
+class Island(NamedTuple):
+    """A tile: its id, its name, and what it does: +n grog, -n rest, 0 nothing."""
+
+    id: str
+    name: str
+    effect: int
+
+
+ISLANDS: Final = (
+    Island("la-havana", "La Havana", 3),
+    Island("san-juan", "San Juan", 2),
+    Island("george-town", "George Town", 1),
+    Island("st-thomas", "St. Thomas", 1),
+    Island("falmouth", "Falmouth", -3),
+    Island("montego-bay", "Montego Bay", -2),
+    Island("oranjestad", "Oranjestad", -1),
+    Island("st-martin", "St. Martin", -1),
+    Island("freeport", "Freeport", 2),
+    Island("fort-de-france", "Fort-de-France", 2),
+    Island("puerto-barrios", "Puerto Barrios", 0),
+    Island("amber-cove", "Amber Cove", 0),
+    Island("labadie", "Labadie", 0),
+    Island("tortuga", "Tortuga", 3),
+    Island("nassau", "Nassau", 2),
+)
+EFFECT: Final = (*(island.effect for island in ISLANDS), 0)  # the last is the Base's (-1)
+
+
+class Numbers(NamedTuple):
+    """What a crew plays by; `DEFAULT` is what the rulebook prints."""
+
+    mix: tuple[tuple[int, ...], ...] = (  # captain, scallywag, cook, lookout, mutineer, deckhand for 4 ... 9
+        (1, 1, 1, 1, 0, 0),
+        (1, 1, 1, 1, 1, 0),
+        (1, 1, 1, 1, 1, 1),
+        (1, 1, 1, 1, 2, 1),
+        (1, 1, 1, 1, 2, 2),
+        (1, 1, 1, 2, 3, 1),
+    )
+    mix_without_press: tuple[tuple[int, ...], ...] = (  # for 4, 6, 8
+        (1, 1, 1, 0, 1, 0),
+        (1, 1, 1, 1, 2, 0),
+        (1, 1, 1, 1, 3, 1),
+    )
+    blind: tuple[int, ...] = (1, 1, 1, 2, 2, 2)  # the cards a blind crew is drawn from
+    knowing: tuple[int, ...] = (6, 8)  # crews whose mutinous half know one another
+    bonus: int = 5  # of Captain, Scallywag and Cook
+    dealt: int = 3  # carousing cards each
+    carousing: tuple[int, ...] = (16, 16, 8)  # how many ones, twos, threes
+    pieces: int = 4
+    allies: int = 3
+    easy_pieces: int = 3
+    captain_maps: tuple[tuple[int, ...], ...] = (
+        (4, 8, 11, 13), (0, 6, 9, 11), (2, 10, 12, 14), (1, 4, 7, 9), (6, 7, 10, 12),
+    )  # fmt: skip
+    scallywag_maps: tuple[tuple[int, ...], ...] = (
+        (1, 6, 8, 14), (1, 3, 11, 12), (3, 7, 13, 15), (0, 8, 12, 15), (0, 7, 13, 14),
+    )  # fmt: skip
+    lowest: int = -5  # of the watch's question
+    highest: int = 20
+    heard: int = 4  # statements by computers in the second beat of talk
+    glass_seconds: int = 60
+
+
+DEFAULT: Final = Numbers()
+
+
+def bonus(role: int, numbers: Numbers = DEFAULT) -> int:
+    """Return what a role adds to tolerance."""
+    return numbers.bonus if role in (CAPTAIN, SCALLYWAG, COOK) else 0
+
+
+def mask(spots: tuple[int, ...]) -> int:
+    """Return spots as a mask."""
+    return sum(1 << spot for spot in spots)

@@ -1,0 +1,142 @@
+"""The question, the action, the dawn. SW 3.8."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rules.core.types import ONE, PASS, Ask, Event
+from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, START, free
+from rules.games.scallywag.numbers import CAPTAIN, LOOKOUT, MUTINEER, SCALLYWAG
+from rules.games.scallywag.phases.base import Own, Sealed, ask_all, dreams
+from rules.games.scallywag.phases.day import begin_day
+from rules.games.scallywag.phases.sail import arrived
+from rules.games.scallywag.state import ACTION, ALREADY, JOINED, OVER, QUESTION, REFUSED, State, sobriety
+
+if TYPE_CHECKING:
+    from rules.games.scallywag.phases.base import Sight
+    from rules.games.scallywag.state import Answers
+
+LOWEST = -5
+QUESTIONS = tuple(range(52))
+PAIRS = tuple(16 * a + b for a in ISLAND_SPOTS for b in ISLAND_SPOTS if a < b)
+
+
+def code_of(number: int, below: bool) -> int:
+    """Return the option that asks who is above or below a number (-5 ... 20)."""
+    return 2 * (number - LOWEST) + below
+
+
+def question_of(code: int) -> tuple[int, bool]:
+    """Return (number, whether it asks who is below)."""
+    return code // 2 + LOWEST, bool(code & 1)
+
+
+@cache
+def _question(options: tuple[int, ...]) -> tuple[Ask, ...]:
+    return (Ask("question", ONE, "question", (PASS, *options), sealed=True),)
+
+
+@cache
+def _act(of: str, options: tuple[int, ...]) -> tuple[Ask, ...]:
+    return (Ask("act", ONE, of, (PASS, *options), sealed=True),)
+
+
+def begin_night(s: State, out: list[Event]) -> None:
+    """All eyes close but one pair."""
+    out.append(Event("night", (s.day, s.watch)))
+    ask_all(s, QUESTION)
+
+
+class Question(Sealed):
+    """The watch asks who is above or below a number; sleepers dream. SW 3.8 step 1."""
+
+    def asks(self, x: Sight, own: Own) -> tuple[Ask, ...]:
+        """Offer every threshold."""
+        return _question(QUESTIONS if own.seat == x.watch or dreams(x, own.seat) else ())
+
+    def settle(self, s: State, answers: Answers, out: list[Event]) -> None:
+        """Show the hands to the watch; that there was a question is heard by all."""
+        code = (answers[s.watch] or (PASS,))[0]
+        asked = code != PASS
+        spoken = (code,) if asked and s.house.spoken else ()
+        out.append(Event("asked", (s.watch, int(asked), *spoken)))
+        s.asked += (2 + code if spoken else int(asked),)
+        if asked:
+            hands = raised(s, code)
+            s.nights += ((s.watch, s.day, code, hands),)
+            out.append(Event("hands", (s.watch, code, hands), 1 << s.watch))
+        ask_all(s, ACTION)
+
+
+def raised(s: State, code: int) -> int:
+    """Return the hands that go up: strictly above or below, the watch's own left out."""
+    number, below = question_of(code)
+    found = 0
+    for seat in range(s.n):
+        own = sobriety(s, seat)
+        if seat != s.watch and (own < number if below else own > number):
+            found |= 1 << seat
+    return found
+
+
+class Action(Sealed):
+    """What the watch's role card lets him do; sleepers dream. SW 3.8 step 2."""
+
+    def asks(self, x: Sight, own: Own) -> tuple[Ask, ...]:
+        """Offer it."""
+        seat = own.seat
+        if seat == x.watch and own.role == SCALLYWAG and own.press:
+            return _act("seat", tuple(one for one in range(x.n) if one != seat and not x.shown >> one & 1))
+        if seat == x.watch and own.role == LOOKOUT and own.sober > 0:
+            return _act("pair", PAIRS)
+        if seat == x.watch and own.role == LOOKOUT:
+            return _act("route", free(START[x.markers[-1]], x.used))
+        if dreams(x, seat):
+            return _act("seat", tuple(one for one in range(x.n) if one != seat and not x.shown >> one & 1))
+        return _act("menu", ())
+
+    def settle(self, s: State, answers: Answers, out: list[Event]) -> None:
+        """Do it, then let everybody wake."""
+        chosen = (answers[s.watch] or (PASS,))[0]
+        role = s.roles[s.watch]
+        news: list[Event] = []
+        if chosen != PASS and role == SCALLYWAG and not s.gang and s.house.press_gang:
+            news = _press(s, chosen)
+        elif chosen != PASS and role == LOOKOUT:
+            done = _switch if sobriety(s, s.watch) > 0 else _move_marker
+            done(s, chosen, out)
+            if s.phase == OVER:
+                return
+        out += news
+        out.append(Event("dawn", (s.day,)))
+        s.watch = (s.watch + 1) % s.n
+        begin_day(s, out)
+
+
+def _press(s: State, target: int) -> list[Event]:
+    """The press gang, once a voyage. SW 3.2."""
+    role = s.roles[target]
+    what = REFUSED if role == CAPTAIN else ALREADY if role == MUTINEER else JOINED
+    s.gang = (target, what, s.day)
+    return [Event("pressed", (s.watch, target, what), 1 << s.watch | 1 << target)]
+
+
+def _switch(s: State, pair: int, out: list[Event]) -> None:
+    a, b = divmod(pair, 16)
+    tiles = list(s.tiles)
+    tiles[a], tiles[b] = tiles[b], tiles[a]
+    s.tiles = tuple(tiles)
+    s.switches += ((s.day, a, b),)
+    out.append(Event("switched", (a, b)))
+
+
+def _move_marker(s: State, one: int, out: list[Event]) -> None:
+    """A drunk Lookout: the day's marker lies elsewhere, nobody goes ashore, and a treasure may be whole."""
+    old = s.markers[-1]
+    s.used = s.used & ~(1 << old) | 1 << one
+    s.markers = (*s.markers[:-1], one)
+    s.ship = GOAL[one]
+    s.shifts += ((s.day, old, one),)
+    out.append(Event("moved", (old, one)))
+    arrived(s, out)

@@ -1,0 +1,169 @@
+"""Vote, forced reveals, the count, the marker, landfall. SW 3.7 steps 2 - 8."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rules.core.types import ONE, PASS, Ask, Event, Move
+from rules.games.scallywag.chart import BASE, GOAL, free, reached
+from rules.games.scallywag.numbers import EFFECT, LOYAL, MUTINOUS, mask
+from rules.games.scallywag.phases.base import Own, Sealed, ask_all, picked
+from rules.games.scallywag.phases.day import finish, show
+from rules.games.scallywag.state import ALLIES, NOBODY, PIECES, REST, TIE, VOTE, Landfall, State, from_left, sobriety
+
+if TYPE_CHECKING:
+    from rules.games.scallywag.phases.base import Sight
+    from rules.games.scallywag.state import Answers
+
+RETURN, KEEP_CARDS = 1, 2
+
+
+@cache
+def _vote(routes: tuple[int, ...]) -> tuple[Ask, ...]:
+    return (Ask("vote", ONE, "route", (*routes, PASS), sealed=True),)
+
+
+@cache
+def _tie(routes: tuple[int, ...]) -> tuple[Ask, ...]:
+    return (Ask("tie", ONE, "route", routes),)
+
+
+@cache
+def _rest(options: tuple[int, ...]) -> tuple[Ask, ...]:
+    return (Ask("rest", ONE, "menu", options, sealed=True),)
+
+
+class Vote(Sealed):
+    """One secret vote each, shown together. SW 3.7 steps 2 - 4."""
+
+    def asks(self, x: Sight, own: Own) -> tuple[Ask, ...]:
+        """Offer the routes, or none."""
+        del own
+        return _vote(free(x.ship, x.used))
+
+    def settle(self, s: State, answers: Answers, out: list[Event]) -> None:
+        """Show the votes, then the drunk, then count."""
+        votes = picked(answers)
+        s.votes += (votes,)
+        out.append(Event("voted", votes))
+        if show(s, s.due & ~s.shown, 1, out):
+            return
+        tally = {one: votes.count(one) for one in votes if one != PASS}
+        best = max(tally.values(), default=0)
+        s.tied = tuple(one for one in free(s.ship, s.used) if tally.get(one, 0) == best)
+        if len(s.tied) == 1:
+            sail(s, s.tied[0], out)
+            return
+        out.append(Event("tied", (s.watch, *s.tied)))
+        s.phase, s.turn = TIE, s.watch
+
+
+class Tie:
+    """The Night Watch picks one of the tied. SW 3.7 step 4."""
+
+    def asks(self, x: Sight, own: Own) -> tuple[Ask, ...]:
+        """Offer them."""
+        del own
+        return _tie(x.tied)
+
+    def take(self, s: State, move: Move, out: list[Event]) -> None:
+        """Sail there."""
+        out.append(Event("chose", (s.watch, move.picks[0])))
+        sail(s, move.picks[0], out)
+
+
+def by_the_clock(s: State) -> int:
+    """Return the route of a tie when the sand is out: the watch's own vote, else the lowest spot (SW 3.7 step 4)."""
+    own = s.votes[-1][s.watch]
+    return own if own in s.tied else min(s.tied, key=GOAL.__getitem__)
+
+
+def sail(s: State, one: int, out: list[Event]) -> None:
+    """Steps 5 - 8."""
+    s.used |= 1 << one
+    s.markers += (one,)
+    s.ship = GOAL[one]
+    s.turn, s.tied = NOBODY, ()
+    out.append(Event("sailed", (one, s.votes[-1].count(one))))
+    if not arrived(s, out):
+        _landfall(s, out)
+
+
+def arrived(s: State, out: list[Event]) -> bool:
+    """Step 6: True if a treasure is whole. The harder goal counts first."""
+    numbers = s.house.numbers
+    there = reached(s.markers)
+    if (mask(numbers.captain_maps[s.maps[0]]) & there).bit_count() >= s.house.pieces:
+        finish(s, LOYAL, PIECES, out)
+    elif (mask(numbers.scallywag_maps[s.maps[1]]) & there).bit_count() >= numbers.allies:
+        finish(s, MUTINOUS, ALLIES, out)
+    return s.winner >= 0
+
+
+def effect_here(x: Sight) -> int:
+    """Return what the ship's spot does: +n grog, -n rest, 0 nothing."""
+    return EFFECT[x.tiles[x.ship]] if x.ship != BASE else 0
+
+
+def _landfall(s: State, out: list[Event]) -> None:
+    """Step 7: drink, or be asked who rests."""
+    effect = effect_here(s)
+    if effect > 0:
+        takers = (1 << s.n) - 1 & ~s.due
+        s.tokens = tuple(own + effect * (takers >> seat & 1) for seat, own in enumerate(s.tokens))
+        out.append(Event("grog", (s.ship, effect, takers)))
+    if effect < 0:
+        ask_all(s, REST)
+    else:
+        _ashore(s, out)
+
+
+class Rest(Sealed):
+    """A restorative island: who returns grog, who draws. SW 3.7 step 7."""
+
+    def asks(self, x: Sight, own: Own) -> tuple[Ask, ...]:
+        """Offer it to all who are neither due nor loaded; the others get a question of that shape."""
+        if own.due:
+            return _rest((PASS,))
+        return _rest((RETURN, KEEP_CARDS, PASS) if x.tokens[own.seat] < -effect_here(x) else (RETURN, PASS))
+
+    def settle(self, s: State, answers: Answers, out: list[Event]) -> None:
+        """Return first, then draw from the watch's left."""
+        rest = -effect_here(s)
+        chosen = picked(answers)
+        given = tuple(min(rest, own) if chosen[seat] > 0 else -1 for seat, own in enumerate(s.tokens))
+        out.append(Event("rested", (s.ship, rest, *given)))
+        short = [seat for seat in from_left(s.n, s.watch) if chosen[seat] == RETURN and s.tokens[seat] < rest]
+        s.tokens = tuple(own - max(0, back) for own, back in zip(s.tokens, given, strict=True))
+        for seat in short:
+            if s.deck:
+                _draw(s, seat, out)
+        _ashore(s, out)
+
+
+def _draw(s: State, seat: int, out: list[Event]) -> None:
+    card, s.deck = s.deck[-1], s.deck[:-1]
+    s.cards = tuple((*own, card) if one == seat else own for one, own in enumerate(s.cards))
+    out.append(Event("drew", (seat, 1, card), 1 << seat, (seat, 1)))
+
+
+def _ashore(s: State, out: list[Event]) -> None:
+    """Step 8: who is at nothing is due, in secret; then night falls."""
+    from rules.games.scallywag.phases.night import begin_night  # noqa: PLC0415 - the circle of a day
+
+    s.landfalls += (Landfall(s.ship, s.tiles[s.ship], s.tokens, tuple(map(len, s.cards))),)
+    s.due |= sum(1 << seat for seat in range(s.n) if not s.due >> seat & 1 and sobriety(s, seat) <= 0)
+    begin_night(s, out)
+
+
+def run_out(s: State, out: list[Event]) -> None:
+    """The sand is out: talk and vote end, a missing vote is none (SW 3.10, option "glass")."""
+    if s.phase == TIE:
+        Tie().take(s, Move(s.watch, "tie", (by_the_clock(s),)), out)
+        return
+    if s.phase != VOTE:
+        ask_all(s, VOTE)
+    answers: Answers = tuple(one or (PASS,) for one in s.answers)
+    s.answers = ()
+    Vote().settle(s, answers, out)

@@ -1,0 +1,133 @@
+"""What one seat may see now: a whitelist, never a copy with things deleted. SW 3.2, 3.5 - 3.9."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rules.games.scallywag.numbers import CAPTAIN, MUTINEER, SCALLYWAG
+from rules.games.scallywag.state import JOINED, NOBODY, OVER, REFUSED, side, told_of_press, waiting
+
+if TYPE_CHECKING:
+    from rules.games.scallywag.house import House
+    from rules.games.scallywag.state import Landfall, State
+
+
+class View(NamedTuple):
+    """The public chart and what the own seat knows. `seat` -1 is a spectator, who knows nothing more."""
+
+    seat: int
+    n: int
+    people: int
+    house: House
+    phase: str
+    day: int
+    watch: int
+    turn: int
+    waiting: int  # mask: who owes a sealed answer
+    answered: int  # mask: whose lies there
+    counts: tuple[int, ...]  # carousing cards by seat
+    deck: int  # cards left in it
+    tokens: tuple[int, ...]
+    tiles: tuple[int, ...]
+    ship: int
+    used: int
+    markers: tuple[int, ...]
+    shown: int
+    said: tuple[tuple[int, ...], ...]
+    days_said: tuple[int, ...]
+    named: int
+    done: int
+    votes: tuple[tuple[int, ...], ...]
+    tied: tuple[int, ...]
+    landfalls: tuple[Landfall, ...]  # a day: spot, island, tokens and numbers of cards after it
+    asked: tuple[int, ...]  # a night: 0 nothing, 1 something, 2 + code where it was spoken
+    switches: tuple[tuple[int, int, int], ...]  # (night, spot, spot)
+    shifts: tuple[tuple[int, int, int], ...]  # (night, old route, new route)
+    shown_roles: tuple[int, ...]  # by seat, -1 where nothing was shown
+    result_side: int  # who won, -1 while it goes on
+    why: int
+    known: tuple[int, ...]  # role by seat as far as this seat knows, -1
+    maps: tuple[int, int]  # likewise
+    # the seat's own
+    role: int = NOBODY
+    cards: tuple[int, ...] = ()
+    side: int = NOBODY
+    due: bool = False
+    mates: int = 0  # mask: who is known to be on the same, mutinous side
+    nights: tuple[tuple[int, ...], ...] = ()  # own watches: (watch, night, code, hands)
+    press_left: bool = False
+    pressed: int = NOBODY  # the one the Scallywag pressed; for that one himself: the Scallywag
+    press_what: int = NOBODY
+    tried: int = NOBODY  # for the Captain: who tried to press him
+    # after the end
+    open_roles: tuple[int, ...] = ()
+    open_cards: tuple[tuple[int, ...], ...] = ()
+    gang: tuple[int, ...] = ()
+
+
+def view_of(s: State, seat: int) -> View:
+    """Return what `seat` may know."""
+    owed = waiting(s.answers)
+    over = s.phase == OVER
+    public: tuple[Any, ...] = (
+        seat, s.n, s.people, s.house, s.phase, s.day, s.watch, s.turn, owed,
+        ~owed & sum(1 << i for i, one in enumerate(s.answers) if one is not None) if s.answers else 0,
+        tuple(map(len, s.cards)), len(s.deck), s.tokens, s.tiles, s.ship, s.used, s.markers, s.shown, s.said,
+        s.days_said, s.named, s.done, s.votes, s.tied, s.landfalls, s.asked, s.switches, s.shifts,
+        tuple([role if s.shown >> i & 1 else NOBODY for i, role in enumerate(s.roles)]), s.winner, s.why,
+    )  # fmt: skip
+    everybody = (1 << s.n) - 1
+    if seat < 0:
+        mask = everybody if over else s.shown
+        known = tuple(role if mask >> i & 1 else NOBODY for i, role in enumerate(s.roles))
+        opened = (s.roles, s.cards, s.gang) if over else ((), (), ())
+        return View(
+            *public, known, s.maps if over else (NOBODY, NOBODY),
+            open_roles=opened[0], open_cards=opened[1], gang=opened[2],
+        )  # fmt: skip
+    return _own(s, seat, public, everybody if over else 0)
+
+
+def _own(s: State, seat: int, public: tuple[Any, ...], opened: int) -> View:
+    role = s.roles[seat]
+    mates = _mates(s, seat)
+    pressed, what, tried = _gang(s, seat)
+    mask = opened | s.shown | 1 << seat | mates
+    found = [one if mask >> i & 1 else NOBODY for i, one in enumerate(s.roles)]
+    if pressed >= 0 and role != SCALLYWAG:
+        found[pressed] = SCALLYWAG
+    elif pressed >= 0 and what != JOINED:
+        found[pressed] = CAPTAIN if what == REFUSED else MUTINEER
+    if tried >= 0:
+        found[tried] = SCALLYWAG
+    if pressed >= 0 and what != REFUSED:
+        mates |= 1 << pressed
+    maps = s.maps if opened else (
+        s.maps[0] if role == CAPTAIN else NOBODY, s.maps[1] if role == SCALLYWAG else NOBODY,
+    )  # fmt: skip
+    return View(
+        *public, tuple(found), maps, role, s.cards[seat], side(s, seat), bool(s.due >> seat & 1), mates,
+        tuple(night for night in s.nights if night[0] == seat),
+        role == SCALLYWAG and s.house.press_gang and not s.gang, pressed, what, tried,
+        s.roles if opened else (), s.cards if opened else (), s.gang if opened else (),
+    )  # fmt: skip
+
+
+def _mates(s: State, seat: int) -> int:
+    """Return who was shown to a seat at the start (SW 3.2): the mutinous, where they know one another."""
+    if s.roles[seat] not in (SCALLYWAG, MUTINEER) or not s.house.knowing(s.n):
+        return 0
+    return sum(1 << i for i, role in enumerate(s.roles) if role in (SCALLYWAG, MUTINEER) and i != seat)
+
+
+def _gang(s: State, seat: int) -> tuple[int, int, int]:
+    """Return (whom the press joined this seat with, what became of it, who tried in vain), as far as it was told."""
+    if not told_of_press(s):
+        return NOBODY, NOBODY, NOBODY
+    target, what, _ = s.gang
+    presser = s.roles.index(SCALLYWAG)
+    if seat == presser:
+        return target, what, NOBODY
+    if seat == target:
+        return (NOBODY, NOBODY, presser) if what == REFUSED else (presser, what, NOBODY)
+    return NOBODY, NOBODY, NOBODY
