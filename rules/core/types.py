@@ -15,7 +15,7 @@ ONE, SOME, ORDER, NUMBER, PLAY, SAY = range(6)  # shapes of an Ask
 
 
 class Ask(NamedTuple):
-    """Something a seat may answer now. A SAY picks an act of talk; the rest of the statement is its `how` (core.talk)."""
+    """Something a seat may answer now. A SAY picks an act of talk; its statement is the `how` (core.talk)."""
 
     id: str
     shape: int

@@ -45,15 +45,15 @@ class Options_(BaseModel):  # noqa: N801 - Options is the resolved mapping
 
 
 def _choices(name: str, seats: int) -> tuple[Value, ...]:
+    if name == "press_gang" and seats not in WITHOUT_PRESS:
+        return (True,)
     return tuple(range(-1, seats)) if name == "boat" else (False, True)
 
 
 @cache
 def fields(seats: int) -> tuple[OptionField, ...]:
-    """Return the form for that many seats (4 … 9); what is not open to them is left out."""
-    return tuple(
-        _field(name, seats) for name in Options_.model_fields if name != "press_gang" or seats in WITHOUT_PRESS
-    )
+    """Return the form for that many seats (4 … 9); what is not open to them has one choice."""
+    return tuple(_field(name, seats) for name in Options_.model_fields)
 
 
 def _field(name: str, seats: int) -> OptionField:

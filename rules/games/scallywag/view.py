@@ -81,10 +81,8 @@ def view_of(s: State, seat: int) -> View:
         mask = everybody if over else s.shown
         known = tuple(role if mask >> i & 1 else NOBODY for i, role in enumerate(s.roles))
         opened = (s.roles, s.cards, s.gang) if over else ((), (), ())
-        return View(
-            *public, known, s.maps if over else (NOBODY, NOBODY),
-            open_roles=opened[0], open_cards=opened[1], gang=opened[2],
-        )  # fmt: skip
+        maps = s.maps if over else (NOBODY, NOBODY)
+        return View._make((*public, known, maps, NOBODY, (), NOBODY, False, 0, (), False, *(NOBODY,) * 3, *opened))
     return _own(s, seat, public, everybody if over else 0)
 
 
@@ -105,12 +103,12 @@ def _own(s: State, seat: int, public: tuple[Any, ...], opened: int) -> View:
     maps = s.maps if opened else (
         s.maps[0] if role == CAPTAIN else NOBODY, s.maps[1] if role == SCALLYWAG else NOBODY,
     )  # fmt: skip
-    return View(
+    return View._make((
         *public, tuple(found), maps, role, s.cards[seat], side(s, seat), bool(s.due >> seat & 1), mates,
         tuple(night for night in s.nights if night[0] == seat),
         role == SCALLYWAG and s.house.press_gang and not s.gang, pressed, what, tried,
-        s.roles if opened else (), s.cards if opened else (), s.gang if opened else (),
-    )  # fmt: skip
+        *((s.roles, s.cards, s.gang) if opened else ((), (), ())),
+    ))  # fmt: skip
 
 
 def _mates(s: State, seat: int) -> int:
