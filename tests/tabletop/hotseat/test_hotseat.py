@@ -320,13 +320,19 @@ def test_a_saved_table_begins_behind_the_curtain_and_knows_who_looked_when(app, 
     assert not [told for told in again.session.since_last_look() if told.kind == "hand"], "that was seen before"
 
 
-def test_undo_at_the_table_brings_the_curtain(app):
+def second_looks(app):
+    """The first person has answered at a table where everything is taken back; the second one looks."""
     room = looked(app)
     room.session.match.game = Undoing(room.session.match.game)
     room.screen.submit(Move(0, "look", (0,)))
     room.to_curtain()
     room.open()
     room.read()
+    return room
+
+
+def test_undo_at_the_table_brings_the_curtain(app):
+    room = second_looks(app)
     room.screen.submit(Move(2, "look", (0,)))
     room.screen.undo()
     room.to_curtain()
@@ -337,12 +343,7 @@ def test_undo_at_the_table_brings_the_curtain(app):
 
 
 def test_undo_brings_the_curtain(app):
-    room = looked(app)
-    room.session.match.game = Undoing(room.session.match.game)
-    room.screen.submit(Move(0, "look", (0,)))
-    room.to_curtain()
-    room.open()
-    room.read()
+    room = second_looks(app)
     room.session.looking.last = room.session.looking.seat = 0
     assert room.session.undo() is None
     room.to_curtain()
