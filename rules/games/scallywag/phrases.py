@@ -1,0 +1,108 @@
+"""Roles, islands, routes, maps and questions in words, as sentences want them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.games.scallywag.chart import BASE, GOAL, is_gold
+from rules.games.scallywag.numbers import DEFAULT, ISLANDS, MUTINOUS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from rules.core.types import Seat, SeatMask
+
+ROLES: Final = ("Captain", "Scallywag", "Cook", "Lookout", "Mutineer", "Deckhand")
+_THE: Final = 3  # the first three roles are one of a kind
+SIDES: Final = ("the Captain's side", "the Scallywag's side")
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+BASE_WORD: Final = "the Pirates' Base"
+
+
+def role_word(role: int) -> str:
+    """Return a role with its article: "the Captain", "a Deckhand"."""
+    return f"{'the' if role < _THE else 'a'} {ROLES[role]}"
+
+
+def mix_words(counts: Sequence[int]) -> str:
+    """Return a crew: "the Captain, the Scallywag, the Cook, a Lookout and two Mutineers"."""
+    return listed([
+        role_word(role) if number == 1 else f"{NUMBERS[number]} {ROLES[role]}s"
+        for role, number in enumerate(counts) if number
+    ])  # fmt: skip
+
+
+def side_word(side: int) -> str:
+    """Return "the Captain's side" or "the Scallywag's side"."""
+    return SIDES[1 if side == MUTINOUS else 0]
+
+
+def island_word(island: int) -> str:
+    """Return the name of an island, -1 = the Base."""
+    return ISLANDS[island].name if island >= 0 else BASE_WORD
+
+
+def spot_word(spot: int, tiles: Sequence[int]) -> str:
+    """Return what lies on a spot; where the tiles are not known, its number."""
+    if spot == BASE:
+        return BASE_WORD
+    return island_word(tiles[spot]) if tiles else f"spot {spot}"
+
+
+def route_word(route: int, tiles: Sequence[int]) -> str:
+    """Return "gold to Nassau"."""
+    return f"{'gold' if is_gold(route) else 'green'} to {spot_word(GOAL[route], tiles)}"
+
+
+def vote_word(route: int, tiles: Sequence[int]) -> str:
+    """Return a vote in a word or two, as a plate shows it: "Nassau", "the Base", "no vote"."""
+    if route < 0:
+        return "no vote"
+    return "the Base" if GOAL[route] == BASE else spot_word(GOAL[route], tiles)
+
+
+def effect_word(effect: int) -> str:
+    """Return what an island does: "grog 3", "rest 2", "deserted"."""
+    return f"grog {effect}" if effect > 0 else f"rest {-effect}" if effect else "deserted"
+
+
+def map_word(kind: int, number: int) -> str:
+    """Return "C1" or "S3"; `number` counts from 0."""
+    return f"{'CS'[kind]}{number + 1}"
+
+
+def map_spots(kind: int, number: int) -> tuple[int, ...]:
+    """Return the spots a map names."""
+    return (DEFAULT.scallywag_maps if kind else DEFAULT.captain_maps)[number]
+
+
+def question_word(code: int) -> str:
+    """Return the watch's question: "above 3", "below -1"."""
+    return f"{'below' if code & 1 else 'above'} {question_number(code)}"
+
+
+def question_number(code: int) -> int:
+    """Return the number asked about."""
+    return (code >> 1) + DEFAULT.lowest
+
+
+def listed(words: Sequence[str]) -> str:
+    """Return "a, b and c"; "nobody" for none."""
+    if not words:
+        return "nobody"
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def people(seats: Iterable[Seat], names: Callable[[Seat], str]) -> str:
+    """Return starred names: "*Vera*, *Fitch* and *Mags*"."""
+    return listed([f"*{names(seat)}*" for seat in seats])
+
+
+def members(mask: SeatMask) -> tuple[Seat, ...]:
+    """Return the seats of a mask."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def capital(words: str) -> str:
+    """Begin a sentence."""
+    return words[:1].upper() + words[1:]
