@@ -17,8 +17,9 @@ from rules.games.scallywag.numbers import SCALLYWAG, bonus
 from rules.games.scallywag.opponent import NAMES, fresh
 from rules.games.scallywag.phases.base import Own
 from rules.games.scallywag.phases.day import Look, Show
+from rules.games.scallywag.phases.glass import RUNS, run_out
 from rules.games.scallywag.phases.night import Action, Question
-from rules.games.scallywag.phases.sail import Rest, Tie, Vote, run_out
+from rules.games.scallywag.phases.sail import Rest, Tie, Vote
 from rules.games.scallywag.phases.talk import More, Pull, Word
 from rules.games.scallywag.state import (
     ACTION,
@@ -30,7 +31,6 @@ from rules.games.scallywag.state import (
     REPLY,
     REST,
     SHOW,
-    TALK,
     TIE,
     VOTE,
     WORD,
@@ -101,7 +101,7 @@ class Scallywag(Game[State, View]):
         if view.phase == OVER or seat < 0 or not (view.turn == seat or view.waiting >> seat & 1):
             return ()
         sober = sum(view.cards) + bonus(view.role, view.house.numbers) - view.tokens[seat]
-        return PHASES[view.phase].asks(view, Own(seat, view.role, view.due, sober, view.press_left))
+        return PHASES[view.phase].asks(view, Own(seat, view.role, view.due, sober, view.press_left, view.deck > 0))
 
     def forms(self, view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Return ready-made statements for an act, reasons for a pull; () of `how` for everything else."""
@@ -127,7 +127,7 @@ class Scallywag(Game[State, View]):
         """Let the sand run out, where it runs (SW 3.10)."""
         if move.ask != "time":
             return super().hosted(view, move)
-        runs = view.house.glass and view.phase in (*TALK, VOTE, TIE) and not move.picks and not move.how
+        runs = view.house.glass and view.phase in RUNS and not move.picks and not move.how
         return None if runs else Refusal("SW 3.10", "There is no sand running just now.")
 
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
@@ -201,7 +201,7 @@ class Scallywag(Game[State, View]):
 def _own(s: State, seat: int) -> Own:
     role = s.roles[seat]
     press = role == SCALLYWAG and s.house.press_gang and not s.gang
-    return Own(seat, role, bool(s.due >> seat & 1), sobriety(s, seat), press)
+    return Own(seat, role, bool(s.due >> seat & 1), sobriety(s, seat), press, bool(s.deck))
 
 
 GAME = Scallywag()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from rules.core.types import PASS
-from rules.games.scallywag.state import NOBODY, waiting
+from rules.games.scallywag.state import waiting
 
 if TYPE_CHECKING:
     from rules.core.types import Ask, Event, Move
@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 
 
 class Own(NamedTuple):
-    """What the rules look at of a seat's own secrets."""
+    """What the rules look at beside the chart: a seat's own secrets, and whether there is a card to draw."""
 
     seat: int
     role: int
     due: bool
     sober: int  # sobriety; only its sign matters
     press: bool  # the press gang is still to be had
+    deck: bool  # a carousing card is left
 
 
 class Phase(Protocol):
@@ -44,22 +45,21 @@ class Sealed:
         """Put the answer to the others; settle when it was the last."""
         s.answers = (*s.answers[: move.seat], (*move.picks, *move.how), *s.answers[move.seat + 1 :])
         if not waiting(s.answers):
-            answers, s.answers = s.answers, ()
-            self.settle(s, answers, out)
+            self.close(s, out)
+
+    def close(self, s: State, out: list[Event]) -> None:
+        """Let what lies there count; what is missing is none."""
+        answers: Answers = tuple((PASS,) if one == () else one for one in s.answers)
+        s.answers = ()
+        self.settle(s, answers, out)
 
     def settle(self, s: State, answers: Answers, out: list[Event]) -> None:
         """Let all answers count at once."""
         raise NotImplementedError
 
 
-def ask_all(s: State, phase: str, seats: int = -1) -> None:
-    """Begin a phase in which every seat of a mask owes a sealed answer."""
-    s.phase, s.turn, s.queue = phase, NOBODY, ()
-    s.answers = tuple(() if seats >> seat & 1 else None for seat in range(s.n))
-
-
 def picked(answers: Answers) -> tuple[int, ...]:
-    """Return the first number of every answer, PASS where nobody was asked or nothing came."""
+    """Return the first number of every answer, PASS where nobody was asked."""
     return tuple(one[0] if one else PASS for one in answers)
 
 

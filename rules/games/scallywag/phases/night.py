@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from rules.core.types import ONE, PASS, Ask, Event
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, START, free
 from rules.games.scallywag.numbers import CAPTAIN, LOOKOUT, MUTINEER, SCALLYWAG
-from rules.games.scallywag.phases.base import Own, Sealed, ask_all, dreams
-from rules.games.scallywag.phases.day import begin_day
+from rules.games.scallywag.phases.base import Own, Sealed, dreams
+from rules.games.scallywag.phases.begin import ask_all, begin_day
 from rules.games.scallywag.phases.sail import arrived
-from rules.games.scallywag.state import ACTION, ALREADY, JOINED, OVER, QUESTION, REFUSED, State, sobriety
+from rules.games.scallywag.state import ACTION, ALREADY, JOINED, REFUSED, State, sobriety
 
 if TYPE_CHECKING:
     from rules.games.scallywag.phases.base import Sight
@@ -38,14 +38,8 @@ def _question(options: tuple[int, ...]) -> tuple[Ask, ...]:
 
 
 @cache
-def _act(of: str, options: tuple[int, ...]) -> tuple[Ask, ...]:
+def _action(of: str, options: tuple[int, ...]) -> tuple[Ask, ...]:
     return (Ask("act", ONE, of, (PASS, *options), sealed=True),)
-
-
-def begin_night(s: State, out: list[Event]) -> None:
-    """All eyes close but one pair."""
-    out.append(Event("night", (s.day, s.watch)))
-    ask_all(s, QUESTION)
 
 
 class Question(Sealed):
@@ -87,39 +81,45 @@ class Action(Sealed):
         """Offer it."""
         seat = own.seat
         if seat == x.watch and own.role == SCALLYWAG and own.press:
-            return _act("seat", tuple(one for one in range(x.n) if one != seat and not x.shown >> one & 1))
+            return _action("seat", tuple(one for one in range(x.n) if one != seat and not x.shown >> one & 1))
         if seat == x.watch and own.role == LOOKOUT and own.sober > 0:
-            return _act("pair", PAIRS)
+            return _action("pair", PAIRS)
         if seat == x.watch and own.role == LOOKOUT:
-            return _act("route", free(START[x.markers[-1]], x.used))
+            return _action("route", free(START[x.markers[-1]], x.used))
         if dreams(x, seat):
-            return _act("seat", tuple(one for one in range(x.n) if one != seat and not x.shown >> one & 1))
-        return _act("menu", ())
+            return _action("seat", tuple(one for one in range(x.n) if one != seat and not x.shown >> one & 1))
+        return _action("menu", ())
 
     def settle(self, s: State, answers: Answers, out: list[Event]) -> None:
-        """Do it, then let everybody wake."""
+        """Do it, then let everybody wake; a marker in another place may have made a treasure whole."""
         chosen = (answers[s.watch] or (PASS,))[0]
-        role = s.roles[s.watch]
-        news: list[Event] = []
-        if chosen != PASS and role == SCALLYWAG and not s.gang and s.house.press_gang:
-            news = _press(s, chosen)
-        elif chosen != PASS and role == LOOKOUT:
-            done = _switch if sobriety(s, s.watch) > 0 else _move_marker
-            done(s, chosen, out)
-            if s.phase == OVER:
-                return
-        out += news
+        shifts = len(s.shifts)
+        if chosen != PASS:
+            _act(s, chosen, out)
         out.append(Event("dawn", (s.day,)))
+        if len(s.shifts) > shifts and arrived(s, out):
+            return
         s.watch = (s.watch + 1) % s.n
         begin_day(s, out)
 
 
-def _press(s: State, target: int) -> list[Event]:
+def _act(s: State, chosen: int, out: list[Event]) -> None:
+    """Carry out what the watch chose; who has no action only dreamt it."""
+    role = s.roles[s.watch]
+    if role == SCALLYWAG and s.house.press_gang and not s.gang:
+        _press(s, chosen, out)
+    elif role == LOOKOUT and sobriety(s, s.watch) > 0:
+        _switch(s, chosen, out)
+    elif role == LOOKOUT:
+        _move_marker(s, chosen, out)
+
+
+def _press(s: State, target: int, out: list[Event]) -> None:
     """The press gang, once a voyage. SW 3.2."""
     role = s.roles[target]
     what = REFUSED if role == CAPTAIN else ALREADY if role == MUTINEER else JOINED
     s.gang = (target, what, s.day)
-    return [Event("pressed", (s.watch, target, what), 1 << s.watch | 1 << target)]
+    out.append(Event("pressed", (s.watch, target, what), 1 << s.watch | 1 << target))
 
 
 def _switch(s: State, pair: int, out: list[Event]) -> None:
@@ -132,11 +132,10 @@ def _switch(s: State, pair: int, out: list[Event]) -> None:
 
 
 def _move_marker(s: State, one: int, out: list[Event]) -> None:
-    """A drunk Lookout: the day's marker lies elsewhere, nobody goes ashore, and a treasure may be whole."""
+    """A drunk Lookout: the day's marker lies elsewhere, and nobody goes ashore."""
     old = s.markers[-1]
     s.used = s.used & ~(1 << old) | 1 << one
     s.markers = (*s.markers[:-1], one)
     s.ship = GOAL[one]
     s.shifts += ((s.day, old, one),)
     out.append(Event("moved", (old, one)))
-    arrived(s, out)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, PASS, Ask, Event, Move
+from rules.core.types import ONE, PASS, Ask, Event
 from rules.games.scallywag.chart import BASE, GOAL, free, reached
 from rules.games.scallywag.numbers import EFFECT, LOYAL, MUTINOUS, mask
-from rules.games.scallywag.phases.base import Own, Sealed, ask_all, picked
-from rules.games.scallywag.phases.day import finish, show
-from rules.games.scallywag.state import ALLIES, NOBODY, PIECES, REST, TIE, VOTE, Landfall, State, from_left, sobriety
+from rules.games.scallywag.phases.base import Own, Sealed, picked
+from rules.games.scallywag.phases.begin import ask_all, ask_in_turn, begin_night, finish
+from rules.games.scallywag.phases.day import show
+from rules.games.scallywag.state import ALLIES, NOBODY, PIECES, REST, TIE, Landfall, State, from_left, sobriety
 
 if TYPE_CHECKING:
+    from rules.core.types import Move
     from rules.games.scallywag.phases.base import Sight
     from rules.games.scallywag.state import Answers
 
@@ -56,7 +58,7 @@ class Vote(Sealed):
             sail(s, s.tied[0], out)
             return
         out.append(Event("tied", (s.watch, *s.tied)))
-        s.phase, s.turn = TIE, s.watch
+        ask_in_turn(s, TIE, (s.watch,))
 
 
 class Tie:
@@ -71,12 +73,6 @@ class Tie:
         """Sail there."""
         out.append(Event("chose", (s.watch, move.picks[0])))
         sail(s, move.picks[0], out)
-
-
-def by_the_clock(s: State) -> int:
-    """Return the route of a tie when the sand is out: the watch's own vote, else the lowest spot (SW 3.7 step 4)."""
-    own = s.votes[-1][s.watch]
-    return own if own in s.tied else min(s.tied, key=GOAL.__getitem__)
 
 
 def sail(s: State, one: int, out: list[Event]) -> None:
@@ -126,7 +122,8 @@ class Rest(Sealed):
         """Offer it to all who are neither due nor loaded; the others get a question of that shape."""
         if own.due:
             return _rest((PASS,))
-        return _rest((RETURN, KEEP_CARDS, PASS) if x.tokens[own.seat] < -effect_here(x) else (RETURN, PASS))
+        may_draw = own.deck and x.tokens[own.seat] < -effect_here(x)
+        return _rest((RETURN, KEEP_CARDS, PASS) if may_draw else (RETURN, PASS))
 
     def settle(self, s: State, answers: Answers, out: list[Event]) -> None:
         """Return first, then draw from the watch's left."""
@@ -150,20 +147,6 @@ def _draw(s: State, seat: int, out: list[Event]) -> None:
 
 def _ashore(s: State, out: list[Event]) -> None:
     """Step 8: who is at nothing is due, in secret; then night falls."""
-    from rules.games.scallywag.phases.night import begin_night  # noqa: PLC0415 - the circle of a day
-
     s.landfalls += (Landfall(s.ship, s.tiles[s.ship], s.tokens, tuple(map(len, s.cards))),)
     s.due |= sum(1 << seat for seat in range(s.n) if not s.due >> seat & 1 and sobriety(s, seat) <= 0)
     begin_night(s, out)
-
-
-def run_out(s: State, out: list[Event]) -> None:
-    """The sand is out: talk and vote end, a missing vote is none (SW 3.10, option "glass")."""
-    if s.phase == TIE:
-        Tie().take(s, Move(s.watch, "tie", (by_the_clock(s),)), out)
-        return
-    if s.phase != VOTE:
-        ask_all(s, VOTE)
-    answers: Answers = tuple(one or (PASS,) for one in s.answers)
-    s.answers = ()
-    Vote().settle(s, answers, out)

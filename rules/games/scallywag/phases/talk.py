@@ -9,8 +9,9 @@ from rules.core.talk.statement import ACTS, DONE, Statement, named, of_move
 from rules.core.types import ONE, PASS, SAY, Ask, Event, Move
 from rules.games.scallywag import talk
 from rules.games.scallywag.chart import free
-from rules.games.scallywag.phases.base import Own, Sealed, ask_all
-from rules.games.scallywag.state import MORE, NOBODY, PULL, REPLY, VOTE, WORD, State, from_left
+from rules.games.scallywag.phases.base import Own, Sealed
+from rules.games.scallywag.phases.begin import ask_all, ask_in_turn, begin_vote
+from rules.games.scallywag.state import MORE, PULL, REPLY, WORD, State, from_left
 
 if TYPE_CHECKING:
     from rules.games.scallywag.phases.base import Sight
@@ -27,13 +28,6 @@ def _pull(routes: tuple[int, ...]) -> tuple[Ask, ...]:
 @cache
 def _say(acts: tuple[int, ...], sealed: bool) -> tuple[Ask, ...]:
     return (Ask("say", SAY, "talk", (PASS, *acts), sealed=sealed),)
-
-
-def begin_talk(s: State) -> None:
-    """Beat a, from the watch's left round to himself."""
-    s.phase, s.answers = PULL, ()
-    s.turn, *rest = from_left(s.n, s.watch)
-    s.queue = tuple(rest)
 
 
 def utter(s: State, statement: Statement, out: list[Event]) -> None:
@@ -57,10 +51,7 @@ class Pull:
         """Say it; the same seat may say a word more."""
         silent = move.picks == (PASS,)
         utter(s, Statement(move.seat, SILENCE) if silent else of_move(move.seat, move)[0], out)
-        if s.done >> s.turn & 1:
-            _next(s, PULL, out)
-        else:
-            s.phase = WORD
+        s.phase = WORD
 
 
 class Word:
@@ -71,10 +62,13 @@ class Word:
         return _say(talk.acts(x, own.seat), sealed=False)
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
-        """Say it, and let the next one speak."""
+        """Say it, and let the next one speak; whom a reply names for the first time may reply as well."""
+        before = s.named
         if move.picks != (PASS,):
             utter(s, of_move(move.seat, move)[0], out)
-        _next(s, PULL if s.phase == WORD else REPLY, out)
+        if s.phase == REPLY and s.named != before:
+            s.queue += _those(s, s.named & ~before & ~s.done)
+        _next(s)
 
 
 class More(Sealed):
@@ -101,25 +95,19 @@ class More(Sealed):
         begin_vote(s)
 
 
-def _next(s: State, phase: str, out: list[Event]) -> None:
+def _next(s: State) -> None:
     """Give the word to the next; when a beat is through, begin the next one."""
-    del out
+    replies = () if s.queue or s.phase == REPLY else _those(s, s.named & ~s.done)
     if s.queue:
-        s.phase, s.turn, s.queue = phase, s.queue[0], s.queue[1:]
-        return
-    if phase == PULL:
-        round_ = tuple(seat for seat in from_left(s.n, s.watch) if s.named & ~s.done & 1 << seat)
-        if round_:
-            s.phase, s.turn, s.queue = REPLY, round_[0], round_[1:]
-            return
-    open_ = (1 << s.n) - 1 & ~s.done
-    if open_:
-        ask_all(s, MORE, open_)
+        ask_in_turn(s, REPLY if s.phase == REPLY else PULL, s.queue)
+    elif replies:
+        ask_in_turn(s, REPLY, replies)
+    elif (1 << s.n) - 1 & ~s.done:
+        ask_all(s, MORE, ~s.done)
     else:
         begin_vote(s)
 
 
-def begin_vote(s: State) -> None:
-    """All vote at once."""
-    ask_all(s, VOTE)
-    s.turn = NOBODY
+def _those(s: State, seats: int) -> tuple[int, ...]:
+    """Return the seats of a mask from the watch's left round."""
+    return tuple(seat for seat in from_left(s.n, s.watch) if seats >> seat & 1)
