@@ -127,8 +127,10 @@ class Scallywag(Game[State, View]):
         """Let the sand run out, where it runs (SW 3.10)."""
         if move.ask != "time":
             return super().hosted(view, move)
-        runs = view.house.glass and view.phase in RUNS and not move.picks and not move.how
-        return None if runs else Refusal("SW 3.10", "There is no sand running just now.")
+        if not view.house.glass:
+            return reasons.no_glass()
+        runs = view.phase in RUNS and not move.picks and not move.how
+        return None if runs else Refusal("SW 3.10", "The glass is not running just now.")
 
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Carry out a legal answer."""
