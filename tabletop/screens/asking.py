@@ -66,13 +66,17 @@ class AskingScreen(Screen):
         asks = () if busy else session.asks
         if (asks, busy, state[:2]) != self._shown:
             self._shown = (asks, busy, state[:2])
-            self.let_go()
-            self.prompt = self.prompt_now(asks, busy=busy)
-            self.prompt.open()
-            self._playable(asks)
-            if any(ask.due and (session.several or ask.options != (PASS,)) for ask in asks):
-                self.app.audio.play("turn-bell")
+            if not (asks and self.prompt.goes_on(asks)):
+                self._ask_anew(asks, busy=busy)
         self.changed()
+
+    def _ask_anew(self, asks: Sequence[Ask], *, busy: bool) -> None:
+        self.let_go()
+        self.prompt = self.prompt_now(asks, busy=busy)
+        self.prompt.open()
+        self._playable(asks)
+        if any(ask.due and (self.session.several or ask.options != (PASS,)) for ask in asks):
+            self.app.audio.play("turn-bell")
 
     def prompt_now(self, asks: Sequence[Ask], *, busy: bool) -> Prompt:
         """Make the prompt for what is asked now."""

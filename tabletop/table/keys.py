@@ -40,7 +40,9 @@ class Keys:
             seen = screen.picture.peek(held=verb in PEEKS)
             if verb in PEEKS:
                 return seen
-        return verb is not None and screen.ui.focus is None and screen.fingers.verb(verb, front)
+        if verb is None or screen.ui.focus is not None:
+            return False
+        return front.verb(verb) or screen.fingers.verb(verb, front)
 
     def after(self, event: Event) -> None:
         """See what an event has left behind once the widgets had it."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from rules.core.types import Move, Refusal
+    from rules.core.types import Ask, Move, Refusal
     from tabletop.inputs import Verb
     from tabletop.paint.buttons import Kind
     from tabletop.pointer import Gesture
     from tabletop.table.picture import Picture
+    from tabletop.widgets.ui import Ui
 
 
 class Table(Protocol):
@@ -20,6 +21,11 @@ class Table(Protocol):
     @property
     def picture(self) -> Picture:
         """What is shown."""
+        ...
+
+    @property
+    def ui(self) -> Ui:
+        """Where a prompt's own widgets go."""
         ...
 
     def submit(self, move: Move) -> None:
@@ -94,6 +100,11 @@ class Prompt:
     def close(self) -> None:
         """Take it down again."""
 
+    def goes_on(self, asks: Sequence[Ask]) -> bool:
+        """Whether this is still what is asked, so that nothing need be put up anew: others have answered meanwhile."""
+        del asks
+        return False
+
     def seat_pressed(self, seat: int) -> bool:
         """Take a press on a seat."""
         del seat
@@ -112,6 +123,11 @@ class Prompt:
     def number(self, digit: int) -> bool:
         """Take a typed digit."""
         del digit
+        return False
+
+    def verb(self, verb: Verb) -> bool:
+        """Take a verb before the table does, while nothing has the focus."""
+        del verb
         return False
 
     def step(self, by: int) -> bool:

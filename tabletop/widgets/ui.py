@@ -87,10 +87,10 @@ class Ui(Keyed):
         """Whether time matters: a tooltip is due, a caret blinks, a button is held."""
         return bool(self.stale) or self._awake or self.mouse.pointer.waiting or self.tip.waiting or self.murmur.shown
 
-    def add(self, widget: W) -> W:
-        """Put a widget on the top layer."""
+    def add(self, widget: W, *, base: bool = False) -> W:
+        """Put a widget on the top layer, or on the lowest, whatever lies open above it."""
         widget.ui = self
-        layer = self.layer
+        layer = self.layers[0] if base else self._layer_of(widget.parent)
         widget.z = layer.z + widget.own_z
         layer.widgets.append(widget)
         widget.hit = True
@@ -108,6 +108,10 @@ class Ui(Keyed):
             self._wanted = ""
             self.set_focus(widget)
         return widget
+
+    def _layer_of(self, parent: Widget | None) -> Layer:
+        """Return the layer of what a widget lies in; of what lies in nothing, the top one."""
+        return next((layer for layer in self.layers if parent in layer.widgets), self.layer)
 
     def remove(self, widget: Widget) -> None:
         """Take a widget off the page."""
