@@ -3,43 +3,35 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-
-from rules.core.game import OptionField
+from rules import house_rules
+from rules.house_rules import HouseRules, rule
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rules.core.game import Options, Value
+    from rules.core.game import OptionField, Options, Value
 
 FEWEST, MOST = 4, 9
 WITHOUT_PRESS = (4, 6, 8)  # crews for which there is a fair mix without the press gang (SW 3.2)
 
 
-def _rule(default: object, title: str, help_: str, rule: str) -> Any:
-    """Return the field of one house rule with what a form shows of it."""
-    return Field(default, title=title, description=help_, json_schema_extra={"rule": rule})
-
-
-class Options_(BaseModel):  # noqa: N801 - Options is the resolved mapping
+class Options_(HouseRules):  # noqa: N801 - Options is the resolved mapping
     """What a host may decide. `boat` is a seat, or -1 = at random."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    press_gang: bool = _rule(True, "Press gang", "Once a game the Scallywag may recruit a sailor by night.", "SW 3.2")
-    mutineers_know: bool = _rule(
+    press_gang: bool = rule(True, "Press gang", "Once a game the Scallywag may recruit a sailor by night.", "SW 3.2")
+    mutineers_know: bool = rule(
         False, "All mutineers know", "The mutinous see one another at every table, not only at 6 and 8.", "SW 3.2"
     )
-    blind_crew: bool = _rule(
+    blind_crew: bool = rule(
         False, "Blind crew", "Cards besides Captain and Scallywag are drawn unseen from seven.", "SW 3.2"
     )
-    boat: int = _rule(-1, "Last on a boat", "Who keeps the first Night Watch. Otherwise it is drawn.", "SW 3.6")
-    spoken: bool = _rule(False, "Spoken questions", "Everybody hears which number the Night Watch asks.", "SW 3.8")
-    glass: bool = _rule(False, "The glass", "Sixty seconds to talk and vote; who is late has no vote.", "SW 3.10")
-    easy_hoard: bool = _rule(False, "Easy hoard", "Any three pieces win for the Captain too. Kind to crews.", "SW 3.10")
-    take_back: bool = _rule(
+    boat: int = rule(-1, "Last on a boat", "Who keeps the first Night Watch. Otherwise it is drawn.", "SW 3.6")
+    spoken: bool = rule(False, "Spoken questions", "Everybody hears which number the Night Watch asks.", "SW 3.8")
+    glass: bool = rule(False, "The glass", "Sixty seconds to talk and vote; who is late has no vote.", "SW 3.10")
+    easy_hoard: bool = rule(False, "Easy hoard", "Any three pieces win for the Captain too. Kind to crews.", "SW 3.10")
+    take_back: bool = rule(
         False, "Practice game", "One person alone may take moves back; the result is marked.", "SW 3.10"
     )
 
@@ -53,35 +45,16 @@ def _choices(name: str, seats: int) -> tuple[Value, ...]:
 @cache
 def fields(seats: int) -> tuple[OptionField, ...]:
     """Return the form for that many seats (4 … 9); what is not open to them has one choice."""
-    return tuple(_field(name, seats) for name in Options_.model_fields)
-
-
-def _field(name: str, seats: int) -> OptionField:
-    info = Options_.model_fields[name]
-    extra: Any = info.json_schema_extra
-    default: Any = info.default
-    return OptionField(name, str(info.title), str(info.description), str(extra["rule"]), default, _choices(name, seats))
+    return tuple(house_rules.field(Options_, name, _choices(name, seats)) for name in Options_.model_fields)
 
 
 def read(raw: Mapping[str, object], seats: int) -> Options:
     """Return all options. ValueError: one sentence on what is wrong and what would be right."""
     if not FEWEST <= seats <= MOST:
         raise ValueError(f"Scallywag seats {FEWEST} to {MOST}, not {seats}.")
-    try:
-        values: Options = Options_.model_validate(dict(raw)).model_dump()
-    except ValidationError as error:
-        raise ValueError(_sentence(error, seats)) from None
+    values = house_rules.read(Options_, raw, lambda name: _choices(name, seats))
     if values["boat"] not in _choices("boat", seats):
         raise ValueError(f"The house rule 'boat' can be -1 to {seats - 1} with {seats} seats, not {values['boat']}.")
     if not values["press_gang"] and seats not in WITHOUT_PRESS:
         raise ValueError(f"With {seats} seats the press gang stays; only 4, 6 or 8 can do without it (SW 3.2).")
     return values
-
-
-def _sentence(error: ValidationError, seats: int) -> str:
-    first = error.errors()[0]
-    name = str(first["loc"][0]) if first["loc"] else "?"
-    if first["type"] == "extra_forbidden":
-        return f"There is no house rule called {name!r}; there is {', '.join(Options_.model_fields)}."
-    allowed = f"-1 to {seats - 1}" if name == "boat" else "false, true"
-    return f"The house rule {name!r} can be {allowed}, not {first['input']!r}."

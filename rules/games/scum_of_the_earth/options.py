@@ -3,61 +3,54 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, Literal, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-
-from rules.core.game import OptionField
+from rules import house_rules
+from rules.house_rules import HouseRules, rule
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rules.core.game import Options
+    from rules.core.game import OptionField, Options, Value
 
 # SE 3.1: the default first
 HIGHEST = {4: (10, 11), 5: (11, 10, 12), 6: (12, 11, 13), 7: (13, 12), 8: (13,), 9: (13,), 10: (13,)}
+RANKS = (10, 11, 12, 13)
 _Target = Literal[12, 15, 20, 25, 30, 40, 50]
 _Hands = Literal[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20]
 _Theme = Literal["classic", "corporate", "sports", "military"]
 
 
-def _rule(default: object, title: str, help_: str, rule: str) -> Any:
-    """Return the field of one house rule with what a form shows of it."""
-    return Field(default, title=title, description=help_, json_schema_extra={"rule": rule})
-
-
-class Options_(BaseModel):  # noqa: N801 - Options is the resolved mapping
+class Options_(HouseRules):  # noqa: N801 - Options is the resolved mapping
     """What a host may decide. `highest` 0 = by the number of players."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    highest: Literal[0, 10, 11, 12, 13] = _rule(
+    highest: Literal[0, 10, 11, 12, 13] = rule(
         0, "Highest rank", "How far the numbers go. More players, more cards.", "SE 3.1"
     )
-    salaries: bool = _rule(True, "Salaries", "Points by chair after every hand.", "SE 3.17")
-    target: _Target = _rule(25, "Points to win", "With salaries: the first to reach it wins. 12 is quick.", "SE 3.17")
-    hands: _Hands = _rule(5, "Hands", "Without salaries: how many. 0 goes on until somebody ends it.", "SE 3.17")
-    bonuses: Literal["full", "light", "none"] = _rule(
+    salaries: bool = rule(True, "Salaries", "Points by chair after every hand.", "SE 3.17")
+    target: _Target = rule(25, "Points to win", "With salaries: the first to reach it wins. 12 is quick.", "SE 3.17")
+    hands: _Hands = rule(5, "Hands", "Without salaries: how many. 0 goes on until somebody ends it.", "SE 3.17")
+    bonuses: Literal["full", "light", "none"] = rule(
         "full", "Bonuses", "Best cards go up, any come down: two and one, one only, or none.", "SE 3.26"
     )
-    amnesty: bool = _rule(False, "Amnesty", "Scum for the third hand running? That hand they owe nothing.", "SE 3.26")
-    draw: bool = _rule(True, "Draw for seats", "One card each decides the first ranks. Off: at random.", "SE 3.3")
-    clumsy: bool = _rule(False, "Clumsy dealer", "One hand in twenty a card is shown and haggled over.", "SE 3.5")
-    wild39: bool = _rule(False, "Wild 3-9", "A fox cub stands for any rank from 3 to 9.", "SE 3.16a")
-    five: bool = _rule(False, "A little look", "After the special 5 you may look at one hand.", "SE 3.16b")
-    seven: bool = _rule(False, "Once more", "After the special 7 you may play again at once.", "SE 3.16c")
-    eight: bool = _rule(False, "Never alone", "The special 8 goes alone only as the last card.", "SE 3.16d")
-    nine: bool = _rule(False, "First word", "The special 9 may only be led.", "SE 3.16e")
-    ten: bool = _rule(False, "One or two", "The special 10 counts as one or as a pair.", "SE 3.16f")
-    seating: Literal["move", "sit"] = _rule(
+    amnesty: bool = rule(False, "Amnesty", "Scum for the third hand running? That hand they owe nothing.", "SE 3.26")
+    draw: bool = rule(True, "Draw for seats", "One card each decides the first ranks. Off: at random.", "SE 3.3")
+    clumsy: bool = rule(False, "Clumsy dealer", "One hand in twenty a card is shown and haggled over.", "SE 3.5")
+    wild39: bool = rule(False, "Wild 3-9", "A fox cub stands for any rank from 3 to 9.", "SE 3.16a")
+    five: bool = rule(False, "A little look", "After the special 5 you may look at one hand.", "SE 3.16b")
+    seven: bool = rule(False, "Once more", "After the special 7 you may play again at once.", "SE 3.16c")
+    eight: bool = rule(False, "Never alone", "The special 8 goes alone only as the last card.", "SE 3.16d")
+    nine: bool = rule(False, "First word", "The special 9 may only be led.", "SE 3.16e")
+    ten: bool = rule(False, "One or two", "The special 10 counts as one or as a pair.", "SE 3.16f")
+    seating: Literal["move", "sit"] = rule(
         "move", "Seating", "Names move to the ranked chairs, or the Honcho sits still.", "SE 3.20"
     )
-    theme: _Theme = _rule("classic", "Theme", "Names of the places, the room and the tone.", "SE 3.23")
-    talk: Literal["mild", "full", "off"] = _rule(
+    theme: _Theme = rule("classic", "Theme", "Names of the places, the room and the tone.", "SE 3.23")
+    talk: Literal["mild", "full", "off"] = rule(
         "mild", "Court talk", "Flattery up, scorn down. Changes no cards.", "SE 3.24"
     )
-    memory: bool = _rule(False, "Card memory", "A list of what was played this hand.", "SE 3.21")
-    take_back: bool = _rule(
+    memory: bool = rule(False, "Card memory", "A list of what was played this hand.", "SE 3.21")
+    take_back: bool = rule(
         False, "Practice game", "One person alone may take moves back; the result is marked.", "SE 3.21"
     )
 
@@ -69,36 +62,25 @@ def fields(seats: int) -> tuple[OptionField, ...]:
 
 
 def _field(name: str, seats: int) -> OptionField:
-    info = Options_.model_fields[name]
-    extra: Any = info.json_schema_extra
-    default = HIGHEST[seats][0] if name == "highest" else info.default
-    choices: tuple[Any, ...] = (False, True) if info.annotation is bool else get_args(info.annotation)
+    default = HIGHEST[seats][0] if name == "highest" else None
+    return house_rules.field(Options_, name, _choices(name, seats), default)
+
+
+def _choices(name: str, seats: int) -> tuple[Value, ...]:
     if name == "highest":
-        choices = tuple(sorted(HIGHEST[seats]))
-    return OptionField(name, str(info.title), str(info.description), str(extra["rule"]), default, choices)
+        return tuple(sorted(HIGHEST[seats]))
+    kind = Options_.model_fields[name].annotation
+    return (False, True) if kind is bool else get_args(kind)
 
 
 def read(raw: Mapping[str, object], seats: int) -> Options:
     """Return all options, `highest` resolved. ValueError: one sentence on what is wrong and what would be right."""
     if seats not in HIGHEST:
         raise ValueError(f"Scum of the Earth seats 4 to 10, not {seats}.")
-    try:
-        chosen = Options_.model_validate(dict(raw))
-    except ValidationError as error:
-        raise ValueError(_sentence(error)) from None
-    values: Options = chosen.model_dump()
+    values = house_rules.read(Options_, raw, lambda name: RANKS if name == "highest" else _choices(name, seats))
     if not values["highest"]:
         values["highest"] = HIGHEST[seats][0]
     if values["highest"] not in HIGHEST[seats]:
         allowed = ", ".join(str(rank) for rank in sorted(HIGHEST[seats]))
         raise ValueError(f"With {seats} seats the highest rank can be {allowed} (SE 3.1), not {values['highest']}.")
     return values
-
-
-def _sentence(error: ValidationError) -> str:
-    first = error.errors()[0]
-    name = str(first["loc"][0]) if first["loc"] else "?"
-    if first["type"] == "extra_forbidden":
-        return f"There is no house rule called {name!r}; there is {', '.join(Options_.model_fields)}."
-    choices = _field(name, 6).choices if name != "highest" else (10, 11, 12, 13)
-    return f"The house rule {name!r} can be {', '.join(str(c).lower() for c in choices)}, not {first['input']!r}."
