@@ -1,7 +1,7 @@
 """The rulebook of a game as players read it: sections, numbered rules, examples; found by number and by words."""
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -41,11 +41,16 @@ class Example:
 class Drawing:
     """A row of pictures with words below them.
 
-    `kind` says what is drawn: "cards" (kinds of cards), "sprites" (names of drawings), "order" (the words, in turn).
+    `kind` says what is drawn: "cards" (kinds of cards), "sprites" (names of drawings), "order" (the words, in turn),
+    "table" (rows, their cells parted by bars; the first row is the head).
     """
 
     kind: str
     items: tuple[tuple[int | str, str], ...]
+
+    def rows(self) -> list[list[str]]:
+        """Return the cells of a table."""
+        return [words.split(" | ") for _, words in self.items]
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +150,22 @@ def _wrapped(text: str, width: int, indent: str = "") -> str:
     return "\n".join(textwrap.fill(one, width, initial_indent=indent, subsequent_indent=indent) for one in paragraphs)
 
 
+def in_words(head: Sequence[str], row: Sequence[str]) -> str:
+    """Return a row of a table as a sentence of its own, where there is no room for columns."""
+    return ", ".join(f"{name} {cell}" for name, cell in zip(head, row, strict=True)) + "."
+
+
+def _table_text(drawing: Drawing, width: int) -> list[str]:
+    head, *rows = drawing.rows()
+    wide = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
+    lines = ["  " + "  ".join(map(str.ljust, row, wide)).rstrip() for row in (head, *rows)]
+    return lines if max(map(len, lines)) <= width else [_wrapped(in_words(head, row), width, "  ") for row in rows]
+
+
 def _rule_text(rule: Rule, width: int) -> str:
     lines = [f"{rule.id}  {rule.title}", _wrapped(rule.text, width, "  ")]
+    for drawing in rule.drawings:
+        lines += _table_text(drawing, width) if drawing.kind == "table" else []
     if rule.decided:
         lines.append(_wrapped(f"Decided here: {rule.decided}", width, "  "))
     for example in rule.examples:

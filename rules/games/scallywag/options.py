@@ -20,19 +20,19 @@ WITHOUT_PRESS = (4, 6, 8)  # crews for which there is a fair mix without the pre
 class Options_(HouseRules):  # noqa: N801 - Options is the resolved mapping
     """What a host may decide. `boat` is a seat, or -1 = at random."""
 
-    press_gang: bool = rule(True, "Press gang", "Once a game the Scallywag may recruit a sailor by night.", "SW 3.2")
+    press_gang: bool = rule(True, "Press gang", "Once a game the Scallywag may recruit a sailor by night.", "SW 3.2a")
     mutineers_know: bool = rule(
-        False, "All mutineers know", "The mutinous see one another at every table, not only at 6 and 8.", "SW 3.2"
+        False, "All mutineers know", "The mutinous see one another at every table, not only at 6 and 8.", "SW 3.2b"
     )
     blind_crew: bool = rule(
-        False, "Blind crew", "Cards besides Captain and Scallywag are drawn unseen from seven.", "SW 3.2"
+        False, "Blind crew", "Cards besides Captain and Scallywag are drawn unseen from seven.", "SW 3.2b"
     )
     boat: int = rule(-1, "Last on a boat", "Who keeps the first Night Watch. Otherwise it is drawn.", "SW 3.6")
-    spoken: bool = rule(False, "Spoken questions", "Everybody hears which number the Night Watch asks.", "SW 3.8")
-    glass: bool = rule(False, "The glass", "Sixty seconds to talk and vote; who is late has no vote.", "SW 3.10")
-    easy_hoard: bool = rule(False, "Easy hoard", "Any three pieces win for the Captain too. Kind to crews.", "SW 3.10")
+    spoken: bool = rule(False, "Spoken questions", "Everybody hears which number the Night Watch asks.", "SW 3.8 T1")
+    glass: bool = rule(False, "The glass", "Sixty seconds to talk and vote; who is late has no vote.", "SW 3.10b")
+    easy_hoard: bool = rule(False, "Easy hoard", "Any three pieces win for the Captain, too. Kind.", "SW 3.10b")
     take_back: bool = rule(
-        False, "Practice game", "One person alone may take moves back; the result is marked.", "SW 3.10"
+        False, "Practice game", "One person alone may take moves back; the result is marked.", "SW 3.10b"
     )
 
 

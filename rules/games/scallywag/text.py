@@ -35,12 +35,14 @@ if TYPE_CHECKING:
 
 NIGHT: Final = ("question", "action")  # phases
 _RULES: Final[dict[str, str]] = {
-    "crew": "SW 3.2", "laid": "SW 3.6", "dealt": "SW 3.3", "map": "SW 3.5", "mates": "SW 3.2", "watch": "SW 3.6",
-    "day": "SW 3.7", "showed": "SW 3.7", "said": "SW 3.10", "voted": "SW 3.7", "tied": "SW 3.7", "chose": "SW 3.7",
-    "sailed": "SW 3.7", "grog": "SW 3.7", "rested": "SW 3.7", "drew": "SW 3.3", "night": "SW 3.8", "asked": "SW 3.8",
-    "hands": "SW 3.8", "pressed": "SW 3.2", "switched": "SW 3.8", "moved": "SW 3.8", "dawn": "SW 3.8",
-    "handed": "SW 3.10", "ended": "SW 3.7", "open": "SW 3.9", "maps": "SW 3.9", "hand": "SW 3.9", "gang": "SW 3.9",
+    "crew": "SW 3.2", "laid": "SW 3.4", "dealt": "SW 3.3", "map": "SW 3.5", "mates": "SW 3.2", "watch": "SW 3.6",
+    "day": "SW 3.7", "showed": "SW 3.7 T3", "said": "SW 3.10a", "voted": "SW 3.7 T2", "tied": "SW 3.7 T4",
+    "chose": "SW 3.7 T4", "sailed": "SW 3.7 T5", "grog": "SW 3.7 T7", "rested": "SW 3.7 T7", "drew": "SW 3.3",
+    "night": "SW 3.8", "asked": "SW 3.8 T1", "hands": "SW 3.8 T1", "pressed": "SW 3.2a", "switched": "SW 3.8 T2",
+    "moved": "SW 3.8 T2", "dawn": "SW 3.8 T3", "handed": "SW 3.10d", "open": "SW 3.9", "maps": "SW 3.5",
+    "hand": "SW 3.3", "gang": "SW 3.2a",
 }  # fmt: skip
+_ENDS: Final = ("SW 3.7 T6", "SW 3.7 T6", "SW 3.7 T3", "SW 3.7 T1")  # by why it ended
 _PLAIN: Final[dict[str, str]] = {
     "laid": "Fifteen islands lie face up, wherever the shuffle left them.",
     "watch": "*{0}* keeps the first Night Watch.",
@@ -50,7 +52,7 @@ _PLAIN: Final[dict[str, str]] = {
 
 def rule_of(told: Told) -> str:
     """Return the number of the rule behind an event."""
-    return _RULES.get(told.kind, "SW 1")
+    return _ENDS[told.args[1]] if told.kind == "ended" else _RULES.get(told.kind, "SW 1")
 
 
 def tell(told: Told, names: Names, view: View) -> str:

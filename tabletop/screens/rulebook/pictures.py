@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 GAME = "scum-of-the-earth"
 
 
-def _book(app: App, rule: str) -> RulebookScreen:
-    screen = RulebookScreen(GAME, rule, learn=lambda: None)
+def _book(app: App, rule: str, game: str = GAME) -> RulebookScreen:
+    screen = RulebookScreen(game, rule, learn=lambda: None)
     app.push(screen)
     return screen
 
@@ -32,4 +32,6 @@ SCENES: dict[str, Callable[[App], object]] = {
     "rulebook-search": _search,
     "rulebook-link": lambda app: _book(app, "SE 3.0").follow("SE 3.12"),
     "rulebook-words": lambda app: _book(app, "SE 1").open(INDEX),
+    "rulebook-islands": lambda app: _book(app, "SW 3.4", "scallywag"),
+    "rulebook-table": lambda app: _book(app, "SW A1", "scallywag"),
 }

@@ -1,0 +1,160 @@
+"""The chapter players read: every number of the rules and every worked example is in it, and it says what is played."""
+
+import re
+from importlib.resources import files
+
+import pytest
+
+import sprites
+from rules import game
+from rules.core.rulebook import in_words, rulebook
+from rules.core.words import cast, tips
+from rules.games.scallywag import options
+from rules.games.scallywag.numbers import DEFAULT, ISLANDS
+from rules.games.scallywag.phrases import ROLES, effect_word
+
+HERE = "rules.games.scallywag"
+BOOK = rulebook(HERE)
+CITED = re.compile(r"\bSW (?:[13](?:\.\d+)?[a-d]?(?: T\d)?|A\d?)")
+EXAMPLES = (1, 2, 3, 4, 5, 7, 8, 12, 14, 15, 16, 17, 18, 19, 21, 22, 24, 25, 26, 27, 29, 31, 32, 34, 35, 37, 39)
+IDS = [rule.id for rule in BOOK.rules()]
+
+
+def test_every_rule_is_there_once():
+    assert {"SW 1", *(f"SW 3.{n}" for n in range(11)), "SW A"} <= set(IDS)
+    assert {f"SW 3.7 T{n}" for n in range(1, 9)} | {f"SW 3.8 T{n}" for n in range(1, 4)} <= set(IDS)
+    assert len(IDS) == len(set(IDS))
+
+
+def test_links_lead_to_rules():
+    for rule in BOOK.rules():
+        assert set(rule.see) <= set(IDS) - {rule.id}, rule.id
+        for drawing in rule.drawings:
+            if drawing.kind == "order":
+                assert {number for number, _ in drawing.items} <= set(IDS), rule.id
+        for number in CITED.findall(f"{rule.text} {rule.decided}"):
+            assert number in IDS, (rule.id, number)
+    for word, numbers in BOOK.index:
+        assert set(numbers) <= set(IDS), word
+
+
+def test_house_rules_named_are_those_of_the_game_and_all_are_named():
+    assert {name for rule in BOOK.rules() for name in rule.options} == {field.name for field in options.fields(6)}
+
+
+def test_every_house_rule_and_tip_finds_its_rule():
+    for field in options.fields(6):
+        assert BOOK.find(field.rule).id == field.rule
+        assert field.name in " ".join(name for rule in BOOK.rules() for name in rule.options)
+    for tip in tips("scallywag"):
+        assert BOOK.find(tip.rule).id == tip.rule
+
+
+def test_every_worked_example_is_told_once():
+    ids = [example.id for rule in BOOK.rules() for example in rule.examples]
+    assert sorted(ids) == sorted(f"SW 4.{n}" for n in EXAMPLES)
+
+
+def test_examples_have_known_people_and_plain_steps():
+    people = {one.id for one in cast()}
+    for rule in BOOK.rules():
+        for example in rule.examples:
+            assert {step.who for step in example.steps} <= people, example.id
+            assert all(step.text[0].islower() and step.text[-1] not in ".?!" for step in example.steps), example.id
+            assert example.text.endswith(".")
+
+
+def table(rule):
+    return next(one for one in BOOK.find(rule).drawings if one.kind == "table").rows()
+
+
+def test_the_crew_printed_is_the_crew_dealt():
+    head, *rows = table("SW 3.2")
+    assert [word.rstrip("s") for word in head[1:7]] == list(ROLES)
+    for seats, row in enumerate(rows, 4):
+        mix = game("scallywag").read_options({}, seats) and DEFAULT.mix[seats - 4]
+        assert [int(cell) for cell in row[:7]] == [seats, *mix]
+        mutinous = mix[1] + mix[4]
+        assert row[7] == f"{seats - mutinous} : {mutinous}"
+    assert len(rows) == 6
+
+
+def test_the_maps_printed_are_the_maps_drawn():
+    _, *rows = table("SW 3.5")
+    for number, (c, spots, s, others) in enumerate(rows):
+        assert (c, s) == (f"C{number + 1}", f"S{number + 1}")
+        assert tuple(map(int, spots.split(", "))) == DEFAULT.captain_maps[number]
+        assert tuple(map(int, others.split(", "))) == DEFAULT.scallywag_maps[number]
+    assert len(rows) == len(DEFAULT.captain_maps)
+
+
+def test_the_islands_printed_are_those_of_the_sea():
+    shown = {name: words for drawing in BOOK.find("SW 3.4").drawings for name, words in drawing.items}
+    assert shown == {f"island-{one.id}": f"{one.name}, {effect_word(one.effect)}" for one in ISLANDS}
+
+
+def test_every_drawing_is_there():
+    names = {path.name for path in files(sprites).iterdir()}
+    for rule in BOOK.rules():
+        for drawing in rule.drawings:
+            assert drawing.kind in ("sprites", "order", "table")
+            if drawing.kind == "sprites":
+                assert all(f"{name}.svg" in names for name, _ in drawing.items), rule.id
+
+
+def test_tables_are_whole_and_shares_add_up():
+    for rule in BOOK.rules():
+        for drawing in rule.drawings:
+            if drawing.kind == "table":
+                head, *rows = drawing.rows()
+                assert all(len(row) == len(head) for row in rows), rule.id
+    for number in ("SW A1", "SW A2", "SW A3"):
+        _, *rows = table(number)
+        assert [row[0] for row in rows] == list("456789")
+        for row in rows:
+            assert float(row[1]) + float(row[2]) == pytest.approx(1, abs=0.021)
+
+
+def test_stars_come_in_pairs_and_long_rules_have_some():
+    for rule in BOOK.rules():
+        assert rule.text.count("*") % 2 == 0, rule.id
+        assert "*" in rule.text or len(rule.text) < 420, rule.id
+
+
+def test_search_finds_words_titles_first():
+    assert BOOK.search("press gang")[0].id == "SW 3.2a"
+    assert BOOK.search("landfall")[0].id == "SW 3.7 T7"
+    assert "SW 3.5" in {rule.id for rule in BOOK.search("4, 8, 11, 13")}
+    assert "SW 3.4" in {rule.id for rule in BOOK.search("nassau")}
+    assert BOOK.search("zeppelin") == ()
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"), [("SW 3.7", "SW 3.7"), ("SW 3.7 T9", "SW 3.7"), ("SW 3.8 T1", "SW 3.8 T1")]
+)
+def test_a_number_finds_the_nearest_rule(asked, found):
+    assert BOOK.find(asked).id == found
+
+
+@pytest.mark.parametrize("width", [40, 78, 120])
+def test_text_keeps_its_width_and_leaves_nothing_out(width):
+    text = BOOK.as_text(width)
+    assert max(map(len, text.splitlines())) <= width
+    assert "*" not in text
+    flat = " ".join(text.split())
+    for rule in BOOK.rules():
+        assert f"{rule.id}  {rule.title}" in text
+        assert " ".join(rule.text.replace("*", "").split()) in flat
+    head, *rows = table("SW A1")
+    for row in rows:  # columns where there is room, else sentences
+        assert in_words(head, row) in flat if width < 78 else " ".join(row) in flat
+
+
+def test_every_number_the_game_cites_is_in_the_book():
+    folder = files(HERE)
+    sources = [path for path in (*folder.iterdir(), *(folder / "phases").iterdir()) if path.name.endswith(".py")]
+    code = "".join(path.read_text(encoding="utf-8") for path in sources)
+    cited = set(re.findall(r'"(SW [0-9.]+[a-d]?(?: T\d)?)"', code))
+    assert len(cited) > 8
+    for number in cited:
+        assert BOOK.find(number)
