@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Any, NamedTuple, NotRequired, TypedDict
 
 import rules
 from rules.core.opponent import die_for
@@ -44,9 +44,10 @@ class Record(TypedDict):
     game: str
     seed: int
     seats: int
-    levels: list[str]
+    levels: list[str]  # by seat
     result: Outcome
     moves: int
+    figures: NotRequired[dict[str, float]]  # where the game offers any
 
 
 class Score(NamedTuple):
@@ -66,17 +67,34 @@ class Score(NamedTuple):
 def play_match(
     game: str, options: Options, seats: int, names: Sequence[str], seed: int, personalities: Sequence[str] = ()
 ) -> Record:
-    """Play one match to its end. `names`: one opponent a seat; `options` as `read_options` returns them."""
+    """Play one match to its end. `names`: one opponent a seat; `options` as `read_options` returns them.
+
+    For a game of sides `names` may instead be one a side: whoever is dealt to it gets that one, and keeps him.
+    """
     table = rules.game(game)
-    result, moves = _run(table, options, _minds(table, names, personalities), seed)
-    return {
+    s, out = table.new(options, seats, 0, seed)
+    sat = _seated(table, s, names, seats)
+    result, moves = _run(table, s, out, _minds(table, sat, personalities), seed)
+    record: Record = {
         "game": game,
         "seed": seed,
         "seats": seats,
-        "levels": list(names),
+        "levels": sat,
         "result": {"places": list(result.places), "points": list(result.points)},
         "moves": moves,
     }
+    if table.figures is not None:
+        record["figures"] = table.figures.of(s)
+    return record
+
+
+def _seated(game: Game[Any, Any], s: Any, names: Sequence[str], seats: int) -> list[str]:
+    """Return an opponent a seat; only here does anybody look at the true sides to choose one."""
+    if len(names) == seats:
+        return list(names)
+    if game.figures is None or len(names) != len(game.figures.sides):
+        raise ValueError(f"{len(names)} opponents cannot be seated at {seats} seats of {game.title}.")
+    return [names[side] for side in game.figures.dealt(s)]
 
 
 def play_many(
@@ -116,7 +134,8 @@ def duel(
         for seat in range(seats):
             names = [hero if i == seat else field for i in range(seats)]
             tilts = [personality if i == seat else "" for i in range(seats)]
-            result, _ = _run(table, chosen, _minds(table, names, tilts), seed_of(seed, number), TRICK_PLAY)
+            deal = seed_of(seed, number)
+            result, _ = _run(table, *table.new(chosen, seats, 0, deal), _minds(table, names, tilts), deal, TRICK_PLAY)
             mine.append(result.places[seat])
         places += mine
         deals.append(1 - (sum(mine) / seats - 1) / (seats - 1))
@@ -138,10 +157,9 @@ def _minds(game: Game[Any, Any], names: Sequence[str], personalities: Sequence[s
 
 
 def _run(
-    game: Game[Any, Any], options: Options, minds: list[Mind], seed: int, only: tuple[str, ...] = ()
+    game: Game[Any, Any], s: Any, out: list[Event], minds: list[Mind], seed: int, only: tuple[str, ...] = ()
 ) -> tuple[Result, int]:
-    """Drive a match without tapes: every mind hears what its seat is told."""
-    s, out = game.new(options, len(minds), 0, seed)
+    """Drive a match that was just dealt, without tapes: every mind hears what its seat is told."""
     decisions = [0] * len(minds)
     moves = 0
     while True:

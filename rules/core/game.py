@@ -10,6 +10,7 @@ from rules.core.types import PASS, TABLE, Event, IllegalMove, Refusal
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from rules.core.figures import Figures
     from rules.core.insight import Thought, Turning, Valued
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
@@ -88,6 +89,7 @@ class Game(ABC, Generic[S, V]):
     seats: tuple[int, int]  # fewest, most
     parts: tuple[Part, ...] = ()  # what a replay counts and jumps by, the coarsest first
     habits: tuple[Habit, ...] = ()  # what the statistics compare, of what `tally` counts
+    figures: Figures[Any] | None = None  # what the arena counts of its matches beyond who came where
 
     # -- setting up
     @abstractmethod

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
+from math import sqrt
 from typing import TYPE_CHECKING, Any
 
+from rules.core.figures import Figures
 from tabletop.commands import Wrong, note, say
 from tabletop.commands.seating import opponent_of, table_of
 
@@ -13,7 +15,8 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterator, Mapping, Sequence
 
-    from rules.core.game import Game
+    from rules.core.figures import Measure
+    from rules.core.game import Game, Options
 
     Summary = dict[str, Any]
 
@@ -21,6 +24,10 @@ SEED = 1
 _COLUMNS = {  # heading -> how a line of the summary is written below it
     "  wins": "{wins:>6}", "   won": "{won:>6.1%}", "mean place": "{place:>10.2f}", "mean points": "{points:>11.2f}",
 }  # fmt: skip
+
+_SHARE = "{mean:>6.1%} ± {half:.1%}"
+_NUMBER = "{mean:>6.1f} ± {half:.1f}  ({low} to {high})"
+DEALT = "as dealt"  # where the side decides who sits on a seat
 
 
 def run(args: Namespace) -> int:
@@ -32,20 +39,23 @@ def run(args: Namespace) -> int:
     if args.jobs < 1:
         raise Wrong(f"--jobs is at least 1, not {args.jobs}.")
     table = table_of(args, SEED)
-    levels = levels_of(table.game, args.levels, table.seats)
-    options = table.game.read_options(table.options, table.seats)
-    played = play_many(table.game.id, options, table.seats, levels, table.seed, args.games, args.jobs)
+    found = table.game
+    levels = by_side(found, args) if args.sides else levels_of(found, args.levels, table.seats)
+    options = tuned(found, found.read_options(table.options, table.seats), args.number)
+    played = play_many(found.id, options, table.seats, levels, table.seed, args.games, args.jobs)
     records = []
     for record in _counted(played, args.games):
         records.append(record)
         if args.json:
             say(json.dumps(record))
-    summary = summary_of(records, levels)
-    head = {"game": table.game.id, "seed": table.seed, "seats": table.seats, "levels": list(levels), "options": options}
+    summary = summary_of(records, table.seats)
+    if found.figures is not None:
+        summary["figures"] = figured(records, found.figures.measures)
+    head = {"game": found.id, "seed": table.seed, "seats": table.seats, "levels": list(levels), "options": options}
     if args.json:
         say(json.dumps({"summary": {**head, **summary}}))
     else:
-        say("\n".join(as_text(summary, f"{table.game.title}, {table.seats} seats, seed {table.seed}")))
+        say("\n".join(as_text(summary, f"{found.title}, {table.seats} seats, seed {table.seed}")))
     return 0
 
 
@@ -57,19 +67,68 @@ def levels_of(found: Game[Any, Any], text: str | None, seats: int) -> tuple[str,
     return tuple(names * (seats // len(names)))
 
 
-def summary_of(records: Sequence[Mapping[str, Any]], levels: Sequence[str]) -> Summary:
+def by_side(found: Game[Any, Any], args: Namespace) -> tuple[str, ...]:
+    """Return one registered opponent for each side that seats are dealt to."""
+    sides = found.figures.sides if found.figures is not None else ()
+    if not sides:
+        raise Wrong(f"--sides is for games in which seats are dealt to sides; {found.title} has none.")
+    if args.levels:
+        raise Wrong("--levels gives seats their opponents, --sides sides: leave one of them out.")
+    names = [opponent_of(found, one.strip()) for one in args.sides.split(",")]
+    if len(names) != len(sides):
+        raise Wrong(f"--sides wants a level for each of {', '.join(sides)}, not {len(names)}.")
+    return tuple(names)
+
+
+def tuned(found: Game[Any, Any], options: Options, given: Sequence[str]) -> Options:
+    """Return the options with other numbers for NAME=VALUE; the game says what is wrong with them."""
+    if not given:
+        return options
+    pairs = [text.partition("=") for text in given]
+    for name, is_, value in pairs:
+        if not name or not is_ or not value:
+            raise Wrong(f"--number wants NAME=VALUE, not {name + is_ + value!r}.")
+    try:
+        return (found.figures or Figures()).tuned(options, {name: value for name, _, value in pairs})
+    except ValueError as wrong:
+        raise Wrong(str(wrong)) from None
+
+
+def summary_of(records: Sequence[Mapping[str, Any]], seats: int) -> Summary:
     """Return wins, mean place and mean points by seat and by level; moves of all games."""
-    seats = [_line(records, [seat]) for seat in range(len(levels))]
-    by_level = {
-        level: _line(records, [seat for seat, other in enumerate(levels) if other == level])
-        for level in dict.fromkeys(levels)
-    }
+    sat = [record["levels"] for record in records]
+    every = dict.fromkeys(level for levels in sat for level in levels)
     return {
         "games": len(records),
         "moves": sum(record["moves"] for record in records),
-        "by_seat": [{"level": level, **line} for level, line in zip(levels, seats, strict=True)],
-        "by_level": by_level,
+        "by_seat": [
+            {"level": _of_all([levels[seat] for levels in sat]), **_line(records, [{seat}] * len(sat))}
+            for seat in range(seats)
+        ],
+        "by_level": {level: _line(records, [_seats_of(level, levels) for levels in sat]) for level in every},
     }
+
+
+def figured(records: Sequence[Mapping[str, Any]], measures: Sequence[Measure]) -> dict[str, Summary]:
+    """Return mean, half of its 95 % interval, and where the middle four fifths lie, by measure."""
+    found = {}
+    for name, title, share in measures:
+        values = sorted(record["figures"][name] for record in records)
+        line = {"title": title, "share": share, "mean": round(sum(values) / len(values), 4)}
+        many = len(values)
+        ends = {} if share else {"low": values[many // 10], "high": values[(many - 1) * 9 // 10]}
+        found[name] = {**line, "half": round(_half(values, share), 4), **ends}
+    return found
+
+
+def _half(values: Sequence[float], share: bool) -> float:
+    """Return half of the 95 % interval of a mean; a share never seen may still be there (Agresti and Coull)."""
+    many, whole = len(values), sum(values)
+    if share:
+        part = (whole + 2) / (many + 4)
+        return 1.96 * sqrt(part * (1 - part) / (many + 4))
+    mean = whole / many
+    return 1.96 * sqrt(sum((one - mean) ** 2 for one in values) / max(1, many - 1) / many)
 
 
 def as_text(summary: Summary, title: str) -> list[str]:
@@ -83,12 +142,35 @@ def as_text(summary: Summary, title: str) -> list[str]:
         f"{title}: {summary['games']} games, {summary['moves']} moves",
         "  ".join([" " * wide, *columns]),
         *("  ".join([f"{name:{wide}}", *(how.format(**line) for how in columns.values())]) for name, line in rows),
+        *_figure_lines(summary.get("figures", {})),
     ]
 
 
-def _line(records: Sequence[Mapping[str, Any]], seats: Sequence[int]) -> Summary:
-    places = [record["result"]["places"][seat] for record in records for seat in seats]
-    points = [record["result"]["points"][seat] for record in records for seat in seats]
+def _figure_lines(figures: Mapping[str, Summary]) -> list[str]:
+    """Return a line a measure, its 95 % interval behind it."""
+    wide = max((len(line["title"]) for line in figures.values()), default=0)
+    return [
+        f"{line['title']:{wide}}  {(_SHARE if line['share'] else _NUMBER).format(**line)}" for line in figures.values()
+    ]
+
+
+def _of_all(levels: Sequence[str]) -> str:
+    """Return the level that sat there in all games, or that it was not always the same."""
+    return levels[0] if len(set(levels)) == 1 else DEALT
+
+
+def _seats_of(level: str, levels: Sequence[str]) -> set[int]:
+    return {seat for seat, one in enumerate(levels) if one == level}
+
+
+def _line(records: Sequence[Mapping[str, Any]], chosen_of: Sequence[set[int]]) -> Summary:
+    """Return what the chosen seats of every match reached."""
+    chosen = [
+        (record["result"]["places"][seat], record["result"]["points"][seat])
+        for record, seats in zip(records, chosen_of, strict=True)
+        for seat in sorted(seats)
+    ]
+    places, points = [one for one, _ in chosen], [one for _, one in chosen]
     wins = places.count(1)
     return {
         "wins": wins,

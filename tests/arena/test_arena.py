@@ -73,3 +73,8 @@ def test_the_command_prints_one_line(capsys: pytest.CaptureFixture[str]) -> None
 def test_opponents_alone_end_an_open_ended_match_se_3_17() -> None:
     record = play_match(GAME, options(4, salaries=False, hands=0), 4, ["heuristic"] * 4, 1)
     assert sorted(record["result"]["places"]) == [1, 2, 3, 4]
+
+
+def test_a_game_without_figures_is_recorded_without_them() -> None:
+    record = play_match(GAME, options(4, salaries=False, hands=1), 4, ["random"] * 4, 1)
+    assert "figures" not in record

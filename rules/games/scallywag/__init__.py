@@ -11,6 +11,7 @@ from rules.core.game import Game, OptionField, Options, Part
 from rules.core.types import PASS, SAY, TABLE, Refusal, Result
 from rules.games.scallywag import keep, reasons, talk, text
 from rules.games.scallywag.dealing import cast_off, deal
+from rules.games.scallywag.figures import FIGURES
 from rules.games.scallywag.guess import guess
 from rules.games.scallywag.house import house_of
 from rules.games.scallywag.numbers import SCALLYWAG, bonus
@@ -63,6 +64,7 @@ class Scallywag(Game[State, View]):
     ruleset = 1
     seats = (4, 9)
     parts = (Part("day", frozenset({"day"})),)
+    figures = FIGURES
 
     def option_fields(self, seats: int) -> tuple[OptionField, ...]:
         """Return the house rules, SW 3.2 - 3.10."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.games.scallywag.numbers import DEFAULT, Numbers
+from rules.games.scallywag.numbers import Numbers, numbers_of
 
 if TYPE_CHECKING:
     from rules.core.game import Options
@@ -22,11 +22,12 @@ class House(NamedTuple):
     easy_hoard: bool = False  # any three pieces win for the Captain too
     boat: int = -1  # the first watch: a seat, or at random
     take_back: bool = False
+    tuned: str = ""  # other numbers than the rulebook's, to see their effect: a JSON object
 
     @property
     def numbers(self) -> Numbers:
         """The table it plays by."""
-        return DEFAULT
+        return numbers_of(self.tuned)
 
     @property
     def pieces(self) -> int:

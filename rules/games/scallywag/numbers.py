@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+import json
+from functools import cache
+from typing import Any, Final, NamedTuple
 
 CAPTAIN, SCALLYWAG, COOK, LOOKOUT, MUTINEER, DECKHAND = range(6)
 ROLES: Final = ("captain", "scallywag", "cook", "lookout", "mutineer", "deckhand")
@@ -59,6 +61,7 @@ class Numbers(NamedTuple):
     bonus: int = 5  # of Captain, Scallywag and Cook
     dealt: int = 3  # carousing cards each
     carousing: tuple[int, ...] = (16, 16, 8)  # how many ones, twos, threes
+    effects: tuple[int, ...] = EFFECT[:-1]  # by island: +n grog, -n rest, 0 nothing
     pieces: int = 4
     allies: int = 3
     easy_pieces: int = 3
@@ -75,6 +78,16 @@ class Numbers(NamedTuple):
 
 
 DEFAULT: Final = Numbers()
+
+
+@cache
+def numbers_of(tuned: str) -> Numbers:
+    """Return the table with other values for some numbers, given as a JSON object; "" is the rulebook's."""
+    return DEFAULT._replace(**{name: _frozen(value) for name, value in json.loads(tuned or "{}").items()})
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 def bonus(role: int, numbers: Numbers = DEFAULT) -> int:

@@ -1,0 +1,91 @@
+"""What is counted of finished voyages (the columns of SW 3.10), and which numbers can be turned to see what they do."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final
+
+from rules.core.figures import Figures, Measure
+from rules.core.talk.statement import EMPTY
+from rules.games.scallywag.numbers import DEFAULT, LOYAL, MUTINEER, MUTINOUS, SCALLYWAG, Numbers, numbers_of
+from rules.games.scallywag.state import ALLIES, JOINED, PIECES, RUM, STUCK, State, sobriety
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rules.core.game import Options
+
+_WAYS: Final = {  # name -> (side, why)
+    "captain_route": (LOYAL, PIECES),
+    "scallywag_route": (MUTINOUS, ALLIES),
+    "captain_rum": (LOYAL, RUM),
+    "scallywag_rum": (MUTINOUS, RUM),
+    "stuck": (MUTINOUS, STUCK),
+}
+
+
+class Voyages(Figures[State]):
+    """The columns of SW 3.10."""
+
+    measures = (
+        Measure("captain", "the Captain's side won"),
+        Measure("scallywag", "the Scallywag's side won"),
+        Measure("captain_route", "four pieces reached"),
+        Measure("scallywag_route", "three allies reached"),
+        Measure("captain_rum", "the Scallywag loaded"),
+        Measure("scallywag_rum", "the Captain loaded"),
+        Measure("stuck", "no way on"),
+        Measure("pressed", "a sailor pressed and joined"),
+        Measure("days", "days", share=False),
+        Measure("loaded", "sailors at nothing or below", share=False),
+        Measure("statements", "statements a day", share=False),
+    )
+    sides = ("loyal", "mutinous")
+
+    def of(self, s: State) -> dict[str, float]:
+        """Return every measure of a finished voyage."""
+        ways: dict[str, float] = {name: int((s.winner, s.why) == way) for name, way in _WAYS.items()}
+        return {
+            "captain": int(s.winner == LOYAL),
+            "scallywag": int(s.winner == MUTINOUS),
+            **ways,
+            "pressed": int(bool(s.gang) and s.gang[1] == JOINED),
+            "days": s.day,
+            "loaded": sum(sobriety(s, seat) <= 0 for seat in range(s.n)),
+            "statements": round(sum(said[1] not in EMPTY for said in s.said) / s.day, 2),
+        }
+
+    def dealt(self, s: State) -> tuple[int, ...]:
+        """Return loyal or mutinous by the role cards; a pressed sailor keeps his."""
+        return tuple(MUTINOUS if role in (SCALLYWAG, MUTINEER) else LOYAL for role in s.roles)
+
+    def tuned(self, options: Options, numbers: Mapping[str, str]) -> Options:
+        """Return options under which those of the numbers hold; a value is written as in JSON."""
+        found = {name: _read(name, text) for name, text in numbers.items()}
+        return {**options, "tuned": json.dumps(found, separators=(",", ":"))}
+
+
+def _read(name: str, text: str) -> object:
+    """Return a value of the kind the number has; ValueError says what would be right."""
+    if name not in Numbers._fields:
+        raise ValueError(f"There is no number called {name!r}; there is {', '.join(Numbers._fields)}.")
+    usual = getattr(DEFAULT, name)
+    try:
+        value = json.loads(text)
+        numbers_of(json.dumps({name: value}))
+    except ValueError:
+        value = None
+    if not _alike(value, usual):
+        like = json.dumps(usual, separators=(",", ":"))
+        raise ValueError(f"The number {name!r} is written like {like}, not {text!r}.")
+    return value
+
+
+def _alike(value: object, usual: object) -> bool:
+    """Whether a value has the form of the usual one: a whole number, or a list of such in lists as deep."""
+    if isinstance(usual, tuple):
+        return isinstance(value, list) and bool(value) and all(_alike(one, usual[0]) for one in value)
+    return type(value) is int
+
+
+FIGURES: Final = Voyages()

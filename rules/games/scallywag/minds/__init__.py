@@ -1,0 +1,1 @@
+"""How opponents of Scallywag think, and the crews to measure them by. Views and tapes only."""
