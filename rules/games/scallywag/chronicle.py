@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from rules.games.scallywag.numbers import EFFECT
@@ -35,14 +36,27 @@ def at_votes(view: View, votes: tuple[int, ...]) -> Tiles:
     return tiles_on(view, view.votes.index(votes) + 1) if votes in view.votes else view.tiles
 
 
-def at_tie(view: View, routes: tuple[int, ...]) -> Tiles:
-    """Return the islands as they lay when there was a choice between these routes (one of them: as it was sailed)."""
-    if not view.switches:
-        return view.tiles
-    old = {night: was for night, was, _ in view.shifts}
-    sailed = [old.get(day, route) for day, route in enumerate(view.markers, 1)]
-    days = [day for day, route in enumerate(sailed, 1) if route in routes]
+def at_sailing(view: View, route: int) -> Tiles:
+    """Return the islands as they lay when a route was sailed."""
+    days = [day for day, one in enumerate(_sailed(view), 1) if one == route]
     return tiles_on(view, days[-1]) if days else view.tiles
+
+
+def at_tie(view: View, routes: tuple[int, ...]) -> Tiles:
+    """Return the islands as they lay when the watch had to choose between these routes."""
+    sailed = _sailed(view)
+    for day in range(len(view.votes), 0, -1):
+        counts = Counter(one for one in view.votes[day - 1] if one >= 0)
+        best = {one for one, count in counts.items() if count == max(counts.values())}
+        if best in (set(), set(routes)) and (day > len(sailed) or sailed[day - 1] in routes):
+            return tiles_on(view, day)
+    return view.tiles
+
+
+def _sailed(view: View) -> list[int]:
+    """Return the route of every day as the crew chose it, before anybody moved its marker."""
+    old = {night: was for night, was, _ in view.shifts}
+    return [old.get(day, route) for day, route in enumerate(view.markers, 1)]
 
 
 def at_night(view: View, spots: tuple[int, int]) -> Tiles:

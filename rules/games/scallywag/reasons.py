@@ -28,7 +28,7 @@ def why(view: View, ask: Ask, move: Move) -> Refusal:
 def one_answer(ask: Ask) -> Refusal:
     """Several answers, or none."""
     if ask.id == "question":
-        return Refusal("SW 3.8 T1", "One question a night, and this one is more or less than that.")
+        return Refusal("SW 3.8", "One question a night, and this one is more or less than that.")
     return Refusal(_RULES.get(ask.id, "SW 1"), "One answer, please: this one is more or less than that.")
 
 
@@ -73,8 +73,8 @@ def not_tied(view: View, ask: Ask, pick: int) -> Refusal:
     ways = listed([route_word(one, view.tiles) for one in ask.options]).replace(" and ", " or ")
     fix = Move(view.seat, ask.id, (ask.options[0],))
     if pick == PASS:
-        return Refusal("SW 3.7 T4", f"Somebody has to decide, and it is the Night Watch: {ways}.", fix)
-    return Refusal("SW 3.7 T4", f"Only what is tied can be chosen: {ways}.", fix)
+        return Refusal("SW 3.7", f"Somebody has to decide, and it is the Night Watch: {ways}.", fix)
+    return Refusal("SW 3.7", f"Only what is tied can be chosen: {ways}.", fix)
 
 
 # -- roles and rest
@@ -82,24 +82,25 @@ def nothing_to_show(view: View, ask: Ask, pick: int) -> Refusal:
     """Return why a role is not shown now."""
     fix = Move(view.seat, ask.id, (PASS,))
     if pick == 1 and view.shown >> view.seat & 1:
-        return Refusal("SW 3.7 T3", "That role lies open already.", fix)
-    return Refusal("SW 3.7 T3", "A role stays covered until its owner's sobriety is down to nothing.", fix)
+        return Refusal("SW 3.7", "That role lies open already.", fix)
+    return Refusal("SW 3.7", "A role stays covered until its owner's sobriety is down to nothing.", fix)
 
 
 def no_such_rest(view: View, ask: Ask, pick: int) -> Refusal:
     """Return why grog is not given back in this way."""
     if view.due:
         fix = Move(view.seat, ask.id, (PASS,))
-        return Refusal("SW 3.7 T7", "Whoever is down to nothing hands nothing back and draws nothing.", fix)
+        return Refusal("SW 3.7", "Whoever is down to nothing hands nothing back and draws nothing.", fix)
     fix = Move(view.seat, ask.id, (1,))
     if pick == 2:
-        return Refusal("SW 3.7 T7", "There is grog enough to hand back, so there is no card to leave.", fix)
+        why = "There is grog enough to hand back" if view.deck else "The deck is empty"
+        return Refusal("SW 3.7", f"{why}, so there is no card to leave.", fix)
     return draw_without_returning(fix)
 
 
 def draw_without_returning(fix: Move | None = None) -> Refusal:
     """A card, and the grog kept."""
-    return Refusal("SW 3.7 T7", "A card is drawn only by those who hand back all their grog first.", fix)
+    return Refusal("SW 3.7", "A card is drawn only by those who hand back all their grog first.", fix)
 
 
 # -- the night
@@ -107,7 +108,7 @@ def not_the_watch(view: View, ask: Ask, pick: int) -> Refusal:
     """A sleeper who asks, or acts."""
     del pick
     return Refusal(
-        "SW 3.8 T1", "Only the Night Watch is awake; the others can but dream.", Move(view.seat, ask.id, (PASS,))
+        "SW 3.8", "Only the Night Watch is awake; the others can but dream.", Move(view.seat, ask.id, (PASS,))
     )
 
 
@@ -116,12 +117,12 @@ def no_such_question(view: View, ask: Ask, pick: int) -> Refusal:
     if view.seat != view.watch:
         return not_the_watch(view, ask, pick)
     lowest, highest = DEFAULT.lowest, DEFAULT.highest
-    return Refusal("SW 3.8 T1", f"Ask about a whole number from {lowest} to {highest}.")
+    return Refusal("SW 3.8", f"Ask about a whole number from {lowest} to {highest}.")
 
 
 def asked_before() -> Refusal:
     """A second question in one night."""
-    return Refusal("SW 3.8 T1", "One question a night, and this night's is spent.")
+    return Refusal("SW 3.8", "One question a night, and this night's is spent.")
 
 
 def no_such_act(view: View, ask: Ask, pick: int) -> Refusal:
@@ -141,12 +142,12 @@ def no_such_switch(view: View, ask: Ask, pick: int) -> Refusal:
     """Two spots that cannot be switched; `pick` is 16 * one + other."""
     one, other = divmod(pick, SPOTS)
     if not (0 <= one < SPOTS):
-        return Refusal("SW 3.8 T2", "Two island spots are switched, and these are none.")
+        return Refusal("SW 3.8", "Two island spots are switched, and these are none.")
     if BASE in (one, other):
-        return Refusal("SW 3.8 T2", "The Pirates' Base stays where it is; only islands change places.")
+        return Refusal("SW 3.8", "The Pirates' Base stays where it is; only islands change places.")
     if one == other:
-        return Refusal("SW 3.8 T2", "An island cannot change places with itself.")
-    return Refusal("SW 3.8 T2", "Name the lower spot first.", Move(view.seat, ask.id, (SPOTS * other + one,)))
+        return Refusal("SW 3.8", "An island cannot change places with itself.")
+    return Refusal("SW 3.8", "Name the lower spot first.", Move(view.seat, ask.id, (SPOTS * other + one,)))
 
 
 def no_such_course(view: View, ask: Ask, pick: int) -> Refusal:
@@ -157,18 +158,18 @@ def no_such_course(view: View, ask: Ask, pick: int) -> Refusal:
     start = START[view.markers[-1]]
     if START[pick] != start:
         where = spot_word(start, view.tiles)
-        return Refusal("SW 3.8 T2", f"The marker can only go to another route from {where}, where the day began.")
-    return Refusal("SW 3.8 T2", f"A marker lies on {route_word(pick, view.tiles)} already.")
+        return Refusal("SW 3.8", f"The marker can only go to another route from {where}, where the day began.")
+    return Refusal("SW 3.8", f"A marker lies on {route_word(pick, view.tiles)} already.")
 
 
 def not_to_be_pressed(view: View, ask: Ask, pick: int) -> Refusal:
     """Somebody whom the press gang does not take."""
     del ask
     if pick == view.seat:
-        return Refusal("SW 3.2a", "The Scallywag is in the gang already.")
+        return Refusal("SW 3.2", "The Scallywag is in the gang already.")
     if 0 <= pick < view.n and view.shown >> pick & 1:
-        return Refusal("SW 3.2a", "The press gang takes nobody whose role is shown.")
-    return Refusal("SW 3.2a", "There is no such sailor to press.")
+        return Refusal("SW 3.2", "The press gang takes nobody whose role is shown.")
+    return Refusal("SW 3.2", "There is no such sailor to press.")
 
 
 def nothing_to_do(view: View, ask: Ask) -> Refusal:
@@ -176,11 +177,11 @@ def nothing_to_do(view: View, ask: Ask) -> Refusal:
     fix = Move(view.seat, ask.id, (PASS,))
     if view.role == SCALLYWAG:
         if view.house.press_gang:
-            return Refusal("SW 3.2a", "The press gang goes out once a game, and it has been.", fix)
-        return Refusal("SW 3.2a", "There is no press gang at this table.", fix)
+            return Refusal("SW 3.2", "The press gang goes out once a game, and it has been.", fix)
+        return Refusal("SW 3.2", "There is no press gang at this table.", fix)
     if view.role == LOOKOUT and _sober(view) <= 0:
-        return Refusal("SW 3.8 T2", "There is no other route to lay the marker on.", fix)
-    return Refusal("SW 3.8 T2", f"{role_word(view.role).capitalize()} has no deed for the night.", fix)
+        return Refusal("SW 3.8", "There is no other route to lay the marker on.", fix)
+    return Refusal("SW 3.8", f"{role_word(view.role).capitalize()} has no deed for the night.", fix)
 
 
 def _sober(view: View) -> int:
@@ -190,22 +191,22 @@ def _sober(view: View) -> int:
 # -- talk
 def no_sentence() -> Refusal:
     """Numbers that make no statement of this act."""
-    return Refusal("SW 3.10a", "That makes no sentence: something is missing, or does not belong there.")
+    return Refusal("SW 3.10", "That makes no sentence: something is missing, or does not belong there.")
 
 
 def not_on_record() -> Refusal:
     """A reason that is not so."""
-    return Refusal("SW 3.10a", "A reason has to be on the record, and this one is not.")
+    return Refusal("SW 3.10", "A reason has to be on the record, and this one is not.")
 
 
 def not_own_to_tell() -> Refusal:
     """A reason only somebody else could know."""
-    return Refusal("SW 3.10a", "Only those who saw it for themselves can give that reason.")
+    return Refusal("SW 3.10", "Only those who saw it for themselves can give that reason.")
 
 
 def about_oneself() -> Refusal:
     """A statement to, or about, its own speaker."""
-    return Refusal("SW 3.10a", "Talk to somebody else; nobody is listening in there.")
+    return Refusal("SW 3.10", "Talk to somebody else; nobody is listening in there.")
 
 
 def nobody_asked() -> Refusal:
@@ -215,12 +216,12 @@ def nobody_asked() -> Refusal:
 
 def never_said() -> Refusal:
     """A reference to a statement that was not made, or not by that seat."""
-    return Refusal("SW 3.10a", "Nothing of the kind was said, or not by that player.")
+    return Refusal("SW 3.10", "Nothing of the kind was said, or not by that player.")
 
 
 def both_may_be_true() -> Refusal:
     """A lie that is none."""
-    return Refusal("SW 3.10a", "Those two can both be true, so neither has to be a lie.")
+    return Refusal("SW 3.10", "Those two can both be true, so neither has to be a lie.")
 
 
 def talk_is_over() -> Refusal:
@@ -239,7 +240,7 @@ def unasked(view: View, move: Move) -> Refusal:
     if move.ask in ("question", "act"):
         rule, said = "SW 3.8", "That is for the Night Watch, and for the night."
     elif move.ask == "tie":
-        rule, said = "SW 3.7 T4", "Only the Night Watch breaks a tie, and only when there is one."
+        rule, said = "SW 3.7", "Only the Night Watch breaks a tie, and only when there is one."
     elif move.ask in ("say", "pull"):
         if view.seat >= 0 and view.done >> view.seat & 1:
             return talk_is_over()
@@ -251,21 +252,21 @@ def unasked(view: View, move: Move) -> Refusal:
 
 def no_glass() -> Refusal:
     """Time that runs out where no glass is on the table."""
-    return Refusal("SW 3.10b", "There is no glass at this table, so no time runs out.")
+    return Refusal("SW 3.10", "There is no glass at this table, so no time runs out.")
 
 
 def may_undo(s: State) -> Refusal | None:
     """Return why nothing is taken back here, None in a practice game of one person among opponents."""
     if not s.house.take_back:
-        return Refusal("SW 3.10b", "What is sailed is sailed; only a practice game takes anything back.")
+        return Refusal("SW 3.10", "What is sailed is sailed; only a practice game takes anything back.")
     if s.people & (s.people - 1):
-        return Refusal("SW 3.10b", "With several people at the table nothing is taken back.")
+        return Refusal("SW 3.10", "With several people at the table nothing is taken back.")
     return None
 
 
 _RULES = {
-    "look": "SW 3.6", "show": "SW 3.7 T3", "pull": "SW 3.10", "say": "SW 3.10", "vote": "SW 3.7 T2", "tie": "SW 3.7 T4",
-    "rest": "SW 3.7 T7", "question": "SW 3.8 T1", "act": "SW 3.8 T2",
+    "look": "SW 3.6", "show": "SW 3.7", "pull": "SW 3.10", "say": "SW 3.10", "vote": "SW 3.7", "tie": "SW 3.7",
+    "rest": "SW 3.7", "question": "SW 3.8", "act": "SW 3.8",
 }  # fmt: skip
 _WHY = {
     "show": nothing_to_show, "pull": no_route, "vote": no_route, "tie": not_tied, "rest": no_such_rest,

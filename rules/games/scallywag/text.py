@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.games.scallywag.asking import option_word, question
-from rules.games.scallywag.chronicle import at_night, at_tie, at_votes, island_at
+from rules.games.scallywag.chronicle import at_night, at_sailing, at_tie, at_votes, island_at
 from rules.games.scallywag.facts import facts
 from rules.games.scallywag.phrases import (
     NUMBERS,
@@ -115,11 +115,11 @@ def _tied(args: Args, names: Names, view: View) -> str:
 
 
 def _chose(args: Args, names: Names, view: View) -> str:
-    return f"*{names(args[0])}* chooses {route_word(args[1], at_tie(view, args[1:]))}."
+    return f"*{names(args[0])}* chooses {route_word(args[1], at_sailing(view, args[1]))}."
 
 
 def _sailed(args: Args, _names: Names, view: View) -> str:
-    way, votes = route_word(args[0], at_tie(view, args[:1])), f"{NUMBERS[args[1]]} vote{'' if args[1] == 1 else 's'}"
+    way, votes = route_word(args[0], at_sailing(view, args[0])), f"{NUMBERS[args[1]]} vote{'' if args[1] == 1 else 's'}"
     return f"The ship sails {way}, by {votes}."
 
 
@@ -182,7 +182,7 @@ def _switched(args: Args, _names: Names, view: View) -> str:
 
 
 def _moved(args: Args, _names: Names, view: View) -> str:
-    was, now = (route_word(route, at_tie(view, args[:1])) for route in args[:2])
+    was, now = (route_word(route, at_sailing(view, args[0])) for route in args[:2])
     return f"The marker has wandered in the night: not {was}, but {now}."
 
 
@@ -205,11 +205,16 @@ def _open(args: Args, names: Names, _view: View) -> str:
     return f"The cards are turned up: {listed(roles)}."
 
 
+_GANG: Final = (
+    "*{a}* had been pressed into the gang by *{b}*.",
+    "*{b}* had gone to press *{a}*, a Mutineer all along.",
+    "*{b}* had tried to press *{a}*, of all people.",
+)
+
+
 def _gang(args: Args, names: Names, _view: View) -> str:
-    seat, *watch = (one for one in args if one >= 0) if max(args, default=-1) >= 0 else (-1,)
-    if seat < 0:
-        return "Nobody had been pressed."
-    return f"*{names(seat)}* had been pressed into the gang{f' by *{names(watch[0])}*' if watch else ''}."
+    seat, presser, what = args
+    return "Nobody had been pressed." if seat < 0 else _GANG[what].format(a=names(seat), b=names(presser))
 
 
 _TELL: Final[dict[str, Callable[[Args, Names, View], str]]] = {

@@ -1,0 +1,375 @@
+"""Every event has a sentence, every question fits its line, and every refusal of the rules names its rule."""
+
+import re
+
+import pytest
+
+from rules.core.rng import Die
+from rules.core.rulebook import rulebook
+from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACT, TOPIC
+from rules.core.types import PASS, TABLE, Move, Told
+from rules.games.scallywag import reasons
+from rules.games.scallywag.chart import route
+from rules.games.scallywag.house import House
+from rules.games.scallywag.options import fields, read
+from rules.games.scallywag.phases.night import code_of
+from rules.games.scallywag.phrases import (
+    effect_word,
+    listed,
+    map_word,
+    mix_words,
+    question_word,
+    role_word,
+    route_word,
+    vote_word,
+)
+from rules.games.scallywag.text import facts, option_word, question, rule_of, stage, tell
+from tests.games.scallywag.words_kit import GAME, names, voyage
+from tests.kit.drive import begin, choices, played, walk
+
+BOOK = rulebook("rules.games.scallywag")
+KINDS = {
+    "crew", "laid", "dealt", "map", "mates", "watch", "day", "showed", "said", "voted", "tied", "chose", "sailed",
+    "grog", "rested", "drew", "night", "asked", "hands", "pressed", "switched", "moved", "dawn", "ended", "open",
+    "maps", "hand", "gang",
+}  # fmt: skip
+
+
+def sound(sentence):
+    assert sentence.count("*") % 2 == 0, sentence
+    assert not re.search(r"\byou\b|\byour\b|[{}]|\bnone of\b|spot 5|  ", sentence.lower()), sentence
+    assert sentence[-1] in ".!?", sentence
+    assert not sentence[0].islower(), sentence
+
+
+# -- what happened
+def test_everything_that_happens_has_a_sentence_and_a_rule():
+    heard = set()
+    for seed in range(24):
+        die = Die(seed)
+        seats = 4 + seed % 6
+        match = played(begin(GAME, seats, seed, 0, **choices(GAME, seats, die)), seed)
+        for seat in (TABLE, *range(seats)):
+            view = match.view(seat)
+            for told in match.events(seat):
+                heard.add(told.kind)
+                BOOK.find(rule_of(told))
+                line = tell(told, names, view)
+                if line:
+                    sound(line)
+                elif told.kind != "dawn":
+                    assert (told.kind, told.args[0] == seat) == ("dealt", False), told
+    assert heard >= KINDS - {"pressed"}
+    assert heard <= KINDS | {"handed"}
+
+
+def test_the_names_of_islands_in_an_old_line_stay_what_they_were():
+    moved = 0
+    for seed in range(12):
+        match = begin(GAME, 5, seed)
+        lines = []
+        for _ in walk(match, seed):
+            view = match.view(TABLE)
+            lines += [tell(told, names, view) for told in match.events(TABLE)[len(lines) :]]
+        view, tape = match.view(TABLE), match.events(TABLE)
+        moved += len(view.switches)
+        for told, line in zip(tape, lines, strict=True):
+            if tape.count(told) == 1 and not view.shifts:  # what was told twice cannot be told apart
+                assert tell(told, names, view) == line
+    assert moved > 5
+
+
+@pytest.mark.parametrize(
+    ("kind", "args", "line"),
+    [
+        ("watch", (1,), "*Vera* keeps the first Night Watch."),
+        ("crew", (1, 1, 1, 2, 3, 1), ("Aboard are the Captain, the Scallywag, the Cook, two Lookouts, three Mutineers "
+         "and a Deckhand.")),
+        ("dealt", (2, 2, 1, 3, 2), "*Fitch* is dealt the Cook and carousing cards 1, 3 and 2."),
+        ("dealt", (2, 3), ""),
+        ("map", (0, 0, 0), "*Barnaby* unrolls map C1: pieces on spots 4, 8, 11 and 13."),
+        ("map", (1, 1, 2), "*Vera* unrolls map S3: allies on spots 3, 7, 13 and 15."),
+        ("day", (4, 3), "Day 4. *Mags* turns the glass."),
+        ("showed", (3, 3, 1), "*Mags* is loaded to the gunwale and shows *a Lookout*."),
+        ("voted", (route(5, 6), route(5, 6), route(5, 9), -1, route(5, 6)),
+         ("The votes: *Barnaby*, *Vera* and *Silas* for gold to Montego Bay; *Fitch* for gold to Freeport; "
+         "*Mags* for nothing.")),
+        ("voted", (-1,) * 5, "The votes: none at all."),
+        ("tied", (1, route(5, 6), route(5, 1)),
+         "No majority. *Vera*, the Night Watch, decides: gold to Montego Bay or green to San Juan."),
+        ("sailed", (route(5, 6), 1), "The ship sails gold to Montego Bay, by one vote."),
+        ("sailed", (route(6, 5), 0), "The ship sails green to the Pirates' Base, by no votes."),
+        ("grog", (0, 3, 0b11111), "La Havana pours: 3 grog each."),
+        ("grog", (0, 3, 0b10101), "La Havana pours: 3 grog each, but none for *Vera* and *Mags*."),
+        ("rested", (4, 3, 3, 3, 1, -1, 0), ("Falmouth takes back up to 3: 3 from *Barnaby* and *Vera*, 1 from *Fitch*; "
+         "nothing from the rest.")),
+        ("rested", (4, 3, -1, -1, -1, 0, 0), "Falmouth offers water and shade. No grog is handed back."),
+        ("drew", (0, 1), "*Barnaby* draws a carousing card."),
+        ("drew", (0, 1, 3), "*Barnaby* draws a carousing card: a 3."),
+        ("asked", (0, 1), "*Barnaby* asks the sleepers something."),
+        ("asked", (0, 1, code_of(3, below=False)), "*Barnaby* asks the sleepers who is above 3."),
+        ("hands", (0, code_of(-1, below=True), 0b110), ('*Barnaby* asked "below -1?" and saw the hands of *Vera* and '
+         "*Fitch*.")),
+        ("hands", (0, code_of(3, below=True), 0), '*Barnaby* asked "below 3?" and saw the hands of nobody.'),
+        ("pressed", (1, 3, 0), "*Vera* presses *Mags* into the gang."),
+        ("pressed", (1, 0, 2), "*Vera*, on watch, tried to press *Barnaby*, and *Barnaby* is the Captain."),
+        ("ended", (1, 2), "A leader is loaded to the gunwale and leads no more: *the Scallywag's side* wins."),
+        ("ended", (0, 0), "The last piece of eight comes up the anchor chain: *the Captain's side* wins."),
+        ("maps", (0, 2), "The maps were C1 and S3."),
+        ("gang", (-1, -1, -1), "Nobody had been pressed."),
+        ("gang", (3, 1, 0), "*Mags* had been pressed into the gang by *Vera*."),
+        ("a new kind", (), ""),
+    ],
+)  # fmt: skip
+def test_a_sentence(kind, args, line):
+    assert tell(Told(kind, args), names, GAME.view(voyage(), 1)) == line
+
+
+def test_mates_are_named_with_their_roles_where_they_are_known():
+    told = Told("mates", (1, 4))
+    assert tell(told, names, GAME.view(voyage(house=House(mutineers_know=True)), 1)) == (
+        "*Vera* is shown the others of the plot: *Silas*, a Mutineer."
+    )
+    assert "Deckhand" not in tell(told, names, GAME.view(voyage(), TABLE))
+
+
+def said(act, target=-1, other=-1, a=-1, b=-1, c=-1):
+    statement = (0, ACT[act], target, other, a, b, c, -1, -1, -1, -1, -1, -1)
+    return tell(Told("said", statement), names, GAME.view(voyage(), 2))
+
+
+@pytest.mark.parametrize(
+    ("statement", "line"),
+    [
+        (("pull", -1, -1, route(5, 6)), "*Barnaby* is for gold to Montego Bay."),
+        (("oppose", -1, -1, route(5, 6)), "*Barnaby* is against gold to Montego Bay."),
+        (("claim_role", -1, -1, 5), "*Barnaby* claims to be a Deckhand."),
+        (("watch_above", -1, -1, 3, 0b110, 2), "*Barnaby* reports of night 2, above 3: *Vera* and *Fitch*."),
+        (("watch_below", -1, -1, 3, 0, 2), "*Barnaby* reports of night 2, below 3: nobody."),
+        (("sobriety_claim", -1, -1, 4), "*Barnaby* claims a sobriety of 4."),
+        (("claim_switched", -1, -1, 4, 14, 3), "*Barnaby* claims to have switched Falmouth and Tortuga in night 3."),
+        (("map_hint_bad", -1, -1, 14), "*Barnaby* hints that Tortuga is no use to anybody."),
+        (("ask", 1, -1, TOPIC["watch"], 2), "*Barnaby* asks *Vera* about the watch of night 2."),
+        (("ask", 1, -1, TOPIC["opinion"], 3), "*Barnaby* asks *Vera* about *Mags*."),
+        (("answer", 1, -1, TOPIC["tolerance"], ANSWER["number"], 7), "*Barnaby* answers *Vera*: 7."),
+        (("dodge", 1, -1, TOPIC["role"]), "*Barnaby* will not tell *Vera* about a side in this."),
+        (("promise", 1, -1, DEED["ask_above"], 4), "*Barnaby* promises *Vera* to ask above 4 tonight."),
+        (("offer_deal", 1, -1, DEED["vote_route"], DEED["keep_quiet"], route(5, 1)),
+         "*Barnaby* offers *Vera* a deal: vote green to San Juan, and in return keep quiet until tomorrow."),
+        (("propose_order", 1, 2), "*Barnaby* wants *Vera* to claim first, then *Fitch*."),
+        (("whisper", 1), ""),
+    ],
+)  # fmt: skip
+def test_what_was_said_is_a_plain_line(statement, line):
+    assert said(*statement) == line
+
+
+def test_every_act_of_this_game_has_a_line():
+    from rules.core.data import json_of
+
+    acts = json_of("rules", "lines-deduction.json")["acts"]
+    for name in ACTS:
+        if "scallywag" in acts[name]["games"]:
+            sound(said(name, 1, 2, 2, 2, 2))
+    assert len(FACT) > 100  # reasons are no part of the line
+
+
+# -- what is asked
+def test_questions_fit_and_options_have_names():
+    asked = set()
+    for seed in range(16):
+        match = begin(GAME, 4 + seed % 6, seed, (0, 0b11, 0b1)[seed % 3])
+        for _ in walk(match, seed):
+            for seat, asks in match.asks().items():
+                view = match.view(seat)
+                assert stage(view) == ("" if view.phase == "look" else stage(match.view(TABLE)))
+                for ask in asks:
+                    asked.add((ask.id, ask.of))
+                    said_ = question(ask, view)
+                    assert 8 <= len(said_) <= 52, said_
+                    assert said_[-1] in "?.", said_
+                    if ask.id != "say":
+                        words = {option_word(ask, option, names, view.tiles) for option in ask.options}
+                        assert len(words) == len(ask.options)
+                        assert all(word and word[0].isupper() for word in words), words
+    assert {"look", "show", "pull", "say", "vote", "tie", "rest", "question", "act"} <= {name for name, _ in asked}
+    assert {("act", "seat"), ("act", "pair"), ("act", "menu")} <= asked
+
+
+def test_stages():
+    s = voyage()
+    assert stage(GAME.view(s, TABLE)) == "Day 1"
+    s.phase = "action"
+    assert stage(GAME.view(s, TABLE)) == "Night 1"
+
+
+def test_facts_tell_a_seat_its_own_and_a_spectator_nothing():
+    s = voyage(changes={"tokens": (0, 4, 0, 0, 0)})
+    own = dict(facts(GAME.view(s, 1)))
+    assert own["Role"] == "Scallywag, on the Scallywag's side"
+    assert own["Sobriety"] == "6"
+    assert "Map S3" in own
+    assert set(dict(facts(GAME.view(s, TABLE)))) == {"Ship", "Markers", "Grog"}
+    assert not any(word.startswith("Map") for word in dict(facts(GAME.view(s, 2))))
+
+
+def test_phrases():
+    assert role_word(0) == "the Captain"
+    assert role_word(4) == "a Mutineer"
+    assert mix_words((1, 1, 1, 0, 1, 0)) == "the Captain, the Scallywag, the Cook and a Mutineer"
+    assert [effect_word(n) for n in (3, -2, 0)] == ["grog 3", "rest 2", "deserted"]
+    assert map_word(1, 4) == "S5"
+    assert question_word(code_of(20, below=False)) == "above 20"
+    assert listed([]) == "nobody"
+    tiles = voyage().tiles
+    assert route_word(route(6, 5), tiles) == "green to the Pirates' Base"
+    assert [vote_word(one, tiles) for one in (-1, route(6, 5), route(5, 6))] == ["no vote", "the Base", "Montego Bay"]
+
+
+# -- house rules
+def test_house_rules_are_read_and_refused_in_a_sentence():
+    assert read({}, 6)["press_gang"] is True
+    assert read({"press_gang": False}, 6)["press_gang"] is False
+    for raw, seats, words in (
+        ({"press_gang": False}, 5, "4, 6 or 8"), ({"boat": 6}, 6, "boat"), ({"glass": 1}, 6, "false, true"),
+        ({"parrot": True}, 6, "no house rule called 'parrot'"), ({}, 3, "4 to 9"), ({"boat": "Vera"}, 4, "not 'Vera'"),
+    ):  # fmt: skip
+        with pytest.raises(ValueError, match=words):
+            read(raw, seats)
+    for seats in range(4, 10):
+        for field in fields(seats):
+            assert field.default in field.choices
+            assert len(field.help) <= 76
+            assert len(field.title) <= 20
+
+
+# -- refusals, by the numbers of the worked examples
+def refused(s, seat, ask, *picks, how=()):
+    refusal = GAME.refusal_at(s, Move(seat, ask, picks, how))
+    assert refusal is not None, (seat, ask, picks)
+    BOOK.find(refusal.rule)
+    sound(refusal.text)
+    if refusal.fix is not None:
+        assert GAME.refusal_at(s, refusal.fix) is None
+    return refusal
+
+
+def at(phase, n=5, people=0, sailed=((5, 6),), **changes):
+    """Return a position in a phase in which everybody answers, the ship where the markers lead."""
+    markers = tuple(route(a, b) for a, b in sailed)
+    s = voyage(n, people, changes={"phase": phase, "turn": -1, "answers": ((),) * n})
+    s.markers, s.used = markers, sum(1 << one for one in markers)
+    s.ship = sailed[-1][1] if sailed else 5
+    for name, value in changes.items():
+        setattr(s, name, value)
+    return s
+
+
+def test_2_a_tie_is_among_the_tied():
+    s = at("tie", sailed=(), turn=0, answers=(), tied=(route(5, 6), route(5, 9)))
+    assert refused(s, 0, "tie", route(5, 1)).rule == "SW 3.7"
+    assert "gold to Montego Bay or gold to Freeport" in refused(s, 0, "tie", route(5, 1)).text
+    assert refused(s, 0, "tie", 66).rule == "SW 3.1"
+    assert "has to decide" in refused(s, 0, "tie", PASS).text
+    assert "breaks a tie" in refused(s, 1, "tie", route(5, 6)).text
+    assert refused(s, 0, "tie").rule == refused(s, 0, "tie", *s.tied).rule == "SW 3.7"
+
+
+def test_4_and_37_a_route_is_sailed_once():
+    s = at("vote", sailed=((6, 7), (7, 3), (3, 6)))
+    assert refused(s, 2, "vote", route(6, 7)).text == (
+        "A marker lies on gold to Oranjestad already; no route is sailed twice."
+    )
+    assert refused(s, 2, "vote", route(5, 1)).text == (
+        "That route leaves from the Pirates' Base; the ship lies at Montego Bay."
+    )
+    assert refused(s, 2, "vote", 99).rule == "SW 3.1"
+    assert "nothing is added" in refused(s, 2, "vote", route(6, 5), how=(1,)).text
+    s.phase, s.turn, s.answers = "pull", 1, ()
+    assert "A marker lies on" in refused(s, 1, "pull", route(6, 7)).text
+    assert "has the word" in refused(s, 2, "pull", route(6, 5)).text
+
+
+def test_7_and_8_roles_stay_covered_until_it_is_time():
+    s = at("show", due=0b100, tokens=(0, 0, 99, 0, 0))
+    assert refused(s, 1, "show", 1).rule == "SW 3.7"
+    assert GAME.refusal_at(s, Move(2, "show", (1,))) is None
+    s.shown = 0b100
+    assert "already" in refused(s, 2, "show", 1).text
+
+
+def test_15_one_question_a_night():
+    s = at("question")
+    assert refused(s, 0, "question", 3, 4).text.startswith("One question a night")
+    assert "whole number from -5 to 20" in refused(s, 0, "question", 52).text
+    assert "Only the Night Watch is awake" in refused(s, 1, "question", 3).text
+    GAME.apply(s, Move(0, "question", (3,)))
+    assert refused(s, 0, "question", 4).rule == "SW 3.8"
+    s.phase, s.answers = "action", ((),) * 5
+    assert "spent" in refused(s, 0, "question", 4).text
+
+
+def test_16_switching():
+    s = at("action", watch=3)
+    assert "Base stays" in refused(s, 3, "act", 16 * 5 + 6).text
+    assert "with itself" in refused(s, 3, "act", 16 * 6 + 6).text
+    turned = refused(s, 3, "act", 16 * 11 + 6)
+    assert turned.fix == Move(3, "act", (16 * 6 + 11,))
+    assert "these are none" in refused(s, 3, "act", 400).text
+    assert "awake" in refused(s, 2, "act", 16 * 6 + 11).text
+    assert "no deed" in refused(at("action", watch=2), 2, "act", 16 * 6 + 11).text
+
+
+def test_18_the_marker_goes_from_the_same_spot_and_to_a_free_route():
+    s = at("action", watch=3, sailed=((5, 4), (4, 8), (8, 9), (9, 4), (4, 9)), tokens=(0, 0, 0, 6, 0))
+    assert "already" in refused(s, 3, "act", route(4, 8)).text
+    assert "from Falmouth, where the day began" in refused(s, 3, "act", route(9, 5)).text
+    assert refused(s, 3, "act", 70).rule == "SW 3.1"
+    assert GAME.refusal_at(s, Move(3, "act", (route(4, 5),))) is None
+
+
+def test_29_the_press_gang_goes_out_once_and_not_for_everybody():
+    s = at("action", watch=1, shown=0b100, due=0b100)
+    assert "is in the gang already" in refused(s, 1, "act", 1).text
+    assert "role is shown" in refused(s, 1, "act", 2).text
+    assert "no such sailor" in refused(s, 1, "act", 7).text
+    s.gang = (0, 2, 1)
+    assert "once a game" in refused(s, 1, "act", 0).text
+    s.house = House(press_gang=False)
+    assert "no press gang" in refused(s, 1, "act", 0).text
+
+
+def test_32_no_card_without_handing_back():
+    s = at("rest", sailed=((5, 4),), tokens=(1, 5, 1, 0, 1), due=0b10000)
+    s.ship = 4  # Falmouth, rest 3
+    assert "hand back all their grog first" in refused(s, 0, "rest", 3).text
+    assert "no card to leave" in refused(s, 1, "rest", 2).text
+    assert "down to nothing" in refused(s, 4, "rest", 1).text
+    s.deck = ()
+    assert "deck is empty" in refused(s, 0, "rest", 2).text
+
+
+def test_an_answer_nobody_waits_for():
+    s = at("vote")
+    assert refused(s, 2, "rest", 1).rule == "SW 3.7"
+    assert "Night Watch" in refused(s, 2, "act", 1).text
+    GAME.apply(s, Move(2, "vote", (PASS,)))
+    assert "is in" in refused(s, 2, "vote", PASS).text
+    s.phase, s.answers = "over", ()
+    assert refused(s, 2, "vote", PASS).rule == "SW 3.9"
+
+
+def test_talk_refusals_have_a_sentence_and_a_rule():
+    for make in (
+        reasons.no_sentence, reasons.not_on_record, reasons.not_own_to_tell, reasons.about_oneself,
+        reasons.nobody_asked, reasons.never_said, reasons.both_may_be_true, reasons.talk_is_over, reasons.no_glass,
+        reasons.no_such_route, reasons.asked_before,
+    ):  # fmt: skip
+        sound(make().text)
+        BOOK.find(make().rule)
+
+
+def test_only_a_practice_game_of_one_takes_back():
+    assert "practice" in reasons.may_undo(voyage()).text
+    assert "several" in reasons.may_undo(voyage(people=0b11, house=House(take_back=True))).text
+    assert reasons.may_undo(voyage(people=0b1, house=House(take_back=True))) is None
