@@ -1,0 +1,261 @@
+"""Which statements are allowed: which acts are open, and why another statement is refused. SW 3.10, experience 4."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from rules.core.talk.bank import GROUP, REFERABLE, Phrase, acts, reasons, slots
+from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
+from rules.core.talk.statement import HOW, NOTHING, RECORD, Statement, of_move
+from rules.core.talk.tongue import today
+from rules.core.types import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.core.talk.tongue import Heard, Said, Tongue
+    from rules.core.types import Ask, Move, Seat
+
+BIDS: Final = 10  # how much a seat wants to speak, 0 ... 9
+SHARED: Final = 1  # the one matter in which the words of two people can be at odds; the others are one's own
+ASKED, OTHERS, OWN, TWICE = 1, 2, 4, 8  # what there is to speak of
+ALL: Final = 15
+_ASK, _ANSWER, _DODGE, _WITHDRAW, _LIE = (ACT[one] for one in ("ask", "answer", "dodge", "withdraw", "accuse_lie"))
+_NEEDS: Final = {
+    _ANSWER: ASKED,
+    _DODGE: ASKED,
+    _WITHDRAW: OWN,
+    _LIE: TWICE,
+    **{ACT[one]: OTHERS for one in ("agree", "disagree", "confirm", "deny")},
+}
+_AGAIN: Final = frozenset((_ANSWER, _DODGE))  # several questions may be answered one after the other
+
+
+class Shape(NamedTuple):
+    """What an act needs besides a, b, c."""
+
+    target: bool
+    other: bool
+    group: str  # of reasons, "" = it gives none
+    ref: bool
+    ref2: bool
+
+
+@cache
+def shape(act: int) -> Shape:
+    """Return what an act needs, from the slots of its lines; an answer also says to which question."""
+    has = slots(act)
+    group = GROUP.get(ACTS[act], "") if "because" in has else ""
+    return Shape("target" in has, "other" in has, group, "ref" in has or act in _AGAIN, "ref2" in has)
+
+
+# -- which acts are open
+def open_acts(tongue: Tongue[Any], x: Said, seat: Seat) -> tuple[int, ...]:
+    """Return the acts a seat may use now, from what everybody heard."""
+    have, last = _heard(tongue, x, seat)
+    return _open(tongue.game, have, last, tongue.closed(x, seat))
+
+
+@cache
+def _open(game: str, have: int, last: int, closed: frozenset[int]) -> tuple[int, ...]:
+    return tuple(
+        act
+        for act in sorted(acts(game) - closed)
+        if not _NEEDS.get(act, 0) & ~have and (act != last or act in _AGAIN)
+    )
+
+
+def _heard(tongue: Tongue[Any], x: Said, seat: Seat) -> tuple[int, int]:
+    """Return what there is to speak of, and the seat's last act of today."""
+    said, start, matters = x.said, today(x), tongue.matters
+    have, last, settled = 0, NOTHING, set()
+    about = [0] * x.n
+    for number in range(len(said) - 1, -1, -1):
+        row = said[number]
+        who, act = row[0], row[1]
+        if who == seat:
+            if last < 0 and number >= start:
+                last = act
+            if act in _AGAIN or act == _WITHDRAW:
+                settled.add(row[11])
+            if act in REFERABLE and number not in settled:
+                have |= OWN
+        else:
+            if act == _ASK and row[2] == seat and number >= start and number not in settled:
+                have |= ASKED
+            if act in REFERABLE:
+                have |= OTHERS
+            matter = matters.get(ACTS[act], 0)
+            if about[who] & matter:
+                have |= TWICE
+            about[who] |= matter
+        if have == ALL or (have | ASKED == ALL and number < start):
+            break
+    return have, last
+
+
+# -- why another statement is refused
+def why_not(tongue: Tongue[Any], view: Heard, ask: Ask, move: Move) -> Refusal | None:
+    """Return why a statement (or the reason of a named route) is refused, or None."""
+    text = next(_faults(tongue, view, ask, move), "")
+    return Refusal(tongue.rule, text) if text else None
+
+
+def _faults(tongue: Tongue[Any], view: Heard, ask: Ask, move: Move) -> Iterator[str]:
+    plain = ask.id == "pull"
+    if len(move.picks) != 1 or len(move.how) not in ((0, 4) if plain else (HOW,)) or min(move.how, default=0) < -1:
+        yield "That is no statement."
+    elif not plain and not (move.picks[0] in ask.options and 0 <= move.picks[0] < len(ACTS)):
+        yield "That cannot be said just now."
+    elif not plain and not 0 <= move.how[0] < (BIDS if ask.sealed else 1):
+        yield "Nobody wants to speak that much."
+    else:
+        said, _ = of_move(view.seat, move)
+        for check in (_people, _arguments, _reason, _references):
+            yield from check(tongue, view, said)
+        yield tongue.objection(view, said)
+
+
+def _people(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
+    del tongue
+    need = shape(said.act)
+    if need.target:
+        if said.target == said.speaker:
+            yield "You cannot mean yourself."
+        if not 0 <= said.target < view.n:
+            yield "Say whom you mean."
+    if need.other and not (0 <= said.other < view.n and said.other != said.target):
+        yield "A second name is wanted, and not the same one."
+    if (said.target >= 0 and not need.target) or (said.other >= 0 and not need.other):
+        yield "That is said about nobody in particular."
+
+
+def _arguments(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
+    for kind, value in zip(_kinds(tongue, view, said), (said.a, said.b, said.c), strict=True):
+        if kind == "":
+            if value >= 0:
+                yield "There is more in that than the words can hold."
+        elif kind == "?":
+            yield "That does not go together."
+        elif kind in _CODES:
+            if not (0 <= value < len(_CODES[kind]) and _CODES[kind][value] in _known(tongue, kind)):
+                yield "Nobody talks of that at this table."
+        elif not tongue.kinds[kind].legal(view, value):
+            yield tongue.kinds[kind].refusal
+
+
+_CODES: Final = {"topic": TOPICS, "answer": ANSWERS, "deed": DEEDS}
+
+
+def _known(tongue: Tongue[Any], kind: str) -> Any:
+    return {"topic": tongue.topics, "answer": tongue.answer_kinds, "deed": tongue.deeds}[kind]
+
+
+def _name(row: tuple[str, ...], number: int) -> str:
+    return row[number] if 0 <= number < len(row) else ""
+
+
+def _kinds(tongue: Tongue[Any], view: Heard, said: Statement) -> tuple[str, str, str]:
+    """Return the kinds of a, b and c: "" = nothing may stand there, "?" = the rest does not go together."""
+    name = ACTS[said.act]
+    if name in ("ask", "dodge"):
+        return "topic", tongue.topics.get(_name(TOPICS, said.a), ""), ""
+    if name == "answer":
+        fitting = _name(ANSWERS, said.b) in tongue.answers.get(_name(TOPICS, said.a), ())
+        return "topic", "answer" if fitting else "?", tongue.answer_kinds.get(_name(ANSWERS, said.b), "")
+    if name in ("demand_action", "promise"):
+        return "deed", tongue.deeds.get(_name(DEEDS, said.a), ""), ""
+    if name == "offer_deal":
+        shared = {tongue.deeds.get(_name(DEEDS, one), "") for one in (said.a, said.b)} - {""}
+        return "deed", "deed", "?" if len(shared) > 1 else next(iter(shared), "")
+    del view
+    given = (*tongue.slots.get(name, ()), "", "", "")
+    return given[0], given[1], given[2]
+
+
+def _reason(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
+    group = shape(said.act).group
+    if not group:
+        if (said.fact, said.f_other, said.f_day, said.f_value) != (-1, -1, -1, -1):
+            yield "No reason is wanted for that."
+        return
+    found = reasons(tongue.game, group).get(said.fact)
+    if found is None:
+        yield "That is no reason for it."
+    elif said.f_other >= view.n or said.f_day > view.day or not usable(tongue, view, said, found):
+        yield "Something is missing in that reason."
+    elif said.fact != OPINION and not tongue.on_record(view, said):
+        yield "The record does not bear that out."
+
+
+def value_kind(tongue: Tongue[Any], found: tuple[Phrase, ...]) -> str:
+    """Return the kind of a fact's value, "" if its phrases have no place for one."""
+    places = frozenset().union(*(each.slots for each in found))
+    return next((kind for word, kind in tongue.values.items() if word in places), "")
+
+
+def given(tongue: Tongue[Any], said: Statement, found: tuple[Phrase, ...]) -> frozenset[str]:
+    """Return the slots that the arguments of a reason fill."""
+    kind = value_kind(tongue, found) if said.f_value >= 0 else ""
+    names = {word for word, one in tongue.values.items() if one == kind} if kind else set()
+    if said.f_other >= 0:
+        names.add("other")
+    if said.f_day >= 0:
+        names.add("day")
+    return frozenset(names)
+
+
+PRONOUNS: Final = frozenset(("they", "them", "their", "target"))
+
+
+def usable(tongue: Tongue[Any], view: Heard | None, said: Statement, found: tuple[Phrase, ...]) -> list[Phrase]:
+    """Return the phrases whose slots are filled, and of those the ones that use most of what is given."""
+    kind = value_kind(tongue, found)
+    if said.f_value >= 0 and (not kind or (view is not None and not tongue.kinds[kind].legal(view, said.f_value))):
+        return []
+    filled = given(tongue, said, found)
+    fit = [each for each in found if each.slots <= filled | PRONOUNS]
+    most = max((len(each.slots & filled) for each in fit), default=0)
+    return [each for each in fit if len(each.slots & filled) == most]
+
+
+def _references(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
+    need = shape(said.act)
+    if (said.ref >= 0 and not need.ref) or (said.ref2 >= 0 and not need.ref2):
+        yield "That refers to nothing."
+    if not need.ref:
+        return
+    if not 0 <= said.ref < len(view.said):
+        yield "That refers to nothing anybody said."
+        return
+    row = Statement._make(view.said[said.ref])
+    if said.act in _AGAIN:
+        if row.act != _ASK or row.target != said.speaker or row.speaker != said.target or row.a != said.a:
+            yield "Nobody asked you that."
+        if said.act == _DODGE and row.b != said.b:
+            yield "Nobody asked you that."
+    elif row.act not in REFERABLE:
+        yield "There is nothing to hold on to in that."
+    elif row.speaker != (said.speaker if said.act == _WITHDRAW else said.target):
+        yield "Those were somebody else's words."
+    if said.act in (_WITHDRAW, _ANSWER, _DODGE) and said.ref in settled(view, said.speaker):
+        yield "You have done that already."
+    if need.ref2 and not at_odds(tongue, view, said.ref, said.ref2):
+        yield "Those two have nothing to do with each other."
+
+
+def settled(view: Said, seat: Seat) -> frozenset[int]:
+    """Return the statements that a seat took back, and the questions that it answered or dodged."""
+    return frozenset(row[11] for row in view.said if row[0] == seat and (row[1] in _AGAIN or row[1] == _WITHDRAW))
+
+
+def at_odds(tongue: Tongue[Any], view: Heard, ref: int, ref2: int) -> bool:
+    """Tell whether two entries are about one thing, so that they could exclude each other."""
+    if ref2 >= RECORD:
+        return tongue.entry(view, ref2) is not None
+    if not 0 <= ref2 < len(view.said) or ref == ref2:
+        return False
+    one, two = view.said[ref], view.said[ref2]
+    both = tongue.matters.get(ACTS[one[1]], 0) & tongue.matters.get(ACTS[two[1]], 0)
+    return bool(both) if one[0] == two[0] else bool(both & SHARED)

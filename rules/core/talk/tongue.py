@@ -1,0 +1,168 @@
+"""What a game adds to talk: tables of slots, topics, answers and deeds, its facts, and what statements amount to.
+
+Experience 4. A second game needs nothing but a `Tongue` of its own; the rest of this package works from its tables.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+
+from rules.core.talk.statement import Statement
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from rules.core.talk.bounds import Bound
+    from rules.core.types import Seat
+
+    class Said(Protocol):
+        """What positions and views alike show of the talk."""
+
+        @property
+        def n(self) -> int:
+            """Number of seats."""
+            ...
+
+        @property
+        def day(self) -> int:
+            """The day it is, from 1."""
+            ...
+
+        @property
+        def said(self) -> tuple[tuple[int, ...], ...]:
+            """All statements as rows of numbers, in order."""
+            ...
+
+        @property
+        def days_said(self) -> tuple[int, ...]:
+            """How many there were when each day began."""
+            ...
+
+    class Heard(Said, Protocol):
+        """What every view of a game with talk has."""
+
+        @property
+        def seat(self) -> Seat:
+            """Whose view it is, TABLE for a spectator's."""
+            ...
+
+
+V = TypeVar("V", bound="Heard")
+Words = dict[str, str]
+
+
+class Scene(NamedTuple, Generic[V]):
+    """What words may depend on: the public part of a view, the day it was said, and what everybody is called."""
+
+    view: V
+    day: int
+    names: Sequence[str]
+
+
+class Kind(NamedTuple, Generic[V]):
+    """A kind of argument: which numbers are any, which are handy in a palette, and the slots it fills."""
+
+    legal: Callable[[V, int], bool]
+    ready: Callable[[V], Iterable[int]]
+    words: Callable[[Scene[V], int], Words]
+    refusal: str = "There is no such thing to name here."
+
+
+class Word(NamedTuple):
+    """Somebody's promise as it turned out: True kept, False broken; None = not seen yet, or never to be seen."""
+
+    kept: bool | None
+    record: int = -1  # the entry of the public record that shows it
+
+
+class Tongue(ABC, Generic[V]):
+    """The talk of one game. Stateless."""
+
+    game: ClassVar[str]  # as in the words: "scallywag"
+    rule: ClassVar[str]  # the number of the rule on talk: "SW 3.10"
+    slots: ClassVar[Mapping[str, tuple[str, ...]]]  # act -> kinds of a, b, c
+    topics: ClassVar[Mapping[str, str]]  # topic -> kind of its argument, "" for none
+    answers: ClassVar[Mapping[str, tuple[str, ...]]]  # topic -> answers that fit it
+    answer_kinds: ClassVar[Mapping[str, str]]  # answer -> kind of its value, "" for none
+    deeds: ClassVar[Mapping[str, str]]  # deed -> kind of its argument
+    values: ClassVar[Mapping[str, str]]  # word in a reason -> kind of the fact's value, the first that is there counts
+    kinds: ClassVar[Mapping[str, Kind[Any]]]
+    matters: ClassVar[Mapping[str, int]]  # act -> what it is about; two statements that share a bit can be at odds
+
+    @abstractmethod
+    def on_record(self, view: V, said: Statement) -> bool:
+        """Tell whether the reason given is so: on the public record, or own knowledge of the view's seat."""
+
+    @abstractmethod
+    def ready(self, view: V, act: int) -> Sequence[Statement]:
+        """Return ready-made statements of an act for the palette, the most sensible first, at most 40."""
+
+    def closed(self, x: Said, seat: Seat) -> frozenset[int]:
+        """Return the acts of the game that a seat cannot use now; cheap, and one of few constants."""
+        del x, seat
+        return frozenset()
+
+    def fits(self, view: V, act: int, args: tuple[int, int, int]) -> bool:
+        """Tell whether a, b and c, each legal by itself, go together; `objection` says it in words."""
+        del view, act, args
+        return True
+
+    def objection(self, view: V, said: Statement) -> str:
+        """Return in one sentence why the game refuses a well-formed statement, or ""."""
+        del view, said
+        return ""
+
+    # -- what the checker asks
+    def bounds(self, view: V, number: int, said: Statement) -> Iterable[Bound]:
+        """Return what must hold if this statement is true."""
+        del view, number, said
+        return ()
+
+    def record(self, view: V) -> Iterable[Bound]:
+        """Return what holds for everybody to see."""
+        del view
+        return ()
+
+    def own(self, view: V) -> Iterable[Bound]:
+        """Return what the view's own seat knows besides."""
+        del view
+        return ()
+
+    def limits(self, view: V) -> Mapping[tuple[str, int], int]:
+        """Return how many seats can have a value at most: (variable, value) -> seats."""
+        del view
+        return {}
+
+    def seen(self, view: V, number: int, said: Statement) -> Word:
+        """Return what the record says of a statement that it shows to be true or false by itself."""
+        del view, number, said
+        return Word(None)
+
+    def kept(self, view: V, day: int, seat: Seat, deed: int, argument: int) -> Word:
+        """Return whether a seat did what it promised on a day."""
+        del view, day, seat, deed, argument
+        return Word(None)
+
+    def entry(self, view: V, record: int) -> tuple[str, Seat, Words] | None:
+        """Return an entry of the record as (kind of reference, whose it is, its slots), None if there is none."""
+        del view, record
+        return None
+
+
+def statements(view: Said) -> tuple[Statement, ...]:
+    """Return all that was said as statements."""
+    return tuple(Statement._make(row) for row in view.said)
+
+
+def day_of(view: Said, number: int) -> int:
+    """Return the day of a statement."""
+    day = len(view.days_said)
+    while day > 1 and view.days_said[day - 1] > number:
+        day -= 1
+    return day
+
+
+def today(view: Said) -> int:
+    """Return the number of the first statement of this day."""
+    return view.days_said[-1] if view.days_said else 0
