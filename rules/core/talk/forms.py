@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import cycle, islice
+from itertools import cycle, islice, product
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk.bank import REFERABLE, reasons
@@ -29,27 +29,32 @@ def forms(tongue: Tongue[Any], view: Heard, act: int) -> tuple[tuple[int, ...], 
     return tuple(how_of(one) for one in few(tongue, view, act))
 
 
-def few(tongue: Tongue[Any], view: Heard, act: int) -> Iterable[Statement]:
+def few(tongue: Tongue[Any], view: Heard, act: int, most: int = FEW) -> list[Statement]:
     """Return a few legal statements of an open act, without weighing which of them make sense."""
+    every = _raw(tongue, view, act, most)
+    return list(islice((one for one in every if not tongue.objection(view, one)), most))
+
+
+def _raw(tongue: Tongue[Any], view: Heard, act: int, most: int) -> Iterable[Statement]:
     seat, need = view.seat, shape(act)
     if need.ref2:
-        return _lies(tongue, view)
+        return _lies(tongue, view, most)
     if ACTS[act] in ("answer", "dodge"):
-        return [one for ask in questions(view, seat) for one in replies(tongue, view, ask, act)][:FEW]
+        return (one for ask in questions(view, seat) for one in replies(tongue, view, ask, act))
     if need.ref:
         return [
             Statement(seat, act, view.said[ref][0] if need.target else NOTHING, ref=ref)
-            for ref in islice(referable(view, seat, act), FEW)
+            for ref in islice(referable(view, seat, act), most)
         ]
     fact = OPINION if need.group and _plain(tongue, need.group) else NOTHING
     if need.group and fact < 0:
         return ()
     people = _pairs(view.n, seat, need.target, need.other)
-    every = list(islice(arguments(tongue, view, act), FEW))
+    every = list(islice(arguments(tongue, view, act), 3 * most))
     if not every:
         return ()
     turn = len(view.said)  # so that not always the same ones are offered
-    size = max(len(every), min(len(people), FEW))
+    size = max(len(every), min(len(people), most))
     firsts = islice(cycle(people), turn % len(people), None)
     return [
         Statement(seat, act, target, other, *args, fact)
@@ -89,9 +94,7 @@ def arguments(tongue: Tongue[Any], view: Heard, act: int) -> Iterator[Args]:
             size = max(map(len, columns), default=1)
             rows = islice(zip(*map(cycle, columns), strict=False), size) if columns else iter(((),))
             for row in rows:
-                padded = (*row, NOTHING, NOTHING, NOTHING)
-                if tongue.fits(view, act, padded[:3]):
-                    yield padded[:3]
+                yield (*row, NOTHING, NOTHING, NOTHING)[:3]
 
 
 def _coded(tongue: Tongue[Any], view: Heard, table: Any, numbers: Any) -> Iterator[Args]:
@@ -107,10 +110,10 @@ def _coded(tongue: Tongue[Any], view: Heard, table: Any, numbers: Any) -> Iterat
 def _deals(tongue: Tongue[Any], view: Heard) -> Iterator[Args]:
     names = list(tongue.deeds)
     start = len(view.said) % len(names)
-    for i in range(len(names)):
-        one, two = names[(start + i) % len(names)], names[(start + 2 * i + 1) % len(names)]
+    for i, apart in product(range(len(names)), (1, 2, 4)):
+        one, two = names[(start + i) % len(names)], names[(start + i + apart) % len(names)]
         kinds = {tongue.deeds[one], tongue.deeds[two]} - {""}
-        if one == two or len(kinds) > 1:
+        if len(kinds) > 1:
             continue
         kind = next(iter(kinds), "")
         for value in islice(tongue.kinds[kind].ready(view), 1) if kind else (NOTHING,):
@@ -149,7 +152,7 @@ def referable(view: Said, seat: Seat, act: int) -> Iterator[int]:
             yield number
 
 
-def _lies(tongue: Tongue[Any], view: Heard) -> list[Statement]:
+def _lies(tongue: Tongue[Any], view: Heard, most: int) -> list[Statement]:
     """Return pairs of one speaker's statements about one thing."""
     found: list[Statement] = []
     recent: dict[int, list[int]] = {}
@@ -161,7 +164,7 @@ def _lies(tongue: Tongue[Any], view: Heard) -> list[Statement]:
             if at_odds(tongue, view, number, later):
                 found.append(Statement(view.seat, _LIE, row[0], ref=number, ref2=later))
                 break
-        if len(found) == FEW:
+        if len(found) == most:
             break
         recent.setdefault(row[0], []).append(number)
     return found

@@ -104,7 +104,7 @@ def why_not(tongue: Tongue[Any], view: Heard, ask: Ask, move: Move) -> Refusal |
 
 def _faults(tongue: Tongue[Any], view: Heard, ask: Ask, move: Move) -> Iterator[str]:
     plain = ask.id == "pull"
-    if len(move.picks) != 1 or len(move.how) not in ((0, 4) if plain else (HOW,)) or min(move.how, default=0) < -1:
+    if len(move.picks) != 1 or len(move.how) not in ((0, 4) if plain else (HOW,)):
         yield "That is no statement."
     elif not plain and not (move.picks[0] in ask.options and 0 <= move.picks[0] < len(ACTS)):
         yield "That cannot be said just now."
@@ -127,14 +127,14 @@ def _people(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
             yield "Say whom you mean."
     if need.other and not (0 <= said.other < view.n and said.other != said.target):
         yield "A second name is wanted, and not the same one."
-    if (said.target >= 0 and not need.target) or (said.other >= 0 and not need.other):
+    if (said.target != NOTHING and not need.target) or (said.other != NOTHING and not need.other):
         yield "That is said about nobody in particular."
 
 
 def _arguments(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
     for kind, value in zip(_kinds(tongue, view, said), (said.a, said.b, said.c), strict=True):
         if kind == "":
-            if value >= 0:
+            if value != NOTHING:
                 yield "There is more in that than the words can hold."
         elif kind == "?":
             yield "That does not go together."
@@ -177,13 +177,17 @@ def _kinds(tongue: Tongue[Any], view: Heard, said: Statement) -> tuple[str, str,
 def _reason(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
     group = shape(said.act).group
     if not group:
-        if (said.fact, said.f_other, said.f_day, said.f_value) != (-1, -1, -1, -1):
+        if said[7:11] != (NOTHING,) * 4:
             yield "No reason is wanted for that."
         return
     found = reasons(tongue.game, group).get(said.fact)
     if found is None:
         yield "That is no reason for it."
-    elif said.f_other >= view.n or said.f_day > view.day or not usable(tongue, view, said, found):
+    elif not (-1 <= said.f_other < view.n and (said.f_day == -1 or 1 <= said.f_day <= view.day)):
+        yield "There is no such seat or day."
+    elif said.f_other in (said.target, said.speaker) and said.f_other >= 0:
+        yield "A third person is wanted in that reason."
+    elif not usable(tongue, view, said, found):
         yield "Something is missing in that reason."
     elif said.fact != OPINION and not tongue.on_record(view, said):
         yield "The record does not bear that out."
@@ -212,7 +216,8 @@ PRONOUNS: Final = frozenset(("they", "them", "their", "target"))
 def usable(tongue: Tongue[Any], view: Heard | None, said: Statement, found: tuple[Phrase, ...]) -> list[Phrase]:
     """Return the phrases whose slots are filled, and of those the ones that use most of what is given."""
     kind = value_kind(tongue, found)
-    if said.f_value >= 0 and (not kind or (view is not None and not tongue.kinds[kind].legal(view, said.f_value))):
+    valued = said.f_value != NOTHING
+    if valued and (not kind or (view is not None and not tongue.kinds[kind].legal(view, said.f_value))):
         return []
     filled = given(tongue, said, found)
     fit = [each for each in found if each.slots <= filled | PRONOUNS]
@@ -222,7 +227,7 @@ def usable(tongue: Tongue[Any], view: Heard | None, said: Statement, found: tupl
 
 def _references(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
     need = shape(said.act)
-    if (said.ref >= 0 and not need.ref) or (said.ref2 >= 0 and not need.ref2):
+    if (said.ref != NOTHING and not need.ref) or (said.ref2 != NOTHING and not need.ref2):
         yield "That refers to nothing."
     if not need.ref:
         return

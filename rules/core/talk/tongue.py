@@ -88,6 +88,9 @@ class Tongue(ABC, Generic[V]):
     deeds: ClassVar[Mapping[str, str]]  # deed -> kind of its argument
     values: ClassVar[Mapping[str, str]]  # word in a reason -> kind of the fact's value, the first that is there counts
     kinds: ClassVar[Mapping[str, Kind[Any]]]
+    growth: ClassVar[Mapping[str, tuple[int, int]]] = {}  # variable -> what each step adds, at least and at most
+    whys: ClassVar[Mapping[str, tuple[str, str]]] = {}  # variable, or "word" -> rule, and a sentence on what is wrong
+    unprovable: ClassVar[frozenset[int]] = frozenset()  # acts that say more than their bounds: never marked as proven
     matters: ClassVar[Mapping[str, int]]  # act -> what it is about; two statements that share a bit can be at odds
 
     @abstractmethod
@@ -102,11 +105,6 @@ class Tongue(ABC, Generic[V]):
         """Return the acts of the game that a seat cannot use now; cheap, and one of few constants."""
         del x, seat
         return frozenset()
-
-    def fits(self, view: V, act: int, args: tuple[int, int, int]) -> bool:
-        """Tell whether a, b and c, each legal by itself, go together; `objection` says it in words."""
-        del view, act, args
-        return True
 
     def objection(self, view: V, said: Statement) -> str:
         """Return in one sentence why the game refuses a well-formed statement, or ""."""
@@ -139,14 +137,14 @@ class Tongue(ABC, Generic[V]):
         del view, number, said
         return Word(None)
 
-    def kept(self, view: V, day: int, seat: Seat, deed: int, argument: int) -> Word:
-        """Return whether a seat did what it promised on a day."""
-        del view, day, seat, deed, argument
+    def kept(self, view: V, day: int, number: int, seat: Seat, deed: int, argument: int) -> Word:
+        """Return whether a seat did what it promised on a day with statement `number`."""
+        del view, day, number, seat, deed, argument
         return Word(None)
 
-    def entry(self, view: V, record: int) -> tuple[str, Seat, Words] | None:
+    def entry(self, view: V, number: int) -> tuple[str, Seat, Words] | None:
         """Return an entry of the record as (kind of reference, whose it is, its slots), None if there is none."""
-        del view, record
+        del view, number
         return None
 
 

@@ -1,0 +1,197 @@
+"""What cannot both be true, what is proven, and what is proven false. Experience 4, SW 3.10.
+
+The program judges no play of words: it compares what statements say of the same hidden number with one another, with
+what everybody saw, and, for the person looking, with what that person knows.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import lru_cache
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+
+from rules.core.talk.bounds import Bound, clash, known, single
+from rules.core.talk.codes import ACT
+from rules.core.talk.statement import RECORD, Statement
+from rules.core.talk.tongue import Word, day_of
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterable, Iterator, Mapping
+
+    from rules.core.talk.tongue import Heard, Tongue
+    from rules.core.types import Seat
+
+CONTRADICTION, PROVEN, FALSE = range(3)
+OWN: Final = -2  # the source of what only the person looking knows
+_WITHDRAW, _CONFIRM, _PROMISE, _DEAL, _AGREE = (
+    ACT[one] for one in ("withdraw", "confirm", "promise", "offer_deal", "agree")
+)
+
+
+class Finding(NamedTuple):
+    """What the checker found."""
+
+    kind: int
+    said: tuple[int, ...]  # numbers of the statements, in order
+    record: tuple[int, ...] = ()  # entries of the public record that show it
+    why: str = ""  # the variable that does not fit, or "word" for what was promised: a key of `Tongue.whys`
+    private: bool = False  # only the person looking can see it
+
+
+def withdrawn(view: Heard) -> frozenset[int]:
+    """Return the numbers of the statements that were taken back."""
+    return frozenset(row[11] for row in view.said if row[1] == _WITHDRAW)
+
+
+def claims(tongue: Tongue[Any], view: Heard) -> list[Bound]:
+    """Return what all statements that stand claim about hidden numbers: who says what about whom."""
+    gone, found = withdrawn(view), []
+    for number, row in enumerate(view.said):
+        if number in gone:
+            continue
+        said = Statement._make(row)
+        if said.act == _CONFIRM and said.ref not in gone:
+            meant = Statement._make(view.said[said.ref])
+            found += [one._replace(source=number) for one in tongue.bounds(view, said.ref, meant)]
+        else:
+            found += tongue.bounds(view, number, said)
+    return found
+
+
+def findings(tongue: Tongue[Any], view: Heard, private: bool = False) -> tuple[Finding, ...]:
+    """Return everything that was found, by the first statement it concerns; `private`: with own knowledge as well."""
+    return _findings(tongue, cast("Hashable", view), private)
+
+
+@lru_cache(maxsize=32)
+def _findings(tongue: Tongue[Any], view: Any, private: bool) -> tuple[Finding, ...]:
+    said = claims(tongue, view)
+    facts = list(tongue.record(view))
+    found = [*_against_record(tongue, view, said, facts, secret=False), *_apart(tongue, said)]
+    found += _too_many(tongue.limits(view), said, facts)
+    found += _words(tongue, view)
+    if private:
+        settled = {number for each in found if each.kind != CONTRADICTION for number in each.said}
+        rest = [one for one in said if one.source not in settled]
+        found += _against_record(tongue, view, rest, [*facts, *tongue.own(view)], secret=True)
+        found += _too_many(tongue.limits(view), rest, [*facts, *tongue.own(view)], secret=True)
+    return tuple(sorted(_once(found), key=lambda each: each.said))
+
+
+def _once(found: Iterable[Finding]) -> Iterator[Finding]:
+    """Keep one finding of a kind for the same statements."""
+    met: set[tuple[int, tuple[int, ...]]] = set()
+    for each in found:
+        key = each.kind, each.said
+        if key not in met:
+            met.add(key)
+            yield each
+
+
+def _by_variable(bounds: Iterable[Bound]) -> Mapping[tuple[Seat, str], list[Bound]]:
+    found: dict[tuple[Seat, str], list[Bound]] = defaultdict(list)
+    for one in bounds:
+        found[one.seat, one.what].append(one)
+    return found
+
+
+def _against_record(
+    tongue: Tongue[Any], view: Heard, said: list[Bound], facts: list[Bound], *, secret: bool
+) -> Iterator[Finding]:
+    """Yield what the record (or own knowledge) proves, or proves false."""
+    truth = _by_variable(facts)
+    holds: dict[int, list[bool]] = defaultdict(list)
+    for one in said:
+        about = truth.get((one.seat, one.what), [])
+        left = known(about, one.at, tongue.growth) if about else -1
+        if left & one.mask == 0:
+            against = [each.source for each in about if clash(each, one, tongue.growth)] or [about[-1].source]
+            yield Finding(FALSE, (one.source,), tuple(x for x in against[:1] if x >= RECORD), one.what, private=secret)
+        holds[one.source].append(left != -1 and left & ~one.mask == 0)
+    for number, each in holds.items():
+        if all(each) and view.said[number][1] not in tongue.unprovable:
+            yield Finding(PROVEN, (number,), (), "", private=secret)
+
+
+def _apart(tongue: Tongue[Any], said: list[Bound]) -> Iterator[Finding]:
+    """Yield pairs of statements that cannot both be true."""
+    for (_, what), group in _by_variable(said).items():
+        for one, two in combinations(group, 2):
+            if one.mask and two.mask and one.source != two.source and clash(one, two, tongue.growth):
+                yield Finding(CONTRADICTION, tuple(sorted((one.source, two.source))), (), what)
+
+
+def _too_many(
+    limits: Mapping[tuple[str, int], int], said: list[Bound], facts: list[Bound], *, secret: bool = False
+) -> Iterator[Finding]:
+    """Yield claims to something of which there is not so much: two Captains."""
+    for (what, value), most in limits.items():
+        sure = {one.seat for one in facts if one.what == what and single(one.mask) == value}
+        wanted = [one for one in said if one.what == what and single(one.mask) == value and one.seat not in sure]
+        free = most - len(sure)
+        if free <= 0:
+            entry = tuple(one.source for one in facts if one.seat in sure and one.what == what and one.source >= RECORD)
+            yield from (Finding(FALSE, (one.source,), entry[:1], what, private=secret) for one in wanted)
+            continue
+        first: dict[Seat, Bound] = {}
+        for one in wanted:
+            first.setdefault(one.seat, one)
+        if len(first) > free and not (secret and not sure):
+            for group in combinations(first.values(), free + 1):
+                numbers = tuple(sorted({one.source for one in group}))
+                if len(numbers) > 1:
+                    yield Finding(CONTRADICTION, numbers, (), what, private=secret)
+
+
+# -- words that the board itself shows to be kept or broken
+def _words(tongue: Tongue[Any], view: Heard) -> Iterator[Finding]:
+    gone = withdrawn(view)
+    for number, row in enumerate(view.said):
+        said = Statement._make(row)
+        if number in gone:
+            continue
+        for source, word in _outcomes(tongue, view, number, said):
+            if word.kept is not None:
+                entry = (word.record,) if word.record >= RECORD else ()
+                yield Finding(PROVEN if word.kept else FALSE, (source,), entry, "word")
+
+
+def _outcomes(tongue: Tongue[Any], view: Heard, number: int, said: Statement) -> Iterator[tuple[int, Word]]:
+    day = day_of(view, number)
+    if said.act == _PROMISE:
+        yield number, tongue.kept(view, day, number, said.speaker, said.a, said.b)
+    elif said.act == _AGREE and view.said[said.ref][1] == _DEAL:
+        deal = Statement._make(view.said[said.ref])
+        if deal.target == said.speaker and day_of(view, said.ref) == day:
+            yield said.ref, tongue.kept(view, day, number, deal.speaker, deal.a, deal.c)
+            yield number, tongue.kept(view, day, number, said.speaker, deal.b, deal.c)
+    else:
+        yield number, tongue.seen(view, number, said)
+
+
+# -- for opponents, the board and the palette
+def marks(found: Iterable[Finding]) -> Mapping[int, int]:
+    """Return the worst that was found of every statement: FALSE over CONTRADICTION over PROVEN."""
+    worst: dict[int, int] = {}
+    weight = {PROVEN: 0, CONTRADICTION: 1, FALSE: 2}
+    for each in found:
+        for number in each.said:
+            if number not in worst or weight[each.kind] > weight[worst[number]]:
+                worst[number] = each.kind
+    return worst
+
+
+def of_seat(view: Heard, found: Iterable[Finding], seat: Seat) -> list[Finding]:
+    """Return what was found of a seat's own statements."""
+    return [each for each in found if any(view.said[number][0] == seat for number in each.said)]
+
+
+def lies_of(view: Heard, found: Iterable[Finding], seat: Seat) -> list[Finding]:
+    """Return the contradictions a seat is in alone, and what is proven false of its words."""
+    return [
+        each
+        for each in found
+        if each.kind == FALSE or (each.kind == CONTRADICTION and len({view.said[one][0] for one in each.said}) == 1)
+        if all(view.said[number][0] == seat for number in each.said)
+    ]

@@ -1,0 +1,60 @@
+"""What the facts about people share: who said what, what the checker found. SW 3.10."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from rules.core.talk.checker import Finding, findings, withdrawn
+from rules.core.talk.codes import ACT, OPINION
+from rules.core.talk.statement import EMPTY, Statement
+from rules.core.talk.tongue import day_of
+from rules.games.scallywag.talk.past import PULL, statements_of, watch_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from rules.games.scallywag.view import View
+
+    Judge = Callable[[View, int, Statement], bool]
+
+ABOVE, BELOW = ACT["watch_above"], ACT["watch_below"]
+NUMBERS: Final = frozenset((ACT["tolerance_claim"], ACT["sobriety_claim"]))
+FACTUAL: Final = NUMBERS | {ACT["claim_role"], ABOVE, BELOW}
+
+
+def found(view: View) -> tuple[Finding, ...]:
+    """Return what the checker found for everybody to see."""
+    from rules.games.scallywag.talk.table import TONGUE  # noqa: PLC0415 - the table names these facts
+
+    return findings(TONGUE, view)
+
+
+def rows_of(view: View, seat: int, *acts: int) -> Iterator[tuple[int, Statement]]:
+    """Yield (number, statement) of what a seat said and has not taken back, of these acts."""
+    gone = withdrawn(view)
+    for number, row in enumerate(view.said):
+        if row[0] == seat and row[1] in acts and number not in gone:
+            yield number, Statement._make(row)
+
+
+def has_spoken(view: View, seat: int, day: int) -> bool:
+    """Tell whether a seat said more on a day than which route it likes."""
+    rows = (view.said[number] for number in statements_of(view, day))
+    return any(row[0] == seat and row[1] not in EMPTY and (row[1] != PULL or row[7] > OPINION) for row in rows)
+
+
+def reports(view: View, seat: int) -> Iterator[tuple[int, Statement]]:
+    """Yield a seat's reports of its watches."""
+    return rows_of(view, seat, ABOVE, BELOW)
+
+
+def kept_mum(view: View, who: int, night: int, until: int) -> bool:
+    """On watch that night, a question heard, and no report of it up to the end of that day."""
+    if not (1 <= night < view.day and watch_of(view, night) == who and view.asked[night - 1]):
+        return False
+    return not any(row.c == night and day_of(view, number) <= until for number, row in reports(view, who))
+
+
+def unchecked(*_: Any) -> bool:
+    """What nobody can check: one's own motives."""
+    return True

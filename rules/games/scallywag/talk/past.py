@@ -1,0 +1,92 @@
+"""What the public record says of earlier days: tiles, tokens, cards, watches, pulls. SW 3.7, 3.8."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.talk.codes import ACT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.games.scallywag.phases.base import Sight
+    from rules.games.scallywag.view import View
+
+PULL: Final = ACT["pull"]
+
+
+def watch_of(x: Sight, night: int) -> int:
+    """Return who was on watch that day and night: the glass goes left."""
+    return (x.watch - x.day + night) % x.n
+
+
+def watches(x: Sight, seat: int) -> range:
+    """Return the nights gone by in which a seat was on watch, the first one first."""
+    first = (seat - x.watch + x.day - 1) % x.n + 1
+    return range(first, x.day, x.n)
+
+
+def tokens_by_day(view: View, day: int) -> tuple[int, ...]:
+    """Return everybody's tokens in the daytime of a day, before its landfall."""
+    return view.landfalls[day - 2].tokens if day > 1 else (0,) * view.n
+
+
+def counts_by_day(view: View, day: int) -> tuple[int, ...]:
+    """Return everybody's number of carousing cards, likewise."""
+    return view.landfalls[day - 2].counts if day > 1 else (view.house.numbers.dealt,) * view.n
+
+
+def tokens_by_night(view: View, night: int) -> tuple[int, ...]:
+    """Return everybody's tokens in a night."""
+    return view.landfalls[night - 1].tokens
+
+
+def counts_by_night(view: View, night: int) -> tuple[int, ...]:
+    """Return everybody's number of cards in a night."""
+    return view.landfalls[night - 1].counts
+
+
+def tiles_on(view: View, day: int) -> tuple[int, ...]:
+    """Return the islands by spot as they lay on a day: later switches undone."""
+    if not view.switches or view.switches[-1][0] < day:
+        return view.tiles
+    tiles = list(view.tiles)
+    for night, one, two in reversed(view.switches):
+        if night >= day:
+            tiles[one], tiles[two] = tiles[two], tiles[one]
+    return tuple(tiles)
+
+
+def chosen(view: View, day: int) -> int:
+    """Return the route that was voted for on a day, whatever a Lookout made of it at night; -1 if not yet."""
+    for night, old, _ in view.shifts:
+        if night == day:
+            return old
+    return view.markers[day - 1] if len(view.landfalls) >= day else -1
+
+
+def statements_of(view: View, day: int) -> range:
+    """Return the numbers of the statements of a day."""
+    start = view.days_said[day - 1]
+    return range(start, view.days_said[day] if day < len(view.days_said) else len(view.said))
+
+
+def pulls(view: View, seat: int) -> Iterator[tuple[int, int]]:
+    """Yield (day, route) of everything a seat pulled for."""
+    for day in range(1, len(view.days_said) + 1):
+        for number in statements_of(view, day):
+            row = view.said[number]
+            if row[0] == seat and row[1] == PULL:
+                yield day, row[4]
+
+
+def vote_of(view: View, seat: int, day: int) -> int:
+    """Return a seat's vote of a day: a route, -1 = none or not yet counted."""
+    return view.votes[day - 1][seat] if 0 < day <= len(view.votes) else -1
+
+
+def tied_on(view: View, day: int) -> bool:
+    """Tell whether the watch had to choose that day: the most votes were shared, or nobody voted."""
+    votes = [one for one in view.votes[day - 1] if one >= 0]
+    most = max((votes.count(one) for one in votes), default=0)
+    return sum(votes.count(one) == most for one in set(votes)) != 1

@@ -1,0 +1,201 @@
+"""Scallywag's tables of talk: what a, b and c of an act are, which topics and deeds there are aboard. SW 3.10."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from rules.core.talk.codes import ACT, ACTS, DEED, DEEDS, TOPIC
+from rules.core.talk.legal import SHARED
+from rules.core.talk.tongue import Tongue, Word
+from rules.games.scallywag.talk import claims, promises, record
+from rules.games.scallywag.talk.facts import on_record
+from rules.games.scallywag.talk.kinds import KINDS
+from rules.games.scallywag.talk.past import watch_of, watches
+from rules.games.scallywag.talk.ready import ready
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from rules.core.talk.bounds import Bound
+    from rules.core.talk.statement import Statement
+    from rules.core.talk.tongue import Said, Words
+    from rules.core.types import Seat
+    from rules.games.scallywag.view import View
+
+COURSE, HINT = 2, 4  # one's own votes and pulls; one's own hints about islands
+_REPORTS: Final = frozenset(ACT[one] for one in ("watch_above", "watch_below", "claim_switched"))
+_ON_WATCH: Final = frozenset(DEED[one] for one in ("share_watch", "break_tie", "ask_above", "ask_below"))
+
+
+class Aboard(Tongue["View"]):
+    """The talk of a voyage."""
+
+    game = "scallywag"
+    rule = "SW 3.10"
+    slots: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "pull": ("route",),
+        "oppose": ("route",),
+        "announce_route": ("route",),
+        "map_hint_good": ("spot",),
+        "map_hint_bad": ("spot",),
+        "watch_above": ("threshold", "hands", "night"),
+        "watch_below": ("threshold", "hands", "night"),
+        "tolerance_claim": ("tolerance",),
+        "sobriety_claim": ("sobriety",),
+        "offer_switch": ("spot", "spot2"),
+        "claim_switched": ("spot", "spot2", "night"),
+        "claim_role": ("role",),
+    }
+    topics: ClassVar[Mapping[str, str]] = {
+        "role": "",
+        "next_vote": "",
+        "opinion": "seat",
+        "silence": "day",
+        "change": "",
+        "route": "lane",
+        "island": "spot",
+        "tolerance": "",
+        "sobriety": "",
+        "watch": "past",
+        "switch": "pair",
+    }
+    answers: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "role": ("role", "unknown"),
+        "next_vote": ("route", "unknown"),
+        "opinion": ("good", "bad", "unknown"),
+        "silence": ("nothing", "unknown"),
+        "change": ("no", "yes"),
+        "route": ("yes", "no", "unknown"),
+        "island": ("no", "yes", "unknown"),
+        "tolerance": ("number", "unknown"),
+        "sobriety": ("number", "unknown"),
+        "watch": ("nobody", "person", "nothing"),
+        "switch": ("no", "yes", "unknown"),
+    }
+    answer_kinds: ClassVar[Mapping[str, str]] = {
+        "yes": "",
+        "no": "",
+        "unknown": "",
+        "nobody": "",
+        "nothing": "",
+        "person": "seat",
+        "good": "seat",
+        "bad": "seat",
+        "number": "number",
+        "role": "role",
+        "route": "route",
+    }
+    deeds: ClassVar[Mapping[str, str]] = {
+        "keep_quiet": "",
+        "speak_up": "seat",
+        "stop_accusing": "seat",
+        "vote_route": "route",
+        "vote_not_route": "route",
+        "break_tie": "route",
+        "share_watch": "",
+        "ask_above": "threshold",
+        "ask_below": "threshold",
+        "switch": "pair",
+        "steer_off": "spot",
+    }
+    values: ClassVar[Mapping[str, str]] = {"island": "spot", "route": "lane", "number": "number"}
+    kinds = KINDS
+    growth = claims.GROWTH
+    whys: ClassVar[Mapping[str, tuple[str, str]]] = {
+        claims.ROLE: ("SW 3.2", "There are not so many of that card aboard."),
+        claims.TOLERANCE: ("SW 3.3", "The numbers do not go together."),
+        "word": ("SW 3.10", "What was said is not what was done."),
+        "hint": ("SW 3.5", "An island is worth the trip or it is not."),
+    }
+    unprovable = frozenset((ACT["watch_above"], ACT["watch_below"]))
+    matters: ClassVar[Mapping[str, int]] = {
+        **dict.fromkeys(
+            ("claim_role", "tolerance_claim", "sobriety_claim", "watch_above", "watch_below", "offer_switch",
+             "claim_switched"), SHARED,
+        ),
+        "answer": SHARED | COURSE,
+        **dict.fromkeys(("pull", "oppose", "announce_route", "promise", "offer_deal"), COURSE),
+        **dict.fromkeys(("map_hint_good", "map_hint_bad"), HINT),
+    }  # fmt: skip
+
+    def on_record(self, view: View, said: Statement) -> bool:
+        """Tell whether a reason is so."""
+        return on_record(view, said)
+
+    def ready(self, view: View, act: int) -> Sequence[Statement]:
+        """Return the palette's statements of an act."""
+        return ready(self, view, act)
+
+    def closed(self, x: Said, seat: Seat) -> frozenset[int]:
+        """Only who has been on watch can report of one."""
+        return _NONE if watches(x, seat) else _REPORTS  # type: ignore[arg-type]
+
+    def objection(self, view: View, said: Statement) -> str:
+        """What is well-formed and yet makes no sense aboard."""
+        name = ACTS[said.act]
+        if name in ("offer_switch", "claim_switched"):
+            return "" if said.a < said.b else "Name two different islands, the one on the lower spot first."
+        if name == "ask":
+            return _question(view, said)
+        if name in ("promise", "demand_action", "offer_deal"):
+            return _deed(view, said)
+        if name == "claim_role" and view.shown_roles[said.speaker] not in (-1, said.a):
+            return "Your card lies open on the table."
+        return ""
+
+    def bounds(self, view: View, number: int, said: Statement) -> Iterable[Bound]:
+        """Return what must hold if a statement is true."""
+        judge = claims.BOUNDS.get(said.act)
+        return judge(view, number, said) if judge else ()
+
+    def record(self, view: View) -> Iterable[Bound]:
+        """Return what everybody saw."""
+        return claims.record(view)
+
+    def own(self, view: View) -> Iterable[Bound]:
+        """Return what the view's own seat knows besides."""
+        return claims.own(view)
+
+    def limits(self, view: View) -> Mapping[tuple[str, int], int]:
+        """Return how many of each card there can be."""
+        return claims.limits(view)
+
+    def seen(self, view: View, number: int, said: Statement) -> Word:
+        """Return whether the board bears a statement out."""
+        return promises.seen(view, number, said)
+
+    def kept(self, view: View, day: int, number: int, seat: Seat, deed: int, argument: int) -> Word:
+        """Return whether a promise was kept."""
+        return promises.kept(view, day, number, seat, deed, argument)
+
+    def entry(self, view: View, number: int) -> tuple[str, Seat, Words] | None:
+        """Return an entry of the record in words."""
+        return record.words(view, number)
+
+
+_NONE: Final[frozenset[int]] = frozenset()
+TONGUE: Final = Aboard()
+
+
+def _question(view: View, said: Statement) -> str:
+    if said.a == TOPIC["watch"] and watch_of(view, said.b) != said.target:
+        return "That night was somebody else's watch."
+    if said.a == TOPIC["opinion"] and said.b == said.target:
+        return "Ask about a third person."
+    return ""
+
+
+def _deed(view: View, said: Statement) -> str:
+    """Some deeds only tonight's Night Watch can do; nobody speaks up for himself."""
+    deal = ACTS[said.act] == "offer_deal"
+    first = said.target if ACTS[said.act] == "demand_action" else said.speaker
+    doers = [(first, said.a), (said.target, said.b)] if deal else [(first, said.a)]
+    if deal and said.a == said.b:
+        return "A deal is one thing for another."
+    argument = said.c if deal else said.b
+    for doer, deed in doers:
+        if deed in _ON_WATCH and doer != view.watch:
+            return "Only today's Night Watch could do that."
+        if DEEDS[deed] in ("speak_up", "stop_accusing") and argument == doer:
+            return "Name somebody else."
+    return ""
