@@ -31,7 +31,7 @@ def light(target: Surface, pools: tuple[Pool, ...], ambient: Triple, warm: Tripl
     def shade(level: float) -> bytes:
         return bytes(min(255, int(255 * (a * (1 - level) + w * level))) for a, w in zip(ambient, warm, strict=True))
 
-    _apply(target, _levels(target.get_size(), pools, 1.35), shade, pygame.BLEND_RGB_MULT)
+    _apply(target, levels(target.get_size(), pools, 1.35), shade, pygame.BLEND_RGB_MULT)
 
 
 def bloom(target: Surface, pool: Pool, colour: tuple[int, int, int]) -> None:
@@ -40,10 +40,10 @@ def bloom(target: Surface, pool: Pool, colour: tuple[int, int, int]) -> None:
     def shade(level: float) -> bytes:
         return bytes(int(c * level) for c in colour)
 
-    w, h, levels = _levels(target.get_size(), (pool,), 1.0)
+    w, h, found = levels(target.get_size(), (pool,), 1.0)
     rng, step = Random(1), 1 / max(colour)  # so few steps of colour would show as rings: blur them by chance
-    levels = [max(0.0, v + (rng.random() - 0.5) * step) if v > 0.02 else v for v in levels]
-    _apply(target, (w, h, levels), shade, pygame.BLEND_RGB_ADD)
+    rough = [max(0.0, v + (rng.random() - 0.5) * step) if v > 0.02 else v for v in found]
+    _apply(target, (w, h, rough), shade, pygame.BLEND_RGB_ADD)
 
 
 def grain(target: Surface, amount: int = 3) -> None:
@@ -56,7 +56,7 @@ def grain(target: Surface, amount: int = 3) -> None:
             target.blit(down, (x, y), special_flags=pygame.BLEND_RGB_SUB)
 
 
-def _levels(size: tuple[int, int], pools: tuple[Pool, ...], power: float) -> tuple[int, int, list[float]]:
+def levels(size: tuple[int, int], pools: tuple[Pool, ...], power: float) -> tuple[int, int, list[float]]:
     """Light level 0..1 at the middle of every cell of the small map."""
     w, h = -(-size[0] // SHRINK), -(-size[1] // SHRINK)
     cell_w, cell_h = size[0] / w, size[1] / h
@@ -72,8 +72,8 @@ def _levels(size: tuple[int, int], pools: tuple[Pool, ...], power: float) -> tup
     return w, h, best
 
 
-def _apply(target: Surface, levels: tuple[int, int, list[float]], shade: Callable[[float], bytes], flag: int) -> None:
-    w, h, values = levels
+def _apply(target: Surface, lit: tuple[int, int, list[float]], shade: Callable[[float], bytes], flag: int) -> None:
+    w, h, values = lit
     known = [shade(i / 1023) for i in range(1024)]
     data = b"".join([known[min(1023, int(v * 1023))] for v in values])
     small = pygame.image.frombuffer(data, (w, h), "RGB").convert(Surface((1, 1), 0, 32))

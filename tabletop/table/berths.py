@@ -52,6 +52,7 @@ def written(picture: Picture, *but: Node) -> list[Rect]:
     """Return where words are at a table (px), except on some nodes."""
     panels, layout, m = picture.panels, picture.layout, picture.m
     plates = [panels.title, panels.log, panels.own, panels.side, panels.banner, panels.tag, panels.notice]
+    plates += panels.more
     for seat in picture.board.seats.values():
         plates += [seat.plate, seat.chip, seat.word, seat.disc]
     left, (_, pitch, right) = head(layout)[1] + 12, layout.icons

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 
 PEEKS = frozenset({Verb.PEEK, Verb.ZOOM})  # what is kept under a lock is shown while one of these is held
+LETS_GO = frozenset({pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST})
+PRESSED = frozenset({pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN})
 
 
 class Keys:
@@ -28,6 +30,8 @@ class Keys:
         screen, front = self.screen, self.screen.front
         if len(screen.ui.layers) > 1 or screen.ui.typing:
             return False
+        if event.type in PRESSED and screen.picture.hasty:
+            screen.hurry()
         digit = event.unicode if event.type == pygame.KEYDOWN else ""
         wheel = (-1 if event.y > 0 else 1) if event.type == pygame.MOUSEWHEEL else 0
         if (digit.isdigit() and front.number(int(digit))) or (wheel and front.step(wheel)):
@@ -50,7 +54,7 @@ class Keys:
         gone = let_go(event, screen.app.keymap)
         if gone is Verb.ZOOM:
             screen.notes.big.visible = False
-        if gone in PEEKS or event.type == pygame.WINDOWFOCUSLOST:
+        if gone in PEEKS or event.type in LETS_GO:
             screen.picture.peek(held=False)
         if event.type == pygame.MOUSEMOTION and screen.ui.mouse.under(event.pos, pressable=True) is not None:
             screen.fingers.hand.hover(None)  # a button is pointed at, so no card is

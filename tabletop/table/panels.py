@@ -49,6 +49,7 @@ class Panels:
         plates_ = (self.title, self.log, self.own, self.side, self.banner, self.tag, self.notice)
         for node in (*plates_, self.coin, self.chair):
             scene.add(node)
+        self.more: list[Node] = []  # a game's own plates with words on them
         self.log_lines: list[tuple[Rect, Line]] = []
         self._said: dict[str, object] = {}
         self._rising: Tween | None = None

@@ -15,7 +15,7 @@ from tabletop.paint.cache import kept
 from tabletop.table.berths import berth
 from tabletop.table.fading import cross
 from tabletop.table.layout import FAN_W
-from tabletop.theme import BRASS, CREAM
+from tabletop.theme import BRASS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from tabletop.table.cardnode import Easel
     from tabletop.table.layout import Layout
     from tabletop.table.rim import Spot
-    from tabletop.theme import Colour
 
 Z = 100.0
 
@@ -53,6 +52,7 @@ class Guest:
     status: str = ""
     lit: bool = False
     note: str = ""
+    tone: str = ""  # colour of the status
 
 
 class SeatNodes:
@@ -104,7 +104,7 @@ class SeatNodes:
             self._word_falls()
 
     def _status(self, guest: Guest) -> Surface | None:
-        accent = self.easel.accent if guest.lit else None
+        accent = self.easel.accent if guest.lit else guest.tone or None
         return plates.status(self.easel.m, guest.status, accent) if guest.status else None
 
     def _word_falls(self) -> None:
@@ -174,7 +174,7 @@ class SeatNodes:
         return coin.union(self.plate.rect)
 
     # -- speech
-    def say(self, words: str, *taken: Sequence[pygame.Rect], fill: Colour = CREAM) -> pygame.Rect:
+    def say(self, words: str, *taken: Sequence[pygame.Rect]) -> pygame.Rect:
         """Put up a bubble where it hides nothing; it goes by itself. Returns its place (px)."""
         m, said = self.easel.m, text.curly(words)
         body_w, body_h = plates.bubble_size(m, said, BUBBLE_W)
@@ -190,7 +190,7 @@ class SeatNodes:
         first = pygame.Rect(round(x), round(y), body_w, body_h)
         body = berth(first.inflate(0, 2 * m.px(TAIL)), room, *taken).inflate(0, -2 * m.px(TAIL))
         tail = min(max(self.spot.x - body.x, m.px(24)), body_w - m.px(24))
-        self.bubble.image = plates.bubble(m, said, BUBBLE_W, tail / m.u, fill=fill, up=body.centery > self.spot.y)
+        self.bubble.image = plates.bubble(m, said, BUBBLE_W, tail / m.u, up=body.centery > self.spot.y)
         self.bubble.centre_at(*body.center)
         self.bubble.visible = True
         token = object()

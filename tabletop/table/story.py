@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
 
 KEPT = 400
-DEALS = "dealt"  # told to each alone, but the hand itself can be seen
+SEEN = frozenset({"dealt", "map"})  # told to each alone, but hand and map themselves can be looked at
 
 
 class Teller:
@@ -86,7 +86,7 @@ class Story:
     def _whisper(self, told: Told, public: Told | None) -> None:
         if told.kind == "hand":
             self.private = []
-        if told.kind != DEALS:
+        if told.kind not in SEEN:
             line = self.session.match.game.tell(told, self.session.names, self.session.view)
             if line and line != self._known(public):
                 self.private.insert(0, line)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules.core.simple import Anybody
 from rules.games.scallywag.minds.crews import CREWS
-from rules.games.scallywag.minds.levels import LEVELS, player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.opponent import Mind
     from rules.core.types import Seat
+
 
 
 def _random(seat: Seat, personality: str) -> Mind:
@@ -23,11 +22,7 @@ def _random(seat: Seat, personality: str) -> Mind:
     return Anybody(GAME)
 
 
-_MAKERS: Final[dict[str, Callable[[Seat, str], Mind]]] = {
-    "random": _random,
-    **CREWS,
-    **{name: partial(player, name) for name in LEVELS},
-}
+_MAKERS: Final[dict[str, Callable[[Seat, str], Mind]]] = {"random": _random, **CREWS}
 NAMES: Final = tuple(_MAKERS)
 
 

@@ -54,6 +54,9 @@ class Outcome(NamedTuple):
     figures_aside: str
     epilogues: tuple[str, ...]
     practice: bool
+    ladder: str = ""  # heads the list of players
+    plot: str = ""  # heads `lines`, where they are not points: every line then belongs to somebody
+    foot: str = "hand"  # what the plot counts along its foot
 
 
 def portrait_number(name: str) -> int:

@@ -106,14 +106,18 @@ class ResultsScreen(Page):
 
     def _column(self, foot: float) -> None:
         o = self.outcome
-        sections = [Section("ladder", words.CHAIRS_AT_END, Ladder(o, self.accent).build, words.target(o.target))]
+        head = o.ladder or words.CHAIRS_AT_END
+        sections = [Section("ladder", head, Ladder(o, self.accent).build, words.target(o.target))]
         if self.story is not None:
             sections.append(Section("turned", after.TURNED, self._turns))
         if o.paid:
             goal = words.first_to(o.target)
             sections.append(Section("points", words.POINTS, lambda flow: self._points(flow, 420), goal))
+        sections.append(
+            Section("plot", o.plot, lambda flow: self._points(flow, 420)) if o.plot else
+            Section("places", words.PLACES_HEAD, lambda flow: self._places(flow, 420))
+        )  # fmt: skip
         sections += [
-            Section("places", words.PLACES_HEAD, lambda flow: self._places(flow, 420)),
             Section("figures", words.IN_FIGURES, self._figures, o.figures_aside),
             Section("said", words.AFTERWARDS, self._epilogues),
         ]
@@ -126,8 +130,9 @@ class ResultsScreen(Page):
         upper = (tall - GUTTER) * UPPER
         lower, y, main = tall - GUTTER - upper, self.top + upper + GUTTER, wide - FIGURES_WIDE - GUTTER
         ladder = Ladder(o, self.accent, tall - 70)
+        head = o.ladder or words.CHAIRS_AT_END
         self.panel((self.left, self.top, LADDER, tall),
-                   Section("ladder", words.CHAIRS_AT_END, ladder.build, words.target(o.target)))  # fmt: skip
+                   Section("ladder", head, ladder.build, words.target(o.target)))  # fmt: skip
         self._plots((x, self.top, main, upper))
         self._high = upper - 90  # the room the figures have
         self.panel((x + main + GUTTER, self.top, FIGURES_WIDE, upper),
@@ -136,6 +141,9 @@ class ResultsScreen(Page):
 
     def _plots(self, box: Box) -> None:
         o = self.outcome
+        if o.plot:
+            self.panel(box, Section("plot", o.plot, lambda flow: self._points(flow, box[3] - 84)))
+            return
         if not o.paid:
             self.panel(box, Section("places", words.PLACES_HEAD, lambda flow: self._places(flow, box[3] - 84)))
             return
@@ -246,18 +254,19 @@ class ResultsScreen(Page):
         o, accent = self.outcome, self.accent
         values = {seat: tuple(map(float, line)) for seat, line in o.lines}
         lines, goal = self._lines(values), o.target
-        self._plot(flow, high, lambda n, w, h: plot.points(n, w, h, lines, accent, goal=goal))
+        self._plot(flow, high, lambda n, w, h: plot.points(n, w, h, lines, accent, goal=goal, foot=o.foot))
 
     def _places(self, flow: Flow, high: float) -> None:
         o, accent = self.outcome, self.accent
         seats = (one.seat for one in o.standings)
         lines = self._lines({seat: tuple(hand.index(seat) + 1.0 for hand in o.hands) for seat in seats})
-        self._plot(flow, high, lambda n, w, h: plot.places(n, w, h, lines, accent))
+        self._plot(flow, high, lambda n, w, h: plot.places(n, w, h, lines, accent, foot=o.foot))
 
     def _lines(self, values: dict[int, tuple[float, ...]]) -> tuple[plot.Line, ...]:
         """Return the lines of a plot, the person's (or the winner's) first."""
         mine = next((one.seat for one in self.outcome.standings if one.mine), self.outcome.standings[0].seat)
-        ordered = sorted(self.outcome.standings, key=lambda one: one.seat != mine)
+        there = (one for one in self.outcome.standings if one.seat in values)
+        ordered = sorted(there, key=lambda one: one.seat != mine)
         return tuple(plot.Line(one.name, portrait(one.portrait), values[one.seat]) for one in ordered)
 
     def _plot(self, flow: Flow, high: float, painter: Callable[[Metrics, int, int], Surface]) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.inputs import Verb
 from tabletop.table.curtain import words
-from tabletop.table.story import DEALS, OwnTeller
+from tabletop.table.story import SEEN, OwnTeller
 from tabletop.theme import BRASS, DIM, MUSTARD
 from tabletop.widgets.button import Button
 from tabletop.widgets.dialog import Veil
@@ -24,7 +24,7 @@ def lines(session: Session) -> list[str]:
     """Return the sentences, oldest first: what everybody was told, and what this person alone was."""
     teller = OwnTeller(session)
     for told in session.since_last_look():
-        if told.kind != DEALS:
+        if told.kind not in SEEN:
             teller.tell(told)
     return [line.text for line in reversed(teller.lines)]
 

@@ -1,0 +1,115 @@
+"""Scallywag at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import PASS
+from rules.games.scallywag.chart import BASE
+from rules.games.scallywag.phrases import island_word
+from rules.games.scallywag.state import OVER
+from tabletop.games.plain import Silent
+from tabletop.games.plain.prompt import prompt_for
+from tabletop.games.scallywag import words
+from tabletop.games.scallywag.director import SeaDirector
+from tabletop.games.scallywag.house import matters, value_word
+from tabletop.games.scallywag.moments import moment
+from tabletop.games.scallywag.narrator import narration
+from tabletop.games.scallywag.outcome import outcome
+from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND, SeaPicture
+from tabletop.games.scallywag.preview import preview
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.types import Move, Told
+    from rules.games.scallywag.view import View
+    from tabletop.table.match.session import Session
+
+director, picture = SeaDirector, SeaPicture
+bed, emblem = "bed-sea-day", "token-ship"
+SHIP = "day voted tied chose sailed switched moved ended"
+TALK = "said voted showed"
+DRINK = "grog rested drew showed"
+story_parts = (
+    (words.STORY_SHIP, frozenset(SHIP.split())),
+    (words.STORY_TALK, frozenset(TALK.split())),
+    (words.STORY_DRINK, frozenset(DRINK.split())),
+)
+behind = {
+    "look": "SW 3.6", "show": "SW 3.7", "pull": "SW 3.10", "say": "SW 3.10", "vote": "SW 3.7", "tie": "SW 3.7",
+    "rest": "SW 3.7", "question": "SW 3.8", "act": "SW 3.8", "seat": "SW 3.2", "own": "SW 3.3", "ladder": "SW 3.5",
+    "trick": "SW 3.1",
+}  # fmt: skip
+
+__all__ = [
+    "about_card", "advised", "bed", "behind", "director", "emblem", "felt", "held", "matters", "memory", "moment",
+    "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight", "stand", "story_parts",
+    "talker", "value_word",
+]  # fmt: skip
+
+
+def talker(session: Session, *, talks: bool) -> Silent:
+    """Leave talking to the talk: here it is part of the game."""
+    del session, talks
+    return Silent()
+
+
+def advised(session: Session, move: Move) -> str:
+    """Return a move in words, to stand after "I would"."""
+    ask = next((ask for ask in session.asks if ask.id == move.ask), None)
+    if ask is None or not move.picks:
+        return words.WOULD_WAIT
+    word = session.match.game.option_word(ask, move.picks[0], session.names)
+    if move.picks[0] == PASS:
+        return words.WOULD_LEAVE.get(move.ask, words.WOULD_WAIT)
+    return words.WOULD.get(move.ask, "{what}").format(what=word[:1].lower() + word[1:])
+
+
+def about_card(kind: int) -> tuple[str, str, str] | None:
+    """Return name, what it does and the rule's number of a card of the hand."""
+    if kind > CARD_KIND:
+        return words.CAROUSING[0], words.CAROUSING[1].format(n=kind - CARD_KIND), "SW 3.3"
+    if kind >= ROLE_KIND:
+        role = kind - ROLE_KIND
+        return words.role_name(role), words.ABOUT[role], "SW 3.2"
+    return None
+
+
+def memory(session: Session) -> str:
+    """Remember nothing: everything that happened is in the log."""
+    del session
+    return ""
+
+
+def held(view: View) -> tuple[int, ...]:
+    """Return role and carousing cards, the role first."""
+    if view.role < 0:
+        return ()
+    return (ROLE_KIND + view.role, *sorted((CARD_KIND + card for card in view.cards), reverse=True))
+
+
+def secret_sight(told: Told) -> None:
+    """Show nobody's cards to one alone."""
+    del told
+
+
+def felt(theme: str) -> str:
+    """Return the look of the sea."""
+    del theme
+    return "scallywag"
+
+
+def places(seats: int) -> tuple[str, ...]:
+    """Have no places: nobody sits higher than anybody else."""
+    return ("",) * seats
+
+
+def stand(public: View, names: Sequence[str]) -> str:
+    """Say where the ship lies, or who won."""
+    del names
+    if public.phase == OVER:
+        return words.won_by(public.result_side, public.why)
+    if not public.day:
+        return ""
+    return words.lies_at(words.BASE_SHORT if public.ship == BASE else island_word(public.tiles[public.ship]))

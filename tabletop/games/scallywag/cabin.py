@@ -1,0 +1,174 @@
+"""The panels beside the table: how steady you are, your map under its lock, what you know; and sun or moon."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from rules.games.scallywag import known
+from rules.games.scallywag.numbers import CAPTAIN, DEFAULT, LEADERS, bonus
+from tabletop.games.scallywag import side, words
+from tabletop.games.scallywag.places import steady_box
+from tabletop.node import Node
+from tabletop.paint.sprites import sprite
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from tabletop.games.scallywag.picture import SeaPicture
+    from tabletop.table.layout import Box
+
+Z, DRAWER_Z = 400.0, 780.0
+MAP_HIGH, CLOSED_HIGH, LINE_HIGH, KNOW_REST = 330, 118, 38, 96  # design units
+SKY = 44
+
+
+class Cabin:
+    """Nodes of one picture; each is drawn again only when what it says changes."""
+
+    def __init__(self, picture: SeaPicture) -> None:
+        self.picture, self.m = picture, picture.m
+        add = picture.scene.add
+        self.steady_node, self.know = add(Node(z=Z, visible=False)), add(Node(z=Z, visible=False))
+        self.sky = add(Node(z=Z + 1))
+        self.map = picture.panels.side
+        picture.panels.more += [self.steady_node, self.know]
+        self.peeking = False
+        self.lock = Rect(0, 0, 0, 0)
+        self._said: dict[Node, object] = {}
+        self._heard: tuple[object, tuple[known.Answered, ...]] = (None, ())
+
+    # -- what it says
+    @property
+    def steady(self) -> side.Steady:
+        """The own head."""
+        shown = self.picture.shown
+        if shown.role < 0:
+            return side.Steady(0, 0)
+        return side.Steady(sum(shown.cards) + bonus(shown.role), shown.tokens[self.picture.me])
+
+    @property
+    def leader(self) -> int:
+        """0 for the Captain's map, 1 for the Scallywag's, -1 for none."""
+        role = self.picture.shown.role
+        return -1 if role not in LEADERS or self.picture.me < 0 else int(role != CAPTAIN)
+
+    def spots(self) -> tuple[int, ...]:
+        """The spots of the own map, () for none."""
+        kind = self.leader
+        number = self.picture.shown.maps[kind] if kind >= 0 else -1
+        if number < 0:
+            return ()
+        return (DEFAULT.captain_maps if kind == 0 else DEFAULT.scallywag_maps)[number]
+
+    def treasure(self) -> side.Treasure | None:
+        """The own map, if there is one and it is looked at."""
+        kind, shown, spots = self.leader, self.picture.shown, self.spots()
+        if not spots or not self.peeking:
+            return None
+        return side.Treasure(kind, spots, tuple(spot for spot in spots if shown.sailed >> spot & 1))
+
+    def lines(self) -> list[side.Known]:
+        """What the own watches tell of everybody else."""
+        picture, shown = self.picture, self.picture.shown
+        tape = picture.session.tape()
+        if self._heard[0] != len(tape):
+            self._heard = len(tape), known.heard(tape, picture.n)
+        roles = [shown.known.get(seat, -1) for seat in range(picture.n)]
+        found = known.bounds(self._heard[1], shown.counts, roles, picture.me)
+        lines = []
+        for seat in [(picture.me + i) % picture.n for i in range(1, picture.n)]:
+            widest = known.widest(shown.counts[seat], roles[seat])
+            said = words.bounds(*found[seat], least=widest.low, most=widest.high)
+            firm = found[seat] != widest
+            if roles[seat] >= 0:
+                said, firm = words.role_name(roles[seat]), True
+            lines.append(side.Known(picture.session.names(seat), said, firm))
+        return lines
+
+    # -- showing it
+    def refresh(self) -> None:
+        """Show every panel as it is now."""
+        picture, shown = self.picture, self.picture.shown
+        self._sky(night=shown.night)
+        dealt = picture.me >= 0 and shown.role >= 0
+        boxes = self._boxes(dealt=dealt)
+        self._put(self.map, boxes.get("map"), self._map)
+        self._put(self.know, boxes.get("know"), self._know)
+        self._put(self.steady_node, boxes.get("steady"), self._steady)
+        x, y, w, _ = boxes.get("map", (0, 0, 0, 0))
+        m = self.m
+        self.lock = Rect(m.px(x + w - 60), m.px(y), m.px(60), m.px(56)) if w else Rect(0, 0, 0, 0)
+
+    def _boxes(self, *, dealt: bool) -> dict[str, Box]:
+        """Return where each panel is, design units; what is not there is not shown."""
+        picture, m, layout = self.picture, self.m, self.picture.layout
+        if not dealt or (layout.big and not picture.panel_open):
+            return {}
+        g = 1 + (m.text - 1) * 0.6
+        know = min(LINE_HIGH * g * (picture.n - 1) + KNOW_REST * g, 440 * g)
+        found: dict[str, Box] = {}
+        if layout.big:
+            w, x, y, foot = 264 + 150 * layout.grown, 0.0, 126.0, m.h - 24
+            x = m.w - 28 - w
+            steady = 150 * g
+            room = foot - y - steady - 12
+            if self.leader >= 0:
+                found["map"] = (x, y, w, room if self.peeking else CLOSED_HIGH * g)
+                y += found["map"][3] + 12
+            if not self.peeking:
+                found["know"] = (x, y, w, foot - steady - 12 - y)
+            found["steady"] = (x, foot - steady, w, steady)
+            return found
+        x, y, foot = m.w - 292, 106.0, m.h - 236
+        if self.leader >= 0:
+            found["map"] = (x, y, 264, min(MAP_HIGH * g, (foot - y) * 0.46))
+            y += found["map"][3] + 12
+        found["know"] = (x, y, 264, min(know, foot - y))
+        if not picture.hand_hidden:
+            found["steady"] = steady_box(m)
+        return found
+
+    def _put(self, node: Node, box: Box | None, draw: object) -> None:
+        node.visible = box is not None
+        if box is None:
+            return
+        m, (x, y, w, h) = self.m, box
+        key, paint = draw(m.px(w), m.px(h))  # type: ignore[operator]
+        if self._said.get(node) != (key, box):
+            self._said[node] = (key, box)
+            node.image = paint()
+        node.z = DRAWER_Z if self.picture.layout.big else Z
+        node.centre_at(m.px(x) + m.px(w) / 2, m.px(y) + m.px(h) / 2)
+
+    def _map(self, w: int, h: int) -> tuple[object, object]:
+        chart, kind, m = self.treasure(), self.leader, self.m
+        pieces = DEFAULT.pieces if kind == 0 else len(DEFAULT.scallywag_maps[0])
+        said = words.touched(len(chart.reached), pieces, kind) if chart else ""
+        hint = words.MAP_HINT
+        return (chart, kind), lambda: side.treasure(m, w, h, chart, kind, hint, said)
+
+    def _know(self, w: int, h: int) -> tuple[object, object]:
+        lines = self.lines()
+        return tuple(lines), lambda: side.known(self.m, w, h, lines)
+
+    def _steady(self, w: int, h: int) -> tuple[object, object]:
+        head = self.steady
+        return head, lambda: side.steady(self.m, w, h, head)
+
+    def _sky(self, *, night: bool) -> None:
+        """Show sun or moon in the title's plate."""
+        m, (x, y, w, h) = self.m, self.picture.layout.title
+        icon: Surface = sprite("icon-moon" if night else "icon-sun", m.px(SKY))
+        self.sky.centre_at(m.px(x + w - 18) - m.px(SKY) / 2, m.px(y) + m.px(h) / 2, icon)
+
+    # -- the lock
+    def peek(self, *, held: bool) -> bool:
+        """Open the map, or close it; True if there is one."""
+        if self.leader < 0:
+            return False
+        if held != self.peeking:
+            self.peeking = held
+            self.refresh()
+        return True

@@ -1,0 +1,160 @@
+"""The chart in nodes: lanes, markers, tiles, names, the ship. Each is drawn again only when it changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.scallywag.chart import BASE, GOAL, ROUTES, SPOTS, START, is_gold
+from rules.games.scallywag.numbers import ISLANDS
+from tabletop.games.scallywag import inks
+from tabletop.games.scallywag.light import Veil
+from tabletop.games.scallywag.places import COMPASS, COMPASS_AT, MARKER, OPTION_MARKER, SHIP, Sea
+from tabletop.games.scallywag.words import BASE_NAME
+from tabletop.node import Node
+from tabletop.paint.sprites import sprite
+from tabletop.theme import CREAM, GOLD, SEA_GLASS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from pygame import Surface
+
+    from tabletop.table.cardnode import Easel
+    from tabletop.table.layout import Layout
+
+COMPASS_Z, LANE_Z, MARKER_Z, TILE_Z, SHIP_Z, LABEL_Z = 12.0, 20.0, 40.0, 50.0, 91.0, 92.0
+HERE, MAY, MEANT = "here", "may", "meant"
+GLOW = {"": "", HERE: GOLD, MAY: CREAM, MEANT: SEA_GLASS}
+BASE_SPRITE = "pirates-base"
+
+
+class Chart:
+    """Nodes on one table. `tiles` is by spot; -1 is the Base, and None a spot with nothing on it yet."""
+
+    def __init__(self, easel: Easel, layout: Layout) -> None:
+        self.easel, self.sea, self.m = easel, Sea(layout), easel.m
+        self.tiles: list[int | None] = [None] * SPOTS
+        self.taken: frozenset[int] = frozenset()
+        self.ship = BASE
+        self.open: tuple[int, ...] = ()
+        self.aimed = -1
+        self.meant: frozenset[int] = frozenset()
+        self.markers: dict[int, Node] = {}
+        scene, sea = easel.scene, self.sea
+        compass = scene.add(Node(sprite("compass-rose", round(COMPASS * sea.k)), z=COMPASS_Z))
+        compass.centre_at(*sea.place(*COMPASS_AT))
+        self.lanes = [scene.add(Node(z=LANE_Z)) for _ in range(ROUTES)]
+        self.coins = [scene.add(Node(z=TILE_Z + spot / 100)) for spot in range(SPOTS)]
+        self.labels = [scene.add(Node(z=LABEL_Z + spot / 100)) for spot in range(SPOTS)]
+        self.vessel = scene.add(Node(inks.ship(round(SHIP * sea.k)), z=SHIP_Z))
+        self.veil = scene.add(Veil(self.m, layout.table, easel.timeline))
+        for route in range(ROUTES):
+            self._lane(route)
+
+    # -- what it shows
+    def show(self, tiles: Sequence[int | None], markers: Iterable[int], ship: int) -> None:
+        """Show these tiles and markers, and the ship at its spot, without motion."""
+        taken = frozenset(markers)
+        changed = self.taken ^ taken
+        old, self.ship, self.taken = self.ship, ship, taken
+        for route in changed:
+            self._lane(route)
+        for spot, island in enumerate(tiles):
+            if island != self.tiles[spot] or spot in {old, ship} or self.coins[spot].image is None:
+                self.tiles[spot] = island
+                self.tile(spot)
+        self.vessel.centre_at(*self.sea.ship_at(ship))
+
+    def dock(self, ship: int) -> None:
+        """Show the ship at a spot, and that it has left another."""
+        self.show(self.tiles, self.taken, ship)
+
+    def light(self, routes: Iterable[int]) -> None:
+        """Light what may be chosen; nothing for ()."""
+        routes = tuple(routes)
+        if routes == self.open:
+            return
+        before, self.open = self.open, routes
+        for route in {*before, *routes}:
+            self._lane(route)
+        for spot in {GOAL[route] for route in (*before, *routes)}:
+            self.tile(spot)
+
+    def aim(self, route: int) -> None:
+        """Mark one of the routes as the one that is meant, -1 for none."""
+        if route == self.aimed:
+            return
+        before, self.aimed = self.aimed, route
+        for one in {before, route} - {-1}:
+            self._lane(one)
+            self.tile(GOAL[one])
+
+    def tile_ring(self, spots: Iterable[int]) -> None:
+        """Ring tiles that are meant."""
+        before, self.meant = self.meant, frozenset(spots)
+        for spot in before ^ self.meant:
+            self.tile(spot)
+
+    def spot_at(self, pos: tuple[int, int]) -> int:
+        """Return the spot a point means, -1 for none."""
+        return self.sea.spot_at(pos)
+
+    def route_at(self, pos: tuple[int, int], routes: Iterable[int]) -> int:
+        """Return which of these routes a point means, -1 for none."""
+        return self.sea.route_at(pos, routes)
+
+    # -- single things
+    def look(self, spot: int) -> str:
+        """How a tile looks: the ship is here, it may be chosen, it is meant, or nothing of it."""
+        if spot in self.meant or (self.aimed >= 0 and GOAL[self.aimed] == spot):
+            return MEANT
+        if any(GOAL[route] == spot for route in self.open):
+            return MAY
+        return HERE if spot == self.ship else ""
+
+    def tile(self, spot: int) -> None:
+        """Draw a spot again."""
+        island, coin, label = self.tiles[spot], self.coins[spot], self.labels[spot]
+        coin.visible = label.visible = island is not None
+        if island is None:
+            return
+        name = BASE_SPRITE if spot == BASE else ISLANDS[island].id
+        x, y = self.sea.at(spot)
+        coin.centre_at(x, y, inks.tile(name, self.sea.coin(spot), GLOW[self.look(spot)], max(1, round(7 * self.m.u))))
+        said, effect = (BASE_NAME, 0) if spot == BASE else ISLANDS[island][1:]
+        label.image = inks.label(self.m, self.sea.k, spot, said, effect, here=spot == self.ship)
+        top_x, top_y = self.sea.label_at(spot)
+        label.move(top_x - label.size[0] / 2, top_y)
+
+    def _lane(self, route: int) -> None:
+        lane, gold, k = self.sea.lanes[route], is_gold(route), self.sea.k
+        open_ = route in self.open
+        state = "aimed" if route == self.aimed else "open" if open_ else "used" if route in self.taken else "free"
+        along = round(lane.end[0] - lane.start[0]), round(lane.end[1] - lane.start[1])
+        dx, dy = lane.marker[0] - lane.start[0], lane.marker[1] - lane.start[1]
+        share = round((dx * along[0] + dy * along[1]) / (along[0] ** 2 + along[1] ** 2), 3)
+        node = self.lanes[route]
+        image = inks.lane(k, along, gold=gold, state=state, share=share)
+        node.z = LANE_Z + (0 if state == "free" else 1 if state == "used" else 2)
+        mid = (lane.start[0] + lane.end[0]) / 2, (lane.start[1] + lane.end[1]) / 2
+        node.centre_at(*mid, image)
+        self._mark(route, state)
+
+    def _mark(self, route: int, state: str) -> None:
+        if state == "free":
+            if route in self.markers:
+                self.markers.pop(route).kill()
+            return
+        node = self.markers.get(route)
+        if node is None:
+            node = self.markers[route] = self.easel.scene.add(Node(z=MARKER_Z))
+        node.centre_at(*self.sea.lanes[route].marker, self.marker_image(route, option=state != "used"))
+
+    def marker_image(self, route: int, *, option: bool = False) -> Surface:
+        """Draw the voyage marker of a route."""
+        d = round((OPTION_MARKER if option else MARKER) * self.sea.k)
+        return inks.marker(d, round(self.sea.lanes[route].heading), gold=is_gold(route))
+
+    def marker_home(self, route: int) -> tuple[float, float]:
+        """Where a marker flies from: the spot the route leaves (px)."""
+        return self.sea.at(START[route])

@@ -1,0 +1,259 @@
+"""Turns what was told into what is seen: one cue an event, in order. Cues style; the View has the last word."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.games.scallywag.chart import GOAL, is_gold
+from rules.games.scallywag.numbers import LEADERS
+from tabletop.anim import MOTION
+from tabletop.games.scallywag import words
+from tabletop.games.scallywag.crew import FADE_MS
+from tabletop.games.scallywag.laying import Laying
+from tabletop.games.scallywag.motions import Motions
+from tabletop.table.layout import Pose
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.core.types import Told
+    from tabletop.audio import AudioPort
+    from tabletop.games.scallywag.picture import SeaPicture
+
+BEDS = {False: "bed-sea-day", True: "bed-sea-night"}
+READ_MS, VOTE_MS, HANDS_MS, FOREVER = 900, 2200, 1200, 1e12
+GATHERED = frozenset({"dealt", "drew", "hand"})
+PRIVATE = frozenset({"map", "mates", "hands", "pressed"})
+
+
+class SeaDirector(Motions):
+    """One cue an event kind."""
+
+    gathered = GATHERED
+
+    def __init__(self, picture: SeaPicture, audio: Callable[[], AudioPort]) -> None:
+        super().__init__(picture, audio)
+        self.laying: Laying | None = None
+        self._bed = ""
+        self._cues: dict[str, Callable[[list[Told]], float]] = {
+            "laid": self._laid, "dealt": self._dealt, "watch": self._read, "day": self._day, "showed": self._showed,
+            "voted": self._voted, "tied": self._read, "chose": self._read, "sailed": self._sailed, "grog": self._grog,
+            "rested": self._rested, "drew": self._drew, "night": self._night, "asked": self._asked,
+            "hands": self._hands, "pressed": self._pressed, "switched": self._switched, "moved": self._moved,
+            "dawn": self._dawn, "ended": self._ended, "open": self._open,
+        }  # fmt: skip
+
+    def cue(self, told: list[Told]) -> float:
+        """Begin to show events of one kind."""
+        cue = self._cues.get(told[0].kind)
+        return super().cue(told) if cue is None else cue(told)
+
+    def update(self, view: Any) -> None:
+        """Begin what is due; the sea sounds as it looks."""
+        super().update(view)
+        bed = BEDS[self.scene.shown.night]
+        if bed != self._bed:
+            self._bed = bed
+            self.audio().bed(bed)
+
+    def hurry(self, view: Any) -> None:
+        """Show everything at once, the tiles too."""
+        if self.laying is not None:
+            self.laying.finish()
+        super().hurry(view)
+
+    def whisper(self, name: str) -> None:
+        """Play what one alone may hear; where several sit at this computer, nobody hears it."""
+        if not getattr(self.scene.session, "several", False):
+            self.play(name)
+
+    # -- setting out
+    def _laid(self, told: list[Told]) -> float:
+        self.take(told)
+        scene, clock = self.scene, self.scene.timeline.clock
+        if clock.off or clock.calm:
+            scene.show_chart()
+            return READ_MS
+        scene.shown.laid = False
+        scene.show_chart()
+        scene.shown.laid = scene.laying = True
+        self.laying = Laying(scene, self.play, self._lies)
+        scene.dragging = self.laying.gesture
+        scene.panels.set_banner(words.CHART_HINT, yours=False)
+        self.laying.begin()
+        return FOREVER
+
+    def _lies(self) -> None:
+        """All islands lie there: go on."""
+        self.scene.laying, self.scene.dragging, self.laying = False, None, None
+        self._ready = self.scene.timeline.now
+
+    def _dealt(self, told: list[Told]) -> float:
+        scene, board, m = self.scene, self.scene.board, self.scene.m
+        self.take(told)
+        start = Pose(*scene.chart.sea.pile, 0, m.px(70))
+        for i, one in enumerate(told):
+            seat = one.args[0]
+            if seat == scene.me:
+                board.set_hand(scene.hand_kinds())
+                for j, (card, pose) in enumerate(zip(board.hand.cards, scene.layout.hand(len(board.hand.cards)),
+                                                     strict=True)):  # fmt: skip
+                    card.face = False
+                    card.put(start)
+                    card.fly(pose, "deal", index=2 * j, turn_up=True)
+            elif seat in board.seats:
+                spot = board.seats[seat].spot
+                node = board.card(-1, start, 620 + i, face=False)
+                board.send(node, Pose(spot.x, spot.y, 0, m.px(40)), "deal", index=i)
+        self.play("card-shuffle")
+        return 260 + 45 * max(len(told), 8) + 300
+
+    # -- the day
+    def _read(self, told: list[Told]) -> float:
+        self.take(told)
+        return READ_MS
+
+    def _day(self, told: list[Told]) -> float:
+        self.take(told)
+        if told[-1].args[0] > 1:
+            self.play("morning")
+        self.dim()
+        self.turn_glass()
+        return READ_MS
+
+    def _showed(self, told: list[Told]) -> float:
+        self.take(told)
+        seat, role, _ = told[-1].args
+        self.play("role-revealed", seat)
+        self.show_card(seat, role)
+        return MOTION["reveal"].ms + MOTION["reveal-hold"].ms
+
+    def _voted(self, told: list[Told]) -> float:
+        scene = self.scene
+        self.take(told)
+        for i, (seat, route) in enumerate(enumerate(told[-1].args)):
+            said = str(GOAL[route]) if route >= 0 else words.NO_VOTE
+            gold = is_gold(route) if route >= 0 else None
+            scene.timeline.after(i * MOTION["vote"].stagger_ms, lambda s=seat, w=said, g=gold: self._stamp(s, w, g))  # type: ignore[misc]
+        scene.timeline.after(FADE_MS, self._fade_votes)
+        return VOTE_MS
+
+    def _stamp(self, seat: int, said: str, gold: bool | None) -> None:
+        berth = self.scene.berths.get(seat)
+        if berth is not None and self.scene.shown.votes is not None:
+            berth.vote(said, gold=gold)
+            self.play("vote-stamp", seat)
+
+    def _fade_votes(self) -> None:
+        self.scene.shown.votes = None
+        for berth in self.scene.berths.values():
+            berth.fade(self.scene.timeline)
+        self.scene.refresh()
+
+    def _sailed(self, told: list[Told]) -> float:
+        route = told[-1].args[0]
+        start = self.scene.shown.ship
+        self.take(told)
+        self.lay_marker(route)
+        wait = MOTION["play"].ms + 120
+        self.scene.timeline.after(wait, lambda: self._sail(start, route))
+        return wait + MOTION["sail"].ms + 200
+
+    def _sail(self, start: int, route: int) -> None:
+        self.play("sail")
+        self.sail(start, GOAL[route], lambda: self._found(GOAL[route]))
+
+    def _found(self, spot: int) -> None:
+        """Let a leader hear that the own map has come a step further."""
+        scene = self.scene
+        before = sum(GOAL[route] == spot for route in scene.shown.markers)
+        if scene.shown.role in LEADERS and before == 1 and spot in scene.cabin.spots():
+            self.whisper("ally-whistle" if scene.cabin.leader else "coin-found")
+
+    def _grog(self, told: list[Told]) -> float:
+        spot, number, who = told[-1].args
+        self.take(told)
+        seats = [seat for seat in range(self.scene.n) if who >> seat & 1]
+        return self.pour(spot, dict.fromkeys(seats, number), "mug")
+
+    def _rested(self, told: list[Told]) -> float:
+        spot, _, *gone = told[-1].args
+        self.take(told)
+        return self.pour(spot, {seat: -less for seat, less in enumerate(gone) if less > 0}, "water-pour")
+
+    def _drew(self, told: list[Told]) -> float:
+        scene, board, m = self.scene, self.scene.board, self.scene.m
+        self.take(told)
+        start = Pose(*scene.chart.sea.pile, 0, m.px(70))
+        for i, one in enumerate(told):
+            seat = one.args[0]
+            if seat == scene.me:
+                before = list(board.hand.cards)
+                board.set_hand(scene.hand_kinds(), scene.sort_key)
+                poses = board.hand.poses()
+                for card, pose in zip(board.hand.cards, poses, strict=True):
+                    if card not in before:
+                        card.face = False
+                        card.put(start)
+                        card.fly(pose, "deal", turn_up=True)
+                scene.show_hand(shown=not scene.hand_hidden)
+            elif seat in board.seats:
+                spot = board.seats[seat].spot
+                card = board.card(-1, start, 620 + i, face=False)
+                board.send(card, Pose(spot.x, spot.y, 0, m.px(40)), "deal", index=i)
+        self.play("card-deal")
+        return 500
+
+    # -- the night
+    def _night(self, told: list[Told]) -> float:
+        self.take(told)
+        self.play("night-falls")
+        self.dim()
+        return MOTION["day-night"].ms
+
+    def _asked(self, told: list[Told]) -> float:
+        self.take(told)
+        if told[-1].args[1]:
+            self.play("watch-bell")
+        return READ_MS
+
+    def _hands(self, told: list[Told]) -> float:
+        self.take(told)
+        if told[-1].args[2]:
+            self.whisper("hands-cloth")
+        return HANDS_MS
+
+    def _pressed(self, told: list[Told]) -> float:
+        self.take(told)
+        self.whisper("ally-whistle")
+        return READ_MS
+
+    def _switched(self, told: list[Told]) -> float:
+        one, two = told[-1].args
+        self.take(told)
+        self.play("deck-slide")
+        self.switch(one, two)
+        return MOTION["swap-places"].ms + 200
+
+    def _moved(self, told: list[Told]) -> float:
+        old, new = told[-1].args
+        self.take(told)
+        self.move_marker(old, new)
+        self.scene.timeline.after(MOTION["play"].ms, lambda: self._sail(GOAL[old], new))
+        return MOTION["play"].ms + MOTION["sail"].ms + 200
+
+    def _dawn(self, told: list[Told]) -> float:
+        self.take(told)
+        self.dim()
+        return 400
+
+    # -- the end
+    def _ended(self, told: list[Told]) -> float:
+        self.take(told)
+        self.dim()
+        return 1400
+
+    def _open(self, told: list[Told]) -> float:
+        self.take(told)
+        self.play("card-flip")
+        return 1800

@@ -1,0 +1,206 @@
+"""What moves over the chart: markers, the ship, tokens, tiles that change places, the glass, cards that are shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from rules.games.scallywag.chart import is_gold
+from tabletop.anim import MOTION, glide, lerp
+from tabletop.games.scallywag import inks
+from tabletop.games.scallywag.places import MARKER
+from tabletop.node import Node
+from tabletop.paint import sprites
+from tabletop.paint.cards import SAILORS
+from tabletop.table.director import Director
+from tabletop.table.layout import Pose
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from tabletop.audio import AudioPort
+    from tabletop.games.scallywag.chart import Chart
+    from tabletop.games.scallywag.picture import SeaPicture
+
+Z = 630.0
+MOST_FLYING = 24  # tokens at once; more fly as fewer
+GLASS_STEPS = 12
+CARD_W = 170
+
+
+class Motions(Director):
+    """Cues are made of these."""
+
+    picture_: SeaPicture
+
+    def __init__(self, picture: SeaPicture, audio: Callable[[], AudioPort]) -> None:
+        super().__init__(picture, audio)
+        self.scene = picture
+
+    # -- light and glass
+    def dim(self) -> None:
+        """Let the light follow the hour."""
+        self.scene.light()
+
+    def turn_glass(self) -> None:
+        """Turn the hourglass at the watch's seat."""
+        self.scene.refresh()
+        self.play("hourglass-turn", self.scene.shown.watch)
+        berth, clock = self.scene.berths.get(self.scene.shown.watch), self.scene.timeline.clock
+        if berth is None or clock.calm or clock.off or berth.glass.image is None:
+            return
+        glass, upright = berth.glass, berth.glass.image
+        centre, shown = glass.centre, [upright]
+
+        def turn(t: float) -> None:
+            if glass.image is shown[0]:
+                step = round(t * GLASS_STEPS)
+                still = step in {0, GLASS_STEPS}
+                made = upright if still else pygame.transform.rotate(upright, -180 / GLASS_STEPS * step)
+                shown[0] = made
+                glass.centre_at(*centre, made)
+
+        self.scene.timeline.add("hourglass", turn)
+
+    # -- marker and ship
+    def _from_watch(self) -> tuple[float, float]:
+        scene = self.scene
+        berth = scene.berths.get(scene.shown.watch)
+        return berth.at if berth is not None else scene.layout.centre
+
+    def lay_marker(self, route: int) -> None:
+        """Let the watch's marker fly to its lane."""
+        scene, chart = self.scene, self.scene.chart
+        d = round(MARKER * chart.sea.k)
+        image = inks.marker(d, round(chart.sea.lanes[route].heading), gold=is_gold(route))
+        node = scene.scene.add(Node(image, z=Z))
+        node.centre_at(*self._from_watch())
+
+        def lies() -> None:
+            node.kill()
+            chart.show(chart.tiles, chart.taken | {route}, chart.ship)
+
+        glide(scene.timeline, node, chart.sea.lanes[route].marker, "play", scale=scene.m.u, on_end=lies)
+        self.land("card-play", MOTION["play"].ms)
+
+    def move_marker(self, old: int, new: int) -> None:
+        """Let a marker change lanes."""
+        scene, chart = self.scene, self.scene.chart
+        node = scene.scene.add(Node(chart.marker_image(new), z=Z))
+        node.centre_at(*chart.sea.lanes[old].marker)
+        chart.show(chart.tiles, chart.taken - {old}, chart.ship)
+
+        def lies() -> None:
+            node.kill()
+            chart.show(chart.tiles, chart.taken | {new}, chart.ship)
+
+        glide(scene.timeline, node, chart.sea.lanes[new].marker, "play", scale=scene.m.u, on_end=lies)
+
+    def sail(self, start: int, goal: int, then: Callable[[], None]) -> None:
+        """Let the ship sail from spot to spot."""
+        scene, chart = self.scene, self.scene.chart
+        (x1, y1), (x2, y2) = chart.sea.ship_at(start), chart.sea.ship_at(goal)
+        ship = chart.vessel
+        chart.ship = -1
+        chart.tile(start)  # its glow goes with it
+
+        def move(t: float) -> None:
+            ship.centre_at(lerp(x1, x2, t), lerp(y1, y2, t))
+
+        def arrive() -> None:
+            chart.ship = goal
+            chart.tile(goal)
+            chart.tile(start)
+            ship.centre_at(x2, y2)
+            then()
+
+        def pale(t: float) -> None:
+            ship.alpha = round(255 * t)
+
+        scene.timeline.add("sail", move, fade=pale, on_end=arrive)
+
+    # -- tokens
+    def pour(self, spot: int, gains: Mapping[int, int], sound: str) -> float:
+        """Let tokens fly to seats, or back into the sea; their tags count when they land."""
+        scene, row = self.scene, MOTION["grog"]
+        total = sum(map(abs, gains.values()))
+        if not total:
+            return 300
+        off = scene.timeline.clock.off or scene.timeline.clock.calm
+        share = max(1, -(-total // MOST_FLYING))
+        image = sprites.sprite("token-grog", round(30 * scene.m.u))
+        order = 0
+        for seat, gain in gains.items():
+            berth = scene.berths.get(seat)
+            if berth is None or off:
+                continue
+            scene.flying[seat] = gain
+            flights = -(-abs(gain) // share)
+            start, end = (scene.chart.sea.at(spot), berth.mug) if gain > 0 else (berth.mug, scene.chart.sea.at(spot))
+            for i in range(flights):
+                node = scene.scene.add(Node(image, z=Z + order, visible=False))
+                node.centre_at(*start)
+                self._fly(node, end, order, seat, gain, last=i == flights - 1, first=i == 0)
+                order += 1
+        self.land(sound, row.ms)
+        return row.ms + row.stagger_ms * order + 200
+
+    def _fly(
+        self, node: Node, end: tuple[float, float], order: int, seat: int, gain: int, *, last: bool, first: bool
+    ) -> None:  # fmt: skip
+        scene, row = self.scene, MOTION["grog"]
+
+        def set_out() -> None:
+            node.visible = True
+            if gain < 0 and first:
+                self._counted(seat)
+
+        def landed() -> None:
+            node.kill()
+            if gain > 0 and last:
+                self._counted(seat)
+
+        scene.timeline.after(row.stagger_ms * order, set_out)
+        glide(scene.timeline, node, end, row, scale=scene.m.u, index=order, on_end=landed)
+
+    def _counted(self, seat: int) -> None:
+        self.scene.flying.pop(seat, None)
+        self.scene.refresh()
+
+    # -- tiles
+    def switch(self, one: int, two: int) -> None:
+        """Let two tiles change places."""
+        scene, chart = self.scene, self.scene.chart
+        for here, there in ((one, two), (two, one)):
+            coin, label = chart.coins[here], chart.labels[here]
+            for node, (x, y) in ((coin, chart.sea.at(there)), (label, _label_middle(chart, here, there))):
+                glide(scene.timeline, node, (x, y), "swap-places", scale=scene.m.u * (1 if here == one else -1))
+
+        def lie() -> None:
+            chart.tiles[one], chart.tiles[two] = chart.tiles[two], chart.tiles[one]
+            chart.tile(one)
+            chart.tile(two)
+
+        scene.timeline.after(MOTION["swap-places"].ms, lie)
+
+    # -- roles
+    def show_card(self, seat: int, role: int) -> None:
+        """Turn somebody's role over in the middle of the table and send it back."""
+        scene, board, m = self.scene, self.scene.board, self.scene.m
+        if scene.timeline.clock.off:
+            return
+        kind = min(SAILORS) + role
+        berth = scene.berths.get(seat)
+        x, y = berth.at if berth is not None else scene.layout.centre
+        node = board.card(kind, Pose(x, y, 0, m.px(60)), Z + 40, face=False)
+        mid_x, mid_y = scene.layout.centre
+        node.fly(Pose(mid_x, mid_y, 0, m.px(CARD_W)), "reveal", turn_up=True)
+        hold = MOTION["reveal"].ms + MOTION["reveal-hold"].ms
+        scene.timeline.after(hold, lambda: board.send(node, Pose(x, y, 0, m.px(60)), "bonus"))
+
+
+def _label_middle(chart: Chart, here: int, there: int) -> tuple[float, float]:
+    sea, label = chart.sea, chart.labels[here]
+    x, y = sea.label_at(there)
+    return x, y + label.size[1] / 2

@@ -1,0 +1,113 @@
+"""The outcome of a voyage: sides, roles, how both maps stood, who was pressed, how it was decided."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import TABLE
+from rules.core.words import epilogue
+from rules.games.scallywag.chart import GOAL
+from rules.games.scallywag.numbers import CAPTAIN, LEADERS, ROLES, SCALLYWAG
+from rules.games.scallywag.phrases import map_spots
+from rules.games.scallywag.state import JOINED
+from tabletop.games.scallywag import words
+from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing, portrait_number
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.match import Match
+    from rules.core.types import Result, Seat
+    from rules.games.scallywag.view import View
+    from rules.save.model import SeatPlan
+
+
+def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
+    """Gather everything; the match must be over."""
+    result = match.result
+    if result is None:
+        raise ValueError("The match is not over.")
+    view: View = match.view(TABLE)
+    names = [who.name for who in plan]
+    ranked = _ranked(result, view.open_roles)
+    won = result.winners
+    standings = tuple(
+        Standing(
+            seat=seat, name=names[seat], portrait=portrait_number(plan[seat].portrait),
+            title=words.end_title(
+                view.open_roles[seat], pressed=seat == _pressed(view), loaded=bool(view.shown >> seat & 1)
+            ),
+            chair=f"role-{ROLES[view.open_roles[seat]]}", points=result.points[seat], gained=won >> seat & 1,
+            mine=seat == watcher,
+        )
+        for seat in ranked
+    )  # fmt: skip
+    mine = watcher >= 0 and bool(won >> watcher & 1)
+    title = words.SIDES[view.result_side].upper() if watcher < 0 else words.YOU_WIN if mine else words.YOU_LOSE
+    lines = _lines(view)
+    return Outcome(
+        game=match.game.id, title=title, aside=f"{match.game.title} · {words.won_by(view.result_side, view.why)}",
+        standings=standings, paid=False, target=0, lines=lines, hands=(), figures=_figures(view, names),
+        figures_aside="", epilogues=_epilogues(match, view, [one.seat for one in standings], won, names),
+        practice=bool(match.options.get("take_back", False)), ladder=words.CREW, plot=words.TREASURES, foot=words.DAY,
+    )  # fmt: skip
+
+
+def _ranked(result: Result, roles: Sequence[int]) -> list[Seat]:
+    """Put the winners first, their leader before the others."""
+    return sorted(range(len(roles)), key=lambda seat: (result.places[seat], roles[seat] not in LEADERS, roles[seat]))
+
+
+def _pressed(view: View) -> Seat:
+    """Return who joined the Scallywag, -1 for nobody."""
+    return view.gang[0] if view.gang and view.gang[1] == JOINED else -1
+
+
+def _reached(view: View, spots: Sequence[int], days: int) -> int:
+    been = {GOAL[route] for route in view.markers[:days]}
+    return sum(spot in been for spot in spots)
+
+
+def _lines(view: View) -> tuple[tuple[Seat, tuple[int, ...]], ...]:
+    """Give how many treasures each leader's map had after every day."""
+    found = []
+    for kind, role in ((0, CAPTAIN), (1, SCALLYWAG)):
+        spots = map_spots(kind, view.maps[kind])
+        counts = tuple(_reached(view, spots, day) for day in range(len(view.markers) + 1))
+        found.append((view.open_roles.index(role), counts))
+    return tuple(found)
+
+
+def _figures(view: View, names: Sequence[str]) -> tuple[Figure, ...]:
+    days = len(view.markers)
+    rows = []
+    for kind in (0, 1):
+        spots = map_spots(kind, view.maps[kind])
+        need = view.house.pieces if kind == 0 else view.house.numbers.allies
+        there = _reached(view, spots, days)
+        rows.append(Figure(words.map_row(kind, spots), f"{there}/{need}", "", there >= need))
+    gang = view.gang
+    said = words.press_row("" if not gang else names[gang[0]], gang[1] if gang else -1)
+    rows.append(Figure(said, words.night_number(gang[2]) if gang and len(gang) > 2 else "–", "", False))  # noqa: RUF001
+    loaded = view.shown.bit_count()
+    return (*rows, Figure(words.DAYS_ROW, str(days), "", False), Figure(words.LOADED_ROW, str(loaded), "", False))
+
+
+def _epilogues(
+    match: Match, view: View, order: Sequence[Seat], won: int, names: Sequence[str]
+) -> tuple[str, ...]:  # fmt: skip
+    """Read one line for everybody, the winners first."""
+    told: dict[str, int] = {}
+    lines = []
+    for seat in order:
+        role = view.open_roles[seat]
+        fate = "won" if won >> seat & 1 else "lost"
+        if role in LEADERS and view.shown >> seat & 1 and fate == "lost":
+            fate = "loaded"
+        kind = f"{ROLES[role]}_{fate}"
+        number = told.get(kind, 0)
+        told[kind] = number + 1
+        lines.append(epilogue("scallywag", kind, str(match.seed), number, name=names[seat]))
+    return tuple(lines)
+
+

@@ -1,0 +1,230 @@
+"""The whole picture of a table of Scallywag: chart, crew, hand, panels, as `Shown` has it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from rules.games.scallywag.chart import BASE, SPOTS
+from tabletop.games.scallywag import words
+from tabletop.games.scallywag.cabin import Cabin
+from tabletop.games.scallywag.chart import Chart
+from tabletop.games.scallywag.crew import SPEECH, VOTED, Berth, Sailor
+from tabletop.games.scallywag.places import SeaLayout
+from tabletop.games.scallywag.shown import Shown
+from tabletop.paint.cards import CAROUSING, SEA_BACK
+from tabletop.table.picture import Picture
+from tabletop.table.seats import SECOND_LINE_UNTIL, Guest, face_of
+from tabletop.theme import ALARM, SEA_GLASS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.core.types import Told
+    from rules.games.scallywag.view import View
+    from tabletop.anim import Timeline
+    from tabletop.pointer import Gesture
+    from tabletop.scene import Scene
+    from tabletop.table.match.session import Session
+
+ROLE_KIND = 100  # of the card in the hand: 100 and the role, or 110 and what a carousing card is worth
+CARD_KIND = CAROUSING.start - 1
+TURNS = frozenset({"pull", "word", "reply"})  # one after the other
+SECRET = frozenset({"vote"})  # all at once, and everybody sees who is done
+HOLDS = frozenset({"look", "show", "rest"})
+
+
+class SeaPicture(Picture):
+    """Chart, berths, hand and panels, told everything again by `agree`."""
+
+    accent, back = SEA_GLASS, SEA_BACK
+    layouts = SeaLayout
+    chart: Chart
+    cabin: Cabin
+
+    def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
+        super().__init__(session, scene, timeline)
+        self.shown = Shown(self.me, self.n, tokens=[0] * self.n, counts=[0] * self.n)
+        self.berths: dict[int, Berth] = {}
+        self.hand_hidden = False
+        self.laying = False  # tiles are on their way to their spots
+        self.flying: dict[int, int] = {}  # tokens on their way to seats (or, below 0, away from them), not counted yet
+        self.dragging: Callable[[Gesture], bool] | None = None  # who takes gestures while tiles are being laid
+
+    @property
+    def room(self) -> str:
+        """The sea."""
+        return "scallywag"
+
+    @property
+    def view(self) -> View:
+        """What the watcher may know."""
+        view: View = self.session.view
+        return view
+
+    # -- places
+    def lay_out(self) -> None:
+        """Put everything where it belongs, without motion."""
+        self.board.seat_all(tuple(range(self.n)))
+        self.board.set_hand(self.hand_kinds())
+        self.chart = Chart(self.easel, self.layout)
+        self.cabin = Cabin(self)
+        self.berths = {
+            seat: Berth(self.scene, self.m, (nodes.spot.x, nodes.spot.y), self.layout.coin,
+                        seat=seat,
+                        left=nodes.spot.x < self.layout.table.cx)
+            for seat, nodes in self.board.seats.items()
+        }  # fmt: skip
+        if self.me >= 0:
+            x, y, d = self.layout.own_coin
+            berth = Berth(self.scene, self.m, (x, y), d, left=True, seat=self.me, own=True, big=self.layout.big)
+            self.berths[self.me] = berth
+        self.show_chart()
+        self.light(at_once=True)
+
+    def show_chart(self) -> None:
+        """Show tiles, markers and ship as they are now."""
+        tiles = [None if not self.shown.laid and spot != BASE else self.shown.tiles[spot] for spot in range(SPOTS)]
+        self.chart.show(tiles, self.shown.markers, self.shown.ship)
+
+    def lantern(self) -> tuple[float, float]:
+        """Where the watch's lantern stands (px)."""
+        seat = self.shown.watch
+        if seat == self.me or seat not in self.board.seats:
+            return self.m.width / 2, self.layout.banner[1]
+        spot = self.board.seats[seat].spot
+        return spot.x, spot.y
+
+    def light(self, *, at_once: bool = False) -> None:
+        """Let it be as light as the hour says."""
+        if self.shown.night:
+            self.chart.veil.light(self.lantern())
+        self.chart.veil.fall(night=self.shown.night, at_once=at_once)
+
+    # -- being told
+    def hear(self, told: Told) -> None:
+        """Take one event in."""
+        self.shown.hear(told)
+
+    def rewind(self, view: View) -> None:
+        """Show this view."""
+        self.shown.follow(view)
+
+    def agree(self, view: View) -> None:
+        """Let the View correct the picture."""
+        self.shown.follow(view)
+        if sorted(self.board.hand.kinds) != sorted(self.hand_kinds()):
+            self.board.set_hand(self.hand_kinds(), self.sort_key)
+            self.show_hand(shown=not self.hand_hidden)
+        self.show_chart()
+        self.light()
+        self.refresh()
+
+    def noticed(self) -> None:
+        """Show who has answered meanwhile."""
+        if self.built:
+            self.refresh()
+
+    def hand_kinds(self) -> tuple[int, ...]:
+        """The own role and carousing cards as kinds of the hand."""
+        if self.me < 0 or self.shown.role < 0:
+            return ()
+        return (ROLE_KIND + self.shown.role, *sorted(CARD_KIND + card for card in self.shown.cards))
+
+    def sort_key(self, kind: int) -> int:
+        """The order of a sorted hand: the role first, then the cards, the best first."""
+        return kind if kind < CARD_KIND else 2 * CARD_KIND - kind + ROLE_KIND
+
+    # -- what is seen
+    def refresh(self) -> None:
+        """Show every seat and plate as `shown` has it."""
+        if not self.built:
+            return
+        for seat, nodes in self.board.seats.items():
+            nodes.show(self.guest(seat))
+        for seat, berth in self.berths.items():
+            berth.show(self.sailor(seat))
+        self._own()
+        self.panels.set_title(
+            self.session.match.game.title.upper(),
+            words.title_line(self.shown.day, self.n, night=self.shown.night, short=self.m.text >= 1.75),
+        )
+        self.cabin.refresh()
+
+    def guest(self, seat: int) -> Guest:
+        """What a seat looks like now."""
+        shown, plan = self.shown, self.session.plan[seat]
+        role = shown.roles.get(seat, -1)
+        return Guest(
+            self.session.names(seat), plan.portrait, "", words.role_name(role), active=self.speaks(seat),
+            status=words.LOADED if shown.loaded(seat) else "", tone=ALARM,
+            note=words.carried(shown.counts[seat], shown.tokens[seat]),
+        )  # fmt: skip
+
+    def speaks(self, seat: int) -> bool:
+        """Whether all wait for this one alone."""
+        view = self.view
+        return (view.phase in TURNS and view.turn == seat) or (view.phase == "tie" and view.watch == seat)
+
+    def sailor(self, seat: int) -> Sailor:
+        """What hangs round a seat's coin."""
+        shown = self.shown
+        night = shown.night
+        up = bool(night and shown.hands is not None and shown.hands[1] >> seat & 1)
+        badge = "" if shown.votes is not None or self.laying else self._badge(seat)
+        return Sailor(
+            shown.tokens[seat] - self.flying.get(seat, 0), badge, seat == shown.watch,
+            asleep=night and seat != shown.watch, hand=up, role=shown.roles.get(seat, -1),
+        )  # fmt: skip
+
+    def _badge(self, seat: int) -> str:
+        view = self.view
+        if view.phase in TURNS and view.turn == seat:
+            return SPEECH
+        if view.phase in SECRET and view.answered >> seat & 1:
+            return VOTED
+        return "icon-check" if view.phase in HOLDS and view.answered >> seat & 1 else ""
+
+    def _own(self) -> None:
+        panels, shown = self.panels, self.shown
+        if self.me < 0:
+            for node in (panels.own, panels.coin, panels.chair):
+                node.visible = False
+            return
+        plan = self.session.plan[self.me]
+        watch = words.WATCH if shown.watch == self.me else words.ASLEEP if shown.night else ""
+        sober = words.sober_line(self.cabin.steady.sobriety) if shown.role >= 0 else ""
+        line = " · ".join(filter(None, (watch, sober)))
+        title = words.own_title(shown.role, open_=self.me in shown.roles)
+        if self.m.text >= SECOND_LINE_UNTIL and shown.role >= 0:
+            title = f"{words.role_name(shown.role)} · {sober}"  # there is no third line
+        active = self.speaks(self.me) or self.session.owes(self.me)
+        panels.set_own(plan.name, title, line, face_of(plan.portrait, ""), "", active=active)
+
+    def show_hand(self, *, shown: bool) -> None:
+        """Lay the own cards aside while something else needs their place, or take them up again."""
+        self.hand_hidden = not shown
+        for card in self.board.hand.cards:
+            card.visible = card.shadow.visible = shown
+        self.cabin.refresh()
+
+    # -- the lock, and what else is pressed
+    def peek(self, *, held: bool) -> bool:
+        """Open the own map while somebody wants to see it."""
+        return self.built and self.cabin.peek(held=held)
+
+    @property
+    def hasty(self) -> bool:
+        """Whether any key lays the rest of the tiles."""
+        return self.laying
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Take hold of the lock, or of a tile that is not laid yet."""
+        if gesture.kind == "press" and gesture.button == 1 and self.cabin.lock.collidepoint(gesture.pos):
+            return self.peek(held=True)
+        return self.dragging is not None and self.dragging(gesture)
+
+    def box(self, box: tuple[float, float, float, float]) -> Rect:
+        """Return a box of design units in px."""
+        return Rect(*(self.m.px(value) for value in box))

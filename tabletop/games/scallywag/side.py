@@ -1,0 +1,193 @@
+"""Panels of Scallywag: how steady you are, what you know of the others, and your own map under its lock."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from rules.games.scallywag.chart import BASE, PAIRS, SPOTS
+from tabletop.games.scallywag import words
+from tabletop.games.scallywag.places import OFFSETS
+from tabletop.paint import plates, soft, sprites, text
+from tabletop.paint.metrics import SMALLEST_TEXT
+from tabletop.paint.svg import Svg, render
+from tabletop.theme import ALARM, BRASS_DARK, CREAM, DIM, GOLD, INK, SEA_GLASS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame import Surface
+
+    from tabletop.paint.metrics import Metrics
+
+MUGS = 10  # in two rows of five; more than that are told, not shown
+SEPIA, CROSS, TOUCHED = "#8A6A3A", "#B8232F", "#2F7A4A"
+REACH = ((-362, 356), (-154, 174))  # the chart's extent, for the small map
+
+
+class Steady(NamedTuple):
+    """What there is to say of one's own head."""
+
+    tolerance: int
+    tokens: int
+
+    @property
+    def sobriety(self) -> int:
+        """What is left."""
+        return self.tolerance - self.tokens
+
+
+class Known(NamedTuple):
+    """A line of what you know: who, what, and whether it is more than nothing."""
+
+    name: str
+    said: str
+    firm: bool
+
+
+class Treasure(NamedTuple):
+    """The own map: whose kind, its spots, those reached, how many there are."""
+
+    kind: int
+    spots: tuple[int, ...]
+    reached: tuple[int, ...]
+
+
+def heading(m: Metrics, made: Surface, box: Rect, said: str, right: float = 0) -> int:
+    """Write a panel's head with its line; return where it goes on (px, within the surface)."""
+    room = box.w - 2 * m.px(18) - right
+    px = text.fit(said, "display", m.font_px(18), room, m.px(1))
+    head = text.text(said, "display", px, SEA_GLASS, m.px(1))
+    soft.stamp(made, head, box.x + m.px(18), box.y + m.px(12))
+    under = box.y + m.px(12) + head.get_height() + m.px(4)
+    made.fill(BRASS_DARK, Rect(box.x + m.px(18), under, box.w - 2 * m.px(18), max(1, m.px(1))))
+    return under + m.px(8)
+
+
+def blank_panel(m: Metrics, w: int, h: int) -> tuple[Surface, Rect]:
+    """Return an empty panel and where its body is."""
+    made = plates.panel(m, w, h, alpha=232).copy()
+    return made, Rect((made.get_width() - w) // 2, (made.get_height() - h) // 2, w, h)
+
+
+def steady(m: Metrics, w: int, h: int, head: Steady) -> Surface:
+    """Draw sobriety as a number, the mugs it can still take and those it has had, and the sum."""
+    made, box = blank_panel(m, w, h)
+    px = text.fit(words.STEADY, "display", m.font_px(18), w - 2 * m.px(18), m.px(1))
+    soft.stamp(made, text.text(words.STEADY, "display", px, SEA_GLASS, m.px(1)), box.x + m.px(18), box.y + m.px(12))
+    top = box.y + m.px(12) + round(px * 1.5)
+    foot_px = text.fit(words.sum_line(head.tolerance, head.tokens), "semibold", m.font_px(16), w - 2 * m.px(16))
+    foot = text.text(words.sum_line(head.tolerance, head.tokens), "semibold", foot_px, CREAM)
+    low = box.bottom - m.px(10) - foot.get_height()
+    colour = ALARM if head.sobriety <= 0 else CREAM
+    left = box.x + round(w * 0.17)
+    small = text.text(words.SOBRIETY, "italic", m.font_px(16, 1.3), DIM)
+    figure = str(head.sobriety).replace("-", "−")  # noqa: RUF001 - a true minus
+    number = text.text(figure, "display", round(m.font_px(52)), colour)
+    soft.stamp_mid(made, number, left, (top + low - small.get_height()) / 2)
+    soft.stamp_mid(made, small, left, low - small.get_height() / 2 - m.px(2))
+    _mugs(m, made, Rect(box.x + round(w * 0.36), top, round(w * 0.60), low - top - m.px(2)), head)
+    soft.stamp_mid(made, foot, box.x + w * 0.5 if m.text >= 1.3 else box.x + w * 0.64, low + foot.get_height() / 2)
+    return made
+
+
+def _mugs(m: Metrics, made: Surface, area: Rect, head: Steady) -> None:
+    """Draw the mugs that can still be taken, then in the shade those that were."""
+    every = max(0, head.sobriety) + head.tokens
+    rows = 2 if every > MUGS // 2 else 1
+    a_row = max(MUGS // 2, -(-every // rows))
+    d = min(round(area.w / a_row), round(area.h / 2), m.px(42))
+    for i in range(every):
+        mug = sprites.sprite("token-grog", round(d * 0.86))
+        if i >= head.sobriety:
+            mug = soft.shaded(mug, (78, 74, 72))
+        x, y = area.x + (i % a_row + 0.5) * area.w / a_row, area.y + (i // a_row + 0.5) * area.h / 2
+        soft.stamp_mid(made, mug, x, y)
+
+
+def known(m: Metrics, w: int, h: int, lines: Sequence[Known]) -> Surface:
+    """Draw what the own watches tell of everybody's tolerance."""
+    made, box = blank_panel(m, w, h)
+    at = heading(m, made, box, words.KNOW)
+    room = w - 2 * m.px(18)
+    foot_px = m.font_px(16, 1.6)
+    said = words.KNOW_FOOT if any(line.firm for line in lines) else words.KNOW_NOTHING
+    foot = text.paragraph(said, "italic", foot_px, DIM, room, lead=1.2)
+    low = box.bottom - m.px(12) - foot.get_height()
+    soft.stamp(made, foot, box.x + m.px(18), low)
+    pitch = min(m.px(38) * (1 + (m.text - 1) * 0.7), (low - at) / max(1, len(lines)))
+    for i, line in enumerate(lines):
+        _line(m, made, Rect(box.x + m.px(18), round(at + i * pitch), room, round(pitch)), line)
+    return made
+
+
+def _line(m: Metrics, made: Surface, row: Rect, line: Known) -> None:
+    most = max(SMALLEST_TEXT, round(row.h * 0.62))
+    px = text.fit(line.said, "semibold", min(m.font_px(16), most), row.w * 0.52)
+    said = text.text(line.said, "semibold", px, GOLD if line.firm else DIM)
+    soft.stamp_mid(made, said, row.right - said.get_width() / 2, row.centery)
+    room = row.w - said.get_width() - m.px(8)
+    big = text.fit(line.name, "display", min(m.font_px(20), most), room)
+    name = text.text(text.clipped(line.name, "display", big, room), "display", big, CREAM)
+    soft.stamp_mid(made, name, row.x + name.get_width() / 2, row.centery)
+
+
+def treasure(m: Metrics, w: int, h: int, chart: Treasure | None, kind: int, hint: str, said: str) -> Surface:
+    """Draw the map's panel: open with `chart`, else closed under its lock."""
+    made, box = blank_panel(m, w, h)
+    lock = m.px(30)
+    at = heading(m, made, box, words.MAPS[kind], lock + m.px(6))
+    soft.stamp(made, sprites.sprite("icon-lock", lock), box.right - m.px(14) - lock, box.y + m.px(10))
+    room = w - 2 * m.px(18)
+    note = text.paragraph(hint, "italic", m.font_px(16, 1.6), DIM, room, lead=1.2)
+    many = text.text(said, "display", text.fit(said, "display", m.font_px(19, 1.6), room), GOLD) if chart else None
+    low = box.bottom - m.px(12) - note.get_height() - (many.get_height() if many else 0)
+    paper = Rect(box.x + m.px(18), at, room, low - at - m.px(8))
+    if paper.h > m.px(60):
+        _paper(m, made, paper, chart)
+    soft.stamp(made, note, box.x + m.px(18), low)
+    if many is not None:
+        soft.stamp_mid(made, many, box.centerx, low + note.get_height() + many.get_height() / 2)
+    return made
+
+
+def _paper(m: Metrics, made: Surface, area: Rect, chart: Treasure | None) -> None:
+    """Draw the sheet: folded, or with the sea, its treasures and their numbers."""
+    svg = Svg(area.w, area.h)
+    ragged = ((2, 6), (area.w - 4, 2), (area.w - 1, area.h - 5), (4, area.h - 2))
+    svg.polygon(ragged, "#EAD9AE" if chart else "#C8B283", INK, m.stroke(2.5))
+    if chart is None:
+        for share in (0.34, 0.67):
+            svg.line(area.w * share, 4, area.w * share, area.h - 4, SEPIA, m.stroke(1.5), 0.7)
+        soft.stamp(made, render(svg), area.x, area.y)
+        soft.stamp_mid(made, sprites.sprite("icon-lock", m.px(64), tint="#6B5A45"), area.centerx, area.centery)
+        return
+    at = [_small(area, m, spot) for spot in range(SPOTS)]
+    for a, b in PAIRS:
+        svg.line(*at[a], *at[b], SEPIA, m.stroke(1), 0.55)
+    for spot in range(SPOTS):
+        svg.circle(*at[spot], (6 if spot == BASE else 4) * m.stroke(1), INK if spot == BASE else SEPIA, INK, 1)
+    arm = 8 * m.stroke(1)
+    for spot in chart.spots:
+        x, y = at[spot]
+        if spot in chart.reached:
+            svg.circle(x, y, arm * 1.5, None, TOUCHED, m.stroke(2.6))
+        for sign in (1, -1):
+            svg.line(x - arm, y - sign * arm, x + arm, y + sign * arm, INK, m.stroke(5))
+            svg.line(x - arm, y - sign * arm, x + arm, y + sign * arm, CROSS, m.stroke(3))
+    soft.stamp(made, render(svg), area.x, area.y)
+    for spot in chart.spots:
+        x, y = at[spot]
+        figure = text.text(str(spot), "display", m.font_px(17, 1.3), INK)
+        soft.stamp_mid(made, figure, area.x + x, area.y + y + arm + figure.get_height() * 0.42)
+
+
+def _small(area: Rect, m: Metrics, spot: int) -> tuple[float, float]:
+    (left, right), (top, low) = REACH
+    dx, dy = OFFSETS[spot]
+    pad = 22 * m.u
+    foot = m.font_px(17, 1.3) * 1.25 + 8 * m.u  # the numbers hang below
+    x = pad + (dx - left) / (right - left) * (area.w - 2 * pad)
+    y = pad * 0.8 + (dy - top) / (low - top) * (area.h - 1.4 * pad - foot)
+    return x, y

@@ -1,1 +1,0 @@
-"""Talk at the table, for every game of deduction: what is said, by whom, and what one makes of it."""

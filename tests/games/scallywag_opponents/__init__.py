@@ -1,1 +1,0 @@
-"""How opponents of Scallywag play."""
