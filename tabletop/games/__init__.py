@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
     from tabletop.table.picture import Picture
     from tabletop.table.prompts import Prompt, Table
+    from tabletop.table.talk.manner import Manner
 
 
 class Remark(Protocol):
@@ -90,6 +91,11 @@ class Kit(Protocol):
 
     def advised(self, session: Session, move: Move) -> str:
         """Return a move as a friend would name it after "I would": "play two Tens", "pass"."""
+        ...
+
+    @property
+    def tongue(self) -> Manner | None:
+        """How its people talk: palette, bubbles and claim board; None where nobody says anything that counts."""
         ...
 
     @property

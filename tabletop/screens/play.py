@@ -17,6 +17,7 @@ from tabletop.table.keys import Keys
 from tabletop.table.prompts import Prompt
 from tabletop.table.stops import CardRing, put_seats
 from tabletop.table.story import Story
+from tabletop.table.talk.hearing import Hearing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -58,6 +59,7 @@ class PlayScreen(AskingScreen):
         self.session.hold = lambda: self.director.busy or self.usher.reading
         app.audio.bed(self.kit.bed)
         self.story = Story(self.session)
+        self.hearing = Hearing(self)
         self.keys = Keys(self)
         self._begin()
 
@@ -68,6 +70,7 @@ class PlayScreen(AskingScreen):
             return  # a fresh deal is shown from its first event
         for told in self.session.tape():
             self.talker.hear(told.kind, told.args)
+        self.hearing.rewind()
         self.story.rewind()
         self.picture.rewind(self.session.view)
         self.session.news()
@@ -139,6 +142,7 @@ class PlayScreen(AskingScreen):
     def note(self, told: Told) -> Remark | None:
         """Take an event into the story without showing it; return what is said about it."""
         self.story.hear(told)
+        self.hearing.note(told)
         return self.talker.hear(told.kind, told.args)
 
     def heard(self, told: Told) -> None:
@@ -146,6 +150,7 @@ class PlayScreen(AskingScreen):
         said = self.note(told)
         if said is not None and said.seat in self.picture.board.seats and not self.timeline.clock.hasty:
             self.picture.say(said.seat, said.text)
+        self.hearing.show(told)
         narrated = self.kit.narration(self.session, told)
         if narrated:
             self.picture.panels.set_banner(narrated, yours=False)
@@ -156,7 +161,9 @@ class PlayScreen(AskingScreen):
     # -- doing
     def prompt_now(self, asks: Sequence[Ask], *, busy: bool) -> Prompt:
         """Make the prompt for what is asked now."""
-        return Prompt() if busy and not self.session.fast else self.kit.prompt_for(self, asks)
+        if busy and not self.session.fast:
+            return Prompt()
+        return self.hearing.palette(asks) or self.kit.prompt_for(self, asks)
 
     def submit(self, move: Move) -> None:
         """Make a move: what is running is finished first, the move is saved, then shown."""
@@ -246,6 +253,7 @@ class PlayScreen(AskingScreen):
     # -- input
     def handle(self, event: Event) -> bool:
         """Take digits, arrows and the wheel for choosers and the hand; the rest is the page's."""
+        self.hearing.pressed(event)
         if self.keys.before(event):
             return True
         done = super().handle(event)

@@ -9,6 +9,7 @@ from tabletop.table.cardnode import CardNode
 from tabletop.table.hand import Hand
 from tabletop.table.layout import FAN_W, Pose
 from tabletop.table.seats import SeatNodes
+from tabletop.theme import CREAM
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Layout
     from tabletop.table.rim import Spot
     from tabletop.table.seats import Guest
+    from tabletop.theme import Colour
 
 TRICK_Z = 200.0
 FLY_Z = 600.0
@@ -70,9 +72,9 @@ class Board:
         for seat, nodes in self.seats.items():
             nodes.show(guests[seat])
 
-    def say(self, seat: int, words: str, *taken: Sequence[Rect]) -> None:
+    def say(self, seat: int, words: str, *taken: Sequence[Rect], fill: Colour = CREAM) -> None:
         """Let a seat say something, beside what is taken if there is room; older bubbles in the way go."""
-        bubble = self.seats[seat].say(words, *taken)
+        bubble = self.seats[seat].say(words, *taken, fill=fill)
         for other, nodes in self.seats.items():
             if other != seat and nodes.bubble.visible and nodes.bubble.rect.colliderect(bubble):
                 nodes.bubble.visible = False

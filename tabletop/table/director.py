@@ -28,6 +28,7 @@ class Director:
         self._queue: deque[Told] = deque()
         self._ready = 0.0
         self._agreed = True
+        self._linger = 0.0
 
     def together(self, first: Told, other: Told) -> bool:
         """Whether two events in a row are shown as one."""
@@ -42,6 +43,15 @@ class Director:
     def busy(self) -> bool:
         """Whether something told has not been shown yet."""
         return bool(self._queue) or self.picture_.timeline.now < self._ready
+
+    def linger(self, ms: float) -> None:
+        """Let what is being shown stay at least so long before the next: it has to be read."""
+        self._linger = max(self._linger, ms)
+
+    def go_on(self) -> None:
+        """Whoever reads has read it: show the next."""
+        if self._linger:
+            self._linger, self._ready = 0.0, self.picture_.timeline.now
 
     def hear(self, told: Iterable[Told]) -> None:
         """Take events to be shown."""
@@ -101,10 +111,12 @@ class Director:
         told = [first]
         while self._queue and self.together(first, self._queue[0]):
             told.append(self._queue.popleft())
+        self._linger = 0.0
         for one in told:
             self.on_event(one)
         hold = self.cue(told)
         self.picture_.refresh()
         clock = self.picture_.timeline.clock
         share = 0.0 if clock.off else CALM if clock.calm else 1.0
-        self._ready = self.picture_.timeline.now + hold * share
+        least = 0.0 if clock.off else self._linger
+        self._ready = self.picture_.timeline.now + max(hold * share, least)

@@ -12,9 +12,10 @@ from tabletop.table.board import Board
 from tabletop.table.cardnode import Easel
 from tabletop.table.layout import Layout
 from tabletop.table.panels import Panels
-from tabletop.theme import MUSTARD
+from tabletop.theme import CREAM, MUSTARD
 
 if TYPE_CHECKING:
+    from rules.core.talk.statement import Statement
     from rules.core.types import Told
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from tabletop.scene import Scene
     from tabletop.table.cardnode import CardNode
     from tabletop.table.match.session import Session
+    from tabletop.theme import Colour
     from tabletop.widgets.ui import Ui
 
 
@@ -41,6 +43,7 @@ class Picture(ABC):
         self.me, self.n = session.watcher, session.match.seats
         self.turner = Turner()
         self.panel_open = False  # the drawer of the right panel at large text
+        self.draft: object = None  # what whoever looks has half said: nobody else ever sees it
         self.built = False
 
     def build(self, m: Metrics, index: float = 1.0) -> None:
@@ -110,11 +113,14 @@ class Picture(ABC):
     def room(self) -> str:
         """The room's look (theme.LOOKS)."""
 
-    def say(self, seat: int, words: str) -> None:
+    def say(self, seat: int, words: str, fill: Colour = CREAM) -> None:
         """Let a seat say something where nothing written, nobody's face and no card in the middle is hidden."""
         lying = [card.rect for play in self.board.plays[-1:] for card in play]
         coin = self.board.seats[seat].coin.rect
-        self.board.say(seat, words, [*written(self), coin], faces(self), lying)
+        self.board.say(seat, words, [*written(self), coin], faces(self), lying, fill=fill)
+
+    def mention(self, statement: Statement | None) -> None:  # noqa: B027 - most tables have nobody talking
+        """Point at what on the table is spoken of (a route, an island), until something else is, or nothing."""
 
     def stage(self, nodes: list[CardNode]) -> None:
         """Lay cards of the hand in the middle as if they were played, until it is decided how."""

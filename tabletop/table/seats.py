@@ -15,7 +15,7 @@ from tabletop.paint.cache import kept
 from tabletop.table.berths import berth
 from tabletop.table.fading import cross
 from tabletop.table.layout import FAN_W
-from tabletop.theme import BRASS
+from tabletop.theme import BRASS, CREAM
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tabletop.table.cardnode import Easel
     from tabletop.table.layout import Layout
     from tabletop.table.rim import Spot
+    from tabletop.theme import Colour
 
 Z = 100.0
 
@@ -174,7 +175,7 @@ class SeatNodes:
         return coin.union(self.plate.rect)
 
     # -- speech
-    def say(self, words: str, *taken: Sequence[pygame.Rect]) -> pygame.Rect:
+    def say(self, words: str, *taken: Sequence[pygame.Rect], fill: Colour = CREAM) -> pygame.Rect:
         """Put up a bubble where it hides nothing; it goes by itself. Returns its place (px)."""
         m, said = self.easel.m, text.curly(words)
         body_w, body_h = plates.bubble_size(m, said, BUBBLE_W)
@@ -190,7 +191,7 @@ class SeatNodes:
         first = pygame.Rect(round(x), round(y), body_w, body_h)
         body = berth(first.inflate(0, 2 * m.px(TAIL)), room, *taken).inflate(0, -2 * m.px(TAIL))
         tail = min(max(self.spot.x - body.x, m.px(24)), body_w - m.px(24))
-        self.bubble.image = plates.bubble(m, said, BUBBLE_W, tail / m.u, up=body.centery > self.spot.y)
+        self.bubble.image = plates.bubble(m, said, BUBBLE_W, tail / m.u, fill=fill, up=body.centery > self.spot.y)
         self.bubble.centre_at(*body.center)
         self.bubble.visible = True
         token = object()

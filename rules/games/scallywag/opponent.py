@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules.core.simple import Anybody
 from rules.games.scallywag.minds.crews import CREWS
+from rules.games.scallywag.minds.levels import LEVELS, player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.opponent import Mind
     from rules.core.types import Seat
-
 
 
 def _random(seat: Seat, personality: str) -> Mind:
@@ -22,7 +23,11 @@ def _random(seat: Seat, personality: str) -> Mind:
     return Anybody(GAME)
 
 
-_MAKERS: Final[dict[str, Callable[[Seat, str], Mind]]] = {"random": _random, **CREWS}
+_MAKERS: Final[dict[str, Callable[[Seat, str], Mind]]] = {
+    "random": _random,
+    **CREWS,
+    **{name: partial(player, name) for name in LEVELS},
+}
 NAMES: Final = tuple(_MAKERS)
 
 

@@ -24,12 +24,13 @@ if TYPE_CHECKING:
 bed, emblem = "bed-office", "logo"
 director, picture = Director, PlainPicture
 story_parts: tuple[tuple[str, frozenset[str]], ...] = ()
+tongue = None
 behind: dict[str, str] = {}  # its rulebook opens at the beginning
 
 __all__ = [
     "about_card", "advised", "bed", "behind", "director", "emblem", "felt", "held", "matters", "memory", "moment",
     "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight", "stand", "story_parts",
-    "talker", "value_word",
+    "talker", "tongue", "value_word",
 ]  # fmt: skip
 
 

@@ -185,4 +185,3 @@ def night_box(m: Metrics) -> Box:
 def action_box(m: Metrics) -> Box:
     """Return the panel for the night's action."""
     return m.w - 466, m.h - 222, 438, 194
-

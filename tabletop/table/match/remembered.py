@@ -1,4 +1,4 @@
-"""What everybody at this computer left behind: how their cards lie, and how far they had looked. No rules."""
+"""What everybody at this computer left behind: how their cards lie, how far they had looked, their notes. No rules."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 ORDER = "order"  # the kind of the journal's line with how a hand lies; of several people, with the seat behind it
 LOOK = "look"  # the kind of the line with how much somebody had heard at their last look
 HINTS = "hints"  # the kind of the line with how many hints were asked for
+NOTES = "notes"  # the kind of the line with what somebody noted about the others, for their own eyes
 
 
 class Remembered:
@@ -26,6 +27,7 @@ class Remembered:
         self.hints = 0  # questions somebody wanted help with
         self._orders: dict[Seat, tuple[int, ...]] = {}
         self._looked: dict[Seat, int] = {}
+        self._notes: dict[Seat, Any] = {}
         self._helped = -1  # the last turn at which a hint was asked for
 
     def read(self, table: Mapping[str, Any], only: Seat) -> None:
@@ -38,6 +40,7 @@ class Remembered:
         }
         hints = table.get(HINTS)
         self.hints = hints if isinstance(hints, int) and hints > 0 else 0
+        self._notes = _by_seat(table, NOTES) if self.several else {only: table.get(NOTES)}
         marks = _by_seat(table, LOOK)
         self._looked = {seat: mark for seat, mark in marks.items() if isinstance(mark, int) and mark >= 0}
 
@@ -61,6 +64,16 @@ class Remembered:
         if self.several and seat != TABLE and self._looked.get(seat) != heard:
             self._looked[seat] = heard
             self.journal.table(f"{LOOK}-{seat}", heard)
+
+    def notes(self, seat: Seat) -> Any:
+        """Return what a seat noted about the others, as it was kept; None if nothing was."""
+        return self._notes.get(seat)
+
+    def keep_notes(self, seat: Seat, data: Any) -> None:
+        """Keep what a seat has noted; nobody else is ever shown it."""
+        if seat != TABLE and data != self.notes(seat):
+            self._notes[seat] = data
+            self.journal.table(f"{NOTES}-{seat}" if self.several else NOTES, data)
 
     def note_hint(self, turn: int) -> None:
         """Somebody asks what to do; nudge and move are one hint."""

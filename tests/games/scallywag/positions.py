@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from rules.core.types import PASS, TABLE, Event, IllegalMove, Move, Refusal
+from rules.core.types import PASS, TABLE, Event, IllegalMove, Move
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import BASE, GOAL, route
 from rules.games.scallywag.numbers import CAPTAIN, COOK, DECKHAND, ISLANDS, LOOKOUT, MUTINEER, SCALLYWAG, bonus
@@ -151,8 +152,8 @@ class Table:
         self.events += out
         return out
 
-    def refused(self, seat: int, ask: str, pick: int) -> Refusal:
-        """Try, and return why it is not allowed; nothing changes."""
+    def refused(self, seat: int, ask: str, pick: int) -> str:
+        """Try, and return the number of the rule that forbids it (without its step or letter); nothing changes."""
         move = Move(seat, ask, (pick,))
         refusal = GAME.refusal_at(self.state, move)
         assert refusal is not None
@@ -162,7 +163,9 @@ class Table:
         assert self.state.key() == before
         if refusal.fix is not None:
             assert GAME.refusal_at(self.state, refusal.fix) is None
-        return refusal
+        number = re.match(r"SW \d+\.\d+", refusal.rule)
+        assert number is not None, refusal.rule
+        return number.group()
 
     def let(self, ask: str, answers: Mapping[int, int] | None = None) -> list[Event]:
         """Answer one sealed ask for everybody, with PASS (or the only option) where nothing is said."""

@@ -1,0 +1,162 @@
+"""What happened, taken in event by event: who can hold how much, who fits which role how well."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.scallywag.minds.chronicle import Chronicle
+from rules.games.scallywag.minds.drink import Cellar, pool_without
+from rules.games.scallywag.numbers import LOOKOUT, mask
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.games.scallywag.view import View
+
+
+class Evidence:
+    """What is certain, and what was told of drink; each happening has the method `on_` and its kind."""
+
+    def __init__(self, view: View) -> None:
+        n = view.n
+        self.n, self.me, self.house, self.numbers = n, view.seat, view.house, view.house.numbers
+        self.record = Chronicle(n)
+        self.captain = [
+            [1.0] * len(self.numbers.captain_maps) for _ in range(n)
+        ]  # how much better a seat fits the Captain with that map
+        self.scallywag = [[1.0] * len(self.numbers.scallywag_maps) for _ in range(n)]
+        self.mutineer = [1.0] * n
+        self.late = [1.0] * n  # the same of late, for those who may have been pressed
+        self.word = [[1.0] * 5 for _ in range(n)]  # how well what was said fits a seat being of a kind
+        self.public = self._cellars_for(())
+        self.own = self._cellars_for(())
+        self.cards: list[int] = []
+
+    def _cellars_for(self, cards: Sequence[int]) -> list[Cellar]:
+        pool = pool_without(self.house, cards)
+        return [Cellar(pool, count, self.numbers.bonus) for count in self.record.counts]
+
+    # -- what comes in
+    def on_dealt(self, args: tuple[int, ...]) -> None:
+        """Cards are dealt; the own ones are known."""
+        if args[0] == self.me and len(args) > 2:
+            self.cards = list(args[2:])
+            self.own = self._cellars_for(self.cards)
+            self._know_own()
+
+    def _know_own(self) -> None:
+        total = sum(self.cards)
+        row = [float(at == total) for at in range(total + 1)]
+        self.own[self.me].weights = [row, list(row)]
+
+    def on_laid(self, args: tuple[int, ...]) -> None:
+        """The tiles lie."""
+        self.record.tiles = list(args)
+
+    def on_day(self, args: tuple[int, ...]) -> None:
+        """A day begins."""
+        self.record.dawn(*args)
+
+    def on_showed(self, args: tuple[int, ...]) -> None:
+        """A role is shown: whoever shows it is loaded."""
+        seat, role, _ = args
+        record = self.record
+        record.shown |= 1 << seat
+        record.off |= 1 << seat
+        record.known[seat] = role
+        for cellar in self._cellars(seat):
+            cellar.within(record.tokens[seat])
+
+    def on_sailed(self, args: tuple[int, ...]) -> None:
+        """A marker is laid; whoever shows nothing still stands."""
+        record = self.record
+        for seat in range(self.n):
+            if not record.off >> seat & 1:
+                for cellar in self._cellars(seat):
+                    cellar.above(record.tokens[seat])
+        record.sail(args[0])
+        self._no_end()
+
+    def _no_end(self) -> None:
+        """Take in that the voyage goes on: what would have ended it is on no map in play."""
+        seen = self.record.seen
+        for at, spots in enumerate(self.numbers.captain_maps):
+            if (mask(spots) & seen).bit_count() >= self.house.pieces:
+                for row in self.captain:
+                    row[at] = 0.0
+        for at, spots in enumerate(self.numbers.scallywag_maps):
+            if (mask(spots) & seen).bit_count() >= self.numbers.allies:
+                for row in self.scallywag:
+                    row[at] = 0.0
+
+    def on_grog(self, args: tuple[int, ...]) -> None:
+        """Who takes no grog is due."""
+        _, number, takers = args
+        record = self.record
+        for seat in range(self.n):
+            if takers >> seat & 1:
+                record.tokens[seat] += number
+            elif not record.off >> seat & 1:
+                record.off |= 1 << seat
+                for cellar in self._cellars(seat):
+                    cellar.within(record.tokens[seat])
+
+    def on_rested(self, args: tuple[int, ...]) -> None:
+        """Tokens go back."""
+        for seat, back in enumerate(args[2:]):
+            self.record.tokens[seat] -= max(0, back)
+
+    def on_drew(self, args: tuple[int, ...]) -> None:
+        """A card was drawn."""
+        seat = args[0]
+        self.record.counts[seat] += 1
+        self.public[seat].draw(pool_without(self.house))
+        if seat != self.me:
+            self.own[seat].draw(pool_without(self.house, self.cards))
+        elif len(args) > 2:
+            self.cards.append(args[2])
+            self._know_own()
+
+    def on_hands(self, args: tuple[int, ...]) -> None:
+        """The own question of the night is answered."""
+        watch, code, hands = args
+        number, below = code // 2 + self.numbers.lowest, code & 1
+        for seat in range(self.n):
+            if seat not in (watch, self.me):
+                raised = bool(hands >> seat & 1)
+                raise_hand(self.own[seat], number + self.record.tokens[seat], bool(below), raised, 1.0)
+
+    def on_night(self, args: tuple[int, ...]) -> None:
+        """Somebody has the watch."""
+        self.record.watched |= 1 << args[1]
+
+    def on_switched(self, args: tuple[int, ...]) -> None:
+        """Two tiles changed places: the watch is a Lookout."""
+        self.record.switch(*args)
+        self._lookout()
+
+    def on_moved(self, args: tuple[int, ...]) -> None:
+        """The marker was moved: the watch is a Lookout."""
+        self.record.move(*args)
+        self._lookout()
+        self._no_end()
+
+    def _lookout(self) -> None:
+        """Take in that tonight's watch is a Lookout."""
+        self.record.known[self.record.watch] = LOOKOUT
+
+    def _cellars(self, seat: int) -> tuple[Cellar, ...]:
+        return (self.public[seat],) if seat == self.me else (self.public[seat], self.own[seat])
+
+
+def raise_hand(cellar: Cellar, limit: int, below: bool, raised: bool, trust: float) -> None:
+    """Take in a hand at "above" or "below" (tolerance against `limit`)."""
+    if below:
+        if raised:
+            cellar.within(limit - 1, trust)
+        else:
+            cellar.above(limit - 1, trust)
+    elif raised:
+        cellar.above(limit, trust)
+    else:
+        cellar.within(limit, trust)

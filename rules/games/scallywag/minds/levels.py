@@ -1,0 +1,127 @@
+"""Five levels: one way to reckon, more or less of the evidence, and a hand that slips more or less."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.core.types import PASS, Move
+from rules.games.scallywag.minds import night, steering
+from rules.games.scallywag.minds.beliefs import Beliefs
+from rules.games.scallywag.numbers import CAPTAIN, LOYAL
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.core.types import Ask, Seat, Told
+    from rules.games.scallywag.view import View
+
+
+class Level(NamedTuple):
+    """One step of the ladder."""
+
+    heat: float  # how far below the best a choice is half as likely
+
+
+LEVELS: Final = {
+    "level-1": Level(0.5),
+    "level-2": Level(0.15),
+    "level-3": Level(0.05),
+    "level-4": Level(0.015),
+    "level-5": Level(0.0),
+}
+BEST: Final = "level-5"
+
+
+class Player:
+    """A level and a personality."""
+
+    def __init__(self, seat: Seat, level: Level, personality: str = "") -> None:
+        self.seat = seat
+        self.level = level
+        self.personality = personality
+        self._tape: list[Told] = []  # heard, not yet taken in: who is asked nothing need not think
+        self._beliefs: Beliefs | None = None
+
+    def hear(self, told: Told) -> None:
+        """Keep it for the next question."""
+        self._tape.append(told)
+
+    def beliefs(self, view: View) -> Beliefs:
+        """Return what it believes, with all it heard taken in."""
+        if self._beliefs is None:
+            self._beliefs = Beliefs(view)
+        for told in self._tape:
+            self._beliefs.hear(told)
+        self._tape.clear()
+        return self._beliefs
+
+    def answer(self, view: View, ask: Ask, die: int) -> Move:
+        """Return the answer of this level."""
+        if len(ask.options) == 1:
+            return Move(self.seat, ask.id, (ask.options[0],))
+        return Move(self.seat, ask.id, *_ANSWERS[ask.id](self, view, ask, die))
+
+
+Answer = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+def _show(mind: Player, view: View, ask: Ask, die: int) -> Answer:
+    """A loyal sailor who must show anyway may as well be believed today; the Captain never."""
+    del mind, die
+    early = view.side == LOYAL and view.role != CAPTAIN
+    return (ask.options[-1] if early else PASS,), ()
+
+
+def _pull(mind: Player, view: View, ask: Ask, die: int) -> Answer:
+    del ask
+    return (steering.pull(view, steering.course(view, mind.beliefs(view)), mind.level.heat, die),), ()
+
+
+def _vote(mind: Player, view: View, ask: Ask, die: int) -> Answer:
+    del ask
+    beliefs = mind.beliefs(view)
+    return (steering.vote(view, beliefs, steering.course(view, beliefs), mind.level.heat, die),), ()
+
+
+def _tie(mind: Player, view: View, ask: Ask, die: int) -> Answer:
+    found = steering.course(view, mind.beliefs(view))
+    values = [found.worth[found.options.index(one)] for one in ask.options]
+    return (ask.options[steering.pick(values, mind.level.heat, die)],), ()
+
+
+def _first(mind: Player, view: View, ask: Ask, die: int) -> Answer:
+    del mind, view, die
+    return (ask.options[0],), ()
+
+
+def _say(mind: Player, view: View, ask: Ask, die: int) -> Answer:
+    del mind, view, ask, die
+    return (PASS,), ()
+
+
+def _question(mind: Player, view: View, ask: Ask, die: int) -> Answer:
+    del ask, die
+    return (night.question(view, mind.beliefs(view)) if view.watch == view.seat else PASS,), ()
+
+
+def _act(mind: Player, view: View, ask: Ask, die: int) -> Answer:
+    del die
+    if view.watch != view.seat:
+        return (PASS,), ()
+    beliefs = mind.beliefs(view)
+    if ask.of == "seat":
+        return (night.press(view, ask, beliefs),), ()
+    if ask.of == "pair":
+        return (night.switch(view, beliefs),), ()
+    return (night.move(view, ask, beliefs),), ()
+
+
+_ANSWERS: Final[dict[str, Callable[[Player, View, Ask, int], Answer]]] = {
+    "look": _first, "show": _show, "pull": _pull, "say": _say, "vote": _vote, "tie": _tie, "rest": _first,
+    "question": _question, "act": _act,
+}  # fmt: skip
+
+
+def player(name: str, seat: Seat, personality: str = "") -> Player:
+    """Return a fresh opponent of that level."""
+    return Player(seat, LEVELS[name], personality)

@@ -1,0 +1,96 @@
+"""What to pull for and to vote for: what a route is worth to the own side, and which routes can still win the vote."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.core.rng import Die, stream
+from rules.games.scallywag.minds.scale import drawn, fading, shares
+from rules.games.scallywag.minds.worth import loyal_worth
+from rules.games.scallywag.numbers import LEADERS, MUTINOUS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.games.scallywag.minds.beliefs import Beliefs
+    from rules.games.scallywag.view import View
+
+STILL: Final = 0.45  # of those who have named no route, how much of a vote their habit makes of it
+CLOSE: Final = 1.5  # votes behind the first at which a vote is worth half
+HIDE: Final = (0, 60)  # of a hundred days a leader hides: the Captain, the Scallywag ...
+DEAR: Final = (0.1, 0.2)  # ... unless it gives away more than that
+
+
+class Course(NamedTuple):
+    """The routes of a day as one seat weighs them."""
+
+    options: tuple[int, ...]
+    worth: list[float]  # to the own side
+    modest: list[float]  # as a plain sailor who knows nothing would see them
+
+    def best(self) -> int:
+        """Return the index of the best one."""
+        return self.worth.index(max(self.worth))
+
+
+def course(view: View, beliefs: Beliefs) -> Course:
+    """Return what every route is worth, by all this seat believes."""
+    sight = beliefs.sight()
+    own = loyal_worth(sight, beliefs.belief(beliefs.chances(private=True, view=view), beliefs.own))
+    plain = loyal_worth(sight, beliefs.belief(beliefs.chances(private=False), beliefs.public))
+    if view.side == MUTINOUS:
+        own = [-one for one in own]
+    return Course(sight.prospect.options, own, plain)
+
+
+def hides(view: View, found: Course) -> bool:
+    """Whether a leader sails with the plain sailors today: his own die, but only where it costs little."""
+    if view.role not in LEADERS:
+        return False
+    modest = found.modest.index(max(found.modest))
+    if max(found.worth) - found.worth[modest] > DEAR[view.role]:
+        return False
+    own = stream(view.day, "hide", view.seat, *view.cards, *view.tiles)
+    return Die(own).below(100) < HIDE[view.role]
+
+
+def pull(view: View, found: Course, heat: float, die: int) -> int:
+    """Return the route to name."""
+    values = found.modest if hides(view, found) else found.worth
+    return found.options[pick(values, heat, die)]
+
+
+def pick(values: Sequence[float], heat: float, die: int) -> int:
+    """Return the index of the best value, or with some heat of one nearly as good."""
+    if heat <= 0:
+        return values.index(max(values))
+    return drawn(shares(values, heat), Die(die).unit())
+
+
+def support(view: View, beliefs: Beliefs, found: Course) -> list[float]:
+    """Return the votes every route may get from the others."""
+    habit = shares(found.modest, 0.08)
+    out = [0.0] * len(found.options)
+    pulls = beliefs.record.pulls
+    for seat in range(view.n):
+        if seat != view.seat:
+            named = pulls.get(seat, -1)
+            if named in found.options:
+                out[found.options.index(named)] += 1.0 - STILL
+                share = STILL
+            else:
+                share = 1.0
+            for at, one in enumerate(habit):
+                out[at] += share * one
+    return out
+
+
+def vote(view: View, beliefs: Beliefs, found: Course, heat: float, die: int) -> int:
+    """Return the route to vote for: good, and with a chance to win."""
+    values = found.modest if hides(view, found) else found.worth
+    votes = support(view, beliefs, found)
+    top = max(votes)
+    chance = [fading((top - one) / CLOSE) for one in votes]
+    usual = sum(a * b for a, b in zip(chance, values, strict=True)) / sum(chance)
+    gains = [weight * (value - usual) for weight, value in zip(chance, values, strict=True)]
+    return found.options[pick(gains, heat, die)]

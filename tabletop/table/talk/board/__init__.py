@@ -1,0 +1,1 @@
+"""The claim board: who said what on which day, what excludes what, and what one makes of it."""

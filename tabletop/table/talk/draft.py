@@ -1,0 +1,187 @@
+"""What is half said: to or about whom, with which verb, in which of the ready-made forms. No pygame.
+
+The game offers ready-made forms; whatever else is put into one with the pickers is checked by them too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rules.core.talk.codes import ACT, ACTS
+from rules.core.talk.statement import Statement
+from rules.core.types import PASS, Move
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from rules.core.game import Game
+    from rules.core.types import Ask, Refusal, Seat
+    from tabletop.table.talk.ways import Way
+
+TARGET, DONE = 1, "done"
+NOBODY: Seat = -1
+
+
+class Form(NamedTuple):
+    """A statement that can be made: its act, and the numbers of its move."""
+
+    act: int
+    how: tuple[int, ...]
+
+    @property
+    def target(self) -> Seat:
+        """To or about whom it is."""
+        return self.how[TARGET]
+
+    def by(self, seat: Seat) -> Statement:
+        """Return the statement somebody makes with it."""
+        return Statement(seat, self.act, *self.how[1:])
+
+
+class Draft:
+    """One statement in the making."""
+
+    def __init__(
+        self, game: Game[Any, Any], view: Any, ask: Ask, ready: Callable[[Any, Ask, int], Iterable[tuple[int, ...]]]
+    ) -> None:
+        self.ready = ready  # (view, ask, act) -> the ready-made statements as numbers of a move
+        self.target: Seat = NOBODY
+        self.way: Way | None = None
+        self.form: Form | None = None
+        self._forms: dict[str, tuple[Form, ...]] = {}
+        self.renew(game, view, ask)
+
+    def renew(self, game: Game[Any, Any], view: Any, ask: Ask) -> None:
+        """Go on in another position: somebody else has answered meanwhile."""
+        self.game, self.view, self.ask = game, view, ask
+        self._forms = {}
+        if self.form is not None and self.form not in self.choices and self.refusal() is not None:
+            self.form = next(iter(self.choices), None)
+
+    # -- what can be said
+    def forms(self, act: str) -> tuple[Form, ...]:
+        """Return the ready-made statements of an act, most sensible first."""
+        if act not in self._forms:
+            number = ACT[act]
+            open_ = number in self.ask.options
+            found = self.ready(self.view, self.ask, number) if open_ else ()
+            self._forms[act] = tuple(Form(number, how) for how in found)
+        return self._forms[act]
+
+    def all(self, way: Way) -> Iterator[Form]:
+        """Give everything that can be said with a verb, to whomever."""
+        for act in way.acts:
+            yield from self.forms(act)
+
+    def fitting(self, way: Way) -> tuple[Form, ...]:
+        """Return what can be said with a verb to whom is meant; what is about nobody always fits."""
+        if self.target == NOBODY:
+            return tuple(self.all(way))
+        return tuple(form for form in self.all(way) if form.target in (NOBODY, self.target))
+
+    def open(self, way: Way) -> bool:
+        """Whether a verb says anything now."""
+        if self.target == NOBODY:
+            return any(self.forms(act) for act in way.acts)
+        return any(form.target in (NOBODY, self.target) for form in self.all(way))
+
+    @property
+    def choices(self) -> tuple[Form, ...]:
+        """What there is to choose from with the chosen verb."""
+        return self.fitting(self.way) if self.way is not None else ()
+
+    @property
+    def whom(self) -> tuple[Seat, ...]:
+        """With whom it still has to be said: empty where somebody is meant, or nobody need be."""
+        if self.target != NOBODY or self.way is None:
+            return ()
+        seats = dict.fromkeys(form.target for form in self.choices)
+        return () if NOBODY in seats or len(seats) < 2 else tuple(seats)
+
+    # -- choosing
+    def aim(self, seat: Seat) -> None:
+        """Mean somebody; whoever is meant already is meant no more."""
+        self.target = NOBODY if seat == self.target else seat
+        self._first()
+
+    def turn_to(self, seat: Seat) -> None:
+        """Mean somebody, or nobody."""
+        if seat != self.target:
+            self.aim(seat if seat != NOBODY else self.target)
+
+    def say(self, way: Way) -> bool:
+        """Choose a verb; False if it says nothing now."""
+        if not self.open(way):
+            return False
+        self.way = way
+        self.form = None
+        self._first()
+        return True
+
+    def choose(self, form: Form) -> None:
+        """Choose one of the ready-made statements."""
+        self.form = form
+
+    def put(self, at: int, value: int) -> None:
+        """Put another number into the statement."""
+        if self.form is not None:
+            how = list(self.form.how)
+            how[at] = value
+            self.form = self.form._replace(how=tuple(how))
+
+    def back(self) -> bool:
+        """Go a step back: drop the verb, then whom it is about; False if nothing is chosen."""
+        if self.way is not None:
+            self.way = self.form = None
+            return True
+        if self.target != NOBODY:
+            self.target = NOBODY
+            return True
+        return False
+
+    def _first(self) -> None:
+        """Keep what is chosen if it still can be said, else take the most sensible."""
+        if self.way is not None and not self.open(self.way):
+            self.way = self.form = None
+        if self.form not in self.choices:
+            alike = [form for form in self.choices if self.form is not None and form.act == self.form.act]
+            self.form = None if self.whom else next(iter([*alike, *self.choices]), None)
+
+    # -- what comes of it
+    @property
+    def statement(self) -> Statement | None:
+        """What would be said."""
+        return None if self.form is None else self.form.by(self.view.seat)
+
+    @property
+    def move(self) -> Move | None:
+        """The answer that says it."""
+        return None if self.form is None else self._move(self.form)
+
+    def refusal(self) -> Refusal | None:
+        """Return why it cannot be said, or None."""
+        return None if self.move is None else self.game.why_not(self.view, self.ask, self.move)
+
+    @property
+    def silence(self) -> Move | None:
+        """The answer that adds nothing, where that is one."""
+        return self._plain(PASS)
+
+    @property
+    def done(self) -> Move | None:
+        """The answer that ends the talk for today."""
+        return self._plain(ACT[DONE])
+
+    def _plain(self, option: int) -> Move | None:
+        if option not in self.ask.options:
+            return None
+        forms = self.game.forms(self.view, self.ask, (option,))
+        return Move(self.view.seat, self.ask.id, (option,), forms[0] if forms else ())
+
+    def _move(self, form: Form) -> Move:
+        return Move(self.view.seat, self.ask.id, (form.act,), form.how)
+
+
+def spoken(acts: Sequence[int]) -> tuple[str, ...]:
+    """Name the acts among the options of an ask."""
+    return tuple(ACTS[act] for act in acts if 0 <= act < len(ACTS))

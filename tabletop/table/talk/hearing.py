@@ -1,0 +1,66 @@
+"""What is said is seen: a bubble at the seat, in the blue of claims, for as long as it takes to read it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from rules.core.talk.statement import EMPTY, Statement
+from tabletop.table.talk.palette import Palette
+from tabletop.theme import CLAIM
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame.event import Event
+
+    from rules.core.types import Ask, Told
+    from tabletop.screens.play import PlayScreen
+
+SAID = "said"  # the kind of the event
+LOOK_MS, LETTER_MS = 700, 38  # the pace of talk: from what was said alone, never from who says it or why
+PRESSES = frozenset({pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN})
+
+
+class Hearing:
+    """At one table. Where a game does not talk there is nothing to hear."""
+
+    def __init__(self, screen: PlayScreen) -> None:
+        self.screen, self.manner = screen, screen.kit.tongue
+        self.number = 0  # how many statements have been shown
+
+    def rewind(self) -> None:
+        """Take in what was said so far."""
+        self.number = sum(told.kind == SAID for told in self.screen.session.tape())
+
+    def note(self, told: Told) -> None:
+        """Count what is heard, shown or not."""
+        self.number += told.kind == SAID
+
+    def show(self, told: Told) -> None:
+        """Let it be said; what has just been noted is meant."""
+        screen = self.screen
+        if self.manner is None or told.kind != SAID or screen.timeline.clock.hasty:
+            return
+        statement = Statement._make(told.args)
+        screen.picture.mention(statement)
+        if statement.act in EMPTY:
+            return
+        words = self.manner.sentence(screen.session, self.number - 1, statement)
+        if statement.speaker in screen.picture.board.seats:
+            screen.picture.say(statement.speaker, words, CLAIM)
+            screen.director.linger(LOOK_MS + LETTER_MS * len(words))
+
+    def pressed(self, event: Event) -> None:
+        """Go on to the next statement: any press will do, and means what else it means as well."""
+        if event.type in PRESSES:
+            self.screen.director.go_on()
+
+    def palette(self, asks: Sequence[Ask]) -> Palette | None:
+        """Return the palette, if somebody is asked what they say."""
+        manner = self.manner
+        if manner is None:
+            return None
+        ask = next((ask for ask in asks if ask.id == manner.ask), None)
+        return None if ask is None else Palette(self.screen, manner, ask)

@@ -1,0 +1,71 @@
+"""What a game that talks tells the talk screens: which verbs it has, how its claims read, what clashes."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any
+
+from tabletop.table.talk.draft import spoken
+from tabletop.table.talk.ways import Way, known
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from rules.core.talk.statement import Statement
+    from rules.core.types import Ask, Seat
+    from tabletop.table.match.eyes import Eyes
+    from tabletop.table.talk.board.squares import Sheet
+    from tabletop.table.talk.draft import Draft
+    from tabletop.table.talk.pickers import Picker
+
+
+class Manner(ABC):
+    """One game's. Stateless. `eyes` is a session, or whoever looks at a replay: nothing else is known here."""
+
+    ask = "say"  # the ask that is answered with a statement
+    own: Sequence[Way] = ()  # the game's own verbs
+    roles: Sequence[str] = ()  # what somebody may be, for the pencil
+    rule = ""  # the number of the rule on talk
+
+    def acts(self, ask: Ask) -> tuple[str, ...]:
+        """Return the acts the game knows."""
+        return spoken(ask.options)
+
+    def ways(self, ask: Ask) -> tuple[Way, ...]:
+        """Return the verbs of the palette."""
+        return known(self.own, self.acts(ask))
+
+    @abstractmethod
+    def ready(self, view: Any, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
+        """Return ready-made statements of an act as the numbers of a move, the most sensible first."""
+
+    @abstractmethod
+    def sentence(self, eyes: Eyes, number: int, statement: Statement) -> str:
+        """Return what is heard when a statement is made, as the one of that number."""
+
+    @abstractmethod
+    def label(self, eyes: Eyes, statement: Statement, target: Seat) -> str:
+        """Say in a few words what a statement says, apart from its verb and, if that is meant already, its target."""
+
+    @abstractmethod
+    def sheet(self, eyes: Eyes) -> Sheet:
+        """Gather the claim board."""
+
+    def pickers(self, eyes: Eyes, draft: Draft) -> tuple[Picker, ...]:
+        """Return what can be put into what is half said by hand."""
+        del eyes, draft
+        return ()
+
+    def claimed(self, eyes: Eyes, seat: Seat) -> str:
+        """Say in a line what somebody has claimed to be; "" if nothing."""
+        del eyes, seat
+        return ""
+
+    def preview(self, eyes: Eyes, statement: Statement) -> str:
+        """Return what would be heard if this were said next."""
+        return self.sentence(eyes, len(eyes.view.said), statement)
+
+    def glass(self, view: Any) -> bool:
+        """Whether a clock runs now."""
+        del view
+        return False

@@ -1,0 +1,255 @@
+"""The palette: a face, a verb, and it is said. Keys, mouse and gamepad do all of it.
+
+With nothing in focus the arrows left and right go from person to person, up to the verbs, down to the reasons; the
+digits are the first ten verbs, and the main button says it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import Refusal
+from tabletop.inputs import Verb
+from tabletop.table.prompts import Action, Prompt
+from tabletop.table.talk import words
+from tabletop.table.talk.draft import NOBODY, Draft, Form
+from tabletop.table.talk.tray import Tray
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.types import Ask, Move, Seat
+    from tabletop.table.match.session import Session
+    from tabletop.table.prompts import Table
+    from tabletop.table.talk.manner import Manner
+    from tabletop.table.talk.ways import Way
+
+DIGITS = 10
+
+
+class Palette(Prompt):
+    """What is asked is what somebody wants to say. Half of it lives with the picture: nobody else ever sees it."""
+
+    def __init__(self, table: Table, manner: Manner, ask: Ask) -> None:
+        self.table, self.manner = table, manner
+        self.ways = manner.ways(ask)
+        self.draft = self._kept(ask)
+        self.tray: Tray | None = None
+        self.folded = False
+        self.picking = False  # the pickers are open, not the ready-made forms
+        self.complaint = ""  # why what was pressed says nothing
+
+    @property
+    def session(self) -> Session:
+        """The match."""
+        return self.table.picture.session
+
+    def _kept(self, ask: Ask) -> Draft:
+        """Go on with what is half said, if this is still the same question."""
+        picture, session = self.table.picture, self.session
+        old = picture.draft
+        if isinstance(old, Draft) and old.ask.id == ask.id:
+            old.renew(session.match.game, session.view, ask)
+        else:
+            picture.draft = old = Draft(session.match.game, session.view, ask, self.manner.ready)
+        return old
+
+    def goes_on(self, asks: Sequence[Ask]) -> bool:
+        """Stay where it is while others answer."""
+        same = next((ask for ask in asks if ask.id == self.draft.ask.id), None)
+        if same is None or len(asks) != 1 or self.tray is None or self.session.view.seat != self.draft.view.seat:
+            return False
+        self.draft.renew(self.session.match.game, self.session.view, same)
+        self.tray.show()
+        return True
+
+    # -- words
+    def banner(self) -> str:
+        """Say who is asked, while the palette does not say it itself."""
+        return self.session.match.game.question(self.draft.ask, self.session.view) if self.folded else ""
+
+    def actions(self) -> list[Action]:
+        """Say it, add nothing, or have done for today."""
+        out = [self._main()]
+        if self.draft.silence is not None:
+            out.append(Action(words.NOTHING, self.pass_on, words.NOTHING_SUB, key=Verb.PASS))
+        if self.draft.done is not None:
+            out.append(Action(words.DONE, self.end, words.DONE_SUB))
+        return out
+
+    def _main(self) -> Action:
+        if self.folded:
+            return Action(words.SPEAK, self.unfold, words.SPEAK_SUB, "main")
+        if self.draft.form is not None and self.draft.refusal() is not None:
+            return Action(words.WHY_NOT, self.say, kind="bad")
+        return Action(words.SAY_IT, self.say, kind="main" if self.draft.form is not None else "off")
+
+    def name(self, seat: Seat) -> str:
+        """Name somebody; nobody is nobody."""
+        return self.session.names(seat) if seat != NOBODY else ""
+
+    @property
+    def said(self) -> tuple[str, bool, bool]:
+        """What stands where the sentence goes: words, whether they refuse, whether they wait for a press."""
+        draft = self.draft
+        if self.complaint:
+            return self.complaint, True, False
+        if draft.form is None:
+            return words.PICK_WHOM if draft.whom else words.PICK_A_VERB, False, True
+        refusal = draft.refusal()
+        if refusal is not None:
+            return f"{refusal.text} ({refusal.rule})", True, False
+        return words.quoted(self.manner.preview(self.session, draft.form.by(draft.view.seat))), False, False
+
+    # -- life
+    def open(self) -> None:
+        """Put up the palette, and the rings round whom it can be about."""
+        self.tray = Tray(self)
+        self._show()
+
+    def close(self) -> None:
+        """Take it down; what is half said is kept for whoever looks."""
+        if self.tray is not None:
+            self.tray.remove()
+            self.tray = None
+        self._rings(on=False)
+        self.table.picture.mention(None)
+
+    def _show(self) -> None:
+        if self.tray is not None:
+            self.tray.show()
+        self._rings(on=not self.folded)
+        self.table.picture.mention(None if self.folded else self.draft.statement)
+
+    def _rings(self, *, on: bool) -> None:
+        """Ring whom it is about; anybody can be pressed."""
+        for seat, nodes in self.table.picture.board.seats.items():
+            aimed = seat == self.draft.target
+            icon = self.draft.way.icon if aimed and self.draft.way is not None else ""
+            nodes.aim(0, "aimed" if on and aimed else "", icon)
+            nodes.disc.visible = False
+
+    def _changed(self) -> None:
+        self._show()
+        self.table.changed()
+
+    # -- choosing
+    def seat_pressed(self, seat: Seat) -> bool:
+        """Mean somebody; that opens the palette too."""
+        self.folded, self.complaint, self.picking = False, "", False
+        self.draft.aim(seat)
+        self._show()
+        return True
+
+    def mean(self, seat: Seat) -> None:
+        """Mean somebody who was chosen from a list."""
+        self.draft.turn_to(seat)
+        self._rest()
+
+    def step_person(self, by: int) -> None:
+        """Mean the next one round the table; between the last and the first, nobody."""
+        board, view = self.table.picture.board, self.draft.view
+        start = board.order.index(view.seat)
+        ring = [NOBODY, *(board.order[(start + i) % view.n] for i in range(1, view.n))]
+        self.complaint, self.picking = "", False
+        self.draft.turn_to(ring[(ring.index(self.draft.target) + by) % len(ring)])
+        self._changed()
+
+    def choose(self, way: Way) -> None:
+        """Choose a verb, or say why it says nothing."""
+        self.complaint, self.picking = "", False
+        if not self.draft.say(way):
+            self.complaint = words.nothing_there(way.none, self.name(self.draft.target))
+        self._rest()
+
+    def form(self, form: Form) -> None:
+        """Choose a reason, or what else is said with the verb."""
+        self.complaint = ""
+        self.draft.choose(form)
+        self._rest()
+
+    def _rest(self) -> None:
+        """Let go of the focus where all is chosen: the next press of the main button says it."""
+        if self.draft.form is not None:
+            self.table.ui.set_focus(None)
+        self._changed()
+
+    def put(self, at: int, value: int) -> None:
+        """Put another value into the sentence."""
+        self.complaint = ""
+        self.draft.put(at, value)
+        self._changed()
+
+    def pick(self, *, on: bool) -> None:
+        """Open the pickers, or go back to what is ready-made."""
+        self.picking = on
+        self._changed()
+
+    def number(self, digit: int) -> bool:
+        """Choose a verb by its digit."""
+        at = (digit - 1) % DIGITS
+        if at < len(self.ways):
+            self.folded = False
+            self.choose(self.ways[at])
+        return True
+
+    def verb(self, verb: Verb) -> bool:
+        """Take the arrows: from person to person, up to the verbs, down to the reasons."""
+        if self.folded or self.tray is None:
+            return False
+        if verb in (Verb.LEFT, Verb.RIGHT):
+            self.step_person(1 if verb is Verb.RIGHT else -1)
+            return True
+        if verb in (Verb.UP, Verb.DOWN):
+            self.tray.enter(reasons=verb is Verb.DOWN)
+            return True
+        return False
+
+    def back(self) -> bool:
+        """Take back a step; then fold the palette away."""
+        if self.folded:
+            return False
+        self.complaint = ""
+        if self.picking:
+            self.picking = False
+        elif not self.draft.back():
+            self.folded = True
+        self._show()
+        self.table.changed()
+        return True
+
+    def unfold(self) -> None:
+        """Open it again."""
+        self.folded = False
+        self._changed()
+
+    def fold(self) -> None:
+        """Put it away; nothing is lost."""
+        self.folded = True
+        self._changed()
+
+    # -- answering
+    def say(self) -> None:
+        """Say it, or say why not."""
+        draft = self.draft
+        if draft.move is None:
+            self.complaint = words.PICK_WHOM if draft.whom else words.PICK_A_VERB
+            self._changed()
+        elif (refusal := draft.refusal()) is not None:
+            self.table.refuse(Refusal(refusal.rule, refusal.text))
+        else:
+            self._answer(draft.move)
+
+    def pass_on(self) -> None:
+        """Add nothing."""
+        if self.draft.silence is not None:
+            self._answer(self.draft.silence)
+
+    def end(self) -> None:
+        """Have done for today."""
+        if self.draft.done is not None:
+            self._answer(self.draft.done)
+
+    def _answer(self, move: Move) -> None:
+        self.table.picture.draft = None
+        self.table.submit(move)

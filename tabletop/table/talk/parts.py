@@ -1,0 +1,138 @@
+"""The parts of the palette: the panel that presses do not go through, verbs, reasons, and the sentence itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.paint import plates, soft, text
+from tabletop.paint.cache import kept
+from tabletop.theme import ALARM, ALARM_FILL, BRASS_DARK, CLAIM, CREAM, DIM, INK, ON_FILL, PANEL2, Colour
+from tabletop.widgets.base import Box, Widget
+from tabletop.widgets.button import Button
+from tabletop.widgets.plain import SIDE, TOP, Panel
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Rect, Surface
+
+    from tabletop.paint.fonts import Face
+    from tabletop.paint.metrics import Metrics
+
+PAD, LEAD = 14, 1.26
+LEAST = 44.0
+OFF = 130
+
+
+class Desk(Panel):
+    """A panel that takes the presses on it: what lies under it is covered."""
+
+    pressable = True
+
+    def _paint(self, m: Metrics, w: int, h: int) -> Surface:
+        made = plates.panel(m, w, h, self.fill, self.edge, alpha=255).copy()
+        left, top = (made.get_width() - w) // 2 + m.px(SIDE), (made.get_height() - h) // 2 + m.px(TOP)
+        soft.stamp(made, self._head(m, w), left, top)
+        return made
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """Be there."""
+        return self.visible and self.body.collidepoint(pos)
+
+    def wheel(self, notches: float) -> bool:
+        """Keep the wheel to itself."""
+        del notches
+        return True
+
+
+class VerbButton(Button):
+    """A verb, with the digit that means it."""
+
+    digit = ""
+
+    def render(self) -> Surface:
+        """Draw it, the digit in the corner."""
+        made = super().render()
+        if not self.digit:
+            return made
+        m = self.metrics
+        out, px = made.copy(), m.font_px(14, 1.3)
+        ink = text.text(self.digit, "display", px, INK if self.kind == "main" and self.enabled else DIM)
+        left, top = (made.get_width() - self.body.w) // 2, (made.get_height() - self.body.h) // 2
+        soft.stamp(out, ink, left + self.body.w - m.px(9) - ink.get_width(), top + m.px(4))
+        return out
+
+
+class Chip(Widget):
+    """One reason, or whatever else can be put into the sentence: as many lines as it needs."""
+
+    def __init__(self, box: Box, words: str, on_press: Callable[[], object], *, on: bool, name: str) -> None:
+        super().__init__(box, name=name)
+        self.words, self.on_press, self.on = words, on_press, on
+
+    def fit(self, body: Rect) -> Rect:
+        """Grow to the words."""
+        m = self.metrics
+        body.h = max(m.px(LEAST), chip_height(m, self.words, body.w))
+        return body
+
+    def render(self) -> Surface:
+        """Draw it, filled if it is chosen."""
+        edge = self.accent if self.on or self.pointed else BRASS_DARK
+        return chip(self.metrics, *self.body.size, self.words, fill=ON_FILL if self.on else PANEL2, edge=edge,
+                    marked=self.on)  # fmt: skip
+
+    def press(self) -> None:
+        """Choose it."""
+        self.page.sound("tab")
+        self.on_press()
+
+
+def chip_height(m: Metrics, words: str, w: int) -> int:
+    """Measure a chip w pixels wide."""
+    return text.paragraph_height(words, "semibold", m.font_px(17), w - 2 * m.px(PAD), LEAD) + m.px(16)
+
+
+@kept("plates")
+def chip(m: Metrics, w: int, h: int, words: str, *, fill: Colour, edge: Colour, marked: bool) -> Surface:
+    """Draw a reason; the chosen one has a bar at its left as well."""
+    made = plates.notch(m, w, h, fill, edge, n=6).copy()
+    said = text.paragraph(words, "semibold", m.font_px(17), CREAM, w - 2 * m.px(PAD), lead=LEAD)
+    soft.stamp(made, said, m.px(PAD), (h - said.get_height()) / 2)
+    if marked:
+        made.fill(edge, (m.px(4), m.px(8), max(2, m.px(4)), h - 2 * m.px(8)))
+    return made
+
+
+def sentence(m: Metrics, w: int, h: int, words: str, *, refused: bool, waiting: bool) -> Surface:
+    """Draw what is going to be said, in the blue of claims; why it cannot be, as a why-not; a hint while it waits."""
+    looks = (ALARM_FILL, ALARM, CREAM) if refused else (PANEL2, BRASS_DARK, DIM) if waiting else (CLAIM, INK, INK)
+    fill, edge, ink = looks
+    made = plates.notch(m, w, h, fill, edge, n=10).copy()
+    px, room = m.font_px(18), w - 2 * m.px(PAD)
+    face: Face = "italic" if waiting and not refused else "semibold"
+    while px > 12 and text.paragraph_height(words, face, px, room, LEAD) > h - m.px(8):
+        px -= 1
+    said = text.paragraph(text.curly(words), face, px, ink, room, lead=LEAD)
+    soft.stamp(made, said, m.px(PAD), (h - said.get_height()) / 2)
+    return made
+
+
+def whose(m: Metrics, w: int, h: int, portrait: str, name: str, line: str, above: str, accent: Colour) -> Surface:
+    """Draw whom it is about: the face, the name, and a word under it."""
+    made = soft.blank(w, h)
+    d = min(m.px(92), h)
+    x = 0
+    if portrait:
+        coin = plates.coin(m, portrait, d, accent)
+        soft.stamp_mid(made, coin, d / 2 + m.px(6), d / 2 + m.px(4))
+        x = d + m.px(20)
+    room, y = w - x, m.px(2)
+    lines = ((above, "italic", 17.0, DIM), (name, "display", 26.0, accent), (line, "semibold", 16.0, CREAM))
+    for words, face, size, colour in lines:
+        px = text.fit(words, face, m.font_px(size), room)  # type: ignore[arg-type]
+        image = text.text(text.clipped(words, face, px, room), face, px, colour)  # type: ignore[arg-type]
+        if words and y + image.get_height() <= h + m.px(4):
+            soft.stamp(made, image, x, y)
+        y += image.get_height()
+    return made

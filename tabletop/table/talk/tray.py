@@ -1,0 +1,173 @@
+"""The widgets of the palette, on the table's lowest layer whatever lies open above it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from tabletop.table.talk import words
+from tabletop.table.talk.parts import Chip, Desk, VerbButton, sentence, whose
+from tabletop.table.talk.pickers import rows
+from tabletop.table.talk.places import places
+from tabletop.widgets.base import Widget
+from tabletop.widgets.button import Button, IconButton
+from tabletop.widgets.plain import Picture
+from tabletop.widgets.scroll import ScrollArea
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from tabletop.paint.metrics import Metrics
+    from tabletop.table.talk.palette import Palette
+
+W = TypeVar("W", bound=Widget)
+NAME = "talk"  # the names of its widgets begin so
+
+
+class Tray:
+    """One palette on the screen."""
+
+    name = NAME
+
+    def __init__(self, palette: Palette) -> None:
+        self.palette, self.ui = palette, palette.table.ui
+        self.layout = palette.table.picture.layout
+        self.where = places(self.layout, len(palette.ways))
+        self.widgets: list[Widget] = []
+        self._listed: object = None
+        self._put_all()
+
+    def _put(self, widget: W) -> W:
+        self.widgets.append(widget)
+        return self.ui.add(widget, base=True)
+
+    def _put_all(self) -> None:
+        where, palette = self.where, self.palette
+        self._put(Desk(where.panel, words.SAY_SOMETHING, aside=words.TWO_PRESSES, accent=self.ui.accent))
+        self.who = self._put(Picture(where.face, self._paint_face, name=f"{NAME} who"))
+        for box, icon, word, by in (
+            (where.steps[0], "icon-left", words.BEFORE, -1), (where.steps[1], "icon-right", words.NEXT, 1),
+        ):  # fmt: skip
+            self._put(IconButton(box, icon, word, lambda by=by: palette.step_person(by)))  # type: ignore[misc]
+        self.verbs = [self._verb(at) for at in range(len(palette.ways))]
+        self.again = self._put(
+            Button(where.back, "", palette.back, icon="icon-undo", size=20, name=f"{NAME} back")
+        )
+        self.forms = self._put(ScrollArea(where.forms, name=f"{NAME} forms"))
+        self.said = self._put(Picture(where.said, self._paint_said, name=f"{NAME} said"))
+
+    def _verb(self, at: int) -> VerbButton:
+        way, palette = self.palette.ways[at], self.palette
+        press = lambda: palette.choose(way)  # noqa: E731 - one line, two uses
+        button = VerbButton(
+            self.where.verbs[at], way.word, press, icon=way.icon, size=20, on_off=press, name=f"{NAME} {way.word}"
+        )
+        button.digit = str((at + 1) % 10) if at < 10 else ""
+        return self._put(button)
+
+    def remove(self) -> None:
+        """Take everything off the page."""
+        for widget in self.widgets:
+            if widget.ui is not None:
+                self.ui.remove(widget)
+        self.widgets = []
+
+    # -- showing
+    def show(self) -> None:
+        """Show what is chosen."""
+        palette, draft = self.palette, self.palette.draft
+        other_side = self.where.sides and draft.way is not None
+        for widget in self.widgets:
+            widget.visible = not palette.folded
+        for button, way in zip(self.verbs, palette.ways, strict=True):
+            button.visible = not palette.folded and not other_side
+            button.focusable = button.visible
+            button.enabled = draft.open(way)
+            button.say(kind="main" if way == draft.way else "quiet")
+        self.again.visible = self.again.focusable = not palette.folded and other_side
+        if draft.way is not None:
+            self.again.say(draft.way.word)
+        self.who.repaint()
+        self.said.repaint()
+        self._list()
+        focus = self.ui.focus
+        if focus is not None and not focus.visible:
+            self.ui.set_focus(None)
+
+    def _list(self) -> None:
+        """List the reasons, the people, or the pickers."""
+        palette, draft = self.palette, self.palette.draft
+        shown = not palette.folded and (draft.way is not None or not self.where.sides)
+        self.forms.visible = shown
+        wanted = (shown, palette.picking, draft.way, draft.target, draft.whom, draft.form, draft.choices)
+        if wanted == self._listed:
+            return
+        self._listed = wanted
+        focus = self.ui.focus.name if self.ui.focus in self.forms.children and self.ui.focus is not None else ""
+        offset = self.forms.offset
+        for child in tuple(self.forms.children):
+            self.ui.remove(child)
+        self.forms.children.clear()
+        self.forms.moved_inside()
+        if shown:
+            self._fill()
+        self.forms.scroll_to(offset)
+        again = next((child for child in self.forms.children if child.name == focus and focus), None)
+        if again is not None:
+            self.ui.set_focus(again)
+
+    def _fill(self) -> None:
+        palette, draft = self.palette, self.palette.draft
+        if palette.picking and draft.form is not None:
+            rows(self)
+            return
+        for seat in draft.whom:
+            self.chip(palette.name(seat), lambda seat=seat: palette.mean(seat), on=False)
+        if draft.whom:
+            return
+        for form in draft.choices:
+            label = palette.manner.label(palette.session, form.by(draft.view.seat), draft.target)
+            self.chip(label, lambda form=form: palette.form(form), on=form == draft.form)
+        if draft.form is not None and palette.manner.pickers(palette.session, draft):
+            self.chip(words.OTHERWISE, lambda: palette.pick(on=True), on=draft.form not in draft.choices)
+
+    def chip(self, label: str, press: object, *, on: bool) -> None:
+        """Put a chip at the foot of the list."""
+        wide = self.where.forms[2] - 18
+        chip = Chip((0, self.foot, wide, 44), label, press, on=on, name=f"{NAME} chip {len(self.forms.children)}")  # type: ignore[arg-type]
+        self.put_in(chip)
+
+    def put_in(self, widget: W) -> W:
+        """Put something into the list."""
+        widget.parent = self.forms
+        self.widgets.append(widget)
+        return self.forms.put(widget)
+
+    @property
+    def foot(self) -> float:
+        """How far down the list is full, in design units."""
+        m = self.ui.metrics
+        return (self.forms.length / m.u + 8) if self.forms.children else 0.0
+
+    def enter(self, *, reasons: bool) -> None:
+        """Let the focus in: to the reasons, or to the verbs."""
+        chips = [child for child in self.forms.children if child.focusable]
+        on = next((chip for chip in chips if isinstance(chip, Chip) and chip.on), None)
+        verbs = [button for button in self.verbs if button.visible]
+        mine = next((button for button in verbs if button.kind == "main"), None)
+        first = (on or next(iter(chips), None)) if reasons else (mine or next(iter(verbs), None))
+        found = first or mine or next(iter([*verbs, *chips]), None)
+        if found is not None:
+            self.ui.set_focus(found, ring=True)
+
+    # -- painting
+    def _paint_face(self, m: Metrics, w: int, h: int) -> Surface:
+        palette, seat = self.palette, self.palette.draft.target
+        if seat < 0:
+            return whose(m, w, h, "", words.ANYBODY, words.AT_LARGE, words.ABOUT, self.ui.accent)
+        plan = palette.session.plan[seat]
+        line = palette.manner.claimed(palette.session, seat)
+        return whose(m, w, h, plan.portrait, plan.name, line, words.ABOUT, self.ui.accent)
+
+    def _paint_said(self, m: Metrics, w: int, h: int) -> Surface:
+        said, refused, waiting = self.palette.said
+        return sentence(m, w, h, said, refused=refused, waiting=waiting)

@@ -1,0 +1,41 @@
+"""Every level plays to the end with legal answers, and answers from tape, view and die alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.opponent import die_for
+from rules.core.rng import Die
+from rules.games.scallywag import GAME
+from tests.kit.drive import begin, choices
+
+LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")
+
+
+@pytest.mark.parametrize("seats", range(4, 10))
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_fresh_mind_with_the_same_tape_answers_the_same(name: str, seats: int) -> None:
+    """Under any house rules, after any number of questions."""
+    raw = choices(GAME, seats, Die(seats))
+    raw.pop("boat", None)
+    match = begin(GAME, seats, seats, **raw)
+    minds = [GAME.opponent(name, seat) for seat in range(seats)]
+    heard = [0] * seats
+    for turn in range(3000):
+        asked = match.asks()
+        if not asked:
+            break
+        seat, asks = min(asked.items())
+        tape = match.events(seat)
+        for told in tape[heard[seat] :]:
+            minds[seat].hear(told)
+        heard[seat] = len(tape)
+        die = die_for(match.seed, seat, turn)
+        move = minds[seat].answer(match.view(seat), asks[0], die)
+        if turn % 17 == 0:
+            other = GAME.opponent(name, seat)
+            for told in tape:
+                other.hear(told)
+            assert other.answer(match.view(seat), asks[0], die) == move
+        match.submit(move)
+    assert match.result is not None
