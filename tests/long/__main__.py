@@ -7,10 +7,11 @@ import json
 import sys
 
 import tests.conftest  # noqa: F401 - everything is drawn into memory, here as under pytest
-from tests.long import fuzz, kills, mass_play, soak, strength, watch
+from tests.long import balance, fuzz, kills, mass_play, soak, strength, voyages, watch
 from tests.long.job import on_stderr, run
 
-JOBS = {job.name: job for job in (mass_play.JOB, strength.JOB, kills.JOB, soak.JOB, watch.JOB, fuzz.JOB)}
+EVERY = (mass_play.JOB, voyages.JOB, strength.JOB, balance.JOB, kills.JOB, soak.JOB, watch.JOB, fuzz.JOB)
+JOBS = {job.name: job for job in EVERY}
 
 
 def main(argv: list[str]) -> int:

@@ -1,0 +1,278 @@
+"""What holds after every move of every voyage, told from the position alone and from what was heard. SW 3.1 - 3.9."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from rules.core.types import EVERYONE, TABLE, Event
+from rules.games.scallywag import GAME
+from rules.games.scallywag.chart import BASE, GOAL, START, free, reached
+from rules.games.scallywag.dealing import carousing
+from rules.games.scallywag.numbers import CAPTAIN, LEADERS, LOYAL, MUTINEER, MUTINOUS, SCALLYWAG, mask
+from rules.games.scallywag.state import ALLIES, JOINED, OVER, PIECES, RUM, STUCK, State, side, sobriety
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.rng import Die
+
+DAYS = 66  # as many as there are routes
+ASHORE = ("question", "action", "show", "look", "pull", "word", "reply", "more", "vote", "tie")
+
+
+def check(s: State) -> None:
+    """Look at a position; AssertionError says what is wrong."""
+    _things(s)
+    _voyage(s)
+    _drink(s)
+    _crew(s)
+    if s.phase == OVER:
+        _end(s)
+
+
+def _things(s: State) -> None:
+    cards = Counter(s.deck)
+    for own in s.cards:
+        cards.update(own)
+    assert cards == Counter(carousing(s.house)), "a carousing card is lost or found"
+    assert sorted(s.tiles) == list(range(-1, 15)), "an island is lost or found"
+    assert s.tiles[BASE] == -1, "an island lies on the Base"
+    assert len(s.cards) == len(s.tokens) == len(s.roles) == s.n
+    assert min(s.tokens) >= 0, "somebody has fewer tokens than none"
+    assert all(len(own) >= s.house.numbers.dealt for own in s.cards)
+
+
+def _voyage(s: State) -> None:
+    assert len(set(s.markers)) == len(s.markers), "a route was taken twice"
+    assert s.used == sum(1 << one for one in s.markers), "used routes are not those with markers"
+    at = BASE
+    for one in s.markers:
+        assert START[one] == at, "the markers are no path"
+        at = GOAL[one]
+    assert s.ship == at, "the ship is not where the markers lead"
+    assert len(s.markers) in (s.day - 1, s.day)
+    assert s.day <= DAYS, "the voyage does not end"
+    if s.phase != OVER:
+        assert s.ship == BASE or len(free(s.ship, s.used)) > 0 or s.phase in ("question", "action")
+        assert not _whole(s), "a treasure is whole and they sail on"
+
+
+def _whole(s: State) -> tuple[bool, bool]:
+    """Return () while neither treasure is whole."""
+    there, numbers = reached(s.markers), s.house.numbers
+    pieces = (mask(numbers.captain_maps[s.maps[0]]) & there).bit_count() >= s.house.pieces
+    allies = (mask(numbers.scallywag_maps[s.maps[1]]) & there).bit_count() >= numbers.allies
+    return (pieces, allies) if pieces or allies else ()  # type: ignore[return-value]
+
+
+def _drink(s: State) -> None:
+    everybody = range(s.n)
+    assert s.shown & ~s.due == 0, "somebody showed his role without being due"
+    if s.phase != OVER and s.phase in ASHORE:
+        assert all(bool(s.due >> seat & 1) == (sobriety(s, seat) <= 0) for seat in everybody), "due is not who is drunk"
+    if s.phase in ("tie", "rest", "question", "action"):
+        assert s.due & ~s.shown == 0 or s.phase in ("question", "action"), "somebody due did not show before the count"
+    if s.phase != OVER:
+        assert not any(s.shown >> seat & 1 and s.roles[seat] in LEADERS for seat in everybody), "a leader was shown"
+
+
+def _crew(s: State) -> None:
+    mix = s.house.mix(s.n)
+    counts = tuple(s.roles.count(role) for role in range(6))
+    assert counts == mix if mix else counts[:2] == (1, 1)
+    assert mix or all(have <= most for have, most in zip(counts, s.house.numbers.blind, strict=True))
+    if s.gang:
+        target, what, night = s.gang
+        assert s.house.press_gang
+        assert (what == JOINED) == (s.roles[target] not in (CAPTAIN, MUTINEER))
+        assert s.roles[target] != SCALLYWAG
+        assert 1 <= night <= s.day
+    for seat, role in enumerate(s.roles):
+        pressed = bool(s.gang) and s.gang[:2] == (seat, JOINED) and (s.gang[2] < s.day or s.phase == OVER)
+        assert side(s, seat) == (MUTINOUS if role in (SCALLYWAG, MUTINEER) or pressed else LOYAL)
+
+
+def _end(s: State) -> None:
+    result = GAME.result(s)
+    assert result is not None
+    won = sum(1 << seat for seat in range(s.n) if side(s, seat) == s.winner)
+    assert result.winners == won, "winners are not those whose side won"
+    assert all((place == 1) == bool(won >> seat & 1) for seat, place in enumerate(result.places))
+    assert GAME.asks(s) == {}
+    whole = _whole(s)
+    leader = {role for seat, role in enumerate(s.roles) if s.shown >> seat & 1 and role in LEADERS}
+    assert len(leader) <= 1, "two leaders were shown"
+    expected = {
+        (LOYAL, PIECES): bool(whole) and whole[0],
+        (MUTINOUS, ALLIES): bool(whole) and not whole[0] and whole[1],
+        (LOYAL, RUM): leader == {SCALLYWAG},
+        (MUTINOUS, RUM): leader == {CAPTAIN},
+        (MUTINOUS, STUCK): not free(s.ship, s.used) and s.ship == BASE,
+    }
+    assert expected[s.winner, s.why], "it did not end for the reason that is given"
+    assert s.why in (PIECES, ALLIES) or not whole, "a treasure was whole before"
+
+
+class Heard:
+    """The public story alone: tokens, numbers of cards, tiles, markers, reveals, as a spectator can write them down."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+        self.tokens = [0] * n
+        self.counts = [0] * n
+        self.tiles: list[int] = []
+        self.markers: list[int] = []
+        self.shown = 0
+        self.votes: tuple[int, ...] = ()
+        self.watch = -1
+        self.tied: tuple[int, ...] = ()
+
+    def note(self, events: Sequence[Event]) -> None:
+        """Write down what is public of these."""
+        for event in events:
+            told = event.told(TABLE)
+            take = None if told is None else getattr(self, f"_{told.kind}", None)
+            if told is not None and take is not None:
+                take(told.args)
+
+    def agrees(self, s: State) -> None:
+        """Compare with the position."""
+        assert self.tokens == list(s.tokens), "tokens went another way than was told"
+        assert self.counts == [len(own) for own in s.cards], "cards went another way than was told"
+        assert self.tiles == list(s.tiles), "tiles lie otherwise than was told"
+        assert self.markers == list(s.markers), "markers lie otherwise than was told"
+        assert self.shown == s.shown, "other roles are open than was told"
+
+    def _laid(self, args: tuple[int, ...]) -> None:
+        self.tiles = list(args)
+
+    def _dealt(self, args: tuple[int, ...]) -> None:
+        assert len(args) == 2, "everybody hears what cards were dealt"
+        self.counts[args[0]] = args[1]
+
+    def _day(self, args: tuple[int, ...]) -> None:
+        assert self.watch < 0 or args[1] == (self.watch + 1) % self.n, "the glass does not go left"
+        self.watch, self.tied = args[1], ()
+
+    def _showed(self, args: tuple[int, ...]) -> None:
+        self.shown |= 1 << args[0]
+
+    def _voted(self, args: tuple[int, ...]) -> None:
+        ways = free(GOAL[self.markers[-1]] if self.markers else BASE, sum(1 << one for one in self.markers))
+        assert len(args) == self.n
+        assert set(args) <= {-1, *ways}
+        self.votes = args
+
+    def _tied(self, args: tuple[int, ...]) -> None:
+        assert args[0] == self.watch
+        self.tied = args[1:]
+        counts = {self.votes.count(one) for one in self.tied}
+        assert len(counts) == 1, "tied routes have not as many votes"
+
+    def _sailed(self, args: tuple[int, ...]) -> None:
+        given = Counter(one for one in self.votes if one >= 0)
+        most = max(given.values(), default=0)
+        assert args[1] == given[args[0]] == most, "the route has not the most votes"
+        if self.tied:
+            assert args[0] in self.tied
+        elif given:
+            assert list(given.values()).count(most) == 1
+        self.markers.append(args[0])
+
+    def _grog(self, args: tuple[int, ...]) -> None:
+        assert args[2] & self.shown == 0, "a loaded sailor drinks"
+        self.tokens = [own + args[1] * (args[2] >> seat & 1) for seat, own in enumerate(self.tokens)]
+
+    def _rested(self, args: tuple[int, ...]) -> None:
+        for seat, back in enumerate(args[2:]):
+            assert back in (-1, min(args[1], self.tokens[seat])), "somebody returns more or less than he must"
+            assert back <= 0 or not self.shown >> seat & 1, "a loaded sailor rests"
+            self.tokens[seat] -= max(0, back)
+
+    def _drew(self, args: tuple[int, ...]) -> None:
+        assert len(args) == 2, "everybody hears what card was drawn"
+        assert not self.shown >> args[0] & 1, "a loaded sailor draws"
+        self.counts[args[0]] += 1
+
+    def _switched(self, args: tuple[int, ...]) -> None:
+        a, b = args
+        assert BASE not in args
+        assert a != b
+        self.tiles[a], self.tiles[b] = self.tiles[b], self.tiles[a]
+
+    def _moved(self, args: tuple[int, ...]) -> None:
+        assert self.markers[-1] == args[0]
+        assert START[args[1]] == START[args[0]]
+        assert args[1] not in self.markers
+        self.markers[-1] = args[1]
+
+
+PRIVATE = ("map", "mates", "hands", "pressed")  # whom the others never hear of
+
+
+def check_told(events: Sequence[Event]) -> None:
+    """Private news go to those alone whom they concern, and the others hear nothing of them."""
+    for event in events:
+        if event.kind in PRIVATE:
+            assert event.to != EVERYONE
+            assert event.blind is None
+            concerned = 1 << event.args[0] | (1 << event.args[1] if event.kind == "pressed" else 0)
+            assert event.to == concerned
+        elif event.kind in ("dealt", "drew"):
+            assert event.to == 1 << event.args[0]
+            assert event.blind is not None
+            assert len(event.blind) == 2
+        else:
+            assert event.to == EVERYONE
+
+
+def elsewhere(s: State, watcher: int, die: Die) -> State:
+    """Return a position that only differs in what the rules hide from a seat (TABLE: from a spectator)."""
+    made = s.clone()
+    role = s.roles[watcher] if watcher >= 0 else -1
+    mutinous = {seat for seat, own in enumerate(s.roles) if own in (SCALLYWAG, MUTINEER)}
+    gang = {s.gang[0], s.roles.index(SCALLYWAG)} if s.gang else set()
+    knows = {seat for seat in range(s.n) if seat == watcher or s.shown >> seat & 1}
+    knows |= mutinous if watcher in mutinous and s.house.knowing(s.n) else set()
+    knows |= gang if watcher in gang else set()
+    made.roles = _mixed(s.roles, [seat for seat in range(s.n) if seat not in knows], die)
+    others = [seat for seat in range(s.n) if seat != watcher]
+    made.cards, made.deck = _redealt(s, others, die)
+    maps = s.house.numbers.captain_maps, s.house.numbers.scallywag_maps
+    made.maps = tuple(  # type: ignore[assignment]
+        own if role == kind else die.below(len(maps[kind])) for kind, own in enumerate(s.maps)
+    )
+    made.nights = tuple(one if one[0] == watcher else (*one[:3], die.below(1 << s.n)) for one in s.nights)
+    made.due = s.due if watcher < 0 else sum(1 << seat for seat in others if die.below(2)) & ~(1 << watcher) | s.shown
+    made.due |= s.due & (1 << watcher if watcher >= 0 else 0)
+    if gang and watcher not in gang:
+        made.gang = (die.below(s.n), die.below(3), s.gang[2])
+        made.gang = s.gang if watcher in (made.gang[0], made.roles.index(SCALLYWAG)) else made.gang
+    made.answers = tuple(one if seat == watcher or not one else (die.below(9),) for seat, one in enumerate(s.answers))
+    return made
+
+
+def _mixed(things: tuple[int, ...], seats: list[int], die: Die) -> tuple[int, ...]:
+    found, left = list(things), [things[seat] for seat in seats]
+    for seat in seats:
+        found[seat] = left.pop(die.below(len(left)))
+    return tuple(found)
+
+
+def _redealt(s: State, seats: list[int], die: Die) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
+    pool = [*s.deck, *(card for seat in seats for card in s.cards[seat])]
+    cards = list(s.cards)
+    for seat in seats:
+        cards[seat] = tuple(pool.pop(die.below(len(pool))) for _ in s.cards[seat])
+    deck = [pool.pop(die.below(len(pool))) for _ in range(len(pool))]
+    return tuple(cards), tuple(deck)
+
+
+def check_hidden(s: State, watcher: int, die: Die) -> bool:
+    """Deal anew what is hidden from a seat: it must see and be asked the same. Returns whether anything changed."""
+    other = elsewhere(s, watcher, die)
+    assert GAME.view(other, watcher) == GAME.view(s, watcher), "a view holds what the rules hide"
+    if watcher >= 0:
+        assert GAME.view_asks(GAME.view(other, watcher)) == GAME.asks(s).get(watcher, ())
+    return other.key() != s.key()

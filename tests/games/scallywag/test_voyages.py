@@ -1,0 +1,127 @@
+"""Whatever is played, nothing is lost, the sums are right, nobody sees too much, and it ends. SW 3.1 - 3.9."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rules.core.rng import Die, stream
+from rules.core.types import TABLE
+from rules.games.scallywag import GAME
+from rules.games.scallywag.chart import route
+from tests.games.scallywag.invariants import DAYS, Heard, check, check_hidden
+from tests.games.scallywag.mass import RULES, SEATS, any_move, grid, play_cell
+
+if TYPE_CHECKING:
+    from rules.games.scallywag.state import State
+
+GRID = grid()
+
+
+def test_the_grid_has_every_house_rule_on_and_off_at_every_size() -> None:
+    assert len(GRID) == (3 + 6) * 2 ** len(RULES)
+    for seats in SEATS:
+        cells = [cell for cell in GRID if cell.seats == seats]
+        for name in RULES:
+            assert {name in cell.on for cell in cells} == {False, True}
+        assert {cell.press_gang for cell in cells} == ({False, True} if seats in (4, 6, 8) else {True})
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_random_voyages_keep_every_invariant(seats: int) -> None:
+    secrets = 0
+    for cell in GRID:
+        if cell.seats == seats:
+            tally = play_cell(cell, stream(7, cell.name), 1)
+            assert tally.longest <= DAYS
+            secrets += tally.secrets
+    assert secrets > 100
+
+
+def some(seed: int, moves: int, seats: int = 6) -> State:
+    """Return a position in the middle of a voyage."""
+    while True:
+        s, _ = GAME.new(GAME.read_options({}, seats), seats, 0, seed)
+        die = Die(seed)
+        for _ in range(moves):
+            if GAME.asks(s):
+                GAME.apply(s, any_move(s, die))
+        if GAME.asks(s):
+            return s
+        seed += 1000
+
+
+@pytest.mark.parametrize(
+    ("spoil", "says"),
+    [
+        (lambda s: setattr(s, "deck", s.deck[1:]), "card is lost"),
+        (lambda s: setattr(s, "tiles", (*s.tiles[:-1], s.tiles[0])), "island is lost"),
+        (lambda s: setattr(s, "tokens", (-1, *s.tokens[1:])), "fewer tokens"),
+        (lambda s: setattr(s, "markers", (*s.markers, s.markers[-1])), "taken twice"),
+        (lambda s: setattr(s, "used", s.used ^ 1 << 65), "not those with markers"),
+        (lambda s: setattr(s, "ship", (s.ship + 1) % 16), "not where the markers lead"),
+        (lambda s: setattr(s, "due", s.due ^ 1), "due"),
+        (lambda s: setattr(s, "shown", s.shown | ~s.due & 1 | ~s.due & 2), "due"),
+    ],
+)
+def test_a_spoilt_position_is_noticed(spoil, says: str) -> None:
+    s = next(one for one in (some(seed, 150) for seed in range(50)) if one.phase == "pull" and not one.due & 3)
+    check(s)
+    spoil(s)
+    with pytest.raises(AssertionError, match=says):
+        check(s)
+
+
+def test_a_marker_elsewhere_is_no_path() -> None:
+    s = some(1, 200)
+    s.markers = (route(0, 1), *s.markers[1:])
+    s.used = sum(1 << one for one in set(s.markers))
+    with pytest.raises(AssertionError, match="no path"):
+        check(s)
+
+
+def test_a_story_that_leaves_something_out_is_noticed() -> None:
+    s, out = GAME.new(GAME.read_options({}, 5), 5, 0, 3)
+    heard, die = Heard(5), Die(3)
+    heard.note(out)
+    while not any(s.tokens):
+        out = []
+        GAME.apply(s, any_move(s, die), out)
+        heard.note([event for event in out if event.kind != "grog"])
+    with pytest.raises(AssertionError, match="tokens"):
+        heard.agrees(s)
+
+
+def test_a_view_that_shows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The scan finds a single role, map or card where it does not belong."""
+    honest = type(GAME).view
+    leaks = (
+        lambda s, view: view._replace(known=s.roles),
+        lambda s, view: view._replace(maps=s.maps),
+        lambda s, view: view._replace(cards=s.cards[(view.seat + 1) % s.n]),
+        lambda s, view: view._replace(deck=s.deck[0]),
+        lambda s, view: view._replace(nights=s.nights),
+    )
+    for leak in leaks:
+        monkeypatch.setattr(type(GAME), "view", lambda self, s, seat, leak=leak: leak(s, honest(self, s, seat)))
+        found = 0
+        for seed in range(40):
+            s = some(seed, 120)
+            try:
+                check_hidden(s, seed % (s.n + 1) - 1, Die(seed))
+            except AssertionError:
+                found += 1
+        assert found > 5
+
+
+def test_dealing_anew_changes_nearly_everything_hidden() -> None:
+    changed = dict.fromkeys(("roles", "cards", "maps", "deck", "nights"), 0)
+    from tests.games.scallywag.invariants import elsewhere
+
+    for seed in range(60):
+        s = some(seed, 60 + 3 * seed)
+        other = elsewhere(s, TABLE, Die(seed))
+        for name in changed:
+            changed[name] += getattr(s, name) != getattr(other, name)
+    assert min(changed.values()) > 30, changed

@@ -1,0 +1,155 @@
+"""The table of SW 3.10 again, as these rules and opponents have it: `python -m tests.long.balance` prints it.
+
+Played by `python -m tests.long balance` (the crews) and `balance-levels` (the levels of opponents, and one against
+another by side).
+"""
+
+from __future__ import annotations
+
+import sys
+from hashlib import blake2b
+from typing import Any, Final, NamedTuple
+
+import rules
+from rules.arena import play_many
+from rules.games.scallywag.numbers import DEFAULT
+from tabletop.commands.simulate import figured
+from tests.long.job import Job
+
+GAME = rules.game("scallywag")
+SEED = 2026
+SEATS: Final = tuple(range(4, 10))
+GAMES: Final = {"crew-a": 3000, "crew-b": 1000, "crew-c": 500}  # a line, as in the rules
+HALF: Final = {"crew-a": 0.02, "crew-b": 0.03, "crew-c": 0.04}  # of the rules' 95 % intervals
+ROUNDED: Final = 0.005  # as the rules print them
+COLUMNS: Final = (
+    "captain", "scallywag", "captain_route", "scallywag_route", "captain_rum", "scallywag_rum", "stuck", "days",
+)  # fmt: skip
+# SW 3.10: those columns, then the days' 10 and 90 % and the number of the loaded
+RULES: Final[dict[tuple[str, int], tuple[float, ...]]] = {
+    ("crew-c", 4): (0.52, 0.48, 0.40, 0.35, 0.11, 0.12, 0.01, 11.9, 7, 19, 1.0),
+    ("crew-c", 5): (0.50, 0.50, 0.38, 0.40, 0.12, 0.09, 0.00, 10.2, 7, 15, 1.6),
+    ("crew-c", 6): (0.52, 0.48, 0.39, 0.34, 0.13, 0.14, 0.00, 11.8, 7, 18, 2.3),
+    ("crew-c", 7): (0.54, 0.46, 0.41, 0.33, 0.13, 0.13, 0.00, 10.7, 7, 16, 2.9),
+    ("crew-c", 8): (0.52, 0.48, 0.37, 0.32, 0.15, 0.15, 0.00, 11.5, 7, 17, 3.8),
+    ("crew-c", 9): (0.56, 0.44, 0.42, 0.31, 0.14, 0.13, 0.00, 10.9, 7, 16, 4.2),
+    ("crew-b", 4): (0.27, 0.73, 0.21, 0.65, 0.06, 0.08, 0.00, 8.4, 5, 12, 0.8),
+    ("crew-b", 5): (0.30, 0.70, 0.23, 0.61, 0.07, 0.09, 0.00, 9.1, 6, 13, 1.4),
+    ("crew-b", 6): (0.18, 0.82, 0.12, 0.74, 0.07, 0.07, 0.00, 8.6, 5, 12, 1.8),
+    ("crew-b", 7): (0.33, 0.67, 0.21, 0.56, 0.12, 0.11, 0.00, 10.0, 6, 15, 2.8),
+    ("crew-b", 8): (0.16, 0.84, 0.10, 0.76, 0.06, 0.08, 0.00, 8.4, 5, 12, 2.7),
+    ("crew-b", 9): (0.36, 0.64, 0.20, 0.51, 0.15, 0.13, 0.00, 10.5, 6, 15, 4.4),
+    ("crew-a", 4): (0.41, 0.58, 0.12, 0.28, 0.30, 0.30, 0.01, 14.7, 7, 24, 2.0),
+    ("crew-a", 5): (0.40, 0.60, 0.11, 0.30, 0.29, 0.29, 0.01, 14.6, 7, 24, 2.7),
+    ("crew-a", 6): (0.40, 0.60, 0.10, 0.29, 0.30, 0.30, 0.01, 14.7, 7, 24, 3.6),
+    ("crew-a", 7): (0.42, 0.58, 0.11, 0.29, 0.31, 0.29, 0.01, 14.7, 7, 24, 4.4),
+    ("crew-a", 8): (0.41, 0.59, 0.10, 0.28, 0.31, 0.30, 0.00, 14.6, 7, 24, 5.3),
+    ("crew-a", 9): (0.41, 0.59, 0.09, 0.29, 0.32, 0.30, 0.01, 14.2, 7, 23, 6.2),
+}
+
+
+class Line(NamedTuple):
+    """So many games of one kind; two names are one for the loyal and one for the mutinous."""
+
+    names: tuple[str, ...]
+    seats: int
+    games: int
+
+    @property
+    def name(self) -> str:
+        """What the ledger calls it."""
+        return f"{' v '.join(self.names)}, {self.seats} seats"
+
+
+BEST = "level-4"
+CREWS: Final = tuple(Line((crew,), seats, games) for crew, games in GAMES.items() for seats in SEATS)
+LEVELS: Final = (
+    *(Line((BEST,), seats, 1000 if seats in (4, 6, 9) else 300) for seats in SEATS),
+    *(Line(pair, seats, 300) for seats in (4, 6, 9) for pair in ((BEST, "level-1"), ("level-1", BEST))),
+)
+
+
+def played(line: Line) -> dict[str, Any]:
+    """Play a line; the same whatever else was played."""
+    names = line.names * line.seats if len(line.names) == 1 else line.names
+    options = GAME.read_options({}, line.seats)
+    records = list(play_many(GAME.id, options, line.seats, names, SEED, line.games))
+    assert GAME.figures is not None
+    found = figured(records, GAME.figures.measures)
+    brief = {name: {k: v for k, v in one.items() if k not in ("title", "share")} for name, one in found.items()}
+    return {"games": line.games, "moves": sum(record["moves"] for record in records), **brief}
+
+
+def plan() -> dict[str, Any]:
+    """What the results depend on."""
+    digest = blake2b(repr(DEFAULT).encode(), digest_size=8).hexdigest()
+    return {"seed": SEED, "ruleset": GAME.ruleset, "numbers": digest}
+
+
+def summary(done: dict[str, Any]) -> dict[str, Any]:
+    """The Captain's share, line by line."""
+    shares = {name: one["captain"] for name, one in done.items()}
+    return {
+        "games": sum(one["games"] for one in done.values()),
+        "captain": {name: f"{one['mean']:.3f} +- {one['half']:.3f}" for name, one in shares.items()},
+    }
+
+
+def _job(name: str, lines: tuple[Line, ...]) -> Job:
+    by_name = {line.name: line for line in lines}
+    return Job(name, plan, lambda: list(by_name), lambda piece: played(by_name[piece]), summary)
+
+
+JOB = _job("balance", CREWS)
+LEVELS_JOB = _job("balance-levels", LEVELS)
+
+
+def outside(crew: str, seats: int, found: dict[str, Any]) -> list[str]:
+    """Return the shares that differ from the rules' by more than both intervals together allow."""
+    old = dict(zip(COLUMNS, RULES[crew, seats], strict=False))
+    room = {name: (found[name]["half"] ** 2 + HALF[crew] ** 2) ** 0.5 + ROUNDED for name in COLUMNS[:-1]}
+    return [name for name, most in room.items() if abs(found[name]["mean"] - old[name]) > most]
+
+
+def lines(done: dict[str, Any]) -> list[str]:
+    """Return the table: every line as found, and below it the rules' where they have one."""
+    rows = [_ROW.format(*HEADS)]
+    for name, one in done.items():
+        who, seats = name.removesuffix(" seats").rsplit(", ", 1)
+        rows.append(_ROW.format(who, seats, one["games"], *_found(one)))
+        old = RULES.get((who, int(seats)))
+        if old is not None:
+            rows.append(_ROW.format("  SW 3.10", "", "", *_cells(*old, HALF[who])))
+            wrong = outside(who, int(seats), one)
+            rows += [f"  outside the intervals: {', '.join(wrong)}"] if wrong else []
+    return rows
+
+
+_ROW: Final = "{:<22}{:>6}{:>6}  {:<14}{:<10}{:<14}{:<14}{:<7}{:<14}{}"
+HEADS: Final = (
+    "crew", "seats", "games", "Captain", "Scallywag", "route C / S", "rum C / S", "stuck", "days", "loaded",
+)  # fmt: skip
+
+
+def _found(one: dict[str, Any]) -> tuple[str, ...]:
+    days = one["days"]
+    means = (one[name]["mean"] for name in COLUMNS)
+    return _cells(*means, days["low"], days["high"], one["loaded"]["mean"], one["captain"]["half"])
+
+
+def _cells(*row: float) -> tuple[str, ...]:
+    captain, scallywag, route, allies, rum, rums, stuck, days, low, high, loaded, half = row
+    return (
+        f"{captain:.3f} ± {half:.3f}",
+        f"{scallywag:.3f}",
+        f"{route:.2f} / {allies:.2f}",
+        f"{rum:.2f} / {rums:.2f}",
+        f"{stuck:.3f}",
+        f"{days:.1f} ({low:.0f}-{high:.0f})",
+        f"{loaded:.1f}",
+    )
+
+
+if __name__ == "__main__":
+    for job in (JOB, LEVELS_JOB):
+        sys.stdout.write("\n".join(lines(job.ledger().done)) + "\n")
