@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.core.rng import stream
 from rules.games.scallywag import GAME
-from tests.games.scallywag.mass import SEATS, grid, play_cell
+from tests.games.scallywag.voyages import SEATS, grid, play_cell
 from tests.long.job import Job
 
 VOYAGES = 2000  # at least so many at every number of seats

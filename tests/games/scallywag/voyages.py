@@ -1,24 +1,20 @@
-"""Voyages by the thousand, at random, with every invariant looked at after every move."""
+"""Random voyages over every mix of house rules: what `mass` looks at, and the crew, the story and the secrets."""
 
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from rules.core.rng import Die, stream
-from rules.core.types import PASS, SAY, TABLE, Ask, Event, Move
 from rules.games.scallywag import GAME
 from rules.games.scallywag.options import WITHOUT_PRESS
-from rules.games.scallywag.state import OVER, TALK, State
-from tests.games.scallywag.invariants import Heard, check, check_hidden, check_told
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from rules.games.scallywag.state import OVER
+from tests.games.scallywag.invariants import Heard, check_hidden, check_told, crewed
+from tests.games.scallywag.mass import follows, random_move, sound
 
 SEATS = tuple(range(4, 10))
 RULES = ("mutineers_know", "blind_crew", "spoken", "easy_hoard", "glass")
 LONGEST = 6_000  # moves; no voyage is that long
-TALKATIVE = 8  # one word in so many that could be said is said
 LOOK = 40  # moves between two looks for secrets
 
 
@@ -88,42 +84,14 @@ def sail(cell: Cell, seed: int) -> Tally:
         check_told(out)
         heard.note(out)
         heard.agrees(s)
-        check(s)
+        sound(s)
+        crewed(s)
         if s.phase == OVER:
             return Tally(1, moves, s.day, secrets)
         if not die.below(LOOK):
             secrets += check_hidden(s, die.below(cell.seats + 1) - 1, die)
-        out = []
-        GAME.apply(s, any_move(s, die), out)
+        before, move, out = s.clone(), random_move(s, die), []
+        GAME.apply(s, move, out)
+        follows(before, s, move)
         moves += 1
         assert moves < LONGEST, "the voyage does not end"
-
-
-def any_move(s: State, die: Die) -> Move:
-    """Return something that somebody may do now: talk is rare, and the sand runs out now and then."""
-    if s.house.glass and s.phase in (*TALK, "vote", "tie") and not die.below(60):
-        return Move(TABLE, "time")
-    asked = list(GAME.asks(s).items())
-    seat, asks = asked[die.below(len(asked))]
-    return answer(s, seat, asks[0], die)
-
-
-def answer(s: State, seat: int, ask: Ask, die: Die) -> Move:
-    """Return a random answer of a seat."""
-    if ask.shape == SAY and (len(ask.options) == 1 or die.below(TALKATIVE)):
-        return Move(seat, ask.id, (PASS,))
-    pick = ask.options[die.below(len(ask.options))]
-    if ask.shape != SAY or pick == PASS:
-        return Move(seat, ask.id, (pick,))
-    forms = GAME.forms(GAME.view(s, seat), ask, (pick,))
-    return Move(seat, ask.id, (pick,), forms[die.below(len(forms))]) if forms else Move(seat, ask.id, (PASS,))
-
-
-def voyages_of(seats: int) -> Iterator[Cell]:
-    """Return the cells with that many seats."""
-    return (cell for cell in grid() if cell.seats == seats)
-
-
-def moved(events: list[Event], kind: str) -> int:
-    """Return how many events are of a kind."""
-    return sum(event.kind == kind for event in events)
