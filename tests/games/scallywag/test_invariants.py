@@ -155,3 +155,12 @@ def test_another_seed_deals_another_voyage_and_the_same_one_the_same() -> None:
     assert [one.key() for one in first] == [one.key() for one in again]
     for name in ("tiles", "roles", "cards", "maps", "watch"):
         assert len({getattr(one, name) for one in first}) > 5, name
+
+
+@pytest.mark.parametrize("spoilt", ["no JSON", "[1]", '{"no such number": 1}', 7, [1]])
+def test_a_position_with_spoilt_numbers_is_refused(spoilt: object) -> None:
+    data = json.loads(json.dumps(GAME.dump(GAME.new(GAME.read_options({}, 5), 5, 0, 1)[0])))
+    assert GAME.load(data).key()
+    data["house"]["tuned"] = spoilt
+    with pytest.raises(ValueError, match="no position of Scallywag"):
+        GAME.load(data)
