@@ -129,7 +129,6 @@ class PlayScreen(AskingScreen):
         self.notes.update(dt_ms)
         self.fingers.update()
         self.ring.update()
-        self.hearing.update(dt_ms)
         if self.session.finished and not self.director.busy and not self._done:
             self._done = True
             if self.on_finished is not None:
@@ -188,10 +187,10 @@ class PlayScreen(AskingScreen):
             self.director.hear(news)
         self.director.hurry(self.session.view)
 
-    def refuse(self, refusal: Refusal) -> None:
-        """Say why not, near the cards, only here."""
+    def refuse(self, refusal: Refusal, near: tuple[float, float] | None = None) -> None:
+        """Say why not, near the pointer or the cards, only here."""
         self.app.audio.play("refused")
-        self.notes.why(refusal.text, refusal.rule, self.picture.board.hand.near())
+        self.notes.why(refusal.text, refusal.rule, near or self.picture.board.hand.near())
 
     def toggle_pass(self) -> None:
         """Pass for this trick, or think again (SE 3.22b)."""

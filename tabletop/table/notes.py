@@ -87,7 +87,8 @@ class Notes:
         self.plate.image = image
         first = image.get_bounding_rect(soft.SOLID)
         clear = round(layout.banner[1] - m.px(36 + 14 * (m.text - 1)))  # above what is asked, and above the cards
-        first.midbottom = round(near[0] if near else layout.hand_mid), clear
+        foot = clear if near is None else min(clear, round(near[1]))
+        first.midbottom = round(near[0] if near else layout.hand_mid), foot
         within = Rect(m.px(8), m.px(8), m.width - 2 * m.px(8), max(clear - m.px(8), first.h))
         lying = [card.rect for play in self.scene.board.plays[-1:] for card in play]
         self.plate.centre_at(*berth(first, within, written(self.scene), faces(self.scene), lying).center)

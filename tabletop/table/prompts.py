@@ -32,8 +32,8 @@ class Table(Protocol):
         """Make a move."""
         ...
 
-    def refuse(self, refusal: Refusal) -> None:
-        """Say why not."""
+    def refuse(self, refusal: Refusal, near: tuple[float, float] | None = None) -> None:
+        """Say why not, near a point (px) or near the cards."""
         ...
 
     def changed(self) -> None:

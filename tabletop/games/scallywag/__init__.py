@@ -9,8 +9,8 @@ from rules.games.scallywag.chart import BASE
 from rules.games.scallywag.phrases import island_word
 from rules.games.scallywag.state import OVER
 from tabletop.games.plain import Silent
-from tabletop.games.plain.prompt import prompt_for
 from tabletop.games.scallywag import words
+from tabletop.games.scallywag.desk import prompt_for
 from tabletop.games.scallywag.director import SeaDirector
 from tabletop.games.scallywag.house import matters, value_word
 from tabletop.games.scallywag.moments import moment
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
     from tabletop.table.match.session import Session
 
-director, picture, tongue = SeaDirector, SeaPicture, None
+director, picture = SeaDirector, SeaPicture
 bed, emblem = "bed-sea-day", "token-ship"
 SHIP = "day voted tied chose sailed switched moved ended"
 TALK = "said voted showed"
@@ -45,7 +45,7 @@ behind = {
 __all__ = [
     "about_card", "advised", "bed", "behind", "director", "emblem", "felt", "held", "matters", "memory", "moment",
     "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight", "stand", "story_parts",
-    "talker", "tongue", "value_word",
+    "talker", "value_word",
 ]  # fmt: skip
 
 

@@ -181,8 +181,9 @@ class LessonScreen(PlayScreen):
             self.picture.board.hand.select([])
             self.changed()
 
-    def refuse(self, refusal: Refusal) -> None:
+    def refuse(self, refusal: Refusal, near: tuple[float, float] | None = None) -> None:
         """Let the teacher say why not."""
+        del near
         self.app.audio.play("refused")
         self.scolded = f"{refusal.text} ({refusal.rule})"
 

@@ -1,0 +1,277 @@
+"""The night: the watch's question, the hands, and what the role lets the watch do. Sleepers see the same shapes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.core.types import PASS
+from rules.games.scallywag.numbers import DEFAULT, ROLES
+from rules.games.scallywag.phases.night import code_of, question_of
+from rules.games.scallywag.phrases import members
+from tabletop.games.scallywag.asking import places, words
+from tabletop.games.scallywag.asking.base import SeaPrompt
+from tabletop.games.scallywag.asking.choosing import FaceChooser, SwitchChooser
+from tabletop.games.scallywag.asking.parts import sailor
+from tabletop.games.scallywag.asking.routes import RoutePrompt
+from tabletop.games.scallywag.asking.ruler import Ruler
+from tabletop.inputs import Verb
+from tabletop.widgets.plain import Label, Picture, text_height
+
+if TYPE_CHECKING:
+    from rules.core.types import Ask
+    from tabletop.pointer import Gesture
+    from tabletop.table.layout import Box
+    from tabletop.table.prompts import Table
+
+FIRST = 3
+RULER = 62.0
+TEN = 10
+
+
+class Deed(NamedTuple):
+    """What can be done tonight: in a line, on a button, below it."""
+
+    line: str
+    open: str = ""
+    sub: str = ""
+
+
+DEEDS = {
+    "seat": Deed(words.PRESS_LINE, words.PRESS_OPEN, words.PRESS_SUB),
+    "pair": Deed(words.SWITCH_LINE, words.SWITCH_OPEN, words.SWITCH_SUB),
+    "route": Deed(words.COURSE_LINE, words.COURSE_OPEN, words.COURSE_SUB),
+    "menu": Deed(words.IDLE_LINE),
+}
+
+
+class NightPrompt(SeaPrompt):
+    """Two panels: the question where the hand was, and beside it what the role is good for."""
+
+    number_, below, fixed = FIRST, False, False
+
+    @property
+    def act(self) -> bool:
+        """Whether this is the second step of the night."""
+        return self.ask.id == "act"
+
+    @property
+    def dreaming(self) -> bool:
+        """Whether nothing done here comes to anything."""
+        return not self.awake
+
+    def row(self) -> float:
+        """Return the height of the ruler's row."""
+        return max(RULER, self.m.font_px(22) / self.m.u * 1.9)
+
+    def panels(self, foot: float) -> tuple[Box, Box]:
+        """Put up both panels, the lower part of the left one so high; return that part, and the right one's inside."""
+        layout, m = self.picture.layout, self.m
+        head, row = places.head(m), self.row()
+        high = head + row + places.GAP + foot + places.PAD
+        self.wide = layout.big
+        box = places.night(layout, high)
+        title, aside = (words.DREAM, words.DREAM_ASIDE) if self.dreaming else (words.ASK_THEM, words.ASK_ASIDE)
+        self.board(box, title, aside)
+        x, y, w = box[0] + places.PAD, box[1] + head, box[2] - 2 * places.PAD
+        self._ruler((x, y, w, row))
+        self.lay_hand(aside=True)
+        return (x, y + row + places.GAP, w, foot), self._beside(high)
+
+    def _ruler(self, box: Box) -> None:
+        x, y, w, h = box
+        each = 108 + 50 * self.picture.layout.grown
+        high = min(h, max(48.0, self.m.font_px(24) / self.m.u * 1.7))
+        self.sides = [
+            self.button(
+                (x + at * (each + places.GAP), y, each, high), word, lambda below=bool(at): self.turn(below=below),  # type: ignore[misc]
+                name=word.lower(), size=24,
+            )
+            for at, word in enumerate((words.ABOVE, words.BELOW))
+        ]  # fmt: skip
+        left = 2 * (each + places.GAP) + 4
+        reach = DEFAULT.lowest, DEFAULT.highest
+        self.ruler = self.put(
+            Ruler((x + left, y, w - left, h), *reach, self.number_, self._changed, fixed=self.fixed)
+        )  # fmt: skip
+        self._show_side()
+
+    def _show_side(self) -> None:
+        for at, button in enumerate(self.sides):
+            button.enabled = not self.fixed or bool(at) == self.below
+            button.focusable = not self.fixed
+            button.say(kind="on" if bool(at) == self.below else "quiet")
+
+    def turn(self, *, below: bool) -> None:
+        """Ask the other way."""
+        if not self.fixed:
+            self.below = below
+            self._show_side()
+            self.said()
+
+    def _changed(self, number: int) -> None:
+        self.number_ = number
+        self.said()
+
+    def said(self) -> None:
+        """Say what has been chosen."""
+
+    def _beside(self, high: float) -> Box:
+        """Put up the panel with the own role, where there is room for it; return the box below its words."""
+        layout, m = self.picture.layout, self.m
+        if self.wide:
+            return 0, 0, 0, 0
+        box = places.action(layout, max(high, 206.0))
+        self.put_board(box, words.ACTION)
+        x, y, w, h = box[0] + places.PAD, box[1] + places.head(m), box[2] - 2 * places.PAD, box[3]
+        d = 96.0
+        role = self.view.role
+        if not self.dreaming:
+            self.put(Picture((x + 4, y, d, d), lambda m_, w_, h_: sailor(m_, min(w_, h_), ROLES[role]), name="role"))
+        left = 0.0 if self.dreaming else d + 18
+        name = words.ASLEEP if self.dreaming else ROLES[role].capitalize()
+        line = m.font_px(24) / m.u * 1.25
+        self.put(Label((x + left, y - 4, w - left, line), name, face="display", size=24, wrap=False))
+        self.put(Label((x + left, y + line - 4, w - left, 20), self.line(), size=16, lead=1.2))
+        button = max(50.0, places.row(m, 22, 15))
+        return x, box[1] + h - places.PAD - button, w, button
+
+    def put_board(self, box: Box, head: str) -> None:
+        """Put up the second panel."""
+        self.board(box, head)
+
+    def line(self) -> str:
+        """Say what the role is good for tonight."""
+        return words.ASLEEP_LINE if self.dreaming else words.IDLE_LINE
+
+
+class Question(NightPrompt):
+    """Above or below which number; or nothing."""
+
+    def open(self) -> None:
+        """Put it up."""
+        m = self.m
+        foot = max(56.0, places.row(m, 25, 15), text_height(m, "M\nM\nM", 300, 17))
+        (x, y, w, h), _ = self.panels(foot)
+        ask, none = (words.DREAM_IT, words.SLEEP_ON) if self.dreaming else (words.ASK, words.ASK_NOTHING)
+        part = w * (0.56 if not self.wide else 0.5)
+        self.words = self.put(Label((x + 4, y, w - part - 16, h), "", size=17, lead=1.2))
+        first, second = places.shares((x + w - part, y + h - min(h, 62), part, min(h, 62)), 1.0, 1.15)
+        self.button(first, ask, self.send, kind="main", key=Verb.ACTIVATE, name="send")
+        self.button(second, none, lambda: self.answer(PASS), key=Verb.PASS, name="none", size=21)
+        self.said()
+
+    def line(self) -> str:
+        """Say what the role may do later."""
+        if self.dreaming:
+            return words.ASLEEP_LINE
+        return words.LATER.get(ROLES[self.view.role], words.IDLE_LINE)
+
+    def said(self) -> None:
+        """Say the question."""
+        line = words.DREAM_LINE if self.dreaming else f"{words.question(self.number_, below=self.below)} {words.STRICT}"
+        self.words.say(line)
+
+    def send(self) -> None:
+        """Ask it."""
+        self.answer(code_of(self.number_, self.below))
+
+    def step(self, by: int) -> bool:
+        """Go a number on."""
+        self.ruler.change(self.number_ + by)
+        return True
+
+    def verb(self, verb: Verb) -> bool:
+        """Turn between above and below."""
+        if verb in (Verb.UP, Verb.DOWN):
+            self.turn(below=verb is Verb.DOWN)
+            return True
+        return False
+
+    def number(self, digit: int) -> bool:
+        """Type a number: a second digit behind a one or a two makes a larger one."""
+        both = self.number_ * TEN + digit
+        self.ruler.change(both if self.number_ > 0 and both <= DEFAULT.highest else digit)
+        return True
+
+
+class Act(NightPrompt):
+    """The hands, and what may be done now; then all wake."""
+
+    fixed = True
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        super().__init__(table, ask)
+        self.tonight = next((night for night in self.view.nights if night[1] == self.view.day), None)
+        if self.tonight is not None:
+            self.number_, self.below = question_of(self.tonight[2])
+
+    @property
+    def deed(self) -> Deed:
+        """What can be done."""
+        if self.dreaming:
+            return Deed(words.ASLEEP_LINE, words.DREAM_OPEN, words.DREAM_SUB)
+        if self.ask.of == "seat" and not self.view.press_left:
+            return Deed(words.IDLE_DREAM, words.DREAM_OPEN, words.DREAM_SUB)
+        return DEEDS[self.ask.of]
+
+    def open(self) -> None:
+        """Put it up."""
+        m = self.m
+        wide = places.night(self.picture.layout, 0)[2] - 2 * places.PAD
+        foot = max(56.0, places.row(m, 25, 15), text_height(m, self.report(), wide - 270, 18, lead=1.2))
+        (x, y, w, h), beside = self.panels(foot)
+        can = len(self.ask.options) > 1
+        part = w * 0.5 if self.wide and can else 250 + 90 * self.picture.layout.grown
+        self.put(Label((x + 4, y, w - part - 16, h), self.report(), size=18, lead=1.2))
+        box = (x + w - part, y + h - min(h, 62), part, min(h, 62))
+        if self.wide and can:
+            beside, box = places.shares(box, 1.2, 1.0)
+        wake = words.SLEEP_ON if self.dreaming else words.WAKE
+        self.button(box, wake, lambda: self.answer(PASS), kind="main", key=Verb.ACTIVATE, name="wake", size=26)
+        if can:
+            self.button(beside, self.deed.open, self.choose, sub=self.deed.sub, key=Verb.SORT, name="deed", size=22)
+
+    def line(self) -> str:
+        """Say what may be done."""
+        return self.deed.line
+
+    def report(self) -> str:
+        """Say whose hands went up."""
+        if self.dreaming:
+            return words.DREAM_LINE
+        if self.tonight is None:
+            return words.NOBODY_ASKED
+        up = [self.session.names(seat) for seat in members(self.tonight[3])]
+        return words.hands(up, self.view.n - 1)
+
+    # -- doing something
+    def choose(self) -> None:
+        """Let the deed be chosen on the table."""
+        chooser = {"seat": FaceChooser, "pair": SwitchChooser, "route": RoutePrompt}[self.ask.of](self.table, self.ask)
+        chooser.cancel = self.come_back
+        self.close()
+        self.up = True
+        self.table.swap(chooser)
+
+    def come_back(self) -> None:
+        """Let go of the deed."""
+        self.table.swap(None)
+        self.close()
+        self.open()
+        self.table.changed()
+
+    def step(self, by: int) -> bool:
+        """Begin to choose."""
+        del by
+        if len(self.ask.options) > 1:
+            self.choose()
+        return len(self.ask.options) > 1
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Begin to switch by taking hold of an island, or by pressing one."""
+        taken = gesture.kind in ("click", "grab") and gesture.button == 1
+        if self.ask.of != "pair" or not taken or self.chart.spot_at(gesture.start) < 0:
+            return False
+        self.choose()
+        front = getattr(self.table, "chooser", None)
+        return front is not None and front.gesture(gesture)

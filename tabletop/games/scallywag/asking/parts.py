@@ -1,0 +1,160 @@
+"""The parts of the panels: the board presses do not go through, a route as a tile, a reason."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from rules.games.scallywag.chart import BASE, GOAL, START, is_gold
+from rules.games.scallywag.numbers import EFFECT, ISLANDS
+from tabletop.games.scallywag import inks
+from tabletop.games.scallywag.asking import words
+from tabletop.paint import plates, soft, text
+from tabletop.paint.cache import kept
+from tabletop.paint.sprites import sprite
+from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, GOLD, INK, PANEL2, SEA_GLASS
+from tabletop.widgets.base import Box, Widget
+from tabletop.widgets.plain import Panel
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Surface
+
+    from tabletop.paint.metrics import Metrics
+    from tabletop.pointer import Gesture
+
+CHOSEN_FILL = "#173A40"
+IDLE, MEANT, CHOSEN = "", "meant", "chosen"
+DRAGS = frozenset({"grab", "drag", "drop", "cancel"})
+
+
+class Board(Panel):
+    """A panel that takes the presses on it: what lies under it is covered."""
+
+    pressable = True
+    focusable = False
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """Be there."""
+        return self.visible and self.body.collidepoint(pos)
+
+
+class RouteTile(Widget):
+    """One route: where it leads, what waits there, which lane it is. A press chooses it; its marker can be dragged."""
+
+    def __init__(
+        self, box: Box, route: int, island: int, digit: int, on_press: Callable[[], object],
+        on_drag: Callable[[Gesture], bool], on_point: Callable[[bool], object],
+    ) -> None:  # fmt: skip
+        super().__init__(box, name=f"route {route}")
+        self.route, self.island, self.digit = route, island, digit
+        self.on_press, self.on_drag, self.on_point = on_press, on_drag, on_point
+        self.state = IDLE
+
+    def mark(self, state: str) -> None:
+        """Show whether it is meant or chosen."""
+        if state != self.state:
+            self.state = state
+            self.stale()
+
+    def look(self, *, pointed: bool | None = None, down: bool | None = None, focused: bool | None = None) -> None:
+        """Tell the chart what is pointed at."""
+        before = self.pointed
+        super().look(pointed=pointed, down=down, focused=focused)
+        if self.pointed != before:
+            self.on_point(self.pointed)
+
+    def render(self) -> Surface:
+        """Draw it."""
+        state = self.state or (MEANT if self.pointed else IDLE)
+        return tile(self.metrics, *self.body.size, self.route, self.island, state, self.digit)
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Be dragged onto the chart, or pressed."""
+        if gesture.kind in DRAGS:
+            return self.on_drag(gesture)
+        return super().gesture(gesture)
+
+    def press(self) -> None:
+        """Choose it."""
+        self.page.sound("tab")
+        self.on_press()
+
+
+def art(spot: int, island: int) -> str:
+    """Name the picture of what lies on a spot."""
+    return "pirates-base" if spot == BASE else ISLANDS[island].id
+
+
+def heading(route: int) -> int:
+    """Return which way a route points on the chart, degrees clockwise from right."""
+    (x0, y0), (x1, y1) = (((s % 4 + s // 4 % 2 / 2) * 200, s // 4 * 110) for s in (START[route], GOAL[route]))
+    return round(math.degrees(math.atan2(y1 - y0, x1 - x0)))
+
+
+@kept("plates")
+def tile(m: Metrics, w: int, h: int, route: int, island: int, state: str, digit: int) -> Surface:
+    """Draw a route of w x h pixels: the island under its lane's marker, name, spot, what it does."""
+    spot = GOAL[route]
+    edge = BRASS_DARK if state == IDLE else SEA_GLASS
+    fill = CHOSEN_FILL if state == CHOSEN else PANEL2
+    made = plates.notch(m, w, h, fill, edge, width=3 if state == CHOSEN else 2, n=8).copy()
+    d = round(min(h * 0.74, w * 0.32))
+    soft.stamp_mid(made, sprite(f"island-{art(spot, island)}", d), m.px(8) + d / 2, h / 2)
+    marker = inks.marker(max(m.px(22), round(d * 0.5)), heading(route), gold=is_gold(route))
+    soft.stamp_mid(made, marker, m.px(8) + d * 0.14, h / 2 - d * 0.32)
+    left, right = m.px(14) + d, w - m.px(8)
+    if digit:
+        figure = text.text(str(digit), "display", m.font_px(13, 1.3), DIM)
+        soft.stamp(made, figure, w - m.px(5) - figure.get_width(), m.px(2))
+        right -= figure.get_width() // 2
+    low = _name(m, made, words.place(spot, island), left, right, h)
+    _below(m, made, spot, island, left, low, ballot=state == CHOSEN)
+    return made
+
+
+def _name(m: Metrics, made: Surface, name: str, left: int, right: int, h: int) -> float:
+    """Write the name, on two lines where one would be cut; return the middle of the line below."""
+    room = right - left
+    px = text.fit(name, "display", m.font_px(18, 1.6), room)
+    if text.width(name, "display", px) <= room:
+        said = text.text(name, "display", px, CREAM)
+        soft.stamp(made, said, left, h * 0.31 - said.get_height() / 2)
+        return h * 0.71
+    lines = text.paragraph(name.replace("-F", "- F"), "display", px, CREAM, room, lead=1.04)
+    soft.stamp(made, lines, left, h * 0.35 - lines.get_height() / 2)
+    return h * 0.82
+
+
+def _below(
+    m: Metrics, made: Surface, spot: int, island: int, left: int, mid: float, *, ballot: bool
+) -> None:
+    """Write the last line: the spot, and what the island does."""
+    room = made.get_width() - m.px(6) - left
+    effect = 0 if spot == BASE else EFFECT[island]
+    what = inks.signed(effect) if effect else words.NO_LANDFALL if spot == BASE else words.DESERTED
+    most, token = m.font_px(15, 1.6), m.px(22) if effect else m.px(9)
+    fits = text.width(f"{words.spot(spot)}{what}", "semibold", most) + token <= room
+    number = words.spot(spot) if fits else str(spot)
+    px = text.fit(f"{number}{what}", "semibold", most, room - token)
+    first = text.text(number, "semibold", px, GOLD)
+    soft.stamp(made, first, left, mid - first.get_height() / 2)
+    x = left + first.get_width() + m.px(8)
+    if effect:
+        d = round(px * 1.2)
+        soft.stamp_mid(made, sprite("token-grog" if effect > 0 else "token-water", d), x + d / 2, mid)
+        x += d + m.px(2)
+    second = text.text(what, "semibold" if effect else "italic", px, CREAM if effect else DIM)
+    soft.stamp(made, second, x, mid - second.get_height() / 2)
+    d = m.px(22)
+    if ballot and x + second.get_width() + d + m.px(4) < left + room:
+        soft.stamp_mid(made, sprite("icon-vote", d, tint=CREAM), left + room - d / 2, mid)
+
+
+@kept("plates")
+def sailor(m: Metrics, d: int, role: str) -> Surface:
+    """Draw a role's portrait in a frame of d pixels."""
+    made = plates.notch(m, d, d, INK, BRASS, width=3, n=6).copy()
+    soft.stamp_mid(made, sprite(f"role-{role}", d - m.px(10)), d / 2, d / 2)
+    return made

@@ -1,0 +1,248 @@
+"""Which way: the pull, the vote, the tie, and the drunk Lookout's other course. One panel, one drag, one click."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.core.types import PASS, Move
+from rules.games.scallywag.chart import GOAL, ROUTES, route
+from tabletop.games.scallywag.asking import places, words
+from tabletop.games.scallywag.asking.base import SeaPrompt
+from tabletop.games.scallywag.asking.because import Because
+from tabletop.games.scallywag.asking.drag import Marker
+from tabletop.games.scallywag.asking.parts import CHOSEN, IDLE, MEANT, RouteTile
+from tabletop.inputs import Verb
+
+if TYPE_CHECKING:
+    from rules.core.types import Ask
+    from tabletop.pointer import Gesture
+    from tabletop.table.layout import Box
+    from tabletop.table.prompts import Table
+    from tabletop.widgets.button import Button
+
+COLUMNS = 3  # tiles in a row; all of them where the panel has the whole foot
+UNDER = 40.0  # a refusal stands so far above the pointer, design units
+
+
+class Manner(NamedTuple):
+    """What is different from question to question."""
+
+    head: str
+    aside: str
+    do: str
+    none: str = ""
+
+
+MANNERS = {
+    "pull": Manner(words.YOUR_PULL, words.HEARD, words.NAME_IT, words.NO_PULL),
+    "vote": Manner(words.YOUR_VOTE, words.SEALED, words.CAST, words.NO_VOTE),
+    "tie": Manner(words.YOUR_TIE, words.DECIDES, words.STEER),
+    "act": Manner(words.OTHER_COURSE, words.UNSEEN, words.MOVE_IT, words.LEAVE_IT),
+}
+
+
+class RoutePrompt(SeaPrompt):
+    """Press a route twice, or choose it and send it, or drag its marker onto the chart."""
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        super().__init__(table, ask)
+        self.manner = MANNERS[ask.id]
+        self.routes = tuple(one for one in ask.options if one != PASS)
+        self.chosen = self.pointed = -1
+        self.tiles: list[RouteTile] = []
+        self.because = Because(self) if ask.id == "pull" else None
+        self.marker: Marker | None = None
+
+    # -- life
+    def open(self) -> None:
+        """Put up the panel and light the routes."""
+        m, row = self.m, places.row(self.m)
+        high, below = row + (0 if self.because else 12), max(54.0, places.row(m, 25, 16))
+        head, reason = places.head(m), Because.high(m) + places.GAP if self.because else 0
+        layout, fixed = self.picture.layout, head + reason + below + places.PAD
+        columns = min(COLUMNS, len(self.routes))
+        tall = -(-len(self.routes) // columns) * (high + places.GAP)
+        self.wide = places.across(layout, fixed + tall)
+        if self.wide:
+            columns, tall = len(self.routes), high + places.GAP
+        box = (places.foot if self.wide else places.day)(layout, fixed + tall)
+        self.board(box, self.manner.head, self.manner.aside)
+        x, y, w = box[0] + places.PAD, box[1] + head, box[2] - 2 * places.PAD
+        cells = places.grid((x, y, w, 0), columns, len(self.routes), high)
+        self.tiles, self.columns = [self._tile(at, cell) for at, cell in enumerate(cells)], columns
+        y = cells[-1][1] + high + places.GAP
+        if self.because is not None:
+            self.because.put((x, y, w, reason - places.GAP))
+        self._buttons((x, y + reason, w, below))
+        self.lay_hand()
+        self.chart.light(self.routes)
+        self._show()
+
+    def _tile(self, at: int, cell: Box) -> RouteTile:
+        one = self.routes[at]
+        return self.put(
+            RouteTile(
+                cell, one, self.view.tiles[GOAL[one]], at + 1, lambda: self.choose(one),
+                lambda gesture: self._dragged(gesture, one), lambda on: self._point(one if on else -1),
+            )
+        )  # fmt: skip
+
+    def _buttons(self, box: Box) -> None:
+        if not self.manner.none:
+            self.main: Button = self.button(box, "", self.send, kind="main", key=Verb.ACTIVATE, name="send")
+            return
+        first, second = places.shares(box, 1.55, 1.0)
+        self.main = self.button(first, "", self.send, kind="main", key=Verb.ACTIVATE, name="send")
+        self.button(second, self.manner.none, self.none, key=Verb.PASS, name="none", icon="icon-pass", size=22)
+
+    def close(self) -> None:
+        """Take it down, and put the lights out."""
+        if self.marker is not None:
+            self.marker.let_go(home=False)
+            self.marker = None
+        if self.widgets:
+            self.chart.light(())
+            self.chart.aim(-1)
+        super().close()
+
+    # -- choosing
+    def choose(self, one: int) -> None:
+        """Choose a route; the one chosen already is sent."""
+        if one == self.chosen:
+            self.send()
+            return
+        self.chosen = one
+        if self.because is not None:
+            self.because.renew()
+        self._show()
+
+    def send(self) -> None:
+        """Answer with what is chosen; with nothing chosen, begin to choose."""
+        if self.chosen < 0:
+            self.step(1)
+            return
+        self.answer(self.chosen, how=self.because.how if self.because is not None else ())
+
+    def none(self) -> None:
+        """Answer with none."""
+        self.answer(PASS)
+
+    def _point(self, one: int) -> None:
+        """Show on the chart and in the panel what is pointed at."""
+        if one != self.pointed:
+            self.pointed = one
+            self._show()
+
+    def _show(self) -> None:
+        if not self.widgets:
+            return
+        for tile in self.tiles:
+            state = CHOSEN if tile.route == self.chosen else MEANT if tile.route == self.pointed else IDLE
+            tile.mark(state)
+        self.chart.aim(self.pointed if self.pointed >= 0 else self.chosen)
+        if self.chosen < 0:
+            self.main.say(words.PICK, words.PICK_SUB, "off")
+        else:
+            self.main.say(self.manner.do, words.to(self.chosen), "main")
+
+    # -- keys
+    def step(self, by: int) -> bool:
+        """Choose the next one."""
+        at = self.routes.index(self.chosen) + by if self.chosen in self.routes else (0 if by > 0 else -1)
+        self.choose_only(self.routes[at % len(self.routes)])
+        return True
+
+    def choose_only(self, one: int) -> None:
+        """Choose a route and send nothing."""
+        if one != self.chosen:
+            self.choose(one)
+
+    def number(self, digit: int) -> bool:
+        """Choose by its number."""
+        if 1 <= digit <= len(self.routes):
+            self.choose_only(self.routes[digit - 1])
+            return True
+        return False
+
+    def verb(self, verb: Verb) -> bool:
+        """Go up and down: by a row of tiles, or through the reasons once a course is chosen."""
+        if verb not in (Verb.UP, Verb.DOWN):
+            return False
+        by = 1 if verb is Verb.DOWN else -1
+        if self.because is not None and self.chosen >= 0 and self.because.step(by):
+            return True
+        at = self.routes.index(self.chosen) + by * self.columns if self.chosen in self.routes else 0
+        if 0 <= at < len(self.routes):
+            self.choose_only(self.routes[at])
+        return True
+
+    def why(self) -> None:
+        """Go on to the next reason."""
+        if self.because is not None:
+            self.because.step(1)
+
+    # -- the mouse on the chart
+    def gesture(self, gesture: Gesture) -> bool:
+        """Point, press and drag on the chart."""
+        if gesture.kind == "hover":
+            self._point(self.chart.route_at(gesture.pos, self.routes) if gesture.pos[0] >= 0 else -1)
+            return False
+        if gesture.kind == "click" and gesture.button == 1:
+            return self._clicked(gesture.pos)
+        if gesture.kind == "grab" and gesture.button == 1:
+            one = self.chart.route_at(gesture.start, self.routes)
+            if one < 0 and not self._on_ship(gesture.start):
+                return False
+            return self._dragged(gesture, one)
+        return self.marker is not None and self._dragged(gesture, -1)
+
+    def _on_ship(self, pos: tuple[int, int]) -> bool:
+        vessel = getattr(self.chart, "vessel", None)
+        on = vessel is not None and vessel.rect.collidepoint(pos)
+        return bool(on) or self.chart.spot_at(pos) == self.view.ship
+
+    def _clicked(self, pos: tuple[int, int]) -> bool:
+        one = self.chart.route_at(pos, self.routes)
+        if one >= 0:
+            self.choose(one)
+            return True
+        return self._refused(pos)
+
+    def _refused(self, pos: tuple[int, int]) -> bool:
+        """Say why a spot cannot be chosen; False where no spot is meant."""
+        spot = self.chart.spot_at(pos)
+        if spot < 0 or spot == self.view.ship:
+            return False
+        one = route(self.view.ship, spot)
+        move = Move(self.picture.me, self.ask.id, (one if one >= 0 else ROUTES,))
+        refusal = self.session.match.refusal(move)
+        if refusal is not None:
+            self.table.refuse(refusal, (pos[0], pos[1] - self.m.px(UNDER)))
+        return refusal is not None
+
+    def _dragged(self, gesture: Gesture, one: int) -> bool:
+        """Carry the marker of a route (-1: whichever it will be)."""
+        if gesture.kind == "grab" and gesture.button == 1:
+            self.marker = Marker(self, self.routes, one, gesture.start)
+            return True
+        if self.marker is None:
+            return False
+        if gesture.kind == "drag":
+            self.marker.to(gesture.pos)
+            self._point(self.marker.over)
+        elif gesture.kind in ("drop", "cancel"):
+            self._dropped(gesture)
+        return True
+
+    def _dropped(self, gesture: Gesture) -> None:
+        marker, self.marker = self.marker, None
+        if marker is None:
+            return
+        over = marker.over if gesture.kind == "drop" else -1
+        marker.let_go(home=over < 0)
+        self._point(-1)
+        if over >= 0:
+            self.choose_only(over)
+            self.send()
+        elif gesture.kind == "drop":
+            self._refused(gesture.pos)

@@ -1,0 +1,36 @@
+"""From what the rules ask to what the person sees: one prompt for every ask of Scallywag but talk's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import PASS
+from tabletop.games.plain.prompt import PlainPrompt
+from tabletop.games.scallywag.asking.ashore import Rest, Show, Wait
+from tabletop.games.scallywag.asking.look import Look
+from tabletop.games.scallywag.asking.night import Act, Question
+from tabletop.games.scallywag.asking.routes import RoutePrompt
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rules.core.types import Ask
+    from rules.games.scallywag.view import View
+    from tabletop.table.prompts import Prompt, Table
+
+PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {
+    "look": Look, "show": Show, "pull": RoutePrompt, "vote": RoutePrompt, "tie": RoutePrompt, "rest": Rest,
+    "question": Question, "act": Act,
+}  # fmt: skip
+
+
+def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
+    """Return the prompt for what is asked now."""
+    ask = next((one for one in asks if one.due), None)
+    return Wait(table) if ask is None else PROMPTS.get(ask.id, PlainPrompt)(table, ask)
+
+
+def awaits_press(view: View, ask: Ask) -> bool:
+    """Whether an only answer is pressed all the same: the hands of tonight's question have to be seen first."""
+    asked = any(night[1] == view.day for night in view.nights)
+    return ask.id == "act" and ask.options == (PASS,) and view.seat == view.watch and asked
