@@ -36,6 +36,7 @@ class Verb(StrEnum):
     FAST = "fast"
     PLAYABLE = "playable"
     NOTES = "notes"
+    BOARD = "board"
     ZOOM = "zoom"
     PEEK = "peek"
     COVER = "cover"
@@ -66,6 +67,7 @@ WORDS: dict[Verb, str] = {
     Verb.FAST: "Four times as fast (hold)",
     Verb.PLAYABLE: "Show what I can play",
     Verb.NOTES: "The ladder (large text)",
+    Verb.BOARD: "The claim board",
     Verb.ZOOM: "Look closely (hold)",
     Verb.PEEK: "Look at your map (hold)",
     Verb.COVER: "Cover the screen now",
@@ -97,6 +99,7 @@ KEYS: dict[Verb, tuple[str, ...]] = {
     Verb.FAST: ("space",),
     Verb.PLAYABLE: ("v",),
     Verb.NOTES: ("n",),
+    Verb.BOARD: ("b",),
     Verb.ZOOM: ("left alt", "right alt"),
     Verb.PEEK: ("x",),
     Verb.COVER: ("f12",),

@@ -7,6 +7,7 @@ CLOSE = "CLOSE"
 ALL = "ALL"
 NOTHING_YET = "Nothing has happened yet."
 HOLDS, ONLY_YOU = "{name} holds", "only you see this; press to close"
+BOARD = "The claim board"
 BOOK, LOG, HINT, SOUND, PAUSE, TAKE_BACK, LADDER = (
     "Rulebook", "The story so far", "Hint", "Sound off and on", "Pause", "Take back", "The ladder",
 )  # fmt: skip

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.game import Game, OptionField, Options, Part
 from rules.core.types import PASS, SAY, TABLE, Refusal, Result
 from rules.games.scallywag import keep, reasons, talk, text
+from rules.games.scallywag.arranged import arranged
 from rules.games.scallywag.dealing import cast_off, deal
 from rules.games.scallywag.figures import FIGURES
 from rules.games.scallywag.guess import guess
@@ -39,6 +40,7 @@ from rules.games.scallywag.state import (
     side,
     sobriety,
 )  # fmt: skip
+from rules.games.scallywag.tally import HABITS, tally
 from rules.games.scallywag.view import View, view_of
 
 if TYPE_CHECKING:
@@ -64,6 +66,7 @@ class Scallywag(Game[State, View]):
     ruleset = 1
     seats = (4, 9)
     parts = (Part("day", frozenset({"day"})),)
+    habits = HABITS
     figures = FIGURES
 
     def option_fields(self, seats: int) -> tuple[OptionField, ...]:
@@ -82,6 +85,10 @@ class Scallywag(Game[State, View]):
         """Lay the tiles, deal roles and cards, draw the maps."""
         s = deal(house_of(options), seats, people, seed)
         return s, cast_off(s)
+
+    def arranged(self, options: Options, people: SeatMask, deal: Mapping[str, Any]) -> tuple[State, list[Event]]:
+        """Return a voyage as somebody laid it out."""
+        return arranged(house_of(options), people, deal)
 
     # -- playing
     def asks(self, s: State) -> dict[Seat, tuple[Ask, ...]]:
@@ -162,6 +169,11 @@ class Scallywag(Game[State, View]):
     def load(self, data: Mapping[str, Any]) -> State:
         """Return the position of `dump`."""
         return keep.load(data)
+
+    # -- looking back
+    def tally(self, tape: Sequence[Told], n: int) -> dict[str, list[int]]:
+        """Count what a spectator saw every seat do."""
+        return tally(tape, n)
 
     # -- words
     def tell(self, told: Told, names: Callable[[Seat], str], view: View) -> str:

@@ -1,17 +1,213 @@
-"""Imagine a position that a view allows: the only bridge from an opponent to search."""
+"""Imagine a position that a view allows: the only bridge from an opponent to search. Nothing known is changed."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from rules.core.rng import Die, shuffled, stream
+from rules.core.types import PASS
+from rules.games.scallywag.chart import reached
+from rules.games.scallywag.dealing import carousing
+from rules.games.scallywag.numbers import CAPTAIN, LOOKOUT, MUTINEER, SCALLYWAG, bonus, mask
+from rules.games.scallywag.state import (
+    ALREADY,
+    JOINED,
+    LOOK,
+    NOBODY,
+    OVER,
+    PULL,
+    REFUSED,
+    REPLY,
+    REST,
+    TIE,
+    WORD,
+    State,
+    fresh,
+    from_left,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Told
-    from rules.games.scallywag.state import State
     from rules.games.scallywag.view import View
+
+TRIES: Final = 40
+HELD_BACK: Final = 7  # of a hundred Scallywags who had a watch, so many have not pressed anybody
+_SAME: Final = (
+    "phase", "day", "watch", "turn", "tokens", "tiles", "ship", "used", "markers", "shown", "said", "days_said",
+    "named", "done", "votes", "tied", "landfalls", "asked", "switches", "shifts", "nights",
+)  # fmt: skip
 
 
 def guess(view: View, tape: Sequence[Told], seed: int) -> State:
-    """Deal what is hidden at random."""
-    raise NotImplementedError(view, tape, seed)
+    """Deal at random what is hidden; the view holds all the tape says of it."""
+    del tape
+    s = fresh(view.house, view.n, view.people, stream(seed, "guess"))
+    for name in _SAME:
+        setattr(s, name, getattr(view, name))
+    s.winner, s.why = view.result_side, view.why
+    die = Die(stream(seed, "guess", "roll"))
+    if view.phase == OVER:
+        s.roles, s.cards, s.gang, s.maps = view.open_roles, view.open_cards, view.gang, view.maps
+        s.deck = _rest(view, s.cards, die)
+    else:
+        s.maps = (_map(view, 0, die), _map(view, 1, die))
+        s.roles = _roles(view, die)
+        s.cards, s.deck = _cards(view, s.roles, die)
+        s.gang = _gang(view, s.roles, die)
+    s.due = view.shown | sum(1 << seat for seat in range(s.n) if _sober(view, s.roles, s.cards, seat) <= 0)
+    s.answers = _answers(view)
+    s.queue = _queue(view)
+    return s
+
+
+def _sober(view: View, roles: Sequence[int], cards: Sequence[Sequence[int]], seat: int) -> int:
+    return sum(cards[seat]) + bonus(roles[seat], view.house.numbers) - view.tokens[seat]
+
+
+def _map(view: View, kind: int, die: Die) -> int:
+    """Return a map that would not have ended the voyage."""
+    if view.maps[kind] >= 0:
+        return view.maps[kind]
+    numbers, there = view.house.numbers, reached(view.markers)
+    maps, want = (numbers.scallywag_maps, numbers.allies) if kind else (numbers.captain_maps, view.house.pieces)
+    left = [at for at, spots in enumerate(maps) if (mask(spots) & there).bit_count() < want]
+    return left[die.below(len(left))]
+
+
+def _roles(view: View, die: Die) -> tuple[int, ...]:
+    """Return roles that fit what is known, and who is still on his feet."""
+    known = list(view.known)
+    for night, *_ in (*view.switches, *view.shifts):
+        known[(view.watch - (view.day - night)) % view.n] = LOOKOUT
+    for _ in range(TRIES):
+        found = _handed(view, known, die)
+        if all(_possible(view, found, seat) for seat in range(view.n)):
+            break
+    return found
+
+
+def _handed(view: View, known: list[int], die: Die) -> tuple[int, ...]:
+    left = list(_left(view, known, die))
+    left.reverse()
+    return tuple(role if role >= 0 else left.pop() for role in known)
+
+
+def _left(view: View, known: list[int], die: Die) -> tuple[int, ...]:
+    """Return the roles of those who are not known, in random order."""
+    mix = view.house.mix(view.n)
+    counts = list(mix or view.house.numbers.blind)
+    for role in known:
+        if role >= 0:
+            counts[role] -= 1
+    if not mix and view.side == 1 and view.role in (SCALLYWAG, MUTINEER) and view.house.knowing(view.n):
+        counts[MUTINEER] = 0  # whoever knows his own has no others
+    leaders = tuple(role for role in (CAPTAIN, SCALLYWAG) for _ in range(max(0, counts[role])))
+    others = tuple(role for role, number in enumerate(counts) if role > SCALLYWAG for _ in range(max(0, number)))
+    die.x, others = shuffled(die.x, others)
+    die.x, found = shuffled(die.x, (*leaders, *others)[: known.count(NOBODY)])
+    return found
+
+
+def _slack(view: View, seat: int) -> int:
+    """Return how far below nothing a seat may be: only the last landfall can have brought it there."""
+    if view.phase in (TIE, REST) or not view.landfalls:
+        return 0
+    before = view.landfalls[-2].tokens[seat] if len(view.landfalls) > 1 else 0
+    return max(0, view.tokens[seat] - before)
+
+
+def _fits(view: View, roles: Sequence[int], seat: int, total: int) -> bool:
+    sober = total + bonus(roles[seat], view.house.numbers) - view.tokens[seat]
+    return sober <= 0 if view.shown >> seat & 1 else sober > -_slack(view, seat)
+
+
+def _possible(view: View, roles: Sequence[int], seat: int) -> bool:
+    count = view.counts[seat]
+    return seat == view.seat or any(_fits(view, roles, seat, total) for total in (2 * count, count, 3 * count))
+
+
+def _cards(view: View, roles: Sequence[int], die: Die) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
+    """Deal to the others what lets them stand or fall as they did."""
+    pool = list(carousing(view.house))
+    hands: list[tuple[int, ...]] = [()] * view.n
+    if view.seat >= 0:
+        hands[view.seat] = view.cards
+        for card in view.cards:
+            pool.remove(card)
+    others = [seat for seat in range(view.n) if seat != view.seat]
+    for seat in sorted(others, key=lambda one: (not view.shown >> one & 1, -view.tokens[one])):
+        hands[seat] = _hand(view, roles, seat, pool, die)
+        for card in hands[seat]:
+            pool.remove(card)
+    die.x, deck = shuffled(die.x, tuple(pool))
+    return tuple(hands), deck
+
+
+def _hand(view: View, roles: Sequence[int], seat: int, pool: list[int], die: Die) -> tuple[int, ...]:
+    for _ in range(TRIES):
+        die.x, mixed = shuffled(die.x, tuple(pool))
+        found = mixed[: view.counts[seat]]
+        if _fits(view, roles, seat, sum(found)) and _raised(view, roles, seat, found):
+            return found
+    ordered = sorted(pool, reverse=not view.shown >> seat & 1)
+    return tuple(ordered[: view.counts[seat]])
+
+
+def _raised(view: View, roles: Sequence[int], seat: int, cards: Sequence[int]) -> bool:
+    """Whether a hand of cards would have been seen at the own questions as it was."""
+    for _, night, code, hands in view.nights:
+        then = view.landfalls[night - 1]
+        sober = sum(cards[: then.counts[seat]]) + bonus(roles[seat], view.house.numbers) - then.tokens[seat]
+        number = code // 2 + view.house.numbers.lowest
+        if (sober < number if code & 1 else sober > number) != bool(hands >> seat & 1):
+            return False
+    return True
+
+
+def _rest(view: View, cards: Sequence[Sequence[int]], die: Die) -> tuple[int, ...]:
+    pool = list(carousing(view.house))
+    for hand in cards:
+        for card in hand:
+            pool.remove(card)
+    die.x, deck = shuffled(die.x, tuple(pool))
+    return deck
+
+
+def _gang(view: View, roles: Sequence[int], die: Die) -> tuple[int, ...]:
+    """Return what the press gang did: as told, or as it may have been behind this seat's back."""
+    if not view.house.press_gang or view.press_left:
+        return ()
+    presser = roles.index(SCALLYWAG)
+    nights = [night for night in range(1, view.day) if (view.watch - (view.day - night)) % view.n == presser]
+    if view.phase == LOOK or not nights:
+        return ()
+    if view.tried >= 0:
+        return (view.seat, REFUSED, nights[-1])
+    if view.pressed >= 0:
+        return (view.pressed if view.role == SCALLYWAG else view.seat, view.press_what, nights[-1])
+    targets = [seat for seat in range(view.n) if seat not in (presser, view.seat)]
+    if die.below(100) < HELD_BACK:
+        return ()
+    target = targets[die.below(len(targets))]
+    what = {CAPTAIN: REFUSED, MUTINEER: ALREADY}.get(roles[target], JOINED)
+    return (target, what, nights[die.below(len(nights))])
+
+
+def _answers(view: View) -> tuple[tuple[int, ...] | None, ...]:
+    """What lies sealed is somebody's secret; a guess takes the harmless answer."""
+    if not view.waiting and not view.answered:
+        return ()
+    harmless = (0,) if view.phase == LOOK else (PASS,)
+    return tuple(
+        () if view.waiting >> seat & 1 else harmless if view.answered >> seat & 1 else None for seat in range(view.n)
+    )
+
+
+def _queue(view: View) -> tuple[int, ...]:
+    if view.phase not in (PULL, WORD, REPLY):
+        return ()
+    order = from_left(view.n, view.watch)
+    after = order[order.index(view.turn) + 1 :]
+    return tuple(seat for seat in after if view.phase != REPLY or view.named & ~view.done & 1 << seat)

@@ -22,11 +22,18 @@ def load(data: Mapping[str, Any]) -> State:
     s = State()
     try:
         for name in s.names():
-            setattr(s, name, House(**data[name]) if name == "house" else _frozen(data[name]))
+            setattr(s, name, _house(data[name]) if name == "house" else _frozen(data[name]))
         s.landfalls = tuple(Landfall(*one) for one in s.landfalls)
-    except (KeyError, TypeError):
+    except (KeyError, TypeError, AttributeError, ValueError):
         raise ValueError("That is no position of Scallywag.") from None
     return s
+
+
+def _house(rules: Mapping[str, Any]) -> House:
+    """Return the house, its numbers read once: what is spoilt shows now, and not at sea."""
+    house = House(**rules)
+    _ = house.numbers
+    return house
 
 
 def _frozen(value: object) -> object:

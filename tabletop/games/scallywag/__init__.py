@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
     from tabletop.table.match.session import Session
 
-director, picture = SeaDirector, SeaPicture
+director, picture, tongue = SeaDirector, SeaPicture, None
 bed, emblem = "bed-sea-day", "token-ship"
 SHIP = "day voted tied chose sailed switched moved ended"
 TALK = "said voted showed"
@@ -45,7 +45,7 @@ behind = {
 __all__ = [
     "about_card", "advised", "bed", "behind", "director", "emblem", "felt", "held", "matters", "memory", "moment",
     "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight", "stand", "story_parts",
-    "talker", "value_word",
+    "talker", "tongue", "value_word",
 ]  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from tabletop.paint.cache import kept
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.sprites import medallion, sprite
 from tabletop.paint.svg import Svg, num, render
-from tabletop.paint.text import fit, text, width
+from tabletop.paint.text import clipped, fit, text, width
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, GOLD, INK, PANEL, PANEL2, SEA_GLASS
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 GREEN, GREEN_SOLID = "#7ADB98", "#5CC47C"
 GROG, WATER = "#7A3A12", "#1F6B8C"
 PAD = 20  # design units round a tile, for its glow; round a lane, for its halo
-MOST_NAME = 150  # the widest name on the chart, in design units
+MOST_NAME = 154  # the widest name on the chart with its number, in design units: no two in a row may touch
 
 
 @kept("plates")
@@ -67,8 +67,10 @@ def label(m: Metrics, k: float, number: int, name: str, effect: int, *, here: bo
     """Draw what hangs below a tile: number and name, and what the island does. Place by the middle of its top."""
     px = name_px(m, k)
     high = max(round(24 * k), round(px * 1.38))
-    size = fit(name, "display", px, MOST_NAME * k - high * 1.4)
-    wide = round(width(name, "display", size) + high * 1.5)
+    room = MOST_NAME * k - high * 1.4
+    size = fit(name, "display", px, room)
+    name = clipped(name, "display", size, room)  # the number says more than the name
+    wide = round(width(name, "display", size) + high * 1.4)
     pill_h, pill_w = high, round(max(54 * k, px * 3.0))
     made = soft.blank(max(wide, pill_w), high + (pill_h - round(2 * k) if effect else 0))
     mid = made.get_width() / 2
@@ -79,7 +81,7 @@ def label(m: Metrics, k: float, number: int, name: str, effect: int, *, here: bo
     figure = text(str(number), "display", max(SMALLEST_TEXT, round(px * 0.82)), INK)
     soft.stamp_mid(made, figure, mid - wide / 2 + high / 2, high / 2)
     said = text(name, "display", size, CREAM)
-    soft.stamp_mid(made, said, mid - wide / 2 + high * 1.12 + said.get_width() / 2, high / 2)
+    soft.stamp_mid(made, said, mid - wide / 2 + high * 1.08 + said.get_width() / 2, high / 2)
     if effect:
         soft.stamp_mid(made, _pill(pill_w, pill_h, px, effect), mid, high - round(2 * k) + pill_h / 2)
     return made

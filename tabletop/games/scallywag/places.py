@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.scallywag.chart import BASE, GOAL, SPOTS, START, is_gold
+from tabletop.games.scallywag.fitting import fit
 from tabletop.table.layout import HAND_W, Layout, Pose
 
 if TYPE_CHECKING:
@@ -49,8 +50,9 @@ class Sea:
 
     def __init__(self, layout: Layout) -> None:
         self.layout, self.m, table = layout, layout.m, layout.table
-        self.middle = table.cx, table.cy
-        self.across, self.down = table.rx / 576, table.ry / 336  # px a design unit, either way
+        room = fit(layout, OFFSETS, (COIN, BASE_COIN))
+        self.middle = table.cx + room.dx * self.m.u, table.cy + room.dy * self.m.u
+        self.across, self.down = table.rx / 576 * room.size, table.ry / 336 * room.size  # px a design unit, either way
         self.k = min(self.across, self.down)
 
     def place(self, dx: float, dy: float) -> Point:

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from rules.core.talk.statement import EMPTY, Statement
+from tabletop.table.talk.board.page import ClaimBoard, Sight
+from tabletop.table.talk.glass import Glass
+from tabletop.table.talk.notebook import Notebook
 from tabletop.table.talk.palette import Palette
 from tabletop.theme import CLAIM
 
@@ -29,6 +32,8 @@ class Hearing:
     def __init__(self, screen: PlayScreen) -> None:
         self.screen, self.manner = screen, screen.kit.tongue
         self.number = 0  # how many statements have been shown
+        self.board: ClaimBoard | None = None
+        self.glass = Glass(screen, self.manner)
 
     def rewind(self) -> None:
         """Take in what was said so far."""
@@ -56,6 +61,25 @@ class Hearing:
         """Go on to the next statement: any press will do, and means what else it means as well."""
         if event.type in PRESSES:
             self.screen.director.go_on()
+
+    def open_board(self) -> None:
+        """Open the claim board, with the notes of whoever looks."""
+        screen = self.screen
+        if self.manner is None or len(screen.ui.layers) > 1:
+            return
+        session = screen.session
+        notebook = Notebook(session.remembered, session.watcher) if session.own else None
+        palette = screen.front if isinstance(screen.front, Palette) else None
+        rules = lambda rule: screen.notes.rule(rule, screen)  # noqa: E731 - one line, one use
+        self.board = ClaimBoard(screen.ui, Sight(session, self.manner, notebook, palette, rules))
+
+    def update(self, dt_ms: float) -> None:
+        """Let the sand run, and keep an open board up to date."""
+        self.glass.update(dt_ms)
+        if self.board is not None:
+            self.board = self.board if self.board.open else None
+        if self.board is not None:
+            self.board.update()
 
     def palette(self, asks: Sequence[Ask]) -> Palette | None:
         """Return the palette, if somebody is asked what they say."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tabletop.table.talk.ways import Way
 
 DIGITS = 10
+ACCUSE = "accuse_lie"
 
 
 class Palette(Prompt):
@@ -145,6 +146,28 @@ class Palette(Prompt):
         """Mean somebody who was chosen from a list."""
         self.draft.turn_to(seat)
         self._rest()
+
+    def turn_to(self, seat: Seat) -> None:
+        """Mean somebody who was pressed on the claim board."""
+        self.folded = False
+        self.mean(seat)
+
+    def lies(self, numbers: Sequence[int]) -> tuple[Form, ...]:
+        """Return the accusations there are for statements that clash with something."""
+        wanted = set(numbers)
+        forms = self.draft.forms(ACCUSE)
+        return tuple(form for form in forms if wanted & {form.how[-2], form.how[-1]})
+
+    def accuse(self, numbers: Sequence[int]) -> None:
+        """Have an accusation ready that rests on one of these statements."""
+        found = self.lies(numbers)
+        way = next((way for way in self.ways if ACCUSE in way.acts), None)
+        if not found or way is None:
+            return
+        self.folded = False
+        self.draft.turn_to(found[0].target)
+        self.draft.say(way)
+        self.form(found[0])
 
     def step_person(self, by: int) -> None:
         """Mean the next one round the table; between the last and the first, nobody."""

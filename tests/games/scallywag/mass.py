@@ -1,13 +1,10 @@
-"""Voyages by the thousand through the public playout path, with every invariant looked at after every answer."""
+"""Random answers through the public playout path, and what holds of the voyage after every one."""
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
-from itertools import product
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
-from rules.core.rng import Die, stream
 from rules.core.types import PASS, SAY, TABLE, Move
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import BASE, GOAL, START, free, reached
@@ -33,64 +30,11 @@ from rules.games.scallywag.state import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rules.core.rng import Die
     from rules.core.types import Ask
 
 LONGEST = 66  # days: no route is sailed twice
 CARDS = Counter(dict(enumerate(DEFAULT.carousing, 1)))
-HOUSES = ("plain", "blind_crew", "mutineers_know", "no_press", "easy_hoard", "spoken", "glass", "all")
-
-
-class Cell(NamedTuple):
-    """One corner of the grid."""
-
-    seats: int
-    house: str
-    people: bool
-
-    @property
-    def name(self) -> str:
-        """A readable key."""
-        return f"{self.seats}-{self.house}-{'people' if self.people else 'computers'}"
-
-    def options(self) -> dict[str, Any]:
-        """The house rules."""
-        if self.house == "all":
-            raw = dict.fromkeys(("blind_crew", "mutineers_know", "easy_hoard", "spoken", "glass"), True)
-            return GAME.read_options({**raw, "boat": self.seats - 1}, self.seats)
-        raw = {} if self.house in ("plain", "no_press") else {self.house: True}
-        return GAME.read_options(raw | ({"press_gang": False} if self.house == "no_press" else {}), self.seats)
-
-
-def grid() -> list[Cell]:
-    """Return every cell: seats, house rules each alone and all, people or computers."""
-    cells = product(range(4, 10), HOUSES, (False, True))
-    return [Cell(*cell) for cell in cells if cell[1] != "no_press" or cell[0] in (4, 6, 8)]
-
-
-class Tally(NamedTuple):
-    """What was played."""
-
-    voyages: int
-    answers: int
-    days: int
-    ends: Counter[tuple[int, int]]
-
-
-def play_cell(cell: Cell, seed: int, voyages: int) -> Tally:
-    """Play so many voyages; AssertionError if anything is ever not as it must be."""
-    answers, days, ends = 0, 0, Counter[tuple[int, int]]()
-    for number in range(voyages):
-        die = Die(stream(seed, cell.name, number))
-        people = die.below(1 << cell.seats) if cell.people else 0
-        s, _ = GAME.new(cell.options(), cell.seats, people, die.below(1 << 40))
-        for before, move in voyage(s, die):
-            answers += 1
-            sound(s)
-            follows(before, s, move)
-        assert s.day <= LONGEST + 1
-        days += s.day
-        ends[s.winner, s.why] += 1
-    return Tally(voyages, answers, days, ends)
 
 
 def voyage(s: State, die: Die) -> Iterator[tuple[State, Move]]:
@@ -239,8 +183,3 @@ def _dawn(before: State, s: State) -> None:
     if s.why not in (PIECES, ALLIES):
         assert s.watch == (before.watch + 1) % s.n
         assert s.day == before.day + 1
-
-
-if __name__ == "__main__":  # python -m tests.games.scallywag.mass [voyages]: so many of every cell
-    for one in grid():
-        print(one.name, play_cell(one, 1, int(sys.argv[1]) if sys.argv[1:] else 2000), flush=True)

@@ -1,0 +1,251 @@
+"""From a statement to its sentence. Words 1 and 4.
+
+The sentence follows from the match's key, the number of the statement, what was said before and who sits where: never
+from a hand, a role or a clock, so that a reload and a replay say the same.
+"""
+
+from __future__ import annotations
+
+from itertools import islice, product
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from rules.core.talk.bank import GROUP, REF, Phrase, reasons, referred, words
+from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, TOPICS
+from rules.core.talk.legal import usable
+from rules.core.talk.statement import HOSTILE, RECORD, Statement
+from rules.core.talk.tongue import Scene, Tongue, day_of
+from rules.core.talk.voice import in_voice, put
+from rules.core.words import LONGEST, PERSON, Character, fill, roll
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from rules.core.talk.tongue import Heard
+
+LONG: Final = 93  # with two phrases in it a line may need a third line of bubble
+_LONG_ACTS: Final = frozenset(ACT[one] for one in ("accuse_lie", "answer", "offer_deal"))
+TRIES: Final = 24
+HEAT: Final = 0.3
+_PLAIN: Final = {"dry": 0.5, "warm": 0.5}  # how a person's statements are worded
+_ASKS: Final = ("ask", "answer", "dodge")
+_DEEDS: Final = ("demand_action", "promise", "offer_deal")
+_FACES: Final = 1 << 64
+
+
+class Company(NamedTuple):
+    """Who sits where: short names, and the characters (None = a person)."""
+
+    names: tuple[str, ...]
+    who: tuple[Character | None, ...]
+
+
+class Telling:
+    """The sentences of one match; ask in any order, they are always the same."""
+
+    def __init__(self, tongue: Tongue[Any], key: str, company: Company) -> None:
+        self._tongue, self._key, self._company = tongue, key, company
+        self._rows: list[tuple[int, ...]] = []
+        self._texts: list[str] = []
+        self._used: dict[tuple[str, str], int] = {}
+
+    def sentence(self, view: Heard, number: int) -> str:
+        """Return how statement `number` was put."""
+        if tuple(self._rows) != view.said[: len(self._rows)]:
+            self._rows, self._texts, self._used = [], [], {}
+        while len(self._texts) <= number:
+            row = view.said[len(self._texts)]
+            text, chosen = self._say(view, Statement._make(row), len(self._texts))
+            self._rows.append(row)
+            self._texts.append(text)
+            for one in chosen:
+                self._used[one] = self._used.get(one, 0) + 1
+        return self._texts[number]
+
+    def preview(self, view: Heard, said: Statement) -> str:
+        """Return how a statement would be put if it were said now."""
+        if view.said:
+            self.sentence(view, len(view.said) - 1)
+        return self._say(view, said, len(view.said))[0]
+
+    def _say(self, view: Heard, said: Statement, number: int) -> tuple[str, list[tuple[str, str]]]:
+        """Return the first sentence that fits, and the words it used up."""
+        day = day_of(view, number)
+        scene = Scene(view, day, self._company.names)
+        act, tone = ACTS[said.act], self.tone(view, number, said.speaker)
+        fixed = self._fixed(scene, said)
+        parts = self._parts(scene, said)
+        longest = LONG if said.act in _LONG_ACTS else LONGEST
+        shortest: tuple[str, list[tuple[str, str]]] | None = None
+        for line in self._fresh(f"{act}.{tone}", self._suiting(words()["acts"][act]["lines"][tone], said), number):
+            for filling in islice(self._fillings(parts, number), TRIES):
+                chosen = [(f"{act}.{tone}", line), *((slot, template) for slot, (template, _) in filling.items())]
+                text = fill(line, {**fixed, **{slot: text for slot, (_, text) in filling.items()}})
+                if len(text) <= longest:
+                    return text, chosen
+                if shortest is None or len(text) < len(shortest[0]):
+                    shortest = text, chosen
+        return shortest or ("...", [])
+
+    # -- how
+    def tone(self, view: Heard, number: int, speaker: int) -> str:
+        """Draw the tone: the speaker's own, hotter after an accusation, shakier after several. Words 4."""
+        who = self._company.who[speaker]
+        weights = dict(who.tones) if who else dict(_PLAIN)
+        if who:
+            recent, today = _accused(view, number, speaker)
+            weights["angry"] = weights.get("angry", 0.0) + HEAT * (recent > 0)
+            weights["nervous"] = weights.get("nervous", 0.0) + HEAT * (today > 1)
+        left = roll(self._key, number, "tone") / _FACES * sum(weights.values())
+        for tone, weight in sorted(weights.items()):
+            left -= weight
+            if left < 0:
+                return tone
+        return max(weights, key=weights.__getitem__)
+
+    def _suiting(self, lines: Sequence[str], said: Statement) -> list[str]:
+        """Leave out what a voice without contractions would not say, as long as three lines remain."""
+        who = self._company.who[said.speaker]
+        if who is None or who.contractions:
+            return list(lines)
+        stiff = [line for line in lines if "'" not in line.replace("}'s", "")]
+        return stiff if len(stiff) >= 3 else list(lines)
+
+    def _fresh(self, place: str, lines: Iterable[str], number: int) -> list[str]:
+        """Order lines so that none comes back before the rest of its list."""
+        return sorted(lines, key=lambda line: (self._used.get((place, line), 0), roll(self._key, number, place, line)))
+
+    def _fillings(self, parts: Mapping[str, Mapping[str, str]], number: int) -> Iterator[dict[str, tuple[str, str]]]:
+        columns = [
+            [(template, each[template]) for template in self._fresh(slot, each, number)]
+            for slot, each in parts.items()
+        ]
+        for row in product(*columns):
+            yield dict(zip(parts, row, strict=True))
+
+    # -- what
+    def _fixed(self, scene: Scene[Any], said: Statement) -> dict[str, str]:
+        """Return the slots that can be put in one way only."""
+        found: dict[str, str] = {}
+        name = ACTS[said.act]
+        if name in _ASKS:
+            found["topic"] = self._topic(scene, said, "ask" if name == "ask" else "own")
+        elif name in _DEEDS:
+            found |= self._deeds(scene, said)
+        else:
+            for kind, value in zip(self._tongue.slots.get(name, ()), (said.a, said.b, said.c), strict=False):
+                found |= self._tongue.kinds[kind].words(scene, value)
+        return found | self._people(said)
+
+    def _people(self, said: Statement) -> dict[str, str]:
+        found: dict[str, str] = {}
+        if said.target >= 0:
+            who = self._company.who[said.target]
+            found["target"] = self._company.names[said.target]
+            found |= (who.pronouns if who else PERSON)._asdict()
+        if said.other >= 0:
+            found["other"] = self._company.names[said.other]
+        return found
+
+    def _topic(self, scene: Scene[Any], said: Statement, side: str) -> str:
+        name = TOPICS[said.a]
+        argument = said.b
+        if ACTS[said.act] == "answer":
+            asked = scene.view.said[said.ref]
+            argument = asked[5]
+        return self._filled(scene, words()["topics"][name][side], self._tongue.topics[name], argument, said)
+
+    def _deeds(self, scene: Scene[Any], said: Statement) -> dict[str, str]:
+        deal = ACTS[said.act] == "offer_deal"
+        codes = {"deed": said.a, "deed2": said.b} if deal else {"deed": said.a}
+        argument = said.c if deal else said.b
+        return {
+            slot: self._filled(
+                scene, words()["deeds"][DEEDS[code]]["text"], self._tongue.deeds[DEEDS[code]], argument, said
+            )
+            for slot, code in codes.items()
+        }
+
+    def _filled(self, scene: Scene[Any], template: str, kind: str, value: int, said: Statement) -> str:
+        """Fill a phrase with one argument, in the speaker's voice where it means the speaker or the one spoken to."""
+        slots = self._tongue.kinds[kind].words(scene, value) if kind else {}
+        if kind == "seat":
+            template = in_voice(template, "other", value, said)
+        return put(template, slots)
+
+    def _parts(self, scene: Scene[Any], said: Statement) -> dict[str, dict[str, str]]:
+        """Return the slots that can be put in several ways: template -> text."""
+        found: dict[str, dict[str, str]] = {}
+        name = ACTS[said.act]
+        if name in GROUP:
+            found["because"] = self._because(scene, said)
+        if name == "answer":
+            kind = self._tongue.answer_kinds[ANSWERS[said.b]]
+            found["answer"] = {
+                text: self._filled(scene, text, kind, said.c, said) for text in words()["answers"][ANSWERS[said.b]]
+            }
+        elif name != "dodge":
+            if said.ref >= 0:
+                found["ref"] = self._reference(scene, said, said.ref)
+            if said.ref2 >= 0:
+                found["ref2"] = self._reference(scene, said, said.ref2)
+        return found
+
+    def _because(self, scene: Scene[Any], said: Statement) -> dict[str, str]:
+        every = reasons(self._tongue.game, GROUP[ACTS[said.act]])[said.fact]
+        slots = self._people(said)
+        if said.f_other >= 0:
+            slots["other"] = self._company.names[said.f_other]
+        if said.f_day >= 0:
+            slots["day"] = str(said.f_day)
+        kind = next((kind for word, kind in self._tongue.values.items() if any(word in x.slots for x in every)), "")
+        if kind and said.f_value >= 0:
+            slots |= self._tongue.kinds[kind].words(scene, said.f_value)
+        fit = usable(self._tongue, None, said, every) or every[:1]
+        return {each.text: put(each.text, slots) for each in fit}
+
+    def _reference(self, scene: Scene[Any], said: Statement, ref: int) -> dict[str, str]:
+        if ref >= RECORD:
+            kind, who, slots = self._tongue.entry(scene.view, ref) or ("silence", said.target, {"day": str(scene.day)})
+            slots = {**slots, "who": self._company.names[who]}
+            return self._nouns(referred(kind), slots, said, {"who": who})
+        row = Statement._make(scene.view.said[ref])
+        then = Scene(scene.view, day_of(scene.view, ref), scene.names)
+        slots = {"day": str(then.day), **self._fixed(then, row), "who": self._company.names[row.speaker]}
+        seats = {"who": row.speaker}
+        if row.target >= 0:
+            slots["other"], seats["other"] = self._company.names[row.target], row.target
+        return self._nouns(referred(REF.get(ACTS[row.act], "silence")), slots, said, seats)
+
+    def _nouns(
+        self, every: Sequence[Phrase], slots: Mapping[str, str], said: Statement, seats: Mapping[str, int]
+    ) -> dict[str, str]:
+        """Return noun phrases in the speaker's voice; nobody is named twice, or by himself, if it can be helped."""
+        found = {each.text: each for each in every if each.slots <= set(slots)}
+        plain = {
+            text: each
+            for text, each in found.items()
+            if not ("who" in each.slots and seats.get("who") in (said.speaker, said.target))
+        }
+        result = {}
+        for text in plain or found:
+            template = text
+            for slot, seat in seats.items():
+                template = in_voice(template, slot, seat, said._replace(target=-1))
+            result[text] = put(template, slots)
+        return result or {"that": "that"}
+
+
+def _accused(view: Heard, number: int, speaker: int) -> tuple[int, int]:
+    """Return how often a seat was accused since its last word, and since the day began."""
+    start = view.days_said[day_of(view, number) - 1] if view.days_said else 0
+    recent = today = 0
+    spoken = False
+    for row in reversed(view.said[start:number]):
+        if row[0] == speaker:
+            spoken = True
+        elif row[1] in HOSTILE and row[2] == speaker:
+            today += 1
+            recent += not spoken
+    return recent, today
+
+

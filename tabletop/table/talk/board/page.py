@@ -1,0 +1,272 @@
+"""The claim board over the table: seats and days, what clashes, and one's own notes. It works from any view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.core.talk.statement import Statement
+from tabletop.paint.text import curly
+from tabletop.table.talk.board import words
+from tabletop.table.talk.board.noting import open_note, summary
+from tabletop.table.talk.board.paint import legend
+from tabletop.table.talk.board.parts import Bead, Bracket, Face, NoteLine, Row, SquareButton
+from tabletop.table.talk.board.places import GAP, PAD, Places, places
+from tabletop.table.talk.board.squares import CLASH
+from tabletop.theme import ALARM, CREAM, DIM
+from tabletop.widgets.button import Button, IconButton
+from tabletop.widgets.dialog import Veil
+from tabletop.widgets.plain import Label, Panel, Picture
+from tabletop.widgets.scroll import ScrollArea
+from tabletop.widgets.scrolltext import Paragraph, ScrollText
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.core.types import Seat
+    from tabletop.table.match.eyes import Eyes
+    from tabletop.table.talk.board.squares import Square, Tie
+    from tabletop.table.talk.manner import Manner
+    from tabletop.table.talk.notebook import Notebook
+    from tabletop.table.talk.palette import Palette
+    from tabletop.widgets.base import Widget
+    from tabletop.widgets.ui import Ui
+
+
+NOTE_BEAD = 0.46  # of the notes' width
+
+
+class Sight(NamedTuple):
+    """Who looks at the board, and what they may do with it: nobody else's notes, and no palette where none is asked."""
+
+    eyes: Eyes
+    manner: Manner
+    notebook: Notebook | None = None
+    palette: Palette | None = None
+    rules: Callable[[str], object] | None = None
+
+
+class ClaimBoard:
+    """One board that lies open."""
+
+    def __init__(self, ui: Ui, sight: Sight) -> None:
+        self.ui, self.sight = ui, sight
+        self.where: Places = places(ui.metrics, sight.eyes.view.n, notes=sight.notebook is not None)
+        self.sheet = sight.manner.sheet(sight.eyes)
+        self.first = max(1, self.sheet.days - self.where.days + 1)
+        self.heard: Square | None = None
+        self._moving: list[Widget] = []
+        self.layer = ui.push_layer(self.close)
+        self._furnish()
+        self._fill()
+        ui.set_focus(next((w for w in self.rows.children if isinstance(w, SquareButton)), self.closer))
+
+    @property
+    def open(self) -> bool:
+        """Whether it still lies there."""
+        return self.layer in self.ui.layers
+
+    def close(self) -> None:
+        """Go back to the table."""
+        self.ui.pop_layer()
+
+    def update(self) -> None:
+        """Show what has been said since."""
+        if len(self.sight.eyes.view.said) != self._said:
+            newest = self.first + self.where.days > self.sheet.days
+            self.sheet = self.sight.manner.sheet(self.sight.eyes)
+            if newest:
+                self.first = max(1, self.sheet.days - self.where.days + 1)
+            self._fill()
+
+    # -- what stays
+    def _furnish(self) -> None:
+        ui, where, m = self.ui, self.where, self.ui.metrics
+        ui.add(Veil(m))
+        panel = ui.add(Panel(where.panel, accent=ui.accent))
+        x, y, w, _ = panel.box
+        wide = w - 3 * 28 - where.close[2]
+        ui.add(Label((x + 28, y + 16, wide * 0.4, 50), words.CLAIM_BOARD, face="display", size=30, wrap=False,
+                     colour=ui.accent))  # fmt: skip
+        ui.add(Label((x + 28 + wide * 0.42, y + 22, wide * 0.58, 40), words.HEAR, face="italic", size=18, wrap=False,
+                     align=1, colour=DIM))  # fmt: skip
+        self.closer = ui.add(Button(where.close, words.CLOSE, self.close, icon="icon-undo", size=22, name="close"))
+        self.rows = ui.add(ScrollArea(where.rows, name="board rows"))
+        ui.add(Picture(where.legend, lambda m, w, h: legend(m, w, h, words.LEGEND), name="legend"))
+        if self.sight.notebook is not None:
+            x, y, w, h = where.rows[0] + where.note_x, where.legend[1], where.note * NOTE_BEAD, where.legend[3]
+            for said, align in ((words.TRUST, 0.0), (words.SUSPECT, 1.0)):
+                ui.add(Label((x + w / 2 * align, y, w / 2, h), said, face="italic", size=16, wrap=False, align=align,
+                             colour=DIM))  # fmt: skip
+        self.said = ui.add(ScrollText(where.heard, (), on_open=self._rule, name="heard"))
+        self.accuse = ui.add(
+            Button(where.button, words.ACCUSE, self._accuse, icon="icon-accuse", size=24, name="accuse")
+        )
+        if self.sheet.days > where.days:
+            self._arrows()
+
+    def _arrows(self) -> None:
+        where = self.where
+        x, y = where.rows[0] + where.name - 104, where.heads - 6
+        self.ui.add(IconButton((x, y, 46, 46), "icon-left", words.EARLIER, lambda: self.turn(-1)))
+        self.ui.add(IconButton((x + 52, y, 46, 46), "icon-right", words.LATER, lambda: self.turn(1)))
+
+    def turn(self, by: int) -> None:
+        """Show earlier or later days."""
+        first = min(max(1, self.first + by), max(1, self.sheet.days - self.where.days + 1))
+        if first != self.first:
+            self.first = first
+            self.ui.sound("tab")
+            self._fill()
+
+    # -- what changes
+    def _fill(self) -> None:
+        self._said = len(self.sight.eyes.view.said)
+        for widget in self._moving:
+            if widget.ui is not None:
+                self.ui.remove(widget)
+        self._moving = []
+        self.rows.children.clear()
+        self.rows.moved_inside()
+        shown = range(self.first, min(self.sheet.days, self.first + self.where.days - 1) + 1)
+        self._headings(shown)
+        for at, seat in enumerate(self._order()):
+            self._row(at, seat, shown)
+        for tie in self.sheet.ties:
+            self._tie(tie)
+        self._hear(self.sheet.at(self.heard.seat, self.heard.day) if self.heard is not None else None)
+
+    def _order(self) -> list[Seat]:
+        """List the seats from the own one on, as they sit."""
+        eyes = self.sight.eyes
+        me, n = max(0, eyes.watcher), eyes.view.n
+        return [(me + i) % n for i in range(n)]
+
+    def _headings(self, shown: range) -> None:
+        where, x0 = self.where, self.where.rows[0]
+        for column, day in enumerate(shown):
+            newest = day == self.sheet.days
+            self._heading(x0 + where.day_x(column), where.square, words.DAY.format(day=day), lit=newest)
+        if self.sight.notebook is not None:
+            self._heading(x0 + where.note_x, where.note, words.NOTE, lit=True)
+
+    def _heading(self, x: float, w: float, said: str, *, lit: bool) -> None:
+        box = (x, self.where.heads, w, self.where.head)
+        label = Label(box, said, face="display", size=20, wrap=False, align=0.5, track=1,
+                      colour=self.ui.accent if lit else DIM)  # fmt: skip
+        self._moving.append(self.ui.add(label))
+
+    def _put(self, widget: Widget) -> None:
+        self._moving.append(self.rows.put(widget))
+
+    def _row(self, at: int, seat: Seat, shown: range) -> None:
+        where, sight = self.where, self.sight
+        plan, me = sight.eyes.plan[seat], sight.eyes.watcher
+        y, h = PAD + at * where.row, where.row - 8
+        self._put(Row((0, y, where.rows[2] - 14, h)))
+        press = (lambda: self._mean(seat)) if sight.palette is not None and seat != me else None
+        self._put(Face((4, y, where.name - 8, h), plan.portrait, plan.name, press, mine=seat == me))
+        for column, day in enumerate(shown):
+            square = self.sheet.at(seat, day)
+            x = where.day_x(column)
+            if square is None and day < self.sheet.days:
+                silent = Label((x, y + h / 2 - 14, where.square, 28), words.SILENT, face="italic", size=16, wrap=False,
+                               align=0.5, colour=DIM)  # fmt: skip
+                self._put(silent)
+            elif square is not None:
+                self._put(SquareButton((x, y + 4, where.square, h - 8), square, lambda one=square: self._hear(one)))  # type: ignore[misc]
+        if sight.notebook is not None and seat != me:
+            self._note(sight.notebook, seat, y, h)
+
+    def _note(self, notebook: Notebook, seat: Seat, y: float, h: float) -> None:
+        where, note = self.where, notebook.about(seat)
+        half = where.note * NOTE_BEAD
+        change = lambda mark: notebook.mark(seat, mark)  # noqa: E731 - one line, one use
+        self._put(Bead((where.note_x, y, half, h), note.mark, change, name=f"bead {seat}"))
+        name = self.sight.eyes.names(seat)
+        line = NoteLine(
+            (where.note_x + half + GAP, y + 6, where.note - half - GAP - 8, h - 12),
+            summary(note, self.sight.manner.roles), lambda: open_note(self, seat), name=f"note {seat}",
+            tip=words.PENCIL.format(name=name),
+        )  # fmt: skip
+        self._put(line)
+
+    def _tie(self, tie: Tie) -> None:
+        """Draw the bracket between two squares, where both are shown."""
+        ends = [self._place(number) for number in (tie.one, tie.two)]
+        one, two = sorted(end for end in ends if end is not None) if None not in ends else (None, None)
+        if one is None or two is None or one == two:
+            return
+        out = 9.0
+        if one[0] == two[0]:  # one under the other: a bracket at their left
+            x, top = one[0] - out, min(one[1], two[1])
+            high = abs(two[1] - one[1])
+            box = (x - 6, top - 6, out + 20, high + 12)
+            points = ((out + 16, 6.0), (6.0, 6.0), (6.0, high + 6), (out + 16, high + 6))
+        else:
+            left, right = one[0] + self.where.square, two[0]
+            x, top = min(left, right) - 10, min(one[1], two[1])
+            high = abs(two[1] - one[1])
+            bend = right - GAP / 2 - x
+            box = (x, top - 6, right - x + 14, high + 12)
+            points = (
+                (left - x - 4, one[1] - top + 6), (bend, one[1] - top + 6), (bend, two[1] - top + 6),
+                (right - x + 8, two[1] - top + 6),
+            )  # fmt: skip
+        self._put(Bracket(box, points))
+
+    def _place(self, number: int) -> tuple[float, float] | None:
+        """Return left edge and middle of the square with a statement, None if it is not shown."""
+        square = self.sheet.holding(number)
+        column = -1 if square is None else square.day - self.first
+        if square is None or not 0 <= column < self.where.days:
+            return None
+        at = self._order().index(square.seat)
+        return self.where.day_x(column), PAD + at * self.where.row + (self.where.row - 8) / 2
+
+    # -- hearing it again
+    def _hear(self, square: Square | None) -> None:
+        self.heard = square
+        for child in self.rows.children:
+            if isinstance(child, SquareButton):
+                child.light(on=square is not None and child.square == square)
+        self.said.set(self._told(square))
+        palette = self.sight.palette
+        live = square is not None and palette is not None and square.mark == CLASH and palette.lies(square.numbers)
+        self.accuse.visible = self.accuse.focusable = bool(live)
+
+    def _told(self, square: Square | None) -> list[Paragraph]:
+        if square is None:
+            return [Paragraph(words.PRESS if self.sheet.squares else words.NOTHING, face="italic", colour=DIM)]
+        rule = self.sight.manner.rule
+        name = self.sight.eyes.names(square.seat)
+        lines = [
+            Paragraph(f"*{name}*: {self._sentence(number)}", colour=CREAM, tag=rule)
+            for number in sorted(square.numbers)
+        ]
+        for tie in self.sheet.ties_of(square):
+            other = tie.two if tie.one in square.numbers else tie.one
+            found = self.sheet.holding(other)
+            if found is not None:
+                head = words.AGAINST.format(name=self.sight.eyes.names(found.seat), day=found.day)
+                lines.append(Paragraph(f"{head} {self._sentence(other)} {tie.why}".strip(), colour=ALARM, tag=rule))
+        return lines
+
+    def _sentence(self, number: int) -> str:
+        eyes = self.sight.eyes
+        said = self.sight.manner.sentence(eyes, number, Statement._make(eyes.view.said[number]))
+        return curly(f'"{said}"')
+
+    def _rule(self, rule: object) -> None:
+        if self.sight.rules is not None and rule:
+            self.sight.rules(str(rule))
+
+    # -- over to the palette
+    def _mean(self, seat: Seat) -> None:
+        self.close()
+        if self.sight.palette is not None:
+            self.sight.palette.turn_to(seat)
+
+    def _accuse(self) -> None:
+        if self.heard is not None and self.sight.palette is not None:
+            self.close()
+            self.sight.palette.accuse(self.heard.numbers)

@@ -1,0 +1,71 @@
+"""Where the parts of the claim board lie, in design units."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabletop.screens.flow import head_height
+from tabletop.widgets.plain import line_height
+
+if TYPE_CHECKING:
+    from tabletop.paint.metrics import Metrics
+    from tabletop.table.layout import Box
+
+EDGE, SIDE, GAP = 36.0, 28.0, 8.0
+CLOSE_W = 170.0
+PAD, MOST = 14.0, 92.0  # above the first row, where its badges hang over; the highest row
+
+
+class Places(NamedTuple):
+    """Boxes of the board; rows are counted from the upper left corner of `rows`."""
+
+    panel: Box
+    heads: float  # the upper edge of the headings
+    head: float  # their height
+    rows: Box
+    row: float  # the height of a row, with the gap below it
+    name: float  # widths
+    square: float
+    note: float
+    days: int  # columns there is room for
+    legend: Box
+    heard: Box
+    button: Box
+    close: Box
+
+    def day_x(self, column: int) -> float:
+        """Return the left edge of a column of days."""
+        return self.name + GAP + column * (self.square + GAP)
+
+    @property
+    def note_x(self) -> float:
+        """Return the left edge of the notes."""
+        return self.rows[2] - self.note - 16
+
+
+def places(m: Metrics, seats: int, *, notes: bool) -> Places:
+    """Lay the board out for this window and text size."""
+    grown = m.text - 1
+    x, y, w, h = EDGE, EDGE - 8, m.w - 2 * EDGE, m.h - 2 * EDGE + 16
+    inner = w - 2 * SIDE
+    top = y + 18 + max(head_height(m), 52) + 10
+    head = line_height(m, 20) * 1.15
+    button = max(54.0, m.font_px(22) / m.u * 1.9)
+    heard = max(104.0, line_height(m, 18, "body") * 3.1)
+    legend = line_height(m, 17, "semibold") + 10
+    foot = y + h - 20
+    low = foot - heard - legend - 18
+    name, note = 196 + 74 * grown, (348 + 190 * grown if notes else 0.0)
+    square = 196 + 110 * grown
+    free = inner - name - note - 16 - (16 if notes else 0)
+    days = max(1, int((free + GAP) // (square + GAP)))
+    wide = 250 + 110 * grown
+    row = max(62.0, line_height(m, 18) + line_height(m, 15, "semibold") + 14) + 8
+    return Places(
+        panel=(x, y, w, h), heads=top, head=head, rows=(x + SIDE, top + head + 4, inner, low - top - head - 4),
+        row=max(row, min(MOST, (low - top - head - 4 - PAD) / seats)), name=name, square=square, note=note,
+        days=days, legend=(x + SIDE, low + 8, inner, legend),
+        heard=(x + SIDE, foot - heard, inner - wide - 18, heard),
+        button=(x + SIDE + inner - wide, foot - heard, wide, button),
+        close=(x + w - SIDE - CLOSE_W - 50 * grown, y + 16, CLOSE_W + 50 * grown, 52.0),
+    )  # fmt: skip

@@ -1,0 +1,20 @@
+"""What the claim board says."""
+
+CLAIM_BOARD, HEAR, CLOSE = "CLAIM BOARD", "press a square to hear it again", "CLOSE"
+DAY, NOTE = "DAY {day}", "YOUR NOTE"
+EARLIER, LATER = "Earlier days", "Later days"
+SILENT = "silent"
+LEGEND = ("said", "contradicts", "proven", "proven false")
+TRUST, SUSPECT = "trust", "suspect"
+NOTHING = "Nobody has claimed anything yet. What is said will stand here, day by day."
+PRESS = "Press a square: what was said is said again here, with what it clashes with."
+AGAINST = "That clashes with what *{name}* said on day {day}:"
+ACCUSE = "ACCUSE"
+MARKS = ("trusted", "rather trusted", "undecided", "rather suspected", "suspected")
+PENCIL, MAY_BE, WRITE = "Pencil in what {name} may be, and a word", "May be", "a word to yourself"
+YOURS, DONE = "for your eyes only", "DONE"
+
+
+def more(number: int) -> str:
+    """Say that there is more in a square."""
+    return f"+{number}"

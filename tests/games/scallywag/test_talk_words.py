@@ -1,0 +1,192 @@
+"""From statements aboard to sentences: whole, short enough, no echo, the same at every replay. Words 1, 4."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+import pytest
+
+from rules.core.talk.bank import words
+from rules.core.talk.codes import ACTS, ANSWER, DEED, OPINION, TOPIC
+from rules.core.talk.phrase import LONG, Company, Telling
+from rules.core.talk.statement import Statement
+from rules.core.talk.voice import in_voice
+from rules.core.words import LONGEST, cast
+from rules.games.scallywag.chart import GOAL
+from rules.games.scallywag.numbers import ISLANDS
+from rules.games.scallywag.talk import TONGUE
+from rules.games.scallywag.talk.record import SHOWN, VOTED, entry
+from tests.games.scallywag.talk_kit import GAME, at_random, deal, heard, say, until
+
+LONG_ACTS = {"accuse_lie", "answer", "offer_deal"}
+
+
+def company(n: int, people: int = 0) -> Company:
+    who = tuple(None if people >> i & 1 else one for i, one in enumerate(cast()[:n]))
+    return Company(tuple("Josephin" if one is None else one.short for one in who), who)
+
+
+@pytest.fixture(scope="module")
+def voyages():
+    found = []
+    for seed in range(4):
+        n = 5 + seed
+        s = until(deal(n, seed), "over", choose=at_random(seed + 1))
+        found.append((GAME.view(s, seed % 2 - 1), company(n, 1 << seed)))
+    return found
+
+
+def told(view, who: Company, key: str = "key") -> list[str]:
+    telling = Telling(TONGUE, key, who)
+    return [telling.sentence(view, number) for number in range(len(view.said))]
+
+
+def test_every_sentence_is_whole_and_nearly_all_fit_their_bubble(voyages) -> None:
+    texts = long = 0
+    for view, who in voyages:
+        for row, text in zip(view.said, told(view, who), strict=True):
+            assert not {"{", "}", "  "} & set(text)
+            assert "-1 to" not in text
+            assert text[0] == text[0].upper()
+            texts += 1
+            long += len(text) > (LONG if ACTS[row[1]] in LONG_ACTS else LONGEST)
+    assert texts > 400
+    assert long <= texts // 100
+
+
+def test_a_reload_a_replay_and_any_chair_say_the_same(voyages) -> None:
+    for view, who in voyages:
+        whole = told(view, who)
+        assert told(view._replace(seat=0, role=0, cards=(1, 1, 1)), who) == whole
+        early = view._replace(said=view.said[:20])
+        telling = Telling(TONGUE, "key", who)
+        assert [telling.sentence(early, number) for number in range(20)] == whole[:20]
+        assert telling.preview(early, Statement(*view.said[20])) == whole[20]
+        assert telling.sentence(view, 30) == whole[30]
+        assert telling.sentence(early, 10) == whole[10]
+        assert told(view, who, "another") != whole
+
+
+def test_taking_back_a_move_changes_nothing_that_was_said_before(voyages) -> None:
+    view, who = voyages[0]
+    telling = Telling(TONGUE, "key", who)
+    telling.sentence(view, 40)
+    branch = view._replace(said=(*view.said[:30], tuple(say(1, "done"))))
+    assert telling.sentence(branch, 29) == told(view, who)[29]
+    assert telling.sentence(branch, 30)
+    assert telling.sentence(view, 40) == told(view, who)[40]
+
+
+def test_no_line_comes_back_before_the_rest_of_its_list() -> None:
+    s = deal(5, 1)
+    said = [say(number % 5, "done") for number in range(60)]
+    view = heard(s, 0, *said)
+    who = Company(("A", "B", "C", "D", "E"), (None,) * 5)
+    start = len(view.said) - len(said)
+    texts = told(view, who)[start:]
+    lines = {line: tone for tone, each in words()["acts"]["done"]["lines"].items() for line in each}
+    by_tone = defaultdict(list)
+    for text in texts:
+        by_tone[lines[text]].append(text)
+    assert set(by_tone) == {"dry", "warm"}  # a person's statements are worded without a mood
+    for each in by_tone.values():
+        for i in range(0, len(each) - 7, 8):
+            assert len(set(each[i : i + 8])) == 8
+
+
+def test_what_the_act_holds_can_be_read_from_the_sentence() -> None:
+    s = until(deal(6, 4), "pull", 3)
+    view = GAME.view(s, 0)
+    who = company(6, 1)
+    route = view.markers[0]
+    goal = ISLANDS[view.tiles[GOAL[route]]].name if view.tiles[GOAL[route]] >= 0 else "the Base"
+    names = who.names
+    for said, wanted in [
+        (say(1, "watch_above", a=7, b=0b101000, c=2), ("7", "2", f"{names[3]} and {names[5]}")),
+        (say(1, "watch_below", a=-2, b=0, c=1), ("-2", "1", "obody")),
+        (say(2, "tolerance_claim", a=11), ("11",)),
+        (say(2, "suspect", 3, fact="against.route_pull.pulled", f_value=route), (names[3], goal)),
+        (say(2, "propose_order", 3, other=1), (names[3], names[1])),
+        (say(2, "offer_deal", 3, a=DEED["vote_route"], b=DEED["keep_quiet"], c=route), (goal, "keep quiet", names[3])),
+        (say(2, "claim_role", a=1), ("the Scallywag",)),
+        (say(2, "offer_switch", a=3, b=9), (ISLANDS[view.tiles[3]].name, ISLANDS[view.tiles[9]].name)),
+        (say(2, "ask", 4, a=TOPIC["opinion"], b=3), (names[4], names[3])),
+        (say(2, "ask", 4, a=TOPIC["opinion"], b=2), (names[4], "view of me")),
+    ]:
+        for key in "abcdef":
+            text = Telling(TONGUE, key, who).preview(view, said)
+            for word in wanted:
+                assert word.lower() in text.lower(), (text, word)
+
+
+def test_an_answer_speaks_of_the_question() -> None:
+    s = deal(5, 2)
+    n = len(s.said)
+    answer = say(0, "answer", 1, a=TOPIC["opinion"], b=ANSWER["bad"], c=3, ref=n)
+    view = heard(s, 0, say(1, "ask", 0, a=TOPIC["opinion"], b=3), answer)
+    who = company(5)
+    text = told(view, who)[-1]
+    assert f"view of {who.names[3]}".lower() in text.lower()
+    assert who.names[1] in text
+
+
+def test_an_island_keeps_the_name_it_had_when_it_was_spoken_of() -> None:
+    s = until(deal(5, 2), "pull", 2)
+    view = heard(s, 0, say(1, "map_hint_good", a=3))
+    who = company(5)
+    before = told(view, who)[-1]
+    assert ISLANDS[view.tiles[3]].name in before
+    tiles = list(view.tiles)
+    tiles[3], tiles[9] = tiles[9], tiles[3]
+    later = view._replace(
+        tiles=tuple(tiles), switches=((2, 3, 9),), day=3, days_said=(*view.days_said, len(view.said)),
+    )  # fmt: skip
+    assert told(later, who)[-1] == before
+    after = later._replace(said=(*later.said, tuple(say(2, "map_hint_good", a=3))))
+    assert ISLANDS[tiles[3]].name in told(after, who)[-1]
+
+
+def test_an_event_of_the_record_can_be_spoken_of() -> None:
+    s = until(deal(5, 2), "pull", 2)
+    route = s.markers[0]
+    view = heard(s, 0, say(1, "announce_route", a=route))
+    view = view._replace(votes=((-1, route, -1, route, -1),), shown=1 << 2, shown_roles=(-1, -1, 2, -1, -1))
+    who = company(5)
+    n = len(view.said)
+    text = Telling(TONGUE, "k", who).preview(view, say(0, "accuse_lie", 1, ref=n - 1, ref2=entry(VOTED, 1, 1)))
+    assert " to " in text
+    text = Telling(TONGUE, "k", who).preview(view, say(0, "accuse_lie", 2, ref=n - 1, ref2=entry(SHOWN, 0, 2)))
+    assert "Cook" in text
+
+
+def test_tempers_rise_with_what_everybody_heard_and_with_nothing_else() -> None:
+    s = deal(5, 2)
+    who = company(5)
+    calm = heard(s, 0, say(0, "done"))
+    hot = heard(s, 0, *(say(by, "suspect", 0, fact=OPINION) for by in (1, 2, 3)), say(0, "done"))
+
+    def share(view, tone: str) -> float:
+        number = len(view.said) - 1
+        return sum(Telling(TONGUE, f"k{i}", who).tone(view, number, 0) == tone for i in range(300)) / 300
+
+    assert share(hot, "angry") > share(calm, "angry") + 0.1
+    assert share(hot, "nervous") > share(calm, "nervous") + 0.1
+    cooled = heard(s, 0, say(1, "suspect", 0, fact=OPINION), say(0, "trust", 2), say(0, "done"))
+    assert abs(share(cooled, "angry") - share(calm, "angry")) < 0.08
+
+
+def test_nobody_speaks_of_himself_by_name() -> None:
+    said = say(0, "deny", 1)
+    assert in_voice("the suspicion of {other}", "other", 0, said) == "the suspicion of me"
+    assert in_voice("{who}'s doubts about {other}", "other", 0, said) == "{who}'s doubts about me"
+    assert in_voice("{other}'s good name", "other", 0, said) == "my good name"
+    both = "{they} and {other} pulled the same way"
+    assert in_voice(both, "other", 0, said) == both
+    assert in_voice("speak up for {other}", "other", 1, said) == "speak up for you"
+    s = deal(5, 1)
+    who = company(5)
+    for act in ("tolerance_claim", "announce_route"):
+        view = heard(s, 0, say(0, act, a=6))
+        for key in "abcdefgh":
+            text = Telling(TONGUE, key, who).preview(view, say(0, "withdraw", ref=len(view.said) - 1))
+            assert who.names[0] not in text

@@ -1,0 +1,113 @@
+"""The chart has room: no lanes cross, and nothing on it touches a coin, a plate or a tag, at any table size."""
+
+from itertools import combinations
+
+import pytest
+
+from rules.games.scallywag.chart import GOAL, PAIRS, ROUTES, SPOTS, START
+from tabletop.games.scallywag.fitting import Disc, Slab, apart, around, chart_shapes, fit
+from tabletop.games.scallywag.places import BASE_COIN, COIN, OFFSETS, Sea, SeaLayout
+from tabletop.paint.metrics import Metrics
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+CROWDS = range(4, 10)
+RIM, HAIR = 15, 3  # design units
+
+
+def turn(a, b, c):
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def cross(p, q, r, s):
+    return turn(p, q, r) * turn(p, q, s) < 0 and turn(r, s, p) * turn(r, s, q) < 0
+
+
+def clashes(size, text, seats, *, watched=False):
+    """What on the chart, with the longest words there are, touches what is round the seats."""
+    layout = SeaLayout(Metrics(*size, text), seats, spectator=watched)
+    m, table = layout.m, layout.table
+    spots = layout.spots_round if watched else layout.spots[1:]
+    taken = [one for spot in spots for one in around(m, table, spot, layout.coin, layout.plate_most)]
+    to = fit(layout, OFFSETS, (COIN, BASE_COIN))
+    shapes = list(chart_shapes(m, table, to, OFFSETS, (COIN, BASE_COIN)))
+    assert len(shapes) == 3 * SPOTS
+    assert len(taken) == 4 * (seats if watched else seats - 1)
+    return [(i // 3, one, two) for i, one in enumerate(shapes) for two in taken if apart(one, two) < -2.1 * m.u]
+
+
+def crowded(size, text, seats):
+    """Which spots' words hide those of others, or more than the rim of a tile."""
+    layout = SeaLayout(Metrics(*size, text), seats)
+    u, to = layout.m.u, fit(layout, OFFSETS, (COIN, BASE_COIN))
+    shapes = list(chart_shapes(layout.m, layout.table, to, OFFSETS, (COIN, BASE_COIN)))
+    found = []
+    for (i, one), (j, two) in combinations(enumerate(shapes), 2):
+        most = RIM if isinstance(one, Disc) or isinstance(two, Disc) else HAIR
+        if i // 3 != j // 3 and apart(one, two) < -most * u:
+            found.append((i // 3, j // 3, apart(one, two) / u))
+    return found
+
+
+def test_no_two_lanes_cross():
+    pairs = [(a, b) for a, b in combinations(PAIRS, 2) if not set(a) & set(b)]
+    assert [(a, b) for a, b in pairs if cross(OFFSETS[a[0]], OFFSETS[a[1]], OFFSETS[b[0]], OFFSETS[b[1]])] == []
+
+
+@pytest.mark.parametrize("seats", CROWDS)
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_on_the_chart_touches_a_seat(size, seats):
+    assert clashes(size, 1.0, seats) == []
+    assert clashes(size, 1.0, seats, watched=True) == []
+
+
+@pytest.mark.parametrize("text", [1.15, 1.3, 1.5, 1.75, 2.0])
+@pytest.mark.parametrize("seats", CROWDS)
+def test_nor_with_larger_words(text, seats):
+    assert clashes((1920, 1080), text, seats) == []
+    assert clashes((1280, 720), text, seats) == []
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", CROWDS)
+def test_nor_one_another(text, seats):
+    assert crowded((1920, 1080), text, seats) == []
+    assert crowded((1280, 720), text, seats) == []
+
+
+@pytest.mark.parametrize("seats", CROWDS)
+def test_the_chart_stays_as_large_as_it_can(seats):
+    assert fit(SeaLayout(Metrics(1920, 1080), seats), OFFSETS, (COIN, BASE_COIN)).size == 1.0
+    assert fit(SeaLayout(Metrics(1280, 720, 2.0), seats), OFFSETS, (COIN, BASE_COIN)).size > 0.85
+
+
+def test_shapes_know_how_far_they_are_apart():
+    box = Slab(0, 0, 10, 10)
+    assert apart(Disc(5, 5, 1), box) < 0
+    assert apart(Disc(5, 20, 4), box) == 6
+    assert apart(box, Slab(12, 0, 14, 10)) == 2
+    assert apart(Disc(0, 0, 3), Disc(10, 0, 3)) == 4
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_lanes_begin_and_end_at_their_tiles(size):
+    sea = Sea(SeaLayout(Metrics(*size), 5))
+    for route in range(ROUTES):
+        lane = sea.lanes[route]
+        for spot, point in ((START[route], lane.start), (GOAL[route], lane.end)):
+            x, y = sea.at(spot)
+            far = ((point[0] - x) ** 2 + (point[1] - y) ** 2) ** 0.5
+            assert sea.coin(spot) / 2 <= far <= sea.coin(spot) / 2 + 14 * sea.k
+
+
+def test_a_point_means_the_tile_its_name_and_its_lane():
+    sea = Sea(SeaLayout(Metrics(1920, 1080), 7))
+    for spot in range(SPOTS):
+        assert sea.spot_at(sea.at(spot)) == spot
+        x, y = sea.label_at(spot)
+        assert sea.spot_at((x, y + 15)) == spot
+    out = [route for route in range(ROUTES) if START[route] == 10]
+    for route in out:
+        assert sea.route_at(sea.at(GOAL[route]), out) == route
+        assert sea.route_at(sea.lanes[route].marker, out) == route
+    assert sea.route_at((2, 2), out) == -1
+    assert sea.spot_at((2, 2)) == -1
