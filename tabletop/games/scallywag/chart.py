@@ -12,7 +12,7 @@ from tabletop.games.scallywag.places import COMPASS, COMPASS_AT, MARKER, OPTION_
 from tabletop.games.scallywag.words import BASE_NAME
 from tabletop.node import Node
 from tabletop.paint.sprites import sprite
-from tabletop.theme import CREAM, GOLD, SEA_GLASS
+from tabletop.theme import CREAM, GOLD, ICE, SEA_GLASS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Layout
 
 COMPASS_Z, LANE_Z, MARKER_Z, TILE_Z, SHIP_Z, LABEL_Z = 12.0, 20.0, 40.0, 50.0, 91.0, 92.0
-HERE, MAY, MEANT = "here", "may", "meant"
-GLOW = {"": "", HERE: GOLD, MAY: CREAM, MEANT: SEA_GLASS}
+HERE, MAY, MEANT, SPOKEN = "here", "may", "meant", "spoken"
+GLOW = {"": "", HERE: GOLD, MAY: CREAM, MEANT: SEA_GLASS, SPOKEN: ICE}
 BASE_SPRITE = "pirates-base"
 
 
@@ -39,6 +39,8 @@ class Chart:
         self.open: tuple[int, ...] = ()
         self.aimed = -1
         self.meant: frozenset[int] = frozenset()
+        self.spoken: frozenset[int] = frozenset()  # routes and
+        self.named: frozenset[int] = frozenset()  # spots somebody speaks of
         self.markers: dict[int, Node] = {}
         scene, sea = easel.scene, self.sea
         compass = scene.add(Node(sprite("compass-rose", round(COMPASS * sea.k)), z=COMPASS_Z))
@@ -95,6 +97,16 @@ class Chart:
         for spot in before ^ self.meant:
             self.tile(spot)
 
+    def speak_of(self, routes: Iterable[int], spots: Iterable[int]) -> None:
+        """Point at what somebody speaks of; at nothing for ()."""
+        routes, spots = frozenset(routes), frozenset(spots)
+        old_routes, self.spoken = self.spoken, routes
+        old_spots, self.named = self.named, spots | {GOAL[route] for route in routes}
+        for route in old_routes ^ routes:
+            self._lane(route)
+        for spot in old_spots ^ self.named:
+            self.tile(spot)
+
     def spot_at(self, pos: tuple[int, int]) -> int:
         """Return the spot a point means, -1 for none."""
         return self.sea.spot_at(pos)
@@ -108,6 +120,8 @@ class Chart:
         """How a tile looks: the ship is here, it may be chosen, it is meant, or nothing of it."""
         if spot in self.meant or (self.aimed >= 0 and GOAL[self.aimed] == spot):
             return MEANT
+        if spot in self.named:
+            return SPOKEN
         if any(GOAL[route] == spot for route in self.open):
             return MAY
         return HERE if spot == self.ship else ""
@@ -130,12 +144,13 @@ class Chart:
         lane, gold, k = self.sea.lanes[route], is_gold(route), self.sea.k
         open_ = route in self.open
         state = "aimed" if route == self.aimed else "open" if open_ else "used" if route in self.taken else "free"
+        spoken = route in self.spoken
         along = round(lane.end[0] - lane.start[0]), round(lane.end[1] - lane.start[1])
         dx, dy = lane.marker[0] - lane.start[0], lane.marker[1] - lane.start[1]
         share = round((dx * along[0] + dy * along[1]) / (along[0] ** 2 + along[1] ** 2), 3)
         node = self.lanes[route]
-        image = inks.lane(k, along, gold=gold, state=state, share=share)
-        node.z = LANE_Z + (0 if state == "free" else 1 if state == "used" else 2)
+        image = inks.lane(k, along, gold=gold, state=state, share=share, spoken=spoken)
+        node.z = LANE_Z + (3 if spoken else 0 if state == "free" else 1 if state == "used" else 2)
         mid = (lane.start[0] + lane.end[0]) / 2, (lane.start[1] + lane.end[1]) / 2
         node.centre_at(*mid, image)
         self._mark(route, state)

@@ -13,7 +13,7 @@ from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.sprites import medallion, sprite
 from tabletop.paint.svg import Svg, num, render
 from tabletop.paint.text import clipped, fit, text, width
-from tabletop.theme import BRASS, BRASS_DARK, CREAM, GOLD, INK, PANEL, PANEL2, SEA_GLASS
+from tabletop.theme import BRASS, BRASS_DARK, CREAM, GOLD, ICE, INK, PANEL, PANEL2, SEA_GLASS
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -103,13 +103,20 @@ def signed(number: int) -> str:
 
 
 @kept("plates")
-def lane(k: float, along: tuple[int, int], *, gold: bool, state: str, share: float) -> Surface:
-    """Draw a lane that goes so far right and down (px): "free" dotted with an arrow, "open" haloed, "used" whole."""
+def lane(
+    k: float, along: tuple[int, int], *, gold: bool, state: str, share: float, spoken: bool = False
+) -> Surface:  # fmt: skip
+    """Draw a lane that goes so far right and down (px): "free" dotted with an arrow, "open" haloed, "used" whole.
+
+    One that is spoken of lies in a pale band.
+    """
     dx, dy = along
     pad = PAD * k
     svg = Svg(abs(dx) + 2 * pad, abs(dy) + 2 * pad)
     x1, y1 = pad + max(0, -dx), pad + max(0, -dy)
     x2, y2 = x1 + dx, y1 + dy
+    if spoken:
+        svg.line(x1, y1, x2, y2, ICE, 15 * k, 0.5)
     if state == "free":
         colour = GOLD if gold else GREEN
         svg.line(x1, y1, x2, y2, colour, 2.6 * k, 0.8, f"{num((5 if gold else 1) * k)} {num(7 * k)}")

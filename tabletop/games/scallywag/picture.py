@@ -13,6 +13,7 @@ from tabletop.games.scallywag.chart import Chart
 from tabletop.games.scallywag.crew import SPEECH, VOTED, Berth, Sailor
 from tabletop.games.scallywag.places import SeaLayout
 from tabletop.games.scallywag.shown import Shown
+from tabletop.games.scallywag.spoken import spoken_of
 from tabletop.paint.cards import CAROUSING, SEA_BACK
 from tabletop.table.picture import Picture
 from tabletop.table.seats import SECOND_LINE_UNTIL, Guest, face_of
@@ -21,6 +22,7 @@ from tabletop.theme import ALARM, SEA_GLASS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.core.talk.statement import Statement
     from rules.core.types import Told
     from rules.games.scallywag.view import View
     from tabletop.anim import Timeline
@@ -208,6 +210,11 @@ class SeaPicture(Picture):
         for card in self.board.hand.cards:
             card.visible = card.shadow.visible = shown
         self.cabin.refresh()
+
+    def mention(self, statement: Statement | None) -> None:
+        """Point at the routes and spots a statement speaks of."""
+        if self.built:
+            self.chart.speak_of(*spoken_of(statement))
 
     # -- the lock, and what else is pressed
     def peek(self, *, held: bool) -> bool:

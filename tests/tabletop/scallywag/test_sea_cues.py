@@ -1,0 +1,152 @@
+"""What is told is shown: grog, votes, the ship, hands, night; in the end all is as the View says."""
+
+import pygame
+import pytest
+
+from rules.core.types import PASS, Told
+from rules.games.scallywag.chart import GOAL, OUT
+from tabletop.games.scallywag import words
+from tabletop.screens.scenes import voyages
+from tests.tabletop.scallywag.sea_kit import at, begun
+
+EVERYBODY = 0b11111
+
+
+@pytest.fixture
+def table():
+    made = begun(seats=5)
+    made.step()
+    made.screen.hurry()
+    made.wait(200)
+    return made
+
+
+def counted(table):
+    return [table.picture.sailor(seat).tokens for seat in range(5)]
+
+
+def test_tokens_count_when_they_land(table):
+    table.hear(Told("grog", (6, 3, EVERYBODY)))
+    assert table.shown.tokens == [3] * 5
+    assert counted(table) == [0] * 5
+    table.until(lambda: counted(table) == [3] * 5, limit=4000)
+    assert "mug" in table.sounds
+
+
+def test_who_is_loaded_takes_nothing(table):
+    table.hear(Told("grog", (6, 2, 0b10111)))
+    assert table.shown.tokens == [2, 2, 2, 0, 2]
+
+
+def test_tokens_go_back_to_the_sea(table):
+    table.shown.tokens = [4] * 5
+    table.picture.refresh()
+    table.hear(Told("rested", (6, 2, 2, 2, -1, 0, 2)))
+    assert table.shown.tokens == [2, 2, 4, 4, 2]
+    table.until(lambda: "water-pour" in table.sounds, limit=3000)
+
+
+def test_votes_are_shown_with_everybody_and_fade(table):
+    routes = OUT[5]
+    table.hear(Told("voted", (routes[0], routes[1], PASS, routes[0], routes[0])))
+    table.wait(1200)
+    assert all(berth.ballot.visible for berth in table.picture.berths.values())
+    assert table.sounds.count("vote-stamp") >= 1
+    table.wait(8000)
+    assert not any(berth.ballot.visible for berth in table.picture.berths.values())
+    assert table.shown.votes is None
+
+
+def test_the_marker_lies_and_the_ship_follows(table):
+    route = OUT[5][2]
+    table.hear(Told("sailed", (route, 3)))
+    assert route not in table.chart.taken
+    table.wait(700)
+    assert route in table.chart.taken
+    assert "sail" in table.sounds
+    start, goal = table.chart.sea.ship_at(5), table.chart.sea.ship_at(GOAL[route])
+    table.wait(300)
+    x = table.chart.vessel.centre[0]
+    assert min(start[0], goal[0]) - 2 <= x <= max(start[0], goal[0]) + 2
+    assert table.chart.vessel.centre != pytest.approx(start)
+
+
+def test_night_falls_and_day_breaks(table):
+    table.hear(Told("night", (1, 2)))
+    table.wait(1300)
+    assert table.chart.veil.share > 0.9
+    assert {seat for seat, berth in table.picture.berths.items() if berth.lid.visible} == {0, 1, 3, 4}
+    table.hear(Told("dawn", (1,)), Told("day", (2, 3)))
+    table.until(lambda: table.chart.veil.share == 0.0, limit=6000)
+    assert not any(berth.lid.visible for berth in table.picture.berths.values())
+    assert {"night-falls", "morning", "hourglass-turn"} <= set(table.sounds)
+
+
+def test_hands_are_raised_for_the_watch(table):
+    table.hear(Told("night", (1, 0)), Told("hands", (0, 16, 0b01010)))
+    table.until(lambda: table.shown.hands is not None)
+    table.step()
+    assert {seat for seat, berth in table.picture.berths.items() if berth.hand.visible} == {1, 3}
+
+
+def test_tiles_change_places(table):
+    before = list(table.chart.tiles)
+    table.hear(Told("switched", (6, 11)))
+    table.wait(1000)
+    after = list(table.chart.tiles)
+    assert (after[6], after[11]) == (before[11], before[6])
+
+
+def test_a_shown_role_stays_at_the_seat(table):
+    table.hear(Told("showed", (2, 5, 1)))
+    table.wait(1000)
+    nodes = table.picture.board.seats[2]
+    assert (nodes.guest.status, nodes.guest.title) == (words.LOADED, "Deckhand")
+    assert table.picture.berths[2].role.visible
+
+
+def test_reduced_motion_shows_the_same_in_the_end():
+    calm = begun(seats=5, reduced_motion=True)
+    calm.wait(1500)
+    calm.screen.hurry()
+    calm.hear(Told("grog", (6, 2, EVERYBODY)), Told("sailed", (OUT[5][0], 3)), Told("night", (1, 2)))
+    calm.wait(4000)
+    assert calm.shown.tokens == [2] * 5 or calm.session.view.tokens == tuple(calm.shown.tokens)
+
+
+@pytest.mark.parametrize("seats", [4, 6, 9])
+def test_a_whole_voyage_is_shown_as_the_view_says(seats):
+    table = begun(seed=seats, seats=seats, speed=0)
+    for _ in range(3000):
+        if table.session.finished:
+            break
+        table.answer()
+        table.step(200)
+    view, shown = table.session.view, table.shown
+    assert table.session.finished
+    table.wait(500)
+    assert tuple(shown.tokens) == view.tokens
+    assert tuple(shown.markers) == view.markers
+    assert tuple(table.chart.tiles) == view.tiles
+    assert table.chart.taken == frozenset(view.markers)
+    assert shown.ship == table.chart.ship == view.ship
+    assert [table.picture.sailor(seat).tokens for seat in range(seats)] == list(view.tokens)
+
+
+def test_a_loaded_voyage_looks_like_one_that_was_watched():
+    table = at(voyages.by_day(3))
+    view = table.session.view
+    assert tuple(table.chart.tiles) == view.tiles
+    assert table.chart.taken == frozenset(view.markers)
+    assert table.shown.tokens == list(view.tokens)
+    assert sorted(table.picture.board.hand.kinds) == sorted((100 + view.role, *(110 + card for card in view.cards)))
+
+
+def test_nothing_moves_and_nothing_is_drawn_while_nobody_acts():
+    table = at(voyages.by_day(3))
+    table.wait(3000)
+    window = table.app.window.surface
+    assert table.picture.scene.draw(window) == []
+    table.wait(1000)
+    assert not table.picture.scene.dirty
+    assert pygame.display.get_init()
