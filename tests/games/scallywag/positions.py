@@ -222,3 +222,14 @@ def args_of(events: Sequence[Event], kind: str) -> tuple[int, ...]:
     found = [event.args for event in events if event.kind == kind]
     assert len(found) == 1, (kind, kinds(events))
     return found[0]
+
+
+def at_night(roles: str, path: str, watch: int, **more: Any) -> Table:
+    """Return a table whose watch has just been asked what he does."""
+    legs = path.split(">")
+    t = lay(roles, ">".join(legs[:-1]), watch=watch, **more)
+    t.vote(int(legs[-1]))
+    if t.state.phase == "rest":
+        t.let("rest")
+    t.let("question")
+    return t
