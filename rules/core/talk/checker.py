@@ -35,7 +35,7 @@ class Finding(NamedTuple):
     kind: int
     said: tuple[int, ...]  # numbers of the statements, in order
     record: tuple[int, ...] = ()  # entries of the public record that show it
-    why: str = ""  # the variable that does not fit, or "word" for what was promised: a key of `Tongue.whys`
+    why: str = ""  # a key of `Tongue.whys`: the variable that does not fit, "… count" of too many, "word" of a promise
     private: bool = False  # only the person looking can see it
 
 
@@ -76,7 +76,13 @@ def _findings(tongue: Tongue[Any], view: Any, private: bool) -> tuple[Finding, .
         rest = [one for one in said if one.source not in settled]
         found += _against_record(tongue, view, rest, [*facts, *tongue.own(view)], secret=True)
         found += _too_many(tongue.limits(view), rest, [*facts, *tongue.own(view)], secret=True)
-    return tuple(sorted(_once(found), key=lambda each: each.said))
+    return tuple(sorted(_once(_standing(found)), key=lambda each: each.said))
+
+
+def _standing(found: list[Finding]) -> Iterator[Finding]:
+    """Leave out quarrels with what is proven false: they no longer speak against anybody else."""
+    false = {number for each in found if each.kind == FALSE and not each.private for number in each.said}
+    return (each for each in found if each.kind != CONTRADICTION or false.isdisjoint(each.said))
 
 
 def _once(found: Iterable[Finding]) -> Iterator[Finding]:
@@ -132,7 +138,7 @@ def _too_many(
         free = most - len(sure)
         if free <= 0:
             entry = tuple(one.source for one in facts if one.seat in sure and one.what == what and one.source >= RECORD)
-            yield from (Finding(FALSE, (one.source,), entry[:1], what, private=secret) for one in wanted)
+            yield from (Finding(FALSE, (one.source,), entry[:1], f"{what} count", private=secret) for one in wanted)
             continue
         first: dict[Seat, Bound] = {}
         for one in wanted:
@@ -141,7 +147,7 @@ def _too_many(
             for group in combinations(first.values(), free + 1):
                 numbers = tuple(sorted({one.source for one in group}))
                 if len(numbers) > 1:
-                    yield Finding(CONTRADICTION, numbers, (), what, private=secret)
+                    yield Finding(CONTRADICTION, numbers, (), f"{what} count", private=secret)
 
 
 # -- words that the board itself shows to be kept or broken
@@ -172,9 +178,9 @@ def _outcomes(tongue: Tongue[Any], view: Heard, number: int, said: Statement) ->
 
 # -- for opponents, the board and the palette
 def marks(found: Iterable[Finding]) -> Mapping[int, int]:
-    """Return the worst that was found of every statement: FALSE over CONTRADICTION over PROVEN."""
+    """Return what weighs most of what was found of every statement: FALSE over PROVEN over CONTRADICTION."""
     worst: dict[int, int] = {}
-    weight = {PROVEN: 0, CONTRADICTION: 1, FALSE: 2}
+    weight = {CONTRADICTION: 0, PROVEN: 1, FALSE: 2}
     for each in found:
         for number in each.said:
             if number not in worst or weight[each.kind] > weight[worst[number]]:

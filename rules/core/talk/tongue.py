@@ -91,6 +91,8 @@ class Tongue(ABC, Generic[V]):
     growth: ClassVar[Mapping[str, tuple[int, int]]] = {}  # variable -> what each step adds, at least and at most
     whys: ClassVar[Mapping[str, tuple[str, str]]] = {}  # variable, or "word" -> rule, and a sentence on what is wrong
     unprovable: ClassVar[frozenset[int]] = frozenset()  # acts that say more than their bounds: never marked as proven
+    on_board: ClassVar[frozenset[str]] = frozenset()  # acts that stand on the claim board even if nothing is wrong
+    labels: ClassVar[Mapping[str, tuple[str, str]]] = {}  # act -> its two short parts on the board, with slots
     matters: ClassVar[Mapping[str, int]]  # act -> what it is about; two statements that share a bit can be at odds
 
     @abstractmethod

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rules.core.talk.statement import Statement
     from rules.games.scallywag.view import View
 
-ROLE, TOLERANCE = "role", "tolerance"
+ROLE, TOLERANCE, HINT = "role", "tolerance", "hint"
 GROWTH: Final[Mapping[str, tuple[int, int]]] = {TOLERANCE: (1, 3)}  # a card drawn, SW 3.3
 MOST: Final = 200  # more than any crew can stand
 
@@ -86,6 +86,13 @@ def _answer(view: View, number: int, said: Statement) -> Iterator[Bound]:
         yield from _sobriety(view, number, said._replace(a=said.c))
 
 
+def _hint(view: View, number: int, said: Statement) -> Iterator[Bound]:
+    """One sailor's hints about one spot: worth reaching, or not."""
+    del view
+    yield Bound(said.speaker, HINT, said.a, 1 << (said.act == _BAD), number)
+
+
+_BAD: Final = ACT["map_hint_bad"]
 _BELOW: Final = ACT["watch_below"]
 BOUNDS: Final[Mapping[int, Callable[[View, int, Statement], Iterator[Bound]]]] = {
     ACT["claim_role"]: _claim_role,
@@ -96,6 +103,8 @@ BOUNDS: Final[Mapping[int, Callable[[View, int, Statement], Iterator[Bound]]]] =
     ACT["watch_above"]: _watch,
     ACT["watch_below"]: _watch,
     ACT["answer"]: _answer,
+    ACT["map_hint_good"]: _hint,
+    _BAD: _hint,
 }
 
 

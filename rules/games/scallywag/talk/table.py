@@ -102,10 +102,31 @@ class Aboard(Tongue["View"]):
     kinds = KINDS
     growth = claims.GROWTH
     whys: ClassVar[Mapping[str, tuple[str, str]]] = {
-        claims.ROLE: ("SW 3.2", "There are not so many of that card aboard."),
+        claims.ROLE: ("SW 3.2", "One sailor holds one role card."),
+        f"{claims.ROLE} count": ("SW 3.2", "There are not so many of that card aboard."),
         claims.TOLERANCE: ("SW 3.3", "The numbers do not go together."),
         "word": ("SW 3.10", "What was said is not what was done."),
-        "hint": ("SW 3.5", "An island is worth the trip or it is not."),
+        claims.HINT: ("SW 3.5", "An island is worth the trip or it is not."),
+    }
+    on_board = frozenset(
+        (
+            "claim_role", "suspect", "distrust", "vouch", "trust", "accuse_lie", "answer", "promise", "offer_deal",
+            "deny", "pull", "oppose", "announce_route", "map_hint_good", "map_hint_bad", "watch_above", "watch_below",
+            "tolerance_claim", "sobriety_claim", "offer_switch", "claim_switched",
+        )
+    )  # fmt: skip
+    labels: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "pull": ("For", "{route}"),
+        "oppose": ("Against", "{route}"),
+        "announce_route": ("Vote", "{route}"),
+        "map_hint_good": ("Hint", "{island} is good"),
+        "map_hint_bad": ("Hint", "{island} is bad"),
+        "watch_above": ("Above {number}", "night {day}: {names}"),
+        "watch_below": ("Below {number}", "night {day}: {names}"),
+        "tolerance_claim": ("Tolerance", "{number}"),
+        "sobriety_claim": ("Sobriety", "{number}"),
+        "offer_switch": ("Offers", "{island} and {island2}"),
+        "claim_switched": ("Switched", "{island} and {island2}"),
     }
     unprovable = frozenset((ACT["watch_above"], ACT["watch_below"]))
     matters: ClassVar[Mapping[str, int]] = {
