@@ -13,6 +13,7 @@ from tabletop.games.scallywag import words
 from tabletop.games.scallywag.desk import prompt_for
 from tabletop.games.scallywag.director import SeaDirector
 from tabletop.games.scallywag.house import matters, value_word
+from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.moments import moment
 from tabletop.games.scallywag.narrator import narration
 from tabletop.games.scallywag.outcome import outcome
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
     from tabletop.table.match.session import Session
 
-director, picture, tongue = SeaDirector, SeaPicture, None
+director, picture, tongue = SeaDirector, SeaPicture, MANNER
 bed, emblem = "bed-sea-day", "token-ship"
 SHIP = "day voted tied chose sailed switched moved ended"
 TALK = "said voted showed"

@@ -49,7 +49,7 @@ TITLES = {
     "vouch": Title("Word", "vouches for {target}", "icon-vouch", 5),
     "trust": Title("Trust", "trusts {target}", "icon-vouch", 4),
     "answer": Title("Answer", "{what}", "icon-speech", 5),
-    "announce_route": Title("Vote", "{route}", "icon-vote", 4),
+    "announce_route": Title("{route}", "will vote for it", "icon-vote", 4),
     "announce_vote": Title("Vote", "votes {target}", "icon-vote", 5),
     "announce_night": Title("Vote", "votes for night", "icon-vote", 4),
     "demand_vote": Title("Demand", "a vote for {target}", "icon-vote", 5),
@@ -64,8 +64,8 @@ TITLES = {
     "withdraw": Title("Withdrawn", "{what}", "icon-undo", 5),
     "defend_self": Title("Defence", "{what}", "icon-speech", 4),
     "propose_order": Title("Order", "{target}, then {other}", "icon-people", 2),
-    "pull": Title("Route", "{route}", "icon-play", 2),
-    "oppose": Title("Against", "{route}", "icon-cross", 2),
+    "pull": Title("{route}", "is for it", "icon-right", 2),
+    "oppose": Title("{route}", "is against it", "icon-cross", 2),
 }  # fmt: skip
 OTHER = Title("Statement", "{what}", "icon-speech", 1)
 

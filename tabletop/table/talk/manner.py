@@ -25,6 +25,7 @@ class Manner(ABC):
     ask = "say"  # the ask that is answered with a statement
     own: Sequence[Way] = ()  # the game's own verbs
     roles: Sequence[str] = ()  # what somebody may be, for the pencil
+    brief: frozenset[str] = frozenset()  # acts of which few forms are shown: the others are picked
     rule = ""  # the number of the rule on talk
 
     def acts(self, ask: Ask) -> tuple[str, ...]:

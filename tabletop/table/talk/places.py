@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box, Layout
 
 COLUMNS, GAP, EDGE = 5, 8.0, 16.0
+LEFT, FOOT = 8.0, 4.0  # so near the window's edge that nothing of the hand looks out
 LEAST_ROWS = 3
 TWO_LINES = "M\nM"
 
@@ -40,8 +41,8 @@ def places(layout: Layout, verbs: int) -> Places:
     head = TOP + head_height(m) + UNDER_HEAD
     tall = rows * (row + GAP) - GAP
     high = head + tall + 12 + said + 18
-    left, right = 28.0, min(box[0] for box in layout.actions) - EDGE
-    top, wide = m.h - EDGE - high, right - left
+    left, right = LEFT, min(box[0] for box in layout.actions) - EDGE
+    top, wide = m.h - FOOT - high, right - left
     x, y, inner = left + SIDE, top + head, wide - 2 * SIDE
     who = 250 + 110 * layout.grown
     x2 = x + who + 18

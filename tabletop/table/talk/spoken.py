@@ -16,7 +16,7 @@ from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import EMPTY, RECORD, Statement, how_of
 from rules.core.talk.tongue import Scene, day_of
 from rules.core.words import character
-from tabletop.table.talk.board.squares import CLASH, FALSE, PLAIN, PROVEN, Sheet, Square, Tie
+from tabletop.table.talk.board.squares import CLASH, FALSE, PLAIN, PROVEN, Proof, Sheet, Square, Tie
 from tabletop.table.talk.labels import Labels
 from tabletop.table.talk.manner import Manner
 from tabletop.table.talk.pickers import Picker
@@ -126,14 +126,27 @@ class Spoken(Manner):
             if row[1] not in EMPTY:
                 cells.setdefault((row[0], day_of(view, number)), []).append(number)
         squares = tuple(self._square(labels, seat, day, numbers, marks) for (seat, day), numbers in cells.items())
-        return Sheet(max(1, view.day), squares, tuple(self._ties(found)))
+        return Sheet(max(1, view.day), squares, tuple(self._ties(found)), tuple(self._proofs(found)))
 
     def _square(self, labels: Labels, seat: Seat, day: int, numbers: list[int], marks: dict[int, int]) -> Square:
         first = max(numbers, key=lambda one: (WEIGHT[marks.get(one, PLAIN)], labels.square(one)[3], one))
         head, line, icon, _ = labels.square(first)
         rest = tuple(number for number in numbers if number != first)
         mark = max((marks.get(number, PLAIN) for number in numbers), key=WEIGHT.__getitem__)
-        return Square(seat, day, head, line, icon, mark, (first, *rest))
+        said = Statement._make(labels.view.said[first])
+        return Square(seat, day, head, line, self.icon(said) or icon, mark, (first, *rest))
+
+    def icon(self, said: Statement) -> str:
+        """Return the game's own picture for a statement, "" for the usual one of its act."""
+        del said
+        return ""
+
+    def _proofs(self, found: Iterable[Finding]) -> Iterable[Proof]:
+        for finding in found:
+            if finding.kind != CONTRADICTION:
+                rule, why = self.tongue.whys.get(finding.why, ("", ""))
+                true = finding.kind == TRUE
+                yield Proof(finding.said[0], true, "" if true else why, rule, finding.private)
 
     def _ties(self, found: Iterable[Finding]) -> Iterable[Tie]:
         for finding in found:

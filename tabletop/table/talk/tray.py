@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, TypeVar
 
+from rules.core.talk.codes import ACTS
 from tabletop.table.talk import words
 from tabletop.table.talk.parts import Chip, Desk, VerbButton, sentence, whose
 from tabletop.table.talk.pickers import rows
@@ -14,12 +16,16 @@ from tabletop.widgets.plain import Picture
 from tabletop.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from pygame import Surface
 
     from tabletop.paint.metrics import Metrics
+    from tabletop.table.talk.draft import Form
     from tabletop.table.talk.palette import Palette
 
 W = TypeVar("W", bound=Widget)
+FEW = 3  # forms of a brief act
 NAME = "talk"  # the names of its widgets begin so
 
 
@@ -124,11 +130,19 @@ class Tray:
             self.chip(palette.name(seat), lambda seat=seat: palette.mean(seat), on=False)
         if draft.whom:
             return
-        for form in draft.choices:
+        for form in self._listable(draft.choices):
             label = palette.manner.label(palette.session, form.by(draft.view.seat), draft.target)
             self.chip(label, lambda form=form: palette.form(form), on=form == draft.form)
         if draft.form is not None and palette.manner.pickers(palette.session, draft):
             self.chip(words.OTHERWISE, lambda: palette.pick(on=True), on=draft.form not in draft.choices)
+
+    def _listable(self, forms: Sequence[Form]) -> Iterator[Form]:
+        """Leave out what is better picked than looked for in a long list; what is chosen stays."""
+        brief, shown = self.palette.manner.brief, Counter[int]()
+        for form in forms:
+            shown[form.act] += 1
+            if form == self.palette.draft.form or ACTS[form.act] not in brief or shown[form.act] <= FEW:
+                yield form
 
     def chip(self, label: str, press: object, *, on: bool) -> None:
         """Put a chip at the foot of the list."""

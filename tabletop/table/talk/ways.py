@@ -41,8 +41,6 @@ def known(own: Sequence[Way], acts: Sequence[str]) -> tuple[Way, ...]:
     """Return the verbs of a game that knows these acts: the common ones, then its own; same words are one verb."""
     found: dict[str, Way] = {}
     for way in (*COMMON, *own):
-        kept = tuple(act for act in way.acts if act in acts)
-        if kept:
-            old = found.get(way.word)
-            found[way.word] = way._replace(acts=kept) if old is None else old._replace(acts=(*old.acts, *kept))
-    return tuple(found.values())
+        old = found.get(way.word, way._replace(acts=()))
+        found[way.word] = old._replace(acts=(*old.acts, *(act for act in way.acts if act in acts)))
+    return tuple(way for way in found.values() if way.acts)

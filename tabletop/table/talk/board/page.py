@@ -10,9 +10,9 @@ from tabletop.table.talk.board import words
 from tabletop.table.talk.board.noting import open_note, summary
 from tabletop.table.talk.board.paint import legend
 from tabletop.table.talk.board.parts import Bead, Bracket, Face, NoteLine, Row, SquareButton
-from tabletop.table.talk.board.places import GAP, PAD, Places, places
+from tabletop.table.talk.board.places import GAP, PAD, Places, bracket, places
 from tabletop.table.talk.board.squares import CLASH
-from tabletop.theme import ALARM, CREAM, DIM
+from tabletop.theme import ALARM, BEST, CREAM, DIM
 from tabletop.widgets.button import Button, IconButton
 from tabletop.widgets.dialog import Veil
 from tabletop.widgets.plain import Label, Panel, Picture
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from rules.core.types import Seat
     from tabletop.table.match.eyes import Eyes
-    from tabletop.table.talk.board.squares import Square, Tie
+    from tabletop.table.talk.board.squares import Proof, Square
     from tabletop.table.talk.manner import Manner
     from tabletop.table.talk.notebook import Notebook
     from tabletop.table.talk.palette import Palette
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from tabletop.widgets.ui import Ui
 
 
+FEW = 6  # ties that can be told apart
 NOTE_BEAD = 0.46  # of the notes' width
 
 
@@ -50,8 +51,8 @@ class ClaimBoard:
 
     def __init__(self, ui: Ui, sight: Sight) -> None:
         self.ui, self.sight = ui, sight
-        self.where: Places = places(ui.metrics, sight.eyes.view.n, notes=sight.notebook is not None)
         self.sheet = sight.manner.sheet(sight.eyes)
+        self.where: Places = places(ui.metrics, sight.eyes.view.n, self.sheet.days, notes=sight.notebook is not None)
         self.first = max(1, self.sheet.days - self.where.days + 1)
         self.heard: Square | None = None
         self._moving: list[Widget] = []
@@ -131,8 +132,6 @@ class ClaimBoard:
         self._headings(shown)
         for at, seat in enumerate(self._order()):
             self._row(at, seat, shown)
-        for tie in self.sheet.ties:
-            self._tie(tie)
         self._hear(self.sheet.at(self.heard.seat, self.heard.day) if self.heard is not None else None)
 
     def _order(self) -> list[Seat]:
@@ -190,29 +189,20 @@ class ClaimBoard:
         )  # fmt: skip
         self._put(line)
 
-    def _tie(self, tie: Tie) -> None:
-        """Draw the bracket between two squares, where both are shown."""
-        ends = [self._place(number) for number in (tie.one, tie.two)]
-        one, two = sorted(end for end in ends if end is not None) if None not in ends else (None, None)
-        if one is None or two is None or one == two:
-            return
-        out = 9.0
-        if one[0] == two[0]:  # one under the other: a bracket at their left
-            x, top = one[0] - out, min(one[1], two[1])
-            high = abs(two[1] - one[1])
-            box = (x - 6, top - 6, out + 20, high + 12)
-            points = ((out + 16, 6.0), (6.0, 6.0), (6.0, high + 6), (out + 16, high + 6))
-        else:
-            left, right = one[0] + self.where.square, two[0]
-            x, top = min(left, right) - 10, min(one[1], two[1])
-            high = abs(two[1] - one[1])
-            bend = right - GAP / 2 - x
-            box = (x, top - 6, right - x + 14, high + 12)
-            points = (
-                (left - x - 4, one[1] - top + 6), (bend, one[1] - top + 6), (bend, two[1] - top + 6),
-                (right - x + 8, two[1] - top + 6),
-            )  # fmt: skip
-        self._put(Bracket(box, points))
+    def _ties(self, square: Square | None) -> None:
+        """Tie what excludes each other: everything while that is little, else what is heard now."""
+        for child in tuple(self.rows.children):
+            if isinstance(child, Bracket):
+                self.rows.children.remove(child)
+                self._moving.remove(child)
+                self.ui.remove(child)
+        ties = self.sheet.ties if len(self.sheet.ties) <= FEW or square is None else self.sheet.ties_of(square)
+        for tie in ties[:FEW]:
+            ends = [self._place(number) for number in (tie.one, tie.two)]
+            if None not in ends:
+                one, two = sorted(end for end in ends if end is not None)
+                if one != two:
+                    self._put(Bracket(*bracket(self.where, one, two)))
 
     def _place(self, number: int) -> tuple[float, float] | None:
         """Return left edge and middle of the square with a statement, None if it is not shown."""
@@ -230,6 +220,7 @@ class ClaimBoard:
             if isinstance(child, SquareButton):
                 child.light(on=square is not None and child.square == square)
         self.said.set(self._told(square))
+        self._ties(square)
         palette = self.sight.palette
         live = square is not None and palette is not None and square.mark == CLASH and palette.lies(square.numbers)
         self.accuse.visible = self.accuse.focusable = bool(live)
@@ -239,10 +230,10 @@ class ClaimBoard:
             return [Paragraph(words.PRESS if self.sheet.squares else words.NOTHING, face="italic", colour=DIM)]
         rule = self.sight.manner.rule
         name = self.sight.eyes.names(square.seat)
-        lines = [
-            Paragraph(f"*{name}*: {self._sentence(number)}", colour=CREAM, tag=rule)
-            for number in sorted(square.numbers)
-        ]
+        lines = []
+        for number in sorted(square.numbers):
+            lines.append(Paragraph(f"*{name}*: {self._sentence(number)}", colour=CREAM, tag=rule))
+            lines += [self._proof(proof) for proof in self.sheet.proofs if proof.number == number]
         for tie in self.sheet.ties_of(square):
             other = tie.two if tie.one in square.numbers else tie.one
             found = self.sheet.holding(other)
@@ -250,6 +241,11 @@ class ClaimBoard:
                 head = words.AGAINST.format(name=self.sight.eyes.names(found.seat), day=found.day)
                 lines.append(Paragraph(f"{head} {self._sentence(other)} {tie.why}".strip(), colour=ALARM, tag=rule))
         return lines
+
+    def _proof(self, proof: Proof) -> Paragraph:
+        said = (words.IS_SO if proof.true else words.NOT_SO, proof.why, words.YOU_KNOW if proof.private else "")
+        colour = BEST if proof.true else ALARM
+        return Paragraph(" ".join(filter(None, said)), colour=colour, indent=24, tag=proof.rule)
 
     def _sentence(self, number: int) -> str:
         eyes = self.sight.eyes

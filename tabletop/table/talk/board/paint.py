@@ -15,6 +15,7 @@ from tabletop.theme import PROVEN as GREEN
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
 
 FILLS: dict[int, Colour] = {PLAIN: CLAIM, CLASH: ROSE, PROVEN: GREEN, FALSE: GREY}
@@ -22,6 +23,7 @@ EDGES: dict[int, Colour] = {PLAIN: INK, CLASH: GARNET, PROVEN: LEAF, FALSE: SHAD
 DARK = "#221B14"
 BEADS = (BEST, "#A9C98F", "#C9B58A", "#E39A7C", ALARM)
 BADGE = 24.0
+LEAST = 0.86
 
 
 @kept("plates")
@@ -36,7 +38,7 @@ def square(
         soft.stamp_mid(body, sprites.sprite(icon, d, tint=DARK if icon.startswith("icon") else None), x + d / 2, h / 2)
         x += d + m.px(8)
     room = w - x - m.px(10) - (text.width(more, "semibold", m.font_px(14)) + m.px(4) if more else 0)
-    big, small = text.fit(head, "display", m.font_px(18), room), text.fit(line, "semibold", m.font_px(15), room)
+    big, small = _fit(m, head, "display", 18, room), _fit(m, line, "semibold", 15, room)
     top = text.text(text.clipped(head, "display", big, room), "display", big, SHADE if mark == FALSE else INK)
     low = text.text(text.clipped(line, "semibold", small, room), "semibold", small, INK)
     if line:
@@ -52,6 +54,11 @@ def square(
         said = text.text(more, "semibold", m.font_px(14), SHADE)
         soft.stamp(body, said, w - said.get_width() - m.px(8), h - said.get_height() - m.px(2))
     return _badged(m, body, mark)
+
+
+def _fit(m: Metrics, words: str, face: Face, size: float, room: float) -> int:
+    """Find a size that fits, but never one that cannot be read: then the end is cut, and the tooltip has it all."""
+    return max(text.fit(words, face, m.font_px(size), room), round(m.font_px(size) * LEAST))
 
 
 def _badged(m: Metrics, body: Surface, mark: int) -> Surface:

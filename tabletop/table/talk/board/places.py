@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 EDGE, SIDE, GAP = 36.0, 28.0, 8.0
 CLOSE_W = 170.0
+BROADER = 1.45  # a square at most, where there are few days
 PAD, MOST = 14.0, 92.0  # above the first row, where its badges hang over; the highest row
 
 
@@ -43,7 +44,7 @@ class Places(NamedTuple):
         return self.rows[2] - self.note - 16
 
 
-def places(m: Metrics, seats: int, *, notes: bool) -> Places:
+def places(m: Metrics, seats: int, so_far: int, *, notes: bool) -> Places:
     """Lay the board out for this window and text size."""
     grown = m.text - 1
     x, y, w, h = EDGE, EDGE - 8, m.w - 2 * EDGE, m.h - 2 * EDGE + 16
@@ -59,6 +60,7 @@ def places(m: Metrics, seats: int, *, notes: bool) -> Places:
     square = 196 + 110 * grown
     free = inner - name - note - 16 - (16 if notes else 0)
     days = max(1, int((free + GAP) // (square + GAP)))
+    square = min(square * BROADER, (free + GAP) / min(days, max(3, so_far)) - GAP)
     wide = 250 + 110 * grown
     row = max(62.0, line_height(m, 18) + line_height(m, 15, "semibold") + 14) + 8
     return Places(
@@ -69,3 +71,22 @@ def places(m: Metrics, seats: int, *, notes: bool) -> Places:
         button=(x + SIDE + inner - wide, foot - heard, wide, button),
         close=(x + w - SIDE - CLOSE_W - 50 * grown, y + 16, CLOSE_W + 50 * grown, 52.0),
     )  # fmt: skip
+
+
+Point = tuple[float, float]
+
+
+def bracket(where: Places, one: Point, two: Point) -> tuple[Box, tuple[Point, ...]]:
+    """Lay the line between two squares, given their left edges and middles: in the gaps, never over another square."""
+    if one[0] == two[0]:  # one under the other: a bracket at their left
+        x = one[0] - 7
+        way = [(one[0] + 10, one[1]), (x, one[1]), (x, two[1]), (two[0] + 10, two[1])]
+    else:
+        out, into = one[0] + where.square + 3, two[0] - GAP + 3
+        lane = two[1] - where.row / 2 if one[1] <= two[1] else two[1] + where.row / 2
+        lane = one[1] if out >= into - 2 else lane
+        way = [(one[0] + where.square - 10, one[1]), (out, one[1]), (out, lane), (into, lane), (into, two[1]),
+               (two[0] + 10, two[1])]  # fmt: skip
+    left, top = min(x for x, _ in way) - 6, min(y for _, y in way) - 6
+    box = (left, top, max(x for x, _ in way) - left + 6, max(y for _, y in way) - top + 6)
+    return box, tuple((x - left, y - top) for x, y in way)

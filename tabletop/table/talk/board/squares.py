@@ -30,12 +30,23 @@ class Tie(NamedTuple):
     why: str = ""
 
 
+class Proof(NamedTuple):
+    """What became of a statement by itself: it is so, or it is not, and the rule that shows it."""
+
+    number: int
+    true: bool
+    why: str = ""
+    rule: str = ""
+    private: bool = False  # only whoever looks can know it
+
+
 class Sheet(NamedTuple):
     """The whole board. `days` are the days so far, 1 first."""
 
     days: int
     squares: tuple[Square, ...]
     ties: tuple[Tie, ...]
+    proofs: tuple[Proof, ...] = ()
 
     def at(self, seat: Seat, day: int) -> Square | None:
         """Return the square of a seat and a day."""
