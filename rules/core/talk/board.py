@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from rules.core.talk.bank import words
 from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, findings, marks, withdrawn
-from rules.core.talk.codes import ACTS, ANSWERS, DEEDS, TOPICS
+from rules.core.talk.codes import ACTS
+from rules.core.talk.labels import label
 from rules.core.talk.statement import EMPTY, Statement
 from rules.core.talk.tongue import Scene, day_of
-from rules.core.talk.voice import put
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,64 +98,3 @@ def _weight(item: Item) -> tuple[bool, bool, int]:
 def _link(tongue: Tongue[Any], each: Finding) -> Link:
     rule, why = tongue.whys.get(each.why, (tongue.rule, "Both cannot be true."))
     return Link(each.said, rule, why, each.private)
-
-
-def label(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> tuple[str, str]:
-    """Return a statement in two short parts: what it is, and what it says."""
-    name = ACTS[said.act]
-    slots = _slots(tongue, scene, said)
-    target = scene.names[said.target] if said.target >= 0 else ""
-    slots |= {"target": target, "other": slots.get("other") or (scene.names[said.other] if said.other >= 0 else "")}
-    title, detail = tongue.labels.get(name) or _LABELS[name]
-    return title.format_map(slots), detail.format_map(slots).strip()
-
-
-def _slots(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> dict[str, str]:
-    name = ACTS[said.act]
-    kinds: tuple[tuple[str, int], ...]
-    texts: dict[str, str] = {}
-    if name in ("ask", "dodge"):
-        slots = {"topic": TOPICS[said.a].replace("_", " ")}
-        kinds = ((tongue.topics[TOPICS[said.a]], said.b),)
-    elif name == "answer":
-        slots = {"topic": TOPICS[said.a].replace("_", " ")}
-        texts["answer"] = words()["answers"][ANSWERS[said.b]][0]
-        kinds = ((tongue.answer_kinds[ANSWERS[said.b]], said.c),)
-    elif name in ("promise", "demand_action", "offer_deal"):
-        deal = name == "offer_deal"
-        slots = {}
-        texts["deed"] = words()["deeds"][DEEDS[said.a]]["text"]
-        kinds = ((tongue.deeds[DEEDS[said.a]], said.c if deal else said.b),)
-    else:
-        slots = {}
-        kinds = tuple(zip(tongue.slots.get(name, ()), (said.a, said.b, said.c), strict=False))
-    found: dict[str, str] = {}
-    for kind, value in kinds:
-        if kind:
-            found |= tongue.kinds[kind].words(scene, value)
-    return {**found, **slots, **{slot: put(text, found) for slot, text in texts.items()}}
-
-
-_LABELS: Final[dict[str, tuple[str, str]]] = {
-    "claim_role": ("Role", "{role}"),
-    "suspect": ("Suspects", "{target}"),
-    "distrust": ("Distrusts", "{target}"),
-    "vouch": ("Vouches", "for {target}"),
-    "trust": ("Trusts", "{target}"),
-    "accuse_lie": ("Calls a liar", "{target}"),
-    "agree": ("Agrees", "with {target}"),
-    "disagree": ("Disagrees", "with {target}"),
-    "confirm": ("Confirms", "{target}"),
-    "deny": ("Denies", "{target}"),
-    "ask": ("Asks", "{target}: {topic}"),
-    "answer": ("Answers", "{topic}: {answer}"),
-    "dodge": ("Dodges", "{target}: {topic}"),
-    "demand_action": ("Wants", "{target}: {deed}"),
-    "promise": ("Promise", "{deed}"),
-    "offer_deal": ("Deal", "with {target}"),
-    "withdraw": ("Takes back", ""),
-    "defend_self": ("Defends", "the own skin"),
-    "propose_order": ("Order", "{target}, then {other}"),
-    "done": ("Enough said", ""),
-    "silence": ("No comment", ""),
-}

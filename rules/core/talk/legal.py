@@ -132,7 +132,7 @@ def _people(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
 
 
 def _arguments(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
-    for kind, value in zip(_kinds(tongue, view, said), (said.a, said.b, said.c), strict=True):
+    for kind, value in zip(kinds_of(tongue, view, said), (said.a, said.b, said.c), strict=True):
         if kind == "":
             if value != NOTHING:
                 yield "There is more in that than the words can hold."
@@ -156,13 +156,13 @@ def _name(row: tuple[str, ...], number: int) -> str:
     return row[number] if 0 <= number < len(row) else ""
 
 
-def _kinds(tongue: Tongue[Any], view: Heard, said: Statement) -> tuple[str, str, str]:
-    """Return the kinds of a, b and c: "" = nothing may stand there, "?" = the rest does not go together."""
+def kinds_of(tongue: Tongue[Any], view: Heard, said: Statement) -> tuple[str, str, str]:
+    """Return the kinds of a, b and c as far as filled: "" = nothing may stand there, "?" = it does not go together."""
     name = ACTS[said.act]
     if name in ("ask", "dodge"):
         return "topic", tongue.topics.get(_name(TOPICS, said.a), ""), ""
     if name == "answer":
-        fitting = _name(ANSWERS, said.b) in tongue.answers.get(_name(TOPICS, said.a), ())
+        fitting = said.b == NOTHING or _name(ANSWERS, said.b) in tongue.answers.get(_name(TOPICS, said.a), ())
         return "topic", "answer" if fitting else "?", tongue.answer_kinds.get(_name(ANSWERS, said.b), "")
     if name in ("demand_action", "promise"):
         return "deed", tongue.deeds.get(_name(DEEDS, said.a), ""), ""

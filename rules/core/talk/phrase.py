@@ -67,6 +67,21 @@ class Telling:
             self.sentence(view, len(view.said) - 1)
         return self._say(view, said, len(view.said))[0]
 
+    def reason(self, view: Heard, said: Statement) -> str:
+        """Return the reason alone, as the sentence would give it if it were said now; "" if there is none."""
+        if ACTS[said.act] not in GROUP:
+            return ""
+        scene = Scene(view, view.day, self._company.names)
+        every = self._because(scene, said)
+        return every[self._fresh("because", every, len(view.said))[0]]
+
+    def noun(self, view: Heard, ref: int) -> str:
+        """Return an earlier statement, or an entry of the record, as a noun phrase with its speaker's name in it."""
+        nobody = Statement(-1, 0)
+        every = self._reference(Scene(view, view.day, self._company.names), nobody, ref)
+        name = self._company.names[view.said[ref][0]] if ref < RECORD else ""
+        return next((text for text in every.values() if name and name in text), next(iter(every.values())))
+
     def _say(self, view: Heard, said: Statement, number: int) -> tuple[str, list[tuple[str, str]]]:
         """Return the first sentence that fits, and the words it used up."""
         day = day_of(view, number)
