@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box
 
 Z, DRAWER_Z = 400.0, 780.0
-MAP_HIGH, CLOSED_HIGH, LINE_HIGH, KNOW_REST = 330, 118, 38, 96  # design units
-SKY = 44
+MAP_HIGH, CLOSED_HIGH, LINE_HIGH, LEAST_LINE, KNOW_REST, STEADY_HIGH = 330, 118, 38, 24, 96, 150  # design units
+SKY, FOOT = 44, 340  # the sun; what the panels of what is asked take at the foot
 
 
 class Cabin:
@@ -108,26 +108,33 @@ class Cabin:
             return {}
         g = 1 + (m.text - 1) * 0.6
         know = min(LINE_HIGH * g * (picture.n - 1) + KNOW_REST * g, 440 * g)
+        foot = m.h - FOOT
         found: dict[str, Box] = {}
         if layout.big:
-            w, x, y, foot = 264 + 150 * layout.grown, 0.0, 126.0, m.h - 24
-            x = m.w - 28 - w
-            steady = 150 * g
-            room = foot - y - steady - 12
-            if self.leader >= 0:
-                found["map"] = (x, y, w, room if self.peeking else CLOSED_HIGH * g)
-                y += found["map"][3] + 12
-            if not self.peeking:
-                found["know"] = (x, y, w, foot - steady - 12 - y)
-            found["steady"] = (x, foot - steady, w, steady)
-            return found
-        x, y, foot = m.w - 292, 106.0, m.h - 236
+            return self._drawer(264 + 150 * layout.grown, g, foot)
+        x, y = m.w - 292, 106.0
         if self.leader >= 0:
             found["map"] = (x, y, 264, min(MAP_HIGH * g, (foot - y) * 0.46))
             y += found["map"][3] + 12
         found["know"] = (x, y, 264, min(know, foot - y))
         if not picture.hand_hidden:
             found["steady"] = steady_box(m)
+        return found
+
+    def _drawer(self, w: float, g: float, foot: float) -> dict[str, Box]:
+        """Return the boxes in the drawer at large text: what there is no room for, the own plate says in short."""
+        x, y = self.m.w - 28 - w, 126.0
+        found: dict[str, Box] = {}
+        if self.leader >= 0:
+            found["map"] = (x, y, w, foot - y if self.peeking else CLOSED_HIGH * g)
+            y += found["map"][3] + 12
+        if self.peeking:
+            return found
+        steady = STEADY_HIGH * g
+        if foot - y - steady - 12 >= LEAST_LINE * (self.picture.n - 1) + KNOW_REST * g:
+            found["steady"] = (x, foot - steady, w, steady)
+            foot -= steady + 12
+        found["know"] = (x, y, w, foot - y)
         return found
 
     def _put(self, node: Node, box: Box | None, draw: object) -> None:

@@ -26,6 +26,13 @@ COMPASS_Z, LANE_Z, MARKER_Z, TILE_Z, SHIP_Z, LABEL_Z = 12.0, 20.0, 40.0, 50.0, 9
 HERE, MAY, MEANT, SPOKEN = "here", "may", "meant", "spoken"
 GLOW = {"": "", HERE: GOLD, MAY: CREAM, MEANT: SEA_GLASS, SPOKEN: ICE}
 BASE_SPRITE = "pirates-base"
+HAIR, FREE = 2, 9999  # px between two names; no limit
+ROW = 4
+
+
+def beside(spot: int) -> tuple[int, ...]:
+    """Return the spots left and right of one in its row."""
+    return tuple(near for near in (spot - 1, spot + 1) if near // ROW == spot // ROW and near >= 0)
 
 
 class Chart:
@@ -135,10 +142,30 @@ class Chart:
         name = BASE_SPRITE if spot == BASE else ISLANDS[island].id
         x, y = self.sea.at(spot)
         coin.centre_at(x, y, inks.tile(name, self.sea.coin(spot), GLOW[self.look(spot)], max(1, round(7 * self.m.u))))
-        said, effect = (BASE_NAME, 0) if spot == BASE else ISLANDS[island][1:]
-        label.image = inks.label(self.m, self.sea.k, spot, said, effect, here=spot == self.ship)
+        for one in (spot, *(near for near in beside(spot) if self.tiles[near] is not None)):
+            self._label(one)
+
+    def _label(self, spot: int) -> None:
+        """Write a spot's name, as wide as those beside it leave it."""
+        label, island = self.labels[spot], self.tiles[spot]
+        effect = 0 if spot == BASE or island is None else ISLANDS[island].effect
+        most = min((self._room(spot, near) for near in beside(spot)), default=0)
+        label.image = inks.label(
+            self.m, self.sea.k, spot, self.name(spot), effect, here=spot == self.ship, most=0 if most == FREE else most
+        )
         top_x, top_y = self.sea.label_at(spot)
         label.move(top_x - label.size[0] / 2, top_y)
+
+    def name(self, spot: int) -> str:
+        """Return what a spot is called, "" while nothing lies there."""
+        island = self.tiles[spot]
+        return BASE_NAME if spot == BASE else ISLANDS[island].name if island is not None else ""
+
+    def _room(self, spot: int, near: int) -> int:
+        """Return how wide a name may be beside another: as it likes, if both have room."""
+        apart = self.sea.at(near)[0] - self.sea.at(spot)[0]
+        both = sum(inks.name_wide(self.m, self.sea.k, self.name(one)) for one in (spot, near))
+        return FREE if both / 2 <= abs(apart) - HAIR else int(abs(apart)) - HAIR
 
     def _lane(self, route: int) -> None:
         lane, gold, k = self.sea.lanes[route], is_gold(route), self.sea.k

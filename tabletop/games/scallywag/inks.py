@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 GREEN, GREEN_SOLID = "#7ADB98", "#5CC47C"
 GROG, WATER = "#7A3A12", "#1F6B8C"
+BESIDE = 1.35  # how much wider a name's plate is than the name, in its heights: the number stands there
 PAD = 20  # design units round a tile, for its glow; round a lane, for its halo
-MOST_NAME = 154  # the widest name on the chart with its number, in design units: no two in a row may touch
 
 
 @kept("plates")
@@ -62,15 +62,31 @@ def name_px(m: Metrics, k: float) -> int:
     return max(SMALLEST_TEXT, round(m.font_px(16, 1.3) * min(1.0, k / m.u)))
 
 
-@kept("plates")
-def label(m: Metrics, k: float, number: int, name: str, effect: int, *, here: bool = False) -> Surface:
-    """Draw what hangs below a tile: number and name, and what the island does. Place by the middle of its top."""
+def name_high(k: float, px: int) -> int:
+    """Return how high a name's plate is (px)."""
+    return max(round(24 * k), round(px * 1.38))
+
+
+def name_wide(m: Metrics, k: float, name: str) -> int:
+    """Return how wide a name's plate wants to be (px)."""
     px = name_px(m, k)
-    high = max(round(24 * k), round(px * 1.38))
-    room = MOST_NAME * k - high * 1.4
+    return round(width(name, "display", px) + name_high(k, px) * BESIDE)
+
+
+@kept("plates")
+def label(
+    m: Metrics, k: float, number: int, name: str, effect: int, *, here: bool = False, most: int = 0
+) -> Surface:  # fmt: skip
+    """Draw what hangs below a tile: number and name, and what the island does. Place by the middle of its top.
+
+    With `most` px the name shrinks, then is cut: the number says more than the name.
+    """
+    px = name_px(m, k)
+    high = name_high(k, px)
+    room = most - high * BESIDE if most else float("inf")
     size = fit(name, "display", px, room)
-    name = clipped(name, "display", size, room)  # the number says more than the name
-    wide = round(width(name, "display", size) + high * 1.4)
+    name = clipped(name, "display", size, room)
+    wide = round(width(name, "display", size) + high * BESIDE)
     pill_h, pill_w = high, round(max(54 * k, px * 3.0))
     made = soft.blank(max(wide, pill_w), high + (pill_h - round(2 * k) if effect else 0))
     mid = made.get_width() / 2

@@ -158,4 +158,4 @@ def press_row(name: str, what: int) -> str:
 
 def night_number(night: int) -> str:
     """Name a night."""
-    return f"n. {night}"
+    return f"night {night}"
