@@ -89,6 +89,7 @@ class Game(ABC, Generic[S, V]):
     seats: tuple[int, int]  # fewest, most
     parts: tuple[Part, ...] = ()  # what a replay counts and jumps by, the coarsest first
     habits: tuple[Habit, ...] = ()  # what the statistics compare, of what `tally` counts
+    closes: frozenset[str] = frozenset({"ended"})  # kinds of public events with which a part is over, and safely kept
     figures: Figures[Any] | None = None  # what the arena counts of its matches beyond who came where
 
     # -- setting up

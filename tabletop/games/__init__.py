@@ -80,6 +80,10 @@ class Kit(Protocol):
         """Make the prompt for what is asked now."""
         ...
 
+    def awaits_press(self, view: Any, ask: Ask) -> bool:
+        """Whether the only answer there is has to be pressed all the same: there is something to read first."""
+        ...
+
     # -- words at the table
     def talker(self, session: Session, *, talks: bool) -> Talker:
         """Make whoever talks."""

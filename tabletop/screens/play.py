@@ -57,6 +57,7 @@ class PlayScreen(AskingScreen):
         self.usher = Usher(self)
         self.usher.seat()
         self.session.hold = lambda: self.director.busy or self.usher.reading
+        self.session.to_read = lambda ask: self.kit.awaits_press(self.session.view, ask)
         app.audio.bed(self.kit.bed)
         self.story = Story(self.session)
         self.hearing = Hearing(self)

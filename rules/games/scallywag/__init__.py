@@ -66,6 +66,7 @@ class Scallywag(Game[State, View]):
     ruleset = 1
     seats = (4, 9)
     parts = (Part("day", frozenset({"day"})),)
+    closes = frozenset({"dawn", "ended"})
     habits = HABITS
     figures = FIGURES
 

@@ -48,6 +48,7 @@ class ScumOfTheEarth(Game[State, View]):
     seats = (4, 10)
     habits = HABITS
     parts = (Part("hand", frozenset({"hand"})), Part("trick", frozenset({"leads"})))
+    closes = frozenset({"places", "ended"})
 
     legal = staticmethod(trick.legal)
     play = staticmethod(trick.play)

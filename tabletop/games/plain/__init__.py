@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from rules.core.game import Value
     from rules.core.match import Match
-    from rules.core.types import Move, Seat, Told
+    from rules.core.types import Ask, Move, Seat, Told
     from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Table as Setup
     from tabletop.table.match.session import Session
@@ -28,9 +28,9 @@ tongue = None
 behind: dict[str, str] = {}  # its rulebook opens at the beginning
 
 __all__ = [
-    "about_card", "advised", "bed", "behind", "director", "emblem", "felt", "held", "matters", "memory", "moment",
-    "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight", "stand", "story_parts",
-    "talker", "tongue", "value_word",
+    "about_card", "advised", "awaits_press", "bed", "behind", "director", "emblem", "felt", "held", "matters",
+    "memory", "moment", "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight",
+    "stand", "story_parts", "talker", "tongue", "value_word",
 ]  # fmt: skip
 
 
@@ -39,6 +39,12 @@ class Silent:
 
     def hear(self, kind: str, args: tuple[int, ...]) -> None:
         """Say nothing."""
+
+
+def awaits_press(view: Any, ask: Ask) -> bool:
+    """Let nothing be pressed that is no choice."""
+    del view, ask
+    return False
 
 
 def talker(session: Session, *, talks: bool) -> Silent:

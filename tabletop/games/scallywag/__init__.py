@@ -10,7 +10,7 @@ from rules.games.scallywag.phrases import island_word
 from rules.games.scallywag.state import OVER
 from tabletop.games.plain import Silent
 from tabletop.games.scallywag import words
-from tabletop.games.scallywag.desk import prompt_for
+from tabletop.games.scallywag.desk import awaits_press, prompt_for
 from tabletop.games.scallywag.director import SeaDirector
 from tabletop.games.scallywag.house import matters, value_word
 from tabletop.games.scallywag.manner import MANNER
@@ -44,9 +44,9 @@ behind = {
 }  # fmt: skip
 
 __all__ = [
-    "about_card", "advised", "bed", "behind", "director", "emblem", "felt", "held", "matters", "memory", "moment",
-    "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight", "stand", "story_parts",
-    "talker", "tongue", "value_word",
+    "about_card", "advised", "awaits_press", "bed", "behind", "director", "emblem", "felt", "held", "matters",
+    "memory", "moment", "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight",
+    "stand", "story_parts", "talker", "tongue", "value_word",
 ]  # fmt: skip
 
 

@@ -27,7 +27,15 @@ PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {
 def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
     """Return the prompt for what is asked now."""
     ask = next((one for one in asks if one.due), None)
-    return Wait(table) if ask is None else PROMPTS.get(ask.id, PlainPrompt)(table, ask)
+    if ask is None or _passes(table, ask):
+        return Wait(table)
+    return PROMPTS.get(ask.id, PlainPrompt)(table, ask)
+
+
+def _passes(table: Table, ask: Ask) -> bool:
+    """Whether an ask is answered by itself before anybody could see it."""
+    session = table.picture.session
+    return ask.sealed and ask.options == (PASS,) and not session.several and not awaits_press(session.view, ask)
 
 
 def awaits_press(view: View, ask: Ask) -> bool:

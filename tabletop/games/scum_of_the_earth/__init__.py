@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, TABLE
 from rules.core.words import cast
@@ -26,7 +26,7 @@ from tabletop.theme import LOOKS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Move, Seat, Told
+    from rules.core.types import Ask, Move, Seat, Told
     from rules.games.scum_of_the_earth.view import View
     from tabletop.table.match.session import Session
 
@@ -57,10 +57,16 @@ director, picture, tongue = ScumDirector, ScumPicture, None
 bed, emblem = "bed-office", "special-wild"
 
 __all__ = [
-    "about_card", "advised", "bed", "behind", "director", "emblem", "felt", "held", "matters", "memory", "moment",
-    "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight", "stand", "story_parts",
-    "talker", "tongue", "value_word",
+    "about_card", "advised", "awaits_press", "bed", "behind", "director", "emblem", "felt", "held", "matters",
+    "memory", "moment", "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight",
+    "stand", "story_parts", "talker", "tongue", "value_word",
 ]  # fmt: skip
+
+
+def awaits_press(view: Any, ask: Ask) -> bool:
+    """Let nothing be pressed that is no choice."""
+    del view, ask
+    return False
 
 
 def talker(session: Session, *, talks: bool) -> Banter:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.opponent import die_for
 from rules.core.rng import stream
-from rules.core.types import TABLE
+from rules.core.types import PASS, TABLE
 from tabletop.questions import Question, careless
 from tabletop.table.match import pace
 
@@ -30,9 +30,16 @@ class Others:
         self._asked: set[Key] = set()
         self._answers: dict[Key, Move] = {}
         self._together: set[str] = set()  # asks that come to several seats at once
+        self._ids: frozenset[str] = frozenset()  # what is asked now
+        self._since = 0  # the turn from which on that is asked
+        self._waited_for = False  # a person has to decide as well
 
-    def begin(self, asks: Mapping[Seat, tuple[Ask, ...]]) -> None:
-        """A new position: ask whoever is no person, stop asking what is asked no more."""
+    def begin(self, asks: Mapping[Seat, tuple[Ask, ...]]) -> bool:
+        """A new position: ask whoever is no person, stop asking what is asked no more. True: it asks something else."""
+        ids = frozenset(ask.id for found in asks.values() for ask in found)
+        new, self._ids = ids != self._ids, ids
+        if new:
+            self._since, self._waited_for = self.match.turn, self._person_decides(asks)
         if len(asks) > 1:
             self._together |= {ask.id for found in asks.values() for ask in found}
         people = self.match.state.people
@@ -50,6 +57,7 @@ class Others:
         for key in self._open.keys() - self._asked - self._answers.keys():
             self._asked.add(key)
             self.thinker.ask(key, self._open[key])
+        return new
 
     def listen(self) -> None:
         """Take in the answers that have come."""
@@ -74,13 +82,33 @@ class Others:
         """The past has changed, or nobody wants to know any more: every memory is made anew from its tape."""
         self.thinker.forget(self.name)
         self.epoch += 1
-        self._open, self._asked, self._answers = {}, set(), {}
+        self._open, self._asked, self._answers, self._ids = {}, set(), {}, frozenset()
 
     def _ready(self, ask: Ask, patience: pace.Patience) -> bool:
         """Where all are asked at once nobody keeps a person waiting; else a pause that any answer takes."""
+        if ask.id in self._together and ask.sealed:
+            return self._all_in(patience)
         if ask.id in self._together:
             return bool(self.match.state.people) or patience.enough(pace.TOGETHER)
         return patience.enough(self.pause()) and patience.thought()
+
+    def _all_in(self, patience: pace.Patience) -> bool:
+        """Whether sealed answers count: all that opponents owe at once, and where only they decide, after a pause.
+
+        So neither the order of the answers nor the time they took shows who had something to think about.
+        """
+        if not self._answers.keys() >= self._open.keys():
+            return False
+        if not self.match.state.people:
+            return patience.opened(pace.TOGETHER)
+        return self._waited_for or patience.opened(pace.sealed_ms(self.match.seed, self._since))
+
+    def _person_decides(self, asks: Mapping[Seat, tuple[Ask, ...]]) -> bool:
+        """Whether a person has to press something: of several people everybody is asked for the same presses."""
+        people = self.match.state.people
+        several = bool(people & people - 1)
+        own = (ask for seat, found in asks.items() if people >> seat & 1 for ask in found)
+        return any(several or ask.options != (PASS,) for ask in own)
 
     def _legal(self, question: Question, move: Move) -> Move:
         if move.seat != question.seat:

@@ -17,23 +17,38 @@ CROWD = 90  # ms less for every player over four: most turns of a large table ar
 FAST = 4.0  # SE 3.22d
 AT_LEAST = 160  # real ms at any speed, so that the time spent thinking never shows
 TOGETHER = 2500  # where all are asked at once and nobody is a person, so that it can be read
+SEALED = (500, 1100)  # what stays sealed is opened so long after it was asked for, whoever had much to think about, ms
+SPOKEN, TALK = frozenset({"said"}), (250, 750)  # what is said stays until it has been read; then it need not last long
 OPENINGS = frozenset({"leads", "again"})
 BY_ITSELF = {"fetch": 6000}  # what passes by itself if a person does not press it (SE 3.24), ms
 
 
 def pause_ms(seed: int, turn: int, players: int, public: Sequence[Told]) -> float:
     """Return the pause before the move number `turn`, in ms at speed 1; `public` is the spectator's tape."""
-    longest = LONGEST if public and public[-1].kind in OPENINGS else USUAL
+    last = public[-1].kind if public else ""
+    if last in SPOKEN:
+        return _between(TALK, stream(seed, "pause", turn))
+    longest = LONGEST if last in OPENINGS else USUAL
     longest = max(SHORTEST + 200, longest - CROWD * max(0, players - 4))
     return SHORTEST + Die(stream(seed, "pause", turn)).unit() * (longest - SHORTEST)
 
 
+def sealed_ms(seed: int, turn: int) -> float:
+    """Return how long after move number `turn`, with which all were asked at once, their answers count."""
+    return _between(SEALED, stream(seed, "sealed", turn))
+
+
+def _between(bounds: tuple[int, int], seed: int) -> float:
+    shortest, longest = bounds
+    return shortest + Die(seed).unit() * (longest - shortest)
+
+
 class Patience:
-    """The time since the position last changed, as the table feels it."""
+    """The time since the position last changed, as the table feels it; and since something else was last asked."""
 
     def __init__(self) -> None:
-        self.waited = 0.0  # ms at speed 1
-        self.real = 0.0  # ms
+        self.waited = self.asked = 0.0  # ms at speed 1
+        self.real = self.asked_real = 0.0  # ms
         self.off = False  # no pauses at all
         self.fast = False
         self._last: float | None = None
@@ -42,17 +57,26 @@ class Patience:
         """The position has changed: count anew."""
         self.waited = self.real = 0.0
 
+    def ask(self) -> None:
+        """Something else is asked: count that anew as well."""
+        self.asked = self.asked_real = 0.0
+
     def pass_time(self, now_ms: float, speed: float, *, fast: bool, held: bool) -> None:
         """Let it be `now_ms`; time that is held does not count. Speed 0 is no pauses."""
         passed = 0.0 if self._last is None else max(0.0, now_ms - self._last)
         self._last, self.fast, self.off = now_ms, fast, not speed
         if not held:
-            self.waited += passed * speed * (FAST if fast else 1.0)
-            self.real += passed
+            felt = passed * speed * (FAST if fast else 1.0)
+            self.waited, self.asked = self.waited + felt, self.asked + felt
+            self.real, self.asked_real = self.real + passed, self.asked_real + passed
 
     def enough(self, pause: float) -> bool:
         """Whether a pause (ms at speed 1) is over."""
         return self.off or self.waited >= pause
+
+    def opened(self, pause: float) -> bool:
+        """Whether what was asked of all at once has been sealed for so long (ms at speed 1), and for any thinking."""
+        return (self.off or self.asked >= pause) and (self.fast or self.asked_real >= AT_LEAST)
 
     def thought(self) -> bool:
         """Whether enough real time has passed for any thinking to be over."""

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from rules.save.model import Header, SeatPlan
     from tabletop.thinking import Thinks
 
-HAND_ENDS = frozenset({"places", "ended"})
 TRICK_ENDS = frozenset({"won", "leads", "places"})
 
 
@@ -37,6 +36,7 @@ class Session(Eyes):
         self.pass_for_trick = False  # SE 3.22b, set and withdrawn by the person
         self.skipping = False  # the rest of this hand without pauses (SE 3.22d)
         self.hold: Callable[[], bool] = bool  # the screen's: something must be seen before others go on
+        self.to_read: Callable[[Ask], bool] = lambda _ask: False  # the game's: an only answer is pressed all the same
         self.epoch = 0  # changes when the past has: show everything anew
         self._journal = journal
         self._others = Others(match, header.id, self.plan, thinker)
@@ -189,7 +189,7 @@ class Session(Eyes):
     def _make(self, move: Move) -> None:
         kinds = {event.kind for event in self.match.submit(move)}
         self._journal.stage = self.match.game.stage(self.match.view(TABLE))
-        self._journal.move(move, self.match, boundary=bool(kinds & HAND_ENDS))
+        self._journal.move(move, self.match, boundary=bool(kinds & self.match.game.closes))
         if kinds & TRICK_ENDS:
             self.pass_for_trick = False
         if self.finished:
@@ -201,7 +201,8 @@ class Session(Eyes):
         self._look()
         self._fast = bool(self.people) and not self.people & getattr(self.match.view(TABLE), "alive", -1)
         self._patience.reset()
-        self._others.begin(self._asks)
+        if self._others.begin(self._asks):
+            self._patience.ask()
 
     def _rewound(self) -> None:
         self.epoch += 1
@@ -214,12 +215,16 @@ class Session(Eyes):
         self._turned()
 
     def _no_choice(self, ask: Ask) -> bool:
-        """Whether to pass is all there is, and needs no press."""
-        return self.auto_pass and ask.options == (PASS,) and not self.several
+        """Whether to pass is all there is, and needs no press; in secret it never needs one."""
+        return ask.options == (PASS,) and not self.several and (self.auto_pass or ask.sealed)
+
+    def _passes(self, ask: Ask) -> bool:
+        """Whether somebody has passed ahead, or there is no choice and nothing to read first."""
+        ahead = self.pass_for_trick and ask.id == "play"
+        return ahead or (self._no_choice(ask) and not self.to_read(ask))
 
     def _by_itself(self) -> Move | None:
         """Return what the watcher need not press; where several sit here, who is asked must not show what is held."""
         if self.several or not self.asks:
             return None
-        passes = (lambda _ask: True) if self.pass_for_trick else self._no_choice
-        return by_itself(self.asks, self.watcher, passes, self._patience.enough, self._others.pause())
+        return by_itself(self.asks, self.watcher, self._passes, self._patience.enough, self._others.pause())

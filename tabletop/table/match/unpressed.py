@@ -17,9 +17,12 @@ if TYPE_CHECKING:
 def by_itself(
     asks: Sequence[Ask], seat: Seat, passes: Callable[[Ask], bool], enough: Callable[[float], bool], pause: float
 ) -> Move | None:
-    """Return what need not be pressed, after the pause anybody takes (SE 3.22a, b, 3.24); `passes` an ask as well."""
+    """Return what need not be pressed, after the pause anybody takes (SE 3.22a, b, 3.24); `passes` an ask as well.
+
+    What stays sealed is answered at once: nobody hears of it before all are in.
+    """
     for ask in asks:
-        if PASS in ask.options and ask.id == "play" and passes(ask) and enough(pause):
+        if PASS in ask.options and passes(ask) and (ask.sealed or enough(pause)):
             return Move(seat, ask.id, (PASS,))
         if ask.id in pace.BY_ITSELF and enough(pace.BY_ITSELF[ask.id]):
             return Move(seat, ask.id, ask.options[:1])
