@@ -26,8 +26,9 @@ class Step(NamedTuple):
     """One sentence of the teacher, and what is to be done about it.
 
     `at` are the things spoken of: "hand", "cards 3 3 15", "trick", "seat 2", "own", "ladder", "banner", "main",
-    "pass"; `choose` the same while a chooser is open. `do` is the learner's move, None = only to be read.
-    `since` and `so` are what the sentence takes for true: events since the step before, values of the learner's View.
+    "pass", "middle", and what the game's picture has a place for; `choose` the same while a chooser is open. `do` is
+    the learner's move, None = only to be read. `since` and `so` are what the sentence takes for true: events since the
+    step before, values of the learner's View.
     """
 
     say: str
@@ -65,6 +66,8 @@ class Lesson(NamedTuple):
     seats: tuple[str, ...]  # characters; "" is the learner
     deal: Mapping[str, Any]  # what the game's `arranged` reads
     steps: tuple[Step, ...]
+    word: str = "hand"  # what is played: a hand, a voyage
+    done: str = ""  # what the learner has achieved, said at the end
 
     @property
     def line(self) -> tuple[Move, ...]:
@@ -101,7 +104,8 @@ def lesson(game: str) -> Lesson:
     raw = json_of(package(game), "lesson.json")
     try:
         steps = tuple(map(_step, raw["steps"]))
-        return Lesson(game, raw["teacher"], raw["options"], tuple(raw["seats"]), raw["deal"], steps)
+        seats, words = tuple(raw["seats"]), (raw["word"], raw["done"])
+        return Lesson(game, raw["teacher"], raw["options"], seats, raw["deal"], steps, *words)
     except (KeyError, TypeError, ValueError, IndexError) as fault:
         raise DataError(f"The lesson of {game} is broken; install the program again.") from fault
 

@@ -15,6 +15,10 @@ from tabletop.table.panels import Panels
 from tabletop.theme import CREAM, MUSTARD
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame import Rect
+
     from rules.core.talk.statement import Statement
     from rules.core.types import Told
     from tabletop.anim import Timeline
@@ -62,6 +66,10 @@ class Picture(ABC):
             self.board.hand.arrange(held)
             self.board.hand.lay("sort")
         self.refresh()
+
+    def where(self, word: str, numbers: Sequence[int]) -> list[Rect]:
+        """Return the places (px) of something that only this game has on its table, by name: a lesson speaks of it."""
+        raise KeyError(word, *numbers)
 
     @abstractmethod
     def lay_out(self) -> None:

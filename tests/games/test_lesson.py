@@ -11,7 +11,7 @@ from rules.core.words import character
 from rules.games.scum_of_the_earth.cards import unpack
 
 TAUGHT = [name for name in games() if has_lesson(name)]
-WORDS = ("hand", "trick", "own", "ladder", "banner", "main", "pass")
+WORDS = ("hand", "trick", "own", "ladder", "banner", "main", "pass", "middle", "spot", "steady")
 
 
 def walk(name):
@@ -66,11 +66,10 @@ class TestLesson:
 
     def test_cards_spoken_of_are_held_and_seats_are_at_the_table(self, name):
         for step, match in walk(name):
-            held = unpack(match.view(LEARNER).hand)
             for what in (*step.at, *step.choose):
                 word, *numbers = what.split()
                 if word == "cards":
-                    kinds = [int(number) for number in numbers]
+                    held, kinds = unpack(match.view(LEARNER).hand), [int(number) for number in numbers]
                     assert all(kinds.count(kind) <= held.count(kind) for kind in kinds), step.say
                 elif word == "seat":
                     assert LEARNER < int(numbers[0]) < match.seats
@@ -84,8 +83,10 @@ class TestLesson:
             if step.do is not None:
                 asks = {ask.id: ask for ask in match.asks(LEARNER)[LEARNER]}
                 assert step.do.ask in asks, step.say
-        plan = lesson(name)
-        assert all(move.seat != LEARNER for step in plan.steps for move in step.then)
+
+    def test_what_is_passed_over_for_whoever_learns_is_silence(self, name):
+        for step in lesson(name).steps:
+            assert all(move.picks == (PASS,) for move in step.then if move.seat == LEARNER), step.say
 
     def test_every_other_legal_answer_gets_a_sentence(self, name):
         for step, match in walk(name):

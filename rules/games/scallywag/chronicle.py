@@ -6,8 +6,6 @@ from bisect import bisect_right
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from rules.games.scallywag.numbers import EFFECT
-
 if TYPE_CHECKING:
     from rules.games.scallywag.view import View
 
@@ -67,5 +65,6 @@ def at_night(view: View, spots: tuple[int, int]) -> Tiles:
 
 def island_at(view: View, spot: int, effect: int) -> int:
     """Return the island on a spot that had this effect on the crew."""
-    there = [one.island for one in view.landfalls if one.spot == spot and EFFECT[one.island] == effect]
+    effects = view.house.numbers.effects
+    there = [one.island for one in view.landfalls if one.spot == spot and effects[one.island] == effect]
     return there[-1] if there else view.tiles[spot]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.scallywag.chart import BASE, is_gold, reached
-from rules.games.scallywag.numbers import EFFECT, bonus
+from rules.games.scallywag.numbers import bonus
 from rules.games.scallywag.phrases import (
     BASE_WORD,
     ROLES,
@@ -39,7 +39,7 @@ def _public(view: View) -> Iterator[Fact]:
         yield "Ship", f"at {BASE_WORD}"
     else:
         island = view.tiles[view.ship]
-        yield "Ship", f"at {island_word(island)}, {effect_word(EFFECT[island])}"
+        yield "Ship", f"at {island_word(island)}, {effect_word(view.house.numbers.effects[island])}"
     gold = sum(is_gold(route) for route in view.markers)
     yield "Markers", f"{gold} gold, {len(view.markers) - gold} green"
     yield "Grog", ", ".join(map(str, view.tokens))

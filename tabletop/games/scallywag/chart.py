@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from rules.games.scallywag.chart import BASE, GOAL, ROUTES, SPOTS, START, is_gold
 from rules.games.scallywag.numbers import ISLANDS
 from tabletop.games.scallywag import inks
@@ -117,6 +119,12 @@ class Chart:
     def spot_at(self, pos: tuple[int, int]) -> int:
         """Return the spot a point means, -1 for none."""
         return self.sea.spot_at(pos)
+
+    def ground(self, spot: int) -> Rect:
+        """Return what a tile and its name cover (px)."""
+        x, y = self.sea.at(spot)
+        d = self.sea.coin(spot)
+        return Rect(round(x - d * 0.7), round(y - d * 0.6), round(d * 1.4), round(d * 1.6))
 
     def route_at(self, pos: tuple[int, int], routes: Iterable[int]) -> int:
         """Return which of these routes a point means, -1 for none."""

@@ -20,7 +20,7 @@ from tabletop.table.seats import SECOND_LINE_UNTIL, Guest, face_of
 from tabletop.theme import ALARM, SEA_GLASS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from rules.core.talk.statement import Statement
     from rules.core.types import Told
@@ -235,3 +235,11 @@ class SeaPicture(Picture):
     def box(self, box: tuple[float, float, float, float]) -> Rect:
         """Return a box of design units in px."""
         return Rect(*(self.m.px(value) for value in box))
+
+    def where(self, word: str, numbers: Sequence[int]) -> list[Rect]:
+        """The tiles on spots, and the panel that says how steady you are."""
+        if word == "spot":
+            return [self.chart.ground(spot) for spot in numbers]
+        if word == "steady":
+            return [self.cabin.steady_node.rect] if self.cabin.steady_node.visible else []
+        return super().where(word, numbers)

@@ -10,7 +10,7 @@ from tabletop.inputs import Verb
 from tabletop.screens.lesson import words
 from tabletop.screens.lesson.finger import Finger, Outlines
 from tabletop.screens.lesson.layout import LABEL, foot, row_at, row_high
-from tabletop.screens.lesson.places import button_of, cards_of, places, strip
+from tabletop.screens.lesson.places import WORDS, button_of, cards_of, places, strip
 from tabletop.screens.lesson.plate import Plate, Said, plate_size
 from tabletop.screens.lesson.shade import Shade
 from tabletop.table.berths import berth, place, written
@@ -115,6 +115,9 @@ class Guide:
             wrong += [card for card in hand.selected if card not in asked]
             if wrong:
                 return strip(screen, wrong[0])
+        own = [one for one in screen.session.step.at if one.partition(" ")[0] not in WORDS]
+        if own and screen.session.step.do is not None:  # what only this game has a place for is pressed itself
+            return next(iter(places(screen, own)), None)
         passing = button_of(screen, Verb.PASS) if screen.asked_pass else None
         button = passing or screen.bar.buttons[0]
         return button.body if button.visible else None

@@ -14,13 +14,18 @@ LABEL, GAP, ROWS = 22, 10, 2
 
 
 class LessonLayout(Layout):
-    """The table, with two buttons over the own plate."""
+    """A table with two buttons over the own plate."""
 
     @property
     def log(self) -> Box:
         """The log panel: down to the buttons at most."""
         x, y, w, h = super().log
         return x, y, w, min(h, row_at(self.m, foot(self), ROWS, 0) - 14 - y)
+
+
+def taught(usual: type[Layout]) -> type[Layout]:
+    """Return the layout of a game's own table for its lesson."""
+    return type(f"Taught{usual.__name__}", (LessonLayout, usual), {})
 
 
 def row_high(m: Metrics) -> float:

@@ -23,7 +23,8 @@ def places(screen: PlayScreen, what: Iterable[str]) -> list[Rect]:
     found = []
     for one in what:
         word, *numbers = one.split()
-        rects = _WHERE[word](screen, [int(number) for number in numbers])
+        at = [int(number) for number in numbers]
+        rects = _WHERE[word](screen, at) if word in _WHERE else screen.picture.where(word, at)
         found += [rect for rect in rects if rect.w > 0 and rect.h > 0]
     return found
 
@@ -100,6 +101,10 @@ def _banner(screen: PlayScreen, _: list[int]) -> list[Rect]:
     return [screen.picture.panels.banner.rect] if screen.picture.panels.banner.visible else []
 
 
+def _middle(screen: PlayScreen, _: list[int]) -> list[Rect]:
+    return [screen.picture.layout.drop_zone.clip(Rect(0, 0, screen.picture.m.width, screen.picture.m.height))]
+
+
 def _main(screen: PlayScreen, _: list[int]) -> list[Rect]:
     button = screen.bar.buttons[0]
     return [Rect(button.body)] if button.visible else []
@@ -112,5 +117,6 @@ def _pass(screen: PlayScreen, _: list[int]) -> list[Rect]:
 
 _WHERE: dict[str, Callable[[PlayScreen, list[int]], list[Rect]]] = {
     "hand": _hand, "cards": _cards, "trick": _trick, "seat": _seat, "own": _own, "ladder": _ladder,
-    "banner": _banner, "main": _main, "pass": _pass,
+    "banner": _banner, "main": _main, "pass": _pass, "middle": _middle,
 }  # fmt: skip
+WORDS = frozenset(_WHERE)  # what every table has

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.types import PASS
 from tabletop.screens.lesson import words
 from tabletop.screens.lesson.guide import Guide
-from tabletop.screens.lesson.layout import LessonLayout
+from tabletop.screens.lesson.layout import taught
 from tabletop.screens.play import PlayScreen
 from tabletop.table.prompts import Action, Prompt
 
@@ -101,7 +101,7 @@ class LessonScreen(PlayScreen):
     # -- life
     def layout(self, metrics: Metrics) -> None:
         """Build the table, and the lesson over it."""
-        self.picture.layouts = LessonLayout
+        self.picture.layouts = taught(type(self.picture).layouts)
         super().layout(metrics)
         self.guide.build(metrics)
         self._open_drawer()
@@ -118,7 +118,7 @@ class LessonScreen(PlayScreen):
         super().update(dt_ms)
         session = self.session
         title = session.match.game.title.upper()
-        self.picture.panels.set_title(title, words.step(session.at + 1, len(session.lesson.steps)))
+        self.picture.panels.set_title(title, words.step(session.lesson.word, session.at + 1, len(session.lesson.steps)))
         self.guide.update()
         if self._show_at is not None and self.app.now >= self._show_at:
             self._show()

@@ -32,6 +32,7 @@ def teach_button(page: Page, game: str, learn: Callable[[], object], *, left: fl
         return
     tall = max(52, line_height(m, SIZE) * 1.25)
     box = (page.right - page.back_width(m) - left - wide, 66 - tall / 2, wide - 18, tall)
-    who = character(lesson(game).teacher).short
+    plan = lesson(game)
+    tip = words.TEACH_ME_TIP.format(name=character(plan.teacher).short, word=plan.word)
     page.ui.add(Button(box, words.TEACH_ME, learn, icon="icon-bulb", size=SIZE, name="teach me",
-                       tip=words.TEACH_ME_TIP.format(name=who)))  # fmt: skip
+                       tip=tip))  # fmt: skip

@@ -59,7 +59,7 @@ def end(doors: Doors, name: str) -> None:
         Choice(words.ONCE_MORE, lambda: learn(doors, name)),
         Choice(words.MENU, doors.menu),
     )
-    doors.app.push(MessageScreen(words.DONE, words.DONE_SAID, choices, focus=0))
+    doors.app.push(MessageScreen(words.DONE, words.done(lesson(name).done), choices, focus=0))
 
 
 def offer(doors: Doors) -> None:
@@ -67,8 +67,8 @@ def offer(doors: Doors) -> None:
     name = next((name for name in doors.games if has_lesson(name)), None)
     if name is None:
         return
-    teacher = character(lesson(name).teacher).short
-    said = words.OFFER_SAID.format(name=teacher, game=game_of(name).title)
+    plan = lesson(name)
+    said = words.OFFER_SAID.format(name=character(plan.teacher).short, word=plan.word, game=game_of(name).title)
     choices = (
         Choice(words.TEACH_ME, lambda: learn(doors, name), "main"),
         Choice(words.STRAIGHT, lambda: doors.sit_down(name)),

@@ -4,17 +4,17 @@ STEP_BACK, LEAVE_LESSON, SHOW_ME = "STEP BACK", "LEAVE LESSON", "SHOW ME"
 GO_ON, GO_ON_SUB = "GO ON", "when you have read it"
 READ = "THE LESSON   —   read, then go on"
 NOTHING_KEPT = "A lesson is not saved, and nobody counts it."
-STEP = "First hand · step {at} of {all}"
+STEP = "First {word} · step {at} of {all}"
 COUNT = "{at} of {all}"
 RULE = "RULE {number}"
-TEACH_ME, TEACH_ME_TIP = "TEACH ME", "A guided first hand: you play, {name} explains."
+TEACH_ME, TEACH_ME_TIP = "TEACH ME", "A guided first {word}: you play, {name} explains."
 
 # -- the end, and the offer at the first start
 DONE = "THAT IS ALL THERE IS TO IT"
-DONE_SAID = "One hand played, and first out. The rulebook holds the rest; {rules} opens it wherever you are."
+DONE_SAID = "{done} The rulebook holds the rest; {rules} opens it wherever you are."
 REAL, ONCE_MORE, MENU = "A REAL GAME", "ONCE MORE", "MENU"
 OFFER = "NEW AT THIS TABLE?"
-OFFER_SAID = "{name} will play one short hand of {game} with you and explain as you go. It takes five minutes."
+OFFER_SAID = "{name} will play one short {word} of {game} with you and explain as you go. It takes five minutes."
 LATER, STRAIGHT = "LOOK AROUND", "DEAL ME IN"
 
 
@@ -23,9 +23,14 @@ def rule(number: str) -> str:
     return RULE.format(number=number)
 
 
-def step(at: int, all_: int) -> str:
+def step(word: str, at: int, all_: int) -> str:
     """Say how far the lesson is, for the title plate."""
-    return STEP.format(at=at, all=all_)
+    return STEP.format(word=word, at=at, all=all_)
+
+
+def done(said: str) -> str:
+    """Say what was achieved and where the rest is to be read; keys are put in by the page."""
+    return DONE_SAID.replace("{done}", said)
 
 
 def count(at: int, all_: int) -> str:

@@ -66,6 +66,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     **settings.SCENES,
     **rulebook.SCENES,
     "lesson": lambda app: lesson(app, GAME),
+    "first-voyage": lambda app: lesson(app, "scallywag"),
     "about": lambda app: app.push(AboutScreen("1.0")),
     "pause": pause,
     "components": lambda app: app.push(ComponentsScreen()),
@@ -81,16 +82,19 @@ SCENES: dict[str, Callable[[App], object]] = {
 }
 
 
+LESSONS = {"lesson": GAME, "first-voyage": "scallywag"}
+
+
 def scene_of(name: str) -> Callable[[App], object]:
-    """Return the scene of a name; "table:SEED:MOVES:SEATS" is any table, "lesson:N" any step of the lesson.
+    """Return the scene of a name; "table:SEED:MOVES:SEATS" is any table, "lesson:N" any step of a lesson.
 
     KeyError, or ValueError for odd numbers.
     """
     word, *numbers = name.split(":")
     if not numbers:
         return SCENES[word]
-    if word == "lesson" and len(numbers) == 1 and numbers[0].isdecimal():
-        return lambda app: lesson(app, GAME, int(numbers[0]))
+    if word in LESSONS and len(numbers) == 1 and numbers[0].isdecimal():
+        return lambda app: lesson(app, LESSONS[word], int(numbers[0]))
     if word != "table" or not 2 <= len(numbers) <= 3 or not all(number.isdecimal() for number in numbers):
         raise ValueError(f"A scene with numbers is table:SEED:MOVES or table:SEED:MOVES:SEATS, not {name!r}.")
     seed, moves, seats = (*map(int, numbers), 6)[:3]
