@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from tabletop.pointer import Gesture
 
 STEP_MS, FIRST_MS, TURN_MS = 360, 900, 150  # so long one tile waits for another, all for the first, one lies unturned
-Z = 640.0
-SLIDE = 3.2  # design px by which the pile's tiles lie over one another
+Z, HELD_Z = 60.0, 640.0  # under every word, but for the one in a hand
+SLIDE = 1.6  # design px by which the pile's tiles lie over one another
 
 
 class Laying:
@@ -126,7 +126,7 @@ class Laying:
             return self._on_pile(gesture.pos)
         if gesture.kind == "grab" and gesture.button == 1 and self._on_pile(gesture.start):
             self.held = self.pile.pop()
-            self.held.z = Z + 100
+            self.held.z = HELD_Z
             self._ring(on=True)
             self.play("card-select")
             return True

@@ -30,7 +30,7 @@ GOLD_LEVEL, GREEN_LEVEL, GOLD_SLANT, GREEN_SLANT = 0.34, 0.66, 0.66, 0.80  # whe
 SMALL_W = 132  # of a card in the hand
 MARKER, OPTION_MARKER, SHIP = 28, 34, 60
 COMPASS, COMPASS_AT = 92, (435, 81)
-PILE = (-455, 20)  # where the tiles wait that are not laid yet
+PILE = (435, 88)  # where the tiles wait that are not laid yet: on the compass
 NEAR = 1.15  # a press so many radii from a tile's middle still means it
 
 Point = tuple[float, float]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 GAME, OPPONENT = "scallywag", "random"
 SEATS, DAY_SEED, NIGHT_SEED, LAYING_SEED = 7, 5, 5, 3
-LAYING_FRAMES = 260
+LAYING_MS = 4300
 MOST = 3000
 
 
@@ -70,7 +70,7 @@ def _asked(view: Any) -> bool:
 def laying(app: App) -> None:
     """Open a new table and let some of the islands be laid."""
     app.push(PlayScreen(begun(LAYING_SEED)))
-    for _ in range(LAYING_FRAMES):
+    for _ in range(round(LAYING_MS / posed.FRAME_MS)):
         app.step(posed.FRAME_MS, [])
 
 
