@@ -12,6 +12,7 @@ from tabletop.anim import AnimClock
 from tabletop.devices import Devices
 from tabletop.inbox import Inbox
 from tabletop.inputs import KeyMap
+from tabletop.memory import swept
 from tabletop.pads import Pads
 from tabletop.paint import cache, sight
 from tabletop.paint.metrics import Metrics
@@ -84,19 +85,19 @@ class App:
     def pop(self) -> None:
         """Close the top screen and go on with the one below; the program ends with the last one."""
         if self.screens:
-            self.screens.pop().leave()
+            self._close()
         self._uncover()
 
     def replace(self, screen: Screen) -> None:
         """Open a screen in place of the top one."""
         if self.screens:
-            self.screens.pop().leave()
+            self._close()
         self.push(screen)
 
     def reset(self, screen: Screen) -> None:
         """Close everything and open this screen."""
         while self.screens:
-            self.screens.pop().leave()
+            self._close()
         self.push(screen)
 
     def quit(self) -> None:
@@ -212,6 +213,11 @@ class App:
             self.window.surface.fill("black")
             self.window.update([self.window.surface.get_rect()])
         return True
+
+    def _close(self) -> None:
+        self.screens.pop().leave()
+        if swept not in self._jobs:
+            self._jobs.append(swept)
 
     def _open(self, screen: Screen) -> None:
         screen.attach(self)

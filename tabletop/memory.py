@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3  # of mallopt(3)
@@ -22,3 +23,9 @@ def thrifty() -> bool:
         return bool(mallopt(M_MMAP_THRESHOLD, PICTURE)) and bool(mallopt(M_TRIM_THRESHOLD, SPARE))
     except (ImportError, OSError, AttributeError):
         return False
+
+
+def swept() -> bool:
+    """Let go of what only points at itself: a closed screen and its pictures. A job for one idle frame."""
+    gc.collect()
+    return False

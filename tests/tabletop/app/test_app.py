@@ -1,5 +1,7 @@
 """The loop: frames only when needed, a stack of screens, resizing, keys that mean the same everywhere."""
 
+import weakref
+
 import pygame
 import pytest
 from pygame.event import Event
@@ -197,6 +199,22 @@ def test_naps_get_longer(app):
     assert app.nap == naps[0], "the next press finds it awake"
     app.window.__class__ = type("Hidden", (app.window.__class__,), {"hidden": True})
     assert app.nap == HIDDEN_NAP
+
+
+@pytest.mark.parametrize("close", ["pop", "replace", "reset"])
+def test_a_closed_screen_is_let_go_of_in_the_next_idle_frame(app, close):
+    app.push(Plain())
+    gone = Plain()
+    gone.itself = gone  # what Python only finds when it looks for it
+    watched = weakref.ref(gone)
+    app.push(gone)
+    app.step(16, [])
+    del gone
+    app.pop() if close == "pop" else getattr(app, close)(Plain())
+    assert watched() is not None
+    for _ in range(3):
+        app.step(16, [])
+    assert watched() is None
 
 
 def test_idle_jobs_run_one_a_frame_and_never_while_something_moves(app):
