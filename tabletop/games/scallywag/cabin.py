@@ -46,7 +46,8 @@ class Cabin:
         shown = self.picture.shown
         if shown.role < 0:
             return side.Steady(0, 0)
-        return side.Steady(sum(shown.cards) + bonus(shown.role), shown.tokens[self.picture.me])
+        me = self.picture.me
+        return side.Steady(sum(shown.cards) + bonus(shown.role), shown.tokens[me] - self.picture.flying.get(me, 0))
 
     @property
     def leader(self) -> int:
