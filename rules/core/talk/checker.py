@@ -6,10 +6,9 @@ what everybody saw, and, for the person looking, with what that person knows.
 
 from __future__ import annotations
 
-from collections import defaultdict
-from functools import lru_cache
+from collections import defaultdict, deque
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.talk.bounds import Bound, clash, known, single
 from rules.core.talk.codes import ACT
@@ -17,7 +16,7 @@ from rules.core.talk.statement import RECORD, Statement
 from rules.core.talk.tongue import Word, day_of
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from rules.core.talk.tongue import Heard, Tongue
     from rules.core.types import Seat
@@ -61,11 +60,18 @@ def claims(tongue: Tongue[Any], view: Heard) -> list[Bound]:
 
 def findings(tongue: Tongue[Any], view: Heard, private: bool = False) -> tuple[Finding, ...]:
     """Return everything that was found, by the first statement it concerns; `private`: with own knowledge as well."""
-    return _findings(tongue, cast("Hashable", view), private)
+    for seen, secret, found in _RECENT:
+        if seen is view and secret is private:
+            return found
+    result = _findings(tongue, view, private)
+    _RECENT.append((view, private, result))
+    return result
 
 
-@lru_cache(maxsize=32)
-def _findings(tongue: Tongue[Any], view: Any, private: bool) -> tuple[Finding, ...]:
+_RECENT: Final[deque[tuple[Heard, bool, tuple[Finding, ...]]]] = deque(maxlen=8)  # many ask of the same view in a row
+
+
+def _findings(tongue: Tongue[Any], view: Heard, private: bool) -> tuple[Finding, ...]:
     said = claims(tongue, view)
     facts = list(tongue.record(view))
     found = [*_against_record(tongue, view, said, facts, secret=False), *_apart(tongue, said)]

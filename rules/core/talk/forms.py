@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk.bank import REFERABLE, reasons
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, OPINION, TOPIC, TOPICS
-from rules.core.talk.legal import at_odds, settled, shape, usable
+from rules.core.talk.legal import CONFIRM, SHARED, at_odds, settled, shape, usable
 from rules.core.talk.statement import NOTHING, Statement, how_of
 from rules.core.talk.tongue import today
 
@@ -44,7 +44,7 @@ def _raw(tongue: Tongue[Any], view: Heard, act: int, most: int) -> Iterable[Stat
     if need.ref:
         return [
             Statement(seat, act, view.said[ref][0] if need.target else NOTHING, ref=ref)
-            for ref in islice(referable(view, seat, act), most)
+            for ref in islice(referable(tongue, view, seat, act), most)
         ]
     fact = OPINION if need.group and _plain(tongue, need.group) else NOTHING
     if need.group and fact < 0:
@@ -142,13 +142,15 @@ def replies(tongue: Tongue[Any], view: Heard, ask: int, act: int) -> Iterator[St
             yield Statement(view.seat, act, row.speaker, NOTHING, row.a, ANSWER[name], value, ref=ask)
 
 
-def referable(view: Said, seat: Seat, act: int) -> Iterator[int]:
+def referable(tongue: Tongue[Any], view: Said, seat: Seat, act: int) -> Iterator[int]:
     """Yield the statements that an act can refer to, the newest first: one's own to take back, else of others."""
+    claims = act == CONFIRM
     own = act == _WITHDRAW
     done = settled(view, seat) if own else frozenset()
     for number in range(len(view.said) - 1, -1, -1):
         row = view.said[number]
-        if row[1] in REFERABLE and (row[0] == seat) is own and number not in done:
+        fits = not claims or tongue.matters.get(ACTS[row[1]], 0) & SHARED
+        if fits and row[1] in REFERABLE and (row[0] == seat) is own and number not in done:
             yield number
 
 

@@ -19,15 +19,17 @@ if TYPE_CHECKING:
 
 BIDS: Final = 10  # how much a seat wants to speak, 0 ... 9
 SHARED: Final = 1  # the one matter in which the words of two people can be at odds; the others are one's own
-ASKED, OTHERS, OWN, TWICE = 1, 2, 4, 8  # what there is to speak of
-ALL: Final = 15
+ASKED, OTHERS, OWN, TWICE, CLAIMED = 1, 2, 4, 8, 16  # what there is to speak of
+ALL: Final = 31
 _ASK, _ANSWER, _DODGE, _WITHDRAW, _LIE = (ACT[one] for one in ("ask", "answer", "dodge", "withdraw", "accuse_lie"))
+CONFIRM: Final = ACT["confirm"]
 _NEEDS: Final = {
     _ANSWER: ASKED,
     _DODGE: ASKED,
     _WITHDRAW: OWN,
     _LIE: TWICE,
-    **{ACT[one]: OTHERS for one in ("agree", "disagree", "confirm", "deny")},
+    CONFIRM: CLAIMED,
+    **{ACT[one]: OTHERS for one in ("agree", "disagree", "deny")},
 }
 _AGAIN: Final = frozenset((_ANSWER, _DODGE))  # several questions may be answered one after the other
 
@@ -90,6 +92,8 @@ def _heard(tongue: Tongue[Any], x: Said, seat: Seat) -> tuple[int, int]:
             if about[who] & matter:
                 have |= TWICE
             about[who] |= matter
+            if matter & SHARED and act in REFERABLE:
+                have |= CLAIMED
         if have == ALL or (have | ASKED == ALL and number < start):
             break
     return have, last
@@ -112,9 +116,15 @@ def _faults(tongue: Tongue[Any], view: Heard, ask: Ask, move: Move) -> Iterator[
         yield "Nobody wants to speak that much."
     else:
         said, _ = of_move(view.seat, move)
-        for check in (_people, _arguments, _reason, _references):
-            yield from check(tongue, view, said)
-        yield tongue.objection(view, said)
+        yield fault(tongue, view, said)
+
+
+def fault(tongue: Tongue[Any], view: Heard, said: Statement) -> str:
+    """Return in one sentence what is wrong with a statement of an act that is open, or ""."""
+    for check in (_people, _arguments, _reason, _references):
+        for text in check(tongue, view, said):
+            return text
+    return tongue.objection(view, said)
 
 
 def _people(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
@@ -242,6 +252,8 @@ def _references(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[s
             yield "Nobody asked you that."
     elif row.act not in REFERABLE:
         yield "There is nothing to hold on to in that."
+    elif said.act == CONFIRM and not tongue.matters.get(ACTS[row.act], 0) & SHARED:
+        yield "Only a claim about the game can be confirmed."
     elif row.speaker != (said.speaker if said.act == _WITHDRAW else said.target):
         yield "Those were somebody else's words."
     if said.act in (_WITHDRAW, _ANSWER, _DODGE) and said.ref in settled(view, said.speaker):

@@ -116,7 +116,7 @@ REFUSED = [
     (say(0, "promise", 1, a=DEED["speak_up"], b=0), "somebody else"),
     (say(0, "answer", 1, a=TOPIC["tolerance"], b=ANSWER["number"], c=5, ref=0), "asked you"),
     (say(0, "offer_deal", 1, a=DEED["vote_route"], b=DEED["steer_off"], c=1), "go together"),
-    (say(0, "offer_deal", 1, a=DEED["keep_quiet"], b=DEED["keep_quiet"]), "one thing for another"),
+    (say(0, "offer_deal", 1, a=DEED["keep_quiet"], b=DEED["guard"]), "Nobody talks of that"),
 ]  # fmt: skip
 
 
@@ -151,6 +151,8 @@ def test_references_must_fit(morning) -> None:
     )  # fmt: skip
     assert refusal(view, say(0, "agree", 1, ref=n)) == ""
     assert "somebody else" in refusal(view, say(0, "agree", 2, ref=n))
+    assert "Only a claim" in refusal(view, say(0, "confirm", 1, ref=n + 5))
+    assert refusal(view, say(0, "confirm", 1, ref=n)) == ""
     assert "hold on to" in refusal(view, say(0, "agree", 2, ref=n + 3))
     assert refusal(view, say(0, "withdraw", ref=n + 4)) == ""
     assert "somebody else" in refusal(view, say(0, "withdraw", ref=n))

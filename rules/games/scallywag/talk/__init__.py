@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.core.talk import forms as short
 from rules.core.talk import legal
+from rules.core.talk.codes import FACT
 from rules.core.talk.statement import NOTHING, OPINION, Statement
+from rules.games.scallywag.chart import BASE, GOAL
+from rules.games.scallywag.numbers import EFFECT
+from rules.games.scallywag.talk.grounds import grounds as every_ground
 from rules.games.scallywag.talk.table import TONGUE
 
 if TYPE_CHECKING:
@@ -16,7 +20,10 @@ if TYPE_CHECKING:
     from rules.games.scallywag.phases.base import Sight
     from rules.games.scallywag.view import View
 
-__all__ = ["TONGUE", "acts", "forms", "ready", "reasons", "why_not"]
+__all__ = ["TONGUE", "acts", "forms", "grounds", "ready", "reasons", "why_not"]
+
+_FEELING: Final = (OPINION, NOTHING, NOTHING, NOTHING)
+_REST, _DESERTED = FACT["route_for.drink.rest"], FACT["route_for.drink.deserted"]
 
 
 def acts(x: Sight, seat: int) -> tuple[int, ...]:
@@ -31,14 +38,22 @@ def forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...]
 
 
 def reasons(view: View, route: int) -> tuple[tuple[int, ...], ...]:
-    """Return reasons for a route: (fact, seat, day, value)."""
-    del view, route
-    return ((OPINION, NOTHING, NOTHING, NOTHING),)
+    """Return a few reasons for a route: (fact, seat, day, value)."""
+    spot = GOAL[route]
+    sort = EFFECT[view.tiles[spot]]
+    if sort > 0 or spot == BASE:
+        return (_FEELING,)
+    return (_FEELING, (_REST if sort < 0 else _DESERTED, NOTHING, NOTHING, spot))
 
 
 def ready(view: View, act: int) -> Sequence[Statement]:
     """Return ready-made statements of an act, the most sensible first."""
     return TONGUE.ready(view, act)
+
+
+def grounds(view: View, act: int, target: int = NOTHING, route: int = NOTHING, most: int = 8) -> list[Statement]:
+    """Return a statement about somebody or for a route with every reason that holds, the strongest first."""
+    return every_ground(TONGUE, view, Statement(view.seat, act, target, a=route), most)
 
 
 def why_not(view: View, ask: Ask, move: Move) -> Refusal | None:

@@ -1,21 +1,233 @@
-"""Ready-made statements for the palette, the most sensible first. SW 3.10."""
+"""Ready-made statements for the palette, the most sensible first: what is so before what could be said. SW 3.10."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from itertools import chain, islice, zip_longest
+from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.talk.forms import few
+from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, findings
+from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC
+from rules.core.talk.forms import few, questions, referable, replies
+from rules.core.talk.legal import fault, shape
+from rules.core.talk.statement import NOTHING, Statement
+from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, free
+from rules.games.scallywag.numbers import EFFECT, bonus
+from rules.games.scallywag.phases.night import question_of
+from rules.games.scallywag.talk.grounds import grounds
+from rules.games.scallywag.talk.past import watches
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from rules.core.talk.statement import Statement
     from rules.core.talk.tongue import Tongue
     from rules.games.scallywag.view import View
 
-MOST = 40
+MOST: Final = 40
+EACH: Final = 5  # reasons for one person or route
+_ABOVE, _BELOW = ACT["watch_above"], ACT["watch_below"]
 
 
 def ready(tongue: Tongue[Any], view: View, act: int) -> Sequence[Statement]:
-    """Return ready-made statements of an act."""
-    return few(tongue, view, act, MOST)
+    """Return legal statements of an act for the view's seat."""
+    maker = _MAKERS.get(ACTS[act])
+    made = maker(tongue, view, act) if maker else ()
+    found = list(_legal(tongue, view, made))
+    if ACTS[act] in _WHOLE and found:
+        return found
+    return list(_legal(tongue, view, chain(found, few(tongue, view, act, MOST))))
+
+
+def _legal(tongue: Tongue[Any], view: View, made: Iterable[Statement]) -> Iterator[Statement]:
+    return islice((one for one in dict.fromkeys(made) if not fault(tongue, view, one)), MOST)
+
+
+def sober(view: View) -> int:
+    """Return the own tolerance."""
+    return sum(view.cards) + bonus(view.role, view.house.numbers)
+
+
+def _people(view: View) -> Iterator[int]:
+    return (seat for seat in range(view.n) if seat != view.seat)
+
+
+def _reasoned(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """Suspect and vouch: everybody, each with the strongest reasons there are."""
+    each = [grounds(tongue, view, Statement(view.seat, act, seat), EACH) for seat in _people(view)]
+    for place in range(EACH):
+        yield from (found[place] for found in each if place < len(found))
+
+
+def _own_defence(tongue: Tongue[Any], view: View, act: int) -> Iterable[Statement]:
+    return grounds(tongue, view, Statement(view.seat, act), MOST)
+
+
+def _routes(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    for route in free(view.ship, view.used):
+        yield from grounds(tongue, view, Statement(view.seat, act, a=route), EACH)
+
+
+def _number(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """Tolerance or sobriety: the truth, then what a plain sailor would say."""
+    del tongue
+    less = view.tokens[view.seat] if ACTS[act] == "sobriety_claim" else 0
+    plain = sorted(range(view.counts[view.seat], 15), key=lambda one: abs(one - 6))
+    for whole in (sober(view), *plain):
+        yield Statement(view.seat, act, a=whole - less)
+
+
+def _role(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    del tongue
+    yield Statement(view.seat, act, a=view.role)
+
+
+def _report(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """Own watches, as they were; then with a hand more or less."""
+    del tongue
+    true = []
+    for _, night, code, hands in reversed(view.nights):
+        number, below = question_of(code)
+        if below is (act == _BELOW):
+            true.append(Statement(view.seat, act, a=number, b=hands, c=night))
+    yield from true
+    for one in true:
+        yield from (one._replace(b=one.b ^ 1 << seat) for seat in _people(view))
+    for night in reversed(watches(view, view.seat)):
+        yield from (Statement(view.seat, act, a=number, b=0, c=night) for number in (5, 7, 9))
+
+
+def _lies(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """What the board marks: one person against himself, against the record, then against somebody else."""
+    found = findings(tongue, view, private=True)
+    pairs = [each for each in found if each.kind == CONTRADICTION and len(each.said) == 2]
+    pairs.sort(key=lambda each: len({view.said[one][0] for one in each.said}))
+    shown = [each for each in found if each.kind == FALSE and each.record]
+    for each in (*pairs[:12], *shown[:12], *pairs[12:]):
+        ways = (each.said, each.said[::-1]) if each.kind == CONTRADICTION else ((each.said[0], each.record[0]),)
+        for ref, ref2 in ways:
+            who = view.said[ref][0]
+            if who != view.seat:
+                yield Statement(view.seat, act, who, ref=ref, ref2=ref2)
+
+
+def _references(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """Agree, deny …: what was said last; what the speaker knows to be so (or not) first."""
+    wanted = {"confirm": PROVEN, "deny": FALSE}.get(ACTS[act])
+    known = {each.said[0] for each in findings(tongue, view, private=True) if each.kind == wanted}
+    target = shape(act).target
+    refs = sorted(islice(referable(tongue, view, view.seat, act), MOST), key=lambda ref: (ref not in known, -ref))
+    return (Statement(view.seat, act, view.said[ref][0] if target else NOTHING, ref=ref) for ref in refs)
+
+
+def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """True answers first."""
+    truth = {
+        (TOPIC["tolerance"], ANSWER["number"]): sober(view),
+        (TOPIC["sobriety"], ANSWER["number"]): sober(view) - view.tokens[view.seat],
+        (TOPIC["role"], ANSWER["role"]): view.role,
+    }
+    for number in questions(view, view.seat):
+        every = list(replies(tongue, view, number, act))
+        yield from (one._replace(c=truth[one.a, one.b]) for one in every if (one.a, one.b) in truth)
+        about = view.said[number][5]
+        yield from (one._replace(c=about) if one.a == TOPIC["opinion"] and one.c >= 0 else one for one in every)
+
+
+def _announced(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """The route last pulled for comes first."""
+    del tongue
+    own = [row[4] for row in reversed(view.said) if row[0] == view.seat and row[1] == ACT["pull"]]
+    return (Statement(view.seat, act, a=route) for route in (*own[:1], *free(view.ship, view.used)))
+
+
+def _hints(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """Islands next on the way first."""
+    del tongue
+    near = [GOAL[route] for route in free(view.ship, view.used)]
+    return (Statement(view.seat, act, a=spot) for spot in (*near, *ISLAND_SPOTS))
+
+
+def _switched(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """Switches that happened on own watches."""
+    del tongue
+    own = watches(view, view.seat)
+    return (Statement(view.seat, act, a=a, b=b, c=night) for night, a, b in reversed(view.switches) if night in own)
+
+
+def _orders(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    del tongue
+    return (Statement(view.seat, act, one, two) for one in _people(view) for two in range(view.n) if two != one)
+
+
+def _deeds(view: View, doer: int, other: int) -> Iterator[tuple[int, int]]:
+    """Yield what somebody could sensibly be asked, or promise, to do today: (deed, argument)."""
+    if doer == view.watch:
+        yield DEED["share_watch"], NOTHING
+        yield from ((DEED["ask_above"], number) for number in (7, 9))
+    ways = free(view.ship, view.used)
+    yield from ((DEED["vote_route"], route) for route in ways[:3])
+    wet = [GOAL[route] for route in ways if EFFECT[view.tiles[GOAL[route]]] > 0]
+    yield from ((DEED["steer_off"], spot) for spot in wet[:2])
+    yield DEED["stop_accusing"], other
+    yield DEED["speak_up"], other
+    yield DEED["keep_quiet"], NOTHING
+
+
+def _done(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """Promises and demands: everybody in turn, the likeliest deeds first."""
+    del tongue
+    columns = []
+    for seat in _people(view):
+        doer, other = (seat, view.seat) if ACTS[act] == "demand_action" else (view.seat, seat)
+        columns.append([Statement(view.seat, act, seat, a=deed, b=arg) for deed, arg in _deeds(view, doer, other)])
+    return (one for row in zip_longest(*columns) for one in row if one is not None)
+
+
+def _deals(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """A vote for a vote, a vote for a watch, peace for peace."""
+    del tongue
+    ways = free(view.ship, view.used)
+    vote, watch, quiet = DEED["vote_route"], DEED["share_watch"], DEED["keep_quiet"]
+    for seat in _people(view):
+        yield Statement(view.seat, act, seat, a=vote, b=vote, c=ways[0])
+        yield Statement(view.seat, act, seat, a=watch, b=vote, c=ways[0])
+        yield Statement(view.seat, act, seat, a=vote, b=watch, c=ways[0])
+        yield Statement(view.seat, act, seat, a=quiet, b=quiet)
+        yield Statement(view.seat, act, seat, a=quiet, b=DEED["speak_up"], c=view.seat)
+
+
+def _asked(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """Everybody's numbers and side, and the last watch's hands."""
+    del tongue
+    for seat in _people(view):
+        nights = watches(view, seat)
+        if nights:
+            yield Statement(view.seat, act, seat, a=TOPIC["watch"], b=nights[-1])
+        for topic in ("tolerance", "sobriety", "role", "next_vote"):
+            yield Statement(view.seat, act, seat, a=TOPIC[topic])
+
+
+_WHOLE: Final = frozenset(("accuse_lie", "claim_switched", "offer_deal"))  # where anything else would be noise
+_MAKERS: Final[Mapping[str, Callable[[Tongue[Any], View, int], Iterable[Statement]]]] = {
+    "suspect": _reasoned,
+    "vouch": _reasoned,
+    "defend_self": _own_defence,
+    "pull": _routes,
+    "oppose": _routes,
+    "tolerance_claim": _number,
+    "sobriety_claim": _number,
+    "claim_role": _role,
+    "watch_above": _report,
+    "watch_below": _report,
+    "accuse_lie": _lies,
+    **dict.fromkeys(("agree", "disagree", "confirm", "deny", "withdraw"), _references),
+    "answer": _answers,
+    "announce_route": _announced,
+    "map_hint_good": _hints,
+    "map_hint_bad": _hints,
+    "claim_switched": _switched,
+    "ask": _asked,
+    "propose_order": _orders,
+    "promise": _done,
+    "demand_action": _done,
+    "offer_deal": _deals,
+}

@@ -211,8 +211,6 @@ def _deed(view: View, said: Statement) -> str:
     deal = ACTS[said.act] == "offer_deal"
     first = said.target if ACTS[said.act] == "demand_action" else said.speaker
     doers = [(first, said.a), (said.target, said.b)] if deal else [(first, said.a)]
-    if deal and said.a == said.b:
-        return "A deal is one thing for another."
     argument = said.c if deal else said.b
     for doer, deed in doers:
         if deed in _ON_WATCH and doer != view.watch:

@@ -1,0 +1,93 @@
+"""The palette's statements: legal, the truth first, reasons that hold, the strongest first. SW 3.10."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from rules.core.talk.bank import acts
+from rules.core.talk.codes import ACT, ACTS, ANSWER, FACTS, OPINION, TOPIC
+from rules.core.talk.legal import fault
+from rules.core.talk.statement import RECORD
+from rules.games.scallywag import talk
+from rules.games.scallywag.numbers import CAPTAIN, bonus
+from rules.games.scallywag.talk import TONGUE
+from rules.games.scallywag.talk.grounds import strength
+from rules.games.scallywag.talk.ready import MOST
+from tests.games.scallywag.talk_kit import GAME, at_random, deal, say, until
+from tests.games.scallywag.test_talk_checker import above, at, role, tolerance
+
+NEVER_EMPTY = (
+    "claim_role", "suspect", "distrust", "vouch", "trust", "ask", "demand_action", "promise", "offer_deal", "done",
+    "silence", "propose_order", "defend_self", "pull", "oppose", "announce_route", "map_hint_good", "map_hint_bad",
+    "tolerance_claim", "sobriety_claim", "offer_switch",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_everything_in_the_palette_is_legal_and_there_is_never_too_much_of_it(seed: int) -> None:
+    n = 4 + seed
+    s = until(deal(n, seed), "more", 4, at_random(seed))
+    assert s.phase == "more"
+    for seat in range(n):
+        view = GAME.view(s, seat)
+        for act in sorted(acts("scallywag")):
+            every = talk.ready(view, act)
+            assert len(every) <= MOST
+            assert len(set(every)) == len(every)
+            assert every or ACTS[act] not in NEVER_EMPTY, ACTS[act]
+            for one in every:
+                assert (one.speaker, one.act) == (seat, act)
+                assert fault(TONGUE, view, one) == ""
+
+
+def test_the_truth_comes_first() -> None:
+    view = at(3, nights=((0, 1, 2 * 11, 0b110),), tokens={0: 2})
+    whole = sum(view.cards) + bonus(CAPTAIN)
+    assert talk.ready(view, ACT["tolerance_claim"])[0].a == whole == 11
+    assert talk.ready(view, ACT["sobriety_claim"])[0].a == 9
+    assert talk.ready(view, ACT["claim_role"])[0].a == CAPTAIN
+    assert talk.ready(view, ACT["watch_above"])[0] == above(0, 6, 1, 1, 2)
+    asked = at(2, say(1, "ask", 0, a=TOPIC["tolerance"]), days_said=(0, 0))
+    first = talk.ready(asked, ACT["answer"])[0]
+    assert (first.b, first.c, first.ref) == (ANSWER["number"], 11, 0)
+
+
+def test_a_lie_is_called_where_the_board_marks_one() -> None:
+    said = role(1, CAPTAIN), tolerance(2, 5), tolerance(2, 6), say(3, "announce_route", a=2)
+    view = at(1, *said, role=2, known=(2, -1, -1, -1, -1))
+    every = talk.ready(view, ACT["accuse_lie"])
+    assert {(one.target, one.ref, one.ref2) for one in every} == {(2, 1, 2), (2, 2, 1)}
+    voted = at(2, say(3, "announce_route", a=26), days_said=(0, 1), votes=((-1, -1, -1, 28, -1),))
+    (one,) = talk.ready(voted, ACT["accuse_lie"])
+    assert (one.target, one.ref) == (3, 0)
+    assert one.ref2 >= RECORD
+
+
+def test_what_one_knows_to_be_so_is_confirmed_first_and_what_is_not_denied_first() -> None:
+    view = at(2, role(1, 2), tolerance(2, 5), role(3, 0), say(4, "trust", 0), role=0, known=(0, 2, -1, -1, -1))
+    assert talk.ready(view, ACT["confirm"])[0].ref == 0
+    assert talk.ready(view, ACT["deny"])[0].ref == 2
+    assert all(one.ref != 3 for one in talk.ready(view, ACT["confirm"]))
+
+
+def test_reasons_are_sorted_by_what_they_weigh_and_a_feeling_comes_last() -> None:
+    view = at(
+        3, tolerance(1, 5), above(0, 6, 1, 1), say(1, "pull", a=26, fact=OPINION), days_said=(0, 1, 2),
+        votes=((26, 26, -1, -1, -1), (26, 26, -1, -1, -1)),
+    )  # fmt: skip
+    found = [one.fact for one in talk.grounds(view, ACT["suspect"], 1, most=20)]
+    names = [FACTS[fact] for fact in found]
+    assert all(strength(one) <= strength(two) for one, two in pairwise(found))
+    assert names[-1] == "opinion"
+    assert {"against.sobriety.above", "against.contradiction.numbers_clash"} <= set(names) | {
+        "against.contradiction.numbers_clash"
+    }
+    assert "against.sobriety.numbers_clash" in names
+    assert len(set(found)) == len(found)
+
+
+def test_an_innocent_gets_nothing_but_a_feeling() -> None:
+    view = at(1)
+    assert [FACTS[one.fact] for one in talk.grounds(view, ACT["suspect"], 3)] == ["opinion"]
