@@ -11,6 +11,8 @@ from rules.core.rng import Die
 from rules.core.types import TABLE
 from rules.save.dealcode import SEEDS, Deal, decode, encode
 from rules.save.disk import check, load, summaries
+from tests.fuzz.mutations import ODD
+from tests.games.scallywag.mass import random_move
 
 
 def same(a, b):
@@ -92,3 +94,52 @@ def test_every_deal_comes_back_from_its_code(deal):
     assert decode(code) == deal
     twins = [match_of(header(deal.seats, deal.seed, 0, **dict(deal.options))) for _ in range(2)]
     assert twins[0].state.key() == twins[1].state.key()
+
+
+def places(tree, path=()):
+    """Yield the way to every value of a JSON tree."""
+    items = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
+    for key, value in items:
+        yield (*path, key)
+        yield from places(value, (*path, key))
+
+
+def load_or_say(data):
+    try:
+        return GAME.load(data), ""
+    except ValueError as error:
+        return None, str(error)
+
+
+def test_a_spoilt_position_is_refused_or_can_be_sailed_on():
+    """Whatever one value of it says: a sentence, or a voyage that goes on."""
+    refused, fine = 0, 0
+    for seed in range(40):
+        die = Die(seed)
+        match = match_of(header(4 + seed % 6, seed, people=3, glass=bool(seed % 2)))
+        for _ in range(die.below(220)):
+            if match.result is None:
+                match.submit(random_move(match.state, die))
+        whole = json.dumps(GAME.dump(match.state))
+        assert GAME.load(json.loads(whole)).key() == match.state.key()
+        ways = list(places(json.loads(whole)))
+        for _ in range(60):
+            data = json.loads(whole)
+            *way, last = ways[die.below(len(ways))]
+            holder = data
+            for key in way:
+                holder = holder[key]
+            holder[last] = ODD[die.below(len(ODD))]
+            state, why = load_or_say(data)
+            if state is None:
+                assert why.startswith("This is no position of Scallywag: ")
+                refused += 1
+                continue
+            fine += 1
+            for seat in (TABLE, *range(state.n)):
+                GAME.view(state, seat)
+            for _ in range(60):
+                if GAME.result(state) is None:
+                    GAME.apply(state, random_move(state, die), [])
+    assert refused > 1000
+    assert fine > 20

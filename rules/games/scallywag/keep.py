@@ -1,14 +1,17 @@
-"""A position as JSON, and back."""
+"""Positions as JSON and back; what comes back is looked over, for a save may have been edited."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from rules.games.scallywag.amiss import amiss
 from rules.games.scallywag.house import House
-from rules.games.scallywag.state import Landfall, State
+from rules.games.scallywag.state import Landfall, State, fresh
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+_LIKE = fresh(House(), 4, 0, 0)  # what kind of thing every slot holds
 
 
 def dump(s: State) -> dict[str, Any]:
@@ -18,28 +21,42 @@ def dump(s: State) -> dict[str, Any]:
 
 
 def load(data: Mapping[str, Any]) -> State:
-    """Return the position of `dump`; ValueError if it is none."""
+    """Return the position of `dump`; ValueError if something is missing, of the wrong kind or does not add up."""
     s = State()
     try:
         for name in s.names():
-            setattr(s, name, _house(data[name]) if name == "house" else _frozen(data[name]))
+            setattr(s, name, _house(data[name]) if name == "house" else _like(name, data[name]))
         s.landfalls = tuple(Landfall(*one) for one in s.landfalls)
-    except (KeyError, TypeError, AttributeError, ValueError):
-        raise ValueError("That is no position of Scallywag.") from None
+        wrong = amiss(s)
+    except (KeyError, TypeError, AttributeError, ValueError, IndexError, OverflowError, RecursionError) as error:
+        raise ValueError(f"This is no position of Scallywag: {error}.") from None
+    if wrong:
+        raise ValueError(f"This is no position of Scallywag: {wrong}.")
     return s
 
 
 def _house(rules: Mapping[str, Any]) -> House:
     """Return the house, its numbers read once: what is spoilt shows now, and not at sea."""
     house = House(**rules)
+    for name, usual in House()._asdict().items():
+        if type(getattr(house, name)) is not type(usual):
+            raise TypeError(f"there is no such house rule as {name}")
     _ = house.numbers
     return house
 
 
+def _like(name: str, value: object) -> object:
+    """Return the value in the kind its slot has; TypeError if it is of another."""
+    found = _frozen(value)
+    if type(found) is not type(getattr(_LIKE, name)):
+        raise TypeError(f"{name} is of another kind")
+    return found
+
+
 def _frozen(value: object) -> object:
-    """Return an int, a word, None, or a tuple of what a list holds; TypeError for anything else."""
+    """Return a word, an int or None, or a tuple of what a list holds; TypeError for anything else."""
     if isinstance(value, list | tuple):
         return tuple(map(_frozen, cast("Sequence[object]", value)))
-    if value is None or isinstance(value, int | str):
+    if value is None or type(value) in (int, str):
         return value
-    raise TypeError
+    raise TypeError("it holds what no position holds")
