@@ -54,7 +54,7 @@ class Thinker(Sailor):
 
     def _worth(self, view: View) -> dict[int, float]:
         believed = self._believed(view)
-        hidden = self._hides(view)
+        hidden = self.hides(view)
         captain, scallywag = self._maps(view, hidden)
         ahead = believed.ahead
         side = LOYAL if hidden else view.side
@@ -77,7 +77,7 @@ class Thinker(Sailor):
             scallywag = [float(k == view.maps[SCALLYWAG]) for k in range(len(scallywag))]
         return captain, scallywag
 
-    def _hides(self, view: View) -> bool:
+    def hides(self, view: View) -> bool:
         """Whether a leader votes as an uninformed sailor would, today: the same for his pull and his vote."""
         coin = Die(stream(0, "hide", self.seat, view.day, *view.cards[: view.house.numbers.dealt], *view.maps))
         return view.role in LEADERS and coin.unit() < HIDDEN
