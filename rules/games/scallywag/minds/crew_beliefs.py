@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 HIDDEN: Final = 1 / 3  # of the days a leader votes as a sailor would
 _SHARP: Final = 12.0  # how surely somebody takes what is best for him
-_BLOCK: Final = 0.5  # what it counts that the other side is kept back
+_BLOCK: Final = 0.6  # what it counts that the other side is kept back
 _CARELESS: Final = 0.25  # votes that mean nothing
 _BLIND_COOK: Final = 1 / 7
 _MOST: Final = 99  # no tolerance is that high
@@ -156,10 +156,6 @@ class Beliefs:
         number, below = code // 2 + self.house.numbers.lowest + self.tokens[seat], code & 1
         up = sum(share for value, share in spread.items() if (value < number if below else value > number))
         return up / whole if whole else 0.0
-
-    def loyal(self, seat: Seat) -> float:
-        """Return how likely a plain sailor is the Captain's, by his votes."""
-        return 1 / (1 + 0.5 * self.mutinous[seat])
 
     def _bonus_ratio(self, seat: Seat) -> float:
         """Return how much better what is known of the tolerance fits a leader than a sailor."""

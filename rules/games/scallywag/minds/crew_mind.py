@@ -8,7 +8,7 @@ from rules.core.rng import Die, stream
 from rules.core.types import PASS
 from rules.games.scallywag.chart import BASE, GOAL
 from rules.games.scallywag.minds.crew_beliefs import HIDDEN, Beliefs, expected
-from rules.games.scallywag.minds.crew_sailor import Sailor, best_of, open_to
+from rules.games.scallywag.minds.crew_sailor import Sailor, any_of, best_of, open_to
 from rules.games.scallywag.numbers import CAPTAIN, DECKHAND, LEADERS, LOYAL, SCALLYWAG, bonus
 
 if TYPE_CHECKING:
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Move, Seat, Told
     from rules.games.scallywag.view import View
 
-_CROWD: Final = 0.5  # what it adds to a route that everybody pulls for it
-_RISK: Final = (0.24, 0.12, 0.06, 0.03, 0.016, 0.008, 0.004)  # what a leader fears at a sobriety of 0, 1, 2 ...
+_CROWD: Final = 0.2  # what it adds to a route that everybody pulls for it
+_TURNCOAT: Final = 1.5  # whose votes fit a mutineer so much better is no use to press
+_RISK: Final = (0.14, 0.07, 0.04, 0.02, 0.01, 0.005, 0.002)  # what a leader fears at a sobriety of 0, 1, 2 ...
 
 
 class Thinker(Sailor):
@@ -105,4 +106,6 @@ class Thinker(Sailor):
         others = [seat for seat in seats if view.known[seat] < 0]
         if not others:
             return PASS
-        return best_of(others, lambda seat: (1 - sum(captain[seat])) * believed.loyal(seat), roll)
+        chance = sum(sum(captain[seat]) for seat in others) / len(others)
+        plain = [seat for seat in others if sum(captain[seat]) <= chance] or others
+        return any_of([seat for seat in plain if believed.mutinous[seat] < _TURNCOAT] or plain, roll)
