@@ -29,6 +29,8 @@ class Pose(NamedTuple):
 class Layout(Rim):
     """All places at that table: cards, plates, buttons."""
 
+    roomy = True  # beside the table there is room for a game's own panels
+
     # -- the hand
     @cached_property
     def hand_mid(self) -> float:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tabletop.scene import Scene
     from tabletop.table.cardnode import CardNode
     from tabletop.table.match.session import Session
+    from tabletop.table.rim import Spot
     from tabletop.theme import Colour
     from tabletop.widgets.ui import Ui
 
@@ -129,6 +130,11 @@ class Picture(ABC):
 
     def mention(self, statement: Statement | None) -> None:  # noqa: B027 - most tables have nobody talking
         """Point at what on the table is spoken of (a route, an island), until something else is, or nothing."""
+
+    def open_fan_at(self, spot: Spot) -> tuple[float, float] | None:
+        """Return where a seat's open hand lies (px), None for its usual place in the middle of the table."""
+        del spot
+        return None
 
     def stage(self, nodes: list[CardNode]) -> None:
         """Lay cards of the hand in the middle as if they were played, until it is decided how."""

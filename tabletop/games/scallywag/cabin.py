@@ -105,7 +105,7 @@ class Cabin:
     def _boxes(self, *, dealt: bool) -> dict[str, Box]:
         """Return where each panel is, design units; what is not there is not shown."""
         picture, m, layout = self.picture, self.m, self.picture.layout
-        if not dealt or (layout.big and not picture.panel_open):
+        if not dealt or not layout.roomy or (layout.big and not picture.panel_open):
             return {}
         g = 1 + (m.text - 1) * 0.6
         know = min(LINE_HIGH * g * (picture.n - 1) + KNOW_REST * g, 440 * g)

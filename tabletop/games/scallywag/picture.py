@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from tabletop.pointer import Gesture
     from tabletop.scene import Scene
     from tabletop.table.match.session import Session
+    from tabletop.table.rim import Spot
 
 ROLE_KIND = 100  # of the card in the hand: 100 and the role, or 110 and what a carousing card is worth
 CARD_KIND = CAROUSING.start - 1
@@ -201,8 +202,17 @@ class SeaPicture(Picture):
         title = words.own_title(shown.role, open_=self.me in shown.roles)
         if self.m.text >= SECOND_LINE_UNTIL and shown.role >= 0:
             title = f"{words.role_name(shown.role)} · {sober}"  # there is no third line
-        active = self.speaks(self.me) or self.session.owes(self.me)
+        active = self.speaks(self.me) or bool(self.view.waiting >> self.me & 1)
         panels.set_own(plan.name, title, line, face_of(plan.portrait, ""), "", active=active)
+
+    def open_fan_at(self, spot: Spot) -> tuple[float, float]:
+        """Return where a seat's open hand lies: outside, or below its plate, so that the chart stays to be seen."""
+        d, u, out = self.layout.coin, self.m.u, -1 if spot.x < self.layout.table.cx else 1
+        x = spot.x + out * (d / 2 + 74 * u)
+        edges = self.layout.title[0] + self.layout.title[2] + 70, self.layout.free_right - 70
+        if edges[0] * u <= x <= edges[1] * u:
+            return x, spot.y + 46 * u
+        return spot.x, spot.y + d / 2 + 104 * u
 
     def show_hand(self, *, shown: bool) -> None:
         """Lay the own cards aside while something else needs their place, or take them up again."""

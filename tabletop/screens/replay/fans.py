@@ -46,7 +46,8 @@ class Fans:
         """Stay with the seats, which may be walking."""
         for seat, node in self._nodes.items():
             if node.visible:
-                node.centre_at(*self.layout.open_fan_at(self.picture.board.seats[seat].spot))
+                spot = self.picture.board.seats[seat].spot
+                node.centre_at(*(self.picture.open_fan_at(spot) or self.layout.open_fan_at(spot)))
 
 
 @kept("plates")

@@ -25,6 +25,7 @@ class ReplayLayout(Layout):
     """A table with a bar below it. Boxes are in design units, as everywhere."""
 
     hand_shows = True
+    roomy = False  # thoughts and bar are there
 
     # -- the bar
     @property

@@ -1,0 +1,101 @@
+"""A voyage is replayed from any chair: forwards, in jumps, with all hands open, always as it was."""
+
+import pytest
+
+from tabletop.app import App
+from tabletop.display import open_offscreen
+from tabletop.games.scallywag.moments import moment
+from tabletop.games.scallywag.outcome import outcome
+from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.screen import ReplayScreen
+from tabletop.screens.scenes import posed, voyages
+from tabletop.settings import Settings
+
+SEATS = 6
+
+
+@pytest.fixture(scope="module")
+def over():
+    session = voyages.begun(4, SEATS)
+    voyages.sail_on(session, lambda _view: False)
+    assert session.finished
+    return session
+
+
+@pytest.fixture
+def replay(over):
+    app = App(open_offscreen((1280, 720)))
+    app.apply(Settings(name="Morgan", portrait=21, welcomed=True))
+    screen = ReplayScreen(Reel(over.match, over.header), turn=60, chair=2)
+    app.push(screen)
+    posed.settle(app)
+    return screen
+
+
+def as_it_was(screen):
+    picture, view = screen.projector.picture, screen.projector.eyes.view
+    assert tuple(picture.chart.tiles) == view.tiles
+    assert picture.chart.taken == frozenset(view.markers)
+    assert picture.chart.vessel.centre == pytest.approx(picture.chart.sea.ship_at(view.ship), abs=1)
+    assert picture.shown.tokens == list(view.tokens)
+    hand = () if view.role < 0 else (100 + view.role, *(110 + card for card in view.cards))
+    assert sorted(picture.board.hand.kinds) == sorted(hand)
+
+
+def test_jumps_show_the_chart_as_it_was(replay):
+    for turn in (5, 140, 40, replay.reel.last, replay.reel.first):
+        replay.projector.jump(turn)
+        as_it_was(replay)
+
+
+@pytest.mark.parametrize("chair", [-1, 0, 5])
+def test_every_chair_sees_its_own(replay, chair):
+    replay.sit(chair)
+    posed.settle(replay.app)
+    as_it_was(replay)
+
+
+def test_step_by_step_comes_to_the_same(replay):
+    for _ in range(60):
+        replay.projector.forward()
+        replay.app.step(50, [])
+    replay.projector.hurry()
+    as_it_was(replay)
+
+
+def test_open_hands_lie_beside_the_chart(replay):
+    replay.toggle_open()
+    posed.settle(replay.app)
+    chart = replay.projector.picture.chart
+    fans = [node for node in replay.fans._nodes.values() if node.visible]
+    assert len(fans) == SEATS - 1
+    for fan in fans:
+        body = fan.rect.inflate(-fan.rect.w // 2, -fan.rect.h // 2)
+        assert not any(body.colliderect(label.rect) for label in chart.labels)
+
+
+def test_every_move_can_be_told(over):
+    match = over.match
+    said = [moment(match, turn, over.names) for turn in range(match.base, match.turn)]
+    assert all(len(one.cards) >= 4 for one in said)
+    assert sum(bool(one.said) for one in said) > len(said) * 0.6
+    assert all("{" not in one.said for one in said)
+
+
+def test_the_outcome_tells_sides_roles_and_maps(over):
+    found = outcome(over.match, over.plan, 0)
+    roles = over.match.state.roles
+    assert [one.chair for one in found.standings] == [
+        f"role-{('captain', 'scallywag', 'cook', 'lookout', 'mutineer', 'deckhand')[roles[one.seat]]}"
+        for one in found.standings
+    ]
+    won = over.match.result.winners
+    places = [won >> one.seat & 1 for one in found.standings]
+    assert places == sorted(places, reverse=True)
+    assert {seat for seat, _ in found.lines} == {roles.index(0), roles.index(1)}
+    assert all(len(line) == len(over.match.state.markers) + 1 for _, line in found.lines)
+    assert len(found.epilogues) == SEATS
+    assert found.plot
+    assert found.ladder
+    with pytest.raises(ValueError, match="not over"):
+        outcome(voyages.begun(4, SEATS).match, over.plan, 0)
