@@ -11,7 +11,7 @@ from rules.core.match import Match
 from rules.core.rng import Die, shuffled, stream
 from rules.core.types import TABLE
 from rules.games.scallywag import GAME
-from rules.games.scallywag.state import LOOK, MORE, REST, SHOW, VOTE, waiting
+from rules.games.scallywag.state import LOOK, MORE, REST, SHOW, TIE, VOTE, waiting
 from tests.conformance.games import some_match
 from tests.games.scallywag.mass import random_move, voyage
 from tests.games.scallywag.voyages import grid
@@ -146,3 +146,16 @@ def test_a_position_with_spoilt_numbers_is_refused(spoilt: object) -> None:
     data["house"]["tuned"] = spoilt
     with pytest.raises(ValueError, match="no position of Scallywag: "):
         GAME.load(data)
+
+
+def test_a_guess_is_a_whole_position_that_could_have_come_about() -> None:
+    looked = 0
+    for s, die in positions(range(30, 42), every=31):
+        for seat in (TABLE, 0, s.n - 1):
+            guessed = GAME.guess(GAME.view(s, seat), (), die.below(1 << 30))
+            assert GAME.load(json.loads(json.dumps(GAME.dump(guessed)))).key() == guessed.key()
+            mix = s.house.mix(s.n)
+            assert tuple(map(guessed.roles.count, range(6))) == mix or not mix
+            assert s.phase not in (REST, TIE) or guessed.due == guessed.shown
+            looked += 1
+    assert looked > 150
