@@ -7,24 +7,22 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from weakref import WeakKeyDictionary
 
 from rules.core.talk.bank import acts
-from rules.core.talk.checker import CONTRADICTION, findings
-from rules.core.talk.checker import FALSE as LIE
-from rules.core.talk.checker import PROVEN as TRUE
+from rules.core.talk.board import CONTRADICTS, SAID, TAKEN_BACK, TRUE, UNTRUE, board
 from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.legal import BIDS
 from rules.core.talk.phrase import Company, Telling
-from rules.core.talk.statement import EMPTY, RECORD, Statement, how_of
-from rules.core.talk.tongue import Scene, day_of
+from rules.core.talk.statement import RECORD, Statement, how_of
+from rules.core.talk.tongue import Scene
 from rules.core.words import character
-from tabletop.table.talk.board.squares import CLASH, FALSE, PLAIN, PROVEN, Proof, Sheet, Square, Tie
+from tabletop.table.talk.board.squares import CLASH, FALSE, GONE, PLAIN, PROVEN, Proof, Sheet, Square, Tie
 from tabletop.table.talk.labels import Labels
 from tabletop.table.talk.manner import Manner
 from tabletop.table.talk.pickers import Picker
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from rules.core.talk.checker import Finding
+    from rules.core.talk.board import Item
     from rules.core.talk.tongue import Tongue
     from rules.core.types import Ask, Seat
     from tabletop.table.match.eyes import Eyes
@@ -32,8 +30,20 @@ if TYPE_CHECKING:
 
 A = 3  # where a, b and c stand among the numbers of a move
 HANDS = "hands"
-MARKS = {CONTRADICTION: CLASH, TRUE: PROVEN, LIE: FALSE}
-WEIGHT = {PLAIN: 0, PROVEN: 1, CLASH: 2, FALSE: 3}
+MARKS = {SAID: PLAIN, CONTRADICTS: CLASH, TRUE: PROVEN, UNTRUE: FALSE, TAKEN_BACK: GONE}
+ICON = "icon-speech"
+ICONS = {  # of acts, by what is done with them
+    **dict.fromkeys(("claim_role", "claim_card", "counter_claim", "tolerance_claim", "sobriety_claim"), "icon-claim"),
+    **dict.fromkeys(("watch_above", "watch_below", "claim_switched"), "icon-eye"),
+    **dict.fromkeys(("suspect", "distrust"), "icon-why"),
+    **dict.fromkeys(("vouch", "trust"), "icon-vouch"),
+    **dict.fromkeys(("promise", "offer_deal", "offer_switch"), "icon-star"),
+    **dict.fromkeys(("announce_vote", "announce_night", "announce_route", "demand_vote"), "icon-vote"),
+    **dict.fromkeys(("agree", "confirm"), "icon-check"),
+    **dict.fromkeys(("disagree", "deny", "oppose"), "icon-cross"),
+    **dict.fromkeys(("map_hint_good", "map_hint_bad"), "icon-pin"),
+    "accuse_lie": "icon-accuse", "ask": "icon-ask", "withdraw": "icon-undo", "pull": "icon-right",
+}  # fmt: skip
 
 
 class Spoken(Manner):
@@ -83,7 +93,7 @@ class Spoken(Manner):
 
     def label(self, eyes: Eyes, statement: Statement, target: Seat) -> str:
         """Say the reason, or what else it says."""
-        said = self.labels(eyes).what(statement, len(eyes.view.said))
+        said = self.labels(eyes).what(statement)
         named = statement.target >= 0 and statement.target != target
         return f"{eyes.names(statement.target)}: {said}" if named else said
 
@@ -91,7 +101,7 @@ class Spoken(Manner):
         """Say which card somebody claims to have."""
         view = eyes.view
         claims = [number for number, row in enumerate(view.said) if row[0] == seat and row[1] == ACT["claim_role"]]
-        return f"claims: {self.labels(eyes).square(claims[-1])[0]}" if claims else ""
+        return self.labels(eyes).short(claims[-1]) if claims else ""
 
     # -- pickers
     def pickers(self, eyes: Eyes, draft: Draft) -> tuple[Picker, ...]:
@@ -113,44 +123,34 @@ class Spoken(Manner):
 
     # -- the board
     def sheet(self, eyes: Eyes) -> Sheet:
-        """Gather what was said, what is proven and what clashes; with what whoever looks knows besides."""
-        view = eyes.view
-        found = findings(self.tongue, view, eyes.watcher >= 0)
-        marks: dict[int, int] = {}
-        for finding in found:
-            for number in finding.said:
-                mark = MARKS[finding.kind]
-                marks[number] = max(marks.get(number, PLAIN), mark, key=WEIGHT.__getitem__)
-        labels, cells = self.labels(eyes), dict[tuple[int, int], list[int]]()
-        for number, row in enumerate(view.said):
-            if row[1] not in EMPTY:
-                cells.setdefault((row[0], day_of(view, number)), []).append(number)
-        squares = tuple(self._square(labels, seat, day, numbers, marks) for (seat, day), numbers in cells.items())
-        return Sheet(max(1, view.day), squares, tuple(self._ties(found)), tuple(self._proofs(found)))
+        """Lay out what was said, what is proven and what clashes; with what whoever looks knows besides."""
+        view, names = eyes.view, [seat.name for seat in eyes.plan]
+        found = board(self.tongue, view, names, eyes.watcher >= 0)
+        squares = [
+            self._square(view, seat, day, items)
+            for seat, row in enumerate(found.squares)
+            for day, (items, _) in enumerate(row, 1)
+            if items
+        ]
+        ties = [
+            Tie(one, two, link.why)
+            for link in found.links
+            for one, two in pairwise(number for number in link.numbers if number < RECORD)
+        ]
+        false = [Proof(link.numbers[0], False, link.why, link.rule, link.private) for link in found.proofs]
+        true = [
+            Proof(item.number, True, private=item.private)
+            for row in found.squares for one in row for item in one.items if item.state == TRUE
+        ]  # fmt: skip
+        return Sheet(max(1, view.day), tuple(squares), tuple(ties), (*false, *true))
 
-    def _square(self, labels: Labels, seat: Seat, day: int, numbers: list[int], marks: dict[int, int]) -> Square:
-        first = max(numbers, key=lambda one: (WEIGHT[marks.get(one, PLAIN)], labels.square(one)[3], one))
-        head, line, icon, _ = labels.square(first)
-        rest = tuple(number for number in numbers if number != first)
-        mark = max((marks.get(number, PLAIN) for number in numbers), key=WEIGHT.__getitem__)
-        said = Statement._make(labels.view.said[first])
-        return Square(seat, day, head, line, self.icon(said) or icon, mark, (first, *rest))
+    def _square(self, view: Any, seat: Seat, day: int, items: Sequence[Item]) -> Square:
+        first = items[0]
+        icon = self.icon(Statement._make(view.said[first.number])) or ICONS.get(first.act, ICON)
+        numbers = tuple(item.number for item in items)
+        return Square(seat, day, first.title, first.detail, icon, MARKS[first.state], numbers)
 
     def icon(self, said: Statement) -> str:
         """Return the game's own picture for a statement, "" for the usual one of its act."""
         del said
         return ""
-
-    def _proofs(self, found: Iterable[Finding]) -> Iterable[Proof]:
-        for finding in found:
-            if finding.kind != CONTRADICTION:
-                rule, why = self.tongue.whys.get(finding.why, ("", ""))
-                true = finding.kind == TRUE
-                yield Proof(finding.said[0], true, "" if true else why, rule, finding.private)
-
-    def _ties(self, found: Iterable[Finding]) -> Iterable[Tie]:
-        for finding in found:
-            said = [number for number in finding.said if number < RECORD]
-            if finding.kind == CONTRADICTION:
-                why = self.tongue.whys.get(finding.why, ("", ""))[1]
-                yield from (Tie(one, two, why) for one, two in pairwise(said))

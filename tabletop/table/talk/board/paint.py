@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from tabletop.paint import plates, soft, sprites, svg, text
 from tabletop.paint.cache import kept
-from tabletop.table.talk.board.squares import CLASH, FALSE, PLAIN, PROVEN
-from tabletop.theme import ALARM, BEST, BRASS_DARK, CLAIM, CREAM, GARNET, INK, LEAF, SHADE, Colour
+from tabletop.table.talk.board.squares import CLASH, FALSE, GONE, PLAIN, PROVEN
+from tabletop.theme import ALARM, BEST, BRASS_DARK, CLAIM, CREAM, FAINT, GARNET, INK, LEAF, SHADE, Colour
 from tabletop.theme import CLASH as ROSE
 from tabletop.theme import FALSE as GREY
 from tabletop.theme import PROVEN as GREEN
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
 
-FILLS: dict[int, Colour] = {PLAIN: CLAIM, CLASH: ROSE, PROVEN: GREEN, FALSE: GREY}
-EDGES: dict[int, Colour] = {PLAIN: INK, CLASH: GARNET, PROVEN: LEAF, FALSE: SHADE}
+FILLS: dict[int, Colour] = {PLAIN: CLAIM, CLASH: ROSE, PROVEN: GREEN, FALSE: GREY, GONE: "#E4DFD6"}
+EDGES: dict[int, Colour] = {PLAIN: INK, CLASH: GARNET, PROVEN: LEAF, FALSE: SHADE, GONE: FAINT}
 DARK = "#221B14"
 BEADS = (BEST, "#A9C98F", "#C9B58A", "#E39A7C", ALARM)
 BADGE = 24.0
@@ -39,7 +39,7 @@ def square(
         x += d + m.px(8)
     room = w - x - m.px(10) - (text.width(more, "semibold", m.font_px(14)) + m.px(4) if more else 0)
     big, small = _fit(m, head, "display", 18, room), _fit(m, line, "semibold", 15, room)
-    top = text.text(text.clipped(head, "display", big, room), "display", big, SHADE if mark == FALSE else INK)
+    top = text.text(text.clipped(head, "display", big, room), "display", big, SHADE if mark in (FALSE, GONE) else INK)
     low = text.text(text.clipped(line, "semibold", small, room), "semibold", small, INK)
     if line:
         y = (h - top.get_height() * 0.84 - low.get_height()) / 2
@@ -48,7 +48,7 @@ def square(
     else:
         y = (h - top.get_height()) / 2
         soft.stamp(body, top, x, y)
-    if mark == FALSE:
+    if mark in (FALSE, GONE):
         body.fill(SHADE, (x, round(y + top.get_height() * 0.5), top.get_width(), max(2, m.px(2))))
     if more:
         said = text.text(more, "semibold", m.font_px(14), SHADE)
@@ -82,8 +82,10 @@ def badge(m: Metrics, mark: int) -> Surface:
         image.circle(12, 17, 1.8, CREAM)
     elif mark == PROVEN:
         image.path("M7.4 12.4L10.8 16L17 8.6", None, CREAM, 2.8)
-    else:
+    elif mark == FALSE:
         image.path("M8 8L16 16M16 8L8 16", None, CREAM, 2.8)
+    else:
+        image.path("M6.6 10.4L15 10.4L15 15.6L9 15.6M9.6 7.2L6.4 10.4L9.6 13.6", None, CREAM, 2.2)
     return svg.render(image, m.px(BADGE * min(m.text, 1.3)) / 24)
 
 

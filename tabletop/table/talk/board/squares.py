@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from rules.core.types import Seat
 
-PLAIN, CLASH, PROVEN, FALSE = range(4)  # what became of a claim, the weightier last but for the clash
+PLAIN, CLASH, PROVEN, FALSE, GONE = range(5)  # what became of a claim; gone is taken back
 
 
 class Square(NamedTuple):
