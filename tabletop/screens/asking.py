@@ -60,15 +60,18 @@ class AskingScreen(Screen):
         self._asked = (state, session.trouble)
         if not busy:
             self.picture.noticed()
-        panels = self.picture.panels
-        panels.set_log(words.STORY, self.story.lines[:14], self.story.private)
-        panels.set_notice(session.trouble or "")
+        self.refresh_story()
+        self.picture.panels.set_notice(session.trouble or "")
         asks = () if busy else session.asks
         if (asks, busy, state[:2]) != self._shown:
             self._shown = (asks, busy, state[:2])
             if not (asks and self.prompt.goes_on(asks)):
                 self._ask_anew(asks, busy=busy)
         self.changed()
+
+    def refresh_story(self) -> None:
+        """Show the end of the story."""
+        self.picture.panels.set_log(words.STORY, self.story.lines[:14], self.story.private)
 
     def _ask_anew(self, asks: Sequence[Ask], *, busy: bool) -> None:
         self.let_go()

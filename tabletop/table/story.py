@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import TABLE
+from tabletop.games import kit
 from tabletop.table.panels import Line
+from tabletop.table.talk.log import SAID, TalkLines
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from rules.core.types import Told
     from tabletop.table.match.session import Session
@@ -18,10 +20,14 @@ SEEN = frozenset({"dealt", "map"})  # told to each alone, but hand and map thems
 
 
 class Teller:
-    """Events as sentences, newest first; passes in a row are one sentence."""
+    """Events as sentences, newest first; passes in a row are one sentence, and so is what several say on a day."""
+
+    gathers = True
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        self.talk = TalkLines()
+        self._manner = kit(session.match.game.id).tongue
         self.lines: list[Line] = []
         self._passing: list[str] = []
         self._seen: tuple[int, object] = (-1, None)  # the View of a turn: looked at once, not once an event
@@ -41,8 +47,17 @@ class Teller:
         self._passing = []
         line = match.game.tell(told, self.session.names, self.view)
         if line:
-            self.lines.insert(0, Line(line, match.game.rule_of(told), told.kind))
+            self._put(Line(line, match.game.rule_of(told), told.kind))
             del self.lines[KEPT:]
+        elif told.kind == SAID:
+            self.talk.count += 1
+
+    def _put(self, line: Line) -> None:
+        manner, eyes = self._manner, self.session
+        if self.gathers and manner is not None and line.kind == SAID:
+            self.talk.tell(self.lines, line, self.view, lambda view: manner.groups(eyes, view))
+        else:
+            self.lines.insert(0, line)
 
     @property
     def view(self) -> object:
@@ -54,7 +69,9 @@ class Teller:
 
 
 class OwnTeller(Teller):
-    """Sentences for whoever looks."""
+    """Sentences for whoever looks, one an event."""
+
+    gathers = False
 
     @property
     def view(self) -> object:
@@ -108,6 +125,10 @@ class Story:
         self.public, self.private, self._public = Teller(self.session), [], 0
         for told in self.session.tape():
             self.hear(told)
+
+    def mark(self, marks: Mapping[int, str]) -> bool:
+        """Mark what clashes with what, by the numbers of the statements; True if that changed anything."""
+        return self.public.talk.mark(self.lines, marks)
 
     def look(self) -> None:
         """Somebody else looks: what everybody knows stays, what one alone knows of this hand becomes theirs."""

@@ -19,21 +19,15 @@ class Tale(Story):
     def __init__(self, session: Session, reel: Reel) -> None:
         super().__init__(session)
         self._reel = reel
-        self._turns: list[int] = []
+        self._turns: list[tuple[Line, int]] = []  # lines that were gathered into others since are among them
 
     def hear(self, told: Told) -> None:
         """Take one event; what is said of it belongs to the turn at which everybody was told."""
         before = self.lines[0] if self.lines else None
-        count = len(self.lines)
         super().hear(told)
-        if not self.lines or self.lines[0] is before:
-            return
-        turn = self._reel.told_at(self._public)
-        if len(self.lines) > count or count == KEPT:
-            self._turns.insert(0, turn)
-            del self._turns[KEPT:]
-        else:  # one more who passed: the same line
-            self._turns[0] = turn
+        if self.lines and self.lines[0] is not before:
+            self._turns.insert(0, (self.lines[0], self._reel.told_at(self._public)))
+            del self._turns[2 * KEPT :]
 
     def rewind(self) -> None:
         """Begin anew."""
@@ -42,4 +36,4 @@ class Tale(Story):
 
     def turn_of(self, line: Line) -> int | None:
         """Return the turn of a line of this story."""
-        return next((turn for turn, one in zip(self._turns, self.lines, strict=True) if one is line), None)
+        return next((turn for one, turn in self._turns if one is line), None)

@@ -9,6 +9,7 @@ import pygame
 from rules.core.talk.statement import EMPTY, Statement
 from tabletop.table.talk.board.page import ClaimBoard, Sight
 from tabletop.table.talk.glass import Glass
+from tabletop.table.talk.log import SAID
 from tabletop.table.talk.notebook import Notebook
 from tabletop.table.talk.palette import Palette
 from tabletop.theme import CLAIM
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Told
     from tabletop.screens.play import PlayScreen
 
-SAID = "said"  # the kind of the event
 LOOK_MS, LETTER_MS = 700, 38  # the pace of talk: from what was said alone, never from who says it or why
 PRESSES = frozenset({pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN})
 
@@ -32,6 +32,7 @@ class Hearing:
     def __init__(self, screen: PlayScreen) -> None:
         self.screen, self.manner = screen, screen.kit.tongue
         self.number = 0  # how many statements have been shown
+        self._checked = 0
         self.board: ClaimBoard | None = None
         self.glass = Glass(screen, self.manner)
 
@@ -74,12 +75,22 @@ class Hearing:
         self.board = ClaimBoard(screen.ui, Sight(session, self.manner, notebook, palette, rules))
 
     def update(self, dt_ms: float) -> None:
-        """Let the sand run, and keep an open board up to date."""
+        """Let the sand run, mark what clashes, and keep an open board up to date."""
         self.glass.update(dt_ms)
+        if self.manner is not None and self._checked != self.number and not self.screen.director.busy:
+            self._checked = self.number
+            self.screen.app.when_idle(self._check)
         if self.board is not None:
             self.board = self.board if self.board.open else None
         if self.board is not None:
             self.board.update()
+
+    def _check(self) -> bool:
+        """Mark in the story what clashes with what, for everybody to see."""
+        screen = self.screen
+        if self.manner is not None and screen.story.mark(self.manner.clashes(screen.session)):
+            screen.refresh_story()
+        return False
 
     def palette(self, asks: Sequence[Ask]) -> Palette | None:
         """Return the palette, if somebody is asked what they say."""

@@ -9,8 +9,9 @@ from tabletop.table.talk.draft import spoken
 from tabletop.table.talk.ways import Way, known
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from rules.core.talk.digest import Group
     from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
     from tabletop.table.match.eyes import Eyes
@@ -51,6 +52,16 @@ class Manner(ABC):
     @abstractmethod
     def sheet(self, eyes: Eyes) -> Sheet:
         """Gather the claim board."""
+
+    def groups(self, eyes: Eyes, view: Any) -> Iterable[Group]:
+        """Return who says the same on the last day of a view."""
+        del eyes, view
+        return ()
+
+    def clashes(self, eyes: Eyes) -> Mapping[int, str]:
+        """Return what everybody can see to clash: number of a statement -> with what, in a sentence."""
+        del eyes
+        return {}
 
     def pickers(self, eyes: Eyes, draft: Draft) -> tuple[Picker, ...]:
         """Return what can be put into what is half said by hand."""

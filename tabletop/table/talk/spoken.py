@@ -8,12 +8,16 @@ from weakref import WeakKeyDictionary
 
 from rules.core.talk.bank import acts
 from rules.core.talk.board import CONTRADICTS, SAID, TAKEN_BACK, TRUE, UNTRUE, board
+from rules.core.talk.checker import CONTRADICTION, findings
 from rules.core.talk.codes import ACT, ACTS
+from rules.core.talk.digest import digest
 from rules.core.talk.legal import BIDS
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import RECORD, Statement, how_of
-from rules.core.talk.tongue import Scene
+from rules.core.talk.tongue import Scene, day_of
+from rules.core.types import TABLE
 from rules.core.words import character
+from tabletop.table.talk import words
 from tabletop.table.talk.board.squares import CLASH, FALSE, GONE, PLAIN, PROVEN, Proof, Sheet, Square, Tie
 from tabletop.table.talk.labels import Labels
 from tabletop.table.talk.manner import Manner
@@ -23,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from rules.core.talk.board import Item
+    from rules.core.talk.digest import Group
     from rules.core.talk.tongue import Tongue
     from rules.core.types import Ask, Seat
     from tabletop.table.match.eyes import Eyes
@@ -102,6 +107,21 @@ class Spoken(Manner):
         view = eyes.view
         claims = [number for number, row in enumerate(view.said) if row[0] == seat and row[1] == ACT["claim_role"]]
         return self.labels(eyes).short(claims[-1]) if claims else ""
+
+    def groups(self, eyes: Eyes, view: Any) -> Iterable[Group]:
+        """Return the rules' own digest."""
+        return digest(self.tongue, view, [f"*{seat.name}*" for seat in eyes.plan], len(view.days_said))
+
+    def clashes(self, eyes: Eyes) -> Mapping[int, str]:
+        """Return the contradictions of the public record, each with the later statement."""
+        view, found = eyes.match.view(TABLE), dict[int, str]()
+        for finding in findings(self.tongue, view):
+            said = [number for number in finding.said if number < RECORD]
+            if finding.kind == CONTRADICTION and len(said) > 1:
+                one, later = said[0], said[-1]
+                name = eyes.names(view.said[one][0])
+                found.setdefault(later, words.CLASHES.format(name=name, day=day_of(view, one)))
+        return found
 
     # -- pickers
     def pickers(self, eyes: Eyes, draft: Draft) -> tuple[Picker, ...]:

@@ -13,7 +13,7 @@ PICK_A_VERB = "Press a face at the table, then a verb. What you are going to say
 PICK_WHOM = "To whom, or about whom? Press a face at the table."
 NOT_NOW = "That cannot be said at this moment."
 YOUR_WORD = "You have the word"
-NOBODY = "nobody"
+CLASHES = "That clashes with what {name} said on day {day}."
 
 
 def quoted(words: str) -> str:

@@ -1,0 +1,198 @@
+"""Scallywag's own talk on the screen: its palette, its log, its board, on real voyages."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.opponent import die_for
+from rules.core.talk.codes import ACT
+from rules.core.talk.statement import Statement, how_of
+from rules.core.types import PASS, TABLE, Move
+from tabletop.games.scallywag.manner import MANNER
+from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.story import Tale
+from tabletop.table.match.session import Session
+from tabletop.table.story import Story
+from tests.tabletop.hotseat.hot_kit import plan_of
+from tests.tabletop.table.table_kit import Sleepers
+from tests.tabletop.talk.talk_kit import Parlour
+
+SEATS = 6
+
+
+def session_of(seed=5, n=SEATS, **options):
+    return Session.new("scallywag", options, plan_of(n, 1), seed, None, Sleepers())
+
+
+def on(session, wanted):
+    """Let everybody answer by a die until a view of the person is as wanted."""
+    match = session.match
+    minds = [match.game.opponent("random", seat) for seat in range(match.seats)]
+    while match.result is None and not wanted(match.view(0)):
+        seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
+        session.submit(minds[seat].answer(match.view(seat), ask, die_for(match.seed, seat, match.turn)))
+    return session
+
+
+def asked(view):
+    return view.phase in ("word", "reply", "more") and (view.turn == 0 or view.waiting & 1)
+
+
+def table(app, day=2, **options):
+    """The person is asked what they say on that day."""
+    p = Parlour(app, on(session_of(**options), lambda view: view.day >= day and asked(view)))
+    p.quiet()
+    return p
+
+
+def test_every_verb_that_is_open_says_something_the_rules_take(app):
+    p = table(app, day=3)
+    palette, draft = p.palette, p.draft
+    said = 0
+    for way in palette.ways:
+        draft.turn_to(-1)
+        draft.back()
+        if draft.open(way):
+            draft.say(way)
+            for form in draft.choices:
+                draft.choose(form)
+                assert draft.refusal() is None, (way.word, form)
+                said += 1
+    assert said > 50
+
+
+def test_the_digits_are_those_of_the_style(app):
+    p = table(app)
+    assert [way.word for way in p.palette.ways[:10]] == [
+        "SUSPECT", "VOUCH", "ACCUSE", "ASK", "CLAIM", "AGREE", "DISAGREE", "PROMISE", "MY VOTE", "WITHDRAW",
+    ]  # fmt: skip
+    assert {"OPPOSE", "HINT", "REPORT"} <= {way.word for way in p.palette.ways}
+
+
+def test_what_is_shown_before_is_what_is_heard(app):
+    p = table(app)
+    p.seat(2)
+    p.verb("SUSPECT")
+    shown, number = p.preview, len(p.session.view.said)
+    p.press("main")
+    statement = Statement._make(p.session.match.state.said[number])
+    assert shown == f'"{MANNER.sentence(p.session, number, statement)}"'
+
+
+def test_a_lie_is_put_together_with_the_pickers(app):
+    p = table(app)
+    p.verb("CLAIM")
+    p.draft.choose(next(form for form in p.draft.choices if form.act == ACT["tolerance_claim"]))
+    picker = MANNER.pickers(p.session, p.draft)[0]
+    assert picker.word == "your tolerance, you say"
+    p.draft.put(picker.at, picker.values[-1][0])
+    assert p.draft.refusal() is None
+    p.draft.put(picker.at, 99)
+    assert p.draft.refusal().rule.startswith("SW 3.10")
+
+
+def test_a_false_reason_is_refused_with_the_rule(app):
+    p = table(app, day=3)
+    p.seat(2)
+    p.verb("SUSPECT")
+    form = p.draft.form
+    wrong = next(
+        fact for fact in range(1, 40)
+        if p.session.match.game.why_not(
+            p.session.view, p.draft.ask, Move(0, "say", (form.act,), (*form.how[:6], fact, -1, 1, -1, -1, -1))
+        )
+    )  # fmt: skip
+    p.draft.form = form._replace(how=(*form.how[:6], wrong, -1, 1, -1, -1, -1))
+    p.screen.changed()
+    assert p.labels()[0] == "WHY NOT?"
+    assert "SW 3.10" in p.preview
+
+
+def test_those_who_say_the_same_share_a_line(app):
+    session = on(session_of(), lambda view: view.phase == "pull")
+    match, route = session.match, None
+    for _ in range(SEATS):
+        seat = match.state.turn
+        options = match.asks()[seat][0].options
+        route = options[0] if route is None else route
+        session.submit(Move(seat, "pull", (route,)))
+        session.submit(Move(seat, "say", (PASS,)))
+    story = Story(session)
+    story.rewind()
+    lines = [line for line in story.lines if line.kind == "said"]
+    assert len(lines) == 1
+    assert all(f"*{session.names(seat)}*" in lines[0].text for seat in range(SEATS))
+    assert lines[0].rule.startswith("SW 3.10")
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_a_story_read_at_once_is_the_story_that_was_told(seed):
+    session = session_of(seed)
+    told, heard = Story(session), 0
+    match = session.match
+    minds = [match.game.opponent("random", seat) for seat in range(match.seats)]
+    while match.result is None and match.view(0).day < 4:
+        seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
+        session.submit(minds[seat].answer(match.view(seat), ask, die_for(match.seed, seat, match.turn)))
+        for event in match.events(0, heard):
+            told.hear(event)
+        heard = match.heard(0)
+    again = Story(session)
+    again.rewind()
+    said = [line.text for line in again.lines if line.kind == "said"]
+    assert said == [line.text for line in told.lines if line.kind == "said"]
+    assert len(said) < sum(one.kind == "said" for one in match.events(TABLE))
+
+
+def test_a_clash_is_marked_in_the_story(app):
+    p = table(app)
+    session, view = p.session, p.session.view
+    numbers = [value for value, _ in MANNER.pickers(session, _claim(p))[0].values]
+    first = numbers[0]
+    p.draft.put(3, first)
+    p.screen.submit(p.draft.move)
+    on(session, lambda now: now.day > view.day and asked(now))
+    p.quiet()
+    low = Move(0, "say", (ACT["tolerance_claim"],), how_of(Statement(0, ACT["tolerance_claim"], a=numbers[-1])))
+    bid = 9 if p.session.asks[0].sealed else 0
+    p.screen.submit(low._replace(how=(bid, *low.how[1:])))
+    on(session, lambda now: now.phase == "vote")
+    p.quiet()
+    p.wait(400)
+    marked = [line.text for line in p.screen.story.lines if "(!)" in line.text]
+    assert any("That clashes with what Morgan said on day" in text for text in marked)
+
+
+def _claim(p):
+    p.verb("CLAIM")
+    p.draft.choose(next(form for form in p.draft.choices if form.act == ACT["tolerance_claim"]))
+    return p.draft
+
+
+def test_a_replay_knows_the_turn_of_every_line(app):
+    session = on(session_of(), lambda view: view.day > 3)
+    reel = Reel(session.match, session.header)
+    from tabletop.screens.replay.reel import Onlooker
+
+    tale = Tale(Onlooker(reel, reel.last, -1), reel)
+    tale.rewind()
+    turns = [tale.turn_of(line) for line in tale.lines]
+    assert None not in turns
+    assert turns == sorted(turns, reverse=True)
+
+
+def test_the_board_of_a_turn_long_past_is_that_of_then():
+    from tabletop.screens.replay.reel import Onlooker
+
+    session = on(session_of(), lambda view: view.day > 3)
+    reel = Reel(session.match, session.header)
+    early, late = (MANNER.sheet(Onlooker(reel, turn, -1)) for turn in (reel.last // 2, reel.last))
+    assert early.days < late.days
+    assert len(early.squares) < len(late.squares)
+
+
+def test_nobody_else_sees_what_only_the_watcher_knows():
+    session = on(session_of(), lambda view: view.day > 4)
+    public = MANNER.clashes(session)
+    session.looking.seat = 1
+    assert MANNER.clashes(session) == public
