@@ -68,6 +68,9 @@ class Manner(ABC):
         del eyes, draft
         return ()
 
+    def settle(self, eyes: Eyes, draft: Draft) -> None:  # noqa: B027 - where nothing is picked nothing depends on it
+        """Let what depends on what was picked go with it."""
+
     def claimed(self, eyes: Eyes, seat: Seat) -> str:
         """Say in a line what somebody has claimed to be; "" if nothing."""
         del eyes, seat

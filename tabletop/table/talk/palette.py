@@ -201,6 +201,7 @@ class Palette(Prompt):
         """Put another value into the sentence."""
         self.complaint = ""
         self.draft.put(at, value)
+        self.manner.settle(self.session, self.draft)
         self._changed()
 
     def pick(self, *, on: bool) -> None:

@@ -9,11 +9,12 @@ from weakref import WeakKeyDictionary
 from rules.core.talk.bank import acts
 from rules.core.talk.board import CONTRADICTS, SAID, TAKEN_BACK, TRUE, UNTRUE, board
 from rules.core.talk.checker import CONTRADICTION, findings
-from rules.core.talk.codes import ACT, ACTS
+from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC, TOPICS
 from rules.core.talk.digest import digest
-from rules.core.talk.legal import BIDS
+from rules.core.talk.labels import value_words
+from rules.core.talk.legal import BIDS, kinds_of
 from rules.core.talk.phrase import Company, Telling
-from rules.core.talk.statement import RECORD, Statement, how_of
+from rules.core.talk.statement import NOTHING, RECORD, Statement, how_of
 from rules.core.talk.tongue import Scene, day_of
 from rules.core.types import TABLE
 from rules.core.words import character
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 A = 3  # where a, b and c stand among the numbers of a move
 HANDS = "hands"
+RANGE, MOST = (-9, 256), 100  # among which values are looked for; more than so many are not to be stepped through
 MARKS = {SAID: PLAIN, CONTRADICTS: CLASH, TRUE: PROVEN, UNTRUE: FALSE, TAKEN_BACK: GONE}
 ICON = "icon-speech"
 ICONS = {  # of acts, by what is done with them
@@ -94,7 +96,7 @@ class Spoken(Manner):
 
     def labels(self, eyes: Eyes) -> Labels:
         """Return the short words for this view."""
-        return Labels(self.tongue, eyes.view, [seat.name for seat in eyes.plan])
+        return Labels(self.tongue, self.telling(eyes), eyes.view, [seat.name for seat in eyes.plan])
 
     def label(self, eyes: Eyes, statement: Statement, target: Seat) -> str:
         """Say the reason, or what else it says."""
@@ -104,9 +106,8 @@ class Spoken(Manner):
 
     def claimed(self, eyes: Eyes, seat: Seat) -> str:
         """Say which card somebody claims to have."""
-        view = eyes.view
-        claims = [number for number, row in enumerate(view.said) if row[0] == seat and row[1] == ACT["claim_role"]]
-        return self.labels(eyes).short(claims[-1]) if claims else ""
+        claims = [row for row in eyes.view.said if row[0] == seat and row[1] == ACT["claim_role"]]
+        return self.labels(eyes).what(Statement._make(claims[-1])) if claims else ""
 
     def groups(self, eyes: Eyes, view: Any) -> Iterable[Group]:
         """Return the rules' own digest."""
@@ -126,20 +127,42 @@ class Spoken(Manner):
     # -- pickers
     def pickers(self, eyes: Eyes, draft: Draft) -> tuple[Picker, ...]:
         """Return one for each of a, b and c that the act has."""
-        if draft.form is None:
+        said = draft.statement
+        if said is None:
             return ()
         scene = Scene(eyes.view, max(1, eyes.view.day), [seat.name for seat in eyes.plan])
-        kinds = self.tongue.slots.get(ACTS[draft.form.act], ())
-        return tuple(self._picker(scene, kind, A + at) for at, kind in enumerate(kinds))
+        kinds = enumerate(kinds_of(self.tongue, eyes.view, said))
+        return tuple(self._picker(scene, said, kind, A + at) for at, kind in kinds if kind not in ("", "?"))
 
-    def _picker(self, scene: Scene[Any], kind: str, at: int) -> Picker:
-        word = self.picked.get(kind, kind)
+    def _picker(self, scene: Scene[Any], said: Statement, kind: str, at: int) -> Picker:
+        word = self.picked.get(kind, words.PICKED.get(kind, kind))
         if kind == HANDS:
             seats = [seat for seat in range(scene.view.n) if seat != scene.view.seat]
             return Picker(at, word, tuple((1 << seat, scene.names[seat]) for seat in seats), many=True)
+        values = self._values(scene.view, said, kind)
+        return Picker(at, word, tuple((one, value_words(self.tongue, scene, kind, one)) for one in values))
+
+    def _values(self, view: Any, said: Statement, kind: str) -> Iterable[int]:
+        if kind == "topic":
+            return [TOPIC[name] for name in self.tongue.topics]
+        if kind == "deed":
+            return [DEED[name] for name in self.tongue.deeds]
+        if kind == "answer":
+            return [ANSWER[name] for name in self.tongue.answers.get(TOPICS[said.a], ())]
         found = self.tongue.kinds[kind]
-        values = [value for value in range(-9, 100) if found.legal(scene.view, value)]
-        return Picker(at, word, tuple((value, ", ".join(found.words(scene, value).values())) for value in values))
+        legal = [value for value in range(*RANGE) if found.legal(view, value)]
+        return legal if len(legal) <= MOST else list(found.ready(view))
+
+    def settle(self, eyes: Eyes, draft: Draft) -> None:
+        """After something was picked: what depends on it begins with the first that goes with it."""
+        for _ in range(3):
+            wanted = {picker.at: picker for picker in self.pickers(eyes, draft)}
+            for at in range(A, A + 3):
+                picker, how = wanted.get(at), draft.form.how if draft.form is not None else ()
+                if picker is None:
+                    draft.put(at, NOTHING)
+                elif not picker.many and how[at] not in [value for value, _ in picker.values] and picker.values:
+                    draft.put(at, picker.values[0][0])
 
     # -- the board
     def sheet(self, eyes: Eyes) -> Sheet:

@@ -13,6 +13,10 @@ PICK_A_VERB = "Press a face at the table, then a verb. What you are going to say
 PICK_WHOM = "To whom, or about whom? Press a face at the table."
 NOT_NOW = "That cannot be said at this moment."
 YOUR_WORD = "You have the word"
+PICKED = {"topic": "what about", "deed": "to do what", "answer": "the answer", "seat": "who"}
+FEELING, PLAIN = "a feeling, nothing more", "without a reason"
+DEAL = "{one}, if they {two}"
+ON_DAY = "{what} (day {day})"
 CLASHES = "That clashes with what {name} said on day {day}."
 
 
