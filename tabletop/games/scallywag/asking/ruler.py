@@ -62,12 +62,6 @@ class Ruler(Widget):
             self.change(self.lowest + round(share * (self.highest - self.lowest)))
         return True
 
-    def wheel(self, notches: float) -> bool:
-        """Go a number on or back."""
-        if not self.fixed:
-            self.change(self.number + (1 if notches > 0 else -1))
-        return True
-
     def verb(self, verb: Verb) -> bool:
         """Take the arrows while it has the focus."""
         if verb in STEPS and not self.fixed:

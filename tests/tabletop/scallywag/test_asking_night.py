@@ -1,0 +1,271 @@
+"""The night's question, the hands, and what the watch may do: by mouse, drag, wheel, keys and gamepad."""
+
+import pygame
+import pytest
+
+from rules.core.types import PASS, Move
+from rules.games.scallywag.chart import BASE, GOAL, START
+from rules.games.scallywag.phases.night import code_of, raised
+from tabletop.games.scallywag.asking.night import FIRST
+from tests.tabletop.kit import drag, hover, wheel
+from tests.tabletop.scallywag.ask_kit import CAPTAIN, LOOKOUT, SCALLYWAG, asked, cast_as
+
+SWITCHES = ("one onto the other", "both pressed", "keys", "pad")
+
+
+def watch(role=CAPTAIN, phase="action", *, sober=True, **how):
+    return asked(phase, cast_as(role, sober=sober), watch=0, options=1, **how)
+
+
+def question(**how):
+    return watch(phase="question", **how)
+
+
+# -- the question
+def test_the_ruler_is_asked_by_arrows_and_enter():
+    table = question()
+    table.typed(pygame.K_RIGHT)
+    table.typed(pygame.K_RIGHT)
+    table.typed(pygame.K_LEFT)
+    table.typed(pygame.K_DOWN)
+    table.typed(pygame.K_RETURN, "\r")
+    assert table.last() == ("question", (code_of(FIRST + 1, below=True),))
+
+
+def test_up_and_down_turn_the_question_and_so_do_the_buttons():
+    table = question()
+    table.typed(pygame.K_DOWN)
+    assert table.front.below
+    table.typed(pygame.K_UP)
+    assert not table.front.below
+    table.press("below")
+    assert table.front.below
+    assert table.button("below").kind == "on"
+    assert table.button("above").kind == "quiet"
+
+
+def test_the_knob_is_dragged_from_end_to_end():
+    table = question()
+    ruler = table.button("ruler")
+    table.do(drag(ruler.body.center, (ruler.body.right + 60, ruler.body.centery)))
+    assert table.front.number_ == 20
+    table.do(drag(ruler.body.center, (ruler.body.left - 60, ruler.body.centery)))
+    assert table.front.number_ == -5
+    table.press("send")
+    assert table.last() == ("question", (code_of(-5, below=False),))
+
+
+def test_a_press_on_the_ruler_goes_there_and_the_wheel_goes_on():
+    table = question()
+    ruler = table.button("ruler")
+    table.click(ruler.body.center)
+    there = table.front.number_
+    assert there in (7, 8)
+    table.step(16, hover(ruler.body.center))
+    table.step(16, wheel(-1))
+    assert table.front.number_ == there + 1
+    table.step(16, wheel(1))
+    assert table.front.number_ == there
+
+
+def test_numbers_are_typed():
+    table = question()
+    table.typed(pygame.K_1, "1")
+    table.typed(pygame.K_4, "4")
+    assert table.front.number_ == 14
+    table.typed(pygame.K_9, "9")
+    assert table.front.number_ == 9, "149 is no question"
+
+
+def test_a_gamepad_asks():
+    table = question()
+    table.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    table.pad(pygame.CONTROLLER_BUTTON_A)
+    assert table.last() == ("question", (code_of(FIRST + 1, below=False),))
+
+
+def test_to_ask_nothing_is_one_press():
+    table = question()
+    table.typed(pygame.K_p, "p")
+    assert table.last() == ("question", (PASS,))
+
+
+# -- the hands
+def slept(table):
+    """Let the others sleep through the question."""
+    for seat in list(table.session.match.asks()):
+        if seat:
+            assert table.session.submit(Move(seat, "question", (PASS,))) is None
+    table.wait(800)
+
+
+def test_the_hands_are_named_and_wait_to_be_read():
+    table = question()
+    table.typed(pygame.K_RETURN, "\r")
+    hands = raised(table.session.match.state, code_of(FIRST, below=False))
+    slept(table)
+    assert table.session.asks[0].id == "act"
+    assert table.session.asks[0].options == (PASS,), "the Captain has nothing to do"
+    table.wait(5000)
+    assert table.session.asks, "an answer nobody could read would not be one"
+    report = table.front.report()
+    some = hands.bit_count() < table.view.n - 1
+    for seat in range(1, table.view.n):
+        assert (table.session.names(seat) in report) == (some and bool(hands >> seat & 1))
+    table.typed(pygame.K_RETURN, "\r")
+    assert table.last() == ("act", (PASS,))
+
+
+def test_where_nothing_was_asked_and_nothing_can_be_done_nothing_is_pressed():
+    table = question()
+    table.typed(pygame.K_p, "p")
+    slept(table)
+    assert table.last() == ("act", (PASS,))
+
+
+def test_a_lone_sleeper_presses_nothing_even_where_passing_is_asked_for():
+    table = asked("vote", auto_pass=False)
+    for phase in ("question", "act"):
+        assert table.session._no_choice(table.session.asks[0]._replace(id=phase, options=(PASS,)))
+    assert not table.session._no_choice(table.session.asks[0])
+
+
+# -- the press gang
+def test_the_press_gang_names_a_face_and_asks_again():
+    table = watch(SCALLYWAG)
+    table.press("deed")
+    table.wait(500)
+    table.press("send")
+    first = table.front.aimed
+    assert first == table.front.seats[0]
+    other = table.front.seats[1]
+    table.click(table.board.seats[other].body.center)
+    assert table.front.aimed == other
+    table.click(table.board.seats[other].body.center)
+    assert not [one for one in table.moves if one.ask == "act"], "a second click on a face presses nobody"
+    table.wait(500)
+    table.press("send")
+    assert table.last() == ("act", (other,))
+
+
+def test_the_press_gang_by_keys_and_back():
+    table = watch(SCALLYWAG)
+    table.typed(pygame.K_RIGHT)
+    assert type(table.front).__name__ == "FaceChooser"
+    table.typed(pygame.K_ESCAPE)
+    assert type(table.front).__name__ == "Act"
+    assert table.app.top is table.screen
+    table.typed(pygame.K_RIGHT)
+    table.typed(pygame.K_2, "2")
+    second = table.front.aimed
+    table.typed(pygame.K_RETURN, "\r")
+    assert table.last() == ("act", (second,))
+
+
+def test_the_rings_are_gone_with_the_chooser():
+    table = watch(SCALLYWAG)
+    table.press("deed")
+    assert any(nodes.mark.visible for nodes in table.board.seats.values())
+    table.typed(pygame.K_ESCAPE)
+    assert not any(nodes.mark.visible for nodes in table.board.seats.values())
+
+
+def test_the_scallywag_may_let_them_wake():
+    table = watch(SCALLYWAG)
+    table.typed(pygame.K_RETURN, "\r")
+    assert table.last() == ("act", (PASS,))
+
+
+# -- the switch
+@pytest.mark.parametrize("how", SWITCHES)
+def test_two_islands_are_switched(how):
+    table = watch(LOOKOUT)
+    one, other = 1, 6
+    if how == "one onto the other":
+        table.carry(table.spot(one), table.spot(other))
+    elif how == "both pressed":
+        table.click(table.spot(other))
+        table.click(table.spot(one))
+    elif how == "keys":
+        table.typed(pygame.K_RIGHT)
+        for digit in (one, other):
+            table.typed(getattr(pygame, f"K_{digit}"), str(digit))
+            table.typed(pygame.K_RETURN, "\r")
+    else:
+        table.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+        walk(table, one)
+        table.pad(pygame.CONTROLLER_BUTTON_A)
+        table.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+        walk(table, other)
+        table.pad(pygame.CONTROLLER_BUTTON_A)
+    assert sorted(table.front.taken) == [one, other]
+    assert not [move for move in table.moves if move.ask == "act"], "it is asked for once more"
+    table.typed(pygame.K_RETURN, "\r")
+    assert table.last() == ("act", (16 * one + other,))
+
+
+def walk(table, spot):
+    for _ in range(16):
+        if table.front.cursor == spot:
+            return
+        table.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    raise AssertionError("the arrows never came there")
+
+
+def test_a_carried_island_lights_the_others_from_the_first_frame():
+    table = watch(LOOKOUT)
+    events = drag(table.spot(1), table.spot(6))
+    table.do(events[:3])
+    assert table.front.carried is not None
+    assert len(table.chart.meant) >= 1
+    table.do(events[3:])
+    assert table.front.carried is None
+    assert table.chart.meant == {1, 6}
+
+
+def test_the_base_is_not_switched_and_the_rule_says_so():
+    table = watch(LOOKOUT)
+    table.click(table.spot(1))
+    table.click(table.spot(BASE))
+    assert table.front.taken == [1]
+    assert table.note[1].startswith("SW 3.8")
+
+
+def test_a_second_press_on_an_island_lets_go_of_it():
+    table = watch(LOOKOUT)
+    table.click(table.spot(1))
+    table.wait(400)
+    table.click(table.spot(1))
+    assert table.front.taken == []
+    table.typed(pygame.K_ESCAPE)
+    assert type(table.front).__name__ == "Act"
+
+
+# -- the other course
+def test_a_drunk_lookout_moves_the_marker():
+    table = watch(LOOKOUT, sober=False)
+    assert table.session.asks[0].of == "route"
+    table.press("deed")
+    one = table.front.routes[0]
+    assert START[one] == START[table.view.markers[-1]]
+    table.carry(table.spot(GOAL[table.view.markers[-1]]), table.spot(GOAL[one]))
+    assert table.last() == ("act", (one,))
+
+
+def test_a_drunk_lookout_may_leave_it_and_go_back():
+    table = watch(LOOKOUT, sober=False)
+    table.press("deed")
+    table.typed(pygame.K_ESCAPE)
+    assert type(table.front).__name__ == "Act"
+    assert table.chart.open == ()
+    table.typed(pygame.K_RETURN, "\r")
+    assert table.last() == ("act", (PASS,))
+
+
+# -- what is seen
+@pytest.mark.parametrize("role", [CAPTAIN, SCALLYWAG, LOOKOUT])
+def test_the_hand_gives_way_to_the_night_and_comes_back(role):
+    table = watch(role, phase="question")
+    assert table.table.hand_hidden
+    table.typed(pygame.K_p, "p")
+    assert not table.table.hand_hidden
