@@ -80,7 +80,10 @@ def trouble(frame: int) -> None:
         assert note(f"Frame {frame} is noted in the log.") is not None
 
 
-def table(app: App, seats: int = 6, opponent: str = "random", thinker: Any = None) -> PlayScreen:
+def table(
+    app: App, seats: int = 6, opponent: str = "random", thinker: Any = None,
+    game: str = "scum-of-the-earth", until: str = "play",
+) -> PlayScreen:  # fmt: skip
     """A table at which the person is asked for a play."""
     from rules.core.words import cast
     from rules.save.model import SeatPlan
@@ -94,10 +97,10 @@ def table(app: App, seats: int = 6, opponent: str = "random", thinker: Any = Non
         SeatPlan(name=c.short, portrait=c.portrait, character=c.id, person=False, opponent=opponent) for c in cast()
     ]
     plan = (person, *others[: seats - 1])
-    session = Session.new("scum-of-the-earth", {}, plan, 5, paths.saves(), thinker or InlineThinker())
+    session = Session.new(game, {}, plan, 5, paths.saves(), thinker or InlineThinker())
     screen = PlayScreen(session)
     app.push(screen)
-    play_on(app, screen, lambda: asked(screen) == "play")
+    play_on(app, screen, lambda: asked(screen) == until)
     for _ in range(90):  # what still moves comes to rest
         app.step(FRAME, [])
     return screen
