@@ -131,6 +131,14 @@ class Picture(ABC):
     def mention(self, statement: Statement | None) -> None:  # noqa: B027 - most tables have nobody talking
         """Point at what on the table is spoken of (a route, an island), until something else is, or nothing."""
 
+    def bare(self, *, names: bool) -> None:
+        """Take the plates away, for a picture of the table alone; the names too where they could not be read."""
+        panels = self.panels
+        for node in (panels.title, panels.log, panels.own, panels.coin, panels.chair, panels.side, panels.banner):
+            node.visible = False
+        for seat in self.board.seats.values() if not names else ():
+            seat.plate.visible = seat.word.visible = False
+
     def open_fan_at(self, spot: Spot) -> tuple[float, float] | None:
         """Return where a seat's open hand lies (px), None for its usual place in the middle of the table."""
         del spot

@@ -88,6 +88,11 @@ class Cabin:
             lines.append(side.Known(picture.session.names(seat), said, firm))
         return lines
 
+    def bare(self) -> None:
+        """Take every panel away."""
+        for node in (self.steady_node, self.know, self.map, self.sky):
+            node.visible = False
+
     # -- showing it
     def refresh(self) -> None:
         """Show every panel as it is now."""

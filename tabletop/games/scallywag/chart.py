@@ -130,6 +130,11 @@ class Chart:
         """Return which of these routes a point means, -1 for none."""
         return self.sea.route_at(pos, routes)
 
+    def bare(self) -> None:
+        """Take the names away: they could not be read."""
+        for label in self.labels:
+            label.visible = False
+
     # -- single things
     def look(self, spot: int) -> str:
         """How a tile looks: the ship is here, it may be chosen, it is meant, or nothing of it."""

@@ -160,10 +160,19 @@ class SeaPicture(Picture):
         shown, plan = self.shown, self.session.plan[seat]
         role = shown.roles.get(seat, -1)
         return Guest(
-            self.session.names(seat), plan.portrait, "", words.role_name(role), active=self.speaks(seat),
+            self.session.names(seat), plan.portrait, self._mood(seat), words.role_name(role), active=self.speaks(seat),
             status=words.LOADED if shown.loaded(seat) else "", tone=ALARM,
             note=words.carried(shown.counts[seat], shown.tokens[seat]),
         )  # fmt: skip
+
+    def _mood(self, seat: int) -> str:
+        """How everybody sees somebody look: by what was just said, by a card that had to be shown, by the end."""
+        shown = self.shown
+        if shown.won is not None:
+            return "pleased" if shown.won >> seat & 1 else "cross"
+        if seat in shown.moods:
+            return shown.moods[seat]
+        return "worried" if shown.loaded(seat) else ""
 
     def speaks(self, seat: int) -> bool:
         """Whether all wait for this one alone."""
@@ -204,6 +213,15 @@ class SeaPicture(Picture):
             title = f"{words.role_name(shown.role)} · {sober}"  # there is no third line
         active = self.speaks(self.me) or bool(self.view.waiting >> self.me & 1)
         panels.set_own(plan.name, title, line, face_of(plan.portrait, ""), "", active=active)
+
+    def bare(self, *, names: bool) -> None:
+        """Take the plates away, and where names could not be read what hangs round coins and tiles too."""
+        super().bare(names=names)
+        self.cabin.bare()
+        if not names:
+            self.chart.bare()
+            for berth in self.berths.values():
+                berth.kill()
 
     def open_fan_at(self, spot: Spot) -> tuple[float, float]:
         """Return where a seat's open hand lies: outside, or below its plate, so that the chart stays to be seen."""

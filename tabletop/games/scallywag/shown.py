@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from rules.core.talk.statement import FRIENDLY, HOSTILE
 from rules.games.scallywag.chart import BASE, GOAL, SPOTS
+from rules.games.scallywag.numbers import MUTINEER, MUTINOUS, SCALLYWAG
+from rules.games.scallywag.state import JOINED
 
 if TYPE_CHECKING:
     from rules.core.types import Told
     from rules.games.scallywag.view import View
 
+MUTINOUS_ROLES = frozenset({SCALLYWAG, MUTINEER})
 NIGHT_PHASES = frozenset({"question", "action"})
 HIDDEN = -1
 
@@ -38,6 +42,9 @@ class Shown:
     hands: tuple[int, int] | None = None  # code and mask of tonight's question, to the watch alone
     votes: tuple[int, ...] | None = None  # while they are shown
     over: bool = False
+    moods: dict[int, str] = field(default_factory=dict)  # by what was said last
+    won: int | None = None  # mask, once it is over and all cards are open
+    side: int = HIDDEN  # that won
 
     @property
     def used(self) -> frozenset[int]:
@@ -73,6 +80,15 @@ class Shown:
         tonight = [night for night in v.nights if night[1] == v.day]
         self.hands = (tonight[-1][2], tonight[-1][3]) if self.night and tonight else None
         self.votes = None
+        self.side, self.won = v.result_side, None
+        if self.over:
+            self.roles = dict(self.known)
+            self._winners(v.gang[0] if v.gang and v.gang[1] == JOINED else HIDDEN)
+
+    def _winners(self, pressed: int) -> None:
+        """Note who won, now that all cards are open (SW 3.9)."""
+        mutinous = {seat for seat, role in self.known.items() if role in MUTINOUS_ROLES} | {pressed}
+        self.won = sum(1 << seat for seat in range(self.n) if (seat in mutinous) == (self.side == MUTINOUS))
 
     # -- one method an event
     def _laid(self, *tiles: int) -> None:
@@ -93,9 +109,15 @@ class Shown:
 
     def _day(self, day: int, watch: int) -> None:
         self.day, self.watch, self.night, self.hands, self.votes = day, watch, False, None, None
+        self.moods = {}
 
     def _showed(self, seat: int, role: int, _forced: int) -> None:
         self.roles[seat] = self.known[seat] = role
+
+    def _said(self, _speaker: int, act: int, target: int, *_more: int) -> None:
+        self.moods = {}
+        if target >= 0 and (act in HOSTILE or act in FRIENDLY):
+            self.moods = {target: "worried" if act in HOSTILE else "pleased"}
 
     def _voted(self, *votes: int) -> None:
         self.votes = votes
@@ -132,7 +154,8 @@ class Shown:
     def _dawn(self, _day: int) -> None:
         self.night, self.hands = False, None
 
-    def _ended(self, _side: int, _why: int) -> None:
+    def _ended(self, side: int, _why: int) -> None:
+        self.side, self.moods = side, {}
         self.over, self.night, self.hands, self.votes = True, False, None, None
 
     def _maps(self, captain: int, scallywag: int) -> None:
@@ -140,3 +163,8 @@ class Shown:
 
     def _open(self, *roles: int) -> None:
         self.roles = self.known = dict(enumerate(roles))
+        self._winners(HIDDEN)
+
+    def _gang(self, seat: int, _watch: int, what: int = JOINED) -> None:
+        if what == JOINED:
+            self._winners(seat)

@@ -106,13 +106,8 @@ def painting(session: Session, w: int, h: int) -> Iterator[Surface | None]:
     yield None
     scene.background = room(picture.m, picture.room, picture.layout.table)
     yield None
-    panels = picture.panels
-    for node in (panels.title, panels.log, panels.own, panels.coin, panels.chair, panels.side, panels.banner):
-        node.visible = False
     timeline.finish()
-    if w < NAMES_FROM:
-        for seat in picture.board.seats.values():
-            seat.plate.visible = seat.word.visible = False
+    picture.bare(names=w >= NAMES_FROM)
     made = Surface((w, h))
     scene.draw(made)
     yield made

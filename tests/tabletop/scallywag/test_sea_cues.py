@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from rules.core.talk.codes import ACT
 from rules.core.types import PASS, Told
 from rules.games.scallywag.chart import GOAL, OUT
 from tabletop.games.scallywag import words
@@ -114,6 +115,16 @@ def test_reduced_motion_shows_the_same_in_the_end():
     assert calm.shown.tokens == [2] * 5 or calm.session.view.tokens == tuple(calm.shown.tokens)
 
 
+def test_faces_follow_what_was_said_and_shown(table):
+    said = Told("said", (1, ACT["suspect"], 3, *[-1] * 10))
+    table.hear(said)
+    table.wait(400)
+    assert table.picture.guest(3).mood == "worried"
+    table.hear(Told("said", (1, ACT["vouch"], 4, *[-1] * 10)))
+    table.wait(400)
+    assert (table.picture.guest(3).mood, table.picture.guest(4).mood) == ("", "pleased")
+
+
 @pytest.mark.parametrize("seats", [4, 6, 9])
 def test_a_whole_voyage_is_shown_as_the_view_says(seats):
     table = begun(seed=seats, seats=seats, speed=0)
@@ -127,6 +138,8 @@ def test_a_whole_voyage_is_shown_as_the_view_says(seats):
     table.wait(500)
     assert tuple(shown.tokens) == view.tokens
     assert tuple(shown.markers) == view.markers
+    assert shown.won == table.session.match.result.winners
+    assert shown.roles == dict(enumerate(view.open_roles))
     assert tuple(table.chart.tiles) == view.tiles
     assert table.chart.taken == frozenset(view.markers)
     assert shown.ship == table.chart.ship == view.ship
