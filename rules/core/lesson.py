@@ -38,6 +38,7 @@ class Step(NamedTuple):
     do: Move | None = None
     wrong: Mapping[str, str] = {}
     then: tuple[Move, ...] = ()  # the others, before the next step
+    close: int = 0  # so many numbers of the move's `how` have to be the same; 0 = all of them
     since: tuple[tuple[Any, ...], ...] = ()
     so: Mapping[str, Any] = {}
 
@@ -48,7 +49,7 @@ class Step(NamedTuple):
             do is not None
             and move.ask == do.ask
             and sorted(move.picks) == sorted(do.picks)
-            and (not do.how or move.how == do.how)
+            and (not do.how or move.how[: self.close or None] == do.how[: self.close or None])
         )
 
     def why_not(self, move: Move) -> str:
@@ -119,6 +120,7 @@ def _step(raw: Mapping[str, Any]) -> Step:
         do=_move([LEARNER, *raw["do"]]) if "do" in raw else None,
         wrong=raw.get("wrong", {}),
         then=tuple(map(_move, raw.get("then", ()))),
+        close=raw.get("close", 0),
         since=tuple(map(tuple, raw.get("since", ()))),
         so=raw.get("so", {}),
     )

@@ -30,6 +30,7 @@ class Layout(Rim):
     """All places at that table: cards, plates, buttons."""
 
     roomy = True  # beside the table there is room for a game's own panels
+    crowded = False  # what is asked takes the whole foot on the right
 
     # -- the hand
     @cached_property

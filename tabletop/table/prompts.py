@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from tabletop.paint.buttons import Kind
     from tabletop.pointer import Gesture
     from tabletop.table.picture import Picture
+    from tabletop.widgets.base import Widget
     from tabletop.widgets.ui import Ui
 
 
@@ -99,6 +100,10 @@ class Prompt:
 
     def close(self) -> None:
         """Take it down again."""
+
+    def put_up(self) -> Sequence[Widget]:
+        """Return what it has put up beside banner and buttons."""
+        return ()
 
     def goes_on(self, asks: Sequence[Ask]) -> bool:
         """Whether this is still what is asked, so that nothing need be put up anew: others have answered meanwhile."""

@@ -140,6 +140,8 @@ class Sea:
 class SeaLayout(Layout):
     """The hand gives way to the panels that say how steady you are and what is asked."""
 
+    crowded = True
+
     @cached_property
     def hand_mid(self) -> float:
         """The middle of the fan (px)."""

@@ -10,7 +10,7 @@ from tabletop.inputs import Verb
 from tabletop.screens.lesson import words
 from tabletop.screens.lesson.finger import Finger, Outlines
 from tabletop.screens.lesson.layout import LABEL, foot, row_at, row_high
-from tabletop.screens.lesson.places import WORDS, button_of, cards_of, places, strip
+from tabletop.screens.lesson.places import button_of, cards_of, main_button, places, strip
 from tabletop.screens.lesson.plate import Plate, Said, plate_size
 from tabletop.screens.lesson.shade import Shade
 from tabletop.table.berths import berth, place, written
@@ -59,7 +59,9 @@ class Guide:
             ("show me", words.SHOW_ME, "icon-bulb", screen.show_me, None),
             ("rule", rule, "icon-book", lambda: screen.rules(""), None),
         ]
-        for side, rows in ((0, left), (1, right)):
+        if layout.crowded:  # what is asked takes the right foot
+            left, right = [*right, *left], []
+        for side, rows in ((side, rows) for side, rows in enumerate((left, right)) if rows):
             widths = [max(216.0, line_width(m, label, LABEL) + 52 + 40 * m.text) for _, label, *_ in rows]
             low = foot(layout) if side == 0 else layout.actions[0][1] - 14
             for i, (name, label, icon, do, key) in enumerate(rows):
@@ -102,6 +104,8 @@ class Guide:
         found = places(screen, step.choose if screen.chooser is not None else step.at)
         if step.do is None or screen.chooser is not None or (asked and set(hand.selected) == set(asked)):
             found += places(screen, ("main",))
+        if step.do is not None:
+            found += [Rect(widget.body) for widget in screen.front.put_up()]
         found += [node.rect for node in (notes.plate, notes.big, notes.told) if node.visible]
         return found
 
@@ -115,12 +119,13 @@ class Guide:
             wrong += [card for card in hand.selected if card not in asked]
             if wrong:
                 return strip(screen, wrong[0])
-        own = [one for one in screen.session.step.at if one.partition(" ")[0] not in WORDS]
-        if own and screen.session.step.do is not None:  # what only this game has a place for is pressed itself
-            return next(iter(places(screen, own)), None)
+        aim = screen.aimed_at
+        if aim:
+            return next(iter(places(screen, aim)), None)
         passing = button_of(screen, Verb.PASS) if screen.asked_pass else None
-        button = passing or screen.bar.buttons[0]
-        return button.body if button.visible else None
+        setting = any(ask.of == "question" for ask in screen.session.asks)  # something is to be set before it is sent
+        button = passing or (None if setting and screen.session.step.do is not None else main_button(screen))
+        return button.body if button is not None else None
 
     # -- the plate
     def _speak(self) -> None:
@@ -149,7 +154,8 @@ class Guide:
         low = layout.banner[1] / m.u - 30
         first = place(m, (layout.banner[0] / m.u - w / 2, low - h, w, h))
         slack = m.px(SLACK)
-        spoken = [one.inflate(-2 * slack, -2 * slack) for one in places(screen, screen.session.step.at)]
+        asked = [Rect(widget.body) for widget in screen.front.put_up()] if screen.session.step.do is not None else []
+        spoken = [one.inflate(-2 * slack, -2 * slack) for one in [*places(screen, screen.session.step.at), *asked]]
         above = Rect(0, m.px(8), m.width, max(first.bottom - m.px(8), first.h))
         found = berth(first, above, [*spoken, *(Rect(one.body) for one in self.buttons)], written(screen.picture))
         return found.x / m.u, found.y / m.u, w, h

@@ -10,7 +10,7 @@ from tabletop.widgets.plain import line_height
 if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
 
-LABEL, GAP, ROWS = 22, 10, 2
+LABEL, GAP, ROWS = 22, 10, 2  # so many buttons on either side, or all of them on the left
 
 
 class LessonLayout(Layout):
@@ -20,7 +20,7 @@ class LessonLayout(Layout):
     def log(self) -> Box:
         """The log panel: down to the buttons at most."""
         x, y, w, h = super().log
-        return x, y, w, min(h, row_at(self.m, foot(self), ROWS, 0) - 14 - y)
+        return x, y, w, min(h, row_at(self.m, foot(self), 2 * ROWS if self.crowded else ROWS, 0) - 14 - y)
 
 
 def taught(usual: type[Layout]) -> type[Layout]:
@@ -35,7 +35,7 @@ def row_high(m: Metrics) -> float:
 
 def foot(layout: Layout) -> float:
     """Return where the buttons on the left end (design units)."""
-    return layout.own[1] - 14 if layout.big else layout.m.h - 218
+    return layout.own[1] - 14 if layout.big else layout.m.h - (324 if layout.crowded else 218)
 
 
 def row_at(m: Metrics, low: float, rows: int, i: int) -> float:

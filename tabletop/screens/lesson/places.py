@@ -8,6 +8,7 @@ from pygame import Rect
 
 from tabletop.inputs import Verb
 from tabletop.table.layout import TRICK_W
+from tabletop.widgets.button import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from tabletop.screens.play import PlayScreen
     from tabletop.table.cardnode import CardNode
     from tabletop.table.layout import Box
-    from tabletop.widgets.button import Button
 
 
 def places(screen: PlayScreen, what: Iterable[str]) -> list[Rect]:
@@ -53,9 +53,18 @@ def strip(screen: PlayScreen, card: CardNode) -> Rect:
 
 
 def button_of(screen: PlayScreen, key: Verb) -> Button | None:
-    """Return the button of the action bar that a key presses too."""
+    """Return the button of the action bar that a key presses too, or one that the question has put up itself."""
     at = next((i for i, action in enumerate(screen.front.actions()) if action.key is key), None)
-    return None if at is None or at >= len(screen.bar.buttons) else screen.bar.buttons[at]
+    if at is not None and at < len(screen.bar.buttons):
+        return screen.bar.buttons[at]
+    own = (one for one in screen.front.put_up() if isinstance(one, Button) and one.key is key and one.visible)
+    return next(own, None)
+
+
+def main_button(screen: PlayScreen) -> Button | None:
+    """Return what Enter presses."""
+    button = screen.bar.buttons[0]
+    return button if button.visible else button_of(screen, Verb.ACTIVATE)
 
 
 def _cards(screen: PlayScreen, kinds: list[int]) -> list[Rect]:
@@ -106,8 +115,8 @@ def _middle(screen: PlayScreen, _: list[int]) -> list[Rect]:
 
 
 def _main(screen: PlayScreen, _: list[int]) -> list[Rect]:
-    button = screen.bar.buttons[0]
-    return [Rect(button.body)] if button.visible else []
+    button = main_button(screen)
+    return [] if button is None else [Rect(button.body)]
 
 
 def _pass(screen: PlayScreen, _: list[int]) -> list[Rect]:

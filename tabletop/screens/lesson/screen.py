@@ -8,6 +8,7 @@ from rules.core.types import PASS
 from tabletop.screens.lesson import words
 from tabletop.screens.lesson.guide import Guide
 from tabletop.screens.lesson.layout import taught
+from tabletop.screens.lesson.places import WORDS
 from tabletop.screens.play import PlayScreen
 from tabletop.table.prompts import Action, Prompt
 
@@ -86,6 +87,21 @@ class LessonScreen(PlayScreen):
         do = self.session.step.do
         of_cards = any(ask.of == "card" and do is not None and ask.id == do.ask for ask in self.session.asks)
         return tuple(pick for pick in do.picks if pick != PASS) if do is not None and of_cards else ()
+
+    @property
+    def aimed_at(self) -> tuple[str, ...]:
+        """What on the table is to be pressed: the things only this game has, or somebody's seat; () for buttons."""
+        step = self.session.step
+        if step.do is None or self.asked_pass:
+            return ()
+        match next((ask.of for ask in self.session.asks if ask.id == step.do.ask), ""):
+            case "seat":
+                return tuple(f"seat {pick}" for pick in step.do.picks)
+            case "talk":  # after the bid comes whom it is about
+                return (f"seat {step.do.how[1]}",) if step.do.how[1] >= 0 else ()
+            case "route":
+                return tuple(one for one in step.at if one.partition(" ")[0] not in WORDS)
+        return ()
 
     @property
     def asked_pass(self) -> bool:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Table
     from tabletop.table.talk.manner import Manner
     from tabletop.table.talk.ways import Way
+    from tabletop.widgets.base import Widget
 
 DIGITS = 10
 ACCUSE = "accuse_lie"
@@ -115,6 +116,10 @@ class Palette(Prompt):
             self.tray = None
         self._rings(on=False)
         self.table.picture.mention(None)
+
+    def put_up(self) -> Sequence[Widget]:
+        """The palette's own widgets."""
+        return () if self.tray is None else [widget for widget in self.tray.widgets if widget.visible]
 
     def _show(self) -> None:
         if self.tray is not None:

@@ -113,6 +113,10 @@ class SeaPrompt(Prompt):
             self._aside = True
             self.picture.show_hand(shown=False)
 
+    def put_up(self) -> Sequence[Widget]:
+        """What it has put up."""
+        return self.widgets
+
     def close(self) -> None:
         """Take everything down."""
         for widget in self.widgets:
