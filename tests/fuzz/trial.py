@@ -19,6 +19,8 @@ from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.fuzz.mutations import spoilt
 from tests.saves.saves_kit import header, play
+from tests.saves.voyage_kit import header as at_sea
+from tests.saves.voyage_kit import sail
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,6 +47,7 @@ class Trial:
         self.games = folder / "games"
         self.games.mkdir(parents=True, exist_ok=True)
         self.saves = [self._save(seed, moves) for seed, moves in ((1, 45), (2, 400), (3, 0), (4, 130))]
+        self.saves += [self._voyage(seed, moves) for seed, moves in ((1, 70), (2, 400), (3, 2000))]
         self.documents = [line(export(self._put(data))) for data in self.saves[:2]]
         kept = settings.Settings(name="Morgan", keys={"hint": ["h"]}, setups={"scum-of-the-earth": {"chairs": []}})
         self.settings = (kept.model_dump_json(indent=1) + "\n").encode()
@@ -55,6 +58,13 @@ class Trial:
 
     def _save(self, seed: int, moves: int) -> bytes:
         _, journal = play(self.games, moves, header(seats=4 + seed, seed=seed, target=12), die=seed)
+        journal.close()
+        data = journal.path.read_bytes()
+        journal.path.unlink()
+        return data
+
+    def _voyage(self, seed: int, moves: int) -> bytes:
+        _, journal = sail(self.games, moves, at_sea(seats=4 + seed, seed=seed, people=seed), die=seed)
         journal.close()
         data = journal.path.read_bytes()
         journal.path.unlink()
