@@ -211,13 +211,17 @@ def value_kind(tongue: Tongue[Any], found: tuple[Phrase, ...]) -> str:
 
 def given(tongue: Tongue[Any], said: Statement, found: tuple[Phrase, ...]) -> frozenset[str]:
     """Return the slots that the arguments of a reason fill."""
-    kind = value_kind(tongue, found) if said.f_value >= 0 else ""
-    names = {word for word, one in tongue.values.items() if one == kind} if kind else set()
+    names = value_words(tongue, value_kind(tongue, found)) if said.f_value != NOTHING else frozenset()
     if said.f_other >= 0:
-        names.add("other")
+        names |= {"other"}
     if said.f_day >= 0:
-        names.add("day")
-    return frozenset(names)
+        names |= {"day"}
+    return names
+
+
+def value_words(tongue: Tongue[Any], kind: str) -> frozenset[str]:
+    """Return the slots that a fact's value of a kind fills."""
+    return frozenset(word for word, one in tongue.values.items() if one == kind) | frozenset(tongue.fills.get(kind, ()))
 
 
 PRONOUNS: Final = frozenset(("they", "them", "their", "target"))
@@ -231,8 +235,14 @@ def usable(tongue: Tongue[Any], view: Heard | None, said: Statement, found: tupl
         return []
     filled = given(tongue, said, found)
     fit = [each for each in found if each.slots <= filled | PRONOUNS]
-    most = max((len(each.slots & filled) for each in fit), default=0)
-    return [each for each in fit if len(each.slots & filled) == most]
+    used = [_used(each, filled) for each in fit]
+    return [each for each, number in zip(fit, used, strict=True) if number == max(used)]
+
+
+def _used(each: Phrase, filled: frozenset[str]) -> int:
+    """Return how many arguments a phrase speaks of."""
+    there = each.slots & filled
+    return len(there & {"other", "day"}) + bool(there - {"other", "day"})
 
 
 def _references(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:

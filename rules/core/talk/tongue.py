@@ -87,6 +87,7 @@ class Tongue(ABC, Generic[V]):
     answer_kinds: ClassVar[Mapping[str, str]]  # answer -> kind of its value, "" for none
     deeds: ClassVar[Mapping[str, str]]  # deed -> kind of its argument
     values: ClassVar[Mapping[str, str]]  # word in a reason -> kind of the fact's value, the first that is there counts
+    fills: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # kind of a fact's value -> further words it fills
     kinds: ClassVar[Mapping[str, Kind[Any]]]
     growth: ClassVar[Mapping[str, tuple[int, int]]] = {}  # variable -> what each step adds, at least and at most
     whys: ClassVar[Mapping[str, tuple[str, str]]] = {}  # variable, or "word" -> rule, and a sentence on what is wrong

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk.bank import GROUP, Phrase, reasons
 from rules.core.talk.codes import ACT, ACTS, FACTS, OPINION
-from rules.core.talk.legal import value_kind
+from rules.core.talk.legal import value_kind, value_words
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS
 from rules.games.scallywag.talk.facts_common import ABOVE, BELOW, NUMBERS
@@ -74,7 +74,7 @@ def _holding(tongue: Tongue[Any], view: View, said: Statement, phrases: tuple[Ph
 @cache
 def _patterns(tongue: Tongue[Any], phrases: tuple[Phrase, ...], kind: str) -> list[tuple[bool, bool, bool]]:
     """Return which of seat, day and value the phrases of a fact have places for, the fullest first."""
-    worth = {word for word, one in tongue.values.items() if one == kind}
+    worth = value_words(tongue, kind)
     found = {("other" in each.slots, "day" in each.slots, bool(worth & each.slots)) for each in phrases}
     return sorted(found, key=sum, reverse=True)
 

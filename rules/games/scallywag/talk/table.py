@@ -99,6 +99,7 @@ class Aboard(Tongue["View"]):
         "steer_off": "spot",
     }
     values: ClassVar[Mapping[str, str]] = {"island": "spot", "route": "lane", "number": "number"}
+    fills: ClassVar[Mapping[str, tuple[str, ...]]] = {"spot": ("number",)}  # how much is poured there
     kinds = KINDS
     growth = claims.GROWTH
     whys: ClassVar[Mapping[str, tuple[str, str]]] = {
