@@ -22,6 +22,15 @@ def names_of(mask: int, names: Any) -> str:
     return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}"
 
 
+def hands_of(scene: Scene[Any], mask: int) -> str:
+    """Return raised hands in words; a list longer than half the table is told by who is missing from it."""
+    others = (1 << len(scene.names)) - 1 & ~(1 << scene.speaker) if scene.speaker >= 0 else 0
+    down = others & ~mask
+    if mask.bit_count() < 3 or not others or down.bit_count() >= mask.bit_count():
+        return names_of(mask, scene.names)
+    return f"all but {names_of(down, scene.names)}" if down else "everybody else"
+
+
 def _seat(view: Heard, value: int) -> bool:
     return 0 <= value < view.n
 
@@ -65,7 +74,7 @@ COMMON: Final[Mapping[str, Kind[Any]]] = {
     "hands": Kind(
         _hands,
         _some_hands,
-        lambda scene, value: {"names": names_of(value, scene.names)},
+        lambda scene, value: {"names": hands_of(scene, value)},
         "Those are not hands you can have seen.",
     ),
     "day": Kind(_day, lambda view: (view.day,), _day_word, "There was no such day."),

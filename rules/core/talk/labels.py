@@ -19,7 +19,7 @@ _MAIN: Final = ("route", "island", "role", "names", "other", "card", "number", "
 def label(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> tuple[str, str]:
     """Return a statement in two short parts: what it is, and what it says."""
     name = ACTS[said.act]
-    slots = _slots(tongue, scene, said)
+    slots = _slots(tongue, scene._replace(speaker=said.speaker), said)
     target = scene.names[said.target] if said.target >= 0 else ""
     slots |= {"target": target, "other": slots.get("other") or (scene.names[said.other] if said.other >= 0 else "")}
     title, detail = tongue.labels.get(name) or _LABELS[name]

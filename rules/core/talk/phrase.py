@@ -85,7 +85,7 @@ class Telling:
     def _say(self, view: Heard, said: Statement, number: int) -> tuple[str, list[tuple[str, str]]]:
         """Return the first sentence that fits, and the words it used up."""
         day = day_of(view, number)
-        scene = Scene(view, day, self._company.names)
+        scene = Scene(view, day, self._company.names, said.speaker)
         act, tone = ACTS[said.act], self.tone(view, number, said.speaker)
         fixed = self._fixed(scene, said)
         parts = self._parts(scene, said)

@@ -58,6 +58,7 @@ class Scene(NamedTuple, Generic[V]):
     view: V
     day: int
     names: Sequence[str]
+    speaker: Seat = -1  # whose words they are; -1 where that makes no difference
 
 
 class Kind(NamedTuple, Generic[V]):

@@ -8,8 +8,10 @@ import pytest
 
 from rules.core.talk.bank import words
 from rules.core.talk.codes import ACTS, ANSWER, DEED, OPINION, TOPIC
+from rules.core.talk.kinds import hands_of
 from rules.core.talk.phrase import LONG, Company, Telling
 from rules.core.talk.statement import Statement
+from rules.core.talk.tongue import Scene
 from rules.core.talk.voice import in_voice
 from rules.core.words import LONGEST, cast
 from rules.games.scallywag.chart import GOAL
@@ -117,6 +119,18 @@ def test_what_the_act_holds_can_be_read_from_the_sentence() -> None:
             text = Telling(TONGUE, key, who).preview(view, said)
             for word in wanted:
                 assert word.lower() in text.lower(), (text, word)
+
+
+def test_a_long_row_of_hands_is_told_by_who_kept_his_down() -> None:
+    scene = Scene(GAME.view(deal(9, 1), 0), 1, tuple(f"N{i}" for i in range(9)), 0)
+    assert hands_of(scene, 0b111111110) == "everybody else"
+    assert hands_of(scene, 0b111111010) == "all but N2"
+    assert hands_of(scene, 0b000011110) == "N1, N2, N3 and N4"
+    assert hands_of(scene, 0b000111110) == "all but N6, N7 and N8"
+    assert hands_of(scene, 0) == "nobody"
+    assert hands_of(scene._replace(speaker=-1), 0b110) == "N1 and N2"
+    four = Scene(GAME.view(deal(4, 1), 0), 1, ("A", "B", "C", "D"), 3)
+    assert hands_of(four, 0b011) == "A and B"
 
 
 def test_an_answer_speaks_of_the_question() -> None:

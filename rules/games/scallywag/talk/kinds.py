@@ -77,9 +77,9 @@ def _is_tolerance(view: View, value: int) -> bool:
 
 
 def sobrieties(view: View, seat: int) -> range:
-    """Return the same less the tokens."""
+    """Return the same less the tokens; nobody counts further down than the watch can ask."""
     tokens, whole = view.tokens[seat], tolerances(view, seat)
-    return range(whole.start - tokens, whole.stop - tokens)
+    return range(max(whole.start - tokens, view.house.numbers.lowest), whole.stop - tokens)
 
 
 def _is_night(view: View, value: int) -> bool:
