@@ -120,6 +120,11 @@ def narration(game: str, phase: str, key: str, number: int, /, **slots: str) -> 
     return _nth(lines, slots, key, f"{game}.{phase}", number)
 
 
+def island(name: str, moment: str, key: str, number: int) -> str:
+    """Return what is read of an island (its id) on the "voyage" there or at "landfall"; `number` as in narration."""
+    return _nth(json_of("rules", "narration.json")["islands"][name][moment], {}, key, f"{name}.{moment}", number)
+
+
 def epilogue(game: str, result: str, key: str, number: int, /, **slots: str) -> str:
     """Return one line for one person on the result screen; `number` tells people of the same result apart."""
     lines = json_of("rules", "narration.json")["epilogues"][game][result]["lines"]

@@ -126,3 +126,11 @@ def test_menu_and_curtain_have_words() -> None:
     tips = words.tips("scum-of-the-earth")
     assert len(tips) >= 20
     assert {tip.game for tip in tips} == {"scum-of-the-earth"}
+
+
+@pytest.mark.parametrize("moment", ["voyage", "landfall"])
+def test_every_island_has_three_lines_of_its_own(moment: str) -> None:
+    for name, island in json_of("rules", "narration.json")["islands"].items():
+        said = [words.island(name, moment, "k", n) for n in range(3)]
+        assert sorted(said) == sorted(island[moment])
+        assert said[0] == words.island(name, moment, "k", 3)

@@ -13,7 +13,7 @@ from pydantic import BaseModel
 from rules.core import data
 from rules.core.words import SLOT, cast
 
-SCUM = "rules.games.scum_of_the_earth"
+SCUM, SEA = "rules.games.scum_of_the_earth", "rules.games.scallywag"
 FILES: list[tuple[str, str, type[BaseModel]]] = [
     ("rules", "characters.json", schema.Cast),
     ("rules", "lines-climbing.json", schema.Climbing),
@@ -23,6 +23,8 @@ FILES: list[tuple[str, str, type[BaseModel]]] = [
     (SCUM, "themes.json", schema.Themes),
     (SCUM, "rulebook.json", schema.Rulebook),
     (SCUM, "lesson.json", schema.Lesson),
+    (SEA, "rulebook.json", schema.Rulebook),
+    (SEA, "lesson.json", schema.Lesson),
 ]
 NOT_LINES = {"when", "slots", "voice", "bio"}
 

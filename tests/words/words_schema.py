@@ -199,18 +199,18 @@ class Step(Strict):
 
 
 class Example(Strict):
-    id: Annotated[str, StringConstraints(pattern=r"^SE 4\.\d+$")]
+    id: Annotated[str, StringConstraints(pattern=r"^S[EW] 4\.\d+$")]
     title: Text
     steps: list[Step] = Field(min_length=1)
     text: Text
 
 
-Number = Annotated[str, StringConstraints(pattern=r"^SE \d(\.\d+)?[a-g]?( T\d)?$")]
+Number = Annotated[str, StringConstraints(pattern=r"^S[EW] (\d(\.\d+)?[a-g]?( T\d)?|A\d?)$")]
 
 
 class Drawing(Strict):
-    kind: Literal["cards", "sprites", "order"]
-    items: list[tuple[int | Text, Text]] = Field(min_length=2)
+    kind: Literal["cards", "sprites", "order", "table"]
+    items: list[tuple[int | str, Text]] = Field(min_length=2)
 
 
 class Rule(Strict):
@@ -246,12 +246,15 @@ class LessonStep(Strict):
     do: list[Any] = []
     wrong: dict[Literal["pass", "other"], Text] = {}
     then: list[list[Any]] = []
+    close: Annotated[int, Field(ge=0)] = 0
     since: list[list[Any]] = []
     so: dict[str, Any] = {}
 
 
 class Lesson(File):
     teacher: Text
+    word: Text
+    done: Text
     options: dict[str, Any]
     seats: list[str] = Field(min_length=4)
     deal: dict[str, Any]

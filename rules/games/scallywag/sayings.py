@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACTS, ANSWERS, DEEDS, TOPICS
+from rules.games.scallywag.chart import SPOTS
 from rules.games.scallywag.chronicle import at_statement
 from rules.games.scallywag.phrases import members, people, role_word, route_word, spot_word
 
@@ -55,7 +56,8 @@ _SAID: Final[dict[str, str]] = {
 _TOPICS: Final[dict[str, str]] = {
     "role": "a side in this", "next_vote": "the vote to come", "opinion": "{seat}", "silence": "a silence on day {n}",
     "change": "a change of story", "route": "the pull for {route}", "island": "an interest in {spot}",
-    "tolerance": "tolerance", "sobriety": "sobriety", "watch": "the watch of night {n}", "switch": "the switched tiles",
+    "tolerance": "tolerance", "sobriety": "sobriety", "watch": "the watch of night {n}",
+    "switch": "the switch of {pair}",
 }  # fmt: skip
 _ANSWERS: Final[dict[str, str]] = {
     "yes": "yes", "no": "no", "unknown": "no idea", "nobody": "nobody", "person": "{seat}", "good": "{seat} is sound",
@@ -65,7 +67,7 @@ _DEEDS: Final[dict[str, str]] = {
     "keep_quiet": "keep quiet until tomorrow", "speak_up": "speak up for {seat}", "stop_accusing": "leave {seat} alone",
     "vote_route": "vote {route}", "vote_not_route": "vote against {route}", "break_tie": "break the tie for {route}",
     "share_watch": "share the watch tomorrow", "ask_above": "ask above {n} tonight",
-    "ask_below": "ask below {n} tonight", "switch": "switch two islands", "steer_off": "steer clear of {spot}",
+    "ask_below": "ask below {n} tonight", "switch": "switch {pair}", "steer_off": "steer clear of {spot}",
 }  # fmt: skip
 
 
@@ -74,6 +76,9 @@ _VALUE: Final[dict[str, Callable[[int, Names, Tiles], str]]] = {  # what a numbe
     "role": lambda value, _names, _tiles: role_word(value),
     "route": lambda value, _names, tiles: route_word(value, tiles) if value >= 0 else "no route at all",
     "spot": lambda value, _names, tiles: spot_word(value, tiles) if value >= 0 else "nowhere",
+    "pair": lambda value, _names, tiles: (
+        f"{spot_word(value // SPOTS, tiles)} and {spot_word(value % SPOTS, tiles)}" if value >= 0 else "two islands"
+    ),
     "seat": lambda value, names, _tiles: _who(value, names),
 }
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.words import island, roll
 from rules.core.words import narration as line
 from rules.games.scallywag.chart import BASE, GOAL
-from rules.games.scallywag.numbers import SCALLYWAG
+from rules.games.scallywag.numbers import ISLANDS, SCALLYWAG
 from rules.games.scallywag.phrases import NUMBERS, island_word, role_word
 from tabletop.games.scallywag import words
 
@@ -25,11 +26,22 @@ WINS = ("win_captain", "win_scallywag", "drunk_end", "stuck")  # by why a voyage
 
 def narration(session: Session, told: Told) -> str:
     """Return the narrator's line for the turns of a voyage, "" for what the log says well enough."""
+    if told.kind == "sailed" and (read_of := _landmark(session, GOAL[told.args[0]])):
+        return read_of
     read = READINGS.get(told.kind)
     if read is None:
         return ""
     phase, slots = read(session, told.args)
     return line("scallywag", phase, session.header.id, session.view.day, **slots)
+
+
+def _landmark(session: Session, spot: int) -> str:
+    """Return what is to be seen of an island; "" on every second day, which belongs to the votes, and at the Base."""
+    key, day, tile = session.header.id, session.view.day, session.view.tiles[spot]
+    if spot == BASE or roll(key, "landmark") + day & 1:
+        return ""
+    moment = "voyage" if session.view.house.numbers.effects[tile] else "landfall"  # at a deserted one that is all
+    return island(ISLANDS[tile].id, moment, key, day)
 
 
 def _island(session: Session, spot: int) -> str:

@@ -104,7 +104,7 @@ def _epilogues(
         fate = "won" if won >> seat & 1 else "lost"
         if role in LEADERS and view.shown >> seat & 1 and fate == "lost":
             fate = "loaded"
-        kind = f"{ROLES[role]}_{fate}"
+        kind = f"{'pressed' if seat == _pressed(view) else ROLES[role]}_{fate}"
         number = told.get(kind, 0)
         told[kind] = number + 1
         lines.append(epilogue("scallywag", kind, str(match.seed), number, name=names[seat]))

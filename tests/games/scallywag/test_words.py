@@ -156,6 +156,7 @@ def said(act, target=-1, other=-1, a=-1, b=-1, c=-1):
         (("promise", 1, -1, DEED["ask_above"], 4), "*Barnaby* promises *Vera* to ask above 4 tonight."),
         (("offer_deal", 1, -1, DEED["vote_route"], DEED["keep_quiet"], route(5, 1)),
          "*Barnaby* offers *Vera* a deal: vote green to San Juan, and in return keep quiet until tomorrow."),
+        (("promise", 1, -1, DEED["switch"], 16 * 4 + 14), "*Barnaby* promises *Vera* to switch Falmouth and Tortuga."),
         (("propose_order", 1, 2), "*Barnaby* wants *Vera* to claim first, then *Fitch*."),
         (("whisper", 1), ""),
     ],
