@@ -15,6 +15,7 @@ from tabletop.games.scallywag.places import SeaLayout
 from tabletop.games.scallywag.shown import Shown
 from tabletop.games.scallywag.spoken import spoken_of
 from tabletop.paint.cards import CAROUSING, SEA_BACK
+from tabletop.table.berths import head
 from tabletop.table.picture import Picture
 from tabletop.table.seats import SECOND_LINE_UNTIL, Guest, face_of
 from tabletop.theme import ALARM, SEA_GLASS
@@ -74,9 +75,8 @@ class SeaPicture(Picture):
         self.chart = Chart(self.easel, self.layout)
         self.cabin = Cabin(self)
         self.berths = {
-            seat: Berth(self.scene, self.m, (nodes.spot.x, nodes.spot.y), self.layout.coin,
-                        seat=seat,
-                        left=nodes.spot.x < self.layout.table.cx)
+            seat: Berth(self.scene, self.m, (nodes.spot.x, nodes.spot.y), self.layout.coin, seat=seat,
+                        left=self._outwards(nodes.spot))
             for seat, nodes in self.board.seats.items()
         }  # fmt: skip
         if self.me >= 0:
@@ -85,6 +85,14 @@ class SeaPicture(Picture):
             self.berths[self.me] = berth
         self.show_chart()
         self.light(at_once=True)
+
+    def _outwards(self, spot: Spot) -> bool:
+        """Whether what hangs at a seat hangs to its left: outwards, but never under the icon bar."""
+        if spot.x < self.layout.table.cx:
+            return True
+        u, d = self.m.u, self.layout.coin
+        low = (24 + self.layout.icons[1]) * u
+        return spot.x + d / 2 + 50 * u > (head(self.layout)[1] + 12) * u and spot.y - 50 * u < low
 
     def show_chart(self) -> None:
         """Show tiles, markers and ship as they are now."""
@@ -207,8 +215,9 @@ class SeaPicture(Picture):
         plan = self.session.plan[self.me]
         watch = words.WATCH if shown.watch == self.me else words.ASLEEP if shown.night else ""
         sober = words.sober_line(self.cabin.steady.sobriety) if shown.role >= 0 else ""
-        line = " · ".join(filter(None, (watch, sober)))
-        title = words.own_title(shown.role, open_=self.me in shown.roles)
+        narrow = self.m.text > 1.0 and not self.layout.big
+        line = sober if narrow else " · ".join(filter(None, (watch, sober)))
+        title = words.role_name(shown.role) if narrow else words.own_title(shown.role, open_=self.me in shown.roles)
         if self.m.text >= SECOND_LINE_UNTIL and shown.role >= 0:
             title = f"{words.role_name(shown.role)} · {sober}"  # there is no third line
         active = self.speaks(self.me) or bool(self.view.waiting >> self.me & 1)

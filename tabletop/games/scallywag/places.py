@@ -156,7 +156,12 @@ class SeaLayout(Layout):
     def own(self) -> Box:
         """The own plate: it has more to say here, and the hand is narrower."""
         x, y, w, h = super().own
-        return (x, y, w, h) if self.big else (x, y, 296, h)
+        return (x, y, w if self.narrow else 296, h)
+
+    @property
+    def narrow(self) -> bool:
+        """Whether the own plate has only the room it has elsewhere: larger words need it for what is asked."""
+        return self.m.text > 1.0
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """Poses of the hand: so few cards lie side by side, the role's words are to be read."""
