@@ -132,7 +132,7 @@ class SwitchChooser(Chooser):
         if len(self.taken) == 2:
             self.main.say(words.switch(*sorted(self.taken)), words.SURE, "main")
         elif self.cursor >= 0 and self.cursor not in self.taken:
-            self.main.say(words.take(self.cursor), words.OTHER if self.taken else words.WHICH, "main")
+            self.main.say(words.take(self.cursor), words.SECOND if self.taken else words.FIRST, "main")
         else:
             self.main.say(words.OTHER if self.taken else words.WHICH, words.SWITCH_SUB, "off")
 

@@ -221,7 +221,7 @@ class Act(NightPrompt):
         foot = max(56.0, places.row(m, 25, 15), text_height(m, self.report(), wide - 270, 18, lead=1.2))
         (x, y, w, h), beside = self.panels(foot)
         can = len(self.ask.options) > 1
-        part = w * 0.5 if self.wide and can else 250 + 90 * self.picture.layout.grown
+        part = w * 0.5 if self.wide and can else 250 + 200 * self.picture.layout.grown
         self.put(Label((x + 4, y, w - part - 16, h), self.report(), size=18, lead=1.2))
         box = (x + w - part, y + h - min(h, 62), part, min(h, 62))
         if self.wide and can:

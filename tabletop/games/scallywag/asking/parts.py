@@ -14,7 +14,7 @@ from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, GOLD, INK, PANEL2, SEA_GLASS
 from tabletop.widgets.base import Box, Widget
-from tabletop.widgets.plain import Panel
+from tabletop.widgets.plain import SIDE, Panel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
 
+HEAD_TOP = 11.0  # there is less room at the foot of the table than on a page
 CHOSEN_FILL = "#173A40"
 IDLE, MEANT, CHOSEN = "", "meant", "chosen"
 DRAGS = frozenset({"grab", "drag", "drop", "cancel"})
@@ -38,6 +39,12 @@ class Board(Panel):
     def contains(self, pos: tuple[int, int]) -> bool:
         """Be there."""
         return self.visible and self.body.collidepoint(pos)
+
+    def _paint(self, m: Metrics, w: int, h: int) -> Surface:
+        made = plates.panel(m, w, h).copy()
+        left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
+        soft.stamp(made, self._head(m, w), left + m.px(SIDE), top + m.px(HEAD_TOP))
+        return made
 
 
 class RouteTile(Widget):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.games.scallywag.asking.parts import HEAD_TOP
 from tabletop.paint.coins import name_plate_size
+from tabletop.screens.flow import head_height
 
 if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
@@ -22,7 +24,7 @@ def row(m: Metrics, big: float = 18, small: float = 15) -> float:
 
 def head(m: Metrics) -> float:
     """Return the height of a panel's head."""
-    return 10 + m.font_px(20) / m.u * 1.5 + 6
+    return HEAD_TOP + head_height(m) + 8
 
 
 def across(layout: Layout, high: float) -> bool:

@@ -126,6 +126,7 @@ SWITCH_OPEN, SWITCH_SUB = "SWITCH TWO", "drag one onto the other"
 COURSE_OPEN, COURSE_SUB = "MOVE THE MARKER", "to another course"
 FACE_SUB, SURE = "or type its number", "sure?"
 WHO, WHICH, OTHER = "CHOOSE A FACE", "CHOOSE AN ISLAND", "AND ANOTHER"
+FIRST, SECOND = "the first", "the second"
 BACK = "BACK"
 
 
