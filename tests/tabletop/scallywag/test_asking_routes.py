@@ -228,26 +228,26 @@ def test_a_tie_is_steered_by_dragging_the_marker():
     assert table.last() == ("tie", (one,))
 
 
-def test_reasons_for_a_course_go_through_and_are_never_needed(monkeypatch):
-    table = asked("pull")
-    one = routes(table)[0]
-    hows = ((), (3, 1, 1, -1), (4, 2, 1, -1))
-    forms = type(table.session.match.game).forms
-    monkeypatch.setattr(
-        type(table.session.match.game), "forms",
-        lambda self, view, ask, picks: hows if ask.id == "pull" else forms(self, view, ask, picks),
-    )  # fmt: skip
-    table.typed(pygame.K_1, "1")
-    assert table.front.because.how == ()
+def test_reasons_for_a_course_go_through_and_are_never_needed():
+    table = asked("pull", day=4)
+    game, ask = table.session.match.game, table.session.asks[0]
+    known = {one: game.forms(table.view, ask, (one,)) for one in routes(table)}
+    one = max(known, key=lambda route_: len(known[route_]))
+    hows = known[one]
+    assert hows[0] == ()
+    assert len(hows) > 1, "nothing on the record speaks for any course"
+    table.press(f"route {one}")
+    assert table.button("because").label.startswith("no reason")
     table.typed(pygame.K_DOWN)
     assert table.front.because.how == hows[1]
-    table.press("because")
-    assert table.front.because.how == hows[2]
+    assert table.button("because").label.startswith("because ")
+    for how in (*hows[2:], ()):
+        table.press("because")
+        assert table.front.because.how == how
     table.typed(pygame.K_UP)
-    table.typed(pygame.K_UP)
-    assert table.front.because.how == ()
+    assert table.front.because.how == hows[-1]
     table.typed(pygame.K_RETURN, "\r")
-    assert table.moves[-1] == Move(0, "pull", (one,), ())
+    assert table.moves[-1] == Move(0, "pull", (one,), hows[-1])
 
 
 def test_every_legal_route_is_offered_with_what_waits_there():

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.talk.codes import FACTS
-from rules.core.types import PASS
+from rules.core.talk.statement import of_move
+from rules.core.types import PASS, Move
 from tabletop.games.scallywag.asking import words
+from tabletop.games.scallywag.manner import MANNER
 from tabletop.widgets.button import Button, IconButton
 
 if TYPE_CHECKING:
@@ -74,4 +75,6 @@ class Because:
     def _words(self) -> str:
         if not self.how or self.prompt.chosen == PASS:
             return words.no_reason(len(self.hows))
-        return words.because(words.fact(FACTS[self.how[0]]), self.at + 1, len(self.hows))
+        session = self.prompt.session
+        said, _ = of_move(session.watcher, Move(session.watcher, "pull", (self.prompt.chosen,), self.how))
+        return words.because(MANNER.telling(session).reason(session.view, said), self.at + 1, len(self.hows))

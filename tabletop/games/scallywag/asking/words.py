@@ -54,11 +54,6 @@ def because(what: str, number: int, of: int) -> str:
     return f"because {what} ({number} of {of})"
 
 
-def fact(name: str) -> str:
-    """Say a fact."""
-    return name.rsplit(".", 1)[-1].replace("_", " ")
-
-
 # showing the role, resting
 SHOW_NOW, SHOW_SUB = "SHOW MY CARD", "before the talk, for all to see"
 CARRY_ON, KEEP_SUB = "CARRY ON", "it comes out with the votes"

@@ -1,0 +1,301 @@
+"""Friends at one window aboard: equal nights for everybody, and nothing a stranger in the room could tell roles by."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from rules.core.match import Match
+from rules.core.types import ONE, PASS
+from rules.games.scallywag.state import LOOK
+from tabletop.app import App
+from tabletop.display import open_offscreen
+from tabletop.settings import Settings
+from tabletop.table.match import keeping
+from tabletop.table.match.session import Session
+from tests.tabletop.hotseat.hot_kit import FRAME, Room, noticed
+from tests.tabletop.kit import key
+from tests.tabletop.scallywag.ask_kit import (
+    CAPTAIN,
+    COOK,
+    DECKHAND,
+    GAME,
+    LOOKOUT,
+    MUTINEER,
+    SCALLYWAG,
+    cast_as,
+    fresh,
+    plan,
+    sailed,
+)
+from tests.tabletop.session.session_kit import Puppets
+
+PEOPLE = 0b0101
+KEYS = {  # what answers an ask with the fewest presses
+    "look": pygame.K_RETURN, "show": pygame.K_RETURN, "pull": pygame.K_p, "say": pygame.K_p, "vote": pygame.K_p,
+    "rest": pygame.K_RETURN, "question": pygame.K_p, "act": pygame.K_RETURN,
+}  # fmt: skip
+
+
+@pytest.fixture
+def app():
+    made = App(open_offscreen((1280, 720)))
+    made.apply(Settings(name="Morgan", welcomed=True, speed=0))
+    pygame.event.clear()
+    return made
+
+
+def room_of(app, match, people=PEOPLE, thinker=None):
+    _, header = keeping.deal("scallywag", dict(match.options), plan(match.seats, people), match.seed)
+    header = header.model_copy(update={"id": "same"})
+    app.audio.played.clear()
+    return Room(app, Session(match, header, keeping.begin(None, header), thinker or Puppets()))
+
+
+def harbour(roles, cards, n=6, seed=9):
+    """The very beginning, with these roles and cards, and the first watch a person's."""
+    match = Match(GAME, GAME.read_options({}, n), n, PEOPLE, seed)
+    assert match.state.phase == LOOK
+
+    def change(s):
+        s.roles, s.cards, s.watch = roles, cards, 0
+
+    return fresh(match, PEOPLE, change)
+
+
+def press(room):
+    """Answer what is asked with the fewest keys; return how many that took."""
+    ask = room.session.asks[0]
+    codes = [pygame.K_RIGHT, pygame.K_RETURN] if ask.id == "tie" else [KEYS[ask.id]]
+    for code in codes:
+        for event in key(code, "p" if code == pygame.K_p else ""):
+            room.step(FRAME, [event])
+    return len(codes)
+
+
+def live(room, until, limit=6000):
+    """Let the people answer all they owe; return what was public on the way, and what everybody pressed."""
+    public, presses = [], []
+    for _ in range(limit):
+        if until(room.session.match.state):
+            return public, presses
+        if room.curtain is not None and room.curtain.state == "down":
+            public.append((room.session.looking.waits, noticed(room)))
+            room.open()
+            room.read()
+        elif room.session.asks and not room.screen.director.busy and room.app.top is room.screen:
+            room.step(50)
+            if not room.session.asks:
+                continue
+            seat, ask, turn = room.session.watcher, room.session.asks[0], room.session.match.turn
+            number = press(room)
+            assert room.session.match.turn > turn, f"{ask.id} was not answered"
+            presses.append((seat, ask.id, number))
+        room.step(50)
+    raise AssertionError("the voyage does not go on")
+
+
+def second_day(s):
+    return s.day >= 2 and s.phase == "pull"
+
+
+ROLES = (
+    (SCALLYWAG, CAPTAIN, COOK, LOOKOUT, MUTINEER, DECKHAND),
+    (LOOKOUT, CAPTAIN, DECKHAND, SCALLYWAG, MUTINEER, COOK),
+    (DECKHAND, SCALLYWAG, CAPTAIN, COOK, LOOKOUT, MUTINEER),
+)
+CARDS = (
+    ((2, 2, 2), (1, 1, 3), (3, 3, 3), (2, 1, 2), (2, 3, 1), (1, 2, 2)),
+    ((3, 2, 3), (1, 2, 3), (2, 2, 1), (1, 1, 2), (3, 3, 1), (2, 2, 2)),
+    ((2, 3, 2), (3, 1, 3), (1, 3, 3), (2, 3, 2), (2, 1, 1), (1, 2, 3)),
+)
+
+
+def test_hidden_worlds_look_and_sound_the_same_while_the_curtain_is_down(app):
+    """A day and a night of two friends: pixels, title, log, sounds, tips and news at every curtain are the same."""
+    seen = []
+    for roles, cards in zip(ROLES, CARDS, strict=True):
+        room = room_of(app, harbour(roles, cards))
+        seen.append(live(room, second_day))
+        while app.screens:
+            app.pop()
+    for (public, presses), number in zip(seen[1:], (2, 3), strict=True):
+        assert presses == seen[0][1], f"other presses in world {number}"
+        assert len(public) == len(seen[0][0])
+        for (who, now), (first_who, first) in zip(public, seen[0][0], strict=True):
+            assert who == first_who
+            for name in first:
+                assert now[name] == first[name], f"{name} differs in world {number}"
+
+
+def test_nobody_meets_two_curtains_in_a_row_and_all_that_is_owed_is_asked_in_one_go(app):
+    room = room_of(app, harbour(ROLES[0], CARDS[0]))
+    public, presses = live(room, second_day)
+    waits = [who for who, _ in public]
+    assert all(one != other for one, other in pairwise(waits))
+    assert {seat for seat, _, _ in presses} == {0, 2}
+    nights = [(seat, ask) for seat, ask, _ in presses if ask in ("question", "act")]
+    assert sorted(nights) == sorted((seat, ask) for seat in (0, 2) for ask in ("question", "act"))
+
+
+@pytest.mark.parametrize("watch", [0, 1, 2])
+def test_a_night_costs_everybody_the_same_presses(app, watch):
+    """Whether one keeps the watch, sleeps, or could press or switch: two asks of the same shape, a press each."""
+    pressed = {}
+    for role in (SCALLYWAG, LOOKOUT, DECKHAND):
+
+        def change(s, role=role):
+            cast_as(role)(s)
+            s.watch = watch
+
+        match = fresh(sailed("question", watch=0, people=1, options=1), PEOPLE, change)
+        room = room_of(app, match)
+        shapes = []
+        for _ in range(2000):
+            if match.state.phase == "show":
+                break
+            if room.curtain is not None and room.curtain.state == "down":
+                room.open()
+                room.read()
+            elif room.session.asks and not room.screen.director.busy and room.app.top is room.screen:
+                room.step(50)
+                ask = room.session.asks[0]
+                assert ask.shape == ONE
+                assert PASS in ask.options
+                assert len(ask.options) > 1, "everybody has something to press"
+                shapes.append((room.session.watcher, ask.id, press(room)))
+            room.step(50)
+        assert match.state.phase == "show"
+        pressed[role] = shapes
+        while app.screens:
+            app.pop()
+    assert pressed[SCALLYWAG] == pressed[LOOKOUT] == pressed[DECKHAND]
+
+
+def deed(room, role, watch):
+    """Do what can be done tonight by the mouse; return the presses it took."""
+    table = room.screen.picture
+    number = 0
+
+    def click(pos):
+        nonlocal number
+        room.wait(500)
+        room.step(FRAME, [*clicked(pos)])
+        room.step()
+        number += 1
+
+    if watch and role == LOOKOUT:
+        for spot in (1, 6):
+            click(tuple(round(at) for at in table.chart.sea.at(spot)))
+    else:
+        click(room.screen.ui.find("deed").body.center)
+        seat = room.screen.front.seats[0]
+        click(table.board.seats[seat].body.center)
+    click(room.screen.ui.find("send").body.center)
+    return number
+
+
+def clicked(pos):
+    from tests.tabletop.kit import click
+
+    return click(pos)
+
+
+@pytest.mark.parametrize("role", [SCALLYWAG, LOOKOUT, DECKHAND])
+@pytest.mark.parametrize("watch", [0, 1])
+def test_to_do_something_takes_three_presses_for_everybody(app, role, watch):
+    """The press gang, the switch and a dream: the same number of clicks."""
+
+    def change(s):
+        cast_as(role)(s)
+        s.watch = watch
+
+    match = fresh(sailed("action", watch=0, people=1, options=1), PEOPLE, change)
+    room = room_of(app, match)
+    room.to_curtain()
+    room.open()
+    room.read()
+    room.wait(800)
+    assert room.session.watcher == 0
+    assert deed(room, role, watch == 0) == 3
+    assert [one for one in match.moves if one.ask == "act" and one.seat == 0]
+
+
+def test_a_sleepers_words_are_a_dream_and_stand_only_behind_his_own_curtain(app):
+    match = fresh(sailed("question", watch=0, people=1, options=1), PEOPLE, lambda s: setattr(s, "watch", 1))
+    room = room_of(app, match)
+    room.to_curtain()
+    assert not any("sleep" in line.lower() for line in heads(room))
+    room.open()
+    room.read()
+    room.wait(500)
+    assert any("YOU SLEEP" in line for line in heads(room))
+    press(room)
+    room.wait(200)
+    assert not any("YOU SLEEP" in line for line in heads(room))
+    assert room.session.watcher != 0
+
+
+def heads(room):
+    return [getattr(widget, "words", "") for widget in room.screen.ui.layers[0].widgets]
+
+
+def test_a_dream_comes_to_nothing(app):
+    match = fresh(sailed("action", watch=0, people=1, options=1), PEOPLE, lambda s: setattr(s, "watch", 1))
+    before = match.state.clone()
+    room = room_of(app, match)
+    room.to_curtain()
+    room.open()
+    room.read()
+    room.wait(800)
+    deed(room, DECKHAND, watch=False)
+    live_until = lambda s: s.phase == "show"  # noqa: E731
+    live(room, live_until)
+    assert match.state.gang == before.gang
+    assert match.state.tiles == before.tiles
+
+
+def test_the_hands_are_read_first_behind_the_watchs_own_curtain(app):
+    match = fresh(sailed("question", watch=0, people=1, options=1), PEOPLE)
+    room = room_of(app, match)
+    room.to_curtain()
+    room.open()
+    room.read()
+    room.wait(500)
+    for event in key(pygame.K_RETURN, "\r"):
+        room.step(FRAME, [event])
+    shown = []
+    for _ in range(1000):
+        if room.session.watcher == 0 and room.session.asks and room.session.asks[0].id == "act":
+            shown.append(room.screen.front.report())
+            break
+        if room.curtain is not None and room.curtain.state == "down":
+            assert "hands" not in {told.kind for told in room.session.tape()}
+            room.open()
+            if room.session.watcher == 0:
+                assert any(told.kind == "hands" for told in room.session.since_last_look())
+            room.read()
+        elif room.session.asks and room.app.top is room.screen and not room.screen.director.busy:
+            room.step(50)
+            if room.session.watcher != 0:
+                press(room)
+        room.step(50)
+    assert shown
+    assert "hand" in shown[0].lower()
+
+
+def test_losing_the_focus_covers_what_is_asked(app):
+    match = fresh(sailed("vote", people=1), PEOPLE)
+    room = room_of(app, match)
+    room.to_curtain()
+    room.open()
+    room.read()
+    room.wait(500)
+    assert any(head == "YOUR VOTE" for head in heads(room))
+    room.step(FRAME, key(pygame.K_RIGHT))
+    room.step(FRAME, [pygame.event.Event(pygame.WINDOWFOCUSLOST)])
+    room.step()
+    assert room.session.covered
+    assert not any(head == "YOUR VOTE" for head in heads(room))
+    assert room.screen.picture.chart.open == ()
+    assert room.screen.picture.chart.aimed == -1
