@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from rules.games.scallywag import known
-from rules.games.scallywag.numbers import CAPTAIN, DEFAULT, LEADERS, bonus
+from rules.games.scallywag.numbers import CAPTAIN, LEADERS, bonus
 from tabletop.games.scallywag import side, words
 from tabletop.games.scallywag.places import steady_box
 from tabletop.node import Node
@@ -16,6 +16,7 @@ from tabletop.paint.sprites import sprite
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from rules.games.scallywag.numbers import Numbers
     from tabletop.games.scallywag.picture import SeaPicture
     from tabletop.table.layout import Box
 
@@ -39,6 +40,11 @@ class Cabin:
         self._said: dict[Node, object] = {}
         self._heard: tuple[object, tuple[known.Answered, ...]] = (None, ())
 
+    @property
+    def numbers(self) -> Numbers:
+        """What the crew plays by."""
+        return self.picture.view.house.numbers
+
     # -- what it says
     @property
     def steady(self) -> side.Steady:
@@ -46,8 +52,8 @@ class Cabin:
         shown = self.picture.shown
         if shown.role < 0:
             return side.Steady(0, 0)
-        me = self.picture.me
-        return side.Steady(sum(shown.cards) + bonus(shown.role), shown.tokens[me] - self.picture.flying.get(me, 0))
+        me, tolerance = self.picture.me, sum(shown.cards) + bonus(shown.role, self.numbers)
+        return side.Steady(tolerance, shown.tokens[me] - self.picture.flying.get(me, 0))
 
     @property
     def leader(self) -> int:
@@ -61,7 +67,8 @@ class Cabin:
         number = self.picture.shown.maps[kind] if kind >= 0 else -1
         if number < 0:
             return ()
-        return (DEFAULT.captain_maps if kind == 0 else DEFAULT.scallywag_maps)[number]
+        numbers = self.numbers
+        return (numbers.captain_maps if kind == 0 else numbers.scallywag_maps)[number]
 
     def treasure(self) -> side.Treasure | None:
         """The own map, if there is one and it is looked at."""
@@ -157,8 +164,7 @@ class Cabin:
 
     def _map(self, w: int, h: int) -> tuple[object, object]:
         chart, kind, m = self.treasure(), self.leader, self.m
-        pieces = DEFAULT.pieces if kind == 0 else len(DEFAULT.scallywag_maps[0])
-        said = words.touched(len(chart.reached), pieces, kind) if chart else ""
+        said = words.touched(len(chart.reached), len(chart.spots), kind) if chart else ""
         hint = words.MAP_HINT
         return (chart, kind), lambda: side.treasure(m, w, h, chart, kind, hint, said)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from rules.games.scallywag.chart import BASE, GOAL, ROUTES, SPOTS, START, is_gold
-from rules.games.scallywag.numbers import ISLANDS
+from rules.games.scallywag.numbers import DEFAULT, ISLANDS
 from tabletop.games.scallywag import inks
 from tabletop.games.scallywag.light import Veil
 from tabletop.games.scallywag.places import COMPASS, COMPASS_AT, MARKER, OPTION_MARKER, SHIP, Sea
@@ -40,8 +40,9 @@ def beside(spot: int) -> tuple[int, ...]:
 class Chart:
     """Nodes on one table. `tiles` is by spot; -1 is the Base, and None a spot with nothing on it yet."""
 
-    def __init__(self, easel: Easel, layout: Layout) -> None:
+    def __init__(self, easel: Easel, layout: Layout, effects: Sequence[int] = DEFAULT.effects) -> None:
         self.easel, self.sea, self.m = easel, Sea(layout), easel.m
+        self.effects = effects  # of the islands
         self.tiles: list[int | None] = [None] * SPOTS
         self.taken: frozenset[int] = frozenset()
         self.ship = BASE
@@ -161,7 +162,7 @@ class Chart:
     def _label(self, spot: int) -> None:
         """Write a spot's name, as wide as those beside it leave it."""
         label, island = self.labels[spot], self.tiles[spot]
-        effect = 0 if spot == BASE or island is None else ISLANDS[island].effect
+        effect = 0 if spot == BASE or island is None else self.effects[island]
         most = min((self._room(spot, near) for near in beside(spot)), default=0)
         label.image = inks.label(
             self.m, self.sea.k, spot, self.name(spot), effect, here=spot == self.ship, most=0 if most == FREE else most

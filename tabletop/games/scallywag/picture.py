@@ -72,7 +72,7 @@ class SeaPicture(Picture):
         """Put everything where it belongs, without motion."""
         self.board.seat_all(tuple(range(self.n)))
         self.board.set_hand(self.hand_kinds())
-        self.chart = Chart(self.easel, self.layout)
+        self.chart = Chart(self.easel, self.layout, self.view.house.numbers.effects)
         self.cabin = Cabin(self)
         self.berths = {
             seat: Berth(self.scene, self.m, (nodes.spot.x, nodes.spot.y), self.layout.coin, seat=seat,
@@ -231,6 +231,12 @@ class SeaPicture(Picture):
             self.chart.bare()
             for berth in self.berths.values():
                 berth.kill()
+
+    @property
+    def worth_seeing(self) -> list[Rect]:
+        """What lies on the chart: tiles, names, effects (px)."""
+        coins = [node.rect.inflate(-node.size[0] // 3, -node.size[1] // 3) for node in self.chart.coins if node.visible]
+        return [*coins, *(node.rect for node in self.chart.labels if node.visible)]
 
     def open_fan_at(self, spot: Spot) -> tuple[float, float]:
         """Return where a seat's open hand lies: outside, or below its plate, so that the chart stays to be seen."""
