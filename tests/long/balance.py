@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import sys
 from hashlib import blake2b
-from typing import Any, Final, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import rules
 from rules.arena import play_many
@@ -16,7 +17,11 @@ from rules.games.scallywag.numbers import DEFAULT
 from tabletop.commands.simulate import figured
 from tests.long.job import Job
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 GAME = rules.game("scallywag")
+MINDS: Final = Path(rules.__file__).parent / "games" / "scallywag" / "minds"
 SEED = 2026
 SEATS: Final = tuple(range(4, 10))
 GAMES: Final = {"crew-a": 3000, "crew-b": 1000, "crew-c": 500}  # a line, as in the rules
@@ -86,6 +91,15 @@ def plan() -> dict[str, Any]:
     return {"seed": SEED, "ruleset": GAME.ruleset, "numbers": digest}
 
 
+def plan_of_levels() -> dict[str, Any]:
+    """The same, and how the levels think."""
+    digest = blake2b(digest_size=8)
+    for file in sorted(MINDS.glob("*.py")):
+        if not file.name.startswith("crew"):
+            digest.update(file.read_bytes())
+    return {**plan(), "minds": digest.hexdigest()}
+
+
 def summary(done: dict[str, Any]) -> dict[str, Any]:
     """The Captain's share, line by line."""
     shares = {name: one["captain"] for name, one in done.items()}
@@ -95,13 +109,13 @@ def summary(done: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _job(name: str, lines: tuple[Line, ...]) -> Job:
+def _job(name: str, plan_: Callable[[], dict[str, Any]], lines: tuple[Line, ...]) -> Job:
     by_name = {line.name: line for line in lines}
-    return Job(name, plan, lambda: list(by_name), lambda piece: played(by_name[piece]), summary)
+    return Job(name, plan_, lambda: list(by_name), lambda piece: played(by_name[piece]), summary)
 
 
-JOB = _job("balance", CREWS)
-LEVELS_JOB = _job("balance-levels", LEVELS)
+JOB = _job("balance", plan, CREWS)
+LEVELS_JOB = _job("balance-levels", plan_of_levels, LEVELS)
 
 
 def outside(crew: str, seats: int, found: dict[str, Any]) -> list[str]:
