@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Move, Seat, Told
     from rules.games.scallywag.view import View
 
-_CROWD: Final = 0.2  # what it adds to a route that everybody pulls for it
-_TURNCOAT: Final = 1.5  # whose votes fit a mutineer so much better is no use to press
+_CROWD: Final = 0.3  # what it adds to a route that everybody pulls for it
+_TURNCOAT: Final = 3.0  # whose votes fit a mutineer so much better is no use to press
 _RISK: Final = (0.14, 0.07, 0.04, 0.02, 0.01, 0.005, 0.002)  # what a leader fears at a sobriety of 0, 1, 2 ...
 
 
