@@ -42,7 +42,7 @@ class Drawing:
     """A row of pictures with words below them.
 
     `kind` says what is drawn: "cards" (kinds of cards), "sprites" (names of drawings), "order" (the words, in turn),
-    "table" (rows, their cells parted by bars; the first row is the head).
+    "table" (rows, their cells parted by bars; the first row is the head), "dots" (figures of dots and lines).
     """
 
     kind: str

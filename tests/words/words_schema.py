@@ -209,8 +209,8 @@ Number = Annotated[str, StringConstraints(pattern=r"^S[EW] (\d(\.\d+)?[a-g]?( T\
 
 
 class Drawing(Strict):
-    kind: Literal["cards", "sprites", "order", "table"]
-    items: list[tuple[int | str, Text]] = Field(min_length=2)
+    kind: Literal["cards", "sprites", "order", "table", "dots"]
+    items: list[tuple[int | str, Text]] = Field(min_length=1)
 
 
 class Rule(Strict):

@@ -10,6 +10,7 @@ from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, path, render
 from tabletop.paint.text import fit, height, text
 from tabletop.screens.parts import Pressable
+from tabletop.screens.rulebook.dots import lay_dots
 from tabletop.screens.rulebook.tables import lay_table
 from tabletop.theme import INK, PAPER2
 from tabletop.widgets.plain import Label, Picture, line_height, line_width, text_height
@@ -35,6 +36,8 @@ def lay_drawing(flow: Flow, drawing: Drawing, go: Callable[[str], object]) -> No
         _order(flow, [(str(number), words) for number, words in drawing.items], go)
     elif drawing.kind == "table":
         lay_table(flow, drawing)
+    elif drawing.kind == "dots":
+        lay_dots(flow, drawing)
     else:
         _cells(flow, drawing)
     flow.skip(14)

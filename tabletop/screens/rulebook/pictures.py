@@ -33,5 +33,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "rulebook-link": lambda app: _book(app, "SE 3.0").follow("SE 3.12"),
     "rulebook-words": lambda app: _book(app, "SE 1").open(INDEX),
     "rulebook-islands": lambda app: _book(app, "SW 3.4", "scallywag"),
+    "rulebook-chart": lambda app: _book(app, "SW 3.1", "scallywag"),
+    "rulebook-maps": lambda app: _book(app, "SW 3.5", "scallywag"),
     "rulebook-table": lambda app: _book(app, "SW A1", "scallywag"),
 }

@@ -10,6 +10,7 @@ from rules import game
 from rules.core.rulebook import in_words, rulebook
 from rules.core.words import cast, tips
 from rules.games.scallywag import options
+from rules.games.scallywag.chart import BASE, PAIRS, SPOTS
 from rules.games.scallywag.numbers import DEFAULT, ISLANDS
 from rules.games.scallywag.phrases import ROLES, effect_word
 
@@ -93,11 +94,27 @@ def test_the_islands_printed_are_those_of_the_sea():
     assert shown == {f"island-{one.id}": f"{one.name}, {effect_word(one.effect)}" for one in ISLANDS}
 
 
+def test_the_figures_are_the_chart_and_the_maps():
+    def at(spot):
+        return f"{spot % 4 + spot // 4 % 2 / 2:g},{spot // 4}"
+
+    board = next(one for one in BOOK.find("SW 3.1").drawings if one.kind == "dots").items[0][0].split()
+    assert {f"{at(a)}-{at(b)}" for a, b in PAIRS} == {token for token in board if "-" in token}
+    assert [token for token in board if "-" not in token] == [
+        f"{at(spot)}={spot}{'!' if spot == BASE else ''}" for spot in range(SPOTS)
+    ]
+    maps = (*DEFAULT.captain_maps, *DEFAULT.scallywag_maps)
+    drawn = [item for one in BOOK.find("SW 3.5").drawings if one.kind == "dots" for item in one.items]
+    assert [words for _, words in drawn] == [f"{kind}{n}" for kind in "CS" for n in range(1, 6)]
+    for spots, (tokens, _) in zip(maps, drawn, strict=True):
+        assert {token for token in tokens.split() if token.endswith("!")} == {f"{at(spot)}!" for spot in spots}
+
+
 def test_every_drawing_is_there():
     names = {path.name for path in files(sprites).iterdir()}
     for rule in BOOK.rules():
         for drawing in rule.drawings:
-            assert drawing.kind in ("sprites", "order", "table")
+            assert drawing.kind in ("sprites", "order", "table", "dots")
             if drawing.kind == "sprites":
                 assert all(f"{name}.svg" in names for name, _ in drawing.items), rule.id
 
