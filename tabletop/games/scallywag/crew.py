@@ -63,7 +63,8 @@ class Berth:
         mugs = inks.tokens(self.m, sailor.tokens)
         self._put(self.tag, mugs, max(x + self.out * (d / 2 + 10 * u), mugs.get_width() / 2 + 4 * u), y - 30 * u)
         badge = inks.badge(self.m, sailor.badge) if sailor.badge else None
-        self._put(self.badge, badge, x - self.out * (d * 0.45), y + d * 0.27)
+        low = -0.06 if sailor.role >= 0 else 0.27  # beside the word of one who is loaded
+        self._put(self.badge, badge, x - self.out * (d * 0.45), y + d * low)
         glass = sprite("token-hourglass-1", round(46 * u)) if sailor.watch else None
         self._put(self.glass, glass, x + self.out * (d / 2 + 8 * u), y + 18 * u)
         self._put(self.lid, inks.lid(d) if sailor.asleep else None, x, y)

@@ -170,7 +170,7 @@ class SeaPicture(Picture):
         return Guest(
             self.session.names(seat), plan.portrait, self._mood(seat), words.role_name(role), active=self.speaks(seat),
             status=words.LOADED if shown.loaded(seat) else "", tone=ALARM,
-            note=words.carried(shown.counts[seat], shown.tokens[seat]),
+            note=words.carried(shown.counts[seat], shown.tokens[seat], watch=seat == shown.watch),
         )  # fmt: skip
 
     def _mood(self, seat: int) -> str:

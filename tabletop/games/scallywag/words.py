@@ -57,13 +57,14 @@ def bounds(low: int, high: int, *, least: int, most: int) -> str:
     if low > least and high < most:
         return f"{low} to {high}"
     if low > least:
-        return f"{low} or more"
+        return f"tolerance {low} +"
     return f"at most {high}" if high < most else "no telling"
 
 
-def carried(cards: int, tokens: int) -> str:
+def carried(cards: int, tokens: int, *, watch: bool) -> str:
     """Say what everybody sees of a seat."""
-    return f"{cards} carousing card{'' if cards == 1 else 's'}, {tokens} grog"
+    kept = f"\n{WATCH}" if watch else ""
+    return f"{cards} carousing card{'' if cards == 1 else 's'}, {tokens} grog{kept}"
 
 
 def side_word(side: int) -> str:
