@@ -126,7 +126,12 @@ class Picture(ABC):
         """Let a seat say something where nothing written, nobody's face and no card in the middle is hidden."""
         lying = [card.rect for play in self.board.plays[-1:] for card in play]
         coin = self.board.seats[seat].coin.rect
-        self.board.say(seat, words, [*written(self), coin], faces(self), lying, fill=fill)
+        self.board.say(seat, words, [*written(self), coin], faces(self), [*self.worth_seeing, *lying], fill=fill)
+
+    @property
+    def worth_seeing(self) -> list[Rect]:
+        """Where something lies on the table that bubbles keep off if they can (px)."""
+        return []
 
     def mention(self, statement: Statement | None) -> None:  # noqa: B027 - most tables have nobody talking
         """Point at what on the table is spoken of (a route, an island), until something else is, or nothing."""

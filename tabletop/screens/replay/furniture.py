@@ -8,8 +8,10 @@ from tabletop.inputs import Verb
 from tabletop.node import Node
 from tabletop.paint import plates
 from tabletop.screens.replay import words
+from tabletop.table import words as table_words
 from tabletop.table.iconbar import Icon
 from tabletop.table.panels import Panels
+from tabletop.table.talk.board.page import ClaimBoard, Sight
 from tabletop.theme import INK
 
 if TYPE_CHECKING:
@@ -52,6 +54,8 @@ class Furniture:
             ("icon-sound", words.SOUND, lambda: app.audio.mute(not app.audio.muted), Verb.MUTE),
             ("icon-gear", words.SETTINGS, screen.ways.settings, None),
         ]
+        if screen.kit.tongue is not None:
+            icons.insert(2, ("icon-claim", table_words.BOARD, self._board, Verb.BOARD))
         if lay.big:
             icons.insert(0, ("icon-chart", words.THOUGHTS, screen.toggle_drawer, Verb.NOTES))
             icons.append(("icon-undo", words.CLOSE.capitalize(), screen.app.pop, None))
@@ -61,6 +65,13 @@ class Furniture:
         bar.centre_at(m.px(right - w) + m.px(w) / 2, m.px(24) + m.px(h) / 2)
         for i, (icon, tip, press, key) in enumerate(icons):
             screen.ui.add(Icon((right - w + 4 + i * pitch, 25, pitch, pitch), icon, tip, press, key))
+
+    def _board(self) -> None:
+        """Open the claim board of this turn as the chair saw it; nobody's notes are shown here."""
+        screen, manner = self.screen, self.screen.kit.tongue
+        if manner is not None and len(screen.ui.layers) == 1:
+            screen.pause()
+            ClaimBoard(screen.ui, Sight(screen.session, manner, rules=lambda rule: screen.on_rules(screen.app, rule)))
 
     def show(self) -> None:
         """Say where the replay stands."""

@@ -9,6 +9,8 @@ from tabletop.screens.replay.layout import PublicLayout, ReplayLayout
 from tabletop.screens.replay.reel import Onlooker
 from tabletop.screens.replay.story import Tale
 from tabletop.silence import NullAudio
+from tabletop.table.talk.hearing import speak
+from tabletop.table.talk.log import SAID
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -133,4 +135,6 @@ class Projector:
         said = self._talker[1].hear(told.kind, told.args) if self._talker is not None else None
         if said is not None and said.seat in self.picture.board.seats and not self._silent:
             self.picture.say(said.seat, said.text)
+        if self.kit.tongue is not None and told.kind == SAID and not self._silent:
+            speak(self.kit.tongue, self, self.eyes, told)
         self.on_story()

@@ -42,8 +42,10 @@ class Draft:
     """One statement in the making."""
 
     def __init__(
-        self, game: Game[Any, Any], view: Any, ask: Ask, ready: Callable[[Any, Ask, int], Iterable[tuple[int, ...]]]
-    ) -> None:
+        self, game: Game[Any, Any], view: Any, ask: Ask, ways: Sequence[Way],
+        ready: Callable[[Any, Ask, int], Iterable[tuple[int, ...]]],
+    ) -> None:  # fmt: skip
+        self.ways = tuple(ways)
         self.ready = ready  # (view, ask, act) -> the ready-made statements as numbers of a move
         self.target: Seat = NOBODY
         self.way: Way | None = None
@@ -53,8 +55,9 @@ class Draft:
 
     def renew(self, game: Game[Any, Any], view: Any, ask: Ask) -> None:
         """Go on in another position: somebody else has answered meanwhile."""
+        if getattr(self, "view", view).said != view.said or ask.options != getattr(self, "ask", ask).options:
+            self._forms = {}
         self.game, self.view, self.ask = game, view, ask
-        self._forms = {}
         if self.form is not None and self.form not in self.choices and self.refusal() is not None:
             self.form = next(iter(self.choices), None)
 
@@ -67,6 +70,18 @@ class Draft:
             found = self.ready(self.view, self.ask, number) if open_ else ()
             self._forms[act] = tuple(Form(number, how) for how in found)
         return self._forms[act]
+
+    def knows(self, way: Way) -> bool:
+        """Whether all that can be said with a verb has been looked up."""
+        return all(act in self._forms for act in way.acts)
+
+    def learn(self) -> Way | None:
+        """Look up one verb more, for an idle moment; None if all are known."""
+        way = next((way for way in self.ways if not self.knows(way)), None)
+        if way is not None:
+            for act in way.acts:
+                self.forms(act)
+        return way
 
     def all(self, way: Way) -> Iterator[Form]:
         """Give everything that can be said with a verb, to whomever."""

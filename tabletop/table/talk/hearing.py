@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -21,9 +21,42 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask, Told
     from tabletop.screens.play import PlayScreen
+    from tabletop.table.director import Director
+    from tabletop.table.match.session import Session
+    from tabletop.table.picture import Picture
+    from tabletop.table.talk.manner import Manner
 
 LOOK_MS, LETTER_MS = 700, 38  # the pace of talk: from what was said alone, never from who says it or why
 PRESSES = frozenset({pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN})
+
+
+class Stage(Protocol):
+    """What a statement is shown on: a table, or a replay of one."""
+
+    @property
+    def picture(self) -> Picture:
+        """Where everybody sits."""
+        ...
+
+    @property
+    def director(self) -> Director:
+        """Who lets one thing follow another."""
+        ...
+
+
+def speak(manner: Manner, stage: Stage, eyes: Session, told: Told, number: int = -1) -> None:
+    """Let a statement be said: its number among all of the match, or the last one like it that is known."""
+    statement = Statement._make(told.args)
+    stage.picture.mention(statement)
+    if statement.act in EMPTY:
+        return
+    if number < 0:
+        said = [tuple(row) for row in eyes.view.said]
+        number = len(said) - 1 - said[::-1].index(tuple(statement)) if tuple(statement) in said else len(said)
+    words = manner.sentence(eyes, number, statement)
+    if statement.speaker in stage.picture.board.seats:
+        stage.picture.say(statement.speaker, words, CLAIM)
+        stage.director.linger(LOOK_MS + LETTER_MS * len(words))
 
 
 class Hearing:
@@ -47,16 +80,8 @@ class Hearing:
     def show(self, told: Told) -> None:
         """Let it be said; what has just been noted is meant."""
         screen = self.screen
-        if self.manner is None or told.kind != SAID or screen.timeline.clock.hasty:
-            return
-        statement = Statement._make(told.args)
-        screen.picture.mention(statement)
-        if statement.act in EMPTY:
-            return
-        words = self.manner.sentence(screen.session, self.number - 1, statement)
-        if statement.speaker in screen.picture.board.seats:
-            screen.picture.say(statement.speaker, words, CLAIM)
-            screen.director.linger(LOOK_MS + LETTER_MS * len(words))
+        if self.manner is not None and told.kind == SAID and not screen.timeline.clock.hasty:
+            speak(self.manner, screen, screen.session, told, self.number - 1)
 
     def pressed(self, event: Event) -> None:
         """Go on to the next statement: any press will do, and means what else it means as well."""

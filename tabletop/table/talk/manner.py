@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rules.core.talk.digest import Group
     from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
-    from tabletop.table.match.eyes import Eyes
+    from tabletop.table.match.session import Session
     from tabletop.table.talk.board.squares import Sheet
     from tabletop.table.talk.draft import Draft
     from tabletop.table.talk.pickers import Picker
@@ -42,41 +42,41 @@ class Manner(ABC):
         """Return ready-made statements of an act as the numbers of a move, the most sensible first."""
 
     @abstractmethod
-    def sentence(self, eyes: Eyes, number: int, statement: Statement) -> str:
+    def sentence(self, eyes: Session, number: int, statement: Statement) -> str:
         """Return what is heard when a statement is made, as the one of that number."""
 
     @abstractmethod
-    def label(self, eyes: Eyes, statement: Statement, target: Seat) -> str:
+    def label(self, eyes: Session, statement: Statement, target: Seat) -> str:
         """Say in a few words what a statement says, apart from its verb and, if that is meant already, its target."""
 
     @abstractmethod
-    def sheet(self, eyes: Eyes) -> Sheet:
+    def sheet(self, eyes: Session) -> Sheet:
         """Gather the claim board."""
 
-    def groups(self, eyes: Eyes, view: Any) -> Iterable[Group]:
+    def groups(self, eyes: Session, view: Any) -> Iterable[Group]:
         """Return who says the same on the last day of a view."""
         del eyes, view
         return ()
 
-    def clashes(self, eyes: Eyes) -> Mapping[int, str]:
+    def clashes(self, eyes: Session) -> Mapping[int, str]:
         """Return what everybody can see to clash: number of a statement -> with what, in a sentence."""
         del eyes
         return {}
 
-    def pickers(self, eyes: Eyes, draft: Draft) -> tuple[Picker, ...]:
+    def pickers(self, eyes: Session, draft: Draft) -> tuple[Picker, ...]:
         """Return what can be put into what is half said by hand."""
         del eyes, draft
         return ()
 
-    def settle(self, eyes: Eyes, draft: Draft) -> None:  # noqa: B027 - where nothing is picked nothing depends on it
+    def settle(self, eyes: Session, draft: Draft) -> None:  # noqa: B027 - where nothing is picked nothing depends on it
         """Let what depends on what was picked go with it."""
 
-    def claimed(self, eyes: Eyes, seat: Seat) -> str:
+    def claimed(self, eyes: Session, seat: Seat) -> str:
         """Say in a line what somebody has claimed to be; "" if nothing."""
         del eyes, seat
         return ""
 
-    def preview(self, eyes: Eyes, statement: Statement) -> str:
+    def preview(self, eyes: Session, statement: Statement) -> str:
         """Return what would be heard if this were said next."""
         return self.sentence(eyes, len(eyes.view.said), statement)
 

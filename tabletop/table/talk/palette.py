@@ -53,7 +53,9 @@ class Palette(Prompt):
         if isinstance(old, Draft) and old.ask.id == ask.id:
             old.renew(session.match.game, session.view, ask)
         else:
-            picture.draft = old = Draft(session.match.game, session.view, ask, self.manner.ready)
+            picture.draft = old = Draft(
+                session.match.game, session.view, ask, self.ways, self.manner.ready
+            )
         return old
 
     def goes_on(self, asks: Sequence[Ask]) -> bool:
@@ -72,11 +74,11 @@ class Palette(Prompt):
 
     def actions(self) -> list[Action]:
         """Say it, add nothing, or have done for today."""
-        out = [self._main()]
+        out, big = [self._main()], self.table.picture.layout.big
         if self.draft.silence is not None:
-            out.append(Action(words.NOTHING, self.pass_on, words.NOTHING_SUB, key=Verb.PASS))
+            out.append(Action(words.NOTHING, self.pass_on, "" if big else words.NOTHING_SUB, key=Verb.PASS))
         if self.draft.done is not None:
-            out.append(Action(words.DONE, self.end, words.DONE_SUB))
+            out.append(Action(words.DONE, self.end, "" if big else words.DONE_SUB))
         return out
 
     def _main(self) -> Action:

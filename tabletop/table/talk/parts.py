@@ -28,6 +28,12 @@ class Desk(Panel):
     """A panel that takes the presses on it: what lies under it is covered."""
 
     pressable = True
+    on_tick: Callable[[], bool] | None = None
+
+    def tick(self, now: float) -> bool:
+        """Let whoever put it up do a little every frame."""
+        del now
+        return self.on_tick is not None and self.on_tick()
 
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
         made = plates.panel(m, w, h, self.fill, self.edge, alpha=255).copy()

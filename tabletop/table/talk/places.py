@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box, Layout
 
 COLUMNS, GAP, EDGE = 5, 8.0, 16.0
-LEFT, FOOT = 8.0, 4.0  # so near the window's edge that nothing of the hand looks out
+LEFT, FOOT = 8.0, 1.0  # so near the window's edge that nothing of the hand looks out
 LEAST_ROWS = 3
 TWO_LINES = "M\nM"
 

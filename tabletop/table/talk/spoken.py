@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from rules.core.talk.digest import Group
     from rules.core.talk.tongue import Tongue
     from rules.core.types import Ask, Seat
-    from tabletop.table.match.eyes import Eyes
+    from tabletop.table.match.session import Session
     from tabletop.table.talk.draft import Draft
 
 A = 3  # where a, b and c stand among the numbers of a move
@@ -74,46 +74,46 @@ class Spoken(Manner):
         return [how_of(one, bid) for one in self.tongue.ready(view, act)]
 
     # -- words
-    def telling(self, eyes: Eyes) -> Telling:
+    def telling(self, eyes: Session) -> Telling:
         """Return who puts this match's statements into words."""
         found = self._tellings.get(eyes)
         if found is None:
             who = tuple(character(seat.character) if seat.character else None for seat in eyes.plan)
             company = Company(tuple(seat.name for seat in eyes.plan), who)
-            found = self._tellings[eyes] = Telling(self.tongue, str(eyes.match.seed), company)
+            found = self._tellings[eyes] = Telling(self.tongue, eyes.header.id, company)
         return found
 
-    def sentence(self, eyes: Eyes, number: int, statement: Statement) -> str:
+    def sentence(self, eyes: Session, number: int, statement: Statement) -> str:
         """Return how it was put."""
         view = eyes.view
         if number < len(view.said) and tuple(view.said[number]) == tuple(statement):
             return self.telling(eyes).sentence(view, number)
         return self.preview(eyes, statement)
 
-    def preview(self, eyes: Eyes, statement: Statement) -> str:
+    def preview(self, eyes: Session, statement: Statement) -> str:
         """Return how it would be put now."""
         return self.telling(eyes).preview(eyes.view, statement)
 
-    def labels(self, eyes: Eyes) -> Labels:
+    def labels(self, eyes: Session) -> Labels:
         """Return the short words for this view."""
         return Labels(self.tongue, self.telling(eyes), eyes.view, [seat.name for seat in eyes.plan])
 
-    def label(self, eyes: Eyes, statement: Statement, target: Seat) -> str:
+    def label(self, eyes: Session, statement: Statement, target: Seat) -> str:
         """Say the reason, or what else it says."""
         said = self.labels(eyes).what(statement)
         named = statement.target >= 0 and statement.target != target
         return f"{eyes.names(statement.target)}: {said}" if named else said
 
-    def claimed(self, eyes: Eyes, seat: Seat) -> str:
+    def claimed(self, eyes: Session, seat: Seat) -> str:
         """Say which card somebody claims to have."""
         claims = [row for row in eyes.view.said if row[0] == seat and row[1] == ACT["claim_role"]]
         return self.labels(eyes).what(Statement._make(claims[-1])) if claims else ""
 
-    def groups(self, eyes: Eyes, view: Any) -> Iterable[Group]:
+    def groups(self, eyes: Session, view: Any) -> Iterable[Group]:
         """Return the rules' own digest."""
         return digest(self.tongue, view, [f"*{seat.name}*" for seat in eyes.plan], len(view.days_said))
 
-    def clashes(self, eyes: Eyes) -> Mapping[int, str]:
+    def clashes(self, eyes: Session) -> Mapping[int, str]:
         """Return the contradictions of the public record, each with the later statement."""
         view, found = eyes.match.view(TABLE), dict[int, str]()
         for finding in findings(self.tongue, view):
@@ -125,7 +125,7 @@ class Spoken(Manner):
         return found
 
     # -- pickers
-    def pickers(self, eyes: Eyes, draft: Draft) -> tuple[Picker, ...]:
+    def pickers(self, eyes: Session, draft: Draft) -> tuple[Picker, ...]:
         """Return one for each of a, b and c that the act has."""
         said = draft.statement
         if said is None:
@@ -153,7 +153,7 @@ class Spoken(Manner):
         legal = [value for value in range(*RANGE) if found.legal(view, value)]
         return legal if len(legal) <= MOST else list(found.ready(view))
 
-    def settle(self, eyes: Eyes, draft: Draft) -> None:
+    def settle(self, eyes: Session, draft: Draft) -> None:
         """After something was picked: what depends on it begins with the first that goes with it."""
         for _ in range(3):
             wanted = {picker.at: picker for picker in self.pickers(eyes, draft)}
@@ -165,7 +165,7 @@ class Spoken(Manner):
                     draft.put(at, picker.values[0][0])
 
     # -- the board
-    def sheet(self, eyes: Eyes) -> Sheet:
+    def sheet(self, eyes: Session) -> Sheet:
         """Lay out what was said, what is proven and what clashes; with what whoever looks knows besides."""
         view, names = eyes.view, [seat.name for seat in eyes.plan]
         found = board(self.tongue, view, names, eyes.watcher >= 0)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.table.talk.draft import Form
     from tabletop.table.talk.palette import Palette
+    from tabletop.table.talk.ways import Way
 
 W = TypeVar("W", bound=Widget)
 FEW = 3  # forms of a brief act
@@ -48,7 +49,9 @@ class Tray:
 
     def _put_all(self) -> None:
         where, palette = self.where, self.palette
-        self._put(Desk(where.panel, words.SAY_SOMETHING, aside=words.TWO_PRESSES, accent=self.ui.accent))
+        desk = Desk(where.panel, words.SAY_SOMETHING, aside=words.TWO_PRESSES, accent=self.ui.accent)
+        desk.on_tick = self._learn
+        self._put(desk)
         self.who = self._put(Picture(where.face, self._paint_face, name=f"{NAME} who"))
         for box, icon, word, by in (
             (where.steps[0], "icon-left", words.BEFORE, -1), (where.steps[1], "icon-right", words.NEXT, 1),
@@ -87,7 +90,7 @@ class Tray:
         for button, way in zip(self.verbs, palette.ways, strict=True):
             button.visible = not palette.folded and not other_side
             button.focusable = button.visible
-            button.enabled = draft.open(way)
+            self._dim(button, way)
             button.say(kind="main" if way == draft.way else "quiet")
         self.again.visible = self.again.focusable = not palette.folded and other_side
         if draft.way is not None:
@@ -98,6 +101,19 @@ class Tray:
         focus = self.ui.focus
         if focus is not None and not focus.visible:
             self.ui.set_focus(None)
+
+    def _dim(self, button: VerbButton, way: Way) -> None:
+        """Dim a verb that says nothing; what is not yet looked up may."""
+        on = not self.palette.draft.knows(way) or self.palette.draft.open(way)
+        if on != button.enabled:
+            button.enabled = on
+
+    def _learn(self) -> bool:
+        """Look up one verb a frame: all at once would be felt."""
+        way = self.palette.draft.learn()
+        if way is not None:
+            self._dim(self.verbs[self.palette.ways.index(way)], way)
+        return way is not None
 
     def _list(self) -> None:
         """List the reasons, the people, or the pickers."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SAY_SOMETHING, TWO_PRESSES = "SAY SOMETHING", "two presses: a face, a verb"
 SAY_IT, WHY_NOT, NOTHING, DONE, SPEAK = "SAY IT", "WHY NOT?", "PASS", "DONE", "SPEAK"
-NOTHING_SUB, DONE_SUB, SPEAK_SUB = "nothing to add", "for today", "or press a face"
+NOTHING_SUB, DONE_SUB, SPEAK_SUB = "not now", "for today", "or press a face"
 ABOUT, ANYBODY, AT_LARGE = "To or about", "Everybody", "press a face at the table"
 BEFORE, NEXT = "The one before", "The next one"
 WHOM = "Whom is it about?"

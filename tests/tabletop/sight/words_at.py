@@ -8,6 +8,7 @@ from pygame import Rect
 from tabletop.screens.lesson.plate import Plate
 from tabletop.screens.lesson.shade import Shade
 from tabletop.table.cardnode import CardNode
+from tabletop.table.talk.parts import Desk
 from tabletop.widgets.dialog import Veil
 from tabletop.widgets.scroll import Scroller
 from tabletop.widgets.scrolltext import ScrollText
@@ -85,10 +86,16 @@ def hidden(place, node):
     return mask.count() > SHARE * place.w * place.h
 
 
+def put_away(one, nodes):
+    """Whether a panel has been laid over the foot of the table, for as long as somebody speaks."""
+    desks = [node for node in nodes if isinstance(node, Desk)]
+    return any(desk.body.colliderect(one.rect) and getattr(one.node, "z", 0) < desk.z for desk in desks)
+
+
 def faults(scene, window, cut, drawer=()):
     """List what is wrong with the places of words, as sentences; what a drawer hides is no fault."""
     nodes = seen(scene)
-    texts = placed(nodes)
+    texts = [one for one in placed(nodes) if not put_away(one, nodes)]
     found = [f"{one} {one.word.fault}" for one in texts if one.word.fault and not rolls(one.node)]
     room = window.inflate(2 * SLACK, 2 * SLACK)
     found += [f"{one} is off the window" for one in texts if not room.contains(one.rect)]

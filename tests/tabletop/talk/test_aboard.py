@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from rules.core.opponent import die_for
-from rules.core.talk.codes import ACT
+from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import PASS, TABLE, Move
 from tabletop.games.scallywag.manner import MANNER
@@ -13,7 +14,9 @@ from tabletop.screens.replay.reel import Reel
 from tabletop.screens.replay.story import Tale
 from tabletop.table.match.session import Session
 from tabletop.table.story import Story
-from tests.tabletop.hotseat.hot_kit import plan_of
+from tests.tabletop import kit
+from tests.tabletop.hotseat.hot_kit import FRAME, plan_of
+from tests.tabletop.replay.replay_kit import Viewing
 from tests.tabletop.table.table_kit import Sleepers
 from tests.tabletop.talk.talk_kit import Parlour
 
@@ -196,3 +199,33 @@ def test_nobody_else_sees_what_only_the_watcher_knows():
     public = MANNER.clashes(session)
     session.looking.seat = 1
     assert MANNER.clashes(session) == public
+
+
+def viewing(app, chair=-1):
+    session = on(session_of(), lambda view: view.day > 2)
+    return Viewing(app, Reel(session.match, session.header), chair=chair)
+
+
+def test_a_replay_lets_everybody_speak_again(app):
+    v = viewing(app)
+    reel = v.reel
+    turn = next(turn for turn in range(reel.first, reel.last) if any(
+        told.kind == "said" and ACTS[told.args[1]] == "suspect" for told in reel.news(turn + 1, -1)
+    ))  # fmt: skip
+    v.screen.go(turn)
+    v.screen.forward()
+    v.wait(300)
+    nodes = v.screen.projector.picture.board.seats
+    speaker = next(told.args[0] for told in reel.news(turn + 1, -1) if told.kind == "said")
+    assert nodes[speaker].bubble.visible
+
+
+def test_a_replay_has_the_board_of_its_turn_and_nobodys_notes(app):
+    v = viewing(app)
+    v.screen.go(v.reel.last)
+    v.step(FRAME, kit.key(pygame.K_b, "b"))
+    v.wait(300)
+    names = {widget.name for widget in v.screen.ui.layer.widgets}
+    assert any(name.startswith("square ") for name in names)
+    assert not any(name.startswith(("bead", "note")) for name in names)
+    assert not v.screen.ui.find("accuse").visible

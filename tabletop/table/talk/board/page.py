@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.talk.statement import Statement
 from tabletop.paint.text import curly
+from tabletop.table.rim import BIG
 from tabletop.table.talk.board import words
 from tabletop.table.talk.board.noting import open_note, summary
 from tabletop.table.talk.board.paint import legend
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.types import Seat
-    from tabletop.table.match.eyes import Eyes
+    from tabletop.table.match.session import Session
     from tabletop.table.talk.board.squares import Proof, Square
     from tabletop.table.talk.manner import Manner
     from tabletop.table.talk.notebook import Notebook
@@ -39,7 +40,7 @@ NOTE_BEAD = 0.46  # of the notes' width
 class Sight(NamedTuple):
     """Who looks at the board, and what they may do with it: nobody else's notes, and no palette where none is asked."""
 
-    eyes: Eyes
+    eyes: Session
     manner: Manner
     notebook: Notebook | None = None
     palette: Palette | None = None
@@ -70,6 +71,11 @@ class ClaimBoard:
         """Go back to the table."""
         self.ui.pop_layer()
 
+    def renew(self, heard: Square | None) -> None:
+        """Show everything again, and hear a square."""
+        self.heard = heard
+        self._fill()
+
     def update(self) -> None:
         """Show what has been said since."""
         if len(self.sight.eyes.view.said) != self._said:
@@ -93,7 +99,7 @@ class ClaimBoard:
         self.closer = ui.add(Button(where.close, words.CLOSE, self.close, icon="icon-undo", size=22, name="close"))
         self.rows = ui.add(ScrollArea(where.rows, name="board rows"))
         ui.add(Picture(where.legend, lambda m, w, h: legend(m, w, h, words.LEGEND), name="legend"))
-        if self.sight.notebook is not None:
+        if self.sight.notebook is not None and m.text < BIG:
             x, y, w, h = where.rows[0] + where.note_x, where.legend[1], where.note * NOTE_BEAD, where.legend[3]
             for said, align in ((words.TRUST, 0.0), (words.SUSPECT, 1.0)):
                 ui.add(Label((x + w / 2 * align, y, w / 2, h), said, face="italic", size=16, wrap=False, align=align,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.paint import plates, soft, sprites, svg, text
 from tabletop.paint.cache import kept
+from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.table.talk.board.squares import CLASH, FALSE, GONE, PLAIN, PROVEN
 from tabletop.theme import ALARM, BEST, BRASS_DARK, CLAIM, CREAM, FAINT, GARNET, INK, LEAF, SHADE, Colour
 from tabletop.theme import CLASH as ROSE
@@ -23,7 +24,7 @@ EDGES: dict[int, Colour] = {PLAIN: INK, CLASH: GARNET, PROVEN: LEAF, FALSE: SHAD
 DARK = "#221B14"
 BEADS = (BEST, "#A9C98F", "#C9B58A", "#E39A7C", ALARM)
 BADGE = 24.0
-LEAST = 0.86
+LEAST, LEAD = 0.8, 1.1
 
 
 @kept("plates")
@@ -37,28 +38,30 @@ def square(
     if icon:
         soft.stamp_mid(body, sprites.sprite(icon, d, tint=DARK if icon.startswith("icon") else None), x + d / 2, h / 2)
         x += d + m.px(8)
-    room = w - x - m.px(10) - (text.width(more, "semibold", m.font_px(14)) + m.px(4) if more else 0)
-    big, small = _fit(m, head, "display", 18, room), _fit(m, line, "semibold", 15, room)
+    room = w - x - m.px(10)
+    big = text.fit(head, "display", m.font_px(18), room)
     top = text.text(text.clipped(head, "display", big, room), "display", big, SHADE if mark in (FALSE, GONE) else INK)
-    low = text.text(text.clipped(line, "semibold", small, room), "semibold", small, INK)
+    over = round(big * 1.08)
+    low = within(m, line, "semibold", 15, INK, room - (m.px(20) if more else 0), h - over - m.px(5))
+    y = (h - over - low.get_height()) / 2 if line else (h - top.get_height()) / 2
+    soft.stamp(body, top, x, y - (top.get_height() - over) / 2 if line else y)
     if line:
-        y = (h - top.get_height() * 0.84 - low.get_height()) / 2
-        soft.stamp(body, top, x, y - m.px(1))
-        soft.stamp(body, low, x, y + top.get_height() * 0.84)
-    else:
-        y = (h - top.get_height()) / 2
-        soft.stamp(body, top, x, y)
+        soft.stamp(body, low, x, y + over)
     if mark in (FALSE, GONE):
-        body.fill(SHADE, (x, round(y + top.get_height() * 0.5), top.get_width(), max(2, m.px(2))))
+        body.fill(SHADE, (x, round(y + over * 0.52), top.get_width(), max(2, m.px(2))))
     if more:
-        said = text.text(more, "semibold", m.font_px(14), SHADE)
+        said = text.text(more, "semibold", m.font_px(15, 1.3), SHADE)
         soft.stamp(body, said, w - said.get_width() - m.px(8), h - said.get_height() - m.px(2))
     return _badged(m, body, mark)
 
 
-def _fit(m: Metrics, words: str, face: Face, size: float, room: float) -> int:
-    """Find a size that fits, but never one that cannot be read: then the end is cut, and the tooltip has it all."""
-    return max(text.fit(words, face, m.font_px(size), room), round(m.font_px(size) * LEAST))
+def within(m: Metrics, words: str, face: Face, size: float, colour: Colour, w: int, h: int) -> Surface:
+    """Draw words on as many lines as there is room for, smaller if they must be; only then is their end cut."""
+    least = max(SMALLEST_TEXT, round(m.font_px(size) * LEAST))
+    for px in range(m.font_px(size), least - 1, -1):
+        if text.paragraph_height(words, face, px, w, LEAD) <= h:
+            return text.paragraph(words, face, px, colour, w, lead=LEAD)
+    return text.text(text.clipped(words, face, least, w), face, least, colour)
 
 
 def _badged(m: Metrics, body: Surface, mark: int) -> Surface:

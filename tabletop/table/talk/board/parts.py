@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletop.inputs import Verb
 from tabletop.paint import plates, soft, sprites, text
 from tabletop.table.talk.board import paint, words
-from tabletop.theme import CREAM, DIM
+from tabletop.theme import CREAM
 from tabletop.widgets.base import Box, Widget
 
 if TYPE_CHECKING:
@@ -169,9 +169,7 @@ class NoteLine(Widget):
         made = plates.notch(m, w, h, "#2B221A", self.accent if self.pointed or self.focused else EDGE, n=6).copy()
         d = min(m.px(26 * min(m.text, 1.4)), h - m.px(10))
         soft.stamp(made, sprites.sprite("icon-pencil", d), m.px(8), (h - d) / 2)
-        room = w - d - m.px(24)
-        px = text.fit(self.said, "italic", m.font_px(17), room)
-        line = text.text(text.clipped(self.said, "italic", px, room), "italic", px, CREAM if self.said else DIM)
+        line = paint.within(m, self.said, "italic", 17, CREAM, w - d - m.px(24), h - m.px(6))
         soft.stamp(made, line, d + m.px(16), (h - line.get_height()) / 2)
         return made
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.screens.flow import head_height
+from tabletop.table.rim import BIG
 from tabletop.widgets.plain import line_height
 
 if TYPE_CHECKING:
@@ -62,7 +63,8 @@ def places(m: Metrics, seats: int, so_far: int, *, notes: bool) -> Places:
     days = max(1, int((free + GAP) // (square + GAP)))
     square = min(square * BROADER, (free + GAP) / min(days, max(3, so_far)) - GAP)
     wide = 250 + 110 * grown
-    row = max(62.0, line_height(m, 18) + line_height(m, 15, "semibold") + 14) + 8
+    lines = 1 if m.text < BIG else 2  # squares are narrow for large words
+    row = max(62.0, line_height(m, 18) + lines * line_height(m, 15, "semibold") + 14) + 8
     return Places(
         panel=(x, y, w, h), heads=top, head=head, rows=(x + SIDE, top + head + 4, inner, low - top - head - 4),
         row=max(row, min(MOST, (low - top - head - 4 - PAD) / seats)), name=name, square=square, note=note,
