@@ -54,13 +54,6 @@ def route_word(route: int, tiles: Sequence[int]) -> str:
     return f"{'gold' if is_gold(route) else 'green'} to {spot_word(GOAL[route], tiles)}"
 
 
-def vote_word(route: int, tiles: Sequence[int]) -> str:
-    """Return a vote in a word or two, as a plate shows it: "Nassau", "the Base", "no vote"."""
-    if route < 0:
-        return "no vote"
-    return "the Base" if GOAL[route] == BASE else spot_word(GOAL[route], tiles)
-
-
 def effect_word(effect: int) -> str:
     """Return what an island does: "grog 3", "rest 2", "deserted"."""
     return f"grog {effect}" if effect > 0 else f"rest {-effect}" if effect else "deserted"

@@ -189,41 +189,6 @@ def _sober(view: View) -> int:
 
 
 # -- talk
-def no_sentence() -> Refusal:
-    """Numbers that make no statement of this act."""
-    return Refusal("SW 3.10", "That makes no sentence: something is missing, or does not belong there.")
-
-
-def not_on_record() -> Refusal:
-    """A reason that is not so."""
-    return Refusal("SW 3.10", "A reason has to be on the record, and this one is not.")
-
-
-def not_own_to_tell() -> Refusal:
-    """A reason only somebody else could know."""
-    return Refusal("SW 3.10", "Only those who saw it for themselves can give that reason.")
-
-
-def about_oneself() -> Refusal:
-    """A statement to, or about, its own speaker."""
-    return Refusal("SW 3.10", "Talk to somebody else; nobody is listening in there.")
-
-
-def nobody_asked() -> Refusal:
-    """An answer without a question."""
-    return Refusal("SW 3.10", "Nobody asked, so there is nothing to answer.")
-
-
-def never_said() -> Refusal:
-    """A reference to a statement that was not made, or not by that seat."""
-    return Refusal("SW 3.10", "Nothing of the kind was said, or not by that player.")
-
-
-def both_may_be_true() -> Refusal:
-    """A lie that is none."""
-    return Refusal("SW 3.10", "Those two can both be true, so neither has to be a lie.")
-
-
 def talk_is_over() -> Refusal:
     """A word after the last word."""
     return Refusal("SW 3.10", "The talk of this day has ended for this player.")

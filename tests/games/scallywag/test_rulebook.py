@@ -125,7 +125,7 @@ def test_tables_are_whole_and_shares_add_up():
             if drawing.kind == "table":
                 head, *rows = drawing.rows()
                 assert all(len(row) == len(head) for row in rows), rule.id
-    for number in ("SW A1", "SW A2", "SW A3"):
+    for number in ("SW A1", "SW A2", "SW A3", "SW A5"):
         _, *rows = table(number)
         assert [row[0] for row in rows] == list("456789")
         for row in rows:
