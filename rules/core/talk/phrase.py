@@ -91,9 +91,9 @@ class Telling:
         parts = self._parts(scene, said)
         longest = LONG if said.act in _LONG_ACTS else LONGEST
         shortest: tuple[str, list[tuple[str, str]]] | None = None
-        for line in self._fresh(f"{act}.{tone}", self._suiting(words()["acts"][act]["lines"][tone], said), number):
+        for place, line in self._lines(act, tone, said, number):
             for filling in islice(self._fillings(parts, number), TRIES):
-                chosen = [(f"{act}.{tone}", line), *((slot, template) for slot, (template, _) in filling.items())]
+                chosen = [(place, line), *((slot, template) for slot, (template, _) in filling.items())]
                 text = fill(line, {**fixed, **{slot: text for slot, (_, text) in filling.items()}})
                 if len(text) <= longest:
                     return text, chosen
@@ -117,6 +117,14 @@ class Telling:
                 return tone
         return max(weights, key=weights.__getitem__)
 
+    def _lines(self, act: str, tone: str, said: Statement, number: int) -> Iterator[tuple[str, str]]:
+        """Yield (list, line): the tone's, unused ones first; then the other tones', in case none of those is short."""
+        every = words()["acts"][act]["lines"]
+        for one in (tone, *(other for other in every if other != tone)):
+            place = f"{act}.{one}"
+            for line in self._fresh(place, self._suiting(every[one], said), number):
+                yield place, line
+
     def _suiting(self, lines: Sequence[str], said: Statement) -> list[str]:
         """Leave out what a voice without contractions would not say, as long as three lines remain."""
         who = self._company.who[said.speaker]
@@ -134,8 +142,8 @@ class Telling:
             [(template, each[template]) for template in self._fresh(slot, each, number)]
             for slot, each in parts.items()
         ]
-        for row in product(*columns):
-            yield dict(zip(parts, row, strict=True))
+        every = [dict(zip(parts, row, strict=True)) for row in islice(product(*columns), 4 * TRIES)]
+        yield from sorted(every, key=lambda one: "ref2" in one and one["ref"][1] == one["ref2"][1])
 
     # -- what
     def _fixed(self, scene: Scene[Any], said: Statement) -> dict[str, str]:
