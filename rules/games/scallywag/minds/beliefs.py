@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.talk.codes import ACT
+from rules.core.talk.statement import Statement
 from rules.games.scallywag.minds.crew import CAP, COO, KIND, MUT, PLAIN, SCA, ends, marginals
 from rules.games.scallywag.minds.evidence import Evidence
 from rules.games.scallywag.minds.leaning import Leaning, leaning, telling
+from rules.games.scallywag.minds.listening import listen
 from rules.games.scallywag.minds.scale import normal
 from rules.games.scallywag.minds.sea import prospect
 from rules.games.scallywag.minds.worth import Belief, Sight, sober
@@ -62,6 +64,8 @@ class Beliefs(Evidence):
         if args[1] == PULL:
             self.lean()
             self.record.pulls[args[0]] = args[4]
+        else:
+            listen(self, Statement._make(args))
 
     def lean(self) -> Leaning:
         """Reckon, once a day, how everybody would choose."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from rules.core.talk.codes import ACT
 from rules.games.scallywag.minds.chronicle import Chronicle
 from rules.games.scallywag.minds.drink import Cellar, pool_without
 from rules.games.scallywag.numbers import LOOKOUT, mask
@@ -11,7 +12,10 @@ from rules.games.scallywag.numbers import LOOKOUT, mask
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.core.talk.statement import Statement
     from rules.games.scallywag.view import View
+
+BELOW: Final = ACT["watch_below"]
 
 
 class Evidence:
@@ -28,9 +32,11 @@ class Evidence:
         self.mutineer = [1.0] * n
         self.late = [1.0] * n  # the same of late, for those who may have been pressed
         self.word = [[1.0] * 5 for _ in range(n)]  # how well what was said fits a seat being of a kind
+        self.claimed: set[tuple[object, ...]] = set()  # what was said and taken in
         self.public = self._cellars_for(())
         self.own = self._cellars_for(())
         self.cards: list[int] = []
+        self.tokens_by_night: list[tuple[tuple[int, ...], tuple[int, ...]]] = []  # tokens and numbers of cards
 
     def _cellars_for(self, cards: Sequence[int]) -> list[Cellar]:
         pool = pool_without(self.house, cards)
@@ -64,7 +70,7 @@ class Evidence:
         record.shown |= 1 << seat
         record.off |= 1 << seat
         record.known[seat] = role
-        for cellar in self._cellars(seat):
+        for cellar in self.cellars(seat):
             cellar.within(record.tokens[seat])
 
     def on_sailed(self, args: tuple[int, ...]) -> None:
@@ -72,7 +78,7 @@ class Evidence:
         record = self.record
         for seat in range(self.n):
             if not record.off >> seat & 1:
-                for cellar in self._cellars(seat):
+                for cellar in self.cellars(seat):
                     cellar.above(record.tokens[seat])
         record.sail(args[0])
         self._no_end()
@@ -98,7 +104,7 @@ class Evidence:
                 record.tokens[seat] += number
             elif not record.off >> seat & 1:
                 record.off |= 1 << seat
-                for cellar in self._cellars(seat):
+                for cellar in self.cellars(seat):
                     cellar.within(record.tokens[seat])
 
     def on_rested(self, args: tuple[int, ...]) -> None:
@@ -129,6 +135,7 @@ class Evidence:
     def on_night(self, args: tuple[int, ...]) -> None:
         """Somebody has the watch."""
         self.record.watched |= 1 << args[1]
+        self.tokens_by_night.append((tuple(self.record.tokens), tuple(self.record.counts)))
 
     def on_switched(self, args: tuple[int, ...]) -> None:
         """Two tiles changed places: the watch is a Lookout."""
@@ -145,7 +152,27 @@ class Evidence:
         """Take in that tonight's watch is a Lookout."""
         self.record.known[self.record.watch] = LOOKOUT
 
-    def _cellars(self, seat: int) -> tuple[Cellar, ...]:
+    def report(self, said: Statement, trust: float) -> None:
+        """A watch tells of hands: believed so far."""
+        if not 1 <= said.c <= len(self.tokens_by_night):
+            return
+        tokens, counts = self.tokens_by_night[said.c - 1]
+        below = said.act == BELOW
+        for seat in range(self.n):
+            if seat != said.speaker and self.record.counts[seat] == counts[seat]:  # later cards would blur it
+                for cellar in self.cellars(seat):
+                    raise_hand(cellar, said.a + tokens[seat], below, bool(said.b >> seat & 1), trust)
+
+    def hint(self, seat: int, spot: int, factor: float) -> None:
+        """Somebody speaks well (or ill) of a spot: whoever holds a map with it is likelier (or less) to."""
+        for rows, maps in (
+            (self.captain, self.numbers.captain_maps),
+            (self.scallywag, self.numbers.scallywag_maps),
+        ):
+            rows[seat] = [one * (factor if spot in spots else 1.0) for one, spots in zip(rows[seat], maps, strict=True)]
+
+    def cellars(self, seat: int) -> tuple[Cellar, ...]:
+        """Return what is believed of a seat's drink: by everybody, and by this seat."""
         return (self.public[seat],) if seat == self.me else (self.public[seat], self.own[seat])
 
 

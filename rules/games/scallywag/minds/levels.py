@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.core.talk.codes import ACT
+from rules.core.talk.statement import Statement
 from rules.core.types import PASS, Move
-from rules.games.scallywag.minds import night, steering
+from rules.games.scallywag.minds import grounds, night, speech, steering
 from rules.games.scallywag.minds.beliefs import Beliefs
+from rules.games.scallywag.minds.manners import MANNERS, PLAIN
+from rules.games.scallywag.minds.topics import Mood
 from rules.games.scallywag.numbers import CAPTAIN, LOYAL
 
 if TYPE_CHECKING:
@@ -20,14 +24,15 @@ class Level(NamedTuple):
     """One step of the ladder."""
 
     heat: float  # how far below the best a choice is half as likely
+    skill: int  # in talk: 0 says what comes to mind ... 3 weighs everything
 
 
 LEVELS: Final = {
-    "level-1": Level(0.5),
-    "level-2": Level(0.15),
-    "level-3": Level(0.05),
-    "level-4": Level(0.015),
-    "level-5": Level(0.0),
+    "level-1": Level(0.5, 0),
+    "level-2": Level(0.15, 1),
+    "level-3": Level(0.05, 2),
+    "level-4": Level(0.015, 3),
+    "level-5": Level(0.0, 3),
 }
 BEST: Final = "level-5"
 
@@ -38,7 +43,7 @@ class Player:
     def __init__(self, seat: Seat, level: Level, personality: str = "") -> None:
         self.seat = seat
         self.level = level
-        self.personality = personality
+        self.manner = MANNERS.get(personality, PLAIN)
         self._tape: list[Told] = []  # heard, not yet taken in: who is asked nothing need not think
         self._beliefs: Beliefs | None = None
 
@@ -74,7 +79,12 @@ def _show(mind: Player, view: View, ask: Ask, die: int) -> Answer:
 
 def _pull(mind: Player, view: View, ask: Ask, die: int) -> Answer:
     del ask
-    return (steering.pull(view, steering.course(view, mind.beliefs(view)), mind.level.heat, die),), ()
+    course = steering.course(view, mind.beliefs(view))
+    route = steering.pull(view, course, mind.level.heat, die)
+    drink = course.wet[course.options.index(route)]
+    said = Statement(mind.seat, ACT["pull"], a=route)
+    found = grounds.first(view, said, grounds.for_route(view, route, drink))
+    return (route,), () if found is None else tuple(found[7:11])
 
 
 def _vote(mind: Player, view: View, ask: Ask, die: int) -> Answer:
@@ -95,8 +105,11 @@ def _first(mind: Player, view: View, ask: Ask, die: int) -> Answer:
 
 
 def _say(mind: Player, view: View, ask: Ask, die: int) -> Answer:
-    del mind, view, ask, die
-    return (PASS,), ()
+    beliefs = mind.beliefs(view)
+    course = steering.course(view, beliefs)
+    vote = steering.vote(view, beliefs, course, 0.0, die)
+    mood = Mood(beliefs, course, vote, mind.manner.grudge, mind.level.skill)
+    return speech.choose(view, ask, mood, mind.manner, die)
 
 
 def _question(mind: Player, view: View, ask: Ask, die: int) -> Answer:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.rng import Die, stream
 from rules.games.scallywag.minds.scale import drawn, fading, shares
-from rules.games.scallywag.minds.worth import loyal_worth
+from rules.games.scallywag.minds.worth import loyal_worth, pressing
 from rules.games.scallywag.numbers import LEADERS, MUTINOUS
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ class Course(NamedTuple):
     options: tuple[int, ...]
     worth: list[float]  # to the own side
     modest: list[float]  # as a plain sailor who knows nothing would see them
+    wet: list[float]  # how much drink has to do with it
 
     def best(self) -> int:
         """Return the index of the best one."""
@@ -36,11 +37,13 @@ class Course(NamedTuple):
 def course(view: View, beliefs: Beliefs) -> Course:
     """Return what every route is worth, by all this seat believes."""
     sight = beliefs.sight()
-    own = loyal_worth(sight, beliefs.belief(beliefs.chances(private=True, view=view), beliefs.own))
+    mine = beliefs.belief(beliefs.chances(private=True, view=view), beliefs.own)
+    wet = pressing(mine, sight)
+    own = loyal_worth(sight, mine, wet)
     plain = loyal_worth(sight, beliefs.belief(beliefs.chances(private=False), beliefs.public))
     if view.side == MUTINOUS:
         own = [-one for one in own]
-    return Course(sight.prospect.options, own, plain)
+    return Course(sight.prospect.options, own, plain, wet)
 
 
 def hides(view: View, found: Course) -> bool:
