@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk.bank import REFERABLE, reasons
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, OPINION, TOPIC, TOPICS
-from rules.core.talk.legal import CONFIRM, SHARED, at_odds, settled, shape, usable
+from rules.core.talk.heard import SHARED
+from rules.core.talk.legal import CONFIRM, at_odds, settled, shape, usable
 from rules.core.talk.statement import NOTHING, Statement, how_of
 from rules.core.talk.tongue import today
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from rules.core.talk.tongue import Heard, Said, Tongue
     from rules.core.types import Seat
 
-FEW: Final = 6
+FEW: Final = 5
 _ASK, _WITHDRAW, _LIE = ACT["ask"], ACT["withdraw"], ACT["accuse_lie"]
 
 Args = tuple[int, int, int]
@@ -50,16 +51,22 @@ def _raw(tongue: Tongue[Any], view: Heard, act: int, most: int) -> Iterable[Stat
     if need.group and fact < 0:
         return ()
     people = _pairs(view.n, seat, need.target, need.other)
-    every = list(islice(arguments(tongue, view, act), 3 * most))
-    if not every:
-        return ()
+    return _combined(tongue, view, act, people, fact)
+
+
+def _combined(
+    tongue: Tongue[Any], view: Heard, act: int, people: tuple[tuple[int, int], ...], fact: int
+) -> Iterator[Statement]:
+    """Yield each of the arguments with another person, until both have had their turn."""
     turn = len(view.said)  # so that not always the same ones are offered
-    size = max(len(every), min(len(people), most))
-    firsts = islice(cycle(people), turn % len(people), None)
-    return [
-        Statement(seat, act, target, other, *args, fact)
-        for (target, other), args in islice(zip(firsts, cycle(every), strict=False), size)
-    ]
+    every: list[Args] = []
+    for args in arguments(tongue, view, act):
+        target, other = people[(turn + len(every)) % len(people)]
+        every.append(args)
+        yield Statement(view.seat, act, target, other, *args, fact)
+    for step in range(len(every), len(people) if every else 0):
+        target, other = people[(turn + step) % len(people)]
+        yield Statement(view.seat, act, target, other, *every[step % len(every)], fact)
 
 
 @cache

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.talk.bank import GROUP, REFERABLE, Phrase, acts, reasons, slots
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, OPINION, TOPICS
+from rules.core.talk.heard import ASK, ASKED, CLAIMED, OTHERS, OWN, REPLIES, SHARED, TWICE, WITHDRAW, heard
 from rules.core.talk.statement import HOW, NOTHING, RECORD, Statement, of_move
-from rules.core.talk.tongue import today
 from rules.core.types import Refusal
 
 if TYPE_CHECKING:
@@ -18,20 +18,16 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Move, Seat
 
 BIDS: Final = 10  # how much a seat wants to speak, 0 ... 9
-SHARED: Final = 1  # the one matter in which the words of two people can be at odds; the others are one's own
-ASKED, OTHERS, OWN, TWICE, CLAIMED = 1, 2, 4, 8, 16  # what there is to speak of
-ALL: Final = 31
-_ASK, _ANSWER, _DODGE, _WITHDRAW, _LIE = (ACT[one] for one in ("ask", "answer", "dodge", "withdraw", "accuse_lie"))
+_ANSWER, _DODGE, _LIE = (ACT[one] for one in ("answer", "dodge", "accuse_lie"))
 CONFIRM: Final = ACT["confirm"]
 _NEEDS: Final = {
     _ANSWER: ASKED,
     _DODGE: ASKED,
-    _WITHDRAW: OWN,
+    WITHDRAW: OWN,
     _LIE: TWICE,
     CONFIRM: CLAIMED,
     **{ACT[one]: OTHERS for one in ("agree", "disagree", "deny")},
 }
-_AGAIN: Final = frozenset((_ANSWER, _DODGE))  # several questions may be answered one after the other
 
 
 class Shape(NamedTuple):
@@ -49,14 +45,14 @@ def shape(act: int) -> Shape:
     """Return what an act needs, from the slots of its lines; an answer also says to which question."""
     has = slots(act)
     group = GROUP.get(ACTS[act], "") if "because" in has else ""
-    return Shape("target" in has, "other" in has, group, "ref" in has or act in _AGAIN, "ref2" in has)
+    return Shape("target" in has, "other" in has, group, "ref" in has or act in REPLIES, "ref2" in has)
 
 
 # -- which acts are open
 def open_acts(tongue: Tongue[Any], x: Said, seat: Seat) -> tuple[int, ...]:
     """Return the acts a seat may use now, from what everybody heard."""
-    have, last = _heard(tongue, x, seat)
-    return _open(tongue.game, have, last, tongue.closed(x, seat))
+    memory = heard(tongue, x)
+    return _open(tongue.game, memory.have(seat), memory.last[seat], tongue.closed(x, seat))
 
 
 @cache
@@ -64,39 +60,8 @@ def _open(game: str, have: int, last: int, closed: frozenset[int]) -> tuple[int,
     return tuple(
         act
         for act in sorted(acts(game) - closed)
-        if not _NEEDS.get(act, 0) & ~have and (act != last or act in _AGAIN)
+        if not _NEEDS.get(act, 0) & ~have and (act != last or act in REPLIES)
     )
-
-
-def _heard(tongue: Tongue[Any], x: Said, seat: Seat) -> tuple[int, int]:
-    """Return what there is to speak of, and the seat's last act of today."""
-    said, start, matters = x.said, today(x), tongue.matters
-    have, last, settled = 0, NOTHING, set()
-    about = [0] * x.n
-    for number in range(len(said) - 1, -1, -1):
-        row = said[number]
-        who, act = row[0], row[1]
-        if who == seat:
-            if last < 0 and number >= start:
-                last = act
-            if act in _AGAIN or act == _WITHDRAW:
-                settled.add(row[11])
-            if act in REFERABLE and number not in settled:
-                have |= OWN
-        else:
-            if act == _ASK and row[2] == seat and number >= start and number not in settled:
-                have |= ASKED
-            if act in REFERABLE:
-                have |= OTHERS
-            matter = matters.get(ACTS[act], 0)
-            if about[who] & matter:
-                have |= TWICE
-            about[who] |= matter
-            if matter & SHARED and act in REFERABLE:
-                have |= CLAIMED
-        if have == ALL or (have | ASKED == ALL and number < start):
-            break
-    return have, last
 
 
 # -- why another statement is refused
@@ -255,8 +220,8 @@ def _references(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[s
         yield "That refers to nothing anybody said."
         return
     row = Statement._make(view.said[said.ref])
-    if said.act in _AGAIN:
-        if row.act != _ASK or row.target != said.speaker or row.speaker != said.target or row.a != said.a:
+    if said.act in REPLIES:
+        if row.act != ASK or row.target != said.speaker or row.speaker != said.target or row.a != said.a:
             yield "Nobody asked you that."
         if said.act == _DODGE and row.b != said.b:
             yield "Nobody asked you that."
@@ -264,9 +229,9 @@ def _references(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[s
         yield "There is nothing to hold on to in that."
     elif said.act == CONFIRM and not tongue.matters.get(ACTS[row.act], 0) & SHARED:
         yield "Only a claim about the game can be confirmed."
-    elif row.speaker != (said.speaker if said.act == _WITHDRAW else said.target):
+    elif row.speaker != (said.speaker if said.act == WITHDRAW else said.target):
         yield "Those were somebody else's words."
-    if said.act in (_WITHDRAW, _ANSWER, _DODGE) and said.ref in settled(view, said.speaker):
+    if said.act in (WITHDRAW, _ANSWER, _DODGE) and said.ref in settled(view, said.speaker):
         yield "You have done that already."
     if need.ref2 and not at_odds(tongue, view, said.ref, said.ref2):
         yield "Those two have nothing to do with each other."
@@ -274,7 +239,7 @@ def _references(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[s
 
 def settled(view: Said, seat: Seat) -> frozenset[int]:
     """Return the statements that a seat took back, and the questions that it answered or dodged."""
-    return frozenset(row[11] for row in view.said if row[0] == seat and (row[1] in _AGAIN or row[1] == _WITHDRAW))
+    return frozenset(row[11] for row in view.said if row[0] == seat and (row[1] in REPLIES or row[1] == WITHDRAW))
 
 
 def at_odds(tongue: Tongue[Any], view: Heard, ref: int, ref2: int) -> bool:

@@ -13,6 +13,7 @@ from rules.core.talk.bounds import Bound
 from rules.core.talk.checker import CONTRADICTION, FALSE, findings
 from rules.core.talk.codes import ACT, ACTS, FACT, OPINION
 from rules.core.talk.digest import digest
+from rules.core.talk.heard import SHARED
 from rules.core.talk.kinds import COMMON
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import Statement, how_of
@@ -65,7 +66,7 @@ class GreatTable(Tongue[Table]):
         "side": Kind(lambda _, value: value in (0, 1), lambda _: (0, 1), lambda _, value: {"side": SIDES[value]}),
         "side_of": Kind(lambda _, value: value == 0, lambda _: (0,), lambda *_: {"role": "a Card Player"}),
     }
-    matters = dict.fromkeys(("claim_card", "claim_no_card", "report_card", "counter_claim"), legal.SHARED)
+    matters = dict.fromkeys(("claim_card", "claim_no_card", "report_card", "counter_claim"), SHARED)
     on_board = frozenset(("claim_card", "report_card"))
     labels: ClassVar[Any] = {"claim_card": ("{card}", ""), "report_card": ("Role Finder", "{target} is {card}")}
     whys: ClassVar[Any] = {"card": ("GT 3.6", "One day, one card.")}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.talk.codes import ACT, ACTS, DEED, DEEDS, TOPIC
-from rules.core.talk.legal import SHARED
+from rules.core.talk.heard import SHARED
 from rules.core.talk.tongue import Tongue, Word
 from rules.games.scallywag.talk import claims, promises, record
 from rules.games.scallywag.talk.facts import on_record
