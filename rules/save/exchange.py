@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rules.save.loading import Loaded
 
 ASIDE: Final = ".broken"
+OWN: Final = "notes"  # what lies on the table under such a name is for one person's eyes
 LEFT_OUT: Final = "Its last line was only half written and is left out."
 SOUND: Final = ("It is sound.", "The rest of it is sound.")  # whole, cut short
 
@@ -30,13 +31,14 @@ class Report(NamedTuple):
 
 
 def export(path: Path) -> dict[str, Any]:
-    """Return a saved game as one JSON document; LoadError if there is no game in it."""
+    """Return a saved game as one JSON document; LoadError if there is no game in it. Notes stay with who made them."""
     found = load(path)
     lines = []
     for raw in found.journal.lines[1:]:
         with contextlib.suppress(ValueError):  # what could not be read is not passed on
             lines.append(parse(raw))
-    return {"kind": DOCUMENT, "header": found.header.model_dump(), "lines": lines}
+    kept = [line for line in lines if not str(line.get("table", "")).startswith(OWN)]
+    return {"kind": DOCUMENT, "header": found.header.model_dump(), "lines": kept}
 
 
 def export_to(folder: Path, path: Path, stem: str) -> Path:

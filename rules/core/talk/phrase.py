@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from rules.core.talk.bank import GROUP, REF, Phrase, reasons, referred, words
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, TOPICS
 from rules.core.talk.legal import usable
-from rules.core.talk.statement import HOSTILE, RECORD, Statement
+from rules.core.talk.statement import HOSTILE, NOTHING, RECORD, Statement
 from rules.core.talk.tongue import Scene, Tongue, day_of
 from rules.core.talk.voice import in_voice, put
 from rules.core.words import LONGEST, PERSON, Character, fill, roll
@@ -221,7 +221,7 @@ class Telling:
         if said.f_day >= 0:
             slots["day"] = str(said.f_day)
         kind = next((kind for word, kind in self._tongue.values.items() if any(word in x.slots for x in every)), "")
-        if kind and said.f_value >= 0:
+        if kind and said.f_value != NOTHING:
             slots |= self._tongue.kinds[kind].words(scene, said.f_value)
         fit = usable(self._tongue, None, said, every) or every[:1]
         return {each.text: put(each.text, slots) for each in fit}

@@ -259,6 +259,11 @@ class Palette(Prompt):
         self.folded = True
         self._changed()
 
+    def why(self) -> None:
+        """Say why it cannot be said, or what is missing."""
+        if self.draft.form is None or self.draft.refusal() is not None:
+            self.say()
+
     # -- answering
     def say(self) -> None:
         """Say it, or say why not."""

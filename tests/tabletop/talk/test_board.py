@@ -10,6 +10,7 @@ from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import Move
 from rules.save.disk import load
+from rules.save.exchange import bring_in, export_to
 from tabletop.table.match.session import Session
 from tabletop.table.talk.notebook import Note, Notebook
 from tests.tabletop.hotseat.hot_kit import FOCUS_LOST, FRAME
@@ -243,3 +244,37 @@ def test_what_is_said_stays_until_it_can_have_been_read_and_any_key_goes_on(app)
 
 
 assert Parlour
+
+
+def test_notes_are_not_passed_on_with_a_game(app, tmp_path):
+    p = opened(app, folder=tmp_path)
+    board(p).sight.notebook.write(3, "for my eyes")
+    path = p.session.path
+    p.session.leave()
+    assert "for my eyes" in path.read_text("utf-8")
+    passed_on = export_to(tmp_path / "out", path, "game")
+    assert "for my eyes" not in passed_on.read_text("utf-8")
+    brought = load(bring_in(tmp_path / "other", passed_on))
+    assert brought.match.moves == p.session.match.moves
+
+
+def test_two_people_are_asked_with_the_same_presses_whatever_they_hold(app):
+    """What the palette offers at first, and what a passer-by sees of it, follows from what all heard."""
+    seen = []
+    for seed in (1, 2):
+        r = room(app, people=0b011, seed=seed)
+        way = []
+        for seat in (0, 1):
+            r.to_curtain()
+            way.append(r.session.looking.waits)
+            r.open()
+            r.read()
+            r.wait(600)
+            palette = r.screen.prompt
+            way.append([(one.word, palette.draft.open(one)) for one in palette.ways])
+            r.step(FRAME, key(pygame.K_p, "p"))
+            way.append(r.session.match.state.turn > seat)
+        seen.append(way)
+        while app.screens:
+            app.pop()
+    assert seen[0] == seen[1]

@@ -156,3 +156,24 @@ def test_arrows_down_and_up_lead_into_reasons_and_verbs(app):
     p.key(ESCAPE)
     p.key(UP)
     assert p.screen.ui.focus.name == "talk SUSPECT"
+
+
+def test_the_key_for_why_says_what_is_missing(app):
+    p = parlour(app)
+    p.verb("VOUCH")
+    p.key(pygame.K_y, "y")
+    assert p.preview.startswith("To whom, or about whom?")
+
+
+def test_a_layer_over_the_table_does_not_get_the_palette_of_the_next_turn(app):
+    """The log lies open while it becomes one's turn: the palette waits below it."""
+    p = parlour(app)
+    p.others(None, None, None, None)
+    p.screen.open_log()
+    p.vote()
+    p.wait(500)
+    assert p.screen.ui.layer is not p.screen.ui.layers[0]
+    assert not any(widget.name.startswith("talk") for widget in p.screen.ui.layer.widgets)
+    p.key(ESCAPE)
+    p.wait(500)
+    assert p.button("talk SUSPECT").visible
