@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.core.talk.bank import reasons
-from rules.core.talk.codes import DEED, FACT, FACTS, OPINION, TOPIC
+from rules.core.talk.codes import ACT, DEED, FACT, FACTS, OPINION, TOPIC
+from rules.core.talk.legal import fault
+from rules.core.talk.phrase import Company, Telling
 from rules.games.scallywag.chart import route
 from rules.games.scallywag.state import Landfall
 from rules.games.scallywag.talk import TONGUE
 from rules.games.scallywag.talk.facts import _judge
+from rules.games.scallywag.talk.ready import ready
 from tests.games.scallywag.talk_kit import say
 from tests.games.scallywag.test_talk_checker import N, above, at, below, role, tolerance
 
@@ -268,6 +271,19 @@ def test_nobody_knows_what_is_in_anothers_hand() -> None:
     own = day(3, nights=((0, 1, 2 * 11, 0b10),))
     assert TONGUE.on_record(own, say(0, "suspect", 1, fact="against.sobriety.above", f_value=6))
     assert not TONGUE.on_record(own, say(2, "suspect", 1, fact="against.sobriety.above", f_value=6))
+
+
+def test_a_number_below_nothing_is_a_number_too() -> None:
+    view = day(3, above(0, -4, 1, 1), tolerance(1, 5), nights=((0, 1, 2 * 1, 0b10), (0, 1, 2 * 4, 0b10)))
+    company = Company(tuple("ABCDE"), (None,) * N)
+    telling = Telling(TONGUE, "k", company)
+    said = say(0, "suspect", 1, fact="against.sobriety.above", f_value=-4)
+    assert fault(TONGUE, view, said) == ""
+    assert "-4" in telling.reason(view, said)
+    assert "-4" in telling.preview(view, said)
+    every = [one for act in ("suspect", "vouch", "defend_self") for one in ready(TONGUE, view, ACT[act])]
+    assert every
+    assert all(telling.reason(view, one) and telling.preview(view, one) for one in every)
 
 
 def test_every_reason_aboard_has_its_judge() -> None:

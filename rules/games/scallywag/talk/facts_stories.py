@@ -63,7 +63,7 @@ def _bad_sums(view: View, who: int, said: Statement) -> bool:
         if each.kind != PROVEN and each.why == "tolerance":
             rows = [view.said[number] for number in each.said]
             claimed = [row[4] for row in rows if row[0] == who and row[1] in NUMBERS]
-            if said.f_value in claimed if said.f_value >= 0 else claimed:
+            if said.f_value in claimed if said.f_value != -1 else claimed:
                 return True
     return False
 

@@ -81,7 +81,7 @@ def _to_rest(view: View, who: int, said: Statement) -> bool:
         if (route := vote_of(view, who, day)) >= 0 and EFFECT[tiles_on(view, day)[GOAL[route]]] < 0
     ]
     found += [route for day, route in pulls(view, who) if EFFECT[tiles_on(view, day)[GOAL[route]]] < 0]
-    return said.f_value in found if said.f_value >= 0 else bool(found)
+    return said.f_value in found if said.f_value != -1 else bool(found)
 
 
 def _rightly(view: View, who: int, said: Statement) -> bool:

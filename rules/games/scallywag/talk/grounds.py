@@ -11,6 +11,7 @@ from rules.core.talk.codes import ACT, ACTS, FACTS, OPINION
 from rules.core.talk.legal import value_kind, value_words
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS
+from rules.games.scallywag.phases.night import question_of
 from rules.games.scallywag.talk.facts_common import ABOVE, BELOW, NUMBERS
 
 if TYPE_CHECKING:
@@ -91,4 +92,5 @@ def _values(view: View, said: Statement, kind: str) -> Sequence[int]:
     if kind == "spot":
         return ISLAND_SPOTS
     told = [row[4] for row in reversed(view.said) if row[1] in (ABOVE, BELOW) or (row[0] == who and row[1] in NUMBERS)]
-    return tuple(dict.fromkeys([one for one in told if one >= 0] + [code // 2 - 5 for _, _, code, _ in view.nights]))
+    told += [question_of(code)[0] for _, _, code, _ in view.nights]
+    return tuple(one for one in dict.fromkeys(told) if one != NOTHING)  # -1 is the one number a reason cannot name
