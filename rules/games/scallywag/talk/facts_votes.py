@@ -66,12 +66,12 @@ def _same_votes(view: View, who: int, said: Statement) -> tuple[int, int]:
 
 def _with(view: View, who: int, said: Statement) -> bool:
     same, both = _same_votes(view, who, said)
-    return same >= 2 and 2 * same > both
+    return same >= 2 and 3 * same >= 2 * both
 
 
 def _apart(view: View, who: int, said: Statement) -> bool:
     same, both = _same_votes(view, who, said)
-    return both - same >= 2 and 2 * same < both
+    return both - same >= 2 and 4 * same <= both
 
 
 def _to_rest(view: View, who: int, said: Statement) -> bool:
