@@ -18,7 +18,7 @@ from tabletop.screens.pause import PauseScreen, Ways
 from tabletop.screens.replay import pictures as replay
 from tabletop.screens.rulebook import pictures as rulebook
 from tabletop.screens.saves import pictures as saves
-from tabletop.screens.scenes import posed, samples, talks, voyages
+from tabletop.screens.scenes import posed, samples, talks, voyages, watches
 from tabletop.screens.scenes.components import ComponentsScreen
 from tabletop.screens.settings import pictures as settings
 from tabletop.screens.setup.screen import SetupScreen
@@ -80,6 +80,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     **statistics.SCENES,
     **voyages.SCENES,
     **talks.SCENES,
+    **watches.SCENES,
 }
 
 

@@ -38,12 +38,12 @@ class Chooser(SeaPrompt):
         layout, m = self.picture.layout, self.m
         top, low = places.head(m), max(56.0, places.row(m, 25, 15))
         wide = places.action(layout, 0)[2] - 2 * places.PAD
-        said = max(60.0, text_height(m, self.line, wide, 17, lead=1.2) + 8)
+        said = max(60.0, text_height(m, self.line, wide - 8, lead=1.2) + 8)
         self.wide = layout.big
         box = places.action(layout, top + said + low + places.PAD)
         self.board(box, self.head)
         x, y = box[0] + places.PAD, box[1] + top
-        self.put(Label((x + 4, y, wide - 8, said), self.line, size=17, lead=1.2))
+        self.put(Label((x + 4, y, wide - 8, said), self.line, lead=1.2))
         first, second = places.shares((x, y + said, wide, low), 1.9, 1.0)
         self.main = self.button(first, "", self.go, kind="main", key=Verb.ACTIVATE, name="send")
         self.button(second, words.BACK, self.back, icon="icon-undo", key=Verb.UNDO, name="back", size=22)
@@ -74,7 +74,8 @@ class FaceChooser(Chooser):
         """Ring the faces."""
         seats = self.picture.board.seats
         for number, seat in enumerate(self.seats, 1):
-            seats[seat].aim(number, "aimed" if seat == self.aimed else "may", "icon-key" if self.real else "icon-moon")
+            icon = "icon-people" if self.real else "icon-moon"
+            seats[seat].aim(number, "aimed" if seat == self.aimed else "may", icon)
         if self.aimed < 0:
             self.main.say(words.WHO, words.FACE_SUB, "off")
         else:

@@ -11,6 +11,7 @@ from tabletop.games.scallywag.asking.base import SeaPrompt
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND
 from tabletop.inputs import Verb
 from tabletop.paint import cards, soft
+from tabletop.widgets.dialog import Veil
 from tabletop.widgets.plain import Label, Picture, text_height
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Look(SeaPrompt):
         high = head + max(card * TALL + 16, said + small * TALL + 24) + button + 34
         x = max(column, (m.w - wide) / 2)
         y = max(14.0, min((m.h - high) / 2 - 40, m.h - 16 - high))
+        self.put(Veil(m))
         self.board((x, y, wide, high), self.title(), words.ROLE_ASIDE)
         kind, held = ROLE_KIND + self.view.role, tuple(sorted(CARD_KIND + one for one in self.view.cards))
         top = y + head + 4

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Table
 
 FIRST = 3
-RULER = 62.0
+RULER, FACE = 62.0, 96.0
 TEN = 10
 
 
@@ -120,24 +120,22 @@ class NightPrompt(SeaPrompt):
         layout, m = self.picture.layout, self.m
         if self.wide:
             return 0, 0, 0, 0
-        box = places.action(layout, max(high, 206.0))
-        self.put_board(box, words.ACTION)
-        x, y, w, h = box[0] + places.PAD, box[1] + places.head(m), box[2] - 2 * places.PAD, box[3]
-        d = 96.0
-        role = self.view.role
-        if not self.dreaming:
-            self.put(Picture((x + 4, y, d, d), lambda m_, w_, h_: sailor(m_, min(w_, h_), ROLES[role]), name="role"))
-        left = 0.0 if self.dreaming else d + 18
-        name = words.ASLEEP if self.dreaming else ROLES[role].capitalize()
-        line = m.font_px(24) / m.u * 1.25
-        self.put(Label((x + left, y - 4, w - left, line), name, face="display", size=24, wrap=False))
-        self.put(Label((x + left, y + line - 4, w - left, 20), self.line(), size=16, lead=1.2))
-        button = max(50.0, places.row(m, 22, 15))
+        d = 0.0 if self.dreaming else FACE
+        left, head = d + (18 if d else 4), places.head(m)
+        wide = places.ACTION_WIDE - 2 * places.PAD - left
+        name, said = m.font_px(24) / m.u * 1.25, text_height(m, self.line(), wide, 16, "semibold", lead=1.2)
+        button = max(50.0, places.row(m, 22, 15)) if self.act else 0.0
+        tall = head + max(d, name + said) + places.GAP + button + places.PAD
+        box = places.action(layout, max(high, tall))
+        self.board(box, words.ACTION)
+        x, y, w, h = box[0] + places.PAD, box[1] + head, box[2] - 2 * places.PAD, box[3]
+        role = ROLES[self.view.role]
+        if d:
+            self.put(Picture((x + 4, y, d, d), lambda m_, w_, h_: sailor(m_, min(w_, h_), role), name="role"))
+        who = role.capitalize() if d else words.ASLEEP
+        self.put(Label((x + left, y - 4, wide, name), who, face="display", size=24, wrap=False))
+        self.put(Label((x + left, y + name - 4, wide, 20), self.line(), face="semibold", size=16, lead=1.2))
         return x, box[1] + h - places.PAD - button, w, button
-
-    def put_board(self, box: Box, head: str) -> None:
-        """Put up the second panel."""
-        self.board(box, head)
 
     def line(self) -> str:
         """Say what the role is good for tonight."""
@@ -150,11 +148,12 @@ class Question(NightPrompt):
     def open(self) -> None:
         """Put it up."""
         m = self.m
-        foot = max(56.0, places.row(m, 25, 15), text_height(m, "M\nM\nM", 300, 17))
+        lines = "M\nM" if self.picture.layout.big else "M\nM\nM"
+        foot = max(56.0, places.row(m, 25, 15), text_height(m, lines, 300, lead=1.2))
         (x, y, w, h), _ = self.panels(foot)
         ask, none = (words.DREAM_IT, words.SLEEP_ON) if self.dreaming else (words.ASK, words.ASK_NOTHING)
         part = w * (0.56 if not self.wide else 0.5)
-        self.words = self.put(Label((x + 4, y, w - part - 16, h), "", size=17, lead=1.2))
+        self.words = self.put(Label((x + 4, y, w - part - 16, h), "", lead=1.2))
         first, second = places.shares((x + w - part, y + h - min(h, 62), part, min(h, 62)), 1.0, 1.15)
         self.button(first, ask, self.send, kind="main", key=Verb.ACTIVATE, name="send")
         self.button(second, none, lambda: self.answer(PASS), key=Verb.PASS, name="none", size=21)

@@ -17,10 +17,11 @@ from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.plain import SIDE, Panel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pygame import Surface
 
+    from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
 
@@ -107,7 +108,7 @@ def tile(m: Metrics, w: int, h: int, route: int, island: int, state: str, digit:
     edge = BRASS_DARK if state == IDLE else SEA_GLASS
     fill = CHOSEN_FILL if state == CHOSEN else PANEL2
     made = plates.notch(m, w, h, fill, edge, width=3 if state == CHOSEN else 2, n=8).copy()
-    d = round(min(h * 0.74, w * 0.32))
+    d = round(min(h * 0.74, w * 0.28))
     soft.stamp_mid(made, sprite(f"island-{art(spot, island)}", d), m.px(8) + d / 2, h / 2)
     marker = inks.marker(max(m.px(22), round(d * 0.5)), heading(route), gold=is_gold(route))
     soft.stamp_mid(made, marker, m.px(8) + d * 0.14, h / 2 - d * 0.32)
@@ -134,17 +135,27 @@ def _name(m: Metrics, made: Surface, name: str, left: int, right: int, h: int) -
     return h * 0.82
 
 
+def _fitting(
+    numbers: Sequence[str], said: Sequence[str], face: Face, px: int, room: float
+) -> tuple[str, str, int]:
+    """Return the longest words that fit into a line, or the shortest, made smaller."""
+    for what in said:
+        for number in numbers:
+            if text.width(number, "semibold", px) + text.width(what, face, px) <= room:
+                return number, what, px
+    return numbers[-1], said[-1], text.fit(numbers[-1] + said[-1], face, px, room)
+
+
 def _below(
     m: Metrics, made: Surface, spot: int, island: int, left: int, mid: float, *, ballot: bool
 ) -> None:
     """Write the last line: the spot, and what the island does."""
     room = made.get_width() - m.px(6) - left
     effect = 0 if spot == BASE else EFFECT[island]
-    what = inks.signed(effect) if effect else words.NO_LANDFALL if spot == BASE else words.DESERTED
+    said = (inks.signed(effect),) if effect else words.NO_LANDFALL if spot == BASE else words.DESERTED
+    face: Face = "semibold" if effect else "italic"
     most, token = m.font_px(15, 1.6), m.px(22) if effect else m.px(9)
-    fits = text.width(f"{words.spot(spot)}{what}", "semibold", most) + token <= room
-    number = words.spot(spot) if fits else str(spot)
-    px = text.fit(f"{number}{what}", "semibold", most, room - token)
+    number, what, px = _fitting([words.spot(spot), str(spot)], said, face, most, room - token)
     first = text.text(number, "semibold", px, GOLD)
     soft.stamp(made, first, left, mid - first.get_height() / 2)
     x = left + first.get_width() + m.px(8)
@@ -152,7 +163,7 @@ def _below(
         d = round(px * 1.2)
         soft.stamp_mid(made, sprite("token-grog" if effect > 0 else "token-water", d), x + d / 2, mid)
         x += d + m.px(2)
-    second = text.text(what, "semibold" if effect else "italic", px, CREAM if effect else DIM)
+    second = text.text(what, face, px, CREAM if effect else DIM)
     soft.stamp(made, second, x, mid - second.get_height() / 2)
     d = m.px(22)
     if ballot and x + second.get_width() + d + m.px(4) < left + room:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 EDGE, PAD, GAP = 24.0, 14.0, 8.0
 DAY_WIDE, NIGHT_WIDE, ACTION_WIDE = 510.0, 728.0, 438.0
-OWN = 436.0  # the right edge of the own plate
 
 
 def row(m: Metrics, big: float = 18, small: float = 15) -> float:
@@ -37,7 +36,8 @@ def across(layout: Layout, high: float) -> bool:
 def foot(layout: Layout, high: float) -> Box:
     """Return the panel that takes the whole foot beside what is one's own."""
     m = layout.m
-    left = 28 + m.column + 20 if layout.big else OWN
+    x, _, w, _ = layout.own
+    left = 28 + m.column + 20 if layout.big else x + w + 20
     edge = 16 if layout.big else EDGE
     return left, m.h - edge - high, m.w - 28 - left, high
 

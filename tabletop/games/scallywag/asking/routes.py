@@ -64,7 +64,7 @@ class RoutePrompt(SeaPrompt):
         tall = -(-len(self.routes) // columns) * (high + places.GAP)
         self.wide = places.across(layout, fixed + tall)
         if self.wide:
-            columns, tall = len(self.routes), high + places.GAP
+            columns, tall, fixed = len(self.routes), high + places.GAP, fixed - reason
         box = (places.foot if self.wide else places.day)(layout, fixed + tall)
         self.board(box, self.manner.head, self.manner.aside)
         x, y, w = box[0] + places.PAD, box[1] + head, box[2] - 2 * places.PAD
@@ -72,8 +72,10 @@ class RoutePrompt(SeaPrompt):
         self.tiles, self.columns = [self._tile(at, cell) for at, cell in enumerate(cells)], columns
         y = cells[-1][1] + high + places.GAP
         if self.because is not None:
-            self.because.put((x, y, w, reason - places.GAP))
-        self._buttons((x, y + reason, w, below))
+            part = w * 0.42 if self.wide else w
+            self.because.put((x, y + (below - reason) / 2 if self.wide else y, part, reason - places.GAP))
+            x, w = (x + part + places.GAP, w - part - places.GAP) if self.wide else (x, w)
+        self._buttons((x, y if self.wide else y + reason, w, below))
         self.lay_hand()
         self.chart.light(self.routes)
         self._show()

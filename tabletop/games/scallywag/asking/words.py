@@ -20,7 +20,7 @@ PICK, PICK_SUB = "PICK A ROUTE", "press, drag or type its number"
 CAST, NAME_IT, STEER, MOVE_IT = "CAST IT", "NAME IT", "SAIL THERE", "MOVE IT"
 NO_VOTE, NO_PULL, LEAVE_IT = "NO VOTE", "NO ROUTE", "LEAVE IT"
 BEFORE, NEXT = "The reason before", "The next reason"
-NO_LANDFALL, DESERTED = "no landfall", "deserted"
+NO_LANDFALL, DESERTED = ("no landfall", "home"), ("deserted", "bare")  # the shorter word where there is no room
 BASE_NAME = "Pirates' Base"
 
 
