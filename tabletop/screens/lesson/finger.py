@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
 from tabletop.node import Node
 from tabletop.paint.sprites import sprite
@@ -14,9 +15,9 @@ from tabletop.screens.lesson.shade import Z
 from tabletop.theme import MUSTARD
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from pygame import Rect, Surface
+    from pygame import Surface
 
     from tabletop.anim import Timeline
     from tabletop.anim.timeline import Tween
@@ -38,8 +39,8 @@ class Finger:
         self._turn = 0
         self._tween: Tween | None = None
 
-    def point(self, what: Rect | None) -> None:
-        """Point at a place (px), or at nothing."""
+    def point(self, what: Rect | None, words: Callable[[], Sequence[Rect]]) -> None:
+        """Point at a place (px), or at nothing, from where the hand covers the fewest of these words."""
         tip = None if what is None else _tip_on(what, self.m)
         if tip == self.at:
             return
@@ -50,7 +51,7 @@ class Finger:
             self._tween = None
         if tip is None:
             return
-        self._turn = _turned(tip, self.m)
+        self._turn = _turned(tip, self.m, words())
         self.node.image = pygame.transform.rotate(sprite("pointer-hand", self.m.px(SIZE)), self._turn)
         self._nod(0.0)
         if not (self.timeline.clock.calm or self.timeline.clock.off):
@@ -70,13 +71,21 @@ class Finger:
 def _tip(turn: int) -> tuple[int, int]:
     """Return the fingertip in the sprite turned anticlockwise by so many degrees."""
     x, y = TIP
-    return {0: (x, y), 90: (y, SIZE - x), 180: (SIZE - x, SIZE - y)}[turn]
+    return {0: (x, y), 90: (y, SIZE - x), 180: (SIZE - x, SIZE - y), 270: (SIZE - y, x)}[turn]
 
 
-def _turned(tip: tuple[int, int], m: Metrics) -> int:
-    """Turn it so that the hand comes from outside the table, and stays in the window."""
+def _turned(tip: tuple[int, int], m: Metrics, words: Sequence[Rect]) -> int:
+    """Turn it so that the hand covers no words if it can; else it comes from outside the table, as it does anyway."""
     right = tip[0] > m.width * 0.62 and tip[1] < m.height * 0.7
-    return 90 if right else 180
+    usual = 90 if right else 180
+    window, words = Rect(0, 0, m.width, m.height), [one for one in words if not one.collidepoint(tip)]
+
+    def covered(turn: int) -> int:
+        (x, y), size = _tip(turn), m.px(SIZE)
+        hand = Rect(round(tip[0] - x * size / SIZE), round(tip[1] - y * size / SIZE), size, size)
+        return sum(map(hand.colliderect, words)) + (0 if window.contains(hand) or turn == usual else len(words) + 1)
+
+    return min((usual, *(turn for turn in (90, 0, 270, 180) if turn != usual)), key=covered)
 
 
 def _tip_on(what: Rect, m: Metrics) -> tuple[int, int]:

@@ -89,7 +89,15 @@ class Guide:
         if self.plate is not None:
             self.plate.visible = not screen.picture.board.hand.dragged or screen.chooser is not None
         self.outlines.follow(asked)
-        self.finger.point(self._target(asked) if speaking and not screen.picture.board.hand.dragged else None)
+        target = self._target(asked) if speaking and not screen.picture.board.hand.dragged else None
+        self.finger.point(target, self._words)
+
+    def _words(self) -> list[Rect]:
+        """Return what the hand had better not cover: words, and the buttons there are."""
+        screen, layout = self.screen, self.screen.picture.layout
+        gone = [place(self.m, box) for box, button in zip(layout.actions, screen.bar.buttons, strict=False)
+                if not button.visible]  # fmt: skip
+        return [one for one in written(screen.picture) if one not in gone]
 
     def _asked(self) -> list[CardNode]:
         """Return the cards of the hand that are to be played or given."""

@@ -66,7 +66,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     **settings.SCENES,
     **rulebook.SCENES,
     "lesson": lambda app: lesson(app, GAME),
-    "first-voyage": lambda app: lesson(app, "scallywag"),
+    "first-voyage": lambda app: lesson(app, "scallywag", 8),
     "about": lambda app: app.push(AboutScreen("1.0")),
     "pause": pause,
     "components": lambda app: app.push(ComponentsScreen()),
