@@ -142,8 +142,8 @@ class Telling:
             [(template, each[template]) for template in self._fresh(slot, each, number)]
             for slot, each in parts.items()
         ]
-        every = [dict(zip(parts, row, strict=True)) for row in islice(product(*columns), 4 * TRIES)]
-        yield from sorted(every, key=lambda one: "ref2" in one and one["ref"][1] == one["ref2"][1])
+        rows = (dict(zip(parts, row, strict=True)) for row in islice(product(*columns), 4 * TRIES))
+        yield from sorted(rows, key=lambda one: one["ref"][1] == one["ref2"][1]) if "ref2" in parts else rows
 
     # -- what
     def _fixed(self, scene: Scene[Any], said: Statement) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk.checker import Finding, findings, withdrawn
@@ -11,7 +12,7 @@ from rules.core.talk.tongue import day_of
 from rules.games.scallywag.talk.past import PULL, statements_of, watch_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from rules.games.scallywag.view import View
 
@@ -29,12 +30,27 @@ def found(view: View) -> tuple[Finding, ...]:
     return findings(TONGUE, view)
 
 
-def rows_of(view: View, seat: int, *acts: int) -> Iterator[tuple[int, Statement]]:
-    """Yield (number, statement) of what a seat said and has not taken back, of these acts."""
-    gone = withdrawn(view)
+Rows = dict[tuple[int, int], list[tuple[int, Statement]]]
+_RECENT: Final[deque[tuple[object, Rows]]] = deque(maxlen=2)  # of the talk looked at last
+
+
+def _rows(view: View) -> Rows:
+    """Return what was said and stands, by (seat, act)."""
+    for said, rows in _RECENT:
+        if said is view.said:
+            return rows
+    gone, made = withdrawn(view), Rows()
     for number, row in enumerate(view.said):
-        if row[0] == seat and row[1] in acts and number not in gone:
-            yield number, Statement._make(row)
+        if number not in gone:
+            made.setdefault((row[0], row[1]), []).append((number, Statement._make(row)))
+    _RECENT.append((view.said, made))
+    return made
+
+
+def rows_of(view: View, seat: int, *acts: int) -> list[tuple[int, Statement]]:
+    """Return (number, statement) of what a seat said and has not taken back, of these acts."""
+    rows = _rows(view)
+    return [one for act in acts for one in rows.get((seat, act), ())]
 
 
 def has_spoken(view: View, seat: int, day: int) -> bool:
@@ -43,8 +59,8 @@ def has_spoken(view: View, seat: int, day: int) -> bool:
     return any(row[0] == seat and row[1] not in EMPTY and (row[1] != PULL or row[7] > OPINION) for row in rows)
 
 
-def reports(view: View, seat: int) -> Iterator[tuple[int, Statement]]:
-    """Yield a seat's reports of its watches."""
+def reports(view: View, seat: int) -> list[tuple[int, Statement]]:
+    """Return a seat's reports of its watches."""
     return rows_of(view, seat, ABOVE, BELOW)
 
 

@@ -74,7 +74,7 @@ def _shared(view: View, who: int, said: Statement) -> bool:
 
 
 def _watch_agrees(view: View, who: int, said: Statement) -> bool:
-    pair = [any(True for _ in reports(view, seat)) for seat in (who, said.f_other)]
+    pair = [bool(reports(view, seat)) for seat in (who, said.f_other)]
     return all(pair) and not _watch_clash(view, who, said._replace(f_day=-1))
 
 

@@ -71,7 +71,7 @@ def _bad_sums(view: View, who: int, said: Statement) -> bool:
 def _true_number(view: View, who: int, said: Statement) -> bool:
     """The claim stands, and somebody's report speaks of that seat without contradicting it."""
     bad = {number for each in found(view) if each.kind != PROVEN for number in each.said}
-    reported = any(seat != who and any(True for _ in reports(view, seat)) for seat in range(view.n))
+    reported = any(seat != who and bool(reports(view, seat)) for seat in range(view.n))
     return reported and any(
         number not in bad and said.f_value in (-1, row.a) for number, row in rows_of(view, who, *NUMBERS)
     )
@@ -79,7 +79,7 @@ def _true_number(view: View, who: int, said: Statement) -> bool:
 
 def _consistent(view: View, who: int, said: Statement) -> bool:
     del said
-    told = sum(1 for _ in rows_of(view, who, *FACTUAL))
+    told = len(rows_of(view, who, *FACTUAL))
     return told >= 2 and not lies_of(view, found(view), who)
 
 
@@ -125,7 +125,7 @@ def _answered(view: View, who: int, said: Statement) -> bool:
     rows = [row for _, row in rows_of(view, who, ANSWER)]
     if said.f_other >= 0:
         return any(row.target == said.f_other for row in rows)
-    return bool(rows) and not any(True for _ in rows_of(view, who, DODGE))
+    return bool(rows) and not rows_of(view, who, DODGE)
 
 
 def _early(view: View, who: int, said: Statement) -> bool:
