@@ -46,6 +46,7 @@ from rules.games.scallywag.view import View, view_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from rules.core.insight import Thought
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Event, Move, Seat, SeatMask, Told
     from rules.games.scallywag.phases.base import Phase
@@ -213,6 +214,14 @@ class Scallywag(Game[State, View]):
     def guess(self, view: View, tape: Sequence[Told], seed: int) -> State:
         """Imagine roles, cards and maps the view allows."""
         return guess(view, tape, seed)
+
+    def thought(
+        self, view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str
+    ) -> Thought | None:
+        """Return what an opponent weighed, from its own beliefs."""
+        from rules.games.scallywag.thoughts import thought  # noqa: PLC0415 - after the voyage
+
+        return thought(view, tape, ask, move, opponent, personality)
 
 
 def _own(s: State, seat: int) -> Own:

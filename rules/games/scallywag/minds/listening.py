@@ -23,7 +23,7 @@ _CLAIMS: Final = {
 }
 ACCUSED: Final = 1.12  # how much likelier a suspect is of the other side, if an honest man says so
 PRAISED: Final = 0.92
-HINTED: Final = 1.6  # how much a hint fits a map with that spot, for who holds it
+HINTED: Final = 2.2  # how much a hint fits a map with that spot, for who holds it
 TRUSTING: Final = 0.7  # in a number somebody tells of himself
 LYING: Final = 0.5  # share of false reports among the mutinous
 

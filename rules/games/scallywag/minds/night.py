@@ -24,7 +24,10 @@ _BITS: Final = tuple(
     else round(-1000 * (at / _FINE * log2(at / _FINE) + (1 - at / _FINE) * log2(1 - at / _FINE)))
     for at in range(_FINE + 1)
 )  # fmt: skip
-WORTH_A_PRESS: Final = 0.80  # of an even chance: how unlikely the Captain must be to be named
+# Of an even chance: how unlikely the Captain must be to be named. Where the press makes a majority (odd crews) all
+# hangs on it, and he is more careful.
+WORTH_A_PRESS: Final = (0.8, 0.8)
+PATIENCE: Final = (1, 1)  # rounds of the glass after which he names the best there is
 GAIN: Final = 0.04  # what a switch must be worth
 MOVES: Final = 0.05  # what moving a marker must be worth
 
@@ -76,8 +79,8 @@ def press(view: View, ask: Ask, beliefs: Beliefs) -> int:
 
     best = max(open_to, key=gain)
     even = 1.0 / max(2, view.n - 1 - view.mates.bit_count())
-    late = view.day > view.n
-    return best if late or chances.kinds[best][CAP] < WORTH_A_PRESS * even else PASS
+    late = view.day > PATIENCE[view.n & 1] * view.n
+    return best if late or chances.kinds[best][CAP] < WORTH_A_PRESS[view.n & 1] * even else PASS
 
 
 def _ahead(beliefs: Beliefs, view: View) -> tuple[Sight, list[float], Chances]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
 
 STILL: Final = 0.45  # of those who have named no route, how much of a vote their habit makes of it
-CLOSE: Final = 1.5  # votes behind the first at which a vote is worth half
+CLOSE: Final = 0.8  # votes behind the first at which a vote is worth half
 HIDE: Final = (0, 60)  # of a hundred days a leader hides: the Captain, the Scallywag ...
 DEAR: Final = (0.1, 0.2)  # ... unless it gives away more than that
 
@@ -88,12 +88,16 @@ def support(view: View, beliefs: Beliefs, found: Course) -> list[float]:
     return out
 
 
-def vote(view: View, beliefs: Beliefs, found: Course, heat: float, die: int) -> int:
-    """Return the route to vote for: good, and with a chance to win."""
+def gains(view: View, beliefs: Beliefs, found: Course) -> list[float]:
+    """Return what a vote for every route is worth: a good one, with a chance to win."""
     values = found.modest if hides(view, found) else found.worth
     votes = support(view, beliefs, found)
     top = max(votes)
     chance = [fading((top - one) / CLOSE) for one in votes]
     usual = sum(a * b for a, b in zip(chance, values, strict=True)) / sum(chance)
-    gains = [weight * (value - usual) for weight, value in zip(chance, values, strict=True)]
-    return found.options[pick(gains, heat, die)]
+    return [weight * (value - usual) for weight, value in zip(chance, values, strict=True)]
+
+
+def vote(view: View, beliefs: Beliefs, found: Course, heat: float, die: int) -> int:
+    """Return the route to vote for."""
+    return found.options[pick(gains(view, beliefs, found), heat, die)]

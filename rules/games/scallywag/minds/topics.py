@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
 
 _SUSPECT, _DISTRUST, _LIE, _ASK = (ACT[one] for one in ("suspect", "distrust", "accuse_lie", "ask"))
+LEADER: Final = 24  # how much more the Captain wants to point at a piece
+OPEN: Final = 30  # how much the Captain wants to be known
 _ATTACKS: Final = frozenset((_SUSPECT, _DISTRUST, _LIE))
 _REPORTS: Final = frozenset((ACT["watch_above"], ACT["watch_below"]))
 
@@ -98,7 +100,7 @@ def _answer(view: View, mood: Mood, asked: Statement) -> tuple[int, int] | None:
     """Return (answer, its value) to a question, None to dodge it."""
     if asked.a == TOPIC["role"]:
         told = story.role(view)
-        return (ANSWER["role"], told) if told >= 0 and told != CAPTAIN else None
+        return (ANSWER["role"], told) if told >= 0 else None
     if asked.a == TOPIC["next_vote"]:
         return (ANSWER["route"], mood.vote) if mood.vote >= 0 else (ANSWER["unknown"], NOTHING)
     if asked.a in (TOPIC["tolerance"], TOPIC["sobriety"]):
@@ -272,7 +274,7 @@ def _hints(view: View, mood: Mood) -> Iterator[tuple[int, Make]]:
         }
         if worth:
             spot = max(worth, key=lambda one: (worth[one], -one))
-            leader = 12 if view.maps[0] >= 0 else 0
+            leader = LEADER if view.maps[0] >= 0 else 0
             name = "map_hint_good" if act == _GOOD else "map_hint_bad"
             hint = story.say(view, name, a=spot)
             yield base + leader + int(26 * worth[spot]), Make(act, lambda hint=hint: hint)  # type: ignore[misc]
@@ -297,6 +299,8 @@ def _echoes(view: View, mood: Mood) -> Iterator[tuple[int, Make]]:
 def _oneself(view: View, mood: Mood) -> Iterator[tuple[int, Make]]:
     if story.claimed_role(view) < 0 and view.day > 2 and view.role != CAPTAIN:
         yield 26, Make(ACT["claim_role"], lambda: _claim(view))
+    if story.claimed_role(view) < 0 and view.role == CAPTAIN:
+        yield OPEN, Make(ACT["claim_role"], lambda: _claim(view))
     if view.day > 1 and view.role != CAPTAIN:
         low = sum(view.cards) - view.tokens[view.seat] <= 3
         yield 26 if low else 18, Make(ACT["sobriety_claim"], lambda: _sobriety(view))

@@ -1,0 +1,111 @@
+"""Why an opponent answers as it does: the key of a reason, found in its own values."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.talk.codes import ACT, ACTS
+from rules.core.types import PASS
+from rules.games.scallywag.minds import steering
+from rules.games.scallywag.minds.worth import NEAR_C, NEAR_S, THIRST, nearness
+from rules.games.scallywag.numbers import CAPTAIN, LEADERS, MUTINOUS, SCALLYWAG
+
+if TYPE_CHECKING:
+    from rules.core.types import Ask, Move
+    from rules.games.scallywag.minds.beliefs import Beliefs
+    from rules.games.scallywag.minds.levels import Player
+    from rules.games.scallywag.view import View
+
+# act -> the reason to say such a thing
+_TALK: Final = {
+    "suspect": "suspect", "distrust": "suspect", "accuse_lie": "lie", "watch_above": "report", "watch_below": "report",
+    "vouch": "vouch", "trust": "vouch", "agree": "echo", "disagree": "echo", "defend_self": "defend", "deny": "defend",
+    "answer": "answer", "dodge": "dodge", "ask": "ask", "oppose": "oppose", "announce_route": "announce",
+    "promise": "announce", "demand_action": "announce", "map_hint_good": "hint", "map_hint_bad": "hint",
+    "claim_role": "claim", "tolerance_claim": "number", "sobriety_claim": "number", "withdraw": "withdraw",
+    "offer_switch": "number",
+}  # fmt: skip
+_FRAMING: Final = {"suspect": "frame", "lie": "frame", "vouch": "shield", "claim": "cover", "report": "report-liar"}
+
+
+def motive(view: View, ask: Ask, move: Move, mind: Player) -> str:
+    """Return the key of the reason that is true of this move."""
+    if ask.of == "route" and ask.id in ("pull", "vote", "tie"):
+        return _route(view, move, mind.beliefs(view), ask.id)
+    found = _OTHERS.get(ask.id)
+    return "ready" if found is None else found(view, ask, move)
+
+
+def _route(view: View, move: Move, beliefs: Beliefs, kind: str) -> str:
+    found = steering.course(view, beliefs)
+    if move.picks[0] not in found.options:
+        return "none"
+    at = found.options.index(move.picks[0])
+    if kind != "tie" and at != found.best():
+        if view.role in LEADERS and steering.hides(view, found):
+            return "hide"
+        return "crowd" if kind == "vote" else "whim"
+    return _best(view, beliefs, at, found.wet)
+
+
+def _best(view: View, beliefs: Beliefs, at: int, wet: list[float]) -> str:
+    """Return what speaks loudest for a route beside the others of the day."""
+    chances, prospect = beliefs.chances(private=True, view=view), beliefs.sight().prospect
+    captain = nearness(prospect.captain, chances.cmap, NEAR_C)
+    rival = nearness(prospect.scallywag, chances.smap, NEAR_S)
+    sign = -1.0 if view.side == MUTINOUS else 1.0
+    gains = {
+        "captain": sign * _above(captain, at),
+        "scallywag": -sign * _above(rival, at),
+        "drink": sign * THIRST * _above(wet, at),
+    }
+    key = max(gains, key=lambda one: gains[one])
+    if len(prospect.options) == 1:
+        return "only"
+    if key == "drink":
+        return "drink"
+    own = "captain" if view.side != MUTINOUS else "scallywag"
+    if key != own:
+        return "block"
+    return "map" if view.maps[1 if own == "scallywag" else 0] >= 0 else "hoard"
+
+
+def _above(values: list[float], at: int) -> float:
+    return values[at] - sum(values) / len(values)
+
+
+def _talk(view: View, ask: Ask, move: Move) -> str:
+    del ask
+    if move.picks[0] == PASS:
+        return "quiet"
+    key = _TALK.get(ACTS[move.picks[0]], "remark")
+    liar = view.side == MUTINOUS
+    if liar and move.picks[0] == ACT["vouch"] and not view.mates >> move.how[1] & 1:
+        liar = False
+    return _FRAMING.get(key, key) if liar else key
+
+
+def _night(view: View, ask: Ask, move: Move) -> str:
+    if view.watch != view.seat:
+        return "sleep"
+    if move.picks[0] == PASS:
+        return "hands-off"
+    if ask.id == "question":
+        return "question"
+    return "press" if view.role == SCALLYWAG else "switch"
+
+
+def _show(view: View, ask: Ask, move: Move) -> str:
+    if len(ask.options) == 1:
+        return "ready"
+    if move.picks[0] != PASS:
+        return "show"
+    return "show-late" if view.role != CAPTAIN else "show-never"
+
+
+def _rest(view: View, ask: Ask, move: Move) -> str:
+    del view
+    return "ready" if len(ask.options) == 1 else "rest" if move.picks[0] != PASS else "rest-not"
+
+
+_OTHERS: Final = {"say": _talk, "question": _night, "act": _night, "show": _show, "rest": _rest}

@@ -1,0 +1,119 @@
+"""What an opponent weighed before an answer: its own values and beliefs, told once the voyage is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.insight import Thought, Weighed
+from rules.core.talk.codes import ACT
+from rules.core.types import PASS, Move
+from rules.games.scallywag.minds import steering
+from rules.games.scallywag.minds.crew import SCA
+from rules.games.scallywag.minds.levels import LEVELS, player
+from rules.games.scallywag.minds.motives import motive
+from rules.games.scallywag.minds.scale import shares
+from rules.games.scallywag.numbers import MUTINOUS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.types import Ask, Told
+    from rules.games.scallywag.minds.levels import Player
+    from rules.games.scallywag.view import View
+
+MOST: Final = 5
+WHOLE: Final = 1000
+COOL: Final = 0.02  # the least heat with which shares are told
+
+# reason of minds/motives.py -> how the one who had it says it
+OWN: Final = {
+    "ready": "There was nothing to decide.",
+    "only": "There was no other way.",
+    "none": "None of them was worth my name.",
+    "map": "It brought the ship nearer to what my map still wanted.",
+    "hoard": "By all I had heard and seen, our spots lay that way.",
+    "block": "I wanted the ship away from where the others seemed to want it.",
+    "drink": "The drink there suited us better than it suited them.",
+    "crowd": "My favourite could not win any more. Of those that could, this was the best.",
+    "hide": "It cost little, and I looked like any other sailor that day.",
+    "whim": "It seemed as good as any.",
+    "quiet": "Nothing I could have said would have changed a vote.",
+    "suspect": "I believed it.",
+    "frame": "I knew better, but the blame had to fall somewhere.",
+    "lie": "The two could not both be true.",
+    "report": "What I saw that night was of no use to anybody while only I knew it.",
+    "report-liar": "A watch that keeps mum is suspected, so I told them something.",
+    "vouch": "I trusted that one more than the rest.",
+    "shield": "One of ours could do with a good word.",
+    "echo": "It was my own opinion, more or less.",
+    "defend": "I was accused, and silence looks worse.",
+    "answer": "I was asked.",
+    "dodge": "I was asked, and would rather not have been.",
+    "ask": "Whoever answers must stand by it afterwards.",
+    "oppose": "That route was about to win, and I did not want it to.",
+    "announce": "Votes gather where somebody speaks up.",
+    "hint": "I wanted somebody to steer for it, or away from it.",
+    "claim": "It was the truth, and the best proof I had.",
+    "cover": "It fitted everything they had seen of me. It was not so.",
+    "number": "A number makes one easier to believe.",
+    "withdraw": "It would not have stood another day.",
+    "remark": "It did no harm.",
+    "question": "That number parted the plain sailors from the rest best.",
+    "sleep": "I was asleep.",
+    "hands-off": "There was nothing to gain that night.",
+    "press": "That one seemed loyal, and hardly the Captain.",
+    "switch": "It was worth more to us there.",
+    "show": "My card came out that day in any case, and shown early it earned me some trust.",
+    "show-late": "Nobody needed to know before they had to.",
+    "show-never": "It would have ended the voyage.",
+    "rest": "Every token given back was one island more on my feet.",
+    "rest-not": "Some do more good lying down.",
+}
+SURE: Final = "I was sure of it."
+SHARE: Final = "I gave it {percent} in a hundred that this was the Scallywag."
+_ACCUSED: Final = frozenset((ACT["suspect"], ACT["distrust"], ACT["accuse_lie"]))
+
+
+def thought(view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
+    """Return what that opponent weighed before `move`, from its view and own tape alone; None for a stranger."""
+    if opponent not in LEVELS:
+        return None
+    mind = player(opponent, view.seat, personality)
+    for told in tape:
+        mind.hear(told)
+    if ask.of == "route" and ask.id in ("pull", "vote", "tie"):
+        return Thought(move, _routes(view, ask, move, mind), OWN[motive(view, ask, move, mind)])
+    return Thought(move, (Weighed(move, WHOLE),), _reason(view, ask, move, mind))
+
+
+def _reason(view: View, ask: Ask, move: Move, mind: Player) -> str:
+    honest = view.side != MUTINOUS
+    if honest and ask.id == "say" and move.picks[0] in _ACCUSED and len(move.how) > 1:
+        chance = mind.beliefs(view).chances(private=True, view=view).kinds[move.how[1]][SCA]
+        percent = round(100 * chance)
+        return SURE if percent > 97 else SHARE.format(percent=percent)
+    return OWN[motive(view, ask, move, mind)]
+
+
+def _routes(view: View, ask: Ask, move: Move, mind: Player) -> tuple[Weighed, ...]:
+    """Return the routes of the day by how much it leaned to each."""
+    beliefs = mind.beliefs(view)
+    found = steering.course(view, beliefs)
+    values = found.worth
+    if ask.id != "tie" and steering.hides(view, found):
+        values = found.modest
+    if ask.id == "vote":
+        values = steering.gains(view, beliefs, found)
+    likely = shares(values, max(COOL, mind.level.heat))
+    options = [one for one in ask.options if one != PASS and one in found.options]
+    rows = [
+        Weighed(
+            move if move.picks == (one,) else Move(view.seat, ask.id, (one,)),
+            int(WHOLE * likely[found.options.index(one)]),
+        )
+        for one in options
+    ]
+    rows.sort(key=lambda row: (-row.share, row.move != move))
+    if all(row.move != move for row in rows[:MOST]):
+        rows = [*rows[: MOST - 1], next((row for row in rows if row.move == move), Weighed(move, 0))]
+    return tuple(rows[:MOST])

@@ -1,0 +1,94 @@
+"""How opponents talk: in bounds, never in a flood, the loyal truthfully, liars without contradicting themselves."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rules.core.talk.checker import CONTRADICTION, FALSE, findings
+from rules.core.talk.codes import ACT, ACTS, ANSWER, OPINION
+from rules.core.talk.statement import Statement
+from rules.core.talk.tongue import day_of
+from rules.core.types import TABLE
+from rules.games.scallywag.numbers import MUTINEER, SCALLYWAG, bonus
+from rules.games.scallywag.talk.table import TONGUE
+from tests.games.scallywag_opponents.voyages import voyage
+
+if TYPE_CHECKING:
+    from rules.core.match import Match
+
+VOYAGES = [(4, 1), (5, 2), (6, 3), (7, 4), (8, 5), (9, 6), (7, 8)]
+QUIET = frozenset(ACT[one] for one in ("pull", "silence"))
+REPORTS = (ACT["watch_above"], ACT["watch_below"])
+
+
+def said_in(match: Match) -> list[tuple[int, Statement]]:
+    """Return (day, statement) of a voyage, pulls and silences left out."""
+    view = match.view(TABLE)
+    rows = [(day_of(view, number), Statement._make(row)) for number, row in enumerate(view.said)]
+    return [(day, said) for day, said in rows if said.act not in QUIET]
+
+
+@pytest.mark.parametrize(("seats", "seed"), VOYAGES)
+def test_nobody_floods_the_table(seats: int, seed: int) -> None:
+    """Few statements a day, silence now and then, and no kind of act twice in a row but answers."""
+    match = voyage(seats, seed, tilted=True)
+    rows, days = said_in(match), match.state.day
+    for seat in range(seats):
+        own = [(day, said.act) for day, said in rows if said.speaker == seat]
+        for day in range(1, days + 1):
+            assert sum(one == day for one, _ in own) <= 4
+        for (_, one), (_, two) in pairwise(own):
+            assert one != two or ACTS[one] in ("answer", "dodge")
+    assert 0.2 < len(rows) / seats / days < 3
+
+
+@pytest.mark.parametrize(("seats", "seed"), VOYAGES)
+def test_the_loyal_tell_no_false_facts(seats: int, seed: int) -> None:
+    match = voyage(seats, seed, tilted=True)
+    state, told = match.state, 0
+    turned = state.gang[0] if state.gang else -1
+    for day, said in said_in(match):
+        role = state.roles[said.speaker]
+        if role in (SCALLYWAG, MUTINEER) or said.speaker == turned:
+            continue
+        cards = state.landfalls[day - 2].counts[said.speaker] if day > 1 else 3
+        tokens = state.landfalls[day - 2].tokens[said.speaker] if day > 1 else 0
+        whole = sum(state.cards[said.speaker][:cards]) + bonus(role)
+        if said.act == ACT["claim_role"]:
+            assert said.a == role
+        elif said.act == ACT["tolerance_claim"]:
+            assert said.a == whole
+        elif said.act == ACT["sobriety_claim"]:
+            assert said.a == whole - tokens
+        elif said.act == ACT["answer"] and said.b == ANSWER["role"]:
+            assert said.c == role
+        elif said.act in REPORTS:
+            night = next(one for one in state.nights if one[1] == said.c)
+            assert (said.speaker, said.b) == (night[0], night[3])
+        else:
+            continue
+        told += 1
+    assert told > 0 or state.day < 4
+
+
+@pytest.mark.parametrize(("seats", "seed"), VOYAGES)
+def test_nobody_contradicts_himself_by_accident(seats: int, seed: int) -> None:
+    """A claim that the record denies later is taken back or stood by; two own claims never clash."""
+    match = voyage(seats, seed, tilted=True)
+    view = match.view(TABLE)._replace(open_roles=(), open_cards=())
+    for each in findings(TONGUE, view):
+        speakers = {view.said[number][0] for number in each.said}
+        assert not (each.kind == CONTRADICTION and len(speakers) == 1), each
+        if each.kind == FALSE and each.why != "word":
+            assert all(match.state.roles[seat] in (SCALLYWAG, MUTINEER) for seat in speakers)
+
+
+@pytest.mark.parametrize(("seats", "seed"), VOYAGES)
+def test_accusations_and_good_words_give_facts(seats: int, seed: int) -> None:
+    rows = said_in(voyage(seats, seed, tilted=True))
+    reasons = [said.fact for _, said in rows if ACTS[said.act] in ("suspect", "vouch", "defend_self", "oppose")]
+    assert all(fact > OPINION for fact in reasons)
+    assert len(set(reasons)) > 1
