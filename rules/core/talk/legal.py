@@ -64,6 +64,29 @@ def _open(game: str, have: int, last: int, closed: frozenset[int]) -> tuple[int,
     )
 
 
+def why_closed(tongue: Tongue[Any], x: Said, seat: Seat, act: int) -> str:
+    """Return in one sentence why an act is not open to a seat now, "" if it is."""
+    if not (0 <= act < len(ACTS) and act in acts(tongue.game)):
+        return "Nobody says such a thing at this table."
+    memory = heard(tongue, x)
+    if act in tongue.closed(x, seat):
+        return tongue.closed_why
+    missing = _NEEDS.get(act, 0) & ~memory.have(seat)
+    if missing:
+        return _MISSING[missing]
+    again = act == memory.last[seat] and act not in REPLIES
+    return "You have just done that; say something else first." if again else ""
+
+
+_MISSING: Final = {
+    ASKED: "Nobody has asked you anything today.",
+    OTHERS: "Nobody else has said a thing yet.",
+    OWN: "There is nothing of yours to take back.",
+    TWICE: "Nobody has spoken twice about one thing yet.",
+    CLAIMED: "Nobody has claimed anything that could be confirmed.",
+}
+
+
 # -- why another statement is refused
 def why_not(tongue: Tongue[Any], view: Heard, ask: Ask, move: Move) -> Refusal | None:
     """Return why a statement (or the reason of a named route) is refused, or None."""
@@ -76,7 +99,7 @@ def _faults(tongue: Tongue[Any], view: Heard, ask: Ask, move: Move) -> Iterator[
     if len(move.picks) != 1 or len(move.how) not in ((0, 4) if plain else (HOW,)):
         yield "That is no statement."
     elif not plain and not (move.picks[0] in ask.options and 0 <= move.picks[0] < len(ACTS)):
-        yield "That cannot be said just now."
+        yield why_closed(tongue, view, view.seat, move.picks[0]) or "That cannot be said just now."
     elif not plain and not 0 <= move.how[0] < (BIDS if ask.sealed else 1):
         yield "Nobody wants to speak that much."
     else:

@@ -95,6 +95,7 @@ class Tongue(ABC, Generic[V]):
     unprovable: ClassVar[frozenset[int]] = frozenset()  # acts that say more than their bounds: never marked as proven
     on_board: ClassVar[frozenset[str]] = frozenset()  # acts that stand on the claim board even if nothing is wrong
     labels: ClassVar[Mapping[str, tuple[str, str]]] = {}  # act -> its two short parts on the board, with slots
+    closed_why: ClassVar[str] = "That is not for you to say yet."  # of the acts in `closed`
     matters: ClassVar[Mapping[str, int]]  # act -> what it is about; two statements that share a bit can be at odds
 
     @abstractmethod

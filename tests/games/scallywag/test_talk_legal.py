@@ -132,7 +132,7 @@ def test_other_games_acts_and_broken_moves_are_refused(morning) -> None:
     view = GAME.view(morning, 0)
     open_ = FREE._replace(options=(PASS, *talk.acts(morning, 0)))
     for act in ("claim_card", "whisper", "demand_vote"):
-        assert "cannot be said" in refusal(view, say(0, act, 1), ask=open_)
+        assert "at this table" in refusal(view, say(0, act, 1), ask=open_)
     for how in ((), (0,) * 11, (0,) * 13):
         assert talk.why_not(view, open_, Move(0, "say", (ACT["done"],), how)) is not None
     fine = say(0, "trust", 1)
@@ -174,6 +174,34 @@ def test_what_was_taken_back_cannot_be_taken_back_again(morning) -> None:
     view = heard(morning, 0, say(0, "trust", 3), say(0, "withdraw", ref=n), say(0, "distrust", 3))
     assert "already" in refusal(view, say(0, "withdraw", ref=n))
     assert refusal(view, say(0, "withdraw", ref=n + 2)) == ""
+
+
+def test_an_act_that_is_closed_says_why(morning) -> None:
+    n = len(morning.said)
+    quiet = GAME.view(morning, 0)
+    view = heard(morning, 0, say(0, "trust", 1))
+    for one, act, word in [
+        (quiet, "whisper", "at this table"), (quiet, "answer", "asked you"), (quiet, "agree", "else"),
+        (quiet, "withdraw", "take back"), (quiet, "accuse_lie", "twice"), (quiet, "confirm", "confirmed"),
+        (view, "trust", "just done that"), (view, "withdraw", ""), (view, "suspect", ""),
+    ]:  # fmt: skip
+        text = talk.why_closed(one, ACT[act])
+        assert (word in text) if word else text == ""
+        assert bool(text) is (ACT[act] not in talk.acts(one, 0))
+    never = deal(5, 3)
+    assert "on watch" in talk.why_closed(GAME.view(never, 0), ACT["watch_above"])
+    open_ = FREE._replace(options=(PASS, *talk.acts(view, 0)))
+    assert "just done that" in refusal(view, say(0, "trust", 2), ask=open_)
+    assert n <= len(view.said)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_closed_is_the_opposite_of_open(seed: int) -> None:
+    s = until(deal(6, seed), "more", 2 + seed, at_random(seed))
+    for seat in range(6):
+        view = GAME.view(s, seat)
+        for act in range(len(ACTS)):
+            assert (talk.why_closed(view, act) == "") is (act in talk.acts(view, seat)), ACTS[act]
 
 
 def test_only_the_watch_promises_what_the_watch_does(morning) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.phases.base import Sight
     from rules.games.scallywag.view import View
 
-__all__ = ["TONGUE", "acts", "forms", "grounds", "ready", "reasons", "why_not"]
+__all__ = ["TONGUE", "acts", "forms", "grounds", "ready", "reasons", "why_closed", "why_not"]
 
 _FEELING: Final = (OPINION, NOTHING, NOTHING, NOTHING)
 _REST, _DESERTED = FACT["route_for.drink.rest"], FACT["route_for.drink.deserted"]
@@ -29,6 +29,11 @@ _REST, _DESERTED = FACT["route_for.drink.rest"], FACT["route_for.drink.deserted"
 def acts(x: Sight, seat: int) -> tuple[int, ...]:
     """Return the acts open to a seat."""
     return legal.open_acts(TONGUE, x, seat)
+
+
+def why_closed(view: View, act: int) -> str:
+    """Return in one sentence why an act is not open to the view's seat, "" if it is: for verbs that are greyed."""
+    return legal.why_closed(TONGUE, view, view.seat, act)
 
 
 def forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

@@ -129,6 +129,7 @@ class Aboard(Tongue["View"]):
         "offer_switch": ("Offers", "{island} and {island2}"),
         "claim_switched": ("Switched", "{island} and {island2}"),
     }
+    closed_why = "You have not been on watch yet."
     unprovable = frozenset((ACT["watch_above"], ACT["watch_below"]))
     matters: ClassVar[Mapping[str, int]] = {
         **dict.fromkeys(
