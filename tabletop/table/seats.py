@@ -28,12 +28,12 @@ if TYPE_CHECKING:
     from tabletop.table.rim import Spot
     from tabletop.theme import Colour
 
-Z = 100.0
+Z, BUBBLE_Z, OVER_HAND = 100.0, 260.0, 640.0
 
 MOST_BACKS = 7
 SECOND_LINE_UNTIL = 1.75  # text size from which plates keep only the name
 BUBBLE_MS, LETTER_MS = 2200, 55
-BUBBLE_W = 230
+BUBBLE_W, AWAY = 230, 320  # how wide a bubble is, how far it may be from where it would hang
 TAIL, HAND_HIGH = 21, 268  # how far a bubble's tail sticks out; how much of the window the hand takes
 WORD_DROP = 26  # design px from which a word on a coin comes down
 
@@ -69,7 +69,7 @@ class SeatNodes:
         self.coin, self.badge = Node(z=z), Node(z=z + 0.1)
         self.mark, self.plate = Node(z=z + 0.15, visible=False), Node(z=z + 0.2)  # the ring behind the name
         self.chip, self.word, self.disc = Node(z=z + 0.3), Node(z=z + 0.4), Node(z=z + 0.6, visible=False)
-        self.bubble = Node(z=260, visible=False)
+        self.bubble = Node(z=BUBBLE_Z, visible=False)
         self.nodes = (self.fan, self.coin, self.badge, self.plate, self.chip, self.word, self.mark, self.disc)
         for node in (*self.nodes, self.bubble):
             easel.scene.add(node)
@@ -186,18 +186,29 @@ class SeatNodes:
         over = self.spot.y - self.layout.coin * 0.56 - m.px(16) - body_h
         above = over > (m.px(8) if self.spot.x + body_w < self.layout.icons[2] * m.u - m.px(340) else m.px(110))
         y = over if above else self.plate.rect.bottom + m.px(18)
-        sides = (left * m.u, right * m.u)
-        room = pygame.Rect(round(sides[0]), m.px(4), round(sides[1] - sides[0]), m.height - m.px(HAND_HIGH))
-        first = pygame.Rect(round(x), round(y), body_w, body_h)
-        body = berth(first.inflate(0, 2 * m.px(TAIL)), room, *taken).inflate(0, -2 * m.px(TAIL))
+        room = pygame.Rect(m.px(8), m.px(4), m.width - 2 * m.px(8), m.height - m.px(HAND_HIGH))
+        first = pygame.Rect(round(x), round(y), body_w, body_h).inflate(0, 2 * m.px(TAIL))
+        body = self._berth(first, room, *taken).inflate(0, -2 * m.px(TAIL))
         tail = min(max(self.spot.x - body.x, m.px(24)), body_w - m.px(24))
         self.bubble.image = plates.bubble(m, said, BUBBLE_W, tail / m.u, fill=fill, up=body.centery > self.spot.y)
         self.bubble.centre_at(*body.center)
+        self.bubble.z = BUBBLE_Z if body.bottom <= room.bottom else OVER_HAND
         self.bubble.visible = True
         token = object()
         self._quiet = token
         self.easel.timeline.after(BUBBLE_MS + LETTER_MS * len(words), lambda: self._hush(token), lasting=True)
         return self.bubble.rect
+
+    def _berth(self, first: pygame.Rect, room: pygame.Rect, *taken: Sequence[pygame.Rect]) -> pygame.Rect:
+        """Find room that is not so far that nobody knows who speaks: above the hand, over it, or over what is seen."""
+        far = self.easel.m.px(AWAY * (1 + self.easel.m.text) / 2)
+        whole = room.union((room.x, room.y, room.w, self.easel.m.height - room.y))
+        for within in (room, whole):
+            body = berth(first, within, *taken)
+            free = not any(body.colliderect(one) for some in taken for one in some)
+            if free and math.dist(body.center, first.center) <= far:
+                return body
+        return berth(first, room, *taken[:-1]) if len(taken) > 1 else berth(first, room, *taken)
 
     def _hush(self, token: object) -> None:
         if self._quiet is token:

@@ -210,7 +210,7 @@ def test_a_replay_lets_everybody_speak_again(app):
     v = viewing(app)
     reel = v.reel
     turn = next(turn for turn in range(reel.first, reel.last) if any(
-        told.kind == "said" and ACTS[told.args[1]] == "suspect" for told in reel.news(turn + 1, -1)
+        told.kind == "said" and ACTS[told.args[1]] == "pull" for told in reel.news(turn + 1, -1)
     ))  # fmt: skip
     v.screen.go(turn)
     v.screen.forward()
