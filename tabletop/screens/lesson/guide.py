@@ -45,6 +45,8 @@ class Guide:
         self._said: object = None
         self._lit: object = None
         self._buttons(m)
+        self._homes = [button.box for button in self.buttons]
+        self._lift = 0.0
 
     def _buttons(self, m: Metrics) -> None:
         screen, layout = self.screen, self.screen.picture.layout
@@ -77,6 +79,7 @@ class Guide:
         """Speak of the present step, and follow what moves."""
         screen = self.screen
         self._speak()
+        self._make_way()
         speaking = screen.speaking
         asked = self._asked() if speaking else []
         lit = self._places(asked) if speaking else []
@@ -134,6 +137,20 @@ class Guide:
         setting = any(ask.of == "question" for ask in screen.session.asks)  # something is to be set before it is sent
         button = passing or (None if setting and screen.session.step.do is not None else main_button(screen))
         return button.body if button is not None else None
+
+    def _make_way(self) -> None:
+        """Move the buttons up while what is asked has put something up where they are."""
+        panels = [Rect(widget.body) for widget in self.screen.front.put_up()]
+        lift = 0.0
+        for x, y, w, h in self._homes:
+            home = place(self.m, (x, y, w, h))
+            tops = [panel.top for panel in panels if panel.colliderect(home)]
+            if tops:
+                lift = max(lift, y + h + 10 - min(tops) / self.m.u, 0.0)
+        if lift != self._lift:
+            self._lift = lift
+            for button, (x, y, w, h) in zip(self.buttons, self._homes, strict=True):
+                button.place((x, y - lift, w, h))
 
     # -- the plate
     def _speak(self) -> None:

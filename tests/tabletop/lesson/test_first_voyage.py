@@ -6,6 +6,7 @@ import pytest
 from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import GOAL, route
 from tabletop.screens.message import MessageScreen
+from tabletop.settings import Settings
 from tests.tabletop import kit
 from tests.tabletop.lesson.lesson_kit import PAUSE, Pupil
 from tests.tabletop.table.table_kit import FRAME
@@ -118,11 +119,13 @@ def test_any_reason_for_a_suspicion_will_do(sailor):
     assert not sailor.now.takes(do._replace(how=other))
 
 
-def test_every_button_of_the_lesson_lies_beside_what_is_asked(sailor):
-    for step in range(len(sailor.lesson.steps) - 1):
+@pytest.mark.parametrize("size", [1.0, 2.0])
+def test_every_button_of_the_lesson_lies_beside_what_is_asked(app, doors, size):
+    app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=size))
+    sailor = Pupil(app, doors, VOYAGE)
+    for step in (3, 4, 11, 12, 15):
         to(sailor, step)
-        if sailor.now.do is None:
-            continue
         panels = [widget.body for widget in sailor.screen.front.put_up()]
+        assert panels
         for button in sailor.screen.guide.buttons:
             assert not any(button.body.colliderect(panel) for panel in panels), (step, button.label)
