@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from rules.core.types import Ask
     from tabletop.pointer import Gesture
     from tabletop.table.prompts import Table
+    from tabletop.table.seats import SeatNodes
 
-Z, TILE = 800.0, 92.0
+Z, DISC_Z, TILE = 800.0, 125.0, 92.0
 ROW = 4  # spots in a row of the chart
 TEN = 10
 
@@ -76,11 +77,19 @@ class FaceChooser(Chooser):
         for number, seat in enumerate(self.seats, 1):
             icon = "icon-people" if self.real else "icon-moon"
             seats[seat].aim(number, "aimed" if seat == self.aimed else "may", icon)
+            self._lift(seats[seat])
         if self.aimed < 0:
             self.main.say(words.WHO, words.FACE_SUB, "off")
         else:
             name = self.session.names(self.aimed)
             self.main.say(words.press(name) if self.real else words.think_of(name), words.SURE, "main")
+
+    def _lift(self, nodes: SeatNodes) -> None:
+        """Put the number where no grog hangs: at the foot of the coin, inwards."""
+        d, spot = self.picture.layout.coin, nodes.spot
+        inwards = 1 if spot.x < self.picture.layout.table.cx else -1
+        nodes.disc.z = DISC_Z
+        nodes.disc.centre_at(spot.x + inwards * d * 0.52, spot.y + d * 0.34)
 
     def close(self) -> None:
         """Take the rings away."""

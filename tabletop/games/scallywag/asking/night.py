@@ -215,16 +215,16 @@ class Act(NightPrompt):
 
     def open(self) -> None:
         """Put it up."""
-        m = self.m
+        m, big = self.m, self.picture.layout.big
         wide = places.night(self.picture.layout, 0)[2] - 2 * places.PAD
-        foot = max(56.0, places.row(m, 25, 15), text_height(m, self.report(), wide - 270, 18, lead=1.2))
+        can, line = len(self.ask.options) > 1, max(56.0, places.row(m, 25, 15))
+        part = wide * 0.6 if big and can else 250 + 200 * self.picture.layout.grown
+        foot = max(line, text_height(m, self.report(), wide - part - 16, lead=1.2))
         (x, y, w, h), beside = self.panels(foot)
-        can = len(self.ask.options) > 1
-        part = w * 0.5 if self.wide and can else 250 + 200 * self.picture.layout.grown
-        self.put(Label((x + 4, y, w - part - 16, h), self.report(), size=18, lead=1.2))
-        box = (x + w - part, y + h - min(h, 62), part, min(h, 62))
-        if self.wide and can:
-            beside, box = places.shares(box, 1.2, 1.0)
+        self.put(Label((x + 4, y, w - part - 16, h), self.report(), lead=1.2))
+        box = (x + w - part, y + h - line, part, line)
+        if big and can:
+            beside, box = places.shares(box, 1.35, 1.0)
         wake = words.SLEEP_ON if self.dreaming else words.WAKE
         self.button(box, wake, lambda: self.answer(PASS), kind="main", key=Verb.ACTIVATE, name="wake", size=26)
         if can:

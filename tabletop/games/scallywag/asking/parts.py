@@ -1,4 +1,4 @@
-"""The parts of the panels: the board presses do not go through, a route as a tile, a reason."""
+"""The parts of the panels: the board presses do not go through, a route as a tile, a role."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from tabletop.games.scallywag.asking import words
 from tabletop.paint import plates, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
+from tabletop.table.talk.parts import Desk
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, GOLD, INK, PANEL2, SEA_GLASS
 from tabletop.widgets.base import Box, Widget
-from tabletop.widgets.plain import SIDE, Panel
+from tabletop.widgets.plain import SIDE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,15 +32,8 @@ IDLE, MEANT, CHOSEN = "", "meant", "chosen"
 DRAGS = frozenset({"grab", "drag", "drop", "cancel"})
 
 
-class Board(Panel):
-    """A panel that takes the presses on it: what lies under it is covered."""
-
-    pressable = True
-    focusable = False
-
-    def contains(self, pos: tuple[int, int]) -> bool:
-        """Be there."""
-        return self.visible and self.body.collidepoint(pos)
+class Board(Desk):
+    """The panel of a question, with a head that takes little room."""
 
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
         made = plates.panel(m, w, h).copy()

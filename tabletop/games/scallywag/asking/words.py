@@ -95,7 +95,7 @@ ABOVE, BELOW = "ABOVE", "BELOW"
 ASK, ASK_NOTHING, SLEEP_ON = "ASK", "ASK NOTHING", "SLEEP ON"
 DREAM_IT = "DREAM IT"
 STRICT = "Exactly there is not enough, and yours is not counted."
-DREAM_LINE = "You sleep. Dream a number, or do not: it comes to nothing, and nobody will know."
+DREAM_LINE = "You sleep. Dream a number, or none: nobody will know, and nothing comes of it."
 LATER = {
     "scallywag": "First the question. Then you may call the press gang, once a voyage.",
     "lookout": "First the question. Then you may switch two islands, or, drunk, move today's marker.",
