@@ -9,7 +9,7 @@ from rules.core.words import epilogue
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.numbers import CAPTAIN, LEADERS, ROLES, SCALLYWAG
 from rules.games.scallywag.phrases import map_spots
-from rules.games.scallywag.state import JOINED
+from rules.games.scallywag.state import ALLIES, JOINED, PIECES
 from tabletop.games.scallywag import words
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing, portrait_number
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from rules.core.types import Result, Seat
     from rules.games.scallywag.view import View
     from rules.save.model import SeatPlan
+
+LINES = 4  # of a role and its fate that are looked through
 
 
 def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
@@ -35,10 +37,11 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
         Standing(
             seat=seat, name=names[seat], portrait=portrait_number(plan[seat].portrait),
             title=words.end_title(
-                view.open_roles[seat], pressed=seat == _pressed(view), loaded=bool(view.shown >> seat & 1)
+                view.open_roles[seat], pressed=seat == _pressed(view), loaded=bool(view.shown >> seat & 1),
+                won=bool(won >> seat & 1),
             ),
             chair=f"role-{ROLES[view.open_roles[seat]]}", points=result.points[seat], gained=won >> seat & 1,
-            mine=seat == watcher,
+            mine=seat == watcher, place=result.places[seat],
         )
         for seat in ranked
     )  # fmt: skip
@@ -107,7 +110,14 @@ def _epilogues(
         kind = f"{'pressed' if seat == _pressed(view) else ROLES[role]}_{fate}"
         number = told.get(kind, 0)
         told[kind] = number + 1
-        lines.append(epilogue("scallywag", kind, str(match.seed), number, name=names[seat]))
+        lines.append(_line_for(kind, str(match.seed), number, names[seat], view.why))
     return tuple(lines)
+
+
+def _line_for(kind: str, key: str, number: int, name: str, why: int) -> str:
+    """Read a line that fits: of treasure it speaks only where treasure decided."""
+    read = [epilogue("scallywag", kind, key, number + step, name=name) for step in range(LINES)]
+    by_route = why in (PIECES, ALLIES)
+    return next((line for line in read if by_route or not any(word in line for word in words.TREASURE)), read[0])
 
 

@@ -109,6 +109,7 @@ def lies_at(island: str) -> str:
     return f"The ship lies at {island}"
 DRAWN = "DRAWN"
 CREW, TREASURES, DAY = "THE CREW", "THE TWO MAPS", "day"
+TREASURE = ("coins", "hoard", "three times", "Three friends")  # words of who won by a map
 DAYS_ROW, LOADED_ROW = "Days at sea", "Showed a card"
 SEALED = {
     "vote": "*{name}* votes for {what}.", "rest": "*{name}*: {what}.", "question": "*{name}* asks {what}.",
@@ -139,10 +140,10 @@ def crew_line(counts: tuple[int, ...], *, blind: bool, know: bool) -> str:
     return f"*{sum(counts) - bad}* for the Captain, *{bad}* for the Scallywag.{known}"
 
 
-def end_title(role: int, *, pressed: bool, loaded: bool) -> str:
-    """Say who somebody was."""
+def end_title(role: int, *, pressed: bool, loaded: bool, won: bool) -> str:
+    """Say who somebody was, and whether that side won."""
     more = [word for word, on in (("pressed", pressed), ("loaded", loaded)) if on]
-    return ", ".join((role_name(role), *more))
+    return f"{', '.join((role_name(role), *more))} · {'won' if won else 'lost'}"
 
 
 def map_row(kind: int, spots: tuple[int, ...]) -> str:

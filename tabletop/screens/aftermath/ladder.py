@@ -90,7 +90,7 @@ class Ladder:
         flow.put(Picture(box, lambda n, a, b: row_plate(n, a, b, lit=lit, accent=accent), z=-6))
         d = min(70.0, h - 8)
         line = line_height(m, 24)
-        flow.one((x + 8, y + (h - line) / 2, 40, line), str(place), 24, colour=DIM, align=0.5)
+        flow.one((x + 8, y + (h - line) / 2, 40, line), str(one.place or place), 24, colour=DIM, align=0.5)
         mood: Mood = "cross" if place == len(o.standings) else "" if one.gained else "worried"
         face = portrait(one.portrait, mood)
         flow.put(Picture((x + 56, y + (h - d) / 2, d, d), lambda n, a, _b: coin(n, face, a, rim=3)))

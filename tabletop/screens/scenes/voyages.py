@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.opponent import die_for
+from tabletop.games import kit
+from tabletop.screens.aftermath.results import ResultsScreen, Ways
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
 from tabletop.table.match.session import Session
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 GAME, OPPONENT = "scallywag", "random"
-SEATS, DAY_SEED, NIGHT_SEED, LAYING_SEED = 7, 5, 5, 3
+SEATS, DAY_SEED, NIGHT_SEED, LAYING_SEED, RESULTS_SEED = 7, 5, 5, 3, 4
 LAYING_MS = 4300
 MOST = 3000
 
@@ -74,8 +76,21 @@ def laying(app: App) -> None:
         app.step(posed.FRAME_MS, [])
 
 
+def results(app: App) -> None:
+    """Show how a voyage ended."""
+    session = begun(RESULTS_SEED)
+    sail_on(session, lambda _view: False)
+    found = kit(GAME).outcome(session.match, session.plan, session.watcher)
+
+    def nothing(*_what: object) -> None:
+        """Lead nowhere: it is only a picture."""
+
+    app.push(ResultsScreen(found, Ways(nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing)))
+
+
 SCENES: dict[str, Callable[[App], object]] = {
     "scallywag-day": lambda app: voyage(app, DAY_SEED, by_day(5)),
     "scallywag-night": lambda app: voyage(app, NIGHT_SEED, by_night(4)),
     "scallywag-laying": laying,
+    "scallywag-results": results,
 }
