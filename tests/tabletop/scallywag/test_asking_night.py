@@ -7,7 +7,7 @@ from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import BASE, GOAL, START
 from rules.games.scallywag.phases.night import code_of, raised
 from tabletop.games.scallywag.asking.night import FIRST
-from tests.tabletop.kit import drag, hover, wheel
+from tests.tabletop.kit import down, drag, hover, up, wheel
 from tests.tabletop.scallywag.ask_kit import CAPTAIN, LOOKOUT, SCALLYWAG, asked, cast_as
 
 SWITCHES = ("one onto the other", "both pressed", "keys", "pad")
@@ -258,6 +258,29 @@ def test_a_drunk_lookout_may_leave_it_and_go_back():
     table.typed(pygame.K_ESCAPE)
     assert type(table.front).__name__ == "Act"
     assert table.chart.open == ()
+    table.typed(pygame.K_RETURN, "\r")
+    assert table.last() == ("act", (PASS,))
+
+
+@pytest.mark.parametrize("role", [SCALLYWAG, LOOKOUT])
+@pytest.mark.parametrize("sober", [True, False])
+@pytest.mark.parametrize("how", ["undo", "right click", "hint", "escape"])
+def test_whatever_takes_the_choosing_away_leaves_the_question_there(role, sober, how, monkeypatch):
+    table = watch(role, sober=sober)
+    monkeypatch.setattr(table.session, "hint", lambda: None)  # a friend would have to know how it came to this
+    table.press("deed")
+    assert table.screen.chooser is not None
+    if how == "right click":
+        table.step(16, [*hover((640, 300)), *down((640, 300), 3), *up((640, 300), 3)])
+    else:
+        keys = {"undo": pygame.K_u, "hint": pygame.K_h, "escape": pygame.K_ESCAPE}
+        table.typed(keys[how], "" if how == "escape" else how[0])
+    table.wait(600)
+    assert table.screen.chooser is None
+    assert table.button("wake").visible
+    table.press("deed")
+    assert table.screen.chooser is not None
+    table.typed(pygame.K_ESCAPE)
     table.typed(pygame.K_RETURN, "\r")
     assert table.last() == ("act", (PASS,))
 

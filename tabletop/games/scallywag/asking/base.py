@@ -33,7 +33,7 @@ class SeaPrompt(Prompt):
     def __init__(self, table: Table, ask: Ask) -> None:
         self.table, self.ask = table, ask
         self.widgets: list[Widget] = []
-        self.cancel: Callable[[], object] | None = None  # of one that stands before another
+        self.behind: Callable[[], object] | None = None  # puts up again what it stands before, once it is down
         self.up = self._aside = False
         self.wide = False  # the panel takes the whole foot: the hand is laid aside meanwhile
 
@@ -83,9 +83,10 @@ class SeaPrompt(Prompt):
 
     def back(self) -> bool:
         """Go back to what it stands before."""
-        if self.cancel is not None:
-            self.cancel()
-        return self.cancel is not None
+        if self.behind is None:
+            return False
+        self.table.swap(None)
+        return True
 
     # -- widgets
     def put(self, widget: W) -> W:
@@ -126,3 +127,6 @@ class SeaPrompt(Prompt):
         if self._aside:
             self._aside = False
             self.picture.show_hand(shown=True)
+        behind, self.behind = self.behind, None
+        if behind is not None:
+            behind()

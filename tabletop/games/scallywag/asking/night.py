@@ -247,17 +247,9 @@ class Act(NightPrompt):
     def choose(self) -> None:
         """Let the deed be chosen on the table."""
         chooser = {"seat": FaceChooser, "pair": SwitchChooser, "route": RoutePrompt}[self.ask.of](self.table, self.ask)
-        chooser.cancel = self.come_back
         self.close()
-        self.up = True
+        chooser.behind, self.up = self.open, True
         self.table.swap(chooser)
-
-    def come_back(self) -> None:
-        """Let go of the deed."""
-        self.table.swap(None)
-        self.close()
-        self.open()
-        self.table.changed()
 
     def step(self, by: int) -> bool:
         """Begin to choose."""
