@@ -5,20 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.talk.codes import ACTS
+from rules.core.talk.statement import how_of
 from rules.games.scallywag.chart import is_gold
 from rules.games.scallywag.numbers import ROLES
 from rules.games.scallywag.phases.glass import RUNS
-from rules.games.scallywag.talk import TONGUE
+from rules.games.scallywag.talk import TONGUE, grounds
 from tabletop.games.scallywag import talk_words as words
 from tabletop.table.talk.spoken import Spoken
 from tabletop.table.talk.ways import Way
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from rules.core.talk.statement import Statement
+    from rules.core.types import Ask, Seat
     from rules.games.scallywag.view import View
 
+ABOUT, MOST = frozenset(("suspect", "vouch")), 12
 ROUTES = frozenset(("pull", "announce_route"))
 
 
@@ -37,6 +40,11 @@ class Aboard(Spoken):
     brief = frozenset(("tolerance_claim", "sobriety_claim", "watch_above", "watch_below"))
     roles = tuple(role.capitalize() for role in ROLES)
     picked: ClassVar[Mapping[str, str]] = words.PICKED
+
+    def grounds(self, view: View, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:
+        """Look for every reason to suspect somebody, or to vouch for them."""
+        found = grounds(view, act, target, most=MOST) if ACTS[act] in ABOUT else ()
+        return [how_of(one, self.bid(ask)) for one in found]
 
     def icon(self, said: Statement) -> str:
         """A named route has its marker."""

@@ -12,10 +12,11 @@ from rules.core.talk.statement import Statement
 from rules.core.types import PASS, Move
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from rules.core.game import Game
     from rules.core.types import Ask, Refusal, Seat
+    from tabletop.table.talk.manner import Manner
     from tabletop.table.talk.ways import Way
 
 TARGET, DONE = 1, "done"
@@ -41,22 +42,19 @@ class Form(NamedTuple):
 class Draft:
     """One statement in the making."""
 
-    def __init__(
-        self, game: Game[Any, Any], view: Any, ask: Ask, ways: Sequence[Way],
-        ready: Callable[[Any, Ask, int], Iterable[tuple[int, ...]]],
-    ) -> None:  # fmt: skip
-        self.ways = tuple(ways)
-        self.ready = ready  # (view, ask, act) -> the ready-made statements as numbers of a move
+    def __init__(self, game: Game[Any, Any], view: Any, ask: Ask, manner: Manner) -> None:
+        self.manner, self.ways = manner, manner.ways(ask)
         self.target: Seat = NOBODY
         self.way: Way | None = None
         self.form: Form | None = None
         self._forms: dict[str, tuple[Form, ...]] = {}
+        self._grounds: dict[tuple[str, Seat], tuple[Form, ...]] = {}
         self.renew(game, view, ask)
 
     def renew(self, game: Game[Any, Any], view: Any, ask: Ask) -> None:
         """Go on in another position: somebody else has answered meanwhile."""
         if getattr(self, "view", view).said != view.said or ask.options != getattr(self, "ask", ask).options:
-            self._forms = {}
+            self._forms, self._grounds = {}, {}
         self.game, self.view, self.ask = game, view, ask
         if self.form is not None and self.form not in self.choices and self.refusal() is not None:
             self.form = next(iter(self.choices), None)
@@ -67,7 +65,7 @@ class Draft:
         if act not in self._forms:
             number = ACT[act]
             open_ = number in self.ask.options
-            found = self.ready(self.view, self.ask, number) if open_ else ()
+            found = self.manner.ready(self.view, self.ask, number) if open_ else ()
             self._forms[act] = tuple(Form(number, how) for how in found)
         return self._forms[act]
 
@@ -76,12 +74,22 @@ class Draft:
         return all(act in self._forms for act in way.acts)
 
     def learn(self) -> Way | None:
-        """Look up one verb more, for an idle moment; None if all are known."""
-        way = next((way for way in self.ways if not self.knows(way)), None)
-        if way is not None:
-            for act in way.acts:
+        """Look up one act more, for an idle moment; return its verb, None if all are known."""
+        for way in self.ways:
+            act = next((act for act in way.acts if act not in self._forms), None)
+            if act is not None:
                 self.forms(act)
-        return way
+                return way
+        return None
+
+    def grounds(self, act: str) -> tuple[Form, ...]:
+        """Return a statement about whom is meant with every reason that holds, where the game can say."""
+        key = act, self.target
+        if key not in self._grounds:
+            number = ACT[act]
+            found = self.manner.grounds(self.view, self.ask, number, self.target) if self.forms(act) else ()
+            self._grounds[key] = tuple(Form(number, how) for how in found)
+        return self._grounds[key]
 
     def all(self, way: Way) -> Iterator[Form]:
         """Give everything that can be said with a verb, to whomever."""
@@ -92,7 +100,9 @@ class Draft:
         """Return what can be said with a verb to whom is meant; what is about nobody always fits."""
         if self.target == NOBODY:
             return tuple(self.all(way))
-        return tuple(form for form in self.all(way) if form.target in (NOBODY, self.target))
+        found = [form for form in self.all(way) if form.target in (NOBODY, self.target)]
+        grounds = [form for act in way.acts for form in self.grounds(act)] if found else []
+        return tuple(dict.fromkeys((*grounds, *found)))
 
     def open(self, way: Way) -> bool:
         """Whether a verb says anything now."""

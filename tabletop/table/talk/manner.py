@@ -41,6 +41,11 @@ class Manner(ABC):
     def ready(self, view: Any, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
         """Return ready-made statements of an act as the numbers of a move, the most sensible first."""
 
+    def grounds(self, view: Any, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:
+        """Return a statement about somebody with every reason that holds, the strongest first; () if it gives none."""
+        del view, ask, act, target
+        return ()
+
     @abstractmethod
     def sentence(self, eyes: Session, number: int, statement: Statement) -> str:
         """Return what is heard when a statement is made, as the one of that number."""

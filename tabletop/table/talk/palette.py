@@ -53,9 +53,7 @@ class Palette(Prompt):
         if isinstance(old, Draft) and old.ask.id == ask.id:
             old.renew(session.match.game, session.view, ask)
         else:
-            picture.draft = old = Draft(
-                session.match.game, session.view, ask, self.ways, self.manner.ready
-            )
+            picture.draft = old = Draft(session.match.game, session.view, ask, self.manner)
         return old
 
     def goes_on(self, asks: Sequence[Ask]) -> bool:

@@ -70,8 +70,11 @@ class Spoken(Manner):
 
     def ready(self, view: Any, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
         """Return the tongue's own; a person who speaks up among many wants to be heard first."""
-        bid = BIDS - 1 if ask.sealed else 0
-        return [how_of(one, bid) for one in self.tongue.ready(view, act)]
+        return [how_of(one, self.bid(ask)) for one in self.tongue.ready(view, act)]
+
+    def bid(self, ask: Ask) -> int:
+        """Return how much a person wants to speak, where many do at once."""
+        return BIDS - 1 if ask.sealed else 0
 
     # -- words
     def telling(self, eyes: Session) -> Telling:
