@@ -46,6 +46,11 @@ class Manner(ABC):
         del view, ask, act, target
         return ()
 
+    def closed(self, view: Any, ask: Ask, way: Way) -> str:
+        """Say why a verb is not open to whoever looks now, whomever it is about; "" if it is open."""
+        del view, ask, way
+        return ""
+
     @abstractmethod
     def sentence(self, eyes: Session, number: int, statement: Statement) -> str:
         """Return what is heard when a statement is made, as the one of that number."""

@@ -187,7 +187,8 @@ class Palette(Prompt):
         """Choose a verb, or say why it says nothing."""
         self.complaint, self.picking = "", False
         if not self.draft.say(way):
-            self.complaint = words.nothing_there(way.none, self.name(self.draft.target))
+            closed = self.manner.closed(self.draft.view, self.draft.ask, way)
+            self.complaint = closed or words.nothing_there(way.none, self.name(self.draft.target))
         self._rest()
 
     def form(self, form: Form) -> None:

@@ -12,7 +12,7 @@ from rules.core.talk.checker import CONTRADICTION, findings
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC, TOPICS
 from rules.core.talk.digest import digest
 from rules.core.talk.labels import value_words
-from rules.core.talk.legal import BIDS, kinds_of
+from rules.core.talk.legal import BIDS, kinds_of, why_closed
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, RECORD, Statement, how_of
 from rules.core.talk.tongue import Scene, day_of
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Seat
     from tabletop.table.match.session import Session
     from tabletop.table.talk.draft import Draft
+    from tabletop.table.talk.ways import Way
 
 A = 3  # where a, b and c stand among the numbers of a move
 HANDS = "hands"
@@ -75,6 +76,11 @@ class Spoken(Manner):
     def bid(self, ask: Ask) -> int:
         """Return how much a person wants to speak, where many do at once."""
         return BIDS - 1 if ask.sealed else 0
+
+    def closed(self, view: Any, ask: Ask, way: Way) -> str:
+        """Say what the rules say of the first of its acts, where all of them are closed."""
+        open_ = any(ACT[act] in ask.options for act in way.acts)
+        return "" if open_ else why_closed(self.tongue, view, view.seat, ACT[way.acts[0]])
 
     # -- words
     def telling(self, eyes: Session) -> Telling:

@@ -229,3 +229,22 @@ def test_a_replay_has_the_board_of_its_turn_and_nobodys_notes(app):
     assert any(name.startswith("square ") for name in names)
     assert not any(name.startswith(("bead", "note")) for name in names)
     assert not v.screen.ui.find("accuse").visible
+
+
+def test_a_closed_verb_says_what_the_rules_say_of_it(app):
+    p = table(app, day=1)
+    p.verb("ANSWER")
+    assert p.preview == "Nobody has asked you anything today."
+    assert p.draft.form is None
+
+
+def test_every_reason_that_holds_is_offered_against_whom_is_meant(app):
+    p = table(app, day=4)
+    plain = [form for form in p.draft.forms("suspect") if form.target == 2]
+    p.seat(2)
+    p.verb("SUSPECT")
+    assert len(p.draft.choices) >= len(plain)
+    assert len(set(p.draft.choices)) == len(p.draft.choices)
+    for form in p.draft.choices:
+        p.draft.choose(form)
+        assert p.draft.refusal() is None
