@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 PRESSED: Final = 0.85  # how likely a Scallywag has used his press once he had a watch
 LATE: Final = 0.75  # what is left after a day of what a side's recent votes told
 PULL: Final = ACT["pull"]
+COUNTS, LISTENS, BEST = 1, 2, 3  # skill from which on votes and pulls, then hands and words are weighed
+_NEEDS: Final = {"hands": LISTENS}
 
 
 class Chances(NamedTuple):
@@ -41,8 +43,9 @@ class Chances(NamedTuple):
 class Beliefs(Evidence):
     """Evidence, and what follows from it."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, skill: int = BEST) -> None:
         super().__init__(view)
+        self.skill = skill
         self.heard = 0  # raised with everything that may change a belief
         self._lean: Leaning | None = None  # of this day
         self._cache: dict[bool, tuple[object, Chances]] = {}
@@ -50,7 +53,7 @@ class Beliefs(Evidence):
     def hear(self, told: Told) -> None:
         """Take in one event of the own tape."""
         fold = getattr(self, f"on_{told.kind}", None)
-        if fold is not None:
+        if fold is not None and _NEEDS.get(told.kind, 0) <= self.skill:
             fold(told.args)
             self.heard += 1
 
@@ -64,7 +67,7 @@ class Beliefs(Evidence):
         if args[1] == PULL:
             self.lean()
             self.record.pulls[args[0]] = args[4]
-        else:
+        elif self.skill >= LISTENS:
             listen(self, Statement._make(args))
 
     def lean(self) -> Leaning:
@@ -75,6 +78,9 @@ class Beliefs(Evidence):
 
     def on_voted(self, args: tuple[int, ...]) -> None:
         """All votes are shown."""
+        self.record.votes.append(args)
+        if self.skill < COUNTS:
+            return
         lean = self.lean()
         for seat, vote in enumerate(args):
             told = telling(lean, self.record.pulls.get(seat, -1), vote)
@@ -83,7 +89,6 @@ class Beliefs(Evidence):
                 self.scallywag[seat] = _times(self.scallywag[seat], told.scallywag)
                 self.mutineer[seat] *= told.mutineer
                 self.late[seat] = (1.0 - LATE + LATE * self.late[seat]) * told.mutineer
-        self.record.votes.append(args)
 
     # -- what follows
     def sight(self) -> Sight:

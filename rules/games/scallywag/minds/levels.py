@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.core.rng import Die
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
 from rules.core.types import PASS, Move
 from rules.games.scallywag.minds import grounds, night, speech, steering
-from rules.games.scallywag.minds.beliefs import Beliefs
+from rules.games.scallywag.minds.beliefs import COUNTS, Beliefs
 from rules.games.scallywag.minds.manners import MANNERS, PLAIN
 from rules.games.scallywag.minds.topics import Mood
 from rules.games.scallywag.numbers import CAPTAIN, LOYAL
@@ -24,13 +25,13 @@ class Level(NamedTuple):
     """One step of the ladder."""
 
     heat: float  # how far below the best a choice is half as likely
-    skill: int  # in talk: 0 says what comes to mind ... 3 weighs everything
+    skill: int  # 0 forgets what happened, 1 counts votes, 2 hands and words as well, 3 sees through the rest
 
 
 LEVELS: Final = {
-    "level-1": Level(0.5, 0),
-    "level-2": Level(0.15, 1),
-    "level-3": Level(0.05, 2),
+    "level-1": Level(0.1, 0),
+    "level-2": Level(0.07, 1),
+    "level-3": Level(0.04, 2),
     "level-4": Level(0.015, 3),
     "level-5": Level(0.0, 3),
 }
@@ -54,7 +55,7 @@ class Player:
     def beliefs(self, view: View) -> Beliefs:
         """Return what it believes, with all it heard taken in."""
         if self._beliefs is None:
-            self._beliefs = Beliefs(view)
+            self._beliefs = Beliefs(view, self.level.skill)
         for told in self._tape:
             self._beliefs.hear(told)
         self._tape.clear()
@@ -113,8 +114,12 @@ def _say(mind: Player, view: View, ask: Ask, die: int) -> Answer:
 
 
 def _question(mind: Player, view: View, ask: Ask, die: int) -> Answer:
-    del ask, die
-    return (night.question(view, mind.beliefs(view)) if view.watch == view.seat else PASS,), ()
+    del ask
+    if view.watch != view.seat:
+        return (PASS,), ()
+    if mind.level.skill < COUNTS:  # any number around the middle
+        return (2 * (Die(die).below(7) + 2 - view.house.numbers.lowest),), ()
+    return (night.question(view, mind.beliefs(view)),), ()
 
 
 def _act(mind: Player, view: View, ask: Ask, die: int) -> Answer:

@@ -8,7 +8,7 @@ from rules.core.talk.codes import ACT, ACTS
 from rules.core.types import PASS
 from rules.games.scallywag.minds import steering
 from rules.games.scallywag.minds.worth import NEAR_C, NEAR_S, THIRST, nearness
-from rules.games.scallywag.numbers import CAPTAIN, LEADERS, MUTINOUS, SCALLYWAG
+from rules.games.scallywag.numbers import CAPTAIN, MUTINOUS, SCALLYWAG
 
 if TYPE_CHECKING:
     from rules.core.types import Ask, Move
@@ -42,7 +42,7 @@ def _route(view: View, move: Move, beliefs: Beliefs, kind: str) -> str:
         return "none"
     at = found.options.index(move.picks[0])
     if kind != "tie" and at != found.best():
-        if view.role in LEADERS and steering.hides(view, found):
+        if steering.hides(view, found):
             return "hide"
         return "crowd" if kind == "vote" else "whim"
     return _best(view, beliefs, at, found.wet)

@@ -24,10 +24,9 @@ _BITS: Final = tuple(
     else round(-1000 * (at / _FINE * log2(at / _FINE) + (1 - at / _FINE) * log2(1 - at / _FINE)))
     for at in range(_FINE + 1)
 )  # fmt: skip
-# Of an even chance: how unlikely the Captain must be to be named. Where the press makes a majority (odd crews) all
-# hangs on it, and he is more careful.
-WORTH_A_PRESS: Final = (0.8, 0.8)
-PATIENCE: Final = (1, 1)  # rounds of the glass after which he names the best there is
+# Of an even chance: how unlikely the Captain must be to be named. Where the press makes a majority (odd crews) the
+# sooner is the better.
+WORTH_A_PRESS: Final = (0.8, 9.0)
 GAIN: Final = 0.04  # what a switch must be worth
 MOVES: Final = 0.05  # what moving a marker must be worth
 
@@ -79,7 +78,7 @@ def press(view: View, ask: Ask, beliefs: Beliefs) -> int:
 
     best = max(open_to, key=gain)
     even = 1.0 / max(2, view.n - 1 - view.mates.bit_count())
-    late = view.day > PATIENCE[view.n & 1] * view.n
+    late = view.day > view.n
     return best if late or chances.kinds[best][CAP] < WORTH_A_PRESS[view.n & 1] * even else PASS
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.rng import Die, stream
+from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS
 from rules.games.scallywag.minds.scale import drawn, fading, shares
+from rules.games.scallywag.minds.story import discreet
 from rules.games.scallywag.minds.worth import loyal_worth, pressing
-from rules.games.scallywag.numbers import LEADERS, MUTINOUS
+from rules.games.scallywag.numbers import CAPTAIN, MUTINEER, MUTINOUS, SCALLYWAG
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,8 +19,8 @@ if TYPE_CHECKING:
 
 STILL: Final = 0.45  # of those who have named no route, how much of a vote their habit makes of it
 CLOSE: Final = 0.8  # votes behind the first at which a vote is worth half
-HIDE: Final = (0, 60)  # of a hundred days a leader hides: the Captain, the Scallywag ...
-DEAR: Final = (0.1, 0.2)  # ... unless it gives away more than that
+HIDE: Final = {CAPTAIN: 0, SCALLYWAG: 60, MUTINEER: 0}  # of a hundred days, on so many he hides ...
+DEAR: Final = {CAPTAIN: 0.1, SCALLYWAG: 0.2, MUTINEER: 0.12}  # ... unless it gives away more than that
 
 
 class Course(NamedTuple):
@@ -38,21 +40,28 @@ def course(view: View, beliefs: Beliefs) -> Course:
     """Return what every route is worth, by all this seat believes."""
     sight = beliefs.sight()
     mine = beliefs.belief(beliefs.chances(private=True, view=view), beliefs.own)
-    wet = pressing(mine, sight)
+    wet = pressing(mine, sight) if beliefs.skill >= COUNTS else [0.0] * len(sight.prospect.options)
     own = loyal_worth(sight, mine, wet)
     plain = loyal_worth(sight, beliefs.belief(beliefs.chances(private=False), beliefs.public))
     if view.side == MUTINOUS:
         own = [-one for one in own]
+    if beliefs.skill < LISTENS:
+        plain = own  # hides nothing
     return Course(sight.prospect.options, own, plain, wet)
 
 
 def hides(view: View, found: Course) -> bool:
-    """Whether a leader sails with the plain sailors today: his own die, but only where it costs little."""
-    if view.role not in LEADERS:
+    """Whether somebody sails with the plain sailors today: it must cost little; leaders go by a die of their own.
+
+    Captain and Mutineers keep still until the press gang has been about, where it turns the majority.
+    """
+    if view.role not in DEAR:
         return False
     modest = found.modest.index(max(found.modest))
     if max(found.worth) - found.worth[modest] > DEAR[view.role]:
         return False
+    if view.role != SCALLYWAG and discreet(view):
+        return True
     own = stream(view.day, "hide", view.seat, *view.cards, *view.tiles)
     return Die(own).below(100) < HIDE[view.role]
 
@@ -91,6 +100,8 @@ def support(view: View, beliefs: Beliefs, found: Course) -> list[float]:
 def gains(view: View, beliefs: Beliefs, found: Course) -> list[float]:
     """Return what a vote for every route is worth: a good one, with a chance to win."""
     values = found.modest if hides(view, found) else found.worth
+    if beliefs.skill < COUNTS:
+        return list(values)
     votes = support(view, beliefs, found)
     top = max(votes)
     chance = [fading((top - one) / CLOSE) for one in votes]

@@ -38,6 +38,11 @@ def fits(view: View, said: Statement, *, quiet: bool = False) -> bool:
     return True
 
 
+def discreet(view: View) -> bool:
+    """Whether nobody should say who he is: a press would turn the majority, and not everybody has had a watch."""
+    return view.house.press_gang and bool(view.n & 1) and view.day <= view.n
+
+
 def claimed_role(view: View) -> int:
     """Return the role this seat has given itself and stands by, -1 for none."""
     gone = withdrawn(view)

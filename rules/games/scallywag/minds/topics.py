@@ -78,7 +78,7 @@ def _replies(view: View, mood: Mood) -> Iterator[tuple[int, Make]]:
         return
     yield 62, Make(ACT["defend_self"], lambda: grounds.first(
         view, story.say(view, "defend_self"), grounds.for_oneself(view, mood.beliefs)))  # fmt: skip
-    if view.role != CAPTAIN and view.day > 1:
+    if view.role != CAPTAIN and view.day > 1 and not story.discreet(view):
         yield 52, Make(ACT["claim_role"], lambda: _claim(view))
     yield 40, Make(ACT["tolerance_claim"], lambda: _tolerance(view))
     back = max(attackers, key=lambda seat: mood.beliefs.chances(private=True, view=view).mutinous[seat])
@@ -99,7 +99,7 @@ def _answers(view: View, mood: Mood, number: int, asked: Statement) -> Iterator[
 def _answer(view: View, mood: Mood, asked: Statement) -> tuple[int, int] | None:
     """Return (answer, its value) to a question, None to dodge it."""
     if asked.a == TOPIC["role"]:
-        told = story.role(view)
+        told = -1 if story.discreet(view) else story.role(view)
         return (ANSWER["role"], told) if told >= 0 else None
     if asked.a == TOPIC["next_vote"]:
         return (ANSWER["route"], mood.vote) if mood.vote >= 0 else (ANSWER["unknown"], NOTHING)
@@ -214,6 +214,8 @@ def _questions(view: View, chances: Chances) -> Iterator[tuple[int, Make]]:
         target = max(others, key=lambda seat: chances.mutinous[seat] * (1.0 - chances.mutinous[seat]))
         asked = {(row[2], row[4]) for row in view.said if row[1] == _ASK}
         for topic, urge in (("role", 40), ("tolerance", 34), ("next_vote", 26)):
+            if topic != "next_vote" and story.discreet(view):
+                continue
             if (target, TOPIC[topic]) not in asked:
                 yield urge, Make(_ASK, lambda topic=topic: story.say(view, "ask", target, a=TOPIC[topic]))  # type: ignore[misc]
                 break
@@ -274,7 +276,7 @@ def _hints(view: View, mood: Mood) -> Iterator[tuple[int, Make]]:
         }
         if worth:
             spot = max(worth, key=lambda one: (worth[one], -one))
-            leader = LEADER if view.maps[0] >= 0 else 0
+            leader = LEADER if view.maps[0] >= 0 and not story.discreet(view) else 0
             name = "map_hint_good" if act == _GOOD else "map_hint_bad"
             hint = story.say(view, name, a=spot)
             yield base + leader + int(26 * worth[spot]), Make(act, lambda hint=hint: hint)  # type: ignore[misc]
@@ -297,10 +299,8 @@ def _echoes(view: View, mood: Mood) -> Iterator[tuple[int, Make]]:
 
 
 def _oneself(view: View, mood: Mood) -> Iterator[tuple[int, Make]]:
-    if story.claimed_role(view) < 0 and view.day > 2 and view.role != CAPTAIN:
-        yield 26, Make(ACT["claim_role"], lambda: _claim(view))
-    if story.claimed_role(view) < 0 and view.role == CAPTAIN:
-        yield OPEN, Make(ACT["claim_role"], lambda: _claim(view))
+    if story.claimed_role(view) < 0 and not story.discreet(view) and (view.day > 2 or view.role == CAPTAIN):
+        yield OPEN if view.role == CAPTAIN else 26, Make(ACT["claim_role"], lambda: _claim(view))
     if view.day > 1 and view.role != CAPTAIN:
         low = sum(view.cards) - view.tokens[view.seat] <= 3
         yield 26 if low else 18, Make(ACT["sobriety_claim"], lambda: _sobriety(view))
