@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from rules.games.scallywag.chart import BASE, SPOTS
+from rules.games.scallywag.state import TALK
 from tabletop.games.scallywag import words
 from tabletop.games.scallywag.cabin import Cabin
 from tabletop.games.scallywag.chart import Chart
@@ -133,8 +134,10 @@ class SeaPicture(Picture):
         self.refresh()
 
     def noticed(self) -> None:
-        """Show who has answered meanwhile."""
+        """Show who has answered meanwhile; once the talk is over nothing is spoken of any more."""
         if self.built:
+            if self.view.phase not in TALK:
+                self.mention(None)
             self.refresh()
 
     def hand_kinds(self) -> tuple[int, ...]:

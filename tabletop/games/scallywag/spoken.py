@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.talk.codes import TOPICS
+from rules.core.talk.codes import DEEDS, TOPICS
 from rules.games.scallywag.talk.table import Aboard
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from rules.core.talk.statement import Statement
 
 ROUTES, SPOTS = frozenset({"route", "lane"}), frozenset({"spot", "spot2"})
 ASKING = frozenset({"ask", "dodge"})  # a is the topic, b what about it
+DEALING: dict[str, Callable[[Statement], int]] = {  # a is a deed; where its argument stands
+    "demand_action": lambda said: said.b, "promise": lambda said: said.b, "offer_deal": lambda said: said.c,
+}  # fmt: skip
 
 
 def spoken_of(said: Statement | None) -> tuple[frozenset[int], frozenset[int]]:
@@ -27,5 +30,7 @@ def _arguments(said: Statement) -> Iterator[tuple[str, int]]:
     """Yield the kinds and values of a statement's arguments."""
     if said.name in ASKING and 0 <= said.a < len(TOPICS):
         yield Aboard.topics.get(TOPICS[said.a], ""), said.b
+    elif said.name in DEALING and 0 <= said.a < len(DEEDS):
+        yield Aboard.deeds.get(DEEDS[said.a], ""), DEALING[said.name](said)
     else:
         yield from zip(Aboard.slots.get(said.name, ()), (said.a, said.b, said.c), strict=False)

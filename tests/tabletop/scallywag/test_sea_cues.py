@@ -3,9 +3,11 @@
 import pygame
 import pytest
 
-from rules.core.talk.codes import ACT
+from rules.core.talk.codes import ACT, DEEDS
+from rules.core.talk.statement import Statement
 from rules.core.types import PASS, Told
 from rules.games.scallywag.chart import GOAL, OUT
+from rules.games.scallywag.talk.table import Aboard
 from tabletop.games.scallywag import words
 from tabletop.screens.scenes import voyages
 from tests.tabletop.scallywag.sea_kit import at, begun
@@ -124,6 +126,20 @@ def test_faces_follow_what_was_said_and_shown(table):
     table.hear(Told("said", (1, ACT["vouch"], 4, *NO_REASON)))
     table.until(lambda: table.picture.guest(3).mood == "", limit=15_000)
     assert table.picture.guest(4).mood == "pleased"
+
+
+def test_what_is_spoken_of_is_lit_until_it_is_over(table):
+    route, spots = OUT[5][1], (6, 9)
+    table.picture.mention(Statement(1, ACT["oppose"], a=route))
+    assert table.chart.spoken == {route}
+    assert table.chart.look(GOAL[route]) == "spoken"
+    table.picture.mention(Statement(1, ACT["offer_switch"], a=spots[0], b=spots[1]))
+    assert (table.chart.spoken, table.chart.named) == (frozenset(), frozenset(spots))
+    deed = next(i for i, name in enumerate(DEEDS) if Aboard.deeds.get(name) == "route")
+    table.picture.mention(Statement(1, ACT["demand_action"], 2, a=deed, b=route))
+    assert table.chart.spoken == {route}
+    table.picture.noticed()  # nobody talks any more
+    assert not table.chart.named
 
 
 @pytest.mark.parametrize("seats", [4, 6, 9])
