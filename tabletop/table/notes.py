@@ -108,6 +108,7 @@ class Notes:
         kinds = [pick for pick in move.picks if pick >= 0] if move.ask in ("play", "give") else []
         hand.select_kinds(kinds)
         self.say(reason, title=words.I_WOULD.format(what=screen.kit.advised(screen.session, move)))
+        screen.front.advise(move)
         screen.changed()
 
     def clear(self) -> None:

@@ -87,6 +87,10 @@ class Prompt:
     def why(self) -> None:
         """Say why what is selected will not do."""
 
+    def advise(self, move: Move) -> None:
+        """Choose what a friend would do; whoever is asked may still think otherwise."""
+        del move
+
     def banner(self) -> str:
         """Return who has to do what, at most 52 characters."""
         return ""

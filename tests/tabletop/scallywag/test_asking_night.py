@@ -90,6 +90,16 @@ def test_to_ask_nothing_is_one_press():
     assert table.last() == ("question", (PASS,))
 
 
+def test_a_friend_sets_the_ruler(monkeypatch):
+    table = question()
+    found = ("Think of the leaders.", Move(0, "question", (code_of(9, below=True),)), "It parts them from the rest.")
+    monkeypatch.setattr(table.session, "hint", lambda: found)
+    table.typed(pygame.K_h, "h")
+    table.typed(pygame.K_h, "h")
+    assert (table.front.number_, table.front.below) == (9, True)
+    assert not table.moves
+
+
 # -- the hands
 def slept(table):
     """Let the others sleep through the question."""

@@ -250,6 +250,18 @@ def test_reasons_for_a_course_go_through_and_are_never_needed():
     assert table.moves[-1] == Move(0, "pull", (one,), hows[-1])
 
 
+def test_a_friends_second_word_chooses_the_route_and_sends_nothing(monkeypatch):
+    table = asked("vote")
+    one = routes(table)[-1]
+    found = ("Look at the grog.", Move(0, "vote", (one,)), "There is least of it there.")
+    monkeypatch.setattr(table.session, "hint", lambda: found)
+    table.typed(pygame.K_h, "h")
+    assert table.front.chosen == -1, "the nudge tells nothing yet"
+    table.typed(pygame.K_h, "h")
+    assert table.front.chosen == one
+    assert not table.moves
+
+
 def test_every_legal_route_is_offered_with_what_waits_there():
     table = asked("vote")
     assert {one.route for one in table.front.tiles} == set(table.session.asks[0].options) - {PASS}

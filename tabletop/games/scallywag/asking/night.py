@@ -18,7 +18,7 @@ from tabletop.inputs import Verb
 from tabletop.widgets.plain import Label, Picture, text_height
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask
+    from rules.core.types import Ask, Move
     from tabletop.pointer import Gesture
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
@@ -185,6 +185,13 @@ class Question(NightPrompt):
             self.turn(below=verb is Verb.DOWN)
             return True
         return False
+
+    def advise(self, move: Move) -> None:
+        """Set the ruler as a friend would."""
+        if move.picks[0] != PASS:
+            number, below = question_of(move.picks[0])
+            self.ruler.change(number)
+            self.turn(below=below)
 
     def number(self, digit: int) -> bool:
         """Type a number: a second digit behind a one or a two makes a larger one."""

@@ -9,13 +9,12 @@ from rules.games.scallywag.chart import BASE, GOAL, START, is_gold
 from rules.games.scallywag.numbers import EFFECT, ISLANDS
 from tabletop.games.scallywag import inks
 from tabletop.games.scallywag.asking import words
-from tabletop.paint import plates, soft, text
+from tabletop.paint import controls, plates, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
 from tabletop.table.talk.parts import Desk
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, GOLD, INK, PANEL2, SEA_GLASS
 from tabletop.widgets.base import Box, Widget
-from tabletop.widgets.plain import SIDE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
 
-HEAD_TOP = 11.0  # there is less room at the foot of the table than on a page
+HEAD_TOP, HEAD_SIDE = 11.0, 18.0  # there is less room at the foot of the table than on a page
 CHOSEN_FILL = "#173A40"
 IDLE, MEANT, CHOSEN = "", "meant", "chosen"
 DRAGS = frozenset({"grab", "drag", "drop", "cancel"})
@@ -38,7 +37,8 @@ class Board(Desk):
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
         made = plates.panel(m, w, h).copy()
         left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
-        soft.stamp(made, self._head(m, w), left + m.px(SIDE), top + m.px(HEAD_TOP))
+        head = controls.head(m, w - 2 * m.px(HEAD_SIDE), self.words, self.accent, aside=self.aside)
+        soft.stamp(made, head, left + m.px(HEAD_SIDE), top + m.px(HEAD_TOP))
         return made
 
 

@@ -178,6 +178,11 @@ class RoutePrompt(SeaPrompt):
             self.choose_only(self.routes[at])
         return True
 
+    def advise(self, move: Move) -> None:
+        """Choose the route a friend would take."""
+        if move.picks[0] in self.routes:
+            self.choose_only(move.picks[0])
+
     def why(self) -> None:
         """Go on to the next reason."""
         if self.because is not None:
