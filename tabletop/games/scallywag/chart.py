@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from rules.games.scallywag.chart import BASE, GOAL, ROUTES, SPOTS, START, is_gold
+from rules.games.scallywag.chart import BASE, GOAL, ROUTES, SPOTS, is_gold
 from rules.games.scallywag.numbers import DEFAULT, ISLANDS
 from tabletop.games.scallywag import inks
 from tabletop.games.scallywag.light import Veil
@@ -76,10 +76,6 @@ class Chart:
                 self.tiles[spot] = island
                 self.tile(spot)
         self.vessel.centre_at(*self.sea.ship_at(ship))
-
-    def dock(self, ship: int) -> None:
-        """Show the ship at a spot, and that it has left another."""
-        self.show(self.tiles, self.taken, ship)
 
     def light(self, routes: Iterable[int]) -> None:
         """Light what may be chosen; nothing for ()."""
@@ -210,7 +206,3 @@ class Chart:
         """Draw the voyage marker of a route."""
         d = round((OPTION_MARKER if option else MARKER) * self.sea.k)
         return inks.marker(d, round(self.sea.lanes[route].heading), gold=is_gold(route))
-
-    def marker_home(self, route: int) -> tuple[float, float]:
-        """Where a marker flies from: the spot the route leaves (px)."""
-        return self.sea.at(START[route])

@@ -179,18 +179,3 @@ class SeaLayout(Layout):
 def steady_box(m: Metrics) -> Box:
     """Return where it says how steady you are."""
     return 1032, m.h - 222, 326, 168
-
-
-def asking_box(m: Metrics) -> Box:
-    """Return the panel for what is asked by day, at the foot on the right."""
-    return m.w - 538, m.h - 222, 510, 198
-
-
-def night_box(m: Metrics) -> Box:
-    """Return the panel for what the watch asks: it takes the place of the hand."""
-    return 596, m.h - 234, 728, 206
-
-
-def action_box(m: Metrics) -> Box:
-    """Return the panel for the night's action."""
-    return m.w - 466, m.h - 222, 438, 194

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from rules.games.scallywag.numbers import LOYAL, ROLES
+from rules.games.scallywag.numbers import ROLES
 
 BASE_NAME, BASE_SHORT = "Pirates' Base", "the Base"
 LOADED, NO_VOTE = "LOADED", "none"
-STEADY, SOBRIETY, NO_CARDS = "HOW STEADY ARE YOU?", "sobriety", "Nothing is dealt yet."
+STEADY, SOBRIETY = "HOW STEADY ARE YOU?", "sobriety"
 KNOW, KNOW_FOOT, KNOW_NOTHING = "WHAT YOU KNOW", "from every night so far", "Nobody's measure yet. A watch tells."
 MAPS = ("CAPTAIN'S MAP", "SCALLYWAG'S MAP")
 MAP_HINT = "hold X, or the lock, to look"
 STORY_SHIP, STORY_TALK, STORY_DRINK = "THE SHIP", "TALK", "DRINK"
-WATCH, ALOFT, ASLEEP = "Night Watch", "aboard", "eyes shut"
-PRESSED = "pressed: the Scallywag's now"
+WATCH, ASLEEP = "Night Watch", "eyes shut"
 ONLY_YOU = "{role} (only you know)"
 KNOWN_TO_ALL = "{role}, as all know"
 CHART_HINT = "The tiles lay themselves. Drag one to a spot, if you like."
-CLEAR = "LAY THE ISLANDS"
 
 
 def role_name(role: int) -> str:
@@ -65,11 +63,6 @@ def carried(cards: int, tokens: int, *, watch: bool) -> str:
     """Say what everybody sees of a seat."""
     kept = f"\n{WATCH}" if watch else ""
     return f"{cards} carousing card{'' if cards == 1 else 's'}, {tokens} grog{kept}"
-
-
-def side_word(side: int) -> str:
-    """Name a side."""
-    return "the Captain's side" if side == LOYAL else "the Scallywag's side"
 
 
 ABOUT = (
