@@ -23,7 +23,7 @@ FILLS: dict[int, Colour] = {PLAIN: CLAIM, CLASH: ROSE, PROVEN: GREEN, FALSE: GRE
 EDGES: dict[int, Colour] = {PLAIN: INK, CLASH: GARNET, PROVEN: LEAF, FALSE: SHADE, GONE: FAINT}
 DARK = "#221B14"
 BEADS = (BEST, "#A9C98F", "#C9B58A", "#E39A7C", ALARM)
-BADGE = 24.0
+BADGE = 27.0
 LEAST, LEAD = 0.8, 1.1
 
 
@@ -32,7 +32,8 @@ def square(
     m: Metrics, w: int, h: int, head: str, line: str, icon: str, mark: int, more: str, *, edge: Colour | None = None,
 ) -> Surface:  # fmt: skip
     """Draw what somebody said on a day. Its body is in the middle: the badge hangs over the corner."""
-    body = plates.notch(m, w, h, FILLS[mark], edge or EDGES[mark], width=3 if edge else 2, n=8).copy()
+    thick = 5 if mark == CLASH else 3 if edge else 2  # a clash is seen without its colour too
+    body = plates.notch(m, w, h, FILLS[mark], edge or EDGES[mark], width=thick, n=8).copy()
     d = min(m.px(34 * min(m.text, 1.4)), round(h * 0.6)) if icon else 0
     x = m.px(10)
     if icon:

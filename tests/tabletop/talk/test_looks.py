@@ -1,0 +1,40 @@
+"""How talk looks: claims tell their state without colour, and nothing at the table is hidden for long."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from tabletop.app import App
+from tabletop.display import open_offscreen
+from tabletop.paint.metrics import Metrics
+from tabletop.screens.scenes.pictures import SCENES
+from tabletop.settings import Settings
+from tabletop.table.talk.board import paint
+from tabletop.table.talk.board.squares import CLASH, FALSE, GONE, PLAIN, PROVEN
+from tests.tabletop.layout_check import unreachable
+from tests.tabletop.sight.test_sight_grey import SHARE, apart
+
+M = Metrics(1280, 720)
+
+
+@pytest.mark.parametrize(("one", "two"), list(combinations((PLAIN, CLASH, PROVEN, FALSE, GONE), 2)))
+def test_what_became_of_a_claim_is_seen_without_colour(one, two):
+    first, second = (
+        paint.square(M, 130, 42, "Tolerance", "7", "icon-claim", mark, "") for mark in (one, two)
+    )  # fmt: skip
+    assert apart(first, second) > SHARE
+
+
+@pytest.mark.parametrize(("one", "two"), list(combinations(range(-2, 3), 2)))
+def test_a_mark_is_seen_without_colour(one, two):
+    assert apart(paint.bead(M, 120, 40, one, lit=False), paint.bead(M, 120, 40, two, lit=False)) > SHARE
+
+
+@pytest.mark.parametrize("scene", ["talk-verbs", "talk-palette", "talk-pickers", "claim-board", "claim-note"])
+def test_everything_can_be_reached_with_the_keyboard(scene):
+    app = App(open_offscreen((1280, 720)))
+    app.apply(Settings(name="Morgan", portrait=21, welcomed=True))
+    SCENES[scene](app)
+    assert unreachable(app) == []
