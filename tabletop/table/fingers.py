@@ -255,12 +255,12 @@ class Fingers:
 
     def come_back(self) -> None:
         """The focus has come back to the hand: stand where the arrows were, or at the first card."""
-        if self.cursor not in self.hand.cards:
-            self.cursor = self.hand.cards[0] if self.hand.cards else None
+        if self.cursor not in self.hand.seen:
+            self.cursor = self.hand.seen[0] if self.hand.seen else None
         self.hand.hover(self.cursor)
 
     def _walk(self, by: int) -> bool:
-        cards = self.hand.cards
+        cards = self.hand.seen
         if not cards:
             return False
         at = cards.index(self.cursor) + by if self.cursor in cards else (0 if by > 0 else len(cards) - 1)

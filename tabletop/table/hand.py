@@ -165,10 +165,15 @@ class Hand:
     # -- pointing
     def at(self, pos: tuple[int, int]) -> CardNode | None:
         """The card under a point: the topmost whose turned face holds it."""
-        for card in sorted(self.cards, key=lambda c: -c.z):
+        for card in sorted(self.seen, key=lambda c: -c.z):
             if card not in self.dragged and _holds(card, pos):
                 return card
         return None
+
+    @property
+    def seen(self) -> list[CardNode]:
+        """The cards from left to right; none while the hand is laid aside."""
+        return [card for card in self.cards if card.visible]
 
     def hover(self, card: CardNode | None) -> bool:
         """Lift a card; True if that is a change."""

@@ -112,6 +112,7 @@ class SeaPrompt(Prompt):
         """Lay the hand aside where the panel needs its place."""
         if self.wide or aside:
             self._aside = True
+            self.picture.board.hand.hover(None)
             self.picture.show_hand(shown=False)
 
     def put_up(self) -> Sequence[Widget]:
