@@ -35,6 +35,7 @@ OWN: Final = {
     "block": "I wanted the ship away from where the others seemed to want it.",
     "drink": "The drink there suited us better than it suited them.",
     "crowd": "My favourite could not win any more. Of those that could, this was the best.",
+    "word": "I had said so, and I keep my word.",
     "hide": "It cost little, and I looked like any other sailor that day.",
     "whim": "It seemed as good as any.",
     "quiet": "Nothing I could have said would have changed a vote.",

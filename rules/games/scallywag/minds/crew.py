@@ -17,7 +17,6 @@ CAP, SCA, COO, MUT, PLAIN = range(5)  # a Lookout and a Deckhand look alike from
 KIND: Final = {CAPTAIN: CAP, SCALLYWAG: SCA, COOK: COO, MUTINEER: MUT, LOOKOUT: PLAIN, DECKHAND: PLAIN}
 _STEP: Final = (1, 2, 4, 8, 0)  # captain, scallywag, cook: a bit each; mutineers are counted from bit 3 on
 _ONCE: Final = (1, 2, 4)
-Weights = tuple[float, float, float, float, float]
 
 
 @lru_cache(maxsize=64)

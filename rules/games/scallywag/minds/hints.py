@@ -32,6 +32,7 @@ WORDS: Final = {
     "block": ("Where must the ship not go?", "It keeps the ship away from where the others seem to want it."),
     "drink": ("Look at the tokens, and at what the islands pour.", "The drink there suits your side better."),
     "crowd": ("Count the pulls.", "Your favourite cannot win this vote; of those that can, this is the best."),
+    "word": ("You have said how you would vote.", "A word that is kept is remembered, and so is one that is not."),
     "hide": ("Who is watching you steer?", "It costs you little today, and it looks like any sailor's choice."),
     "whim": ("Two of these are nearly alike.", "It is as good as the best, or nearly."),
     "quiet": ("Must you say anything?", "Nothing you could say would change a vote."),

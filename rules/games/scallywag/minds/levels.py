@@ -11,7 +11,7 @@ from rules.core.types import PASS, Move
 from rules.games.scallywag.minds import grounds, night, speech, steering
 from rules.games.scallywag.minds.beliefs import COUNTS, Beliefs
 from rules.games.scallywag.minds.manners import MANNERS, PLAIN
-from rules.games.scallywag.minds.topics import Mood
+from rules.games.scallywag.minds.mood import Mood
 from rules.games.scallywag.numbers import CAPTAIN, LOYAL
 
 if TYPE_CHECKING:
@@ -91,7 +91,9 @@ def _pull(mind: Player, view: View, ask: Ask, die: int) -> Answer:
 def _vote(mind: Player, view: View, ask: Ask, die: int) -> Answer:
     del ask
     beliefs = mind.beliefs(view)
-    return (steering.vote(view, beliefs, steering.course(view, beliefs), mind.level.heat, die),), ()
+    course = steering.course(view, beliefs)
+    word = steering.keeps_word(view, course)
+    return (word if word >= 0 else steering.vote(view, beliefs, course, mind.level.heat, die),), ()
 
 
 def _tie(mind: Player, view: View, ask: Ask, die: int) -> Answer:

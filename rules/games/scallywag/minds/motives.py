@@ -40,6 +40,8 @@ def _route(view: View, move: Move, beliefs: Beliefs, kind: str) -> str:
     found = steering.course(view, beliefs)
     if move.picks[0] not in found.options:
         return "none"
+    if kind == "vote" and steering.keeps_word(view, found) == move.picks[0]:
+        return "word"
     at = found.options.index(move.picks[0])
     if kind != "tie" and at != found.best():
         if steering.hides(view, found):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rules.core.talk.statement import Statement
     from rules.core.types import Ask
     from rules.games.scallywag.minds.manners import Manner
-    from rules.games.scallywag.minds.topics import Make, Mood
+    from rules.games.scallywag.minds.mood import Make, Mood
     from rules.games.scallywag.view import View
 
 WORTH_A_WORD: Final = {MORE: 44, REPLY: 30}  # urgency from which on one speaks; less in a reply than at once

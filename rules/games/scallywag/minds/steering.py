@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.rng import Die, stream
+from rules.core.talk.codes import ACT, DEED
 from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS
 from rules.games.scallywag.minds.scale import drawn, fading, shares
 from rules.games.scallywag.minds.story import discreet
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from rules.games.scallywag.minds.beliefs import Beliefs
     from rules.games.scallywag.view import View
 
+_ANNOUNCE, _PROMISE, _VOTE = ACT["announce_route"], ACT["promise"], DEED["vote_route"]
+CHEAP: Final = 0.06  # what a liar's word may cost him
+LOSS: Final = 0.5  # what no word is worth: the voyage itself
 STILL: Final = 0.45  # of those who have named no route, how much of a vote their habit makes of it
 CLOSE: Final = 0.8  # votes behind the first at which a vote is worth half
 HIDE: Final = {CAPTAIN: 0, SCALLYWAG: 60, MUTINEER: 0}  # of a hundred days, on so many he hides ...
@@ -107,6 +111,25 @@ def gains(view: View, beliefs: Beliefs, found: Course) -> list[float]:
     chance = [fading((top - one) / CLOSE) for one in votes]
     usual = sum(a * b for a, b in zip(chance, values, strict=True)) / sum(chance)
     return [weight * (value - usual) for weight, value in zip(chance, values, strict=True)]
+
+
+def given_word(view: View) -> int:
+    """Return the route this seat promised or announced a vote for today, -1 for none."""
+    for row in reversed(view.said[view.days_said[-1] :]):
+        if row[0] == view.seat and row[1] == _ANNOUNCE:
+            return row[4]
+        if row[0] == view.seat and row[1] == _PROMISE and row[4] == _VOTE:
+            return row[5]
+    return -1
+
+
+def keeps_word(view: View, found: Course) -> int:
+    """Return the route to which a seat is bound: the loyal keep their word, the others where it costs little."""
+    word = given_word(view)
+    if word not in found.options:
+        return -1
+    loss = max(found.worth) - found.worth[found.options.index(word)]
+    return word if loss < (CHEAP if view.side == MUTINOUS else LOSS) else -1
 
 
 def vote(view: View, beliefs: Beliefs, found: Course, heat: float, die: int) -> int:

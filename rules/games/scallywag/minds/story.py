@@ -14,10 +14,11 @@ from rules.games.scallywag.talk.table import TONGUE
 if TYPE_CHECKING:
     from rules.games.scallywag.view import View
 
-_CLAIM, _ANSWER, _TOLERANCE = ACT["claim_role"], ACT["answer"], ACT["tolerance_claim"]
+_CLAIM, _ANSWER = ACT["claim_role"], ACT["answer"]
 _ROLE: Final = ANSWER["role"]
 _NUMBERS: Final = frozenset((ACT["tolerance_claim"], ACT["sobriety_claim"]))
 LIARS: Final = (SCALLYWAG, MUTINEER)
+QUIET: Final = 6  # days of that at most
 DOCTORED: Final = 30  # of a hundred reports of one with somebody to hide, so many leave him out
 
 
@@ -40,7 +41,7 @@ def fits(view: View, said: Statement, *, quiet: bool = False) -> bool:
 
 def discreet(view: View) -> bool:
     """Whether nobody should say who he is: a press would turn the majority, and not everybody has had a watch."""
-    return view.house.press_gang and bool(view.n & 1) and view.day <= view.n
+    return view.house.press_gang and bool(view.n & 1) and view.day <= min(view.n, QUIET)
 
 
 def claimed_role(view: View) -> int:
