@@ -47,7 +47,7 @@ class Shelf:
         self.bytes = 0
 
 
-LIMITS = {"text": 24, "sprites": 32, "plates": 48, "cards": 48, "turned": 64, "rooms": 36}
+LIMITS = {"text": 24, "sprites": 12, "plates": 48, "cards": 40, "turned": 16, "rooms": 36}
 """Megabytes of each shelf for a window of 1920 x 1080."""
 
 SHELVES: dict[str, Shelf] = {name: Shelf(limit) for name, limit in LIMITS.items()}
