@@ -51,3 +51,25 @@ def test_a_voyage_is_sailed_by_keys_alone(tmp_path):
     from rules.save.disk import load
 
     assert load(session.path).match.result == session.match.result
+
+
+def test_a_practice_voyage_goes_back_to_the_last_decision():
+    app = App(open_offscreen((1280, 720)))
+    app.apply(Settings(name="Morgan", welcomed=True, speed=0))
+    pygame.event.clear()
+    session = Session.new("scallywag", {}, plan(4), 11, None, InlineThinker(), practice=True)
+    table = Sitting(app, session)
+    for wanted in ("Look", "RoutePrompt", "Palette"):
+        table.until(lambda wanted=wanted: asked_now(table) == wanted and not table.screen.director.busy)
+        if wanted == "RoutePrompt":
+            turn, chosen = session.match.turn, session.asks
+            table.key(pygame.K_RIGHT)
+        if wanted != "Palette":
+            table.key(pygame.K_RETURN, "\r")
+    table.key(pygame.K_ESCAPE)  # the palette folds, and the table is there again
+    table.screen.undo()
+    table.wait(500)
+    assert session.match.turn == turn
+    assert session.asks == chosen
+    assert asked_now(table) == "RoutePrompt"
+    assert table.screen.front.chosen == -1
