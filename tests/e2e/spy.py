@@ -87,7 +87,7 @@ class Spy:
         return {
             "turn": session.match.turn,
             "phase": session.view.phase,
-            "hand_no": session.view.hand_no,
+            "hand_no": getattr(session.view, "hand_no", 0),
             "busy": table.director.busy or table.timeline.busy,
             "middle": [round(x), round(y)],
             "cards": [[card.kind, round(card.pose.x), round(card.pose.y), card.pose.w] for card in board.hand.cards],
