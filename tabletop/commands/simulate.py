@@ -111,14 +111,18 @@ def summary_of(records: Sequence[Mapping[str, Any]], seats: int) -> Summary:
 
 def figured(records: Sequence[Mapping[str, Any]], measures: Sequence[Measure]) -> dict[str, Summary]:
     """Return mean, half of its 95 % interval, and where the middle four fifths lie, by measure."""
-    found = {}
-    for name, title, share in measures:
-        values = sorted(record["figures"][name] for record in records)
-        line = {"title": title, "share": share, "mean": round(sum(values) / len(values), 4)}
-        many = len(values)
-        ends = {} if share else {"low": values[many // 10], "high": values[(many - 1) * 9 // 10]}
-        found[name] = {**line, "half": round(_half(values, share), 4), **ends}
-    return found
+    return {
+        name: figure_of([record["figures"][name] for record in records], title, share)
+        for name, title, share in measures
+    }
+
+
+def figure_of(counted: Sequence[float], title: str, share: bool) -> Summary:
+    """Return what one measure comes to."""
+    values, many = sorted(counted), len(counted)
+    line = {"title": title, "share": share, "mean": round(sum(values) / many, 4)}
+    ends = {} if share else {"low": values[many // 10], "high": values[(many - 1) * 9 // 10]}
+    return {**line, "half": round(_half(values, share), 4), **ends}
 
 
 def _half(values: Sequence[float], share: bool) -> float:

@@ -7,22 +7,23 @@ another by side).
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import rules
-from rules.arena import play_many
+from rules.arena import play_match, seed_of
 from rules.games.scallywag.numbers import DEFAULT
-from tabletop.commands.simulate import figured
+from tabletop.commands.simulate import figure_of
 from tests.long.job import Job
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 GAME = rules.game("scallywag")
 MINDS: Final = Path(rules.__file__).parent / "games" / "scallywag" / "minds"
+assert GAME.figures is not None
+MEASURES: Final = {measure.name: measure for measure in GAME.figures.measures}
 SEED = 2026
+CHUNK: Final = 50  # games of a piece
 SEATS: Final = tuple(range(4, 10))
 GAMES: Final = {"crew-a": 3000, "crew-b": 1000, "crew-c": 300}  # a line; the rules have 500 of crew-c
 HALF: Final = {"crew-a": 0.02, "crew-b": 0.03, "crew-c": 0.04}  # of the rules' 95 % intervals
@@ -74,15 +75,50 @@ LEVELS: Final = (
 )
 
 
-def played(line: Line) -> dict[str, Any]:
-    """Play a line; the same whatever else was played."""
+def records_of(line: Line, games: range) -> list[Any]:
+    """Play some games of a line, by number; the same whatever else is played."""
     names = line.names * line.seats if len(line.names) == 1 else line.names
     options = GAME.read_options({}, line.seats)
-    records = list(play_many(GAME.id, options, line.seats, names, SEED, line.games))
-    assert GAME.figures is not None
-    found = figured(records, GAME.figures.measures)
-    brief = {name: {k: v for k, v in one.items() if k not in ("title", "share")} for name, one in found.items()}
-    return {"games": line.games, "moves": sum(record["moves"] for record in records), **brief}
+    return [play_match(GAME.id, options, line.seats, names, seed_of(SEED, number)) for number in games]
+
+
+def played(line: Line) -> dict[str, Any]:
+    """Play a whole line."""
+    records = records_of(line, range(line.games))
+    return {"games": line.games, **brief({name: [one["figures"][name] for one in records] for name in MEASURES})}
+
+
+def brief(values: dict[str, list[float]]) -> dict[str, Any]:
+    """Return what every measure comes to."""
+    found = {name: figure_of(counted, "", MEASURES[name].share) for name, counted in values.items()}
+    kept = ("mean", "half", "low", "high")
+    return {name: {key: one[key] for key in kept if key in one} for name, one in found.items()}
+
+
+def some_of(piece: str) -> dict[str, Any]:
+    """Play so many games of a line as go into one piece; how often every measure had which value."""
+    name, _, numbers = piece.rpartition(", games ")
+    line = next(line for line in LEVELS if line.name == name)
+    first, last = map(int, numbers.split(" to "))
+    records = records_of(line, range(first, last + 1))
+    counts = {name: Counter(round(one["figures"][name], 1) for one in records) for name in MEASURES}
+    return {name: {str(value): number for value, number in sorted(one.items())} for name, one in counts.items()}
+
+
+def pieces_of_levels() -> list[str]:
+    """A few games of every line, then a few more, so that all lines grow alike."""
+    firsts = range(0, max(line.games for line in LEVELS), CHUNK)
+    return [f"{one.name}, games {at} to {at + CHUNK - 1}" for at in firsts for one in LEVELS if at < one.games]
+
+
+def whole(done: dict[str, Any]) -> dict[str, Any]:
+    """Put the pieces of every line together."""
+    values: dict[str, dict[str, list[float]]] = {}
+    for piece, counts in done.items():
+        line = values.setdefault(piece.rpartition(", games ")[0], {name: [] for name in MEASURES})
+        for name, found in counts.items():
+            line[name] += [float(value) for value, number in found.items() for _ in range(number)]
+    return {name: {"games": len(one["days"]), **brief(one)} for name, one in values.items()}
 
 
 def plan() -> dict[str, Any]:
@@ -95,7 +131,7 @@ def plan_of_levels() -> dict[str, Any]:
     """The same, and how the levels think."""
     digest = blake2b(digest_size=8)
     for file in sorted(MINDS.glob("*.py")):
-        if not file.name.startswith("crew"):
+        if file.name != "crews.py" and not file.name.startswith("crew_"):
             digest.update(file.read_bytes())
     return {**plan(), "minds": digest.hexdigest()}
 
@@ -109,13 +145,12 @@ def summary(done: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _job(name: str, plan_: Callable[[], dict[str, Any]], lines: tuple[Line, ...]) -> Job:
-    by_name = {line.name: line for line in lines}
-    return Job(name, plan_, lambda: list(by_name), lambda piece: played(by_name[piece]), summary)
+def _line(name: str) -> dict[str, Any]:
+    return played(next(line for line in CREWS if line.name == name))
 
 
-JOB = _job("balance", plan, CREWS)
-LEVELS_JOB = _job("balance-levels", plan_of_levels, LEVELS)
+JOB = Job("balance", plan, lambda: [line.name for line in CREWS], _line, summary)
+LEVELS_JOB = Job("balance-levels", plan_of_levels, pieces_of_levels, some_of, lambda done: summary(whole(done)))
 
 
 def outside(crew: str, seats: int, found: dict[str, Any]) -> list[str]:
@@ -165,5 +200,5 @@ def _cells(*row: float) -> tuple[str, ...]:
 
 
 if __name__ == "__main__":
-    for job in (JOB, LEVELS_JOB):
-        sys.stdout.write("\n".join(lines(job.ledger().done)) + "\n")
+    for table in (JOB.ledger().done, whole(LEVELS_JOB.ledger().done)):
+        sys.stdout.write("\n".join(lines(table)) + "\n")
