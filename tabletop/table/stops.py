@@ -16,7 +16,7 @@ from tabletop.widgets.base import Widget
 
 if TYPE_CHECKING:
     from tabletop.screens.play import PlayScreen
-    from tabletop.table.seats import SeatNodes
+    from tabletop.table.seats import Guest, SeatNodes
 
 RING_Z = 640.0
 FOOT = math.pi / 2
@@ -51,23 +51,41 @@ class Stop(Widget):
         return False
 
 
+class Round:
+    """The seats clockwise from the foot, put in order once a frame for all their stops."""
+
+    def __init__(self, screen: PlayScreen) -> None:
+        self.screen = screen
+        self._at = -1.0
+        self._order: list[SeatNodes] = []
+
+    def order(self, now: float) -> list[SeatNodes]:
+        """Return them as they stand at a time (ms)."""
+        if now != self._at or not self._order:
+            seats = self.screen.picture.board.seats.values()
+            self._at, self._order = now, sorted(seats, key=lambda one: (one.spot.angle - FOOT) % (2 * math.pi))
+        return self._order
+
+
 class SeatStop(Stop):
     """The seat that is so many places clockwise from the foot."""
 
-    def __init__(self, screen: PlayScreen, nth: int) -> None:
+    def __init__(self, screen: PlayScreen, nth: int, circle: Round) -> None:
         super().__init__((0, 0, 1, 1), name=f"seat {nth + 1}")
-        self.screen, self.nth = screen, nth
+        self.screen, self.nth, self.circle = screen, nth, circle
+        self._told: Guest | None = None  # of whom the tip tells
 
     @property
     def nodes(self) -> SeatNodes:
         """Whoever sits there now."""
-        seats = self.screen.picture.board.seats.values()
-        return sorted(seats, key=lambda one: (one.spot.angle - FOOT) % (2 * math.pi))[self.nth]
+        return self.circle.order(self.screen.ui.now)[self.nth]
 
     def where(self) -> Rect:
         """Be where the seat is, with what can be said of it."""
         nodes = self.nodes
-        self.tip = words.guest(nodes.guest.name, nodes.guest.title, nodes.guest.count, nodes.guest.note)
+        guest = nodes.guest
+        if guest is not self._told:
+            self._told, self.tip = guest, words.guest(guest.name, guest.title, guest.count, guest.note)
         return nodes.body
 
     def press(self) -> None:
@@ -120,7 +138,8 @@ class CardRing:
 
 def put_seats(screen: PlayScreen) -> None:
     """Put the seats clockwise and the story where the focus can reach them."""
+    circle = Round(screen)
     for nth in range(len(screen.picture.board.seats)):
-        screen.ui.add(SeatStop(screen, nth))
+        screen.ui.add(SeatStop(screen, nth, circle))
     if screen.picture.panels.log.visible:
         screen.ui.add(StoryStop(screen))
