@@ -1,1 +1,1 @@
-"""Six scenes as they should look; `python -m tests.golden --renew` draws them anew."""
+"""Some scenes as they should look; `python -m tests.golden --renew` draws them anew."""

@@ -10,7 +10,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-SCENES = ("menu", "setup", "table", "bonus", "wild", "six")
+SCENES = ("menu", "setup", "table", "bonus", "wild", "six", "talk-palette", "claim-board")
 SIZE = (1280, 720)
 HERE = Path(__file__).parent
 OUT = HERE / "out"  # what differed, ignored by git

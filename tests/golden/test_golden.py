@@ -1,4 +1,4 @@
-"""Six scenes look as they did when somebody last looked at them."""
+"""Some scenes look as they did when somebody last looked at them."""
 
 import pytest
 
