@@ -87,16 +87,26 @@ class Spy:
         return {
             "turn": session.match.turn,
             "phase": session.view.phase,
-            "hand_no": session.view.hand_no,
+            "hand_no": getattr(session.view, "hand_no", 0),
             "busy": table.director.busy or table.timeline.busy,
             "middle": [round(x), round(y)],
             "cards": [[card.kind, round(card.pose.x), round(card.pose.y), card.pose.w] for card in board.hand.cards],
             "asks": [ask.id for ask in due],
+            "of": due[0].of if due else "",
+            "options": list(due[0].options) if due else [],
             "picks": list(move.picks) if move else [],
             "seats": {seat: list(nodes.body.center) for seat, nodes in board.seats.items()},
             "chooser": table.chooser is not None,
+            "sea": self.sea(table.picture),
             "path": str(session.path),
         }
+
+    def sea(self, picture) -> dict:
+        """The chart of Scallywag: where the ship and the tiles are."""
+        chart = getattr(picture, "chart", None)
+        if chart is None:
+            return {}
+        return {"ship": list(chart.vessel.rect.center), "spots": [list(chart.sea.at(spot)) for spot in range(16)]}
 
 
 class Robot:

@@ -37,7 +37,7 @@ _SAID: Final[dict[str, str]] = {
     "offer_deal": "{a} offers {b} a deal: {deed}, and in return {deed2}.",
     "withdraw": "{a} takes something back.",
     "deny": "{a} denies what {b} said.",
-    "defend_self": "{a} speaks up for {a}.",
+    "defend_self": "{a} protests innocence.",
     "propose_order": "{a} wants {b} to claim first, then {c}.",
     "done": "{a} has said enough for today.",
     "silence": "{a} says nothing.",

@@ -80,7 +80,11 @@ class Hearing:
     def show(self, told: Told) -> None:
         """Let it be said; what has just been noted is meant."""
         screen = self.screen
-        if self.manner is not None and told.kind == SAID and not screen.timeline.clock.hasty:
+        if self.manner is None:
+            return
+        if told.kind != SAID:
+            screen.picture.mention(None)  # the talk has gone on to something else
+        elif not screen.timeline.clock.hasty:
             speak(self.manner, screen, screen.session, told, self.number - 1)
 
     def pressed(self, event: Event) -> None:

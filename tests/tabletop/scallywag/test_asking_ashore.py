@@ -118,7 +118,8 @@ def test_enter_rests_and_the_passing_key_declines():
 
 def test_without_a_token_there_is_a_card_or_nothing():
     table = rest(0)
-    assert labels(table) == [words.DRAW, words.KEEP_GROG]
+    assert labels(table) == [words.DRAW, words.NO_CARD]
+    assert "You have none." in table.front.sentence()
 
 
 def test_with_many_tokens_no_card_is_offered():

@@ -180,3 +180,12 @@ def test_nothing_moves_and_nothing_is_drawn_while_nobody_acts():
     table.wait(1000)
     assert not table.picture.scene.dirty
     assert pygame.display.get_init()
+
+
+def test_what_was_spoken_of_is_let_go_of_when_the_talk_is_over():
+    table = at(lambda view: view.phase == "vote", seats=5)
+    table.hear(Told("said", (1, ACT["announce_route"], -1, -1, OUT[table.picture.view.ship][0], *(-1,) * 8)))
+    assert table.picture.chart.named
+    table.hear(Told("voted", (PASS,) * 5))
+    table.quiet()
+    assert not table.picture.chart.named

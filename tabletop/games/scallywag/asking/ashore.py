@@ -139,7 +139,8 @@ class Rest(Choice):
         if draws and back:
             given = words.HAND_ONLY.format(back=words.hand_back(back))
             found.append((given, words.steadier(now, now + back, now + back), KEEP_CARDS))
-        kept = (words.KEEP_GROG, words.KEEP_GROG_SUB) if found else (words.CARRY_ON, words.ALL_STEADY_NOT)
+        keep = words.KEEP_GROG if self.view.tokens[self.view.seat] else words.NO_CARD
+        kept = (keep, words.KEEP_GROG_SUB) if found else (words.CARRY_ON, words.ALL_STEADY_NOT)
         return [*found, (*kept, PASS)]
 
 

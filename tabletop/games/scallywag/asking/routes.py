@@ -77,6 +77,7 @@ class RoutePrompt(SeaPrompt):
             x, w = (x + part + places.GAP, w - part - places.GAP) if self.wide else (x, w)
         self._buttons((x, y if self.wide else y + reason, w, below))
         self.lay_hand()
+        self.picture.mention(None)  # what is lit now is to be chosen
         self.chart.light(self.routes)
         self._show()
 

@@ -63,7 +63,7 @@ BEFORE_TALK, EVERYBODY_ASKED = "BEFORE THE TALK", "everybody is asked"
 DUE = "Your sobriety is down to nothing: your card comes out with the votes at the latest. You may show it now."
 NOT_DUE = "Whoever is down to nothing may show the card now. You need not."
 REST, REST_ASIDE = "A REST ASHORE", "all choose at once"
-KEEP_GROG, KEEP_GROG_SUB = "KEEP THE GROG", "nothing changes"
+KEEP_GROG, NO_CARD, KEEP_GROG_SUB = "KEEP THE GROG", "NO CARD", "nothing changes"
 NO_REST = "You are past resting: whoever is down to nothing hands nothing back and draws nothing."
 
 
@@ -83,9 +83,10 @@ def steadier(now: int, least: int, most: int) -> str:
 
 def rest_line(island: str, number: int, tokens: int, *, draws: bool) -> str:
     """Say what an island offers somebody with so many tokens."""
-    have = NUMBERS[tokens] if tokens < len(NUMBERS) else tokens
+    have = "none" if not tokens else NUMBERS[tokens] if tokens < len(NUMBERS) else tokens
     said = f"*{island}* takes back up to {NUMBERS[number]} grog each. You have {have}."
-    return f"{said} With fewer than {NUMBERS[number]} you may draw a carousing card as well." if draws else said
+    also = "" if not tokens else " as well"
+    return f"{said} With fewer than {NUMBERS[number]} you may draw a carousing card{also}." if draws else said
 
 
 # the night
