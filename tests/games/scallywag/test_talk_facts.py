@@ -13,7 +13,7 @@ from rules.core.talk.phrase import Company, Telling
 from rules.games.scallywag.chart import route
 from rules.games.scallywag.state import Landfall
 from rules.games.scallywag.talk import TONGUE
-from rules.games.scallywag.talk.facts import _judge
+from rules.games.scallywag.talk.facts import _judge, honest
 from rules.games.scallywag.talk.ready import ready
 from tests.games.scallywag.talk_kit import say
 from tests.games.scallywag.test_talk_checker import N, above, at, below, role, tolerance
@@ -246,8 +246,6 @@ def test_a_reason_about_somebody_is_so_or_is_refused(fact: str) -> None:
 
 
 OWN = {
-    "self.sobriety.high_cards": (day(1, cards=(3, 2, 2)), day(1, cards=(1, 2, 2))),
-    "self.sobriety.near_loaded": (day(2, cards=(1, 1, 1), role=5, tokens={0: 2}), day(1, cards=(1, 1, 1), role=0)),
     "self.sobriety.drew_card": (day(2, drew=1), day(2, drew=2)),
     "self.contradiction.slip": (day(1, tolerance(0, 5), tolerance(0, 6)), day(1, tolerance(0, 5))),
     "self.silence.no_result": (day(3), day(2)),
@@ -264,13 +262,29 @@ def test_what_one_says_for_oneself_is_what_one_knows(fact: str) -> None:
     assert no is None or not TONGUE.on_record(no, say(0, "defend_self", fact=fact))
 
 
-def test_nobody_knows_what_is_in_anothers_hand() -> None:
-    """A spectator, or anybody else's view, bears out no reason that rests on own cards."""
-    view = day(1, cards=(3, 3, 3))
-    assert not TONGUE.on_record(view, say(1, "defend_self", fact="self.sobriety.high_cards"))
-    own = day(3, nights=((0, 1, 2 * 11, 0b10),))
-    assert TONGUE.on_record(own, say(0, "suspect", 1, fact="against.sobriety.above", f_value=6))
-    assert not TONGUE.on_record(own, say(2, "suspect", 1, fact="against.sobriety.above", f_value=6))
+OWN_CARDS = {
+    "self.sobriety.high_cards": (day(1, cards=(3, 2, 2)), day(1, cards=(1, 2, 2))),
+    "self.sobriety.near_loaded": (day(2, cards=(1, 1, 1), role=5, tokens={0: 2}), day(1, cards=(1, 1, 1), role=0)),
+}
+
+
+@pytest.mark.parametrize("fact", OWN_CARDS)
+def test_what_nobody_can_check_anybody_may_say_and_the_honest_only_if_it_is_so(fact: str) -> None:
+    yes, no = OWN_CARDS[fact]
+    said = say(0, "defend_self", fact=fact)
+    assert TONGUE.on_record(yes, said)
+    assert TONGUE.on_record(no, said), "a reason let through proves nothing"
+    assert honest(yes, said)
+    assert not honest(no, said)
+
+
+def test_hands_are_cited_after_they_are_reported_even_by_who_saw_them() -> None:
+    """SW 3.10: the program checks no report, so no reason may stand for one."""
+    saw = ((0, 1, 2 * 11, 0b10),)
+    said = say(0, "suspect", 1, fact="against.sobriety.above", f_value=6)
+    assert not TONGUE.on_record(day(3, nights=saw), said)
+    assert TONGUE.on_record(day(3, above(0, 6, 1, 1), nights=saw), said)
+    assert TONGUE.on_record(day(3, above(0, 6, 1, 1)), said), "a made-up report will do as well"
 
 
 def test_a_number_below_nothing_is_a_number_too() -> None:

@@ -8,8 +8,8 @@ from rules.core.talk.codes import ACT, FACT, OPINION
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.minds.crew import SCA
+from rules.games.scallywag.talk.facts import honest
 from rules.games.scallywag.talk.past import PULL, watches
-from rules.games.scallywag.talk.table import TONGUE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -32,7 +32,7 @@ def first(view: View, said: Statement, found: Iterator[tuple[int, Reason]], leas
         if weight < least:
             break
         whole = said._replace(fact=reason[0], f_other=reason[1], f_day=reason[2], f_value=reason[3])
-        if TONGUE.on_record(view, whole):
+        if honest(view, whole):
             return whole
     return None
 

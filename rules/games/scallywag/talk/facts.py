@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import FACTS
-from rules.games.scallywag.talk.facts_hands import HANDS
+from rules.games.scallywag.talk.facts_hands import HANDS, OWN
 from rules.games.scallywag.talk.facts_routes import ROUTES
 from rules.games.scallywag.talk.facts_stories import STORIES
 from rules.games.scallywag.talk.facts_votes import VOTES
@@ -22,10 +22,17 @@ _ABOUT_THE_SPEAKER: Final = "self"
 
 
 def on_record(view: View, said: Statement) -> bool:
-    """Tell whether a reason is so: for everybody to see, or known to the speaker."""
+    """Tell whether a reason may be given: it is so for everybody to see, or nobody could see whether it is."""
     group, judge = _judge(said.fact)
     who = said.speaker if group == _ABOUT_THE_SPEAKER else said.target
     return judge is not None and judge(view, who, said)
+
+
+def honest(view: View, said: Statement) -> bool:
+    """Tell whether a reason may be given and is so, by the cards of the speaker, whose view this is."""
+    group, _, name = FACTS[said.fact].split(".") if said.fact else ("", "", "")
+    own = OWN.get(name) if group == _ABOUT_THE_SPEAKER else None
+    return on_record(view, said) and (own is None or own(view))
 
 
 @cache

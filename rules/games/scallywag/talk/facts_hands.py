@@ -8,12 +8,11 @@ from rules.core.talk.checker import PROVEN, of_seat
 from rules.core.talk.codes import ACT, DEED
 from rules.core.talk.statement import Statement
 from rules.games.scallywag.numbers import EFFECT, bonus
-from rules.games.scallywag.phases.night import question_of
 from rules.games.scallywag.talk.facts_common import ABOVE, BELOW, found, kept_mum, reports, rows_of
 from rules.games.scallywag.talk.past import tokens_by_night
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from rules.games.scallywag.talk.facts_common import Judge
     from rules.games.scallywag.view import View
@@ -24,27 +23,27 @@ SAILORLY: Final = 8  # and one that no leader is under
 
 
 # -- hands and watches
-def _heard_hands(view: View, said: Statement) -> Iterator[tuple[int, int, bool, int, int]]:
-    """Yield (watch, number, below, hands, night) of all reports, and of the speaker's own watches."""
+def _heard_hands(view: View) -> Iterator[tuple[int, int, bool, int, int]]:
+    """Yield (watch, number, below, hands, night) of all reports.
+
+    A watch who would cite hands reports them first: else a reason let through would prove what nobody may check.
+    """
     for seat in range(view.n):
         for _, row in reports(view, seat):
             yield seat, row.a, row.act == BELOW, row.b, row.c
-    if view.seat == said.speaker:
-        for watch, night, code, mask in view.nights:
-            yield watch, *question_of(code), mask, night
 
 
 def _hand(view: View, who: int, said: Statement, below: bool, up: bool) -> bool:
     return any(
         number == said.f_value and said.f_day in (-1, night) and under is below and bool(mask >> who & 1) is up
-        for watch, number, under, mask, night in _heard_hands(view, said)
+        for watch, number, under, mask, night in _heard_hands(view)
         if watch != who
     )
 
 
 def _stood(view: View, who: int, said: Statement, steady: bool) -> bool:
     """Hands against tokens: more than a sailor stands, or less than a leader does."""
-    for watch, number, below, mask, night in _heard_hands(view, said):
+    for watch, number, below, mask, night in _heard_hands(view):
         if watch == who or said.f_day not in (-1, night):
             continue
         up, whole = bool(mask >> who & 1), number + tokens_by_night(view, night)[who]
@@ -103,8 +102,8 @@ HANDS: Final[Mapping[str, Judge]] = {
     "below": lambda view, who, said: _hand(view, who, said, below=True, up=True),
     "steady": lambda view, who, said: _stood(view, who, said, steady=True),
     "merry_fast": lambda view, who, said: _stood(view, who, said, steady=False),
-    "high_cards": lambda view, who, _: view.seat == who and sum(view.cards) >= 2 * len(view.cards),
-    "near_loaded": lambda view, who, _: view.seat == who and _own_sobriety(view) <= 2,
+    "high_cards": lambda _, who, said: who == said.speaker,
+    "near_loaded": lambda _, who, said: who == said.speaker,
     "drew_card": lambda view, who, _: view.counts[who] > view.house.numbers.dealt,
     "swayed": _swayed,
     "watch_clash": _watch_clash,
@@ -115,4 +114,9 @@ HANDS: Final[Mapping[str, Judge]] = {
     "watch_shared": _shared,
     "watch_agrees": _watch_agrees,
     "asked_wanted": _asked_wanted,
+}
+# What anybody may say of himself and nobody can check: whether it is so, for those who keep to the truth.
+OWN: Final[Mapping[str, Callable[[View], bool]]] = {
+    "high_cards": lambda view: sum(view.cards) >= 2 * len(view.cards),
+    "near_loaded": lambda view: _own_sobriety(view) <= 2,
 }
