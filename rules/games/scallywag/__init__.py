@@ -15,7 +15,7 @@ from rules.games.scallywag.dealing import cast_off, deal
 from rules.games.scallywag.figures import FIGURES
 from rules.games.scallywag.guess import guess
 from rules.games.scallywag.house import house_of
-from rules.games.scallywag.numbers import SCALLYWAG, bonus
+from rules.games.scallywag.numbers import SCALLYWAG
 from rules.games.scallywag.opponent import NAMES, fresh
 from rules.games.scallywag.phases.base import Own
 from rules.games.scallywag.phases.day import Look, Show
@@ -111,8 +111,8 @@ class Scallywag(Game[State, View]):
         seat = view.seat
         if view.phase == OVER or seat < 0 or not (view.turn == seat or view.waiting >> seat & 1):
             return ()
-        sober = sum(view.cards) + bonus(view.role, view.house.numbers) - view.tokens[seat]
-        return PHASES[view.phase].asks(view, Own(seat, view.role, view.due, sober, view.press_left, view.deck > 0))
+        own = Own(seat, view.role, view.due, view.sobriety, view.press_left, view.deck > 0)
+        return PHASES[view.phase].asks(view, own)
 
     def forms(self, view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Return ready-made statements for an act, reasons for a pull; () of `how` for everything else."""
@@ -124,11 +124,11 @@ class Scallywag(Game[State, View]):
 
     def why_not(self, view: View, ask: Ask, move: Move) -> Refusal | None:
         """Return why an answer will not do."""
-        if len(move.picks) != 1 or move.picks[0] not in ask.options:
-            return reasons.why(view, ask, move)
-        if ask.id in ("say", "pull") and (move.how or ask.id == "say") and move.picks != (PASS,):
+        offered = len(move.picks) == 1 and move.picks[0] in ask.options
+        says = ask.shape == SAY or (ask.id == "pull" and move.how and offered)
+        if says and move.picks != (PASS,):
             return talk.why_not(view, ask, move)
-        return reasons.why(view, ask, move) if move.how else None
+        return reasons.why(view, ask, move) if move.how or not offered else None
 
     def unasked(self, view: View, move: Move) -> Refusal:
         """Return whose moment it is."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.scallywag.chart import BASE, is_gold, reached
-from rules.games.scallywag.numbers import bonus
 from rules.games.scallywag.phrases import (
     BASE_WORD,
     ROLES,
@@ -49,10 +48,9 @@ def _public(view: View) -> Iterator[Fact]:
 
 
 def _own(view: View) -> Iterator[Fact]:
-    strength = sum(view.cards) + bonus(view.role, view.house.numbers)
     yield "Role", f"{ROLES[view.role]}, on {side_word(view.side)}"
-    yield "Tolerance", f"{strength} ({', '.join(map(str, view.cards))})"
-    yield "Sobriety", f"{strength - view.tokens[view.seat]}{', due' if view.due else ''}"
+    yield "Tolerance", f"{view.tolerance} ({', '.join(map(str, view.cards))})"
+    yield "Sobriety", f"{view.sobriety}{', due' if view.due else ''}"
     there = reached(view.markers)
     for kind, number in enumerate(view.maps):
         if number >= 0:

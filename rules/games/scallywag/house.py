@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.games.scallywag.numbers import Numbers, numbers_of
+from rules.games.scallywag.numbers import WITHOUT_PRESS, Numbers, numbers_of
 
 if TYPE_CHECKING:
     from rules.core.game import Options
@@ -38,8 +38,8 @@ class House(NamedTuple):
         """Return how many of each role sit down, () where that is drawn blind (SW 3.2)."""
         if self.blind_crew:
             return ()
-        if not self.press_gang and seats in (4, 6, 8):
-            return self.numbers.mix_without_press[seats // 2 - 2]
+        if not self.press_gang and seats in WITHOUT_PRESS:
+            return self.numbers.mix_without_press[WITHOUT_PRESS.index(seats)]
         return self.numbers.mix[seats - 4]
 
     def knowing(self, seats: int) -> bool:

@@ -10,6 +10,7 @@ CAPTAIN, SCALLYWAG, COOK, LOOKOUT, MUTINEER, DECKHAND = range(6)
 ROLES: Final = ("captain", "scallywag", "cook", "lookout", "mutineer", "deckhand")
 LOYAL, MUTINOUS = 0, 1
 LEADERS: Final = (CAPTAIN, SCALLYWAG)
+WITHOUT_PRESS: Final = (4, 6, 8)  # crews for which there is a mix without the press gang
 
 
 class Island(NamedTuple):
@@ -51,7 +52,7 @@ class Numbers(NamedTuple):
         (1, 1, 1, 1, 2, 2),
         (1, 1, 1, 2, 3, 1),
     )
-    mix_without_press: tuple[tuple[int, ...], ...] = (  # for 4, 6, 8
+    mix_without_press: tuple[tuple[int, ...], ...] = (  # for WITHOUT_PRESS
         (1, 1, 1, 0, 1, 0),
         (1, 1, 1, 1, 2, 0),
         (1, 1, 1, 1, 3, 1),

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rules import house_rules
+from rules.games.scallywag.numbers import WITHOUT_PRESS
 from rules.house_rules import HouseRules, rule
 
 if TYPE_CHECKING:
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from rules.core.game import OptionField, Options, Value
 
 FEWEST, MOST = 4, 9
-WITHOUT_PRESS = (4, 6, 8)  # crews for which there is a fair mix without the press gang (SW 3.2)
 
 
 class Options_(HouseRules):  # noqa: N801 - Options is the resolved mapping

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, Move, Refusal
 from rules.games.scallywag.chart import BASE, ROUTES, SPOTS, START
-from rules.games.scallywag.numbers import DEFAULT, LOOKOUT, SCALLYWAG, bonus
+from rules.games.scallywag.numbers import DEFAULT, LOOKOUT, SCALLYWAG
 from rules.games.scallywag.phrases import listed, role_word, route_word, spot_word
 
 if TYPE_CHECKING:
@@ -179,13 +179,9 @@ def nothing_to_do(view: View, ask: Ask) -> Refusal:
         if view.house.press_gang:
             return Refusal("SW 3.2", "The press gang goes out once a game, and it has been.", fix)
         return Refusal("SW 3.2", "There is no press gang at this table.", fix)
-    if view.role == LOOKOUT and _sober(view) <= 0:
+    if view.role == LOOKOUT and view.sobriety <= 0:
         return Refusal("SW 3.8", "There is no other route to lay the marker on.", fix)
     return Refusal("SW 3.8", f"{role_word(view.role).capitalize()} has no deed for the night.", fix)
-
-
-def _sober(view: View) -> int:
-    return sum(view.cards) + bonus(view.role, view.house.numbers) - view.tokens[view.seat]
 
 
 # -- talk

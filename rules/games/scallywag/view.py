@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.games.scallywag.numbers import CAPTAIN, MUTINEER, SCALLYWAG
+from rules.games.scallywag.numbers import CAPTAIN, MUTINEER, SCALLYWAG, bonus
 from rules.games.scallywag.state import JOINED, NOBODY, OVER, REFUSED, side, told_of_press, waiting
 
 if TYPE_CHECKING:
@@ -63,6 +63,16 @@ class View(NamedTuple):
     open_roles: tuple[int, ...] = ()
     open_cards: tuple[tuple[int, ...], ...] = ()
     gang: tuple[int, ...] = ()
+
+    @property
+    def tolerance(self) -> int:
+        """What the own seat can stand: its cards and its role's bonus; 0 for a spectator."""
+        return sum(self.cards) + bonus(self.role, self.house.numbers)
+
+    @property
+    def sobriety(self) -> int:
+        """Tolerance less the own tokens."""
+        return self.tolerance - (self.tokens[self.seat] if self.seat >= 0 else 0)
 
 
 def view_of(s: State, seat: int) -> View:
