@@ -9,7 +9,7 @@ from rules.core.talk.codes import ACTS, FACTS
 from rules.core.talk.statement import RECORD
 from rules.core.types import PASS
 from rules.games.scallywag.chart import BASE, GOAL, ROUTES, SPOTS, START, free
-from rules.games.scallywag.numbers import CAPTAIN, ISLANDS, LOOKOUT, ROLES, SCALLYWAG
+from rules.games.scallywag.numbers import CAPTAIN, ISLANDS, LOOKOUT, LOWEST, ROLES, SCALLYWAG
 from rules.games.scallywag.phases.day import SHOW_NOW
 from rules.games.scallywag.phases.night import PAIRS, QUESTIONS
 from rules.games.scallywag.phases.sail import KEEP_CARDS, RETURN
@@ -145,7 +145,7 @@ def _said(s: State, row: tuple[int, ...]) -> bool:
     """Whether these are a statement's numbers; the bid of a sealed one lies between act and target."""
     speaker, act, *_, target, other, _a, _b, _c, fact, f_other, _day, _value, ref, ref2 = row
     return (
-        _among(_LARGEST, row, s.house.numbers.lowest)
+        _among(_LARGEST, row, LOWEST)
         and _among(s.n, (speaker,))
         and _among(len(ACTS), (act,))
         and _among(s.n, (target, other, f_other), NOBODY)
@@ -166,10 +166,10 @@ def _past(s: State) -> bool:
         gang
         and islands
         and _rows(s.votes, s.n, ROUTES)
-        and _among(2 + 52, s.asked)
+        and _among(2 + len(QUESTIONS), s.asked)
         and _rows(s.switches, 3, max(SPOTS, s.day + 1), 0)
         and _rows(s.shifts, 3, max(ROUTES, s.day + 1), 0)
-        and _rows(s.nights, 4, max(52, 1 << s.n, s.day + 1), 0)
+        and _rows(s.nights, 4, max(len(QUESTIONS), 1 << s.n, s.day + 1), 0)
     )
 
 

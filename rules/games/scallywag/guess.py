@@ -9,6 +9,7 @@ from rules.core.types import PASS
 from rules.games.scallywag.chart import reached
 from rules.games.scallywag.dealing import carousing
 from rules.games.scallywag.numbers import CAPTAIN, LOOKOUT, MUTINEER, SCALLYWAG, bonus, mask
+from rules.games.scallywag.phases.night import question_of
 from rules.games.scallywag.state import (
     ALREADY,
     JOINED,
@@ -160,8 +161,8 @@ def _raised(view: View, roles: Sequence[int], seat: int, cards: Sequence[int]) -
     for _, night, code, hands in view.nights:
         then = view.landfalls[night - 1]
         sober = sum(cards[: then.counts[seat]]) + bonus(roles[seat], view.house.numbers) - then.tokens[seat]
-        number = code // 2 + view.house.numbers.lowest
-        if (sober < number if code & 1 else sober > number) != bool(hands >> seat & 1):
+        number, below = question_of(code)
+        if (sober < number if below else sober > number) != bool(hands >> seat & 1):
             return False
     return True
 

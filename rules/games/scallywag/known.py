@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.games.scallywag.numbers import DEFAULT, ROLES, bonus
+from rules.games.scallywag.phases.night import code_of, question_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -18,11 +19,9 @@ if TYPE_CHECKING:
 
 LOWEST_CARD: Final = 1
 HIGHEST_CARD: Final = len(DEFAULT.carousing)
-BELOW: Final = 1
-LEAST_ASKED: Final = -DEFAULT.lowest
 NOTHING: Final = -1
 NOBODY: Final = -1
-ABOVE_NONE: Final = 2 * LEAST_ASKED  # the question "above 0?"
+ABOVE_NONE: Final = code_of(0, below=False)
 
 
 class Bounds(NamedTuple):
@@ -40,11 +39,6 @@ class Answered(NamedTuple):
     mask: int
     tokens: tuple[int, ...]
     cards: tuple[int, ...]
-
-
-def asked_for(code: int) -> tuple[int, bool]:
-    """Return the number of a question, and whether it was "below"."""
-    return code // 2 - LEAST_ASKED, bool(code & BELOW)
 
 
 def widest(cards: int, role: int = NOTHING) -> Bounds:
@@ -82,7 +76,7 @@ def bounds(
     """Return every seat's tolerance as far as the nights and the known roles tell; `own` is the asker's seat."""
     found = [widest(count, role) for count, role in zip(counts, roles, strict=True)]
     for night in nights:
-        number, below = asked_for(night.code)
+        number, below = question_of(night.code)
         for seat, had in enumerate(found):
             if seat not in (night.asker, own):
                 since = counts[seat] - night.cards[seat]

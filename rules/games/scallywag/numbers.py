@@ -38,6 +38,7 @@ ISLANDS: Final = (
     Island("tortuga", "Tortuga", 3),
     Island("nassau", "Nassau", 2),
 )
+LOWEST, HIGHEST = -5, 20  # what the watch can ask about; the codes in saved games begin at the lowest
 EFFECT: Final = (*(island.effect for island in ISLANDS), 0)  # the last is the Base's (-1)
 
 
@@ -72,10 +73,18 @@ class Numbers(NamedTuple):
     scallywag_maps: tuple[tuple[int, ...], ...] = (
         (1, 6, 8, 14), (1, 3, 11, 12), (3, 7, 13, 15), (0, 8, 12, 15), (0, 7, 13, 14),
     )  # fmt: skip
-    lowest: int = -5  # of the watch's question
-    highest: int = 20
     heard: int = 4  # statements by computers in the second beat of talk
     glass_seconds: int = 60
+
+    @property
+    def lowest(self) -> int:
+        """The least number the watch can ask about."""
+        return LOWEST
+
+    @property
+    def highest(self) -> int:
+        """The highest."""
+        return HIGHEST
 
 
 DEFAULT: Final = Numbers()

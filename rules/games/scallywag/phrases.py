@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.games.scallywag.chart import BASE, GOAL, is_gold
 from rules.games.scallywag.numbers import DEFAULT, ISLANDS, MUTINOUS
+from rules.games.scallywag.phases.night import question_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -71,12 +72,8 @@ def map_spots(kind: int, number: int) -> tuple[int, ...]:
 
 def question_word(code: int) -> str:
     """Return the watch's question: "above 3", "below -1"."""
-    return f"{'below' if code & 1 else 'above'} {question_number(code)}"
-
-
-def question_number(code: int) -> int:
-    """Return the number asked about."""
-    return (code >> 1) + DEFAULT.lowest
+    number, below = question_of(code)
+    return f"{'below' if below else 'above'} {number}"
 
 
 def listed(words: Sequence[str]) -> str:

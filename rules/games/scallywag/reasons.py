@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, Move, Refusal
 from rules.games.scallywag.chart import BASE, ROUTES, SPOTS, START
-from rules.games.scallywag.numbers import DEFAULT, LOOKOUT, SCALLYWAG
+from rules.games.scallywag.numbers import HIGHEST, LOOKOUT, LOWEST, SCALLYWAG
 from rules.games.scallywag.phrases import listed, role_word, route_word, spot_word
 
 if TYPE_CHECKING:
@@ -116,8 +116,7 @@ def no_such_question(view: View, ask: Ask, pick: int) -> Refusal:
     """Return why a question cannot be asked."""
     if view.seat != view.watch:
         return not_the_watch(view, ask, pick)
-    lowest, highest = DEFAULT.lowest, DEFAULT.highest
-    return Refusal("SW 3.8", f"Ask about a whole number from {lowest} to {highest}.")
+    return Refusal("SW 3.8", f"Ask about a whole number from {LOWEST} to {HIGHEST}.")
 
 
 def asked_before() -> Refusal:

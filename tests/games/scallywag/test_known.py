@@ -5,8 +5,9 @@ import pytest
 from rules import game as game_of
 from rules.core.rng import Die
 from rules.core.types import Told
-from rules.games.scallywag.known import ABOVE_NONE, Answered, Bounds, asked_for, bounds, heard, widest
+from rules.games.scallywag.known import ABOVE_NONE, Answered, Bounds, bounds, heard, widest
 from rules.games.scallywag.numbers import CAPTAIN, DECKHAND, bonus
+from rules.games.scallywag.phases.night import question_of
 from tests.kit import drive
 
 GAME = game_of("scallywag")
@@ -22,10 +23,10 @@ def of_other(nights, counts=(3, 3), roles=(-1, -1)):
 
 
 def test_codes_are_read():
-    assert asked_for(ABOVE_3) == (3, False)
-    assert asked_for(BELOW_3) == (3, True)
-    assert asked_for(0) == (-5, False)
-    assert asked_for(ABOVE_NONE) == (0, False)
+    assert question_of(ABOVE_3) == (3, False)
+    assert question_of(BELOW_3) == (3, True)
+    assert question_of(0) == (-5, False)
+    assert question_of(ABOVE_NONE) == (0, False)
 
 
 def test_nothing_heard_leaves_what_cards_can_give():

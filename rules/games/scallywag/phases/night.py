@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import ONE, PASS, Ask, Event
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, START, free
-from rules.games.scallywag.numbers import CAPTAIN, LOOKOUT, MUTINEER, SCALLYWAG
+from rules.games.scallywag.numbers import CAPTAIN, HIGHEST, LOOKOUT, LOWEST, MUTINEER, SCALLYWAG
 from rules.games.scallywag.phases.base import Own, Sealed, dreams
 from rules.games.scallywag.phases.begin import ask_all, begin_day
 from rules.games.scallywag.phases.sail import arrived
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.phases.base import Sight
     from rules.games.scallywag.state import Answers
 
-LOWEST = -5
-QUESTIONS = tuple(range(52))
+QUESTIONS = tuple(range(2 * (HIGHEST - LOWEST + 1)))
 PAIRS = tuple(16 * a + b for a in ISLAND_SPOTS for b in ISLAND_SPOTS if a < b)
 
 
