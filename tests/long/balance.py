@@ -6,17 +6,21 @@ another by side).
 
 from __future__ import annotations
 
+import json
 import sys
 from collections import Counter
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import rules
 from rules.arena import play_match, seed_of
 from rules.games.scallywag.numbers import DEFAULT
 from tabletop.commands.simulate import figure_of
 from tests.long.job import Job
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 GAME = rules.game("scallywag")
 MINDS: Final = Path(rules.__file__).parent / "games" / "scallywag" / "minds"
@@ -199,6 +203,15 @@ def _cells(*row: float) -> tuple[str, ...]:
     )
 
 
+def printed(job: Job, table: Callable[[dict[str, Any]], dict[str, Any]]) -> list[str]:
+    """Return what was kept of a job, even if it was played by other numbers or minds than there are now."""
+    path = job.ledger().path
+    if not path.exists():
+        return []
+    data = json.loads(path.read_text(encoding="utf-8"))
+    old = [] if data["plan"] == job.plan() else ["Played by other numbers or minds than these:"]
+    return [*old, *lines(table(data["done"]))]
+
+
 if __name__ == "__main__":
-    for table in (JOB.ledger().done, whole(LEVELS_JOB.ledger().done)):
-        sys.stdout.write("\n".join(lines(table)) + "\n")
+    sys.stdout.write("\n".join([*printed(JOB, dict), *printed(LEVELS_JOB, whole)]) + "\n")
