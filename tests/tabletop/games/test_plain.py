@@ -5,6 +5,7 @@ import sys
 import pygame
 import pytest
 
+import rules
 from rules.core.types import ONE, ORDER, PASS, SOME, Ask
 from rules.save.disk import load
 from tabletop.app import App
@@ -50,9 +51,9 @@ def until_asked(app):
 
 
 def test_its_poster_and_its_setup_are_there(doors):
-    app = doors.app
-    app.top.choose(1)
-    app.top.choose(1)
+    app, poster = doors.app, rules.games().index("most")
+    app.top.choose(poster)
+    app.top.choose(poster)
     steps(app)
     assert app.top.table.game.id == "most"
     app.top.deal()

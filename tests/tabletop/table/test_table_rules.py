@@ -100,7 +100,7 @@ def test_the_gamepad_opens_it_too(table, opened):
 def test_every_rule_behind_something_is_in_the_book(name):
     book = rulebook(f"rules.games.{name.replace('-', '_')}")
     behind = kit_of(name).behind
-    assert {"seat", "own", "ladder", "trick", "pass", "lead"} <= set(behind)
+    assert {"seat", "own", "ladder", "trick"} <= set(behind)
     for rule in behind.values():
         assert book.find(rule).id == rule
     assert game(name).prefix in {rule.split()[0] for rule in behind.values()}
