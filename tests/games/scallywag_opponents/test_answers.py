@@ -7,6 +7,7 @@ import pytest
 from rules.core.opponent import die_for
 from rules.core.rng import Die
 from rules.games.scallywag import GAME
+from tests.games.scallywag_opponents.voyages import voyage
 from tests.kit.drive import begin, choices
 
 LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")
@@ -39,3 +40,17 @@ def test_a_fresh_mind_with_the_same_tape_answers_the_same(name: str, seats: int)
             assert other.answer(match.view(seat), asks[0], die) == move
         match.submit(move)
     assert match.result is not None
+
+
+def test_who_heard_nothing_still_answers_by_the_rules() -> None:
+    """A voyage that is resumed in the middle has no tape before it."""
+    match = voyage(7, 4, tilted=True)
+    answered = set()
+    for turn in range(40, match.turn, 13):
+        state = match.at(turn)
+        for seat, (ask, *_) in match.game.asks(state).items():
+            view = match.game.view(state, seat)
+            move = GAME.opponent("level-4", seat).answer(view, ask, 7)
+            assert match.game.refusal(view, move) is None
+            answered.add(ask.id)
+    assert {"pull", "say", "vote"} <= answered

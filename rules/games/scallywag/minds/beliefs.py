@@ -57,6 +57,14 @@ class Beliefs(Evidence):
             fold(told.args)
             self.heard += 1
 
+    def catch_up(self, view: View) -> None:
+        """Look at the chart where what came before was not heard: a match that was resumed in the middle."""
+        record = self.record
+        if (record.ship, record.used, record.day) != (view.ship, view.used, view.day):
+            record.take(view)
+            self.heard += 1
+            self._lean = None
+
     def on_day(self, args: tuple[int, ...]) -> None:
         """A day begins."""
         super().on_day(args)

@@ -37,7 +37,8 @@ class Chronicle:
         self.day, self.watch, self.ship, self.used = view.day, view.watch, view.ship, view.used
         self.markers = list(view.markers)
         self.tiles, self.tokens, self.counts = list(view.tiles), list(view.tokens), list(view.counts)
-        self.shown = view.shown
+        self.shown = self.off = view.shown
+        self.known = list(view.shown_roles)
         self._connect()
 
     def sail(self, route: int) -> None:

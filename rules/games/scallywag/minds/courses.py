@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from rules.games.scallywag.view import View
 
-LEADER: Final = 24  # how much more the Captain wants to point at a piece
+LEADER: Final = (8, 24)  # how much more the Captain wants to point at a piece, in even crews and in odd ones
 _GOOD, _BAD = ACT["map_hint_good"], ACT["map_hint_bad"]
 
 
@@ -59,7 +59,7 @@ def _hints(view: View, mood: Mood) -> Iterator[tuple[int, Make]]:
         }
         if worth:
             spot = max(worth, key=lambda one: (worth[one], -one))
-            leader = LEADER if view.maps[0] >= 0 and not story.discreet(view) else 0
+            leader = LEADER[view.n & 1] if view.maps[0] >= 0 and not story.discreet(view) else 0
             name = "map_hint_good" if act == _GOOD else "map_hint_bad"
             hint = story.say(view, name, a=spot)
             yield base + leader + int(26 * worth[spot]), Make(act, lambda hint=hint: hint)  # type: ignore[misc]

@@ -59,6 +59,7 @@ class Player:
         for told in self._tape:
             self._beliefs.hear(told)
         self._tape.clear()
+        self._beliefs.catch_up(view)
         return self._beliefs
 
     def answer(self, view: View, ask: Ask, die: int) -> Move:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
 
 _ASK: Final = ACT["ask"]
-OPEN: Final = 30  # how much the Captain wants to be known
+OPEN: Final = (4, 30)  # how much the Captain wants to be known: in even crews half are against him
 
 
 def all_of(view: View, mood: Mood) -> Iterator[tuple[int, Make]]:
@@ -116,7 +116,7 @@ def _news(view: View, mood: Mood) -> Iterator[tuple[int, Make]]:
 # -- oneself
 def _oneself(view: View) -> Iterator[tuple[int, Make]]:
     if story.claimed_role(view) < 0 and not story.discreet(view) and (view.day > 2 or view.role == CAPTAIN):
-        yield OPEN if view.role == CAPTAIN else 26, Make(ACT["claim_role"], lambda: _claim(view))
+        yield OPEN[view.n & 1] if view.role == CAPTAIN else 26, Make(ACT["claim_role"], lambda: _claim(view))
     if view.day > 1 and view.role != CAPTAIN:
         low = sum(view.cards) - view.tokens[view.seat] <= 3
         yield 26 if low else 18, Make(ACT["sobriety_claim"], lambda: _sobriety(view))
