@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from rules.games.scallywag.view import View
 
-LEADER: Final = (8, 24)  # how much more the Captain wants to point at a piece, in even crews and in odd ones
+LEADER: Final = (0, 24)  # how much more the Captain wants to point at a piece, in even crews and in odd ones
 _GOOD, _BAD = ACT["map_hint_good"], ACT["map_hint_bad"]
 
 

@@ -26,7 +26,7 @@ _BITS: Final = tuple(
 )  # fmt: skip
 # Of an even chance: how unlikely the Captain must be to be named. Where the press makes a majority (odd crews) the
 # sooner is the better.
-WORTH_A_PRESS: Final = (0.8, 9.0)
+WORTH_A_PRESS: Final = (1.5, 9.0)
 GAIN: Final = 0.04  # what a switch must be worth
 MOVES: Final = 0.05  # what moving a marker must be worth
 

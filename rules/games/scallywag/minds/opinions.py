@@ -90,7 +90,8 @@ def _praise(view: View, mood: Mood, chances: Chances) -> Iterator[tuple[int, Mak
 def _questions(view: View, chances: Chances) -> Iterator[tuple[int, Make]]:
     last = (view.watch - 1) % view.n
     told = any(row[0] == last and row[1] in REPORTS and row[6] == view.day - 1 for row in view.said)
-    if last != view.seat and view.asked[-1:] and view.asked[-1] and not told and view.phase == MORE:
+    silent = last != view.seat and bool(view.asked[-1:] and view.asked[-1]) and not told
+    if silent and view.phase == MORE and not (view.seat + view.day) % 3:  # not all at once
         yield 46, Make(_ASK, lambda: story.say(view, "ask", last, a=TOPIC["watch"], b=view.day - 1))
     others = [seat for seat in range(view.n) if seat != view.seat and view.known[seat] < 0]
     if others:

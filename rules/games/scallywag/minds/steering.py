@@ -24,7 +24,7 @@ LOSS: Final = 0.5  # what no word is worth: the voyage itself
 STILL: Final = 0.45  # of those who have named no route, how much of a vote their habit makes of it
 CLOSE: Final = 0.8  # votes behind the first at which a vote is worth half
 # Of a hundred days, on so many he hides (in even crews, in odd ones) ...
-HIDE: Final = {CAPTAIN: (0, 0), SCALLYWAG: (40, 60), MUTINEER: (0, 0)}
+HIDE: Final = {CAPTAIN: (40, 0), SCALLYWAG: (20, 60), MUTINEER: (0, 0)}
 DEAR: Final = {CAPTAIN: 0.1, SCALLYWAG: 0.2, MUTINEER: 0.12}  # ... unless it gives away more than that
 
 
