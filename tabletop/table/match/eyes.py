@@ -98,6 +98,10 @@ class Eyes:
         """Whether the game waits for a seat: everybody sees that."""
         return seat >= 0 and bool(self._due >> seat & 1)
 
+    def asked(self, seat: Seat) -> str:
+        """Return the name of what a seat owes, "" for nothing; never what it may answer."""
+        return next((ask.id for ask in self._asks.get(seat, ()) if ask.due), "")
+
     def since_last_look(self) -> Sequence[Told]:
         """Return what whoever looks has been told since the curtain last fell before them."""
         seat = self.watcher

@@ -284,6 +284,15 @@ def test_the_hands_are_read_first_behind_the_watchs_own_curtain(app):
     assert "hand" in shown[0].lower()
 
 
+def test_the_curtain_says_that_there_is_a_vote(app):
+    vote = room_of(app, fresh(sailed("vote", people=1), PEOPLE))
+    assert vote.to_curtain().said().state.endswith("it is your vote")
+    while app.screens:
+        app.pop()
+    night = room_of(app, fresh(sailed("question", watch=0, people=1, options=1), PEOPLE))
+    assert night.to_curtain().said().state.endswith("it is your turn")
+
+
 def test_losing_the_focus_covers_what_is_asked(app):
     match = fresh(sailed("vote", people=1), PEOPLE)
     room = room_of(app, match)
