@@ -95,7 +95,7 @@ def why_not(tongue: Tongue[Any], view: Heard, ask: Ask, move: Move) -> Refusal |
 
 
 def _faults(tongue: Tongue[Any], view: Heard, ask: Ask, move: Move) -> Iterator[str]:
-    plain = ask.id == "pull"
+    plain = ask.id in ACT  # the answer is what the act is about; what may be added is a reason
     if len(move.picks) != 1 or len(move.how) not in ((0, 4) if plain else (HOW,)):
         yield "That is no statement."
     elif not plain and not (move.picks[0] in ask.options and 0 <= move.picks[0] < len(ACTS)):

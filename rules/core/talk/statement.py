@@ -56,9 +56,10 @@ DONE: Final = ACT["done"]
 
 
 def of_move(seat: Seat, move: Move) -> tuple[Statement, int]:
-    """Return what a legal move says, and its bid; a named route with a reason (`pull`) is a statement too."""
-    if move.ask == "pull":
-        return Statement(seat, ACT["pull"], NOTHING, NOTHING, move.picks[0], NOTHING, NOTHING, *(move.how or (0,))), 0
+    """Return what a legal move says, and its bid; an ask named as an act (`pull`) makes one of what is picked."""
+    if move.ask in ACT:
+        reason = move.how or (OPINION,)
+        return Statement(seat, ACT[move.ask], NOTHING, NOTHING, move.picks[0], NOTHING, NOTHING, *reason), 0
     return Statement(seat, move.picks[0], *move.how[1:]), move.how[0]
 
 

@@ -6,19 +6,12 @@ from bisect import bisect_right
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from rules.games.scallywag.talk.past import tiles_on
+
 if TYPE_CHECKING:
     from rules.games.scallywag.view import View
 
 Tiles = tuple[int, ...]
-
-
-def tiles_on(view: View, day: int) -> Tiles:
-    """Return the islands by spot as they lay on a day."""
-    tiles = list(view.tiles)
-    for night, a, b in reversed(view.switches):
-        if night >= day:
-            tiles[a], tiles[b] = tiles[b], tiles[a]
-    return tuple(tiles)
 
 
 def at_statement(view: View, statement: tuple[int, ...]) -> Tiles:
@@ -65,6 +58,6 @@ def at_night(view: View, spots: tuple[int, int]) -> Tiles:
 
 def island_at(view: View, spot: int, effect: int) -> int:
     """Return the island on a spot that had this effect on the crew."""
-    effects = view.house.numbers.effects
-    there = [one.island for one in view.landfalls if one.spot == spot and effects[one.island] == effect]
+    of = view.house.numbers.effect
+    there = [one.island for one in view.landfalls if one.spot == spot and of(one.island) == effect]
     return there[-1] if there else view.tiles[spot]

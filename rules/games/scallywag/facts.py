@@ -38,7 +38,7 @@ def _public(view: View) -> Iterator[Fact]:
         yield "Ship", f"at {BASE_WORD}"
     else:
         island = view.tiles[view.ship]
-        yield "Ship", f"at {island_word(island)}, {effect_word(view.house.numbers.effects[island])}"
+        yield "Ship", f"at {island_word(island)}, {effect_word(view.house.numbers.effect(island))}"
     gold = sum(is_gold(route) for route in view.markers)
     yield "Markers", f"{gold} gold, {len(view.markers) - gold} green"
     yield "Grog", ", ".join(map(str, view.tokens))

@@ -76,6 +76,10 @@ class Numbers(NamedTuple):
     heard: int = 4  # statements by computers in the second beat of talk
     glass_seconds: int = 60
 
+    def effect(self, island: int) -> int:
+        """Return what an island does; nothing at the Base, which is -1."""
+        return self.effects[island] if island >= 0 else 0
+
     @property
     def lowest(self) -> int:
         """The least number the watch can ask about."""

@@ -8,6 +8,11 @@ import pytest
 
 import rules
 from rules.arena import play_many, play_match, seed_of
+from rules.core.talk import legal
+from rules.core.talk.codes import ACT, FACT
+from rules.core.talk.statement import Statement
+from rules.games.scallywag import talk
+from rules.games.scallywag.chart import BASE, GOAL, free
 from rules.games.scallywag.figures import FIGURES
 from rules.games.scallywag.numbers import DEFAULT, LOYAL, MUTINOUS, Numbers, numbers_of
 
@@ -89,3 +94,18 @@ def test_every_number_can_be_turned() -> None:
     for name in Numbers._fields:
         text = json.dumps(getattr(DEFAULT, name))
         assert numbers_of(str(FIGURES.tuned({}, {name: text})["tuned"])) == DEFAULT
+
+
+@pytest.mark.parametrize(("effect", "reasons"), [(-1, 2), (2, 1)])
+def test_reasons_go_by_the_effects_as_they_were_turned_sw_3_10(effect: int, reasons: int) -> None:
+    s, _ = GAME.new(options(5, effects=json.dumps([effect] * 15)), 5, 0, 3)
+    view = GAME.view(s, 0)
+    for route in free(BASE, 0):
+        found = talk.reasons(view, route)
+        assert len(found) == reasons
+        pull = Statement(0, ACT["pull"], a=route)
+        assert {legal.fault(talk.TONGUE, view, Statement(*pull[:7], *how)) for how in found} == {""}
+        lie = pull._replace(fact=FACT["route_for.drink.deserted"], f_value=GOAL[route])
+        rest = lie._replace(fact=FACT["route_for.drink.rest"])
+        assert bool(legal.fault(talk.TONGUE, view, lie))
+        assert bool(legal.fault(talk.TONGUE, view, rest)) == (effect > 0)

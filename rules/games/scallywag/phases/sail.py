@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.core.types import ONE, PASS, Ask, Event
-from rules.games.scallywag.chart import BASE, GOAL, free, reached
+from rules.games.scallywag.chart import GOAL, free, reached
 from rules.games.scallywag.numbers import LOYAL, MUTINOUS, mask
 from rules.games.scallywag.phases.base import Own, Sealed, picked
 from rules.games.scallywag.phases.begin import ask_all, ask_in_turn, begin_night, finish
@@ -99,7 +99,7 @@ def arrived(s: State, out: list[Event]) -> bool:
 
 def effect_here(x: Sight) -> int:
     """Return what the ship's spot does: +n grog, -n rest, 0 nothing."""
-    return x.house.numbers.effects[x.tiles[x.ship]] if x.ship != BASE else 0
+    return x.house.numbers.effect(x.tiles[x.ship])
 
 
 def _landfall(s: State, out: list[Event]) -> None:

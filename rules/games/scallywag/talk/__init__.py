@@ -9,7 +9,6 @@ from rules.core.talk import legal
 from rules.core.talk.codes import FACT
 from rules.core.talk.statement import NOTHING, OPINION, Statement
 from rules.games.scallywag.chart import BASE, GOAL
-from rules.games.scallywag.numbers import EFFECT
 from rules.games.scallywag.talk.grounds import grounds as every_ground
 from rules.games.scallywag.talk.table import TONGUE
 
@@ -45,7 +44,7 @@ def forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...]
 def reasons(view: View, route: int) -> tuple[tuple[int, ...], ...]:
     """Return a few reasons for a route: (fact, seat, day, value)."""
     spot = GOAL[route]
-    sort = EFFECT[view.tiles[spot]]
+    sort = view.house.numbers.effect(view.tiles[spot])
     if sort > 0 or spot == BASE:
         return (_FEELING,)
     return (_FEELING, (_REST if sort < 0 else _DESERTED, NOTHING, NOTHING, spot))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from rules.core.talk.checker import PROVEN, of_seat
 from rules.core.talk.codes import ACT, DEED
 from rules.core.talk.statement import Statement
-from rules.games.scallywag.numbers import EFFECT, bonus
 from rules.games.scallywag.talk.facts_common import ABOVE, BELOW, found, kept_mum, reports, rows_of
 from rules.games.scallywag.talk.past import tokens_by_night
 
@@ -89,11 +88,8 @@ def _asked_wanted(view: View, who: int, said: Statement) -> bool:
 
 def _swayed(view: View, who: int, said: Statement) -> bool:
     seen = any(row.b >> who & 1 for _, row in rows_of(view, said.f_other, BELOW))
-    return seen and any(each.spot == said.f_value and EFFECT[each.island] > 0 for each in view.landfalls)
-
-
-def _own_sobriety(view: View) -> int:
-    return sum(view.cards) + bonus(view.role, view.house.numbers) - view.tokens[view.seat]
+    effect = view.house.numbers.effect
+    return seen and any(each.spot == said.f_value and effect(each.island) > 0 for each in view.landfalls)
 
 
 HANDS: Final[Mapping[str, Judge]] = {
@@ -118,5 +114,5 @@ HANDS: Final[Mapping[str, Judge]] = {
 # What anybody may say of himself and nobody can check: whether it is so, for those who keep to the truth.
 OWN: Final[Mapping[str, Callable[[View], bool]]] = {
     "high_cards": lambda view: sum(view.cards) >= 2 * len(view.cards),
-    "near_loaded": lambda view: _own_sobriety(view) <= 2,
+    "near_loaded": lambda view: view.sobriety <= 2,
 }

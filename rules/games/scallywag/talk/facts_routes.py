@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from rules.core.talk.codes import ACT, DEED, OPINION
 from rules.core.talk.tongue import today
 from rules.games.scallywag.chart import BASE, GOAL, START, free, is_gold, reached
-from rules.games.scallywag.numbers import EFFECT
 from rules.games.scallywag.talk.past import chosen, pulls, vote_of
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ WOBBLY: Final = 5  # tokens with which a plain sailor is nearly loaded
 
 def effect(view: View, spot: int) -> int:
     """Return what a landfall does there now."""
-    return EFFECT[view.tiles[spot]] if spot != BASE else 0
+    return view.house.numbers.effect(view.tiles[spot])
 
 
 def _ways(view: View, said: Statement) -> int:
@@ -68,7 +67,8 @@ def _driest(view: View, who: int, said: Statement) -> bool:
 
 def _grog_lately(view: View, days: int) -> bool:
     last = view.landfalls[-days:]
-    return len(last) == days and all(EFFECT[each.island] > 0 for each in last)
+    numbers = view.house.numbers
+    return len(last) == days and all(numbers.effect(each.island) > 0 for each in last)
 
 
 def _steered_well(view: View, who: int, said: Statement) -> bool:
@@ -76,7 +76,7 @@ def _steered_well(view: View, who: int, said: Statement) -> bool:
     dry = [
         day
         for day, landfall in enumerate(view.landfalls, 1)
-        if vote_of(view, said.f_other, day) == chosen(view, day) and EFFECT[landfall.island] <= 0
+        if vote_of(view, said.f_other, day) == chosen(view, day) and view.house.numbers.effect(landfall.island) <= 0
     ]
     return len(dry) >= 2
 

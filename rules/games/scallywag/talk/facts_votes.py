@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACT, OPINION
 from rules.games.scallywag.chart import GOAL, OUT, SPOTS, START, free
-from rules.games.scallywag.numbers import EFFECT
 from rules.games.scallywag.talk.facts_common import rows_of, unchecked
 from rules.games.scallywag.talk.past import PULL, chosen, pulls, tied_on, tiles_on, vote_of, watch_of
 
@@ -75,18 +74,19 @@ def _apart(view: View, who: int, said: Statement) -> bool:
 
 
 def _to_rest(view: View, who: int, said: Statement) -> bool:
+    effect = view.house.numbers.effect
     found = [
         route
         for day in range(1, len(view.votes) + 1)
-        if (route := vote_of(view, who, day)) >= 0 and EFFECT[tiles_on(view, day)[GOAL[route]]] < 0
+        if (route := vote_of(view, who, day)) >= 0 and effect(tiles_on(view, day)[GOAL[route]]) < 0
     ]
-    found += [route for day, route in pulls(view, who) if EFFECT[tiles_on(view, day)[GOAL[route]]] < 0]
+    found += [route for day, route in pulls(view, who) if effect(tiles_on(view, day)[GOAL[route]]) < 0]
     return said.f_value in found if said.f_value != -1 else bool(found)
 
 
 def _rightly(view: View, who: int, said: Statement) -> bool:
     return any(
-        vote_of(view, who, day) == said.f_value == chosen(view, day) and EFFECT[landfall.island] <= 0
+        vote_of(view, who, day) == said.f_value == chosen(view, day) and view.house.numbers.effect(landfall.island) <= 0
         for day, landfall in enumerate(view.landfalls, 1)
     )
 
@@ -106,7 +106,7 @@ def _only_dry(view: View, who: int, said: Statement) -> bool:
         if route == said.f_value:
             used = sum(1 << chosen(view, one) for one in range(1, day))
             tiles = tiles_on(view, day)
-            dry = [one for one in free(START[route], used) if EFFECT[tiles[GOAL[one]]] <= 0]
+            dry = [one for one in free(START[route], used) if view.house.numbers.effect(tiles[GOAL[one]]) <= 0]
             if dry == [route]:
                 return True
     return False

@@ -8,7 +8,8 @@ from rules.core.talk.codes import ACT
 from rules.core.talk.kinds import COMMON
 from rules.core.talk.tongue import Kind, Scene
 from rules.games.scallywag.chart import BASE, GOAL, ISLAND_SPOTS, ROUTES, SPOTS, free, is_gold
-from rules.games.scallywag.numbers import CAPTAIN, EFFECT, ISLANDS, LOOKOUT, ROLES
+from rules.games.scallywag.numbers import CAPTAIN, ISLANDS, ROLES
+from rules.games.scallywag.phrases import role_word
 from rules.games.scallywag.talk.past import tiles_on, watches
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def _route_word(scene: Seen, value: int) -> dict[str, str]:
 
 def _spot_word(scene: Seen, value: int) -> dict[str, str]:
     tiles = tiles_on(scene.view, scene.day)
-    return {"island": island_name(tiles, value), "number": str(abs(EFFECT[tiles[value]]))}
+    return {"island": island_name(tiles, value), "number": str(abs(scene.view.house.numbers.effect(tiles[value])))}
 
 
 def _second_spot(scene: Seen, value: int) -> dict[str, str]:
@@ -41,11 +42,6 @@ def _second_spot(scene: Seen, value: int) -> dict[str, str]:
 def _pair_word(scene: Seen, value: int) -> dict[str, str]:
     tiles = tiles_on(scene.view, scene.day)
     return {"island": island_name(tiles, value >> 4), "island2": island_name(tiles, value & 15)}
-
-
-def role_word(role: int) -> str:
-    """Return "the Captain" or "a Deckhand"."""
-    return f"{'the' if role < LOOKOUT else 'a'} {ROLES[role].capitalize()}"
 
 
 def _is_spot(view: View, value: int) -> bool:

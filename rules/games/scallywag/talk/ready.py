@@ -11,7 +11,6 @@ from rules.core.talk.forms import few, questions, referable, replies
 from rules.core.talk.legal import fault, shape
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, free
-from rules.games.scallywag.numbers import EFFECT, bonus
 from rules.games.scallywag.phases.night import question_of
 from rules.games.scallywag.talk.grounds import grounds
 from rules.games.scallywag.talk.past import watches
@@ -41,11 +40,6 @@ def _legal(tongue: Tongue[Any], view: View, made: Iterable[Statement]) -> Iterat
     return islice((one for one in dict.fromkeys(made) if not fault(tongue, view, one)), MOST)
 
 
-def sober(view: View) -> int:
-    """Return the own tolerance."""
-    return sum(view.cards) + bonus(view.role, view.house.numbers)
-
-
 def _people(view: View) -> Iterator[int]:
     return (seat for seat in range(view.n) if seat != view.seat)
 
@@ -71,7 +65,7 @@ def _number(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     del tongue
     less = view.tokens[view.seat] if ACTS[act] == "sobriety_claim" else 0
     plain = sorted(range(view.counts[view.seat], 15), key=lambda one: abs(one - 6))
-    for whole in (sober(view), *plain):
+    for whole in (view.tolerance, *plain):
         yield Statement(view.seat, act, a=whole - less)
 
 
@@ -121,8 +115,8 @@ def _references(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement
 def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """True answers first."""
     truth = {
-        (TOPIC["tolerance"], ANSWER["number"]): sober(view),
-        (TOPIC["sobriety"], ANSWER["number"]): sober(view) - view.tokens[view.seat],
+        (TOPIC["tolerance"], ANSWER["number"]): view.tolerance,
+        (TOPIC["sobriety"], ANSWER["number"]): view.sobriety,
         (TOPIC["role"], ANSWER["role"]): view.role,
     }
     for number in questions(view, view.seat):
@@ -165,7 +159,7 @@ def _deeds(view: View, doer: int, other: int) -> Iterator[tuple[int, int]]:
         yield from ((DEED["ask_above"], number) for number in (7, 9))
     ways = free(view.ship, view.used)
     yield from ((DEED["vote_route"], route) for route in ways[:3])
-    wet = [GOAL[route] for route in ways if EFFECT[view.tiles[GOAL[route]]] > 0]
+    wet = [GOAL[route] for route in ways if view.house.numbers.effect(view.tiles[GOAL[route]]) > 0]
     yield from ((DEED["steer_off"], spot) for spot in wet[:2])
     yield DEED["stop_accusing"], other
     yield DEED["speak_up"], other

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.statement import RECORD
 from rules.core.talk.tongue import Scene
-from rules.games.scallywag.talk.kinds import KINDS, role_word
+from rules.games.scallywag.phrases import role_word
+from rules.games.scallywag.talk.kinds import KINDS
 from rules.games.scallywag.talk.past import vote_of
 
 if TYPE_CHECKING:
