@@ -8,6 +8,7 @@ from tabletop.inputs import Verb
 from tabletop.paint import plates
 from tabletop.paint.text import width
 from tabletop.screens.parts import Entry
+from tabletop.screens.rulebook.prose import Mention
 from tabletop.table.stops import Stop
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label
@@ -38,7 +39,7 @@ def seen(widget):
 
 def solid(widget):
     """Whether nothing else may lie on it."""
-    if isinstance(widget, Scroller | Stop):  # a stop is a ring round what is painted by the table
+    if isinstance(widget, Scroller | Stop | Mention):  # rings and tints on what something else has painted
         return False
     return widget.visible and (widget.focusable or isinstance(widget, Label))
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 MIDDLE = 1285.0  # where the lamp hangs, in a 16:9 window
 ANGLES = {1: (0.0,), 2: (4.0, -4.0), 3: (6.0, 0.0, -6.0), 4: (7.0, 2.4, -2.4, -7.0)}
+PITCH = {1: 1.0, 2: 1.14, 3: 0.965, 4: 0.965}  # from poster to poster, in widths: two have room beside each other
 LEFT_FAN, RIGHT_FAN = (1, 2, 3, 4, 18), (0, 14, 15, 7, 9)
 TALLEST = 640.0
 
@@ -34,7 +35,7 @@ def spread(games: int, chosen: int, m: Metrics, top: float, foot: float) -> list
         out = i - (games - 1) / 2
         lift = -0.05 * tall if i == chosen and games > 1 else 0.012 * tall * out * out
         size = wide * (1.13 if i == chosen and games > 1 else 1.0)
-        spots.append((cx + out * wide * 0.965, top + room / 2 + lift, size, 0.0 if i == chosen else ANGLES[games][i]))
+        spots.append((cx + out * wide * PITCH[games], top + room / 2 + lift, size, 0.0 if i == chosen else ANGLES[games][i]))
     return spots
 
 

@@ -55,7 +55,7 @@ def _cells(flow: Flow, drawing: Drawing) -> None:
 
 def _longest(m: Metrics, words: Sequence[str]) -> float:
     """Measure the longest single word: no cell may be narrower."""
-    return max(line_width(m, word, SIZE, "body") for words_ in words for word in words_.split()) + 14
+    return max(line_width(m, word, SIZE, "bold") for words_ in words for word in words_.split()) + 14
 
 
 def _line(flow: Flow, kind: str, items: Sequence[tuple[int | str, str]], wide: float) -> None:
