@@ -35,7 +35,8 @@ def spread(games: int, chosen: int, m: Metrics, top: float, foot: float) -> list
         out = i - (games - 1) / 2
         lift = -0.05 * tall if i == chosen and games > 1 else 0.012 * tall * out * out
         size = wide * (1.13 if i == chosen and games > 1 else 1.0)
-        spots.append((cx + out * wide * PITCH[games], top + room / 2 + lift, size, 0.0 if i == chosen else ANGLES[games][i]))
+        angle = 0.0 if i == chosen else ANGLES[games][i]
+        spots.append((cx + out * wide * PITCH[games], top + room / 2 + lift, size, angle))
     return spots
 
 
