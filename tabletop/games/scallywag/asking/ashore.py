@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS
-from rules.games.scallywag.numbers import EFFECT, bonus
 from tabletop.games.scallywag.asking import places, words
 from tabletop.games.scallywag.asking.base import SeaPrompt
 from tabletop.inputs import Verb
@@ -110,8 +109,8 @@ class Rest(Choice):
         """Return what the island takes back, what can be given, and sobriety now."""
         view = self.view
         had = view.tokens[view.seat]
-        takes = -EFFECT[view.tiles[view.ship]]
-        return takes, min(had, takes), sobriety(view)
+        takes = -view.house.numbers.effects[view.tiles[view.ship]]
+        return takes, min(had, takes), view.sobriety
 
     def head(self) -> tuple[str, str]:
         """Return the panel's head."""
@@ -142,11 +141,6 @@ class Rest(Choice):
         keep = words.KEEP_GROG if self.view.tokens[self.view.seat] else words.NO_CARD
         kept = (keep, words.KEEP_GROG_SUB) if found else (words.CARRY_ON, words.ALL_STEADY_NOT)
         return [*found, (*kept, PASS)]
-
-
-def sobriety(view: View) -> int:
-    """Return the own sobriety."""
-    return sum(view.cards) + bonus(view.role, view.house.numbers) - view.tokens[view.seat]
 
 
 class Wait(Prompt):

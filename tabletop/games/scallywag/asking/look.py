@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.scallywag.numbers import LEADERS, ROLES, SCALLYWAG, bonus
+from rules.games.scallywag.numbers import LEADERS, ROLES, SCALLYWAG
 from rules.games.scallywag.phrases import listed, map_spots, members
 from tabletop.games.scallywag.asking import places, words
 from tabletop.games.scallywag.asking.base import SeaPrompt
@@ -77,7 +77,7 @@ class Look(SeaPrompt):
         if view.mates:
             names = listed([f"*{self.session.names(seat)}*" for seat in members(view.mates)])
             found.append(words.MATES.format(names=names))
-        found.append(words.TOLERANCE.format(n=sum(view.cards) + bonus(role, view.house.numbers)))
+        found.append(words.TOLERANCE.format(n=view.tolerance))
         return found
 
 

@@ -6,11 +6,12 @@ import math
 from typing import TYPE_CHECKING
 
 from rules.games.scallywag.chart import BASE, GOAL, START, is_gold
-from rules.games.scallywag.numbers import EFFECT, ISLANDS
+from rules.games.scallywag.numbers import ISLANDS
 from tabletop.games.scallywag import inks
 from tabletop.games.scallywag.asking import words
 from tabletop.paint import controls, plates, soft, text
 from tabletop.paint.cache import kept
+from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.sprites import sprite
 from tabletop.table.talk.parts import Desk
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, GOLD, INK, PANEL2, SEA_GLASS
@@ -46,11 +47,11 @@ class RouteTile(Widget):
     """One route: where it leads, what waits there, which lane it is. A press chooses it; its marker can be dragged."""
 
     def __init__(
-        self, box: Box, route: int, island: int, digit: int, on_press: Callable[[], object],
+        self, box: Box, route: int, island: int, effect: int, digit: int, on_press: Callable[[], object],
         on_drag: Callable[[Gesture], bool], on_point: Callable[[bool], object],
     ) -> None:  # fmt: skip
         super().__init__(box, name=f"route {route}")
-        self.route, self.island, self.digit = route, island, digit
+        self.route, self.island, self.effect, self.digit = route, island, effect, digit
         self.on_press, self.on_drag, self.on_point = on_press, on_drag, on_point
         self.state = IDLE
 
@@ -70,7 +71,7 @@ class RouteTile(Widget):
     def render(self) -> Surface:
         """Draw it."""
         state = self.state or (MEANT if self.pointed else IDLE)
-        return tile(self.metrics, *self.body.size, self.route, self.island, state, self.digit)
+        return tile(self.metrics, *self.body.size, self.route, self.island, self.effect, state, self.digit)
 
     def gesture(self, gesture: Gesture) -> bool:
         """Be dragged onto the chart, or pressed."""
@@ -96,13 +97,15 @@ def heading(route: int) -> int:
 
 
 @kept("plates")
-def tile(m: Metrics, w: int, h: int, route: int, island: int, state: str, digit: int) -> Surface:
+def tile(m: Metrics, w: int, h: int, route: int, island: int, effect: int, state: str, digit: int) -> Surface:
     """Draw a route of w x h pixels: the island under its lane's marker, name, spot, what it does."""
     spot = GOAL[route]
     edge = BRASS_DARK if state == IDLE else SEA_GLASS
     fill = CHOSEN_FILL if state == CHOSEN else PANEL2
     made = plates.notch(m, w, h, fill, edge, width=3 if state == CHOSEN else 2, n=8).copy()
-    d = round(min(h * 0.74, w * 0.28))
+    name = words.place(spot, island)
+    least = text.width(name, "display", max(SMALLEST_TEXT, round(m.font_px(18, 1.6) * 0.8)))
+    d = round(max(w * 0.2, min(h * 0.74, w * 0.28, w - m.px(42) - least)))
     soft.stamp_mid(made, sprite(f"island-{art(spot, island)}", d), m.px(8) + d / 2, h / 2)
     marker = inks.marker(max(m.px(22), round(d * 0.5)), heading(route), gold=is_gold(route))
     soft.stamp_mid(made, marker, m.px(8) + d * 0.14, h / 2 - d * 0.32)
@@ -111,8 +114,8 @@ def tile(m: Metrics, w: int, h: int, route: int, island: int, state: str, digit:
         figure = text.text(str(digit), "display", m.font_px(13, 1.3), DIM)
         soft.stamp(made, figure, w - m.px(5) - figure.get_width(), m.px(2))
         right -= figure.get_width() // 2
-    low = _name(m, made, words.place(spot, island), left, right, h)
-    _below(m, made, spot, island, left, low, ballot=state == CHOSEN)
+    low = _name(m, made, name, left, right, h)
+    _below(m, made, spot, effect, left, low, ballot=state == CHOSEN)
     return made
 
 
@@ -140,15 +143,13 @@ def _fitting(
     return numbers[-1], said[-1], text.fit(numbers[-1] + said[-1], face, px, room)
 
 
-def _below(
-    m: Metrics, made: Surface, spot: int, island: int, left: int, mid: float, *, ballot: bool
-) -> None:
+def _below(m: Metrics, made: Surface, spot: int, effect: int, left: int, mid: float, *, ballot: bool) -> None:
     """Write the last line: the spot, and what the island does."""
     room = made.get_width() - m.px(6) - left
-    effect = 0 if spot == BASE else EFFECT[island]
     said = (inks.signed(effect),) if effect else words.NO_LANDFALL if spot == BASE else words.DESERTED
     face: Face = "semibold" if effect else "italic"
-    most, token = m.font_px(15, 1.6), m.px(22) if effect else m.px(9)
+    most = m.font_px(15, 1.6)
+    token = m.px(8) + (m.px(2) + round(most * 1.2) if effect else 0)
     number, what, px = _fitting([words.spot(spot), str(spot)], said, face, most, room - token)
     first = text.text(number, "semibold", px, GOLD)
     soft.stamp(made, first, left, mid - first.get_height() / 2)

@@ -83,9 +83,11 @@ class RoutePrompt(SeaPrompt):
 
     def _tile(self, at: int, cell: Box) -> RouteTile:
         one = self.routes[at]
+        island = self.view.tiles[GOAL[one]]
+        effect = self.view.house.numbers.effects[island] if island >= 0 else 0
         return self.put(
             RouteTile(
-                cell, one, self.view.tiles[GOAL[one]], at + 1, lambda: self.choose(one),
+                cell, one, island, effect, at + 1, lambda: self.choose(one),
                 lambda gesture: self._dragged(gesture, one), lambda on: self._point(one if on else -1),
             )
         )  # fmt: skip

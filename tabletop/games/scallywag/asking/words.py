@@ -16,7 +16,7 @@ YOUR_VOTE, SEALED = "YOUR VOTE", "sealed until all are in"
 YOUR_PULL, HEARD = "YOUR COURSE", "everybody hears it"
 YOUR_TIE, DECIDES = "THE TIE IS YOURS", "one of these, whatever you voted"
 OTHER_COURSE, UNSEEN = "ANOTHER COURSE", "at dawn all will see it"
-PICK, PICK_SUB = "PICK A ROUTE", "press, drag or type its number"
+PICK, PICK_SUB = "PICK A ROUTE", "press, drag or type"
 CAST, NAME_IT, STEER, MOVE_IT = "CAST IT", "NAME IT", "SAIL THERE", "MOVE IT"
 NO_VOTE, NO_PULL, LEAVE_IT = "NO VOTE", "NO ROUTE", "LEAVE IT"
 BEFORE, NEXT = "The reason before", "The next reason"
@@ -176,7 +176,6 @@ GOALS = {
     5: "You sail for the Captain, whoever that is.",
 }
 LOST_BY_RUM = "If rum lays your card open, your side has lost."
-UNKNOWN_ROLE = "SEEN ENOUGH?"
 
 
 def goal(role: int, where: Sequence[str], *, easy: bool) -> str:
