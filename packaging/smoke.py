@@ -23,12 +23,14 @@ from bundle.first_frame import bare, x_server
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-GAME = "scum-of-the-earth"
+GAME, VOYAGE = "scum-of-the-earth", "scallywag"
 SAID = {  # a name -> what is typed, and the exit code
     "version": (("--version",), 0),
     "help": (("--help",), 0),
     "rules": (("rules", GAME), 0),
     "two processes": (("simulate", GAME, "--games", "2", "--jobs", "2"), 0),
+    "rules of a voyage": (("rules", VOYAGE), 0),
+    "voyages": (("simulate", VOYAGE, "--games", "2", "--levels", "2"), 0),
     "a fault": (("dance",), 2),
 }
 NEEDED = ("SYSTEMROOT", "TEMP", "TMP")  # Windows starts nothing without them

@@ -16,6 +16,7 @@ from tabletop.commands import Sorry, Wrong, note, say
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+GAMES = "scum-of-the-earth or scallywag"  # a word for --help, which imports no rules; a test looks after it
 ABOUT = "Card games of rank and treachery round one table."
 EPILOG = (
     "simulate, check, rules and picture need no screen. Faults are written to the log file, whose place is then named."
@@ -82,7 +83,7 @@ def parser() -> Parser:
     check = command("check", "say whether saved games are sound")
     check.add_argument("file", nargs="+", metavar="FILE", help="a saved game")
     rules = command("rules", "print the rulebook of a game")
-    rules.add_argument("game", metavar="GAME", help="scum-of-the-earth")
+    rules.add_argument("game", metavar="GAME", help=GAMES)
     _picture(command("picture", "draw a scene to a file"))
     test = command("selftest", "say whether this copy is whole: count what it carries, play a hand by itself")
     test.add_argument("--out", metavar="FILE.png", help="keep a picture of how it ended")
@@ -90,7 +91,7 @@ def parser() -> Parser:
 
 
 def _seated(to: argparse.ArgumentParser) -> None:
-    to.add_argument("game", metavar="GAME", help="scum-of-the-earth")
+    to.add_argument("game", metavar="GAME", help=GAMES)
     to.add_argument("--seats", type=int, metavar="N", help="how many sit at the table (6)")
     to.add_argument("--seed", type=int, metavar="S", help="what the cards come from")
     to.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule; may be repeated")

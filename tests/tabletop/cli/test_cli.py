@@ -98,6 +98,13 @@ def test_help_lists_the_commands_that_there_are(run):
         assert name in out
 
 
+def test_help_names_every_game_there_is():
+    from rules import games
+    from tabletop.cli import GAMES
+
+    assert tuple(GAMES.split(" or ")) == games()
+
+
 @pytest.mark.parametrize("flag", ["--version", "--help"])
 def test_version_and_help_import_neither_pygame_nor_pydantic(flag):
     program = (
