@@ -19,7 +19,7 @@ class Personality(NamedTuple):
 PERSONALITIES: Final = {
     "climber": Personality("Climber", "Wants the top chair", "First place or nothing worth mentioning."),
     "survivor": Personality("Survivor", "Passes nobly", "Happy anywhere, so long as somebody else is last."),
-    "hoarder": Personality("Hoarder", "Hoards Wilds", "Keeps the good cards for a day that may not come."),
+    "hoarder": Personality("Hoarder", "Hoards", "Keeps the good cards for a day that may not come."),
     "bully": Personality("Bully", "Shoots first", "Goes for whoever is nearly out."),
     "gambler": Personality("Gambler", "Leads big", "Long sets early, regrets late."),
 }

@@ -23,6 +23,10 @@ BLURBS = {
         "Be rid of your cards before they are rid of you. Low is good, manners are optional. "
         "First out is *Head Honcho* and takes the recliner; last is *Scum*, and deals."
     ),
+    "scallywag": (
+        "One ship, one vote a day, and two secret maps. Find the *Captain*'s hoard before the *Scallywag* finds his "
+        "friends; drink as little as you can, and believe less."
+    ),
 }
 
 
@@ -89,6 +93,7 @@ SET_TABLE_ASIDE = "one press and you are dealt in"
 SEATS_RANGE = "{}–{} seats"  # noqa: RUF001
 WHO_SITS, WHO_SITS_ASIDE = "WHO SITS WHERE", "drag a row to move it"
 HOUSE_RULES, LADDER, DEAL_CODE = "HOUSE RULES", "THE LADDER", "DEAL CODE"
+LADDERS = {"scallywag": "THE CREW"}  # where a table has no ladder to climb
 DEAL_CODE_ASIDE = "the same code deals the same cards, on any computer"
 PLAYED_BY, LEVEL, PERSONALITY = "played by", "level", "personality"
 ADD_SEAT, SHUFFLE, MAY_SIT = "ADD A SEAT", "SHUFFLE SEATS", "{} to {} may sit"
@@ -108,7 +113,7 @@ COPIED, NOT_COPIED = "Copied.", "The clipboard cannot be reached here."
 CODE_TAKEN = "Taken: these are the seats, rules and cards of that code."
 WATCHING = "opponents only: you watch"
 PERSONALITIES: dict[str, str] = {
-    "": "Even-minded", "climber": "Aims high", "survivor": "Plays safe", "hoarder": "Hoards Wilds",
+    "": "Even-minded", "climber": "Aims high", "survivor": "Plays safe", "hoarder": "Hoards",
     "bully": "Hunts leaders", "gambler": "Chances it",
 }  # fmt: skip
 WHICH_GAME = "WHICH GAME?"

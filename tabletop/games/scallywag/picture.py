@@ -73,6 +73,13 @@ class SeaPicture(Picture):
         """Put everything where it belongs, without motion."""
         self.board.seat_all(tuple(range(self.n)))
         self.board.set_hand(self.hand_kinds())
+        if not self.berths or self.chart.vessel.scene is None:
+            self._furnish()
+        self.show_chart()
+        self.light(at_once=True)
+
+    def _furnish(self) -> None:
+        """Put up chart, panels and berths, once a window: a replay is laid out again at every jump."""
         self.chart = Chart(self.easel, self.layout, self.view.house.numbers.effects)
         self.cabin = Cabin(self)
         self.berths = {
@@ -84,8 +91,6 @@ class SeaPicture(Picture):
             x, y, d = self.layout.own_coin
             berth = Berth(self.scene, self.m, (x, y), d, left=True, seat=self.me, own=True, big=self.layout.big)
             self.berths[self.me] = berth
-        self.show_chart()
-        self.light(at_once=True)
 
     def _outwards(self, spot: Spot) -> bool:
         """Whether what hangs at a seat hangs to its left: outwards, but never under the icon bar."""

@@ -46,7 +46,10 @@ class Reel:
         tape, later = self._match.told(TABLE, self.last), range(self.first + 1, self.last + 1)
         news = ((turn, tape[self._heard[turn - self.first - 1] : self._heard[turn - self.first]]) for turn in later)
         begun = [turn for turn, told in news if any(one.kind in kinds for one in told)]
-        return ((self.first,) if whole else ()) + tuple(begun)
+        if not whole:
+            return tuple(begun)
+        set_up = self.whole and not any(one.kind in kinds for one in tape[: self._heard[0]])
+        return (self.first, *(begun[1:] if set_up else begun))  # what is set up belongs to the first part
 
     # -- places
     @property

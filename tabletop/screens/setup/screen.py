@@ -90,7 +90,8 @@ class SetupScreen(Page):
         """Three columns over a foot, or one column over two buttons."""
         seats = Section("seats", words.WHO_SITS, lambda flow: rows.build(self, flow), words.WHO_SITS_ASIDE)
         rules = Section("rules", words.HOUSE_RULES, lambda flow: house.build(self, flow), house.span(self.table))
-        ladder = Section("ladder", words.LADDER, self._ladder, words.count(len(self.table.chairs), "seat"))
+        head = words.LADDERS.get(self.table.game.id, words.LADDER)
+        ladder = Section("ladder", head, self._ladder, words.count(len(self.table.chairs), "seat"))
         code = Section("code", words.DEAL_CODE, self._code)
         self.rows_room = 0.0
         self.scene.add(self.insertion)

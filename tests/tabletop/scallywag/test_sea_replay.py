@@ -6,6 +6,7 @@ from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.games.scallywag.moments import moment
 from tabletop.games.scallywag.outcome import outcome
+from tabletop.paint.metrics import Metrics
 from tabletop.screens.replay.reel import Reel
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes import posed, voyages
@@ -42,10 +43,21 @@ def as_it_was(screen):
     assert sorted(picture.board.hand.kinds) == sorted(hand)
 
 
+def test_another_text_size_draws_the_chart_anew(replay):
+    old = replay.projector.picture.chart.vessel
+    replay.projector.picture.build(Metrics(1280, 720))
+    assert replay.projector.picture.chart.vessel is not old
+    as_it_was(replay)
+
+
 def test_jumps_show_the_chart_as_it_was(replay):
+    replay.projector.jump(5)
+    before = len(list(replay.scene))
     for turn in (5, 140, 40, replay.reel.last, replay.reel.first):
         replay.projector.jump(turn)
         as_it_was(replay)
+    replay.projector.jump(5)
+    assert len(list(replay.scene)) == before, "no second ship"
 
 
 @pytest.mark.parametrize("chair", [-1, 0, 5])
