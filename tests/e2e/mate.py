@@ -9,7 +9,7 @@ from collections import Counter
 from rules.games.scallywag.chart import GOAL
 
 PASS = -1
-QUIET, VERB = "second", "talk SUSPECT"
+QUIET, VERB = "third", "talk SUSPECT"  # the button that ends the talk for today
 
 
 class Mate:
@@ -76,8 +76,7 @@ class Mate:
             self.desk.press(QUIET)
             return
         self.talks -= 1
-        seat = next(iter(state["seats"].values()))
-        self.desk.click(seat)
+        self.desk.click(min(state["seats"].values(), key=lambda at: at[1]))  # no panel lies over the far side
         self.desk.press(VERB)
         self.picture("about to say")
         self.desk.press("main")

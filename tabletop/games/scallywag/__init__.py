@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS
 from rules.games.scallywag.chart import BASE
-from rules.games.scallywag.phrases import island_word
+from rules.games.scallywag.phrases import island_word, question_word, route_word
 from rules.games.scallywag.state import OVER
 from tabletop.games.plain import Silent
 from tabletop.games.scallywag import words
@@ -57,13 +57,21 @@ def talker(session: Session, *, talks: bool) -> Silent:
 
 
 def advised(session: Session, move: Move) -> str:
-    """Return a move in words, to stand after "I would"."""
-    ask = next((ask for ask in session.asks if ask.id == move.ask), None)
-    if ask is None or not move.picks:
+    """Return a move in words, to stand after "I would"; "" where it is not asked any more and cannot be told."""
+    if not move.picks:
         return words.WOULD_WAIT
-    word = session.match.game.option_word(ask, move.picks[0], session.names)
-    if move.picks[0] == PASS:
+    pick = move.picks[0]
+    if pick == PASS:
         return words.WOULD_LEAVE.get(move.ask, words.WOULD_WAIT)
+    ask = next((ask for ask in session.asks if ask.id == move.ask), None)
+    if move.ask in ("pull", "vote", "tie"):
+        word = route_word(pick, session.view.tiles)
+    elif move.ask == "question":
+        word = question_word(pick)
+    elif ask is not None:
+        word = session.match.game.option_word(ask, pick, session.names)
+    else:
+        return ""  # what was said, or done by night, stands in the log
     return words.WOULD.get(move.ask, "{what}").format(what=word[:1].lower() + word[1:])
 
 

@@ -99,7 +99,8 @@ class Story:
         thought = hindsight.thought(match, choice.turn, match.game.somebody(who.opponent), who.personality)
         if thought is None:
             return None
-        weighed = tuple((self._kit.advised(session, one.move), one.share) for one in thought.weighed)
+        words_ = ((self._kit.advised(session, one.move), one.share) for one in thought.weighed)
+        weighed = tuple(one for one in words_ if one[0])
         hand = self._kit.held(match.game.view(match.at(choice.turn), seat))
         return Reason(choice.turn, self._moment(choice.turn), hand, choice.close, thought.reason, weighed)
 

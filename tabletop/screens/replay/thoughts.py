@@ -53,7 +53,8 @@ def _thought(screen: ReplayScreen, turn: int) -> Said:
     found = reel.thought(turn)
     if found is None:
         return bare
-    told = tuple((screen.kit.advised(screen.session, one.move), one.share) for one in found.weighed[:MOST])
+    weighed = ((screen.kit.advised(screen.session, one.move), one.share) for one in found.weighed[:MOST])
+    told = tuple(one for one in weighed if one[0])
     reason = f"\u201c{found.reason}\u201d" if found.reason else words.SILENT
     return bare._replace(reason=reason, weighed=told)
 
