@@ -106,18 +106,14 @@ class ResultsScreen(Page):
 
     def _column(self, foot: float) -> None:
         o = self.outcome
-        head = o.ladder or words.CHAIRS_AT_END
-        sections = [Section("ladder", head, Ladder(o, self.accent).build, words.target(o.target))]
+        sections = [self._ladder()]
         if self.story is not None:
             sections.append(Section("turned", after.TURNED, self._turns))
         if o.paid:
             goal = words.first_to(o.target)
             sections.append(Section("points", words.POINTS, lambda flow: self._points(flow, 420), goal))
-        sections.append(
-            Section("plot", o.plot, lambda flow: self._points(flow, 420)) if o.plot else
-            Section("places", words.PLACES_HEAD, lambda flow: self._places(flow, 420))
-        )  # fmt: skip
         sections += [
+            self._one_plot(420),
             Section("figures", words.IN_FIGURES, self._figures, o.figures_aside),
             Section("said", words.AFTERWARDS, self._epilogues),
         ]
@@ -129,23 +125,28 @@ class ResultsScreen(Page):
         wide = self.right - x
         upper = (tall - GUTTER) * UPPER
         lower, y, main = tall - GUTTER - upper, self.top + upper + GUTTER, wide - FIGURES_WIDE - GUTTER
-        ladder = Ladder(o, self.accent, tall - 70)
-        head = o.ladder or words.CHAIRS_AT_END
-        self.panel((self.left, self.top, LADDER, tall),
-                   Section("ladder", head, ladder.build, words.target(o.target)))  # fmt: skip
+        self.panel((self.left, self.top, LADDER, tall), self._ladder(tall - 70))
         self._plots((x, self.top, main, upper))
         self._high = upper - 90  # the room the figures have
         self.panel((x + main + GUTTER, self.top, FIGURES_WIDE, upper),
                    Section("figures", words.IN_FIGURES, self._figures, o.figures_aside))  # fmt: skip
         self._words((x, y, wide, lower))
 
+    def _ladder(self, room: float = 0.0) -> Section:
+        o = self.outcome
+        return Section("ladder", o.ladder or words.CHAIRS_AT_END, Ladder(o, self.accent, room).build,
+                       words.target(o.target))  # fmt: skip
+
+    def _one_plot(self, high: float) -> Section:
+        """Draw the game's own lines, or the places."""
+        if self.outcome.plot:
+            return Section("plot", self.outcome.plot, lambda flow: self._points(flow, high))
+        return Section("places", words.PLACES_HEAD, lambda flow: self._places(flow, high))
+
     def _plots(self, box: Box) -> None:
         o = self.outcome
-        if o.plot:
-            self.panel(box, Section("plot", o.plot, lambda flow: self._points(flow, box[3] - 84)))
-            return
-        if not o.paid:
-            self.panel(box, Section("places", words.PLACES_HEAD, lambda flow: self._places(flow, box[3] - 84)))
+        if o.plot or not o.paid:
+            self.panel(box, self._one_plot(box[3] - 84))
             return
         aside = words.first_to(o.target) if self.shown["picture"] == 0 else ""
         build = (self._points, self._places)[self.shown["picture"]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rules import game
 from rules.core.types import Move
 from rules.games.scallywag.arranged import arranged
@@ -40,3 +42,11 @@ def voyage(n=5, people=0, house=None, changes=None, **deal_changes):
     for name, value in (changes or {}).items():
         setattr(s, name, value)
     return s
+
+
+def sound(sentence):
+    """See that a sentence is one, and speaks to nobody."""
+    assert sentence.count("*") % 2 == 0, sentence
+    assert not re.search(r"\byou\b|\byour\b|[{}]|\bnone of\b|spot 5|  ", sentence.lower()), sentence
+    assert sentence[-1] in ".!?", sentence
+    assert not sentence[0].islower(), sentence
