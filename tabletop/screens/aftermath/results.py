@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.paint import plot
-from tabletop.paint.coins import coin, portrait
+from tabletop.paint.coins import portrait
 from tabletop.screens import words
 from tabletop.screens.aftermath import words as after
+from tabletop.screens.aftermath.epilogues import epilogues
 from tabletop.screens.aftermath.ladder import Ladder
 from tabletop.screens.aftermath.turned import TurnCard, turn_height
 from tabletop.screens.flow import Flow
@@ -115,7 +117,7 @@ class ResultsScreen(Page):
         sections += [
             self._one_plot(420),
             Section("figures", words.IN_FIGURES, self._figures, o.figures_aside),
-            Section("said", words.AFTERWARDS, self._epilogues),
+            Section("said", words.AFTERWARDS, partial(epilogues, o)),
         ]
         self.column((self.left, self.top, self.right - self.left, foot - 18 - self.top), sections)
 
@@ -154,13 +156,14 @@ class ResultsScreen(Page):
         self._switched(box, "picture", (after.POINTS, after.PLACES), aside, lambda flow: build(flow, high))
 
     def _words(self, box: Box) -> None:
+        said = partial(epilogues, self.outcome)
         if self.story is None:
-            self.panel(box, Section("said", words.AFTERWARDS, self._epilogues))
+            self.panel(box, Section("said", words.AFTERWARDS, said))
             return
         turned = self.shown["words"] == 0
         aside = self.story.aside if turned else ""
         area, flow = self._switched(
-            box, "words", (after.TURNED, after.SAID), aside, self._turns if turned else self._epilogues
+            box, "words", (after.TURNED, after.SAID), aside, self._turns if turned else said
         )
         self._turned = (area, flow) if turned else None
 
@@ -293,13 +296,3 @@ class ResultsScreen(Page):
             flow.y = max(flow.y, y + line) + gap
             flow.line()
             flow.skip(2 + gap)
-
-    def _epilogues(self, flow: Flow) -> None:
-        d = 36.0
-        for one, said in zip(self.outcome.standings, self.outcome.epilogues, strict=True):
-            face, top = portrait(one.portrait), flow.y
-            flow.put(Picture((flow.x, top, d, d), lambda n, a, _b, f=face: coin(n, f, a, rim=2)))  # type: ignore[misc]
-            line = line_height(flow.m, 18, "body")
-            flow.y = top + max(0.0, (d - line) / 2)
-            flow.text(said, colour=CREAM, x=d + 16, gap=0)
-            flow.y = max(flow.y, top + d) + 3
