@@ -23,8 +23,8 @@ CHEAP: Final = 0.06  # what a liar's word may cost him
 LOSS: Final = 0.5  # what no word is worth: the voyage itself
 STILL: Final = 0.45  # of those who have named no route, how much of a vote their habit makes of it
 CLOSE: Final = 0.8  # votes behind the first at which a vote is worth half
-# Of a hundred days, on so many he hides (in even crews, in odd ones) ...
-HIDE: Final = {CAPTAIN: (40, 0), SCALLYWAG: (20, 60), MUTINEER: (0, 0)}
+# Of a hundred days, on so many he hides, by size from 4 to 9 (found by play, for level voyages) ...
+HIDE: Final = {CAPTAIN: (40, 0, 40, 0, 75, 0), SCALLYWAG: (20, 60, 20, 60, 20, 60), MUTINEER: (0,) * 6}
 DEAR: Final = {CAPTAIN: 0.1, SCALLYWAG: 0.2, MUTINEER: 0.12}  # ... unless it gives away more than that
 
 
@@ -68,7 +68,7 @@ def hides(view: View, found: Course) -> bool:
     if view.role != SCALLYWAG and discreet(view):
         return True
     own = stream(view.day, "hide", view.seat, *view.cards, *view.tiles)
-    return Die(own).below(100) < HIDE[view.role][view.n & 1]
+    return Die(own).below(100) < HIDE[view.role][view.n - 4]
 
 
 def pull(view: View, found: Course, heat: float, die: int) -> int:

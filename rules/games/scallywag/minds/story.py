@@ -18,7 +18,7 @@ _CLAIM, _ANSWER = ACT["claim_role"], ACT["answer"]
 _ROLE: Final = ANSWER["role"]
 _NUMBERS: Final = frozenset((ACT["tolerance_claim"], ACT["sobriety_claim"]))
 LIARS: Final = (SCALLYWAG, MUTINEER)
-QUIET: Final = 6  # days of that at most
+QUIET: Final = {5: 5, 7: 6, 9: 3}  # days of that, by size (found by play, for level voyages)
 DOCTORED: Final = 30  # of a hundred reports of one with somebody to hide, so many leave him out
 
 
@@ -41,7 +41,7 @@ def fits(view: View, said: Statement, *, quiet: bool = False) -> bool:
 
 def discreet(view: View) -> bool:
     """Whether nobody should say who he is: a press would turn the majority, and not everybody has had a watch."""
-    return view.house.press_gang and bool(view.n & 1) and view.day <= min(view.n, QUIET)
+    return view.house.press_gang and view.day <= QUIET.get(view.n, 0)
 
 
 def claimed_role(view: View) -> int:
@@ -85,7 +85,7 @@ def _covers(view: View) -> tuple[int, ...]:
 def tolerance(view: View) -> int:
     """Return the tolerance that goes with what is told, -1 where no number goes."""
     numbers = view.house.numbers
-    own = sum(view.cards) + bonus(view.role, numbers)
+    own = view.tolerance
     if view.role not in LIARS:
         return own
     as_role = role(view)

@@ -118,7 +118,7 @@ def _oneself(view: View) -> Iterator[tuple[int, Make]]:
     if story.claimed_role(view) < 0 and not story.discreet(view) and (view.day > 2 or view.role == CAPTAIN):
         yield OPEN[view.n & 1] if view.role == CAPTAIN else 26, Make(ACT["claim_role"], lambda: _claim(view))
     if view.day > 1 and view.role != CAPTAIN:
-        low = sum(view.cards) - view.tokens[view.seat] <= 3
+        low = view.sobriety <= 3
         yield 26 if low else 18, Make(ACT["sobriety_claim"], lambda: _sobriety(view))
         told = any(row[0] == view.seat and row[1] == ACT["tolerance_claim"] for row in view.said)
         yield 8 if told else 22, Make(ACT["tolerance_claim"], lambda: _tolerance(view))
