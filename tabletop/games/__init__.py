@@ -98,7 +98,7 @@ class Kit(Protocol):
         ...
 
     @property
-    def tongue(self) -> Manner | None:
+    def manner(self) -> Manner | None:
         """How its people talk: palette, bubbles and claim board; None where nobody says anything that counts."""
         ...
 

@@ -66,7 +66,7 @@ def _icons(screen: PlayScreen) -> list[tuple[str, str, Callable[[], object], Ver
         ("icon-sound", words.SOUND, mute, Verb.MUTE),
         ("icon-gear", words.PAUSE, screen.pause, None),
     ]
-    if screen.kit.tongue is not None:
+    if screen.kit.manner is not None:
         icons.insert(2, ("icon-claim", words.BOARD, screen.hearing.open_board, Verb.BOARD))
     if screen.session.own:
         icons.insert(2, ("icon-bulb", words.HINT, screen.hint, Verb.HINT))

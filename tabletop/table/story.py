@@ -27,7 +27,7 @@ class Teller:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.talk = TalkLines()
-        self._manner = kit(session.match.game.id).tongue
+        self._manner = kit(session.match.game.id).manner
         self.lines: list[Line] = []
         self._passing: list[str] = []
         self._seen: tuple[int, object] = (-1, None)  # the View of a turn: looked at once, not once an event

@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 bed, emblem = "bed-office", "logo"
 director, picture = Director, PlainPicture
 story_parts: tuple[tuple[str, frozenset[str]], ...] = ()
-tongue = None
+manner = None
 behind: dict[str, str] = {}  # its rulebook opens at the beginning
 
 __all__ = [
-    "about_card", "advised", "awaits_press", "bed", "behind", "director", "emblem", "felt", "held", "matters",
+    "about_card", "advised", "awaits_press", "bed", "behind", "director", "emblem", "felt", "held", "manner", "matters",
     "memory", "moment", "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight",
-    "stand", "story_parts", "talker", "tongue", "value_word",
+    "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
     from tabletop.table.match.session import Session
 
-director, picture, tongue = SeaDirector, SeaPicture, MANNER
+director, picture, manner = SeaDirector, SeaPicture, MANNER
 bed, emblem = "bed-sea-day", "token-ship"
 SHIP = "day voted tied chose sailed switched moved ended"
 TALK = "said voted showed"
@@ -44,9 +44,9 @@ behind = {
 }  # fmt: skip
 
 __all__ = [
-    "about_card", "advised", "awaits_press", "bed", "behind", "director", "emblem", "felt", "held", "matters",
+    "about_card", "advised", "awaits_press", "bed", "behind", "director", "emblem", "felt", "held", "manner", "matters",
     "memory", "moment", "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight",
-    "stand", "story_parts", "talker", "tongue", "value_word",
+    "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from pygame import Rect
 from rules.games.scallywag import known
 from rules.games.scallywag.numbers import CAPTAIN, LEADERS, bonus
 from tabletop.games.scallywag import side, words
-from tabletop.games.scallywag.places import steady_box
+from tabletop.games.scallywag.sea.places import steady_box
 from tabletop.node import Node
 from tabletop.paint.sprites import sprite
 

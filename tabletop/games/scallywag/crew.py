@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.scallywag.numbers import ROLES
-from tabletop.games.scallywag import inks
+from tabletop.games.scallywag.sea import inks
 from tabletop.node import Node
 from tabletop.paint.sprites import sprite
 

@@ -9,8 +9,8 @@ from rules.games.scallywag.numbers import LEADERS
 from tabletop.anim import MOTION
 from tabletop.games.scallywag import words
 from tabletop.games.scallywag.crew import FADE_MS
-from tabletop.games.scallywag.laying import Laying
-from tabletop.games.scallywag.motions import Motions
+from tabletop.games.scallywag.sea.laying import Laying
+from tabletop.games.scallywag.sea.motions import Motions
 from tabletop.table.layout import Pose
 
 if TYPE_CHECKING:

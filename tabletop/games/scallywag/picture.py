@@ -10,9 +10,9 @@ from rules.games.scallywag.chart import BASE, SPOTS
 from rules.games.scallywag.state import TALK
 from tabletop.games.scallywag import words
 from tabletop.games.scallywag.cabin import Cabin
-from tabletop.games.scallywag.chart import Chart
 from tabletop.games.scallywag.crew import SPEECH, VOTED, Berth, Sailor
-from tabletop.games.scallywag.places import SeaLayout
+from tabletop.games.scallywag.sea.chart import Chart
+from tabletop.games.scallywag.sea.places import SeaLayout
 from tabletop.games.scallywag.shown import Shown
 from tabletop.games.scallywag.spoken import spoken_of
 from tabletop.paint.cards import CAROUSING, SEA_BACK

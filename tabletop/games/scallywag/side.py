@@ -8,7 +8,7 @@ from pygame import Rect
 
 from rules.games.scallywag.chart import BASE, PAIRS, SPOTS
 from tabletop.games.scallywag import words
-from tabletop.games.scallywag.places import OFFSETS
+from tabletop.games.scallywag.sea.places import OFFSETS
 from tabletop.paint import plates, soft, sprites, text
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.svg import Svg, render

@@ -53,13 +53,13 @@ behind = {
     "seat": "SE 3.18", "own": "SE 3.3", "ladder": "SE 3.17", "trick": "SE 3.9",
 }  # fmt: skip
 
-director, picture, tongue = ScumDirector, ScumPicture, None
+director, picture, manner = ScumDirector, ScumPicture, None
 bed, emblem = "bed-office", "special-wild"
 
 __all__ = [
-    "about_card", "advised", "awaits_press", "bed", "behind", "director", "emblem", "felt", "held", "matters",
+    "about_card", "advised", "awaits_press", "bed", "behind", "director", "emblem", "felt", "held", "manner", "matters",
     "memory", "moment", "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight",
-    "stand", "story_parts", "talker", "tongue", "value_word",
+    "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip
 
 

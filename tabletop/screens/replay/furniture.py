@@ -54,7 +54,7 @@ class Furniture:
             ("icon-sound", words.SOUND, lambda: app.audio.mute(not app.audio.muted), Verb.MUTE),
             ("icon-gear", words.SETTINGS, screen.ways.settings, None),
         ]
-        if screen.kit.tongue is not None:
+        if screen.kit.manner is not None:
             icons.insert(2, ("icon-claim", table_words.BOARD, self._board, Verb.BOARD))
         if lay.big:
             icons.insert(0, ("icon-chart", words.THOUGHTS, screen.toggle_drawer, Verb.NOTES))
@@ -68,7 +68,7 @@ class Furniture:
 
     def _board(self) -> None:
         """Open the claim board of this turn as the chair saw it; nobody's notes are shown here."""
-        screen, manner = self.screen, self.screen.kit.tongue
+        screen, manner = self.screen, self.screen.kit.manner
         if manner is not None and len(screen.ui.layers) == 1:
             screen.pause()
             ClaimBoard(screen.ui, Sight(screen.session, manner, rules=lambda rule: screen.on_rules(screen.app, rule)))

@@ -135,6 +135,6 @@ class Projector:
         said = self._talker[1].hear(told.kind, told.args) if self._talker is not None else None
         if said is not None and said.seat in self.picture.board.seats and not self._silent:
             self.picture.say(said.seat, said.text)
-        if self.kit.tongue is not None and told.kind == SAID and not self._silent:
-            speak(self.kit.tongue, self, self.eyes, told)
+        if self.kit.manner is not None and told.kind == SAID and not self._silent:
+            speak(self.kit.manner, self, self.eyes, told)
         self.on_story()

@@ -63,7 +63,7 @@ class Hearing:
     """At one table. Where a game does not talk there is nothing to hear."""
 
     def __init__(self, screen: PlayScreen) -> None:
-        self.screen, self.manner = screen, screen.kit.tongue
+        self.screen, self.manner = screen, screen.kit.manner
         self.number = 0  # how many statements have been shown
         self._checked = 0
         self.board: ClaimBoard | None = None

@@ -8,9 +8,9 @@ import pytest
 
 from rules.games.scallywag.chart import GOAL, PAIRS, ROUTES, SPOTS, START
 from tabletop.anim import AnimClock, Timeline
-from tabletop.games.scallywag.chart import Chart
-from tabletop.games.scallywag.fitting import Disc, Slab, apart, around, chart_shapes, fit
-from tabletop.games.scallywag.places import BASE_COIN, COIN, OFFSETS, Sea, SeaLayout
+from tabletop.games.scallywag.sea.chart import Chart
+from tabletop.games.scallywag.sea.fitting import Disc, Slab, apart, around, chart_shapes, fit
+from tabletop.games.scallywag.sea.places import BASE_COIN, COIN, OFFSETS, Sea, SeaLayout
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.turning import Turner
 from tabletop.scene import Scene

@@ -86,7 +86,7 @@ def chatter(monkeypatch):
     """Put the game where games are found, and its manner where the plain table's would be."""
     package = import_module("rules.games")
     monkeypatch.setattr(package, "__path__", [*package.__path__, str(Path(__file__).parent)])
-    monkeypatch.setattr(plain, "tongue", Chat())
+    monkeypatch.setattr(plain, "manner", Chat())
     _forget()
     yield "chatter"
     _forget()

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask
     from rules.games.scallywag.view import View
-    from tabletop.games.scallywag.chart import Chart
     from tabletop.games.scallywag.picture import SeaPicture
+    from tabletop.games.scallywag.sea.chart import Chart
     from tabletop.inputs import Verb
     from tabletop.paint.buttons import Kind
     from tabletop.paint.metrics import Metrics

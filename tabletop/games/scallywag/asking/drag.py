@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules.games.scallywag.chart import GOAL, is_gold
 from tabletop.anim import lerp
-from tabletop.games.scallywag import inks
 from tabletop.games.scallywag.asking.parts import heading
+from tabletop.games.scallywag.sea import inks
 from tabletop.node import Node
 
 if TYPE_CHECKING:

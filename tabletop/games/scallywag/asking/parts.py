@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from rules.games.scallywag.chart import BASE, GOAL, START, is_gold
 from rules.games.scallywag.numbers import ISLANDS
-from tabletop.games.scallywag import inks
 from tabletop.games.scallywag.asking import words
+from tabletop.games.scallywag.sea import inks
 from tabletop.paint import controls, plates, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.metrics import SMALLEST_TEXT

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.scallywag.chart import BASE, GOAL, SPOTS, START, is_gold
-from tabletop.games.scallywag.fitting import fit
+from tabletop.games.scallywag.sea.fitting import fit
 from tabletop.table.layout import HAND_W, Layout, Pose
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ import pygame
 
 from rules.games.scallywag.chart import is_gold
 from tabletop.anim import MOTION, glide, lerp
-from tabletop.games.scallywag import inks
-from tabletop.games.scallywag.places import MARKER
+from tabletop.games.scallywag.sea import inks
+from tabletop.games.scallywag.sea.places import MARKER
 from tabletop.node import Node
 from tabletop.paint import sprites
 from tabletop.paint.cards import SAILORS
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from tabletop.audio import AudioPort
-    from tabletop.games.scallywag.chart import Chart
     from tabletop.games.scallywag.picture import SeaPicture
+    from tabletop.games.scallywag.sea.chart import Chart
 
 Z = 630.0
 MOST_FLYING = 24  # tokens at once; more fly as fewer

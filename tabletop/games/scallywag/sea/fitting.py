@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.scallywag.chart import BASE
 from rules.games.scallywag.numbers import ISLANDS
-from tabletop.games.scallywag import inks
+from tabletop.games.scallywag.sea import inks
 from tabletop.paint.coins import name_plate_size
 from tabletop.table.seats import SECOND_LINE_UNTIL
 

@@ -10,7 +10,7 @@ import pygame
 from rules.core.words import roll
 from rules.games.scallywag.chart import BASE, SPOTS
 from tabletop.anim import glide
-from tabletop.games.scallywag import inks
+from tabletop.games.scallywag.sea import inks
 from tabletop.node import Node
 from tabletop.paint import plates
 

@@ -8,9 +8,9 @@ from pygame import Rect
 
 from rules.games.scallywag.chart import BASE, GOAL, ROUTES, SPOTS, is_gold
 from rules.games.scallywag.numbers import DEFAULT, ISLANDS
-from tabletop.games.scallywag import inks
-from tabletop.games.scallywag.light import Veil
-from tabletop.games.scallywag.places import COMPASS, COMPASS_AT, MARKER, OPTION_MARKER, SHIP, Sea
+from tabletop.games.scallywag.sea import inks
+from tabletop.games.scallywag.sea.light import Veil
+from tabletop.games.scallywag.sea.places import COMPASS, COMPASS_AT, MARKER, OPTION_MARKER, SHIP, Sea
 from tabletop.games.scallywag.words import BASE_NAME
 from tabletop.node import Node
 from tabletop.paint.sprites import sprite
