@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 BEDS = {False: "bed-sea-day", True: "bed-sea-night"}
 READ_MS, VOTE_MS, HANDS_MS, FOREVER = 900, 2200, 1200, 1e12
 GATHERED = frozenset({"dealt", "drew", "hand"})
-PRIVATE = frozenset({"map", "mates", "hands", "pressed"})
 
 
 class SeaDirector(Motions):

@@ -1,4 +1,4 @@
-"""The sand glass, where the house wants one: a minute for people at one table to talk and vote in.
+"""The sand glass, where the house wants one: so long people at one table have to talk and vote in.
 
 It runs only while a person at the screen is asked and everything said has been read; behind the curtain it stands.
 """
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tabletop.screens.play import PlayScreen
     from tabletop.table.talk.manner import Manner
 
-WHOLE_MS, SHORT_MS = 60_000.0, 10_000.0
+SHORT_MS = 10_000.0
 TIME = "time"  # what the table does when it has run out
 Z = 420.0
 
@@ -31,28 +31,36 @@ class Glass:
 
     def __init__(self, screen: PlayScreen, manner: Manner | None) -> None:
         self.screen, self.manner = screen, manner
-        self.left = WHOLE_MS
+        self.spent = 0.0  # ms for which it has run
         self.node = Node(z=Z, visible=False)
         self._shown: object = None
 
     @property
-    def out(self) -> bool:
-        """Whether it stands on the table now."""
+    def whole(self) -> float:
+        """For how long (ms) the one on the table runs in all, 0 where none stands there now."""
         session = self.screen.session
-        return self.manner is not None and bool(session.people) and self.manner.glass(session.match.view(TABLE))
+        if self.manner is None or not session.people:
+            return 0.0
+        return 1000.0 * self.manner.glass(session.match.view(TABLE))
+
+    @property
+    def left(self) -> float:
+        """For how long (ms) it runs on."""
+        return self.whole - self.spent
 
     def update(self, dt_ms: float) -> None:
         """Let the sand run; when it has run out, say so."""
         if self.manner is None:
             return
-        screen, out = self.screen, self.out
-        if not out:
-            self.left = WHOLE_MS
+        screen, whole = self.screen, self.whole
+        if not whole:
+            self.spent = 0.0
         elif self._runs:
-            self.left -= dt_ms
-        self._show(out=out and not screen.session.covered)
-        if out and self.left <= 0:
-            self.left = WHOLE_MS
+            self.spent += dt_ms
+        left = whole - self.spent
+        self._show(0.0 if screen.session.covered else left)
+        if whole and left <= 0:
+            self.spent = 0.0
             screen.submit(Move(TABLE, TIME))
 
     @property
@@ -61,14 +69,14 @@ class Glass:
         asked = any(ask.due for ask in session.asks)
         return asked and not session.covered and not screen.director.busy and not screen.usher.reading
 
-    def _show(self, *, out: bool) -> None:
-        self.node.visible = out
-        if not out:
+    def _show(self, left: float) -> None:
+        self.node.visible = left > 0
+        if left <= 0:
             return
-        m, seconds = self.screen.picture.m, max(0, ceil(self.left / 1000))
+        m, seconds = self.screen.picture.m, ceil(left / 1000)
         if (m, seconds) != self._shown or self.node.image is None:
             self._shown = (m, seconds)
-            self.node.image = sand(m, seconds, late=self.left <= SHORT_MS)
+            self.node.image = sand(m, seconds, late=left <= SHORT_MS)
         x, y, w, _ = self.screen.picture.layout.title
         self.node.move(m.px(x + w + 14), m.px(y))
         self.screen.scene.add(self.node)

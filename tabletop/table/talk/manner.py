@@ -90,7 +90,7 @@ class Manner(ABC):
         """Return what would be heard if this were said next."""
         return self.sentence(eyes, len(eyes.view.said), statement)
 
-    def glass(self, view: Any) -> bool:
-        """Whether a clock runs now."""
+    def glass(self, view: Any) -> int:
+        """Return how many seconds the clock that runs now gives in all, 0 where none runs."""
         del view
-        return False
+        return 0

@@ -12,7 +12,6 @@ OTHERWISE, READY = "SAY IT DIFFERENTLY", "READY-MADE"
 PICK_A_VERB = "Press a face at the table, then a verb. What you are going to say will stand here before you say it."
 PICK_WHOM = "To whom, or about whom? Press a face at the table."
 NOT_NOW = "That cannot be said at this moment."
-YOUR_WORD = "You have the word"
 PICKED = {"topic": "what about", "deed": "to do what", "answer": "the answer", "seat": "who"}
 FEELING, PLAIN = "a feeling, nothing more", "without a reason"
 DEAL = "{one}, if they {two}"

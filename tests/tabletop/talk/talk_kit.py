@@ -74,7 +74,7 @@ class Chat(Manner):
         return next((f"claims {ROLES[row[4]]}" for row in eyes.view.said if row[0] == seat and row[1] == 0), "")
 
     def glass(self, view):
-        return view.glass and view.phase == "talk"
+        return 60 if view.glass and view.phase == "talk" else 0
 
 
 def _game():

@@ -248,3 +248,13 @@ def test_every_reason_that_holds_is_offered_against_whom_is_meant(app):
     for form in p.draft.choices:
         p.draft.choose(form)
         assert p.draft.refusal() is None
+
+
+@pytest.mark.parametrize(("glass", "seconds"), [(True, 30), (False, 0)])
+def test_the_sand_runs_for_as_long_as_the_number_says(glass, seconds):
+    match = on(session_of(glass=glass), asked).match
+    view = match.view(TABLE)
+    turned = view._replace(house=view.house._replace(tuned='{"glass_seconds":30}'))
+    assert MANNER.glass(view) == 2 * seconds
+    assert MANNER.glass(turned) == seconds
+    assert MANNER.glass(turned._replace(phase="look")) == 0
