@@ -122,3 +122,7 @@ def asked(phase, change=None, **how):
     table = {name: how.pop(name) for name in ("size", "text_size", "auto_pass") if name in how}
     return Asked(fresh(sailed(phase, **how), change=change), **table)
 
+
+def watch(role=CAPTAIN, phase="action", *, sober=True, **how):
+    """Return a table at which the person has the watch, with this role."""
+    return asked(phase, cast_as(role, sober=sober), watch=0, options=1, **how)

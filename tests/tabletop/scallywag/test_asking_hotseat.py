@@ -5,36 +5,24 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from rules.core.match import Match
 from rules.core.types import ONE, PASS
-from rules.games.scallywag.state import LOOK
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.settings import Settings
-from tabletop.table.match import keeping
-from tabletop.table.match.session import Session
-from tests.tabletop.hotseat.hot_kit import FRAME, Room, noticed
+from tests.tabletop.hotseat.hot_kit import FRAME
 from tests.tabletop.kit import key
 from tests.tabletop.scallywag.ask_kit import (
     CAPTAIN,
     COOK,
     DECKHAND,
-    GAME,
     LOOKOUT,
     MUTINEER,
     SCALLYWAG,
     cast_as,
     fresh,
-    plan,
     sailed,
 )
-from tests.tabletop.session.session_kit import Puppets
-
-PEOPLE = 0b0101
-KEYS = {  # what answers an ask with the fewest presses
-    "look": pygame.K_RETURN, "show": pygame.K_RETURN, "pull": pygame.K_p, "say": pygame.K_p, "vote": pygame.K_p,
-    "rest": pygame.K_RETURN, "question": pygame.K_p, "act": pygame.K_RETURN,
-}  # fmt: skip
+from tests.tabletop.scallywag.friends_kit import PEOPLE, harbour, live, press, room_of, second_day
 
 
 @pytest.fixture
@@ -43,60 +31,6 @@ def app():
     made.apply(Settings(name="Morgan", welcomed=True, speed=0))
     pygame.event.clear()
     return made
-
-
-def room_of(app, match, people=PEOPLE, thinker=None):
-    _, header = keeping.deal("scallywag", dict(match.options), plan(match.seats, people), match.seed)
-    header = header.model_copy(update={"id": "same"})
-    app.audio.played.clear()
-    return Room(app, Session(match, header, keeping.begin(None, header), thinker or Puppets()))
-
-
-def harbour(roles, cards, n=6, seed=9):
-    """The very beginning, with these roles and cards, and the first watch a person's."""
-    match = Match(GAME, GAME.read_options({}, n), n, PEOPLE, seed)
-    assert match.state.phase == LOOK
-
-    def change(s):
-        s.roles, s.cards, s.watch = roles, cards, 0
-
-    return fresh(match, PEOPLE, change)
-
-
-def press(room):
-    """Answer what is asked with the fewest keys; return how many that took."""
-    ask = room.session.asks[0]
-    codes = [pygame.K_RIGHT, pygame.K_RETURN] if ask.id == "tie" else [KEYS[ask.id]]
-    for code in codes:
-        for event in key(code, "p" if code == pygame.K_p else ""):
-            room.step(FRAME, [event])
-    return len(codes)
-
-
-def live(room, until, limit=6000):
-    """Let the people answer all they owe; return what was public on the way, and what everybody pressed."""
-    public, presses = [], []
-    for _ in range(limit):
-        if until(room.session.match.state):
-            return public, presses
-        if room.curtain is not None and room.curtain.state == "down":
-            public.append((room.session.looking.waits, noticed(room)))
-            room.open()
-            room.read()
-        elif room.session.asks and not room.screen.director.busy and room.app.top is room.screen:
-            room.step(50)
-            if not room.session.asks:
-                continue
-            seat, ask, turn = room.session.watcher, room.session.asks[0], room.session.match.turn
-            number = press(room)
-            assert room.session.match.turn > turn, f"{ask.id} was not answered"
-            presses.append((seat, ask.id, number))
-        room.step(50)
-    raise AssertionError("the voyage does not go on")
-
-
-def second_day(s):
-    return s.day >= 2 and s.phase == "pull"
 
 
 ROLES = (
