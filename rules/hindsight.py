@@ -11,6 +11,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules import game as game_of
+from rules.core.game import Game
 from rules.core.insight import Turning
 from rules.core.match import Match
 from rules.core.rng import stream
@@ -19,7 +20,7 @@ from rules.core.types import TABLE
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from rules.core.game import Game, Options
+    from rules.core.game import Options
     from rules.core.insight import Thought, Valued
     from rules.core.types import Ask, Move, Seat, SeatMask
 
@@ -131,14 +132,18 @@ def turning_points(played: Played) -> Iterator[tuple[Turning, ...] | None]:
     The last tuple is the answer: at most five, in the order they were played; the same for the same match.
     """
     match, people = unpacked(played), played.people
+    reckons = type(match.game).reckon is not Game.reckon
     forks: list[_Fork] = []
     for number, move in enumerate(played.moves):
-        fork = _fork(match, move)
+        fork = _fork(match, move) if reckons else None
         match.submit(move)
         if fork is not None:
             forks.append(fork)
         if fork is not None or number % STEP == 0:
             yield None
+    if not reckons:
+        yield match.game.landmarks(match)
+        return
     forks.sort(key=lambda fork: -fork.gap)
     for number, (most, times) in enumerate(ROUNDS, 1):
         final, found = number == len(ROUNDS), []

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from rules.core.figures import Figures
     from rules.core.insight import Thought, Turning, Valued
+    from rules.core.match import Match
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
 
@@ -233,6 +234,11 @@ class Game(ABC, Generic[S, V]):
         `s` is left alone. Cheap, and the same for the same seed; () for a game that cannot.
         """
         del s, seed
+        return ()
+
+    def landmarks(self, match: Match) -> tuple[Turning, ...]:
+        """Return the moves by which a finished match was decided, of a game that has no `reckon`; in order."""
+        del match
         return ()
 
     def moral(self, view: V, tape: Sequence[Told], ask: Ask, turning: Turning) -> str:

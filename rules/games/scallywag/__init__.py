@@ -46,7 +46,8 @@ from rules.games.scallywag.view import View, view_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from rules.core.insight import Thought
+    from rules.core.insight import Thought, Turning, Valued
+    from rules.core.match import Match
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Event, Move, Seat, SeatMask, Told
     from rules.games.scallywag.phases.base import Phase
@@ -222,6 +223,18 @@ class Scallywag(Game[State, View]):
         from rules.games.scallywag.thoughts import thought  # noqa: PLC0415 - after the voyage
 
         return thought(view, tape, ask, move, opponent, personality)
+
+    def worth(self, view: View, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
+        """Return what the best level gives for the routes that are voted on."""
+        from rules.games.scallywag.lookback import worth  # noqa: PLC0415 - after the voyage
+
+        return worth(view, tape, ask)
+
+    def landmarks(self, match: Match) -> tuple[Turning, ...]:
+        """Return the moves by which a voyage was decided."""
+        from rules.games.scallywag.lookback import landmarks  # noqa: PLC0415 - after the voyage
+
+        return landmarks(match)
 
 
 def _own(s: State, seat: int) -> Own:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, TABLE
+from rules.games.scallywag.phrases import route_word
 from tabletop.games.scallywag import words
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND
 from tabletop.screens.aftermath.outcome import Moment
@@ -29,7 +30,8 @@ def _said(match: Match, turn: int, move: Move, view: Any, names: Callable[[Seat]
     asks = match.game.view_asks(view) if move.seat >= 0 else ()
     ask = next((ask for ask in asks if ask.id == move.ask), None)
     if ask is not None and ask.sealed and move.picks and move.ask in words.SEALED:
-        word = match.game.option_word(ask, move.picks[0], names)
+        pick = move.picks[0]
+        word = route_word(pick, view.tiles) if ask.of == "route" else match.game.option_word(ask, pick, names)
         kept = words.SEALED_PASS.get(move.ask) if move.picks[0] == PASS else None
         return (kept or words.SEALED[move.ask]).format(name=names(move.seat), what=word[:1].lower() + word[1:])
     before, after = len(match.told(TABLE, turn)), match.told(TABLE, turn + 1)

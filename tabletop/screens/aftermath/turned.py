@@ -68,7 +68,7 @@ class TurnCard(Pressable):
 
     def _foot(self, made: Surface, x: int, room: int) -> None:
         m, h = self.metrics, made.get_height()
-        colour = GAIN if self.turn.turning.shift > 0 else LOSS
+        colour = GAIN if (self.turn.turning.shift or self.turn.turning.swing) > 0 else LOSS
         px = m.font_px(FOOT)
         d = round(height("semibold", px) * 0.8)
         said = self.turn.chance
@@ -108,6 +108,8 @@ def fan(m: Metrics, kinds: tuple[int, ...], *, passed: bool = False) -> Surface:
 
 
 def chance_words(turning: Turning, me: int, name: str) -> str:
-    """Say whose chance it moved, and by how much."""
+    """Say whose chance it moved, and by how much, where that can be said."""
+    if not turning.shift:
+        return words.SEE_IT
     much = words.per_cent(turning.shift)
     return words.CHANCE.format(much=much) if turning.whom == me else words.CHANCE_OF.format(name=name, much=much)

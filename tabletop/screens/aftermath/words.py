@@ -10,6 +10,7 @@ NOTHING_YET = "Somebody is going through the cards once more. You need not wait 
 NOWHERE = "Nowhere in particular. Nobody made a move that mattered more than the cards did."
 NOT_BEFORE = "What was played before {stage} was not kept card by card, so only what came after is looked back on."
 THE_BREAK = "this save was opened"
+SEE_IT = "see it again"
 CHANCE, CHANCE_OF = "your chance {much}", "{name}\u2019s chance {much}"
 CHANCE_TIP = (
     "Chance of ending this hand ahead of any one other: the cards as they lay, played on by rule of thumb, both ways."

@@ -1,0 +1,142 @@
+"""A voyage looked back on: what the best level would have voted, and the moves by which it was decided."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.core.insight import Turning, Valued
+from rules.core.types import PASS, TABLE, Move
+from rules.games.scallywag.chart import GOAL
+from rules.games.scallywag.minds import steering
+from rules.games.scallywag.minds.levels import BEST, player
+from rules.games.scallywag.numbers import CAPTAIN, LOYAL, MUTINEER, MUTINOUS, SCALLYWAG
+from rules.games.scallywag.phrases import map_spots
+from rules.games.scallywag.state import JOINED, RUM
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rules.core.match import Match
+    from rules.core.types import Ask, Told
+    from rules.games.scallywag.view import View
+
+MOST: Final = 5
+WHOLE: Final = 1000
+NTH: Final = ("", "first", "second", "third", "last")
+PIECE: Final = "There the Captain had the {nth} piece of eight."
+ALLY: Final = "There the Scallywag had the {nth} ally."
+WON: Final = "The ship went there, and that was the end of the voyage."
+DROWNED: Final = "What was poured there was more than a leader could carry."
+PRESSED: Final = "From the next dawn there was one more on the Scallywag's side."
+MOVED: Final = "In the morning the ship was not where the crew had left it."
+# how much it is worth telling
+END, GANG, COURSE, TREASURE = 100, 60, 50, 20
+
+
+def worth(view: View, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
+    """Return the routes as the best level would have seen them from that chair, best first; () for all but votes."""
+    if ask.id not in ("vote", "tie") or len(ask.options) < 3:
+        return ()
+    mind = player(BEST, view.seat)
+    for told in tape:
+        mind.hear(told)
+    found = steering.course(view, mind.beliefs(view))
+    ranked = sorted(zip(found.worth, found.options, strict=True), reverse=True)
+    allowed = frozenset(ask.options) - {PASS}
+    return tuple(
+        Valued(Move(view.seat, ask.id, (route,)), round(WHOLE * value)) for value, route in ranked if route in allowed
+    )
+
+
+class _Mark(NamedTuple):
+    weight: int
+    turn: int
+    side: int  # whom it helped
+    why: str
+
+
+def landmarks(match: Match) -> tuple[Turning, ...]:
+    """Return the few moves by which a finished voyage was decided, in order: from the record, with all cards open."""
+    best: dict[int, _Mark] = {}
+    for mark in sorted(_marks(match)):
+        best[mark.turn] = mark  # of two by the same move the weightier
+    kept = sorted((mark for turn, mark in best.items() if turn >= match.base), reverse=True)[:MOST]
+    return tuple(_told(match, mark) for mark in sorted(kept, key=lambda mark: mark.turn))
+
+
+def _told(match: Match, mark: _Mark) -> Turning:
+    view: View = match.view(TABLE)
+    move = match.moves[mark.turn - match.base]
+    mutinous = view.open_roles[move.seat] in (SCALLYWAG, MUTINEER)
+    gain = 1 if (mark.side != LOYAL) == mutinous else -1
+    return Turning(mark.turn, move.seat, move, move, gain, mark.why, move, move.seat, 0)
+
+
+def _marks(match: Match) -> Iterator[_Mark]:
+    view: View = match.view(TABLE)
+    maps = [map_spots(kind, view.maps[kind]) for kind in (0, 1)]
+    needs = view.house.pieces, view.house.numbers.allies
+    markers: list[int] = []
+    last, heard = -1, len(match.told(TABLE, match.base))
+    for turn in range(match.base + 1, match.turn + 1):
+        tape = match.told(TABLE, turn)
+        for told in tape[heard:]:
+            if told.kind == "sailed":
+                last = _voted(match, turn - 1, told.args[0])
+                yield from _reached(maps, needs, markers, told.args[0], last)
+                markers.append(told.args[0])
+            elif told.kind == "moved":
+                yield _Mark(COURSE, _done(match, turn - 1, told.args[1]), view.result_side, MOVED)
+                markers[-1] = told.args[1]
+            elif told.kind == "ended" and told.args[1] == RUM:
+                yield _Mark(END, last, told.args[0], DROWNED)
+        heard = len(tape)
+    yield from _gang(match, view)
+
+
+def _reached(
+    maps: Sequence[Sequence[int]], needs: Sequence[int], markers: Sequence[int], route: int, turn: int
+) -> Iterator[_Mark]:
+    """Tell of a treasure that was reached for the first time."""
+    been, spot = {GOAL[one] for one in markers}, GOAL[route]
+    for kind, spots in enumerate(maps):
+        if spot in spots and spot not in been:
+            count = sum(one in been for one in spots) + 1
+            said = (PIECE, ALLY)[kind].format(nth=NTH[count])
+            yield _Mark(END, turn, kind, WON) if count == needs[kind] else _Mark(TREASURE + count, turn, kind, said)
+
+
+def _voted(match: Match, turn: int, route: int) -> int:
+    """Return the turn of a vote for the route that was taken: a person's, a leader's, else anybody's; or of the tie."""
+    if match.moves[turn - match.base].ask == "tie":
+        return turn
+    roles = match.view(TABLE).open_roles
+    people, best = match.state.people, (-1, -1)
+    for at in range(turn, match.base - 1, -1):
+        move = match.moves[at - match.base]
+        if move.ask != "vote" and move.seat != TABLE:
+            break
+        if move.ask == "vote" and move.picks[:1] == (route,):
+            weight = 2 if people >> move.seat & 1 else int(roles[move.seat] in (CAPTAIN, SCALLYWAG))
+            best = max(best, (weight, at))
+    return best[1]  # -1: the watch chose where nobody had voted, and the sand had run out
+
+
+def _done(match: Match, turn: int, pick: int) -> int:
+    """Return the turn by which something was done that night."""
+    for at in range(turn, match.base - 1, -1):
+        move = match.moves[at - match.base]
+        if move.ask == "act" and move.picks == (pick,):
+            return at
+    return turn
+
+
+def _gang(match: Match, view: View) -> Iterator[_Mark]:
+    """Tell of the night somebody was pressed."""
+    if len(view.gang) < 3 or view.gang[1] != JOINED:
+        return
+    for at, move in enumerate(match.moves, match.base):
+        pressing = move.ask == "act" and move.seat >= 0 and view.open_roles[move.seat] == SCALLYWAG
+        if pressing and move.picks == (view.gang[0],):
+            yield _Mark(GANG, at, MUTINOUS, PRESSED)
+            return

@@ -1,0 +1,57 @@
+"""A finished voyage looked back on: what decided it, and what the best level would have voted."""
+
+import pytest
+
+from rules import hindsight
+from rules.core.match import Match
+from rules.core.opponent import die_for
+from rules.core.types import TABLE
+from rules.games.scallywag import GAME
+from rules.games.scallywag.chart import GOAL
+from rules.games.scallywag.lookback import PRESSED, WON
+from rules.games.scallywag.phrases import map_spots
+from rules.games.scallywag.state import JOINED, RUM, STUCK
+
+
+def sailed(seed, seats=5, level="crew-c"):
+    match = Match(GAME, GAME.read_options({}, seats), seats, 0, seed)
+    minds, heard = [GAME.opponent(level, seat) for seat in range(seats)], [0] * seats
+    while match.result is None:
+        seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
+        tape = match.told(seat, match.turn)
+        for told in tape[heard[seat] :]:
+            minds[seat].hear(told)
+        heard[seat] = len(tape)
+        match.submit(minds[seat].answer(match.view(seat), ask, die_for(seed, seat, match.turn)))
+    return match
+
+
+@pytest.fixture(scope="module", params=range(1, 9))
+def match(request):
+    return sailed(request.param)
+
+
+def test_a_voyage_is_told_by_the_moves_that_decided_it(match):
+    view = match.view(TABLE)
+    *_, found = hindsight.turning_points(hindsight.packed(match))
+    turns = [one.turn for one in found]
+    assert len(found) <= hindsight.MOST
+    assert turns == sorted(set(turns))
+    assert all(one.move == match.moves[one.turn] and one.why and one.swing for one in found)
+    if view.why not in (RUM, STUCK) and not view.shifts:
+        spots = {spot for kind in (0, 1) for spot in map_spots(kind, view.maps[kind])}
+        assert found[-1].why == WON
+        assert GOAL[found[-1].move.picks[0]] in spots
+    if view.gang and view.gang[1] == JOINED:
+        one = next(one for one in found if one.why == PRESSED)
+        assert one.move.picks == (view.gang[0],)
+
+
+def test_there_is_something_to_ask_opponents_about():
+    match = sailed(3, level="level-1")
+    *_, asked = hindsight.choices(hindsight.packed(match))
+    assert asked
+    for seat, found in asked.items():
+        assert found
+        assert all(match.moves[one.turn].seat == seat for one in found)
+        assert all(match.moves[one.turn].ask in ("vote", "tie") for one in found)
