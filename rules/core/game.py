@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from rules.core.figures import Figures
-    from rules.core.insight import Thought, Turning, Valued
+    from rules.core.insight import Hint, Thought, Turning, Valued
     from rules.core.match import Match
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
@@ -212,7 +212,12 @@ class Game(ABC, Generic[S, V]):
     def guess(self, view: V, tape: Sequence[Told], seed: int) -> S:
         """Imagine a position that this view and tape allow."""
 
-    # -- looking back: what a game need not be able to do
+    # -- advice, and looking back: what a game need not be able to do
+    def hint(self, view: V, tape: Sequence[Told], ask: Ask) -> Hint | None:
+        """Return what the best level would answer, with a reason, from this view and tape; None: no advice here."""
+        del view, tape, ask
+        return None
+
     def thought(
         self, view: V, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str
     ) -> Thought | None:

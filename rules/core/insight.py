@@ -1,4 +1,4 @@
-"""What can be told of a finished game: what an opponent weighed, and where the game turned."""
+"""What can be told of a game: a friend's hint, and afterwards what an opponent weighed and where the game turned."""
 
 from __future__ import annotations
 
@@ -6,6 +6,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from rules.core.types import Move, Seat
+
+
+class Hint(NamedTuple):
+    """What a friend would do, in two steps: a nudge; then the move, and one reason."""
+
+    nudge: str
+    move: Move
+    reason: str
 
 
 class Weighed(NamedTuple):

@@ -46,7 +46,7 @@ from rules.games.scallywag.view import View, view_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from rules.core.insight import Thought, Turning, Valued
+    from rules.core.insight import Hint, Thought, Turning, Valued
     from rules.core.match import Match
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Event, Move, Seat, SeatMask, Told
@@ -215,6 +215,12 @@ class Scallywag(Game[State, View]):
     def guess(self, view: View, tape: Sequence[Told], seed: int) -> State:
         """Imagine roles, cards and maps the view allows."""
         return guess(view, tape, seed)
+
+    def hint(self, view: View, tape: Sequence[Told], ask: Ask) -> Hint:
+        """Return a nudge, and what the best level would do."""
+        from rules.games.scallywag.minds.hints import hint  # noqa: PLC0415 - only for those who ask
+
+        return hint(view, tape, ask)
 
     def thought(
         self, view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str

@@ -27,7 +27,7 @@ from rules.games.scum_of_the_earth.view import View, view_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from rules.core.insight import Thought, Turning, Valued
+    from rules.core.insight import Hint, Thought, Turning, Valued
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
     from rules.games.scum_of_the_earth.phases.base import Phase
@@ -155,6 +155,12 @@ class ScumOfTheEarth(Game[State, View]):
     def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
         """Return a fresh opponent."""
         return fresh(name, seat, personality)
+
+    def hint(self, view: View, tape: Sequence[Told], ask: Ask) -> Hint:
+        """Return a nudge, and what the best level would do."""
+        from rules.games.scum_of_the_earth.minds.hints import hint  # noqa: PLC0415 - only for those who ask
+
+        return hint(view, tape, ask)
 
     def thought(
         self, view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str

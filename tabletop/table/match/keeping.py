@@ -1,8 +1,7 @@
-"""What a session has to do with the disk: the header, the journal, the result, the deal code, a second opinion."""
+"""What a session has to do with the disk: the header, the journal, the result, the deal code."""
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rules import Match, game
@@ -11,8 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
-    from rules.core.game import Game
-    from rules.core.types import Ask, Move, Told
+    from rules.core.types import Move
     from rules.save.disk import Loaded
     from rules.save.model import Header, SeatPlan
 
@@ -96,17 +94,6 @@ def version() -> str:
     from tabletop.commands.version import version_of  # noqa: PLC0415
 
     return version_of("scum-and-scallywags")
-
-
-def hint_for(found: Game[Any, Any], view: Any, tape: Sequence[Told], ask: Ask) -> Any:
-    """Return the game's own hint for a question; None for a game that gives none."""
-    try:
-        hints = import_module(f"{type(found).__module__}.minds.hints")
-    except ModuleNotFoundError as missing:
-        if missing.name is None or not missing.name.startswith(type(found).__module__):
-            raise
-        return None
-    return hints.hint(view, tape, ask)
 
 
 def add_result(path: Path | None, match: Match, header: Header) -> None:

@@ -5,7 +5,7 @@ Whoever shows it calls `update` with the time once a frame and reads `news`; who
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, TABLE, Move
 from tabletop.table.match import keeping, pace
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
+    from rules.core.insight import Hint
     from rules.core.match import Match
     from rules.core.types import Ask, Refusal, Seat
     from rules.save.model import Header, SeatPlan
@@ -167,10 +168,10 @@ class Session(Eyes):
             self._journal.undo(moves)
             self._rewound()
 
-    def hint(self) -> Any:
-        """Return what a friend would do with the watcher's question: nudge, move, reason; None if there is none."""
+    def hint(self) -> Hint | None:
+        """Return what a friend would do with the watcher's question; None if there is none."""
         ask = next((ask for ask in self.asks if ask.due), None)
-        found = keeping.hint_for(self.match.game, self.view, self.tape(), ask) if ask else None
+        found = self.match.game.hint(self.view, self.tape(), ask) if ask else None
         if found is not None:
             self.remembered.note_hint(self.match.turn)
         return found

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
+from rules.core.insight import Hint
 from rules.games.scallywag.minds.levels import BEST, player
 from rules.games.scallywag.minds.motives import motive
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask, Move, Told
+    from rules.core.types import Ask, Told
     from rules.games.scallywag.view import View
-
-
-class Hint(NamedTuple):
-    """Nudge, move, reason."""
-
-    nudge: str
-    move: Move
-    reason: str
 
 
 # reason -> (nudge, the reason itself); every sentence of this module

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
+from rules.core.insight import Hint
 from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import INFINITY, SIX, ZERO, size
 from rules.games.scum_of_the_earth.minds.baselines import taken
@@ -23,14 +24,6 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask, Told
     from rules.games.scum_of_the_earth.view import View
-
-
-class Hint(NamedTuple):
-    """Nudge, move, reason."""
-
-    nudge: str
-    move: Move
-    reason: str
 
 
 # reason -> (nudge, the reason itself); every sentence of this module
