@@ -62,6 +62,8 @@ def advised(session: Session, move: Move) -> str:
         return words.WOULD_WAIT
     pick = move.picks[0]
     if pick == PASS:
+        if move.ask in ("question", "act") and move.seat != session.view.watch:
+            return ""  # a sleeper
         return words.WOULD_LEAVE.get(move.ask, words.WOULD_WAIT)
     ask = next((ask for ask in session.asks if ask.id == move.ask), None)
     if move.ask in ("pull", "vote", "tie"):
