@@ -15,6 +15,7 @@ from tabletop.screens.lesson.plate import Plate, Said, plate_size
 from tabletop.screens.lesson.shade import Shade
 from tabletop.table.berths import berth, place, written
 from tabletop.widgets.button import Button
+from tabletop.widgets.dialog import Veil
 from tabletop.widgets.plain import line_width
 
 if TYPE_CHECKING:
@@ -140,7 +141,8 @@ class Guide:
 
     def _make_way(self) -> None:
         """Move the buttons up while what is asked has put something up where they are."""
-        panels = [Rect(widget.body) for widget in self.screen.front.put_up()]
+        put_up = self.screen.front.put_up()
+        panels = [Rect(widget.body) for widget in put_up if not isinstance(widget, Veil)]
         lift = 0.0
         for x, y, w, h in self._homes:
             home = place(self.m, (x, y, w, h))

@@ -119,6 +119,13 @@ def test_any_reason_for_a_suspicion_will_do(sailor):
     assert not sailor.now.takes(do._replace(how=other))
 
 
+def test_no_button_of_the_lesson_ever_leaves_the_window(sailor):
+    window = sailor.screen.scene_rect
+    for step in range(len(sailor.lesson.steps)):
+        to(sailor, step)
+        assert all(window.contains(button.body) for button in sailor.screen.guide.buttons), step
+
+
 @pytest.mark.parametrize("size", [1.0, 2.0])
 def test_every_button_of_the_lesson_lies_beside_what_is_asked(app, doors, size):
     app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=size))
