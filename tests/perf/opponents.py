@@ -30,16 +30,16 @@ def next_ask(match: Match) -> tuple[int, Ask] | None:
     return next(((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due), None)
 
 
-def decisions(name: str, seats: int) -> list[float]:
+def decisions(name: str, seats: int, game: Any = GAME, seconds: float = SECONDS) -> list[float]:
     """CPU time (ms) of hearing what happened and answering, everybody being of one kind; forced answers left out."""
     costs: list[float] = []
     began, seed = time.thread_time(), 0
-    while len(costs) < DECISIONS and time.thread_time() - began < SECONDS:
+    while len(costs) < DECISIONS and time.thread_time() - began < seconds:
         seed += 1
-        match = Match(GAME, GAME.read_options({}, seats), seats, 0, seed)
-        minds = [GAME.opponent(name, seat) for seat in range(seats)]
+        match = Match(game, game.read_options({}, seats), seats, 0, seed)
+        minds = [game.opponent(name, seat) for seat in range(seats)]
         heard = [0] * seats
-        while match.result is None and len(costs) < DECISIONS and time.thread_time() - began < SECONDS:
+        while match.result is None and len(costs) < DECISIONS and time.thread_time() - began < seconds:
             found = next_ask(match)
             assert found is not None
             seat, ask = found

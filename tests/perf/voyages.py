@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import random
-import time
 from typing import TYPE_CHECKING
 
 import rules
-from rules.core.match import Match
-from rules.core.opponent import die_for
 from rules.core.types import PASS, SAY, Move
 from tests.perf.measure import Figure, in_turn, rate, ratio, share
+from tests.perf.opponents import decisions
 
 if TYPE_CHECKING:
     from rules.games.scallywag.state import State
@@ -19,7 +17,6 @@ GAME = rules.game("scallywag")
 SIZES = (4, 6, 9)
 VOYAGES = 12  # a round
 LEVELS = ("crew-c", "level-1", "level-2", "level-3", "level-4", "level-5")
-DECISIONS = 1500
 SECONDS = 12.0  # of CPU; a slow opponent is asked less often
 
 
@@ -46,30 +43,6 @@ def playouts(deals: list[State], seed: int, *, events: bool) -> int:
     return moves
 
 
-def decisions(name: str, seats: int) -> list[float]:
-    """CPU time (ms) of hearing what happened and answering, everybody being of one kind; forced answers left out."""
-    costs: list[float] = []
-    began, seed = time.thread_time(), 0
-    while len(costs) < DECISIONS and time.thread_time() - began < SECONDS:
-        seed += 1
-        match = Match(GAME, GAME.read_options({}, seats), seats, 0, seed)
-        minds = [GAME.opponent(name, seat) for seat in range(seats)]
-        heard = [0] * seats
-        while match.result is None and len(costs) < DECISIONS and time.thread_time() - began < SECONDS:
-            seat, (ask, *_) = next(iter(match.asks().items()))
-            view, news = match.view(seat), match.events(seat, heard[seat])
-            start = time.thread_time()
-            for told in news:
-                minds[seat].hear(told)
-            move = minds[seat].answer(view, ask, die_for(seed, seat, match.turn))
-            cost = (time.thread_time() - start) * 1000
-            heard[seat] += len(news)
-            if len(ask.options) > 1:
-                costs.append(cost)
-            match.submit(move)
-    return costs
-
-
 def measure() -> list[Figure]:
     found = []
     for seats in SIZES:
@@ -83,7 +56,7 @@ def measure() -> list[Figure]:
         found.append(Figure(f"voyages: events on / off, {seats} seats", ratio(runs["off"], runs["on"]), "x"))
     for level in (level for level in LEVELS if level in GAME.opponents()):
         for seats in SIZES:
-            costs = decisions(level, seats)
+            costs = decisions(level, seats, GAME, SECONDS)
             note = f"{len(costs)} decisions, median {share(costs, 0.5):.2f}, longest {max(costs):.1f} ms"
             target = None if level == "crew-c" else 150
             found.append(Figure(f"voyages: {level}, {seats} seats, p99", share(costs, 0.99), "ms", target, note=note))
