@@ -39,7 +39,6 @@ ISLANDS: Final = (
     Island("nassau", "Nassau", 2),
 )
 LOWEST, HIGHEST = -5, 20  # what the watch can ask about; the codes in saved games begin at the lowest
-EFFECT: Final = (*(island.effect for island in ISLANDS), 0)  # the last is the Base's (-1)
 
 
 class Numbers(NamedTuple):
@@ -63,7 +62,7 @@ class Numbers(NamedTuple):
     bonus: int = 5  # of Captain, Scallywag and Cook
     dealt: int = 3  # carousing cards each
     carousing: tuple[int, ...] = (16, 16, 8)  # how many ones, twos, threes
-    effects: tuple[int, ...] = EFFECT[:-1]  # by island: +n grog, -n rest, 0 nothing
+    effects: tuple[int, ...] = tuple(island.effect for island in ISLANDS)  # by island: +n grog, -n rest, 0 nothing
     pieces: int = 4
     allies: int = 3
     easy_pieces: int = 3

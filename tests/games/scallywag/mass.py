@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.core.types import PASS, SAY, TABLE, Move
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import BASE, GOAL, START, free, reached
-from rules.games.scallywag.numbers import CAPTAIN, DEFAULT, EFFECT, ISLANDS, LEADERS, bonus, mask
+from rules.games.scallywag.numbers import CAPTAIN, DEFAULT, ISLANDS, LEADERS, bonus, mask
 from rules.games.scallywag.state import (
     ACTION,
     ALLIES,
@@ -163,7 +163,7 @@ def follows(before: State, s: State, move: Move) -> None:
 
 def _ashore(before: State, s: State) -> None:
     """Tokens change by what the ship's spot does, for all alike or as they chose."""
-    effect = EFFECT[s.tiles[s.ship]]
+    effect = DEFAULT.effect(s.tiles[s.ship])
     for seat in range(s.n):
         change = s.tokens[seat] - before.tokens[seat]
         if effect > 0:

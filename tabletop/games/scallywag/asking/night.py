@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import PASS
-from rules.games.scallywag.numbers import DEFAULT, ROLES
+from rules.games.scallywag.numbers import HIGHEST, LOWEST, ROLES
 from rules.games.scallywag.phases.night import code_of, question_of
 from rules.games.scallywag.phrases import members
 from tabletop.games.scallywag.asking import places, words
@@ -89,7 +89,7 @@ class NightPrompt(SeaPrompt):
             for at, word in enumerate((words.ABOVE, words.BELOW))
         ]  # fmt: skip
         left = 2 * (each + places.GAP) + 4
-        reach = DEFAULT.lowest, DEFAULT.highest
+        reach = LOWEST, HIGHEST
         self.ruler = self.put(
             Ruler((x + left, y, w - left, h), *reach, self.number_, self._changed, fixed=self.fixed)
         )  # fmt: skip
@@ -196,7 +196,7 @@ class Question(NightPrompt):
     def number(self, digit: int) -> bool:
         """Type a number: a second digit behind a one or a two makes a larger one."""
         both = self.number_ * TEN + digit
-        self.ruler.change(both if self.number_ > 0 and both <= DEFAULT.highest else digit)
+        self.ruler.change(both if self.number_ > 0 and both <= HIGHEST else digit)
         return True
 
 
