@@ -12,7 +12,6 @@ from rules.games.scallywag.phrases import (
     effect_word,
     island_word,
     listed,
-    map_spots,
     map_word,
     members,
     question_word,
@@ -54,7 +53,7 @@ def _own(view: View) -> Iterator[Fact]:
     there = reached(view.markers)
     for kind, number in enumerate(view.maps):
         if number >= 0:
-            spots = map_spots(kind, number)
+            spots = view.house.numbers.map_spots(kind, number)
             found = [spot_word(spot, view.tiles) + (" (reached)" if there >> spot & 1 else "") for spot in spots]
             yield f"Map {map_word(kind, number)}", listed(found)
     for _, night, code, mask in view.nights:

@@ -10,7 +10,6 @@ from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.minds import steering
 from rules.games.scallywag.minds.levels import BEST, player
 from rules.games.scallywag.numbers import CAPTAIN, LOYAL, MUTINEER, MUTINOUS, SCALLYWAG
-from rules.games.scallywag.phrases import map_spots
 from rules.games.scallywag.state import JOINED, RUM
 
 if TYPE_CHECKING:
@@ -74,7 +73,7 @@ def _told(match: Match, mark: _Mark) -> Turning:
 
 def _marks(match: Match) -> Iterator[_Mark]:
     view: View = match.view(TABLE)
-    maps = [map_spots(kind, view.maps[kind]) for kind in (0, 1)]
+    maps = [view.house.numbers.map_spots(kind, view.maps[kind]) for kind in (0, 1)]
     needs = view.house.pieces, view.house.numbers.allies
     markers: list[int] = []
     last, heard = -1, len(match.told(TABLE, match.base))

@@ -39,6 +39,7 @@ ISLANDS: Final = (
     Island("nassau", "Nassau", 2),
 )
 LOWEST, HIGHEST = -5, 20  # what the watch can ask about; the codes in saved games begin at the lowest
+EFFECTS: Final = tuple(island.effect for island in ISLANDS)
 
 
 class Numbers(NamedTuple):
@@ -62,7 +63,7 @@ class Numbers(NamedTuple):
     bonus: int = 5  # of Captain, Scallywag and Cook
     dealt: int = 3  # carousing cards each
     carousing: tuple[int, ...] = (16, 16, 8)  # how many ones, twos, threes
-    effects: tuple[int, ...] = tuple(island.effect for island in ISLANDS)  # by island: +n grog, -n rest, 0 nothing
+    effects: tuple[int, ...] = EFFECTS  # by island: +n grog, -n rest, 0 nothing
     pieces: int = 4
     allies: int = 3
     easy_pieces: int = 3
@@ -74,6 +75,10 @@ class Numbers(NamedTuple):
     )  # fmt: skip
     heard: int = 4  # statements by computers in the second beat of talk
     glass_seconds: int = 60
+
+    def map_spots(self, kind: int, number: int) -> tuple[int, ...]:
+        """Return the spots a map names: 0 the Captain's, 1 the Scallywag's."""
+        return (self.scallywag_maps if kind else self.captain_maps)[number]
 
     def effect(self, island: int) -> int:
         """Return what an island does; nothing at the Base, which is -1."""

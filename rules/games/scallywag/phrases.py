@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.games.scallywag.chart import BASE, GOAL, is_gold
-from rules.games.scallywag.numbers import DEFAULT, ISLANDS, MUTINOUS
+from rules.games.scallywag.numbers import ISLANDS, MUTINOUS
 from rules.games.scallywag.phases.night import question_of
 
 if TYPE_CHECKING:
@@ -63,11 +63,6 @@ def effect_word(effect: int) -> str:
 def map_word(kind: int, number: int) -> str:
     """Return "C1" or "S3"; `number` counts from 0."""
     return f"{'CS'[kind]}{number + 1}"
-
-
-def map_spots(kind: int, number: int) -> tuple[int, ...]:
-    """Return the spots a map names."""
-    return (DEFAULT.scallywag_maps if kind else DEFAULT.captain_maps)[number]
 
 
 def question_word(code: int) -> str:

@@ -11,7 +11,6 @@ from rules.games.scallywag.phrases import (
     NUMBERS,
     island_word,
     listed,
-    map_spots,
     map_word,
     members,
     mix_words,
@@ -76,9 +75,9 @@ def _cards(cards: Sequence[int]) -> str:
     return listed([str(card) for card in cards])
 
 
-def _map(args: Args, names: Names, _view: View) -> str:
+def _map(args: Args, names: Names, view: View) -> str:
     seat, kind, number = args
-    spots = _cards(map_spots(kind, number))
+    spots = _cards(view.house.numbers.map_spots(kind, number))
     return f"*{names(seat)}* unrolls map {map_word(kind, number)}: {('pieces', 'allies')[kind]} on spots {spots}."
 
 

@@ -65,10 +65,7 @@ class Cabin:
         """The spots of the own map, () for none."""
         kind = self.leader
         number = self.picture.shown.maps[kind] if kind >= 0 else -1
-        if number < 0:
-            return ()
-        numbers = self.numbers
-        return (numbers.captain_maps if kind == 0 else numbers.scallywag_maps)[number]
+        return self.numbers.map_spots(kind, number) if number >= 0 else ()
 
     def treasure(self) -> side.Treasure | None:
         """The own map, if there is one and it is looked at."""

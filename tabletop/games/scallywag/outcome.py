@@ -8,7 +8,6 @@ from rules.core.types import TABLE
 from rules.core.words import epilogue
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.numbers import CAPTAIN, LEADERS, ROLES, SCALLYWAG
-from rules.games.scallywag.phrases import map_spots
 from rules.games.scallywag.state import ALLIES, JOINED, PIECES
 from tabletop.games.scallywag import words
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing, portrait_number
@@ -75,7 +74,7 @@ def _lines(view: View) -> tuple[tuple[Seat, tuple[int, ...]], ...]:
     """Give how many treasures each leader's map had after every day."""
     found = []
     for kind, role in ((0, CAPTAIN), (1, SCALLYWAG)):
-        spots = map_spots(kind, view.maps[kind])
+        spots = view.house.numbers.map_spots(kind, view.maps[kind])
         counts = tuple(_reached(view, spots, day) for day in range(len(view.markers) + 1))
         found.append((view.open_roles.index(role), counts))
     return tuple(found)
@@ -85,7 +84,7 @@ def _figures(view: View, names: Sequence[str]) -> tuple[Figure, ...]:
     days = len(view.markers)
     rows = []
     for kind in (0, 1):
-        spots = map_spots(kind, view.maps[kind])
+        spots = view.house.numbers.map_spots(kind, view.maps[kind])
         need = view.house.pieces if kind == 0 else view.house.numbers.allies
         there = _reached(view, spots, days)
         rows.append(Figure(words.map_row(kind, spots), f"{there}/{need}", "", there >= need))

@@ -9,7 +9,6 @@ from rules.core.types import TABLE
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.lookback import PRESSED, WON
-from rules.games.scallywag.phrases import map_spots
 from rules.games.scallywag.state import JOINED, RUM, STUCK
 
 
@@ -39,7 +38,7 @@ def test_a_voyage_is_told_by_the_moves_that_decided_it(match):
     assert turns == sorted(set(turns))
     assert all(one.move == match.moves[one.turn] and one.why and one.swing for one in found)
     if view.why not in (RUM, STUCK) and not view.shifts:
-        spots = {spot for kind in (0, 1) for spot in map_spots(kind, view.maps[kind])}
+        spots = {spot for kind in (0, 1) for spot in view.house.numbers.map_spots(kind, view.maps[kind])}
         assert found[-1].why == WON
         assert GOAL[found[-1].move.picks[0]] in spots
     if view.gang and view.gang[1] == JOINED:

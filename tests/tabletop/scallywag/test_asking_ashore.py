@@ -4,7 +4,6 @@ import pygame
 import pytest
 
 from rules.core.types import PASS
-from rules.games.scallywag.phrases import map_spots
 from rules.games.scallywag.state import sobriety
 from tabletop.games.scallywag.asking import words
 from tests.tabletop.scallywag.ask_kit import CAPTAIN, MUTINEER, SCALLYWAG, asked, cast_as
@@ -47,7 +46,7 @@ def test_everybody_reads_who_they_are_and_presses_once(role):
     assert ("CAPTAIN", "SCALLYWAG", "COOK", "LOOKOUT", "MUTINEER", "DECKHAND")[role] in head
     assert str(sum(table.view.cards) + (5 if role < 3 else 0)) in said
     kind = int(role == SCALLYWAG)
-    for spot in map_spots(kind, table.view.maps[kind]) if role < 2 else ():
+    for spot in table.view.house.numbers.map_spots(kind, table.view.maps[kind]) if role < 2 else ():
         assert f"{spot} " in said
     table.typed(pygame.K_RETURN, "\r")
     assert table.last() == ("look", (0,))

@@ -90,9 +90,9 @@ def arrived(s: State, out: list[Event]) -> bool:
     """Step 6: True if a treasure is whole. The harder goal counts first."""
     numbers = s.house.numbers
     there = reached(s.markers)
-    if (mask(numbers.captain_maps[s.maps[0]]) & there).bit_count() >= s.house.pieces:
+    if (mask(numbers.map_spots(0, s.maps[0])) & there).bit_count() >= s.house.pieces:
         finish(s, LOYAL, PIECES, out)
-    elif (mask(numbers.scallywag_maps[s.maps[1]]) & there).bit_count() >= numbers.allies:
+    elif (mask(numbers.map_spots(1, s.maps[1])) & there).bit_count() >= numbers.allies:
         finish(s, MUTINOUS, ALLIES, out)
     return s.winner >= 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.scallywag.numbers import LEADERS, ROLES, SCALLYWAG
-from rules.games.scallywag.phrases import listed, map_spots, members
+from rules.games.scallywag.phrases import listed, members
 from tabletop.games.scallywag.asking import places, words
 from tabletop.games.scallywag.asking.base import SeaPrompt
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND
@@ -69,7 +69,7 @@ class Look(SeaPrompt):
         view = self.view
         role = view.role
         kind = int(role == SCALLYWAG)
-        spots = map_spots(kind, view.maps[kind]) if role in LEADERS else ()
+        spots = view.house.numbers.map_spots(kind, view.maps[kind]) if role in LEADERS else ()
         where = [f"*{spot} {words.place(spot, view.tiles[spot])}*" for spot in spots]
         found = [words.goal(role, where, easy=view.house.easy_hoard)]
         if role in LEADERS:
