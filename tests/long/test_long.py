@@ -55,6 +55,16 @@ def test_the_soak_says_how_long_it_was() -> None:
     assert all(one["grown_mb"] < GROWTH_MB for one in sat)
 
 
+def test_half_an_hour_of_watching_was_smooth_and_took_no_more_and_more_memory() -> None:
+    """By the thread's own time: the clock on the wall tells of the machine (`long_wall`) where it has more to do."""
+    sat = kept("watch")["done"]["sitting 1"]
+    assert sat["seconds"] >= 1800
+    assert sat["matches"] > 1
+    assert sat["long_cpu"] == 0
+    assert sat["late_mb"] < 1.05 * sat["early_mb"]
+    assert sat["trouble"] == ""
+
+
 def test_a_ledger_resumes_the_same_plan_and_no_other(tmp_path) -> None:
     Ledger("job", {"seed": 1}, tmp_path).put("a", 5)
     assert Ledger("job", {"seed": 1}, tmp_path).done == {"a": 5}
