@@ -101,7 +101,7 @@ def plain_name(stage: str, created: str) -> str:
 
 def won_by(names: Sequence[str]) -> str:
     """Say who won."""
-    return f"{' and '.join(names)} won" if names else "finished"
+    return f"{' and '.join(filter(None, (', '.join(names[:-1]), *names[-1:])))} won" if names else "finished"
 
 
 def played(turns: int, people: int, seats: int) -> str:
