@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 MOST: Final = 5
 WHOLE: Final = 1000
 NTH: Final = ("", "first", "second", "third", "last")
-PIECE: Final = "There the Captain had the {nth} piece of eight."
-ALLY: Final = "There the Scallywag had the {nth} ally."
+PIECE: Final = "That was the Captain's {nth} piece of eight."
+ALLY: Final = "That was the Scallywag's {nth} ally."
 WON: Final = "The ship went there, and that was the end of the voyage."
 DROWNED: Final = "What was poured there was more than a leader could carry."
 PRESSED: Final = "From the next dawn there was one more on the Scallywag's side."
@@ -57,8 +57,9 @@ class _Mark(NamedTuple):
 def landmarks(match: Match) -> tuple[Turning, ...]:
     """Return the few moves by which a finished voyage was decided, in order: from the record, with all cards open."""
     best: dict[int, _Mark] = {}
-    for mark in sorted(_marks(match)):
-        best[mark.turn] = mark  # of two by the same move the weightier
+    for mark in sorted(_marks(match)):  # of two by the same move the weightier, or both treasures
+        other = best.get(mark.turn) if mark.weight < COURSE else None
+        best[mark.turn] = mark if other is None else mark._replace(why=f"{other.why} {mark.why}")
     kept = sorted((mark for turn, mark in best.items() if turn >= match.base), reverse=True)[:MOST]
     return tuple(_told(match, mark) for mark in sorted(kept, key=lambda mark: mark.turn))
 
