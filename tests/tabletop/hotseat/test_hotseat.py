@@ -463,6 +463,7 @@ class Player:
         self.answers += 1
 
 
+@pytest.mark.ci
 def test_three_people_play_a_whole_hand():
     app = App(open_offscreen((800, 450)))
     app.clock.off = True

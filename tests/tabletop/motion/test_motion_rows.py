@@ -310,7 +310,7 @@ def test_the_shade_moves_its_holes_and_the_finger_nods(app, t):
 
     (row,) = follow(Both(), [lambda: shade.holes[0].x], 500)
     check(row, 320, inout)
-    finger.point(Rect(400, 300, 80, 80))
+    finger.point(Rect(400, 300, 80, 80), tuple)
     nods = follow(Both(), [lambda: finger.node.x, lambda: finger.node.y], 1800)
     far = [math.hypot(x - nods[0][0], y - nods[1][0]) for x, y in zip(*nods, strict=True)]
     once, twice = far[: int(900 / STEP)], far[int(900 / STEP):]

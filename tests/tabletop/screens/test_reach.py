@@ -4,6 +4,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from rules import hindsight
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.inputs import DIRECTIONS, Verb
@@ -21,6 +22,7 @@ def _bare_rooms(monkeypatch):
         return pygame.Surface((m.width, m.height))
 
     monkeypatch.setattr(page, "page_room", bare)
+    monkeypatch.setattr(hindsight, "ROUNDS", ((40, 2), (8, 4), (8, 16)))  # a long look back has nothing to press
     monkeypatch.setattr(title, "strewn", bare)
 
 
