@@ -74,7 +74,7 @@ def advised(session: Session, move: Move) -> str:
         word = session.match.game.option_word(ask, pick, session.names)
     else:
         return ""  # what was said, or done by night, stands in the log
-    return words.WOULD.get(move.ask, "{what}").format(what=word[:1].lower() + word[1:])
+    return words.WOULD.get(move.ask, "{what}").format(what=words.inside(word, ask))
 
 
 def about_card(kind: int) -> tuple[str, str, str] | None:

@@ -33,7 +33,7 @@ def _said(match: Match, turn: int, move: Move, view: Any, names: Callable[[Seat]
         pick = move.picks[0]
         word = route_word(pick, view.tiles) if ask.of == "route" else match.game.option_word(ask, pick, names)
         kept = words.SEALED_PASS.get(move.ask) if move.picks[0] == PASS else None
-        return (kept or words.SEALED[move.ask]).format(name=names(move.seat), what=word[:1].lower() + word[1:])
+        return (kept or words.SEALED[move.ask]).format(name=names(move.seat), what=words.inside(word, ask))
     before, after = len(match.told(TABLE, turn)), match.told(TABLE, turn + 1)
     told = (match.game.tell(one, names, match.view(TABLE)) for one in after[before:])
     return next(filter(None, told), "")

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rules.games.scallywag.numbers import ROLES
+
+if TYPE_CHECKING:
+    from rules.core.types import Ask
 
 BASE_NAME, BASE_SHORT = "Pirates' Base", "the Base"
 LOADED, NO_VOTE = "LOADED", "none"
@@ -112,6 +117,11 @@ SEALED_PASS = {
     "vote": "*{name}* keeps the vote.", "rest": "*{name}* keeps what there is.", "question": "*{name}* asks nothing.",
     "act": "*{name}* does nothing.", "show": "*{name}* shows nothing.",
 }  # fmt: skip
+
+
+def inside(word: str, ask: Ask | None) -> str:
+    """Return an option's name as it stands within a sentence: people keep their capitals."""
+    return word if ask is not None and ask.of == "seat" else word[:1].lower() + word[1:]
 
 
 def seat_number(seat: int) -> str:

@@ -2,8 +2,10 @@
 
 import pytest
 
+from rules.core.types import ONE, Ask
 from tabletop.app import App
 from tabletop.display import open_offscreen
+from tabletop.games.scallywag import words
 from tabletop.games.scallywag.moments import moment
 from tabletop.games.scallywag.outcome import outcome
 from tabletop.paint.metrics import Metrics
@@ -111,3 +113,8 @@ def test_the_outcome_tells_sides_roles_and_maps(over):
     assert found.ladder
     with pytest.raises(ValueError, match="not over"):
         outcome(voyages.begun(4, SEATS).match, over.plan, 0)
+
+
+def test_people_keep_their_capitals_within_a_sentence():
+    assert words.inside("Gold to Nassau", Ask("act", ONE, "route", ())) == "gold to Nassau"
+    assert words.inside("Hatch", Ask("act", ONE, "seat", ())) == "Hatch"
