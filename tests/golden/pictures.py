@@ -10,7 +10,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-SCENES = ("menu", "setup", "table", "bonus", "wild", "six", "talk-palette", "claim-board")
+SCENES = (
+    "menu", "setup", "table", "bonus", "wild", "six", "scallywag-day", "scallywag-night", "talk-palette", "claim-board",
+)  # fmt: skip
 SIZE = (1280, 720)
 HERE = Path(__file__).parent
 OUT = HERE / "out"  # what differed, ignored by git
