@@ -8,7 +8,7 @@ import struct
 import subprocess
 import sys
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pygame
@@ -135,12 +135,15 @@ class Desk:
         self.xdotool("key", name)
 
     def close(self) -> int:
-        """Close the window through the window manager; return the exit code."""
-        self.xdotool("windowfocus", self.window)
-        self.key("alt+F4")
-        code = self.process.wait(20)
+        """Close the window through the window manager, which may have looked away; return the exit code."""
+        end = time.monotonic() + 30
+        while self.process.poll() is None and time.monotonic() < end:
+            self.xdotool("windowfocus", self.window)
+            self.key("alt+F4")
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(6)
         self.said.close()
-        return code
+        return self.process.wait(1)
 
     def kill(self) -> None:
         """Kill -9."""
