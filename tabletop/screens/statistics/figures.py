@@ -77,9 +77,9 @@ def totals(played: Sequence[Played]) -> Totals:
         streak = streak + 1 if one.won else 0
         best = max(best, streak)
     return Totals(
-        n, wilson(wins, n), sum(1 / one.seats for one in played) / n if n else 0.0,
+        n, wilson(wins, n), sum(one.even for one in played) / n if n else 0.0,
         sum(one.place for one in played) / n if n else 0.0, seats.pop() if len(seats) == 1 else 0,
-        sum(one.seats + 1 for one in played) / (2 * n) if n else 0.0, best,
+        sum(one.usual for one in played) / n if n else 0.0, best,
         sum(one.turns for one in played),
     )  # fmt: skip
 
@@ -173,7 +173,7 @@ def games(played: Iterable[Played]) -> list[tuple[str, Share, float]]:
     for one in played:
         met.setdefault(one.game, []).append(one)
     return [
-        (game, wilson(sum(one.won for one in there), len(there)), sum(1 / one.seats for one in there) / len(there))
+        (game, wilson(sum(one.won for one in there), len(there)), sum(one.even for one in there) / len(there))
         for game, there in sorted(met.items())
     ]
 

@@ -35,6 +35,16 @@ class Played(NamedTuple):
         return self.place == 1
 
     @property
+    def even(self) -> float:
+        """The share that luck alone would win: where whole sides win, it is more than one of so many seats."""
+        return self.places.count(1) / self.seats
+
+    @property
+    def usual(self) -> float:
+        """The place that luck alone would take on average."""
+        return sum(self.places) / self.seats
+
+    @property
     def beaten(self) -> float:
         """Which share of the others ended below the person."""
         return sum(place > self.place for place in self.places) / (self.seats - 1)

@@ -68,6 +68,14 @@ def test_totals_places_and_streaks_by_hand():
     assert [s.hits for s in shares] == [3, 1, 0, 0]
 
 
+def test_luck_wins_more_often_where_whole_sides_win():
+    played = reading.matches([line(0, [1, 4, 1, 4, 1]), line(1, [3, 1, 3, 1, 3], day=2)], "M")
+    t = figures.totals(played)
+    assert t.even == pytest.approx((3 / 5 + 2 / 5) / 2)
+    assert t.usual == pytest.approx((11 / 5 + 11 / 5) / 2)
+    assert [luck for _, _, luck in figures.games(played)] == [pytest.approx(0.5)]
+
+
 def test_places_are_counted_by_hand_where_hands_were_counted():
     tally = {f"place_{i}": [i, 0, 0, 0] for i in range(1, 5)}
     played = reading.matches([line(0, [1, 2, 3, 4], tally=tally), line(1, [4, 1, 2, 3])], "M")
