@@ -1,0 +1,147 @@
+"""Scum: the Masquerade: rank and suits, clans and their powers. Rules SM 1 - SM 4.
+
+The first out is Justicar of the next round, the last one is Mortal Scum. High cards are good.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core.game import Game, OptionField, Options, Part
+from rules.core.rng import shuffled, stream
+from rules.core.types import Event, Refusal
+from rules.games.masquerade import ending, guess, keep, rounds, text
+from rules.games.masquerade.house import house_of
+from rules.games.masquerade.opponent import NAMES, fresh
+from rules.games.masquerade.phases import PHASES
+from rules.games.masquerade.phases.talk import INSULT, Insult
+from rules.games.masquerade.state import FACE, GIVE, HUNT_VOTE, NEXT, OVER, State
+from rules.games.masquerade.view import View, view_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from rules.core.opponent import Mind
+    from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
+
+_SEALED = (GIVE, HUNT_VOTE, FACE, NEXT)
+_INSULT = Insult()
+
+
+class Masquerade(Game[State, View]):
+    """The contract."""
+
+    id = "masquerade"
+    title = "Scum: the Masquerade"
+    prefix = "SM"
+    code = "MASQ"
+    ruleset = 1
+    seats = (4, 8)
+    parts = (Part("round", frozenset({"round"})), Part("trick", frozenset({"trick"})))
+    closes = frozenset({"places", "ended"})
+
+    def option_fields(self, seats: int) -> tuple[OptionField, ...]:
+        """Return the house rules, SM 3.3 - 3.15."""
+        from rules.games.masquerade.options import fields  # noqa: PLC0415 - pydantic after the first frame
+
+        return fields(seats)
+
+    def read_options(self, raw: Mapping[str, object], seats: int) -> Options:
+        """Return all options."""
+        from rules.games.masquerade.options import read  # noqa: PLC0415 - pydantic after the first frame
+
+        return read(raw, seats)
+
+    def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[State, list[Event]]:
+        """Sit down at random and deal the first round."""
+        s = State(house_of(options), seats, people, seed)
+        s.order = shuffled(stream(seed, "seats"), tuple(range(seats)))[1]
+        out: list[Event] = []
+        rounds.begin_round(s, out)
+        return s, out
+
+    def asks(self, s: State) -> dict[Seat, tuple[Ask, ...]]:
+        """Return the open asks of every seat."""
+        if s.phase == OVER:
+            return {}
+        phase = PHASES[s.phase]
+        found: dict[Seat, tuple[Ask, ...]] = {}
+        for seat in range(s.n):
+            asks = self._asks(view_of(s, seat)) if s.phase in _SEALED or seat == s.asked or s.trick_no else ()
+            if asks:
+                found[seat] = asks
+        del phase
+        return found
+
+    def _asks(self, view: View) -> tuple[Ask, ...]:
+        if view.phase == OVER:
+            return ()
+        return (*PHASES[view.phase].asks(view), *_INSULT.asks(view))
+
+    def view(self, s: State, seat: Seat) -> View:
+        """Return what a seat may know."""
+        return view_of(s, seat)
+
+    def view_asks(self, view: View) -> tuple[Ask, ...]:
+        """Return what the view's seat may answer."""
+        return self._asks(view)
+
+    def forms(self, view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Return every legal how: see plays.py for plays, uses.py for powers, choosing.py for sets."""
+        return _INSULT.forms(view, ask, picks) if ask.id == INSULT else PHASES[view.phase].forms(view, ask, picks)
+
+    def why_not(self, view: View, ask: Ask, move: Move) -> Refusal | None:
+        """Return the refusal of the phase."""
+        phase = _INSULT if ask.id == INSULT else PHASES[view.phase]
+        return phase.why_not(view, ask, move)
+
+    def take(self, s: State, move: Move, out: list[Event] | None) -> None:
+        """Carry out a legal answer."""
+        (_INSULT if move.ask == INSULT else PHASES[s.phase]).take(s, move, out)
+
+    def result(self, s: State) -> Result | None:
+        """Return places by points, then by present rank."""
+        return ending.result_of(s)
+
+    def guess(self, view: View, tape: Sequence[Told], seed: int) -> State:
+        """Deal the unseen cards at random."""
+        return guess.guess(view, tape, seed)
+
+    def dump(self, s: State) -> dict[str, Any]:
+        """Return the position as JSON."""
+        return keep.dump(s)
+
+    def load(self, data: Mapping[str, Any]) -> State:
+        """Return the position of `dump`."""
+        return keep.load(data)
+
+    def tell(self, told: Told, names: Callable[[Seat], str], view: View) -> str:
+        """Return an event as a sentence."""
+        return text.tell(told, names, view)
+
+    def stage(self, view: View) -> str:
+        """Return the number of the round."""
+        return f"Round {view.round_no}" if view.round_no else ""
+
+    def rule_of(self, told: Told) -> str:
+        """Return the rule behind an event."""
+        return text.rule_of(told)
+
+    def opponents(self) -> tuple[str, ...]:
+        """Return the registered opponents."""
+        return NAMES
+
+    def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
+        """Return a fresh opponent."""
+        return fresh(name, seat, personality)
+
+    def may_undo(self, s: State) -> Refusal | None:
+        """SM 3.15: only in a practice game, of one person among opponents."""
+        if not s.house.take_back:
+            return Refusal("SM 3.15", "A played card stays played; only a practice game lets it be taken back.")
+        if s.people & (s.people - 1):
+            return Refusal("SM 3.15", "With several people at the table nothing is taken back.")
+        return None
+
+
+GAME = Masquerade()

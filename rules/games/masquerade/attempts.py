@@ -1,0 +1,161 @@
+"""A power is declared, may be answered, and is carried out: the windows all powers pass through. SM 3.1, SM 3.10."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import Event
+from rules.games.masquerade import tricks, windows
+from rules.games.masquerade.codes import DOT
+from rules.games.masquerade.powers import REGISTER
+from rules.games.masquerade.powers.base import AGAIN, BEATEN, CONCEALED, ENDS, GO_ON, ILLUSION, PASSES, SETTLES, WAITS
+from rules.games.masquerade.state import (
+    ANSWER,
+    BEFORE,
+    EYES,
+    FORTIFY,
+    NOBODY,
+    OWN,
+    PLAY,
+    RAISE,
+    STOP,
+    UNDO,
+    Attempt,
+    patch,
+)
+from rules.games.masquerade.uses import usable
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.state import State
+
+MOST_MARKS = 2
+
+
+def declare(s: State, seat: int, dot: int, how: tuple[int, ...], out: list[Event] | None) -> None:
+    """Spend the dot; whoever it is aimed at may answer; then it is carried out."""
+    power = REGISTER[how[0]]
+    args = how[2:]
+    target = power.target(s, args)
+    s.dots[seat] -= DOT[dot]
+    s.attempt = (Attempt(dot, how[0], how[1], seat, target, args),)
+    if out is not None:
+        out.append(Event("power", (seat, dot, how[0], how[1], target, *power.told(args))))
+    if s.phase == PLAY:  # a power that is one's turn
+        windows.stop(s, out)
+    else:
+        _open_answer(s, target, out)
+
+
+def _open_answer(s: State, target: int, out: list[Event] | None) -> None:
+    """Let the target answer, if it can."""
+    s.back = s.phase
+    s.phase = ANSWER
+    if target >= 0 and usable(s, target, ANSWER):
+        s.asked = target
+    else:
+        s.phase = s.back
+        carry(s, out)
+
+
+def answered(s: State, dot: int, out: list[Event] | None) -> None:
+    """The target meets the attempt (SM 3.12.33, SM 3.12.7): both dots are spent and nothing comes of it."""
+    a = s.attempt[0]
+    _spend(s, a.target, dot, out)
+    s.attempt = s.attempt[1:]
+    s.phase = s.back
+    resume(s, out)
+
+
+def carry(s: State, out: list[Event] | None) -> None:
+    """Do what was declared."""
+    a = s.attempt[0]
+    outcome = REGISTER[a.power].use(s, a, out)
+    if outcome != WAITS:
+        done(s, outcome, out)
+
+
+def done(s: State, outcome: int, out: list[Event] | None) -> None:
+    """The attempt is over: mark whoever dealt with demons, and go on."""
+    a = s.attempt[0]
+    s.attempt = ()
+    if REGISTER[a.dot].infernal:
+        mark(s, a.user)
+    follow(s, outcome, out)
+
+
+def mark(s: State, seat: int) -> None:
+    """Give an Infernal mark, SM 3.12.40."""
+    s.marks = patch(s.marks, seat, min(MOST_MARKS, s.marks[seat] + 1))
+
+
+def follow(s: State, outcome: int, out: list[Event] | None) -> None:
+    """Go on as a power's outcome says."""
+    if outcome == GO_ON:
+        resume(s, out)
+    elif outcome == PASSES:
+        tricks.passes(s, tricks.FORCED, out)
+    elif outcome == ENDS:
+        tricks.end_trick(s, out)
+    elif outcome == BEATEN:
+        windows.beaten(s, out)
+    elif outcome == SETTLES:
+        tricks.next_turn(s, out)
+    elif outcome == AGAIN:
+        windows.again(s, windows.take_back(s, out, ()), out)
+
+
+def resume(s: State, out: list[Event] | None) -> None:
+    """Go on with the window in which something was declared or answered."""
+    s.asked = NOBODY
+    _RESUME[s.phase](s, out)
+
+
+_RESUME = {
+    OWN: tricks.own, BEFORE: tricks.next_before, UNDO: windows.next_undo, STOP: windows.next_stop,
+    EYES: windows.next_eyes, FORTIFY: windows.fortified, RAISE: windows.fortified,
+}  # fmt: skip
+
+
+def cancel(s: State, seat: int, dot: int, out: list[Event] | None) -> None:
+    """Meet a hand on trial, or a power that is a turn of its own (T6a, T8)."""
+    _spend(s, seat, dot, out)
+    if s.phase == UNDO:
+        windows.undone(s, out)
+    elif REGISTER[dot].stills:  # Presence: what it stops is not spent, its player passes, unless he can answer
+        target = s.trial[0].seat if s.trial else s.attempt[0].user
+        _still(s, dot, seat, target, out)
+    else:
+        trial = s.trial[0]
+        seen = CONCEALED | ILLUSION
+        kept = tuple(power for power in windows.trial_powers(trial) if not REGISTER[power].tags & seen)
+        windows.again(s, windows.take_back(s, out, kept), out)
+
+
+def _still(s: State, dot: int, seat: int, target: int, out: list[Event] | None) -> None:
+    """Open the answer to a power that stills what was declared."""
+    s.attempt = (Attempt(dot, dot, -1, seat, target, ()), *s.attempt)
+    s.back = STOP
+    s.phase = ANSWER
+    if usable(s, target, ANSWER):
+        s.asked = target
+    else:
+        stilled(s, out)
+
+
+def stilled(s: State, out: list[Event] | None) -> None:
+    """What was declared is stopped and not spent; its player passes."""
+    s.phase = STOP
+    s.attempt = s.attempt[1:]
+    if s.trial:
+        windows.beaten(s, out)
+    else:
+        stopped = s.attempt[0]
+        s.attempt = ()
+        s.dots[stopped.user] += DOT[stopped.dot]
+        tricks.passes(s, tricks.FORCED, out)
+
+
+def _spend(s: State, seat: int, dot: int, out: list[Event] | None) -> None:
+    s.dots[seat] -= DOT[dot]
+    if out is not None:
+        out.append(Event("met", (seat, dot)))

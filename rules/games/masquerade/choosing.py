@@ -1,0 +1,185 @@
+"""Choosing of powers: who chooses what, from what, and what nobody may hold. SM 3.7, SM 3.12 templates."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from rules.core.types import Event
+from rules.games.masquerade.codes import (
+    CELERITY,
+    CLAN,
+    CLAN_POWERS,
+    CLANS,
+    COMMON,
+    CORE_CLANS,
+    FIXED,
+    GHOUL,
+    GHOUL_POWERS,
+    KOLDUN,
+    KOLDUNIC,
+    LIBRARIAN,
+    NOTHING,
+    REVENANT,
+    REVENANT_POWERS,
+    SABBAT,
+    SERVITOR,
+    TEMPLATE,
+    TEMPLATES,
+    TEMPORIS,
+    THREE,
+    Holding,
+    dots_of,
+    kinds,
+    left,
+)
+from rules.games.masquerade.state import CHOOSE, NOBODY, patch
+from rules.games.masquerade.titles import caitiff, scum
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.sight import Sight
+    from rules.games.masquerade.state import State
+
+COMMONS: Final = 100  # option codes: 0 … 17 a clan, 100 three commons, 200 … a template
+TEMPLATE_AT: Final = 200
+_SUITS: Final = ((0,), (1,), (2,), (3,))
+_THREES: Final = tuple(combinations(COMMON, 3))
+
+
+def place_of(x: Sight, seat: int) -> int:
+    """Return the place of a seat this round, 0 = Justicar."""
+    return x.order.index(seat)
+
+
+def drops(x: Sight, seat: int) -> bool:
+    """Return whether a seat must give up what it holds before anybody chooses, SM 3.7.3, 3.7.4, 3.8.2."""
+    held = x.held[seat]
+    if held.kind == CLAN:
+        barred = held.which >= CORE_CLANS and not x.rules.extended
+        return barred or seat in (caitiff(x), scum(x))
+    return held.kind == TEMPLATE or seat == scum(x)
+
+
+def chooses(x: Sight, seat: int) -> bool:
+    """Return whether a seat chooses this round, after the dropping. SM 3.7."""
+    if x.round_no == 2 or x.held[seat].kind == NOTHING:
+        return True
+    place, before = place_of(x, seat), x.place[seat]
+    return place < before and place <= 1
+
+
+def names_suit(x: Sight, seat: int) -> bool:
+    """Return whether a seat keeps Koldunic Sorcery and only names its suit, SM 3.7.7."""
+    return not chooses(x, seat) and bool(left(dots_of(x.held[seat]), KOLDUNIC))
+
+
+def clans_free(x: Sight, seat: int) -> tuple[int, ...]:
+    """Return the clans a seat may take: nobody else holds them, and they are in play."""
+    taken = {x.held[other].which for other in range(x.n) if other != seat and x.held[other].kind == CLAN}
+    return tuple(clan for clan in range(len(CLANS) if x.rules.extended else CORE_CLANS) if clan not in taken)
+
+
+def options(x: Sight, seat: int) -> tuple[int, ...]:
+    """Return what a seat may choose from: numbers of clans, COMMONS, TEMPLATE_AT + template."""
+    if seat == scum(x):
+        return tuple(TEMPLATE_AT + one for one in range(len(TEMPLATES)) if forms(x, seat, TEMPLATE_AT + one))
+    may_clan = place_of(x, seat) <= 1 or (x.house.open_clans and seat != caitiff(x))
+    return (*(clans_free(x, seat) if may_clan else ()), COMMONS)
+
+
+def forms(x: Sight, seat: int, option: int) -> tuple[tuple[int, ...], ...]:
+    """Return every way to fill an option in: three commons; a suit; a template's own choices; () = not possible."""
+    del seat
+    if option < COMMONS:
+        return _SUITS if option == KOLDUN else ((),)
+    if option == COMMONS:
+        return _THREES
+    template = option - TEMPLATE_AT
+    if template in FIXED:
+        return ((),) if template != LIBRARIAN or x.rules.librarian else ()
+    if template == GHOUL:
+        return tuple(combinations(GHOUL_POWERS, 2))
+    if template == REVENANT:
+        sabbat = any(x.held[other].kind == CLAN and x.held[other].which in SABBAT for other in range(x.n))
+        return tuple(combinations(REVENANT_POWERS, 2)) if sabbat else ()
+    return tuple(
+        (domitor, one, other, *suit)
+        for domitor in domitors(x)
+        for one in GHOUL_POWERS
+        for other in _lent(x, domitor, one)
+        for suit in (_SUITS if other == KOLDUNIC else ((),))
+    )
+
+
+def domitors(x: Sight) -> tuple[int, ...]:
+    """Return who may be a ghoul's domitor: everybody above the Scum but the Sabbat."""
+    found = []
+    for seat in x.order[:-1]:
+        held = x.held[seat]
+        if held.kind == THREE or (held.kind == CLAN and held.which not in SABBAT):
+            found.append(seat)
+    return tuple(found)
+
+
+def _lent(x: Sight, domitor: int, one: int) -> tuple[int, ...]:
+    """Return what a domitor of that seat can lend to a ghoul who has `one`: never Celerity with Temporis, SM 3.7.5."""
+    held = x.held[domitor]
+    powers = CLAN_POWERS[held.which] if held.kind == CLAN else held.powers
+    return tuple(other for other in powers if {one, other} != {CELERITY, TEMPORIS})
+
+
+def holding(option: int, how: tuple[int, ...]) -> Holding:
+    """Return what an option and how it is filled in come to."""
+    if option < COMMONS:
+        return Holding(CLAN, option, suit=how[0] if how else -1)
+    if option == COMMONS:
+        return Holding(THREE, -1, how)
+    template = option - TEMPLATE_AT
+    if template == SERVITOR:
+        return Holding(TEMPLATE, template, how[1:3], how[3] if len(how) > 3 else -1, how[0])
+    return Holding(TEMPLATE, template, how)
+
+
+def open_choosing(s: State, out: list[Event] | None) -> None:
+    """Caitiff and Scum drop what they may not keep; then all who choose, from the top."""
+    for seat in s.order:
+        if drops(s, seat):
+            if s.held[seat].kind != NOTHING and out is not None:
+                out.append(Event("dropped", (seat, s.held[seat].kind, s.held[seat].which)))
+            s.held = patch(s.held, seat, Holding())
+    s.choosers = tuple(seat for seat in s.order if chooses(s, seat) or names_suit(s, seat))
+    s.phase = CHOOSE
+    ask_next(s)
+
+
+def ask_next(s: State) -> None:
+    """Ask the next who chooses; NOBODY when all have."""
+    s.asked = s.choosers[0] if s.choosers else NOBODY
+
+
+def chosen(s: State, seat: int, option: int, how: tuple[int, ...], out: list[Event] | None) -> None:
+    """Take a set."""
+    held = holding(option, how)
+    s.held = patch(s.held, seat, held)
+    s.choosers = s.choosers[1:]
+    if out is not None:
+        dots = kinds(dots_of(held))
+        out.append(Event("chose", (seat, held.kind, held.which, held.suit, held.domitor, *dots)))
+    ask_next(s)
+
+
+def suit_named(s: State, seat: int, suit: int, out: list[Event] | None) -> None:
+    """Name the suit of Koldunic Sorcery for this round."""
+    s.held = patch(s.held, seat, s.held[seat]._replace(suit=suit))
+    s.choosers = s.choosers[1:]
+    if out is not None:
+        out.append(Event("suit", (seat, suit)))
+    ask_next(s)
+
+
+def refresh(s: State) -> None:
+    """All dots are there again."""
+    s.full = tuple(dots_of(held) for held in s.held)
+    s.dots = list(s.full)
+
+

@@ -1,0 +1,78 @@
+"""Going out, Revolution, the end of a round and of the match. SM 3.10, SM 3.11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import Event, Result
+from rules.games.masquerade.state import NEXT, NOBODY, OVER
+from rules.games.masquerade.titles import scum
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.state import State
+
+
+def goes_out(s: State, seat: int, out: list[Event] | None) -> bool:
+    """Let a seat without cards go out; return whether the round is over with that."""
+    s.alive &= ~(1 << seat)
+    s.out += (seat,)
+    if out is not None:
+        out.append(Event("out", (seat, len(s.out))))
+    if len(s.out) == 1 and seat == scum(s):
+        _finish(s, s.order[::-1], True, out)
+        return True
+    return ended(s, out)
+
+
+def ended(s: State, out: list[Event] | None) -> bool:
+    """End the round once a single player is left."""
+    if s.alive & (s.alive - 1):
+        return False
+    last = s.alive.bit_length() - 1
+    _finish(s, (*s.out, *((last,) if last >= 0 else ()), *reversed(s.hunted)), False, out)
+    return True
+
+
+def _finish(s: State, order: tuple[int, ...], upturned: bool, out: list[Event] | None) -> None:
+    """Set the new ranks and score the round."""
+    s.upturned = int(upturned)
+    s.scum_run = s.scum_run + 1 if s.round_no > 1 and order[-1] == s.order[-1] else 1
+    s.places += (order,)
+    s.hunted_before = s.hunted[-1] if s.hunted else NOBODY
+    points = [0] * s.n
+    for place, seat in enumerate(order):
+        points[seat] = s.n - 1 - place
+    s.totals = tuple(total + gain for total, gain in zip(s.totals, points, strict=True))
+    s.turn = s.asked = NOBODY
+    s.todo = ()
+    s.trial = ()
+    s.attempt = ()
+    if out is not None:
+        if upturned:
+            out.append(Event("revolution", (order[0],)))
+        out.append(Event("places", order))
+    if len(s.places) >= s.house.rounds:
+        finish(s, out)
+    else:
+        s.phase = NEXT
+        s.answers = ((),) * s.n
+
+
+def finish(s: State, out: list[Event] | None) -> None:
+    """End the match."""
+    s.phase = OVER
+    s.answers = ()
+    if out is not None:
+        out.append(Event("ended", s.totals))
+
+
+def result_of(s: State) -> Result | None:
+    """Return places by points, ties by present rank."""
+    if s.phase != OVER or not s.places:
+        return None
+    rank = {seat: place for place, seat in enumerate(s.places[-1])}
+    order = sorted(range(s.n), key=lambda seat: (-s.totals[seat], rank[seat]))
+    places = [0] * s.n
+    for place, seat in enumerate(order, 1):
+        places[seat] = place
+    return Result(tuple(places), s.totals, 1 << order[0])

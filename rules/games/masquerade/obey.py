@@ -1,0 +1,92 @@
+"""What a dominated player must do: reckoned from his cards without powers. SM 3.12.5."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.games.masquerade.cards import count, rank_of
+from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, beats, follows, plain, with_card, without_suits
+from rules.games.masquerade.state import NORMAL
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.plays import Fault
+    from rules.games.masquerade.sight import Sight
+
+FREE, SOMETHING, AS_HIGH, AS_LOW, THIS_CARD = 0, 1, 2, 3, 4  # THIS_CARD + kind
+MOST_ORDER: Final = THIS_CARD + 51
+
+
+def plain_plays(x: Sight, seat: int) -> list[int]:
+    """Return what a seat could put on the high hand without any power, packed."""
+    high = x.pile[-1]
+    hand = without_suits(x.hand_of(seat), x.barred) if x.barred else x.hand_of(seat)
+    return follows(hand, high.kind, high.key, x.rules.ladder)
+
+
+def obedient(x: Sight, seat: int) -> list[int]:
+    """Return the hands that obey, packed (one of each key where suits make no odds); [] if he cannot: he is free."""
+    order = x.orders[seat]
+    if not order or not x.pile:
+        return []
+    if order >= THIS_CARD:
+        return including(x, seat, order - THIS_CARD)
+    found = plain_plays(x, seat)
+    if order == SOMETHING or not found:
+        return found
+    wanted = (max if order == AS_HIGH else min)(plain(cards) for cards in found)
+    return [cards for cards in found if plain(cards) == wanted]
+
+
+def including(x: Sight, seat: int, card: int) -> list[int]:
+    """Return hands with a card that beat the high hand, [] if there is none."""
+    hand = without_suits(x.hand_of(seat), x.barred)
+    if not count(hand, card):
+        return []
+    high = x.pile[-1]
+    if high.kind not in (STRAIGHT, FULL_HOUSE):
+        return with_card(follows(hand, high.kind, high.key), card)
+    rank = rank_of(card)
+    others = hand & ~(255 << 8 * rank)
+    mine = hand >> 8 * rank & 255
+    for number in (1, 2, 3):  # the card alone in its rank, in a pair, in a triple
+        part = _with(mine, 1 << 2 * (card & 3), number)
+        found = with_card(follows(others | part << 8 * rank, high.kind, high.key, x.rules.ladder), card) if part else []
+        if found:
+            return found
+    return []
+
+
+def _with(byte: int, card: int, number: int) -> int:
+    """Return so many cards of one rank, that card among them, the best others first; 0 if there are too few."""
+    found, byte = card, byte - card
+    for _ in range(number - 1):
+        if not byte:
+            return 0
+        best = 1 << (byte.bit_length() - 1 & ~1)
+        found, byte = found + best, byte - best
+    return found
+
+
+def disobeys(x: Sight, seat: int, cards: int, mode: int) -> Fault | None:
+    """Return the fault of a play that does not do what was ordered, None if it does or nobody could."""
+    from rules.games.masquerade.plays import Fault  # noqa: PLC0415 - plays asks this module
+
+    wanted = obedient(x, seat)
+    if not wanted:
+        return None
+    order = x.orders[seat]
+    kind, key = plain(cards)
+    high = x.pile[-1]
+    obeys = mode == NORMAL and beats(kind, key, high.kind, high.key, x.rules.ladder)
+    if order >= THIS_CARD:
+        obeys = obeys and bool(cards >> 2 * (order - THIS_CARD) & 3)
+    elif order != SOMETHING:
+        obeys = obeys and (kind, key) == plain(wanted[0])
+    return None if obeys else Fault("disobeys", (order,))
+
+
+def must_play(x: Sight, seat: int) -> bool:
+    """Return whether a seat may not pass."""
+    return bool(x.orders[seat] and obedient(x, seat))
+
+

@@ -1,0 +1,23 @@
+"""What is asked in every phase, what is refused, and what an answer does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.masquerade import state as at
+from rules.games.masquerade.phases.court import Accept, Boon, Forfeit, Hunt, Vote
+from rules.games.masquerade.phases.play import Outside, Play, Second
+from rules.games.masquerade.phases.rounds import Choose, Give, Lead, Next, Rules
+from rules.games.masquerade.phases.talk import FaceVote, Reply
+from rules.games.masquerade.phases.windows import Answer, Before, Own, Response
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.phases.base import Phase
+
+PHASES: dict[str, Phase] = {
+    at.RULES: Rules(), at.CHOOSE: Choose(), at.GIVE: Give(), at.LEAD: Lead(), at.NEXT: Next(),
+    at.HUNT: Hunt(), at.HUNT_VOTE: Vote(), at.FORFEIT: Forfeit(), at.BOON: Boon(), at.ACCEPT: Accept(),
+    at.OWN: Own(), at.BEFORE: Before(), at.PLAY: Play(), at.ANSWER: Answer(), at.FACE: FaceVote(), at.REPLY: Reply(),
+    at.UNDO: Response(), at.STOP: Response(), at.EYES: Response(), at.FORTIFY: Response(), at.RAISE: Response(),
+    at.SECOND: Second(), at.OUT_OF_TURN: Outside(),
+}  # fmt: skip

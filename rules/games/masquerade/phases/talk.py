@@ -1,0 +1,85 @@
+"""Votes on faces, replies to questions and orders, the Caitiff's insults. SM 3.12.12, SM 3.13."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import ONE, Ask, Event
+from rules.games.masquerade import attempts
+from rules.games.masquerade.codes import QUESTION
+from rules.games.masquerade.phases.base import one_of, owes, put
+from rules.games.masquerade.powers.base import GO_ON
+from rules.games.masquerade.powers.face import judged
+from rules.games.masquerade.reasons import no_answer
+from rules.games.masquerade.state import NEXT, OVER
+from rules.games.masquerade.titles import caitiff
+
+if TYPE_CHECKING:
+    from rules.core.types import Move, Refusal
+    from rules.games.masquerade.state import State
+    from rules.games.masquerade.view import View
+
+INSULT = "insult"
+
+
+class _Word:
+    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Pick one."""
+        del v
+        return one_of(ask, picks)
+
+    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
+        """Pick one."""
+        return None if move.how in self.forms(v, ask, move.picks) else no_answer(v, ask, move)
+
+
+class FaceVote(_Word):
+    """Whether it is cute, or scary."""
+
+    def asks(self, v: View) -> tuple[Ask, ...]:
+        """Ask all others still in at once."""
+        return (Ask("face", ONE, "menu", (0, 1), sealed=True),) if owes(v) else ()
+
+    def take(self, s: State, move: Move, out: list[Event] | None) -> None:
+        """Judge once all have voted."""
+        if put(s, move):
+            outcome = judged(s, out)
+            s.phase = s.back
+            attempts.done(s, outcome, out)
+
+
+class Reply(_Word):
+    """Yes or no to a question; "done" to an order."""
+
+    def asks(self, v: View) -> tuple[Ask, ...]:
+        """Ask whoever was asked."""
+        if v.seat != v.asked:
+            return ()
+        return (Ask("reply", ONE, "menu", (0, 1) if v.attempt[0].power == QUESTION else (0,)),)
+
+    def take(self, s: State, move: Move, out: list[Event] | None) -> None:
+        """Tell everybody, and go on."""
+        a = s.attempt[0]
+        if out is not None:
+            out.append(Event("replied", (a.user, move.seat, a.power, a.args[1], move.picks[0])))
+        s.phase = s.back
+        attempts.done(s, GO_ON, out)
+
+
+class Insult(_Word):
+    """A higher rank wants the Caitiff to be rude: once a trick, at any time. It changes nothing."""
+
+    def asks(self, v: View) -> tuple[Ask, ...]:
+        """Allow everybody above the Caitiff."""
+        victim = caitiff(v)
+        if v.seat < 0 or victim < 0 or v.insulted or v.house.manners == "off" or v.phase in (NEXT, OVER):
+            return ()
+        if not v.trick_no or v.order.index(v.seat) >= v.n - 2:
+            return ()
+        return (Ask(INSULT, ONE, "seat", tuple(seat for seat in v.order if seat not in (victim, v.seat)), due=False),)
+
+    def take(self, s: State, move: Move, out: list[Event] | None) -> None:
+        """Remember it; the words are the table's."""
+        s.insulted = 1
+        if out is not None:
+            out.append(Event("insult", (move.seat, caitiff(s), move.picks[0])))

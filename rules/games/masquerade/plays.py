@@ -1,0 +1,154 @@
+"""Putting a hand down: what is declared with it, what it counts as, whether it may. SM 3.3, 3.4, 3.10 T5, 3.12.
+
+A `how` is five numbers a power: (dot, power, suit, card, becomes). A power by which the hand comes to the table at
+all (Obfuscate, Celerity, Temporis) stands first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.games.masquerade.cards import SUIT, holds, pack, size, unpack
+from rules.games.masquerade.codes import POWERS, left
+from rules.games.masquerade.hands import NO_HAND, all_of, beats, key_card, plain, typed
+from rules.games.masquerade.obey import disobeys
+from rules.games.masquerade.powers import REGISTER
+from rules.games.masquerade.powers.base import CONCEALED, ILLUSION, Use
+from rules.games.masquerade.state import HIDDEN, NORMAL, OUT_OF_TURN, PLAY, QUICK, SECOND, TIMELESS, Laid, Trial
+from rules.games.masquerade.uses import effects, trial_tags
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.sight import Sight
+
+PART: Final = 5
+WAY_OF = {PLAY: NORMAL, SECOND: QUICK, OUT_OF_TURN: TIMELESS}
+
+
+class Fault(NamedTuple):
+    """Why a hand may not be put down: a word for reasons.py, and what it is about."""
+
+    word: str
+    about: tuple[int, ...] = ()
+
+
+def parts_of(how: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the declarations of a how, five numbers each."""
+    return tuple(how[i : i + PART] for i in range(0, len(how), PART))
+
+
+def judge(x: Sight, seat: int, picks: tuple[int, ...], how: tuple[int, ...]) -> Trial | Fault:
+    """Return the hand as it would lie on the table, or why not."""
+    cards = pack(picks) if picks and max(picks.count(one) for one in picks) < 3 else 0
+    hand = x.hand_of(seat)
+    if not cards or not holds(hand, cards):
+        return Fault("not-held")
+    parts = parts_of(how)
+    fault = _declared(x, seat, parts)
+    if fault:
+        return fault
+    mode = _mode(x, parts)
+    if mode < 0:
+        return Fault("no-way")
+    values = shape(unpack(cards), parts)
+    kind, key = (typed(values) if values else (NO_HAND, 0)) if parts else plain(cards)
+    if kind == NO_HAND:
+        return Fault("no-hand")
+    poison = sum(REGISTER[part[1]].poison for part in parts)
+    fault = _against(x, mode, cards, kind, key, poison) or _limits(x, seat, cards, how, mode)
+    if fault:
+        return fault
+    used = sum(1 << power for power in set(how[1::PART]))
+    card = key_card(cards, values, key) if values else 0
+    return Trial(mode, seat, cards, kind, key, used, card, how, poison)
+
+
+def _declared(x: Sight, seat: int, parts: tuple[tuple[int, ...], ...]) -> Fault | None:
+    """Return what is wrong with the declarations."""
+    if not parts:
+        return None
+    if len(parts[-1]) != PART:
+        return Fault("no-such-use")
+    if x.shroud or x.hushed >> seat & 1:
+        return Fault("hushed", (seat,))
+    dots = [part[0] for part in parts]
+    powers = [part[1] for part in parts]
+    faults = (_part_fault(x, seat, part, dots, powers, first=part is parts[0]) for part in parts)
+    return next((fault for fault in faults if fault), None)
+
+
+def _part_fault(
+    x: Sight, seat: int, part: tuple[int, ...], dots: list[int], powers: list[int], *, first: bool
+) -> Fault | None:
+    """Return what is wrong with one declaration."""
+    dot, power, suit = part[:3]
+    if dot not in range(len(POWERS)) or dots.count(dot) > left(x.dots[seat], dot):
+        return Fault("no-dot", (dot,))
+    if Use(dot, power, suit) not in effects(x, seat, dot):
+        return Fault("no-such-use", (dot, power))
+    if powers.count(power) > 1:
+        return Fault("once", (power,))
+    way = REGISTER[power].way >= 0
+    return None if (first if way else REGISTER[power].on_play) else Fault("no-such-use", (dot, power))
+
+
+def _mode(x: Sight, parts: tuple[tuple[int, ...], ...]) -> int:
+    """Return how the hand comes to the table, -1 if it cannot in this phase."""
+    way = REGISTER[parts[0][1]].way if parts else -1
+    wanted = WAY_OF.get(x.phase, -1)
+    if wanted == NORMAL:
+        if way == HIDDEN:
+            return HIDDEN if len(parts) == 1 else -1
+        return NORMAL if way < 0 else -1
+    return wanted if way == wanted else -1
+
+
+def shape(cards: tuple[int, ...], parts: tuple[tuple[int, ...], ...]) -> list[int] | None:
+    """Return what the cards count as, in their order: changed cards first, raises after; None if it cannot be."""
+    values: list[int] | None = list(cards)
+    for part in sorted(parts, key=lambda part: part[3] < 0):
+        if values is None:
+            return None
+        values = REGISTER[part[1]].shaped(values, cards, part)
+    return values
+
+
+def target(x: Sight, mode: int) -> Laid | None:
+    """Return the hand that must be beaten, None where there is none."""
+    if mode == HIDDEN:
+        return x.pile[-2] if len(x.pile) > 1 else None
+    if mode == QUICK and x.under:
+        return x.under[0]
+    return x.pile[-1] if x.pile else None
+
+
+def lowered(key: int, poison: int) -> int:
+    """Return a key some ranks lower, never below a three."""
+    return max(key - 4 * poison, key & 3)
+
+
+def _against(x: Sight, mode: int, cards: int, kind: int, key: int, poison: int) -> Fault | None:
+    """Return the fault of a hand that does not beat what it must, or lacks the first card."""
+    high = target(x, mode)
+    if high is None:
+        if mode == HIDDEN:
+            return Fault("under-the-lead")
+        if x.first >= 0 and not cards >> 2 * x.first & 3:
+            return Fault("first-card", (x.first,))
+        return None
+    if beats(kind, key, high.kind, lowered(high.key, poison), x.rules.ladder):
+        return None
+    return Fault("too-low" if kind == high.kind else "other-type", (kind, key, high.kind, high.key))
+
+
+def _limits(x: Sight, seat: int, cards: int, how: tuple[int, ...], mode: int) -> Fault | None:
+    """Return the fault of a hand that would beat but may not be put down."""
+    for suit in range(4):
+        if x.barred >> suit & 1 and cards & SUIT[suit] and x.phase == PLAY:
+            return Fault("barred", (suit,))
+    tags = trial_tags(how)
+    last = size(cards) == x.counts[seat]
+    if last and (tags & (CONCEALED | ILLUSION) or (mode == QUICK and x.under)):
+        return Fault("last-cards", how[1:2])
+    if how and REGISTER[how[1]].way in (HIDDEN, QUICK) and not all_of(cards, how[2]):
+        return Fault("wrong-suit", (how[2],))
+    return disobeys(x, seat, cards, mode) if x.phase == PLAY and x.orders[seat] else None

@@ -1,0 +1,55 @@
+"""Dominate: whoever is about to play must. SM 3.12.5."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.masquerade.cards import KINDS
+from rules.games.masquerade.codes import DOMINATE, DOMITOR, SERVITOR, TEMPLATE
+from rules.games.masquerade.obey import AS_HIGH, AS_LOW, FREE, SOMETHING, THIS_CARD, obedient
+from rules.games.masquerade.powers.base import AIMED, GO_ON, Power, Use
+from rules.games.masquerade.state import BEFORE, patch
+
+if TYPE_CHECKING:
+    from rules.core.types import Event
+    from rules.games.masquerade.sight import Sight
+    from rules.games.masquerade.state import Attempt, State
+
+_HIGHER = ((SOMETHING,), (AS_HIGH,), (AS_LOW,), *((THIS_CARD + kind,) for kind in range(KINDS)))
+
+
+class Dominate(Power):
+    """Arguments: (order,), see obey.py. A lower rank may only say "play something"."""
+
+    code = DOMINATE
+    rule = "SM 3.12"
+    moments = frozenset((BEFORE,))
+    tags = AIMED
+
+    def can(self, x: Sight, seat: int, use: Use) -> bool:
+        """Not on a lead, once a turn; a domitor's own right only over his ghoul."""
+        if not x.pile or x.ordered:
+            return False
+        held = x.held[x.turn]
+        mine = held.kind == TEMPLATE and held.which == SERVITOR and held.domitor == seat
+        return mine or use.dot != DOMITOR
+
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+        """Return the orders there are."""
+        if not self.can(x, seat, use):
+            return ()
+        return _HIGHER if x.order.index(seat) < x.order.index(x.turn) else ((SOMETHING,),)
+
+    def target(self, x: Sight, args: tuple[int, ...]) -> int:
+        """Whose turn it is."""
+        del args
+        return x.turn
+
+    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+        """Bind the active player; if he cannot obey the dot is spent for nothing."""
+        del out
+        s.ordered = 1
+        s.orders = patch(s.orders, s.turn, a.args[0])
+        if not obedient(s, s.turn):
+            s.orders = patch(s.orders, s.turn, FREE)
+        return GO_ON

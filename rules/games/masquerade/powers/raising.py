@@ -1,0 +1,61 @@
+"""Raising the cards of a hand by one rank, with the play or after Fortitude. SM 3.4, SM 3.10 T6d, SM 3.12.8."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import Event
+from rules.games.masquerade.cards import unpack
+from rules.games.masquerade.hands import typed
+from rules.games.masquerade.powers.base import GO_ON, Power, Use
+from rules.games.masquerade.state import RAISE
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.sight import Sight
+    from rules.games.masquerade.state import Attempt, State, Trial
+
+
+class Raising(Power):
+    """Declared with a play, or once Fortitude was used against it; a copy raises the cards of its suit."""
+
+    rule = "SM 3.12"
+    on_play = True
+    moments = frozenset((RAISE,))
+
+    def shaped(self, values: list[int], cards: tuple[int, ...], part: tuple[int, ...]) -> list[int] | None:
+        """Raise what is of the suit."""
+        suit = part[2]
+        return [
+            value + 4 if suit < 0 or card & 3 == suit else value for value, card in zip(values, cards, strict=True)
+        ]
+
+    def parts(self, x: Sight, seat: int, use: Use, cards: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """As it is, where there is something to raise."""
+        del x, seat
+        return ((-1, -1),) if use.suit < 0 or any(card & 3 == use.suit for card in cards) else ()
+
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+        """Once a hand, and the hand keeps its type."""
+        del seat
+        trial = x.trial[0]
+        if trial.used >> self.code & 1 or raised(trial, self, use.suit)[0] != trial.kind:
+            return ()
+        return ((),)
+
+    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+        """Raise the hand on trial."""
+        trial = s.trial[0]
+        kind, key = raised(trial, self, a.suit)
+        how = (*trial.how, a.dot, a.power, a.suit, -1, -1)
+        s.trial = (trial._replace(kind=kind, key=key, how=how, used=trial.used | 1 << self.code),)
+        if out is not None:
+            out.append(Event("raised", (trial.seat, kind, key, 0)))
+        return GO_ON
+
+
+def raised(trial: Trial, power: Power, suit: int) -> tuple[int, int]:
+    """Return (type, key) of a hand on trial with one raise more."""
+    from rules.games.masquerade.plays import parts_of, shape  # noqa: PLC0415 - plays knows all powers
+
+    values = shape(unpack(trial.cards), (*parts_of(trial.how), (-1, power.code, suit, -1, -1)))
+    return typed(values or [])

@@ -1,0 +1,123 @@
+"""A round before its first trick: deal, powers, payments, the lead. SM 3.2, SM 3.5 - 3.8, SM 3.10."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.rng import shuffled, stream
+from rules.core.types import Event
+from rules.games.masquerade import choosing, payments, tricks
+from rules.games.masquerade.cards import KINDS, count, decks, kinds_in, pack, unpack
+from rules.games.masquerade.house import usual
+from rules.games.masquerade.state import LEAD, NOBODY, RULES
+from rules.games.masquerade.titles import justicar
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.house import RuleSet
+    from rules.games.masquerade.state import State
+
+
+def each(n: int) -> int:
+    """Return how many cards everybody gets."""
+    return KINDS * decks(n) // n
+
+
+def begin_round(s: State, out: list[Event] | None) -> None:
+    """Seats by rank, then the rule set."""
+    if s.places:
+        before = s.order
+        s.place = tuple(before.index(seat) for seat in range(s.n))
+        s.order = s.places[-1]
+    s.round_no += 1
+    _clear(s)
+    if out is not None:
+        out.append(Event("round", (s.round_no,)))
+        out.append(Event("order", s.order))
+    deal(s)
+    if s.round_no == 1:
+        pick_up(s, out)
+        _first_lead(s, out)
+        return
+    if justicar(s) != (s.place.index(0) if s.round_no > 2 else NOBODY):
+        s.rules = usual(s.house)
+    s.phase = RULES
+    if s.house.locked:
+        choose(s, out)
+    else:
+        s.asked = justicar(s)
+
+
+def _clear(s: State) -> None:
+    s.alive = (1 << s.n) - 1
+    s.out = s.hunted = ()
+    s.turn = s.asked = NOBODY
+    s.todo = s.choosers = ()
+    s.answers = ()
+    s.owed = ()
+    s.pile = s.under = ()
+    s.swept = s.trick_no = s.hunt_used = s.boon_used = s.upturned = 0
+    s.first = NOBODY
+
+
+def deal(s: State) -> None:
+    """Deal evenly, face down; what is over is set aside unseen."""
+    pack_of_cards = tuple(range(KINDS)) * decks(s.n)
+    cards = shuffled(stream(s.seed, "deal", s.round_no), pack_of_cards)[1]
+    number = each(s.n)
+    for i, seat in enumerate(s.order):
+        s.hands[seat] = pack(cards[i * number : (i + 1) * number])
+        s.counts[seat] = number
+
+
+def set_rules(s: State, rules: RuleSet, out: list[Event] | None) -> None:
+    """The Justicar's rule set stands."""
+    changed = rules != s.rules
+    s.rules = rules
+    if out is not None and changed:
+        out.append(Event("rules", (justicar(s), *map(int, rules))))
+    choose(s, out)
+
+
+def choose(s: State, out: list[Event] | None) -> None:
+    """Powers are chosen while the cards lie face down."""
+    choosing.open_choosing(s, out)
+    if s.asked < 0:
+        after_choosing(s, out)
+
+
+def after_choosing(s: State, out: list[Event] | None) -> None:
+    """Pick the cards up, pay, lead."""
+    choosing.refresh(s)
+    pick_up(s, out)
+    payments.pay(s, out)
+
+
+def pick_up(s: State, out: list[Event] | None) -> None:
+    """Tell everybody his own crypt."""
+    if out is not None:
+        out += [
+            Event("dealt", (seat, *unpack(s.hands[seat])), 1 << seat, (seat, s.counts[seat])) for seat in s.order
+        ]
+
+
+def _first_lead(s: State, out: list[Event] | None) -> None:
+    """SM 3.5: whoever holds the lowest card dealt leads, with it; of two, the one nearer seat 1."""
+    lowest = min(kinds_in(hand)[0] for hand in s.hands)
+    leader = next(seat for seat in range(s.n) if count(s.hands[seat], lowest))
+    s.first = lowest
+    if out is not None:
+        out.append(Event("lowest", (leader, lowest)))
+    tricks.begin_trick(s, leader, out)
+
+
+def ask_lead(s: State) -> None:
+    """SM 3.8.1: the Justicar leads, or names who must."""
+    s.phase = LEAD
+    s.asked = justicar(s)
+
+
+def lead(s: State, seat: int, out: list[Event] | None) -> None:
+    """Begin the first trick."""
+    if out is not None and seat != justicar(s):
+        out.append(Event("named", (justicar(s), seat)))
+    tricks.begin_trick(s, seat, out)

@@ -1,0 +1,150 @@
+"""Turns and tricks: T1 - T5 and T9 of SM 3.10. What happens to a hand on trial is in windows.py."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import Event
+from rules.games.masquerade import court
+from rules.games.masquerade.codes import DOMITOR, DOT, MOST_DOTS, SERVITOR, TEMPLATE
+from rules.games.masquerade.hands import without_suits
+from rules.games.masquerade.state import BEFORE, BETWEEN, NOBODY, OWN, PLAY, TURN, after
+from rules.games.masquerade.uses import usable
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.state import State
+
+# why somebody passed
+CHOSE, MUST_PASS, STAKED, FORCED, INQUIRED, NO_LEAD = range(6)
+
+
+def begin_trick(s: State, leader: int, out: list[Event] | None) -> None:
+    """Sweep the table; the court may speak between tricks; then the leader's turn."""
+    s.trick_no += 1
+    s.settled = s.must = s.staked = s.hushed = s.shroud = s.insulted = s.lead_passed = 0
+    if any(s.orders):
+        s.orders = (0,) * s.n
+    s.pile = ()
+    s.turn = leader
+    _serve(s)
+    if out is not None:
+        out.append(Event("trick", (s.trick_no, leader)))
+    if s.trick_no > 1 and s.round_no > 1:
+        court.sit(s, BETWEEN, out)
+    else:
+        begin_turn(s, leader, out)
+
+
+def _serve(s: State) -> None:
+    """SM 3.12.15: a domitor may Dominate his ghoul once more."""
+    for seat in s.order:
+        held = s.held[seat]
+        if held.kind == TEMPLATE and held.which == SERVITOR and s.alive >> seat & 1:
+            s.dots[held.domitor] = s.dots[held.domitor] & ~(DOT[DOMITOR] * MOST_DOTS) | DOT[DOMITOR]
+
+
+def court_done(s: State, out: list[Event] | None) -> None:
+    """Go on where the court was asked. Between tricks the leader may have been hunted out."""
+    if s.back == BETWEEN:
+        leader = s.turn if s.alive >> s.turn & 1 else after(s.order, s.alive, s.turn)[0]
+        begin_turn(s, leader, out, courted=True)
+    else:
+        own(s, out)
+
+
+def begin_turn(s: State, seat: int, out: list[Event] | None, *, courted: bool = False) -> None:
+    """T1 and T2. `courted`: the court has just been asked, between two tricks."""
+    s.turn = seat
+    s.asked = NOBODY
+    s.ordered = s.barred = s.quick = s.chatted = 0
+    s.under = ()
+    if (s.staked | s.must) >> seat & 1:
+        why = STAKED if s.staked >> seat & 1 else MUST_PASS
+        s.must &= ~(1 << seat)
+        passes(s, why, out)
+    elif s.round_no > 1:
+        if courted:
+            own(s, out)
+        else:
+            court.sit(s, TURN, out)
+    else:
+        act(s, out)
+
+
+def own(s: State, out: list[Event] | None) -> None:
+    """T3: as many own-turn powers as wanted, until ready."""
+    s.phase = OWN
+    if usable(s, s.turn, OWN):
+        s.asked = s.turn
+    else:
+        before(s, out)
+
+
+def before(s: State, out: list[Event] | None) -> None:
+    """T4: the others, one chance each."""
+    if s.lead_passed == s.alive:  # SM 3.10: all have passed this lead, so it is led freely
+        s.lead_passed = 0
+        act(s, out)
+        return
+    s.todo = after(s.order, s.alive, s.turn)
+    next_before(s, out)
+
+
+def next_before(s: State, out: list[Event] | None) -> None:
+    """Ask the next of T4; after the last one the action."""
+    s.phase = BEFORE
+    while s.todo:
+        seat, s.todo = s.todo[0], s.todo[1:]
+        if s.alive >> seat & 1 and usable(s, seat, BEFORE):
+            s.asked = seat
+            return
+    act(s, out)
+
+
+def act(s: State, out: list[Event] | None) -> None:
+    """T5: ask for the play; who is left nothing to lead passes."""
+    if not s.pile and s.barred and not without_suits(s.hands[s.turn], s.barred):
+        passes(s, NO_LEAD, out)
+        return
+    s.phase = PLAY
+    s.asked = s.turn
+
+
+def passes(s: State, why: int, out: list[Event] | None) -> None:
+    """Let the active player pass. A lead goes to the next player."""
+    s.trial = ()
+    if out is not None:
+        out.append(Event("passed", (s.turn, why)))
+    if s.pile:
+        s.settled |= 1 << s.turn
+        next_turn(s, out)
+    else:
+        s.lead_passed |= 1 << s.turn
+        begin_turn(s, after(s.order, s.alive, s.turn)[0], out)
+
+
+def next_turn(s: State, out: list[Event] | None) -> None:
+    """T9: end the trick, or go on clockwise; the owner of the high hand is skipped."""
+    if not s.pile:  # Daimoinon left nothing on the table
+        begin_turn(s, s.turn, out)
+        return
+    owner = s.pile[-1].seat
+    others = s.alive & ~(1 << owner)
+    if s.settled & others == others:
+        end_trick(s, out)
+        return
+    following = after(s.order, s.alive, s.turn)
+    begin_turn(s, following[0] if following[0] != owner else following[1], out)
+
+
+def end_trick(s: State, out: list[Event] | None) -> None:
+    """The owner of the high hand leads, or the next one still in."""
+    owner = s.pile[-1].seat
+    for laid in s.pile:
+        s.swept += laid.cards - laid.gone
+    leader = owner if s.alive >> owner & 1 else after(s.order, s.alive, owner)[0]
+    if out is not None:
+        out.append(Event("won", (owner, leader)))
+    begin_trick(s, leader, out)
+
+

@@ -1,0 +1,98 @@
+"""What one seat may see now: a whitelist, never a copy with things deleted. SM 3.1: all is public but the crypts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.games.masquerade.state import CHOOSE, NOBODY, RULES
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.codes import Holding
+    from rules.games.masquerade.house import House, RuleSet
+    from rules.games.masquerade.state import Attempt, Laid, State, Trial
+
+
+class View(NamedTuple):
+    """The public table and the own crypt. `seat` -1 is a spectator, who has none."""
+
+    seat: int
+    n: int
+    people: int
+    house: House
+    rules: RuleSet
+    phase: str
+    round_no: int
+    order: tuple[int, ...]
+    place: tuple[int, ...]
+    counts: tuple[int, ...]
+    dots: tuple[int, ...]
+    full: tuple[int, ...]
+    held: tuple[Holding, ...]
+    alive: int
+    out: tuple[int, ...]
+    hunted: tuple[int, ...]
+    hunted_before: int
+    turn: int
+    asked: int
+    todo: tuple[int, ...]
+    answered: int  # mask: whose sealed answer lies there
+    waiting: int  # mask: who owes one
+    back: str
+    attempt: tuple[Attempt, ...]
+    trial: tuple[Trial, ...]
+    pile: tuple[Laid, ...]
+    swept: int
+    trick_no: int
+    settled: int
+    must: int
+    staked: int
+    hushed: int
+    shroud: int
+    orders: tuple[int, ...]
+    ordered: int
+    barred: int
+    quick: int
+    chatted: int
+    insulted: int
+    under: tuple[Laid, ...]
+    lead_passed: int
+    first: int
+    hunt_used: int
+    boon_used: int
+    choosers: tuple[int, ...]
+    owed: tuple[tuple[int, int, int], ...]
+    debt: tuple[int, ...]
+    marks: tuple[int, ...]
+    totals: tuple[int, ...]
+    places: tuple[tuple[int, ...], ...]
+    upturned: int
+    scum_run: int
+    hand: int  # packed, the own one; nothing while the cards lie face down (SM 3.10, step 5)
+
+    def hand_of(self, seat: int) -> int:
+        """Return the own crypt, packed; nothing is known of another's."""
+        return self.hand if seat == self.seat else 0
+
+    @property
+    def owner(self) -> int:
+        """Whose the high hand is, NOBODY before a lead."""
+        return self.pile[-1].seat if self.pile else NOBODY
+
+
+_SAME = tuple(
+    name for name in View._fields if name not in ("seat", "counts", "dots", "answered", "waiting", "hand")
+)  # fmt: skip
+
+
+def view_of(s: State, seat: int) -> View:
+    """Return what a seat (-1: a spectator) may know."""
+    face_down = s.phase in (RULES, CHOOSE)
+    return View(
+        seat=seat,
+        counts=tuple(s.counts),
+        dots=tuple(s.dots),
+        answered=sum(1 << i for i, answer in enumerate(s.answers) if answer),
+        waiting=sum(1 << i for i, answer in enumerate(s.answers) if answer == ()),
+        hand=0 if seat < 0 or face_down else s.hands[seat],
+        **{name: getattr(s, name) for name in _SAME},
+    )

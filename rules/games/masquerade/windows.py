@@ -1,0 +1,282 @@
+"""A hand on trial: the responses (T6), standing (T7) and what may come right after (T8). SM 3.10."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import Event
+from rules.games.masquerade import ending, tricks
+from rules.games.masquerade.cards import size, unpack
+from rules.games.masquerade.codes import DOT
+from rules.games.masquerade.hands import beats
+from rules.games.masquerade.plays import PART, lowered
+from rules.games.masquerade.powers.base import SWIFT, TIMELY
+from rules.games.masquerade.state import (
+    EYES,
+    FORTIFY,
+    HIDDEN,
+    NORMAL,
+    OUT_OF_TURN,
+    PLAY,
+    QUICK,
+    RAISE,
+    SECOND,
+    STOP,
+    TIMELESS,
+    UNDO,
+    Laid,
+    after,
+)
+from rules.games.masquerade.uses import tags, trial_tags, usable
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.state import State, Trial
+
+
+def put_down(s: State, trial: Trial, out: list[Event] | None) -> None:
+    """Take the cards out of the crypt and spend what was declared; then the responses."""
+    seat = trial.seat
+    if trial.mode == HIDDEN:
+        s.under = (s.pile[-2],)
+    s.trial = (trial,)
+    s.hands[seat] -= trial.cards
+    s.counts[seat] -= size(trial.cards)
+    for dot in trial.how[::PART]:
+        s.dots[seat] -= DOT[dot]
+    if trial.mode == QUICK:
+        s.quick = 1
+    if out is not None:
+        cards = unpack(trial.cards)
+        lead = int(not s.pile)
+        out.append(Event("played", (seat, trial.mode, trial.kind, trial.key, lead, len(cards), *cards, *trial.how)))
+    if trial_tags(trial.how) & (SWIFT | TIMELY):
+        s.phase = UNDO
+        s.todo = after(s.order, s.alive, seat)
+        next_undo(s, out)
+    else:
+        stop(s, out)
+
+
+def take_back(s: State, out: list[Event] | None, restored: tuple[int, ...]) -> Trial:
+    """Give the hand on trial back with these powers' dots; `restored` are powers."""
+    trial = s.trial[0]
+    s.trial = ()
+    seat = trial.seat
+    s.hands[seat] += trial.cards
+    s.counts[seat] += size(trial.cards)
+    for i in range(0, len(trial.how), PART):
+        if trial.how[i + 1] in restored:
+            s.dots[seat] += DOT[trial.how[i]]
+    if out is not None:
+        out.append(Event("returned", (seat, trial.mode, len(restored))))
+    return trial
+
+
+# -- T6
+def next_undo(s: State, out: list[Event] | None) -> None:
+    """Whoever can undo a second hand, or one out of turn, may do so at once."""
+    s.phase = UNDO
+    while s.todo:
+        seat, s.todo = s.todo[0], s.todo[1:]
+        if usable(s, seat, UNDO):
+            s.asked = seat
+            return
+    stop(s, out)
+
+
+def undone(s: State, out: list[Event] | None) -> None:
+    """A second hand, or one out of turn, was cancelled: both dots are spent, nothing else follows."""
+    trial = take_back(s, out, trial_powers(s.trial[0])[1:])
+    if trial.mode == QUICK:
+        outside(s, out)
+    else:
+        resume_outside(s, trial.seat, out)
+
+
+def trial_powers(trial: Trial) -> tuple[int, ...]:
+    """Return the powers a hand was declared with."""
+    return trial.how[1::PART]
+
+
+def stop(s: State, out: list[Event] | None) -> None:
+    """T6a: against what was declared with it."""
+    seat = s.trial[0].seat if s.trial else s.attempt[0].user
+    s.phase = STOP
+    if tags(s, seat):
+        s.todo = after(s.order, s.alive, seat)
+        next_stop(s, out)
+    else:
+        eyes(s, out)
+
+
+def next_stop(s: State, out: list[Event] | None) -> None:
+    """Ask the next of T6a."""
+    s.phase = STOP
+    while s.todo:
+        seat, s.todo = s.todo[0], s.todo[1:]
+        if usable(s, seat, STOP):
+            s.asked = seat
+            return
+    if s.trial:
+        eyes(s, out)
+    else:
+        terror(s, out)
+
+
+def terror(s: State, out: list[Event] | None) -> None:
+    """Nobody stilled a power that is a turn of its own: it is carried out."""
+    from rules.games.masquerade.attempts import carry  # noqa: PLC0415 - attempts knows the windows
+
+    carry(s, out)
+
+
+def eyes(s: State, out: list[Event] | None) -> None:
+    """T6b: not on a lead, and not inside another's response."""
+    s.phase = EYES
+    s.todo = after(s.order, s.alive, s.trial[0].seat) if s.pile and s.trial[0].mode in (NORMAL, HIDDEN) else ()
+    next_eyes(s, out)
+
+
+def next_eyes(s: State, out: list[Event] | None) -> None:
+    """Ask the next of T6b."""
+    s.phase = EYES
+    while s.todo:
+        seat, s.todo = s.todo[0], s.todo[1:]
+        if usable(s, seat, EYES):
+            s.asked = seat
+            return
+    fortify(s, out)
+
+
+def fortify(s: State, out: list[Event] | None) -> None:
+    """T6c: the owner of the high hand, if still in, once a hand, not against himself."""
+    trial = s.trial[0]
+    s.phase = FORTIFY
+    if s.pile and trial.mode in (NORMAL, TIMELESS):
+        owner = s.pile[-1].seat
+        if owner != trial.seat and s.alive >> owner & 1 and usable(s, owner, FORTIFY):
+            s.asked = owner
+            return
+    stands(s, out)
+
+
+def fortified(s: State, out: list[Event] | None) -> None:
+    """T6d: the player of the hand may raise it in turn; T6e."""
+    trial = s.trial[0]
+    s.phase = RAISE
+    if usable(s, trial.seat, RAISE):
+        s.asked = trial.seat
+        return
+    settle(s, out)
+
+
+def settle(s: State, out: list[Event] | None) -> None:
+    """T6e: a hand that no longer beats goes back with all that was spent on it."""
+    trial = s.trial[0]
+    high = s.pile[-1]
+    if beats(trial.kind, trial.key, high.kind, lowered(high.key, trial.poison), s.rules.ladder):
+        stands(s, out)
+        return
+    take_back(s, out, trial_powers(trial))
+    if trial.mode == TIMELESS:
+        resume_outside(s, trial.seat, out)
+    else:
+        again(s, trial, out)
+
+
+def again(s: State, trial: Trial, out: list[Event] | None) -> None:
+    """The hand went back: its player acts again, without a new window."""
+    if trial.mode == QUICK:
+        outside(s, out)
+    elif trial.mode == TIMELESS:
+        resume_outside(s, trial.seat, out)
+    else:
+        s.phase = PLAY
+        s.asked = s.turn
+
+
+def beaten(s: State, out: list[Event] | None) -> None:
+    """The hand goes back and its player passes: what was spent on it comes back (SM 3.12.9, 37)."""
+    trial = s.trial[0]
+    if trial.mode in (QUICK, TIMELESS):  # by what it came to the table is spent
+        take_back(s, out, trial_powers(trial)[1:])
+        again(s, trial, out)
+    else:
+        take_back(s, out, trial_powers(trial))
+        tricks.passes(s, tricks.FORCED, out)
+
+
+# -- T7
+def stands(s: State, out: list[Event] | None) -> None:
+    """The hand stands: on top, or beneath the high hand; whoever has no card left is out."""
+    trial = s.trial[0]
+    s.trial = ()
+    seat = trial.seat
+    laid = Laid(seat, trial.cards, trial.kind, trial.key, trial.used, trial.card)
+    if trial.mode == HIDDEN or (trial.mode == QUICK and s.under):
+        _beneath(s, laid, trial.mode)
+        s.settled |= 1 << seat
+    else:
+        s.pile += (laid,)
+        s.settled = 0
+        if s.orders[seat]:
+            s.orders = (*s.orders[:seat], 0, *s.orders[seat + 1 :])
+        s.first = -1
+    if trial.mode in (QUICK, TIMELESS):
+        s.must |= 1 << seat
+    if out is not None:
+        out.append(Event("stands", (seat, trial.mode, trial.kind, trial.key)))
+    if not s.counts[seat] and ending.goes_out(s, seat, out):
+        return
+    second(s, trial, out)
+
+
+def _beneath(s: State, laid: Laid, mode: int) -> None:
+    """Lay a hidden hand beneath the high one; of two hidden in one turn the better on top."""
+    if mode == QUICK and s.pile[-2].key > laid.key:
+        s.pile = (*s.pile[:-2], laid, s.pile[-2], s.pile[-1])
+    else:
+        s.pile = (*s.pile[:-1], laid, s.pile[-1])
+
+
+# -- T8
+def second(s: State, trial: Trial, out: list[Event] | None) -> None:
+    """Celerity: the same player puts down another hand."""
+    s.phase = SECOND
+    if trial.mode in (NORMAL, HIDDEN) and not s.quick and s.alive >> s.turn & 1 and usable(s, s.turn, SECOND):
+        s.asked = s.turn
+    else:
+        outside(s, out)
+
+
+def outside(s: State, out: list[Event] | None) -> None:
+    """Temporis: another player puts a hand on the high one, out of turn. Nothing meets a hidden hand."""
+    if s.under or not s.pile:
+        tricks.next_turn(s, out)
+        return
+    s.todo = tuple(seat for seat in after(s.order, s.alive, s.turn) if seat != s.pile[-1].seat)
+    if s.pile[-1].seat != s.turn and s.alive >> s.turn & 1:
+        s.todo += (s.turn,)
+    next_outside(s, out)
+
+
+def next_outside(s: State, out: list[Event] | None) -> None:
+    """Ask the next of T8."""
+    s.phase = OUT_OF_TURN
+    while s.todo:
+        seat, s.todo = s.todo[0], s.todo[1:]
+        if s.alive >> seat & 1 and usable(s, seat, OUT_OF_TURN):
+            s.asked = seat
+            return
+    tricks.next_turn(s, out)
+
+
+def resume_outside(s: State, seat: int, out: list[Event] | None) -> None:
+    """A hand out of turn came to nothing: ask those after its player."""
+    all_of_them = after(s.order, s.alive, s.turn)
+    s.todo = tuple(
+        other for other in all_of_them[all_of_them.index(seat) + 1 :] if other != s.pile[-1].seat
+    ) if seat in all_of_them else ()  # fmt: skip
+    next_outside(s, out)
+
+
