@@ -21,14 +21,11 @@ from rules.games.masquerade.state import (
     STOP,
     UNDO,
     Attempt,
-    patch,
 )
 from rules.games.masquerade.uses import usable
 
 if TYPE_CHECKING:
     from rules.games.masquerade.state import State
-
-MOST_MARKS = 2
 
 
 def declare(s: State, seat: int, dot: int, how: tuple[int, ...], out: list[Event] | None) -> None:
@@ -78,14 +75,9 @@ def done(s: State, outcome: int, out: list[Event] | None) -> None:
     """The attempt is over: mark whoever dealt with demons, and go on."""
     a = s.attempt[0]
     s.attempt = ()
-    if REGISTER[a.dot].infernal:
-        mark(s, a.user)
+    if s.phase != RAISE:  # what raises a hand counts once that hand stands
+        windows.mark(s, a.user, a.dot)
     follow(s, outcome, out)
-
-
-def mark(s: State, seat: int) -> None:
-    """Give an Infernal mark, SM 3.12.40."""
-    s.marks = patch(s.marks, seat, min(MOST_MARKS, s.marks[seat] + 1))
 
 
 def follow(s: State, outcome: int, out: list[Event] | None) -> None:

@@ -8,7 +8,7 @@ from rules.core.types import Event
 from rules.games.masquerade import court
 from rules.games.masquerade.codes import DOMITOR, DOT, MOST_DOTS, SERVITOR, TEMPLATE
 from rules.games.masquerade.hands import without_suits
-from rules.games.masquerade.state import BEFORE, BETWEEN, NOBODY, OWN, PLAY, TURN, after
+from rules.games.masquerade.state import BEFORE, BETWEEN, NOBODY, OWN, PLAY, TURN, after, patch
 from rules.games.masquerade.uses import usable
 
 if TYPE_CHECKING:
@@ -113,6 +113,8 @@ def act(s: State, out: list[Event] | None) -> None:
 def passes(s: State, why: int, out: list[Event] | None) -> None:
     """Let the active player pass. A lead goes to the next player."""
     s.trial = ()
+    if why == CHOSE and s.orders[s.turn]:  # SM 3.12.5: he could not do what was ordered, so it is lost
+        s.orders = patch(s.orders, s.turn, 0)
     if out is not None:
         out.append(Event("passed", (s.turn, why)))
     if s.pile:
@@ -133,8 +135,8 @@ def next_turn(s: State, out: list[Event] | None) -> None:
     if s.settled & others == others:
         end_trick(s, out)
         return
-    following = after(s.order, s.alive, s.turn)
-    begin_turn(s, following[0] if following[0] != owner else following[1], out)
+    round_table = (*after(s.order, s.alive, s.turn), s.turn)  # out of turn his hand may have been beaten: he is next
+    begin_turn(s, next(seat for seat in round_table if seat != owner and s.alive >> seat & 1), out)
 
 
 def end_trick(s: State, out: list[Event] | None) -> None:

@@ -10,6 +10,7 @@ from rules.games.masquerade.cards import size, unpack
 from rules.games.masquerade.codes import DOT
 from rules.games.masquerade.hands import beats
 from rules.games.masquerade.plays import PART, lowered
+from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import SWIFT, TIMELY
 from rules.games.masquerade.state import (
     EYES,
@@ -26,11 +27,14 @@ from rules.games.masquerade.state import (
     UNDO,
     Laid,
     after,
+    patch,
 )
 from rules.games.masquerade.uses import tags, trial_tags, usable
 
 if TYPE_CHECKING:
     from rules.games.masquerade.state import State, Trial
+
+MOST_MARKS = 2
 
 
 def put_down(s: State, trial: Trial, out: list[Event] | None) -> None:
@@ -207,6 +211,12 @@ def beaten(s: State, out: list[Event] | None) -> None:
 
 
 # -- T7
+def mark(s: State, seat: int, dot: int) -> None:
+    """Give whoever dealt with demons an Infernal mark, SM 3.12.40."""
+    if REGISTER[dot].infernal:
+        s.marks = patch(s.marks, seat, min(MOST_MARKS, s.marks[seat] + 1))
+
+
 def stands(s: State, out: list[Event] | None) -> None:
     """The hand stands: on top, or beneath the high hand; whoever has no card left is out."""
     trial = s.trial[0]
@@ -224,6 +234,8 @@ def stands(s: State, out: list[Event] | None) -> None:
         s.first = -1
     if trial.mode in (QUICK, TIMELESS):
         s.must |= 1 << seat
+    for dot in trial.how[::PART]:
+        mark(s, seat, dot)
     if out is not None:
         out.append(Event("stands", (seat, trial.mode, trial.kind, trial.key)))
     if not s.counts[seat] and ending.goes_out(s, seat, out):
