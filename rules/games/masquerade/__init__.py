@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 from rules.core.game import Game, OptionField, Options, Part
 from rules.core.rng import shuffled, stream
 from rules.core.types import Event, Refusal
-from rules.games.masquerade import ending, guess, keep, rounds, text
+from rules.games.masquerade import ending, guess, keep, playout, rounds, text
 from rules.games.masquerade.house import house_of
 from rules.games.masquerade.opponent import NAMES, fresh
-from rules.games.masquerade.phases import PHASES
-from rules.games.masquerade.phases.talk import INSULT, Insult
+from rules.games.masquerade.phases import PHASES, answering
+from rules.games.masquerade.phases.talk import INSULT
 from rules.games.masquerade.state import FACE, GIVE, HUNT_VOTE, NEXT, OVER, State
 from rules.games.masquerade.view import View, view_of
 
@@ -25,11 +25,10 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
 
 _SEALED = (GIVE, HUNT_VOTE, FACE, NEXT)
-_INSULT = Insult()
 
 
 class Masquerade(Game[State, View]):
-    """The contract."""
+    """The contract, and the public playout path `legal` + `play`."""
 
     id = "masquerade"
     title = "Scum: the Masquerade"
@@ -39,6 +38,9 @@ class Masquerade(Game[State, View]):
     seats = (4, 8)
     parts = (Part("round", frozenset({"round"})), Part("trick", frozenset({"trick"})))
     closes = frozenset({"places", "ended"})
+
+    legal = staticmethod(playout.legal)
+    play = staticmethod(playout.play)
 
     def option_fields(self, seats: int) -> tuple[OptionField, ...]:
         """Return the house rules, SM 3.3 - 3.15."""
@@ -64,19 +66,17 @@ class Masquerade(Game[State, View]):
         """Return the open asks of every seat."""
         if s.phase == OVER:
             return {}
-        phase = PHASES[s.phase]
         found: dict[Seat, tuple[Ask, ...]] = {}
         for seat in range(s.n):
             asks = self._asks(view_of(s, seat)) if s.phase in _SEALED or seat == s.asked or s.trick_no else ()
             if asks:
                 found[seat] = asks
-        del phase
         return found
 
     def _asks(self, view: View) -> tuple[Ask, ...]:
         if view.phase == OVER:
             return ()
-        return (*PHASES[view.phase].asks(view), *_INSULT.asks(view))
+        return (*PHASES[view.phase].asks(view), *answering(view.phase, INSULT).asks(view))
 
     def view(self, s: State, seat: Seat) -> View:
         """Return what a seat may know."""
@@ -88,16 +88,15 @@ class Masquerade(Game[State, View]):
 
     def forms(self, view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Return every legal how: see plays.py for plays, uses.py for powers, choosing.py for sets."""
-        return _INSULT.forms(view, ask, picks) if ask.id == INSULT else PHASES[view.phase].forms(view, ask, picks)
+        return answering(view.phase, ask.id).forms(view, ask, picks)
 
     def why_not(self, view: View, ask: Ask, move: Move) -> Refusal | None:
         """Return the refusal of the phase."""
-        phase = _INSULT if ask.id == INSULT else PHASES[view.phase]
-        return phase.why_not(view, ask, move)
+        return answering(view.phase, ask.id).why_not(view, ask, move)
 
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Carry out a legal answer."""
-        (_INSULT if move.ask == INSULT else PHASES[s.phase]).take(s, move, out)
+        answering(s.phase, move.ask).take(s, move, out)
 
     def result(self, s: State) -> Result | None:
         """Return places by points, then by present rank."""

@@ -142,3 +142,15 @@ def hows(x: Sight, seat: int, dot: int) -> tuple[tuple[int, ...], ...]:
     return tuple(
         (use.power, use.suit, *args) for use in effects(x, seat, dot) for args in _forms(x, seat, use, x.phase)
     )
+
+
+def sorts(x: Sight, seat: int, dot: int) -> tuple[tuple[int, ...], ...]:
+    """Return `hows`, one of each sort where a face or a question makes no odds: for playouts."""
+    if x.phase in CANCELLING:
+        return hows(x, seat, dot)
+    return tuple(
+        (use.power, use.suit, *args)
+        for use in effects(x, seat, dot)
+        if x.phase in REGISTER[use.power].moments
+        for args in REGISTER[use.power].sorts(x, seat, use)
+    )

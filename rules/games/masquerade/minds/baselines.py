@@ -9,7 +9,7 @@ from rules.core.types import PASS, PLAY, SOME, Ask, Move
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.hands import plain
 from rules.games.masquerade.moves import codes_of
-from rules.games.masquerade.phases import PHASES
+from rules.games.masquerade.phases import answering
 from rules.games.masquerade.plays import judge
 from rules.games.masquerade.state import Trial
 
@@ -48,7 +48,7 @@ class Anybody:
                 codes.append(0)
             return move_of(view.seat, ask.id, codes[rolls.below(len(codes))])
         picks = self._picks(ask, rolls)
-        forms = PHASES[view.phase].forms(view, ask, picks)
+        forms = answering(view.phase, ask.id).forms(view, ask, picks)
         return Move(view.seat, ask.id, picks, forms[rolls.below(len(forms))])
 
     @staticmethod
@@ -77,7 +77,7 @@ class Weakest(Anybody):
         pick = using[0] if power and using else PASS if PASS in ask.options else ask.options[0]
         if ask.id == "choose":
             pick = ask.options[rolls.below(len(ask.options))]
-        forms = PHASES[view.phase].forms(view, ask, (pick,))
+        forms = answering(view.phase, ask.id).forms(view, ask, (pick,))
         return Move(view.seat, ask.id, (pick,), forms[rolls.below(len(forms))])
 
     def _play(self, view: View, ask: Ask) -> Move:

@@ -8,7 +8,7 @@ from rules.games.masquerade import state as at
 from rules.games.masquerade.phases.court import Accept, Boon, Forfeit, Hunt, Vote
 from rules.games.masquerade.phases.play import Outside, Play, Second
 from rules.games.masquerade.phases.rounds import Choose, Give, Lead, Next, Rules
-from rules.games.masquerade.phases.talk import FaceVote, Reply
+from rules.games.masquerade.phases.talk import INSULT, FaceVote, Insult, Reply
 from rules.games.masquerade.phases.windows import Answer, Before, Own, Response
 
 if TYPE_CHECKING:
@@ -21,3 +21,9 @@ PHASES: dict[str, Phase] = {
     at.UNDO: Response(), at.STOP: Response(), at.EYES: Response(), at.FORTIFY: Response(), at.RAISE: Response(),
     at.SECOND: Second(), at.OUT_OF_TURN: Outside(),
 }  # fmt: skip
+_INSULT = Insult()
+
+
+def answering(phase: str, ask: str) -> Phase:
+    """Return what deals with an answer in a phase: an insult may be wished for in most."""
+    return _INSULT if ask == INSULT else PHASES[phase]

@@ -27,6 +27,10 @@ class Asking(Power):
             return ()
         return tuple((other, number) for other in x.order if other != seat for number in self.numbers(x))
 
+    def sorts(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+        """What is asked changes nothing, nor who is asked."""
+        return self.forms(x, seat, use)[:1]
+
     def can(self, x: Sight, seat: int, use: Use) -> bool:
         """Return whether nobody was asked this turn."""
         del seat, use

@@ -53,6 +53,10 @@ class Power:
         del x, seat, use
         return ()
 
+    def sorts(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+        """Return the forms that differ in what comes of them."""
+        return self.forms(x, seat, use)
+
     def can(self, x: Sight, seat: int, use: Use) -> bool:
         """Return whether there is any form."""
         return bool(self.forms(x, seat, use))

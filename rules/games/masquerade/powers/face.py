@@ -28,6 +28,11 @@ class Face(Power):
         del x, seat, use
         return tuple((face,) for face in range(FACES))
 
+    def sorts(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+        """One face is as good as another."""
+        del x, seat, use
+        return ((0,),)
+
     def can(self, x: Sight, seat: int, use: Use) -> bool:
         """Always."""
         del x, seat, use

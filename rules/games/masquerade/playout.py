@@ -1,0 +1,133 @@
+"""The public playout path: every decision as codes, carried out without a View. For search, measuring and mass play.
+
+A code is a number or (number, how). At a play: 0 for the pass, packed cards, (packed cards, how), or (~dot, how) for
+a power that is a turn of its own. In a window: 0 for "no", or (dot, how). Anywhere else: the option of the ask, with
+its how where it has one; packed cards where some are given back. Where all are asked at once one answers after another.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from rules.core.types import PASS, Move
+from rules.games.masquerade import choosing, court
+from rules.games.masquerade import state as at
+from rules.games.masquerade.cards import kinds_in, pack, unpack
+from rules.games.masquerade.codes import NOT_DOTS, QUESTION, kinds
+from rules.games.masquerade.moves import Code, codes_of
+from rules.games.masquerade.obey import must_play
+from rules.games.masquerade.phases import PHASES
+from rules.games.masquerade.uses import sorts, usable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rules.core.types import Event
+    from rules.games.masquerade.state import State
+
+_ASKS: Final = {at.HUNT_VOTE: "vote"}  # where the ask is called otherwise than its phase
+_CARDS: Final = frozenset((at.PLAY, at.SECOND, at.OUT_OF_TURN))
+_WINDOWS: Final = frozenset(
+    (at.OWN, at.BEFORE, at.ANSWER, at.UNDO, at.STOP, at.EYES, at.FORTIFY, at.RAISE)
+)  # fmt: skip
+_YES_NO: Final = (0, 1)
+
+
+def actor(s: State) -> int:
+    """Return who decides next, NOBODY when the match is over; of several who are asked at once the first."""
+    return s.asked if s.asked >= 0 or () not in s.answers else s.answers.index(())
+
+
+def legal(s: State) -> Sequence[Code]:
+    """Return the codes of all that can be done, one of each sort where suits and faces make no odds."""
+    return _LEGAL[s.phase](s, actor(s))
+
+
+def play(s: State, code: Code, out: list[Event] | None = None) -> None:
+    """Apply a code of `legal` and run on to the next decision."""
+    move = move_of(s, code)
+    PHASES[s.phase].take(s, move, out)
+
+
+def move_of(s: State, code: Code) -> Move:
+    """Return the move a code stands for."""
+    seat, phase = actor(s), s.phase
+    ask = _ASKS.get(phase, phase)
+    if phase in _CARDS:
+        return _card_move(seat, ask, code)
+    if phase == at.GIVE:
+        assert isinstance(code, int)  # noqa: S101 - cards
+        return Move(seat, ask, unpack(code))
+    if phase in _WINDOWS and code == 0:
+        return Move(seat, ask, (PASS,))
+    if phase == at.CHOOSE and choosing.names_suit(s, seat):
+        ask = "suit"
+    return Move(seat, ask, (code,)) if isinstance(code, int) else Move(seat, ask, (code[0],), code[1])
+
+
+def _card_move(seat: int, ask: str, code: Code) -> Move:
+    if isinstance(code, int):
+        return Move(seat, ask, unpack(code) if code else (PASS,))
+    cards, how = code
+    return Move(seat, "deed", (~cards,), how) if cards < 0 else Move(seat, ask, unpack(cards), how)
+
+
+# -- what can be done in each phase
+def _turn(s: State, seat: int) -> Sequence[Code]:
+    found = codes_of(s, seat)
+    if s.pile and not (s.orders[seat] and must_play(s, seat)):
+        found.append(0)
+        found += [(~dot, how) for dot in usable(s, seat, at.PLAY) for how in sorts(s, seat, dot)]
+    return found
+
+
+def _more(s: State, seat: int) -> Sequence[Code]:
+    found = codes_of(s, seat)
+    found.append(0)
+    return found
+
+
+def _window(s: State, seat: int) -> Sequence[Code]:
+    return [0, *((dot, how) for dot in usable(s, seat, s.phase) for how in sorts(s, seat, dot))]
+
+
+def _choose(s: State, seat: int) -> Sequence[Code]:
+    if choosing.names_suit(s, seat):
+        return (0, 1, 2, 3)
+    return [(option, how) for option in choosing.options(s, seat) for how in choosing.forms(s, seat, option)]
+
+
+def _give(s: State, seat: int) -> Sequence[Code]:
+    number = sum(owed for giver, _, owed in s.owed if giver == seat)
+    cards = unpack(s.hands[seat])
+    return tuple({pack(some) for some in combinations(cards, number)}) if number > 1 else _singly(s.hands[seat])
+
+
+def _singly(hand: int) -> tuple[int, ...]:
+    return tuple(1 << 2 * kind for kind in kinds_in(hand))
+
+
+def _reply(s: State, seat: int) -> Sequence[Code]:
+    del seat
+    return _YES_NO if s.attempt[0].power == QUESTION else (0,)
+
+
+_LEGAL: Final[dict[str, Callable[[State, int], Sequence[Code]]]] = {
+    at.RULES: lambda *_: range(16),
+    at.CHOOSE: _choose,
+    at.GIVE: _give,
+    at.LEAD: lambda s, _: s.order,
+    at.NEXT: lambda *_: (0,),
+    at.HUNT: lambda s, _: (PASS, *court.prey(s)),
+    at.HUNT_VOTE: lambda *_: _YES_NO,
+    at.FORFEIT: lambda s, seat: kinds(s.dots[seat] & ~NOT_DOTS),
+    at.BOON: lambda s, _: (PASS, *court.favoured(s)),
+    at.ACCEPT: lambda s, seat: (PASS, *kinds(court.spent(s, seat))),
+    at.PLAY: _turn,
+    at.SECOND: _more,
+    at.OUT_OF_TURN: _more,
+    at.FACE: lambda *_: _YES_NO,
+    at.REPLY: _reply,
+    **dict.fromkeys(_WINDOWS, _window),
+}
