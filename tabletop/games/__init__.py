@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Move, Seat, Told
     from rules.save.model import SeatPlan
     from tabletop.anim import Timeline
+    from tabletop.app import App
     from tabletop.audio import AudioPort
     from tabletop.scene import Scene
     from tabletop.screens.aftermath.outcome import Moment, Outcome
@@ -158,6 +159,15 @@ class Kit(Protocol):
 
 def kit(game: str) -> Kit:
     """Return what the game brings to the table; one without a folder here gets the plain table."""
+    return cast("Kit", import_module(_folder(game)))
+
+
+def scenes(game: str) -> Mapping[str, Callable[[App], object]]:
+    """Return what of the game can be drawn without a window: SCENES of `scenes` (a module or package) in its folder."""
+    name = f"{_folder(game)}.scenes"
+    return import_module(name).SCENES if find_spec(name) is not None else {}
+
+
+def _folder(game: str) -> str:
     name = f"tabletop.games.{game.replace('-', '_')}"
-    found = name if find_spec(name) is not None else "tabletop.games.plain"
-    return cast("Kit", import_module(found))
+    return name if find_spec(name) is not None else "tabletop.games.plain"

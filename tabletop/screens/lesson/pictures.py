@@ -1,4 +1,4 @@
-"""The lesson as pictures: "lesson" is its fifth step, "lesson:N" any."""
+"""A lesson as a picture: "lesson" is a step of the first game, "lesson-GAME" of another, and ":N" chooses it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 FRAME_MS = 1000 / 60
 PATIENCE = 20_000
-USUAL = 9
+USUAL = 9  # the picture without a number
 
 
 def lesson(app: App, game: str, number: int = USUAL) -> LessonScreen:

@@ -15,25 +15,22 @@ if TYPE_CHECKING:
 GAME = "scum-of-the-earth"
 
 
-def _book(app: App, rule: str, game: str = GAME) -> RulebookScreen:
+def book(app: App, rule: str, game: str = GAME) -> RulebookScreen:
+    """Open the rulebook of a game at a rule."""
     screen = RulebookScreen(game, rule, learn=lambda: None)
     app.push(screen)
     return screen
 
 
 def _search(app: App) -> None:
-    screen = _book(app, "SE 3.8")
+    screen = book(app, "SE 3.8")
     screen.look_for("wild")
     screen.next_hit(2)
 
 
 SCENES: dict[str, Callable[[App], object]] = {
-    "rulebook": lambda app: _book(app, "SE 1"),
+    "rulebook": lambda app: book(app, "SE 1"),
     "rulebook-search": _search,
-    "rulebook-link": lambda app: _book(app, "SE 3.0").follow("SE 3.12"),
-    "rulebook-words": lambda app: _book(app, "SE 1").open(INDEX),
-    "rulebook-islands": lambda app: _book(app, "SW 3.4", "scallywag"),
-    "rulebook-chart": lambda app: _book(app, "SW 3.1", "scallywag"),
-    "rulebook-maps": lambda app: _book(app, "SW 3.5", "scallywag"),
-    "rulebook-table": lambda app: _book(app, "SW A1", "scallywag"),
+    "rulebook-link": lambda app: book(app, "SE 3.0").follow("SE 3.12"),
+    "rulebook-words": lambda app: book(app, "SE 1").open(INDEX),
 }

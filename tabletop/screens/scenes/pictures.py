@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from rules import games
+from rules.core.lesson import has_lesson
 from rules.core.words import taglines
+from tabletop.games import scenes
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.aftermath import pictures as aftermath
 from tabletop.screens.crash import pictures as crash
@@ -18,7 +22,7 @@ from tabletop.screens.pause import PauseScreen, Ways
 from tabletop.screens.replay import pictures as replay
 from tabletop.screens.rulebook import pictures as rulebook
 from tabletop.screens.saves import pictures as saves
-from tabletop.screens.scenes import posed, samples, talks, voyages, watches
+from tabletop.screens.scenes import posed, samples
 from tabletop.screens.scenes.components import ComponentsScreen
 from tabletop.screens.settings import pictures as settings
 from tabletop.screens.setup.screen import SetupScreen
@@ -56,35 +60,30 @@ def contrast(app: App) -> None:
     """Open a table in the strong colours."""
     if app.settings is not None:
         app.apply(app.settings.model_copy(update={"high_contrast": True}))
-    posed.SCENES["table"](app)
+    SCENES["table"](app)
 
 
+# "lesson" is that of the first game, "lesson-GAME" that of another
+LESSONS = {"lesson" if game == GAME else f"lesson-{game}": game for game in games() if has_lesson(game)}
 SCENES: dict[str, Callable[[App], object]] = {
     "menu": menu,
     "setup": setup,
     **aftermath.SCENES,
     **settings.SCENES,
     **rulebook.SCENES,
-    "lesson": lambda app: lesson(app, GAME),
-    "first-voyage": lambda app: lesson(app, "scallywag", 8),
     "about": lambda app: app.push(AboutScreen("1.0")),
     "pause": pause,
     "components": lambda app: app.push(ComponentsScreen()),
     "contrast": contrast,
     "first-start": lambda app: app.push(FirstScreen(Doors(app))),
     **crash.SCENES,
-    **posed.SCENES,
     **hotseat.SCENES,
     **replay.SCENES,
     **saves.SCENES,
     **statistics.SCENES,
-    **voyages.SCENES,
-    **talks.SCENES,
-    **watches.SCENES,
+    **{name: scene for game in games() for name, scene in scenes(game).items()},
+    **{name: partial(lesson, game=game) for name, game in LESSONS.items()},
 }
-
-
-LESSONS = {"lesson": GAME, "first-voyage": "scallywag"}
 
 
 def scene_of(name: str) -> Callable[[App], object]:

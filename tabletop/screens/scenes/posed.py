@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rules import game as game_of
 from rules.core.opponent import die_for
-from rules.core.types import PASS, PLAY, Move
 from rules.core.words import cast
 from rules.save.model import SeatPlan
 from tabletop.screens.play import PlayScreen
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 GAME = "scum-of-the-earth"
 COMPANY = ("barnaby", "ottoline", "vera", "fitch", "norbert", "silas", "mags", "anwen", "bartholomew")
 FRAME_MS, PATIENCE, REST = 1000 / 60, 60_000, 60
-WILD, STAR_SIX = 15, 18
 MOST_MOVES = 5000
 
 
@@ -45,10 +44,15 @@ def played(
 ) -> Session:
     """Play so many moves of a match, or as many as it has."""
     theme = app.settings.theme if app.settings is not None else "classic"
-    options = {"theme": theme if theme in themes() else "classic", **options}
-    session = Session.new(GAME, options, company(seats, opponent), seed, None, InlineThinker())
-    session.header = session.header.model_copy(update={"id": "posed"})  # what is said comes from it
+    session = begun(GAME, seed, seats, opponent, **{"theme": theme if theme in themes() else "classic", **options})
     play_on(session, moves, opponent)
+    return session
+
+
+def begun(game: str, seed: int, seats: int, opponent: str, **options: Any) -> Session:
+    """Return a match of any game that is about to begin."""
+    session = Session.new(game, options, company(seats, opponent), seed, None, InlineThinker())
+    session.header = session.header.model_copy(update={"id": "posed"})  # what is said comes from it
     return session
 
 
@@ -65,16 +69,41 @@ def company(seats: int, opponent: str = "greedy") -> list[SeatPlan]:
 
 def play_on(session: Session, moves: int, opponent: str = "greedy") -> None:
     """Let everybody play like the same opponent until there are so many moves."""
+    play_till(session, lambda: session.match.turn >= moves, opponent)
+
+
+def play_till(session: Session, done: Callable[[], bool], opponent: str = "greedy") -> bool:
+    """Let everybody play like the same opponent until it is done; False if the match was over before."""
     match = session.match
     minds = [match.game.opponent(opponent, seat) for seat in range(match.seats)]
     heard = [0] * match.seats
-    while match.turn < moves and match.result is None:
+    while match.result is None and not done():
         for seat, mind in enumerate(minds):
             for told in match.events(seat, heard[seat]):
                 mind.hear(told)
             heard[seat] = match.heard(seat)
         seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
         session.submit(minds[seat].answer(match.view(seat), ask, die_for(match.seed, seat, match.turn)))
+    return match.result is None
+
+
+def moment(
+    app: App, game: str, seed: int, wanted: Callable[[Any], bool], seats: int, opponent: str = "random", **options: Any
+) -> PlayScreen:
+    """Open the table of the first seed, from this one on, whose match comes to where the person's view is as wanted."""
+    while True:
+        session = begun(game, seed, seats, opponent, **options)
+        if play_till(session, partial(_as_wanted, session, wanted), opponent):
+            break
+        seed += 1
+    screen = PlayScreen(session)
+    app.push(screen)
+    settle(app)
+    return screen
+
+
+def _as_wanted(session: Session, wanted: Callable[[Any], bool]) -> bool:
+    return wanted(session.match.view(session.watcher))
 
 
 def wait(app: App, screen: PlayScreen, wanted: Callable[[Ask], bool]) -> None:
@@ -103,42 +132,3 @@ def choose(screen: PlayScreen, kinds: tuple[int, ...]) -> None:
     screen.picture.board.hand.select_kinds(kinds)
     screen.changed()
     settle(screen.app)
-
-
-def _turn(app: App) -> None:
-    screen = table(app, 7, 60)
-    wait(app, screen, lambda ask: ask.id == "play" and ask.options != (PASS,) and PASS in ask.options)
-    view, game = screen.session.view, screen.session.match.game
-    ask = next(ask for ask in screen.session.asks if ask.shape == PLAY)
-    tried = Move(view.seat, "play", tuple(kind for kind in ask.options if kind != PASS) * 2, (0,))
-    refusal = game.refusal(view, tried)
-    if refusal is not None and refusal.fix is not None:
-        choose(screen, refusal.fix.picks)
-
-
-def _bonus(app: App) -> None:
-    screen = table(app, 5, 0)
-    wait(app, screen, lambda ask: ask.id == "give")
-    choose(screen, tuple(card.kind for card in screen.picture.board.hand.cards[-2:]))
-
-
-def _chooser(app: App, seed: int, moves: int, kind: int) -> None:
-    screen = table(app, seed, moves)
-    choose(screen, (kind,))
-    screen.bar.buttons[0].press()
-    settle(app)
-
-
-def _between(app: App) -> None:
-    screen = table(app, 11, 0, seats=5)
-    wait(app, screen, lambda ask: ask.id in {"next", "fetch"})
-
-
-SCENES: dict[str, Callable[[App], object]] = {
-    "table": _turn,
-    "bonus": _bonus,
-    "wild": lambda app: _chooser(app, 6, 11, WILD),
-    "six": lambda app: _chooser(app, 22, 12, STAR_SIX),
-    "between-hands": _between,
-    "ten-seats": lambda app: table(app, 21, 40, seats=10),
-}

@@ -3,8 +3,9 @@
 from rules.core.opponent import die_for
 from tabletop.app import App
 from tabletop.display import open_offscreen
+from tabletop.games.scallywag.scenes import voyages
 from tabletop.screens.play import PlayScreen
-from tabletop.screens.scenes import posed, voyages
+from tabletop.screens.scenes import posed
 from tabletop.settings import Settings
 from tests.tabletop import kit
 

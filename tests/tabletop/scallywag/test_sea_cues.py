@@ -9,7 +9,7 @@ from rules.core.types import PASS, Told
 from rules.games.scallywag.chart import GOAL, OUT
 from rules.games.scallywag.talk.table import Aboard
 from tabletop.games.scallywag import words
-from tabletop.screens.scenes import voyages
+from tabletop.games.scallywag.scenes import voyages
 from tests.tabletop.scallywag.sea_kit import at, begun
 
 EVERYBODY = 0b11111

@@ -8,10 +8,11 @@ from tabletop.display import open_offscreen
 from tabletop.games.scallywag import words
 from tabletop.games.scallywag.moments import moment
 from tabletop.games.scallywag.outcome import outcome
+from tabletop.games.scallywag.scenes import voyages
 from tabletop.paint.metrics import Metrics
 from tabletop.screens.replay.reel import Reel
 from tabletop.screens.replay.screen import ReplayScreen
-from tabletop.screens.scenes import posed, voyages
+from tabletop.screens.scenes import posed
 from tabletop.settings import Settings
 
 SEATS = 6

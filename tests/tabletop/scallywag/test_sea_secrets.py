@@ -6,9 +6,10 @@ import pytest
 from rules.core.match import Match
 from tabletop.anim import AnimClock, Timeline
 from tabletop.games.scallywag.picture import SeaPicture
+from tabletop.games.scallywag.scenes import voyages
 from tabletop.paint.metrics import Metrics
 from tabletop.scene import Scene
-from tabletop.screens.scenes import posed, voyages
+from tabletop.screens.scenes import posed
 from tests.tabletop import kit
 from tests.tabletop.scallywag.sea_kit import at
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.screens.scenes import voyages
+from tabletop.games.scallywag.scenes import voyages
 from tests.tabletop.sight.ink import Record
 from tests.tabletop.sight.walk import quick, sat_down, wrong
 

@@ -6,6 +6,7 @@ from rules.core.types import PASS
 from rules.save.faults import trouble
 from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.choosers import SeatChooser
+from tabletop.games.scum_of_the_earth.scenes import WILD
 from tabletop.screens.lesson.pictures import lesson
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.pictures import replay
@@ -52,7 +53,7 @@ def told(app, screen):
     notes.say(REASON, title="I WOULD PLAY TWO EIGHTS")
     yield f"{n} seats, a hint"
     notes.clear()
-    notes.tip(screen.kit.about_card(posed.WILD), screen.picture.layout.hand_mid)
+    notes.tip(screen.kit.about_card(WILD), screen.picture.layout.hand_mid)
     yield f"{n} seats, a card explained"
     notes.tip(None, 0)
     panels.set_notice(TROUBLE)

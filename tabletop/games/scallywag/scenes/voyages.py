@@ -4,60 +4,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.opponent import die_for
+from rules.games.scallywag.numbers import SCALLYWAG
 from tabletop.games import kit
 from tabletop.screens.aftermath.results import ResultsScreen, Ways
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
-from tabletop.table.match.session import Session
-from tabletop.thinking import InlineThinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tabletop.app import App
+    from tabletop.table.match.session import Session
 
 GAME, OPPONENT = "scallywag", "random"
 SEATS, DAY_SEED, NIGHT_SEED, LAYING_SEED, RESULTS_SEED = 7, 5, 5, 3, 4
 LAYING_MS = 4300
-MOST = 3000
 
 
 def begun(seed: int, seats: int = SEATS, **options: Any) -> Session:
     """Return a voyage that is about to begin."""
-    session = Session.new(GAME, options, posed.company(seats, OPPONENT), seed, None, InlineThinker())
-    session.header = session.header.model_copy(update={"id": "posed"})  # what is read comes from it
-    return session
+    return posed.begun(GAME, seed, seats, OPPONENT, **options)
 
 
 def sail_on(session: Session, wanted: Callable[[Any], bool]) -> bool:
     """Let everybody answer by a die until the person's view is as wanted; False if it never is."""
-    match = session.match
-    minds = [match.game.opponent(OPPONENT, seat) for seat in range(match.seats)]
-    for _ in range(MOST):
-        if match.result is not None or wanted(match.view(session.watcher)):
-            break
-        seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
-        session.submit(minds[seat].answer(match.view(seat), ask, die_for(match.seed, seat, match.turn)))
-    return match.result is None
+    return posed.play_till(session, lambda: wanted(session.match.view(session.watcher)), OPPONENT)
 
 
 def voyage(app: App, seed: int, wanted: Callable[[Any], bool], seats: int = SEATS) -> PlayScreen:
     """Open the table of the first seed, from this one on, whose voyage comes to such a moment."""
-    while True:
-        session = begun(seed, seats)
-        if sail_on(session, wanted):
-            break
-        seed += 1
-    screen = PlayScreen(session)
-    app.push(screen)
-    posed.settle(app)
-    return screen
+    return posed.moment(app, GAME, seed, wanted, seats, OPPONENT)
 
 
 def by_day(day: int) -> Callable[[Any], bool]:
     """Want the person to be asked for a vote on that day, and to hold a map."""
-    return lambda view: view.phase == "vote" and view.day >= day and view.role <= 1
+    return lambda view: view.phase == "vote" and view.day >= day and view.role <= SCALLYWAG
 
 
 def by_night(day: int) -> Callable[[Any], bool]:

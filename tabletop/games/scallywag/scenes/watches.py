@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules import game
-from tabletop.screens.scenes import posed, voyages
+from rules.games.scallywag.numbers import LOOKOUT, SCALLYWAG
+from tabletop.games.scallywag.scenes import voyages
+from tabletop.screens.scenes import posed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
 # of voyages that come there soon
 LOOK_SEED, PULL_SEED, REST_SEED, QUESTION_SEED, PRESS_SEED, SWITCH_SEED, COURSE_SEED = 6, 1, 1, 1, 6, 3, 3
 ROUTES = 5
-SCALLYWAG, LOOKOUT = 1, 3  # as the game counts its roles
 
 
 def asked(phase: str, options: int = 2) -> Callable[[Any], bool]:

@@ -8,8 +8,10 @@ from rules.core.talk.codes import ACT, OPINION
 from rules.core.talk.legal import BIDS
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import PASS, Move
+from rules.games.scallywag.numbers import COOK, DECKHAND
+from tabletop.games.scallywag.scenes import voyages
 from tabletop.screens.play import PlayScreen
-from tabletop.screens.scenes import posed, voyages
+from tabletop.screens.scenes import posed
 from tabletop.table.talk.board.noting import open_note
 from tabletop.table.talk.board.squares import CLASH
 
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
 SEED, SEATS, DAY = 5, 7, 4
 SUSPECT, FIRST = 1, 3
 BUBBLE_FRAMES = 20
-COOK, DECKHAND = 2, 5
 
 # Who says what on which day: the act, and what follows the speaker in a statement. What makes no sense is left unsaid.
 SCRIPT: dict[tuple[int, int], tuple[str, dict[str, int]]] = {
