@@ -1,0 +1,160 @@
+"""Powers, clans, scum templates and titles as players know them. Their names stand in data/powers.json alone."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from rules.core.data import json_of
+from rules.games.masquerade.codes import CLAN, CLAN_POWERS, CLANS, CORE_CLANS, POWERS, SABBAT, TEMPLATE, TEMPLATES
+from rules.games.masquerade.titles import TITLES, title
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.codes import Holding
+
+HOUSE_TEXT: Final = "house text"
+
+
+class PowerText(NamedTuple):
+    """A power, or a dot of it: `when` as the panels show it, `house` where the old rules left no text."""
+
+    id: str
+    name: str
+    help: str
+    when: str
+    house: bool
+    rule: str
+    sprite: str
+
+    @property
+    def timing(self) -> str:
+        """Return when it is used, and whether this table wrote it: "your turn · house text"."""
+        return f"{self.when} · {HOUSE_TEXT}" if self.house else self.when
+
+
+class ClanText(NamedTuple):
+    """A clan; `short` is its name where there is little room."""
+
+    id: str
+    name: str
+    short: str
+    sect: str
+    motto: str
+    extended: bool
+    rule: str
+    sprite: str
+    powers: tuple[int, ...]
+    note: str  # what follows for others when somebody takes it
+
+    @property
+    def kin(self) -> str:
+        """Return where it stands: "Sabbat · extended clan"."""
+        return f"{self.sect} · {'extended' if self.extended else 'core'} clan"
+
+
+class TemplateText(NamedTuple):
+    """A scum template: one friendly line on who that is, what it may do, whether it is there for laughs."""
+
+    id: str
+    name: str
+    line: str
+    dots: str
+    laughs: bool
+    rule: str
+    sprite: str
+
+
+class TitleText(NamedTuple):
+    """A seat at court."""
+
+    id: str
+    name: str
+    sprite: str
+
+
+def _raw() -> Any:
+    return json_of("rules.games.masquerade", "powers.json")
+
+
+def _by_id(part: str, ids: tuple[str, ...]) -> list[dict[str, Any]]:
+    found = {one["id"]: one for one in _raw()[part]}
+    return [found[one] for one in ids]
+
+
+def _power(raw: dict[str, Any]) -> PowerText:
+    return PowerText(
+        raw["id"], raw["name"], raw["help"], raw["when"], raw.get("house", False), raw["rule"], raw["sprite"]
+    )
+
+
+@cache
+def powers() -> tuple[PowerText, ...]:
+    """Return all powers and dots, by their numbers in codes.POWERS."""
+    return tuple(map(_power, _by_id("powers", POWERS)))
+
+
+@cache
+def on_play(power: int) -> PowerText:
+    """Return a power as it is used with a play, where that is another thing than on its own."""
+    mine = powers()[power]
+    return mine._replace(**_raw()["also"].get(mine.id, {}))
+
+
+@cache
+def clans() -> tuple[ClanText, ...]:
+    """Return all clans, by number."""
+    return tuple(
+        ClanText(
+            one["id"],
+            one["name"],
+            one.get("short", one["name"]),
+            one["sect"],
+            one["motto"],
+            number >= CORE_CLANS,
+            one["rule"],
+            f"clan-{one['id']}",
+            CLAN_POWERS[number],
+            f"{templates()[TEMPLATES.index('revenant')].name}s join the Scum's choices." if number in SABBAT else "",
+        )
+        for number, one in enumerate(_by_id("clans", CLANS))
+    )
+
+
+@cache
+def templates() -> tuple[TemplateText, ...]:
+    """Return all scum templates, by number."""
+    return tuple(
+        TemplateText(
+            one["id"],
+            one["name"],
+            one["line"],
+            one["dots"],
+            one.get("laughs", False),
+            one["rule"],
+            f"scum-{one['id']}",
+        )
+        for one in _by_id("templates", TEMPLATES)
+    )
+
+
+@cache
+def titles() -> dict[str, TitleText]:
+    """Return all titles of the court by id (titles.TITLES)."""
+    return {one["id"]: TitleText(one["id"], one["name"], f"rank-{one['id']}") for one in _by_id("titles", TITLES)}
+
+
+def title_at(n: int, place: int) -> TitleText:
+    """Return the title of place 0 … n-1 at a table of n. SM 1.5."""
+    return titles()[title(n, place)]
+
+
+def power_name(power: int) -> str:
+    """Return what a power, or a dot of it, is called."""
+    return powers()[power].name
+
+
+def held_name(held: Holding) -> str:
+    """Return the name of the clan or template somebody has chosen, "" for three commons or nothing."""
+    if held.kind == CLAN:
+        return clans()[held.which].name
+    return templates()[held.which].name if held.kind == TEMPLATE else ""
