@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.game import Game, OptionField, Options, Part
 from rules.core.rng import shuffled, stream
 from rules.core.types import Event, Refusal
-from rules.games.masquerade import ending, guess, keep, playout, rounds, text
+from rules.games.masquerade import asking, ending, guess, keep, playout, rounds, text
 from rules.games.masquerade.house import house_of
 from rules.games.masquerade.opponent import NAMES, fresh
 from rules.games.masquerade.phases import PHASES, answering
@@ -120,11 +120,23 @@ class Masquerade(Game[State, View]):
 
     def stage(self, view: View) -> str:
         """Return the number of the round."""
-        return f"Round {view.round_no}" if view.round_no else ""
+        return text.stage(view)
 
     def rule_of(self, told: Told) -> str:
         """Return the rule behind an event."""
         return text.rule_of(told)
+
+    def question(self, ask: Ask, view: View) -> str:
+        """Return what a seat is asked."""
+        return asking.question(ask, view)
+
+    def option_word(self, ask: Ask, option: int, names: Callable[[Seat], str]) -> str:
+        """Name an option of an ask."""
+        return asking.option_word(ask, option, names)
+
+    def facts(self, view: View) -> tuple[tuple[str, str], ...]:
+        """Return the court, the trick and the own cards."""
+        return asking.facts(view)
 
     def opponents(self) -> tuple[str, ...]:
         """Return the registered opponents."""

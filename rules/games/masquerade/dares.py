@@ -1,0 +1,74 @@
+"""Questions, orders, faces and insults: what is said at the table for laughs. SM 3.13, data of `rules`."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.core.data import json_of
+from rules.core.words import fill, roll
+from rules.games.masquerade.codes import GRAAAGH, QUESTION
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rules.core.words import Character
+
+_KIND: Final = ("cute", "scary")
+_ANYBODY: Final = "genial"  # how somebody replies of whom nothing is known
+
+
+class Dare(NamedTuple):
+    """What is asked, ordered, shown or said, and how each family of opponents takes it."""
+
+    text: str
+    reactions: Mapping[str, str]
+
+    def reaction(self, who: Character | None) -> str:
+        """Return what somebody says to it."""
+        return self.reactions[who.family if who else _ANYBODY]
+
+
+@cache
+def _deck(name: str, kind: str = "") -> tuple[Dare, ...]:
+    return tuple(
+        Dare(raw["text"], raw["reactions"])
+        for raw in json_of("rules", "dares.json")[name]
+        if not kind or raw["kind"] == kind
+    )
+
+
+def questions() -> tuple[Dare, ...]:
+    """Return all questions that can be answered with yes or no."""
+    return _deck("questions")
+
+
+def orders() -> tuple[Dare, ...]:
+    """Return all harmless orders."""
+    return _deck("orders")
+
+
+def insults() -> tuple[Dare, ...]:
+    """Return the Caitiff's repertoire."""
+    return _deck("insults")
+
+
+def faces(power: int) -> tuple[Dare, ...]:
+    """Return the faces of a power: cute ones or scary ones."""
+    return _deck("faces", _KIND[power == GRAAAGH])
+
+
+def asked(power: int, number: int) -> Dare:
+    """Return a question or an order by its number."""
+    return (questions() if power == QUESTION else orders())[number]
+
+
+def face_text(power: int, number: int, name: str) -> str:
+    """Return what somebody's face looks like."""
+    return fill(faces(power)[number].text, {"name": name})
+
+
+def insult(key: str, number: int, *about: int) -> Dare:
+    """Draw an insult by a die that always falls the same."""
+    deck = insults()
+    return deck[roll(key, number, "insult", *about) % len(deck)]

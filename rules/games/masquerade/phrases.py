@@ -1,0 +1,146 @@
+"""Cards, hands, powers and people in words, as sentences want them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.games.masquerade.cards import RANKS, pack, rank_of, suit_of
+from rules.games.masquerade.content import power_name
+from rules.games.masquerade.hands import FULL_HOUSE, NO_HAND, STRAIGHT, plain
+from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from rules.core.types import Seat
+
+    Names = Callable[[Seat], str]
+
+_ONE: Final = (
+    "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace", "Two",
+)  # fmt: skip
+RAISED: Final = ("e", "π", "τ")  # SM 3.4
+SHORT: Final = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", *RAISED)
+SUITS: Final = ("clubs", "diamonds", "spades", "hearts")
+NUMBERS: Final = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen",
+)  # fmt: skip
+_SPELLED: Final = 3  # so many cards are named one by one, more by suit
+
+
+def rank_word(rank: int) -> str:
+    """Return "Seven" for rank 4; raised ones are "e", "π" and "τ"."""
+    return _ONE[rank] if rank < RANKS else RAISED[rank - RANKS]
+
+
+def ranks_word(rank: int) -> str:
+    """Return "Sevens" for rank 4, "Sixes" for 3; raised ones stay as they are."""
+    word = rank_word(rank)
+    if rank >= RANKS:
+        return word
+    return word + ("es" if word.endswith("x") else "s")
+
+
+def a_rank(rank: int) -> str:
+    """Return "a Seven", "an Eight"."""
+    word = rank_word(rank)
+    return f"an {word}" if word[0] in "AEe" else f"a {word}"
+
+
+def card_word(value: int) -> str:
+    """Return "Queen of hearts", "π of spades"."""
+    return f"{rank_word(rank_of(value))} of {SUITS[suit_of(value)]}"
+
+
+def the_card(value: int) -> str:
+    """Return "the Queen of hearts"."""
+    return f"the {card_word(value)}"
+
+
+def cards_words(cards: Sequence[int]) -> str:
+    """Return cards as a noun phrase; many by suit: "3, 5 and K of clubs; A of hearts"."""
+    if not cards:
+        return "nothing"
+    if len(cards) <= _SPELLED:
+        return listed([the_card(card) for card in cards])
+    parts = []
+    for suit in range(4):
+        mine = [SHORT[rank_of(card)] for card in sorted(cards) if suit_of(card) == suit]
+        if mine:
+            parts.append(f"{listed(mine)} of {SUITS[suit]}")
+    return "; ".join(parts)
+
+
+def hand_phrase(kind: int, key: int) -> str:
+    """Return a hand by its type and key: "the Queen of hearts", "a pair of Queens", "a straight to the Ace"."""
+    rank = rank_of(key)
+    if kind == 1:
+        return the_card(key)
+    if kind == STRAIGHT:
+        return f"a straight to {'' if rank >= RANKS else 'the '}{rank_word(rank)}"
+    if kind == FULL_HOUSE:
+        return f"a full house of {ranks_word(rank)}"
+    return f"{'a pair of' if kind == 2 else NUMBERS[kind]} {ranks_word(rank)}"
+
+
+def counts_as(kind: int, key: int) -> str:
+    """Return what a hand of known type counts as: "Tens", "the Ten of hearts", "a straight to the Ace"."""
+    if kind == 1:
+        return the_card(key)
+    return hand_phrase(kind, key) if kind in (STRAIGHT, FULL_HOUSE) else ranks_word(rank_of(key))
+
+
+def played_phrase(kind: int, key: int, cards: Sequence[int]) -> str:
+    """Return what was put down: as the cards lie there, and what they count as where a power changed them."""
+    lying = plain(pack(tuple(cards)))
+    if lying == (kind, key):
+        return f"*{hand_phrase(kind, key)}*"
+    if lying[0] == NO_HAND or lying[0] != kind:
+        return f"{cards_words(cards)} as *{hand_phrase(kind, key)}*"
+    return f"{hand_phrase(*lying)} as *{counts_as(kind, key)}*"
+
+
+def use_phrase(dot: int, power: int) -> str:
+    """Return what is used: "Potence", or "Thaumaturgy as Potence" where a dot does what another power does."""
+    mine, does = power_name(dot), power_name(power)
+    return mine if dot == power else f"{mine} as {does}"
+
+
+def order_phrase(order: int) -> str:
+    """Return what a dominated player must do: "play as high as can be"."""
+    if order >= THIS_CARD:
+        return f"play {the_card(order - THIS_CARD)}"
+    return {SOMETHING: "play something", AS_HIGH: "play as high as can be", AS_LOW: "play as low as can be"}[order]
+
+
+def dots_phrase(dots: Iterable[int]) -> str:
+    """Return the names of dots: "Auspex, Celerity and Presence"."""
+    return listed([power_name(dot) for dot in dots])
+
+
+def number_of(number: int, thing: str) -> str:
+    """Return "one card", "two cards"."""
+    return f"{NUMBERS[number] if number < len(NUMBERS) else number} {thing}{'' if number == 1 else 's'}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Return "a, b and c"; "nobody" for none."""
+    if not words:
+        return "nobody"
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def people(seats: Iterable[Seat], names: Names) -> str:
+    """Return starred names: "*Vera*, *Fitch* and *Mags*"."""
+    return listed([f"*{names(seat)}*" for seat in seats])
+
+
+def members(mask: int, order: Iterable[Seat]) -> tuple[Seat, ...]:
+    """Return the seats of a mask, in an order."""
+    return tuple(seat for seat in order if mask >> seat & 1)
+
+
+def capital(words: str) -> str:
+    """Begin a sentence."""
+    return words[:1].upper() + words[1:]
