@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.game import Game, OptionField, Options, Part
 from rules.core.rng import shuffled, stream
 from rules.core.types import Event, Refusal
-from rules.games.masquerade import asking, ending, guess, keep, playout, rounds, text
+from rules.games.masquerade import asking, ending, guess, keep, playout, reasons, rounds, text
 from rules.games.masquerade.house import house_of
 from rules.games.masquerade.opponent import NAMES, fresh
 from rules.games.masquerade.phases import PHASES, answering
@@ -93,6 +93,10 @@ class Masquerade(Game[State, View]):
     def why_not(self, view: View, ask: Ask, move: Move) -> Refusal | None:
         """Return the refusal of the phase."""
         return answering(view.phase, ask.id).why_not(view, ask, move)
+
+    def unasked(self, view: View, move: Move) -> Refusal:
+        """Return the refusal of an answer to nothing."""
+        return reasons.unasked(view, move)
 
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Carry out a legal answer."""

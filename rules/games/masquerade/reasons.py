@@ -42,9 +42,17 @@ def no_boon(v: View, ask: Ask, move: Move) -> Refusal:
     return Refusal("SM 3.8", "A Boon goes to somebody else who has spent a dot.")
 
 
+def unasked(v: View, move: Move) -> Refusal:
+    """An answer to nothing that was asked of this seat."""
+    del v, move
+    return Refusal("SM 3.10", "Nobody asked you for that just now.")
+
+
 def no_power(v: View, ask: Ask, move: Move) -> Refusal:
     """A dot one has not, or that can do nothing now."""
-    del v, ask, move
+    del ask
+    if len(move.how) == 3 and 0 <= move.how[2] < v.n and not v.alive >> move.how[2] & 1:
+        return Refusal("SM 3.1", "Only players still in can be named.")
     return Refusal("SM 3.12", "That power cannot be used that way now.")
 
 
@@ -59,4 +67,10 @@ def no_play(v: View, ask: Ask, move: Move, fault: Fault) -> Refusal:
     """A hand that may not be put down."""
     del move
     fix = Move(v.seat, ask.id, (PASS,)) if PASS in ask.options else None
-    return Refusal("SM 3.3", f"That hand may not be put down ({fault.word}).", fix)
+    return Refusal(_FAULT_RULES.get(fault.word, "SM 3.12"), f"That hand may not be put down ({fault.word}).", fix)
+
+
+_FAULT_RULES = {
+    "not-held": "SM 3.3", "no-hand": "SM 3.3", "too-low": "SM 3.3", "other-type": "SM 3.3", "first-card": "SM 3.5",
+    "no-way": "SM 3.10",
+}  # fmt: skip
