@@ -107,6 +107,7 @@ def _hunted(s: State, target: int, yes: int, out: list[Event] | None) -> None:
     """Deal the target's cards to those who voted yes, clockwise from the Prince; the target is out. SM 3.9.3."""
     cards = shuffled(stream(s.seed, "hunt", s.round_no), unpack(s.hands[target]))[1]
     hunter = prince(s)
+    yes &= ~(1 << target)  # whoever voted for his own end gets nothing of it
     takers = () if s.house.old_hunt else seats_in(yes, (hunter, *after(s.order, s.alive, hunter)))
     got: dict[int, list[int]] = {seat: [] for seat in takers}
     for i, card in enumerate(cards):

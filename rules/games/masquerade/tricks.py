@@ -127,8 +127,8 @@ def passes(s: State, why: int, out: list[Event] | None) -> None:
 
 def next_turn(s: State, out: list[Event] | None) -> None:
     """T9: end the trick, or go on clockwise; the owner of the high hand is skipped."""
-    if not s.pile:  # Daimoinon left nothing on the table
-        begin_turn(s, s.turn, out)
+    if not s.pile:  # Daimoinon left nothing on the table: the trick is void, and with it what was for the trick
+        begin_trick(s, s.turn, out)
         return
     owner = s.pile[-1].seat
     others = s.alive & ~(1 << owner)

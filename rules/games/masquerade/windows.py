@@ -66,6 +66,8 @@ def take_back(s: State, out: list[Event] | None, restored: tuple[int, ...]) -> T
     trial = s.trial[0]
     s.trial = ()
     seat = trial.seat
+    if trial.mode == HIDDEN:  # nothing was hidden this turn after all
+        s.under = ()
     s.hands[seat] += trial.cards
     s.counts[seat] += size(trial.cards)
     for i in range(0, len(trial.how), PART):

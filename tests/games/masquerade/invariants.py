@@ -1,0 +1,327 @@
+"""What holds of every position of the Masquerade, of what is told, and of what is hidden. SM 3.1 - 3.13."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import EVERYONE, TABLE
+from rules.games.masquerade import GAME
+from rules.games.masquerade import state as at
+from rules.games.masquerade.cards import KINDS, count, decks, pack, size, unpack
+from rules.games.masquerade.codes import CELERITY, DOMITOR, POWERS, SERVITOR, TEMPLATE, TEMPORIS, dots_of, left
+from rules.games.masquerade.rounds import each
+from rules.games.masquerade.titles import scum
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.rng import Die
+    from rules.core.types import Event
+    from rules.games.masquerade.state import State
+
+TURNS = (at.OWN, at.BEFORE, at.PLAY, at.SECOND)  # whose turn it is, is still in
+IN_PLAY = (
+    *TURNS, at.ANSWER, at.FACE, at.REPLY, at.UNDO, at.STOP, at.EYES, at.FORTIFY, at.RAISE, at.OUT_OF_TURN,
+)  # fmt: skip
+ON_TRIAL = (at.UNDO, at.EYES, at.FORTIFY, at.RAISE)
+SEALED = (at.GIVE, at.HUNT_VOTE, at.FACE, at.NEXT)
+CLOCKWISE = (at.BEFORE, at.UNDO, at.STOP, at.EYES)
+
+
+def sound(s: State) -> None:
+    """Look at one position."""
+    _cards(s)
+    _seats(s)
+    if s.round_no > 1 and s.phase not in (at.RULES, at.CHOOSE):
+        _dots(s)
+    if s.phase in IN_PLAY:
+        _trick(s)
+    if s.phase in (at.NEXT, at.OVER):
+        _ended(s)
+
+
+def everywhere(s: State) -> int:
+    """Return how many cards of this round can be accounted for."""
+    lying = sum(size(laid.cards - laid.gone) for laid in s.pile) + sum(size(trial.cards) for trial in s.trial)
+    return sum(s.counts) + size(s.swept) + lying
+
+
+def _cards(s: State) -> None:
+    assert [size(hand) for hand in s.hands] == s.counts, "the cards are miscounted"
+    piles = (*s.hands, s.swept, *(one.cards - one.gone for one in s.pile), *(one.cards for one in s.trial))
+    for kind in range(KINDS):
+        assert sum(count(pile, kind) for pile in piles) <= decks(s.n), "a card is there too often"
+    there = everywhere(s)
+    assert there == each(s.n) * s.n or (s.house.old_hunt and s.hunted and there < each(s.n) * s.n), "a card is lost"
+    for one in s.pile:
+        assert one.gone & ~one.cards == 0 or size(one.gone) <= size(one.cards)
+        assert s.alive >> one.seat & 1 or one.seat in (*s.out, *s.hunted)
+
+
+def _seats(s: State) -> None:
+    gone = (*s.out, *s.hunted)
+    assert len(set(gone)) == len(gone), "somebody left twice"
+    if s.phase not in (at.NEXT, at.OVER):
+        assert s.alive == (1 << s.n) - 1 & ~sum(1 << seat for seat in gone)
+        assert s.alive & s.alive - 1, "the round goes on with one player"
+        played_out = [seat for seat in range(s.n) if not s.alive >> seat & 1]
+        assert not any(s.counts[seat] for seat in played_out), "somebody who is out holds cards"
+    if s.phase in SEALED:
+        assert s.asked == at.NOBODY
+        assert () in s.answers
+    elif s.phase != at.OVER:
+        assert 0 <= s.asked < s.n
+        assert s.answers == ()
+        assert s.phase == at.REPLY or s.alive >> s.asked & 1, "somebody who is out is asked"
+    if s.phase in SEALED:
+        assert s.phase == at.NEXT or all(one is None or s.alive >> seat & 1 for seat, one in enumerate(s.answers))
+
+
+def _dots(s: State) -> None:
+    for seat in range(s.n):
+        held = s.held[seat]
+        assert s.full[seat] == dots_of(held)
+        assert not (left(s.full[seat], CELERITY) and left(s.full[seat], TEMPORIS)), "time is bent twice"
+        assert (held.kind == TEMPLATE) == (seat == scum(s)), "a template is the Scum's"
+        for dot in range(len(POWERS)):
+            if dot != DOMITOR:
+                assert left(s.dots[seat], dot) <= left(s.full[seat], dot), "more dots than there were"
+        ghoul = s.held[scum(s)]
+        domitor = ghoul.domitor if ghoul.which == SERVITOR else at.NOBODY
+        assert left(s.dots[seat], DOMITOR) <= int(seat == domitor)
+        assert 0 <= s.marks[seat] <= 2
+
+
+def _trick(s: State) -> None:
+    assert s.trick_no
+    assert s.phase not in TURNS or s.alive >> s.turn & 1, "it is the turn of somebody who is out"
+    assert bool(s.trial) == (s.phase in ON_TRIAL) or s.phase in (at.STOP, at.ANSWER)
+    waits = s.phase in (at.ANSWER, at.FACE, at.REPLY) or (s.phase == at.STOP and not s.trial)
+    assert bool(s.attempt) == waits, "a power waits for nothing"
+    assert s.round_no > 1 or s.phase == at.PLAY, "a power in the first round"
+    assert not s.staked & ~_all(s)
+    if s.phase in (at.OWN, at.BEFORE, at.PLAY):
+        assert not (s.staked | s.must) >> s.turn & 1, "whoever must pass is asked to play"
+        assert not s.pile or s.pile[-1].seat != s.turn, "the owner of the high hand is to beat it"
+        assert not s.pile or s.alive & ~s.settled & ~(1 << s.pile[-1].seat), "the trick is over and goes on"
+    if s.phase in CLOCKWISE:
+        centre = s.trial[0].seat if s.trial else s.turn
+        asked = (s.asked, *s.todo)
+        way = at.after(s.order, _all(s), centre)
+        assert list(asked) == sorted(set(asked), key=way.index), "somebody is asked twice, or not in turn"
+    for seat, order in enumerate(s.orders):
+        assert not order or s.pile, "an order on a lead"
+        assert not order or s.alive >> seat & 1 or s.phase not in TURNS
+    if s.shroud:
+        assert s.phase in (at.OWN, at.PLAY) or s.phase not in IN_PLAY or s.asked == s.turn
+
+
+def _all(s: State) -> int:
+    return (1 << s.n) - 1
+
+
+def _ended(s: State) -> None:
+    order = s.places[-1]
+    assert sorted(order) == list(range(s.n)), "somebody has no place"
+    if s.upturned:
+        assert order == s.order[::-1]
+        assert s.out[0] == s.order[-1]
+        assert s.round_no > 1
+    else:
+        assert order[: len(s.out)] == s.out
+        assert order[s.n - len(s.hunted) :] == s.hunted[::-1]
+        assert s.round_no == 1 or not s.out or s.out[0] != s.order[-1]
+    assert sum(s.totals) == len(s.places) * s.n * (s.n - 1) // 2
+    assert len(s.places) == s.round_no
+    assert (s.phase == at.OVER) == (s.round_no == s.house.rounds)
+
+
+class Heard:
+    """What the tapes say: crypts as each seat can write its own down, counts as a spectator can."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+        self.hands = [0] * n
+        self.counts = [0] * n
+        self.pile: list[tuple[int, int, int]] = []  # (seat, cards still there, key) of this trick, lowest first
+        self.swept = 0
+        self.trial: tuple[int, int] = (-1, 0)
+        self.hid = False  # the last hand that stood was hidden
+        self.out: list[int] = []
+
+    def note(self, events: Sequence[Event]) -> None:
+        """Hear it as everybody hears it: each seat its own tape, and the public one."""
+        for event in events:
+            told = event.told(TABLE)
+            if told is not None:
+                getattr(self, f"_all_{event.kind}", _nothing)(told.args)
+            for seat in range(self.n):
+                own = event.told(seat)
+                if own is not None and (event.to != EVERYONE and event.to >> seat & 1):
+                    getattr(self, f"_own_{event.kind}", _nothing)(seat, own.args)
+
+    def agrees(self, s: State) -> None:
+        """Compare with the position."""
+        assert self.counts == s.counts, "cards went another way than was told"
+        if s.phase not in (at.RULES, at.CHOOSE):
+            assert self.hands == s.hands, "a seat holds other cards than it was told"
+        if s.phase not in (at.NEXT, at.OVER):
+            assert set(self.out) == {*s.out, *s.hunted}
+            assert [one[:2] for one in self.pile] == [(one.seat, one.cards - one.gone) for one in s.pile]
+            assert self.swept == s.swept
+
+    # -- what everybody hears
+    def _all_round(self, args: tuple[int, ...]) -> None:
+        self.hands = [0] * self.n
+        self.counts = [each(self.n)] * self.n
+        self.pile, self.swept, self.trial, self.out = [], 0, (-1, 0), []
+
+    def _all_dealt(self, args: tuple[int, ...]) -> None:
+        assert len(args) == 2
+        assert args[1] == each(self.n)
+
+    def _all_gave(self, args: tuple[int, ...]) -> None:
+        giver, taker, number = args
+        self.counts[giver] -= number
+        self.counts[taker] += number
+
+    def _all_won(self, args: tuple[int, ...]) -> None:
+        assert args[0] == self.pile[-1][0], "another one wins than whose hand lies on top"
+        self.swept += sum(cards for _, cards, _ in self.pile)
+        self.pile = []
+
+    def _all_hunted(self, args: tuple[int, ...]) -> None:
+        self.hands[args[0]] = self.counts[args[0]] = 0
+        self.out.append(args[0])
+
+    def _all_out(self, args: tuple[int, ...]) -> None:
+        assert self.counts[args[0]] == 0
+        self.out.append(args[0])
+
+    def _all_spoils(self, args: tuple[int, ...]) -> None:
+        self.counts[args[0]] += args[1]
+
+    def _all_fetched(self, args: tuple[int, ...]) -> None:
+        self.counts[args[0]] += 1
+        self.hands[args[0]] += pack(args[1:])
+        if count(self.swept, args[1]):
+            self.swept -= pack(args[1:])
+            return
+        at_ = next(i for i, (_, cards, _) in enumerate(self.pile) if count(cards, args[1]))
+        seat, cards, key = self.pile[at_]
+        self.pile[at_] = seat, cards - pack(args[1:]), key
+
+    def _all_played(self, args: tuple[int, ...]) -> None:
+        seat, number = args[0], args[5]
+        cards = pack(args[6 : 6 + number])
+        assert size(cards) == number
+        self.counts[seat] -= number
+        self.hands[seat] -= cards
+        self.trial = (seat, cards)
+
+    def _all_returned(self, args: tuple[int, ...]) -> None:
+        seat, cards = self.trial
+        assert args[0] == seat, "another hand comes back"
+        self.counts[seat] += size(cards)
+        self.hands[seat] += cards
+        self.trial = (-1, 0)
+
+    def _all_stands(self, args: tuple[int, ...]) -> None:
+        seat, cards = self.trial
+        assert args[0] == seat, "another hand stands"
+        self.trial = (-1, 0)
+        mode, key = args[1], args[3]
+        if mode == at.QUICK and self.hid and self.pile[-2][2] > key:
+            self.pile.insert(-2, (seat, cards, key))
+        elif mode == at.HIDDEN or (mode == at.QUICK and self.hid):
+            self.pile.insert(-1, (seat, cards, key))
+        else:
+            self.pile.append((seat, cards, key))
+        self.hid = mode == at.HIDDEN
+
+    def _all_fled(self, args: tuple[int, ...]) -> None:
+        seat, cards, _ = self.pile.pop()
+        assert args == (seat, size(cards))
+        self.counts[seat] += size(cards)
+        self.hands[seat] += cards
+
+    # -- what some hear alone
+    def _own_dealt(self, seat: int, args: tuple[int, ...]) -> None:
+        assert args[0] == seat
+        self.hands[seat] = pack(args[1:])
+
+    def _own_gave(self, seat: int, args: tuple[int, ...]) -> None:
+        self.hands[seat] += pack(args[2:]) * (1 if args[1] == seat else -1)
+
+    def _own_soul(self, seat: int, args: tuple[int, ...]) -> None:
+        _, _, up, down = args
+        self.hands[seat] += (pack((down,)) - pack((up,))) * (1 if args[0] == seat else -1)
+
+    def _own_spoils(self, seat: int, args: tuple[int, ...]) -> None:
+        self.hands[seat] += pack(args[1:])
+
+    def _own_reshaped(self, seat: int, args: tuple[int, ...]) -> None:
+        _, _, given, taken = args
+        self.hands[seat] += (pack((taken,)) - pack((given,))) * (1 if args[0] == seat else -1)
+
+
+def _nothing(*_: object) -> None:
+    pass
+
+
+BLIND = {"dealt": 2, "soul": 2, "gave": 3, "spoils": 2, "looked": 2, "backs": 2, "reshaped": 2, "sharp": 3}
+PAIRS = ("soul", "gave", "reshaped")  # seen by both
+
+
+def check_told(events: Sequence[Event]) -> None:
+    """Private news go to those alone whom they concern, and the others hear nothing that shows a card."""
+    for event in events:
+        if event.kind not in BLIND:
+            assert event.to == EVERYONE, event
+            continue
+        mine = 1 << event.args[0] | (1 << event.args[1] if event.kind in PAIRS else 0)
+        assert event.to == mine, event
+        assert event.blind is not None
+        assert len(event.blind) == BLIND[event.kind]
+        assert event.blind[:1] == event.args[:1]
+
+
+def elsewhere(s: State, known: tuple[int, ...], die: Die) -> State:
+    """Return a position that differs in the crypts of all but the `known` seats and in sealed answers."""
+    made = s.clone()
+    others = [seat for seat in range(s.n) if seat not in known and s.counts[seat]]
+    if s.phase in (at.RULES, at.CHOOSE):
+        others = [seat for seat in range(s.n) if s.counts[seat]]
+    shown = [one.cards - one.gone for one in s.pile] + [one.cards for one in s.trial]
+    keep = [s.hands[seat] for seat in range(s.n) if seat not in others]
+    pool = [
+        kind
+        for kind in range(KINDS)
+        for _ in range(decks(s.n) - sum(count(hand, kind) for hand in (*keep, s.swept, *shown)))
+    ]
+    for seat in others:
+        made.hands[seat] = pack([pool.pop(die.below(len(pool))) for _ in range(s.counts[seat])])
+    if s.phase == at.GIVE:
+        made.answers = tuple(
+            unpack(made.hands[seat])[: len(one)] if one and seat not in known else one
+            for seat, one in enumerate(s.answers)
+        )
+    elif s.phase in (at.HUNT_VOTE, at.FACE):
+        made.answers = tuple(
+            (die.below(2),) if one and seat not in known else one for seat, one in enumerate(s.answers)
+        )
+    return made
+
+
+def check_hidden(s: State, watcher: int, die: Die) -> None:
+    """Deal anew what is hidden from a seat: it must see and be asked the same, and the same seats are asked."""
+    other = elsewhere(s, (watcher,) if watcher >= 0 else (), die)
+    assert GAME.view(other, watcher) == GAME.view(s, watcher), "a view holds what the rules hide"
+    if watcher >= 0:
+        assert GAME.view_asks(GAME.view(other, watcher)) == GAME.asks(s).get(watcher, ())
+    assert _who(other) == _who(s), "who is asked shows what is held"
+
+
+def _who(s: State) -> object:
+    return {seat: [(ask.id, ask.shape, ask.due) for ask in asks if ask.id != "deed"]
+            for seat, asks in GAME.asks(s).items()}  # fmt: skip
