@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.minds.baselines import Anybody, Weakest
+from rules.games.masquerade.minds.levels import LEVELS, player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,6 +17,7 @@ _MAKERS: dict[str, Callable[[int, str], Mind]] = {
     "random": lambda seat, _: Anybody(seat),
     "weakest": lambda seat, _: Weakest(seat),
     "firing": lambda seat, _: Weakest(seat, fires=True),
+    **{name: partial(player, name) for name in LEVELS},
 }
 NAMES = tuple(_MAKERS)
 

@@ -1,0 +1,127 @@
+"""Everything that is not a card on the table: powers to choose, gifts, hunts, boons, votes. SM 3.15.2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.types import PASS
+from rules.games.masquerade.cards import ONE, unpack
+from rules.games.masquerade.codes import QUESTION
+from rules.games.masquerade.minds import choosing
+from rules.games.masquerade.minds.groups import plan
+from rules.games.masquerade.minds.weigh import PRICE
+from rules.games.masquerade.titles import prince
+
+if TYPE_CHECKING:
+    from rules.core.types import Ask
+    from rules.games.masquerade.minds.thinking import Thinking
+
+Answer = tuple[tuple[int, ...], tuple[int, ...]]  # picks, how
+_NO: Final[Answer] = ((PASS,), ())
+_CARDS_A_YES: Final = 2  # SM 3.15.2: more than so many a yes is too dear
+_CUTE: Final = 75  # of a hundred
+_USUAL_PRICE: Final = 30
+
+
+def first(t: Thinking, ask: Ask) -> Answer:
+    """Take what stands, or oneself."""
+    del t
+    return (ask.options[0],), ()
+
+
+def give(t: Thinking, ask: Ask) -> Answer:
+    """Give what the rest of the hand misses least."""
+    hand = t.view.hand
+    picks: list[int] = []
+    for _ in range(ask.most):
+        card = min(
+            dict.fromkeys(unpack(hand)), key=lambda one: (plan(hand - ONE[one])[0] if t.level.plans else one, one)
+        )
+        picks.append(card)
+        hand -= ONE[card]
+    return tuple(sorted(picks)), ()
+
+
+def hunt(t: Thinking, ask: Ask) -> Answer:
+    """Hunt whoever is ahead, if the others will have it, too."""
+    v = t.view
+    prey = [seat for seat in ask.options if seat != PASS and v.counts[seat] < v.counts[v.seat] and _carried(t, seat)]
+    return ((min(prey, key=lambda seat: v.counts[seat]),), ()) if prey and t.level.plans else _NO
+
+
+def _carried(t: Thinking, target: int) -> bool:
+    """Return whether more than half would vote yes as far as cards tell."""
+    v = t.view
+    yes = _in_favour(t, target)
+    return 2 * yes > v.alive.bit_count() and v.counts[target] <= _CARDS_A_YES * yes
+
+
+def _in_favour(t: Thinking, target: int) -> int:
+    """Return how many hold more cards than the target."""
+    v = t.view
+    return sum(v.counts[seat] > v.counts[target] for seat in v.order if v.alive >> seat & 1)
+
+
+def vote(t: Thinking, ask: Ask) -> Answer:
+    """Yes if the place is worth the cards; the Prince to his own hunt, the target never."""
+    del ask
+    v = t.view
+    target = v.todo[0]
+    if v.seat == target:
+        return (0,), ()
+    fair = v.counts[target] <= _CARDS_A_YES * max(1, _in_favour(t, target)) and v.counts[target] < v.counts[v.seat]
+    return (int(fair or v.seat == prince(v)),), ()
+
+
+def forfeit(t: Thinking, ask: Ask) -> Answer:
+    """Lose the cheapest dot."""
+    del t
+    return (min(ask.options, key=lambda dot: PRICE.get(dot, _USUAL_PRICE)),), ()
+
+
+def boon(t: Thinking, ask: Ask) -> Answer:
+    """Offer a Boon to whoever is furthest from going out: his debt is worth a card next round."""
+    v = t.view
+    whom = [seat for seat in ask.options if seat != PASS and v.counts[seat] > v.counts[v.seat]]
+    if not whom or v.round_no >= v.house.rounds or not t.level.plans:
+        return _NO
+    return (max(whom, key=lambda seat: v.counts[seat]),), ()
+
+
+def accept(t: Thinking, ask: Ask) -> Answer:
+    """Take it where the debt lapses, or where the next card may save the place; else it costs a two too often."""
+    v = t.view
+    dots = [dot for dot in ask.options if dot != PASS]
+    if not dots or (v.round_no < v.house.rounds and t.below(8) >= t.tilt.chatty):
+        return _NO
+    return (max(dots, key=lambda dot: PRICE.get(dot, _USUAL_PRICE)),), ()
+
+
+def face(t: Thinking, ask: Ask) -> Answer:
+    """Three of four find it cute; whoever it is made at never does."""
+    del ask
+    v = t.view
+    return (int(v.attempt[0].target != v.seat and t.below(100) < _CUTE),), ()
+
+
+def reply(t: Thinking, ask: Ask) -> Answer:
+    """Say yes or no, or do as told."""
+    v = t.view
+    return (t.below(2) if v.attempt[0].power == QUESTION else ask.options[0],), ()
+
+
+def choose(t: Thinking, ask: Ask) -> Answer:
+    """Take the set that has served best in this place."""
+    return choosing.chosen(t, ask)
+
+
+def suit(t: Thinking, ask: Ask) -> Answer:
+    """Hearts, the highest."""
+    del t
+    return (ask.options[-1],), ()
+
+
+ANSWERS = {
+    "rules": first, "lead": first, "next": first, "give": give, "hunt": hunt, "vote": vote, "forfeit": forfeit,
+    "boon": boon, "accept": accept, "face": face, "reply": reply, "choose": choose, "suit": suit,
+}  # fmt: skip

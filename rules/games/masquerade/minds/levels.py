@@ -1,0 +1,119 @@
+"""Five levels: how far each plans, what it counts, how often it slips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.core.rng import Die
+from rules.core.types import PASS, PLAY, Move
+from rules.games.masquerade.minds import before, court
+from rules.games.masquerade.minds.baselines import Weakest, move_of
+from rules.games.masquerade.minds.heat import drawn
+from rules.games.masquerade.minds.memory import Memory
+from rules.games.masquerade.minds.own import own
+from rules.games.masquerade.minds.scene import scene
+from rules.games.masquerade.minds.thinking import Thinking
+from rules.games.masquerade.minds.tilts import PLAIN, TILTS, Tilt
+from rules.games.masquerade.minds.weigh import PASSED, Option, by_plan, by_playing, certain, option_of
+from rules.games.masquerade.moves import codes_of
+
+if TYPE_CHECKING:
+    from rules.core.types import Ask, Seat, Told
+    from rules.games.masquerade.minds.scene import Scene
+    from rules.games.masquerade.view import View
+
+
+class Level(NamedTuple):
+    """One step of the ladder."""
+
+    heat: int  # temperature of the die, in the units of its values
+    counts: bool = True  # remembers which cards are gone
+    budget: int = 0  # turns it may imagine for one play; 0: it goes by its plan
+    width: int = 0  # plays it imagines at most
+    plans: bool = True  # uses powers and rights with a plan, not at the first chance
+
+
+LEVELS: Final = {
+    "level-1": Level(140, counts=False, plans=False),
+    "level-2": Level(40, counts=False),
+    "level-3": Level(40, budget=1000, width=4),
+    "level-4": Level(8, budget=8000, width=6),
+    "level-5": Level(0, budget=20000, width=8),
+}
+BEST: Final = "level-5"
+_PLAN: Final = 5  # a turn of the plan counts so many per mille of the way up: 100 / this
+WINDOWS: Final = {
+    "own": own, "before": before.before, "answer": before.answer, "undo": before.undo, "stop": before.stop,
+    "eyes": before.eyes, "fortify": before.fortify, "raise": before.save,
+}  # fmt: skip
+
+
+class Weighing(NamedTuple):
+    """The plays it considers, what each is worth to it. One play: nothing was weighed."""
+
+    options: list[Option]
+    values: list[int]
+
+
+class Player:
+    """A level and a personality."""
+
+    def __init__(self, seat: Seat, level: Level, tilt: Tilt = PLAIN) -> None:
+        self.seat = seat
+        self.level = level
+        self.tilt = tilt
+        self.memory = Memory(seat)
+        self._eager = Weakest(seat, fires=True)
+
+    def hear(self, told: Told) -> None:
+        """Remember it."""
+        self.memory.hear(told)
+
+    def answer(self, view: View, ask: Ask, die: int) -> Move:
+        """Return the answer of this level."""
+        if ask.shape == PLAY:
+            weighed = self.weighing(view, passing=PASS in ask.options)
+            at = drawn(weighed.values, self.level.heat + self.tilt.heat, die) if len(weighed.options) > 1 else 0
+            return move_of(self.seat, ask.id, weighed.options[at].code)
+        if ask.id in WINDOWS and not self.level.plans:
+            return self._eager.answer(view, ask, die)
+        thinking = self.thinking(view, die)
+        if ask.id in WINDOWS:
+            dot, how = WINDOWS[ask.id](thinking, ask)
+            return Move(self.seat, ask.id, (dot,), how)
+        picks, how = court.ANSWERS[ask.id](thinking, ask)
+        return Move(self.seat, ask.id, picks, how)
+
+    def thinking(self, view: View, die: int) -> Thinking:
+        """Return what it has before it."""
+        return Thinking(view, scene(view, counts=self.level.counts), self.memory, self.level, self.tilt, Die(die))
+
+    def weighing(self, view: View, *, passing: bool) -> Weighing:
+        """Return what it weighs before a play."""
+        sc = scene(view, counts=self.level.counts)
+        options = [option_of(sc, code) for code in codes_of(view, self.seat)]
+        if passing:
+            options.append(option_of(sc, PASSED))
+        out = next((option for option in options if not option.left), None)
+        if out or len(options) == 1:
+            return Weighing([out or options[0]], [0])
+        if self.level.counts:
+            sure = certain(sc, options)
+            if sure:
+                return Weighing([sure], [0])
+        values = [by_plan(sc, option) for option in options]
+        if not self.level.budget:
+            return Weighing(options, values)
+        return self._searched(sc, options, values)
+
+    def _searched(self, sc: Scene, options: list[Option], values: list[int]) -> Weighing:
+        ranked = sorted(range(len(options)), key=lambda at: -values[at])[: self.level.width]
+        kept = [options[at] for at in ranked]
+        top = values[ranked[0]]
+        found = by_playing(sc, self.memory, kept, self.level.budget)
+        return Weighing(kept, [value + (values[at] - top) // _PLAN for at, value in zip(ranked, found, strict=True)])
+
+
+def player(name: str, seat: Seat, personality: str = "") -> Player:
+    """Return a fresh opponent of that level; an unknown personality plays plainly."""
+    return Player(seat, LEVELS[name], TILTS.get(personality, PLAIN))

@@ -1,0 +1,1 @@
+"""What opponents of Scum: the Masquerade must reach."""

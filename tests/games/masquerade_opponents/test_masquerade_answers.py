@@ -1,0 +1,89 @@
+"""Opponents answer legally at every table, and the same whether they are fresh or have sat there all along."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rules.core.rng import Die
+from rules.core.types import EVERYONE, PLAY, Told
+from rules.games.masquerade import GAME
+from rules.games.masquerade.state import OVER
+from tests.games.masquerade_opponents.rounds import duel, run, second_round
+
+if TYPE_CHECKING:
+    from rules.core.types import Ask, Move
+    from rules.games.masquerade.view import View
+
+LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")
+
+
+class Witness:
+    """Passes everything on, asks a fresh mind of the same kind now and then, and asks the rules."""
+
+    def __init__(self, name: str, seat: int, personality: str = "") -> None:
+        self.how = (name, seat, personality)
+        self.mind = GAME.opponent(*self.how)
+        self.tape: list[Told] = []
+        self.asked = 0
+
+    def hear(self, told: Told) -> None:
+        self.tape.append(told)
+        self.mind.hear(told)
+
+    def answer(self, view: View, ask: Ask, die: int) -> Move:
+        move = self.mind.answer(view, ask, die)
+        assert GAME.refusal(view, move) is None, (self.how, view.phase, move)
+        self.asked += 1
+        if self.asked % 7 == 0:
+            fresh = GAME.opponent(*self.how)
+            for told in self.tape:
+                fresh.hear(told)
+            assert fresh.answer(view, ask, die) == move
+        return move
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6, 8])
+@pytest.mark.parametrize("level", LEVELS[:3])
+def test_every_answer_is_legal_and_follows_from_the_tape(level: str, seats: int) -> None:
+    s, out = second_round(seats, 77 + seats, extended=True, librarian=True)
+    minds = [Witness(level, seat, ("bully", "gambler", "")[seat % 3]) for seat in range(seats)]
+    done = run(s, out, minds)
+    assert done.s.phase == OVER
+    assert sum(mind.asked for mind in minds) > 40
+
+
+@pytest.mark.parametrize("level", LEVELS[3:])
+def test_searchers_answer_legally_too(level: str) -> None:
+    s, out = second_round(4, 5)
+    minds = [Witness(level if seat == 1 else "level-2", seat, "climber") for seat in range(4)]
+    assert run(s, out, minds).s.phase == OVER
+
+
+def test_what_others_hold_changes_nothing_f1() -> None:
+    s, out = second_round(4, 9)
+    minds = [GAME.opponent("level-3", seat) for seat in range(4)]
+    checked = 0
+    while s.phase != OVER and checked < 12:
+        for event in out:
+            for seat, mind in enumerate(minds):
+                told = Told(event.kind, event.args) if event.to == EVERYONE else event.told(seat)
+                if told is not None:
+                    mind.hear(told)
+        out = []
+        seat, ask = next((seat, one) for seat, asks in GAME.asks(s).items() for one in asks if one.due)
+        move = minds[seat].answer(GAME.view(s, seat), ask, 1)
+        if ask.shape == PLAY and s.trick_no > 2:
+            imagined = GAME.guess(GAME.view(s, seat), (), Die(checked).below(1 << 40))
+            assert minds[seat].answer(GAME.view(imagined, seat), ask, 1) == move
+            checked += 1
+        GAME.take(s, move, out)
+    assert checked == 12
+
+
+def test_the_ladder_begins_low_and_climbs() -> None:
+    novice = duel("level-1", "weakest", hands=24)
+    skilled = duel("level-3", "weakest", hands=24)
+    assert skilled.score > novice.score + 0.1
+    assert skilled.ms < 20
