@@ -33,7 +33,9 @@ def obedient(x: Sight, seat: int) -> list[int]:
     found = plain_plays(x, seat)
     if order == SOMETHING or not found:
         return found
-    wanted = (max if order == AS_HIGH else min)(plain(cards) for cards in found)
+    high = x.pile[-1]
+    alike = [cards for cards in found if plain(cards)[0] == high.kind]  # on a ladder a full house only if need be
+    wanted = (max if order == AS_HIGH else min)(plain(cards) for cards in alike or found)
     return [cards for cards in found if plain(cards) == wanted]
 
 

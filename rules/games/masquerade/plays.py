@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.games.masquerade.cards import SUIT, holds, pack, size, unpack
+from rules.games.masquerade.cards import KINDS, SUIT, holds, pack, size, unpack
 from rules.games.masquerade.codes import POWERS, left
 from rules.games.masquerade.hands import NO_HAND, all_of, beats, key_card, plain, typed
 from rules.games.masquerade.obey import disobeys
@@ -38,7 +38,7 @@ def parts_of(how: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 def judge(x: Sight, seat: int, picks: tuple[int, ...], how: tuple[int, ...]) -> Trial | Fault:
     """Return the hand as it would lie on the table, or why not."""
-    cards = pack(picks) if picks and max(picks.count(one) for one in picks) < 3 else 0
+    cards = pack(picks) if picks and all(0 <= one < KINDS and picks.count(one) < 3 for one in picks) else 0
     hand = x.hand_of(seat)
     if not cards or not holds(hand, cards):
         return Fault("not-held")
@@ -50,15 +50,15 @@ def judge(x: Sight, seat: int, picks: tuple[int, ...], how: tuple[int, ...]) -> 
     if mode < 0:
         return Fault("no-way")
     values = shape(unpack(cards), parts)
-    kind, key = (typed(values) if values else (NO_HAND, 0)) if parts else plain(cards)
-    if kind == NO_HAND:
-        return Fault("no-hand")
+    kind, key = typed(values or ()) if parts else plain(cards)
+    if kind == NO_HAND or values is None:
+        return Fault("no-hand" if values else "no-change", how[1::PART])
     poison = sum(REGISTER[part[1]].poison for part in parts)
     fault = _against(x, mode, cards, kind, key, poison) or _limits(x, seat, cards, how, mode)
     if fault:
         return fault
     used = sum(1 << power for power in set(how[1::PART]))
-    card = key_card(cards, values, key) if values else 0
+    card = key_card(cards, values, key)
     return Trial(mode, seat, cards, kind, key, used, card, how, poison)
 
 
@@ -134,7 +134,7 @@ def _against(x: Sight, mode: int, cards: int, kind: int, key: int, poison: int) 
             return Fault("under-the-lead")
         if x.first >= 0 and not cards >> 2 * x.first & 3:
             return Fault("first-card", (x.first,))
-        return None
+        return Fault("nothing-to-lower") if poison else None
     if beats(kind, key, high.kind, lowered(high.key, poison), x.rules.ladder):
         return None
     return Fault("too-low" if kind == high.kind else "other-type", (kind, key, high.kind, high.key))

@@ -101,9 +101,9 @@ def pick_up(s: State, out: list[Event] | None) -> None:
 
 
 def _first_lead(s: State, out: list[Event] | None) -> None:
-    """SM 3.5: whoever holds the lowest card dealt leads, with it; of two, the one nearer seat 1."""
+    """SM 3.5: whoever holds the lowest card dealt leads, with it; of two, the one nearer the first chair."""
     lowest = min(kinds_in(hand)[0] for hand in s.hands)
-    leader = next(seat for seat in range(s.n) if count(s.hands[seat], lowest))
+    leader = next(seat for seat in s.order if count(s.hands[seat], lowest))
     s.first = lowest
     if out is not None:
         out.append(Event("lowest", (leader, lowest)))

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import Event
 from rules.games.masquerade import court
-from rules.games.masquerade.codes import DOMITOR, DOT, MOST_DOTS, SERVITOR, TEMPLATE
+from rules.games.masquerade.codes import DOMITOR, DOT, NOT_DOTS
 from rules.games.masquerade.hands import without_suits
+from rules.games.masquerade.obey import FREE, obedient
 from rules.games.masquerade.state import BEFORE, BETWEEN, NOBODY, OWN, PLAY, TURN, after, patch
+from rules.games.masquerade.titles import domitor, scum
 from rules.games.masquerade.uses import usable
 
 if TYPE_CHECKING:
@@ -37,10 +39,10 @@ def begin_trick(s: State, leader: int, out: list[Event] | None) -> None:
 
 def _serve(s: State) -> None:
     """SM 3.12.15: a domitor may Dominate his ghoul once more."""
-    for seat in s.order:
-        held = s.held[seat]
-        if held.kind == TEMPLATE and held.which == SERVITOR and s.alive >> seat & 1:
-            s.dots[held.domitor] = s.dots[held.domitor] & ~(DOT[DOMITOR] * MOST_DOTS) | DOT[DOMITOR]
+    ghoul = scum(s)
+    master = domitor(s, ghoul) if ghoul >= 0 else NOBODY
+    if master >= 0:
+        s.dots[master] = s.dots[master] & ~NOT_DOTS | DOT[DOMITOR]
 
 
 def court_done(s: State, out: list[Event] | None) -> None:
@@ -82,7 +84,7 @@ def own(s: State, out: list[Event] | None) -> None:
 
 def before(s: State, out: list[Event] | None) -> None:
     """T4: the others, one chance each."""
-    if s.lead_passed == s.alive:  # SM 3.10: all have passed this lead, so it is led freely
+    if not s.alive & ~s.lead_passed:  # SM 3.10: all have passed this lead, so it is led freely
         s.lead_passed = 0
         act(s, out)
         return
@@ -106,6 +108,8 @@ def act(s: State, out: list[Event] | None) -> None:
     if not s.pile and s.barred and not without_suits(s.hands[s.turn], s.barred):
         passes(s, NO_LEAD, out)
         return
+    if s.orders[s.turn] and not obedient(s, s.turn):  # SM 3.12.5: what cannot be obeyed is lost
+        s.orders = patch(s.orders, s.turn, FREE)
     s.phase = PLAY
     s.asked = s.turn
 
@@ -113,8 +117,6 @@ def act(s: State, out: list[Event] | None) -> None:
 def passes(s: State, why: int, out: list[Event] | None) -> None:
     """Let the active player pass. A lead goes to the next player."""
     s.trial = ()
-    if why == CHOSE and s.orders[s.turn]:  # SM 3.12.5: he could not do what was ordered, so it is lost
-        s.orders = patch(s.orders, s.turn, 0)
     if out is not None:
         out.append(Event("passed", (s.turn, why)))
     if s.pile:

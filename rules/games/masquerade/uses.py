@@ -27,7 +27,7 @@ from rules.games.masquerade.codes import (
     mask,
 )
 from rules.games.masquerade.powers import REGISTER
-from rules.games.masquerade.powers.base import Use
+from rules.games.masquerade.powers.base import CONCEALED, ILLUSION, SWIFT, TERROR, TIMELY, Use
 from rules.games.masquerade.state import ANSWER, STOP, UNDO
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ SUIT_OF_DOT = {  # SM 1.10
 _OTHERWISE = {DOMITOR: DOMINATE}
 _SOCIAL = {AUSPEX: QUESTION, DOMINATE: ORDER}
 CANCELLING = frozenset((ANSWER, STOP, UNDO))  # phases in which a power is met by another
+_MET = {STOP: CONCEALED | ILLUSION | TERROR, UNDO: SWIFT | TIMELY}  # in which of them what is met
 
 
 @cache
@@ -118,13 +119,14 @@ def _can(x: Sight, seat: int, use: Use, phase: str) -> bool:
 
 
 def tags(x: Sight, seat: int) -> int:
-    """Return what a seat could answer now: the tags of the attempt or of the hand on trial."""
+    """Return what a seat could answer now: the tags of the attempt, or of the hand on trial, met in this phase."""
     if x.phase == ANSWER:
         a = x.attempt[0]
         return REGISTER[a.power].tags if a.target == seat else 0
+    met = _MET.get(x.phase, 0)
     if x.trial:
-        return trial_tags(x.trial[0].how)
-    return REGISTER[x.attempt[0].power].tags if x.attempt else 0
+        return trial_tags(x.trial[0].how) & met
+    return REGISTER[x.attempt[0].power].tags & met if x.attempt else 0
 
 
 def trial_tags(how: tuple[int, ...]) -> int:

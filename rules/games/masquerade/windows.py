@@ -9,6 +9,7 @@ from rules.games.masquerade import ending, tricks
 from rules.games.masquerade.cards import size, unpack
 from rules.games.masquerade.codes import DOT
 from rules.games.masquerade.hands import beats
+from rules.games.masquerade.obey import FREE
 from rules.games.masquerade.plays import PART, lowered
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import SWIFT, TIMELY
@@ -18,7 +19,6 @@ from rules.games.masquerade.state import (
     HIDDEN,
     NORMAL,
     OUT_OF_TURN,
-    PLAY,
     QUICK,
     RAISE,
     SECOND,
@@ -197,8 +197,7 @@ def again(s: State, trial: Trial, out: list[Event] | None) -> None:
     elif trial.mode == TIMELESS:
         resume_outside(s, trial.seat, out)
     else:
-        s.phase = PLAY
-        s.asked = s.turn
+        tricks.act(s, out)
 
 
 def beaten(s: State, out: list[Event] | None) -> None:
@@ -231,8 +230,8 @@ def stands(s: State, out: list[Event] | None) -> None:
     else:
         s.pile += (laid,)
         s.settled = 0
-        if s.orders[seat]:
-            s.orders = (*s.orders[:seat], 0, *s.orders[seat + 1 :])
+        if s.orders[seat] and trial.mode == NORMAL:
+            s.orders = patch(s.orders, seat, FREE)
         s.first = -1
     if trial.mode in (QUICK, TIMELESS):
         s.must |= 1 << seat
@@ -247,7 +246,8 @@ def stands(s: State, out: list[Event] | None) -> None:
 
 def _beneath(s: State, laid: Laid, mode: int) -> None:
     """Lay a hidden hand beneath the high one; of two hidden in one turn the better on top."""
-    if mode == QUICK and s.pile[-2].key > laid.key:
+    first = s.pile[-2]
+    if mode == QUICK and beats(first.kind, first.key, laid.kind, laid.key, s.rules.ladder):
         s.pile = (*s.pile[:-2], laid, s.pile[-2], s.pile[-1])
     else:
         s.pile = (*s.pile[:-1], laid, s.pile[-1])
@@ -268,10 +268,13 @@ def outside(s: State, out: list[Event] | None) -> None:
     if s.under or not s.pile:
         tricks.next_turn(s, out)
         return
-    s.todo = tuple(seat for seat in after(s.order, s.alive, s.turn) if seat != s.pile[-1].seat)
-    if s.pile[-1].seat != s.turn and s.alive >> s.turn & 1:
-        s.todo += (s.turn,)
+    s.todo = _round_the_table(s)
     next_outside(s, out)
+
+
+def _round_the_table(s: State) -> tuple[int, ...]:
+    """Return who may answer a hand that stands, the player whose turn it is last: his own may have been beaten."""
+    return tuple(seat for seat in (*after(s.order, s.alive, s.turn), s.turn) if seat != s.pile[-1].seat)
 
 
 def next_outside(s: State, out: list[Event] | None) -> None:
@@ -287,10 +290,8 @@ def next_outside(s: State, out: list[Event] | None) -> None:
 
 def resume_outside(s: State, seat: int, out: list[Event] | None) -> None:
     """A hand out of turn came to nothing: ask those after its player."""
-    all_of_them = after(s.order, s.alive, s.turn)
-    s.todo = tuple(
-        other for other in all_of_them[all_of_them.index(seat) + 1 :] if other != s.pile[-1].seat
-    ) if seat in all_of_them else ()  # fmt: skip
+    others = _round_the_table(s)
+    s.todo = others[others.index(seat) + 1 :]
     next_outside(s, out)
 
 

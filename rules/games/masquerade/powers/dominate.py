@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import KINDS
-from rules.games.masquerade.codes import DOMINATE, DOMITOR, SERVITOR, TEMPLATE
+from rules.games.masquerade.codes import DOMINATE, DOMITOR
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, FREE, SOMETHING, THIS_CARD, obedient
 from rules.games.masquerade.powers.base import AIMED, GO_ON, Power, Use
 from rules.games.masquerade.state import BEFORE, patch
+from rules.games.masquerade.titles import domitor
 
 if TYPE_CHECKING:
     from rules.core.types import Event
@@ -30,9 +31,7 @@ class Dominate(Power):
         """Not on a lead, once a turn; a domitor's own right only over his ghoul."""
         if not x.pile or x.ordered:
             return False
-        held = x.held[x.turn]
-        mine = held.kind == TEMPLATE and held.which == SERVITOR and held.domitor == seat
-        return mine or use.dot != DOMITOR
+        return use.dot != DOMITOR or domitor(x, x.turn) == seat
 
     def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
         """Return the orders there are."""

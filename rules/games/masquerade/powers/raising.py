@@ -23,8 +23,10 @@ class Raising(Power):
     moments = frozenset((RAISE,))
 
     def shaped(self, values: list[int], cards: tuple[int, ...], part: tuple[int, ...]) -> list[int] | None:
-        """Raise what is of the suit."""
+        """Raise what is of the suit; there must be some."""
         suit = part[2]
+        if suit >= 0 and all(card & 3 != suit for card in cards):
+            return None
         return [
             value + 4 if suit < 0 or card & 3 == suit else value for value, card in zip(values, cards, strict=True)
         ]

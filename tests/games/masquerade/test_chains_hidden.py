@@ -1,0 +1,159 @@
+"""Obfuscate and Auspex, illusions and terrors and Presence: what meets what, as SM 3.10 and SM 3.12 have it."""
+
+from __future__ import annotations
+
+from rules.games.masquerade.tricks import FORCED
+from tests.games.masquerade.notation import A, B, C, D, laid
+from tests.games.masquerade.scenes import args_of, kinds, scene
+
+HIDING = ((A, "5c"), (B, "Kd"))
+
+
+def test_sm_3_12_celerity_after_obfuscate_need_not_be_better() -> None:
+    t = scene({C: "7s 9h 6c"}, {C: "obfuscate celerity"}, turn=C, pile=HIDING)
+    t.play(C, "7s", "obfuscate")
+    t.to(C, "second")
+    t.quick(C, "9h")
+    assert t.pile == ["5c", "7s", "9h", "Kd"], "the better of the two lies on top"
+    t = scene({C: "7s 4h"}, {C: "obfuscate celerity"}, turn=C, pile=HIDING)
+    t.play(C, "7s", "obfuscate")
+    t.to(C, "second")
+    assert t.refused(C, "4h", "celerity").rule == "SM 3.3", "it must beat the hand that was second"
+
+
+def test_sm_3_12_celerity_after_obfuscate_never_with_the_last_cards() -> None:
+    t = scene({C: "7s 9h"}, {C: "obfuscate celerity"}, turn=C, pile=HIDING, exact=(C,))
+    t.play(C, "7s", "obfuscate")
+    t.to(C, "second")
+    assert t.refused(C, "9h", "celerity").rule == "SM 3.12"
+
+
+def test_sm_3_12_after_a_hidden_hand_was_seen_the_turn_is_a_plain_one() -> None:
+    t = scene({C: "7s Ad 2d", D: "2h"}, {C: "obfuscate celerity", D: "auspex temporis"}, turn=C, pile=HIDING)
+    t.play(C, "7s", "obfuscate")
+    t.use(D, "auspex", at="stop")
+    t.play(C, "Ad")
+    t.to(C, "second")
+    assert t.refused(C, "7s", "celerity").rule == "SM 3.3", "the second hand has to beat the ace"
+    t.quick(C, "2d")
+    t.to(D, "outside")
+    t.outside(D, "2h")
+    assert t.high[0] == D
+
+
+def test_sm_3_12_no_temporis_and_no_fortitude_against_a_hidden_hand() -> None:
+    t = scene({C: "7s", D: "2h"}, {C: "obfuscate", B: "fortitude", A: "fortitude", D: "temporis"}, turn=C, pile=HIDING)
+    t.play(C, "7s", "obfuscate")
+    t.quiet()
+    assert t.asked == (D, "play")
+    assert t.dots(D, "temporis") == 1
+
+
+def test_sm_3_12_obfuscate_hides_from_a_look() -> None:
+    t = scene({C: "7s"}, {B: "obfuscate", C: "auspex"}, turn=C, pile=((A, "5c"),))
+    out = t.use(C, "auspex", B)
+    assert "looked" not in kinds(out)
+    assert t.asked == (B, "answer")
+    t.use(B, "obfuscate")
+    assert (t.dots(B, "obfuscate"), t.dots(C, "auspex")) == (0, 0)
+    assert "looked" not in [told.kind for told in t.tape(C)]
+    t.quiet()
+    assert t.asked == (C, "play")
+
+
+def test_sm_3_10_a_copy_never_answers() -> None:
+    t = scene({C: "7h"}, {C: "obfuscate", D: "thaumaturgy", A: "auspex"}, turn=C, pile=HIDING)
+    t.play(C, "7h", "obfuscate")
+    assert t.asked == (A, "stop"), "a copy of Auspex sees nothing"
+
+
+def test_sm_3_12_presence_stills_an_illusion() -> None:
+    t = scene({C: "7s 7h"}, {C: "chimerstry", D: "presence"}, turn=C, pile=((A, "6c 6d"),), extended=True)
+    t.play(C, "7s 7h", "chimerstry:7h>7c")
+    out = t.use(D, "presence", at="stop")
+    assert args_of(out, "passed") == (C, FORCED)
+    assert (t.dots(C, "chimerstry"), t.dots(D, "presence")) == (1, 0)
+    assert t.holds(C, "7h")
+
+
+def test_sm_3_12_presence_stills_an_illusion_on_a_lead() -> None:
+    t = scene({C: "7s"}, {C: "chimerstry", D: "presence"}, turn=C, extended=True)
+    t.play(C, "7s", "chimerstry:7s>2h")
+    t.use(D, "presence", at="stop")
+    t.quiet()
+    assert t.asked == (D, "play"), "the lead moves on"
+    assert not t.state.pile
+
+
+def test_sm_3_12_auspex_sees_through_an_illusion() -> None:
+    t = scene({C: "7s Ad"}, {C: "chimerstry potence", D: "auspex"}, turn=C, pile=((A, "8c"),), extended=True)
+    t.play(C, "7s", "chimerstry:7s>9h", "potence")
+    t.use(D, "auspex", at="stop")
+    assert (t.dots(C, "chimerstry"), t.dots(C, "potence"), t.dots(D, "auspex")) == (0, 1, 0)
+    assert t.asked == (C, "play")
+    t.play(C, "Ad")
+
+
+def test_sm_3_12_bardo_meets_presence_in_the_responses() -> None:
+    t = scene({C: "7s"}, {C: "chimerstry bardo", D: "presence"}, turn=C, pile=((A, "8c"),), extended=True)
+    t.play(C, "7s", "chimerstry:7s>9h")
+    t.use(D, "presence", at="stop")
+    t.use(C, "bardo")
+    assert t.high == (C, "7s", "9h")
+    assert (t.dots(C, "bardo"), t.dots(D, "presence"), t.dots(C, "chimerstry")) == (0, 0, 0)
+
+
+def test_sm_3_10_what_undoes_a_second_hand_is_temporis_alone() -> None:
+    t = scene(
+        {C: "7s 8s"}, {C: "chimerstry celerity", D: "auspex", A: "temporis"}, turn=C, pile=((B, "6c"),), extended=True
+    )
+    t.play(C, "7s")
+    t.quick(C, "8s", "chimerstry:8s>2h")
+    assert t.asked == (A, "undo"), "Auspex has its own step"
+    t.decline()
+    assert t.asked == (D, "stop"), "and Temporis no part in it"
+    t.use(D, "auspex")
+    assert t.high == (C, "7s", "7s")
+    assert (t.dots(C, "chimerstry"), t.dots(C, "celerity"), t.dots(D, "auspex")) == (0, 1, 0)
+
+
+def test_sm_3_12_daimoinon_and_presence() -> None:
+    t = scene({C: "7s"}, {C: "daimoinon", D: "presence"}, turn=C, pile=HIDING, extended=True)
+    t.deed(C, "daimoinon")
+    out = t.use(D, "presence", at="stop")
+    assert args_of(out, "passed") == (C, FORCED)
+    assert t.pile == ["5c", "Kd"]
+    assert (t.dots(C, "daimoinon"), t.state.marks) == (1, (0, 0, 0, 0))
+
+
+def test_sm_3_12_daimoinon_takes_the_high_hand_away() -> None:
+    t = scene({C: "7s"}, {C: "daimoinon"}, turn=C, pile=HIDING, extended=True, slots={"settled": 1 << D})
+    counts = list(t.state.counts)
+    t.deed(C, "daimoinon")
+    assert t.high == (A, "5c", "5c")
+    assert t.holds(B, "Kd")
+    assert t.state.counts[B] == counts[B] + 1
+    assert t.state.settled == 1 << C
+    assert t.state.marks == (0, 0, 1, 0)
+    t.quiet()
+    assert t.asked == (D, "play"), "all marks are wiped"
+
+
+def test_sm_3_12_daimoinon_on_a_lead_voids_the_trick() -> None:
+    lead, staked = laid(A, "5c 5d", gone="5d"), {"staked": 1 << C}
+    t = scene({B: "7s"}, {B: "daimoinon"}, turn=B, pile=(lead,), extended=True, slots=staked)
+    t.deed(B, "daimoinon")
+    t.quiet()
+    assert t.asked == (B, "play")
+    assert not t.state.pile
+    assert t.holds(A, "5c")
+    assert not t.holds(A, "5d"), "what was fetched out of it stays away"
+    assert t.state.staked == 0, "what was for the trick ends with it"
+    assert t.ask(B, "deed") is None
+
+
+def test_sm_3_12_no_daimoinon_against_one_who_is_out() -> None:
+    t = scene({B: "7s"}, {B: "daimoinon"}, turn=B, pile=((A, "5c"),), out=(A,), extended=True)
+    t.quiet()
+    assert t.asked == (B, "play")
+    assert t.ask(B, "deed") is None
