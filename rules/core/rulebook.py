@@ -103,7 +103,9 @@ class Rulebook:
     def find(self, number: str) -> Rule:
         """Return the rule with this number, or the nearest that holds it ("SE 1.3" lies in "SE 1"); KeyError."""
         known = {rule.id: rule for rule in self.rules()}
-        for shorter in (number, number.rstrip("abcdefg"), number.partition(" T")[0], number.partition(".")[0]):
+        plain = number.partition(" T")[0]
+        cuts = (number.rstrip("abcdefg"), plain, plain.rpartition(".")[0], plain.partition(".")[0])
+        for shorter in (number, *cuts):
             if shorter in known:
                 return known[shorter]
         raise KeyError(number)
