@@ -94,6 +94,11 @@ _SEA = Look(
     (0.42, 0.42, 0.45), (1.0, 0.98, 0.92), (22, 30, 26),
 )  # fmt: skip
 
+_COURT = Look(
+    "masquerade", ROSE, "#5A2140", "#290E1D", "#93405F", "#180D15", "#431D22",
+    (0.36, 0.34, 0.36), (1.0, 0.97, 0.88), (46, 26, 26),
+)  # fmt: skip
+
 LOOKS: dict[str, Look] = {
     "classic": _SCUM,
     "corporate": _SCUM._replace(name="corporate"),
@@ -106,6 +111,7 @@ LOOKS: dict[str, Look] = {
         ambient=_DUSK,
     ),
     "scallywag": _SEA,
+    "masquerade": _COURT,
     "menu": Look(
         "menu", BRASS, "#4A2A22", "#20120E", "#8A5A40", "#0E1A1C", "#5A361C",
         (0.30, 0.28, 0.30), (1.0, 0.96, 0.86), (60, 42, 18),
@@ -116,7 +122,7 @@ LOOKS: dict[str, Look] = {
         (0.30, 0.28, 0.30), (1.0, 0.97, 0.90), (26, 20, 8),
     ),
 }  # fmt: skip
-"""Rooms by name: four themes of Scum of the Earth, the ship, the menu, pages of a game and pages of no game."""
+"""Rooms by name: four themes of Scum of the Earth, ship, court, menu, pages of a game and of no game."""
 
 STRONG_SUNS: tuple[Colour, ...] = (
     "#5A3800", "#5A3800", "#66300A", "#66300A", "#6E2812", "#6E2812", "#761E20",

@@ -14,8 +14,8 @@ from tabletop.paint.svg import Svg, render
 from tabletop.paint.text import fit, text, width
 from tabletop.theme import CREAM, INK, MUSTARD, SUN_COLOURS, Colour
 
-BACK, SEA_BACK = -1, -2
-BACKS = {BACK: "back-scum", SEA_BACK: "back-scallywag"}
+BACK, SEA_BACK, ROSE_BACK = -1, -2, -3
+BACKS = {BACK: "back-scum", SEA_BACK: "back-scallywag", ROSE_BACK: "back-masquerade"}
 RATIO = 1.4
 PLAQUE = 0.76
 
@@ -80,6 +80,7 @@ SAILORS: dict[int, Sailor] = {
     105: Sailor("role-deckhand", "DECKHAND", "no bonus", "for the Captain"),
 }
 CAROUSING = range(111, 120)  # 110 and what the card is worth
+FRENCH = range(200, 252)  # 200 + 4 * rank (three … king, ace, two) + suit (clubs, diamonds, spades, hearts)
 
 
 def card_height(w: int) -> int:
@@ -108,6 +109,8 @@ def card(
     """
     if state is not IDLE:
         return in_state(card(kind, w, IDLE, accent=accent, index=index, fine=fine), state, w * fine, accent)
+    if kind in FRENCH:
+        return _french(kind - FRENCH.start, w, index, fine)
     if kind in BACKS:
         return sprite(BACKS[kind], w * fine, card_height(w * fine))
     made = stock(w * fine).copy()
@@ -166,6 +169,13 @@ def in_state(plain: Surface, state: CardState, w: int, accent: Colour) -> Surfac
     svg.rect(thick / 2, thick / 2, svg.w - thick, svg.h - thick, None, w * 0.058, colour, thick)
     stamp(made, render(svg), 0, 0)
     return made
+
+
+def _french(kind: int, w: int, index: float, fine: int) -> Surface:
+    from tabletop.paint import french  # noqa: PLC0415 - it knows the stock and the corners
+
+    rank, suit = kind >> 2, french.LOW_TO_HIGH[kind & 3]
+    return french.card((rank + 2) % 13 + 1, suit, w, index=index, fine=fine)
 
 
 def _number(made: Surface, kind: int, w: int, index: float, fine: int) -> None:

@@ -99,9 +99,27 @@ def _sea(svg: Svg, look: Look, r: float) -> None:
         svg.path(path("M? ?q6 -9 12 0q6 9 12 0", x, y), None, spray, 1.6, 0.30)
 
 
+def _rose(svg: Svg, look: Look, r: float) -> None:
+    """Draw the court's rose over the rays: twelve petals in line, one inside the other."""
+    _sunburst(svg, look, r)
+    for i in range(12):
+        a = math.radians(i * 30)
+        for length, broad in ((0.64, 0.115), (0.42, 0.075)):
+            tip = (r * length * math.cos(a), r * length * math.sin(a))
+            sides = []
+            for side in (1, -1):
+                b = a + side * math.atan2(broad, length * 0.55)
+                q = math.hypot(length * 0.55, broad) * r
+                sides.append((q * math.cos(b), q * math.sin(b)))
+            (x1, y1), (x2, y2) = sides
+            petal = path("M0 0Q? ? ? ?Q? ? 0 0Z", x1 * 1.2, y1 * 1.2, *tip, x2 * 1.2, y2 * 1.2)
+            svg.path(petal, None, look.line, 2.2, 0.75)
+
+
 FELTS: dict[str, Callable[[Svg, Look, float], None]] = {
     "corporate": _blotter,
     "sports": _pitch,
     "military": _staff_map,
     "scallywag": _sea,
+    "masquerade": _rose,
 }

@@ -14,6 +14,7 @@ RANKS = range(ACE, KING + 1)
 LABELS = {ACE: "A", JACK: "J", QUEEN: "Q", KING: "K"}
 COURTS = {JACK: "jack", QUEEN: "queen", KING: "king"}
 THIRD = 1 / 3
+LOW_TO_HIGH = ("clubs", "diamonds", "spades", "hearts")
 
 Spots = tuple[tuple[float, float], ...]
 _TWO: Spots = ((0, -1), (0, 1))

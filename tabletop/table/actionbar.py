@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from tabletop.widgets.ui import Ui
 
 NAMES, SIZES = ("main", "second", "third"), (29, 24, 24)
-WIDE = 372  # of the second button where there is no third
 
 
 class ActionBar:
@@ -38,7 +37,7 @@ class ActionBar:
             if there:
                 self._dress(button, actions[i])
                 x, y, w, h = self.layout.actions[i]
-                button.place((x, y, WIDE if i == 1 and len(actions) == 2 and not self.layout.big else w, h))
+                button.place((x, y, self.layout.actions[0][2] if i == 1 and len(actions) == 2 else w, h))
 
     def _dress(self, button: Button, action: Action) -> None:
         button.icon, button.on_press = action.icon, action.press

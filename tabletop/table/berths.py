@@ -54,7 +54,7 @@ def written(picture: Picture, *but: Node) -> list[Rect]:
     plates = [panels.title, panels.log, panels.own, panels.side, panels.banner, panels.tag, panels.notice]
     plates += panels.more
     for seat in picture.board.seats.values():
-        plates += [seat.plate, seat.chip, seat.word, seat.disc]
+        plates += [seat.plate, seat.chip, seat.word, seat.disc, seat.strip]
     left, (_, pitch, right) = head(layout)[1] + 12, layout.icons
     boxes = (*layout.actions, (left, 24.0, right - left, pitch + 2))
     return [*(solid(node) for node in plates if node.visible and node not in but), *(place(m, box) for box in boxes)]

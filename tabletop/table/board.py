@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletop.paint.cards import CardState
 from tabletop.table.cardnode import CardNode
 from tabletop.table.hand import Hand
-from tabletop.table.layout import FAN_W, Pose
+from tabletop.table.layout import FAN_W, TRICK_W, Pose
 from tabletop.table.seats import SeatNodes
 from tabletop.theme import CREAM
 
@@ -96,19 +96,43 @@ class Board:
         """Send a loose card somewhere, where it disappears unless it is kept."""
         node.fly(to, motion, on_end=None if keep else lambda: self.drop(node), **more)  # type: ignore[arg-type]
 
-    def lay_play(self, nodes: list[CardNode], motion: str = "play") -> None:
-        """Lay cards in the middle; earlier plays slide aside and dim."""
+    def middle(self) -> Pose:
+        """Where the trick lies."""
+        x, y = self.layout.centre
+        return Pose(x, y, 0, self.easel.m.px(TRICK_W))
+
+    def lay_play(self, nodes: list[CardNode], motion: str = "play", *, beneath: bool = False) -> None:
+        """Lay cards in the middle, on top or beneath what is on top; earlier plays slide aside and dim."""
         for node in nodes:
             if node in self.loose:
                 self.loose.remove(node)
-        self.plays.append(nodes)
+        self.plays.insert(len(self.plays) - bool(beneath and self.plays), nodes)
         self._settle_plays(motion)
+
+    def lift_play(self, at: int) -> list[CardNode]:
+        """Take a play up again; those below come forward."""
+        nodes = self.plays.pop(at)
+        self._settle_plays("slide")
+        for node in nodes:
+            node.visible = node.shadow.visible = True
+            node.dress(CardState.IDLE)
+        return nodes
+
+    def take_up(self, node: CardNode) -> None:
+        """Take a single card out of what lies there."""
+        for play in self.plays:
+            if node in play:
+                play.remove(node)
+        self.plays = [play for play in self.plays if play]
+        node.visible = node.shadow.visible = True
+        node.dress(CardState.IDLE)
+        self._settle_plays("slide")
 
     def _settle_plays(self, motion: str = "") -> None:
         shown = self.plays[-3:]
-        for old in self.plays[:-3]:
+        for old in self.plays:
             for node in old:
-                node.visible = node.shadow.visible = False
+                node.visible = node.shadow.visible = old in shown
         poses = self.layout.trick(tuple(len(play) for play in shown))
         for depth, (play, places) in enumerate(zip(shown, poses, strict=True)):
             last = depth == len(shown) - 1

@@ -30,6 +30,7 @@ class Layout(Rim):
     """All places at that table: cards, plates, buttons."""
 
     roomy = True  # beside the table there is room for a game's own panels
+    badges = False  # ranks are badges at the lower left of coins
     crowded = False  # what is asked takes the whole foot on the right
 
     # -- the hand
@@ -123,6 +124,7 @@ class Layout(Rim):
         """The middle of the turn banner (px)."""
         second = "x" if self.m.text < 1.75 and self.n <= 12 else ""
         plates_ = max(spot.y for spot in self.spots[1:]) + self.coin / 2 + name_plate_size(self.m, "x", second)[1]
+        plates_ += self.m.px(self.hangs)
         low = (self.table.cy + self.table.ry) / self.m.u + 24
         if self.spectator:
             return self.m.width / 2, (self.m.h - 70) * self.m.u

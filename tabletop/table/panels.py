@@ -43,11 +43,11 @@ class Panels:
         self.timeline = timeline  # on which the banner comes and goes, where anything moves
         self.m = layout.m
         self.title, self.log, self.own = Node(z=Z), Node(z=Z), Node(z=Z)
-        self.coin, self.chair = Node(z=Z + 1), Node(z=Z + 2)
+        self.coin, self.chair, self.crest = Node(z=Z + 1), Node(z=Z + 2), Node(z=Z + 2)
         self.banner, self.tag, self.notice = Node(z=Z + 20), Node(z=250), Node(z=Z + 90, visible=False)
         self.side = Node(z=Z)
         plates_ = (self.title, self.log, self.own, self.side, self.banner, self.tag, self.notice)
-        for node in (*plates_, self.coin, self.chair):
+        for node in (*plates_, self.coin, self.chair, self.crest):
             scene.add(node)
         self.more: list[Node] = []  # a game's own plates with words on them
         self.log_lines: list[tuple[Rect, Line]] = []
@@ -130,17 +130,21 @@ class Panels:
             at += part.get_height()
         return high + m.px(4)
 
-    def set_own(self, name: str, title: str, line: str, portrait: str, chair: str, *, active: bool) -> None:
-        """The own coin and plate at the foot."""
-        if not self._new("own", name, title, line, portrait, chair, active):
+    def set_own(
+        self, name: str, title: str, line: str, portrait: str, chair: str, *, active: bool, crest: str = ""
+    ) -> None:
+        """The own coin and plate at the foot; a badge stands at the coin's lower left, a crest at the right."""
+        if not self._new("own", name, title, line, portrait, chair, active, crest):
             return
         m, (x, y, w, h) = self.m, self.layout.own
         cx, cy, d = self.layout.own_coin
         glow = self.accent if active else None
         self.coin.image = plates.coin(m, portrait, d, glow or "#D9A441", glow=glow)
         self.coin.centre_at(cx, cy)
-        self.chair.image = sprites.sprite(chair, m.px(62)) if chair else None
-        self.chair.move(cx + m.px(28), cy + m.px(18))
+        self.chair.image = sprites.sprite(chair, m.px(52 if self.layout.badges else 62)) if chair else None
+        self.chair.move(cx + m.px(-84 if self.layout.badges else 28), cy + m.px(16 if self.layout.badges else 18))
+        self.crest.image = sprites.sprite(crest, m.px(52)) if crest else None
+        self.crest.move(cx + m.px(34), cy + m.px(16))
         lines = [(name, "display", 28.0, self.accent), (title, "semibold", 18.0, CREAM)]
         if m.text < 1.75 and line:
             lines.append((line, "semibold", 16.0, DIM))

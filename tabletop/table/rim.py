@@ -27,6 +27,11 @@ class Spot(NamedTuple):
 class Rim:
     """One table with `n` seats in one window. Everything is worked out once and kept."""
 
+    plate_least = 116.0  # the narrowest name plate
+    least_gap = 0.0  # degrees either side of the foot
+    hanging = 0.0  # how wide and how high what hangs under a name plate is (design units)
+    hangs = 0.0
+
     def __init__(self, m: Metrics, n: int, *, spectator: bool = False) -> None:
         self.m, self.n, self.spectator = m, n, spectator
         self.big = m.text >= BIG
@@ -42,7 +47,7 @@ class Rim:
         if self.big:  # the right column is a drawer then: move into its room
             table = table._replace(cx=table.cx + self.m.px(50 * self.grown))
         limit = (28 + self.m.column + 10) * self.m.u
-        plate = self.m.px(self.plate_most) / 2
+        plate = self.m.px(max(self.plate_most, self.hanging)) / 2
         while table.rx > 0.6 * table.ry:
             left = min((spot.x for spot in self._round(table, foot=True)[1:]), default=table.cx)
             if left - plate >= limit:
@@ -79,7 +84,7 @@ class Rim:
     def _round(self, t: Table, *, foot: bool) -> tuple[Spot, ...]:
         n, u = self.n, self.m.u
         cx, cy, rx, ry = t.cx, t.cy, t.rx + 6 * u, t.ry + 4 * u
-        gap = math.radians(max(46 if n < 15 else 43, 180 / n + 18))
+        gap = math.radians(max(46 if n < 15 else 43, 180 / n + 18, self.least_gap))
         first, last = math.pi / 2 + gap, math.pi * 2.5 - gap
         angles = [first + (last - first) * i / STEPS for i in range(STEPS + 1)]
         points = [(cx + rx * math.cos(a), cy + ry * math.sin(a)) for a in angles]

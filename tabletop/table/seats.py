@@ -10,7 +10,7 @@ import pygame
 
 from tabletop.anim import lerp
 from tabletop.node import Node
-from tabletop.paint import cards, plates, soft, sprites, text
+from tabletop.paint import cards, charges, plates, soft, sprites, text
 from tabletop.paint.cache import kept
 from tabletop.table.berths import berth
 from tabletop.table.fading import cross
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
+    from tabletop.paint.charges import Charge
     from tabletop.paint.metrics import Metrics
     from tabletop.table.cardnode import Easel
     from tabletop.table.layout import Layout
@@ -54,6 +55,9 @@ class Guest:
     lit: bool = False
     note: str = ""
     tone: str = ""  # colour of the status
+    crest: str = ""  # sprite at the coin's lower right: a clan, a part
+    sign: str = ""  # sprite at its upper left: what somebody has done to it
+    charges: tuple[Charge, ...] = ()  # what it can still do, under its plate
 
 
 class SeatNodes:
@@ -69,8 +73,11 @@ class SeatNodes:
         self.coin, self.badge = Node(z=z), Node(z=z + 0.1)
         self.mark, self.plate = Node(z=z + 0.15, visible=False), Node(z=z + 0.2)  # the ring behind the name
         self.chip, self.word, self.disc = Node(z=z + 0.3), Node(z=z + 0.4), Node(z=z + 0.6, visible=False)
+        self.crest, self.sign = Node(z=z + 0.12, visible=False), Node(z=z + 0.35, visible=False)
+        self.strip = Node(z=z + 0.22, visible=False)
         self.bubble = Node(z=BUBBLE_Z, visible=False)
-        self.nodes = (self.fan, self.coin, self.badge, self.plate, self.chip, self.word, self.mark, self.disc)
+        self.nodes = (self.fan, self.coin, self.badge, self.plate, self.chip, self.word, self.mark, self.disc,
+                      self.crest, self.sign, self.strip)  # fmt: skip
         for node in (*self.nodes, self.bubble):
             easel.scene.add(node)
         self._quiet: object = None
@@ -89,7 +96,8 @@ class SeatNodes:
         cross(self.easel.scene, self.easel.timeline, self.coin, coin, "turn" if turns else "mood")
         sub = guest.title if m.text < SECOND_LINE_UNTIL and self.layout.n <= 12 else ""
         most = self.layout.plate_most
-        plate = plates.name_plate(m, guest.name, sub, accent, out=guest.dim, least=min(116, most), most=most)
+        least = min(self.layout.plate_least, most)
+        plate = plates.name_plate(m, guest.name, sub, accent, out=guest.dim, least=least, most=most)
         passes = guest.dim != old.dim or not turns
         cross(self.easel.scene, self.easel.timeline, self.plate, plate, "pass" if passes else "turn")
         self.badge.image = sprites.sprite(guest.chair, round(d * 0.5)) if guest.chair else None
@@ -98,11 +106,21 @@ class SeatNodes:
         self.word.image = self._status(guest)
         self.word.visible = bool(guest.status)
         self.badge.visible = bool(guest.chair)
-        self.fan.image = mini_fan(m, min(guest.count, MOST_BACKS)) if guest.count else None
+        self.fan.image = mini_fan(m, min(guest.count, MOST_BACKS), self.easel.back) if guest.count else None
         self.fan.visible = guest.count > 0
+        self._hang(guest)
         self._place()
         if guest.status and guest.status != old.status:
             self._word_falls()
+
+    def _hang(self, guest: Guest) -> None:
+        """Pin on what only some games have: crest, sign, and what it can still do."""
+        m, d = self.easel.m, self.layout.coin
+        for node, art, size in ((self.crest, guest.crest, d * 0.48), (self.sign, guest.sign, d * 0.4)):
+            node.image = sprites.sprite(art, round(size)) if art else None
+            node.visible = bool(art)
+        self.strip.image = charges.strip(m, guest.charges, dim=guest.dim) if guest.charges else None
+        self.strip.visible = bool(guest.charges)
 
     def _status(self, guest: Guest) -> Surface | None:
         accent = self.easel.accent if guest.lit else guest.tone or None
@@ -135,6 +153,9 @@ class SeatNodes:
         self.fan.centre_at(*self.layout.fan_at(self.spot))
         self.mark.centre_at(x, y)
         self.disc.centre_at(x - d * 0.46, y - d * 0.40)
+        self.crest.move(x + d * 0.36, y + d * 0.04)
+        self.sign.centre_at(x - d * 0.46, y - d * 0.30)
+        self.strip.move(x - self.strip.size[0] / 2, self.plate.y + self.plate.size[1] + m.u)
 
     def stand(self, spot: Spot) -> None:
         """Stand there now."""
@@ -226,10 +247,10 @@ def face_of(portrait: str, mood: str = "") -> str:
 
 
 @kept("plates")
-def mini_fan(m: Metrics, count: int) -> Surface:
+def mini_fan(m: Metrics, count: int, kind: int = cards.BACK) -> Surface:
     """Draw `count` backs held in a hand, 9 degrees apart. By the centre."""
     w = m.px(FAN_W)
-    back = cards.card(cards.BACK, w, fine=2)
+    back = cards.card(kind, w, fine=2)
     made = soft.blank(round(w * (0.26 * count + 2.4)), round(w * 2.3))
     mid = made.get_width() / 2
     shade = cards.card_shadow(m, w, 0)

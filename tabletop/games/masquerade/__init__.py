@@ -1,0 +1,126 @@
+"""Scum: the Masquerade at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import PASS
+from rules.games.masquerade.content import power_name, title_at
+from rules.games.masquerade.state import NEXT, OVER
+from tabletop.games.masquerade import words
+from tabletop.games.masquerade.director import CourtDirector
+from tabletop.games.masquerade.faces import faces, faces_of
+from tabletop.games.masquerade.house import matters
+from tabletop.games.masquerade.moments import moment
+from tabletop.games.masquerade.outcome import outcome
+from tabletop.games.masquerade.picture import MasqueradePicture
+from tabletop.games.masquerade.preview import preview
+from tabletop.games.masquerade.words import value_word
+from tabletop.games.plain import Silent, awaits_press
+from tabletop.games.plain.prompt import prompt_for
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.types import Move, Seat, Told
+    from rules.games.masquerade.view import View
+    from tabletop.table.match.session import Session
+
+director, picture, manner = CourtDirector, MasqueradePicture, None
+bed, emblem = "bed-cellar", "discipline-obfuscate"
+PLAYS = "trick passed played returned raised stands won out fetched"
+POWERS = "power met fetched looked backs reshaped healed barred fled face face_votes replied sharp raised returned"
+COURT = "round order rules dropped chose suit gave soul named hunt hunt_votes hunted spoils forfeit boon accepted revolution places ended insult handed"  # noqa: E501
+story_parts = (
+    (words.STORY_PLAYS, frozenset(PLAYS.split())),
+    (words.STORY_POWERS, frozenset(POWERS.split())),
+    (words.STORY_COURT, frozenset(COURT.split())),
+)
+behind = {
+    "rules": "SM 3.8", "choose": "SM 3.7", "suit": "SM 3.7", "give": "SM 3.6", "hunt": "SM 3.9", "vote": "SM 3.9",
+    "forfeit": "SM 3.9", "boon": "SM 3.8", "accept": "SM 3.8", "own": "SM 3.12", "before": "SM 3.12",
+    "play": "SM 3.10", "deed": "SM 3.12", "second": "SM 3.12", "outside": "SM 3.12", "undo": "SM 3.12",
+    "stop": "SM 3.12", "eyes": "SM 3.12", "fortify": "SM 3.12", "raise": "SM 3.12", "answer": "SM 3.12",
+    "face": "SM 3.12", "reply": "SM 3.13", "insult": "SM 3.13", "next": "SM 3.11", "lead": "SM 3.8",
+    "pass": "SM 3.10", "seat": "SM 3.1", "ladder": "SM 3.11", "trick": "SM 3.10",
+}  # fmt: skip
+
+__all__ = [
+    "about_card", "advised", "awaits_press", "bed", "behind", "director", "emblem", "felt", "held", "manner", "matters",
+    "memory", "moment", "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight",
+    "stand", "story_parts", "talker", "value_word",
+]  # fmt: skip
+
+
+def talker(session: Session, *, talks: bool) -> Silent:
+    """Make whoever talks."""
+    del session, talks
+    return Silent()
+
+
+def narration(session: Session, told: Told) -> str:
+    """Read out what the story says of the turns of a round."""
+    if told.kind not in words.READ_OUT:
+        return ""
+    match = session.match
+    return match.game.tell(told, session.names, match.view(-1)).replace("*", "")
+
+
+def advised(session: Session, move: Move) -> str:
+    """Return a move in words, to stand after "I would"."""
+    if not move.picks or move.picks == (PASS,):
+        return words.WOULD_PASS.get(move.ask, words.WOULD_LEAVE)
+    if move.ask in {"play", "second", "outside"}:
+        return words.would_play(tuple(card for card in move.picks if card >= 0), move.how)
+    if move.ask == "give":
+        return words.WOULD_GIVE.format(cards=words.cards_words(move.picks))
+    if move.ask in words.DOT_ASKS:
+        return words.WOULD_USE.format(power=power_name(move.picks[0]))
+    ask = next((ask for ask in session.asks if ask.id == move.ask), None)
+    if ask is None:
+        return words.WOULD_LEAVE
+    return words.WOULD_CHOOSE.format(what=session.match.game.option_word(ask, move.picks[0], session.names))
+
+
+def about_card(kind: int) -> None:
+    """Have no card that needs telling."""
+    del kind
+
+
+def memory(session: Session) -> str:
+    """Remember nothing: what was put down stands in the log."""
+    del session
+    return ""
+
+
+def held(view: View) -> tuple[int, ...]:
+    """Return the own crypt, the best card first; nothing once a round is over."""
+    return () if view.phase in {NEXT, OVER} else faces_of(view.hand)[::-1]
+
+
+def secret_sight(told: Told) -> tuple[Seat, tuple[int, ...]] | None:
+    """Return the crypt that was looked at (SM 3.12.2)."""
+    if told.kind != "looked" or len(told.args) <= 2:
+        return None
+    return told.args[1], faces(sorted(told.args[2:]))
+
+
+def felt(theme: str) -> str:
+    """Return the look of the court."""
+    del theme
+    return "masquerade"
+
+
+def places(seats: int) -> tuple[str, ...]:
+    """Name the badges of the court, from the Justicar down."""
+    return tuple(title_at(seats, place).sprite for place in range(seats))
+
+
+def stand(public: View, names: Sequence[str]) -> str:
+    """Return the points, the most first."""
+    if not public.places:
+        return ""
+    ranked = sorted(range(public.n), key=lambda seat: (-public.totals[seat], public.places[-1].index(seat)))
+    return ", ".join(f"{names[seat]} {public.totals[seat]}" for seat in ranked)
+
+

@@ -1,0 +1,181 @@
+"""Cues of powers and of the court: an emblem flies from its user to whom it is meant for, a dot bursts, votes fall."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.masquerade.codes import POWERS
+from rules.games.masquerade.content import powers
+from rules.games.masquerade.plays import PART
+from tabletop.anim import MOTION
+from tabletop.games.masquerade.faces import faces
+from tabletop.games.masquerade.sparks import burst, fly, stamp
+from tabletop.table.director import Director
+from tabletop.table.layout import TRICK_W
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rules.core.types import Told
+    from tabletop.audio import AudioPort
+    from tabletop.games.masquerade.picture import MasqueradePicture
+
+READ_MS, VOTES_MS, HOLD_MS = 900, 1700, 260
+BELLS = {  # powers without a bell of their own borrow that of the one they are nearest to
+    "necromancy": "thaumaturgy", "path-of-corruption": "dark-thaumaturgy", "koldunic-sorcery": "thaumaturgy",
+    "true-magic": "thaumaturgy", "bardo": "fortitude", "chimerstry": "obfuscate", "daimoinon": "dark-thaumaturgy",
+    "obeah": "auspex", "obtenebration": "obfuscate", "protean": "animalism", "quietus": "obfuscate",
+    "serpentis": "presence", "temporis": "celerity", "vicissitude": "animalism", "visceratika": "potence",
+    "inquisition": "presence", "wooden-stake": "potence", "cute": "presence", "graaagh": "presence",
+    "question": "auspex", "order": "dominate", "card-backs": "auspex", "hush": "obfuscate",
+    "hedge-thaumaturgy": "dark-thaumaturgy", "domitor": "dominate",
+}  # fmt: skip
+
+
+def bell(power: int) -> str:
+    """Return the name under which a power is heard."""
+    name = POWERS[power]
+    return BELLS.get(name, name)
+
+
+class DeedCues(Director):
+    """Each cue returns how long the next one waits, in ms."""
+
+    picture_: MasqueradePicture
+
+    def __init__(self, picture: MasqueradePicture, audio: Callable[[], AudioPort]) -> None:
+        super().__init__(picture, audio)
+        self.scene = picture
+        self.motion = "chairs"  # how everybody goes to the next seats
+
+    # -- powers
+    def declare(self, seat: int, how: Sequence[int]) -> float:
+        """Let what was declared with a hand be seen and heard; return how long it takes."""
+        for i, (dot, power) in enumerate(zip(how[::PART], how[1::PART], strict=True)):
+            self.scene.timeline.after(i * HOLD_MS, lambda d=dot, p=power: self._spent(seat, d, p))  # type: ignore[misc]
+        return MOTION["discipline"].ms + len(how) // PART * HOLD_MS if how else 0.0
+
+    def _spent(self, seat: int, dot: int, power: int) -> None:
+        """Ring the bell, let the medal swell over the hand that was played."""
+        self.play(f"discipline-{bell(power)}", seat)
+        burst(self.scene, seat, dot)
+        pose = self.scene.board.middle()
+        start = self.place(seat, dot)
+        fly(self.scene, powers()[power].sprite, start, (pose.x, pose.y))
+
+    def _power(self, told: list[Told]) -> float:
+        user, dot, power, _, target, *_ = told[-1].args
+        start = self.place(user, dot)
+        self.take(told)
+        self.play(f"discipline-{bell(power)}", user)
+        burst(self.scene, user, dot)
+        middle = self.scene.board.middle()
+        end = self.place(target) if target >= 0 and target != user else (middle.x, middle.y)
+        fly(self.scene, powers()[power].sprite, start, end)
+        return MOTION["discipline"].ms + READ_MS
+
+    def _met(self, told: list[Told]) -> float:
+        seat, dot = told[-1].args
+        start = self.place(seat, dot)
+        self.take(told)
+        self.play(f"cancelled-{bell(dot)}", seat)
+        burst(self.scene, seat, dot)
+        if told[-1].kind == "met":
+            middle = self.scene.board.middle()
+            fly(self.scene, powers()[dot].sprite, start, (middle.x, middle.y))
+        return MOTION["discipline"].ms + HOLD_MS
+
+    def _healed(self, told: list[Told]) -> float:
+        user, seat, dot = told[-1].args
+        start = self.place(user)
+        self.take(told)
+        fly(self.scene, powers()[dot].sprite, start, self.place(seat, dot))
+        return MOTION["discipline"].ms + HOLD_MS
+
+    def _chose(self, told: list[Told]) -> float:
+        self.take(told)
+        self.play("vote-stamp", told[-1].args[0])
+        return READ_MS / 2
+
+    def place(self, seat: int, dot: int = -1) -> tuple[float, float]:
+        """Return where a seat's coin is, or the medal of one of its dots (px)."""
+        scene = self.scene
+        if seat == scene.me:
+            mine = scene.dot_spot(dot) if dot >= 0 else None
+            x, y, _ = scene.layout.own_coin
+            return mine or (x, y)
+        nodes = scene.board.seats.get(seat)
+        if nodes is None:
+            middle = scene.board.middle()
+            return middle.x, middle.y
+        strip = nodes.strip
+        if dot >= 0 and strip.visible and dot in scene.shown.full[seat]:
+            at = list(scene.shown.full[seat]).index(dot)
+            share = (at + 0.5) / len(scene.shown.full[seat])
+            return strip.x + strip.size[0] * share, strip.y + strip.size[1] / 2
+        return nodes.spot.x, nodes.spot.y
+
+    def stamp(self, art: str) -> None:
+        """Stamp an event of the court onto the middle of the table."""
+        stamp(self.scene, art)
+
+    # -- the court
+    def _hunt(self, told: list[Told]) -> float:
+        prince, target = told[-1].args
+        self.take(told)
+        self.play("blood-hunt")
+        fly(self.scene, "event-blood-hunt", self.place(prince), self.place(target))
+        return READ_MS + MOTION["discipline"].ms
+
+    def _votes(self, told: list[Told]) -> float:
+        self.take(told)
+        voters = self.scene.shown.votes or {}
+        for i, seat in enumerate(voters):
+            self.scene.timeline.after(i * MOTION["vote"].stagger_ms, lambda s=seat: self.play("vote-stamp", s))  # type: ignore[misc]
+        return VOTES_MS
+
+    def _hunted(self, told: list[Told]) -> float:
+        target = told[-1].args[0]
+        scene, board = self.scene, self.scene.board
+        mine = target == scene.me
+        nodes = board.hand.give(board.hand.kinds) if mine else []
+        self.take(told)
+        self.play("death", target)
+        for i, node in enumerate(nodes):  # they lie in the middle until they are dealt out
+            board.loose.append(node)
+            board.send(node, board.middle(), "sweep", index=i, turn_up=False)
+        scene.shown.votes = None
+        return READ_MS
+
+    def _spoils(self, told: list[Told]) -> float:
+        scene, board = self.scene, self.scene.board
+        start = board.middle()._replace(w=scene.m.px(TRICK_W))
+        for i, one in enumerate(told):
+            seat, *rest = one.args
+            kinds = faces(rest) if seat == scene.me else (board.easel.back,) * rest[0]
+            for j, kind in enumerate(kinds):
+                node = board.card(kind, start, 620 + i, face=False)
+                if seat == scene.me:
+                    board.loose.remove(node)
+                    board.hand.take(node, board.hand.place_for(kind, scene.sort_key))
+                    board.hand.fresh.append(node)
+                else:
+                    board.send(node, board.fan_of(seat), "deal", index=i + j * len(told), turn_up=False)
+        self.take(told)
+        board.hand.lay("deal")
+        self.play("card-deal")
+        return MOTION["deal"].ms + 45 * 8 + 200
+
+    def _boon(self, told: list[Told]) -> float:
+        giver, target = told[-1].args
+        self.take(told)
+        fly(self.scene, "event-boon", self.place(giver), self.place(target))
+        return READ_MS
+
+    def _accepted(self, told: list[Told]) -> float:
+        seat, dot = told[-1].args
+        self.take(told)
+        if dot >= 0:
+            self.play("coin-found", seat)
+            burst(self.scene, seat, dot)
+        return READ_MS

@@ -1,0 +1,151 @@
+"""What is in force, to be seen: a darker felt, plates that say so, and the powers that lie on the high hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from rules.games.masquerade.cards import RANKS
+from rules.games.masquerade.codes import FORTITUDE, POTENCE, VISCERATIKA
+from rules.games.masquerade.content import powers
+from tabletop.games.masquerade import words
+from tabletop.node import Node
+from tabletop.paint import plates, soft, sprites, text
+from tabletop.paint.cache import kept
+from tabletop.paint.svg import Svg, render
+from tabletop.theme import CREAM, GARNET, INK, LEAF, ROSE
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from tabletop.games.masquerade.picture import MasqueradePicture
+    from tabletop.paint.metrics import Metrics
+
+SHROUD_Z, PLATE_Z, MARK_Z = 12.0, 252.0, 251.0
+RAISES = frozenset((POTENCE, VISCERATIKA, FORTITUDE))
+LOW_TO_HIGH = ("clubs", "diamonds", "spades", "hearts")
+
+
+class Effects:
+    """Nodes of one picture."""
+
+    def __init__(self, picture: MasqueradePicture) -> None:
+        self.picture, self.m = picture, picture.m
+        add = picture.scene.add
+        self.shroud = add(Node(z=SHROUD_Z, visible=False))
+        self.plate = add(Node(z=PLATE_Z, visible=False))
+        self.marks = add(Node(z=MARK_Z, visible=False))
+        picture.panels.more += [self.plate]
+        self._said: object = None
+
+    def refresh(self) -> None:
+        """Show what is in force now."""
+        self._darken()
+        self._say()
+        self._mark()
+
+    def _darken(self) -> None:
+        dark, t = self.picture.shown.shroud, self.picture.layout.table
+        if dark and self.shroud.image is None:
+            inner = 1 - 42 * self.m.u / t.rx
+            self.shroud.image = _shade(round(2 * t.rx * inner), round(2 * t.ry * inner))
+            self.shroud.centre_at(t.cx, t.cy)
+        self.shroud.visible = dark
+
+    def _say(self) -> None:
+        """Put up the plates, side by side above the trick."""
+        said = self.sentences()
+        self.plate.visible = bool(said)
+        if said and said != self._said:
+            self.plate.image = _plates(self.m, tuple(said))
+        self._said = said
+        if said:
+            self.plate.centre_at(*self.picture.layout.effects)
+
+    def sentences(self) -> list[tuple[str, str]]:
+        """Return what is in force: a sprite and words each."""
+        shown = self.picture.shown
+        found = []
+        if shown.quarry >= 0:
+            found.append(("event-blood-hunt", words.HUNT_ON.format(name=self.picture.name(shown.quarry))))
+        if shown.shroud:
+            found.append(("discipline-obtenebration", words.SHROUD))
+        for suit in sorted(shown.barred):
+            said = words.BARRED.format(suits=words.SUIT_WORDS[suit]).upper()
+            found.append((f"suit-{LOW_TO_HIGH[suit]}-dark", said))
+        return found
+
+    def _mark(self) -> None:
+        """Pin the powers that lie on the high hand to its upper right corner."""
+        top, board = self.picture.shown.top, self.picture.board
+        used = tuple(top.used) if top else ()
+        letter = words.RAISED[min(2, (top.key >> 2) - RANKS)] if top and top.key >> 2 >= RANKS else ""
+        there = bool((used or letter) and board.plays and board.plays[-1])
+        self.marks.visible = there
+        if there:
+            self.marks.image = _pins(self.m, used, letter)
+            poses = self.picture.layout.trick(tuple(len(play) for play in board.plays[-3:]))[-1]
+            pose = poses[-1]
+            self.marks.centre_at(pose.x + pose.w * 0.5, pose.y - pose.w * 0.66)
+
+
+@kept("plates")
+def _shade(w: int, h: int) -> Surface:
+    svg = Svg(w / 8, h / 8)
+    svg.ellipse(w / 16, h / 16, w / 16 - 0.5, h / 16 - 0.5, "#06030A", opacity=0.62)
+    return pygame.transform.smoothscale(render(svg), (w, h))
+
+
+@kept("plates")
+def _plates(m: Metrics, said: tuple[tuple[str, str], ...]) -> Surface:
+    made = [_one(m, art, sentence) for art, sentence in said]
+    gap = m.px(10)
+    whole = soft.blank(sum(one.get_width() + gap for one in made) - gap, max(one.get_height() for one in made))
+    x = 0
+    for one in made:
+        soft.stamp(whole, one, x, 0)
+        x += one.get_width() + gap
+    return whole
+
+
+def _one(m: Metrics, art: str, said: str) -> Surface:
+    px = m.font_px(18)
+    words_ = text.text(said, "display", px, CREAM, m.px(0.5))
+    icon = m.px(30)
+    w, h = words_.get_width() + icon + m.px(34), max(m.px(38), round(px * 1.6))
+    plate = plates.notch(m, w, h, "#2A0F20", ROSE).copy()
+    soft.stamp_mid(plate, sprites.sprite(art, icon), m.px(11) + icon / 2, h / 2)
+    soft.stamp_mid(plate, words_, w - m.px(14) - words_.get_width() / 2, h / 2)
+    return plate
+
+
+@kept("plates")
+def _pins(m: Metrics, used: tuple[int, ...], letter: str) -> Surface:
+    """Draw the medals on a hand, those that raise it with +1, and the letter a raised rank is shown with."""
+    d, gap = m.px(44), m.px(4)
+    number = len(used) + bool(letter)
+    made = soft.blank(number * (d + gap) + m.px(12), d + m.px(26))
+    x, y = m.px(6) + d / 2, d / 2 + m.px(2)
+    for power in used:
+        soft.stamp_mid(made, sprites.sprite(powers()[power].sprite, d), x, y)
+        if power in RAISES:
+            _flag(m, made, "+1", x, y + d * 0.5)
+        x += d + gap
+    if letter:
+        svg = Svg(44)
+        svg.circle(22, 22, 21, INK)
+        svg.circle(22, 22, 18.5, GARNET, CREAM, 1.5)
+        soft.stamp_mid(made, render(svg, d / 44), x, y)
+        soft.stamp_mid(made, text.text(letter, "bold", m.font_px(30, 1.0), CREAM), x, y - m.px(2))
+    return made
+
+
+def _flag(m: Metrics, made: Surface, said: str, x: float, y: float) -> None:
+    px = m.font_px(16, 1.2)
+    words_ = text.text(said, "display", px, CREAM)
+    plate = plates.notch(m, words_.get_width() + m.px(10), round(px * 1.3), LEAF, INK, n=4).copy()
+    soft.stamp_mid(plate, words_, plate.get_width() / 2, plate.get_height() / 2)
+    soft.stamp_mid(made, plate, x, y + m.px(4))
+
+

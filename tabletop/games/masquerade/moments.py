@@ -1,0 +1,36 @@
+"""One move of a finished match of the Masquerade, as it is told afterwards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core.types import TABLE
+from tabletop.games.masquerade import words
+from tabletop.games.masquerade.faces import faces, faces_of
+from tabletop.screens.aftermath.outcome import Moment
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.core.match import Match
+    from rules.core.types import Move, Seat
+
+LAID = frozenset({"play", "second", "outside", "give"})
+
+
+def moment(match: Match, turn: int, names: Callable[[Seat], str]) -> Moment:
+    """Tell of the move that was made at a turn."""
+    move = match.moves[turn - match.base]
+    view: Any = match.game.view(match.at(turn), move.seat)
+    facing = faces_of(view.pile[-1].cards) if view.pile and move.ask != "give" else ()
+    laid = faces(card for card in move.picks if card >= 0) if move.ask in LAID else ()
+    return Moment(words.stage(view.round_no, view.trick_no), _said(match, turn, move, names), laid, facing)
+
+
+def _said(match: Match, turn: int, move: Move, names: Callable[[Seat], str]) -> str:
+    if move.ask == "give":
+        return words.GIVES.format(name=names(move.seat), cards=words.cards_words(move.picks))
+    before = len(match.told(TABLE, turn))
+    view = match.view(TABLE)
+    told = (match.game.tell(one, names, view) for one in match.told(TABLE, turn + 1)[before:])
+    return next(filter(None, told), "")

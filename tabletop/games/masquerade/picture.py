@@ -1,0 +1,313 @@
+"""The whole picture of a table of the Masquerade: board, plates, court, own powers, as `Shown` has it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.masquerade.codes import CLAN, TEMPLATE, kinds
+from rules.games.masquerade.content import clans, held_name, powers, templates, title_at
+from rules.games.masquerade.obey import THIS_CARD
+from rules.games.masquerade.state import CHOOSE, RULES
+from rules.games.masquerade.uses import plays_mask, usable
+from tabletop.games.masquerade import court, words
+from tabletop.games.masquerade.effects import Effects
+from tabletop.games.masquerade.faces import faces
+from tabletop.games.masquerade.owndots import OwnDots
+from tabletop.games.masquerade.places import CourtLayout
+from tabletop.games.masquerade.shown import Shown
+from tabletop.paint.cards import ROSE_BACK
+from tabletop.paint.charges import Charge
+from tabletop.table.picture import Picture
+from tabletop.table.seats import Guest, face_of
+from tabletop.theme import ALARM, ROSE
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from pygame import Rect
+
+    from rules.core.types import Told
+    from rules.games.masquerade.codes import Holding
+    from rules.games.masquerade.view import View
+    from tabletop.anim import Timeline
+    from tabletop.paint.metrics import Metrics
+    from tabletop.scene import Scene
+    from tabletop.table.match.session import Session
+
+FACE_DOWN = frozenset((RULES, CHOOSE))
+
+
+class MasqueradePicture(Picture):
+    """Board, plates, court and own powers, told everything again by `agree`."""
+
+    accent, back = ROSE, ROSE_BACK
+    layouts = CourtLayout
+    layout: CourtLayout
+    room = "masquerade"
+    own: OwnDots
+    effects: Effects
+
+    def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
+        super().__init__(session, scene, timeline)
+        self.shown = Shown(self.me, self.n)
+        self.furnished = False
+        self.asked_to_glow: frozenset[int] | None = None
+
+    @property
+    def view(self) -> View:
+        """What the watcher may know."""
+        view: View = self.session.view
+        return view
+
+    # -- places
+    def build(self, m: Metrics, index: float = 1.0) -> None:
+        """Make all nodes; the panel and the effects are the court's own."""
+        self.furnished = False  # the scene is cleared
+        super().build(m, index)
+
+    def lay_out(self) -> None:
+        """Put everything where it belongs, without motion."""
+        if not self.furnished:
+            self.own, self.effects, self.furnished = OwnDots(self), Effects(self), True
+        self.board.seat_all(self.shown.order)
+        self.board.set_hand(faces(self.shown.hand))
+        self._lay()
+
+    def _lay(self) -> None:
+        self.board.set_plays([faces(hand.cards) for hand in self.shown.pile])
+
+    def hear(self, told: Told) -> None:
+        """Take one event in."""
+        self.asked_to_glow = None
+        self.shown.hear(told)
+
+    def rewind(self, view: View) -> None:
+        """Show this view."""
+        self.shown.follow(view)
+
+    def agree(self, view: View) -> None:
+        """Let the View correct the picture."""
+        wrong = self.shown.follow(view)
+        if wrong or self.board.order != view.order:
+            self.board.seat_all(view.order)
+        hand = faces(self.shown.hand)
+        if sorted(self.board.hand.kinds) != sorted(hand):
+            self.board.set_hand(hand, self.sort_key)
+        lying = [sorted(node.kind for node in play) for play in self.board.plays]
+        if lying != [sorted(faces(play.cards)) for play in self.shown.pile]:
+            self._lay()
+        self.refresh()
+
+    # -- words and faces
+    def name(self, seat: int) -> str:
+        """The name on a plate."""
+        return self.session.names(seat)
+
+    def title_of(self, seat: int) -> str:
+        """The title at court; nobody has one in the first round."""
+        shown = self.shown
+        return title_at(self.n, shown.order.index(seat)).name if shown.round_no > 1 else ""
+
+    def badge_of(self, seat: int) -> str:
+        """The octagon of its title."""
+        shown = self.shown
+        return title_at(self.n, shown.order.index(seat)).sprite if shown.round_no > 1 else ""
+
+    def guest(self, seat: int) -> Guest:
+        """What a seat looks like now."""
+        shown = self.shown
+        held = shown.held[seat]
+        gone = seat in shown.out or seat in shown.hunted
+        status, lit, tone = self._status(seat)
+        return Guest(
+            self.name(seat), self.session.plan[seat].portrait, "",
+            words.second_line(self.title_of(seat), held_name(held)), self.badge_of(seat), shown.counts[seat],
+            active=shown.turn == seat and not gone, dim=gone or (seat in shown.passed and not lit), status=status,
+            lit=lit, tone=tone, note=self._note(seat), crest=crest_of(held), sign=self._sign(seat),
+            charges=self.charges(seat),
+        )  # fmt: skip
+
+    def charges(self, seat: int) -> tuple[Charge, ...]:
+        """What a seat can still do, for its strip."""
+        left = self.shown.dots[seat]
+        return tuple(Charge(powers()[dot].sprite, left.get(dot, 0), most)
+                     for dot, most in self.shown.full[seat].items())  # fmt: skip
+
+    def _status(self, seat: int) -> tuple[str, bool, str]:
+        """Return the word over the coin's foot, whether it leads, and its colour."""
+        shown = self.shown
+        if seat in shown.out:
+            return words.place_word(shown.out.index(seat) + 1), False, ""
+        if shown.votes is not None and seat in shown.votes:
+            return (words.YES if shown.votes[seat] else words.NO), shown.votes[seat], ""
+        standing = [hand for hand in shown.pile if not hand.trial]
+        if standing and standing[-1].seat == seat:
+            return words.ON_TOP, True, ""
+        return next(((word, False, tone) for word, tone in self._words(seat) if word), ("", False, ""))
+
+    def _words(self, seat: int) -> tuple[tuple[str, str], ...]:
+        """Return what can be said of a seat, the weightiest first, "" for what is not so; and its colour."""
+        shown = self.shown
+        return (
+            (words.HUNTED if seat in shown.hunted else "", ALARM),
+            (words.STAKED if seat in shown.staked else "", ALARM),
+            (words.order_status(shown.orders[seat], THIS_CARD), ALARM),
+            (words.PASSED if seat in shown.passed else "", ""),
+            (words.HUSHED if seat in shown.hushed else "", ALARM),
+            (words.MUST_PASS if seat in shown.must else "", ALARM),
+        )
+
+    def _sign(self, seat: int) -> str:
+        """Return the emblem of what was done to a seat."""
+        shown = self.shown
+        if seat == shown.quarry:
+            return "event-blood-hunt"
+        if seat in shown.staked:
+            return "power-wooden-stake"
+        if shown.orders[seat]:
+            return "discipline-dominate"
+        return "discipline-quietus" if seat in shown.hushed else ""
+
+    def _note(self, seat: int) -> str:
+        """Return what a seat's tip says: cards, dots in words, and what is in force."""
+        shown = self.shown
+        lines = [words.cards_line(shown.counts[seat])]
+        lines += [words.dot_line(powers()[dot].name, shown.dots[seat].get(dot, 0), most)
+                  for dot, most in shown.full[seat].items()]  # fmt: skip
+        if shown.orders[seat]:
+            lines.append(words.order_words(shown.orders[seat], THIS_CARD))
+        return "\n".join(lines)
+
+    # -- showing it
+    def refresh(self) -> None:
+        """Show every seat and plate as `shown` has it."""
+        if not self.built:
+            return
+        for seat in self.board.seats:
+            self.refresh_seat(seat)
+        self._own()
+        self._side()
+        self._tag()
+        self._title()
+        self.effects.refresh()
+        self.own.glow(self._glowing())
+        self.own.refresh()
+
+    def refresh_seat(self, seat: int) -> None:
+        """Show one seat."""
+        nodes = self.board.seats.get(seat)
+        if nodes is not None:
+            nodes.show(self.guest(seat))
+
+    def _own(self) -> None:
+        panels, shown = self.panels, self.shown
+        if self.me < 0:
+            for node in (panels.own, panels.coin, panels.chair, panels.crest):
+                node.visible = False
+            return
+        plan, held = self.session.plan[self.me], shown.held[self.me]
+        points = shown.totals[self.me] if shown.round_no > 1 else None
+        line = words.own_line(
+            shown.counts[self.me], points, out=self.me in (*shown.out, *shown.hunted),
+            face_down=self.view.phase in FACE_DOWN and not shown.hand,
+        )  # fmt: skip
+        status = self._status(self.me)[0]
+        title = words.second_line(self.title_of(self.me), held_name(held)) or words.FIRST_ROUND
+        panels.set_own(
+            plan.name, f"{title} · {status}" if status and self.m.text <= 1 else title, line,
+            face_of(plan.portrait, ""), self.badge_of(self.me), active=shown.turn == self.me, crest=crest_of(held),
+        )  # fmt: skip
+
+    def _tag(self) -> None:
+        top = self.shown.top
+        if top is None:
+            self.panels.set_tag("")
+            return
+        what = words.hand_words(top.kind, top.key)
+        said = words.tag(what, self.name(top.seat), mine=top.seat == self.me)
+        self.panels.set_tag(what if self.layout.big else said)
+
+    def _title(self) -> None:
+        view = self.view
+        line = words.title_line(self.n, max(1, self.shown.round_no), view.house.rounds, extended=view.rules.extended)
+        if self.m.text >= 1.75:
+            line = line.split(" · ", 1)[1]
+        self.panels.set_title(self.session.match.game.title.upper(), line)
+
+    def _side(self) -> None:
+        node, m, shown = self.panels.side, self.m, self.shown
+        node.visible = not self.layout.big or self.panel_open
+        if not node.visible:
+            return
+        x, y, w, h = self.layout.ladder
+        rungs = [
+            court.Rung(
+                self.name(seat), self.badge_of(seat), self.title_of(seat),
+                str(shown.totals[seat]) if shown.round_no > 1 else "", seat == self.me,
+                seat in shown.out or seat in shown.hunted,
+            )
+            for seat in shown.order
+        ]  # fmt: skip
+        aside = words.POINTS if shown.round_no > 1 else ""
+        node.image = court.ladder(m, m.px(w), m.px(h), words.COURT, aside, rungs)
+        node.z = 400 if not self.layout.big else 780
+        node.centre_at(m.px(x) + m.px(w) / 2, m.px(y) + m.px(h) / 2)
+
+    def sort_key(self, kind: int) -> int:
+        """The order of a sorted hand: by rank, then suit, the lowest first."""
+        return kind
+
+    # -- the own powers, for whoever asks about them
+    @property
+    def own_full(self) -> dict[int, int]:
+        """The own dots as the round began."""
+        return self.shown.full[self.me] if self.me >= 0 else {}
+
+    @property
+    def own_dots(self) -> dict[int, int]:
+        """The own dots that are left."""
+        return self.shown.dots[self.me] if self.me >= 0 else {}
+
+    @property
+    def dot_size(self) -> int:
+        """How large a medal of the own powers is (px)."""
+        return self.own.size
+
+    def dot_spot(self, dot: int) -> tuple[float, float] | None:
+        """Return the middle of the medal of an own dot (px), None if it is not shown."""
+        return self.own.spot(dot) if self.built else None
+
+    def dot_at(self, pos: tuple[int, int]) -> int:
+        """Return the own dot whose medal is there, -1 for none."""
+        return self.own.at(pos) if self.built else -1
+
+    def glow_dots(self, dots: Collection[int]) -> None:
+        """Let exactly these own dots be aglow, until something happens."""
+        self.asked_to_glow = frozenset(dots)
+        if self.built:
+            self.own.glow(self.asked_to_glow)
+
+    def _glowing(self) -> frozenset[int]:
+        """Return which own dots can do something now; where nobody has said so, as the rules have it."""
+        if self.asked_to_glow is not None or self.me < 0:
+            return self.asked_to_glow or frozenset()
+        view = self.view
+        if view.asked != self.me or view.round_no < 2 or view.phase in FACE_DOWN:
+            return frozenset()
+        found = set(usable(view, self.me, view.phase))
+        if view.phase == "play" and not view.shroud and not view.hushed >> self.me & 1:
+            found |= set(kinds(view.dots[self.me] & plays_mask()))
+        return frozenset(found)
+
+    def strip_rect(self, seat: int) -> Rect | None:
+        """Return where a seat's strip of dots is (px), None if it has none."""
+        nodes = self.board.seats.get(seat)
+        return nodes.strip.rect if nodes is not None and nodes.strip.visible else None
+
+
+def crest_of(held: Holding) -> str:
+    """Return the shield of a clan or the ticket of a template."""
+    if held.kind == CLAN:
+        return clans()[held.which].sprite
+    return templates()[held.which].sprite if held.kind == TEMPLATE else ""
+

@@ -1,0 +1,67 @@
+"""Where things are at the court's table: room under the seats' plates, the own powers at the foot on the right."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from tabletop.paint.charges import HIGH, strip_width
+from tabletop.table.layout import Layout
+
+if TYPE_CHECKING:
+    from tabletop.paint.metrics import Metrics
+    from tabletop.table.layout import Box
+
+GAP = 56  # degrees: between the seats at the foot there is room for a prompt
+PANEL_W, PANEL_H = 399, 184
+ASK_W, ASK_H = 716, 204
+MOST_KINDS = 3
+
+
+class CourtLayout(Layout):
+    """All places of the Masquerade."""
+
+    least_gap = float(GAP)
+    hanging = strip_width(MOST_KINDS)
+    badges = True
+
+    def __init__(self, m: Metrics, n: int, *, spectator: bool = False) -> None:
+        super().__init__(m, n, spectator=spectator)
+        self.hangs = HIGH + 4 if n > 0 else 0
+        self.plate_least = 188.0 if n <= 6 else 164.0
+
+    @cached_property
+    def plate_most(self) -> float:
+        """The widest name plate: a clan stands beside the rank."""
+        return max(super().plate_most, 200 if self.n <= 6 else 176)
+
+    @property
+    def disciplines(self) -> Box:
+        """The panel of the own powers: at the foot on the right; at large text a row above the buttons."""
+        m = self.m
+        if self.big:
+            w, h = 300.0, 116.0
+            return m.w - 28 - w, self.actions[0][1] - 14 - h, w, h
+        high = PANEL_H + 60 * self.grown
+        return m.w - 28 - PANEL_W, m.h - 28 - high, PANEL_W, high
+
+    @property
+    def actions(self) -> tuple[Box, Box, Box]:
+        """The buttons: one under the other above the own powers."""
+        if self.big:
+            return super().actions
+        x, w = self.m.w - 292, 264.0
+        foot = self.m.h - 28 - PANEL_H - 60 * self.grown - 12
+        return (x, foot - 186, w, 74), (x, foot - 104, w, 48), (x, foot - 48, w, 48)
+
+    @property
+    def ask(self) -> Box:
+        """The panel of what is asked, in the middle over the table's near edge; it grows upwards with the words."""
+        w, h = ASK_W + 150 * self.grown, ASK_H + 90 * self.grown
+        return self.m.w / 2 - w / 2, min(826.0, self.m.h - 254) - h, w, h
+
+    @cached_property
+    def effects(self) -> tuple[float, float]:
+        """The middle of the plates that say what is in force (px)."""
+        x, y = self.centre
+        return x, y - self.m.px(128)

@@ -1,0 +1,190 @@
+"""Every word the table of the Masquerade puts on plates; names of powers and clans are the rules' (content.py)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.masquerade.cards import RANKS, decks
+from rules.games.masquerade.content import power_name
+from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT
+from rules.games.masquerade.plays import PART
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+ON_TOP, PASSED, STAKED, HUSHED, MUST_PASS, HUNTED, OUT = (
+    "ON TOP", "PASSED", "STAKED", "HUSHED", "MISSES A TURN", "HUNTED", "OUT",
+)  # fmt: skip
+ORDERED = ("", "MUST PLAY", "PLAY HIGH", "PLAY LOW")
+ORDINALS = ("", "1ST", "2ND", "3RD")
+COURT, POINTS, YOURS, SPENT = "THE COURT", "points", "YOUR DISCIPLINES", "spent dots stay spent"
+NO_POWERS = "None in the first round. Everybody chooses before the second."
+NOT_CHOSEN = "Not chosen yet."
+PLAYED_BY, YOURS_LIES = "played by {name}", "yours"
+SHROUD = "SHROUDED  ·  no powers in this trick"
+BARRED = "No {suits} this turn"
+HUNT_ON = "BLOOD HUNT  ·  {name}"
+YES, NO, FIRST_ROUND = "YES", "NO", "No title yet"
+STORY_PLAYS, STORY_POWERS, STORY_COURT = "PLAYS", "POWERS", "COURT"
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+RANK_WORDS = ("Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace", "Two")
+RAISED = ("e", "π", "τ")
+SUIT_WORDS = ("clubs", "diamonds", "spades", "hearts")
+SETS = ("", "", "PAIR OF", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT")
+
+
+def rank_word(rank: int) -> str:
+    """Return a rank, raised ones as the letter they are shown with."""
+    return RANK_WORDS[rank] if rank < RANKS else RAISED[rank - RANKS]
+
+
+def ranks_word(rank: int) -> str:
+    """Return several of a rank."""
+    if rank >= RANKS:
+        return f"{RAISED[rank - RANKS]}s"
+    word = RANK_WORDS[rank]
+    return f"{word}es" if word.endswith("x") else f"{word}s"
+
+
+def hand_words(kind: int, key: int) -> str:
+    """Return what a hand counts as, for its tag."""
+    rank, suit = divmod(key, 4)
+    if kind == 1:
+        return f"{_up(rank_word(rank))} OF {SUIT_WORDS[suit].upper()}"
+    if kind == STRAIGHT:
+        return f"STRAIGHT TO {_a(rank)}"
+    if kind == FULL_HOUSE:
+        return f"FULL HOUSE OF {_up(ranks_word(rank))}"
+    return f"{SETS[kind]} {_up(ranks_word(rank))}"
+
+
+def _a(rank: int) -> str:
+    word = _up(rank_word(rank))
+    return f"{'AN' if word[0] in 'AEe' else 'A'} {word}"
+
+
+def _up(word: str) -> str:
+    return word if word.rstrip("s") in RAISED else word.upper()
+
+
+def tag(what: str, name: str, *, mine: bool) -> str:
+    """Return the tag under the trick."""
+    return f"{what}  ·  {YOURS_LIES if mine else PLAYED_BY.format(name=name)}"
+
+
+def place_word(place: int) -> str:
+    """Return "1ST", "4TH"."""
+    return ORDINALS[place] if place < len(ORDINALS) else f"{place}TH"
+
+
+def second_line(title: str, held: str) -> str:
+    """Return rank and clan of a plate."""
+    return f"{title} · {held}" if title and held else title or held
+
+
+def own_line(cards: int, points: int | None, *, out: bool, face_down: bool) -> str:
+    """Return the third line of the own plate."""
+    held = f"{cards} card{'' if cards == 1 else 's'} "
+    held = "out of cards" if out else held + ("face down" if face_down else "in the crypt")
+    return held if points is None else f"{held} · {points} point{'' if points == 1 else 's'}"
+
+
+def title_line(n: int, round_no: int, rounds: int, *, extended: bool) -> str:
+    """Return the state of the match: decks, round, rule set."""
+    cards = "Two decks" if decks(n) > 1 else "One deck"
+    clans = "all clans" if extended else "six clans"
+    return f"{cards} · round {round_no} of {rounds} · {clans}"
+
+
+def dot_words(left: int, full: int) -> str:
+    """Return what is left of a dot, for tips."""
+    return f"{left} of {full} left" if full > 1 else "not spent" if left else "spent"
+
+
+def order_words(order: int, first_card: int) -> str:
+    """Return what somebody is ordered to play, for the tip."""
+    if order >= first_card:
+        rank, suit = divmod(order - first_card, 4)
+        return f"Must play the {rank_word(rank)} of {SUIT_WORDS[suit]}."
+    return ("", "Must play something.", "Must play as high as can be.", "Must play as low as can be.")[order]
+
+
+def order_status(order: int, first_card: int) -> str:
+    """Return what somebody is ordered to play, for the word on the coin."""
+    return f"PLAY THE {RANK_WORDS[(order - first_card) // 4].upper()}" if order >= first_card else ORDERED[order]
+
+
+
+def cards_line(number: int) -> str:
+    """Return how many cards somebody holds, for a tip."""
+    return f"{number} card{'' if number == 1 else 's'}" if number else "no cards"
+
+
+def dot_line(name: str, left: int, full: int) -> str:
+    """Return a power and what is left of it, for a tip."""
+    return f"{name}: {dot_words(left, full)}"
+
+
+# -- advice, after "I would"
+READ_OUT = frozenset({"hunt", "revolution", "boon"})
+DOT_ASKS = frozenset({
+    "own", "before", "deed", "undo", "stop", "eyes", "fortify", "raise", "answer", "forfeit", "accept",
+})  # fmt: skip
+WOULD_PASS = {"play": "pass", "own": "say ready", "hunt": "leave the hunt", "boon": "grant nothing"}
+WOULD_LEAVE, WOULD_GIVE, WOULD_USE, WOULD_CHOOSE = "leave it", "give {cards}", "use {power}", "choose {what}"
+WITH = " with {powers}"
+
+
+def card_words(card: int) -> str:
+    """Return a card by name."""
+    return f"the {RANK_WORDS[card >> 2]} of {SUIT_WORDS[card & 3]}"
+
+
+def cards_words(cards: Iterable[int]) -> str:
+    """Return cards by name, the best first."""
+    named = [card_words(card) for card in sorted(cards, reverse=True)]
+    return " and ".join(filter(None, (", ".join(named[:-1]), named[-1]))) if named else "nothing"
+
+
+def would_play(cards: tuple[int, ...], how: tuple[int, ...]) -> str:
+    """Return a play after "I would", with what is declared."""
+    powers = " and ".join(power_name(dot) for dot in how[::PART])
+    return f"play {cards_words(cards)}" + (WITH.format(powers=powers) if powers else "")
+
+
+# -- afterwards, and before
+GIVES = "*{name}* gives {cards}."
+FIRST, LAST = "Rounds finished first", "Rounds finished last"
+FIGURES = {
+    "tricks": "Tricks taken", "powers": "Powers used", "met": "Powers met", "returned": "Hands sent back",
+    "forced": "Made to pass", "hunted": "Hunted out",
+}  # fmt: skip
+MORE = frozenset({"tricks", "powers", "met"})
+VALUES: dict[tuple[str, object], str] = {
+    ("exchange", "light"): "LIGHT", ("exchange", "full"): "FULL", ("exchange", "none"): "NONE",
+    ("manners", "mild"): "MILD", ("manners", "off"): "OFF", ("manners", "full"): "FULL",
+}  # fmt: skip
+
+
+def value_word(name: str, what: object) -> str:
+    """Say a house rule's value on a switch."""
+    return VALUES.get((name, what), str(what).upper())
+
+
+def stage(round_no: int, trick: int) -> str:
+    """Say when something happened; trick 0 is before the first."""
+    return f"Round {round_no}, trick {trick}" if trick else f"Round {round_no}, before the first trick"
+
+
+def wins(name: str, *, you: bool) -> str:
+    """Say who won."""
+    return "THE NIGHT IS YOURS" if you else f"THE NIGHT IS {name.upper()}’S"  # noqa: RUF001
+
+
+def court_line(seats: int, rounds: int) -> str:
+    """Say how many sit down, what is dealt and for how long."""
+    each, over = divmod(52 * decks(seats), seats)
+    aside = f", {NUMBERS[over]} set aside" if over else ""
+    cards = "two decks" if decks(seats) > 1 else "one deck"
+    return f"{NUMBERS[seats].capitalize()} sit down: {cards}, {each} cards each{aside}. {rounds} rounds."
