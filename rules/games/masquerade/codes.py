@@ -101,7 +101,12 @@ def left(dots: int, dot: int) -> int:
 
 def kinds(dots: int) -> tuple[int, ...]:
     """Return the kinds of dot in a packed set."""
-    return tuple(dot for dot in range(len(POWERS)) if left(dots, dot))
+    found = []
+    while dots > 0:
+        dot = ((dots & -dots).bit_length() - 1) // _FIELD
+        found.append(dot)
+        dots &= ~(MOST_DOTS << _FIELD * dot)
+    return tuple(found)
 
 
 def mask(dots: tuple[int, ...]) -> int:

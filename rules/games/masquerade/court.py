@@ -51,7 +51,14 @@ def favoured(x: Sight) -> tuple[int, ...]:
     giver = justicar(x)
     if giver < 0 or x.boon_used or not x.alive >> giver & 1:
         return ()
-    return tuple(seat for seat in after(x.order, x.alive, giver) if spent(x, seat))
+    return tuple(
+        seat for seat in after(x.order, x.alive, giver) if x.full[seat] != x.dots[seat] and spent(x, seat)
+    )  # fmt: skip
+
+
+def speaks(s: State, seat: int) -> bool:
+    """Return whether a seat might still hunt or grant a Boon in its own turn."""
+    return (s.order[0] == seat and not s.boon_used) or (s.order[1] == seat and not s.hunt_used)
 
 
 def sit(s: State, where: str, out: list[Event] | None) -> None:

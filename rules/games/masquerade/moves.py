@@ -19,7 +19,7 @@ from rules.games.masquerade.powers.base import ILLUSION
 from rules.games.masquerade.powers.protean import near
 from rules.games.masquerade.powers.raising import Raising
 from rules.games.masquerade.state import HIDDEN, NORMAL, OUT_OF_TURN, PLAY, QUICK, SECOND, TIMELESS, Trial
-from rules.games.masquerade.uses import effects, plays_mask
+from rules.games.masquerade.uses import IN_TURN, PLAYS, effects
 
 if TYPE_CHECKING:
     from rules.games.masquerade.powers.base import Use
@@ -53,7 +53,7 @@ def ways(x: Sight, seat: int) -> list[Use]:
 
 def _uses(x: Sight, seat: int) -> list[Use]:
     """Return every use of a dot that is declared with cards."""
-    mine = x.dots[seat] & plays_mask()
+    mine = x.dots[seat] & PLAYS
     if not mine or x.shroud or x.hushed >> seat & 1:
         return []
     return [
@@ -64,8 +64,11 @@ def _uses(x: Sight, seat: int) -> list[Use]:
     ]
 
 
-def declared(x: Sight, seat: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Return plays with powers, one of each sort: hidden or second hands, raises, changes that make a new hand."""
+def declared(x: Sight, seat: int, plain: list[int]) -> list[tuple[int, tuple[int, ...]]]:
+    """Return plays with powers, one of each sort: hidden or second hands, raises, changes that make a new hand.
+
+    `plain`: what the cards alone allow.
+    """
     uses = _uses(x, seat)
     if not uses:
         return []
@@ -74,7 +77,7 @@ def declared(x: Sight, seat: int) -> list[tuple[int, tuple[int, ...]]]:
         return [(cards, _part(way)) for way in ways(x, seat) for cards in _by(x, seat, way)]
     found = [] if bound else [(cards, _part(way)) for way in ways(x, seat) for cards in _by(x, seat, way)]
     shapes = [use for use in uses if REGISTER[use.power].on_play]
-    plays = set() if bound else set(plain_hands(x, seat))
+    plays = set() if bound else set(plain)
     for raises in _sets_of_raises(shapes):
         found += _raised(x, seat, raises, plays)
     for use in shapes:
@@ -194,10 +197,10 @@ def _best_of(byte: int, number: int, rank: int) -> int:
 
 def codes_of(x: Sight, seat: int) -> list[Code]:
     """Return the plays of T5 and T8, the pass excluded."""
-    found: list[Code] = list(plain_hands(x, seat)) if x.phase == PLAY else []
-    if x.dots[seat] & plays_mask():
-        found += declared(x, seat)
-    return found
+    plain = plain_hands(x, seat) if x.phase == PLAY else []
+    if x.dots[seat] & (IN_TURN if x.phase == PLAY else PLAYS):
+        return [*plain, *declared(x, seat, plain)]
+    return [*plain]
 
 
 def cards_in_plays(x: Sight, seat: int) -> tuple[int, ...]:

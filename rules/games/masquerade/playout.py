@@ -11,14 +11,15 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.types import PASS, Move
-from rules.games.masquerade import choosing, court
+from rules.games.masquerade import choosing, court, quick, tricks, windows
 from rules.games.masquerade import state as at
 from rules.games.masquerade.cards import kinds_in, pack, unpack
 from rules.games.masquerade.codes import NOT_DOTS, QUESTION, kinds
 from rules.games.masquerade.moves import Code, codes_of
 from rules.games.masquerade.obey import must_play
 from rules.games.masquerade.phases import PHASES
-from rules.games.masquerade.uses import sorts, usable
+from rules.games.masquerade.phases.windows import DECLINED
+from rules.games.masquerade.uses import MASKS, sorts, usable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -41,13 +42,26 @@ def actor(s: State) -> int:
 
 def legal(s: State) -> Sequence[Code]:
     """Return the codes of all that can be done, one of each sort where suits and faces make no odds."""
-    return _LEGAL[s.phase](s, actor(s))
+    if s.phase == at.PLAY:
+        plain = quick.plain_turn(s, s.turn)
+        if plain is not None:
+            return plain
+    return _LEGAL[s.phase](s, s.asked if s.asked >= 0 else actor(s))
 
 
 def play(s: State, code: Code, out: list[Event] | None = None) -> None:
     """Apply a code of `legal` and run on to the next decision."""
-    move = move_of(s, code)
-    PHASES[s.phase].take(s, move, out)
+    if s.phase == at.PLAY and isinstance(code, int):
+        if not code:
+            tricks.passes(s, tricks.CHOSE, out)
+        elif quick.unmet(s):
+            quick.lay(s, code, out)
+        else:
+            windows.put_down(s, quick.trial(s, code), out)
+    elif code == 0 and s.phase in DECLINED:
+        DECLINED[s.phase](s, out)
+    else:
+        PHASES[s.phase].take(s, move_of(s, code), out)
 
 
 def move_of(s: State, code: Code) -> Move:
@@ -78,7 +92,8 @@ def _turn(s: State, seat: int) -> Sequence[Code]:
     found = codes_of(s, seat)
     if s.pile and not (s.orders[seat] and must_play(s, seat)):
         found.append(0)
-        found += [(~dot, how) for dot in usable(s, seat, at.PLAY) for how in sorts(s, seat, dot)]
+        if s.dots[seat] & MASKS[at.PLAY]:
+            found += [(~dot, how) for dot in usable(s, seat, at.PLAY) for how in sorts(s, seat, dot)]
     return found
 
 
@@ -89,7 +104,10 @@ def _more(s: State, seat: int) -> Sequence[Code]:
 
 
 def _window(s: State, seat: int) -> Sequence[Code]:
-    return [0, *((dot, how) for dot in usable(s, seat, s.phase) for how in sorts(s, seat, dot))]
+    found: list[Code] = [0]
+    for dot in usable(s, seat, s.phase):
+        found += [(dot, how) for how in sorts(s, seat, dot)]
+    return found
 
 
 def _choose(s: State, seat: int) -> Sequence[Code]:

@@ -11,7 +11,7 @@ from rules.games.masquerade.hands import without_suits
 from rules.games.masquerade.obey import FREE, obedient
 from rules.games.masquerade.state import BEFORE, BETWEEN, NOBODY, OWN, PLAY, TURN, after, patch
 from rules.games.masquerade.titles import domitor, scum
-from rules.games.masquerade.uses import usable
+from rules.games.masquerade.uses import MASKS, ask_next, usable
 
 if TYPE_CHECKING:
     from rules.games.masquerade.state import State
@@ -65,7 +65,7 @@ def begin_turn(s: State, seat: int, out: list[Event] | None, *, courted: bool = 
         s.must &= ~(1 << seat)
         passes(s, why, out)
     elif s.round_no > 1:
-        if courted:
+        if courted or not court.speaks(s, seat):
             own(s, out)
         else:
             court.sit(s, TURN, out)
@@ -76,7 +76,7 @@ def begin_turn(s: State, seat: int, out: list[Event] | None, *, courted: bool = 
 def own(s: State, out: list[Event] | None) -> None:
     """T3: as many own-turn powers as wanted, until ready."""
     s.phase = OWN
-    if usable(s, s.turn, OWN):
+    if s.dots[s.turn] & MASKS[OWN] and usable(s, s.turn, OWN):
         s.asked = s.turn
     else:
         before(s, out)
@@ -89,18 +89,14 @@ def before(s: State, out: list[Event] | None) -> None:
         act(s, out)
         return
     s.todo = after(s.order, s.alive, s.turn)
-    next_before(s, out)
+    if not ask_next(s, BEFORE):
+        act(s, out)
 
 
 def next_before(s: State, out: list[Event] | None) -> None:
     """Ask the next of T4; after the last one the action."""
-    s.phase = BEFORE
-    while s.todo:
-        seat, s.todo = s.todo[0], s.todo[1:]
-        if s.alive >> seat & 1 and usable(s, seat, BEFORE):
-            s.asked = seat
-            return
-    act(s, out)
+    if not ask_next(s, BEFORE):
+        act(s, out)
 
 
 def act(s: State, out: list[Event] | None) -> None:
@@ -137,8 +133,8 @@ def next_turn(s: State, out: list[Event] | None) -> None:
     if s.settled & others == others:
         end_trick(s, out)
         return
-    round_table = (*after(s.order, s.alive, s.turn), s.turn)  # out of turn his hand may have been beaten: he is next
-    begin_turn(s, next(seat for seat in round_table if seat != owner and s.alive >> seat & 1), out)
+    following = after(s.order, others, s.turn)
+    begin_turn(s, following[0] if following else s.turn, out)  # out of turn his hand may have been beaten: he is next
 
 
 def end_trick(s: State, out: list[Event] | None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.games.masquerade.cards import CLUBS, DIAMONDS, HEARTS, SPADES
 from rules.games.masquerade.codes import (
@@ -28,11 +28,12 @@ from rules.games.masquerade.codes import (
 )
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION, SWIFT, TERROR, TIMELY, Use
-from rules.games.masquerade.state import ANSWER, STOP, UNDO
+from rules.games.masquerade.state import ANSWER, HIDDEN, PHASES, QUICK, STOP, TIMELESS, UNDO
 
 if TYPE_CHECKING:
     from rules.games.masquerade.powers.base import Power
     from rules.games.masquerade.sight import Sight
+    from rules.games.masquerade.state import State
 
 SUIT_OF_DOT = {  # SM 1.10
     THAUMATURGY: (HEARTS,), NECROMANCY: (SPADES,), PATH: (DIAMONDS,), DARK_THAUMATURGY: (CLUBS,), HEDGE: (CLUBS,),
@@ -65,7 +66,6 @@ def power_of(use: Use) -> Power:
     return REGISTER[use.power]
 
 
-@cache
 def _mask(phase: str) -> int:
     """Return the bits of all dots that may do something in a phase."""
     total = 0
@@ -77,30 +77,44 @@ def _mask(phase: str) -> int:
     return total
 
 
-@cache
-def plays_mask() -> int:
-    """Return the bits of all dots that may be declared with cards."""
-    return mask(
-        tuple(
-            dot
-            for dot in range(len(POWERS))
-            if any(REGISTER[u.power].on_play or REGISTER[u.power].way >= 0 for u in _effects(dot, CLUBS, True))
-        )
-    )
+def _with_cards(ways: frozenset[int]) -> int:
+    """Return the bits of all dots that may be declared with cards, or bring them to the table in one of these ways."""
+    powers = ((dot, REGISTER[use.power]) for dot in range(len(POWERS)) for use in _effects(dot, CLUBS, True))
+    return mask(tuple({dot for dot, power in powers if power.on_play or power.way in ways}))
+
+
+MASKS: Final = {phase: _mask(phase) for phase in PHASES}  # phase -> bits of the dots that may do something in it
+PLAYS: Final = _with_cards(frozenset((HIDDEN, QUICK, TIMELESS)))  # bits of the dots declared with cards, in any phase
+IN_TURN: Final = _with_cards(frozenset((HIDDEN,)))  # of those declared with the play of one's turn
 
 
 def usable(x: Sight, seat: int, phase: str) -> tuple[int, ...]:
     """Return the kinds of dot a seat may use in the present phase, which is `phase`; SM 3.14.1: () = not asked."""
-    mine = x.dots[seat] & _mask(phase)
+    mine = x.dots[seat] & MASKS[phase]
     if not mine or x.shroud or x.hushed >> seat & 1:
         return ()
     found = []
     while mine:
         dot = (mine & -mine).bit_length() - 1 >> 2
         mine &= ~(DOT[dot] * MOST_DOTS)
-        if any(_can(x, seat, use, phase) for use in effects(x, seat, dot)):
-            found.append(dot)
+        for use in effects(x, seat, dot):
+            if _can(x, seat, use, phase):
+                found.append(dot)
+                break
     return tuple(found)
+
+
+def ask_next(s: State, phase: str) -> bool:
+    """Go to a window and ask the next of those to come who may use something in it; False if nobody may."""
+    s.phase = phase
+    bits, dots, alive = MASKS[phase], s.dots, s.alive
+    for at, seat in enumerate(s.todo, 1):
+        if dots[seat] & bits and alive >> seat & 1 and usable(s, seat, phase):
+            s.asked = seat
+            s.todo = s.todo[at:]
+            return True
+    s.todo = ()
+    return False
 
 
 def _forms(x: Sight, seat: int, use: Use, phase: str) -> tuple[tuple[int, ...], ...]:
@@ -150,9 +164,10 @@ def sorts(x: Sight, seat: int, dot: int) -> tuple[tuple[int, ...], ...]:
     """Return `hows`, one of each sort where a face or a question makes no odds: for playouts."""
     if x.phase in CANCELLING:
         return hows(x, seat, dot)
-    return tuple(
-        (use.power, use.suit, *args)
-        for use in effects(x, seat, dot)
-        if x.phase in REGISTER[use.power].moments
-        for args in REGISTER[use.power].sorts(x, seat, use)
-    )
+    found: list[tuple[int, ...]] = []
+    for use in effects(x, seat, dot):
+        power = REGISTER[use.power]
+        if x.phase in power.moments:
+            head = use[1:]
+            found += [head + args for args in power.sorts(x, seat, use)]
+    return tuple(found)

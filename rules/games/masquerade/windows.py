@@ -29,7 +29,7 @@ from rules.games.masquerade.state import (
     after,
     patch,
 )
-from rules.games.masquerade.uses import tags, trial_tags, usable
+from rules.games.masquerade.uses import ask_next, tags, trial_tags, usable
 
 if TYPE_CHECKING:
     from rules.games.masquerade.state import State, Trial
@@ -54,7 +54,6 @@ def put_down(s: State, trial: Trial, out: list[Event] | None) -> None:
         lead = int(not s.pile)
         out.append(Event("played", (seat, trial.mode, trial.kind, trial.key, lead, len(cards), *cards, *trial.how)))
     if trial_tags(trial.how) & (SWIFT | TIMELY):
-        s.phase = UNDO
         s.todo = after(s.order, s.alive, seat)
         next_undo(s, out)
     else:
@@ -81,13 +80,8 @@ def take_back(s: State, out: list[Event] | None, restored: tuple[int, ...]) -> T
 # -- T6
 def next_undo(s: State, out: list[Event] | None) -> None:
     """Whoever can undo a second hand, or one out of turn, may do so at once."""
-    s.phase = UNDO
-    while s.todo:
-        seat, s.todo = s.todo[0], s.todo[1:]
-        if usable(s, seat, UNDO):
-            s.asked = seat
-            return
-    stop(s, out)
+    if not ask_next(s, UNDO):
+        stop(s, out)
 
 
 def undone(s: State, out: list[Event] | None) -> None:
@@ -117,12 +111,8 @@ def stop(s: State, out: list[Event] | None) -> None:
 
 def next_stop(s: State, out: list[Event] | None) -> None:
     """Ask the next of T6a."""
-    s.phase = STOP
-    while s.todo:
-        seat, s.todo = s.todo[0], s.todo[1:]
-        if usable(s, seat, STOP):
-            s.asked = seat
-            return
+    if ask_next(s, STOP):
+        return
     if s.trial:
         eyes(s, out)
     else:
@@ -138,20 +128,14 @@ def terror(s: State, out: list[Event] | None) -> None:
 
 def eyes(s: State, out: list[Event] | None) -> None:
     """T6b: not on a lead, and not inside another's response."""
-    s.phase = EYES
     s.todo = after(s.order, s.alive, s.trial[0].seat) if s.pile and s.trial[0].mode in (NORMAL, HIDDEN) else ()
     next_eyes(s, out)
 
 
 def next_eyes(s: State, out: list[Event] | None) -> None:
     """Ask the next of T6b."""
-    s.phase = EYES
-    while s.todo:
-        seat, s.todo = s.todo[0], s.todo[1:]
-        if usable(s, seat, EYES):
-            s.asked = seat
-            return
-    fortify(s, out)
+    if not ask_next(s, EYES):
+        fortify(s, out)
 
 
 def fortify(s: State, out: list[Event] | None) -> None:
@@ -279,13 +263,8 @@ def _round_the_table(s: State) -> tuple[int, ...]:
 
 def next_outside(s: State, out: list[Event] | None) -> None:
     """Ask the next of T8."""
-    s.phase = OUT_OF_TURN
-    while s.todo:
-        seat, s.todo = s.todo[0], s.todo[1:]
-        if s.alive >> seat & 1 and usable(s, seat, OUT_OF_TURN):
-            s.asked = seat
-            return
-    tricks.next_turn(s, out)
+    if not ask_next(s, OUT_OF_TURN):
+        tricks.next_turn(s, out)
 
 
 def resume_outside(s: State, seat: int, out: list[Event] | None) -> None:

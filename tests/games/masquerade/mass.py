@@ -8,7 +8,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.core.rng import Die, stream
-from rules.core.types import TABLE
+from rules.core.types import TABLE, Move
 from rules.games.masquerade import GAME
 from rules.games.masquerade import state as at
 from rules.games.masquerade.phases.talk import INSULT
@@ -16,7 +16,7 @@ from rules.games.masquerade.playout import actor, move_of
 from tests.games.masquerade.invariants import SEALED, Heard, check_hidden, check_told, elsewhere, sound
 
 if TYPE_CHECKING:
-    from rules.core.types import Event, Move
+    from rules.core.types import Event
     from rules.games.masquerade.moves import Code
     from rules.games.masquerade.state import State
 
@@ -94,7 +94,7 @@ class Night:
         self.die = Die(stream(seed, "night"))
         self.s, self.start = s, s.clone()
         self.heard = Heard(s.n)
-        self.moves: list[Move] = []
+        self.moves: list[Move | Code] = []  # an insult as a move, all else as a code
         self.used: Counter[int] = Counter()  # dots
         self.hear(out)
         self.secrets = self.kept = self.in_round = self.longest = 0
@@ -142,7 +142,7 @@ class Night:
             self.behind(move)
         out: list[Event] = []
         GAME.apply(s, move, out)
-        self.moves.append(move)
+        self.moves.append(code)
         self.hear(out)
 
     def insult(self) -> None:
@@ -177,10 +177,13 @@ class Night:
             assert getattr(here, name) == getattr(there, name), f"hidden cards change {name}"
 
     def again(self) -> None:
-        """Replay the match, nobody listening: it must come out the same."""
+        """Replay the match by the quick path, nobody listening: it must come out the same."""
         s = self.start.clone()
-        for move in self.moves:
-            GAME.take(s, move, None)
+        for one in self.moves:
+            if isinstance(one, Move):
+                GAME.take(s, one, None)
+            else:
+                GAME.play(s, one)
         assert s.key() == self.s.key(), "a replay comes out otherwise"
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.types import ONE, PASS, Ask
 from rules.games.masquerade import attempts, tricks, windows
 from rules.games.masquerade.reasons import no_power
-from rules.games.masquerade.state import EYES, FORTIFY, RAISE, STOP, UNDO
+from rules.games.masquerade.state import BEFORE, EYES, FORTIFY, OWN, RAISE, STOP, UNDO
 from rules.games.masquerade.uses import hows, usable
 
 if TYPE_CHECKING:
@@ -42,22 +42,15 @@ class Own(_Window):
     """T3: own-turn powers until ready."""
 
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
-        """Declare, or be ready."""
+        """Declare, or be ready; in T4 let the next one."""
         if move.picks[0] == PASS:
-            tricks.before(s, out)
+            DECLINED[s.phase](s, out)
         else:
             attempts.declare(s, move.seat, move.picks[0], move.how, out)
 
 
-class Before(_Window):
+class Before(Own):
     """T4: one chance each before another's play."""
-
-    def take(self, s: State, move: Move, out: list[Event] | None) -> None:
-        """Declare, or let the next one."""
-        if move.picks[0] == PASS:
-            tricks.next_before(s, out)
-        else:
-            attempts.declare(s, move.seat, move.picks[0], move.how, out)
 
 
 class Answer(_Window):
@@ -80,14 +73,14 @@ class Response(_Window):
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Respond, or let it be."""
         if move.picks[0] == PASS:
-            _DECLINED[s.phase](s, out)
+            DECLINED[s.phase](s, out)
         elif s.phase in (STOP, UNDO):
             attempts.cancel(s, move.seat, move.picks[0], out)
         else:
             attempts.declare(s, move.seat, move.picks[0], move.how, out)
 
 
-_DECLINED = {
-    UNDO: windows.next_undo, STOP: windows.next_stop, EYES: windows.next_eyes, FORTIFY: windows.stands,
-    RAISE: windows.settle,
+DECLINED = {  # window -> what comes after a no
+    OWN: tricks.before, BEFORE: tricks.next_before, UNDO: windows.next_undo, STOP: windows.next_stop,
+    EYES: windows.next_eyes, FORTIFY: windows.stands, RAISE: windows.settle,
 }  # fmt: skip

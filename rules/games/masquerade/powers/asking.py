@@ -29,7 +29,9 @@ class Asking(Power):
 
     def sorts(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
         """What is asked changes nothing, nor who is asked."""
-        return self.forms(x, seat, use)[:1]
+        if not self.can(x, seat, use):
+            return ()
+        return ((next(other for other in x.order if other != seat), 0),)
 
     def can(self, x: Sight, seat: int, use: Use) -> bool:
         """Return whether nobody was asked this turn."""
