@@ -5,7 +5,7 @@ from typing import NamedTuple
 from tabletop.paint.cache import kept
 from tabletop.paint.frames import notch
 from tabletop.paint.metrics import Metrics
-from tabletop.paint.soft import Surface, blank, faded, greyed, soft_disc, stamp_mid
+from tabletop.paint.soft import Surface, blank, greyed, soft_disc, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, render
 from tabletop.paint.text import text
@@ -29,17 +29,17 @@ def strip_width(number: int) -> float:
 
 
 @kept("plates")
-def strip(m: Metrics, charges: tuple[Charge, ...], *, dim: bool = False) -> Surface:
+def strip(m: Metrics, charges: tuple[Charge, ...]) -> Surface:
     """Draw the strip under a seat's plate: a medal and up to four dots a kind."""
     w, h = m.px(strip_width(len(charges))), m.px(HIGH)
     made = notch(m, w, h, PANEL, BRASS_DARK).copy()
     for i, charge in enumerate(charges):
         x = m.px(7 + i * PITCH)
         art = sprite(charge.art, m.px(EMBLEM))
-        stamp_mid(made, art if charge.left and not dim else greyed(art), x + m.px(EMBLEM / 2 + 3), h / 2)
+        stamp_mid(made, art if charge.left else greyed(art), x + m.px(EMBLEM / 2 + 3), h / 2)
         block = dots(m, charge.left, charge.full, DOT, STEP)
         stamp_mid(made, block, x + m.px(EMBLEM + 5) + block.get_width() / 2, h / 2)
-    return faded(made, 170) if dim else made
+    return made
 
 
 @kept("plates")

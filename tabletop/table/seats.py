@@ -119,7 +119,7 @@ class SeatNodes:
         for node, art, size in ((self.crest, guest.crest, d * 0.48), (self.sign, guest.sign, d * 0.4)):
             node.image = sprites.sprite(art, round(size)) if art else None
             node.visible = bool(art)
-        self.strip.image = charges.strip(m, guest.charges, dim=guest.dim) if guest.charges else None
+        self.strip.image = charges.strip(m, guest.charges) if guest.charges else None
         self.strip.visible = bool(guest.charges)
 
     def _status(self, guest: Guest) -> Surface | None:

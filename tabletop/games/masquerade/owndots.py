@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop.games.masquerade.picture import MasqueradePicture
 
 Z = 400.0
-MEDAL, PITCH = 84, 126  # design units
+MEDAL, PITCH = 80, 126  # design units
 
 
 class OwnDots:
@@ -44,7 +44,7 @@ class OwnDots:
         x, y, w, _ = self.picture.layout.disciplines
         pitch = min(PITCH, (w - 24) / len(mine))
         middle = x + w / 2 + (mine.index(dot) - (len(mine) - 1) / 2) * pitch
-        top = 14 + 32 if self.picture.layout.big else self._head() + 52
+        top = 14 + 32 if self.picture.layout.big else self._head() + 44
         return middle * self.m.u, (y + top) * self.m.u
 
     def _head(self) -> float:
@@ -112,7 +112,7 @@ class OwnDots:
     ) -> None:
         """Write the name under a medal and draw its dots; where there is little room the dots alone."""
         m, (x, y) = self.m, at
-        low = y + m.px(5)
+        low = y + m.px(4)
         if not self.picture.layout.big:
             wide = m.px(min(room, PITCH + 10) - 8)
             px = text.fit(power_name(dot), "display", m.font_px(20), wide)

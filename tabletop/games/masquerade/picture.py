@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade.codes import CLAN, TEMPLATE, kinds
-from rules.games.masquerade.content import clans, held_name, powers, templates, title_at
-from rules.games.masquerade.obey import THIS_CARD
+from rules.games.masquerade.codes import kinds
+from rules.games.masquerade.content import held_name
 from rules.games.masquerade.state import CHOOSE, RULES
 from rules.games.masquerade.uses import plays_mask, usable
 from tabletop.games.masquerade import court, words
 from tabletop.games.masquerade.effects import Effects
-from tabletop.games.masquerade.faces import faces
+from tabletop.games.masquerade.faces import card_of, face, faces
+from tabletop.games.masquerade.guests import Guests, crest_of
+from tabletop.games.masquerade.moods import Moods
 from tabletop.games.masquerade.owndots import OwnDots
 from tabletop.games.masquerade.places import CourtLayout
 from tabletop.games.masquerade.shown import Shown
 from tabletop.paint.cards import ROSE_BACK
-from tabletop.paint.charges import Charge
 from tabletop.table.picture import Picture
-from tabletop.table.seats import Guest, face_of
-from tabletop.theme import ALARM, ROSE
+from tabletop.table.seats import face_of
+from tabletop.theme import ROSE
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from rules.core.types import Told
-    from rules.games.masquerade.codes import Holding
     from rules.games.masquerade.view import View
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
@@ -35,6 +34,7 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
 
 FACE_DOWN = frozenset((RULES, CHOOSE))
+SMALL = 0.8  # scale under which the title plate says less
 
 
 class MasqueradePicture(Picture):
@@ -49,7 +49,7 @@ class MasqueradePicture(Picture):
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
         super().__init__(session, scene, timeline)
-        self.shown = Shown(self.me, self.n)
+        self.shown, self.moods, self.guests = Shown(self.me, self.n), Moods(), Guests(self)
         self.furnished = False
         self.asked_to_glow: frozenset[int] | None = None
 
@@ -80,9 +80,13 @@ class MasqueradePicture(Picture):
         """Take one event in."""
         self.asked_to_glow = None
         self.shown.hear(told)
+        self.moods.hear(told)
 
     def rewind(self, view: View) -> None:
-        """Show this view."""
+        """Show this view; the faces remember what was told."""
+        self.moods = Moods()
+        for told in self.session.tape():
+            self.moods.hear(told)
         self.shown.follow(view)
 
     def agree(self, view: View) -> None:
@@ -105,78 +109,19 @@ class MasqueradePicture(Picture):
 
     def title_of(self, seat: int) -> str:
         """The title at court; nobody has one in the first round."""
-        shown = self.shown
-        return title_at(self.n, shown.order.index(seat)).name if shown.round_no > 1 else ""
+        return self.guests.title(seat)
 
     def badge_of(self, seat: int) -> str:
         """The octagon of its title."""
-        shown = self.shown
-        return title_at(self.n, shown.order.index(seat)).sprite if shown.round_no > 1 else ""
+        return self.guests.badge(seat)
 
-    def guest(self, seat: int) -> Guest:
-        """What a seat looks like now."""
-        shown = self.shown
-        held = shown.held[seat]
-        gone = seat in shown.out or seat in shown.hunted
-        status, lit, tone = self._status(seat)
-        return Guest(
-            self.name(seat), self.session.plan[seat].portrait, "",
-            words.second_line(self.title_of(seat), held_name(held)), self.badge_of(seat), shown.counts[seat],
-            active=shown.turn == seat and not gone, dim=gone or (seat in shown.passed and not lit), status=status,
-            lit=lit, tone=tone, note=self._note(seat), crest=crest_of(held), sign=self._sign(seat),
-            charges=self.charges(seat),
-        )  # fmt: skip
+    def face(self, card: int) -> int:
+        """Return how a card of the rules is drawn."""
+        return face(card)
 
-    def charges(self, seat: int) -> tuple[Charge, ...]:
-        """What a seat can still do, for its strip."""
-        left = self.shown.dots[seat]
-        return tuple(Charge(powers()[dot].sprite, left.get(dot, 0), most)
-                     for dot, most in self.shown.full[seat].items())  # fmt: skip
-
-    def _status(self, seat: int) -> tuple[str, bool, str]:
-        """Return the word over the coin's foot, whether it leads, and its colour."""
-        shown = self.shown
-        if seat in shown.out:
-            return words.place_word(shown.out.index(seat) + 1), False, ""
-        if shown.votes is not None and seat in shown.votes:
-            return (words.YES if shown.votes[seat] else words.NO), shown.votes[seat], ""
-        standing = [hand for hand in shown.pile if not hand.trial]
-        if standing and standing[-1].seat == seat:
-            return words.ON_TOP, True, ""
-        return next(((word, False, tone) for word, tone in self._words(seat) if word), ("", False, ""))
-
-    def _words(self, seat: int) -> tuple[tuple[str, str], ...]:
-        """Return what can be said of a seat, the weightiest first, "" for what is not so; and its colour."""
-        shown = self.shown
-        return (
-            (words.HUNTED if seat in shown.hunted else "", ALARM),
-            (words.STAKED if seat in shown.staked else "", ALARM),
-            (words.order_status(shown.orders[seat], THIS_CARD), ALARM),
-            (words.PASSED if seat in shown.passed else "", ""),
-            (words.HUSHED if seat in shown.hushed else "", ALARM),
-            (words.MUST_PASS if seat in shown.must else "", ALARM),
-        )
-
-    def _sign(self, seat: int) -> str:
-        """Return the emblem of what was done to a seat."""
-        shown = self.shown
-        if seat == shown.quarry:
-            return "event-blood-hunt"
-        if seat in shown.staked:
-            return "power-wooden-stake"
-        if shown.orders[seat]:
-            return "discipline-dominate"
-        return "discipline-quietus" if seat in shown.hushed else ""
-
-    def _note(self, seat: int) -> str:
-        """Return what a seat's tip says: cards, dots in words, and what is in force."""
-        shown = self.shown
-        lines = [words.cards_line(shown.counts[seat])]
-        lines += [words.dot_line(powers()[dot].name, shown.dots[seat].get(dot, 0), most)
-                  for dot, most in shown.full[seat].items()]  # fmt: skip
-        if shown.orders[seat]:
-            lines.append(words.order_words(shown.orders[seat], THIS_CARD))
-        return "\n".join(lines)
+    def card(self, kind: int) -> int:
+        """Return the card of the rules that is drawn like that."""
+        return card_of(kind)
 
     # -- showing it
     def refresh(self) -> None:
@@ -197,7 +142,7 @@ class MasqueradePicture(Picture):
         """Show one seat."""
         nodes = self.board.seats.get(seat)
         if nodes is not None:
-            nodes.show(self.guest(seat))
+            nodes.show(self.guests.guest(seat))
 
     def _own(self) -> None:
         panels, shown = self.panels, self.shown
@@ -206,16 +151,17 @@ class MasqueradePicture(Picture):
                 node.visible = False
             return
         plan, held = self.session.plan[self.me], shown.held[self.me]
-        points = shown.totals[self.me] if shown.round_no > 1 else None
+        points = shown.totals[self.me] if shown.round_no > 1 and self.layout.big else None
         line = words.own_line(
             shown.counts[self.me], points, out=self.me in (*shown.out, *shown.hunted),
             face_down=self.view.phase in FACE_DOWN and not shown.hand,
         )  # fmt: skip
-        status = self._status(self.me)[0]
+        status = self.guests.status(self.me)[0].capitalize()
         title = words.second_line(self.title_of(self.me), held_name(held)) or words.FIRST_ROUND
+        said = words.second_line(status, line) if status and not self.layout.big else line
         panels.set_own(
-            plan.name, f"{title} · {status}" if status and self.m.text <= 1 else title, line,
-            face_of(plan.portrait, ""), self.badge_of(self.me), active=shown.turn == self.me, crest=crest_of(held),
+            plan.name, title, said, face_of(plan.portrait, self.moods.of(self.me)), self.badge_of(self.me),
+            active=shown.turn == self.me, crest=crest_of(held),
         )  # fmt: skip
 
     def _tag(self) -> None:
@@ -230,7 +176,7 @@ class MasqueradePicture(Picture):
     def _title(self) -> None:
         view = self.view
         line = words.title_line(self.n, max(1, self.shown.round_no), view.house.rounds, extended=view.rules.extended)
-        if self.m.text >= 1.75:
+        if self.m.text >= 1.75 or self.m.u < SMALL:
             line = line.split(" · ", 1)[1]
         self.panels.set_title(self.session.match.game.title.upper(), line)
 
@@ -303,11 +249,3 @@ class MasqueradePicture(Picture):
         """Return where a seat's strip of dots is (px), None if it has none."""
         nodes = self.board.seats.get(seat)
         return nodes.strip.rect if nodes is not None and nodes.strip.visible else None
-
-
-def crest_of(held: Holding) -> str:
-    """Return the shield of a clan or the ticket of a template."""
-    if held.kind == CLAN:
-        return clans()[held.which].sprite
-    return templates()[held.which].sprite if held.kind == TEMPLATE else ""
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from tabletop.table.layout import Layout
 if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box
+    from tabletop.table.rim import Spot
 
 GAP = 56  # degrees: between the seats at the foot there is room for a prompt
 PANEL_W, PANEL_H = 399, 184
@@ -34,6 +36,17 @@ class CourtLayout(Layout):
     def plate_most(self) -> float:
         """The widest name plate: a clan stands beside the rank."""
         return max(super().plate_most, 200 if self.n <= 6 else 176)
+
+    @property
+    def own(self) -> Box:
+        """The own plate, as wide as the hand lets it be: rank and clan stand on one line."""
+        x, y, w, h = super().own
+        return (x, y, w, h) if self.big else (x, y, 248, h)
+
+    def fan_at(self, spot: Spot) -> tuple[float, float]:
+        """Where a seat's cards lie (px): below what hangs under its plate."""
+        x, y = super().fan_at(spot)
+        return x, y + self.m.px(self.hangs) * max(0.0, -math.sin(spot.angle))
 
     @property
     def disciplines(self) -> Box:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules import game as game_of
 from tabletop.screens.scenes import posed
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from tabletop.screens.play import PlayScreen
 
 GAME, OPPONENT = "masquerade", "random"
+GAME_OF = game_of(GAME)
 
 
 def turn(app: App, seed: int, seats: int, round_no: int = 3, least: int = 2) -> PlayScreen:
@@ -20,7 +22,9 @@ def turn(app: App, seed: int, seats: int, round_no: int = 3, least: int = 2) -> 
 
     def wanted(view: Any) -> bool:
         mine = view.phase == "play" and view.asked == view.seat
-        return mine and view.round_no >= round_no and len(view.pile) >= least
+        if not mine or view.round_no < round_no or len(view.pile) < least:
+            return False
+        return any(len(ask.options) > 1 for ask in GAME_OF.view_asks(view) if ask.id == "play")
 
     return posed.moment(app, GAME, seed, wanted, seats, OPPONENT)
 

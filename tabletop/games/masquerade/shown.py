@@ -6,28 +6,16 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import unpack
-from rules.games.masquerade.codes import CLAN, DOMITOR, FIXED, TEMPLATE, Holding, dots_of, kinds, left
+from rules.games.masquerade.codes import CLAN, DOMITOR, FIXED, TEMPLATE, Holding, dots_of
 from rules.games.masquerade.plays import PART
 from rules.games.masquerade.state import CHOOSE, HIDDEN, QUICK, RULES
+from tabletop.games.masquerade.lying import Lying, dots_in, pile_of, seats_in_mask
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rules.core.types import Told
-    from rules.games.masquerade.state import Laid, Trial
     from rules.games.masquerade.view import View
-
-
-@dataclass(slots=True)
-class Lying:
-    """One hand on the table. `used` are the powers on it, `trial` whether it may still go back."""
-
-    seat: int
-    cards: tuple[int, ...]
-    kind: int
-    key: int
-    used: tuple[int, ...] = ()
-    trial: bool = False
 
 
 @dataclass(slots=True)
@@ -86,8 +74,9 @@ class Shown:
         self.order, self.round_no, self.held = v.order, v.round_no, list(v.held)
         self.counts, self.totals, self.orders = list(v.counts), list(v.totals), list(v.orders)
         self.out, self.hunted = list(v.out), list(v.hunted)
-        self.passed, self.staked, self.hushed = _seats(v.settled, v.n), _seats(v.staked, v.n), _seats(v.hushed, v.n)
-        self.must, self.barred, self.shroud = _seats(v.must, v.n), _seats(v.barred, 4), bool(v.shroud)
+        self.passed, self.staked = seats_in_mask(v.settled, v.n), seats_in_mask(v.staked, v.n)
+        self.hushed, self.must = seats_in_mask(v.hushed, v.n), seats_in_mask(v.must, v.n)
+        self.barred, self.shroud = seats_in_mask(v.barred, 4), bool(v.shroud)
         self.turn, self.asked = v.turn, v.asked
         self.quarry = v.todo[0] if v.phase == "hunt-vote" and v.todo else -1
         choosing = v.phase in (RULES, CHOOSE)  # what was spent is there again, and who has chosen has chosen
@@ -291,32 +280,3 @@ class Shown:
 
     def _ended(self, *totals: int) -> None:
         self.totals = list(totals)
-
-
-def _seats(mask: int, n: int) -> set[int]:
-    return {seat for seat in range(n) if mask >> seat & 1}
-
-
-def dots_in(packed: int) -> dict[int, int]:
-    """Return how many dots of each kind a packed set has; what is no real dot is not among them."""
-    return {dot: left(packed, dot) for dot in kinds(packed) if dot != DOMITOR}
-
-
-def pile_of(v: View) -> list[Lying]:
-    """Return what lies on the table, the hand on trial where it would come to lie."""
-    lying = [_laid(laid) for laid in v.pile]
-    if v.trial:
-        trial = v.trial[0]
-        beneath = trial.mode == HIDDEN or (trial.mode == QUICK and bool(v.under))
-        lying.insert(len(lying) - beneath, _tried(trial))
-    return lying
-
-
-def _laid(laid: Laid) -> Lying:
-    used = tuple(power for power in range(laid.used.bit_length()) if laid.used >> power & 1)
-    return Lying(laid.seat, unpack(laid.cards - laid.gone), laid.kind, laid.key, used)
-
-
-def _tried(trial: Trial) -> Lying:
-    return Lying(trial.seat, unpack(trial.cards), trial.kind, trial.key, tuple(trial.how[1::PART]), trial=True)
-

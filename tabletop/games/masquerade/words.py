@@ -24,6 +24,9 @@ PLAYED_BY, YOURS_LIES = "played by {name}", "yours"
 SHROUD = "SHROUDED  ·  no powers in this trick"
 BARRED = "No {suits} this turn"
 HUNT_ON = "BLOOD HUNT  ·  {name}"
+TIP_STAKED, TIP_HUSHED, TIP_MUST = (
+    "Passes for the rest of this trick.", "Uses no power in this trick.", "Misses the next turn in this trick.",
+)  # fmt: skip
 YES, NO, FIRST_ROUND = "YES", "NO", "No title yet"
 STORY_PLAYS, STORY_POWERS, STORY_COURT = "PLAYS", "POWERS", "COURT"
 

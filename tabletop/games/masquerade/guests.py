@@ -1,0 +1,110 @@
+"""What everybody at court looks like now: names, titles, clans, words on coins, and what they can still do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.masquerade.codes import CLAN, TEMPLATE
+from rules.games.masquerade.content import clans, held_name, powers, templates, title_at
+from rules.games.masquerade.obey import THIS_CARD
+from tabletop.games.masquerade import words
+from tabletop.paint.charges import Charge
+from tabletop.table.seats import Guest
+from tabletop.theme import ALARM
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.codes import Holding
+    from tabletop.games.masquerade.picture import MasqueradePicture
+
+
+class Guests:
+    """Reads one picture's `shown`."""
+
+    def __init__(self, picture: MasqueradePicture) -> None:
+        self.picture = picture
+
+    def guest(self, seat: int) -> Guest:
+        """What a seat looks like now."""
+        picture = self.picture
+        shown, held = picture.shown, picture.shown.held[seat]
+        gone = seat in shown.out or seat in shown.hunted
+        status, lit, tone = self.status(seat)
+        return Guest(
+            picture.name(seat), picture.session.plan[seat].portrait, picture.moods.of(seat),
+            words.second_line(self.title(seat), held_name(held)), self.badge(seat), shown.counts[seat],
+            active=shown.turn == seat and not gone, dim=gone or (seat in shown.passed and not lit), status=status,
+            lit=lit, tone=tone, note=self.note(seat), crest=crest_of(held), sign=self.sign(seat),
+            charges=self.charges(seat),
+        )  # fmt: skip
+
+    def title(self, seat: int) -> str:
+        """The title at court; nobody has one in the first round."""
+        shown = self.picture.shown
+        return title_at(shown.n, shown.order.index(seat)).name if shown.round_no > 1 else ""
+
+    def badge(self, seat: int) -> str:
+        """The octagon of its title."""
+        shown = self.picture.shown
+        return title_at(shown.n, shown.order.index(seat)).sprite if shown.round_no > 1 else ""
+
+    def charges(self, seat: int) -> tuple[Charge, ...]:
+        """What a seat can still do, for its strip."""
+        if seat in (*self.picture.shown.out, *self.picture.shown.hunted):
+            return ()
+        left, full = self.picture.shown.dots[seat], self.picture.shown.full[seat]
+        return tuple(Charge(powers()[dot].sprite, left.get(dot, 0), most) for dot, most in full.items())
+
+    def status(self, seat: int) -> tuple[str, bool, str]:
+        """Return the word over the coin's foot, whether it leads, and its colour."""
+        shown = self.picture.shown
+        if seat in shown.out:
+            return words.place_word(shown.out.index(seat) + 1), False, ""
+        if shown.votes is not None and seat in shown.votes:
+            return (words.YES if shown.votes[seat] else words.NO), shown.votes[seat], ""
+        standing = [hand for hand in shown.pile if not hand.trial]
+        if standing and standing[-1].seat == seat:
+            return words.ON_TOP, True, ""
+        return next(((word, False, tone) for word, tone in self._words(seat) if word), ("", False, ""))
+
+    def _words(self, seat: int) -> tuple[tuple[str, str], ...]:
+        """Return what can be said of a seat, the weightiest first, "" for what is not so; and its colour."""
+        shown = self.picture.shown
+        return (
+            (words.HUNTED if seat in shown.hunted else "", ALARM),
+            (words.STAKED if seat in shown.staked else "", ALARM),
+            (words.order_status(shown.orders[seat], THIS_CARD), ALARM),
+            (words.PASSED if seat in shown.passed else "", ""),
+            (words.HUSHED if seat in shown.hushed else "", ALARM),
+            (words.MUST_PASS if seat in shown.must else "", ALARM),
+        )
+
+    def sign(self, seat: int) -> str:
+        """Return the emblem of what was done to a seat."""
+        shown = self.picture.shown
+        if seat == shown.quarry:
+            return "event-blood-hunt"
+        if seat in shown.staked:
+            return "power-wooden-stake"
+        if shown.orders[seat]:
+            return "discipline-dominate"
+        return "discipline-quietus" if seat in shown.hushed else ""
+
+    def note(self, seat: int) -> str:
+        """Return what a seat's tip says: cards, dots in words, and what is in force."""
+        shown = self.picture.shown
+        lines = [words.cards_line(shown.counts[seat])]
+        lines += [
+            words.dot_line(powers()[dot].name, shown.dots[seat].get(dot, 0), most)
+            for dot, most in shown.full[seat].items()
+        ]
+        if shown.orders[seat]:
+            lines.append(words.order_words(shown.orders[seat], THIS_CARD))
+        marks = ((shown.staked, words.TIP_STAKED), (shown.hushed, words.TIP_HUSHED), (shown.must, words.TIP_MUST))
+        return "\n".join([*lines, *(said for seats, said in marks if seat in seats)])
+
+
+def crest_of(held: Holding) -> str:
+    """Return the shield of a clan or the ticket of a template."""
+    if held.kind == CLAN:
+        return clans()[held.which].sprite
+    return templates()[held.which].sprite if held.kind == TEMPLATE else ""

@@ -1,0 +1,56 @@
+"""A hand on the table as it is shown, and dots by kind: read from the View."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.games.masquerade.cards import unpack
+from rules.games.masquerade.codes import DOMITOR, kinds, left
+from rules.games.masquerade.plays import PART
+from rules.games.masquerade.state import HIDDEN, QUICK
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.state import Laid, Trial
+    from rules.games.masquerade.view import View
+
+
+@dataclass(slots=True)
+class Lying:
+    """One hand on the table. `used` are the powers on it, `trial` whether it may still go back."""
+
+    seat: int
+    cards: tuple[int, ...]
+    kind: int
+    key: int
+    used: tuple[int, ...] = ()
+    trial: bool = False
+
+
+def seats_in_mask(mask: int, n: int) -> set[int]:
+    """Return the seats (or suits) of a mask."""
+    return {seat for seat in range(n) if mask >> seat & 1}
+
+
+def dots_in(packed: int) -> dict[int, int]:
+    """Return how many dots of each kind a packed set has; what is no real dot is not among them."""
+    return {dot: left(packed, dot) for dot in kinds(packed) if dot != DOMITOR}
+
+
+def pile_of(v: View) -> list[Lying]:
+    """Return what lies on the table, the hand on trial where it would come to lie."""
+    lying = [_laid(laid) for laid in v.pile]
+    if v.trial:
+        trial = v.trial[0]
+        beneath = trial.mode == HIDDEN or (trial.mode == QUICK and bool(v.under))
+        lying.insert(len(lying) - beneath, _tried(trial))
+    return lying
+
+
+def _laid(laid: Laid) -> Lying:
+    used = tuple(power for power in range(laid.used.bit_length()) if laid.used >> power & 1)
+    return Lying(laid.seat, unpack(laid.cards - laid.gone), laid.kind, laid.key, used)
+
+
+def _tried(trial: Trial) -> Lying:
+    return Lying(trial.seat, unpack(trial.cards), trial.kind, trial.key, tuple(trial.how[1::PART]), trial=True)
