@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade.codes import kinds
 from rules.games.masquerade.content import held_name
 from rules.games.masquerade.state import CHOOSE, RULES
-from rules.games.masquerade.uses import plays_mask, usable
+from rules.games.masquerade.uses import IN_TURN, usable
 from tabletop.games.masquerade import court, words
 from tabletop.games.masquerade.effects import Effects
 from tabletop.games.masquerade.faces import card_of, face, faces
@@ -242,7 +242,7 @@ class MasqueradePicture(Picture):
             return frozenset()
         found = set(usable(view, self.me, view.phase))
         if view.phase == "play" and not view.shroud and not view.hushed >> self.me & 1:
-            found |= set(kinds(view.dots[self.me] & plays_mask()))
+            found |= set(kinds(view.dots[self.me] & IN_TURN))
         return frozenset(found)
 
     def strip_rect(self, seat: int) -> Rect | None:
