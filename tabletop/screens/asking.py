@@ -87,7 +87,9 @@ class AskingScreen(Screen):
 
     def _playable(self, asks: Sequence[Ask]) -> None:
         hand = self.picture.board.hand
-        kinds = next((frozenset(ask.options) for ask in asks if ask.shape == PLAY), None)
+        playable = next((ask.options for ask in asks if ask.shape == PLAY), None)
+        playable = self.prompt.playable if playable is None else playable
+        kinds = None if playable is None else frozenset(self.picture.face(card) for card in playable if card != PASS)
         if kinds != hand.playable:
             hand.playable = kinds
             hand.lay("sort")

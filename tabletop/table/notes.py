@@ -105,7 +105,7 @@ class Notes:
             self.say(nudge, title=words.A_NUDGE)
             return
         hand = self.scene.board.hand
-        kinds = [pick for pick in move.picks if pick >= 0] if move.ask in ("play", "give") else []
+        kinds = [self.scene.face(pick) for pick in move.picks if pick >= 0] if move.ask in ("play", "give") else []
         hand.select_kinds(kinds)
         self.say(reason, title=words.I_WOULD.format(what=screen.kit.advised(screen.session, move)))
         screen.front.advise(move)

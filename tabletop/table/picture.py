@@ -92,6 +92,14 @@ class Picture(ABC):
     def refresh(self) -> None:
         """Show every seat and plate as it is now."""
 
+    def face(self, card: int) -> int:
+        """Return the kind a card of the rules is drawn as: most games' cards by their own numbers."""
+        return card
+
+    def card(self, kind: int) -> int:
+        """Return the card of the rules that is drawn as that kind; below 0 for none."""
+        return kind
+
     @abstractmethod
     def sort_key(self, kind: int) -> int:
         """Return the place of a kind in a sorted hand."""

@@ -74,6 +74,7 @@ class Prompt:
 
     yours = True  # the banner is filled with the accent
     takes_cards = False  # cards may be dropped in the middle
+    playable: tuple[int, ...] | None = None  # the cards that will do, where the ask itself does not say it
 
     @property
     def receivers(self) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from rules.core.types import PASS
 from rules.games.masquerade.content import power_name, title_at
 from rules.games.masquerade.state import NEXT, OVER
 from tabletop.games.masquerade import words
+from tabletop.games.masquerade.desk import awaits_press, prompt_for
 from tabletop.games.masquerade.director import CourtDirector
 from tabletop.games.masquerade.faces import faces, faces_of
 from tabletop.games.masquerade.house import matters
@@ -16,8 +17,7 @@ from tabletop.games.masquerade.outcome import outcome
 from tabletop.games.masquerade.picture import MasqueradePicture
 from tabletop.games.masquerade.preview import preview
 from tabletop.games.masquerade.words import value_word
-from tabletop.games.plain import Silent, awaits_press
-from tabletop.games.plain.prompt import prompt_for
+from tabletop.games.plain import Silent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -1,0 +1,1 @@
+"""What is asked at a table of the Masquerade: cards and dots, responses, votes, dares, crypt looks."""

@@ -1,0 +1,240 @@
+"""What is chosen before something is done: one of several rows, a card, a dare."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.core.rng import shuffled, stream
+from tabletop.games.masquerade.asking import places, words
+from tabletop.games.masquerade.asking.base import MasqPrompt
+from tabletop.games.masquerade.asking.parts import Row, Tile, row_height
+from tabletop.inputs import Verb
+from tabletop.widgets.opening import Opening
+from tabletop.widgets.plain import Label, text_height
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from tabletop.games.masquerade.asking.base import Form
+
+THREE, MOST_ROWS = 3, 9
+
+
+class Item(NamedTuple):
+    """A row: what it is, what comes of it, its emblem, what it does."""
+
+    title: str
+    line: str
+    then: Callable[[], object]
+    emblem: str = ""
+
+
+class Chooser(MasqPrompt):
+    """A panel before the usual prompt; Back takes it away again."""
+
+    closable = True  # else it is the question itself
+
+    def __init__(self, over: MasqPrompt, head: str, aside: str = "", line: str = "") -> None:
+        super().__init__(over.table, over.ask)
+        self.over, self.head, self.aside, self.line = over, head, aside, line
+        self.opening: Opening | None = None
+        self.covers = False  # it has taken the place of another panel
+
+    @property
+    def seat(self) -> int:
+        """Who answers."""
+        return self.over.seat
+
+    def banner(self) -> str:
+        """The panel says it."""
+        return ""
+
+    def open(self) -> None:
+        """Put the panel up in the place of what it stands before; it grows out of the middle of the table."""
+        self.covers = self.over.up and bool(self.over.widgets)
+        if self.covers:
+            self.over.close()
+        self.build()
+        about = self.picture.layout.centre
+        self.opening = Opening(self.picture.scene, self.picture.timeline, self.widgets, about, "chooser")
+
+    def build(self) -> None:
+        """Put the widgets up."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Take everything down; what it stood before is there again."""
+        if self.opening is not None:
+            self.opening.end()
+        super().close()
+        if self.covers:
+            self.covers = False
+            self.over.open()
+
+    def back(self) -> bool:
+        """Go back to what it stands before."""
+        if self.closable:
+            self.table.swap(None)
+        return self.closable
+
+    def frame(self, high: float, wide: float = places.WIDE) -> tuple[float, float, float]:
+        """Put up the board for an inside so high, with its line and the way back; return where the inside is."""
+        layout, m = self.picture.layout, self.m
+        broad = places.width(layout, wide)
+        inner = broad - 2 * places.PAD
+        said = text_height(m, self.line, inner) + 8 if self.line else 0.0
+        low = places.row(m, 20)
+        top = places.head(m)
+        foot = places.GAP + low + places.PAD - 4 if self.closable or high == 0 else 6
+        x, y, _, h = box = places.above_hand(layout, broad, top + said + high + foot)
+        self.board(box, self.head, self.aside)
+        if self.line:
+            self.put(Label((x + places.PAD, y + top, inner, said), self.line))
+        part = 190 + 60 * layout.grown
+        back = (x + broad - places.PAD - part, y + h - places.PAD + 4 - low, part, low)
+        if self.closable:
+            self.button(back, words.BACK, self.back, icon="icon-undo", key=Verb.UNDO, name="back", size=20)
+        right = back[0] - places.GAP if self.closable else x + broad - places.PAD
+        self.beside = (x + places.PAD, back[1], right - x - places.PAD, low)
+        return x + places.PAD, y + top + said, inner
+
+
+class RowsChooser(Chooser):
+    """Several things one above the other; digits mean them, the first is on Enter."""
+
+    def __init__(
+        self, over: MasqPrompt, head: str, items: Sequence[Item], *, aside: str = "", line: str = "",
+        more: tuple[str, Callable[[], object]] | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(over, head, aside, line)
+        self.items, self.more = list(items), more
+        self.rows: list[Row] = []
+
+    def build(self) -> None:
+        """Put the rows up, in two columns where one is too high."""
+        m = self.m
+        two = len(self.items) > 6 or (len(self.items) > 4 and m.text >= 1.5)
+        wide = places.WIDE + (260 if two else 0)
+        inner = places.width(self.picture.layout, wide) - 2 * places.PAD
+        each = (inner - places.GAP) / 2 if two else inner
+        highs = [
+            row_height(m, m.px(each), one.title, one.line, emblem=bool(one.emblem)) / m.u + 1 for one in self.items
+        ]
+        half = (len(highs) + 1) // 2 if two else len(highs)
+        columns = (highs[:half], highs[half:])
+        high = max(sum(column) + 6 * len(column) for column in columns if column)
+        x, y, _ = self.frame(high, wide)
+        self.rows = []
+        for nth, (column, first) in enumerate(zip(columns, (0, half), strict=True)):
+            at = y
+            for i, tall in enumerate(column, first):
+                self._row(i, (x + nth * (each + places.GAP), at, each, tall))
+                at += tall + 6
+        if self.more is not None:
+            label, press = self.more
+            bx, by, bw, bh = self.beside
+            part = min(bw, 250 + 80 * self.picture.layout.grown)
+            self.button((bx, by, part, bh), label, press, key=Verb.SORT, name="more", size=20)
+
+    def _row(self, i: int, box: tuple[float, float, float, float]) -> None:
+        one = self.items[i]
+        made = self.put(
+            Row(box, one.title, one.line, one.then, emblem=one.emblem, digit=i + 1 if i < MOST_ROWS else 0,
+                first=not i, name=f"row {i + 1}")
+        )  # fmt: skip
+        made.key = None if i else Verb.ACTIVATE
+        self.rows.append(made)
+
+    def number(self, digit: int) -> bool:
+        """Choose the row of that number."""
+        if 1 <= digit <= min(MOST_ROWS, len(self.rows)):
+            self.rows[digit - 1].press()
+            return True
+        return False
+
+    def step(self, by: int) -> bool:
+        """Go to the next row."""
+        ui = self.table.ui
+        at = self.rows.index(ui.focus) if ui.focus in self.rows else (-1 if by > 0 else 0)
+        ui.set_focus(self.rows[(at + by) % len(self.rows)], ring=True)
+        return True
+
+    def verb(self, verb: Verb) -> bool:
+        """Go up and down as well."""
+        if verb in (Verb.UP, Verb.DOWN):
+            return self.step(1 if verb is Verb.DOWN else -1)
+        return False
+
+
+class CardsChooser(Chooser):
+    """Cards as tiles, a column a rank; what cannot be chosen is dim."""
+
+    COLUMN, TALL, MOST = 52.0, 70.0, 13
+
+    def __init__(
+        self, over: MasqPrompt, head: str, kinds: Mapping[int, int], then: Callable[[int], object], *,
+        whole: bool = False, aside: str = "", line: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(over, head, aside, line)
+        self.kinds, self.then, self.whole = dict(kinds), then, whole
+
+    def build(self) -> None:
+        """Put the tiles up: whole, a sheet of 52; else a row or two."""
+        if self.whole:
+            x, y, inner = self.frame(4 * (self.TALL + 6))
+            pitch = inner / self.MOST
+            for kind in range(52):
+                box = (x + (kind >> 2) * pitch, y + (3 - (kind & 3)) * (self.TALL + 6), pitch - 6, self.TALL)
+                self._tile(kind, box)
+            return
+        kinds = sorted(self.kinds)
+        wide, tall = 62.0, 86.0
+        inner = places.width(self.picture.layout) - 2 * places.PAD
+        across = max(1, int((inner + 6) // (wide + 6)))
+        lines = -(-len(kinds) // across)
+        x, y, _ = self.frame(lines * (tall + 6))
+        for i, kind in enumerate(kinds):
+            self._tile(kind, (x + i % across * (wide + 6), y + i // across * (tall + 6), wide, tall))
+
+    def _tile(self, kind: int, box: tuple[float, float, float, float]) -> None:
+        many = self.kinds.get(kind, 0)
+        self.put(Tile(box, kind, (lambda: self.then(kind)) if many else None, many=many))
+
+    @property
+    def tiles(self) -> list[Tile]:
+        """Those that can be chosen."""
+        return [one for one in self.widgets if isinstance(one, Tile) and one.enabled]
+
+    def step(self, by: int) -> bool:
+        """Go to the next card."""
+        ui, tiles = self.table.ui, self.tiles
+        at = tiles.index(ui.focus) if ui.focus in tiles else (-1 if by > 0 else 0)
+        ui.set_focus(tiles[(at + by) % len(tiles)], ring=True)
+        return True
+
+    def verb(self, verb: Verb) -> bool:
+        """Enter goes to the first card."""
+        return verb is Verb.ACTIVATE and self.step(1)
+
+
+class DareChooser(RowsChooser):
+    """Three of a deck of dares, drawn by the match's own chance; and three others."""
+
+    def __init__(
+        self, over: MasqPrompt, head: str, forms: Sequence[Form], at: int, say: Callable[[int], str],
+        then: Callable[[int], object], *, page: int = 0,
+    ) -> None:  # fmt: skip
+        self.forms_, self.at, self.say, self.then, self.page = list(forms), at, say, then, page
+        numbers = tuple(sorted({form[at] for form in forms}))
+        session = over.session
+        drawn = shuffled(stream(session.match.seed, "dares", session.match.turn), numbers)[1]
+        start = page * THREE % len(drawn)
+        three = (drawn + drawn)[start : start + THREE]
+        items = [Item(say(one), "", lambda one=one: then(one)) for one in three]  # type: ignore[misc]
+        super().__init__(over, head, items, more=(words.OTHER_THREE, self.others))
+
+    def others(self) -> None:
+        """Show three others."""
+        self.table.swap(
+            DareChooser(self.over, self.head, self.forms_, self.at, self.say, self.then, page=self.page + 1)
+        )

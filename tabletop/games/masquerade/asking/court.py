@@ -1,0 +1,165 @@
+"""The court and its votes: hunt, Boon, what they cost; faces, questions, orders."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import PASS
+from rules.games.masquerade import codes
+from rules.games.masquerade.titles import justicar, prince
+from tabletop.games.masquerade.asking import dares, naming, words
+from tabletop.games.masquerade.asking.base import MasqPrompt
+from tabletop.games.masquerade.asking.choosers import Item, RowsChooser
+from tabletop.games.masquerade.asking.persons import SeatChooser
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.types import Ask
+    from tabletop.table.prompts import Table
+
+
+class _Asked(MasqPrompt):
+    """The ask itself: what a chooser that is no chooser stands over."""
+
+
+class Rows(RowsChooser):
+    """A question with its answers as rows, that cannot be put away."""
+
+    closable = False
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        over = _Asked(table, ask)
+        super().__init__(over, "", ())
+        self.head, self.aside, self.line = self.says()
+        self.items = list(self.answers())
+
+    def says(self) -> tuple[str, str, str]:
+        """Return the head, a word aside and a sentence."""
+        raise NotImplementedError
+
+    def answers(self) -> Sequence[Item]:
+        """Return the answers."""
+        raise NotImplementedError
+
+    def pick(self, title: str, line: str, pick: int, emblem: str = "") -> Item:
+        """Make a row that answers."""
+        return Item(title, line, lambda: self.answer(pick), emblem)
+
+
+class HuntVote(Rows):
+    """Out with him, or not; what everybody gets by it."""
+
+    def says(self) -> tuple[str, str, str]:
+        """Say who hunts whom."""
+        view = self.view
+        target = view.todo[0]
+        head = words.HUNTED_YOU if target == self.seat else words.HUNT_VOTE
+        names = {"prince": self.name(prince(view)), "name": self.name(target)}
+        need = view.alive.bit_count() // 2 + 1
+        line = words.HUNT_STAKES.format(n=view.counts[target], need=need, voters=view.alive.bit_count(), **names)
+        return head.format(**{key: name.upper() for key, name in names.items()}), words.ALL_AT_ONCE, line
+
+    def answers(self) -> Sequence[Item]:
+        """Yes or no."""
+        name = self.name(self.view.todo[0])
+        share = words.HUNT_OLD if self.view.house.old_hunt else words.HUNT_SHARE
+        return (
+            self.pick(words.HUNT_NO, words.HUNT_NO_LINE, 0),
+            self.pick(words.HUNT_YES.format(name=name), share, 1, "event-blood-hunt"),
+        )
+
+
+class FaceVote(Rows):
+    """Cute, or not."""
+
+    def says(self) -> tuple[str, str, str]:
+        """Say what face it is."""
+        a = self.view.attempt[0]
+        head = words.SCARY if a.power == codes.GRAAAGH else words.CUTE
+        name, target = self.name(a.user), self.name(a.target)
+        line = f"*{dares.face(a.power, a.args[0], name)}* {words.FACE_STAKES.format(name=target)}"
+        return head, words.ALL_AT_ONCE, line
+
+    def answers(self) -> Sequence[Item]:
+        """Yes or no."""
+        power = self.view.attempt[0].power
+        yes, no = words.SCARY_ANSWERS if power == codes.GRAAAGH else words.CUTE_ANSWERS
+        return self.pick(yes, "", 1, naming.emblem(power)), self.pick(no, "", 0)
+
+
+class Reply(Rows):
+    """Yes or no; or done."""
+
+    def says(self) -> tuple[str, str, str]:
+        """Say who wants what."""
+        a = self.view.attempt[0]
+        head = words.ASKS_YOU if a.power == codes.QUESTION else words.ORDERS_YOU
+        return head.format(name=self.name(a.user).upper()), "", f"*{dares.dare(a.power, a.args[1])}*"
+
+    def answers(self) -> Sequence[Item]:
+        """Yes or no; or done."""
+        if self.view.attempt[0].power == codes.QUESTION:
+            return self.pick(words.YES, words.YES_LINE, 1), self.pick(words.NO, "", 0)
+        return (self.pick(words.DONE, words.DONE_LINE, 0),)
+
+
+class Accept(Rows):
+    """A Boon: which dot comes back, for a debt; or no, thank you."""
+
+    def says(self) -> tuple[str, str, str]:
+        """Say what it costs."""
+        name = self.name(justicar(self.view))
+        return words.OFFERED.format(name=name.upper()), "", words.BOON_COST.format(name=name)
+
+    def answers(self) -> Sequence[Item]:
+        """The spent dots, and to refuse."""
+        rows = [
+            self.pick(words.TAKE_DOT.format(power=naming.power(one)), naming.aside(one), one, naming.emblem(one))
+            for one in self.ask.options
+            if one != PASS
+        ]
+        return *rows, self.pick(words.REFUSE, words.REFUSE_LINE, PASS)
+
+
+class Forfeit(Rows):
+    """A hunt that failed costs a dot."""
+
+    def says(self) -> tuple[str, str, str]:
+        """Say why."""
+        return words.HUNT_FAILED, "", words.FORFEIT_LINE
+
+    def answers(self) -> Sequence[Item]:
+        """The unspent dots."""
+        return tuple(
+            self.pick(naming.power(one), naming.aside(one), one, naming.emblem(one)) for one in self.ask.options
+        )
+
+
+class _Somebody(SeatChooser):
+    """Somebody at the table, or nobody."""
+
+    head_, line_, label_, none_, sign = "", "", "", "", ""
+    closable = False
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        over = _Asked(table, ask)
+        super().__init__(
+            over, self.head_, [one for one in ask.options if one != PASS], self.answer,
+            label=lambda name: self.label_.format(name=name), line=self.line_,
+            none=(self.none_, lambda: self.answer(PASS)), icon=self.sign,
+        )  # fmt: skip
+
+
+class Hunt(_Somebody):
+    """Whom the Prince hunts."""
+
+    head_, line_, label_, none_ = words.HUNT, words.HUNT_LINE, words.HUNT_HIM, words.NO_HUNT
+    sign = "event-blood-hunt"
+
+
+class Boon(_Somebody):
+    """Whom the Justicar favours."""
+
+    head_, line_, label_, none_ = words.BOON, words.BOON_LINE, words.BOON_HIM, words.NO_BOON
+    sign = "event-boon"

@@ -1,0 +1,191 @@
+"""Own dots as tokens: dragged onto somebody, the middle or the hand; or pressed, and the rest is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from pygame import Rect
+
+from rules.games.masquerade.codes import kinds
+from tabletop.games.masquerade.asking import naming
+from tabletop.games.masquerade.asking.details import Details, aimed_at, seats_of, useful
+from tabletop.node import Node
+from tabletop.paint import svg
+from tabletop.paint.sprites import sprite
+from tabletop.table.stops import Stop
+from tabletop.theme import ROSE
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from rules.core.types import Ask
+    from tabletop.games.masquerade.asking.base import Form, MasqPrompt
+    from tabletop.games.masquerade.asking.dotted import Dotted
+    from tabletop.pointer import Gesture
+
+Z, ZONE_Z = 950.0, 150.0
+REACH = 40  # px round a seat in which a drop still means it
+
+
+class Tokens(Protocol):
+    """What a picture shows of the own dots."""
+
+    @property
+    def dot_size(self) -> int:
+        """A token's size (px)."""
+        ...
+
+    def dot_spot(self, dot: int) -> tuple[float, float] | None:
+        """Where it is (px)."""
+        ...
+
+    def dot_at(self, pos: tuple[int, int]) -> int:
+        """Which is there."""
+        ...
+
+    def glow_dots(self, dots: Collection[int]) -> None:
+        """Let these be aglow."""
+        ...
+
+
+class Offer(NamedTuple):
+    """What a dot can do now: by itself as an answer to an ask, and with the cards that are played."""
+
+    ask: Ask | None = None
+    forms: tuple[Form, ...] = ()
+    with_cards: bool = False
+
+
+class DotStop(Stop):
+    """An own dot, for keys and gamepad."""
+
+    def __init__(self, over: Dotted, tokens: Tokens, dot: int) -> None:
+        super().__init__((0, 0, 1, 1), name=f"dot {dot}", tip=f"{naming.power(dot)}: {naming.aside(dot)}")
+        self.over, self.tokens, self.dot = over, tokens, dot
+
+    def where(self) -> Rect:
+        """Be where the token is."""
+        spot, size = self.tokens.dot_spot(self.dot), self.tokens.dot_size
+        if spot is None:
+            return Rect(0, 0, 1, 1)
+        return Rect(round(spot[0] - size / 2), round(spot[1] - size / 2), size, size)
+
+    def press(self) -> None:
+        """Use it."""
+        self.page.sound("tab")
+        self.over.dot_pressed(self.dot)
+
+
+class Fingers:
+    """A dot in somebody's hand; of one prompt."""
+
+    def __init__(self, over: Dotted, tokens: Tokens) -> None:
+        self.over, self.tokens = over, tokens
+        self.held = -1
+        self.node: Node | None = None
+        self.zones: list[Node] = []
+        self.ringed: frozenset[int] = frozenset()
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Take a press, a grab, a drag or a drop that begins on a dot."""
+        if gesture.kind == "click" and gesture.button == 1:
+            dot = self.tokens.dot_at(gesture.pos)
+            if dot >= 0:
+                self.over.dot_pressed(dot)
+            return dot >= 0
+        if gesture.kind == "grab" and gesture.button == 1:
+            return self.grab(self.tokens.dot_at(gesture.start), gesture.pos)
+        if self.held < 0:
+            return False
+        if gesture.kind == "drag" and self.node is not None:
+            self.node.centre_at(*gesture.pos)
+        elif gesture.kind in ("drop", "cancel"):
+            dot = self.held
+            self.let_go()
+            if gesture.kind == "drop":
+                self.drop(dot, gesture.pos)
+        return True
+
+    def grab(self, dot: int, pos: tuple[int, int]) -> bool:
+        """Take hold of a dot; all legal places light up in the first frame. One that can do nothing says why."""
+        if dot < 0:
+            return False
+        offer = self.over.offers().get(dot)
+        if offer is None:
+            self.over.dot_refused(dot)
+            return True
+        self.held = dot
+        scene, m = self.over.picture.scene, self.over.m
+        self.node = scene.add(Node(sprite(naming.emblem(dot), round(self.tokens.dot_size * 1.1)), z=Z))
+        self.node.centre_at(*pos)
+        self.ringed = seats_of(self.over, offer.forms)
+        for seat in self.ringed:
+            nodes = self.over.picture.board.seats.get(seat)
+            if nodes is not None:
+                nodes.aim(0, "may")
+                nodes.disc.visible = False
+        if any(not seats_of(self.over, [form]) for form in offer.forms):
+            cx, cy = self.over.picture.layout.centre
+            self._zone(Rect(round(cx - m.px(280)), round(cy - m.px(125)), m.px(560), m.px(250)))
+        if offer.with_cards:
+            self._zone(self.over.picture.board.hand.zone)
+        return True
+
+    def _zone(self, rect: Rect) -> None:
+        m = self.over.m
+        made = svg.Svg(rect.w, rect.h)
+        thick = m.stroke(4)
+        made.notch(thick, thick, rect.w - 2 * thick, rect.h - 2 * thick, 20 * m.u, None, ROSE, thick)
+        node = self.over.picture.scene.add(Node(svg.render(made), z=ZONE_Z))
+        node.centre_at(*rect.center)
+        self.zones.append(node)
+
+    def let_go(self) -> None:
+        """Put the dot back and the lights out."""
+        self.held = -1
+        if self.node is not None:
+            self.node.kill()
+        for node in self.zones:
+            node.kill()
+        self.node, self.zones = None, []
+        for seat in self.ringed:
+            nodes = self.over.picture.board.seats.get(seat)
+            if nodes is not None:
+                nodes.aim(0, "")
+        self.ringed = frozenset()
+
+    def drop(self, dot: int, pos: tuple[int, int]) -> None:
+        """Use the dot on what lies there."""
+        over = self.over
+        offer = over.offers().get(dot)
+        if offer is None:
+            return
+        for seat, nodes in over.picture.board.seats.items():
+            if nodes.body.inflate(REACH, REACH).collidepoint(pos):
+                self._use(dot, offer, aimed_at(over, offer.forms, seat))
+                return
+        hand = over.picture.board.hand
+        if hand.zone.collidepoint(pos):
+            card = hand.at(pos)
+            if offer.with_cards:
+                over.dot_laid(dot, None if card is None else card)
+            return
+        if over.picture.layout.drop_zone.collidepoint(pos):
+            middle = [form for form in offer.forms if not seats_of(over, [form])]
+            if middle or offer.with_cards:
+                self._use(dot, offer, middle)
+
+    def _use(self, dot: int, offer: Offer, forms: list[Form]) -> None:
+        found = useful(forms)
+        if found and offer.ask is not None:
+            Details(self.over, dot, offer.ask).begin(found, sure=True)
+        elif offer.with_cards:
+            self.over.dot_laid(dot, None)
+        else:
+            self.over.dot_refused(dot)
+
+
+def own_dots(over: MasqPrompt) -> tuple[int, ...]:
+    """Return the kinds of dot the round began with, spent ones too."""
+    view = over.view
+    return kinds(view.full[view.seat]) if view.seat >= 0 and view.round_no > 1 else ()

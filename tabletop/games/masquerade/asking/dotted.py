@@ -1,0 +1,64 @@
+"""A prompt at which own dots can be used: pressed, dragged, or reached by keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from tabletop.games.masquerade.asking.base import MasqPrompt
+from tabletop.games.masquerade.asking.details import Details, useful
+from tabletop.games.masquerade.asking.dots import DotStop, Fingers, own_dots
+from tabletop.games.masquerade.asking.whynot import why_not_now
+
+if TYPE_CHECKING:
+    from rules.core.types import Ask
+    from tabletop.games.masquerade.asking.dots import Offer, Tokens
+    from tabletop.pointer import Gesture
+    from tabletop.table.cardnode import CardNode
+    from tabletop.table.prompts import Table
+
+
+class Dotted(MasqPrompt):
+    """The base of all of them."""
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        super().__init__(table, ask)
+        self.fingers = Fingers(self, cast("Tokens", table.picture))
+
+    def offers(self) -> dict[int, Offer]:
+        """Return what the own dots can do now."""
+        return {}
+
+    def dot_pressed(self, dot: int) -> None:
+        """Use a dot, asking what is open; or say why it can do nothing."""
+        offer = self.offers().get(dot)
+        forms = useful(offer.forms) if offer is not None else []
+        if offer is not None and forms and offer.ask is not None:
+            Details(self, dot, offer.ask).begin(forms)
+        elif offer is not None and offer.with_cards:
+            self.dot_laid(dot, None)
+        else:
+            self.dot_refused(dot)
+
+    def dot_laid(self, dot: int, card: CardNode | None) -> None:
+        """Lay a dot on the hand, to be spent with what is played."""
+        del dot, card
+
+    def dot_refused(self, dot: int) -> None:
+        """Say why a dot can do nothing now."""
+        self.table.refuse(why_not_now(self.view, dot), self.fingers.tokens.dot_spot(dot))
+
+    def show_dots(self) -> None:
+        """Let what can do something be aglow, and be reached by keys."""
+        if self.seat == self.picture.me:
+            self.fingers.tokens.glow_dots(self.offers())
+            for dot in own_dots(self):
+                self.put(DotStop(self, self.fingers.tokens, dot))
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Take what begins on a dot."""
+        return self.fingers.gesture(gesture)
+
+    def close(self) -> None:
+        """Take everything down."""
+        self.fingers.let_go()
+        super().close()

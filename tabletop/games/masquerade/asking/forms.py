@@ -1,0 +1,118 @@
+"""How a hand is put down: plainly, with what, beneath. A small panel over the cards, the simplest first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.masquerade.phrases import the_card
+from rules.games.masquerade.plays import judge, parts_of
+from rules.games.masquerade.powers import REGISTER
+from rules.games.masquerade.state import HIDDEN, Trial
+from tabletop.games.masquerade.asking import naming, words
+from tabletop.games.masquerade.asking.choosers import Item, RowsChooser
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tabletop.games.masquerade.asking.base import Form, MasqPrompt
+
+FEW, MOST = 6, 8
+Sort = tuple[tuple[int, int, int, int], ...]  # (dot, power, suit, card) of every part
+
+
+def simplest(legal: Sequence[Form]) -> list[Form]:
+    """Return the declarations that differ in what they spend and make, the simplest first.
+
+    What a changed card turns into is asked afterwards, so of those one stands for all.
+    """
+    found: dict[Sort, Form] = {}
+    for form in sorted(legal, key=lambda form: (len(form), _way(form))):
+        found.setdefault(_sort(form), form)
+    return list(found.values())
+
+
+def _way(form: Form) -> int:
+    return int(bool(form) and REGISTER[form[1]].way == HIDDEN)
+
+
+def _sort(form: Form) -> Sort:
+    return tuple((part[0], part[1], part[2], int(part[3] >= 0)) for part in parts_of(form))
+
+
+class FormChooser(RowsChooser):
+    """One row a way; a change of a card opens what it turns into."""
+
+    def __init__(self, over: MasqPrompt, kinds: Sequence[int], legal: Sequence[Form], page: int = 0) -> None:
+        self.kinds, self.legal, self.page = tuple(kinds), list(legal), page
+        sorts = simplest(legal)
+        pages = -(-len(sorts) // MOST)
+        items = [self._item(over, form) for form in sorts[page * MOST : (page + 1) * MOST]]
+        following = (page + 1) % pages
+        turn = lambda: over.table.swap(FormChooser(over, kinds, legal, following))  # noqa: E731
+        more = (words.OTHERS, turn) if pages > 1 else None
+        super().__init__(over, words.HOW, items, aside=words.HOW_ASIDE, more=more)
+
+    def _item(self, over: MasqPrompt, form: Form) -> Item:
+        same = [one for one in self.legal if _sort(one) == _sort(form)]
+        if len(same) > 1:
+            title = words.WITH.format(powers=_powers(form), hand=words.OPEN)
+            return Item(title, _spends(form), lambda: over.table.swap(Becomes(over, self.kinds, same)), _emblem(form))
+        title, line = told(over, self.kinds, form)
+        return Item(title, line, lambda: over.answer(*self.kinds, how=form), _emblem(form))
+
+
+class Becomes(RowsChooser):
+    """What a changed card turns into."""
+
+    def __init__(self, over: MasqPrompt, kinds: Sequence[int], legal: Sequence[Form], page: int = 0) -> None:
+        ordered = sorted(legal, key=lambda form: _strength(over, kinds, form))
+        ordered = _one_each(over, kinds, ordered)
+        pages = -(-len(ordered) // MOST)
+        items = [
+            Item(*told(over, kinds, form), lambda form=form: over.answer(*kinds, how=form), _emblem(form))  # type: ignore[misc]
+            for form in ordered[page * MOST : (page + 1) * MOST]
+        ]
+        turn = lambda: over.table.swap(Becomes(over, kinds, legal, (page + 1) % pages))  # noqa: E731
+        more = (words.OTHERS, turn) if pages > 1 else None
+        super().__init__(over, words.HOW, items, aside=words.HOW_ASIDE, more=more)
+
+
+def _one_each(over: MasqPrompt, kinds: Sequence[int], forms: Sequence[Form]) -> list[Form]:
+    """Return one form for every outcome: what is changed into what makes no odds if the hand is the same."""
+    found: dict[tuple[int, int], Form] = {}
+    for form in forms:
+        found.setdefault(_strength(over, kinds, form), form)
+    return list(found.values())
+
+
+def _strength(over: MasqPrompt, kinds: Sequence[int], form: Form) -> tuple[int, int]:
+    found = judge(over.view, over.seat, tuple(kinds), form)
+    return (found.kind, found.key) if isinstance(found, Trial) else (99, 0)
+
+
+def told(over: MasqPrompt, kinds: Sequence[int], form: Form) -> tuple[str, str]:
+    """Say what a declaration makes, and what it spends."""
+    found = judge(over.view, over.seat, tuple(kinds), form)
+    hand = naming.laid(found) if isinstance(found, Trial) else ""
+    if not form:
+        return words.PLAINLY.format(hand=hand), words.PLAINLY_LINE
+    changed = [part for part in parts_of(form) if part[3] >= 0]
+    extra = "; ".join(words.BECOMES.format(card=the_card(part[3]), other=the_card(part[4])) for part in changed)
+    line = f"{extra[:1].upper()}{extra[1:]}. {_spends(form)}" if extra else _spends(form)
+    if isinstance(found, Trial) and found.mode == HIDDEN:
+        high = naming.laid(over.view.pile[-1])
+        line = words.HIDDEN_LINE.format(high=high, power=naming.power(form[0]))
+        return words.HIDDEN.format(hand=hand), line
+    return words.WITH.format(powers=_powers(form), hand=hand), line
+
+
+def _powers(form: Form) -> str:
+    return words.listed([naming.suited(part[1], part[2]) for part in parts_of(form)])
+
+
+def _spends(form: Form) -> str:
+    return words.WITH_LINE.format(dots=words.listed([naming.power(part[0]) for part in parts_of(form)]))
+
+
+def _emblem(form: Form) -> str:
+    return naming.emblem(form[0]) if form else "icon-cards"

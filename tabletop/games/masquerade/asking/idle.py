@@ -1,0 +1,69 @@
+"""Somebody else is asked: who, and what can be done meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import TABLE, Move
+from tabletop.games.masquerade.asking import words
+from tabletop.games.masquerade.asking.dotted import Dotted
+from tabletop.games.masquerade.asking.persons import SeatChooser
+from tabletop.table.prompts import Action
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.types import Ask
+    from tabletop.table.prompts import Table
+
+NOTHING = "nothing"
+
+
+class Wait(Dotted):
+    """Nothing is due."""
+
+    yours = False
+
+    def __init__(self, table: Table, asks: Sequence[Ask]) -> None:
+        self.insult = next((one for one in asks if one.id == "insult"), None)
+        super().__init__(table, self.insult or _nothing())
+
+    def open(self) -> None:
+        """Let dots say why they can do nothing."""
+        self.show_dots()
+
+    def banner(self) -> str:
+        """Say who is waited for."""
+        view = self.view
+        if view.asked < 0 or view.asked == self.picture.me:
+            return ""
+        return words.THINKS.format(name=self.name(view.asked))
+
+    def actions(self) -> list[Action]:
+        """Leave the rest to the others, or have the Caitiff be rude."""
+        found: list[Action] = []
+        if self.session.fast and self.view.seat != TABLE:
+            found.append(Action(words.SKIP, self.table.skip, words.SKIP_SUB, "main"))
+        if self.insult is not None and self.session.own:
+            found.append(Action(words.INSULT, self.insulting, words.INSULT_SUB))
+        return found
+
+    def insulting(self) -> None:
+        """Choose whom."""
+        if self.insult is not None:
+            self.table.swap(
+                SeatChooser(
+                    self, words.INSULT_HEAD, self.insult.options, self.say,
+                    label=lambda name: words.INSULT_HIM.format(name=name), line=words.INSULT_LINE, icon="icon-speech",
+                )
+            )  # fmt: skip
+
+    def say(self, seat: int) -> None:
+        """Have it said."""
+        self.table.submit(Move(self.seat, "insult", (seat,)))
+
+
+def _nothing() -> Ask:
+    from rules.core.types import ONE, Ask  # noqa: PLC0415 - a name for the type above
+
+    return Ask(NOTHING, ONE, "menu", (), due=False)

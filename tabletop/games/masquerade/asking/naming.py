@@ -1,0 +1,46 @@
+"""What powers, cards and hands are called and drawn as in the panels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.masquerade import content
+from rules.games.masquerade.phrases import SUITS, hand_phrase
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.state import Laid, Trial
+
+RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", "e", "π", "τ")
+
+
+def emblem(power: int) -> str:
+    """Return the sprite of a power or dot."""
+    return content.powers()[power].sprite
+
+
+def power(code: int) -> str:
+    """Return what a power or dot is called."""
+    return content.power_name(code)
+
+
+def suited(code: int, suit: int) -> str:
+    """Name a copied power with the suit it is bound to."""
+    return f"{power(code)} ({SUITS[suit]})" if suit >= 0 else power(code)
+
+
+def aside(code: int, *, play: bool = False) -> str:
+    """Say in a sentence what a power does; with a play if it is another thing there."""
+    return (content.on_play(code) if play else content.powers()[code]).help
+
+
+def laid(one: Laid | Trial) -> str:
+    """Name a hand on the table: "a pair of Tens"."""
+    return hand_phrase(one.kind, one.key)
+
+
+def against(one: Laid | Trial, other: Laid | Trial) -> tuple[str, str]:
+    """Name two hands so that they can be told apart."""
+    mine, theirs = laid(one), laid(other)
+    if mine == theirs:
+        return f"{mine} ({SUITS[one.key & 3]})", f"{theirs} ({SUITS[other.key & 3]})"
+    return mine, theirs

@@ -1,0 +1,90 @@
+"""T3: own-turn powers, and the play that is ready to follow. To use none costs no press of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.core.types import PASS, Move
+from rules.games.masquerade.moves import forms_of
+from rules.games.masquerade.phases import PHASES
+from rules.games.masquerade.state import PLAY
+from tabletop.games.masquerade.asking.dots import Offer
+from tabletop.games.masquerade.asking.play import Play
+
+if TYPE_CHECKING:
+    from rules.core.types import Ask
+    from rules.games.masquerade.view import View
+    from tabletop.games.masquerade.asking.base import Form
+    from tabletop.table.prompts import Table
+
+
+class Draft(NamedTuple):
+    """A play that waits for the others' chance to do something about it."""
+
+    move: Move
+    turn: int  # of the match, when it was laid down
+    trick: tuple[int, int]
+
+
+class Own(Play):
+    """As if it were the play already: cards that are put down mean "ready", and then the play."""
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        self.own = ask
+        super().__init__(table, ask)
+        asks = PHASES[PLAY].asks(self.view)
+        self.ask = asks[0]
+        self.deed = asks[1] if len(asks) > 1 else None
+
+    @property
+    def view(self) -> View:
+        """The position of T5, as it would be if nobody did anything."""
+        return super().view._replace(phase=PLAY)
+
+    def forms(self, *picks: int, ask: Ask | None = None) -> tuple[Form, ...]:
+        """Return what could be played; a dot is used in the real position."""
+        if ask is self.own:
+            real = self.session.view
+            found: tuple[Form, ...] = self.session.match.game.forms(real, self.own, picks)
+            return found
+        if ask is not None and ask is self.deed:
+            return PHASES[PLAY].forms(self.view, ask, picks)
+        if picks == (PASS,):
+            return ((),) if PASS in self.ask.options else ()
+        return forms_of(self.view, self.seat, picks)
+
+    @property
+    def playable(self) -> tuple[int, ...]:  # type: ignore[override]
+        """The cards that will do."""
+        return self.ask.options
+
+    def offers(self) -> dict[int, Offer]:
+        """What can be done before the play, and with it."""
+        found = super().offers()
+        for dot in self.own.options:
+            if dot != PASS:
+                forms = self.forms(dot, ask=self.own)
+                found[dot] = Offer(self.own, forms, found[dot].with_cards if dot in found else False)
+        return found
+
+    def goes_on(self, asks: tuple[Ask, ...]) -> bool:  # type: ignore[override]
+        """Stay while others say something."""
+        return self.up and self.own in asks
+
+    def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
+        """Use a dot now; or be ready, and remember what comes next."""
+        if ask == self.own.id:
+            self.table.submit(Move(self.seat, ask, picks, how))
+            return
+        move = Move(self.seat, ask or self.ask.id, picks, how)
+        view = self.view
+        self.picture.draft = Draft(move, self.session.match.turn, (view.round_no, view.trick_no))
+        self.table.submit(Move(self.seat, self.own.id, (PASS,)))
+
+    def why(self) -> None:
+        """Say why what is selected will not do."""
+        refusal = PHASES[PLAY].why_not(self.view, self.ask, Move(self.seat, self.ask.id, self.kinds))
+        if refusal is not None:
+            self.table.refuse(refusal)
+
+

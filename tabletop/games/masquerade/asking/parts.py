@@ -1,0 +1,153 @@
+"""The parts of the panels: the board, a row to choose, a card as a tile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.masquerade.cards import rank_of, suit_of
+from rules.games.masquerade.phrases import SUITS
+from tabletop.games.masquerade.asking.naming import RANKS
+from tabletop.paint import controls, plates, soft, text
+from tabletop.paint.cache import kept
+from tabletop.paint.sprites import sprite
+from tabletop.table.talk.parts import Desk
+from tabletop.theme import BRASS_DARK, CREAM, DIM, FAINT, INK, PANEL2, ROSE, SUIT_COLOURS
+from tabletop.theme import SUITS as INKED
+from tabletop.widgets.base import Box, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Rect, Surface
+
+    from tabletop.paint.metrics import Metrics
+
+FILL, CHOSEN_FILL, LIT = "#1E0E17", "#4A1730", "#2E1623"
+HEAD_TOP, HEAD_SIDE = 13.0, 20.0
+ROW_PAD, LEAD = 12, 1.22
+
+
+class Board(Desk):
+    """The panel of a question, in garnet; with a head that takes little room, or none."""
+
+    def _paint(self, m: Metrics, w: int, h: int) -> Surface:
+        made = plates.panel(m, w, h, FILL, ROSE, alpha=250).copy()
+        if self.words:
+            left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
+            head = controls.head(m, w - 2 * m.px(HEAD_SIDE), self.words, ROSE, aside=self.aside)
+            soft.stamp(made, head, left + m.px(HEAD_SIDE), top + m.px(HEAD_TOP))
+        return made
+
+
+class Row(Widget):
+    """One of several things to choose: an emblem, what it is, what comes of it; its digit at the right."""
+
+    def __init__(
+        self, box: Box, title: str, line: str, on_press: Callable[[], object], *, emblem: str = "", digit: int = 0,
+        first: bool = False, name: str = "", on_point: Callable[[bool], object] | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(box, name=name or title)
+        self.title, self.line, self.on_press = title, line, on_press
+        self.emblem, self.digit, self.first, self.on_point = emblem, digit, first, on_point
+
+    def fit(self, body: Rect) -> Rect:
+        """Grow to the words."""
+        body.h = max(body.h, row_height(self.metrics, body.w, self.title, self.line, emblem=bool(self.emblem)))
+        return body
+
+    def look(self, *, pointed: bool | None = None, down: bool | None = None, focused: bool | None = None) -> None:
+        """Tell what is pointed at."""
+        before = self.pointed or self.focused
+        super().look(pointed=pointed, down=down, focused=focused)
+        if self.on_point is not None and (self.pointed or self.focused) != before:
+            self.on_point(self.pointed or self.focused)
+
+    def render(self) -> Surface:
+        """Draw it."""
+        lit = self.pointed or self.focused
+        return row(self.metrics, *self.body.size, self.title, self.line, self.emblem, self.digit, first=self.first,
+                   lit=lit)  # fmt: skip
+
+    def press(self) -> None:
+        """Choose it."""
+        self.page.sound("tab")
+        self.on_press()
+
+
+def row_height(m: Metrics, w: int, title: str, line: str, *, emblem: bool) -> int:
+    """Measure a row w pixels wide."""
+    room = _room(m, w, emblem=emblem)
+    high = text.paragraph_height(title, "semibold", m.font_px(19), room, LEAD)
+    low = text.paragraph_height(line, "body", m.font_px(16), room, LEAD) if line else 0
+    return max(m.px(46), high + low + m.px(14))
+
+
+def _room(m: Metrics, w: int, *, emblem: bool) -> int:
+    return w - 2 * m.px(ROW_PAD) - (_emblem_px(m) + m.px(10) if emblem else 0) - m.px(26)
+
+
+def _emblem_px(m: Metrics) -> int:
+    return m.px(40 * min(m.text, 1.4))
+
+
+@kept("plates")
+def row(
+    m: Metrics, w: int, h: int, title: str, line: str, emblem: str, digit: int, *, first: bool, lit: bool
+) -> Surface:
+    """Draw a row of w x h pixels; the first one is on Enter."""
+    edge = ROSE if first or lit else BRASS_DARK
+    made = plates.notch(m, w, h, CHOSEN_FILL if lit else LIT if first else PANEL2, edge, n=7).copy()
+    x, room = m.px(ROW_PAD), _room(m, w, emblem=bool(emblem))
+    if emblem:
+        d = _emblem_px(m)
+        soft.stamp_mid(made, sprite(emblem, d), x + d / 2, h / 2)
+        x += d + m.px(10)
+    head = text.paragraph(text.curly(title), "semibold", m.font_px(19), CREAM, room, lead=LEAD)
+    low = text.paragraph(text.curly(line), "body", m.font_px(16), DIM, room, lead=LEAD) if line else None
+    y = (h - head.get_height() - (low.get_height() if low else 0)) / 2
+    soft.stamp(made, head, x, y)
+    if low:
+        soft.stamp(made, low, x, y + head.get_height())
+    if digit:
+        figure = text.text(str(digit), "display", m.font_px(15, 1.3), ROSE if first else DIM)
+        soft.stamp(made, figure, w - m.px(10) - figure.get_width(), m.px(5))
+    return made
+
+
+class Tile(Widget):
+    """A card to choose, or one that cannot be."""
+
+    def __init__(self, box: Box, kind: int, on_press: Callable[[], object] | None, *, many: int = 1) -> None:
+        super().__init__(box, name=f"card {kind}", enabled=on_press is not None)
+        self.kind, self.on_press, self.many = kind, on_press, many
+        self.focusable = self.pressable = on_press is not None
+
+    def render(self) -> Surface:
+        """Draw it."""
+        lit = self.enabled and (self.pointed or self.focused)
+        return tile(self.metrics, *self.body.size, self.kind, self.many, dim=not self.enabled, lit=lit)
+
+    def press(self) -> None:
+        """Choose it."""
+        if self.on_press is not None:
+            self.page.sound("card-select")
+            self.on_press()
+
+
+@kept("plates")
+def tile(m: Metrics, w: int, h: int, kind: int, many: int, *, dim: bool, lit: bool) -> Surface:
+    """Draw a card of w x h pixels: its rank and its suit, a small number if there are several."""
+    fill, edge = (PANEL2, BRASS_DARK) if dim else (CREAM, ROSE if lit else INK)
+    made = plates.notch(m, w, h, fill, edge, width=4 if lit else 2, n=5).copy()
+    suit = SUITS[suit_of(kind)]
+    ink = FAINT if dim else SUIT_COLOURS[False][INKED.index(suit)]
+    px = text.fit(RANKS[rank_of(kind)], "display", round(h * 0.42), w * 0.8)
+    figure = text.text(RANKS[rank_of(kind)], "display", px, ink)
+    soft.stamp(made, figure, (w - figure.get_width()) / 2, h * 0.05)
+    d = round(min(w * 0.62, h * 0.4))
+    glyph = sprite(f"suit-{suit}-dark" if dim else f"suit-{suit}", d)
+    soft.stamp_mid(made, soft.faded(glyph, 110) if dim else glyph, w / 2, h * 0.74)
+    if many > 1:
+        count = plates.number(m, many)
+        soft.stamp_mid(made, count, w - count.get_width() * 0.4, count.get_height() * 0.4)
+    return made

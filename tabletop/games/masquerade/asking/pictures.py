@@ -1,0 +1,140 @@
+"""What is asked as pictures: responses, orders, a look, votes, dares, how a hand is put down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core.opponent import die_for
+from rules.core.types import PASS
+from rules.games.masquerade import codes
+from rules.games.masquerade.codes import left
+from rules.games.masquerade.state import CHOOSE
+from tabletop.screens.scenes import posed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.games.masquerade.view import View
+    from tabletop.app import App
+    from tabletop.games.masquerade.asking.dotted import Dotted
+    from tabletop.screens.play import PlayScreen
+
+GAME = "masquerade"
+
+
+def _at(app: App, seed: int, wanted: Callable[[View], bool], seats: int = 5, **options: Any) -> PlayScreen:
+    """Open the table where the person's view is as wanted."""
+    screen = posed.moment(app, GAME, seed, wanted, seats, **options)
+    while screen.director.busy:
+        app.step(posed.FRAME_MS, [])
+    posed.settle(app)
+    return screen
+
+
+def _asked(view: View, *phases: str) -> bool:
+    return view.asked == view.seat and view.phase in phases
+
+
+def _front(screen: PlayScreen) -> Dotted:
+    front: Any = screen.front
+    found: Dotted = front
+    return found
+
+
+def respond(app: App) -> None:
+    """Somebody hides a play underneath."""
+    _at(app, 3, lambda v: _asked(v, "stop") and bool(v.trial))
+
+
+def fortify(app: App) -> None:
+    """Somebody beats one's hand."""
+    _at(app, 5, lambda v: _asked(v, "fortify"))
+
+
+def dominate(app: App) -> None:
+    """An order, of those a higher rank may give."""
+    screen = _at(app, 7, lambda v: _asked(v, "before") and _holds(v, codes.DOMINATE) and _above(v))
+    _front(screen).dot_pressed(codes.DOMINATE)
+    posed.settle(app)
+
+
+def card(app: App) -> None:
+    """Exactly this card."""
+    dominate(app)
+    screen: Any = app.screens[-1]
+    screen.front.number(4)
+    posed.settle(app)
+
+
+def look(app: App) -> None:
+    """Another's crypt, for one's own eyes."""
+    screen = _at(app, 2, lambda v: _asked(v, "own") and _holds(v, codes.AUSPEX))
+    view = screen.session.view
+    whom = next(seat for seat in view.order if seat != view.seat and view.alive >> seat & 1)
+    front = _front(screen)
+    front.answer(codes.AUSPEX, how=(codes.AUSPEX, -1, whom), ask="own")
+    for _ in range(240):
+        app.step(posed.FRAME_MS, [])
+    posed.settle(app)
+
+
+def hunt(app: App) -> None:
+    """All vote at once."""
+    _at(app, 4, lambda v: v.phase == "hunt-vote" and bool(v.waiting >> v.seat & 1) and v.todo[0] != v.seat)
+
+
+def boon(app: App) -> None:
+    """A spent dot comes back, for a debt."""
+    _at(app, 6, lambda v: _asked(v, "accept"))
+
+
+def dare(app: App) -> None:
+    """Three questions out of sixty-one."""
+    screen = _at(app, 9, lambda v: _asked(v, "own") and _holds(v, codes.QUESTION) and not v.chatted)
+    front = _front(screen)
+    front.dot_pressed(codes.QUESTION)
+    any_front: Any = screen.front
+    any_front.seat_pressed(any_front.seats[0])
+    posed.settle(app)
+
+
+def chooser(app: App) -> None:
+    """The same cards, put down in several ways."""
+    screen = _at(
+        app, 8,
+        lambda v: _asked(v, "play") and _holds(v, codes.POTENCE) and len(v.pile) > 1 and bool(_several(v)),
+    )  # fmt: skip
+    kinds = _several(screen.session.view)
+    posed.choose(screen, tuple(screen.picture.face(kind) for kind in kinds))
+    any_front: Any = screen.front
+    any_front.play()
+    posed.settle(app)
+
+
+def _several(view: View) -> tuple[int, ...]:
+    from rules.games.masquerade import GAME as RULES  # noqa: PLC0415 - the game itself, for its forms alone
+
+    ask = RULES.view_asks(view)[0]
+    best: tuple[int, ...] = ()
+    most = 2
+    for nth in range(12):
+        move = RULES.opponent("random", view.seat).answer(view, ask, die_for(nth, view.seat, 1))
+        forms = RULES.forms(view, ask, move.picks) if move.picks != (PASS,) else ()
+        if () in forms and len(forms) > most:
+            best, most = move.picks, len(forms)
+    return best
+
+
+def _holds(view: View, dot: int) -> bool:
+    return view.phase != CHOOSE and bool(left(view.dots[view.seat], dot))
+
+
+def _above(view: View) -> bool:
+    return view.order.index(view.seat) < view.order.index(view.turn)
+
+
+SCENES = {
+    "masquerade-respond": respond, "masquerade-fortify": fortify, "masquerade-dominate": dominate,
+    "masquerade-card": card, "masquerade-look": look, "masquerade-hunt": hunt, "masquerade-boon": boon,
+    "masquerade-dare": dare, "masquerade-play-chooser": chooser,
+}  # fmt: skip

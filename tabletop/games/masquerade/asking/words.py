@@ -1,0 +1,131 @@
+"""What the prompts of the Masquerade say. Names of powers and titles come from the content data."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tabletop.theme import DIM
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ASIDE_COLOUR: Final = DIM
+BACK, OTHER_THREE, PRESS_FACE = "BACK", "OTHER THREE", "press a face, or its number"
+AS_WHICH, WHICH_SUIT = "{dot}: AS WHICH POWER?", "WHICH SUIT?"
+WHICH_CARD, WHICH_DOT = "WHICH CARD?", "WHICH DOT COMES BACK?"
+FETCH = "Which of the cards that have been played do you want? It comes into your crypt."
+GIVE_AWAY = "Which of your cards do you give? One of theirs comes back, drawn at random."
+SOMETHING = ("“Play something.”", "{name} may not pass if there is anything to play.")
+AS_HIGH = ("“As high as you can.”", "The best hand that fits has to go.")
+AS_LOW = ("“As low as you can.”", "The weakest hand that fits has to go.")
+THIS_CARD = ("“Exactly this one.”", "Whoever has not got it is free, and your dot is spent.")
+FRIENDLY = ("A friendly question", "Yes or no. Nobody checks the answer.")
+SHARP = ("A sharp question", "The program says whether a rank is there: to you alone.")
+
+# -- responses
+LET_IT_BE = "LET IT BE"
+ABOUT_TO_PLAY, ABOUT_TO_LEAD = "{name} IS ABOUT TO PLAY", "{name} IS ABOUT TO LEAD"
+AIMS = "{name} AIMS {power} AT YOU"
+HIDES, NOT_REAL = "{name} MOVES TO HIDE A PLAY UNDERNEATH", "{name} SHOWS A CARD THAT IS NOT THERE"
+TERROR = "{name} CALLS UP TERROR"
+SECOND_HAND, OUT_OF_TIME = "{name} PUTS DOWN A SECOND HAND", "{name} STEPS OUT OF TIME"
+BEATS, BEATS_YOU, YOURS_GOES_BACK = "{name} BEATS THE HIGH HAND", "{name} BEATS YOUR HAND", "YOUR PLAY IS BEING OUTDONE"
+LEADS_NEXT = "{name} holds {n} cards and leads."
+FACES = "{name} holds {n} cards and has to beat *{hand}*."
+AIMED_AT_YOU = "*{power}* by {name}: {what}"
+DEED = "*{power}* by {name}: {what}"
+WOULD_HIDE = "*{power}* would slip *{hand}* in beneath *{high}*."
+COMES_BY = "*{power}* brings *{hand}* to the table."
+ON_TOP = "{name} puts *{hand}* on *{high}*."
+AGAINST_YOURS = "It is *{hand}*; yours is *{high}*."
+TURNS_BACK, NOT_ENOUGH = "One rank more would turn it back.", "One rank more would not be enough."
+RAISED_AGAINST = "You have put down *{hand}*; on top lies *{high}*."
+WILL_FAIL, STILL_STANDS = "As it is, yours goes back to your crypt.", "Yours still stands."
+HOLD_FREE = "*{power}* costs you nothing here."
+BOTH_LOST = "Spend it and both dots are lost, the cards go back and it is that turn again."
+BOTH_SPENT = "Spend it and both dots are lost: nothing happens to you."
+STILLS = "Spend it and the cards go back, with their dot; that turn is passed."
+EYES_COST = "Spend it and the hand goes back and that turn is passed; but you miss your own next turn in this trick."
+FORTIFY_COST = "Spend it and your hand counts one rank higher for the whole trick."
+RAISE_COST = "Spend it and yours counts one rank higher."
+COPIES = "{dot} AS {power}"
+STOP_IT = "STOP IT WITH {power}"
+LABELS: Final = {
+    "stop": "CANCEL IT WITH {power}", "undo": "CANCEL IT WITH {power}", "answer": "MEET IT WITH {power}",
+    "eyes": "SEND IT BACK: {power}", "fortify": "RAISE YOURS: {power}", "raise": "RAISE YOURS: {power}",
+}  # fmt: skip
+
+# -- the court
+HUNT_VOTE, HUNTED_YOU = "{prince} HUNTS {name}: YES OR NO?", "{prince} HUNTS YOU: YES OR NO?"
+ALL_AT_ONCE = "all answer at once"
+HUNT_STAKES = "{name} holds {n} cards and would be out, in the lowest free place. {need} of {voters} votes are needed."
+HUNT_NO, HUNT_NO_LINE = "Leave it", "No cards for you, whatever the others say."
+HUNT_YES, HUNT_SHARE = "Hunt {name}", "You move up a place, but the cards are dealt to those who say yes."
+HUNT_OLD = "You move up a place; the cards go out of play."
+HUNT, HUNT_LINE = "A BLOOD HUNT", "Whom? More than half of those still in must say yes; if they do not, you lose a dot."
+HUNT_HIM, NO_HUNT = "HUNT {name}", "NO HUNT"
+BOON, BOON_LINE = "A BOON", "Who gets a spent dot back? The debt: their best card next round, for any one of yours."
+BOON_HIM, NO_BOON = "OFFER IT TO {name}", "NO BOON"
+OFFERED = "{name} OFFERS YOU A BOON"
+BOON_COST = "A spent dot of yours comes back. For that, {name} gets your best card next round, and gives you any one."
+TAKE_DOT, REFUSE, REFUSE_LINE = "Take {power} back", "No, thank you", "Then it is gone for this round."
+HUNT_FAILED, FORFEIT_LINE = "THE HUNT HAS FAILED", "It costs you a dot. Which one?"
+CUTE, SCARY = "IS THAT CUTE?", "IS THAT SCARY?"
+FACE_STAKES = "If more than half say yes, {name} passes."
+CUTE_ANSWERS, SCARY_ANSWERS = ("Oh, how cute", "Not very"), ("Dreadful!", "Not very")
+ASKS_YOU, ORDERS_YOU = "{name} WANTS TO KNOW", "{name} WANTS SOMETHING DONE"
+YES, YES_LINE, NO, DONE, DONE_LINE = "Yes", "Nobody checks.", "No", "Done", "Or near enough."
+INSULT, INSULT_SUB, INSULT_HEAD = "INSULT…", "the Caitiff obliges", "AN INSULT"
+INSULT_LINE, INSULT_HIM = "Whom shall it be? The Caitiff says it.", "INSULT {name}"
+SKIP, SKIP_SUB = "TO THE END", "you are out of it"
+
+# -- the play
+LEAD, FIRST, MUST = "YOU LEAD: any hand", "YOU LEAD: it must hold {card}", "YOU ARE ORDERED TO PLAY"
+BEAT = "YOUR TURN: beat {high}, or pass"
+NOTHING, SECOND, OUTSIDE = "YOU HAVE NOTHING FOR THIS", "A SECOND HAND? Beat {high}", "OUT OF TURN? Beat {high}"
+PASS_LABEL, NO_SECOND, NO_OUTSIDE = "PASS", "NO SECOND HAND", "LET IT BE"
+WHY, PICK, PLAY_IT = "WHY NOT?", "PICK YOUR CARDS", "PLAY"
+PICK_SUB, NOTHING_SUB, WHY_SUB = "or drag them to the middle", "nothing here beats it", "these will not do"
+HOW, HOW_ASIDE = "HOW?", "the simplest first"
+PLAINLY, PLAINLY_LINE = "Plainly: {hand}", "No dot is spent."
+HIDDEN, HIDDEN_LINE = "Hidden beneath: {hand}", "On top stays {high}. Spends {power}."
+WITH, WITH_LINE = "With {powers}: {hand}", "Spends {dots}."
+BECOMES = "{card} counts as {other}"
+TAKE_BACK, USE_DOT, DEED_LABEL = "TAKE BACK", "USE A DOT…", "{power}…"
+OTHERS, OPEN = "OTHERS", "you choose"
+TOUCH_DOT, WAITS_FOR, THINKS = "Which dot?", "{name} may answer", "{name} is thinking"
+IS_SPENT = "{power} is spent; it comes back next round."
+SHROUDED = "It is night on the table: nobody uses a power until this trick ends."
+HUSHED = "You have been hushed: no powers for you until this trick ends."
+NO_USE = "{power} would not help these cards."
+NOT_NOW = "{power} has nothing to do just now. When: {when}."
+
+
+def sharp(rank: str) -> str:
+    """Say a sharp question."""
+    return f"Do you hold any {rank}?"
+
+
+def hold(power: str, many: int) -> str:
+    """Say how many dots one has."""
+    return f"You hold one dot of *{power}*." if many == 1 else f"You hold {many} dots of *{power}*."
+
+
+def listed(names: Sequence[str]) -> str:
+    """Join names."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def may_answer(names: Sequence[str]) -> str:
+    """Say who may answer afterwards."""
+    return f"{listed(names)} may answer after you" if names else ""
+
+
+def do_it(power: str, target: str) -> str:
+    """Name what is about to be done."""
+    return f"{power} on {target}" if target else f"Use {power}"
+
+
+def aimed(power: str, name: str) -> str:
+    """Name what is about to be done to whom, in capitals."""
+    return f"{power.upper()}: {name}"

@@ -1,0 +1,91 @@
+"""Cards are put down by hand, with and without powers; a refusal is read near the cards."""
+
+import pygame
+
+from rules.core.types import PASS
+from rules.games.masquerade.codes import OBFUSCATE, POTENCE
+from tests.games.masquerade.notation import cards
+from tests.tabletop import kit
+from tests.tabletop.games.masquerade.court_kit import scene, sit
+
+
+def at_play(app, hand="9s", sets=None, pile=((1, "8d"),), **more):
+    """The person's turn, on a hand of another's."""
+    return sit(app, scene({0: hand}, sets or {}, turn=0, pile=pile, **more))
+
+
+def test_a_card_is_clicked_and_played(app):
+    table = at_play(app)
+    table.choose("9s")
+    assert table.labels()[0] == "PLAY"
+    table.key(pygame.K_RETURN)
+    assert table.moves[-1] == ("play", cards("9s"), ())
+
+
+def test_a_card_is_dragged_to_the_middle(app):
+    table = at_play(app)
+    table.drag(table.named("9s"), table.middle)
+    assert table.moves[-1] == ("play", cards("9s"), ())
+
+
+def test_cards_that_do_not_beat_say_why_and_stay(app):
+    table = at_play(app, hand="7s 9s")
+    table.choose("7s")
+    table.press(table.labelled("WHY NOT?"))
+    assert table.note is not None
+    assert table.note[1].startswith("SM ")
+    assert not table.moves
+
+
+def test_passing_by_key_and_by_button(app):
+    table = at_play(app)
+    table.key(pygame.K_p, "p")
+    assert table.moves[-1] == ("play", (PASS,), ())
+
+
+def test_several_ways_open_a_chooser_with_the_simplest_first(app):
+    table = at_play(app, sets={0: "potence obfuscate fortitude"}, pile=((2, "4d"), (1, "8d")))
+    table.choose("9s")
+    table.key(pygame.K_RETURN)
+    titles = [title for title, _ in table.rows]
+    assert titles[0].startswith("Plainly")
+    assert any("Potence" in title for title in titles)
+    assert any(title.startswith("Hidden") for title in titles)
+    table.key(pygame.K_RETURN)
+    assert table.moves[-1] == ("play", cards("9s"), ())
+
+
+def test_the_chooser_by_digit_spends_a_dot(app):
+    table = at_play(app, sets={0: "potence fortitude celerity"})
+    table.choose("9s")
+    table.key(pygame.K_RETURN)
+    table.key(pygame.K_2, "2")
+    ask, picks, how = table.moves[-1]
+    assert (ask, picks) == ("play", cards("9s"))
+    assert how[:2] == (POTENCE, POTENCE)
+
+
+def test_what_only_a_power_makes_legal_asks_nothing(app):
+    table = at_play(app, hand="8c", sets={0: "potence fortitude celerity"})
+    table.choose("8c")
+    table.key(pygame.K_RETURN)
+    assert table.moves[-1][2][:2] == (POTENCE, POTENCE)
+
+
+def test_back_leaves_the_chooser_and_the_cards_return(app):
+    table = at_play(app, sets={0: "potence obfuscate fortitude"}, pile=((2, "4d"), (1, "8d")))
+    table.choose("9s")
+    table.key(pygame.K_RETURN)
+    table.key(pygame.K_ESCAPE)
+    assert not table.moves
+    assert not table.rows
+    table.wait(600)
+    assert table.named("9s").pose in table.hand.poses()
+
+
+def test_a_dot_dragged_onto_a_card_hides_it_beneath(app):
+    table = at_play(app, hand="5s", sets={0: "potence obfuscate fortitude"}, pile=((2, "4d"), (1, "8d")))
+    card = table.named("5s")
+    table.do(kit.drag(table.dot("obfuscate"), table.spot(card)))
+    table.step()
+    assert table.moves[-1][2][:2] == (OBFUSCATE, OBFUSCATE)
