@@ -3,8 +3,9 @@
 import random
 from typing import NamedTuple
 
+from rules.core.banter import Remark
 from rules.core.words import cast
-from rules.games.scum_of_the_earth.banter import Banter, Remark
+from rules.games.scum_of_the_earth.banter import Banter
 
 
 class Happened(NamedTuple):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.game import Game, OptionField, Options, Part
 from rules.core.rng import shuffled, stream
 from rules.core.types import Event, Refusal
-from rules.games.masquerade import asking, ending, guess, keep, playout, reasons, rounds, text
+from rules.games.masquerade import asking, ending, guess, keep, playout, reasons, rounds, tally, text
 from rules.games.masquerade.house import house_of
 from rules.games.masquerade.opponent import NAMES, fresh
 from rules.games.masquerade.phases import PHASES, answering
@@ -38,6 +38,7 @@ class Masquerade(Game[State, View]):
     seats = (4, 8)
     parts = (Part("round", frozenset({"round"})), Part("trick", frozenset({"trick"})))
     closes = frozenset({"places", "ended"})
+    habits = tally.HABITS
 
     legal = staticmethod(playout.legal)
     play = staticmethod(playout.play)
@@ -141,6 +142,10 @@ class Masquerade(Game[State, View]):
     def facts(self, view: View) -> tuple[tuple[str, str], ...]:
         """Return the court, the trick and the own cards."""
         return asking.facts(view)
+
+    def tally(self, tape: Sequence[Told], n: int) -> dict[str, list[int]]:
+        """Count tricks, powers, hunts and ranks."""
+        return tally.tally(tape, n)
 
     def opponents(self) -> tuple[str, ...]:
         """Return the registered opponents."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.data import json_of
-from rules.core.words import fill, roll
+from rules.core.words import cast, fill, roll
 from rules.games.masquerade.codes import GRAAAGH, QUESTION
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
     from rules.core.words import Character
 
+_YES: Final = re.compile(r"\byes\b|\bof course\b|\bnaturally\b", re.IGNORECASE)
+_NO: Final = re.compile(r"\bNo\b|\bNever\b|\bso no\b")
 _KIND: Final = ("cute", "scary")
 _ANYBODY: Final = "genial"  # how somebody replies of whom nothing is known
 
@@ -27,6 +30,25 @@ class Dare(NamedTuple):
     def reaction(self, who: Character | None) -> str:
         """Return what somebody says to it."""
         return self.reactions[who.family if who else _ANYBODY]
+
+    def answering(self, answer: int, who: Character | None) -> str:
+        """Return what somebody says who answers a question so: his own words where they agree with it."""
+        return next(
+            (text for text in (self.reaction(who), *self.reactions.values()) if says_yes(text) == bool(answer)),
+            ("No.", "Yes.")[answer],
+        )
+
+
+def says_yes(text: str) -> bool:
+    """Return whether a reaction to a question is a yes."""
+    yes, no = _YES.search(text), _NO.search(text)
+    return yes is not None and (no is None or yes.start() < no.start())
+
+
+def answer_of(number: int, character_id: str) -> int:
+    """Return what one of the cast answers to a question: 1 yes, 0 no. Of others nothing is known but good will."""
+    known = {one.id: one for one in cast()}
+    return int(says_yes(questions()[number].reaction(known.get(character_id))))
 
 
 @cache

@@ -193,9 +193,14 @@ def _won(args: Args, names: Names, _view: View) -> str:
 
 
 def _ended(args: Args, names: Names, view: View) -> str:
-    ranks = view.places[-1] if view.places else view.order
-    best = max(ranks, key=lambda seat: (args[seat], -ranks.index(seat)))
+    best = winner(args, view)
     return f"*{names(best)}* wins the match with {number_of(args[best], 'point')}."
+
+
+def winner(totals: Args, view: View) -> Seat:
+    """Return who has won with these points: of equal ones the higher rank. SM 3.11."""
+    ranks = view.places[-1] if view.places else view.order
+    return max(ranks, key=lambda seat: (totals[seat], -ranks.index(seat)))
 
 
 _TELL: Final[dict[str, Callable[[Args, Names, View], str]]] = {

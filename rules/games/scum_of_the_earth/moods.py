@@ -1,12 +1,10 @@
-"""The faces at the seats, by what everybody saw; a mood lasts one trick (STYLE 6.3)."""
+"""The faces at the seats of Scum of the Earth."""
 
-from collections.abc import Iterator, Sequence
-from typing import Literal
+from collections.abc import Sequence
 
+from rules.core.banter import Mood
+from rules.core.moods import Faces
 from rules.games.scum_of_the_earth.hearsay import Args, Hearsay, public
-
-Mood = Literal["neutral", "pleased", "worried", "cross"]
-FULL_HAND = 2  # sits alone with a full hand: more than twice the cards of the next
 
 # kind of event -> (which of its numbers is the seat, what the seat feels)
 _FELT: dict[str, tuple[tuple[int, Mood], ...]] = {
@@ -19,42 +17,20 @@ _FELT: dict[str, tuple[tuple[int, Mood], ...]] = {
     "last": ((0, "worried"),),
     "takeover": ((0, "pleased"), (1, "cross")),
 }
+_ENDS = frozenset(("won", "hand"))
 
 
-class Moods:
+class Moods(Faces):
     """Feed it every event; ask it for the face of a seat."""
 
     def __init__(self, seats: int) -> None:
         self._heard = Hearsay(seats, 0)
-        self._moods: dict[int, tuple[Mood, int]] = {}
+        super().__init__(self._heard, _FELT, _ENDS)
 
     def hear(self, kind: str, args: Args) -> None:
         """Change faces after one event, in its full or its blind form."""
-        args = public(kind, args)
-        self._heard.hear(kind, args)
-        if kind in {"won", "hand"}:
-            self._moods = {seat: kept for seat, kept in self._moods.items() if kept[1] == self._heard.trick}
-        for seat, mood in self._felt(kind, args):
-            self._moods[seat] = mood, self._heard.trick
+        self.feel(kind, public(kind, args))
 
     def sit(self, order: Sequence[int], counts: Sequence[int]) -> None:
         """Begin in the middle: ranks best first, cards by seat."""
         self._heard.sit(order, counts)
-
-    def of(self, seat: int) -> Mood:
-        """Return the face of a seat: "neutral" is the plain portrait."""
-        if seat in self._moods:
-            return self._moods[seat][0]
-        counts = self._heard.counts
-        others = max((count for other, count in enumerate(counts) if other != seat), default=0)
-        return "worried" if 0 < others * FULL_HAND < counts[seat] else "neutral"
-
-    def _felt(self, kind: str, args: Args) -> Iterator[tuple[int, Mood]]:
-        for index, mood in _FELT.get(kind, ()):
-            if args[index] >= 0:
-                yield args[index], mood
-        if kind == "places":
-            for seat in args:
-                change = self._heard.rank(seat) - self._heard.before.index(seat)
-                if change:
-                    yield seat, "cross" if change > 0 else "pleased"

@@ -1,0 +1,244 @@
+"""SM 3.13: talk at court follows from public events and a die; faces and replies fit; the narrator knows every turn."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rules.core.data import json_of
+from rules.core.words import SLOT, cast, fill
+from rules.games.masquerade import banter, dares, hearsay, moods, narrator, retorts
+from rules.games.masquerade.banter import Banter
+from rules.games.masquerade.codes import CUTE, DARK_THAUMATURGY, GRAAAGH, PRESENCE, QUESTION
+from rules.games.masquerade.hearsay import Hearsay, public
+from rules.games.masquerade.moods import Moods
+from tests.games.masquerade.told import NAMES, asked, name, new, played
+
+if TYPE_CHECKING:
+    from rules.core.banter import Level, Remark
+    from rules.core.match import Match
+
+SEEDS = range(8)
+BANK = json_of("rules", "lines-climbing.json")
+PHASES = json_of("rules", "narration.json")["phases"]["masquerade"]
+ENDINGS = json_of("rules", "narration.json")["epilogues"]["masquerade"]
+BLIND = {"banter", "words", "data", "hearsay", "moods", "phrases", "dares", "codes", "content", "retorts", "masquerade"}
+
+
+def table(seats: int, key: str = "k", people: int = 0, level: Level = "full") -> Banter:
+    voices = cast()[:seats]
+    return Banter(key, [one.short for one in voices], voices, people, level)
+
+
+def heard(match: Match, talk: Banter, seat: int = -1) -> list[Remark | None]:
+    return [talk.hear(told.kind, told.args) for told in match.events(seat)]
+
+
+def said_from(text: str, moment: str) -> bool:
+    own = [line for lists in BANK["characters"].values() for line in lists.get(moment, ())]
+    for line in (*BANK["moments"][moment]["lines"], *own):
+        parts = [part.lower() for part in SLOT.split(line)[::2]]
+        if text.lower().startswith(parts[0]) and text.lower().endswith(parts[-1]):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_chair_hears_and_sees_the_same(seed: int) -> None:
+    match = played(seed)
+    n = match.view(-1).n
+    remarks, faces = [], []
+    for seat in (-1, 0, n - 1):
+        talk, felt = table(n, key=str(seed)), Moods(n)
+        remarks.append([one for one in heard(match, talk, seat) if one])
+        for told in match.events(seat):
+            felt.hear(told.kind, told.args)
+        faces.append([felt.of(one) for one in range(n)])
+    assert remarks[0] == remarks[1] == remarks[2]
+    assert faces[0] == faces[1] == faces[2]
+    assert len(remarks[0]) > 10
+
+
+def test_talk_imports_nothing_that_knows_a_crypt() -> None:
+    for module in (banter, hearsay, moods, retorts, dares):
+        for node in ast.walk(ast.parse(inspect.getsource(module))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rules"):
+                assert (node.module or "").rsplit(".", 1)[-1] in BLIND, module.__name__
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_hearsay_agrees_with_the_table(seed: int) -> None:
+    match = new(seed, 4 + seed % 5)
+    ears, done = Hearsay(4 + seed % 5, 0), 0
+    for view, _ in asked(match, seed):
+        for told in match.events(-1, done):
+            ears.hear(told.kind, public(told.kind, told.args))
+        done = match.heard(-1)
+        assert ears.order == view.order or view.phase == "next"
+        if view.trick_no and view.phase not in ("next", "over"):
+            assert tuple(ears.counts) == view.counts, (view.phase, view.round_no)
+            assert ears.owner == view.owner or view.phase in ("undo", "stop", "eyes"), view.phase
+
+
+def test_after_loading_the_same_is_said() -> None:
+    match = played(2)
+    n = match.view(-1).n
+    assert heard(match, table(n)) == heard(match, table(n))
+
+
+def test_people_are_never_given_words_and_off_is_silent() -> None:
+    for seed in SEEDS:
+        match = played(seed)
+        n = match.view(-1).n
+        assert all(one is None or not 5 >> one.seat & 1 for one in heard(match, table(n, people=5)))
+        assert not any(heard(match, table(n, level="off")))
+
+
+def test_full_says_more_than_mild() -> None:
+    counts = {"mild": 0, "full": 0}
+    for seed in SEEDS:
+        match = played(seed)
+        for level in ("mild", "full"):
+            talk = table(match.view(-1).n, level=level)  # type: ignore[arg-type]
+            counts[level] += sum(map(bool, heard(match, talk)))
+    assert 0 < counts["mild"] < counts["full"]
+
+
+def test_lines_fit_their_bubbles() -> None:
+    for seed in SEEDS:
+        match = played(seed)
+        for one in heard(match, table(match.view(-1).n)):
+            assert one is None or (0 < len(one.text) <= 93 and "{" not in one.text)
+
+
+def begun(talk: Banter) -> Banter:
+    for kind, args in (("round", (2,)), ("order", (0, 1, 2, 3)), ("places", (0, 1, 2, 3)), ("order", (0, 1, 2, 3))):
+        talk.hear(kind, args)
+    for seat in range(4):
+        talk.hear("dealt", (seat, 13))
+    talk.hear("trick", (1, 0))
+    return talk
+
+
+def test_an_insult_begins_is_said_and_is_answered() -> None:
+    talk = begun(table(4))
+    voices = cast()[:4]
+    first = talk.hear("insult", (0, 2, 1))
+    second = talk.hear("trick", (2, 0))
+    third = talk.hear("trick", (3, 0))
+    assert first
+    assert second
+    assert third
+    assert (first.seat, second.seat, third.seat) == (2, 2, 1)
+    assert said_from(first.text, "insult_demand")
+    insults = [one for one in dares.insults() if fill(one.text, {"target": voices[1].short}) == second.text]
+    assert [one.reaction(voices[1]) for one in insults] == [third.text]
+
+
+def test_a_person_speaks_for_himself_and_is_answered_all_the_same() -> None:
+    talk = begun(table(4, people=0b0100))
+    said = talk.hear("insult", (0, 2, 1))
+    assert said
+    assert said.seat == 1
+    assert said_from(said.text, "insult_received")
+    assert begun(table(4, people=0b0110)).hear("insult", (0, 2, 1)) is None
+
+
+@pytest.mark.parametrize("answer", [0, 1])
+@pytest.mark.parametrize("number", range(61))
+def test_a_reply_agrees_with_the_answer(number: int, answer: int) -> None:
+    talk = begun(table(4))
+    said = talk.hear("replied", (0, 1, QUESTION, number, answer))
+    assert said
+    assert said.seat == 1
+    assert dares.says_yes(said.text) == bool(answer)
+
+
+@pytest.mark.parametrize("one", cast(), ids=lambda one: one.id)
+def test_opponents_answer_as_they_speak(one: object) -> None:
+    for number, dare in enumerate(dares.questions()):
+        answer = dares.answer_of(number, one.id)  # type: ignore[attr-defined]
+        assert dare.answering(answer, one) == dare.reaction(one)  # type: ignore[arg-type]
+    assert dares.answer_of(0, "nobody I know") in (0, 1)
+
+
+@pytest.mark.parametrize(("text", "yes"), [("Yes. No, I won't.", True), ("No. Yes?", False), ("Naturally.", True)])
+def test_yes_and_no_are_told_apart(text: str, yes: bool) -> None:
+    assert dares.says_yes(text) is yes
+
+
+def test_faces_are_seen_by_somebody_who_looks_on() -> None:
+    for power in (CUTE, GRAAAGH):
+        talk = begun(table(4))
+        talk.hear("power", (3, power, power, -1, 1, 4))
+        said = talk.hear("face", (3, 1, 4))
+        assert said or talk  # the die may have let the power itself be remarked on
+        if said:
+            assert said.seat != 3
+            assert said.text in dares.faces(power)[4].reactions.values()
+    assert len(dares.faces(CUTE)) == len(dares.faces(GRAAAGH)) == 32
+
+
+def test_who_was_hit_speaks_of_it_unless_it_was_met() -> None:
+    hits = met = 0
+    for number in range(60):
+        talk = begun(table(4, key=f"m{number}"))
+        talk.hear("power", (1, PRESENCE, PRESENCE, -1, 2))
+        said = talk.hear("passed", (2, 3))
+        hits += bool(said and said_from(said.text, "hit_presence"))
+        talk = begun(table(4, key=f"m{number}"))
+        talk.hear("power", (1, PRESENCE, PRESENCE, -1, 2))
+        talk.hear("met", (2, 14))
+        after = talk.hear("passed", (2, 0))
+        met += bool(after and said_from(after.text, "hit_presence"))
+    assert hits > 20
+    assert not met
+
+
+def test_dark_deals_are_remarked_on() -> None:
+    said = [
+        begun(table(4, key=f"m{number}")).hear("power", (1, DARK_THAUMATURGY, PRESENCE, 0, 2)) for number in range(40)
+    ]
+    assert any(one and said_from(one.text, "use_dark_thaumaturgy") for one in said)
+    assert not any(one and said_from(one.text, "use_presence") for one in said)
+
+
+def test_before_anybody_has_a_title_nobody_is_flattered_or_scorned() -> None:
+    for seed in SEEDS:
+        match = played(seed)
+        talk = table(match.view(-1).n)
+        for told in match.events(-1):
+            said = talk.hear(told.kind, told.args)
+            if told.kind == "places":
+                break
+            assert not said or not any(said_from(said.text, one) for one in ("flattery_court", "scorn_court"))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_narrator_reads_the_turns_of_every_round(seed: int) -> None:
+    match = played(seed)
+    read = {told.kind: narrator.narration(told, match.view(-1), name, "k") for told in match.events(-1)}
+    for kind in ("lowest", "hunt", "hunt_votes", "boon", "out", "revolution", "ended"):
+        assert kind not in read or 0 < len(read[kind]) <= 76
+    assert read["lowest"]
+    assert read["ended"]
+    assert not read["played"]
+
+
+def test_every_phase_can_be_read() -> None:
+    for phase, each in PHASES.items():
+        said = {narrator.words.narration("masquerade", phase, "k", n, name="Vera", target="Odo") for n in range(6)}
+        assert len(said) == len(each["lines"])
+
+
+@pytest.mark.parametrize("seats", range(4, 9))
+def test_every_rank_has_an_ending(seats: int) -> None:
+    results = [narrator.result_of(place, seats, winner=False) for place in range(seats)]
+    assert results[0] == "justicar"
+    assert results[-2:] == ["caitiff", "scum"]
+    assert narrator.result_of(3, seats, winner=True) == "winner"
+    assert set(results) <= set(ENDINGS)
+    assert all(NAMES[0] in narrator.ending(one, "k", n, NAMES[0]) or n < 4 for one in results for n in range(4))
