@@ -185,13 +185,12 @@ def again(s: State, trial: Trial, out: list[Event] | None) -> None:
 
 
 def beaten(s: State, out: list[Event] | None) -> None:
-    """The hand goes back and its player passes: what was spent on it comes back (SM 3.12.9, 37)."""
+    """The hand goes back and its player passes: play-powers come back (SM 3.12.9, 37), never what brought it there."""
     trial = s.trial[0]
-    if trial.mode in (QUICK, TIMELESS):  # by what it came to the table is spent
-        take_back(s, out, trial_powers(trial)[1:])
+    take_back(s, out, trial_powers(trial)[int(trial.mode != NORMAL) :])
+    if trial.mode in (QUICK, TIMELESS):
         again(s, trial, out)
     else:
-        take_back(s, out, trial_powers(trial))
         tricks.passes(s, tricks.FORCED, out)
 
 
