@@ -1,76 +1,189 @@
-"""Why not, in one sentence with the rule's number and the nearest legal answer. All refusals of the game."""
+"""Why not, in one sentence with the rule's number and the nearest legal answer.
+
+What is about cards is in reasons_play.py, about powers in reasons_power.py, about choosing in reasons_choice.py.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, Move, Refusal
+from rules.games.masquerade.cards import unpack
+from rules.games.masquerade.codes import POWERS
+from rules.games.masquerade.court import FEWEST_CARDS, spent
+from rules.games.masquerade.phrases import number_of
+from rules.games.masquerade.reasons_choice import no_choice
+from rules.games.masquerade.reasons_play import no_play, no_way_to_pass
+from rules.games.masquerade.reasons_power import no_power, why_not_now
+from rules.games.masquerade.state import NEXT, OVER, PLAY
+from rules.games.masquerade.titles import caitiff, justicar, prince
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rules.core.types import Ask
-    from rules.games.masquerade.plays import Fault
     from rules.games.masquerade.view import View
 
+__all__ = (
+    "no_answer", "no_boon", "no_choice", "no_hunt", "no_play", "no_power", "no_way_to_pass", "unasked", "why_not_now",
+    "wrong_number",
+)  # fmt: skip
 
+_POWER_ASKS = frozenset(
+    ("own", "before", "deed", "undo", "stop", "eyes", "fortify", "raise", "answer", "second", "outside")
+)
+
+
+# -- nobody asked
+def unasked(v: View, move: Move) -> Refusal:
+    """An answer to nothing that was asked of this seat."""
+    if v.phase == OVER:
+        return Refusal("SM 3.11", "The match is over; the court has gone home.")
+    if move.ask == "insult":
+        return _no_insult(v)
+    if move.ask in (NEXT, "give", "vote", "face") and v.answered >> v.seat & 1:
+        return Refusal("SM 3.10", "You have answered that; now it is for the others.")
+    if v.trick_no and not v.alive >> v.seat & 1:
+        return Refusal("SM 3.1", "You are out of this round; only players still in act.")
+    if move.ask in _POWER_ASKS and len(move.picks) == 1 and 0 <= move.picks[0] < len(POWERS):
+        return why_not_now(v, move.picks[0])
+    return _RIGHTS.get(move.ask, _not_yours)(v)
+
+
+def _not_yours(v: View) -> Refusal:
+    if v.asked not in (-1, v.seat):
+        return Refusal("SM 3.10", "Somebody else is asked just now; your turn will come.")
+    return Refusal("SM 3.10", "Nobody asked you for that just now.")
+
+
+def _no_turn(v: View) -> Refusal:
+    if v.turn == v.seat and v.phase != PLAY:
+        return Refusal("SM 3.10", "Your hand has to wait: others may step in first.")
+    return Refusal("SM 3.10", "It is another's turn to put a hand down.")
+
+
+def _no_insult(v: View) -> Refusal:
+    if v.house.manners == "off":
+        return Refusal("SM 3.13.3", "This court minds its manners: no insults.")
+    if v.insulted:
+        return Refusal("SM 3.13.3", "One insult a trick is plenty.")
+    if v.seat in v.order[-2:] and caitiff(v) >= 0:
+        return Refusal("SM 3.13.3", "Only those above the Caitiff may call for an insult.")
+    return Refusal("SM 3.13.3", "There is no Caitiff to be rude just now.")
+
+
+def _no_hunting(v: View) -> Refusal:
+    if v.seat != prince(v):
+        return Refusal("SM 3.9.1", "Only the Prince may call a Blood Hunt.")
+    if not v.rules.hunt:
+        return Refusal("SM 3.8.2", "The Justicar's rule set knows no Blood Hunt.")
+    if v.hunt_used:
+        return Refusal("SM 3.9.1", "One Blood Hunt a round, and this round's is over.")
+    return Refusal("SM 3.9.1", "A hunt is called between tricks, or as your turn begins, from the second trick on.")
+
+
+def _no_boons(v: View) -> Refusal:
+    if v.seat != justicar(v):
+        return Refusal("SM 3.8.3", "Only the Justicar grants a Boon.")
+    if v.boon_used:
+        return Refusal("SM 3.8.3", "One Boon a round, and this round's has been offered.")
+    return Refusal("SM 3.8.3", "A Boon is offered between tricks, or as your turn begins, to one who spent a dot.")
+
+
+_RIGHTS: dict[str, Callable[[View], Refusal]] = {
+    "play": _no_turn,
+    "hunt": _no_hunting,
+    "boon": _no_boons,
+    "rules": lambda v: (
+        Refusal("SM 3.8.2", "Only the Justicar sets the rules, as a round begins.")
+        if v.seat != justicar(v)
+        else Refusal("SM 3.8.2", "The rule set is changed only as a round begins, where the table allows it.")
+    ),
+    "lead": lambda v: (
+        Refusal("SM 3.8.1", "Only the Justicar says who leads first.")
+        if v.seat != justicar(v)
+        else Refusal("SM 3.8.1", "Who leads is said once, before the first trick.")
+    ),
+    "choose": lambda v: (
+        _not_yours(v)
+        if v.phase == "choose"
+        else Refusal("SM 3.7", "Powers are chosen as a round begins, before the cards are seen.")
+    ),
+}
+
+
+# -- an answer that is not among the options
 def no_answer(v: View, ask: Ask, move: Move) -> Refusal:
     """Something that is not among the options."""
-    del v, move
-    return Refusal("SM 3.10", "That is not on offer just now.", Move(-1, ask.id, ask.options[:1]))
+    rule, text = _ANSWERS.get(ask.id, ("SM 3.10", "That is not on offer just now."))
+    if move.how and len(move.picks) == 1 and move.picks[0] in ask.options:
+        text = "The answer alone will do; nothing is added to it."
+    return Refusal(rule, text, _plain(v, ask, move))
 
 
-def no_choice(v: View, ask: Ask, move: Move) -> Refusal:
-    """A set that cannot be taken."""
-    del v, ask, move
-    return Refusal("SM 3.7", "That set cannot be taken.")
+def _plain(v: View, ask: Ask, move: Move) -> Move:
+    """Return the nearest answer to a plain choice."""
+    near = [one for one in move.picks if one in ask.options]
+    return Move(v.seat, ask.id, ((near or list(ask.options))[0],))
+
+
+_ANSWERS = {
+    "rules": ("SM 3.8.2", "The Justicar chooses four things, each on or off."),
+    "suit": ("SM 3.7.7", "Name one suit: clubs, diamonds, spades or hearts."),
+    "lead": ("SM 3.8.1", "Lead yourself, or name another player at the table."),
+    "vote": ("SM 3.9.2", "A hunt takes a yes or a no."),
+    "forfeit": ("SM 3.9.3", "A hunt that failed costs one dot that is not spent yet."),
+    "accept": ("SM 3.8.3", "A Boon brings back one dot you have spent, or nothing."),
+    "face": ("SM 3.12.12", "A face takes a yes or a no."),
+    "reply": ("SM 3.13.1", "A question takes a yes or a no; an order is only done."),
+    "next": ("SM 3.10", "Say when you are ready; nothing else is asked."),
+    "insult": ("SM 3.13.3", "The Caitiff insults one player, not himself and not whoever asks."),
+}
 
 
 def wrong_number(v: View, ask: Ask, move: Move) -> Refusal:
     """Too many cards, too few, or not one's own."""
-    del v, move
-    return Refusal("SM 3.6", f"Give back exactly {ask.most} of your own cards.")
+    own = list(unpack(v.hand))
+    kept: list[int] = []
+    for one in move.picks:
+        if one in own:
+            own.remove(one)
+            kept.append(one)
+    kept = (kept + own)[: ask.most]
+    text = f"Exactly {number_of(ask.most, 'card')} of your own {'goes' if ask.most == 1 else 'go'} back."
+    if move.how:
+        text = "The cards alone will do; nothing is added to them."
+    return Refusal("SM 3.6", text, Move(v.seat, ask.id, tuple(sorted(kept))))
 
 
+# -- the court
 def no_hunt(v: View, ask: Ask, move: Move) -> Refusal:
     """Somebody who cannot be hunted."""
-    del v, ask, move
-    return Refusal("SM 3.9", "That player cannot be hunted now.")
+    rule, text = "SM 3.9.1", "Name one player to be hunted, or nobody."
+    whom = move.picks[0] if len(move.picks) == 1 else PASS
+    if move.how:
+        text = "The name alone will do; nothing is added to it."
+    elif whom == v.seat:
+        text = "The Prince hunts others, not himself."
+    elif 0 <= whom < v.n and not v.alive >> whom & 1:
+        rule, text = "SM 3.1", "Only players still in can be hunted; that one is out."
+    elif 0 <= whom < v.n and whom == v.hunted_before:
+        text = "Nobody is hunted who was hunted out in the round before."
+    elif 0 <= whom < v.n and v.counts[whom] < FEWEST_CARDS:
+        text = "Only those with three cards or more are hunted; that one has fewer."
+    return Refusal(rule, text, _plain(v, ask, move))
 
 
 def no_boon(v: View, ask: Ask, move: Move) -> Refusal:
     """Somebody who has nothing to get back."""
-    del v, ask, move
-    return Refusal("SM 3.8", "A Boon goes to somebody else who has spent a dot.")
-
-
-def unasked(v: View, move: Move) -> Refusal:
-    """An answer to nothing that was asked of this seat."""
-    del v, move
-    return Refusal("SM 3.10", "Nobody asked you for that just now.")
-
-
-def no_power(v: View, ask: Ask, move: Move) -> Refusal:
-    """A dot one has not, or that can do nothing now."""
-    del ask
-    if len(move.how) == 3 and 0 <= move.how[2] < v.n and not v.alive >> move.how[2] & 1:
-        return Refusal("SM 3.1", "Only players still in can be named.")
-    return Refusal("SM 3.12", "That power cannot be used that way now.")
-
-
-def no_way_to_pass(v: View) -> Refusal:
-    """A pass that is not allowed."""
-    if not v.pile:
-        return Refusal("SM 3.10", "Whoever leads must put a hand down.")
-    return Refusal("SM 3.12", "You are dominated: what was ordered can be played, so it must be.")
-
-
-def no_play(v: View, ask: Ask, move: Move, fault: Fault) -> Refusal:
-    """A hand that may not be put down."""
-    del move
-    fix = Move(v.seat, ask.id, (PASS,)) if PASS in ask.options else None
-    return Refusal(_FAULT_RULES.get(fault.word, "SM 3.12"), f"That hand may not be put down ({fault.word}).", fix)
-
-
-_FAULT_RULES = {
-    "not-held": "SM 3.3", "no-hand": "SM 3.3", "too-low": "SM 3.3", "other-type": "SM 3.3", "first-card": "SM 3.5",
-    "no-way": "SM 3.10",
-}  # fmt: skip
+    rule, text = "SM 3.8.3", "Name one player to be favoured, or nobody."
+    whom = move.picks[0] if len(move.picks) == 1 else PASS
+    if move.how:
+        text = "The name alone will do; nothing is added to it."
+    elif whom == v.seat:
+        text = "A Boon goes to another player, not to the Justicar."
+    elif 0 <= whom < v.n and not v.alive >> whom & 1:
+        rule, text = "SM 3.1", "Only players still in can be favoured; that one is out."
+    elif 0 <= whom < v.n and not spent(v, whom):
+        text = "That one has spent no dot, so there is nothing to give back."
+    return Refusal(rule, text, _plain(v, ask, move))

@@ -57,7 +57,7 @@ def test_sm_3_10_a_dominate_waits_while_its_target_has_to_pass() -> None:
     t.play(B, "7c")
     t.passes(C)
     t.to(D, "play")
-    assert t.refused(D, "Kd").rule == "SM 3.12"
+    assert t.refused(D, "Kd").rule .startswith("SM 3.12")
     t.play(D, "Ad")
     assert t.state.orders[D] == 0
 
@@ -69,7 +69,7 @@ def test_sm_3_10_a_hand_sent_back_leaves_him_bound_until_he_cannot_obey() -> Non
     t.use(C, "fortitude")
     assert t.asked == (D, "play")
     assert t.state.orders[D] == 3
-    assert t.refuses(t.move(D, "")._replace(picks=(-1,))).rule == "SM 3.12"
+    assert t.refuses(t.move(D, "")._replace(picks=(-1,))).rule .startswith("SM 3.12")
     t.play(D, "8d")
     t = scene({D: "7d"}, {A: "dominate", C: "fortitude"}, turn=D, pile=((C, "6h"),))
     t.use(A, "dominate", 3)
@@ -84,7 +84,7 @@ def test_sm_3_12_a_dominated_player_neither_hides_nor_flees() -> None:
     t.use(A, "dominate", 1)
     t.to(D, "play")
     assert t.ask(D, "deed") is None
-    assert t.refused(D, "7s", "obfuscate").rule == "SM 3.12"
+    assert t.refused(D, "7s", "obfuscate").rule .startswith("SM 3.12")
     t.play(D, "Ad")
 
 
@@ -104,7 +104,7 @@ def test_sm_3_12_a_ghoul_is_dominated_free_once_a_trick() -> None:
         t.use(B, "domitor/dominate", 2)
         assert not t.state.dots[B] & DOT[DOMITOR]
         t.to(D, "play")
-        assert t.refused(D, "7d").rule == "SM 3.12"
+        assert t.refused(D, "7d").rule .startswith("SM 3.12")
 
 
 def test_sm_3_10_a_forced_pass_moves_the_lead_and_all_of_them_free_it() -> None:

@@ -26,7 +26,7 @@ def test_sm_4_15_animalism_then_presence() -> None:
 def test_sm_4_16_presence_may_not_stop_a_lead_but_a_cute_face_may() -> None:
     t = scene({A: "5c"}, {D: "presence"}, turn=A)
     assert t.asked == (A, "play"), "nobody is asked for Presence on a lead"
-    assert t.refuses_power(D, "presence", ask="before").rule == "SM 3.10"
+    assert t.refuses_power(D, "presence", ask="before").rule.startswith("SM 3.12")
     for yes, leader in (((B, C), B), ((C,), A)):
         t = scene({A: "5c"}, {D: template(BUNNY)}, turn=A)
         t.use(D, "cute", 3)
@@ -40,8 +40,8 @@ def test_sm_4_17_dominate_as_high_as_you_can_and_this_card() -> None:
     t = scene({C: "7d Qs 2c"}, {A: "dominate dominate"}, turn=C, pile=((B, "6c"),))
     t.use(A, "dominate", AS_HIGH)
     t.to(C, "play")
-    assert t.refused(C, "7d").rule == "SM 3.12"
-    assert t.refused(C, "Qs").rule == "SM 3.12"
+    assert t.refused(C, "7d").rule .startswith("SM 3.12")
+    assert t.refused(C, "Qs").rule .startswith("SM 3.12")
     t.play(C, "2c")
     assert t.high == (C, "2c", "2c")
     t = scene({C: "7d Qs 2c"}, {A: "dominate"}, turn=C, pile=((B, "6c"),))
@@ -55,23 +55,23 @@ def test_sm_4_20_what_a_meta_discipline_copies() -> None:
     tremere = Holding(CLAN, TREMERE)
     t = scene({C: "Kd"}, {B: tremere}, turn=C, pile=((A, "6c"),))
     t.to(B, "before")
-    assert t.refuses_power(B, "thaumaturgy/dominate/h", SOMETHING).rule == "SM 3.12"
+    assert t.refuses_power(B, "thaumaturgy/dominate/h", SOMETHING).rule .startswith("SM 3.12")
     t = scene({A: "5c 5h"}, {B: tremere}, turn=A)
     t.use(B, "thaumaturgy/presence/h")
     t.to(A, "play")
-    assert t.refused(A, "5h").rule == "SM 3.12"
-    assert t.refused(A, "5c 5h").rule == "SM 3.12"
+    assert t.refused(A, "5h").rule .startswith("SM 3.12")
+    assert t.refused(A, "5c 5h").rule .startswith("SM 3.12")
     t.play(A, "5c")
     t = scene({A: "5c"}, {B: "necromancy"}, turn=A)
     assert t.asked == (A, "play")
-    assert t.refuses_power(B, "necromancy/presence/s", ask="before").rule == "SM 3.10"
+    assert t.refuses_power(B, "necromancy/presence/s", ask="before").rule.startswith("SM 3.12")
 
 
 def test_sm_4_21_what_animalism_may_fetch() -> None:
     t = scene({B: "Kd"}, {B: "animalism animalism"}, turn=B, pile=((A, "10d"),), swept="10c 9c")
     assert t.asked == (B, "own")
-    assert t.refuses_power(B, "animalism", TEN, card("10d")).rule == "SM 3.12"
-    assert t.refuses_power(B, "animalism", QUEEN, NONE_THERE).rule == "SM 3.12"
+    assert t.refuses_power(B, "animalism", TEN, card("10d")).rule .startswith("SM 3.12")
+    assert t.refuses_power(B, "animalism", QUEEN, NONE_THERE).rule .startswith("SM 3.12")
     assert t.dots(B, "animalism") == 2
     t.use(B, "animalism", FOUR, NONE_THERE)
     assert t.dots(B, "animalism") == 1
@@ -95,12 +95,12 @@ def test_sm_4_23_the_wooden_stake() -> None:
     assert args_of(out, "won") == (C, C)
     t = scene({D: "Kd"}, {D: hunter}, turn=D, pile=((A, "6c"),))
     assert t.asked == (D, "play"), "never himself"
-    assert t.refuses_power(D, "wooden-stake", ask="before").rule == "SM 3.10"
+    assert t.refuses_power(D, "wooden-stake", ask="before").rule.startswith("SM 3.12")
 
 
 def test_sm_4_28_the_key_card_stays() -> None:
     t = scene({C: "Kd"}, {C: "animalism"}, turn=C, pile=((B, "10s 10d"),))
-    assert t.refuses_power(C, "animalism", TEN, card("10s")).rule == "SM 3.12"
+    assert t.refuses_power(C, "animalism", TEN, card("10s")).rule .startswith("SM 3.12")
     t.use(C, "animalism", TEN, card("10d"))
     assert t.holds(C, "10d")
     assert (t.high[0], t.high[2], t.state.pile[-1].kind) == (B, "10s", 2)
@@ -120,7 +120,7 @@ def test_sm_4_31_thaumaturgy_as_potence() -> None:
     sets, pile = {C: "thaumaturgy potence"}, ((B, "8s 8d"),)
     t = scene({C: "8h 9s 9h"}, sets, turn=C, pile=pile)
     t.quiet()
-    assert t.refused(C, "8h 9s", "thaumaturgy/potence/h", "potence").rule == "SM 3.12"
+    assert t.refused(C, "8h 9s", "thaumaturgy/potence/h", "potence").rule .startswith("SM 3.12")
     assert t.refused(C, "9h 9s", "thaumaturgy/potence/h").rule == "SM 3.3"
     t.play(C, "8h 9s", "thaumaturgy/potence/h")
     assert t.high[2] == "9h"

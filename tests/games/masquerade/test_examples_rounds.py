@@ -58,7 +58,7 @@ def test_sm_4_19_a_hunt_that_fails_costs_a_dot_and_two_cards_are_too_few() -> No
     assert t.asked == (A, "play")
     t = scene({A: "10c Jd", C: "9c"}, n=4, turn=D, pile=((A, "2h"),), exact=(A,), slots={"settled": 6})
     t.passes(D)
-    assert t.refuses(Move(B, "hunt", (A,))).rule == "SM 3.9"
+    assert t.refuses(Move(B, "hunt", (A,))).rule == "SM 3.9.1"
 
 
 def test_sm_4_24_a_revolution() -> None:
@@ -89,12 +89,12 @@ def test_sm_4_27_what_may_not_be_chosen() -> None:
     t = new_round((A, B, C, D), sets, extended=True, locked=True)
     assert t.asked == (D, "choose")
     option = TEMPLATE_AT + SERVITOR
-    assert t.refuses(Move(D, "choose", (option,), (A, CELERITY, TEMPORIS))).rule == "SM 3.7"
+    assert t.refuses(Move(D, "choose", (option,), (A, CELERITY, TEMPORIS))).rule == "SM 3.7.5"
     t.do(D, "choose", option, how=(A, POTENCE, TEMPORIS))
     t = new_round((A, B, C, D), {A: Holding(CLAN, BRUJAH)}, round_no=2, locked=True)
     t.do(A, "choose", BRUJAH)
     assert t.asked == (B, "choose")
-    assert t.refuses(Move(B, "choose", (BRUJAH,))).rule == "SM 3.7"
+    assert t.refuses(Move(B, "choose", (BRUJAH,))).rule == "SM 3.7.1"
 
 
 def test_sm_4_29_who_leads_after_one_who_went_out() -> None:

@@ -1,0 +1,258 @@
+"""Why a power cannot be used now, or not like that: what it cannot do is explained, too. SM 3.10, SM 3.12."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import PASS, Move, Refusal
+from rules.games.masquerade.cards import TEN, count, rank_of, suit_of
+from rules.games.masquerade.codes import (
+    ANIMALISM,
+    AUSPEX,
+    BACKS,
+    CUTE,
+    DAIMOINON,
+    DOMINATE,
+    DOMITOR,
+    FORTITUDE,
+    GRAAAGH,
+    HUSH,
+    INQUISITION,
+    OBEAH,
+    OBTENEBRATION,
+    ORDER,
+    POTENCE,
+    POWERS,
+    PRESENCE,
+    QUESTION,
+    QUIETUS,
+    STAKE,
+    VICISSITUDE,
+    VISCERATIKA,
+    left,
+)
+from rules.games.masquerade.content import power_name, powers
+from rules.games.masquerade.phrases import SUITS, card_word, rank_word
+from rules.games.masquerade.powers import REGISTER
+from rules.games.masquerade.powers.animalism import NONE_THERE, within_reach
+from rules.games.masquerade.powers.base import Use
+from rules.games.masquerade.state import BEFORE
+from rules.games.masquerade.uses import SUIT_OF_DOT, effects, hows
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.core.types import Ask
+    from rules.games.masquerade.view import View
+
+    Why = tuple[str, str]
+    How = tuple[int, ...]
+
+_NAMING = (AUSPEX, BACKS, QUIETUS, HUSH, VICISSITUDE, OBEAH, QUESTION, ORDER)  # powers that name somebody
+_ON_HIGH_HANDS = (PRESENCE, STAKE, DOMINATE, INQUISITION, OBTENEBRATION, DAIMOINON)
+
+
+# -- a dot that can do nothing now
+def why_not_now(v: View, dot: int) -> Refusal:
+    """Return why a dot of one's own can do nothing at this moment."""
+    if v.trick_no and not v.alive >> v.seat & 1:
+        return Refusal("SM 3.1", "You are out of this round; only players still in use powers.")
+    if not 0 <= dot < len(POWERS) or not left(v.dots[v.seat], dot):
+        return Refusal(*lacking(v, dot))
+    if v.shroud or v.hushed >> v.seat & 1:
+        return Refusal(*hushed(v))
+    for use in effects(v, v.seat, dot):
+        if v.phase in REGISTER[use.power].moments:
+            return Refusal(*_idle(v, use))
+    return Refusal(*_another_moment(v, dot))
+
+
+def lacking(v: View, dot: int) -> Why:
+    """A dot that is spent, or that one never had."""
+    if not 0 <= dot < len(POWERS):
+        return "SM 3.12", "There is no such power."
+    if dot == DOMITOR:
+        return powers()[dot].rule, "A domitor's word is good once a trick, and for his own ghoul alone."
+    if left(v.full[v.seat], dot):
+        return "SM 3.1", f"{power_name(dot)} is spent; it comes back with the next round."
+    return "SM 3.1", f"You hold no {power_name(dot)} this round."
+
+
+def hushed(v: View) -> Why:
+    """Nobody's powers, or not one's own, until the trick ends."""
+    if v.shroud:
+        return powers()[OBTENEBRATION].rule, "A shroud lies over the table: no powers until the trick ends."
+    return powers()[QUIETUS].rule, "You are hushed: no powers of yours until the trick ends."
+
+
+def _another_moment(v: View, dot: int) -> Why:
+    """A power at a moment that is not its own."""
+    if v.seat == v.turn and all(BEFORE in REGISTER[use.power].moments for use in effects(v, v.seat, dot)[:1]):
+        return powers()[dot].rule, f"{power_name(dot)} is for another's turn, and this one is yours."
+    if dot in _ON_HIGH_HANDS and not v.pile and dot != OBTENEBRATION:
+        return powers()[dot].rule, f"{power_name(dot)} can do nothing against a lead."
+    return powers()[dot].rule, f"{power_name(dot)} has another moment: {powers()[dot].when}."
+
+
+def _idle(v: View, use: Use) -> Why:
+    """A power whose moment it is, but that finds nothing to work on."""
+    why = _IDLE.get(use.power)
+    if use.power in _ON_HIGH_HANDS and not v.pile:
+        return powers()[use.dot].rule, f"{power_name(use.dot)} can do nothing on a lead."
+    text = why(v, use) if why else f"{power_name(use.dot)} finds nothing to work on just now."
+    return powers()[use.dot].rule, text
+
+
+def _no_order(v: View, use: Use) -> str:
+    if v.ordered:
+        return "One order a turn: this player has been dominated already."
+    if use.dot == DOMITOR:
+        return "A domitor's word is for his own ghoul alone."
+    return "There is no order to be given just now."
+
+
+def _no_fortitude(v: View, use: Use) -> str:
+    high = v.pile[-1] if v.pile else None
+    if high is None or high.seat != v.seat:
+        return "Only the owner of the high hand can make it hold."
+    if high.used >> use.power & 1:
+        return f"{power_name(use.power)} holds a hand once, and it has held this one."
+    return f"A copy needs a high hand all of {SUITS[use.suit]}."
+
+
+def _no_raise(v: View, use: Use) -> str:
+    if v.trial and v.trial[0].used >> use.power & 1:
+        return f"{power_name(use.power)} was used on this hand already."
+    return "Raised by this, the hand would be of another type."
+
+
+_IDLE: dict[int, Callable[[View, Use], str]] = {
+    DOMINATE: _no_order,
+    FORTITUDE: _no_fortitude,
+    POTENCE: _no_raise,
+    VISCERATIKA: _no_raise,
+    PRESENCE: lambda _v, use: f"No {SUITS[use.suit]} may be played this turn as it is.",
+    DAIMOINON: lambda _v, _use: "The owner of the high hand is out, so he takes nothing back.",
+    OBEAH: lambda _v, _use: "Nobody has spent a dot that could come back.",
+    VICISSITUDE: lambda _v, _use: "Nobody holds as many cards as you do.",
+    QUIETUS: lambda _v, _use: "Everybody else is hushed already.",
+    HUSH: lambda _v, _use: "Everybody else is hushed already.",
+    QUESTION: lambda _v, _use: "One question or order a turn.",
+    ORDER: lambda _v, _use: "One question or order a turn.",
+}
+
+
+# -- a power used in a way it has not
+def no_power(v: View, ask: Ask, move: Move) -> Refusal:
+    """A dot one has not, or that can do nothing now, or not that."""
+    return Refusal(*_why(v, ask, move), _nearest(v, ask, move))
+
+
+def _why(v: View, ask: Ask, move: Move) -> Why:
+    if len(move.picks) != 1:
+        return "SM 3.10", "One power at a time, or none."
+    dot = move.picks[0]
+    if dot == PASS:
+        return "SM 3.10", "Declining takes nothing more."
+    if dot not in ask.options:
+        return why_not_now(v, dot)[:2]
+    if len(move.how) < 2:
+        return powers()[dot].rule, f"Say what {power_name(dot)} is to do."
+    power, suit, *args = move.how
+    return _details(v, Use(dot, power, suit), tuple(args))
+
+
+def _details(v: View, use: Use, args: How) -> Why:
+    """Return what is wrong with what a power is to do."""
+    if use not in effects(v, v.seat, use.dot):
+        if use.dot in SUIT_OF_DOT:
+            return "SM 3.12.10", f"{power_name(use.dot)} copies eight powers, each for its suit; that is none of them."
+        return powers()[use.dot].rule, f"{power_name(use.dot)} does nothing of the kind."
+    if v.phase not in REGISTER[use.power].moments:
+        return powers()[use.dot].rule, f"{power_name(use.power)} has another moment: {powers()[use.power].when}."
+    if not REGISTER[use.power].can(v, v.seat, use):
+        return _idle(v, use)
+    if args and use.power in _NAMING:
+        who = _no_target(v, use, args[0])
+        if who:
+            return who
+    why = _ARGUMENTS.get(use.power)
+    return powers()[use.dot].rule, why(v, use, args) if why else "Nothing more is said with that power."
+
+
+def _no_target(v: View, use: Use, seat: int) -> Why | None:
+    if seat == v.seat and use.power != OBEAH:
+        return powers()[use.dot].rule, "Name another player, not yourself."
+    if not 0 <= seat < v.n:
+        return powers()[use.dot].rule, "There is no such player."
+    if not v.alive >> seat & 1 and use.power not in (QUESTION, ORDER):
+        return "SM 3.1", "Only players still in can be named; that one is out."
+    return None
+
+
+def _no_fetching(v: View, use: Use, args: How) -> str:
+    rank, card = args if len(args) == 2 else (-1, NONE_THERE)
+    if not 0 <= rank <= TEN:
+        return "It fetches a Three to a Ten, nothing higher."
+    if card == NONE_THERE or rank_of(card) != rank or not card >= 0:
+        return f"Say which {rank_word(rank)} it is to be."
+    if v.pile and card == v.pile[-1].card:
+        return f"The {card_word(card)} gives the high hand its key, so it stays there."
+    if use.suit >= 0 and suit_of(card) != use.suit:
+        return f"A copy of it fetches {SUITS[use.suit]} alone."
+    if not count(within_reach(v), card):
+        return f"No {card_word(card)} lies in the discard pile."
+    return f"Say which {rank_word(rank)} it is to be."
+
+
+def _no_such_order(v: View, _use: Use, _args: How) -> str:
+    if v.order.index(v.seat) > v.order.index(v.turn):
+        return "A lower rank may only say: play something."
+    return "Order the highest, the lowest, one named card, or just something."
+
+
+def _no_flesh(v: View, _use: Use, args: How) -> str:
+    if args and v.counts[args[0]] < v.counts[v.seat]:
+        return "That player holds fewer cards than you do."
+    return "Give one card of your own."
+
+
+def _no_hush(v: View, _use: Use, args: How) -> str:
+    if args and v.hushed >> args[0] & 1:
+        return "That player is hushed already."
+    return "Name one player to be hushed."
+
+
+_ARGUMENTS: dict[int, Callable[[View, Use, How], str]] = {
+    ANIMALISM: _no_fetching,
+    AUSPEX: lambda _v, _use, _args: "Name one player whose crypt you look at.",
+    BACKS: lambda _v, _use, _args: "Name one player whose cards you admire.",
+    DOMINATE: _no_such_order,
+    OBEAH: lambda _v, _use, _args: "Name a player, and a dot that is spent; never this power itself.",
+    VICISSITUDE: _no_flesh,
+    QUIETUS: _no_hush,
+    HUSH: _no_hush,
+    CUTE: lambda _v, _use, _args: "Pick one face to make.",
+    GRAAAGH: lambda _v, _use, _args: "Pick one face to make, and one noise.",
+    QUESTION: lambda _v, _use, _args: "Name a player, and one question from the list.",
+    ORDER: lambda _v, _use, _args: "Name a player, and one harmless order from the list.",
+}
+
+
+def _nearest(v: View, ask: Ask, move: Move) -> Move | None:
+    """Return the use of the same dot most like the one tried; else to decline, or the first use there is."""
+    dots = [one for one in move.picks if one in ask.options] or [PASS if PASS in ask.options else ask.options[0]]
+    if dots[0] == PASS:
+        return Move(v.seat, ask.id, (PASS,))
+    forms = hows(v, v.seat, dots[0])
+    if not forms:
+        return Move(v.seat, ask.id, (PASS,)) if PASS in ask.options else None
+    return Move(v.seat, ask.id, (dots[0],), min(forms, key=lambda how: _distance(how, move.how)))
+
+
+def _distance(how: How, tried: How) -> tuple[int, int]:
+    """Most numbers alike first, then the nearest ones."""
+    pairs = list(zip(how, tried, strict=False))
+    return sum(a != b for a, b in pairs), sum(abs(a - b) for a, b in pairs)
+
+
