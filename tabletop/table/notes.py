@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tabletop.table.picture import Picture
 
 Z = 760.0
+PLATE_Z = 1900.0  # over whatever a prompt has put up, and under what is opened before it
 WHY_MS, LETTER_MS = 3200, 35
 MANY = 8
 
@@ -43,7 +44,7 @@ class Notes:
 
     def renew(self) -> None:
         """Make the nodes anew after the scene was rebuilt."""
-        self.plate = Node(z=Z, visible=False)
+        self.plate = Node(z=PLATE_Z, visible=False)
         self.big, self.drop = Node(z=Z + 100, visible=False), Node(z=150, visible=False)
         self.told = Node(z=Z - 10, visible=False)
         for node in (self.plate, self.big, self.drop, self.told):

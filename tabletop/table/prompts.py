@@ -57,6 +57,10 @@ class Table(Protocol):
         """Go to the end of the hand."""
         ...
 
+    def rules(self, rule: str) -> None:
+        """Open the rulebook at a rule."""
+        ...
+
 
 class Action(NamedTuple):
     """One button of the action bar."""

@@ -9,6 +9,7 @@ from tabletop.games.masquerade.asking.idle import Wait
 from tabletop.games.masquerade.asking.own import Own
 from tabletop.games.masquerade.asking.play import Play
 from tabletop.games.masquerade.asking.respond import Respond
+from tabletop.games.masquerade.choosing import PROMPTS as BLOOD
 from tabletop.games.plain.prompt import PlainPrompt
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 RESPONSES = ("before", "undo", "stop", "eyes", "fortify", "raise", "answer")
 PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {
     **dict.fromkeys(RESPONSES, Respond), "own": Own, "hunt": Hunt, "vote": HuntVote, "forfeit": Forfeit, "boon": Boon,
-    "accept": Accept, "face": FaceVote, "reply": Reply,
+    "accept": Accept, "face": FaceVote, "reply": Reply, **BLOOD,
 }  # fmt: skip
 
 

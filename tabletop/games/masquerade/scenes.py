@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules import game as game_of
-from tabletop.games.masquerade.asking import pictures
+from tabletop.games.masquerade.asking import pictures as asking
+from tabletop.games.masquerade.choosing import pictures as choosing
 from tabletop.screens.scenes import posed
 
 if TYPE_CHECKING:
@@ -35,5 +36,6 @@ SCENES: dict[str, Callable[[App], object]] = {
     "masquerade-eight": lambda app: turn(app, 5, 8, 2, 3),
     "masquerade-four": lambda app: turn(app, 8, 4, 2),
     "masquerade-first-round": lambda app: turn(app, 4, 6, 1),
-    **pictures.SCENES,
+    **asking.SCENES,
+    **choosing.SCENES,
 }

@@ -1,0 +1,223 @@
+"""How the things one can choose look: clans, powers, tickets, suits, people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.games.masquerade.codes import CLAN_POWERS, DARK_THAUMATURGY
+from rules.games.masquerade.content import clans, powers, templates
+from tabletop.games.masquerade.choosing import words
+from tabletop.paint import plates, soft, text
+from tabletop.paint.cache import kept
+from tabletop.paint.sprites import sprite
+from tabletop.paint.svg import Svg, render
+from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, FAINT, INK, LEAF, PANEL2, ROSE, SOFT, TROUGH
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from tabletop.paint.fonts import Face
+    from tabletop.paint.metrics import Metrics
+    from tabletop.theme import Colour
+
+CHOSEN_FILL, MEANT_FILL = "#4A1832", "#2A1523"
+DIMMED = 90
+SHIELD, SMALL = 100.0, 31.0
+TICKET, WIDE = 100.0, 100.0
+
+
+class Mark(NamedTuple):
+    """How a tile stands."""
+
+    chosen: bool = False
+    meant: bool = False  # under the pointer, or the focus
+    off: bool = False
+    note: str = ""
+    face: str = ""  # who has taken it
+    digit: str = ""
+
+
+def plate(m: Metrics, w: int, h: int, mark: Mark, *, rests: bool = False) -> Surface:
+    """Draw what a tile lies on."""
+    if mark.chosen:
+        return plates.notch(m, w, h, CHOSEN_FILL, ROSE, width=3, n=10).copy()
+    if mark.meant:
+        return plates.notch(m, w, h, MEANT_FILL, ROSE if not mark.off else BRASS_DARK, n=10).copy()
+    return plates.notch(m, w, h, PANEL2, BRASS_DARK, n=10).copy() if rests else soft.blank(w, h)
+
+
+@kept("plates")
+def clan(m: Metrics, w: int, h: int, number: int, mark: Mark, grow: float) -> Surface:
+    """Draw a clan: shield, name, its three powers, and how it stands."""
+    one, made = clans()[number], plate(m, w, h, mark)
+    d, small = m.px(SHIELD * grow), m.px(SMALL * grow)
+    name = _line(one.short, 21 * (1 + (grow - 1) * 0.6), m, w - m.px(8), colour=_ink(mark))
+    colour = ROSE if mark.note == words.SUGGESTED else DIM
+    note = _line(mark.note or " ", 17, m, w - m.px(6), face="italic", colour=colour)
+    high = d + name.get_height() + small + note.get_height() + m.px(14 * grow)
+    y = max(m.px(6), (h - high) / 2)
+    soft.stamp(made, _dim(sprite(one.sprite, d), mark), (w - d) / 2, y)
+    if mark.face:
+        size = m.px(44 * grow)
+        coin = plates.coin(m, mark.face, size, BRASS, rim=2)
+        soft.stamp_mid(made, coin, min(w / 2 + d * 0.42, w - size / 2 - m.px(6)), y + d * 0.86)
+    y += d + m.px(5)
+    soft.stamp_mid(made, name, w / 2, y + name.get_height() / 2)
+    y += name.get_height() + m.px(5)
+    pitch = min(small + m.px(8), (w - small - m.px(6)) / 2)
+    for i, power in enumerate(CLAN_POWERS[number]):
+        soft.stamp_mid(made, _dim(sprite(powers()[power].sprite, small), mark), w / 2 + (i - 1) * pitch, y + small / 2)
+    soft.stamp_mid(made, note, w / 2, y + small + m.px(4) + note.get_height() / 2)
+    return made
+
+
+def clan_high(m: Metrics, grow: float = 1.0) -> float:
+    """Measure a clan's tile in units."""
+    lines = text.height("display", m.font_px(21 * (1 + (grow - 1) * 0.6))) + text.height("italic", m.font_px(17))
+    return lines / m.u + (SHIELD + SMALL) * grow + 14 * grow + 12
+
+
+@kept("plates")
+def power(m: Metrics, w: int, h: int, number: int, mark: Mark) -> Surface:
+    """Draw a power one may pick: medal, name, whether it is picked."""
+    one, made = powers()[number], plate(m, w, h, mark)
+    d, dot = m.px(86), m.px(18 * min(m.text, 1.4))
+    name = _line(one.name, 21, m, w - m.px(6), colour=_ink(mark))
+    y = max(m.px(6), (h - d - name.get_height() - dot - m.px(10)) / 2)
+    soft.stamp(made, sprite(one.sprite, d), (w - d) / 2, y)
+    if number == DARK_THAUMATURGY:
+        soft.stamp_mid(made, sprite("mark-infernal", m.px(32)), w / 2 + d * 0.44, y + d * 0.12)
+    _digit(m, made, mark)
+    y += d + m.px(4)
+    soft.stamp_mid(made, name, w / 2, y + name.get_height() / 2)
+    y += name.get_height() + m.px(4)
+    soft.stamp_mid(made, sprite("icon-dot-full" if mark.chosen else "icon-dot-empty", dot), w / 2, y + dot / 2)
+    return made
+
+
+def power_high(m: Metrics) -> float:
+    """Measure it in units."""
+    return 86 + text.height("display", m.font_px(21)) / m.u + 18 * min(m.text, 1.4) + 24
+
+
+@kept("plates")
+def wide_power(m: Metrics, w: int, h: int, number: int, mark: Mark) -> Surface:
+    """Draw a power where there is room for its words."""
+    one, made = powers()[number], plate(m, w, h, mark, rests=True)
+    d, pad = m.px(WIDE), m.px(16)
+    top = max(pad, (h - m.px(wide_power_high(m, w / m.u, number) - 42)) / 2)
+    soft.stamp(made, sprite(one.sprite, d), pad, top)
+    if number == DARK_THAUMATURGY:
+        soft.stamp_mid(made, sprite("mark-infernal", m.px(36)), pad + d * 0.93, top + d * 0.14)
+    left, dot = 2 * pad + d, m.px(20 * min(m.text, 1.4))
+    name = _line(one.name, 26, m, w - left - dot - m.px(24), colour=_ink(mark))
+    when = text.paragraph(one.when, "italic", m.font_px(18), ROSE, w - left - pad, lead=1.2)
+    y = top + max(0.0, (d - name.get_height() - when.get_height()) / 2)
+    soft.stamp(made, name, left, y)
+    soft.stamp(made, when, left, y + name.get_height())
+    soft.stamp(made, sprite("icon-dot-full" if mark.chosen else "icon-dot-empty", dot), w - dot - pad, m.px(18))
+    _digit(m, made, mark)
+    y = top + max(name.get_height() + when.get_height(), d) + m.px(10)
+    said = text.paragraph(text.curly(one.help), "body", m.font_px(19), SOFT, w - 2 * pad, lead=1.24)
+    soft.stamp(made, said, pad, y)
+    return made
+
+
+def wide_power_high(m: Metrics, wide: float, number: int) -> float:
+    """Measure it in units, so many units wide."""
+    one, w, d, pad = powers()[number], m.px(wide), m.px(WIDE), m.px(16)
+    when = text.paragraph_height(one.when, "italic", m.font_px(18), w - d - 3 * pad, 1.2)
+    head = text.height("display", m.font_px(26)) + when
+    said = text.paragraph_height(text.curly(one.help), "body", m.font_px(19), w - 2 * pad, 1.24)
+    return (max(head, d) + said) / m.u + 42
+
+
+@kept("plates")
+def ticket(m: Metrics, w: int, h: int, number: int, mark: Mark) -> Surface:
+    """Draw a scum template: its ticket, its name, its dots or why it cannot be had."""
+    one, made = templates()[number], plate(m, w, h, mark)
+    face: Face = "italic" if mark.off else "semibold"
+    px = m.font_px(16)
+    lines = text.lines_of(mark.note if mark.off else one.dots, face, px, w - m.px(14))
+    name = _line(one.name, 22, m, w - m.px(10), colour=_ink(mark))
+    low = name.get_height() + len(lines) * round(px * 1.2) + text.height("italic", m.font_px(17))
+    d = max(m.px(TICKET), min(m.px(TICKET * 1.4), h - low - m.px(22)))
+    y = max(m.px(8), (h - d - low - m.px(6)) / 2)
+    soft.stamp(made, _dim(sprite(one.sprite, d), mark), (w - d) / 2, y)
+    if one.laughs and not mark.off:
+        tag = plates.tag(m, words.LAUGHS, BRASS_DARK, 15, h=24, fill=TROUGH, colour=DIM)
+        soft.stamp(made, tag, w - tag.get_width() - m.px(6), m.px(6))
+    y += d + m.px(2)
+    soft.stamp_mid(made, name, w / 2, y + name.get_height() / 2)
+    y += name.get_height()
+    for line in lines:
+        image = text.rich(line, face, px, DIM)
+        soft.stamp_mid(made, image, w / 2, y + image.get_height() / 2)
+        y += round(px * 1.2)
+    if mark.note and not mark.off:
+        note = _line(mark.note, 17, m, w - m.px(10), face="italic", colour=ROSE)
+        soft.stamp_mid(made, note, w / 2, y + note.get_height() / 2 + m.px(2))
+    return made
+
+
+def ticket_high(m: Metrics, wide: float, number: int, note: str) -> float:
+    """Measure it in units."""
+    px = m.font_px(16)
+    lines = len(text.lines_of(note or templates()[number].dots, "semibold", px, m.px(wide) - m.px(14)))
+    low = lines * round(px * 1.2) + text.height("italic", m.font_px(17))
+    return TICKET + 20 + (text.height("display", m.font_px(22)) + low) / m.u + 8
+
+
+@kept("plates")
+def chip(m: Metrics, w: int, h: int, art: str, name: str, mark: Mark) -> Surface:
+    """Draw a small choice: a picture and a word."""
+    made = plate(m, w, h, mark, rests=True)
+    d = round(min(h - m.px(14), w * 0.36))
+    image = plates.coin(m, art, d, BRASS, rim=2) if art.startswith("portrait") else sprite(art, d)
+    soft.stamp_mid(made, _dim(image, mark), m.px(8) + d / 2, h / 2)
+    said = _line(name, 20, m, w - d - m.px(24), colour=_ink(mark))
+    soft.stamp(made, said, d + m.px(15), (h - said.get_height()) / 2)
+    return made
+
+
+@kept("plates")
+def chair(m: Metrics, d: int, face: str, rank: str, *, done: bool, now: bool) -> Surface:
+    """Draw somebody at the head of the page: face, rank, and a tick once it is decided."""
+    coin = plates.coin(m, face, d, ROSE if now else BRASS, glow=ROSE if now else None, dim=False, rim=3)
+    made = coin.copy()
+    mid = made.get_width() / 2
+    badge = sprite(rank, max(m.px(28), round(d * 0.46)))
+    soft.stamp_mid(made, badge, mid - d * 0.42, mid + d * 0.34)
+    if done:
+        soft.stamp_mid(made, _tick(m.px(26)), mid + d * 0.42, mid + d * 0.36)
+    return made
+
+
+@kept("plates")
+def _tick(d: int) -> Surface:
+    svg = Svg(40)
+    svg.circle(20, 20, 19, INK)
+    svg.circle(20, 20, 16.5, LEAF)
+    made = render(svg, d / 40)
+    soft.stamp_mid(made, sprite("icon-check", round(d * 0.62), tint=CREAM), d / 2, d / 2)
+    return made
+
+
+def _digit(m: Metrics, made: Surface, mark: Mark) -> None:
+    if mark.digit:
+        soft.stamp(made, text.text(mark.digit, "display", m.font_px(15, 1.3), DIM), m.px(13), m.px(7))
+
+
+def _ink(mark: Mark) -> Colour:
+    return FAINT if mark.off else ROSE if mark.chosen else CREAM
+
+
+def _line(
+    said: str, size: float, m: Metrics, room: float, *, face: Face = "display", colour: Colour = CREAM
+) -> Surface:
+    px = text.fit(said, face, m.font_px(size), room)
+    return text.text(text.clipped(said, face, px, room), face, px, colour)
+
+
+def _dim(image: Surface, mark: Mark) -> Surface:
+    return soft.faded(soft.greyed(image), 150) if mark.off else image

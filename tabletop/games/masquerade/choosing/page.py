@@ -1,0 +1,219 @@
+"""A page over the whole table: who has chosen, what there is on the left, what it comes to on the right, and TAKE."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabletop.games.masquerade.choosing import head, words
+from tabletop.games.masquerade.choosing.base import BloodPrompt, spacer
+from tabletop.games.masquerade.choosing.sheet import FILL, Facts, Sheet
+from tabletop.games.masquerade.choosing.tiles import Tile
+from tabletop.inputs import DIRECTIONS, Verb
+from tabletop.screens.flow import head_height
+from tabletop.theme import ROSE
+from tabletop.widgets.plain import Panel, Picture, line_height
+from tabletop.widgets.scroll import ScrollArea
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rules.core.types import Ask
+    from tabletop.table.prompts import Table
+    from tabletop.widgets.base import Box, Widget
+    from tabletop.widgets.button import Button
+
+MARGIN, FOOT, GUTTER, PAD = 60.0, 54.0, 26.0, 26.0
+BIG = 1.5  # text from here on: the head takes two lines
+SHARE, BIG_SHARE = 0.656, 0.6
+RULE = "SM 3.7"
+
+
+class Section(NamedTuple):
+    """A panel of tiles: its head, how many side by side, how high one is, and what puts one up."""
+
+    head: str
+    aside: str
+    number: int
+    columns: int
+    high: float
+    fill: float  # how much of the height that is left over a tile takes
+    make: Callable[[int, Box], Tile]
+
+
+class BloodPage(BloodPrompt):
+    """The page; what can be chosen on it is a subclass's."""
+
+    title = words.TITLE
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        super().__init__(table, ask)
+        self.tiles: list[Tile] = []
+        self.extras: list[Widget] = []
+        self.sheet: Sheet
+        self.powers: Sheet
+        self.area: ScrollArea
+        self.inner = self._end = 0.0  # how wide the words are, and where what is chosen under them ends
+        self.main: Button
+
+    # -- what a subclass says
+    def sections(self, wide: float) -> Sequence[Section]:
+        """Return the panels on the left, so many units wide inside."""
+        raise NotImplementedError
+
+    def facts(self) -> Facts:
+        """Return what is shown of what is meant, or chosen."""
+        raise NotImplementedError
+
+    def verdict(self) -> tuple[str, str, bool]:
+        """Return label and second line of the main button, and whether it would be taken."""
+        raise NotImplementedError
+
+    def take(self) -> None:
+        """Answer."""
+        raise NotImplementedError
+
+    def mark_tiles(self) -> None:
+        """Let every tile stand as it does."""
+        raise NotImplementedError
+
+    def more(self, y: float, wide: float) -> float:
+        """Put what is still to be chosen under the words, from y on; return where it ends."""
+        del wide
+        return y
+
+    # -- life
+    def open(self) -> None:
+        """Put the page up."""
+        m = self.m
+        self.cover()
+        top = head.put_up(self, self.title)
+        low, wide = m.h - FOOT, m.w - 2 * MARGIN
+        share = BIG_SHARE if m.text >= BIG else SHARE
+        left = round(wide * share)
+        self._choices((MARGIN, top, left, low - top))
+        right = (MARGIN + left + GUTTER, top, wide - left - GUTTER, low - top)
+        self._detail(right)
+        self.show()
+
+    def close(self) -> None:
+        """Take it down."""
+        super().close()
+        self.tiles, self.extras = [], []
+
+    def show(self) -> None:
+        """Show what is chosen now."""
+        self.mark_tiles()
+        label, sub, ready = self.verdict()
+        self.main.say(label, sub, "main" if ready else "off")
+        self.sheet.show(self.facts())
+        self.lay_more()
+
+    def preview(self) -> None:
+        """Show what is meant just now; what is still to be chosen belongs to what is chosen alone."""
+        facts = self.facts()
+        self.sheet.show(facts)
+        self.powers.show(facts)
+        for widget in self.extras:
+            widget.visible = not self.previewed
+            widget.focusable = widget.visible and isinstance(widget, Tile)
+        self._stack()
+
+    @property
+    def previewed(self) -> bool:
+        """Whether the words are about something that is pointed at, not chosen."""
+        return False
+
+    def lay_more(self) -> None:
+        """Put up anew what is chosen under the words."""
+        for widget in self.extras:
+            self.area.children.remove(widget)
+            if widget.ui is not None:
+                widget.ui.remove(widget)
+        self.extras = []
+        self._end = self.more(self._under, self.inner - 8)
+        self.preview()
+
+    @property
+    def _under(self) -> float:
+        """Where the words end."""
+        return self.sheet.body.h / self.m.u + 6
+
+    def _stack(self) -> None:
+        """Put the powers under the words, and under what is chosen there."""
+        y = self._under if self.previewed or not self.extras else self._end
+        x, _, w, h = self.powers.box
+        self.powers.place((x, y, w, h))
+        self.area.moved_inside()
+        self.area.scroll_to(self.area.offset)
+
+    def add(self, widget: Widget) -> None:
+        """Put something under the words."""
+        self.area.put(widget)
+        self.extras.append(widget)
+
+    # -- the left
+    def _choices(self, box: Box) -> None:
+        x, y, w, h = box
+        m, room = self.m, 16.0
+        area = self.put(ScrollArea((x - room, y - room, w + 2 * room, h + 2 * room), name="choices"))
+        parts = self.sections(w - 2 * PAD)
+        heads = 20 + head_height(m) + 12
+        rows = [ceil(part.number / part.columns) for part in parts]
+        needs = [heads + n * (part.high + 8) + 14 for n, part in zip(rows, parts, strict=True)]
+        spare = max(0.0, h - sum(needs) - GUTTER * (len(parts) - 1))
+        at = room
+        for i, (part, n, need) in enumerate(zip(parts, rows, needs, strict=True)):
+            high = need + (spare if i == 0 else 0)
+            area.put(Panel((room, at, w, high), part.head, aside=part.aside))
+            self._cells(area, part, (room + PAD, at + heads, w - 2 * PAD, high - heads - 14), n)
+            at += high + GUTTER
+        if not spare:
+            area.put(Picture((0, at - GUTTER, 1, room), spacer))
+        area.tick(0)
+
+    def _cells(self, area: ScrollArea, part: Section, box: Box, rows: int) -> None:
+        x, y, w, h = box
+        wide, cell = w / part.columns, h / rows
+        tall = min(cell - 8, part.high + part.fill * (cell - part.high))
+        for i in range(part.number):
+            row, column = divmod(i, part.columns)
+            spot = (x + column * wide + 3, y + row * cell + (cell - tall) / 2, wide - 6, tall)
+            tile = part.make(i, spot)
+            area.put(tile)
+            self.tiles.append(tile)
+
+    # -- the right
+    def _detail(self, box: Box) -> None:
+        x, y, w, h = box
+        m = self.m
+        tall = max(138.0, line_height(m, 36) + line_height(m, 16, "semibold") + 50)
+        self.put(Panel((x, y, w, h - tall - GUTTER), fill=FILL, edge=ROSE))
+        self.inner = w - 2 * PAD + 8
+        self.area = self.put(ScrollArea((x + PAD - 4, y + 20, self.inner + 14, h - tall - GUTTER - 36), name="words"))
+        self.sheet = self.area.put(Sheet((0, 0, self.inner - 6, 10), self.facts(), head=True))
+        self.powers = self.area.put(Sheet((0, self._under, self.inner - 6, 10), self.facts(), head=False))
+        side = max(198.0, w * 0.335)
+        low = y + h - tall
+        box = (x, low, w - side - 16, tall)
+        self.main = self.button(box, "", self.take, kind="main", key=Verb.ACTIVATE, name="take", size=36)
+        small = (tall - 14) / 2
+        rule = words.RULE.format(rule=RULE)
+        press = lambda: self.table.rules(RULE)  # noqa: E731 - one line, one use
+        self.button((x + w - side, low, side, small), rule, press, icon="icon-book", name="rule", size=21)
+        self.button(
+            (x + w - side, low + small + 14, side, small), words.HINT, self.table.hint, icon="icon-bulb", name="hint",
+            size=21,
+        )  # fmt: skip
+
+    # -- keys
+    def verb(self, verb: Verb) -> bool:
+        """Enter takes what stands; arrows go to the choices."""
+        if verb is Verb.ACTIVATE:
+            self.take()
+            return True
+        if verb not in DIRECTIONS or not self.tiles:
+            return False
+        tile = next((one for one in self.tiles if one.standing.chosen), self.tiles[0])
+        self.table.ui.set_focus(tile, ring=True)
+        return True
