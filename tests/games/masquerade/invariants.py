@@ -8,9 +8,9 @@ from rules.core.types import EVERYONE, TABLE
 from rules.games.masquerade import GAME
 from rules.games.masquerade import state as at
 from rules.games.masquerade.cards import KINDS, count, decks, pack, size, unpack
-from rules.games.masquerade.codes import CELERITY, DOMITOR, POWERS, SERVITOR, TEMPLATE, TEMPORIS, dots_of, left
+from rules.games.masquerade.codes import CELERITY, DOMITOR, POWERS, TEMPLATE, TEMPORIS, dots_of, left
 from rules.games.masquerade.rounds import each
-from rules.games.masquerade.titles import scum
+from rules.games.masquerade.titles import domitor, scum
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -86,9 +86,7 @@ def _dots(s: State) -> None:
         for dot in range(len(POWERS)):
             if dot != DOMITOR:
                 assert left(s.dots[seat], dot) <= left(s.full[seat], dot), "more dots than there were"
-        ghoul = s.held[scum(s)]
-        domitor = ghoul.domitor if ghoul.which == SERVITOR else at.NOBODY
-        assert left(s.dots[seat], DOMITOR) <= int(seat == domitor)
+        assert left(s.dots[seat], DOMITOR) <= int(seat == domitor(s, scum(s))), "an order to nobody's ghoul"
         assert 0 <= s.marks[seat] <= 2
 
 
