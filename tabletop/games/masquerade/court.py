@@ -63,7 +63,7 @@ def _rung(m: Metrics, made: Surface, row: Rect, rung: Rung) -> None:
     if rung.badge:
         badge = sprites.sprite(rung.badge, art)
         soft.stamp_mid(made, soft.greyed(badge) if rung.out else badge, row.x + m.px(29), row.centery)
-    x = row.x + m.px(60)
+    x = row.x + m.px(60 if rung.badge else 12)
     points = text.text(rung.points, "display", max(SMALLEST_TEXT, min(m.font_px(24), round(row.h * 0.55))), CREAM)
     soft.stamp_mid(made, points, row.right - m.px(10) - points.get_width() / 2, row.centery)
     room = row.right - m.px(14) - points.get_width() - x

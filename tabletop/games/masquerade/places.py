@@ -7,11 +7,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tabletop.paint.charges import HIGH, strip_width
-from tabletop.table.layout import Layout
+from tabletop.table.layout import TRICK_W, Layout
 
 if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
-    from tabletop.table.layout import Box
+    from tabletop.table.layout import Box, Pose
     from tabletop.table.rim import Spot
 
 GAP = 56  # degrees: between the seats at the foot there is room for a prompt
@@ -41,12 +41,24 @@ class CourtLayout(Layout):
     def own(self) -> Box:
         """The own plate, as wide as the hand lets it be: rank and clan stand on one line."""
         x, y, w, h = super().own
-        return (x, y, w, h) if self.big else (x, y, 248, h)
+        return (x, y, w, h) if self.big else (x, y, 240, h)
 
     def fan_at(self, spot: Spot) -> tuple[float, float]:
         """Where a seat's cards lie (px): below what hangs under its plate."""
         x, y = super().fan_at(spot)
         return x, y + self.m.px(self.hangs) * max(0.0, -math.sin(spot.angle))
+
+    def trick(self, plays: tuple[int, ...]) -> tuple[tuple[Pose, ...], ...]:
+        """Poses of every hand: those beneath lie far enough out to be read, as what hides there has to beat one."""
+        *beneath, last = super().trick(plays) or ((),)
+        found = []
+        for age, poses in zip(range(len(beneath), 0, -1), beneath, strict=True):
+            left = age % 2 == 0
+            front, (x, _) = max((pose.x for pose in last), default=0), self.centre
+            out = front - x + self.m.px(TRICK_W / 2)
+            reach = max(0.0, out - self.m.px(98 if left else 110))
+            found.append(tuple(pose._replace(x=pose.x - reach if left else pose.x + reach) for pose in poses))
+        return (*found, last)
 
     @property
     def disciplines(self) -> Box:
