@@ -44,6 +44,7 @@ COMMONS: Final = 100  # option codes: 0 â€¦ 17 a clan, 100 three commons, 200 â€
 TEMPLATE_AT: Final = 200
 _SUITS: Final = ((0,), (1,), (2,), (3,))
 _THREES: Final = tuple(combinations(COMMON, 3))
+_FREE: Final = (COMMONS, TEMPLATE_AT + GHOUL, TEMPLATE_AT + REVENANT)  # sets named in any order
 
 
 def place_of(x: Sight, seat: int) -> int:
@@ -98,10 +99,10 @@ def forms(x: Sight, seat: int, option: int) -> tuple[tuple[int, ...], ...]:
     if template in FIXED:
         return ((),) if template != LIBRARIAN or x.rules.librarian else ()
     if template == GHOUL:
-        return tuple(combinations(GHOUL_POWERS, 2))
+        return tuple(combinations(sorted(GHOUL_POWERS), 2))
     if template == REVENANT:
         sabbat = any(x.held[other].kind == CLAN and x.held[other].which in SABBAT for other in range(x.n))
-        return tuple(combinations(REVENANT_POWERS, 2)) if sabbat else ()
+        return tuple(combinations(sorted(REVENANT_POWERS), 2)) if sabbat else ()
     return tuple(
         (domitor, one, other, *suit)
         for domitor in domitors(x)
@@ -109,6 +110,11 @@ def forms(x: Sight, seat: int, option: int) -> tuple[tuple[int, ...], ...]:
         for other in _lent(x, domitor, one)
         for suit in (_SUITS if other == KOLDUNIC else ((),))
     )
+
+
+def ordered(picks: tuple[int, ...], how: tuple[int, ...]) -> tuple[int, ...]:
+    """Return how an option is filled in, in the order `forms` has it."""
+    return tuple(sorted(how)) if picks and picks[0] in _FREE else how
 
 
 def domitors(x: Sight) -> tuple[int, ...]:

@@ -61,9 +61,11 @@ def why_not_now(v: View, dot: int) -> Refusal:
         return Refusal(*lacking(v, dot))
     if v.shroud or v.hushed >> v.seat & 1:
         return Refusal(*hushed(v))
-    for use in effects(v, v.seat, dot):
-        if v.phase in REGISTER[use.power].moments:
-            return Refusal(*_idle(v, use))
+    now = [use for use in effects(v, v.seat, dot) if v.phase in REGISTER[use.power].moments]
+    if now and not (v.phase == BEFORE and v.seat == v.turn):
+        if v.asked != v.seat and any(REGISTER[use.power].can(v, v.seat, use) for use in now):
+            return Refusal("SM 3.10", "Everybody is asked in turn; your chance is past, or still to come.")
+        return Refusal(*_idle(v, now[0]))
     return Refusal(*_another_moment(v, dot))
 
 
@@ -75,7 +77,7 @@ def lacking(v: View, dot: int) -> Why:
         return powers()[dot].rule, "A domitor's word is good once a trick, and for his own ghoul alone."
     if left(v.full[v.seat], dot):
         return "SM 3.1", f"{power_name(dot)} is spent; it comes back with the next round."
-    return "SM 3.1", f"You hold no {power_name(dot)} this round."
+    return "SM 3.1", f"{power_name(dot)}: you hold no such dot this round."
 
 
 def hushed(v: View) -> Why:
@@ -157,7 +159,7 @@ def _why(v: View, ask: Ask, move: Move) -> Why:
     if dot not in ask.options:
         return why_not_now(v, dot)[:2]
     if len(move.how) < 2:
-        return powers()[dot].rule, f"Say what {power_name(dot)} is to do."
+        return powers()[dot].rule, f"{power_name(dot)}: say what it is to do."
     power, suit, *args = move.how
     return _details(v, Use(dot, power, suit), tuple(args))
 

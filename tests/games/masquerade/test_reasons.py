@@ -83,9 +83,9 @@ def test_sm_3_12_what_is_wrong_with_a_declaration() -> None:
     t = scene({C: "9s 2d"}, {C: "obfuscate potence celerity"}, turn=C, pile=((A, "6c"), (B, "Kd")))
     assert said(t, C, "9s", "obfuscate", "potence") == "Obfuscate goes alone: no other power with a hidden hand."
     assert said(t, C, "9s", "celerity") == "Celerity waits until a hand stands."
-    assert said(t, C, "9s", "visceratika") == "You hold no Visceratika this round."
+    assert said(t, C, "9s", "visceratika") == "Visceratika: you hold no such dot this round."
     assert said(t, C, "9s", "potence", "potence") == "Potence is spent; it comes back with the next round."
-    assert said(t, C, "9s", (4, 4, -1, -1, -1)) == "You hold no Dominate this round."
+    assert said(t, C, "9s", (4, 4, -1, -1, -1)) == "Dominate: you hold no such dot this round."
     assert said(t, C, "9s", (99, 99, -1, -1, -1)) == "There is no such power."
     t.play(C, "2d")
     assert said(t, C, "9s") == "A second hand takes Celerity first of all."
@@ -117,7 +117,7 @@ def test_sm_3_12_what_animalism_and_auspex_are_told() -> None:
     assert refused(t, B, "animalism", ten, -1) == "Say which Ten it is to be."
     assert refused(t, B, "auspex", C) == "Only players still in can be named; that one is out."
     assert refused(t, B, "auspex", B) == "Name another player, not yourself."
-    assert refused(t, B, "presence") == "You hold no Presence this round."
+    assert refused(t, B, "presence") == "Presence: you hold no such dot this round."
 
 
 def test_sm_3_12_what_a_lower_rank_and_a_copy_are_told() -> None:

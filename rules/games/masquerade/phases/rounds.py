@@ -74,7 +74,7 @@ class Choose:
 
     def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
         """A set nobody else holds, and that does not bend time twice."""
-        how = tuple(sorted(move.how)) if move.picks == (choosing.COMMONS,) else move.how
+        how = choosing.ordered(move.picks, move.how)
         return None if how in self.forms(v, ask, move.picks) else no_choice(v, ask, move)
 
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
@@ -82,7 +82,7 @@ class Choose:
         if move.ask == "suit":
             choosing.suit_named(s, move.seat, move.picks[0], out)
         else:
-            how = tuple(sorted(move.how)) if move.picks == (choosing.COMMONS,) else move.how
+            how = choosing.ordered(move.picks, move.how)
             choosing.chosen(s, move.seat, move.picks[0], how, out)
         if s.asked < 0:
             rounds.after_choosing(s, out)

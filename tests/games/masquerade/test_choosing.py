@@ -1,0 +1,240 @@
+"""Who chooses which powers, in all the branches of SM 3.7, and what the Justicar's rule set changes (SM 3.8.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.types import Move
+from rules.games.masquerade import choosing
+from rules.games.masquerade.choosing import COMMONS, TEMPLATE_AT
+from rules.games.masquerade.codes import (
+    AUSPEX,
+    BRUJAH,
+    CELERITY,
+    CLAN,
+    DOMINATE,
+    FORTITUDE,
+    GANGREL,
+    GHOUL,
+    KOLDUN,
+    LIBRARIAN,
+    NOTHING,
+    POTENCE,
+    PRESENCE,
+    REVENANT,
+    SERVITOR,
+    SQUIRREL,
+    TEMPLATE,
+    TEMPORIS,
+    THREE,
+    TOREADOR,
+    TRUE_BRUJAH,
+    TZIMISCE,
+    VENTRUE,
+    Holding,
+    dots_of,
+    left,
+)
+from tests.games.masquerade.notation import A, B, C, D, E, template
+from tests.games.masquerade.scenes import Scene, kinds, new_round
+
+COMMON = "potence presence auspex"
+SCUM = TEMPLATE_AT + SQUIRREL
+
+
+def clan(which: int, suit: int = -1) -> Holding:
+    """Return a clan held."""
+    return Holding(CLAN, which, suit=suit)
+
+
+def options(t: Scene) -> tuple[int, ...]:
+    """Return what is offered to whoever is asked."""
+    ask = t.ask(t.state.asked)
+    assert ask is not None
+    return ask.options
+
+
+def choosers(t: Scene) -> tuple[int, ...]:
+    """Return who chooses, in order."""
+    assert t.state.phase == "choose"
+    return t.state.choosers
+
+
+def test_round_2_everybody_chooses_from_the_top() -> None:
+    t = new_round((C, A, D, B), round_no=2, locked=True)
+    assert choosers(t) == (C, A, D, B)
+    assert options(t) == (0, 1, 2, 3, 4, 5, COMMONS)
+    t.do(C, "choose", BRUJAH)
+    assert BRUJAH not in options(t)
+    t.do(A, "choose", COMMONS, how=(AUSPEX, CELERITY, PRESENCE))
+    assert options(t) == (COMMONS,), "the Caitiff takes no clan"
+    t.do(D, "choose", COMMONS, how=(AUSPEX, CELERITY, PRESENCE))
+    assert min(options(t)) >= TEMPLATE_AT, "the Scum takes a template"
+    out = t.do(B, "choose", SCUM)
+    assert "dealt" in kinds(out), "cards are picked up when all have chosen"
+    assert t.state.held[A] == t.state.held[D], "several may hold the same common disciplines"
+
+
+def test_a_justicar_who_stays_or_falls_to_prince_keeps_his_set() -> None:
+    t = new_round((A, B, C, D), {A: clan(BRUJAH), B: clan(VENTRUE), C: COMMON}, locked=True)
+    assert choosers(t) == (D,)
+    t = new_round((B, A, C, D), {A: clan(BRUJAH), B: clan(VENTRUE), C: COMMON}, locked=True)
+    assert choosers(t) == (B, D), "a Prince who rises to Justicar chooses again"
+    assert VENTRUE in options(t), "his own old clan counts as free"
+    assert BRUJAH not in options(t)
+
+
+def test_rising_to_prince_chooses_and_may_take_three_commons() -> None:
+    t = new_round((A, C, B, D, E), {A: clan(BRUJAH), B: clan(VENTRUE), C: COMMON, D: COMMON}, locked=True)
+    assert choosers(t) == (C, E)
+    assert options(t)[-1] == COMMONS
+    assert VENTRUE not in options(t), "a Prince who falls to Seneschal keeps his clan"
+    t.do(C, "choose", COMMONS, how=(AUSPEX, CELERITY, FORTITUDE))
+    assert t.state.held[C] == Holding(THREE, -1, (AUSPEX, CELERITY, FORTITUDE))
+
+
+def test_the_caitiff_is_clanless_by_name() -> None:
+    t = new_round((A, C, D, B, E), {A: clan(BRUJAH), B: clan(VENTRUE), C: COMMON, D: COMMON}, locked=True)
+    assert t.state.held[B].kind == NOTHING
+    assert choosers(t) == (C, B, E)
+    assert VENTRUE in options(t), "what he dropped is free before anybody chooses"
+    t = new_round((A, C, D, B, E), {A: clan(BRUJAH), B: COMMON, C: COMMON, D: COMMON}, locked=True)
+    assert choosers(t) == (C, E), "a Caitiff with three common ones keeps them"
+
+
+def test_who_rises_from_scum_chooses() -> None:
+    for order, place in (((A, B, E, C, D), 2), ((A, B, C, E, D), 3), ((E, A, B, C, D), 0)):
+        t = new_round(order, {A: clan(BRUJAH), B: COMMON, C: COMMON, D: COMMON, E: template(SQUIRREL)}, locked=True)
+        assert E in choosers(t)
+        while t.state.asked != E:
+            t.do(t.state.asked, "choose", COMMONS, how=(AUSPEX, CELERITY, FORTITUDE))
+        assert (options(t) == (COMMONS,)) == (place > 1)
+        assert D in choosers(t), "the new Scum drops everything"
+        assert t.state.held[D].kind == NOTHING
+
+
+def test_after_a_revolution_all_who_rise_to_the_top_choose() -> None:
+    t = new_round((D, C, B, A), {A: clan(BRUJAH), B: clan(VENTRUE), C: COMMON, D: template(SQUIRREL)}, locked=True)
+    assert choosers(t) == (D, C, B, A)
+    assert options(t) == (0, 1, 2, 3, 4, 5, COMMONS), "both clans were dropped"
+
+
+def test_the_scum_chooses_a_template_each_round_the_old_one_if_he_likes() -> None:
+    t = new_round((A, B, C, D), {A: COMMON, B: COMMON, C: COMMON, D: template(SQUIRREL)}, locked=True)
+    assert choosers(t) == (D,)
+    t.do(D, "choose", SCUM)
+    assert t.state.held[D] == Holding(TEMPLATE, SQUIRREL)
+    assert t.state.full[D] == dots_of(Holding(TEMPLATE, SQUIRREL))
+
+
+def test_a_template_that_needs_choices() -> None:
+    sets = {A: clan(TZIMISCE), B: clan(VENTRUE), C: "celerity auspex presence"}
+    t = new_round((A, B, C, D), sets, extended=True, locked=True)
+    ghoul, revenant, servitor = (TEMPLATE_AT + one for one in (GHOUL, REVENANT, SERVITOR))
+    assert {ghoul, revenant, servitor} <= set(options(t))
+    for how in ((POTENCE, POTENCE), (POTENCE, AUSPEX), (POTENCE,), ()):
+        assert t.refuses(Move(D, "choose", (ghoul,), how)).rule == "SM 3.12.14"
+    assert t.match.refusal(Move(D, "choose", (ghoul,), (CELERITY, POTENCE))) is None
+    assert t.refuses(Move(D, "choose", (servitor,), (A, POTENCE, AUSPEX))).rule == "SM 3.12.15", "no Sabbat domitor"
+    assert t.refuses(Move(D, "choose", (servitor,), (B, DOMINATE, POTENCE))).rule == "SM 3.12.15"
+    t.do(D, "choose", servitor, how=(B, POTENCE, DOMINATE))
+    assert (t.dots(D, "potence"), t.dots(D, "dominate")) == (1, 1)
+    assert t.state.held[D].domitor == B
+    t = new_round((A, B, C, D), {A: COMMON, B: clan(VENTRUE), C: COMMON}, extended=True, locked=True)
+    assert revenant not in options(t), "no Sabbat clan is in play"
+
+
+def test_nobody_holds_celerity_and_temporis() -> None:
+    t = new_round((A, B, C, D), {A: clan(TRUE_BRUJAH), B: COMMON, C: COMMON}, extended=True, locked=True)
+    servitor = TEMPLATE_AT + SERVITOR
+    forms = choosing.forms(t.match.view(D), D, servitor)
+    assert (A, POTENCE, TEMPORIS) in forms
+    assert (A, CELERITY, PRESENCE) in forms
+    assert not any({CELERITY, TEMPORIS} <= set(form[1:]) for form in forms)
+
+
+def test_koldunic_sorcery_names_its_suit_each_round() -> None:
+    t = new_round((A, B, C, D), {A: clan(KOLDUN, 3), B: COMMON, C: COMMON}, extended=True, locked=True)
+    assert t.asked == (A, "choose")
+    assert t.ask(A, "suit") is not None
+    assert t.refuses(Move(A, "suit", (4,))).rule == "SM 3.7.7"
+    t.do(A, "suit", 1)
+    assert t.state.held[A].suit == 1
+    t = new_round((B, A, C, D), {A: COMMON, B: COMMON, C: COMMON}, extended=True, locked=True)
+    assert t.refuses(Move(B, "choose", (KOLDUN,))).rule == "SM 3.7.7"
+    t.do(B, "choose", KOLDUN, how=(2,))
+    assert t.state.held[B] == clan(KOLDUN, 2)
+    assert left(dots_of(t.state.held[B]), DOMINATE) == 1
+
+
+def test_open_clans_let_the_middle_ranks_take_one_but_never_the_caitiff() -> None:
+    t = new_round((A, B, C, D, E), round_no=2, locked=True, open_clans=True)
+    for seat in (A, B):
+        t.do(seat, "choose", COMMONS, how=(AUSPEX, CELERITY, FORTITUDE))
+    assert TOREADOR in options(t)
+    t.do(C, "choose", TOREADOR)
+    assert options(t) == (COMMONS,)
+
+
+@pytest.mark.parametrize("how", [(), (POTENCE,), (POTENCE, POTENCE, AUSPEX), (POTENCE, AUSPEX, TEMPORIS), (99, 1, 2)])
+def test_three_commons_are_three_different_common_ones(how: tuple[int, ...]) -> None:
+    t = new_round((A, B, C, D), round_no=2, locked=True)
+    assert t.refuses(Move(A, "choose", (COMMONS,), how)).rule == "SM 3.7.1"
+
+
+# -- the rule set
+def test_a_justicar_who_stays_keeps_his_rule_set_a_new_one_begins_with_the_tables() -> None:
+    sets = {A: COMMON, B: COMMON, C: COMMON}
+    changed = (False, True, False, True)
+    for order, wanted in (((A, B, C, D), changed), ((B, A, C, D), (False, False, True, False))):
+        t = new_round(order, sets, slots={"rules": _rules(changed)})
+        assert t.state.phase == "rules"
+        assert tuple(t.state.rules) == wanted
+        assert t.asked[0] == order[0]
+        ask = t.ask(order[0])
+        assert ask is not None
+        assert ask.options[0] == sum(int(on) << i for i, on in enumerate(wanted)), "what stands comes first"
+
+
+def _rules(on: tuple[bool, bool, bool, bool]) -> object:
+    from rules.games.masquerade.house import RuleSet
+
+    return RuleSet(*on)
+
+
+def test_turning_extended_off_makes_holders_of_extended_clans_choose_again() -> None:
+    sets = {A: clan(GANGREL), B: clan(TRUE_BRUJAH), C: clan(KOLDUN, 1), D: COMMON, E: template(SQUIRREL)}
+    t = new_round((A, B, C, D, E), sets, slots={"rules": _rules((True, True, True, False))}, extended=True)
+    t.do(A, "rules", 0b0110)
+    assert choosers(t) == (A, B, C, E)
+    assert options(t) == (0, 1, 2, 3, 4, 5, COMMONS)
+    t.do(A, "choose", COMMONS, how=(AUSPEX, CELERITY, FORTITUDE))
+    t.do(B, "choose", BRUJAH)
+    assert options(t) == (COMMONS,), "a middle rank takes three common ones"
+
+
+def test_the_librarian_is_the_justicars_to_allow() -> None:
+    sets = {A: COMMON, B: COMMON, C: COMMON}
+    t = new_round((A, B, C, D), sets)
+    assert not t.state.rules.librarian, "off by default with four"
+    t.do(A, "rules", 0b0100)
+    assert TEMPLATE_AT + LIBRARIAN not in options(t)
+    assert t.refuses(Move(D, "choose", (TEMPLATE_AT + LIBRARIAN,))).rule == "SM 3.8.2"
+    t = new_round((A, B, C, D), sets)
+    t.do(A, "rules", 0b0110)
+    assert TEMPLATE_AT + LIBRARIAN in options(t)
+
+
+def test_what_the_table_has_locked_is_not_asked() -> None:
+    t = new_round((A, B, C, D), {A: COMMON, B: COMMON, C: COMMON}, locked=True)
+    assert t.asked == (D, "choose")
+    assert t.refuses(Move(A, "rules", (0,))).rule == "SM 3.8.2"
+
+
+def test_crypts_lie_face_down_while_powers_are_chosen() -> None:
+    t = new_round((A, B, C, D), round_no=2)
+    for _ in range(2):
+        assert all(t.match.view(seat).hand == 0 for seat in range(4))
+        assert not [told for seat in range(4) for told in t.tape(seat) if told.kind == "dealt"]
+        if t.state.phase == "rules":
+            t.do(A, "rules", 0)
