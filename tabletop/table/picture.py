@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
-from tabletop.paint.cards import BACK
+from tabletop.paint.cards import BACK, KINDS
 from tabletop.paint.turning import Turner
 from tabletop.table.berths import faces, written
 from tabletop.table.board import Board
@@ -41,6 +41,7 @@ class Picture(ABC):
     easel: Easel
     m: Metrics
     accent, back = MUSTARD, BACK  # the game's colour, and the back of its cards
+    kinds = KINDS  # what is played with
     layouts: type[Layout] = Layout  # where things are; a page with more round the table has its own
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
-from tabletop.paint.cards import KINDS, card
+from tabletop.paint.cards import FRENCH, KINDS, card
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.layout import EARLIER_W, HAND_W, OLDER_W, TRICK_W
 
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tabletop.app import App
+
+WIDTHS = (TRICK_W, HAND_W, EARLIER_W, OLDER_W)
+MIDDLE = (TRICK_W, EARLIER_W)  # of a whole pack the shelf holds no more than what comes to lie in the middle
 
 
 class Warmer:
@@ -27,10 +30,17 @@ class Warmer:
         """Draw the next one, if any is left."""
         m, settings = self.app.metrics, self.app.settings
         index = INDEX_SIZES[settings.index_size] if settings else 1.0
-        if self._for != (m, index):
-            self._for = m, index
-            self._rest = product((TRICK_W, HAND_W, EARLIER_W, OLDER_W), KINDS)
+        kinds = self._kinds()
+        if self._for != (m, index, kinds):
+            self._for = m, index, kinds
+            self._rest = product(MIDDLE if kinds is FRENCH else WIDTHS, kinds)
         for wide, kind in self._rest:
             card(kind, m.px(wide), index=index, fine=2)
             break
         return True
+
+    def _kinds(self) -> range:
+        """Return what is played with on the screen that is open."""
+        top = self.app.screens[-1] if self.app.screens else None
+        picture = getattr(top, "picture", None)
+        return KINDS if picture is None else picture.kinds

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tests.perf.measure import Figure
 
-SUBJECTS = ("core", "clones", "frames", "startup", "opponents", "simulate", "voyages", "nights", "chart")
+SUBJECTS = ("core", "clones", "frames", "startup", "opponents", "simulate", "voyages", "nights", "chart", "court")
 
 
 def line(figure: Figure) -> str:

@@ -16,7 +16,7 @@ from tabletop.games.masquerade.moods import Moods
 from tabletop.games.masquerade.owndots import OwnDots
 from tabletop.games.masquerade.places import CourtLayout
 from tabletop.games.masquerade.shown import Shown
-from tabletop.paint.cards import ROSE_BACK
+from tabletop.paint.cards import FRENCH, ROSE_BACK
 from tabletop.table.picture import Picture
 from tabletop.table.seats import face_of
 from tabletop.theme import ROSE
@@ -41,6 +41,7 @@ class MasqueradePicture(Picture):
     """Board, plates, court and own powers, told everything again by `agree`."""
 
     accent, back = ROSE, ROSE_BACK
+    kinds = FRENCH
     layouts = CourtLayout
     layout: CourtLayout
     room = "masquerade"
@@ -51,6 +52,7 @@ class MasqueradePicture(Picture):
         super().__init__(session, scene, timeline)
         self.shown, self.moods, self.guests = Shown(self.me, self.n), Moods(), Guests(self)
         self.furnished = False
+        self._court_said: object = None
         self.asked_to_glow: frozenset[int] | None = None
 
     @property
@@ -62,7 +64,7 @@ class MasqueradePicture(Picture):
     # -- places
     def build(self, m: Metrics, index: float = 1.0) -> None:
         """Make all nodes; the panel and the effects are the court's own."""
-        self.furnished = False  # the scene is cleared
+        self.furnished, self._court_said = False, None  # the scene is cleared
         super().build(m, index)
 
     def lay_out(self) -> None:
@@ -195,7 +197,9 @@ class MasqueradePicture(Picture):
             for seat in shown.order
         ]  # fmt: skip
         aside = words.POINTS if shown.round_no > 1 else ""
-        node.image = court.ladder(m, m.px(w), m.px(h), words.COURT, aside, rungs)
+        if (w, h, rungs) != self._court_said:
+            self._court_said = (w, h, rungs)
+            node.image = court.ladder(m, m.px(w), m.px(h), words.COURT, aside, rungs)
         node.z = 400 if not self.layout.big else 780
         node.centre_at(m.px(x) + m.px(w) / 2, m.px(y) + m.px(h) / 2)
 
