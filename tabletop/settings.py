@@ -65,6 +65,7 @@ class Settings(BaseModel):
     show_playable: bool = True
     court_talk: bool = True
     hints: bool = True
+    stops: dict[str, dict[str, str]] = Field(default_factory=dict)  # by game: what is asked when, as its kit reads it
     keys: dict[str, list[str]] = Field(default_factory=dict)  # verb -> keys, where they are not the usual ones
     pad: dict[str, list[str]] = Field(default_factory=dict)  # the same of the gamepad's buttons
     show_keys: bool = True  # key caps on the table's buttons

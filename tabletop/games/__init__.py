@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tabletop.screens.setup.order import Table as Setup
     from tabletop.table.director import Director
     from tabletop.table.match.session import Session
+    from tabletop.table.match.unpressed import Reflex
     from tabletop.table.picture import Picture
     from tabletop.table.prompts import Prompt, Table
     from tabletop.table.talk.manner import Manner
@@ -83,6 +84,19 @@ class Kit(Protocol):
 
     def awaits_press(self, view: Any, ask: Ask) -> bool:
         """Whether the only answer there is has to be pressed all the same: there is something to read first."""
+        ...
+
+    @property
+    def brisk(self) -> frozenset[str]:
+        """The asks over which nobody takes long: most say no."""
+        ...
+
+    def openly(self, ask: Ask) -> bool:
+        """Whether what is asked and answered is everybody's business: no curtain falls for it."""
+        ...
+
+    def reflex(self, table: Table, view: Any, ask: Ask) -> Reflex | None:
+        """Return what answers an ask of the view's seat by itself, by what was set or said before; None: ask it."""
         ...
 
     # -- words at the table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.games import kit
@@ -58,6 +59,8 @@ class PlayScreen(AskingScreen):
         self.usher.seat()
         self.session.hold = lambda: self.director.busy or self.usher.reading
         self.session.to_read = lambda ask: self.kit.awaits_press(self.session.view, ask)
+        self.session.openly, self.session.reflex = self.kit.openly, partial(self.kit.reflex, self)
+        self.session.brisk(self.kit.brisk)
         app.audio.bed(self.kit.bed)
         self.story = Story(self.session)
         self.hearing = Hearing(self)

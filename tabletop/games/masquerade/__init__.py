@@ -8,6 +8,7 @@ from rules.core.types import PASS
 from rules.games.masquerade.content import power_name, title_at
 from rules.games.masquerade.state import NEXT, OVER
 from tabletop.games.masquerade import words
+from tabletop.games.masquerade.asking.reflexes import brisk, openly, reflex
 from tabletop.games.masquerade.desk import awaits_press, prompt_for
 from tabletop.games.masquerade.director import CourtDirector
 from tabletop.games.masquerade.faces import faces, faces_of
@@ -46,9 +47,9 @@ behind = {
 }  # fmt: skip
 
 __all__ = [
-    "about_card", "advised", "awaits_press", "bed", "behind", "director", "emblem", "felt", "held", "manner", "matters",
-    "memory", "moment", "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight",
-    "stand", "story_parts", "talker", "value_word",
+    "about_card", "advised", "awaits_press", "bed", "behind", "brisk", "director", "emblem", "felt", "held", "manner",
+    "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
+    "reflex", "secret_sight", "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip
 
 

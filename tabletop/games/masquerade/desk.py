@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.games.masquerade.stops import RESPONSES
 from tabletop.games.masquerade.asking.court import Accept, Boon, FaceVote, Forfeit, Hunt, HuntVote, Reply
-from tabletop.games.masquerade.asking.idle import Wait
+from tabletop.games.masquerade.asking.idle import Linger, Wait
 from tabletop.games.masquerade.asking.own import Own
 from tabletop.games.masquerade.asking.play import Play
+from tabletop.games.masquerade.asking.reflexes import reflex
 from tabletop.games.masquerade.asking.respond import Respond
 from tabletop.games.masquerade.choosing import PROMPTS as BLOOD
 from tabletop.games.plain.prompt import PlainPrompt
@@ -19,8 +21,7 @@ if TYPE_CHECKING:
     from rules.games.masquerade.view import View
     from tabletop.table.prompts import Prompt, Table
 
-RESPONSES = ("before", "undo", "stop", "eyes", "fortify", "raise", "answer")
-PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {
+PROMPTS: dict[str, Callable[..., Prompt]] = {
     **dict.fromkeys(RESPONSES, Respond), "own": Own, "hunt": Hunt, "vote": HuntVote, "forfeit": Forfeit, "boon": Boon,
     "accept": Accept, "face": FaceVote, "reply": Reply, **BLOOD,
 }  # fmt: skip
@@ -30,10 +31,21 @@ def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
     """Return the prompt for what is asked now: what is due before what is merely allowed."""
     ask = next((one for one in asks if one.due), None)
     if ask is None:
-        return Wait(table, asks)
+        near = table.picture.session.neighbours
+        return openly_asked(table, *near[0]) if near else Wait(table, asks)
+    found = reflex(table, table.picture.session.view, ask)
+    if found is not None and ask.id != "own":
+        return Linger(table, ask) if found.pause else Wait(table, asks)
     if ask.id in ("play", "second", "outside"):
         return Play(table, ask, next((one for one in asks if one.id == "deed"), None))
     return PROMPTS.get(ask.id, PlainPrompt)(table, ask)
+
+
+def openly_asked(table: Table, seat: int, ask: Ask) -> Prompt:
+    """Return the prompt by which a neighbour is asked before all eyes."""
+    if ask.id in RESPONSES:
+        return Respond(table, ask, seat)
+    return PROMPTS[ask.id](table, ask, seat)
 
 
 def awaits_press(view: View, ask: Ask) -> bool:

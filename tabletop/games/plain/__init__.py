@@ -20,17 +20,19 @@ if TYPE_CHECKING:
     from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Table as Setup
     from tabletop.table.match.session import Session
+    from tabletop.table.prompts import Table
 
 bed, emblem = "bed-office", "logo"
 director, picture = Director, PlainPicture
 story_parts: tuple[tuple[str, frozenset[str]], ...] = ()
 manner = None
+brisk: frozenset[str] = frozenset()
 behind: dict[str, str] = {}  # its rulebook opens at the beginning
 
 __all__ = [
-    "about_card", "advised", "awaits_press", "bed", "behind", "director", "emblem", "felt", "held", "manner", "matters",
-    "memory", "moment", "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight",
-    "stand", "story_parts", "talker", "value_word",
+    "about_card", "advised", "awaits_press", "bed", "behind", "brisk", "director", "emblem", "felt", "held", "manner",
+    "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
+    "reflex", "secret_sight", "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip
 
 
@@ -45,6 +47,17 @@ def awaits_press(view: Any, ask: Ask) -> bool:
     """Let nothing be pressed that is no choice."""
     del view, ask
     return False
+
+
+def openly(ask: Ask) -> bool:
+    """Let everybody be asked behind the curtain."""
+    del ask
+    return False
+
+
+def reflex(table: Table, view: Any, ask: Ask) -> None:
+    """Let everything be asked."""
+    del table, view, ask
 
 
 def talker(session: Session, *, talks: bool) -> Silent:

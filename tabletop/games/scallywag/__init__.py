@@ -8,7 +8,7 @@ from rules.core.types import PASS
 from rules.games.scallywag.chart import BASE
 from rules.games.scallywag.phrases import island_word, question_word, route_word
 from rules.games.scallywag.state import OVER
-from tabletop.games.plain import Silent
+from tabletop.games.plain import Silent, brisk, openly, reflex
 from tabletop.games.scallywag import words
 from tabletop.games.scallywag.desk import awaits_press, prompt_for
 from tabletop.games.scallywag.director import SeaDirector
@@ -44,9 +44,9 @@ behind = {
 }  # fmt: skip
 
 __all__ = [
-    "about_card", "advised", "awaits_press", "bed", "behind", "director", "emblem", "felt", "held", "manner", "matters",
-    "memory", "moment", "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight",
-    "stand", "story_parts", "talker", "value_word",
+    "about_card", "advised", "awaits_press", "bed", "behind", "brisk", "director", "emblem", "felt", "held", "manner",
+    "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
+    "reflex", "secret_sight", "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip
 
 

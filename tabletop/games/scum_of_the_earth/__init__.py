@@ -11,6 +11,7 @@ from rules.games.scum_of_the_earth.banter import Banter
 from rules.games.scum_of_the_earth.cards import INFINITY, PLACE, unpack
 from rules.games.scum_of_the_earth.state import BETWEEN, OVER
 from rules.games.scum_of_the_earth.text import cards_words
+from tabletop.games.plain import brisk, openly, reflex
 from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.desk import prompt_for
 from tabletop.games.scum_of_the_earth.director import ScumDirector
@@ -57,9 +58,9 @@ director, picture, manner = ScumDirector, ScumPicture, None
 bed, emblem = "bed-office", "special-wild"
 
 __all__ = [
-    "about_card", "advised", "awaits_press", "bed", "behind", "director", "emblem", "felt", "held", "manner", "matters",
-    "memory", "moment", "narration", "outcome", "picture", "places", "preview", "prompt_for", "secret_sight",
-    "stand", "story_parts", "talker", "value_word",
+    "about_card", "advised", "awaits_press", "bed", "behind", "brisk", "director", "emblem", "felt", "held", "manner",
+    "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
+    "reflex", "secret_sight", "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip
 
 

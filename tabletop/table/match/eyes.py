@@ -58,11 +58,16 @@ class Eyes:
         """Let nobody look from now on; `unseen` of what was told last has not been shown. False: nothing was seen."""
         seat = self.watcher
         heard = max(0, self._told - unseen)
-        if not self.looking.cover(self.people, self._due):
+        if not self.looking.cover(self.people, self.calls):
             return False
         self.remembered.keep_look(seat, heard)
         self._turned()
         return True
+
+    @property
+    def calls(self) -> SeatMask:
+        """Who has to look before the game can go on."""
+        return self._due
 
     def reveal(self) -> None:
         """Let whom the curtain waits for look."""
@@ -126,7 +131,7 @@ class Eyes:
     def _settle(self) -> bool:
         """Let the position say who looks; True if that is a change."""
         seat, heard = self.watcher, self._told
-        if not self.looking.settle(self.people, self._due):
+        if not self.looking.settle(self.people, self.calls):
             return False
         self.remembered.keep_look(seat, heard)
         self._turned()

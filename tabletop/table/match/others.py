@@ -31,6 +31,8 @@ class Others:
         self._answers: dict[Key, Move] = {}
         self._together: set[str] = set()  # asks that come to several seats at once
         self._ids: frozenset[str] = frozenset()  # what is asked now
+        self._owed: frozenset[str] = frozenset()  # of that what is due
+        self.brisk: frozenset[str] = frozenset()  # what takes nobody long
         self._since = 0  # the turn from which on that is asked
         self._waited_for = False  # a person has to decide as well
 
@@ -38,6 +40,7 @@ class Others:
         """A new position: ask whoever is no person, stop asking what is asked no more. True: it asks something else."""
         ids = frozenset(ask.id for found in asks.values() for ask in found)
         new, self._ids = ids != self._ids, ids
+        self._owed = frozenset(ask.id for found in asks.values() for ask in found if ask.due)
         if new:
             self._since, self._waited_for = self.match.turn, self._person_decides(asks)
         if len(asks) > 1:
@@ -76,6 +79,8 @@ class Others:
 
     def pause(self) -> float:
         """Return how long anybody takes in this position, ms at speed 1."""
+        if self._owed and self._owed <= self.brisk:
+            return pace.BRISK
         return pace.pause_ms(self.match.seed, self.match.turn, self.match.seats, self.match.events(TABLE))
 
     def forget(self) -> None:

@@ -15,6 +15,7 @@ SHORTEST, LONGEST = 400, 1500  # ms at speed 1
 USUAL = 1100  # the longest for anything but a lead
 CROWD = 90  # ms less for every player over four: most turns of a large table are passes
 FAST = 4.0  # SE 3.22d
+BRISK = 200  # where most say no, and a game says so
 AT_LEAST = 160  # real ms at any speed, so that the time spent thinking never shows
 TOGETHER = 2500  # where all are asked at once and nobody is a person, so that it can be read
 SEALED = (500, 1100)  # what stays sealed is opened so long after it was asked for, whoever had much to think about, ms

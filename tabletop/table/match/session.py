@@ -5,7 +5,7 @@ Whoever shows it calls `update` with the time once a frame and reads `news`; who
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, TABLE, Move
 from tabletop.table.match import keeping, pace
@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
     from rules.core.insight import Hint
     from rules.core.match import Match
-    from rules.core.types import Ask, Refusal, Seat
+    from rules.core.types import Ask, Refusal, Seat, SeatMask
     from rules.save.model import Header, SeatPlan
+    from tabletop.table.match.unpressed import Reflex
     from tabletop.thinking import Thinks
 
 TRICK_ENDS = frozenset({"won", "leads", "places"})
@@ -38,10 +39,14 @@ class Session(Eyes):
         self.skipping = False  # the rest of this hand without pauses (SE 3.22d)
         self.hold: Callable[[], bool] = bool  # the screen's: something must be seen before others go on
         self.to_read: Callable[[Ask], bool] = lambda _ask: False  # the game's: an only answer is pressed all the same
+        self.reflex: Callable[[Any, Ask], Reflex | None] = lambda _view, _ask: None  # the game's: answers by themselves
+        self.openly: Callable[[Ask], bool] = lambda _ask: False  # the game's: answered before all eyes
+        self.standing: dict[Seat, Any] = {}  # what people have said once for some while; only the game's kit knows what
         self.epoch = 0  # changes when the past has: show everything anew
         self._journal = journal
         self._others = Others(match, header.id, self.plan, thinker)
         self._patience = pace.Patience()
+        self._called: tuple[object, SeatMask] = (None, 0)
         self._moved()
 
     # -- beginning
@@ -113,6 +118,37 @@ class Session(Eyes):
         """Whether nobody who is a person is still in the hand (SE 3.22d)."""
         return self._fast
 
+    @property
+    def neighbours(self) -> tuple[tuple[Seat, Ask], ...]:
+        """What people other than the watcher are asked before all eyes: no curtain falls for it."""
+        if not self.several:
+            return ()
+        return tuple(
+            (seat, ask)
+            for seat, asks in self._asks.items()
+            if seat != self.watcher and self.people >> seat & 1
+            for ask in asks
+            if ask.due and self.openly(ask) and self.reflex(self.match.view(seat), ask) is None
+        )
+
+    @property
+    def calls(self) -> SeatMask:
+        """Who has to look: not who is asked openly, nor who is spared the question."""
+        if not self.several:
+            return self._due
+        key = (self.match.turn, self.epoch)
+        if self._called[0] != key:
+            self._called = key, sum(1 << seat for seat in self._asks if self._due >> seat & 1 and self._private(seat))
+        return self._called[1]
+
+    def think_again(self) -> None:
+        """Somebody has set something else: ask anew whom the game waits for."""
+        self._called = (None, 0)
+
+    def brisk(self, asks: frozenset[str]) -> None:
+        """Let nobody take long over these."""
+        self._others.brisk = asks
+
     # -- playing
     def submit(self, move: Move) -> Refusal | None:
         """Make a move, or say why not. It is in the journal before this returns."""
@@ -134,7 +170,7 @@ class Session(Eyes):
         self.skipping = self.skipping and fast
         self._patience.pass_time(now_ms, 0.0 if self.skipping else speed, fast=fast, held=held)
         self._others.listen()
-        move = None if held else self._by_itself() or self._others.due(self._patience)
+        move = None if held else self._by_itself() or self._unasked() or self._others.due(self._patience)
         if move is not None:
             self._make(move)
         return move is not None
@@ -211,7 +247,7 @@ class Session(Eyes):
         self._others.forget()
         self._moved()
         if self.several:
-            self.looking.cover(self.people, self._due)
+            self.looking.cover(self.people, self.calls)
         self.remembered.cut(self.match)
         self._turned()
 
@@ -223,6 +259,25 @@ class Session(Eyes):
         """Whether somebody has passed ahead, or there is no choice and nothing to read first."""
         ahead = self.pass_for_trick and ask.id == "play"
         return ahead or (self._no_choice(ask) and not self.to_read(ask))
+
+    def _private(self, seat: Seat) -> bool:
+        """Whether a seat owes something that nobody else may see being asked."""
+        if not self.people >> seat & 1:
+            return True
+        view = self.match.view(seat)
+        due = (ask for ask in self._asks[seat] if ask.due)
+        return any(not self.openly(ask) and self.reflex(view, ask) is None for ask in due)
+
+    def _unasked(self) -> Move | None:
+        """Return what a person need not be asked, by what was set or said before."""
+        for seat, asks in self._asks.items():
+            if self.people >> seat & 1 and self._due >> seat & 1:
+                view = self.view if seat == self.watcher else self.match.view(seat)
+                for ask in asks:
+                    found = self.reflex(view, ask) if ask.due else None
+                    if found is not None and self._patience.enough(found.pause):
+                        return found.move
+        return None
 
     def _by_itself(self) -> Move | None:
         """Return what the watcher need not press; where several sit here, who is asked must not show what is held."""

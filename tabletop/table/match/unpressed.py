@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import PASS, TABLE, IllegalMove, Move, Refusal
 from tabletop.table.match import pace
@@ -12,6 +12,13 @@ if TYPE_CHECKING:
 
     from rules.core.match import Match
     from rules.core.types import Ask, Seat
+
+
+class Reflex(NamedTuple):
+    """An answer nobody need press, by what was set or said before; after a pause (ms at speed 1)."""
+
+    move: Move
+    pause: float = 0.0
 
 
 def by_itself(

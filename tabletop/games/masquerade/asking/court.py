@@ -22,16 +22,27 @@ if TYPE_CHECKING:
 class _Asked(MasqPrompt):
     """The ask itself: what a chooser that is no chooser stands over."""
 
+    def __init__(self, table: Table, ask: Ask, seat: int | None) -> None:
+        super().__init__(table, ask)
+        self._seat = seat
+
+    @property
+    def seat(self) -> int:
+        """Who answers."""
+        return self.picture.me if self._seat is None else self._seat
+
 
 class Rows(RowsChooser):
     """A question with its answers as rows, that cannot be put away."""
 
     closable = False
 
-    def __init__(self, table: Table, ask: Ask) -> None:
-        over = _Asked(table, ask)
+    def __init__(self, table: Table, ask: Ask, seat: int | None = None) -> None:
+        over = _Asked(table, ask, seat)
         super().__init__(over, "", ())
         self.head, self.aside, self.line = self.says()
+        if seat is not None:
+            self.line = words.to_neighbour(self.name(seat), self.line)
         self.items = list(self.answers())
 
     def says(self) -> tuple[str, str, str]:
@@ -142,8 +153,8 @@ class _Somebody(SeatChooser):
     head_, line_, label_, none_, sign = "", "", "", "", ""
     closable = False
 
-    def __init__(self, table: Table, ask: Ask) -> None:
-        over = _Asked(table, ask)
+    def __init__(self, table: Table, ask: Ask, seat: int | None = None) -> None:
+        over = _Asked(table, ask, seat)
         super().__init__(
             over, self.head_, [one for one in ask.options if one != PASS], self.answer,
             label=lambda name: self.label_.format(name=name), line=self.line_,

@@ -8,6 +8,7 @@ from rules.core.types import TABLE, Move
 from tabletop.games.masquerade.asking import words
 from tabletop.games.masquerade.asking.dotted import Dotted
 from tabletop.games.masquerade.asking.persons import SeatChooser
+from tabletop.games.masquerade.asking.respond import Respond
 from tabletop.table.prompts import Action
 
 if TYPE_CHECKING:
@@ -61,6 +62,24 @@ class Wait(Dotted):
     def say(self, seat: int) -> None:
         """Have it said."""
         self.table.submit(Move(self.seat, "insult", (seat,)))
+
+
+class Linger(Respond):
+    """A chance that passes by itself after a moment: what could be used glows meanwhile."""
+
+    yours = False
+
+    def open(self) -> None:
+        """Let dots glow."""
+        self.show_dots()
+
+    def banner(self) -> str:
+        """Say whose hand is about to fall."""
+        return words.ABOUT.format(name=self.name(self.view.turn))
+
+    def actions(self) -> list[Action]:
+        """Wait no longer."""
+        return []
 
 
 def _nothing() -> Ask:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, Move
 from rules.games.masquerade.moves import forms_of
 from rules.games.masquerade.phases import PHASES
 from rules.games.masquerade.state import PLAY
 from tabletop.games.masquerade.asking.dots import Offer
+from tabletop.games.masquerade.asking.drafts import Draft
 from tabletop.games.masquerade.asking.play import Play
 
 if TYPE_CHECKING:
@@ -16,14 +17,6 @@ if TYPE_CHECKING:
     from rules.games.masquerade.view import View
     from tabletop.games.masquerade.asking.base import Form
     from tabletop.table.prompts import Table
-
-
-class Draft(NamedTuple):
-    """A play that waits for the others' chance to do something about it."""
-
-    move: Move
-    turn: int  # of the match, when it was laid down
-    trick: tuple[int, int]
 
 
 class Own(Play):
@@ -53,6 +46,11 @@ class Own(Play):
             return ((),) if PASS in self.ask.options else ()
         return forms_of(self.view, self.seat, picks)
 
+    def open(self) -> None:
+        """Show what dots can do; whatever was laid down before is of another turn."""
+        self.picture.draft = None
+        super().open()
+
     @property
     def playable(self) -> tuple[int, ...]:  # type: ignore[override]
         """The cards that will do."""
@@ -77,8 +75,7 @@ class Own(Play):
             self.table.submit(Move(self.seat, ask, picks, how))
             return
         move = Move(self.seat, ask or self.ask.id, picks, how)
-        view = self.view
-        self.picture.draft = Draft(move, self.session.match.turn, (view.round_no, view.trick_no))
+        self.picture.draft = Draft(move, self.session.match.heard(self.seat))
         self.table.submit(Move(self.seat, self.own.id, (PASS,)))
 
     def why(self) -> None:

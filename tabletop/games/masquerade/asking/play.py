@@ -15,6 +15,7 @@ from tabletop.games.masquerade.asking import naming, words
 from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Offer
 from tabletop.games.masquerade.asking.dotted import Dotted
+from tabletop.games.masquerade.asking.drafts import Draft
 from tabletop.games.masquerade.asking.forms import FormChooser
 from tabletop.inputs import Verb
 from tabletop.table.prompts import Action
@@ -42,8 +43,15 @@ class Play(Dotted):
         self.laid: frozenset[int] = frozenset()  # dots that are to go with the cards
 
     def open(self) -> None:
-        """Show what dots can do."""
+        """Show what dots can do; a play that will not do any more comes back."""
         self.show_dots()
+        draft = self.picture.draft
+        if isinstance(draft, Draft):
+            stale = draft.stale(self.session)
+            if stale or not draft.legal(self.session, self.view):
+                self.picture.draft = None
+            if not stale and self.picture.draft is None:
+                self.table.refuse(Refusal("SM 3.10", words.COMES_BACK))
 
     @property
     def kinds(self) -> tuple[int, ...]:

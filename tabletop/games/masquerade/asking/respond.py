@@ -67,7 +67,8 @@ class Respond(Dotted):
 
     def sentence(self) -> str:
         """Say what is at stake, and what an answer costs."""
-        return stakes.sentence(self)
+        said = stakes.sentence(self)
+        return said if self._seat is None else words.to_neighbour(self.name(self.seat), said)
 
     def emblem(self) -> str:
         """Return whose sign stands beside it."""

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS
 from rules.games.masquerade.codes import NOT_DOTS, left
-from rules.games.masquerade.hands import beats
-from rules.games.masquerade.plays import PART, lowered
+from rules.games.masquerade.plays import PART
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
-from rules.games.masquerade.powers.raising import Raising, raised
 from rules.games.masquerade.state import ANSWER, BEFORE, EYES, FORTIFY, QUICK, RAISE, STOP, UNDO
+from rules.games.masquerade.stops import failing, turned_back
 from rules.games.masquerade.uses import tags
 from tabletop.games.masquerade.asking import naming, words
 
@@ -120,28 +119,6 @@ def _fortify(_p: Respond, view: View) -> str:
     mine, theirs = naming.against(trial, high)
     said = words.AGAINST_YOURS.format(hand=mine, high=theirs)
     return f"{said} {words.TURNS_BACK if turned_back(view) else words.NOT_ENOUGH}"
-
-
-def turned_back(view: View) -> bool:
-    """Whether one more would turn the hand on trial back."""
-    trial, high = view.trial[0], view.pile[-1]
-    return not beats(trial.kind, trial.key, high.kind, lowered(high.key + 4, trial.poison), view.rules.ladder)
-
-
-def failing(view: View) -> bool:
-    """Whether the hand on trial would go back as it is."""
-    trial, high = view.trial[0], view.pile[-1]
-    return not beats(trial.kind, trial.key, high.kind, lowered(high.key, trial.poison), view.rules.ladder)
-
-
-def saved_by(view: View, power: int, suit: int) -> bool:
-    """Whether a raise would save the hand on trial."""
-    trial, high = view.trial[0], view.pile[-1]
-    one = REGISTER[power]
-    if not isinstance(one, Raising):
-        return False
-    kind, key = raised(trial, one, suit)
-    return beats(kind, key, high.kind, lowered(high.key, trial.poison), view.rules.ladder)
 
 
 def _raise(_p: Respond, view: View) -> str:

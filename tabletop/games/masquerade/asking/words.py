@@ -92,6 +92,8 @@ HIDDEN, HIDDEN_LINE = "Hidden beneath: {hand}", "On top stays {high}. Spends {po
 WITH, WITH_LINE = "With {powers}: {hand}", "Spends {dots}."
 BECOMES = "{card} counts as {other}"
 TAKE_BACK, USE_DOT, DEED_LABEL = "TAKE BACK", "USE A DOT…", "{power}…"
+COMES_BACK = "Things have changed meanwhile: what you laid down will not do any more, so it comes back."
+ABOUT = "{name} is about to play"
 OTHERS, OPEN = "OTHERS", "you choose"
 TOUCH_DOT, WAITS_FOR, THINKS = "Which dot?", "{name} may answer", "{name} is thinking"
 IS_SPENT = "{power} is spent; it comes back next round."
@@ -129,3 +131,8 @@ def do_it(power: str, target: str) -> str:
 def aimed(power: str, name: str) -> str:
     """Name what is about to be done to whom, in capitals."""
     return f"{power.upper()}: {name}"
+
+
+def to_neighbour(name: str, said: str) -> str:
+    """Say something to somebody at whose screen another sits."""
+    return f"*{name}:* {said}"

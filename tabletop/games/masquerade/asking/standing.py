@@ -1,0 +1,73 @@
+"""What a person has set about being asked, kept with the settings; and what was said at the table for a while."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from rules.games.masquerade.codes import POWERS
+from rules.games.masquerade.stops import When, Wishes
+
+if TYPE_CHECKING:
+    from rules.core.types import Seat
+    from tabletop.settings import Settings
+    from tabletop.table.match.session import Session
+
+GAME: Final = "masquerade"
+LINGER, TIMER, WAIT, OFF = "linger", "timer", "wait", "off"
+LINGERS: Final = {"short": 500.0, "usual": 1100.0, "long": 2500.0, WAIT: 0.0}  # ms at speed 1, before a hand falls
+TIMERS: Final = {OFF: 0.0, "15": 15_000.0, "30": 30_000.0, "60": 60_000.0}  # ms
+
+
+@dataclass
+class Standing:
+    """What one person has said for a while."""
+
+    marked: set[Seat] = field(default_factory=set)
+    quiet_trick: tuple[int, int] = (-1, -1)
+    quiet_round: int = -1
+    hunt: bool = False
+    boon: bool = False
+
+
+def standing(session: Session, seat: Seat) -> Standing:
+    """Return what somebody has said for a while."""
+    found: Standing = session.standing.setdefault(seat, Standing())
+    return found
+
+
+def value(settings: Settings | None, name: str, usual: str) -> str:
+    """Return what is set."""
+    return settings.stops.get(GAME, {}).get(name, usual) if settings is not None else usual
+
+
+def put(settings: Settings | None, name: str, what: str) -> None:
+    """Set it."""
+    if settings is not None:
+        settings.stops = {**settings.stops, GAME: {**settings.stops.get(GAME, {}), name: what}}
+
+
+def when(settings: Settings | None, power: int) -> When:
+    """Return when a power asks."""
+    set_ = value(settings, POWERS[power], When.USEFUL)
+    return When(set_) if set_ in set(When) else When.USEFUL
+
+
+def linger(settings: Settings | None) -> float:
+    """Return how long the others' chance lasts before a hand falls, where nothing is asked (ms at speed 1)."""
+    return LINGERS.get(value(settings, LINGER, "usual"), LINGERS["usual"])
+
+
+def timer(settings: Settings | None) -> float:
+    """Return how long a response may take, 0 for as long as it likes (ms)."""
+    return TIMERS.get(value(settings, TIMER, OFF), 0.0)
+
+
+def wishes(settings: Settings | None, session: Session, seat: Seat) -> Wishes:
+    """Return all of it for the rules' stops."""
+    said = standing(session, seat)
+    return Wishes(
+        powers={power: when(settings, power) for power in range(len(POWERS))},
+        marked=frozenset(said.marked), quiet_trick=said.quiet_trick, quiet_round=said.quiet_round,
+        hunt=said.hunt, boon=said.boon, waits=value(settings, LINGER, "usual") == WAIT,
+    )  # fmt: skip
