@@ -61,10 +61,10 @@ class Button(Widget):
         press: Press = "down" if self.held and self.enabled else "hover" if self.pointed and self.enabled else "idle"
         kind: Kind = self.kind if self.enabled else "off"
         sign = self.sign
-        aside = sign.get_width() + self.metrics.px(8) if sign is not None else 0
+        aside = sign.get_width() + self.metrics.px(8) if sign is not None else self.corner
         made = button(
             self.metrics, *self.body.size, self.label, self.sub, kind=kind, accent=self.own_accent or self.accent,
-            icon=self.icon if self._both(aside) else "", size=self.label_size, press=press,
+            icon=self.icon if sign is None or self._both(aside) else "", size=self.label_size, press=press,
             icon_above=self.icon_above, aside=aside,
         )  # fmt: skip
         return made if sign is None else self._with(made, sign, down=press == "down")
@@ -76,7 +76,12 @@ class Button(Widget):
             words(m, w, self.label, self.sub, icon=icon, size=self.label_size, h=self.body.h, aside=aside).label_px
             for icon in (self.icon, "")
         )
-        return not aside or with_ == without
+        return with_ == without
+
+    @property
+    def corner(self) -> int:
+        """How wide a corner the words keep clear of, in pixels."""
+        return 0
 
     @property
     def sign(self) -> Surface | None:

@@ -56,14 +56,21 @@ class VerbButton(Button):
 
     digit = ""
 
+    @property
+    def corner(self) -> int:
+        """Keep the digit's."""
+        return self._figure().get_width() + self.metrics.px(3) if self.digit else 0
+
+    def _figure(self) -> Surface:
+        ink = INK if self.kind == "main" and self.enabled else DIM
+        return text.text(self.digit, "display", self.metrics.font_px(14, 1.3), ink)
+
     def render(self) -> Surface:
         """Draw it, the digit in the corner."""
         made = super().render()
         if not self.digit:
             return made
-        m = self.metrics
-        out, px = made.copy(), m.font_px(14, 1.3)
-        ink = text.text(self.digit, "display", px, INK if self.kind == "main" and self.enabled else DIM)
+        m, out, ink = self.metrics, made.copy(), self._figure()
         left, top = (made.get_width() - self.body.w) // 2, (made.get_height() - self.body.h) // 2
         soft.stamp(out, ink, left + self.body.w - m.px(9) - ink.get_width(), top + m.px(4))
         return out
@@ -74,7 +81,7 @@ class Chip(Widget):
 
     def __init__(self, box: Box, words: str, on_press: Callable[[], object], *, on: bool, name: str) -> None:
         super().__init__(box, name=name)
-        self.words, self.on_press, self.on = words, on_press, on
+        self.words, self.on_press, self.on = text.curly(words), on_press, on
 
     def fit(self, body: Rect) -> Rect:
         """Grow to the words."""

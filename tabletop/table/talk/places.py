@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box, Layout
 
 COLUMNS, GAP, EDGE = 5, 8.0, 16.0
+VERB = 154.0  # wide enough for the longest verb beside its digit
 LEFT, FOOT = 8.0, 1.0  # so near the window's edge that nothing of the hand looks out
 LEAST_ROWS = 3
 TWO_LINES = "M\nM"
@@ -47,7 +48,7 @@ def places(layout: Layout, verbs: int) -> Places:
     who = 250 + 110 * layout.grown
     x2 = x + who + 18
     rest = x + inner - x2
-    grid = rest if layout.big else 146 * COLUMNS + GAP * (COLUMNS - 1)
+    grid = rest if layout.big else VERB * COLUMNS + GAP * (COLUMNS - 1)
     each = (grid - GAP * (COLUMNS - 1)) / COLUMNS
     boxes = tuple(
         (x2 + i % COLUMNS * (each + GAP), y + i // COLUMNS * (row + GAP), each, row) for i in range(verbs)

@@ -10,7 +10,7 @@ from rules.games.scallywag.chart import GOAL, PAIRS, ROUTES, SPOTS, START
 from tabletop.anim import AnimClock, Timeline
 from tabletop.games.scallywag.sea.chart import Chart
 from tabletop.games.scallywag.sea.fitting import Disc, Slab, apart, around, chart_shapes, fit
-from tabletop.games.scallywag.sea.places import BASE_COIN, COIN, OFFSETS, Sea, SeaLayout
+from tabletop.games.scallywag.sea.places import BASE_COIN, COIN, OFFSETS, SHIP, Sea, SeaLayout
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.turning import Turner
 from tabletop.scene import Scene
@@ -138,3 +138,18 @@ def test_names_in_a_row_leave_one_another_room(size, text, seats, seed):
         if spot % 4 != 3:
             left, right = chart.labels[spot].rect, chart.labels[spot + 1].rect
             assert left.right <= right.left + 1, (spot, chart.name(spot), chart.name(spot + 1))
+
+
+@pytest.mark.parametrize("seats", CROWDS)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_no_name_plate_hides_the_ship(text, seats):
+    """Over the tile it lies at, or before that: anywhere but under a plate of the row above."""
+    layout = SeaLayout(Metrics(1920, 1080, text), seats)
+    sea, half = Sea(layout), SHIP / 2
+    m, table, coin, most = layout.m, layout.table, layout.coin, layout.plate_most
+    over = [one for at in layout.spots[1:] for one in around(m, table, at, coin, most)]
+    for spot in range(4):
+        (x, y), room = sea.ship_at(spot), half * sea.k
+        ship = Slab(x - room, y - room, x + room, y + room)
+        assert [one for one in over if isinstance(one, Slab) and apart(ship, one) < -1] == [], spot
+        assert sea.at(spot)[1] - sea.coin(spot) <= y <= sea.at(spot)[1]

@@ -104,17 +104,17 @@ def tile(m: Metrics, w: int, h: int, route: int, island: int, effect: int, state
     fill = CHOSEN_FILL if state == CHOSEN else PANEL2
     made = plates.notch(m, w, h, fill, edge, width=3 if state == CHOSEN else 2, n=8).copy()
     name = words.place(spot, island)
+    figure = text.text(str(digit), "display", m.font_px(13, 1.3), DIM) if digit else None
+    corner = m.px(8) if figure is None else figure.get_width() + m.px(10)
     least = text.width(name, "display", max(SMALLEST_TEXT, round(m.font_px(18, 1.6) * 0.8)))
-    d = round(max(w * 0.2, min(h * 0.74, w * 0.28, w - m.px(42) - least)))
+    d = round(max(w * 0.2, min(h * 0.74, w * 0.28, w - m.px(14) - corner - least)))
     soft.stamp_mid(made, sprite(f"island-{art(spot, island)}", d), m.px(8) + d / 2, h / 2)
     marker = inks.marker(max(m.px(22), round(d * 0.5)), heading(route), gold=is_gold(route))
     soft.stamp_mid(made, marker, m.px(8) + d * 0.14, h / 2 - d * 0.32)
-    left, right = m.px(14) + d, w - m.px(8)
-    if digit:
-        figure = text.text(str(digit), "display", m.font_px(13, 1.3), DIM)
+    left = m.px(14) + d
+    if figure is not None:
         soft.stamp(made, figure, w - m.px(5) - figure.get_width(), m.px(2))
-        right -= figure.get_width() // 2
-    low = _name(m, made, name, left, right, h)
+    low = _name(m, made, name, left, w - corner, h)
     _below(m, made, spot, effect, left, low, ballot=state == CHOSEN)
     return made
 

@@ -57,8 +57,12 @@ class Fit(NamedTuple):
 
 def fit(layout: Layout, offsets: Offsets, coins: tuple[int, int]) -> Fit:
     """Return the largest chart, and the nearest to the middle, that has room at this table."""
-    spots = layout.spots_round if layout.spectator else layout.spots[1:]
-    return _fit(layout.m, layout.table, spots, layout.coin, layout.plate_most, offsets, coins)
+    return _fit(layout.m, layout.table, seats(layout), layout.coin, layout.plate_most, offsets, coins)
+
+
+def seats(layout: Layout) -> tuple[Spot, ...]:
+    """Return where the others sit."""
+    return layout.spots_round if layout.spectator else layout.spots[1:]
 
 
 @lru_cache(64)

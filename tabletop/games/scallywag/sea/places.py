@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.scallywag.chart import BASE, GOAL, SPOTS, START, is_gold
-from tabletop.games.scallywag.sea.fitting import fit
+from tabletop.games.scallywag.sea.fitting import Slab, around, fit, seats
 from tabletop.table.layout import HAND_W, Layout, Pose
 
 if TYPE_CHECKING:
@@ -95,9 +95,18 @@ class Sea:
         return x, y + self.coin(spot) / 2 - 12 * self.k
 
     def ship_at(self, spot: int) -> Point:
-        """Return the middle of the ship when it lies at a spot (px)."""
+        """Return the middle of the ship when it lies at a spot (px): over the tile, or before it below a name plate."""
         x, y = self.at(spot)
-        return x, y - self.coin(spot) / 2 - 13 * self.k
+        half = SHIP * self.k / 2
+        over = [slab.low for slab in self._plates if slab.left < x + half and x - half < slab.right and slab.top < y]
+        return x, min(y, max([y - self.coin(spot) / 2 - 13 * self.k, *(low + half for low in over)]))
+
+    @cached_property
+    def _plates(self) -> tuple[Slab, ...]:
+        layout, taken = self.layout, []
+        for spot in seats(layout):
+            taken += around(self.m, layout.table, spot, layout.coin, layout.plate_most)
+        return tuple(shape for shape in taken if isinstance(shape, Slab))
 
     @property
     def pile(self) -> Point:
