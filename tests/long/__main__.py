@@ -11,8 +11,8 @@ from tests.long import balance, fuzz, kills, mass_play, nights, soak, strength, 
 from tests.long.job import on_stderr, run
 
 EVERY = (
-    mass_play.JOB, voyages.JOB, nights.JOB, nights.PAIRS_JOB, strength.JOB, balance.JOB, balance.LEVELS_JOB, kills.JOB,
-    soak.JOB, watch.JOB, fuzz.JOB,
+    mass_play.JOB, voyages.JOB, nights.JOB, nights.PAIRS_JOB, strength.JOB, balance.JOB, balance.LEVELS_JOB,
+    balance.SIDES_JOB, kills.JOB, soak.JOB, watch.JOB, fuzz.JOB,
 )  # fmt: skip
 JOBS = {job.name: job for job in EVERY}
 

@@ -1,7 +1,7 @@
 """The table of SW 3.10 again, as these rules and opponents have it: `python -m tests.long.balance` prints it.
 
-Played by `python -m tests.long balance` (the crews) and `balance-levels` (the levels of opponents, and one against
-another by side).
+Played by `python -m tests.long balance` (the crews), `balance-levels` (one level in every seat) and `balance-sides`
+(one level against another, by side).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tabletop.commands.simulate import figure_of
 from tests.long.job import Job
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 GAME = rules.game("scallywag")
 MINDS: Final = Path(rules.__file__).parent / "games" / "scallywag" / "minds"
@@ -73,10 +73,11 @@ class Line(NamedTuple):
 
 BEST = "level-4"
 CREWS: Final = tuple(Line((crew,), seats, games) for crew, games in GAMES.items() for seats in SEATS)
-LEVELS: Final = (
-    *(Line((BEST,), seats, 1000 if seats in (4, 6, 9) else 300) for seats in SEATS),
-    *(Line(pair, seats, 300) for seats in (4, 6, 9) for pair in ((BEST, "level-1"), ("level-1", BEST))),
-)
+BEGINNER = "level-1"
+OWN: Final = {"novice.py": BEGINNER}  # files only one level uses (a test looks after it)
+LEVELS: Final = tuple(Line((BEST,), seats, 1000 if seats in (4, 6, 9) else 300) for seats in SEATS)
+PAIRS: Final = ((BEST, BEGINNER), (BEGINNER, BEST))
+SIDES: Final = tuple(Line(pair, seats, 300) for seats in (4, 6, 9) for pair in PAIRS)
 
 
 def records_of(line: Line, games: range) -> list[Any]:
@@ -102,17 +103,17 @@ def brief(values: dict[str, list[float]]) -> dict[str, Any]:
 def some_of(piece: str) -> dict[str, Any]:
     """Play so many games of a line as go into one piece; how often every measure had which value."""
     name, _, numbers = piece.rpartition(", games ")
-    line = next(line for line in LEVELS if line.name == name)
+    line = next(line for line in (*LEVELS, *SIDES) if line.name == name)
     first, last = map(int, numbers.split(" to "))
     records = records_of(line, range(first, last + 1))
     counts = {name: Counter(round(one["figures"][name], 1) for one in records) for name in MEASURES}
     return {name: {str(value): number for value, number in sorted(one.items())} for name, one in counts.items()}
 
 
-def pieces_of_levels() -> list[str]:
+def pieces(of: Sequence[Line]) -> list[str]:
     """A few games of every line, then a few more, so that all lines grow alike."""
-    firsts = range(0, max(line.games for line in LEVELS), CHUNK)
-    return [f"{one.name}, games {at} to {at + CHUNK - 1}" for at in firsts for one in LEVELS if at < one.games]
+    firsts = range(0, max(line.games for line in of), CHUNK)
+    return [f"{one.name}, games {at} to {at + CHUNK - 1}" for at in firsts for one in of if at < one.games]
 
 
 def whole(done: dict[str, Any]) -> dict[str, Any]:
@@ -131,11 +132,12 @@ def plan() -> dict[str, Any]:
     return {"seed": SEED, "ruleset": GAME.ruleset, "numbers": digest}
 
 
-def plan_of_levels() -> dict[str, Any]:
-    """The same, and how the levels think."""
+def plan_of(*levels: str) -> dict[str, Any]:
+    """The same, and how these levels think: what only another level does is not theirs."""
     digest = blake2b(digest_size=8)
     for file in sorted(MINDS.glob("*.py")):
-        if file.name != "crews.py" and not file.name.startswith("crew_"):
+        crews = file.name == "crews.py" or file.name.startswith("crew_")
+        if not crews and OWN.get(file.name, levels[0]) in levels:
             digest.update(file.read_bytes())
     return {**plan(), "minds": digest.hexdigest()}
 
@@ -154,7 +156,12 @@ def _line(name: str) -> dict[str, Any]:
 
 
 JOB = Job("balance", plan, lambda: [line.name for line in CREWS], _line, summary)
-LEVELS_JOB = Job("balance-levels", plan_of_levels, pieces_of_levels, some_of, lambda done: summary(whole(done)))
+LEVELS_JOB = Job(
+    "balance-levels", lambda: plan_of(BEST), lambda: pieces(LEVELS), some_of, lambda done: summary(whole(done))
+)
+SIDES_JOB = Job(
+    "balance-sides", lambda: plan_of(BEST, BEGINNER), lambda: pieces(SIDES), some_of, lambda done: summary(whole(done))
+)
 
 
 def outside(crew: str, seats: int, found: dict[str, Any]) -> list[str]:
@@ -214,4 +221,4 @@ def printed(job: Job, table: Callable[[dict[str, Any]], dict[str, Any]]) -> list
 
 
 if __name__ == "__main__":
-    sys.stdout.write("\n".join([*printed(JOB, dict), *printed(LEVELS_JOB, whole)]) + "\n")
+    sys.stdout.write("\n".join([*printed(JOB, dict), *printed(LEVELS_JOB, whole), *printed(SIDES_JOB, whole)]) + "\n")

@@ -65,3 +65,45 @@ def test_what_lies_outside_is_named() -> None:
     assert "stuck" not in balance.outside("crew-a", 4, found)
     found["stuck"] = {"mean": 0.2, "half": 0.01}
     assert "stuck" in balance.outside("crew-a", 4, found)
+
+
+def shares(name: str) -> dict[str, dict]:
+    return balance.whole(kept(name)["done"])
+
+
+def test_the_levels_were_played_by_these_minds() -> None:
+    for job in (balance.LEVELS_JOB, balance.SIDES_JOB):
+        data = kept(job.name)
+        assert data["plan"] == job.plan(), job.name
+        assert set(data["done"]) == set(job.pieces()), job.name
+
+
+@pytest.mark.parametrize("seats", balance.SEATS)
+def test_equal_opponents_end_level(seats: int) -> None:
+    found = shares("balance-levels")[f"level-4, {seats} seats"]
+    assert found["games"] >= (1000 if seats in (4, 6, 9) else 300)
+    assert 0.4 <= found["captain"]["mean"] <= 0.6
+    assert found["stuck"]["mean"] < 0.03
+    assert 7 <= found["days"]["mean"] <= 12
+
+
+@pytest.mark.parametrize("seats", [4, 6, 9])
+def test_a_side_of_experts_against_beginners_wins_fifteen_games_more_in_a_hundred(seats: int) -> None:
+    equal = shares("balance-levels")[f"level-4, {seats} seats"]["captain"]["mean"]
+    sides = shares("balance-sides")
+    loyal, mutinous = (sides[f"{' v '.join(pair)}, {seats} seats"] for pair in balance.PAIRS)
+    assert loyal["games"] == mutinous["games"] == 300
+    assert loyal["captain"]["mean"] - equal >= 0.15
+    assert equal - mutinous["captain"]["mean"] >= 0.15
+
+
+def test_what_only_a_beginner_does_is_no_part_of_the_experts_ledger(tmp_path, monkeypatch) -> None:
+    for file in balance.MINDS.glob("*.py"):
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    monkeypatch.setattr(balance, "MINDS", tmp_path)
+    before = balance.plan_of("level-4"), balance.plan_of("level-4", "level-1")
+    (tmp_path / "novice.py").write_text("another way\n")
+    assert balance.plan_of("level-4") == before[0]
+    assert balance.plan_of("level-4", "level-1") != before[1]
+    (tmp_path / "steering.py").write_text("another way\n")
+    assert balance.plan_of("level-4") != before[0]

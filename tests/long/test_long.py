@@ -104,8 +104,8 @@ def test_a_piece_that_goes_wrong_is_named_and_not_kept(tmp_path) -> None:
 def test_the_list_names_every_job_and_runs_none(capsys) -> None:
     assert main(["--list"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    names = ["mass-play", "voyages", "nights", "pairs", "strength", "balance", "balance-levels", "kills", "soak"]
-    names += ["watch", "fuzz"]
+    names = ["mass-play", "voyages", "nights", "pairs", "strength", "balance", "balance-levels", "balance-sides"]
+    names += ["kills", "soak", "watch", "fuzz"]
     assert [line.partition(":")[0] for line in lines] == names
 
 

@@ -8,7 +8,7 @@ from rules.core.rng import Die
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
 from rules.core.types import PASS, Move
-from rules.games.scallywag.minds import grounds, night, speech, steering
+from rules.games.scallywag.minds import grounds, night, novice, speech, steering
 from rules.games.scallywag.minds.beliefs import COUNTS, Beliefs
 from rules.games.scallywag.minds.manners import MANNERS, PLAIN
 from rules.games.scallywag.minds.mood import Mood
@@ -91,10 +91,15 @@ def _pull(mind: Player, view: View, ask: Ask, die: int) -> Answer:
 
 def _vote(mind: Player, view: View, ask: Ask, die: int) -> Answer:
     del ask
-    beliefs = mind.beliefs(view)
-    course = steering.course(view, beliefs)
+    course = steering.course(view, mind.beliefs(view))
     word = steering.keeps_word(view, course)
-    return (word if word >= 0 else steering.vote(view, beliefs, course, mind.level.heat, die),), ()
+    return (word if word >= 0 else _wanted(mind, view, course, mind.level.heat, die),), ()
+
+
+def _wanted(mind: Player, view: View, course: steering.Course, heat: float, die: int) -> int:
+    """Return the route to vote for: a beginner goes by whom he heard last."""
+    heard = novice.heard_last(view) if mind.level.skill < COUNTS else -1
+    return heard if heard in course.options else steering.vote(view, mind.beliefs(view), course, heat, die)
 
 
 def _tie(mind: Player, view: View, ask: Ask, die: int) -> Answer:
@@ -111,7 +116,7 @@ def _first(mind: Player, view: View, ask: Ask, die: int) -> Answer:
 def _say(mind: Player, view: View, ask: Ask, die: int) -> Answer:
     beliefs = mind.beliefs(view)
     course = steering.course(view, beliefs)
-    vote = steering.vote(view, beliefs, course, 0.0, die)
+    vote = _wanted(mind, view, course, 0.0, die)
     mood = Mood(beliefs, course, vote, mind.manner.grudge, mind.level.skill)
     return speech.choose(view, ask, mood, mind.manner, die)
 
