@@ -190,7 +190,7 @@ class Game(ABC, Generic[S, V]):
         return names(option) if ask.of == "seat" else f"{ask.of} {option}"
 
     def facts(self, view: V) -> tuple[tuple[str, str], ...]:
-        """Return what a view shows as (what, how)."""
+        """Return what a view shows as (what, how); people are "seat 1", "seat 2" …, whoever has names puts them in."""
         del view
         return ()
 

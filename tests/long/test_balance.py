@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from rules.core.rulebook import rulebook
 from rules.games.scallywag import GAME
 from tests.games.scallywag.voyages import grid
 from tests.long import balance
@@ -107,3 +108,18 @@ def test_what_only_a_beginner_does_is_no_part_of_the_experts_ledger(tmp_path, mo
     assert balance.plan_of("level-4", "level-1") != before[1]
     (tmp_path / "steering.py").write_text("another way\n")
     assert balance.plan_of("level-4") != before[0]
+
+
+def test_the_rulebook_prints_what_was_measured() -> None:
+    drawings = rulebook("rules.games.scallywag").find("SW A5").drawings
+    first, second = (one.rows()[1:] for one in drawings if one.kind == "table")
+    levels, sides = shares("balance-levels"), shares("balance-sides")
+    for row in first:
+        found = levels[f"level-4, {row[0]} seats"]
+        assert float(row[1]) == pytest.approx(found["captain"]["mean"], abs=0.0051)
+        assert float(row[5]) == pytest.approx(found["stuck"]["mean"], abs=0.0051)
+        assert row[6].startswith(f"{found['days']['mean']:.1f} (")
+    for row in second:
+        loyal, mutinous = (sides[f"{' v '.join(pair)}, {row[0]} seats"]["captain"]["mean"] for pair in balance.PAIRS)
+        equal = levels[f"level-4, {row[0]} seats"]["captain"]["mean"]
+        assert [float(one) for one in row[1:]] == [pytest.approx(one, abs=0.0051) for one in (equal, loyal, mutinous)]

@@ -62,7 +62,7 @@ class PlainPicture(Picture):
 
     def _side(self) -> None:
         node, m = self.panels.side, self.m
-        facts = self.session.match.game.facts(self.session.view)
+        facts = self.session.facts()
         node.visible = bool(facts) and (not self.layout.big or self.panel_open)
         if node.visible:
             x, y, w, h = self.layout.ladder

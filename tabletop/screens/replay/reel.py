@@ -9,6 +9,7 @@ from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE
+from tabletop.table.match.eyes import named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -212,6 +213,10 @@ class Onlooker:
     def names(self, seat: Seat) -> str:
         """Return the name at a seat."""
         return self.plan[seat].name if seat >= 0 else "the table"
+
+    def facts(self) -> tuple[tuple[str, str], ...]:
+        """Return what the view shows in words, people by their names."""
+        return named(self.match.game.facts(self.view), self.names)
 
     def tape(self) -> Sequence[Told]:
         """Return what had been told by now."""

@@ -36,7 +36,7 @@ class Said(NamedTuple):
 
 def said_of(screen: ReplayScreen, turn: int) -> Said:
     """Gather what is to be said of the move that led to a turn. This may think for a few ms."""
-    return _thought(screen, turn)._replace(facts=screen.reel.game.facts(screen.session.view))
+    return _thought(screen, turn)._replace(facts=screen.session.facts())
 
 
 def _thought(screen: ReplayScreen, turn: int) -> Said:

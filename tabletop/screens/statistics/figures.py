@@ -37,6 +37,17 @@ class Totals(NamedTuple):
     usual: float  # the place that luck alone would take on average
     streak: int  # most wins in a row
     turns: int
+    sides: bool  # whether all were won by sides
+    lately: float  # the share won of the last ten
+
+
+class Ends(NamedTuple):
+    """Where the person ends up: the shares of all places, or of won and lost."""
+
+    shares: list[Share]
+    luck: tuple[float, ...]  # what each would be by luck alone
+    seats: int  # at these tables; 0 where sides win
+    rounds: bool  # whether rounds were counted, else whole matches
 
 
 class Habits(NamedTuple):
@@ -54,7 +65,8 @@ class Rival(NamedTuple):
     portrait: str
     character: str
     person: bool
-    above: Share
+    above: Share  # of the games against them
+    together: int  # games, on whichever side
 
 
 def wilson(hits: int, of: int) -> Share:
@@ -80,25 +92,26 @@ def totals(played: Sequence[Played]) -> Totals:
         n, wilson(wins, n), sum(one.even for one in played) / n if n else 0.0,
         sum(one.place for one in played) / n if n else 0.0, seats.pop() if len(seats) == 1 else 0,
         sum(one.usual for one in played) / n if n else 0.0, best,
-        sum(one.turns for one in played),
+        sum(one.turns for one in played), bool(played) and all(one.sides for one in played),
+        sum(one.won for one in played[-TEN:]) / max(1, min(TEN, n)),
     )  # fmt: skip
 
 
-def usual_seats(played: Sequence[Played]) -> int:
-    """Give the number of seats at most of the tables, 0 where there were none."""
-    counted = Counter(one.seats for one in played)
-    return max(counted, key=lambda seats: (counted[seats], -seats)) if counted else 0
-
-
-def places(played: Sequence[Played]) -> tuple[list[Share], bool]:
-    """Give the share of every place at tables of one size, and whether rounds were counted (else whole matches)."""
-    seats = usual_seats(played)
-    there = [one for one in played if one.seats == seats]
-    names = [f"place_{i}" for i in range(1, seats + 1)]
-    sums = [sum(_own(one, name) for one in there) for name in names]
+def ends(played: Sequence[Played]) -> Ends:
+    """Give the share of every place at tables of the usual size; of games won and lost, if most were won by sides."""
+    counted = Counter(0 if one.sides else one.seats for one in played)
+    seats = max(counted, key=lambda seats: (counted[seats], -seats)) if counted else 0
+    if not seats:
+        there = [one for one in played if one.sides]
+        n, won, luck = len(there), sum(one.won for one in there), sum(one.even for one in there) / max(1, len(there))
+        return Ends([wilson(won, n), wilson(n - won, n)] if n else [], (luck, 1 - luck), 0, rounds=False)
+    there = [one for one in played if not one.sides and one.seats == seats]
+    names, luck = range(1, seats + 1), 1 / seats
+    sums = [sum(_own(one, f"place_{i}") for one in there) for i in names]
     if sum(sums):
-        return [wilson(count, sum(sums)) for count in sums], True
-    return [wilson(sum(one.place == i for one in there), len(there)) for i in range(1, seats + 1)], False
+        return Ends([wilson(count, sum(sums)) for count in sums], (luck,) * seats, seats, rounds=True)
+    shares = [wilson(sum(one.place == i for one in there), len(there)) for i in names]
+    return Ends(shares, (luck,) * seats, seats, rounds=False)
 
 
 def form(played: Sequence[Played], most: int = 12) -> list[tuple[int, float, float]]:
@@ -115,7 +128,7 @@ def levels(played: Iterable[Played]) -> list[tuple[str, Share]]:
     """Give for every kind of opponent, the easiest first, how many of them the person ended above."""
     met: dict[str, list[bool]] = {}
     for one in played:
-        for who, below in one.others():
+        for who, below in one.rivals():
             if who.get("person") is not True and who.get("opponent"):
                 met.setdefault(str(who["opponent"]), []).append(below)
     return [(name, wilson(sum(met[name]), len(met[name]))) for name in sorted(met)]
@@ -150,21 +163,26 @@ def _own(one: Played, name: str) -> int:
 
 
 def company(played: Iterable[Played], most: int = 0) -> list[Rival]:
-    """Give everybody the person has sat with most, whoever is hardest to sit above first."""
+    """Give everybody the person has sat with most and against, whoever is hardest to sit above first."""
     met: dict[tuple[str, bool], list[bool]] = {}
     last: dict[tuple[str, bool], Mapping[str, Any]] = {}
+    often = Counter[tuple[str, bool]]()
     for one in played:
-        for who, below in one.others():
-            key = str(who.get("name", "")), who.get("person") is True
-            met.setdefault(key, []).append(below)
-            last[key] = who
-    often = sorted(met.items(), key=lambda item: -len(item[1]))[: most or None]
+        for who in one.others():
+            last[_key(who)] = who
+            often[_key(who)] += 1
+        for who, below in one.rivals():
+            met.setdefault(_key(who), []).append(below)
     found = [
         Rival(key[0], str(last[key].get("portrait", "")), str(last[key].get("character", "")), key[1],
-              wilson(sum(below), len(below)))
-        for key, below in often
+              wilson(sum(met[key]), len(met[key])), n)
+        for key, n in often.most_common(most or None) if key in met
     ]  # fmt: skip
     return sorted(found, key=lambda rival: (rival.above.share, -rival.above.of, rival.name))
+
+
+def _key(who: Mapping[str, Any]) -> tuple[str, bool]:
+    return str(who.get("name", "")), who.get("person") is True
 
 
 def games(played: Iterable[Played]) -> list[tuple[str, Share, float]]:
@@ -186,7 +204,7 @@ def table(played: Iterable[Played]) -> list[tuple[object, ...]]:
     rows = [
         (one.when.isoformat(), one.game, one.seats, one.place, int(one.won), int(one.practice), one.turns,
          "; ".join(f"{who.get('name')} ({'person' if who.get('person') is True else who.get('opponent')})"
-                   for who, _ in one.others()))
+                   for who in one.others()))
         for one in played
     ]  # fmt: skip
     return [TABLE_HEAD, *rows]

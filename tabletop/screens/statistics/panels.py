@@ -38,7 +38,7 @@ class Panels:
     def __init__(self, played: Sequence[Played], game: str, accent: str = BRASS) -> None:
         self.played, self.game, self.accent = list(played), game, accent
         self.totals = figures.totals(self.played)
-        self.places = figures.places(self.played)
+        self.ends_up = figures.ends(self.played)
         self.room = 0.0  # how high a plot may be, 0 = as it likes
 
     def cards(self) -> list[tuple[str, str, str]]:
@@ -47,6 +47,7 @@ class Panels:
         return [
             (str(t.games), words.games(t.games), words.turns(t.turns)),
             (words.percent(t.won.share), words.WON, words.even(t.even)),
+            (words.percent(t.lately), words.WON, words.LATELY) if t.sides else
             (f"{t.mean:.1f}", words.mean_of(t.seats), words.by_luck(t.usual)),
             (str(t.streak), words.in_a_row(t.streak), words.at_best(t.won.low, t.won.high)),
         ]
@@ -80,18 +81,18 @@ class Panels:
 
     def ends(self, flow: Flow) -> None:
         """Put the columns of places."""
-        shares, _rounds = self.places
-        seats = len(shares)
+        found = self.ends_up
         game = self.game or (self.played[-1].game if len({one.game for one in self.played}) == 1 else "")
-        there = game in known_games() and game_of(game).seats[0] <= seats <= game_of(game).seats[1]
-        sprites = kit(game).places(seats) if there else ("",) * seats
+        there = game in known_games() and game_of(game).seats[0] <= found.seats <= game_of(game).seats[1]
+        sprites = kit(game).places(found.seats) if there else ("",) * len(found.shares)
+        names = words.places(found.seats)
         bars = tuple(
-            Column(f"{i}.", picture, s.share, s.low, s.high)
-            for i, (picture, s) in enumerate(zip(sprites, shares, strict=True), 1)
+            Column(name, picture, s.share, s.low, s.high, luck)
+            for name, picture, s, luck in zip(names, sprites, found.shares, found.luck, strict=True)
         )
         high = self._plot_high(flow)
         box, accent = (flow.x, flow.y, flow.w, high), self.accent
-        flow.put(Picture(box, lambda m, w, h: columns(m, w, h, bars, 1 / seats, words.LUCK, accent), name="ends plot",
+        flow.put(Picture(box, lambda m, w, h: columns(m, w, h, bars, words.LUCK, accent), name="ends plot",
                          tip=words.ENDS_KEY))  # fmt: skip
         flow.skip(high + 4)
 
@@ -191,7 +192,7 @@ class Panels:
         flow.put(Picture((flow.x, flow.y + (high - d) / 2, d, d), lambda n, a, _b: coin(n, face, a, rim=3)))
         x, room = flow.x + d + 18, flow.w - d - 18 - number_w
         flow.one((x, flow.y, room, name), rival.name, 24)
-        flow.one((x, flow.y + name * 0.92, room, line), words.together(rival.above.of), 18, face="italic", colour=DIM)
+        flow.one((x, flow.y + name * 0.92, room, line), words.together(rival.together), 18, face="italic", colour=DIM)
         plain = rival.above._replace(low=0.0, high=0.0)
         self._meter(flow, (x, flow.y + (name + line) * 0.95, room, bar), plain, EVEN)
         flow.one((flow.x + flow.w - number_w, flow.y + (high - name) / 2, number_w, name),

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 BEGIN = datetime(2026, 4, 3, 20, 15, tzinfo=UTC)
 
 
-def records(n: int, *, games: tuple[str, ...] = (GAME,), people: tuple[str, ...] = ("Morgan",)) -> list[dict[str, Any]]:
-    """Make up so many finished games; the person gets a little better."""
+def records(
+    n: int, *, games: tuple[str, ...] = (GAME,), people: tuple[str, ...] = ("Morgan",), sides: bool = False
+) -> list[dict[str, Any]]:
+    """Make up so many finished games; the person gets a little better. Sides: the better half wins."""
     rng = Random(7)
     others = cast()
     found = []
@@ -35,11 +37,14 @@ def records(n: int, *, games: tuple[str, ...] = (GAME,), people: tuple[str, ...]
         skill = [0.9 + i / n] + [0.4 + int(who.get("opponent", "level-3")[-1]) / 5 for who in plan[1:]]
         rounds = [_finish(rng, skill) for _ in range(hands)]
         places = _finish(rng, skill)
+        half = seats - seats // 2
+        if sides:
+            places = [1 if place <= half else half + 1 for place in places]
         found.append({
             "id": f"made-up-{i}", "game": games[i % len(games)], "ruleset": 1, "options": {}, "practice": i % 11 == 10,
             "created": (BEGIN + timedelta(days=i * 1.7)).isoformat(), "turns": 90 + rng.randint(0, 60),
             "places": places, "points": [seats - place for place in places], "winners": 1 << places.index(1),
-            "plan": plan, "tally": _tally(rng, rounds, seats),
+            "plan": plan, "tally": {} if sides else _tally(rng, rounds, seats),
         })  # fmt: skip
     return found
 
@@ -70,6 +75,7 @@ def _page(app: App, n: int, **more: Any) -> None:
 SCENES: dict[str, Callable[[App], object]] = {
     "statistics": lambda app: _page(app, 142),
     "statistics-all": lambda app: _page(app, 96, games=(GAME, "masquerade"), people=("Morgan", "Anwen")),
+    "statistics-sides": lambda app: _page(app, 48, games=("scallywag",), sides=True),
     "statistics-few": lambda app: _page(app, 1),
     "statistics-empty": lambda app: _page(app, 0),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.paint.cache import kept
@@ -12,6 +13,8 @@ from tabletop.paint.text import fit, height, text, width
 from tabletop.theme import CREAM, DIM, INK, ROW_EDGE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tabletop.paint.metrics import Metrics
 
 SLOT = "#3A2E22"
@@ -26,17 +29,18 @@ class Column(NamedTuple):
     share: float
     low: float
     high: float
+    luck: float
 
 
 @kept("plates")
-def columns(m: Metrics, w: int, h: int, bars: tuple[Column, ...], luck: float, said: str, accent: str) -> Surface:
+def columns(m: Metrics, w: int, h: int, bars: tuple[Column, ...], said: str, accent: str) -> Surface:
     """Draw w x h pixels of columns with whiskers, and the dashed line of luck with its words."""
     made = blank(w, h)
     px = fit("100 %", "display", m.font_px(20), w / max(1, len(bars)) * 0.96)
     small = m.font_px(16)
     foot, key = max(m.px(58), height("display", px)), height("italic", small)
     top = key + height("display", px) + m.px(2)
-    tallest = max([luck, *(bar.high for bar in bars), 0.05])
+    tallest = max([*(max(bar.high, bar.luck) for bar in bars), 0.05])
     room, pitch = h - foot - top - m.px(8), w / max(1, len(bars))
     svg = Svg(w, h)
 
@@ -49,16 +53,18 @@ def columns(m: Metrics, w: int, h: int, bars: tuple[Column, ...], luck: float, s
         svg.notch(x, y, wide, y_of(0) - y, min(6 * m.u, (y_of(0) - y) / 2), accent, INK, m.stroke(2),
                   opacity=1.0 if i == 0 else PALE)  # fmt: skip
         _whisker(svg, m, (x + wide / 2, y_of(bar.low), x + wide / 2, y_of(bar.high)), m.px(8))
-    svg.line(0, y_of(luck), w, y_of(luck), CREAM, m.stroke(1.8), dash=f"{8 * m.u:.1f} {6 * m.u:.1f}", opacity=0.8)
+    dash = f"{8 * m.u:.1f} {6 * m.u:.1f}"
+    for luck, left, right in _lines(bars, pitch):
+        svg.line(left, y_of(luck), right, y_of(luck), CREAM, m.stroke(1.8), dash=dash, opacity=0.8)
     end = w - width(said, "italic", small) - m.px(10)
-    svg.line(end - m.px(46), key / 2, end, key / 2, CREAM, m.stroke(1.8), dash=f"{8 * m.u:.1f} {6 * m.u:.1f}")
+    svg.line(end - m.px(46), key / 2, end, key / 2, CREAM, m.stroke(1.8), dash=dash)
     stamp(made, render(svg), 0, 0)
     for i, bar in enumerate(bars):
         cx = pitch * (i + 0.5)
         line = text(f"{100 * bar.share:.0f} %", "display", px, CREAM)
         y = y_of(bar.high) - line.get_height() - m.px(1)
-        crossed = y < y_of(luck) < y + line.get_height()  # then it stands above the line instead
-        stamp(made, line, cx - line.get_width() / 2, y_of(luck) - line.get_height() if crossed else y)
+        crossed = y < y_of(bar.luck) < y + line.get_height()  # then it stands above the line instead
+        stamp(made, line, cx - line.get_width() / 2, y_of(bar.luck) - line.get_height() if crossed else y)
         if bar.sprite:
             stamp_mid(made, sprite(bar.sprite, round(min(m.px(54), pitch * 0.9))), cx, h - foot / 2)
         else:
@@ -66,6 +72,15 @@ def columns(m: Metrics, w: int, h: int, bars: tuple[Column, ...], luck: float, s
     word = text(said, "italic", small, CREAM)
     stamp(made, word, w - word.get_width(), 0)
     return made
+
+
+def _lines(bars: tuple[Column, ...], pitch: float) -> Iterator[tuple[float, float, float]]:
+    """Yield the lines of luck: how high, from where, to where; one over all columns with the same."""
+    at = 0
+    for luck, same in groupby(bar.luck for bar in bars):
+        n = len(list(same))
+        yield luck, pitch * at, pitch * (at + n)
+        at += n
 
 
 @kept("plates")

@@ -35,6 +35,11 @@ class Played(NamedTuple):
         return self.place == 1
 
     @property
+    def sides(self) -> bool:
+        """Whether whole sides won and lost: then there are no places to end on."""
+        return len(set(self.places)) <= 2 < self.seats
+
+    @property
     def even(self) -> float:
         """The share that luck alone would win: where whole sides win, it is more than one of so many seats."""
         return self.places.count(1) / self.seats
@@ -46,18 +51,23 @@ class Played(NamedTuple):
 
     @property
     def beaten(self) -> float:
-        """Which share of the others ended below the person."""
-        return sum(place > self.place for place in self.places) / (self.seats - 1)
+        """Which share of the others ended below the person; of those against whom they sat."""
+        there = [below for _, below in self.rivals()]
+        return sum(there) / len(there) if there else 0.0
 
     def counts(self, name: str) -> list[int] | None:
         """Give what was counted under a name, one thing for every seat (a number, if nobody edited it); or None."""
         found = self.tally.get(name)
         return found if type(found) is list and len(found) == self.seats else None
 
-    def others(self) -> Iterator[tuple[Mapping[str, Any], bool]]:
-        """Go through the others at the table, and whether the person ended above them."""
+    def others(self) -> Iterator[Mapping[str, Any]]:
+        """Go through the others at the table."""
+        return (who for i, who in enumerate(self.plan) if i != self.seat)
+
+    def rivals(self) -> Iterator[tuple[Mapping[str, Any], bool]]:
+        """Go through those against whom the person sat, and whether the person ended above them."""
         for i, who in enumerate(self.plan):
-            if i != self.seat:
+            if i != self.seat and not (self.sides and self.places[i] == self.place):
                 yield who, self.places[i] > self.place
 
 

@@ -134,12 +134,12 @@ class StatisticsScreen(Page):
             self._panels(panels, top, foot - 14)
 
     def _sections(self, panels: Panels) -> list[Section]:
-        seats, rounds = len(panels.places[0]), panels.places[1]
+        found = panels.ends_up
         several = not self.choice.game and len({one.game for one in panels.played}) > 1
         habits = (words.GAMES, words.GAMES_ASIDE) if several else (words.HABITS, words.HABITS_ASIDE)
         return [
             Section("figures", words.FIGURES, panels.in_figures),
-            Section("ends", words.ENDS, panels.ends, words.ends_aside(seats, rounds=rounds)),
+            Section("ends", words.ENDS, panels.ends, words.ends_aside(found.seats, rounds=found.rounds)),
             Section("form", words.FORM, panels.form, words.FORM_ASIDE),
             Section("levels", words.LEVELS, panels.levels, words.LEVELS_ASIDE),
             Section("habits", habits[0], panels.habits, habits[1]),

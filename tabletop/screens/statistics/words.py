@@ -17,7 +17,8 @@ FIGURES = "IN FIGURES"
 ENDS, FORM, LEVELS, HABITS, COMPANY, GAMES = (
     "WHERE YOU END UP", "YOUR FORM", "AGAINST EACH LEVEL", "HABITS", "COMPANY", "EACH GAME",
 )  # fmt: skip
-WON = "won"
+WON, LATELY = "won", "of the last ten games"
+WON_LOST = ("WON", "LOST")  # where sides win
 LUCK, YOU, OTHERS = "luck alone", "you", "the others"
 FORM_ASIDE = "share of the table you beat, by ten games"
 LEVELS_ASIDE = "of them below you"
@@ -69,7 +70,12 @@ def seats(n: int) -> str:
 
 def ends_aside(n: int, *, rounds: bool) -> str:
     """Say what the columns are shares of."""
-    return f"share of {'hands' if rounds else 'games'}, {count(n, 'seat')}"
+    return f"share of {'hands' if rounds else 'games'}" + (f", {count(n, 'seat')}" if n else "")
+
+
+def places(seats: int) -> tuple[str, ...]:
+    """Say what stands under the columns: places, or won and lost."""
+    return tuple(f"{i}." for i in range(1, seats + 1)) or WON_LOST
 
 
 def games(n: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE
@@ -9,12 +10,24 @@ from tabletop.table.match.looking import Looking
 from tabletop.table.match.remembered import Remembered
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from rules.core.match import Match
     from rules.core.types import Ask, Seat, SeatMask, Told
     from rules.save.model import SeatPlan
     from tabletop.table.match.keeping import Keeps
+
+NUMBERED = re.compile(r"\bseat (\d+)\b")  # how a game, which knows no names, speaks of people
+
+
+def named(facts: Iterable[tuple[str, str]], names: Callable[[Seat], str]) -> tuple[tuple[str, str], ...]:
+    """Put names into what a game says of people by their seats."""
+
+    def by_name(words: str) -> str:
+        """Name everybody there."""
+        return NUMBERED.sub(lambda found: names(int(found[1]) - 1), words)
+
+    return tuple((by_name(what), by_name(how)) for what, how in facts)
 
 
 class Eyes:
@@ -88,6 +101,10 @@ class Eyes:
     def names(self, seat: Seat) -> str:
         """Return the name at a seat."""
         return self.plan[seat].name if seat >= 0 else "the table"
+
+    def facts(self) -> tuple[tuple[str, str], ...]:
+        """Return what the view shows in words, people by their names."""
+        return named(self.match.game.facts(self.view), self.names)
 
     def tape(self) -> Sequence[Told]:
         """Return everything the watcher has ever been told: what a log begins with."""

@@ -9,7 +9,7 @@ import pytest
 from rules.games.scallywag.chart import GOAL, PAIRS, ROUTES, SPOTS, START
 from tabletop.anim import AnimClock, Timeline
 from tabletop.games.scallywag.sea.chart import Chart
-from tabletop.games.scallywag.sea.fitting import Disc, Slab, apart, around, chart_shapes, fit
+from tabletop.games.scallywag.sea.fitting import Disc, Slab, apart, around, chart_shapes, fit, plate
 from tabletop.games.scallywag.sea.places import BASE_COIN, COIN, OFFSETS, SHIP, Sea, SeaLayout
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.turning import Turner
@@ -146,10 +146,9 @@ def test_no_name_plate_hides_the_ship(text, seats):
     """Over the tile it lies at, or before that: anywhere but under a plate of the row above."""
     layout = SeaLayout(Metrics(1920, 1080, text), seats)
     sea, half = Sea(layout), SHIP / 2
-    m, table, coin, most = layout.m, layout.table, layout.coin, layout.plate_most
-    over = [one for at in layout.spots[1:] for one in around(m, table, at, coin, most)]
+    over = [plate(layout.m, at, layout.coin, layout.plate_most) for at in layout.spots[1:]]
     for spot in range(4):
         (x, y), room = sea.ship_at(spot), half * sea.k
         ship = Slab(x - room, y - room, x + room, y + room)
-        assert [one for one in over if isinstance(one, Slab) and apart(ship, one) < -1] == [], spot
+        assert [one for one in over if apart(ship, one) < -1] == [], spot
         assert sea.at(spot)[1] - sea.coin(spot) <= y <= sea.at(spot)[1]

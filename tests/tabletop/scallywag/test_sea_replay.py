@@ -10,7 +10,7 @@ from tabletop.games.scallywag.moments import moment
 from tabletop.games.scallywag.outcome import outcome
 from tabletop.games.scallywag.scenes import voyages
 from tabletop.paint.metrics import Metrics
-from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.reel import Onlooker, Reel
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes import posed
 from tabletop.settings import Settings
@@ -119,3 +119,17 @@ def test_the_outcome_tells_sides_roles_and_maps(over):
 def test_people_keep_their_capitals_within_a_sentence():
     assert words.inside("Gold to Nassau", Ask("act", ONE, "route", ())) == "gold to Nassau"
     assert words.inside("Hatch", Ask("act", ONE, "seat", ())) == "Hatch"
+
+
+def test_what_a_chair_knows_names_people_instead_of_seats(over):
+    eyes = Onlooker(Reel(over.match, over.header), 0, 0)
+    end, numbered, named = over.match.turn, set(), set()
+    for turn in range(60, end, 20):
+        for chair in range(SEATS):
+            eyes.watcher = chair
+            eyes.go(turn)
+            numbered |= {how for _, how in eyes.match.game.facts(eyes.view) if "seat " in how}
+            named |= {how for _, how in eyes.facts()}
+    assert numbered
+    assert not any("seat " in how for how in named)
+    assert any(one.name in how for one in over.plan for how in named)

@@ -63,9 +63,10 @@ def test_totals_places_and_streaks_by_hand():
     assert (t.games, t.won.hits, t.won.share, t.even, t.mean, t.seats, t.usual, t.streak, t.turns) == (
         4, 3, 0.75, 0.25, 1.25, 4, 2.5, 2, 40,
     )  # fmt: skip
-    shares, rounds = figures.places(played)
-    assert not rounds
-    assert [s.hits for s in shares] == [3, 1, 0, 0]
+    found = figures.ends(played)
+    assert (found.rounds, found.seats, found.luck) == (False, 4, (0.25,) * 4)
+    assert [s.hits for s in found.shares] == [3, 1, 0, 0]
+    assert not t.sides
 
 
 def test_luck_wins_more_often_where_whole_sides_win():
@@ -76,12 +77,45 @@ def test_luck_wins_more_often_where_whole_sides_win():
     assert [luck for _, _, luck in figures.games(played)] == [pytest.approx(0.5)]
 
 
+def test_sides_have_no_places_but_won_and_lost():
+    sides = [line(0, [1, 4, 1, 4, 1]), line(1, [3, 1, 3, 1, 3], day=2), line(2, [3, 1, 1, 3], day=3)]
+    played = reading.matches(sides, "M")
+    found = figures.ends(played)
+    assert [(s.hits, s.of) for s in found.shares] == [(1, 3), (2, 3)]
+    assert found.luck == (pytest.approx((3 / 5 + 2 / 5 + 2 / 4) / 3), pytest.approx(1 - (3 / 5 + 2 / 5 + 2 / 4) / 3))
+    assert found.seats == 0
+    t = figures.totals(played)
+    assert t.sides
+    assert t.lately == pytest.approx(1 / 3)
+
+
+def test_who_sat_on_the_same_side_was_not_beaten_nor_lost_to():
+    (one,) = reading.matches([line(0, [1, 4, 1, 4, 1])], "M")
+    assert one.beaten == 1
+    assert len(list(one.rivals())) == 2
+    assert len(list(one.others())) == 4
+    company = figures.company([one])
+    assert sorted((rival.above.hits, rival.above.of, rival.together) for rival in company) == [
+        (1, 1, 1), (1, 1, 1),
+    ]  # fmt: skip
+    assert sum(share.of for _, share in figures.levels([one])) == 2
+
+
+def test_of_both_kinds_the_more_frequent_is_shown():
+    lines = [line(0, [1, 3, 1, 3]), line(1, [1, 2, 3, 4], day=2), line(2, [2, 1, 3, 4], day=3)]
+    found = figures.ends(reading.matches(lines, "M"))
+    assert [s.hits for s in found.shares] == [1, 1, 0, 0]
+    assert figures.ends(reading.matches(lines[:1], "M")).shares[0].hits == 1
+    assert figures.ends([]).shares == []
+    assert not figures.totals(reading.matches(lines, "M")).sides
+
+
 def test_places_are_counted_by_hand_where_hands_were_counted():
     tally = {f"place_{i}": [i, 0, 0, 0] for i in range(1, 5)}
     played = reading.matches([line(0, [1, 2, 3, 4], tally=tally), line(1, [4, 1, 2, 3])], "M")
-    shares, rounds = figures.places(played)
-    assert rounds
-    assert [(s.hits, s.of) for s in shares] == [(1, 10), (2, 10), (3, 10), (4, 10)]
+    found = figures.ends(played)
+    assert found.rounds
+    assert [(s.hits, s.of) for s in found.shares] == [(1, 10), (2, 10), (3, 10), (4, 10)]
 
 
 def test_the_matches_come_by_day_and_only_those_of_the_person():
@@ -156,7 +190,7 @@ def test_odd_lines_are_passed_over(odd):
 ])
 def test_an_odd_tally_counts_for_nothing(tally):
     (one,) = reading.matches([line(0, [1, 2], tally=tally)], "M")
-    figures.places([one])
+    figures.ends([one])
     assert figures.habits([one], game_of(GAME).habits) == []
 
 

@@ -84,14 +84,17 @@ def around(m: Metrics, table: Table, spot: Spot, d: int, most: float) -> Iterato
     """Yield what there is round a seat, its words as long as they may be."""
     u, out = m.u, -1 if spot.x < table.cx else 1
     yield Disc(spot.x, spot.y, d / 2 + 3 * u)
-    sub = "x" if m.text < SECOND_LINE_UNTIL else ""
-    _, high = name_plate_size(m, "x", sub)
-    wide, top = m.px(most), spot.y + d / 2 + 2 * u
-    yield Slab(spot.x - wide / 2, top, spot.x + wide / 2, top + high)
+    yield plate(m, spot, d, most, "x" if m.text < SECOND_LINE_UNTIL else "")
     w, h = inks.tokens(m, MOST_TOKENS).get_size()
     x, y = spot.x + out * (d / 2 + 10 * u), spot.y - 30 * u
     yield Slab(x - w / 2, y - h / 2, x + w / 2, y + h / 2)
     yield Disc(spot.x - out * d * 0.42, spot.y - d * 0.46, 22 * u)  # a raised hand
+
+
+def plate(m: Metrics, spot: Spot, d: int, most: float, sub: str = "") -> Slab:
+    """Return a name plate as wide as it may be, with a second line or without."""
+    wide, top = m.px(most), spot.y + d / 2 + 2 * m.u
+    return Slab(spot.x - wide / 2, top, spot.x + wide / 2, top + name_plate_size(m, "x", sub)[1])
 
 
 def chart_shapes(m: Metrics, table: Table, to: Fit, offsets: Offsets, coins: tuple[int, int]) -> Iterator[Disc | Slab]:

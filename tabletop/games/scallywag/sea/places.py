@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.scallywag.chart import BASE, GOAL, SPOTS, START, is_gold
-from tabletop.games.scallywag.sea.fitting import Slab, around, fit, seats
+from tabletop.games.scallywag.sea.fitting import Slab, fit, plate, seats
 from tabletop.table.layout import HAND_W, Layout, Pose
 
 if TYPE_CHECKING:
@@ -103,10 +103,8 @@ class Sea:
 
     @cached_property
     def _plates(self) -> tuple[Slab, ...]:
-        layout, taken = self.layout, []
-        for spot in seats(layout):
-            taken += around(self.m, layout.table, spot, layout.coin, layout.plate_most)
-        return tuple(shape for shape in taken if isinstance(shape, Slab))
+        layout = self.layout
+        return tuple(plate(self.m, spot, layout.coin, layout.plate_most) for spot in seats(layout))
 
     @property
     def pile(self) -> Point:
