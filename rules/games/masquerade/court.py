@@ -18,6 +18,7 @@ from rules.games.masquerade.state import (
     HUNT_VOTE,
     NOBODY,
     after,
+    patch,
     seats_in,
 )
 from rules.games.masquerade.titles import justicar, prince
@@ -123,6 +124,8 @@ def _hunted(s: State, target: int, yes: int, out: list[Event] | None) -> None:
     s.hands[target] = s.counts[target] = 0
     s.alive &= ~(1 << target)
     s.hunted += (target,)
+    if s.orders[target]:
+        s.orders = patch(s.orders, target, 0)
     if out is not None:
         out.append(Event("hunted", (target, s.n - len(s.hunted) + 1)))
     for seat, mine in got.items():

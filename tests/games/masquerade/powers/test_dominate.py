@@ -153,3 +153,12 @@ def test_the_dot_of_a_domitor_is_no_dot() -> None:
     t.passes(D)
     assert t.state.full[A] == t.state.dots[A] & ~(15 << 4 * dot("domitor"))
     assert not spent(t.state, A)
+
+
+def test_an_order_is_lost_with_whom_it_was_given() -> None:
+    t = scene({C: "7d Qs 9c"}, turn=B, pile=((A, "6c"),), trick_no=2, slots={"orders": (0, 0, 1, 0)})
+    t.to(B, "hunt")
+    t.do(B, "hunt", C)
+    t.votes(A, B, D)
+    assert t.state.hunted == (C,)
+    assert t.state.orders == (0, 0, 0, 0)

@@ -1,0 +1,120 @@
+"""Questions, orders, looks at card backs and insults: for laughs. SM 3.12.11, 12, 21, SM 3.13."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.types import TABLE, Move
+from rules.games.masquerade.codes import BUNNY, FORTUNE_TELLER, SQUIRREL, TEACHER
+from rules.games.masquerade.powers.question import SHARP
+from tests.games.masquerade.notation import A, B, C, D, F, template
+from tests.games.masquerade.scenes import args_of, scene
+
+
+@pytest.mark.parametrize(
+    ("seat", "held", "text"),
+    [
+        (D, template(SQUIRREL), "question"),
+        (D, template(FORTUNE_TELLER), "auspex/question"),
+        (A, "auspex", "auspex/question"),
+    ],
+)
+def test_a_question_is_answered_and_costs_a_dot(seat: int, held: object, text: str) -> None:
+    t = scene({seat: "5c"}, {seat: held}, turn=seat)  # type: ignore[dict-item]
+    dot = text.split("/", maxsplit=1)[0]
+    before = t.dots(seat, dot)
+    t.use(seat, text, B, 3)
+    assert t.asked == (B, "reply")
+    out = t.do(B, "reply", 1)
+    assert args_of(out, "replied")[:2] == (seat, B)
+    assert args_of(out, "replied")[3:] == (3, 1)
+    assert t.dots(seat, dot) == before - 1
+    t.quiet()
+    assert t.asked == (seat, "play")
+
+
+@pytest.mark.parametrize(("seat", "held", "text"), [(D, template(TEACHER), "order"), (C, "dominate", "dominate/order")])
+def test_an_order_is_done_by_anybody_whatever_the_ranks(seat: int, held: object, text: str) -> None:
+    t = scene({seat: "5c"}, {seat: held}, turn=seat)  # type: ignore[dict-item]
+    t.use(seat, text, A, 60)
+    ask = t.ask(A)
+    assert ask is not None
+    assert ask.options == (0,), "there is nothing but done"
+    t.do(A, "reply", 0)
+
+
+def test_one_a_turn() -> None:
+    t = scene({D: "5c"}, {D: template(TEACHER)}, turn=D)
+    t.use(D, "question", A, 0)
+    t.do(A, "reply", 0)
+    assert t.asked == (D, "play"), "no second one, no order either"
+    assert (t.dots(D, "question"), t.dots(D, "order")) == (2, 3)
+
+
+def test_one_may_ask_those_who_are_out() -> None:
+    t = scene({D: "5c"}, {D: template(SQUIRREL)}, turn=D, out=(B,))
+    t.use(D, "question", B, 0)
+    assert t.asked == (B, "reply")
+    t.do(B, "reply", 0)
+
+
+def test_nobody_asks_himself_and_the_deck_has_an_end() -> None:
+    t = scene({D: "5c"}, {D: template(SQUIRREL)}, turn=D)
+    for args in ((D, 0), (A, 61), (A, -1), (A, SHARP)):
+        assert t.refuses_power(D, "question", *args).rule.startswith("SM 3.1")
+
+
+def test_with_social_powers_off_nobody_asks_anything() -> None:
+    t = scene({D: "5c"}, {D: template(SQUIRREL)}, turn=D, dares=False)
+    assert t.asked == (D, "play")
+    t = scene({A: "5c"}, {A: "auspex"}, turn=A, dares=False)
+    assert t.refuses_power(A, "auspex/question", B, 0).rule.startswith("SM 3.1")
+
+
+def test_a_sharp_question_is_answered_by_the_program_to_the_asker_alone() -> None:
+    for rank, held in ((12, 1), (11, 0)):
+        t = scene({A: "2h", D: "5c"}, {D: template(SQUIRREL)}, turn=D, sharp=True)
+        out = t.use(D, "question", A, SHARP + rank)
+        assert args_of(out, "sharp") == (D, A, rank, held)
+        for seat in (A, B, C, TABLE):
+            assert [told.args for told in t.tape(seat) if told.kind == "sharp"] == [(D, A, rank)]
+        assert t.state.phase != "reply"
+
+
+@pytest.mark.parametrize("n", [4, 6])
+def test_a_look_at_backs_shows_how_many_and_of_which_deck(n: int) -> None:
+    last = n - 1
+    t = scene({last: "5c", A: "6c 7c 8c"}, {last: template(BUNNY)}, n=n, turn=last)
+    out = t.use(last, "card-backs", A)
+    _, _, count, first = args_of(out, "backs")
+    assert count == t.state.counts[A]
+    assert first == count if n == 4 else 0 <= first <= count
+    assert [told.args for told in t.tape(B) if told.kind == "backs"] == [(last, A)]
+    assert t.dots(last, "card-backs") == 0
+
+
+def test_both_of_two_equal_cards_cannot_have_the_same_back() -> None:
+    t = scene({F: "5c", A: "6c 6c"}, {F: template(BUNNY)}, n=6, turn=F, exact=(A,))
+    assert args_of(t.use(F, "card-backs", A), "backs")[2:] == (2, 1)
+
+
+def test_a_higher_rank_may_have_somebody_insulted_once_a_trick() -> None:
+    t = scene({A: "5c"}, {}, turn=A)
+    out = t.do(A, "insult", D)
+    assert args_of(out, "insult") == (A, C, D)
+    assert t.ask(B, "insult") is None, "once a trick"
+    assert t.asked == (A, "play"), "it changes nothing"
+    t.play(A, "5c")
+    t.passes(B, C, D)
+    t.quiet()
+    assert t.ask(B, "insult") is not None
+
+
+def test_neither_the_caitiff_nor_the_scum_nor_with_manners_off() -> None:
+    t = scene({A: "5c"}, {}, turn=A)
+    assert t.ask(C, "insult") is None
+    assert t.ask(D, "insult") is None
+    for target in (A, C):
+        assert t.match.refusal(Move(A, "insult", (target,))) is not None, "neither himself nor the Caitiff"
+    t = scene({A: "5c"}, {}, turn=A, manners="off")
+    assert t.ask(A, "insult") is None
