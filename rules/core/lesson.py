@@ -1,6 +1,6 @@
 """A guided first hand: a fixed deal, what the others do in it, and the steps by which somebody learns the game.
 
-A game has one by having `data/lesson.json`; nothing else lists it.
+A game has one by having `data/lesson.json`; nothing else lists it. A second one is `lesson-2.json`, and so on.
 """
 
 from __future__ import annotations
@@ -69,6 +69,8 @@ class Lesson(NamedTuple):
     steps: tuple[Step, ...]
     word: str = "hand"  # what is played: a hand, a voyage
     done: str = ""  # what the learner has achieved, said at the end
+    title: str = ""  # what it teaches, where there are several
+    number: int = 1
 
     @property
     def line(self) -> tuple[Move, ...]:
@@ -91,22 +93,39 @@ def package(game: str) -> str:
     return f"rules.games.{game.replace('-', '_')}"
 
 
-def has_lesson(game: str) -> bool:
-    """Whether there is a guided first hand for a game."""
+def _file(number: int) -> str:
+    return "lesson.json" if number == 1 else f"lesson-{number}.json"
+
+
+@cache
+def lessons(game: str) -> int:
+    """Return how many lessons there are for a game."""
+    number = 0
+    while _is_there(game, _file(number + 1)):
+        number += 1
+    return number
+
+
+def _is_there(game: str, name: str) -> bool:
     try:
-        return (files(package(game)) / "data" / "lesson.json").is_file()
+        return (files(package(game)) / "data" / name).is_file()
     except (OSError, ModuleNotFoundError):
         return False
 
 
+def has_lesson(game: str) -> bool:
+    """Whether there is a guided first hand for a game."""
+    return lessons(game) > 0
+
+
 @cache
-def lesson(game: str) -> Lesson:
-    """Return the guided first hand of a game; DataError if it has none."""
-    raw = json_of(package(game), "lesson.json")
+def lesson(game: str, number: int = 1) -> Lesson:
+    """Return the guided first hand of a game, or a later lesson; DataError if it has none."""
+    raw = json_of(package(game), _file(number))
     try:
         steps = tuple(map(_step, raw["steps"]))
-        seats, words = tuple(raw["seats"]), (raw["word"], raw["done"])
-        return Lesson(game, raw["teacher"], raw["options"], seats, raw["deal"], steps, *words)
+        seats, words = tuple(raw["seats"]), (raw["word"], raw["done"], raw.get("title", ""))
+        return Lesson(game, raw["teacher"], raw["options"], seats, raw["deal"], steps, *words, number)
     except (KeyError, TypeError, ValueError, IndexError) as fault:
         raise DataError(f"The lesson of {game} is broken; install the program again.") from fault
 

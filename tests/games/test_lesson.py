@@ -4,19 +4,21 @@ import pytest
 
 from rules import game, games
 from rules.core.data import DataError
-from rules.core.lesson import LEARNER, has_lesson, lesson
+from rules.core.lesson import LEARNER, has_lesson, lesson, lessons
 from rules.core.rulebook import rulebook
 from rules.core.types import PASS, Move
 from rules.core.words import character
-from rules.games.scum_of_the_earth.cards import unpack
+from rules.games.masquerade import cards as french
+from rules.games.scum_of_the_earth import cards as suns
 
-TAUGHT = [name for name in games() if has_lesson(name)]
+TAUGHT = [(name, number) for name in games() for number in range(1, lessons(name) + 1)]
+UNPACK = {"scum-of-the-earth": suns.unpack, "masquerade": french.unpack}
 WORDS = ("hand", "trick", "own", "ladder", "banner", "main", "pass", "middle", "spot", "steady")
 
 
-def walk(name):
+def walk(name, lesson_no=1):
     """Yield (step, match) at every step, its own moves not yet made."""
-    plan = lesson(name)
+    plan = lesson(name, lesson_no)
     match = plan.match(game(name))
     for number, step in enumerate(plan.steps):
         assert match.turn == plan.start(number)
@@ -27,32 +29,36 @@ def walk(name):
 
 
 def test_scum_of_the_earth_is_taught():
-    assert "scum-of-the-earth" in TAUGHT
+    assert ("scum-of-the-earth", 1) in TAUGHT
+    assert lessons("masquerade") == 2
+    assert lesson("masquerade", 2).title != lesson("masquerade").title
     assert not has_lesson("no-such-game")
     with pytest.raises(DataError):
         lesson("no-such-game")
+    with pytest.raises(DataError):
+        lesson("scum-of-the-earth", 2)
 
 
-@pytest.mark.parametrize("name", TAUGHT)
+@pytest.mark.parametrize(("name", "lesson_no"), TAUGHT)
 class TestLesson:
-    def test_is_short_and_legal_to_its_end(self, name):
-        plan = lesson(name)
+    def test_is_short_and_legal_to_its_end(self, name, lesson_no):
+        plan = lesson(name, lesson_no)
         assert 10 <= len(plan.steps) <= 25
         assert sum(step.do is not None for step in plan.steps) >= len(plan.steps) // 2  # the learner acts
-        assert len(list(walk(name))) == len(plan.steps)
+        assert len(list(walk(name, lesson_no))) == len(plan.steps)
 
-    def test_every_sentence_fits_its_panel_and_has_a_rule(self, name):
+    def test_every_sentence_fits_its_panel_and_has_a_rule(self, name, lesson_no):
         book = rulebook(f"rules.games.{name.replace('-', '_')}")
-        for step in lesson(name).steps:
+        for step in lesson(name, lesson_no).steps:
             assert len(step.say.replace("*", "")) <= 130, step.say
             assert step.say.count("*") % 2 == 0
             book.find(step.rule)
             for said in step.wrong.values():
                 assert len(said) <= 110, said
 
-    def test_what_is_taken_for_true_is_true(self, name):
+    def test_what_is_taken_for_true_is_true(self, name, lesson_no):
         heard = 0
-        for step, match in walk(name):
+        for step, match in walk(name, lesson_no):
             view, tape = match.view(LEARNER), match.events(LEARNER)
             news = [(told.kind, *told.args) for told in tape[heard:]]
             heard = len(tape)
@@ -64,32 +70,33 @@ class TestLesson:
                     shown = [seat for seat in range(view.n) if shown >> seat & 1]
                 assert (list(shown) if isinstance(shown, tuple) else shown) == value, (step.say, field)
 
-    def test_cards_spoken_of_are_held_and_seats_are_at_the_table(self, name):
-        for step, match in walk(name):
+    def test_cards_spoken_of_are_held_and_seats_are_at_the_table(self, name, lesson_no):
+        for step, match in walk(name, lesson_no):
             for what in (*step.at, *step.choose):
                 word, *numbers = what.split()
                 if word == "cards":
-                    held, kinds = unpack(match.view(LEARNER).hand), [int(number) for number in numbers]
+                    held, kinds = UNPACK[name](match.view(LEARNER).hand), [int(number) for number in numbers]
                     assert all(kinds.count(kind) <= held.count(kind) for kind in kinds), step.say
                 elif word == "seat":
                     assert LEARNER < int(numbers[0]) < match.seats
                 else:
                     assert word in WORDS
                 if word == "trick":
-                    assert match.view(LEARNER).trick, step.say
+                    view = match.view(LEARNER)
+                    assert view.pile if name == "masquerade" else view.trick, step.say
 
-    def test_whoever_learns_is_asked_exactly_when_something_is_to_be_done(self, name):
-        for step, match in walk(name):
+    def test_whoever_learns_is_asked_exactly_when_something_is_to_be_done(self, name, lesson_no):
+        for step, match in walk(name, lesson_no):
             if step.do is not None:
                 asks = {ask.id: ask for ask in match.asks(LEARNER)[LEARNER]}
                 assert step.do.ask in asks, step.say
 
-    def test_what_is_passed_over_for_whoever_learns_is_silence(self, name):
-        for step in lesson(name).steps:
+    def test_what_is_passed_over_for_whoever_learns_is_silence(self, name, lesson_no):
+        for step in lesson(name, lesson_no).steps:
             assert all(move.picks == (PASS,) for move in step.then if move.seat == LEARNER), step.say
 
-    def test_every_other_legal_answer_gets_a_sentence(self, name):
-        for step, match in walk(name):
+    def test_every_other_legal_answer_gets_a_sentence(self, name, lesson_no):
+        for step, match in walk(name, lesson_no):
             if step.do is None:
                 continue
             view = match.view(LEARNER)
@@ -98,12 +105,12 @@ class TestLesson:
                     move = Move(LEARNER, ask.id, (pick,))
                     if match.refusal(move) is None and not step.takes(move):
                         assert step.why_not(move), (step.say, move)
-            if view.phase == "trick" and PASS in match.asks(LEARNER)[LEARNER][0].options:
-                passing = Move(LEARNER, "play", (PASS,))
+            if view.phase in ("trick", "play", "second") and PASS in match.asks(LEARNER)[LEARNER][0].options:
+                passing = Move(LEARNER, match.asks(LEARNER)[LEARNER][0].id, (PASS,))
                 assert step.takes(passing) or step.why_not(passing), step.say
 
-    def test_everybody_is_one_of_the_cast(self, name):
-        plan = lesson(name)
+    def test_everybody_is_one_of_the_cast(self, name, lesson_no):
+        plan = lesson(name, lesson_no)
         assert plan.seats[LEARNER] == ""
         assert character(plan.teacher).id not in plan.seats
         named = {character(one).short for one in plan.seats if one}
@@ -116,3 +123,44 @@ def test_hands_that_the_deck_has_not_are_no_deal():
     options = scum.read_options({}, 4)
     with pytest.raises(ValueError, match="cannot be dealt"):
         scum.arranged(options, 1, {"order": [0, 1, 2, 3], "hands": [[1], [1], [2], [2]]})
+
+
+FIRST = {"order": [0, 1, 2, 3], "hands": [[0], [1], [2], [3]]}
+SETS = [{"clan": "brujah"}, {"powers": ["auspex"]}, {"powers": ["potence"]}, {"template": "librarian"}]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"hands": [[0], [0], [2], [3]]},
+        {"hands": [[0], [1], [2], []]},
+        {"hands": [[0], [1], [2]]},
+        {"hands": [[0], [1], [2], [52]]},
+        {"order": [0, 1, 2, 2]},
+        {"round": 2},
+        {"round": 0},
+        {"sets": SETS},
+        {"round": 2, "sets": [{"clan": "nobody"}, *SETS[1:]]},
+        {"round": 2, "sets": 5},
+        {"hands": None},
+    ],
+    ids=str,
+)
+def test_rounds_the_masquerade_has_not_are_no_deal(change):
+    masquerade = game("masquerade")
+    options = masquerade.read_options({}, 4)
+    with pytest.raises(ValueError, match="cannot be dealt"):
+        masquerade.arranged(options, 1, {**FIRST, **change})
+
+
+def test_a_round_of_the_masquerade_is_laid_out_as_it_says():
+    masquerade = game("masquerade")
+    options = masquerade.read_options({}, 4)
+    s, out = masquerade.arranged(options, 1, FIRST)
+    assert (s.phase, s.turn, s.first, s.round_no) == ("play", 0, 0, 1)
+    assert [event.kind for event in out][:2] == ["round", "order"]
+    s, out = masquerade.arranged(options, 1, {**FIRST, "order": [2, 0, 1, 3], "round": 3, "sets": SETS})
+    assert (s.phase, s.asked, s.round_no, s.counts) == ("lead", 2, 3, [1, 1, 1, 1])
+    assert [event.args[0] for event in out if event.kind == "chose"] == [2, 0, 1, 3]
+    assert all(s.full)
+    assert masquerade.load(masquerade.dump(s)).key() == s.key()

@@ -63,6 +63,12 @@ class Masquerade(Game[State, View]):
         rounds.begin_round(s, out)
         return s, out
 
+    def arranged(self, options: Options, people: SeatMask, deal: Mapping[str, Any]) -> tuple[State, list[Event]]:
+        """Lay a round out by hand."""
+        from rules.games.masquerade.arranged import arranged  # noqa: PLC0415 - for lessons alone
+
+        return arranged(house_of(options), people, deal)
+
     def asks(self, s: State) -> dict[Seat, tuple[Ask, ...]]:
         """Return the open asks of every seat."""
         if s.phase == OVER:

@@ -29,14 +29,14 @@ def begin_round(s: State, out: list[Event] | None) -> None:
         s.place = tuple(before.index(seat) for seat in range(s.n))
         s.order = s.places[-1]
     s.round_no += 1
-    _clear(s)
+    clear(s)
     if out is not None:
         out.append(Event("round", (s.round_no,)))
         out.append(Event("order", s.order))
     deal(s)
     if s.round_no == 1:
         pick_up(s, out)
-        _first_lead(s, out)
+        first_lead(s, out)
         return
     if justicar(s) != (s.place.index(0) if s.round_no > 2 else NOBODY):
         s.rules = usual(s.house)
@@ -47,7 +47,8 @@ def begin_round(s: State, out: list[Event] | None) -> None:
         s.asked = justicar(s)
 
 
-def _clear(s: State) -> None:
+def clear(s: State) -> None:
+    """Forget the round before."""
     s.alive = (1 << s.n) - 1
     s.out = s.hunted = ()
     s.turn = s.asked = NOBODY
@@ -100,7 +101,7 @@ def pick_up(s: State, out: list[Event] | None) -> None:
         ]
 
 
-def _first_lead(s: State, out: list[Event] | None) -> None:
+def first_lead(s: State, out: list[Event] | None) -> None:
     """SM 3.5: whoever holds the lowest card dealt leads, with it; of two, the one nearer the first chair."""
     lowest = min(kinds_in(hand)[0] for hand in s.hands)
     leader = next(seat for seat in s.order if count(s.hands[seat], lowest))
