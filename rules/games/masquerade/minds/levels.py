@@ -34,10 +34,10 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = {
-    "level-1": Level(140, counts=False, plans=False),
-    "level-2": Level(40, counts=False),
-    "level-3": Level(40, budget=1000, width=4),
-    "level-4": Level(8, budget=8000, width=6),
+    "level-1": Level(150, counts=False, plans=False),
+    "level-2": Level(50, counts=False),
+    "level-3": Level(30, budget=600, width=4),
+    "level-4": Level(6, budget=8000, width=6),
     "level-5": Level(0, budget=20000, width=8),
 }
 BEST: Final = "level-5"

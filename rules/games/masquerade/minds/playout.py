@@ -14,10 +14,10 @@ KEY: Final = 63
 SIZE: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 5, 5)
 WHOLE: Final = 1000
 _KING: Final = 10 << 2
+_FEW: Final = 2
+_LONG: Final = 3  # with more groups than that a two is not thrown at a low card
 _JACK: Final = 8 << 2
 _TWO: Final = 12 << 2
-_FEW: Final = 2
-_LONG: Final = 3  # groups from which on a two is not thrown at a low card
 LONGEST: Final = 600  # turns; no round is that long
 
 

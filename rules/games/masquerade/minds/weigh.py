@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from rules.games.masquerade.moves import Code
 
 PATIENCE: Final = 400  # guesses at most
-LEAD_GAIN: Final = 60  # what leading the next trick is worth beside a turn's hundred
+LEAD_GAIN: Final = 25  # what leading the next trick is worth beside a turn's hundred
 _FEW: Final = 2
 PRICE: Final = {  # what a dot is worth while everything is still to come, in hundredths of a turn
     POTENCE: 45, FORTITUDE: 35, CELERITY: 70, OBFUSCATE: 60, TEMPORIS: 70, VISCERATIKA: 45, PROTEAN: 40,
