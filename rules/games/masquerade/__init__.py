@@ -11,6 +11,7 @@ from rules.core.game import Game, OptionField, Options, Part
 from rules.core.rng import shuffled, stream
 from rules.core.types import Event, Refusal
 from rules.games.masquerade import asking, ending, guess, keep, playout, reasons, rounds, tally, text
+from rules.games.masquerade.figures import FIGURES
 from rules.games.masquerade.house import house_of
 from rules.games.masquerade.opponent import NAMES, fresh
 from rules.games.masquerade.phases import PHASES, answering
@@ -21,6 +22,7 @@ from rules.games.masquerade.view import View, view_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from rules.core.insight import Hint, Thought, Turning, Valued
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
 
@@ -38,6 +40,7 @@ class Masquerade(Game[State, View]):
     seats = (4, 8)
     parts = (Part("round", frozenset({"round"})), Part("trick", frozenset({"trick"})))
     closes = frozenset({"places", "ended"})
+    figures = FIGURES
     habits = tally.HABITS
 
     legal = staticmethod(playout.legal)
@@ -160,6 +163,38 @@ class Masquerade(Game[State, View]):
     def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
         """Return a fresh opponent."""
         return fresh(name, seat, personality)
+
+    def hint(self, view: View, tape: Sequence[Told], ask: Ask) -> Hint:
+        """Return a nudge, and what the best level would do."""
+        from rules.games.masquerade.minds.hints import hint  # noqa: PLC0415 - only for those who ask
+
+        return hint(view, tape, ask)
+
+    def thought(
+        self, view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str
+    ) -> Thought | None:
+        """Return what an opponent weighed, from its own values."""
+        from rules.games.masquerade import thoughts  # noqa: PLC0415 - only for those who ask
+
+        return thoughts.thought(view, tape, ask, move, opponent, personality)
+
+    def worth(self, view: View, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
+        """Return what the best level gives for plays and for gifts."""
+        from rules.games.masquerade import lookback  # noqa: PLC0415 - only for those who ask
+
+        return lookback.worth(view, tape, ask)
+
+    def reckon(self, s: State, seed: int) -> tuple[int, ...]:
+        """Play the round out."""
+        from rules.games.masquerade import lookback  # noqa: PLC0415 - only for those who ask
+
+        return lookback.reckon(s, seed)
+
+    def moral(self, view: View, tape: Sequence[Told], ask: Ask, turning: Turning) -> str:
+        """Say what would have been better, and why."""
+        from rules.games.masquerade import lookback  # noqa: PLC0415 - only for those who ask
+
+        return lookback.moral(view, tape, ask, turning)
 
     def may_undo(self, s: State) -> Refusal | None:
         """SM 3.15: only in a practice game, of one person among opponents."""

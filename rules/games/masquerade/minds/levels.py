@@ -13,7 +13,7 @@ from rules.games.masquerade.minds.memory import Memory
 from rules.games.masquerade.minds.own import own
 from rules.games.masquerade.minds.scene import scene
 from rules.games.masquerade.minds.thinking import Thinking
-from rules.games.masquerade.minds.tilts import PLAIN, TILTS, Tilt
+from rules.games.masquerade.minds.tilts import PLAIN, TILTS, Tilt, feeling, taste
 from rules.games.masquerade.minds.weigh import PASSED, Option, by_plan, by_playing, certain, option_of
 from rules.games.masquerade.moves import codes_of
 
@@ -73,7 +73,7 @@ class Player:
         """Return the answer of this level."""
         if ask.shape == PLAY:
             weighed = self.weighing(view, passing=PASS in ask.options)
-            at = drawn(weighed.values, self.level.heat + self.tilt.heat, die) if len(weighed.options) > 1 else 0
+            at = drawn(weighed.values, self.heat, die) if len(weighed.options) > 1 else 0
             return move_of(self.seat, ask.id, weighed.options[at].code)
         if ask.id in WINDOWS and not self.level.plans:
             return self._eager.answer(view, ask, die)
@@ -84,13 +84,22 @@ class Player:
         picks, how = court.ANSWERS[ask.id](thinking, ask)
         return Move(self.seat, ask.id, picks, how)
 
+    @property
+    def heat(self) -> int:
+        """The temperature of its die."""
+        return self.level.heat + self.tilt.heat
+
+    def scene(self, view: View) -> Scene:
+        """Return what it sees in a view."""
+        return scene(view, counts=self.level.counts)
+
     def thinking(self, view: View, die: int) -> Thinking:
         """Return what it has before it."""
-        return Thinking(view, scene(view, counts=self.level.counts), self.memory, self.level, self.tilt, Die(die))
+        return Thinking(view, self.scene(view), self.memory, self.level, self.tilt, Die(die))
 
     def weighing(self, view: View, *, passing: bool) -> Weighing:
         """Return what it weighs before a play."""
-        sc = scene(view, counts=self.level.counts)
+        sc = self.scene(view)
         options = [option_of(sc, code) for code in codes_of(view, self.seat)]
         if passing:
             options.append(option_of(sc, PASSED))
@@ -101,7 +110,7 @@ class Player:
             sure = certain(sc, options)
             if sure:
                 return Weighing([sure], [0])
-        values = [by_plan(sc, option) for option in options]
+        values = [by_plan(sc, option) + taste(self.tilt, sc, option) for option in options]
         if not self.level.budget:
             return Weighing(options, values)
         return self._searched(sc, options, values)
@@ -110,8 +119,14 @@ class Player:
         ranked = sorted(range(len(options)), key=lambda at: -values[at])[: self.level.width]
         kept = [options[at] for at in ranked]
         top = values[ranked[0]]
-        found = by_playing(sc, self.memory, kept, self.level.budget)
-        return Weighing(kept, [value + (values[at] - top) // _PLAN for at, value in zip(ranked, found, strict=True)])
+        found = by_playing(sc, self.memory, kept, self.level.budget, feeling(self.tilt))
+        return Weighing(
+            kept,
+            [
+                value + (values[at] - top) // _PLAN + taste(self.tilt, sc, options[at])
+                for at, value in zip(ranked, found, strict=True)
+            ],
+        )
 
 
 def player(name: str, seat: Seat, personality: str = "") -> Player:

@@ -12,6 +12,7 @@ from rules.games.masquerade.state import after
 from rules.games.masquerade.titles import scum
 
 if TYPE_CHECKING:
+    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.view import View
 
 _FULL: Final = {number: sum(ONE[kind] * number for kind in range(KINDS)) for number in (1, 2)}
@@ -73,8 +74,8 @@ def unbeatable(sc: Scene, kind: int, key: int) -> bool:
     return SIZE[kind] > sc.longest or not follows(sc.pool, kind, key, sc.view.rules.ladder)
 
 
-def begun(v: View) -> Start:
-    """Return where a playout from this view begins: its player is to act."""
+def begun(v: Sight) -> Start:
+    """Return where a playout begins: the active player is to act."""
     high = v.pile[-1] if v.pile else None
     return Start(
         v.order, v.alive, v.turn, high.kind if high else 0, min(high.key, 63) if high else 0,

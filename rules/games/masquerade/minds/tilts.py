@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.games.masquerade.cards import size
+
+if TYPE_CHECKING:
+    from rules.games.masquerade.minds.scene import Scene
+    from rules.games.masquerade.minds.weigh import Option
+
+_ACES: Final = 8 * 11  # where aces and twos begin in a packed hand
+_LONG: Final = 5  # cards from which on a hoarder hoards
 
 
 class Tilt(NamedTuple):
@@ -25,3 +34,23 @@ TILTS: Final = {
     "bully": Tilt(strike=12, chatty=3),
     "gambler": Tilt(long=4, heat=4, chatty=5),
 }
+
+
+def feeling(tilt: Tilt) -> tuple[int, int]:
+    """Return what the first place counts extra, and what the last one costs extra."""
+    return tilt.first, tilt.last
+
+
+def taste(tilt: Tilt, sc: Scene, option: Option) -> int:
+    """Return how much this personality likes a play beyond what it is worth."""
+    if not option.kind:
+        return 0
+    number = size(sc.hand) - size(option.left)
+    liked = 0
+    if tilt.keep and size(option.left) > _LONG:
+        liked -= tilt.keep * size(sc.hand - option.left >> _ACES)
+    if tilt.long and not sc.view.pile:
+        liked += tilt.long * number
+    if tilt.strike and sc.view.pile and sc.view.alive >> sc.view.owner & 1:
+        liked += tilt.strike * (sc.view.counts[sc.view.owner] == sc.shortest)
+    return liked

@@ -122,8 +122,13 @@ def onward(b: Start) -> Start:
     return b._replace(turn=next((seat for seat in following if seat != b.owner), b.owner))
 
 
-def imagined(sc: Scene, memory: Memory, cases: Sequence[Case], budget: int) -> list[int]:
-    """Return how far up each case leads, per mille, over the same guessed deals; `budget` counts turns."""
+def imagined(
+    sc: Scene, memory: Memory, cases: Sequence[Case], budget: int, feeling: tuple[int, int] = (0, 0)
+) -> list[int]:
+    """Return how far up each case leads, per mille, over the same guessed deals; `budget` counts turns.
+
+    `feeling` is what the first place counts extra and the last one costs extra.
+    """
     values = [0] * len(cases)
     mine = [coded(left) for _, left in cases]
     numbers = [size(left) for _, left in cases]
@@ -138,21 +143,23 @@ def imagined(sc: Scene, memory: Memory, cases: Sequence[Case], budget: int) -> l
             plans[seat] = coded(hand)
         for at, (start, left) in enumerate(cases):
             if not left:
-                values[at] += WHOLE
+                values[at] += WHOLE + feeling[0]
                 continue
             hands = [list(one) for one in plans]
             hands[sc.me] = list(mine[at])
             held = counts[:]
             held[sc.me] = numbers[at]
             height, turns = playout(start, hands, held, sc.me, ladder)
-            values[at] += height
+            values[at] += height + feeling[0] * (height == WHOLE) - feeling[1] * (not height)
             spent += turns
     return [value // max(1, guesses) for value in values]
 
 
-def by_playing(sc: Scene, memory: Memory, options: Sequence[Option], budget: int) -> list[int]:
+def by_playing(
+    sc: Scene, memory: Memory, options: Sequence[Option], budget: int, feeling: tuple[int, int]
+) -> list[int]:
     """Return how far up each play leads, per mille."""
-    return imagined(sc, memory, [(started(sc, option), option.left) for option in options], budget)
+    return imagined(sc, memory, [(started(sc, option), option.left) for option in options], budget, feeling)
 
 
 def certain(sc: Scene, options: list[Option]) -> Option | None:

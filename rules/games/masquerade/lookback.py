@@ -1,0 +1,135 @@
+"""Looking back at a round: what a play was worth to the best level, how such rounds go on, and the moral of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.insight import Valued
+from rules.core.rng import Die
+from rules.core.types import PASS, PLAY, Move
+from rules.games.masquerade.cards import pack
+from rules.games.masquerade.hands import plain
+from rules.games.masquerade.minds.baselines import move_of
+from rules.games.masquerade.minds.hints import reason_of
+from rules.games.masquerade.minds.levels import BEST, player
+from rules.games.masquerade.minds.playout import KIND, SIZE, WHOLE, coded, playout
+from rules.games.masquerade.minds.scene import begun
+from rules.games.masquerade.minds.sentences import WORDS
+from rules.games.masquerade.minds.weigh import onward
+from rules.games.masquerade.phrases import cards_words, hand_phrase
+from rules.games.masquerade.state import CHOOSE, NEXT, NOBODY, NORMAL, OVER, RULES, TIMELESS
+from rules.games.masquerade.titles import scum
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.insight import Turning
+    from rules.core.types import Ask, Told
+    from rules.games.masquerade.minds.levels import Player
+    from rules.games.masquerade.minds.playout import Start
+    from rules.games.masquerade.state import State
+    from rules.games.masquerade.view import View
+
+_WHIM: Final = 8  # one set in so many is taken apart in a playout
+_SET: Final = 3
+_WAITING: Final = frozenset(("second", "outside"))
+MORALS: Final = {  # (it was the best level's choice, it went well) -> the moral
+    (False, False): "Better was {best}: {reason}.",
+    (False, True): "The best level would have chosen {best}. As the cards lay, this was better.",
+    (True, True): "Right, though {other} looked good too: {reason}.",
+    (True, False): "As far as anybody could see it was right. As the cards lay, {other} was better.",
+}
+
+
+def this_round(tape: Sequence[Told]) -> Sequence[Told]:
+    """Return what was told since the last deal: nothing before it matters to anybody's memory."""
+    return tape[next((at for at in range(len(tape) - 1, -1, -1) if tape[at].kind == "round"), 0) :]
+
+
+def worth(view: View, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
+    """Return what the best level gives for the plays it weighs, best first; of gifts only its choice."""
+    if ask.id == "give":
+        return (Valued(_best(view, tape).answer(view, ask, 0), WHOLE),)
+    if ask.shape != PLAY or len(ask.options) == 1:
+        return ()
+    options, values = _best(view, tape).weighing(view, passing=PASS in ask.options)
+    ranked = sorted(range(len(options)), key=lambda at: -values[at])
+    return tuple(Valued(move_of(view.seat, ask.id, options[at].code), max(0, min(WHOLE, values[at]))) for at in ranked)
+
+
+def _best(view: View, tape: Sequence[Told]) -> Player:
+    """Return the best level as it sat there."""
+    mind = player(BEST, view.seat)
+    for told in this_round(tape):
+        mind.hear(told)
+    return mind
+
+
+def reckon(s: State, seed: int) -> tuple[int, ...]:
+    """Play the round out by plan, powers aside; how far up every seat comes, per mille. () before there are cards."""
+    if s.phase in (RULES, CHOOSE):
+        return ()
+    if s.phase in (NEXT, OVER):
+        return tuple((s.n - 1 - s.places[-1].index(seat)) * WHOLE // (s.n - 1) for seat in range(s.n))
+    last = s.trial[0].seat if s.trial and not s.counts[s.trial[0].seat] else NOBODY
+    out = s.out if last < 0 else (*s.out, last)
+    if out == (scum(s),):
+        return tuple(s.order.index(seat) * WHOLE // (s.n - 1) for seat in range(s.n))
+    start = _start(s, last)._replace(out=len(out))
+    die = Die(seed)
+    plans = [_whimsical(coded(hand), die) for hand in s.hands]
+    counts = [sum(SIZE[code >> KIND] for code in plan) for plan in plans]
+    found = {seat: (s.n - 1 - place) * WHOLE // (s.n - 1) for place, seat in enumerate(out)}
+    found |= {seat: at * WHOLE // (s.n - 1) for at, seat in enumerate(s.hunted)}
+    for seat in s.order:
+        if seat not in found:
+            hands = [list(plan) for plan in plans]
+            found[seat] = playout(start, hands, counts[:], seat, s.rules.ladder)[0]
+    return tuple(found[seat] for seat in range(s.n))
+
+
+def _start(s: State, last: int) -> Start:
+    """Return where it goes on: a hand on trial counts as standing, its player as out if he is `last`."""
+    start = begun(s)
+    if s.turn < 0:
+        return start._replace(turn=s.order[0], owner=s.order[0])
+    if s.trial:
+        trial = s.trial[0]
+        if trial.mode in (NORMAL, TIMELESS):
+            start = start._replace(kind=trial.kind, key=trial.key, owner=trial.seat, settled=0)
+        if last >= 0:
+            start = start._replace(alive=start.alive & ~(1 << last))
+        return onward(start)
+    return onward(start) if s.phase in _WAITING else start
+
+
+def _whimsical(plan: tuple[int, ...], die: Die) -> tuple[int, ...]:
+    """Return a plan with a set taken apart now and then, so that no two playouts are the same."""
+    found = []
+    for code in plan:
+        kind, key = code >> KIND, code & 63
+        if 1 < kind <= _SET and not die.below(_WHIM):
+            found += [1 << KIND | max(key & ~3, key - i) for i in range(kind)]
+        else:
+            found.append(code)
+    return tuple(sorted(found))
+
+
+def moral(view: View, tape: Sequence[Told], ask: Ask, turning: Turning) -> str:
+    """Say what the best level would have done, and why."""
+    sound, well = turning.better == turning.move, turning.swing > 0
+    reason = WORDS[reason_of(view, ask, turning.better, _best(view, tape))].past
+    best, other = (_phrase(move) for move in (turning.better, turning.other))
+    said = MORALS[sound, well].format(best=best, other=other, reason=reason)
+    return said if reason else said.replace(": .", ".")
+
+
+def _phrase(move: Move) -> str:
+    """Return a move as a noun phrase."""
+    if move.ask == "give":
+        return f"giving {cards_words(move.picks)}"
+    if move.picks == (PASS,):
+        return "a pass"
+    kind, key = plain(pack(move.picks))
+    plainly = hand_phrase(kind, key) if kind else cards_words(move.picks)
+    return f"{plainly} with a power" if move.how else plainly

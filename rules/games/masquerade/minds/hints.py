@@ -1,0 +1,138 @@
+"""A hint in two steps: a nudge, then what the best level would do with one reason. SM 3.15."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.insight import Hint
+from rules.core.types import PASS, PLAY
+from rules.games.masquerade.cards import pack, size
+from rules.games.masquerade.codes import (
+    ANIMALISM,
+    AUSPEX,
+    CUTE,
+    DOMINATE,
+    GRAAAGH,
+    HUSH,
+    INQUISITION,
+    OBEAH,
+    OBTENEBRATION,
+    PRESENCE,
+    QUIETUS,
+    STAKE,
+    VICISSITUDE,
+)
+from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, follows
+from rules.games.masquerade.minds.groups import WINS, plan
+from rules.games.masquerade.minds.levels import BEST, Player, player
+from rules.games.masquerade.minds.playout import SIZE
+from rules.games.masquerade.minds.scene import unbeatable
+from rules.games.masquerade.minds.sentences import WORDS
+from rules.games.masquerade.minds.weigh import option_of
+from rules.games.masquerade.obey import AS_HIGH
+from rules.games.masquerade.state import HIDDEN, NORMAL, QUICK, TIMELESS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.types import Ask, Move, Told
+    from rules.games.masquerade.minds.scene import Scene
+    from rules.games.masquerade.minds.weigh import Option
+    from rules.games.masquerade.view import View
+
+_NEARLY: Final = 2
+_LOW: Final = 6
+_GOOD: Final = 50  # of a hundred
+_WAYS: Final = {HIDDEN: "hidden", QUICK: "second", TIMELESS: "outside"}
+_USES: Final = {
+    ANIMALISM: "fetch", AUSPEX: "look", OBEAH: "heal", VICISSITUDE: "reshape", OBTENEBRATION: "shroud",
+    QUIETUS: "hush", HUSH: "hush", PRESENCE: "stop", STAKE: "stop", CUTE: "stop", GRAAAGH: "stop",
+    INQUISITION: "inquire",
+}  # fmt: skip
+_ANSWERS: Final = {
+    "answer": "shield", "undo": "undo", "stop": "see", "eyes": "eyes", "fortify": "fortify", "raise": "save",
+    "hunt": "hunt", "boon": "boon", "accept": "accept",
+}  # fmt: skip
+_DECLINED: Final = {"hunt": "no-hunt", "boon": "no-boon", "accept": "no-accept"}
+_ALWAYS: Final = {
+    "rules": "rules", "choose": "choose", "suit": "suit", "give": "give", "lead": "name", "forfeit": "forfeit",
+    "face": "face", "reply": "reply", "next": "ready",
+}  # fmt: skip
+
+
+def hint(view: View, tape: Sequence[Told], ask: Ask) -> Hint:
+    """Return what the best level would do, from the view and the own tape alone."""
+    mind = player(BEST, view.seat)
+    for told in tape:
+        mind.hear(told)
+    move = mind.answer(view, ask, 0)
+    words = WORDS[reason_of(view, ask, move, mind)]
+    return Hint(words.nudge, move, words.now)
+
+
+def reason_of(view: View, ask: Ask, move: Move, mind: Player) -> str:
+    """Return the key in WORDS that is true of this move."""
+    if ask.shape == PLAY:
+        sc = mind.scene(view)
+        cards = pack(move.picks) if move.picks != (PASS,) else 0
+        return _play_reason(sc, option_of(sc, (cards, move.how) if move.how else cards)) if cards else _pass_reason(sc)
+    if ask.id == "vote":
+        return "no-me" if view.todo[0] == view.seat else ("no", "yes")[move.picks[0]]
+    if ask.id in _ALWAYS:
+        return _ALWAYS[ask.id]
+    if move.picks == (PASS,):
+        return _DECLINED.get(ask.id, "save-dot")
+    return _ANSWERS.get(ask.id) or _use_reason(move)
+
+
+def _use_reason(move: Move) -> str:
+    power = move.how[0] if move.how else -1
+    if power == DOMINATE:
+        return "high" if move.how[2] == AS_HIGH else "something"
+    return _USES.get(power, "talk")
+
+
+def _pass_reason(sc: Scene) -> str:
+    high = sc.view.pile[-1] if sc.view.pile else None
+    able = follows(sc.hand, high.kind, high.key, sc.view.rules.ladder) if high else []
+    if not able or high is None:
+        return "helpless" if sc.view.phase == "play" else "wait"
+    whole = {cards: (kind, key) for kind, key, cards in plan(sc.hand)[1]}
+    kept = [whole[cards] for cards in able if cards in whole]
+    if not kept:
+        return "keep-set"
+    return "keep-good" if all(WINS[kind][key] >= _GOOD for kind, key in kept) else "wait"
+
+
+def _play_reason(sc: Scene, option: Option) -> str:
+    if not option.left:
+        return "out"
+    if option.mode != NORMAL:
+        return _WAYS[option.mode]
+    if not isinstance(option.code, int):
+        return "raised"
+    strong = unbeatable(sc, option.kind, option.key)
+    if strong and sum(not unbeatable(sc, kind, key) for kind, key, _ in plan(option.left)[1]) <= 1:
+        return "sure"
+    if strong:
+        return "lead-back"
+    return _lead_reason(sc, option) if not sc.view.pile else _follow_reason(sc, option)
+
+
+def _follow_reason(sc: Scene, option: Option) -> str:
+    if any(cards == option.code for _, _, cards in plan(sc.hand)[1]) or _same_plan(sc, option):
+        return "whole"
+    return "break-danger" if sc.shortest <= _NEARLY else "break"
+
+
+def _same_plan(sc: Scene, option: Option) -> bool:
+    """Return whether what is left needs one group less than before."""
+    return len(plan(option.left)[1]) < len(plan(sc.hand)[1])
+
+
+def _lead_reason(sc: Scene, option: Option) -> str:
+    if sc.shortest < SIZE[option.kind]:
+        return "too-many"
+    if option.kind in (STRAIGHT, FULL_HOUSE):
+        return "lead-five"
+    return "lead-low" if option.key >> 2 <= _LOW and size(sc.hand) > 1 else "lead"

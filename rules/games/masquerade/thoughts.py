@@ -1,0 +1,91 @@
+"""What an opponent weighed before an answer: its own values and its own die, told once the match is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.insight import Thought, Weighed
+from rules.core.types import PASS, PLAY, Move
+from rules.games.masquerade.lookback import this_round
+from rules.games.masquerade.minds.baselines import Weakest, move_of
+from rules.games.masquerade.minds.heat import weights
+from rules.games.masquerade.minds.hints import reason_of
+from rules.games.masquerade.minds.levels import Player
+from rules.games.masquerade.minds.sentences import WORDS
+from rules.games.masquerade.opponent import NAMES, fresh
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.types import Ask, Told
+    from rules.games.masquerade.view import View
+
+MOST: Final = 5
+WHOLE: Final = 1000
+SLIP: Final = 3  # drawn although something else was this many times likelier
+RULES: Final = {  # those who have no values: the rule itself
+    "random": "I shut my eyes and picked one.",
+    "weakest": "The lowest hand that will do, always. I do not hold with powers.",
+    "firing": "The lowest hand that will do, and every power the moment I may.",
+}
+SLIPPED: Final = "Something else looked better, and I did not feel like it."
+EAGER: Final = "I had a power, so I used it."
+TILTED: Final = {  # personality -> why its favourite was another than a plain mind's
+    "climber": "It gave me the better chance of the first chair. The others do not interest me.",
+    "survivor": "It kept me off the last chair. That is enough for me.",
+    "hoarder": "I do not part with an Ace or a Two while my hand is long.",
+    "bully": "It hurt whoever was nearest to going out.",
+    "gambler": "It was the longer hand. Somebody has to be bold.",
+}
+
+
+def thought(view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
+    """Return what that opponent weighed before `move`, from its view and own tape alone; None for a stranger."""
+    if opponent not in NAMES:
+        return None
+    mind = fresh(opponent, view.seat, personality)
+    for told in this_round(tape):
+        mind.hear(told)
+    if not isinstance(mind, Player):
+        sole = (Weighed(move, WHOLE),) if isinstance(mind, Weakest) else (Weighed(move, 0),)
+        return Thought(move, sole, RULES[opponent])
+    if ask.shape == PLAY:
+        return _played(view, ask, move, mind, personality)
+    if not mind.level.plans and move.picks != (PASS,) and ask.of == "power":
+        return Thought(move, (Weighed(move, WHOLE),), EAGER)
+    return Thought(move, (Weighed(move, WHOLE),), WORDS[reason_of(view, ask, move, mind)].own)
+
+
+def _played(view: View, ask: Ask, move: Move, mind: Player, personality: str) -> Thought:
+    options, values = mind.weighing(view, passing=PASS in ask.options)
+    likely = weights(values, mind.heat)
+    moves = [move_of(view.seat, ask.id, option.code) for option in options]
+    total = sum(likely)
+    ranked = sorted(range(len(moves)), key=lambda at: (-likely[at], moves[at] != move, -values[at]))
+    rows = [Weighed(moves[at], likely[at] * WHOLE // total) for at in ranked]
+    share = next((likely[at] for at in ranked if moves[at] == move), 0)
+    if move == moves[ranked[0]] and _swayed(view, ask, mind, move):
+        reason = TILTED[personality]
+    elif 0 < share * SLIP < likely[ranked[0]]:
+        reason = SLIPPED
+    else:
+        reason = WORDS[reason_of(view, ask, move, mind)].own
+    return Thought(move, _five(rows, move), reason)
+
+
+def _swayed(view: View, ask: Ask, mind: Player, made: Move) -> bool:
+    """Whether a plain mind of the same level and memory would have liked something else best."""
+    plain = Player(mind.seat, mind.level)
+    if mind.tilt == plain.tilt:
+        return False
+    plain.memory = mind.memory
+    options, values = plain.weighing(view, passing=PASS in ask.options)
+    return move_of(view.seat, ask.id, options[values.index(max(values))].code) != made
+
+
+def _five(rows: list[Weighed], move: Move) -> tuple[Weighed, ...]:
+    """Return the first five; the move that was made is always among them."""
+    if any(row.move == move for row in rows[:MOST]):
+        return tuple(rows[:MOST])
+    own = next((row for row in rows if row.move == move), Weighed(move, 0))
+    return (*rows[: MOST - 1], own)
