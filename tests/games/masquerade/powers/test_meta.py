@@ -37,7 +37,7 @@ def test_what_each_can_do_and_for_which_suit(dot: int) -> None:
     assert all(use.dot == dot for use in found)
 
 
-@pytest.mark.parametrize("name", "dominate bardo visceratika serpentis quietus thaumaturgy temporis".split())
+@pytest.mark.parametrize("name", ["dominate", "bardo", "visceratika", "serpentis", "quietus", "temporis"])
 def test_nothing_that_is_not_on_the_list(name: str) -> None:
     t = scene({C: "8h 9h"}, {C: "thaumaturgy", B: "thaumaturgy"}, turn=C, pile=((A, "5c"),))
     t.to(C, "own")
