@@ -1,4 +1,4 @@
-"""Every play there is, or one of each sort where suits make no odds: for marking cards, opponents and playouts.
+"""Every play there is, or one of each sort where suits make no odds: for opponents and playouts, and for marking cards.
 
 A code is 0 for the pass, a packed hand for a plain play, (packed hand, how) for one with powers declared.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.masquerade.cards import ONE, SUIT, kinds_in, of_suit, rank_of, size, unpack
 from rules.games.masquerade.codes import kinds
@@ -24,6 +24,7 @@ from rules.games.masquerade.uses import IN_TURN, PLAYS, effects
 if TYPE_CHECKING:
     from rules.games.masquerade.powers.base import Use
     from rules.games.masquerade.sight import Sight
+    from rules.games.masquerade.state import Laid
 
 Code = int | tuple[int, tuple[int, ...]]
 _MODES = {PLAY: NORMAL, SECOND: QUICK, OUT_OF_TURN: TIMELESS}
@@ -64,28 +65,69 @@ def _uses(x: Sight, seat: int) -> list[Use]:
     ]
 
 
+def shapes_of(x: Sight, seat: int) -> list[Use]:
+    """Return every use of a dot that shapes a hand: raises, poison, changed cards."""
+    return [use for use in _uses(x, seat) if REGISTER[use.power].on_play]
+
+
 def declared(x: Sight, seat: int, plain: list[int]) -> list[tuple[int, tuple[int, ...]]]:
     """Return plays with powers, one of each sort: hidden or second hands, raises, changes that make a new hand.
 
     `plain`: what the cards alone allow.
     """
-    uses = _uses(x, seat)
-    if not uses:
+    if not _uses(x, seat):
         return []
     bound = x.orders[seat] and obedient(x, seat) if x.phase == PLAY else []
     if x.phase != PLAY:
-        return [(cards, _part(way)) for way in ways(x, seat) for cards in _by(x, seat, way)]
+        return _responding(x, seat)
     found = [] if bound else [(cards, _part(way)) for way in ways(x, seat) for cards in _by(x, seat, way)]
-    shapes = [use for use in uses if REGISTER[use.power].on_play]
-    plays = set() if bound else set(plain)
-    for raises in _sets_of_raises(shapes):
-        found += _raised(x, seat, raises, plays)
+    high = x.pile[-1] if x.pile else None
+    at = _At(x, seat, _hand(x, seat, -1), high, set() if bound else set(plain))
+    found += _shaped(at, shapes_of(x, seat))
+    if bound or x.first >= 0:
+        return _legal(x, seat, found)
+    return found
+
+
+class _At(NamedTuple):
+    """What a hand is made from, what it must beat, and what does without powers; `head`: by what it comes."""
+
+    x: Sight
+    seat: int
+    hand: int
+    high: Laid | None
+    plain: set[int]
+    head: tuple[int, ...] = ()
+
+
+def _responding(x: Sight, seat: int) -> list[tuple[int, tuple[int, ...]]]:
+    """Return second hands, or hands out of turn: as they are, and with what may be declared with them."""
+    found = []
+    for way in ways(x, seat):
+        mine = _by(x, seat, way)
+        found += [(cards, _part(way)) for cards in mine]
+        at = _At(x, seat, _hand(x, seat, way.suit), target(x, REGISTER[way.power].way), set(mine), _part(way))
+        found += _legal(x, seat, _shaped(at, shapes_of(x, seat)))
+    return found
+
+
+def _legal(x: Sight, seat: int, found: list[tuple[int, tuple[int, ...]]]) -> list[tuple[int, tuple[int, ...]]]:
+    return [code for code in found if isinstance(judge(x, seat, unpack(code[0]), code[1]), Trial)]
+
+
+def _shaped(at: _At, shapes: list[Use]) -> list[tuple[int, tuple[int, ...]]]:
+    """Return what raises, poison and changed cards make possible."""
+    found = [code for raises in _sets_of_raises(shapes) for code in _raised(at, raises)]
     for use in shapes:
         if not isinstance(REGISTER[use.power], Raising) and not REGISTER[use.power].poison:
-            found += _changed(x, seat, use, plays)
-    if bound or x.first >= 0:
-        return [code for code in found if isinstance(judge(x, seat, unpack(code[0]), code[1]), Trial)]
+            found += _changed(at, use)
     return found
+
+
+def _hand(x: Sight, seat: int, suit: int) -> int:
+    """Return the cards of a suit (-1: all) that may be put down: on one's own turn some may be barred."""
+    hand = of_suit(x.hand_of(seat), suit)
+    return without_suits(hand, x.barred) if x.barred and seat == x.turn else hand
 
 
 def _part(use: Use, card: int = -1, becomes: int = -1) -> tuple[int, ...]:
@@ -98,10 +140,7 @@ def _by(x: Sight, seat: int, way: Use) -> list[int]:
     high = target(x, mode)
     if high is None:
         return []
-    hand = of_suit(x.hand_of(seat), way.suit)
-    if x.barred and x.phase == PLAY:
-        hand = without_suits(hand, x.barred)
-    found = follows(hand, high.kind, high.key, x.rules.ladder)
+    found = follows(_hand(x, seat, way.suit), high.kind, high.key, x.rules.ladder)
     if mode == HIDDEN or (mode == QUICK and x.under):
         whole = x.hand_of(seat)
         return [cards for cards in found if cards != whole]
@@ -117,33 +156,31 @@ def _sets_of_raises(shapes: list[Use]) -> list[tuple[Use, ...]]:
     return [*((use,) for use in single), *pairs]
 
 
-def _raised(x: Sight, seat: int, raises: tuple[Use, ...], plain: set[int]) -> list[tuple[int, tuple[int, ...]]]:
+def _raised(at: _At, raises: tuple[Use, ...]) -> list[tuple[int, tuple[int, ...]]]:
     """Return the plays these raises make possible; on a lead every one they can go with."""
-    hand = x.hand_of(seat)
-    if x.barred:
-        hand = without_suits(hand, x.barred)
     ups = [use for use in raises if not REGISTER[use.power].poison]
     poison = len(raises) - len(ups)
-    if poison and not x.pile:
+    high = at.high
+    if poison and high is None:
         return []
-    raised = hand
+    raised = at.hand
     for use in ups:
-        raised = _lift(raised, use.suit, 1)
-    high = x.pile[-1] if x.pile else None
-    found = leads(raised) if high is None else follows(raised, high.kind, lowered(high.key, poison), x.rules.ladder)
-    how = tuple(number for use in raises for number in _part(use))
+        raised = lift(raised, use.suit, 1)
+    ladder = at.x.rules.ladder
+    found = leads(raised) if high is None else follows(raised, high.kind, lowered(high.key, poison), ladder)
+    how = at.head + tuple(number for use in raises for number in _part(use))
     codes = []
     for cards in found:
         lowered_cards = cards
         for use in reversed(ups):
-            lowered_cards = _lift(lowered_cards, use.suit, -1)
+            lowered_cards = lift(lowered_cards, use.suit, -1)
         touched = all(use.suit < 0 or lowered_cards & SUIT[use.suit] for use in ups)
-        if touched and (high is None or lowered_cards not in plain):
+        if touched and (high is None or lowered_cards not in at.plain):
             codes.append((lowered_cards, how))
     return codes
 
 
-def _lift(cards: int, suit: int, ranks: int) -> int:
+def lift(cards: int, suit: int, ranks: int) -> int:
     """Return cards with those of a suit (-1: all) some ranks higher."""
     moved = cards if suit < 0 else cards & _COLUMN[suit]
     return (cards - moved) + (moved << 8 * ranks if ranks > 0 else moved >> -8 * ranks)
@@ -152,14 +189,11 @@ def _lift(cards: int, suit: int, ranks: int) -> int:
 _COLUMN = tuple(sum(3 << 8 * rank + 2 * suit for rank in range(16)) for suit in range(4))
 
 
-def _changed(x: Sight, seat: int, use: Use, plain: set[int]) -> list[tuple[int, tuple[int, ...]]]:
+def _changed(at: _At, use: Use) -> list[tuple[int, tuple[int, ...]]]:
     """Return plays in which one of the lowest cards of each rank turns into what makes a higher single or set."""
-    high = x.pile[-1] if x.pile else None
+    hand, high = at.hand, at.high
     if high is None or high.kind in (STRAIGHT, FULL_HOUSE):
         return []
-    hand = x.hand_of(seat)
-    if x.barred:
-        hand = without_suits(hand, x.barred)
     illusion = bool(REGISTER[use.power].tags & ILLUSION)
     found = []
     for card in kinds_in(hand):
@@ -172,8 +206,8 @@ def _changed(x: Sight, seat: int, use: Use, plain: set[int]) -> list[tuple[int, 
                 continue
             cards = ONE[card] + _best_of(part, high.kind - 1, rank_of(becomes))
             key = max(becomes, (cards - ONE[card]).bit_length() - 1 >> 1)
-            if key > high.key and cards not in plain and not (illusion and cards == x.hand_of(seat)):
-                found.append((cards, _part(use, card, becomes)))
+            if key > high.key and cards not in at.plain and not (illusion and cards == at.x.hand_of(at.seat)):
+                found.append((cards, at.head + _part(use, card, becomes)))
                 break
     return found
 
@@ -201,35 +235,6 @@ def codes_of(x: Sight, seat: int) -> list[Code]:
     if x.dots[seat] & (IN_TURN if x.phase == PLAY else PLAYS):
         return [*plain, *declared(x, seat, plain)]
     return [*plain]
-
-
-def cards_in_plays(x: Sight, seat: int) -> tuple[int, ...]:
-    """Return the cards that are in at least one play."""
-    hand = x.hand_of(seat)
-    union = 0
-    for code in codes_of(x, seat):
-        plain = isinstance(code, int)
-        cards = code if isinstance(code, int) else code[0]
-        union |= _whole_ranks(hand, cards) if plain and not x.orders[seat] and x.first < 0 else cards
-    if x.barred and x.phase == PLAY:
-        union = without_suits(union, x.barred)
-    return kinds_in(union)
-
-
-def _whole_ranks(hand: int, cards: int) -> int:
-    """Return a hand with all that may stand for its cards without changing its key: any suit but the key rank's."""
-    ranks = {rank_of(kind) for kind in unpack(cards)}
-    if len(ranks) == 1:
-        return cards
-    top = max(ranks)
-    numbers = {rank: size(cards & 255 << 8 * rank) for rank in ranks}
-    keyed = next((rank for rank, number in numbers.items() if number > 2), top) if len(ranks) == 2 else top
-    found = cards
-    for rank in ranks - {keyed}:
-        found |= hand & 255 << 8 * rank
-    if len(ranks) == 2:
-        found |= hand & 255 << 8 * keyed
-    return found
 
 
 def forms_of(x: Sight, seat: int, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

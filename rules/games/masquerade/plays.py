@@ -143,7 +143,7 @@ def _against(x: Sight, mode: int, cards: int, kind: int, key: int, poison: int) 
 def _limits(x: Sight, seat: int, cards: int, how: tuple[int, ...], mode: int) -> Fault | None:
     """Return the fault of a hand that would beat but may not be put down."""
     for suit in range(4):
-        if x.barred >> suit & 1 and cards & SUIT[suit] and x.phase == PLAY:
+        if x.barred >> suit & 1 and cards & SUIT[suit] and seat == x.turn:
             return Fault("barred", (suit,))
     tags = trial_tags(how)
     last = size(cards) == x.counts[seat]

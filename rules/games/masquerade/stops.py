@@ -144,7 +144,7 @@ def _no_second(v: View, ask: Ask, wishes: Wishes, *, several: bool) -> bool:
 
 def _idle(v: View, ask: Ask, wishes: Wishes) -> bool:
     """T3 of somebody who can play nothing, and whose dots could not change that."""
-    from rules.games.masquerade.moves import cards_in_plays  # noqa: PLC0415 - hot nowhere, needed rarely
+    from rules.games.masquerade.marking import cards_in_plays  # noqa: PLC0415 - hot nowhere, needed rarely
     from rules.games.masquerade.state import PLAY  # noqa: PLC0415 - as above
 
     if not v.pile or cards_in_plays(v._replace(phase=PLAY), v.seat):

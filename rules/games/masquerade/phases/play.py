@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from rules.core.types import ONE, PASS, PLAY, Ask
 from rules.games.masquerade import attempts, tricks, windows
 from rules.games.masquerade.cards import size
-from rules.games.masquerade.moves import cards_in_plays, forms_of
+from rules.games.masquerade.marking import cards_in_plays
+from rules.games.masquerade.moves import forms_of
 from rules.games.masquerade.obey import must_play
 from rules.games.masquerade.plays import judge
 from rules.games.masquerade.reasons import no_play, no_power, no_way_to_pass
