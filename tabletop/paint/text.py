@@ -12,6 +12,7 @@ from tabletop.paint.soft import Surface, blank, ready, stamp
 from tabletop.theme import Colour
 
 OPENING = "“‘"  # noqa: RUF001
+GREEK = ("π", "τ")
 
 
 class Run(NamedTuple):
@@ -47,7 +48,7 @@ def text(s: str, face: Face, px: int, colour: Colour, track: int = 0) -> Surface
 def width(s: str, face: Face, px: int, track: int = 0) -> int:
     """Measure that line in pixels."""
     pieces = list(s) if track else _pieces(s)
-    return max(0, sum(font(face, px).size(p)[0] + track for p in pieces) - track)
+    return max(0, sum(font(_has(p, face), px).size(p)[0] + track for p in pieces) - track)
 
 
 def height(face: Face, px: int) -> int:
@@ -143,12 +144,23 @@ def _tall(lines: tuple[str, ...], face: Face, px: int, lead: float) -> int:
 
 
 def _ink(s: str, face: Face, px: int, colour: Colour) -> Surface:
-    return ready(font(face, px).render(s, True, sight.of_words(colour)))
+    image = ready(font(_has(s, face), px).render(s, True, sight.of_words(colour)))
+    if _has(s, face) != face:  # on the same line as the others, whatever the face's own
+        high = font(face, px).get_ascent() - font(_has(s, face), px).get_ascent()
+        lowered = blank(image.get_width(), max(1, image.get_height() + high))
+        stamp(lowered, image, 0, high)
+        return lowered
+    return image
+
+
+def _has(s: str, face: Face) -> Face:
+    """Return the face that has these letters: the narrow one lacks the Greek ones."""
+    return "semibold" if face == "display" and s in GREEK else face
 
 
 def _pieces(s: str) -> list[str]:
     # Source Serif kerns an opening quote into a following A until it looks single: set it apart
-    return [p for p in re.split(f"(?<=[{OPENING}])", s) if p]
+    return [p for p in re.split(f"(?<=[{OPENING}])|(?=[πτ])|(?<=[πτ])", s) if p]
 
 
 def places_of(line: str, face: Face, px: int) -> list[tuple[str, int, int]]:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS
+from rules.core.words import cast
+from rules.games.masquerade import narrator
+from rules.games.masquerade.banter import Banter
 from rules.games.masquerade.content import power_name, title_at
+from rules.games.masquerade.phrases import cards_words
 from rules.games.masquerade.state import NEXT, OVER
 from tabletop.games.masquerade import words
 from tabletop.games.masquerade.asking.reflexes import brisk, openly, reflex
@@ -18,7 +22,6 @@ from tabletop.games.masquerade.outcome import outcome
 from tabletop.games.masquerade.picture import MasqueradePicture
 from tabletop.games.masquerade.preview import preview
 from tabletop.games.masquerade.words import value_word
-from tabletop.games.plain import Silent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,18 +56,20 @@ __all__ = [
 ]  # fmt: skip
 
 
-def talker(session: Session, *, talks: bool) -> Silent:
-    """Make whoever talks."""
-    del session, talks
-    return Silent()
+def talker(session: Session, *, talks: bool) -> Banter:
+    """Make whoever talks; silent where the setting or the house says so (SM 3.13)."""
+    plan = session.plan
+    known = {one.id: one for one in cast()}
+    voices = [known.get(seat.character) for seat in plan]  # a save may name somebody this program never met
+    people = sum(1 << i for i, seat in enumerate(plan) if seat.person)
+    house = session.view.house
+    names = [seat.name for seat in plan]
+    return Banter(session.header.id, names, voices, people, house.manners if talks else "off")
 
 
 def narration(session: Session, told: Told) -> str:
-    """Read out what the story says of the turns of a round."""
-    if told.kind not in words.READ_OUT:
-        return ""
-    match = session.match
-    return match.game.tell(told, session.names, match.view(-1)).replace("*", "")
+    """Return the narrator's line for the turns of a round."""
+    return narrator.narration(told, session.view, session.names, session.header.id)
 
 
 def advised(session: Session, move: Move) -> str:
@@ -74,7 +79,7 @@ def advised(session: Session, move: Move) -> str:
     if move.ask in {"play", "second", "outside"}:
         return words.would_play(tuple(card for card in move.picks if card >= 0), move.how)
     if move.ask == "give":
-        return words.WOULD_GIVE.format(cards=words.cards_words(move.picks))
+        return words.WOULD_GIVE.format(cards=cards_words(move.picks))
     if move.ask in words.DOT_ASKS:
         return words.WOULD_USE.format(power=power_name(move.picks[0]))
     ask = next((ask for ask in session.asks if ask.id == move.ask), None)

@@ -129,10 +129,20 @@ class DeedCues(Director):
 
     def _votes(self, told: list[Told]) -> float:
         self.take(told)
-        voters = self.scene.shown.votes or {}
-        for i, seat in enumerate(voters):
-            self.scene.timeline.after(i * MOTION["vote"].stagger_ms, lambda s=seat: self.play("vote-stamp", s))  # type: ignore[misc]
+        shown = self.scene.shown
+        votes, shown.votes = shown.votes or {}, {}
+        for i, (seat, yes) in enumerate(votes.items()):
+            delay = i * MOTION["vote"].stagger_ms
+            self.scene.timeline.after(delay, lambda s=seat, y=yes: self._voted(s, yes=y))  # type: ignore[misc]
         return VOTES_MS
+
+    def _voted(self, seat: int, *, yes: bool) -> None:
+        """Let one vote fall."""
+        votes = self.scene.shown.votes
+        if votes is not None:
+            votes[seat] = yes
+            self.play("vote-stamp", seat)
+            self.scene.refresh_seat(seat)
 
     def _hunted(self, told: list[Told]) -> float:
         target = told[-1].args[0]

@@ -9,6 +9,7 @@ import pygame
 from rules.games.masquerade.cards import RANKS
 from rules.games.masquerade.codes import FORTITUDE, POTENCE, VISCERATIKA
 from rules.games.masquerade.content import powers
+from rules.games.masquerade.phrases import RAISED, SUITS
 from tabletop.games.masquerade import words
 from tabletop.node import Node
 from tabletop.paint import plates, soft, sprites, text
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
 SHROUD_Z, PLATE_Z, MARK_Z = 12.0, 252.0, 251.0
 RAISES = frozenset((POTENCE, VISCERATIKA, FORTITUDE))
-LOW_TO_HIGH = ("clubs", "diamonds", "spades", "hearts")
 
 
 class Effects:
@@ -72,15 +72,15 @@ class Effects:
         if shown.shroud:
             found.append(("discipline-obtenebration", words.SHROUD))
         for suit in sorted(shown.barred):
-            said = words.BARRED.format(suits=words.SUIT_WORDS[suit]).upper()
-            found.append((f"suit-{LOW_TO_HIGH[suit]}-dark", said))
+            said = words.BARRED.format(suits=SUITS[suit]).upper()
+            found.append((f"suit-{SUITS[suit]}-dark", said))
         return found
 
     def _mark(self) -> None:
         """Pin the powers that lie on the high hand to its upper right corner."""
         top, board = self.picture.shown.top, self.picture.board
         used = tuple(top.used) if top else ()
-        letter = words.RAISED[min(2, (top.key >> 2) - RANKS)] if top and top.key >> 2 >= RANKS else ""
+        letter = RAISED[min(2, (top.key >> 2) - RANKS)] if top and top.key >> 2 >= RANKS else ""
         there = bool((used or letter) and board.plays and board.plays[-1])
         self.marks.visible = there
         if there:

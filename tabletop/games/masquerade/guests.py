@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade.codes import CLAN, TEMPLATE
 from rules.games.masquerade.content import clans, held_name, powers, templates, title_at
 from rules.games.masquerade.obey import THIS_CARD
+from rules.games.masquerade.phrases import order_phrase
 from tabletop.games.masquerade import words
 from tabletop.paint.charges import Charge
 from tabletop.table.seats import Guest
@@ -30,12 +31,17 @@ class Guests:
         gone = seat in shown.out or seat in shown.hunted
         status, lit, tone = self.status(seat)
         return Guest(
-            picture.name(seat), picture.session.plan[seat].portrait, picture.moods.of(seat),
+            picture.name(seat), picture.session.plan[seat].portrait, self.mood(seat),
             words.second_line(self.title(seat), held_name(held)), self.badge(seat), shown.counts[seat],
             active=shown.turn == seat and not gone, dim=gone or (seat in shown.passed and not lit), status=status,
             lit=lit, tone=tone, note=self.note(seat), crest=crest_of(held), sign=self.sign(seat),
             charges=self.charges(seat),
         )  # fmt: skip
+
+    def mood(self, seat: int) -> str:
+        """How everybody sees somebody look."""
+        mood = self.picture.moods.of(seat)
+        return "" if mood == "neutral" else mood
 
     def title(self, seat: int) -> str:
         """The title at court; nobody has one in the first round."""
@@ -98,7 +104,7 @@ class Guests:
             for dot, most in shown.full[seat].items()
         ]
         if shown.orders[seat]:
-            lines.append(words.order_words(shown.orders[seat], THIS_CARD))
+            lines.append(words.TIP_ORDER.format(what=order_phrase(shown.orders[seat])))
         marks = ((shown.staked, words.TIP_STAKED), (shown.hushed, words.TIP_HUSHED), (shown.must, words.TIP_MUST))
         return "\n".join([*lines, *(said for seats, said in marks if seat in seats)])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE
+from rules.games.masquerade.phrases import cards_words
 from tabletop.games.masquerade import words
 from tabletop.games.masquerade.faces import faces, faces_of
 from tabletop.screens.aftermath.outcome import Moment
@@ -29,7 +30,7 @@ def moment(match: Match, turn: int, names: Callable[[Seat], str]) -> Moment:
 
 def _said(match: Match, turn: int, move: Move, names: Callable[[Seat], str]) -> str:
     if move.ask == "give":
-        return words.GIVES.format(name=names(move.seat), cards=words.cards_words(move.picks))
+        return words.GIVES.format(name=names(move.seat), cards=cards_words(move.picks))
     before = len(match.told(TABLE, turn))
     view = match.view(TABLE)
     told = (match.game.tell(one, names, view) for one in match.told(TABLE, turn + 1)[before:])

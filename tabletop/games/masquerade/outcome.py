@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE
+from rules.games.masquerade import narrator
 from rules.games.masquerade.content import held_name, title_at
+from rules.games.masquerade.tally import tally
 from tabletop.games.masquerade import words
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing, portrait_number
 from tabletop.screens.words import SINCE_THEN, against_table, count
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from rules.core.match import Match
-    from rules.core.types import Seat, Told
+    from rules.core.types import Seat
     from rules.save.model import SeatPlan
 
 
@@ -45,7 +47,8 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
         lines=tuple((seat, _line(seat, rounds, n)) for seat in ranked), hands=rounds,
         figures=_figures(counted, rounds, subject),
         figures_aside=SINCE_THEN if match.base else against_table(names[subject] if watcher < 0 else ""),
-        epilogues=("",) * n, practice=bool(match.options.get("take_back", False)), ladder=words.COURT, foot="round",
+        epilogues=_epilogues(match, ranked, names), practice=bool(match.options.get("take_back", False)),
+        ladder=words.COURT, foot="round",
     )  # fmt: skip
 
 
@@ -55,25 +58,6 @@ def _line(seat: Seat, rounds: Iterable[tuple[Seat, ...]], n: int) -> tuple[int, 
     for order in rounds:
         values.append(values[-1] + n - 1 - order.index(seat))
     return tuple(values)
-
-
-def tally(tape: Iterable[Told], n: int) -> dict[str, list[int]]:
-    """Count what everybody saw: tricks, powers used and met, hands that came back, passes that were forced, hunts."""
-    found = {name: [0] * n for name in words.FIGURES}
-    for kind, args in tape:
-        for name, at in COUNTED.get(kind, ()):
-            found[name][args[at]] += 1
-        if kind == "passed" and args[1]:
-            found["forced"][args[0]] += 1
-        elif kind == "played" and len(args) > 6 + args[5]:
-            found["powers"][args[0]] += (len(args) - 6 - args[5]) // 5
-    return found
-
-
-COUNTED: Mapping[str, tuple[tuple[str, int], ...]] = {
-    "won": (("tricks", 0),), "power": (("powers", 0),), "met": (("met", 0),), "returned": (("returned", 0),),
-    "hunted": (("hunted", 0),),
-}  # fmt: skip
 
 
 def _figures(
@@ -95,3 +79,16 @@ def _figures(
         Figure(words.LAST, str(lasts), average, lasts < len(rounds) / n),
         *(plain(name) for name in words.FIGURES),
     )
+
+
+def _epilogues(match: Match, ranked: Sequence[Seat], names: Sequence[str]) -> tuple[str, ...]:
+    """Read one line for everybody, the winner first."""
+    view: Any = match.view(TABLE)
+    told: dict[str, int] = {}
+    lines = []
+    for place, seat in enumerate(ranked):
+        kind = narrator.result_of(view.places[-1].index(seat), match.seats, winner=not place)
+        number = told.get(kind, 0)
+        told[kind] = number + 1
+        lines.append(narrator.ending(kind, str(match.seed), number, names[seat]))
+    return tuple(lines)

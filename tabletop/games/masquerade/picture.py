@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from rules.games.masquerade.codes import kinds
 from rules.games.masquerade.content import held_name
+from rules.games.masquerade.moods import Moods
 from rules.games.masquerade.state import CHOOSE, RULES
 from rules.games.masquerade.uses import IN_TURN, usable
 from tabletop.games.masquerade import court, words
 from tabletop.games.masquerade.effects import Effects
 from tabletop.games.masquerade.faces import card_of, face, faces
 from tabletop.games.masquerade.guests import Guests, crest_of
-from tabletop.games.masquerade.moods import Moods
 from tabletop.games.masquerade.owndots import OwnDots
 from tabletop.games.masquerade.places import CourtLayout
 from tabletop.games.masquerade.shown import Shown
@@ -50,7 +50,7 @@ class MasqueradePicture(Picture):
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
         super().__init__(session, scene, timeline)
-        self.shown, self.moods, self.guests = Shown(self.me, self.n), Moods(), Guests(self)
+        self.shown, self.moods, self.guests = Shown(self.me, self.n), Moods(self.n), Guests(self)
         self.furnished = False
         self._court_said: object = None
         self.asked_to_glow: frozenset[int] | None = None
@@ -82,13 +82,13 @@ class MasqueradePicture(Picture):
         """Take one event in."""
         self.asked_to_glow = None
         self.shown.hear(told)
-        self.moods.hear(told)
+        self.moods.hear(told.kind, told.args)
 
     def rewind(self, view: View) -> None:
         """Show this view; the faces remember what was told."""
-        self.moods = Moods()
+        self.moods = Moods(self.n)
         for told in self.session.tape():
-            self.moods.hear(told)
+            self.moods.hear(told.kind, told.args)
         self.shown.follow(view)
 
     def agree(self, view: View) -> None:
@@ -162,7 +162,7 @@ class MasqueradePicture(Picture):
         title = words.second_line(self.title_of(self.me), held_name(held)) or words.FIRST_ROUND
         said = words.second_line(status, line) if status and not self.layout.big else line
         panels.set_own(
-            plan.name, title, said, face_of(plan.portrait, self.moods.of(self.me)), self.badge_of(self.me),
+            plan.name, title, said, face_of(plan.portrait, self.guests.mood(self.me)), self.badge_of(self.me),
             active=shown.turn == self.me, crest=crest_of(held),
         )  # fmt: skip
 
@@ -171,7 +171,7 @@ class MasqueradePicture(Picture):
         if top is None:
             self.panels.set_tag("")
             return
-        what = words.hand_words(top.kind, top.key)
+        what = words.hand_tag(top.kind, top.key)
         said = words.tag(what, self.name(top.seat), mine=top.seat == self.me)
         self.panels.set_tag(what if self.layout.big else said)
 

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rules.games.masquerade.cards import RANKS, decks
-from rules.games.masquerade.content import power_name
-from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT
+from rules.games.masquerade.cards import decks
+from rules.games.masquerade.phrases import NUMBERS, RAISED, cards_words, hand_phrase, rank_word, use_phrase
 from rules.games.masquerade.plays import PART
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 ON_TOP, PASSED, STAKED, HUSHED, MUST_PASS, HUNTED, OUT = (
     "ON TOP", "PASSED", "STAKED", "HUSHED", "MISSES A TURN", "HUNTED", "OUT",
@@ -24,51 +18,17 @@ PLAYED_BY, YOURS_LIES = "played by {name}", "yours"
 SHROUD = "SHROUDED  ·  no powers in this trick"
 BARRED = "No {suits} this turn"
 HUNT_ON = "BLOOD HUNT  ·  {name}"
+TIP_ORDER = "Must {what}."
 TIP_STAKED, TIP_HUSHED, TIP_MUST = (
     "Passes for the rest of this trick.", "Uses no power in this trick.", "Misses the next turn in this trick.",
 )  # fmt: skip
 YES, NO, FIRST_ROUND = "YES", "NO", "No title yet"
 STORY_PLAYS, STORY_POWERS, STORY_COURT = "PLAYS", "POWERS", "COURT"
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
-RANK_WORDS = ("Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace", "Two")
-RAISED = ("e", "π", "τ")
-SUIT_WORDS = ("clubs", "diamonds", "spades", "hearts")
-SETS = ("", "", "PAIR OF", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT")
-
-
-def rank_word(rank: int) -> str:
-    """Return a rank, raised ones as the letter they are shown with."""
-    return RANK_WORDS[rank] if rank < RANKS else RAISED[rank - RANKS]
-
-
-def ranks_word(rank: int) -> str:
-    """Return several of a rank."""
-    if rank >= RANKS:
-        return f"{RAISED[rank - RANKS]}s"
-    word = RANK_WORDS[rank]
-    return f"{word}es" if word.endswith("x") else f"{word}s"
-
-
-def hand_words(kind: int, key: int) -> str:
-    """Return what a hand counts as, for its tag."""
-    rank, suit = divmod(key, 4)
-    if kind == 1:
-        return f"{_up(rank_word(rank))} OF {SUIT_WORDS[suit].upper()}"
-    if kind == STRAIGHT:
-        return f"STRAIGHT TO {_a(rank)}"
-    if kind == FULL_HOUSE:
-        return f"FULL HOUSE OF {_up(ranks_word(rank))}"
-    return f"{SETS[kind]} {_up(ranks_word(rank))}"
-
-
-def _a(rank: int) -> str:
-    word = _up(rank_word(rank))
-    return f"{'AN' if word[0] in 'AEe' else 'A'} {word}"
-
-
-def _up(word: str) -> str:
-    return word if word.rstrip("s") in RAISED else word.upper()
+def hand_tag(kind: int, key: int) -> str:
+    """Return what a hand counts as, for its tag; the letters of raised ranks stay small."""
+    words = hand_phrase(kind, key).removeprefix("the ").removeprefix("a ").split(" ")
+    return " ".join(word if word in RAISED else word.upper() for word in words)
 
 
 def tag(what: str, name: str, *, mine: bool) -> str:
@@ -105,17 +65,9 @@ def dot_words(left: int, full: int) -> str:
     return f"{left} of {full} left" if full > 1 else "not spent" if left else "spent"
 
 
-def order_words(order: int, first_card: int) -> str:
-    """Return what somebody is ordered to play, for the tip."""
-    if order >= first_card:
-        rank, suit = divmod(order - first_card, 4)
-        return f"Must play the {rank_word(rank)} of {SUIT_WORDS[suit]}."
-    return ("", "Must play something.", "Must play as high as can be.", "Must play as low as can be.")[order]
-
-
 def order_status(order: int, first_card: int) -> str:
     """Return what somebody is ordered to play, for the word on the coin."""
-    return f"PLAY THE {RANK_WORDS[(order - first_card) // 4].upper()}" if order >= first_card else ORDERED[order]
+    return f"PLAY THE {rank_word((order - first_card) // 4).upper()}" if order >= first_card else ORDERED[order]
 
 
 
@@ -130,7 +82,6 @@ def dot_line(name: str, left: int, full: int) -> str:
 
 
 # -- advice, after "I would"
-READ_OUT = frozenset({"hunt", "revolution", "boon"})
 DOT_ASKS = frozenset({
     "own", "before", "deed", "undo", "stop", "eyes", "fortify", "raise", "answer", "forfeit", "accept",
 })  # fmt: skip
@@ -139,20 +90,9 @@ WOULD_LEAVE, WOULD_GIVE, WOULD_USE, WOULD_CHOOSE = "leave it", "give {cards}", "
 WITH = " with {powers}"
 
 
-def card_words(card: int) -> str:
-    """Return a card by name."""
-    return f"the {RANK_WORDS[card >> 2]} of {SUIT_WORDS[card & 3]}"
-
-
-def cards_words(cards: Iterable[int]) -> str:
-    """Return cards by name, the best first."""
-    named = [card_words(card) for card in sorted(cards, reverse=True)]
-    return " and ".join(filter(None, (", ".join(named[:-1]), named[-1]))) if named else "nothing"
-
-
 def would_play(cards: tuple[int, ...], how: tuple[int, ...]) -> str:
     """Return a play after "I would", with what is declared."""
-    powers = " and ".join(power_name(dot) for dot in how[::PART])
+    powers = " and ".join(use_phrase(dot, power) for dot, power in zip(how[::PART], how[1::PART], strict=True))
     return f"play {cards_words(cards)}" + (WITH.format(powers=powers) if powers else "")
 
 
@@ -160,10 +100,10 @@ def would_play(cards: tuple[int, ...], how: tuple[int, ...]) -> str:
 GIVES = "*{name}* gives {cards}."
 FIRST, LAST = "Rounds finished first", "Rounds finished last"
 FIGURES = {
-    "tricks": "Tricks taken", "powers": "Powers used", "met": "Powers met", "returned": "Hands sent back",
-    "forced": "Made to pass", "hunted": "Hunted out",
+    "tricks": "Tricks taken", "powers": "Powers used", "met": "Powers met by another", "passes": "Passed",
+    "forced": "Made to pass", "hunted": "Hunted out", "boons": "Boons granted",
 }  # fmt: skip
-MORE = frozenset({"tricks", "powers", "met"})
+MORE = frozenset({"tricks", "powers"})
 VALUES: dict[tuple[str, object], str] = {
     ("exchange", "light"): "LIGHT", ("exchange", "full"): "FULL", ("exchange", "none"): "NONE",
     ("manners", "mild"): "MILD", ("manners", "off"): "OFF", ("manners", "full"): "FULL",
