@@ -69,6 +69,10 @@ class Picture(ABC):
             self.board.hand.lay("sort")
         self.refresh()
 
+    def elsewhere(self, layouts: type[Layout]) -> type[Layout]:
+        """Return where things are on a page with a layout of its own (a replay); a game may add to it."""
+        return layouts
+
     def where(self, word: str, numbers: Sequence[int]) -> list[Rect]:
         """Return the places (px) of something that only this game has on its table, by name: a lesson speaks of it."""
         raise KeyError(word, *numbers)

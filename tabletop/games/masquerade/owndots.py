@@ -67,7 +67,7 @@ class OwnDots:
     def refresh(self) -> None:
         """Show the panel as it is now."""
         picture = self.picture
-        there = picture.me >= 0 and not (picture.layout.big and not picture.own_full)
+        there = picture.me >= 0 and picture.layout.roomy and not (picture.layout.big and not picture.own_full)
         full, left = picture.own_full if there else {}, picture.own_dots
         said = (there, tuple(full.items()), tuple(left.items()), self.glowing, picture.shown.round_no)
         if said == self._said:

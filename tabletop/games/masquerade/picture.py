@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
     from tabletop.scene import Scene
+    from tabletop.table.layout import Layout
     from tabletop.table.match.session import Session
 
 FACE_DOWN = frozenset((RULES, CHOOSE))
@@ -62,6 +63,10 @@ class MasqueradePicture(Picture):
         return view
 
     # -- places
+    def elsewhere(self, layouts: type[Layout]) -> type[Layout]:
+        """Keep the room under the plates on another page, too."""
+        return type(f"Court{layouts.__name__}", (layouts, CourtLayout), {})
+
     def build(self, m: Metrics, index: float = 1.0) -> None:
         """Make all nodes; the panel and the effects are the court's own."""
         self.furnished, self._court_said = False, None  # the scene is cleared

@@ -19,7 +19,7 @@ def preview(flow: Flow, table: Table) -> None:
     """Show badge, title and points of every place at court."""
     m, seats = flow.m, len(table.chairs)
     line = line_height(m, 19, "semibold")
-    pitch = max(line + 4, min(64.0, 430 / seats / m.text**0.8))
+    pitch = max(line + 4, min(64.0, 270 / seats / m.text**0.8))
     for place in range(seats):
         title = title_at(seats, place)
         d = min(pitch - 4, 56.0)

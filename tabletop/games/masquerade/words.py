@@ -101,7 +101,7 @@ GIVES = "*{name}* gives {cards}."
 FIRST, LAST = "Rounds finished first", "Rounds finished last"
 FIGURES = {
     "tricks": "Tricks taken", "powers": "Powers used", "met": "Powers met by another", "passes": "Passed",
-    "forced": "Made to pass", "hunted": "Hunted out", "boons": "Boons granted",
+    "forced": "Made to pass", "hunted": "Hunted out",
 }  # fmt: skip
 MORE = frozenset({"tricks", "powers"})
 VALUES: dict[tuple[str, object], str] = {

@@ -63,7 +63,7 @@ class ReplayLayout(Layout):
         low = (self.bar[1] - (self.peep - 4 if self.hand_shows else 10)) * self.m.u
         top = table.cy - table.ry
         second = "x" if self.m.text < SECOND_LINE and self.n <= MOST_TITLES else ""
-        plate = self.coin / 2 + name_plate_size(self.m, "x", second)[1]
+        plate = self.coin / 2 + name_plate_size(self.m, "x", second)[1] + self.m.px(self.hangs)
         while table.ry > FLATTEST * table.rx and self._lowest(table) + plate > low:
             ry = table.ry * 0.98
             table = table._replace(ry=ry, cy=top + ry)
@@ -85,7 +85,7 @@ class ReplayLayout(Layout):
         across, down = math.cos(spot.angle), math.sin(spot.angle)
         up = max(0.0, -down)
         x = (215 - 25 * self.grown) * max(-1.0, min(1.0, across * 1.35))
-        y = 100 * up + (50 + 60 * self.grown) * up * up - 40 * max(0.0, down)
+        y = (100 + self.hangs) * up + (50 + 60 * self.grown) * up * up - 40 * max(0.0, down)
         return spot.x - x * self.m.u, spot.y + y * self.m.u
 
     # -- the left column

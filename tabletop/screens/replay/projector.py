@@ -46,7 +46,7 @@ class Projector:
         self._onlooker = Onlooker(self.reel, self.turn, chair)
         self.eyes = cast("Session", self._onlooker)  # it is all that pictures, stories and talk ask of a session
         self.picture = self.kit.picture(self.eyes, self.scene, self.timeline)
-        self.picture.layouts = ReplayLayout if self.reel.finished else PublicLayout
+        self.picture.layouts = self.picture.elsewhere(ReplayLayout if self.reel.finished else PublicLayout)
         self.story = Tale(self.eyes, self.reel)
         self._talker = None
         self.rewind()
