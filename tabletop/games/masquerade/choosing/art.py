@@ -82,7 +82,7 @@ def power(m: Metrics, w: int, h: int, number: int, mark: Mark) -> Surface:
     """Draw a power one may pick: medal, name, whether it is picked."""
     one, made = powers()[number], plate(m, w, h, mark)
     d, dot = m.px(86), m.px(18 * min(m.text, 1.4))
-    name = _line(one.name, 21, m, w - m.px(6), colour=_ink(mark))
+    name = _name(one.name, m, w - m.px(6), _ink(mark))
     y = max(m.px(6), (h - d - name.get_height() - dot - m.px(10)) / 2)
     soft.stamp(made, sprite(one.sprite, d), (w - d) / 2, y)
     if number == DARK_THAUMATURGY:
@@ -95,9 +95,23 @@ def power(m: Metrics, w: int, h: int, number: int, mark: Mark) -> Surface:
     return made
 
 
-def power_high(m: Metrics) -> float:
-    """Measure it in units."""
-    return 86 + text.height("display", m.font_px(21)) / m.u + 18 * min(m.text, 1.4) + 24
+def power_high(m: Metrics, wide: float, numbers: tuple[int, ...]) -> float:
+    """Measure the highest of some powers in units, so many units wide."""
+    names = max(_name(powers()[one].name, m, m.px(wide) - m.px(6), CREAM).get_height() for one in numbers)
+    return 86 + names / m.u + 18 * min(m.text, 1.4) + 24
+
+
+def _name(said: str, m: Metrics, room: float, colour: Colour) -> Surface:
+    """Draw a name in one line, or in two where it would become much smaller."""
+    least = m.font_px(21 * 0.8)
+    if " " not in said or text.width(said, "display", least) <= room:
+        return _line(said, 21, m, room, colour=colour)
+    lines = [_line(word, 21 * 0.86, m, room, colour=colour) for word in said.split(" ", 1)]
+    step = round(lines[0].get_height() * 0.84)
+    made = soft.blank(max(line.get_width() for line in lines), step + lines[1].get_height())
+    for i, line in enumerate(lines):
+        soft.stamp(made, line, (made.get_width() - line.get_width()) / 2, i * step)
+    return made
 
 
 @kept("plates")

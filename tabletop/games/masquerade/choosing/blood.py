@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade import choosing as rules_of
 from rules.games.masquerade.choosing import COMMONS
 from rules.games.masquerade.codes import CLAN, CLANS, COMMON, CORE_CLANS, DARK_THAUMATURGY, KOLDUN, POWERS
 from rules.games.masquerade.content import clans, title_at
@@ -83,7 +82,9 @@ class Blood(BloodPage):
             across = 3
         high = art.clan_high(m, self.grow)
         first = Section(words.CLANS, words.CLANS_ASIDE, count, across, high, 0.4, self._clan_tile)
-        powers = Section(words.THREE, words.THREE_ASIDE, nine, min(9, fit), art.power_high(m), 0.4, self._power_tile)
+        columns = min(nine, fit)
+        high = art.power_high(m, wide / columns - 6, COMMON)
+        powers = Section(words.THREE, words.THREE_ASIDE, nine, columns, high, 0.4, self._power_tile)
         return [first, powers]
 
     def _clan_tile(self, clan: int, box: Box) -> Tile:
@@ -122,9 +123,7 @@ class Blood(BloodPage):
     def pick_clan(self, clan: int, by_key: bool) -> None:
         """Choose a clan; a second press of its key takes it. One that is taken says whose it is."""
         if clan not in self.free:
-            refusal = self.refusal(clan)
-            if refusal is not None:
-                self.table.refuse(refusal)
+            self.refuse(clan)
             return
         if by_key and self.option == clan:
             self.take()
@@ -154,10 +153,8 @@ class Blood(BloodPage):
         how = tuple(sorted(self.three)) if self.option == COMMONS else (self.suit,) if self.option == KOLDUN else ()
         if self.option != COMMONS or len(self.three) == FULL:
             self.answer(self.option, how=how)
-            return
-        refusal = self.refusal(COMMONS, how=how)
-        if refusal is not None:
-            self.table.refuse(refusal)
+        else:
+            self.refuse(COMMONS, how=how)
 
     def advise(self, move: Move) -> None:
         """Choose what a friend would."""
@@ -166,6 +163,7 @@ class Blood(BloodPage):
             self.three = list(move.how) if self.option == COMMONS else self.three
             self.suit = move.how[0] if self.option == KOLDUN and move.how else self.suit
             self.show()
+            self.reveal()
 
     def number(self, digit: int) -> bool:
         """Pick a discipline by its digit."""
@@ -218,5 +216,3 @@ class Blood(BloodPage):
         name = clans()[self.option].name
         return words.take(name), words.UNTIL_CLAN.format(title=title_at(n, n - 2).name), True
 
-
-__all__ = ["Blood", "rules_of"]

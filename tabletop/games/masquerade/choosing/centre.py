@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.games.masquerade.choosing.base import BloodPrompt, spacer
-from tabletop.games.masquerade.choosing.sheet import FILL
 from tabletop.inputs import DIRECTIONS, Verb
 from tabletop.paint.soft import blank
 from tabletop.screens.flow import Flow
+from tabletop.table.iconbar import Icon
 from tabletop.theme import BRASS_DARK, DIM, ROSE
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
 from tabletop.widgets.scroll import ScrollArea
@@ -63,12 +63,13 @@ class CentrePage(BloodPrompt):
         head, low = self._head_high(m), max(84.0, line_height(m, 30) + line_height(m, 16, "semibold") + 16)
         measured = Flow(m, lambda widget: widget, 0, 4, inner - 16)
         self.fill(measured)
-        room = m.h - 2 * EDGE - head - low - 60
+        top = self._free((m.w + wide) / 2)
+        room = m.h - top - EDGE - head - low - 60
         body = min(measured.y + 6, room)
         high = 22 + head + body + 18 + low + 24
-        x, y = (m.w - wide) / 2, max(EDGE, (m.h - high) / 2 - 10)
+        x, y = (m.w - wide) / 2, max(top, (m.h - high) / 2 - 10)
         self.cover(veil=True)
-        self.panel((x, y, wide, high), fill=FILL, edge=ROSE)
+        self.panel((x, y, wide, high))
         self._head(m, x + PAD, y + 22, inner)
         self.area = self.put(ScrollArea((x + PAD - 8, y + 22 + head, inner + 22, body), name="page"))
         flow = Flow(m, self._into, 8, 4, inner - 16)
@@ -77,6 +78,12 @@ class CentrePage(BloodPrompt):
             self.area.put(Picture((0, flow.y, 1, 8), spacer))
         self.area.tick(0)
         self._foot(x + PAD, y + high - 24 - low, inner, low)
+
+    def _free(self, right: float) -> float:
+        """Return the highest the page may begin: below the table's icons where it reaches under them."""
+        icons = [one.box for one in self.table.ui.layers[0].widgets if isinstance(one, Icon) and one.visible]
+        under = icons and right > min(box[0] for box in icons) - EDGE
+        return icons[0][1] + icons[0][3] + 14 if under else EDGE
 
     def _into(self, widget: Widget) -> Widget:
         return self.area.put(widget)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import rank_of, suit_of
-from rules.games.masquerade.phrases import a_rank, rank_word, ranks_word
+from rules.games.masquerade.phrases import SUITS, a_rank, rank_word, ranks_word
 from tabletop.games.masquerade.choosing import words
 from tabletop.games.masquerade.choosing.base import BloodPrompt
 from tabletop.inputs import Verb
@@ -24,21 +24,14 @@ class Give(BloodPrompt):
 
     takes_cards = True
 
-    @property
-    def taker(self) -> int:
-        """Return who gets them."""
-        return next(taker for giver, taker, _ in self.view.owed if giver == self.me)
+    def __init__(self, table: Table, ask: Ask) -> None:
+        super().__init__(table, ask)
+        self.taker = next(taker for giver, taker, _ in self.view.owed if giver == self.me)
 
     @property
     def receivers(self) -> tuple[int, ...]:
         """Return on whom cards may be dropped."""
         return (self.taker,)
-
-    @property
-    def chosen(self) -> list[CardNode]:
-        """The selected cards, from left to right."""
-        hand = self.picture.board.hand
-        return [card for card in hand.cards if card in hand.selected]
 
     def banner(self) -> str:
         """Say what is asked."""
@@ -49,7 +42,8 @@ class Give(BloodPrompt):
         number, chosen = self.ask.most, self._cards(self.chosen)
         name = self.session.names(self.taker)
         if len(chosen) == number:
-            main = Action(label(chosen), self.give, words.GIVE_SUB.format(name=name), "main")
+            what, of = label(chosen)
+            main = Action(what, self.give, f"{of}{words.GIVE_SUB.format(name=name)}", "main")
         else:
             said = words.PICK_CARDS.format(n=words.NUMBERS[number].upper(), s="" if number == 1 else "S")
             main = Action(said, self.give, words.PICK_CARDS_SUB, "off")
@@ -77,9 +71,7 @@ class Give(BloodPrompt):
 
     def why(self) -> None:
         """Say why what is selected will not do."""
-        refusal = self.refusal(*self._cards(self.chosen))
-        if refusal is not None:
-            self.table.refuse(refusal)
+        self.refuse(*self._cards(self.chosen))
 
     def seat_pressed(self, seat: int) -> bool:
         """A press on whoever gets them gives."""
@@ -89,14 +81,14 @@ class Give(BloodPrompt):
         return False
 
 
-def label(cards: Sequence[int]) -> str:
-    """Name the cards on the button: of one the suit, too; two alike as such."""
-    if len(cards) == 1:
-        return words.give_label([f"the {rank_word(rank_of(cards[0]))} of {words.SUITS[suit_of(cards[0])]}"])
+def label(cards: Sequence[int]) -> tuple[str, str]:
+    """Name the cards on the button, and the suit of a single one below; two alike as such."""
     ranks = [rank_of(card) for card in cards]
+    if len(cards) == 1:
+        return words.give_label([f"the {rank_word(ranks[0])}"]), words.OF_SUIT.format(suit=SUITS[suit_of(cards[0])])
     if len(set(ranks)) == 1:
-        return words.give_label([f"{words.NUMBERS[len(cards)]} {ranks_word(ranks[0])}"])
-    return words.give_label([a_rank(rank) for rank in ranks])
+        return words.give_label([f"{words.NUMBERS[len(cards)]} {ranks_word(ranks[0])}"]), ""
+    return words.give_label([a_rank(rank) for rank in ranks]), ""
 
 
 class Lead(BloodPrompt):
@@ -108,7 +100,6 @@ class Lead(BloodPrompt):
         start = order.index(self.me)
         self.seats = [seat for seat in order[start:] + order[:start] if seat != self.me and seat in ask.options]
         self.aimed = -1
-        self.up = False
 
     def banner(self) -> str:
         """Say what is asked."""
@@ -129,16 +120,11 @@ class Lead(BloodPrompt):
         self.up = True
         self._ring()
 
-    def goes_on(self, asks: Sequence[Ask]) -> bool:
-        """Stay while others answer."""
-        return self.up and self.ask in asks
-
     def close(self) -> None:
         """Take the rings away."""
         if self.up:
             for nodes in self.picture.board.seats.values():
                 nodes.aim(0, "")
-        self.up = False
         super().close()
 
     def _ring(self) -> None:

@@ -50,15 +50,15 @@ class Lowly(BloodPage):
         self.how: dict[int, tuple[int, ...]] = {}  # template -> how it is filled in
         move = self.advised()
         if move is not None and move.picks and move.picks[0] in ask.options:
-            self.chosen = move.picks[0] - TEMPLATE_AT
-            self.how[self.chosen] = move.how
+            self.template = move.picks[0] - TEMPLATE_AT
+            self.how[self.template] = move.how
         else:
             usual = [TEMPLATES.index(name) for name in USUAL]
-            self.chosen = next((one for one in usual if one in self.free), self.free[0])
-        self.suggested = self.chosen
+            self.template = next((one for one in usual if one in self.free), self.free[0])
+        self.suggested = self.template
         draft = table.picture.draft
         if isinstance(draft, tuple) and draft[:1] == (self._draft,):
-            _, self.chosen, self.how = draft
+            _, self.template, self.how = draft
 
     @property
     def _draft(self) -> tuple[str, int]:
@@ -66,7 +66,7 @@ class Lowly(BloodPage):
 
     def show(self) -> None:
         """Show what is chosen, and remember it."""
-        self.table.picture.draft = self._draft, self.chosen, self.how
+        self.table.picture.draft = self._draft, self.template, self.how
         super().show()
 
     # -- the left
@@ -95,31 +95,30 @@ class Lowly(BloodPage):
         for number, tile in enumerate(self.tiles):
             why = self.reason(number)
             note = why or (words.SUGGESTED if number == self.suggested else "")
-            tile.mark(Mark(number == self.chosen, off=bool(why), note=note))
+            tile.mark(Mark(number == self.template, off=bool(why), note=note))
 
     # -- doing
     def pick(self, number: int, by_key: bool) -> None:
         """Choose a ticket; a second press of its key takes it. One that is barred says why."""
         if number not in self.free:
-            refusal = self.refusal(TEMPLATE_AT + number)
-            if refusal is not None:
-                self.table.refuse(refusal)
-        elif by_key and number == self.chosen and self._filled():
+            self.refuse(TEMPLATE_AT + number)
+        elif by_key and number == self.template and self._filled():
             self.take()
         else:
-            self.chosen = number
+            self.template = number
             self.show()
 
     def take(self) -> None:
         """Take it, or say what is missing."""
-        self.answer(TEMPLATE_AT + self.chosen, how=self._filled() or self.filled(self.chosen))
+        self.answer(TEMPLATE_AT + self.template, how=self._filled() or self.filled(self.template))
 
     def advise(self, move: Move) -> None:
         """Choose what a friend would."""
         if move.picks and move.picks[0] in self.ask.options:
-            self.chosen = move.picks[0] - TEMPLATE_AT
-            self.how[self.chosen] = move.how
+            self.template = move.picks[0] - TEMPLATE_AT
+            self.how[self.template] = move.how
             self.show()
+            self.reveal()
 
     def number(self, digit: int) -> bool:
         """Choose one of the first nine tickets."""
@@ -138,22 +137,22 @@ class Lowly(BloodPage):
 
     def _filled(self) -> tuple[int, ...]:
         """Return how the chosen ticket is filled in; () where that is not whole, or nothing has to be."""
-        how = self.filled(self.chosen)
+        how = self.filled(self.template)
         return how if self._whole(how) else ()
 
     def _whole(self, how: tuple[int, ...]) -> bool:
-        return how in self.session.match.game.forms(self.view, self.ask, (TEMPLATE_AT + self.chosen,))
+        return how in self.session.match.game.forms(self.view, self.ask, (TEMPLATE_AT + self.template,))
 
     def toggle(self, power: int) -> None:
         """Pick one of two powers; a third takes the place of the one picked first."""
-        how = [one for one in self.filled(self.chosen) if one != power]
-        if power not in self.filled(self.chosen):
+        how = [one for one in self.filled(self.template) if one != power]
+        if power not in self.filled(self.template):
             how = [*how[-1:], power]
-        self.how[self.chosen] = tuple(one for one in self._offered() if one in how)
+        self.how[self.template] = tuple(one for one in self._offered() if one in how)
         self.show()
 
     def _offered(self) -> tuple[int, ...]:
-        return GHOUL_POWERS if self.chosen == GHOUL else REVENANT_POWERS
+        return GHOUL_POWERS if self.template == GHOUL else REVENANT_POWERS
 
     def serve(self, **what: int) -> None:
         """Change one part of a servitor; what does not go with it is chosen anew."""
@@ -170,10 +169,10 @@ class Lowly(BloodPage):
 
     def more(self, y: float, wide: float) -> float:
         """Put up what the ticket leaves open."""
-        if self.chosen in (GHOUL, REVENANT):
+        if self.template in (GHOUL, REVENANT):
             y = suits.heading(self, y, wide, words.ANY_TWO, words.ANY_ASIDE)
-            return self._powers(y, wide, self._offered(), self.filled(self.chosen), self.toggle)
-        return self._service(y, wide) if self.chosen == SERVITOR else y
+            return self._powers(y, wide, self._offered(), self.filled(self.template), self.toggle)
+        return self._service(y, wide) if self.template == SERVITOR else y
 
     def _powers(
         self, y: float, wide: float, offered: Sequence[int], on: Sequence[int], then: Callable[[int], object]
@@ -218,11 +217,11 @@ class Lowly(BloodPage):
     @property
     def previewed(self) -> bool:
         """Whether another ticket is pointed at."""
-        return self.meant not in (-1, self.chosen)
+        return self.meant not in (-1, self.template)
 
     def facts(self) -> Facts:
         """Say what the ticket that is meant, or chosen, comes to."""
-        number = self.chosen if self.meant < 0 else self.meant
+        number = self.template if self.meant < 0 else self.meant
         one, why = templates()[number], self.reason(number)
         note = why or (words.LAUGHS_NOTE if one.laughs and not self.view.house.sharp else "")
         return Facts(one.sprite, one.name, one.line, one.dots, note, self._dots(number))
@@ -237,7 +236,7 @@ class Lowly(BloodPage):
 
     def verdict(self) -> tuple[str, str, bool]:
         """Say what would be taken."""
-        if not self._whole(self.filled(self.chosen)):
+        if not self._whole(self.filled(self.template)):
             return words.CHOOSE_MORE, "", False
-        name = templates()[self.chosen].name.split(",")[0]
+        name = templates()[self.template].name.split(",")[0]
         return words.be(name), words.THIS_ROUND, True

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.games.masquerade.choosing import head, words
 from tabletop.games.masquerade.choosing.base import BloodPrompt, spacer
-from tabletop.games.masquerade.choosing.sheet import FILL, Facts, Sheet
+from tabletop.games.masquerade.choosing.sheet import Facts, Sheet
 from tabletop.games.masquerade.choosing.tiles import Tile
 from tabletop.inputs import DIRECTIONS, Verb
 from tabletop.screens.flow import head_height
-from tabletop.theme import ROSE
 from tabletop.widgets.plain import Panel, Picture, line_height
 from tabletop.widgets.scroll import ScrollArea
 
@@ -52,7 +51,8 @@ class BloodPage(BloodPrompt):
         self.extras: list[Widget] = []
         self.sheet: Sheet
         self.powers: Sheet
-        self.area: ScrollArea
+        self.choices: ScrollArea  # on the left
+        self.area: ScrollArea  # the words on the right
         self.inner = self._end = 0.0  # how wide the words are, and where what is chosen under them ends
         self.main: Button
 
@@ -95,6 +95,13 @@ class BloodPage(BloodPrompt):
         right = (MARGIN + left + GUTTER, top, wide - left - GUTTER, low - top)
         self._detail(right)
         self.show()
+        self.reveal()
+
+    def reveal(self) -> None:
+        """Scroll to what is chosen."""
+        chosen = next((tile for tile in self.tiles if tile.standing.chosen), None)
+        if chosen is not None:
+            self.choices.reveal(chosen)
 
     def close(self) -> None:
         """Take it down."""
@@ -156,7 +163,7 @@ class BloodPage(BloodPrompt):
     def _choices(self, box: Box) -> None:
         x, y, w, h = box
         m, room = self.m, 16.0
-        area = self.put(ScrollArea((x - room, y - room, w + 2 * room, h + 2 * room), name="choices"))
+        self.choices = area = self.put(ScrollArea((x - room, y - room, w + 2 * room, h + 2 * room), name="choices"))
         parts = self.sections(w - 2 * PAD)
         heads = 20 + head_height(m) + 12
         rows = [ceil(part.number / part.columns) for part in parts]
@@ -188,7 +195,7 @@ class BloodPage(BloodPrompt):
         x, y, w, h = box
         m = self.m
         tall = max(138.0, line_height(m, 36) + line_height(m, 16, "semibold") + 50)
-        self.put(Panel((x, y, w, h - tall - GUTTER), fill=FILL, edge=ROSE))
+        self.panel((x, y, w, h - tall - GUTTER))
         self.inner = w - 2 * PAD + 8
         self.area = self.put(ScrollArea((x + PAD - 4, y + 20, self.inner + 14, h - tall - GUTTER - 36), name="words"))
         self.sheet = self.area.put(Sheet((0, 0, self.inner - 6, 10), self.facts(), head=True))

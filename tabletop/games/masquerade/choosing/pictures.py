@@ -6,15 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rules.games.masquerade.choosing import names_suit
-from rules.games.masquerade.codes import SERVITOR
+from rules.games.masquerade.codes import CLAN, KOLDUN, SERVITOR, Holding
+from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tabletop.app import App
+    from tabletop.table.match.session import Session
 
-GAME = "masquerade"
+GAME, SEATS = "masquerade", 5
+THREE_SEED, SCUM_SEED, SUIT_SEED, NEXT_SEED = 15, 2, 9, 22  # of matches that come there soon
 
 
 def asked(view: Any, phase: str, place: int, round_no: int = 2) -> bool:
@@ -23,26 +26,41 @@ def asked(view: Any, phase: str, place: int, round_no: int = 2) -> bool:
     return bool(here) and view.order.index(view.seat) == place % view.n
 
 
-def page(app: App, phase: str, place: int, seats: int = 5, seed: int = 1, **options: Any) -> Any:
+def page(app: App, phase: str, place: int, seed: int = 1, **options: Any) -> Any:
     """Open a table where the person is asked that."""
-    return posed.moment(app, GAME, seed, partial(asked, phase=phase, place=place), seats, **options)
+    return posed.moment(app, GAME, seed, partial(asked, phase=phase, place=place), SEATS, **options)
 
 
-def choose(app: App, place: int, **options: Any) -> Any:
+def choose(app: App, place: int, seed: int = 1, **options: Any) -> Any:
     """Open a page of choosing, under a rule set that nobody changes."""
-    return page(app, "choose", place, **{"locked": True, **options})
+    return page(app, "choose", place, seed, **{"locked": True, **options})
 
 
 def scum(app: App) -> None:
     """Be a ghoul in service."""
-    screen = choose(app, -1)
+    screen = choose(app, -1, SCUM_SEED)
     screen.front.pick(SERVITOR, by_key=False)
     posed.settle(app)
 
 
-def koldun(view: Any) -> bool:
-    """Whether the person keeps a sorcery and names its suit."""
-    return view.phase == "choose" and view.asked == view.seat and names_suit(view, view.seat)
+def suit(app: App) -> None:
+    """Stay Justicar, and have chosen a clan whose sorcery wants a suit every round."""
+    seed = SUIT_SEED
+    while True:
+        session = posed.begun(GAME, seed, SEATS, "random", locked=True, extended=True)
+        if posed.play_till(session, partial(keeps_a_sorcery, session), "random"):
+            break
+        seed += 1
+    app.push(PlayScreen(session))
+    posed.settle(app)
+
+
+def keeps_a_sorcery(session: Session) -> bool:
+    """Whether the person keeps one and names its suit; whoever stays Justicar is given one."""
+    s, me = session.match.state, session.watcher
+    if s.phase == "next" and s.places[-1][0] == s.order[0] == me:
+        s.held = (*s.held[:me], Holding(CLAN, KOLDUN, suit=0), *s.held[me + 1 :])
+    return s.phase == "choose" and s.asked == me and names_suit(s, me)
 
 
 def between(view: Any) -> bool:
@@ -65,19 +83,14 @@ def give(app: App) -> None:
     posed.choose(screen, tuple(card.kind for card in screen.picture.board.hand.cards[:1]))
 
 
-def moment(app: App, wanted: Callable[[Any], bool], seats: int = 5, **options: Any) -> Any:
-    """Open a table where the person's view is as wanted."""
-    return posed.moment(app, GAME, 1, wanted, seats, **options)
-
-
 SCENES: dict[str, Callable[[App], object]] = {
     "masquerade-choose": lambda app: choose(app, 1),
     "masquerade-choose-extended": lambda app: choose(app, 1, extended=True),
-    "masquerade-choose-three": lambda app: choose(app, 2),
+    "masquerade-choose-three": lambda app: choose(app, 2, THREE_SEED),
     "masquerade-scum": scum,
-    "masquerade-suit": lambda app: moment(app, koldun, extended=True, locked=True),
+    "masquerade-suit": suit,
     "masquerade-rules": rules,
     "masquerade-give": give,
     "masquerade-lead": lambda app: page(app, "lead", 0),
-    "masquerade-next": lambda app: moment(app, between),
+    "masquerade-next": lambda app: posed.moment(app, GAME, NEXT_SEED, between, SEATS),
 }

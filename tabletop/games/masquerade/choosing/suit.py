@@ -52,7 +52,7 @@ class Suit(CentrePage):
         high = max(84.0, flow.m.font_px(20) / flow.m.u * 2.4)
         for i, suit in enumerate(ORDER):
             box = (flow.x + i * (each + GAP), flow.y, each, high)
-            art, then = f"{words.SUIT_SPRITES[suit]}-dark", partial(self.name, suit)
+            art, then = f"{words.SUIT_SPRITES[suit]}-dark", partial(self.mean, suit)
             tile = chip(box, f"suit {suit}", art, words.SUITS[suit], on=suit == self.suit, then=then)
             self.tiles[suit] = tile
             flow.put(tile)
@@ -66,7 +66,7 @@ class Suit(CentrePage):
         """Begin at the named one."""
         return f"suit {self.suit}"
 
-    def name(self, suit: int) -> None:
+    def mean(self, suit: int) -> None:
         """Mean a suit; a second press of the same key names it."""
         self.suit = suit
         for one, tile in self.tiles.items():
@@ -79,11 +79,11 @@ class Suit(CentrePage):
 
     def advise(self, move: Move) -> None:
         """Mean what a friend would."""
-        self.name(move.picks[0])
+        self.mean(move.picks[0])
 
     def number(self, digit: int) -> bool:
         """Mean the suit of that number, the best first."""
         if not 1 <= digit <= len(ORDER):
             return False
-        self.name(ORDER[digit - 1])
+        self.mean(ORDER[digit - 1])
         return True

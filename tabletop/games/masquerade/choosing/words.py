@@ -95,7 +95,7 @@ NAME_IT = "NAME {suit}"
 # -- giving back
 OWED = "{name}’s best card is yours: give any one"  # noqa: RUF001 - an apostrophe
 OWED_MORE = "{name}’s best {n} are yours: give any {n}"  # noqa: RUF001 - an apostrophe
-GIVE, GIVE_SUB = "GIVE {what}", "to {name}, with compliments"
+GIVE, OF_SUIT, GIVE_SUB = "GIVE {what}", "of {suit}, ", "to {name}"
 PICK_CARDS, PICK_CARDS_SUB = "PICK {n} CARD{s}", "or drag them over"
 THE_SAME = "THE SAME"
 
