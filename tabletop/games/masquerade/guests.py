@@ -10,6 +10,8 @@ from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.phrases import order_phrase
 from tabletop.games.masquerade import words
 from tabletop.paint.charges import Charge
+from tabletop.paint.metrics import SMALLEST_TEXT
+from tabletop.paint.text import width
 from tabletop.table.seats import Guest
 from tabletop.theme import ALARM
 
@@ -32,11 +34,19 @@ class Guests:
         status, lit, tone = self.status(seat)
         return Guest(
             picture.name(seat), picture.session.plan[seat].portrait, self.mood(seat),
-            words.second_line(self.title(seat), held_name(held)), self.badge(seat), shown.counts[seat],
+            self.line(seat, picture.layout.plate_most - 14), self.badge(seat), shown.counts[seat],
             active=shown.turn == seat and not gone, dim=gone or (seat in shown.passed and not lit), status=status,
             lit=lit, tone=tone, note=self.note(seat), crest=crest_of(held), sign=self.sign(seat),
             charges=self.charges(seat),
         )  # fmt: skip
+
+    def line(self, seat: int, room: float) -> str:
+        """Return title and clan for so much room (design units): less of it where it would be cut."""
+        held, m = self.picture.shown.held[seat], self.picture.m
+        title, name = self.title(seat), held_name(held)
+        short = clans()[held.which].short if held.kind == CLAN else name
+        said = (words.second_line(title, name), words.second_line(title, short), name, short)
+        return next((one for one in said if width(one, "semibold", SMALLEST_TEXT) <= room * m.u), short)
 
     def mood(self, seat: int) -> str:
         """How everybody sees somebody look."""

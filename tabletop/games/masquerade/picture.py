@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.codes import kinds
-from rules.games.masquerade.content import held_name
 from rules.games.masquerade.moods import Moods
 from rules.games.masquerade.state import CHOOSE, RULES
 from rules.games.masquerade.uses import IN_TURN, usable
@@ -164,7 +163,7 @@ class MasqueradePicture(Picture):
             face_down=self.view.phase in FACE_DOWN and not shown.hand,
         )  # fmt: skip
         status = self.guests.status(self.me)[0].capitalize()
-        title = words.second_line(self.title_of(self.me), held_name(held)) or words.FIRST_ROUND
+        title = self.guests.line(self.me, self.layout.own[2] - 36) or words.FIRST_ROUND
         said = words.second_line(status, line) if status and not self.layout.big else line
         panels.set_own(
             plan.name, title, said, face_of(plan.portrait, self.guests.mood(self.me)), self.badge_of(self.me),

@@ -65,7 +65,7 @@ class CourtLayout(Layout):
         """The panel of the own powers: at the foot on the right; at large text a row above the buttons."""
         m = self.m
         if self.big:
-            w, h = 300.0, 116.0
+            w, h = 264.0, 116.0
             return m.w - 28 - w, self.actions[0][1] - 14 - h, w, h
         high = PANEL_H + 60 * self.grown
         return m.w - 28 - PANEL_W, m.h - 28 - high, PANEL_W, high
