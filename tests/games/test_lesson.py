@@ -13,7 +13,7 @@ from rules.games.scum_of_the_earth import cards as suns
 
 TAUGHT = [(name, number) for name in games() for number in range(1, lessons(name) + 1)]
 UNPACK = {"scum-of-the-earth": suns.unpack, "masquerade": french.unpack}
-WORDS = ("hand", "trick", "own", "ladder", "banner", "main", "pass", "middle", "spot", "steady")
+WORDS = ("hand", "trick", "own", "ladder", "banner", "main", "pass", "middle", "spot", "steady", "dot")
 
 
 def walk(name, lesson_no=1):

@@ -1,4 +1,7 @@
-"""A lesson as a picture: "lesson" is a step of the first game, "lesson-GAME" of another, and ":N" chooses it."""
+"""A lesson as a picture: "lesson" is a step of the first game's, "lesson-GAME" of another's, ":N" chooses the step.
+
+A later lesson of a game is "lesson-GAME-2".
+"""
 
 from __future__ import annotations
 
@@ -17,9 +20,9 @@ PATIENCE = 20_000
 USUAL = 9  # the picture without a number
 
 
-def lesson(app: App, game: str, number: int = USUAL) -> LessonScreen:
+def lesson(app: App, game: str, number: int = USUAL, which: int = 1) -> LessonScreen:
     """Open the lesson of a game at a step, from 1; ValueError if it has fewer."""
-    session = LessonSession.sit(game, "Morgan", "portrait-21")
+    session = LessonSession.sit(game, "Morgan", "portrait-21", which)
     if not 1 <= number <= len(session.lesson.steps):
         raise ValueError(f"The lesson has steps 1 to {len(session.lesson.steps)}.")
     for move in session.lesson.line[: session.lesson.start(number - 1)]:

@@ -68,7 +68,7 @@ def main_button(screen: PlayScreen) -> Button | None:
 
 
 def _cards(screen: PlayScreen, kinds: list[int]) -> list[Rect]:
-    return [strip(screen, card) for card in cards_of(screen, kinds)]
+    return [strip(screen, card) for card in cards_of(screen, map(screen.picture.face, kinds))]
 
 
 def _hand(screen: PlayScreen, _: list[int]) -> list[Rect]:

@@ -83,10 +83,12 @@ class LessonScreen(PlayScreen):
 
     @property
     def asked_kinds(self) -> tuple[int, ...]:
-        """The cards the present step asks for."""
+        """The cards the present step asks for, as they are drawn."""
         do = self.session.step.do
         of_cards = any(ask.of == "card" and do is not None and ask.id == do.ask for ask in self.session.asks)
-        return tuple(pick for pick in do.picks if pick != PASS) if do is not None and of_cards else ()
+        if do is None or not of_cards:
+            return ()
+        return tuple(self.picture.face(pick) for pick in do.picks if pick != PASS)
 
     @property
     def aimed_at(self) -> tuple[str, ...]:
@@ -97,6 +99,8 @@ class LessonScreen(PlayScreen):
         match next((ask.of for ask in self.session.asks if ask.id == step.do.ask), ""):
             case "seat":
                 return tuple(f"seat {pick}" for pick in step.do.picks)
+            case "power":
+                return tuple(f"dot {pick}" for pick in step.do.picks)
             case "talk":  # after the bid comes whom it is about
                 return (f"seat {step.do.how[1]}",) if step.do.how[1] >= 0 else ()
             case "route":

@@ -27,13 +27,14 @@ class LessonSession(Session):
         self.at = 0
         self.done = False
         super().__init__(match, header, keeping.Unkept(), InlineThinker())  # nobody waits for its answers
+        self.spares = False
 
     @classmethod
-    def sit(cls, name: str, learner: str, portrait: str) -> LessonSession:
-        """Begin the lesson of a game; DataError if it has none."""
+    def sit(cls, name: str, learner: str, portrait: str, number: int = 1) -> LessonSession:
+        """Begin a lesson of a game; DataError if it has none."""
         from rules.save.model import SeatPlan, new_header  # noqa: PLC0415 - pydantic comes after the first frame
 
-        plan = lesson(name)
+        plan = lesson(name, number)
         game = game_of(name)
         match = plan.match(game)
         seats = [

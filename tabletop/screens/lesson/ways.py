@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from rules import game as game_of
-from rules.core.lesson import has_lesson, lesson
+from rules.core.lesson import has_lesson, lesson, lessons
 from rules.core.words import character
 from tabletop.paint.coins import portrait
 from tabletop.screens.lesson import words
@@ -20,12 +21,31 @@ if TYPE_CHECKING:
     from tabletop.screens.play import PlayScreen
 
 
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
+
+
 def learn(doors: Doors, name: str) -> None:
-    """Open the guided first hand of a game in place of everything but the menu."""
+    """Open the guided first hand of a game; where there are several lessons, ask which."""
+    number = lessons(name)
+    if number < 2:
+        begin(doors, name, 1)
+        return
+    plans = [lesson(name, one) for one in range(1, number + 1)]
+    said = words.WHICH_SAID.format(name=character(plans[0].teacher).short, number=NUMBERS[number])
+    choices = [
+        Choice(words.lesson(plan.number, plan.title), partial(begin, doors, name, plan.number))
+        for plan in plans
+    ]
+    choices[0] = choices[0]._replace(kind="main")
+    doors.app.push(MessageScreen(words.WHICH, said, (*choices, Choice(words.NOT_NOW)), focus=0))
+
+
+def begin(doors: Doors, name: str, number: int) -> None:
+    """Open a lesson in place of everything but the menu."""
     from tabletop.screens.doors import me  # noqa: PLC0415 - the doors open this
 
     who = me(doors.app)
-    screen = table(doors, LessonSession.sit(name, who.name, portrait(who.portrait)))
+    screen = table(doors, LessonSession.sit(name, who.name, portrait(who.portrait), number))
     while len(doors.app.screens) > 1:
         doors.app.screens.pop().leave()
     doors.app.push(screen)
@@ -36,7 +56,7 @@ def table(doors: Doors, session: LessonSession) -> LessonScreen:
     from tabletop.screens.page import game_accent  # noqa: PLC0415 - not before somebody sits down
     from tabletop.screens.pause import PauseScreen, Ways  # noqa: PLC0415 - not before somebody sits down
 
-    name = session.match.game.id
+    name, number = session.match.game.id, session.lesson.number
 
     def pause(app: App, screen: PlayScreen) -> None:
         del screen
@@ -45,21 +65,23 @@ def table(doors: Doors, session: LessonSession) -> LessonScreen:
 
     return LessonScreen(
         session,
-        on_end=lambda _app: end(doors, name),
+        on_end=lambda _app: end(doors, name, number),
         on_leave=lambda _app: doors.menu(),
         on_pause=pause,
         on_rules=lambda _app, rule: doors.rulebook(name, rule),
     )
 
 
-def end(doors: Doors, name: str) -> None:
-    """Say that it is over, and offer a real game."""
-    choices = (
-        Choice(words.REAL, lambda: doors.sit_down(name), "main"),
-        Choice(words.ONCE_MORE, lambda: learn(doors, name)),
-        Choice(words.MENU, doors.menu),
-    )
-    doors.app.push(MessageScreen(words.DONE, words.done(lesson(name).done), choices, focus=0))
+def end(doors: Doors, name: str, number: int = 1) -> None:
+    """Say that it is over, and offer the next lesson or a real game."""
+    real = Choice(words.REAL, lambda: doors.sit_down(name))
+    again = Choice(words.ONCE_MORE, lambda: begin(doors, name, number))
+    choices = [real._replace(kind="main"), again]
+    if number < lessons(name):
+        title = words.NEXT.format(title=lesson(name, number + 1).title.upper())
+        choices = [Choice(title, lambda: begin(doors, name, number + 1), "main"), real]
+    said = words.done(lesson(name, number).done)
+    doors.app.push(MessageScreen(words.DONE, said, (*choices, Choice(words.MENU, doors.menu)), focus=0))
 
 
 def offer(doors: Doors) -> None:
@@ -70,7 +92,7 @@ def offer(doors: Doors) -> None:
     plan = lesson(name)
     said = words.OFFER_SAID.format(name=character(plan.teacher).short, word=plan.word, game=game_of(name).title)
     choices = (
-        Choice(words.TEACH_ME, lambda: learn(doors, name), "main"),
+        Choice(words.TEACH_ME, lambda: begin(doors, name, 1), "main"),
         Choice(words.STRAIGHT, lambda: doors.sit_down(name)),
         Choice(words.LATER),
     )

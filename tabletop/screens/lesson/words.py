@@ -12,10 +12,19 @@ TEACH_ME, TEACH_ME_TIP = "TEACH ME", "A guided first {word}: you play, {name} ex
 # -- the end, and the offer at the first start
 DONE = "THAT IS ALL THERE IS TO IT"
 DONE_SAID = "{done} The rulebook holds the rest; {rules} opens it wherever you are."
+NEXT = "NEXT: {title}"
 REAL, ONCE_MORE, MENU = "A REAL GAME", "ONCE MORE", "MENU"
 OFFER = "NEW AT THIS TABLE?"
 OFFER_SAID = "{name} will play one short {word} of {game} with you and explain as you go. It takes five minutes."
+WHICH = "WHAT FIRST?"
+WHICH_SAID = "{name} teaches this game in {number} short lessons. Each stands by itself."
+NOT_NOW = "NOT NOW"
 LATER, STRAIGHT = "LOOK AROUND", "DEAL ME IN"
+
+
+def lesson(number: int, title: str) -> str:
+    """Name one of several lessons."""
+    return f"{number}   {title.upper()}"
 
 
 def rule(number: str) -> str:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from rules import games
-from rules.core.lesson import has_lesson
+from rules.core.lesson import lessons
 from rules.core.words import taglines
 from tabletop.games import scenes
 from tabletop.screens.about import AboutScreen
@@ -64,7 +64,11 @@ def contrast(app: App) -> None:
 
 
 # "lesson" is that of the first game, "lesson-GAME" that of another
-LESSONS = {"lesson" if game == GAME else f"lesson-{game}": game for game in games() if has_lesson(game)}
+LESSONS = {
+    ("lesson" if game == GAME else f"lesson-{game}") + (f"-{which}" if which > 1 else ""): (game, which)
+    for game in games()
+    for which in range(1, lessons(game) + 1)
+}
 SCENES: dict[str, Callable[[App], object]] = {
     "menu": menu,
     "setup": setup,
@@ -82,7 +86,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     **saves.SCENES,
     **statistics.SCENES,
     **{name: scene for game in games() for name, scene in scenes(game).items()},
-    **{name: partial(lesson, game=game) for name, game in LESSONS.items()},
+    **{name: partial(lesson, game=game, which=which) for name, (game, which) in LESSONS.items()},
 }
 
 
@@ -95,7 +99,8 @@ def scene_of(name: str) -> Callable[[App], object]:
     if not numbers:
         return SCENES[word]
     if word in LESSONS and len(numbers) == 1 and numbers[0].isdecimal():
-        return lambda app: lesson(app, LESSONS[word], int(numbers[0]))
+        game, which = LESSONS[word]
+        return lambda app: lesson(app, game, int(numbers[0]), which)
     if word != "table" or not 2 <= len(numbers) <= 3 or not all(number.isdecimal() for number in numbers):
         raise ValueError(f"A scene with numbers is table:SEED:MOVES or table:SEED:MOVES:SEATS, not {name!r}.")
     seed, moves, seats = (*map(int, numbers), 6)[:3]

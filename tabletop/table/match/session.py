@@ -35,6 +35,7 @@ class Session(Eyes):
         self.header = header
         self.problems: tuple[str, ...] = ()  # of loading, one sentence each
         self.auto_pass = True  # SE 3.22a, a setting
+        self.spares = True  # whether what somebody has set may answer for them; not in a lesson
         self.pass_for_trick = False  # SE 3.22b, set and withdrawn by the person
         self.skipping = False  # the rest of this hand without pauses (SE 3.22d)
         self.hold: Callable[[], bool] = bool  # the screen's: something must be seen before others go on

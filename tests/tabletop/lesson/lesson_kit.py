@@ -16,8 +16,8 @@ PAUSE = 450  # ms: clicks within 400 ms after a control moved do not count
 class Pupil(Sitting):
     """One lesson at its first step."""
 
-    def __init__(self, app, doors, game=SCUM):
-        self.app, self.session = app, LessonSession.sit(game, "Morgan", "portrait-21")
+    def __init__(self, app, doors, game=SCUM, number=1):
+        self.app, self.session = app, LessonSession.sit(game, "Morgan", "portrait-21", number)
         self.screen = table(doors, self.session)
         app.push(self.screen)
         self._listen()

@@ -37,7 +37,7 @@ def settings_of(table: Table) -> Settings | None:
 def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
     """Return what answers by itself."""
     session, me = table.picture.session, table.picture.me
-    if view.seat == me and _in_hand(table):
+    if not session.spares or (view.seat == me and _in_hand(table)):
         return None
     if ask.id == "play":
         return _laid(table, view) if view.seat == me else None

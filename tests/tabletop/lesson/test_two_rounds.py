@@ -1,0 +1,111 @@
+"""Two guided rounds of the Masquerade: cards first, then powers; which one is asked where there are two."""
+
+import pygame
+import pytest
+
+from rules.core.lesson import lesson, lessons
+from rules.core.types import PASS
+from tabletop.screens.lesson.screen import LessonScreen
+from tabletop.screens.lesson.ways import end, learn
+from tabletop.screens.message import MessageScreen
+from tests.tabletop import kit
+from tests.tabletop.lesson.lesson_kit import PAUSE, Pupil
+from tests.tabletop.table.table_kit import FRAME
+
+COURT = "masquerade"
+
+
+def pupil_of(app, doors, number):
+    return Pupil(app, doors, COURT, number)
+
+
+def by_hand(pupil):
+    """Do what is asked by mouse and keys."""
+    do = pupil.now.do
+    pupil.wait(PAUSE)
+    if do is None:
+        pupil.key(pygame.K_RETURN)
+    elif do.picks == (PASS,):
+        pupil.key(pygame.K_p, "p")
+    elif do.ask in ("play", "second"):
+        pupil.pick_asked()
+        pupil.key(pygame.K_RETURN)
+    elif do.ask == "lead":
+        pupil.key(pygame.K_RETURN)
+    else:  # a power: its medal, and whom it is for
+        pupil.click(pupil.screen.picture.where("dot", do.picks)[0].center)
+        pupil.wait(PAUSE)
+        if pupil.screen.chooser is not None and len(do.how) > 2:
+            pupil.click(pupil.board.seats[do.how[2]].body.center)
+            pupil.wait(PAUSE)
+        if pupil.screen.speaking and pupil.now.do is do:
+            pupil.key(pygame.K_RETURN)
+    pupil.spoken()
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_round_can_be_played_to_its_end(app, doors, number):
+    pupil = pupil_of(app, doors, number)
+    seen = []
+    for step in pupil.lesson.steps:
+        seen.append(pupil.session.at)
+        by_hand(pupil)
+        assert pupil.over() or pupil.now is not step, (step.say, pupil.screen.scolded)
+    assert seen == list(range(len(pupil.lesson.steps)))
+    assert isinstance(pupil.app.top, MessageScreen)
+    assert pupil.app.top.sentence.startswith(pupil.lesson.done)
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_the_teacher_can_do_it_all(app, doors, number):
+    pupil = pupil_of(app, doors, number)
+    for _ in pupil.lesson.steps:
+        pupil.screen.show_me()
+        pupil.wait(1500)
+        pupil.spoken()
+    assert isinstance(pupil.app.top, MessageScreen)
+
+
+def test_nothing_answers_for_whoever_learns(app, doors):
+    pupil = pupil_of(app, doors, 2)
+    while pupil.now.do is None or pupil.now.do.ask != "before":
+        by_hand(pupil)
+    at, turn = pupil.session.at, pupil.session.match.turn
+    pupil.wait(20_000)
+    assert (pupil.session.at, pupil.session.match.turn) == (at, turn)
+    assert pupil.screen.front.put_up()
+
+
+def test_what_is_spoken_of_is_on_the_table(app, doors):
+    pupil = pupil_of(app, doors, 2)
+    for dot in (1, 2, 8):
+        assert pupil.screen.picture.where("dot", [dot])
+    assert pupil.screen.picture.where("dot", [0]) == []
+    with pytest.raises(KeyError):
+        pupil.screen.picture.where("spot", [0])
+
+
+def test_where_there_are_two_it_is_asked_which(app, doors):
+    learn(doors, COURT)
+    app.step(FRAME, [])
+    top = app.top
+    assert isinstance(top, MessageScreen)
+    labels = [choice.label for choice in top.choices]
+    assert len(labels) == lessons(COURT) + 1
+    assert lesson(COURT, 2).title.upper() in labels[1]
+    app.step(FRAME, kit.key(pygame.K_RIGHT))
+    app.step(FRAME, kit.key(pygame.K_RETURN))
+    app.step(FRAME, [])
+    assert isinstance(app.top, LessonScreen)
+    assert app.top.session.lesson.number == 2
+
+
+def test_after_the_first_comes_the_second_and_then_a_game(app, doors):
+    end(doors, COURT, 1)
+    app.step(FRAME, [])
+    assert lesson(COURT, 2).title.upper() in app.top.choices[0].label
+    app.pop()
+    end(doors, COURT, 2)
+    app.step(FRAME, [])
+    app.top.choices[0].then()
+    assert doors.went == [("sit down", COURT)]
