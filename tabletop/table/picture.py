@@ -11,6 +11,7 @@ from tabletop.table.berths import faces, written
 from tabletop.table.board import Board
 from tabletop.table.cardnode import Easel
 from tabletop.table.layout import Layout
+from tabletop.table.ownbubble import OwnBubble
 from tabletop.table.panels import Panels
 from tabletop.theme import CREAM, MUSTARD
 
@@ -62,6 +63,7 @@ class Picture(ABC):
         self.easel.index, self.easel.accent, self.easel.back = index, self.accent, self.back
         self.board = Board(self.easel, self.layout, self.me, self.n)
         self.panels = Panels(self.scene, self.layout, self.accent, self.timeline)
+        self.own_bubble = OwnBubble(self.easel, self.panels.coin, self.panels.own)
         self.built = True
         self.lay_out()
         if held:
@@ -137,6 +139,9 @@ class Picture(ABC):
 
     def say(self, seat: int, words: str, fill: Colour = CREAM) -> None:
         """Let a seat say something where nothing written, nobody's face and no card in the middle is hidden."""
+        if seat == self.me:
+            self.own_bubble.say(words, fill)
+            return
         lying = [card.rect for play in self.board.plays[-1:] for card in play]
         coin = self.board.seats[seat].coin.rect
         self.board.say(seat, words, [*written(self), coin], faces(self), [*self.worth_seeing, *lying], fill=fill)

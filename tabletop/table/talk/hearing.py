@@ -54,7 +54,9 @@ def speak(manner: Manner, stage: Stage, eyes: Session, told: Told, number: int =
         said = [tuple(row) for row in eyes.view.said]
         number = len(said) - 1 - said[::-1].index(tuple(statement)) if tuple(statement) in said else len(said)
     words = manner.sentence(eyes, number, statement)
-    if statement.speaker in stage.picture.board.seats:
+    if statement.speaker == stage.picture.me:
+        stage.picture.say(statement.speaker, words, CLAIM)  # nobody waits for what they have just read
+    elif statement.speaker in stage.picture.board.seats:
         stage.picture.say(statement.speaker, words, CLAIM)
         stage.director.linger(LOOK_MS + LETTER_MS * len(words))
 

@@ -10,6 +10,7 @@ from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import PASS, TABLE, Move
 from tabletop.games.scallywag.manner import MANNER
+from tabletop.games.scallywag.scenes.talks import own_words
 from tabletop.screens.replay.reel import Reel
 from tabletop.screens.replay.story import Tale
 from tabletop.table.match.session import Session
@@ -258,3 +259,17 @@ def test_the_sand_runs_for_as_long_as_the_number_says(glass, seconds):
     assert MANNER.glass(view) == 2 * seconds
     assert MANNER.glass(turned) == seconds
     assert MANNER.glass(turned._replace(phase="look")) == 0
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_what_one_says_oneself_stands_over_the_own_coin(app, text):
+    app.apply(app.settings.model_copy(update={"text_size": text})) if app.settings else None
+    own_words(app)
+    picture = app.top.picture
+    bubble, coin, plate = picture.own_bubble.node, picture.panels.coin.rect, picture.panels.own.rect
+    assert bubble.visible
+    assert bubble.rect.bottom <= coin.centery
+    assert not bubble.rect.colliderect(plate)
+    for _ in range(900):
+        app.step(FRAME, [])
+    assert not bubble.visible

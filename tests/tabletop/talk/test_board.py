@@ -113,6 +113,17 @@ def test_a_note_has_roles_and_words(app):
     assert p.button("note 2").said == "Captain? · odd"
 
 
+def test_who_opens_a_note_writes_at_once_and_enter_keeps_it(app):
+    p = opened(app)
+    p.press("note 2")
+    p.wait(300)
+    p.do(write("asked twice"))
+    p.key(pygame.K_RETURN)
+    p.wait(300)
+    assert board(p).sight.notebook.about(2) == Note(0, 0, "asked twice")
+    assert p.button("note 2").said == "asked twice"
+
+
 def test_notes_are_in_the_save_and_come_back(app, tmp_path):
     p = opened(app, folder=tmp_path)
     board(p).sight.notebook.mark(1, -2)

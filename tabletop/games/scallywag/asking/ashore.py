@@ -156,7 +156,7 @@ class Wait(Prompt):
         session: Session = self.table.picture.session
         view: View = session.view
         if view.turn >= 0:
-            return words.CHOOSES.format(name=session.names(view.turn))
+            return words.TURNS[view.phase].format(name=session.names(view.turn))
         if view.phase in ("question", "action"):
             return words.NIGHT_WAIT.format(name=session.names(view.watch))
         return words.WAITS.get(view.phase, "")

@@ -185,7 +185,12 @@ def goal(role: int, where: Sequence[str], *, easy: bool) -> str:
 
 
 # waiting
-CHOOSES = "{name} is choosing"
+TURNS = {  # by phase, of whose turn it is
+    "pull": "{name} thinks about a course",
+    "word": "{name} has the word",
+    "reply": "{name} may answer",
+    "tie": "{name} breaks the tie",
+}
 NIGHT_WAIT = "Night. {name} has the watch."
 WAITS = {
     "look": "The others look at their cards",

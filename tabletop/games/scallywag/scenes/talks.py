@@ -157,11 +157,20 @@ def bubble(app: App) -> None:
         app.step(posed.FRAME_MS, [])
 
 
+def own_words(app: App) -> None:
+    """Say something oneself."""
+    palette(app)
+    cast("Palette", cast("PlayScreen", app.top).prompt).say()
+    for _ in range(BUBBLE_FRAMES):
+        app.step(posed.FRAME_MS, [])
+
+
 SCENES: dict[str, Callable[[App], object]] = {
     "talk-palette": palette,
     "talk-verbs": verbs,
     "talk-pickers": pickers,
     "talk-bubble": bubble,
+    "talk-own-words": own_words,
     "claim-board": board,
     "claim-note": note,
 }

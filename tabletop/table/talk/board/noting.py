@@ -66,11 +66,14 @@ class Editor:
         at = self._roles(x + PAD, at + small + 6, inner, row)
         note = self.notebook.about(self.seat)
         write = lambda said: self.notebook.write(self.seat, said)  # noqa: E731 - one line, one use
-        ui.add(Field((x + PAD, at, inner, row), note.words, write, on_enter=lambda _said: self.close(), most=LETTERS,
-                     hint=words.WRITE, icon="icon-pencil", size=20, display=False, name="note words"))  # fmt: skip
-        done = Button((x + w - PAD - 220, at + row + 14, 220, row), words.DONE, self.close, kind="main", size=24,
-                      name="note done")  # fmt: skip
-        ui.set_focus(ui.add(done))
+        field = Field(
+            (x + PAD, at, inner, row), note.words, write, on_enter=lambda _said: self.close(), most=LETTERS,
+            hint=words.WRITE, icon="icon-pencil", size=20, display=False, name="note words",
+        )  # fmt: skip
+        ui.add(field)
+        ui.add(Button((x + w - PAD - 220, at + row + 14, 220, row), words.DONE, self.close, kind="main", size=24,
+                      name="note done"))  # fmt: skip
+        ui.set_focus(field)  # who opens a note may write at once; Enter closes it
 
     def _bead(self, x: float, y: float, inner: float, row: float, small: float) -> None:
         ui, notebook, seat = self.ui, self.notebook, self.seat

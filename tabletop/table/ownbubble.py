@@ -1,0 +1,42 @@
+"""What the person at the screen says, over their own coin: it stood in the palette, now everybody hears it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.node import Node
+from tabletop.paint import plates, text
+from tabletop.table.seats import BUBBLE_MS, BUBBLE_W, LETTER_MS, OVER_HAND
+
+if TYPE_CHECKING:
+    from tabletop.table.cardnode import Easel
+    from tabletop.theme import Colour
+
+EDGE, ASIDE, GAP = 12, 34, 20  # from the window's left edge, of the tail from the coin's middle, above the coin
+
+
+class OwnBubble:
+    """One bubble; a new one takes the place of the old."""
+
+    def __init__(self, easel: Easel, coin: Node, plate: Node) -> None:
+        self.easel, self.coin, self.plate = easel, coin, plate
+        self.node = easel.scene.add(Node(z=OVER_HAND, visible=False))
+        self._quiet: object = None
+
+    def say(self, words: str, fill: Colour) -> None:
+        """Put it up; it goes by itself."""
+        m, said = self.easel.m, text.curly(words)
+        w, h = plates.bubble_size(m, said, BUBBLE_W)
+        coin, plate = self.coin.rect, self.plate.rect
+        top = plate.top if plate.bottom <= coin.centery else coin.top  # at large text the name stands over the coin
+        x, y = max(m.px(EDGE), coin.centerx - m.px(ASIDE)), top - m.px(GAP) - h
+        tail = min(max(coin.centerx - x, m.px(24)), w - m.px(24))
+        self.node.image = plates.bubble(m, said, BUBBLE_W, tail / m.u, fill=fill, up=False)
+        self.node.centre_at(x + w / 2, y + h / 2)
+        self.node.visible = True
+        token = self._quiet = object()
+        self.easel.timeline.after(BUBBLE_MS + LETTER_MS * len(words), lambda: self._hush(token), lasting=True)
+
+    def _hush(self, token: object) -> None:
+        if self._quiet is token:
+            self.node.visible = False
