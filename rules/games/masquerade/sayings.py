@@ -57,7 +57,7 @@ _DECLARED: Final[dict[int, str]] = {
     DOMINATE: "*{a}* uses *{use}*: *{b}* must {more}.",
     DOMITOR: "*{a}* has a word with the ghoul: *{b}* must {more}.",
     QUIETUS: "*{a}* uses *{use}*: *{b}* is hushed until the trick ends.",
-    HUSH: '*{a}* looks at *{b}* over the spectacles: "*{use}*"',
+    HUSH: '"*{use}*" *{a}* looks at *{b}* over the spectacles.',
     STAKE: "*{a}* drives a *{use}* at *{b}*.",
     OBEAH: "*{a}* uses *{use}* on {more}.",
     BACKS: "*{a}* admires the backs of {more}.",
@@ -105,8 +105,8 @@ def _said_to(user: int, power: int, args: tuple[int, int], names: Names) -> str:
     whom, number = args
     if power == QUESTION and number >= SHARP:
         return f"*{names(user)}* asks after the {ranks_word(number - SHARP)} of *{names(whom)}*."
-    verb = "asks" if power == QUESTION else "orders"
-    return f'*{names(user)}* {verb} *{names(whom)}*: "{asked(power, number).text}"'
+    verb = "asks" if power == QUESTION else "tells"
+    return f'"{asked(power, number).text}" *{names(user)}* {verb} *{names(whom)}*.'
 
 
 # -- what meets it
