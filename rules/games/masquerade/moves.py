@@ -67,7 +67,11 @@ def _uses(x: Sight, seat: int) -> list[Use]:
 
 def shapes_of(x: Sight, seat: int) -> list[Use]:
     """Return every use of a dot that shapes a hand: raises, poison, changed cards."""
-    return [use for use in _uses(x, seat) if REGISTER[use.power].on_play]
+    return _shapes(_uses(x, seat))
+
+
+def _shapes(uses: list[Use]) -> list[Use]:
+    return [use for use in uses if REGISTER[use.power].on_play]
 
 
 def declared(x: Sight, seat: int, plain: list[int]) -> list[tuple[int, tuple[int, ...]]]:
@@ -75,15 +79,17 @@ def declared(x: Sight, seat: int, plain: list[int]) -> list[tuple[int, tuple[int
 
     `plain`: what the cards alone allow.
     """
-    if not _uses(x, seat):
+    uses = _uses(x, seat)
+    if not uses:
         return []
+    shapes = _shapes(uses)
     bound = x.orders[seat] and obedient(x, seat) if x.phase == PLAY else []
     if x.phase != PLAY:
-        return _responding(x, seat)
+        return _responding(x, seat, shapes)
     found = [] if bound else [(cards, _part(way)) for way in ways(x, seat) for cards in _by(x, seat, way)]
     high = x.pile[-1] if x.pile else None
     at = _At(x, seat, _hand(x, seat, -1), high, set() if bound else set(plain))
-    found += _shaped(at, shapes_of(x, seat))
+    found += _shaped(at, shapes)
     if bound or x.first >= 0:
         return _legal(x, seat, found)
     return found
@@ -100,14 +106,14 @@ class _At(NamedTuple):
     head: tuple[int, ...] = ()
 
 
-def _responding(x: Sight, seat: int) -> list[tuple[int, tuple[int, ...]]]:
+def _responding(x: Sight, seat: int, shapes: list[Use]) -> list[tuple[int, tuple[int, ...]]]:
     """Return second hands, or hands out of turn: as they are, and with what may be declared with them."""
     found = []
     for way in ways(x, seat):
         mine = _by(x, seat, way)
         found += [(cards, _part(way)) for cards in mine]
         at = _At(x, seat, _hand(x, seat, way.suit), target(x, REGISTER[way.power].way), set(mine), _part(way))
-        found += _legal(x, seat, _shaped(at, shapes_of(x, seat)))
+        found += _legal(x, seat, _shaped(at, shapes))
     return found
 
 
