@@ -5,9 +5,12 @@ import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.scallywag.phases.night import code_of, raised
+from tabletop.games.scallywag.asking import words
 from tabletop.games.scallywag.asking.night import FIRST
+from tabletop.games.scallywag.scenes.voyages import by_night
+from tabletop.screens.scenes import posed
 from tests.tabletop.kit import drag, hover, wheel
-from tests.tabletop.scallywag.ask_kit import CAPTAIN, LOOKOUT, SCALLYWAG, asked, watch
+from tests.tabletop.scallywag.ask_kit import CAPTAIN, LOOKOUT, MUTINEER, SCALLYWAG, asked, watch
 
 
 def question(**how):
@@ -161,3 +164,15 @@ def test_the_hand_gives_way_to_the_night_and_comes_back(role):
     assert table.table.hand_hidden
     table.typed(pygame.K_p, "p")
     assert not table.table.hand_hidden
+
+
+@pytest.mark.parametrize(("gang", "used", "role", "said"), [
+    (True, False, MUTINEER, words.IDLE_LINE), (False, False, MUTINEER, words.IDLE_NO_GANG),
+    (False, False, SCALLYWAG, words.IDLE_NO_GANG), (True, True, SCALLYWAG, words.IDLE_PRESSED),
+])  # fmt: skip
+def test_who_can_do_nothing_tonight_is_told_of_nothing_the_house_does_not_have(app, gang, used, role, said):
+    def wanted(view):
+        return view.role == role and by_night(1)(view) and not (used and view.press_left)
+
+    screen = posed.moment(app, "scallywag", 3, wanted, 6, press_gang=gang)
+    assert screen.front.line() == said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import PASS
-from rules.games.scallywag.numbers import HIGHEST, LOWEST, ROLES
+from rules.games.scallywag.numbers import HIGHEST, LOWEST, ROLES, SCALLYWAG
 from rules.games.scallywag.phases.night import code_of, question_of
 from rules.games.scallywag.phrases import members
 from tabletop.games.scallywag.asking import places, words
@@ -40,7 +40,6 @@ DEEDS = {
     "seat": Deed(words.PRESS_LINE, words.PRESS_OPEN, words.PRESS_SUB),
     "pair": Deed(words.SWITCH_LINE, words.SWITCH_OPEN, words.SWITCH_SUB),
     "route": Deed(words.COURSE_LINE, words.COURSE_OPEN, words.COURSE_SUB),
-    "menu": Deed(words.IDLE_LINE),
 }
 
 
@@ -53,6 +52,13 @@ class NightPrompt(SeaPrompt):
     def act(self) -> bool:
         """Whether this is the second step of the night."""
         return self.ask.id == "act"
+
+    @property
+    def idle(self) -> str:
+        """What to say to a watch that can do nothing tonight."""
+        if not self.view.house.press_gang:
+            return words.IDLE_NO_GANG
+        return words.IDLE_PRESSED if self.view.role == SCALLYWAG else words.IDLE_LINE
 
     @property
     def dreaming(self) -> bool:
@@ -139,7 +145,7 @@ class NightPrompt(SeaPrompt):
 
     def line(self) -> str:
         """Say what the role is good for tonight."""
-        return words.ASLEEP_LINE if self.dreaming else words.IDLE_LINE
+        return words.ASLEEP_LINE if self.dreaming else self.idle
 
 
 class Question(NightPrompt):
@@ -163,7 +169,9 @@ class Question(NightPrompt):
         """Say what the role may do later."""
         if self.dreaming:
             return words.ASLEEP_LINE
-        return words.LATER.get(ROLES[self.view.role], words.IDLE_LINE)
+        if self.view.role == SCALLYWAG and not self.view.press_left:
+            return self.idle
+        return words.LATER.get(ROLES[self.view.role], self.idle)
 
     def said(self) -> None:
         """Say the question."""
@@ -218,7 +226,7 @@ class Act(NightPrompt):
             return Deed(words.ASLEEP_LINE, words.DREAM_OPEN, words.DREAM_SUB)
         if self.ask.of == "seat" and not self.view.press_left:
             return Deed(words.IDLE_DREAM, words.DREAM_OPEN, words.DREAM_SUB)
-        return DEEDS[self.ask.of]
+        return DEEDS[self.ask.of] if self.ask.of in DEEDS else Deed(self.idle)
 
     def open(self) -> None:
         """Put it up."""

@@ -109,6 +109,8 @@ ACTION = "YOUR NIGHT ACTION"
 ASLEEP = "Asleep"
 ASLEEP_LINE = "Think of somebody, if you like. It is a dream: nobody is told, and nothing comes of it."
 IDLE_LINE = "You only listen. Now the Scallywag could press a sleeper, a Lookout switch two islands."
+IDLE_NO_GANG = "You only listen. Now a Lookout could switch two islands."  # where there is no press gang
+IDLE_PRESSED = "You only listen: your press gang has been out. A Lookout could switch two islands."
 IDLE_DREAM = "Nothing for you to do. Think of somebody, if you like; nothing comes of it."
 PRESS_LINE = (
     "Once a voyage you may press a sailor. Cook, Lookout or Deckhand is yours from dawn on; a Mutineer was already. "
