@@ -103,7 +103,7 @@ def power_high(m: Metrics, wide: float, numbers: tuple[int, ...]) -> float:
 
 def _name(said: str, m: Metrics, room: float, colour: Colour) -> Surface:
     """Draw a name in one line, or in two where it would become much smaller."""
-    least = m.font_px(21 * 0.8)
+    least = m.font_px(21 * 0.74)
     if " " not in said or text.width(said, "display", least) <= room:
         return _line(said, 21, m, room, colour=colour)
     lines = [_line(word, 21 * 0.86, m, room, colour=colour) for word in said.split(" ", 1)]

@@ -37,6 +37,7 @@ class Blood(BloodPage):
         self.option, how = self._suggested()
         self.suggested = self.option
         self.three: list[int] = list(how) if self.option == COMMONS else []
+        self.advice = sorted(self.three)  # the three that are suggested, if any are
         self.suit = how[0] if self.option == KOLDUN and how else HEARTS
         self.meant: tuple[str, int] | None = None  # what is pointed at
         self._recall()
@@ -195,7 +196,7 @@ class Blood(BloodPage):
         chosen = self.three if self.option == COMMONS else []
         shown = chosen if meant < 0 or meant in chosen else [*chosen[: FULL - 1], meant]
         warning = words.MARK_WARNING if DARK_THAUMATURGY in shown else ""
-        sub = words.OWN_SUB[len(chosen)]
+        sub = words.SUGGESTED_THREE if chosen and sorted(chosen) == self.advice else words.OWN_SUB[len(chosen)]
         powers = tuple((dot, 1) for dot in shown)
         return Facts("event-boon", words.OWN_BLOOD, words.OWN_MOTTO, sub, "", powers, warning)
 

@@ -148,7 +148,7 @@ class Lowly(BloodPage):
         how = [one for one in self.filled(self.template) if one != power]
         if power not in self.filled(self.template):
             how = [*how[-1:], power]
-        self.how[self.template] = tuple(one for one in self._offered() if one in how)
+        self.how[self.template] = tuple(sorted(how))
         self.show()
 
     def _offered(self) -> tuple[int, ...]:

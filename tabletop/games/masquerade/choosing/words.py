@@ -32,6 +32,8 @@ SUIT_SPRITES = ("suit-clubs", "suit-diamonds", "suit-spades", "suit-hearts")
 OWN_BLOOD, OWN_MOTTO = "Three of your own", "no family, no dinner parties"
 OWN_SUB = ("Pick three of the nine.", "Pick two more.", "Pick one more.", "Nobody minds who else has them.")
 
+SUGGESTED_THREE = "Suggested: nobody minds who else has them."
+
 # -- buttons
 TAKE_THREE, UNTIL_THREE = "TAKE THESE THREE", "yours until you rise or fall"
 PICK = ("PICK THREE", "PICK TWO MORE", "PICK ONE MORE")

@@ -5,6 +5,7 @@ import pytest
 
 from rules.core.insight import Hint
 from rules.core.types import Move
+from rules.games.masquerade import Masquerade
 from rules.games.masquerade.codes import (
     AUSPEX,
     BRUJAH,
@@ -25,6 +26,12 @@ from tests.tabletop.games.masquerade.choosing_kit import asked, chosen, digit, e
 from tests.tabletop.table.table_kit import resize
 
 JUSTICAR, PRINCE, SENESCHAL = 0, 1, 2
+
+
+@pytest.fixture(autouse=True)
+def _nobody_advises(monkeypatch):
+    monkeypatch.setattr(Masquerade, "hint", lambda *_what: None)
+
 
 
 def prince(**how):
@@ -214,9 +221,8 @@ def test_what_is_chosen_outlives_a_new_window():
 
 
 def test_a_friend_is_asked_for_the_suggestion_and_followed_on_the_second_hint(monkeypatch):
-    game = type(asked("choose", PRINCE, locked=True).session.match.game)
     move = Move(0, "choose", (100,), (AUSPEX, CELERITY, DARK_THAUMATURGY))
-    monkeypatch.setattr(game, "hint", lambda *_what: Hint("Think.", move, "Because."))
+    monkeypatch.setattr(Masquerade, "hint", lambda *_what: Hint("Think.", move, "Because."))
     table = prince()
     assert sorted(table.screen.front.three) == [AUSPEX, CELERITY, DARK_THAUMATURGY]
     press(table, f"clan {BRUJAH}")

@@ -55,3 +55,15 @@ def test_pointing_at_another_clan_is_shown_within_a_frame():
         page.preview()
         table.screen.ui.update(16)
     assert (process_time() - began) / 9 < 0.015
+
+
+@pytest.mark.parametrize("place", range(5))
+def test_what_is_suggested_can_be_taken_and_is_quickly_found(place):
+    table = asked("choose", place, locked=True, extended=True)
+    page = table.screen.front
+    began = process_time()
+    move = page.advised()
+    assert process_time() - began < 0.02
+    assert page.refusal(*move.picks, how=move.how) is None
+    page.take()
+    assert [(picks, set(how)) for _, picks, how in table.moves] == [(move.picks, set(move.how))]

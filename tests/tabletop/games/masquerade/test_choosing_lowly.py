@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.games.masquerade import Masquerade
 from rules.games.masquerade.choosing import TEMPLATE_AT, forms
 from rules.games.masquerade.codes import (
     CLAN,
@@ -23,6 +24,12 @@ from tabletop.games.masquerade.choosing import words
 from tests.tabletop.games.masquerade.choosing_kit import asked, chosen, digit, enter, press, told
 
 SCUM = -1
+
+
+@pytest.fixture(autouse=True)
+def _nobody_advises(monkeypatch):
+    monkeypatch.setattr(Masquerade, "hint", lambda *_what: None)
+
 
 
 def scum(clan=TREMERE, *, librarian=True, **how):
@@ -90,9 +97,8 @@ def test_a_revenant_needs_a_family():
 def test_a_ghoul_picks_two_and_a_third_takes_the_place_of_the_first():
     table = scum()
     press(table, f"ticket {GHOUL}")
-    first, second, third = GHOUL_POWERS
     page = table.screen.front
-    assert set(page.filled(GHOUL)) == {first, second}
+    (third,) = set(GHOUL_POWERS) - set(page.filled(GHOUL))
     press(table, f"part {third}")
     assert third in page.filled(GHOUL)
     assert len(page.filled(GHOUL)) == 2
