@@ -68,6 +68,8 @@ class Director:
         timeline = self.picture_.timeline
         while self._queue and (timeline.clock.off or timeline.now >= self._ready):
             self._next()
+            if timeline.clock.off:
+                timeline.finish()  # or what this one left for later would befall the next
         if not self._agreed and not self.busy:
             self._agreed = True
             self.picture_.agree(view)

@@ -75,7 +75,8 @@ class CourtLayout(Layout):
         """The buttons: one under the other above the own powers."""
         if self.big:
             return super().actions
-        x, w = self.m.w - 292, 264.0
+        w = 264.0 + 190 * self.grown
+        x = self.m.w - 28 - w
         foot = self.m.h - 28 - PANEL_H - 60 * self.grown - 12
         return (x, foot - 186, w, 74), (x, foot - 104, w, 48), (x, foot - 48, w, 48)
 

@@ -49,7 +49,7 @@ def test_the_first_round_has_room_without_titles(record):
 
 
 @pytest.mark.parametrize("seats", range(4, 9))
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.5, 2.0])
 @pytest.mark.parametrize("size", [SMALL, USUAL, (1024, 768)])
 def test_no_strip_lies_on_another_seat_or_under_a_panel(size, text, seats):
     app, screen = table(size, text, seats)
