@@ -16,10 +16,21 @@ from tabletop.widgets.plain import line_height, line_width
 from tabletop.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
+    from rules.core.rulebook import Rulebook
+    from tabletop.paint.metrics import Metrics
     from tabletop.screens.rulebook.screen import RulebookScreen
     from tabletop.widgets.base import Box
 
 INDEX = "A-Z"  # stands for a rule's number where the page of words is meant
+
+
+USUAL = "SE 3.16g"  # numbers are as wide as this one, unless a book counts deeper
+
+
+def _room(book: Rulebook, m: Metrics) -> float:
+    """Measure the column of numbers: wider where rules lie inside rules inside rules ("SM 3.12.39a")."""
+    deep = max((rule.id for rule in book.rules() if rule.id.count(".") > 1), key=len, default=USUAL)
+    return max(line_width(m, one, 20, "semibold") for one in (USUAL, deep)) + 22
 
 
 def left_page(screen: RulebookScreen, place: Box) -> None:
@@ -54,24 +65,25 @@ def _found(screen: RulebookScreen, flow: Flow) -> None:
     said = words.FOUND.format(count=page_words.count(len(screen.found), "rule").capitalize(), query=screen.query)
     said = said if screen.found else words.NONE_FOUND.format(query=screen.query)
     flow.text(said, face="italic", size=20, colour=PAPER_INK, gap=8)
+    room = _room(screen.book, flow.m)
     for rule in screen.found:
-        _link(screen, flow, rule.id, rule.title)
+        _link(screen, flow, rule.id, rule.title, room)
 
 
 def _contents(screen: RulebookScreen, flow: Flow) -> None:
+    room = _room(screen.book, flow.m)
     for section in screen.book.sections:
         flow.skip(6)
         flow.text(section.title, face="display", size=24, colour=RUST, gap=2)
         for rule in section.rules:
-            _link(screen, flow, rule.id, rule.title)
+            _link(screen, flow, rule.id, rule.title, room)
     if screen.book.index:
         flow.skip(10)
-        _link(screen, flow, INDEX, words.INDEX)
+        _link(screen, flow, INDEX, words.INDEX, room)
 
 
-def _link(screen: RulebookScreen, flow: Flow, number: str, title: str) -> None:
+def _link(screen: RulebookScreen, flow: Flow, number: str, title: str, room: float) -> None:
     here = number == screen.number and (screen.reading or not screen.one_column)
     high = line_height(flow.m, 20, "body") + 10
-    wide = line_width(flow.m, "SE 3.16g", 20, "semibold") + 22
-    flow.put(Link((flow.x, flow.y, flow.w, high), number, title, lambda: screen.open(number), wide, here=here))
+    flow.put(Link((flow.x, flow.y, flow.w, high), number, title, lambda: screen.open(number), room, here=here))
     flow.skip(high + 2)

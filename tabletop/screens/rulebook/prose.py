@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tabletop.widgets.base import Box
 
 PAPER_INK, RUST, MARK = "#2A211A", "#8A4A10", "#F0CE6E"
-NUMBER = re.compile(r"\b([A-Z]{2}) (\d+(?:\.\d+[a-g]?(?: T\d)?)?)")
+NUMBER = re.compile(r"\b([A-Z]{2}) (\d+(?:(?:\.\d+)+[a-l]?(?: T\d)?)?)")
 SOLID = "\u00a0"  # a space at which no line is broken
 
 
