@@ -33,10 +33,11 @@ from rules.games.masquerade.codes import (
 )
 from rules.games.masquerade.content import power_name, powers
 from rules.games.masquerade.phrases import SUITS, card_word, rank_word
+from rules.games.masquerade.plays import WAY_OF
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.animalism import NONE_THERE, within_reach
 from rules.games.masquerade.powers.base import Use
-from rules.games.masquerade.state import BEFORE
+from rules.games.masquerade.state import BEFORE, HIDDEN, NEXT, OVER, OWN, PLAY
 from rules.games.masquerade.uses import SUIT_OF_DOT, effects, hows
 
 if TYPE_CHECKING:
@@ -55,18 +56,40 @@ _ON_HIGH_HANDS = (PRESENCE, STAKE, DOMINATE, INQUISITION, OBTENEBRATION, DAIMOIN
 # -- a dot that can do nothing now
 def why_not_now(v: View, dot: int) -> Refusal:
     """Return why a dot of one's own can do nothing at this moment."""
-    if v.trick_no and not v.alive >> v.seat & 1:
-        return Refusal("SM 3.1", "You are out of this round; only players still in use powers.")
+    if v.phase in (NEXT, OVER) or (v.trick_no and not v.alive >> v.seat & 1):
+        over = v.phase in (NEXT, OVER)
+        text = "The round is over" if over else "You are out of this round, and only players still in use powers"
+        return Refusal("SM 3.1", f"{text}.")
     if not 0 <= dot < len(POWERS) or not left(v.dots[v.seat], dot):
         return Refusal(*lacking(v, dot))
     if v.shroud or v.hushed >> v.seat & 1:
         return Refusal(*hushed(v))
     now = [use for use in effects(v, v.seat, dot) if v.phase in REGISTER[use.power].moments]
     if now and not (v.phase == BEFORE and v.seat == v.turn):
-        if v.asked != v.seat and any(REGISTER[use.power].can(v, v.seat, use) for use in now):
-            return Refusal("SM 3.10", "Everybody is asked in turn; your chance is past, or still to come.")
-        return Refusal(*_idle(v, now[0]))
+        return Refusal(*_of_this_moment(v, now))
+    if v.asked == v.seat and v.phase in WAY_OF:
+        return Refusal(*_with_cards(v, dot))
     return Refusal(*_another_moment(v, dot))
+
+
+def _of_this_moment(v: View, now: list[Use]) -> Why:
+    """A dot whose moment it is: another is asked, or it finds nothing to do."""
+    if any(REGISTER[use.power].can(v, v.seat, use) for use in now):
+        if v.asked != v.seat:
+            return "SM 3.10", "Everybody is asked in turn; your chance is past, or still to come."
+        return powers()[now[0].dot].rule, f"{power_name(now[0].dot)} can be used right now."
+    return _idle(v, now[0])
+
+
+def _with_cards(v: View, dot: int) -> Why:
+    """A dot at a moment when one's own cards are asked for."""
+    wanted = HIDDEN if v.phase == PLAY else WAY_OF[v.phase]
+    mine = [REGISTER[use.power] for use in effects(v, v.seat, dot)]
+    if any(power.on_play or power.way == wanted for power in mine):
+        if len(v.pile) < 2 and not any(power.on_play for power in mine):
+            return powers()[dot].rule, "Nothing slips in beneath a lead: two hands have to lie there."
+        return powers()[dot].rule, f"{power_name(dot)} is declared with cards: pick them first."
+    return _another_moment(v, dot)
 
 
 def lacking(v: View, dot: int) -> Why:
@@ -91,8 +114,10 @@ def _another_moment(v: View, dot: int) -> Why:
     """A power at a moment that is not its own."""
     if v.seat == v.turn and all(BEFORE in REGISTER[use.power].moments for use in effects(v, v.seat, dot)[:1]):
         return powers()[dot].rule, f"{power_name(dot)} is for another's turn, and this one is yours."
-    if dot in _ON_HIGH_HANDS and not v.pile and dot != OBTENEBRATION:
+    if dot in _ON_HIGH_HANDS and not v.pile and v.phase in (OWN, BEFORE, PLAY) and dot != OBTENEBRATION:
         return powers()[dot].rule, f"{power_name(dot)} can do nothing against a lead."
+    if dot in SUIT_OF_DOT:
+        return powers()[dot].rule, f"{power_name(dot)} copies other powers, and none of them has its moment now."
     return powers()[dot].rule, f"{power_name(dot)} has another moment: {powers()[dot].when}."
 
 

@@ -6,20 +6,23 @@ import pytest
 
 from rules.core.match import Match
 from rules.core.rng import Die
+from rules.core.rulebook import rulebook
 from rules.core.types import PASS, PLAY, IllegalMove, Move, Refusal
 from rules.games.masquerade import GAME
 from rules.games.masquerade.codes import CLAN, HUNTER, MAN_OF_FAITH, POWERS, TREMERE, Holding, kinds
 from rules.games.masquerade.reasons import why_not_now
-from tests.games.masquerade.notation import A, B, C, D, card, laid, template
+from tests.games.masquerade.notation import A, B, C, D, card, dot, laid, template
 from tests.games.masquerade.scenes import Scene, scene
 
 LONGEST = 90
+BOOK = rulebook("rules.games.masquerade")
 
 
 def proper(refusal: Refusal | None) -> Refusal:
     """See to it that a refusal is a sentence people can read."""
     assert refusal is not None
     assert refusal.rule.startswith("SM ")
+    assert BOOK.find(refusal.rule), refusal.rule
     assert refusal.text[0].isupper()
     assert refusal.text[-1] == "."
     assert len(refusal.text) <= LONGEST, refusal.text
@@ -147,6 +150,26 @@ def test_sm_3_10_why_nobody_was_asked() -> None:
     t = scene({C: "9s 9h"}, {C: "thaumaturgy"}, turn=C, pile=((A, "6c"), (B, "Kd")))
     t.to(C, "play")
     assert said(t, C, "9s", "thaumaturgy/obfuscate/h") == "Every card of that hand has to be of hearts."
+
+
+def test_why_not_now_says_what_to_do_first_and_what_will_never_do() -> None:
+    t = scene({B: "9s"}, {B: "potence obfuscate fortitude", C: "celerity"}, turn=B, pile=((A, "8s"),))
+    t.to(B, "play")
+
+    def why(seat: int, name: str) -> str:
+        return proper(why_not_now(t.match.view(seat), dot(name))).text
+
+    assert why(B, "potence") == "Potence is declared with cards: pick them first."
+    assert why(B, "obfuscate") == "Nothing slips in beneath a lead: two hands have to lie there."
+    assert why(B, "fortitude") == "Fortitude has another moment: when your hand is beaten."
+    assert why(B, "celerity") == "Celerity: you hold no such dot this round."
+    assert why(C, "celerity") == "Celerity has another moment: after your play."
+    t.state.hushed = 1 << B
+    assert why(B, "potence") == "You are hushed: no powers of yours until the trick ends."
+    t.state.shroud = 1
+    assert why(B, "potence") == "A shroud lies over the table: no powers until the trick ends."
+    t.state.dots[B] = 0
+    assert why(B, "potence") == "Potence is spent; it comes back with the next round."
 
 
 def test_why_not_now_explains_every_dot_in_every_phase() -> None:
