@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.rng import shuffled, stream
-from rules.games.masquerade.cards import KINDS, count, decks, pack, unpack
+from rules.games.masquerade.cards import KINDS, ONE, count, decks, pack, size, unpack
+from rules.games.masquerade.known import known
 from rules.games.masquerade.state import CHOOSE, GIVE, RULES, State
 from rules.games.masquerade.view import View
 
@@ -26,28 +27,50 @@ def unseen(v: View) -> tuple[int, ...]:
 
 
 def guess(view: View, tape: Sequence[Told], seed: int) -> State:
-    """Return a position this view allows."""
-    del tape
+    """Return a position this view allows: what the tape says of somebody's cards stays where it is."""
     s = State(view.house, view.n, view.people, seed)
     for name in _SAME:
         setattr(s, name, getattr(view, name))
     s.counts = list(view.counts)
     s.dots = list(view.dots)
     s.answers = _answers(view)
-    cards = shuffled(stream(seed, "guess"), unseen(view))[1]
-    own = view.seat >= 0 and view.phase not in (RULES, CHOOSE)
-    at = 0
-    for seat in range(view.n):
-        if own and seat == view.seat:
-            s.hands[seat] = view.hand
-            continue
-        s.hands[seat] = pack(cards[at : at + view.counts[seat]])
-        at += view.counts[seat]
+    face_down = view.phase in (RULES, CHOOSE)  # then nobody has seen a card
+    sure = [0] * view.n if face_down else _sure(view, tape)
+    s.hands = _dealt(view, sure, -1 if face_down else view.seat, stream(seed, "guess"))
     if view.phase == GIVE:
         s.answers = tuple(
             tuple(_best(s, seat)) if answer else answer for seat, answer in enumerate(s.answers)
-        )
+        )  # fmt: skip
     return s
+
+
+def _sure(view: View, tape: Sequence[Told]) -> list[int]:
+    """Return what the view's seat knows of every crypt."""
+    sure = known(view.seat, view.n, tape)
+    if view.first >= 0 and not view.pile and not view.trial:  # whoever leads the first trick holds its card
+        sure[view.turn] |= ONE[view.first] if not count(sure[view.turn], view.first) else 0
+    return sure
+
+
+def _dealt(view: View, sure: list[int], own: int, x: int) -> list[int]:
+    """Deal the unseen cards to who lacks some; what cannot be where it was thought to be is dealt as well."""
+    pool = list(unseen(view))
+    hands = [0] * view.n
+    for seat in range(view.n):
+        for card in () if seat == own else unpack(sure[seat]):
+            if card in pool and size(hands[seat]) < view.counts[seat]:
+                pool.remove(card)
+                hands[seat] += ONE[card]
+    cards = shuffled(x, tuple(pool))[1]
+    at = 0
+    for seat in range(view.n):
+        if seat == own:
+            hands[seat] = view.hand
+            continue
+        missing = view.counts[seat] - size(hands[seat])
+        hands[seat] += pack(cards[at : at + missing])
+        at += missing
+    return hands
 
 
 def _answers(view: View) -> tuple[tuple[int, ...] | None, ...]:

@@ -11,12 +11,13 @@ from rules.core.rng import Die, stream
 from rules.core.types import TABLE, Move
 from rules.games.masquerade import GAME
 from rules.games.masquerade import state as at
+from rules.games.masquerade.known import Known, both
 from rules.games.masquerade.phases.talk import INSULT
 from rules.games.masquerade.playout import actor, move_of
 from tests.games.masquerade.invariants import SEALED, Heard, check_hidden, check_told, elsewhere, sound
 
 if TYPE_CHECKING:
-    from rules.core.types import Event
+    from rules.core.types import Event, Told
     from rules.games.masquerade.moves import Code
     from rules.games.masquerade.state import State
 
@@ -96,6 +97,9 @@ class Night:
         self.heard = Heard(s.n)
         self.moves: list[Move | Code] = []  # an insult as a move, all else as a code
         self.used: Counter[int] = Counter()  # dots
+        self.watcher = self.die.below(s.n + 1) - 1
+        self.known = Known(self.watcher, s.n)
+        self.tape: list[Told] = []
         self.hear(out)
         self.secrets = self.kept = self.in_round = self.longest = 0
 
@@ -106,6 +110,29 @@ class Night:
         self.heard.note(out)
         self.heard.agrees(self.s)
         sound(self.s)
+        self.watch(out)
+
+    def watch(self, out: list[Event]) -> None:
+        """What one seat thinks it knows is true."""
+        for event in out:
+            told = event.told(self.watcher)
+            if told is not None:
+                self.tape.append(told)
+                self.known.hear(told)
+        if self.s.phase not in (at.RULES, at.CHOOSE):
+            for seat, sure in enumerate(self.known.sure):
+                assert seat == self.watcher or both(sure, self.s.hands[seat]) == sure, "somebody knows what is not so"
+
+    def guess(self) -> None:
+        """A guess looks the same to the one who guesses, and keeps to what he knows."""
+        view = GAME.view(self.s, self.watcher)
+        made = GAME.guess(view, self.tape, self.die.below(1 << 30))
+        assert GAME.view(made, self.watcher) == view
+        assert self.s.phase in (at.RULES, at.CHOOSE) or all(
+            both(sure, hand) == sure
+            for seat, (sure, hand) in enumerate(zip(self.known.sure, made.hands, strict=True))
+            if seat != self.watcher
+        ), "a guess forgets what is known"
 
     def play(self) -> Tally:
         """Decide at random to the end, then once more without anybody listening."""
@@ -130,6 +157,7 @@ class Night:
         if not die.below(LOOK):
             self.secrets += 1
             check_hidden(s, die.below(s.n + 1) - 1, die)
+            self.guess()
         if not die.below(KEEP):
             self.kept += 1
             assert GAME.load(json.loads(json.dumps(GAME.dump(s)))).key() == s.key(), "a save changes the position"
