@@ -20,9 +20,10 @@ from rules.games.masquerade.house import house_of
 from rules.games.masquerade.state import OVER, State
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from rules.core.opponent import Mind
+    from rules.core.types import Ask
 
 
 class Timed(NamedTuple):
@@ -80,6 +81,27 @@ def tell(minds: Sequence[Mind], out: Sequence[Event]) -> None:
             told = Told(event.kind, event.args) if event.to == EVERYONE else event.told(seat)
             if told is not None:
                 mind.hear(told)
+
+
+def positions(seats: int, seed: int, name: str = "level-2") -> Iterator[tuple[State, int, Ask, list[Told], Move]]:
+    """Play a round with powers; every decision before it is made."""
+    s, out = second_round(seats, seed, extended=True)
+    minds = [GAME.opponent(name, seat, ("bully", "hoarder", "")[seat % 3]) for seat in range(seats)]
+    tapes: list[list[Told]] = [[] for _ in range(seats)]
+    turn = 0
+    while s.phase != OVER:
+        for event in out:
+            for seat, mind in enumerate(minds):
+                told = Told(event.kind, event.args) if event.to == EVERYONE else event.told(seat)
+                if told is not None:
+                    tapes[seat].append(told)
+                    mind.hear(told)
+        out = []
+        seat, ask = next((seat, one) for seat, asks in GAME.asks(s).items() for one in asks if one.due)
+        turn += 1
+        move = minds[seat].answer(GAME.view(s, seat), ask, turn)
+        yield s, seat, ask, tapes[seat], move
+        GAME.take(s, move, out)
 
 
 def _forced(seat: int, ask: Any) -> Move | None:

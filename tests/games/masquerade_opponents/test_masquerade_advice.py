@@ -2,46 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rules.core.types import EVERYONE, PASS, PLAY, Move, Told
+from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade import GAME
 from rules.games.masquerade.cards import pack
 from rules.games.masquerade.minds.hints import reason_of
 from rules.games.masquerade.minds.levels import player
 from rules.games.masquerade.minds.sentences import WORDS
 from rules.games.masquerade.minds.tilts import TILTS
-from rules.games.masquerade.state import OVER, Laid
+from rules.games.masquerade.state import Laid
 from rules.games.masquerade.thoughts import TILTED
 from rules.opponents.personalities import PERSONALITIES
-from tests.games.masquerade_opponents.rounds import first_round, second_round
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from rules.core.types import Ask
-    from rules.games.masquerade.state import State
-
-
-def positions(seats: int, seed: int, name: str = "level-2") -> Iterator[tuple[State, int, Ask, list[Told], Move]]:
-    """Play a round with powers; every decision before it is made."""
-    s, out = second_round(seats, seed, extended=True)
-    minds = [GAME.opponent(name, seat, ("bully", "hoarder", "")[seat % 3]) for seat in range(seats)]
-    tapes: list[list[Told]] = [[] for _ in range(seats)]
-    turn = 0
-    while s.phase != OVER:
-        for event in out:
-            for seat, mind in enumerate(minds):
-                told = Told(event.kind, event.args) if event.to == EVERYONE else event.told(seat)
-                if told is not None:
-                    tapes[seat].append(told)
-                    mind.hear(told)
-        out = []
-        seat, ask = next((seat, one) for seat, asks in GAME.asks(s).items() for one in asks if one.due)
-        turn += 1
-        move = minds[seat].answer(GAME.view(s, seat), ask, turn)
-        yield s, seat, ask, tapes[seat], move
-        GAME.take(s, move, out)
+from tests.games.masquerade_opponents.rounds import first_round, positions
 
 
 def test_hints_are_legal_and_in_words_for_every_ask() -> None:

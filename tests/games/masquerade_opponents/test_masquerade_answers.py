@@ -10,7 +10,7 @@ from rules.core.rng import Die
 from rules.core.types import EVERYONE, PLAY, Told
 from rules.games.masquerade import GAME
 from rules.games.masquerade.state import OVER
-from tests.games.masquerade_opponents.rounds import duel, run, second_round
+from tests.games.masquerade_opponents.rounds import duel, positions, run, second_round
 
 if TYPE_CHECKING:
     from rules.core.types import Ask, Move
@@ -87,3 +87,19 @@ def test_the_ladder_begins_low_and_climbs() -> None:
     skilled = duel("level-3", "weakest", hands=24)
     assert skilled.score > novice.score + 0.1
     assert skilled.ms < 20
+
+
+def test_what_nobody_waits_for_is_answered_legally_and_seldom() -> None:
+    rude = free = 0
+    for number, (s, seat, _, tape, _) in enumerate(positions(5, 12)):
+        view = GAME.view(s, seat)
+        for ask in (one for one in GAME.view_asks(view) if not one.due):
+            mind = GAME.opponent("level-3", seat, "gambler")
+            for told in tape:
+                mind.hear(told)
+            move = mind.answer(view, ask, number)
+            assert GAME.refusal(view, move) is None
+            free += 1
+            rude += move.ask == ask.id
+    assert free > 20
+    assert 0 < rude < free / 2

@@ -162,7 +162,7 @@ def answer(t: Thinking, ask: Ask) -> Use:
         hurts = bool(follows(v.hand, high.kind, high.key, v.rules.ladder))
     else:
         hurts = a.power in _HURTS
-    return (BARDO, ()) if hurts else NOTHING
+    return (BARDO, (BARDO, -1)) if hurts else NOTHING
 
 
 def undo(t: Thinking, ask: Ask) -> Use:
@@ -171,7 +171,7 @@ def undo(t: Thinking, ask: Ask) -> Use:
     dot = next(one for one in ask.options if one != PASS)
     trial = v.trial[0]
     mine = dot == CELERITY and v.owner == v.seat
-    return (dot, ()) if mine or (dot == TEMPORIS and v.counts[trial.seat] <= _NEAR) else NOTHING
+    return (dot, (dot, -1)) if mine or (dot == TEMPORIS and v.counts[trial.seat] <= _NEAR) else NOTHING
 
 
 def stop(t: Thinking, ask: Ask) -> Use:
@@ -180,7 +180,7 @@ def stop(t: Thinking, ask: Ask) -> Use:
     for dot in ask.options:
         user = v.trial[0].seat if v.trial else v.attempt[0].user
         if dot == AUSPEX or (dot == PRESENCE and (v.owner == v.seat or v.counts[user] <= _NEAR)):
-            return dot, ()
+            return dot, (dot, -1)
     return NOTHING
 
 

@@ -54,31 +54,29 @@ WORTH: Final = {  # of a dot, per mille of the way up a round
     CHIMERSTRY: 38, DAIMOINON: 10, OBEAH: 20, OBTENEBRATION: 8, PROTEAN: 28, QUIETUS: 25, SERPENTIS: 25, TEMPORIS: 40,
     VICISSITUDE: 22, VISCERATIKA: 32, INQUISITION: 35, STAKE: 35, CUTE: 25, GRAAAGH: 25, HUSH: 6, HEDGE: 18,
 }  # fmt: skip
-_HEAT: Final = 3
+_HEAT: Final = 6
+_LIKED: Final = 8
 _WILD: Final = 60
 
 
-def worth(dots: tuple[int, ...]) -> int:
-    """Return what some dots are worth together."""
-    return sum(WORTH.get(dot, 0) for dot in dots)
-
-
 def chosen(t: Thinking, ask: Ask) -> Set:
-    """Return a set: the better the likelier, hot for beginners."""
+    """Return a set: the better the likelier, hot for beginners; of like sets what suits the personality."""
     v = t.view
     found: list[Set] = [((option,), how) for option in ask.options for how in forms(v, v.seat, option)]
-    values = [_value(one) for one in found]
+    values = []
+    for one in found:
+        dots = _dots(one)
+        liked = sum(_LIKED for dot, _ in dots if dot in t.tilt.likes)
+        values.append(liked + sum(WORTH.get(dot, 0) * number for dot, number in dots))
     return found[drawn(values, _HEAT if t.level.plans else _WILD, t.below(1 << 30))]
 
 
-def _value(one: Set) -> int:
+def _dots(one: Set) -> tuple[tuple[int, int], ...]:
+    """Return (dot, how many) of a set."""
     option, how = one[0][0], one[1]
     if option < COMMONS:
-        return worth(CLAN_POWERS[option])
-    if option == COMMONS:
-        return worth(how)
+        return tuple((dot, 1) for dot in CLAN_POWERS[option])
     template = option - TEMPLATE_AT
-    if template == SERVITOR:
-        return worth(how[1:3])
-    fixed = FIXED.get(template)
-    return sum(WORTH.get(dot, 0) * number for dot, number in fixed) if fixed else worth(how)
+    if template in FIXED:
+        return FIXED[template]
+    return tuple((dot, 1) for dot in (how[1:3] if template == SERVITOR else how))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.types import PASS
 from rules.games.masquerade.cards import ONE, unpack
 from rules.games.masquerade.codes import QUESTION
+from rules.games.masquerade.hands import follows
 from rules.games.masquerade.minds import choosing
 from rules.games.masquerade.minds.groups import plan
 from rules.games.masquerade.minds.weigh import PRICE
@@ -21,6 +22,8 @@ _NO: Final[Answer] = ((PASS,), ())
 _CARDS_A_YES: Final = 2  # SM 3.15.2: more than so many a yes is too dear
 _CUTE: Final = 75  # of a hundred
 _USUAL_PRICE: Final = 30
+_TEMPERS: Final = 24  # of so many chances for an insult, `chatty` are taken
+_NEARLY: Final = 4
 
 
 def first(t: Thinking, ask: Ask) -> Answer:
@@ -119,6 +122,23 @@ def suit(t: Thinking, ask: Ask) -> Answer:
     """Hearts, the highest."""
     del t
     return (ask.options[-1],), ()
+
+
+def insult(t: Thinking, ask: Ask) -> Answer | None:
+    """Have the Caitiff be rude now and then, by temper; None: not worth a breath."""
+    if t.below(_TEMPERS) >= t.tilt.chatty:
+        return None
+    return (ask.options[t.below(len(ask.options))],), ()
+
+
+def deed(t: Thinking, ask: Ask) -> Answer | None:
+    """Frighten whoever is nearly out, where nothing else beats his hand; None: rather play."""
+    v = t.view
+    high = v.pile[-1]
+    helpless = not follows(v.hand, high.kind, high.key, v.rules.ladder)
+    if t.level.plans and not (helpless and v.counts[high.seat] <= _NEARLY):
+        return None
+    return (ask.options[0],), (ask.options[0], -1)
 
 
 ANSWERS = {

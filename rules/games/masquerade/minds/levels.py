@@ -16,6 +16,7 @@ from rules.games.masquerade.minds.thinking import Thinking
 from rules.games.masquerade.minds.tilts import PLAIN, TILTS, Tilt, feeling, taste
 from rules.games.masquerade.minds.weigh import PASSED, Option, by_plan, by_playing, certain, option_of
 from rules.games.masquerade.moves import codes_of
+from rules.games.masquerade.phases import PHASES
 
 if TYPE_CHECKING:
     from rules.core.types import Ask, Seat, Told
@@ -46,6 +47,7 @@ WINDOWS: Final = {
     "own": own, "before": before.before, "answer": before.answer, "undo": before.undo, "stop": before.stop,
     "eyes": before.eyes, "fortify": before.fortify, "raise": before.save,
 }  # fmt: skip
+FREE: Final = {"deed": court.deed, "insult": court.insult}  # nobody waits for these
 
 
 class Weighing(NamedTuple):
@@ -75,6 +77,8 @@ class Player:
             weighed = self.weighing(view, passing=PASS in ask.options)
             at = drawn(weighed.values, self.heat, die) if len(weighed.options) > 1 else 0
             return move_of(self.seat, ask.id, weighed.options[at].code)
+        if ask.id in FREE:
+            return self._free(view, ask, die)
         if ask.id in WINDOWS and not self.level.plans:
             return self._eager.answer(view, ask, die)
         thinking = self.thinking(view, die)
@@ -83,6 +87,16 @@ class Player:
             return Move(self.seat, ask.id, (dot,), how)
         picks, how = court.ANSWERS[ask.id](thinking, ask)
         return Move(self.seat, ask.id, picks, how)
+
+    def _free(self, view: View, ask: Ask, die: int) -> Move:
+        """What may be done and need not: rather answer what is due, unless it is worth it."""
+        thinking = self.thinking(view, die)
+        due = next((one for one in PHASES[view.phase].asks(view) if one.due), None)
+        how = FREE[ask.id](thinking, ask)
+        if how is None and due is not None:
+            return self.answer(view, due, die)
+        picks, form = how or ((ask.options[0],), ())
+        return Move(self.seat, ask.id, picks, form)
 
     @property
     def heat(self) -> int:

@@ -5,6 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.games.masquerade.cards import size
+from rules.games.masquerade.codes import (
+    ANIMALISM,
+    AUSPEX,
+    BARDO,
+    CELERITY,
+    CHIMERSTRY,
+    DARK_THAUMATURGY,
+    DOMINATE,
+    FORTITUDE,
+    OBEAH,
+    OBFUSCATE,
+    POTENCE,
+    PRESENCE,
+    SERPENTIS,
+    STAKE,
+    TEMPORIS,
+    THAUMATURGY,
+    TRUE_MAGIC,
+)
 
 if TYPE_CHECKING:
     from rules.games.masquerade.minds.scene import Scene
@@ -24,15 +43,16 @@ class Tilt(NamedTuple):
     long: int = 0  # pleasure in leading many cards, a card
     heat: int = 0  # added to the temperature
     chatty: int = 2  # of eight chances to talk, it takes so many
+    likes: tuple[int, ...] = ()  # dots it would rather hold
 
 
 PLAIN: Final = Tilt()
 TILTS: Final = {
-    "climber": Tilt(first=60, chatty=3),
-    "survivor": Tilt(last=60),
-    "hoarder": Tilt(keep=8, chatty=1),
-    "bully": Tilt(strike=12, chatty=3),
-    "gambler": Tilt(long=4, heat=4, chatty=5),
+    "climber": Tilt(first=60, chatty=3, likes=(CELERITY, TEMPORIS, AUSPEX)),
+    "survivor": Tilt(last=60, likes=(OBFUSCATE, FORTITUDE, BARDO)),
+    "hoarder": Tilt(keep=5, chatty=1, likes=(ANIMALISM, FORTITUDE, OBEAH, THAUMATURGY)),
+    "bully": Tilt(strike=12, chatty=3, likes=(PRESENCE, DOMINATE, POTENCE, STAKE, SERPENTIS)),
+    "gambler": Tilt(long=2, heat=3, chatty=5, likes=(CELERITY, DARK_THAUMATURGY, CHIMERSTRY, TRUE_MAGIC)),
 }
 
 
