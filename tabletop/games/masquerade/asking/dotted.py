@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from rules.games.masquerade.reasons import why_not_now
 from tabletop.games.masquerade.asking.base import MasqPrompt
 from tabletop.games.masquerade.asking.details import Details, useful
 from tabletop.games.masquerade.asking.dots import DotStop, Fingers, own_dots
-from tabletop.games.masquerade.asking.whynot import why_not_now
 
 if TYPE_CHECKING:
     from rules.core.types import Ask

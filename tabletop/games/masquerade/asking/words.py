@@ -96,11 +96,7 @@ COMES_BACK = "Things have changed meanwhile: what you laid down will not do any 
 ABOUT = "{name} is about to play"
 OTHERS, OPEN = "OTHERS", "you choose"
 TOUCH_DOT, WAITS_FOR, THINKS = "Which dot?", "{name} may answer", "{name} is thinking"
-IS_SPENT = "{power} is spent; it comes back next round."
-SHROUDED = "It is night on the table: nobody uses a power until this trick ends."
-HUSHED = "You have been hushed: no powers for you until this trick ends."
 NO_USE = "{power} would not help these cards."
-NOT_NOW = "{power} has nothing to do just now. When: {when}."
 
 
 def sharp(rank: str) -> str:
