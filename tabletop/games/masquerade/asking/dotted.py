@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from rules.games.masquerade.reasons import why_not_now
 from tabletop.games.masquerade.asking.base import MasqPrompt
+from tabletop.games.masquerade.asking.corner import put_corner
 from tabletop.games.masquerade.asking.details import Details, useful
 from tabletop.games.masquerade.asking.dots import DotStop, Fingers, own_dots
 
@@ -51,8 +52,10 @@ class Dotted(MasqPrompt):
         """Let what can do something be aglow, and be reached by keys."""
         if self.seat == self.picture.me:
             self.fingers.tokens.glow_dots(self.offers())
-            for dot in own_dots(self):
+            dots = own_dots(self)
+            for dot in dots:
                 self.put(DotStop(self, self.fingers.tokens, dot))
+            put_corner(self, dots)
 
     def gesture(self, gesture: Gesture) -> bool:
         """Take what begins on a dot."""

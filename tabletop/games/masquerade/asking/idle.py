@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE, Move
-from tabletop.games.masquerade.asking import words
+from tabletop.games.masquerade.asking import standing, words
 from tabletop.games.masquerade.asking.dotted import Dotted
 from tabletop.games.masquerade.asking.persons import SeatChooser
 from tabletop.games.masquerade.asking.respond import Respond
@@ -32,12 +32,26 @@ class Wait(Dotted):
     def open(self) -> None:
         """Let dots say why they can do nothing."""
         self.show_dots()
+        ring_marked(self)
+
+    def close(self) -> None:
+        """Take the rings away."""
+        super().close()
+        for nodes in self.picture.board.seats.values():
+            nodes.aim(0, "")
+
+    def seat_pressed(self, seat: int) -> bool:
+        """Keep an eye on somebody, or no longer."""
+        return keep_an_eye(self, seat)
 
     def banner(self) -> str:
         """Say who is waited for."""
         view = self.view
         if view.asked < 0 or view.asked == self.picture.me:
             return ""
+        marked = standing.standing(self.session, self.seat).marked if self.seat >= 0 else set()
+        if view.asked in marked:
+            return words.EYE_ON.format(names=self.name(view.asked))
         return words.THINKS.format(name=self.name(view.asked))
 
     def actions(self) -> list[Action]:
@@ -64,6 +78,25 @@ class Wait(Dotted):
         self.table.submit(Move(self.seat, "insult", (seat,)))
 
 
+def keep_an_eye(over: Dotted, seat: int) -> bool:
+    """Mark somebody, or let them be: before a marked one's play one is asked (SM 3.14.2)."""
+    view = over.view
+    if view.seat < 0 or view.round_no < 2 or seat == view.seat or not view.alive >> seat & 1:
+        return False
+    marked = standing.standing(over.session, view.seat).marked
+    marked.symmetric_difference_update({seat})
+    ring_marked(over)
+    return True
+
+
+def ring_marked(over: Dotted) -> None:
+    """Ring those on whom an eye is kept."""
+    marked = standing.standing(over.session, over.seat).marked if over.seat >= 0 else set()
+    for seat, nodes in over.picture.board.seats.items():
+        nodes.aim(0, "may" if seat in marked else "")
+        nodes.disc.visible = False
+
+
 class Linger(Respond):
     """A chance that passes by itself after a moment: what could be used glows meanwhile."""
 
@@ -77,8 +110,21 @@ class Linger(Respond):
         """Say whose hand is about to fall."""
         return words.ABOUT.format(name=self.name(self.view.turn))
 
+    def goes_on(self, asks: Sequence[Ask]) -> bool:
+        """Look again: something may have been set since."""
+        del asks
+        return False
+
+    def seat_pressed(self, seat: int) -> bool:
+        """Keep an eye on somebody: about whom one is asked from now on."""
+        done = keep_an_eye(self, seat)
+        screen: Any = self.table
+        if done:
+            screen.forget_asked()
+        return done
+
     def actions(self) -> list[Action]:
-        """Wait no longer."""
+        """Nothing is asked, so there is nothing to press."""
         return []
 
 

@@ -11,7 +11,7 @@ from tabletop.paint import controls, plates, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
 from tabletop.table.talk.parts import Desk
-from tabletop.theme import BRASS_DARK, CREAM, DIM, FAINT, INK, PANEL2, ROSE, SUIT_COLOURS
+from tabletop.theme import BRASS_DARK, CREAM, DIM, FAINT, INK, OFF_EDGE, PANEL2, ROSE, SUIT_COLOURS
 from tabletop.theme import SUITS as INKED
 from tabletop.widgets.base import Box, Widget
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 FILL, CHOSEN_FILL, LIT = "#1E0E17", "#4A1730", "#2E1623"
 HEAD_TOP, HEAD_SIDE = 13.0, 20.0
 ROW_PAD, LEAD = 12, 1.22
+STEPS = 160  # of the line that grows shorter
 
 
 class Board(Desk):
@@ -112,6 +113,37 @@ def row(
         figure = text.text(str(digit), "display", m.font_px(15, 1.3), ROSE if first else DIM)
         soft.stamp(made, figure, w - m.px(10) - figure.get_width(), m.px(5))
     return made
+
+
+class Sand(Widget):
+    """The time there is for an answer, as a line that grows shorter; when it has run out it says so, once."""
+
+    focusable = pressable = False
+
+    def __init__(self, box: Box, limit: float, on_end: Callable[[], object]) -> None:
+        super().__init__(box, name="sand")
+        self.limit, self.on_end = limit, on_end
+        self.rest, self.seen = limit, -1.0
+
+    def tick(self, now: float) -> bool:
+        """Let time pass (ms); the line is drawn anew a few times a second."""
+        passed = 0.0 if self.seen < 0 else now - self.seen
+        self.seen = now
+        shown = round(self.rest / self.limit * STEPS)
+        self.rest -= passed
+        if self.rest <= 0 < self.rest + passed:
+            self.on_end()
+        elif round(self.rest / self.limit * STEPS) != shown:
+            self.stale()
+        return True
+
+    def render(self) -> Surface:
+        """Draw what is left."""
+        w, h = self.body.size
+        made = soft.blank(w, h)
+        made.fill(OFF_EDGE, (0, 0, w, h))
+        made.fill(ROSE, (0, 0, max(0, round(w * self.rest / self.limit)), h))
+        return made
 
 
 class Tile(Widget):

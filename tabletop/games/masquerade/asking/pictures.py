@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.opponent import die_for
 from rules.core.types import PASS
+from rules.games.masquerade import GAME as RULES
 from rules.games.masquerade import codes
 from rules.games.masquerade.codes import left
-from rules.games.masquerade.state import CHOOSE
+from rules.games.masquerade.state import BEFORE, CHOOSE
+from rules.games.masquerade.stops import Wishes, spared
+from tabletop.games.masquerade.asking import standing, words
 from tabletop.screens.scenes import posed
 
 if TYPE_CHECKING:
@@ -32,7 +35,19 @@ def _at(app: App, seed: int, wanted: Callable[[View], bool], seats: int = 5, **o
 
 
 def _asked(view: View, *phases: str) -> bool:
-    return view.asked == view.seat and view.phase in phases
+    if view.asked != view.seat or view.phase not in phases:
+        return False
+    return not any(spared(view, ask, Wishes(), several=False) for ask in RULES.view_asks(view))
+
+
+def _before(app: App, seed: int, wanted: Callable[[View], bool]) -> PlayScreen:
+    """Open the table before another's play, on whom an eye is kept."""
+
+    def moment(view: View) -> bool:
+        return view.phase == BEFORE and view.asked == view.seat and wanted(view)
+
+    standing.put(app.settings, standing.LINGER, standing.WAIT)
+    return _at(app, seed, moment)
 
 
 def _front(screen: PlayScreen) -> Dotted:
@@ -53,7 +68,7 @@ def fortify(app: App) -> None:
 
 def dominate(app: App) -> None:
     """An order, of those a higher rank may give."""
-    screen = _at(app, 7, lambda v: _asked(v, "before") and _holds(v, codes.DOMINATE) and _above(v))
+    screen = _before(app, 7, lambda v: _holds(v, codes.DOMINATE) and _above(v))
     _front(screen).dot_pressed(codes.DOMINATE)
     posed.settle(app)
 
@@ -111,9 +126,15 @@ def chooser(app: App) -> None:
     posed.settle(app)
 
 
-def _several(view: View) -> tuple[int, ...]:
-    from rules.games.masquerade import GAME as RULES  # noqa: PLC0415 - the game itself, for its forms alone
+def stops(app: App) -> None:
+    """When one is asked."""
+    _at(app, 3, lambda v: _asked(v, "stop") and bool(v.trial))
+    press: Any = app.screens[-1].ui.find(words.STOPS_TIP)
+    press.press()
+    posed.settle(app)
 
+
+def _several(view: View) -> tuple[int, ...]:
     ask = RULES.view_asks(view)[0]
     best: tuple[int, ...] = ()
     most = 2
@@ -137,4 +158,5 @@ SCENES = {
     "masquerade-respond": respond, "masquerade-fortify": fortify, "masquerade-dominate": dominate,
     "masquerade-card": card, "masquerade-look": look, "masquerade-hunt": hunt, "masquerade-boon": boon,
     "masquerade-dare": dare, "masquerade-play-chooser": chooser,
+    "masquerade-stops": stops,
 }  # fmt: skip

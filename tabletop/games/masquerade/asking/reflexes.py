@@ -14,7 +14,6 @@ from tabletop.table.match.unpressed import Reflex
 if TYPE_CHECKING:
     from rules.core.types import Ask
     from rules.games.masquerade.view import View
-    from tabletop.settings import Settings
     from tabletop.table.prompts import Table
 
 USUAL = 900.0  # ms at speed 1: who can do nothing passes after the pause that anybody takes
@@ -27,13 +26,6 @@ def openly(ask: Ask) -> bool:
     return ask.id in OPENLY
 
 
-def settings_of(table: Table) -> Settings | None:
-    """Return what whoever sits here has set."""
-    screen: Any = table
-    found: Settings | None = screen.app.settings
-    return found
-
-
 def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
     """Return what answers by itself."""
     session, me = table.picture.session, table.picture.me
@@ -41,7 +33,7 @@ def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
         return None
     if ask.id == "play":
         return _laid(table, view) if view.seat == me else None
-    set_ = settings_of(table)
+    set_ = standing.settings_of(table)
     mine = standing.wishes(set_, session, view.seat)
     if not spared(view, ask, mine, several=session.several):
         return None

@@ -6,23 +6,28 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import PASS
 from rules.games.masquerade.uses import usable
-from tabletop.games.masquerade.asking import naming, places, stakes, words
+from tabletop.games.masquerade.asking import naming, places, stakes, standing, words
 from tabletop.games.masquerade.asking.details import Details, useful
 from tabletop.games.masquerade.asking.dots import Offer
 from tabletop.games.masquerade.asking.dotted import Dotted
+from tabletop.games.masquerade.asking.parts import Sand
 from tabletop.inputs import Verb
 from tabletop.paint import text
 from tabletop.paint.sprites import sprite
+from tabletop.widgets.button import IconButton
 from tabletop.widgets.opening import Opening
 from tabletop.widgets.plain import Label, Picture, text_height
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rules.core.types import Ask
     from tabletop.games.masquerade.asking.base import Form, MasqPrompt
+    from tabletop.paint.buttons import Kind
     from tabletop.table.prompts import Table
 
 EMBLEM, TITLE, SAID = 84.0, 29, 20
-ICON_ROOM = 70.0
+ICON_ROOM, KEY_ROOM, QUIET = 36.0, 54.0, 44.0
 
 
 class Use(NamedTuple):
@@ -42,6 +47,18 @@ def uses(prompt: MasqPrompt) -> list[Use]:
             for form in useful(prompt.forms(dot)):
                 found.setdefault((dot, form[0], form[1]) if form else (dot, dot, -1), []).append(form)
     return [Use(*key, tuple(forms)) for key, forms in found.items()]
+
+
+class Part(NamedTuple):
+    """A button of the panel."""
+
+    label: str
+    press: Callable[[], object]
+    name: str
+    icon: str = ""
+    key: Verb | None = None
+    size: float = 24.0
+    wide: float = 0.0
 
 
 class Respond(Dotted):
@@ -67,7 +84,7 @@ class Respond(Dotted):
 
     def sentence(self) -> str:
         """Say what is at stake, and what an answer costs."""
-        said = stakes.sentence(self)
+        said = f"{stakes.sentence(self)} {self.after()}".rstrip()
         return said if self._seat is None else words.to_neighbour(self.name(self.seat), said)
 
     def emblem(self) -> str:
@@ -92,7 +109,7 @@ class Respond(Dotted):
         left = places.PAD + EMBLEM * min(m.text, 1.4) + 18
         room = wide - left - places.PAD
         title, said = self.head(), self.sentence()
-        high1 = text_height(m, title, room, TITLE, "display", lead=1.12)
+        high1 = text_height(m, title, room - QUIET, TITLE, "display", lead=1.12)
         high2 = text_height(m, said, room, SAID, lead=1.24)
         rows = self._rows(room)
         line = places.row(m)
@@ -103,53 +120,50 @@ class Respond(Dotted):
         art = self.emblem()
         self.put(Picture((x + places.PAD + 4, y + 22, d, d), lambda _m, w, _h: sprite(art, w), name="emblem"))
         accent = self.table.ui.accent
-        self.put(Label((x + left, y + 16, room, high1), title, face="display", size=TITLE, colour=accent, lead=1.12))
+        box1 = (x + left, y + 16, room - QUIET, high1)
+        self.put(Label(box1, title, face="display", size=TITLE, colour=accent, lead=1.12))
         self.put(Label((x + left, y + 22 + high1, room, high2), said, size=SAID, lead=1.24))
         self._put_rows(rows, x + left, y + high - 12 - len(rows) * (line + 8), line)
+        quiet = (x + wide - places.PAD - QUIET + 6, y + 14, QUIET, QUIET)
+        self.put(IconButton(quiet, "icon-mute", words.NOT_NOW, self.not_now))
+        limit = standing.timer(standing.settings_of(self.table))
+        if limit:
+            self.put(Sand((x + places.PAD, y + high - 10, wide - 2 * places.PAD, 5), limit, self.let_be))
         self.opening = Opening(self.picture.scene, self.picture.timeline, self.widgets, None, "prompt")
         self.show_dots()
 
-    def _width(self, label: str, *, icon: bool) -> float:
-        """Measure a button with its key cap."""
-        m = self.m
-        return text.width(label, "display", m.font_px(24)) / m.u + 28 + 44 + (ICON_ROOM if icon else 0)
-
-    def _rows(self, room: float) -> list[list[tuple[str, Use | None, float]]]:
-        """Break the buttons into lines; to let it be comes last."""
-        everything = [(label, use, self._width(label, icon=True)) for label, use in self.buttons()]
-        rest = (words.LET_IT_BE, None, self._width(words.LET_IT_BE, icon=False))
-        rows: list[list[tuple[str, Use | None, float]]] = [[]]
-        for one in (*everything, rest):
-            label, use, wide = one
-            wide = min(wide, room)
-            if rows[-1] and sum(part[2] + 12 for part in rows[-1]) + wide > room:
+    def _rows(self, room: float) -> list[list[Part]]:
+        """Break the buttons into lines: what can be done, to let it be, and nothing more for this trick."""
+        parts = [
+            Part(label, lambda use=use: self.do(use), f"use {use.dot} {use.power} {use.suit}", naming.emblem(use.power))  # type: ignore[misc]
+            for label, use in self.buttons()
+        ]
+        parts.append(Part(words.LET_IT_BE, self.let_be, "let it be", key=Verb.PASS))
+        rows: list[list[Part]] = [[]]
+        for part in parts:
+            wide = min(self._width(part), room)
+            if rows[-1] and sum(one.wide + 12 for one in rows[-1]) + wide > room:
                 rows.append([])
-            rows[-1].append((label, use, wide))
+            rows[-1].append(part._replace(wide=wide))
         return rows
 
-    def _put_rows(self, rows: list[list[tuple[str, Use | None, float]]], left: float, top: float, line: float) -> None:
+    def _width(self, part: Part) -> float:
+        """Measure a button with its icon and its key cap."""
+        m = self.m
+        more = (KEY_ROOM if part.key or part.icon else 0) + (ICON_ROOM if part.icon else 0)
+        return text.width(part.label, "display", m.font_px(part.size)) / m.u + 34 + more
+
+    def _put_rows(self, rows: list[list[Part]], left: float, top: float, line: float) -> None:
         first = True
-        at = left
         for nth, row in enumerate(rows):
-            at, y = left, top + nth * (line + 8)
-            for label, use, wide in row:
-                box = (at, y, wide, line)
-                if use is None:
-                    self.button(box, label, self.let_be, key=Verb.PASS, name="let it be", size=24)
-                else:
-                    self.button(
-                        box, label, lambda use=use: self.do(use), kind="main" if first else "on",  # type: ignore[misc]
-                        key=Verb.ACTIVATE if first else None, icon=naming.emblem(use.power), size=24,
-                        name=f"use {use.dot} {use.power} {use.suit}",
-                    )  # fmt: skip
-                    first = False
-                at += wide + 12
-        said = self.after()
-        wide, m = places.width(self.picture.layout), self.m
-        room = self.picture.layout.hand_mid / m.u + wide / 2 - places.PAD - at
-        if said and text.width(said, "italic", m.font_px(18)) / m.u <= room:
-            y = top + (len(rows) - 1) * (line + 8) + line / 2 - 13
-            self.put(Label((at, y, room, 26), said, face="italic", size=18, colour=words.ASIDE_COLOUR, wrap=False))
+            at = left
+            for part in row:
+                key = part.key or (Verb.ACTIVATE if first else None)
+                kind: Kind = "quiet" if not part.icon else "main" if first else "on"
+                self.button((at, top + nth * (line + 8), part.wide, line), part.label, part.press, kind=kind, key=key,
+                            icon=part.icon, size=part.size, name=part.name)  # fmt: skip
+                first = False
+                at += part.wide + 12
 
     # -- answering
     def offers(self) -> dict[int, Offer]:
@@ -159,6 +173,13 @@ class Respond(Dotted):
     def do(self, use: Use) -> None:
         """Use the dot; what is open is asked first."""
         Details(self, use.dot).begin(use.forms, sure=True)
+
+    def not_now(self) -> None:
+        """Answer no, and be asked nothing more in this trick."""
+        view = self.view
+        standing.standing(self.session, self.seat).quiet_trick = (view.round_no, view.trick_no)
+        self.session.think_again()
+        self.let_be()
 
     def let_be(self) -> None:
         """Answer no."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.games.masquerade.codes import POWERS
 from rules.games.masquerade.stops import When, Wishes
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
     from tabletop.settings import Settings
     from tabletop.table.match.session import Session
+    from tabletop.table.prompts import Table
 
 GAME: Final = "masquerade"
 LINGER, TIMER, WAIT, OFF = "linger", "timer", "wait", "off"
@@ -33,6 +34,13 @@ class Standing:
 def standing(session: Session, seat: Seat) -> Standing:
     """Return what somebody has said for a while."""
     found: Standing = session.standing.setdefault(seat, Standing())
+    return found
+
+
+def settings_of(table: Table) -> Settings | None:
+    """Return what whoever sits here has set."""
+    screen: Any = table
+    found: Settings | None = screen.app.settings
     return found
 
 

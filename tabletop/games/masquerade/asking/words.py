@@ -79,6 +79,17 @@ INSULT, INSULT_SUB, INSULT_HEAD = "INSULT…", "the Caitiff obliges", "AN INSULT
 INSULT_LINE, INSULT_HIM = "Whom shall it be? The Caitiff says it.", "INSULT {name}"
 SKIP, SKIP_SUB = "TO THE END", "you are out of it"
 
+# -- when one is asked
+STOPS, STOPS_ASIDE, STOPS_TIP = "WHEN ARE YOU ASKED?", "kept for you", "When am I asked?"
+WHENS = ("Always", "When useful", "Never")
+LINGER, LINGERS = "Before a hand falls", ("Brief", "Usual", "Long", "Wait for me")
+TIMER, TIMERS = "A response may take", ("Any time", "15 s", "30 s", "60 s")
+NOTHING_MORE, QUIETS = "Ask me nothing more", ("No, do ask", "This trick", "This round")
+NOT_NOW = "Let it be, and ask me nothing more this trick"
+HUNT_FLAG = ("Raise the flag: a Blood Hunt at the next chance", "Take the flag down: no Blood Hunt")
+BOON_FLAG = ("Raise the flag: a Boon at the next chance", "Take the flag down: no Boon")
+EYE_ON = "You keep an eye on {names}"
+
 # -- the play
 LEAD, FIRST, MUST = "YOU LEAD: any hand", "YOU LEAD: it must hold {card}", "YOU ARE ORDERED TO PLAY"
 BEAT = "YOUR TURN: beat {high}, or pass"
@@ -116,7 +127,7 @@ def listed(names: Sequence[str]) -> str:
 
 def may_answer(names: Sequence[str]) -> str:
     """Say who may answer afterwards."""
-    return f"{listed(names)} may answer after you" if names else ""
+    return f"{listed(names)} may answer after you." if names else ""
 
 
 def do_it(power: str, target: str) -> str:

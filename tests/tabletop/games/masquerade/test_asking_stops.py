@@ -1,0 +1,98 @@
+"""Stops: who is asked, what passes by itself, and what is set where."""
+
+import pygame
+
+from rules.core.types import PASS
+from rules.games.masquerade.codes import FORTITUDE, PRESENCE
+from rules.games.masquerade.stops import When, Wishes, spared
+from tabletop.games.masquerade.asking import standing, words
+from tabletop.settings import Settings
+from tests.tabletop.games.masquerade.court_kit import scene, sit
+
+THREE = {0: "presence fortitude potence"}
+
+
+def before(app, cards=9, timer="off"):
+    """B is about to play on A's card; A is the person and could use Presence."""
+    app.settings = Settings()
+    standing.put(app.settings, standing.TIMER, timer)
+    text = " ".join(f"{rank}h" for rank in "3456789"[: cards - 2])
+    return sit(app, scene({1: text}, THREE, turn=1, pile=((0, "8d"),)))
+
+
+def test_before_an_ordinary_play_dots_merely_glow_and_then_it_goes_on(app):
+    table = before(app)
+    assert type(table.screen.front).__name__ == "Linger"
+    assert PRESENCE in table.table.own.glowing
+    table.until(lambda: table.moves)
+    assert table.moves == [("before", (PASS,), ())]
+
+
+def test_while_it_lingers_the_glowing_dot_can_be_used(app):
+    table = before(app)
+    table.click(table.dot("presence"))
+    table.wait(3000)
+    assert not table.moves, "what is being chosen is waited for"
+    table.key(pygame.K_RETURN)
+    assert table.moves == [("before", (PRESENCE,), (PRESENCE, -1))]
+
+
+def test_few_cards_ask(app):
+    table = before(app, cards=4)
+    assert type(table.screen.front).__name__ == "Respond"
+    table.wait(5000)
+    assert not table.moves
+    table.key(pygame.K_p, "p")
+    assert table.moves == [("before", (PASS,), ())]
+
+
+def test_a_marked_player_is_asked_about(app):
+    table = before(app)
+    table.click(table.face(1))
+    table.step()
+    assert type(table.screen.front).__name__ == "Respond"
+
+
+def test_nothing_more_this_trick_is_one_press(app):
+    table = before(app, cards=4)
+    table.press(words.NOT_NOW)
+    assert table.moves == [("before", (PASS,), ())]
+    view = table.view
+    wishes = standing.wishes(app.settings, table.session, 0)
+    assert wishes.quiet_trick == (view.round_no, view.trick_no)
+
+
+def test_the_switches_are_kept(app):
+    table = before(app, cards=4)
+    table.press(words.STOPS_TIP)
+    switch = table.button("set 1").body
+    table.click((switch.right - 8, switch.centery))
+    table.key(pygame.K_ESCAPE)
+    kept = app.settings.stops["masquerade"]
+    assert "never" in kept.values()
+
+
+def test_the_timer_lets_it_be(app):
+    table = before(app, cards=4, timer="15")
+    table.wait(3000)
+    assert not table.moves
+    table.wait(13_000)
+    assert table.moves == [("before", (PASS,), ())]
+
+
+def fortify(mine, theirs):
+    """A's hand is beaten: `mine` and `theirs` are single cards; A holds Fortitude."""
+    position = scene({1: theirs}, THREE, turn=1, pile=((0, mine),))
+    position.to(1, "play")
+    position.play(1, theirs)
+    view = position.match.view(0)
+    ask = next(ask for ask in position.match.asks(0)[0] if ask.due)
+    assert ask.id == "fortify"
+    return view, ask
+
+
+def test_fortitude_asks_only_where_it_turns_the_hand_back():
+    assert not spared(*fortify("9d", "10c"), Wishes(), several=False)
+    assert spared(*fortify("9d", "Qc"), Wishes(), several=False)
+    assert not spared(*fortify("9d", "Qc"), Wishes(powers={FORTITUDE: When.ALWAYS}), several=False)
+    assert spared(*fortify("9d", "10c"), Wishes(powers={FORTITUDE: When.NEVER}), several=False)
