@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.rng import shuffled, stream
 from rules.games.masquerade.cards import KINDS, ONE, count, decks, pack, size, unpack
 from rules.games.masquerade.known import known
+from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import CHOOSE, GIVE, RULES, State
 from rules.games.masquerade.view import View
 
@@ -37,6 +38,7 @@ def guess(view: View, tape: Sequence[Told], seed: int) -> State:
     face_down = view.phase in (RULES, CHOOSE)  # then nobody has seen a card
     sure = [0] * view.n if face_down else _sure(view, tape)
     s.hands = _dealt(view, sure, -1 if face_down else view.seat, stream(seed, "guess"))
+    s.attempt = tuple(a._replace(args=REGISTER[a.power].imagined(s, a)) for a in view.attempt)
     if view.phase == GIVE:
         s.answers = tuple(
             tuple(_best(s, seat)) if answer else answer for seat, answer in enumerate(s.answers)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import CHOOSE, NOBODY, RULES
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class View(NamedTuple):
     answered: int  # mask: whose sealed answer lies there
     waiting: int  # mask: who owes one
     back: str
-    attempt: tuple[Attempt, ...]
+    attempt: tuple[Attempt, ...]  # of another's power what may be known of it
     trial: tuple[Trial, ...]
     pile: tuple[Laid, ...]
     swept: int
@@ -80,7 +81,7 @@ class View(NamedTuple):
 
 
 _SAME = tuple(
-    name for name in View._fields if name not in ("seat", "counts", "dots", "answered", "waiting", "hand")
+    name for name in View._fields if name not in ("seat", "counts", "dots", "answered", "waiting", "hand", "attempt")
 )  # fmt: skip
 
 
@@ -91,6 +92,7 @@ def view_of(s: State, seat: int) -> View:
         seat=seat,
         counts=tuple(s.counts),
         dots=tuple(s.dots),
+        attempt=tuple(a if a.user == seat else a._replace(args=REGISTER[a.power].shown(a.args)) for a in s.attempt),
         answered=sum(1 << i for i, answer in enumerate(s.answers) if answer),
         waiting=sum(1 << i for i, answer in enumerate(s.answers) if answer == ()),
         hand=0 if seat < 0 or face_down else s.hands[seat],

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rules.core.types import PASS, Move
+from rules.games.masquerade import GAME
 from rules.games.masquerade.tricks import FORCED
-from tests.games.masquerade.notation import A, B, C, D, laid
+from tests.games.masquerade.notation import A, B, C, D, card, laid
 from tests.games.masquerade.scenes import args_of, kinds, scene
 
 HIDING = ((A, "5c"), (B, "Kd"))
@@ -157,3 +159,18 @@ def test_sm_3_12_no_daimoinon_against_one_who_is_out() -> None:
     t.quiet()
     assert t.asked == (B, "play")
     assert t.ask(B, "deed") is None
+
+
+def test_sm_3_12_which_card_is_given_nobody_knows_who_may_still_answer() -> None:
+    views = []
+    for given in ("9c", "9d"):
+        t = scene({C: "9c 9d", A: "5s 6s 7s 8s"}, {C: "vicissitude", A: "bardo"}, turn=C, pile=((B, "8d"),))
+        t.use(C, "vicissitude", A, card(given))
+        assert t.asked == (A, "answer")
+        views.append([t.match.view(seat) for seat in (A, B, D, -1)])
+        assert t.match.view(C).attempt[0].args == (A, card(given))
+        s = GAME.guess(t.match.view(A), t.tape(A), 1)
+        s_given = s.attempt[0].args[1]
+        assert s.hands[C] >> 2 * s_given & 3, "whoever imagines it imagines a card C could give"
+        GAME.apply(s, Move(A, "answer", (PASS,)))
+    assert views[0] == views[1]

@@ -70,6 +70,15 @@ class Power:
         """Return what everybody learns of the arguments."""
         return args
 
+    def shown(self, args: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the arguments as others may know them while they may still answer."""
+        return args
+
+    def imagined(self, s: State, a: Attempt) -> tuple[int, ...]:
+        """Return arguments that agree with what was shown, in an imagined position."""
+        del s
+        return a.args
+
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Carry it out after nobody answered it; return an outcome."""
         raise NotImplementedError

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.rng import below, stream
 from rules.core.types import Event
-from rules.games.masquerade.cards import ONE, kinds_in, unpack
+from rules.games.masquerade.cards import ONE, kinds_in, lowest, unpack
 from rules.games.masquerade.codes import VICISSITUDE
 from rules.games.masquerade.powers.base import AIMED, GO_ON, Power, Use
 from rules.games.masquerade.state import OWN, after
@@ -44,6 +44,15 @@ class Vicissitude(Power):
         """Nobody else learns which card it is."""
         del args
         return ()
+
+    def shown(self, args: tuple[int, ...]) -> tuple[int, ...]:
+        """Which card it is, not even the target knows before."""
+        return (args[0], -1)
+
+    def imagined(self, s: State, a: Attempt) -> tuple[int, ...]:
+        """Some card of the user's."""
+        target, given = a.args
+        return (target, given if given >= 0 else lowest(s.hands[a.user]))
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Swap: what is taken is drawn among what he held before."""
