@@ -49,6 +49,13 @@ GAME_ACCENT: dict[str, Colour] = {
     "great_table": ICE,
     "scallywag": SEA_GLASS,
 }
+GAME_EMBLEM: dict[str, str] = {
+    "scum_of_the_earth": "special-wild",
+    "masquerade": "discipline-obfuscate",
+    "great_table": "table-guard",
+    "scallywag": "token-ship",
+}
+"""The sprite that stands for a game: known without its kit, which takes its time to load."""
 
 SUN_COLOURS: tuple[Colour, ...] = (
     "#AC6E06", "#AC6E06", "#B8621A", "#B8621A", "#B8502A", "#B8502A", "#A33A38",

@@ -59,7 +59,6 @@ class Kit(Protocol):
 
     # -- the room
     bed: str  # the sound of the room the game is played in
-    emblem: str  # the sprite that stands for the game on its felt
 
     def felt(self, theme: str) -> str:
         """Name the look (theme.LOOKS) of the table under a theme of the house rules."""

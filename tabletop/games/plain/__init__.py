@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
 
-bed, emblem = "bed-office", "logo"
+bed = "bed-office"
 director, picture = Director, PlainPicture
 story_parts: tuple[tuple[str, frozenset[str]], ...] = ()
 manner = None
@@ -30,7 +30,7 @@ brisk: frozenset[str] = frozenset()
 behind: dict[str, str] = {}  # its rulebook opens at the beginning
 
 __all__ = [
-    "about_card", "advised", "awaits_press", "bed", "behind", "brisk", "director", "emblem", "felt", "held", "manner",
+    "about_card", "advised", "awaits_press", "bed", "behind", "brisk", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
     "reflex", "secret_sight", "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip

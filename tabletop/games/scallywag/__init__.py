@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
 
 director, picture, manner = SeaDirector, SeaPicture, MANNER
-bed, emblem = "bed-sea-day", "token-ship"
+bed = "bed-sea-day"
 SHIP = "day voted tied chose sailed switched moved ended"
 TALK = "said voted showed"
 DRINK = "grog rested drew showed"
@@ -44,7 +44,7 @@ behind = {
 }  # fmt: skip
 
 __all__ = [
-    "about_card", "advised", "awaits_press", "bed", "behind", "brisk", "director", "emblem", "felt", "held", "manner",
+    "about_card", "advised", "awaits_press", "bed", "behind", "brisk", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
     "reflex", "secret_sight", "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip

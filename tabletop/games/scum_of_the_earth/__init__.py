@@ -55,10 +55,10 @@ behind = {
 }  # fmt: skip
 
 director, picture, manner = ScumDirector, ScumPicture, None
-bed, emblem = "bed-office", "special-wild"
+bed = "bed-office"
 
 __all__ = [
-    "about_card", "advised", "awaits_press", "bed", "behind", "brisk", "director", "emblem", "felt", "held", "manner",
+    "about_card", "advised", "awaits_press", "bed", "behind", "brisk", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
     "reflex", "secret_sight", "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip

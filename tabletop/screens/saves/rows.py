@@ -13,7 +13,7 @@ from tabletop.paint.soft import Surface, stamp
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import clipped, height, text, width
 from tabletop.screens.aftermath.outcome import portrait_number
-from tabletop.screens.page import game_accent
+from tabletop.screens.page import game_accent, game_emblem
 from tabletop.screens.saves import words
 from tabletop.screens.saves.stock import game_title, is_broken, title_of, winners_of, won
 from tabletop.screens.saves.thumbs import no_table, thumb
@@ -53,7 +53,7 @@ def look_of(s: Summary, now: float, *, playing: bool, said: str = "") -> Look:
     known = s.game in games()
     stage = (words.won_by(winners_of(s)) if s.finished else s.stage.lower()) or words.OPEN
     line = f"{game_title(s)} · {stage}" if s.name else stage[:1].upper() + stage[1:]
-    felt, emblem = (kit(s.game).felt(s.theme), kit(s.game).emblem) if known else ("", "")
+    felt, emblem = (kit(s.game).felt(s.theme), game_emblem(s.game)) if known else ("", "")
     return Look(
         title_of(s), line, day, _marks(s, playing=playing), tuple(map(portrait_number, s.portraits)), s.people, s.seats,
         felt, emblem, game_accent(s.game),

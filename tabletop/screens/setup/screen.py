@@ -10,7 +10,7 @@ from tabletop.games import kit
 from tabletop.screens import words
 from tabletop.screens.flow import head_height
 from tabletop.screens.lesson.teach import teach_button, teach_width
-from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section, game_accent
+from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section, game_accent, game_emblem
 from tabletop.screens.parts import Entry, field_high
 from tabletop.screens.setup import codes, house, rows
 from tabletop.theme import ALARM, DIM
@@ -26,10 +26,6 @@ if TYPE_CHECKING:
     from tabletop.screens.setup.order import Table
 
 GAMES_WIDE, RULES_WIDE = 330.0, 618.0
-ICONS = {
-    "scum-of-the-earth": "special-wild", "masquerade": "discipline-obfuscate", "great-table": "table-guard",
-    "scallywag": "token-ship",
-}  # fmt: skip
 
 
 class SetupScreen(Page):
@@ -126,7 +122,7 @@ class SetupScreen(Page):
     def _entry(self, name: str, box: tuple[float, float, float, float]) -> Entry:
         game = game_of(name)
         sub = words.SEATS_RANGE.format(*game.seats)
-        return Entry(box, game.title.upper(), lambda: self.choose(name), icon=ICONS.get(name, ""), sub=sub, size=25,
+        return Entry(box, game.title.upper(), lambda: self.choose(name), icon=game_emblem(name), sub=sub, size=25,
                      name=f"game {name}", chosen=name == self.table.game.id)  # fmt: skip
 
     def _games(self, flow: Flow) -> None:
