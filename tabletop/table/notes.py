@@ -10,7 +10,7 @@ from tabletop.node import Node
 from tabletop.paint import cards, plates, soft, sprites, svg, text
 from tabletop.table import words
 from tabletop.table.berths import berth, faces, written
-from tabletop.theme import BRASS, CREAM, DIM, MUSTARD, SOFT
+from tabletop.theme import BRASS, CREAM, DIM, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented
 from tabletop.widgets.dialog import Veil
@@ -66,10 +66,10 @@ class Notes:
         m = self.scene.m
         px, pad, wide = m.font_px(18), m.px(18), m.px(600 + self._broad)
         body = text.paragraph(said, "body", px, CREAM, wide - 2 * pad - m.px(44), lead=1.28)
-        head = text.text(title, "display", m.font_px(22), MUSTARD) if title else None
+        head = text.text(title, "display", m.font_px(22), self.scene.accent) if title else None
         top = m.px(12) + (head.get_height() if head else 0)
         high = top + body.get_height() + m.px(14)
-        made = plates.panel(m, wide, high, "#1E1610", MUSTARD, alpha=250).copy()
+        made = plates.panel(m, wide, high, "#1E1610", self.scene.accent, alpha=250).copy()
         left, up = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
         soft.stamp(made, sprites.sprite(icon, m.px(34)), left + m.px(16), up + m.px(14))
         if head:
@@ -150,8 +150,8 @@ class Notes:
             image = svg.Svg(w, h)
             thick = m.stroke(4)
             box = (thick, thick, w - 2 * thick, h - 2 * thick)
-            image.rect(*box, MUSTARD, 18 * m.u, opacity=0.14)
-            image.rect(*box, None, 18 * m.u, MUSTARD, thick, dash=f"{12 * m.u:.1f} {9 * m.u:.1f}")
+            image.rect(*box, self.scene.accent, 18 * m.u, opacity=0.14)
+            image.rect(*box, None, 18 * m.u, self.scene.accent, thick, dash=f"{12 * m.u:.1f} {9 * m.u:.1f}")
             self.drop.image = svg.render(image)
         self.drop.centre_at(cx, cy)
 
@@ -170,7 +170,7 @@ class Notes:
             return
         m = self.scene.m
         name, does, rule = found
-        image, _ = tip_image(m, f"*{name}*  ({rule})\n{does}", MUSTARD)
+        image, _ = tip_image(m, f"*{name}*  ({rule})\n{does}", self.scene.accent)
         self.told.image = image
         w, h = image.get_size()
         x = min(max(x, w / 2), m.width - w / 2)
@@ -183,9 +183,9 @@ class Notes:
         pitch = min(w * 0.72, m.px(1000) / max(1, len(kinds)))
         wide, high = round(pitch * (len(kinds) - 1) + w + m.px(60)), round(w * 1.4 + m.px(110))
         wide = max(wide, m.px(420))
-        made = plates.panel(m, wide, high, "#1E1610", MUSTARD, alpha=252).copy()
+        made = plates.panel(m, wide, high, "#1E1610", self.scene.accent, alpha=252).copy()
         left, top = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
-        head = text.text(words.HOLDS.format(name=name), "display", m.font_px(24), MUSTARD)
+        head = text.text(words.HOLDS.format(name=name), "display", m.font_px(24), self.scene.accent)
         soft.stamp(made, head, left + m.px(26), top + m.px(12))
         aside = text.text(words.ONLY_YOU, "italic", m.font_px(16), DIM)
         soft.stamp(made, aside, left + m.px(26), top + high - aside.get_height() - m.px(10))
@@ -205,7 +205,8 @@ class Notes:
         ui.add(Veil(m))
         ui.add(Panel((x, y, w, h), edge=BRASS))
         head = m.font_px(30) / m.u * 1.3
-        ui.add(Label((x + 30, y + 20, w - 260, head), words.STORY, face="display", size=30, wrap=False, colour=MUSTARD))
+        title = (x + 30, y + 20, w - 260, head)
+        ui.add(Label(title, words.STORY, face="display", size=30, wrap=False, colour=self.scene.accent))
         parts = screen.kit.story_parts
         row = max(46.0, m.font_px(19) / m.u * 1.7)
         box = (x + 30, y + 40 + head + row, w - 60, h - head - row - 66)
@@ -225,7 +226,7 @@ class Notes:
         lines = []
         if kinds is None:
             remembered = screen.kit.memory(screen.session)
-            lines = [Paragraph(remembered, colour=MUSTARD)] if remembered else []
+            lines = [Paragraph(remembered, colour=self.scene.accent)] if remembered else []
             lines += [Paragraph(line, face="italic", colour=SOFT) for line in screen.story.private]
         told = [line for line in screen.story.lines if kinds is None or line.kind in kinds]
         lines += [Paragraph(f"{line.text} ({line.rule})", tag=line.rule) for line in told]

@@ -186,6 +186,6 @@ class DeedCues(Director):
         seat, dot = told[-1].args
         self.take(told)
         if dot >= 0:
-            self.play("coin-found", seat)
+            self.play(f"discipline-{bell(dot)}", seat)
             burst(self.scene, seat, dot)
         return READ_MS

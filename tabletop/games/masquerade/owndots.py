@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from rules.games.masquerade.content import power_name, powers
 from tabletop.games.masquerade import court, words
 from tabletop.node import Node
@@ -57,6 +59,14 @@ class OwnDots:
             if spot is not None and math.dist(spot, pos) <= self.size / 2 + self.m.px(6):
                 return dot
         return -1
+
+    def place(self, dot: int) -> Rect | None:
+        """Return where a medal is with its name and dots (px)."""
+        spot = self.spot(dot)
+        if spot is None:
+            return None
+        half, below = self.size // 2 + self.m.px(8), self.m.px(56)
+        return Rect(round(spot[0]) - half, round(spot[1]) - half, 2 * half, 2 * half + below)
 
     def glow(self, dots: Collection[int]) -> None:
         """Let exactly these be aglow."""

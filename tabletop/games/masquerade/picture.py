@@ -261,6 +261,16 @@ class MasqueradePicture(Picture):
             found |= set(kinds(view.dots[self.me] & IN_TURN))
         return frozenset(found)
 
+    def where(self, word: str, numbers: Sequence[int]) -> list[Rect]:
+        """The medals of own dots, the panel they are on, and the strips of seats."""
+        if word == "dot":
+            return [place for place in map(self.own.place, numbers) if place is not None]
+        if word == "powers":
+            return [self.own.panel.rect] if self.own.panel.visible else []
+        if word == "strip":
+            return [place for place in map(self.strip_rect, numbers) if place is not None]
+        return super().where(word, numbers)
+
     def strip_rect(self, seat: int) -> Rect | None:
         """Return where a seat's strip of dots is (px), None if it has none."""
         nodes = self.board.seats.get(seat)
