@@ -10,8 +10,9 @@ from rules.games.masquerade.codes import kinds
 from rules.games.masquerade.phrases import the_card
 from rules.games.masquerade.plays import PART, judge, target
 from rules.games.masquerade.state import HIDDEN, NORMAL, OUT_OF_TURN, PLAY, QUICK, SECOND, TIMELESS, Trial
+from rules.games.masquerade.stops import When
 from rules.games.masquerade.uses import PLAYS, effects, power_of
-from tabletop.games.masquerade.asking import naming, words
+from tabletop.games.masquerade.asking import naming, standing, words
 from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Offer
 from tabletop.games.masquerade.asking.dotted import Dotted
@@ -159,20 +160,20 @@ class Play(Dotted):
 
     def play(self) -> None:
         """Put the selected cards down; where there are several ways, the simplest stands first among them."""
-        legal, cards = self.legal(), self.kinds
+        legal, cards = self.offered(self.legal()), self.kinds
         if not legal:
             self.why()
         elif len(legal) == 1:
             self.answer(*cards, how=legal[0])
-        elif self.plain(legal):
-            self.answer(*cards)
         else:
             self.choose(legal)
 
-    def plain(self, legal: Sequence[Form]) -> bool:
-        """Whether nobody need ask how: to play it plainly is one way, and no other has been begun."""
-        del legal
-        return False
+    def offered(self, legal: Sequence[Form]) -> list[Form]:
+        """Leave out what one has set never to be asked about, as long as the cards will do without it."""
+        if () not in legal or self.laid:
+            return list(legal)
+        set_ = standing.settings_of(self.table)
+        return [form for form in legal if all(standing.when(set_, dot) is not When.NEVER for dot in form[::PART])]
 
     def choose(self, legal: Sequence[Form]) -> None:
         """Ask how."""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 ASIDE_COLOUR: Final = DIM
 BACK, OTHER_THREE, PRESS_FACE = "BACK", "OTHER THREE", "press a face, or its number"
-AS_WHICH, WHICH_SUIT = "{dot}: AS WHICH POWER?", "WHICH SUIT?"
+AS_WHICH, WHICH_SUIT = "{dot}: WHAT FOR?", "WHICH SUIT?"
 WHICH_CARD, WHICH_DOT = "WHICH CARD?", "WHICH DOT COMES BACK?"
 FETCH = "Which of the cards that have been played do you want? It comes into your crypt."
 GIVE_AWAY = "Which of your cards do you give? One of theirs comes back, drawn at random."

@@ -4,6 +4,8 @@ import pygame
 
 from rules.core.types import PASS
 from rules.games.masquerade.codes import OBFUSCATE, POTENCE
+from tabletop.games.masquerade.asking import standing
+from tabletop.settings import Settings
 from tests.games.masquerade.notation import cards
 from tests.tabletop import kit
 from tests.tabletop.games.masquerade.court_kit import scene, sit
@@ -63,6 +65,15 @@ def test_the_chooser_by_digit_spends_a_dot(app):
     ask, picks, how = table.moves[-1]
     assert (ask, picks) == ("play", cards("9s"))
     assert how[:2] == (POTENCE, POTENCE)
+
+
+def test_what_is_set_never_to_ask_is_left_out_while_plain_cards_do(app):
+    app.settings = Settings()
+    standing.put(app.settings, "potence", "never")
+    table = at_play(app, sets={0: "potence fortitude celerity"})
+    table.choose("9s")
+    table.key(pygame.K_RETURN)
+    assert table.moves[-1] == ("play", cards("9s"), ())
 
 
 def test_what_only_a_power_makes_legal_asks_nothing(app):
