@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect
-
 from rules.games.masquerade.codes import kinds
 from rules.games.masquerade.moods import Moods
 from rules.games.masquerade.state import CHOOSE, RULES
@@ -24,6 +22,8 @@ from tabletop.theme import ROSE
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
+
+    from pygame import Rect
 
     from rules.core.types import Told
     from rules.games.masquerade.view import View
@@ -210,14 +210,6 @@ class MasqueradePicture(Picture):
     def sort_key(self, kind: int) -> int:
         """The order of a sorted hand: by rank, then suit, the lowest first."""
         return kind
-
-    def where(self, word: str, numbers: Sequence[int]) -> list[Rect]:
-        """Return the medals of own dots."""
-        if word != "dot":
-            return super().where(word, numbers)
-        half = self.dot_size / 2
-        spots = [spot for spot in map(self.dot_spot, numbers) if spot is not None]
-        return [Rect(round(x - half), round(y - half), round(2 * half), round(2 * half)) for x, y in spots]
 
     # -- the own powers, for whoever asks about them
     @property
