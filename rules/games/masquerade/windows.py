@@ -37,6 +37,12 @@ if TYPE_CHECKING:
 MOST_MARKS = 2
 
 
+def clockwise(s: State, but: int) -> tuple[int, ...]:
+    """Return who is asked in a step: from the active player's left, himself last (of a hand out of turn), but one."""
+    everybody = (*after(s.order, s.alive, s.turn), s.turn)
+    return tuple(seat for seat in everybody if seat != but and s.alive >> seat & 1)
+
+
 def put_down(s: State, trial: Trial, out: list[Event] | None) -> None:
     """Take the cards out of the crypt and spend what was declared; then the responses."""
     seat = trial.seat
@@ -54,7 +60,7 @@ def put_down(s: State, trial: Trial, out: list[Event] | None) -> None:
         lead = int(not s.pile)
         out.append(Event("played", (seat, trial.mode, trial.kind, trial.key, lead, len(cards), *cards, *trial.how)))
     if trial_tags(trial.how) & (SWIFT | TIMELY):
-        s.todo = after(s.order, s.alive, seat)
+        s.todo = clockwise(s, seat)
         next_undo(s, out)
     else:
         stop(s, out)
@@ -103,7 +109,7 @@ def stop(s: State, out: list[Event] | None) -> None:
     seat = s.trial[0].seat if s.trial else s.attempt[0].user
     s.phase = STOP
     if tags(s, seat):
-        s.todo = after(s.order, s.alive, seat)
+        s.todo = clockwise(s, seat)
         next_stop(s, out)
     else:
         eyes(s, out)
@@ -251,13 +257,8 @@ def outside(s: State, out: list[Event] | None) -> None:
     if s.under or not s.pile:
         tricks.next_turn(s, out)
         return
-    s.todo = _round_the_table(s)
+    s.todo = clockwise(s, s.pile[-1].seat)
     next_outside(s, out)
-
-
-def _round_the_table(s: State) -> tuple[int, ...]:
-    """Return who may answer a hand that stands, the player whose turn it is last: his own may have been beaten."""
-    return tuple(seat for seat in (*after(s.order, s.alive, s.turn), s.turn) if seat != s.pile[-1].seat)
 
 
 def next_outside(s: State, out: list[Event] | None) -> None:
@@ -268,7 +269,7 @@ def next_outside(s: State, out: list[Event] | None) -> None:
 
 def resume_outside(s: State, seat: int, out: list[Event] | None) -> None:
     """A hand out of turn came to nothing: ask those after its player."""
-    others = _round_the_table(s)
+    others = clockwise(s, s.pile[-1].seat)
     s.todo = others[others.index(seat) + 1 :]
     next_outside(s, out)
 

@@ -103,9 +103,9 @@ def _trick(s: State) -> None:
         assert not s.pile or s.pile[-1].seat != s.turn, "the owner of the high hand is to beat it"
         assert not s.pile or s.alive & ~s.settled & ~(1 << s.pile[-1].seat), "the trick is over and goes on"
     if s.phase in CLOCKWISE:
-        centre = s.trial[0].seat if s.trial else s.turn
         asked = (s.asked, *s.todo)
-        way = at.after(s.order, _all(s), centre)
+        way = (*at.after(s.order, _all(s), s.turn), s.turn)
+        assert not s.trial or s.trial[0].seat not in asked, "somebody is asked about his own hand"
         assert list(asked) == sorted(set(asked), key=way.index), "somebody is asked twice, or not in turn"
     for seat, order in enumerate(s.orders):
         assert not order or s.pile, "an order on a lead"

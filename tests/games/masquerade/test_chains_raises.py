@@ -155,3 +155,22 @@ def test_sm_3_12_celerity_may_be_the_last_cards() -> None:
     t = scene({B: "9c 10c"}, {B: "celerity"}, turn=B, pile=((A, "8c"),), exact=(B,))
     t.play(B, "9c")
     assert args_of(t.quick(B, "10c"), "out") == (B, 1)
+
+
+def test_sm_3_10_a_hand_out_of_turn_is_answered_from_the_active_players_left() -> None:
+    sets = {A: "auspex", B: "auspex", C: "auspex", D: "temporis chimerstry"}
+    t = scene({B: "9c", D: "3c 4d"}, sets, turn=B, pile=((A, "8c"),), extended=True)
+    t.play(B, "9c")
+    t.outside(D, "4d", "chimerstry:4d>2h")
+    asked = []
+    while t.state.phase == "stop":
+        asked.append(t.state.asked)
+        t.decline()
+    assert asked == [C, A, B], "B himself speaks last"
+
+
+def test_sm_3_10_who_has_just_gone_out_answers_nothing() -> None:
+    t = scene({B: "9c", D: "10c"}, {B: "celerity", D: "temporis"}, turn=B, pile=((A, "8c"),), exact=(B,), extended=True)
+    t.play(B, "9c")
+    t.outside(D, "10c")
+    assert t.high == (D, "10c", "10c"), "B is out: his Celerity cannot undo it"

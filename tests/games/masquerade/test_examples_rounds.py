@@ -149,7 +149,7 @@ def test_sm_4_40_the_first_lead_of_a_match() -> None:
     fill(s, {C: "3c 3d 4d 5s 6h 7d", F: "3c 9d"}, (), ())
     s.hands[A] = s.hands[B] = s.hands[D] = s.hands[E] = pack(cards("8c 8d"))
     s.counts = [len(unpack(hand)) for hand in s.hands]
-    rounds._first_lead(s, [])
+    rounds.first_lead(s, [])
     t = resumed(s, {})
     assert t.asked == (C, "play")
     assert t.refused(C, "3d").rule == "SM 3.5"
