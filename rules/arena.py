@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NotRequired, TypedDict
 import rules
 from rules.core.opponent import die_for
 from rules.core.rng import stream
-from rules.core.types import EVERYONE, PASS, PLAY, Event, Move, Told
+from rules.core.types import EVERYONE, ONE, PASS, PLAY, Event, Move, Told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -175,7 +175,7 @@ def _run(
                 continue
             decisions[seat] += 1
             move = _forced(seat, ask, only)
-            if move is None:
+            if move is None or _open(game, s, ask, move):
                 move = minds[seat].answer(game.view(s, seat), ask, die_for(seed, seat, decisions[seat]))
             game.apply(s, move, out)
             moves += 1
@@ -194,6 +194,11 @@ def _forced(seat: Seat, ask: Ask, only: tuple[str, ...]) -> Move | None:
     if len(ask.options) == 1 or (only and ask.id not in only):
         return Move(seat, ask.id, ask.options[: ask.least])
     return None
+
+
+def _open(game: Game[Any, Any], s: Any, ask: Ask, move: Move) -> bool:
+    """Return whether the one option there is can be filled in otherwise than by nothing."""
+    return ask.shape == ONE and ask.of == "set" and game.forms(game.view(s, move.seat), ask, move.picks) != ((),)
 
 
 def _tell(minds: list[Mind], out: list[Event]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.rng import below, stream
 from rules.core.types import PASS
 from rules.games.masquerade.cards import ONE, unpack
 from rules.games.masquerade.codes import QUESTION
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 
 Answer = tuple[tuple[int, ...], tuple[int, ...]]  # picks, how
 _NO: Final[Answer] = ((PASS,), ())
-_CARDS_A_YES: Final = 2  # SM 3.15.2: more than so many a yes is too dear
+_CARDS_A_YES: Final = 1  # SM 3.15.2: more than so many a yes is too dear; with 2 three rounds of four saw a hunt
+_EIGHT: Final = 8
 _CUTE: Final = 75  # of a hundred
 _USUAL_PRICE: Final = 30
 _TEMPERS: Final = 24  # of so many chances for an insult, `chatty` are taken
@@ -49,7 +51,10 @@ def hunt(t: Thinking, ask: Ask) -> Answer:
     """Hunt whoever is ahead, if the others will have it, too."""
     v = t.view
     prey = [seat for seat in ask.options if seat != PASS and v.counts[seat] < v.counts[v.seat] and _carried(t, seat)]
-    return ((min(prey, key=lambda seat: v.counts[seat]),), ()) if prey and t.level.plans else _NO
+    mood = below(stream(v.seat, "hunt", v.round_no, *v.totals), _EIGHT)[1]
+    if not prey or not t.level.plans or mood >= t.tilt.bloody:
+        return _NO
+    return (min(prey, key=lambda seat: v.counts[seat]),), ()
 
 
 def _carried(t: Thinking, target: int) -> bool:
@@ -66,14 +71,14 @@ def _in_favour(t: Thinking, target: int) -> int:
 
 
 def vote(t: Thinking, ask: Ask) -> Answer:
-    """Yes if the place is worth the cards; the Prince to his own hunt, the target never."""
+    """Yes by temper, if the place is worth the cards; the Prince to his own hunt, the target never."""
     del ask
     v = t.view
     target = v.todo[0]
     if v.seat == target:
         return (0,), ()
     fair = v.counts[target] <= _CARDS_A_YES * max(1, _in_favour(t, target)) and v.counts[target] < v.counts[v.seat]
-    return (int(fair or v.seat == prince(v)),), ()
+    return (int((fair and t.below(_EIGHT) < t.tilt.bloody) or v.seat == prince(v)),), ()
 
 
 def forfeit(t: Thinking, ask: Ask) -> Answer:

@@ -43,16 +43,17 @@ class Tilt(NamedTuple):
     long: int = 0  # pleasure in leading many cards, a card
     heat: int = 0  # added to the temperature
     chatty: int = 2  # of eight chances to talk, it takes so many
+    bloody: int = 4  # of eight fair hunts, it calls or backs so many
     likes: tuple[int, ...] = ()  # dots it would rather hold
 
 
 PLAIN: Final = Tilt()
 TILTS: Final = {
-    "climber": Tilt(first=60, chatty=3, likes=(CELERITY, TEMPORIS, AUSPEX)),
-    "survivor": Tilt(last=60, likes=(OBFUSCATE, FORTITUDE, BARDO)),
-    "hoarder": Tilt(keep=5, chatty=1, likes=(ANIMALISM, FORTITUDE, OBEAH, THAUMATURGY)),
-    "bully": Tilt(strike=12, chatty=3, likes=(PRESENCE, DOMINATE, POTENCE, STAKE, SERPENTIS)),
-    "gambler": Tilt(long=2, heat=3, chatty=5, likes=(CELERITY, DARK_THAUMATURGY, CHIMERSTRY, TRUE_MAGIC)),
+    "climber": Tilt(first=60, chatty=3, bloody=5, likes=(CELERITY, TEMPORIS, AUSPEX)),
+    "survivor": Tilt(last=60, bloody=3, likes=(OBFUSCATE, FORTITUDE, BARDO)),
+    "hoarder": Tilt(keep=5, chatty=1, bloody=2, likes=(ANIMALISM, FORTITUDE, OBEAH, THAUMATURGY)),
+    "bully": Tilt(strike=12, chatty=3, bloody=7, likes=(PRESENCE, DOMINATE, POTENCE, STAKE, SERPENTIS)),
+    "gambler": Tilt(long=2, heat=3, chatty=5, bloody=5, likes=(CELERITY, DARK_THAUMATURGY, CHIMERSTRY, TRUE_MAGIC)),
 }
 
 
