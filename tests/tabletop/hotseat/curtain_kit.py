@@ -1,0 +1,23 @@
+"""Looking at what the curtain hides."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.tabletop.hotseat.hot_kit import deal
+from tests.tabletop.kit import key
+
+PANIC = key(pygame.K_F12)
+
+
+def cards(room):
+    return room.screen.picture.board.hand.kinds
+
+
+def looked(app, **how):
+    """A table at which the first person looks, with what happened read."""
+    room = deal(app, **how)
+    room.to_curtain()
+    room.open()
+    room.read()
+    return room

@@ -1,0 +1,138 @@
+"""The page of saved games: what is seen of them, and how they are walked through."""
+
+import pygame
+import pytest
+
+from tabletop.screens.saves import words
+from tabletop.screens.saves.looking import look_into, painting
+from tabletop.screens.saves.screen import SavesScreen
+from tabletop.screens.saves.stock import haystack
+from tests.tabletop.kit import click, key, pad, write
+from tests.tabletop.screens.saves.saves_kit import at
+
+
+# -- what is seen
+def test_the_menu_leads_here_right_after_play(doors, act, shelf):
+    doors.menu()
+    act()
+    names = [item.label for item in doors.app.top.items()]
+    assert names.index("SAVED GAMES") == names.index("PLAY") + 1
+    doors.app.top.ui.find("SAVED GAMES").press()
+    act()
+    assert isinstance(doors.app.top, SavesScreen)
+
+
+def test_the_newest_is_first_and_looked_at(page, shelf):
+    assert [s.path for s in page.list] == [shelf["two"], shelf["one"], shelf["done"]]
+    assert page.chosen.path == shelf["two"]
+    assert page.looker.pictures
+
+
+def test_a_deal_code_is_not_told_while_several_people_play_for_it(page, shelf):
+    seen = look_into(shelf["two"])
+    assert seen.code == ""
+    assert words.CODE_LATER in [getattr(w, "words", "") for w in page.ui.layer.widgets]
+    assert look_into(shelf["one"]).code.startswith("SCUM-")
+    assert look_into(shelf["done"]).code.startswith("SCUM-")
+
+
+def test_the_picture_shows_what_everybody_sees_and_no_more(shelf):
+    """Other cards in the hands, as many of them: not a pixel differs."""
+
+    def drawn(swap):
+        table = look_into(shelf["two"]).table
+        if swap:
+            hands = table.match.state.hands
+            a, b = next((i, j) for i in range(6) for j in range(i) if table.view.counts[i] == table.view.counts[j])
+            assert hands[a] != hands[b]
+            hands[a], hands[b] = hands[b], hands[a]
+            table._moved()
+        *_, made = painting(table, 640, 360)
+        return pygame.image.tobytes(made, "RGB")
+
+    assert drawn(False) == drawn(True)
+    assert look_into(shelf["two"]).table.view.hand == 0
+
+
+@pytest.mark.parametrize(("size", "named"), [((400, 225), False), ((960, 540), True)])
+def test_names_stand_only_in_a_picture_that_has_room_for_them(shelf, monkeypatch, size, named):
+    def drawn():
+        *_, made = painting(look_into(shelf["two"]).table, *size)
+        return pygame.image.tobytes(made, "RGB")
+
+    before = drawn()
+    loud = pygame.Surface((40, 20))
+    loud.fill("magenta")
+    monkeypatch.setattr("tabletop.table.seats.plates.name_plate", lambda *_, **__: loud)
+    assert (drawn() != before) == named
+
+
+def test_search_looks_at_names_people_and_games(page, act, press):
+    press("search")
+    act(write("norbert"))
+    assert [s.seats for s in page.list] == [6]
+    act([*key(pygame.K_ESCAPE)])
+    assert len(page.list) == 3
+    assert "scum of the earth" in haystack(page.list[0])
+
+
+def test_filters_keep_what_they_say(page):
+    kept = {}
+    for i, name in enumerate(("all", "unfinished", "finished", "named", "broken")):
+        page.narrow(filter_=i)
+        kept[name] = len(page.list)
+    assert kept == {"all": 3, "unfinished": 2, "finished": 1, "named": 0, "broken": 0}
+
+
+def test_orders(page, shelf):
+    page.narrow(order=1)
+    assert page.list[0].path == shelf["done"]
+    page.narrow(order=4)
+    assert page.list[0].turn == max(s.turn for s in page.list)
+
+
+# -- keys, mouse, gamepad
+def test_arrows_choose_and_enter_goes_on(page, doors, act, shelf):
+    act(key(pygame.K_DOWN))
+    assert page.chosen.path == shelf["one"]
+    act(key(pygame.K_RETURN))
+    assert [(what, game.path) for what, game in doors.went] == [("go on", shelf["one"])]
+
+
+def test_a_click_chooses_and_a_second_one_goes_on(page, doors, act, shelf):
+    rows = page.ui.find("list")
+    x, y = rows.body.centerx, rows.body.y + rows.pitch + 20
+    act(click((x, y)))
+    assert page.chosen.path == shelf["one"]
+    assert doors.went == []
+    doors.app.step(16, [*click((x, y)), *click((x, y))])
+    assert doors.went[0][1].path == shelf["one"]
+
+
+def test_everything_by_gamepad(page, doors, act, shelf):
+    act(pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN))
+    assert page.chosen.path == shelf["one"]
+    for _ in range(12):
+        if page.ui.focus.name == words.DELETE:
+            break
+        act(pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER))
+    act(pad(pygame.CONTROLLER_BUTTON_A))
+    assert not shelf["one"].exists()
+    for _ in range(12):
+        if page.ui.focus and page.ui.focus.name == "undo":
+            break
+        act(pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER))
+    act(pad(pygame.CONTROLLER_BUTTON_A))
+    assert shelf["one"].exists()
+    assert page.chosen.path == shelf["one"]
+
+
+def test_a_finished_game_is_replayed_by_its_large_button(page, doors, shelf, monkeypatch):
+    asked = []
+    monkeypatch.setattr(doors, "replay", asked.append)
+    at(page, shelf["done"])
+    page.ui.find(words.REPLAY).press()
+    page.ui.find("list").press()
+    assert asked == [shelf["done"]] * 2
+    with pytest.raises(KeyError):
+        page.ui.find(words.CONTINUE)

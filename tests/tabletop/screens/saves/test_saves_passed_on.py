@@ -1,0 +1,113 @@
+"""The page of saved games: out to a file and in again, and what is broken."""
+
+import json
+
+import pygame
+from pygame.event import Event
+
+from rules.save.disk import check, load
+from tabletop import paths
+from tabletop.screens.saves import words
+from tabletop.screens.saves.bringing import BringScreen
+from tests.tabletop.screens.saves.saves_kit import at, looked
+
+
+# -- out and in
+def test_an_exported_game_comes_in_again(page, doors, act, shelf, tmp_path):
+    page.ui.find(words.EXPORT).press()
+    (lies,) = paths.exports().iterdir()
+    assert page.acts.message == f"Exported to {lies}"
+    assert check(lies).ok
+    shelf["two"].unlink()
+    page.ui.find(words.IMPORT).press()
+    act()
+    assert isinstance(doors.app.top, BringScreen)
+    doors.app.top.ui.find(f"file {lies.name}").press()
+    act()
+    assert doors.app.top is page
+    assert load(page.chosen.path).match.moves == load(lies).match.moves
+    assert page.chosen.path.parent == paths.saves()
+
+
+def test_a_path_is_typed_and_faults_are_said(page, doors, act, tmp_path):
+    page.ui.find(words.IMPORT).press()
+    act()
+    bring = doors.app.top
+    bring.ui.find("bring in").press()
+    assert bring.said == words.TYPE_A_PATH
+    for odd, said in ((tmp_path / "none.json", "is not there"), (tmp_path, "is a folder")):
+        bring.typed = str(odd)
+        bring.bring_typed()
+        assert said in bring.said
+    bad = tmp_path / "odd.json"
+    for text in ("", "[]", '{"kind": "saved-game"}', '{"kind": "saved-game", "header": 3, "lines": 4}', "[" * 9000):
+        bad.write_text(text)
+        bring.bring(bad)
+        assert bring.said.startswith("odd.json ")
+        assert doors.app.top is bring
+
+
+def test_a_dropped_file_comes_in(page, doors, act, shelf, tmp_path):
+    copy = tmp_path / "mine.jsonl"
+    copy.write_bytes(shelf["one"].read_bytes())
+    act([Event(pygame.DROPFILE, file=str(copy))])
+    assert len(page.list) == 4
+    assert page.chosen.path not in shelf.values()
+    act([Event(pygame.DROPFILE, file=str(tmp_path / "gone.jsonl"))])
+    assert "is not there" in page.acts.message
+
+
+def test_an_export_that_fails_is_said(page, monkeypatch):
+    paths.exports().write_text("a file where a folder should be")
+    page.ui.find(words.EXPORT).press()
+    assert page.acts.message.startswith("Nothing was exported to ")
+
+
+def test_a_folder_that_cannot_be_opened_is_named(page, monkeypatch):
+    monkeypatch.setattr("tabletop.screens.saves.doing.open_folder", lambda _: False)
+    page.ui.find(words.FOLDER).press()
+    assert str(paths.saves()) in page.acts.message
+
+
+# -- broken files
+def test_a_broken_file_says_what_can_still_be_had_and_is_played_on(page, doors, act, shelf):
+    lines = shelf["one"].read_bytes().splitlines(keepends=True)
+    spoilt = paths.saves() / "monday.jsonl.broken"
+    spoilt.write_bytes(b"".join([*lines[:33], b'{"mo', *lines[34:36]]))
+    (paths.saves() / "coffee.jsonl").write_text("a ring of coffee\n")
+    doors.app.pop()
+    doors.saves()
+    act()
+    page = doors.app.top
+    page.narrow(filter_=4)
+    assert {s.path.name for s in page.list} == {"monday.jsonl.broken", "coffee.jsonl"}
+    at(page, spoilt)
+    looked(doors)
+    turns = page.looker.seen[spoilt].turns
+    assert 25 < turns < 33
+    assert page.look(page.chosen).line == words.salvage(turns, 0)
+    page.ui.find(words.PLAY_ON).press()
+    went = doors.went[0][1]
+    assert went.path.suffix == ".jsonl"
+    assert load(went.path).match.turn == turns
+    assert spoilt.exists()
+    assert spoilt.exists()
+    at(page, paths.saves() / "coffee.jsonl")
+    looked(doors)
+    page.ui.find(words.PLAY_ON).press()
+    assert page.acts.message == words.NOTHING_LEFT
+    assert len(doors.went) == 1
+    assert "Nothing can be had from it." in page.look(page.chosen).line
+
+
+def test_a_game_nobody_knows_here_is_a_row_too(page, doors, act):
+    head = {"format": 1, "game": "whist", "ruleset": 1, "created": "x", "seats": 4, "people": 1, "id": "w", "plan": []}
+    (paths.saves() / "whist.jsonl").write_text(json.dumps(head) + "\n")
+    doors.app.pop()
+    doors.saves()
+    act()
+    page = doors.app.top
+    assert page.list[0].game == "whist"
+    page.choose(0)
+    looked(doors)
+    assert page.looker.seen[page.chosen.path].fault
