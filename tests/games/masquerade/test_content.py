@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+import ast
+import re
+from importlib.resources import as_file, files
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -32,6 +35,9 @@ from rules.games.masquerade.content import (
     title_at,
     titles,
 )
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 LONGEST_HELP = 80
 LONGEST_LINE = 60
@@ -99,3 +105,34 @@ def test_what_somebody_has_chosen_is_called() -> None:
     assert held_name(Holding(THREE, -1, (0, 1, 2))) == ""
     assert held_name(Holding()) == ""
     assert power_name(0) == "Animalism"
+
+
+ORDINARY = {"Question", "Harmless order", "Look at card backs", "Cute", "Sssh!", "Librarian"}  # nobody's mark
+
+
+def spoken(path: Path) -> list[str]:
+    """Return the strings of a module that are no docstrings."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docs = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    return [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs
+    ]
+
+
+@pytest.mark.parametrize("package", ["rules.games.masquerade", "tabletop.games.masquerade"])
+def test_names_that_are_somebodys_marks_stand_in_data_alone(package: str) -> None:
+    names = {one.name for part in (powers(), clans(), templates()) for one in part} - ORDINARY
+    marks = re.compile(rf"\b({'|'.join(map(re.escape, sorted(names)))})\b")
+    with as_file(files(package)) as folder:
+        found = [
+            (path.name, said) for path in sorted(folder.rglob("*.py")) for said in spoken(path) if marks.search(said)
+        ]
+    assert not found
