@@ -91,7 +91,11 @@ def power(m: Metrics, w: int, h: int, number: int, mark: Mark) -> Surface:
     y += d + m.px(4)
     soft.stamp_mid(made, name, w / 2, y + name.get_height() / 2)
     y += name.get_height() + m.px(4)
-    soft.stamp_mid(made, sprite("icon-dot-full" if mark.chosen else "icon-dot-empty", dot), w / 2, y + dot / 2)
+    if mark.note and not mark.chosen:
+        note = _line(mark.note, 16, m, w - m.px(6), face="italic", colour=ROSE)
+        soft.stamp_mid(made, note, w / 2, y + dot / 2)
+    else:
+        soft.stamp_mid(made, sprite("icon-dot-full" if mark.chosen else "icon-dot-empty", dot), w / 2, y + dot / 2)
     return made
 
 
@@ -134,6 +138,9 @@ def wide_power(m: Metrics, w: int, h: int, number: int, mark: Mark) -> Surface:
     y = top + max(name.get_height() + when.get_height(), d) + m.px(10)
     said = text.paragraph(text.curly(one.help), "body", m.font_px(19), SOFT, w - 2 * pad, lead=1.24)
     soft.stamp(made, said, pad, y)
+    note = _line(mark.note or " ", 16, m, w / 2, face="italic", colour=ROSE)
+    if y + said.get_height() + note.get_height() < h:
+        soft.stamp(made, note, w - pad - note.get_width(), h - note.get_height() - m.px(8))
     return made
 
 

@@ -111,7 +111,8 @@ class Blood(BloodPage):
             at = int(number)
             if kind == "power":
                 digit = str(COMMON.index(at) + 1)
-                tile.mark(Mark(self.option == COMMONS and at in self.three, digit=digit))
+                note = words.SUGGESTED if at in self.advice else ""
+                tile.mark(Mark(self.option == COMMONS and at in self.three, note=note, digit=digit))
             elif at in self.free:
                 note = words.SUGGESTED if at == self.suggested else ""
                 tile.mark(Mark(self.option == at, note=note))

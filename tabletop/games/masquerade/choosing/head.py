@@ -8,11 +8,12 @@ from rules.games.masquerade import choosing as rules_of
 from rules.games.masquerade.codes import NOTHING, THREE
 from rules.games.masquerade.content import held_name, power_name, title_at
 from tabletop.games.masquerade.choosing import art, words
+from tabletop.games.masquerade.choosing.ground import Frame
 from tabletop.paint.text import width
 from tabletop.screens.page import rules as two_lines
 from tabletop.table.iconbar import Icon
 from tabletop.theme import DIM, ROSE
-from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_width
+from tabletop.widgets.plain import Label, Picture, line_height, line_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,7 +55,7 @@ def _icons(page: BloodPrompt) -> float:
     if not icons:
         return page.m.w - MARGIN
     x0, x1 = min(one.box[0] for one in icons), max(one.box[0] + one.box[2] for one in icons)
-    page.put(Panel((x0 - 4, 24, x1 - x0 + 8, icons[0].box[3] + 2)))
+    page.put(Frame((x0 - 4, 24, x1 - x0 + 8, icons[0].box[3] + 2)))
     return x0 - 30
 
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.games.masquerade.choosing import head, words
 from tabletop.games.masquerade.choosing.base import BloodPrompt, spacer
+from tabletop.games.masquerade.choosing.ground import Frame
 from tabletop.games.masquerade.choosing.sheet import Facts, Sheet
 from tabletop.games.masquerade.choosing.tiles import Tile
 from tabletop.inputs import DIRECTIONS, Verb
 from tabletop.screens.flow import head_height
-from tabletop.widgets.plain import Panel, Picture, line_height
+from tabletop.widgets.plain import Picture, line_height
 from tabletop.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
@@ -96,6 +97,7 @@ class BloodPage(BloodPrompt):
         self._detail(right)
         self.show()
         self.reveal()
+        self.gently()
 
     def reveal(self) -> None:
         """Scroll to what is chosen."""
@@ -172,7 +174,7 @@ class BloodPage(BloodPrompt):
         at = room
         for i, (part, n, need) in enumerate(zip(parts, rows, needs, strict=True)):
             high = need + (spare if i == 0 else 0)
-            area.put(Panel((room, at, w, high), part.head, aside=part.aside))
+            area.put(Frame((room, at, w, high), part.head, aside=part.aside))
             self._cells(area, part, (room + PAD, at + heads, w - 2 * PAD, high - heads - 14), n)
             at += high + GUTTER
         if not spare:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rules.games.masquerade.choosing import names_suit
-from rules.games.masquerade.codes import CLAN, KOLDUN, SERVITOR, Holding
+from rules.games.masquerade.codes import CLAN, KOLDUN, LASOMBRA, SERVITOR, Holding
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
 
@@ -34,6 +34,13 @@ def page(app: App, phase: str, place: int, seed: int = 1, **options: Any) -> Any
 def choose(app: App, place: int, seed: int = 1, **options: Any) -> Any:
     """Open a page of choosing, under a rule set that nobody changes."""
     return page(app, "choose", place, seed, **{"locked": True, **options})
+
+
+def extended(app: App) -> None:
+    """Mean a clan of the extended set."""
+    screen = choose(app, 1, extended=True)
+    screen.front.pick_clan(LASOMBRA, by_key=False)
+    posed.settle(app)
 
 
 def scum(app: App) -> None:
@@ -85,7 +92,7 @@ def give(app: App) -> None:
 
 SCENES: dict[str, Callable[[App], object]] = {
     "masquerade-choose": lambda app: choose(app, 1),
-    "masquerade-choose-extended": lambda app: choose(app, 1, extended=True),
+    "masquerade-choose-extended": extended,
     "masquerade-choose-three": lambda app: choose(app, 2, THREE_SEED),
     "masquerade-scum": scum,
     "masquerade-suit": suit,

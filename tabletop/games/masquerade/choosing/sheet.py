@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from tabletop.widgets.base import Box
 
 ART, MEDAL, DOT = 150.0, 92.0, 18.0
-FILL = "#1F101C"  # of the panel it lies on
 MANY = 5  # dots; more are a number
 GAP, LEAD = 22.0, 1.26
 
