@@ -65,11 +65,11 @@ def _turn(over: Dotted, said: Standing, made: FlagButton, name: str, tips: tuple
 
 
 def _gear(over: Dotted) -> Box:
-    """Beside the head of the own powers; where there is none, at the panel's upper corner."""
+    """Beside the head of the own powers; where there is none, at the left of the panel."""
     layout, m = over.picture.layout, over.m
-    x, y, w, _ = getattr(layout, "disciplines", layout.actions[0])
+    x, y, _, _ = getattr(layout, "disciplines", layout.actions[0])
     if layout.big:
-        return x + w - GEAR - 8, y + 6, GEAR, GEAR
+        return x - GEAR - GAP, y + GAP, GEAR, GEAR
     return x + 24 + text.width(shown.YOURS, "display", m.font_px(20), m.px(1)) / m.u, y + 7, GEAR, GEAR
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box, Layout
 
 HEAD_TOP, PAD, GAP, EDGE = 13.0, 20.0, 10.0, 12.0
-WIDE, BROADER, HAND = 716.0, 260.0, 258.0
+WIDE, BROADER, HAND = 716.0, 170.0, 258.0
 
 
 def head(m: Metrics) -> float:

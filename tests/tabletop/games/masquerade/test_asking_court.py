@@ -1,0 +1,95 @@
+"""Flags and votes of the court, replies, insults, and what is put to the person by others."""
+
+import pygame
+
+from rules.core.types import PASS, Move
+from rules.games.masquerade.codes import AUSPEX, BARDO, MAN_OF_FAITH, PRESENCE, QUESTION, TEMPLATE, Holding
+from tabletop.games.masquerade.asking import standing
+from tests.games.masquerade.notation import cards, part
+from tests.tabletop.games.masquerade.court_kit import scene, sit
+
+
+def due(table):
+    """Who is asked what."""
+    return next((seat, ask.id) for seat, asks in table.session.match.asks().items() for ask in asks if ask.due)
+
+
+def turn_of_a_prince(app):
+    """The person is Prince, at the beginning of his turn in the second trick."""
+    position = scene({1: "9s Ks", 2: "Qs Qh"}, {}, turn=1, pile=((0, "8d"),), trick_no=2)
+    return sit(app, position, people=(1,))
+
+
+def test_without_a_flag_nobody_is_asked_for_a_hunt(app):
+    table = turn_of_a_prince(app)
+    assert table.moves == [("hunt", (PASS,), ())]
+    assert due(table) == (1, "play")
+
+
+def test_a_flag_is_raised_by_a_press_and_honoured_at_the_next_chance(app):
+    position = scene({0: "9s Ks"}, {}, turn=0, pile=((2, "8d"),), trick_no=2)
+    table = sit(app, position, people=(1,))
+    table.press("hunt")
+    assert standing.standing(table.session, 1).hunt
+    table.session.submit(Move(0, "play", (PASS,)))
+    table.quiet()
+    assert due(table) == (1, "hunt")
+    assert type(table.screen.front).__name__ == "Hunt"
+    table.click(table.face(0))
+    table.quiet()
+    assert table.moves[0] == ("hunt", (0,), ())
+    assert type(table.screen.front).__name__ == "HuntVote"
+    table.key(pygame.K_2, "2")
+    assert table.moves[1] == ("vote", (1,), ())
+
+
+def test_a_hunt_can_be_called_off(app):
+    position = scene({0: "9s Ks"}, {}, turn=0, pile=((2, "8d"),), trick_no=2)
+    table = sit(app, position, people=(1,))
+    table.press("hunt")
+    table.session.submit(Move(0, "play", (PASS,)))
+    table.quiet()
+    table.key(pygame.K_p, "p")
+    assert table.moves[0] == ("hunt", (PASS,), ())
+
+
+def test_a_question_is_answered(app):
+    position = scene({1: "9s"}, {1: "auspex potence fortitude"}, turn=1, pile=((2, "8d"),))
+    position.do(1, "own", AUSPEX, how=(QUESTION, -1, 0, 3))
+    table = sit(app, position)
+    assert type(table.screen.front).__name__ == "Reply"
+    table.key(pygame.K_RETURN)
+    assert table.moves == [("reply", (1,), ())]
+
+
+def test_a_shield_of_faith_meets_what_is_aimed_at_one(app):
+    faith = Holding(TEMPLATE, MAN_OF_FAITH)
+    position = scene({3: "9s"}, {0: "presence potence fortitude", 3: faith}, turn=3, pile=((1, "8d"),))
+    position.do(0, "before", PRESENCE, how=(PRESENCE, -1))
+    table = sit(app, position, people=(3,))
+    front = table.screen.front
+    assert type(front).__name__ == "Respond"
+    table.key(pygame.K_RETURN)
+    assert table.moves == [("answer", (BARDO,), (BARDO, -1))]
+
+
+def test_a_hidden_play_is_cancelled_as_the_panel_says(app):
+    position = scene({3: "5s 9h"}, {0: "auspex potence fortitude", 3: "obfuscate potence presence"}, turn=3,
+                     pile=((1, "4d"), (2, "Kd")))  # fmt: skip
+    position.to(3, "play")
+    position.do(3, "play", *cards("5s"), how=part("obfuscate"))
+    table = sit(app, position)
+    assert "HIDE" in table.words
+    table.key(pygame.K_RETURN)
+    assert table.moves == [("stop", (AUSPEX,), (AUSPEX, -1))]
+
+
+
+
+def test_the_court_has_somebody_insulted(app):
+    position = scene({1: "9s"}, {}, turn=1, pile=((3, "8d"),))
+    table = sit(app, position)
+    table.press(table.labelled("INSULT…"))
+    table.step()
+    table.click(table.face(3))
+    assert table.moves == [("insult", (3,), ())]
