@@ -105,12 +105,12 @@ def power_high(m: Metrics, wide: float, numbers: tuple[int, ...]) -> float:
     return 86 + names / m.u + 18 * min(m.text, 1.4) + 24
 
 
-def _name(said: str, m: Metrics, room: float, colour: Colour) -> Surface:
+def _name(said: str, m: Metrics, room: float, colour: Colour, size: float = 21) -> Surface:
     """Draw a name in one line, or in two where it would become much smaller."""
-    least = m.font_px(21 * 0.74)
+    least = m.font_px(size * 0.74)
     if " " not in said or text.width(said, "display", least) <= room:
-        return _line(said, 21, m, room, colour=colour)
-    lines = [_line(word, 21 * 0.86, m, room, colour=colour) for word in said.split(" ", 1)]
+        return _line(said, size, m, room, colour=colour)
+    lines = [_line(word, size * 0.86, m, room, colour=colour) for word in said.split(" ", 1)]
     step = round(lines[0].get_height() * 0.84)
     made = soft.blank(max(line.get_width() for line in lines), step + lines[1].get_height())
     for i, line in enumerate(lines):
@@ -196,7 +196,7 @@ def chip(m: Metrics, w: int, h: int, art: str, name: str, mark: Mark) -> Surface
     d = round(min(h - m.px(14), w * 0.36))
     image = plates.coin(m, art, d, BRASS, rim=2) if art.startswith("portrait") else sprite(art, d)
     soft.stamp_mid(made, _dim(image, mark), m.px(8) + d / 2, h / 2)
-    said = _line(name, 20, m, w - d - m.px(24), colour=_ink(mark))
+    said = _name(name, m, w - d - m.px(24), _ink(mark), 20)
     soft.stamp(made, said, d + m.px(15), (h - said.get_height()) / 2)
     return made
 

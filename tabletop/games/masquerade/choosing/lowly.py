@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -232,7 +233,7 @@ class Lowly(BloodPage):
         if number not in self.free:
             return ()
         how = self.filled(number)
-        return tuple((dot, 1) for dot in dict.fromkeys(how[1:3] if number == SERVITOR else how))
+        return tuple(Counter(how[1:3] if number == SERVITOR else how).items())
 
     def verdict(self) -> tuple[str, str, bool]:
         """Say what would be taken."""

@@ -141,3 +141,14 @@ def test_whom_to_serve_is_pressed():
     assert page.filled(SERVITOR)[:2] == (master, GHOUL_POWERS[2])
     press(table, "take")
     assert table.moves[0][1:] == ((TEMPLATE_AT + SERVITOR,), page.filled(SERVITOR))
+
+
+def test_the_same_power_twice_is_two_dots():
+    table = scum()
+    press(table, f"ticket {SERVITOR}")
+    page = table.screen.front
+    form = next(form for form in forms(table.session.match.state, 0, TEMPLATE_AT + SERVITOR) if form[1] == form[2])
+    page.serve(domitor=form[0])
+    page.serve(one=form[1])
+    page.serve(lent=form[2])
+    assert page.facts().powers == ((form[1], 2),)
