@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from rules.games.masquerade.cards import HEARTS
 from rules.games.masquerade.choosing import COMMONS
 from rules.games.masquerade.codes import CLAN, CLANS, COMMON, CORE_CLANS, DARK_THAUMATURGY, KOLDUN, POWERS
 from rules.games.masquerade.content import clans, title_at
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Table
     from tabletop.widgets.base import Box
 
-HEARTS = 3
 FULL = 3
 TILE, WIDE_TILE = 124.0, 360.0
 USUAL_CLANS = ("ventrue", "brujah", "toreador", "malkavian", "nosferatu", "tremere")  # where nobody advises

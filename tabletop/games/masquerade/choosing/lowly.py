@@ -6,6 +6,7 @@ from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING
 
+from rules.games.masquerade.cards import HEARTS
 from rules.games.masquerade.choosing import TEMPLATE_AT, domitors
 from rules.games.masquerade.codes import (
     FIXED,
@@ -35,8 +36,6 @@ if TYPE_CHECKING:
 
 USUAL = ("vampire-hunter", "ghoul-independent", "inquisitor")  # where nobody advises
 TICKET = 216.0
-TWO = 2
-HEARTS = 3
 
 
 class Lowly(BloodPage):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from rules.games.masquerade.cards import HEARTS
 from rules.games.masquerade.codes import KOLDUNIC
 from rules.games.masquerade.content import power_name, powers
 from tabletop.games.masquerade.choosing import words
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from tabletop.screens.flow import Flow
     from tabletop.table.prompts import Table
 
-HEARTS = 3
 GAP, TALL, ART = 14.0, 150.0, 96.0
 
 

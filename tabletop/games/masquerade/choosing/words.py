@@ -38,9 +38,8 @@ SUGGESTED_THREE = "Suggested: nobody minds who else has them."
 TAKE_THREE, UNTIL_THREE = "TAKE THESE THREE", "yours until you rise or fall"
 PICK = ("PICK THREE", "PICK TWO MORE", "PICK ONE MORE")
 PICK_SUB = "or take a clan"
-PICK_ONE = "PICK A TICKET"
 UNTIL_CLAN, THIS_ROUND = "yours until you fall to {title}", "until the next cards are dealt"
-CHOOSE_SUIT, CHOOSE_MORE = "NAME A SUIT", "PICK WHAT IT CAN DO"
+CHOOSE_MORE = "PICK WHAT IT CAN DO"
 RULE, HINT = "RULE {rule}", "HINT"
 
 # -- why not
@@ -76,11 +75,6 @@ def listed(names: Sequence[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else NOTHING
 
 
-def suit_banner(power: str) -> str:
-    """Ask for the suit of a round."""
-    return f"{power}: one suit for this round"
-
-
 # -- the Justicar's rule set
 REIGN, REIGN_ASIDE = "THE RULES OF YOUR REIGN", "they stand as long as you are {title}"
 LET_STAND, LET_STAND_SUB = "LET IT STAND", "nothing changes"
@@ -112,8 +106,7 @@ NIGHT_OVER, NIGHT_ASIDE = "NIGHT {n} OF {of}", "the court as it sits from now on
 REVOLUTION = "REVOLUTION!"
 REVOLUTION_LINE = "*{name}* was Mortal Scum and first out of cards. The whole court stands on its head."
 READY, READY_SUB = "READY", "you are {title} now"
-READY_WAIT = "waiting for the others"
-FIRST_OUT, HUNTED, LAST = "first out", "hunted out", "last"
+FIRST_OUT, HUNTED = "first out", "hunted out"
 ROSE, FELL, STAYED = "rose from {title}", "fell from {title}", "stays"
 POINTS = "{n} points"
 
