@@ -12,6 +12,7 @@ from tabletop.paint.text import text
 from tabletop.theme import BRASS_DARK, CREAM, DIM, FAINT, INK, PANEL, ROSE
 
 EMBLEM, DOT, STEP, PITCH, HIGH = 36, 14, 17, 66, 44  # design units
+MANY_DOT, MANY_STEP = 11, 13  # where there are more than two
 BLOCK = 4  # dots that are drawn; more are a number
 
 
@@ -37,8 +38,9 @@ def strip(m: Metrics, charges: tuple[Charge, ...]) -> Surface:
         x = m.px(7 + i * PITCH)
         art = sprite(charge.art, m.px(EMBLEM))
         stamp_mid(made, art if charge.left else greyed(art), x + m.px(EMBLEM / 2 + 3), h / 2)
-        block = dots(m, charge.left, charge.full, DOT, STEP)
-        stamp_mid(made, block, x + m.px(EMBLEM + 5) + block.get_width() / 2, h / 2)
+        size, step = (DOT, STEP) if charge.full <= 2 else (MANY_DOT, MANY_STEP)
+        block = dots(m, charge.left, charge.full, size, step)
+        stamp_mid(made, block, x + m.px(EMBLEM + 4) + block.get_width() / 2, h / 2)
     return made
 
 
