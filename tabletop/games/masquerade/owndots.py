@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Z = 400.0
 MEDAL, PITCH = 80, 126  # design units
+SMALL = 0.8  # scale under which there is no room for an aside
 
 
 class OwnDots:
@@ -104,7 +105,7 @@ class OwnDots:
         made = plates.panel(m, wide, high, alpha=235).copy()
         corner = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
         if not self.picture.layout.big:
-            court.head(m, made, (*corner, wide), words.YOURS, words.SPENT if full else "")
+            court.head(m, made, (*corner, wide), words.YOURS, words.SPENT if full and m.u >= SMALL else "")
         if not full:
             said = words.NO_POWERS if self.picture.shown.round_no <= 1 else words.NOT_CHOSEN
             line = text.paragraph(said, "italic", m.font_px(18), DIM, wide - 2 * m.px(18), lead=1.22)
@@ -124,7 +125,7 @@ class OwnDots:
         m, (x, y) = self.m, at
         low = y + m.px(4)
         if not self.picture.layout.big:
-            wide = m.px(min(room, PITCH + 10) - 8)
+            wide = m.px(room + 8 if m.u < SMALL else min(room, PITCH + 10) - 8)
             px = text.fit(power_name(dot), "display", m.font_px(20), wide)
             name = text.text(text.clipped(power_name(dot), "display", px, wide), "display", px,
                              CREAM if number[0] else FAINT)  # fmt: skip

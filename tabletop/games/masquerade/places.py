@@ -75,7 +75,7 @@ class CourtLayout(Layout):
         """The buttons: one under the other above the own powers."""
         if self.big:
             return super().actions
-        w = 264.0 + 190 * self.grown
+        w = min(316.0, 300 + 190 * self.grown)  # what the strip of the seat at the foot leaves
         x = self.m.w - 28 - w
         foot = self.m.h - 28 - PANEL_H - 60 * self.grown - 12
         return (x, foot - 186, w, 74), (x, foot - 104, w, 48), (x, foot - 48, w, 48)
