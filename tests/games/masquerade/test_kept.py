@@ -1,0 +1,121 @@
+"""Positions from outside: as they were, or one sentence, or something that can be played on."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from rules.core.rng import Die
+from rules.core.types import TABLE
+from rules.games.masquerade import GAME
+from rules.games.masquerade import state as at
+from rules.games.masquerade.state import PHASES, State
+from tests.fuzz.mutations import ODD
+from tests.games.masquerade.mass import some
+from tests.games.masquerade.pairs import dealt
+
+SAID = "This is no position of Scum: the Masquerade: "
+
+
+def reached(seed: int, moves: int) -> State:
+    """Return a position so many decisions into a night, with any powers about."""
+    die = Die(seed)
+    if seed % 2:
+        s, _ = dealt((seed % 31, seed % 29), seed, seed)
+    else:
+        n = 4 + seed % 5
+        raw = {"rounds": 3, "extended": True, "sharp": bool(seed % 3), "old_hunt": bool(seed % 4)}
+        s, _ = GAME.new(GAME.read_options(raw, n), n, 3, seed)
+    for _ in range(moves):
+        if s.phase != at.OVER:
+            GAME.play(s, some(s, die))
+    return s
+
+
+def places(tree: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Return the ways to all values of a JSON tree."""
+    items = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
+    found: list[tuple[Any, ...]] = []
+    for key, value in items:
+        found += [(*path, key), *places(value, (*path, key))]
+    return found
+
+
+def load_or_say(data: Any) -> tuple[State | None, str]:
+    try:
+        return GAME.load(data), ""
+    except ValueError as error:
+        return None, str(error)
+
+
+def played_on(s: State, die: Die, moves: int) -> None:
+    """Look at everything there is to look at, and go on."""
+    for seat in (TABLE, *range(s.n)):
+        view = GAME.view(s, seat)
+        GAME.view_asks(view)
+    GAME.guess(GAME.view(s, 0), (), 1)
+    for _ in range(moves):
+        if s.phase == at.OVER:
+            break
+        GAME.play(s, some(s, die), [])
+    GAME.result(s)
+
+
+def test_every_phase_comes_back_as_it_was() -> None:
+    seen = set()
+    for seed in range(60):
+        s, die = reached(seed, 0), Die(seed)
+        for _ in range(150):
+            if s.phase == at.OVER:
+                break
+            GAME.play(s, some(s, die))
+            if s.phase not in seen or not die.below(30):
+                seen.add(s.phase)
+                assert GAME.load(json.loads(json.dumps(GAME.dump(s)))).key() == s.key()
+    assert seen >= set(PHASES) - {at.FORFEIT, at.OVER, at.UNDO}
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_a_spoilt_position_is_refused_or_can_be_played_on(part: int) -> None:
+    refused = fine = 0
+    for seed in range(part, 48, 4):
+        die = Die(seed)
+        whole = json.dumps(GAME.dump(reached(seed, die.below(250))))
+        ways = places(json.loads(whole))
+        for _ in range(60):
+            data = json.loads(whole)
+            *way, last = ways[die.below(len(ways))]
+            holder = data
+            for key in way:
+                holder = holder[key]
+            holder[last] = ODD[die.below(len(ODD))]
+            s, why = load_or_say(data)
+            if s is None:
+                assert why.startswith(SAID)
+                assert why.endswith(".")
+                assert "\n" not in why
+                refused += 1
+                continue
+            fine += 1
+            played_on(s, die, 60)
+    assert refused > 300
+    assert fine > 20
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_so_is_one_with_another_positions_value(part: int) -> None:
+    refused = 0
+    for seed in range(part, 48, 4):
+        die = Die(seed + 1000)
+        one, other = (GAME.dump(reached(seed, die.below(250))) for _ in range(2))
+        for name in one:
+            data = json.loads(json.dumps({**one, name: other[name]}))
+            s, why = load_or_say(data)
+            if s is None:
+                assert why.startswith(SAID)
+                refused += 1
+            else:
+                played_on(s, die, 40)
+    assert refused > 30
