@@ -137,7 +137,7 @@ class Player:
         return Weighing(
             kept,
             [
-                value + (values[at] - top) // _PLAN + taste(self.tilt, sc, options[at])
+                value + (values[at] - top) // _PLAN - options[at].price + taste(self.tilt, sc, options[at])
                 for at, value in zip(ranked, found, strict=True)
             ],
         )
