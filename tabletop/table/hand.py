@@ -137,12 +137,12 @@ class Hand:
 
     def lay(self, motion: str = "sort", *, skip: Collection[CardNode] = (), left: CardNode | None = None) -> None:
         """Send every card to its place; the one the pointer has left sinks in its own time."""
-        two, moving = len(self.cards) >= TWO_ROWS, 0
+        front = self.layout.in_front(len(self.cards)) if len(self.cards) >= TWO_ROWS else ()
+        moving = 0
         for i, (card, pose) in enumerate(zip(self.cards, self.poses(), strict=True)):
             if card in self.dragged or card in skip:
                 continue
-            front = 100 if two and i < len(self.cards) // 2 else 0
-            card.level(Z + i + front + (250 if card is self.hovered else 0))
+            card.level(Z + i + 100 * (i in front) + (250 if card is self.hovered else 0))
             look, lift = self.look_of(card)
             card.dress(look, lift)
             card.fly(pose, "hover-out" if card is left else motion, index=moving, turn_up=True)
@@ -256,9 +256,10 @@ class Hand:
         rest = [c for c in self.cards if c not in held]
         base = self.layout.hand(len(self.cards))
         if len(self.cards) >= TWO_ROWS:
-            row = base[: len(base) // 2] if held[0].pose.y > (base[0].y + base[-1].y) / 2 else base[len(base) // 2 :]
-            first = 0 if row[0] == base[0] else len(base) // 2
-            at = first + sum(pose.x < x for pose in row)
+            front = self.layout.in_front(len(base))
+            low = held[0].pose.y > (base[0].y + base[-1].y) / 2
+            row = [i for i in range(len(base)) if (i in front) is low]
+            at = row[0] + sum(base[i].x < x for i in row)
         else:
             at = sum(pose.x < x for pose in base)
         at = max(0, min(len(rest), at - sum(self.cards.index(c) < at for c in held if c in self.cards)))

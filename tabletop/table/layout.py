@@ -30,6 +30,7 @@ class Layout(Rim):
     """All places at that table: cards, plates, buttons."""
 
     roomy = True  # beside the table there is room for a game's own panels
+    best_first = True  # a sorted hand begins with its best card; in two rows the better half lies in front
     badges = False  # ranks are badges at the lower left of coins
     crowded = False  # what is asked takes the whole foot on the right
 
@@ -45,10 +46,10 @@ class Layout(Rim):
         return 1020 - (56 if self.big else 0)
 
     def hand(self, count: int) -> tuple[Pose, ...]:
-        """Poses of `count` cards from left to right; in two rows the first half lies in front, the rest behind."""
+        """Poses of `count` cards from left to right; in two rows the better half lies in front, the rest behind."""
         if count >= TWO_ROWS:
-            front = count // 2
-            return (*self._row(front, 56), *self._row(count - front, 162))
+            front, back = self._row(count // 2, 56), self._row(count - count // 2, 162)
+            return (*front, *back) if self.best_first else (*back, *front)
         m, w = self.m, HAND_W
         pitch = min(0.64 * w, (self.hand_width - w) / max(1, count - 1))
         arc = min(3.0, 26 / max(1, count - 1))
@@ -58,6 +59,10 @@ class Layout(Rim):
             y = m.h - 102 + (o * pitch) ** 2 / 7000
             poses.append(Pose(self.hand_mid + o * pitch * m.u, y * m.u, -o * arc, m.px(w)))
         return tuple(poses)
+
+    def in_front(self, count: int) -> range:
+        """Return which cards of a hand in two rows lie in the front one."""
+        return range(count // 2) if self.best_first else range(count - count // 2, count)
 
     def _row(self, count: int, up: float) -> tuple[Pose, ...]:
         m, w = self.m, ROW_W

@@ -26,6 +26,7 @@ class CourtLayout(Layout):
     least_gap = float(GAP)
     hanging = strip_width(MOST_KINDS)
     badges = True
+    best_first = False
 
     def __init__(self, m: Metrics, n: int, *, spectator: bool = False) -> None:
         super().__init__(m, n, spectator=spectator)

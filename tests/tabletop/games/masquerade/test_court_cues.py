@@ -218,3 +218,20 @@ def test_what_was_fetched_out_of_a_hand_lies_there_no_longer():
     assert shown[0].cards == (TWO,)
     assert shown[0].used == (FORTITUDE, PRESENCE)
     assert dots_in(pack_dots(((CELERITY, 1), (DOMINATE, 2), (DOMITOR, 1)))) == {CELERITY: 1, DOMINATE: 2}
+
+
+def test_of_a_long_hand_the_better_half_lies_in_front(night):
+    night.board.set_hand(faces(range(20, 47)))
+    night.wait(600)
+    cards_ = night.board.hand.cards
+    front = night.picture.layout.in_front(27)
+    assert list(front) == list(range(14, 27))
+    low = night.app.metrics.height - night.picture.m.px(110)
+    assert {i for i, card in enumerate(cards_) if card.pose.y > low} == set(front)
+    assert min(cards_[i].z for i in front) > max(card.z for i, card in enumerate(cards_) if i not in front)
+    hand = night.board.hand
+    first, place = cards_[0], cards_[20].pose
+    hand.grab(first)
+    hand.drag((round(place.x), round(place.y)), 0)
+    hand.move_to(hand.drop(), place.x)
+    assert hand.cards.index(first) in (19, 20)
