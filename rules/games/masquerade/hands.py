@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rules.games.masquerade.cards import ANY_SUIT, BYTES, ONE, SUIT, unpack
@@ -59,11 +59,14 @@ _SUBS = {b: _subs(b) for b in _BYTES}
 _LEADS = tuple(  # rank -> cards of that rank -> every set of them
     {b: tuple(part << 8 * rank for part in _SUBS[b]) for b in _BYTES} for rank in range(BYTES)
 )
-_OF_SIZE = tuple({b: tuple(part for part in _SUBS[b] if _number(part) == k) for b in _BYTES} for k in range(9))
-_FOLLOWS = tuple(  # size -> rank -> cards of that rank -> every set of that size
-    tuple({b: tuple(part << 8 * rank for part in parts) for b, parts in sets.items()} for rank in range(BYTES))
-    for sets in _OF_SIZE
-)
+
+@cache
+def _of_size(number: int) -> tuple[dict[int, tuple[int, ...]], ...]:
+    """Return rank -> cards of that rank -> every set of that size; made when first asked for."""
+    sets = {b: tuple(part for part in _SUBS[b] if _number(part) == number) for b in _BYTES}
+    return tuple({b: tuple(part << 8 * rank for part in parts) for b, parts in sets.items()} for rank in range(BYTES))
+
+
 SETS: Final = {  # every set of one rank -> (type, key)
     part << 8 * rank: (_number(part), 4 * rank + (part.bit_length() - 1 >> 1))
     for rank in range(BYTES)
@@ -190,7 +193,7 @@ def _sets(hand: int, number: int, key: int) -> list[int]:
     rank = key >> 2
     if rank >= BYTES:
         return []
-    table = _FOLLOWS[number]
+    table = _of_size(number)
     ranks = hand.to_bytes(BYTES, "little")
     found: list[int] = []
     byte = ranks[rank]
