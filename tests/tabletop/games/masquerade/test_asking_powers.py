@@ -172,3 +172,18 @@ def test_a_play_that_will_not_do_any_more_comes_back_with_a_sentence(app):
     table.until(lambda: table.note is not None, limit=8000)
     assert len(table.moves) == 1
     assert table.named("9s") in table.hand.cards
+
+
+def test_who_can_play_nothing_passes_by_himself_after_the_usual_pause(app):
+    """His look at a crypt could not change that; there is time to use it all the same."""
+    table = own(app, hand="4s", sets={0: "auspex fortitude celerity"})
+    assert not table.moves
+    assert AUSPEX in table.table.own.glowing
+    table.until(lambda: len(table.moves) > 1, limit=8000)
+    assert table.moves == [("own", (PASS,), ()), ("play", (PASS,), ())]
+
+
+def test_who_could_fetch_a_card_is_asked_though_he_can_play_nothing(app):
+    table = own(app, hand="4s", sets={0: "animalism fortitude celerity"})
+    table.wait(6000)
+    assert not table.moves
