@@ -6,7 +6,10 @@ import json
 
 import pytest
 
+from rules.games.masquerade import GAME as MASQUERADE
 from rules.games.scum_of_the_earth import GAME
+from tests.games.masquerade.mass import grid as nights
+from tests.games.masquerade.pairs import pairs
 from tests.games.scum_of_the_earth.mass import grid
 from tests.long.__main__ import JOBS, main
 from tests.long.job import Job, run
@@ -30,6 +33,21 @@ def test_ten_thousand_hands_were_played_by_these_rules() -> None:
     assert data["plan"]["ruleset"] == GAME.ruleset
     assert set(data["done"]) == {cell.name for cell in grid()}
     assert data["summary"]["hands"] == sum(result["hands"] for result in data["done"].values()) >= 10_000
+
+
+def test_ten_thousand_rounds_of_the_masquerade_were_played_by_these_rules() -> None:
+    data = kept("nights")
+    assert data["plan"]["ruleset"] == MASQUERADE.ruleset
+    assert set(data["done"]) == {cell.name for cell in nights()}
+    assert sum(data["summary"]["rounds"].values()) == sum(cell["rounds"] for cell in data["done"].values()) >= 10_000
+    assert min(data["summary"][what] for what in ("secrets", "kept", "upturned", "hunted")) > 1000
+
+
+def test_every_pair_of_dots_was_played_and_every_dot_used() -> None:
+    data = kept("pairs")
+    assert data["plan"]["ruleset"] == MASQUERADE.ruleset
+    assert data["summary"]["pairs"] == len(pairs())
+    assert min(data["summary"]["used"].values()) > 400
 
 
 def test_ten_thousand_spoilt_files_made_no_trouble() -> None:
