@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.types import PASS
 from rules.games.masquerade import codes
 from rules.games.masquerade.titles import justicar, prince
-from tabletop.games.masquerade.asking import dares, naming, words
+from tabletop.games.masquerade.asking import dares, naming, standing, words
 from tabletop.games.masquerade.asking.base import MasqPrompt
 from tabletop.games.masquerade.asking.choosers import Item, RowsChooser
 from tabletop.games.masquerade.asking.persons import SeatChooser
@@ -158,8 +158,14 @@ class _Somebody(SeatChooser):
         super().__init__(
             over, self.head_, [one for one in ask.options if one != PASS], self.answer,
             label=lambda name: self.label_.format(name=name), line=self.line_,
-            none=(self.none_, lambda: self.answer(PASS)), icon=self.sign,
+            none=(self.none_, self.decline), icon=self.sign,
         )  # fmt: skip
+
+    def decline(self) -> None:
+        """Nobody after all: the flag comes down with it."""
+        setattr(standing.standing(self.session, self.seat), self.ask.id, False)
+        self.session.think_again()
+        self.answer(PASS)
 
 
 class Hunt(_Somebody):

@@ -51,6 +51,7 @@ def test_a_hunt_can_be_called_off(app):
     table.quiet()
     table.key(pygame.K_p, "p")
     assert table.moves[0] == ("hunt", (PASS,), ())
+    assert not standing.standing(table.session, 1).hunt, "the flag comes down with it"
 
 
 def test_a_question_is_answered(app):
