@@ -55,7 +55,7 @@ WORTH: Final = {  # of a dot, per mille of the way up a round
     VICISSITUDE: 22, VISCERATIKA: 32, INQUISITION: 35, STAKE: 35, CUTE: 25, GRAAAGH: 25, HUSH: 6, HEDGE: 18,
 }  # fmt: skip
 _HEAT: Final = 6
-_LIKED: Final = 8
+_LIKED: Final = 5
 _WILD: Final = 60
 
 

@@ -51,9 +51,9 @@ PLAIN: Final = Tilt()
 TILTS: Final = {
     "climber": Tilt(first=60, chatty=3, bloody=5, likes=(CELERITY, TEMPORIS, AUSPEX)),
     "survivor": Tilt(last=60, bloody=3, likes=(OBFUSCATE, FORTITUDE, BARDO)),
-    "hoarder": Tilt(keep=5, chatty=1, bloody=2, likes=(ANIMALISM, FORTITUDE, OBEAH, THAUMATURGY)),
-    "bully": Tilt(strike=12, chatty=3, bloody=7, likes=(PRESENCE, DOMINATE, POTENCE, STAKE, SERPENTIS)),
-    "gambler": Tilt(long=2, heat=3, chatty=5, bloody=5, likes=(CELERITY, DARK_THAUMATURGY, CHIMERSTRY, TRUE_MAGIC)),
+    "hoarder": Tilt(keep=4, chatty=1, bloody=2, likes=(ANIMALISM, FORTITUDE, OBEAH, THAUMATURGY)),
+    "bully": Tilt(strike=6, chatty=3, bloody=7, likes=(PRESENCE, DOMINATE, POTENCE, STAKE, SERPENTIS)),
+    "gambler": Tilt(long=2, heat=2, chatty=5, bloody=5, likes=(CELERITY, DARK_THAUMATURGY, CHIMERSTRY, TRUE_MAGIC)),
 }
 
 
