@@ -119,3 +119,12 @@ def test_so_is_one_with_another_positions_value(part: int) -> None:
             else:
                 played_on(s, die, 40)
     assert refused > 30
+
+
+def test_a_table_of_a_billion_seats_is_refused_before_it_is_laid() -> None:
+    whole = GAME.dump(reached(3, 50))
+    for name in ("n", "people", "seed", "round_no", "alive", "turn"):
+        for number in (10**9, 1 << 62, -(10**9)):
+            s, why = load_or_say({**whole, name: number})
+            assert s is None or name == "seed"
+            assert s is not None or why.startswith(SAID)
