@@ -1,4 +1,4 @@
-"""`python -m tests.golden` compares; with `--renew` the pictures are drawn anew. Look at them before committing."""
+"""`python -m tests.golden` compares; `--renew` draws pictures anew, all or those named. Look before committing."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ def renew(scene: str, drawn: Path) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Compare or renew all scenes; 1 if any differs."""
+    """Compare or renew the scenes named, or all; 1 if any differs."""
+    named = [word for word in arguments if not word.startswith("-")]
     bad = 0
     with tempfile.TemporaryDirectory() as folder:
-        for scene in SCENES:
+        for scene in named or SCENES:
             drawn = Path(folder) / f"{scene}.png"
             draw(scene, drawn)
             if "--renew" in arguments:

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 MIDDLE = 1285.0  # where the lamp hangs, in a 16:9 window
 ANGLES = {1: (0.0,), 2: (4.0, -4.0), 3: (6.0, 0.0, -6.0), 4: (7.0, 2.4, -2.4, -7.0)}
-PITCH = {1: 1.0, 2: 1.14, 3: 0.965, 4: 0.965}  # from poster to poster, in widths: two have room beside each other
+PITCH = {1: 1.0, 2: 1.14, 3: 1.14, 4: 1.1}  # from poster to poster, in widths: the chosen one covers nobody's words
+CHOSEN = 1.13
+ENTRIES, EDGE = 610.0, 30.0  # where the entries end, and how near the window's edge a poster may come
 LEFT_FAN, RIGHT_FAN = (1, 2, 3, 4, 18), (0, 14, 15, 7, 9)
 TALLEST = 640.0
 
@@ -29,12 +31,13 @@ def spread(games: int, chosen: int, m: Metrics, top: float, foot: float) -> list
     room = foot - top
     cx = MIDDLE + (m.w - 1920) * 0.6
     tall = min(TALLEST if games == 1 else 410.0, room * (0.94 if games == 1 else 0.8))
-    wide = tall / 1.4
+    wide = min(tall / 1.4, 2 * min(cx - ENTRIES, m.w - EDGE - cx) / ((games - 1) * PITCH[games] + CHOSEN))
+    tall = wide * 1.4
     spots = []
     for i in range(games):
         out = i - (games - 1) / 2
         lift = -0.05 * tall if i == chosen and games > 1 else 0.012 * tall * out * out
-        size = wide * (1.13 if i == chosen and games > 1 else 1.0)
+        size = wide * (CHOSEN if i == chosen and games > 1 else 1.0)
         angle = 0.0 if i == chosen else ANGLES[games][i]
         spots.append((cx + out * wide * PITCH[games], top + room / 2 + lift, size, angle))
     return spots

@@ -1,13 +1,17 @@
 """The menu and the first start."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
+import pytest
 
+from tabletop.paint.metrics import Metrics
 from tabletop.screens import words
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.menu.lately import Unfinished
-from tabletop.screens.menu.title import TitleScreen
+from tabletop.screens.menu.menu_table import spread
+from tabletop.screens.menu.title import COLUMN, TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.settings import SettingsScreen
@@ -121,3 +125,15 @@ def test_text_size_of_the_first_start_holds_at_once(doors, act):
     act(key(pygame.K_RIGHT))
     assert doors.app.metrics.text == 1.15
     assert doors.app.top.ui.focus.name == "text size"
+
+
+@pytest.mark.parametrize("games", [1, 2, 3, 4])
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (2560, 1080)])
+def test_no_poster_lies_over_another_or_the_entries(games, size):
+    m = Metrics(*size)
+    for chosen in range(games):
+        spots = spread(games, chosen, m, 70.0, 780.0)
+        edges = [(cx - wide / 2, cx + wide / 2) for cx, _, wide, _ in spots]
+        assert all(right < left for (_, right), (left, _) in pairwise(edges))
+        assert edges[0][0] > COLUMN + 60
+        assert edges[-1][1] < m.w
