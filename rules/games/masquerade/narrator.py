@@ -61,7 +61,7 @@ def _trick(args: Args, view: View) -> Reading:
 
 def _votes(args: Args, view: View) -> Reading:
     target, _, _, passed = args
-    return ("hunt_passed", (target,)) if passed else ("hunt_failed", (view.order[1], target))
+    return "hunt_passed" if passed else "hunt_failed", (view.order[1], target)
 
 
 def _places(args: Args, view: View) -> Reading:

@@ -2,8 +2,9 @@
 
 import pygame
 
-from rules.core.types import PASS, Move
+from rules.core.types import PASS, Move, Told
 from rules.games.masquerade.codes import AUSPEX, BARDO, MAN_OF_FAITH, PRESENCE, QUESTION, TEMPLATE, Holding
+from rules.games.masquerade.narrator import narration
 from tabletop.games.masquerade.asking import standing
 from tests.games.masquerade.notation import cards, part
 from tests.tabletop.games.masquerade.court_kit import scene, sit
@@ -94,3 +95,13 @@ def test_the_court_has_somebody_insulted(app):
     table.step()
     table.click(table.face(3))
     assert table.moves == [("insult", (3,), ())]
+
+
+def test_a_hunt_that_passes_is_read_out_by_all_its_lines(app):
+    position = scene({0: "9s Ks", 2: "Qs Qh"}, {}, turn=0, pile=((2, "8d"),), trick_no=2)
+    table = sit(app, position, people=(1,))
+    for number in range(8):
+        view = table.view._replace(round_no=number + 2)
+        for passed in (0, 1):
+            told = Told("hunt_votes", (2, 15, 7, passed))
+            assert narration(told, view, table.session.names, "key")
