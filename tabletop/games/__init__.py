@@ -121,6 +121,16 @@ class Kit(Protocol):
         """The parts the story can be cut down to: a word and the kinds of events."""
         ...
 
+    @property
+    def anew(self) -> frozenset[str]:
+        """The kinds of public events with which what one alone knows is worth nothing any more: a new deal."""
+        ...
+
+    @property
+    def seen(self) -> frozenset[str]:
+        """The kinds of events the story leaves to the picture: told to each alone, but there to be looked at."""
+        ...
+
     # -- cards, and the rules behind them
     def held(self, view: Any) -> tuple[int, ...]:
         """Return the cards the view's own seat holds, as an open hand lies: the best first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from rules.core.types import TABLE
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
 
 KEPT = 400
-SEEN = frozenset({"dealt", "map"})  # told to each alone, but hand and map themselves can be looked at
+PASSES = re.compile(r"(\*[^*]+\*) passes\.")  # the sentence of which several make one
 
 
 class Teller:
@@ -35,22 +36,27 @@ class Teller:
     def tell(self, told: Told) -> None:
         """Say one event as whoever it is told to may know it."""
         match = self.session.match
-        if told.kind == "passed":
-            self._passing.append(f"*{self.session.names(told.args[0])}*")
-            words = self._passing
-            verb = "passes" if len(words) == 1 else "pass"
-            joined = words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-            if len(words) > 1:
-                self.lines.pop(0)
-            self.lines.insert(0, Line(f"{joined} {verb}.", match.game.rule_of(told), told.kind))
+        line = match.game.tell(told, self.session.names, self.view)
+        passes = PASSES.fullmatch(line)
+        if passes:
+            self._pass(passes[1], told)
             return
         self._passing = []
-        line = match.game.tell(told, self.session.names, self.view)
         if line:
             self._put(Line(line, match.game.rule_of(told), told.kind))
             del self.lines[KEPT:]
         elif told.kind == SAID:
             self.talk.count += 1
+
+    def _pass(self, name: str, told: Told) -> None:
+        """Say that somebody passes, as those before."""
+        self._passing.append(name)
+        line = self._passing[0]
+        if len(self._passing) > 1:
+            self.lines.pop(0)
+            line = f"{', '.join(self._passing[:-1])} and {name}"
+        verb = "pass" if len(self._passing) > 1 else "passes"
+        self.lines.insert(0, Line(f"{line} {verb}.", self.session.match.game.rule_of(told), told.kind))
 
     def _put(self, line: Line) -> None:
         manner, eyes = self._manner, self.session
@@ -84,6 +90,7 @@ class Story:
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        self._kit = kit(session.match.game.id)
         self.public = Teller(session)
         self.private: list[str] = []
         self._public = 0
@@ -101,9 +108,9 @@ class Story:
             self.public.tell(public)
 
     def _whisper(self, told: Told, public: Told | None) -> None:
-        if told.kind == "hand":
+        if told.kind in self._kit.anew:
             self.private = []
-        if told.kind not in SEEN:
+        if told.kind not in self._kit.seen:
             line = self.session.match.game.tell(told, self.session.names, self.session.view)
             if line and line != self._known(public):
                 self.private.insert(0, line)
@@ -134,15 +141,16 @@ class Story:
         """Somebody else looks: what everybody knows stays, what one alone knows of this hand becomes theirs."""
         self.private = []
         match = self.session.match
-        heard = list(_this_hand(match.events(TABLE)))
-        for told in _this_hand(self.session.tape()):
+        anew = self._kit.anew
+        heard = list(_this_deal(match.events(TABLE), anew))
+        for told in _this_deal(self.session.tape(), anew):
             at = next((i for i, public in enumerate(heard) if public.kind == told.kind), None)
             self._whisper(told, None if at is None else heard[at])
             if at is not None:
                 del heard[: at + 1]
 
 
-def _this_hand(tape: Sequence[Told]) -> Sequence[Told]:
+def _this_deal(tape: Sequence[Told], anew: frozenset[str]) -> Sequence[Told]:
     """Return the end of a tape, from the last deal on."""
-    start = next((i for i in range(len(tape) - 1, -1, -1) if tape[i].kind == "hand"), 0)
+    start = next((i for i in range(len(tape) - 1, -1, -1) if tape[i].kind in anew), 0)
     return tape[start:]

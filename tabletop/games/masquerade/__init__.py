@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 director, picture, manner = CourtDirector, MasqueradePicture, None
 bed = "bed-cellar"
+anew, seen = frozenset({"round"}), frozenset({"dealt"})
 PLAYS = "trick passed played returned raised stands won out fetched"
 POWERS = "power met fetched looked backs reshaped healed barred fled face face_votes replied sharp raised returned"
 COURT = "round order rules dropped chose suit gave soul named hunt hunt_votes hunted spoils forfeit boon accepted revolution places ended insult handed"  # noqa: E501
@@ -50,9 +51,9 @@ behind = {
 }  # fmt: skip
 
 __all__ = [
-    "about_card", "advised", "awaits_press", "bed", "behind", "brisk", "director", "felt", "held", "manner",
+    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "brisk", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
-    "reflex", "secret_sight", "stand", "story_parts", "talker", "value_word",
+    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip
 
 

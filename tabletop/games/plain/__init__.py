@@ -27,12 +27,14 @@ director, picture = Director, PlainPicture
 story_parts: tuple[tuple[str, frozenset[str]], ...] = ()
 manner = None
 brisk: frozenset[str] = frozenset()
+anew: frozenset[str] = frozenset()
+seen: frozenset[str] = frozenset()
 behind: dict[str, str] = {}  # its rulebook opens at the beginning
 
 __all__ = [
-    "about_card", "advised", "awaits_press", "bed", "behind", "brisk", "director", "felt", "held", "manner",
+    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "brisk", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
-    "reflex", "secret_sight", "stand", "story_parts", "talker", "value_word",
+    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip
 
 

@@ -56,11 +56,12 @@ behind = {
 
 director, picture, manner = ScumDirector, ScumPicture, None
 bed = "bed-office"
+anew, seen = frozenset({"hand"}), frozenset({"dealt"})
 
 __all__ = [
-    "about_card", "advised", "awaits_press", "bed", "behind", "brisk", "director", "felt", "held", "manner",
+    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "brisk", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
-    "reflex", "secret_sight", "stand", "story_parts", "talker", "value_word",
+    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "value_word",
 ]  # fmt: skip
 
 

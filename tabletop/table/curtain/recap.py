@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.games import kit
 from tabletop.inputs import Verb
 from tabletop.table.curtain import words
-from tabletop.table.story import SEEN, OwnTeller
+from tabletop.table.story import OwnTeller
 from tabletop.theme import BRASS, DIM, MUSTARD
 from tabletop.widgets.button import Button
 from tabletop.widgets.dialog import Veil
@@ -22,9 +23,9 @@ WIDE = 820.0
 
 def lines(session: Session) -> list[str]:
     """Return the sentences, oldest first: what everybody was told, and what this person alone was."""
-    teller = OwnTeller(session)
+    teller, seen = OwnTeller(session), kit(session.match.game.id).seen
     for told in session.since_last_look():
-        if told.kind not in SEEN:
+        if told.kind not in seen:
             teller.tell(told)
     return [line.text for line in reversed(teller.lines)]
 

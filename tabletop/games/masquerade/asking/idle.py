@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import TABLE, Move
+from rules.core.types import ONE, TABLE, Ask, Move
 from tabletop.games.masquerade.asking import standing, words
 from tabletop.games.masquerade.asking.dotted import Dotted
 from tabletop.games.masquerade.asking.persons import SeatChooser
@@ -14,7 +14,6 @@ from tabletop.table.prompts import Action
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask
     from tabletop.table.prompts import Table
 
 NOTHING = "nothing"
@@ -129,6 +128,4 @@ class Linger(Respond):
 
 
 def _nothing() -> Ask:
-    from rules.core.types import ONE, Ask  # noqa: PLC0415 - a name for the type above
-
     return Ask(NOTHING, ONE, "menu", (), due=False)
