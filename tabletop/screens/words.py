@@ -23,6 +23,10 @@ BLURBS = {
         "Be rid of your cards before they are rid of you. Low is good, manners are optional. "
         "First out is *Head Honcho* and takes the recliner; last is *Scum*, and deals."
     ),
+    "masquerade": (
+        "Shed your cards before the court sheds you. Suits outrank suits, blood brings powers, and a dot you spend "
+        "stays spent. First out is *Justicar*; last is *lunch*."
+    ),
     "scallywag": (
         "One ship, one vote a day, and two secret maps. Find the *Captain*'s hoard before the *Scallywag* finds his "
         "friends; drink as little as you can, and believe less."

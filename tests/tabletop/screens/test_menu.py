@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from rules import games
 from tabletop.paint.metrics import Metrics
 from tabletop.screens import words
 from tabletop.screens.first import FirstScreen
@@ -127,13 +128,17 @@ def test_text_size_of_the_first_start_holds_at_once(doors, act):
     assert doors.app.top.ui.focus.name == "text size"
 
 
-@pytest.mark.parametrize("games", [1, 2, 3, 4])
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (2560, 1080)])
-def test_no_poster_lies_over_another_or_the_entries(games, size):
+def test_no_poster_lies_over_another_or_the_entries(count, size):
     m = Metrics(*size)
-    for chosen in range(games):
-        spots = spread(games, chosen, m, 70.0, 780.0)
+    for chosen in range(count):
+        spots = spread(count, chosen, m, 70.0, 780.0)
         edges = [(cx - wide / 2, cx + wide / 2) for cx, _, wide, _ in spots]
         assert all(right < left for (_, right), (left, _) in pairwise(edges))
         assert edges[0][0] > COLUMN + 60
         assert edges[-1][1] < m.w
+
+
+def test_every_game_says_what_it_is():
+    assert set(words.BLURBS) == set(games())
