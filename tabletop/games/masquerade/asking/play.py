@@ -169,11 +169,11 @@ class Play(Dotted):
             self.choose(legal)
 
     def offered(self, legal: Sequence[Form]) -> list[Form]:
-        """Leave out what one has set never to be asked about, as long as the cards will do without it."""
+        """Play plainly what will do plainly, but for dots laid on the hand, and those set to be asked about always."""
         if () not in legal or self.laid:
             return list(legal)
         set_ = standing.settings_of(self.table)
-        return [form for form in legal if all(standing.when(set_, dot) is not When.NEVER for dot in form[::PART])]
+        return [form for form in legal if all(standing.when(set_, dot) is When.ALWAYS for dot in form[::PART])]
 
     def choose(self, legal: Sequence[Form]) -> None:
         """Ask how."""

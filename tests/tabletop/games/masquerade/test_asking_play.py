@@ -45,7 +45,22 @@ def test_passing_by_key_and_by_button(app):
     assert table.moves[-1] == ("play", (PASS,), ())
 
 
+def asks_always(app, *powers):
+    """Have these powers asked about with every play they go with."""
+    app.settings = Settings()
+    for power in powers:
+        standing.put(app.settings, power, "always")
+
+
+def test_cards_that_will_do_plainly_are_played_plainly(app):
+    table = at_play(app, sets={0: "potence obfuscate fortitude"}, pile=((2, "4d"), (1, "8d")))
+    table.choose("9s")
+    table.key(pygame.K_RETURN)
+    assert table.moves[-1] == ("play", cards("9s"), ())
+
+
 def test_several_ways_open_a_chooser_with_the_simplest_first(app):
+    asks_always(app, "potence", "obfuscate")
     table = at_play(app, sets={0: "potence obfuscate fortitude"}, pile=((2, "4d"), (1, "8d")))
     table.choose("9s")
     table.key(pygame.K_RETURN)
@@ -58,6 +73,7 @@ def test_several_ways_open_a_chooser_with_the_simplest_first(app):
 
 
 def test_the_chooser_by_digit_spends_a_dot(app):
+    asks_always(app, "potence")
     table = at_play(app, sets={0: "potence fortitude celerity"})
     table.choose("9s")
     table.key(pygame.K_RETURN)
@@ -65,15 +81,6 @@ def test_the_chooser_by_digit_spends_a_dot(app):
     ask, picks, how = table.moves[-1]
     assert (ask, picks) == ("play", cards("9s"))
     assert how[:2] == (POTENCE, POTENCE)
-
-
-def test_what_is_set_never_to_ask_is_left_out_while_plain_cards_do(app):
-    app.settings = Settings()
-    standing.put(app.settings, "potence", "never")
-    table = at_play(app, sets={0: "potence fortitude celerity"})
-    table.choose("9s")
-    table.key(pygame.K_RETURN)
-    assert table.moves[-1] == ("play", cards("9s"), ())
 
 
 def test_what_only_a_power_makes_legal_asks_nothing(app):
@@ -84,6 +91,7 @@ def test_what_only_a_power_makes_legal_asks_nothing(app):
 
 
 def test_back_leaves_the_chooser_and_the_cards_return(app):
+    asks_always(app, "potence", "obfuscate")
     table = at_play(app, sets={0: "potence obfuscate fortitude"}, pile=((2, "4d"), (1, "8d")))
     table.choose("9s")
     table.key(pygame.K_RETURN)
