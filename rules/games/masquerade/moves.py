@@ -13,12 +13,12 @@ from rules.games.masquerade.cards import ONE, SUIT, kinds_in, of_suit, rank_of, 
 from rules.games.masquerade.codes import kinds
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, follows, leads, with_card, without_suits
 from rules.games.masquerade.obey import obedient
-from rules.games.masquerade.plays import judge, lowered, target
+from rules.games.masquerade.plays import WAY_OF, judge, lowered, target
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import ILLUSION
 from rules.games.masquerade.powers.protean import near
 from rules.games.masquerade.powers.raising import Raising
-from rules.games.masquerade.state import HIDDEN, NORMAL, OUT_OF_TURN, PLAY, QUICK, SECOND, TIMELESS, Trial
+from rules.games.masquerade.state import HIDDEN, PLAY, QUICK, Trial
 from rules.games.masquerade.uses import IN_TURN, PLAYS, effects
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from rules.games.masquerade.state import Laid
 
 Code = int | tuple[int, tuple[int, ...]]
-_MODES = {PLAY: NORMAL, SECOND: QUICK, OUT_OF_TURN: TIMELESS}
 
 
 def plain_hands(x: Sight, seat: int) -> list[int]:
@@ -48,7 +47,9 @@ def plain_hands(x: Sight, seat: int) -> list[int]:
 
 def ways(x: Sight, seat: int) -> list[Use]:
     """Return what a hand can come to the table by in this phase, apart from a plain play."""
-    wanted = HIDDEN if x.phase == PLAY else _MODES[x.phase]
+    wanted = HIDDEN if x.phase == PLAY else WAY_OF[x.phase]
+    if wanted == HIDDEN and target(x, HIDDEN) is None:
+        return []
     return [use for use in _uses(x, seat) if REGISTER[use.power].way == wanted]
 
 
@@ -72,6 +73,11 @@ def shapes_of(x: Sight, seat: int) -> list[Use]:
 
 def _shapes(uses: list[Use]) -> list[Use]:
     return [use for use in uses if REGISTER[use.power].on_play]
+
+
+def dots_with_cards(x: Sight, seat: int) -> tuple[int, ...]:
+    """Return the dots that may be declared with cards in this phase, as far as everybody knows."""
+    return tuple(dict.fromkeys(use.dot for use in (*ways(x, seat), *shapes_of(x, seat))))
 
 
 def declared(x: Sight, seat: int, plain: list[int]) -> list[tuple[int, tuple[int, ...]]]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.games.masquerade.cards import count, rank_of
+from rules.games.masquerade.fault import Fault
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, beats, follows, plain, with_card, without_suits
 from rules.games.masquerade.state import NORMAL
 
 if TYPE_CHECKING:
-    from rules.games.masquerade.plays import Fault
     from rules.games.masquerade.sight import Sight
 
 FREE, SOMETHING, AS_HIGH, AS_LOW, THIS_CARD = 0, 1, 2, 3, 4  # THIS_CARD + kind
@@ -71,8 +71,6 @@ def _with(byte: int, card: int, number: int) -> int:
 
 def disobeys(x: Sight, seat: int, cards: int, mode: int) -> Fault | None:
     """Return the fault of a play that does not do what was ordered, None if it does or nobody could."""
-    from rules.games.masquerade.plays import Fault  # noqa: PLC0415 - plays asks this module
-
     wanted = obedient(x, seat)
     if not wanted:
         return None

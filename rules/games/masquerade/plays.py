@@ -6,10 +6,11 @@ all (Obfuscate, Celerity, Temporis) stands first.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from rules.games.masquerade.cards import KINDS, SUIT, holds, pack, size, unpack
 from rules.games.masquerade.codes import POWERS, left
+from rules.games.masquerade.fault import Fault
 from rules.games.masquerade.hands import NO_HAND, all_of, beats, key_card, plain, typed
 from rules.games.masquerade.obey import disobeys
 from rules.games.masquerade.powers import REGISTER
@@ -22,13 +23,6 @@ if TYPE_CHECKING:
 
 PART: Final = 5
 WAY_OF = {PLAY: NORMAL, SECOND: QUICK, OUT_OF_TURN: TIMELESS}
-
-
-class Fault(NamedTuple):
-    """Why a hand may not be put down: a word for reasons.py, and what it is about."""
-
-    word: str
-    about: tuple[int, ...] = ()
 
 
 def parts_of(how: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

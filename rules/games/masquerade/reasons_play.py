@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.types import Ask
+    from rules.games.masquerade.fault import Fault
     from rules.games.masquerade.moves import Code
-    from rules.games.masquerade.plays import Fault
     from rules.games.masquerade.view import View
 
     Why = tuple[str, str]

@@ -12,6 +12,7 @@ from rules.core.types import PASS
 from rules.games.masquerade.cards import KINDS, decks
 from rules.games.masquerade.codes import ANIMALISM
 from rules.games.masquerade.hands import beats
+from rules.games.masquerade.marking import cards_in_plays
 from rules.games.masquerade.plays import lowered
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.raising import Raising, raised
@@ -24,6 +25,7 @@ from rules.games.masquerade.state import (
     HUNT,
     OUT_OF_TURN,
     OWN,
+    PLAY,
     RAISE,
     SECOND,
     STOP,
@@ -144,9 +146,6 @@ def _no_second(v: View, ask: Ask, wishes: Wishes, *, several: bool) -> bool:
 
 def _idle(v: View, ask: Ask, wishes: Wishes) -> bool:
     """T3 of somebody who can play nothing, and whose dots could not change that."""
-    from rules.games.masquerade.marking import cards_in_plays  # noqa: PLC0415 - hot nowhere, needed rarely
-    from rules.games.masquerade.state import PLAY  # noqa: PLC0415 - as above
-
     if not v.pile or cards_in_plays(v._replace(phase=PLAY), v.seat):
         return False
     return not any(

@@ -31,7 +31,6 @@ from rules.games.masquerade.powers.base import CONCEALED, ILLUSION, SWIFT, TERRO
 from rules.games.masquerade.state import ANSWER, HIDDEN, PHASES, QUICK, STOP, TIMELESS, UNDO
 
 if TYPE_CHECKING:
-    from rules.games.masquerade.powers.base import Power
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import State
 
@@ -59,11 +58,6 @@ def _effects(dot: int, suit: int, dares: bool) -> tuple[Use, ...]:
 def effects(x: Sight, seat: int, dot: int) -> tuple[Use, ...]:
     """Return everything a dot of that seat can ever do."""
     return _effects(dot, x.held[seat].suit if dot == KOLDUNIC else -1, x.house.dares)
-
-
-def power_of(use: Use) -> Power:
-    """Return what carries a use out."""
-    return REGISTER[use.power]
 
 
 def _mask(phase: str) -> int:

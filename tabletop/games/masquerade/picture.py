@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade.codes import kinds
 from rules.games.masquerade.moods import Moods
-from rules.games.masquerade.state import CHOOSE, RULES
-from rules.games.masquerade.uses import IN_TURN, usable
+from rules.games.masquerade.moves import dots_with_cards
+from rules.games.masquerade.state import CHOOSE, PLAY, RULES
+from rules.games.masquerade.uses import usable
 from tabletop.games.masquerade import court, words
 from tabletop.games.masquerade.effects import Effects
 from tabletop.games.masquerade.faces import card_of, face, faces
@@ -249,8 +249,8 @@ class MasqueradePicture(Picture):
         if view.asked != self.me or view.round_no < 2 or view.phase in FACE_DOWN:
             return frozenset()
         found = set(usable(view, self.me, view.phase))
-        if view.phase == "play" and not view.shroud and not view.hushed >> self.me & 1:
-            found |= set(kinds(view.dots[self.me] & IN_TURN))
+        if view.phase == PLAY:
+            found |= set(dots_with_cards(view, self.me))
         return frozenset(found)
 
     def where(self, word: str, numbers: Sequence[int]) -> list[Rect]:

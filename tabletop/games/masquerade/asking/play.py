@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, Move, Refusal
 from rules.games.masquerade import content
-from rules.games.masquerade.codes import kinds
+from rules.games.masquerade.moves import dots_with_cards
 from rules.games.masquerade.phrases import the_card
-from rules.games.masquerade.plays import PART, judge, target
-from rules.games.masquerade.state import HIDDEN, NORMAL, OUT_OF_TURN, PLAY, QUICK, SECOND, TIMELESS, Trial
+from rules.games.masquerade.plays import PART, WAY_OF, judge, target
+from rules.games.masquerade.state import OUT_OF_TURN, PLAY, SECOND, Trial
 from rules.games.masquerade.stops import When
-from rules.games.masquerade.uses import PLAYS, effects, power_of
 from tabletop.games.masquerade.asking import naming, standing, words
 from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Offer
@@ -25,12 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Ask
-    from rules.games.masquerade.powers.base import Power
     from tabletop.games.masquerade.asking.base import Form
     from tabletop.table.cardnode import CardNode
     from tabletop.table.prompts import Table
-
-_MODES = {PLAY: NORMAL, SECOND: QUICK, OUT_OF_TURN: TIMELESS}
 
 
 class Play(Dotted):
@@ -69,19 +65,11 @@ class Play(Dotted):
         """What goes with cards, and what is a turn of its own."""
         view = self.view
         found: dict[int, Offer] = {}
-        if not view.shroud and not view.hushed >> view.seat & 1:
-            for dot in kinds(view.dots[view.seat] & PLAYS):
-                if any(self.goes(power_of(use)) for use in effects(view, view.seat, dot)):
-                    found[dot] = Offer(with_cards=True)
+        for dot in dots_with_cards(view, view.seat):
+            found[dot] = Offer(with_cards=True)
         for dot in self.deed.options if self.deed is not None else ():
             found[dot] = Offer(self.deed, self.forms(dot, ask=self.deed), dot in found)
         return found
-
-    def goes(self, power: Power) -> bool:
-        """Whether a power goes with cards, or brings them to the table, in this phase."""
-        if self.view.phase == PLAY:
-            return power.on_play or (power.way == HIDDEN and len(self.view.pile) > 1)
-        return power.on_play or power.way == _MODES[self.view.phase]
 
     def dot_laid(self, dot: int, card: CardNode | None) -> None:
         """Lay a dot on the hand, or take it off; with a card in hand it is played at once."""
@@ -102,7 +90,7 @@ class Play(Dotted):
     def banner(self) -> str:
         """Say what is asked."""
         view = self.view
-        high = target(view, _MODES[view.phase])
+        high = target(view, WAY_OF[view.phase])
         if view.phase != PLAY:
             said = words.SECOND if view.phase == SECOND else words.OUTSIDE
             return said.format(high=naming.laid(high)) if high else said
