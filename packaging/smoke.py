@@ -23,7 +23,7 @@ from bundle.first_frame import bare, x_server
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-GAME, VOYAGE = "scum-of-the-earth", "scallywag"
+GAME, VOYAGE, COURT = "scum-of-the-earth", "scallywag", "masquerade"
 SAID = {  # a name -> what is typed, and the exit code
     "version": (("--version",), 0),
     "help": (("--help",), 0),
@@ -31,6 +31,8 @@ SAID = {  # a name -> what is typed, and the exit code
     "two processes": (("simulate", GAME, "--games", "2", "--jobs", "2"), 0),
     "rules of a voyage": (("rules", VOYAGE), 0),
     "voyages": (("simulate", VOYAGE, "--games", "2", "--levels", "2"), 0),
+    "rules of a court": (("rules", COURT), 0),
+    "nights at court": (("simulate", COURT, "--games", "2", "--levels", "3", "--option", "rounds=2"), 0),
     "a fault": (("dance",), 2),
 }
 NEEDED = ("SYSTEMROOT", "TEMP", "TMP")  # Windows starts nothing without them

@@ -26,7 +26,7 @@ _COLUMNS = {  # heading -> how a line of the summary is written below it
 }  # fmt: skip
 
 _SHARE = "{mean:>6.1%} ± {half:.1%}"
-_NUMBER = "{mean:>6.1f} ± {half:.1f}  ({low} to {high})"
+_NUMBER = "{mean:>6.2f} ± {half:.2f}  ({low:.5g} to {high:.5g})"
 DEALT = "as dealt"  # where the side decides who sits on a seat
 
 
