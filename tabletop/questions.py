@@ -28,6 +28,7 @@ class Question(NamedTuple):
     view: Any
     ask: Ask
     die: int
+    character: str = ""  # whom of the cast it is
 
 
 class Minds:
@@ -41,7 +42,9 @@ class Minds:
         from rules import game  # noqa: PLC0415 - this module is imported before the first frame
 
         if q.mind not in self._held:
-            self._held[q.mind] = game(q.game).opponent(q.opponent, q.seat, q.personality), 0
+            fresh = game(q.game).opponent(q.opponent, q.seat, q.personality)
+            game(q.game).embody(fresh, q.character)
+            self._held[q.mind] = fresh, 0
         mind, known = self._held.pop(q.mind)
         if known < heard:
             raise LookupError(f"its memory ends at event {known}, and {heard} were taken as heard")

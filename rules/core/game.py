@@ -203,6 +203,10 @@ class Game(ABC, Generic[S, V]):
     def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
         """Return a fresh opponent; ValueError names the ones there are."""
 
+    def embody(self, mind: Mind, character: str) -> None:
+        """Tell a fresh opponent whom of the cast it is, "" for nobody known; what it plays by should not ask."""
+        del mind, character
+
     def somebody(self, name: str) -> str:
         """Return that opponent's name, or where it is not known that of one who is."""
         known = self.opponents()

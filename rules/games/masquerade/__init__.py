@@ -13,7 +13,7 @@ from rules.core.types import Event, Refusal
 from rules.games.masquerade import asking, ending, guess, keep, playout, reasons, rounds, tally, text
 from rules.games.masquerade.figures import FIGURES
 from rules.games.masquerade.house import house_of
-from rules.games.masquerade.opponent import NAMES, fresh
+from rules.games.masquerade.opponent import NAMES, embody, fresh
 from rules.games.masquerade.phases import PHASES, answering
 from rules.games.masquerade.phases.talk import INSULT
 from rules.games.masquerade.state import FACE, GIVE, HUNT_VOTE, NEXT, OVER, State
@@ -163,6 +163,10 @@ class Masquerade(Game[State, View]):
     def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
         """Return a fresh opponent."""
         return fresh(name, seat, personality)
+
+    def embody(self, mind: Mind, character: str) -> None:
+        """Let it reply to questions as somebody of the cast would."""
+        embody(mind, character)
 
     def hint(self, view: View, tape: Sequence[Told], ask: Ask) -> Hint:
         """Return a nudge, and what the best level would do."""

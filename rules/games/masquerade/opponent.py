@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.minds.baselines import Anybody, Weakest
-from rules.games.masquerade.minds.levels import LEVELS, player
+from rules.games.masquerade.minds.levels import LEVELS, Player, player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,3 +27,9 @@ def fresh(name: str, seat: int, personality: str) -> Mind:
     if name not in _MAKERS:
         raise ValueError(f"There is no opponent called {name!r}; there is {', '.join(NAMES)}.")
     return _MAKERS[name](seat, personality)
+
+
+def embody(mind: Mind, character: str) -> None:
+    """Tell whoever knows manners whom of the cast it is."""
+    if isinstance(mind, Player):
+        mind.character = character

@@ -150,5 +150,6 @@ class Others:
             view=match.view(seat),
             ask=ask,
             die=die_for(match.seed, seat, number),
+            character=planned.character,
         )
         return (self.name, self.epoch, seat, len(tape), number, ask.id), question

@@ -8,6 +8,7 @@ from rules.core.rng import below, stream
 from rules.core.types import PASS
 from rules.games.masquerade.cards import ONE, unpack
 from rules.games.masquerade.codes import QUESTION
+from rules.games.masquerade.dares import answer_of
 from rules.games.masquerade.hands import follows
 from rules.games.masquerade.minds import choosing
 from rules.games.masquerade.minds.groups import plan
@@ -113,9 +114,9 @@ def face(t: Thinking, ask: Ask) -> Answer:
 
 
 def reply(t: Thinking, ask: Ask) -> Answer:
-    """Say yes or no, or do as told."""
-    v = t.view
-    return (t.below(2) if v.attempt[0].power == QUESTION else ask.options[0],), ()
+    """Say yes or no as one of one's kind would, or do as told."""
+    a = t.view.attempt[0]
+    return (answer_of(a.args[1], t.character) if a.power == QUESTION else ask.options[0],), ()
 
 
 def choose(t: Thinking, ask: Ask) -> Answer:

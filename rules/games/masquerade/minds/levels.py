@@ -64,6 +64,7 @@ class Player:
         self.seat = seat
         self.level = level
         self.tilt = tilt
+        self.character = ""  # whom of the cast it is
         self.memory = Memory(seat)
         self._eager = Weakest(seat, fires=True)
 
@@ -109,7 +110,7 @@ class Player:
 
     def thinking(self, view: View, die: int) -> Thinking:
         """Return what it has before it."""
-        return Thinking(view, self.scene(view), self.memory, self.level, self.tilt, Die(die))
+        return Thinking(view, self.scene(view), self.memory, self.level, self.tilt, Die(die), self.character)
 
     def weighing(self, view: View, *, passing: bool) -> Weighing:
         """Return what it weighs before a play."""

@@ -22,6 +22,7 @@ class Thinking(NamedTuple):
     level: Level
     tilt: Tilt
     die: Die
+    character: str = ""  # whom of the cast it is
 
     def below(self, n: int) -> int:
         """Roll a number in 0 … n-1."""
