@@ -9,6 +9,8 @@ from rules.games.masquerade.state import NEXT, NOBODY, OVER, patch
 from rules.games.masquerade.titles import scum
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.games.masquerade.state import State
 
 
@@ -43,7 +45,7 @@ def _finish(s: State, order: tuple[int, ...], upturned: bool, out: list[Event] |
     s.hunted_before = s.hunted[-1] if s.hunted else NOBODY
     points = [0] * s.n
     for place, seat in enumerate(order):
-        points[seat] = s.n - 1 - place
+        points[seat] = points_at(s.n, place)
     s.totals = tuple(total + gain for total, gain in zip(s.totals, points, strict=True))
     s.turn = s.asked = NOBODY
     s.todo = ()
@@ -60,6 +62,16 @@ def _finish(s: State, order: tuple[int, ...], upturned: bool, out: list[Event] |
         s.answers = ((),) * s.n
 
 
+def points_at(n: int, place: int) -> int:
+    """Return what a place is worth: a point for everybody below."""
+    return n - 1 - place
+
+
+def ranking(totals: Sequence[int], order: Sequence[int]) -> list[int]:
+    """Return the seats by points, the winner first; of two alike who now stands higher."""
+    return sorted(order, key=lambda seat: -totals[seat])
+
+
 def finish(s: State, out: list[Event] | None) -> None:
     """End the match."""
     s.phase = OVER
@@ -72,8 +84,7 @@ def result_of(s: State) -> Result | None:
     """Return places by points, ties by present rank."""
     if s.phase != OVER or not s.places:
         return None
-    rank = {seat: place for place, seat in enumerate(s.places[-1])}
-    order = sorted(range(s.n), key=lambda seat: (-s.totals[seat], rank[seat]))
+    order = ranking(s.totals, s.places[-1])
     places = [0] * s.n
     for place, seat in enumerate(order, 1):
         places[seat] = place

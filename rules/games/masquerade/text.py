@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.games.masquerade.codes import CLAN, LIBRARIAN, TEMPLATE, THREE
 from rules.games.masquerade.content import clans, power_name, powers, templates, title_at
+from rules.games.masquerade.ending import ranking
 from rules.games.masquerade.phrases import (
     SUITS,
     cards_words,
@@ -199,8 +200,7 @@ def _ended(args: Args, names: Names, view: View) -> str:
 
 def winner(totals: Args, view: View) -> Seat:
     """Return who has won with these points: of equal ones the higher rank. SM 3.11."""
-    ranks = view.places[-1] if view.places else view.order
-    return max(ranks, key=lambda seat: (totals[seat], -ranks.index(seat)))
+    return ranking(totals, view.places[-1] if view.places else view.order)[0]
 
 
 _TELL: Final[dict[str, Callable[[Args, Names, View], str]]] = {

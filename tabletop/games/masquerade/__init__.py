@@ -9,6 +9,7 @@ from rules.core.words import cast
 from rules.games.masquerade import narrator
 from rules.games.masquerade.banter import Banter
 from rules.games.masquerade.content import power_name, title_at
+from rules.games.masquerade.ending import ranking
 from rules.games.masquerade.phrases import cards_words
 from rules.games.masquerade.state import NEXT, OVER
 from tabletop.games.masquerade import words
@@ -127,7 +128,7 @@ def stand(public: View, names: Sequence[str]) -> str:
     """Return the points, the most first."""
     if not public.places:
         return ""
-    ranked = sorted(range(public.n), key=lambda seat: (-public.totals[seat], public.places[-1].index(seat)))
+    ranked = ranking(public.totals, public.places[-1])
     return ", ".join(f"{names[seat]} {public.totals[seat]}" for seat in ranked)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.types import TABLE
 from rules.games.masquerade import narrator
 from rules.games.masquerade.content import held_name, title_at
+from rules.games.masquerade.ending import points_at
 from rules.games.masquerade.tally import tally
 from tabletop.games.masquerade import words
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing, portrait_number
@@ -34,7 +35,7 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
             seat=seat, name=names[seat], portrait=portrait_number(plan[seat].portrait),
             title=words.second_line(title_at(n, last.index(seat)).name, held_name(view.held[seat])),
             chair=title_at(n, last.index(seat)).sprite, points=result.points[seat],
-            gained=n - 1 - last.index(seat), mine=seat == watcher,
+            gained=points_at(n, last.index(seat)), mine=seat == watcher,
         )
         for seat in ranked
     )  # fmt: skip
@@ -56,7 +57,7 @@ def _line(seat: Seat, rounds: Iterable[tuple[Seat, ...]], n: int) -> tuple[int, 
     """Give points after every round."""
     values = [0]
     for order in rounds:
-        values.append(values[-1] + n - 1 - order.index(seat))
+        values.append(values[-1] + points_at(n, order.index(seat)))
     return tuple(values)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.games.masquerade.text import winner
 from tabletop.anim import MOTION
 from tabletop.games.masquerade.deeds import DeedCues
 from tabletop.games.masquerade.faces import faces
@@ -179,9 +180,7 @@ class RoundCues(DeedCues):
 
     def _ended(self, told: list[Told]) -> float:
         self.take(told)
-        scene, totals = self.scene, told[-1].args
-        best = max(totals)
-        winners = [seat for seat in range(scene.n) if totals[seat] == best]
-        mine = any(seat == scene.me or scene.session.plan[seat].person for seat in winners)
-        self.play("tag-win" if mine else "tag-lose")
+        scene = self.scene
+        best = winner(told[-1].args, scene.view)
+        self.play("tag-win" if best == scene.me or scene.session.plan[best].person else "tag-lose")
         return 1400

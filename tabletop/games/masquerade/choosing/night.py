@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame.transform import flip
 
 from rules.games.masquerade.content import title_at
+from rules.games.masquerade.ending import points_at
 from tabletop.games.masquerade.choosing import words
 from tabletop.games.masquerade.choosing.centre import CentrePage, Key
 from tabletop.inputs import Verb
@@ -58,7 +59,7 @@ class Night(CentrePage):
             plan = session.plan[seat]
             found.append(
                 Row(rank.sprite, rank.name, plan.portrait, session.names(seat), moved, self._story(seat, moved, before),
-                    view.n - 1 - place, view.totals[seat], seat == self.me)
+                    points_at(view.n, place), view.totals[seat], seat == self.me)
             )  # fmt: skip
         return found
 

@@ -235,3 +235,14 @@ def test_of_a_long_hand_the_better_half_lies_in_front(night):
     hand.drag((round(place.x), round(place.y)), 0)
     hand.move_to(hand.drop(), place.x)
     assert hand.cards.index(first) in (19, 20)
+
+
+def test_of_two_with_equal_points_only_the_higher_rank_has_won(night):
+    view = night.session.view
+    me, first = view.seat, view.seat != view.order[0]
+    rival = view.order[0] if first else view.order[1]
+    night.session._view = view._replace(places=((rival, *(seat for seat in view.order if seat != rival)),))
+    totals = [9 if seat in (me, rival) else 1 for seat in range(view.n)]
+    beat(night, ("ended", *totals))
+    assert "tag-lose" in night.sounds
+    assert "tag-win" not in night.sounds
