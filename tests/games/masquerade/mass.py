@@ -14,7 +14,8 @@ from rules.games.masquerade import state as at
 from rules.games.masquerade.known import Known, both
 from rules.games.masquerade.phases.talk import INSULT
 from rules.games.masquerade.playout import actor, move_of
-from tests.games.masquerade.invariants import SEALED, Heard, check_hidden, check_told, elsewhere, sound
+from tests.games.masquerade.heard import Heard, check_told
+from tests.games.masquerade.invariants import SEALED, check_hidden, elsewhere, sound
 
 if TYPE_CHECKING:
     from rules.core.types import Event, Told
