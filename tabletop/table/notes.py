@@ -106,8 +106,8 @@ class Notes:
             self.say(nudge, title=words.A_NUDGE)
             return
         hand = self.scene.board.hand
-        kinds = [self.scene.face(pick) for pick in move.picks if pick >= 0] if move.ask in ("play", "give") else []
-        hand.select_kinds(kinds)
+        of_cards = any(ask.id == move.ask and ask.of == "card" for ask in screen.session.asks)
+        hand.select_kinds([self.scene.face(pick) for pick in move.picks if pick >= 0] if of_cards else [])
         self.say(reason, title=words.I_WOULD.format(what=screen.kit.advised(screen.session, move)))
         screen.front.advise(move)
         screen.changed()

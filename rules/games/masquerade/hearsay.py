@@ -117,7 +117,7 @@ class Hearsay:
     def _voted(self, args: Args) -> None:
         target, _, yes, _ = args
         clockwise = (*self.order[1:], self.order[0])  # from the Prince
-        takers = [seat for seat in clockwise if yes >> seat & 1]
+        takers = [seat for seat in clockwise if yes >> seat & 1 and seat != target]  # whoever is hunted gets nothing
         cards = self.counts[target]
         self._shares = {seat: cards // len(takers) + (i < cards % len(takers)) for i, seat in enumerate(takers)}
 

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from tabletop.table.match.unpressed import Reflex
     from tabletop.thinking import Thinks
 
-TRICK_ENDS = frozenset({"won", "leads", "places"})
-
 
 class Session(Eyes):
     """Drives one match. Everything public here but `match` is safe to show to the watcher."""
@@ -45,6 +43,7 @@ class Session(Eyes):
         self.standing: dict[Seat, Any] = {}  # what people have said once for some while; only the game's kit knows what
         self.epoch = 0  # changes when the past has: show everything anew
         self._journal = journal
+        self._ends = match.game.closes.union(*(part.begins for part in match.game.parts))
         self._others = Others(match, header.id, self.plan, thinker)
         self._patience = pace.Patience()
         self._called: tuple[object, SeatMask] = (None, 0)
@@ -228,7 +227,7 @@ class Session(Eyes):
         kinds = {event.kind for event in self.match.submit(move)}
         self._journal.stage = self.match.game.stage(self.match.view(TABLE))
         self._journal.move(move, self.match, boundary=bool(kinds & self.match.game.closes))
-        if kinds & TRICK_ENDS:
+        if kinds & self._ends:
             self.pass_for_trick = False
         if self.finished:
             keeping.add_result(self.path, self.match, self.header)

@@ -242,3 +242,11 @@ def test_every_rank_has_an_ending(seats: int) -> None:
     assert narrator.result_of(3, seats, winner=True) == "winner"
     assert set(results) <= set(ENDINGS)
     assert all(NAMES[0] in narrator.ending(one, "k", n, NAMES[0]) or n < 4 for one in results for n in range(4))
+
+
+def test_whoever_votes_for_his_own_end_is_dealt_nothing_of_it() -> None:
+    ears = Hearsay(4, 0)
+    ears.sit((0, 1, 2, 3), (5, 4, 7, 6))
+    for kind, args in (("hunt_votes", (2, 0b1111, 0b0110, 1)), ("hunted", (2, 4)), ("spoils", (1,))):
+        ears.hear(kind, args)
+    assert ears.counts == [5, 11, 0, 6]

@@ -2,8 +2,8 @@
 
 import pygame
 
-from rules.core.types import PASS
-from rules.games.masquerade.codes import OBFUSCATE, POTENCE
+from rules.core.types import PASS, Move
+from rules.games.masquerade.codes import CELERITY, OBFUSCATE, POTENCE
 from tabletop.games.masquerade.asking import standing
 from tabletop.settings import Settings
 from tests.games.masquerade.notation import cards
@@ -108,3 +108,16 @@ def test_a_dot_dragged_onto_a_card_hides_it_beneath(app):
     table.do(kit.drag(table.dot("obfuscate"), table.spot(card)))
     table.step()
     assert table.moves[-1][2][:2] == (OBFUSCATE, OBFUSCATE)
+
+
+def test_a_friend_s_advice_for_a_second_hand_takes_its_cards_up(app):
+    position = scene({0: "9s Ks"}, {0: "celerity"}, turn=0, pile=((1, "8d"),))
+    position.to(0, "play")
+    position.play(0, "9s")
+    table = sit(app, position)
+    assert table.session.asks[0].id == "second"
+    advice = ("Think.", Move(0, "second", cards("Ks"), (CELERITY, CELERITY, -1, -1, -1)), "It stands.")
+    table.screen.notes.hint(advice, table.screen)
+    assert not table.hand.selected
+    table.screen.notes.hint(advice, table.screen)
+    assert [table.table.card(card.kind) for card in table.hand.selected] == list(cards("Ks"))
