@@ -30,12 +30,19 @@ if TYPE_CHECKING:
 FEWEST_IN, FEWEST_CARDS = 3, 3
 
 
+def rights(x: Sight, seat: int) -> tuple[str, ...]:
+    """Return what a seat may still do this round as Prince or Justicar, whenever there is somebody to do it to."""
+    if x.round_no < 2 or seat not in x.order[:2] or not x.alive >> seat & 1:
+        return ()
+    if seat == x.order[1]:
+        return (HUNT,) if x.rules.hunt and not x.hunt_used else ()
+    return () if x.boon_used else (BOON,)
+
+
 def prey(x: Sight) -> tuple[int, ...]:
     """Return whom the Prince may hunt now, SM 3.9.1."""
     hunter = prince(x)
-    if hunter < 0 or x.hunt_used or not x.rules.hunt or x.trick_no < 2 or not x.alive >> hunter & 1:
-        return ()
-    if x.alive.bit_count() < FEWEST_IN:
+    if HUNT not in rights(x, hunter) or x.trick_no < 2 or x.alive.bit_count() < FEWEST_IN:
         return ()
     return tuple(
         seat for seat in after(x.order, x.alive, hunter) if x.counts[seat] >= FEWEST_CARDS and seat != x.hunted_before
@@ -50,16 +57,11 @@ def spent(x: Sight, seat: int) -> int:
 def favoured(x: Sight) -> tuple[int, ...]:
     """Return to whom the Justicar may offer a Boon now, SM 3.8.3."""
     giver = justicar(x)
-    if giver < 0 or x.boon_used or not x.alive >> giver & 1:
+    if BOON not in rights(x, giver):
         return ()
     return tuple(
         seat for seat in after(x.order, x.alive, giver) if x.full[seat] != x.dots[seat] and spent(x, seat)
     )  # fmt: skip
-
-
-def speaks(s: State, seat: int) -> bool:
-    """Return whether a seat might still hunt or grant a Boon in its own turn."""
-    return (s.order[0] == seat and not s.boon_used) or (s.order[1] == seat and not s.hunt_used)
 
 
 def sit(s: State, where: str, out: list[Event] | None) -> None:

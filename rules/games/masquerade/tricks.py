@@ -65,7 +65,7 @@ def begin_turn(s: State, seat: int, out: list[Event] | None, *, courted: bool = 
         s.must &= ~(1 << seat)
         passes(s, why, out)
     elif s.round_no > 1:
-        if courted or not court.speaks(s, seat):
+        if courted or not court.rights(s, seat):
             own(s, out)
         else:
             court.sit(s, TURN, out)

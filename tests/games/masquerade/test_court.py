@@ -8,6 +8,7 @@ import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import DOMITOR, DOT, POTENCE, PRESENCE, SERVITOR
+from rules.games.masquerade.court import rights
 from tests.games.masquerade.notation import A, B, C, D, E, cards, template
 from tests.games.masquerade.scenes import Scene, args_of, kinds, scene
 
@@ -211,3 +212,15 @@ def test_sm_3_8_3_a_debt_lapses_after_the_last_round() -> None:
     out = t.play(C, "Kd")
     assert "ended" in kinds(out)
     assert t.match.result is not None
+
+
+def test_sm_3_8_what_is_left_of_the_rights_of_justicar_and_prince() -> None:
+    s = between({}).state
+    assert [rights(s, seat) for seat in (-1, A, B, C)] == [(), ("boon",), ("hunt",), ()]
+    s.hunt_used = s.boon_used = 1
+    assert rights(s, A) == rights(s, B) == ()
+    s.hunt_used = s.boon_used = 0
+    s.rules = s.rules._replace(hunt=False)
+    assert rights(s, B) == ()
+    s.alive &= ~(1 << A)
+    assert rights(s, A) == ()

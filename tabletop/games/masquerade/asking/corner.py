@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade.titles import justicar, prince
+from rules.games.masquerade.court import rights
+from rules.games.masquerade.state import BOON, HUNT
 from tabletop.games.masquerade import words as shown
 from tabletop.games.masquerade.asking import standing, words
 from tabletop.games.masquerade.asking.sheet import StopsSheet, asking
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box
 
 GEAR, FLAG, GAP = 34.0, 54.0, 8.0
+FLAGS = {HUNT: ("event-blood-hunt", words.HUNT_FLAG), BOON: ("event-boon", words.BOON_FLAG)}
 
 
 class FlagButton(IconButton):
@@ -47,13 +49,7 @@ def put_corner(over: Dotted, dots: tuple[int, ...]) -> None:
 
 def _flags(view: View) -> list[tuple[str, str, tuple[str, str]]]:
     """Return the flags this seat may raise."""
-    found = []
-    if view.seat >= 0 and view.round_no > 1 and view.trick_no and view.alive >> view.seat & 1:
-        if view.seat == prince(view) and view.rules.hunt and not view.hunt_used:
-            found.append(("hunt", "event-blood-hunt", words.HUNT_FLAG))
-        if view.seat == justicar(view) and not view.boon_used:
-            found.append(("boon", "event-boon", words.BOON_FLAG))
-    return found
+    return [(name, *FLAGS[name]) for name in rights(view, view.seat)] if view.trick_no else []
 
 
 def _turn(over: Dotted, said: Standing, made: FlagButton, name: str, tips: tuple[str, str]) -> None:
