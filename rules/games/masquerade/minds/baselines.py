@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from rules.games.masquerade.moves import Code
     from rules.games.masquerade.view import View
 
-_PLAIN_CHANCE = 3  # a random player declares a power with one play in so many
-
 
 def move_of(seat: int, ask: str, code: Code) -> Move:
     """Return the move a code stands for."""

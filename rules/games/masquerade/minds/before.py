@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 
 Use = tuple[int, tuple[int, ...]]  # a dot and how it is used
 NOTHING: Final[Use] = (PASS, ())
-_STOPS: Final = frozenset((PRESENCE, STAKE, CUTE, GRAAAGH))
 _HURTS: Final = frozenset((PRESENCE, STAKE, CUTE, GRAAAGH, SERPENTIS, VICISSITUDE))
 _NEAR: Final = 5  # cards from which on somebody is near going out
 _FEW: Final = 3

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tabletop.theme import DIM
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-ASIDE_COLOUR: Final = DIM
 BACK, OTHER_THREE, PRESS_FACE = "BACK", "OTHER THREE", "press a face, or its number"
 AS_WHICH, WHICH_SUIT = "{dot}: WHAT FOR?", "WHICH SUIT?"
 WHICH_CARD, WHICH_DOT = "WHICH CARD?", "WHICH DOT COMES BACK?"

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from tabletop.theme import Colour
 
 CHOSEN_FILL, MEANT_FILL = "#4A1832", "#2A1523"
-DIMMED = 90
 SHIELD, SMALL = 100.0, 31.0
 TICKET, WIDE = 100.0, 100.0
 
