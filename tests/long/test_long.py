@@ -123,6 +123,7 @@ def test_the_list_names_every_job_and_runs_none(capsys) -> None:
     assert main(["--list"]) == 0
     lines = capsys.readouterr().out.splitlines()
     names = ["mass-play", "voyages", "nights", "pairs", "strength", "balance", "balance-levels", "balance-sides"]
+    names += ["court-strength", "court-clans", "court-spread", "court-nights"]
     names += ["kills", "soak", "watch", "fuzz"]
     assert [line.partition(":")[0] for line in lines] == names
 

@@ -126,32 +126,60 @@ class Score(NamedTuple):
     worst: float
 
 
+class Deal(NamedTuple):
+    """One deal played once from every seat."""
+
+    places: list[int]  # where the hero came in, by seat; 0 = first
+    times: list[tuple[str, float]]
+
+
+def played(
+    hero: str, field: str, seats: int, deal: int, personality: str = "", *, powers: bool = True, **raw: object
+) -> Deal:
+    """Play one deal once from every seat."""
+    found = Deal([], [])
+    for seat in range(seats):
+        sat = [(hero, personality) if i == seat else (field, "") for i in range(seats)]
+        minds = [GAME.opponent(name, i, tilt) for i, (name, tilt) in enumerate(sat)]
+        s, out = (second_round if powers else first_round)(seats, deal, **raw)
+        done = run(s, out, minds, seat)
+        found.times.extend(done.times)
+        found.places.append(done.s.places[-1].index(seat))
+    return found
+
+
+class Height(NamedTuple):
+    """How high a hero came: 1 = always first, 0 = always last."""
+
+    mean: float
+    half: float  # half of the 95 % interval, from one mean a deal
+    by_place: list[float]
+
+
+def height_of(places: Sequence[Sequence[int]]) -> Height:
+    """Return what the places of all deals come to."""
+    most = len(places[0]) - 1
+    high = [[1 - place / most for place in one] for one in places]
+    deals = [sum(one) / len(one) for one in high]
+    mean = sum(deals) / len(deals)
+    spread = sqrt(sum((one - mean) ** 2 for one in deals) / max(1, len(deals) - 1) / len(deals))
+    by_place = [round(sum(one) / len(one), 3) for one in zip(*high, strict=True)]
+    return Height(round(mean, 4), round(1.96 * spread, 4), by_place)
+
+
 def duel(
     hero: str, field: str, seats: int = 4, hands: int = 400, seed: int = 1, personality: str = "", *,
     powers: bool = True, **raw: object,
 ) -> Score:  # fmt: skip
     """Play every deal once from every seat."""
-    deals, times = [], []
-    by_place: list[list[float]] = [[] for _ in range(seats)]
-    for number in range(-(-hands // seats)):
-        mine = []
-        for seat in range(seats):
-            sat = [(hero, personality) if i == seat else (field, "") for i in range(seats)]
-            minds = [GAME.opponent(name, i, tilt) for i, (name, tilt) in enumerate(sat)]
-            s, out = (second_round if powers else first_round)(seats, seed_of(seed, number), **raw)
-            done = run(s, out, minds, seat)
-            times += done.times
-            height = 1 - done.s.places[-1].index(seat) / (seats - 1)
-            mine.append(height)
-            by_place[seat].append(height)
-        deals.append(sum(mine) / seats)
-    mean = sum(deals) / len(deals)
-    spread = sqrt(sum((one - mean) ** 2 for one in deals) / max(1, len(deals) - 1) / len(deals))
-    ms = sorted(one for _, one in times)
+    deals = [
+        played(hero, field, seats, seed_of(seed, number), personality, powers=powers, **raw)
+        for number in range(-(-hands // seats))
+    ]
+    ms = sorted(one for deal in deals for _, one in deal.times)
     return Score(
-        hero, field, seats, powers, len(deals) * seats, round(mean, 4), round(1.96 * spread, 4),
-        [round(sum(one) / len(one), 3) for one in by_place], round(sum(ms) / len(ms), 2),
-        round(ms[len(ms) * 99 // 100], 1), round(ms[-1], 1),
+        hero, field, seats, powers, len(deals) * seats, *height_of([deal.places for deal in deals]),
+        round(sum(ms) / len(ms), 2), round(ms[len(ms) * 99 // 100], 1), round(ms[-1], 1),
     )  # fmt: skip
 
 

@@ -1,0 +1,115 @@
+"""What the committed duels, clans and matches of the Masquerade say: a whole one has to reach what is wanted."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.long import court
+from tests.long.court_tables import printed
+from tests.long.ledger import FOLDER
+from tests.long.source import bare
+
+if TYPE_CHECKING:
+    from tests.long.job import Job
+
+SLOW_MS = 150
+
+
+def kept(job: Job) -> dict[str, Any]:
+    path = FOLDER / f"{job.name}.json"
+    return json.loads(path.read_text(encoding="utf-8"))["done"] if path.exists() else {}
+
+
+def whole(job: Job) -> dict[str, Any]:
+    """What was kept, if nothing is missing; what is not whole judges nobody, it is only printed."""
+    done = kept(job)
+    if set(done) != set(job.pieces()):
+        pytest.skip("\n".join(printed(job)) or f"{job.name} was not begun")
+    return done
+
+
+def heights(job: Job, lines: tuple[court.Line, ...]) -> list[dict[str, Any]]:
+    """What those lines reached, if they are whole."""
+    done = kept(job)
+    if not set(court.duels(lines)) <= set(done):
+        pytest.skip("\n".join(printed(job)) or f"{job.name} was not begun")
+    found = court.heights(done)
+    return [found[line.name] for line in lines]
+
+
+@pytest.mark.parametrize("job", court.JOBS, ids=lambda job: job.name)
+def test_a_whole_ledger_is_of_these_rules_and_minds(job: Job) -> None:
+    whole(job)
+    assert json.loads((FOLDER / f"{job.name}.json").read_text(encoding="utf-8"))["plan"] == job.plan()
+
+
+@pytest.mark.parametrize("line", court.STRENGTH[:2], ids=lambda line: line.field)
+def test_an_expert_is_far_above_both_baselines(line: court.Line) -> None:
+    """S9: with the whole interval."""
+    (found,) = heights(court.STRENGTH_JOB, (line,))
+    assert found["hands"] >= 2000
+    assert found["score"] - found["half"] >= court.GOALS[line.field]
+    assert found["p99_ms"] <= SLOW_MS
+
+
+def test_the_ladder_goes_up_step_by_step() -> None:
+    done = kept(court.STRENGTH_JOB)
+    there = tuple(line for line in court.LADDER if set(court.duels((line,))) <= set(done))
+    steps = [one["score"] for one in heights(court.STRENGTH_JOB, there or court.LADDER)]
+    assert all(lower < upper for lower, upper in pairwise(steps))
+
+
+def test_no_clan_is_certainly_too_good_or_too_bad() -> None:
+    found = court.cells(whole(court.CLANS_JOB))
+    assert not [cell for cell in found if cell.outside]
+    assert not [one for one in found if one.place < 0 and not court.LOWER <= one.ratio <= court.UPPER]
+
+
+def test_personalities_are_as_strong_as_their_level() -> None:
+    plain, *tilted = heights(court.SPREAD_JOB, court.SPREAD)
+    for line, found in zip(court.SPREAD[1:], tilted, strict=True):
+        assert abs(found["score"] - plain["score"]) <= 0.03, line.personality
+
+
+def test_a_cell_is_beside_the_mean_of_its_place() -> None:
+    done = {
+        "a": {"rounds": 100, "firsts": [60, 20, 10, 10], "sat": {"0 ventrue": 50}, "won": {"0 ventrue": 60}},
+        "b": {"rounds": 100, "firsts": [40, 30, 20, 10], "sat": {"0 ventrue": 50}, "won": {"0 ventrue": 30}},
+    }
+    at, every = court.cells(done)
+    assert (at.place, every.place, at.ratio, at.rounds) == (0, -1, 1.8, 100)
+    assert at.outside
+    assert at[2:] == every[2:]
+    assert not court.Cell("ventrue", 0, 9, 1.5, 0.2).outside
+    assert court.Cell("ventrue", 0, 9, 0.4, 0.2).outside
+
+
+def test_pieces_cover_every_round_once() -> None:
+    lines = (*court.STRENGTH, *court.SPREAD)
+    names = [*court.duels(lines), *court.clan_pieces()]
+    assert len(names) == len(set(names))
+    assert sum(len(court.numbers(name, "hands")[1]) for name in court.duels(lines)) == 2000 * len(lines)
+    assert sum(len(court.numbers(name, "rounds")[1]) for name in court.clan_pieces()) == court.CLAN_ROUNDS
+
+
+def test_a_piece_plays_the_same_again_and_adds_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(court, "CHUNK", 8)
+    piece = court.duels(court.LADDER[:1])[3]
+    assert piece == "level-1 v weakest, 4 seats, hands 24 to 31"
+    first, again = court.play_duels(piece), court.play_duels(piece)
+    assert first["places"] == again["places"]
+    assert [len(one) for one in first["places"]] == [4, 4]
+    assert court.heights({piece: first})["level-1 v weakest, 4 seats"]["hands"] == 8
+
+
+def test_what_is_only_said_is_no_part_of_what_a_result_depends_on() -> None:
+    source = (
+        '"""What it is."""\n\n\ndef f() -> str:  # so\n    """Return it\n    all."""\n    # why\n    return "# a"\n'
+    )
+    assert bare(source) == 'def f() -> str:\n    return "# a"'
+    assert bare(source.replace("so", "or so").replace("all", "whole")) == bare(source)
+    assert bare(source.replace("# a", "# b")) != bare(source)
