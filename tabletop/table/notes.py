@@ -33,6 +33,12 @@ WHY_MS, LETTER_MS = 3200, 35
 MANY = 8
 
 
+class Glance(Node):
+    """What is looked at large for a moment, over anything."""
+
+    __slots__ = ()
+
+
 class Notes:
     """Nodes that come and go."""
 
@@ -45,7 +51,7 @@ class Notes:
     def renew(self) -> None:
         """Make the nodes anew after the scene was rebuilt."""
         self.plate = Node(z=PLATE_Z, visible=False)
-        self.big, self.drop = Node(z=Z + 100, visible=False), Node(z=150, visible=False)
+        self.big, self.drop = Glance(z=Z + 100, visible=False), Node(z=150, visible=False)
         self.told = Node(z=Z - 10, visible=False)
         for node in (self.plate, self.big, self.drop, self.told):
             self.scene.scene.add(node)
@@ -181,16 +187,17 @@ class Notes:
         m = self.scene.m
         w = m.px(84)
         pitch = min(w * 0.72, m.px(1000) / max(1, len(kinds)))
-        wide, high = round(pitch * (len(kinds) - 1) + w + m.px(60)), round(w * 1.4 + m.px(110))
+        head = text.text(words.HOLDS.format(name=name), "display", m.font_px(24), self.scene.accent)
+        below = max(m.px(52), m.px(18) + head.get_height())
+        wide, high = round(pitch * (len(kinds) - 1) + w + m.px(60)), round(below + w * 1.4 + m.px(58))
         wide = max(wide, m.px(420))
         made = plates.panel(m, wide, high, "#1E1610", self.scene.accent, alpha=252).copy()
         left, top = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
-        head = text.text(words.HOLDS.format(name=name), "display", m.font_px(24), self.scene.accent)
         soft.stamp(made, head, left + m.px(26), top + m.px(12))
         aside = text.text(words.ONLY_YOU, "italic", m.font_px(16), DIM)
         soft.stamp(made, aside, left + m.px(26), top + high - aside.get_height() - m.px(10))
         for i, kind in enumerate(kinds):
-            soft.stamp(made, cards.card(kind, w), left + m.px(30) + i * pitch, top + m.px(52))
+            soft.stamp(made, cards.card(kind, w), left + m.px(30) + i * pitch, top + below)
         self.big.image = made
         self.big.centre_at(m.width / 2, m.height / 2 - m.px(80))
         self.big.visible = True

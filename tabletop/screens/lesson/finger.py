@@ -29,12 +29,18 @@ SIZE, TIP = 160, (26, 20)  # of the sprite: its finger points to the upper left
 NOD = 8
 
 
+class Hand(Node):
+    """What points; it lies where it hides the fewest words."""
+
+    __slots__ = ()
+
+
 class Finger:
     """A hand that nods at one thing."""
 
     def __init__(self, scene: Scene, timeline: Timeline, m: Metrics) -> None:
         self.m, self.timeline = m, timeline
-        self.node = scene.add(Node(z=Z + 50, visible=False))
+        self.node = scene.add(Hand(z=Z + 50, visible=False))
         self.at: tuple[int, int] | None = None
         self._turn = 0
         self._tween: Tween | None = None

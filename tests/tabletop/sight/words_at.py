@@ -5,10 +5,12 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
+from tabletop.games.masquerade.choosing.base import Cover
 from tabletop.screens.lesson.plate import Plate
 from tabletop.screens.lesson.shade import Shade
 from tabletop.table.cardnode import CardNode
 from tabletop.table.talk.parts import Desk
+from tabletop.widgets.button import Button
 from tabletop.widgets.dialog import Veil
 from tabletop.widgets.scroll import Scroller
 from tabletop.widgets.scrolltext import ScrollText
@@ -16,6 +18,8 @@ from tests.tabletop.sight.ink import SOLID, Paper, Word
 
 SLACK = 3  # px by which words may touch
 SHARE = 0.03  # of a text's place that may lie under the soft edge of something
+TEACHER = (Plate, Button)
+VEILS = (Veil, Cover)  # what lies under them is not meant
 FAINT = 128  # what is fading away is in nobody's way
 
 
@@ -34,7 +38,7 @@ def seen(scene):
     """Return what can be seen, from the back to the front, above the last veil."""
     scene._sort()
     nodes = [n for n in scene.order if n.visible and n.alpha > FAINT and n.shown]
-    veils = [i for i, node in enumerate(nodes) if isinstance(node, Veil)]
+    veils = [i for i, node in enumerate(nodes) if isinstance(node, VEILS)]
     return nodes[veils[-1] if veils else 0 :]
 
 
@@ -109,12 +113,12 @@ def _over_one_another(nodes, texts, drawer):
     front = {id(node): i for i, node in enumerate(nodes)}
     for one in texts:
         for node in nodes[front[id(one.node)] + 1 :]:
-            if isinstance(node, drawer or ()) or (isinstance(node, Plate) and _dimmed(one, nodes)):
+            if isinstance(node, drawer or ()) or (isinstance(node, TEACHER) and _dimmed(one, nodes)):
                 continue
             if hidden(one.rect, node):
                 found.setdefault((id(one.node), id(node)), []).append(f"{one} lies under {what(node)}")
     for i, one in enumerate(texts):
-        for two in texts[i + 1 :]:
+        for two in (other for other in texts[i + 1 :] if not isinstance(other.node, drawer or ())):
             both = one.rect.clip(two.rect)
             if both.w > SLACK and both.h > SLACK and _in_sight(one, two, nodes):
                 found.setdefault((id(one.node), id(two.node)), []).append(f"{one} lies over {two}")
@@ -124,11 +128,11 @@ def _over_one_another(nodes, texts, drawer):
 def _in_sight(one, two, nodes):
     """Whether two texts that touch are two texts, both to be read."""
     shadow = one.node is two.node and _alike(one.word, two.word)
-    return not shadow and not (isinstance(two.node, Plate) and _dimmed(one, nodes))
+    return not shadow and not (isinstance(two.node, TEACHER) and _dimmed(one, nodes))
 
 
 def _dimmed(one, nodes):
-    """Whether it lies in the shade of a lesson, where the teacher's plate may hide it."""
+    """Whether it lies in the shade of a lesson, where the teacher's plate and buttons may hide it."""
     shade = next((node for node in nodes if isinstance(node, Shade)), None)
     return shade is not None and one.node.z < shade.z and one.rect.collidelist(shade.holes) < 0
 

@@ -9,7 +9,7 @@ from tabletop.games.masquerade.choosing import head, words
 from tabletop.games.masquerade.choosing.base import BloodPrompt, spacer
 from tabletop.games.masquerade.choosing.ground import Frame
 from tabletop.games.masquerade.choosing.sheet import Facts, Sheet
-from tabletop.games.masquerade.choosing.tiles import Tile
+from tabletop.games.masquerade.choosing.tiles import Tile, Words
 from tabletop.inputs import DIRECTIONS, Verb
 from tabletop.screens.flow import head_height
 from tabletop.widgets.plain import Picture, line_height
@@ -199,7 +199,9 @@ class BloodPage(BloodPrompt):
         tall = max(138.0, line_height(m, 36) + line_height(m, 16, "semibold") + 50)
         self.panel((x, y, w, h - tall - GUTTER))
         self.inner = w - 2 * PAD + 8
-        self.area = self.put(ScrollArea((x + PAD - 4, y + 20, self.inner + 14, h - tall - GUTTER - 36), name="words"))
+        self.area = self.put(
+            Words((x + PAD - 4, y + 20, self.inner + 14, h - tall - GUTTER - 36), lambda: self.previewed)
+        )
         self.sheet = self.area.put(Sheet((0, 0, self.inner - 6, 10), self.facts(), head=True))
         self.powers = self.area.put(Sheet((0, self._under, self.inner - 6, 10), self.facts(), head=False))
         side = max(198.0, w * 0.335)

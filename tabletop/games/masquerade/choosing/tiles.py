@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from tabletop.games.masquerade.choosing.art import Mark
 from tabletop.widgets.base import Box, Widget
+from tabletop.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,6 +22,21 @@ class Painter(Protocol):
     def __call__(self, m: Any, w: int, h: int, mark: Mark, /) -> Surface:
         """Draw it w x h pixels, standing like this."""
         ...
+
+
+class Words(ScrollArea):
+    """Where the words about a choice scroll: a stop by what is chosen, however short what is only meant."""
+
+    def __init__(self, box: Box, previewed: Callable[[], bool]) -> None:
+        super().__init__(box, name="words")
+        self.previewed, self._stop = previewed, False
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """Stay a stop, or none, while something else is looked at in passing."""
+        if not self.previewed():
+            self._stop = super().focusable
+        return self._stop
 
 
 class Tile(Widget):
