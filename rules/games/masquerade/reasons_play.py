@@ -10,7 +10,6 @@ from rules.games.masquerade.codes import CHIMERSTRY, POWERS, PROTEAN, QUIETUS
 from rules.games.masquerade.content import on_play, power_name, powers
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT
 from rules.games.masquerade.moves import codes_of, forms_of
-from rules.games.masquerade.obey import must_play
 from rules.games.masquerade.phrases import NUMBERS, SUITS, card_word, hand_phrase, order_phrase, rank_word, ranks_word
 from rules.games.masquerade.plays import WAY_OF, judge, parts_of
 from rules.games.masquerade.powers import REGISTER
@@ -36,17 +35,13 @@ def no_play(v: View, ask: Ask, move: Move, fault: Fault) -> Refusal:
     return Refusal(rule, text, _nearest(v, ask, move))
 
 
-def no_way_to_pass(v: View) -> Refusal:
+def no_way_to_pass(v: View, ask: Ask) -> Refusal:
     """A pass that is not allowed, or that comes with more than a pass."""
-    from rules.games.masquerade.phases.play import Play, may_pass  # noqa: PLC0415 - the phases ask this module
-
-    ask = Play().asks(v)[0]
     fix = _nearest(v, ask, Move(v.seat, ask.id))
-    if may_pass(v):
+    if PASS in ask.options:
         return Refusal("SM 3.10 T5", "A pass is a pass; nothing is added to it.", Move(v.seat, ask.id, (PASS,)))
     if not v.pile:
         return Refusal("SM 3.10 T5", "Whoever leads must put a hand down.", fix)
-    assert must_play(v, v.seat)  # noqa: S101 - else passing were allowed
     return Refusal("SM 3.12.5", f"You are dominated: {order_phrase(v.orders[v.seat])}. You can, so you must.", fix)
 
 

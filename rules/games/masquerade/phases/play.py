@@ -50,7 +50,7 @@ class Play:
         if ask.id == DEED:
             return None if move.how in self.forms(v, ask, move.picks) else no_power(v, ask, move)
         if move.picks == (PASS,):
-            return None if PASS in ask.options and not move.how else no_way_to_pass(v)
+            return None if PASS in ask.options and not move.how else no_way_to_pass(v, ask)
         found = judge(v, v.seat, move.picks, move.how)
         return None if isinstance(found, Trial) else no_play(v, ask, move, found)
 
