@@ -98,13 +98,18 @@ def hunt(s: State, target: int, out: list[Event] | None) -> None:
         out.append(Event("hunt", (prince(s), target)))
 
 
+def majority(x: Sight) -> int:
+    """Return how many must say yes to put a player out: more than half of all still in. SM 3.9.2."""
+    return x.alive.bit_count() // 2 + 1
+
+
 def counted(s: State, out: list[Event] | None) -> None:
     """Count the votes: more than half put the target out, SM 3.9.2."""
     target = s.todo[0]
     yes = sum(1 << seat for seat, answer in enumerate(s.answers) if answer == (1,))
     s.answers = ()
     s.todo = ()
-    passed = 2 * yes.bit_count() > s.alive.bit_count()
+    passed = yes.bit_count() >= majority(s)
     if out is not None:
         out.append(Event("hunt_votes", (target, s.alive, yes, int(passed))))
     if passed:

@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import DOMITOR, DOT, POTENCE, PRESENCE, SERVITOR
-from rules.games.masquerade.court import rights
+from rules.games.masquerade.court import majority, rights
 from tests.games.masquerade.notation import A, B, C, D, E, cards, template
 from tests.games.masquerade.scenes import Scene, args_of, kinds, scene
 
@@ -224,3 +224,12 @@ def test_sm_3_8_what_is_left_of_the_rights_of_justicar_and_prince() -> None:
     assert rights(s, B) == ()
     s.alive &= ~(1 << A)
     assert rights(s, A) == ()
+
+
+def test_sm_3_9_2_more_than_half_of_all_still_in_put_a_player_out() -> None:
+    s = between({}).state
+    found = []
+    for alive in (0b11111, 0b1111, 0b111):
+        s.alive = alive
+        found.append(majority(s))
+    assert found == [3, 3, 2]

@@ -8,6 +8,7 @@ from rules.core.rng import below, stream
 from rules.core.types import PASS
 from rules.games.masquerade.cards import ONE, unpack
 from rules.games.masquerade.codes import QUESTION
+from rules.games.masquerade.court import majority
 from rules.games.masquerade.dares import answer_of
 from rules.games.masquerade.hands import follows
 from rules.games.masquerade.minds import choosing
@@ -62,7 +63,7 @@ def _carried(t: Thinking, target: int) -> bool:
     """Return whether more than half would vote yes as far as cards tell."""
     v = t.view
     yes = _in_favour(t, target)
-    return 2 * yes > v.alive.bit_count() and v.counts[target] <= _CARDS_A_YES * yes
+    return yes >= majority(v) and v.counts[target] <= _CARDS_A_YES * yes
 
 
 def _in_favour(t: Thinking, target: int) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS
 from rules.games.masquerade import codes
+from rules.games.masquerade.court import majority
 from rules.games.masquerade.titles import justicar, prince
 from tabletop.games.masquerade.asking import dares, naming, standing, words
 from tabletop.games.masquerade.asking.base import MasqPrompt
@@ -67,8 +68,8 @@ class HuntVote(Rows):
         target = view.todo[0]
         head = words.HUNTED_YOU if target == self.seat else words.HUNT_VOTE
         names = {"prince": self.name(prince(view)), "name": self.name(target)}
-        need = view.alive.bit_count() // 2 + 1
-        line = words.HUNT_STAKES.format(n=view.counts[target], need=need, voters=view.alive.bit_count(), **names)
+        need, voters = majority(view), view.alive.bit_count()
+        line = words.HUNT_STAKES.format(n=view.counts[target], need=need, voters=voters, **names)
         return head.format(**{key: name.upper() for key, name in names.items()}), words.ALL_AT_ONCE, line
 
     def answers(self) -> Sequence[Item]:
