@@ -21,6 +21,8 @@ from tabletop.cli import run
 from tabletop.screens import start
 from tests.tabletop import kit
 
+MINDS = {"masquerade": "weakest"}  # whose play is proposed, where it is not anybody's
+
 
 def told_line(told) -> str:
     """An event as one line, to be compared with the tape of a save."""
@@ -33,9 +35,10 @@ class Spy:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.shown = os.open(folder / "shown.jsonl", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-        self.table = None
+        self.table = self.notes = None
         self.last = ""
         self.title: list[str] = []  # what the menu offered when it was last seen
+        self.refused: list[str] = []  # rule and sentence of what was refused last
 
     def look(self, app: App) -> None:
         """Write the state down if it has changed; listen to a table that has just been opened."""
@@ -44,6 +47,9 @@ class Spy:
         if director is not None and top is not self.table:
             self.table = top
             self._listen(director)
+        if director is not None and top.notes is not self.notes:  # whoever looks has notes of their own
+            self.notes = top.notes
+            self._listen_to_notes(top.notes)
         words = json.dumps(self.state(app))
         if words != self.last:
             self.last = words
@@ -59,6 +65,15 @@ class Spy:
             heard(told)
 
         director.on_event = note
+
+    def _listen_to_notes(self, notes) -> None:
+        said = notes.why
+
+        def note(text, rule, near=None) -> None:
+            self.refused = [rule, text]
+            said(text, rule, near)
+
+        notes.why = note
 
     def state(self, app: App) -> dict:
         """The page, its buttons, and the table if there is one."""
@@ -82,8 +97,9 @@ class Spy:
         due = [ask for ask in session.asks if ask.due]
         move = None
         if due and not table.director.busy:
-            mind = session.match.game.opponent("random", session.watcher)
-            move = mind.answer(session.view, due[0], die_for(1, session.watcher, session.match.turn))
+            mind = session.match.game.opponent(MINDS.get(session.match.game.id, "random"), session.watcher)
+            view, ask = self.asked(table, due[0])
+            move = mind.answer(view, ask, die_for(1, session.watcher, session.match.turn))
         return {
             "turn": session.match.turn,
             "phase": session.view.phase,
@@ -98,8 +114,35 @@ class Spy:
             "seats": {seat: list(nodes.body.center) for seat, nodes in board.seats.items()},
             "chooser": table.chooser is not None,
             "sea": self.sea(table.picture),
+            "court": self.court(table),
             "path": str(session.path),
         }
+
+    def asked(self, table, ask):
+        """What is to be answered: before an own play, the play that follows."""
+        prompt = table.prompt
+        return (prompt.view, prompt.ask) if ask.id == "own" and hasattr(prompt, "own") else (table.session.view, ask)
+
+    def court(self, table) -> dict:
+        """A night of the Masquerade: own dots, cards as they are drawn, and what was refused."""
+        picture, session = table.picture, table.session
+        if not hasattr(picture, "dot_spot"):
+            return {}
+        view = session.view
+        due = [ask for ask in session.asks if ask.due]
+        _, ask = self.asked(table, due[0]) if due else (view, None)
+        plays = ask.options if ask is not None and ask.of == "card" else ()
+        spots = {dot: picture.dot_spot(dot) for dot in picture.own_full}
+        return {
+            "round": view.round_no,
+            "plays": [picture.face(card) for card in plays if card >= 0],
+            "dots": {dot: list(spot) for dot, spot in spots.items() if spot is not None},
+            "left": dict(picture.own_dots),
+            "selected": [[card.kind, round(card.pose.x), round(card.pose.y), card.pose.w]
+                         for card in picture.board.hand.selected],
+            "high": len(view.pile),
+            "refused": self.refused,
+        }  # fmt: skip
 
     def sea(self, picture) -> dict:
         """The chart of Scallywag: where the ship and the tiles are."""

@@ -35,6 +35,7 @@ class MasqPrompt(Prompt):
         self.table, self.ask = table, ask
         self.widgets: list[Widget] = []
         self.up = False
+        self.sending = False  # its answer is on its way: what was put before it need not bring it back
 
     # -- what it knows
     @property
@@ -82,7 +83,13 @@ class MasqPrompt(Prompt):
     # -- what it does
     def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
         """Answer the ask; what the rules refuse is said by the table."""
-        self.table.submit(Move(self.seat, ask or self.ask.id, picks, how))
+        self.send(Move(self.seat, ask or self.ask.id, picks, how))
+
+    def send(self, move: Move) -> None:
+        """Make a move; if it is refused, this goes on being asked."""
+        self.sending = True
+        self.table.submit(move)
+        self.sending = False
 
     def goes_on(self, asks: Sequence[Ask]) -> bool:
         """Stay while others answer."""

@@ -63,13 +63,14 @@ class Chooser(MasqPrompt):
         raise NotImplementedError
 
     def close(self) -> None:
-        """Take everything down; what it stood before is there again."""
+        """Take everything down; what it stood before is there again, if it has not just been answered."""
         if self.opening is not None:
             self.opening.end()
         super().close()
         if self.covers:
             self.covers = False
-            self.over.open()
+            if not self.over.sending:
+                self.over.open()
 
     def back(self) -> bool:
         """Go back to what it stands before."""

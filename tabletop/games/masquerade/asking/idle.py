@@ -39,6 +39,10 @@ class Wait(Dotted):
         for nodes in self.picture.board.seats.values():
             nodes.aim(0, "")
 
+    def goes_on(self, asks: Sequence[Ask]) -> bool:
+        """Stay while nothing is due; what is due is more than an insult that still may be asked for."""
+        return super().goes_on(asks) and not any(ask.due for ask in asks)
+
     def seat_pressed(self, seat: int) -> bool:
         """Keep an eye on somebody, or no longer."""
         return keep_an_eye(self, seat)
@@ -74,7 +78,7 @@ class Wait(Dotted):
 
     def say(self, seat: int) -> None:
         """Have it said."""
-        self.table.submit(Move(self.seat, "insult", (seat,)))
+        self.send(Move(self.seat, "insult", (seat,)))
 
 
 def keep_an_eye(over: Dotted, seat: int) -> bool:

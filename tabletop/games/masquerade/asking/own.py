@@ -72,11 +72,11 @@ class Own(Play):
     def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
         """Use a dot now; or be ready, and remember what comes next."""
         if ask == self.own.id:
-            self.table.submit(Move(self.seat, ask, picks, how))
+            self.send(Move(self.seat, ask, picks, how))
             return
         move = Move(self.seat, ask or self.ask.id, picks, how)
         self.picture.draft = Draft(move, self.session.match.heard(self.seat))
-        self.table.submit(Move(self.seat, self.own.id, (PASS,)))
+        self.send(Move(self.seat, self.own.id, (PASS,)))
 
     def why(self) -> None:
         """Say why what is selected will not do."""

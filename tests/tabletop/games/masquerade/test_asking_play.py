@@ -121,3 +121,15 @@ def test_a_friend_s_advice_for_a_second_hand_takes_its_cards_up(app):
     assert not table.hand.selected
     table.screen.notes.hint(advice, table.screen)
     assert [table.table.card(card.kind) for card in table.hand.selected] == list(cards("Ks"))
+
+
+def test_a_play_before_which_how_was_asked_is_made_at_once(app):
+    asks_always(app, "potence")
+    table = at_play(app, sets={0: "potence auspex obfuscate"}, dares=False)
+    assert table.session.view.phase == "own"
+    table.choose("9s")
+    table.key(pygame.K_RETURN)
+    assert table.rows[0][0].startswith("Plainly")
+    table.key(pygame.K_RETURN)
+    table.until(lambda: any(ask == "play" for ask, *_ in table.moves))
+    assert table.moves[-1] == ("play", cards("9s"), ())

@@ -6,6 +6,7 @@ from rules.core.types import PASS
 from rules.games.masquerade.codes import FORTITUDE, PRESENCE
 from rules.games.masquerade.stops import When, Wishes, spared
 from tabletop.games.masquerade.asking import standing, words
+from tabletop.games.masquerade.asking.idle import Wait
 from tabletop.settings import Settings
 from tests.tabletop.games.masquerade.court_kit import scene, sit
 
@@ -96,3 +97,15 @@ def test_fortitude_asks_only_where_it_turns_the_hand_back():
     assert spared(*fortify("9d", "Qc"), Wishes(), several=False)
     assert not spared(*fortify("9d", "Qc"), Wishes(powers={FORTITUDE: When.ALWAYS}), several=False)
     assert spared(*fortify("9d", "10c"), Wishes(powers={FORTITUDE: When.NEVER}), several=False)
+
+
+def test_an_own_turn_is_asked_though_an_insult_could_be_asked_for_all_along(app):
+    sets = {0: "auspex potence fortitude"}
+    table = sit(app, scene({0: "9s"}, sets, turn=0, pile=((1, "8d"),)))
+    asks = table.session.asks
+    assert {"own", "insult"} <= {ask.id for ask in asks}
+    waits = Wait(table.screen, asks)
+    waits.open()
+    assert not waits.goes_on(asks), "somebody's own turn is no time to wait"
+    assert waits.goes_on([ask for ask in asks if not ask.due])
+    waits.close()

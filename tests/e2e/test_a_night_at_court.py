@@ -1,0 +1,82 @@
+"""Two nights of the Masquerade by the mouse alone, from the first card to the results."""
+
+import json
+import shutil
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.courtier import AT_TABLE, AUSPEX, PASS, Courtier
+from tests.e2e.desk import Desk, x_server
+
+TOOLS = ("Xvfb", "xdotool", "openbox")
+missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+pytestmark = [pytest.mark.x11, pytest.mark.ci, pytest.mark.skipif(bool(missing), reason=f"without {missing}")]
+ANSWERS = ("before", "undo", "stop", "eyes", "fortify", "raise", "answer")
+SETTINGS = {"version": 1, "speed": 4.0, "window_size": [1280, 720]}
+
+
+@pytest.fixture
+def sit(tmp_path):
+    """Sit down at a table of the Masquerade, in a window of one's own."""
+    home, screen = tmp_path / "home", tmp_path / "screen"
+    (home / "config").mkdir(parents=True)
+    screen.mkdir()
+    (home / "config" / "settings.json").write_text(json.dumps(SETTINGS))
+    with x_server(screen) as env:
+        desks = []
+
+        def down(*arguments):
+            desks.append(Desk(env, home, "court", ("play", "masquerade", *arguments)))
+            return desks[0]
+
+        yield down
+        for desk in desks:
+            if desk.process.poll() is None:
+                desk.kill()
+
+
+def over(state):
+    return state["page"] not in AT_TABLE or state.get("phase") == "over"
+
+
+def shown(desk):
+    """What the table has shown so far: (kind, args)."""
+    return [json.loads(line) for line in (desk.notes / "shown.jsonl").read_text().splitlines()]
+
+
+def moves(state):
+    """What was submitted, as the save has it."""
+    with Path(state["path"]).open() as lines:
+        found = [json.loads(line) for line in lines]
+    return [one["move"] for one in found if "move" in one]
+
+
+def test_two_nights_to_the_end_by_mouse(sit):
+    desk = sit("--seats", "5", "--level", "firing", "--seed", "7", "--option", "rounds=2")
+    court = Courtier(desk, pictures="court")
+    path = desk.until(lambda s: s.get("path"))
+    court.sit_through(over)
+    desk.until(lambda s: s["page"] == "ResultsScreen")
+    time.sleep(1)
+    desk.picture("court-over")
+    did, tape = court.did, shown(desk)
+    kinds = [kind for kind, _ in tape]
+    rule, sentence = court.said[0]
+    assert rule.startswith("SM ")
+    assert sentence.endswith(".")
+    assert did["dragged"] >= 4, "cards go by dragging"
+    assert did["choose"] == 1
+    assert did["dot"] == 1
+    assert did["answered"] >= 1, "a chance to answer is taken"
+    mine = [(ask, picks, how) for seat, ask, picks, how in moves(path) if seat == 0]
+    looks = [how for ask, picks, how in mine if ask == "own" and picks == [AUSPEX]]
+    assert len(looks) == 1
+    assert ["power", [0, AUSPEX, *looks[0][:2], looks[0][2], *looks[0][2:]]] in tape, "what was dragged was done"
+    assert sum(ask in ANSWERS and picks != [PASS] for ask, picks, _ in mine) == did["answered"]
+    assert "looked" in kinds
+    assert ["round", [2]] in tape
+    assert kinds.count("chose") >= 4
+    assert kinds[-1] == "ended"
+    assert desk.close() == 0
