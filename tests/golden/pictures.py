@@ -12,7 +12,8 @@ import pygame
 
 SCENES = (
     "menu", "setup", "table", "bonus", "wild", "six", "scallywag-day", "scallywag-night", "talk-palette", "claim-board",
-    "masquerade-choose-extended", "masquerade-scum", "masquerade-table", "masquerade-eight",
+    "masquerade-choose", "masquerade-choose-extended", "masquerade-scum", "masquerade-table", "masquerade-eight",
+    "masquerade-respond",
 )  # fmt: skip
 SIZE = (1280, 720)
 HERE = Path(__file__).parent

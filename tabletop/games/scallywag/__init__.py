@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 director, picture, manner = SeaDirector, SeaPicture, MANNER
 bed = "bed-sea-day"
-seen = frozenset({"map"})
+seen = frozenset({"dealt", "map"})
 SHIP = "day voted tied chose sailed switched moved ended"
 TALK = "said voted showed"
 DRINK = "grog rested drew showed"
