@@ -109,3 +109,8 @@ def test_an_own_turn_is_asked_though_an_insult_could_be_asked_for_all_along(app)
     assert not waits.goes_on(asks), "somebody's own turn is no time to wait"
     assert waits.goes_on([ask for ask in asks if not ask.due])
     waits.close()
+
+
+def test_the_bell_rings_for_what_is_asked_and_not_for_what_passes_by_itself(app):
+    assert "turn-bell" not in before(app).played
+    assert "turn-bell" in before(app, cards=4).played
