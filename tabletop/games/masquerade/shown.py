@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.codes import CLAN, DOMITOR, FIXED, TEMPLATE, Holding, dots_of
 from rules.games.masquerade.plays import PART
-from rules.games.masquerade.state import CHOOSE, HIDDEN, QUICK, RULES
+from rules.games.masquerade.state import CHOOSE, HIDDEN, NORMAL, QUICK, RULES
 from tabletop.games.masquerade.lying import Lying, dots_in, pile_of, seats_in_mask
 
 if TYPE_CHECKING:
@@ -235,7 +235,11 @@ class Shown:
             self.passed.add(seat)
         else:
             self.passed = set()
-        self.orders[seat], self.barred = 0, set()
+        if mode == NORMAL:  # a second hand, or one out of turn, fulfils no order, and costs a turn
+            self.orders[seat] = 0
+        elif mode != HIDDEN:
+            self.must.add(seat)
+        self.barred = set()
 
     def _fled(self, owner: int, cards: int) -> None:
         self.counts[owner] += cards

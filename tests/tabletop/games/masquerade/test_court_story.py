@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.core.types import Told
+from rules.games.masquerade.obey import SOMETHING
+from rules.games.masquerade.state import HIDDEN, NORMAL, QUICK, TIMELESS
 from rules.games.masquerade.tricks import CHOSE, FORCED, STAKED
+from tabletop.games.masquerade.shown import Shown
 from tabletop.table.story import Story, Teller
 from tests.tabletop.games.masquerade.night_kit import begun
 
@@ -38,3 +43,16 @@ def test_what_one_alone_knows_is_forgotten_when_cards_are_dealt_anew():
     assert secret in story.private, "a new trick is no new deal"
     story.hear(Told("round", (2,)))
     assert secret not in story.private
+
+
+@pytest.mark.parametrize(
+    ("mode", "bound", "must"), [(NORMAL, 0, False), (HIDDEN, SOMETHING, False), (QUICK, SOMETHING, True),
+                                (TIMELESS, SOMETHING, True)]
+)  # fmt: skip
+def test_only_a_hand_in_turn_fulfils_an_order_and_only_others_cost_a_turn(mode, bound, must):
+    shown = Shown(0, 4)
+    shown.orders[1] = SOMETHING
+    for kind, args in (("played", (1, mode, 1, 30, 0, 1, 30)), ("stands", (1, mode, 1, 30))):
+        shown.hear(Told(kind, args))
+    assert shown.orders[1] == bound
+    assert (1 in shown.must) is must
