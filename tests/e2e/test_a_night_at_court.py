@@ -1,4 +1,4 @@
-"""Two nights of the Masquerade by the mouse alone, from the first card to the results."""
+"""Two nights of the Masquerade by the mouse alone, from the first card to the results; two friends share a screen."""
 
 import json
 import shutil
@@ -53,6 +53,11 @@ def moves(state):
     return [one["move"] for one in found if "move" in one]
 
 
+def chosen(state):
+    """Who has chosen clan, disciplines or template."""
+    return {seat for seat, ask, *_ in moves(state) if ask == "choose"} if state.get("path") else set()
+
+
 def test_two_nights_to_the_end_by_mouse(sit):
     desk = sit("--seats", "5", "--level", "firing", "--seed", "7", "--option", "rounds=2")
     court = Courtier(desk, pictures="court")
@@ -79,4 +84,16 @@ def test_two_nights_to_the_end_by_mouse(sit):
     assert ["round", [2]] in tape
     assert kinds.count("chose") >= 4
     assert kinds[-1] == "ended"
+    assert desk.close() == 0
+
+def test_two_friends_choose_behind_the_curtain(sit):
+    desk = sit("--seats", "4", "--people", "2", "--level", "firing", "--seed", "13", "--option", "rounds=2")
+    court = Courtier(desk, pictures="friends")
+    state = desk.until(lambda s: s["page"] == "CurtainScreen" and "i am" in s["buttons"])
+    desk.click(state["buttons"]["i am"][:2])  # a press is not enough
+    assert desk.state()["page"] == "CurtainScreen"
+    state = court.sit_through(lambda s: over(s) or {0, 1} <= chosen(s))
+    assert court.did["choose"] >= 2
+    assert court.did["curtain"] >= 4
+    assert {0, 1} <= chosen(state), "each has chosen behind a curtain of their own"
     assert desk.close() == 0
