@@ -158,11 +158,11 @@ class MasqueradePicture(Picture):
             return
         plan, held = self.session.plan[self.me], shown.held[self.me]
         points = shown.totals[self.me] if shown.round_no > 1 and self.layout.big else None
+        status = self.guests.status(self.me)[0].capitalize()
         line = words.own_line(
             shown.counts[self.me], points, out=self.me in (*shown.out, *shown.hunted),
-            face_down=self.view.phase in FACE_DOWN and not shown.hand,
+            face_down=self.view.phase in FACE_DOWN and not shown.hand, brief=bool(status) and not self.layout.big,
         )  # fmt: skip
-        status = self.guests.status(self.me)[0].capitalize()
         title = self.guests.line(self.me, self.layout.own[2] - 36) or words.FIRST_ROUND
         said = words.second_line(status, line) if status and not self.layout.big else line
         panels.set_own(

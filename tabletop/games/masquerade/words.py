@@ -46,10 +46,10 @@ def second_line(title: str, held: str) -> str:
     return f"{title} · {held}" if title and held else title or held
 
 
-def own_line(cards: int, points: int | None, *, out: bool, face_down: bool) -> str:
-    """Return the third line of the own plate."""
-    held = f"{cards} card{'' if cards == 1 else 's'} "
-    held = "out of cards" if out else held + ("face down" if face_down else "in the crypt")
+def own_line(cards: int, points: int | None, *, out: bool, face_down: bool, brief: bool = False) -> str:
+    """Return the third line of the own plate; `brief` where something stands before it."""
+    where = " face down" if face_down else "" if brief else " in the crypt"
+    held = "out of cards" if out else f"{cards} card{'' if cards == 1 else 's'}{where}"
     return held if points is None else f"{held} · {points} point{'' if points == 1 else 's'}"
 
 

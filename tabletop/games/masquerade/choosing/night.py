@@ -123,7 +123,7 @@ def _beside(m: Metrics, w: int, row: Row) -> bool:
 
 
 def _points(row: Row) -> str:
-    return words.POINTS.format(n=row.total)
+    return words.POINT if row.total == 1 else words.POINTS.format(n=row.total)
 
 
 @kept("plates")

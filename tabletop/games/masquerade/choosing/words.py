@@ -108,7 +108,7 @@ REVOLUTION_LINE = "*{name}* was Mortal Scum and first out of cards. The whole co
 READY, READY_SUB = "READY", "you are {title} now"
 FIRST_OUT, HUNTED = "first out", "hunted out"
 ROSE, FELL, STAYED = "rose from {title}", "fell from {title}", "stays"
-POINTS = "{n} points"
+POINT, POINTS = "1 point", "{n} points"
 
 
 def give_label(cards: Sequence[str]) -> str:
