@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from rules.core.rulebook import rulebook
 from tests.long import court
 from tests.long.court_tables import printed
 from tests.long.ledger import FOLDER
@@ -113,3 +114,16 @@ def test_what_is_only_said_is_no_part_of_what_a_result_depends_on() -> None:
     assert bare(source) == 'def f() -> str:\n    return "# a"'
     assert bare(source.replace("so", "or so").replace("all", "whole")) == bare(source)
     assert bare(source.replace("# a", "# b")) != bare(source)
+
+
+def test_the_rulebook_prints_what_was_measured() -> None:
+    """A ledger that grew since agrees within both intervals."""
+    book = rulebook("rules.games.masquerade")
+    _, *rows = next(one for one in book.find("SM A2").drawings if one.kind == "table").rows()
+    fields = {"weakest hand": "weakest", "every power at once": "firing"}
+    found = court.heights(kept(court.STRENGTH_JOB))
+    assert {row[1] for row in rows} == set(fields)
+    for level, against, score, half, _ in rows:
+        one = found.get(court.Line(f"level-{level}", fields[against]).name)
+        if one is not None:
+            assert abs(float(score) - one["score"]) <= float(half) + one["half"], (level, against)
