@@ -10,7 +10,6 @@ from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.phrases import order_phrase
 from tabletop.games.masquerade import words
 from tabletop.paint.charges import Charge
-from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.text import width
 from tabletop.table.seats import Guest
 from tabletop.theme import ALARM
@@ -46,7 +45,7 @@ class Guests:
         title, name = self.title(seat), held_name(held)
         short = clans()[held.which].short if held.kind == CLAN else name
         said = (words.second_line(title, name), words.second_line(title, short), name, short)
-        return next((one for one in said if width(one, "semibold", SMALLEST_TEXT) <= room * m.u), short)
+        return next((one for one in said if width(one, "semibold", m.font_px(15)) <= room * m.u), short)
 
     def mood(self, seat: int) -> str:
         """How everybody sees somebody look."""

@@ -29,7 +29,8 @@ class OwnDots:
     def __init__(self, picture: MasqueradePicture) -> None:
         self.picture, self.m = picture, picture.m
         self.panel = picture.scene.add(Node(z=Z, visible=False))
-        picture.panels.more.append(self.panel)
+        self.names = picture.scene.add(Node(z=Z + 2, visible=False))  # over the medals' glow
+        picture.panels.more += [self.panel, self.names]
         self.medals: dict[int, Node] = {}
         self.glowing: frozenset[int] = frozenset()
         self._said: object = None
@@ -84,7 +85,7 @@ class OwnDots:
         if said == self._said:
             return
         self._said = said
-        self.panel.visible = there
+        self.panel.visible = self.names.visible = there
         for dot in [dot for dot in self.medals if dot not in full]:
             self.medals.pop(dot).kill()
         if not there:
@@ -112,11 +113,14 @@ class OwnDots:
             soft.stamp(made, line, corner[0] + m.px(18), corner[1] + m.px(self._head() + 14))
         self.panel.image = made
         self.panel.centre_at(m.px(x) + wide / 2, m.px(y) + high / 2)
+        over = soft.blank(wide, high)
         for dot, number in full.items():
             middle = self.spot(dot)
             if middle is not None:
-                at = middle[0] - m.px(x) + corner[0], middle[1] - m.px(y) + corner[1] + self.size / 2
-                self._label(made, dot, at, (left.get(dot, 0), number), w / len(full))
+                at = middle[0] - m.px(x), middle[1] - m.px(y) + self.size / 2
+                self._label(over, dot, at, (left.get(dot, 0), number), w / len(full))
+        self.names.image = over
+        self.names.move(m.px(x), m.px(y))
 
     def _label(
         self, made: soft.Surface, dot: int, at: tuple[float, float], number: tuple[int, int], room: float

@@ -57,7 +57,7 @@ def title_line(n: int, round_no: int, rounds: int, *, extended: bool) -> str:
     """Return the state of the match: decks, round, rule set."""
     cards = "Two decks" if decks(n) > 1 else "One deck"
     clans = "all clans" if extended else "six clans"
-    return f"{cards} · round {round_no} of {rounds} · {clans}"
+    return f"{cards} · round {round_no}/{rounds} · {clans}"
 
 
 def dot_words(left: int, full: int) -> str:

@@ -119,7 +119,7 @@ class Thoughts:
         for what, share in said.weighed:
             y = self._row(made, y, what, share, h)
         for fact in said.facts:
-            y = self._fact(made, y, fact)
+            y = self._fact(made, y, fact, h)
         return made
 
     def _reason(self, made: Surface, y: int, w: int) -> int:
@@ -133,10 +133,15 @@ class Thoughts:
         soft.stamp(made, words_, left, y)
         return y + max(d, words_.get_height()) + m.px(14)
 
-    def _fact(self, made: Surface, y: int, fact: tuple[str, str]) -> int:
+    def _fact(self, made: Surface, y: int, fact: tuple[str, str], h: int) -> int:
         m, w = self.ui.metrics, made.get_width()
-        for said, face, size, colour in ((fact[0], "semibold", 16, DIM), (fact[1], "body", 20, CREAM)):
-            image = text.paragraph(said, face, m.font_px(size), colour, w)  # type: ignore[arg-type]
+        images = (
+            text.paragraph(fact[0], "semibold", m.font_px(16), DIM, w),
+            text.paragraph(fact[1], "body", m.font_px(20), CREAM, w),
+        )
+        if y + sum(image.get_height() + m.px(3) for image in images) > h:
+            return h  # no room for this one, nor for those after it
+        for image in images:
             soft.stamp(made, image, 0, y)
             y += image.get_height() + m.px(3)
         return y + m.px(4)

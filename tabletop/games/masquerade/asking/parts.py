@@ -79,7 +79,7 @@ def row_height(m: Metrics, w: int, title: str, line: str, *, emblem: bool) -> in
     """Measure a row w pixels wide."""
     room = _room(m, w, emblem=emblem)
     high = text.paragraph_height(title, "semibold", m.font_px(19), room, LEAD)
-    low = text.paragraph_height(line, "body", m.font_px(16), room, LEAD) if line else 0
+    low = text.paragraph_height(line, "body", m.font_px(18), room, LEAD) if line else 0
     return max(m.px(46), high + low + m.px(14))
 
 
@@ -104,7 +104,7 @@ def row(
         soft.stamp_mid(made, sprite(emblem, d), x + d / 2, h / 2)
         x += d + m.px(10)
     head = text.paragraph(text.curly(title), "semibold", m.font_px(19), CREAM, room, lead=LEAD)
-    low = text.paragraph(text.curly(line), "body", m.font_px(16), DIM, room, lead=LEAD) if line else None
+    low = text.paragraph(text.curly(line), "body", m.font_px(18), DIM, room, lead=LEAD) if line else None
     y = (h - head.get_height() - (low.get_height() if low else 0)) / 2
     soft.stamp(made, head, x, y)
     if low:
