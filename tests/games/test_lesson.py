@@ -163,4 +163,4 @@ def test_a_round_of_the_masquerade_is_laid_out_as_it_says():
     assert (s.phase, s.asked, s.round_no, s.counts) == ("lead", 2, 3, [1, 1, 1, 1])
     assert [event.args[0] for event in out if event.kind == "chose"] == [2, 0, 1, 3]
     assert all(s.full)
-    assert masquerade.load(masquerade.dump(s)).key() == s.key()
+    assert s.totals == (4, 2, 6, 0)

@@ -8,6 +8,7 @@ from rules.core.types import Event
 from rules.games.masquerade import choosing, rounds
 from rules.games.masquerade.cards import KINDS, decks, pack
 from rules.games.masquerade.codes import CLAN, CLANS, POWERS, TEMPLATE, TEMPLATES, THREE, Holding, dots_of, kinds
+from rules.games.masquerade.ending import points_at
 from rules.games.masquerade.state import State, patch
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ def _sit(s: State, order: tuple[int, ...], number: int, out: list[Event]) -> Non
     s.order = order
     s.round_no = number
     s.places = (order,) * (number - 1)
+    s.totals = tuple((number - 1) * points_at(s.n, order.index(seat)) for seat in range(s.n))
     if number > 1:
         s.place = tuple(order.index(seat) for seat in range(s.n))
     rounds.clear(s)

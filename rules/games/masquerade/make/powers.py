@@ -8,8 +8,6 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from rules.core.opponent import die_for
 from rules.core.rng import Die
 from rules.core.types import EVERYONE, PASS, PLAY, Event, Move, Told
@@ -86,6 +84,8 @@ def line(s: State) -> list[tuple[list[int], float]]:
 
 def fitted(lines: list[tuple[list[int], float]], n: int) -> Any:
     """Return what every place and every dot adds, per mille."""
+    import numpy as np  # noqa: PLC0415 - only here; the rounds themselves are played without it
+
     x = np.array([row for row, _ in lines], float)
     y = np.array([height for _, height in lines])
     weight = np.diag([0.0] * n + [SHRUNK] * len(POWERS))
