@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     AnyGame = Game[Any, Any]
 
-STEPS = 150
+STEPS = 110
 
 
 def positions(game: AnyGame, seeds: range, every: int) -> Any:
