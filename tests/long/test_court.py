@@ -97,14 +97,15 @@ def test_pieces_cover_every_round_once() -> None:
     assert sum(len(court.numbers(name, "rounds")[1]) for name in court.clan_pieces()) == court.CLAN_ROUNDS
 
 
-def test_a_piece_plays_the_same_again_and_adds_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_piece_plays_the_same_again_and_adds_up_with_one_that_was_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(court, "CHUNK", 8)
     piece = court.duels(court.LADDER[:1])[3]
     assert piece == "level-1 v weakest, 4 seats, hands 24 to 31"
     first, again = court.play_duels(piece), court.play_duels(piece)
     assert first["places"] == again["places"]
     assert [len(one) for one in first["places"]] == [4, 4]
-    assert court.heights({piece: first})["level-1 v weakest, 4 seats"]["hands"] == 8
+    both = {piece: first, piece.replace("24 to 31", "32 to 39"): json.loads(json.dumps(again))}
+    assert court.heights(both)["level-1 v weakest, 4 seats"]["hands"] == 16
 
 
 def test_what_is_only_said_is_no_part_of_what_a_result_depends_on() -> None:
