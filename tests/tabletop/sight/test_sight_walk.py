@@ -13,8 +13,10 @@ from tests.tabletop.sight.walk import NO_SCREENS, SENTENCE, SMALLEST, attend, qu
 from tests.tabletop.sight.words_at import faults
 
 SMALL, USUAL, LARGE = (1280, 720), (1920, 1080), (3840, 2160)
-ALIKE = ("settings-", "results-", "saves-", "statistics-", "replay-", "curtain-", "why-", "rulebook-")
+COURT = ("masquerade-", "lesson-masquerade")  # slow to find, many, and much alike: walked where most of them are seen
+ALIKE = ("settings-", "results-", "saves-", "statistics-", "replay-", "curtain-", "why-", "rulebook-", *COURT)
 EVERY = sorted(set(SCENES) - NO_SCREENS)
+ELSEWHERE = [name for name in EVERY if not name.startswith(COURT)]
 FEW = [name for name in EVERY if not name.startswith(ALIKE)]
 WINDOW = Rect(0, 0, 400, 300)
 
@@ -49,7 +51,8 @@ def test_words_have_room_at_tables(occasion, record):
 @pytest.mark.parametrize("grown", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
 def test_words_have_room_everywhere(size, grown, record):
-    found = [f"{scene}: {one}" for scene in EVERY for one in walk(scene, size, grown, record)]
+    scenes = EVERY if (size, grown) in ((SMALL, 1.0), (SMALL, 2.0), (USUAL, 1.0)) else ELSEWHERE
+    found = [f"{scene}: {one}" for scene in scenes for one in walk(scene, size, grown, record)]
     found += [one for occasion in OCCASIONS for one in attend(occasion, size, grown, record)]
     assert found == []
 
