@@ -140,7 +140,8 @@ class Picture(ABC):
     def say(self, seat: int, words: str, fill: Colour = CREAM) -> None:
         """Let a seat say something where nothing written, nobody's face and no card in the middle is hidden."""
         if seat == self.me:
-            self.own_bubble.say(words, fill)
+            if not self.layout.big:  # at large text the story stands where it would hang
+                self.own_bubble.say(words, fill)
             return
         lying = [card.rect for play in self.board.plays[-1:] for card in play]
         coin = self.board.seats[seat].coin.rect
