@@ -13,8 +13,7 @@ from rules.core.words import PERSON, Character, Lines, roll
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    Args = tuple[int, ...]
-
+Args = tuple[int, ...]
 Level = Literal["off", "mild", "full"]
 Mood = Literal["neutral", "pleased", "worried", "cross"]
 

@@ -293,6 +293,15 @@ class Game(ABC, Generic[S, V]):
         self.take(s, move, out)
 
 
+def practice_only(s: Position, rule: str, said: str, *, practice: bool) -> Refusal | None:
+    """Return why nothing is taken back: only in a practice game, of one person among opponents; `said` tells it."""
+    if not practice:
+        return Refusal(rule, said)
+    if s.people & (s.people - 1):
+        return Refusal(rule, "With several people at the table nothing is taken back.")
+    return None
+
+
 def _table_refusal(prefix: str, view: Sight, move: Move) -> Refusal | None:
     """Return why the host may not: the only move there is says who is a person (picks = (mask,))."""
     if move.ask == "people" and len(move.picks) == 1 and 0 <= move.picks[0] < 1 << view.n and not move.how:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from rules.core.banter import Args, Mood
 
@@ -13,7 +13,7 @@ FULL_HAND = 2  # sits alone with a full hand: more than twice the cards of the n
 
 
 class Ears(Protocol):
-    """What is known of the table by its public events."""
+    """What is known of the table by its public events (core/hearsay.py)."""
 
     @property
     def counts(self) -> Sequence[int]:
@@ -34,26 +34,42 @@ class Ears(Protocol):
         """Take note of one event, given in its public form."""
         ...
 
+    def sit(self, order: Sequence[int], counts: Sequence[int]) -> None:
+        """Begin in the middle."""
+        ...
+
     def rank(self, seat: int) -> int:
         """Return the rank of a seat, 0 for the first."""
         ...
 
 
 class Faces:
-    """Feed it every event in its public form; ask it for the face of a seat.
+    """Feed it every event; ask it for the face of a seat.
 
-    `felt`: kind of event -> (which of its numbers is the seat, what the seat feels); `ends`: kinds with which a mood
-    of an earlier trick is over.
+    `public`: an event's numbers as everybody learns them; `felt`: kind of event -> (which of its numbers is the seat,
+    what the seat feels); `ends`: kinds with which a mood of an earlier trick is over.
     """
 
-    def __init__(self, ears: Ears, felt: Mapping[str, tuple[tuple[int, Mood], ...]], ends: frozenset[str]) -> None:
+    def __init__(
+        self,
+        ears: Ears,
+        public: Callable[[str, Args], Args],
+        felt: Mapping[str, tuple[tuple[int, Mood], ...]],
+        ends: frozenset[str],
+    ) -> None:
         self._ears = ears
+        self._public = public
         self._table = felt
         self._ends = ends
         self._moods: dict[int, tuple[Mood, int]] = {}
 
-    def feel(self, kind: str, args: Args) -> None:
-        """Change faces after one event."""
+    def sit(self, order: Sequence[int], counts: Sequence[int]) -> None:
+        """Begin in the middle: ranks best first, cards by seat."""
+        self._ears.sit(order, counts)
+
+    def hear(self, kind: str, args: Args) -> None:
+        """Change faces after one event, in its full or its blind form."""
+        args = self._public(kind, args)
         self._ears.hear(kind, args)
         if kind in self._ends:
             self._moods = {seat: kept for seat, kept in self._moods.items() if kept[1] == self._ears.trick}

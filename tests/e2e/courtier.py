@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections import Counter
+
+from tests.e2e.tables import play_on
 
 PASS = -1
 AUSPEX, FORTITUDE, PRESENCE = 1, 5, 8
@@ -205,15 +206,7 @@ class Courtier:
     # -- all of it
     def sit_through(self, over, seconds=300):
         """Play on until `over(state)`."""
-        desk, end = self.desk, time.monotonic() + seconds
-        while True:
-            assert time.monotonic() < end, f"the nights do not end: {json.dumps(desk.state())[:900]}"
-            state = desk.until(lambda s: over(s) or wanted(s), seconds=90)
-            if over(state):
-                return state
-            self.act(state)
-            before = key(state)
-            desk.until(lambda s, before=before: key(s) != before or over(s), seconds=20)
+        return play_on(self, wanted, key, over, seconds)
 
 
 def on(card):

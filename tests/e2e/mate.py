@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections import Counter
 
 from rules.games.scallywag.chart import GOAL
+from tests.e2e.tables import play_on
 
 PASS = -1
 QUIET, VERB = "third", "talk SUSPECT"  # the button that ends the talk for today
@@ -128,15 +128,7 @@ class Mate:
     # -- all of it
     def sail(self, over, seconds=300):
         """Play on until `over(state)`."""
-        desk, end = self.desk, time.monotonic() + seconds
-        while True:
-            assert time.monotonic() < end, f"the voyage does not end: {json.dumps(desk.state())[:900]}"
-            state = desk.until(lambda s: over(s) or wanted(s), seconds=90)
-            if over(state):
-                return state
-            self.act(state)
-            before = key(state)
-            desk.until(lambda s, before=before: key(s) != before or over(s), seconds=20)
+        return play_on(self, wanted, key, over, seconds)
 
 
 def wanted(state):

@@ -1,40 +1,23 @@
 """Two nights of the Masquerade by the mouse alone, from the first card to the results; two friends share a screen."""
 
 import json
-import shutil
 import time
 from pathlib import Path
 
 import pytest
 
 from tests.e2e.courtier import AT_TABLE, AUSPEX, PASS, Courtier
-from tests.e2e.desk import Desk, x_server
+from tests.e2e.tables import IN_WINDOWS, sat_down
 
-TOOLS = ("Xvfb", "xdotool", "openbox")
-missing = [tool for tool in TOOLS if shutil.which(tool) is None]
-pytestmark = [pytest.mark.x11, pytest.mark.ci, pytest.mark.skipif(bool(missing), reason=f"without {missing}")]
+pytestmark = IN_WINDOWS
 ANSWERS = ("before", "undo", "stop", "eyes", "fortify", "raise", "answer")
-SETTINGS = {"version": 1, "speed": 4.0, "window_size": [1280, 720]}
 
 
 @pytest.fixture
 def sit(tmp_path):
     """Sit down at a table of the Masquerade, in a window of one's own."""
-    home, screen = tmp_path / "home", tmp_path / "screen"
-    (home / "config").mkdir(parents=True)
-    screen.mkdir()
-    (home / "config" / "settings.json").write_text(json.dumps(SETTINGS))
-    with x_server(screen) as env:
-        desks = []
-
-        def down(*arguments):
-            desks.append(Desk(env, home, "court", ("play", "masquerade", *arguments)))
-            return desks[0]
-
+    with sat_down(tmp_path, "court", "masquerade") as down:
         yield down
-        for desk in desks:
-            if desk.process.poll() is None:
-                desk.kill()
 
 
 def over(state):

@@ -1,39 +1,22 @@
 """A crew of six sails from the first look to the last landfall by the mouse alone; two friends share one screen."""
 
 import json
-import shutil
 import time
 
 import pytest
 
-from tests.e2e.desk import Desk, x_server
 from tests.e2e.mate import Mate
+from tests.e2e.tables import IN_WINDOWS, sat_down
 
-TOOLS = ("Xvfb", "xdotool", "openbox")
-missing = [tool for tool in TOOLS if shutil.which(tool) is None]
-pytestmark = [pytest.mark.x11, pytest.mark.ci, pytest.mark.skipif(bool(missing), reason=f"without {missing}")]
-SETTINGS = {"version": 1, "speed": 4.0, "window_size": [1280, 720]}
+pytestmark = IN_WINDOWS
 ABOARD = ("PlayScreen", "CurtainScreen")
 
 
 @pytest.fixture
 def sit(tmp_path):
     """Sit down at a table of Scallywag, in a window of one's own."""
-    home, screen = tmp_path / "home", tmp_path / "screen"
-    (home / "config").mkdir(parents=True)
-    screen.mkdir()
-    (home / "config" / "settings.json").write_text(json.dumps(SETTINGS))
-    with x_server(screen) as env:
-        desks = []
-
-        def down(*arguments):
-            desks.append(Desk(env, home, "aboard", ("play", "scallywag", *arguments)))
-            return desks[0]
-
+    with sat_down(tmp_path, "aboard", "scallywag") as down:
         yield down
-        for desk in desks:
-            if desk.process.poll() is None:
-                desk.kill()
 
 
 def over(state):

@@ -17,6 +17,7 @@ from rules.games.masquerade import GAME
 from rules.games.masquerade.codes import CLAN, CLANS
 from rules.games.masquerade.figures import FIGURES
 from rules.games.masquerade.make.powers import played as any_set
+from rules.opponents import heat
 from rules.opponents.personalities import PERSONALITIES
 from tests.games.masquerade_opponents.rounds import height_of, played, run
 from tests.long.job import Job
@@ -251,7 +252,7 @@ def _night(one: Counter[str]) -> dict[str, float]:
 def plan() -> dict[str, Any]:
     """What the results depend on: the rules and the minds, not the words."""
     digest = blake2b(digest_size=8)
-    for file in sorted(SOURCES.rglob("*.py")):
+    for file in (*sorted(SOURCES.rglob("*.py")), Path(heat.__file__)):
         if file.stem not in WORDS:
             digest.update(bare(file.read_text(encoding="utf-8")).encode())
     return {"seed": SEED, "ruleset": GAME.ruleset, "rules": digest.hexdigest()}

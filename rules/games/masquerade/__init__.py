@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.game import Game, OptionField, Options, Part
+from rules.core.game import Game, OptionField, Options, Part, practice_only
 from rules.core.rng import shuffled, stream
-from rules.core.types import Event, Refusal
 from rules.games.masquerade import asking, ending, guess, keep, playout, reasons, rounds, tally, text
 from rules.games.masquerade.figures import FIGURES
 from rules.games.masquerade.house import house_of
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
     from rules.core.insight import Hint, Thought, Turning, Valued
     from rules.core.opponent import Mind
-    from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
+    from rules.core.types import Ask, Event, Move, Refusal, Result, Seat, SeatMask, Told
 
 _SEALED = (GIVE, HUNT_VOTE, FACE, NEXT)
 
@@ -202,11 +201,8 @@ class Masquerade(Game[State, View]):
 
     def may_undo(self, s: State) -> Refusal | None:
         """SM 3.15: only in a practice game, of one person among opponents."""
-        if not s.house.take_back:
-            return Refusal("SM 3.15", "A played card stays played; only a practice game lets it be taken back.")
-        if s.people & (s.people - 1):
-            return Refusal("SM 3.15", "With several people at the table nothing is taken back.")
-        return None
+        said = "A played card stays played; only a practice game lets it be taken back."
+        return practice_only(s, "SM 3.15", said, practice=s.house.take_back)
 
 
 GAME = Masquerade()

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+from rules.core.hearsay import Hearsay as Heard
+from rules.core.hearsay import public as learnt
 
-    Args = tuple[int, ...]
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.banter import Args
 
 # How many of an event's first numbers everybody learns; all of them where a kind is not named here.
 _PUBLIC: Final = {"gave": 2, "soul": 2, "spoils": 1, "looked": 2, "backs": 2, "reshaped": 2, "sharp": 3}
@@ -16,32 +19,24 @@ _HIDDEN, _QUICK = 1, 2  # modes: a hand beneath the high one; a second one, bene
 
 def public(kind: str, args: Args) -> Args:
     """Return what everybody learns of an event, the same for its full and its blind form."""
-    if kind == "dealt":
-        return args[0], len(args) - 1 if len(args) > 2 else args[1]
-    return args[: _PUBLIC.get(kind, len(args))]
+    return learnt(kind, args, _PUBLIC)
 
 
-class Hearsay:
+class Hearsay(Heard):
     """Seats by rank, card counts, who is a person, whose hand is high and what was just tried, by public events."""
 
     def __init__(self, seats: int, people: int) -> None:
-        self.seats = seats
-        self.people = people
-        self.order: tuple[int, ...] = tuple(range(seats))
-        self.before: tuple[int, ...] = self.order  # the ranks before the last change
+        super().__init__(seats, people)
         self.titled = False  # nobody has a title in the first round
-        self.counts = [0] * seats
-        self.trick = 0
         self.player = -1  # who put a hand down last
         self._pile: tuple[int, ...] = ()  # whose hands lie there, the high one last
         self.beaten = -1  # of the hand the last play had to beat
         self._under = False  # the last hand of this turn was hidden
         self._laid = 0  # cards of the hand on trial
         self._shares: dict[int, int] = {}  # what a hunt deals out: seat -> cards
-        self._changes: dict[str, Callable[[Args], None]] = {
+        self._changes |= {
             "order": self._ordered,
             "places": self._placed,
-            "dealt": self._dealt,
             "trick": self._trick,
             "played": self._played,
             "returned": self._returned,
@@ -51,28 +46,12 @@ class Hearsay:
             "hunt_votes": self._voted,
             "hunted": self._hunted,
             "spoils": self._spoils,
-            "handed": self._handed,
         }
-
-    def hear(self, kind: str, args: Args) -> None:
-        """Take note of one event, given in its public form."""
-        change = self._changes.get(kind)
-        if change:
-            change(args)
 
     def sit(self, order: Sequence[int], counts: Sequence[int], *, titled: bool = True) -> None:
         """Begin in the middle: ranks best first, cards by seat."""
-        self.order = self.before = tuple(order)
-        self.counts = list(counts)
+        super().sit(order, counts)
         self.titled = titled
-
-    def person(self, seat: int) -> bool:
-        """Tell whether a person plays this seat now."""
-        return bool(self.people >> seat & 1)
-
-    def rank(self, seat: int) -> int:
-        """Return the rank of a seat: 0 for the first, seats - 1 for the last."""
-        return self.order.index(seat)
 
     @property
     def owner(self) -> int:
@@ -86,9 +65,6 @@ class Hearsay:
     def _placed(self, args: Args) -> None:
         self.before, self.order = self.order, tuple(args)
         self.titled = True
-
-    def _dealt(self, args: Args) -> None:
-        self.counts[args[0]] = args[1]
 
     def _trick(self, _args: Args) -> None:
         self.trick += 1
@@ -126,7 +102,3 @@ class Hearsay:
 
     def _spoils(self, args: Args) -> None:
         self.counts[args[0]] += self._shares.get(args[0], 0)
-
-    def _handed(self, args: Args) -> None:
-        seat, person = args
-        self.people = self.people & ~(1 << seat) | person << seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from rules.core.frozen import frozen
 from rules.games.masquerade.amiss import amiss
 from rules.games.masquerade.codes import Holding
 from rules.games.masquerade.house import House, RuleSet
@@ -48,7 +49,7 @@ def _ruled(usual: Any, values: Mapping[str, Any]) -> Any:
 
 def _slot(name: str, value: object) -> object:
     """Return the value in the kind its slot has; TypeError if it is of another."""
-    found = _frozen(value)
+    found = frozen(value)
     like = getattr(_LIKE, name)
     if isinstance(like, list) and isinstance(found, tuple):
         return list(found)
@@ -57,12 +58,3 @@ def _slot(name: str, value: object) -> object:
     if name in _MADE:
         return tuple(_MADE[name](*one) for one in cast("Sequence[Any]", found))
     return found
-
-
-def _frozen(value: object) -> object:
-    """Return a word, an int or None, or a tuple of what a list holds; TypeError for anything else."""
-    if isinstance(value, list | tuple):
-        return tuple(map(_frozen, cast("Sequence[object]", value)))
-    if value is None or type(value) in (int, str):
-        return value
-    raise TypeError("it holds what no position holds")

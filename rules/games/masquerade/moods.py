@@ -8,9 +8,7 @@ from rules.core.moods import Faces
 from rules.games.masquerade.hearsay import Hearsay, public
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from rules.core.banter import Args, Mood
+    from rules.core.banter import Mood
 
 # kind of event -> (which of its numbers is the seat, what the seat feels)
 _FELT: dict[str, tuple[tuple[int, Mood], ...]] = {
@@ -34,13 +32,4 @@ class Moods(Faces):
     """Feed it every event; ask it for the face of a seat."""
 
     def __init__(self, seats: int) -> None:
-        self._heard = Hearsay(seats, 0)
-        super().__init__(self._heard, _FELT, _ENDS)
-
-    def hear(self, kind: str, args: Args) -> None:
-        """Change faces after one event, in its full or its blind form."""
-        self.feel(kind, public(kind, args))
-
-    def sit(self, order: Sequence[int], counts: Sequence[int]) -> None:
-        """Begin in the middle: ranks best first, cards by seat."""
-        self._heard.sit(order, counts)
+        super().__init__(Hearsay(seats, 0), public, _FELT, _ENDS)

@@ -8,11 +8,12 @@ from rules.core.insight import Thought, Weighed
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade.lookback import this_round
 from rules.games.masquerade.minds.baselines import Weakest, move_of
-from rules.games.masquerade.minds.heat import weights
 from rules.games.masquerade.minds.hints import reason_of
 from rules.games.masquerade.minds.levels import Player
 from rules.games.masquerade.minds.sentences import WORDS
 from rules.games.masquerade.opponent import NAMES, fresh
+from rules.opponents.heat import weights
+from rules.opponents.weighed import WHOLE, five, ranked, slipped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Told
     from rules.games.masquerade.view import View
 
-MOST: Final = 5
-WHOLE: Final = 1000
-SLIP: Final = 3  # drawn although something else was this many times likelier
 RULES: Final = {  # those who have no values: the rule itself
     "random": "I shut my eyes and picked one.",
     "weakest": "The lowest hand that will do, always. I do not hold with powers.",
@@ -60,17 +58,14 @@ def _played(view: View, ask: Ask, move: Move, mind: Player, personality: str) ->
     options, values = mind.weighing(view, passing=PASS in ask.options)
     likely = weights(values, mind.heat)
     moves = [move_of(view.seat, ask.id, option.code) for option in options]
-    total = sum(likely)
-    ranked = sorted(range(len(moves)), key=lambda at: (-likely[at], moves[at] != move, -values[at]))
-    rows = [Weighed(moves[at], likely[at] * WHOLE // total) for at in ranked]
-    share = next((likely[at] for at in ranked if moves[at] == move), 0)
-    if move == moves[ranked[0]] and _swayed(view, ask, mind, move):
+    rows = ranked(moves, values, likely, move)
+    if move == rows[0].move and _swayed(view, ask, mind, move):
         reason = TILTED[personality]
-    elif 0 < share * SLIP < likely[ranked[0]]:
+    elif slipped(moves, likely, move):
         reason = SLIPPED
     else:
         reason = WORDS[reason_of(view, ask, move, mind)].own
-    return Thought(move, _five(rows, move), reason)
+    return Thought(move, five(rows, move), reason)
 
 
 def _swayed(view: View, ask: Ask, mind: Player, made: Move) -> bool:
@@ -81,11 +76,3 @@ def _swayed(view: View, ask: Ask, mind: Player, made: Move) -> bool:
     plain.memory = mind.memory
     options, values = plain.weighing(view, passing=PASS in ask.options)
     return move_of(view.seat, ask.id, options[values.index(max(values))].code) != made
-
-
-def _five(rows: list[Weighed], move: Move) -> tuple[Weighed, ...]:
-    """Return the first five; the move that was made is always among them."""
-    if any(row.move == move for row in rows[:MOST]):
-        return tuple(rows[:MOST])
-    own = next((row for row in rows if row.move == move), Weighed(move, 0))
-    return (*rows[: MOST - 1], own)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
+from rules.core.frozen import frozen
 from rules.games.scallywag.amiss import amiss
 from rules.games.scallywag.house import House
 from rules.games.scallywag.state import Landfall, State, fresh
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
 _LIKE = fresh(House(), 4, 0, 0)  # what kind of thing every slot holds
 
@@ -47,16 +48,7 @@ def _house(rules: Mapping[str, Any]) -> House:
 
 def _like(name: str, value: object) -> object:
     """Return the value in the kind its slot has; TypeError if it is of another."""
-    found = _frozen(value)
+    found = frozen(value)
     if type(found) is not type(getattr(_LIKE, name)):
         raise TypeError(f"{name} is of another kind")
     return found
-
-
-def _frozen(value: object) -> object:
-    """Return a word, an int or None, or a tuple of what a list holds; TypeError for anything else."""
-    if isinstance(value, list | tuple):
-        return tuple(map(_frozen, cast("Sequence[object]", value)))
-    if value is None or type(value) in (int, str):
-        return value
-    raise TypeError("it holds what no position holds")

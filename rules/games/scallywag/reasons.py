@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.game import practice_only
 from rules.core.types import PASS, Move, Refusal
 from rules.games.scallywag.chart import BASE, ROUTES, SPOTS, START
 from rules.games.scallywag.numbers import HIGHEST, LOOKOUT, LOWEST, SCALLYWAG
@@ -217,11 +218,8 @@ def no_glass() -> Refusal:
 
 def may_undo(s: State) -> Refusal | None:
     """Return why nothing is taken back here, None in a practice game of one person among opponents."""
-    if not s.house.take_back:
-        return Refusal("SW 3.10", "What is sailed is sailed; only a practice game takes anything back.")
-    if s.people & (s.people - 1):
-        return Refusal("SW 3.10", "With several people at the table nothing is taken back.")
-    return None
+    said = "What is sailed is sailed; only a practice game takes anything back."
+    return practice_only(s, "SW 3.10", said, practice=s.house.take_back)
 
 
 _RULES = {

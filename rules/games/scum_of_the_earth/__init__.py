@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.game import Game, OptionField, Options, Part
+from rules.core.game import Game, OptionField, Options, Part, practice_only
 from rules.core.rng import shuffled, stream
 from rules.core.types import Event, Refusal
 from rules.games.scum_of_the_earth import guess, keep, lookback, scoring, text, thoughts, trick
@@ -186,11 +186,8 @@ class ScumOfTheEarth(Game[State, View]):
 
     def may_undo(self, s: State) -> Refusal | None:
         """SE 3.21: only in a practice game, of one person among opponents."""
-        if not s.house.take_back:
-            return Refusal("SE 3.21", "A played card stays played; only a practice game lets it be taken back.")
-        if s.people & (s.people - 1):
-            return Refusal("SE 3.21", "With several people at the table nothing is taken back.")
-        return None
+        said = "A played card stays played; only a practice game lets it be taken back."
+        return practice_only(s, "SE 3.21", said, practice=s.house.take_back)
 
     def unasked(self, view: View, move: Move) -> Refusal:
         """Say whose moment it is (SE 3.0, SE 3.11)."""

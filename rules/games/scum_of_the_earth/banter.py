@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from rules.core.banter import SURE, Chatter, Idea, Level, Mood, Remark
+from rules.core.banter import SURE, Args, Chatter, Idea, Level, Mood, Remark
 from rules.core.words import Character, fill
-from rules.games.scum_of_the_earth.hearsay import KINDS, Args, Hearsay, public
+from rules.games.scum_of_the_earth.hearsay import KINDS, Hearsay, public
 from rules.games.scum_of_the_earth.phrases import play_phrase, ranks_word
 from rules.games.scum_of_the_earth.themes import theme
 

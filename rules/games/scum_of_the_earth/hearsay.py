@@ -1,8 +1,14 @@
 """What anybody can know of a match by its public events; court talk and moods build on nothing else (SE 3.24)."""
 
-from collections.abc import Callable, Sequence
+from __future__ import annotations
 
-Args = tuple[int, ...]
+from typing import TYPE_CHECKING
+
+from rules.core.hearsay import Hearsay as Heard
+from rules.core.hearsay import public as learnt
+
+if TYPE_CHECKING:
+    from rules.core.banter import Args
 
 # How many of an event's first numbers everybody learns; all of them where a kind is not named here.
 _PUBLIC = {"swapped": 2, "tribute": 2, "gift": 2, "peeked": 2}
@@ -18,53 +24,25 @@ KINDS = frozenset((
 
 def public(kind: str, args: Args) -> Args:
     """Return what everybody learns of an event, the same for its full and its blind form."""
-    if kind == "dealt":
-        return args[0], len(args) - 1 if len(args) > 2 else args[1]
-    return args[: _PUBLIC.get(kind, len(args))]
+    return learnt(kind, args, _PUBLIC)
 
 
-class Hearsay:
+class Hearsay(Heard):
     """Seats by rank, card counts, who is a person and whose play stands, kept up by public events alone."""
 
     def __init__(self, seats: int, people: int) -> None:
-        self.seats = seats
-        self.people = people
-        self.order: tuple[int, ...] = tuple(range(seats))
-        self.before: tuple[int, ...] = self.order  # the ranks before the last change
-        self.counts = [0] * seats
+        super().__init__(seats, people)
         self.owner = -1  # of the standing play
         self.beaten = -1  # the owner of the play before it in the same trick
-        self.trick = 0
-        self._changes: dict[str, Callable[[Args], None]] = {
+        self._changes |= {
             "order": self._rank,
             "places": self._rank,
             "takeover": self._takeover,
-            "dealt": self._dealt,
             "played": self._played,
             "won": self._won,
             "infinity": self._infinity,
             "last": self._last,
-            "handed": self._handed,
         }
-
-    def hear(self, kind: str, args: Args) -> None:
-        """Take note of one event, given in its public form."""
-        change = self._changes.get(kind)
-        if change:
-            change(args)
-
-    def sit(self, order: Sequence[int], counts: Sequence[int]) -> None:
-        """Begin in the middle: ranks best first, cards by seat."""
-        self.order = self.before = tuple(order)
-        self.counts = list(counts)
-
-    def person(self, seat: int) -> bool:
-        """Tell whether a person plays this seat now."""
-        return bool(self.people >> seat & 1)
-
-    def rank(self, seat: int) -> int:
-        """Return the rank of a seat: 0 for the first, seats - 1 for the last."""
-        return self.order.index(seat)
 
     def _rank(self, args: Args) -> None:
         self.before, self.order = self.order, tuple(args)
@@ -73,9 +51,6 @@ class Hearsay:
     def _takeover(self, args: Args) -> None:
         first = self.order.index(args[0])
         self._rank(self.order[first:] + self.order[:first])
-
-    def _dealt(self, args: Args) -> None:
-        self.counts[args[0]] = args[1]
 
     def _played(self, args: Args) -> None:
         self.counts[args[0]] -= len(args) - 4
@@ -91,7 +66,3 @@ class Hearsay:
 
     def _last(self, args: Args) -> None:
         self.counts[args[0]] = 0
-
-    def _handed(self, args: Args) -> None:
-        seat, person = args
-        self.people = self.people & ~(1 << seat) | person << seat

@@ -10,9 +10,11 @@ from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import size
 from rules.games.scum_of_the_earth.lookback import this_hand
 from rules.games.scum_of_the_earth.minds.hints import reason_of
-from rules.games.scum_of_the_earth.minds.levels import Player, weights
+from rules.games.scum_of_the_earth.minds.levels import Player
 from rules.games.scum_of_the_earth.opponent import NAMES, Random, fresh
 from rules.games.scum_of_the_earth.phases.trick import code_of, codes, move_of
+from rules.opponents.heat import weights
+from rules.opponents.weighed import WHOLE, five, ranked, slipped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,10 +22,6 @@ if TYPE_CHECKING:
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Told
     from rules.games.scum_of_the_earth.view import View
-
-MOST: Final = 5
-WHOLE: Final = 1000
-SLIP: Final = 3  # drawn although something else was this many times likelier
 
 # reason of minds/hints.py -> how the one who had it says it
 OWN: Final = {
@@ -96,20 +94,16 @@ def thought(view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: st
 def _played(view: View, ask: Ask, move: Move, mind: Player, personality: str) -> Thought:
     found, values, heat = mind.weighing(view, passing=PASS in ask.options)
     likely = weights(values, heat)
-    made, total = code_of(view, move), sum(likely)
-    ranked = sorted(range(len(found)), key=lambda at: (-likely[at], found[at] != made, -values[at]))
-    rows = [
-        Weighed(move if found[at] == made else move_of(view.seat, found[at]), likely[at] * WHOLE // total)
-        for at in ranked
-    ]
-    share = next((likely[at] for at in ranked if found[at] == made), 0)
-    if made == found[ranked[0]] and _swayed(view, ask, mind, made):
+    made = code_of(view, move)
+    moves = [move if code == made else move_of(view.seat, code) for code in found]
+    rows = ranked(moves, values, likely, move)
+    if made is not None and move == rows[0].move and _swayed(view, ask, mind, made):
         reason = TILTED[personality]
-    elif 0 < share * SLIP < likely[ranked[0]]:
+    elif slipped(moves, likely, move):
         reason = SLIPPED
     else:
         reason = OWN[reason_of(view, ask, move, mind)]
-    return Thought(move, _five(rows, move), reason)
+    return Thought(move, five(rows, move), reason)
 
 
 def _swayed(view: View, ask: Ask, mind: Player, made: int) -> bool:
@@ -149,12 +143,4 @@ def _any(view: View, ask: Ask, move: Move) -> tuple[Weighed, ...]:
 
 
 def _equal(moves: list[Move], number: int, move: Move) -> tuple[Weighed, ...]:
-    return _five([Weighed(one, WHOLE // max(1, number)) for one in sorted(moves, key=lambda one: one != move)], move)
-
-
-def _five(rows: list[Weighed], move: Move) -> tuple[Weighed, ...]:
-    """Return the first five; the move that was made is always among them."""
-    if any(row.move == move for row in rows[:MOST]):
-        return tuple(rows[:MOST])
-    own = next((row for row in rows if row.move == move), Weighed(move, 0))
-    return (*rows[: MOST - 1], own)
+    return five([Weighed(one, WHOLE // max(1, number)) for one in sorted(moves, key=lambda one: one != move)], move)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from tabletop.paint import plates, soft, sprites, text
+from tabletop.paint.headings import head
 from tabletop.paint.metrics import SMALLEST_TEXT
-from tabletop.theme import BRASS_DARK, CREAM, DIM, FAINT, ROSE
+from tabletop.theme import CREAM, DIM, FAINT, ROSE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
 
 MINE = "#4A1C38"
-PAD = 18
 
 
 class Rung(NamedTuple):
@@ -36,24 +36,11 @@ def ladder(m: Metrics, w: int, h: int, heading: str, right: str, rungs: Sequence
     """Draw the court on a panel of w x h px; rows shrink together if many sit. Body in the middle of the surface."""
     made = plates.panel(m, w, h, alpha=225).copy()
     left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
-    at = top + head(m, made, (left, top, w), heading, right)
+    at = top + head(m, made, (left, top, w), (heading, right), ROSE)
     row = min(m.px(59) * (1 + (m.text - 1) * 0.6), (top + h - m.px(12) - at) / len(rungs))
     for i, rung in enumerate(rungs):
         _rung(m, made, Rect(left + m.px(8), round(at + i * row), w - m.px(16), round(row) - m.px(3)), rung)
     return made
-
-
-def head(m: Metrics, made: Surface, place: tuple[int, int, int], heading: str, right: str) -> int:
-    """Draw a panel's heading over its line, with an aside if there is room; return how high that is."""
-    left, top, w = place
-    title = text.text(heading, "display", m.font_px(18), ROSE, m.px(1))
-    soft.stamp(made, title, left + m.px(PAD), top + m.px(13))
-    aside = text.text(right, "italic", m.font_px(16), DIM)
-    if title.get_width() + aside.get_width() < w - m.px(50):
-        soft.stamp(made, aside, left + w - m.px(PAD) - aside.get_width(), top + m.px(13))
-    under = m.px(13) + title.get_height() + m.px(4)
-    made.fill(BRASS_DARK, Rect(left + m.px(PAD), top + under, w - 2 * m.px(PAD), max(1, m.px(1))))
-    return under + m.px(8)
 
 
 def _rung(m: Metrics, made: Surface, row: Rect, rung: Rung) -> None:

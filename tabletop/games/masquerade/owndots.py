@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from rules.games.masquerade.content import power_name, powers
-from tabletop.games.masquerade import court, words
+from tabletop.games.masquerade import words
 from tabletop.node import Node
 from tabletop.paint import charges, plates, soft, text
-from tabletop.theme import CREAM, DIM, FAINT
+from tabletop.paint.headings import head
+from tabletop.theme import CREAM, DIM, FAINT, ROSE
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -106,7 +107,8 @@ class OwnDots:
         made = plates.panel(m, wide, high, alpha=235).copy()
         corner = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
         if not self.picture.layout.big:
-            court.head(m, made, (*corner, wide), words.YOURS, words.SPENT if full and m.u >= SMALL else "")
+            aside = words.SPENT if full and m.u >= SMALL else ""
+            head(m, made, (*corner, wide), (words.YOURS, aside), ROSE)
         if not full:
             said = words.NO_POWERS if self.picture.shown.round_no <= 1 else words.NOT_CHOSEN
             line = text.paragraph(said, "italic", m.font_px(18), DIM, wide - 2 * m.px(18), lead=1.22)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from tabletop.paint import plates, soft, sprites, text
+from tabletop.paint.headings import head
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.svg import Svg, render
-from tabletop.theme import ALARM, BEST, BRASS, BRASS_DARK, CREAM, DIM, MUSTARD, ON_FILL
+from tabletop.theme import ALARM, BEST, BRASS, CREAM, DIM, MUSTARD, ON_FILL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,22 +44,11 @@ def ladder(m: Metrics, w: int, h: int, heading: str, right: str, rungs: Sequence
     """Draw the ladder of w x h px; rows shrink together if many sit. Body in the middle of the surface."""
     made = plates.panel(m, w, h, alpha=225).copy()
     left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
-    at = top + _head(m, made, left, top, w, heading, right)
+    at = top + head(m, made, (left, top, w), (heading, right), MUSTARD)
     row = min(m.px(57) * (1 + (m.text - 1) * 0.6), (top + h - m.px(12) - at) / len(rungs))
     for i, rung in enumerate(rungs):
         _rung(m, made, Rect(left + m.px(8), round(at + i * row), w - m.px(16), round(row) - m.px(3)), rung)
     return made
-
-
-def _head(m: Metrics, made: Surface, left: int, top: int, w: int, heading: str, right: str) -> int:
-    head = text.text(heading, "display", m.font_px(18), MUSTARD, m.px(1))
-    soft.stamp(made, head, left + m.px(18), top + m.px(13))
-    aside = text.text(right, "italic", m.font_px(16), DIM)
-    if head.get_width() + aside.get_width() < w - m.px(50):
-        soft.stamp(made, aside, left + w - m.px(18) - aside.get_width(), top + m.px(13))
-    under = m.px(13) + head.get_height() + m.px(4)
-    made.fill(BRASS_DARK, Rect(left + m.px(18), top + under, w - 2 * m.px(18), max(1, m.px(1))))
-    return under + m.px(8)
 
 
 def _rung(m: Metrics, made: Surface, row: Rect, rung: Rung) -> None:
@@ -98,7 +88,7 @@ def owed(m: Metrics, w: int, h: int, heading: str, debts: Sequence[Debt], foot: 
     """Draw who owes whom. Body in the middle of the surface."""
     made = plates.panel(m, w, h, alpha=235).copy()
     left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
-    at = top + _head(m, made, left, top, w, heading, "")
+    at = top + head(m, made, (left, top, w), (heading, ""), MUSTARD)
     small = m.font_px(16, 1.4)
     row = m.px(66) + 2 * round(small * 1.3)
     for debt in debts:

@@ -14,6 +14,7 @@ from rules.games.scum_of_the_earth.minds.levels import LEVELS
 from rules.games.scum_of_the_earth.minds.tilts import TILTS
 from rules.games.scum_of_the_earth.opponent import NAMES
 from rules.hindsight import thought
+from rules.opponents import weighed
 from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, GAME, positions, scene
 from tests.kit import drive
 
@@ -42,16 +43,16 @@ def test_every_move_of_a_match_has_a_thought_with_the_move_in_it(table, raw):
         found = thought(match, turn, names[move.seat], tilts[move.seat])
         assert found is not None
         assert found.move == move
-        assert 1 <= len(found.weighed) <= thoughts.MOST
+        assert 1 <= len(found.weighed) <= weighed.MOST
         shares = [row.share for row in found.weighed]
-        assert sum(shares) <= thoughts.WHOLE
+        assert sum(shares) <= weighed.WHOLE
         assert shares[: len(shares) - 1] == sorted(shares[:-1], reverse=True)
         assert move in [row.move for row in found.weighed]
         assert found.reason.endswith(".")
         assert len({(row.move.picks, row.move.how) for row in found.weighed}) == len(found.weighed)
         asks.add(move.ask)
         if names[move.seat] == "level-5" and tilts[move.seat] != "gambler":
-            assert found.weighed[0] == (move, thoughts.WHOLE)
+            assert found.weighed[0] == (move, weighed.WHOLE)
     assert {"play", "give", "next", "look"} <= asks
 
 
@@ -65,7 +66,7 @@ def test_a_level_made_its_moves_about_as_often_as_it_leaned_to_them():
             found = thought(match, turn, "level-1")
             if found is None or move.ask != "play" or not 100 < found.weighed[0].share < 950:
                 continue
-            expected += found.weighed[0].share / thoughts.WHOLE
+            expected += found.weighed[0].share / weighed.WHOLE
             made += found.weighed[0].move == move
     assert expected > 60
     assert abs(made - expected) < 4 * expected**0.5
@@ -94,7 +95,7 @@ def test_every_opponent_says_something_of_any_legal_move(name):
         found = thought(match, turn, name, "bully")
         assert found is not None
         assert move in [row.move for row in found.weighed]
-        assert sum(row.share for row in found.weighed) <= thoughts.WHOLE
+        assert sum(row.share for row in found.weighed) <= weighed.WHOLE
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -166,7 +167,7 @@ def test_a_pass_with_nothing_to_play_is_no_choice():
     game = rules.game(GAME)
     ask = game.view_asks(view)[0]
     found = game.thought(view, (), ask, Move(view.seat, "play", (PASS,)), "level-3", "")
-    assert found.weighed == ((Move(view.seat, "play", (PASS,)), thoughts.WHOLE),)
+    assert found.weighed == ((Move(view.seat, "play", (PASS,)), weighed.WHOLE),)
     assert found.reason == thoughts.OWN["helpless"]
 
 

@@ -41,7 +41,7 @@ from rules.games.masquerade.codes import (
     VICISSITUDE,
     VISCERATIKA,
 )
-from rules.games.masquerade.minds.heat import drawn
+from rules.opponents.heat import drawn
 
 if TYPE_CHECKING:
     from rules.core.types import Ask

@@ -8,7 +8,6 @@ from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade.minds import before, court
 from rules.games.masquerade.minds.baselines import Weakest, move_of
-from rules.games.masquerade.minds.heat import drawn
 from rules.games.masquerade.minds.memory import Memory
 from rules.games.masquerade.minds.own import own
 from rules.games.masquerade.minds.scene import scene
@@ -17,6 +16,7 @@ from rules.games.masquerade.minds.tilts import PLAIN, TILTS, Tilt, feeling, tast
 from rules.games.masquerade.minds.weigh import PASSED, Option, by_plan, by_playing, certain, option_of
 from rules.games.masquerade.moves import codes_of
 from rules.games.masquerade.phases import PHASES
+from rules.opponents.heat import drawn
 
 if TYPE_CHECKING:
     from rules.core.types import Ask, Seat, Told

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import INFINITY
 from rules.games.scum_of_the_earth.minds import court
@@ -17,6 +16,7 @@ from rules.games.scum_of_the_earth.minds.table import going_out
 from rules.games.scum_of_the_earth.minds.tilts import PLAIN, TILTS, Tilt, tilted
 from rules.games.scum_of_the_earth.phases.trick import move_of
 from rules.games.scum_of_the_earth.plays import BODY
+from rules.opponents.heat import drawn
 
 if TYPE_CHECKING:
     from rules.core.types import Ask, Seat, Told
@@ -40,42 +40,6 @@ LEVELS: Final = {
 }
 BEST: Final = "level-5"
 MOST: Final = 48  # candidates that are looked at; more only with several wilds in a long hand
-_FADE: Final = 61565  # exp(-1/16) in 1/65536
-_STEPS: Final = 16  # steps of the table below a temperature
-
-
-def _weights() -> tuple[int, ...]:
-    """exp(-k/16) as whole numbers."""
-    found = [1 << 30]
-    while found[-1]:
-        found.append(found[-1] * _FADE >> 16)
-    return tuple(found)
-
-
-_WEIGHTS: Final = _weights()
-
-
-def weights(values: list[int], heat: int) -> list[int]:
-    """Return how likely each is beside the others; heat 0: the best alone, the first of equals."""
-    top = max(values)
-    if heat <= 0:
-        best = values.index(top)
-        return [int(at == best) for at in range(len(values))]
-    last = len(_WEIGHTS) - 1
-    return [_WEIGHTS[min(last, (top - value) * _STEPS // heat)] for value in values]
-
-
-def drawn(values: list[int], heat: int, die: int) -> int:
-    """Return an index, the better ones likelier the cooler it is; heat 0: the best, the first of equals."""
-    if heat <= 0:
-        return values.index(max(values))
-    shares = weights(values, heat)
-    roll = Die(die).below(sum(shares))
-    for at, weight in enumerate(shares):
-        roll -= weight
-        if roll < 0:
-            return at
-    raise AssertionError
 
 
 class Weighing(NamedTuple):

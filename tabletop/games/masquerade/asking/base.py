@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from rules.core.types import Move
 from tabletop.games.masquerade.asking.parts import Board
-from tabletop.table.prompts import Prompt
-from tabletop.widgets.base import Widget
-from tabletop.widgets.button import Button
+from tabletop.table.panelled import Panelled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from rules.core.types import Ask
     from rules.games.masquerade.view import View
-    from tabletop.inputs import Verb
-    from tabletop.paint.buttons import Kind
     from tabletop.paint.metrics import Metrics
     from tabletop.table.cardnode import CardNode
     from tabletop.table.layout import Box
@@ -24,17 +20,15 @@ if TYPE_CHECKING:
     from tabletop.table.picture import Picture
     from tabletop.table.prompts import Table
 
-W = TypeVar("W", bound=Widget)
 Form = tuple[int, ...]
 
 
-class MasqPrompt(Prompt):
+class MasqPrompt(Panelled):
     """One ask, with what is put up for it."""
 
     def __init__(self, table: Table, ask: Ask) -> None:
-        self.table, self.ask = table, ask
-        self.widgets: list[Widget] = []
-        self.up = False
+        super().__init__(table)
+        self.ask = ask
         self.sending = False  # its answer is on its way: what was put before it need not bring it back
 
     # -- what it knows
@@ -96,32 +90,6 @@ class MasqPrompt(Prompt):
         return self.up and any(ask == self.ask for ask in asks)
 
     # -- widgets
-    def put(self, widget: W) -> W:
-        """Put up a widget of its own, on the table's lowest layer."""
-        self.up = True
-        self.widgets.append(widget)
-        return self.table.ui.add(widget, base=True)
-
     def board(self, box: Box, head: str = "", aside: str = "") -> Board:
         """Put up the panel."""
         return self.put(Board(box, head, aside=aside))
-
-    def button(
-        self, box: Box, label: str, press: Callable[[], object], *, sub: str = "", kind: Kind = "quiet",
-        key: Verb | None = None, name: str = "", icon: str = "", size: float = 25,
-    ) -> Button:  # fmt: skip
-        """Put up a button that shows its key."""
-        name = name or label
-        made = Button(box, label, press, sub=sub, kind=kind, icon=icon, size=size, name=name, key=key, signed=True)
-        return self.put(made)
-
-    def put_up(self) -> Sequence[Widget]:
-        """What it has put up."""
-        return self.widgets
-
-    def close(self) -> None:
-        """Take everything down."""
-        for widget in self.widgets:
-            if widget.ui is not None:
-                widget.ui.remove(widget)
-        self.widgets, self.up = [], False

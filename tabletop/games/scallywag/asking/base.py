@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, cast
 
 from rules.core.types import Move
 from tabletop.games.scallywag.asking.parts import Board
-from tabletop.table.prompts import Prompt
-from tabletop.widgets.base import Widget
-from tabletop.widgets.button import Button
+from tabletop.table.panelled import Panelled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -17,24 +15,21 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
     from tabletop.games.scallywag.picture import SeaPicture
     from tabletop.games.scallywag.sea.chart import Chart
-    from tabletop.inputs import Verb
-    from tabletop.paint.buttons import Kind
     from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
 
-W = TypeVar("W", bound=Widget)
 
 
-class SeaPrompt(Prompt):
+class SeaPrompt(Panelled):
     """One ask, with what is put up for it."""
 
     def __init__(self, table: Table, ask: Ask) -> None:
-        self.table, self.ask = table, ask
-        self.widgets: list[Widget] = []
+        super().__init__(table)
+        self.ask = ask
         self.behind: Callable[[], object] | None = None  # puts up again what it stands before, once it is down
-        self.up = self._aside = False
+        self._aside = False
         self.wide = False  # the panel takes the whole foot: the hand is laid aside meanwhile
 
     # -- what it knows
@@ -89,24 +84,9 @@ class SeaPrompt(Prompt):
         return True
 
     # -- widgets
-    def put(self, widget: W) -> W:
-        """Put up a widget of its own, on the table's lowest layer."""
-        self.up = True
-        self.widgets.append(widget)
-        return self.table.ui.add(widget, base=True)
-
     def board(self, box: Box, head: str, aside: str = "") -> Board:
         """Put up the panel."""
         return self.put(Board(box, head, aside=aside))
-
-    def button(
-        self, box: Box, label: str, press: Callable[[], object], *, sub: str = "", kind: Kind = "quiet",
-        key: Verb | None = None, name: str = "", icon: str = "", size: float = 25,
-    ) -> Button:  # fmt: skip
-        """Put up a button that shows its key."""
-        name = name or label
-        made = Button(box, label, press, sub=sub, kind=kind, icon=icon, size=size, name=name, key=key, signed=True)
-        return self.put(made)
 
     def lay_hand(self, *, aside: bool = False) -> None:
         """Lay the hand aside where the panel needs its place."""
@@ -115,16 +95,9 @@ class SeaPrompt(Prompt):
             self.picture.board.hand.hover(None)
             self.picture.show_hand(shown=False)
 
-    def put_up(self) -> Sequence[Widget]:
-        """What it has put up."""
-        return self.widgets
-
     def close(self) -> None:
         """Take everything down."""
-        for widget in self.widgets:
-            if widget.ui is not None:
-                widget.ui.remove(widget)
-        self.widgets, self.up = [], False
+        super().close()
         if self._aside:
             self._aside = False
             self.picture.show_hand(shown=True)

@@ -1,0 +1,51 @@
+"""A table of a game in a window of one's own, and somebody who plays on at it."""
+
+import json
+import shutil
+import time
+from contextlib import contextmanager
+
+import pytest
+
+from tests.e2e.desk import Desk, x_server
+
+TOOLS = ("Xvfb", "xdotool", "openbox")
+MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
+IN_WINDOWS = [pytest.mark.x11, pytest.mark.ci, pytest.mark.skipif(bool(MISSING), reason=f"without {MISSING}")]
+SETTINGS = {"version": 1, "speed": 4.0, "window_size": [1280, 720]}
+
+
+@contextmanager
+def sat_down(tmp_path, name, game):
+    """Return what sits down at a table with further arguments; the windows are closed in the end."""
+    home, screen = tmp_path / "home", tmp_path / "screen"
+    (home / "config").mkdir(parents=True)
+    screen.mkdir()
+    (home / "config" / "settings.json").write_text(json.dumps(SETTINGS))
+    with x_server(screen) as env:
+        desks = []
+
+        def down(*arguments):
+            desks.append(Desk(env, home, name, ("play", game, *arguments)))
+            return desks[0]
+
+        yield down
+        for desk in desks:
+            if desk.process.poll() is None:
+                desk.kill()
+
+
+def play_on(player, wanted, key, over, seconds=300):
+    """Let somebody (`desk`, `act`) act whenever it is `wanted(state)`, until `over(state)`.
+
+    `key(state)` changes with everything that is answered.
+    """
+    desk, end = player.desk, time.monotonic() + seconds
+    while True:
+        assert time.monotonic() < end, f"this does not end: {json.dumps(desk.state())[:900]}"
+        state = desk.until(lambda s: over(s) or wanted(s), seconds=90)
+        if over(state):
+            return state
+        player.act(state)
+        before = key(state)
+        desk.until(lambda s, before=before: key(s) != before or over(s), seconds=20)
