@@ -1,0 +1,138 @@
+"""The Great Table: a mafia game round a draft of cards. Rules GT 1 - GT 4.
+
+By day everybody gets a card by his secret list, talks and votes; by night cards and killers work in the dark.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core.game import Game, OptionField, Options, Part
+from rules.core.types import Refusal
+from rules.games.great_table import days, ending, guess
+from rules.games.great_table.house import house_of
+from rules.games.great_table.opponent import NAMES, fresh
+from rules.games.great_table.phases import PHASES
+from rules.games.great_table.phases.debate import whispered
+from rules.games.great_table.phases.night import ORDER_ASK, orders_ahead
+from rules.games.great_table.phases.night import Night as NightPhase
+from rules.games.great_table.state import DEBATE, OVER, State
+from rules.games.great_table.state import fresh as fresh_state
+from rules.games.great_table.view import View, view_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from rules.core.opponent import Mind
+    from rules.core.types import Ask, Event, Move, Result, Seat, SeatMask, Told
+
+_NIGHT = NightPhase()
+
+
+class GreatTable(Game[State, View]):
+    """The contract."""
+
+    id = "great-table"
+    title = "The Great Table"
+    prefix = "GT"
+    code = "GREA"
+    ruleset = 1
+    seats = (7, 16)
+    parts = (Part("day", frozenset({"day"})),)
+    closes = frozenset({"night", "ended"})
+
+    def option_fields(self, seats: int) -> tuple[OptionField, ...]:
+        """Return the house rules, GT 3.13."""
+        from rules.games.great_table.options import fields  # noqa: PLC0415 - pydantic after the first frame
+
+        return fields(seats)
+
+    def read_options(self, raw: Mapping[str, object], seats: int) -> Options:
+        """Return all options."""
+        from rules.games.great_table.options import read  # noqa: PLC0415 - pydantic after the first frame
+
+        return read(raw, seats)
+
+    def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[State, list[Event]]:
+        """Deal the roles."""
+        s = fresh_state(house_of(options), seats, people, seed)
+        out: list[Event] = []
+        days.begin(s, out)
+        return s, out
+
+    def asks(self, s: State) -> dict[Seat, tuple[Ask, ...]]:
+        """Return the open asks of every seat."""
+        found = {seat: self.view_asks(view_of(s, seat)) for seat in range(s.n)}
+        return {seat: asks for seat, asks in found.items() if asks}
+
+    def view(self, s: State, seat: Seat) -> View:
+        """Return what a seat may know."""
+        return view_of(s, seat)
+
+    def view_asks(self, view: View) -> tuple[Ask, ...]:
+        """Return what the view's seat may answer; orders may be given ahead while the table debates."""
+        if view.phase == OVER:
+            return ()
+        asks = PHASES[view.phase].asks(view)
+        return (*asks, *orders_ahead(view)) if view.phase in DEBATE else asks
+
+    def forms(self, view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Return legal hows."""
+        return (_NIGHT if ask.id == ORDER_ASK else PHASES[view.phase]).forms(view, ask, picks)
+
+    def why_not(self, view: View, ask: Ask, move: Move) -> Refusal | None:
+        """Return the refusal of the phase."""
+        return (_NIGHT if ask.id == ORDER_ASK else PHASES[view.phase]).why_not(view, ask, move)
+
+    def take(self, s: State, move: Move, out: list[Event] | None) -> None:
+        """Carry out a legal answer."""
+        told: list[Event] = [] if out is None else out
+        if move.ask == "whisper":
+            whispered(s, move, told)
+        else:
+            (_NIGHT if move.ask == ORDER_ASK else PHASES[s.phase]).take(s, move, told)
+
+    def result(self, s: State) -> Result | None:
+        """Return one place for a side."""
+        return ending.result_of(s)
+
+    def guess(self, view: View, tape: Sequence[Told], seed: int) -> State:
+        """Imagine what is hidden."""
+        return guess.guess(view, tape, seed)
+
+    def dump(self, s: State) -> dict[str, Any]:
+        """Return the position as JSON."""
+        return {"house": s.house._asdict(), **{name: getattr(s, name) for name in s.names() if name != "house"}}
+
+    def load(self, data: Mapping[str, Any]) -> State:
+        """Return the position of `dump`."""
+        raise NotImplementedError
+
+    def tell(self, told: Told, names: Callable[[Seat], str], view: View) -> str:
+        """Return an event as a sentence."""
+        del names, view
+        return told.kind
+
+    def rule_of(self, told: Told) -> str:
+        """Return the rule behind an event."""
+        del told
+        return "GT 3.2"
+
+    def opponents(self) -> tuple[str, ...]:
+        """Return the registered opponents."""
+        return NAMES
+
+    def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
+        """Return a fresh opponent."""
+        return fresh(name, seat, personality)
+
+    def may_undo(self, s: State) -> Refusal | None:
+        """GT 3.12: only in a practice game, of one person among opponents."""
+        if not s.house.take_back:
+            return Refusal("GT 3.12", "What is done is done; only a practice game lets it be taken back.")
+        if s.people & (s.people - 1):
+            return Refusal("GT 3.12", "With several people at the table nothing is taken back.")
+        return None
+
+
+GAME = GreatTable()

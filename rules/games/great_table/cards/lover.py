@@ -1,0 +1,24 @@
+"""Lover: a channel with the other one from the deal on; it is closed for the night to a guarded holder. GT 3.6."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.great_table.cards.base import FINDS, Card
+from rules.games.great_table.news import NO_LOVER
+from rules.games.great_table.numbers import LOVER
+
+if TYPE_CHECKING:
+    from rules.games.great_table.cards.base import Args, Night
+
+
+class Lover(Card):
+    """No order at all."""
+
+    code = LOVER
+    step = FINDS
+
+    def blocked(self, night: Night, seat: int, args: Args) -> None:
+        """Nobody holds the other one, it seems."""
+        del args
+        night.tell(seat, NO_LOVER)

@@ -1,0 +1,238 @@
+"""From dawn to dusk: dawn news, the deal, the steal, the debate. GT 3.2 - 3.4, GT 3.11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.rng import below, shuffled, stream
+from rules.core.types import Event
+from rules.games.great_table import ending, lists
+from rules.games.great_table.circle import from_seat, left_of, right_of
+from rules.games.great_table.numbers import (
+    BOMBER,
+    CONSORT,
+    KING,
+    LOVER,
+    MASTER,
+    NEITHER,
+    NO_CARD,
+    QUIET_CYCLES,
+    ROUNDS,
+    SAID_A_ROUND,
+    VIGILANTE,
+    pack_of,
+    shots,
+)
+from rules.games.great_table.resolve import night
+from rules.games.great_table.state import (
+    BY_BOMB,
+    BY_NIGHT,
+    LISTS,
+    LOOK,
+    NIGHT,
+    NO_VOTE,
+    NOBODY,
+    PICK,
+    STEAL,
+    ask_all,
+    living,
+    put,
+)
+
+if TYPE_CHECKING:
+    from rules.games.great_table.state import State
+
+
+def begin(s: State, out: list[Event]) -> None:
+    """Deal the roles and sit everybody down in the dark. GT 3.1, GT 3.8."""
+    x, seats = shuffled(stream(s.seed, "roles"), tuple(range(s.n)))
+    number = 1 + (2 if s.n >= 13 else 1)
+    roles = [2] * s.n
+    for i, seat in enumerate(seats[:number]):
+        roles[seat] = 0 if i == 0 else 1
+    s.roles = tuple(roles)
+    s.circle = shuffled(stream(s.seed, "circle"), tuple(range(s.n)))[1]
+    s.shots = shots(s.n)
+    s.pack = pack_of(s.n)
+    out += [Event("role", (seat, role), 1 << seat, (seat,)) for seat, role in enumerate(s.roles)]
+    mates = tuple(seat for seat in range(s.n) if s.roles[seat] != 2)
+    out += [Event("mates", (seat, *_with_master(s, mates)), 1 << seat) for seat in mates if s.roles[seat] != MASTER]
+    ask_all(s, LOOK, s.alive)
+    del x
+
+
+def _with_master(s: State, mates: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the House, the Master first."""
+    return tuple(sorted(mates, key=lambda seat: s.roles[seat]))
+
+
+def dawn(s: State, out: list[Event]) -> None:
+    """Resolve the night (not before day 1), tell everybody his own, open the lists."""
+    if s.day:
+        resolved = night(s)
+        s.shots -= resolved.spent
+        s.circle = resolved.circle
+        s.coming = resolved.mayor
+        for seat, told in resolved.news.items():
+            s.news = (*s.news[:seat], s.news[seat] + tuple((s.day, *one) for one in told), *s.news[seat + 1 :])
+        guarded = resolved.guarded
+        dead = tuple(seat for seat in living(s) if resolved.kills >> seat & 1)
+        out.append(Event("dawn", (s.day + 1, len(dead))))
+        if ending.buries(s, dead, BY_NIGHT, out) or _stalemate(s, out):
+            return
+        _first_chooser(s, guarded)
+        for seat, told in sorted(resolved.news.items()):
+            out += [Event("news", (seat, *one), 1 << seat) for one in told]
+    else:
+        s.first = s.circle[below(stream(s.seed, "first", 0), s.n)[1]]
+    s.day += 1
+    _morning(s, out)
+
+
+def _stalemate(s: State, out: list[Event]) -> bool:
+    """Count cycles without a death; the fourth in a row is a draw. GT 3.9.4."""
+    s.quiet = s.quiet + 1 if s.quiet >= 0 else 0
+    if s.quiet < QUIET_CYCLES:
+        return False
+    ending.finish(s, NEITHER, ending.STALEMATE, out)
+    return True
+
+
+def _first_chooser(s: State, guarded: int) -> None:
+    """King, else Consort, else random; a guarded or dead holder does not count. GT 3.3."""
+    for card in (KING, CONSORT):
+        holder = next((seat for seat in s.circle if s.held[seat] == card and seat != guarded), NOBODY)
+        if holder >= 0:
+            s.first = holder
+            return
+    s.first = s.circle[below(stream(s.seed, "first", s.day), len(s.circle))[1]]
+
+
+def _morning(s: State, out: list[Event]) -> None:
+    """Neighbours, a fresh table, and the lists."""
+    out.append(Event("day", (s.day, s.alive)))
+    for seat in living(s):
+        left, right = left_of(s.circle, seat), right_of(s.circle, seat)
+        s.neighbours = (*s.neighbours[:seat], (left, right, s.day), *s.neighbours[seat + 1 :])
+        out.append(Event("beside", (seat, left, right), 1 << seat))
+    s.dealt = s.held = (NO_CARD,) * s.n
+    s.theft = ()
+    s.orders = ((),) * s.n
+    s.ballots = (NO_VOTE,) * s.n
+    s.mayor, s.coming = s.coming, ()
+    s.listed = s.no_list = s.silent = s.spoken = s.debate = s.last = s.last_asked = 0
+    s.queue = s.speakers = s.voters = s.places = s.dealing = ()
+    s.said_count = s.answers_used = s.channels_said = (0,) * s.n
+    s.days_said += (len(s.said),)
+    _thin(s)
+    if s.house.announced:
+        out.append(Event("chooses", (s.first,)))
+    if s.house.in_hand:
+        s.queue = from_seat(s.circle, s.first)
+        s.phase = PICK
+        s.turn = s.queue[0]
+        s.dealing = s.pack
+    else:
+        ask_all(s, LISTS, s.alive)
+
+
+def _thin(s: State) -> None:
+    """GT 3.12: lay cards aside unseen until the pack holds the living + 2, never the King; Lovers go in a pair."""
+    s.pack = pack_of(s.n)
+    if not s.house.thin:
+        return
+    left, x = list(s.pack), stream(s.seed, "thin", s.day)
+    while len(left) > len(s.circle) + 2:
+        may = [card for card in left if card != KING]
+        x, at = below(x, len(may))
+        left.remove(may[at])
+        if may[at] == LOVER:
+            left.remove(LOVER)
+    s.pack = tuple(left)
+
+
+def deal(s: State, out: list[Event]) -> None:
+    """From the first chooser clockwise everybody gets the highest entry left. GT 3.2.3."""
+    left = s.pack
+    places = []
+    for seat in from_seat(s.circle, s.first):
+        if not s.listed >> seat & 1:
+            continue
+        card, passed = lists.taken(s.lists[seat], left)
+        if card != NO_CARD:
+            at = left.index(card)
+            left = left[:at] + left[at + 1 :]
+            places.append(seat)
+            s.dealt = put(s.dealt, seat, card)
+        out.append(Event("dealt", (seat, card, passed), 1 << seat))
+    s.places = tuple(places)
+    out.append(Event("pack_gone", (s.listed,)))
+    after_deal(s)
+
+
+def after_deal(s: State) -> None:
+    """Everybody has his card: the steal."""
+    s.held = s.dealt
+    ask_all(s, STEAL, s.alive)
+
+
+def steal(s: State, thief: int, victim: int, out: list[Event]) -> None:
+    """The Thief takes a card; from the Bomber he dies. GT 3.6."""
+    if victim < 0:
+        return
+    card = s.held[victim]
+    if card == BOMBER:
+        ending.buries(s, (thief,), BY_BOMB, out)
+        return
+    s.held = put(put(s.held, victim, NO_CARD), thief, card)
+    s.dealt = put(s.dealt, thief, card)
+    if card != NO_CARD:
+        s.theft = (thief, victim, card)
+    out.append(Event("stole", (thief, victim, card), 1 << thief))
+
+
+def open_channels(s: State, out: list[Event]) -> None:
+    """Lovers learn of each other, the Vigilante his shots; then the debate. GT 3.2.5."""
+    believed = tuple(seat for seat in living(s) if s.dealt[seat] == LOVER)
+    true = tuple(seat for seat in believed if s.held[seat] == LOVER)
+    for seat in believed:
+        other = next((one for one in true if one != seat), NOBODY) if seat in true else NOBODY
+        out.append(Event("lover", (seat, other), 1 << seat))
+    for seat in living(s):
+        if s.dealt[seat] == VIGILANTE:
+            out.append(Event("shots", (seat, s.shots), 1 << seat))
+    s.starter = below(stream(s.seed, "vote", s.day), s.n)[1]
+    next_round(s, out)
+
+
+def rounds(s: State) -> int:
+    """Return how many rounds of debate this day has."""
+    numbers = ROUNDS[s.house.rounds]
+    return numbers.first if s.day == 1 else numbers.later
+
+
+def next_round(s: State, out: list[Event]) -> None:
+    """Open a round of debate, or the night."""
+    if s.debate >= rounds(s):
+        dusk(s, out)
+        return
+    s.debate += 1
+    s.spoken = 0
+    out.append(Event("debate", (s.debate, rounds(s))))
+    from rules.games.great_table.debate import ask_bids  # noqa: PLC0415 - the debate knows the days
+
+    ask_bids(s, out)
+
+
+def dusk(s: State, out: list[Event]) -> None:
+    """Everybody gives his orders."""
+    out.append(Event("night", (s.day,)))
+    s.ballots = (NO_VOTE,) * s.n
+    ask_all(s, NIGHT, s.alive)
+
+
+def words_left(s: State) -> int:
+    """Return how many statements by computers this round may still have."""
+    return min(len(s.circle), SAID_A_ROUND) - s.spoken.bit_count()
+
+

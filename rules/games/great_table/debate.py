@@ -1,0 +1,153 @@
+"""Talk in rounds, and votes in turn with thresholds tested after every single act. GT 3.4, GT 3.11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.talk.statement import DONE, Statement, named
+from rules.core.types import Event
+from rules.games.great_table import days, ending
+from rules.games.great_table.numbers import ANSWERS_A_DAY, PERSON_A_DAY
+from rules.games.great_table.state import BID, BY_VOTE, NO_VOTE, REPLY, SAY, VOTE, WORD, ask_all, living, put
+
+if TYPE_CHECKING:
+    from rules.games.great_table.state import State
+
+
+# -- talk
+def bidders(s: State) -> int:
+    """Return the computers that may still speak this round."""
+    return s.alive & ~s.people & ~s.spoken & ~s.silent
+
+
+def ask_bids(s: State, out: list[Event]) -> None:
+    """Ask every computer how much it wants to speak; when nobody may, people have the last word."""
+    mask = bidders(s)
+    if mask and days.words_left(s) > 0:
+        ask_all(s, BID, mask)
+    else:
+        last_words(s, out)
+
+
+def highest(s: State, bids: tuple[int, ...], out: list[Event]) -> None:
+    """Let the highest bid speak; the talk ends when nobody wants to. Ties go to the lower roster place."""
+    best = max(bids)
+    if best <= 0:
+        last_words(s, out)
+        return
+    seat = bids.index(best)
+    s.phase = SAY
+    s.turn = seat
+    s.spoken |= 1 << seat
+
+
+def utter(s: State, statement: Statement, out: list[Event]) -> None:
+    """Put a statement on the record; whom it names may answer."""
+    s.said += (tuple(statement),)
+    if statement.act == DONE:
+        s.silent |= 1 << statement.speaker
+    out.append(Event("said", tuple(statement)))
+    may = named(statement) & s.alive & ~s.silent
+    s.queue += tuple(seat for seat in living(s) if may >> seat & 1 and seat not in s.queue and may_answer(s, seat))
+
+
+def may_answer(s: State, seat: int) -> bool:
+    """Return whether a named player may answer: a computer twice a day, a person always."""
+    return bool(s.people >> seat & 1) or s.answers_used[seat] < ANSWERS_A_DAY
+
+
+def go_on(s: State, out: list[Event]) -> None:
+    """Let the next named one answer; then the bids, or the last words, go on."""
+    if s.queue:
+        s.turn, s.queue = s.queue[0], s.queue[1:]
+        s.phase = REPLY
+    elif s.last:
+        last_words(s, out)
+    else:
+        ask_bids(s, out)
+
+
+def last_words(s: State, out: list[Event]) -> None:
+    """People who have statements left may speak before the votes, one after the other."""
+    s.last = 1
+    while s.speakers or s.last_asked < s.debate:
+        if s.last_asked < s.debate:
+            s.last_asked = s.debate
+            s.speakers = tuple(seat for seat in living(s) if may_speak(s, seat))
+            continue
+        seat, s.speakers = s.speakers[0], s.speakers[1:]
+        if s.alive >> seat & 1 and may_speak(s, seat):
+            s.phase = WORD
+            s.turn = seat
+            return
+    s.last = 0
+    begin_votes(s, out)
+
+
+def may_speak(s: State, seat: int) -> bool:
+    """Return whether a person has a statement left today."""
+    person = s.alive & s.people & ~s.silent
+    return bool(person >> seat & 1) and s.said_count[seat] < PERSON_A_DAY
+
+
+# -- votes
+def begin_votes(s: State, out: list[Event]) -> None:
+    """Ask in roster order, one place further each round."""
+    start = (s.starter + s.debate - 1) % s.n
+    order = [(start + step) % s.n for step in range(s.n)]
+    s.voters = tuple(seat for seat in order if s.alive >> seat & 1 and may_vote(s, seat))
+    next_vote(s, out)
+
+
+def may_vote(s: State, seat: int) -> bool:
+    """Return whether a player has a vote today: no list, no vote."""
+    return s.house.in_hand or bool(s.listed >> seat & 1)
+
+
+def next_vote(s: State, out: list[Event]) -> None:
+    """Ask the next voter; after the last one the next round."""
+    if not s.voters:
+        days.next_round(s, out)
+        return
+    s.turn, s.voters = s.voters[0], s.voters[1:]
+    s.phase = VOTE
+
+
+def shown(s: State, seat: int) -> int:
+    """Return a ballot as everybody sees it: the Mayor may have turned it. GT 3.4."""
+    ballot = s.ballots[seat]
+    if ballot == NO_VOTE or not s.mayor or s.mayor[0] != seat:
+        return ballot
+    return s.mayor[1] if s.alive >> s.mayor[1] & 1 else ballot
+
+
+def tally(s: State) -> tuple[int, ...]:
+    """Return the votes against every player, and those for night at place n, as they count."""
+    counts = [0] * (s.n + 1)
+    for seat in living(s):
+        ballot = shown(s, seat)
+        if ballot != NO_VOTE:
+            counts[ballot] += 1
+    return tuple(counts)
+
+
+def cast(s: State, seat: int, ballot: int, out: list[Event]) -> None:
+    """Cast, change, remove or leave a vote; more than half lynches, half calls the night."""
+    before = shown(s, seat)
+    s.ballots = put(s.ballots, seat, ballot)
+    now = shown(s, seat)
+    if now != before or ballot != NO_VOTE:
+        s.vote_log += ((s.day, s.debate, seat, now),)
+    out.append(Event("voted", (seat, now, s.debate)))
+    counts = tally(s)
+    alive = s.alive.bit_count()
+    victim = next((one for one in living(s) if 2 * counts[one] > alive), -1)
+    if victim >= 0:
+        out.append(Event("lynched", (victim, counts[victim])))
+        if not ending.buries(s, (victim,), BY_VOTE, out):
+            days.dusk(s, out)
+    elif 2 * counts[s.n] >= alive:
+        out.append(Event("night_called", (counts[s.n],)))
+        days.dusk(s, out)
+    else:
+        next_vote(s, out)

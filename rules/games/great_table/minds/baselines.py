@@ -1,0 +1,46 @@
+"""Opponents to measure by: anything legal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.rng import Die, shuffled
+from rules.core.types import ORDER, Ask, Move
+from rules.games.great_table.cards.base import NOTHING
+from rules.games.great_table.numbers import APPRENTICE
+from rules.games.great_table.phases import PHASES
+from rules.games.great_table.phases.night import card_orders, kills
+
+if TYPE_CHECKING:
+    from rules.core.types import Told
+    from rules.games.great_table.view import View
+
+
+class Anybody:
+    """Answers at random; a list is any order of the types."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def hear(self, told: Told) -> None:
+        """Forget it."""
+
+    def answer(self, view: View, ask: Ask, die: int) -> Move:
+        """Return some legal answer."""
+        rolls = Die(die)
+        if ask.shape == ORDER:
+            return Move(view.seat, ask.id, shuffled(die, tuple(one for one in ask.options if one >= 0))[1])
+        if ask.id == "order":
+            return Move(view.seat, ask.id, (0,), self._order(view, rolls))
+        picks = (ask.options[rolls.below(len(ask.options))],)
+        forms = PHASES[view.phase].forms(view, ask, picks)
+        return Move(view.seat, ask.id, picks, forms[rolls.below(len(forms))])
+
+    @staticmethod
+    def _order(view: View, rolls: Die) -> tuple[int, ...]:
+        cards, targets = card_orders(view), kills(view)
+        args = cards[rolls.below(len(cards))]
+        kill = targets[rolls.below(len(targets))]
+        if view.role == APPRENTICE and kill >= 0:
+            args = NOTHING
+        return (*args, kill)

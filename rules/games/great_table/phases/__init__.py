@@ -1,0 +1,18 @@
+"""What is asked in every phase, what is refused, and what an answer does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.great_table import state as at
+from rules.games.great_table.phases.debate import Bid, Say, Vote
+from rules.games.great_table.phases.morning import Lists, Look, Pick, Steal
+from rules.games.great_table.phases.night import Night
+
+if TYPE_CHECKING:
+    from rules.games.great_table.phases.base import Phase
+
+PHASES: dict[str, Phase] = {
+    at.LOOK: Look(), at.LISTS: Lists(), at.PICK: Pick(), at.STEAL: Steal(), at.BID: Bid(), at.SAY: Say(),
+    at.REPLY: Say(), at.WORD: Say(), at.VOTE: Vote(), at.NIGHT: Night(),
+}  # fmt: skip

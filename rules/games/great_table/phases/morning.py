@@ -1,0 +1,136 @@
+"""Look, list, pick, steal: everybody at once, or the pack from hand to hand. GT 3.2, GT 3.6, GT 3.12."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.types import ONE, ORDER, PASS, Ask, Event
+from rules.games.great_table import days, lists
+from rules.games.great_table.numbers import THIEF
+from rules.games.great_table.phases.base import one_of, owes, put_down
+from rules.games.great_table.reasons import bad_list, no_answer
+from rules.games.great_table.state import put
+
+if TYPE_CHECKING:
+    from rules.core.types import Move, Refusal
+    from rules.games.great_table.state import State
+    from rules.games.great_table.view import View
+
+NO_LIST: Final = -2  # "no list today"; PASS: the standing list counts
+READY: Final = 0
+
+
+class _Plain:
+    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Pick one."""
+        del v
+        return one_of(ask, picks)
+
+    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
+        """Pick one."""
+        return None if move.how in self.forms(v, ask, move.picks) else no_answer(v, ask, move)
+
+
+class Look(_Plain):
+    """Everybody looks at his role."""
+
+    def asks(self, v: View) -> tuple[Ask, ...]:
+        """Ask all at once."""
+        return (Ask("look", ONE, "menu", (READY,), sealed=True),) if owes(v) else ()
+
+    def take(self, s: State, move: Move, out: list[Event]) -> None:
+        """Day breaks once all have looked."""
+        if put_down(s, move):
+            days.dawn(s, out)
+
+
+class Lists:
+    """A ranking of the types in the pack; PASS keeps yesterday's. GT 3.2.2."""
+
+    def asks(self, v: View) -> tuple[Ask, ...]:
+        """Ask all at once: the types of the pack, the standing list, no list at all."""
+        if not owes(v):
+            return ()
+        types = tuple(dict.fromkeys(_pack(v)))
+        standing = (PASS,) if v.standing else ()
+        return (Ask("list", ORDER, "card", (*types, *standing, NO_LIST), 1, 2 * len(types), sealed=True),)
+
+    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Entries in order, PASS, or no list."""
+        if picks in ((PASS,), (NO_LIST,)):
+            return one_of(ask, picks)
+        return () if lists.amiss(picks, _pack(v)) else ((),)
+
+    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
+        """Entries of the pack, none twice."""
+        return None if move.how in self.forms(v, ask, move.picks) else bad_list(v, ask, lists.amiss(move.picks, _pack(v)))
+
+    def take(self, s: State, move: Move, out: list[Event]) -> None:
+        """Deal once all lists are in."""
+        if not put_down(s, move):
+            return
+        for seat, picks in enumerate(s.answers):
+            if not picks or picks == (NO_LIST,):
+                s.no_list |= int(picks == (NO_LIST,)) << seat
+                continue
+            s.listed |= 1 << seat
+            if picks != (PASS,):
+                s.lists = (*s.lists[:seat], picks, *s.lists[seat + 1 :])
+        s.answers = ()
+        days.deal(s, out)
+
+
+def _pack(v: View) -> tuple[int, ...]:
+    """Return the types that may be listed: those of the table's pack."""
+    from rules.games.great_table.numbers import pack_of  # noqa: PLC0415 - one table
+
+    return pack_of(v.n)
+
+
+class Pick(_Plain):
+    """Each in turn takes a card from what is left. GT 3.12."""
+
+    def asks(self, v: View) -> tuple[Ask, ...]:
+        """Ask whose hand it is in."""
+        if v.seat < 0 or v.turn != v.seat:
+            return ()
+        return (Ask("pick", ONE, "card", tuple(sorted(set(v.left))), sealed=True),)
+
+    def take(self, s: State, move: Move, out: list[Event]) -> None:
+        """Take it, and hand the pack on."""
+        at = s.dealing.index(move.picks[0])
+        s.dealing = s.dealing[:at] + s.dealing[at + 1 :]
+        s.dealt = put(s.dealt, move.seat, move.picks[0])
+        s.places += (move.seat,)
+        s.listed |= 1 << move.seat
+        out.append(Event("dealt", (move.seat, move.picks[0], 0), 1 << move.seat))
+        s.queue = s.queue[1:]
+        if s.queue and s.dealing:
+            s.turn = s.queue[0]
+            return
+        s.queue = ()
+        out.append(Event("pack_gone", (s.listed,)))
+        days.after_deal(s)
+
+
+class Steal(_Plain):
+    """The Thief names a victim or declines; everybody else just goes on. GT 3.2.4."""
+
+    def asks(self, v: View) -> tuple[Ask, ...]:
+        """Ask all at once, in the same shape."""
+        if not owes(v):
+            return ()
+        others = tuple(seat for seat in range(v.n) if v.alive >> seat & 1 and seat != v.seat)
+        return (Ask("steal", ONE, "seat", (PASS, *others) if v.card == THIEF else (PASS,), sealed=True),)
+
+    def take(self, s: State, move: Move, out: list[Event]) -> None:
+        """Steal once all have answered."""
+        if not put_down(s, move):
+            return
+        thief = next((seat for seat in range(s.n) if s.answers[seat] is not None and s.dealt[seat] == THIEF), -1)
+        answer = s.answers[thief] if thief >= 0 else None
+        s.answers = ()
+        if answer:
+            days.steal(s, thief, answer[0], out)
+        if s.phase != "over":
+            days.open_channels(s, out)

@@ -1,0 +1,76 @@
+"""Night: everybody is asked in the same shape; orders may be given ahead by day. GT 3.2.7."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import ONE, Ask, Event
+from rules.games.great_table import days
+from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.cards.base import NOTHING, others
+from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD
+from rules.games.great_table.phases.base import owes, put_down
+from rules.games.great_table.reasons import bad_order
+
+if TYPE_CHECKING:
+    from rules.core.types import Move, Refusal
+    from rules.games.great_table.cards.base import Args
+    from rules.games.great_table.state import State
+    from rules.games.great_table.view import View
+
+ORDER_ASK = "order"
+
+
+def card_orders(v: View) -> tuple[Args, ...]:
+    """Return what the view's card can be told to do, nothing first."""
+    return REGISTER[v.card].forms(v) if v.card != NO_CARD else (NOTHING,)
+
+
+def kills(v: View) -> tuple[int, ...]:
+    """Return whom the view's seat may order to be killed, nobody (-1) first."""
+    may = v.role == MASTER or (v.role == APPRENTICE and not v.bound)
+    return (-1, *others(v)) if may else (-1,)
+
+
+def order_forms(v: View) -> tuple[tuple[int, ...], ...]:
+    """Return every order: (a, b, kill). An Apprentice who kills does not use his card."""
+    both = v.role != APPRENTICE
+    return tuple(
+        (*args, kill) for args in card_orders(v) for kill in kills(v) if both or kill < 0 or args == NOTHING
+    )
+
+
+def orders_ahead(v: View) -> tuple[Ask, ...]:
+    """Return the allowance to give the night's order by day. GT 3.2.7."""
+    living = v.seat >= 0 and v.alive >> v.seat & 1
+    return (Ask(ORDER_ASK, ONE, "order", (0,), due=False, sealed=True),) if living else ()
+
+
+class Night:
+    """The last order stands."""
+
+    def asks(self, v: View) -> tuple[Ask, ...]:
+        """Ask all living at once."""
+        return (Ask(ORDER_ASK, ONE, "order", (0,), sealed=True),) if owes(v) else ()
+
+    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Return every order."""
+        return order_forms(v) if picks == ask.options else ()
+
+    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
+        """Check card and kill apart: there may be thousands of orders."""
+        fine = move.picks == ask.options and len(move.how) == 3
+        if fine:
+            args, kill = (move.how[0], move.how[1]), move.how[2]
+            both = v.role != APPRENTICE or kill < 0 or args == NOTHING
+            fine = both and args in card_orders(v) and kill in kills(v)
+        return None if fine else bad_order(v, move)
+
+    def take(self, s: State, move: Move, out: list[Event]) -> None:
+        """Keep it; the night is over once all have answered."""
+        s.orders = (*s.orders[: move.seat], move.how, *s.orders[move.seat + 1 :])
+        if s.phase != "night":
+            return
+        if put_down(s, move):
+            s.answers = ()
+            days.dawn(s, out)

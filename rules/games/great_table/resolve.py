@@ -1,0 +1,121 @@
+"""A night: guard, find, swap, kill, heal, deaths. GT 3.5 - 3.7."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.cards.base import FINDS, GUARDS, HEALS, KILLS, NOTHING, SWAPS, Args, Night
+from rules.games.great_table.news import GONE
+from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, apprentices
+from rules.games.great_table.state import living
+
+if TYPE_CHECKING:
+    from rules.games.great_table.state import State
+
+_STEPS: Final = (GUARDS, FINDS, SWAPS, KILLS, HEALS)
+APPRENTICES_NEEDED: Final = 2
+
+
+class Resolved(Night):
+    """A night with the orders of all living players."""
+
+    def __init__(self, s: State, orders: tuple[tuple[int, ...], ...]) -> None:
+        super().__init__(s, tuple(valid(s, seat, order) for seat, order in enumerate(orders)))
+
+    def args(self, seat: int) -> Args:
+        """Return a player's order for his card, NOTHING where there is none, or where he kills instead of it."""
+        order = self.orders[seat]
+        return (order[0], order[1]) if order else NOTHING
+
+    def kill_of(self, seat: int) -> int:
+        """Return whom a player orders to be killed, -1 nobody."""
+        return self.orders[seat][2] if self.orders[seat] else -1
+
+    def named_by(self, seat: int) -> set[int]:
+        """Return all players a player named by orders that took part, GT 3.6."""
+        if seat == self.guarded:
+            return set()
+        card = self.s.held[seat]
+        found = set(REGISTER[card].names(self.args(seat))) if card != NO_CARD else set()
+        kill = self.kill_of(seat)
+        return found | {kill} if kill >= 0 else found
+
+
+def valid(s: State, seat: int, order: tuple[int, ...]) -> tuple[int, ...]:
+    """Return an order without what has lapsed: targets that died by day, the orders of the dead."""
+    if not order or not s.alive >> seat & 1:
+        return ()
+    a, b, kill = order
+    card = s.dealt[seat]
+    seats = (a, b) if card != NO_CARD and REGISTER[card].asks in ("seat", "two", "votes") else ()
+    if any(one >= 0 and not s.alive >> one & 1 for one in seats):
+        a = b = -1
+    if kill >= 0 and not s.alive >> kill & 1:
+        kill = -1
+    return (a, b, kill)
+
+
+def night(s: State) -> Resolved:
+    """Resolve a night; the position is left alone but for the shots."""
+    n = Resolved(s, s.orders)
+    for step in _STEPS:
+        for seat in _in_order(s, step):
+            _act(n, seat, step)
+        if step == KILLS:
+            _house_kills(n)
+    if s.house.quiet and s.day == 1:
+        n.kills = n.spent = 0
+    if s.house.shields and n.guarded >= 0:
+        n.kills &= ~(1 << n.guarded)
+    n.kills &= ~n.healed
+    if s.theft:
+        n.tell(s.theft[1], GONE)
+    return n
+
+
+def _in_order(s: State, step: int) -> tuple[int, ...]:
+    """Return whose cards act in a step: swaps as the cards were dealt, the Socialite first; others by roster."""
+    seats = tuple(seat for seat in living(s) if s.held[seat] != NO_CARD and REGISTER[s.held[seat]].step == step)
+    if step != SWAPS:
+        return seats
+    return tuple(sorted(seats, key=lambda seat: (s.held[seat], s.deal_place(seat))))
+
+
+def _act(n: Night, seat: int, step: int) -> None:
+    """Let one card act, or not, where its holder is guarded."""
+    assert isinstance(n, Resolved)  # noqa: S101 - there is no other
+    card = REGISTER[n.s.held[seat]]
+    if n.s.roles[seat] == APPRENTICE and n.kill_of(seat) >= 0:  # who orders a kill does not use his card
+        return
+    if seat == n.guarded and step != GUARDS:
+        card.blocked(n, seat, n.args(seat))
+    else:
+        card.act(n, seat, n.args(seat))
+
+
+def _house_kills(n: Resolved) -> None:
+    """The Master kills alone; two Apprentices only together. GT 3.7."""
+    s = n.s
+    mates = []
+    for seat in living(s):
+        kill = n.kill_of(seat)
+        if kill < 0 or seat == n.guarded:
+            continue
+        if s.roles[seat] == MASTER:
+            n.kills |= 1 << kill
+        elif s.roles[seat] == APPRENTICE and not bound(s, seat):
+            mates.append(kill)
+    if len(mates) == APPRENTICES_NEEDED and mates[0] == mates[1]:
+        n.kills |= 1 << mates[0]
+
+
+def bound(s: State, seat: int) -> bool:
+    """Return whether an Apprentice may not kill: by his card, a stolen or a lost one too, or for want of a partner."""
+    card = s.dealt[seat]
+    alone = apprentices(s.n) < APPRENTICES_NEEDED or sum(
+        s.roles[one] == APPRENTICE for one in living(s)
+    ) < APPRENTICES_NEEDED
+    return alone or (card != NO_CARD and REGISTER[card].binds)
+
+

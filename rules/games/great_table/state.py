@@ -1,0 +1,135 @@
+"""The truth of one game: ints and tuples in slots, and the small questions everybody asks of it. GT 3.1 - 3.11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.simple import Slots
+from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD
+
+if TYPE_CHECKING:
+    from rules.games.great_table.house import House
+
+# phases, in the order of GT 3.2
+LOOK, LISTS, PICK, STEAL = "look", "lists", "pick", "steal"
+BID, SAY, REPLY, WORD, VOTE, NIGHT, OVER = "bid", "say", "reply", "word", "vote", "night", "over"
+PHASES: Final = (LOOK, LISTS, PICK, STEAL, BID, SAY, REPLY, WORD, VOTE, NIGHT, OVER)
+TALKING: Final = (BID, SAY, REPLY, WORD)
+DEBATE: Final = (*TALKING, VOTE)
+NOBODY: Final = -1
+NO_VOTE: Final = -1  # a ballot: nothing, a player, or n for night
+BY_NIGHT, BY_VOTE, BY_BOMB = range(3)  # how somebody died
+
+Answers = tuple[tuple[int, ...] | None, ...]
+Order = tuple[int, int, int]  # two numbers for the card, and whom to kill; -1 = nothing
+
+
+class State(Slots):
+    """One position. Players are numbered by their place in the roster; masks have a bit a player."""
+
+    __slots__ = (
+        "alive", "answers", "answers_used", "ballots", "bids", "chair_used", "channels_said", "circle", "coming", "day",
+        "days_said", "dealing", "dealt", "deaths", "debate", "first", "ghosts", "held", "house", "last", "last_asked", "listed", "lists",
+        "mayor", "neighbours", "news", "no_list", "orders", "pack", "phase", "places", "queue", "quiet", "roles", "said",
+        "said_count", "shots", "silent", "speakers", "spoken", "starter", "theft", "turn", "vote_log", "voters", "whispers", "why",
+        "winner",
+    )  # fmt: skip
+
+    house: House
+    phase: str
+    day: int
+    roles: tuple[int, ...]
+    alive: int
+    circle: tuple[int, ...]  # the living, clockwise: secret
+    pack: tuple[int, ...]  # what is dealt today
+    lists: tuple[tuple[int, ...], ...]  # standing lists: codes of entries, () none yet
+    listed: int  # mask: has a list today
+    no_list: int  # mask: chose to have none today
+    first: int  # who chooses first at the next deal, or chose at this one
+    dealing: tuple[int, ...]  # what is left while the pack goes round in hand
+    places: tuple[int, ...]  # who got a card, in the order of the deal
+    dealt: tuple[int, ...]  # the card everybody believes in: dealt, or a thief's stolen one
+    held: tuple[int, ...]  # the card that works
+    theft: tuple[int, ...]  # (thief, victim, card) of today
+    shots: int
+    answers: Answers
+    turn: int
+    queue: tuple[int, ...]
+    debate: int  # round of debate
+    starter: int  # who votes first in round 1 of today
+    bids: tuple[int, ...]
+    spoken: int  # mask: computers that spoke this round
+    said_count: tuple[int, ...]  # statements of persons today
+    answers_used: tuple[int, ...]  # answers of computers today
+    silent: int  # mask: said enough for today
+    last: int  # the last words of a round are being heard
+    last_asked: int  # in which round they were asked for
+    speakers: tuple[int, ...]  # who may still speak before the votes
+    voters: tuple[int, ...]  # who votes next this round
+    ballots: tuple[int, ...]  # true votes
+    mayor: tuple[int, ...]  # (voter, target) for today
+    coming: tuple[int, ...]  # the Mayor's order for tomorrow
+    orders: tuple[tuple[int, ...], ...]  # () or an Order
+    neighbours: tuple[tuple[int, int, int], ...]  # (left, right, day) as last told
+    news: tuple[tuple[tuple[int, ...], ...], ...]  # a player: what he was told at every dawn: (day, kind, …)
+    channels_said: tuple[int, ...]  # messages since the deal in the Apprentices' own channel
+    whispers: tuple[tuple[int, ...], ...]  # (mask of who hears, day, *statement)
+    deaths: tuple[tuple[int, int, int, int], ...]  # (day, how, player, Master or Card Player)
+    vote_log: tuple[tuple[int, int, int, int], ...]  # (day, round, voter, ballot as shown)
+    quiet: int  # cycles without a death; below 0: somebody died in this one
+    said: tuple[tuple[int, ...], ...]  # every public statement, as 13 ints
+    days_said: tuple[int, ...]
+    ghosts: int  # mask: dead persons who want to see all
+    chair_used: int
+    winner: int
+    why: int
+
+    def deal_place(self, seat: int) -> int:
+        """Return when the card a seat has was dealt: a stolen one keeps its place."""
+        dealt_to = self.theft[1] if self.theft and self.theft[0] == seat else seat
+        return self.places.index(dealt_to) if dealt_to in self.places else self.n
+
+
+def fresh(house: House, n: int, people: int, seed: int) -> State:
+    """Return a position before anything is dealt."""
+    s = State()
+    for name in s.names():
+        setattr(s, name, ())
+    s.house, s.n, s.people, s.seed, s.phase = house, n, people, seed, OVER
+    s.day = s.listed = s.no_list = s.debate = s.spoken = s.silent = s.quiet = s.ghosts = s.chair_used = s.shots = 0
+    s.last = s.last_asked = 0
+    s.alive = (1 << n) - 1
+    s.first = s.turn = s.starter = s.winner = s.why = NOBODY
+    s.lists = s.orders = s.news = ((),) * n
+    s.dealt = s.held = (NO_CARD,) * n
+    s.ballots = (NO_VOTE,) * n
+    s.said_count = s.answers_used = s.channels_said = (0,) * n
+    s.neighbours = ((NOBODY, NOBODY, 0),) * n
+    return s
+
+
+def living(s: State) -> tuple[int, ...]:
+    """Return the living in roster order."""
+    return tuple(seat for seat in range(s.n) if s.alive >> seat & 1)
+
+
+def house_seats(s: State) -> tuple[int, ...]:
+    """Return the living of the House."""
+    return tuple(seat for seat in living(s) if s.roles[seat] in (MASTER, APPRENTICE))
+
+
+def waiting(answers: Answers) -> int:
+    """Return the mask of seats that owe a sealed answer."""
+    return sum(1 << seat for seat, one in enumerate(answers) if one == ())
+
+
+def put(things: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """Return numbers with one changed."""
+    return (*things[:at], value, *things[at + 1 :])
+
+
+def ask_all(s: State, phase: str, mask: int) -> None:
+    """Ask everybody in a mask at once."""
+    s.phase = phase
+    s.turn = NOBODY
+    s.answers = tuple(() if mask >> seat & 1 else None for seat in range(s.n))

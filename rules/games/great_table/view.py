@@ -1,0 +1,145 @@
+"""What one player may see now: a whitelist. Cards, seats, orders and channels are everybody's own. GT 3.10."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.games.great_table.debate import may_speak, may_vote, shown, tally
+from rules.games.great_table.numbers import APPRENTICE, LOVER, NO_CARD, PERSON_A_DAY, VIGILANTE
+from rules.games.great_table.resolve import bound
+from rules.games.great_table.state import NO_VOTE, NOBODY, OVER, PICK, VOTE, waiting
+
+if TYPE_CHECKING:
+    from rules.games.great_table.house import House
+    from rules.games.great_table.state import State
+
+PUBLIC_TURN = ("say", "reply", "word", VOTE)  # phases in which everybody knows whose turn it is
+
+
+class View(NamedTuple):
+    """The public table, and what `seat` (-1: a spectator) knows of his own."""
+
+    seat: int
+    n: int
+    people: int
+    house: House
+    phase: str
+    day: int
+    debate: int
+    alive: int
+    turn: int
+    answered: int  # masks of sealed answers
+    waiting: int
+    pack: tuple[int, ...]  # what is dealt today: public, but with a thin pack
+    votes: tuple[int, ...]  # ballots as everybody sees them
+    counts: tuple[int, ...]  # votes against every player, for night at place n
+    voteless: int  # mask: handed no list in, so no vote today
+    deaths: tuple[tuple[int, int, int, int], ...]
+    vote_log: tuple[tuple[int, int, int, int], ...]
+    quiet: int
+    said: tuple[tuple[int, ...], ...]
+    days_said: tuple[int, ...]
+    silent: int
+    winner: int
+    why: int
+    # -- the own
+    role: int  # -1 a spectator's
+    mates: tuple[int, ...]  # an Apprentice's: the House, the Master first
+    card: int  # what he believes to hold
+    shots: int  # -1 if he does not hold the Vigilante
+    listed: bool
+    standing: tuple[int, ...]  # his list
+    order: tuple[int, ...]
+    ballot: int  # his true vote
+    neighbours: tuple[int, int, int]
+    news: tuple[tuple[int, ...], ...]  # (day, kind, …)
+    stole: tuple[int, ...]  # (victim, card) of today
+    lover: int  # the other Lover, -1 nobody, -2 no Lover
+    channels: tuple[tuple[int, ...], ...]  # masks of who hears: what he may whisper into
+    heard: tuple[tuple[int, ...], ...]  # whispers of his channels
+    words_left: int  # statements he has left today
+    bound: bool  # an Apprentice who cannot kill tonight
+    left: tuple[int, ...]  # the pack in his hand, where it goes round
+    # -- open after the end, or to a ghost who wants to see all
+    roles: tuple[int, ...]
+    circle: tuple[int, ...]
+    held: tuple[int, ...]
+    orders: tuple[tuple[int, ...], ...]
+
+
+def opened(s: State, seat: int) -> bool:
+    """Return whether everything is open to a seat."""
+    return s.phase == OVER or (seat >= 0 and bool(s.ghosts >> seat & 1))
+
+
+def lovers(s: State) -> tuple[int, ...]:
+    """Return the true holders of the Lovers."""
+    return tuple(seat for seat in range(s.n) if s.alive >> seat & 1 and s.held[seat] == LOVER)
+
+
+def other_lover(s: State, seat: int) -> int:
+    """Return the other Lover as a seat was told: -2 for who believes in none."""
+    if seat < 0 or s.dealt[seat] != LOVER:
+        return -2
+    pair = lovers(s)
+    return next((one for one in pair if one != seat), NOBODY) if seat in pair else NOBODY
+
+
+def channels_of(s: State, seat: int) -> tuple[tuple[int, ...], ...]:
+    """Return the channels into which a seat may say something now, as pairs of who hears. GT 3.6."""
+    if seat < 0 or not s.alive >> seat & 1:
+        return ()
+    found = []
+    lover = other_lover(s, seat)
+    if lover >= 0:
+        found.append((seat, lover))
+    if s.roles[seat] == APPRENTICE:
+        mates = [one for one in range(s.n) if s.roles[one] == APPRENTICE and s.alive >> one & 1]
+        limited = any(s.dealt[one] == LOVER for one in mates)
+        if len(mates) > 1 and not (limited and s.channels_said[seat]):
+            found += [(seat, one) for one in mates if one != seat and one != lover]
+    return tuple(found)
+
+
+
+
+
+def view_of(s: State, seat: int) -> View:
+    """Return what a seat may know."""
+    mine = seat >= 0
+    every = opened(s, seat)
+    role = s.roles[seat] if mine else -1
+    mates = tuple(sorted((one for one in range(s.n) if s.roles[one] != 2), key=lambda one: s.roles[one]))
+    thief = s.theft if mine and s.theft and s.theft[0] == seat else ()
+    public_turn = s.phase in PUBLIC_TURN
+    picking = s.phase == PICK and mine and s.turn == seat
+    return View(
+        seat=seat, n=s.n, people=s.people, house=s.house, phase=s.phase, day=s.day, debate=s.debate, alive=s.alive,
+        turn=s.turn if public_turn or picking else NOBODY,
+        answered=sum(1 << i for i, one in enumerate(s.answers) if one), waiting=waiting(s.answers),
+        pack=() if s.house.thin and not every else s.pack,
+        votes=tuple(shown(s, one) for one in range(s.n)), counts=tally(s),
+        voteless=sum(1 << one for one in range(s.n) if s.alive >> one & 1 and not may_vote(s, one)) if s.places else 0,
+        deaths=s.deaths, vote_log=s.vote_log, quiet=s.quiet, said=s.said, days_said=s.days_said, silent=s.silent,
+        winner=s.winner, why=s.why,
+        role=role, mates=mates if role == APPRENTICE else (),
+        card=s.dealt[seat] if mine else NO_CARD,
+        shots=s.shots if mine and s.dealt[seat] == VIGILANTE else -1,
+        listed=mine and bool(s.listed >> seat & 1), standing=s.lists[seat] if mine else (),
+        order=s.orders[seat] if mine else (), ballot=s.ballots[seat] if mine else NO_VOTE,
+        neighbours=s.neighbours[seat] if mine else (NOBODY, NOBODY, 0), news=s.news[seat] if mine else (),
+        stole=thief[1:], lover=other_lover(s, seat), channels=channels_of(s, seat),
+        heard=tuple(one for one in s.whispers if mine and one[0] >> seat & 1),
+        words_left=_words_left(s, seat), bound=role == APPRENTICE and bound(s, seat),
+        left=s.dealing if picking else (),
+        roles=s.roles if every else (), circle=s.circle if every else (), held=s.held if every else (),
+        orders=s.orders if every else (),
+    )  # fmt: skip
+
+
+def _words_left(s: State, seat: int) -> int:
+    if seat < 0 or not may_speak(s, seat):
+        return 0
+    return PERSON_A_DAY - s.said_count[seat]
+
+
