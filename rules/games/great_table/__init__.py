@@ -13,10 +13,10 @@ from rules.games.great_table import days, ending, guess
 from rules.games.great_table.house import house_of
 from rules.games.great_table.opponent import NAMES, fresh
 from rules.games.great_table.phases import PHASES
-from rules.games.great_table.phases.debate import whispered
+from rules.games.great_table.phases.debate import TELL, Whisper, whispers_open
 from rules.games.great_table.phases.night import ORDER_ASK, orders_ahead
 from rules.games.great_table.phases.night import Night as NightPhase
-from rules.games.great_table.state import DEBATE, OVER, State
+from rules.games.great_table.state import DEBATE, NIGHT, OVER, State
 from rules.games.great_table.state import fresh as fresh_state
 from rules.games.great_table.view import View, view_of
 
@@ -25,8 +25,25 @@ if TYPE_CHECKING:
 
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Event, Move, Result, Seat, SeatMask, Told
+    from rules.games.great_table.phases.base import Phase
+    from rules.games.great_table.sight import Sight
 
-_NIGHT = NightPhase()
+_ANYWHERE: dict[str, Phase] = {ORDER_ASK: NightPhase(), TELL: Whisper()}
+
+
+def open_asks(x: Sight, seat: Seat) -> tuple[Ask, ...]:
+    """Return what a seat may answer; orders may be given ahead while the table debates."""
+    if x.phase == OVER:
+        return ()
+    asks = PHASES[x.phase].asks(x, seat)
+    if x.phase not in DEBATE:
+        return (*asks, *whispers_open(x, seat)) if x.phase == NIGHT else asks
+    return (*asks, *orders_ahead(x, seat), *whispers_open(x, seat))
+
+
+def _phase(phase: str, ask: str) -> Phase:
+    """Return what an ask belongs to: some may be answered in any phase."""
+    return _ANYWHERE[ask] if ask in _ANYWHERE else PHASES[phase]
 
 
 class GreatTable(Game[State, View]):
@@ -62,7 +79,7 @@ class GreatTable(Game[State, View]):
 
     def asks(self, s: State) -> dict[Seat, tuple[Ask, ...]]:
         """Return the open asks of every seat."""
-        found = {seat: self.view_asks(view_of(s, seat)) for seat in range(s.n)}
+        found = {seat: open_asks(s, seat) for seat in range(s.n)}
         return {seat: asks for seat, asks in found.items() if asks}
 
     def view(self, s: State, seat: Seat) -> View:
@@ -71,26 +88,20 @@ class GreatTable(Game[State, View]):
 
     def view_asks(self, view: View) -> tuple[Ask, ...]:
         """Return what the view's seat may answer; orders may be given ahead while the table debates."""
-        if view.phase == OVER:
-            return ()
-        asks = PHASES[view.phase].asks(view)
-        return (*asks, *orders_ahead(view)) if view.phase in DEBATE else asks
+        return open_asks(view, view.seat)
 
     def forms(self, view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Return legal hows."""
-        return (_NIGHT if ask.id == ORDER_ASK else PHASES[view.phase]).forms(view, ask, picks)
+        return _phase(view.phase, ask.id).forms(view, ask, picks)
 
     def why_not(self, view: View, ask: Ask, move: Move) -> Refusal | None:
         """Return the refusal of the phase."""
-        return (_NIGHT if ask.id == ORDER_ASK else PHASES[view.phase]).why_not(view, ask, move)
+        return _phase(view.phase, ask.id).why_not(view, ask, move)
 
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Carry out a legal answer."""
         told: list[Event] = [] if out is None else out
-        if move.ask == "whisper":
-            whispered(s, move, told)
-        else:
-            (_NIGHT if move.ask == ORDER_ASK else PHASES[s.phase]).take(s, move, told)
+        _phase(s.phase, move.ask).take(s, move, told)
 
     def result(self, s: State) -> Result | None:
         """Return one place for a side."""

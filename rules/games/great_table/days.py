@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.rng import below, shuffled, stream
 from rules.core.types import Event
-from rules.games.great_table import ending, lists
+from rules.games.great_table import channels, ending, lists
 from rules.games.great_table.circle import from_seat, left_of, right_of
 from rules.games.great_table.numbers import (
     BOMBER,
@@ -34,6 +34,7 @@ from rules.games.great_table.state import (
     NOBODY,
     PICK,
     STEAL,
+    WHISPER,
     ask_all,
     living,
     put,
@@ -198,11 +199,26 @@ def open_channels(s: State, out: list[Event]) -> None:
     for seat in believed:
         other = next((one for one in true if one != seat), NOBODY) if seat in true else NOBODY
         out.append(Event("lover", (seat, other), 1 << seat))
-    for seat in living(s):
-        if s.dealt[seat] == VIGILANTE:
-            out.append(Event("shots", (seat, s.shots), 1 << seat))
+    out += [Event("shots", (seat, s.shots), 1 << seat) for seat in living(s) if s.dealt[seat] == VIGILANTE]
     s.starter = below(stream(s.seed, "vote", s.day), s.n)[1]
-    next_round(s, out)
+    ask_whispers(s, out)
+
+
+def ask_whispers(s: State, out: list[Event]) -> None:
+    """Let the computers in channels speak before the debate, and before the night."""
+    mask = channels.computers(s)
+    if mask:
+        ask_all(s, WHISPER, mask)
+    else:
+        whispered(s, out)
+
+
+def whispered(s: State, out: list[Event]) -> None:
+    """Go on: with the debate, or after it with the night."""
+    if s.debate:
+        ask_all(s, NIGHT, s.alive)
+    else:
+        next_round(s, out)
 
 
 def rounds(s: State) -> int:
@@ -228,7 +244,7 @@ def dusk(s: State, out: list[Event]) -> None:
     """Everybody gives his orders."""
     out.append(Event("night", (s.day,)))
     s.ballots = (NO_VOTE,) * s.n
-    ask_all(s, NIGHT, s.alive)
+    ask_whispers(s, out)
 
 
 def words_left(s: State) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.talk.statement import DONE, Statement, named
 from rules.core.types import Event
 from rules.games.great_table import days, ending
-from rules.games.great_table.numbers import ANSWERS_A_DAY, PERSON_A_DAY
+from rules.games.great_table.numbers import ANSWERS_A_DAY
 from rules.games.great_table.state import BID, BY_VOTE, NO_VOTE, REPLY, SAY, VOTE, WORD, ask_all, living, put
 
 if TYPE_CHECKING:
@@ -86,8 +86,7 @@ def last_words(s: State, out: list[Event]) -> None:
 
 def may_speak(s: State, seat: int) -> bool:
     """Return whether a person has a statement left today."""
-    person = s.alive & s.people & ~s.silent
-    return bool(person >> seat & 1) and s.said_count[seat] < PERSON_A_DAY
+    return s.words_of(seat) > 0
 
 
 # -- votes

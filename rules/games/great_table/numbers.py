@@ -1,4 +1,4 @@
-"""Who sits there and what is in the pack, by number of players. One table for all numbers marked [D]. GT 3.1, GT 3.11."""
+"""Who sits there and what is in the pack, by number of players: all numbers marked [D]. GT 3.1, GT 3.11."""
 
 from __future__ import annotations
 

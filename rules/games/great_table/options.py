@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 class Options_(HouseRules):  # noqa: N801 - Options is the resolved mapping
     """What a host may decide."""
 
-    rounds: int = rule(3, "Rounds of debate", "How often a day goes round before night falls. Day 1 has two.", "GT 3.11")
+    rounds: int = rule(3, "Rounds of debate", "How often a day goes round. Day 1 has two.", "GT 3.11")
     quiet: bool = rule(False, "Quiet first night", "On night 1 all kills fail, and nobody is told why.", "GT 3.12")
-    in_hand: bool = rule(False, "Pack in hand", "Instead of lists, everybody takes a card from what is left.", "GT 3.12")
+    in_hand: bool = rule(False, "Pack in hand", "No lists: everybody takes a card from what is left.", "GT 3.12")
     thin: bool = rule(False, "Thin pack", "The pack shrinks with the table, so the choice stays scarce.", "GT 3.12")
     shields: bool = rule(False, "Guard also shields", "Kills on the guarded player fail as well.", "GT 3.5")
     parity: bool = rule(False, "Parity wins", "The House wins as soon as it is half of the living.", "GT 3.9")

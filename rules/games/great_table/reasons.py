@@ -20,7 +20,8 @@ def no_answer(v: View, ask: Ask, move: Move) -> Refusal:
 def bad_list(v: View, ask: Ask, word: str) -> Refusal:
     """A list that is none."""
     del word
-    return Refusal("GT 3.2", "A list names cards of the pack, none twice in the same way.", Move(v.seat, ask.id, ask.options[:1]))
+    fix = Move(v.seat, ask.id, ask.options[:1])
+    return Refusal("GT 3.2", "A list names cards of the pack, none twice in the same way.", fix)
 
 
 def bad_order(v: View, move: Move) -> Refusal:

@@ -33,7 +33,7 @@ class Resolved(Night):
         return self.orders[seat][2] if self.orders[seat] else -1
 
     def named_by(self, seat: int) -> set[int]:
-        """Return all players a player named by orders that took part, GT 3.6."""
+        """By card and kill alike; a guarded one took no part."""
         if seat == self.guarded:
             return set()
         card = self.s.held[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.simple import Slots
-from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD
+from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PERSON_A_DAY
 
 if TYPE_CHECKING:
     from rules.games.great_table.house import House
@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 # phases, in the order of GT 3.2
 LOOK, LISTS, PICK, STEAL = "look", "lists", "pick", "steal"
 BID, SAY, REPLY, WORD, VOTE, NIGHT, OVER = "bid", "say", "reply", "word", "vote", "night", "over"
-PHASES: Final = (LOOK, LISTS, PICK, STEAL, BID, SAY, REPLY, WORD, VOTE, NIGHT, OVER)
+WHISPER: Final = "whisper"  # the computers in channels say what they have to, before the debate and before the night
+PHASES: Final = (LOOK, LISTS, PICK, STEAL, WHISPER, BID, SAY, REPLY, WORD, VOTE, NIGHT, OVER)
 TALKING: Final = (BID, SAY, REPLY, WORD)
 DEBATE: Final = (*TALKING, VOTE)
 NOBODY: Final = -1
@@ -28,11 +29,11 @@ class State(Slots):
     """One position. Players are numbered by their place in the roster; masks have a bit a player."""
 
     __slots__ = (
-        "alive", "answers", "answers_used", "ballots", "bids", "chair_used", "channels_said", "circle", "coming", "day",
-        "days_said", "dealing", "dealt", "deaths", "debate", "first", "ghosts", "held", "house", "last", "last_asked", "listed", "lists",
-        "mayor", "neighbours", "news", "no_list", "orders", "pack", "phase", "places", "queue", "quiet", "roles", "said",
-        "said_count", "shots", "silent", "speakers", "spoken", "starter", "theft", "turn", "vote_log", "voters", "whispers", "why",
-        "winner",
+        "alive", "answers", "answers_used", "ballots", "bids", "chair_used", "channels_said", "circle", "coming",
+        "day", "days_said", "dealing", "dealt", "deaths", "debate", "first", "ghosts", "held", "house", "last",
+        "last_asked", "listed", "lists", "mayor", "neighbours", "news", "no_list", "orders", "pack", "phase",
+        "places", "queue", "quiet", "roles", "said", "said_count", "shots", "silent", "speakers", "spoken", "starter",
+        "theft", "turn", "vote_log", "voters", "whispers", "why", "winner",
     )  # fmt: skip
 
     house: House
@@ -83,6 +84,41 @@ class State(Slots):
     chair_used: int
     winner: int
     why: int
+
+    def owes(self, seat: int) -> bool:
+        """Return whether a seat has a sealed answer to give."""
+        return bool(self.answers) and self.answers[seat] == ()
+
+    def on_turn(self, seat: int) -> bool:
+        """Return whether a seat is the one that is asked."""
+        return self.turn == seat
+
+    def card_of(self, seat: int) -> int:
+        """Return the card a seat believes to hold."""
+        return self.dealt[seat]
+
+    def list_of(self, seat: int) -> tuple[int, ...]:
+        """Return the standing list of a seat."""
+        return self.lists[seat]
+
+    def ballot_of(self, seat: int) -> int:
+        """Return a seat's true vote."""
+        return self.ballots[seat]
+
+    def words_of(self, seat: int) -> int:
+        """Return how many statements a person has left today, 0 for a computer."""
+        person = self.alive & self.people & ~self.silent
+        return max(0, PERSON_A_DAY - self.said_count[seat]) if person >> seat & 1 else 0
+
+    def channels_of(self, seat: int) -> tuple[tuple[int, int], ...]:
+        """Return the channels of a seat that are open."""
+        from rules.games.great_table.channels import channels_of  # noqa: PLC0415 - it asks the state
+
+        return channels_of(self, seat)
+
+    def pack_in_hand(self, seat: int) -> tuple[int, ...]:
+        """Return what is left of the pack for whoever has it in hand."""
+        return self.dealing if self.turn == seat else ()
 
     def deal_place(self, seat: int) -> int:
         """Return when the card a seat has was dealt: a stolen one keeps its place."""

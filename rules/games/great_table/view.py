@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.games.great_table.debate import may_speak, may_vote, shown, tally
-from rules.games.great_table.numbers import APPRENTICE, LOVER, NO_CARD, PERSON_A_DAY, VIGILANTE
+from rules.games.great_table.channels import channels_of, other_lover
+from rules.games.great_table.debate import may_vote, shown, tally
+from rules.games.great_table.numbers import APPRENTICE, NO_CARD, VIGILANTE
 from rules.games.great_table.resolve import bound
 from rules.games.great_table.state import NO_VOTE, NOBODY, OVER, PICK, VOTE, waiting
 
@@ -55,7 +56,7 @@ class View(NamedTuple):
     news: tuple[tuple[int, ...], ...]  # (day, kind, …)
     stole: tuple[int, ...]  # (victim, card) of today
     lover: int  # the other Lover, -1 nobody, -2 no Lover
-    channels: tuple[tuple[int, ...], ...]  # masks of who hears: what he may whisper into
+    channels: tuple[tuple[int, int], ...]  # (himself, the listener): into what he may whisper now
     heard: tuple[tuple[int, ...], ...]  # whispers of his channels
     words_left: int  # statements he has left today
     bound: bool  # an Apprentice who cannot kill tonight
@@ -66,42 +67,42 @@ class View(NamedTuple):
     held: tuple[int, ...]
     orders: tuple[tuple[int, ...], ...]
 
+    def owes(self, seat: int) -> bool:
+        """Return whether a seat has a sealed answer to give."""
+        return seat >= 0 and bool(self.waiting >> seat & 1)
+
+    def on_turn(self, seat: int) -> bool:
+        """Return whether a seat is the one that is asked."""
+        return seat >= 0 and self.turn == seat
+
+    def card_of(self, seat: int) -> int:
+        """Return the own card."""
+        return self.card if seat == self.seat else NO_CARD
+
+    def list_of(self, seat: int) -> tuple[int, ...]:
+        """Return the own list."""
+        return self.standing if seat == self.seat else ()
+
+    def ballot_of(self, seat: int) -> int:
+        """Return the own true vote."""
+        return self.ballot if seat == self.seat else NO_VOTE
+
+    def words_of(self, seat: int) -> int:
+        """Return the own statements left."""
+        return self.words_left if seat == self.seat else 0
+
+    def channels_of(self, seat: int) -> tuple[tuple[int, int], ...]:
+        """Return the own channels that are open."""
+        return self.channels if seat == self.seat else ()
+
+    def pack_in_hand(self, seat: int) -> tuple[int, ...]:
+        """Return the pack in the own hand."""
+        return self.left if seat == self.seat else ()
+
 
 def opened(s: State, seat: int) -> bool:
     """Return whether everything is open to a seat."""
     return s.phase == OVER or (seat >= 0 and bool(s.ghosts >> seat & 1))
-
-
-def lovers(s: State) -> tuple[int, ...]:
-    """Return the true holders of the Lovers."""
-    return tuple(seat for seat in range(s.n) if s.alive >> seat & 1 and s.held[seat] == LOVER)
-
-
-def other_lover(s: State, seat: int) -> int:
-    """Return the other Lover as a seat was told: -2 for who believes in none."""
-    if seat < 0 or s.dealt[seat] != LOVER:
-        return -2
-    pair = lovers(s)
-    return next((one for one in pair if one != seat), NOBODY) if seat in pair else NOBODY
-
-
-def channels_of(s: State, seat: int) -> tuple[tuple[int, ...], ...]:
-    """Return the channels into which a seat may say something now, as pairs of who hears. GT 3.6."""
-    if seat < 0 or not s.alive >> seat & 1:
-        return ()
-    found = []
-    lover = other_lover(s, seat)
-    if lover >= 0:
-        found.append((seat, lover))
-    if s.roles[seat] == APPRENTICE:
-        mates = [one for one in range(s.n) if s.roles[one] == APPRENTICE and s.alive >> one & 1]
-        limited = any(s.dealt[one] == LOVER for one in mates)
-        if len(mates) > 1 and not (limited and s.channels_said[seat]):
-            found += [(seat, one) for one in mates if one != seat and one != lover]
-    return tuple(found)
-
-
-
 
 
 def view_of(s: State, seat: int) -> View:
@@ -130,16 +131,8 @@ def view_of(s: State, seat: int) -> View:
         neighbours=s.neighbours[seat] if mine else (NOBODY, NOBODY, 0), news=s.news[seat] if mine else (),
         stole=thief[1:], lover=other_lover(s, seat), channels=channels_of(s, seat),
         heard=tuple(one for one in s.whispers if mine and one[0] >> seat & 1),
-        words_left=_words_left(s, seat), bound=role == APPRENTICE and bound(s, seat),
-        left=s.dealing if picking else (),
+        words_left=s.words_of(seat) if mine else 0, bound=role == APPRENTICE and bound(s, seat),
+        left=s.pack_in_hand(seat) if picking else (),
         roles=s.roles if every else (), circle=s.circle if every else (), held=s.held if every else (),
         orders=s.orders if every else (),
     )  # fmt: skip
-
-
-def _words_left(s: State, seat: int) -> int:
-    if seat < 0 or not may_speak(s, seat):
-        return 0
-    return PERSON_A_DAY - s.said_count[seat]
-
-

@@ -32,6 +32,11 @@ class Night:
         self.mayor: tuple[int, ...] = ()
         self.spent = 0  # shots
 
+    def named_by(self, seat: int) -> set[int]:
+        """Return all players a player named by orders that took part, GT 3.6."""
+        del seat
+        return set()
+
     def tell(self, seat: int, kind: int, *args: int) -> None:
         """Give a player something to learn at dawn."""
         self.news.setdefault(seat, []).append((kind, *args))

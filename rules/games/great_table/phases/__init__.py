@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.great_table import state as at
-from rules.games.great_table.phases.debate import Bid, Say, Vote
+from rules.games.great_table.phases.debate import Bid, Say, Vote, Whisper
 from rules.games.great_table.phases.morning import Lists, Look, Pick, Steal
 from rules.games.great_table.phases.night import Night
 
@@ -13,6 +13,6 @@ if TYPE_CHECKING:
     from rules.games.great_table.phases.base import Phase
 
 PHASES: dict[str, Phase] = {
-    at.LOOK: Look(), at.LISTS: Lists(), at.PICK: Pick(), at.STEAL: Steal(), at.BID: Bid(), at.SAY: Say(),
-    at.REPLY: Say(), at.WORD: Say(), at.VOTE: Vote(), at.NIGHT: Night(),
+    at.LOOK: Look(), at.LISTS: Lists(), at.PICK: Pick(), at.STEAL: Steal(), at.WHISPER: Whisper(), at.BID: Bid(),
+    at.SAY: Say(), at.REPLY: Say(), at.WORD: Say(), at.VOTE: Vote(), at.NIGHT: Night(),
 }  # fmt: skip

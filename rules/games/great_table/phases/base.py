@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from rules.core.types import Ask, Event, Move, Refusal
+    from rules.games.great_table.sight import Sight
     from rules.games.great_table.state import State
     from rules.games.great_table.view import View
 
@@ -13,8 +14,8 @@ if TYPE_CHECKING:
 class Phase(Protocol):
     """Stateless; asks and refusals come from a View."""
 
-    def asks(self, v: View) -> tuple[Ask, ...]:
-        """Return what the view's seat may answer."""
+    def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
+        """Return what a seat may answer."""
         ...
 
     def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -33,11 +34,6 @@ class Phase(Protocol):
 def one_of(ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """Return the forms of a plain choice."""
     return ((),) if len(picks) == 1 and picks[0] in ask.options else ()
-
-
-def owes(v: View) -> bool:
-    """Return whether the view's seat has a sealed answer to give."""
-    return v.seat >= 0 and bool(v.waiting >> v.seat & 1)
 
 
 def put_down(s: State, move: Move) -> bool:

@@ -6,29 +6,31 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.statement import of_move
 from rules.core.types import NUMBER, ONE, PASS, SAY, Ask, Event
-from rules.games.great_table import debate, talk
+from rules.games.great_table import channels, days, debate, talk
 from rules.games.great_table.numbers import MOST_BID
-from rules.games.great_table.phases.base import one_of, owes, put_down
+from rules.games.great_table.phases.base import one_of, put_down
 from rules.games.great_table.reasons import no_answer
-from rules.games.great_table.state import NO_VOTE, put
+from rules.games.great_table.state import NO_VOTE, WHISPER, put
 
 if TYPE_CHECKING:
     from rules.core.types import Move, Refusal
+    from rules.games.great_table.sight import Sight
     from rules.games.great_table.state import State
     from rules.games.great_table.view import View
 
+TELL: Final = "tell"  # the ask; a whisper is an act of its own name
 REMOVE: Final = -2  # takes one's vote back; PASS leaves it
-_BIDS: Final = tuple(range(MOST_BID + 1))
+_BID: Final = (Ask("bid", NUMBER, "bid", tuple(range(MOST_BID + 1)), sealed=True),)
 
 
 class Bid:
     """How much a computer wants to speak; people speak when they like."""
 
-    def asks(self, v: View) -> tuple[Ask, ...]:
+    def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
         """Ask the computers at once; allow the people."""
-        if owes(v):
-            return (Ask("bid", NUMBER, "bid", _BIDS, sealed=True),)
-        return speak(v) if v.words_left else ()
+        if x.owes(seat):
+            return _BID
+        return (Ask("say", SAY, "talk", talk.acts(x, seat), due=False),) if x.words_of(seat) else ()
 
     def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Return a number, or ready-made statements."""
@@ -55,17 +57,12 @@ class Bid:
             debate.highest(s, bids, out)
 
 
-def speak(v: View) -> tuple[Ask, ...]:
-    """Return the allowance to say something now."""
-    return (Ask("say", SAY, "talk", talk.acts(v, v.seat), due=False),)
-
-
 class Say:
     """Whose word it is: the highest bidder, whoever is named, a person before the votes."""
 
-    def asks(self, v: View) -> tuple[Ask, ...]:
+    def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
         """Ask for a statement, or none."""
-        return (Ask("say", SAY, "talk", (PASS, *talk.acts(v, v.seat))),) if v.seat == v.turn and v.seat >= 0 else ()
+        return (Ask("say", SAY, "talk", (PASS, *talk.acts(x, seat))),) if x.on_turn(seat) else ()
 
     def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Return ready-made statements of an act."""
@@ -91,13 +88,13 @@ class Say:
 class Vote:
     """Casts, changes, removes or leaves a vote: a living other player, or n for night."""
 
-    def asks(self, v: View) -> tuple[Ask, ...]:
+    def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
         """Ask whose turn it is."""
-        if v.seat < 0 or v.seat != v.turn:
+        if not x.on_turn(seat):
             return ()
-        others = tuple(seat for seat in range(v.n) if v.alive >> seat & 1 and seat != v.seat)
-        removal = (REMOVE,) if v.ballot != NO_VOTE else ()
-        return (Ask("vote", ONE, "seat", (PASS, *removal, *others, v.n)),)
+        others = tuple(one for one in range(x.n) if x.alive >> one & 1 and one != seat)
+        removal = (REMOVE,) if x.ballot_of(seat) != NO_VOTE else ()
+        return (Ask("vote", ONE, "seat", (PASS, *removal, *others, x.n)),)
 
     def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Pick one."""
@@ -114,11 +111,32 @@ class Vote:
         debate.cast(s, move.seat, s.ballots[move.seat] if pick == PASS else NO_VOTE if pick == REMOVE else pick, out)
 
 
-def whispered(s: State, move: Move, out: list[Event]) -> None:
-    """Let a channel hear something. `picks` are (act,); the channel is the statement's listener in `how`."""
-    statement, channel = of_move(move.seat, move)
-    mask = 1 << move.seat | 1 << channel
-    s.whispers += ((mask, s.day, *statement),)
-    if s.roles[move.seat] == s.roles[channel] == 1:
-        s.channels_said = put(s.channels_said, move.seat, s.channels_said[move.seat] + 1)
-    out.append(Event("whispered", (channel, *statement), mask))
+class Whisper:
+    """The computers in channels speak all at once; people whisper when they like (`whispers`)."""
+
+    def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
+        """Ask the computers that have a channel."""
+        return (Ask(TELL, SAY, "talk", (PASS, *talk.whispers(x, seat)), sealed=True),) if x.owes(seat) else ()
+
+    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Return ready-made statements, the listener in the first place."""
+        return ((),) if picks == (PASS,) else talk.whisper_forms(v, ask, picks)
+
+    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
+        """Return why it cannot be whispered."""
+        return None if move.picks == (PASS,) and not move.how else talk.why_no_whisper(v, ask, move)
+
+    def take(self, s: State, move: Move, out: list[Event]) -> None:
+        """Say it to the listener; go on once all computers have."""
+        if move.picks != (PASS,):
+            statement, listener = of_move(move.seat, move)
+            channels.whisper(s, move.seat, listener, statement, out)
+        if s.phase == WHISPER and s.owes(move.seat) and put_down(s, move):
+            s.answers = ()
+            days.whispered(s, out)
+
+
+def whispers_open(x: Sight, seat: int) -> tuple[Ask, ...]:
+    """Return the allowance of a person to whisper now."""
+    may = seat >= 0 and x.people >> seat & 1 and x.channels_of(seat)
+    return (Ask(TELL, SAY, "talk", talk.whispers(x, seat), due=False, sealed=True),) if may else ()

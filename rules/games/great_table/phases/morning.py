@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.types import ONE, ORDER, PASS, Ask, Event
 from rules.games.great_table import days, lists
-from rules.games.great_table.numbers import THIEF
-from rules.games.great_table.phases.base import one_of, owes, put_down
+from rules.games.great_table.numbers import THIEF, pack_of
+from rules.games.great_table.phases.base import one_of, put_down
 from rules.games.great_table.reasons import bad_list, no_answer
 from rules.games.great_table.state import put
 
 if TYPE_CHECKING:
     from rules.core.types import Move, Refusal
+    from rules.games.great_table.sight import Sight
     from rules.games.great_table.state import State
     from rules.games.great_table.view import View
 
@@ -34,9 +35,9 @@ class _Plain:
 class Look(_Plain):
     """Everybody looks at his role."""
 
-    def asks(self, v: View) -> tuple[Ask, ...]:
+    def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
         """Ask all at once."""
-        return (Ask("look", ONE, "menu", (READY,), sealed=True),) if owes(v) else ()
+        return (Ask("look", ONE, "menu", (READY,), sealed=True),) if x.owes(seat) else ()
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
         """Day breaks once all have looked."""
@@ -47,23 +48,24 @@ class Look(_Plain):
 class Lists:
     """A ranking of the types in the pack; PASS keeps yesterday's. GT 3.2.2."""
 
-    def asks(self, v: View) -> tuple[Ask, ...]:
+    def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
         """Ask all at once: the types of the pack, the standing list, no list at all."""
-        if not owes(v):
+        if not x.owes(seat):
             return ()
-        types = tuple(dict.fromkeys(_pack(v)))
-        standing = (PASS,) if v.standing else ()
+        types = tuple(dict.fromkeys(pack_of(x.n)))
+        standing = (PASS,) if x.list_of(seat) else ()
         return (Ask("list", ORDER, "card", (*types, *standing, NO_LIST), 1, 2 * len(types), sealed=True),)
 
     def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Entries in order, PASS, or no list."""
         if picks in ((PASS,), (NO_LIST,)):
             return one_of(ask, picks)
-        return () if lists.amiss(picks, _pack(v)) else ((),)
+        return () if lists.amiss(picks, pack_of(v.n)) else ((),)
 
     def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
         """Entries of the pack, none twice."""
-        return None if move.how in self.forms(v, ask, move.picks) else bad_list(v, ask, lists.amiss(move.picks, _pack(v)))
+        fine = move.how in self.forms(v, ask, move.picks)
+        return None if fine else bad_list(v, ask, lists.amiss(move.picks, pack_of(v.n)))
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
         """Deal once all lists are in."""
@@ -80,21 +82,14 @@ class Lists:
         days.deal(s, out)
 
 
-def _pack(v: View) -> tuple[int, ...]:
-    """Return the types that may be listed: those of the table's pack."""
-    from rules.games.great_table.numbers import pack_of  # noqa: PLC0415 - one table
-
-    return pack_of(v.n)
-
-
 class Pick(_Plain):
     """Each in turn takes a card from what is left. GT 3.12."""
 
-    def asks(self, v: View) -> tuple[Ask, ...]:
+    def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
         """Ask whose hand it is in."""
-        if v.seat < 0 or v.turn != v.seat:
+        if not x.on_turn(seat):
             return ()
-        return (Ask("pick", ONE, "card", tuple(sorted(set(v.left))), sealed=True),)
+        return (Ask("pick", ONE, "card", tuple(sorted(set(x.pack_in_hand(seat)))), sealed=True),)
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
         """Take it, and hand the pack on."""
@@ -116,12 +111,12 @@ class Pick(_Plain):
 class Steal(_Plain):
     """The Thief names a victim or declines; everybody else just goes on. GT 3.2.4."""
 
-    def asks(self, v: View) -> tuple[Ask, ...]:
+    def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
         """Ask all at once, in the same shape."""
-        if not owes(v):
+        if not x.owes(seat):
             return ()
-        others = tuple(seat for seat in range(v.n) if v.alive >> seat & 1 and seat != v.seat)
-        return (Ask("steal", ONE, "seat", (PASS, *others) if v.card == THIEF else (PASS,), sealed=True),)
+        others = tuple(one for one in range(x.n) if x.alive >> one & 1 and one != seat)
+        return (Ask("steal", ONE, "seat", (PASS, *others) if x.card_of(seat) == THIEF else (PASS,), sealed=True),)
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
         """Steal once all have answered."""

@@ -9,12 +9,13 @@ from rules.games.great_table import days
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.cards.base import NOTHING, others
 from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD
-from rules.games.great_table.phases.base import owes, put_down
+from rules.games.great_table.phases.base import put_down
 from rules.games.great_table.reasons import bad_order
 
 if TYPE_CHECKING:
     from rules.core.types import Move, Refusal
     from rules.games.great_table.cards.base import Args
+    from rules.games.great_table.sight import Sight
     from rules.games.great_table.state import State
     from rules.games.great_table.view import View
 
@@ -40,18 +41,21 @@ def order_forms(v: View) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def orders_ahead(v: View) -> tuple[Ask, ...]:
+_AHEAD = (Ask(ORDER_ASK, ONE, "order", (0,), due=False, sealed=True),)
+_NOW = (Ask(ORDER_ASK, ONE, "order", (0,), sealed=True),)
+
+
+def orders_ahead(x: Sight, seat: int) -> tuple[Ask, ...]:
     """Return the allowance to give the night's order by day. GT 3.2.7."""
-    living = v.seat >= 0 and v.alive >> v.seat & 1
-    return (Ask(ORDER_ASK, ONE, "order", (0,), due=False, sealed=True),) if living else ()
+    return _AHEAD if seat >= 0 and x.alive >> seat & 1 else ()
 
 
 class Night:
     """The last order stands."""
 
-    def asks(self, v: View) -> tuple[Ask, ...]:
+    def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
         """Ask all living at once."""
-        return (Ask(ORDER_ASK, ONE, "order", (0,), sealed=True),) if owes(v) else ()
+        return _NOW if x.owes(seat) else ()
 
     def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Return every order."""
