@@ -1,17 +1,222 @@
-"""Imagine a position that a view and tape allow."""
+"""Imagine a position that a view allows: roles, circle and cards anew. The only bridge from sight to search."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from rules.core.rng import Die, shuffled
+from rules.games.great_table.circle import from_seat, left_of, right_of
+from rules.games.great_table.ending import verdict
+from rules.games.great_table.numbers import (
+    APPRENTICE,
+    LOVER,
+    MASTER,
+    NO_CARD,
+    PERSON_A_DAY,
+    PLAYER,
+    THIEF,
+    apprentices,
+    pack_of,
+    shots,
+)
+from rules.games.great_table.state import (
+    BID,
+    DEBATE,
+    LOOK,
+    NIGHT,
+    NOBODY,
+    OVER,
+    PICK,
+    STEAL,
+    WHISPER,
+    State,
+    fresh,
+    living,
+    put,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Told
-    from rules.games.great_table.state import State
     from rules.games.great_table.view import View
+
+_SAME: Final = (
+    "phase", "day", "debate", "alive", "deaths", "vote_log", "quiet", "said", "days_said", "silent", "winner", "why",
+)  # fmt: skip
+_TRIES: Final = 300
+_ANSWERS: Final = {LOOK: (0,), STEAL: (-1,), BID: (0,), NIGHT: (0, -1, -1, -1)}
+_DEALT: Final = (STEAL, WHISPER, *DEBATE, NIGHT)
 
 
 def guess(view: View, tape: Sequence[Told], seed: int) -> State:
-    """Return a position."""
-    raise NotImplementedError
+    """Return a position this view allows; what a tape tells besides is for minds to weigh."""
+    del tape
+    s = fresh(view.house, view.n, view.people, seed)
+    for name in _SAME:
+        setattr(s, name, getattr(view, name))
+    rolls = Die(seed)
+    s.roles = view.roles or _roles(view, s, rolls)
+    s.circle = view.circle if view.roles else _circle(view, rolls)
+    s.pack = view.pack or pack_of(view.n)
+    s.first = s.circle[0] if s.circle else NOBODY
+    s.turn = view.turn
+    _own(view, s)
+    _cards(view, s, rolls)
+    _table(view, s)
+    return s
+
+
+def _roles(view: View, s: State, rolls: Die) -> tuple[int, ...]:
+    """Deal the roles among those who may have them, so that nobody has won yet."""
+    shown = {seat: role for _, _, seat, role in view.deaths}
+    for _ in range(_TRIES):
+        roles = [PLAYER] * view.n
+        known = view.mates
+        if not known:
+            others = tuple(seat for seat in range(view.n) if seat != view.seat)
+            order = list(shuffled(rolls.below(1 << 62), others)[1])
+            masters = [seat for seat in range(view.n) if shown.get(seat) == MASTER] or (
+                [view.seat] if view.role == MASTER else [seat for seat in order if seat not in shown]
+            )
+            known = (masters[0], *[seat for seat in order if seat != masters[0]][: apprentices(view.n)])
+        for place, seat in enumerate(known):
+            roles[seat] = APPRENTICE if place else MASTER
+        s.roles = tuple(roles)
+        if view.phase == OVER or verdict(s) is None:
+            break
+    return s.roles
+
+
+def _circle(view: View, rolls: Die) -> tuple[int, ...]:
+    """Seat the living at random, the own neighbours where they were told to be."""
+    alive = [seat for seat in range(view.n) if view.alive >> seat & 1]
+    order = list(shuffled(rolls.below(1 << 62), tuple(alive))[1])
+    if view.seat not in alive:
+        return tuple(order)
+    left, right, day = view.neighbours
+    told = [seat for seat in (left, right) if seat in alive] if day else []
+    rest = [seat for seat in order if seat != view.seat and seat not in told]
+    if not told:
+        return (view.seat, *rest)
+    if left == right:
+        return (view.seat, left)
+    return (view.seat, *((left,) if left in told else ()), *rest, *((right,) if right in told else ()))
+
+
+def _own(view: View, s: State) -> None:
+    """Give the guesser what is his own."""
+    me = view.seat
+    s.neighbours = tuple(
+        (left_of(s.circle, seat), right_of(s.circle, seat), view.day) if seat in s.circle else (NOBODY, NOBODY, 0)
+        for seat in range(view.n)
+    )
+    s.whispers = view.heard
+    if me < 0:
+        return
+    s.neighbours = (*s.neighbours[:me], view.neighbours, *s.neighbours[me + 1 :])
+    s.news = (*s.news[:me], view.news, *s.news[me + 1 :])
+    s.lists = (*s.lists[:me], view.standing, *s.lists[me + 1 :])
+    s.orders = view.orders or (*s.orders[:me], view.order, *s.orders[me + 1 :])
+    s.ghosts = 1 << me if view.roles and view.phase != OVER else 0
+    if view.people >> me & 1 and view.alive & ~view.silent & 1 << me:
+        s.said_count = put(s.said_count, me, PERSON_A_DAY - view.words_left)
+
+
+def _cards(view: View, s: State, rolls: Die) -> None:
+    """Deal the day's cards: the own one, a stolen one, what a Lover was told; the rest at random."""
+    s.shots = view.shots if view.shots >= 0 else rolls.below(shots(view.n) + 1)
+    if view.held:
+        s.held = s.dealt = view.held
+        s.dealt = put(s.dealt, view.seat, view.card) if view.seat >= 0 else s.dealt
+        return
+    me = view.seat
+    if view.phase == PICK:
+        _in_hand(view, s, rolls)
+        return
+    if view.phase not in _DEALT:
+        return
+    s.listed = ~view.voteless & ((1 << view.n) - 1)
+    pack = list(shuffled(rolls.below(1 << 62), s.pack)[1])
+    seats = [seat for seat in living(s) if s.listed >> seat & 1 and seat != me]
+    dealt = [NO_CARD] * view.n
+    if me >= 0:
+        dealt[me] = view.card
+        mine = THIEF if view.stole else view.card
+        if mine in pack:
+            pack.remove(mine)
+    _told_of(view, s, dealt, pack, seats)
+    for seat in seats:
+        dealt[seat] = pack.pop() if pack else NO_CARD
+    s.dealt = tuple(dealt)
+    s.held = s.dealt if not view.stole else put(s.dealt, view.stole[0], NO_CARD)
+    s.held = tuple(card if s.alive >> seat & 1 else NO_CARD for seat, card in enumerate(s.held))
+    s.places = tuple(seat for seat in s.circle if s.dealt[seat] != NO_CARD) or s.circle[:1]
+
+
+def _told_of(view: View, s: State, dealt: list[int], pack: list[int], seats: list[int]) -> None:
+    """Deal what the guesser was told of: the victim's card, the other Lover, a partner who is one."""
+    me = view.seat
+    certain: dict[int, int] = {}
+    if view.stole and view.stole[1] != NO_CARD:
+        s.theft = (me, *view.stole)
+        certain[view.stole[0]] = view.stole[1]
+    if view.lover >= 0:
+        certain[view.lover] = LOVER
+    elif view.card == LOVER and view.lover == NOBODY:
+        while LOVER in pack:
+            pack.remove(LOVER)
+    mates = [seat for seat in view.mates[1:] if seat != me and view.alive >> seat & 1]
+    if mates and view.alive >> me & 1 and (me, mates[0]) not in view.channels and view.lover != mates[0]:
+        s.channels_said = put(s.channels_said, me, 1)
+        if view.card != LOVER:
+            certain[mates[0]] = LOVER
+    for seat, card in certain.items():
+        dealt[seat] = card
+        if card in pack:
+            pack.remove(card)
+        if seat in seats:
+            seats.remove(seat)
+
+
+def _in_hand(view: View, s: State, rolls: Die) -> None:
+    """The pack goes round: who had it before the guesser is as good as unknown."""
+    me = view.seat
+    left = list(view.left or s.pack)
+    order = from_seat(s.circle, me) if me in s.circle else s.circle
+    if view.turn == me >= 0:
+        s.queue = order[: max(1, min(len(order), len(left)))]
+        s.dealing = tuple(left)
+        return
+    if me >= 0 and view.card != NO_CARD:
+        left.remove(view.card)
+        s.dealt = put(s.dealt, me, view.card)
+        s.places = (me,)
+    s.dealing = shuffled(rolls.below(1 << 62), tuple(left))[1]
+    s.queue = tuple(seat for seat in order if seat != me) + (() if view.card != NO_CARD or me not in order else (me,))
+    s.turn = s.queue[0] if s.queue else NOBODY
+
+
+def _table(view: View, s: State) -> None:
+    """Votes, sealed answers and whoever still has a word."""
+    me = view.seat
+    s.ballots = view.votes
+    if me >= 0 and view.ballot != view.votes[me]:
+        s.mayor = (me, view.votes[me])
+        s.ballots = put(s.ballots, me, view.ballot)
+    if not view.listed and me >= 0:
+        s.listed &= ~(1 << me)
+    elif me >= 0:
+        s.listed |= 1 << me
+    if view.day > 1 or view.phase in _DEALT:
+        every = tuple(dict.fromkeys(pack_of(view.n)))
+        s.lists = tuple(one or (every if seat != me else ()) for seat, one in enumerate(s.lists))
+    if view.answered or view.waiting:
+        usual = _ANSWERS.get(view.phase, s.lists[0] or (-2,))
+        s.answers = tuple(
+            () if view.waiting >> seat & 1 else usual if view.answered >> seat & 1 else None for seat in range(view.n)
+        )
+    s.starter = 0
+    if view.phase == OVER:
+        s.answers = ()
+

@@ -8,7 +8,7 @@ from rules.games.great_table.channels import channels_of, other_lover
 from rules.games.great_table.debate import may_vote, shown, tally
 from rules.games.great_table.numbers import APPRENTICE, NO_CARD, VIGILANTE
 from rules.games.great_table.resolve import bound
-from rules.games.great_table.state import NO_VOTE, NOBODY, OVER, PICK, VOTE, waiting
+from rules.games.great_table.state import NO_VOTE, NOBODY, OVER, PICK, VOTE, WHISPER, waiting
 
 if TYPE_CHECKING:
     from rules.games.great_table.house import House
@@ -105,6 +105,13 @@ def opened(s: State, seat: int) -> bool:
     return s.phase == OVER or (seat >= 0 and bool(s.ghosts >> seat & 1))
 
 
+def _shows(s: State, seat: int) -> int:
+    """Return whose sealed answers a seat may know of (mask): who has a channel is a secret."""
+    if s.phase != WHISPER:
+        return -1
+    return 1 << seat if seat >= 0 else 0
+
+
 def view_of(s: State, seat: int) -> View:
     """Return what a seat may know."""
     mine = seat >= 0
@@ -117,7 +124,8 @@ def view_of(s: State, seat: int) -> View:
     return View(
         seat=seat, n=s.n, people=s.people, house=s.house, phase=s.phase, day=s.day, debate=s.debate, alive=s.alive,
         turn=s.turn if public_turn or picking else NOBODY,
-        answered=sum(1 << i for i, one in enumerate(s.answers) if one), waiting=waiting(s.answers),
+        answered=sum(1 << i for i, one in enumerate(s.answers) if one) & _shows(s, seat),
+        waiting=waiting(s.answers) & _shows(s, seat),
         pack=() if s.house.thin and not every else s.pack,
         votes=tuple(shown(s, one) for one in range(s.n)), counts=tally(s),
         voteless=sum(1 << one for one in range(s.n) if s.alive >> one & 1 and not may_vote(s, one)) if s.places else 0,
