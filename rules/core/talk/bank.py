@@ -40,6 +40,8 @@ REF: Final[Mapping[str, str]] = {
     "report_target_nobody": "report_nothing",
     "report_holder": "report_card",
     "counter_claim": "claim_card",
+    "claim_robbed": "claim_card",
+    "report_king": "report_card",
     **{
         name: name
         for name in (

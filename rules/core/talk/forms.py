@@ -167,7 +167,7 @@ def _lies(tongue: Tongue[Any], view: Heard, most: int) -> list[Statement]:
     recent: dict[int, list[int]] = {}
     for number in range(len(view.said) - 1, -1, -1):
         row = view.said[number]
-        if row[0] == view.seat or not tongue.matters.get(ACTS[row[1]], 0):
+        if row[0] == view.seat or row[1] not in REFERABLE or not tongue.matters.get(ACTS[row[1]], 0):
             continue
         for later in recent.get(row[0], ()):
             if at_odds(tongue, view, number, later):

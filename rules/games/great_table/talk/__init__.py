@@ -1,0 +1,79 @@
+"""What can be said round the table, and why not; whispers go into a channel. GT 3.6, GT 3.11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.talk import forms as short
+from rules.core.talk import legal
+from rules.core.talk.codes import ACT
+from rules.core.talk.statement import Statement
+from rules.core.types import Refusal
+from rules.games.great_table.talk.table import TONGUE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.types import Ask, Move
+    from rules.games.great_table.sight import Sight
+    from rules.games.great_table.view import View
+
+__all__ = ["TONGUE", "acts", "forms", "ready", "whisper_forms", "whispers", "why_closed", "why_no_whisper", "why_not"]
+
+_WHISPERED = tuple(
+    ACT[one] for one in ("suspect", "distrust", "vouch", "trust", "demand_action", "promise", "claim_card")
+)
+
+
+def acts(x: Sight, seat: int) -> tuple[int, ...]:
+    """Return the acts open to a seat."""
+    return legal.open_acts(TONGUE, x, seat)
+
+
+def why_closed(view: View, act: int) -> str:
+    """Return in one sentence why an act is not open to the view's seat, "" if it is."""
+    return legal.why_closed(TONGUE, view, view.seat, act)
+
+
+def forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return a few ready-made statements of an act; `ready` has the ones for a palette."""
+    return short.forms(TONGUE, view, picks[0]) if picks and picks[0] in ask.options else ()
+
+
+def ready(view: View, act: int) -> Sequence[Statement]:
+    """Return ready-made statements of an act, the most sensible first."""
+    return TONGUE.ready(view, act)
+
+
+def why_not(view: View, ask: Ask, move: Move) -> Refusal | None:
+    """Return why a statement is refused."""
+    return legal.why_not(TONGUE, view, ask, move)
+
+
+# -- whispers: the same statements, to one listener
+def whispers(x: Sight, seat: int) -> tuple[int, ...]:
+    """Return the acts a seat may whisper: those that need nothing said before."""
+    del x, seat
+    return _WHISPERED
+
+
+def whisper_forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return a few ready-made whispers of an act, the listener first."""
+    if not picks or picks[0] not in ask.options:
+        return ()
+    rows = short.forms(TONGUE, view, picks[0])
+    return tuple((listener, *row[1:]) for _, listener in view.channels for row in rows)
+
+
+def why_no_whisper(view: View, ask: Ask, move: Move) -> Refusal | None:
+    """Return why a whisper is refused: no such channel, or no such statement."""
+    if not move.how or move.how[0] not in [listener for _, listener in view.channels]:
+        return Refusal("GT 3.6", "There is nobody who would hear that but the whole table.")
+    if move.picks[:1] not in [(act,) for act in ask.options]:
+        return Refusal("GT 3.6", "That is not a thing to whisper.")
+    text = legal.fault(TONGUE, view, _statement(view, move))
+    return Refusal(TONGUE.rule, text) if text else None
+
+
+def _statement(view: View, move: Move) -> Statement:
+    return Statement(view.seat, move.picks[0], *move.how[1:])

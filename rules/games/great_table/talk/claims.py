@@ -1,0 +1,180 @@
+"""What statements amount to: who held which card on which day, who sat beside whom. GT 3.6, GT 3.8.
+
+A day is part of the variable's name: what somebody held on day 2 says nothing of day 3.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.talk.bounds import Bound
+from rules.core.talk.codes import ACT, ANSWER, TOPIC
+from rules.games.great_table.numbers import (
+    APPRENTICE,
+    CARD_FINDER,
+    CONSORT,
+    HEALER,
+    KING,
+    MASTER,
+    NO_CARD,
+    PLAYER,
+    ROLE_FINDER,
+    SOCIALITE,
+    TARGET_FINDER,
+    VIGILANTE,
+    apprentices,
+    pack_of,
+)
+from rules.games.great_table.talk.kinds import DAYS
+from rules.games.great_table.talk.record import DIED, entry
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from rules.core.talk.statement import Statement
+    from rules.games.great_table.view import View
+
+ROLE, CARD, LEFT, RIGHT = "role", "card", "left", "right"
+
+
+def held(seat: int, day: int, card: int, source: int) -> Bound:
+    """A seat held a card on a day (NO_CARD: none)."""
+    return Bound(seat, f"{CARD} {day}", 0, 1 << card + 1, source)
+
+
+def beside(seat: int, left: int, right: int, day: int, source: int) -> Iterator[Bound]:
+    """Two neighbours of a seat at the dawn of a day; each is the other's neighbour, too."""
+    yield Bound(seat, f"{LEFT} {day}", 0, 1 << left, source)
+    yield Bound(left, f"{RIGHT} {day}", 0, 1 << seat, source)
+    yield Bound(seat, f"{RIGHT} {day}", 0, 1 << right, source)
+    yield Bound(right, f"{LEFT} {day}", 0, 1 << seat, source)
+
+
+def _role(view: View, number: int, said: Statement) -> Iterator[Bound]:
+    del view
+    yield Bound(said.speaker, ROLE, 0, 1 << said.a, number)
+
+
+def _card(view: View, number: int, said: Statement) -> Iterator[Bound]:
+    del view
+    yield held(said.speaker, said.b, said.a, number)
+
+
+def _no_card(view: View, number: int, said: Statement) -> Iterator[Bound]:
+    del view
+    yield held(said.speaker, said.a, NO_CARD, number)
+
+
+def _with(card: int, day_at: int = 4) -> Callable[[View, int, Statement], Iterator[Bound]]:
+    """Return a judge for what only the holder of a card can say; its night is number `day_at` of the statement."""
+
+    def judge(view: View, number: int, said: Statement) -> Iterator[Bound]:
+        del view
+        yield held(said.speaker, said[day_at], card, number)
+
+    return judge
+
+
+def _found(view: View, number: int, said: Statement) -> Iterator[Bound]:
+    """The Role Finder's report says what another held. A thief's victim holds nothing by then, so no more than that."""
+    del view
+    yield held(said.speaker, said.b, ROLE_FINDER, number)
+    yield held(said.target, said.b, said.a, number)
+
+
+def _king(view: View, number: int, said: Statement) -> Iterator[Bound]:
+    del view
+    yield held(said.speaker, said.b, CONSORT, number)
+    yield held(said.target, said.b, KING, number)
+
+
+def _holders(view: View, number: int, said: Statement) -> Iterator[Bound]:
+    """The Card Finder names all holders: nobody else held it."""
+    yield held(said.speaker, said.c, CARD_FINDER, number)
+    for seat in range(view.n):
+        if said.b >> seat & 1:
+            yield held(seat, said.c, said.a, number)
+
+
+def _nothing(view: View, number: int, said: Statement) -> Iterator[Bound]:
+    del view
+    yield held(said.speaker, said.b, said.a, number)
+
+
+def _neighbours(view: View, number: int, said: Statement) -> Iterator[Bound]:
+    del view
+    yield from beside(said.speaker, said.a, said.b, said.c, number)
+
+
+def _beside(view: View, number: int, said: Statement) -> Iterator[Bound]:
+    """The Socialite saw who sits on somebody's side after the night: at the next dawn, unless chairs moved again."""
+    del view
+    yield held(said.speaker, said.b, SOCIALITE, number)
+
+
+def _answer(view: View, number: int, said: Statement) -> Iterator[Bound]:
+    question = view.said[said.ref] if 0 <= said.ref < len(view.said) else None
+    if question is None:
+        return
+    argument = question[5]
+    if said.b == ANSWER["role"] and said.a == TOPIC["role"]:
+        yield Bound(said.speaker, ROLE, 0, 1 << said.c, number)
+    elif said.b == ANSWER["card"] and said.a == TOPIC["card"]:
+        yield held(said.speaker, argument, said.c, number)
+    elif said.b == ANSWER["neighbours"]:
+        yield from beside(said.speaker, said.c // DAYS, said.c % DAYS, argument, number)
+
+
+BOUNDS: Final[Mapping[int, Callable[[View, int, Statement], Iterator[Bound]]]] = {
+    ACT["claim_role"]: _role,
+    ACT["claim_card"]: _card,
+    ACT["claim_robbed"]: _card,
+    ACT["claim_no_card"]: _no_card,
+    ACT["claim_action"]: _card,
+    ACT["counter_claim"]: _card,
+    ACT["claim_shield"]: _with(HEALER),
+    ACT["claim_shot"]: _with(VIGILANTE),
+    ACT["claim_neighbours"]: _neighbours,
+    ACT["report_target"]: _with(TARGET_FINDER),
+    ACT["report_target_nobody"]: _with(TARGET_FINDER),
+    ACT["report_card"]: _found,
+    ACT["report_holder"]: _holders,
+    ACT["report_king"]: _king,
+    ACT["report_beside"]: _beside,
+    ACT["report_nothing"]: _nothing,
+    ACT["answer"]: _answer,
+}
+
+
+def record(view: View) -> Iterator[Bound]:
+    """Yield what everybody saw: the parts of the dead, as far as they are shown."""
+    for day, _, seat, shown in view.deaths:
+        mask = 1 << MASTER if shown == MASTER else 1 << APPRENTICE | 1 << PLAYER
+        yield Bound(seat, ROLE, 0, mask, entry(DIED, day, seat))
+    if view.roles:
+        for seat, role in enumerate(view.roles):
+            yield Bound(seat, ROLE, 0, 1 << role, entry(DIED, view.day, seat))
+
+
+def own(view: View) -> Iterator[Bound]:
+    """Yield what the view's own seat knows besides: its part, its card today, its neighbours, its partners."""
+    if view.seat < 0:
+        return
+    yield Bound(view.seat, ROLE, 0, 1 << view.role, -2)
+    for place, seat in enumerate(view.mates):
+        yield Bound(seat, ROLE, 0, 1 << (APPRENTICE if place else MASTER), -2)
+    if view.card != NO_CARD:
+        yield held(view.seat, view.day, view.card, -2)
+    left, right, day = view.neighbours
+    if day:
+        yield from beside(view.seat, left, right, day, -2)
+
+
+def limits(view: View) -> Mapping[tuple[str, int], int]:
+    """Return how many can hold each card on a day, and play each part. GT 3.1."""
+    pack = pack_of(view.n)
+    found = {(f"{CARD} {day}", card + 1): pack.count(card) for day in range(1, view.day + 1) for card in set(pack)}
+    house = apprentices(view.n)
+    return {**found, (ROLE, MASTER): 1, (ROLE, APPRENTICE): house, (ROLE, PLAYER): view.n - 1 - house}
+
+

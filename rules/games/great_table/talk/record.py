@@ -1,0 +1,45 @@
+"""Entries of the public record that statements can refer to: votes and deaths. GT 3.4, GT 3.9."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.talk.statement import RECORD
+from rules.games.great_table.phrases import role_word
+
+if TYPE_CHECKING:
+    from rules.core.types import Seat
+    from rules.games.great_table.view import View
+
+VOTED, DIED, SHOWN = range(3)
+
+
+def entry(kind: int, day: int, seat: Seat) -> int:
+    """Return the number of an entry."""
+    return RECORD + (kind << 12 | day << 4 | seat)
+
+
+def parts(number: int) -> tuple[int, int, Seat]:
+    """Return (kind, day, seat) of an entry."""
+    number -= RECORD
+    return number >> 12, number >> 4 & 255, number & 15
+
+
+def final_votes(view: View, day: int) -> dict[Seat, int]:
+    """Return the last ballot of every seat on a day, as everybody saw it."""
+    return {voter: ballot for on, _, voter, ballot in view.vote_log if on == day}
+
+
+def words(view: View, number: int) -> tuple[str, Seat, dict[str, str]] | None:
+    """Return an entry as (kind of reference, whose, its slots); None if the record has no such entry."""
+    kind, day, seat = parts(number)
+    if not 0 <= seat < view.n:
+        return None
+    if kind == VOTED:
+        ballot = final_votes(view, day).get(seat, -1)
+        return ("vote", seat, {"day": str(day), "other": "{" + str(ballot) + "}"}) if 0 <= ballot < view.n else None
+    death = next((one for one in view.deaths if one[2] == seat), None)
+    if death is None:
+        return None
+    slots = {"day": str(death[0]), "role": role_word(death[3])}
+    return ("death", seat, slots)

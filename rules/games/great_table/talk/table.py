@@ -1,0 +1,217 @@
+"""The Great Table's tables of talk: what a, b and c of an act are, which topics and deeds there are. GT 3.11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from rules.core.talk.codes import ACT, ACTS, TOPIC
+from rules.core.talk.heard import SHARED
+from rules.core.talk.tongue import Tongue
+from rules.games.great_table.talk import claims, record
+from rules.games.great_table.talk.facts import on_record
+from rules.games.great_table.talk.kinds import KINDS
+from rules.games.great_table.talk.ready import ready
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from rules.core.talk.bounds import Bound
+    from rules.core.talk.statement import Statement
+    from rules.core.talk.tongue import Said, Words
+    from rules.core.types import Seat
+    from rules.games.great_table.view import View
+
+BALLOT: Final = 2  # one's own word about one's vote
+_OF_NIGHTS: Final = frozenset(
+    ACT[one]
+    for one in (
+        "claim_action", "claim_shield", "claim_shot", "report_target", "report_target_nobody", "report_card",
+        "report_holder", "report_king", "report_beside", "report_nothing",
+    )
+)  # fmt: skip
+_WHISPER: Final = frozenset((ACT["whisper"],))
+
+
+class Round(Tongue["View"]):
+    """The talk round the table."""
+
+    game = "great-table"
+    rule = "GT 3.11"
+    slots: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "claim_role": ("role",),
+        "claim_card": ("card", "day"),
+        "claim_no_card": ("day",),
+        "claim_robbed": ("card", "day"),
+        "claim_action": ("card", "night"),
+        "claim_shield": ("night",),
+        "claim_shot": ("night",),
+        "claim_neighbours": ("left", "right", "day"),
+        "report_target": ("night",),
+        "report_target_nobody": ("night",),
+        "report_card": ("card", "night"),
+        "report_holder": ("card", "holders", "night"),
+        "report_king": ("places", "night"),
+        "report_beside": ("side", "night"),
+        "report_nothing": ("card", "night"),
+        "demand_claim": ("day",),
+        "counter_claim": ("card", "day"),
+    }
+    topics: ClassVar[Mapping[str, str]] = {
+        "role": "",
+        "card": "day",
+        "action": "card_night",
+        "target": "night",
+        "result": "night",
+        "neighbours": "day",
+        "vote": "seat_day",
+        "next_vote": "",
+        "opinion": "seat",
+        "death": "seat_day",
+        "swap": "night",
+        "silence": "day",
+        "change": "",
+    }
+    answers: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "role": ("role", "unknown"),
+        "card": ("card", "nothing", "unknown"),
+        "action": ("person", "nobody", "nothing"),
+        "target": ("person", "nobody", "nothing"),
+        "result": ("card", "person", "nobody", "nothing"),
+        "neighbours": ("neighbours", "unknown"),
+        "vote": ("yes", "no", "unknown"),
+        "next_vote": ("person", "nobody", "unknown"),
+        "opinion": ("good", "bad", "unknown"),
+        "death": ("unknown", "nothing", "person"),
+        "swap": ("yes", "no", "unknown"),
+        "silence": ("nothing", "unknown"),
+        "change": ("no", "yes"),
+    }
+    answer_kinds: ClassVar[Mapping[str, str]] = {
+        "yes": "",
+        "no": "",
+        "unknown": "",
+        "nobody": "",
+        "nothing": "",
+        "card": "card",
+        "person": "seat",
+        "good": "seat",
+        "bad": "seat",
+        "number": "number",
+        "neighbours": "neighbours",
+        "role": "role",
+    }
+    deeds: ClassVar[Mapping[str, str]] = {
+        "vote_for": "seat",
+        "vote_against_lynch": "",
+        "withdraw_vote": "seat",
+        "guard": "seat",
+        "heal": "seat",
+        "look": "seat",
+        "follow": "seat",
+        "spare": "seat",
+        "take_card": "card",
+        "pass_king": "",
+        "claim": "",
+        "tell_at_dawn": "",
+        "keep_quiet": "",
+        "speak_up": "seat",
+        "stop_accusing": "seat",
+    }
+    values: ClassVar[Mapping[str, str]] = {"card": "card"}
+    kinds = KINDS
+    whys: ClassVar[Mapping[str, tuple[str, str]]] = {
+        claims.ROLE: ("GT 3.1", "One player has one part."),
+        f"{claims.ROLE} count": ("GT 3.1", "There are not so many of that part."),
+        claims.CARD: ("GT 3.6", "One player holds one card a day."),
+        f"{claims.CARD} count": ("GT 3.6", "The pack has not so many of that card."),
+        claims.LEFT: ("GT 3.8", "One chair holds one neighbour."),
+        claims.RIGHT: ("GT 3.8", "One chair holds one neighbour."),
+        "word": ("GT 3.11", "What was said is not what was done."),
+    }
+    on_board = frozenset(
+        (
+            "claim_role", "claim_card", "claim_no_card", "claim_robbed", "claim_action", "claim_shield", "claim_shot",
+            "claim_neighbours", "report_target", "report_target_nobody", "report_card", "report_holder", "report_king",
+            "report_beside", "report_nothing", "counter_claim", "suspect", "distrust", "vouch", "trust", "accuse_lie",
+            "answer", "promise", "offer_deal", "deny", "announce_vote",
+        )
+    )  # fmt: skip
+    labels: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "claim_role": ("Is", "{role}"),
+        "claim_card": ("{card}", "day {day}"),
+        "claim_no_card": ("No card", "day {day}"),
+        "claim_robbed": ("Robbed", "{card}, day {day}"),
+        "claim_action": ("{card} on {target}", "night {day}"),
+        "claim_shield": ("Healed {target}", "night {day}"),
+        "claim_shot": ("Shot {target}", "night {day}"),
+        "claim_neighbours": ("Between", "{left} and {right}, day {day}"),
+        "report_target": ("{target} at {other}", "night {day}"),
+        "report_target_nobody": ("{target} at nobody", "night {day}"),
+        "report_card": ("{target}: {card}", "night {day}"),
+        "report_holder": ("{card}: {names}", "night {day}"),
+        "report_king": ("King: {target}", "{number} to the right, night {day}"),
+        "report_beside": ("{other} on {target}'s {side}", "night {day}"),
+        "report_nothing": ("{card}: nothing", "night {day}"),
+        "counter_claim": ("Mine: {card}", "day {day}"),
+        "announce_vote": ("Vote", "{target}"),
+    }
+    closed_why = "There has been no night to speak of yet."
+    matters: ClassVar[Mapping[str, int]] = {
+        **dict.fromkeys(
+            ("claim_role", "claim_card", "claim_no_card", "claim_robbed", "claim_action", "claim_shield", "claim_shot",
+             "claim_neighbours", "report_target", "report_target_nobody", "report_card", "report_holder", "report_king",
+             "report_beside", "report_nothing", "counter_claim"), SHARED,
+        ),
+        "answer": SHARED | BALLOT,
+        **dict.fromkeys(("announce_vote", "announce_night", "promise", "offer_deal"), BALLOT),
+    }  # fmt: skip
+
+    def on_record(self, view: View, said: Statement) -> bool:
+        """Tell whether a reason is so."""
+        return on_record(view, said)
+
+    def ready(self, view: View, act: int) -> Sequence[Statement]:
+        """Return the palette's statements of an act."""
+        return ready(self, view, act)
+
+    def closed(self, x: Said, seat: Seat) -> frozenset[int]:
+        """A whisper goes into a channel, never over the table; before the first night there is nothing to report."""
+        del seat
+        return _WHISPER if x.day > 1 else _WHISPER | _OF_NIGHTS
+
+    def objection(self, view: View, said: Statement) -> str:
+        """What is well-formed and yet makes no sense here."""
+        name = ACTS[said.act]
+        if name == "claim_neighbours" and said.a == said.b and view.alive.bit_count() > 2:
+            return "Nobody sits on both your sides."
+        if said.target >= 0 and name in ("demand_vote", "announce_vote") and not view.alive >> said.target & 1:
+            return "The dead are past voting for."
+        if name in ("ask", "demand_claim", "demand_action") and not view.alive >> said.target & 1:
+            return "The dead answer nobody."
+        if name == "ask" and said.a == TOPIC["opinion"] and said.b == said.target:
+            return "Ask about a third person."
+        return ""
+
+    def bounds(self, view: View, number: int, said: Statement) -> Iterable[Bound]:
+        """Return what must hold if a statement is true."""
+        judge = claims.BOUNDS.get(said.act)
+        return judge(view, number, said) if judge else ()
+
+    def record(self, view: View) -> Iterable[Bound]:
+        """Return what everybody saw."""
+        return claims.record(view)
+
+    def own(self, view: View) -> Iterable[Bound]:
+        """Return what the view's own seat knows besides."""
+        return claims.own(view)
+
+    def limits(self, view: View) -> Mapping[tuple[str, int], int]:
+        """Return how many of each card and part there can be."""
+        return claims.limits(view)
+
+    def entry(self, view: View, number: int) -> tuple[str, Seat, Words] | None:
+        """Return an entry of the record in words."""
+        return record.words(view, number)
+
+
+TONGUE: Final = Round()
