@@ -32,9 +32,11 @@ class Anybody:
             return Move(view.seat, ask.id, shuffled(die, tuple(one for one in ask.options if one >= 0))[1])
         if ask.id == "order":
             return Move(view.seat, ask.id, (0,), self._order(view, rolls))
-        picks = (ask.options[rolls.below(len(ask.options))],)
-        forms = PHASES[view.phase].forms(view, ask, picks)
-        return Move(view.seat, ask.id, picks, forms[rolls.below(len(forms))])
+        while True:  # not every act has something to say
+            picks = (ask.options[rolls.below(len(ask.options))],)
+            forms = PHASES[view.phase].forms(view, ask, picks)
+            if forms:
+                return Move(view.seat, ask.id, picks, forms[rolls.below(len(forms))])
 
     @staticmethod
     def _order(view: View, rolls: Die) -> tuple[int, ...]:
