@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.game import Game, OptionField, Options, Part
 from rules.core.types import Refusal
-from rules.games.great_table import days, ending, guess
+from rules.games.great_table import days, ending, guess, keep
 from rules.games.great_table.house import house_of
 from rules.games.great_table.opponent import NAMES, fresh
 from rules.games.great_table.phases import PHASES
@@ -113,11 +113,11 @@ class GreatTable(Game[State, View]):
 
     def dump(self, s: State) -> dict[str, Any]:
         """Return the position as JSON."""
-        return {"house": s.house._asdict(), **{name: getattr(s, name) for name in s.names() if name != "house"}}
+        return keep.dump(s)
 
     def load(self, data: Mapping[str, Any]) -> State:
         """Return the position of `dump`."""
-        raise NotImplementedError
+        return keep.load(data)
 
     def tell(self, told: Told, names: Callable[[Seat], str], view: View) -> str:
         """Return an event as a sentence."""
