@@ -198,7 +198,9 @@ def _forced(seat: Seat, ask: Ask, only: tuple[str, ...]) -> Move | None:
 
 def _open(game: Game[Any, Any], s: Any, ask: Ask, move: Move) -> bool:
     """Return whether the one option there is can be filled in otherwise than by nothing."""
-    return ask.shape == ONE and ask.of == "set" and game.forms(game.view(s, move.seat), ask, move.picks) != ((),)
+    if ask.shape != ONE or ask.of not in ("set", "order"):
+        return False
+    return ask.of == "order" or game.forms(game.view(s, move.seat), ask, move.picks) != ((),)
 
 
 def _tell(minds: list[Mind], out: list[Event]) -> None:

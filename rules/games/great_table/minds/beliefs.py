@@ -1,0 +1,95 @@
+"""What a seat believes: what an onlooker would, and what it knows besides. Cheap, and the same for the same tape."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.great_table.minds.onlooker import Onlooker
+from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PLAYER, pack_of
+
+if TYPE_CHECKING:
+    from rules.core.types import Told
+    from rules.games.great_table.minds.tables import Likelihoods
+    from rules.games.great_table.minds.worlds import Chances, Worlds
+    from rules.games.great_table.view import View
+
+Shares = tuple[float, ...]
+
+
+class Beliefs:
+    """Fed with the own tape; asked with the own view. All answers go by roster place."""
+
+    def __init__(self, seat: int, n: int, tables: Likelihoods | None = None) -> None:
+        self.me = seat
+        self.n = n
+        self.table = Onlooker(n, tables)
+        self._found: tuple[tuple[int, int], Chances] | None = None
+
+    def hear(self, told: Told) -> None:
+        """Take in one event of the own tape."""
+        self.table.hear(told)
+
+    # -- of the House
+    def public(self) -> Shares:
+        """Return what an onlooker would think: the chance to be of the House."""
+        return self.table.chances().house
+
+    def public_after(self, *told: Told) -> Shares:
+        """Return what an onlooker would think if this happened besides."""
+        trial = self.table.copy()
+        for one in told:
+            trial.hear(one)
+        return trial.worlds.chances().house
+
+    def house(self, view: View) -> Shares:
+        """Return the chance of every seat to be of the House, dead or alive; the own is 0 or 1."""
+        return self.chances(view).house
+
+    def master(self, view: View) -> Shares:
+        """Return the chance of every seat to be the Master."""
+        return self.chances(view).master
+
+    def mates(self, view: View) -> Shares:
+        """Return the chance of every seat to be an Apprentice: whom a Master had better not kill."""
+        return self.chances(view).mate
+
+    def chances(self, view: View) -> Chances:
+        """Return what this seat believes of everybody's part."""
+        key = self.table.heard, len(view.news)
+        if self._found is None or self._found[0] != key:
+            self._found = key, self._reckon(view)
+        return self._found[1]
+
+    def _reckon(self, view: View) -> Chances:
+        worlds = self.table.worlds.copy()
+        know_parts(worlds, view)
+        return worlds.chances()
+
+    # -- cards
+    def holds(self, view: View, card: int) -> Shares:
+        """Return the chance of every seat to hold a card today."""
+        pack = pack_of(view.n)
+        others = [seat for seat in range(view.n) if view.alive >> seat & 1 and seat != view.seat]
+        left = pack.count(card) - (view.card == card)
+        out = max(1, len(pack) - (view.card != NO_CARD))
+        share = min(1.0, left / max(out, len(others))) if others else 0.0
+        own = float(view.card == card)
+        return tuple(own if seat == view.seat else share if seat in others else 0.0 for seat in range(view.n))
+
+
+def know_parts(worlds: Worlds, view: View) -> None:
+    """Take in the own part; an Apprentice knows all, the Master himself."""
+    if view.seat < 0:
+        return
+    if view.mates:
+        worlds.surely_master(view.mates[0])
+        for seat in range(view.n):
+            if seat not in view.mates[1:]:
+                worlds.never(seat, APPRENTICE)
+        worlds.never(view.seat, MASTER)
+    elif view.role == MASTER:
+        worlds.surely_master(view.seat)
+        worlds.never(view.seat, APPRENTICE)
+    elif view.role == PLAYER:
+        worlds.never(view.seat, MASTER)
+        worlds.never(view.seat, APPRENTICE)

@@ -1,0 +1,66 @@
+"""What a seat believes, from its own tape and view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rules.arena import _run
+from rules.core.types import Ask, Move, Told
+from rules.games.great_table import GAME
+from rules.games.great_table.minds.baselines import Anybody
+from rules.games.great_table.minds.beliefs import Beliefs
+from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, apprentices
+
+if TYPE_CHECKING:
+    from rules.games.great_table.view import View
+
+
+class Believer(Anybody):
+    """Answers at random, and looks at every step whether what it believes can be."""
+
+    def __init__(self, seat: int, n: int) -> None:
+        super().__init__(seat)
+        self.beliefs = Beliefs(seat, n)
+        self.asked = 0
+
+    def hear(self, told: Told) -> None:
+        self.beliefs.hear(told)
+
+    def answer(self, view: View, ask: Ask, die: int) -> Move:
+        self.asked += 1
+        house, public = self.beliefs.house(view), self.beliefs.public()
+        assert sum(house) == pytest.approx(1 + apprentices(view.n)) == sum(public)
+        assert house[self.seat] == pytest.approx(float(view.role != PLAYER))
+        for _, _, seat, shown in view.deaths:
+            assert self.beliefs.master(view)[seat] == pytest.approx(float(shown == MASTER))
+        if view.role == APPRENTICE:
+            assert {seat for seat, one in enumerate(house) if one > 0.99} == set(view.mates)
+        return super().answer(view, ask, die)
+
+
+@pytest.mark.parametrize(("n", "seed"), [(8, 1), (13, 2)])
+def test_beliefs_fit_what_is_known_through_a_whole_game(n: int, seed: int) -> None:
+    s, out = GAME.new(GAME.read_options({}, n), n, 0, seed)
+    minds = [Believer(seat, n) for seat in range(n)]
+    _run(GAME, s, out, list(minds), seed)
+    assert sum(mind.asked for mind in minds) > 100
+
+
+def test_a_vote_for_a_master_speaks_for_the_voter() -> None:
+    beliefs = Beliefs(0, 16)
+    beliefs.hear(Told("day", (1, (1 << 16) - 1)))
+    beliefs.hear(Told("voted", (3, 7, 1)))
+    beliefs.hear(Told("died", (7, MASTER, 1)))
+    public = beliefs.public()
+    assert public[3] < public[4]
+    assert public[7] == pytest.approx(1)
+
+
+def test_what_might_be_said_changes_no_belief() -> None:
+    beliefs = Beliefs(0, 9)
+    beliefs.hear(Told("day", (1, (1 << 9) - 1)))
+    before = beliefs.public()
+    assert beliefs.public_after(Told("voted", (3, 7, 1))) != before
+    assert beliefs.public() == before
