@@ -16,7 +16,7 @@ from tabletop.commands import Sorry, Wrong, note, say
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-GAMES = "scum-of-the-earth, masquerade or scallywag"  # a word for --help, which imports no rules; a test looks after it
+GAMES = "scum-of-the-earth, masquerade, great-table or scallywag"  # for --help, which imports no rules; tested
 ABOUT = "Card games of rank and treachery round one table."
 EPILOG = (
     "simulate, check, rules and picture need no screen. Faults are written to the log file, whose place is then named."

@@ -106,6 +106,11 @@ _COURT = Look(
     (0.36, 0.34, 0.36), (1.0, 0.97, 0.88), (46, 26, 26),
 )  # fmt: skip
 
+_HOUSE = Look(
+    "great-table", ICE, "#35536B", "#14222E", "#5C86A6", "#10161E", "#443229",
+    (0.36, 0.38, 0.44), (1.0, 0.97, 0.88), (34, 34, 26),
+)  # fmt: skip
+
 LOOKS: dict[str, Look] = {
     "classic": _SCUM,
     "corporate": _SCUM._replace(name="corporate"),
@@ -119,6 +124,7 @@ LOOKS: dict[str, Look] = {
     ),
     "scallywag": _SEA,
     "masquerade": _COURT,
+    "great-table": _HOUSE,
     "menu": Look(
         "menu", BRASS, "#4A2A22", "#20120E", "#8A5A40", "#0E1A1C", "#5A361C",
         (0.30, 0.28, 0.30), (1.0, 0.96, 0.86), (60, 42, 18),
@@ -129,7 +135,7 @@ LOOKS: dict[str, Look] = {
         (0.30, 0.28, 0.30), (1.0, 0.97, 0.90), (26, 20, 8),
     ),
 }  # fmt: skip
-"""Rooms by name: four themes of Scum of the Earth, ship, court, menu, pages of a game and of no game."""
+"""Rooms by name: four themes of Scum of the Earth, ship, court, great table, menu, pages of a game and of no game."""
 
 STRONG_SUNS: tuple[Colour, ...] = (
     "#5A3800", "#5A3800", "#66300A", "#66300A", "#6E2812", "#6E2812", "#761E20",

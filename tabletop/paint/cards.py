@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.paint import sight
+from tabletop.paint.arches import ABILITIES, ABILITY_BACK, ability
 from tabletop.paint.cache import kept
 from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, shaded, soft_box, stamp, stamp_mid
@@ -15,7 +16,7 @@ from tabletop.paint.text import fit, text, width
 from tabletop.theme import CREAM, INK, MUSTARD, SUN_COLOURS, Colour
 
 BACK, SEA_BACK, ROSE_BACK = -1, -2, -3
-BACKS = {BACK: "back-scum", SEA_BACK: "back-scallywag", ROSE_BACK: "back-masquerade"}
+BACKS = {BACK: "back-scum", SEA_BACK: "back-scallywag", ROSE_BACK: "back-masquerade", ABILITY_BACK: "back-table"}
 RATIO = 1.4
 PLAQUE = 0.76
 
@@ -116,6 +117,8 @@ def card(
     made = stock(w * fine).copy()
     if kind in SAILORS:
         sailor(made, kind, w, fine)
+    elif kind in ABILITIES:
+        ability(made, kind - ABILITIES.start, w, fine)
     elif kind in CAROUSING:
         _carousing(made, kind, w, index, fine)
     elif kind in SPECIALS:

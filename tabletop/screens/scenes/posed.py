@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 GAME = "scum-of-the-earth"
-COMPANY = ("barnaby", "ottoline", "vera", "fitch", "norbert", "silas", "mags", "anwen", "bartholomew")
+COMPANY = (
+    "barnaby", "ottoline", "vera", "fitch", "norbert", "silas", "mags", "anwen", "bartholomew", "dorian", "hatch",
+    "isolde", "marcus", "grue", "aurel",
+)  # fmt: skip
 FRAME_MS, PATIENCE, REST = 1000 / 60, 60_000, 60
 MOST_MOVES = 5000
 

@@ -1,0 +1,86 @@
+"""The Great Table at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.great_table.numbers import NO_CARD
+from rules.games.great_table.state import OVER
+from tabletop.games.great_table import words
+from tabletop.games.great_table.desk import awaits_press, prompt_for
+from tabletop.games.great_table.director import RingDirector
+from tabletop.games.great_table.house import matters, value_word
+from tabletop.games.great_table.manner import MANNER
+from tabletop.games.great_table.moments import moment
+from tabletop.games.great_table.outcome import outcome
+from tabletop.games.great_table.picture import RingPicture
+from tabletop.games.great_table.preview import preview
+from tabletop.games.plain import Silent, about_card, advised, anew, brisk, narration, openly, reflex
+from tabletop.paint.arches import ABILITIES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.types import Told
+    from rules.games.great_table.view import View
+    from tabletop.table.match.session import Session
+
+director, picture, manner = RingDirector, RingPicture, MANNER
+bed = "bed-basement"
+seen = frozenset({"dealt", "beside", "role"})
+story_parts = (
+    (words.STORY_DEATHS, frozenset(["dawn", "died", "lynched", "ended"])),
+    (words.STORY_VOTES, frozenset(["voted", "lynched", "night_called"])),
+    (words.STORY_TALK, frozenset({"said"})),
+)
+behind = {
+    "look": "GT 3.1", "list": "GT 3.2", "pick": "GT 3.12", "steal": "GT 3.6", "say": "GT 3.11", "vote": "GT 3.4",
+    "order": "GT 3.7", "tell": "GT 3.6", "seat": "GT 3.8", "own": "GT 3.5", "ladder": "GT 3.8", "trick": "GT 3.2",
+}  # fmt: skip
+
+__all__ = [
+    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "brisk", "director", "felt", "held", "manner",
+    "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
+    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "value_word",
+]  # fmt: skip
+
+
+def talker(session: Session, *, talks: bool) -> Silent:
+    """Leave talking to the talk: here it is part of the game."""
+    del session, talks
+    return Silent()
+
+
+def memory(session: Session) -> str:
+    """Remember nothing: everything that happened is in the log."""
+    del session
+    return ""
+
+
+def held(view: View) -> tuple[int, ...]:
+    """Return the own card."""
+    return () if view.card == NO_CARD else (ABILITIES.start + view.card,)
+
+
+def secret_sight(told: Told) -> None:
+    """Show nobody's cards to one alone."""
+    del told
+
+
+def felt(theme: str) -> str:
+    """Return the look of the house."""
+    del theme
+    return "great-table"
+
+
+def places(seats: int) -> tuple[str, ...]:
+    """Have no places: where anybody sits is a secret."""
+    return ("",) * seats
+
+
+def stand(public: View, names: Sequence[str]) -> str:
+    """Say who lives, or who won."""
+    del names
+    if public.phase == OVER:
+        return words.won_by(public.winner, public.why)
+    return words.alive_line(public.day, public.alive.bit_count(), public.n) if public.day else ""

@@ -1,0 +1,49 @@
+"""Where things are at the Great Table: the inset of the two neighbours above the own coin, the story above it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from tabletop.table.layout import Layout
+
+if TYPE_CHECKING:
+    from tabletop.table.layout import Box
+
+INSET_H = 198.0
+OWN_W = 296.0
+GAP = 16.0
+PALETTE = 322.0  # what a palette of talk takes at the foot
+
+
+class RingLayout(Layout):
+    """All places of the Great Table, design units."""
+
+    crowded = True
+
+    @property
+    def inset(self) -> Box:
+        """The lamplit inset: who sits on either side."""
+        m, grown = self.m, self.grown
+        high = INSET_H + 84 * grown
+        x = 28.0
+        low = self.own[1] - GAP if self.big else m.h - PALETTE
+        return x, low - high, m.column, high
+
+    @property
+    def log(self) -> Box:
+        """The story so far: down to the inset."""
+        x, top, w, h = super().log
+        return x, top, w, min(h, self.inset[1] - GAP - top) if not self.spectator else h
+
+    @property
+    def own(self) -> Box:
+        """The own plate: role and card stand in it."""
+        x, y, w, h = super().own
+        return (x, y, w, h) if self.big else (x, y, OWN_W, h)
+
+    @cached_property
+    def heading(self) -> tuple[float, float]:
+        """The middle of the line that names the day (px)."""
+        x, y = self.centre
+        return x, y - 0.34 * self.table.ry

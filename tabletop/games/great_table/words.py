@@ -1,0 +1,104 @@
+"""Every word the Great Table puts on plates, panels and tags."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.great_table.phrases import card_word, role_word
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ORDINALS = (
+    "", "FIRST", "SECOND", "THIRD", "FOURTH", "FIFTH", "SIXTH", "SEVENTH", "EIGHTH", "NINTH", "TENTH", "ELEVENTH",
+    "TWELFTH",
+)  # fmt: skip
+STORY_DEATHS, STORY_VOTES, STORY_TALK = "DEATHS", "VOTES", "TALK"
+BESIDE, LEARNT, NOT_YET = "BESIDE YOU", "as of day {day}", "at first light"
+LEFT, RIGHT = "on your left", "on your right"
+MASTER, CARD_PLAYER, MASTER_SHORT, PLAYER_SHORT = "THE MASTER", "CARD PLAYER", "MASTER", "PLAYER"
+SHOWN = ("the Master of the House", "", "a Card Player")
+NO_VOTE = "NO VOTE"
+DEAD = "You are dead. The dead see much and say nothing."
+ROLES = ("Master of the House", "Apprentice", "Card Player")
+ONLY_YOU = "{role} (only you know)"
+NO_CARD = "no card"
+SHOTS = ("no shot left", "one shot left", "two shots left")
+BEFORE = "Before the first day"
+VOTES, NIGHT_VOTE = "THE VOTE SO FAR", "Night"
+NEEDED, NEEDED_NIGHT = "{lynch} to put out", "{night} for night"
+NO_VOTES_YET = "Nobody has voted yet."
+PACK_TURNS = "The pack turns. Who takes when, nobody sees."
+ROUND = "round {round} of {of}"
+
+
+def day_name(day: int, *, night: bool) -> str:
+    """Head the middle of the table."""
+    what = "NIGHT" if night else "DAY"
+    return f"{ORDINALS[day]} {what}" if 0 < day < len(ORDINALS) else f"{what} {day}" if day else BEFORE.upper()
+
+
+def title_line(day: int, alive: int, n: int, *, night: bool, short: bool) -> str:
+    """Return the state of the match."""
+    when = f"{'Night' if night else 'Day'} {day}" if day else BEFORE
+    return when if short and day else f"{when} · {alive} of {n} alive"
+
+
+def shown_role(shown: int, *, short: bool) -> str:
+    """Return the coroner's word of somebody dead: an Apprentice is a Card Player to him."""
+    if shown == 0:
+        return MASTER_SHORT if short else MASTER
+    return PLAYER_SHORT if short else CARD_PLAYER
+
+
+def own_title(role: int) -> str:
+    """Return who one is."""
+    return ONLY_YOU.format(role=ROLES[role]) if role >= 0 else ""
+
+
+def own_line(card: int, shots: int, *, dealt: bool) -> str:
+    """Return what one holds today."""
+    if not dealt:
+        return ""
+    held = card_word(card)
+    return f"{held}, {SHOTS[shots]}" if shots >= 0 else held if card >= 0 else NO_CARD
+
+
+def needed(alive: int) -> tuple[int, int]:
+    """Return how many votes put somebody out, and how many call the night (GT 3.4)."""
+    return alive // 2 + 1, (alive + 1) // 2
+
+
+WHYS = (
+    "nobody was left to deal to", "no Card Player was left", "the House could kill no more",
+    "the House had the majority", "four nights in a row nobody died",
+)  # fmt: skip
+SIDES = ("The House wins", "The Players win", "Nobody wins")
+YOU_WIN, YOU_LOSE, DRAW = "YOU WIN", "YOU LOSE", "NOBODY WINS"
+
+
+def won_by(side: int, why: int) -> str:
+    """Say who won, and how."""
+    return f"{SIDES[side]}: {WHYS[why]}"
+
+
+def alive_line(day: int, alive: int, n: int) -> str:
+    """Say how a match stands."""
+    return f"Day {day}: {alive} of {n} alive"
+
+
+def end_title(role: int, *, dead: bool, won: bool) -> str:
+    """Say who somebody was, and how it went."""
+    what = ROLES[role]
+    return f"{what}{', dead' if dead else ''} · {'won' if won else 'lost'}"
+
+
+def company_line(n: int, apprentices: int, pack: Sequence[int]) -> str:
+    """Say who sits down."""
+    house = f"one Master and {'two Apprentices' if apprentices > 1 else 'one Apprentice'}"
+    return f"*{1 + apprentices}* of the House ({house}), *{n - 1 - apprentices}* Card Players, *{len(pack)}* cards."
+
+
+def role_name(role: int) -> str:
+    """Name a part."""
+    return role_word(role)
