@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.game import Game, OptionField, Options, Part
 from rules.core.types import Refusal
-from rules.games.great_table import days, ending, guess, keep
+from rules.games.great_table import asking, days, ending, guess, keep, text
 from rules.games.great_table.house import house_of
 from rules.games.great_table.opponent import NAMES, fresh
 from rules.games.great_table.phases import PHASES
@@ -119,16 +119,32 @@ class GreatTable(Game[State, View]):
         """Return the position of `dump`."""
         return keep.load(data)
 
+    # -- words
     def tell(self, told: Told, names: Callable[[Seat], str], view: View) -> str:
         """Return an event as a sentence."""
-        del names, view
-        return told.kind
+        return text.tell(told, names, view)
 
     def rule_of(self, told: Told) -> str:
         """Return the rule behind an event."""
-        del told
-        return "GT 3.2"
+        return text.rule_of(told)
 
+    def stage(self, view: View) -> str:
+        """Return the day or the night."""
+        return text.stage(view)
+
+    def question(self, ask: Ask, view: View) -> str:
+        """Return what is asked."""
+        return asking.question(ask, view)
+
+    def option_word(self, ask: Ask, option: int, names: Callable[[Seat], str]) -> str:
+        """Name an option."""
+        return asking.option_word(ask, option, names)
+
+    def facts(self, view: View) -> tuple[tuple[str, str], ...]:
+        """Return what a view shows."""
+        return asking.facts(view)
+
+    # -- opponents
     def opponents(self) -> tuple[str, ...]:
         """Return the registered opponents."""
         return NAMES

@@ -167,7 +167,7 @@ def deal(s: State, out: list[Event]) -> None:
             s.dealt = put(s.dealt, seat, card)
         out.append(Event("dealt", (seat, card, passed), 1 << seat))
     s.places = tuple(places)
-    out.append(Event("pack_gone", (s.listed,)))
+    out.append(Event("pack_gone", (s.listed, s.alive & ~s.listed)))
     after_deal(s)
 
 

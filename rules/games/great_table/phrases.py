@@ -1,27 +1,98 @@
-"""Cards, roles and sides in words."""
+"""Cards, parts, sides, people and entries of a list in words, as sentences want them."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-_CARDS: Final = (
-    "King", "Consort", "Vigilante", "Thief", "Bomber", "Guard", "Mayor", "Role Finder", "Card Finder", "Target Finder",
-    "Socialite", "Healer", "Lover", "Place Swap",
-)  # fmt: skip
+from rules.games.great_table import lists
+from rules.games.great_table.content import cards, roles
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from rules.core.types import Seat, SeatMask
+
+    Names = Callable[[Seat], str]
+
 _ROLES: Final = ("the Master", "an Apprentice", "a Card Player")
+_SHOWN: Final = ("the Master of the House", "an Apprentice", "a Card Player")
 _SIDES: Final = ("the House", "the Players", "nobody")
+NUMBERS: Final = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+    "fourteen", "fifteen", "sixteen",
+)  # fmt: skip
+_IF: Final = {
+    lists.STILL_THERE: "only if the {other} is still there",
+    lists.GONE: "only if the {other} is gone",
+    lists.LAST_ONE: "only if just one {other} is left",
+}
 
 
 def card_word(card: int) -> str:
     """Return the name of a card, "no card" for none."""
-    return _CARDS[card] if card >= 0 else "no card"
+    return cards()[card].name if card >= 0 else "no card"
+
+
+def the_card(card: int) -> str:
+    """Return "the Guard", "no card" for none."""
+    return f"the {cards()[card].name}" if card >= 0 else "no card"
 
 
 def role_word(role: int) -> str:
-    """Return a part with its article."""
+    """Return a part with its article, short: "the Master"."""
     return _ROLES[role]
+
+
+def role_name(role: int) -> str:
+    """Return the whole name of a part: "Master of the House"."""
+    return roles()[role].name
+
+
+def shown_word(role: int) -> str:
+    """Return what the coroner writes: the Master of the House, or a Card Player."""
+    return _SHOWN[role]
 
 
 def side_word(side: int) -> str:
     """Return a side."""
     return _SIDES[side]
+
+
+def condition_word(code: int) -> str:
+    """Return the condition of an entry: "only if the Thief is gone"; "" for none."""
+    entry = lists.entry_of(code)
+    return _IF[entry.condition].format(other=card_word(entry.other)) if entry.condition else ""
+
+
+def entry_word(code: int) -> str:
+    """Return an entry of a list: "Lover, only if just one Lover is left"."""
+    condition = condition_word(code)
+    return card_word(lists.entry_of(code).card) + (f", {condition}" if condition else "")
+
+
+def count_word(number: int, one: str, more: str = "") -> str:
+    """Return "one vote", "three votes"."""
+    word = NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+    return f"{word} {one if number == 1 else more or one + 's'}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Return "a, b and c"; "nobody" for none."""
+    if not words:
+        return "nobody"
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def people(seats: Iterable[Seat], names: Names) -> str:
+    """Return starred names: "*Vera*, *Fitch* and *Mags*"."""
+    return listed([f"*{names(seat)}*" for seat in seats])
+
+
+def members(mask: SeatMask) -> tuple[Seat, ...]:
+    """Return the seats of a mask."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def capital(words: str) -> str:
+    """Begin a sentence."""
+    return words[:1].upper() + words[1:]

@@ -104,7 +104,7 @@ class Pick(_Plain):
             s.turn = s.queue[0]
             return
         s.queue = ()
-        out.append(Event("pack_gone", (s.listed,)))
+        out.append(Event("pack_gone", (s.listed, 0)))
         days.after_deal(s)
 
 

@@ -1,0 +1,199 @@
+"""Every event has a sentence that says no more than its reader may know; every question and option has its words."""
+
+import pytest
+
+from rules.core.data import json_of
+from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC
+from rules.core.types import TABLE, Ask, Told
+from rules.games.great_table import asking, lists, phrases
+from rules.games.great_table.numbers import APPRENTICE, GUARD, HEALER, LOVER, MASTER, PLAYER, THIEF
+from rules.games.great_table.text import rule_of, stage, tell
+from tests.games.great_table.words_kit import GAME, names, random_game, sound
+from tests.kit.drive import begin, walk
+
+KINDS = {
+    "role", "mates", "dawn", "died", "day", "news", "beside", "chooses", "dealt", "pack_gone", "stole", "lover",
+    "shots", "debate", "said", "whispered", "voted", "lynched", "night_called", "night", "ended", "open",
+}  # fmt: skip
+GAMES = ((7, 1, {}), (9, 2, {"in_hand": True}), (12, 3, {"announced": True}), (16, 4, {}), (14, 5, {}))
+
+
+def view(seat=TABLE):
+    return random_game(7, 1).view(seat)
+
+
+# -- what happened
+def test_everything_that_happens_has_a_sentence_and_a_rule():
+    heard = set()
+    for seats, seed, house in GAMES:
+        match = random_game(seats, seed, **house)
+        for seat in (TABLE, *range(seats)):
+            mine = match.view(seat)
+            for told in match.events(seat):
+                heard.add(told.kind)
+                assert rule_of(told).startswith("GT 3.")
+                line = tell(told, names, mine)
+                if line:
+                    sound(line)
+                else:
+                    assert told.kind == "role", told
+                    assert told.args == (told.args[0],), told
+    assert heard == KINDS
+
+
+@pytest.mark.parametrize(
+    ("kind", "args", "line"),
+    [
+        ("role", (1, MASTER), "*Vera* looks: *the Master*."),
+        ("role", (1,), ""),
+        ("mates", (2, 1, 2), "*Fitch* is shown the House: *Vera*, the Master."),
+        ("mates", (2, 1, 2, 4), "*Fitch* is shown the House: *Vera*, the Master, and *Silas*, an Apprentice too."),
+        ("dawn", (3, 0), "Day 3 dawns, and every chair is taken."),
+        ("dawn", (3, 2), "Day 3 dawns, and two chairs are empty."),
+        ("died", (1, PLAYER, 0), "*Vera* is found dead. Coroner: *a Card Player*."),
+        ("died", (1, MASTER, 2), ("*Vera* steals a card that ticks, and dies of it. "
+         "Coroner: *the Master of the House*.")),
+        ("day", (2, 0b1101111), "Day 2. Six players sit at the table."),
+        ("beside", (0, 1, 2), "*Barnaby* sees *Vera* on the left and *Fitch* on the right, and then the dark."),
+        ("news", (0, 0), "*Barnaby* learns: the card of the day had been stolen all along."),
+        ("news", (0, 1, 2, GUARD), "*Barnaby* learns: *Fitch* held *the Guard*."),
+        ("news", (0, 1, 2, -1), "*Barnaby* learns: *Fitch* had *no card*."),
+        ("news", (0, 2, LOVER, 2, 3), "*Barnaby* learns: the Lover was with *Fitch* and *Mags*."),
+        ("news", (0, 2, LOVER), "*Barnaby* learns: the Lover is not in play."),
+        ("news", (0, 3, 2), "*Barnaby* learns: *Fitch* aimed at nobody."),
+        ("news", (0, 4, 2, 3, 4, 5), "*Barnaby* learns: *Mags* sits left of *Fitch*, and *Caleb* right of *Silas*."),
+        ("news", (0, 5, 2, 1), "*Barnaby* learns: *Fitch* held the King, one place to the right."),
+        ("dealt", (1, HEALER, 0), "*Vera* gets *the Healer*, the first wish of the list."),
+        ("dealt", (1, HEALER, 2), "*Vera* gets *the Healer*; two wishes above it were gone or barred."),
+        ("dealt", (1, -1, 2), "The pack reaches *Vera* empty: no card today, but a vote."),
+        ("pack_gone", (0b1111111, 0), "The pack has gone round. Everybody has a card, and nobody says which."),
+        ("pack_gone", (0b1111101, 2), "The pack has gone round. No list from *Vera*: no card, and no vote today."),
+        ("stole", (0, 1, THIEF), "*Barnaby* steals *the Thief* from *Vera*."),
+        ("stole", (0, 1, -1), "*Barnaby* goes through the pockets of *Vera* and finds no card."),
+        ("lover", (0, -1), "*Barnaby* is told: nobody holds the other Lover."),
+        ("shots", (0, 0), "*Barnaby* opens the Vigilante's drum: no shots left."),
+        ("voted", (0, -1, 1), "*Barnaby* votes for nobody."),
+        ("voted", (0, 7, 1), "*Barnaby* votes for night."),
+        ("voted", (0, 3, 1), "*Barnaby* votes for *Mags*."),
+        ("ended", (1, 2), "The House can kill no more: *the Players* win."),
+        ("ended", (2, 4), "Four days and nights without a death: *nobody* wins."),
+        ("open", (2, 1, 2, 2, 0, 2, 2), ("The parts are turned up: *Silas* was the Master of the House and "
+         "*Vera* was an Apprentice.")),
+        ("a new kind", (), ""),
+    ],
+)  # fmt: skip
+def test_a_sentence(kind, args, line):
+    assert tell(Told(kind, args), names, view()) == line
+
+
+def test_an_apprentice_in_the_coroners_note_reads_like_anybody():
+    roles = {tell(Told("died", (3, shown, how)), names, view()) for shown in (PLAYER,) for how in range(3)}
+    assert not any("Apprentice" in line for line in roles)
+    for seats, seed, house in GAMES:
+        match = random_game(seats, seed, **house)
+        before = [told for told in match.events(TABLE) if told.kind not in ("open", "ended", "said")]
+        text = " ".join(tell(told, names, match.view(TABLE)) for told in before)
+        assert "Apprentice" not in text
+        assert "Under the breath" not in text
+
+
+def test_the_finest_rule_is_named():
+    assert rule_of(Told("news", (0, 1, 2, 3))) == "GT 3.6.8"
+    assert rule_of(Told("died", (0, 2, 2))) == "GT 3.6.4"
+    assert rule_of(Told("died", (0, 2, 1))) == "GT 3.4"
+
+
+# -- what was said
+def said(act, target=-1, other=-1, a=-1, b=-1, c=-1):
+    statement = (0, ACT[act], target, other, a, b, c, -1, -1, -1, -1, -1, -1)
+    return tell(Told("said", statement), names, view())
+
+
+@pytest.mark.parametrize(
+    ("statement", "line"),
+    [
+        (("claim_role", -1, -1, PLAYER), "*Barnaby* claims to be a Card Player."),
+        (("claim_card", -1, -1, GUARD, 2), "*Barnaby* claims the Guard for day 2."),
+        (("claim_action", 1, -1, GUARD, 2), "*Barnaby* claims to have used the Guard on *Vera* in night 2."),
+        (("report_holder", -1, -1, LOVER, 0b110, 2), ("*Barnaby* reports: on day 2, the Lover was with *Vera* and "
+         "*Fitch*.")),
+        (("report_beside", 1, 2, 0, 2), "*Barnaby* reports: after night 2, *Fitch* sat on the left of *Vera*."),
+        (("ask", 1, -1, TOPIC["action"], 32 * HEALER + 1),
+         "*Barnaby* asks *Vera* about the use of the Healer in night 1."),
+        (("answer", 1, -1, TOPIC["neighbours"], ANSWER["neighbours"], 32 * 2 + 3),
+         "*Barnaby* answers *Vera*: *Fitch* on the left, *Mags* on the right."),
+        (("promise", 1, -1, DEED["guard"], 2), "*Barnaby* promises *Vera* to guard *Fitch* tonight."),
+        (("offer_deal", 1, -1, DEED["heal"], DEED["spare"], 2),
+         "*Barnaby* offers *Vera* a deal: heal *Fitch* tonight, and in return leave *Fitch* alone tonight."),
+        (("whisper", 1), ""),
+    ],
+)  # fmt: skip
+def test_what_was_said_is_a_plain_line(statement, line):
+    assert said(*statement) == line
+
+
+def test_a_whisper_is_heard_with_its_listener():
+    words = (3, 0, ACT["trust"], 2, *(-1,) * 10)
+    assert tell(Told("whispered", words), names, view()) == "Under the breath to *Mags*: *Barnaby* trusts *Fitch*."
+
+
+def test_every_act_of_this_game_has_a_line():
+    acts = json_of("rules", "lines-deduction.json")["acts"]
+    for name in ACTS:
+        if "great-table" in acts[name]["games"] and name != "whisper":
+            sound(said(name, 1, 2, 1, 1, 1))
+
+
+# -- what is asked
+def test_questions_fit_and_options_have_names():
+    asked = set()
+    for seats, seed, people, house in ((7, 3, 3, {}), (12, 4, 0, {"in_hand": True}), (16, 8, 0, {})):
+        match = begin(GAME, seats, seed, people, **house)
+        for _ in walk(match, seed):
+            for seat, asks in match.asks().items():
+                mine = match.view(seat)
+                for ask in asks:
+                    if (ask.id, ask.options) in asked:
+                        continue
+                    asked.add((ask.id, ask.options))
+                    line = GAME.question(ask, mine)
+                    assert 8 <= len(line) <= 52, line
+                    assert line[-1] in "?.", line
+                    words = [GAME.option_word(ask, option, names) for option in ask.options]
+                    assert len(set(words)) == len(words), words
+                    assert all(word and (word[0].isupper() or word.isdigit()) for word in words), words
+    assert {one for one, _ in asked} == {"look", "list", "pick", "steal", "tell", "bid", "say", "vote", "order"}
+
+
+def test_only_the_thief_reads_another_question_in_his_hour():
+    lines = {GAME.question(Ask("steal", 0, "seat", (-1, 1)), view(0)._replace(card=card)) for card in range(-1, 14)}
+    assert len(lines) == 2
+    assert (
+        len({GAME.question(Ask("order", 0, "order", (0,)), view(0)._replace(card=card)) for card in range(-1, 14)}) == 1
+    )
+
+
+def test_entries_of_a_list_are_read_with_their_condition():
+    code = lists.code_of(lists.Entry(LOVER, lists.LAST_ONE, LOVER))
+    assert asking.option_word(Ask("list", 2, "card", ()), code, names) == "Lover, only if just one Lover is left"
+    assert phrases.entry_word(GUARD) == "Guard"
+    assert phrases.condition_word(lists.code_of(lists.Entry(GUARD, lists.GONE, THIEF))) == "only if the Thief is gone"
+
+
+def test_stages():
+    mine = view()._replace(day=3)
+    assert stage(mine._replace(day=0)) == ""
+    assert stage(mine._replace(phase="lists")) == "Day 3"
+    assert stage(mine._replace(phase="night")) == "Night 3"
+    assert stage(mine._replace(phase="whisper", debate=0)) == "Day 3"
+    assert stage(mine._replace(phase="whisper", debate=2)) == "Night 3"
+
+
+def test_facts_tell_a_seat_its_own_and_a_spectator_nothing():
+    public = {"Living", "Dead", "Votes", "No vote", "Won"}
+    assert set(dict(GAME.facts(view()))) <= public
+    mine = view(0)._replace(role=APPRENTICE, mates=(4, 0), card=LOVER, lover=-1, shots=-1, neighbours=(2, 3, 1))
+    own = dict(GAME.facts(mine))
+    assert own["House"] == "seat 5 and seat 1"
+    assert own["Lover"] == "nobody"
+    assert own["Beside"] == "seat 3 left, seat 4 right, on day 1"
