@@ -51,7 +51,9 @@ def test_moving_up_and_down_and_to_the_top():
     assert cards(made)[:3] == [HEALER, KING, GUARD]
     assert made.move(0, 99) == len(made) - 1
     assert cards(made)[-1] == HEALER
-    assert made.undo() and made.undo() and not made.undo()
+    assert made.undo()
+    assert made.undo()
+    assert not made.undo()
     assert cards(made)[:3] == [KING, GUARD, HEALER]
 
 
@@ -59,7 +61,8 @@ def test_a_condition_and_the_type_once_more_without():
     made = ranking(LOVER, GUARD)
     assert made.condition(0, LAST_ONE, LOVER, again=True) == 0
     assert made.entries[:3] == (Entry(LOVER, LAST_ONE, LOVER), Entry(LOVER), Entry(GUARD))
-    assert made.twice(0) and not made.twice(2)
+    assert made.twice(0)
+    assert not made.twice(2)
     made.move(1, 5)
     assert made.condition(0, GONE, KING, again=True) == 0
     assert [one for one in made.entries if one.card == LOVER] == [Entry(LOVER, GONE, KING), Entry(LOVER)]
@@ -123,7 +126,8 @@ def _days():
         Move(MINE, "list", (PASS,)), Move(MINE, "list", (-2,)), Move(MINE, "list", (code_of(Entry(HEALER)),)),
     ]  # fmt: skip
     tape = [
-        Told("day", (1, 255)), Told("dealt", (MINE, KING, 2)), Told("day", (2, 255)), Told("dealt", (MINE, VIGILANTE, 0)),
+        Told("day", (1, 255)), Told("dealt", (MINE, KING, 2)), Told("day", (2, 255)),
+        Told("dealt", (MINE, VIGILANTE, 0)),
         Told("day", (3, 255)), Told("day", (4, 255)), Told("dealt", (MINE, THIEF, 1)),
     ]  # fmt: skip
     return history.days_of(history.handed_in(moves, MINE), tape, MINE)
