@@ -70,6 +70,9 @@ def _with_master(s: State, mates: tuple[int, ...]) -> tuple[int, ...]:
 def dawn(s: State, out: list[Event]) -> None:
     """Resolve the night (not before day 1), tell everybody his own, open the lists."""
     if s.day:
+        out += [
+            Event("ordered", (seat, s.dealt[seat], *order), 1 << seat) for seat, order in enumerate(s.orders) if order
+        ]
         resolved = night(s)
         s.shots -= resolved.spent
         s.circle = resolved.circle

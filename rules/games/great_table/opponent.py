@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from rules.games.great_table.minds.baselines import Anybody
+from rules.games.great_table.minds.levels import LEVELS, player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.opponent import Mind
+    from rules.core.types import Seat
 
-_MAKERS: dict[str, Callable[[int, str], Mind]] = {"random": lambda seat, _: Anybody(seat)}
-NAMES = tuple(_MAKERS)
+_MAKERS: Final[dict[str, Callable[[Seat, str], Mind]]] = {
+    "random": lambda seat, _: Anybody(seat),
+    **{name: partial(player, name) for name in LEVELS},
+}
+NAMES: Final = tuple(_MAKERS)
 
 
-def fresh(name: str, seat: int, personality: str) -> Mind:
+def fresh(name: str, seat: Seat, personality: str = "") -> Mind:
     """Return a fresh opponent; ValueError names the ones there are."""
     if name not in _MAKERS:
         raise ValueError(f"There is no opponent called {name!r}; there is {', '.join(NAMES)}.")

@@ -1,0 +1,90 @@
+"""Whom the House kills: the trusted, and whoever is on its heels. Apprentices agree by whisper, or by a public rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.rng import stream
+from rules.core.talk.codes import ACT
+from rules.core.talk.statement import HOSTILE
+from rules.games.great_table.numbers import APPRENTICE, MASTER
+
+if TYPE_CHECKING:
+    from rules.core.rng import Die
+    from rules.games.great_table.minds.mood import Mood
+
+NOBODY: Final = -1
+PROPOSES: Final = frozenset((ACT["distrust"], ACT["suspect"], ACT["demand_action"]))
+
+
+def kill(mood: Mood, die: Die) -> int:
+    """Return whom to kill tonight, -1 nobody."""
+    view = mood.view
+    if view.role == MASTER:
+        return _alone(mood, die)
+    return agreed(mood) if view.role == APPRENTICE and not view.bound else NOBODY
+
+
+def credit(mood: Mood, seat: int) -> float:
+    """Return how much an onlooker trusts a seat: 1 fully, 0 as much as anybody, below 0 less."""
+    return 1.0 - mood.public[seat] / max(mood.usual, 0.01)
+
+
+def _alone(mood: Mood, die: Die) -> int:
+    """The Master's: a trusted one who is hardly a mate; he may have found out who they are."""
+    hostile = _hostile(mood)
+
+    def threat(seat: int) -> float:
+        own = 1.0 - min(1.0, 1.6 * mood.house[seat]) if mood.level.skill > 1 else 0.7
+        return own * (1.0 + credit(mood, seat) + 0.25 * hostile.get(seat, 0)) + mood.level.heat * die.unit()
+
+    return max(mood.others, key=lambda seat: (threat(seat), -seat), default=NOBODY)
+
+
+def _hostile(mood: Mood) -> dict[int, int]:
+    """Return who spoke against oneself, and how often."""
+    found: dict[int, int] = {}
+    for row in mood.view.said:
+        if row[1] in HOSTILE and row[2] == mood.view.seat:
+            found[row[0]] = min(2, found.get(row[0], 0) + 1)
+    return found
+
+
+# -- two Apprentices
+def partner(mood: Mood) -> int:
+    """Return the other Apprentice, if he lives."""
+    view = mood.view
+    return next((seat for seat in view.mates[1:] if seat != view.seat and view.alive >> seat & 1), NOBODY)
+
+
+def agreed(mood: Mood) -> int:
+    """Return the target of both: what a person proposed, else what the lower place proposed, else the public rule."""
+    view, other = mood.view, partner(mood)
+    if other < 0:
+        return NOBODY
+    said = {speaker: target for speaker, target in proposals(mood) if target in mood.others}
+    pair = sorted((view.seat, other), key=lambda seat: (not view.people >> seat & 1, seat))
+    for seat in pair:
+        if said.get(seat, NOBODY) >= 0 and said[seat] not in view.mates:
+            return said[seat]
+    return rule(mood)
+
+
+def proposals(mood: Mood) -> list[tuple[int, int]]:
+    """Return (who, whom) of today's whispers between the two."""
+    other = partner(mood)
+    return [
+        (statement[0], statement[2])
+        for listener, statement in mood.diary.whispers
+        if statement[1] in PROPOSES and {listener, statement[0]} == {mood.view.seat, other}
+    ]
+
+
+def rule(mood: Mood) -> int:
+    """Return what both can work out alone: of the three whom everybody trusts most one, the Master's likely one last."""
+    free = [seat for seat in mood.others if seat not in mood.view.mates]
+    ranked = sorted(free, key=lambda seat: (round(mood.public[seat], 3), seat))
+    if not ranked:
+        return NOBODY
+    choice = ranked[1:4] or ranked
+    return choice[stream(mood.view.day, "both", *ranked[:1]) % len(choice)]

@@ -1,0 +1,87 @@
+"""Five levels: one way to reckon, more or less of the evidence, and a hand that slips more or less."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.core.rng import Die
+from rules.core.types import Move
+from rules.games.great_table.minds import draft, night, speech, steal, votes, whispers
+from rules.games.great_table.minds.beliefs import Beliefs
+from rules.games.great_table.minds.diary import Diary
+from rules.games.great_table.minds.manners import MANNERS, PLAIN
+from rules.games.great_table.minds.mood import Mood
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.core.types import Ask, Seat, Told
+    from rules.games.great_table.view import View
+
+
+class Level(NamedTuple):
+    """One step of the ladder."""
+
+    number: int
+    heat: float  # how far below the best a choice is half as likely, as a share of the best
+    skill: int  # 0 goes by the loudest, 1 by reports, 2 by words and votes, 3 by all there is
+    lies: float  # share of a House seat's nights of which it tells a false result
+
+
+LEVELS: Final = {
+    "level-1": Level(1, 0.5, 0, 0.0),
+    "level-2": Level(2, 0.25, 1, 0.1),
+    "level-3": Level(3, 0.12, 2, 0.2),
+    "level-4": Level(4, 0.05, 3, 0.25),
+    "level-5": Level(5, 0.02, 3, 0.2),
+}
+BEST: Final = "level-5"
+
+
+class Player:
+    """A level and a personality."""
+
+    def __init__(self, seat: Seat, level: Level, personality: str = "") -> None:
+        self.seat = seat
+        self.level = level
+        self.manner = MANNERS.get(personality, PLAIN)
+        self._tape: list[Told] = []  # heard, not yet taken in: who is asked nothing need not think
+        self._beliefs: Beliefs | None = None
+        self._diary: Diary | None = None
+
+    def hear(self, told: Told) -> None:
+        """Keep it for the next question."""
+        self._tape.append(told)
+
+    def mood(self, view: View) -> Mood:
+        """Return what it goes by, with all it heard taken in."""
+        if self._beliefs is None or self._diary is None:
+            self._beliefs, self._diary = Beliefs(self.seat, view.n), Diary(self.seat, view.n)
+        beliefs = self._beliefs
+        for told in self._tape:
+            beliefs.hear(told)
+            self._diary.hear(told)
+        self._tape.clear()
+        return Mood(
+            view, self._diary, beliefs.house(view), beliefs.master(view), beliefs.public(),
+            lambda card: beliefs.holds(view, card), self.level, self.manner,
+        )  # fmt: skip
+
+    def answer(self, view: View, ask: Ask, die: int) -> Move:
+        """Return the answer of this level."""
+        if len(ask.options) == 1 and ask.id != "order":
+            return Move(self.seat, ask.id, ask.options)
+        return Move(self.seat, ask.id, *_ANSWERS[ask.id](self.mood(view), ask, Die(die)))
+
+
+Answer = tuple[tuple[int, ...], tuple[int, ...]]
+
+_ANSWERS: Final[dict[str, Callable[[Mood, Ask, Die], Answer]]] = {
+    "list": draft.ranking, "pick": draft.pick, "steal": steal.victim, "tell": whispers.choose, "bid": speech.bid,
+    "say": speech.choose, "vote": votes.ballot, "order": night.order,
+}  # fmt: skip
+
+
+def player(name: str, seat: Seat, personality: str = "") -> Player:
+    """Return a fresh opponent of that level."""
+    return Player(seat, LEVELS[name], personality)

@@ -1,0 +1,64 @@
+"""What somebody goes by when he decides: his view, his memory, what he believes, how he is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.core.rng import stream
+from rules.games.great_table.numbers import MASTER, PLAYER, apprentices
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.core.talk.statement import Statement
+    from rules.games.great_table.minds.diary import Diary
+    from rules.games.great_table.minds.levels import Level
+    from rules.games.great_table.minds.manners import Manner
+    from rules.games.great_table.view import View
+
+
+class Mood(NamedTuple):
+    """Chances are by roster place; the dead are 0 where nothing hangs on them any more."""
+
+    view: View
+    diary: Diary
+    house: tuple[float, ...]  # P(of the House), with all one knows
+    master: tuple[float, ...]
+    public: tuple[float, ...]  # P(of the House) as an onlooker has it
+    holds: Callable[[int], tuple[float, ...]]  # card -> P(holds it today)
+    level: Level
+    manner: Manner
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """Return the living but oneself."""
+        view = self.view
+        return tuple(seat for seat in range(view.n) if view.alive >> seat & 1 and seat != view.seat)
+
+    @property
+    def good(self) -> bool:
+        """Return whether one plays for the Players."""
+        return self.view.role == PLAYER
+
+    @property
+    def mates(self) -> tuple[int, ...]:
+        """Return whom one knows to be of the House, oneself left out."""
+        return tuple(seat for seat in self.view.mates if seat != self.view.seat)
+
+    def whim(self, *label: str | int) -> float:
+        """Return a number in [0, 1) of this seat's own, the same whenever it is asked for the same thing."""
+        return stream(self.view.seat, "whim", self.view.days_said and self.view.days_said[-1] or 0, *label) / (1 << 64)
+
+    @property
+    def usual(self) -> float:
+        """Return the share of the House among the living, as far as anybody can know."""
+        house = 1 + apprentices(self.view.n)
+        found = any(role == MASTER for *_, role in self.view.deaths)
+        return (house - found) / max(1, self.view.alive.bit_count())
+
+
+class Make(NamedTuple):
+    """Something to say: its act, and how to put it."""
+
+    act: int
+    build: Callable[[], Statement | None]

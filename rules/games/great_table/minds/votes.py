@@ -1,0 +1,80 @@
+"""Ballots: a Card Player by belief, gathering as the day goes on; the House as an onlooker would, but for its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.types import PASS
+from rules.games.great_table.numbers import MASTER, TWO_APPRENTICES
+from rules.games.great_table.state import NO_VOTE
+
+if TYPE_CHECKING:
+    from rules.core.rng import Die
+    from rules.core.types import Ask
+    from rules.games.great_table.minds.mood import Mood
+
+Answer = tuple[tuple[int, ...], tuple[int, ...]]
+LAST_OF_USUAL: Final = 3
+
+
+def wanted(mood: Mood) -> dict[int, float]:
+    """Return by seat how much one would like to see it go, 1 = as anybody; the tally left out."""
+    found = {seat: _guilt(mood, seat) for seat in mood.others} if mood.good else _as_onlooker(mood)
+    usual = sum(found.values()) / max(1, len(found))
+    return {seat: value / max(usual, 1e-9) for seat, value in found.items()}
+
+
+def _guilt(mood: Mood, seat: int) -> float:
+    """Return what lynching a seat is worth to the Players: the Master most, where he alone can kill."""
+    lone = mood.view.n < TWO_APPRENTICES
+    return mood.house[seat] + (2.0 if lone else 0.5) * mood.master[seat]
+
+
+def _as_onlooker(mood: Mood) -> dict[int, float]:
+    """A House seat's cover: an onlooker's opinion with a bent of its own, kinder to those it must keep."""
+    found = {}
+    for seat in mood.others:
+        bent = 0.6 + 0.8 * mood.whim("bent", seat)
+        found[seat] = mood.public[seat] * bent * _mercy(mood, seat)
+    return found
+
+
+def _mercy(mood: Mood, seat: int) -> float:
+    """Return how far one goes along against a mate: not at all early, quite far when he is as good as lost."""
+    view = mood.view
+    if seat in view.mates:
+        if mood.public[seat] > 0.8 and seat != view.mates[0]:
+            return 1.0
+        return 0.15 if seat == view.mates[0] and view.n < TWO_APPRENTICES else 0.35
+    if view.role == MASTER:
+        return max(0.2, 1.0 - 1.2 * mood.house[seat])
+    return 1.0
+
+
+def ballot(mood: Mood, ask: Ask, die: Die) -> Answer:
+    """Return a vote: what one would like, and more and more what can still come of it."""
+    view = mood.view
+    value = wanted(mood)
+    counts = [count for seat, count in enumerate(view.counts[: view.n])]
+    own = view.votes[view.seat]
+    if 0 <= own < view.n:
+        counts[own] -= 1
+    need = view.alive.bit_count() // 2 + 1
+    pull = gathering(mood)
+
+    def score(seat: int) -> float:
+        slip = mood.level.heat * die.unit()
+        return value[seat] * (1.0 + pull * counts[seat] / need) + slip
+
+    best = max(value, key=lambda seat: (score(seat), -seat), default=NO_VOTE)
+    if best < 0 or best == view.ballot or best not in ask.options:
+        return (PASS,), ()
+    return (best,), ()
+
+
+def gathering(mood: Mood) -> float:
+    """Return how much votes there already are weigh: little in the first round, a lot in the last."""
+    last = mood.view.house.rounds if mood.view.day > 1 else 2
+    share = (mood.view.debate - 1) / max(1, last - 1)
+    base = 0.3 + 3.0 * share + mood.manner.crowd / 100
+    return base + 2.0 if mood.level.skill == 0 else base
