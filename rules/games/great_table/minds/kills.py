@@ -81,7 +81,7 @@ def proposals(mood: Mood) -> list[tuple[int, int]]:
 
 
 def rule(mood: Mood) -> int:
-    """Return what both can work out alone: of the three whom everybody trusts most one, the Master's likely one last."""
+    """Return what both can work out alone: one of those whom everybody trusts, not the Master's likely one."""
     free = [seat for seat in mood.others if seat not in mood.view.mates]
     ranked = sorted(free, key=lambda seat: (round(mood.public[seat], 3), seat))
     if not ranked:

@@ -46,8 +46,9 @@ class Mood(NamedTuple):
         return tuple(seat for seat in self.view.mates if seat != self.view.seat)
 
     def whim(self, *label: str | int) -> float:
-        """Return a number in [0, 1) of this seat's own, the same whenever it is asked for the same thing."""
-        return stream(self.view.seat, "whim", self.view.days_said and self.view.days_said[-1] or 0, *label) / (1 << 64)
+        """Return a number in [0, 1) of this seat's own, the same all day whenever it is asked for the same thing."""
+        beside = self.diary.beside.get(1, ())  # sets one game apart from another
+        return stream(self.view.seat, "whim", self.view.day, *beside, *label) / (1 << 64)
 
     @property
     def usual(self) -> float:
