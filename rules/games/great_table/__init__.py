@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.game import Game, OptionField, Options, Part
-from rules.core.types import Refusal
-from rules.games.great_table import asking, days, ending, guess, keep, text
+from rules.games.great_table import asking, days, ending, guess, keep, reasons, text
 from rules.games.great_table.house import house_of
 from rules.games.great_table.opponent import NAMES, fresh
 from rules.games.great_table.phases import PHASES
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from rules.core.opponent import Mind
-    from rules.core.types import Ask, Event, Move, Result, Seat, SeatMask, Told
+    from rules.core.types import Ask, Event, Move, Refusal, Result, Seat, SeatMask, Told
     from rules.games.great_table.phases.base import Phase
     from rules.games.great_table.sight import Sight
 
@@ -98,6 +97,10 @@ class GreatTable(Game[State, View]):
         """Return the refusal of the phase."""
         return _phase(view.phase, ask.id).why_not(view, ask, move)
 
+    def unasked(self, view: View, move: Move) -> Refusal:
+        """Return whose moment it is."""
+        return reasons.unasked(view, move)
+
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Carry out a legal answer."""
         told: list[Event] = [] if out is None else out
@@ -155,11 +158,7 @@ class GreatTable(Game[State, View]):
 
     def may_undo(self, s: State) -> Refusal | None:
         """GT 3.12: only in a practice game, of one person among opponents."""
-        if not s.house.take_back:
-            return Refusal("GT 3.12", "What is done is done; only a practice game lets it be taken back.")
-        if s.people & (s.people - 1):
-            return Refusal("GT 3.12", "With several people at the table nothing is taken back.")
-        return None
+        return reasons.may_undo(s)
 
 
 GAME = GreatTable()

@@ -9,6 +9,7 @@ from rules.games.great_table.numbers import TYPES
 ALWAYS, STILL_THERE, GONE, LAST_ONE = range(4)  # conditions
 _SIZE: Final = 16
 DOUBLES: Final = 2
+A_TYPE: Final = 2  # entries: with and without a condition
 
 
 class Entry(NamedTuple):
@@ -64,4 +65,15 @@ def amiss(wishes: tuple[int, ...], pack: tuple[int, ...]) -> str:
         return "not-in-pack"
     if any(entry.condition == LAST_ONE and pack.count(entry.other) < DOUBLES for entry in entries):
         return "single"
-    return "twice" if len(set(wishes)) < len(wishes) else "long" if len(wishes) > 2 * TYPES else ""
+    if len(set(wishes)) < len(wishes):
+        return "twice"
+    cards = [entry.card for entry in entries]
+    return "often" if any(cards.count(card) > A_TYPE for card in cards) else ""
+
+
+def mended(wishes: tuple[int, ...], pack: tuple[int, ...]) -> tuple[int, ...]:
+    """Return what is left of a list when every entry that makes it wrong is struck out."""
+    kept: tuple[int, ...] = ()
+    for code in wishes:
+        kept = kept if amiss((*kept, code), pack) else (*kept, code)
+    return kept

@@ -8,13 +8,15 @@ from rules.games.great_table.channels import channels_of, other_lover
 from rules.games.great_table.debate import may_vote, shown, tally
 from rules.games.great_table.numbers import APPRENTICE, NO_CARD, VIGILANTE
 from rules.games.great_table.resolve import bound
-from rules.games.great_table.state import NO_VOTE, NOBODY, OVER, PICK, VOTE, WHISPER, waiting
+from rules.games.great_table.state import LISTS, LOOK, NO_VOTE, NOBODY, OVER, PICK, VOTE, WHISPER, waiting
 
 if TYPE_CHECKING:
     from rules.games.great_table.house import House
     from rules.games.great_table.state import State
 
 PUBLIC_TURN = ("say", "reply", "word", VOTE)  # phases in which everybody knows whose turn it is
+
+BEFORE_THE_DEAL = (LOOK, LISTS, PICK)
 
 
 class View(NamedTuple):
@@ -112,6 +114,13 @@ def _shows(s: State, seat: int) -> int:
     return 1 << seat if seat >= 0 else 0
 
 
+def voteless(s: State) -> int:
+    """Return the living without a vote today (mask): known from the deal on."""
+    if s.phase in BEFORE_THE_DEAL:
+        return 0
+    return sum(1 << one for one in range(s.n) if s.alive >> one & 1 and not may_vote(s, one))
+
+
 def view_of(s: State, seat: int) -> View:
     """Return what a seat may know."""
     mine = seat >= 0
@@ -128,7 +137,7 @@ def view_of(s: State, seat: int) -> View:
         waiting=waiting(s.answers) & _shows(s, seat),
         pack=() if s.house.thin and not every else s.pack,
         votes=tuple(shown(s, one) for one in range(s.n)), counts=tally(s),
-        voteless=sum(1 << one for one in range(s.n) if s.alive >> one & 1 and not may_vote(s, one)) if s.places else 0,
+        voteless=voteless(s),
         deaths=s.deaths, vote_log=s.vote_log, quiet=s.quiet, said=s.said, days_said=s.days_said, silent=s.silent,
         winner=s.winner, why=s.why,
         role=role, mates=mates if role == APPRENTICE else (),

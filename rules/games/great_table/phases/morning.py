@@ -42,6 +42,7 @@ class Look(_Plain):
     def take(self, s: State, move: Move, out: list[Event]) -> None:
         """Day breaks once all have looked."""
         if put_down(s, move):
+            s.answers = ()
             days.dawn(s, out)
 
 
@@ -65,7 +66,7 @@ class Lists:
     def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
         """Entries of the pack, none twice."""
         fine = move.how in self.forms(v, ask, move.picks)
-        return None if fine else bad_list(v, ask, lists.amiss(move.picks, pack_of(v.n)))
+        return None if fine else bad_list(v, ask, move.picks)
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
         """Deal once all lists are in."""

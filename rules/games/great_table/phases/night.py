@@ -68,7 +68,7 @@ class Night:
             args, kill = (move.how[0], move.how[1]), move.how[2]
             both = v.role != APPRENTICE or kill < 0 or args == NOTHING
             fine = both and args in card_orders(v) and kill in kills(v)
-        return None if fine else bad_order(v, move)
+        return None if fine else bad_order(v, move, card_orders(v), kills(v))
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
         """Keep it; the night is over once all have answered."""

@@ -9,6 +9,7 @@ from rules.core.talk import legal
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
 from rules.core.types import Refusal
+from rules.games.great_table.reasons import no_channel, no_such_whisper
 from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:
@@ -68,9 +69,9 @@ def whisper_forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[i
 def why_no_whisper(view: View, ask: Ask, move: Move) -> Refusal | None:
     """Return why a whisper is refused: no such channel, or no such statement."""
     if not move.how or move.how[0] not in [listener for _, listener in view.channels]:
-        return Refusal("GT 3.6", "There is nobody who would hear that but the whole table.")
+        return no_channel(view, move.how[0] if move.how else -1)
     if move.picks[:1] not in [(act,) for act in ask.options]:
-        return Refusal("GT 3.6", "That is not a thing to whisper.")
+        return no_such_whisper()
     text = legal.fault(TONGUE, view, _statement(view, move))
     return Refusal(TONGUE.rule, text) if text else None
 
