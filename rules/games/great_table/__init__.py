@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.game import Game, OptionField, Options, Part
+from rules.core.types import TABLE
 from rules.games.great_table import asking, days, ending, guess, keep, reasons, text
 from rules.games.great_table.house import house_of
 from rules.games.great_table.opponent import NAMES, fresh
 from rules.games.great_table.phases import PHASES
+from rules.games.great_table.phases.clock import run_out, seconds
 from rules.games.great_table.phases.debate import TELL, Whisper, whispers_open
 from rules.games.great_table.phases.night import ORDER_ASK, orders_ahead
 from rules.games.great_table.phases.night import Night as NightPhase
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.phases.base import Phase
     from rules.games.great_table.sight import Sight
 
+TIME = "time"  # what the table itself does where a clock runs
 _ANYWHERE: dict[str, Phase] = {ORDER_ASK: NightPhase(), TELL: Whisper()}
 
 
@@ -101,9 +104,19 @@ class GreatTable(Game[State, View]):
         """Return whose moment it is."""
         return reasons.unasked(view, move)
 
+    def hosted(self, view: View, move: Move) -> Refusal | None:
+        """Let the time run out, where a clock runs (GT 3.11)."""
+        if move.ask != TIME:
+            return super().hosted(view, move)
+        runs = seconds(view) and not move.picks and not move.how
+        return None if runs else reasons.no_clock(view)
+
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Carry out a legal answer."""
         told: list[Event] = [] if out is None else out
+        if move.seat == TABLE:
+            run_out(s, told)
+            return
         _phase(s.phase, move.ask).take(s, move, told)
 
     def result(self, s: State) -> Result | None:

@@ -20,6 +20,7 @@ from rules.games.great_table.numbers import (
     ROUNDS,
     SAID_A_ROUND,
     VIGILANTE,
+    apprentices,
     pack_of,
     shots,
 )
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
 def begin(s: State, out: list[Event]) -> None:
     """Deal the roles and sit everybody down in the dark. GT 3.1, GT 3.8."""
     x, seats = shuffled(stream(s.seed, "roles"), tuple(range(s.n)))
-    number = 1 + (2 if s.n >= 13 else 1)
+    number = 1 + apprentices(s.n)
     roles = [2] * s.n
     for i, seat in enumerate(seats[:number]):
         roles[seat] = 0 if i == 0 else 1

@@ -100,7 +100,7 @@ def begin_votes(s: State, out: list[Event]) -> None:
 
 def may_vote(s: State, seat: int) -> bool:
     """Return whether a player has a vote today: no list, no vote."""
-    return s.house.in_hand or bool(s.listed >> seat & 1)
+    return bool(s.listed >> seat & 1) or (s.house.in_hand and not s.no_list >> seat & 1)
 
 
 def next_vote(s: State, out: list[Event]) -> None:

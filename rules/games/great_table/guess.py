@@ -137,6 +137,7 @@ def _cards(view: View, s: State, rolls: Die) -> None:
     if view.phase not in _DEALT:
         return
     s.listed = ~view.voteless & ((1 << view.n) - 1)
+    s.no_list = view.voteless
     pack = list(shuffled(rolls.below(1 << 62), s.pack)[1])
     seats = [seat for seat in living(s) if s.listed >> seat & 1 and seat != me]
     dealt = [NO_CARD] * view.n

@@ -70,8 +70,11 @@ class Lists:
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
         """Deal once all lists are in."""
-        if not put_down(s, move):
-            return
+        if put_down(s, move):
+            self.close(s, out)
+
+    def close(self, s: State, out: list[Event]) -> None:
+        """Put all lists down, and deal."""
         for seat, picks in enumerate(s.answers):
             if not picks or picks == (NO_LIST,):
                 s.no_list |= int(picks == (NO_LIST,)) << seat
@@ -100,6 +103,10 @@ class Pick(_Plain):
         s.places += (move.seat,)
         s.listed |= 1 << move.seat
         out.append(Event("dealt", (move.seat, move.picks[0], 0), 1 << move.seat))
+        self.hand_on(s, out)
+
+    def hand_on(self, s: State, out: list[Event]) -> None:
+        """Let the next one have the pack; after the last, go on."""
         s.queue = s.queue[1:]
         if s.queue and s.dealing:
             s.turn = s.queue[0]
@@ -121,8 +128,11 @@ class Steal(_Plain):
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
         """Steal once all have answered."""
-        if not put_down(s, move):
-            return
+        if put_down(s, move):
+            self.close(s, out)
+
+    def close(self, s: State, out: list[Event]) -> None:
+        """Let the Thief have what he wants, and open the channels."""
         thief = next((seat for seat in range(s.n) if s.answers[seat] is not None and s.dealt[seat] == THIEF), -1)
         answer = s.answers[thief] if thief >= 0 else None
         s.answers = ()

@@ -1,0 +1,69 @@
+"""Time runs out: option "clock". What is missing counts as not given. GT 3.11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.types import PASS
+from rules.games.great_table import days
+from rules.games.great_table.numbers import CLOCK
+from rules.games.great_table.phases.morning import NO_LIST, Lists, Pick, Steal
+from rules.games.great_table.state import DEBATE, LISTS, NIGHT, PICK, STEAL, waiting
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from rules.core.types import Event
+    from rules.games.great_table.sight import Sight
+    from rules.games.great_table.state import State
+
+
+def seconds(x: Sight) -> int:
+    """Return how long the table has in all for what it does now, 0 where no time runs."""
+    return CLOCK[_CLOCKS[x.phase]] if x.house.clock and x.phase in _CLOCKS else 0
+
+
+def run_out(s: State, out: list[Event]) -> None:
+    """Go on without those who are late."""
+    _RUN_OUT[s.phase](s, out)
+
+
+def _lists(s: State, out: list[Event]) -> None:
+    """A standing list counts; who has none has no list today."""
+    _fill(s, lambda seat: (PASS,) if s.lists[seat] else (NO_LIST,))
+    Lists().close(s, out)
+
+
+def _pick(s: State, out: list[Event]) -> None:
+    """The pack goes on; who took nothing is as one without a list."""
+    s.no_list |= 1 << s.turn
+    Pick().hand_on(s, out)
+
+
+def _steal(s: State, out: list[Event]) -> None:
+    """Nothing is stolen by a late thief."""
+    _fill(s, lambda _: (PASS,))
+    Steal().close(s, out)
+
+
+def _debate(s: State, out: list[Event]) -> None:
+    """No votes enough: nobody is lynched."""
+    s.answers, s.queue, s.speakers, s.voters = (), (), (), ()
+    days.dusk(s, out)
+
+
+def _night(s: State, out: list[Event]) -> None:
+    """Orders that were given ahead count."""
+    s.answers = ()
+    days.dawn(s, out)
+
+
+def _fill(s: State, missing: Callable[[int], tuple[int, ...]]) -> None:
+    late = waiting(s.answers)
+    s.answers = tuple(missing(seat) if late >> seat & 1 else one for seat, one in enumerate(s.answers))
+
+
+_RUN_OUT: Final[Mapping[str, Callable[[State, list[Event]], None]]] = {
+    LISTS: _lists, PICK: _pick, STEAL: _steal, NIGHT: _night, **dict.fromkeys(DEBATE, _debate),
+}  # fmt: skip
+_CLOCKS: Final = {LISTS: "lists", PICK: "lists", STEAL: "steal", NIGHT: "night", **dict.fromkeys(DEBATE, "debate")}
