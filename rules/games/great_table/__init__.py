@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.game import Game, OptionField, Options, Part
 from rules.core.types import TABLE
 from rules.games.great_table import asking, days, ending, guess, keep, reasons, text
+from rules.games.great_table.figures import FIGURES
 from rules.games.great_table.house import house_of
 from rules.games.great_table.opponent import NAMES, fresh
 from rules.games.great_table.phases import PHASES
@@ -59,6 +60,7 @@ class GreatTable(Game[State, View]):
     seats = (7, 16)
     parts = (Part("day", frozenset({"day"})),)
     closes = frozenset({"night", "ended"})
+    figures = FIGURES
 
     def option_fields(self, seats: int) -> tuple[OptionField, ...]:
         """Return the house rules, GT 3.13."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.games.great_table.minds.baselines import Anybody
 from rules.games.great_table.minds.levels import LEVELS, player
+from rules.games.great_table.minds.scripted import MAKERS as SCRIPTED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 _MAKERS: Final[dict[str, Callable[[Seat, str], Mind]]] = {
     "random": lambda seat, _: Anybody(seat),
+    **SCRIPTED,
     **{name: partial(player, name) for name in LEVELS},
 }
 NAMES: Final = tuple(_MAKERS)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.great_table.minds.onlooker import Onlooker
-from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PLAYER, pack_of
+from rules.games.great_table.minds.own import know
+from rules.games.great_table.numbers import NO_CARD, pack_of
 
 if TYPE_CHECKING:
     from rules.core.types import Told
     from rules.games.great_table.minds.tables import Likelihoods
-    from rules.games.great_table.minds.worlds import Chances, Worlds
+    from rules.games.great_table.minds.worlds import Chances
     from rules.games.great_table.view import View
 
 Shares = tuple[float, ...]
@@ -61,9 +62,9 @@ class Beliefs:
         return self._found[1]
 
     def _reckon(self, view: View) -> Chances:
-        worlds = self.table.worlds.copy()
-        know_parts(worlds, view)
-        return worlds.chances()
+        trial = self.table.copy()
+        know(trial, view)
+        return trial.worlds.chances()
 
     # -- cards
     def holds(self, view: View, card: int) -> Shares:
@@ -75,21 +76,3 @@ class Beliefs:
         share = min(1.0, left / max(out, len(others))) if others else 0.0
         own = float(view.card == card)
         return tuple(own if seat == view.seat else share if seat in others else 0.0 for seat in range(view.n))
-
-
-def know_parts(worlds: Worlds, view: View) -> None:
-    """Take in the own part; an Apprentice knows all, the Master himself."""
-    if view.seat < 0:
-        return
-    if view.mates:
-        worlds.surely_master(view.mates[0])
-        for seat in range(view.n):
-            if seat not in view.mates[1:]:
-                worlds.never(seat, APPRENTICE)
-        worlds.never(view.seat, MASTER)
-    elif view.role == MASTER:
-        worlds.surely_master(view.seat)
-        worlds.never(view.seat, APPRENTICE)
-    elif view.role == PLAYER:
-        worlds.never(view.seat, MASTER)
-        worlds.never(view.seat, APPRENTICE)

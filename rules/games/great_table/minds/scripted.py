@@ -1,0 +1,238 @@
+"""Villages V0 - V2 and Houses H0 - H2, LOUD, SILENT, COUNTER of opponents.md 7.2, to measure by. Frozen.
+
+A village votes as it believes, looks, guards, heals and shoots as its suspicion goes, and tells what its Target Finder
+saw. A House kills, and lies by script. Both sit in every scripted player: the part that is dealt decides.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.core.rng import Die, shuffled, stream
+from rules.core.talk.codes import ACT
+from rules.core.talk.statement import Statement, how_of
+from rules.core.types import ORDER, PASS, Ask, Move
+from rules.games.great_table.cards.base import NOTHING
+from rules.games.great_table.minds import handset
+from rules.games.great_table.minds.beliefs import Beliefs
+from rules.games.great_table.news import NAMED
+from rules.games.great_table.numbers import (
+    APPRENTICE,
+    GUARD,
+    HEALER,
+    MASTER,
+    PLAYER,
+    ROUNDS,
+    TARGET_FINDER,
+    VIGILANTE,
+)
+from rules.games.great_table.phases.night import card_orders
+from rules.games.great_table.state import BY_NIGHT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.core.opponent import Mind
+    from rules.core.types import Told
+    from rules.games.great_table.minds.tables import Likelihoods
+    from rules.games.great_table.view import View
+
+REPORT: Final = ACT["report_target"]
+_WANTED: Final = (TARGET_FINDER, GUARD, HEALER, VIGILANTE)
+_SHOOTS: Final = 0.5  # believed to be of the House from which on
+_SPEAKS: Final = 50
+_TENTHS: Final = 10
+
+
+class House(NamedTuple):
+    """A script: what its members do by day and by night."""
+
+    piles: bool = True  # votes with the others
+    lies: int = 3  # tenths: a false report after a death
+    returns: int = 0  # tenths: a report of oneself, returned
+    hunts: bool = False  # kills those who reported it
+
+
+VILLAGES: Final = {"village-0": handset.RANDOM, "village-1": handset.REPORTS, "village-2": handset.ALL}
+HOUSES: Final = {
+    "house-0": House(piles=False, lies=0),
+    "house-1": House(),
+    "house-2": House(returns=7, hunts=True),
+    "house-loud": House(lies=10, returns=7, hunts=True),
+    "house-silent": House(lies=0, hunts=True),
+    "house-counter": House(lies=0, returns=10, hunts=True),
+}
+
+
+class Scripted:
+    """Plays one village and one House, whichever it is dealt to."""
+
+    def __init__(self, seat: int, tables: Likelihoods, house: House) -> None:
+        self.seat = seat
+        self.house = house
+        self.tables = tables
+        self.beliefs: Beliefs | None = None
+        self.kept: list[Told] = []
+
+    def hear(self, told: Told) -> None:
+        """Remember it; the number of seats is only known from the first view."""
+        self.kept.append(told)
+
+    def answer(self, view: View, ask: Ask, die: int) -> Move:
+        """Answer as the script says."""
+        if self.beliefs is None:
+            self.beliefs = Beliefs(self.seat, view.n, self.tables)
+        for told in self.kept:
+            self.beliefs.hear(told)
+        self.kept.clear()
+        how = _ANSWERS.get(ask.id, _first)
+        return how(self, view, ask, Die(die))
+
+    # -- what they want
+    def suspicion(self, view: View, rolls: Die) -> tuple[float, ...]:
+        """Return how much a village wants every other seat dead; ties fall by the die."""
+        assert self.beliefs is not None  # noqa: S101 - made before any answer
+        house = self.beliefs.house(view)
+        return tuple(one + rolls.unit() / 1000 for one in house)
+
+    def prey(self, view: View, rolls: Die) -> tuple[float, ...]:
+        """Return how much a House wants every other seat dead: those who reported one of it first, never its own."""
+        own = (view.seat, *view.mates)
+        told = {row[0] for row in view.said if row[1] == REPORT and row[2] in own} if self.house.hunts else set()
+        wish = [rolls.unit() + (seat in told) for seat in range(view.n)]
+        return tuple(-1.0 if seat in own else one for seat, one in enumerate(wish))
+
+
+def others(view: View) -> list[int]:
+    """Return the living but oneself."""
+    return [seat for seat in range(view.n) if view.alive >> seat & 1 and seat != view.seat]
+
+
+def _first(mind: Scripted, view: View, ask: Ask, rolls: Die) -> Move:
+    del mind, rolls
+    return Move(view.seat, ask.id, (PASS,) if PASS in ask.options else ask.options[:1])
+
+
+def _list(mind: Scripted, view: View, ask: Ask, rolls: Die) -> Move:
+    """The cards a script knows the use of in any order, then the rest."""
+    del mind
+    assert ask.shape == ORDER  # noqa: S101 - lists are
+    types = tuple(one for one in ask.options if one >= 0)
+    first = shuffled(rolls.below(1 << 40), tuple(one for one in _WANTED if one in types))[1]
+    rest = shuffled(rolls.below(1 << 40), tuple(one for one in types if one not in first))[1]
+    return Move(view.seat, ask.id, (*first, *rest))
+
+
+# -- words
+def _bid(mind: Scripted, view: View, ask: Ask, rolls: Die) -> Move:
+    return Move(view.seat, ask.id, (_SPEAKS if words(mind, view, rolls) else 0,))
+
+
+def _say(mind: Scripted, view: View, ask: Ask, rolls: Die) -> Move:
+    said = words(mind, view, rolls)
+    if view.phase == "reply" and said is None:
+        said = returned(mind, view, rolls)
+    if said is None or REPORT not in ask.options:
+        return Move(view.seat, ask.id, (PASS,))
+    return Move(view.seat, ask.id, (REPORT,), how_of(said))
+
+
+def victims(view: View) -> list[int]:
+    """Return who died last night."""
+    return [seat for day, how, seat, _ in view.deaths if day == view.day - 1 and how == BY_NIGHT]
+
+
+def report(view: View, suspect: int, victim: int) -> Statement | None:
+    """Return the report that one named a victim last night, unless it was made."""
+    said = Statement(view.seat, REPORT, suspect, victim, view.day - 1)
+    made = any(row[:2] == (view.seat, REPORT) and row[4] == view.day - 1 for row in view.said)
+    return None if made or suspect == victim else said
+
+
+def words(mind: Scripted, view: View, rolls: Die) -> Statement | None:
+    """Return the report of this day: a Player's true one, a House's false one."""
+    dead = victims(view)
+    if not dead:
+        return None
+    if view.role == PLAYER:
+        seen = next((one for one in view.news if one[:2] == (view.day - 1, NAMED)), ())
+        named = [one for one in dead if one in seen[3:]]
+        return report(view, seen[2], named[0]) if named and view.alive >> seen[2] & 1 else None
+    day = Die(stream(mind.seat, "lies", view.day, view.alive))  # the same all day long
+    if day.below(_TENTHS) >= mind.house.lies:
+        return None
+    prey = mind.prey(view, rolls)
+    return report(view, max(others(view), key=lambda one: prey[one]), dead[0])
+
+
+def returned(mind: Scripted, view: View, rolls: Die) -> Statement | None:
+    """Return the answer of the House to a report: the same about whoever made it."""
+    dead, last = victims(view), Statement._make(view.said[-1])
+    if view.role == PLAYER or not dead or last.act != REPORT or last.target != view.seat:
+        return None
+    if last.speaker in view.mates or rolls.below(_TENTHS) >= mind.house.returns:
+        return None
+    return report(view, last.speaker, dead[0])
+
+
+# -- votes
+def _vote(mind: Scripted, view: View, ask: Ask, rolls: Die) -> Move:
+    """Vote for whom one wants dead; in the round before the last among those with votes, in the last with the most."""
+    player = view.role == PLAYER
+    wish = mind.suspicion(view, rolls) if player else mind.prey(view, rolls)
+    if mind.tables is handset.RANDOM and player:
+        wish = tuple(rolls.unit() for _ in wish)
+    may = [one for one in others(view) if wish[one] >= 0]
+    if not player and not mind.house.piles:
+        return Move(view.seat, ask.id, (max(may, key=lambda one: wish[one], default=PASS),))
+    found = max(shortened(view, may, player=player), key=lambda one: wish[one], default=PASS)
+    return Move(view.seat, ask.id, (found,))
+
+
+def shortened(view: View, may: list[int], *, player: bool) -> list[int]:
+    """Return the candidates left to choose from: the fewer, the later it is; a House piles on from the first vote."""
+    numbers = ROUNDS[view.house.rounds]
+    left = (numbers.first if view.day == 1 else numbers.later) - view.debate
+    most = max((view.counts[one] for one in may), default=0)
+    least = most if not left or not player else 2 if left == 1 else 0
+    return [one for one in may if view.counts[one] >= least] if most >= least else may
+
+
+# -- night
+def _order(mind: Scripted, view: View, ask: Ask, rolls: Die) -> Move:
+    if view.role == PLAYER:
+        return Move(view.seat, ask.id, (0,), (*_card(mind, view, rolls), -1))
+    prey = mind.prey(view, rolls)
+    kill = max(others(view), key=lambda one: prey[one], default=-1)
+    if view.role == MASTER:
+        return Move(view.seat, ask.id, (0,), (*_card(mind, view, rolls), kill))
+    if view.role == APPRENTICE and not view.bound:
+        shared = mind.prey(view, Die(stream(0, "kill", view.day, view.alive)))  # both roll the same
+        kill = max((one for one in others(view) if one not in view.mates), key=lambda one: shared[one], default=-1)
+        return Move(view.seat, ask.id, (0,), (*NOTHING, kill))
+    return Move(view.seat, ask.id, (0,), (*_card(mind, view, rolls), -1))
+
+
+def _card(mind: Scripted, view: View, rolls: Die) -> tuple[int, int]:
+    """Return what the card does: to the most suspected; anything where a script knows no better."""
+    forms = card_orders(view)
+    wish = mind.suspicion(view, rolls)
+    if view.role == PLAYER and view.card in (TARGET_FINDER, GUARD, VIGILANTE) and len(forms) > 1:
+        found = max(others(view), key=lambda one: wish[one])
+        return (found, -1) if view.card != VIGILANTE or wish[found] >= _SHOOTS else NOTHING
+    return forms[rolls.below(len(forms))]
+
+
+_ANSWERS: Final[dict[str, Callable[[Scripted, View, Ask, Die], Move]]] = {
+    "list": _list, "bid": _bid, "say": _say, "vote": _vote, "order": _order,
+}  # fmt: skip
+
+
+def _maker(tables: Likelihoods, house: House) -> Callable[[int, str], Mind]:
+    return lambda seat, _: Scripted(seat, tables, house)
+
+
+MAKERS: Final[dict[str, Callable[[int, str], Mind]]] = {
+    **{name: _maker(tables, HOUSES["house-0"]) for name, tables in VILLAGES.items()},
+    **{name: _maker(handset.ALL, house) for name, house in HOUSES.items()},
+}
