@@ -111,8 +111,7 @@ def test_a_running_opponent_answers_like_a_fresh_one(game: AnyGame, name: str) -
     for _ in range(STEPS):
         if match.result is not None:
             break
-        seat, asks = next(iter(match.asks().items()))
-        ask = next(ask for ask in asks if ask.due)
+        seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
         for told in match.events(seat, heard[seat]):
             minds[seat].hear(told)
         heard[seat] = match.heard(seat)
@@ -131,8 +130,7 @@ def test_opponents_of_every_name_answer_legally_to_the_end(game: AnyGame, name: 
     for _ in range(STEPS * 4):
         if match.result is not None:
             break
-        seat, asks = next(iter(match.asks().items()))
-        ask = next(ask for ask in asks if ask.due)
+        seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
         move = answer(match, seat, ask, name)
         assert match.refusal(move) is None
         match.submit(move)

@@ -13,11 +13,11 @@ from rules.games.great_table import asking, days, ending, guess, keep, reasons, 
 from rules.games.great_table.figures import FIGURES
 from rules.games.great_table.house import house_of
 from rules.games.great_table.opponent import NAMES, fresh
-from rules.games.great_table.phases import PHASES
+from rules.games.great_table.phases import PHASES, phase_of
 from rules.games.great_table.phases.clock import run_out, seconds
-from rules.games.great_table.phases.debate import TELL, Whisper, whispers_open
-from rules.games.great_table.phases.night import ORDER_ASK, orders_ahead
-from rules.games.great_table.phases.night import Night as NightPhase
+from rules.games.great_table.phases.debate import whispers_open
+from rules.games.great_table.phases.ghosts import ghost_asks, haunted
+from rules.games.great_table.phases.night import orders_ahead
 from rules.games.great_table.state import DEBATE, NIGHT, OVER, State
 from rules.games.great_table.state import fresh as fresh_state
 from rules.games.great_table.view import View, view_of
@@ -27,26 +27,18 @@ if TYPE_CHECKING:
 
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Event, Move, Refusal, Result, Seat, SeatMask, Told
-    from rules.games.great_table.phases.base import Phase
     from rules.games.great_table.sight import Sight
 
 TIME = "time"  # what the table itself does where a clock runs
-_ANYWHERE: dict[str, Phase] = {ORDER_ASK: NightPhase(), TELL: Whisper()}
-
 
 def open_asks(x: Sight, seat: Seat) -> tuple[Ask, ...]:
     """Return what a seat may answer; orders may be given ahead while the table debates."""
     if x.phase == OVER:
         return ()
-    asks = PHASES[x.phase].asks(x, seat)
+    asks = (*PHASES[x.phase].asks(x, seat), *ghost_asks(x, seat))
     if x.phase not in DEBATE:
         return (*asks, *whispers_open(x, seat)) if x.phase == NIGHT else asks
     return (*asks, *orders_ahead(x, seat), *whispers_open(x, seat))
-
-
-def _phase(phase: str, ask: str) -> Phase:
-    """Return what an ask belongs to: some may be answered in any phase."""
-    return _ANYWHERE[ask] if ask in _ANYWHERE else PHASES[phase]
 
 
 class GreatTable(Game[State, View]):
@@ -96,11 +88,11 @@ class GreatTable(Game[State, View]):
 
     def forms(self, view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Return legal hows."""
-        return _phase(view.phase, ask.id).forms(view, ask, picks)
+        return phase_of(view.phase, ask.id).forms(view, ask, picks)
 
     def why_not(self, view: View, ask: Ask, move: Move) -> Refusal | None:
         """Return the refusal of the phase."""
-        return _phase(view.phase, ask.id).why_not(view, ask, move)
+        return phase_of(view.phase, ask.id).why_not(view, ask, move)
 
     def unasked(self, view: View, move: Move) -> Refusal:
         """Return whose moment it is."""
@@ -116,10 +108,12 @@ class GreatTable(Game[State, View]):
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Carry out a legal answer."""
         told: list[Event] = [] if out is None else out
+        since = len(told)
         if move.seat == TABLE:
             run_out(s, told)
-            return
-        _phase(s.phase, move.ask).take(s, move, told)
+        else:
+            phase_of(s.phase, move.ask).take(s, move, told)
+        haunted(s, told, since)
 
     def result(self, s: State) -> Result | None:
         """Return one place for a side."""

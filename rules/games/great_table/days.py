@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.rng import below, shuffled, stream
 from rules.core.types import Event
-from rules.games.great_table import channels, ending, lists
+from rules.games.great_table import ending, lists
 from rules.games.great_table.circle import from_seat, left_of, right_of
 from rules.games.great_table.numbers import (
     BOMBER,
@@ -209,8 +209,11 @@ def open_channels(s: State, out: list[Event]) -> None:
 
 
 def ask_whispers(s: State, out: list[Event]) -> None:
-    """Let the computers in channels speak before the debate, and before the night."""
-    mask = channels.computers(s)
+    """Let the computers in channels speak before the debate, and before the night; the others are asked all the same.
+
+    Who has a channel is a secret, and so is whether anybody has.
+    """
+    mask = s.alive & ~s.people
     if mask:
         ask_all(s, WHISPER, mask)
     else:

@@ -45,7 +45,7 @@ _SAME: Final = (
     "phase", "day", "debate", "alive", "deaths", "vote_log", "quiet", "said", "days_said", "silent", "winner", "why",
 )  # fmt: skip
 _TRIES: Final = 300
-_ANSWERS: Final = {LOOK: (0,), STEAL: (-1,), BID: (0,), NIGHT: (0, -1, -1, -1)}
+_ANSWERS: Final = {LOOK: (0,), STEAL: (-1,), WHISPER: (-1,), BID: (0,), NIGHT: (0, -1, -1, -1)}
 _DEALT: Final = (STEAL, WHISPER, *DEBATE, NIGHT)
 
 
@@ -112,6 +112,7 @@ def _own(view: View, s: State) -> None:
         for seat in range(view.n)
     )
     s.whispers = view.heard
+    s.orders = view.orders or s.orders
     if me < 0:
         return
     s.neighbours = (*s.neighbours[:me], view.neighbours, *s.neighbours[me + 1 :])
@@ -119,6 +120,7 @@ def _own(view: View, s: State) -> None:
     s.lists = (*s.lists[:me], view.standing, *s.lists[me + 1 :])
     s.orders = view.orders or (*s.orders[:me], view.order, *s.orders[me + 1 :])
     s.ghosts = 1 << me if view.roles and view.phase != OVER else 0
+    s.looked = 1 << me if view.looked else 0
     if view.people >> me & 1 and view.alive & ~view.silent & 1 << me:
         s.said_count = put(s.said_count, me, PERSON_A_DAY - view.words_left)
 
@@ -128,6 +130,7 @@ def _cards(view: View, s: State, rolls: Die) -> None:
     s.shots = view.shots if view.shots >= 0 else rolls.below(shots(view.n) + 1)
     if view.held:
         s.held = s.dealt = view.held
+        s.theft = view.theft
         s.dealt = put(s.dealt, view.seat, view.card) if view.seat >= 0 else s.dealt
         return
     me = view.seat
@@ -167,17 +170,18 @@ def _told_of(view: View, s: State, dealt: list[int], pack: list[int], seats: lis
     elif view.card == LOVER and view.lover == NOBODY:
         while LOVER in pack:
             pack.remove(LOVER)
-    mates = [seat for seat in view.mates[1:] if seat != me and view.alive >> seat & 1]
-    if mates and view.alive >> me & 1 and (me, mates[0]) not in view.channels and view.lover != mates[0]:
-        s.channels_said = put(s.channels_said, me, 1)
-        if view.card != LOVER:
-            certain[mates[0]] = LOVER
+    mate = next((seat for seat in view.mates[1:] if seat != me and view.alive >> seat & 1), NOBODY)
+    silent = mate >= 0 and view.alive >> me & 1 and (me, mate) not in view.channels and view.lover != mate
+    if silent and view.card != LOVER and view.phase != STEAL:
+        certain[mate] = LOVER
     for seat, card in certain.items():
         dealt[seat] = card
         if card in pack:
             pack.remove(card)
         if seat in seats:
             seats.remove(seat)
+    if mate >= 0 and view.alive >> me & 1:
+        s.channels_said = put(put(s.channels_said, me, int(silent)), mate, 1)
 
 
 def _in_hand(view: View, s: State, rolls: Die) -> None:
@@ -201,8 +205,8 @@ def _in_hand(view: View, s: State, rolls: Die) -> None:
 def _table(view: View, s: State) -> None:
     """Votes, sealed answers and whoever still has a word."""
     me = view.seat
-    s.ballots = view.votes
-    if me >= 0 and view.ballot != view.votes[me]:
+    s.ballots = view.ballots or view.votes
+    if not view.ballots and me >= 0 and view.ballot != view.votes[me]:
         s.mayor = (me, view.votes[me])
         s.ballots = put(s.ballots, me, view.ballot)
     if not view.listed and me >= 0:

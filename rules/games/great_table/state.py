@@ -31,7 +31,7 @@ class State(Slots):
     __slots__ = (
         "alive", "answers", "answers_used", "ballots", "bids", "chair_used", "channels_said", "circle", "coming",
         "day", "days_said", "dealing", "dealt", "deaths", "debate", "first", "ghosts", "held", "house", "last",
-        "last_asked", "listed", "lists", "mayor", "neighbours", "news", "no_list", "orders", "pack", "phase",
+        "last_asked", "listed", "lists", "looked", "mayor", "neighbours", "news", "no_list", "orders", "pack", "phase",
         "places", "queue", "quiet", "roles", "said", "said_count", "shots", "silent", "speakers", "spoken", "starter",
         "theft", "turn", "vote_log", "voters", "whispers", "why", "winner",
     )  # fmt: skip
@@ -81,6 +81,7 @@ class State(Slots):
     said: tuple[tuple[int, ...], ...]  # every public statement, as 13 ints
     days_said: tuple[int, ...]
     ghosts: int  # mask: dead persons who want to see all
+    looked: int  # mask: who did so at any time
     chair_used: int
     winner: int
     why: int
@@ -120,6 +121,10 @@ class State(Slots):
         """Return what is left of the pack for whoever has it in hand."""
         return self.dealing if self.turn == seat else ()
 
+    def sees_all(self, seat: int) -> bool:
+        """Return whether a dead person sees all that is hidden: never while other people play on at the computer."""
+        return bool(self.ghosts & self.people & ~self.alive & 1 << seat) and not self.people & self.alive
+
     def deal_place(self, seat: int) -> int:
         """Return when the card a seat has was dealt: a stolen one keeps its place."""
         dealt_to = self.theft[1] if self.theft and self.theft[0] == seat else seat
@@ -133,7 +138,7 @@ def fresh(house: House, n: int, people: int, seed: int) -> State:
         setattr(s, name, ())
     s.house, s.n, s.people, s.seed, s.phase = house, n, people, seed, OVER
     s.day = s.listed = s.no_list = s.debate = s.spoken = s.silent = s.quiet = s.ghosts = s.chair_used = s.shots = 0
-    s.last = s.last_asked = 0
+    s.last = s.last_asked = s.looked = 0
     s.alive = (1 << n) - 1
     s.first = s.turn = s.starter = s.winner = s.why = NOBODY
     s.lists = s.orders = s.news = ((),) * n

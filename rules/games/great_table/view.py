@@ -8,7 +8,7 @@ from rules.games.great_table.channels import channels_of, other_lover
 from rules.games.great_table.debate import may_vote, shown, tally
 from rules.games.great_table.numbers import APPRENTICE, NO_CARD, VIGILANTE
 from rules.games.great_table.resolve import bound
-from rules.games.great_table.state import LISTS, LOOK, NO_VOTE, NOBODY, OVER, PICK, VOTE, WHISPER, waiting
+from rules.games.great_table.state import LISTS, LOOK, NO_VOTE, NOBODY, OVER, PICK, VOTE, waiting
 
 if TYPE_CHECKING:
     from rules.games.great_table.house import House
@@ -63,11 +63,14 @@ class View(NamedTuple):
     words_left: int  # statements he has left today
     bound: bool  # an Apprentice who cannot kill tonight
     left: tuple[int, ...]  # the pack in his hand, where it goes round
-    # -- open after the end, or to a ghost who wants to see all
+    # -- a ghost's; open after the end, or to a ghost who wants to see all
+    looked: bool  # a ghost who saw all at any time
     roles: tuple[int, ...]
     circle: tuple[int, ...]
     held: tuple[int, ...]
     orders: tuple[tuple[int, ...], ...]
+    theft: tuple[int, ...]  # (thief, victim, card)
+    ballots: tuple[int, ...]  # the true votes
 
     def owes(self, seat: int) -> bool:
         """Return whether a seat has a sealed answer to give."""
@@ -97,6 +100,10 @@ class View(NamedTuple):
         """Return the own channels that are open."""
         return self.channels if seat == self.seat else ()
 
+    def sees_all(self, seat: int) -> bool:
+        """Return whether the own seat is a ghost that sees all."""
+        return bool(self.roles) and seat == self.seat
+
     def pack_in_hand(self, seat: int) -> tuple[int, ...]:
         """Return the pack in the own hand."""
         return self.left if seat == self.seat else ()
@@ -104,14 +111,7 @@ class View(NamedTuple):
 
 def opened(s: State, seat: int) -> bool:
     """Return whether everything is open to a seat."""
-    return s.phase == OVER or (seat >= 0 and bool(s.ghosts >> seat & 1))
-
-
-def _shows(s: State, seat: int) -> int:
-    """Return whose sealed answers a seat may know of (mask): who has a channel is a secret."""
-    if s.phase != WHISPER:
-        return -1
-    return 1 << seat if seat >= 0 else 0
+    return s.phase == OVER or (seat >= 0 and s.sees_all(seat))
 
 
 def voteless(s: State) -> int:
@@ -133,8 +133,8 @@ def view_of(s: State, seat: int) -> View:
     return View(
         seat=seat, n=s.n, people=s.people, house=s.house, phase=s.phase, day=s.day, debate=s.debate, alive=s.alive,
         turn=s.turn if public_turn or picking else NOBODY,
-        answered=sum(1 << i for i, one in enumerate(s.answers) if one) & _shows(s, seat),
-        waiting=waiting(s.answers) & _shows(s, seat),
+        answered=sum(1 << i for i, one in enumerate(s.answers) if one),
+        waiting=waiting(s.answers),
         pack=() if s.house.thin and not every else s.pack,
         votes=tuple(shown(s, one) for one in range(s.n)), counts=tally(s),
         voteless=voteless(s),
@@ -147,9 +147,10 @@ def view_of(s: State, seat: int) -> View:
         order=s.orders[seat] if mine else (), ballot=s.ballots[seat] if mine else NO_VOTE,
         neighbours=s.neighbours[seat] if mine else (NOBODY, NOBODY, 0), news=s.news[seat] if mine else (),
         stole=thief[1:], lover=other_lover(s, seat), channels=channels_of(s, seat),
-        heard=tuple(one for one in s.whispers if mine and one[0] >> seat & 1),
+        heard=tuple(one for one in s.whispers if every or (mine and one[0] >> seat & 1)),
         words_left=s.words_of(seat) if mine else 0, bound=role == APPRENTICE and bound(s, seat),
         left=s.pack_in_hand(seat) if picking else (),
+        looked=mine and bool(s.looked >> seat & 1),
         roles=s.roles if every else (), circle=s.circle if every else (), held=s.held if every else (),
-        orders=s.orders if every else (),
+        orders=s.orders if every else (), theft=s.theft if every else (), ballots=s.ballots if every else (),
     )  # fmt: skip

@@ -8,7 +8,7 @@ from rules.core.rng import Die, shuffled
 from rules.core.types import ORDER, Ask, Move
 from rules.games.great_table.cards.base import NOTHING
 from rules.games.great_table.numbers import APPRENTICE
-from rules.games.great_table.phases import PHASES
+from rules.games.great_table.phases import phase_of
 from rules.games.great_table.phases.night import card_orders, kills
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Anybody:
             return Move(view.seat, ask.id, (0,), self._order(view, rolls))
         while True:  # not every act has something to say
             picks = (ask.options[rolls.below(len(ask.options))],)
-            forms = PHASES[view.phase].forms(view, ask, picks)
+            forms = phase_of(view.phase, ask.id).forms(view, ask, picks)
             if forms:
                 return Move(view.seat, ask.id, picks, forms[rolls.below(len(forms))])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.statement import of_move
-from rules.core.types import NUMBER, ONE, PASS, SAY, Ask, Event
+from rules.core.types import NUMBER, ONE, PASS, SAY, Ask, Event, Move
 from rules.games.great_table import channels, days, debate, talk
 from rules.games.great_table.numbers import MOST_BID
 from rules.games.great_table.phases.base import one_of, put_down
@@ -13,7 +13,7 @@ from rules.games.great_table.reasons import no_answer
 from rules.games.great_table.state import NO_VOTE, WHISPER, put
 
 if TYPE_CHECKING:
-    from rules.core.types import Move, Refusal
+    from rules.core.types import Refusal
     from rules.games.great_table.sight import Sight
     from rules.games.great_table.state import State
     from rules.games.great_table.view import View
@@ -115,25 +115,34 @@ class Whisper:
     """The computers in channels speak all at once; people whisper when they like (`whispers`)."""
 
     def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
-        """Ask the computers that have a channel."""
+        """Ask the computers; who has no channel can only pass."""
         return (Ask(TELL, SAY, "talk", (PASS, *talk.whispers(x, seat)), sealed=True),) if x.owes(seat) else ()
 
     def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Return ready-made statements, the listener in the first place."""
-        return ((),) if picks == (PASS,) else talk.whisper_forms(v, ask, picks)
+        return one_of(ask, picks) if picks == (PASS,) else talk.whisper_forms(v, ask, picks)
 
     def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
         """Return why it cannot be whispered."""
-        return None if move.picks == (PASS,) and not move.how else talk.why_no_whisper(v, ask, move)
+        passes = move.picks == (PASS,) and PASS in ask.options and not move.how
+        return None if passes else talk.why_no_whisper(v, ask, move)
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
-        """Say it to the listener; go on once all computers have."""
-        if move.picks != (PASS,):
-            statement, listener = of_move(move.seat, move)
-            channels.whisper(s, move.seat, listener, statement, out)
-        if s.phase == WHISPER and s.owes(move.seat) and put_down(s, move):
-            s.answers = ()
+        """Say it to the listener: a person at once, the computers all together."""
+        if s.phase != WHISPER:
+            _whispered(s, move, out)
+        elif put_down(s, move):
+            answers, s.answers = s.answers, ()
+            for seat, one in enumerate(answers):
+                if one:
+                    _whispered(s, Move(seat, TELL, one[:1], one[1:]), out)
             days.whispered(s, out)
+
+
+def _whispered(s: State, move: Move, out: list[Event]) -> None:
+    if move.picks != (PASS,):
+        statement, listener = of_move(move.seat, move)
+        channels.whisper(s, move.seat, listener, statement, out)
 
 
 def whispers_open(x: Sight, seat: int) -> tuple[Ask, ...]:

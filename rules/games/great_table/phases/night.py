@@ -46,8 +46,8 @@ _NOW = (Ask(ORDER_ASK, ONE, "order", (0,), sealed=True),)
 
 
 def orders_ahead(x: Sight, seat: int) -> tuple[Ask, ...]:
-    """Return the allowance to give the night's order by day. GT 3.2.7."""
-    return _AHEAD if seat >= 0 and x.alive >> seat & 1 else ()
+    """Return the allowance of a person to give the night's order by day. GT 3.2.7."""
+    return _AHEAD if seat >= 0 and x.alive & x.people & 1 << seat else ()
 
 
 class Night:

@@ -53,9 +53,8 @@ def why_not(view: View, ask: Ask, move: Move) -> Refusal | None:
 
 # -- whispers: the same statements, to one listener
 def whispers(x: Sight, seat: int) -> tuple[int, ...]:
-    """Return the acts a seat may whisper: those that need nothing said before."""
-    del x, seat
-    return _WHISPERED
+    """Return the acts a seat may whisper: those that need nothing said before; none without a channel."""
+    return _WHISPERED if x.channels_of(seat) else ()
 
 
 def whisper_forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

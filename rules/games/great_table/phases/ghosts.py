@@ -1,0 +1,60 @@
+"""The dead: dark, or all that is hidden; where other living people sit at the computer only dark. GT 3.12."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.types import EVERYONE, ONE, Ask
+from rules.games.great_table.phases.base import one_of
+from rules.games.great_table.reasons import no_answer
+
+if TYPE_CHECKING:
+    from rules.core.types import Event, Move, Refusal
+    from rules.games.great_table.sight import Sight
+    from rules.games.great_table.state import State
+    from rules.games.great_table.view import View
+
+GHOST: Final = "ghost"
+DARK, ALL = range(2)
+
+
+def ghost_asks(x: Sight, seat: int) -> tuple[Ask, ...]:
+    """Return the allowance of a dead person to see the other way: what he does now is not among the options."""
+    if seat < 0 or not x.people & ~x.alive & 1 << seat:
+        return ()
+    if x.sees_all(seat):
+        return (Ask(GHOST, ONE, "menu", (DARK,), due=False, sealed=True),)
+    return () if x.people & x.alive else (Ask(GHOST, ONE, "menu", (ALL,), due=False, sealed=True),)
+
+
+class Ghost:
+    """He may change his mind at any time."""
+
+    def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Pick one."""
+        del v
+        return one_of(ask, picks)
+
+    def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
+        """Pick one."""
+        return None if move.how in one_of(ask, move.picks) else no_answer(v, ask, move)
+
+    def asks(self, x: Sight, seat: int) -> tuple[Ask, ...]:
+        """Return the allowance."""
+        return ghost_asks(x, seat)
+
+    def take(self, s: State, move: Move, out: list[Event]) -> None:
+        """Open everything to him, or close it again; that he once saw all is kept."""
+        del out
+        bit = 1 << move.seat
+        s.ghosts = s.ghosts | bit if move.picks == (ALL,) else s.ghosts & ~bit
+        s.looked |= s.ghosts
+
+
+def haunted(s: State, events: list[Event], since: int) -> None:
+    """Let the ghosts who see all hear what was told to others alone."""
+    ears = sum(1 << seat for seat in range(s.n) if s.sees_all(seat))
+    if ears:
+        events[since:] = [
+            one if one.to == EVERYONE else one._replace(to=one.to | ears) for one in events[since:]
+        ]
