@@ -14,6 +14,7 @@ from tests.kit.drive import answer, played, walk
 if TYPE_CHECKING:
     from rules.core.game import Game
     from rules.core.match import Match
+    from rules.core.types import Ask
 
     AnyGame = Game[Any, Any]
 
@@ -29,6 +30,11 @@ def positions(game: AnyGame, seeds: range, every: int) -> Any:
                 yield match
             if count >= STEPS:
                 break
+
+
+def due(match: Match) -> list[tuple[int, Ask]]:
+    """Return whom the match waits for, and with what."""
+    return [(seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due]
 
 
 def imagined(match: Match, seat: int, seed: int) -> Any:
@@ -89,8 +95,7 @@ def test_an_opponent_answers_from_its_view_and_tape_alone(game: AnyGame, name: s
     """Re-dealt behind its back it answers the same; so does a fresh one that hears the tape at once."""
     answers = 0
     for match in positions(game, range(3), every=23):
-        for seat, asks in match.asks().items():
-            ask = asks[0]
+        for seat, ask in due(match):
             mine = answer(match, seat, ask, name)
             assert match.refusal(mine) is None
             other = game.opponent(name, seat)
@@ -111,7 +116,7 @@ def test_a_running_opponent_answers_like_a_fresh_one(game: AnyGame, name: str) -
     for _ in range(STEPS):
         if match.result is not None:
             break
-        seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
+        seat, ask = due(match)[0]
         for told in match.events(seat, heard[seat]):
             minds[seat].hear(told)
         heard[seat] = match.heard(seat)
@@ -130,7 +135,7 @@ def test_opponents_of_every_name_answer_legally_to_the_end(game: AnyGame, name: 
     for _ in range(STEPS * 4):
         if match.result is not None:
             break
-        seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
+        seat, ask = due(match)[0]
         move = answer(match, seat, ask, name)
         assert match.refusal(move) is None
         match.submit(move)
