@@ -120,7 +120,7 @@ def _own(view: View, s: State) -> None:
     s.lists = (*s.lists[:me], view.standing, *s.lists[me + 1 :])
     s.orders = view.orders or (*s.orders[:me], view.order, *s.orders[me + 1 :])
     s.ghosts = 1 << me if view.roles and view.phase != OVER else 0
-    s.looked = 1 << me if view.looked else 0
+    s.peeked = 1 << me if view.peeked else 0
     if view.people >> me & 1 and view.alive & ~view.silent & 1 << me:
         s.said_count = put(s.said_count, me, PERSON_A_DAY - view.words_left)
 

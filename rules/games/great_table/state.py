@@ -31,7 +31,7 @@ class State(Slots):
     __slots__ = (
         "alive", "answers", "answers_used", "ballots", "bids", "chair_used", "channels_said", "circle", "coming",
         "day", "days_said", "dealing", "dealt", "deaths", "debate", "first", "ghosts", "held", "house", "last",
-        "last_asked", "listed", "lists", "looked", "mayor", "neighbours", "news", "no_list", "orders", "pack", "phase",
+        "last_asked", "listed", "lists", "mayor", "neighbours", "news", "no_list", "orders", "pack", "peeked", "phase",
         "places", "queue", "quiet", "roles", "said", "said_count", "shots", "silent", "speakers", "spoken", "starter",
         "theft", "turn", "vote_log", "voters", "whispers", "why", "winner",
     )  # fmt: skip
@@ -81,7 +81,7 @@ class State(Slots):
     said: tuple[tuple[int, ...], ...]  # every public statement, as 13 ints
     days_said: tuple[int, ...]
     ghosts: int  # mask: dead persons who want to see all
-    looked: int  # mask: who did so at any time
+    peeked: int  # mask: who did so at any time
     chair_used: int
     winner: int
     why: int
@@ -138,7 +138,7 @@ def fresh(house: House, n: int, people: int, seed: int) -> State:
         setattr(s, name, ())
     s.house, s.n, s.people, s.seed, s.phase = house, n, people, seed, OVER
     s.day = s.listed = s.no_list = s.debate = s.spoken = s.silent = s.quiet = s.ghosts = s.chair_used = s.shots = 0
-    s.last = s.last_asked = s.looked = 0
+    s.last = s.last_asked = s.peeked = 0
     s.alive = (1 << n) - 1
     s.first = s.turn = s.starter = s.winner = s.why = NOBODY
     s.lists = s.orders = s.news = ((),) * n

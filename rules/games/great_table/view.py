@@ -64,7 +64,7 @@ class View(NamedTuple):
     bound: bool  # an Apprentice who cannot kill tonight
     left: tuple[int, ...]  # the pack in his hand, where it goes round
     # -- a ghost's; open after the end, or to a ghost who wants to see all
-    looked: bool  # a ghost who saw all at any time
+    peeked: bool  # a ghost who saw all at any time
     roles: tuple[int, ...]
     circle: tuple[int, ...]
     held: tuple[int, ...]
@@ -150,7 +150,7 @@ def view_of(s: State, seat: int) -> View:
         heard=tuple(one for one in s.whispers if every or (mine and one[0] >> seat & 1)),
         words_left=s.words_of(seat) if mine else 0, bound=role == APPRENTICE and bound(s, seat),
         left=s.pack_in_hand(seat) if picking else (),
-        looked=mine and bool(s.looked >> seat & 1),
+        peeked=mine and bool(s.peeked >> seat & 1),
         roles=s.roles if every else (), circle=s.circle if every else (), held=s.held if every else (),
         orders=s.orders if every else (), theft=s.theft if every else (), ballots=s.ballots if every else (),
     )  # fmt: skip

@@ -48,7 +48,7 @@ class Ghost:
         del out
         bit = 1 << move.seat
         s.ghosts = s.ghosts | bit if move.picks == (ALL,) else s.ghosts & ~bit
-        s.looked |= s.ghosts
+        s.peeked |= s.ghosts
 
 
 def haunted(s: State, events: list[Event], since: int) -> None:
