@@ -65,7 +65,7 @@ class AskingScreen(Screen):
         asks = () if busy else session.asks
         if (asks, busy, state[:2]) != self._shown:
             self._shown = (asks, busy, state[:2])
-            if not (asks and self.prompt.goes_on(asks)):
+            if not ((asks or self.prompt.stays) and self.prompt.goes_on(asks)):
                 self._ask_anew(asks, busy=busy)
         self.changed()
 

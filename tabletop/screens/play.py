@@ -57,7 +57,7 @@ class PlayScreen(AskingScreen):
         self.kit = kit(self.session.match.game.id)
         self.usher = Usher(self)
         self.usher.seat()
-        self.session.hold = lambda: self.director.busy or self.usher.reading
+        self.session.hold = lambda: self.director.busy or self.usher.reading or self.front.holds
         self.session.to_read = lambda ask: self.kit.awaits_press(self.session.view, ask)
         self.session.openly, self.session.reflex = self.kit.openly, partial(self.kit.reflex, self)
         self.session.brisk(self.kit.brisk)

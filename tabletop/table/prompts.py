@@ -79,6 +79,12 @@ class Prompt:
     yours = True  # the banner is filled with the accent
     takes_cards = False  # cards may be dropped in the middle
     playable: tuple[int, ...] | None = None  # the cards that will do, where the ask itself does not say it
+    stays = False  # it is asked whether it goes on while something is being shown, too
+
+    @property
+    def holds(self) -> bool:
+        """Whether the others wait while this stands here: somebody is about to say or do what need not be."""
+        return False
 
     @property
     def receivers(self) -> tuple[int, ...]:

@@ -124,9 +124,9 @@ class Hearing:
         return False
 
     def palette(self, asks: Sequence[Ask]) -> Palette | None:
-        """Return the palette, if somebody is asked what they say."""
+        """Return the palette, if somebody is asked what they say; who merely may speak has to want to."""
         manner = self.manner
         if manner is None:
             return None
-        ask = next((ask for ask in asks if ask.id == manner.ask), None)
+        ask = next((ask for ask in asks if ask.id == manner.ask and ask.due), None)
         return None if ask is None else Palette(self.screen, manner, ask)

@@ -59,7 +59,8 @@ class Palette(Prompt):
     def goes_on(self, asks: Sequence[Ask]) -> bool:
         """Stay where it is while others answer."""
         same = next((ask for ask in asks if ask.id == self.draft.ask.id), None)
-        if same is None or len(asks) != 1 or self.tray is None or self.session.view.seat != self.draft.view.seat:
+        alone = sum(ask.due for ask in asks) <= 1
+        if same is None or not alone or self.tray is None or self.session.view.seat != self.draft.view.seat:
             return False
         self.draft.renew(self.session.match.game, self.session.view, same)
         self.tray.show()
