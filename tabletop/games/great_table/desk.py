@@ -1,10 +1,13 @@
-"""From what the rules ask to what the person sees: one prompt for every ask of the Great Table but talk's."""
+"""From what the rules ask to what the person sees: one prompt for every ask of the Great Table but what is said."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.games.plain.prompt import PlainPrompt, Waiting
+from tabletop.games.great_table.asking.idle import Between, Wait, between
+from tabletop.games.great_table.asking.order import Orders
+from tabletop.games.great_table.asking.vote import Vote
+from tabletop.games.plain.prompt import PlainPrompt
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -13,16 +16,19 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
     from tabletop.table.prompts import Prompt, Table
 
-PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {}
+PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {"vote": Vote, "order": Orders}
 
 
 def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
-    """Return the prompt for what is asked now."""
+    """Return the prompt for what is asked now, or for what may be done meanwhile."""
     ask = next((one for one in asks if one.due), None)
-    return Waiting(table) if ask is None else PROMPTS.get(ask.id, PlainPrompt)(table, ask)
+    if ask is not None:
+        return PROMPTS.get(ask.id, PlainPrompt)(table, ask)
+    view: View = table.picture.session.view
+    return Between(table, asks) if between(view, asks) else Wait(table)
 
 
 def awaits_press(view: View, ask: Ask) -> bool:
-    """Let the look, the steal and the night be pressed by everybody: they have the same shape for all."""
+    """Let the steal be pressed by everybody: it has the same shape for all."""
     del view
-    return ask.id in ("look", "steal", "order")
+    return ask.id == "steal"

@@ -1,10 +1,54 @@
-"""How the Great Table talks: its own verbs, and its parts for the pencil."""
+"""How the Great Table talks: its verbs, what a claim looks like, the parts for the pencil, and when the sand runs."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.talk.codes import ACTS
+from rules.core.talk.statement import how_of
+from rules.games.great_table import talk
+from rules.games.great_table.numbers import (
+    CARD_FINDER,
+    CLOCK,
+    CONSORT,
+    HEALER,
+    ROLE_FINDER,
+    SOCIALITE,
+    TARGET_FINDER,
+    VIGILANTE,
+)
+from rules.games.great_table.state import DEBATE, LISTS, NIGHT, PICK, STEAL
 from rules.games.great_table.talk import TONGUE
+from tabletop.paint.arches import art_of
 from tabletop.table.talk.spoken import Spoken
 from tabletop.table.talk.ways import Way
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from rules.core.talk.statement import Statement
+    from rules.core.types import Ask, Seat
+    from rules.games.great_table.view import View
+
+ABOUT, MOST = frozenset(("suspect", "vouch")), 12
+NO_NIGHT = "There has been no night to speak of yet."
+REPORTS = (
+    "report_card", "report_holder", "report_target", "report_target_nobody", "report_king", "report_beside",
+    "report_nothing",
+)  # fmt: skip
+CARD_FIRST = frozenset(("claim_card", "claim_robbed", "claim_action", "counter_claim"))  # a is a card
+PROVES = {  # acts that only one card lets one say
+    "claim_shield": HEALER, "claim_shot": VIGILANTE, "report_target": TARGET_FINDER,
+    "report_target_nobody": TARGET_FINDER, "report_card": ROLE_FINDER, "report_holder": CARD_FINDER,
+    "report_king": CONSORT, "report_beside": SOCIALITE,
+}  # fmt: skip
+SAND = {LISTS: "lists", PICK: "lists", STEAL: "steal", **dict.fromkeys(DEBATE, "debate"), NIGHT: "night"}
+PICKED = {  # what stands beside a picker, by the kind of what is picked
+    "card": "which card", "role": "your part, you say", "day": "on which day", "night": "in which night",
+    "left": "on your left", "right": "on your right", "side": "on which side", "places": "how many places",
+    "holders": "who held it", "seat_day": "whom, and when", "card_night": "which card, and when",
+    "neighbours": "left and right",
+}  # fmt: skip
 
 
 class Round(Spoken):
@@ -12,10 +56,32 @@ class Round(Spoken):
 
     tongue = TONGUE
     own = (
-        Way("CLAIM", "icon-claim", ("claim_role", "claim_card", "claim_no_card", "claim_robbed"), ""),
-        Way("MY VOTE", "icon-vote", ("announce_vote", "announce_night"), ""),
+        Way("REPORT", "icon-eye", REPORTS, NO_NIGHT),
+        Way("ORDER", "icon-people", ("propose_order",), ""),
     )
+    brief = frozenset((*REPORTS, "claim_card", "claim_robbed", "claim_action", "claim_neighbours", "counter_claim"))
     roles = ("Master", "Apprentice", "Card Player")
+    picked: ClassVar[Mapping[str, str]] = PICKED
+
+    def grounds(self, view: View, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:
+        """Look for every reason to suspect somebody, or to vouch for them."""
+        found = getattr(talk, "grounds", None) if ACTS[act] in ABOUT else None
+        return [how_of(one, self.bid(ask)) for one in found(view, act, target, most=MOST)] if found else ()
+
+    def bid(self, ask: Ask) -> int:
+        """Nobody bids: who speaks up is heard."""
+        del ask
+        return 0
+
+    def icon(self, said: Statement) -> str:
+        """A claim about a card has its picture."""
+        name = ACTS[said.act]
+        card = said.a if name in CARD_FIRST else PROVES.get(name, -1)
+        return art_of(card) if card >= 0 else ""
+
+    def glass(self, view: View) -> int:
+        """Every part of a day has its sand, where the house wants it (GT 3.11)."""
+        return CLOCK[SAND[view.phase]] if view.house.clock and view.phase in SAND else 0
 
 
 MANNER = Round()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
+from tabletop.table.talk import words
 from tabletop.table.talk.draft import spoken
 from tabletop.table.talk.ways import Way, known
 
@@ -28,6 +29,7 @@ class Manner(ABC):
     roles: Sequence[str] = ()  # what somebody may be, for the pencil
     brief: frozenset[str] = frozenset()  # acts of which few forms are shown: the others are picked
     rule = ""  # the number of the rule on talk
+    head, aside = words.SAY_SOMETHING, words.TWO_PRESSES  # over the palette
 
     def acts(self, ask: Ask) -> tuple[str, ...]:
         """Return the acts the game knows."""

@@ -49,7 +49,7 @@ class Tray:
 
     def _put_all(self) -> None:
         where, palette = self.where, self.palette
-        desk = Desk(where.panel, words.SAY_SOMETHING, aside=words.TWO_PRESSES, accent=self.ui.accent)
+        desk = Desk(where.panel, palette.manner.head, aside=palette.manner.aside, accent=self.ui.accent)
         desk.on_tick = self._learn
         self._put(desk)
         self.who = self._put(Picture(where.face, self._paint_face, name=f"{NAME} who"))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
-    from tabletop.table.picture import Picture
+    from tabletop.games.great_table.picture import RingPicture
     from tabletop.table.prompts import Table
 
 TEN = 10
@@ -32,12 +32,13 @@ class RoundPrompt(Panelled):
         self.ask = ask
         self.behind: Callable[[], object] | None = None  # puts up again what it stands before, once it is down
         self._typed = 0
+        self._aside = False
 
     # -- what it knows
     @property
-    def picture(self) -> Picture:
+    def picture(self) -> RingPicture:
         """What is shown."""
-        return self.table.picture
+        return cast("RingPicture", self.table.picture)
 
     @property
     def session(self) -> Session:
@@ -87,10 +88,19 @@ class RoundPrompt(Panelled):
         """Put up the panel."""
         return self.put(Board(box, head, aside=aside, accent=self.picture.accent))
 
+    def lay_hand(self) -> None:
+        """Lay the hand aside: the panel needs its place."""
+        self._aside = True
+        self.picture.board.hand.hover(None)
+        self.picture.show_hand(shown=False)
+
     def close(self) -> None:
         """Take everything down."""
         super().close()
         self.rings({})
+        if self._aside:
+            self._aside = False
+            self.picture.show_hand(shown=True)
         behind, self.behind = self.behind, None
         if behind is not None:
             behind()

@@ -1,0 +1,172 @@
+"""An order in the making: three places for everybody, whatever the card and the part. No pygame.
+
+The first two are the card's, the third is the House's knife. Where a card names nobody, the first is for a thought that
+comes to nothing, so that a night costs everybody the same presses.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.cards.base import NOTHING
+from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, NO_CARD, PLAYER, VIGILANTE, apprentices
+from rules.games.great_table.phases.night import card_orders, kills
+from tabletop.games.great_table.asking import words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rules.core.types import Seat
+    from rules.games.great_table.view import View
+
+FIRST, SECOND, KILL = range(3)
+PLACES: Final = (FIRST, SECOND, KILL)
+EMPTY: Final = -1
+
+
+class Order:
+    """What is to be done tonight, as far as it has been said."""
+
+    def __init__(self, view: View) -> None:
+        self.thought: Seat = EMPTY
+        self.values = [EMPTY, EMPTY, EMPTY]
+        self.renew(view)
+        self.take(view.order)
+
+    def renew(self, view: View) -> None:
+        """Go on in another position."""
+        self.view = view
+        self.card = "" if view.card == NO_CARD else CARDS[view.card]
+        self.asks = "" if view.card == NO_CARD else REGISTER[view.card].asks
+        self.forms = frozenset(card_orders(view))
+        self.kills = frozenset(kills(view))
+
+    def take(self, how: Sequence[int]) -> None:
+        """Take over an order that was given, as far as it can still be given."""
+        if not how:
+            return
+        args = (how[0], how[1]) if (how[0], how[1]) in self.forms else NOTHING
+        self.values = [*args, how[2] if how[2] in self.kills else EMPTY]
+
+    # -- what there is to choose
+    @property
+    def idle(self) -> bool:
+        """Whether the card names nobody tonight."""
+        return len(self.forms) == 1
+
+    def of(self, place: int) -> str:
+        """Return what a place takes: "seat", "card" or "" for nothing."""
+        if place == KILL:
+            return "seat" if len(self.kills) > 1 else ""
+        if place == SECOND:
+            return "seat" if self.asks in ("two", "votes") and not self.idle else ""
+        return "card" if self.asks == "card" and not self.idle else "seat"
+
+    def options(self, place: int) -> tuple[int, ...]:
+        """Return what a place can hold, in the order of the roster or the pack."""
+        if place == KILL:
+            return tuple(sorted(self.kills - {EMPTY}))
+        if place == FIRST and self.idle:
+            view = self.view
+            return tuple(seat for seat in range(view.n) if view.alive >> seat & 1 and seat != view.seat)
+        if place == FIRST:
+            return tuple(sorted({a for a, _ in self.forms if a != EMPTY}))
+        first = self.values[FIRST]
+        return tuple(sorted({b for a, b in self.forms if b != EMPTY and first in (EMPTY, a)}))
+
+    def value(self, place: int) -> int:
+        """Return what a place holds, -1 nothing."""
+        return self.thought if place == FIRST and self.idle else self.values[place]
+
+    # -- choosing
+    def put(self, place: int, value: int) -> bool:
+        """Put something into a place; an Apprentice's knife and card shut each other out. False: it cannot be."""
+        if value != EMPTY and value not in self.options(place):
+            return False
+        if place == FIRST and self.idle:
+            self.thought = value
+            return True
+        self.values[place] = value
+        if place == FIRST and self.values[SECOND] != EMPTY and self.values[SECOND] not in self.options(SECOND):
+            self.values[SECOND] = EMPTY
+        if self.view.role == APPRENTICE and value != EMPTY:
+            if place == KILL:
+                self.values[FIRST] = self.values[SECOND] = EMPTY
+            else:
+                self.values[KILL] = EMPTY
+        return True
+
+    def clear(self) -> None:
+        """Name nobody."""
+        self.thought, self.values = EMPTY, [EMPTY, EMPTY, EMPTY]
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything is named."""
+        return self.thought != EMPTY or any(one != EMPTY for one in self.values)
+
+    @property
+    def half(self) -> bool:
+        """Whether a card that names two has but one."""
+        return not self.idle and (self.values[FIRST], self.values[SECOND]) not in self.forms
+
+    @property
+    def how(self) -> tuple[int, int, int]:
+        """The order as a move carries it; a card that is half done does nothing."""
+        args = NOTHING if self.half or self.idle else (self.values[FIRST], self.values[SECOND])
+        return (*args, self.values[KILL])
+
+    # -- words
+    def head(self, place: int) -> str:
+        """Say what a place is for."""
+        if place == KILL:
+            return words.KILL_HEAD if self.of(KILL) else words.KILL_TOO
+        if self.idle:
+            return words.DREAM_HEAD if place == FIRST else words.SPARE_HEAD
+        return words.HEADS[self.card][place] or words.SPARE_HEAD
+
+    def line(self, name: Callable[[Seat], str]) -> str:
+        """Say what will happen."""
+        return " ".join(filter(None, (self._card_line(name), self._kill_line(name))))
+
+    def _named(self, place: int, name: Callable[[Seat], str]) -> str:
+        value = self.value(place)
+        if value == EMPTY:
+            return ""
+        if self.of(place) == "card":
+            return words.card_name(value)
+        return words.YOU if value == self.view.seat else name(value)
+
+    def _card_line(self, name: Callable[[Seat], str]) -> str:
+        if self.idle:
+            one = self._named(FIRST, name)
+            return words.THOUGHT.format(one=one) if one else self._nothing()
+        one, other = self._named(FIRST, name), self._named(SECOND, name)
+        if not one and not other:
+            return words.MAY[self.card]
+        if self.half:
+            return words.HALF[self.card].format(one=one or other)
+        return words.WILL[self.card].format(one=one, other=other)
+
+    def _nothing(self) -> str:
+        view = self.view
+        if view.card == NO_CARD:
+            return words.NO_CARD
+        if view.card == VIGILANTE:
+            return words.HOUSE_SHOT if view.role != PLAYER else words.NO_SHOT
+        return words.MAY[self.card]
+
+    def _kill_line(self, name: Callable[[Seat], str]) -> str:
+        role = self.view.role
+        one = self._named(KILL, name)
+        if one:
+            return (words.KILL_MASTER if role == MASTER else words.KILL_TWO).format(one=one)
+        if self.of(KILL):
+            return words.MAY_KILL if role == MASTER else words.MAY_KILL_TWO
+        if role != APPRENTICE:
+            return ""
+        alone = apprentices(self.view.n) < 2 or not any(
+            self.view.alive >> mate & 1 for mate in self.view.mates[1:] if mate != self.view.seat
+        )
+        return words.NO_KILL_ALONE if alone else words.BOUND

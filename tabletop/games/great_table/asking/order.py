@@ -1,0 +1,237 @@
+"""The night: the same screen for everybody. A card, three places, what will happen in a line, and one press.
+
+By day it gives orders ahead. Faces are pressed on the ring, or gone through with the arrows; up and down go from place
+to place; digits mean the numbers on the ring.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.great_table.cards.base import NOTHING
+from rules.games.great_table.numbers import NO_CARD
+from tabletop.games.great_table.asking import places, words
+from tabletop.games.great_table.asking.base import RoundPrompt
+from tabletop.games.great_table.asking.drafting import EMPTY, FIRST, KILL, PLACES, Order
+from tabletop.games.great_table.asking.parts import Place
+from tabletop.inputs import Verb
+from tabletop.paint.arches import art_of
+from tabletop.paint.sprites import sprite
+from tabletop.widgets.button import IconButton
+from tabletop.widgets.plain import Label, Picture, text_height
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from rules.core.types import Ask, Move, Seat
+    from tabletop.paint.metrics import Metrics
+    from tabletop.table.layout import Box
+    from tabletop.table.prompts import Table
+
+ARROW, CARD_WIDE, PLACE_HIGH, MAIN_WIDE = 44.0, 112.0, 148.0, 300.0
+ICONS = ("icon-eye", "icon-eye", "icon-dagger")
+
+
+class Orders(RoundPrompt):
+    """One order; what is half said is kept while the others answer."""
+
+    wide = True
+    head, aside = words.ORDER_HEAD, words.ORDER_ASIDE
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        super().__init__(table, ask)
+        self.order = Order(self.view)
+        self.meant = FIRST
+        self.shelf: list[Place] = []
+
+    # -- putting it up
+    def open(self) -> None:
+        """Put up the panel."""
+        layout, m = self.picture.layout, self.m
+        top, wide = places.head(m), places.foot(layout, 0)[2] - 2 * places.PAD
+        tall = PLACE_HIGH + 74 * layout.grown
+        said = max(40.0, text_height(m, "M\nM" if layout.big else "M", 400) + 10)
+        button = max(58.0, places.row(m, 25, 15)) if layout.big else 0.0
+        high = top + tall + said + (button + places.GAP if button else 0) + places.PAD
+        box = places.foot(layout, high)
+        self.board(box, self.head, self.aside)
+        x, y = box[0] + places.PAD, box[1] + top
+        card = CARD_WIDE + 40 * layout.grown
+        self.put(Picture((x, y, card, tall), self._paint_card, name="card"))
+        left, right = x + card + places.PAD, 0.0 if button else MAIN_WIDE + places.PAD
+        self._shelf((left, y, wide - card - places.PAD - right, tall))
+        self.line = self.put(Label((x + 4, y + tall + 6, wide - 8, said), "", name="line"))
+        if button:
+            self._buttons(places.shares((x, y + tall + said + places.GAP, wide, button), 1.6, 1.0))
+        else:
+            cells = places.grid((x + wide - MAIN_WIDE, y, MAIN_WIDE, tall), 1, 2)
+            self._buttons(cells)
+        self.lay_hand()
+        self.show()
+
+    def _shelf(self, box: Box) -> None:
+        self.shelf = []
+        for place, cell in enumerate(places.shares(box, 1.0, 1.0, 1.0)):
+            self._place(place, cell)
+
+    def _place(self, place: int, cell: Box) -> None:
+        """Put up one place between its two arrows."""
+        x, y, w, h = cell
+        step = min(ARROW, w * 0.2)
+        inner = (x + step + 4, y, w - 2 * step - 8, h)
+        self.shelf.append(self.put(Place(inner, lambda: self.mean(place), name=f"place {place}")))
+        for at, icon, word, by in ((x, "icon-left", words.EARLIER, -1), (x + w - step, "icon-right", words.LATER, 1)):
+            arrow = IconButton((at, y + h / 2 - 30, step, 60), icon, word, lambda by=by: self.turn(place, by))  # type: ignore[misc]
+            arrow.name = f"{'back' if by < 0 else 'on'} {place}"
+            self.put(arrow)
+
+    def _buttons(self, cells: tuple[Box, ...]) -> None:
+        self.main = self.button(cells[0], "", self.send, kind="main", key=Verb.ACTIVATE, name="send", size=27)
+        self.other = self.button(cells[1], words.NOTHING, self.nothing, key=Verb.PASS, name="nothing", size=22)
+
+    def _paint_card(self, m: Metrics, w: int, h: int) -> Surface:
+        del m
+        card = self.view.card
+        return sprite("back-table" if card == NO_CARD else art_of(card), w, h)
+
+    # -- showing
+    def show(self) -> None:
+        """Show what is named, and what will come of it."""
+        order = self.order
+        for place, widget in zip(PLACES, self.shelf, strict=True):
+            value, of = order.value(place), order.of(place)
+            state = "shut" if not of else "on" if place == self.meant else "open"
+            art, name = ("", words.NONE if of else words.SHUT) if value == EMPTY else self._face(of, value)
+            widget.show(order.head(place), art, name, state)
+        self.line.say(order.line(self.name))
+        self._say()
+        self._rings()
+
+    def _face(self, of: str, value: int) -> tuple[str, str]:
+        """Return the picture and the name of what is in a place."""
+        if of == "card":
+            return art_of(value), words.card_name(value)
+        mine = value == self.view.seat
+        return self.session.plan[value].portrait, words.YOU if mine else self.name(value)
+
+    def _say(self) -> None:
+        """Say what the buttons do."""
+        if self.order.how != (*NOTHING, EMPTY):
+            self.main.say(words.DO_IT, words.DO_IT_SUB)
+        else:
+            self.main.say(words.SLEEP, words.SLEEP_SUB)
+
+    def _rings(self) -> None:
+        """Ring whom the meant place can name."""
+        order = self.order
+        if order.of(self.meant) != "seat":
+            self.rings({})
+            return
+        marks = {}
+        for at, seat in enumerate(self.faces, 1):
+            aimed = seat == order.value(self.meant)
+            marks[seat] = (at, "aimed" if aimed else "may", ICONS[self.meant])
+        self.rings(marks)
+
+    @property
+    def faces(self) -> list[Seat]:
+        """Who can be named in the meant place, as they sit on the screen; oneself last."""
+        return self.round(self.order.options(self.meant)) if self.order.of(self.meant) == "seat" else []
+
+    # -- choosing
+    def mean(self, place: int) -> None:
+        """Turn to a place."""
+        if self.order.of(place):
+            self.meant, self._typed = place, 0
+            self.show()
+
+    def turn(self, place: int, by: int) -> None:
+        """Go through what a place can hold; between the last and the first, nothing."""
+        if not self.order.of(place):
+            return
+        self.meant = place
+        ring = [EMPTY, *(self.faces or self.order.options(place))]
+        now = self.order.value(place)
+        at = ring.index(now) if now in ring else 0
+        self.order.put(place, ring[(at + by) % len(ring)])
+        self.show()
+
+    def name_it(self, value: int) -> bool:
+        """Name somebody (or a card) in the meant place, then turn to the next one that is empty; again: not."""
+        again = self.order.value(self.meant) == value
+        if not self.order.put(self.meant, EMPTY if again else value):
+            return False
+        if not again:
+            self.meant = self._next()
+        self.show()
+        return True
+
+    def _next(self) -> int:
+        """Return the card's second place where that is empty still; the knife has to be turned to."""
+        second = self.meant + 1
+        wants = second < KILL and self.order.of(second) and self.order.value(second) == EMPTY
+        return second if wants else self.meant
+
+    def seat_pressed(self, seat: int) -> bool:
+        """Name whoever is pressed."""
+        if self.order.of(self.meant) != "seat" or seat not in self.faces:
+            return False
+        return self.name_it(seat)
+
+    def number(self, digit: int) -> bool:
+        """Type the number on the ring, or the place of a card in the pack."""
+        options = self.faces or self.order.options(self.meant)
+        number = self.typed(digit, len(options))
+        if number:
+            self.order.put(self.meant, options[number - 1])
+            self.show()
+        return True
+
+    def step(self, by: int) -> bool:
+        """Go through what the meant place can hold."""
+        self.turn(self.meant, by)
+        return True
+
+    def verb(self, verb: Verb) -> bool:
+        """Go from place to place."""
+        if verb not in (Verb.UP, Verb.DOWN):
+            return False
+        there = [place for place in PLACES if self.order.of(place)]
+        at = there.index(self.meant) + (1 if verb is Verb.DOWN else -1)
+        self.mean(there[at % len(there)])
+        return True
+
+    # -- answering
+    def advise(self, move: Move) -> None:
+        """Name whom a friend would."""
+        if len(move.how) == len(PLACES):
+            self.order.clear()
+            self.order.take(move.how)
+            self.show()
+
+    def send(self) -> None:
+        """Give the order as it stands."""
+        self.answer(0, how=self.order.how)
+
+    def nothing(self) -> None:
+        """Give none."""
+        self.answer(0, how=(*NOTHING, EMPTY))
+
+
+class Ahead(Orders):
+    """By day: it stands until it is changed, or the night is closed."""
+
+    head, aside = words.AHEAD_HEAD, words.AHEAD_ASIDE
+
+    @property
+    def holds(self) -> bool:
+        """The others wait."""
+        return True
+
+    def _say(self) -> None:
+        self.main.say(words.KEEP if self.order.begun else words.SLEEP, words.KEEP_SUB)
+        self.other.say(words.BACK)
+
+    def nothing(self) -> None:
+        """Go back; what stood stands."""
+        self.back()

@@ -1,0 +1,226 @@
+"""A vote: a thread from one's own seat to another, or to the middle for night; by press, digits, arrows and pad too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from rules.core.types import PASS, Move, Refusal
+from rules.games.great_table.phases.debate import REMOVE
+from rules.games.great_table.state import NO_VOTE
+from tabletop.games.great_table.asking import places, words
+from tabletop.games.great_table.asking.base import RoundPrompt
+from tabletop.games.great_table.asking.thread import Thread
+from tabletop.inputs import Verb
+
+if TYPE_CHECKING:
+    from rules.core.types import Ask, Seat
+    from rules.games.great_table.view import View
+    from tabletop.pointer import Gesture
+    from tabletop.table.prompts import Table
+
+NOT_YET = -9  # nobody is aimed at
+MIDDLE = 230  # how wide the middle of the table is that means night, design units
+SIZE = 24.0
+
+
+def needed(view: View) -> tuple[int, int]:
+    """Return how many votes put somebody out, and how many call the night. GT 3.4."""
+    living = view.alive.bit_count()
+    return living // 2 + 1, (living + 1) // 2
+
+
+class Vote(RoundPrompt):
+    """Cast, change, take back or leave it. `aimed` is a seat, n for night."""
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        super().__init__(table, ask)
+        self.seats = self.round([one for one in ask.options if 0 <= one < self.view.n])
+        self.aimed = NOT_YET
+        self.thread: Thread | None = None
+
+    # -- what it comes to
+    @property
+    def mine(self) -> int:
+        """The own vote as it was cast: nobody else need see it so."""
+        return self.view.ballot
+
+    def would(self, to: int) -> tuple[int, int]:
+        """Return how many votes somebody would have with this one, and how many are needed."""
+        view = self.view
+        shown = view.votes[view.seat]
+        return view.counts[to] + (shown != to), needed(view)[int(to == view.n)]
+
+    # -- showing
+    def open(self) -> None:
+        """Put up the buttons and ring the faces."""
+        boxes = places.grid(places.corner(self.picture.layout), 2, 4)
+        (x, y, w, h), (x2, *_), *below = boxes
+        whole = (x, y, x2 + w - x, h)
+        self.main = self.button(whole, "", self.send, kind="main", key=Verb.ACTIVATE, name="cast", size=SIZE + 2)
+        self.night = self.button(below[0], words.NIGHT, self.go_night, icon="icon-moon", key=Verb.SORT, name="night",
+                                 size=SIZE)  # fmt: skip
+        self.leave = self.button(below[1], "", self.go_on, key=Verb.PASS, name="leave", size=SIZE - 2)
+        self.show()
+
+    def show(self) -> None:
+        """Say what each button would do, and ring who can be meant."""
+        view, aimed = self.view, self.aimed
+        if aimed == NOT_YET:
+            self.main.say(words.VOTE_WHOM, words.VOTE_SUB, "off")
+        else:
+            label = words.FOR_NIGHT if aimed == view.n else words.against(self.name(aimed))
+            self.main.say(label, words.count(*self.would(aimed)), "main")
+        number, need = self.would(view.n)
+        self.night.say(words.NIGHT, words.NIGHT_SUB.format(n=number, need=need), "on" if aimed == view.n else "quiet")
+        if self.mine == NO_VOTE:
+            self.leave.say(words.LEAVE_EMPTY, "")
+        elif aimed == self.mine:
+            self.leave.say(words.TAKE_BACK, "")
+        else:
+            now = words.NIGHT_WORD if self.mine == view.n else self.name(self.mine)
+            self.leave.say(words.LEAVE, words.TAKE_BACK_SUB.format(name=now))
+        self._rings()
+
+    def _rings(self) -> None:
+        marks = {seat: (at, "may", "") for at, seat in enumerate(self.seats, 1)}
+        if self.aimed in marks:
+            marks[self.aimed] = (marks[self.aimed][0], "aimed", "icon-vote")
+        self.rings(marks)
+
+    # -- choosing
+    def aim(self, to: int) -> bool:
+        """Mean somebody, or night; whoever is meant twice is meant no more."""
+        self.aimed = NOT_YET if to == self.aimed else to
+        self.show()
+        return True
+
+    def seat_pressed(self, seat: int) -> bool:
+        """Mean a face; the dead are refused with the rule."""
+        if seat in self.seats:
+            return self.aim(seat)
+        if not self.view.alive >> seat & 1:
+            self.table.refuse(Refusal("GT 3.4", words.DEAD_VOTE))
+        return True
+
+    def number(self, digit: int) -> bool:
+        """Type a number on the ring."""
+        number = self.typed(digit, len(self.seats))
+        if number:
+            self.aimed = self.seats[number - 1]
+            self.show()
+        return True
+
+    def step(self, by: int) -> bool:
+        """Aim at the next one; night is among them."""
+        ring = [*self.seats, self.view.n]
+        at = ring.index(self.aimed) + by if self.aimed in ring else (0 if by > 0 else -1)
+        self.aimed = ring[at % len(ring)]
+        self.show()
+        return True
+
+    def advise(self, move: Move) -> None:
+        """Aim where a friend would."""
+        if move.picks and move.picks[0] not in (PASS, REMOVE):
+            self.aimed = move.picks[0]
+            self.show()
+
+    def back(self) -> bool:
+        """Mean nobody."""
+        if self.aimed == NOT_YET:
+            return False
+        return self.aim(self.aimed)
+
+    # -- answering
+    def send(self) -> None:
+        """Cast it; nobody aimed at: begin to aim."""
+        if self.aimed == NOT_YET:
+            self.step(1)
+        elif self.aimed == self.mine:
+            self.table.refuse(Refusal("GT 3.4", words.STANDS))
+        else:
+            self.answer(self.aimed)
+
+    def go_night(self) -> None:
+        """Mean night; meant already, vote for it."""
+        if self.aimed == self.view.n:
+            self.send()
+        else:
+            self.aim(self.view.n)
+
+    def go_on(self) -> None:
+        """Leave it; or take back the vote that is aimed at."""
+        self.answer(REMOVE if self.mine not in (NO_VOTE, NOT_YET) and self.aimed == self.mine else PASS)
+
+    # -- the thread
+    def gesture(self, gesture: Gesture) -> bool:
+        """Draw a thread from the own seat."""
+        if gesture.kind == "grab" and gesture.button == 1 and self.own_seat.collidepoint(gesture.start):
+            self.thread = Thread(self.picture, self.own_seat.center)
+            self._pull(gesture.pos)
+            return True
+        if self.thread is None:
+            return False
+        if gesture.kind == "drag":
+            self._pull(gesture.pos)
+        elif gesture.kind in ("drop", "cancel"):
+            self._tie(gesture)
+        return True
+
+    @property
+    def own_seat(self) -> Rect:
+        """The own coin and plate (px)."""
+        panels = self.picture.panels
+        return panels.coin.rect.union(panels.own.rect)
+
+    def over(self, pos: tuple[int, int]) -> int:
+        """Return whom a point means: a seat, night in the middle, or nobody."""
+        for seat in self.seats:
+            if self.picture.board.seats[seat].body.inflate(24, 24).collidepoint(pos):
+                return seat
+        wide = self.m.px(MIDDLE)
+        x, y = self.picture.layout.centre
+        middle = Rect(0, 0, wide, wide * 3 // 5)
+        middle.center = round(x), round(y)
+        return self.view.n if middle.collidepoint(pos) else NOT_YET
+
+    def _pull(self, pos: tuple[int, int]) -> None:
+        to = self.over(pos)
+        if to != self.aimed:
+            self.aimed = to
+            self.show()
+        if self.thread is not None:
+            self.thread.to(pos, tied=to != NOT_YET)
+
+    def _tie(self, gesture: Gesture) -> None:
+        thread, self.thread = self.thread, None
+        if thread is not None:
+            thread.let_go()
+        to = self.over(gesture.pos) if gesture.kind == "drop" else NOT_YET
+        if to != NOT_YET:
+            self.aimed = to
+            self.send()
+            return
+        self.aimed = NOT_YET
+        self.show()
+        if gesture.kind == "drop":
+            self._dropped_on(gesture.pos)
+
+    def _dropped_on(self, pos: tuple[int, int]) -> None:
+        """Say why whoever it was dropped on cannot be voted for."""
+        for seat, nodes in self.picture.board.seats.items():
+            if nodes.body.collidepoint(pos):
+                self.seat_pressed(seat)
+
+    def close(self) -> None:
+        """Take everything down."""
+        if self.thread is not None:
+            self.thread.let_go()
+            self.thread = None
+        super().close()
+
+
+def voter(seat: Seat, view: View) -> bool:
+    """Whether somebody has a vote today."""
+    return not view.voteless >> seat & 1

@@ -1,0 +1,163 @@
+"""Whispers: to whom, and what; only the two of a channel ever hear of it. GT 3.6."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core.talk.codes import ACT
+from rules.core.talk.statement import Statement, how_of
+from rules.games.great_table.phases.debate import TELL
+from rules.games.great_table.talk import TONGUE
+from tabletop.games.great_table.asking import places, words
+from tabletop.games.great_table.asking.base import RoundPrompt
+from tabletop.games.great_table.asking.speaking import Aside
+from tabletop.games.great_table.manner import Round
+from tabletop.paint.text import curly
+from tabletop.table.talk.draft import Draft
+from tabletop.theme import CREAM, DIM
+from tabletop.widgets.scrolltext import Paragraph, ScrollText
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rules.core.types import Ask, Seat
+    from rules.games.great_table.view import View
+    from tabletop.table.layout import Box
+    from tabletop.table.match.session import Session
+    from tabletop.table.prompts import Action, Prompt, Table
+    from tabletop.table.talk.ways import Way
+
+SPEAKER = 2  # where a whisper's statement begins: the mask of who hears it and the day stand before it
+
+
+class Whispers(Round):
+    """The same talk, to one listener."""
+
+    ask = TELL
+
+    def __init__(self, listener: Seat, name: str) -> None:
+        super().__init__()
+        self.listener = listener
+        self.head, self.aside = words.WHISPER_TO.format(name=name.upper()), words.ONLY_TWO
+
+    def ready(self, view: Any, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
+        """Offer what can be said to everybody, for this ear alone."""
+        del ask
+        return [how_of(one, self.listener) for one in TONGUE.ready(view, act)]
+
+    def bid(self, ask: Ask) -> int:
+        """The listener stands where a bid would."""
+        del ask
+        return self.listener
+
+    def closed(self, view: Any, ask: Ask, way: Way) -> str:
+        """Only some things are whispered; the others are not there at all."""
+        del view, ask, way
+        return ""
+
+    def acts(self, ask: Ask) -> tuple[str, ...]:
+        """Offer only what can be whispered."""
+        return tuple(name for name in super().acts(ask) if ACT[name] in ask.options)
+
+
+def heard(view: View, listener: Seat) -> list[tuple[int, Statement]]:
+    """Return what has passed between the view's seat and a listener: day and statement, the oldest first."""
+    both = 1 << view.seat | 1 << listener
+    return [(row[1], Statement._make(row[SPEAKER:])) for row in view.heard if row[0] == both]
+
+
+class Whisper(Aside):
+    """The palette of a channel, with what has passed in it beside the table."""
+
+    def __init__(self, table: Table, ask: Ask, listener: Seat) -> None:
+        self.listener = listener
+        picture = table.picture
+        name = picture.session.names(listener)
+        half = picture.draft
+        if isinstance(half, Draft) and getattr(half.manner, "listener", listener) != listener:
+            picture.draft = None  # it was meant for another ear
+        super().__init__(table, Whispers(listener, name), ask)
+
+    def actions(self) -> list[Action]:
+        """Whisper it, or not."""
+        first, aside, *_ = super().actions()
+        return [first._replace(label=words.WHISPER_IT) if first.kind == "main" else first, aside]
+
+    def open(self) -> None:
+        """Put up the palette and what has passed."""
+        super().open()
+        self.passed = self.table.ui.add(Passed(self.table.picture.session, side(self.table), self.listener), base=True)
+
+    def close(self) -> None:
+        """Take both down."""
+        if getattr(self, "passed", None) is not None and self.passed.ui is not None:
+            self.table.ui.remove(self.passed)
+        super().close()
+
+
+def side(table: Table) -> Box:
+    """Return where a column beside the table has room: under the icons."""
+    layout, m = table.picture.layout, table.picture.m
+    wide = 264 + 116 * layout.grown
+    return m.w - 28 - wide, 126.0, wide, m.h * 0.42
+
+
+class Passed(ScrollText):
+    """What has passed between two, in a column."""
+
+    def __init__(self, session: Session, box: Box, listener: Seat) -> None:
+        lines = [Paragraph(words.SAID_THERE, face="display", colour=DIM)]
+        manner = Whispers(listener, session.names(listener))
+        for day, said in heard(session.view, listener):
+            put = curly(manner.preview(session, said))
+            lines.append(Paragraph(f"*{session.names(said.speaker)}* ({day}): {put}", colour=CREAM))
+        if len(lines) == 1:
+            lines.append(Paragraph(words.NOTHING_THERE, face="italic", colour=DIM))
+        super().__init__(box, lines, name="passed")
+
+
+class Listeners(RoundPrompt):
+    """Two channels are open: press whose ear is meant."""
+
+    @property
+    def holds(self) -> bool:
+        """The others wait."""
+        return True
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who may hear it."""
+        return self.round([listener for _, listener in self.view.channels])
+
+    def banner(self) -> str:
+        """Ask who."""
+        return words.WHO_HEARS.capitalize()
+
+    def open(self) -> None:
+        """Ring them, and name them on buttons."""
+        boxes = places.grid(places.corner(self.picture.layout), 1, len(self.seats) + 1)
+        for box, seat in zip(boxes, self.seats, strict=False):
+            self.button(box, self.name(seat).upper(), lambda seat=seat: self.seat_pressed(seat), size=24)  # type: ignore[misc]
+        self.button(boxes[-1], words.BACK, self.back, icon="icon-undo", name="back", size=22)
+        self.rings({seat: (at, "may", "") for at, seat in enumerate(self.seats, 1)})
+
+    def seat_pressed(self, seat: int) -> bool:
+        """Whisper to that one."""
+        if seat not in self.seats:
+            return False
+        behind, self.behind = self.behind, None
+        palette = Whisper(self.table, self.ask, seat)
+        self.table.swap(palette)
+        palette.behind = behind
+        return True
+
+    def number(self, digit: int) -> bool:
+        """Whisper to the one of that number."""
+        return 1 <= digit <= len(self.seats) and self.seat_pressed(self.seats[digit - 1])
+
+
+def whispering(table: Table, ask: Ask) -> Prompt:
+    """Return what whispers: at once where there is but one ear."""
+    view: View = table.picture.session.view
+    listeners = [listener for _, listener in view.channels]
+    return Whisper(table, ask, listeners[0]) if len(listeners) == 1 else Listeners(table, ask)
