@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask, Seat
     from rules.games.great_table.view import View
+    from tabletop.games.great_table.picture import RingPicture
     from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
-    from tabletop.games.great_table.picture import RingPicture
     from tabletop.table.prompts import Table
 
 TEN = 10
