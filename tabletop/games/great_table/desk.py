@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.games.great_table import morning
 from tabletop.games.great_table.asking.idle import Between, Wait, between
 from tabletop.games.great_table.asking.order import Orders
 from tabletop.games.great_table.asking.vote import Vote
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
     from tabletop.table.prompts import Prompt, Table
 
-PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {"vote": Vote, "order": Orders}
+PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {
+    **getattr(morning, "PROMPTS", {}), "vote": Vote, "order": Orders,
+}  # fmt: skip
 
 
 def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
