@@ -9,6 +9,7 @@ from rules.core.types import Move
 from rules.games.great_table.minds import draft, night, speech, steal, votes, whispers
 from rules.games.great_table.minds.beliefs import Beliefs
 from rules.games.great_table.minds.diary import Diary
+from rules.games.great_table.minds.ledger import Ledger
 from rules.games.great_table.minds.manners import MANNERS, PLAIN
 from rules.games.great_table.minds.mood import Mood
 
@@ -48,6 +49,7 @@ class Player:
         self._tape: list[Told] = []  # heard, not yet taken in: who is asked nothing need not think
         self._beliefs: Beliefs | None = None
         self._diary: Diary | None = None
+        self._ledger = Ledger()
 
     def hear(self, told: Told) -> None:
         """Keep it for the next question."""
@@ -61,9 +63,11 @@ class Player:
         for told in self._tape:
             beliefs.hear(told)
             self._diary.hear(told)
+            if told.kind == "said":
+                self._ledger.hear(told.args, self._diary.day)
         self._tape.clear()
         return Mood(
-            view, self._diary, beliefs.house(view), beliefs.master(view), beliefs.public(),
+            view, self._diary, self._ledger, beliefs.house(view), beliefs.master(view), beliefs.public(),
             lambda card: beliefs.holds(view, card), self.level, self.manner,
         )  # fmt: skip
 

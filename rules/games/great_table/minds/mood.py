@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from rules.core.talk.statement import Statement
     from rules.games.great_table.minds.diary import Diary
+    from rules.games.great_table.minds.ledger import Ledger
     from rules.games.great_table.minds.levels import Level
     from rules.games.great_table.minds.manners import Manner
     from rules.games.great_table.view import View
@@ -22,6 +23,7 @@ class Mood(NamedTuple):
 
     view: View
     diary: Diary
+    ledger: Ledger
     house: tuple[float, ...]  # P(of the House), with all one knows
     master: tuple[float, ...]
     public: tuple[float, ...]  # P(of the House) as an onlooker has it

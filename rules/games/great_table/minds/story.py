@@ -1,0 +1,132 @@
+"""What a seat tells of its nights: a Card Player the truth; the House its true card, and what fits the record.
+
+A story once told stands: everything said later of the same night is read off what was said first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.talk.codes import ACT
+from rules.core.talk.statement import NOTHING, Statement
+from rules.core.talk.trouble import trouble
+from rules.games.great_table.minds import cover
+from rules.games.great_table.minds.diary import QUIET
+from rules.games.great_table.news import BESIDE, HELD, HOLDERS, NAMED, NO_KING, THE_KING
+from rules.games.great_table.numbers import (
+    CARD_FINDER,
+    CONSORT,
+    GUARD,
+    HEALER,
+    MAYOR,
+    NO_CARD,
+    PLACE_SWAP,
+    ROLE_FINDER,
+    VIGILANTE,
+)
+from rules.games.great_table.talk.table import TONGUE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.games.great_table.minds.mood import Mood
+
+_CARD: Final = ACT["claim_card"]
+_ACTED: Final = {HEALER: "claim_shield", VIGILANTE: "claim_shot", GUARD: "", MAYOR: "", PLACE_SWAP: ""}
+
+
+def say(mood: Mood, act: str, target: int = NOTHING, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING) -> Statement:
+    """Return a statement of the own seat."""
+    return Statement(mood.view.seat, ACT[act], target, NOTHING, a, b, c)
+
+
+def tale(mood: Mood, night: int) -> Statement:
+    """Return what this seat tells of a night: what it told already, else the truth or a cover."""
+    truth = honest(mood, night)
+    if mood.good:
+        return truth
+    for number in mood.ledger.told.get((mood.view.seat, night), ()):
+        said = mood.ledger.said[number]
+        if said.act != _CARD and number not in mood.ledger.gone:
+            return said
+    for made in cover.stories(mood, night, truth):
+        if not trouble(TONGUE, mood.view, made):
+            return made
+    return plain(mood, night)
+
+
+def fits(mood: Mood, said: Statement) -> bool:
+    """Return whether nothing on the record speaks against it."""
+    return not trouble(TONGUE, mood.view, said)
+
+
+def plain(mood: Mood, night: int) -> Statement:
+    """Return the bare claim to a card: true of everybody."""
+    card = mood.diary.card(night)
+    if card == NO_CARD:
+        return say(mood, "claim_no_card", a=night)
+    return say(mood, "claim_robbed" if mood.diary.robbed(night) else "claim_card", a=card, b=night)
+
+
+def honest(mood: Mood, night: int) -> Statement:
+    """Return the truth about a night, as much as goes into one statement."""
+    diary = mood.diary
+    card = diary.card(night)
+    if card == NO_CARD or diary.robbed(night):
+        return plain(mood, night)
+    for kind, *args in diary.news.get(night, ()):
+        if kind in _NEWS:
+            return _NEWS[kind](mood, night, tuple(args))
+    target = diary.orders.get(night, QUIET)[0]
+    if card in _ACTED and target >= 0 and target != mood.view.seat:
+        act = _ACTED[card]
+        return say(mood, act, target, a=night) if act else say(mood, "claim_action", target, a=card, b=night)
+    return plain(mood, night)
+
+
+# -- news of a dawn as statements
+def _held(mood: Mood, night: int, args: tuple[int, ...]) -> Statement:
+    seat, card = args
+    if card == NO_CARD:
+        return say(mood, "report_nothing", a=ROLE_FINDER, b=night)
+    return say(mood, "report_card", seat, a=card, b=night)
+
+
+def _holders(mood: Mood, night: int, args: tuple[int, ...]) -> Statement:
+    mask = sum(1 << seat for seat in args[1:])
+    if not mask:
+        return say(mood, "report_nothing", a=CARD_FINDER, b=night)
+    return say(mood, "report_holder", a=args[0], b=mask, c=night)
+
+
+def _named(mood: Mood, night: int, args: tuple[int, ...]) -> Statement:
+    """Of several targets the one who died counts."""
+    seat, named = args[0], [one for one in args[1:] if one != args[0]]
+    dead = mood.diary.died_at_night(night)
+    if not named:
+        return say(mood, "report_target_nobody", seat, a=night)
+    whom = min(named, key=lambda one: (one not in dead, one))
+    return say(mood, "report_target", seat, a=night)._replace(other=whom)
+
+
+def _king(mood: Mood, night: int, args: tuple[int, ...]) -> Statement:
+    return say(mood, "report_king", args[0], a=args[1], b=night)
+
+
+def _no_king(mood: Mood, night: int, args: tuple[int, ...]) -> Statement:
+    del args
+    return say(mood, "report_nothing", a=CONSORT, b=night)
+
+
+def _beside(mood: Mood, night: int, args: tuple[int, ...]) -> Statement:
+    one, left, other, right = args
+    if left not in (mood.view.seat, one):
+        return say(mood, "report_beside", one, a=0, b=night)._replace(other=left)
+    if right not in (mood.view.seat, other):
+        return say(mood, "report_beside", other, a=1, b=night)._replace(other=right)
+    return plain(mood, night)
+
+
+_NEWS: Final[dict[int, Callable[[Mood, int, tuple[int, ...]], Statement]]] = {
+    HELD: _held, HOLDERS: _holders, NAMED: _named, THE_KING: _king, NO_KING: _no_king, BESIDE: _beside,
+}  # fmt: skip
