@@ -17,6 +17,7 @@ from rules.games.great_table.phases import PHASES, phase_of
 from rules.games.great_table.phases.clock import run_out, seconds
 from rules.games.great_table.phases.debate import whispers_open
 from rules.games.great_table.phases.ghosts import ghost_asks, haunted
+from rules.games.great_table.phases.morning import lists_ahead
 from rules.games.great_table.phases.night import orders_ahead
 from rules.games.great_table.state import DEBATE, NIGHT, OVER, State
 from rules.games.great_table.state import fresh as fresh_state
@@ -31,14 +32,17 @@ if TYPE_CHECKING:
 
 TIME = "time"  # what the table itself does where a clock runs
 
+
 def open_asks(x: Sight, seat: Seat) -> tuple[Ask, ...]:
-    """Return what a seat may answer; orders may be given ahead while the table debates."""
+    """Return what a seat may answer; orders may be given ahead by day, and all changed until the night is closed."""
     if x.phase == OVER:
         return ()
-    asks = (*PHASES[x.phase].asks(x, seat), *ghost_asks(x, seat))
-    if x.phase not in DEBATE:
-        return (*asks, *whispers_open(x, seat)) if x.phase == NIGHT else asks
-    return (*asks, *orders_ahead(x, seat), *whispers_open(x, seat))
+    asks = PHASES[x.phase].asks(x, seat)
+    if x.phase == NIGHT:
+        asks = (*(asks or orders_ahead(x, seat)), *lists_ahead(x, seat), *whispers_open(x, seat))
+    elif x.phase in DEBATE:
+        asks = (*asks, *orders_ahead(x, seat), *whispers_open(x, seat))
+    return (*asks, *ghost_asks(x, seat))
 
 
 class GreatTable(Game[State, View]):

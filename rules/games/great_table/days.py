@@ -182,16 +182,16 @@ def after_deal(s: State) -> None:
 
 
 def steal(s: State, thief: int, victim: int, out: list[Event]) -> None:
-    """The Thief takes a card; from the Bomber he dies. GT 3.6."""
+    """The Thief takes a card; from the Bomber he dies; who finds nothing keeps the spent Thief. GT 3.6."""
     if victim < 0:
         return
     card = s.held[victim]
     if card == BOMBER:
         ending.buries(s, (thief,), BY_BOMB, out)
         return
-    s.held = put(put(s.held, victim, NO_CARD), thief, card)
-    s.dealt = put(s.dealt, thief, card)
     if card != NO_CARD:
+        s.held = put(put(s.held, victim, NO_CARD), thief, card)
+        s.dealt = put(s.dealt, thief, card)
         s.theft = (thief, victim, card)
     out.append(Event("stole", (thief, victim, card), 1 << thief))
 

@@ -15,3 +15,4 @@ NEWS: Final = ("gone", "held", "holders", "named", "beside", "the-king", "no-kin
     NO_KING,  # ()
     NO_LOVER,  # ()
 ) = range(len(NEWS))
+FOUND: Final = (HELD, HOLDERS, NAMED, BESIDE, THE_KING, NO_KING)  # what a finder killed that night gets as a ghost

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.cards.base import FINDS, GUARDS, HEALS, KILLS, NOTHING, SWAPS, Args, Night
-from rules.games.great_table.news import GONE
+from rules.games.great_table.news import FOUND, GONE
 from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, apprentices
 from rules.games.great_table.state import living
 
@@ -51,7 +51,7 @@ def valid(s: State, seat: int, order: tuple[int, ...]) -> tuple[int, ...]:
     seats = (a, b) if card != NO_CARD and REGISTER[card].asks in ("seat", "two", "votes") else ()
     if any(one >= 0 and not s.alive >> one & 1 for one in seats):
         a = b = -1
-    if kill >= 0 and not s.alive >> kill & 1:
+    if kill >= 0 and not (s.alive >> kill & 1 and may_kill(s, seat)):
         kill = -1
     return (a, b, kill)
 
@@ -71,6 +71,9 @@ def night(s: State) -> Resolved:
     n.kills &= ~n.healed
     if s.theft:
         n.tell(s.theft[1], GONE)
+    for seat in n.news:
+        if n.kills >> seat & 1:
+            n.news[seat] = [one for one in n.news[seat] if one[0] in FOUND]
     return n
 
 
@@ -86,7 +89,7 @@ def _act(n: Night, seat: int, step: int) -> None:
     """Let one card act, or not, where its holder is guarded."""
     assert isinstance(n, Resolved)  # noqa: S101 - there is no other
     card = REGISTER[n.s.held[seat]]
-    if n.s.roles[seat] == APPRENTICE and n.kill_of(seat) >= 0:  # who orders a kill does not use his card
+    if n.s.roles[seat] == APPRENTICE and n.kill_of(seat) >= 0 and not card.stays:
         return
     if seat == n.guarded and step != GUARDS:
         card.blocked(n, seat, n.args(seat))
@@ -104,10 +107,15 @@ def _house_kills(n: Resolved) -> None:
             continue
         if s.roles[seat] == MASTER:
             n.kills |= 1 << kill
-        elif s.roles[seat] == APPRENTICE and not bound(s, seat):
+        else:
             mates.append(kill)
     if len(mates) == APPRENTICES_NEEDED and mates[0] == mates[1]:
         n.kills |= 1 << mates[0]
+
+
+def may_kill(s: State, seat: int) -> bool:
+    """Return whether a player of the House has a kill tonight, alone or with his partner."""
+    return s.roles[seat] == MASTER or (s.roles[seat] == APPRENTICE and not bound(s, seat))
 
 
 def bound(s: State, seat: int) -> bool:

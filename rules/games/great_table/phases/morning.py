@@ -9,7 +9,7 @@ from rules.games.great_table import days, lists
 from rules.games.great_table.numbers import THIEF, pack_of
 from rules.games.great_table.phases.base import one_of, put_down
 from rules.games.great_table.reasons import bad_list, no_answer
-from rules.games.great_table.state import put
+from rules.games.great_table.state import LISTS, put
 
 if TYPE_CHECKING:
     from rules.core.types import Move, Refusal
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 NO_LIST: Final = -2  # "no list today"; PASS: the standing list counts
 READY: Final = 0
+LIST: Final = "list"
 
 
 class _Plain:
@@ -55,11 +56,11 @@ class Lists:
             return ()
         types = tuple(dict.fromkeys(pack_of(x.n)))
         standing = (PASS,) if x.list_of(seat) else ()
-        return (Ask("list", ORDER, "card", (*types, *standing, NO_LIST), 1, 2 * len(types), sealed=True),)
+        return (Ask(LIST, ORDER, "card", (*types, *standing, NO_LIST), 1, 2 * len(types), sealed=True),)
 
     def forms(self, v: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Entries in order, PASS, or no list."""
-        if picks in ((PASS,), (NO_LIST,)):
+        if picks in ((PASS,), (NO_LIST,)) and picks[0] in ask.options:
             return one_of(ask, picks)
         return () if lists.amiss(picks, pack_of(v.n)) else ((),)
 
@@ -69,8 +70,10 @@ class Lists:
         return None if fine else bad_list(v, ask, move.picks)
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
-        """Deal once all lists are in."""
-        if put_down(s, move):
+        """Deal once all lists are in; by night it is tomorrow's that is handed in."""
+        if s.phase != LISTS:
+            s.lists = (*s.lists[: move.seat], move.picks, *s.lists[move.seat + 1 :])
+        elif put_down(s, move):
             self.close(s, out)
 
     def close(self, s: State, out: list[Event]) -> None:
@@ -84,6 +87,14 @@ class Lists:
                 s.lists = (*s.lists[:seat], picks, *s.lists[seat + 1 :])
         s.answers = ()
         days.deal(s, out)
+
+
+def lists_ahead(x: Sight, seat: int) -> tuple[Ask, ...]:
+    """Return the allowance to hand tomorrow's list in by night; it may be replaced then. GT 3.2.2."""
+    if seat < 0 or x.house.in_hand or not x.alive & x.people & 1 << seat:
+        return ()
+    types = tuple(dict.fromkeys(pack_of(x.n)))
+    return (Ask(LIST, ORDER, "card", types, 1, 2 * len(types), due=False, sealed=True),)
 
 
 class Pick(_Plain):
