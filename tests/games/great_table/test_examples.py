@@ -123,9 +123,9 @@ def test_6_half_or_more_calls_the_night():
     t = at_votes(9).vote(dict.fromkeys((1, 2, 3, 4), NIGHT_VOTE))
     assert (t.state.phase, t.told(0, "night_called")) == ("bid", [])
     t = at_votes(9).vote(dict.fromkeys((1, 2, 3, 4, 5), NIGHT_VOTE))
-    assert (t.state.phase, t.told(0, "night_called")) == ("night", [(5,)])
+    assert (t.told(0, "night"), t.told(0, "night_called")) == ([(2,)], [(5,)])
     t = at_votes(9, dead=[9], master=8).vote(dict.fromkeys((1, 2, 3, 4), NIGHT_VOTE))
-    assert (t.state.phase, t.told(0, "night_called")) == ("night", [(4,)])
+    assert (t.told(0, "night"), t.told(0, "night_called")) == ([(2,)], [(4,)])
 
 
 def test_33_the_mayor_turns_a_vote_as_it_is_counted_and_shown():
