@@ -92,6 +92,7 @@ class Look(NamedTuple):
     ambient: tuple[float, float, float] = (0.36, 0.34, 0.36)
     warm: tuple[float, float, float] = (1.0, 0.97, 0.88)
     bloom: tuple[int, int, int] = (46, 36, 14)
+    lamp: tuple[float, float, float] = (-40, 860, 560)  # below the table's middle, and how far it reaches
 
 
 _SCUM = Look("classic", MUSTARD, "#2F6350", "#15322A", "#57917A", "#1A2620", "#5A361C")
@@ -108,7 +109,7 @@ _COURT = Look(
 
 _HOUSE = Look(
     "great-table", ICE, "#35536B", "#14222E", "#5C86A6", "#10161E", "#443229",
-    (0.36, 0.38, 0.44), (1.0, 0.97, 0.88), (34, 34, 26),
+    (0.36, 0.38, 0.44), (1.0, 0.97, 0.88), (52, 42, 14), (190, 900, 500),
 )  # fmt: skip
 
 LOOKS: dict[str, Look] = {

@@ -116,10 +116,23 @@ def _rose(svg: Svg, look: Look, r: float) -> None:
             svg.path(petal, None, look.line, 2.2, 0.75)
 
 
+def _house(svg: Svg, look: Look, r: float) -> None:
+    """Draw the House's fourteen lozenges over the rays, a place each."""
+    _sunburst(svg, look, r)
+    for i in range(14):
+        a = math.radians(90 + i * 360 / 14)
+        q, across, along = r - 104, 13.0, 15.0
+        x, y, ux, uy = q * math.cos(a), q * math.sin(a), math.cos(a), math.sin(a)
+        corners = ((x + ux * along, y + uy * along), (x - uy * across, y + ux * across),
+                   (x - ux * along, y - uy * along), (x + uy * across, y - ux * across))  # fmt: skip
+        svg.polygon(corners, None, look.line, 2, 0.8)
+
+
 FELTS: dict[str, Callable[[Svg, Look, float], None]] = {
     "corporate": _blotter,
     "sports": _pitch,
     "military": _staff_map,
     "scallywag": _sea,
     "masquerade": _rose,
+    "great-table": _house,
 }

@@ -45,10 +45,10 @@ def room(m: Metrics, theme: str = "classic", table: Table | None = None) -> Surf
     _table(made, m, look, t)
     if sight.high_contrast():
         return made
-    up = 40 / 336 * t.ry
-    wide = Pool(t.cx, t.cy - up, 860 / 576 * t.rx, 560 / 336 * t.ry)
+    down, rx, ry = look.lamp
+    wide = Pool(t.cx, t.cy + down / 336 * t.ry, rx / 576 * t.rx, ry / 336 * t.ry)
     light(made, (wide,), look.ambient, look.warm)
-    bloom(made, Pool(t.cx, t.cy - 50 / 336 * t.ry, 420 / 576 * t.rx, 260 / 336 * t.ry), look.bloom)
+    bloom(made, Pool(t.cx, t.cy + (down - 10) / 336 * t.ry, 420 / 576 * t.rx, 260 / 336 * t.ry), look.bloom)
     grain(made)
     return made
 

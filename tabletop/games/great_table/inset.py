@@ -1,79 +1,189 @@
-"""The lamplit inset: the two people you can see in this light, on your left and on your right."""
+"""The lamplit inset: the two people you can see in this light, on your left and on your right.
+
+Who closes up or has changed seats is seen here and nowhere else, and no sooner than you are told.
+"""
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
-from pygame import Rect
-
+from tabletop.anim import lerp
 from tabletop.games.great_table import words
 from tabletop.node import Node
 from tabletop.paint import plates, soft, text
+from tabletop.paint.cache import kept
 from tabletop.table.seats import face_of
-from tabletop.theme import BRASS, CREAM, DIM, ICE
+from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, FAINT, ICE
 
 if TYPE_CHECKING:
-    from pygame import Surface
+    from pygame import Rect, Surface
 
     from tabletop.games.great_table.picture import RingPicture
+    from tabletop.paint.metrics import Metrics
 
-Z = 400.0
-COIN, LAMP = 92, "#7A5A1E"
+Z, COIN_Z, NAME_Z = 400.0, 402.0, 403.0
+COIN, LAMP = 88, "#7A5A1E"
+SLIDE = 34.0  # design px that a new face comes from outside
 
 
 class Inset:
-    """One panel, drawn again only when it says something else."""
+    """The panel, and in it a coin and a name for either side; all round the table once everything is open."""
 
     def __init__(self, picture: RingPicture) -> None:
         self.picture = picture
-        self.node = picture.scene.add(Node(z=Z, visible=False))
-        self._said: object = None
+        add = picture.scene.add
+        self.panel = add(Node(z=Z, visible=False))
+        self.coins = (add(Node(z=COIN_Z)), add(Node(z=COIN_Z)))
+        self.names = (add(Node(z=NAME_Z)), add(Node(z=NAME_Z)))
+        self.ring = add(Node(z=COIN_Z, visible=False))
+        picture.panels.more += [self.panel, *self.names]
+        self._said: dict[Node, object] = {}
+        self.there = True  # not where something else takes the column
 
+    # -- places (px)
+    @property
+    def box(self) -> Rect:
+        """The panel."""
+        return self.picture.box(self.picture.layout.inset)
+
+    @property
+    def head(self) -> int:
+        """How much of it the heading takes."""
+        return self.picture.m.px(11) + round(self.picture.m.font_px(18) * 1.35)
+
+    @property
+    def foot(self) -> int:
+        """How much of it the last line takes."""
+        return self.picture.m.px(9) + round(self.picture.m.font_px(16) * 1.35)
+
+    @property
+    def coin(self) -> int:
+        """How large the two coins are."""
+        m = self.picture.m
+        room = self.box.h - self.head - self.foot - round(m.font_px(20) * 1.3) - m.px(14)
+        return max(m.px(40), min(m.px(COIN), room, self.box.w // 2 - m.px(24)))
+
+    def spot(self, side: int) -> tuple[float, float]:
+        """The middle of the coin of a side, 0 left and 1 right."""
+        box = self.box
+        return box.x + box.w * (0.27 + 0.46 * side), box.y + self.head + self.picture.m.px(5) + self.coin / 2
+
+    # -- showing it
     def refresh(self) -> None:
-        """Show who sits beside you, as last told."""
-        picture = self.picture
-        self.node.visible = picture.me >= 0
-        if not self.node.visible:
+        """Show who sits beside you, as last told; or the whole circle, to whom it is open."""
+        picture, shown = self.picture, self.picture.shown
+        circle = shown.circle
+        here = self.there and (picture.me >= 0 or bool(circle))
+        nodes = (self.panel, *self.coins, *self.names, self.ring)
+        for node in nodes:
+            node.visible = here
+        if not here:
             return
-        left, right, day = picture.shown.beside
-        said = (left, right, day, picture.shown.alive, picture.shown.day)
-        if said == self._said:
-            return
-        self._said = said
-        m, (x, y, w, h) = picture.m, picture.layout.inset
-        self.node.image = self._paint(m.px(w), m.px(h))
-        self.node.centre_at(m.px(x) + m.px(w) / 2, m.px(y) + m.px(h) / 2)
+        self._panel(circle=bool(circle))
+        self.ring.visible = bool(circle)
+        for node in (*self.coins, *self.names):
+            node.visible = not circle
+        if circle:
+            self._ring(circle)
+        else:
+            for side in (0, 1):
+                self._person(side, shown.beside[side])
 
-    def _paint(self, w: int, h: int) -> Surface:
-        picture, m = self.picture, self.picture.m
-        made = plates.panel(m, w, h, alpha=235).copy()
-        box = Rect((made.get_width() - w) // 2, (made.get_height() - h) // 2, w, h)
-        left, right, day = picture.shown.beside
-        head = text.text(words.BESIDE, "display", m.font_px(18), ICE, m.px(1))
-        soft.stamp(made, head, box.x + m.px(18), box.y + m.px(11))
-        top = box.y + m.px(11) + head.get_height()
-        when = words.LEARNT.format(day=day) if day else words.NOT_YET
-        foot = text.text(when, "italic", text.fit(when, "italic", m.font_px(16), w - m.px(24)), DIM)
-        low = box.bottom - m.px(10) - foot.get_height()
-        soft.stamp_mid(made, foot, box.centerx, low + foot.get_height() / 2)
-        for i, seat in enumerate((left, right)):
-            self._person(made, Rect(box.x + i * w // 2, top, w // 2, low - top), seat, alone=left == right)
+    def _panel(self, *, circle: bool) -> None:
+        picture, box = self.picture, self.box
+        day, alive = picture.shown.beside[2], picture.shown.day
+        line = "" if circle else words.learnt(day, alive)
+        said = (words.SEATS if circle else words.BESIDE, line, circle)
+        if self._new(self.panel, said):
+            self.panel.image = self._paint(*said)
+        self.panel.centre_at(*box.center)
+
+    def _paint(self, heading: str, line: str, circle: bool) -> Surface:
+        m, box = self.picture.m, self.box
+        made = plates.panel(m, *box.size, alpha=235).copy()
+        left, top = (made.get_width() - box.w) // 2, (made.get_height() - box.h) // 2
+        px = text.fit(heading, "display", m.font_px(18), box.w - 2 * m.px(18), m.px(1))
+        soft.stamp(made, text.text(heading, "display", px, ICE, m.px(1)), left + m.px(18), top + m.px(11))
+        if not circle:
+            for side in (0, 1):
+                x, y = self.spot(side)
+                soft.stamp_mid(made, glow(m, self.coin), x - box.x + left, y - box.y + top)
+        px = text.fit(line, "italic", m.font_px(16), box.w - m.px(24))
+        foot = text.text(line, "italic", px, DIM)
+        soft.stamp_mid(made, foot, left + box.w / 2, top + box.h - m.px(9) - foot.get_height() / 2)
         return made
 
-    def _person(self, made: Surface, room: Rect, seat: int, *, alone: bool) -> None:
+    def _person(self, side: int, seat: int) -> None:
         picture, m = self.picture, self.picture.m
-        name = picture.session.names(seat) if seat >= 0 else ""
-        px = text.fit(name, "display", m.font_px(20), room.w - m.px(14))
-        said = text.text(text.clipped(name, "display", px, room.w - m.px(14)), "display", px, CREAM)
-        d = min(m.px(COIN), room.h - said.get_height() - m.px(8))
-        mid = room.y + (room.h - said.get_height()) / 2
-        lamp = soft.soft_disc(d + m.px(14), max(1, m.px(12)), alpha=200, colour=LAMP)
-        soft.stamp_mid(made, lamp, room.centerx, mid)
+        coin, name = self.coins[side], self.names[side]
+        coin.visible = name.visible = seat >= 0
         if seat < 0:
             return
-        plan = picture.session.plan[seat]
         dead = not picture.shown.alive >> seat & 1
-        coin = plates.coin(m, face_of(plan.portrait, ""), d, BRASS, dim=dead)
-        soft.stamp_mid(made, coin, room.centerx, mid)
-        soft.stamp_mid(made, said, room.centerx, room.bottom - said.get_height() / 2)
-        del alone
+        if self._new(coin, (seat, dead)):
+            plan = picture.session.plan[seat]
+            coin.image = plates.coin(m, face_of(plan.portrait, ""), self.coin, BRASS_DARK if dead else BRASS, dim=dead)
+            room = self.box.w // 2 - m.px(14)
+            said = picture.session.names(seat)
+            px = text.fit(said, "display", m.font_px(20), room)
+            name.image = text.text(text.clipped(said, "display", px, room), "display", px, FAINT if dead else CREAM)
+        x, y = self.spot(side)
+        coin.centre_at(x, y)
+        name.centre_at(self.box.x + self.box.w * (0.27 + 0.46 * side), y + self.coin / 2 + m.px(4) + name.size[1] / 2)
+
+    # -- the whole circle, once it is open
+    def _ring(self, circle: tuple[int, ...]) -> None:
+        box, me = self.box, self.picture.me
+        start = circle.index(me) if me in circle else 0
+        order = circle[start:] + circle[:start]
+        if self._new(self.ring, order):
+            self.ring.image = self._paint_ring(order, box.w, box.h - self.head)
+        self.ring.centre_at(box.centerx, box.y + self.head + (box.h - self.head) / 2)
+
+    def _paint_ring(self, order: tuple[int, ...], w: int, h: int) -> Surface:
+        """Draw everybody where they really sit, whoever looks at the foot, clockwise."""
+        m, made, n = self.picture.m, soft.blank(w, h), len(order)
+        d = min(m.px(46), round(2.6 * (w / 2 + h / 2) * 0.72 / max(4, n)))
+        rx, ry = w / 2 - d * 0.62 - m.px(10), h / 2 - d * 0.62 - m.px(4)
+        for i, seat in enumerate(order):
+            angle = math.pi / 2 + 2 * math.pi * i / n
+            plan = self.picture.session.plan[seat]
+            ring = ICE if seat == self.picture.me else BRASS
+            coin = plates.coin(m, face_of(plan.portrait, ""), d, ring, rim=2.5)
+            soft.stamp_mid(made, coin, w / 2 + rx * math.cos(angle), h / 2 + ry * math.sin(angle))
+        return made
+
+    def _new(self, node: Node, said: object) -> bool:
+        if self._said.get(node) == said:
+            return False
+        self._said[node] = said
+        return True
+
+    # -- somebody else sits there
+    def slide(self, before: tuple[int, int, int]) -> bool:
+        """Let whoever is new beside you come in from the dark; True if anybody is."""
+        timeline, now = self.picture.timeline, self.picture.shown.beside
+        if timeline.clock.off or timeline.clock.calm or not before[2] or not self.panel.visible:
+            return False
+        new = [side for side in (0, 1) if before[side] != now[side] and now[side] >= 0]
+        for side in new:
+            self._come(side)
+        return bool(new)
+
+    def _come(self, side: int) -> None:
+        node, name, (x, y) = self.coins[side], self.names[side], self.spot(side)
+        away = SLIDE * self.picture.m.u * (2 * side - 1)
+
+        def come(t: float) -> None:
+            node.centre_at(lerp(x + away, x, t), y)
+            node.alpha = name.alpha = round(255 * t)
+
+        come(0.0)
+        self.picture.timeline.add("swap-places", come)
+
+
+@kept("plates")
+def glow(m: Metrics, d: int) -> Surface:
+    """Draw the lamplight in which a face is seen."""
+    return soft.soft_disc(d + m.px(14), max(1, m.px(12)), alpha=200, colour=LAMP)

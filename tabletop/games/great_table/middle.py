@@ -1,14 +1,19 @@
-"""What stands in the middle of the table: which day or night it is, and what is needed."""
+"""What stands in the middle of the table: the day or the night, the pack, and the vote so far with what it takes."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
 
 from tabletop.games.great_table import words
+from tabletop.games.great_table.pack import Pack
+from tabletop.games.great_table.shown import MORNING
 from tabletop.node import Node
-from tabletop.paint import soft, text
-from tabletop.paint.sprites import sprite
-from tabletop.theme import CREAM
+from tabletop.paint import plates, soft, text
+from tabletop.paint.sprites import medallion, sprite
+from tabletop.table.seats import face_of
+from tabletop.theme import BRASS_DARK, CREAM, ICE, INK
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -17,6 +22,15 @@ if TYPE_CHECKING:
 
 Z = 95.0
 ICON = 44
+WIDE, ROW, MOST_ROWS, PIP = 336.0, 42.0, 4, 14.0
+EMPTY = "#22303C"
+
+
+class Row(NamedTuple):
+    """Who is meant, and how often."""
+
+    seat: int
+    votes: int
 
 
 class Middle:
@@ -24,23 +38,113 @@ class Middle:
 
     def __init__(self, picture: RingPicture) -> None:
         self.picture = picture
-        self.heading = picture.scene.add(Node(z=Z))
-        self._said: object = None
+        add = picture.scene.add
+        self.heading, self.line = add(Node(z=Z)), add(Node(z=Z))
+        self.board = add(Node(z=Z + 1, visible=False))
+        self.pack = Pack(picture)
+        self._said: dict[Node, object] = {}
 
-    def refresh(self) -> None:
-        """Name the day or the night."""
+    @property
+    def moon(self) -> tuple[float, float]:
+        """Where the threads of those who want the night end (px)."""
+        x, y = self.heading.centre
+        return x - self.heading.size[0] / 2 + self.picture.m.px(ICON) / 2, y
+
+    # -- what it says
+    def rows(self) -> list[Row]:
+        """Return who has votes, the most first; night by its own number."""
+        counts = self.picture.shown.counts()
+        found = [Row(seat, votes) for seat, votes in enumerate(counts) if votes]
+        return sorted(found, key=lambda row: (-row.votes, row.seat))[:MOST_ROWS]
+
+    def aside(self) -> str:
+        """Say what everybody is at."""
         shown = self.picture.shown
-        said = (words.day_name(shown.day, night=shown.night), shown.night)
-        if said != self._said:
-            self._said = said
-            self.heading.image = self._paint(*said)
-        self.heading.centre_at(*self.picture.layout.heading)
+        if shown.debating:
+            lynch, night = words.needed(shown.living)
+            round_ = words.ROUND.format(round=shown.round, of=shown.rounds)
+            return f"{round_} · {words.NEEDED.format(lynch=lynch)} · {words.NEEDED_NIGHT.format(night=night)}"
+        return ""
 
-    def _paint(self, said: str, night: bool) -> Surface:
-        m = self.picture.m
-        name = text.text(said, "display", m.font_px(29), CREAM, m.px(3))
+    # -- showing it
+    def refresh(self) -> None:
+        """Show everything as it is now."""
+        shown, m = self.picture.shown, self.picture.m
+        layout = self.picture.layout
+        self._put(self.heading, (words.day_name(shown.day, night=shown.night), shown.night), self._heading)
+        self._put(self.line, self.aside(), self._aside)
+        rows = self.rows() if shown.debating else []
+        self._put(self.board, (tuple(rows), words.needed(shown.living)) if rows else None, self._board)
+        x, y = layout.heading
+        self.heading.centre_at(x, y)
+        self.line.centre_at(x, y + self.heading.size[1] / 2 + self.line.size[1] / 2 + m.px(2))
+        top = self.line.centre[1] + self.line.size[1] / 2 + m.px(6)
+        self.board.centre_at(x, max(layout.centre[1] + m.px(34), top + self.board.size[1] / 2))
+        self.pack.show(there=shown.hour == MORNING and shown.day > 0 and not shown.dealt)
+
+    def _put(self, node: Node, said: object, draw: object) -> None:
+        node.visible = bool(said)
+        if said and self._said.get(node) != said:
+            self._said[node] = said
+            node.image = draw(said)  # type: ignore[operator]
+
+    def _heading(self, said: tuple[str, bool]) -> Surface:
+        m, (what, night) = self.picture.m, said
+        name = text.text(what, "display", m.font_px(29), CREAM, m.px(3))
         icon = sprite("icon-moon" if night else "icon-sun", m.px(ICON))
         made = soft.blank(name.get_width() + icon.get_width() + m.px(18), max(name.get_height(), icon.get_height()))
         soft.stamp_mid(made, icon, icon.get_width() / 2, made.get_height() / 2)
         soft.stamp_mid(made, name, made.get_width() - name.get_width() / 2, made.get_height() / 2)
         return made
+
+    def _aside(self, said: str) -> Surface:
+        m = self.picture.m
+        room = round(1.3 * self.picture.layout.table.rx)
+        words_ = text.text(said, "italic", text.fit(said, "italic", m.font_px(18), room), CREAM)
+        w, h = words_.get_size()
+        made = soft.soft_box(w + m.px(8), round(h * 0.7), m.px(10), max(1, m.px(8)), alpha=150, colour=INK).copy()
+        soft.stamp_mid(made, words_, made.get_width() / 2, made.get_height() / 2)
+        return made
+
+    def _board(self, said: tuple[tuple[Row, ...], tuple[int, int]]) -> Surface:
+        m, (rows, needs) = self.picture.m, said
+        g = 1 + (m.text - 1) * 0.5
+        w, row = m.px(WIDE * g), round(max(m.px(ROW), m.font_px(19) * 1.7))
+        head = round(m.font_px(17) * 1.5) + m.px(8)
+        made = plates.panel(m, w, head + row * len(rows) + m.px(14), alpha=225).copy()
+        left, top = (made.get_width() - w) // 2, (made.get_height() - (head + row * len(rows) + m.px(14))) // 2
+        title = text.text(words.VOTES, "display", m.font_px(17), ICE, m.px(1))
+        soft.stamp(made, title, left + m.px(18), top + m.px(9))
+        made.fill(BRASS_DARK, Rect(left + m.px(18), top + head, w - 2 * m.px(18), max(1, m.px(1))))
+        for i, one in enumerate(rows):
+            self._row(made, Rect(left + m.px(18), top + head + m.px(4) + i * row, w - 2 * m.px(18), row), one, needs)
+        return made
+
+    def _row(self, made: Surface, room: Rect, row: Row, needs: tuple[int, int]) -> None:
+        picture, m = self.picture, self.picture.m
+        night = row.seat == picture.n
+        d = round(room.h * 0.78)
+        if night:
+            face = sprite("icon-moon", round(d * 0.8))
+        else:
+            face = medallion(face_of(picture.session.plan[row.seat].portrait, ""), d)
+        soft.stamp_mid(made, face, room.x + d / 2, room.centery)
+        need = needs[1] if night else needs[0]
+        at = room.right - self._pips(made, room, row.votes, need)
+        wide = at - room.x - d - m.px(20)
+        name = words.NIGHT_VOTE if night else picture.session.names(row.seat)
+        px = text.fit(name, "display", m.font_px(19), wide)
+        said = text.text(text.clipped(name, "display", px, wide), "display", px, CREAM)
+        soft.stamp_mid(made, said, room.x + d + m.px(10) + said.get_width() / 2, room.centery)
+
+    def _pips(self, made: Surface, room: Rect, votes: int, need: int) -> int:
+        """Draw a square for every vote it takes, filled for those there are; return how wide that is."""
+        m = self.picture.m
+        size = m.px(PIP)
+        pitch = min(size * 1.28, room.w * 0.46 / need)
+        for i in range(need):
+            box = Rect(0, 0, round(min(size, pitch * 0.8)), size)
+            box.midright = (round(room.right - (need - 1 - i) * pitch), room.centery)
+            made.fill(INK, box.inflate(2, 2))
+            made.fill(ICE if i < votes else EMPTY, box)
+        return round(pitch * need)

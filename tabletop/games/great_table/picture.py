@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
-from rules.games.great_table.numbers import NO_CARD
+from pygame import Rect
+
+from rules.games.great_table.numbers import MASTER, NO_CARD, PLAYER, PLAYERS
 from rules.games.great_table.state import VOTE
 from tabletop.games.great_table import words
+from tabletop.games.great_table.coroner import Coroner
 from tabletop.games.great_table.inset import Inset
+from tabletop.games.great_table.light import Lamp
+from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.middle import Middle
 from tabletop.games.great_table.places import RingLayout
 from tabletop.games.great_table.shown import Shown
+from tabletop.games.great_table.sitters import LEFT, MARK_Z, RIGHT, Lit, Sitter, count
+from tabletop.games.great_table.threads import Threads
+from tabletop.node import Node
 from tabletop.paint.arches import ABILITIES, ABILITY_BACK
 from tabletop.table.picture import Picture
 from tabletop.table.seats import Guest, face_of
 from tabletop.theme import ALARM, ICE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.talk.statement import Statement
     from rules.core.types import Told
     from rules.games.great_table.view import View
     from tabletop.anim import Timeline
@@ -25,6 +37,7 @@ if TYPE_CHECKING:
 
 TURNS = frozenset({"say", "reply", "word", VOTE})  # one after the other, before all eyes
 FIRST = ABILITIES.start
+IDENTITIES = ("identity-master", "identity-apprentice", "identity-player")
 SHORT_FROM = 13  # seats: no second line under names, short words on coins
 
 
@@ -36,11 +49,15 @@ class RingPicture(Picture):
     layout: RingLayout
     inset: Inset
     middle: Middle
+    lamp: Lamp
+    threads: Threads
+    coroner: Coroner
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
         super().__init__(session, scene, timeline)
         self.shown = Shown(self.me, self.n, alive=(1 << self.n) - 1, votes=[-1] * self.n)
         self.hand_hidden = False
+        self.sitters: dict[int, Lit] = {}
 
     @property
     def room(self) -> str:
@@ -58,7 +75,40 @@ class RingPicture(Picture):
         """Put everything where it belongs, without motion."""
         self.board.seat_all(tuple(range(self.n)))
         self.board.set_hand(self.hand_kinds())
+        if not self.sitters or self.lamp.scene is None:
+            self._furnish()
+        self.lamp.turn(self.shown.hour, at_once=True)
+
+    def _furnish(self) -> None:
+        """Put up lamp, inset, middle and threads, once a window: a replay is laid out again at every jump."""
+        self.lamp = self.scene.add(Lamp(self.layout, self.timeline))
         self.inset, self.middle = Inset(self), Middle(self)
+        self.threads, self.coroner = Threads(self), Coroner(self)
+        self.sitters = {
+            seat: Lit(self.scene, self.m, (nodes.spot.x, nodes.spot.y), self.layout.coin, seat)
+            for seat, nodes in self.board.seats.items()
+        }
+        self.own_tally = self.scene.add(Node(z=MARK_Z + 1, visible=False))
+
+    def end_of(self, seat: int) -> tuple[float, float]:
+        """Return where a thread to a seat ends (px): its coin, your own edge of the table, or the moon for night."""
+        t = self.layout.table
+        if seat == self.n:
+            return self.middle.moon
+        if seat not in self.board.seats:
+            return t.cx, t.cy + t.ry * 0.93
+        x, y, _ = self.board.seats[seat].spot
+        away = math.hypot(t.cx - x, t.cy - y)
+        reach = self.layout.coin * 0.5
+        return x + (t.cx - x) / away * reach, y + (t.cy - y) / away * reach
+
+    def box(self, box: tuple[float, float, float, float]) -> Rect:
+        """Return a box of design units in px."""
+        return Rect(*(self.m.px(value) for value in box))
+
+    def sentence(self, number: int, statement: Statement) -> str:
+        """Return how a statement was put."""
+        return MANNER.sentence(self.session, number, statement)
 
     # -- being told
     def hear(self, told: Told) -> None:
@@ -73,6 +123,7 @@ class RingPicture(Picture):
         """Let the View correct the picture."""
         self.shown.follow(view)
         self.show_card()
+        self.lamp.turn(self.shown.hour)
         self.refresh()
 
     def hand_kinds(self) -> tuple[int, ...]:
@@ -111,34 +162,68 @@ class RingPicture(Picture):
             return
         for seat, nodes in self.board.seats.items():
             nodes.show(self.guest(seat))
+        for seat, lit in self.sitters.items():
+            lit.show(self.sitter(seat), self.timeline)
         self._own()
         shown = self.shown
         line = words.title_line(shown.day, shown.living, self.n, night=shown.night, short=self.m.text >= 1.75)
         self.panels.set_title(self.session.match.game.title.upper(), line)
         self.inset.refresh()
         self.middle.refresh()
+        self.threads.refresh()
 
     def guest(self, seat: int) -> Guest:
         """What a seat looks like now."""
         shown, plan = self.shown, self.session.plan[seat]
         dead = shown.deaths.get(seat)
-        status, tone, short = "", "", self.n >= SHORT_FROM
-        if dead is not None:
-            status, tone = words.shown_role(dead.shown, short=short), ALARM if dead.shown == 0 else ""
-        elif shown.voteless >> seat & 1 and shown.debating:
-            status = words.NO_VOTE
+        status, tone = self._status(seat)
         return Guest(
             self.session.names(seat), plan.portrait, self._mood(seat), active=self.speaks(seat), status=status,
-            dim=dead is not None, sign="icon-coffin" if dead is not None else "", tone=tone, note=self._note(seat),
+            dim=dead is not None and not shown.over, sign="icon-coffin" if dead is not None else "", tone=tone,
+            note=self._note(seat), crest=IDENTITIES[shown.roles[seat]] if shown.roles else "",
         )  # fmt: skip
 
+    def _status(self, seat: int) -> tuple[str, str]:
+        """Return the word over a coin's foot, and its colour."""
+        shown, short = self.shown, self.n >= SHORT_FROM
+        if shown.roles:
+            role = shown.roles[seat]
+            return words.open_role(role), ALARM if role != PLAYER else ""
+        if seat in shown.deaths:
+            word = shown.deaths[seat].shown
+            return words.shown_role(word, short=short), ALARM if word == MASTER else ""
+        return (words.NO_VOTE, "") if shown.voteless >> seat & 1 and shown.debating else ("", "")
+
     def _note(self, seat: int) -> str:
+        """What the tip at a seat says besides the name."""
+        death = self.shown.deaths.get(seat)
+        if death is not None:
+            slip = self.coroner.slip(seat)
+            return "\n".join(filter(None, (slip.word, slip.how, slip.last)))
+        return {LEFT: words.LEFT, RIGHT: words.RIGHT}.get(self._side_of(seat), "")
+
+    def _side_of(self, seat: int) -> int:
+        """On which side of whoever looks somebody sits, as last told; 0 for nobody knows."""
         left, right, _ = self.shown.beside
-        return words.LEFT if seat == left else words.RIGHT if seat == right else ""
+        if self.shown.over or seat in self.shown.deaths:
+            return 0
+        return LEFT if seat == left else RIGHT if seat == right else 0
+
+    def sitter(self, seat: int) -> Sitter:
+        """What hangs round a seat's coin."""
+        shown = self.shown
+        votes = shown.counts()[seat] if shown.debating else 0
+        need = words.needed(shown.living)[0] if votes else 0
+        return Sitter(self._side_of(seat), votes, need, dark=shown.night)
 
     def _mood(self, seat: int) -> str:
-        """How everybody sees somebody look: by what was just said of them."""
-        return self.shown.moods.get(seat, "")
+        """How everybody sees somebody look: by what was just said of them, by the end."""
+        shown = self.shown
+        if shown.over and shown.roles:
+            if shown.winner > PLAYERS:
+                return ""
+            return "pleased" if (shown.roles[seat] == PLAYER) == (shown.winner == PLAYERS) else "cross"
+        return shown.moods.get(seat, "")
 
     def speaks(self, seat: int) -> bool:
         """Whether all wait for this one alone."""
@@ -147,14 +232,38 @@ class RingPicture(Picture):
 
     def _own(self) -> None:
         panels, shown = self.panels, self.shown
+        self._own_tally()
         if self.me < 0:
             for node in (panels.own, panels.coin, panels.chair):
                 node.visible = False
             return
-        plan = self.session.plan[self.me]
-        line = words.own_line(shown.card, shown.shots, dealt=shown.dealt)
-        title = words.ROLES[shown.role] if self.layout.big else words.own_title(shown.role)
+        plan, dead = self.session.plan[self.me], self.me in shown.deaths
+        line = words.DEAD if dead else words.own_line(shown.card, shown.shots, dealt=shown.dealt)
+        title = "" if shown.role < 0 else words.ROLES[shown.role] if self.layout.big else words.own_title(shown.role)
         panels.set_own(
-            plan.name, title if shown.role >= 0 else "", line, face_of(plan.portrait, self._mood(self.me)), "",
-            active=self.speaks(self.me),
+            plan.name, title, line, face_of(plan.portrait, self._mood(self.me)), "", active=self.speaks(self.me),
+            crest="icon-coffin" if dead else "",
         )  # fmt: skip
+
+    def _own_tally(self) -> None:
+        """Show the votes against whoever looks, at their own edge of the table."""
+        shown = self.shown
+        votes = shown.counts()[self.me] if self.me >= 0 and shown.debating else 0
+        self.own_tally.visible = votes > 0
+        if votes:
+            x, y = self.end_of(self.me)
+            self.own_tally.centre_at(x, y - self.m.px(20), count(self.m, votes, words.needed(shown.living)[0]))
+
+    @property
+    def worth_seeing(self) -> list[Rect]:
+        """What lies in the middle that bubbles keep off (px)."""
+        middle = self.middle
+        nodes = (middle.heading, middle.line, middle.board, self.coroner.node)
+        return [node.rect for node in nodes if node.visible]
+
+    def where(self, word: str, numbers: Sequence[int]) -> list[Rect]:
+        """The inset, the middle, the vote so far."""
+        places = {"inset": self.inset.panel, "middle": self.middle.heading, "votes": self.middle.board}
+        if word in places:
+            return [places[word].rect] if places[word].visible else []
+        return super().where(word, numbers)

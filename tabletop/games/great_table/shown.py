@@ -107,8 +107,9 @@ class Shown:
         self.alive = (1 << self.n) - 1
         self.votes = [NO_VOTE] * self.n
 
-    def _mates(self, _seat: int, *mates: int) -> None:
-        self.mates = mates
+    def _mates(self, seat: int, *mates: int) -> None:
+        if seat == self.me:
+            self.mates = mates
 
     def _dawn(self, _day: int, _dead: int) -> None:
         self.hour = MORNING
@@ -124,26 +125,29 @@ class Shown:
         self.card, self.dealt, self.shots, self.lover, self.voteless = NO_CARD, False, HIDDEN, -2, 0
         self.votes, self.moods = [NO_VOTE] * self.n, {}
 
-    def _beside(self, _seat: int, left: int, right: int) -> None:
-        self.beside = left, right, self.day
+    def _beside(self, seat: int, left: int, right: int) -> None:
+        if seat == self.me:  # whoever sees all is told of everybody
+            self.beside = left, right, self.day
 
     def _dealt(self, seat: int, card: int, _passed: int) -> None:
         if seat == self.me:
             self.card = card
 
-    def _pack_gone(self, got: int) -> None:
+    def _pack_gone(self, _got: int, without: int) -> None:
         self.dealt = True
-        self.voteless = self.alive & ~got
+        self.voteless = without
 
     def _stole(self, thief: int, _victim: int, card: int) -> None:
         if thief == self.me:
             self.card = card
 
-    def _lover(self, _seat: int, other: int) -> None:
-        self.lover = other
+    def _lover(self, seat: int, other: int) -> None:
+        if seat == self.me:
+            self.lover = other
 
-    def _shots(self, _seat: int, number: int) -> None:
-        self.shots = number if self.card == VIGILANTE else HIDDEN
+    def _shots(self, seat: int, number: int) -> None:
+        if seat == self.me:
+            self.shots = number if self.card == VIGILANTE else HIDDEN
 
     def _debate(self, number: int, of: int) -> None:
         self.round, self.rounds = number, of

@@ -14,12 +14,14 @@ ORDINALS = (
     "TWELFTH",
 )  # fmt: skip
 STORY_DEATHS, STORY_VOTES, STORY_TALK = "DEATHS", "VOTES", "TALK"
-BESIDE, LEARNT, NOT_YET = "BESIDE YOU", "as of day {day}", "at first light"
+BESIDE, SEATS = "BESIDE YOU", "WHO REALLY SITS WHERE"
+CORONER, SILENT_TO_THE_END = "CORONER'S NOTE", "Left no word behind."
 LEFT, RIGHT = "on your left", "on your right"
 MASTER, CARD_PLAYER, MASTER_SHORT, PLAYER_SHORT = "THE MASTER", "CARD PLAYER", "MASTER", "PLAYER"
-SHOWN = ("the Master of the House", "", "a Card Player")
+HOWS = ("Found dead, night {day}.", "Voted out, day {day}.", "Opened the wrong pocket, day {day}.")
 NO_VOTE = "NO VOTE"
 DEAD = "You are dead. The dead see much and say nothing."
+OPEN_ROLES = ("MASTER", "APPRENTICE", "PLAYER")
 ROLES = ("Master of the House", "Apprentice", "Card Player")
 ONLY_YOU = "{role} (only you know)"
 NO_CARD = "no card"
@@ -102,3 +104,25 @@ def company_line(n: int, apprentices: int, pack: Sequence[int]) -> str:
 def role_name(role: int) -> str:
     """Name a part."""
     return role_word(role)
+
+
+def learnt(day: int, today: int) -> str:
+    """Say when you saw the two."""
+    if not day:
+        return "at first light"
+    return "seen this morning" if day == today else f"seen on day {day}"
+
+
+def found(how: int, day: int) -> str:
+    """Say how somebody died; a night's dead died in the night of the day before the morning."""
+    return HOWS[how].format(day=day)
+
+
+def coroner(shown: int) -> str:
+    """Say what the coroner writes."""
+    return "Master of the House" if shown == 0 else "Card Player"
+
+
+def open_role(role: int) -> str:
+    """Name a part on a coin, once it is open."""
+    return OPEN_ROLES[role]

@@ -1,4 +1,4 @@
-"""Day and night on the table: a veil that darkens floor, table and tiles, but never what is written."""
+"""Day and night on the chart: after dusk a veil with one lantern, and stars over the floor."""
 
 from __future__ import annotations
 
@@ -7,81 +7,53 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.node import Node
 from tabletop.paint import sight, soft
-from tabletop.paint.lamp import SHRINK, Pool, levels
+from tabletop.paint.lamp import Pool, levels
+from tabletop.table.veil import Veil as Dark
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from tabletop.anim import Timeline, Tween
+    from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.room import Table
 
 NIGHT, LANTERN = (0.42, 0.48, 0.66), (1.0, 0.94, 0.78)
-Z = 90.0
-STEPS = 24  # of the fade: each darkens the whole window anew
 STARS = 70
 
 
-class Veil(Node):
-    """Everything behind it, multiplied: by nothing at all by day, by the night and its one lantern after dusk."""
+class Veil(Dark):
+    """Multiplied by nothing at all by day, by the night and its one lantern after dusk."""
 
-    __slots__ = ("_dark", "_glow", "_map", "_stars", "_tween", "lantern", "m", "share", "table", "timeline")
+    __slots__ = ("_glow", "_stars", "lantern", "table")
 
     def __init__(self, m: Metrics, table: Table, timeline: Timeline) -> None:
-        super().__init__(z=Z, size=(m.width, m.height), visible=False)
-        self.m, self.table, self.timeline = m, table, timeline
-        self.share = 0.0  # of the night
+        super().__init__(m, timeline)
+        self.table = table
         self.lantern: tuple[float, float] | None = None
-        self._map: bytes = b""
-        self._dark: Surface | None = None
         self._glow: Surface | None = None
-        self._tween: Tween | None = None
         self._stars = _sky(m, table)
 
     def light(self, at: tuple[float, float]) -> None:
         """Put the lantern there (px)."""
         if at != self.lantern:
             self.lantern = at
-            self._map = _shades(self.m, self.table, at)
-            if self.share:
-                self._show(self.share)
+            self.shade(_shades(self.m, self.table, at))
 
     def fall(self, *, night: bool, at_once: bool = False) -> None:
         """Let it be night, or day, in the time of a cross-fade."""
-        start, end = self.share, 1.0 if night else 0.0
-        if self._tween is not None:
-            self._tween.cancel()
-            self._tween = None
-        if start == end:
-            return
-        if at_once or self.timeline.clock.off:
-            self._show(end)
-            return
+        self.fade(1.0 if night else 0.0, at_once=at_once)
 
-        def apply(t: float) -> None:
-            share = start + (end - start) * t
-            if t >= 1 or abs(share - self.share) >= 1 / STEPS:
-                self._show(share)
-
-        calm = self.timeline.clock.calm
-        self._tween = self.timeline.add("day-night", None if calm else apply, fade=apply if calm else None,
-                                        on_end=lambda: self._show(end))  # fmt: skip
-
-    def _show(self, share: float) -> None:
-        self.share = share
-        self.visible = share > 0
-        there = bool(share and self._map)
-        self._dark = _scaled(self._map, self.m, share) if there else None
-        self._glow = _gleam(self.m, share) if there else None
-        self.touch()
+    def show(self, share: float) -> None:
+        """Be as dark as that now, and the lantern as bright."""
+        super().show(share)
+        self._glow = _gleam(self.m, share) if self.dark else None
 
     def draw(self, target: Surface) -> None:
         """Darken what lies behind it, and let stars come out above the floor."""
-        if self._dark is None:
+        if not self.dark:
             return
-        target.blit(self._dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        super().draw(target)
         if self._glow is not None and self.lantern is not None:
             w, h = self._glow.get_size()
             at = round(self.lantern[0] - w / 2), round(self.lantern[1] - h / 2)
@@ -104,14 +76,6 @@ def _shades(m: Metrics, table: Table, lantern: tuple[float, float]) -> bytes:
         bytes(round(255 * (a + (b - a) * i / 255)) for a, b in zip(night, LANTERN, strict=True)) for i in range(256)
     ]
     return b"".join([known[min(255, int(v * 255))] for v in found])
-
-
-def _scaled(shades: bytes, m: Metrics, share: float) -> Surface:
-    """Make the veil of a share of the night, as large as the window."""
-    paler = bytes(255 - round((255 - value) * share) for value in range(256))
-    size = -(-m.width // SHRINK), -(-m.height // SHRINK)
-    small = pygame.image.frombuffer(shades.translate(paler), size, "RGB").convert(pygame.Surface((1, 1), 0, 32))
-    return pygame.transform.smoothscale(small, (m.width, m.height))
 
 
 def _gleam(m: Metrics, share: float) -> Surface:

@@ -1,0 +1,76 @@
+"""Morning, day, dusk and night at the Great Table: one lamp over your own edge, and what it leaves in the dark."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.games.great_table.shown import DARK, DAY, DUSK, MORNING
+from tabletop.paint import sight
+from tabletop.paint.lamp import Pool, bloom, levels
+from tabletop.table.veil import Veil
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from tabletop.anim import Timeline
+    from tabletop.paint.metrics import Metrics
+    from tabletop.table.layout import Layout
+
+NIGHT, WARM = (0.40, 0.47, 0.62), (1.0, 0.97, 0.88)
+HOURS = {DAY: 0.0, MORNING: 0.45, DUSK: 0.5, DARK: 1.0}  # shares of the dark
+GLOW = (70, 48, 12)  # added at the lamp's brightest
+EDGE, MIDDLE = (620, 250, 1.0), (420, 250, 0.46)  # pools: over the own edge, a faint one in the middle
+
+
+class Lamp(Veil):
+    """The dark of this table; hours are known to everybody."""
+
+    __slots__ = ("_edge", "_glow")
+
+    def __init__(self, layout: Layout, timeline: Timeline) -> None:
+        super().__init__(layout.m, timeline)
+        t = layout.table
+        self._edge = t.cx, t.cy + t.ry + layout.m.px(54)
+        self._glow: Surface | None = None
+        self.shade(_shades(layout.m, self._edge, (t.cx, t.cy)))
+
+    def turn(self, hour: str, *, at_once: bool = False) -> None:
+        """Let it be as light as the hour says."""
+        self.fade(HOURS[hour], at_once=at_once)
+
+    def show(self, share: float) -> None:
+        """Be as dark as that now, and the lamp as bright."""
+        super().show(share)
+        self._glow = _gleam(self.m, share) if self.dark and not sight.high_contrast() else None
+
+    def draw(self, target: Surface) -> None:
+        """Darken what lies behind it, and let the lamp shine on the own edge."""
+        super().draw(target)
+        if self._glow is not None:
+            w, h = self._glow.get_size()
+            at = round(self._edge[0] - w / 2), round(self._edge[1] - h / 2)
+            target.blit(self._glow, at, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _gleam(m: Metrics, share: float) -> Surface:
+    """Draw what the lamp adds to the dark: a wide warm pool."""
+    level = tuple(round(part * share) for part in GLOW)
+    made = pygame.Surface((m.px(1800), m.px(900)), 0, 32)
+    w, h = made.get_size()
+    bloom(made, Pool(w / 2, h / 2, w * 0.22, h * 0.22), level)
+    return made
+
+
+def _shades(m: Metrics, lamp: tuple[float, float], table: tuple[float, float]) -> bytes:
+    """Work out the light at night on a small map, three bytes a cell."""
+    (rx, ry, strong), (mx, my, faint) = EDGE, MIDDLE
+    edge = Pool(*lamp, rx * m.u, ry * m.u, strong)
+    middle = Pool(*table, mx * m.u, my * m.u, faint)
+    _, _, found = levels((m.width, m.height), (edge, middle), 1.35)
+    night = tuple(1 - (1 - v) * 0.5 for v in NIGHT) if sight.high_contrast() else NIGHT
+    known = [
+        bytes(round(255 * (a + (b - a) * i / 255)) for a, b in zip(night, WARM, strict=True)) for i in range(256)
+    ]
+    return b"".join([known[min(255, int(v * 255))] for v in found])

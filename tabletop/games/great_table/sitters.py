@@ -1,0 +1,117 @@
+"""What a seat of the ring shows besides face and name: the dark on it, your lamp, the votes against it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabletop.node import Node
+from tabletop.paint import plates, soft
+from tabletop.paint.cache import kept
+from tabletop.paint.sprites import sprite
+from tabletop.paint.svg import Svg, render
+from tabletop.theme import ALARM, BRASS, INK, PANEL2
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from tabletop.anim import Timeline
+    from tabletop.paint.metrics import Metrics
+    from tabletop.scene import Scene
+
+LAMP_Z, DARK_Z, MARK_Z = 99.0, 100.05, 118.0
+LAMP, DARK = "#8A6420", "#0A1420"
+DARKEST = 150  # of 255: the ring is dim but legible
+LEFT, RIGHT = -1, 1
+
+
+class Sitter(NamedTuple):
+    """What there is to see at a seat."""
+
+    side: int = 0  # LEFT or RIGHT of whoever looks
+    votes: int = 0
+    need: int = 0
+    dark: bool = False
+
+
+class Lit:
+    """The nodes of one seat, round a coin of d px at a point."""
+
+    def __init__(self, scene: Scene, m: Metrics, at: tuple[float, float], d: int, seat: int) -> None:
+        self.m, self.at, self.d = m, at, d
+        self.shown: Sitter | None = None
+        self.lamp, self.mark = (scene.add(Node(z=z, visible=False)) for z in (LAMP_Z, MARK_Z))
+        self.dark = scene.add(Node(z=DARK_Z + seat, visible=False))
+        self.tally = scene.add(Node(z=MARK_Z + 1, visible=False))
+
+    def show(self, sitter: Sitter, timeline: Timeline | None = None) -> None:
+        """Show this; only what changed is drawn again. With a timeline the dark comes slowly."""
+        if sitter == self.shown:
+            return
+        old, self.shown = self.shown, sitter
+        m, d, (x, y) = self.m, self.d, self.at
+        self._put(self.lamp, lamp(m, d) if sitter.side else None, x, y)
+        self._put(self.mark, arrow(m, d, sitter.side) if sitter.side else None, x + sitter.side * d * 0.55, y + d * 0.1)
+        self._put(self.tally, count(m, sitter.votes, sitter.need) if sitter.votes else None, x + d * 0.34, y - d * 0.46)
+        dark = sitter.dark and not sitter.side
+        if dark != (self.dark.visible and old is not None):
+            self._darken(dark, timeline)
+
+    def _darken(self, dark: bool, timeline: Timeline | None) -> None:
+        self._put(self.dark, shade(self.d), *self.at)
+        if timeline is None or timeline.clock.off:
+            self.dark.visible = dark
+            self.dark.alpha = 255
+            return
+
+        def fall(t: float) -> None:
+            self.dark.alpha = round(255 * (t if dark else 1 - t))
+
+        def rest() -> None:
+            self.dark.visible = dark
+            self.dark.alpha = 255
+
+        fall(0.0)
+        timeline.add("day-night", fall, fade=fall, on_end=rest)
+
+    @staticmethod
+    def _put(node: Node, image: Surface | None, x: float, y: float) -> None:
+        node.visible = image is not None
+        if image is not None:
+            node.centre_at(x, y, image)
+
+    def kill(self) -> None:
+        """Leave the scene."""
+        for node in (self.lamp, self.mark, self.dark, self.tally):
+            node.kill()
+
+
+@kept("plates")
+def lamp(m: Metrics, d: int) -> Surface:
+    """Draw the lamplight behind a coin of d pixels."""
+    return soft.soft_disc(d + m.px(22), max(1, m.px(14)), alpha=230, colour=LAMP)
+
+
+@kept("plates")
+def shade(d: int) -> Surface:
+    """Draw the dark on a coin of d pixels."""
+    svg = Svg(d)
+    svg.circle(d / 2, d / 2, d / 2, DARK, opacity=DARKEST / 255)
+    return render(svg)
+
+
+@kept("plates")
+def arrow(m: Metrics, d: int, side: int) -> Surface:
+    """Draw the disc that points to your left or your right."""
+    size = max(m.px(30), round(d * 0.36))
+    svg = Svg(40)
+    svg.circle(20, 20, 19.5, INK)
+    svg.circle(20, 20, 17, PANEL2, BRASS, 2)
+    made = render(svg, size / 40)
+    icon = sprite("icon-left" if side < 0 else "icon-right", round(size * 0.56))
+    soft.stamp_mid(made, icon, made.get_width() / 2, made.get_height() / 2)
+    return made
+
+
+def count(m: Metrics, votes: int, need: int) -> Surface:
+    """Draw how many votes there are, and how many it takes."""
+    return plates.status(m, f"{votes} / {need}", ALARM if votes >= need - 1 else None)

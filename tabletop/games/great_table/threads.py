@@ -1,0 +1,110 @@
+"""Votes as threads: from whoever votes across the felt to whoever is meant, or to the moon in the middle."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from rules.games.great_table.state import NO_VOTE
+from tabletop.node import Node
+from tabletop.theme import ICE, INK, SOFT
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame import Surface
+
+    from tabletop.games.great_table.picture import RingPicture
+    from tabletop.paint.metrics import Metrics
+
+Z = 92.0
+STEPS, BEND = 28, 0.34  # pieces of a thread, and how far it hangs towards the middle
+THICK, RIM, BEAD = 3.4, 3.0, 7.0
+
+Point = tuple[float, float]
+
+
+class Thread(Node):
+    """One vote. It is drawn as it is, without a picture of its own: there may be sixteen."""
+
+    __slots__ = ("_share", "colour", "m", "points", "to")
+
+    def __init__(self, m: Metrics, points: Sequence[Point], to: int, colour: str) -> None:
+        self.m, self.points, self.to, self.colour, self._share = m, list(points), to, colour, 1.0
+        edge = (BEAD + RIM) * m.u + 2
+        left, top = (min(p[i] for p in points) - edge for i in (0, 1))
+        right, low = (max(p[i] for p in points) + edge for i in (0, 1))
+        super().__init__(x=left, y=top, z=Z, size=(math.ceil(right - left), math.ceil(low - top)))
+
+    @property
+    def share(self) -> float:
+        """How much of it is spun."""
+        return self._share
+
+    @share.setter
+    def share(self, share: float) -> None:
+        self._share = share
+        self.touch()
+
+    def draw(self, target: Surface) -> None:
+        """Draw an ink edge, the thread on it, and the bead it ends in."""
+        u, last = self.m.u, max(1, round(self._share * (len(self.points) - 1)))
+        spun = self.points[: last + 1]
+        for thick, colour in ((THICK + RIM, INK), (THICK, self.colour)):
+            for one, other in itertools.pairwise(spun):
+                pygame.draw.aaline(target, colour, one, other, max(1, round(thick * u)))
+        for radius, colour in ((BEAD + RIM / 2, INK), (BEAD, self.colour)):
+            pygame.draw.aacircle(target, colour, spun[-1], radius * u)
+
+
+class Threads:
+    """All threads of one picture: one a voter."""
+
+    def __init__(self, picture: RingPicture) -> None:
+        self.picture = picture
+        self.nodes: dict[int, Thread] = {}
+
+    def refresh(self) -> None:
+        """Show the votes as everybody sees them; what has changed is simply there."""
+        shown = self.picture.shown
+        for voter in range(self.picture.n):
+            ballot = shown.votes[voter] if shown.debating and shown.alive >> voter & 1 else NO_VOTE
+            old = self.nodes.get(voter)
+            if old is not None and old.to != ballot:
+                self.nodes.pop(voter).kill()
+            if ballot != NO_VOTE and voter not in self.nodes:
+                self.nodes[voter] = self.picture.scene.add(self._thread(voter, ballot))
+
+    def spin(self, voter: int) -> None:
+        """Let a voter's thread run across the felt."""
+        thread = self.nodes.get(voter)
+        if thread is None or self.picture.timeline.clock.calm:
+            return
+
+        def run(t: float) -> None:
+            thread.share = t
+
+        run(0.0)
+        self.picture.timeline.add("vote", run)
+
+    def _thread(self, voter: int, ballot: int) -> Thread:
+        picture = self.picture
+        start, end = picture.end_of(voter), picture.end_of(ballot)
+        colour = ICE if voter == picture.me else SOFT
+        return Thread(picture.m, curve(start, end, picture.layout.centre), ballot, colour)
+
+
+def curve(start: Point, end: Point, middle: Point) -> list[Point]:
+    """Return the points of a thread that hangs a little towards the middle of the table."""
+    (x0, y0), (x2, y2) = start, end
+    x1 = (x0 + x2) / 2 + (middle[0] - (x0 + x2) / 2) * BEND
+    y1 = (y0 + y2) / 2 + (middle[1] - (y0 + y2) / 2) * BEND
+    found = []
+    for i in range(STEPS + 1):
+        t = i / STEPS
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        found.append((a * x0 + b * x1 + c * x2, a * y0 + b * y1 + c * y2))
+    return found

@@ -1,0 +1,85 @@
+"""Dark and light on a table: a veil that darkens floor, table and what lies on it, but never what is written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.node import Node
+from tabletop.paint.lamp import SHRINK
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from tabletop.anim import Timeline, Tween
+    from tabletop.paint.metrics import Metrics
+
+Z = 90.0
+STEPS = 24  # of the fade: each darkens the whole window anew
+
+
+class Veil(Node):
+    """Everything behind it, multiplied by a share (0: nothing at all) of a map of light."""
+
+    __slots__ = ("_dark", "_map", "_tween", "m", "share", "timeline")
+
+    def __init__(self, m: Metrics, timeline: Timeline) -> None:
+        super().__init__(z=Z, size=(m.width, m.height), visible=False)
+        self.m, self.timeline = m, timeline
+        self.share = 0.0
+        self._map: bytes = b""
+        self._dark: Surface | None = None
+        self._tween: Tween | None = None
+
+    def shade(self, levels: bytes) -> None:
+        """Take another map: three bytes a cell."""
+        self._map = levels
+        if self.share:
+            self.show(self.share)
+
+    def fade(self, end: float, *, at_once: bool = False) -> None:
+        """Let it be as dark as that, in the time of a cross-fade."""
+        start = self.share
+        if self._tween is not None:
+            self._tween.cancel()
+            self._tween = None
+        if start == end:
+            return
+        if at_once or self.timeline.clock.off:
+            self.show(end)
+            return
+
+        def apply(t: float) -> None:
+            share = start + (end - start) * t
+            if t >= 1 or abs(share - self.share) >= 1 / STEPS:
+                self.show(share)
+
+        calm = self.timeline.clock.calm
+        self._tween = self.timeline.add("day-night", None if calm else apply, fade=apply if calm else None,
+                                        on_end=lambda: self.show(end))  # fmt: skip
+
+    def show(self, share: float) -> None:
+        """Be as dark as that now."""
+        self.share = share
+        self.visible = share > 0
+        self._dark = _scaled(self._map, self.m, share) if share and self._map else None
+        self.touch()
+
+    @property
+    def dark(self) -> bool:
+        """Whether it darkens anything."""
+        return self._dark is not None
+
+    def draw(self, target: Surface) -> None:
+        """Darken what lies behind it."""
+        if self._dark is not None:
+            target.blit(self._dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _scaled(shades: bytes, m: Metrics, share: float) -> Surface:
+    """Make the veil of a share of the dark, as large as the window."""
+    paler = bytes(255 - round((255 - value) * share) for value in range(256))
+    size = -(-m.width // SHRINK), -(-m.height // SHRINK)
+    small = pygame.image.frombuffer(shades.translate(paler), size, "RGB").convert(pygame.Surface((1, 1), 0, 32))
+    return pygame.transform.smoothscale(small, (m.width, m.height))
