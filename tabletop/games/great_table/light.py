@@ -56,10 +56,10 @@ class Lamp(Veil):
 
 def _gleam(m: Metrics, share: float) -> Surface:
     """Draw what the lamp adds to the dark: a wide warm pool."""
-    level = tuple(round(part * share) for part in GLOW)
+    r, g, b = (round(part * share) for part in GLOW)
     made = pygame.Surface((m.px(1800), m.px(900)), 0, 32)
     w, h = made.get_size()
-    bloom(made, Pool(w / 2, h / 2, w * 0.22, h * 0.22), level)
+    bloom(made, Pool(w / 2, h / 2, w * 0.22, h * 0.22), (r, g, b))
     return made
 
 
