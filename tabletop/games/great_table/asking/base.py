@@ -11,6 +11,8 @@ from tabletop.table.panelled import Panelled
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from pygame import Rect
+
     from rules.core.types import Ask, Seat
     from rules.games.great_table.view import View
     from tabletop.games.great_table.picture import RingPicture
@@ -104,6 +106,12 @@ class RoundPrompt(Panelled):
         behind, self.behind = self.behind, None
         if behind is not None:
             behind()
+
+    @property
+    def own_seat(self) -> Rect:
+        """The own coin and plate (px)."""
+        panels = self.picture.panels
+        return panels.coin.rect.union(panels.own.rect)
 
     # -- faces on the ring
     def rings(self, marks: dict[Seat, tuple[int, str, str]]) -> None:

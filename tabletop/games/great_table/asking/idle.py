@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask
     from rules.games.great_table.view import View
+    from tabletop.pointer import Gesture
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
     from tabletop.widgets.button import Button
@@ -139,6 +140,14 @@ class Between(RoundPrompt):
         self.buttons["whisper"].say(words.WHISPER, words.WHISPER_SUB if channel else words.NO_CHANNEL)
 
     # -- doing
+    def gesture(self, gesture: Gesture) -> bool:
+        """Say why no thread can be drawn just now."""
+        if gesture.kind != "grab" or not self.own_seat.collidepoint(gesture.start):
+            return False
+        without = self.view.voteless >> self.view.seat & 1
+        self._no(words.NO_LIST_NO_VOTE if without else words.OUT_OF_TURN, "GT 3.4")
+        return True
+
     def hand(self) -> None:
         """Raise a hand, or take it down; where nobody is speaking, speak."""
         if not self.view.words_left:

@@ -15,7 +15,7 @@ from tabletop.games.great_table.asking.thread import Thread
 from tabletop.inputs import Verb
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask, Seat
+    from rules.core.types import Ask
     from rules.games.great_table.view import View
     from tabletop.pointer import Gesture
     from tabletop.table.prompts import Table
@@ -168,12 +168,6 @@ class Vote(RoundPrompt):
             self._tie(gesture)
         return True
 
-    @property
-    def own_seat(self) -> Rect:
-        """The own coin and plate (px)."""
-        panels = self.picture.panels
-        return panels.coin.rect.union(panels.own.rect)
-
     def over(self, pos: tuple[int, int]) -> int:
         """Return whom a point means: a seat, night in the middle, or nobody."""
         for seat in self.seats:
@@ -219,8 +213,3 @@ class Vote(RoundPrompt):
             self.thread.let_go()
             self.thread = None
         super().close()
-
-
-def voter(seat: Seat, view: View) -> bool:
-    """Whether somebody has a vote today."""
-    return not view.voteless >> seat & 1

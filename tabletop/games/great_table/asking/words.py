@@ -43,7 +43,7 @@ STANDS = "It stands already. Press another face, or leave it."
 NO_LIST_NO_VOTE = "Whoever hands in no list has no vote that day; he still counts among the living."
 NOT_YOURSELF = "Nobody votes for himself."
 DEAD_VOTE = "The dead are past voting for."
-SAME_NUMBER = "Votes are cast in turn. Yours comes."
+OUT_OF_TURN = "Votes are cast one after the other, once a round has talked. Yours comes."
 
 # orders
 ORDER_HEAD, ORDER_ASIDE = "YOUR CARD TONIGHT", "everybody is asked the same"

@@ -1,0 +1,204 @@
+"""Between two statements: a raised hand, enough said, whispers nobody else hears; and who is waited for."""
+
+import pygame
+
+from rules.core.talk.codes import ACT
+from rules.core.types import Move
+from tabletop.games.great_table.asking import words
+from tabletop.games.great_table.asking.idle import Between, Wait
+from tabletop.games.great_table.asking.speaking import Word
+from tabletop.games.great_table.asking.whisper import Listeners, Whisper
+from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay
+
+RIGHT, A, X = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_X
+RB = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
+
+
+def talking(cards=None, *, n=12, size=(1280, 720), **more):
+    return Asked(lay(n, cards or {1: "guard"}, people=(1,), **more).until("bid"), size)
+
+
+def others_bid(table, bid=0):
+    """Let the computers bid."""
+    for seat, asks in list(table.session.match.asks().items()):
+        if seat and any(ask.due for ask in asks):
+            assert table.session.submit(Move(seat, "bid", (bid,))) is None
+
+
+# -- a raised hand
+def test_a_raised_hand_speaks_and_the_others_wait():
+    table = talking()
+    assert isinstance(table.front, Between)
+    table.typed(pygame.K_s, "s")
+    assert isinstance(table.front, Word)
+    assert table.session.hold()
+    table.face(5)
+    table.typed(pygame.K_1, "1")
+    table.press("main")
+    assert [ask for ask, _, _ in table.answers] == ["say"]
+    assert table.state.said[-1][:3] == (0, table.answers[0][1][0], 4)
+    assert not table.session.hold()
+    assert not isinstance(table.front, Word)
+
+
+def test_a_hand_raised_while_somebody_speaks_waits_for_the_next_moment():
+    table = talking()
+    others_bid(table, 5)
+    table.wait(200)
+    assert table.state.phase == "say"
+    assert isinstance(table.front, Between)
+    table.press("speak")
+    assert table.button("speak").label == words.RAISED
+    assert not table.session.hold(), "whoever speaks is not interrupted"
+    assert table.session.submit(Move(table.state.turn, "say", (-1,))) is None
+    table.wait(200)
+    assert isinstance(table.front, Word)
+    assert table.session.hold()
+
+
+def test_a_raised_hand_can_be_taken_down():
+    table = talking()
+    others_bid(table, 5)
+    table.wait(200)
+    table.press("speak")
+    table.press("speak")
+    assert table.session.submit(Move(table.state.turn, "say", (-1,))) is None
+    table.wait(200)
+    assert isinstance(table.front, Between)
+    assert table.button("speak").label == words.SPEAK
+
+
+def test_speaking_up_can_be_put_away_and_what_was_half_said_is_kept():
+    table = talking()
+    table.press("speak")
+    table.face(5)
+    table.press("second")
+    assert isinstance(table.front, Between)
+    assert table.answers == []
+    table.press("speak")
+    assert table.front.draft.target == 4
+
+
+def test_a_gamepad_raises_a_hand_and_speaks():
+    table = talking()
+    for _ in range(40):
+        table.pad(RB)
+        if table.screen.ui.focus is not None and table.screen.ui.focus.name == "speak":
+            break
+    table.pad(A)
+    assert isinstance(table.front, Word)
+    table.pad(X)
+    assert isinstance(table.front, Between)
+
+
+def test_after_three_statements_there_are_no_words_left(monkeypatch):
+    laid = lay(12, {1: "guard"}, people=(1,)).until("bid")
+    laid.state.said_count = (3, *laid.state.said_count[1:])
+    table = Asked(laid)
+    said = []
+    monkeypatch.setattr(type(table.screen), "refuse", lambda _self, refusal, _near=None: said.append(refusal.text))
+    table.press("speak")
+    assert said == [words.NO_MORE_WORDS]
+    assert isinstance(table.front, Between)
+
+
+# -- enough said
+def test_enough_said_takes_two_presses_and_ends_the_own_talk():
+    table = talking()
+    table.press("enough")
+    assert table.answers == []
+    assert table.button("enough").label == words.SURE
+    table.press("enough")
+    assert [picks for _, picks, _ in table.answers] == [(ACT["done"],)]
+    assert table.view.silent & 1
+    assert table.view.words_left == 0
+    assert table.button("enough").kind == "off"
+
+
+def test_enough_said_while_somebody_speaks_is_said_after_it():
+    table = talking()
+    others_bid(table, 5)
+    table.wait(200)
+    table.press("enough")
+    table.press("enough")
+    assert table.answers == []
+    assert table.session.submit(Move(table.state.turn, "say", (-1,))) is None
+    table.wait(200)
+    assert [picks for _, picks, _ in table.answers] == [(ACT["done"],)]
+
+
+# -- whispers
+def lovers(**more):
+    return talking({1: "lover", 5: "lover"}, n=16, **more)
+
+
+def test_a_lover_whispers_and_only_the_two_hear():
+    table = lovers()
+    table.press("whisper")
+    assert isinstance(table.front, Whisper)
+    assert table.front.listener == 4
+    table.face(6)
+    table.typed(pygame.K_1, "1")
+    table.press("main")
+    [(ask, picks, how)] = table.answers
+    assert (ask, how[:2]) == ("tell", (4, 5))
+    assert not table.state.said, "nothing over the table"
+    heard = {seat for seat in range(-1, 16) if any(one.kind == "whispered" for one in table.session.match.events(seat))}
+    assert heard == {0, 4}
+    assert isinstance(table.front, Between)
+    table.press("whisper")
+    assert any("Morgan" in one.words for one in table.front.passed.paragraphs)
+    del picks
+
+
+def test_who_has_no_channel_is_told_so(monkeypatch):
+    table = talking()
+    said = []
+    monkeypatch.setattr(type(table.screen), "refuse", lambda _self, refusal, _near=None: said.append(refusal.rule))
+    table.press("whisper")
+    assert said == ["GT 3.6"]
+    assert isinstance(table.front, Between)
+
+
+def test_a_lover_who_is_an_apprentice_chooses_the_ear_first():
+    table = talking({1: "lover", 5: "lover"}, n=16, mates=(1, 3))
+    table.press("whisper")
+    assert isinstance(table.front, Listeners)
+    assert set(table.front.seats) == {2, 4}
+    table.face(3)
+    assert isinstance(table.front, Whisper)
+    assert table.front.listener == 2
+    table.typed(pygame.K_ESCAPE)
+    assert isinstance(table.front, Between)
+
+
+def test_what_is_half_whispered_to_one_is_not_kept_for_the_other():
+    table = talking({1: "lover", 5: "lover"}, n=16, mates=(1, 3))
+    table.press("whisper")
+    table.face(3)
+    table.face(6)
+    table.typed(pygame.K_1, "1")
+    assert table.front.draft.move.how[0] == 2
+    table.press("second")
+    table.press("whisper")
+    table.face(5)
+    assert table.front.draft.form is None
+    table.face(6)
+    table.typed(pygame.K_1, "1")
+    assert table.front.draft.move.how[0] == 4
+
+
+def test_everybody_has_the_same_buttons_whoever_has_a_channel():
+    """Labels differ only behind the own curtain; boxes and keys never do."""
+    one, other = talking(), lovers()
+    shape = [(w.name, tuple(w.body), w.key, w.visible) for w in one.front.put_up()]
+    assert shape == [(w.name, tuple(w.body), w.key, w.visible) for w in other.front.put_up()]
+
+
+# -- waiting
+def test_nobody_is_named_who_was_asked_under_a_seal():
+    laid = lay(12, {1: "guard"}, people=(1,)).until("night")
+    laid.do(1, "order", 0, how=(-1, -1, -1))
+    table = Asked(laid)
+    assert isinstance(table.front, Wait | Between)
+    assert table.front.banner() == words.WAITS["night"]
