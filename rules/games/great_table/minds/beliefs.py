@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.great_table.minds.onlooker import Onlooker
-from rules.games.great_table.minds.own import know
+from rules.games.great_table.minds.own import Own
 from rules.games.great_table.numbers import NO_CARD, pack_of
 
 if TYPE_CHECKING:
@@ -24,11 +24,13 @@ class Beliefs:
         self.me = seat
         self.n = n
         self.table = Onlooker(n, tables)
+        self.own = Own(seat)
         self._found: tuple[tuple[int, int], Chances] | None = None
 
     def hear(self, told: Told) -> None:
         """Take in one event of the own tape."""
         self.table.hear(told)
+        self.own.hear(told)
 
     # -- of the House
     def public(self) -> Shares:
@@ -63,7 +65,7 @@ class Beliefs:
 
     def _reckon(self, view: View) -> Chances:
         trial = self.table.copy()
-        know(trial, view)
+        self.own.know(trial, view)
         return trial.worlds.chances()
 
     # -- cards

@@ -1,23 +1,74 @@
-"""What only this seat knows: its part, its partners, what its card showed it."""
+"""What only this seat knows: its part, its partners, what its cards did and showed."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from rules.games.great_table.news import NAMED
-from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER
-from rules.games.great_table.state import BY_NIGHT
+from rules.games.great_table.news import GONE, HELD, HOLDERS, NAMED, THE_KING
+from rules.games.great_table.numbers import APPRENTICE, GUARD, HEALER, KING, MASTER, NO_CARD, PLAYER
+from rules.games.great_table.talk.claims import held
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from rules.core.talk.bounds import Bound
+    from rules.core.types import Told
     from rules.games.great_table.minds.onlooker import Onlooker
     from rules.games.great_table.view import View
 
 
-def know(trial: Onlooker, view: View) -> None:
-    """Take in all of it."""
-    _parts(trial, view)
-    if view.role != APPRENTICE:
-        _seen(trial, view)
+class Own:
+    """Remembers private events; the view has the rest."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.day = 0
+        self.cards: dict[int, int] = {}  # day -> the card that was had
+        self.meant: dict[int, tuple[int, int]] = {}  # night -> (card, whom it was used on)
+
+    def hear(self, told: Told) -> None:
+        """Take in one event of the own tape."""
+        note = _NOTES.get(told.kind)
+        if note is not None:
+            note(self, told.args)
+
+    def know(self, trial: Onlooker, view: View) -> None:
+        """Weigh all of it."""
+        _parts(trial, view)
+        if view.role != APPRENTICE and view.seat >= 0:
+            self.weigh(trial, view)
+
+    def weigh(self, trial: Onlooker, view: View) -> None:
+        """Weigh what cards did and showed."""
+        for day, kind, *seats in view.news:
+            if kind == NAMED:
+                trial.seat("own saw", seats[0], did=any((day, seat) in trial.fell for seat in seats[1:]))
+        for day, (card, target) in self.meant.items():
+            deaths = sum(night == day for night, _ in trial.fell)
+            number = "two" if trial.worlds.two else "one"
+            if card in _CALMS and target != self.seat:
+                trial.seat(f"{_CALMS[card]} {number}", target, did=deaths < (2 if trial.worlds.two else 1))
+        quarrels = trial.stories.quarrels(self.facts(view))
+        for seat in sorted(trial.stories.tellers - {self.seat}):
+            trial.seat("own caught", seat, did=seat in quarrels)
+
+    def facts(self, view: View) -> Iterator[Bound]:
+        """Yield who held what, as this seat knows it; a finder's "nothing" may be a guard's doing."""
+        gone = {day for day, kind, *_ in view.news if kind == GONE}
+        for day, card in self.cards.items():
+            if card != NO_CARD and day not in gone:
+                yield held(self.seat, day, card, -2)
+        for day, kind, *rest in view.news:
+            if kind == HELD and rest[1] != NO_CARD:
+                yield held(rest[0], day, rest[1], -2)
+            elif kind == THE_KING:
+                yield held(rest[0], day, KING, -2)
+            elif kind == HOLDERS:
+                for seat in rest[1:]:
+                    yield held(seat, day, rest[0], -2)
+
+
+_CALMS: Final = {GUARD: "own guarded", HEALER: "own healed"}
 
 
 def _parts(trial: Onlooker, view: View) -> None:
@@ -36,9 +87,26 @@ def _parts(trial: Onlooker, view: View) -> None:
         worlds.never(view.seat, APPRENTICE)
 
 
-def _seen(trial: Onlooker, view: View) -> None:
-    """Whom somebody named on the night another died."""
-    died = {(day, seat) for day, how, seat, _ in view.deaths if how == BY_NIGHT}
-    for day, kind, *seats in view.news:
-        if kind == NAMED and any((day, seat) in died for seat in seats[1:]):
-            trial.pair("saw", view.seat, seats[0])
+# -- private events
+def _day(own: Own, args: Sequence[int]) -> None:
+    own.day = args[0]
+
+
+def _dealt(own: Own, args: Sequence[int]) -> None:
+    if args[0] == own.seat:
+        own.cards[own.day] = args[1]
+
+
+def _stole(own: Own, args: Sequence[int]) -> None:
+    if args[0] == own.seat:
+        own.cards[own.day] = args[2]
+
+
+def _ordered(own: Own, args: Sequence[int]) -> None:
+    if args[0] == own.seat and args[2] >= 0:
+        own.meant[own.day] = args[1], args[2]
+
+
+_NOTES: Final[dict[str, Callable[[Own, Sequence[int]], None]]] = {
+    "day": _day, "dealt": _dealt, "stole": _stole, "ordered": _ordered,
+}  # fmt: skip

@@ -1,4 +1,4 @@
-"""How likely what everybody sees is by part: read from data/likelihoods.json, which tests/long/fit_table.py makes."""
+"""How likely what is seen is by part: read from data/likelihoods.json, which tests/long/fit_table.py makes."""
 
 from __future__ import annotations
 
@@ -10,32 +10,42 @@ from rules.core import data
 
 Row = tuple[float, float, float]
 Table = tuple[Row, Row, Row]
+NOTHING: Final[Row] = (0.0, 0.0, 0.0)
 _LEAST: Final = 1e-4  # nothing seen in a log is impossible
 
 
 class Seats(NamedTuple):
-    """Logarithms by part: Master, Apprentice, Card Player."""
+    """Logarithms by part (Master, Apprentice, Card Player), where it happened and where it could have."""
 
-    row: Row
-    temper: float
+    yes: Row
+    no: Row = NOTHING
+    temper: float = 1.0
 
 
 class Pairs(NamedTuple):
     """Logarithms by the part of whoever does it and of whoever it is done to."""
 
     table: Table
-    temper: float
+    temper: float = 1.0
 
 
 class Likelihoods(NamedTuple):
-    """All tables by what happened."""
+    """All tables by what happened; the cards by part: what share of its days it held which."""
 
     seats: dict[str, Seats]
     pairs: dict[str, Pairs]
+    cards: tuple[tuple[float, ...], ...] = ()
 
 
-def _row(lifts: list[float]) -> Row:
-    master, apprentice, player = (log(max(one, _LEAST)) for one in lifts)
+def row(numbers: list[float]) -> Row:
+    """Return the logarithms of three numbers."""
+    master, apprentice, player = (log(max(one, _LEAST)) for one in numbers)
+    return master, apprentice, player
+
+
+def table(rows: list[list[float]]) -> Table:
+    """Return the logarithms of nine numbers."""
+    master, apprentice, player = map(row, rows)
     return master, apprentice, player
 
 
@@ -43,9 +53,9 @@ def _row(lifts: list[float]) -> Row:
 def likelihoods(name: str = "likelihoods.json") -> Likelihoods:
     """Return the tables of a data file, once read."""
     found = data.json_of("rules.games.great_table", name)
-    seats = {what: Seats(_row(one["lift"]), one["temper"]) for what, one in found["seats"].items()}
-    pairs = {}
-    for what, one in found["pairs"].items():
-        master, apprentice, player = (_row(row) for row in one["lift"])
-        pairs[what] = Pairs((master, apprentice, player), one["temper"])
-    return Likelihoods(seats, pairs)
+    seats = {
+        what: Seats(row(one["rate"]), row([1 - rate for rate in one["rate"]]), one["temper"])
+        for what, one in found["seats"].items()
+    }
+    pairs = {what: Pairs(table(one["lift"]), one["temper"]) for what, one in found["pairs"].items()}
+    return Likelihoods(seats, pairs, tuple(tuple(one) for one in found.get("cards", {}).values()))

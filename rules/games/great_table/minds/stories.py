@@ -1,0 +1,81 @@
+"""What everybody has claimed so far, and whose claims cannot both be true. GT 3.6, GT 3.8."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.talk.bounds import clash, single
+from rules.games.great_table.numbers import NO_CARD, pack_of
+from rules.games.great_table.talk.claims import BOUNDS, CARD
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rules.core.talk.bounds import Bound
+    from rules.core.talk.statement import Statement
+
+Told = tuple[int, "Bound"]  # who said it, and what it comes to
+
+
+class Stories:
+    """Claims by what they are about. It has `n` and `said`, which is all the judges of claims ask of a view."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+        self.said: list[tuple[int, ...]] = []
+        self.about: dict[tuple[int, str], tuple[Told, ...]] = {}  # (seat, variable)
+        self.holders: dict[tuple[str, int], tuple[Told, ...]] = {}  # (day of a card, the card)
+        self.tellers: frozenset[int] = frozenset()
+
+    def copy(self) -> Stories:
+        """Return the same stories, to try something on."""
+        found = Stories(self.n)
+        found.said = list(self.said)
+        found.about, found.holders, found.tellers = dict(self.about), dict(self.holders), self.tellers
+        return found
+
+    def told(self, said: Statement) -> set[int] | None:
+        """Take a statement in; return whose earlier words it is at odds with, None if it claims nothing."""
+        number = len(self.said)
+        self.said.append(tuple(said))
+        judge = BOUNDS.get(said.act)
+        new = list(judge(self, number, said)) if judge else []  # type: ignore[arg-type]
+        if not new:
+            return None
+        found = self.quarrels(new)
+        for one in new:
+            row = (said.speaker, one)
+            self.about[one.seat, one.what] = (*self.about.get((one.seat, one.what), ()), row)
+            key = (one.what, single(one.mask))
+            if _is_card(one):
+                self.holders[key] = (*self.holders.get(key, ()), row)
+        self.tellers |= {said.speaker}
+        return found
+
+    def quarrels(self, new: Iterable[Bound]) -> set[int]:
+        """Return who says otherwise: about the same seat, or by too many holders of one card."""
+        found = set()
+        for one in new:
+            for teller, other in self.about.get((one.seat, one.what), ()):
+                if one.mask and other.mask and clash(one, other, {}):
+                    found.add(teller)
+            if _is_card(one):
+                rivals = {other.seat: teller for teller, other in self.holders.get((one.what, single(one.mask)), ())}
+                rivals.pop(one.seat, None)
+                if len(rivals) >= pack_of(self.n).count(single(one.mask) - 1):
+                    found |= set(rivals.values())
+        return found
+
+    def take_back(self, said: Statement) -> None:
+        """Forget a claim that was withdrawn."""
+        if 0 <= said.ref < len(self.said):
+            self.about = {key: _without(rows, said.ref) for key, rows in self.about.items()}
+            self.holders = {key: _without(rows, said.ref) for key, rows in self.holders.items()}
+
+
+def _without(rows: tuple[Told, ...], source: int) -> tuple[Told, ...]:
+    return tuple(row for row in rows if row[1].source != source)
+
+
+def _is_card(one: Bound) -> bool:
+    return one.what.startswith(CARD) and single(one.mask) > NO_CARD + 1

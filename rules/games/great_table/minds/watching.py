@@ -1,0 +1,161 @@
+"""Public events as evidence: which table each is looked up in. GT 3.2 - 3.9."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from rules.core.talk.codes import ACT
+from rules.core.talk.statement import FRIENDLY, HOSTILE, Statement
+from rules.games.great_table.numbers import APPRENTICE, MASTER
+from rules.games.great_table.state import BY_NIGHT, NO_VOTE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rules.games.great_table.minds.onlooker import Onlooker
+
+PILED: Final = 2  # votes from which on more make no difference
+HOT: Final = 1.3  # times as suspect as the mean of the living
+_REPORT: Final = ACT["report_target"]
+_WITHDRAW: Final = ACT["withdraw"]
+_CALLS: Final = frozenset((ACT["announce_vote"], ACT["demand_vote"]))
+
+
+def living(x: Onlooker, *but: int) -> list[int]:
+    """Return the living but some."""
+    return [seat for seat in range(x.n) if x.alive >> seat & 1 and seat not in but]
+
+
+# -- days and deaths
+def _dawn(x: Onlooker, args: Sequence[int]) -> None:
+    del args
+    x.before = x.alive
+
+
+def _died(x: Onlooker, args: Sequence[int]) -> None:
+    seat, shown, how = args
+    x.alive &= ~(1 << seat)
+    x.ballots[seat] = NO_VOTE
+    if shown == MASTER:
+        x.worlds.surely_master(seat)
+        x.boss_dead = True
+    else:
+        x.worlds.never(seat, MASTER)
+    if how == BY_NIGHT:
+        x.fell.add((x.day, seat))
+
+
+def _day(x: Onlooker, args: Sequence[int]) -> None:
+    _night_passed(x)
+    x.day, x.alive, x.before = args[0], args[1], 0
+    x.ballots = [NO_VOTE] * x.n
+    x.accused, x.called = [0] * x.n, [0] * x.n
+    x.claimed = x.attacked = 0
+    goes_on(x)
+
+
+def _night_passed(x: Onlooker) -> None:
+    """Who was killed, who was not, and whom the dead had spoken against."""
+    for seat in range(x.n):
+        if not x.before >> seat & 1:
+            continue
+        fell = (x.day, seat) in x.fell
+        x.seat("killed", seat, did=fell)
+        for other in range(x.n):
+            if x.accused[seat] >> other & 1 and x.before >> other & 1:
+                x.pair("killed accuser", other, seat, did=fell)
+
+
+def goes_on(x: Onlooker, _: Sequence[int] = ()) -> None:
+    """The game is not over: the House can kill, and is no majority of the living. GT 3.9."""
+    if x.boss_dead:
+        for seat in range(x.n):
+            if not x.alive >> seat & 1:
+                x.worlds.never(seat, APPRENTICE)
+    among = living(x)
+    most = len(among) // 2 - (not x.boss_dead)
+    if most < 1:
+        for seat in among:
+            x.worlds.never(seat, APPRENTICE)
+    elif most < 2:
+        for one, other in combinations(among, 2):
+            x.worlds.never_both(one, other)
+
+
+def _debate(x: Onlooker, args: Sequence[int]) -> None:
+    """A round begins: who is suspected by now."""
+    goes_on(x, args)
+    house, among = x.worlds.chances().house, living(x)
+    mean = sum(house[seat] for seat in among) / max(1, len(among))
+    x.hot = sum(1 << seat for seat in among if house[seat] >= HOT * mean)
+
+
+def _dusk(x: Onlooker, args: Sequence[int]) -> None:
+    """The talk of the day is over."""
+    goes_on(x, args)
+    for seat in living(x):
+        x.seat("claimed", seat, did=bool(x.claimed >> seat & 1))
+        x.seat("attacked", seat, did=bool(x.attacked >> seat & 1))
+
+
+# -- votes and words
+def warmth(x: Onlooker, seat: int) -> str:
+    """Return the word for how an onlooker thought of a seat."""
+    return "hot" if x.hot >> seat & 1 else "cold"
+
+
+def _voted(x: Onlooker, args: Sequence[int]) -> None:
+    seat, ballot, _ = args
+    before, x.ballots[seat] = x.ballots[seat], ballot
+    x.seat("no vote", seat, did=ballot == NO_VOTE)
+    x.seat("voted night", seat, did=ballot == x.n)
+    if ballot in (before, NO_VOTE, x.n):
+        return
+    counts = [x.ballots.count(one) for one in range(x.n)]
+    counts[ballot] -= 1
+    x.choice(seat, ballot, living(x, seat, before), lambda one: f"vote {min(PILED, counts[one])} {warmth(x, one)}")
+
+
+def _said(x: Onlooker, args: Sequence[int]) -> None:
+    said = Statement._make(args)
+    _story(x, said)
+    if said.target < 0 or not x.alive >> said.target & 1:
+        return
+    if said.act in _CALLS:
+        _spoke(x, said, x.called, "call")
+    elif said.act in HOSTILE:
+        _spoke(x, said, x.accused, "against")
+    elif said.act in FRIENDLY:
+        x.choice(said.speaker, said.target, living(x, said.speaker), lambda one: f"for {warmth(x, one)}")
+    elif said.act == _REPORT and (said.a, said.other) in x.fell:
+        x.accused[said.speaker] |= 1 << said.target
+        x.attacked |= 1 << said.speaker
+        x.choice(said.speaker, said.target, living(x, said.speaker), lambda _: "reported")
+
+
+def _spoke(x: Onlooker, said: Statement, today: list[int], what: str) -> None:
+    """Count it once a day."""
+    if today[said.speaker] >> said.target & 1:
+        return
+    today[said.speaker] |= 1 << said.target
+    x.attacked |= 1 << said.speaker
+    x.choice(said.speaker, said.target, living(x, said.speaker), lambda one: f"{what} {warmth(x, one)}")
+
+
+def _story(x: Onlooker, said: Statement) -> None:
+    """Look whether what was claimed fits what was claimed before."""
+    if said.act == _WITHDRAW:
+        x.stories.take_back(said)
+    quarrels = x.stories.told(said)
+    if quarrels is None:
+        return
+    x.claimed |= 1 << said.speaker
+    x.seat("two stories", said.speaker, did=said.speaker in quarrels)
+    for other in sorted(x.stories.tellers - {said.speaker}):
+        x.pair("at odds", said.speaker, other, did=other in quarrels)
+
+
+FOLDS: Final[dict[str, Callable[[Onlooker, Sequence[int]], None]]] = {
+    "dawn": _dawn, "day": _day, "night": _dusk, "debate": _debate, "died": _died, "voted": _voted, "said": _said,
+}  # fmt: skip
