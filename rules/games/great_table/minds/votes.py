@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.types import PASS
-from rules.games.great_table.numbers import MASTER, TWO_APPRENTICES
+from rules.games.great_table.numbers import MASTER, ROUNDS, TWO_APPRENTICES
 from rules.games.great_table.state import NO_VOTE
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.minds.mood import Mood
 
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
-LAST_OF_USUAL: Final = 3
+HASTY: Final = 2.4  # how much more than usual somebody must be wanted, to be sent off before all has been said
 
 
 def wanted(mood: Mood) -> dict[int, float]:
@@ -61,20 +61,27 @@ def ballot(mood: Mood, ask: Ask, die: Die) -> Answer:
         counts[own] -= 1
     need = view.alive.bit_count() // 2 + 1
     pull = gathering(mood)
+    early = mood.level.skill > 0 and view.debate < last_round(mood)
 
     def score(seat: int) -> float:
         slip = mood.level.heat * die.unit()
         return value[seat] * (1.0 + pull * counts[seat] / need) + slip
 
-    best = max(value, key=lambda seat: (score(seat), -seat), default=NO_VOTE)
+    free = [seat for seat in value if not early or value[seat] > HASTY or counts[seat] + 1 < need]
+    best = max(free, key=lambda seat: (score(seat), -seat), default=NO_VOTE)
     if best < 0 or best == view.ballot or best not in ask.options:
         return (PASS,), ()
     return (best,), ()
 
 
+def last_round(mood: Mood) -> int:
+    """Return which round of debate is the day's last."""
+    numbers = ROUNDS[mood.view.house.rounds]
+    return numbers.first if mood.view.day == 1 else numbers.later
+
+
 def gathering(mood: Mood) -> float:
     """Return how much votes there already are weigh: little in the first round, a lot in the last."""
-    last = mood.view.house.rounds if mood.view.day > 1 else 2
-    share = (mood.view.debate - 1) / max(1, last - 1)
+    share = (mood.view.debate - 1) / max(1, last_round(mood) - 1)
     base = 0.3 + 3.0 * share + mood.manner.crowd / 100
     return base + 2.0 if mood.level.skill == 0 else base
