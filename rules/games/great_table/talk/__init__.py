@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from rules.core.talk import forms as short
 from rules.core.talk import legal
 from rules.core.talk.codes import ACT
-from rules.core.talk.statement import Statement
+from rules.core.talk.statement import NOTHING, Statement
 from rules.core.types import Refusal
 from rules.games.great_table.reasons import no_channel, no_such_whisper
+from rules.games.great_table.talk.grounds import grounds as every_ground
 from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
     from rules.games.great_table.sight import Sight
     from rules.games.great_table.view import View
 
-__all__ = ["TONGUE", "acts", "forms", "ready", "whisper_forms", "whispers", "why_closed", "why_no_whisper", "why_not"]
+__all__ = [
+    "TONGUE", "acts", "forms", "grounds", "ready", "whisper_forms", "whispers", "why_closed", "why_no_whisper",
+    "why_not",
+]  # fmt: skip
 
 _WHISPERED = tuple(
     ACT[one] for one in ("suspect", "distrust", "vouch", "trust", "demand_action", "promise", "claim_card")
@@ -44,6 +48,11 @@ def forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...]
 def ready(view: View, act: int) -> Sequence[Statement]:
     """Return ready-made statements of an act, the most sensible first."""
     return TONGUE.ready(view, act)
+
+
+def grounds(view: View, act: int, target: int = NOTHING, most: int = 12) -> list[Statement]:
+    """Return a statement about somebody with every reason that holds, the strongest first."""
+    return every_ground(TONGUE, view, Statement(view.seat, act, target), most)
 
 
 def why_not(view: View, ask: Ask, move: Move) -> Refusal | None:

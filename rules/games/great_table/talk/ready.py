@@ -1,42 +1,199 @@
-"""Ready-made statements of an act for the palette, the most sensible first."""
+"""Ready-made statements for the palette, the most sensible first: what is so before what could be said. GT 3.11."""
 
 from __future__ import annotations
 
-from itertools import islice, product
+from itertools import chain, islice, product, zip_longest
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.talk import forms
-from rules.core.talk.codes import ACTS
-from rules.core.talk.legal import fault, shape
-from rules.core.talk.statement import NOTHING, OPINION, Statement
+from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC
+from rules.core.talk.forms import few, questions, replies
+from rules.core.talk.legal import shape
+from rules.core.talk.palette import MOST, legal, lies, references
+from rules.core.talk.statement import NOTHING, Statement
+from rules.games.great_table.news import BESIDE, HELD, HOLDERS, NAMED, NO_KING, THE_KING
+from rules.games.great_table.numbers import CONSORT, NO_CARD, ROLE_FINDER, pack_of
+from rules.games.great_table.talk.grounds import grounds
+from rules.games.great_table.talk.past import claims_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from rules.core.talk.tongue import Tongue
     from rules.games.great_table.view import View
 
-MOST: Final = 40
+EACH: Final = 5  # reasons for one person
 _TRIED: Final = 400
 
 
 def ready(tongue: Tongue[Any], view: View, act: int) -> Sequence[Statement]:
-    """Return at most forty."""
+    """Return legal statements of an act for the view's seat."""
+    maker = _MAKERS.get(ACTS[act])
+    made = maker(tongue, view, act) if maker else ()
+    found = list(legal(tongue, view, made))
+    if ACTS[act] in _WHOLE and found:
+        return found
+    return list(legal(tongue, view, chain(found, _every(tongue, view, act), few(tongue, view, act, MOST))))
+
+
+def _others(view: View) -> list[int]:
+    """Return the others, the living first."""
+    return sorted((seat for seat in range(view.n) if seat != view.seat), key=lambda one: not view.alive >> one & 1)
+
+
+def _every(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """Yield every argument with everybody living, as the kinds offer them."""
     kinds = tongue.slots.get(ACTS[act])
     if kinds is None:
-        rows = forms.forms(tongue, view, act)
-        return [Statement(view.seat, act, *how[1:]) for how in rows][:MOST]
-    tried = islice(_every(tongue, view, act, kinds), _TRIED)
-    return list(islice((one for one in tried if not fault(tongue, view, one)), MOST))
-
-
-def _every(tongue: Tongue[Any], view: View, act: int, kinds: tuple[str, ...]) -> Iterator[Statement]:
+        return
     need = shape(act)
-    alive = [seat for seat in range(view.n) if seat != view.seat and view.alive >> seat & 1]
-    targets = alive if need.target else [NOTHING]
-    others = alive if need.other else [NOTHING]
-    fact = OPINION if need.group else NOTHING
-    for target, other, *values in product(targets, others, *(tongue.kinds[kind].ready(view) for kind in kinds)):
+    alive = [seat for seat in _others(view) if view.alive >> seat & 1]
+    columns = (alive if need.target else [NOTHING], alive if need.other else [NOTHING])
+    rows = product(*columns, *(tongue.kinds[kind].ready(view) for kind in kinds))
+    for target, other, *values in islice(rows, _TRIED):
         a, b, c = (*values, NOTHING, NOTHING, NOTHING)[:3]
         if target != other or target == NOTHING:
-            yield Statement(view.seat, act, target, other, a, b, c, fact)
+            yield Statement(view.seat, act, target, other, a, b, c)
+
+
+# -- reasons
+def _reasoned(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """Suspect and vouch: everybody, each with the strongest reasons there are."""
+    each = [grounds(tongue, view, Statement(view.seat, act, seat), EACH) for seat in _others(view)]
+    for place in range(EACH):
+        yield from (found[place] for found in each if place < len(found))
+
+
+def _own_defence(tongue: Tongue[Any], view: View, act: int) -> Iterable[Statement]:
+    return grounds(tongue, view, Statement(view.seat, act), MOST)
+
+
+# -- what is so
+def _role(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """What everybody says; it is for the speaker to know."""
+    del tongue
+    yield from (Statement(view.seat, act, a=role) for role in dict.fromkeys((2, view.role)))
+
+
+def _card(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    del tongue
+    if view.card != NO_CARD:
+        yield Statement(view.seat, act, a=view.card, b=view.day)
+
+
+def _chairs(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    del tongue
+    left, right, day = view.neighbours
+    yield Statement(view.seat, act, a=left, b=right, c=day)
+
+
+def _report(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """Own findings as they were, the newest first."""
+    del tongue
+    for night, kind, *rest in reversed(view.news):
+        yield from (one for one in _reports(view.seat, night, kind, rest) if one.act == act)
+
+
+def _reports(seat: int, night: int, kind: int, rest: list[int]) -> Iterator[Statement]:
+    """Yield what can be said of a piece of news."""
+    match kind:
+        case _ if kind == HELD and rest[1] != NO_CARD:
+            yield Statement(seat, ACT["report_card"], rest[0], a=rest[1], b=night)
+        case _ if kind == HELD:
+            yield Statement(seat, ACT["report_nothing"], a=ROLE_FINDER, b=night)
+        case _ if kind == HOLDERS:
+            yield Statement(seat, ACT["report_holder"], a=rest[0], b=sum(1 << one for one in rest[1:]), c=night)
+        case _ if kind == NAMED and len(rest) > 1:
+            yield from (Statement(seat, ACT["report_target"], rest[0], one, a=night) for one in rest[1:])
+        case _ if kind == NAMED:
+            yield Statement(seat, ACT["report_target_nobody"], rest[0], a=night)
+        case _ if kind == BESIDE:
+            yield Statement(seat, ACT["report_beside"], rest[0], rest[1], a=0, b=night)
+            yield Statement(seat, ACT["report_beside"], rest[2], rest[3], a=1, b=night)
+        case _ if kind == THE_KING:
+            yield Statement(seat, ACT["report_king"], rest[0], a=rest[1], b=night)
+        case _ if kind == NO_KING:
+            yield Statement(seat, ACT["report_nothing"], a=CONSORT, b=night)
+
+
+def _counter(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """Cards that others claim, the own one first."""
+    del tongue
+    claimed = [(seat, one) for seat in _others(view) for one in claims_of(view, seat)]
+    claimed.sort(key=lambda each: (each[1].day, each[1].card) != (view.day, view.card))
+    return (Statement(view.seat, act, seat, a=one.card, b=one.day) for seat, one in claimed)
+
+
+def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """True answers first."""
+    truth = {(TOPIC["role"], ANSWER["role"]): view.role, (TOPIC["card"], ANSWER["card"]): view.card}
+    for number in questions(view, view.seat):
+        every = list(replies(tongue, view, number, act))
+        yield from (one._replace(c=truth[one.a, one.b]) for one in every if (one.a, one.b) in truth)
+        about = view.said[number][5]
+        yield from (one._replace(c=about) if one.a == TOPIC["opinion"] and one.c >= 0 else one for one in every)
+
+
+# -- what could be asked for
+def _asked(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """Everybody's card, neighbours and last night."""
+    del tongue
+    for seat in _others(view):
+        for topic in ("card", "neighbours"):
+            yield Statement(view.seat, act, seat, a=TOPIC[topic], b=max(1, view.day - 1))
+        if view.day > 1:
+            yield Statement(view.seat, act, seat, a=TOPIC["result"], b=view.day - 1)
+        for topic in ("next_vote", "role"):
+            yield Statement(view.seat, act, seat, a=TOPIC[topic])
+
+
+def _orders(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    del tongue
+    living = [seat for seat in _others(view) if view.alive >> seat & 1]
+    return (Statement(view.seat, act, one, two) for one in living for two in living if two != one)
+
+
+def _deeds(view: View, other: int) -> Iterator[tuple[int, int]]:
+    """Yield what somebody could sensibly be asked, or promise, to do: (deed, argument)."""
+    third = next((seat for seat in _others(view) if seat != other), other)
+    yield DEED["claim"], NOTHING
+    yield DEED["tell_at_dawn"], NOTHING
+    yield DEED["vote_for"], third
+    yield DEED["guard"], third
+    yield DEED["vote_against_lynch"], NOTHING
+    yield DEED["keep_quiet"], NOTHING
+    if not view.day % 2:
+        yield DEED["pass_king"], NOTHING
+    yield from ((DEED["take_card"], card) for card in sorted(set(pack_of(view.n)))[:2])
+
+
+def _done(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
+    """Promises and demands: everybody in turn, the likeliest deeds first."""
+    del tongue
+    columns = [
+        [Statement(view.seat, act, seat, a=deed, b=argument) for deed, argument in _deeds(view, seat)]
+        for seat in _others(view)
+    ]
+    return (one for row in zip_longest(*columns) for one in row if one is not None)
+
+
+_WHOLE: Final = frozenset(("accuse_lie", "suspect", "vouch"))  # where anything else would be noise
+_MAKERS: Final[Mapping[str, Callable[[Tongue[Any], View, int], Iterable[Statement]]]] = {
+    "suspect": _reasoned,
+    "vouch": _reasoned,
+    "defend_self": _own_defence,
+    "claim_role": _role,
+    "claim_card": _card,
+    "claim_neighbours": _chairs,
+    **dict.fromkeys(
+        ("report_card", "report_holder", "report_target", "report_target_nobody", "report_beside", "report_king",
+         "report_nothing"), _report,
+    ),
+    "counter_claim": _counter,
+    "accuse_lie": lies,
+    **dict.fromkeys(("agree", "disagree", "confirm", "deny", "withdraw"), references),
+    "answer": _answers,
+    "ask": _asked,
+    "propose_order": _orders,
+    "promise": _done,
+    "demand_action": _done,
+}  # fmt: skip

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import deque
+from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.statement import RECORD
 from rules.games.great_table.phrases import role_word
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
 
 VOTED, DIED, SHOWN = range(3)
+_RECENT: Final[deque[tuple[object, dict[int, dict[Seat, int]]]]] = deque(maxlen=2)  # many ask of the same votes
 
 
 def entry(kind: int, day: int, seat: Seat) -> int:
@@ -27,7 +29,14 @@ def parts(number: int) -> tuple[int, int, Seat]:
 
 def final_votes(view: View, day: int) -> dict[Seat, int]:
     """Return the last ballot of every seat on a day, as everybody saw it."""
-    return {voter: ballot for on, _, voter, ballot in view.vote_log if on == day}
+    for log, found in _RECENT:
+        if log is view.vote_log:
+            return found.get(day, {})
+    made: dict[int, dict[Seat, int]] = {}
+    for on, _, voter, ballot in view.vote_log:
+        made.setdefault(on, {})[voter] = ballot
+    _RECENT.append((view.vote_log, made))
+    return made.get(day, {})
 
 
 def words(view: View, number: int) -> tuple[str, Seat, dict[str, str]] | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rules.core.talk.codes import ACT, ACTS, TOPIC
 from rules.core.talk.heard import SHARED
 from rules.core.talk.tongue import Tongue
-from rules.games.great_table.talk import claims, record
+from rules.games.great_table.talk import claims, promises, record
 from rules.games.great_table.talk.facts import on_record
 from rules.games.great_table.talk.kinds import KINDS
 from rules.games.great_table.talk.ready import ready
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from rules.core.talk.bounds import Bound
     from rules.core.talk.statement import Statement
-    from rules.core.talk.tongue import Said, Words
+    from rules.core.talk.tongue import Said, Word, Words
     from rules.core.types import Seat
     from rules.games.great_table.view import View
 
@@ -208,6 +208,14 @@ class Round(Tongue["View"]):
     def limits(self, view: View) -> Mapping[tuple[str, int], int]:
         """Return how many of each card and part there can be."""
         return claims.limits(view)
+
+    def seen(self, view: View, number: int, said: Statement) -> Word:
+        """Compare an announced vote with the vote."""
+        return promises.seen(view, number, said)
+
+    def kept(self, view: View, day: int, number: int, seat: Seat, deed: int, argument: int) -> Word:
+        """Compare a promise with what everybody saw."""
+        return promises.kept(view, day, number, seat, deed, argument)
 
     def entry(self, view: View, number: int) -> tuple[str, Seat, Words] | None:
         """Return an entry of the record in words."""

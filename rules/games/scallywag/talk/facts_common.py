@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.talk.checker import Finding, findings, withdrawn
+from rules.core.talk.checker import Finding, findings
 from rules.core.talk.codes import ACT, OPINION
+from rules.core.talk.rows import rows_of
 from rules.core.talk.statement import EMPTY, Statement
 from rules.core.talk.tongue import day_of
 from rules.games.scallywag.talk.past import PULL, statements_of, watch_of
@@ -28,29 +28,6 @@ def found(view: View) -> tuple[Finding, ...]:
     from rules.games.scallywag.talk.table import TONGUE  # noqa: PLC0415 - the table names these facts
 
     return findings(TONGUE, view)
-
-
-Rows = dict[tuple[int, int], list[tuple[int, Statement]]]
-_RECENT: Final[deque[tuple[object, Rows]]] = deque(maxlen=2)  # of the talk looked at last
-
-
-def _rows(view: View) -> Rows:
-    """Return what was said and stands, by (seat, act)."""
-    for said, rows in _RECENT:
-        if said is view.said:
-            return rows
-    gone, made = withdrawn(view), Rows()
-    for number, row in enumerate(view.said):
-        if number not in gone:
-            made.setdefault((row[0], row[1]), []).append((number, Statement._make(row)))
-    _RECENT.append((view.said, made))
-    return made
-
-
-def rows_of(view: View, seat: int, *acts: int) -> list[tuple[int, Statement]]:
-    """Return (number, statement) of what a seat said and has not taken back, of these acts."""
-    rows = _rows(view)
-    return [one for act in acts for one in rows.get((seat, act), ())]
 
 
 def has_spoken(view: View, seat: int, day: int) -> bool:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.checker import PROVEN, of_seat
 from rules.core.talk.codes import ACT, DEED
+from rules.core.talk.rows import rows_of
 from rules.core.talk.statement import Statement
-from rules.games.scallywag.talk.facts_common import ABOVE, BELOW, found, kept_mum, reports, rows_of
+from rules.games.scallywag.talk.facts_common import ABOVE, BELOW, found, kept_mum, reports
 from rules.games.scallywag.talk.past import tokens_by_night
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, lies_of, of_seat
 from rules.core.talk.codes import ACT
+from rules.core.talk.rows import rows_of
 from rules.core.talk.statement import EMPTY, Statement
 from rules.core.talk.tongue import day_of
 from rules.games.scallywag.talk.facts_common import (
@@ -17,7 +18,6 @@ from rules.games.scallywag.talk.facts_common import (
     has_spoken,
     kept_mum,
     reports,
-    rows_of,
     unchecked,
 )
 from rules.games.scallywag.talk.past import watch_of

@@ -6,8 +6,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACT, OPINION
+from rules.core.talk.rows import rows_of
 from rules.games.scallywag.chart import GOAL, OUT, SPOTS, START, free
-from rules.games.scallywag.talk.facts_common import rows_of, unchecked
+from rules.games.scallywag.talk.facts_common import unchecked
 from rules.games.scallywag.talk.past import PULL, chosen, pulls, tied_on, tiles_on, vote_of, watch_of
 
 if TYPE_CHECKING:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import chain, islice, zip_longest
+from itertools import chain, zip_longest
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, findings
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC
-from rules.core.talk.forms import few, questions, referable, replies
-from rules.core.talk.legal import fault, shape
+from rules.core.talk.forms import few, questions, replies
+from rules.core.talk.palette import MOST, legal, lies, references
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, free
 from rules.games.scallywag.phases.night import question_of
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from rules.core.talk.tongue import Tongue
     from rules.games.scallywag.view import View
 
-MOST: Final = 40
 EACH: Final = 5  # reasons for one person or route
 _ABOVE, _BELOW = ACT["watch_above"], ACT["watch_below"]
 
@@ -30,14 +28,10 @@ def ready(tongue: Tongue[Any], view: View, act: int) -> Sequence[Statement]:
     """Return legal statements of an act for the view's seat."""
     maker = _MAKERS.get(ACTS[act])
     made = maker(tongue, view, act) if maker else ()
-    found = list(_legal(tongue, view, made))
+    found = list(legal(tongue, view, made))
     if ACTS[act] in _WHOLE and found:
         return found
-    return list(_legal(tongue, view, chain(found, few(tongue, view, act, MOST))))
-
-
-def _legal(tongue: Tongue[Any], view: View, made: Iterable[Statement]) -> Iterator[Statement]:
-    return islice((one for one in dict.fromkeys(made) if not fault(tongue, view, one)), MOST)
+    return list(legal(tongue, view, chain(found, few(tongue, view, act, MOST))))
 
 
 def _people(view: View) -> Iterator[int]:
@@ -87,29 +81,6 @@ def _report(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
         yield from (one._replace(b=one.b ^ 1 << seat) for seat in _people(view))
     for night in reversed(watches(view, view.seat)):
         yield from (Statement(view.seat, act, a=number, b=0, c=night) for number in (5, 7, 9))
-
-
-def _lies(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    """What the board marks: one person against himself, against the record, then against somebody else."""
-    found = findings(tongue, view, private=True)
-    pairs = [each for each in found if each.kind == CONTRADICTION and len(each.said) == 2]
-    pairs.sort(key=lambda each: len({view.said[one][0] for one in each.said}))
-    shown = [each for each in found if each.kind == FALSE and each.record]
-    for each in (*pairs[:12], *shown[:12], *pairs[12:]):
-        ways = (each.said, each.said[::-1]) if each.kind == CONTRADICTION else ((each.said[0], each.record[0]),)
-        for ref, ref2 in ways:
-            who = view.said[ref][0]
-            if who != view.seat:
-                yield Statement(view.seat, act, who, ref=ref, ref2=ref2)
-
-
-def _references(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
-    """Agree, deny …: what was said last; what the speaker knows to be so (or not) first."""
-    wanted = {"confirm": PROVEN, "deny": FALSE}.get(ACTS[act])
-    known = {each.said[0] for each in findings(tongue, view, private=True) if each.kind == wanted}
-    target = shape(act).target
-    refs = sorted(islice(referable(tongue, view, view.seat, act), MOST), key=lambda ref: (ref not in known, -ref))
-    return (Statement(view.seat, act, view.said[ref][0] if target else NOTHING, ref=ref) for ref in refs)
 
 
 def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
@@ -212,8 +183,8 @@ _MAKERS: Final[Mapping[str, Callable[[Tongue[Any], View, int], Iterable[Statemen
     "claim_role": _role,
     "watch_above": _report,
     "watch_below": _report,
-    "accuse_lie": _lies,
-    **dict.fromkeys(("agree", "disagree", "confirm", "deny", "withdraw"), _references),
+    "accuse_lie": lies,
+    **dict.fromkeys(("agree", "disagree", "confirm", "deny", "withdraw"), references),
     "answer": _answers,
     "announce_route": _announced,
     "map_hint_good": _hints,

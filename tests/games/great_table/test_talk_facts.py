@@ -1,0 +1,207 @@
+"""GT 3.11: a reason can be given only if it is so. Each has a table on which it holds and one on which it does not."""
+
+import pytest
+
+from rules.core.talk.codes import ACT, ACTS, FACTS
+from rules.core.talk.phrase import Company, Telling
+from rules.core.talk.statement import NOTHING, OPINION, Statement
+from rules.games.great_table import talk
+from rules.games.great_table.news import HELD, NAMED
+from rules.games.great_table.numbers import GUARD, HEALER, KING, MASTER, PLACE_SWAP, PLAYER, VIGILANTE
+from rules.games.great_table.talk import facts
+from tests.games.great_table.words_kit import GAME, PEOPLE, random_game
+from tests.kit.drive import begin, walk
+
+FACT = {name: number for number, name in enumerate(FACTS)}
+NIGHT = 7
+
+
+def say(speaker, act, target=NOTHING, other=NOTHING, a=NOTHING, b=NOTHING, c=NOTHING, ref=NOTHING):
+    return tuple(Statement(speaker, ACT[act], target, other, a, b, c, ref=ref))
+
+
+def card(speaker, held, day):
+    return say(speaker, "claim_card", a=held, b=day)
+
+
+def chairs(speaker, left, right, day):
+    return say(speaker, "claim_neighbours", a=left, b=right, c=day)
+
+
+def table(*days, votes=(), deaths=(), seat=0, **changes):
+    """A view of seat 0 at a table of seven on the last of the days; each day is what was said on it."""
+    starts = [sum(map(len, days[:day])) for day in range(len(days))]
+    plain = {
+        "said": tuple(row for day in days for row in day),
+        "days_said": tuple(starts),
+        "day": len(days),
+        "vote_log": tuple((day, 1, voter, ballot) for day, voter, ballot in votes),
+        "deaths": deaths,
+        "alive": 0b1111111 & ~sum(1 << one[2] for one in deaths),
+        "news": (),
+        "roles": (),
+        "voteless": 0,
+        "phase": "bid",
+        "winner": -1,
+    }
+    return random_game(7, 1).view(seat)._replace(**{**plain, **changes})
+
+
+def holds(view, fact, target=1, other=NOTHING, day=NOTHING, value=NOTHING):
+    act = {"against": "suspect", "for": "vouch", "self": "defend_self"}[fact.split(".")[0]]
+    who = NOTHING if act == "defend_self" else target
+    return facts.on_record(
+        view, Statement(view.seat, ACT[act], who, fact=FACT[fact], f_other=other, f_day=day, f_value=value)
+    )
+
+
+QUIET = ((), (), ())
+SHOT_5 = ((2, 0, 5, PLAYER),)  # night 2
+OUT_5 = ((1, 1, 5, PLAYER),)
+MASTER_5 = ((1, 1, 5, MASTER),)
+ON_5 = ((1, 2, 5), (1, 3, 5), (1, 4, 5), (1, 1, 5))
+CASES = [
+    # fact, the table on which it holds, arguments, the table on which it does not
+    ("against.vote.voted_for", table(*QUIET, votes=ON_5), {"other": 5, "day": 1}, table(*QUIET, votes=ON_5[:3])),
+    ("against.vote.voted_out", table(*QUIET, votes=ON_5, deaths=OUT_5), {"other": 5, "day": 1},
+     table(*QUIET, votes=ON_5)),
+    ("against.vote.piled_on", table(*QUIET, votes=ON_5), {"other": 5, "day": 1}, table(*QUIET, votes=ON_5[::-1])),
+    ("against.vote.voted_last", table(*QUIET, votes=ON_5), {"day": 1}, table(*QUIET, votes=ON_5[::-1])),
+    ("against.vote.followed", table(*QUIET, votes=ON_5), {"other": 4}, table(*QUIET, votes=(ON_5[3], *ON_5[:3]))),
+    ("against.vote.changed_vote", table(*QUIET, votes=((1, 1, 3), (1, 1, 4))), {"day": 1},
+     table(*QUIET, votes=((1, 1, 3), (1, 1, 3)))),
+    ("against.vote.never_voted", table(*QUIET, votes=((1, 1, 3), (2, 1, NIGHT))), {"other": 5},
+     table(*QUIET, votes=((1, 1, 5), (1, 1, 3), (2, 1, NIGHT)))),
+    ("against.vote.spared", table(*QUIET, votes=((1, 2, 5), (1, 3, 5), (1, 1, 4))), {"other": 5, "day": 1},
+     table(*QUIET, votes=((1, 2, 5), (1, 3, 5)))),
+    ("against.vote.no_vote", table(*QUIET, voteless=2), {"day": 3}, table(*QUIET)),
+    ("for.vote.right_vote", table(*QUIET, votes=ON_5, deaths=MASTER_5), {"day": 1},
+     table(*QUIET, votes=ON_5, deaths=OUT_5)),
+    ("for.vote.right_spare", table(*QUIET, votes=(*ON_5[:3], (1, 1, 4)), deaths=OUT_5), {"other": 5},
+     table(*QUIET, votes=(*ON_5[:3], (1, 1, 4)), deaths=MASTER_5)),
+    ("for.vote.voted_first", table(*QUIET, votes=ON_5[::-1]), {"other": 5}, table(*QUIET, votes=ON_5)),
+    ("for.vote.stood_alone", table(*QUIET, votes=((1, 1, 3), (1, 2, 4))), {"day": 1},
+     table(*QUIET, votes=((1, 1, 3), (1, 2, 3)))),
+    ("for.vote.independent", table(*QUIET, votes=((1, 1, 3), (1, 2, 3), (2, 1, 4))), {},
+     table(*QUIET, votes=(*ON_5, (2, 1, 4)))),
+    ("for.vote.asked_proof", table((say(1, "demand_claim", 5, a=1),), (), votes=ON_5), {},
+     table((say(1, "demand_claim", 4, a=1),), (), votes=ON_5)),
+    ("against.death.accuser_died", table((), (say(5, "suspect", 1),), (), deaths=SHOT_5), {"other": 5},
+     table((), (say(5, "trust", 1),), (), deaths=SHOT_5)),
+    ("against.death.named_then_died", table((), (say(1, "distrust", 5),), (), deaths=SHOT_5), {"other": 5},
+     table((say(1, "distrust", 5),), (), (), deaths=SHOT_5)),
+    ("against.death.died_beside", table((), (chairs(1, 5, 2, 2),), (), deaths=SHOT_5),
+     {"other": 5, "day": 2}, table((), (chairs(1, 4, 2, 2),), (), deaths=SHOT_5)),
+    ("for.death.trusted_by_dead", table((), (say(5, "vouch", 1),), (), deaths=SHOT_5), {"other": 5},
+     table((), (say(5, "vouch", 1), say(5, "suspect", 1)), (), deaths=SHOT_5)),
+    ("for.death.no_gain", table(*QUIET, deaths=SHOT_5), {"other": 5},
+     table((), (say(5, "suspect", 1),), (), deaths=SHOT_5)),
+    ("for.death.warned", table((), (say(1, "trust", 5),), (), deaths=SHOT_5), {"other": 5},
+     table(*QUIET, deaths=SHOT_5)),
+    ("for.death.cleared_by_dead", table((), (say(5, "report_target_nobody", 1, a=1),), (), deaths=SHOT_5), {"other": 5},
+     table((), (say(5, "report_target_nobody", 2, a=1),), (), deaths=SHOT_5)),
+    ("for.report.coroner_agrees", table((say(1, "suspect", 5),), (), deaths=MASTER_5), {},
+     table((say(1, "suspect", 5),), (), deaths=OUT_5)),
+    ("for.report.named_first", table((say(1, "suspect", 5), say(2, "suspect", 5))), {"other": 5},
+     table((say(2, "suspect", 5), say(1, "suspect", 5)))),
+    ("against.contradiction.two_stories", table((card(1, KING, 1),), (card(1, GUARD, 1),)),
+     {"day": 1}, table((card(1, KING, 1),), (card(1, GUARD, 2),))),
+    ("against.contradiction.claims_clash", table((), (card(1, KING, 1), card(2, KING, 1))),
+     {"other": 2}, table((), (card(1, KING, 1), card(2, KING, 2)))),
+    ("against.contradiction.seats_clash", table((chairs(1, 2, 3, 1), chairs(2, 3, 4, 1))),
+     {}, table((chairs(1, 2, 3, 1), chairs(2, 3, 1, 1)))),
+    ("for.contradiction.consistent", table((card(1, KING, 1),), (card(1, GUARD, 2),)), {},
+     table((card(1, KING, 1),), (card(1, GUARD, 1),))),
+    ("against.silence.silent", table((say(2, "trust", 3),), ()), {"day": 1}, table((say(1, "trust", 3),), ())),
+    ("against.silence.silent_since", table((say(1, "trust", 3),), (), (), ()), {"day": 1},
+     table((say(1, "trust", 3),), (), (say(1, "trust", 4),), ())),
+    ("against.silence.withheld", table((), (), (say(1, "report_card", 2, a=KING, b=1),)), {"day": 2},
+     table((), (say(1, "report_card", 2, a=KING, b=1),), ())),
+    ("for.silence.spoke_early", table((), (say(1, "report_card", 2, a=KING, b=1),)), {"day": 2},
+     table((), (), (say(1, "report_card", 2, a=KING, b=1),))),
+    ("against.claim.double_claim", table((card(1, KING, 1), card(2, KING, 1))),
+     {"other": 2, "value": KING}, table((card(1, KING, 1), card(2, GUARD, 1)))),
+    ("against.claim.no_effect", table((), (), (say(1, "claim_shield", 5, a=2),), deaths=SHOT_5),
+     {"day": 2, "value": HEALER}, table((), (), (say(1, "claim_shield", 4, a=2),), deaths=SHOT_5)),
+    ("for.claim.claim_checked", table((), (), (say(1, "claim_shot", 5, a=2),), deaths=SHOT_5), {"value": VIGILANTE},
+     table((), (), (say(1, "claim_shot", 4, a=2),), deaths=SHOT_5)),
+    ("against.claim.late_claim", table((), (), (card(1, KING, 1),)), {"value": KING},
+     table((), (card(1, KING, 1),), ())),
+    ("against.claim.unconfirmed", table((card(1, KING, 1),), ()), {"value": KING},
+     table((card(1, KING, 1), say(2, "confirm", 1, ref=0)), ())),
+    ("for.claim.confirmed", table((card(1, KING, 1), say(2, "confirm", 1, ref=0)), ()),
+     {"other": 2, "value": KING}, table((card(1, KING, 1),), ())),
+    ("for.claim.undisputed", table((card(1, KING, 1),)), {"value": KING},
+     table((card(1, KING, 1), say(2, "counter_claim", 1, a=KING, b=1)))),
+    ("against.claim.own_card_find", table((card(1, KING, 1),), (), news=((1, HELD, 1, GUARD),)),
+     {"value": KING}, table((card(1, KING, 1),), (), news=((1, HELD, 1, KING),))),
+    ("for.claim.own_saw", table((card(1, KING, 1),), (), news=((1, HELD, 1, KING),)), {"value": KING},
+     table((card(1, KING, 1),), (), news=((1, HELD, 1, GUARD),))),
+    ("against.report.own_target_find", table((), (), news=((1, NAMED, 1, 4, 5),)), {"other": 5},
+     table((), (), news=((1, NAMED, 1, 4),))),
+    ("against.report.reported_by", table((), (say(3, "report_target", 1, 4, a=1),)), {"other": 3, "day": 1},
+     table((), (say(3, "report_target", 2, 4, a=1),))),
+    ("against.report.aimed_at_dead", table((), (), (say(3, "report_target", 1, 5, a=2),), deaths=SHOT_5), {"other": 5},
+     table((), (), (say(3, "report_target", 1, 5, a=1),), deaths=SHOT_5)),
+    ("for.report.checked_by", table((card(1, KING, 1),), (say(3, "report_card", 1, a=KING, b=1),)),
+     {"other": 3}, table((card(1, KING, 1),), (say(3, "report_card", 1, a=GUARD, b=1),))),
+    ("against.swap.moved", table((chairs(1, 2, 3, 1),), (chairs(1, 4, 5, 2),)),
+     {"day": 1}, table((chairs(1, 2, 3, 1),), (chairs(1, 2, 5, 2),))),
+    ("against.swap.moved_beside", table((chairs(1, 2, 3, 1),), (chairs(1, 4, 5, 2),)),
+     {"other": 4, "day": 1}, table((chairs(1, 4, 3, 1),), (chairs(1, 4, 5, 2),))),
+    ("for.swap.owned_swap", table((), (say(1, "claim_action", 3, a=PLACE_SWAP, b=1),)), {},
+     table((), (say(1, "claim_action", 3, a=GUARD, b=1),))),
+    ("for.swap.seats_agree", table((chairs(1, 2, 3, 1), chairs(2, 4, 1, 1))),
+     {"other": 2}, table((chairs(1, 2, 3, 1), chairs(2, 1, 4, 1)))),
+    ("against.promise.broke_promise", table((say(1, "announce_vote", 4),), (), votes=((1, 1, 3),)), {},
+     table((say(1, "announce_vote", 3),), (), votes=((1, 1, 3),))),
+    ("for.promise.kept_promise", table((say(1, "announce_vote", 3),), (), votes=((1, 1, 3),)), {},
+     table((say(1, "announce_vote", 4),), (), votes=((1, 1, 3),))),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("fact", "so", "arguments", "not_so"), CASES, ids=[case[0] for case in CASES])
+def test_a_reason_holds_where_it_is_so_and_nowhere_else(fact, so, arguments, not_so):
+    assert holds(so, fact, **arguments)
+    assert not holds(not_so, fact, **arguments)
+
+
+def test_every_judge_has_words_and_no_case_is_told_twice():
+    names = {fact.rpartition(".")[2] for fact in FACTS}
+    assert {name.rsplit(".", 1)[-1] for name in facts.JUDGES} <= names
+    assert len({case[0] for case in CASES}) == len(CASES)
+    assert {case[0].rsplit(".", 1)[1] for case in CASES} > {"two_stories", "voted_out", "seats_agree"}
+
+
+def test_what_only_the_finder_knows_is_for_others_not_to_be_seen():
+    """A listener can neither bear it out nor refute it; the one who says it must have been told."""
+    view = table((card(1, KING, 1),), (), seat=3)
+    spoken = Statement(0, ACT["suspect"], 1, fact=FACT["against.claim.own_card_find"], f_value=KING)
+    assert facts.on_record(view, spoken)
+    assert not facts.on_record(view._replace(seat=0), spoken)
+
+
+def test_reasons_offered_are_legal_fit_their_bubble_and_come_strongest_first():
+    match = begin(GAME, 12, 3)
+    telling = Telling(talk.TONGUE, "key", Company(PEOPLE[:12], (None,) * 12))
+    for number, _ in enumerate(walk(match, 3)):
+        if number % 301 or match.result:
+            continue
+        view = match.view(next(seat for seat in range(12) if match.view(0).alive >> seat & 1))
+        for act in ("suspect", "vouch", "defend_self"):
+            found = talk.grounds(view, ACT[act], NOTHING if act == "defend_self" else (view.seat + 1) % 12, most=99)
+            assert found[-1].fact == OPINION
+            assert all(len(telling.preview(view, one)) <= 76 for one in found)
+            assert all(len(talk.grounds(view, one.act, one.target, most=1)) == 1 for one in found[:1])
+
+
+def test_the_palette_offers_what_is_so_first():
+    view = table((), (), seat=0, news=((1, HELD, 2, GUARD),), card=KING, neighbours=(3, 4, 2), role=PLAYER)
+    first = {
+        act: talk.ready(view, ACT[act])[0] for act in ("report_card", "claim_card", "claim_neighbours", "claim_role")
+    }
+    assert first["report_card"][2:6] == (2, NOTHING, GUARD, 1)
+    assert first["claim_card"][4:6] == (KING, 2)
+    assert first["claim_neighbours"][4:7] == (3, 4, 2)
+    assert first["claim_role"].a == PLAYER
+    assert all(talk.ready(view, act) for act in talk.acts(view, 0) if ACTS[act] not in ("answer", "accuse_lie"))
