@@ -27,6 +27,7 @@ _QUESTIONS: Final[dict[str, str]] = {
     "say": "Anything to say?",
     "vote": "Your vote: somebody, night, or leave it?",
     "order": "Night. What are your orders?",
+    "ghost": "Dead, and interested. How will you look on?",
 }
 _IN_PHASE: Final[dict[tuple[str, str], str]] = {
     ("say", "reply"): "That was about somebody here. An answer?",
@@ -38,7 +39,7 @@ _NOTHING: Final[dict[str, str]] = {
 }  # fmt: skip
 _MENUS: Final[dict[tuple[str, int], str]] = {
     ("look", 0): "Ready", ("order", 0): "Give the orders", ("list", NO_LIST): "No list today",
-    ("vote", REMOVE): "Take the vote back",
+    ("vote", REMOVE): "Take the vote back", ("ghost", 0): "Know what the living know", ("ghost", 1): "See everything",
 }  # fmt: skip
 
 

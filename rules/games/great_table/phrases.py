@@ -6,6 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from rules.games.great_table import lists
 from rules.games.great_table.content import cards, roles
+from rules.games.great_table.numbers import (
+    CARD_FINDER,
+    GUARD,
+    HEALER,
+    MAYOR,
+    PLACE_SWAP,
+    ROLE_FINDER,
+    SOCIALITE,
+    TARGET_FINDER,
+    VIGILANTE,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -68,6 +79,28 @@ def entry_word(code: int) -> str:
     """Return an entry of a list: "Lover, only if just one Lover is left"."""
     condition = condition_word(code)
     return card_word(lists.entry_of(code).card) + (f", {condition}" if condition else "")
+
+
+_DEEDS: Final = {
+    VIGILANTE: "shoots {a}",
+    GUARD: "guards {a}",
+    MAYOR: "turns the vote of {a} to {b}",
+    ROLE_FINDER: "looks into the hand of {a}",
+    CARD_FINDER: "looks for {card}",
+    TARGET_FINDER: "follows {a}",
+    SOCIALITE: "swaps {a} and {b}",
+    HEALER: "heals {a}",
+    PLACE_SWAP: "changes places with {a}",
+}
+
+
+def deed_word(card: int, a: int, b: int, names: Names) -> str:
+    """Return what an order does with a card: "guards *Vera*"; "" for nothing."""
+    if card not in _DEEDS or a < 0:
+        return ""
+    if card == CARD_FINDER:
+        return _DEEDS[card].format(card=the_card(a))
+    return _DEEDS[card].format(a=f"*{names(a)}*", b=f"*{names(b)}*" if b >= 0 else "")
 
 
 def count_word(number: int, one: str, more: str = "") -> str:

@@ -13,6 +13,7 @@ from rules.games.great_table.phrases import (
     capital,
     card_word,
     count_word,
+    deed_word,
     listed,
     members,
     people,
@@ -36,7 +37,8 @@ if TYPE_CHECKING:
 _RULES: Final[dict[str, str]] = {
     "role": "GT 3.1", "mates": "GT 3.10", "dawn": "GT 3.2.1", "day": "GT 3.2.1", "beside": "GT 3.8",
     "chooses": "GT 3.3", "dealt": "GT 3.2.3", "pack_gone": "GT 3.2.3", "stole": "GT 3.6.4", "lover": "GT 3.6.13",
-    "shots": "GT 3.6.3", "debate": "GT 3.11", "said": "GT 3.11", "whispered": "GT 3.6.13", "voted": "GT 3.4",
+    "shots": "GT 3.6.3",
+    "ordered": "GT 3.2.7", "debate": "GT 3.11", "said": "GT 3.11", "whispered": "GT 3.6.13", "voted": "GT 3.4",
     "lynched": "GT 3.4", "night_called": "GT 3.4", "night": "GT 3.2.7", "ended": "GT 3.9", "open": "GT 3.10",
     "handed": "GT 3.12",
 }  # fmt: skip
@@ -181,6 +183,13 @@ def _shots(args: Args, names: Names, _view: View) -> str:
     return f"*{names(args[0])}* opens the Vigilante's drum: {count_word(args[1], 'shot')} left."
 
 
+def _ordered(args: Args, names: Names, _view: View) -> str:
+    seat, card, a, b, kill = args
+    deeds = [deed_word(card, a, b, names), f"means *{names(kill)}* to die" if kill >= 0 else ""]
+    done = " and ".join(deed for deed in deeds if deed)
+    return f"In the night *{names(seat)}* {done or 'does nothing at all'}."
+
+
 # -- the debate
 def _whispered(args: Args, names: Names, view: View) -> str:
     listener, *statement = args
@@ -235,6 +244,7 @@ _TELL: Final[dict[str, Callable[[Args, Names, View], str]]] = {
     "stole": _stole,
     "lover": _lover,
     "shots": _shots,
+    "ordered": _ordered,
     "debate": lambda a, _names, _v: f"The table talks, round {a[0]} of {a[1]}.",
     "said": said,
     "whispered": _whispered,

@@ -6,14 +6,25 @@ from rules.core.data import json_of
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC
 from rules.core.types import TABLE, Ask, Told
 from rules.games.great_table import asking, lists, phrases
-from rules.games.great_table.numbers import APPRENTICE, GUARD, HEALER, LOVER, MASTER, PLAYER, THIEF
+from rules.games.great_table.numbers import (
+    APPRENTICE,
+    CARD_FINDER,
+    GUARD,
+    HEALER,
+    KING,
+    LOVER,
+    MASTER,
+    MAYOR,
+    PLAYER,
+    THIEF,
+)
 from rules.games.great_table.text import rule_of, stage, tell
 from tests.games.great_table.words_kit import GAME, names, random_game, sound
 from tests.kit.drive import begin, walk
 
 KINDS = {
     "role", "mates", "dawn", "died", "day", "news", "beside", "chooses", "dealt", "pack_gone", "stole", "lover",
-    "shots", "debate", "said", "whispered", "voted", "lynched", "night_called", "night", "ended", "open",
+    "shots", "debate", "said", "whispered", "voted", "ordered", "lynched", "night_called", "night", "ended", "open",
 }  # fmt: skip
 GAMES = ((7, 1, {}), (9, 2, {"in_hand": True}), (12, 3, {"announced": True}), (16, 4, {}), (14, 5, {}))
 
@@ -72,6 +83,11 @@ def test_everything_that_happens_has_a_sentence_and_a_rule():
         ("stole", (0, 1, -1), "*Barnaby* goes through the pockets of *Vera* and finds no card."),
         ("lover", (0, -1), "*Barnaby* is told: nobody holds the other Lover."),
         ("shots", (0, 0), "*Barnaby* opens the Vigilante's drum: no shots left."),
+        ("ordered", (0, GUARD, 2, -1, -1), "In the night *Barnaby* guards *Fitch*."),
+        ("ordered", (0, MAYOR, 2, 3, 4), ("In the night *Barnaby* turns the vote of *Fitch* to *Mags* and "
+         "means *Silas* to die.")),
+        ("ordered", (0, CARD_FINDER, KING, -1, -1), "In the night *Barnaby* looks for the King."),
+        ("ordered", (0, KING, -1, -1, -1), "In the night *Barnaby* does nothing at all."),
         ("voted", (0, -1, 1), "*Barnaby* votes for nobody."),
         ("voted", (0, 7, 1), "*Barnaby* votes for night."),
         ("voted", (0, 3, 1), "*Barnaby* votes for *Mags*."),
@@ -162,7 +178,8 @@ def test_questions_fit_and_options_have_names():
                     words = [GAME.option_word(ask, option, names) for option in ask.options]
                     assert len(set(words)) == len(words), words
                     assert all(word and (word[0].isupper() or word.isdigit()) for word in words), words
-    assert {one for one, _ in asked} == {"look", "list", "pick", "steal", "tell", "bid", "say", "vote", "order"}
+    every = {"look", "list", "pick", "steal", "tell", "bid", "say", "vote", "order", "ghost"}
+    assert {one for one, _ in asked} == every
 
 
 def test_only_the_thief_reads_another_question_in_his_hour():
