@@ -125,6 +125,11 @@ def island(name: str, moment: str, key: str, number: int) -> str:
     return _nth(json_of("rules", "narration.json")["islands"][name][moment], {}, key, f"{name}.{moment}", number)
 
 
+def death(kind: str, key: str, number: int, /, **slots: str) -> str:
+    """Return what is read where somebody dies, of the dead, or of a quiet night; `number` as in narration."""
+    return _nth(json_of("rules", "narration.json")["deaths"][kind]["lines"], slots, key, f"death.{kind}", number)
+
+
 def epilogue(game: str, result: str, key: str, number: int, /, **slots: str) -> str:
     """Return one line for one person on the result screen; `number` tells people of the same result apart."""
     lines = json_of("rules", "narration.json")["epilogues"][game][result]["lines"]

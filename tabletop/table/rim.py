@@ -64,6 +64,11 @@ class Rim:
         return self.m.px(72)
 
     @cached_property
+    def plate_text(self) -> float:
+        """How far names on plates grow with the words."""
+        return 2.0
+
+    @cached_property
     def plate_most(self) -> float:
         """The widest name plate in design units."""
         for most, w in ((12, 158), (14, 132), (15, 116)):

@@ -97,7 +97,8 @@ class SeatNodes:
         sub = guest.title if m.text < SECOND_LINE_UNTIL and self.layout.n <= 12 else ""
         most = self.layout.plate_most
         least = min(self.layout.plate_least, most)
-        plate = plates.name_plate(m, guest.name, sub, accent, out=guest.dim, least=least, most=most)
+        named = m._replace(text=min(m.text, self.layout.plate_text))
+        plate = plates.name_plate(named, guest.name, sub, accent, out=guest.dim, least=least, most=most)
         passes = guest.dim != old.dim or not turns
         cross(self.easel.scene, self.easel.timeline, self.plate, plate, "pass" if passes else "turn")
         self.badge.image = sprites.sprite(guest.chair, round(d * 0.5)) if guest.chair else None
@@ -149,7 +150,8 @@ class SeatNodes:
         if self.badge.image is not None:
             self.badge.move(x - d / 2 - self.badge.size[0] * 0.42, y + d * 0.02)
         self.chip.centre_at(x + d * 0.43, y - d * 0.24)
-        self.word.centre_at(x, y + d * 0.22 + self.word.size[1] / 2 - self._above)
+        foot = min(y + d * 0.22 + self.word.size[1], self.plate.y + 2 * m.u)  # it never hides the name
+        self.word.centre_at(x, foot - self.word.size[1] / 2 - self._above)
         self.fan.centre_at(*self.layout.fan_at(self.spot))
         self.mark.centre_at(x, y)
         self.disc.centre_at(x - d * 0.46, y - d * 0.40)

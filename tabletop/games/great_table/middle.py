@@ -9,6 +9,7 @@ from pygame import Rect
 from tabletop.games.great_table import words
 from tabletop.games.great_table.pack import Pack
 from tabletop.games.great_table.shown import MORNING
+from tabletop.games.great_table.steps import Steps
 from tabletop.node import Node
 from tabletop.paint import plates, soft, text
 from tabletop.paint.sprites import medallion, sprite
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 
 Z = 95.0
 ICON = 44
-WIDE, ROW, MOST_ROWS, PIP = 336.0, 42.0, 4, 14.0
+WIDE, ROW, LEAST_ROWS, MOST_ROWS, PIP = 336.0, 42.0, 2, 4, 14.0
+FOOT, GROWS = 14.0, 1.6  # below the rows; how far words in it grow
 EMPTY = "#22303C"
 
 
@@ -41,7 +43,7 @@ class Middle:
         add = picture.scene.add
         self.heading, self.line = add(Node(z=Z)), add(Node(z=Z))
         self.board = add(Node(z=Z + 1, visible=False))
-        self.pack = Pack(picture)
+        self.pack, self.steps = Pack(picture), Steps(picture)
         self._said: dict[Node, object] = {}
 
     @property
@@ -55,7 +57,7 @@ class Middle:
         """Return who has votes, the most first; night by its own number."""
         counts = self.picture.shown.counts()
         found = [Row(seat, votes) for seat, votes in enumerate(counts) if votes]
-        return sorted(found, key=lambda row: (-row.votes, row.seat))[:MOST_ROWS]
+        return sorted(found, key=lambda row: (-row.votes, row.seat))
 
     def aside(self) -> str:
         """Say what everybody is at."""
@@ -73,14 +75,27 @@ class Middle:
         layout = self.picture.layout
         self._put(self.heading, (words.day_name(shown.day, night=shown.night), shown.night), self._heading)
         self._put(self.line, self.aside(), self._aside)
-        rows = self.rows() if shown.debating else []
-        self._put(self.board, (tuple(rows), words.needed(shown.living)) if rows else None, self._board)
         x, y = layout.heading
         self.heading.centre_at(x, y)
         self.line.centre_at(x, y + self.heading.size[1] / 2 + self.line.size[1] / 2 + m.px(2))
         top = self.line.centre[1] + self.line.size[1] / 2 + m.px(6)
+        rows = self.rows()[: self._most(layout.banner[1] - m.px(40) - top)] if shown.debating else []
+        self._put(self.board, (tuple(rows), words.needed(shown.living)) if rows else None, self._board)
         self.board.centre_at(x, max(layout.centre[1] + m.px(34), top + self.board.size[1] / 2))
+        self.steps.show(there=shown.night)
         self.pack.show(there=shown.hour == MORNING and shown.day > 0 and not shown.dealt)
+
+    @property
+    def _row_high(self) -> int:
+        return max(self.picture.m.px(ROW), round(self.picture.m.font_px(19, GROWS) * 1.6))
+
+    @property
+    def _head(self) -> int:
+        return round(self.picture.m.font_px(17, GROWS) * 1.5) + self.picture.m.px(8)
+
+    def _most(self, room: float) -> int:
+        """Return how many rows there is room for: two at least, four at most."""
+        return max(LEAST_ROWS, min(MOST_ROWS, int((room - self._head - self.picture.m.px(FOOT)) / self._row_high)))
 
     def _put(self, node: Node, said: object, draw: object) -> None:
         node.visible = bool(said)
@@ -108,12 +123,11 @@ class Middle:
 
     def _board(self, said: tuple[tuple[Row, ...], tuple[int, int]]) -> Surface:
         m, (rows, needs) = self.picture.m, said
-        g = 1 + (m.text - 1) * 0.5
-        w, row = m.px(WIDE * g), round(max(m.px(ROW), m.font_px(19) * 1.7))
-        head = round(m.font_px(17) * 1.5) + m.px(8)
-        made = plates.panel(m, w, head + row * len(rows) + m.px(14), alpha=225).copy()
-        left, top = (made.get_width() - w) // 2, (made.get_height() - (head + row * len(rows) + m.px(14))) // 2
-        title = text.text(words.VOTES, "display", m.font_px(17), ICE, m.px(1))
+        w, row, head = m.px(WIDE * (1 + (m.text - 1) * 0.4)), self._row_high, self._head
+        high = head + row * len(rows) + m.px(FOOT)
+        made = plates.panel(m, w, high, alpha=225).copy()
+        left, top = (made.get_width() - w) // 2, (made.get_height() - high) // 2
+        title = text.text(words.VOTES, "display", m.font_px(17, GROWS), ICE, m.px(1))
         soft.stamp(made, title, left + m.px(18), top + m.px(9))
         made.fill(BRASS_DARK, Rect(left + m.px(18), top + head, w - 2 * m.px(18), max(1, m.px(1))))
         for i, one in enumerate(rows):
@@ -133,7 +147,7 @@ class Middle:
         at = room.right - self._pips(made, room, row.votes, need)
         wide = at - room.x - d - m.px(20)
         name = words.NIGHT_VOTE if night else picture.session.names(row.seat)
-        px = text.fit(name, "display", m.font_px(19), wide)
+        px = text.fit(name, "display", m.font_px(19, GROWS), wide)
         said = text.text(text.clipped(name, "display", px, wide), "display", px, CREAM)
         soft.stamp_mid(made, said, room.x + d + m.px(10) + said.get_width() / 2, room.centery)
 

@@ -7,23 +7,24 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from rules.games.great_table.numbers import MASTER, NO_CARD, PLAYER, PLAYERS
+from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.state import VOTE
 from tabletop.games.great_table import words
 from tabletop.games.great_table.coroner import Coroner
+from tabletop.games.great_table.guests import Guests
 from tabletop.games.great_table.inset import Inset
 from tabletop.games.great_table.light import Lamp
 from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.middle import Middle
 from tabletop.games.great_table.places import RingLayout
 from tabletop.games.great_table.shown import Shown
-from tabletop.games.great_table.sitters import LEFT, MARK_Z, RIGHT, Lit, Sitter, count
+from tabletop.games.great_table.sitters import MARK_Z, Lit, count
 from tabletop.games.great_table.threads import Threads
 from tabletop.node import Node
 from tabletop.paint.arches import ABILITIES, ABILITY_BACK
 from tabletop.table.picture import Picture
-from tabletop.table.seats import Guest, face_of
-from tabletop.theme import ALARM, ICE
+from tabletop.table.seats import face_of
+from tabletop.theme import ICE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
 
 TURNS = frozenset({"say", "reply", "word", VOTE})  # one after the other, before all eyes
 FIRST = ABILITIES.start
-IDENTITIES = ("identity-master", "identity-apprentice", "identity-player")
-SHORT_FROM = 13  # seats: no second line under names, short words on coins
 
 
 class RingPicture(Picture):
@@ -57,7 +56,7 @@ class RingPicture(Picture):
         super().__init__(session, scene, timeline)
         self.shown = Shown(self.me, self.n, alive=(1 << self.n) - 1, votes=[-1] * self.n)
         self.hand_hidden = False
-        self.sitters: dict[int, Lit] = {}
+        self.guests, self.sitters = Guests(self), dict[int, Lit]()
 
     @property
     def room(self) -> str:
@@ -161,9 +160,9 @@ class RingPicture(Picture):
         if not self.built:
             return
         for seat, nodes in self.board.seats.items():
-            nodes.show(self.guest(seat))
+            nodes.show(self.guests.guest(seat))
         for seat, lit in self.sitters.items():
-            lit.show(self.sitter(seat), self.timeline)
+            lit.show(self.guests.sitter(seat), self.timeline)
         self._own()
         shown = self.shown
         line = words.title_line(shown.day, shown.living, self.n, night=shown.night, short=self.m.text >= 1.75)
@@ -171,59 +170,6 @@ class RingPicture(Picture):
         self.inset.refresh()
         self.middle.refresh()
         self.threads.refresh()
-
-    def guest(self, seat: int) -> Guest:
-        """What a seat looks like now."""
-        shown, plan = self.shown, self.session.plan[seat]
-        dead = shown.deaths.get(seat)
-        status, tone = self._status(seat)
-        return Guest(
-            self.session.names(seat), plan.portrait, self._mood(seat), active=self.speaks(seat), status=status,
-            dim=dead is not None and not shown.over, sign="icon-coffin" if dead is not None else "", tone=tone,
-            note=self._note(seat), crest=IDENTITIES[shown.roles[seat]] if shown.roles else "",
-        )  # fmt: skip
-
-    def _status(self, seat: int) -> tuple[str, str]:
-        """Return the word over a coin's foot, and its colour."""
-        shown, short = self.shown, self.n >= SHORT_FROM
-        if shown.roles:
-            role = shown.roles[seat]
-            return words.open_role(role), ALARM if role != PLAYER else ""
-        if seat in shown.deaths:
-            word = shown.deaths[seat].shown
-            return words.shown_role(word, short=short), ALARM if word == MASTER else ""
-        return (words.NO_VOTE, "") if shown.voteless >> seat & 1 and shown.debating else ("", "")
-
-    def _note(self, seat: int) -> str:
-        """What the tip at a seat says besides the name."""
-        death = self.shown.deaths.get(seat)
-        if death is not None:
-            slip = self.coroner.slip(seat)
-            return "\n".join(filter(None, (slip.word, slip.how, slip.last)))
-        return {LEFT: words.LEFT, RIGHT: words.RIGHT}.get(self._side_of(seat), "")
-
-    def _side_of(self, seat: int) -> int:
-        """On which side of whoever looks somebody sits, as last told; 0 for nobody knows."""
-        left, right, _ = self.shown.beside
-        if self.shown.over or seat in self.shown.deaths:
-            return 0
-        return LEFT if seat == left else RIGHT if seat == right else 0
-
-    def sitter(self, seat: int) -> Sitter:
-        """What hangs round a seat's coin."""
-        shown = self.shown
-        votes = shown.counts()[seat] if shown.debating else 0
-        need = words.needed(shown.living)[0] if votes else 0
-        return Sitter(self._side_of(seat), votes, need, dark=shown.night)
-
-    def _mood(self, seat: int) -> str:
-        """How everybody sees somebody look: by what was just said of them, by the end."""
-        shown = self.shown
-        if shown.over and shown.roles:
-            if shown.winner > PLAYERS:
-                return ""
-            return "pleased" if (shown.roles[seat] == PLAYER) == (shown.winner == PLAYERS) else "cross"
-        return shown.moods.get(seat, "")
 
     def speaks(self, seat: int) -> bool:
         """Whether all wait for this one alone."""
@@ -241,7 +187,7 @@ class RingPicture(Picture):
         line = words.DEAD if dead else words.own_line(shown.card, shown.shots, dealt=shown.dealt)
         title = "" if shown.role < 0 else words.ROLES[shown.role] if self.layout.big else words.own_title(shown.role)
         panels.set_own(
-            plan.name, title, line, face_of(plan.portrait, self._mood(self.me)), "", active=self.speaks(self.me),
+            plan.name, title, line, face_of(plan.portrait, self.guests.mood(self.me)), "", active=self.speaks(self.me),
             crest="icon-coffin" if dead else "",
         )  # fmt: skip
 

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 INSET_H = 198.0
 OWN_W = 296.0
 GAP = 16.0
+NAMES = ((8, 2.0), (10, 1.8), (12, 1.5), (14, 1.35), (16, 1.2))  # up to so many seats names grow so far
+PLATES = ((10, 200.0), (12, 172.0), (14, 122.0), (15, 114.0), (16, 104.0))  # and are so wide at most
 PALETTE = 322.0  # what a palette of talk takes at the foot
 
 
@@ -20,6 +22,16 @@ class RingLayout(Layout):
     """All places of the Great Table, design units."""
 
     crowded = True
+
+    @cached_property
+    def plate_text(self) -> float:
+        """How far names grow: sixteen of them have to find their place."""
+        return next(most for seats, most in NAMES if self.n <= seats)
+
+    @cached_property
+    def plate_most(self) -> float:
+        """The widest name plate in design units."""
+        return min(super().plate_most, next(most for seats, most in PLATES if self.n <= seats))
 
     @property
     def inset(self) -> Box:

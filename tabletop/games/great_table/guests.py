@@ -1,0 +1,89 @@
+"""What everybody round the ring looks like to whoever looks: words, crests, marks and moods, from `Shown` alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.great_table.numbers import APPRENTICE, LOVER, MASTER, PLAYER, PLAYERS
+from tabletop.games.great_table import words
+from tabletop.games.great_table.sitters import LEFT, RIGHT, Sitter
+from tabletop.paint.arches import art_of
+from tabletop.table.seats import Guest
+from tabletop.theme import ALARM
+
+if TYPE_CHECKING:
+    from tabletop.games.great_table.picture import RingPicture
+
+IDENTITIES = ("identity-master", "identity-apprentice", "identity-player")
+LOVER_ART = art_of(LOVER)
+SHORT_FROM = 13  # seats: short words on coins
+
+
+class Guests:
+    """Of one picture."""
+
+    def __init__(self, picture: RingPicture) -> None:
+        self.picture = picture
+
+    def guest(self, seat: int) -> Guest:
+        """What a seat looks like now."""
+        shown, plan = self.picture.shown, self.picture.session.plan[seat]
+        dead = shown.deaths.get(seat)
+        status, tone = self._status(seat)
+        return Guest(
+            plan.name, plan.portrait, self.mood(seat), active=self.picture.speaks(seat), status=status,
+            dim=dead is not None and not shown.over, sign="icon-coffin" if dead is not None else "", tone=tone,
+            note=self._note(seat), crest=self._crest(seat),
+        )  # fmt: skip
+
+    def _status(self, seat: int) -> tuple[str, str]:
+        """Return the word over a coin's foot, and its colour."""
+        picture = self.picture
+        shown, short = picture.shown, picture.n >= SHORT_FROM
+        if shown.roles:
+            role = shown.roles[seat]
+            return words.open_role(role), ALARM if role != PLAYER else ""
+        if seat in shown.deaths:
+            word = shown.deaths[seat].shown
+            return words.shown_role(word, short=short), ALARM if word == MASTER else ""
+        return (words.NO_VOTE, "") if shown.voteless >> seat & 1 and shown.debating else ("", "")
+
+    def _crest(self, seat: int) -> str:
+        """Return what whoever looks knows somebody to be."""
+        shown = self.picture.shown
+        if shown.roles:
+            return IDENTITIES[shown.roles[seat]]
+        if seat in shown.mates:
+            return IDENTITIES[MASTER if seat == shown.mates[0] else APPRENTICE]
+        return LOVER_ART if seat == shown.lover else ""
+
+    def _note(self, seat: int) -> str:
+        """What the tip at a seat says besides the name."""
+        death = self.picture.shown.deaths.get(seat)
+        if death is not None:
+            slip = self.picture.coroner.slip(seat)
+            return "\n".join(filter(None, (slip.word, slip.how, slip.last)))
+        return {LEFT: words.LEFT, RIGHT: words.RIGHT}.get(self._side_of(seat), "")
+
+    def _side_of(self, seat: int) -> int:
+        """On which side of whoever looks somebody sits, as last told; 0 for nobody knows."""
+        left, right, _ = self.picture.shown.beside
+        if self.picture.shown.over or seat in self.picture.shown.deaths:
+            return 0
+        return LEFT if seat == left else RIGHT if seat == right else 0
+
+    def sitter(self, seat: int) -> Sitter:
+        """What hangs round a seat's coin."""
+        shown = self.picture.shown
+        votes = shown.counts()[seat] if shown.debating else 0
+        need = words.needed(shown.living)[0] if votes else 0
+        return Sitter(self._side_of(seat), votes, need, dark=shown.night)
+
+    def mood(self, seat: int) -> str:
+        """How everybody sees somebody look: by what was just said of them, by the end."""
+        shown = self.picture.shown
+        if shown.over and shown.roles:
+            if shown.winner > PLAYERS:
+                return ""
+            return "pleased" if (shown.roles[seat] == PLAYER) == (shown.winner == PLAYERS) else "cross"
+        return shown.moods.get(seat, "")
