@@ -69,7 +69,7 @@ def night(s: State) -> Resolved:
     if s.house.shields and n.guarded >= 0:
         n.kills &= ~(1 << n.guarded)
     n.kills &= ~n.healed
-    if s.theft:
+    if s.theft and s.alive >> s.theft[1] & 1:
         n.tell(s.theft[1], GONE)
     for seat in n.news:
         if n.kills >> seat & 1:
@@ -89,8 +89,6 @@ def _act(n: Night, seat: int, step: int) -> None:
     """Let one card act, or not, where its holder is guarded."""
     assert isinstance(n, Resolved)  # noqa: S101 - there is no other
     card = REGISTER[n.s.held[seat]]
-    if n.s.roles[seat] == APPRENTICE and n.kill_of(seat) >= 0 and not card.stays:
-        return
     if seat == n.guarded and step != GUARDS:
         card.blocked(n, seat, n.args(seat))
     else:

@@ -48,7 +48,6 @@ class Card:
     code: ClassVar[int]
     step: ClassVar[int] = IDLE
     binds: ClassVar[bool] = False  # an Apprentice who holds it cannot kill
-    stays: ClassVar[bool] = False  # an Apprentice who orders a kill uses no other card
     asks: ClassVar[str] = ""  # what its order names: "seat", "two", "votes", "card"
 
     def forms(self, v: View) -> tuple[Args, ...]:

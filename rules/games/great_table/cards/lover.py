@@ -17,7 +17,6 @@ class Lover(Card):
 
     code = LOVER
     step = FINDS
-    stays = True
 
     def blocked(self, night: Night, seat: int, args: Args) -> None:
         """Nobody holds the other one, it seems."""
