@@ -173,6 +173,11 @@ class Table:
         """Return what a player is asked, or may answer."""
         return {one.id for one in GAME.asks(self.state).get(p - 1, ())}
 
+    def owing(self, ident: str) -> list[int]:
+        """Return the seats that are waited for with an answer."""
+        asks = GAME.asks(self.state)
+        return [seat for seat, mine in asks.items() if any(one.id == ident and one.due for one in mine)]
+
     # -- acting
     def do(self, p: int, ask: str, *picks: int, how: tuple[int, ...] = ()) -> list[Event]:
         """Answer; return what happened."""
@@ -216,14 +221,14 @@ class Table:
     def lists(self, given: Mapping[int, Sequence[str] | None], usual: Sequence[str] = ("guard",)) -> Table:
         """Hand in lists: None = none today; the others hand in `usual`."""
         assert self.state.phase == "lists"
-        for seat in tuple(GAME.asks(self.state)):
+        for seat in self.owing("list"):
             wanted = given.get(seat + 1, usual)
             self.do(seat + 1, "list", *((-2,) if wanted is None else wishes(*wanted)))
         return self
 
     def steal(self, thief: int, victim: int) -> Table:
         """Let the Thief take a card."""
-        for seat in tuple(GAME.asks(self.state)):
+        for seat in self.owing("steal"):
             self.do(seat + 1, "steal", victim - 1 if seat + 1 == thief else PASS)
         self.state.starter = 0
         return self
@@ -245,7 +250,7 @@ class Table:
     def night(self, orders: Mapping[int, tuple[int, int, int]] | None = None) -> Table:
         """Go to the night, give orders, and let the day break."""
         self.until(NIGHT)
-        for seat in tuple(GAME.asks(self.state)):
+        for seat in self.owing("order"):
             self.do(seat + 1, "order", 0, how=(orders or {}).get(seat + 1, IDLE))
         assert self.state.phase != NIGHT
         return self
