@@ -51,8 +51,8 @@ def _mercy(mood: Mood, seat: int) -> float:
     return 1.0
 
 
-def ballot(mood: Mood, ask: Ask, die: Die) -> Answer:
-    """Return a vote: what one would like, and more and more what can still come of it."""
+def scores(mood: Mood) -> dict[int, float]:
+    """Return what voting for each seat is worth now: what one would like, and more and more what can come of it."""
     view = mood.view
     value = wanted(mood)
     counts = [count for seat, count in enumerate(view.counts[: view.n])]
@@ -62,14 +62,18 @@ def ballot(mood: Mood, ask: Ask, die: Die) -> Answer:
     need = view.alive.bit_count() // 2 + 1
     pull = gathering(mood)
     early = mood.level.skill > 0 and view.debate < last_round(mood)
+    return {
+        seat: one * (1.0 + pull * counts[seat] / need)
+        for seat, one in value.items()
+        if not early or one > HASTY or counts[seat] + 1 < need
+    }
 
-    def score(seat: int) -> float:
-        slip = mood.level.heat * die.unit()
-        return value[seat] * (1.0 + pull * counts[seat] / need) + slip
 
-    free = [seat for seat in value if not early or value[seat] > HASTY or counts[seat] + 1 < need]
-    best = max(free, key=lambda seat: (score(seat), -seat), default=NO_VOTE)
-    if best < 0 or best == view.ballot or best not in ask.options:
+def ballot(mood: Mood, ask: Ask, die: Die) -> Answer:
+    """Return a vote: the best there is, PASS where that is one's vote already."""
+    worth = {seat: one + mood.level.heat * die.unit() for seat, one in scores(mood).items()}
+    best = max(worth, key=lambda seat: (worth[seat], -seat), default=NO_VOTE)
+    if best < 0 or best == mood.view.ballot or best not in ask.options:
         return (PASS,), ()
     return (best,), ()
 

@@ -1,0 +1,85 @@
+"""A hint in two steps: a nudge, then what the best level would do with one reason. GT 3.12."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core.insight import Hint
+from rules.games.great_table.minds.levels import BEST, player
+from rules.games.great_table.minds.motives import motive
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.types import Ask, Told
+    from rules.games.great_table.view import View
+
+
+# reason -> (nudge, the reason itself); every sentence of this module
+WORDS: Final = {
+    "ready": ("There is nothing to decide yet.", "Everybody presses the same, and nothing hangs on it."),
+    "list-news": ("What would you like to know tomorrow?", "A card that finds something makes you a witness."),
+    "list-stop": ("Whom would you stop, if you could?", "Your suspect is worth a card that stops him."),
+    "list-save": ("Who will the House want dead?", "Somebody trusted has to live until tomorrow."),
+    "list-own": ("What is left when the good cards are gone?", "It suits you today, and few will want it."),
+    "list-deny": ("Which card would hurt you most in another hand?", "What you hold, nobody can use against you."),
+    "leave": ("Somebody in this round holds the Bomber.", "No hand is worth that risk yet."),
+    "rob": ("Whose card would you rather see idle?", "A suspect without a card can do less tonight."),
+    "rob-trusted": ("Whose card would hurt you?", "A trusted hand without a card finds nothing."),
+    "quiet": ("Must you say anything?", "Nothing you could say would change a vote."),
+    "word": ("Have you something others lack?", "What you have to say is worth a turn."),
+    "news": ("What do you know that they do not?", "A night is worth most when it is told."),
+    "cover": ("Where were you last night?", "A story told early is a story nobody has to ask for."),
+    "seats": ("Has anybody told where they sit?", "It is true, it is harmless, and it can be checked."),
+    "suspect": ("Who fits the House best?", "Nobody fits it better, and the reason is on the record."),
+    "frame": ("Who is half suspected already?", "Suspicion falls somewhere, and better there than on your side."),
+    "lie": ("Look at the claim board.", "Those two cannot both be true, and everybody may see it."),
+    "mine": ("Somebody talks of your card.", "There was one of that card, and you know who had it."),
+    "vouch": ("Whom do you trust by now?", "A good word keeps a good one off the list of suspects."),
+    "shield": ("Whose trust could you borrow?", "A good word now makes your next one count."),
+    "echo": ("Somebody has spoken your mind, or the contrary.", "An opinion counts more when a second voice has it."),
+    "defend": ("You were named.", "Silence would look worse."),
+    "confirm": ("Somebody told the truth about you.", "A truth with two witnesses is hard to shake."),
+    "answer": ("You were asked.", "A plain answer is the cheapest way to be believed."),
+    "dodge": ("You were asked.", "What you could answer would tell the wrong people too much."),
+    "ask": ("Whose story is missing?", "Whoever must answer must also stand by it."),
+    "announce": ("Who does not know where to vote?", "Votes gather where somebody says so aloud."),
+    "agree": ("Two hands must mean the same neck.", "A kill counts only if you both name the same one."),
+    "lover": ("One person listens who cannot be overheard.", "Two who compare notes see further than one."),
+    "vote-sure": ("Who is hardly a Card Player?", "You can be nearly certain of this one."),
+    "vote-belief": ("Who fits the House best?", "By votes, words and deaths nobody fits it better."),
+    "vote-gather": ("Count the threads.", "Your favourite cannot be reached any more; of the rest this is the best."),
+    "vote-none": ("Need you vote now?", "There is time, and more to be heard."),
+    "vote-cover": ("Who would an honest player vote for?", "It is what you would do if you knew nothing."),
+    "vote-mate": ("Can he still be saved?", "He is lost anyhow, and your vote buys you trust."),
+    "kill": ("Who is trusted, and on your heels?", "A trusted one is worth most, and hardly one of yours."),
+    "kill-both": ("What did your partner say?", "You have agreed on it, and apart you kill nobody."),
+    "hold": ("Would it be better to wait?", "Nobody is suspicious enough for it yet."),
+    "idle": ("There is nothing to aim.", "Your card does what it does without you."),
+    "guard": ("Whose hand would you hold?", "If this one kills, nobody dies tonight."),
+    "guard-house": ("Who could find you out tonight?", "Whatever this one does fails, and nobody will know why."),
+    "heal": ("Who will the House want dead?", "This one is trusted, and so in danger."),
+    "heal-house": ("Who of you is in danger?", "A shot in the dark should not hit one of yours."),
+    "heal-self": ("Who is in danger tonight?", "It may well be you."),
+    "shoot": ("Is there anybody you are sure of?", "You will hardly be surer of another one."),
+    "look": ("Whose night would you like to see?", "Nobody's is more worth knowing."),
+    "look-house": ("Whose night would you like to see?", "A true result makes you believed."),
+    "seek": ("Which card would you like to place?", "Whoever holds it will have to say so."),
+    "seek-house": ("Which card could hurt you?", "You will know whose hand to fear."),
+    "two": ("Who might sit beside whom?", "The two are worth a look, and a move."),
+    "two-house": ("Who sits too well?", "New neighbours make old notes worthless."),
+    "turn": ("Whose vote would do better elsewhere?", "A suspect's own vote may sink another."),
+    "turn-house": ("Whose vote counts most?", "Turned, it helps you, and he will not see why."),
+    "swap": ("Do you like your seat?", "A new seat is a new place in the round of the pack."),
+    "swap-house": ("Do you like your seat?", "A new seat is a new place in the round of the pack."),
+}  # fmt: skip
+
+
+def hint(view: View, tape: Sequence[Told], ask: Ask) -> Hint:
+    """Return what the best level would do, from the view and the own tape alone."""
+    mind = player(BEST, view.seat)
+    for told in tape:
+        mind.hear(told)
+    move = mind.answer(view, ask, 0)
+    nudge, reason = WORDS[motive(mind.mood(view), ask, move)]
+    return Hint(nudge, move, reason)
