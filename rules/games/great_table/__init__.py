@@ -26,6 +26,8 @@ from rules.games.great_table.view import View, view_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from rules.core.insight import Hint, Thought, Turning, Valued
+    from rules.core.match import Match
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Event, Move, Refusal, Result, Seat, SeatMask, Told
     from rules.games.great_table.sight import Sight
@@ -168,6 +170,32 @@ class GreatTable(Game[State, View]):
     def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
         """Return a fresh opponent."""
         return fresh(name, seat, personality)
+
+    def hint(self, view: View, tape: Sequence[Told], ask: Ask) -> Hint:
+        """Return a nudge, and what the best level would do."""
+        from rules.games.great_table.minds.hints import hint  # noqa: PLC0415 - only for those who ask
+
+        return hint(view, tape, ask)
+
+    def thought(
+        self, view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str
+    ) -> Thought | None:
+        """Return what an opponent weighed, from its own beliefs."""
+        from rules.games.great_table.thoughts import thought  # noqa: PLC0415 - after the game
+
+        return thought(view, tape, ask, move, opponent, personality)
+
+    def worth(self, view: View, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
+        """Return what the best level gives for the seats that are voted on."""
+        from rules.games.great_table.lookback import worth  # noqa: PLC0415 - after the game
+
+        return worth(view, tape, ask)
+
+    def landmarks(self, match: Match) -> tuple[Turning, ...]:
+        """Return the moves by which a game was decided."""
+        from rules.games.great_table.lookback import landmarks  # noqa: PLC0415 - after the game
+
+        return landmarks(match)
 
     def may_undo(self, s: State) -> Refusal | None:
         """GT 3.12: only in a practice game, of one person among opponents."""

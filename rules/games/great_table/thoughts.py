@@ -116,9 +116,9 @@ def _ballots(mood: Mood, ask: Ask, move: Move) -> tuple[Weighed, ...]:
     squares = {seat: one * one for seat, one in value.items()}
     whole = sum(squares.values()) or 1.0
     rows = []
-    for seat in squares:
+    for seat, square in squares.items():
         own = move if move.picks == (seat,) or seat == keeps else Move(mood.view.seat, ask.id, (seat,))
-        rows.append(Weighed(own, int(WHOLE * squares[seat] / whole)))
+        rows.append(Weighed(own, int(WHOLE * square / whole)))
     rows.sort(key=lambda row: (-row.share, row.move != move))
     if all(row.move != move for row in rows[:MOST]):
         rows = [*rows[: MOST - 1], next((row for row in rows if row.move == move), Weighed(move, 0))]

@@ -1,1 +1,1 @@
-"""The opponents of the Great Table."""
+"""Tests of who sits at the Great Table."""

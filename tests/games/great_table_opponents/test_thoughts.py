@@ -1,0 +1,81 @@
+"""Hints, thoughts and looking back: legal, from the own view and tape, with a reason for every kind of move."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.types import TABLE
+from rules.games.great_table import GAME, thoughts
+from rules.games.great_table.minds.hints import WORDS
+from rules.games.great_table.minds.levels import BEST
+from rules.hindsight import thought
+from tests.games.great_table_opponents.evenings import TILTS, evening
+
+EVERY = 7
+
+
+def test_every_reason_has_its_words_before_and_after() -> None:
+    assert set(WORDS) == set(thoughts.OWN)
+    for nudge, reason in WORDS.values():
+        assert nudge.endswith((".", "?"))
+        assert reason.endswith(".")
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(8, 4), (13, 6)])
+def test_a_move_has_a_thought_with_the_move_in_it(seats: int, seed: int) -> None:
+    match = evening(seats, seed)
+    asks = set()
+    for turn, move in list(enumerate(match.moves))[::EVERY]:
+        found = thought(match, turn, "level-4", TILTS[move.seat % 6])
+        assert found is not None
+        assert found.move == move
+        assert move in [row.move for row in found.weighed]
+        assert sum(row.share for row in found.weighed) <= thoughts.WHOLE
+        assert found.reason.endswith(".")
+        asks.add(move.ask)
+    assert {"list", "order", "say", "vote"} <= asks
+
+
+def test_nobody_knows_what_a_stranger_thought() -> None:
+    assert thought(evening(8, 4), 9, "random", "") is None
+
+
+def test_a_hint_is_legal_and_the_best_levels_own_move() -> None:
+    match = evening(9, 2, name="level-2")
+    for turn in range(0, match.turn, 5 * EVERY):
+        state = match.at(turn)
+        for seat, asks in list(GAME.asks(state).items())[:3]:
+            view, tape = GAME.view(state, seat), match.told(seat, turn)
+            found = GAME.hint(view, tape, asks[0])
+            assert GAME.refusal(view, found.move) is None
+            best = GAME.opponent(BEST, seat)
+            for told in tape:
+                best.hear(told)
+            assert best.answer(view, asks[0], 0) == found.move
+
+
+def test_a_game_turns_at_moves_that_were_made() -> None:
+    told = 0
+    for seats, seed in ((8, 4), (13, 6), (9, 2)):
+        match = evening(seats, seed)
+        marks = GAME.landmarks(match)
+        assert [mark.turn for mark in marks] == sorted({mark.turn for mark in marks})
+        roles = match.view(TABLE).roles
+        for mark in marks:
+            assert match.moves[mark.turn] == mark.move
+            assert mark.move.ask in ("vote", "order", "steal")
+            if mark.why.endswith("Master was gone."):
+                assert roles[mark.move.picks[0]] == 0 or mark.move.picks[0] < 0
+            told += 1
+    assert told > 3
+
+
+def test_votes_are_worth_something() -> None:
+    match = evening(9, 2)
+    turn = next(at for at, move in enumerate(match.moves) if move.ask == "vote" and at > 60)
+    seat = match.moves[turn].seat
+    state = match.at(turn)
+    ask = GAME.asks(state)[seat][0]
+    found = GAME.worth(GAME.view(state, seat), match.told(seat, turn), ask)
+    assert [one.value for one in found] == sorted((one.value for one in found), reverse=True)
+    assert found[0].value == 1000

@@ -1,0 +1,98 @@
+"""What opponents say holds: no seat against itself, no false fact of a Card Player, every accusation with a ground."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rules.core.talk.checker import CONTRADICTION, FALSE, findings
+from rules.core.talk.codes import ACT, OPINION
+from rules.core.talk.legal import fault
+from rules.core.talk.statement import Statement
+from rules.core.types import TABLE
+from rules.games.great_table.numbers import PLAYER
+from rules.games.great_table.talk.table import TONGUE
+from tests.games.great_table_opponents.evenings import evening
+
+if TYPE_CHECKING:
+    from rules.core.match import Match
+
+GAMES = [(7, 1), (8, 3), (9, 5), (10, 2), (11, 6), (12, 4), (13, 8), (14, 9), (16, 7)]
+GROUNDED = frozenset(ACT[one] for one in ("suspect", "vouch", "defend_self"))
+
+
+@pytest.mark.parametrize(("seats", "seed"), GAMES)
+def test_nobody_contradicts_himself(seats: int, seed: int) -> None:
+    view = evening(seats, seed).view(TABLE)
+    open_roles = view._replace(roles=())  # the checker of the table: it does not know who is who
+    for each in findings(TONGUE, open_roles):
+        speakers = {view.said[number][0] for number in each.said}
+        assert each.kind != FALSE or each.why == "role", (each, view.said[each.said[0]])
+        if each.kind == CONTRADICTION:
+            assert len(speakers) > 1, [view.said[number] for number in each.said]
+
+
+@pytest.mark.parametrize(("seats", "seed"), GAMES)
+def test_card_players_tell_what_was(seats: int, seed: int) -> None:
+    match = evening(seats, seed)
+    roles = match.view(TABLE).roles
+    cards = {seat: _cards(match, seat) for seat in range(seats)}
+    told = 0
+    for row in match.view(TABLE).said:
+        said = Statement._make(row)
+        if roles[said.speaker] == PLAYER:
+            told += _true(match, cards, said)
+    assert told > 1
+
+
+def _cards(match: Match, seat: int) -> dict[int, int]:
+    """Return what a seat held by day, as it was told."""
+    found, day = {}, 0
+    for told in match.events(seat):
+        if told.kind == "day":
+            day = told.args[0]
+        elif told.kind == "dealt" and told.args[0] == seat:
+            found[day] = told.args[1]
+        elif told.kind == "stole" and told.args[0] == seat:
+            found[day] = told.args[2]
+    return found
+
+
+def _true(match: Match, cards: dict[int, dict[int, int]], said: Statement) -> int:
+    """Check a claim against what its speaker was told; return whether it was one."""
+    own, news = cards[said.speaker], match.view(said.speaker).news
+    name = said.name
+    if name in ("claim_card", "claim_action", "counter_claim", "claim_robbed"):
+        card, day = said.a, said.b
+        assert own[day] == card
+    elif name == "claim_role":
+        assert said.a == PLAYER
+    elif name == "report_card":
+        assert (said.b, 1, said.target, said.a) in news
+    elif name == "report_target":
+        assert any(row[:3] == (said.a, 3, said.target) and said.other in row[3:] for row in news)
+    elif name == "report_target_nobody":
+        assert any(row[:2] == (said.a, 3) and set(row[2:]) == {said.target} for row in news)
+    elif name == "report_holder":
+        assert any(row[:3] == (said.c, 2, said.a) and sum(1 << one for one in row[3:]) == said.b for row in news)
+    elif name == "report_king":
+        assert (said.b, 5, said.target, said.a) in news
+    elif name == "claim_shield":
+        assert own[said.a] == 11
+    else:
+        return 0
+    return 1
+
+
+@pytest.mark.parametrize(("seats", "seed"), GAMES)
+def test_who_accuses_or_vouches_has_a_ground(seats: int, seed: int) -> None:
+    match = evening(seats, seed)
+    said = 0
+    for turn, move in enumerate(match.moves):
+        if move.ask == "say" and move.picks[0] in GROUNDED:
+            statement = Statement(move.seat, move.picks[0], *move.how[1:])
+            assert statement.fact > OPINION
+            assert not fault(TONGUE, match.game.view(match.at(turn), move.seat), statement)
+            said += 1
+    assert said or seats < 9
