@@ -120,6 +120,10 @@ class Game(ABC, Generic[S, V]):
     def view(self, s: S, seat: Seat) -> V:
         """Return what `seat` (TABLE: a spectator) may know now."""
 
+    def moderator(self, s: S) -> V:
+        """Return what whoever looks at a match that is over sees of one of its positions from nobody's chair."""
+        return self.view(s, TABLE)
+
     @abstractmethod
     def view_asks(self, view: V) -> tuple[Ask, ...]:
         """Return the asks of the view's own seat, from the view alone."""

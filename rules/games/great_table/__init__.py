@@ -88,6 +88,10 @@ class GreatTable(Game[State, View]):
         """Return what a seat may know."""
         return view_of(s, seat)
 
+    def moderator(self, s: State) -> View:
+        """Return everything: of a game that is over it is nobody's secret any more."""
+        return view_of(s, TABLE, moderates=True)
+
     def view_asks(self, view: View) -> tuple[Ask, ...]:
         """Return what the view's seat may answer; orders may be given ahead while the table debates."""
         return open_asks(view, view.seat)

@@ -121,10 +121,10 @@ def voteless(s: State) -> int:
     return sum(1 << one for one in range(s.n) if s.alive >> one & 1 and not may_vote(s, one))
 
 
-def view_of(s: State, seat: int) -> View:
-    """Return what a seat may know."""
+def view_of(s: State, seat: int, *, moderates: bool = False) -> View:
+    """Return what a seat may know; whoever moderates sees all."""
     mine = seat >= 0
-    every = opened(s, seat)
+    every = moderates or opened(s, seat)
     role = s.roles[seat] if mine else -1
     mates = tuple(sorted((one for one in range(s.n) if s.roles[one] != 2), key=lambda one: s.roles[one]))
     thief = s.theft if mine and s.theft and s.theft[0] == seat else ()

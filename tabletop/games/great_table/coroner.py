@@ -105,7 +105,7 @@ def paper(m: Metrics, slip: Slip) -> Surface:
     high = max(d, sum(part.get_height() + gap for part in parts) + gap) + 2 * pad
     made = plates.backed(m, plates.notch(m, w, high, PAPER2, BRASS_DARK, n=10)).copy()
     box = Rect((made.get_width() - w) // 2, (made.get_height() - high) // 2, w, high)
-    coin = plates.coin(m, slip.face, d, BRASS_DARK, dim=True)
+    coin = plates.coin(m, slip.face, d, BRASS_DARK)
     soft.stamp_mid(made, coin, box.x + pad + d / 2, box.y + high / 2)
     coffin = sprite("icon-coffin", round(d * 0.42), tint=INK)
     soft.stamp_mid(made, coffin, box.right - pad - d * 0.16, box.y + pad + d * 0.2)

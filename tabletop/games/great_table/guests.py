@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 IDENTITIES = ("identity-master", "identity-apprentice", "identity-player")
 LOVER_ART = art_of(LOVER)
+NOBODY_KNOWS = -1
 SHORT_FROM = 13  # seats: short words on coins
 
 
@@ -40,22 +41,25 @@ class Guests:
         """Return the word over a coin's foot, and its colour."""
         picture = self.picture
         shown, short = picture.shown, picture.n >= SHORT_FROM
-        if shown.roles:
-            role = shown.roles[seat]
+        role = self._role(seat)
+        if role >= 0:
             return words.open_role(role), ALARM if role != PLAYER else ""
         if seat in shown.deaths:
             word = shown.deaths[seat].shown
             return words.shown_role(word, short=short), ALARM if word == MASTER else ""
         return (words.NO_VOTE, "") if shown.voteless >> seat & 1 and shown.debating else ("", "")
 
-    def _crest(self, seat: int) -> str:
-        """Return what whoever looks knows somebody to be."""
+    def _role(self, seat: int) -> int:
+        """Return what whoever looks knows somebody to be: all of them once it is open, an Apprentice his House."""
         shown = self.picture.shown
         if shown.roles:
-            return IDENTITIES[shown.roles[seat]]
-        if seat in shown.mates:
-            return IDENTITIES[MASTER if seat == shown.mates[0] else APPRENTICE]
-        return LOVER_ART if seat == shown.lover else ""
+            return shown.roles[seat]
+        return NOBODY_KNOWS if seat not in shown.mates else MASTER if seat == shown.mates[0] else APPRENTICE
+
+    def _crest(self, seat: int) -> str:
+        """Return the other Lover's card, to the one who holds the first."""
+        shown = self.picture.shown
+        return LOVER_ART if seat == shown.lover and not shown.roles else ""
 
     def _note(self, seat: int) -> str:
         """What the tip at a seat says besides the name."""

@@ -1,12 +1,15 @@
-"""The outcome: sides, parts, who lived how long, how it was decided."""
+"""The outcome: sides, parts, who lived how long, how many of each side were left, how it was decided."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from rules.core.types import TABLE
-from rules.games.great_table.numbers import NEITHER
+from rules.core.words import epilogue
+from rules.games.great_table.numbers import NEITHER, PLAYER
+from rules.games.great_table.state import BY_VOTE
 from tabletop.games.great_table import words
+from tabletop.games.great_table.guests import IDENTITIES
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing, portrait_number
 
 if TYPE_CHECKING:
@@ -17,7 +20,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
     from rules.save.model import SeatPlan
 
-IDENTITIES = ("identity-master", "identity-apprentice", "identity-player")
+KINDS = ("master", "apprentice", "player")
 
 
 def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
@@ -27,15 +30,13 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
         raise ValueError("The match is not over.")
     view: View = match.view(TABLE)
     won = 0 if view.winner == NEITHER else result.winners
-    ranked = sorted(range(view.n), key=lambda seat: (result.places[seat], view.roles[seat], -view.alive >> seat & 1))
+    dead = {seat: (day, how) for day, how, seat, _ in view.deaths}
+    ranked = sorted(range(view.n), key=lambda seat: (result.places[seat], view.roles[seat], seat in dead, seat))
     standings = tuple(
         Standing(
             seat=seat, name=plan[seat].name, portrait=portrait_number(plan[seat].portrait),
-            title=words.end_title(
-                view.roles[seat], dead=not view.alive >> seat & 1, won=bool(won >> seat & 1),
-            ),
-            chair=IDENTITIES[view.roles[seat]], points=result.points[seat], gained=won >> seat & 1,
-            mine=seat == watcher, place=result.places[seat],
+            title=words.end_title(view.roles[seat], dead.get(seat)), chair=IDENTITIES[view.roles[seat]],
+            points=result.points[seat], gained=won >> seat & 1, mine=seat == watcher, place=result.places[seat],
         )
         for seat in ranked
     )  # fmt: skip
@@ -44,10 +45,68 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     title = words.DRAW if view.winner == NEITHER else side if watcher < 0 else words.YOU_WIN if mine else words.YOU_LOSE
     return Outcome(
         game=match.game.id, title=title, aside=f"{match.game.title} · {words.won_by(view.winner, view.why)}",
-        standings=standings, paid=False, target=0, lines=(), hands=(), figures=_figures(view), figures_aside="",
-        epilogues=("",) * view.n, practice=bool(match.options.get("take_back", False)),
+        standings=standings, paid=False, target=0, lines=_lines(view, watcher), hands=(),
+        figures=_figures(view, watcher), figures_aside=words.FIGURES_ASIDE, epilogues=_epilogues(match, view, ranked, won, plan),
+        practice=bool(match.options.get("take_back", False)), ladder=words.COMPANY, plot=words.WHO_WAS_LEFT,
+        foot=words.DAY_FOOT,
     )  # fmt: skip
 
 
-def _figures(view: View) -> tuple[Figure, ...]:
-    return (Figure("Days", str(view.day), "", False), Figure("Dead", str(len(view.deaths)), "", False))
+def _lines(view: View, watcher: Seat) -> tuple[tuple[Seat, tuple[int, ...]], ...]:
+    """Give how many of each side lived after every day and night; each side stands under a face of its own."""
+    found = []
+    for house in (True, False):
+        side = [seat for seat in range(view.n) if (view.roles[seat] != PLAYER) == house]
+        died = [day for day, _, seat, _ in view.deaths if seat in side]
+        counts = tuple(len(side) - sum(one <= day for one in died) for day in range(view.day + 1))
+        found.append((min(side, key=lambda seat: (seat != watcher, view.roles[seat], seat)), counts))
+    return tuple(found)
+
+
+def _figures(view: View, watcher: Seat) -> tuple[Figure, ...]:
+    hits = [_hits(view, seat) for seat in range(view.n)]
+    out = [seat for _, how, seat, _ in view.deaths if how == BY_VOTE]
+    right = sum(view.roles[seat] != PLAYER for seat in out)
+    nights = len(view.deaths) - len(out)
+    rows = [
+        Figure(words.DAYS_ROW, str(view.day), "", False),
+        Figure(words.VOTED_ROW, f"{right}/{len(out)}", "", right * 2 > len(out)),
+        Figure(words.NIGHT_ROW, str(nights), "", False),
+    ]
+    if watcher >= 0:
+        mine, others = hits[watcher], [one for seat, one in enumerate(hits) if seat != watcher]
+        every = sum(of for _, of in others)
+        share = sum(hit for hit, _ in others) / every if every else 0.0
+        better = mine[1] > 0 and mine[0] / mine[1] > share
+        rows.append(Figure(words.AIM_ROW, f"{mine[0]}/{mine[1]}", f"{share:.0%}", better))
+    return tuple(rows)
+
+
+def _hits(view: View, seat: Seat) -> tuple[int, int]:
+    """Return how many of somebody's last votes of a day meant one of the House, and how many there were."""
+    last = {day: ballot for day, _, voter, ballot in view.vote_log if voter == seat}
+    meant = [ballot for ballot in last.values() if 0 <= ballot < view.n]
+    return sum(view.roles[one] != PLAYER for one in meant), len(meant)
+
+
+def _epilogues(
+    match: Match, view: View, order: Sequence[Seat], won: int, plan: Sequence[SeatPlan]
+) -> tuple[str, ...]:  # fmt: skip
+    """Read one line for everybody, the winners first."""
+    told: dict[str, int] = {}
+    lines = []
+    for seat in order:
+        kind = _kind(view, seat, won=bool(won >> seat & 1))
+        number = told.get(kind, 0)
+        told[kind] = number + 1
+        lines.append(epilogue("great-table", kind, str(match.seed), number, name=plan[seat].name))
+    return tuple(lines)
+
+
+def _kind(view: View, seat: Seat, *, won: bool) -> str:
+    if view.winner == NEITHER:
+        return "draw"
+    fate = f"{KINDS[view.roles[seat]]}_{'won' if won else 'lost'}"
+    if fate != "player_won":
+        return fate
+    return f"{fate}_{'alive' if view.alive >> seat & 1 else 'dead'}"

@@ -16,7 +16,7 @@ from tabletop.games.great_table.inset import Inset
 from tabletop.games.great_table.light import Lamp
 from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.middle import Middle
-from tabletop.games.great_table.places import RingLayout
+from tabletop.games.great_table.places import RingLayout, replayed
 from tabletop.games.great_table.shown import Shown
 from tabletop.games.great_table.sitters import MARK_Z, Lit, count
 from tabletop.games.great_table.threads import Threads
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
     from tabletop.anim import Timeline
     from tabletop.scene import Scene
+    from tabletop.table.layout import Layout
     from tabletop.table.match.session import Session
 
 TURNS = frozenset({"say", "reply", "word", VOTE})  # one after the other, before all eyes
@@ -70,6 +71,10 @@ class RingPicture(Picture):
         return view
 
     # -- places
+    def elsewhere(self, layouts: type[Layout]) -> type[Layout]:
+        """Keep room for the inset on another page, too."""
+        return replayed(layouts)
+
     def lay_out(self) -> None:
         """Put everything where it belongs, without motion."""
         self.board.seat_all(tuple(range(self.n)))

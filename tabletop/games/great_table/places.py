@@ -10,6 +10,7 @@ from tabletop.table.layout import Layout
 if TYPE_CHECKING:
     from tabletop.table.layout import Box
 
+REPLAY_FOOT, REPLAY_COIN = 178.0, 196.0
 INSET_H = 198.0
 OWN_W = 296.0
 GAP = 16.0
@@ -59,3 +60,27 @@ class RingLayout(Layout):
         """The middle of the line that names the day (px)."""
         x, y = self.centre
         return x, y - 0.34 * self.table.ry
+
+
+class Replayed(RingLayout):
+    """The inset stands under the story, above the bar or the coin of the chair that is looked from."""
+
+    bar: Box
+
+    @property
+    def inset(self) -> Box:
+        """The lamplit inset, or the whole circle."""
+        high = INSET_H + 84 * self.grown
+        low = self.bar[1] - (REPLAY_COIN + 30 * self.grown if self.big else REPLAY_FOOT)
+        return 28.0, low - high, self.m.column, high
+
+    @property
+    def log(self) -> Box:
+        """The story so far: down to the inset."""
+        x, top, w, h = super().log
+        return x, top, w, min(h, self.inset[1] - GAP - top)
+
+
+def replayed(layouts: type[Layout]) -> type[Layout]:
+    """Return the places of a replay with an inset."""
+    return type(f"Ring{layouts.__name__}", (Replayed, layouts, RingLayout), {})

@@ -19,6 +19,7 @@ STEPS = ("Guard", "Find", "Swap", "Kill", "Heal")
 CORONER, SILENT_TO_THE_END = "CORONER'S NOTE", "Left no word behind."
 LEFT, RIGHT = "on your left", "on your right"
 MASTER, CARD_PLAYER, MASTER_SHORT, PLAYER_SHORT = "THE MASTER", "CARD PLAYER", "MASTER", "PLAYER"
+ENDS = ("died in night {day}", "voted out on day {day}", "blown up on day {day}")
 HOWS = ("Found dead, night {day}.", "Voted out, day {day}.", "Opened the wrong pocket, day {day}.")
 NO_VOTE = "NO VOTE"
 DEAD = "You are dead. The dead see much and say nothing."
@@ -72,6 +73,9 @@ def needed(alive: int) -> tuple[int, int]:
     return alive // 2 + 1, (alive + 1) // 2
 
 
+COMPANY, WHO_WAS_LEFT, DAY_FOOT = "WHO WAS WHO", "WHO WAS LEFT OF EACH SIDE", "day"
+DAYS_ROW, VOTED_ROW, NIGHT_ROW = "Days", "Voted out, of the House", "Dead by night"
+AIM_ROW, FIGURES_ASIDE = "Your votes that met the House", "the others"
 WHYS = (
     "nobody was left to deal to", "no Card Player was left", "the House could kill no more",
     "the House had the majority", "four nights in a row nobody died",
@@ -90,10 +94,12 @@ def alive_line(day: int, alive: int, n: int) -> str:
     return f"Day {day}: {alive} of {n} alive"
 
 
-def end_title(role: int, *, dead: bool, won: bool) -> str:
-    """Say who somebody was, and how it went."""
+def end_title(role: int, death: tuple[int, int] | None) -> str:
+    """Say who somebody was, and how far they got."""
     what = ROLES[role]
-    return f"{what}{', dead' if dead else ''} · {'won' if won else 'lost'}"
+    if death is None:
+        return f"{what} · alive"
+    return f"{what} · {ENDS[death[1]].format(day=death[0])}"
 
 
 def company_line(n: int, apprentices: int, pack: Sequence[int]) -> str:

@@ -85,8 +85,10 @@ class Reel:
 
     # -- sight
     def view(self, turn: int, chair: Seat) -> Any:
-        """Return what a chair saw at a turn."""
+        """Return what a chair saw at a turn; nobody's chair is the moderator's, once it is over."""
         self._allow(chair)
+        if chair == TABLE and self.finished:
+            return self.game.moderator(self._at(turn))
         return self.game.view(self._at(turn), chair)
 
     def told_at(self, heard: int) -> int:

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.core.opponent import die_for
+from tabletop.games import kit
+from tabletop.screens.aftermath.results import ResultsScreen, Ways
+from tabletop.screens.play import PlayScreen
+from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes import posed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tabletop.app import App
-    from tabletop.screens.play import PlayScreen
+    from tabletop.table.match.session import Session
 
 GAME, OPPONENT, SEED = "great-table", "random", 3
+FALLING_MS, TURNING_MS, NOTE_MS = 700, 500, 1600
+RESULTS_SEED, REPLAY_SEATS, CHAIR, SHARE = 4, 12, 0, 0.62
+
+
+def begun(seed: int = SEED, seats: int = 12, **options: Any) -> Session:
+    """Return a game that is about to begin."""
+    return posed.begun(GAME, seed, seats, OPPONENT, **options)
 
 
 def ring(
@@ -22,12 +35,12 @@ def ring(
     return posed.moment(app, GAME, seed, wanted, seats, OPPONENT, **options)
 
 
-def votes(day: int, round_: int = 1) -> Callable[[Any], bool]:
-    """Want the living person to be asked for a vote."""
+def votes(day: int, round_: int = 1, cast: int = 0) -> Callable[[Any], bool]:
+    """Want the living person to be asked for a vote, when so many have voted and somebody is dead."""
 
     def wanted(view: Any) -> bool:
         here = view.phase == "vote" and view.turn == view.seat and view.day >= day and view.debate >= round_
-        return bool(here and view.deaths)
+        return bool(here and view.deaths and sum(vote >= 0 for vote in view.votes) >= cast)
 
     return wanted
 
@@ -37,11 +50,95 @@ def asked(phase: str, day: int = 1) -> Callable[[Any], bool]:
     return lambda view: view.phase == phase and view.day >= day and bool(view.alive >> view.seat & 1)
 
 
+def dead(view: Any) -> bool:
+    """Want the person to be dead while others talk."""
+    return not view.alive >> view.seat & 1 and view.phase == "vote"
+
+
+def _step(app: App, ms: float) -> None:
+    for _ in range(round(ms / posed.FRAME_MS)):
+        app.step(posed.FRAME_MS, [])
+
+
+def _until(app: App, kind: str, day: int, ms: float, seats: int = 12, seed: int = SEED) -> PlayScreen:
+    """Let the table be at so many ms into the cue of the first event of a kind on or after a day."""
+    while True:
+        session = begun(seed, seats)
+        before = len(session.tape())
+        minds = [session.match.game.opponent(OPPONENT, seat) for seat in range(session.match.seats)]
+        while session.match.result is None:
+            seat, ask = next((seat, ask) for seat, asks in session.match.asks().items() for ask in asks if ask.due)
+            before = len(session.tape())
+            move = minds[seat].answer(
+                session.match.view(seat), ask, die_for(session.match.seed, seat, session.match.turn)
+            )
+            session.submit(move)
+            news = [told.kind for told in session.tape()[before:]]
+            alive = session.view.alive >> session.watcher & 1
+            if kind in news and session.view.day >= day and alive and session.match.result is None:
+                return _shown(app, session, before, kind, ms)
+        seed += 1
+
+
+def _shown(app: App, session: Session, before: int, kind: str, ms: float) -> PlayScreen:
+    """Open a table and let it be told the last move's events, up to the one wanted."""
+    tape = list(session.tape())
+    at = next(i for i in range(before, len(tape)) if tape[i].kind == kind)
+    screen = PlayScreen(session)
+    app.push(screen)
+    view = session.match.game.view(session.match.at(session.match.turn - 1), session.watcher)
+    screen.session.news()
+    screen.director.on_event = lambda _told: None  # the story knows it already
+    screen.session.hold = lambda: True
+    screen.picture.rewind(view)
+    screen.picture.lay_out()
+    for told in tape[before:at]:
+        screen.picture.hear(told)
+    screen.picture.refresh()
+    screen.director.hear(tape[at:])
+    _step(app, ms)
+    return screen
+
+
+def results(app: App) -> None:
+    """Show how a game ended."""
+    session = begun(RESULTS_SEED)
+    posed.play_till(session, bool, OPPONENT)
+    found = kit(GAME).outcome(session.match, session.plan, session.watcher)
+
+    def nothing(*_what: object) -> None:
+        """Lead nowhere: it is only a picture."""
+
+    app.push(ResultsScreen(found, Ways(nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing)))
+
+
+def replay(app: App, chair: int, *, opened: bool = False) -> None:
+    """Look back on a game, from a chair or as the moderator."""
+    session = begun(RESULTS_SEED, REPLAY_SEATS)
+    posed.play_till(session, bool, OPPONENT)
+    reel = Reel(session.match, session.header)
+    turn = reel.beyond(reel.first + round((reel.last - reel.first) * SHARE), 1)
+    screen = ReplayScreen(reel, turn=turn, chair=chair)
+    app.push(screen)
+    if opened:
+        screen.toggle_open()
+    posed.settle(app)
+
+
 SCENES: dict[str, Callable[[App], object]] = {
     "great-table-look": lambda app: ring(app, lambda _view: True),
     "great-table-lists": lambda app: ring(app, asked("lists", 2)),
-    "great-table-votes": lambda app: ring(app, votes(2)),
-    "great-table-votes-16": lambda app: ring(app, votes(3, 2), 16),
-    "great-table-votes-7": lambda app: ring(app, votes(2), 7),
+    "great-table-turning": lambda app: _until(app, "pack_gone", 2, TURNING_MS),
+    "great-table-steal": lambda app: ring(app, asked("steal", 2)),
+    "great-table-votes": lambda app: ring(app, votes(2, 2, 5)),
+    "great-table-votes-16": lambda app: ring(app, votes(3, 2, 9), 16),
+    "great-table-votes-7": lambda app: ring(app, votes(2, 1, 2), 7),
+    "great-table-death": lambda app: _until(app, "died", 2, FALLING_MS),
+    "great-table-coroner": lambda app: _until(app, "died", 2, NOTE_MS),
+    "great-table-nightfall": lambda app: _until(app, "night", 2, FALLING_MS),
     "great-table-night": lambda app: ring(app, asked("night", 2)),
+    "great-table-dead": lambda app: ring(app, dead),
+    "great-table-results": results,
+    "great-table-replay": lambda app: replay(app, CHAIR),
+    "great-table-replay-all": lambda app: replay(app, -1, opened=True),
 }
