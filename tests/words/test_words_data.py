@@ -14,6 +14,7 @@ from rules.core import data
 from rules.core.words import SLOT, cast
 
 SCUM, SEA = "rules.games.scum_of_the_earth", "rules.games.scallywag"
+ROUND = "rules.games.great_table"
 FILES: list[tuple[str, str, type[BaseModel]]] = [
     ("rules", "characters.json", schema.Cast),
     ("rules", "lines-climbing.json", schema.Climbing),
@@ -25,6 +26,7 @@ FILES: list[tuple[str, str, type[BaseModel]]] = [
     (SCUM, "lesson.json", schema.Lesson),
     (SEA, "rulebook.json", schema.Rulebook),
     (SEA, "lesson.json", schema.Lesson),
+    (ROUND, "rulebook.json", schema.Rulebook),
 ]
 NOT_LINES = {"when", "slots", "voice", "bio"}
 

@@ -199,13 +199,13 @@ class Step(Strict):
 
 
 class Example(Strict):
-    id: Annotated[str, StringConstraints(pattern=r"^S[EW] 4\.\d+$")]
+    id: Annotated[str, StringConstraints(pattern=r"^(?:S[EW]|GT) 4\.\d+$")]
     title: Text
     steps: list[Step] = Field(min_length=1)
     text: Text
 
 
-Number = Annotated[str, StringConstraints(pattern=r"^S[EW] (\d(\.\d+)?[a-g]?( T\d)?|A\d?)$")]
+Number = Annotated[str, StringConstraints(pattern=r"^(?:S[EW]|GT) (\d(\.\d+)*[a-g]?( T\d)?|A\d?)$")]
 
 
 class Drawing(Strict):
