@@ -14,6 +14,7 @@ from rules.games.great_table.figures import FIGURES
 from rules.games.great_table.house import house_of
 from rules.games.great_table.opponent import NAMES, fresh
 from rules.games.great_table.phases import PHASES, phase_of
+from rules.games.great_table.phases.chair import chair_asks
 from rules.games.great_table.phases.clock import run_out, seconds
 from rules.games.great_table.phases.debate import whispers_open
 from rules.games.great_table.phases.ghosts import ghost_asks, haunted
@@ -44,7 +45,7 @@ def open_asks(x: Sight, seat: Seat) -> tuple[Ask, ...]:
         asks = (*(asks or orders_ahead(x, seat)), *lists_ahead(x, seat), *whispers_open(x, seat))
     elif x.phase in DEBATE:
         asks = (*asks, *orders_ahead(x, seat), *whispers_open(x, seat))
-    return (*asks, *ghost_asks(x, seat))
+    return (*asks, *ghost_asks(x, seat), *chair_asks(x, seat))
 
 
 class GreatTable(Game[State, View]):

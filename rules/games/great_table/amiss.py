@@ -17,7 +17,7 @@ from rules.games.great_table.numbers import (
     pack_of,
     shots,
 )
-from rules.games.great_table.state import NOBODY, OVER, PHASES
+from rules.games.great_table.state import CHAIR_USED, NOBODY, OVER, PHASES
 
 if TYPE_CHECKING:
     from rules.games.great_table.state import State
@@ -42,6 +42,7 @@ def amiss(s: State) -> str:
         (sorted(s.circle) == living, "the circle is not that of the living"),
         (0 <= s.alive < 1 << s.n, "there are more living than seats"),
         (sorted(s.roles) == _parts(s.n, house), "the parts are not dealt so"),
+        (0 <= s.chair_used <= CHAIR_USED, "there is no such chair"),
         (0 <= s.shots <= shots(s.n), "there are not so many shots"),
         (all(NO_CARD <= card < TYPES for card in (*s.dealt, *s.held)), "there is no such card"),
         (all(NOBODY <= seat < s.n for seat in (s.turn, s.first, s.starter)), "a seat is not there"),

@@ -27,6 +27,7 @@ _QUESTIONS: Final[dict[str, str]] = {
     "say": "Anything to say?",
     "vote": "Your vote: somebody, night, or leave it?",
     "order": "Night. What are your orders?",
+    "chair": "Dead already. Take over another chair?",
     "ghost": "Dead, and interested. How will you look on?",
 }
 _IN_PHASE: Final[dict[tuple[str, str], str]] = {
@@ -40,6 +41,7 @@ _NOTHING: Final[dict[str, str]] = {
 _MENUS: Final[dict[tuple[str, int], str]] = {
     ("look", 0): "Ready", ("order", 0): "Give the orders", ("list", NO_LIST): "No list today",
     ("vote", REMOVE): "Take the vote back", ("ghost", 0): "Know what the living know", ("ghost", 1): "See everything",
+    ("chair", 0): "Take over another chair",
 }  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.rng import below, shuffled, stream
 from rules.core.types import Event
 from rules.games.great_table import ending, lists
+from rules.games.great_table.chairs import seat_again
 from rules.games.great_table.circle import from_seat, left_of, right_of
 from rules.games.great_table.numbers import (
     BOMBER,
@@ -88,6 +89,7 @@ def dawn(s: State, out: list[Event]) -> None:
         _first_chooser(s, guarded)
         for seat, told in sorted(resolved.news.items()):
             out += [Event("news", (seat, *one), 1 << seat) for one in told]
+        seat_again(s, out)
     else:
         s.first = s.circle[below(stream(s.seed, "first", 0), s.n)[1]]
     s.day += 1

@@ -21,6 +21,9 @@ from rules.games.great_table.numbers import (
 )
 from rules.games.great_table.state import (
     BID,
+    CHAIR_SHUT,
+    CHAIR_USED,
+    CHAIR_WAITS,
     DEBATE,
     LOOK,
     NIGHT,
@@ -121,6 +124,10 @@ def _own(view: View, s: State) -> None:
     s.orders = view.orders or (*s.orders[:me], view.order, *s.orders[me + 1 :])
     s.ghosts = 1 << me if view.roles and view.phase != OVER else 0
     s.peeked = 1 << me if view.peeked else 0
+    if view.chair == CHAIR_WAITS:
+        s.chair_used = me + 1
+    elif view.chair == CHAIR_SHUT and not view.alive >> me & 1:
+        s.chair_used = CHAIR_USED
     if view.people >> me & 1 and view.alive & ~view.silent & 1 << me:
         s.said_count = put(s.said_count, me, PERSON_A_DAY - view.words_left)
 

@@ -106,6 +106,8 @@ def unasked(v: View, move: Move) -> Refusal:
     rule = _RULES.get(move.ask, "GT 3.2")
     if v.phase == OVER:
         return Refusal("GT 3.9", "The game is over; everything lies open.")
+    if move.ask == "chair":
+        return no_chair(v)
     if v.seat < 0:
         return Refusal(rule, "Whoever looks on has no part in it.")
     if not v.alive >> v.seat & 1:
@@ -155,7 +157,6 @@ _UNASKED: Final[Mapping[str, Callable[[View], str]]] = {
     "vote": _not_the_vote,
     "say": _not_the_word,
     "tell": lambda v: no_channel(v, -1).text,
-    "chair": lambda _v: "Only a dead Card Player can take over another chair.",
 }  # fmt: skip
 
 
@@ -186,7 +187,7 @@ def no_clock(v: View) -> Refusal:
 
 
 def no_chair(v: View) -> Refusal:
-    """A second chair, or one at a table that has none to give."""
+    """A chair for one who may not have it, or at a table that has none to give."""
     if not v.house.chair:
         return Refusal("GT 3.12", "At this table nobody takes over another chair.")
     return Refusal("GT 3.12", "Another chair is taken over once a game, by a dead Card Player who has not looked on.")

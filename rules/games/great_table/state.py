@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.simple import Slots
-from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PERSON_A_DAY
+from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PERSON_A_DAY, PLAYER
 
 if TYPE_CHECKING:
     from rules.games.great_table.house import House
@@ -19,6 +19,8 @@ TALKING: Final = (BID, SAY, REPLY, WORD)
 DEBATE: Final = (*TALKING, VOTE)
 NOBODY: Final = -1
 NO_VOTE: Final = -1  # a ballot: nothing, a player, or n for night
+CHAIR_SHUT, CHAIR_OPEN, CHAIR_WAITS = range(3)
+CHAIR_USED: Final = 100
 BY_NIGHT, BY_VOTE, BY_BOMB = range(3)  # how somebody died
 
 Answers = tuple[tuple[int, ...] | None, ...]
@@ -82,7 +84,7 @@ class State(Slots):
     days_said: tuple[int, ...]
     ghosts: int  # mask: dead persons who want to see all
     peeked: int  # mask: who did so at any time
-    chair_used: int
+    chair_used: int  # 0, the seat + 1 that waits for another chair, or CHAIR_USED
     winner: int
     why: int
 
@@ -124,6 +126,14 @@ class State(Slots):
     def sees_all(self, seat: int) -> bool:
         """Return whether a dead person sees all that is hidden: never while other people play on at the computer."""
         return bool(self.ghosts & self.people & ~self.alive & 1 << seat) and not self.people & self.alive
+
+    def chair_of(self, seat: int) -> int:
+        """Return whether a dead Card Player may take over another chair, or waits for it. GT 3.12."""
+        if self.chair_used == seat + 1:
+            return CHAIR_WAITS
+        dead = self.people & ~self.alive & ~self.peeked & 1 << seat
+        may = self.house.chair and dead and self.roles[seat] == PLAYER and not self.chair_used
+        return CHAIR_OPEN if may else CHAIR_SHUT
 
     def deal_place(self, seat: int) -> int:
         """Return when the card a seat has was dealt: a stolen one keeps its place."""

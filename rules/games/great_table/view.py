@@ -8,7 +8,7 @@ from rules.games.great_table.channels import channels_of, other_lover
 from rules.games.great_table.debate import may_vote, shown, tally
 from rules.games.great_table.numbers import APPRENTICE, NO_CARD, VIGILANTE
 from rules.games.great_table.resolve import bound
-from rules.games.great_table.state import LISTS, LOOK, NO_VOTE, NOBODY, OVER, PICK, VOTE, waiting
+from rules.games.great_table.state import CHAIR_SHUT, LISTS, LOOK, NO_VOTE, NOBODY, OVER, PICK, VOTE, waiting
 
 if TYPE_CHECKING:
     from rules.games.great_table.house import House
@@ -64,6 +64,7 @@ class View(NamedTuple):
     bound: bool  # an Apprentice who cannot kill tonight
     left: tuple[int, ...]  # the pack in his hand, where it goes round
     # -- a ghost's; open after the end, or to a ghost who wants to see all
+    chair: int  # whether he may take over another one: CHAIR_SHUT, CHAIR_OPEN, CHAIR_WAITS
     peeked: bool  # a ghost who saw all at any time
     roles: tuple[int, ...]
     circle: tuple[int, ...]
@@ -99,6 +100,10 @@ class View(NamedTuple):
     def channels_of(self, seat: int) -> tuple[tuple[int, int], ...]:
         """Return the own channels that are open."""
         return self.channels if seat == self.seat else ()
+
+    def chair_of(self, seat: int) -> int:
+        """Return whether another chair is open to the own seat."""
+        return self.chair if seat == self.seat else CHAIR_SHUT
 
     def sees_all(self, seat: int) -> bool:
         """Return whether the own seat is a ghost that sees all."""
@@ -150,6 +155,7 @@ def view_of(s: State, seat: int, *, moderates: bool = False) -> View:
         heard=tuple(one for one in s.whispers if every or (mine and one[0] >> seat & 1)),
         words_left=s.words_of(seat) if mine else 0, bound=role == APPRENTICE and bound(s, seat),
         left=s.pack_in_hand(seat) if picking else (),
+        chair=s.chair_of(seat) if mine else CHAIR_SHUT,
         peeked=mine and bool(s.peeked >> seat & 1),
         roles=s.roles if every else (), circle=s.circle if every else (), held=s.held if every else (),
         orders=s.orders if every else (), theft=s.theft if every else (), ballots=s.ballots if every else (),

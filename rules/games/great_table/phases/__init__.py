@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.great_table import state as at
+from rules.games.great_table.phases.chair import CHAIR, Chair
 from rules.games.great_table.phases.debate import TELL, Bid, Say, Vote, Whisper
 from rules.games.great_table.phases.ghosts import GHOST, Ghost
 from rules.games.great_table.phases.morning import LIST, Lists, Look, Pick, Steal
@@ -17,7 +18,7 @@ PHASES: dict[str, Phase] = {
     at.LOOK: Look(), at.LISTS: Lists(), at.PICK: Pick(), at.STEAL: Steal(), at.WHISPER: Whisper(), at.BID: Bid(),
     at.SAY: Say(), at.REPLY: Say(), at.WORD: Say(), at.VOTE: Vote(), at.NIGHT: Night(),
 }  # fmt: skip
-_ANYWHERE: dict[str, Phase] = {ORDER_ASK: Night(), TELL: Whisper(), GHOST: Ghost(), LIST: Lists()}
+_ANYWHERE: dict[str, Phase] = {ORDER_ASK: Night(), TELL: Whisper(), GHOST: Ghost(), LIST: Lists(), CHAIR: Chair()}
 
 
 def phase_of(phase: str, ask: str) -> Phase:
