@@ -1,0 +1,15 @@
+"""What the Great Table asks in the morning: the first look, the list, the pack in hand, the Thief's hour."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.games.great_table.morning.rank import Rank
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.core.types import Ask
+    from tabletop.table.prompts import Prompt, Table
+
+PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {"list": Rank}

@@ -1,0 +1,131 @@
+"""A prompt of the morning: it knows its table, and lays a veil over it through which the lamp is still seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from rules.core.types import Move
+from tabletop.paint.cache import kept
+from tabletop.paint.soft import blank
+from tabletop.table.panelled import Panelled
+from tabletop.table.stops import Stop
+from tabletop.widgets.plain import Picture
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame import Surface
+
+    from rules.core.types import Ask
+    from rules.games.great_table.view import View
+    from tabletop.games.great_table.picture import RingPicture
+    from tabletop.paint.metrics import Metrics
+    from tabletop.table.match.session import Session
+    from tabletop.table.prompts import Table
+    from tabletop.widgets.base import Widget
+
+EDGE, PAD, GAP = 28.0, 20.0, 10.0
+BIG = 1.5  # text from here on: the page takes the whole window
+THIN, THICK = 70, 205  # of the veil, at the head and at the foot
+ROWS = 32
+
+
+class MorningPrompt(Panelled):
+    """One ask, with what is put up for it."""
+
+    wide = False  # it takes the foot: the own card is laid aside meanwhile
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        super().__init__(table)
+        self.ask = ask
+        self._quiet: list[Widget] = []  # the table's own stops, passed by meanwhile
+
+    # -- what it knows
+    @property
+    def picture(self) -> RingPicture:
+        """What is shown."""
+        return cast("RingPicture", self.table.picture)
+
+    @property
+    def session(self) -> Session:
+        """The match."""
+        return self.picture.session
+
+    @property
+    def view(self) -> View:
+        """What the person may know."""
+        view: View = self.session.view
+        return view
+
+    @property
+    def m(self) -> Metrics:
+        """The window."""
+        return self.picture.m
+
+    @property
+    def me(self) -> int:
+        """The own seat."""
+        return self.picture.me
+
+    @property
+    def big(self) -> bool:
+        """Whether the text is so large that the page takes the whole window."""
+        return self.m.text >= BIG
+
+    # -- what it does
+    def answer(self, *picks: int, how: tuple[int, ...] = ()) -> None:
+        """Answer the ask; what the rules refuse is said by the table."""
+        self.table.submit(Move(self.me, self.ask.id, picks, how))
+
+    def goes_on(self, asks: Sequence[Ask]) -> bool:
+        """Stay while others answer."""
+        return tuple(asks) == (self.ask,) and self.up
+
+    def cover(self) -> None:
+        """Lay the veil over the table, and let the focus pass by what lies under it."""
+        self.put(Cover(self.m))
+        self.picture.show_hand(shown=False)
+        for widget in self.table.ui.layers[0].widgets:
+            if isinstance(widget, Stop) and widget.focusable:
+                widget.focusable = False
+                self._quiet.append(widget)
+
+    def close(self) -> None:
+        """Take everything down."""
+        covered = self.up
+        super().close()
+        for widget in self._quiet:
+            widget.focusable = True
+        self._quiet = []
+        if covered:
+            self.picture.show_hand(shown=True)
+
+
+class Cover(Picture):
+    """A veil over the whole table, thin at the head, thick at the foot; presses stop here."""
+
+    pressable = True
+
+    def __init__(self, m: Metrics) -> None:
+        super().__init__((0, 0, m.w, m.h), veil, z=-15)
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """Be everywhere."""
+        return self.visible and self.body.collidepoint(pos)
+
+    def wheel(self, notches: float) -> bool:
+        """Keep the wheel to itself."""
+        del notches
+        return True
+
+
+@kept("rooms")
+def veil(m: Metrics, w: int, h: int) -> Surface:
+    """Darken the table from the head to the foot."""
+    del m
+    made = blank(w, h)
+    for row in range(ROWS):
+        top, foot = h * row // ROWS, h * (row + 1) // ROWS
+        share = min(1.0, row / (ROWS * 0.45))
+        made.fill((0, 0, 0, round(THIN + (THICK - THIN) * share)), (0, top, w, foot - top))
+    return made

@@ -1,0 +1,158 @@
+"""The dawn letter: who sits on either side, what finders found, whether the card was gone. It lies in the lamp light.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.great_table.numbers import NO_CARD
+from rules.games.great_table.phrases import capital, people, the_card
+from tabletop.games.great_table.morning import places, words
+from tabletop.paint import plates, soft, text
+from tabletop.paint.svg import Svg, render
+from tabletop.theme import CREAM, INK, PAPER2, RUST, SHADE
+from tabletop.widgets.plain import Picture
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from pygame import Surface
+
+    from rules.core.types import Seat
+    from rules.games.great_table.view import View
+    from tabletop.games.great_table.morning.base import MorningPrompt
+    from tabletop.paint.fonts import Face
+    from tabletop.paint.metrics import Metrics
+
+    Line = tuple[str, Face, float, str]
+    Names = Callable[[Seat], str]
+
+COIN, SIDE, PAD = 96.0, 150.0, 26.0
+LEAD = 1.24
+
+
+def lines(view: View, names: Names) -> list[str]:
+    """Return what the letter says, its parts as sentences."""
+    left, right, _ = view.neighbours
+    said = [words.beside(names(left), names(right), day=view.neighbours[2])] if left >= 0 else []
+    return [*said, *news(view, names)]
+
+
+def news(view: View, names: Names) -> list[str]:
+    """Return what was pushed under the door this morning."""
+    told = [one[1:] for one in view.news if one[0] == view.day - 1]
+    if not told:
+        return [words.FIRST_NEWS if view.day <= 1 else words.NO_NEWS]
+    return [_sentence(one, names) for one in told]
+
+
+def _sentence(one: tuple[int, ...], names: Names) -> str:
+    kind, *rest = one
+    return _SAYS[kind](tuple(rest), names)
+
+
+def _held(args: tuple[int, ...], names: Names) -> str:
+    player, card = args
+    return f"*{names(player)}* held *{the_card(card)}*." if card != NO_CARD else f"*{names(player)}* had *no card*."
+
+
+def _holders(args: tuple[int, ...], names: Names) -> str:
+    card, *seats = args
+    return f"{capital(the_card(card))}: {'with ' + people(seats, names) if seats else '*not in play*'}."
+
+
+def _named(args: tuple[int, ...], names: Names) -> str:
+    player, *seats = args
+    return f"*{names(player)}* aimed at {people(seats, names) if seats else '*nobody*'}."
+
+
+def _beside(args: tuple[int, ...], names: Names) -> str:
+    one, left, other, right = map(names, args)
+    return f"Left of *{one}* sits *{left}*; right of *{other}* sits *{right}*."
+
+
+def _king(args: tuple[int, ...], names: Names) -> str:
+    player, away = args
+    return f"*{names(player)}* held the *King*, {words.places_away(away)} to your right."
+
+
+_SAYS: tuple[Callable[[tuple[int, ...], Names], str], ...] = (
+    lambda _a, _n: words.GONE, _held, _holders, _named, _beside, _king, lambda _a, _n: words.NO_KING,
+    lambda _a, _n: words.NO_LOVER,
+)  # fmt: skip
+
+
+def lay(page: MorningPrompt, foot: float) -> None:
+    """Lay the letter on the felt, over what begins at `foot`."""
+    layout = page.picture.layout
+    wide = places.letter(layout, 10, foot)[2]
+    high = min(needed(page, wide), foot - 14 - places.LETTER_TOP)
+    page.put(Picture(places.letter(layout, high, foot), lambda _m, w, h: paper(page, w, h), name="letter"))
+
+
+def needed(page: MorningPrompt, wide: float) -> float:
+    """Measure how high the letter is, so wide."""
+    m = page.m
+    room = m.px(wide - 2 * SIDE - 2 * PAD)
+    px = m.font_px(19)
+    said = sum(text.paragraph_height(one, "body", px, room, LEAD) + m.px(7) for one in _body(page))
+    heads = text.height("display", m.font_px(24)) + text.height("italic", m.font_px(16))
+    coins = m.px(COIN + 62) + text.height("display", m.font_px(21)) + text.height("italic", m.font_px(16))
+    return max(said + heads + m.px(2 * PAD + 12), coins + m.px(8)) / m.u
+
+
+def _body(page: MorningPrompt) -> Sequence[str]:
+    return news(page.view, page.session.names)
+
+
+def paper(page: MorningPrompt, w: int, h: int) -> Surface:
+    """Draw the letter of w x h pixels."""
+    m, view, names = page.m, page.view, page.session.names
+    made = sheet(m, w, h)
+    pad, side = m.px(PAD), m.px(SIDE)
+    left, right, _ = view.neighbours
+    both = left == right
+    _neighbour(page, made, left, pad + side / 2, words.ALONE_BESIDE if both else words.ON_LEFT)
+    if not both:
+        _neighbour(page, made, right, w - pad - side / 2, words.ON_RIGHT)
+    y, room = pad, w - 2 * side - 2 * pad
+    head = words.DAWN.format(day=view.day) if view.day > 1 else words.FIRST_DAWN
+    heads: tuple[Line, ...] = (
+        (head, "display", 24, RUST), (words.FOR.format(name=names(view.seat)), "italic", 16, SHADE),
+    )  # fmt: skip
+    for said, face, size, colour in heads:
+        px = text.fit(said, face, m.font_px(size), room)
+        image = text.text(said, face, px, colour)
+        soft.stamp(made, image, (w - image.get_width()) / 2, y)
+        y += image.get_height()
+    y += m.px(10)
+    for said in _body(page):
+        px = m.font_px(19)
+        image = text.paragraph(text.curly(said), "body", px, INK, room, lead=LEAD, bold_colour=RUST)
+        soft.stamp(made, image, pad + side + (room - image.get_width()) / 2, y)
+        y += image.get_height() + m.px(7)
+    return made
+
+
+def _neighbour(page: MorningPrompt, made: Surface, seat: int, x: float, where: str) -> None:
+    if seat < 0:
+        return
+    m, d, room = page.m, page.m.px(COIN), page.m.px(SIDE)
+    y = m.px(PAD) + d / 2 + m.px(4)
+    soft.stamp_mid(made, plates.coin(m, page.session.plan[seat].portrait, d), x, y)
+    y += d / 2 + m.px(8)
+    lines_: tuple[Line, ...] = ((page.session.names(seat), "display", 21, INK), (where, "italic", 16, SHADE))
+    for said, face, size, colour in lines_:
+        px = text.fit(said, face, m.font_px(size, 1.5), room)
+        image = text.text(text.clipped(said, face, px, room), face, px, colour)
+        soft.stamp(made, image, x - image.get_width() / 2, y)
+        y += image.get_height()
+
+
+def sheet(m: Metrics, w: int, h: int) -> Surface:
+    """Draw the paper on its shadow, a corner turned down."""
+    svg, turn = Svg(w, h), m.px(30)
+    edge = ((2, 3), (w - turn, 1), (w - 2, turn), (w - 4, h - 3), (w * 0.5, h - 1), (3, h - 4))
+    svg.polygon(edge, CREAM, INK, m.stroke(2))
+    svg.polygon(((w - turn, 1), (w - turn + 3, turn - 3), (w - 2, turn)), PAPER2, INK, m.stroke(1.5))
+    return render(svg)

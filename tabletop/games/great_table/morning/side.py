@@ -1,0 +1,78 @@
+"""The column beside the cards: what stands, ready-made lists, the way back. It scrolls where the text is large."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabletop.games.great_table.morning.base import GAP
+from tabletop.games.great_table.morning.places import row
+from tabletop.widgets.button import Button
+from tabletop.widgets.plain import Label, line_height, text_height
+from tabletop.widgets.scroll import ScrollArea
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from tabletop.games.great_table.morning.base import MorningPrompt
+    from tabletop.widgets.base import Box, Widget
+
+ROOM = 8.0  # so far the edges of buttons stick out
+
+
+class Made(NamedTuple):
+    """A ready-made list: two lines, a name, what takes it."""
+
+    label: str
+    sub: str
+    name: str
+    press: Callable[[], object]
+
+
+Pressed = tuple[str, str, str, "Callable[[], object]"]
+
+
+class Side:
+    """A column that is filled from the top."""
+
+    def __init__(self, page: MorningPrompt, box: Box) -> None:
+        x, y, w, h = box
+        self.page, self.m = page, page.m
+        self.area = page.put(ScrollArea((x - ROOM, y - ROOM, w + 2 * ROOM, h + 2 * ROOM), name="side"))
+        self.w, self.y = w - (14 if page.big else 0), ROOM
+
+    def put(self, widget: Widget, high: float) -> None:
+        """Put something under what is there."""
+        self.area.put(widget)
+        self.y += high
+
+    def words(self, said: Sequence[str], size: float = 18) -> None:
+        """Put up paragraphs."""
+        for one in said:
+            high = text_height(self.m, one, self.w, size, lead=1.24)
+            self.put(Label((ROOM, self.y, self.w, high), one, size=size, lead=1.24), high + 10)
+
+    def made(self, head: str, all_: Sequence[Made]) -> None:
+        """Put up ready-made lists, two side by side."""
+        high = line_height(self.m, 19)
+        box = (ROOM, self.y, self.w, high)
+        accent = self.page.picture.accent
+        self.put(Label(box, head.upper(), face="display", size=19, colour=accent, wrap=False), high + 6)
+        tall, columns = row(self.m, 20, 15), 2 if self.m.text < 1.3 else 1
+        wide = (self.w - GAP * (columns - 1)) / columns
+        for i, one in enumerate(all_):
+            alone = columns == 1 or (i == len(all_) - 1 and i % 2 == 0)
+            box = (ROOM + i % columns * (wide + GAP), self.y, self.w if alone else wide, tall)
+            self.area.put(Button(box, one.label, one.press, sub=one.sub, size=20, name=one.name))
+            if alone or i % columns == columns - 1:
+                self.y += tall + GAP
+
+    def pair(self, first: Pressed, second: Pressed) -> Button:
+        """Put up two quiet buttons side by side; return the first."""
+        tall, gap, stacked = row(self.m, 20, 15), GAP, self.m.text >= 1.3
+        wide = self.w if stacked else (self.w - gap) / 2
+        made = []
+        for i, (label, sub, name, press) in enumerate((first, second)):
+            x = ROOM if stacked else ROOM + i * (wide + gap)
+            made.append(self.area.put(Button((x, self.y, wide, tall), label, press, sub=sub, size=20, name=name)))
+            self.y += tall + gap if stacked or i else 0
+        return made[0]

@@ -1,0 +1,201 @@
+"""One entry of a list: its place, the card, what it would do tonight, when it is wanted, how often it came."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from pygame import Rect
+
+from rules.games.great_table.content import cards as names
+from tabletop.inputs import DIRECTIONS, Verb
+from tabletop.paint import cards, plates, soft, text
+from tabletop.paint.arches import ABILITIES
+from tabletop.paint.cache import kept
+from tabletop.paint.svg import Svg, render
+from tabletop.theme import ALARM, BRASS_DARK, CREAM, DIM, ICE, INK, PANEL2
+from tabletop.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from tabletop.paint.fonts import Face
+    from tabletop.paint.metrics import Metrics
+    from tabletop.pointer import Gesture
+    from tabletop.widgets.base import Box
+
+CARD, INSET, DISC = 104.0, 12.0, 40.0
+CHIP_H, CHIP_SIZE = 34.0, 15.0
+DRAGS = frozenset({"grab", "drag", "drop", "cancel"})
+CHOSEN_FILL = "#1B2C38"
+LEAD = 1.2
+
+
+class Wish(NamedTuple):
+    """What a tile shows."""
+
+    place: int  # from 1 on; 0: none
+    card: int
+    line: str
+    warning: str = ""
+    luck: str = ""
+    chip: str = ""  # its condition, or the offer of one; "" for none
+    bound: bool = False  # the chip is a condition
+    got: bool = False  # it was yesterday's
+
+
+class Page(Protocol):
+    """Who is told what is done to a tile."""
+
+    def chosen(self, at: int, *, by_key: bool) -> object:
+        """Take a press on a tile."""
+        ...
+
+    def only_if(self, at: int) -> object:
+        """Open the condition of a tile."""
+        ...
+
+    def dragged(self, at: int, gesture: Gesture) -> object:
+        """Take a step of a drag that began on a tile."""
+        ...
+
+    def tile_verb(self, at: int, verb: Verb) -> bool:
+        """Take a verb for a tile that has the focus."""
+        ...
+
+
+class Tile(Widget):
+    """A wish, to be pressed, dragged, carried."""
+
+    def __init__(self, box: Box, page: Page, at: int, wish: Wish) -> None:
+        super().__init__(box, name=f"place {at + 1}")
+        self.owner, self.at, self.wish = page, at, wish
+        self.state = ""  # "ghost" while it is dragged, "carried", "chosen"
+
+    def show(self, wish: Wish, state: str = "") -> None:
+        """Show another entry, or the same otherwise."""
+        if (wish, state) != (self.wish, self.state):
+            self.wish, self.state = wish, state
+            self.stale()
+
+    def render(self) -> Surface:
+        """Draw it."""
+        return painted(self.metrics, *self.body.size, self.wish, self.state, pointed=self.pointed)
+
+    @property
+    def chip(self) -> Rect:
+        """Where its condition stands (px, in the window)."""
+        return chip_rect(self.metrics, *self.body.size, self.wish).move(self.body.topleft)
+
+    def press(self) -> None:
+        """Choose it by key."""
+        self.owner.chosen(self.at, by_key=True)
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Be dragged, or pressed; its condition is a place of its own, and the right button means it anywhere."""
+        if gesture.kind in DRAGS and gesture.button == 1 and self.wish.place:
+            self.owner.dragged(self.at, gesture)
+        elif gesture.kind in {"click", "drop"} and self.contains(gesture.pos):
+            if self.wish.chip and (gesture.button == 3 or self.chip.collidepoint(gesture.pos)):
+                self.page.sound("tab")
+                self.owner.only_if(self.at)
+            elif gesture.button == 1:
+                self.owner.chosen(self.at, by_key=False)
+        return True
+
+    def verb(self, verb: Verb) -> bool:
+        """Pass on what is meant for the page."""
+        return (verb in DIRECTIONS or verb in {Verb.PASS, Verb.SORT, Verb.UNDO}) and self.owner.tile_verb(self.at, verb)
+
+
+Line = tuple[str, "Face", float, str]
+
+
+def _lines(wish: Wish) -> tuple[Line, ...]:
+    found: tuple[Line, ...] = (
+        (wish.line, "body", 16, CREAM), (wish.warning, "semibold", 16, ALARM), (wish.luck, "italic", 15, DIM),
+    )  # fmt: skip
+    return tuple(line for line in found if line[0])
+
+
+def _name(m: Metrics, wish: Wish, room: float) -> Surface:
+    said = names()[wish.card].name
+    return text.text(said, "display", text.fit(said, "display", m.font_px(21), room), ICE if wish.place == 1 else CREAM)
+
+
+def _room(m: Metrics, w: int) -> int:
+    return w - m.px(CARD) - 3 * m.px(INSET)
+
+
+def needed(m: Metrics, w: int, wish: Wish) -> int:
+    """Measure how high a tile w pixels wide has to be."""
+    room = _room(m, w)
+    high = _name(m, wish, room).get_height() + 2 * m.px(INSET)
+    for words, face, size, _ in _lines(wish):
+        high += text.paragraph_height(text.curly(words), face, m.font_px(size), room, LEAD) + m.px(3)
+    high += chip_size(m, w, wish)[1] + m.px(6) if wish.chip else 0
+    return max(high, cards.card_height(m.px(CARD)) + 2 * m.px(INSET))
+
+
+def chip_size(m: Metrics, w: int, wish: Wish) -> tuple[int, int]:
+    """Measure the condition of a tile w pixels wide."""
+    room, px, pad = _room(m, w), m.font_px(CHIP_SIZE), m.px(10)
+    wide = min(room, text.width(wish.chip, "semibold", px) + 2 * pad + 2)
+    high = text.paragraph_height(wish.chip, "semibold", px, wide - 2 * pad, LEAD) + m.px(8)
+    return wide, max(high, m.px(CHIP_H))
+
+
+def chip_rect(m: Metrics, w: int, h: int, wish: Wish) -> Rect:
+    """Return where the condition stands on a tile of w x h pixels."""
+    if not wish.chip:
+        return Rect(0, 0, 0, 0)
+    wide, high = chip_size(m, w, wish)
+    return Rect(m.px(CARD) + 2 * m.px(INSET), h - m.px(INSET) - high, wide, high)
+
+
+@kept("plates")
+def painted(m: Metrics, w: int, h: int, wish: Wish, state: str, *, pointed: bool) -> Surface:
+    """Draw a tile of w x h pixels."""
+    lit = state in {"carried", "chosen", "over"}
+    edge = ICE if lit or pointed else BRASS_DARK
+    made = plates.notch(m, w, h, CHOSEN_FILL if lit else PANEL2, edge, width=3 if lit else 2, n=8).copy()
+    pad, wide = m.px(INSET), m.px(CARD)
+    high = cards.card_height(wide)
+    top = min((h - high) // 2, pad + m.px(14))
+    if state == "ghost":
+        soft.stamp(made, cards.ghost(m, wide), pad, top)
+    else:
+        soft.stamp(made, cards.card(ABILITIES.start + wish.card, wide), pad, top)
+    if wish.place:
+        soft.stamp_mid(made, disc(m, wish.place, first=wish.place == 1), pad + m.px(6), top + m.px(6))
+    x, y, room = wide + 2 * pad, pad, _room(m, w)
+    said = _name(m, wish, room)
+    soft.stamp(made, said, x, y)
+    y += said.get_height()
+    for words, face, size, colour in _lines(wish):
+        image = text.paragraph(text.curly(words), face, m.font_px(size), colour, room, lead=LEAD)
+        soft.stamp(made, image, x, y)
+        y += image.get_height() + m.px(3)
+    if wish.chip:
+        _chip(m, made, chip_rect(m, w, h, wish), wish)
+    return made
+
+
+def _chip(m: Metrics, made: Surface, box: Rect, wish: Wish) -> None:
+    fill, edge, ink = (ICE, INK, INK) if wish.bound else (None, BRASS_DARK, DIM)
+    soft.stamp(made, plates.notch(m, *box.size, fill, edge, width=1.5, n=5), *box.topleft)
+    px, pad = m.font_px(CHIP_SIZE), m.px(10)
+    said = text.paragraph(text.curly(wish.chip), "semibold", px, ink, box.w - 2 * pad, lead=LEAD)
+    soft.stamp(made, said, box.x + pad, box.centery - said.get_height() / 2)
+
+
+@kept("plates")
+def disc(m: Metrics, place: int, *, first: bool) -> Surface:
+    """Draw the number of a place."""
+    px = m.font_px(21, 1.3)
+    d = max(m.px(DISC * min(m.text, 1.3)), round(px * 1.5))
+    svg = Svg(d, d)
+    svg.circle(d / 2, d / 2, d / 2 - 1.5, ICE if first else "#22384A", INK if first else ICE, m.stroke(2))
+    made = render(svg)
+    figure = text.text(str(place), "display", px, INK if first else CREAM)
+    soft.stamp_mid(made, figure, d / 2, d / 2)
+    return made
