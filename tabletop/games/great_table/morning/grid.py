@@ -71,9 +71,8 @@ class Grid(MorningPrompt):
     # -- laying it out
     def lay(self, count: int) -> None:
         """Put everything up, with so many cards."""
-        m = self.m
         self.cover()
-        self.page = places.page(m, count, lambda wide: self._tall(count, wide))
+        self.page = places.page(self.picture.layout, count, lambda wide: self._tall(count, wide))
         self.put(Desk(self.page.board))
         self._heading()
         if not self.big:
@@ -105,7 +104,7 @@ class Grid(MorningPrompt):
             box = (left, top + high - low - 2, sub + 4, low)
             self.put(Label(box, self.head_sub, face="italic", size=19, wrap=False))
             left, rest = left + sub + 40, rest - sub - 40
-        self.legends(left, top + high - low - 2, rest)
+        self.legends(left, top + high - line_height(m, 17, "italic") - 3, rest)
 
     def legends(self, x: float, y: float, room: float) -> None:
         """Say what keys do, at the right, where there is room."""

@@ -1,5 +1,4 @@
-"""The dawn letter: who sits on either side, what finders found, whether the card was gone. It lies in the lamp light.
-"""
+"""The dawn letter, in the lamp light: who sits on either side, what finders found, whether the card was gone."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.games.great_table.morning.base import BIG, EDGE, GAP, PAD
-from tabletop.games.great_table.morning.tile import CARD, INSET
+from tabletop.games.great_table.morning.tile import INSET, card_wide
 from tabletop.screens.flow import head_height
 
 if TYPE_CHECKING:
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Layout
     from tabletop.widgets.base import Box
 
-FOOT, WIDEST = 18.0, 2100.0
-UNDER_LETTER, UNDER_ICONS = 446.0, 100.0  # where the board begins at the highest
+FOOT, WIDEST = 10.0, 2100.0
+UNDER_LETTER = 424.0  # where the board begins at the highest
 SIDE, SIDE_LEAST = 372.0, 500.0  # the column beside the tiles: how wide, and how high at least
 WORDS_LEAST = 136.0  # of a tile
-LETTER_W, LETTER_TOP = 740.0, 166.0
+LETTER_W, LETTER_TOP = 664.0, 160.0
 
 
 class Page(NamedTuple):
@@ -41,21 +41,22 @@ def row(m: Metrics, big: float = 21, small: float = 15) -> float:
 
 def head(m: Metrics) -> float:
     """Return the height of a board's head."""
-    return 20 + head_height(m) + 8
+    return 18 + head_height(m) + 6
 
 
-def page(m: Metrics, tiles: int, high: Callable[[float], float]) -> Page:
+def page(layout: Layout, tiles: int, high: Callable[[float], float]) -> Page:
     """Lay out a page with so many tiles; `high` measures one so wide."""
+    m = layout.m
     w = min(m.w - 2 * EDGE, WIDEST)
     side_w = SIDE + 190 * (m.text - 1)
     grid_w = w - side_w - 3 * PAD
-    least = CARD + 3 * INSET + WORDS_LEAST * m.text
+    least = card_wide(m) + 3 * INSET + 6 + WORDS_LEAST * m.text
     most = max(1, int((grid_w + GAP) // (least + GAP)))
     rows = ceil(tiles / most)
     columns = ceil(tiles / rows)
     wide = (grid_w - 14 - GAP * (columns - 1)) / columns
     tall = high(wide)
-    top = UNDER_ICONS if m.text >= BIG else UNDER_LETTER
+    top = layout.title[1] + layout.title[3] + 8 if m.text >= BIG else UNDER_LETTER
     room = m.h - FOOT - top
     wanted = head(m) + rows * (tall + GAP) + PAD
     board_h = room if m.text >= BIG else min(room, max(wanted, SIDE_LEAST))

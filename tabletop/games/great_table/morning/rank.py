@@ -62,7 +62,7 @@ class Rank(Grid):
         entry = self.draft.ranking[at]
         found = history.luck_of(self.days, entry.card)
         fate = history.fate(self.yesterday, code_of(entry))
-        return words.wish(at + 1, entry, self.view, words.luck(found, fate), got=fate == "got")
+        return words.wish(at + 1, entry, self.view, words.luck(found, fate), words.luck_tip(found))
 
     def fill_side(self, side: Side) -> None:
         """Say what stands, and offer ready-made lists."""

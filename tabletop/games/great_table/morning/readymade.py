@@ -41,6 +41,7 @@ LISTS = (
     ReadyMade(HUNT, (VIGILANTE, TARGET_FINDER, ROLE_FINDER, THIEF, GUARD, MAYOR, CARD_FINDER, SOCIALITE, KING)),
     ReadyMade(LEAD, (KING, CONSORT, MAYOR, THIEF, VIGILANTE, ROLE_FINDER, CARD_FINDER, GUARD, HEALER)),
 )
+HOUSE = (ROLE_FINDER, CARD_FINDER, GUARD, MAYOR, TARGET_FINDER, HEALER, VIGILANTE, THIEF, SOCIALITE)
 USUAL = (
     ROLE_FINDER, VIGILANTE, HEALER, GUARD, TARGET_FINDER, CARD_FINDER, SOCIALITE, LOVER, MAYOR, CONSORT, KING, THIEF,
     PLACE_SWAP, BOMBER,
@@ -54,5 +55,7 @@ def order_of(name: str, types: Sequence[int]) -> tuple[int, ...]:
 
 
 def first_list(role: int, types: Sequence[int]) -> tuple[int, ...]:
-    """Return what lies before somebody on the first morning: a Card Player wants to find, the House to hunt."""
-    return order_of(FIND if role == PLAYER else HUNT, types)
+    """Return what lies before somebody on the first morning: a Card Player wants to find, the House to keep quiet."""
+    if role == PLAYER:
+        return order_of(FIND, types)
+    return tuple(card for card in dict.fromkeys((*HOUSE, *USUAL)) if card in types)

@@ -23,11 +23,13 @@ if TYPE_CHECKING:
     from tabletop.pointer import Gesture
     from tabletop.widgets.base import Box
 
-CARD, INSET, DISC = 104.0, 12.0, 40.0
-CHIP_H, CHIP_SIZE = 34.0, 15.0
+CARD, SMALLER, INSET, DISC = 102.0, 84.0, 9.0, 40.0
+SMALL = 0.8  # windows
+CHIP_H, CHIP_SIZE = 30.0, 15.0
 DRAGS = frozenset({"grab", "drag", "drop", "cancel"})
 CHOSEN_FILL = "#1B2C38"
-LEAD = 1.2
+LEAD = 1.17
+SHORT = "if …"
 
 
 class Wish(NamedTuple):
@@ -40,7 +42,7 @@ class Wish(NamedTuple):
     luck: str = ""
     chip: str = ""  # its condition, or the offer of one; "" for none
     bound: bool = False  # the chip is a condition
-    got: bool = False  # it was yesterday's
+    tip: str = ""
 
 
 class Page(Protocol):
@@ -67,14 +69,14 @@ class Tile(Widget):
     """A wish, to be pressed, dragged, carried."""
 
     def __init__(self, box: Box, page: Page, at: int, wish: Wish) -> None:
-        super().__init__(box, name=f"place {at + 1}")
+        super().__init__(box, name=f"place {at + 1}", tip=wish.tip)
         self.owner, self.at, self.wish = page, at, wish
         self.state = ""  # "ghost" while it is dragged, "carried", "chosen"
 
     def show(self, wish: Wish, state: str = "") -> None:
         """Show another entry, or the same otherwise."""
         if (wish, state) != (self.wish, self.state):
-            self.wish, self.state = wish, state
+            self.wish, self.state, self.tip = wish, state, wish.tip
             self.stale()
 
     def render(self) -> Surface:
@@ -122,8 +124,13 @@ def _name(m: Metrics, wish: Wish, room: float) -> Surface:
     return text.text(said, "display", text.fit(said, "display", m.font_px(21), room), ICE if wish.place == 1 else CREAM)
 
 
+def card_wide(m: Metrics) -> float:
+    """Return how wide the card on a tile is: in a small window the words need the room."""
+    return CARD if m.u > SMALL else SMALLER
+
+
 def _room(m: Metrics, w: int) -> int:
-    return w - m.px(CARD) - 3 * m.px(INSET)
+    return w - m.px(card_wide(m)) - 3 * m.px(INSET)
 
 
 def needed(m: Metrics, w: int, wish: Wish) -> int:
@@ -132,15 +139,27 @@ def needed(m: Metrics, w: int, wish: Wish) -> int:
     high = _name(m, wish, room).get_height() + 2 * m.px(INSET)
     for words, face, size, _ in _lines(wish):
         high += text.paragraph_height(text.curly(words), face, m.font_px(size), room, LEAD) + m.px(3)
-    high += chip_size(m, w, wish)[1] + m.px(6) if wish.chip else 0
-    return max(high, cards.card_height(m.px(CARD)) + 2 * m.px(INSET))
+    chip, under = chip_size(m, w, wish)[1] + m.px(6) if wish.chip else 0, _under(m, wish)
+    card = cards.card_height(m.px(card_wide(m))) + 2 * m.px(INSET)
+    return max(high + (0 if under else chip), card + (chip if under else 0))
+
+
+def _under(m: Metrics, wish: Wish) -> bool:
+    """Whether the offer of a condition hangs under the card: in a small window there is no room under the words."""
+    return m.u <= SMALL and not wish.bound
+
+
+def _chip_words(m: Metrics, wish: Wish) -> str:
+    return SHORT if wish.chip and _under(m, wish) else wish.chip
 
 
 def chip_size(m: Metrics, w: int, wish: Wish) -> tuple[int, int]:
     """Measure the condition of a tile w pixels wide."""
-    room, px, pad = _room(m, w), m.font_px(CHIP_SIZE), m.px(10)
-    wide = min(room, text.width(wish.chip, "semibold", px) + 2 * pad + 2)
-    high = text.paragraph_height(wish.chip, "semibold", px, wide - 2 * pad, LEAD) + m.px(8)
+    said, px, pad = _chip_words(m, wish), m.font_px(CHIP_SIZE), m.px(10)
+    if _under(m, wish):
+        return m.px(card_wide(m)), max(text.height("semibold", px) + m.px(4), m.px(CHIP_H))
+    wide = min(_room(m, w), text.width(said, "semibold", px) + 2 * pad + m.px(8))
+    high = text.paragraph_height(said, "semibold", px, wide - 2 * pad, LEAD) + m.px(8)
     return wide, max(high, m.px(CHIP_H))
 
 
@@ -149,7 +168,8 @@ def chip_rect(m: Metrics, w: int, h: int, wish: Wish) -> Rect:
     if not wish.chip:
         return Rect(0, 0, 0, 0)
     wide, high = chip_size(m, w, wish)
-    return Rect(m.px(CARD) + 2 * m.px(INSET), h - m.px(INSET) - high, wide, high)
+    left = m.px(INSET) if _under(m, wish) else m.px(card_wide(m)) + 2 * m.px(INSET)
+    return Rect(left, h - m.px(INSET) - high, wide, high)
 
 
 @kept("plates")
@@ -158,15 +178,16 @@ def painted(m: Metrics, w: int, h: int, wish: Wish, state: str, *, pointed: bool
     lit = state in {"carried", "chosen", "over"}
     edge = ICE if lit or pointed else BRASS_DARK
     made = plates.notch(m, w, h, CHOSEN_FILL if lit else PANEL2, edge, width=3 if lit else 2, n=8).copy()
-    pad, wide = m.px(INSET), m.px(CARD)
+    pad, wide = m.px(INSET), m.px(card_wide(m))
     high = cards.card_height(wide)
-    top = min((h - high) // 2, pad + m.px(14))
+    top = pad if _under(m, wish) else min((h - high) // 2, pad + m.px(14))
     if state == "ghost":
         soft.stamp(made, cards.ghost(m, wide), pad, top)
     else:
         soft.stamp(made, cards.card(ABILITIES.start + wish.card, wide), pad, top)
     if wish.place:
-        soft.stamp_mid(made, disc(m, wish.place, first=wish.place == 1), pad + m.px(6), top + m.px(6))
+        number = disc(m, wish.place, first=wish.place == 1)
+        soft.stamp_mid(made, number, max(number.get_width() / 2, pad + m.px(8)), top + m.px(6))
     x, y, room = wide + 2 * pad, pad, _room(m, w)
     said = _name(m, wish, room)
     soft.stamp(made, said, x, y)
@@ -184,8 +205,9 @@ def _chip(m: Metrics, made: Surface, box: Rect, wish: Wish) -> None:
     fill, edge, ink = (ICE, INK, INK) if wish.bound else (None, BRASS_DARK, DIM)
     soft.stamp(made, plates.notch(m, *box.size, fill, edge, width=1.5, n=5), *box.topleft)
     px, pad = m.font_px(CHIP_SIZE), m.px(10)
-    said = text.paragraph(text.curly(wish.chip), "semibold", px, ink, box.w - 2 * pad, lead=LEAD)
-    soft.stamp(made, said, box.x + pad, box.centery - said.get_height() / 2)
+    said = text.paragraph(text.curly(_chip_words(m, wish)), "semibold", px, ink, box.w - 2 * pad, lead=LEAD)
+    left = box.centerx - said.get_width() / 2 if _under(m, wish) else box.x + pad
+    soft.stamp(made, said, left, box.centery - said.get_height() / 2)
 
 
 @kept("plates")

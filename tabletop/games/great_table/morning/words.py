@@ -15,13 +15,14 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
     from tabletop.games.great_table.morning.history import Day, Luck
 
+PAIR: Final = 2  # of the House: the Master and a lone Apprentice
 RANK: Final = "RANK THE PACK"
 RANK_SUB: Final = "you get the highest card still in it"
 KEYS: Final = "drag, or type a place · {activate} to the top · {pass} carry · {sort} only if"
 READY_MADE: Final = "Ready-made"
 MADE: Final = {
     FIND: ("FIND", "who holds what"), PROTECT: ("PROTECT", "keep people alive"), HUNT: ("HUNT", "act on somebody"),
-    LEAD: ("LEAD", "choose first, sway votes"),
+    LEAD: ("LEAD", "go first, sway votes"),
 }  # fmt: skip
 STANDING: Final = "YESTERDAY'S"
 STANDING_SUB: Final = "as it stood"
@@ -48,7 +49,7 @@ TWICE: Final = "twice"
 # -- what stands beside a card
 def warning(card: int, view: View) -> str:
     """Say what a card means to somebody of the House; "" where it means nothing more."""
-    if view.role == APPRENTICE and card in (KING, CONSORT, BOMBER):
+    if view.role == APPRENTICE and len(view.mates) > PAIR and card in (KING, CONSORT, BOMBER):
         return "Binds you: no kill tonight."
     if view.role != PLAYER and card == VIGILANTE:
         return "The House can hold it, not fire it."
@@ -57,12 +58,15 @@ def warning(card: int, view: View) -> str:
 
 def luck(found: Luck, fate: str) -> str:
     """Say how often a card came when it was asked for, and what became of it yesterday."""
-    said = {"got": "Yours yesterday. ", "gone": "Gone yesterday. "}.get(fate, "")
+    said = {"got": ", yours yesterday", "gone": ", gone yesterday"}.get(fate, "")
+    return f"Got {found.got} of {found.asked}{said}." if found.asked else ""
+
+
+def luck_tip(found: Luck) -> str:
+    """Say what the numbers mean."""
     if not found.asked:
-        return said.strip()
-    times = {1: "once", 2: "twice"}.get(found.asked, f"{number(found.asked)} times")
-    got = "never got" if not found.got else "got it" if found.got == found.asked == 1 else f"got {number(found.got)}"
-    return f"{said}Asked {times}, {got}."
+        return ""
+    return f"The pack came to be asked for it on {count_word(found.asked, 'day')}, and it was there on {found.got}."
 
 
 def number(n: int) -> str:
@@ -128,10 +132,11 @@ LOOK_ASIDE: Final = "for your eyes only"
 READY: Final = "I KNOW ENOUGH"
 READY_SUB: Final = "turn it over again"
 MATES: Final = "The Master is *{master}*{mate}."
+MATE: Final = ", and {name} is an Apprentice like you"
 ALONE: Final = "You have no partner, so you cannot kill: you help by your card, your vote, and by knowing the Master."
 PARTNER: Final = "You and your partner kill together: both must name the same player."
 HELPERS: Final = "At this table you have *{n}*. You may kill them by mistake, and they you."
-HOUSE_HERE: Final = "At this table there {are} the *Master* and *{n}*."
+HOUSE_HERE: Final = "Somewhere at this table sit the *Master* and *{n}*. They look like everybody else."
 SEATS: Final = "It is dark: you will see only who sits left and right of you, told anew every morning."
 
 
@@ -152,7 +157,7 @@ ALONE_BESIDE: Final = "on both sides"
 # -- the pack in hand
 PICK: Final = "THE PACK IS IN YOUR HAND"
 PICK_SUB: Final = "take one card, hand on the rest"
-PICK_LINE: Final = "*{before}* chose before you; *{left}* left."
+PICK_LINE: Final = "*{before}* {have} chosen before you; *{left}* left."
 PICK_FIRST: Final = "You choose first. The whole pack is here: *{left}*."
 TAKE, TAKE_SUB = "TAKE {card}", "and hand the pack on"
 TAKE_NONE, TAKE_NONE_SUB = "WHICH CARD?", "press one, or type its number"
@@ -173,12 +178,12 @@ GO_ON: Final = "GO ON"
 GO_NOBODY, GO_SOMEBODY = "meaning nobody", "meaning {name}"
 
 
-def wish(place_: int, entry: Entry, view: View, came: str, *, got: bool) -> Wish:
+def wish(place_: int, entry: Entry, view: View, came: str, tip: str) -> Wish:
     """Return what stands beside a card."""
     code = code_of(entry)
     return Wish(
         place_, entry.card, cards()[entry.card].tonight, warning(entry.card, view), came,
-        condition_word(code) or ONLY_IF, bound=entry.condition != ALWAYS, got=got,
+        condition_word(code) or ONLY_IF, bound=entry.condition != ALWAYS, tip=tip,
     )  # fmt: skip
 
 
@@ -206,3 +211,23 @@ def beside(left: str, right: str, *, day: int) -> str:
 def places_away(n: int) -> str:
     """Return "one place", "four places"."""
     return count_word(n, "place")
+
+
+# -- the pack in hand
+PICK_KEYS: Final = "press a card, or type its number · {activate} to take it"
+GONE_CARDS: Final = "Gone already: {cards}."
+
+
+def left_card(place_: int, card: int, view: View, number_: int) -> Wish:
+    """Return what stands beside a card that is left."""
+    return Wish(place_, card, cards()[card].tonight, warning(card, view), words_two(number_))
+
+
+def words_two(n: int) -> str:
+    """Say that there are two of it."""
+    return "Two of it are left." if n > 1 else ""
+
+
+def cards_word(n: int) -> str:
+    """Return "one card", "five cards"."""
+    return count_word(n, "card")

@@ -1,0 +1,70 @@
+"""Mornings as pictures: the list as it lies there, half made, with conditions; the pack in hand; the Thief's hour."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.games.great_table.lists import GONE, LAST_ONE
+from rules.games.great_table.numbers import LOVER, THIEF
+from tabletop.games.great_table.scenes.rings import asked, ring
+from tabletop.screens.scenes import posed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tabletop.app import App
+
+
+def told(day: int) -> Callable[[Any], bool]:
+    """Want a living person asked for a list, and something in the letter."""
+
+    def wanted(view: Any) -> bool:
+        here = view.phase == "lists" and view.day >= day and view.alive >> view.seat & 1
+        return bool(here and any(one[0] == view.day - 1 and one[1] for one in view.news))
+
+    return wanted
+
+
+def full(app: App) -> Any:
+    """Open the list of sixteen players, with every type in the pack."""
+    return ring(app, told(2), 16)
+
+
+def conditions(app: App) -> None:
+    """Want the Lover only if just one is left, and again without; the Guard only if the Thief is gone."""
+    screen = full(app)
+    ranking = screen.front.draft.ranking
+    at = next(i for i, one in enumerate(ranking.entries) if one.card == LOVER)
+    ranking.move(ranking.condition(at, LAST_ONE, LOVER, again=True), 0)
+    ranking.condition(2, GONE, THIEF)
+    screen.front.show()
+    posed.settle(app)
+
+
+def dragging(app: App) -> None:
+    """Hold a card over another place."""
+    from tabletop.pointer import Gesture  # noqa: PLC0415 - for pictures only
+
+    page = full(app).front
+    start, end = (page.tiles[at].body.center for at in (7, 3))
+    page.dragged(7, Gesture("grab", start, start))
+    for step in range(1, 9):
+        pos = tuple(round(a + (b - a) * step / 8) for a, b in zip(start, end, strict=True))
+        page.dragged(7, Gesture("drag", (pos[0] + 30, pos[1] + 20), start, rel=(-6, 0)))
+    posed.settle(app)
+
+
+def only_if(app: App) -> None:
+    """Put a condition on a card."""
+    page = full(app).front
+    page.only_if(2)
+    posed.settle(app)
+
+
+SCENES: dict[str, Callable[[App], object]] = {
+    "great-table-list-first": lambda app: ring(app, asked("lists"), 9),
+    "great-table-list": full,
+    "great-table-list-conditions": conditions,
+    "great-table-list-dragged": dragging,
+    "great-table-only-if": only_if,
+}
