@@ -77,7 +77,8 @@ class Look(MorningPrompt):
         master, *rest = self.view.mates
         others = [seat for seat in rest if seat != self.me]
         mate = words.MATE.format(name=people(others, self.session.names)) if others else ""
-        return [words.MATES.format(master=self.session.names(master), mate=mate), words.PARTNER if others else words.ALONE]
+        known = words.MATES.format(master=self.session.names(master), mate=mate)
+        return [known, words.PARTNER if others else words.ALONE]
 
 
 @kept("plates")

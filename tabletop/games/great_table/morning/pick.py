@@ -42,8 +42,8 @@ class Pick(Grid):
         whole = view.pack or pack_of(view.n)
         before, left = len(whole) - len(view.left), len(view.left)
         said = words.PICK_FIRST if not before else words.PICK_LINE
-        cards = words.cards_word(left)
-        side.words([said.format(before=capital(words.number(before)), left=cards, have="has" if before == 1 else "have")])
+        have = "has" if before == 1 else "have"
+        side.words([said.format(before=capital(words.number(before)), left=words.cards_word(left), have=have)])
         gone = [card for card in dict.fromkeys(whole) if card not in view.left]
         if gone and view.pack:
             side.words([words.GONE_CARDS.format(cards=", ".join(words.name(card) for card in gone))], 17)

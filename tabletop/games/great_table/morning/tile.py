@@ -119,9 +119,13 @@ def _lines(wish: Wish) -> tuple[Line, ...]:
     return tuple(line for line in found if line[0])
 
 
+def _best(wish: Wish) -> bool:
+    return wish.place == 1 and bool(wish.chip)
+
+
 def _name(m: Metrics, wish: Wish, room: float) -> Surface:
     said = names()[wish.card].name
-    return text.text(said, "display", text.fit(said, "display", m.font_px(21), room), ICE if wish.place == 1 else CREAM)
+    return text.text(said, "display", text.fit(said, "display", m.font_px(21), room), ICE if _best(wish) else CREAM)
 
 
 def card_wide(m: Metrics) -> float:
@@ -186,8 +190,8 @@ def painted(m: Metrics, w: int, h: int, wish: Wish, state: str, *, pointed: bool
     else:
         soft.stamp(made, cards.card(ABILITIES.start + wish.card, wide), pad, top)
     if wish.place:
-        number = disc(m, wish.place, first=wish.place == 1)
-        soft.stamp_mid(made, number, max(number.get_width() / 2, pad + m.px(8)), top + m.px(6))
+        number = disc(m, wish.place, first=_best(wish))
+        soft.stamp_mid(made, number, max(number.get_width() / 2, pad + m.px(8)), max(number.get_height() / 2, top + m.px(6)))
     x, y, room = wide + 2 * pad, pad, _room(m, w)
     said = _name(m, wish, room)
     soft.stamp(made, said, x, y)

@@ -22,7 +22,7 @@ KEYS: Final = "drag, or type a place · {activate} to the top · {pass} carry ·
 READY_MADE: Final = "Ready-made"
 MADE: Final = {
     FIND: ("FIND", "who holds what"), PROTECT: ("PROTECT", "keep people alive"), HUNT: ("HUNT", "act on somebody"),
-    LEAD: ("LEAD", "go first, sway votes"),
+    LEAD: ("LEAD", "the first choice"),
 }  # fmt: skip
 STANDING: Final = "YESTERDAY'S"
 STANDING_SUB: Final = "as it stood"
@@ -166,12 +166,14 @@ TAKE_NONE, TAKE_NONE_SUB = "WHICH CARD?", "press one, or type its number"
 STEAL: Final = "THE THIEF'S HOUR"
 STEAL_SUB: Final = "everybody gets the same sheet"
 THIEF_LINE: Final = (
-    "You hold the *Thief*. Mean somebody, and that card is yours for tonight; at dawn they are told it is gone. "
-    "From the *Bomber* you die on the spot."
+    "You hold the *Thief*. Whoever you mean loses their card to you for tonight, and hears of it at dawn. If it is the "
+    "*Bomber*, you die on the spot."
 )
+YOUR_CARD: Final = "You hold *{card}*."
+NO_CARD: Final = "You hold *no card*."
 OTHER_LINE: Final = (
-    "If somebody holds the Thief, he is choosing now. You can only hold on to your card and go on: mean whom you "
-    "like, it does nothing but look the same."
+    "If somebody holds the Thief, this is when it happens. You can only go on; mean whom you like, it does nothing "
+    "but look the same."
 )
 NOBODY: Final = "NOBODY"
 GO_ON: Final = "GO ON"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.games.great_table.lists import GONE, LAST_ONE
-from rules.games.great_table.numbers import LOVER, THIEF
+from rules.games.great_table.numbers import APPRENTICE, LOVER, MASTER, THIEF
 from tabletop.games.great_table.scenes.rings import asked, ring
 from tabletop.screens.scenes import posed
 
@@ -61,7 +61,34 @@ def only_if(app: App) -> None:
     posed.settle(app)
 
 
+def picking(before: int) -> Callable[[Any], bool]:
+    """Want the pack in the person's hand, after so many others had it."""
+    return lambda view: view.phase == "pick" and bool(view.left) and len(view.pack) - len(view.left) == before
+
+
+def thief(view: Any) -> bool:
+    """Whether the person holds the Thief, at his hour."""
+    return bool(view.phase == "steal" and view.alive >> view.seat & 1 and view.card == THIEF)
+
+
+def aimed(app: App) -> None:
+    """Mean somebody as the Thief."""
+    screen = ring(app, thief)
+    screen.front.step(3)
+    posed.settle(app)
+
+
+def role(wanted: int) -> Callable[[Any], bool]:
+    """Want a part."""
+    return lambda view: view.phase == "look" and view.role == wanted
+
+
 SCENES: dict[str, Callable[[App], object]] = {
+    "great-table-look-master": lambda app: ring(app, role(MASTER), 16),
+    "great-table-look-apprentice": lambda app: ring(app, role(APPRENTICE), 16),
+    "great-table-pick": lambda app: ring(app, picking(4), 12, in_hand=True),
+    "great-table-steal": lambda app: ring(app, asked("steal")),
+    "great-table-steal-thief": aimed,
     "great-table-list-first": lambda app: ring(app, asked("lists"), 9),
     "great-table-list": full,
     "great-table-list-conditions": conditions,
