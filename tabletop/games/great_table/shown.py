@@ -101,7 +101,7 @@ class Shown:
         self.winner = v.winner if v.phase == OVER else HIDDEN
 
     # -- one method an event
-    def _role(self, seat: int, role: int) -> None:
+    def _role(self, seat: int, role: int = -1) -> None:
         if seat == self.me:
             self.role = role
         self.alive = (1 << self.n) - 1

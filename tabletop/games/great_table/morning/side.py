@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.games.great_table.morning.base import GAP
 from tabletop.games.great_table.morning.places import row
+from tabletop.paint import plates
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, line_height, text_height
 from tabletop.widgets.scroll import ScrollArea
@@ -57,7 +58,7 @@ class Side:
         box = (ROOM, self.y, self.w, high)
         accent = self.page.picture.accent
         self.put(Label(box, head.upper(), face="display", size=19, colour=accent, wrap=False), high + 6)
-        tall, columns = row(self.m, 20, 15), 2 if self.m.text < 1.3 else 1
+        tall, columns = row(self.m, 20, 15), self._columns([(one.label, one.sub) for one in all_])
         wide = (self.w - GAP * (columns - 1)) / columns
         for i, one in enumerate(all_):
             alone = columns == 1 or (i == len(all_) - 1 and i % 2 == 0)
@@ -66,9 +67,16 @@ class Side:
             if alone or i % columns == columns - 1:
                 self.y += tall + GAP
 
+    def _columns(self, said: Sequence[tuple[str, str]]) -> int:
+        """Return 2 if all words fit on buttons half as wide."""
+        m, wide, tall = self.m, self.m.px((self.w - GAP) / 2), self.m.px(row(self.m, 20, 15))
+        found = [plates.words(m, wide, *one, size=20, h=tall) for one in said]
+        return 1 + all((got.label, got.sub) == one for got, one in zip(found, said, strict=True))
+
     def pair(self, first: Pressed, second: Pressed) -> Button:
         """Put up two quiet buttons side by side; return the first."""
-        tall, gap, stacked = row(self.m, 20, 15), GAP, self.m.text >= 1.3
+        tall, gap = row(self.m, 20, 15), GAP
+        stacked = self._columns([(one[0], one[1]) for one in (first, second)]) == 1
         wide = self.w if stacked else (self.w - gap) / 2
         made = []
         for i, (label, sub, name, press) in enumerate((first, second)):

@@ -14,14 +14,19 @@ from tabletop.games.great_table.asking import places
 from tabletop.games.great_table.asking.base import RoundPrompt
 from tabletop.games.great_table.morning import words
 from tabletop.inputs import Verb
-from tabletop.widgets.plain import Label, text_height
+from tabletop.paint.arches import art_of
+from tabletop.paint.sprites import sprite
+from tabletop.widgets.plain import Label, Picture, text_height
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from rules.core.types import Ask, Move
+    from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
 
-BUTTONS, LEAST = 330.0, 132.0
+BUTTONS, LEAST, CARD_RATIO = 330.0, 152.0, 1.2
 
 
 class Steal(RoundPrompt):
@@ -42,13 +47,16 @@ class Steal(RoundPrompt):
         layout, m = self.picture.layout, self.m
         top, wide = places.head(m), places.foot(layout, 0)[2] - 2 * places.PAD
         said, stacked = self.line(), layout.big
-        room = wide if stacked else wide - BUTTONS - 2 * places.PAD
+        art = 0.0 if stacked else LEAST / CARD_RATIO + places.PAD
+        room = wide if stacked else wide - BUTTONS - art - 2 * places.PAD
         tall = max(text_height(m, said, room - 8) + 8, 0 if stacked else LEAST)
         row = max(60.0, places.row(m, 26, 15))
         high = top + tall + (row + places.GAP if stacked else 0) + places.PAD
         x, y, w, _ = box = places.foot(layout, high)
         self.board(box, words.STEAL, words.STEAL_SUB)
-        self.put(Label((x + places.PAD + 4, y + top, room - 8, tall), said, name="line"))
+        if art:
+            self.put(Picture((x + places.PAD, y + top, art - places.PAD, LEAST), self._paint_card, name="card"))
+        self.put(Label((x + places.PAD + art + 4, y + top, room - 8, tall), said, name="line"))
         if stacked:
             self._buttons(places.shares((x + places.PAD, y + top + tall + places.GAP, wide, row), 1.7, 1.0))
         else:
@@ -59,6 +67,11 @@ class Steal(RoundPrompt):
     def _buttons(self, cells: tuple[Box, ...]) -> None:
         self.main = self.button(cells[0], words.GO_ON, self.send, kind="main", key=Verb.ACTIVATE, name="go on", size=27)
         self.none = self.button(cells[1], words.NOBODY, self.nobody, key=Verb.PASS, name="nobody", size=22)
+
+    def _paint_card(self, m: Metrics, w: int, h: int) -> Surface:
+        del m
+        card = self.view.card
+        return sprite("back-table" if card == NO_CARD else art_of(card), w, h)
 
     def line(self) -> str:
         """Say what there is to do: what one got, and what may happen to it now."""

@@ -191,7 +191,8 @@ def painted(m: Metrics, w: int, h: int, wish: Wish, state: str, *, pointed: bool
         soft.stamp(made, cards.card(ABILITIES.start + wish.card, wide), pad, top)
     if wish.place:
         number = disc(m, wish.place, first=_best(wish))
-        soft.stamp_mid(made, number, max(number.get_width() / 2, pad + m.px(8)), max(number.get_height() / 2, top + m.px(6)))
+        half = number.get_width() / 2
+        soft.stamp_mid(made, number, max(half, pad + m.px(8)), max(half, top + m.px(6)))
     x, y, room = wide + 2 * pad, pad, _room(m, w)
     said = _name(m, wish, room)
     soft.stamp(made, said, x, y)

@@ -1,0 +1,153 @@
+"""The first look, the pack in hand, the Thief's hour: by mouse, keys and gamepad, and nothing betrays the Thief."""
+
+import pygame
+import pytest
+
+from rules.core.types import PASS
+from rules.games.great_table.numbers import CARDS
+from tabletop.games.great_table.morning import letter, words
+from tests.tabletop.games.great_table.morning.morning_kit import arrow, at_look, at_pick, at_steal, enter, shown, tile
+
+A, X = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_X
+PAD_RIGHT = pygame.CONTROLLER_BUTTON_DPAD_RIGHT
+LEFT = ("consort", "thief", "guard", "lover", "lover", "healer")
+
+
+def said(table):
+    return " ".join(getattr(one, "words", "") for one in table.screen.ui.layers[0].widgets)
+
+
+# -- the look
+def test_a_master_is_told_that_he_has_helpers_but_not_who():
+    table = at_look(16, master=1)
+    assert "MASTER OF THE HOUSE" in said(table)
+    assert "two Apprentices" in said(table)
+    assert not any(name in said(table) for name in ("Perkins", "Lotte", "Kit"))
+    enter(table)
+    assert table.answers == [("look", (0,), ())]
+
+
+def test_an_apprentice_is_told_the_whole_house():
+    table = at_look(16, master=5, mates=(1, 7))
+    assert "*Oona*" in said(table)
+    assert "*Cleo* is an Apprentice like you" in said(table)
+
+
+def test_a_lone_apprentice_hears_that_he_cannot_kill():
+    table = at_look(9, master=5, mates=(1,))
+    assert words.ALONE in said(table)
+
+
+def test_a_card_player_is_told_no_name_and_presses_by_mouse_or_pad():
+    table = at_look()
+    assert not any(name in said(table) for name in ("Perkins", "Lotte", "Kit", "Hugo"))
+    table.press("ready")
+    assert table.answers == [("look", (0,), ())]
+    other = at_look()
+    other.pad(A)
+    assert other.answers == [("look", (0,), ())]
+
+
+# -- the pack in hand
+def test_the_pack_in_hand_shows_what_is_left_and_how_many_chose():
+    table = at_pick(LEFT)
+    assert shown(table) == ["consort", "thief", "guard", "healer", "lover"]
+    assert "*Seven* have chosen before you; *six cards* left." in said(table)
+    assert tile(table, "lover").wish.luck == words.words_two(2)
+
+
+@pytest.mark.parametrize("way", ["mouse", "digit", "arrows", "pad"])
+def test_a_card_is_chosen_then_taken(way):
+    table = at_pick(LEFT)
+    if way == "mouse":
+        table.click(tile(table, "guard").body.center)
+        table.wait(100)
+        table.press("take")
+    elif way == "digit":
+        table.typed(pygame.K_3, "3")
+        enter(table)
+    elif way == "arrows":
+        for _ in range(3):
+            arrow(table, "right")
+        enter(table)
+        assert table.answers == []
+        enter(table)
+    else:
+        for button in (PAD_RIGHT, PAD_RIGHT, PAD_RIGHT, A, A):
+            table.pad(button)
+    assert table.answers == [("pick", (CARDS.index("guard"),), ())]
+
+
+def test_nothing_is_taken_before_a_card_is_meant():
+    table = at_pick(LEFT)
+    enter(table)
+    assert table.answers == []
+
+
+# -- the Thief's hour
+def shape(table):
+    """Everything on the screen at the Thief's hour but the words of the line, and what is drawn on the own card."""
+    found = [(type(one).__name__, one.name, tuple(one.box), getattr(one, "label", ""), getattr(one, "sub", ""))
+             for one in table.front.put_up()]  # fmt: skip
+    rings = [(seat, nodes.disc.visible, nodes.mark.visible) for seat, nodes in table.board.seats.items()]
+    return found, rings
+
+
+def test_the_thief_and_everybody_else_see_the_same_sheet():
+    thief, other, none = (at_steal(cards) for cards in ({1: "thief"}, {1: "guard", 2: "thief"}, {2: "thief"}))
+    assert shape(thief) == shape(other) == shape(none)
+    for table in (thief, other, none):
+        table.face(4)
+    assert shape(thief) == shape(other) == shape(none)
+
+
+def test_the_thief_robs_whom_he_means_and_nobody_else_does():
+    thief, other = at_steal({1: "thief", 4: "king"}), at_steal({1: "guard", 2: "thief", 4: "king"})
+    for table in (thief, other):
+        table.face(4)
+        enter(table)
+    assert thief.answers == [("steal", (3,), ())]
+    assert other.answers == [("steal", (PASS,), ())]
+
+
+def test_the_thief_may_decline():
+    table = at_steal({1: "thief", 4: "king"})
+    table.face(4)
+    table.typed(pygame.K_p, "p")
+    enter(table)
+    assert table.answers == [("steal", (PASS,), ())]
+
+
+def test_the_thief_means_somebody_by_digit_arrow_and_pad():
+    table = at_steal({1: "thief"})
+    table.typed(pygame.K_4, "4")
+    assert table.front.aimed == 4
+    arrow(table, "right")
+    assert table.front.aimed == 5
+    table.pad(PAD_RIGHT)
+    table.pad(A)
+    assert table.answers == [("steal", (6,), ())]
+
+
+# -- the letter
+NAMES = ["Morgan", "Perkins", "Tilda", "Rufus", "Oona"]
+
+
+@pytest.mark.parametrize(
+    ("told", "sentence"),
+    [
+        ((0,), words.GONE),
+        ((1, 2, -1), "*Tilda* had *no card*."),
+        ((1, 2, 5), "*Tilda* held *the Guard*."),
+        ((2, 12, 1, 4), "The Lover: with *Perkins* and *Oona*."),
+        ((2, 3), "The Thief: *not in play*."),
+        ((3, 2, 1, 4), "*Tilda* aimed at *Perkins* and *Oona*."),
+        ((3, 2), "*Tilda* aimed at *nobody*."),
+        ((4, 1, 2, 3, 4), "Left of *Perkins* sits *Tilda*; right of *Rufus* sits *Oona*."),
+        ((5, 2, 4), "*Tilda* held the *King*, four places to your right."),
+        ((6,), words.NO_KING),
+        ((7,), words.NO_LOVER),
+    ],
+)
+def test_every_kind_of_news_is_a_sentence(told, sentence):
+    assert letter._sentence(told, NAMES.__getitem__) == sentence

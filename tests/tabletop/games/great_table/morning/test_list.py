@@ -1,0 +1,276 @@
+"""The list of the day by mouse, keys and gamepad: dragged, typed, carried, ready-made, with conditions, or none."""
+
+import pygame
+import pytest
+
+from rules.core.types import PASS
+from rules.games.great_table.lists import Entry, code_of
+from rules.games.great_table.news import GONE, HELD
+from rules.games.great_table.numbers import CARDS, KING, LOVER, PLAYER
+from rules.games.great_table.phases.morning import NO_LIST
+from tabletop.games.great_table.morning import readymade
+from tests.tabletop import kit
+from tests.tabletop.games.great_table.morning.morning_kit import (
+    STANDING,
+    arrow,
+    at_lists,
+    carry,
+    enter,
+    entries,
+    handed,
+    shown,
+    tile,
+)
+
+A, B, X = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X
+LS, PAD_RIGHT = pygame.CONTROLLER_BUTTON_LEFTSTICK, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
+
+
+# -- it stands
+def test_yesterdays_list_stands_with_one_press():
+    table = at_lists()
+    assert shown(table)[: len(STANDING)] == list(STANDING)
+    enter(table)
+    assert handed(table) == PASS
+
+
+def test_on_the_first_day_nothing_stands_and_a_list_is_handed_in_all_the_same():
+    table = at_lists(standing=(), day=1)
+    assert "yesterday" not in [one.name for one in table.screen.ui.layer.widgets]
+    types = table.front.draft.ranking.types
+    enter(table)
+    assert handed(table) == [CARDS[card] for card in readymade.first_list(PLAYER, types)]
+
+
+# -- mouse
+def test_one_press_puts_a_card_on_top_and_one_hands_the_list_in():
+    table = at_lists()
+    table.click(tile(table, "king").body.center)
+    table.wait(100)
+    assert shown(table)[:3] == ["king", "healer", "guard"]
+    table.press("take")
+    assert handed(table)[:3] == ["king", "healer", "guard"]
+
+
+def test_a_double_click_does_not_send_the_next_card_up_too():
+    table = at_lists()
+    spot = tile(table, "vigilante").body.center
+    table.click(spot)
+    table.click(spot)
+    assert shown(table)[:4] == ["vigilante", "healer", "guard", "king"]
+
+
+def test_a_card_is_dragged_to_another_place():
+    table = at_lists()
+    carry(table, "vigilante", "guard")
+    assert shown(table)[:4] == ["healer", "vigilante", "guard", "king"]
+    carry(table, "healer", "king")
+    assert shown(table)[:4] == ["vigilante", "guard", "king", "healer"]
+    enter(table)
+    assert handed(table)[:4] == ["vigilante", "guard", "king", "healer"]
+
+
+def test_a_card_dropped_off_the_board_goes_back():
+    table = at_lists()
+    table.do(kit.drag(tile(table, "king").body.center, (640, 60)))
+    table.step()
+    assert shown(table)[:4] == list(STANDING)
+    assert table.front.grabbed == -1
+
+
+def test_a_drag_shows_where_the_card_would_go():
+    table = at_lists()
+    start, end = tile(table, "king").body.center, tile(table, "healer").body.center
+    table.do(kit.drag(start, end)[:-1])
+    hand = table.front._hand
+    assert hand.zone.visible
+    assert hand.zone.rect.collidepoint(end)
+    assert tile(table, "king").state == "ghost"
+    table.do(kit.up(end))
+    assert shown(table)[0] == "king"
+
+
+# -- keys
+def test_arrows_then_enter_puts_a_card_on_top_and_enter_again_hands_in():
+    table = at_lists()
+    for _ in range(3):
+        arrow(table, "right")
+    enter(table)
+    assert shown(table)[:3] == ["king", "healer", "guard"]
+    assert table.answers == []
+    enter(table)
+    assert handed(table)[0] == "king"
+
+
+def test_a_typed_number_is_a_place_and_two_digits_make_one():
+    table = at_lists()
+    arrow(table, "right")
+    table.typed(pygame.K_3, "3")
+    assert shown(table)[:3] == ["guard", "king", "healer"]
+    table.typed(pygame.K_1, "1")
+    assert shown(table)[0] == "healer"
+    table.typed(pygame.K_2, "2")
+    assert shown(table)[11] == "healer"
+
+
+def test_a_number_typed_over_a_card_the_mouse_points_at_moves_it():
+    table = at_lists()
+    table.do(kit.hover(tile(table, "vigilante").body.center))
+    table.typed(pygame.K_2, "2")
+    assert shown(table)[:4] == ["healer", "vigilante", "guard", "king"]
+    table.do(kit.hover((640, 20)))
+    table.wait(2000)
+    table.typed(pygame.K_4, "4")
+    assert shown(table)[:4] == ["healer", "vigilante", "guard", "king"]
+
+
+def test_a_card_is_carried_with_the_arrows_and_put_down():
+    table = at_lists()
+    arrow(table, "right")
+    table.typed(pygame.K_p, "p")
+    arrow(table, "right")
+    arrow(table, "right")
+    assert shown(table)[:3] == ["guard", "king", "healer"]
+    arrow(table, "down")
+    at = shown(table).index("healer")
+    assert at == 2 + table.front.page.columns
+    enter(table)
+    assert table.front.carried == -1
+    assert table.answers == []
+
+
+def test_changes_are_taken_back_one_by_one_until_it_stands_again():
+    table = at_lists()
+    table.click(tile(table, "king").body.center)
+    table.wait(500)
+    table.press("hunt")
+    table.typed(pygame.K_u, "u")
+    assert shown(table)[0] == "king"
+    table.typed(pygame.K_u, "u")
+    assert shown(table)[:4] == list(STANDING)
+    enter(table)
+    assert handed(table) == PASS
+
+
+# -- gamepad
+def test_a_gamepad_carries_puts_on_top_and_hands_in():
+    table = at_lists()
+    table.pad(PAD_RIGHT)
+    table.pad(X)
+    table.pad(PAD_RIGHT)
+    table.pad(X)
+    assert shown(table)[:2] == ["guard", "healer"]
+    table.pad(PAD_RIGHT)
+    table.pad(A)
+    assert shown(table)[0] == "king"
+    table.pad(A)
+    assert handed(table)[:3] == ["king", "guard", "healer"]
+
+
+# -- ready-made
+@pytest.mark.parametrize("name", [one.name for one in readymade.LISTS])
+def test_a_ready_made_list_is_two_presses(name):
+    table = at_lists()
+    types = table.front.draft.ranking.types
+    table.press(name)
+    enter(table)
+    assert handed(table) == [CARDS[card] for card in readymade.order_of(name, types)]
+
+
+def test_yesterdays_comes_back_after_a_ready_made_one():
+    table = at_lists()
+    table.press("find")
+    table.press("yesterday")
+    assert shown(table)[:4] == list(STANDING)
+    enter(table)
+    assert handed(table) == PASS
+
+
+# -- conditions
+def test_a_condition_by_keys():
+    table = at_lists()
+    arrow(table, "right")
+    table.typed(pygame.K_s, "s")
+    arrow(table, "down")
+    arrow(table, "down")
+    enter(table)
+    table.press("type king")
+    table.press("so be it")
+    assert entries(table)[0] == "Healer, only if the King is gone"
+    enter(table)
+    assert table.answers[-1][1][0] == code_of(Entry(CARDS.index("healer"), 2, KING))
+
+
+def test_a_lover_only_if_just_one_is_left_and_once_more_without():
+    table = at_lists(standing=("lover", "guard"))
+    table.do([*kit.hover(tile(table, "lover").body.center), *kit.down(tile(table, "lover").body.center, 3),
+              *kit.up(tile(table, "lover").body.center, 3)])  # fmt: skip
+    table.press("when 3")
+    table.press("again")
+    table.press("so be it")
+    assert entries(table)[:3] == ["Lover, only if just one Lover is left", "Lover", "Guard"]
+    table.press("take")
+    assert table.answers[-1][1][:2] == (code_of(Entry(LOVER, 3, LOVER)), code_of(Entry(LOVER)))
+
+
+def test_just_one_left_can_be_said_of_doubles_only():
+    table = at_lists(standing=("lover", "guard"))
+    table.front.only_if(0)
+    table.step()
+    table.press("when 3")
+    table.press("type king")
+    table.press("so be it")
+    assert entries(table)[0] == "Lover, only if just one Lover is left"
+
+
+def test_the_chip_on_a_card_opens_its_condition_and_back_leaves_it():
+    table = at_lists()
+    table.click(tile(table, "guard").chip.center)
+    table.step()
+    table.press("when 1")
+    table.typed(pygame.K_ESCAPE)
+    assert entries(table)[:2] == ["Healer", "Guard"]
+    assert len(table.screen.ui.layers) == 1
+
+
+def test_a_table_without_doubles_offers_no_such_condition():
+    table = at_lists(n=9)
+    table.front.only_if(0)
+    table.step()
+    names = [one.name for one in table.screen.ui.layer.widgets]
+    assert "when 2" in names
+    assert "when 3" not in names
+
+
+# -- none
+def test_no_list_is_warned_of_and_meant():
+    table = at_lists()
+    table.press("no list")
+    table.typed(pygame.K_ESCAPE)
+    assert table.answers == []
+    table.wait(500)
+    table.press("no list")
+    table.wait(500)
+    table.press("NO LIST")
+    assert handed(table) == NO_LIST
+
+
+# -- what is kept
+def test_a_new_window_size_does_not_lose_the_list():
+    table = at_lists()
+    table.press("hunt")
+    before = entries(table)
+    table.screen.layout(table.app.metrics)
+    table.wait(600)
+    assert entries(table) == before
+    assert shown(table)[0] == "vigilante"
+
+
+# -- the letter
+def test_the_letter_says_who_sits_beside_and_what_was_found():
+    table = at_lists(news=((GONE,), (HELD, 4, KING)), text_size=1.5)
+    said = " ".join(getattr(one, "words", "") for one in table.screen.ui.layer.widgets)
+    assert "*Perkins* sits on your left" in said
+    assert "*Lotte*" not in said
+    assert "was gone" in said
+    assert "*Oona* held *the King*" in said

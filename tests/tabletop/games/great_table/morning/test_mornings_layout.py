@@ -1,0 +1,32 @@
+"""The morning's pages hold together in small and large windows and texts."""
+
+import pytest
+
+from tests.tabletop.games.great_table.morning.morning_kit import at_lists
+from tests.tabletop.layout_check import troubles, unreachable
+
+SIZES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.5), ((1024, 768), 1.15), ((2560, 1080), 1.3)]
+PAGES = {
+    "list": lambda **more: at_lists(16, **more),
+    "list of seven": lambda **more: at_lists(7, **more),
+}
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("page", PAGES)
+def test_nothing_lies_over_another_thing_and_no_word_is_cut(page, size, text):
+    table = PAGES[page](size=size, text_size=text)
+    assert troubles(table.app) == []
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_condition_holds_together(size, text):
+    table = at_lists(16, size=size, text_size=text)
+    table.front.only_if(3)
+    table.wait(600)
+    assert troubles(table.app) == []
+    assert unreachable(table.app) == []
+
+
+def test_everything_on_the_page_is_reached_with_tab():
+    assert unreachable(at_lists(12).app) == []
