@@ -1,0 +1,243 @@
+"""Fits what the opponents of the Great Table believe by: `python -m tests.long.fit_table [--games N] [--write]`.
+
+Tables are counts over chances to do a thing, by part, from games of level 4 against itself and against the scripted
+Houses. How far each table is believed (its temper) is then chosen so that the truth was as likely as can be to a Card
+Player at every dusk. Opponents.md 7.1, 7.2.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import defaultdict
+from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations
+from multiprocessing import get_context
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+import rules
+from rules.games.great_table.minds.tables import Likelihoods, Pairs, Seats, row, table
+from rules.games.great_table.minds.worlds import Worlds
+from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, PLAYER, apprentices
+from tests.long.table_logs import CHOICE, DUSK, PAIR, PARTS, SEAT, Game, listener, logged
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+DATA: Final = Path(rules.__file__).parent / "games" / "great_table" / "data" / "likelihoods.json"
+SEED: Final = 61
+FIELDS: Final = (  # (House, Players) and the share of the games
+    (("level-4", "level-4"), 8), (("house-1", "level-4"), 1), (("house-2", "level-4"), 1),
+    (("house-loud", "level-4"), 1), (("house-silent", "level-4"), 1),
+)  # fmt: skip
+SIZES: Final = (10, 16, 13, 8, 14, 12)
+DOUBT: Final = 3.0  # chances added to each cell, as common as among all
+SLIPS: Final = {"two stories": [0.05, 0.05, 0.005]}  # the levels make none; people do
+BOUNDS: Final = (0.0, 1.2)  # of a temper
+STEPS: Final = 300
+
+
+def _one(job: tuple[tuple[str, ...], int, int]) -> Game:
+    return logged(job[0], job[1], SEED, job[2])
+
+
+def played(games: int, jobs: int) -> list[Game]:
+    """Play the games, in this mix."""
+    fields = [names for names, share in FIELDS for _ in range(share)]
+    plan = [(fields[at % len(fields)], SIZES[(at // len(fields)) % len(SIZES)], at) for at in range(games)]
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        return list(pool.map(_one, plan, chunksize=4))
+
+
+class Counts:
+    """How often things happened, and could have, by part."""
+
+    def __init__(self) -> None:
+        self.seats: dict[str, Any] = defaultdict(lambda: np.zeros((2, 3)))
+        self.pairs: dict[str, Any] = defaultdict(lambda: np.zeros((2, 3, 3)))
+
+    def take(self, game: Game) -> None:
+        """Count one game."""
+        roles = game.roles
+        for kind, *rest in (*game.public, *game.own):
+            if kind == SEAT:
+                what, seat, did = rest
+                self.seats[what][:, roles[seat]] += (did, 1)
+            elif kind == PAIR:
+                what, one, other, did = rest
+                self.pairs[what][:, roles[one], roles[other]] += (did, 1)
+            elif kind == CHOICE:
+                one, chosen, among = rest
+                for other, what in among:
+                    self.pairs[what][:, roles[one], roles[other]] += (other == chosen, 1 / len(among))
+
+    def rates(self) -> dict[str, list[float]]:
+        """Return how likely a thing is by part."""
+        found = {what: _shared(*counts) for what, counts in sorted(self.seats.items())}
+        return {what: SLIPS.get(what, one) if not any(one) else one for what, one in found.items()}
+
+    def lifts(self, killed: Sequence[float]) -> dict[str, list[list[float]]]:
+        """Return how many times likelier than among Card Players."""
+        found = {}
+        for what, (did, could) in sorted(self.pairs.items()):
+            seen = np.array(_shared(did, could))
+            if what == "killed accuser":  # that Apprentices die less is counted already
+                seen = seen / np.array(killed)
+            found[what] = np.round(seen / seen[PLAYER, PLAYER], 3).tolist()
+        return found
+
+
+def _shared(did: Any, could: Any) -> Any:
+    usual = did.sum() / max(1.0, could.sum())
+    return np.round((did + DOUBT * usual) / (could + DOUBT), 5).tolist()
+
+
+def shares(games: Sequence[Game]) -> dict[str, list[float]]:
+    """Return by part how often it held each card, of all its days."""
+    counts = np.full((3, len(CARDS)), 0.5)
+    for game in games:
+        for role, card in game.cards:
+            if card >= 0:
+                counts[role, card] += 1
+    return dict(zip(PARTS, np.round(counts / counts.sum(1, keepdims=True), 4).tolist(), strict=True))
+
+
+# -- tempers
+def listed(n: int) -> tuple[Any, Any]:
+    """Return every world as (Master, Apprentices)."""
+    every = [
+        (boss, mates) for boss in range(n) for mates in combinations(set(range(n)) - {boss}, apprentices(n))
+    ]
+    return np.array([boss for boss, _ in every]), np.array([mates for _, mates in every])
+
+
+def spread(worlds: Worlds, boss: Any, mates: Any) -> Any:
+    """Return the logarithm of every world."""
+    master, mate, pair, both = (np.array(one) for one in (worlds.master, worlds.mate, worlds.boss, worlds.both))
+    found = master[boss] + sum(mate[mates[:, k]] + pair[boss, mates[:, k]] for k in range(mates.shape[1]))
+    return found + both[mates[:, 0], mates[:, 1]] if mates.shape[1] > 1 else found
+
+
+def dusks(game: Game, number: int, tables: Likelihoods, order: Sequence[str]) -> list[tuple[Any, int]]:
+    """Return for every dusk what each table says of every world that is open, and which one is true."""
+    kept = {what: Worlds(game.n) for what in order}
+    boss, mates = listed(game.n)
+    true = (game.roles.index(MASTER), {seat for seat, role in enumerate(game.roles) if role == APPRENTICE})
+    truth = next(at for at in range(len(boss)) if (boss[at], set(mates[at].tolist())) == true)
+    found = []
+    for kind, *rest in game.public:
+        if kind == DUSK:
+            day, alive, sure = rest
+            seat = listener(game, alive, number, day)
+            sure = sure.copy()
+            if seat >= 0:
+                sure.never(seat, MASTER)
+                sure.never(seat, APPRENTICE)
+            open_ = np.flatnonzero(spread(sure, boss, mates) > -1.0)
+            said = np.stack([spread(kept[what], boss[open_], mates[open_]) for what in order])
+            found.append((said.astype(np.float32), int(np.flatnonzero(open_ == truth)[0])))
+        elif kind == SEAT and rest[0] in kept:
+            one = tables.seats[rest[0]]
+            kept[rest[0]].weigh(rest[1], one.yes if rest[2] else one.no)
+        elif kind == PAIR and rest[3] and rest[0] in kept:
+            kept[rest[0]].weigh_pair(rest[1], rest[2], tables.pairs[rest[0]].table)
+        elif kind == CHOICE:
+            what = dict(rest[2])[rest[1]]
+            kept[what].weigh_pair(rest[0], rest[1], tables.pairs[what].table)
+    return found
+
+
+def tempered(seen: Sequence[tuple[Any, int]], number: int) -> Any:
+    """Return the tempers under which the truth was likeliest, found by climbing."""
+    temper, speed, mass = np.full(number, 0.6), np.zeros(number), np.zeros(number)
+    for step in range(1, STEPS + 1):
+        slope = np.zeros(number)
+        for said, truth in seen:
+            weights = temper @ said
+            weights = np.exp(weights - weights.max())
+            slope += said[:, truth] - said @ (weights / weights.sum())
+        slope /= len(seen)
+        speed, mass = 0.9 * speed + 0.1 * slope, 0.99 * mass + 0.01 * slope**2
+        climb = (speed / (1 - 0.9**step)) / (np.sqrt(mass / (1 - 0.99**step)) + 1e-6)
+        temper = np.clip(temper + 0.02 * climb, *BOUNDS)
+    return temper
+
+
+def loss(seen: Sequence[tuple[Any, int]], temper: Any) -> float:
+    """Return how unlikely the truth was, as a mean logarithm."""
+    total = 0.0
+    for said, truth in seen:
+        weights = temper @ said
+        top = weights.max()
+        total += float(top + np.log(np.exp(weights - top).sum()) - weights[truth])
+    return total / len(seen)
+
+
+def fitted(games: Sequence[Game]) -> dict[str, Any]:
+    """Return the whole data file."""
+    counts = Counts()
+    for game in games:
+        counts.take(game)
+    rates = counts.rates()
+    lifts = counts.lifts(rates["killed"])
+    tables = Likelihoods(
+        {what: Seats(row(one), row([1 - rate for rate in one])) for what, one in rates.items()},
+        {what: Pairs(table(one)) for what, one in lifts.items()},
+    )
+    order = [*(what for what in rates if not what.startswith("own ")), *lifts]
+    seen = [one for number, game in enumerate(games) for one in dusks(game, number, tables, order)]
+    temper = tempered(seen, len(order))
+    flat = np.zeros(len(order))
+    print(f"{len(games)} games, {len(seen)} dusks: loss {loss(seen, flat):.4f} by the coroner alone,"
+          f" {loss(seen, flat + 1):.4f} untempered, {loss(seen, temper):.4f} as fitted")  # fmt: skip
+    believed = {what: round(float(one), 2) for what, one in zip(order, temper, strict=True)}
+    return {
+        "about": "By part (master, apprentice, card-player): rate = how likely where it could be; lift = how many times"
+        " likelier than among Card Players, by the part of whoever does it (rows) and of the other (columns);"
+        " temper = what part of the logarithm is believed; cards = share of the days a part held each."
+        " Made by tests/long/fit_table.py.",
+        "games": len(games),
+        "seats": {
+            what: {"rate": one, "seen": _seen(counts.seats[what]), "temper": believed.get(what, 1.0)}
+            for what, one in rates.items()
+        },
+        "pairs": {
+            what: {"lift": one, "seen": _seen(counts.pairs[what]), "temper": believed[what]}
+            for what, one in lifts.items()
+        },
+        "cards": shares(games),
+    }
+
+
+def _seen(counts: Any) -> int:
+    return int(counts[0].sum())
+
+
+def written(found: dict[str, Any]) -> str:
+    """Return the file with a line a table."""
+    parts = [f'  "about": {json.dumps(found["about"])},\n  "games": {found["games"]}']
+    for name in ("seats", "pairs", "cards"):
+        rows = ",\n".join(f"    {json.dumps(what)}: {json.dumps(one)}" for what, one in found[name].items())
+        parts.append(f'  "{name}": {{\n{rows}\n  }}')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def main() -> None:
+    """Play, fit, and print or write the tables."""
+    words = argparse.ArgumentParser("python -m tests.long.fit_table")
+    words.add_argument("--games", type=int, default=600)
+    words.add_argument("--jobs", type=int, default=1)
+    words.add_argument("--write", action="store_true")
+    asked = words.parse_args()
+    text = written(fitted(played(asked.games, asked.jobs)))
+    if asked.write:
+        DATA.write_text(text, encoding="utf-8")
+    else:
+        print(text)
+
+
+if __name__ == "__main__":
+    main()
