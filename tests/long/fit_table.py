@@ -30,13 +30,15 @@ if TYPE_CHECKING:
 DATA: Final = Path(rules.__file__).parent / "games" / "great_table" / "data" / "likelihoods.json"
 SEED: Final = 61
 FIELDS: Final = (  # (House, Players) and the share of the games
-    (("level-4", "level-4"), 8), (("house-1", "level-4"), 1), (("house-2", "level-4"), 1),
-    (("house-loud", "level-4"), 1), (("house-silent", "level-4"), 1),
+    (("level-4", "level-4"), 7), (("level-5", "level-5"), 1), (("level-3", "level-3"), 1), (("house-1", "level-4"), 1),
+    (("house-2", "level-4"), 1), (("house-loud", "level-4"), 1), (("house-silent", "level-4"), 1),
 )  # fmt: skip
 SIZES: Final = (10, 16, 13, 8, 14, 12)
-DOUBT: Final = 3.0  # chances added to each cell, as common as among all
+DOUBT: Final = 6.0  # chances added to each cell, as common as among all
 SLIPS: Final = {"two stories": [0.05, 0.05, 0.005]}  # the levels make none; people do
-BOUNDS: Final = (0.0, 1.2)  # of a temper
+USUAL: Final = 0.6  # temper before anything was seen, and how many dusks that is worth
+WORTH: Final = 20.0
+BOUNDS: Final = (0.0, 1.1)  # of a temper
 STEPS: Final = 300
 
 
@@ -108,9 +110,7 @@ def shares(games: Sequence[Game]) -> dict[str, list[float]]:
 # -- tempers
 def listed(n: int) -> tuple[Any, Any]:
     """Return every world as (Master, Apprentices)."""
-    every = [
-        (boss, mates) for boss in range(n) for mates in combinations(set(range(n)) - {boss}, apprentices(n))
-    ]
+    every = [(boss, mates) for boss in range(n) for mates in combinations(set(range(n)) - {boss}, apprentices(n))]
     return np.array([boss for boss, _ in every]), np.array([mates for _, mates in every])
 
 
@@ -131,7 +131,7 @@ def dusks(game: Game, number: int, tables: Likelihoods, order: Sequence[str]) ->
     for kind, *rest in game.public:
         if kind == DUSK:
             day, alive, sure = rest
-            seat = listener(game, alive, number, day)
+            seat = listener(game.n, game.roles, alive, number, day)
             sure = sure.copy()
             if seat >= 0:
                 sure.never(seat, MASTER)
@@ -152,9 +152,9 @@ def dusks(game: Game, number: int, tables: Likelihoods, order: Sequence[str]) ->
 
 def tempered(seen: Sequence[tuple[Any, int]], number: int) -> Any:
     """Return the tempers under which the truth was likeliest, found by climbing."""
-    temper, speed, mass = np.full(number, 0.6), np.zeros(number), np.zeros(number)
+    temper, speed, mass = np.full(number, USUAL), np.zeros(number), np.zeros(number)
     for step in range(1, STEPS + 1):
-        slope = np.zeros(number)
+        slope = WORTH * (USUAL - temper)
         for said, truth in seen:
             weights = temper @ said
             weights = np.exp(weights - weights.max())

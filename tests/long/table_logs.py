@@ -1,4 +1,4 @@
-"""Games of the Great Table as an onlooker takes them in: everything he weighs and could have weighed, with the truth."""
+"""Games of the Great Table as an onlooker takes them in: what he weighs and could have weighed, and the truth."""
 
 from __future__ import annotations
 
@@ -133,9 +133,9 @@ def logged(names: Sequence[str], n: int, seed: int, number: int) -> Game:
     return Game(n, s.roles, public.log, own, cards)
 
 
-def listener(game: Game, alive: int, *label: int) -> int:
+def listener(n: int, roles: Sequence[int], alive: int, *label: int) -> int:
     """Return one living Card Player of a dusk, by chance; -1 if there is none."""
-    players = [seat for seat in range(game.n) if alive >> seat & 1 and game.roles[seat] == PLAYER]
+    players = [seat for seat in range(n) if alive >> seat & 1 and roles[seat] == PLAYER]
     return players[below(stream(0, "listener", *label), len(players))[1]] if players else -1
 
 

@@ -41,7 +41,7 @@ class Own:
     def weigh(self, trial: Onlooker, view: View) -> None:
         """Weigh what cards did and showed."""
         for day, kind, *seats in view.news:
-            if kind == NAMED:
+            if kind == NAMED and any(night == day for night, _ in trial.fell):
                 trial.seat("own saw", seats[0], did=any((day, seat) in trial.fell for seat in seats[1:]))
         for day, (card, target) in self.meant.items():
             deaths = sum(night == day for night, _ in trial.fell)

@@ -34,15 +34,15 @@ class Stories:
         found.about, found.holders, found.tellers = dict(self.about), dict(self.holders), self.tellers
         return found
 
-    def told(self, said: Statement) -> set[int] | None:
-        """Take a statement in; return whose earlier words it is at odds with, None if it claims nothing."""
+    def told(self, said: Statement) -> tuple[set[int], set[int]] | None:
+        """Take a statement in; return whose earlier words it is at odds with and whose it bears out, None if none."""
         number = len(self.said)
         self.said.append(tuple(said))
         judge = BOUNDS.get(said.act)
         new = list(judge(self, number, said)) if judge else []  # type: ignore[arg-type]
         if not new:
             return None
-        found = self.quarrels(new)
+        found = self.quarrels(new), self.same(said.speaker, new)
         for one in new:
             row = (said.speaker, one)
             self.about[one.seat, one.what] = (*self.about.get((one.seat, one.what), ()), row)
@@ -65,6 +65,15 @@ class Stories:
                 if len(rivals) >= pack_of(self.n).count(single(one.mask) - 1):
                     found |= set(rivals.values())
         return found
+
+    def same(self, speaker: int, new: Iterable[Bound]) -> set[int]:
+        """Return who else says the very same of somebody."""
+        return {
+            teller
+            for one in new
+            for teller, other in self.about.get((one.seat, one.what), ())
+            if teller != speaker and one.mask == other.mask
+        }
 
     def take_back(self, said: Statement) -> None:
         """Forget a claim that was withdrawn."""

@@ -59,3 +59,24 @@ def likelihoods(name: str = "likelihoods.json") -> Likelihoods:
     }
     pairs = {what: Pairs(table(one["lift"]), one["temper"]) for what, one in found["pairs"].items()}
     return Likelihoods(seats, pairs, tuple(tuple(one) for one in found.get("cards", {}).values()))
+
+
+REPORTS: Final = ("reported", "own saw", "own caught")
+MILD: Final = 0.6
+
+
+@cache
+def of_skill(skill: int) -> Likelihoods:
+    """Return what a level goes by: 0 nothing, 1 reports, 2 everything but mildly, 3 everything as fitted."""
+    every = likelihoods()
+    if skill >= 3:
+        return every
+    if skill == 2:
+        return Likelihoods(
+            {what: one._replace(temper=MILD * one.temper) for what, one in every.seats.items()},
+            {what: one._replace(temper=MILD * one.temper) for what, one in every.pairs.items()},
+            every.cards,
+        )
+    kept = REPORTS if skill else ()
+    seats = {what: one for what, one in every.seats.items() if what in kept}
+    return Likelihoods(seats, {what: one for what, one in every.pairs.items() if what in kept}, every.cards)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import FRIENDLY, HOSTILE, Statement
-from rules.games.great_table.numbers import APPRENTICE, MASTER
+from rules.games.great_table.numbers import APPRENTICE, GUARD, HEALER, MASTER
 from rules.games.great_table.state import BY_NIGHT, NO_VOTE
 
 if TYPE_CHECKING:
@@ -19,6 +19,11 @@ PILED: Final = 2  # votes from which on more make no difference
 HOT: Final = 1.3  # times as suspect as the mean of the living
 _REPORT: Final = ACT["report_target"]
 _WITHDRAW: Final = ACT["withdraw"]
+_ACTION: Final = ACT["claim_action"]
+_NIGHTLY: Final = {
+    _REPORT: "named others", ACT["report_target_nobody"]: "named others", ACT["claim_shield"]: "healed", _ACTION: "",
+}  # fmt: skip
+_ACTIONS: Final = {GUARD: "guarded", HEALER: "healed"}
 _CALLS: Final = frozenset((ACT["announce_vote"], ACT["demand_vote"]))
 
 
@@ -128,10 +133,25 @@ def _said(x: Onlooker, args: Sequence[int]) -> None:
         _spoke(x, said, x.accused, "against")
     elif said.act in FRIENDLY:
         x.choice(said.speaker, said.target, living(x, said.speaker), lambda one: f"for {warmth(x, one)}")
-    elif said.act == _REPORT and (said.a, said.other) in x.fell:
+    elif said.act in _NIGHTLY:
+        _night_told(x, said)
+
+
+def _night_told(x: Onlooker, said: Statement) -> None:
+    """Weigh what somebody says he did, or found, on a night when so many died."""
+    night = said.b if said.act == _ACTION else said.a
+    what = _NIGHTLY[said.act]
+    if said.act == _REPORT and (night, said.other) in x.fell:
         x.accused[said.speaker] |= 1 << said.target
         x.attacked |= 1 << said.speaker
-        x.choice(said.speaker, said.target, living(x, said.speaker), lambda _: "reported")
+        what = "reported"
+    else:
+        if said.act == _ACTION:
+            what = _ACTIONS.get(said.a, "")
+        deaths = sum(one == night for one, _ in x.fell)
+        what = f"{what} {'calm' if deaths < (2 if x.worlds.two else 1) else 'loud'}" if what else ""
+    if what:
+        x.choice(said.speaker, said.target, living(x, said.speaker), lambda _: what)
 
 
 def _spoke(x: Onlooker, said: Statement, today: list[int], what: str) -> None:
@@ -147,13 +167,15 @@ def _story(x: Onlooker, said: Statement) -> None:
     """Look whether what was claimed fits what was claimed before."""
     if said.act == _WITHDRAW:
         x.stories.take_back(said)
-    quarrels = x.stories.told(said)
-    if quarrels is None:
+    found = x.stories.told(said)
+    if found is None:
         return
+    quarrels, same = found
     x.claimed |= 1 << said.speaker
     x.seat("two stories", said.speaker, did=said.speaker in quarrels)
     for other in sorted(x.stories.tellers - {said.speaker}):
         x.pair("at odds", said.speaker, other, did=other in quarrels)
+        x.pair("borne out", said.speaker, other, did=other in same)
 
 
 FOLDS: Final[dict[str, Callable[[Onlooker, Sequence[int]], None]]] = {
