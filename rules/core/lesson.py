@@ -38,7 +38,7 @@ class Step(NamedTuple):
     do: Move | None = None
     wrong: Mapping[str, str] = {}
     then: tuple[Move, ...] = ()  # the others, before the next step
-    close: int = 0  # so many numbers of the move's `how` have to be the same; 0 = all of them
+    close: int = 0  # so many numbers of the move's `how` (of its picks, if it has none) have to be the same; 0 = all
     since: tuple[tuple[Any, ...], ...] = ()
     so: Mapping[str, Any] = {}
 
@@ -48,9 +48,15 @@ class Step(NamedTuple):
         return (
             do is not None
             and move.ask == do.ask
-            and sorted(move.picks) == sorted(do.picks)
+            and self._picks(move, do)
             and (not do.how or move.how[: self.close or None] == do.how[: self.close or None])
         )
+
+    def _picks(self, move: Move, do: Move) -> bool:
+        """Whether the same is picked: of a list, where no `how` is `close`, so many from its top."""
+        if self.close and not do.how:
+            return move.picks[: self.close] == do.picks[: self.close]
+        return sorted(move.picks) == sorted(do.picks)
 
     def why_not(self, move: Move) -> str:
         """Say kindly why not that one; "" if the lesson has no words for it."""

@@ -13,7 +13,21 @@ from rules.games.scum_of_the_earth import cards as suns
 
 TAUGHT = [(name, number) for name in games() for number in range(1, lessons(name) + 1)]
 UNPACK = {"scum-of-the-earth": suns.unpack, "masquerade": french.unpack}
-WORDS = ("hand", "trick", "own", "ladder", "banner", "main", "pass", "middle", "spot", "steady", "dot")
+WORDS = (
+    "hand",
+    "trick",
+    "own",
+    "ladder",
+    "banner",
+    "main",
+    "pass",
+    "middle",
+    "spot",
+    "steady",
+    "dot",
+    "inset",
+    "votes",
+)
 
 
 def walk(name, lesson_no=1):
@@ -164,3 +178,43 @@ def test_a_round_of_the_masquerade_is_laid_out_as_it_says():
     assert [event.args[0] for event in out if event.kind == "chose"] == [2, 0, 1, 3]
     assert all(s.full)
     assert s.totals == (4, 2, 6, 0)
+
+
+EVENING = {"roles": ["master", "apprentice", *["card-player"] * 5], "circle": [0, 2, 4, 6, 1, 3, 5], "first": 4}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"roles": ["master", *["card-player"] * 6]},
+        {"roles": ["master", "apprentice", "apprentice", *["card-player"] * 4]},
+        {"roles": ["master", "apprentice", *["butler"] * 5]},
+        {"circle": [0, 1, 2, 3, 4, 5, 5]},
+        {"circle": [0, 1]},
+        {"first": 7},
+        {"first": None},
+    ],
+    ids=str,
+)
+def test_evenings_the_great_table_has_not_are_no_deal(change):
+    table = game("great-table")
+    options = table.read_options({}, 7)
+    with pytest.raises(ValueError, match="cannot be laid out"):
+        table.arranged(options, 1, {**EVENING, **change})
+
+
+def test_an_evening_is_laid_out_as_it_says():
+    table = game("great-table")
+    s, out = table.arranged(table.read_options({}, 7), 1, EVENING)
+    assert (s.roles[0], s.circle, s.phase) == (0, (0, 2, 4, 6, 1, 3, 5), "look")
+    assert [event.args for event in out if event.kind == "mates"] == [(1, 0, 1)]
+    for seat in range(7):
+        table.apply(s, Move(seat, "look", (0,)))
+    assert s.first == 4
+
+
+def test_a_list_is_what_was_asked_for_if_its_top_is():
+    step = next(one for one in lesson("great-table").steps if one.do is not None and one.do.ask == "list")
+    top, rest = step.do.picks[: step.close], step.do.picks[step.close :]
+    assert step.takes(step.do._replace(picks=(*top, *reversed(rest))))
+    assert not step.takes(step.do._replace(picks=(*reversed(top), *rest)))

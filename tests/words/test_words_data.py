@@ -27,6 +27,7 @@ FILES: list[tuple[str, str, type[BaseModel]]] = [
     (SEA, "rulebook.json", schema.Rulebook),
     (SEA, "lesson.json", schema.Lesson),
     (ROUND, "rulebook.json", schema.Rulebook),
+    (ROUND, "lesson.json", schema.Lesson),
 ]
 NOT_LINES = {"when", "slots", "voice", "bio"}
 

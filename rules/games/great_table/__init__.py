@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.game import Game, OptionField, Options, Part
 from rules.core.types import TABLE
 from rules.games.great_table import asking, days, ending, guess, keep, reasons, text
+from rules.games.great_table.arranged import arranged
 from rules.games.great_table.figures import FIGURES
 from rules.games.great_table.house import house_of
 from rules.games.great_table.opponent import NAMES, fresh
@@ -79,6 +80,10 @@ class GreatTable(Game[State, View]):
         out: list[Event] = []
         days.begin(s, out)
         return s, out
+
+    def arranged(self, options: Options, people: SeatMask, deal: Mapping[str, Any]) -> tuple[State, list[Event]]:
+        """Return a game as somebody laid it out."""
+        return arranged(house_of(options), people, deal)
 
     def asks(self, s: State) -> dict[Seat, tuple[Ask, ...]]:
         """Return the open asks of every seat."""

@@ -48,20 +48,24 @@ if TYPE_CHECKING:
 
 def begin(s: State, out: list[Event]) -> None:
     """Deal the roles and sit everybody down in the dark. GT 3.1, GT 3.8."""
-    x, seats = shuffled(stream(s.seed, "roles"), tuple(range(s.n)))
+    seats = shuffled(stream(s.seed, "roles"), tuple(range(s.n)))[1]
     number = 1 + apprentices(s.n)
     roles = [2] * s.n
     for i, seat in enumerate(seats[:number]):
         roles[seat] = 0 if i == 0 else 1
     s.roles = tuple(roles)
     s.circle = shuffled(stream(s.seed, "circle"), tuple(range(s.n)))[1]
+    sit(s, out)
+
+
+def sit(s: State, out: list[Event]) -> None:
+    """Show everybody his part, once parts and chairs are given out."""
     s.shots = shots(s.n)
     s.pack = pack_of(s.n)
     out += [Event("role", (seat, role), 1 << seat, (seat,)) for seat, role in enumerate(s.roles)]
     mates = tuple(seat for seat in range(s.n) if s.roles[seat] != 2)
     out += [Event("mates", (seat, *_with_master(s, mates)), 1 << seat) for seat in mates if s.roles[seat] != MASTER]
     ask_all(s, LOOK, s.alive)
-    del x
 
 
 def _with_master(s: State, mates: tuple[int, ...]) -> tuple[int, ...]:
@@ -90,7 +94,7 @@ def dawn(s: State, out: list[Event]) -> None:
         for seat, told in sorted(resolved.news.items()):
             out += [Event("news", (seat, *one), 1 << seat) for one in told]
         seat_again(s, out)
-    else:
+    elif s.first == NOBODY:  # nobody arranged it
         s.first = s.circle[below(stream(s.seed, "first", 0), s.n)[1]]
     s.day += 1
     _morning(s, out)
