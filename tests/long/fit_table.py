@@ -205,7 +205,7 @@ def checked(games: Sequence[Game]) -> str:
     others = fit.seen(games[::4])
     flat = np.zeros(len(fit.order))
     return (
-        f"{len(games)} games; where not fitted, {len(others)} dusks: loss {loss(others, flat):.4f} by the coroner alone,"
+        f"{len(games)} games; where not fitted, {len(others)} dusks: loss {loss(others, flat):.4f} by deaths alone,"
         f" {loss(others, flat + 1):.4f} untempered, {loss(others, fit.temper):.4f} as fitted"
     )
 

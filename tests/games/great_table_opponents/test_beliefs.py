@@ -11,9 +11,10 @@ from rules.core.types import Ask, Move, Told
 from rules.games.great_table import GAME
 from rules.games.great_table.minds.baselines import Anybody
 from rules.games.great_table.minds.beliefs import Beliefs
-from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, apprentices
+from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, apprentices, pack_of
 
 if TYPE_CHECKING:
+    from rules.games.great_table.state import State
     from rules.games.great_table.view import View
 
 
@@ -64,3 +65,35 @@ def test_what_might_be_said_changes_no_belief() -> None:
     before = beliefs.public()
     assert beliefs.public_after(Told("voted", (3, 7, 1))) != before
     assert beliefs.public() == before
+
+
+class Counting(Believer):
+    """Looks whether its guesses at cards can be, and how likely the true ones were."""
+
+    state: State
+
+    def answer(self, view: View, ask: Ask, die: int) -> Move:
+        if ask.id == "bid" and self.asked % 5 == 0:
+            rows = {card: self.beliefs.holds(view, card) for card in set(pack_of(view.n))}
+            assert all(0 <= one <= 1 for row in rows.values() for one in row)
+            assert not any(row[seat] for row in rows.values() for _, _, seat, _ in view.deaths)
+            assert sum(row[self.seat] for row in rows.values()) == (view.card >= 0)
+            for seat in range(view.n):
+                held = self.state.held[seat]
+                if view.alive >> seat & 1 and seat != self.seat and held >= 0:
+                    FOUND.append(rows[held][seat])
+        return super().answer(view, ask, die)
+
+
+FOUND: list[float] = []
+
+
+def test_guesses_at_cards_can_be_and_beat_chance() -> None:
+    n = 12
+    s, out = GAME.new(GAME.read_options({}, n), n, 0, 4)
+    minds = [Counting(seat, n) for seat in range(n)]
+    for mind in minds:
+        mind.state = s
+    FOUND.clear()
+    _run(GAME, s, out, list(minds), 4)
+    assert sum(FOUND) / len(FOUND) > 1 / 13

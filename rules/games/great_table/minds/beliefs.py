@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.games.great_table.minds.cards import Hands
 from rules.games.great_table.minds.onlooker import Onlooker
 from rules.games.great_table.minds.own import Own
-from rules.games.great_table.numbers import NO_CARD, pack_of
 
 if TYPE_CHECKING:
     from rules.core.types import Told
@@ -25,6 +25,7 @@ class Beliefs:
         self.n = n
         self.table = Onlooker(n, tables)
         self.own = Own(seat)
+        self._hands: tuple[tuple[int, int, int, int], Hands] | None = None
         self._found: tuple[tuple[int, int], Chances] | None = None
 
     def hear(self, told: Told) -> None:
@@ -71,10 +72,9 @@ class Beliefs:
     # -- cards
     def holds(self, view: View, card: int) -> Shares:
         """Return the chance of every seat to hold a card today."""
-        pack = pack_of(view.n)
-        others = [seat for seat in range(view.n) if view.alive >> seat & 1 and seat != view.seat]
-        left = pack.count(card) - (view.card == card)
-        out = max(1, len(pack) - (view.card != NO_CARD))
-        share = min(1.0, left / max(out, len(others))) if others else 0.0
-        own = float(view.card == card)
-        return tuple(own if seat == view.seat else share if seat in others else 0.0 for seat in range(view.n))
+        key = self.table.heard, len(view.news), view.day, view.card
+        if self._hands is None or self._hands[0] != key:
+            passed = self.own.passed.get(view.day, 0)
+            hands = Hands(view, self.chances(view), self.table.tables.cards, self.table.stories, passed)
+            self._hands = key, hands
+        return self._hands[1].of(card)

@@ -24,6 +24,7 @@ class Own:
         self.seat = seat
         self.day = 0
         self.cards: dict[int, int] = {}  # day -> the card that was had
+        self.passed: dict[int, int] = {}  # day -> entries of the list that were gone
         self.meant: dict[int, tuple[int, int]] = {}  # night -> (card, whom it was used on)
 
     def hear(self, told: Told) -> None:
@@ -94,7 +95,7 @@ def _day(own: Own, args: Sequence[int]) -> None:
 
 def _dealt(own: Own, args: Sequence[int]) -> None:
     if args[0] == own.seat:
-        own.cards[own.day] = args[1]
+        own.cards[own.day], own.passed[own.day] = args[1], args[2]
 
 
 def _stole(own: Own, args: Sequence[int]) -> None:
