@@ -46,7 +46,8 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     return Outcome(
         game=match.game.id, title=title, aside=f"{match.game.title} · {words.won_by(view.winner, view.why)}",
         standings=standings, paid=False, target=0, lines=_lines(view, watcher), hands=(),
-        figures=_figures(view, watcher), figures_aside=words.FIGURES_ASIDE, epilogues=_epilogues(match, view, ranked, won, plan),
+        figures=_figures(view, watcher), figures_aside=words.FIGURES_ASIDE,
+        epilogues=_epilogues(match, view, ranked, won, plan),
         practice=bool(match.options.get("take_back", False)), ladder=words.COMPANY, plot=words.WHO_WAS_LEFT,
         foot=words.DAY_FOOT,
     )  # fmt: skip
