@@ -39,7 +39,7 @@ class Inset:
         self.ring = add(Node(z=COIN_Z, visible=False))
         picture.panels.more += [self.panel, *self.names]
         self._said: dict[Node, object] = {}
-        self.there = True  # not where something else takes the column
+        self._coming: set[int] = set()  # sides to which somebody is on the way
 
     # -- places (px)
     @property
@@ -74,7 +74,7 @@ class Inset:
         """Show who sits beside you, as last told; or the whole circle, to whom it is open."""
         picture, shown = self.picture, self.picture.shown
         circle = shown.circle
-        here = self.there and (picture.me >= 0 or bool(circle))
+        here = picture.me >= 0 or bool(circle)
         nodes = (self.panel, *self.coins, *self.names, self.ring)
         for node in nodes:
             node.visible = here
@@ -129,7 +129,8 @@ class Inset:
             px = text.fit(said, "display", m.font_px(20), room)
             name.image = text.text(text.clipped(said, "display", px, room), "display", px, FAINT if dead else CREAM)
         x, y = self.spot(side)
-        coin.centre_at(x, y)
+        if side not in self._coming:
+            coin.centre_at(x, y)
         name.centre_at(self.box.x + self.box.w * (0.27 + 0.46 * side), y + self.coin / 2 + m.px(4) + name.size[1] / 2)
 
     # -- the whole circle, once it is open
@@ -179,8 +180,9 @@ class Inset:
             node.centre_at(lerp(x + away, x, t), y)
             node.alpha = name.alpha = round(255 * t)
 
+        self._coming.add(side)
         come(0.0)
-        self.picture.timeline.add("swap-places", come)
+        self.picture.timeline.add("swap-places", come, on_end=lambda: self._coming.discard(side))
 
 
 @kept("plates")

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.games.great_table.shown import DARK, DAY, DUSK, MORNING
-from tabletop.paint import sight
+from tabletop.node import Node
+from tabletop.paint import sight, soft
 from tabletop.paint.lamp import Pool, bloom, levels
-from tabletop.table.veil import Veil
+from tabletop.table.veil import Veil, Z
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -27,14 +28,15 @@ EDGE, MIDDLE = (620, 250, 1.0), (420, 250, 0.46)  # pools: over the own edge, a 
 class Lamp(Veil):
     """The dark of this table; hours are known to everybody."""
 
-    __slots__ = ("_edge", "_glow")
+    __slots__ = ("glow",)
 
     def __init__(self, layout: Layout, timeline: Timeline) -> None:
         super().__init__(layout.m, timeline)
         t = layout.table
-        self._edge = t.cx, t.cy + t.ry + layout.m.px(54)
-        self._glow: Surface | None = None
-        self.shade(_shades(layout.m, self._edge, (t.cx, t.cy)))
+        edge = t.cx, t.cy + t.ry + layout.m.px(54)
+        self.glow = Node(_gleam(layout.m), z=Z + 0.5, visible=False)
+        self.glow.centre_at(*edge)
+        self.shade(_shades(layout.m, edge, (t.cx, t.cy)))
 
     def turn(self, hour: str, *, at_once: bool = False) -> None:
         """Let it be as light as the hour says."""
@@ -43,23 +45,17 @@ class Lamp(Veil):
     def show(self, share: float) -> None:
         """Be as dark as that now, and the lamp as bright."""
         super().show(share)
-        self._glow = _gleam(self.m, share) if self.dark and not sight.high_contrast() else None
-
-    def draw(self, target: Surface) -> None:
-        """Darken what lies behind it, and let the lamp shine on the own edge."""
-        super().draw(target)
-        if self._glow is not None:
-            w, h = self._glow.get_size()
-            at = round(self._edge[0] - w / 2), round(self._edge[1] - h / 2)
-            target.blit(self._glow, at, special_flags=pygame.BLEND_RGB_ADD)
+        self.glow.visible = share > 0 and not sight.high_contrast()
+        self.glow.alpha = round(255 * share)
 
 
-def _gleam(m: Metrics, share: float) -> Surface:
-    """Draw what the lamp adds to the dark: a wide warm pool."""
-    r, g, b = (round(part * share) for part in GLOW)
-    made = pygame.Surface((m.px(1800), m.px(900)), 0, 32)
-    w, h = made.get_size()
-    bloom(made, Pool(w / 2, h / 2, w * 0.22, h * 0.22), (r, g, b))
+def _gleam(m: Metrics) -> Surface:
+    """Draw what the lamp adds to the dark: a wide warm pool, without any weight of its own."""
+    pool = pygame.Surface((m.px(1800), m.px(900)), 0, 32)
+    w, h = pool.get_size()
+    bloom(pool, Pool(w / 2, h / 2, w * 0.22, h * 0.22), GLOW)
+    made = soft.blank(w, h)
+    made.blit(pool, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return made
 
 

@@ -86,6 +86,7 @@ class RingPicture(Picture):
     def _furnish(self) -> None:
         """Put up lamp, inset, middle and threads, once a window: a replay is laid out again at every jump."""
         self.lamp = self.scene.add(Lamp(self.layout, self.timeline))
+        self.scene.add(self.lamp.glow)
         self.inset, self.middle = Inset(self), Middle(self)
         self.threads, self.coroner = Threads(self), Coroner(self)
         self.sitters = {

@@ -92,7 +92,7 @@ class Shown:
         self.rounds = rounds_of(v)
         self.hour = hour_of(v, self.rounds)
         self.role, self.mates, self.card, self.shots = v.role, v.mates, v.card, v.shots
-        self.dealt = v.phase in (*DEBATE, NIGHT, "steal", "whisper")
+        self.dealt = v.phase in (*DEBATE, NIGHT, OVER, "steal", "whisper")
         self.lover, self.beside = v.lover, v.neighbours
         self.votes = list(v.votes)
         self.voteless = v.voteless if v.phase in DEBATE else 0

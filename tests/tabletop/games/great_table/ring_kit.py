@@ -1,0 +1,139 @@
+"""A Great Table for tests: games begun and played on, cues told by hand, time by hand."""
+
+import pygame
+
+from rules.core.match import Match
+from rules.core.opponent import die_for
+from rules.core.types import Told
+from rules.games.great_table import GAME
+from tabletop.anim import AnimClock, Timeline
+from tabletop.app import App
+from tabletop.display import open_offscreen
+from tabletop.games.great_table.picture import RingPicture
+from tabletop.games.great_table.scenes import rings
+from tabletop.paint.metrics import Metrics
+from tabletop.scene import Scene
+from tabletop.screens.play import PlayScreen
+from tabletop.screens.scenes import posed
+from tabletop.settings import Settings
+
+FRAME = 1000 / 60
+SIZE = (1280, 720)
+
+
+class Ring:
+    """One open table. Times in ms, places in px."""
+
+    def __init__(self, session, size=SIZE, **settings):
+        self.app = App(open_offscreen(size))
+        self.app.apply(Settings(name="Morgan", portrait=21, welcomed=True, **settings))
+        self.session = session
+        session.hold = lambda: True
+        self.screen = PlayScreen(session)
+        self.app.push(self.screen)
+        self.app.step(0, [])
+        self.screen.hurry()
+        self.screen.session.hold = lambda: True
+        self.wait(200)
+
+    @property
+    def picture(self):
+        return self.screen.picture
+
+    @property
+    def shown(self):
+        return self.picture.shown
+
+    @property
+    def director(self):
+        return self.screen.director
+
+    @property
+    def sounds(self):
+        return self.app.audio.played
+
+    def wait(self, ms, step=50.0):
+        while ms > 0:
+            self.app.step(min(step, ms), [])
+            ms -= step
+
+    def until(self, ready, limit=20_000, step=20.0):
+        """Let time pass until `ready()`; return how long it took."""
+        waited = 0.0
+        while not ready():
+            self.app.step(step, [])
+            waited += step
+            assert waited < limit, "nothing happened"
+        return waited
+
+    def alone(self):
+        """Believe what is told from now on, whatever the match behind it is."""
+        self.picture.agree = lambda _view: self.picture.refresh()
+        return self
+
+    def tell(self, *events):
+        """Let the table be told events, each a kind and its numbers."""
+        self.director.hear([Told(kind, tuple(args)) for kind, *args in events])
+        self.app.step(0, [])
+
+
+def begun(n=9, seed=3, **options):
+    return rings.begun(seed, n, **options)
+
+
+def at(wanted, n=9, seed=3, **options):
+    """A table of the first seed whose game comes to where the person's view is as wanted."""
+    while True:
+        session = begun(n, seed, **options)
+        if posed.play_till(session, lambda s=session: wanted(s.match.view(s.watcher)), "random"):
+            return Ring(session)
+        seed += 1
+
+
+def played(n, seed, done=lambda _match: False, **options):
+    """A match of random opponents, the first seat a person's, up to where it is as wanted or to its end."""
+    match = Match(GAME, GAME.read_options(options, n), n, 1, seed)
+    minds = [GAME.opponent("random", seat) for seat in range(n)]
+    while match.result is None and not done(match):
+        seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
+        match.submit(minds[seat].answer(match.view(seat), ask, die_for(seed, seat, match.turn)))
+        yield match
+    yield match
+
+
+class Looker:
+    """All that a picture asks of a session, for one who looks at a match."""
+
+    class Header:
+        id = "posed"
+
+    header = Header()
+
+    def __init__(self, match, seat):
+        self.match, self.plan, self.watcher = match, posed.company(match.seats), seat
+        self.view = match.view(seat)
+
+    def names(self, seat):
+        return self.plan[seat].name
+
+    def tape(self):
+        return self.match.events(self.watcher)
+
+
+def picture_of(match, seat, size=SIZE, text=1.0):
+    """The picture that a seat has of a match, and the scene it is in."""
+    scene, timeline = Scene(pygame.Surface(size)), Timeline(AnimClock())
+    picture = RingPicture(Looker(match, seat), scene, timeline)
+    picture.rewind(match.view(seat))
+    picture.build(Metrics(*size, text))
+    picture.agree(match.view(seat))
+    timeline.finish()
+    return picture, scene
+
+
+def painted(match, seat, size=SIZE):
+    """Its pixels."""
+    _, scene = picture_of(match, seat, size)
+    surface = pygame.Surface(size)
+    scene.draw(surface)
+    return surface.get_buffer().raw

@@ -1,0 +1,135 @@
+"""What is told is shown: light, threads, counts, coffins, notes, the pack, who comes to sit beside you."""
+
+import pytest
+
+from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE
+from tabletop.games.great_table import words
+from tests.tabletop.games.great_table.ring_kit import Ring, begun
+
+N, ALL = 9, 0x1FF
+
+
+@pytest.fixture
+def table():
+    made = Ring(begun(N)).alone()
+    made.tell(("role", 0, 2), ("day", 1, ALL), ("beside", 0, 3, 5), ("dealt", 0, 5, 0), ("pack_gone", ALL ^ 4, 4))
+    made.tell(("debate", 1, 2))
+    made.until(lambda: not made.director.busy)
+    made.sounds.clear()
+    return made
+
+
+def hour(table):
+    return table.picture.lamp.share
+
+
+def test_it_gets_dark_and_light(table):
+    table.until(lambda: hour(table) == 0.0)
+    table.tell(("debate", 2, 2))
+    table.until(lambda: hour(table) == 0.5)
+    table.tell(("night", 1))
+    table.until(lambda: hour(table) == 1.0)
+    assert "night-falls" in table.sounds
+    assert table.picture.middle.steps.node.visible
+    table.until(lambda: not table.director.busy)
+    table.tell(("dawn", 2, 0), ("day", 2, ALL))
+    table.until(lambda: 0 < hour(table) < 1)
+    assert "morning" in table.sounds
+
+
+def test_a_vote_is_a_thread_and_is_counted(table):
+    table.tell(("voted", 1, 6, 1), ("voted", 2, 6, 1), ("voted", 3, N, 1))
+    threads = table.picture.threads.nodes
+    assert threads[1].to == 6
+    assert threads[1].share < 1
+    table.until(lambda: len(threads) == 3 and not table.director.busy)
+    assert {voter: thread.to for voter, thread in threads.items()} == {1: 6, 2: 6, 3: N}
+    assert threads[1].share == 1
+    assert table.picture.sitters[6].shown.votes == 2
+    assert [(row.seat, row.votes) for row in table.picture.middle.rows()] == [(6, 2), (N, 1)]
+    assert "5 to put out · 5 for night" in table.picture.middle.aside()
+    assert table.sounds.count("vote-stamp") == 3
+
+
+def test_a_vote_taken_back_leaves_nothing(table):
+    table.tell(("voted", 1, 6, 1), ("voted", 1, -1, 1))
+    table.until(lambda: not table.director.busy)
+    assert not table.picture.threads.nodes
+    assert not table.picture.sitters[6].tally.visible
+    assert not table.picture.middle.board.visible
+
+
+def test_who_handed_no_list_in_has_no_vote(table):
+    assert table.picture.guests.guest(2).status == words.NO_VOTE
+    assert table.picture.guests.guest(3).status == ""
+
+
+@pytest.mark.parametrize(
+    ("how", "shown", "said", "word"),
+    [(BY_VOTE, 2, "Voted out, day 1.", "Card Player"), (BY_NIGHT, 0, "Found dead, night 1.", "Master of the House"),
+     (BY_BOMB, 2, "Opened the wrong pocket, day 1.", "Card Player")],
+)  # fmt: skip
+def test_the_coroner_leaves_a_note(table, how, shown, said, word):
+    table.tell(("died", 6, shown, how))
+    assert "death" in table.sounds
+    coroner = table.picture.coroner
+    table.until(lambda: coroner.node.visible)
+    slip = coroner.slip(6)
+    assert (slip.how, slip.word) == (said, word)
+    guest = table.picture.guests.guest(6)
+    assert guest.dim
+    assert guest.sign == "icon-coffin"
+    table.until(lambda: not table.director.busy)
+    table.until(lambda: not coroner.node.visible)
+    assert table.picture.board.seats[6].sign.alpha == 255
+
+
+def test_a_press_takes_the_note_for_read(table):
+    table.tell(("died", 6, 2, BY_VOTE))
+    table.wait(400)
+    assert table.director.busy
+    table.director.go_on()
+    table.wait(50)
+    assert not table.director.busy
+
+
+def test_the_card_comes_out_of_the_middle(table):
+    assert table.picture.board.hand.kinds == (305,)
+    table.tell(("day", 2, ALL), ("beside", 0, 3, 5))
+    table.until(lambda: not table.director.busy)
+    table.tell(("dealt", 0, 1, 2), ("pack_gone", ALL, 0))
+    assert table.picture.middle.pack.turning
+    assert table.picture.board.hand.kinds != (301,)
+    table.until(lambda: table.picture.board.hand.kinds == (301,))
+    assert not table.picture.middle.pack.turning
+
+
+def test_who_comes_to_sit_beside_you_comes_from_outside(table):
+    inset = table.picture.inset
+    assert table.shown.beside == (3, 5, 1)
+    left, right = inset.coins[0].centre, inset.coins[1].centre
+    table.tell(("day", 2, ALL))
+    table.until(lambda: not table.director.busy)
+    table.tell(("beside", 0, 3, 7))
+    assert inset.coins[0].centre == left
+    assert inset.coins[1].centre[0] > right[0]
+    table.until(lambda: inset.coins[1].centre == pytest.approx(right, abs=1))
+    assert table.picture.guests.sitter(7).side == 1
+    assert table.picture.guests.sitter(5).side == 0
+
+
+def test_with_reduced_motion_nothing_travels(table):
+    table.app.clock.calm = True
+    table.tell(("voted", 1, 6, 1))
+    assert table.picture.threads.nodes[1].share == 1
+    table.tell(("died", 6, 2, BY_VOTE))
+    assert table.picture.board.seats[6].sign.alpha == 255
+
+
+def test_haste_shows_it_as_the_view_has_it(table):
+    table.tell(("voted", 1, 6, 1), ("lynched", 6, 5), ("died", 6, 2, BY_VOTE), ("night", 1))
+    table.director.hurry(table.session.view)
+    assert not table.director.busy
+    assert list(table.shown.deaths) == [6]
+    assert table.shown.night
+    assert not table.picture.threads.nodes
