@@ -122,8 +122,9 @@ def test_a_piece_that_goes_wrong_is_named_and_not_kept(tmp_path) -> None:
 def test_the_list_names_every_job_and_runs_none(capsys) -> None:
     assert main(["--list"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    names = ["mass-play", "voyages", "nights", "pairs", "strength", "balance", "balance-levels", "balance-sides"]
-    names += ["court-strength", "court-clans", "court-spread", "court-nights"]
+    names = ["mass-play", "voyages", "nights", "pairs", "days", "strength", "balance", "balance-levels"]
+    names += ["balance-sides", "court-strength", "court-clans", "court-spread", "court-nights"]
+    names += ["table-equal", "table-villages", "table-houses", "table-mixed", "table-novice"]
     names += ["kills", "soak", "watch", "fuzz"]
     assert [line.partition(":")[0] for line in lines] == names
 

@@ -64,6 +64,8 @@ def guess(view: View, tape: Sequence[Told], seed: int) -> State:
     s.pack = view.pack or pack_of(view.n)
     s.first = s.circle[0] if s.circle else NOBODY
     s.turn = view.turn
+    s.no_list = view.voteless
+    s.listed = ~view.voteless & ((1 << view.n) - 1)
     _own(view, s)
     _cards(view, s, rolls)
     _table(view, s)
@@ -146,8 +148,6 @@ def _cards(view: View, s: State, rolls: Die) -> None:
         return
     if view.phase not in _DEALT:
         return
-    s.listed = ~view.voteless & ((1 << view.n) - 1)
-    s.no_list = view.voteless
     pack = list(shuffled(rolls.below(1 << 62), s.pack)[1])
     seats = [seat for seat in living(s) if s.listed >> seat & 1 and seat != me]
     dealt = [NO_CARD] * view.n
@@ -212,10 +212,10 @@ def _in_hand(view: View, s: State, rolls: Die) -> None:
 def _table(view: View, s: State) -> None:
     """Votes, sealed answers and whoever still has a word."""
     me = view.seat
-    s.ballots = view.ballots or view.votes
-    if not view.ballots and me >= 0 and view.ballot != view.votes[me]:
-        s.mayor = (me, view.votes[me])
-        s.ballots = put(s.ballots, me, view.ballot)
+    s.ballots = view.ballots or (put(view.votes, me, view.ballot) if me >= 0 else view.votes)
+    s.mayor = next(
+        ((seat, view.votes[seat]) for seat, ballot in enumerate(s.ballots) if ballot != view.votes[seat]), ()
+    )
     if not view.listed and me >= 0:
         s.listed &= ~(1 << me)
     elif me >= 0:

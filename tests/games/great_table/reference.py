@@ -6,8 +6,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from rules.games.great_table.numbers import CARDS, ROLES
+
+if TYPE_CHECKING:
+    from rules.games.great_table.state import State
+
+NAMES = {"master": "master", "apprentice": "apprentice", "card-player": "player"}
 BINDING = ("king", "consort", "bomber")
 
 
@@ -42,6 +48,26 @@ class Dawn:
     def tell(self, who: int, *what: Any) -> None:
         """Add to what a player learns."""
         self.news.setdefault(who, []).append(what)
+
+
+def facts(s: State, dealt: tuple[int, ...]) -> Facts:
+    """Return a nightfall in words; `dealt` is as the deal gave it, theft left aside."""
+    orders = {}
+    for p, one in enumerate(s.orders):
+        if one:
+            named: list[Any] = [None if x < 0 else x + 1 for x in one]
+            if s.dealt[p] == CARDS.index("card-finder") and one[0] >= 0:
+                named[0] = CARDS[one[0]]
+            orders[p + 1] = (named[0], named[1], named[2])
+    return Facts(
+        roles={p + 1: NAMES[ROLES[role]] for p, role in enumerate(s.roles)},
+        living={p + 1 for p in range(s.n) if s.alive >> p & 1},
+        circle=[p + 1 for p in s.circle],
+        dealt={p + 1: CARDS[c] for p, c in enumerate(dealt) if c >= 0},
+        deal_order=[p + 1 for p in s.places],
+        robbery=(s.theft[0] + 1, s.theft[1] + 1) if s.theft else None,
+        orders=orders, shots=s.shots, day=s.day, quiet=s.house.quiet, shields=s.house.shields,
+    )  # fmt: skip
 
 
 def resolve(f: Facts) -> Dawn:
