@@ -23,6 +23,7 @@ from rules.games.great_table.phases.morning import lists_ahead
 from rules.games.great_table.phases.night import orders_ahead
 from rules.games.great_table.state import DEBATE, NIGHT, OVER, State
 from rules.games.great_table.state import fresh as fresh_state
+from rules.games.great_table.tally import HABITS, tally
 from rules.games.great_table.view import View, view_of
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ class GreatTable(Game[State, View]):
     ruleset = 1
     seats = (7, 16)
     parts = (Part("day", frozenset({"day"})),)
+    habits = HABITS
     closes = frozenset({"night", "ended"})
     figures = FIGURES
 
@@ -146,6 +148,10 @@ class GreatTable(Game[State, View]):
     def load(self, data: Mapping[str, Any]) -> State:
         """Return the position of `dump`."""
         return keep.load(data)
+
+    def tally(self, tape: Sequence[Told], n: int) -> dict[str, list[int]]:
+        """Count what a spectator saw every seat do."""
+        return tally(tape, n)
 
     # -- words
     def tell(self, told: Told, names: Callable[[Seat], str], view: View) -> str:

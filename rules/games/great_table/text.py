@@ -40,7 +40,7 @@ _RULES: Final[dict[str, str]] = {
     "shots": "GT 3.6.3",
     "ordered": "GT 3.2.7", "debate": "GT 3.11", "said": "GT 3.11", "whispered": "GT 3.6.13", "voted": "GT 3.4",
     "lynched": "GT 3.4", "night_called": "GT 3.4", "night": "GT 3.2.7", "ended": "GT 3.9", "open": "GT 3.10",
-    "handed": "GT 3.12", "chair": "GT 3.12",
+    "handed": "GT 3.12", "chair": "GT 3.12.2",
 }  # fmt: skip
 _DEATHS: Final = {BY_NIGHT: "GT 3.7", BY_VOTE: "GT 3.4", BY_BOMB: "GT 3.6.4"}
 _NEWS: Final = (

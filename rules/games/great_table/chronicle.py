@@ -1,0 +1,165 @@
+"""How a finished game went, in a few sentences a day: what nobody could see while it was played. GT 3.10, GT 3.12.1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.core.types import TABLE
+from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.numbers import APPRENTICE, BOMBER, GUARD, HEALER, MASTER, MAYOR, NO_CARD, PLAYER, VIGILANTE
+from rules.games.great_table.phrases import people, the_card
+from rules.games.great_table.state import BY_BOMB, BY_NIGHT
+from rules.games.great_table.text import tell
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.core.match import Match
+    from rules.core.types import Seat, Told
+    from rules.games.great_table.phrases import Names
+
+WAS: Final = ("the Master", "an Apprentice", "a Card Player")
+_APART: Final = ("ordered", "stole")  # what only some were told
+Order = tuple[int, int, int, int]  # card, two numbers, whom to kill
+
+
+class Chapter(NamedTuple):
+    """A day and the night after it."""
+
+    day: int
+    lines: tuple[str, ...]
+
+
+class _Day:
+    """What happened, with nothing covered."""
+
+    def __init__(self) -> None:
+        self.orders: dict[Seat, Order] = {}
+        self.theft: tuple[int, ...] = ()
+        self.ballots: dict[Seat, int] = {}
+        self.out = -1
+        self.voters: tuple[Seat, ...] = ()
+        self.deaths: dict[Seat, int] = {}  # who, how
+        self.last = ""  # how it ended, if it did
+
+    def does(self, seat: Seat, card: int, roles: tuple[int, ...]) -> int:
+        """Return whom a seat's card means, -1 if it is another card, was stolen, or lies unused beside a kill."""
+        order = self.orders.get(seat)
+        robbed = bool(self.theft) and self.theft[1] == seat
+        if order is None or order[0] != card or robbed or (roles[seat] == APPRENTICE and order[3] >= 0):
+            return -1
+        return order[1]
+
+    def one_with(self, card: int, roles: tuple[int, ...]) -> tuple[Seat, int]:
+        """Return (who, whom) for a card of which there is one; (-1, -1) if it did nothing."""
+        return next(((seat, at) for seat in self.orders if (at := self.does(seat, card, roles)) >= 0), (-1, -1))
+
+
+def story(match: Match, names: Names) -> tuple[Chapter, ...]:
+    """Return the chapters of a match that is over, () of one that is not."""
+    if match.result is None:
+        return ()
+    roles = match.view(TABLE).roles
+    days = _days(match, names)
+    made = [Chapter(day, tuple(_lines(days, day, roles, names))) for day in sorted(days)]
+    return tuple(chapter for chapter in made if chapter.lines)
+
+
+def _days(match: Match, names: Names) -> dict[int, _Day]:
+    """Gather the days from what everybody was told, and from what only some were."""
+    days: dict[int, _Day] = {}
+    for seat in (TABLE, *range(match.seats)):
+        day, wanted = 0, None if seat == TABLE else _APART
+        for told in match.events(seat):
+            if told.kind == "day":
+                day = told.args[0]
+            elif wanted is None or told.kind in wanted:
+                _note(days.setdefault(day, _Day()), told)
+            if told.kind == "ended" and seat == TABLE:
+                days[day].last = tell(told, names, match.view(TABLE))
+    days.pop(0, None)
+    return days
+
+
+def _note(day: _Day, told: Told) -> None:
+    match told.kind:
+        case "ordered":
+            seat, card, a, b, kill = told.args
+            day.orders[seat] = (card, a, b, kill)
+        case "stole":
+            day.theft = told.args
+        case "voted":
+            day.ballots[told.args[0]] = told.args[1]
+        case "lynched":
+            day.out = told.args[0]
+            day.voters = tuple(seat for seat, ballot in sorted(day.ballots.items()) if ballot == day.out)
+        case "died":
+            day.deaths[told.args[0]] = told.args[2]
+
+
+# -- a day in sentences
+def _lines(days: dict[int, _Day], number: int, roles: tuple[int, ...], names: Names) -> Iterator[str]:
+    day = days[number]
+    if day.theft and day.theft[2] != NO_CARD:
+        yield f"*{names(day.theft[0])}* stole {the_card(day.theft[2])} from *{names(day.theft[1])}*."
+    for seat, how in day.deaths.items():
+        if how == BY_BOMB:
+            yield f"*{names(seat)}*, {WAS[roles[seat]]}, reached for {the_card(BOMBER)}, and it went off."
+    if number - 1 in days:
+        yield from _turned(days[number - 1], day, roles, names)
+    if day.out >= 0:
+        yield f"{people(day.voters, names)} voted *{names(day.out)}* out: {WAS[roles[day.out]]}."
+    yield from _night(day, roles, names)
+    if day.last:
+        yield day.last
+
+
+def _turned(before: _Day, day: _Day, roles: tuple[int, ...], names: Names) -> Iterator[str]:
+    """Tell of the Mayor, where the voter he named had a vote to turn."""
+    mayor, voter = before.one_with(MAYOR, roles)
+    guarded = before.one_with(GUARD, roles)[1]
+    if mayor < 0 or mayor == guarded or day.ballots.get(voter, -1) < 0:
+        return
+    target = before.orders[mayor][2]
+    if day.ballots[voter] == target:
+        yield f"*{names(mayor)}*, as Mayor, had the vote of *{names(voter)}* counted for *{names(target)}*."
+
+
+def _night(day: _Day, roles: tuple[int, ...], names: Names) -> Iterator[str]:
+    """Tell who killed whom, and who kept whom from it."""
+    guard, guarded = day.one_with(GUARD, roles)
+    healer, healed = day.one_with(HEALER, roles)
+    if healer == guarded:
+        healed = -1
+    for killers, victim in _kills(day, roles):
+        who = f"{people(killers, names)}, {_what(killers, roles)},"
+        if guarded in killers:
+            kept = f"*{names(guarded)}*, {WAS[roles[guarded]]}"
+            yield f"*{names(guard)}* guarded {kept}, who meant to kill *{names(victim)}*."
+        elif day.deaths.get(victim) == BY_NIGHT:
+            yield f"{who} killed *{names(victim)}*, {WAS[roles[victim]]}."
+        elif victim == healed:
+            yield f"*{names(healer)}* healed *{names(victim)}*, whom {people(killers, names)} wanted dead."
+        else:
+            yield f"{who} wanted *{names(victim)}* dead, and nothing came of it."
+
+
+def _what(killers: tuple[Seat, ...], roles: tuple[int, ...]) -> str:
+    if len(killers) > 1:
+        return "the Apprentices"
+    return "with the Vigilante" if roles[killers[0]] == PLAYER else WAS[MASTER]
+
+
+def _kills(day: _Day, roles: tuple[int, ...]) -> Iterator[tuple[tuple[Seat, ...], Seat]]:
+    """Yield (who, whom) of every kill that was ordered soundly, guarded or not."""
+    mates = []
+    for seat, (card, _, _, kill) in sorted(day.orders.items()):
+        shot = day.does(seat, VIGILANTE, roles)
+        if roles[seat] == MASTER and kill >= 0:
+            yield (seat,), kill
+        elif roles[seat] == APPRENTICE and kill >= 0 and not (card != NO_CARD and REGISTER[card].binds):
+            mates.append((seat, kill))
+        elif roles[seat] == PLAYER and shot >= 0:
+            yield (seat,), shot
+    if len(mates) > 1 and mates[0][1] == mates[1][1]:
+        yield tuple(seat for seat, _ in mates), mates[0][1]
