@@ -18,6 +18,7 @@ FAINT = "#8B7B64"
 SHADE = "#6B5A45"
 RUST = "#8A4A10"
 CLAIM = "#DDEBF2"  # of what is said in earnest, never of banter
+BREATH = "#E4DCEF"  # of what is whispered
 CLASH = "#F6C6BF"
 PROVEN = "#CFE9CF"
 FALSE = "#C9BBAE"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.games.great_table import morning
+from tabletop.games.great_table.asking.ghost import Ghost, dead
 from tabletop.games.great_table.asking.idle import Between, Wait, between
 from tabletop.games.great_table.asking.order import Orders
 from tabletop.games.great_table.asking.vote import Vote
@@ -28,6 +29,8 @@ def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
     if ask is not None:
         return PROMPTS.get(ask.id, PlainPrompt)(table, ask)
     view: View = table.picture.session.view
+    if dead(view) and table.picture.session.own:
+        return Ghost(table, asks)
     return Between(table, asks) if between(view, asks) else Wait(table)
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.talk.codes import ACTS
-from rules.core.talk.statement import how_of
+from rules.core.talk.statement import Statement, how_of
 from rules.games.great_table import talk
 from rules.games.great_table.numbers import (
     CARD_FINDER,
-    CLOCK,
     CONSORT,
     HEALER,
     ROLE_FINDER,
@@ -17,8 +16,9 @@ from rules.games.great_table.numbers import (
     TARGET_FINDER,
     VIGILANTE,
 )
-from rules.games.great_table.state import DEBATE, LISTS, NIGHT, PICK, STEAL
+from rules.games.great_table.phases.clock import seconds
 from rules.games.great_table.talk import TONGUE
+from tabletop.games.great_table.asking import words
 from tabletop.paint.arches import art_of
 from tabletop.table.talk.spoken import Spoken
 from tabletop.table.talk.ways import Way
@@ -26,9 +26,9 @@ from tabletop.table.talk.ways import Way
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
     from rules.games.great_table.view import View
+    from tabletop.table.match.session import Session
 
 ABOUT, MOST = frozenset(("suspect", "vouch")), 12
 NO_NIGHT = "There has been no night to speak of yet."
@@ -42,7 +42,6 @@ PROVES = {  # acts that only one card lets one say
     "report_target_nobody": TARGET_FINDER, "report_card": ROLE_FINDER, "report_holder": CARD_FINDER,
     "report_king": CONSORT, "report_beside": SOCIALITE,
 }  # fmt: skip
-SAND = {LISTS: "lists", PICK: "lists", STEAL: "steal", **dict.fromkeys(DEBATE, "debate"), NIGHT: "night"}
 PICKED = {  # what stands beside a picker, by the kind of what is picked
     "card": "which card", "role": "your part, you say", "day": "on which day", "night": "in which night",
     "left": "on your left", "right": "on your right", "side": "on which side", "places": "how many places",
@@ -61,6 +60,7 @@ class Round(Spoken):
     )
     brief = frozenset((*REPORTS, "claim_card", "claim_robbed", "claim_action", "claim_neighbours", "counter_claim"))
     roles = ("Master", "Apprentice", "Card Player")
+    private = "whispered"
     picked: ClassVar[Mapping[str, str]] = PICKED
 
     def grounds(self, view: View, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:
@@ -79,9 +79,16 @@ class Round(Spoken):
         card = said.a if name in CARD_FIRST else PROVES.get(name, -1)
         return art_of(card) if card >= 0 else ""
 
+    def under_breath(self, eyes: Session, args: tuple[int, ...]) -> tuple[Statement, str]:
+        """A whisper names who alone hears it."""
+        listener, *row = args
+        said = Statement._make(row)
+        ear = words.TO_YOU if listener == eyes.watcher else words.TO_THEM.format(name=eyes.names(listener))
+        return said, f"{ear} {self.preview(eyes, said)}"
+
     def glass(self, view: View) -> int:
         """Every part of a day has its sand, where the house wants it (GT 3.11)."""
-        return CLOCK[SAND[view.phase]] if view.house.clock and view.phase in SAND else 0
+        return seconds(view)
 
 
 MANNER = Round()

@@ -32,6 +32,7 @@ class Glass:
     def __init__(self, screen: PlayScreen, manner: Manner | None) -> None:
         self.screen, self.manner = screen, manner
         self.spent = 0.0  # ms for which it has run
+        self._turned = 0.0  # for how long (ms) the one runs that stands there: another one begins anew
         self.node = Node(z=Z, visible=False)
         self._shown: object = None
 
@@ -53,8 +54,8 @@ class Glass:
         if self.manner is None:
             return
         screen, whole = self.screen, self.whole
-        if not whole:
-            self.spent = 0.0
+        if whole != self._turned:
+            self._turned, self.spent = whole, 0.0
         elif self._runs:
             self.spent += dt_ms
         left = whole - self.spent

@@ -12,7 +12,7 @@ from tabletop.table.talk.glass import Glass
 from tabletop.table.talk.log import SAID
 from tabletop.table.talk.notebook import Notebook
 from tabletop.table.talk.palette import Palette
-from tabletop.theme import CLAIM
+from tabletop.theme import BREATH, CLAIM
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,6 +61,15 @@ def speak(manner: Manner, stage: Stage, eyes: Session, told: Told, number: int =
         stage.director.linger(LOOK_MS + LETTER_MS * len(words))
 
 
+def breathe(manner: Manner, stage: Stage, eyes: Session, told: Told) -> None:
+    """Let a word for one ear be said, to those who are told of it."""
+    statement, words = manner.under_breath(eyes, told.args)
+    if statement.speaker == stage.picture.me or statement.speaker in stage.picture.board.seats:
+        stage.picture.say(statement.speaker, words, BREATH)
+    if statement.speaker != stage.picture.me:
+        stage.director.linger(LOOK_MS + LETTER_MS * len(words))
+
+
 class Hearing:
     """At one table. Where a game does not talk there is nothing to hear."""
 
@@ -84,7 +93,9 @@ class Hearing:
         screen = self.screen
         if self.manner is None:
             return
-        if told.kind != SAID:
+        if told.kind == self.manner.private and not screen.timeline.clock.hasty:
+            breathe(self.manner, screen, screen.session, told)
+        elif told.kind != SAID:
             screen.picture.mention(None)  # the talk has gone on to something else
         elif not screen.timeline.clock.hasty:
             speak(self.manner, screen, screen.session, told, self.number - 1)

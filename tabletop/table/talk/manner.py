@@ -29,6 +29,7 @@ class Manner(ABC):
     roles: Sequence[str] = ()  # what somebody may be, for the pencil
     brief: frozenset[str] = frozenset()  # acts of which few forms are shown: the others are picked
     rule = ""  # the number of the rule on talk
+    private = ""  # the kind of events that tell of a word only two hear
     head, aside = words.SAY_SOMETHING, words.TWO_PRESSES  # over the palette
 
     def acts(self, ask: Ask) -> tuple[str, ...]:
@@ -91,6 +92,10 @@ class Manner(ABC):
     def preview(self, eyes: Session, statement: Statement) -> str:
         """Return what would be heard if this were said next."""
         return self.sentence(eyes, len(eyes.view.said), statement)
+
+    def under_breath(self, eyes: Session, args: tuple[int, ...]) -> tuple[Statement, str]:
+        """Return what was said for one ear, and how that is heard, from the arguments of its event."""
+        raise NotImplementedError
 
     def glass(self, view: Any) -> int:
         """Return how many seconds the clock that runs now gives in all, 0 where none runs."""

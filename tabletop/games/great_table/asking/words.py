@@ -112,10 +112,15 @@ WHISPER_IT, WHO_HEARS = "WHISPER IT", "WHO SHALL HEAR IT?"
 SAID_THERE, NOTHING_THERE = "BETWEEN THE TWO OF YOU", "Not a word has passed yet."
 ONE_MESSAGE = "While one of you holds a Lover, one message is all there is until the next deal."
 
+TO_YOU, TO_THEM = "(to you alone)", "(to {name} alone)"
+
 # the dead
 GHOST_DARK, GHOST_DARK_SUB = "IN THE DARK", "what the table hears"
 GHOST_ALL, GHOST_ALL_SUB = "SEE ALL", "every card, every chair"
 GHOST_ON, GHOST_ON_SUB = "TO THE END", "at once, and how it was decided"
+GHOST_OTHERS_SUB = "others still play"
+GHOST_OTHERS = "While others at this screen still play, the dead see no more than the table does."
+DEAD_ALL = "You are dead, and see everything"
 GHOST_CHAIR, GHOST_CHAIR_SUB = "ANOTHER CHAIR", "from the next dawn on"
 
 
