@@ -79,6 +79,10 @@ class Round(Spoken):
         card = said.a if name in CARD_FIRST else PROVES.get(name, -1)
         return art_of(card) if card >= 0 else ""
 
+    def gist(self, view: View) -> bool:
+        """Whoever has said enough for today, and lives."""
+        return view.seat >= 0 and bool(view.silent & view.alive & 1 << view.seat)
+
     def under_breath(self, eyes: Session, args: tuple[int, ...]) -> tuple[Statement, str]:
         """A whisper names who alone hears it."""
         listener, *row = args

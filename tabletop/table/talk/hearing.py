@@ -97,7 +97,7 @@ class Hearing:
             breathe(self.manner, screen, screen.session, told)
         elif told.kind != SAID:
             screen.picture.mention(None)  # the talk has gone on to something else
-        elif not screen.timeline.clock.hasty:
+        elif not screen.timeline.clock.hasty and not self.manner.gist(screen.session.view):
             speak(self.manner, screen, screen.session, told, self.number - 1)
 
     def pressed(self, event: Event) -> None:

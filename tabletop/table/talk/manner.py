@@ -93,6 +93,11 @@ class Manner(ABC):
         """Return what would be heard if this were said next."""
         return self.sentence(eyes, len(eyes.view.said), statement)
 
+    def gist(self, view: Any) -> bool:
+        """Whether whoever looks wants to hear the rest of today's talk in short: nothing is read out to them."""
+        del view
+        return False
+
     def under_breath(self, eyes: Session, args: tuple[int, ...]) -> tuple[Statement, str]:
         """Return what was said for one ear, and how that is heard, from the arguments of its event."""
         raise NotImplementedError

@@ -11,6 +11,7 @@ from rules.games.great_table.phases.night import ORDER_ASK
 from rules.games.great_table.state import DEBATE, NIGHT, VOTE
 from tabletop.games.great_table.asking import places, words
 from tabletop.games.great_table.asking.base import RoundPrompt
+from tabletop.games.great_table.asking.gist import Gist
 from tabletop.games.great_table.asking.order import Ahead
 from tabletop.games.great_table.asking.speaking import Word
 from tabletop.games.great_table.asking.whisper import whispering
@@ -71,6 +72,7 @@ class Between(RoundPrompt):
         self.raised = self.sure = self.ending = False
         self.there = True  # nothing else is asked, even if something stands before it
         self.buttons: dict[str, Button] = {}
+        self.gist: Gist | None = None
 
     # -- what may be done
     def ask_for(self, name: str) -> Ask | None:
@@ -121,6 +123,10 @@ class Between(RoundPrompt):
         """Say what each button would do now."""
         if not self.up:
             return
+        if self.silent and self.gist is None:
+            self.gist = Gist(self)
+        if self.gist is not None:
+            self.gist.show()
         left = self.view.words_left
         speak, enough = self.buttons["speak"], self.buttons["enough"]
         if self.raised:
@@ -216,7 +222,7 @@ class Between(RoundPrompt):
     def close(self) -> None:
         """Take the buttons down."""
         super().close()
-        self.buttons = {}
+        self.buttons, self.gist = {}, None
 
 
 def between(view: View, asks: Sequence[Ask]) -> bool:

@@ -11,6 +11,7 @@ from rules.games.great_table.phases.debate import REMOVE
 from rules.games.great_table.state import NO_VOTE
 from tabletop.games.great_table.asking import places, words
 from tabletop.games.great_table.asking.base import RoundPrompt
+from tabletop.games.great_table.asking.gist import Gist, since
 from tabletop.games.great_table.asking.thread import Thread
 from tabletop.inputs import Verb
 
@@ -62,6 +63,8 @@ class Vote(RoundPrompt):
         self.night = self.button(below[0], words.NIGHT, self.go_night, icon="icon-moon", key=Verb.SORT, name="night",
                                  size=SIZE)  # fmt: skip
         self.leave = self.button(below[1], "", self.go_on, key=Verb.PASS, name="leave", size=SIZE - 2)
+        if since(self.view) >= 0:
+            Gist(self)
         self.show()
 
     def show(self) -> None:

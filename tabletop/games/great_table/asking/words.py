@@ -21,6 +21,8 @@ NO_MORE_WORDS = "Three times a day you may speak up; whoever names you may still
 SILENT_WHY = "You have said enough for today. Your vote is still asked for."
 NOT_NOW, NOT_NOW_SUB = "NOT NOW", "say nothing"
 
+IN_SHORT, IN_SHORT_ASIDE, NOT_A_WORD = "MEANWHILE, IN SHORT", "you have said enough", "Nothing worth a line yet."
+
 # waiting
 WAITS = {
     "look": "The others look at their parts", "lists": "The others write their lists",

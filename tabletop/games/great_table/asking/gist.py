@@ -1,0 +1,61 @@
+"""What the table has said since somebody said enough, in short: those who say the same share a line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from rules.core.talk.digest import digest
+from rules.core.talk.statement import DONE
+from rules.games.great_table.talk import TONGUE
+from tabletop.games.great_table.asking import places, words
+from tabletop.games.great_table.asking.parts import Board
+from tabletop.theme import CREAM, DIM
+from tabletop.widgets.scrolltext import Paragraph, ScrollText
+
+if TYPE_CHECKING:
+    from rules.games.great_table.view import View
+    from tabletop.games.great_table.asking.base import RoundPrompt
+    from tabletop.table.match.session import Session
+
+
+def since(view: View) -> int:
+    """Return from which statement on today's talk is heard in short, -1 while it is not."""
+    if view.seat < 0 or not view.silent & view.alive & 1 << view.seat:
+        return -1
+    rows = enumerate(view.said)
+    return max((number for number, row in rows if row[0] == view.seat and row[1] == DONE), default=-1)
+
+
+def lines(session: Session) -> list[str]:
+    """Return what was said since, the most agreed on first; whatever groups do not hold is in the story."""
+    view = cast("View", session.view)
+    start = since(view)
+    names = [f"*{seat.name}*" for seat in session.plan]
+    groups = digest(TONGUE, view, names, view.day, least=1)
+    return [one.text for one in groups if start >= 0 and max(one.numbers) > start]
+
+
+class Gist:
+    """The panel: where the palette would be."""
+
+    def __init__(self, prompt: RoundPrompt) -> None:
+        self.prompt = prompt
+        layout, m = prompt.picture.layout, prompt.m
+        x, y, w, h = places.foot(layout, 190 + 60 * layout.grown)
+        box = (x, y, places.corner(layout)[0] - places.EDGE - x, h)
+        top = places.head(m)
+        prompt.put(Board(box, words.IN_SHORT, aside=words.IN_SHORT_ASIDE, accent=prompt.picture.accent))
+        inner = (x + places.PAD, y + top, box[2] - 2 * places.PAD, h - top - 8)
+        self.text = prompt.put(ScrollText(inner, (), name="gist"))
+        prompt.lay_hand()
+        self._told: list[str] | None = None
+        del w
+        self.show()
+
+    def show(self) -> None:
+        """Say what has come since."""
+        found = lines(self.prompt.session)
+        if found != self._told:
+            self._told = found
+            told = [Paragraph(one, colour=CREAM, gap=5) for one in found]
+            self.text.set(told or [Paragraph(words.NOT_A_WORD, face="italic", colour=DIM)])
