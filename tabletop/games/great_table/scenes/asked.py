@@ -1,0 +1,166 @@
+"""What the Great Table asks, as pictures: orders of the night, votes, words and whispers, the claim board, the dead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core.talk.codes import ACT
+from rules.core.types import Move
+from rules.games.great_table.numbers import APPRENTICE, CARD_FINDER, LOVER, MASTER, MAYOR, PLAYER, SOCIALITE
+from tabletop.games.great_table.scenes.rings import GAME
+from tabletop.screens.play import PlayScreen
+from tabletop.screens.scenes import posed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tabletop.app import App
+    from tabletop.table.match.session import Session
+
+OPPONENT, SEED, SEATS = "level-4", 1, 12
+LATE = 3  # a day with something to look back on
+
+
+def come_to(app: App, wanted: Callable[[Any], bool], seats: int = SEATS) -> PlayScreen:
+    """Open the table of the first seed whose game comes to such a moment of the person's."""
+    return posed.moment(app, GAME, SEED, wanted, seats, OPPONENT)
+
+
+def alive(view: Any) -> bool:
+    """Whether the person lives."""
+    return bool(view.alive >> view.seat & 1)
+
+
+def night(card: int, role: int = PLAYER, day: int = 2) -> Callable[[Any], bool]:
+    """Want the person to be asked for an order with that card in hand, in that part."""
+
+    def wanted(view: Any) -> bool:
+        here = view.phase == "night" and view.day >= day and alive(view)
+        return bool(here and view.card == card and view.role == role)
+
+    return wanted
+
+
+def talking(day: int, phase: str = "bid", *, lover: bool = False) -> Callable[[Any], bool]:
+    """Want the table to talk, and the person to be able to speak up."""
+
+    def wanted(view: Any) -> bool:
+        here = view.phase == phase and view.day >= day and alive(view) and view.words_left > 0
+        return bool(here and (view.channels if lover else view.debate == 2))
+
+    return wanted
+
+
+def named(app: App, card: int, *at: int, role: int = PLAYER, down: int = 0, seats: int = SEATS) -> PlayScreen:
+    """Give an order as far as it goes: presses on the faces of these numbers on the ring, then places further down."""
+    screen = come_to(app, night(card, role), seats)
+    prompt: Any = screen.front
+    for number in at:
+        prompt.name_it((prompt.faces or prompt.order.options(prompt.meant))[number])
+    for _ in range(down):
+        prompt.turn(2, 1)
+    screen.changed()
+    posed.settle(app)
+    return screen
+
+
+def between(app: App, press: str = "", *, lover: bool = False, seats: int = SEATS) -> PlayScreen:
+    """Have the table talk, and press one of the buttons."""
+    screen = come_to(app, talking(2, lover=lover), seats)
+    posed.settle(app)
+    if press:
+        getattr(screen.front, press)()
+        posed.settle(app)
+    return screen
+
+
+def speak(app: App, seats: int = SEATS) -> PlayScreen:
+    """Suspect somebody between two statements."""
+    screen = between(app, "speak", seats=seats)
+    palette: Any = screen.front
+    palette.seat_pressed(next(seat for seat in (3, 4, 5) if screen.session.view.alive >> seat & 1))
+    palette.number(1)
+    screen.changed()
+    posed.settle(app)
+    return screen
+
+
+def whisper(app: App) -> PlayScreen:
+    """Say something only one hears."""
+    screen = between(app, "whisper", lover=True, seats=16)
+    palette: Any = screen.front
+    palette.number(1)
+    screen.changed()
+    posed.settle(app)
+    return screen
+
+
+def gist(app: App) -> PlayScreen:
+    """Have said enough, and read what has come since."""
+    session = posed.begun(GAME, SEED, 16, OPPONENT)
+    started = talking(2)
+    posed.play_till(session, lambda: started(session.view), OPPONENT)
+    _enough(session)
+    posed.play_till(session, lambda: _voting(session), OPPONENT)
+    screen = PlayScreen(session)
+    app.push(screen)
+    posed.settle(app)
+    return screen
+
+
+def _enough(session: Session) -> None:
+    ask = next(one for one in session.asks if one.id == "say")
+    done = (ACT["done"],)
+    session.submit(Move(session.watcher, "say", done, session.match.game.forms(session.view, ask, done)[0]))
+
+
+def _voting(session: Session) -> bool:
+    view = session.view
+    return bool(view.phase == "vote" and view.turn == view.seat)
+
+
+def vote(app: App) -> PlayScreen:
+    """Aim a vote."""
+    screen = come_to(app, lambda view: view.phase == "vote" and view.turn == view.seat and view.day >= 2, 16)
+    screen.front.step(1)
+    screen.front.step(1)
+    screen.changed()
+    posed.settle(app)
+    return screen
+
+
+def dead(app: App, *, sees_all: bool = False) -> PlayScreen:
+    """Be dead, in the dark or with everything open."""
+    screen = come_to(app, lambda view: not alive(view) and view.phase == "bid" and view.debate == 2)
+    ghost: Any = screen.front
+    if sees_all:
+        ghost.see(1)
+        posed.settle(app)
+    return screen
+
+
+def board(app: App) -> PlayScreen:
+    """Open the claim board of a late day."""
+    screen = come_to(app, lambda view: view.phase == "bid" and view.day >= LATE and alive(view))
+    screen.hearing.open_board()
+    posed.settle(app)
+    return screen
+
+
+SCENES: dict[str, Callable[[App], object]] = {
+    "great-table-socialite": lambda app: named(app, SOCIALITE, 2, 5),
+    "great-table-finder": lambda app: named(app, CARD_FINDER, 3),
+    "great-table-mayor": lambda app: named(app, MAYOR, 3, seats=16),
+    "great-table-master": lambda app: named(app, SOCIALITE, 1, role=MASTER, down=3),
+    "great-table-apprentice": lambda app: named(app, LOVER, role=APPRENTICE, down=2, seats=14),
+    "great-table-between": between,
+    "great-table-tonight": lambda app: between(app, "tonight"),
+    "great-table-speak": speak,
+    "great-table-speak-16": lambda app: speak(app, 16),
+    "great-table-whisper": whisper,
+    "great-table-gist": gist,
+    "great-table-aimed": vote,
+    "great-table-dead": dead,
+    "great-table-open": lambda app: dead(app, sees_all=True),
+    "great-table-board": board,
+}
