@@ -10,6 +10,7 @@ from pygame import Rect
 from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.state import VOTE
 from tabletop.games.great_table import words
+from tabletop.games.great_table.asking import notes
 from tabletop.games.great_table.coroner import Coroner
 from tabletop.games.great_table.guests import Guests
 from tabletop.games.great_table.inset import Inset
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from tabletop.scene import Scene
     from tabletop.table.layout import Layout
     from tabletop.table.match.session import Session
+    from tabletop.widgets.ui import Ui
 
 TURNS = frozenset({"say", "reply", "word", VOTE})  # one after the other, before all eyes
 FIRST = ABILITIES.start
@@ -94,6 +96,10 @@ class RingPicture(Picture):
             for seat, nodes in self.board.seats.items()
         }
         self.own_tally = self.scene.add(Node(z=MARK_Z + 1, visible=False))
+
+    def furnish(self, ui: Ui) -> None:
+        """Put up the notes beside the table."""
+        notes.put_up(self, ui)
 
     def end_of(self, seat: int) -> tuple[float, float]:
         """Return where a thread to a seat ends (px): its coin, your own edge of the table, or the moon for night."""

@@ -9,6 +9,7 @@ from rules.core.talk.statement import DONE
 from rules.games.great_table.talk import TONGUE
 from tabletop.games.great_table.asking import places, words
 from tabletop.games.great_table.asking.parts import Board
+from tabletop.table.talk.log import SAID
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.scrolltext import Paragraph, ScrollText
 
@@ -27,12 +28,21 @@ def since(view: View) -> int:
 
 
 def lines(session: Session) -> list[str]:
-    """Return what was said since, the most agreed on first; whatever groups do not hold is in the story."""
+    """Return what was said since, the most agreed on first; then, as the story tells it, whatever only one said."""
     view = cast("View", session.view)
     start = since(view)
+    if start < 0:
+        return []
     names = [f"*{seat.name}*" for seat in session.plan]
-    groups = digest(TONGUE, view, names, view.day, least=1)
-    return [one.text for one in groups if start >= 0 and max(one.numbers) > start]
+    groups = [one for one in digest(TONGUE, view, names, view.day) if max(one.numbers) > start]
+    alike = {number for one in groups for number in one.numbers}
+    spoken = [told for told in session.tape() if told.kind == SAID]
+    tell = session.match.game.tell
+    alone = [
+        tell(told, session.names, view)
+        for number, told in enumerate(spoken) if number > start and number not in alike
+    ]  # fmt: skip
+    return [*(one.text for one in groups), *filter(None, reversed(alone))]
 
 
 class Gist:

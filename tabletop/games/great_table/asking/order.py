@@ -29,7 +29,11 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Table
 
 ARROW, CARD_WIDE, PLACE_HIGH, MAIN_WIDE = 44.0, 112.0, 148.0, 300.0
-ICONS = ("icon-eye", "icon-eye", "icon-dagger")
+ICONS = {  # over the aimed face, by the card; the knife has its own
+    "vigilante": "icon-dagger", "guard": "icon-lock", "mayor": "icon-vote", "healer": "icon-vouch",
+    "socialite": "icon-chair", "place-swap": "icon-chair",
+}  # fmt: skip
+LOOKS, THINKS, KNIFE = "icon-eye", "icon-moon", "icon-dagger"
 
 
 class Orders(RoundPrompt):
@@ -130,8 +134,15 @@ class Orders(RoundPrompt):
         marks = {}
         for at, seat in enumerate(self.faces, 1):
             aimed = seat == order.value(self.meant)
-            marks[seat] = (at, "aimed" if aimed else "may", ICONS[self.meant])
+            marks[seat] = (at, "aimed" if aimed else "may", self.icon)
         self.rings(marks)
+
+    @property
+    def icon(self) -> str:
+        """What lies over the face that is aimed at."""
+        if self.meant == KILL:
+            return KNIFE
+        return THINKS if self.order.idle else ICONS.get(self.order.card, LOOKS)
 
     @property
     def faces(self) -> list[Seat]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Table
 
 NOT_YET = -9  # nobody is aimed at
-MIDDLE = 230  # how wide the middle of the table is that means night, design units
+MOON, MIDDLE = (150, 90), (230, 140)  # what of the middle of the table means night, design units
 SIZE = 24.0
 
 
@@ -60,8 +60,7 @@ class Vote(RoundPrompt):
         (x, y, w, h), (x2, *_), *below = boxes
         whole = (x, y, x2 + w - x, h)
         self.main = self.button(whole, "", self.send, kind="main", key=Verb.ACTIVATE, name="cast", size=SIZE + 2)
-        self.night = self.button(below[0], words.NIGHT, self.go_night, icon="icon-moon", key=Verb.SORT, name="night",
-                                 size=SIZE)  # fmt: skip
+        self.night = self.button(below[0], words.NIGHT, self.go_night, key=Verb.SORT, name="night", size=SIZE)
         self.leave = self.button(below[1], "", self.go_on, key=Verb.PASS, name="leave", size=SIZE - 2)
         if since(self.view) >= 0:
             Gist(self)
@@ -176,11 +175,17 @@ class Vote(RoundPrompt):
         for seat in self.seats:
             if self.picture.board.seats[seat].body.inflate(24, 24).collidepoint(pos):
                 return seat
-        wide = self.m.px(MIDDLE)
-        x, y = self.picture.layout.centre
-        middle = Rect(0, 0, wide, wide * 3 // 5)
-        middle.center = round(x), round(y)
-        return self.view.n if middle.collidepoint(pos) else NOT_YET
+        return self.view.n if any(place.collidepoint(pos) for place in self.middle) else NOT_YET
+
+    @property
+    def middle(self) -> tuple[Rect, ...]:
+        """Where a thread is for night (px): the moon, and the very middle of the table."""
+        found = []
+        for mid, (w, h) in ((self.picture.middle.moon, MOON), (self.picture.layout.centre, MIDDLE)):
+            place = Rect(0, 0, self.m.px(w), self.m.px(h))
+            place.center = round(mid[0]), round(mid[1])
+            found.append(place)
+        return tuple(found)
 
     def _pull(self, pos: tuple[int, int]) -> None:
         to = self.over(pos)

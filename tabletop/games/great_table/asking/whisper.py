@@ -10,6 +10,7 @@ from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.talk import TONGUE
 from tabletop.games.great_table.asking import places, words
 from tabletop.games.great_table.asking.base import RoundPrompt
+from tabletop.games.great_table.asking.parts import Board
 from tabletop.games.great_table.asking.speaking import Aside
 from tabletop.games.great_table.manner import Round
 from tabletop.paint.text import curly
@@ -77,21 +78,31 @@ class Whisper(Aside):
         if isinstance(half, Draft) and getattr(half.manner, "listener", listener) != listener:
             picture.draft = None  # it was meant for another ear
         super().__init__(table, Whispers(listener, name), ask)
+        self.panel: Board | None = None
+        self.passed: Passed | None = None
 
     def actions(self) -> list[Action]:
         """Whisper it, or not."""
         first, aside, *_ = super().actions()
-        return [first._replace(label=words.WHISPER_IT) if first.kind == "main" else first, aside]
+        return [first if first.kind == "bad" else first._replace(label=words.WHISPER_IT), aside]
 
     def open(self) -> None:
         """Put up the palette and what has passed."""
         super().open()
-        self.passed = self.table.ui.add(Passed(self.table.picture.session, side(self.table), self.listener), base=True)
+        picture = self.table.picture
+        x, y, w, h = side(self.table)
+        top = places.head(picture.m)
+        self.panel = Board((x, y, w, h), words.SAID_THERE, accent=picture.accent)
+        inner = (x + places.PAD, y + top, w - 2 * places.PAD, h - top - 8)
+        self.passed = Passed(picture.session, inner, self.listener)
+        for widget in (self.panel, self.passed):
+            self.table.ui.add(widget, base=True)
 
     def close(self) -> None:
         """Take both down."""
-        if getattr(self, "passed", None) is not None and self.passed.ui is not None:
-            self.table.ui.remove(self.passed)
+        for widget in (self.panel, self.passed):
+            if widget is not None and widget.ui is not None:
+                self.table.ui.remove(widget)
         super().close()
 
 
@@ -106,12 +117,12 @@ class Passed(ScrollText):
     """What has passed between two, in a column."""
 
     def __init__(self, session: Session, box: Box, listener: Seat) -> None:
-        lines = [Paragraph(words.SAID_THERE, face="display", colour=DIM)]
+        lines = []
         manner = Whispers(listener, session.names(listener))
         for day, said in heard(session.view, listener):
             put = curly(manner.preview(session, said))
             lines.append(Paragraph(f"*{session.names(said.speaker)}* ({day}): {put}", colour=CREAM))
-        if len(lines) == 1:
+        if not lines:
             lines.append(Paragraph(words.NOTHING_THERE, face="italic", colour=DIM))
         super().__init__(box, lines, name="passed")
 

@@ -108,6 +108,9 @@ BOUND = "An Apprentice with this card cannot kill tonight."
 NO_KILL_ALONE = "An Apprentice alone does not kill."
 CARD_OR_KILL = "One or the other: who kills does not use his card."
 
+# notes
+NOTES, TRUST, SUSPECT = "YOUR NOTES", "trust", "suspect"
+
 # whispers
 WHISPER_TO, ONLY_TWO = "WHISPER TO {name}", "nobody else ever hears it"
 WHISPER_IT, WHO_HEARS = "WHISPER IT", "WHO SHALL HEAR IT?"

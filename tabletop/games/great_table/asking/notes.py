@@ -1,0 +1,119 @@
+"""Suspicion notes beside the table: faces, and how far each is trusted. For one's own eyes; gone with the curtain.
+
+A face pressed here is a face pressed on the ring. Keys and gamepad find the same notes on the claim board.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from tabletop.games.great_table.asking import places, words
+from tabletop.games.great_table.asking.parts import Board
+from tabletop.paint import plates, soft, text
+from tabletop.table.talk.board.parts import Bead
+from tabletop.table.talk.notebook import Notebook
+from tabletop.theme import ALARM, BEST, BRASS, CREAM, DIM
+from tabletop.widgets.base import Box, Widget
+from tabletop.widgets.plain import Label
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Surface
+
+    from rules.core.types import Seat
+    from rules.games.great_table.view import View
+    from tabletop.games.great_table.picture import RingPicture
+    from tabletop.widgets.ui import Ui
+
+COLUMNS, COIN, BAR, TOP, PAD = 3, 62.0, 26.0, 106.0, 10.0
+BESIDE = 264.0
+
+
+class NoteFace(Widget):
+    """Somebody's coin and name."""
+
+    focusable = False  # keys go to the ring itself
+
+    def __init__(self, box: Box, portrait: str, who: str, press: Callable[[], object], *, name: str) -> None:
+        super().__init__(box, name=name)
+        self.portrait, self.who, self.on_press, self.dead = portrait, who, press, False
+
+    def render(self) -> Surface:
+        """Draw it."""
+        m, (w, h) = self.metrics, self.body.size
+        made, d = soft.blank(w, h), m.px(COIN)
+        coin = plates.coin(m, self.portrait, d, self.accent if self.pointed else BRASS, rim=3, dim=self.dead)
+        soft.stamp_mid(made, coin, w / 2, d / 2 + m.px(2))
+        px = text.fit(self.who, "display", m.font_px(18, 1.3), w)
+        said = text.text(text.clipped(self.who, "display", px, w), "display", px, DIM if self.dead else CREAM)
+        soft.stamp_mid(made, said, w / 2, h - said.get_height() / 2)
+        return made
+
+    def press(self) -> None:
+        """Mean them."""
+        self.on_press()
+
+
+class Notes:
+    """The panel of one picture."""
+
+    def __init__(self, picture: RingPicture, ui: Ui) -> None:
+        self.picture, self.ui, self.m = picture, ui, picture.m
+        self.notebook = Notebook(picture.session.remembered, picture.me)
+        self.faces: dict[Seat, NoteFace] = {}
+        self.beads: dict[Seat, Bead] = {}
+        self._seen: object = None
+        others = [(picture.me + step) % picture.n for step in range(1, picture.n)]
+        cell = COIN + self.m.font_px(18, 1.3) / self.m.u * 1.35 + BAR + 12
+        top, rows = places.head(self.m), -(-len(others) // COLUMNS)
+        foot = self.m.font_px(15) / self.m.u * 1.5
+        x, w = self.m.w - 28 - BESIDE, BESIDE
+        board = Board((x, TOP, w, top + rows * cell + foot + 6), words.NOTES, accent=picture.accent)
+        board.on_tick = self._follow
+        ui.add(board)
+        wide = (w - 2 * PAD) / COLUMNS
+        for at, seat in enumerate(others):
+            self._one(seat, (x + PAD + at % COLUMNS * wide, TOP + top + at // COLUMNS * cell, wide, cell))
+        y = TOP + top + rows * cell - 2
+        for said, align, colour in ((words.TRUST, 0.0, BEST), (words.SUSPECT, 1.0, ALARM)):
+            half = w / 2 - PAD - 6
+            ui.add(Label((x + PAD + 6 + align * half, y, half, foot), said, face="italic", size=15, wrap=False,
+                         align=align, colour=colour))  # fmt: skip
+        self._follow()
+
+    def _one(self, seat: Seat, cell: Box) -> None:
+        x, y, w, h = cell
+        plan = self.picture.session.plan[seat]
+        press = lambda: self.ui.find(f"seat {(seat - self.picture.me) % self.picture.n}").press()  # noqa: E731
+        face = NoteFace((x + 2, y, w - 4, h - BAR - 8), plan.portrait, plan.name, press, name=f"noted {seat}")
+        bead = Bead((x, y + h - BAR - 8, w, BAR), 0, lambda mark: self.notebook.mark(seat, mark), name=f"mark {seat}")
+        bead.focusable = False
+        self.faces[seat], self.beads[seat] = self.ui.add(face), self.ui.add(bead)
+
+    def _follow(self) -> bool:
+        """Show who has died, and what was noted on the claim board."""
+        session = self.picture.session
+        alive = cast("View", session.view).alive
+        kept = session.remembered.notes(self.picture.me)
+        if (alive, repr(kept)) == self._seen:
+            return False
+        self._seen = alive, repr(kept)
+        self.notebook = Notebook(session.remembered, self.picture.me)
+        for seat, face in self.faces.items():
+            dead = not alive >> seat & 1
+            if dead != face.dead:
+                face.dead = dead
+                face.stale()
+            bead, mark = self.beads[seat], self.notebook.about(seat).mark
+            if bead.mark != mark:
+                bead.mark = mark
+                bead.stale()
+        return False
+
+
+def put_up(picture: RingPicture, ui: Ui) -> Notes | None:
+    """Put the notes beside the table, where somebody plays and there is room: at large text the claim board has them."""
+    if picture.me < 0 or picture.layout.big or not picture.session.own:
+        return None
+    return Notes(picture, ui)
