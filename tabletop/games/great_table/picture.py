@@ -59,6 +59,7 @@ class RingPicture(Picture):
         super().__init__(session, scene, timeline)
         self.shown = Shown(self.me, self.n, alive=(1 << self.n) - 1, votes=[-1] * self.n)
         self.hand_hidden = False
+        self.notes: notes.Notes | None = None
         self.guests, self.sitters = Guests(self), dict[int, Lit]()
 
     @property
@@ -99,7 +100,7 @@ class RingPicture(Picture):
 
     def furnish(self, ui: Ui) -> None:
         """Put up the notes beside the table."""
-        notes.put_up(self, ui)
+        self.notes = notes.put_up(self, ui)
 
     def end_of(self, seat: int) -> tuple[float, float]:
         """Return where a thread to a seat ends (px): its coin, your own edge of the table, or the moon for night."""

@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING, cast
 from tabletop.games.great_table.asking import places, words
 from tabletop.games.great_table.asking.parts import Board
 from tabletop.paint import plates, soft, text
+from tabletop.paint.cache import kept
+from tabletop.paint.svg import Svg, render
+from tabletop.table.talk.board.paint import BEADS
 from tabletop.table.talk.board.parts import Bead
 from tabletop.table.talk.notebook import Notebook
-from tabletop.theme import ALARM, BEST, BRASS, CREAM, DIM
+from tabletop.theme import ALARM, BEST, BRASS, BRASS_DARK, CREAM, DIM, INK
 from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.plain import Label
 
@@ -24,9 +27,11 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
     from rules.games.great_table.view import View
     from tabletop.games.great_table.picture import RingPicture
+    from tabletop.paint.metrics import Metrics
+    from tabletop.pointer import Gesture
     from tabletop.widgets.ui import Ui
 
-COLUMNS, COIN, BAR, TOP, PAD = 3, 62.0, 26.0, 106.0, 10.0
+COLUMNS, COIN, BAR, TOP, PAD, INSET = 3, 62.0, 26.0, 106.0, 10.0, 11.0
 BESIDE = 264.0
 
 
@@ -55,6 +60,38 @@ class NoteFace(Widget):
         self.on_press()
 
 
+class NoteBead(Bead):
+    """A mark in little room."""
+
+    focusable = False
+
+    def render(self) -> Surface:
+        """Draw bar and bead."""
+        return small_bead(self.metrics, *self.body.size, self.mark, lit=self.pointed)
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Go where the pointer is."""
+        if gesture.kind in {"press", "drag", "drop"} and gesture.button == 1:
+            edge = self.metrics.px(INSET)
+            step = max(1.0, (self.body.w - 2 * edge) / 4)
+            self.set(round((gesture.pos[0] - self.body.x - edge) / step) - 2)
+        return True
+
+
+@kept("plates")
+def small_bead(m: Metrics, w: int, h: int, mark: int, *, lit: bool) -> Surface:
+    """Draw five stops and the bead on one of them: its place says it without colour."""
+    image, mid, edge = Svg(w, h), h / 2, m.px(INSET)
+    step = (w - 2 * edge) / 4
+    image.rect(edge, mid - m.px(2), w - 2 * edge, m.px(4), "#3A4A56", m.px(2))
+    for stop in range(5):
+        image.rect(edge + stop * step - m.px(1), mid - m.px(5), max(1, m.px(2)), m.px(10), BRASS_DARK)
+    at = edge + (mark + 2) * step
+    image.circle(at, mid, m.px(9), CREAM if lit else INK)
+    image.circle(at, mid, m.px(7), BEADS[mark + 2])
+    return render(image)
+
+
 class Notes:
     """The panel of one picture."""
 
@@ -63,13 +100,14 @@ class Notes:
         self.notebook = Notebook(picture.session.remembered, picture.me)
         self.faces: dict[Seat, NoteFace] = {}
         self.beads: dict[Seat, Bead] = {}
+        self.feet: list[Widget] = []
         self._seen: object = None
         others = [(picture.me + step) % picture.n for step in range(1, picture.n)]
         cell = COIN + self.m.font_px(18, 1.3) / self.m.u * 1.35 + BAR + 12
         top, rows = places.head(self.m), -(-len(others) // COLUMNS)
         foot = self.m.font_px(15) / self.m.u * 1.5
         x, w = self.m.w - 28 - BESIDE, BESIDE
-        board = Board((x, TOP, w, top + rows * cell + foot + 6), words.NOTES, accent=picture.accent)
+        self.board = board = Board((x, TOP, w, top + rows * cell + foot + 6), words.NOTES, accent=picture.accent)
         board.on_tick = self._follow
         ui.add(board)
         wide = (w - 2 * PAD) / COLUMNS
@@ -78,17 +116,23 @@ class Notes:
         y = TOP + top + rows * cell - 2
         for said, align, colour in ((words.TRUST, 0.0, BEST), (words.SUSPECT, 1.0, ALARM)):
             half = w / 2 - PAD - 6
-            ui.add(Label((x + PAD + 6 + align * half, y, half, foot), said, face="italic", size=15, wrap=False,
-                         align=align, colour=colour))  # fmt: skip
+            box = (x + PAD + 6 + align * half, y, half, foot)
+            label = Label(box, said, face="italic", size=15, wrap=False, align=align, colour=colour)
+            self.feet.append(ui.add(label))
         self._follow()
+
+    def show(self, *, on: bool) -> None:
+        """Give way to something else beside the table, or come back."""
+        for widget in (self.board, *self.feet, *self.faces.values(), *self.beads.values()):
+            widget.visible = on
 
     def _one(self, seat: Seat, cell: Box) -> None:
         x, y, w, h = cell
         plan = self.picture.session.plan[seat]
         press = lambda: self.ui.find(f"seat {(seat - self.picture.me) % self.picture.n}").press()  # noqa: E731
         face = NoteFace((x + 2, y, w - 4, h - BAR - 8), plan.portrait, plan.name, press, name=f"noted {seat}")
-        bead = Bead((x, y + h - BAR - 8, w, BAR), 0, lambda mark: self.notebook.mark(seat, mark), name=f"mark {seat}")
-        bead.focusable = False
+        keep = lambda mark: self.notebook.mark(seat, mark)  # noqa: E731 - one line, one use
+        bead = NoteBead((x + 4, y + h - BAR - 8, w - 8, BAR), 0, keep, name=f"mark {seat}")
         self.faces[seat], self.beads[seat] = self.ui.add(face), self.ui.add(bead)
 
     def _follow(self) -> bool:

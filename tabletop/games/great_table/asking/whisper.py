@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement, how_of
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask, Seat
     from rules.games.great_table.view import View
+    from tabletop.games.great_table.picture import RingPicture
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Action, Prompt, Table
@@ -89,7 +90,9 @@ class Whisper(Aside):
     def open(self) -> None:
         """Put up the palette and what has passed."""
         super().open()
-        picture = self.table.picture
+        picture = cast("RingPicture", self.table.picture)
+        if picture.notes is not None:
+            picture.notes.show(on=False)
         x, y, w, h = side(self.table)
         top = places.head(picture.m)
         self.panel = Board((x, y, w, h), words.SAID_THERE, accent=picture.accent)
@@ -100,6 +103,9 @@ class Whisper(Aside):
 
     def close(self) -> None:
         """Take both down."""
+        notes = cast("RingPicture", self.table.picture).notes
+        if notes is not None:
+            notes.show(on=True)
         for widget in (self.panel, self.passed):
             if widget is not None and widget.ui is not None:
                 self.table.ui.remove(widget)
@@ -110,7 +116,7 @@ def side(table: Table) -> Box:
     """Return where a column beside the table has room: under the icons."""
     layout, m = table.picture.layout, table.picture.m
     wide = 264 + 116 * layout.grown
-    return m.w - 28 - wide, 126.0, wide, m.h * 0.42
+    return m.w - 28 - wide, 106.0 + 20 * (layout.big), wide, m.h * 0.42
 
 
 class Passed(ScrollText):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.talk.codes import ACT
 from rules.core.types import Move
-from rules.games.great_table.numbers import APPRENTICE, CARD_FINDER, LOVER, MASTER, MAYOR, PLAYER, SOCIALITE
+from rules.games.great_table.numbers import APPRENTICE, CARD_FINDER, MASTER, MAYOR, PLAYER, SOCIALITE
 from tabletop.games.great_table.scenes.rings import GAME
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
@@ -31,12 +31,12 @@ def alive(view: Any) -> bool:
     return bool(view.alive >> view.seat & 1)
 
 
-def night(card: int, role: int = PLAYER, day: int = 2) -> Callable[[Any], bool]:
-    """Want the person to be asked for an order with that card in hand, in that part."""
+def night(card: int, role: int = PLAYER, day: int = 1) -> Callable[[Any], bool]:
+    """Want the person to be asked for an order with that card in hand (-1: any), in that part."""
 
     def wanted(view: Any) -> bool:
         here = view.phase == "night" and view.day >= day and alive(view)
-        return bool(here and view.card == card and view.role == role)
+        return bool(here and card in (-1, view.card) and view.role == role and not view.bound)
 
     return wanted
 
@@ -151,8 +151,8 @@ SCENES: dict[str, Callable[[App], object]] = {
     "great-table-socialite": lambda app: named(app, SOCIALITE, 2, 5),
     "great-table-finder": lambda app: named(app, CARD_FINDER, 3),
     "great-table-mayor": lambda app: named(app, MAYOR, 3, seats=16),
-    "great-table-master": lambda app: named(app, SOCIALITE, 1, role=MASTER, down=3),
-    "great-table-apprentice": lambda app: named(app, LOVER, role=APPRENTICE, down=2, seats=14),
+    "great-table-master": lambda app: named(app, -1, role=MASTER, down=3),
+    "great-table-apprentice": lambda app: named(app, -1, role=APPRENTICE, down=2, seats=14),
     "great-table-between": between,
     "great-table-tonight": lambda app: between(app, "tonight"),
     "great-table-speak": speak,
