@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.types import PASS, Move
+from rules.games.great_table.phases.debate import TELL
 from tabletop.games.great_table import morning
 from tabletop.games.great_table.asking.ghost import Ghost, dead
 from tabletop.games.great_table.asking.idle import Between, Wait, between
 from tabletop.games.great_table.asking.order import Orders
 from tabletop.games.great_table.asking.vote import Vote
 from tabletop.games.plain.prompt import PlainPrompt
+from tabletop.table.match.unpressed import Reflex
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -18,9 +21,8 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
     from tabletop.table.prompts import Prompt, Table
 
-PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {
-    **getattr(morning, "PROMPTS", {}), "vote": Vote, "order": Orders,
-}  # fmt: skip
+PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {**morning.PROMPTS, "vote": Vote, "order": Orders}
+COMPUTERS: dict[str, int] = {"bid": 0, TELL: PASS}  # what only they are asked: whoever takes a seat back has no answer
 
 
 def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
@@ -38,3 +40,9 @@ def awaits_press(view: View, ask: Ask) -> bool:
     """Let the steal be pressed by everybody: it has the same shape for all."""
     del view
     return ask.id == "steal"
+
+
+def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
+    """Answer for a person what only computers are asked: the seat was an opponent's when it was asked."""
+    del table
+    return Reflex(Move(view.seat, ask.id, (COMPUTERS[ask.id],))) if ask.due and ask.id in COMPUTERS else None

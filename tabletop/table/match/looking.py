@@ -43,7 +43,7 @@ class Looking:
     def settle(self, people: SeatMask, due: SeatMask) -> bool:
         """Let the position say who looks; True if that is a change. One person alone never meets a curtain."""
         if not self.several:
-            return False
+            return self._follow(people)
         if not people:  # opponents play on, and everybody watches
             return self._turn_to(TABLE, None)
         if self.waits is not None:
@@ -55,6 +55,17 @@ class Looking:
             return self._turn_to(TABLE, wanted)
         gone = self.seat != TABLE and not people >> self.seat & 1  # they handed over, and may have left the room
         return gone and self._turn_to(TABLE, None)
+
+    def _follow(self, people: SeatMask) -> bool:
+        """Go along with one person alone who sits in another chair now."""
+        there = self.seat if self.waits is None else self.waits
+        if there == TABLE or not people or people & (people - 1) or people >> there & 1:
+            return False
+        there = people.bit_length() - 1
+        if self.waits is not None:
+            return self._turn_to(TABLE, there)
+        self.last = there
+        return self._turn_to(there, None)
 
     def cover(self, people: SeatMask, due: SeatMask, *, always: bool = False) -> bool:
         """Let the curtain fall now, whoever looks (`always`: even if nobody does); True if it had been up."""

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import ONE, Ask, Move, Refusal
 from rules.games.great_table.phases.ghosts import ALL, DARK, GHOST
-from rules.games.great_table.state import OVER
+from rules.games.great_table.phases.chair import CHAIR
+from rules.games.great_table.state import CHAIR_OPEN, CHAIR_WAITS, OVER
 from tabletop.games.great_table.asking import places, words
 from tabletop.games.great_table.asking.base import RoundPrompt
 from tabletop.inputs import Verb
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Table
     from tabletop.widgets.button import Button
 
-CHAIR = "chair"
 SIZE = 22.0
 NO_ASK = Ask(GHOST, ONE, "menu", (), due=False)  # where other people live, the dead are asked nothing
 
@@ -75,8 +75,9 @@ class Ghost(RoundPrompt):
         every.say(words.GHOST_ALL, words.GHOST_ALL_SUB if alone else words.GHOST_OTHERS_SUB, kind)
         end.say(words.GHOST_ON, words.GHOST_ON_SUB if self.session.fast else words.GHOST_OTHERS_SUB,
                 "main" if self.session.fast else "off")  # fmt: skip
-        chair.visible = chair.focusable = self.ask_for(CHAIR) is not None
-        chair.say(words.GHOST_CHAIR, words.GHOST_CHAIR_SUB)
+        chair.visible = chair.focusable = self.view.chair in (CHAIR_OPEN, CHAIR_WAITS)
+        waits = self.view.chair == CHAIR_WAITS
+        chair.say(words.GHOST_CHAIR, words.GHOST_WAITS if waits else words.GHOST_CHAIR_SUB, "on" if waits else "quiet")
 
     # -- doing
     def see(self, what: int) -> None:

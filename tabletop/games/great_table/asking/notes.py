@@ -157,7 +157,7 @@ class Notes:
 
 
 def put_up(picture: RingPicture, ui: Ui) -> Notes | None:
-    """Put the notes beside the table, where somebody plays and there is room: at large text the claim board has them."""
+    """Put the notes beside the table, where somebody plays and there is room; else the claim board has them."""
     if picture.me < 0 or picture.layout.big or not picture.session.own:
         return None
     return Notes(picture, ui)

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.types import Refusal
 from rules.games.great_table.cards.base import NOTHING
 from rules.games.great_table.numbers import NO_CARD
+from tabletop.games.great_table import morning
 from tabletop.games.great_table.asking import places, words
 from tabletop.games.great_table.asking.base import RoundPrompt
 from tabletop.games.great_table.asking.drafting import EMPTY, FIRST, KILL, PLACES, Order
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
 
-ARROW, CARD_WIDE, PLACE_HIGH, MAIN_WIDE = 44.0, 112.0, 148.0, 300.0
+ARROW, CARD_WIDE, PLACE_HIGH, MAIN_WIDE = 44.0, 112.0, 148.0, 348.0
 ICONS = {  # over the aimed face, by the card; the knife has its own
     "vigilante": "icon-dagger", "guard": "icon-lock", "mayor": "icon-vote", "healer": "icon-vouch",
     "socialite": "icon-chair", "place-swap": "icon-chair",
@@ -66,10 +68,10 @@ class Orders(RoundPrompt):
         self._shelf((left, y, wide - card - places.PAD - right, tall))
         self.line = self.put(Label((x + 4, y + tall + 6, wide - 8, said), "", name="line"))
         if button:
-            self._buttons(places.shares((x, y + tall + said + places.GAP, wide, button), 1.6, 1.0))
+            self._buttons(places.shares((x, y + tall + said + places.GAP, wide, button), 1.6, 1.0, 1.0))
         else:
-            cells = places.grid((x + wide - MAIN_WIDE, y, MAIN_WIDE, tall), 1, 2)
-            self._buttons(cells)
+            first, below = places.grid((x + wide - MAIN_WIDE, y, MAIN_WIDE, tall), 1, 2)
+            self._buttons((first, *places.shares(below, 1.0, 1.0)))
         self.lay_hand()
         self.show()
 
@@ -92,6 +94,7 @@ class Orders(RoundPrompt):
     def _buttons(self, cells: tuple[Box, ...]) -> None:
         self.main = self.button(cells[0], "", self.send, kind="main", key=Verb.ACTIVATE, name="send", size=27)
         self.other = self.button(cells[1], words.NOTHING, self.nothing, key=Verb.PASS, name="nothing", size=22)
+        self.button(cells[2], words.TOMORROW, self.write_list, sub=words.TOMORROW_SUB, name="tomorrow", size=21)
 
     def _paint_card(self, m: Metrics, w: int, h: int) -> Surface:
         del m
@@ -227,6 +230,13 @@ class Orders(RoundPrompt):
     def nothing(self) -> None:
         """Give none."""
         self.answer(0, how=(*NOTHING, EMPTY))
+
+    def write_list(self) -> None:
+        """Write tomorrow's list meanwhile."""
+        if morning.may_write_ahead(self.table):
+            morning.write_ahead(self.table)
+        else:
+            self.table.refuse(Refusal("GT 3.2", words.NO_LIST_NOW))
 
 
 class Ahead(Orders):

@@ -54,6 +54,8 @@ KEEP, KEEP_SUB = "KEEP THIS ORDER", "until you change it"
 SLEEP, SLEEP_SUB = "SLEEP ON IT", "no order tonight"
 DO_IT, DO_IT_SUB = "SO BE IT", "into the night"
 NOTHING, BACK = "NOTHING", "BACK"
+TOMORROW, TOMORROW_SUB = "NEXT LIST", "for tomorrow"
+NO_LIST_NOW = "Tomorrow's list is written by night; today's has gone round already."
 NONE, SHUT = "nobody", "–"  # noqa: RUF001
 NO_CARD_CHOSEN = "no card"
 YOU = "yourself"
@@ -126,6 +128,7 @@ GHOST_ON, GHOST_ON_SUB = "TO THE END", "at once, and how it was decided"
 GHOST_OTHERS_SUB = "others still play"
 GHOST_OTHERS = "While others at this screen still play, the dead see no more than the table does."
 DEAD_ALL = "You are dead, and see everything"
+GHOST_WAITS = "at dawn you sit there"
 GHOST_CHAIR, GHOST_CHAIR_SUB = "ANOTHER CHAIR", "from the next dawn on"
 
 
