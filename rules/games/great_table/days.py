@@ -175,6 +175,7 @@ def deal(s: State, out: list[Event]) -> None:
             left = left[:at] + left[at + 1 :]
             places.append(seat)
             s.dealt = put(s.dealt, seat, card)
+        out.append(Event("wished", (seat, *s.lists[seat]), 1 << seat))
         out.append(Event("dealt", (seat, card, passed), 1 << seat))
     s.places = tuple(places)
     out.append(Event("pack_gone", (s.listed, s.alive & ~s.listed)))

@@ -14,6 +14,7 @@ from rules.games.great_table.phrases import (
     card_word,
     count_word,
     deed_word,
+    entry_word,
     listed,
     members,
     people,
@@ -36,12 +37,13 @@ if TYPE_CHECKING:
 
 _RULES: Final[dict[str, str]] = {
     "role": "GT 3.1", "mates": "GT 3.10", "dawn": "GT 3.2.1", "day": "GT 3.2.1", "beside": "GT 3.8",
-    "chooses": "GT 3.3", "dealt": "GT 3.2.3", "pack_gone": "GT 3.2.3", "stole": "GT 3.6.4", "lover": "GT 3.6.13",
-    "shots": "GT 3.6.3",
+    "chooses": "GT 3.3", "wished": "GT 3.2.2", "dealt": "GT 3.2.3", "pack_gone": "GT 3.2.3", "stole": "GT 3.6.4",
+    "lover": "GT 3.6.13", "shots": "GT 3.6.3",
     "ordered": "GT 3.2.7", "debate": "GT 3.11", "said": "GT 3.11", "whispered": "GT 3.6.13", "voted": "GT 3.4",
     "lynched": "GT 3.4", "night_called": "GT 3.4", "night": "GT 3.2.7", "ended": "GT 3.9", "open": "GT 3.10",
     "handed": "GT 3.12", "chair": "GT 3.12.2",
 }  # fmt: skip
+BEST: Final = 3  # so many entries of a list are named
 _DEATHS: Final = {BY_NIGHT: "GT 3.7", BY_VOTE: "GT 3.4", BY_BOMB: "GT 3.6.4"}
 _NEWS: Final = (
     "GT 3.6.4", "GT 3.6.8", "GT 3.6.9", "GT 3.6.10", "GT 3.6.11", "GT 3.6.2", "GT 3.6.2", "GT 3.6.13",
@@ -145,6 +147,13 @@ def _beside(args: Args, names: Names, _view: View) -> str:
 
 
 # -- the deal
+def _wished(args: Args, names: Names, _view: View) -> str:
+    seat, *codes = args
+    best = [entry_word(code) for code in codes[:BEST]]
+    more = "; and so on" if len(codes) > BEST else ""
+    return f"The list of *{names(seat)}* begins: {'; '.join(best)}{more}."
+
+
 def _dealt(args: Args, names: Names, view: View) -> str:
     seat, card, passed = args
     who = f"*{names(seat)}*"
@@ -240,6 +249,7 @@ _TELL: Final[dict[str, Callable[[Args, Names, View], str]]] = {
     "beside": _beside,
     "chooses": lambda a, names, _v: f"*{names(a[0])}* chooses first today.",
     "chair": lambda a, names, _v: f"Whoever was *{names(a[0])}* goes on as *{names(a[1])}*.",
+    "wished": _wished,
     "dealt": _dealt,
     "pack_gone": _pack_gone,
     "stole": _stole,

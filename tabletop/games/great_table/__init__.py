@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 director, picture, manner = RingDirector, RingPicture, MANNER
 bed = "bed-basement"
-seen = frozenset({"dealt", "beside", "role"})
+seen = frozenset({"wished", "dealt", "beside", "role"})
 story_parts = (
     (words.STORY_DEATHS, frozenset(["dawn", "died", "lynched", "ended"])),
     (words.STORY_VOTES, frozenset(["voted", "lynched", "night_called"])),

@@ -17,7 +17,6 @@ ORDER = "order"  # the kind of the journal's line with how a hand lies; of sever
 LOOK = "look"  # the kind of the line with how much somebody had heard at their last look
 HINTS = "hints"  # the kind of the line with how many hints were asked for
 NOTES = "notes"  # the kind of the line with what somebody noted about the others, for their own eyes
-AHEAD = "ahead"  # the kind of the line with an answer somebody has prepared for later; only the game's kit knows what
 
 
 class Remembered:
@@ -29,7 +28,6 @@ class Remembered:
         self._orders: dict[Seat, tuple[int, ...]] = {}
         self._looked: dict[Seat, int] = {}
         self._notes: dict[Seat, Any] = {}
-        self._ahead: dict[Seat, tuple[int, ...]] = {}
         self._helped = -1  # the last turn at which a hint was asked for
 
     def read(self, table: Mapping[str, Any], only: Seat) -> None:
@@ -43,8 +41,6 @@ class Remembered:
         hints = table.get(HINTS)
         self.hints = hints if isinstance(hints, int) and hints > 0 else 0
         self._notes = _by_seat(table, NOTES) if self.several else {only: table.get(NOTES)}
-        ahead = _by_seat(table, AHEAD)
-        self._ahead = {seat: tuple(data) for seat, data in ahead.items() if _numbers(data)}
         marks = _by_seat(table, LOOK)
         self._looked = {seat: mark for seat, mark in marks.items() if isinstance(mark, int) and mark >= 0}
 
@@ -79,16 +75,6 @@ class Remembered:
             self._notes[seat] = data
             self.journal.table(f"{NOTES}-{seat}" if self.several else NOTES, data)
 
-    def ahead(self, seat: Seat) -> tuple[int, ...]:
-        """Return the answer a seat has prepared, () if none."""
-        return self._ahead.get(seat, ())
-
-    def keep_ahead(self, seat: Seat, data: Sequence[int]) -> None:
-        """Keep an answer a seat prepares; nobody else is ever shown it."""
-        if seat != TABLE and tuple(data) != self.ahead(seat):
-            self._ahead[seat] = tuple(data)
-            self.journal.table(f"{AHEAD}-{seat}", list(data))
-
     def note_hint(self, turn: int) -> None:
         """Somebody asks what to do; nudge and move are one hint."""
         if turn != self._helped:
@@ -99,10 +85,6 @@ class Remembered:
     def cut(self, match: Match) -> None:
         """Moves were taken back: nobody has heard more than there is."""
         self._looked = {seat: min(mark, match.heard(seat)) for seat, mark in self._looked.items()}
-
-
-def _numbers(data: object) -> bool:
-    return isinstance(data, list) and all(type(one) is int for one in data)
 
 
 def _by_seat(table: Mapping[str, Any], kind: str) -> dict[Seat, Any]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.games.great_table.morning.look import Look
 from tabletop.games.great_table.morning.pick import Pick
-from tabletop.games.great_table.morning.rank import Rank
+from tabletop.games.great_table.morning.rank import Rank, Tomorrow
 from tabletop.games.great_table.morning.steal import Steal
 
 if TYPE_CHECKING:
@@ -18,3 +18,15 @@ if TYPE_CHECKING:
 PROMPTS: dict[str, Callable[[Table, Ask], Prompt]] = {
     "look": Look, "list": Rank, "pick": Pick, "steal": Steal,
 }  # fmt: skip
+
+
+def may_write_ahead(table: Table) -> bool:
+    """Whether tomorrow's list may be written now."""
+    return any(ask.id == "list" and not ask.due for ask in table.picture.session.asks)
+
+
+def write_ahead(table: Table) -> None:
+    """Lay tomorrow's list over the night."""
+    ask = next((one for one in table.picture.session.asks if one.id == "list" and not one.due), None)
+    if ask is not None:
+        table.swap(Tomorrow(table, ask))

@@ -38,6 +38,7 @@ class MorningPrompt(Panelled):
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table)
         self.ask = ask
+        self._laid = False  # the own card aside
         self._quiet: list[Widget] = []  # the table's own stops, passed by meanwhile
 
     # -- what it knows
@@ -84,7 +85,9 @@ class MorningPrompt(Panelled):
     def cover(self) -> None:
         """Lay the veil over the table, and let the focus pass by what lies under it."""
         self.put(Cover(self.m))
-        self.picture.show_hand(shown=False)
+        self._laid = not self.picture.hand_hidden
+        if self._laid:
+            self.picture.show_hand(shown=False)
         for widget in self.table.ui.layers[0].widgets:
             if isinstance(widget, Stop) and widget.focusable:
                 widget.focusable = False
@@ -92,12 +95,12 @@ class MorningPrompt(Panelled):
 
     def close(self) -> None:
         """Take everything down."""
-        covered = self.up
         super().close()
         for widget in self._quiet:
             widget.focusable = True
         self._quiet = []
-        if covered:
+        if self._laid:
+            self._laid = False
             self.picture.show_hand(shown=True)
 
 

@@ -27,7 +27,7 @@ NEAR_EDGE, SCROLL = 60.0, 18.0  # so near the edge a drag scrolls, by so much
 class Grid(MorningPrompt):
     """The page; what its cards mean is a subclass's."""
 
-    wide = True
+    wide = lettered = True
     head = head_sub = legend = ""
 
     def __init__(self, table: Table, ask: Ask) -> None:
@@ -75,13 +75,13 @@ class Grid(MorningPrompt):
         self.page = places.page(self.picture.layout, count, lambda wide: self._tall(count, wide))
         self.put(Desk(self.page.board))
         self._heading()
-        if not self.big:
+        if self.lettered and not self.big:
             letter.lay(self, self.page.board[1])
         x, y, w, h = self.page.grid
         self.area = self.put(ScrollArea((x - 6, y - 6, w + 12, h + 12), name="cards"))
         self.retile(count)
         side = Side(self, self.page.side)
-        if self.big:
+        if self.lettered and self.big:
             side.words(letter.lines(self.view, self.session.names))
         self.fill_side(side)
         self.main = self.button(

@@ -1,18 +1,16 @@
-"""What became of the own lists: day by day, and by card. From the own answers and the own tape alone. No pygame."""
+"""What became of the own lists: day by day, and by card. From the own tape alone. No pygame."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.core.types import PASS
 from rules.games.great_table.lists import entry_of
 from rules.games.great_table.numbers import NO_CARD
-from rules.games.great_table.phases.morning import NO_LIST
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
-    from rules.core.types import Move, Told
+    from rules.core.types import Told
 
 Codes = tuple[int, ...]
 
@@ -38,27 +36,18 @@ class Luck(NamedTuple):
     got: int = 0
 
 
-def handed_in(moves: Iterable[Move], seat: int) -> tuple[Codes, ...]:
-    """Return the lists a seat had day by day; () where it had none."""
-    found: list[Codes] = []
-    standing: Codes = ()
-    for move in moves:
-        if move.seat != seat or move.ask != "list":
-            continue
-        if move.picks not in ((PASS,), (NO_LIST,)):
-            standing = move.picks
-        found.append(() if move.picks == (NO_LIST,) else standing)
-    return tuple(found)
-
-
-def days_of(lists: Sequence[Codes], tape: Iterable[Told], seat: int) -> tuple[Day, ...]:
+def days_of(tape: Iterable[Told], seat: int) -> tuple[Day, ...]:
     """Return what every list brought, the newest last; a day without one is left out."""
-    found, day = [], 0
+    found: list[Day] = []
+    day = 0
+    wishes: Codes = ()
     for told in tape:
         if told.kind == "day":
-            day = told.args[0]
-        elif told.kind == "dealt" and told.args[0] == seat and 0 < day <= len(lists) and lists[day - 1]:
-            found.append(Day(day, lists[day - 1], *told.args[1:3]))
+            day, wishes = told.args[0], ()
+        elif told.kind == "wished" and told.args[0] == seat:
+            wishes = told.args[1:]
+        elif told.kind == "dealt" and told.args[0] == seat and wishes:
+            found.append(Day(day, wishes, *told.args[1:3]))
     return tuple(found)
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Layout
     from tabletop.widgets.base import Box
 
-FOOT, WIDEST = 10.0, 2100.0
+FOOT, WIDEST = 10.0, 2504.0
 UNDER_LETTER = 424.0  # where the board begins at the highest
 SIDE, SIDE_LEAST = 372.0, 500.0  # the column beside the tiles: how wide, and how high at least
 WORDS_LEAST = 136.0  # of a tile

@@ -16,7 +16,7 @@ from tabletop.games.great_table.morning import history, readymade, words
 from tabletop.games.great_table.morning.draft import Draft, draft_of
 from tabletop.games.great_table.morning.grid import Grid
 from tabletop.games.great_table.morning.only_if import OnlyIf
-from tabletop.games.great_table.morning.side import Made, Side
+from tabletop.games.great_table.morning.side import Made, Pressed, Side
 from tabletop.inputs import DIRECTIONS, Verb
 from tabletop.widgets.dialog import Choice, ask
 
@@ -40,15 +40,15 @@ class Rank(Grid):
         self._typed = (0, 0.0, -1)  # the digit, when, and the place it brought a card to
         self._topped = -GUARD_MS
 
+    ahead, day_word = 0, "yesterday"
+
     # -- what it says
     head, head_sub, legend = words.RANK, words.RANK_SUB, words.KEYS
 
     def open(self) -> None:
         """Put the page up."""
-        view = self.view
-        lists = history.handed_in(self.session.match.moves, self.me)
-        self.days = history.days_of(lists, self.session.tape(), self.me)
-        self.draft = draft_of(self.picture, view, self.session)
+        self.days = history.days_of(self.session.tape(), self.me)
+        self.draft = draft_of(self.picture, self.view, ahead=self.ahead)
         self.lay(len(self.draft.ranking))
         self.show()
 
@@ -62,20 +62,26 @@ class Rank(Grid):
         entry = self.draft.ranking[at]
         found = history.luck_of(self.days, entry.card)
         fate = history.fate(self.yesterday, code_of(entry))
-        return words.wish(at + 1, entry, self.view, words.luck(found, fate), words.luck_tip(found))
+        return words.wish(at + 1, entry, self.view, words.luck(found, fate, self.day_word), words.luck_tip(found))
 
     def fill_side(self, side: Side) -> None:
         """Say what stands, and offer ready-made lists."""
-        said = [words.stands(self.view, self.days, drafted=self.draft.drafted), words.thin(self.view)]
+        said = [self.stands(), words.thin(self.view)]
         side.words([one for one in said if one])
         names = [one.name for one in readymade.LISTS]
         made = [Made(*words.MADE[name], name, partial(self._take, name)) for name in names]
         if self.draft.standing:
             made.append(Made(words.STANDING, words.STANDING_SUB, "yesterday", self._stand))
         side.made(words.READY_MADE, made)
-        self.undo_button = side.pair(
-            (words.BACK, "", "undo", self._undo), (words.NO_LIST, words.NO_LIST_SUB, "no list", self._none)
-        )
+        self.undo_button = side.pair((words.BACK, "", "undo", self._undo), self.other())
+
+    def stands(self) -> str:
+        """Say what lies there, and what it brought."""
+        return words.stands(self.view, self.days)
+
+    def other(self) -> Pressed:
+        """Return the second button of the column: no list at all."""
+        return words.NO_LIST, words.NO_LIST_SUB, "no list", self._none
 
     def verdict(self) -> tuple[str, str, bool]:
         """Return what the main button says."""
@@ -222,3 +228,49 @@ class Rank(Grid):
         cost = words.NO_LIST_COST if self.draft.standing else words.NO_LIST_FIRST
         none = Choice(words.NO_LIST, lambda: self.answer(NO_LIST))
         ask(self.table.ui, words.NO_LIST_TITLE, cost, [none, Choice(words.LEAVE_IT, kind="main")], alarm=True)
+
+
+class Tomorrow(Rank):
+    """By night: tomorrow's list, laid over the orders of the night. It stands as soon as it is kept (GT 3.2.2)."""
+
+    head, head_sub, ahead, day_word = words.TOMORROW, words.TOMORROW_SUB, 1, "today"
+    lettered = False
+
+    def stands(self) -> str:
+        """Say what today's list brought."""
+        return words.stands_ahead(self.days, self.view.day)
+
+    def other(self) -> Pressed:
+        """Return the way back."""
+        return words.LEAVE, words.LEAVE_SUB, "leave", self.leave
+
+    @property
+    def yesterday(self) -> history.Day | None:
+        """What today's list brought."""
+        return self.days[-1] if self.days and self.days[-1].day == self.view.day else None
+
+    @property
+    def unchanged(self) -> bool:
+        """Whether there is nothing new to keep."""
+        return self.draft.ranking.codes == self.draft.standing
+
+    def verdict(self) -> tuple[str, str, bool]:
+        """Return what the main button says."""
+        return (words.LET_STAND, words.KEEP_SUB, True) if self.unchanged else (words.KEEP, words.KEEP_SUB, True)
+
+    def take(self) -> None:
+        """Keep it, and go back to the night."""
+        if self.unchanged:
+            self.leave()
+        else:
+            self.answer(*self.draft.ranking.codes)
+
+    def leave(self) -> None:
+        """Go back to the night."""
+        self.table.swap(None)
+
+    def back(self) -> bool:
+        """Put a carried card down, or go back to the night."""
+        if not super().back():
+            self.leave()
+        return True

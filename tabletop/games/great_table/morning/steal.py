@@ -49,7 +49,8 @@ class Steal(RoundPrompt):
         said, stacked = self.line(), layout.big
         art = 0.0 if stacked else LEAST / CARD_RATIO + places.PAD
         room = wide if stacked else wide - BUTTONS - art - 2 * places.PAD
-        tall = max(text_height(m, said, room - 8) + 8, 0 if stacked else LEAST)
+        longest = max(text_height(m, one, room - 8) for one in (said, words.THIEF_LINE, words.LONGEST))
+        tall = max(longest + 8, 0 if stacked else LEAST)  # the sheet is as high whatever stands on it
         row = max(60.0, places.row(m, 26, 15))
         high = top + tall + (row + places.GAP if stacked else 0) + places.PAD
         x, y, w, _ = box = places.foot(layout, high)

@@ -42,6 +42,8 @@ LEAVE_IT: Final = "BACK TO THE LIST"
 HAND_IN, HAND_IN_SUB = "HAND IT IN", "day {day}"
 LET_STAND, LET_STAND_SUB = "LET IT STAND", "yesterday's list, day {day}"
 KEEP, KEEP_SUB = "KEEP IT", "for tomorrow"
+TOMORROW, TOMORROW_SUB = "TOMORROW'S LIST", "written in the dark; you may think again in the morning"
+LEAVE, LEAVE_SUB = "TO THE NIGHT", "leave it as it was"
 ONLY_IF: Final = "only if …"
 TWICE: Final = "twice"
 
@@ -56,9 +58,9 @@ def warning(card: int, view: View) -> str:
     return ""
 
 
-def luck(found: Luck, fate: str) -> str:
+def luck(found: Luck, fate: str, day: str = "yesterday") -> str:
     """Say how often a card came when it was asked for, and what became of it yesterday."""
-    said = {"got": ", yours yesterday", "gone": ", gone yesterday"}.get(fate, "")
+    said = {"got": f", yours {day}", "gone": f", gone {day}"}.get(fate, "")
     return f"Got {found.got} of {found.asked}{said}." if found.asked else ""
 
 
@@ -81,26 +83,32 @@ def place(n: int) -> str:
 
 
 # -- the list as a whole
-def stands(view: View, days: tuple[Day, ...], *, drafted: bool = False) -> str:
+def stands(view: View, days: tuple[Day, ...]) -> str:
     """Say what lies before somebody, and what it brought yesterday."""
-    if drafted:
-        return "This is what you wrote in the night. Yesterday's list stands if you ask for it."
     if view.day <= 1:
         return "Nothing stands yet: this is only a suggestion. From tomorrow on your last list stands by itself."
     if not days or days[-1].day != view.day - 1:
         return "Yesterday you had no list: no card, no vote. What you see is what you wrote before."
-    return _brought(days[-1])
+    return brought(days[-1])
 
 
-def _brought(last: Day) -> str:
+def stands_ahead(days: tuple[Day, ...], day: int) -> str:
+    """Say by night what today's list brought."""
+    if not days or days[-1].day != day:
+        return "Today you had no list: no card, no vote. Whatever you keep now stands tomorrow morning."
+    return brought(days[-1], "Today") + " Whatever you keep now stands tomorrow morning."
+
+
+def brought(last: Day, when_: str = "Yesterday") -> str:
+    """Say what a list brought."""
     if last.card < 0:
-        return "Yesterday the pack came to you empty."
+        return f"{when_} the pack came to you empty."
     if last.passed >= len(last.wishes):
-        return f"Yesterday nothing of your list was to be had, and you were left with *{the_card(last.card)}*."
+        return f"{when_} nothing of your list was to be had, and you were left with *{the_card(last.card)}*."
     if not last.passed:
-        return f"Yesterday your list brought *{the_card(last.card)}*, your *first* wish."
+        return f"{when_} your list brought *{the_card(last.card)}*, your *first* wish."
     gone = "one was gone or barred" if last.passed == 1 else f"{number(last.passed)} were gone or barred"
-    return f"Yesterday your list brought *{the_card(last.card)}*, your *{place(last.passed)}* wish; {gone}."
+    return f"{when_} your list brought *{the_card(last.card)}*, your *{place(last.passed)}* wish; {gone}."
 
 
 def thin(view: View) -> str:
@@ -175,6 +183,7 @@ OTHER_LINE: Final = (
     "If somebody holds the Thief, this is when it happens. You can only go on; mean whom you like, it does nothing "
     "but look the same."
 )
+LONGEST: Final = f"You hold *the Target Finder*. {OTHER_LINE}"
 NOBODY: Final = "NOBODY"
 GO_ON: Final = "GO ON"
 GO_NOBODY, GO_SOMEBODY = "meaning nobody", "meaning {name}"

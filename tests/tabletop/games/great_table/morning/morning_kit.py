@@ -49,6 +49,13 @@ def at_steal(cards, *, people=1, **more):
     return Asked(lay(12, cards, people=(1,), **more), people=people)
 
 
+def at_night(standing=STANDING, **settings):
+    """Player 1 is asked for his orders, and may write tomorrow's list."""
+    table = lay(12, {1: "king"}, people=(1,)).until("night")
+    table.state.lists = (wishes(*standing), *table.state.lists[1:])
+    return Asked(table, **settings)
+
+
 def entries(table):
     """The list as it stands on the screen, in words."""
     return [entry_word(code) for code in table.front.draft.ranking.codes]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.core.types import PASS, Move, Told
+from rules.core.types import Told
 from rules.games.great_table import lists
 from rules.games.great_table.lists import ALWAYS, GONE, LAST_ONE, STILL_THERE, Entry, code_of
 from rules.games.great_table.numbers import (
@@ -121,16 +121,14 @@ FIRST = (code_of(Entry(VIGILANTE)), code_of(Entry(HEALER, GONE, KING)), code_of(
 
 
 def _days():
-    moves = [
-        Move(MINE, "list", FIRST), Move(OTHER, "list", (5,)), Move(MINE, "vote", (1,)),
-        Move(MINE, "list", (PASS,)), Move(MINE, "list", (-2,)), Move(MINE, "list", (code_of(Entry(HEALER)),)),
-    ]  # fmt: skip
+    last = (code_of(Entry(HEALER)),)
     tape = [
-        Told("day", (1, 255)), Told("dealt", (MINE, KING, 2)), Told("day", (2, 255)),
-        Told("dealt", (MINE, VIGILANTE, 0)),
-        Told("day", (3, 255)), Told("day", (4, 255)), Told("dealt", (MINE, THIEF, 1)),
+        Told("day", (1, 255)), Told("wished", (MINE, *FIRST)), Told("dealt", (MINE, KING, 2)),
+        Told("day", (2, 255)), Told("wished", (OTHER, 5)), Told("wished", (MINE, *FIRST)),
+        Told("dealt", (OTHER, GUARD, 0)), Told("dealt", (MINE, VIGILANTE, 0)), Told("day", (3, 255)),
+        Told("day", (4, 255)), Told("wished", (MINE, *last)), Told("dealt", (MINE, THIEF, 1)),
     ]  # fmt: skip
-    return history.days_of(history.handed_in(moves, MINE), tape, MINE)
+    return history.days_of(tape, MINE)
 
 
 def test_what_became_of_every_days_list():

@@ -1,0 +1,88 @@
+"""Tomorrow's list, written by night over the orders; and what a day's list brought, read from a real game's tape."""
+
+import pygame
+
+from rules.games.great_table.numbers import CARDS
+from tabletop.games.great_table import morning
+from tabletop.games.great_table.asking.order import Orders
+from tabletop.games.great_table.morning import history
+from tabletop.games.great_table.morning.rank import Tomorrow
+from tabletop.screens.scenes import posed
+from tests.tabletop.games.great_table.morning.morning_kit import (
+    STANDING,
+    at_lists,
+    at_night,
+    enter,
+    handed,
+    shown,
+    tile,
+)
+
+
+def write(table):
+    morning.write_ahead(table.screen)
+    table.wait(600)
+    assert isinstance(table.front, Tomorrow)
+
+
+def test_tomorrows_list_is_kept_and_the_night_goes_on():
+    table = at_night()
+    write(table)
+    assert shown(table)[:4] == list(STANDING)
+    table.click(tile(table, "vigilante").body.center)
+    table.wait(500)
+    enter(table)
+    assert handed(table)[:2] == ["vigilante", "healer"]
+    assert isinstance(table.front, Orders)
+    assert table.view.phase == "night"
+    enter(table)
+    assert [ask for ask, _, _ in table.answers] == ["list", "order"]
+    assert CARDS[table.state.lists[0][0]] == "vigilante"
+
+
+def test_leaving_keeps_the_list_as_it_was():
+    for leave in (lambda table: table.press("leave"), lambda table: table.typed(pygame.K_ESCAPE)):
+        table = at_night()
+        write(table)
+        table.click(tile(table, "vigilante").body.center)
+        table.wait(500)
+        leave(table)
+        assert table.answers == []
+        assert isinstance(table.front, Orders)
+
+
+def test_an_unchanged_list_is_not_handed_in_again():
+    table = at_night()
+    write(table)
+    enter(table)
+    assert table.answers == []
+    assert isinstance(table.front, Orders)
+
+
+def test_it_may_be_written_by_night_only():
+    assert morning.may_write_ahead(at_night().screen)
+    table = at_lists()
+    assert not morning.may_write_ahead(table.screen)
+    morning.write_ahead(table.screen)
+    assert not isinstance(table.front, Tomorrow)
+
+
+def played():
+    """A game in which the person had three days."""
+    for seed in range(1, 20):
+        session = posed.begun("great-table", seed, 12, "random")
+        posed.play_till(session, lambda s=session: s.match.state.day > 3 or not s.match.state.alive & 1, "random")
+        if session.match.state.day > 3:
+            return session
+    raise AssertionError("nobody lived so long")
+
+
+def test_the_tape_of_a_real_game_tells_what_every_list_brought():
+    tape = played().tape()
+    dealt = [told.args[1:] for told in tape if told.kind == "dealt"]
+    days = history.days_of(tape, 0)
+    assert [(day.card, day.passed) for day in days] == dealt
+    assert len(days) == 3
+    for day in days:
+        fell = day.passed == len(day.wishes)
+        assert fell or day.wishes[day.passed] % 16 == day.card
