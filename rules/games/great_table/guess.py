@@ -137,6 +137,9 @@ def _own(view: View, s: State) -> None:
 def _cards(view: View, s: State, rolls: Die) -> None:
     """Deal the day's cards: the own one, a stolen one, what a Lover was told; the rest at random."""
     s.shots = view.shots if view.shots >= 0 else rolls.below(shots(view.n) + 1)
+    if view.phase in (*_DEALT, OVER):
+        s.listed = ~view.voteless & ((1 << view.n) - 1)
+        s.no_list = view.voteless
     if view.held:
         s.held = s.dealt = view.held
         s.theft = view.theft
