@@ -1,0 +1,157 @@
+"""Lovers: a channel of their own; an Apprentice with one has one message in the Apprentices'. GT 3.5, GT 3.6."""
+
+import pytest
+
+from rules.core.talk.codes import ACT
+from rules.core.types import PASS
+from tests.games.great_table.scene import GAME, at_night, at_votes, lay, order
+
+SUSPECT = ACT["suspect"]
+
+
+def listeners(t, p):
+    return {listener + 1 for _, listener in t.view(p).channels}
+
+
+def whisper(t, p, to):
+    ask = t.ask(p, "tell")
+    how = next(how for how in GAME.forms(t.view(p), ask, (SUSPECT,)) if how[0] == to - 1)
+    return t.do(p, "tell", SUSPECT, how=how)
+
+
+def test_the_two_are_told_of_each_other_and_talk():
+    t = lay(16, {3: "lover", 8: "lover"}, people=(3, 8)).until("word")
+    assert (t.told(3, "lover"), t.told(8, "lover")) == ([(2, 7)], [(7, 2)])
+    assert (listeners(t, 3), listeners(t, 8)) == ({8}, {3})
+    whisper(t, 3, 8)
+    assert len(t.told(8, "whispered")) == len(t.view(8).heard) == 1
+    assert [t.told(p, "whispered") for p in range(17) if p not in (3, 8)] == [[]] * 15
+
+
+def test_as_often_as_they_like():
+    t = lay(16, {3: "lover", 8: "lover"}, people=(3, 8)).until("word")
+    for _ in range(5):
+        whisper(t, 3, 8)
+    assert len(t.view(8).heard) == 5
+
+
+def test_one_alone_hears_that_nobody_holds_the_other():
+    t = lay(16, {3: "lover"}).until("bid")
+    assert t.told(3, "lover") == [(2, -1)]
+    assert listeners(t, 3) == set()
+
+
+def test_nothing_is_told_before_the_thief_has_come_and_gone():
+    t = lay(16, {3: "lover", 8: "lover", 7: "thief"})
+    assert t.view(3).lover == -2
+    assert listeners(t, 3) == set()
+
+
+def test_a_robbed_lover_hears_of_nobody_and_the_thief_takes_his_place():
+    t = lay(16, {3: "lover", 8: "lover", 7: "thief"}, people=(3, 7, 8)).steal(7, 3).until("word")
+    assert t.told(3, "lover") == [(2, -1)]
+    assert (t.told(7, "lover"), t.told(8, "lover")) == ([(6, 7)], [(7, 6)])
+    assert (listeners(t, 3), listeners(t, 7), listeners(t, 8)) == (set(), {8}, {7})
+
+
+def test_it_ends_with_the_death_of_either():
+    t = at_votes(16, {3: "lover", 8: "lover"}, people=(3, 8))
+    t.vote(dict.fromkeys((1, 2, 3, 4, 5, 6, 7, 9, 10), 8))
+    assert t.dead == {8}
+    assert listeners(t, 3) == listeners(t, 8) == set()
+    assert "tell" not in t.asked(3)
+
+
+def test_a_guarded_one_is_told_at_dawn_that_nobody_holds_the_other():
+    t = at_night(16, {3: "lover", 8: "lover", 5: "guard"}).night({5: order(3)})
+    assert t.news(3) == [("no-lover",)]
+    assert t.news(8) == []
+
+
+def test_so_is_an_apprentice_who_kills_for_his_channel_stays():
+    t = at_night(16, {15: "lover", 8: "lover", 5: "guard"}).night({5: order(15), 15: order(kill=2), 14: order(kill=2)})
+    assert (t.dead, t.news(15)) == (set(), [("no-lover",)])
+
+
+def test_it_asks_for_nothing_by_night():
+    assert at_night(16, {3: "lover"}).refusal(3, "order", 0, how=order(5)) is not None
+
+
+# -- the Apprentices' own channel
+def apprentices(cards, people=(14, 15)):
+    return lay(16, cards, people=people).until("word")
+
+
+def test_apprentices_talk_as_often_as_they_like_while_neither_holds_a_lover():
+    t = apprentices({})
+    for _ in range(4):
+        whisper(t, 14, 15)
+        whisper(t, 15, 14)
+    assert len(t.view(14).heard) == 8
+
+
+def test_the_lover_has_one_message_there_and_the_other_one_as_an_answer():
+    t = apprentices({14: "lover", 8: "lover"})
+    assert listeners(t, 14) == {8, 15}
+    assert listeners(t, 15) == set()
+    whisper(t, 14, 15)
+    assert (listeners(t, 14), listeners(t, 15)) == ({8}, {14})
+    whisper(t, 15, 14)
+    assert (listeners(t, 14), listeners(t, 15)) == ({8}, set())
+    whisper(t, 14, 8)
+    assert listeners(t, 14) == {8}
+    how = (14, *(0,) * 11)
+    assert t.refusal(14, "tell", SUSPECT, how=how).rule.startswith("GT 3.6")
+    assert t.refusal(15, "tell", SUSPECT, how=how).rule.startswith("GT 3.6")
+
+
+def test_from_one_deal_to_the_next():
+    t = apprentices({14: "lover"})
+    whisper(t, 14, 15)
+    assert listeners(t, 14) == set()
+    t.night().until("word")
+    assert t.view(14).card >= 0
+    assert t.state.channels_said == (0,) * 16
+
+
+def test_two_apprentices_with_both_lovers_talk_freely():
+    t = apprentices({14: "lover", 15: "lover"})
+    for _ in range(3):
+        whisper(t, 14, 15)
+        whisper(t, 15, 14)
+    assert (listeners(t, 14), listeners(t, 15)) == ({15}, {14})
+
+
+def test_a_robbed_apprentice_goes_on_as_if_he_had_it():
+    t = lay(16, {14: "lover", 8: "lover", 7: "thief"}, people=(14, 15)).steal(7, 14).until("word")
+    assert (listeners(t, 14), listeners(t, 15)) == ({15}, set())
+    whisper(t, 14, 15)
+    assert (listeners(t, 14), listeners(t, 15)) == (set(), {14})
+
+
+def test_the_master_is_not_there():
+    t = lay(16, {}, people=(14, 15, 16)).until("word")
+    whisper(t, 14, 15)
+    assert t.view(16).heard == ()
+    assert listeners(t, 16) == set()
+
+
+# -- computers
+@pytest.mark.parametrize("cards", [{}, {3: "lover", 8: "lover"}, {14: "lover"}])
+def test_every_computer_is_asked_and_who_has_no_channel_can_only_pass(cards):
+    t = lay(16, cards).steal(0, 0)
+    assert t.state.phase == "whisper"
+    talkers = {3, 8, 14, 15} if 3 in cards else {14} if cards else {14, 15}
+    for p in range(1, 17):
+        assert t.ask(p, "tell").due
+        assert (len(t.ask(p, "tell").options) > 1) == (p in talkers)
+        assert t.ask(p, "tell").options[0] == PASS
+
+
+def test_their_whispers_lie_sealed_until_all_have_answered():
+    t = lay(16, {3: "lover", 8: "lover"}).steal(0, 0)
+    whisper(t, 3, 8)
+    assert t.told(8, "whispered") == []
+    for p in [p for p in range(1, 17) if p != 3]:
+        t.do(p, "tell", PASS)
+    assert len(t.told(8, "whispered")) == 1
