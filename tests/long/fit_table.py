@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 import rules
-from rules.games.great_table.minds.tables import Likelihoods, Pairs, Seats, row, table
+from rules.games.great_table.minds.tables import Likelihoods, Pairs, seats_of, table
 from rules.games.great_table.minds.worlds import Worlds
 from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, PLAYER, apprentices
 from tests.long.table_logs import CHOICE, DUSK, PAIR, PARTS, SEAT, Game, listener, logged
@@ -85,6 +85,8 @@ class Counts:
         """Return how many times likelier than among Card Players."""
         found = {}
         for what, (did, could) in sorted(self.pairs.items()):
+            if not did.any():
+                continue
             seen = np.array(_shared(did, could))
             if what == "killed accuser":  # that Apprentices die less is counted already
                 seen = seen / np.array(killed)
@@ -186,7 +188,7 @@ class Fit:
         self.rates = self.counts.rates()
         self.lifts = self.counts.lifts(self.rates["killed"])
         self.tables = Likelihoods(
-            {what: Seats(row(one), row([1 - rate for rate in one])) for what, one in self.rates.items()},
+            {what: seats_of(what, one) for what, one in self.rates.items()},
             {what: Pairs(table(one)) for what, one in self.lifts.items()},
         )
         self.order = [*(what for what in self.rates if not what.startswith("own ")), *self.lifts]

@@ -75,6 +75,11 @@ class Recorder(Onlooker):
         self.log.append((PAIR, what, one, other, did))
         super().pair(what, one, other, did=did)
 
+    def one_of(self, seat: int, what: str, among: Sequence[str]) -> None:
+        """Write down all of them."""
+        self.log += [(SEAT, one, seat, one == what) for one in among]
+        super().seat(what, seat)
+
     def choice(self, one: int, chosen: int, among: Sequence[int], what: Callable[[int], str]) -> None:
         """Write down what there was to choose from."""
         self.log.append((CHOICE, one, chosen, tuple((seat, what(seat)) for seat in among)))

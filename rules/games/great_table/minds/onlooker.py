@@ -73,6 +73,11 @@ class Onlooker:
         if found is not None:
             self.worlds.weigh_pair(one, other, found.table, found.temper)
 
+    def one_of(self, seat: int, what: str, among: Sequence[str]) -> None:
+        """Weigh which of several things a seat did."""
+        del among
+        self.seat(what, seat)
+
     def choice(self, one: int, chosen: int, among: Sequence[int], what: Callable[[int], str]) -> None:
         """Weigh whom somebody chose among some; `what` names the table for each of them."""
         del among

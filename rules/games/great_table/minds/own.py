@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.talk.bounds import single
+from rules.games.great_table.minds.tables import row
 from rules.games.great_table.news import GONE, HELD, HOLDERS, NAMED, THE_KING
 from rules.games.great_table.numbers import APPRENTICE, GUARD, HEALER, KING, MASTER, NO_CARD, PLAYER
 from rules.games.great_table.talk.claims import held
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from rules.core.talk.bounds import Bound
     from rules.core.types import Told
     from rules.games.great_table.minds.onlooker import Onlooker
+    from rules.games.great_table.minds.tables import Row
     from rules.games.great_table.view import View
 
 
@@ -49,7 +52,11 @@ class Own:
             number = "two" if trial.worlds.two else "one"
             if card in _CALMS and target != self.seat:
                 trial.seat(f"{_CALMS[card]} {number}", target, did=deaths < (2 if trial.worlds.two else 1))
-        quarrels = trial.stories.quarrels(self.facts(view))
+        facts = tuple(self.facts(view))
+        for one in facts:
+            if one.seat != self.seat and trial.tables.cards:
+                trial.worlds.weigh(one.seat, tastes(trial.tables.cards, single(one.mask) - 1), TASTE)
+        quarrels = trial.stories.quarrels(facts)
         for seat in sorted(trial.stories.tellers - {self.seat}):
             trial.seat("own caught", seat, did=seat in quarrels)
 
@@ -67,6 +74,14 @@ class Own:
             elif kind == HOLDERS:
                 for seat in rest[1:]:
                     yield held(seat, day, rest[0], -2)
+
+
+TASTE: Final = 0.8  # how far what somebody took is believed to tell his part
+
+
+def tastes(shares: Sequence[Sequence[float]], card: int) -> Row:
+    """Return the logarithms of how each part likes a card."""
+    return row([one[card] for one in shares])
 
 
 _CALMS: Final = {GUARD: "own guarded", HEALER: "own healed"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.talk.bounds import clash, single
 from rules.games.great_table.numbers import NO_CARD, pack_of
@@ -15,6 +15,14 @@ if TYPE_CHECKING:
     from rules.core.talk.statement import Statement
 
 Told = tuple[int, "Bound"]  # who said it, and what it comes to
+
+
+class Heard(NamedTuple):
+    """What a claim comes to: whose earlier words it is at odds with, whose it bears out, which cards are new."""
+
+    quarrels: set[int]
+    same: set[int]
+    cards: tuple[int, ...]  # that the speaker says to have held, and had not said of that day
 
 
 class Stories:
@@ -34,15 +42,17 @@ class Stories:
         found.about, found.holders, found.tellers = dict(self.about), dict(self.holders), self.tellers
         return found
 
-    def told(self, said: Statement) -> tuple[set[int], set[int]] | None:
-        """Take a statement in; return whose earlier words it is at odds with and whose it bears out, None if none."""
+    def told(self, said: Statement) -> Heard | None:
+        """Take a statement in; return what it comes to, None if it claims nothing."""
         number = len(self.said)
         self.said.append(tuple(said))
         judge = BOUNDS.get(said.act)
         new = list(judge(self, number, said)) if judge else []  # type: ignore[arg-type]
         if not new:
             return None
-        found = self.quarrels(new), self.same(said.speaker, new)
+        mine = [one for one in new if one.seat == said.speaker and _is_card(one)]
+        cards = tuple(single(one.mask) - 1 for one in mine if (one.seat, one.what) not in self.about)
+        found = Heard(self.quarrels(new), self.same(said.speaker, new), cards)
         for one in new:
             row = (said.speaker, one)
             self.about[one.seat, one.what] = (*self.about.get((one.seat, one.what), ()), row)

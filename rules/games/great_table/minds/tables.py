@@ -49,14 +49,16 @@ def table(rows: list[list[float]]) -> Table:
     return master, apprentice, player
 
 
+def seats_of(what: str, rates: list[float], temper: float = 1.0) -> Seats:
+    """Return a table of rates; which card one says one held is one of many, and the others tell nothing besides."""
+    return Seats(row(rates), NOTHING if what.startswith("says ") else row([1 - rate for rate in rates]), temper)
+
+
 @cache
 def likelihoods(name: str = "likelihoods.json") -> Likelihoods:
     """Return the tables of a data file, once read."""
     found = data.json_of("rules.games.great_table", name)
-    seats = {
-        what: Seats(row(one["rate"]), row([1 - rate for rate in one["rate"]]), one["temper"])
-        for what, one in found["seats"].items()
-    }
+    seats = {what: seats_of(what, one["rate"], one["temper"]) for what, one in found["seats"].items()}
     pairs = {what: Pairs(table(one["lift"]), one["temper"]) for what, one in found["pairs"].items()}
     return Likelihoods(seats, pairs, tuple(tuple(one) for one in found.get("cards", {}).values()))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import FRIENDLY, HOSTILE, Statement
-from rules.games.great_table.numbers import APPRENTICE, GUARD, HEALER, MASTER
+from rules.games.great_table.numbers import APPRENTICE, CARDS, GUARD, HEALER, MASTER
 from rules.games.great_table.state import BY_NIGHT, NO_VOTE
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from rules.games.great_table.minds.onlooker import Onlooker
 
+SAYS: Final = tuple(f"says {card}" for card in CARDS)
 PILED: Final = 2  # votes from which on more make no difference
 HOT: Final = 1.3  # times as suspect as the mean of the living
 _REPORT: Final = ACT["report_target"]
@@ -170,12 +171,13 @@ def _story(x: Onlooker, said: Statement) -> None:
     found = x.stories.told(said)
     if found is None:
         return
-    quarrels, same = found
     x.claimed |= 1 << said.speaker
-    x.seat("two stories", said.speaker, did=said.speaker in quarrels)
+    for card in found.cards:
+        x.one_of(said.speaker, SAYS[card], SAYS)
+    x.seat("two stories", said.speaker, did=said.speaker in found.quarrels)
     for other in sorted(x.stories.tellers - {said.speaker}):
-        x.pair("at odds", said.speaker, other, did=other in quarrels)
-        x.pair("borne out", said.speaker, other, did=other in same)
+        x.pair("at odds", said.speaker, other, did=other in found.quarrels)
+        x.pair("borne out", said.speaker, other, did=other in found.same)
 
 
 FOLDS: Final[dict[str, Callable[[Onlooker, Sequence[int]], None]]] = {
