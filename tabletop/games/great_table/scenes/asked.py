@@ -78,7 +78,7 @@ def speak(app: App, seats: int = SEATS) -> PlayScreen:
     """Suspect somebody between two statements."""
     screen = between(app, "speak", seats=seats)
     palette: Any = screen.front
-    palette.seat_pressed(next(seat for seat in (3, 4, 5) if screen.session.view.alive >> seat & 1))
+    palette.seat_pressed(next(seat for seat in range(3, SEATS) if screen.session.view.alive >> seat & 1))
     palette.number(1)
     screen.changed()
     posed.settle(app)

@@ -1,0 +1,147 @@
+"""The dead at the Great Table: dark, all, to the end; another chair. And whoever has said enough hears it in short."""
+
+import pygame
+import pytest
+
+from rules.core.talk.codes import ACT
+from rules.core.types import Move
+from tabletop.games.great_table.asking import words
+from tabletop.games.great_table.asking.ghost import Ghost
+from tabletop.games.great_table.asking.gist import lines
+from tabletop.games.great_table.asking.idle import Between
+from tabletop.table.match.looking import Looking
+from tests.games.great_table.scene import at_night
+from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay
+
+
+def dead(people=(1,), *, cards=None, **more):
+    laid = lay(12, cards or {2: "guard", 3: "king"}, people=people, dead=(1,), **more).until("bid")
+    return Asked(laid, people=sum(1 << p - 1 for p in people))
+
+
+def test_the_dead_are_in_the_dark_until_they_want_to_see():
+    table = dead()
+    assert isinstance(table.front, Ghost)
+    assert table.view.roles == ()
+    assert table.button("dark").kind == "on"
+    table.press("all")
+    assert table.view.roles == table.state.roles
+    assert table.view.held[2] == table.state.held[2]
+    assert table.front.banner() == words.DEAD_ALL
+    assert table.button("all").kind == "on"
+    table.press("dark")
+    assert table.view.roles == ()
+    assert table.button("dark").kind == "on"
+
+
+def test_to_see_what_is_seen_already_asks_for_nothing():
+    table = dead()
+    table.press("dark")
+    assert table.answers == []
+
+
+@pytest.mark.parametrize("how", ["key", "pad"])
+def test_keys_and_pad_let_the_dead_see(how):
+    table = dead()
+    if how == "key":
+        table.typed(pygame.K_v, "v")
+    else:
+        for _ in range(40):
+            table.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+            if table.screen.ui.focus is not None and table.screen.ui.focus.name == "all":
+                break
+        table.pad(pygame.CONTROLLER_BUTTON_A)
+    assert table.view.roles
+
+
+def test_to_the_end_leaves_out_the_pauses():
+    table = dead()
+    assert not table.session.skipping
+    table.press("end")
+    assert table.session.skipping
+
+
+def test_while_other_people_live_the_dead_stay_in_the_dark(monkeypatch):
+    table = dead(people=(1, 4))
+    table.session.looking.waits = 0
+    table.session.reveal()
+    table.wait(200)
+    assert table.session.watcher == 0
+    said = []
+    monkeypatch.setattr(type(table.screen), "refuse", lambda _self, refusal, _near=None: said.append(refusal.text))
+    front = Ghost(table.screen, table.session.asks)
+    front.see(1)
+    assert said == [words.GHOST_OTHERS]
+    assert table.view.roles == ()
+
+
+# -- another chair
+def test_the_dead_take_another_chair_from_the_next_dawn_on():
+    laid = at_night(12, {2: "king"}, people=(1,), dead=(1,), chair=True)
+    table = Asked(laid)
+    assert table.button("chair").visible
+    table.press("chair")
+    assert table.button("chair").sub == words.GHOST_WAITS
+    for seat, asks in list(table.session.match.asks().items()):
+        if any(one.id == "order" and one.due for one in asks):
+            assert table.session.submit(Move(seat, "order", (0,), (-1, -1, -1))) is None
+    table.wait(3000)
+    there = table.state.people.bit_length() - 1
+    assert there != 0
+    assert table.session.watcher == there
+    assert table.view.seat == there
+    assert table.session.own
+    assert table.table.me == there
+    assert any(ask.due for ask in table.session.asks)
+
+
+def test_one_person_alone_is_followed_into_another_chair_and_nobody_else_is():
+    alone = Looking(1, 8)
+    assert not alone.settle(1, 1)
+    assert not alone.settle(0, 1), "handed over, not moved"
+    assert alone.settle(1 << 5, 1)
+    assert (alone.seat, alone.last) == (5, 5)
+    covered = Looking(1, 8)
+    covered.cover(1, 1)
+    assert covered.settle(1 << 5, 1)
+    assert covered.waits == 5
+    covered.reveal()
+    assert covered.seat == 5
+
+
+def test_no_chair_where_the_house_has_none():
+    table = dead()
+    assert not table.button("chair").visible
+
+
+# -- in short
+def talked(table, *rows):
+    """Let computers say things: (speaker, act, target)."""
+    for speaker, act, target in rows:
+        table.state.said += ((speaker, ACT[act], target, -1, -1, -1, -1, 0 if act == "suspect" else -1, *(-1,) * 5),)
+
+
+def test_whoever_has_said_enough_reads_who_says_the_same_in_one_line():
+    table = Asked(lay(12, {1: "guard"}, people=(1,)).until("bid"))
+    talked(table, (3, "suspect", 5))
+    table.press("enough")
+    table.press("enough")
+    assert table.view.silent & 1
+    assert isinstance(table.front, Between)
+    assert table.front.gist is not None
+    assert lines(table.session) == []
+    talked(table, (1, "suspect", 4), (2, "distrust", 4), (6, "suspect", 4))
+    table.session._look()
+    [line] = lines(table.session)
+    assert all(name in line for name in ("Perkins", "Tilda", "Cleo", "Oona"))
+    assert "Bertram" not in line, "that was said before"
+
+
+def test_nothing_is_read_out_to_whoever_has_said_enough():
+    table = Asked(lay(12, {1: "guard"}, people=(1,)).until("bid"))
+    manner = table.screen.kit.manner
+    assert not manner.gist(table.view)
+    table.press("enough")
+    table.press("enough")
+    assert manner.gist(table.view)
+    assert not manner.gist(table.session.match.view(3))

@@ -1,0 +1,61 @@
+"""Suspicion notes beside the table: dragged, kept, pressed instead of the ring, and nobody else's."""
+
+import pytest
+
+from rules.core.types import SAY, Ask
+from rules.games.great_table.phases.debate import TELL
+from tabletop.games.great_table.desk import reflex
+from tabletop.table.talk.notebook import Notebook
+from tests.tabletop import kit
+from tests.tabletop.games.great_table.asking.ask_kit import ME, Asked, night, vote
+
+
+def note(table, seat):
+    return Notebook(table.session.remembered, ME).about(seat)
+
+
+def test_a_bead_is_dragged_and_kept():
+    table = Asked(vote())
+    bead = table.button("mark 4")
+    table.do(kit.drag(bead.body.center, (bead.body.right + 20, bead.body.centery)))
+    assert note(table, 4).mark == 2
+    table.do(kit.drag(bead.body.center, (bead.body.left - 20, bead.body.centery)))
+    assert note(table, 4).mark == -2
+
+
+def test_a_face_of_the_notes_means_the_same_as_on_the_ring():
+    table = Asked(vote())
+    table.press("noted 6")
+    assert table.front.aimed == 6
+    table = night({1: "guard"})
+    table.press("noted 6")
+    assert table.front.order.how == (6, -1, -1)
+
+
+def test_what_is_noted_on_the_claim_board_shows_beside_the_table():
+    table = Asked(vote())
+    Notebook(table.session.remembered, ME).mark(3, 1)
+    table.wait(100)
+    assert table.button("mark 3").mark == 1
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_at_large_text_the_claim_board_has_them(text):
+    table = Asked(vote(), text_size=text)
+    assert (table.table.notes is not None) == (text == 1.0)
+
+
+def test_nobody_elses_notes_are_there_behind_the_curtain():
+    table = Asked(vote(), people=0b11)
+    table.screen.cover(asked=True)
+    table.wait(100)
+    assert table.session.covered
+    assert table.table.notes is None
+
+
+def test_what_only_computers_are_asked_is_answered_for_whoever_takes_a_seat_back():
+    view = Asked(vote()).view
+    assert reflex(None, view, Ask("bid", SAY, "bid", (0,), sealed=True)).move.picks == (0,)
+    assert reflex(None, view, Ask(TELL, SAY, "talk", (-1,), sealed=True)).move.picks == (-1,)
+    assert reflex(None, view, Ask(TELL, SAY, "talk", (15,), due=False, sealed=True)) is None
+    assert reflex(None, view, Ask("vote", SAY, "seat", (-1,))) is None
