@@ -167,7 +167,8 @@ def no_channel(v: View, listener: int) -> Refusal:
     open_to = [one for _, one in v.channels]
     spent = [one for one in mates if one not in open_to]
     if spent and listener in (*spent, -1):
-        return Refusal("GT 3.6", "While an Apprentice holds a Lover, he has one message from deal to deal, and his partner one answer.")
+        said = "While an Apprentice holds a Lover, he has one message from deal to deal and his partner one answer."
+        return Refusal("GT 3.6", said)
     if v.mates and listener == v.mates[0]:
         return Refusal("GT 3.10", "The Master does not hear what Apprentices tell each other.")
     return Refusal("GT 3.6", "There is nobody who would hear that but the whole table.")
