@@ -10,7 +10,7 @@ from rules.games.great_table import lists
 from rules.games.great_table.numbers import MOST_BID, PERSON_A_DAY, THIEF, pack_of
 from rules.games.great_table.phrases import card_word
 from rules.games.great_table.reasons_night import bad_order
-from rules.games.great_table.state import DEBATE, LISTS, NIGHT, OVER, PICK, STEAL, VOTE
+from rules.games.great_table.state import DEBATE, LISTS, NIGHT, OVER, PICK, STEAL, VOTE, WHISPER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -141,7 +141,7 @@ def _not_the_word(v: View) -> str:
 
 _NUMBERS: Final = {2: "Two", 3: "Three", 4: "Four"}
 _ANSWERED: Final[Mapping[str, tuple[str, ...]]] = {
-    "look": ("look",), LISTS: ("list",), STEAL: ("steal",), "bid": ("bid",), NIGHT: ("order",), "whisper": ("tell",),
+    "look": ("look",), LISTS: ("list",), STEAL: ("steal",), "bid": ("bid",), NIGHT: ("order",), WHISPER: ("tell",),
 }  # fmt: skip
 _UNASKED: Final[Mapping[str, Callable[[View], str]]] = {
     "list": lambda v: (
@@ -163,6 +163,8 @@ _UNASKED: Final[Mapping[str, Callable[[View], str]]] = {
 # -- whispers
 def no_channel(v: View, listener: int) -> Refusal:
     """A whisper that would reach nobody: no such channel, or the one message of the day is spent."""
+    if v.phase not in (WHISPER, *DEBATE, NIGHT):
+        return Refusal("GT 3.6", "Channels open after the steal and close with the night.")
     mates = [one for one in v.mates[1:] if one != v.seat and v.alive >> one & 1]
     open_to = [one for _, one in v.channels]
     spent = [one for one in mates if one not in open_to]

@@ -75,7 +75,7 @@ def found(t):
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_the_rules_and_the_reference_agree(seed):
     rolls = Die(seed)
     seen = set()

@@ -189,6 +189,13 @@ def test_nobody_whispers_into_nothing():
     refused(t, 3, "tell", ACT["done"], how=(9, *how[1:]), rule="GT 3.6", words="not a thing to whisper")
 
 
+def test_channels_have_their_hours():
+    t = at_night(16, mates=[3, 10], people=[3, 10])
+    assert "tell" in t.asked(3)
+    t.until("lists")
+    refused(t, 3, "tell", ACT["claim_card"], rule="GT 3.6", words="close with the night")
+
+
 def test_after_the_end_and_from_outside():
     t = at_votes(12, dead=[9])
     move = Move(-1, "vote", (3,))
