@@ -8,12 +8,14 @@ from rules.core.rng import stream
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import HOSTILE
 from rules.games.great_table.numbers import APPRENTICE, MASTER
+from rules.opponents.heat import drawn
 
 if TYPE_CHECKING:
     from rules.core.rng import Die
     from rules.games.great_table.minds.mood import Mood
 
 NOBODY: Final = -1
+UNSURE: Final = 200  # how loosely the Master picks, in thousandths of trust: a Healer reckons as well
 PROPOSES: Final = frozenset((ACT["distrust"], ACT["suspect"], ACT["demand_action"]))
 
 
@@ -36,9 +38,12 @@ def _alone(mood: Mood, die: Die) -> int:
 
     def threat(seat: int) -> float:
         own = 1.0 - min(1.0, 1.6 * mood.house[seat]) if mood.level.skill > 1 else 0.7
-        return own * (1.0 + credit(mood, seat) + 0.25 * hostile.get(seat, 0)) + mood.level.heat * die.unit()
+        return own * (1.0 + credit(mood, seat) + 0.25 * hostile.get(seat, 0))
 
-    return max(mood.others, key=lambda seat: (threat(seat), -seat), default=NOBODY)
+    if not mood.others:
+        return NOBODY
+    values = [int(1000 * threat(seat)) for seat in mood.others]
+    return mood.others[drawn(values, UNSURE + int(500 * mood.level.heat), die.below(1 << 60))]
 
 
 def _hostile(mood: Mood) -> dict[int, int]:
@@ -86,5 +91,5 @@ def rule(mood: Mood) -> int:
     ranked = sorted(free, key=lambda seat: (round(mood.public[seat], 3), seat))
     if not ranked:
         return NOBODY
-    choice = ranked[1:4] or ranked
+    choice = ranked[: max(1, (2 * len(ranked)) // 3)]
     return choice[stream(mood.view.day, "both", *ranked[:1]) % len(choice)]
