@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.games.great_table.minds.cards import Hands
 from rules.games.great_table.minds.onlooker import Onlooker
 from rules.games.great_table.minds.own import Own
+from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER
 
 if TYPE_CHECKING:
     from rules.core.types import Told
@@ -27,6 +28,7 @@ class Beliefs:
         self.own = Own(seat)
         self._hands: tuple[tuple[int, int, int, int], Hands] | None = None
         self._found: tuple[tuple[int, int], Chances] | None = None
+        self._cover: tuple[tuple[int, int], Chances] | None = None
 
     def hear(self, told: Told) -> None:
         """Take in one event of the own tape."""
@@ -68,6 +70,19 @@ class Beliefs:
         trial = self.table.copy()
         self.own.know(trial, view)
         return trial.worlds.chances()
+
+    def cover(self, view: View) -> Chances:
+        """Return what a Card Player would believe in this chair: what somebody of the House had better act by."""
+        if view.role == PLAYER:
+            return self.chances(view)
+        key = self.table.heard, len(view.news)
+        if self._cover is None or self._cover[0] != key:
+            trial = self.table.copy()
+            for part in (MASTER, APPRENTICE):
+                trial.worlds.never(view.seat, part)
+            self.own.weigh(trial, view)
+            self._cover = key, trial.worlds.chances()
+        return self._cover[1]
 
     # -- cards
     def holds(self, view: View, card: int) -> Shares:

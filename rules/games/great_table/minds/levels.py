@@ -12,6 +12,7 @@ from rules.games.great_table.minds.diary import Diary
 from rules.games.great_table.minds.ledger import Ledger
 from rules.games.great_table.minds.manners import MANNERS, PLAIN
 from rules.games.great_table.minds.mood import Mood
+from rules.games.great_table.minds.tables import of_skill
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,7 +59,8 @@ class Player:
     def mood(self, view: View) -> Mood:
         """Return what it goes by, with all it heard taken in."""
         if self._beliefs is None or self._diary is None:
-            self._beliefs, self._diary = Beliefs(self.seat, view.n), Diary(self.seat, view.n)
+            self._beliefs = Beliefs(self.seat, view.n, of_skill(self.level.skill))
+            self._diary = Diary(self.seat, view.n)
         beliefs = self._beliefs
         for told in self._tape:
             beliefs.hear(told)
@@ -68,7 +70,7 @@ class Player:
         self._tape.clear()
         return Mood(
             view, self._diary, self._ledger, beliefs.house(view), beliefs.master(view), beliefs.public(),
-            lambda card: beliefs.holds(view, card), self.level, self.manner,
+            beliefs.cover(view), lambda card: beliefs.holds(view, card), self.level, self.manner,
         )  # fmt: skip
 
     def answer(self, view: View, ask: Ask, die: int) -> Move:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.minds.ledger import Ledger
     from rules.games.great_table.minds.levels import Level
     from rules.games.great_table.minds.manners import Manner
+    from rules.games.great_table.minds.worlds import Chances
     from rules.games.great_table.view import View
 
 
@@ -27,6 +28,7 @@ class Mood(NamedTuple):
     house: tuple[float, ...]  # P(of the House), with all one knows
     master: tuple[float, ...]
     public: tuple[float, ...]  # P(of the House) as an onlooker has it
+    cover: Chances  # what a Card Player in this chair would believe: the same for one who is
     holds: Callable[[int], tuple[float, ...]]  # card -> P(holds it today)
     level: Level
     manner: Manner

@@ -102,7 +102,7 @@ def _votes(mood: Mood) -> Iterator[tuple[int, Make]]:
 
 
 def _praise(mood: Mood) -> Iterator[tuple[int, Make]]:
-    chances = mood.house if mood.good else mood.public
+    chances = mood.cover.house
     recent = {row.target for row in mood.ledger.said if row.act == _VOUCH and row.speaker == mood.view.seat}
     others = [seat for seat in mood.others if seat not in recent]
     if not others:

@@ -54,7 +54,7 @@ def _defence(mood: Mood, attackers: list[int]) -> Iterator[tuple[int, Make]]:
     if mood.view.day > 1:
         for urge, make in _claims(mood, mood.view.day - 1):
             yield urge - 6, make
-    back = max(attackers, key=lambda seat: (mood.house[seat] if mood.good else mood.public[seat], -seat))
+    back = max(attackers, key=lambda seat: (mood.cover.house[seat], -seat))
     if back not in mood.mates:
         yield 24 + mood.manner.grudge, Make(ACT["suspect"], lambda: opinions.suspect(mood, back))
 

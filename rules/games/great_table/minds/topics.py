@@ -47,7 +47,7 @@ def _own(mood: Mood) -> Iterator[tuple[int, Make]]:
 
 
 def _nights(mood: Mood) -> Iterator[tuple[int, Make]]:
-    """Yield what there is to tell of the last nights, the House a little later than others: it listens first."""
+    """Yield what there is to tell of the last nights."""
     view = mood.view
     for night in range(max(1, view.day - 2), view.day):
         numbers = mood.ledger.told.get((view.seat, night), ())
@@ -58,7 +58,7 @@ def _nights(mood: Mood) -> Iterator[tuple[int, Make]]:
             continue
         if mood.manner.hides and mood.good and night == view.day - 1 and mood.whim("hides") < 0.5:
             continue
-        urge = _weight(mood, night, told) - 8 * (view.day - 1 - night) - (0 if mood.good else 6)
+        urge = _weight(mood, night, told) - 8 * (view.day - 1 - night)
         yield urge + 6 * (view.debate > 1), Make(told.act, lambda told=told: told)  # type: ignore[misc]
 
 

@@ -14,41 +14,37 @@ if TYPE_CHECKING:
     from rules.games.great_table.minds.mood import Mood
 
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
+MASTER_MERCY: Final = 0.4
+MATE_MERCY: Final = 0.6
 HASTY: Final = 2.4  # how much more than usual somebody must be wanted, to be sent off before all has been said
 
 
 def wanted(mood: Mood) -> dict[int, float]:
     """Return by seat how much one would like to see it go, 1 = as anybody; the tally left out."""
-    found = {seat: _guilt(mood, seat) for seat in mood.others} if mood.good else _as_onlooker(mood)
+    found = {seat: _guilt(mood, seat) * _mercy(mood, seat) for seat in mood.others}
     usual = sum(found.values()) / max(1, len(found))
     return {seat: value / max(usual, 1e-9) for seat, value in found.items()}
 
 
 def _guilt(mood: Mood, seat: int) -> float:
-    """Return what lynching a seat is worth to the Players: the Master most, where he alone can kill."""
+    """Return what lynching a seat is worth to the Players, as a Card Player in this chair would think.
+
+    The Master counts most, where he alone can kill.
+    """
     lone = mood.view.n < TWO_APPRENTICES
-    return mood.house[seat] + (2.0 if lone else 0.5) * mood.master[seat]
-
-
-def _as_onlooker(mood: Mood) -> dict[int, float]:
-    """A House seat's cover: an onlooker's opinion with a bent of its own, kinder to those it must keep."""
-    found = {}
-    for seat in mood.others:
-        bent = 0.6 + 0.8 * mood.whim("bent", seat)
-        found[seat] = mood.public[seat] * bent * _mercy(mood, seat)
-    return found
+    return mood.cover.house[seat] + (2.0 if lone else 0.5) * mood.cover.master[seat]
 
 
 def _mercy(mood: Mood, seat: int) -> float:
-    """Return how far one goes along against a mate: not at all early, quite far when he is as good as lost."""
+    """Return how far somebody of the House goes along against a seat: against a mate not all the way."""
     view = mood.view
+    if mood.good:
+        return 1.0
     if seat in view.mates:
-        if mood.public[seat] > 0.8 and seat != view.mates[0]:
-            return 1.0
-        return 0.15 if seat == view.mates[0] and view.n < TWO_APPRENTICES else 0.35
-    if view.role == MASTER:
-        return max(0.2, 1.0 - 1.2 * mood.house[seat])
-    return 1.0
+        if seat == view.mates[0] and view.n < TWO_APPRENTICES:
+            return MASTER_MERCY
+        return MATE_MERCY
+    return 1.0 - 0.5 * mood.house[seat] if view.role == MASTER else 1.0
 
 
 def scores(mood: Mood) -> dict[int, float]:
@@ -62,11 +58,14 @@ def scores(mood: Mood) -> dict[int, float]:
     need = view.alive.bit_count() // 2 + 1
     pull = gathering(mood)
     early = mood.level.skill > 0 and view.debate < last_round(mood)
-    return {
-        seat: one * (1.0 + pull * counts[seat] / need)
-        for seat, one in value.items()
-        if not early or one > HASTY or counts[seat] + 1 < need
-    }
+
+    def fine(seat: int) -> bool:
+        """The decisive vote is for the last round, or for a plain case; nobody gives it against a mate."""
+        if counts[seat] + 1 < need:
+            return True
+        return seat not in mood.mates and (not early or value[seat] > HASTY)
+
+    return {seat: one * (1.0 + pull * counts[seat] / need) for seat, one in value.items() if fine(seat)}
 
 
 def ballot(mood: Mood, ask: Ask, die: Die) -> Answer:
