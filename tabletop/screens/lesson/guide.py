@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from rules.core.types import ORDER
 from tabletop.inputs import Verb
 from tabletop.screens.lesson import words
 from tabletop.screens.lesson.finger import Finger, Outlines
@@ -21,6 +22,7 @@ from tabletop.widgets.plain import line_width
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.core.types import Ask
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.lesson.screen import LessonScreen
     from tabletop.table.cardnode import CardNode
@@ -135,14 +137,19 @@ class Guide:
         if aim:
             return next(iter(places(screen, aim)), None)
         passing = button_of(screen, Verb.PASS) if screen.asked_pass else None
-        setting = any(ask.of == "question" for ask in screen.session.asks)  # something is to be set before it is sent
+        setting = any(self._sets(ask) for ask in screen.session.asks)  # something is to be set before it is sent
         button = passing or (None if setting and screen.session.step.do is not None else main_button(screen))
         return button.body if button is not None else None
+
+    def _sets(self, ask: Ask) -> bool:
+        ranks = ask.shape == ORDER and ask.due and not self.screen.asked_pass
+        return ask.of == "question" or ranks
 
     def _make_way(self) -> None:
         """Move the buttons up while what is asked has put something up where they are."""
         put_up = self.screen.front.put_up()
-        panels = [Rect(widget.body) for widget in put_up if not isinstance(widget, Veil)]
+        whole = self.screen.scene_rect.size
+        panels = [Rect(one.body) for one in put_up if not isinstance(one, Veil) and Rect(one.body).size != whole]
         lift = 0.0
         for x, y, w, h in self._homes:
             home = place(self.m, (x, y, w, h))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import PASS
+from rules.core.types import ORDER, PASS
 from tabletop.screens.lesson import words
 from tabletop.screens.lesson.guide import Guide
 from tabletop.screens.lesson.layout import taught
@@ -85,7 +85,9 @@ class LessonScreen(PlayScreen):
     def asked_kinds(self) -> tuple[int, ...]:
         """The cards the present step asks for, as they are drawn."""
         do = self.session.step.do
-        of_cards = any(ask.of == "card" and do is not None and ask.id == do.ask for ask in self.session.asks)
+        of_cards = any(
+            ask.of == "card" and ask.shape != ORDER and do is not None and ask.id == do.ask for ask in self.session.asks
+        )
         if do is None or not of_cards:
             return ()
         return tuple(self.picture.face(pick) for pick in do.picks if pick != PASS)
@@ -98,9 +100,10 @@ class LessonScreen(PlayScreen):
             return ()
         match next((ask.of for ask in self.session.asks if ask.id == step.do.ask), ""):
             case "seat":
-                return tuple(f"seat {pick}" for pick in step.do.picks)
-            case "power":
-                return tuple(f"dot {pick}" for pick in step.do.picks)
+                return tuple(f"seat {pick}" if pick < self.session.match.seats else "middle" for pick in step.do.picks)
+            case "power" | "order" as of:
+                word, aims = ("dot", step.do.picks) if of == "power" else ("seat", step.do.how[:1])
+                return tuple(f"{word} {aim}" for aim in aims)
             case "talk":  # after the bid comes whom it is about
                 return (f"seat {step.do.how[1]}",) if step.do.how[1] >= 0 else ()
             case "route":

@@ -1,0 +1,97 @@
+"""A guided evening at the real Great Table: a list with a condition, votes, an order, a suspicion."""
+
+import pygame
+import pytest
+
+from rules.core.types import PASS, Move
+from rules.games.great_table.numbers import HEALER, VIGILANTE
+from tabletop.screens.message import MessageScreen
+from tabletop.widgets.button import Button
+from tests.tabletop.lesson.lesson_kit import PAUSE, Pupil
+
+TABLE = "great-table"
+SUSPECT = pygame.K_1  # the first verb
+
+
+@pytest.fixture
+def guest(app, doors):
+    return Pupil(app, doors, TABLE)
+
+
+def to(guest, step):
+    while guest.session.at < step:
+        if guest.now.do is None:
+            guest.screen.go_on()
+        else:
+            guest.screen.submit(guest.now.do)
+        guest.spoken()
+
+
+def enter(guest):
+    guest.wait(PAUSE)
+    guest.key(pygame.K_RETURN)
+
+
+def rank(guest):
+    """Carry the Healer to the top and make it wait for the Vigilante to be gone."""
+    page = guest.screen.front
+    at = next(i for i, entry in enumerate(page.draft.ranking.entries) if entry.card == HEALER)
+    page.moved(at, 0)
+    page.draft.ranking.condition(0, 2, VIGILANTE)
+    page.show()
+
+
+def by_hand(guest):
+    do = guest.now.do
+    if do is not None and do.ask == "list" and do.picks != (PASS,):
+        rank(guest)
+    elif do is not None and do.ask in ("vote", "order"):
+        seat = do.picks[0] if do.ask == "vote" else do.how[0]
+        if seat < guest.session.match.seats:
+            guest.click(guest.board.seats[seat].body.center)
+        else:
+            guest.key(pygame.K_s, "s")
+    elif do is not None and do.ask == "say":
+        guest.click(guest.board.seats[do.how[1]].body.center)
+        guest.wait(PAUSE)
+        guest.key(SUSPECT, "1")
+    enter(guest)
+    guest.spoken()
+
+
+def test_an_evening_can_be_played_to_its_end(guest):
+    seen = []
+    for _ in guest.lesson.steps:
+        seen.append(guest.session.at)
+        by_hand(guest)
+    assert seen == list(range(len(guest.lesson.steps)))
+    assert isinstance(guest.app.top, MessageScreen)
+    assert guest.app.top.sentence.startswith("One evening survived")
+    assert guest.view.winner == 1
+
+
+def test_the_hostess_can_do_it_all(guest):
+    for _ in guest.lesson.steps:
+        guest.press("show me")
+        guest.wait(1200)
+        guest.spoken()
+    assert isinstance(guest.app.top, MessageScreen)
+
+
+def test_another_list_is_refused_with_a_kind_word(guest):
+    step = next(i for i, one in enumerate(guest.lesson.steps) if one.do is not None and one.do.ask == "list")
+    to(guest, step)
+    enter(guest)
+    assert guest.session.at == step
+    assert "Healer on top" in guest.screen.scolded
+    guest.screen.submit(Move(0, "list", guest.now.do.picks))
+    guest.spoken()
+    assert guest.session.at == step + 1
+
+
+def test_the_four_buttons_stay_in_the_window_whatever_is_asked(guest):
+    window = guest.app.window.surface.get_rect()
+    for step in range(len(guest.lesson.steps)):
+        to(guest, step)
+        buttons = [guest.screen.ui.find(name) for name in ("show me", "rule", "step back", "leave lesson")]
+        assert all(isinstance(one, Button) and window.contains(one.body) for one in buttons), step
