@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
 
-ARROW, CARD_WIDE, PLACE_HIGH, MAIN_WIDE = 44.0, 112.0, 148.0, 348.0
+ARROW, APART, CARD_WIDE, PLACE_HIGH, MAIN_WIDE = 42.0, 5.0, 112.0, 148.0, 348.0
 ICONS = {  # over the aimed face, by the card; the knife has its own
     "vigilante": "icon-dagger", "guard": "icon-lock", "mayor": "icon-vote", "healer": "icon-vouch",
     "socialite": "icon-chair", "place-swap": "icon-chair",
@@ -82,7 +82,7 @@ class Orders(RoundPrompt):
 
     def _place(self, place: int, cell: Box) -> None:
         """Put up one place between its two arrows."""
-        x, y, w, h = cell
+        x, y, w, h = cell[0] + APART, cell[1], cell[2] - 2 * APART, cell[3]
         step = min(ARROW, w * 0.2)
         inner = (x + step + 4, y, w - 2 * step - 8, h)
         self.shelf.append(self.put(Place(inner, lambda: self.mean(place), name=f"place {place}")))

@@ -95,7 +95,7 @@ MAY = {  # what the card can do, before anybody is named
     "target-finder": "Name somebody: at dawn you hear whom they named.",
     "socialite": "Two others change chairs, and you hear beside whom they sit.",
     "healer": "Whoever you heal survives the night; it may be you.",
-    "lover": "Nothing to order: you have somebody to talk to.",
+    "lover": "Nothing to order: a Lover has a tongue, not a knife.",
     "place-swap": "You may change chairs with somebody.",
 }
 NO_CARD = "No card today, so nothing to order."
@@ -122,14 +122,14 @@ ONE_MESSAGE = "While one of you holds a Lover, one message is all there is until
 TO_YOU, TO_THEM = "(to you alone)", "(to {name} alone)"
 
 # the dead
-GHOST_DARK, GHOST_DARK_SUB = "IN THE DARK", "what the table hears"
-GHOST_ALL, GHOST_ALL_SUB = "SEE ALL", "every card, every chair"
-GHOST_ON, GHOST_ON_SUB = "TO THE END", "at once, and how it was decided"
+GHOST_DARK, GHOST_DARK_SUB = "IN THE DARK", "as the table"
+GHOST_ALL, GHOST_ALL_SUB = "SEE ALL", "every card"
+GHOST_ON, GHOST_ON_SUB = "TO THE END", "at once"
 GHOST_OTHERS_SUB = "others still play"
 GHOST_OTHERS = "While others at this screen still play, the dead see no more than the table does."
 DEAD_ALL = "You are dead, and see everything"
-GHOST_WAITS = "at dawn you sit there"
-GHOST_CHAIR, GHOST_CHAIR_SUB = "ANOTHER CHAIR", "from the next dawn on"
+GHOST_WAITS = "at dawn"
+GHOST_CHAIR, GHOST_CHAIR_SUB = "ANOTHER CHAIR", "from dawn on"
 
 
 def against(name: str) -> str:

@@ -1,0 +1,137 @@
+"""Friends at one window: equal nights, and nothing in the room tells who has a channel, an order or a card."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from tabletop.app import App
+from tabletop.display import open_offscreen
+from tabletop.settings import Settings
+from tabletop.table.match import keeping
+from tabletop.table.match.session import Session
+from tests.games.great_table.scene import at_night, lay
+from tests.tabletop.games.great_table.asking.ask_kit import match_of, plan
+from tests.tabletop.hotseat.hot_kit import FRAME, Room, noticed
+from tests.tabletop.kit import key
+from tests.tabletop.session.session_kit import Puppets
+
+PEOPLE, N = 0b0101, 12  # players 1 and 3
+WORLDS = ({1: "king", 3: "guard", 5: "lover"}, {1: "lover", 3: "lover", 5: "king"}, {1: "mayor", 3: "bomber", 5: "king"})
+
+
+@pytest.fixture
+def app():
+    made = App(open_offscreen((640, 360)))
+    made.apply(Settings(name="Morgan", welcomed=True, speed=0))
+    pygame.event.clear()
+    return made
+
+
+def room_of(app, laid):
+    match = match_of(laid, PEOPLE)
+    _, header = keeping.deal("great-table", dict(match.options), plan(match.seats, PEOPLE), match.seed)
+    header = header.model_copy(update={"id": "same"})
+    app.audio.played.clear()
+    return Room(app, Session(match, header, keeping.begin(None, header), Puppets()))
+
+
+def press(room):
+    """Answer with one key: sleep on it, pass, leave the vote."""
+    ask = next(one for one in room.session.asks if one.due)
+    code = pygame.K_RETURN if ask.id == "order" else pygame.K_p
+    for event in key(code, "p" if code == pygame.K_p else "\r"):
+        room.step(FRAME, [event])
+    return ask.id
+
+
+def owed(room):
+    return any(ask.due for ask in room.session.asks)
+
+
+def live(room, until, limit=900):
+    """Let the people answer all they owe; what was public on the way, and who pressed what."""
+    public, pressed = [], []
+    for _ in range(limit):
+        if until(room.session.match.state):
+            return public, pressed
+        if room.curtain is not None and room.curtain.state == "down":
+            public.append((room.session.looking.waits, noticed(room)))
+            room.open()
+            room.read()
+        elif owed(room) and not room.screen.director.busy and room.app.top is room.screen:
+            room.step(50)
+            if owed(room):
+                seat = room.session.watcher
+                pressed.append((seat, press(room)))
+        room.step(50)
+    raise AssertionError("the game does not go on")
+
+
+def same(first, second):
+    for (who, now), (first_who, before) in zip(second, first, strict=True):
+        assert who == first_who
+        for name in before:
+            assert now[name] == before[name], f"{name} differs"
+
+
+LAST = 3  # round of debate
+
+
+@pytest.mark.parametrize("start", ["night", "vote"])
+def test_hidden_worlds_look_and_sound_the_same_while_the_curtain_is_down(app, start):
+    """Whoever holds what, has whom to whisper to, or an order given: pixels, sounds, titles, tips and log are equal."""
+    seen = []
+    for cards in WORLDS:
+        laid = lay(N, cards, people=(1, 3)).until(start)
+        if start == "vote":
+            laid.state.debate = LAST
+            if cards is not WORLDS[0]:
+                laid.do(1, "order", 0, how=(-1, -1, -1))
+        room = room_of(app, laid)
+        over = {"night": lambda s: s.day > 2, "vote": lambda s: s.phase == "night"}[start]
+        seen.append(live(room, over))
+        while app.screens:
+            app.pop()
+    for public, pressed in seen[1:]:
+        assert pressed == seen[0][1], "other presses"
+        same(seen[0][0], public)
+
+
+def test_nobody_meets_two_curtains_in_a_row(app):
+    laid = lay(N, WORLDS[0], people=(1, 3)).until("vote")
+    laid.state.debate = LAST
+    room = room_of(app, laid)
+    public, pressed = live(room, lambda s: s.phase == "lists")
+    waits = [who for who, _ in public]
+    assert all(one != other for one, other in pairwise(waits))
+    assert [seat for seat, ask in pressed if ask == "order"].count(0) == 1
+    assert [seat for seat, ask in pressed if ask == "order"].count(2) == 1
+
+
+def test_a_channel_is_seen_only_behind_the_curtain_of_the_two(app):
+    laid = lay(N, {1: "lover", 3: "lover"}, people=(1, 3)).until("vote")
+    room = room_of(app, laid)
+    kinds = lambda: {told.kind for told in room.session.tape()}  # noqa: E731
+    room.to_curtain()
+    assert not {"lover", "whispered"} & kinds()
+    assert not room.session.view.channels
+    room.open()
+    room.read()
+    assert room.session.view.channels
+
+
+def test_losing_the_focus_takes_an_order_off_the_screen(app):
+    room = room_of(app, at_night(N, WORLDS[0], people=(1, 3)))
+    room.to_curtain()
+    room.open()
+    room.read()
+    room.wait(500)
+    names = lambda: {widget.name for widget in room.screen.ui.layers[0].widgets}  # noqa: E731
+    assert "place 0" in names()
+    room.step(FRAME, key(pygame.K_RIGHT))
+    room.step(FRAME, [pygame.event.Event(pygame.WINDOWFOCUSLOST)])
+    room.step()
+    assert room.session.covered
+    assert "place 0" not in names()
+    assert not any(nodes.mark.visible for nodes in room.screen.picture.board.seats.values())
