@@ -17,7 +17,9 @@ from tests.tabletop.kit import key
 from tests.tabletop.session.session_kit import Puppets
 
 PEOPLE, N = 0b0101, 12  # players 1 and 3
-WORLDS = ({1: "king", 3: "guard", 5: "lover"}, {1: "lover", 3: "lover", 5: "king"}, {1: "mayor", 3: "bomber", 5: "king"})
+WORLDS = (
+    {1: "king", 3: "guard", 5: "lover"}, {1: "lover", 3: "lover", 5: "king"}, {1: "mayor", 3: "bomber", 5: "king"},
+)  # fmt: skip
 
 
 @pytest.fixture
