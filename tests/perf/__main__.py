@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tests.perf.measure import Figure
 
-SUBJECTS = ("core", "clones", "frames", "startup", "opponents", "simulate", "voyages", "nights", "chart", "court")
+SUBJECTS = (
+    "core", "clones", "frames", "startup", "opponents", "simulate", "voyages", "nights", "chart", "court", "ring",
+)  # fmt: skip
 
 
 def line(figure: Figure) -> str:

@@ -80,7 +80,7 @@ class Guests:
         """What hangs round a seat's coin."""
         shown = self.picture.shown
         votes = shown.counts()[seat] if shown.debating else 0
-        need = words.needed(shown.living)[0] if votes else 0
+        need = shown.needed[0] if votes else 0
         return Sitter(self._side_of(seat), votes, need, dark=shown.night)
 
     def mood(self, seat: int) -> str:

@@ -9,20 +9,24 @@ from pygame import Rect
 from tabletop.games.great_table import words
 from tabletop.games.great_table.pack import Pack
 from tabletop.games.great_table.shown import MORNING
+from tabletop.games.great_table.sitters import count
 from tabletop.games.great_table.steps import Steps
 from tabletop.node import Node
 from tabletop.paint import plates, soft, text
+from tabletop.paint.cache import kept
 from tabletop.paint.sprites import medallion, sprite
+from tabletop.paint.svg import Svg, render
 from tabletop.table.seats import face_of
-from tabletop.theme import BRASS_DARK, CREAM, ICE, INK
+from tabletop.theme import BRASS_DARK, CREAM, ICE, INK, PANEL2
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from tabletop.games.great_table.picture import RingPicture
+    from tabletop.paint.metrics import Metrics
 
 Z = 95.0
-ICON = 44
+ICON, MOON = 44, 48
 WIDE, ROW, LEAST_ROWS, MOST_ROWS, PIP = 336.0, 42.0, 2, 4, 14.0
 FOOT, GROWS = 14.0, 1.6  # below the rows; how far words in it grow
 EMPTY = "#22303C"
@@ -43,14 +47,15 @@ class Middle:
         add = picture.scene.add
         self.heading, self.line = add(Node(z=Z)), add(Node(z=Z))
         self.board = add(Node(z=Z + 1, visible=False))
+        self.night, self.tally = add(Node(z=Z)), add(Node(z=Z + 1, visible=False))
         self.pack, self.steps = Pack(picture), Steps(picture)
         self._said: dict[Node, object] = {}
 
     @property
     def moon(self) -> tuple[float, float]:
-        """Where the threads of those who want the night end (px)."""
-        x, y = self.heading.centre
-        return x - self.heading.size[0] / 2 + self.picture.m.px(ICON) / 2, y
+        """Where the threads of those who want the night end (px): a disc beside the day's name."""
+        (x, y), m = self.picture.layout.heading, self.picture.m
+        return x + self.heading.size[0] / 2 + m.px(MOON / 2 + 22), y
 
     # -- what it says
     def rows(self) -> list[Row]:
@@ -63,7 +68,7 @@ class Middle:
         """Say what everybody is at."""
         shown = self.picture.shown
         if shown.debating:
-            lynch, night = words.needed(shown.living)
+            lynch, night = shown.needed
             round_ = words.ROUND.format(round=shown.round, of=shown.rounds)
             return f"{round_} · {words.NEEDED.format(lynch=lynch)} · {words.NEEDED_NIGHT.format(night=night)}"
         return ""
@@ -80,10 +85,23 @@ class Middle:
         self.line.centre_at(x, y + self.heading.size[1] / 2 + self.line.size[1] / 2 + m.px(2))
         top = self.line.centre[1] + self.line.size[1] / 2 + m.px(6)
         rows = self.rows()[: self._most(layout.banner[1] - m.px(40) - top)] if shown.debating else []
-        self._put(self.board, (tuple(rows), words.needed(shown.living)) if rows else None, self._board)
+        self._put(self.board, (tuple(rows), shown.needed) if rows else None, self._board)
         self.board.centre_at(x, max(layout.centre[1] + m.px(34), top + self.board.size[1] / 2))
+        self._night_votes()
         self.steps.show(there=shown.night)
         self.pack.show(there=shown.hour == MORNING and shown.day > 0 and not shown.dealt)
+
+    def _night_votes(self) -> None:
+        """Show the moon while night can be voted for, and how many want it."""
+        shown, m = self.picture.shown, self.picture.m
+        votes = shown.counts()[-1]
+        self.night.visible = shown.debating
+        self.tally.visible = shown.debating and votes > 0
+        if shown.debating:
+            x, y = self.moon
+            self.night.centre_at(x, y, disc(m))
+            if votes:
+                self.tally.centre_at(x + m.px(MOON * 0.42), y - m.px(MOON * 0.5), count(m, votes, shown.needed[1]))
 
     @property
     def _row_high(self) -> int:
@@ -162,3 +180,14 @@ class Middle:
             made.fill(INK, box.inflate(2, 2))
             made.fill(ICE if i < votes else EMPTY, box)
         return round(pitch * need)
+
+
+@kept("plates")
+def disc(m: Metrics) -> Surface:
+    """Draw the moon on its disc: a vote for night goes there."""
+    svg = Svg(40)
+    svg.circle(20, 20, 19.5, INK)
+    svg.circle(20, 20, 17.5, PANEL2, BRASS_DARK, 2)
+    made = render(svg, m.px(MOON) / 40)
+    soft.stamp_mid(made, sprite("icon-moon", m.px(MOON * 0.6)), made.get_width() / 2, made.get_height() / 2)
+    return made

@@ -211,7 +211,7 @@ class RingPicture(Picture):
         self.own_tally.visible = votes > 0
         if votes:
             x, y = self.end_of(self.me)
-            self.own_tally.centre_at(x, y - self.m.px(20), count(self.m, votes, words.needed(shown.living)[0]))
+            self.own_tally.centre_at(x, y - self.m.px(20), count(self.m, votes, shown.needed[0]))
 
     @property
     def worth_seeing(self) -> list[Rect]:

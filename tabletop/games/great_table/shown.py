@@ -72,6 +72,11 @@ class Shown:
         """Whether there is talk and voting."""
         return self.round > 0 and not self.night and not self.over
 
+    @property
+    def needed(self) -> tuple[int, int]:
+        """How many votes put somebody out, and how many call the night (GT 3.4)."""
+        return self.living // 2 + 1, (self.living + 1) // 2
+
     def counts(self) -> list[int]:
         """Return the votes against everybody as everybody sees them, those for night last."""
         found = [0] * (self.n + 1)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
 
 Z = 92.0
-STEPS, BEND = 28, 0.34  # pieces of a thread, and how far it hangs towards the middle
+STEPS, BEND = 22, 0.34  # pieces of a thread, and how far it hangs towards the middle
 THICK, RIM, BEAD = 3.4, 3.0, 7.0
 
 Point = tuple[float, float]
@@ -53,9 +53,9 @@ class Thread(Node):
         """Draw an ink edge, the thread on it, and the bead it ends in."""
         u, last = self.m.u, max(1, round(self._share * (len(self.points) - 1)))
         spun = self.points[: last + 1]
-        for thick, colour in ((THICK + RIM, INK), (THICK, self.colour)):
-            for one, other in itertools.pairwise(spun):
-                pygame.draw.aaline(target, colour, one, other, max(1, round(thick * u)))
+        pygame.draw.lines(target, INK, closed=False, points=spun, width=max(3, round((THICK + RIM) * u)))
+        for one, other in itertools.pairwise(spun):
+            pygame.draw.aaline(target, self.colour, one, other, max(1, round(THICK * u)))
         for radius, colour in ((BEAD + RIM / 2, INK), (BEAD, self.colour)):
             pygame.draw.aacircle(target, colour, spun[-1], radius * u)
 

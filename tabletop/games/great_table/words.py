@@ -68,10 +68,13 @@ def own_line(card: int, shots: int, *, dealt: bool) -> str:
     return f"{held}, {SHOTS[shots]}" if shots >= 0 else held if card >= 0 else NO_CARD
 
 
-def needed(alive: int) -> tuple[int, int]:
-    """Return how many votes put somebody out, and how many call the night (GT 3.4)."""
-    return alive // 2 + 1, (alive + 1) // 2
-
+# -- moments, told afterwards
+LOOKED, WENT_ON = "*{name}* looks, and keeps a straight face.", "*{name}* keeps both hands on the table."
+KEPT_LIST, GAVE_NO_LIST = "*{name}* leaves yesterday's list as it is.", "*{name}* hands no list in."
+WISHED, AND_SO_ON = "*{name}* wishes for {what}.", ", and so on"
+TOOK = "*{name}* takes *{what}*, out of {left}."
+STOLE = "*{name}* reaches into *{victim}*'s pocket."
+NOT_WHISPERED, BID = "*{name}* whispers nothing.", "*{name}* wants to speak: {number} of 100."
 
 COMPANY, WHO_WAS_LEFT, DAY_FOOT = "WHO WAS WHO", "WHO WAS LEFT OF EACH SIDE", "day"
 DAYS_ROW, VOTED_ROW, NIGHT_ROW = "Days", "Voted out, of the House", "Dead by night"

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.opponent import die_for
+from rules.core.talk.codes import ACT, OPINION
+from rules.core.talk.statement import Statement, how_of
+from rules.core.types import PASS, Move
 from tabletop.games import kit
 from tabletop.screens.aftermath.results import ResultsScreen, Ways
 from tabletop.screens.play import PlayScreen
@@ -15,10 +18,14 @@ from tabletop.screens.scenes import posed
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.core.match import Match
+    from rules.core.opponent import Mind
+    from rules.core.types import Ask
     from tabletop.app import App
     from tabletop.table.match.session import Session
 
 GAME, OPPONENT, SEED = "great-table", "random", 3
+TALK, RARELY, MILD = frozenset({"say", "tell"}), 7, 50
 FALLING_MS, TURNING_MS, NOTE_MS = 700, 500, 1600
 RESULTS_SEED, REPLAY_SEATS, CHAIR, SHARE = 4, 12, 0, 0.62
 
@@ -28,11 +35,50 @@ def begun(seed: int = SEED, seats: int = 12, **options: Any) -> Session:
     return posed.begun(GAME, seed, seats, OPPONENT, **options)
 
 
+def answered(match: Match, mind: Mind, seat: int, ask: Ask) -> Move:
+    """Answer at random, but for talk: now and then somebody suspects somebody, which is soon found."""
+    if ask.id == "bid":
+        return Move(seat, ask.id, (MILD if (seat + match.turn) % RARELY == 0 else 0,))
+    if ask.id in TALK:
+        alive = [one for one in range(match.seats) if match.state.alive >> one & 1]
+        target = alive[(seat + match.turn) % len(alive)]
+        said = Statement(seat, ACT["suspect"], target=target, fact=OPINION)
+        move = Move(seat, ask.id, (said.act,), how_of(said))
+        silent = Move(seat, ask.id, (PASS,))
+        return move if ask.id == "say" and target != seat and match.refusal(move) is None else silent
+    return mind.answer(match.view(seat), ask, die_for(match.seed, seat, match.turn))
+
+
+def play_till(match: Match, done: Callable[[], bool], submit: Callable[[Move], object]) -> bool:
+    """Let everybody answer until it is done; False if the match was over before."""
+    minds = [match.game.opponent(OPPONENT, seat) for seat in range(match.seats)]
+    while match.result is None and not done():
+        seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
+        submit(answered(match, minds[seat], seat, ask))
+    return match.result is None
+
+
+def come_to(seed: int, seats: int, wanted: Callable[[Any], bool], **options: Any) -> Session:
+    """Return the game of the first seed, from this one on, that comes to where the person's view is as wanted."""
+    while True:
+        session = begun(seed, seats, **options)
+
+        def there(session: Session = session) -> bool:
+            return wanted(session.match.view(session.watcher))
+
+        if play_till(session.match, there, session.submit):
+            return session
+        seed += 1
+
+
 def ring(
     app: App, wanted: Callable[[Any], bool], seats: int = 12, seed: int = SEED, **options: Any
 ) -> PlayScreen:
     """Open the table of the first seed, from this one on, whose game comes to such a moment."""
-    return posed.moment(app, GAME, seed, wanted, seats, OPPONENT, **options)
+    screen = PlayScreen(come_to(seed, seats, wanted, **options))
+    app.push(screen)
+    posed.settle(app)
+    return screen
 
 
 def votes(day: int, round_: int = 1, cast: int = 0) -> Callable[[Any], bool]:
@@ -64,19 +110,18 @@ def _until(app: App, kind: str, day: int, ms: float, seats: int = 12, seed: int 
     """Let the table be at so many ms into the cue of the first event of a kind on or after a day."""
     while True:
         session = begun(seed, seats)
-        before = len(session.tape())
-        minds = [session.match.game.opponent(OPPONENT, seat) for seat in range(session.match.seats)]
-        while session.match.result is None:
-            seat, ask = next((seat, ask) for seat, asks in session.match.asks().items() for ask in asks if ask.due)
-            before = len(session.tape())
-            move = minds[seat].answer(
-                session.match.view(seat), ask, die_for(session.match.seed, seat, session.match.turn)
-            )
-            session.submit(move)
-            news = [told.kind for told in session.tape()[before:]]
+        before = [0]
+
+        def there(session: Session = session, before: list[int] = before) -> bool:
+            news = [told.kind for told in session.tape()[before[0] :]]
             alive = session.view.alive >> session.watcher & 1
-            if kind in news and session.view.day >= day and alive and session.match.result is None:
-                return _shown(app, session, before, kind, ms)
+            if kind in news and session.view.day >= day and alive:
+                return True
+            before[0] = len(session.tape())
+            return False
+
+        if play_till(session.match, there, session.submit):
+            return _shown(app, session, before[0], kind, ms)
         seed += 1
 
 
@@ -103,7 +148,7 @@ def _shown(app: App, session: Session, before: int, kind: str, ms: float) -> Pla
 def results(app: App) -> None:
     """Show how a game ended."""
     session = begun(RESULTS_SEED)
-    posed.play_till(session, bool, OPPONENT)
+    play_till(session.match, bool, session.submit)
     found = kit(GAME).outcome(session.match, session.plan, session.watcher)
 
     def nothing(*_what: object) -> None:
@@ -115,7 +160,7 @@ def results(app: App) -> None:
 def replay(app: App, chair: int, *, opened: bool = False) -> None:
     """Look back on a game, from a chair or as the moderator."""
     session = begun(RESULTS_SEED, REPLAY_SEATS)
-    posed.play_till(session, bool, OPPONENT)
+    play_till(session.match, bool, session.submit)
     reel = Reel(session.match, session.header)
     turn = reel.beyond(reel.first + round((reel.last - reel.first) * SHARE), 1)
     screen = ReplayScreen(reel, turn=turn, chair=chair)

@@ -3,7 +3,6 @@
 import pygame
 
 from rules.core.match import Match
-from rules.core.opponent import die_for
 from rules.core.types import Told
 from rules.games.great_table import GAME
 from tabletop.anim import AnimClock, Timeline
@@ -83,11 +82,7 @@ def begun(n=9, seed=3, **options):
 
 def at(wanted, n=9, seed=3, **options):
     """A table of the first seed whose game comes to where the person's view is as wanted."""
-    while True:
-        session = begun(n, seed, **options)
-        if posed.play_till(session, lambda s=session: wanted(s.match.view(s.watcher)), "random"):
-            return Ring(session)
-        seed += 1
+    return Ring(rings.come_to(seed, n, wanted, **options))
 
 
 def played(n, seed, done=lambda _match: False, **options):
@@ -96,7 +91,7 @@ def played(n, seed, done=lambda _match: False, **options):
     minds = [GAME.opponent("random", seat) for seat in range(n)]
     while match.result is None and not done(match):
         seat, ask = next((seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due)
-        match.submit(minds[seat].answer(match.view(seat), ask, die_for(seed, seat, match.turn)))
+        match.submit(rings.answered(match, minds[seat], seat, ask))
         yield match
     yield match
 

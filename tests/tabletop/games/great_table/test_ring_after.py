@@ -1,0 +1,115 @@
+"""What comes after: the results, moments told with open cards, and replays from any chair or as the moderator."""
+
+from collections import deque
+
+import pytest
+
+from rules.core.types import TABLE
+from rules.games.great_table.numbers import NO_CARD, PLAYER
+from tabletop.app import App
+from tabletop.display import open_offscreen
+from tabletop.games.great_table import stand
+from tabletop.games.great_table.moments import moment
+from tabletop.games.great_table.outcome import outcome
+from tabletop.games.great_table.scenes import rings
+from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.screen import ReplayScreen
+from tabletop.screens.scenes import posed
+from tabletop.settings import Settings
+from tests.tabletop.games.great_table.ring_kit import begun, played
+
+SEATS = 9
+
+
+@pytest.fixture(scope="module")
+def over():
+    seed = 3
+    while True:
+        session = begun(SEATS, seed)
+        rings.play_till(session.match, bool, session.submit)
+        if session.view.day > 2:
+            return session
+        seed += 1
+
+
+@pytest.fixture
+def replay(over):
+    app = App(open_offscreen((1280, 720)))
+    app.apply(Settings(name="Morgan", portrait=21, welcomed=True))
+    reel = Reel(over.match, over.header)
+    screen = ReplayScreen(reel, turn=reel.beyond(reel.last // 2, 1), chair=2)
+    app.push(screen)
+    posed.settle(app)
+    return screen
+
+
+def as_it_was(screen):
+    picture, view = screen.projector.picture, screen.projector.eyes.view
+    assert picture.shown.alive == view.alive
+    assert picture.shown.beside == view.neighbours
+    assert picture.hand_kinds() == (() if view.card == NO_CARD else (300 + view.card,))
+    assert {voter: thread.to for voter, thread in picture.threads.nodes.items()} == {
+        seat: vote for seat, vote in enumerate(view.votes) if vote >= 0 and picture.shown.debating
+    }
+
+
+def test_every_turn_of_a_replay_is_as_it_was(replay):
+    reel = replay.reel
+    for turn in range(reel.first, reel.last, 23):
+        replay.go(turn)
+        as_it_was(replay)
+
+
+def test_from_a_chair_only_what_it_saw(replay):
+    shown = replay.projector.picture.shown
+    assert shown.roles == ()
+    assert shown.circle == ()
+    assert replay.projector.picture.inset.coins[0].visible
+
+
+def test_the_moderator_sees_all(replay, over):
+    replay.sit(TABLE)
+    posed.settle(replay.app)
+    picture, state = replay.projector.picture, over.match.at(replay.turn)
+    assert picture.shown.roles == state.roles
+    assert picture.shown.circle == state.circle
+    assert picture.inset.ring.visible
+    assert all(picture.guests.guest(seat).status for seat in range(SEATS))
+
+
+def test_of_a_game_that_is_not_over_nobody_moderates():
+    (match,) = deque((one for one in played(SEATS, 3, lambda m: m.turn > 60)), maxlen=1)
+    reel = Reel(match, begun(SEATS).header)
+    assert reel.view(match.turn, TABLE).roles == ()
+
+
+def test_the_results_add_up(over):
+    found = outcome(over.match, over.plan, over.watcher)
+    view = over.match.view(TABLE)
+    assert sorted(one.seat for one in found.standings) == list(range(SEATS))
+    assert len(found.epilogues) == SEATS
+    assert all(found.epilogues)
+    house = sum(role != PLAYER for role in view.roles)
+    lines = dict(found.lines)
+    assert sorted(counts[0] for counts in lines.values()) == sorted((house, SEATS - house))
+    assert sum(counts[-1] for counts in lines.values()) == view.alive.bit_count()
+    assert all(len(counts) == view.day + 1 for counts in lines.values())
+    won = {one.seat for one in found.standings if one.gained}
+    assert won in ({seat for seat in range(SEATS) if (view.roles[seat] == PLAYER) == side} for side in (True, False))
+
+
+def test_results_of_a_game_that_goes_on_are_refused():
+    with pytest.raises(ValueError, match="not over"):
+        outcome(begun(SEATS).match, begun(SEATS).plan, 0)
+
+
+def test_every_move_can_be_told(over):
+    told = [moment(over.match, turn, over.names) for turn in range(over.match.turn)]
+    assert all(one.stage for one in told)
+    said = {move.ask: one.said for move, one in zip(over.match.moves, told, strict=True)}
+    assert all(said[ask] for ask in ("list", "vote", "order", "steal")), said
+
+
+def test_how_a_match_stands_is_public(over):
+    assert stand(over.match.view(TABLE), ["x"] * SEATS)
+    assert stand(begun(SEATS).match.view(TABLE), ["x"] * SEATS) == ""

@@ -1,0 +1,88 @@
+"""Sixteen people find their places in any window at any size of words, and what is shown lies on the window."""
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from tabletop.games.great_table.places import RingLayout, replayed
+from tabletop.paint.coins import name_plate_size
+from tabletop.paint.metrics import Metrics
+from tabletop.screens.replay.layout import ReplayLayout
+from tests.tabletop.games.great_table.ring_kit import picture_of, played
+
+SIZES = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1600, 1200), (2560, 1080))
+TEXTS = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+SLACK = 3
+
+
+def places(layout):
+    """Coin and plate of every seat, with the longest name there is."""
+    m = layout.m._replace(text=min(layout.m.text, layout.plate_text))
+    d, found = layout.coin, []
+    for spot in layout.spots[1:]:
+        coin, plate = Rect(0, 0, d, d), Rect(0, 0, *name_plate_size(m, "Bartholomew", "", 116, layout.plate_most))
+        coin.center = round(spot.x), round(spot.y)
+        plate.midtop = round(spot.x), round(spot.y + d / 2 + 2 * m.u)
+        found.append((coin, plate))
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", TEXTS)
+def test_no_two_seats_touch(size, text):
+    for n in range(7, 17):
+        layout = RingLayout(Metrics(*size, text), n)
+        found = places(layout)
+        for one, other in combinations(found, 2):
+            for a in one:
+                for b in other:
+                    assert min(a.clip(b).size) <= SLACK, (n, a, b)
+        left = (28 + layout.m.column) * layout.m.u
+        assert all(plate.left >= left - SLACK for _, plate in found)
+        banner = layout.banner[1] - layout.m.px(24)
+        assert all(plate.bottom <= banner + SLACK for _, plate in found), n
+        assert all(coin.top >= 0 for coin, _ in found)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", TEXTS)
+def test_the_left_column_holds_all_of_it(size, text):
+    layout = RingLayout(Metrics(*size, text), 12)
+    title, log, inset, own = layout.title, layout.log, layout.inset, layout.own
+    assert title[1] + title[3] < log[1]
+    assert log[1] + log[3] < inset[1]
+    assert log[3] > 100
+    assert inset[1] + inset[3] < own[1]
+    assert inset[0] + inset[2] <= 28 + layout.m.column
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_replay_keeps_room_for_the_inset(text):
+    layout = replayed(ReplayLayout)(Metrics(1280, 720, text), 12)
+    log, inset = layout.log, layout.inset
+    x, y, d = layout.own_coin
+    coin = Rect(0, 0, d, d)
+    coin.center = round(x), round(y)
+    assert log[1] + log[3] < inset[1]
+    assert log[3] > 60
+    assert not Rect(*(round(v * layout.m.u) for v in inset)).colliderect(coin)
+    assert inset[1] + inset[3] < layout.bar[1]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_what_stands_in_the_middle_keeps_apart(text):
+    for match in played(16, 3):
+        view = match.view(0)
+        if view.phase == "vote" and sum(view.counts[:-1]) > 5 and view.counts[-1]:
+            break
+    picture, _ = picture_of(match, 0, text=text)
+    middle, m = picture.middle, picture.m
+    assert middle.board.visible
+    assert middle.heading.rect.bottom <= middle.line.rect.bottom
+    board = middle.board.rect.inflate(-4 * m.px(8), -4 * m.px(8))
+    assert board.top >= middle.line.rect.bottom - m.px(12)
+    assert board.bottom <= picture.layout.banner[1] - m.px(20)
+    coins = [nodes.body for nodes in picture.board.seats.values()]
+    assert not any(board.colliderect(coin) for coin in coins)
+    assert not any(middle.heading.rect.colliderect(coin) for coin in coins)
