@@ -11,6 +11,7 @@ from rules.games.great_table.state import State, fresh
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+_LONGEST = 1 << 14  # list there is in a position
 _LIKE = fresh(House(), 7, 0, 0)  # what kind of thing every slot holds
 
 
@@ -51,7 +52,7 @@ def _like(name: str, value: object) -> object:
 
 def _frozen(value: object) -> object:
     """Return a word, an int or None, or a tuple of what a list holds; TypeError for anything else."""
-    if isinstance(value, list | tuple):
+    if isinstance(value, list | tuple) and len(value) < _LONGEST:
         return tuple(map(_frozen, cast("Sequence[object]", value)))
     if value is None or type(value) in (int, str):
         return value

@@ -31,7 +31,7 @@ class State(Slots):
     """One position. Players are numbered by their place in the roster; masks have a bit a player."""
 
     __slots__ = (
-        "alive", "answers", "answers_used", "ballots", "bids", "chair_used", "channels_said", "circle", "coming",
+        "alive", "answers", "answers_used", "ballots", "chair_used", "channels_said", "circle", "coming",
         "day", "days_said", "dealing", "dealt", "deaths", "debate", "first", "ghosts", "held", "house", "last",
         "last_asked", "listed", "lists", "mayor", "neighbours", "news", "no_list", "orders", "pack", "peeked", "phase",
         "places", "queue", "quiet", "roles", "said", "said_count", "shots", "silent", "speakers", "spoken", "starter",
@@ -60,7 +60,6 @@ class State(Slots):
     queue: tuple[int, ...]
     debate: int  # round of debate
     starter: int  # who votes first in round 1 of today
-    bids: tuple[int, ...]
     spoken: int  # mask: computers that spoke this round
     said_count: tuple[int, ...]  # statements of persons today
     answers_used: tuple[int, ...]  # answers of computers today
