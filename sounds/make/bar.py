@@ -288,6 +288,8 @@ def breath(r, sec, top=0.45):
 def discipline(r, v):
     out = silence(0.600)
     add(out, low_bell(r, v.hz, 0.59), 0.002, 0.85)
+    if v.answer:
+        add(out, low_bell(r, v.hz * v.answer, 0.44), 0.150, 0.60)
     add(out, breath(r, 0.56), 0.02, 0.30)
     return fade(room(out, 0.18, 0.40, 1.1, 3200), 0.002, 0.16)
 
@@ -296,12 +298,32 @@ def cancelled(r, v):
     """The same bell run backwards; a palm lands where the stroke would have been."""
     out = silence(0.400)
     x = low_bell(r, v.hz, 0.335)
+    if v.answer:
+        add(x, low_bell(r, v.hz * v.answer, 0.215), 0.120, 0.60)
     x = times(x, decay(0.335, 0.42, 0.001))[::-1]
     add(out, norm(add(x, breath(r, 0.335, 0.8), 0, 0.22)), 0.002, 0.8)
     hand = modal(0.07, [(138, 0.05, 1), (235, 0.04, 0.8), (410, 0.03, 0.5), (760, 0.02, 0.3)], strike(2.0, r, 0.3))
     add(out, norm(hand), 0.335, 0.62)
     add(out, norm(times(band(white(0.02, r), 500, 2400), decay(0.02, 0.018, 0.0008))), 0.335, 0.16)
     return fade(room(out, 0.10, 0.12, 0.8, 2600), 0.008, 0.02)
+
+
+def hand_bell(r, v):
+    """A hand bell, and in most hands its answer: nothing a vampire would own."""
+    out = silence(0.600)
+    add(out, small_bell(r, v.of, 0.58, 0.8), 0.004, 0.85)
+    if v.answer:
+        add(out, small_bell(r, v.of * v.answer, 0.42, 0.6), 0.155, 0.70)
+    return fade(room(out, 0.14, 0.30, 1.0, 4200), 0.002, 0.16)
+
+
+def hand_bell_stopped(r, v):
+    """The same bell, caught in a palm before it has said much."""
+    out = silence(0.400)
+    add(out, damp(small_bell(r, v.of, 0.30, 0.6), 0.10, 0.05), 0.004, 0.85)
+    hand = modal(0.07, [(138, 0.05, 1), (235, 0.04, 0.8), (410, 0.03, 0.5)], strike(2.0, r, 0.3))
+    add(out, norm(hand), 0.105, 0.75)
+    return fade(room(out, 0.10, 0.12, 0.8, 2600), 0.004, 0.04)
 
 
 def drum_hit(r, f, sec, g=1.0):

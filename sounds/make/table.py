@@ -66,6 +66,42 @@ DISCIPLINES = (
     ("thaumaturgy", 261.63),
     ("dark-thaumaturgy", 138.59),
 )
+# disciplines of the extended clans and the names of raised ones: a second, smaller bell answers the first
+PEALS = (
+    ("necromancy", 130.81, 1.189),
+    ("path-of-corruption", 138.59, 1.059),
+    ("koldunic-sorcery", 155.56, 1.498),
+    ("true-magic", 261.63, 1.335),
+    ("bardo", 196.00, 1.498),
+    ("chimerstry", 146.83, 1.888),
+    ("daimoinon", 138.59, 1.414),
+    ("obeah", 329.63, 1.260),
+    ("obtenebration", 130.81, 1.682),
+    ("protean", 164.81, 1.335),
+    ("quietus", 123.47, 1.189),
+    ("serpentis", 246.94, 1.059),
+    ("temporis", 293.66, 0.749),
+    ("vicissitude", 164.81, 1.414),
+    ("visceratika", 174.61, 0.794),
+)
+# what mortals do: a hand bell, rung once or twice, so many times the pitch of the desk's
+HAND_BELLS = (
+    ("inquisition", 0.62, 1.0),
+    ("wooden-stake", 0.70, 0.0),
+    ("cute", 1.50, 1.26),
+    ("graaagh", 0.53, 0.84),
+    ("question", 1.00, 1.335),
+    ("order", 0.84, 0.75),
+    ("card-backs", 1.12, 0.0),
+    ("hush", 0.94, 0.891),
+    ("hedge-thaumaturgy", 0.79, 1.189),
+    ("domitor", 0.59, 1.498),
+)
+RUNG = (
+    *((name, bar.discipline, bar.cancelled, {"hz": hz}) for name, hz in DISCIPLINES),
+    *((name, bar.discipline, bar.cancelled, {"hz": hz, "answer": q}) for name, hz, q in PEALS),
+    *((name, bar.hand_bell, bar.hand_bell_stopped, {"of": of, "answer": q}) for name, of, q in HAND_BELLS),
+)
 
 SOUNDS = [
     # interface
@@ -104,14 +140,8 @@ SOUNDS = [
     S("watch-bell", "the night watch asks", "table", 1, bar.ship_bell),
     S("hands-cloth", "hands raised in answer", "table", 3, cards.cloth),
     # events
-    *[
-        S("discipline-" + n, n.replace("-", " ") + " is spent", "event", 1, bar.discipline, hz=f)
-        for n, f in DISCIPLINES
-    ],
-    *[
-        S("cancelled-" + n, n.replace("-", " ") + " is cancelled", "event", 1, bar.cancelled, hz=f)
-        for n, f in DISCIPLINES
-    ],
+    *[S("discipline-" + n, n.replace("-", " ") + " is spent", "event", 1, rung, **how) for n, rung, _, how in RUNG],
+    *[S("cancelled-" + n, n.replace("-", " ") + " is cancelled", "event", 1, off, **how) for n, _, off, how in RUNG],
     S("takeover", "Takeover or Revolution", "event", 2, bar.takeover),
     S("blood-hunt", "a Blood Hunt is called", "event", 1, bar.blood_hunt),
     S("night-falls", "night falls", "event", 1, bar.night_falls),

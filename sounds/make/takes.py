@@ -18,6 +18,8 @@ Take = namedtuple("Take", "name rate signal wav")  # file name without suffix, H
 class Variation:
     """What a take changes: pitch (spread evenly over the takes), and the parameters of the table."""
 
+    answer = 0.0  # of a bell: the pitch of a second one, times its own
+
     def __init__(self, pitch, k=0, **params):
         self.pitch, self.k, self.params = pitch, k, params
         self.__dict__.update(params)

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from tabletop.node import Node
 from tabletop.paint import cards, plates, soft, sprites, svg, text
+from tabletop.paint.tied import cited, tied
 from tabletop.table import words
 from tabletop.table.berths import berth, faces, written
 from tabletop.theme import BRASS, CREAM, DIM, SOFT
@@ -60,7 +61,7 @@ class Notes:
     def why(self, said: str, rule: str, near: tuple[float, float] | None = None) -> None:
         """Say why not, with the rule's number, near the cards."""
         m = self.scene.m
-        words_ = f"{said} ({rule})"
+        words_ = cited(said, rule)
         most = m.px(560 + self._broad)
         wide = min(most, max(m.px(260), text.width(words_, "body", m.font_px(18)) + m.px(40)))
         image = plates.why_not(m, wide, words_)
@@ -176,7 +177,7 @@ class Notes:
             return
         m = self.scene.m
         name, does, rule = found
-        image, _ = tip_image(m, f"*{name}*  ({rule})\n{does}", self.scene.accent)
+        image, _ = tip_image(m, tied(f"*{name}*  ({rule})\n{does}"), self.scene.accent)
         self.told.image = image
         w, h = image.get_size()
         x = min(max(x, w / 2), m.width - w / 2)
@@ -236,7 +237,7 @@ class Notes:
             lines = [Paragraph(remembered, colour=self.scene.accent)] if remembered else []
             lines += [Paragraph(line, face="italic", colour=SOFT) for line in screen.story.private]
         told = [line for line in screen.story.lines if kinds is None or line.kind in kinds]
-        lines += [Paragraph(f"{line.text} ({line.rule})", tag=line.rule) for line in told]
+        lines += [Paragraph(cited(line.text, line.rule), tag=line.rule) for line in told]
         return lines or [Paragraph(words.NOTHING_YET)]
 
     def rule(self, rule: str, screen: PlayScreen) -> None:

@@ -31,7 +31,7 @@ def mixer():
 
 def test_the_table_is_whole():
     table = sounds.table()
-    assert len(table) == 70
+    assert len(table) == 120
     assert {sound.kind for sound in table.values()} == KINDS
     for name, sound in table.items():
         assert len(sound.files) == len(sound.ms) == len(sound.hit_ms) > 0, name
@@ -51,7 +51,7 @@ def test_the_table_cannot_be_changed():
 
 def test_every_file_belongs_to_one_sound_and_none_is_left_over():
     listed = [file for sound in sounds.table().values() for file in sound.files]
-    assert len(listed) == len(set(listed)) == 136
+    assert len(listed) == len(set(listed)) == 186
     assert {f.name for f in files(sounds).iterdir() if f.name.endswith(".ogg")} == set(listed)
 
 

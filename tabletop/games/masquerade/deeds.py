@@ -21,21 +21,6 @@ if TYPE_CHECKING:
     from tabletop.games.masquerade.picture import MasqueradePicture
 
 READ_MS, VOTES_MS, HOLD_MS = 900, 1700, 260
-BELLS = {  # powers without a bell of their own borrow that of the one they are nearest to
-    "necromancy": "thaumaturgy", "path-of-corruption": "dark-thaumaturgy", "koldunic-sorcery": "thaumaturgy",
-    "true-magic": "thaumaturgy", "bardo": "fortitude", "chimerstry": "obfuscate", "daimoinon": "dark-thaumaturgy",
-    "obeah": "auspex", "obtenebration": "obfuscate", "protean": "animalism", "quietus": "obfuscate",
-    "serpentis": "presence", "temporis": "celerity", "vicissitude": "animalism", "visceratika": "potence",
-    "inquisition": "presence", "wooden-stake": "potence", "cute": "presence", "graaagh": "presence",
-    "question": "auspex", "order": "dominate", "card-backs": "auspex", "hush": "obfuscate",
-    "hedge-thaumaturgy": "dark-thaumaturgy", "domitor": "dominate",
-}  # fmt: skip
-
-
-def bell(power: int) -> str:
-    """Return the name under which a power is heard."""
-    name = POWERS[power]
-    return BELLS.get(name, name)
 
 
 class DeedCues(Director):
@@ -57,7 +42,7 @@ class DeedCues(Director):
 
     def _spent(self, seat: int, dot: int, power: int) -> None:
         """Ring the bell, let the medal swell over the hand that was played."""
-        self.play(f"discipline-{bell(power)}", seat)
+        self.play(f"discipline-{POWERS[power]}", seat)
         burst(self.scene, seat, dot)
         pose = self.scene.board.middle()
         start = self.place(seat, dot)
@@ -67,7 +52,7 @@ class DeedCues(Director):
         user, dot, power, _, target, *_ = told[-1].args
         start = self.place(user, dot)
         self.take(told)
-        self.play(f"discipline-{bell(power)}", user)
+        self.play(f"discipline-{POWERS[power]}", user)
         burst(self.scene, user, dot)
         middle = self.scene.board.middle()
         end = self.place(target) if target >= 0 and target != user else (middle.x, middle.y)
@@ -78,7 +63,7 @@ class DeedCues(Director):
         seat, dot = told[-1].args
         start = self.place(seat, dot)
         self.take(told)
-        self.play(f"cancelled-{bell(dot)}", seat)
+        self.play(f"cancelled-{POWERS[dot]}", seat)
         burst(self.scene, seat, dot)
         if told[-1].kind == "met":
             middle = self.scene.board.middle()
@@ -186,6 +171,6 @@ class DeedCues(Director):
         seat, dot = told[-1].args
         self.take(told)
         if dot >= 0:
-            self.play(f"discipline-{bell(dot)}", seat)
+            self.play(f"discipline-{POWERS[dot]}", seat)
             burst(self.scene, seat, dot)
         return READ_MS

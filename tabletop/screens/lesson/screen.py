@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import ORDER, PASS
+from tabletop.paint.tied import cited
 from tabletop.screens.lesson import words
 from tabletop.screens.lesson.guide import Guide
 from tabletop.screens.lesson.layout import taught
@@ -208,7 +209,7 @@ class LessonScreen(PlayScreen):
         """Let the teacher say why not."""
         del near
         self.app.audio.play("refused")
-        self.scolded = f"{refusal.text} ({refusal.rule})"
+        self.scolded = cited(refusal.text, refusal.rule)
 
     def undo(self) -> None:
         """Take a choice back, or go a step back."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.paint.svg import Svg, render
 from tabletop.paint.text import height, lines_of, places_of, rich, text
+from tabletop.paint.tied import NUMBER, SOLID, tied
 from tabletop.screens.parts import Pressable
 from tabletop.theme import INK
 from tabletop.widgets.plain import Label
@@ -19,13 +19,6 @@ if TYPE_CHECKING:
     from tabletop.widgets.base import Box
 
 PAPER_INK, RUST, MARK = "#2A211A", "#8A4A10", "#F0CE6E"
-NUMBER = re.compile(r"\b([A-Z]{2}) (\d+(?:(?:\.\d+)+[a-l]?(?: T\d)?)?)")
-SOLID = "\u00a0"  # a space at which no line is broken
-
-
-def tied(words: str) -> str:
-    """Keep the numbers of rules in one piece: "SE 3.12" is one word."""
-    return NUMBER.sub(lambda found: found.group(0).replace(" ", SOLID), words)
 
 
 def number_in(word: str) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import Refusal
 from tabletop.inputs import Verb
+from tabletop.paint.tied import cited
 from tabletop.table.prompts import Action, Prompt
 from tabletop.table.talk import words
 from tabletop.table.talk.draft import NOBODY, Draft, Form
@@ -101,7 +102,7 @@ class Palette(Prompt):
             return words.PICK_WHOM if draft.whom else words.PICK_A_VERB, False, True
         refusal = draft.refusal()
         if refusal is not None:
-            return f"{refusal.text} ({refusal.rule})", True, False
+            return cited(refusal.text, refusal.rule), True, False
         return words.quoted(self.manner.preview(self.session, draft.form.by(draft.view.seat))), False, False
 
     # -- life

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from rules.core.types import PASS, Move
+from tabletop.paint.tied import tied
 from tabletop.screens.lesson import words
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen
@@ -119,7 +120,7 @@ def test_an_impossible_play_is_refused_by_the_rules_with_their_number(pupil):
     pupil.pick(*[card for card in pupil.hand.cards if card.kind == 10][:2])
     pupil.wait(450)
     pupil.press("main")
-    assert "(SE 3.9)" in pupil.screen.scolded
+    assert tied("(SE 3.9)") in pupil.screen.scolded
     pupil.wait(450)
     pupil.key(pygame.K_ESCAPE)  # the wrong cards go back, and the right one goes down
     pupil.wait(450)

@@ -21,7 +21,7 @@ PAGES = (
     "menu", "setup", "results", "results-said", "why-did-they", "keep-game",
     *settings.SCENES, *saves.SCENES, *statistics.SCENES, *rulebook.SCENES, "about", "pause", "first-start",
 )  # fmt: skip
-SHAPES = (((1280, 720), 1.0), ((1280, 720), 2.0), ((1366, 768), 1.3))
+SHAPES = (((1366, 768), 1.3), ((1920, 1080), 1.5))  # what the walk of the scenes does not see
 
 
 @pytest.fixture(autouse=True)
@@ -45,18 +45,12 @@ def opened(scene, size, text):
     return app
 
 
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("name", PAGES)
-def test_a_page_holds_together_in_a_full_hd_window(name, text):
-    app = opened(name, (1920, 1080), text)
-    assert troubles(app) == []
-    assert unreachable(app) == []
-
-
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize(("size", "text"), SHAPES)
 def test_a_page_holds_together_in_windows_of_other_shapes(name, size, text):
-    assert troubles(opened(name, size, text)) == []
+    app = opened(name, size, text)
+    assert troubles(app) == []
+    assert unreachable(app) == []
 
 
 @pytest.mark.parametrize("name", ["menu", "setup"])

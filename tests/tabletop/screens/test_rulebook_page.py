@@ -5,10 +5,11 @@ import pytest
 
 from rules.core.rulebook import rulebook
 from tabletop.inputs import Verb
+from tabletop.paint.tied import tied
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.rulebook.contents import INDEX
-from tabletop.screens.rulebook.prose import MARK, Mention, Prose, number_in, tied
+from tabletop.screens.rulebook.prose import MARK, Mention, Prose, number_in
 from tests.tabletop.kit import click, key, write
 
 GAME = "scum-of-the-earth"

@@ -9,10 +9,20 @@ from tabletop.scene import Scene
 from tabletop.screens.scenes.pictures import SCENES
 from tests.tabletop.sight.ink import Record, Word, paper
 from tests.tabletop.sight.occasions import OCCASIONS
-from tests.tabletop.sight.walk import NO_SCREENS, SENTENCE, SMALLEST, attend, quick, too_small, walk
+from tests.tabletop.sight.walk import (
+    LARGE,
+    NO_SCREENS,
+    SENTENCE,
+    SMALL,
+    SMALLEST,
+    USUAL,
+    attend,
+    quick,
+    too_small,
+    walk,
+)
 from tests.tabletop.sight.words_at import faults
 
-SMALL, USUAL, LARGE = (1280, 720), (1920, 1080), (3840, 2160)
 COURT = ("masquerade-", "lesson-masquerade")  # slow to find, many, and much alike: walked where most of them are seen
 ALIKE = ("settings-", "results-", "saves-", "statistics-", "replay-", "curtain-", "why-", "rulebook-", *COURT)
 EVERY = sorted(set(SCENES) - NO_SCREENS)
@@ -47,14 +57,28 @@ def test_words_have_room_at_tables(occasion, record):
     assert attend(occasion, SMALL, 2.0, record) == []
 
 
+def everywhere(scenes, size, grown, record):
+    found = [f"{scene}: {one}" for scene in scenes for one in walk(scene, size, grown, record)]
+    return found + [one for occasion in OCCASIONS for one in attend(occasion, size, grown, record)]
+
+
 @pytest.mark.ci
+@pytest.mark.parametrize(
+    ("size", "grown", "scenes"),
+    [
+        (SMALL, 1.0, EVERY), (SMALL, 2.0, sorted(set(EVERY) - set(FEW))), (USUAL, 1.0, EVERY), (USUAL, 2.0, ELSEWHERE),
+        (LARGE, 1.0, ELSEWHERE), (LARGE, 2.0, ELSEWHERE),
+    ],
+)  # fmt: skip
+def test_words_have_room_everywhere(size, grown, scenes, record):
+    assert everywhere(scenes, size, grown, record) == []
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("grown", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
-def test_words_have_room_everywhere(size, grown, record):
-    scenes = EVERY if (size, grown) in ((SMALL, 1.0), (SMALL, 2.0), (USUAL, 1.0)) else ELSEWHERE
-    found = [f"{scene}: {one}" for scene in scenes for one in walk(scene, size, grown, record)]
-    found += [one for occasion in OCCASIONS for one in attend(occasion, size, grown, record)]
-    assert found == []
+def test_every_scene_has_room_everywhere(size, grown, record):
+    assert everywhere(EVERY, size, grown, record) == []
 
 
 # -- whether the walk would see it

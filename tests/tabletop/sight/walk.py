@@ -16,9 +16,11 @@ from tabletop.settings import Settings
 from tabletop.table.notes import Glance
 from tabletop.widgets.plain import Panel
 from tests.tabletop.layout_check import troubles
+from tests.tabletop.reach import astray
 from tests.tabletop.sight.occasions import OCCASIONS
 from tests.tabletop.sight.words_at import faults, told
 
+SMALL, USUAL, LARGE = (1280, 720), (1920, 1080), (3840, 2160)
 SMALLEST = 12  # px, whatever the window
 SENTENCE, SECOND_LINE = 18, 15  # px at 1920 x 1080 and 100 %
 SENTENCES = frozenset({"body", "bold"})
@@ -63,7 +65,7 @@ def sat_down(size, grown):
 def too_small(words, size, grown):
     """Name what is painted smaller than it may be."""
     found = [f"{one.words!r} is of {one.px} px, less than {SMALLEST}" for one in words if one.px < SMALLEST]
-    if size == (1920, 1080) and grown == 1.0:
+    if size == USUAL and grown == 1.0:
         found += [f"{one.words!r} is a sentence of {one.px} px" for one in words if _low(one, SENTENCES, SENTENCE)]
         asides = [one for one in words if one.words != SIZES]
         found += [f"{one.words!r} is a second line of {one.px} px" for one in asides if _low(one, ASIDES, SECOND_LINE)]
@@ -83,11 +85,12 @@ def wrong(app, size, grown, record, drawer=()):
 
 
 def walk(scene, size, grown, record):
-    """List everything that is wrong with a scene."""
+    """List everything that is wrong with a scene; in a small window also where keys and gamepad do not get."""
     app = sat_down(size, grown)
     SCENES[scene](app)
     app.step(16, [])
-    return wrong(app, size, grown, record, OPENED.get(scene, ()))
+    found = wrong(app, size, grown, record, OPENED.get(scene, ()))
+    return found + astray(app.top.ui) if size == SMALL else found
 
 
 def attend(occasion, size, grown, record):

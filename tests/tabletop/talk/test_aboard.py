@@ -11,6 +11,7 @@ from rules.core.talk.statement import Statement, how_of
 from rules.core.types import PASS, TABLE, Move
 from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.scenes.talks import own_words
+from tabletop.paint.tied import tied
 from tabletop.screens.replay.reel import Reel
 from tabletop.screens.replay.story import Tale
 from tabletop.table.match.session import Session
@@ -109,7 +110,7 @@ def test_a_false_reason_is_refused_with_the_rule(app):
     p.draft.form = form._replace(how=(*form.how[:6], wrong, -1, 1, -1, -1, -1))
     p.screen.changed()
     assert p.labels()[0] == "WHY NOT?"
-    assert "SW 3.10" in p.preview
+    assert tied("SW 3.10") in p.preview
 
 
 def test_those_who_say_the_same_share_a_line(app):

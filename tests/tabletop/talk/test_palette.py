@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from rules.core.talk.codes import ACT
+from tabletop.paint.tied import cited
 from tests.tabletop.kit import pad
 from tests.tabletop.talk.talk_kit import DOWN, ESCAPE, RETURN, RIGHT, UP, chatter, parlour  # noqa: F401 - a fixture
 
@@ -51,7 +52,7 @@ def test_a_reason_that_is_not_so_is_refused_and_nothing_is_said(app):
     p.seat(1)
     p.verb("SUSPECT")
     p.chip("a false reason")
-    assert p.preview == "The record does not bear that out. (CH 4)"
+    assert p.preview == cited("The record does not bear that out.", "CH 4")
     assert p.labels()[0] == "WHY NOT?"
     p.press("main")
     assert p.note == ("The record does not bear that out.", "CH 4")

@@ -58,7 +58,7 @@ def _front(screen: PlayScreen) -> Dotted:
 
 def respond(app: App) -> None:
     """Somebody hides a play underneath."""
-    _at(app, 3, lambda v: _asked(v, "stop") and bool(v.trial))
+    _at(app, 6, lambda v: _asked(v, "stop") and bool(v.trial))
 
 
 def fortify(app: App) -> None:
@@ -68,7 +68,7 @@ def fortify(app: App) -> None:
 
 def dominate(app: App) -> None:
     """An order, of those a higher rank may give."""
-    screen = _before(app, 7, lambda v: _holds(v, codes.DOMINATE) and _above(v))
+    screen = _before(app, 8, lambda v: _holds(v, codes.DOMINATE) and _above(v))
     _front(screen).dot_pressed(codes.DOMINATE)
     posed.settle(app)
 
@@ -105,7 +105,7 @@ def boon(app: App) -> None:
 
 def dare(app: App) -> None:
     """Three questions out of sixty-one."""
-    screen = _at(app, 9, lambda v: _asked(v, "own") and _holds(v, codes.QUESTION) and not v.chatted)
+    screen = _at(app, 11, lambda v: _asked(v, "own") and _holds(v, codes.QUESTION) and not v.chatted)
     front = _front(screen)
     front.dot_pressed(codes.QUESTION)
     any_front: Any = screen.front
@@ -116,7 +116,7 @@ def dare(app: App) -> None:
 def chooser(app: App) -> None:
     """The same cards, put down in several ways."""
     screen = _at(
-        app, 8,
+        app, 13,
         lambda v: _asked(v, "play") and _holds(v, codes.POTENCE) and len(v.pile) > 1 and bool(_several(v)),
     )  # fmt: skip
     kinds = _several(screen.session.view)
@@ -128,7 +128,7 @@ def chooser(app: App) -> None:
 
 def stops(app: App) -> None:
     """When one is asked."""
-    _at(app, 3, lambda v: _asked(v, "stop") and bool(v.trial))
+    _at(app, 6, lambda v: _asked(v, "stop") and bool(v.trial))
     press: Any = app.screens[-1].ui.find(words.STOPS_TIP)
     press.press()
     posed.settle(app)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
 
 GAME, SEATS = "masquerade", 5
-THREE_SEED, SCUM_SEED, SUIT_SEED, NEXT_SEED = 15, 2, 9, 22  # of matches that come there soon
+THREE_SEED, SCUM_SEED, SUIT_SEED, NEXT_SEED = 15, 2, 11, 22  # of matches that come there soon
 
 
 def asked(view: Any, phase: str, place: int, round_no: int = 2) -> bool:

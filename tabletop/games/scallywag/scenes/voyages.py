@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
 
 GAME, OPPONENT = "scallywag", "random"
-SEATS, DAY_SEED, NIGHT_SEED, LAYING_SEED, RESULTS_SEED = 7, 5, 5, 3, 4
+SEATS, DAY_SEED, NIGHT_SEED, LAYING_SEED, RESULTS_SEED = 7, 6, 5, 3, 4
 LAYING_MS = 4300
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop.screens.play import PlayScreen
 
 # of voyages that come there soon
-LOOK_SEED, PULL_SEED, REST_SEED, QUESTION_SEED, PRESS_SEED, SWITCH_SEED, COURSE_SEED = 6, 1, 1, 1, 6, 3, 3
+LOOK_SEED, PULL_SEED, REST_SEED, QUESTION_SEED, PRESS_SEED, SWITCH_SEED, COURSE_SEED = 6, 1, 1, 1, 6, 3, 5
 ROUTES = 5
 
 
