@@ -49,9 +49,9 @@ class Cell(NamedTuple):
 
 
 def grid() -> list[Cell]:
-    """Return every cell."""
+    """Return every cell, all sizes by turns."""
     found = []
-    for seats, flags in product(SEATS, product((False, True), repeat=len(RULES))):
+    for flags, seats in product(product((False, True), repeat=len(RULES)), SEATS):
         found.append(Cell(seats, tuple(name for name, flag in zip(RULES, flags, strict=True) if flag)))
     return found
 
