@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.talk.bank import GROUP, Phrase, reasons
 from rules.core.talk.codes import ACTS, FACTS, OPINION
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from rules.core.talk.tongue import Tongue
+    from rules.core.types import Seat
 
 DAYS: Final = 6  # how far back people remember when they look for a reason
 
@@ -39,15 +40,18 @@ def grounds(
     strength: Callable[[int], int],
     values: Callable[[Any, Statement, str], Sequence[int]],
     most: int,
+    others: Callable[[Any, Statement], Sequence[Seat]] | None = None,
 ) -> list[Statement]:
     """Return a statement with every kind of reason that holds for it, one each, the strongest first.
 
-    `values` are the numbers of a kind that a reason can name.
+    `values` are the numbers of a kind that a reason can name, `others` the seats that it is worth trying with.
     """
-    group = reasons(tongue.game, GROUP[ACTS[plain.act]])
+    every = range(view.n)
     found: list[Statement] = []
-    for fact in sorted(group, key=strength):
-        one = next(_holding(tongue, view, plain._replace(fact=fact), group[fact], values), None)
+    for way in _ways(tongue, plain.act, strength):
+        said = plain._replace(fact=way.fact)
+        seats = [one for one in (others(view, said) if others else every) if one not in (said.speaker, said.target)]
+        one = next(_holding(tongue, view, said, way, values, seats), None)
         if one is not None:
             found.append(one)
             if len(found) == most:
@@ -55,30 +59,47 @@ def grounds(
     return found
 
 
+class _Way(NamedTuple):
+    """A fact, what its value is, and which of seat, day and value its phrases have places for, the fullest first."""
+
+    fact: int
+    kind: str
+    patterns: tuple[tuple[bool, bool, bool], ...]
+
+
+@cache
+def _ways(tongue: Tongue[Any], act: int, strength: Callable[[int], int]) -> tuple[_Way, ...]:
+    """Return the facts an act can give as a reason, the strongest first."""
+    group = reasons(tongue.game, GROUP[ACTS[act]])
+    kinds = {fact: value_kind(tongue, group[fact]) for fact in group}
+    return tuple(
+        _Way(fact, kinds[fact], _patterns(tongue, group[fact], kinds[fact])) for fact in sorted(group, key=strength)
+    )
+
+
 def _holding(
     tongue: Tongue[Any],
     view: Any,
     said: Statement,
-    phrases: tuple[Phrase, ...],
+    way: _Way,
     values: Callable[[Any, Statement, str], Sequence[int]],
+    others: Sequence[Seat],
 ) -> Iterator[Statement]:
     """Yield the arguments with which a reason is so and can be put into words, those that say most first."""
-    kind = value_kind(tongue, phrases)
-    for has_other, has_day, has_value in _patterns(tongue, phrases, kind):
+    for has_other, has_day, has_value in way.patterns:
         if said.fact == OPINION and (has_other or has_day or has_value):
             continue
-        seats = [one for one in range(view.n) if one not in (said.speaker, said.target)] if has_other else [NOTHING]
+        seats = others if has_other else [NOTHING]
         days = range(view.day, max(0, view.day - DAYS), -1) if has_day else [NOTHING]
-        numbers = values(view, said, kind) if has_value else [NOTHING]
+        numbers = values(view, said, way.kind) if has_value else [NOTHING]
         for f_other, f_day, f_value in product(seats, days, numbers):
-            one = said._replace(f_other=f_other, f_day=f_day, f_value=f_value)
+            one = Statement(*said[:8], f_other, f_day, f_value)
             if one.fact == OPINION or tongue.on_record(view, one):
                 yield one
 
 
-@cache
-def _patterns(tongue: Tongue[Any], phrases: tuple[Phrase, ...], kind: str) -> list[tuple[bool, bool, bool]]:
+def _patterns(tongue: Tongue[Any], phrases: tuple[Phrase, ...], kind: str) -> tuple[tuple[bool, bool, bool], ...]:
     """Return which of seat, day and value the phrases of a fact have places for, the fullest first."""
     worth = value_words(tongue, kind)
     found = {("other" in each.slots, "day" in each.slots, bool(worth & each.slots)) for each in phrases}
-    return sorted(found, key=sum, reverse=True)
+    return tuple(sorted(found, key=sum, reverse=True))

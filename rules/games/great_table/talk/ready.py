@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from rules.core.talk.tongue import Tongue
     from rules.games.great_table.view import View
 
-EACH: Final = 5  # reasons for one person
 _TRIED: Final = 400
 
 
@@ -58,8 +57,10 @@ def _every(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 # -- reasons
 def _reasoned(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Suspect and vouch: everybody, each with the strongest reasons there are."""
-    each = [grounds(tongue, view, Statement(view.seat, act, seat), EACH) for seat in _others(view)]
-    for place in range(EACH):
+    people = _others(view)
+    most = max(2, MOST // len(people))
+    each = [grounds(tongue, view, Statement(view.seat, act, seat), most) for seat in people]
+    for place in range(most):
         yield from (found[place] for found in each if place < len(found))
 
 
