@@ -12,11 +12,12 @@ from tabletop.games.great_table.director import RingDirector
 from tabletop.games.great_table.house import matters, value_word
 from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.moments import moment
+from tabletop.games.great_table.morning.own import about_card
 from tabletop.games.great_table.narrator import narration
 from tabletop.games.great_table.outcome import outcome
 from tabletop.games.great_table.picture import RingPicture
 from tabletop.games.great_table.preview import preview
-from tabletop.games.plain import Silent, about_card, advised, anew, brisk, openly
+from tabletop.games.plain import Silent, advised, anew, brisk, openly
 from tabletop.paint.arches import ABILITIES
 
 if TYPE_CHECKING:

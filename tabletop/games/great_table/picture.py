@@ -17,6 +17,7 @@ from tabletop.games.great_table.inset import Inset
 from tabletop.games.great_table.light import Lamp
 from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.middle import Middle
+from tabletop.games.great_table.morning.own import OwnWords
 from tabletop.games.great_table.places import RingLayout, replayed
 from tabletop.games.great_table.shown import Shown
 from tabletop.games.great_table.sitters import MARK_Z, Lit, count
@@ -51,6 +52,7 @@ class RingPicture(Picture):
     layout: RingLayout
     inset: Inset
     middle: Middle
+    own_words: OwnWords
     lamp: Lamp
     threads: Threads
     coroner: Coroner
@@ -90,7 +92,7 @@ class RingPicture(Picture):
         """Put up lamp, inset, middle and threads, once a window: a replay is laid out again at every jump."""
         self.lamp = self.scene.add(Lamp(self.layout, self.timeline))
         self.scene.add(self.lamp.glow)
-        self.inset, self.middle = Inset(self), Middle(self)
+        self.inset, self.middle, self.own_words = Inset(self), Middle(self), OwnWords(self)
         self.threads, self.coroner = Threads(self), Coroner(self)
         self.sitters = {
             seat: Lit(self.scene, self.m, (nodes.spot.x, nodes.spot.y), self.layout.coin, seat)
@@ -154,6 +156,7 @@ class RingPicture(Picture):
         self.hand_hidden = not shown
         for card in self.board.hand.cards:
             card.visible = card.shadow.visible = shown
+        self.own_words.refresh()
 
     def face(self, card: int) -> int:
         """Return how a card of the rules is drawn."""
@@ -181,6 +184,7 @@ class RingPicture(Picture):
         line = words.title_line(shown.day, shown.living, self.n, night=shown.night, short=self.m.text >= 1.75)
         self.panels.set_title(self.session.match.game.title.upper(), line)
         self.inset.refresh()
+        self.own_words.refresh()
         self.middle.refresh()
         self.threads.refresh()
 

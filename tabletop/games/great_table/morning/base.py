@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, cast
 from rules.core.types import Move
 from tabletop.paint.cache import kept
 from tabletop.paint.soft import blank
+from tabletop.table.actionbar import NAMES as BAR
+from tabletop.table.iconbar import Icon
 from tabletop.table.panelled import Panelled
 from tabletop.table.stops import Stop
 from tabletop.widgets.plain import Picture
@@ -39,6 +41,7 @@ class MorningPrompt(Panelled):
         super().__init__(table)
         self.ask = ask
         self._laid = False  # the own card aside
+        self._hidden: list[Widget] = []  # what else was on the table
         self._quiet: list[Widget] = []  # the table's own stops, passed by meanwhile
 
     # -- what it knows
@@ -83,22 +86,28 @@ class MorningPrompt(Panelled):
         return tuple(asks) == (self.ask,) and self.up
 
     def cover(self) -> None:
-        """Lay the veil over the table, and let the focus pass by what lies under it."""
+        """Lay the veil over the table: the focus passes by what lies under it, notes and other panels give way."""
         self.put(Cover(self.m))
         self._laid = not self.picture.hand_hidden
         if self._laid:
             self.picture.show_hand(shown=False)
         for widget in self.table.ui.layers[0].widgets:
-            if isinstance(widget, Stop) and widget.focusable:
-                widget.focusable = False
-                self._quiet.append(widget)
+            if isinstance(widget, Stop):
+                if widget.focusable:
+                    widget.focusable = False
+                    self._quiet.append(widget)
+            elif widget.visible and not isinstance(widget, Icon | Cover) and widget.name not in BAR:
+                widget.visible = False
+                self._hidden.append(widget)
 
     def close(self) -> None:
         """Take everything down."""
         super().close()
         for widget in self._quiet:
             widget.focusable = True
-        self._quiet = []
+        for widget in self._hidden:
+            widget.visible = True
+        self._quiet, self._hidden = [], []
         if self._laid:
             self._laid = False
             self.picture.show_hand(shown=True)

@@ -40,7 +40,7 @@ class Rank(Grid):
         self._typed = (0, 0.0, -1)  # the digit, when, and the place it brought a card to
         self._topped = -GUARD_MS
 
-    ahead, day_word = 0, "yesterday"
+    ahead, day_word, standing_word = 0, "yesterday", words.STANDING
 
     # -- what it says
     head, head_sub, legend = words.RANK, words.RANK_SUB, words.KEYS
@@ -71,7 +71,7 @@ class Rank(Grid):
         names = [one.name for one in readymade.LISTS]
         made = [Made(*words.MADE[name], name, partial(self._take, name)) for name in names]
         if self.draft.standing:
-            made.append(Made(words.STANDING, words.STANDING_SUB, "yesterday", self._stand))
+            made.append(Made(self.standing_word, words.STANDING_SUB, "yesterday", self._stand))
         side.made(words.READY_MADE, made)
         self.undo_button = side.pair((words.BACK, "", "undo", self._undo), self.other())
 
@@ -234,7 +234,7 @@ class Tomorrow(Rank):
     """By night: tomorrow's list, laid over the orders of the night. It stands as soon as it is kept (GT 3.2.2)."""
 
     head, head_sub, ahead, day_word = words.TOMORROW, words.TOMORROW_SUB, 1, "today"
-    lettered = False
+    lettered, standing_word = False, words.TODAYS
 
     def stands(self) -> str:
         """Say what today's list brought."""

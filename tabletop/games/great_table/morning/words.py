@@ -25,6 +25,7 @@ MADE: Final = {
     LEAD: ("LEAD", "the first choice"),
 }  # fmt: skip
 STANDING: Final = "YESTERDAY'S"
+TODAYS: Final = "TODAY'S"
 STANDING_SUB: Final = "as it stood"
 BACK: Final = "TAKE BACK"
 NO_LIST: Final = "NO LIST"
@@ -242,3 +243,15 @@ def words_two(n: int) -> str:
 def cards_word(n: int) -> str:
     """Return "one card", "five cards"."""
     return count_word(n, "card")
+
+
+# -- beside the own card
+YOUR_CARD_TONIGHT: Final = "YOUR CARD TONIGHT"
+OTHER_LOVER: Final = "The other Lover is *{name}*."
+NO_OTHER_LOVER: Final = "Nobody holds the other Lover."
+STOLEN: Final = "Stolen from *{name}*."
+
+
+def shots(n: int) -> str:
+    """Say how many shots the table has left."""
+    return f"{count_word(n, 'shot')} left for the whole game.".capitalize() if n else "No shot is left: it is a blank."

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.games.great_table.lists import GONE, LAST_ONE
 from rules.games.great_table.numbers import APPRENTICE, LOVER, MASTER, THIEF
+from tabletop.games.great_table.morning import write_ahead
 from tabletop.games.great_table.scenes.rings import asked, ring
 from tabletop.screens.scenes import posed
 
@@ -78,6 +79,12 @@ def aimed(app: App) -> None:
     posed.settle(app)
 
 
+def tomorrow(app: App) -> None:
+    """Write tomorrow's list by night."""
+    write_ahead(ring(app, asked("night", 2), 14))
+    posed.settle(app)
+
+
 def role(wanted: int) -> Callable[[Any], bool]:
     """Want a part."""
     return lambda view: view.phase == "look" and view.role == wanted
@@ -89,6 +96,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "great-table-pick": lambda app: ring(app, picking(4), 12, in_hand=True),
     "great-table-steal": lambda app: ring(app, asked("steal")),
     "great-table-steal-thief": aimed,
+    "great-table-list-ahead": tomorrow,
     "great-table-list-first": lambda app: ring(app, asked("lists"), 9),
     "great-table-list": full,
     "great-table-list-conditions": conditions,

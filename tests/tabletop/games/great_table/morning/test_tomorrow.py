@@ -59,6 +59,17 @@ def test_an_unchanged_list_is_not_handed_in_again():
     assert isinstance(table.front, Orders)
 
 
+def test_what_lay_on_the_table_gives_way_and_comes_back():
+    table = at_night()
+    before = {one.name for one in table.screen.ui.layers[0].widgets if one.visible}
+    assert {"send", "noted 3", "mark 3"} <= before
+    write(table)
+    there = [one for one in table.screen.ui.layers[0].widgets if one.visible]
+    assert not {"send", "noted 3", "mark 3"} & {one.name for one in there}
+    table.press("leave")
+    assert {one.name for one in table.screen.ui.layers[0].widgets if one.visible} == before
+
+
 def test_it_may_be_written_by_night_only():
     assert morning.may_write_ahead(at_night().screen)
     table = at_lists()
