@@ -72,7 +72,7 @@ def played(name: str, row: Row) -> Table:
         cards[KAY] = "lover"
     t = lay(16, cards, mates=[NED, ODA])
     user = BEN if row.stolen else ADA
-    t.steal(BEN if name != "thief" else 0, ADA if row.stolen else 0).until("night")
+    t.steal(BEN if name != "thief" else 0, ADA if row.stolen else 0).dusk()
     orders = {PIP: order(kill=user), GUS: order(user), HAL: about(name), IDA: order(user)}
     orders[DOT] = order({"": 0, "user": user, "target": JON}[row.healed])
     orders[CAM] = order(user if row.guarded else 0)
@@ -159,7 +159,7 @@ def of_kills() -> Iterator[str]:
     """Return the lines of both kinds of kill, of Lew."""
     yield "\nTHE MASTER kills Lew"
     for guarded, healed in product((0, PIP, LEW), (False, True)):
-        t = lay(16, {CAM: "guard", DOT: "healer"}, mates=[NED, ODA]).until("night")
+        t = lay(16, {CAM: "guard", DOT: "healer"}, mates=[NED, ODA]).dusk()
         t.night({PIP: order(kill=LEW), CAM: order(guarded), DOT: order(LEW if healed else 0)})
         yield f"  {_title(guarded, healed=healed)}: {_dead(t)}"
     yield "\nTHE APPRENTICES, Ned with the Socialite and Oda with the King, the Healer or no card"
@@ -171,14 +171,14 @@ def of_kills() -> Iterator[str]:
         if not guarded or (plan == "both name Lew" and held != "king"):
             title = f"{plan}, Oda with {_the(held)}, {_title(guarded, healed=False)}"
             yield f"  {title}: {_joint(one, other, held, guarded)}"
-    t = lay(16, {CAM: "guard"}, mates=[NED, ODA], dead=[ODA]).until("night")
+    t = lay(16, {CAM: "guard"}, mates=[NED, ODA], dead=[ODA]).dusk()
     yield f"  Oda is dead: {t.refusal(NED, 'order', 0, how=order(kill=LEW)).text}"
-    t = lay(12, {CAM: "guard"}).until("night")
+    t = lay(12, {CAM: "guard"}).dusk()
     yield f"  a lone Apprentice of twelve: {t.refusal(11, 'order', 0, how=order(kill=LEW)).text}"
 
 
 def _joint(one: int, other: int, held: str, guarded: int) -> str:
-    t = lay(16, {CAM: "guard", NED: "socialite", ODA: held}, mates=[NED, ODA]).until("night")
+    t = lay(16, {CAM: "guard", NED: "socialite", ODA: held}, mates=[NED, ODA]).dusk()
     orders = {NED: order(kill=one), CAM: order(guarded), ODA: order(kill=other)}
     if held == "king" and other:
         refusal = t.refusal(ODA, "order", 0, how=orders[ODA]).text

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from rules.core.types import ORDER, PASS, SAY, TABLE, Event, IllegalMove, Move
-from rules.games.great_table import GAME, days, ending, lists
+from rules.games.great_table import GAME, days, debate, ending, lists
 from rules.games.great_table.news import BESIDE, HELD, HOLDERS, NEWS
 from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, NO_CARD, PLAYER, apprentices
 from rules.games.great_table.phases.debate import REMOVE
-from rules.games.great_table.state import NIGHT, OVER, VOTE
+from rules.games.great_table.state import BID, NIGHT, OVER, VOTE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -109,12 +109,15 @@ def _beside(s: State) -> list[tuple[int, int]]:
 
 def at_night(n: int = 12, cards: Mapping[int, str] | None = None, **more: Any) -> Table:
     """Return a table whose players are asked for their orders, after a day on which nothing happened."""
-    return lay(n, cards, **more).until(NIGHT)
+    return lay(n, cards, **more).dusk()
 
 
 def at_votes(n: int = 12, cards: Mapping[int, str] | None = None, **more: Any) -> Table:
     """Return a table at its first votes of the day, player 1 first."""
-    return lay(n, cards, **more).until(VOTE)
+    t = lay(n, cards, **more).until(BID)
+    t.state.answers = ()
+    debate.begin_votes(t.state, t.events)
+    return t
 
 
 class Table:
@@ -217,6 +220,12 @@ class Table:
             if self.state.debate and not talking:
                 self.state.starter = 0
         return self
+
+    def dusk(self) -> Table:
+        """Go to the night past a debate in which nobody says anything."""
+        self.until(BID).state.answers = ()
+        days.dusk(self.state, self.events)
+        return self.until(NIGHT)
 
     def lists(self, given: Mapping[int, Sequence[str] | None], usual: Sequence[str] = ("guard",)) -> Table:
         """Hand in lists: None = none today; the others hand in `usual`."""

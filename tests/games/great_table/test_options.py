@@ -126,7 +126,7 @@ def test_a_quiet_first_night(quiet):
 @pytest.mark.parametrize("n", [9, 12, 16])
 def test_a_thin_pack_shrinks_with_the_table(n):
     seen = set()
-    for seed in range(30):
+    for seed in range(8):
         t = at_night(n, dead=range(5, 9), master=n, mates=[n - 1], thin=True, seed=seed).night()
         living, pack = t.state.alive.bit_count(), t.state.pack
         assert living + 1 <= len(pack) <= living + 2
@@ -136,7 +136,7 @@ def test_a_thin_pack_shrinks_with_the_table(n):
         assert not Counter(pack) - Counter(pack_of(n))
         assert {t.view(p).pack for p in range(n + 1)} == {()}
         seen.add(pack)
-    assert len(seen) > 10
+    assert len(seen) > 4
 
 
 def test_a_whole_table_has_the_whole_pack_though_thin():

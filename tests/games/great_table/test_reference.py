@@ -6,8 +6,9 @@ import pytest
 
 from rules.core.rng import Die
 from rules.games.great_table import ending
-from rules.games.great_table.numbers import CARDS, NO_CARD, pack_of
-from rules.games.great_table.phases.night import card_orders, kills, order_forms
+from rules.games.great_table.cards.base import NOTHING
+from rules.games.great_table.numbers import APPRENTICE, CARDS, NO_CARD, pack_of
+from rules.games.great_table.phases.night import card_orders, kills
 from rules.games.great_table.resolve import night
 from tests.games.great_table.reference import facts, resolve
 from tests.games.great_table.scene import GAME, lay, worded
@@ -61,7 +62,7 @@ def _order(s, p, rolls, hot):
         args, kill = acts[rolls.below(len(acts))], deaths[rolls.below(len(deaths)) if rolls.below(3) else -1]
         if rolls.below(6):
             kill = deaths[min(len(deaths) - 1, 2)]  # so that two Apprentices agree
-        if (*args, kill) in order_forms(view):
+        if view.role != APPRENTICE or kill < 0 or args == NOTHING:
             return (*args, kill)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.great_table.scene import about, at_night, lay, order
+from tests.games.great_table.scene import about, lay, order
 
 
 def robbed(stolen, n=16, **more):
@@ -14,7 +14,7 @@ def robbed(stolen, n=16, **more):
 
 
 def test_the_robbed_one_is_told_at_dawn_and_looks_the_same_until_then():
-    whole, less = at_night(16, {1: "thief", 2: "healer"}), robbed("healer")
+    whole, less = lay(16, {1: "thief", 2: "healer"}).until("night"), robbed("healer")
     assert whole.view(2) == less.view(2)
     assert whole.view(0) == less.view(0)
     assert (less.view(1).stole, less.view(1).card) == ((1, 11), 11)
