@@ -18,11 +18,12 @@ Told = tuple[int, "Bound"]  # who said it, and what it comes to
 
 
 class Heard(NamedTuple):
-    """What a claim comes to: whose earlier words it is at odds with, whose it bears out, which cards are new."""
+    """What a claim comes to: whose earlier words it is at odds with, whose it bears out, which cards are new to us."""
 
     quarrels: set[int]
     same: set[int]
     cards: tuple[int, ...]  # that the speaker says to have held, and had not said of that day
+    seen: tuple[tuple[int, int], ...]  # (whom, which card) he says others held
 
 
 class Stories:
@@ -52,7 +53,8 @@ class Stories:
             return None
         mine = [one for one in new if one.seat == said.speaker and _is_card(one)]
         cards = tuple(single(one.mask) - 1 for one in mine if (one.seat, one.what) not in self.about)
-        found = Heard(self.quarrels(new), self.same(said.speaker, new), cards)
+        seen = tuple((one.seat, single(one.mask) - 1) for one in new if one.seat != said.speaker and _is_card(one))
+        found = Heard(self.quarrels(new), self.same(said.speaker, new), cards, seen)
         for one in new:
             row = (said.speaker, one)
             self.about[one.seat, one.what] = (*self.about.get((one.seat, one.what), ()), row)

@@ -50,8 +50,9 @@ def table(rows: list[list[float]]) -> Table:
 
 
 def seats_of(what: str, rates: list[float], temper: float = 1.0) -> Seats:
-    """Return a table of rates; which card one says one held is one of many, and the others tell nothing besides."""
-    return Seats(row(rates), NOTHING if what.startswith("says ") else row([1 - rate for rate in rates]), temper)
+    """Return a table of rates; which card somebody held is one of many, and the others tell nothing besides."""
+    one_of_many = what.startswith(("says ", "seen "))
+    return Seats(row(rates), NOTHING if one_of_many else row([1 - rate for rate in rates]), temper)
 
 
 @cache

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.minds.onlooker import Onlooker
 
 SAYS: Final = tuple(f"says {card}" for card in CARDS)
+SEEN: Final = tuple(f"seen {card}" for card in CARDS)
 PILED: Final = 2  # votes from which on more make no difference
 HOT: Final = 1.3  # times as suspect as the mean of the living
 _REPORT: Final = ACT["report_target"]
@@ -174,6 +175,8 @@ def _story(x: Onlooker, said: Statement) -> None:
     x.claimed |= 1 << said.speaker
     for card in found.cards:
         x.one_of(said.speaker, SAYS[card], SAYS)
+    for seat, card in found.seen:
+        x.one_of(seat, SEEN[card], SEEN)
     x.seat("two stories", said.speaker, did=said.speaker in found.quarrels)
     for other in sorted(x.stories.tellers - {said.speaker}):
         x.pair("at odds", said.speaker, other, did=other in found.quarrels)
