@@ -107,7 +107,7 @@ def _simulate(to: argparse.ArgumentParser) -> None:
     _seated(to)
     to.add_argument("--games", type=int, default=10, metavar="N", help="how many games (10)")
     to.add_argument("--levels", metavar="A,B,…", help="one level for all (3), or one for each seat")
-    to.add_argument("--sides", metavar="A,B", help="instead: a level for each side dealt (scallywag: loyal,mutinous)")
+    to.add_argument("--sides", metavar="A,B", help="instead: a level for each side dealt (great-table: house,players)")
     number = "another number than the rulebook's, to see its effect; may be repeated"
     to.add_argument("--number", action="append", default=[], metavar="NAME=VALUE", help=number)
     to.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes play (1); changes no result")

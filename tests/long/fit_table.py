@@ -39,7 +39,7 @@ SLIPS: Final = {"two stories": [0.05, 0.05, 0.005]}  # the levels make none; peo
 USUAL: Final = 0.6  # temper before anything was seen, and how many dusks that is worth
 WORTH: Final = 20.0
 BOUNDS: Final = (0.0, 1.1)  # of a temper
-STEPS: Final = 300
+STEPS: Final = 150
 
 
 def _one(job: tuple[tuple[str, ...], int, int]) -> Game:
@@ -164,7 +164,7 @@ def tempered(seen: Sequence[tuple[Any, int]], number: int) -> Any:
         slope /= len(seen)
         speed, mass = 0.9 * speed + 0.1 * slope, 0.99 * mass + 0.01 * slope**2
         climb = (speed / (1 - 0.9**step)) / (np.sqrt(mass / (1 - 0.99**step)) + 1e-6)
-        temper = np.clip(temper + 0.02 * climb, *BOUNDS)
+        temper = np.clip(temper + 0.04 * climb, *BOUNDS)
     return temper
 
 
