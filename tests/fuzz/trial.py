@@ -18,6 +18,7 @@ from tabletop.screens.play import PlayScreen
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.fuzz.mutations import spoilt
+from tests.saves import any_kit
 from tests.saves.saves_kit import header, play
 from tests.saves.voyage_kit import header as at_sea
 from tests.saves.voyage_kit import sail
@@ -48,6 +49,8 @@ class Trial:
         self.games.mkdir(parents=True, exist_ok=True)
         self.saves = [self._save(seed, moves) for seed, moves in ((1, 45), (2, 400), (3, 0), (4, 130))]
         self.saves += [self._voyage(seed, moves) for seed, moves in ((1, 70), (2, 400), (3, 2000))]
+        self.saves += [self._other("great-table", 9, 260), self._other("great-table", 14, 90)]
+        self.saves += [self._other("masquerade", 5, 120)]
         self.documents = [line(export(self._put(data))) for data in self.saves[:2]]
         kept = settings.Settings(name="Morgan", keys={"hint": ["h"]}, setups={"scum-of-the-earth": {"chairs": []}})
         self.settings = (kept.model_dump_json(indent=1) + "\n").encode()
@@ -65,6 +68,13 @@ class Trial:
 
     def _voyage(self, seed: int, moves: int) -> bytes:
         _, journal = sail(self.games, moves, at_sea(seats=4 + seed, seed=seed, people=seed), die=seed)
+        journal.close()
+        data = journal.path.read_bytes()
+        journal.path.unlink()
+        return data
+
+    def _other(self, game: str, seats: int, moves: int) -> bytes:
+        _, journal = any_kit.play(self.games, any_kit.header(game, seats, seats), moves, seats)
         journal.close()
         data = journal.path.read_bytes()
         journal.path.unlink()
