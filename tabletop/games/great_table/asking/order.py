@@ -60,12 +60,13 @@ class Orders(RoundPrompt):
         button = max(58.0, places.row(m, 25, 15)) if layout.big else 0.0
         high = top + tall + said + (button + places.GAP if button else 0) + places.PAD
         box = places.foot(layout, high)
-        self.board(box, self.head, self.aside)
+        card = self.view.card
+        self.board(box, f"{self.head}: {words.card_name(card).upper()}" if card != NO_CARD else self.head, self.aside)
         x, y = box[0] + places.PAD, box[1] + top
-        card = CARD_WIDE + 40 * layout.grown
-        self.put(Picture((x, y, card, tall), self._paint_card, name="card"))
-        left, right = x + card + places.PAD, 0.0 if button else MAIN_WIDE + places.PAD
-        self._shelf((left, y, wide - card - places.PAD - right, tall))
+        own = CARD_WIDE + 40 * layout.grown
+        self.put(Picture((x, y, own, tall), self._paint_card, name="card"))
+        left, right = x + own + places.PAD, 0.0 if button else MAIN_WIDE + places.PAD
+        self._shelf((left, y, wide - own - places.PAD - right, tall))
         self.line = self.put(Label((x + 4, y + tall + 6, wide - 8, said), "", name="line"))
         if button:
             self._buttons(places.shares((x, y + tall + said + places.GAP, wide, button), 1.6, 1.0, 1.0))
