@@ -153,7 +153,10 @@ class Round(Tongue["View"]):
         "report_beside": ("{other} on {target}'s {side}", "night {day}"),
         "report_nothing": ("{card}: nothing", "night {day}"),
         "counter_claim": ("Mine: {card}", "day {day}"),
+        "demand_claim": ("Which card", "day {day}"),
         "announce_vote": ("Vote", "{target}"),
+        "announce_night": ("Vote", "night"),
+        "demand_vote": ("Wants votes", "on {target}"),
     }
     closed_why = "There has been no night to speak of yet."
     matters: ClassVar[Mapping[str, int]] = {

@@ -234,8 +234,8 @@ class Orders(RoundPrompt):
 
     def write_list(self) -> None:
         """Write tomorrow's list meanwhile."""
-        if getattr(morning, "may_write_ahead", lambda _table: False)(self.table):
-            morning.write_ahead(self.table)  # type: ignore[attr-defined,unused-ignore]
+        if morning.may_write_ahead(self.table):
+            morning.write_ahead(self.table)
         else:
             self.table.refuse(Refusal("GT 3.2", words.NO_LIST_NOW))
 
