@@ -58,6 +58,7 @@ def may_answer(s: State, seat: int) -> bool:
 
 def go_on(s: State, out: list[Event]) -> None:
     """Let the next named one answer; then the bids, or the last words, go on."""
+    s.queue = tuple(seat for seat in s.queue if may_answer(s, seat))  # somebody may have left his chair since
     if s.queue:
         s.turn, s.queue = s.queue[0], s.queue[1:]
         s.phase = REPLY

@@ -135,3 +135,22 @@ def test_enough_said_is_for_the_day_and_the_votes_are_asked_still():
     assert "vote" in t.asked(4)
     t.until("lists").until("bid")
     assert "say" in t.asked(4)
+
+
+def test_who_hands_his_chair_over_leaves_no_answers_too_many():
+    t = lay(9, people=[6]).until("bid")
+    t.state.answers_used = (0,) * 5 + (2, 0, 0, 0)
+    bids(t, {1: 50})
+    say(t, 1, "suspect", 6)
+    assert talking(t) == ("reply", 6)
+    t.state.people = 0  # an opponent sits there now
+    say(t, 6, "vouch", 9)
+    assert t.state.answers_used[5] == 2
+    t = lay(9, people=[6, 7]).until("bid")
+    t.state.answers_used = (0,) * 5 + (2, 0, 0, 0)
+    bids(t, {1: 50})
+    say(t, 1, "suspect", 7)
+    t.state.queue = (5,)
+    t.state.people = 1 << 6
+    quiet(t, 7)
+    assert t.state.phase == "bid"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.talk.statement import of_move
 from rules.core.types import NUMBER, ONE, PASS, SAY, Ask, Event, Move
 from rules.games.great_table import channels, days, debate, talk
-from rules.games.great_table.numbers import MOST_BID
+from rules.games.great_table.numbers import ANSWERS_A_DAY, MOST_BID
 from rules.games.great_table.phases.base import one_of, put_down
 from rules.games.great_table.reasons import no_answer
 from rules.games.great_table.state import NO_VOTE, WHISPER, put
@@ -80,7 +80,7 @@ class Say:
             if s.phase == "word":
                 s.said_count = put(s.said_count, move.seat, s.said_count[move.seat] + 1)
             elif s.phase == "reply" and not s.people >> move.seat & 1:
-                s.answers_used = put(s.answers_used, move.seat, s.answers_used[move.seat] + 1)
+                s.answers_used = put(s.answers_used, move.seat, min(ANSWERS_A_DAY, s.answers_used[move.seat] + 1))
             debate.utter(s, of_move(move.seat, move)[0], out)
         debate.go_on(s, out)
 
