@@ -96,5 +96,6 @@ def _weight(item: Item) -> tuple[bool, bool, int]:
 
 
 def _link(tongue: Tongue[Any], each: Finding) -> Link:
-    rule, why = tongue.whys.get(each.why, (tongue.rule, "Both cannot be true."))
+    plain = " ".join(word for word in each.why.split() if not word.isdigit())  # "card 2" is the card of day 2
+    rule, why = tongue.whys.get(plain, (tongue.rule, "Both cannot be true."))
     return Link(each.said, rule, why, each.private)

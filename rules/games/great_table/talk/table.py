@@ -120,12 +120,12 @@ class Round(Tongue["View"]):
     values: ClassVar[Mapping[str, str]] = {"card": "card"}
     kinds = KINDS
     whys: ClassVar[Mapping[str, tuple[str, str]]] = {
-        claims.ROLE: ("GT 3.1", "One player has one part."),
-        f"{claims.ROLE} count": ("GT 3.1", "There are not so many of that part."),
-        claims.CARD: ("GT 3.6", "One player holds one card a day."),
-        f"{claims.CARD} count": ("GT 3.6", "The pack has not so many of that card."),
-        claims.LEFT: ("GT 3.8", "One chair holds one neighbour."),
-        claims.RIGHT: ("GT 3.8", "One chair holds one neighbour."),
+        claims.ROLE: ("GT 3.1", "Nobody plays two parts."),
+        f"{claims.ROLE} count": ("GT 3.1", "The House has not so many of those."),
+        claims.CARD: ("GT 3.6", "Nobody has two cards in one night."),
+        f"{claims.CARD} count": ("GT 3.6", "There are not so many of that card in the pack."),
+        claims.LEFT: ("GT 3.8", "Two people cannot sit on one side."),
+        claims.RIGHT: ("GT 3.8", "Two people cannot sit on one side."),
         "word": ("GT 3.11", "What was said is not what was done."),
     }
     on_board = frozenset(

@@ -1,0 +1,80 @@
+"""What the claim board says of the talk round the table: labels, and in plain words what cannot both be true."""
+
+import pytest
+
+from rules.core.rulebook import rulebook
+from rules.core.talk.board import board
+from rules.core.talk.codes import ACTS
+from rules.core.talk.labels import label
+from rules.core.talk.tongue import Scene
+from rules.games.great_table.numbers import GUARD, KING, LOVER, MASTER, PLAYER
+from rules.games.great_table.talk import TONGUE, acts, ready
+from tests.games.great_table.test_talk_facts import card, chairs, say, table
+from tests.games.great_table.words_kit import GAME, PEOPLE, random_game
+from tests.kit.drive import begin, walk
+
+BOOK = rulebook("rules.games.great_table")
+
+
+def links(view):
+    found = board(TONGUE, view, PEOPLE[: view.n])
+    return [(link.numbers, link.rule, link.why) for link in (*found.links, *found.proofs)]
+
+
+@pytest.mark.parametrize(
+    ("view", "rule", "why"),
+    [
+        (table((card(1, KING, 1), card(1, GUARD, 1))), "GT 3.6", "Nobody has two cards in one night."),
+        (table((card(1, KING, 1), card(2, KING, 1))), "GT 3.6", "There are not so many of that card in the pack."),
+        (table((chairs(1, 2, 3, 1), chairs(1, 4, 3, 1))), "GT 3.8", "Two people cannot sit on one side."),
+        (table((say(1, "claim_role", a=MASTER), say(1, "claim_role", a=PLAYER))), "GT 3.1", "Nobody plays two parts."),
+        (
+            table((say(1, "announce_vote", 4),), (), votes=((1, 1, 3),)),
+            "GT 3.11",
+            "What was said is not what was done.",
+        ),
+    ],
+)
+def test_what_cannot_be_true_is_said_in_plain_words(view, rule, why):
+    assert (rule, why) in [found[1:] for found in links(view)]
+    assert BOOK.find(rule).id == rule
+
+
+def test_days_are_kept_apart_and_double_cards_may_be_claimed_twice():
+    assert not links(table((card(1, KING, 1),), (card(1, GUARD, 2), card(2, KING, 2))))
+    sixteen = (
+        random_game(16, 4)
+        .view(0)
+        ._replace(said=(card(1, LOVER, 1), card(2, LOVER, 1)), days_said=(0,), day=1, deaths=(), roles=(), vote_log=())
+    )
+    assert not links(sixteen)
+
+
+def test_where_a_mayor_may_have_turned_it_a_vote_proves_no_lie():
+    ten = (
+        random_game(10, 4)
+        .view(0)
+        ._replace(
+            said=(say(1, "announce_vote", 4),), days_said=(0, 1), day=2, deaths=(), roles=(), vote_log=((1, 1, 1, 3),)
+        )
+    )
+    assert not links(ten)
+
+
+def test_every_statement_of_the_palette_has_a_label():
+    seen = set()
+    match = begin(GAME, 16, 8)
+    for number, _ in enumerate(walk(match, 8)):
+        if number % 401 or match.result:
+            continue
+        seat = next(seat for seat in range(16) if match.view(0).alive >> seat & 1)
+        view = match.view(seat)
+        scene = Scene(view, view.day, PEOPLE)
+        for act in acts(view, seat):
+            for one in ready(view, act)[:3]:
+                seen.add(ACTS[act])
+                title, detail = label(TONGUE, scene, one)
+                assert title, ACTS[act]
+                assert not set("{}") & set(title + detail), (title, detail)
+                assert "-1" not in title + detail, (title, detail)
+    assert seen > {"claim_card", "claim_neighbours", "suspect", "vouch", "ask", "promise", "announce_vote"}
