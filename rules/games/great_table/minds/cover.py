@@ -58,7 +58,7 @@ def _harmless(mood: Mood, night: int, truth: Statement) -> bool:
 def _suspects(mood: Mood) -> list[int]:
     """Return the living an onlooker suspects most, none of one's own."""
     free = [seat for seat in mood.others if seat not in mood.mates]
-    return sorted(free, key=lambda seat: (-mood.cover.house[seat], seat))
+    return sorted(free, key=lambda seat: (-mood.cover[seat], seat))
 
 
 def _lived(mood: Mood, night: int) -> list[int]:

@@ -32,35 +32,31 @@ if TYPE_CHECKING:
     from rules.games.great_table.minds.mood import Mood
 
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
-# What a card is worth to whom, in hundredths; belief adds to that.
-_WORTH: Final[dict[int, dict[int, int]]] = {
-    PLAYER: {
-        TARGET_FINDER: 90, HEALER: 78, ROLE_FINDER: 66, GUARD: 64, VIGILANTE: 58, CARD_FINDER: 52, MAYOR: 40,
-        THIEF: 42, LOVER: 40, CONSORT: 36, KING: 34, SOCIALITE: 30, BOMBER: 24, PLACE_SWAP: 14,
-    },
-    MASTER: {
-        GUARD: 86, HEALER: 78, TARGET_FINDER: 82, VIGILANTE: 70, MAYOR: 56, ROLE_FINDER: 48, BOMBER: 44, THIEF: 46,
-        CARD_FINDER: 40, KING: 38, SOCIALITE: 26, CONSORT: 24, LOVER: 16, PLACE_SWAP: 14,
-    },
-    APPRENTICE: {
-        TARGET_FINDER: 88, HEALER: 80, VIGILANTE: 74, GUARD: 76, ROLE_FINDER: 60, MAYOR: 44, CARD_FINDER: 48,
-        THIEF: 40, SOCIALITE: 28, PLACE_SWAP: 20, LOVER: 8, KING: 4, CONSORT: 2, BOMBER: 3,
-    },
+# What a card is worth to a Card Player, in hundredths; belief adds to that.
+_WORTH: Final[dict[int, int]] = {
+    TARGET_FINDER: 90, HEALER: 78, ROLE_FINDER: 66, GUARD: 64, VIGILANTE: 60, CARD_FINDER: 52, MAYOR: 40, THIEF: 42,
+    LOVER: 40, CONSORT: 36, KING: 34, SOCIALITE: 30, BOMBER: 24, PLACE_SWAP: 14,
 }  # fmt: skip
-_FREE: Final = {KING: 34, CONSORT: 18, BOMBER: 40}  # to an Apprentice who cannot kill anyhow
+# What it is worth besides to the House: not much, or its cards would tell who is who.
+_BESIDES: Final[dict[int, dict[int, int]]] = {
+    PLAYER: {},
+    MASTER: {GUARD: 8, VIGILANTE: 10, HEALER: 4, TARGET_FINDER: 6, LOVER: -12},
+    APPRENTICE: {GUARD: 6, VIGILANTE: 10, TARGET_FINDER: 6, LOVER: -14},
+}
+_BOUND: Final = 34  # what an Apprentice with a partner gives not to hold a card that keeps him from killing
 _SPREAD: Final = 14  # tastes differ, so that not all want the same card
 
 
 def worth(mood: Mood) -> dict[int, float]:
     """Return what every type of card in the pack is worth to this seat today."""
     view = mood.view
-    base = dict(_WORTH[view.role])
-    if view.role == APPRENTICE and _alone(mood):
-        base.update(_FREE)
+    besides = _BESIDES[view.role]
+    free = view.role != APPRENTICE or _alone(mood)
     found = {}
     for card in set(view.pack or pack_of(view.n)):
         taste = mood.manner.cards.get(card, 0) + _SPREAD * mood.whim("card", card)
-        found[card] = base[card] + taste + _belief(mood, card)
+        bound = 0 if free or card not in (KING, CONSORT, BOMBER) else _BOUND
+        found[card] = _WORTH[card] + besides.get(card, 0) + taste + _belief(mood, card) - bound
     return found
 
 

@@ -67,7 +67,7 @@ def _reported(mood: Mood, target: int) -> Iterator[tuple[int, Reason]]:
         if row.target == target and number not in mood.ledger.gone:
             died = row.other in mood.diary.died_at_night(night)
             day = mood.ledger.days[number]
-            trust = 1.0 - mood.cover.house[row.speaker]
+            trust = 1.0 - mood.cover[row.speaker]
             if row.speaker == mood.view.seat:
                 yield 95, _reason("against.report.own_target_find", other=row.other)
             if died:
@@ -81,7 +81,7 @@ def _claimed(mood: Mood, target: int) -> Iterator[tuple[int, Reason]]:
             yield 80, _reason("against.contradiction.two_stories", day=day)
             yield 76, _reason("against.contradiction.changed_story", day=day)
     for card, _, other in mood.ledger.rivals(target, pack_of(mood.view.n)):
-        honest = 1.0 - mood.cover.house[other]
+        honest = 1.0 - mood.cover[other]
         yield int(70 * honest), _reason("against.claim.double_claim", other=other, value=card)
         yield int(66 * honest), _reason("against.contradiction.claims_clash", other=other)
     yesterday = mood.view.day - 1
@@ -98,7 +98,7 @@ def _voted(mood: Mood, target: int) -> Iterator[tuple[int, Reason]]:
         votes = final_votes(view, day)
         other = votes.get(target, -1)
         if 0 <= other < view.n and other != view.seat:
-            innocent = 1.0 - min(1.0, mood.cover.house[other] / max(mood.usual, 0.01))
+            innocent = 1.0 - min(1.0, mood.cover[other] / max(mood.usual, 0.01))
             age = 4 * (view.day - day)
             yield int(30 + 24 * innocent) - age, _reason("against.vote.voted_out", other=other, day=day)
             yield int(22 + 24 * innocent) - age, _reason("against.vote.voted_for", other=other, day=day)
@@ -108,7 +108,7 @@ def _voted(mood: Mood, target: int) -> Iterator[tuple[int, Reason]]:
     masters = [seat for _, _, seat, shown in view.deaths if shown == MASTER]
     for other in (*masters, *mood.others):
         if other not in (target, view.seat):
-            weight = 60 if other in masters else int(10 + 30 * mood.cover.house[other])
+            weight = 60 if other in masters else int(10 + 30 * mood.cover[other])
             yield weight, _reason("against.vote.never_voted", other=other)
 
 
@@ -155,7 +155,7 @@ def for_oneself(mood: Mood) -> Iterator[tuple[int, Reason]]:
         yield 54, _reason(group + "vote.right_vote", day=day)
         other = final_votes(view, day).get(view.seat, -1)
         if 0 <= other < view.n:
-            suspicious = min(1.0, mood.cover.house[other] / max(mood.usual, 0.01) - 1.0)
+            suspicious = min(1.0, mood.cover[other] / max(mood.usual, 0.01) - 1.0)
             yield int(24 + 16 * suspicious), _reason(group + "vote.voted_for", other=other, day=day)
     card = mood.ledger.card_of(view.seat, view.day - 1)
     if card != NO_CARD:

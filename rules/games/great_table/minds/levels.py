@@ -68,10 +68,7 @@ class Player:
             if told.kind == "said":
                 self._ledger.hear(told.args, self._diary.day)
         self._tape.clear()
-        return Mood(
-            view, self._diary, self._ledger, beliefs.house(view), beliefs.master(view), beliefs.public(),
-            beliefs.cover(view), lambda card: beliefs.holds(view, card), self.level, self.manner,
-        )  # fmt: skip
+        return Mood(view, self._diary, self._ledger, beliefs, self.level, self.manner)
 
     def answer(self, view: View, ask: Ask, die: int) -> Move:
         """Return the answer of this level."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.rng import stream
@@ -11,29 +12,64 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.talk.statement import Statement
+    from rules.games.great_table.minds.beliefs import Beliefs
     from rules.games.great_table.minds.diary import Diary
     from rules.games.great_table.minds.ledger import Ledger
     from rules.games.great_table.minds.levels import Level
     from rules.games.great_table.minds.manners import Manner
-    from rules.games.great_table.minds.worlds import Chances
     from rules.games.great_table.view import View
 
 
-class Mood(NamedTuple):
-    """Chances are by roster place; the dead are 0 where nothing hangs on them any more."""
+class Mood:
+    """Chances are by roster place; what is not asked for is never worked out."""
 
-    view: View
-    diary: Diary
-    ledger: Ledger
-    house: tuple[float, ...]  # P(of the House), with all one knows
-    master: tuple[float, ...]
-    public: tuple[float, ...]  # P(of the House) as an onlooker has it
-    cover: Chances  # what a Card Player in this chair would believe: the same for one who is
-    holds: Callable[[int], tuple[float, ...]]  # card -> P(holds it today)
-    level: Level
-    manner: Manner
+    def __init__(
+        self, view: View, diary: Diary, ledger: Ledger, beliefs: Beliefs, level: Level, manner: Manner
+    ) -> None:
+        self.view = view
+        self.diary = diary
+        self.ledger = ledger
+        self.level = level
+        self.manner = manner
+        self._beliefs = beliefs
 
-    @property
+    @cached_property
+    def house(self) -> tuple[float, ...]:
+        """P(of the House), with all one knows."""
+        return self._beliefs.house(self.view)
+
+    @cached_property
+    def master(self) -> tuple[float, ...]:
+        """P(the Master), with all one knows."""
+        return self._beliefs.master(self.view)
+
+    @cached_property
+    def public(self) -> tuple[float, ...]:
+        """P(of the House) as an onlooker has it."""
+        return self._beliefs.public()
+
+    @cached_property
+    def cover(self) -> tuple[float, ...]:
+        """P(of the House) as a Card Player in this chair would have it: the same for one who is."""
+        return self._beliefs.cover(self.view).house
+
+    @cached_property
+    def cover_master(self) -> tuple[float, ...]:
+        """P(the Master) likewise."""
+        return self._beliefs.cover(self.view).master
+
+    def holds(self, card: int) -> tuple[float, ...]:
+        """P(holds a card today)."""
+        return self._beliefs.holds(self.view, card)
+
+    @cached_property
+    def wanted(self) -> dict[int, float]:
+        """By seat how much one would like to see it go, 1 = as anybody; the tally left out."""
+        from rules.games.great_table.minds.votes import wanted  # noqa: PLC0415 - it asks the mood
+
+        return wanted(self)
+
+    @cached_property
     def others(self) -> tuple[int, ...]:
         """Return the living but oneself."""
         view = self.view

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from rules.core.talk.codes import ACTS
 from rules.core.types import PASS
 from rules.games.great_table.lists import entry_of
-from rules.games.great_table.minds import votes
 from rules.games.great_table.numbers import (
     CARD_FINDER,
     CONSORT,
@@ -91,7 +90,7 @@ def _vote(mood: Mood, move: Move) -> str:
         return "vote-none"
     if pick in mood.mates:
         return "vote-mate"
-    value = votes.wanted(mood)
+    value = mood.wanted
     favourite = max(value, key=lambda seat: (value[seat], -seat), default=pick)
     if not mood.good:
         return "vote-cover"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.talk.codes import ACT, TOPIC
 from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import today
-from rules.games.great_table.minds import grounds, votes
+from rules.games.great_table.minds import grounds
 from rules.games.great_table.minds.mood import Make
 from rules.games.great_table.minds.story import say
 from rules.games.great_table.numbers import pack_of
@@ -70,7 +70,7 @@ def _lies(mood: Mood) -> Iterator[tuple[int, Make]]:
 
 # -- whom one suspects, and would vote for
 def _suspicions(mood: Mood) -> Iterator[tuple[int, Make]]:
-    value = votes.wanted(mood)
+    value = mood.wanted
     if not value:
         return
     target = max(value, key=lambda seat: (value[seat], -seat))
@@ -88,7 +88,7 @@ def suspect(mood: Mood, target: int) -> Statement | None:
 
 def _votes(mood: Mood) -> Iterator[tuple[int, Make]]:
     """Before the votes one may say where one's own goes, or where others should."""
-    value = votes.wanted(mood)
+    value = mood.wanted
     start = today(mood.view)
     mine = {row.act for row in mood.ledger.said[start:] if row.speaker == mood.view.seat}
     if not value or mine & {_VOTE, _DEMAND, _NIGHT}:
@@ -102,7 +102,7 @@ def _votes(mood: Mood) -> Iterator[tuple[int, Make]]:
 
 
 def _praise(mood: Mood) -> Iterator[tuple[int, Make]]:
-    chances = mood.cover.house
+    chances = mood.cover
     recent = {row.target for row in mood.ledger.said if row.act == _VOUCH and row.speaker == mood.view.seat}
     others = [seat for seat in mood.others if seat not in recent]
     if not others:
@@ -116,7 +116,7 @@ def _praise(mood: Mood) -> Iterator[tuple[int, Make]]:
 
 def _echoes(mood: Mood) -> Iterator[tuple[int, Make]]:
     """Yield whose suspicions to share or not."""
-    value = votes.wanted(mood)
+    value = mood.wanted
     for number in range(today(mood.view), len(mood.ledger.said)):
         row = mood.ledger.said[number]
         if row.act == _SUSPECT and mood.view.seat not in (row.speaker, row.target) and row.target in value:
@@ -130,7 +130,7 @@ def _echoes(mood: Mood) -> Iterator[tuple[int, Make]]:
 # -- questions
 def _questions(mood: Mood) -> Iterator[tuple[int, Make]]:
     view, night = mood.view, mood.view.day - 1
-    value = votes.wanted(mood)
+    value = mood.wanted
     if night < 1 or not value:
         return
     mute = [seat for seat in mood.others if (seat, night) not in mood.ledger.told and seat not in mood.mates]

@@ -8,7 +8,7 @@ from rules.core.talk.codes import ACT, ANSWER, TOPIC, TOPICS
 from rules.core.talk.legal import settled
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import today
-from rules.games.great_table.minds import grounds, opinions, story, votes
+from rules.games.great_table.minds import grounds, opinions, story
 from rules.games.great_table.minds.mood import Make
 from rules.games.great_table.numbers import NO_CARD, PLACE_SWAP, PLAYER, SOCIALITE
 from rules.games.great_table.talk.kinds import DAYS
@@ -54,7 +54,7 @@ def _defence(mood: Mood, attackers: list[int]) -> Iterator[tuple[int, Make]]:
     if mood.view.day > 1:
         for urge, make in _claims(mood, mood.view.day - 1):
             yield urge - 6, make
-    back = max(attackers, key=lambda seat: (mood.cover.house[seat], -seat))
+    back = max(attackers, key=lambda seat: (mood.cover[seat], -seat))
     if back not in mood.mates:
         yield 24 + mood.manner.grudge, Make(ACT["suspect"], lambda: opinions.suspect(mood, back))
 
@@ -152,13 +152,13 @@ def _vote(mood: Mood, argument: int) -> Answered:
 
 def _next_vote(mood: Mood, argument: int) -> Answered:
     del argument
-    value = votes.wanted(mood)
+    value = mood.wanted
     best = max(value, key=lambda seat: (value[seat], -seat), default=NOTHING)
     return (ANSWER["person"], best) if best >= 0 else (ANSWER["unknown"], NOTHING)
 
 
 def _opinion(mood: Mood, seat: int) -> Answered:
-    value = votes.wanted(mood)
+    value = mood.wanted
     if seat not in value:
         return ANSWER["unknown"], NOTHING
     return ANSWER["bad" if value[seat] > 1.1 else "good"], seat

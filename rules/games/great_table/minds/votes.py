@@ -32,7 +32,7 @@ def _guilt(mood: Mood, seat: int) -> float:
     The Master counts most, where he alone can kill.
     """
     lone = mood.view.n < TWO_APPRENTICES
-    return mood.cover.house[seat] + (2.0 if lone else 0.5) * mood.cover.master[seat]
+    return mood.cover[seat] + (2.0 if lone else 0.5) * mood.cover_master[seat]
 
 
 def _mercy(mood: Mood, seat: int) -> float:
@@ -50,7 +50,7 @@ def _mercy(mood: Mood, seat: int) -> float:
 def scores(mood: Mood) -> dict[int, float]:
     """Return what voting for each seat is worth now: what one would like, and more and more what can come of it."""
     view = mood.view
-    value = wanted(mood)
+    value = mood.wanted
     counts = [count for seat, count in enumerate(view.counts[: view.n])]
     own = view.votes[view.seat]
     if 0 <= own < view.n:

@@ -125,10 +125,10 @@ def _answer(view: View, number: int, said: Statement) -> Iterator[Bound]:
         yield from beside(said.speaker, said.c // DAYS, said.c % DAYS, argument, number)
 
 
+# Who was robbed says nothing of who held the card by night: the thief may say with the same right that it was his.
 BOUNDS: Final[Mapping[int, Callable[[View, int, Statement], Iterator[Bound]]]] = {
     ACT["claim_role"]: _role,
     ACT["claim_card"]: _card,
-    ACT["claim_robbed"]: _card,
     ACT["claim_no_card"]: _no_card,
     ACT["claim_action"]: _card,
     ACT["counter_claim"]: _card,
