@@ -37,7 +37,7 @@ MANNERS: Final = {
         cards=_cards(king=7, mayor=6), crowd=10,
     ),
     "survivor": Manner(
-        tongue=-4, likes=_likes(disagree=12, defend_self=10, announce_night=14, suspect=-14, claim_neighbours=18),
+        tongue=-4, likes=_likes(disagree=12, defend_self=10, confirm=14, suspect=-14, claim_neighbours=18),
         cards=_cards(healer=7, consort=5), crowd=-4,
     ),
     "hoarder": Manner(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.talk.codes import ACT, TOPIC
 from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import today
-from rules.games.great_table.minds import grounds
+from rules.games.great_table.minds import grounds, votes
 from rules.games.great_table.minds.mood import Make
 from rules.games.great_table.minds.story import say
 from rules.games.great_table.numbers import pack_of
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _SUSPECT, _VOUCH, _LIE, _ASK, _VOTE, _DEMAND = (
     ACT[one] for one in ("suspect", "vouch", "accuse_lie", "ask", "announce_vote", "demand_vote")
 )
-_CLAIM, _COUNTER, _NIGHT = (ACT[one] for one in ("demand_claim", "counter_claim", "announce_night"))
+_CLAIM, _COUNTER = ACT["demand_claim"], ACT["counter_claim"]
 ATTACKS: Final = frozenset((_SUSPECT, _LIE, _DEMAND))
 
 
@@ -77,7 +77,7 @@ def _suspicions(mood: Mood) -> Iterator[tuple[int, Make]]:
     start = today(mood.view)
     crowd = [mood.ledger.said[number] for number in mood.ledger.hostile_to(target, start)]
     mine = any(row.speaker == mood.view.seat for row in crowd)
-    urge = min(80, int(20 + 24 * (value[target] - 1.0))) - 9 * len(crowd) - 40 * mine
+    urge = min(70, int(20 + 20 * (value[target] - 1.0))) - 9 * len(crowd) - 40 * mine
     yield urge, Make(_SUSPECT, lambda: suspect(mood, target))
 
 
@@ -87,18 +87,19 @@ def suspect(mood: Mood, target: int) -> Statement | None:
 
 
 def _votes(mood: Mood) -> Iterator[tuple[int, Make]]:
-    """Before the votes one may say where one's own goes, or where others should."""
+    """Before the last votes one may say where one's own goes, before any of them where others should."""
     value = mood.wanted
     start = today(mood.view)
     mine = {row.act for row in mood.ledger.said[start:] if row.speaker == mood.view.seat}
-    if not value or mine & {_VOTE, _DEMAND, _NIGHT}:
+    free = [seat for seat in value if seat not in mood.mates]
+    if not free or mine & {_VOTE, _DEMAND}:
         return
-    target = max(value, key=lambda seat: (value[seat], -seat))
-    late = 8 if mood.view.debate > 1 else 0
-    yield 14 + late + int(8 * min(3.0, value[target])), Make(_VOTE, lambda: say(mood, "announce_vote", target))
-    yield 6 + late + int(8 * min(4.0, value[target])), Make(_DEMAND, lambda: say(mood, "demand_vote", target))
-    if value[target] < 1.25:
-        yield 16, Make(_NIGHT, lambda: say(mood, "announce_night"))
+    target = max(free, key=lambda seat: (value[seat], -seat))
+    stands = mood.view.ballot if mood.view.ballot in free else target  # what is announced is kept
+    late = mood.view.debate == votes.last_round(mood)
+    if late:
+        yield 24 + int(8 * min(3.0, value[target])), Make(_VOTE, lambda: say(mood, "announce_vote", stands))
+    yield 6 + 8 * late + int(8 * min(4.0, value[target])), Make(_DEMAND, lambda: say(mood, "demand_vote", target))
 
 
 def _praise(mood: Mood) -> Iterator[tuple[int, Make]]:

@@ -22,9 +22,9 @@ _NEIGHBOURS: Final = ACT["claim_neighbours"]
 TIRES: Final = 11  # what every statement of a day takes off the next one's urge
 # How much what one has to tell of a night matters.
 _NEWS: Final = {
-    "report_target": 58, "report_target_nobody": 40, "report_card": 44, "report_holder": 40, "report_king": 34,
-    "report_beside": 30, "report_nothing": 30, "claim_shot": 50, "claim_shield": 42, "claim_action": 42,
-    "claim_robbed": 36, "claim_card": 32, "claim_no_card": 28,
+    "report_target": 70, "report_target_nobody": 60, "report_card": 60, "report_holder": 56, "report_king": 50,
+    "report_beside": 44, "report_nothing": 46, "claim_shot": 62, "claim_shield": 56, "claim_action": 58,
+    "claim_robbed": 50, "claim_card": 46, "claim_no_card": 42,
 }  # fmt: skip
 _NAMES_A_KILLER: Final = 92
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.talk.codes import ACT
+from rules.core.talk.tongue import today
 from rules.core.types import PASS
 from rules.games.great_table.numbers import MASTER, ROUNDS, TWO_APPRENTICES
 from rules.games.great_table.state import NO_VOTE
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask
     from rules.games.great_table.minds.mood import Mood
 
+_VOTE: Final = ACT["announce_vote"]
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
 MASTER_MERCY: Final = 0.4
 MATE_MERCY: Final = 0.6
@@ -48,8 +51,14 @@ def _mercy(mood: Mood, seat: int) -> float:
 
 
 def scores(mood: Mood) -> dict[int, float]:
-    """Return what voting for each seat is worth now: what one would like, and more and more what can come of it."""
+    """Return what voting for each seat is worth now: what one would like, and more and more what can come of it.
+
+    Who has said how he will vote keeps his word.
+    """
     view = mood.view
+    word = announced(mood)
+    if word >= 0 and view.alive >> word & 1:
+        return {word: 1.0}
     value = mood.wanted
     counts = [count for seat, count in enumerate(view.counts[: view.n])]
     own = view.votes[view.seat]
@@ -75,6 +84,13 @@ def ballot(mood: Mood, ask: Ask, die: Die) -> Answer:
     if best < 0 or best == mood.view.ballot or best not in ask.options:
         return (PASS,), ()
     return (best,), ()
+
+
+def announced(mood: Mood) -> int:
+    """Return for whom this seat said today that it would vote, -1 for nobody."""
+    start = today(mood.view)
+    mine = [row.target for row in mood.ledger.said[start:] if row.act == _VOTE and row.speaker == mood.view.seat]
+    return mine[-1] if mine else NO_VOTE
 
 
 def last_round(mood: Mood) -> int:
