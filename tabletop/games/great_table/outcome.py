@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import TABLE
 from rules.core.words import epilogue
+from rules.games.great_table.chronicle import story
 from rules.games.great_table.numbers import NEITHER, PLAYER
 from rules.games.great_table.state import BY_VOTE
 from tabletop.games.great_table import words
@@ -43,13 +44,17 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     mine = watcher >= 0 and bool(won >> watcher & 1)
     side = words.SIDES[view.winner].upper()
     title = words.DRAW if view.winner == NEITHER else side if watcher < 0 else words.YOU_WIN if mine else words.YOU_LOSE
+
+    def name(seat: Seat) -> str:
+        return plan[seat].name
+
     return Outcome(
         game=match.game.id, title=title, aside=f"{match.game.title} · {words.won_by(view.winner, view.why)}",
         standings=standings, paid=False, target=0, lines=_lines(view, watcher), hands=(),
         figures=_figures(view, watcher), figures_aside=words.FIGURES_ASIDE,
         epilogues=_epilogues(match, view, ranked, won, plan),
         practice=bool(match.options.get("take_back", False)), ladder=words.COMPANY, plot=words.WHO_WAS_LEFT,
-        foot=words.DAY_FOOT,
+        foot=words.DAY_FOOT, chapters=tuple((words.DAY.format(day=one.day), one.lines) for one in story(match, name)),
     )  # fmt: skip
 
 

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from tabletop.scene import Scene
     from tabletop.table.layout import Layout
     from tabletop.table.match.session import Session
+    from tabletop.table.rim import Spot
     from tabletop.widgets.ui import Ui
 
 TURNS = frozenset({"say", "reply", "word", VOTE})  # one after the other, before all eyes
@@ -216,6 +217,13 @@ class RingPicture(Picture):
         if votes:
             x, y = self.end_of(self.me)
             self.own_tally.centre_at(x, y - self.m.px(20), count(self.m, votes, shown.needed[0]))
+
+    def open_fan_at(self, spot: Spot) -> tuple[float, float]:
+        """Return where a seat's open card lies: beside its coin, so that the middle stays to be seen."""
+        d, u = self.layout.coin, self.m.u
+        edge = (self.layout.title[0] + self.layout.title[2]) * u
+        side = 1 if spot.x - d / 2 - 60 * u < edge else -1
+        return spot.x + side * (d / 2 + 28 * u), spot.y + 2 * u
 
     @property
     def worth_seeing(self) -> list[Rect]:

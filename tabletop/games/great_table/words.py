@@ -19,7 +19,8 @@ STEPS = ("Guard", "Find", "Swap", "Kill", "Heal")
 CORONER, SILENT_TO_THE_END = "CORONER'S NOTE", "Left no word behind."
 LEFT, RIGHT = "on your left", "on your right"
 MASTER, CARD_PLAYER, MASTER_SHORT, PLAYER_SHORT = "THE MASTER", "CARD PLAYER", "MASTER", "PLAYER"
-ENDS = ("died in night {day}", "voted out on day {day}", "blown up on day {day}")
+ENDS = ("dead, night {day}", "voted out, day {day}", "blown up, day {day}")
+SHORT_ROLES = ("Master", "Apprentice", "Card Player")
 HOWS = ("Found dead, night {day}.", "Voted out, day {day}.", "Opened the wrong pocket, day {day}.")
 NO_VOTE = "NO VOTE"
 DEAD = "Dead. Watch, and say nothing."
@@ -68,6 +69,7 @@ def own_line(card: int, shots: int, *, dealt: bool) -> str:
     return f"{held}, {SHOTS[shots]}" if shots >= 0 else held if card >= 0 else NO_CARD
 
 
+DAY = "DAY {day}"
 # -- moments, told afterwards
 LOOKED, WENT_ON = "*{name}* looks, and keeps a straight face.", "*{name}* keeps both hands on the table."
 KEPT_LIST, GAVE_NO_LIST = "*{name}* leaves yesterday's list as it is.", "*{name}* hands no list in."
@@ -99,7 +101,7 @@ def alive_line(day: int, alive: int, n: int) -> str:
 
 def end_title(role: int, death: tuple[int, int] | None) -> str:
     """Say who somebody was, and how far they got."""
-    what = ROLES[role]
+    what = SHORT_ROLES[role]
     if death is None:
         return f"{what} · alive"
     return f"{what} · {ENDS[death[1]].format(day=death[0])}"

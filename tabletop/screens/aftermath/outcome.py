@@ -58,6 +58,7 @@ class Outcome(NamedTuple):
     ladder: str = ""  # heads the list of players
     plot: str = ""  # heads `lines`, where they are not points: every line then belongs to somebody
     foot: str = "hand"  # what the plot counts along its foot
+    chapters: tuple[tuple[str, tuple[str, ...]], ...] = ()  # how it went: heads, and sentences under each
 
 
 def portrait_number(name: str) -> int:

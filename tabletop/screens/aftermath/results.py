@@ -9,7 +9,7 @@ from tabletop.paint import plot
 from tabletop.paint.coins import portrait
 from tabletop.screens import words
 from tabletop.screens.aftermath import words as after
-from tabletop.screens.aftermath.epilogues import epilogues
+from tabletop.screens.aftermath.epilogues import told
 from tabletop.screens.aftermath.ladder import Ladder
 from tabletop.screens.aftermath.turned import TurnCard, turn_height
 from tabletop.screens.flow import Flow
@@ -65,7 +65,7 @@ class ResultsScreen(Page):
             self.aside += f" · {words.PRACTICE}"
         self.accent = game_accent(outcome.game)
         self.faces = {one.seat: one.portrait for one in outcome.standings}
-        self.shown = {"picture": 0, "words": 0 if story else 1}
+        self.shown = {"picture": 0, "words": 0}
         self._turned: tuple[ScrollArea, Flow] | None = None
         self._high = 0.0
 
@@ -117,7 +117,7 @@ class ResultsScreen(Page):
         sections += [
             self._one_plot(420),
             Section("figures", words.IN_FIGURES, self._figures, o.figures_aside),
-            Section("said", words.AFTERWARDS, partial(epilogues, o)),
+            *(Section(head, head, partial(build, o)) for head, build in told(o)),
         ]
         self.column((self.left, self.top, self.right - self.left, foot - 18 - self.top), sections)
 
@@ -156,15 +156,15 @@ class ResultsScreen(Page):
         self._switched(box, "picture", (after.POINTS, after.PLACES), aside, lambda flow: build(flow, high))
 
     def _words(self, box: Box) -> None:
-        said = partial(epilogues, self.outcome)
-        if self.story is None:
-            self.panel(box, Section("said", words.AFTERWARDS, said))
+        offered = [(after.TURNED, self._turns)] if self.story is not None else []
+        offered += [(head, partial(build, self.outcome)) for head, build in told(self.outcome)]
+        if len(offered) == 1:
+            self.panel(box, Section("said", words.AFTERWARDS, offered[0][1]))
             return
-        turned = self.shown["words"] == 0
-        aside = self.story.aside if turned else ""
-        area, flow = self._switched(
-            box, "words", (after.TURNED, after.SAID), aside, self._turns if turned else said
-        )
+        build = offered[min(self.shown["words"], len(offered) - 1)][1]
+        turned = build == self._turns
+        aside = self.story.aside if turned and self.story is not None else ""
+        area, flow = self._switched(box, "words", tuple(head for head, _ in offered), aside, build)
         self._turned = (area, flow) if turned else None
 
     def _switched(

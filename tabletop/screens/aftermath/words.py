@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-TURNED, SAID = "WHERE IT TURNED", "SAID AFTERWARDS"
+TURNED, SAID, TOLD = "WHERE IT TURNED", "SAID AFTERWARDS", "HOW IT WENT"
 POINTS, PLACES = "POINTS", "PLACES"
 WATCH_AGAIN = "press one to watch it again"
 LOOKING = "looking back over the game …"

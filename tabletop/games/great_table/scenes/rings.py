@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 GAME, OPPONENT, SEED = "great-table", "random", 3
 TALK, RARELY, MILD = frozenset({"say", "tell"}), 7, 50
 FALLING_MS, TURNING_MS, NOTE_MS = 700, 500, 1600
-RESULTS_SEED, REPLAY_SEATS, CHAIR, SHARE = 4, 12, 0, 0.62
+RESULTS_SEED, SEATS, LONG, CHAIR, SHARE = 4, 12, 4, 0, 0.55
 
 
 def begun(seed: int = SEED, seats: int = 12, **options: Any) -> Session:
@@ -145,10 +145,16 @@ def _shown(app: App, session: Session, before: int, kind: str, ms: float) -> Pla
     return screen
 
 
+def _long(seed: int) -> Session:
+    """Return a game that has ended, but not too soon."""
+    session = come_to(seed, SEATS, lambda view: view.day >= LONG and bool(view.alive >> view.seat & 1))
+    play_till(session.match, bool, session.submit)
+    return session
+
+
 def results(app: App) -> None:
     """Show how a game ended."""
-    session = begun(RESULTS_SEED)
-    play_till(session.match, bool, session.submit)
+    session = _long(RESULTS_SEED)
     found = kit(GAME).outcome(session.match, session.plan, session.watcher)
 
     def nothing(*_what: object) -> None:
@@ -159,8 +165,7 @@ def results(app: App) -> None:
 
 def replay(app: App, chair: int, *, opened: bool = False) -> None:
     """Look back on a game, from a chair or as the moderator."""
-    session = begun(RESULTS_SEED, REPLAY_SEATS)
-    play_till(session.match, bool, session.submit)
+    session = _long(RESULTS_SEED)
     reel = Reel(session.match, session.header)
     turn = reel.beyond(reel.first + round((reel.last - reel.first) * SHARE), 1)
     screen = ReplayScreen(reel, turn=turn, chair=chair)
