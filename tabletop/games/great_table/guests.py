@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.great_table.numbers import APPRENTICE, LOVER, MASTER, PLAYER, PLAYERS
+from rules.games.great_table.numbers import APPRENTICE, LOVER, MASTER, NO_CARD, PLAYER, PLAYERS
 from tabletop.games.great_table import words
 from tabletop.games.great_table.sitters import LEFT, RIGHT, Sitter
 from tabletop.paint.arches import art_of
@@ -57,8 +57,10 @@ class Guests:
         return NOBODY_KNOWS if seat not in shown.mates else MASTER if seat == shown.mates[0] else APPRENTICE
 
     def _crest(self, seat: int) -> str:
-        """Return the other Lover's card, to the one who holds the first."""
+        """Return the other Lover's card, to the one who holds the first; everybody's, to the dead who see all."""
         shown = self.picture.shown
+        if shown.held and self.picture.me >= 0 and shown.held[seat] != NO_CARD:
+            return art_of(shown.held[seat])
         return LOVER_ART if seat == shown.lover and not shown.roles else ""
 
     def _note(self, seat: int) -> str:
@@ -71,8 +73,9 @@ class Guests:
 
     def _side_of(self, seat: int) -> int:
         """On which side of whoever looks somebody sits, as last told; 0 for nobody knows."""
-        left, right, _ = self.picture.shown.beside
-        if self.picture.shown.over or seat in self.picture.shown.deaths:
+        shown = self.picture.shown
+        left, right, _ = shown.beside
+        if shown.circle or shown.over or seat in shown.deaths:
             return 0
         return LEFT if seat == left else RIGHT if seat == right else 0
 

@@ -203,7 +203,7 @@ class RingPicture(Picture):
             return
         plan, dead = self.session.plan[self.me], self.me in shown.deaths
         line = words.DEAD if dead else words.own_line(shown.card, shown.shots, dealt=shown.dealt)
-        title = "" if shown.role < 0 else words.ROLES[shown.role] if self.layout.big else words.own_title(shown.role)
+        title = words.own_title(shown.role, only=not self.layout.big and not shown.over)
         panels.set_own(
             plan.name, title, line, face_of(plan.portrait, self.guests.mood(self.me)), "", active=self.speaks(self.me),
             crest="icon-coffin" if dead else "",

@@ -50,6 +50,7 @@ class Shown:
     roles: tuple[int, ...] = ()  # of all, once they are open
     held: tuple[int, ...] = ()
     circle: tuple[int, ...] = ()
+    orders: tuple[tuple[int, ...], ...] = ()
     winner: int = HIDDEN
 
     @property
@@ -102,7 +103,7 @@ class Shown:
         self.votes = list(v.votes)
         self.voteless = v.voteless if v.phase in DEBATE else 0
         self.deaths = {seat: Death(day, how, shown) for day, how, seat, shown in v.deaths}
-        self.roles, self.held, self.circle = v.roles, v.held, v.circle
+        self.roles, self.held, self.circle, self.orders = v.roles, v.held, v.circle, v.orders
         self.winner = v.winner if v.phase == OVER else HIDDEN
 
     # -- one method an event

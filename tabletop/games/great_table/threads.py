@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.state import NO_VOTE
 from tabletop.node import Node
-from tabletop.theme import ICE, INK, SOFT
+from tabletop.theme import ALARM, ICE, INK, SOFT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,9 +68,12 @@ class Threads:
     def __init__(self, picture: RingPicture) -> None:
         self.picture = picture
         self.nodes: dict[int, Thread] = {}
+        self._ordered: list[tuple[int, int, str]] = []
+        self._spun: list[Thread] = []
 
     def refresh(self) -> None:
         """Show the votes as everybody sees them; what has changed is simply there."""
+        self._orders()
         shown = self.picture.shown
         for voter in range(self.picture.n):
             ballot = shown.votes[voter] if shown.debating and shown.alive >> voter & 1 else NO_VOTE
@@ -77,6 +82,18 @@ class Threads:
                 self.nodes.pop(voter).kill()
             if ballot != NO_VOTE and voter not in self.nodes:
                 self.nodes[voter] = self.picture.scene.add(self._thread(voter, ballot))
+
+    def _orders(self) -> None:
+        """Show to whoever sees all what is ordered tonight: whom a card means, and in another colour who shall die."""
+        shown, alive = self.picture.shown, self.picture.shown.alive
+        meant = [one for seat, order in enumerate(shown.orders) for one in aims(seat, order, shown.held[seat])]
+        wanted = [one for one in meant if shown.night and alive >> one[0] & alive >> one[1] & 1]
+        if wanted == self._ordered:
+            return
+        self._ordered = wanted
+        for node in self._spun:
+            node.kill()
+        self._spun = [self.picture.scene.add(self._thread(seat, to, colour)) for seat, to, colour in wanted]
 
     def spin(self, voter: int) -> None:
         """Let a voter's thread run across the felt."""
@@ -90,11 +107,21 @@ class Threads:
         run(0.0)
         self.picture.timeline.add("vote", run)
 
-    def _thread(self, voter: int, ballot: int) -> Thread:
+    def _thread(self, voter: int, ballot: int, colour: str = "") -> Thread:
         picture = self.picture
         start, end = picture.end_of(voter), picture.end_of(ballot)
-        colour = ICE if voter == picture.me else SOFT
+        colour = colour or (ICE if voter == picture.me else SOFT)
         return Thread(picture.m, curve(start, end, picture.layout.centre), ballot, colour)
+
+
+def aims(seat: int, order: tuple[int, ...], card: int) -> list[tuple[int, int, str]]:
+    """Return the threads of an order: who, whom, and in what colour."""
+    if not order:
+        return []
+    a, b, kill = order
+    named = (a, b) if card != NO_CARD and REGISTER[card].asks in ("seat", "two", "votes") else ()
+    found = [(seat, one, SOFT) for one in named if one >= 0 and one != seat]
+    return [*found, (seat, kill, ALARM)] if kill >= 0 else found
 
 
 def curve(start: Point, end: Point, middle: Point) -> list[Point]:

@@ -56,9 +56,9 @@ def shown_role(shown: int, *, short: bool) -> str:
     return PLAYER_SHORT if short else CARD_PLAYER
 
 
-def own_title(role: int) -> str:
-    """Return who one is."""
-    return ONLY_YOU.format(role=ROLES[role]) if role >= 0 else ""
+def own_title(role: int, *, only: bool) -> str:
+    """Return who one is, and that nobody else knows."""
+    return (ONLY_YOU if only else "{role}").format(role=ROLES[role]) if role >= 0 else ""
 
 
 def own_line(card: int, shots: int, *, dealt: bool) -> str:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 GAME, OPPONENT, SEED = "great-table", "random", 3
 TALK, RARELY, MILD = frozenset({"say", "tell"}), 7, 50
 FALLING_MS, TURNING_MS, NOTE_MS = 700, 500, 1600
-RESULTS_SEED, SEATS, LONG, CHAIR, SHARE = 4, 12, 4, 0, 0.55
+RESULTS_SEED, SEATS, LONG, CHAIR, SHARE, ORDERS = 4, 12, 4, 0, 0.55, 5
 
 
 def begun(seed: int = SEED, seats: int = 12, **options: Any) -> Session:
@@ -94,6 +94,23 @@ def votes(day: int, round_: int = 1, cast: int = 0) -> Callable[[Any], bool]:
 def asked(phase: str, day: int = 1) -> Callable[[Any], bool]:
     """Want the living person to be asked in that phase."""
     return lambda view: view.phase == phase and view.day >= day and bool(view.alive >> view.seat & 1)
+
+
+def haunts(app: App) -> PlayScreen:
+    """Be dead at night, and see all."""
+    session = come_to(SEED, SEATS, lambda view: dead(view) and view.alive.bit_count() > ORDERS + 1)
+    session.submit(Move(session.watcher, "ghost", (1,)))
+
+    def ordered() -> bool:
+        return session.view.phase == "night" and sum(map(bool, session.view.orders)) >= ORDERS
+
+    play_till(session.match, ordered, session.submit)
+    screen = PlayScreen(session)
+    screen.session.hold = lambda: True
+    app.push(screen)
+    screen.session.hold = lambda: True
+    posed.settle(app)
+    return screen
 
 
 def dead(view: Any) -> bool:
@@ -188,6 +205,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "great-table-nightfall": lambda app: _until(app, "night", 2, FALLING_MS),
     "great-table-night": lambda app: ring(app, asked("night", 2)),
     "great-table-dead": lambda app: ring(app, dead),
+    "great-table-ghost": haunts,
     "great-table-results": results,
     "great-table-replay": lambda app: replay(app, CHAIR),
     "great-table-replay-all": lambda app: replay(app, -1, opened=True),
