@@ -33,4 +33,5 @@ SCENES: dict[str, Callable[[App], object]] = {
     "rulebook-search": _search,
     "rulebook-link": lambda app: book(app, "SE 3.0").follow("SE 3.12"),
     "rulebook-words": lambda app: book(app, "SE 1").open(INDEX),
+    "rulebook-great-table": lambda app: book(app, "GT 3.6.4", "great-table"),
 }
