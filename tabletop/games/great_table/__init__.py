@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.state import OVER
 from tabletop.games.great_table import words
+from tabletop.games.great_table.asking.advice import advised
 from tabletop.games.great_table.desk import awaits_press, prompt_for, reflex
 from tabletop.games.great_table.director import RingDirector
 from tabletop.games.great_table.house import matters, value_word
@@ -17,7 +18,7 @@ from tabletop.games.great_table.narrator import narration
 from tabletop.games.great_table.outcome import outcome
 from tabletop.games.great_table.picture import RingPicture
 from tabletop.games.great_table.preview import preview
-from tabletop.games.plain import Silent, advised, anew, brisk, openly
+from tabletop.games.plain import Silent, anew, brisk, openly
 from tabletop.paint.arches import ABILITIES
 
 if TYPE_CHECKING:

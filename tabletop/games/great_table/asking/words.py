@@ -110,6 +110,18 @@ BOUND = "An Apprentice with this card cannot kill tonight."
 NO_KILL_ALONE = "An Apprentice alone does not kill."
 CARD_OR_KILL = "One or the other: who kills does not use his card."
 
+# what a friend would do, after "I would"
+WOULD_LEAVE, WOULD_REMOVE = "leave my vote as it is", "take my vote back"
+WOULD_NIGHT, WOULD_VOTE = "vote for night", "vote for {name}"
+WOULD_STEAL, WOULD_NOT_STEAL = "steal from {name}", "keep my fingers to myself"
+WOULD_KEEP, WOULD_NO_LIST, WOULD_ASK = "let my list stand", "hand in no list", "ask for {cards} first"
+WOULD_TAKE, WOULD_SLEEP, WOULD_KILL = "take the {card}", "sleep on it", "kill {name}"
+WOULD_DO = {
+    "vigilante": "shoot {one}", "guard": "guard {one}", "mayor": "turn {one}'s vote to {other}",
+    "role-finder": "look at {one}'s card", "card-finder": "look for the {one}", "target-finder": "follow {one}",
+    "socialite": "swap {one} and {other}", "healer": "heal {one}", "place-swap": "change chairs with {one}",
+}  # fmt: skip
+
 # notes
 NOTES, TRUST, SUSPECT = "YOUR NOTES", "trust", "suspect"
 
