@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from tests.perf.measure import Figure
 
 SUBJECTS = (
-    "core", "clones", "frames", "startup", "opponents", "simulate", "voyages", "nights", "chart", "court", "ring",
+    "core", "clones", "frames", "startup", "opponents", "simulate", "voyages", "nights", "days", "chart", "court",
+    "ring",
 )  # fmt: skip
 
 
