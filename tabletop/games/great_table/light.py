@@ -8,7 +8,7 @@ import pygame
 
 from tabletop.games.great_table.shown import DARK, DAY, DUSK, MORNING
 from tabletop.node import Node
-from tabletop.paint import sight, soft
+from tabletop.paint import sight
 from tabletop.paint.lamp import Pool, bloom, levels
 from tabletop.table.veil import Veil, Z
 
@@ -34,8 +34,7 @@ class Lamp(Veil):
         super().__init__(layout.m, timeline)
         t = layout.table
         edge = t.cx, t.cy + t.ry + layout.m.px(54)
-        self.glow = Node(_gleam(layout.m), z=Z + 0.5, visible=False)
-        self.glow.centre_at(*edge)
+        self.glow = Glow(_gleam(layout.m), edge)
         self.shade(_shades(layout.m, edge, (t.cx, t.cy)))
 
     def turn(self, hour: str, *, at_once: bool = False) -> None:
@@ -45,18 +44,39 @@ class Lamp(Veil):
     def show(self, share: float) -> None:
         """Be as dark as that now, and the lamp as bright."""
         super().show(share)
-        self.glow.visible = share > 0 and not sight.high_contrast()
-        self.glow.alpha = round(255 * share)
+        self.glow.shine(0.0 if sight.high_contrast() else share)
+
+
+class Glow(Node):
+    """What the lamp adds to the dark. It has no weight of its own, so it is not blitted as pictures are."""
+
+    __slots__ = ("_lit",)
+
+    def __init__(self, image: Surface, at: tuple[float, float]) -> None:
+        super().__init__(image, z=Z + 0.5, visible=False)
+        self._lit = image
+        self.centre_at(*at)
+
+    def shine(self, share: float) -> None:
+        """Shine with so much of its strength."""
+        self.visible = share > 0
+        if share and self.image is not None:
+            level = round(255 * share)
+            self._lit = self.image.copy()
+            self._lit.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+            self.touch()
+
+    def draw(self, target: Surface) -> None:
+        """Add it to what lies behind."""
+        target.blit(self._lit, self.rect.topleft, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _gleam(m: Metrics) -> Surface:
-    """Draw what the lamp adds to the dark: a wide warm pool, without any weight of its own."""
+    """Draw the lamp's own light: a wide warm pool."""
     pool = pygame.Surface((m.px(1800), m.px(900)), 0, 32)
     w, h = pool.get_size()
     bloom(pool, Pool(w / 2, h / 2, w * 0.22, h * 0.22), GLOW)
-    made = soft.blank(w, h)
-    made.blit(pool, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return made
+    return pool
 
 
 def _shades(m: Metrics, lamp: tuple[float, float], table: tuple[float, float]) -> bytes:

@@ -1,5 +1,6 @@
 """What is told is shown: light, threads, counts, coffins, notes, the pack, who comes to sit beside you."""
 
+import pygame
 import pytest
 
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE
@@ -133,3 +134,17 @@ def test_haste_shows_it_as_the_view_has_it(table):
     assert list(table.shown.deaths) == [6]
     assert table.shown.night
     assert not table.picture.threads.nodes
+
+
+def test_the_glow_leaves_no_seams(table):
+    table.tell(("night", 1))
+    table.until(lambda: hour(table) == 1.0 and not table.director.busy)
+    table.wait(400)
+    x, y = map(round, table.picture.lamp.glow.centre)
+    scene, target = table.screen.scene, table.app.window.surface
+    area = pygame.Rect(x - 97, y - 41, 150, 60)
+    whole = target.subsurface(area).copy()
+    for left in range(area.left, area.right, 7):  # in strips of all sorts
+        scene.invalidate(pygame.Rect(left, area.top, 7, area.h))
+        scene.draw(target)
+    assert pygame.image.tobytes(target.subsurface(area), "RGB") == pygame.image.tobytes(whole, "RGB")
