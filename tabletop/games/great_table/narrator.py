@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.words import death
 from rules.core.words import narration as line
 from rules.games.great_table.numbers import HOUSE, PLAYERS
+from rules.games.great_table.phrases import NUMBERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +29,8 @@ def narration(session: Session, told: Told) -> str:
     if told.kind == "died":
         seat, _, how = told.args
         return death(DEATHS[how], key, day * session.match.seats + seat, target=session.names(seat))
+    if told.kind == "dawn" and told.args[1] > 1:
+        return death("many_deaths", key, told.args[0], number=NUMBERS[told.args[1]])
     read = READINGS.get(told.kind)
     if read is None:
         return ""
@@ -53,7 +56,7 @@ def _ended(_session: Session, args: Args) -> Reading:
 READINGS: dict[str, Callable[[Session, Args], Reading]] = {
     "role": lambda _s, _a: ("roles", {}),
     "dawn": lambda _s, a: ("dawn_deaths" if a[1] else "dawn_quiet", {"day": str(a[0])}),
-    "day": lambda _s, _a: ("lists", {}),
+    "day": lambda _s, a: ("lists" if a[0] > 1 else "seating", {}),
     "pack_gone": lambda _s, _a: ("deal", {}),
     "debate": lambda _s, a: ("debate" if a[0] == 1 else "", {}),
     "night_called": lambda _s, _a: ("vote_night", {}),

@@ -1,0 +1,67 @@
+"""The narrator reads each turn of a day in its own words, nothing twice over, and of the dead only what is shown."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from rules.core.data import json_of
+from rules.core.types import TABLE, Told
+from rules.games.great_table.numbers import PLAYER
+from tabletop.games.great_table.narrator import narration
+from tests.games.great_table.words_kit import names, random_game
+
+WORDS = json_of("rules", "narration.json")
+PHASES, DEATHS = WORDS["phases"]["great-table"], WORDS["deaths"]
+NAMES = ("target", "day", "number")
+
+
+def read(kind, *args, day=3, tape=()):
+    view = random_game(7, 1).view(TABLE)._replace(day=day)
+    session = SimpleNamespace(
+        view=view, names=names, header=SimpleNamespace(id="key"), tape=lambda: tape, match=SimpleNamespace(seats=7)
+    )
+    return narration(session, Told(kind, args))
+
+
+def made_from(line, lines):
+    """Whether a line is one of a list with its slots filled."""
+
+    def plain(text):
+        for word in ("Vera", "vera", "Two", "two", *map(str, range(1, 9))):
+            text = text.replace(word, "_")
+        for word in NAMES:
+            text = text.replace(f"{{{word}}}", "_")
+        return text
+
+    return plain(line) in map(plain, lines)
+
+
+@pytest.mark.parametrize(
+    ("kind", "args", "phase"),
+    [
+        ("day", (1, 127), "seating"), ("day", (2, 127), "lists"), ("pack_gone", (127, 0), "deal"),
+        ("debate", (1, 3), "debate"), ("night_called", (4,), "vote_night"), ("lynched", (1, 4), "voted_out"),
+        ("dawn", (3, 0), "dawn_quiet"), ("dawn", (3, 1), "dawn_deaths"), ("ended", (0, 3), "win_house"),
+        ("ended", (1, 2), "win_players"), ("ended", (2, 4), "draw"),
+    ],
+)  # fmt: skip
+def test_every_turn_is_read_from_its_list(kind, args, phase):
+    assert made_from(read(kind, *args), PHASES[phase]["lines"])
+
+
+def test_several_dead_are_counted_and_each_is_read_by_how():
+    assert made_from(read("dawn", 3, 2), DEATHS["many_deaths"]["lines"])
+    for how, kind in enumerate(("night_death", "voted_out", "bomber_death")):
+        assert made_from(read("died", 1, PLAYER, how), DEATHS[kind]["lines"])
+
+
+def test_a_night_that_nobody_called_is_time_running_out():
+    talked = (Told("debate", (3, 3)), Told("night", (3,)))
+    called = (Told("debate", (3, 3)), Told("night_called", (4,)), Told("night", (3,)))
+    assert read("night", 3, tape=talked) in PHASES["time_up"]["lines"]
+    assert made_from(read("night", 3, tape=called), PHASES["night"]["lines"])
+
+
+def test_no_line_comes_back_before_the_rest_and_what_the_log_says_is_not_read():
+    assert len({read("debate", 1, 3, day=day) for day in range(1, 7)}) == 6
+    assert read("debate", 2, 3) == read("voted", 1, 2, 1) == read("beside", 1, 2, 3) == ""
