@@ -20,6 +20,7 @@ from tabletop.screens.page import game_accent
 from tabletop.screens.pause import PauseScreen, Ways
 from tabletop.screens.setup.order import new_seed
 from tabletop.table.match.session import Session
+from tabletop.table.talk.notebook import Notebook
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -153,4 +154,13 @@ def outcome(session: Session) -> Outcome:
     if seat < 0:
         return found
     hints = Figure(afterwards.HINTS, str(session.remembered.hints), afterwards.NO_HINTS, better=False)
-    return found._replace(figures=(*found.figures, hints))
+    return found._replace(figures=(*found.figures, *_noted(session, seat), hints))
+
+
+def _noted(session: Session, seat: Seat) -> tuple[Figure, ...]:
+    """Return how many of somebody's suspicions were right, where the game says so and any were noted."""
+    manner = kit(session.match.game.id).manner
+    if manner is None:
+        return ()
+    right, of = manner.scored(session.match.view(TABLE), Notebook(session.remembered, seat))
+    return (Figure(afterwards.NOTES, f"{right}/{of}", "", better=2 * right > of),) if of else ()

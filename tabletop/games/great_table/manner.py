@@ -11,6 +11,7 @@ from rules.games.great_table.numbers import (
     CARD_FINDER,
     CONSORT,
     HEALER,
+    PLAYER,
     ROLE_FINDER,
     SOCIALITE,
     TARGET_FINDER,
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Seat
     from rules.games.great_table.view import View
     from tabletop.table.match.session import Session
+    from tabletop.table.talk.notebook import Notebook
 
 ABOUT, MOST = frozenset(("suspect", "vouch")), 12
 NO_NIGHT = "There has been no night to speak of yet."
@@ -78,6 +80,12 @@ class Round(Spoken):
         name = ACTS[said.act]
         card = said.a if name in CARD_FIRST else PROVES.get(name, -1)
         return art_of(card) if card >= 0 else ""
+
+    def scored(self, view: View, notes: Notebook) -> tuple[int, int]:
+        """Suspicion is right about the House, trust about Card Players; undecided is no answer (GT 3.12)."""
+        marks = [(notes.about(seat).mark, view.roles[seat] != PLAYER) for seat in range(view.n) if view.roles]
+        judged = [(mark > 0) == guilty for mark, guilty in marks if mark]
+        return sum(judged), len(judged)
 
     def gist(self, view: View) -> bool:
         """Whoever has said enough for today, and lives."""

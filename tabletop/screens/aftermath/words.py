@@ -15,6 +15,7 @@ CHANCE, CHANCE_OF = "your chance {much}", "{name}\u2019s chance {much}"
 CHANCE_TIP = (
     "Chance of ending this hand ahead of any one other: the cards as they lay, played on by rule of thumb, both ways."
 )
+NOTES = "Notes that were right"
 HINTS, NO_HINTS = "Hints used", "\u2013"
 
 REPLAY, REPLAY_SUB = "REPLAY", "from any chair"

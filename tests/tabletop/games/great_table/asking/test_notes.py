@@ -53,6 +53,16 @@ def test_nobody_elses_notes_are_there_behind_the_curtain():
     assert table.table.notes is None
 
 
+def test_notes_are_scored_once_all_is_open():
+    table = Asked(vote())
+    notes = Notebook(table.session.remembered, ME)
+    for seat, mark in ((11, 2), (10, -1), (3, -2), (4, 1), (5, 0)):  # the Master, his Apprentice, three Card Players
+        notes.mark(seat, mark)
+    scored = table.screen.kit.manner.scored
+    assert scored(table.view, notes) == (0, 0), "not while it goes on"
+    assert scored(table.view._replace(roles=table.state.roles), notes) == (2, 4)
+
+
 def test_what_only_computers_are_asked_is_answered_for_whoever_takes_a_seat_back():
     view = Asked(vote()).view
     assert reflex(None, view, Ask("bid", SAY, "bid", (0,), sealed=True)).move.picks == (0,)
