@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from rules.core.types import PASS, TABLE, Event, IllegalMove, Refusal
@@ -91,6 +92,8 @@ class Game(ABC, Generic[S, V]):
     parts: tuple[Part, ...] = ()  # what a replay counts and jumps by, the coarsest first
     habits: tuple[Habit, ...] = ()  # what the statistics compare, of what `tally` counts
     closes: frozenset[str] = frozenset({"ended"})  # kinds of public events with which a part is over, and safely kept
+    laid: int = 6  # seats of the table that stands ready in the menu
+    for_one: Mapping[str, Value] = MappingProxyType({})  # and its house rules, where they are not the usual ones
     figures: Figures[Any] | None = None  # what the arena counts of its matches beyond who came where
 
     # -- setting up

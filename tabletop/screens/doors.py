@@ -10,7 +10,7 @@ from tabletop import paths
 from tabletop.paint.coins import portrait
 from tabletop.screens import words
 from tabletop.screens.menu import lately
-from tabletop.screens.setup.order import USUAL, Chair, Order, Table, recall
+from tabletop.screens.setup.order import Chair, Order, Table, recall
 from tabletop.table.match.keeping import version
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class Doors:
         """Give the figures on the menu's strip: label, value."""
         tally = self.tally(name)
         last = words.of_many(*tally.last) if tally.last else words.NEVER
-        seats = len(self.settings.setups.get(name, {}).get("chairs", ())) or USUAL
+        seats = len(self.settings.setups.get(name, {}).get("chairs", ())) or game_of(name).laid
         return [(words.WON, words.won(tally.won, tally.played)), (words.LAST, last),
                 (words.USUAL_TABLE, words.count(seats, "seat"))]  # fmt: skip
 

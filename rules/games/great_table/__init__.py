@@ -5,6 +5,7 @@ By day everybody gets a card by his secret list, talks and votes; by night cards
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from rules.core.game import Game, OptionField, Options, Part
@@ -62,6 +63,8 @@ class GreatTable(Game[State, View]):
     parts = (Part("day", frozenset({"day"})),)
     habits = HABITS
     closes = frozenset({"night", "ended"})
+    laid = 10
+    for_one = MappingProxyType({"quiet": True})  # GT 3.12
     figures = FIGURES
 
     def option_fields(self, seats: int) -> tuple[OptionField, ...]:

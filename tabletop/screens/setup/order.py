@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 LEVEL = 3
 SEED_BITS = 40
-USUAL = 6  # seats laid at first
 FACES = (21, 22, 23, 24, *range(1, 21))  # those kept for people first
 
 
@@ -87,7 +86,7 @@ class Table:
     def fill(self, seats: int = 0) -> None:
         """Seat the person and strangers until there are so many."""
         least, most = self.game.seats
-        seats = min(most, max(least, seats or USUAL))
+        seats = min(most, max(least, seats or self.game.laid))
         if not self.chairs:
             self.chairs = [self.me]
         self.chairs += strangers([*self.chairs, self.me], self.rng, seats - len(self.chairs))
@@ -184,10 +183,10 @@ class Table:
 
 
 def recall(game: Game[Any, Any], me: Chair, kept: Mapping[str, Any], rng: Random | None = None) -> Table:
-    """Lay the table as it was the last time; what makes no sense any more is laid afresh."""
+    """Lay the table as it was the last time; what makes no sense any more, and the first one, is laid afresh."""
     table = Table(game, me, rng=rng or Random())
     try:
-        table.options = dict(kept.get("options", {}))
+        table.options = dict(kept.get("options", game.for_one))
         table.chairs = [_chair(me, raw) for raw in kept.get("chairs", ())]
     except (TypeError, ValueError, KeyError, AttributeError):
         table.options, table.chairs = {}, []

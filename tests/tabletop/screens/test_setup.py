@@ -227,6 +227,14 @@ def test_a_remembered_setup_without_sense_is_laid_afresh(kept):
     assert table.order().people == 1
 
 
+def test_the_first_table_is_the_one_its_game_has_ready():
+    table = recall(game_of("great-table"), ME, {})
+    assert (len(table.chairs), table.people, table.options["quiet"]) == (10, 1, True)  # GT 3.12
+    kept = {**table.remembered(), "options": {**table.options, "quiet": False}}
+    assert recall(game_of("great-table"), ME, kept).options["quiet"] is False
+    assert len(recall(game_of(GAME), ME, {}).chairs) == 6
+
+
 def test_text_size_keeps_the_focus(page, act):
     page.ui.set_focus(page.ui.find("level 2"))
     for size in (1.5, 2.0, 1.0):
