@@ -112,6 +112,7 @@ class Spy:
             "options": list(due[0].options) if due else [],
             "picks": list(move.picks) if move else [],
             "seats": {seat: list(nodes.body.center) for seat, nodes in board.seats.items()},
+            "own": list(table.picture.panels.coin.rect.center),
             "chooser": table.chooser is not None,
             "sea": self.sea(table.picture),
             "court": self.court(table),
