@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.minds.mood import Mood
 
 NOBODY: Final = -1
-UNSURE: Final = 200  # how loosely the Master picks, in thousandths of trust: a Healer reckons as well
+UNSURE: Final = 350  # how loosely the Master picks, in thousandths of trust: a Healer reckons as well
 PROPOSES: Final = frozenset((ACT["distrust"], ACT["suspect"], ACT["demand_action"]))
 
 
@@ -73,6 +73,20 @@ def agreed(mood: Mood) -> int:
         if said.get(seat, NOBODY) >= 0 and said[seat] not in view.mates:
             return said[seat]
     return rule(mood)
+
+
+def proposal(mood: Mood) -> int:
+    """Return whom to name to a partner: trusted, and on the heels of one of the House."""
+    view = mood.view
+    free = [seat for seat in mood.others if seat not in view.mates]
+    if not free:
+        return NOBODY
+    heels = {row.speaker for row in mood.ledger.said if row.act in HOSTILE and row.target in view.mates}
+
+    def threat(seat: int) -> float:
+        return credit(mood, seat) + 0.4 * (seat in heels) + 0.5 * mood.whim("kill", seat)
+
+    return max(free, key=lambda seat: (threat(seat), -seat))
 
 
 def proposals(mood: Mood) -> list[tuple[int, int]]:

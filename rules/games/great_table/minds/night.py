@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from rules.games.great_table.minds.mood import Mood
 
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
-SURE: Final = 0.5  # from which chance on a shot is worth it, with two in the pack
+SURE: Final = 0.5  # from which danger on a shot is worth it
+LATE: Final = 6  # living, from which on less will do
 
 
 def order(mood: Mood, ask: Ask, die: Die) -> Answer:
@@ -102,8 +103,8 @@ def _shoot(mood: Mood, target: int, die: Die) -> Args:
     """Shoot whom one is sure enough of; late in the game less will do."""
     del target
     seat = _suspect(mood, die)
-    least = max(1.6 * mood.usual, 0.36) if mood.view.alive.bit_count() > 6 else 1.25 * mood.usual
-    return (seat, -1) if danger(mood, seat) >= min(SURE, least) else NOTHING
+    least = max(2.0 * mood.usual, SURE) if mood.view.alive.bit_count() > LATE else 1.4 * mood.usual
+    return (seat, -1) if danger(mood, seat) >= least else NOTHING
 
 
 def _look(mood: Mood, target: int, die: Die) -> Args:

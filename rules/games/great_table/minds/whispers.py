@@ -25,7 +25,7 @@ def choose(mood: Mood, ask: Ask, die: Die) -> Answer:
     listeners = [listener for _, listener in view.channels]
     other = kills.partner(mood)
     if other in listeners:
-        target = kills.rule(mood)
+        target = kills.proposal(mood)
         told = any(speaker == view.seat for speaker, _ in kills.proposals(mood))
         if target >= 0 and not told and not view.bound and _DISTRUST in ask.options:
             return _said(Statement(view.seat, _DISTRUST, target), other)

@@ -1,0 +1,86 @@
+"""What no opponent from level 3 on does, whoever it is; and how long it thinks."""
+
+from __future__ import annotations
+
+from time import process_time
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from rules.core.opponent import die_for
+from rules.core.types import PASS
+from rules.games.great_table import GAME
+from rules.games.great_table.numbers import GUARD, HEALER, PLAYER, VIGILANTE
+from tests.kit.drive import begin
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.core.types import Ask, Move
+    from rules.games.great_table.minds.levels import Player
+
+SLOW = 0.15  # seconds of CPU
+
+
+def decisions(seats: int, seed: int, name: str) -> Iterator[tuple[Player, Any, Ask, Move, float]]:
+    """Play a game through, yielding who decided what, and how long it took."""
+    match = begin(GAME, seats, seed)
+    minds = [GAME.opponent(name, seat) for seat in range(seats)]
+    heard = [0] * seats
+    while asked := {seat: one for seat, asks in match.asks().items() for one in asks if one.due}:
+        seat, ask = min(asked.items())
+        for told in match.events(seat, heard[seat]):
+            minds[seat].hear(told)
+        heard[seat] = match.heard(seat)
+        view, begun = match.view(seat), process_time()
+        move = minds[seat].answer(view, ask, die_for(seed, seat, match.turn))
+        yield minds[seat], view, ask, move, process_time() - begun
+        match.submit(move)
+
+
+@pytest.mark.parametrize(("seats", "seed", "name"), [(9, 1, "level-3"), (13, 2, "level-4"), (16, 3, "level-5")])
+def test_no_blunders_and_no_long_thoughts(seats: int, seed: int, name: str) -> None:
+    times, seen = [], set()
+    for mind, view, ask, move, time in decisions(seats, seed, name):
+        times.append(time)
+        seen.add(ask.id)
+        if ask.id == "list":
+            assert move.picks[0] >= 0  # never none
+        elif ask.id == "vote" and view.role == PLAYER and move.picks[0] != PASS:
+            _votes_well(mind.mood(view), move.picks[0])
+        elif ask.id == "order":
+            _orders_well(mind.mood(view), view, move.how)
+    assert {"list", "steal", "bid", "say", "vote", "order"} <= seen
+    times.sort()
+    assert times[int(0.99 * len(times))] <= SLOW
+
+
+def _votes_well(mood: Any, target: int) -> None:
+    """Nobody votes for a proven Card Player while a proven hand of the House lives."""
+    if max(mood.house[seat] for seat in mood.others) > 0.98:
+        assert mood.house[target] > 0.02
+
+
+def _orders_well(mood: Any, view: Any, how: tuple[int, ...]) -> None:
+    a, _, kill = how
+    assert kill < 0 or (view.alive >> kill & 1 and kill not in view.mates)
+    if a >= 0 and view.card in (GUARD, HEALER, VIGILANTE):
+        assert view.alive >> a & 1
+        assert a != kill or view.card != HEALER
+        if view.role == PLAYER and view.card == VIGILANTE:
+            assert mood.house[a] > 0.02
+        if view.role != PLAYER and view.card == GUARD:
+            assert a not in view.mates
+
+
+def test_both_apprentices_mean_the_same_one() -> None:
+    """By whisper, or by the rule both can work out; and never one of their own."""
+    both = 0
+    for seed in range(2):
+        kills: dict[int, list[int]] = {}
+        for _, view, ask, move, _ in decisions(13, seed, "level-3"):
+            if ask.id == "order" and view.role == 1 and move.how[2] >= 0:
+                kills.setdefault(view.day, []).append(move.how[2])
+        both += sum(len(named) == 2 for named in kills.values())
+        assert all(len(set(named)) == 1 for named in kills.values())
+    assert both > 1
