@@ -25,17 +25,17 @@ class Level(NamedTuple):
     """One step of the ladder."""
 
     number: int
-    heat: float  # how far below the best a choice is half as likely, as a share of the best
+    heat: float  # how far below the best a choice is half as likely, in times as much as usual
     skill: int  # 0 goes by the loudest, 1 by reports, 2 by words and votes, 3 by all there is
     lies: float  # share of a House seat's nights of which it tells a false result
 
 
 LEVELS: Final = {
-    "level-1": Level(1, 0.5, 0, 0.0),
-    "level-2": Level(2, 0.25, 1, 0.1),
-    "level-3": Level(3, 0.12, 2, 0.2),
-    "level-4": Level(4, 0.05, 3, 0.25),
-    "level-5": Level(5, 0.02, 3, 0.2),
+    "level-1": Level(1, 1.6, 0, 0.0),
+    "level-2": Level(2, 0.9, 1, 0.1),
+    "level-3": Level(3, 0.5, 2, 0.2),
+    "level-4": Level(4, 0.25, 3, 0.25),
+    "level-5": Level(5, 0.08, 3, 0.2),
 }
 BEST: Final = "level-5"
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.minds.mood import Mood
 
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
-SURE: Final = 0.5  # from which danger on a shot is worth it
+SURE: Final = 0.62  # from which danger on a shot is worth it
 LATE: Final = 6  # living, from which on less will do
 
 
@@ -103,7 +103,7 @@ def _shoot(mood: Mood, target: int, die: Die) -> Args:
     """Shoot whom one is sure enough of; late in the game less will do."""
     del target
     seat = _suspect(mood, die)
-    least = max(2.0 * mood.usual, SURE) if mood.view.alive.bit_count() > LATE else 1.4 * mood.usual
+    least = max(2.0 * mood.usual, SURE) if mood.view.alive.bit_count() > LATE else 1.6 * mood.usual
     return (seat, -1) if danger(mood, seat) >= least else NOTHING
 
 

@@ -19,6 +19,8 @@ _VOTE: Final = ACT["announce_vote"]
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
 MASTER_MERCY: Final = 0.4
 MATE_MERCY: Final = 0.6
+CORNERED: Final = 2.5  # how much more the tally weighs for somebody in danger
+NEAR: Final = 0.5  # of the votes that are needed
 HASTY: Final = 2.4  # how much more than usual somebody must be wanted, to be sent off before all has been said
 
 
@@ -65,7 +67,7 @@ def scores(mood: Mood) -> dict[int, float]:
     if 0 <= own < view.n:
         counts[own] -= 1
     need = view.alive.bit_count() // 2 + 1
-    pull = gathering(mood)
+    pull = gathering(mood) * (CORNERED if _cornered(mood, counts, need) else 1.0)
     early = mood.level.skill > 0 and view.debate < last_round(mood)
 
     def fine(seat: int) -> bool:
@@ -84,6 +86,12 @@ def ballot(mood: Mood, ask: Ask, die: Die) -> Answer:
     if best < 0 or best == mood.view.ballot or best not in ask.options:
         return (PASS,), ()
     return (best,), ()
+
+
+def _cornered(mood: Mood, counts: list[int], need: int) -> bool:
+    """Return whether oneself, or a mate, may be voted out next: then the strongest other candidate will do."""
+    own = (mood.view.seat, *mood.mates)
+    return any(mood.view.alive >> seat & 1 and counts[seat] >= NEAR * need for seat in own)
 
 
 def announced(mood: Mood) -> int:
