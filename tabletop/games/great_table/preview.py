@@ -15,18 +15,17 @@ if TYPE_CHECKING:
     from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Table
 
-COLUMNS, GAP = 4, 10.0
+COLUMNS, GAP = 6, 7.0
 
 
 def preview(flow: Flow, table: Table) -> None:
-    """Show the cards of the pack, each as often as it is there."""
+    """Say who sits down, and show the cards of the pack, each as often as it is there."""
     n = len(table.chairs)
     pack = pack_of(n)
+    flow.text(words.company_line(n, apprentices(n), pack), colour=CREAM, gap=8)
     w = (flow.w - GAP * (COLUMNS - 1)) / COLUMNS
-    w = min(w, 72.0)
     h = w * 1.2
     for at, art in enumerate(map(art_of, pack)):
         x, y = flow.x + at % COLUMNS * (w + GAP), flow.y + at // COLUMNS * (h + GAP)
         flow.put(Picture((x, y, w, h), lambda _m, pw, ph, s=art: sprite(s, pw, ph)))  # type: ignore[misc]
-    flow.skip(-(-len(pack) // COLUMNS) * (h + GAP) + 8)
-    flow.text(words.company_line(n, apprentices(n), pack), colour=CREAM, gap=0)
+    flow.skip(-(-len(pack) // COLUMNS) * (h + GAP))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any
 
+from rules import game as game_of
 from rules.core.opponent import die_for
 from rules.core.talk.codes import ACT, OPINION
 from rules.core.talk.statement import Statement, how_of
@@ -13,7 +15,9 @@ from tabletop.screens.aftermath.results import ResultsScreen, Ways
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.reel import Reel
 from tabletop.screens.replay.screen import ReplayScreen
-from tabletop.screens.scenes import posed
+from tabletop.screens.scenes import posed, samples
+from tabletop.screens.setup.order import Chair, Table
+from tabletop.screens.setup.screen import SetupScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -192,7 +196,16 @@ def replay(app: App, chair: int, *, opened: bool = False) -> None:
     posed.settle(app)
 
 
+def setup(app: App, seats: int = SEATS) -> None:
+    """Open the page on which a table is set."""
+    made = Table(game_of(GAME), Chair("Morgan", 21, person=True), seed=SEED, rng=Random(SEED))
+    made.fill(seats)
+    app.push(SetupScreen(samples.Quiet(app), GAME, made))
+
+
 SCENES: dict[str, Callable[[App], object]] = {
+    "great-table-setup": setup,
+    "great-table-setup-16": lambda app: setup(app, 16),
     "great-table-look": lambda app: ring(app, lambda _view: True),
     "great-table-lists": lambda app: ring(app, asked("lists", 2)),
     "great-table-turning": lambda app: _until(app, "pack_gone", 2, TURNING_MS),

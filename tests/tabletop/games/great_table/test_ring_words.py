@@ -1,0 +1,53 @@
+"""What the narrator reads at the turns of a day, and what there is to know of a card."""
+
+import pytest
+
+from rules.core.types import Told
+from rules.games.great_table.numbers import pack_of
+from tabletop.games.great_table import about_card, held, narration
+from tests.tabletop.games.great_table.ring_kit import begun, played
+
+
+@pytest.fixture(scope="module")
+def session():
+    return begun(9)
+
+
+@pytest.mark.parametrize(
+    ("kind", "args", "said"),
+    [("died", (3, 2, 0), "Vera"), ("lynched", (1, 5), "Barnaby"), ("dawn", (2, 1), "2"), ("ended", (1, 2), ""),
+     ("night", (3,), "3")],
+)  # fmt: skip
+def test_the_narrator_reads(session, kind, args, said):
+    line = narration(session, Told(kind, args))
+    assert line
+    assert said in line or kind == "lynched"
+
+
+def test_a_night_nobody_asked_for_has_its_own_line(session, monkeypatch):
+    tape = [Told("debate", (3, 3)), Told("night", (2,))]
+    monkeypatch.setattr(session, "tape", lambda: tape)
+    late = narration(session, tape[-1])
+    tape.insert(1, Told("night_called", (5,)))
+    assert narration(session, tape[-1]) != late
+
+
+def test_most_is_left_to_the_log(session):
+    assert narration(session, Told("voted", (1, 2, 1))) == ""
+    assert narration(session, Told("beside", (0, 1, 2))) == ""
+
+
+def test_every_card_can_be_asked_about():
+    for card in set(pack_of(16)):
+        name, what, rule = about_card(300 + card)
+        assert name
+        assert what
+        assert rule.startswith("GT")
+    assert about_card(5) is None
+
+
+def test_an_open_hand_is_the_own_card():
+    for match in played(7, 3, lambda m: m.state.phase == "vote"):
+        pass
+    assert held(match.view(2)) == (300 + match.view(2).card,)
+    assert held(match.view(-1)) == ()
