@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+from time import perf_counter
 from typing import TYPE_CHECKING, cast
 
 from rules.core.types import Move
@@ -30,6 +32,7 @@ EDGE, PAD, GAP = 28.0, 20.0, 10.0
 BIG = 1.5  # text from here on: the page takes the whole window
 THIN, THICK = 70, 205  # of the veil, at the head and at the foot
 ROWS = 32
+BUDGET_MS = 8.0
 
 
 class MorningPrompt(Panelled):
@@ -40,6 +43,7 @@ class MorningPrompt(Panelled):
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table)
         self.ask = ask
+        self._cover: Cover | None = None
         self._laid = False  # the own card aside
         self._hidden: list[Widget] = []  # what else was on the table
         self._quiet: list[Widget] = []  # the table's own stops, passed by meanwhile
@@ -87,7 +91,7 @@ class MorningPrompt(Panelled):
 
     def cover(self) -> None:
         """Lay the veil over the table: the focus passes by what lies under it, notes and other panels give way."""
-        self.put(Cover(self.m))
+        self._cover = self.put(Cover(self.m))
         self._laid = not self.picture.hand_hidden
         if self._laid:
             self.picture.show_hand(shown=False)
@@ -99,6 +103,16 @@ class MorningPrompt(Panelled):
             elif widget.visible and not isinstance(widget, Icon | Cover) and widget.name not in BAR:
                 widget.visible = False
                 self._hidden.append(widget)
+
+    def gently(self) -> None:
+        """Have everything drawn over the next frames: at once it would be a hitch."""
+        ui, cover = self.table.ui, self._cover
+        if cover is None:
+            return
+        mine = {*self.widgets} - {cover}
+        owing = dict.fromkeys(widget for widget in ui.stale if widget in mine or widget.parent in mine)
+        cover.owing.extend(owing)
+        ui.stale = [widget for widget in ui.stale if widget not in owing]
 
     def close(self) -> None:
         """Take everything down."""
@@ -114,12 +128,26 @@ class MorningPrompt(Panelled):
 
 
 class Cover(Picture):
-    """A veil over the whole table, thin at the head, thick at the foot; presses stop here."""
+    """A veil over the whole table, thin at the head, thick at the foot; presses stop here.
+
+    It draws what lies on it, a little every frame.
+    """
 
     pressable = True
 
     def __init__(self, m: Metrics) -> None:
         super().__init__((0, 0, m.w, m.h), veil, z=-15)
+        self.owing: deque[Widget] = deque()
+
+    def tick(self, now: float) -> bool:
+        """Draw some more, for a moment."""
+        del now
+        until = perf_counter() + BUDGET_MS / 1000
+        while self.owing and perf_counter() < until:
+            widget = self.owing.popleft()
+            if widget.ui is not None:
+                widget.refresh()
+        return bool(self.owing)
 
     def contains(self, pos: tuple[int, int]) -> bool:
         """Be everywhere."""

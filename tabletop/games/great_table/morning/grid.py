@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.games.great_table.morning import letter, places
+from tabletop.games.great_table.morning.backing import Board
 from tabletop.games.great_table.morning.base import GAP, MorningPrompt
 from tabletop.games.great_table.morning.drag import InHand, fly
 from tabletop.games.great_table.morning.side import Side
 from tabletop.games.great_table.morning.tile import Tile, needed
 from tabletop.inputs import Verb
-from tabletop.table.talk.parts import Desk
 from tabletop.widgets.plain import KeyLabel, Label, line_height, line_width
 from tabletop.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
+
     from rules.core.types import Ask
     from tabletop.games.great_table.morning.tile import Wish
     from tabletop.pointer import Gesture
@@ -73,7 +74,7 @@ class Grid(MorningPrompt):
         """Put everything up, with so many cards."""
         self.cover()
         self.page = places.page(self.picture.layout, count, lambda wide: self._tall(count, wide))
-        self.put(Desk(self.page.board))
+        self.put(Board(self.page.board))
         self._heading()
         if self.lettered and not self.big:
             letter.lay(self, self.page.board[1])
@@ -112,6 +113,17 @@ class Grid(MorningPrompt):
         label.wrap, label.align = False, 1
         if line_width(self.m, self.table.ui.say_keys(self.legend), 17, "italic") <= room:
             self.put(label)
+
+    def fit(self, count: int) -> None:
+        """Put the cards up anew where there are more or fewer of them, or one needs more room for its words."""
+        wide, tall = self.page.cell
+        need = self._tall(count, wide)
+        if count != len(self.tiles) or need > tall:
+            self.page = self.page._replace(cell=(wide, max(tall, need)))
+            at = next((tile.at for tile in self.tiles if tile is self.table.ui.focus), -1)
+            self.retile(count)
+            if 0 <= at < count:
+                self.table.ui.set_focus(self.tiles[at])
 
     def retile(self, count: int) -> None:
         """Put the cards up anew."""

@@ -51,6 +51,7 @@ class Rank(Grid):
         self.draft = draft_of(self.picture, self.view, ahead=self.ahead)
         self.lay(len(self.draft.ranking))
         self.show()
+        self.gently()
 
     @property
     def yesterday(self) -> history.Day | None:
@@ -98,8 +99,7 @@ class Rank(Grid):
     def show(self) -> None:
         """Show the list as it is now."""
         ranking = self.draft.ranking
-        if len(ranking) != len(self.tiles):
-            self.retile(len(ranking))
+        self.fit(len(ranking))
         for at, tile in enumerate(self.tiles):
             state = "ghost" if at == self.grabbed else "carried" if at == self.carried else ""
             tile.show(self.wish(at), state)

@@ -2,6 +2,9 @@
 
 import pytest
 
+from rules.games.great_table.lists import LAST_ONE
+from rules.games.great_table.numbers import PLACE_SWAP
+from tabletop.games.great_table.morning.tile import needed
 from tests.tabletop.games.great_table.morning.morning_kit import at_lists
 from tests.tabletop.layout_check import troubles, unreachable
 
@@ -30,3 +33,29 @@ def test_the_condition_holds_together(size, text):
 
 def test_everything_on_the_page_is_reached_with_tab():
     assert unreachable(at_lists(12).app) == []
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_a_card_grows_with_its_condition(size, text):
+    table = at_lists(16, size=size, text_size=text)
+    ranking = table.front.draft.ranking
+    for at in range(0, 10, 2):
+        ranking.condition(at, LAST_ONE, PLACE_SWAP, again=True)
+    table.front.show()
+    table.wait(600)
+    tiles = table.front.tiles
+    assert len(tiles) == 14 + 5
+    assert all(needed(table.app.metrics, tile.body.w, tile.wish) <= tile.body.h + 1 for tile in tiles)
+    assert troubles(table.app) == []
+
+
+def test_a_page_is_drawn_over_some_frames_and_all_of_it():
+    table = at_lists(16)
+    table.screen.let_go()
+    table.screen.forget_asked()
+    table.screen.refresh_prompt()
+    page = table.front
+    assert page._cover.owing
+    table.wait(600)
+    assert not page._cover.owing
+    assert all(tile.image is not None or tile.unseen for tile in page.tiles)
