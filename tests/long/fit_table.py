@@ -35,6 +35,7 @@ FIELDS: Final = (  # (House, Players) and the share of the games
 )  # fmt: skip
 SIZES: Final = (10, 16, 13, 8, 14, 12)
 DOUBT: Final = 6.0  # chances added to each cell, as common as among all
+MOST_LIFT: Final = 40.0  # nothing is surer than that
 SLIPS: Final = {"two stories": [0.05, 0.05, 0.005]}  # the levels make none; people do
 USUAL: Final = 0.6  # temper before anything was seen, and how many dusks that is worth
 WORTH: Final = 20.0
@@ -78,7 +79,7 @@ class Counts:
 
     def rates(self) -> dict[str, list[float]]:
         """Return how likely a thing is by part."""
-        found = {what: _shared(*counts) for what, counts in sorted(self.seats.items())}
+        found = {what: np.round(_shared(*counts), 5).tolist() for what, counts in sorted(self.seats.items())}
         return {what: SLIPS.get(what, one) if not any(one) else one for what, one in found.items()}
 
     def lifts(self, killed: Sequence[float]) -> dict[str, list[list[float]]]:
@@ -87,16 +88,17 @@ class Counts:
         for what, (did, could) in sorted(self.pairs.items()):
             if not did.any():
                 continue
-            seen = np.array(_shared(did, could))
+            seen = _shared(did, could)
             if what == "killed accuser":  # that Apprentices die less is counted already
                 seen = seen / np.array(killed)
-            found[what] = np.round(seen / seen[PLAYER, PLAYER], 3).tolist()
+            lift = np.clip(seen / seen[PLAYER, PLAYER], 1 / MOST_LIFT, MOST_LIFT)
+            found[what] = np.round(lift, 3).tolist()
         return found
 
 
 def _shared(did: Any, could: Any) -> Any:
     usual = did.sum() / max(1.0, could.sum())
-    return np.round((did + DOUBT * usual) / (could + DOUBT), 5).tolist()
+    return (did + DOUBT * usual) / (could + DOUBT)
 
 
 def shares(games: Sequence[Game]) -> dict[str, list[float]]:
