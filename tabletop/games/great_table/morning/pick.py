@@ -11,7 +11,7 @@ from tabletop.games.great_table.morning.grid import Grid
 from tabletop.inputs import DIRECTIONS, Verb
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask
+    from rules.core.types import Ask, Move
     from tabletop.games.great_table.morning.side import Side
     from tabletop.games.great_table.morning.tile import Wish
     from tabletop.table.prompts import Table
@@ -58,6 +58,12 @@ class Pick(Grid):
         else:
             name = words.name(self.ask.options[self.mean])
             self.main.say(words.TAKE.format(card=name.upper()), words.TAKE_SUB, "main")
+
+    def advise(self, move: Move) -> None:
+        """Mean the card a friend would take."""
+        if move.picks and move.picks[0] in self.ask.options:
+            self.mean = self.ask.options.index(move.picks[0])
+            self.show()
 
     def chosen(self, at: int, *, by_key: bool) -> None:
         """Mean a card."""

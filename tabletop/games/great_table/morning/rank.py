@@ -21,7 +21,7 @@ from tabletop.inputs import DIRECTIONS, Verb
 from tabletop.widgets.dialog import Choice, ask
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask
+    from rules.core.types import Ask, Move
     from tabletop.games.great_table.morning.tile import Wish
     from tabletop.table.prompts import Table
 
@@ -106,6 +106,13 @@ class Rank(Grid):
         label, sub, ready = self.verdict()
         self.main.say(label, sub, "main" if ready else "off")
         self.undo_button.say(kind="quiet" if ranking.changed else "off")
+
+    def advise(self, move: Move) -> None:
+        """Lay the list a friend would hand in; it is not handed in yet."""
+        if move.picks not in ((PASS,), (NO_LIST,)):
+            self.draft.ranking.stand(move.picks)
+            self.last = -1
+            self.show()
 
     # -- what is done to it
     def take(self) -> None:

@@ -78,6 +78,14 @@ def test_a_card_is_chosen_then_taken(way):
     assert table.answers == [("pick", (CARDS.index("guard"),), ())]
 
 
+def test_a_hint_means_a_card_of_those_that_are_left():
+    table = at_pick(LEFT)
+    table.typed(pygame.K_h, "h")
+    table.typed(pygame.K_h, "h")
+    assert table.front.mean >= 0
+    assert table.answers == []
+
+
 def test_nothing_is_taken_before_a_card_is_meant():
     table = at_pick(LEFT)
     enter(table)

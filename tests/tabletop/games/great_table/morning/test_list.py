@@ -242,6 +242,18 @@ def test_a_table_without_doubles_offers_no_such_condition():
     assert "when 3" not in names
 
 
+# -- a friend
+def test_a_hint_lays_a_friends_list_and_enter_hands_it_in():
+    table = at_lists()
+    table.typed(pygame.K_h, "h")
+    assert shown(table)[:4] == list(STANDING)
+    table.typed(pygame.K_h, "h")
+    there = shown(table)
+    assert table.answers == []
+    enter(table)
+    assert handed(table) == (PASS if there[:4] == list(STANDING) else there)
+
+
 # -- none
 def test_no_list_is_warned_of_and_meant():
     table = at_lists()

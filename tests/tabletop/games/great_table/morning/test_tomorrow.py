@@ -6,6 +6,7 @@ from rules.games.great_table.numbers import CARDS
 from tabletop.games.great_table import morning
 from tabletop.games.great_table.asking.order import Orders
 from tabletop.games.great_table.morning import history
+from tabletop.games.great_table.morning.draft import draft_of
 from tabletop.games.great_table.morning.rank import Tomorrow
 from tabletop.screens.scenes import posed
 from tests.tabletop.games.great_table.morning.morning_kit import (
@@ -97,3 +98,17 @@ def test_the_tape_of_a_real_game_tells_what_every_list_brought():
     for day in days:
         fell = day.passed == len(day.wishes)
         assert fell or day.wishes[day.passed] % 16 == day.card
+
+
+def test_a_half_made_list_is_for_its_maker_and_its_day_alone():
+    table = at_lists()
+    table.press("hunt")
+    picture, view = table.table, table.view
+    mine = draft_of(picture, view)
+    assert mine is table.front.draft
+    other = draft_of(picture, table.session.match.view(1))
+    assert other is not mine
+    assert other.ranking.codes != mine.ranking.codes
+    again = draft_of(picture, view)
+    assert again is not other
+    assert draft_of(picture, view._replace(day=view.day + 1)) is not again
