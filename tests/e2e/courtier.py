@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 
-from tests.e2e.tables import play_on
+from tests.e2e.tables import open_curtain, play_on
 
 PASS = -1
 AUSPEX, FORTITUDE, PRESENCE = 1, 5, 8
@@ -55,14 +55,7 @@ class Courtier:
     def open_curtain(self, state):
         """Hold the button until the curtain is gone."""
         self.picture("curtain")
-        desk = self.desk
-        desk.move(state["buttons"]["i am"][:2])
-        time.sleep(0.45)
-        desk.xdotool("mousedown", 1)
-        try:
-            desk.until(lambda s: s["page"] != "CurtainScreen", seconds=20)
-        finally:
-            desk.xdotool("mouseup", 1)
+        open_curtain(self.desk, state)
         self.did["curtain"] += 1
 
     # -- panels

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 
-from tests.e2e.tables import play_on
+from tests.e2e.tables import open_curtain, play_on
 
 PASS = -1
 QUIET, VERB = "third", "talk SUSPECT"  # the button that ends the talk for today
@@ -16,8 +16,8 @@ GHOST = "end"  # the button that goes to the end
 class Guest:
     """Plays to his own end and beyond: speaks once, votes for whoever is farthest, names somebody by night."""
 
-    def __init__(self, desk, talks=1, pictures="") -> None:
-        self.desk, self.talks, self.pictures = desk, talks, pictures
+    def __init__(self, desk, talks=1, pictures="", *, alone=True) -> None:
+        self.desk, self.talks, self.pictures, self.alone = desk, talks, pictures, alone
         self.did = Counter()
 
     def picture(self, name):
@@ -44,14 +44,7 @@ class Guest:
     def open_curtain(self, state):
         """Hold the button until the curtain is gone."""
         self.picture("curtain")
-        desk = self.desk
-        desk.move(state["buttons"]["i am"][:2])
-        time.sleep(0.45)
-        desk.xdotool("mousedown", 1)
-        try:
-            desk.until(lambda s: s["page"] != "CurtainScreen", seconds=20)
-        finally:
-            desk.xdotool("mouseup", 1)
+        open_curtain(self.desk, state)
 
     def look(self, _state):
         """See the own part."""
@@ -126,7 +119,7 @@ class Guest:
             return "i am" in state["buttons"]
         if state["page"] != "PlayScreen" or state["busy"]:
             return False
-        haunts = GHOST in state["buttons"] and not self.did["end"]
+        haunts = self.alone and GHOST in state["buttons"] and not self.did["end"]
         return bool(state["asks"]) or "since" in state["buttons"] or haunts
 
 

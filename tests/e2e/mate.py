@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 
 from rules.games.scallywag.chart import GOAL
-from tests.e2e.tables import play_on
+from tests.e2e.tables import open_curtain, play_on
 
 PASS = -1
 QUIET, VERB = "third", "talk SUSPECT"  # the button that ends the talk for today
@@ -42,14 +41,7 @@ class Mate:
     def open_curtain(self, state):
         """Hold the button until the curtain is gone."""
         self.picture("curtain")
-        desk = self.desk
-        desk.move(state["buttons"]["i am"][:2])
-        time.sleep(0.45)
-        desk.xdotool("mousedown", 1)
-        try:
-            desk.until(lambda s: s["page"] != "CurtainScreen", seconds=20)
-        finally:
-            desk.xdotool("mouseup", 1)
+        open_curtain(self.desk, state)
 
     def look(self, state):
         """See the own role."""

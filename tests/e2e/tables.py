@@ -49,3 +49,14 @@ def play_on(player, wanted, key, over, seconds=300):
         player.act(state)
         before = key(state)
         desk.until(lambda s, before=before: key(s) != before or over(s), seconds=20)
+
+
+def open_curtain(desk, state):
+    """Hold the button until the curtain is gone."""
+    desk.move(state["buttons"]["i am"][:2])
+    time.sleep(0.45)
+    desk.xdotool("mousedown", 1)
+    try:
+        desk.until(lambda s: s["page"] != "CurtainScreen", seconds=20)
+    finally:
+        desk.xdotool("mouseup", 1)

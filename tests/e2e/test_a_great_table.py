@@ -64,7 +64,7 @@ def test_beyond_ones_own_death(sit):
 
 def test_two_friends_share_a_night(sit):
     desk = sit("--seats", "8", "--people", "2", "--level", "1", "--seed", "5")
-    guest = Guest(desk, talks=0, pictures="friends")
+    guest = Guest(desk, talks=0, pictures="friends", alone=False)
     state = desk.until(lambda s: s["page"] == "CurtainScreen" and "i am" in s["buttons"])
     desk.click(state["buttons"]["i am"][:2])  # a press is not enough
     assert desk.state()["page"] == "CurtainScreen"
