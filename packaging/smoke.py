@@ -23,7 +23,7 @@ from bundle.first_frame import bare, x_server
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-GAME, VOYAGE, COURT = "scum-of-the-earth", "scallywag", "masquerade"
+GAME, VOYAGE, COURT, DARK = "scum-of-the-earth", "scallywag", "masquerade", "great-table"
 SAID = {  # a name -> what is typed, and the exit code
     "version": (("--version",), 0),
     "help": (("--help",), 0),
@@ -33,6 +33,8 @@ SAID = {  # a name -> what is typed, and the exit code
     "voyages": (("simulate", VOYAGE, "--games", "2", "--levels", "2"), 0),
     "rules of a court": (("rules", COURT), 0),
     "nights at court": (("simulate", COURT, "--games", "2", "--levels", "3", "--option", "rounds=2"), 0),
+    "rules of the dark": (("rules", DARK), 0),
+    "games in the dark": (("simulate", DARK, "--games", "2", "--seats", "8", "--levels", "3"), 0),
     "a fault": (("dance",), 2),
 }
 NEEDED = ("SYSTEMROOT", "TEMP", "TMP")  # Windows starts nothing without them
