@@ -33,6 +33,7 @@ BIG = 1.5  # text from here on: the page takes the whole window
 THIN, THICK = 70, 205  # of the veil, at the head and at the foot
 ROWS = 32
 BUDGET_MS = 8.0
+OVER = 500.0  # what lies so high over the table is not of the table
 
 
 class MorningPrompt(Panelled):
@@ -100,6 +101,8 @@ class MorningPrompt(Panelled):
                 if widget.focusable:
                     widget.focusable = False
                     self._quiet.append(widget)
+            elif widget.own_z >= OVER:  # a lesson's teacher stays
+                continue
             elif widget.visible and not isinstance(widget, Icon | Cover) and widget.name not in BAR:
                 widget.visible = False
                 self._hidden.append(widget)
