@@ -5,6 +5,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
+from tabletop.games.great_table.morning.base import Cover as Morning
 from tabletop.games.masquerade.choosing.base import Cover
 from tabletop.screens.lesson.plate import Plate
 from tabletop.screens.lesson.shade import Shade
@@ -19,7 +20,7 @@ from tests.tabletop.sight.ink import SOLID, Paper, Word
 SLACK = 3  # px by which words may touch
 SHARE = 0.03  # of a text's place that may lie under the soft edge of something
 TEACHER = (Plate, Button)
-VEILS = (Veil, Cover)  # what lies under them is not meant
+VEILS = (Veil, Cover, Morning)  # what lies under them is not meant
 FAINT = 128  # what is fading away is in nobody's way
 
 
