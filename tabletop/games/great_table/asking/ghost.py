@@ -96,6 +96,7 @@ class Ghost(RoundPrompt):
 
     def _give(self, ask: Ask, pick: int) -> None:
         self.table.submit(Move(self.view.seat, ask.id, (pick,)))
+        self.picture.agree(self.view)  # nothing is told of it
 
     def _no(self, why: str) -> None:
         self.table.refuse(Refusal("GT 3.12", why))

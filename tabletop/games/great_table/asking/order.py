@@ -74,6 +74,7 @@ class Orders(RoundPrompt):
             first, below = places.grid((x + wide - MAIN_WIDE, y, MAIN_WIDE, tall), 1, 2)
             self._buttons((first, *places.shares(below, 1.0, 1.0)))
         self.lay_hand()
+        self.picture.panels.set_banner("", yours=False)  # its place is taken, whatever is being shown
         self.show()
 
     def _shelf(self, box: Box) -> None:
@@ -95,7 +96,8 @@ class Orders(RoundPrompt):
     def _buttons(self, cells: tuple[Box, ...]) -> None:
         self.main = self.button(cells[0], "", self.send, kind="main", key=Verb.ACTIVATE, name="send", size=27)
         self.other = self.button(cells[1], words.NOTHING, self.nothing, key=Verb.PASS, name="nothing", size=22)
-        self.button(cells[2], words.TOMORROW, self.write_list, sub=words.TOMORROW_SUB, name="tomorrow", size=21)
+        self.list = self.button(cells[2], words.TOMORROW, self.write_list, name="tomorrow", size=21)
+        self.list.sub = words.TOMORROW_SUB
 
     def _paint_card(self, m: Metrics, w: int, h: int) -> Surface:
         del m
@@ -251,7 +253,8 @@ class Ahead(Orders):
         return True
 
     def _say(self) -> None:
-        self.main.say(words.KEEP if self.order.begun else words.SLEEP, words.KEEP_SUB)
+        self.main.say(words.KEEP if self.order.begun else words.NO_ORDER, words.KEEP_SUB)
+        self.list.visible = self.list.focusable = False  # it is written by night
         self.other.say(words.BACK)
 
     def nothing(self) -> None:

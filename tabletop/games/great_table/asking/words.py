@@ -50,7 +50,7 @@ OUT_OF_TURN = "Votes are cast one after the other, once a round has talked. Your
 # orders
 ORDER_HEAD, ORDER_ASIDE = "YOUR CARD TONIGHT", "everybody is asked the same"
 AHEAD_HEAD, AHEAD_ASIDE = "TONIGHT, IF NOTHING CHANGES", "you may change it until the night is closed"
-KEEP, KEEP_SUB = "KEEP THIS ORDER", "until you change it"
+KEEP, NO_ORDER, KEEP_SUB = "KEEP THIS ORDER", "NO ORDER", "until you change it"
 SLEEP, SLEEP_SUB = "SLEEP ON IT", "no order tonight"
 DO_IT, DO_IT_SUB = "SO BE IT", "into the night"
 NOTHING, BACK = "NOTHING", "BACK"

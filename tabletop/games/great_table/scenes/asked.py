@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rules.core.talk.codes import ACT
@@ -97,11 +98,14 @@ def whisper(app: App) -> PlayScreen:
 
 def gist(app: App) -> PlayScreen:
     """Have said enough, and read what has come since."""
-    session = posed.begun(GAME, SEED, 16, OPPONENT)
-    started = talking(2)
-    posed.play_till(session, lambda: started(session.view), OPPONENT)
-    _enough(session)
-    posed.play_till(session, lambda: _voting(session), OPPONENT)
+    seed, started = SEED, talking(2)
+    while True:
+        session = posed.begun(GAME, seed, 16, OPPONENT)
+        if posed.play_till(session, partial(_come, session, started), OPPONENT):
+            _enough(session)
+            if posed.play_till(session, partial(_come, session, _voting), OPPONENT):
+                break
+        seed += 1
     screen = PlayScreen(session)
     app.push(screen)
     posed.settle(app)
@@ -114,8 +118,11 @@ def _enough(session: Session) -> None:
     session.submit(Move(session.watcher, "say", done, session.match.game.forms(session.view, ask, done)[0]))
 
 
-def _voting(session: Session) -> bool:
-    view = session.view
+def _come(session: Session, wanted: Callable[[Any], bool]) -> bool:
+    return wanted(session.view)
+
+
+def _voting(view: Any) -> bool:
     return bool(view.phase == "vote" and view.turn == view.seat)
 
 

@@ -27,6 +27,7 @@ def test_the_dead_are_in_the_dark_until_they_want_to_see():
     table.press("all")
     assert table.view.roles == table.state.roles
     assert table.view.held[2] == table.state.held[2]
+    assert table.table.shown.roles == table.state.roles, "it is seen at once"
     assert table.front.banner() == words.DEAD_ALL
     assert table.button("all").kind == "on"
     table.press("dark")
