@@ -158,8 +158,11 @@ class Guide:
                 lift = max(lift, y + h + 10 - min(tops) / self.m.u, 0.0)
         if lift != self._lift:
             self._lift = lift
-            for button, (x, y, w, h) in zip(self.buttons, self._homes, strict=True):
-                button.place((x, y - lift, w, h))
+            inside = [y for _, y, _, _ in self._homes if y >= lift]
+            for i, (button, (x, y, w, h)) in enumerate(zip(self.buttons, self._homes, strict=True)):
+                beside = y < lift and i < len(inside)  # what finds no room above stands beside the lowest, or nowhere
+                button.place((x + w + 10 if beside else x, (inside[i] if beside else y) - lift, w, h))
+                button.visible = beside or y >= lift
 
     # -- the plate
     def _speak(self) -> None:
