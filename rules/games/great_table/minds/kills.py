@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.minds.mood import Mood
 
 NOBODY: Final = -1
+TRUST: Final = 1.0
 UNSURE: Final = 350  # how loosely the Master picks, in thousandths of trust: a Healer reckons as well
 PROPOSES: Final = frozenset((ACT["distrust"], ACT["suspect"], ACT["demand_action"]))
 
@@ -38,7 +39,7 @@ def _alone(mood: Mood, die: Die) -> int:
 
     def threat(seat: int) -> float:
         own = 1.0 - min(1.0, 1.6 * mood.house[seat]) if mood.level.skill > 1 else 0.7
-        return own * (1.0 + credit(mood, seat) + 0.25 * hostile.get(seat, 0))
+        return own * (1.0 + TRUST * credit(mood, seat) + 0.25 * hostile.get(seat, 0))
 
     if not mood.others:
         return NOBODY

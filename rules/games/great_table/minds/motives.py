@@ -86,8 +86,10 @@ def _tell(mood: Mood, move: Move) -> str:
 
 def _vote(mood: Mood, move: Move) -> str:
     pick = move.picks[0] if move.picks[0] != PASS else mood.view.ballot
-    if pick < 0 or pick >= mood.view.n:
+    if pick < 0:
         return "vote-none"
+    if pick == mood.view.n:
+        return "vote-night"
     if pick in mood.mates:
         return "vote-mate"
     value = mood.wanted

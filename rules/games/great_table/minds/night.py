@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
 SURE: Final = 0.62  # from which danger on a shot is worth it
-LATE: Final = 6  # living, from which on less will do
+LATE: Final = 4  # living, from which on less will do
 
 
 def order(mood: Mood, ask: Ask, die: Die) -> Answer:

@@ -92,7 +92,7 @@ def _votes(mood: Mood) -> Iterator[tuple[int, Make]]:
     start = today(mood.view)
     mine = {row.act for row in mood.ledger.said[start:] if row.speaker == mood.view.seat}
     free = [seat for seat in value if seat not in mood.mates]
-    if not free or mine & {_VOTE, _DEMAND}:
+    if not free or mine & {_VOTE, _DEMAND} or votes.holds_back(mood):
         return
     target = max(free, key=lambda seat: (value[seat], -seat))
     stands = mood.view.ballot if mood.view.ballot in free else target  # what is announced is kept

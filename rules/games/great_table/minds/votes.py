@@ -21,6 +21,8 @@ MASTER_MERCY: Final = 0.4
 MATE_MERCY: Final = 0.6
 CORNERED: Final = 2.5  # how much more the tally weighs for somebody in danger
 NEAR: Final = 0.5  # of the votes that are needed
+CALM: Final = frozenset((10, 13, 16))  # seats at which nobody goes on the first day (found by play, for even games)
+GATHER: Final = 3.0  # how much more the tally weighs in the last round than in the first
 HASTY: Final = 2.4  # how much more than usual somebody must be wanted, to be sent off before all has been said
 
 
@@ -61,6 +63,8 @@ def scores(mood: Mood) -> dict[int, float]:
     word = announced(mood)
     if word >= 0 and view.alive >> word & 1:
         return {word: 1.0}
+    if holds_back(mood):
+        return {view.n: 1.0} if view.debate == last_round(mood) else {}
     value = mood.wanted
     counts = [count for seat, count in enumerate(view.counts[: view.n])]
     own = view.votes[view.seat]
@@ -88,6 +92,12 @@ def ballot(mood: Mood, ask: Ask, die: Die) -> Answer:
     return (best,), ()
 
 
+def holds_back(mood: Mood) -> bool:
+    """Return whether to call the night on day 1: nobody has died, and nothing speaks against anybody."""
+    plain = max(mood.wanted.values(), default=0.0) > HASTY
+    return mood.view.day == 1 and mood.view.n in CALM and mood.level.skill > 0 and not plain
+
+
 def _cornered(mood: Mood, counts: list[int], need: int) -> bool:
     """Return whether oneself, or a mate, may be voted out next: then the strongest other candidate will do."""
     own = (mood.view.seat, *mood.mates)
@@ -110,5 +120,5 @@ def last_round(mood: Mood) -> int:
 def gathering(mood: Mood) -> float:
     """Return how much votes there already are weigh: little in the first round, a lot in the last."""
     share = (mood.view.debate - 1) / max(1, last_round(mood) - 1)
-    base = 0.3 + 3.0 * share + mood.manner.crowd / 100
+    base = 0.3 + GATHER * share + mood.manner.crowd / 100
     return base + 2.0 if mood.level.skill == 0 else base
