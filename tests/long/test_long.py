@@ -6,8 +6,10 @@ import json
 
 import pytest
 
+from rules.games.great_table import GAME as GREAT_TABLE
 from rules.games.masquerade import GAME as MASQUERADE
 from rules.games.scum_of_the_earth import GAME
+from tests.games.great_table.mass import grid as days
 from tests.games.masquerade.mass import grid as nights
 from tests.games.masquerade.pairs import pairs
 from tests.games.scum_of_the_earth.mass import grid
@@ -48,6 +50,15 @@ def test_every_pair_of_dots_was_played_and_every_dot_used() -> None:
     assert data["plan"]["ruleset"] == MASQUERADE.ruleset
     assert data["summary"]["pairs"] == len(pairs())
     assert min(data["summary"]["used"].values()) > 400
+
+
+def test_random_games_of_the_great_table_were_played_by_these_rules_at_every_size() -> None:
+    data = kept("days")
+    assert data["plan"]["ruleset"] == GREAT_TABLE.ruleset
+    assert set(data["done"]) <= {cell.name for cell in days()}
+    assert data["summary"]["games"].keys() == {str(seats) for seats in range(7, 17)}
+    assert min(data["summary"]["games"].values()) >= 100
+    assert min(data["summary"][what] for what in ("secrets", "guesses", "kept", "players", "draws")) > 10
 
 
 def test_ten_thousand_spoilt_files_made_no_trouble() -> None:
