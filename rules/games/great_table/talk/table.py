@@ -144,7 +144,7 @@ class Round(Tongue["View"]):
         "claim_action": ("{card} on {target}", "night {day}"),
         "claim_shield": ("Healed {target}", "night {day}"),
         "claim_shot": ("Shot {target}", "night {day}"),
-        "claim_neighbours": ("Between", "{left} and {right}, day {day}"),
+        "claim_neighbours": ("Day {day}, between", "{left} and {right}"),
         "report_target": ("{target} at {other}", "night {day}"),
         "report_target_nobody": ("{target} at nobody", "night {day}"),
         "report_card": ("{target}: {card}", "night {day}"),

@@ -11,6 +11,7 @@ from rules.games.great_table.numbers import APPRENTICE, CARD_FINDER, MASTER, MAY
 from tabletop.games.great_table.scenes.rings import GAME
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
+from tabletop.table.talk.palette import Palette
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,13 +19,14 @@ if TYPE_CHECKING:
     from tabletop.app import App
     from tabletop.table.match.session import Session
 
-OPPONENT, SEED, SEATS = "level-4", 1, 12
+OPPONENT, SEED, SEATS = "random", 1, 12  # whose game stays what it is, however the others learn to play
 LATE = 3  # a day with something to look back on
+MOST_FRAMES = 1200  # until whoever raised a hand may speak
 
 
-def come_to(app: App, wanted: Callable[[Any], bool], seats: int = SEATS) -> PlayScreen:
-    """Open the table of the first seed whose game comes to such a moment of the person's."""
-    return posed.moment(app, GAME, SEED, wanted, seats, OPPONENT)
+def come_to(app: App, wanted: Callable[[Any], bool], seats: int = SEATS, seed: int = SEED) -> PlayScreen:
+    """Open the table of the first seed, from this one on, whose game comes to such a moment of the person's."""
+    return posed.moment(app, GAME, seed, wanted, seats, OPPONENT)
 
 
 def alive(view: Any) -> bool:
@@ -52,12 +54,15 @@ def talking(day: int, phase: str = "bid", *, lover: bool = False) -> Callable[[A
     return wanted
 
 
-def named(app: App, card: int, *at: int, role: int = PLAYER, down: int = 0, seats: int = SEATS) -> PlayScreen:
+def named(
+    app: App, card: int, *at: int, role: int = PLAYER, down: int = 0, seats: int = SEATS, seed: int = SEED
+) -> PlayScreen:
     """Give an order as far as it goes: presses on the faces of these numbers on the ring, then places further down."""
-    screen = come_to(app, night(card, role), seats)
+    screen = come_to(app, night(card, role), seats, seed)
     prompt: Any = screen.front
     for number in at:
-        prompt.name_it((prompt.faces or prompt.order.options(prompt.meant))[number])
+        there = prompt.faces or prompt.order.options(prompt.meant)
+        prompt.name_it(there[number % len(there)])
     for _ in range(down):
         prompt.turn(2, 1)
     screen.changed()
@@ -65,9 +70,11 @@ def named(app: App, card: int, *at: int, role: int = PLAYER, down: int = 0, seat
     return screen
 
 
-def between(app: App, press: str = "", *, lover: bool = False, seats: int = SEATS) -> PlayScreen:
+def between(
+    app: App, press: str = "", *, lover: bool = False, seats: int = SEATS, seed: int = SEED
+) -> PlayScreen:
     """Have the table talk, and press one of the buttons."""
-    screen = come_to(app, talking(2, lover=lover), seats)
+    screen = come_to(app, talking(2, lover=lover), seats, seed)
     posed.settle(app)
     if press:
         getattr(screen.front, press)()
@@ -77,7 +84,11 @@ def between(app: App, press: str = "", *, lover: bool = False, seats: int = SEAT
 
 def speak(app: App, seats: int = SEATS) -> PlayScreen:
     """Suspect somebody between two statements."""
-    screen = between(app, "speak", seats=seats)
+    screen = between(app, "hand", seats=seats)
+    for _ in range(MOST_FRAMES):
+        if isinstance(screen.front, Palette):
+            break
+        app.step(posed.FRAME_MS, [])
     palette: Any = screen.front
     palette.seat_pressed(next(seat for seat in range(3, SEATS) if screen.session.view.alive >> seat & 1))
     palette.number(1)
@@ -88,7 +99,7 @@ def speak(app: App, seats: int = SEATS) -> PlayScreen:
 
 def whisper(app: App) -> PlayScreen:
     """Say something only one hears."""
-    screen = between(app, "whisper", lover=True, seats=16)
+    screen = between(app, "whisper", lover=True, seats=16, seed=2)
     palette: Any = screen.front
     palette.number(1)
     screen.changed()
@@ -156,10 +167,10 @@ def board(app: App) -> PlayScreen:
 
 SCENES: dict[str, Callable[[App], object]] = {
     "great-table-socialite": lambda app: named(app, SOCIALITE, 2, 5),
-    "great-table-finder": lambda app: named(app, CARD_FINDER, 3),
+    "great-table-finder": lambda app: named(app, CARD_FINDER, 3, seed=2),
     "great-table-mayor": lambda app: named(app, MAYOR, 3, seats=16),
-    "great-table-master": lambda app: named(app, -1, role=MASTER, down=3),
-    "great-table-apprentice": lambda app: named(app, -1, role=APPRENTICE, down=2, seats=14),
+    "great-table-master": lambda app: named(app, -1, role=MASTER, down=3, seed=8),
+    "great-table-apprentice": lambda app: named(app, -1, role=APPRENTICE, down=2, seats=14, seed=8),
     "great-table-between": between,
     "great-table-tonight": lambda app: between(app, "tonight"),
     "great-table-speak": speak,
