@@ -47,7 +47,7 @@ class Pick(Grid):
         side.words([said.format(before=capital(words.number(before)), left=words.cards_word(left), have=have)])
         gone = [card for card in dict.fromkeys(whole) if card not in view.left]
         if gone and view.pack:
-            side.words([words.GONE_CARDS.format(cards=", ".join(words.name(card) for card in gone))], 17)
+            side.words([words.GONE_CARDS.format(cards=", ".join(words.name(card) for card in gone))])
 
     def show(self) -> None:
         """Show what is meant."""

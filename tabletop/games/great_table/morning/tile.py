@@ -114,7 +114,7 @@ Line = tuple[str, "Face", float, str]
 
 def _lines(wish: Wish) -> tuple[Line, ...]:
     found: tuple[Line, ...] = (
-        (wish.line, "body", 16, CREAM), (wish.warning, "semibold", 16, ALARM), (wish.luck, "italic", 15, DIM),
+        (wish.line, "semibold", 15, CREAM), (wish.warning, "semibold", 15, ALARM), (wish.luck, "italic", 15, DIM),
     )  # fmt: skip
     return tuple(line for line in found if line[0])
 
