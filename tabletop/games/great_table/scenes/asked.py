@@ -79,7 +79,15 @@ def between(
     if press:
         getattr(screen.front, press)()
         posed.settle(app)
+    else:
+        _hush(screen)
     return screen
+
+
+def _hush(screen: PlayScreen) -> None:
+    """Be between two statements: the last one has been read."""
+    for nodes in screen.picture.board.seats.values():
+        nodes.bubble.visible = False
 
 
 def speak(app: App, seats: int = SEATS) -> PlayScreen:
@@ -154,6 +162,7 @@ def dead(app: App, *, sees_all: bool = False) -> PlayScreen:
     if sees_all:
         ghost.see(1)
         posed.settle(app)
+    _hush(screen)
     return screen
 
 
