@@ -13,7 +13,7 @@ import pygame
 SCENES = (
     "menu", "setup", "table", "bonus", "wild", "six", "scallywag-day", "scallywag-night", "talk-palette", "claim-board",
     "masquerade-choose", "masquerade-choose-extended", "masquerade-scum", "masquerade-table", "masquerade-eight",
-    "masquerade-respond",
+    "masquerade-respond", "great-table-votes-16", "great-table-replay-all",
 )  # fmt: skip
 SIZE = (1280, 720)
 HERE = Path(__file__).parent
