@@ -56,16 +56,19 @@ class Coroner:
         self.node.alpha = 255
         self.node.centre_at(*picture.layout.centre, paper(picture.m, slip))
         self.node.visible = True
+        picture.middle.refresh()
         token = self._token = object()
         picture.timeline.after(self.reading(seat), lambda: self._gone(token), lasting=True)
 
     def take_away(self) -> None:
         """Something else is to be seen."""
-        self.node.visible = False
+        if self.node.visible:
+            self.node.visible = False
+            self.picture.middle.refresh()
 
     def _gone(self, token: object) -> None:
         if self._token is token:
-            self.node.visible = False
+            self.take_away()
 
     def slip(self, seat: int) -> Slip:
         """Return what the note says: all of it is known to everybody."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
 
 Z = 95.0
-ICON, MOON = 44, 48
+ICON, MOON = 44, 38
 WIDE, ROW, LEAST_ROWS, MOST_ROWS, PIP = 336.0, 42.0, 2, 4, 14.0
 FOOT, GROWS = 14.0, 1.6  # below the rows; how far words in it grow
 EMPTY = "#22303C"
@@ -48,6 +48,7 @@ class Middle:
         self.heading, self.line = add(Node(z=Z)), add(Node(z=Z))
         self.board = add(Node(z=Z + 1, visible=False))
         self.night, self.tally = add(Node(z=Z)), add(Node(z=Z + 1, visible=False))
+        self._nodes = (self.heading, self.line, self.board, self.night, self.tally)
         self.pack, self.steps = Pack(picture), Steps(picture)
         self._said: dict[Node, object] = {}
 
@@ -75,14 +76,18 @@ class Middle:
 
     # -- showing it
     def refresh(self) -> None:
-        """Show everything as it is now."""
+        """Show everything as it is now; under the coroner's note nothing else is to be read."""
+        if self.picture.coroner.node.visible:
+            for node in (*self._nodes, self.pack.node, self.steps.node):
+                node.visible = False
+            return
         shown, m = self.picture.shown, self.picture.m
         layout = self.picture.layout
         self._put(self.heading, (words.day_name(shown.day, night=shown.night), shown.night), self._heading)
         self._put(self.line, self.aside(), self._aside)
         x, y = layout.heading
         self.heading.centre_at(x, y)
-        self.line.centre_at(x, y + self.heading.size[1] / 2 + self.line.size[1] / 2 + m.px(2))
+        self.line.centre_at(x, y + self.heading.size[1] / 2 + self.line.size[1] / 2 + m.px(4))
         top = self.line.centre[1] + self.line.size[1] / 2 + m.px(6)
         rows = self.rows()[: self._most(layout.banner[1] - m.px(40) - top)] if shown.debating else []
         self._put(self.board, (tuple(rows), shown.needed) if rows else None, self._board)
@@ -135,7 +140,7 @@ class Middle:
         room = round(1.3 * self.picture.layout.table.rx)
         words_ = text.text(said, "italic", text.fit(said, "italic", m.font_px(18), room), CREAM)
         w, h = words_.get_size()
-        made = soft.soft_box(w + m.px(8), round(h * 0.7), m.px(10), max(1, m.px(8)), alpha=150, colour=INK).copy()
+        made = soft.soft_box(w + m.px(8), round(h * 0.7), m.px(10), max(1, m.px(8)), alpha=120, colour=INK).copy()
         soft.stamp_mid(made, words_, made.get_width() / 2, made.get_height() / 2)
         return made
 

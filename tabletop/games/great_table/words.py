@@ -46,7 +46,7 @@ def day_name(day: int, *, night: bool) -> str:
 def title_line(day: int, alive: int, n: int, *, night: bool, short: bool) -> str:
     """Return the state of the match."""
     when = f"{'Night' if night else 'Day'} {day}" if day else BEFORE
-    return when if short and day else f"{when} · {alive} of {n} alive"
+    return when if short or not day else f"{when} · {alive} of {n} alive"
 
 
 def shown_role(shown: int, *, short: bool) -> str:
@@ -58,7 +58,7 @@ def shown_role(shown: int, *, short: bool) -> str:
 
 def own_title(role: int, *, only: bool) -> str:
     """Return who one is, and that nobody else knows."""
-    return (ONLY_YOU if only else "{role}").format(role=ROLES[role]) if role >= 0 else ""
+    return (ONLY_YOU if only else "{role}").format(role=SHORT_ROLES[role]) if role >= 0 else ""
 
 
 def own_line(card: int, shots: int, *, dealt: bool) -> str:

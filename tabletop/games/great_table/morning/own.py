@@ -67,7 +67,8 @@ class OwnWords:
     def refresh(self) -> None:
         """Say what there is to say, as long as the card is there to be seen."""
         picture, shown = self.picture, self.picture.shown
-        there = picture.me >= 0 and shown.alive >> picture.me & 1 and shown.dealt and not shown.over
+        here = picture.me >= 0 and picture.layout.roomy  # not in a replay
+        there = here and shown.alive >> picture.me & 1 and shown.dealt and not shown.over
         self.node.visible = bool(there and not picture.hand_hidden and shown.card != NO_CARD)
         if self.node.visible:
             box = self.place
