@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from rules.core.rulebook import rulebook
+from rules.games.masquerade.codes import CLANS
+from rules.games.masquerade.content import clans
 from tests.long import court
 from tests.long.court_tables import printed
 from tests.long.ledger import FOLDER
@@ -128,3 +130,13 @@ def test_the_rulebook_prints_what_was_measured() -> None:
         one = found.get(court.Line(f"level-{level}", fields[against]).name)
         if one is not None:
             assert abs(float(score) - one["score"]) <= float(half) + one["half"], (level, against)
+
+
+def test_the_rulebook_prints_every_clan() -> None:
+    book = rulebook("rules.games.masquerade")
+    _, *rows = next(one for one in book.find("SM A3").drawings if one.kind == "table").rows()
+    found = {(cell.clan, cell.place): cell.ratio for cell in court.cells(kept(court.CLANS_JOB))}
+    assert len(rows) == len(CLANS)
+    for name, (title, *printed_ratios) in zip(CLANS, rows, strict=True):
+        assert title == clans()[CLANS.index(name)].name
+        assert [float(one) for one in printed_ratios] == [found[name, place] for place in (0, 1, -1)], name
