@@ -54,7 +54,9 @@ class Coroner:
         """Lay the note on somebody who has just died, for as long as it takes to read it."""
         picture, slip = self.picture, self.slip(seat)
         self.node.alpha = 255
-        self.node.centre_at(*picture.layout.centre, paper(picture.m, slip))
+        x, y = picture.layout.centre
+        low = picture.m.px(72 * picture.layout.grown)  # large names reach further down
+        self.node.centre_at(x, y + low, paper(picture.m, slip))
         self.node.visible = True
         picture.middle.refresh()
         token = self._token = object()
