@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 _VOTE: Final = ACT["announce_vote"]
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
-MASTER_MERCY: Final = 0.4
+MASTERS: Final = 0.5  # how much more it is worth to be rid of the Master than of an Apprentice
+SMALL: Final = 0.5  # the same at tables with one Apprentice
+MASTER_MERCY: Final = 0.1
 MATE_MERCY: Final = 0.6
 CORNERED: Final = 2.5  # how much more the tally weighs for somebody in danger
 NEAR: Final = 0.5  # of the votes that are needed
@@ -34,12 +36,9 @@ def wanted(mood: Mood) -> dict[int, float]:
 
 
 def _guilt(mood: Mood, seat: int) -> float:
-    """Return what lynching a seat is worth to the Players, as a Card Player in this chair would think.
-
-    The Master counts most, where he alone can kill.
-    """
-    lone = mood.view.n < TWO_APPRENTICES
-    return mood.cover[seat] + (2.0 if lone else 0.5) * mood.cover_master[seat]
+    """Return what lynching a seat is worth to the Players, as a Card Player in this chair would think."""
+    weight = SMALL if mood.view.n < TWO_APPRENTICES else MASTERS
+    return mood.cover[seat] + weight * mood.cover_master[seat]
 
 
 def _mercy(mood: Mood, seat: int) -> float:
