@@ -19,11 +19,12 @@ _VOTE: Final = ACT["announce_vote"]
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
 MASTERS: Final = 0.5  # how much more it is worth to be rid of the Master than of an Apprentice
 SMALL: Final = 0.5  # the same at tables with one Apprentice
-MASTER_MERCY: Final = 0.1
+MASTER_MERCY: Final = 0.3
 MATE_MERCY: Final = 0.6
 CORNERED: Final = 2.5  # how much more the tally weighs for somebody in danger
 NEAR: Final = 0.5  # of the votes that are needed
-CALM: Final = frozenset((10, 13, 16))  # seats at which nobody goes on the first day (found by play, for even games)
+CALM: Final = frozenset((13, 16))  # seats at which nobody goes on the first day (found by play, for even games)
+DIM: Final = 4.0  # how much less sure of themselves voters are at small tables (found by play, for even games)
 GATHER: Final = 3.0  # how much more the tally weighs in the last round than in the first
 HASTY: Final = 2.4  # how much more than usual somebody must be wanted, to be sent off before all has been said
 
@@ -84,7 +85,8 @@ def scores(mood: Mood) -> dict[int, float]:
 
 def ballot(mood: Mood, ask: Ask, die: Die) -> Answer:
     """Return a vote: the best there is, PASS where that is one's vote already."""
-    worth = {seat: one + mood.level.heat * die.unit() for seat, one in scores(mood).items()}
+    slip = mood.level.heat * (DIM if mood.view.n < TWO_APPRENTICES else 1.0)
+    worth = {seat: one + slip * die.unit() for seat, one in scores(mood).items()}
     best = max(worth, key=lambda seat: (worth[seat], -seat), default=NO_VOTE)
     if best < 0 or best == mood.view.ballot or best not in ask.options:
         return (PASS,), ()
