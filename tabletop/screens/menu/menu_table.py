@@ -1,4 +1,4 @@
-"""What lies on the menu's table: posters spread for one to four games, and cards somebody has left there."""
+"""What lies on the menu's table: posters spread for as many games as there are, and cards somebody has left there."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
 
 MIDDLE = 1285.0  # where the lamp hangs, in a 16:9 window
-ANGLES = {1: (0.0,), 2: (4.0, -4.0), 3: (6.0, 0.0, -6.0), 4: (7.0, 2.4, -2.4, -7.0)}
-PITCH = {1: 1.0, 2: 1.14, 3: 1.14, 4: 1.1}  # from poster to poster, in widths: the chosen one covers nobody's words
+LEAN = {2: 4.0, 3: 6.0}  # of the outermost poster; of more games
+MOST_LEAN = 7.0
+FEW, WIDE, NARROW = 3, 1.14, 1.1  # from poster to poster, in widths: the chosen one covers nobody's words
 CHOSEN = 1.13
 ENTRIES, EDGE = 610.0, 30.0  # where the entries end, and how near the window's edge a poster may come
 LEFT_FAN, RIGHT_FAN = (1, 2, 3, 4, 18), (0, 14, 15, 7, 9)
@@ -31,15 +32,16 @@ def spread(games: int, chosen: int, m: Metrics, top: float, foot: float) -> list
     room = foot - top
     cx = MIDDLE + (m.w - 1920) * 0.6
     tall = min(TALLEST if games == 1 else 410.0, room * (0.94 if games == 1 else 0.8))
-    wide = min(tall / 1.4, 2 * min(cx - ENTRIES, m.w - EDGE - cx) / ((games - 1) * PITCH[games] + CHOSEN))
+    pitch = WIDE if games <= FEW else NARROW
+    wide = min(tall / 1.4, 2 * min(cx - ENTRIES, m.w - EDGE - cx) / ((games - 1) * pitch + CHOSEN))
     tall = wide * 1.4
     spots = []
     for i in range(games):
         out = i - (games - 1) / 2
         lift = -0.05 * tall if i == chosen and games > 1 else 0.012 * tall * out * out
         size = wide * (CHOSEN if i == chosen and games > 1 else 1.0)
-        angle = 0.0 if i == chosen else ANGLES[games][i]
-        spots.append((cx + out * wide * PITCH[games], top + room / 2 + lift, size, angle))
+        angle = 0.0 if i == chosen else -out / ((games - 1) / 2) * LEAN.get(games, MOST_LEAN)
+        spots.append((cx + out * wide * pitch, top + room / 2 + lift, size, angle))
     return spots
 
 
