@@ -1,30 +1,14 @@
-"""The tools that fit and judge beliefs: counts, tempers, Brier and detectability; and the tables they made."""
+"""The tools that judge beliefs: Brier and detectability, jobs and their pieces."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
-import numpy as np
 import pytest
 
-from rules.core import data
-from rules.games.great_table.minds.tables import likelihoods, of_skill
-from rules.games.great_table.numbers import CARDS
-from tests.long.fit_table import BOUNDS, SEED, Counts, Fit, loss, tempered
+from rules.games.great_table.minds.tables import of_skill
 from tests.long.table import BEST, EQUAL, JOBS, Line, pieces, some_of, whole
-from tests.long.table_logs import SEAT, Game, logged
 from tests.long.table_sight import auc, figures, fresh
-
-
-def test_the_tables_are_chances() -> None:
-    found = data.json_of("rules.games.great_table", "likelihoods.json")
-    for what, one in found["seats"].items():
-        assert all(0 <= rate <= 1 for rate in one["rate"]), what
-    for what, one in found["pairs"].items():
-        assert one["lift"][2][2] == 1, what
-        assert all(lift >= 0 for row in one["lift"] for lift in row), what
-    assert all(BOUNDS[0] <= one["temper"] <= BOUNDS[1] for part in ("seats", "pairs") for one in found[part].values())
-    assert [len(row) for row in likelihoods().cards] == [len(CARDS)] * 3
 
 
 def test_skill_takes_in_more_and_more() -> None:
@@ -32,35 +16,6 @@ def test_skill_takes_in_more_and_more() -> None:
     assert not tables[0].pairs
     assert set(tables[1].pairs) < set(tables[2].pairs) == set(tables[3].pairs)
     assert all(one.temper <= tables[3].pairs[what].temper for what, one in tables[2].pairs.items())
-
-
-def test_counts_are_over_all_who_could_have() -> None:
-    game = Game(7, (0, 1, 2, 2, 2, 2, 2), [(SEAT, "killed", 2, True), (SEAT, "killed", 3, False)], [], [])
-    counts = Counts()
-    counts.take(game)
-    assert counts.seats["killed"].tolist() == [[0, 0, 1], [0, 0, 2]]
-
-
-def test_tempers_find_what_told_the_truth() -> None:
-    """The first table is right in nine of ten, the second is noise."""
-    rolls = np.random.default_rng(1)
-    seen = []
-    for at in range(80):
-        said = np.zeros((2, 5), np.float32)
-        said[0, 0 if at % 10 else 1] = 2.0
-        said[1] = rolls.normal(size=5)
-        seen.append((said, 0))
-    temper = tempered(seen, 2)
-    assert temper[0] > 0.8
-    assert temper[1] < 0.3
-    assert loss(seen, temper) < loss(seen, np.zeros(2))
-
-
-def test_a_fit_of_a_few_games_has_every_table() -> None:
-    fit = Fit([logged(("house-1", "village-2"), 8, SEED, number) for number in range(3)])
-    assert {"killed", "voted night"} <= set(fit.rates)
-    assert "vote 0 cold" in fit.lifts
-    assert fit.dusks
 
 
 def test_detectability_counts_pairs() -> None:
