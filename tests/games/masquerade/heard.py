@@ -23,7 +23,7 @@ class Heard:
         self.n = n
         self.hands = [0] * n
         self.counts = [0] * n
-        self.pile: list[tuple[int, int, int]] = []  # (seat, cards still there, key) of this trick, lowest first
+        self.pile: list[tuple[int, int, tuple[int, int]]] = []  # (seat, cards still there, type and key), lowest first
         self.swept = 0
         self.trial: tuple[int, int] = (-1, 0)
         self.hid = False  # the last hand that stood was hidden
@@ -110,7 +110,7 @@ class Heard:
         seat, cards = self.trial
         assert args[0] == seat, "another hand stands"
         self.trial = (-1, 0)
-        mode, key = args[1], args[3]
+        mode, key = args[1], (args[2], args[3])  # on the ladder a full house beats a straight
         if mode == at.QUICK and self.hid and self.pile[-2][2] > key:
             self.pile.insert(-2, (seat, cards, key))
         elif mode == at.HIDDEN or (mode == at.QUICK and self.hid):
