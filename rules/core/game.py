@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
+from rules.core.advice import Advice
 from rules.core.types import PASS, TABLE, Event, IllegalMove, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from rules.core.figures import Figures
-    from rules.core.insight import Hint, Thought, Turning, Valued
-    from rules.core.match import Match
-    from rules.core.opponent import Mind
+    from rules.core.opponent import Maker, Mind
     from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
+
+    class Form(Protocol):
+        """What a game's `options.py` has."""
+
+        def fields(self, seats: int) -> tuple[OptionField, ...]:
+            """Return the house rules open to that many seats."""
+            ...
+
+        def read(self, raw: Mapping[str, object], seats: int) -> Options:
+            """Return all options with numbers resolved; ValueError says in one sentence what is wrong."""
+            ...
 
     class Position(Protocol):
         """What every State has."""
@@ -80,7 +91,7 @@ class Habit(NamedTuple):
     title: str
 
 
-class Game(ABC, Generic[S, V]):
+class Game(Advice[S, V], ABC):
     """The contract. Subclasses are stateless; everything lives in the State."""
 
     id: str
@@ -94,16 +105,22 @@ class Game(ABC, Generic[S, V]):
     closes: frozenset[str] = frozenset({"ended"})  # kinds of public events with which a part is over, and safely kept
     laid: int = 6  # seats of the table that stands ready in the menu
     for_one: Mapping[str, Value] = MappingProxyType({})  # and its house rules, where they are not the usual ones
+    minds: Mapping[str, Maker] = MappingProxyType({})  # who can sit down, by name
     figures: Figures[Any] | None = None  # what the arena counts of its matches beyond who came where
 
     # -- setting up
-    @abstractmethod
     def option_fields(self, seats: int) -> tuple[OptionField, ...]:
         """Return the house rules open to that many seats."""
+        return self._form().fields(seats)
 
-    @abstractmethod
     def read_options(self, raw: Mapping[str, object], seats: int) -> Options:
         """Return all options with numbers resolved; ValueError says in one sentence what is wrong."""
+        return self._form().read(raw, seats)
+
+    def _form(self) -> Form:
+        """Return the game's `options.py`: loaded when it is asked for, pydantic comes after the first frame."""
+        form: Form = import_module(f"{type(self).__module__}.options")
+        return form
 
     @abstractmethod
     def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[S, list[Event]]:
@@ -202,13 +219,15 @@ class Game(ABC, Generic[S, V]):
         return ()
 
     # -- opponents
-    @abstractmethod
     def opponents(self) -> tuple[str, ...]:
         """Return the names of all opponents that can sit down."""
+        return tuple(self.minds)
 
-    @abstractmethod
     def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
         """Return a fresh opponent; ValueError names the ones there are."""
+        if name not in self.minds:
+            raise ValueError(f"There is no opponent called {name!r}; there is {', '.join(self.opponents())}.")
+        return self.minds[name](seat, personality)
 
     def embody(self, mind: Mind, character: str) -> None:
         """Tell a fresh opponent whom of the cast it is, "" for nobody known; what it plays by should not ask."""
@@ -222,53 +241,6 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def guess(self, view: V, tape: Sequence[Told], seed: int) -> S:
         """Imagine a position that this view and tape allow."""
-
-    # -- advice, and looking back: what a game need not be able to do
-    def hint(self, view: V, tape: Sequence[Told], ask: Ask) -> Hint | None:
-        """Return what the best level would answer, with a reason, from this view and tape; None: no advice here."""
-        del view, tape, ask
-        return None
-
-    def thought(
-        self, view: V, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str
-    ) -> Thought | None:
-        """Return what that opponent weighed before it answered `ask` with `move`; None if this game cannot say."""
-        del view, tape, ask, move, opponent, personality
-        return None
-
-    def worth(self, view: V, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
-        """Return the sensible answers with what the best level gives for each, best first; () if there is no telling.
-
-        What the best level is certain of stands alone.
-        """
-        del view, tape, ask
-        return ()
-
-    def reckon(self, s: S, seed: int) -> tuple[int, ...]:
-        """Play on by rule of thumb to the next reckoning: how far up every seat comes, per mille (1000 = first).
-
-        `s` is left alone. Cheap, and the same for the same seed; () for a game that cannot.
-        """
-        del s, seed
-        return ()
-
-    def landmarks(self, match: Match) -> tuple[Turning, ...]:
-        """Return the moves by which a finished match was decided, of a game that has no `reckon`; in order."""
-        del match
-        return ()
-
-    def moral(self, view: V, tape: Sequence[Told], ask: Ask, turning: Turning) -> str:
-        """Return in one sentence what the best level would have done, and why."""
-        del view, tape, ask, turning
-        return ""
-
-    def tally(self, tape: Sequence[Told], n: int) -> dict[str, list[int]]:
-        """Count what a spectator saw every seat do, for the statistics: name of what is counted -> a number a seat.
-
-        "rounds" and "place_1" … count the rounds there were and those that ended on that place. {} = nothing.
-        """
-        del tape, n
-        return {}
 
     # -- the same for all games
     def refusal(self, view: V, move: Move) -> Refusal | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rules.core.rng import stream
@@ -20,6 +21,9 @@ class Mind(Protocol):
     def answer(self, view: Any, ask: Ask, die: int) -> Move:
         """Return a legal move. Pure in (what was heard, view, ask, die)."""
         ...
+
+
+Maker = Callable[[int, str], Mind]  # a seat, and a personality or "" -> who sits down there
 
 
 def die_for(match_seed: int, seat: Seat, decision: int) -> int:

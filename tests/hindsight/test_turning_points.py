@@ -11,7 +11,7 @@ import rules
 from rules import hindsight
 from rules.core.match import Match
 from rules.core.types import PASS, Move
-from rules.games.scum_of_the_earth import lookback
+from rules.games.scum_of_the_earth import ScumOfTheEarth, lookback
 from rules.games.scum_of_the_earth.cards import pack
 from rules.games.scum_of_the_earth.house import house_of
 from rules.games.scum_of_the_earth.state import State, ring
@@ -121,7 +121,7 @@ def test_the_budget_is_kept_and_the_portions_are_many(monkeypatch):
         number += 1
         return real(s, seed)
 
-    monkeypatch.setattr(lookback, "reckon", counted)
+    monkeypatch.setattr(ScumOfTheEarth, "reckon", staticmethod(counted))
     before, most = 0, 0
     for _ in hindsight.turning_points(hindsight.packed(match)):
         most, before = max(most, number - before), number
@@ -137,7 +137,7 @@ def test_what_could_be_chance_is_not_told(monkeypatch):
         die = Die(seed ^ s.turn ^ s.passed << 5 ^ s.size << 10 ^ s.hands[0])
         return tuple(die.below(1001) for _ in range(s.n))
 
-    monkeypatch.setattr(lookback, "reckon", noise)
+    monkeypatch.setattr(ScumOfTheEarth, "reckon", staticmethod(noise))
     told = 0
     for seed in range(4):
         told += len(answer(hindsight.packed(match_of(["level-1"] * 4, seed))))
@@ -186,5 +186,5 @@ def test_decisions_worth_asking_about_are_few_real_and_apart():
 
 
 def test_a_game_that_cannot_tell_turns_nowhere(monkeypatch):
-    monkeypatch.setattr(lookback, "worth", lambda *_: ())
+    monkeypatch.setattr(ScumOfTheEarth, "worth", lambda *_: ())
     assert answer(hindsight.packed(match_of(["level-3"] * 4, 2))) == ()

@@ -8,13 +8,14 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from rules.core.game import Game, OptionField, Options, Part
+from rules.core.game import Game, Options, Part
 from rules.core.types import TABLE
-from rules.games.great_table import asking, days, ending, guess, keep, reasons, text
+from rules.games.great_table import asking, days, ending, guess, keep, lookback, reasons, tally, text, thoughts
 from rules.games.great_table.arranged import arranged
 from rules.games.great_table.figures import FIGURES
 from rules.games.great_table.house import house_of
-from rules.games.great_table.opponent import NAMES, fresh
+from rules.games.great_table.minds import hints
+from rules.games.great_table.opponent import MAKERS
 from rules.games.great_table.phases import PHASES, phase_of
 from rules.games.great_table.phases.chair import chair_asks
 from rules.games.great_table.phases.clock import run_out, seconds
@@ -24,16 +25,12 @@ from rules.games.great_table.phases.morning import lists_ahead
 from rules.games.great_table.phases.night import orders_ahead
 from rules.games.great_table.state import DEBATE, NIGHT, OVER, State
 from rules.games.great_table.state import fresh as fresh_state
-from rules.games.great_table.tally import HABITS, tally
 from rules.games.great_table.view import View, view_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping
 
-    from rules.core.insight import Hint, Thought, Turning, Valued
-    from rules.core.match import Match
-    from rules.core.opponent import Mind
-    from rules.core.types import Ask, Event, Move, Refusal, Result, Seat, SeatMask, Told
+    from rules.core.types import Ask, Event, Move, Refusal, Seat, SeatMask
     from rules.games.great_table.sight import Sight
 
 TIME = "time"  # what the table itself does where a clock runs
@@ -61,23 +58,33 @@ class GreatTable(Game[State, View]):
     ruleset = 1
     seats = (7, 16)
     parts = (Part("day", frozenset({"day"})),)
-    habits = HABITS
+    habits = tally.HABITS
     closes = frozenset({"night", "ended"})
     laid = 10
     for_one = MappingProxyType({"quiet": True})  # GT 3.12
+    minds = MAKERS
     figures = FIGURES
 
-    def option_fields(self, seats: int) -> tuple[OptionField, ...]:
-        """Return the house rules, GT 3.13."""
-        from rules.games.great_table.options import fields  # noqa: PLC0415 - pydantic after the first frame
+    view = staticmethod(view_of)
+    unasked = staticmethod(reasons.unasked)
+    may_undo = staticmethod(reasons.may_undo)
+    result = staticmethod(ending.result_of)
+    dump = staticmethod(keep.dump)
+    load = staticmethod(keep.load)
+    guess = staticmethod(guess.guess)
+    tally = staticmethod(tally.tally)
 
-        return fields(seats)
+    tell = staticmethod(text.tell)
+    rule_of = staticmethod(text.rule_of)
+    stage = staticmethod(text.stage)
+    question = staticmethod(asking.question)
+    option_word = staticmethod(asking.option_word)
+    facts = staticmethod(asking.facts)
 
-    def read_options(self, raw: Mapping[str, object], seats: int) -> Options:
-        """Return all options."""
-        from rules.games.great_table.options import read  # noqa: PLC0415 - pydantic after the first frame
-
-        return read(raw, seats)
+    hint = staticmethod(hints.hint)
+    thought = staticmethod(thoughts.thought)
+    worth = staticmethod(lookback.worth)
+    landmarks = staticmethod(lookback.landmarks)
 
     def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[State, list[Event]]:
         """Deal the roles."""
@@ -95,10 +102,6 @@ class GreatTable(Game[State, View]):
         found = {seat: open_asks(s, seat) for seat in range(s.n)}
         return {seat: asks for seat, asks in found.items() if asks}
 
-    def view(self, s: State, seat: Seat) -> View:
-        """Return what a seat may know."""
-        return view_of(s, seat)
-
     def moderator(self, s: State) -> View:
         """Return everything: of a game that is over it is nobody's secret any more."""
         return view_of(s, TABLE, moderates=True)
@@ -114,10 +117,6 @@ class GreatTable(Game[State, View]):
     def why_not(self, view: View, ask: Ask, move: Move) -> Refusal | None:
         """Return the refusal of the phase."""
         return phase_of(view.phase, ask.id).why_not(view, ask, move)
-
-    def unasked(self, view: View, move: Move) -> Refusal:
-        """Return whose moment it is."""
-        return reasons.unasked(view, move)
 
     def hosted(self, view: View, move: Move) -> Refusal | None:
         """Let the time run out, where a clock runs (GT 3.11)."""
@@ -135,90 +134,6 @@ class GreatTable(Game[State, View]):
         else:
             phase_of(s.phase, move.ask).take(s, move, told)
         haunted(s, told, since)
-
-    def result(self, s: State) -> Result | None:
-        """Return one place for a side."""
-        return ending.result_of(s)
-
-    def guess(self, view: View, tape: Sequence[Told], seed: int) -> State:
-        """Imagine what is hidden."""
-        return guess.guess(view, tape, seed)
-
-    def dump(self, s: State) -> dict[str, Any]:
-        """Return the position as JSON."""
-        return keep.dump(s)
-
-    def load(self, data: Mapping[str, Any]) -> State:
-        """Return the position of `dump`."""
-        return keep.load(data)
-
-    def tally(self, tape: Sequence[Told], n: int) -> dict[str, list[int]]:
-        """Count what a spectator saw every seat do."""
-        return tally(tape, n)
-
-    # -- words
-    def tell(self, told: Told, names: Callable[[Seat], str], view: View) -> str:
-        """Return an event as a sentence."""
-        return text.tell(told, names, view)
-
-    def rule_of(self, told: Told) -> str:
-        """Return the rule behind an event."""
-        return text.rule_of(told)
-
-    def stage(self, view: View) -> str:
-        """Return the day or the night."""
-        return text.stage(view)
-
-    def question(self, ask: Ask, view: View) -> str:
-        """Return what is asked."""
-        return asking.question(ask, view)
-
-    def option_word(self, ask: Ask, option: int, names: Callable[[Seat], str]) -> str:
-        """Name an option."""
-        return asking.option_word(ask, option, names)
-
-    def facts(self, view: View) -> tuple[tuple[str, str], ...]:
-        """Return what a view shows."""
-        return asking.facts(view)
-
-    # -- opponents
-    def opponents(self) -> tuple[str, ...]:
-        """Return the registered opponents."""
-        return NAMES
-
-    def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
-        """Return a fresh opponent."""
-        return fresh(name, seat, personality)
-
-    def hint(self, view: View, tape: Sequence[Told], ask: Ask) -> Hint:
-        """Return a nudge, and what the best level would do."""
-        from rules.games.great_table.minds.hints import hint  # noqa: PLC0415 - only for those who ask
-
-        return hint(view, tape, ask)
-
-    def thought(
-        self, view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str
-    ) -> Thought | None:
-        """Return what an opponent weighed, from its own beliefs."""
-        from rules.games.great_table.thoughts import thought  # noqa: PLC0415 - after the game
-
-        return thought(view, tape, ask, move, opponent, personality)
-
-    def worth(self, view: View, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
-        """Return what the best level gives for the seats that are voted on."""
-        from rules.games.great_table.lookback import worth  # noqa: PLC0415 - after the game
-
-        return worth(view, tape, ask)
-
-    def landmarks(self, match: Match) -> tuple[Turning, ...]:
-        """Return the moves by which a game was decided."""
-        from rules.games.great_table.lookback import landmarks  # noqa: PLC0415 - after the game
-
-        return landmarks(match)
-
-    def may_undo(self, s: State) -> Refusal | None:
-        """GT 3.12: only in a practice game, of one person among opponents."""
-        return reasons.may_undo(s)
 
 
 GAME = GreatTable()

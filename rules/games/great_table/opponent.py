@@ -10,21 +10,12 @@ from rules.games.great_table.minds.levels import LEVELS, player
 from rules.games.great_table.minds.scripted import MAKERS as SCRIPTED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Mapping
 
-    from rules.core.opponent import Mind
-    from rules.core.types import Seat
+    from rules.core.opponent import Maker
 
-_MAKERS: Final[dict[str, Callable[[Seat, str], Mind]]] = {
+MAKERS: Final[Mapping[str, Maker]] = {
     "random": lambda seat, _: Anybody(seat),
     **SCRIPTED,
     **{name: partial(player, name) for name in LEVELS},
 }
-NAMES: Final = tuple(_MAKERS)
-
-
-def fresh(name: str, seat: Seat, personality: str = "") -> Mind:
-    """Return a fresh opponent; ValueError names the ones there are."""
-    if name not in _MAKERS:
-        raise ValueError(f"There is no opponent called {name!r}; there is {', '.join(NAMES)}.")
-    return _MAKERS[name](seat, personality)

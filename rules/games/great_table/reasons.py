@@ -101,20 +101,20 @@ _LISTS: Final = {
 
 
 # -- nobody asked
-def unasked(v: View, move: Move) -> Refusal:
+def unasked(view: View, move: Move) -> Refusal:
     """An answer to nothing: whose moment it is."""
     rule = _RULES.get(move.ask, "GT 3.2")
-    if v.phase == OVER:
+    if view.phase == OVER:
         return Refusal("GT 3.9", "The game is over; everything lies open.")
     if move.ask == "chair":
-        return no_chair(v)
-    if v.seat < 0:
+        return no_chair(view)
+    if view.seat < 0:
         return Refusal(rule, "Whoever looks on has no part in it.")
-    if not v.alive >> v.seat & 1:
+    if not view.alive >> view.seat & 1:
         return Refusal("GT 3.12", "A ghost says, votes and orders nothing.")
-    if v.answered >> v.seat & 1 and move.ask in _ANSWERED.get(v.phase, ()):
+    if view.answered >> view.seat & 1 and move.ask in _ANSWERED.get(view.phase, ()):
         return Refusal(rule, "That answer is in; others still think.")
-    return Refusal(rule, _UNASKED.get(move.ask, _not_now)(v))
+    return Refusal(rule, _UNASKED.get(move.ask, _not_now)(view))
 
 
 def _not_now(_v: View) -> str:

@@ -35,19 +35,19 @@ _POWER_ASKS = frozenset(
 
 
 # -- nobody asked
-def unasked(v: View, move: Move) -> Refusal:
+def unasked(view: View, move: Move) -> Refusal:
     """An answer to nothing that was asked of this seat."""
-    if v.phase == OVER:
+    if view.phase == OVER:
         return Refusal("SM 3.11", "The match is over; the court has gone home.")
     if move.ask == "insult":
-        return _no_insult(v)
-    if move.ask in (NEXT, "give", "vote", "face") and v.answered >> v.seat & 1:
+        return _no_insult(view)
+    if move.ask in (NEXT, "give", "vote", "face") and view.answered >> view.seat & 1:
         return Refusal("SM 3.10", "You have answered that; now it is for the others.")
-    if v.trick_no and not v.alive >> v.seat & 1:
+    if view.trick_no and not view.alive >> view.seat & 1:
         return Refusal("SM 3.1", "You are out of this round; only players still in act.")
     if move.ask in _POWER_ASKS and len(move.picks) == 1 and 0 <= move.picks[0] < len(POWERS):
-        return why_not_now(v, move.picks[0])
-    return _RIGHTS.get(move.ask, _not_yours)(v)
+        return why_not_now(view, move.picks[0])
+    return _RIGHTS.get(move.ask, _not_yours)(view)
 
 
 def _not_yours(v: View) -> Refusal:

@@ -10,9 +10,9 @@ from rules.games.scallywag.minds.crews import CREWS
 from rules.games.scallywag.minds.levels import LEVELS, player
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Mapping
 
-    from rules.core.opponent import Mind
+    from rules.core.opponent import Maker, Mind
     from rules.core.types import Seat
 
 
@@ -23,16 +23,8 @@ def _random(seat: Seat, personality: str) -> Mind:
     return Anybody(GAME)
 
 
-_MAKERS: Final[dict[str, Callable[[Seat, str], Mind]]] = {
+MAKERS: Final[Mapping[str, Maker]] = {
     "random": _random,
     **CREWS,
     **{name: partial(player, name) for name in LEVELS},
 }
-NAMES: Final = tuple(_MAKERS)
-
-
-def fresh(name: str, seat: Seat, personality: str = "") -> Mind:
-    """Return a fresh opponent; ValueError names the ones there are."""
-    if name not in _MAKERS:
-        raise ValueError(f"There is no opponent called {name!r}; there is {', '.join(NAMES)}.")
-    return _MAKERS[name](seat, personality)

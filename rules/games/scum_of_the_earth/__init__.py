@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.game import Game, OptionField, Options, Part, practice_only
+from rules.core.game import Game, Options, Part, practice_only
 from rules.core.rng import shuffled, stream
 from rules.core.types import Event, Refusal
-from rules.games.scum_of_the_earth import guess, keep, lookback, scoring, text, thoughts, trick
+from rules.games.scum_of_the_earth import guess, keep, lookback, scoring, tally, text, thoughts, trick
 from rules.games.scum_of_the_earth.dealing import arranged, deal, draw_order
 from rules.games.scum_of_the_earth.house import house_of
-from rules.games.scum_of_the_earth.opponent import NAMES, fresh
+from rules.games.scum_of_the_earth.minds import hints
+from rules.games.scum_of_the_earth.opponent import MAKERS
 from rules.games.scum_of_the_earth.phases import trick as trick_phase
 from rules.games.scum_of_the_earth.phases.between import Between
 from rules.games.scum_of_the_earth.phases.bonus import Bonus
@@ -21,15 +22,12 @@ from rules.games.scum_of_the_earth.phases.look import Look
 from rules.games.scum_of_the_earth.phases.misdeal import Misdeal
 from rules.games.scum_of_the_earth.phases.peek import Peek
 from rules.games.scum_of_the_earth.state import BETWEEN, BONUS, LOOK, MISDEAL, OVER, PEEK, TRICK, State
-from rules.games.scum_of_the_earth.tally import HABITS, tally
 from rules.games.scum_of_the_earth.view import View, view_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping
 
-    from rules.core.insight import Hint, Thought, Turning, Valued
-    from rules.core.opponent import Mind
-    from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
+    from rules.core.types import Ask, Move, Seat, SeatMask
     from rules.games.scum_of_the_earth.phases.base import Phase
 
 PHASES: dict[str, Phase] = {
@@ -46,24 +44,31 @@ class ScumOfTheEarth(Game[State, View]):
     code = "SCUM"
     ruleset = 1
     seats = (4, 10)
-    habits = HABITS
+    habits = tally.HABITS
     parts = (Part("hand", frozenset({"hand"})), Part("trick", frozenset({"leads"})))
     closes = frozenset({"places", "ended"})
+    minds = MAKERS
 
     legal = staticmethod(trick.legal)
     play = staticmethod(trick.play)
+    code_of = staticmethod(trick_phase.code_of)
+    move_of = staticmethod(trick_phase.move_of)
 
-    def option_fields(self, seats: int) -> tuple[OptionField, ...]:
-        """Return the house rules, SE 3.1 - 3.26."""
-        from rules.games.scum_of_the_earth.options import fields  # noqa: PLC0415 - pydantic after the first frame
+    view = staticmethod(view_of)
+    result = staticmethod(scoring.result_of)
+    dump = staticmethod(keep.dump)
+    load = staticmethod(keep.load)
+    guess = staticmethod(guess.guess)
+    tally = staticmethod(tally.tally)
 
-        return fields(seats)
+    tell = staticmethod(text.tell)
+    rule_of = staticmethod(text.rule_of)
 
-    def read_options(self, raw: Mapping[str, object], seats: int) -> Options:
-        """Return all options with the highest rank resolved."""
-        from rules.games.scum_of_the_earth.options import read  # noqa: PLC0415 - pydantic after the first frame
-
-        return read(raw, seats)
+    hint = staticmethod(hints.hint)
+    thought = staticmethod(thoughts.thought)
+    worth = staticmethod(lookback.worth)
+    reckon = staticmethod(lookback.reckon)
+    moral = staticmethod(lookback.moral)
 
     def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[State, list[Event]]:
         """Draw for seats and deal the first hand."""
@@ -92,10 +97,6 @@ class ScumOfTheEarth(Game[State, View]):
         found = {seat: phase.asks(view_of(s, seat)) for seat in asked}
         return {seat: asks for seat, asks in found.items() if asks}
 
-    def view(self, s: State, seat: Seat) -> View:
-        """Return what a seat may know."""
-        return view_of(s, seat)
-
     def view_asks(self, view: View) -> tuple[Ask, ...]:
         """Return what the view's seat may answer."""
         return PHASES[view.phase].asks(view) if view.phase != OVER else ()
@@ -112,77 +113,9 @@ class ScumOfTheEarth(Game[State, View]):
         """Carry out a legal answer."""
         PHASES[s.phase].take(s, move, out)
 
-    def code_of(self, view: View, move: Move) -> int | None:
-        """Return the code of `legal` that a play means, None if it is not legal."""
-        return trick_phase.code_of(view, move)
-
-    def move_of(self, seat: Seat, code: int) -> Move:
-        """Return the move a code of `legal` stands for."""
-        return trick_phase.move_of(seat, code)
-
-    def result(self, s: State) -> Result | None:
-        """Return places by points, then by the last hand."""
-        return scoring.result_of(s)
-
-    def guess(self, view: View, tape: Sequence[Told], seed: int) -> State:
-        """Deal the unseen cards at random."""
-        return guess.guess(view, tape, seed)
-
-    def dump(self, s: State) -> dict[str, Any]:
-        """Return the position as JSON."""
-        return keep.dump(s)
-
-    def load(self, data: Mapping[str, Any]) -> State:
-        """Return the position of `dump`."""
-        return keep.load(data)
-
-    def tell(self, told: Told, names: Callable[[Seat], str], view: View) -> str:
-        """Return an event as a sentence."""
-        return text.tell(told, names, view)
-
     def stage(self, view: View) -> str:
         """Return the number of the hand."""
         return f"Hand {view.hand_no}" if view.hand_no else ""
-
-    def rule_of(self, told: Told) -> str:
-        """Return the rule behind an event."""
-        return text.rule_of(told)
-
-    def opponents(self) -> tuple[str, ...]:
-        """Return the registered opponents."""
-        return NAMES
-
-    def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
-        """Return a fresh opponent."""
-        return fresh(name, seat, personality)
-
-    def hint(self, view: View, tape: Sequence[Told], ask: Ask) -> Hint:
-        """Return a nudge, and what the best level would do."""
-        from rules.games.scum_of_the_earth.minds.hints import hint  # noqa: PLC0415 - only for those who ask
-
-        return hint(view, tape, ask)
-
-    def thought(
-        self, view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str
-    ) -> Thought | None:
-        """Return what an opponent weighed, from its own values."""
-        return thoughts.thought(view, tape, ask, move, opponent, personality)
-
-    def worth(self, view: View, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
-        """Return what the best level gives for plays and for gifts."""
-        return lookback.worth(view, tape, ask)
-
-    def reckon(self, s: State, seed: int) -> tuple[int, ...]:
-        """Play the hand out."""
-        return lookback.reckon(s, seed)
-
-    def moral(self, view: View, tape: Sequence[Told], ask: Ask, turning: Turning) -> str:
-        """Say what would have been better, and why."""
-        return lookback.moral(view, tape, ask, turning)
-
-    def tally(self, tape: Sequence[Told], n: int) -> dict[str, list[int]]:
-        """Count tricks, leads, passes and chairs of every seat."""
-        return tally(tape, n)
 
     def may_undo(self, s: State) -> Refusal | None:
         """SE 3.21: only in a practice game, of one person among opponents."""

@@ -15,9 +15,9 @@ from rules.games.scum_of_the_earth.minds.memory import Memory
 from rules.games.scum_of_the_earth.phases.trick import codes, move_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
-    from rules.core.opponent import Mind
+    from rules.core.opponent import Maker
     from rules.core.types import Ask, Seat, Told
     from rules.games.scum_of_the_earth.minds.table import Table
     from rules.games.scum_of_the_earth.view import View
@@ -63,17 +63,9 @@ class Thumb:
         return move_of(self.seat, self._choose(view, self.seat, view.hand, self.memory.unseen(view)))
 
 
-_MAKERS: Final[dict[str, Callable[[Seat, str], Mind]]] = {
+MAKERS: Final[Mapping[str, Maker]] = {
     "random": lambda seat, _: Random(seat),
     "greedy": lambda seat, _: Thumb(seat, greedy, court.worst_cards),
     "heuristic": lambda seat, _: Thumb(seat, heuristic, court.odd_cards),
     **{name: partial(player, name) for name in LEVELS},
 }
-NAMES: Final = tuple(_MAKERS)
-
-
-def fresh(name: str, seat: Seat, personality: str = "") -> Mind:
-    """Return a fresh opponent; ValueError names the ones there are."""
-    if name not in _MAKERS:
-        raise ValueError(f"There is no opponent called {name!r}; there is {', '.join(NAMES)}.")
-    return _MAKERS[name](seat, personality)

@@ -11,7 +11,7 @@ from rules.games.scum_of_the_earth.cards import size
 from rules.games.scum_of_the_earth.lookback import this_hand
 from rules.games.scum_of_the_earth.minds.hints import reason_of
 from rules.games.scum_of_the_earth.minds.levels import Player
-from rules.games.scum_of_the_earth.opponent import NAMES, Random, fresh
+from rules.games.scum_of_the_earth.opponent import MAKERS, Random
 from rules.games.scum_of_the_earth.phases.trick import code_of, codes, move_of
 from rules.opponents.heat import weights
 from rules.opponents.weighed import WHOLE, five, ranked, slipped
@@ -78,9 +78,9 @@ TILTED: Final = {  # personality -> why its favourite was another than a plain m
 
 def thought(view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
     """Return what that opponent weighed before `move`, from its view and own tape alone; None for a stranger."""
-    if opponent not in NAMES:
+    if opponent not in MAKERS:
         return None
-    mind = fresh(opponent, view.seat, personality)
+    mind = MAKERS[opponent](view.seat, personality)
     for told in this_hand(tape):
         mind.hear(told)
     if ask.shape == PLAY and isinstance(mind, Player):

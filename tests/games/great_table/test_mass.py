@@ -91,7 +91,7 @@ def test_a_view_that_shows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) 
     )
     games = [some(seed, 30 + 25 * seed, 9) for seed in range(12)]
     for leak in leaks:
-        monkeypatch.setattr(type(GAME), "view", lambda self, s, seat, leak=leak: leak(s, honest(self, s, seat)))
+        monkeypatch.setattr(type(GAME), "view", lambda _, s, seat, leak=leak: leak(s, honest(s, seat)))
         found = 0
         for seed, s in enumerate(games):
             for seat in range(s.n):
@@ -104,7 +104,7 @@ def test_a_view_that_shows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
 def test_whose_hand_the_pack_is_in_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = type(GAME).view
-    monkeypatch.setattr(type(GAME), "view", lambda self, s, seat: honest(self, s, seat)._replace(turn=s.turn))
+    monkeypatch.setattr(type(GAME), "view", lambda _, s, seat: honest(s, seat)._replace(turn=s.turn))
     s = some(3, 17, 12, "in_hand")
     assert s.phase == at.PICK
     with pytest.raises(AssertionError, match="turn"):

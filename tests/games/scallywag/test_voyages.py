@@ -110,7 +110,7 @@ def test_a_view_that_shows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) 
     )
     voyages = [some(seed, 120) for seed in range(40)]
     for leak in leaks:
-        monkeypatch.setattr(type(GAME), "view", lambda self, s, seat, leak=leak: leak(s, honest(self, s, seat)))
+        monkeypatch.setattr(type(GAME), "view", lambda _, s, seat, leak=leak: leak(s, honest(s, seat)))
         found = 0
         for seed, s in enumerate(voyages):
             try:

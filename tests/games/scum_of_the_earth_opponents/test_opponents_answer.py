@@ -10,10 +10,11 @@ import pytest
 import rules
 from rules.core.rng import Die
 from rules.games.scum_of_the_earth import minds
-from rules.games.scum_of_the_earth.opponent import NAMES, fresh
 from rules.opponents.personalities import PERSONALITIES
 from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, GAME, positions
 
+SCUM = rules.game(GAME)
+NAMES = SCUM.opponents()
 LEVELS = tuple(name for name in NAMES if name.startswith("level"))
 TABLES = [
     (4, {"hands": 2, "salaries": False}),
@@ -26,12 +27,11 @@ TABLES = [
 def test_names_are_registered() -> None:
     assert NAMES[:3] == ("random", "greedy", "heuristic")
     assert tuple(f"level-{i}" for i in range(1, 6)) == LEVELS
-    assert rules.game(GAME).opponents() == NAMES
 
 
 def test_an_unknown_name_is_refused_in_one_sentence() -> None:
     with pytest.raises(ValueError, match=r"no opponent called 'clairvoyant'; there is random, greedy"):
-        fresh("clairvoyant", 0)
+        SCUM.opponent("clairvoyant", 0)
 
 
 @pytest.mark.parametrize(("seats", "raw"), TABLES)
@@ -57,7 +57,7 @@ def test_errands_and_the_end_of_an_open_match_are_answered(name: str) -> None:
         for seat, asks in match.asks().items():
             for other in asks:
                 if other.id == "errand":
-                    answer = fresh(name, seat).answer(match.view(seat), other, die)
+                    answer = SCUM.opponent(name, seat).answer(match.view(seat), other, die)
                     assert match.refusal(answer) is None
                     asked.add("errand")
         assert mind.answer(match.view(move.seat), ask, die) == move
@@ -73,7 +73,7 @@ def test_a_fresh_mind_fed_the_tape_answers_as_the_running_one(name: str) -> None
     for match, seat, ask, _, die, move in positions(5, [name] * 5, 21, hands=2, salaries=False, **EXTRAS):
         if roll.below(6):
             continue
-        mind = fresh(name, seat)
+        mind = SCUM.opponent(name, seat)
         for told in match.events(seat):
             mind.hear(told)
         assert mind.answer(match.view(seat), ask, die) == move
@@ -92,7 +92,7 @@ def test_hidden_cards_do_not_matter(name: str) -> None:
             continue
         other = game.guess(match.view(seat), match.events(seat), roll.below(1 << 30))
         changed += other.hands != match.state.hands
-        mind = fresh(name, seat)
+        mind = SCUM.opponent(name, seat)
         for told in match.events(seat):
             mind.hear(told)
         assert mind.answer(game.view(other, seat), ask, die) == move

@@ -12,7 +12,7 @@ from rules.games.scum_of_the_earth.minds.features import scene as scene_of
 from rules.games.scum_of_the_earth.minds.guards import certain, last_chance, pruned, sure
 from rules.games.scum_of_the_earth.minds.levels import LEVELS, player
 from rules.games.scum_of_the_earth.minds.net import ONE
-from rules.games.scum_of_the_earth.opponent import fresh
+from rules.games.scum_of_the_earth.opponent import MAKERS
 from rules.games.scum_of_the_earth.phases.trick import Trick, codes
 from rules.games.scum_of_the_earth.plays import BODY, COST, Play, decode, encode
 from rules.opponents.heat import drawn
@@ -24,7 +24,7 @@ DICE = range(25)
 
 
 def answers(name: str, view, gone: list[int] | None = None) -> set:
-    mind = fresh(name, view.seat)
+    mind = MAKERS[name](view.seat, "")
     mind.hear(Told("hand", (1, 3)))
     if gone:
         mind.hear(Told("played", (0, 1, len(gone), 1, *gone)))

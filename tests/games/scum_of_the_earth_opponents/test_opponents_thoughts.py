@@ -12,7 +12,7 @@ from rules.games.scum_of_the_earth import thoughts
 from rules.games.scum_of_the_earth.minds.hints import WORDS
 from rules.games.scum_of_the_earth.minds.levels import LEVELS
 from rules.games.scum_of_the_earth.minds.tilts import TILTS
-from rules.games.scum_of_the_earth.opponent import NAMES
+from rules.games.scum_of_the_earth.opponent import MAKERS
 from rules.hindsight import thought
 from rules.opponents import weighed
 from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, GAME, positions, scene
@@ -85,7 +85,7 @@ def test_a_fresh_mind_weighs_what_the_running_one_did():
         assert top == best or running.heat or running.values.count(max(running.values)) > 1
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", MAKERS)
 def test_every_opponent_says_something_of_any_legal_move(name):
     """Also of one it would never have made: a journal may hold anybody's moves."""
     match = drive.begin(rules.game(GAME), 5, 11, hands=2, salaries=False, clumsy=True)
@@ -98,7 +98,7 @@ def test_every_opponent_says_something_of_any_legal_move(name):
         assert sum(row.share for row in found.weighed) <= weighed.WHOLE
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", MAKERS)
 def test_hidden_cards_do_not_enter_a_thought(name):
     """Two positions that differ in what the others hold, seen from one chair: word for word the same thought."""
     game = rules.game(GAME)
@@ -142,7 +142,7 @@ def test_a_person_a_host_and_the_future_have_no_thoughts():
 
 def test_every_reason_has_its_words():
     assert thoughts.OWN.keys() == WORDS.keys()
-    assert set(thoughts.RULES) == set(NAMES) - set(LEVELS)
+    assert set(thoughts.RULES) == set(MAKERS) - set(LEVELS)
     assert set(thoughts.TILTED) == set(TILTS)
 
 

@@ -1,0 +1,66 @@
+"""Advice, and looking back: what a game need not be able to do, and what is said where it cannot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.game import Position, Sight
+    from rules.core.insight import Hint, Thought, Turning, Valued
+    from rules.core.match import Match
+    from rules.core.types import Ask, Move, Told
+
+S = TypeVar("S", bound="Position")
+V = TypeVar("V", bound="Sight")
+
+
+class Advice(Generic[S, V]):
+    """The part of a game that knows better."""
+
+    def hint(self, view: V, tape: Sequence[Told], ask: Ask) -> Hint | None:
+        """Return what the best level would answer, with a reason, from this view and tape; None: no advice here."""
+        del view, tape, ask
+        return None
+
+    def thought(
+        self, view: V, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str
+    ) -> Thought | None:
+        """Return what that opponent weighed before it answered `ask` with `move`; None if this game cannot say."""
+        del view, tape, ask, move, opponent, personality
+        return None
+
+    def worth(self, view: V, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
+        """Return the sensible answers with what the best level gives for each, best first; () if there is no telling.
+
+        What the best level is certain of stands alone.
+        """
+        del view, tape, ask
+        return ()
+
+    def reckon(self, s: S, seed: int) -> tuple[int, ...]:
+        """Play on by rule of thumb to the next reckoning: how far up every seat comes, per mille (1000 = first).
+
+        `s` is left alone. Cheap, and the same for the same seed; () for a game that cannot.
+        """
+        del s, seed
+        return ()
+
+    def landmarks(self, match: Match) -> tuple[Turning, ...]:
+        """Return the moves by which a finished match was decided, of a game that has no `reckon`; in order."""
+        del match
+        return ()
+
+    def moral(self, view: V, tape: Sequence[Told], ask: Ask, turning: Turning) -> str:
+        """Return in one sentence what the best level would have done, and why."""
+        del view, tape, ask, turning
+        return ""
+
+    def tally(self, tape: Sequence[Told], n: int) -> dict[str, list[int]]:
+        """Count what a spectator saw every seat do, for the statistics: name of what is counted -> a number a seat.
+
+        "rounds" and "place_1" … count the rounds there were and those that ended on that place. {} = nothing.
+        """
+        del tape, n
+        return {}
