@@ -82,14 +82,19 @@ def lowest(hand: int) -> int:
     return (hand & -hand).bit_length() - 1 >> 1 if hand else -1
 
 
+def flat(hand: int) -> int:
+    """Return one card of each kind in a multiset."""
+    return (hand | hand >> 1) & _LOW
+
+
 def kinds_in(hand: int) -> tuple[int, ...]:
     """Return the different kinds in a multiset, lowest first."""
-    flat = (hand | hand >> 1) & _LOW
+    one_each = flat(hand)
     found = []
-    while flat:
-        bit = flat & -flat
+    while one_each:
+        bit = one_each & -one_each
         found.append(bit.bit_length() - 1 >> 1)
-        flat ^= bit
+        one_each ^= bit
     return tuple(found)
 
 

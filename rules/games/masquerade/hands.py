@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 NO_HAND: Final = 0  # 1 … 8: so many of a kind
+MOST: Final = 8  # of a kind
 STRAIGHT, FULL_HOUSE = 9, 10
 FIVE: Final = 5
 
@@ -22,7 +23,7 @@ def typed(values: Sequence[int]) -> tuple[int, int]:  # noqa: PLR0911 - a case a
     ordered = sorted(values)
     ranks = [value >> 2 for value in ordered]
     if ranks[0] == ranks[-1]:
-        return len(ordered), ordered[-1]
+        return (len(ordered), ordered[-1]) if len(ordered) <= MOST else (NO_HAND, 0)
     if len(ordered) != FIVE:
         return NO_HAND, 0
     if all(rank == ranks[0] + i for i, rank in enumerate(ranks)):
@@ -61,7 +62,7 @@ _LEADS = tuple(  # rank -> cards of that rank -> every set of them
 )
 
 @cache
-def _of_size(number: int) -> tuple[dict[int, tuple[int, ...]], ...]:
+def sets_of(number: int) -> tuple[dict[int, tuple[int, ...]], ...]:
     """Return rank -> cards of that rank -> every set of that size; made when first asked for."""
     sets = {b: tuple(part for part in _SUBS[b] if _number(part) == number) for b in _BYTES}
     return tuple({b: tuple(part << 8 * rank for part in parts) for b, parts in sets.items()} for rank in range(BYTES))
@@ -193,7 +194,7 @@ def _sets(hand: int, number: int, key: int) -> list[int]:
     rank = key >> 2
     if rank >= BYTES:
         return []
-    table = _of_size(number)
+    table = sets_of(number)
     ranks = hand.to_bytes(BYTES, "little")
     found: list[int] = []
     byte = ranks[rank]

@@ -1,140 +1,211 @@
-"""Which cards are in at least one play: what a hand shows as playable. SM 3.14."""
+"""Which cards are in at least one play, and which dots can go with one: marked before it is touched. SM 3.14.
+
+Exactly those: every choice of powers that may be declared together is looked at, and what it makes of the crypt.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import product
+from typing import TYPE_CHECKING, NamedTuple
 
-from rules.games.masquerade.cards import ONE, kinds_in, pack, rank_of, size, unpack
-from rules.games.masquerade.hands import FIVE, FULL_HOUSE, STRAIGHT, without_suits
-from rules.games.masquerade.moves import codes_of, shapes_of, ways
-from rules.games.masquerade.plays import judge, target
+from rules.games.masquerade.cards import ONE, SUIT, flat, kinds_in, of_suit, unpack
+from rules.games.masquerade.codes import left
+from rules.games.masquerade.fitting import ANYTHING, Wanted, fitting, hands_fitting
+from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, plain, without_suits
+from rules.games.masquerade.moves import forms_of, lift, shapes_of, ways
+from rules.games.masquerade.obey import SOMETHING, THIS_CARD, obedient
+from rules.games.masquerade.plays import PART, lowered, target
 from rules.games.masquerade.powers import REGISTER
-from rules.games.masquerade.powers.base import ILLUSION
-from rules.games.masquerade.powers.protean import near
+from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
 from rules.games.masquerade.powers.raising import Raising
-from rules.games.masquerade.state import PLAY, Trial
-from rules.games.masquerade.uses import PLAYS
+from rules.games.masquerade.state import NORMAL, PLAY, QUICK
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rules.games.masquerade.fitting import Goal
     from rules.games.masquerade.powers.base import Use
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Laid
 
-_RUNS = tuple(tuple(range(low, low + FIVE)) for low in range(9))  # ranks of a straight of unraised cards
+    Together = tuple[Use, ...]  # powers declared with one hand; a way to the table stands first
+
+
+class _Crypt(NamedTuple):
+    """Cards as they count with some powers, and what a hand of them must be."""
+
+    hand: int  # as they are, what may not be put down left out
+    values: int  # as they count
+    up: tuple[int, ...]  # by how many ranks each suit is raised
+    goals: tuple[Goal, ...]
+    suits: tuple[int, ...]  # of each there must be a card
+    card: int  # so of this one, -1 for none
+    whole: int
 
 
 def cards_in_plays(x: Sight, seat: int) -> tuple[int, ...]:
-    """Return the cards that are in at least one play, powers included (of several at once some may be missed)."""
-    hand = without_suits(x.hand_of(seat), x.barred if seat == x.turn else 0)
-    bound = x.first >= 0 or bool(x.orders[seat] and x.phase == PLAY)
-    union = 0
-    for code in codes_of(x, seat):
-        if isinstance(code, int) and not bound:
-            union |= _whole_ranks(hand, code)
-        elif isinstance(code, int):
-            union |= _swapped(x, seat, hand & ~union, code, ())
-        else:
-            union |= _swapped(x, seat, hand & ~union, *code)
-    if x.dots[seat] & PLAYS:
-        union |= _changed_fives(x, seat, hand & ~union)
-    return kinds_in(union)
+    """Return the cards that are in at least one play, powers included."""
+    bound = _bound(x, seat)
+    if bound is not None:
+        return kinds_in(_all(bound))
+    hand, found = flat(_free(x, seat)), 0
+    for uses in _together(x, seat):
+        if hand & ~found:
+            found |= max(0, _reached(x, seat, uses, hand & ~found))
+    return kinds_in(found)
 
 
-def _whole_ranks(hand: int, cards: int) -> int:
-    """Return a hand with all that may stand for its cards without changing its key: any suit but the key rank's."""
-    ranks = {rank_of(kind) for kind in unpack(cards)}
-    if len(ranks) == 1:
-        return cards
-    top = max(ranks)
-    numbers = {rank: size(cards & 255 << 8 * rank) for rank in ranks}
-    keyed = next((rank for rank, number in numbers.items() if number > 2), top) if len(ranks) == 2 else top
-    found = cards
-    for rank in ranks - {keyed}:
-        found |= hand & 255 << 8 * rank
-    if len(ranks) == 2:
-        found |= hand & 255 << 8 * keyed
+def dots_in_plays(x: Sight, seat: int) -> tuple[int, ...]:
+    """Return the dots that can be declared with at least one hand of the own cards."""
+    bound = _bound(x, seat)
+    if bound is not None:
+        return _dots_obeying(x, seat, bound)
+    found: set[int] = set()
+    for uses in _together(x, seat):
+        dots = {use.dot for use in uses}
+        if dots - found and _reached(x, seat, uses, 0) >= 0:
+            found |= dots
+    return tuple(sorted(found))
+
+
+# -- dominated: cards obey as they are, whatever is declared with them
+def _bound(x: Sight, seat: int) -> list[int] | None:
+    """Return every hand that obeys an order, None where there is none or it cannot be obeyed."""
+    wanted = obedient(x, seat) if x.phase == PLAY and x.orders[seat] else []
+    if not wanted:
+        return None
+    order = x.orders[seat]
+    must = (ONE[order - THIS_CARD] * 3,) if order >= THIS_CARD else ()
+    found = hands_fitting(_free(x, seat), Wanted(_goals(x, x.pile[-1], 0), musts=must))
+    if order == SOMETHING or order >= THIS_CARD:
+        return list(found)
+    return [cards for cards in found if plain(cards) == plain(wanted[0])]
+
+
+def _all(hands: list[int]) -> int:
+    found = 0
+    for cards in hands:
+        found |= cards
     return found
 
 
-def _swapped(x: Sight, seat: int, others: int, cards: int, how: tuple[int, ...]) -> int:
-    """Return a hand with all that may stand for one of its cards where it is declared like that."""
-    found = cards
-    mine = unpack(cards)
-    if size(cards) != FIVE and not how:
-        return found
-    for other in kinds_in(others):
-        for at, card in enumerate(mine):
-            if abs(rank_of(card) - rank_of(other)) > 1:
-                continue
-            if isinstance(judge(x, seat, (*mine[:at], other, *mine[at + 1 :]), how), Trial):
-                found |= ONE[other]
+def _dots_obeying(x: Sight, seat: int, hands: list[int]) -> tuple[int, ...]:
+    wanted, found = {use.dot for use in shapes_of(x, seat)}, set[int]()
+    for cards in hands:
+        if wanted <= found:
+            break
+        for how in forms_of(x, seat, unpack(cards)):
+            found |= set(how[::PART])
+    return tuple(sorted(found))
+
+
+# -- free
+def _free(x: Sight, seat: int) -> int:
+    """Return the cards that may be put down at all: on one's own turn a suit may be barred."""
+    return without_suits(x.hand_of(seat), x.barred if seat == x.turn else 0)
+
+
+def _together(x: Sight, seat: int) -> Iterator[Together]:
+    """Every choice of powers that may be declared with one hand, few before many."""
+    starts: list[Together] = [(way,) for way in ways(x, seat)]
+    if x.phase == PLAY:
+        yield ()
+        yield from starts  # what is hidden goes alone
+        starts = [()]
+    by_power: dict[int, list[Use]] = {}
+    for use in shapes_of(x, seat):
+        by_power.setdefault(use.power, []).append(use)
+    choices = product(*((None, *uses) for uses in by_power.values()))
+    extras = sorted((tuple(use for use in choice if use) for choice in choices), key=len)
+    for start in starts:
+        for extra in extras:
+            uses = start + extra
+            dots = [use.dot for use in uses]
+            if all(dots.count(dot) <= left(x.dots[seat], dot) for dot in dots) and (extra or x.phase != PLAY):
+                yield uses
+
+
+def _reached(x: Sight, seat: int, uses: Together, wanted: int) -> int:
+    """Return the cards that are in a hand with which these are declared, -1 if there is none.
+
+    Once all of `wanted` are found the others are not looked for.
+    """
+    crypt = _crypt(x, seat, uses)
+    if crypt is None:
+        return -1
+    found = -1
+    changes = [_changes(x, seat, crypt, use) for use in uses if _alters(use)]
+    if crypt.goals is ANYTHING and not changes and not crypt.suits and crypt.card < 0:
+        return flat(crypt.hand) or -1
+    for change in product(*changes):
+        cards = tuple(card for card, _ in change)
+        if len(set(cards)) < len(cards):
+            continue
+        some = _with(crypt, cards, tuple(value for _, value in change))
+        if some >= 0:
+            found = max(found, 0) | some
+            if not wanted & ~found:
                 break
     return found
 
 
-# -- straights and full houses in which one card counts as another: opponents do not look for them
-def _changed_fives(x: Sight, seat: int, wanted: int) -> int:
-    """Return the cards that such a hand holds on a straight or full house."""
-    if not wanted:
-        return 0
-    found = 0
-    for use, high in _changes(x, seat):
-        hand = without_suits(x.hand_of(seat), x.barred if seat == x.turn else 0)
-        illusion = bool(REGISTER[use.power].tags & ILLUSION)
-        if illusion and size(hand) <= FIVE:
-            continue
-        for card in kinds_in(hand):
-            if use.suit < 0 or card & 3 == use.suit:
-                for becomes in range(52) if illusion else near(card):
-                    for rest in _fives(hand - ONE[card], becomes, high, x.rules.ladder):
-                        found |= rest | ONE[card]
-    return found
+def _crypt(x: Sight, seat: int, uses: Together) -> _Crypt | None:
+    """Return the cards as they count with these powers, None if there is nothing to declare one on."""
+    way = uses[0] if uses and REGISTER[uses[0].power].way >= 0 else None
+    mode = NORMAL if way is None else REGISTER[way.power].way
+    hand = of_suit(_free(x, seat), -1 if way is None else way.suit)
+    high = target(x, mode)
+    poison = sum(REGISTER[use.power].poison for use in uses)
+    if poison and high is None:
+        return None
+    values, up = hand, [0, 0, 0, 0]
+    raises = [use for use in uses if isinstance(REGISTER[use.power], Raising)]
+    for use in raises:
+        values = lift(values, use.suit, 1)
+        up = [ranks + (use.suit in (-1, suit)) for suit, ranks in enumerate(up)]
+    tricky = any(REGISTER[use.power].tags & (CONCEALED | ILLUSION) for use in uses)
+    return _Crypt(
+        hand, values, tuple(up), _goals(x, high, poison), tuple(use.suit for use in raises if use.suit >= 0),
+        x.first if high is None else -1, x.counts[seat] if tricky or (mode == QUICK and x.under) else 0,
+    )  # fmt: skip
 
 
-def _changes(x: Sight, seat: int) -> Iterator[tuple[Use, Laid]]:
-    """Each power that changes a card, with the straight or full house a plain play has to beat."""
-    if x.phase != PLAY and not ways(x, seat):
-        return
-    high = target(x, 0 if x.phase == PLAY else REGISTER[ways(x, seat)[0].power].way)
-    if high is None or high.kind not in (STRAIGHT, FULL_HOUSE) or (x.phase == PLAY and x.orders[seat]):
-        return
-    for use in shapes_of(x, seat):
-        power = REGISTER[use.power]
-        if not isinstance(power, Raising) and not power.poison:
-            yield use, high
+def _goals(x: Sight, high: Laid | None, poison: int) -> tuple[Goal, ...]:
+    """Return what beats a high hand."""
+    if high is None:
+        return ANYTHING
+    goal = (high.kind, lowered(high.key, poison))
+    return (goal, (FULL_HOUSE, -1)) if x.rules.ladder and high.kind == STRAIGHT else (goal,)
 
 
-def _fives(rest: int, becomes: int, high: Laid, ladder: bool) -> Iterator[int]:
-    """The cards that make a straight or full house over the high hand together with one that has changed."""
-    rank = rank_of(becomes)
-    ranks = {r: [kind for kind in kinds_in(rest) if rank_of(kind) == r] for r in range(13)}
-    if high.kind == STRAIGHT:
-        for run in _RUNS:
-            if rank in run and all(ranks[r] for r in run if r != rank):
-                tops = [becomes] if run[-1] == rank else ranks[run[-1]]
-                better = [top for top in tops if top > high.key]
-                if better:
-                    lower = [kind for r in run[:-1] if r != rank for kind in ranks[r]]
-                    yield pack(tuple(dict.fromkeys([*lower, *(top for top in better if top != becomes)])))
-    if high.kind == FULL_HOUSE or ladder:
-        key = high.key if high.kind == FULL_HOUSE else -1
-        yield from _full(rest, becomes, key)
+def _alters(use: Use) -> bool:
+    """Return whether a power makes one card count as another."""
+    power = REGISTER[use.power]
+    return power.on_play and not power.poison and not isinstance(power, Raising)
 
 
-def _full(rest: int, becomes: int, key: int) -> Iterator[int]:
-    rank = rank_of(becomes)
-    mine = rest & 255 << 8 * rank
-    sizes = {r: size(rest & 255 << 8 * r) for r in range(13) if r != rank}
-    pairs = sum(rest & 255 << 8 * r for r, number in sizes.items() if number > 1)
-    if pairs and size(mine) > 1:
-        cards = unpack(mine)
-        for i, one in enumerate(cards):
-            for other in cards[i + 1 :]:
-                if max(one, other, becomes) > key:
-                    yield pairs | ONE[one] | ONE[other]
-    triples = [r for r, number in sizes.items() if number > 2 and (rest & 255 << 8 * r).bit_length() - 1 >> 1 > key]
-    if mine:
-        for r in triples:
-            yield mine | rest & 255 << 8 * r
+def _changes(x: Sight, seat: int, crypt: _Crypt, use: Use) -> list[tuple[int, int]]:
+    """Return (card, what it counts as) for everything a card can become: of each rank the best suit will do."""
+    best: dict[tuple[int, int], int] = {}
+    for card, becomes in REGISTER[use.power].parts(x, seat, use, kinds_in(crypt.hand)):
+        key = card, becomes >> 2
+        best[key] = max(best.get(key, -1), becomes + 4 * crypt.up[card & 3])
+    return [(card, value) for (card, _), value in best.items()]
+
+
+def _with(crypt: _Crypt, cards: tuple[int, ...], values: tuple[int, ...]) -> int:
+    """Return the cards that are in a hand in which some cards count as other values; -1 if there is none."""
+    rest = crypt.values
+    for card in cards:
+        rest -= ONE[card + 4 * crypt.up[card & 3]]
+    musts = [rest & SUIT[suit] for suit in crypt.suits if all(card & 3 != suit for card in cards)]
+    if crypt.card >= 0 and crypt.card not in cards:
+        musts.append(rest & 3 * ONE[crypt.card + 4 * crypt.up[crypt.card & 3]])
+    found = fitting(rest, Wanted(crypt.goals, values, tuple(musts), crypt.whole))
+    if found < 0:
+        return -1
+    for suit, ranks in enumerate(crypt.up):
+        found = lift(found, suit, -ranks) if ranks else found
+    for card in cards:
+        found |= ONE[card]
+    return flat(found)

@@ -1,4 +1,4 @@
-"""Every play there is, or one of each sort where suits make no odds: for opponents and playouts, and for marking cards.
+"""Every play there is, or one of each sort where suits make no odds: for opponents and playouts.
 
 A code is 0 for the pass, a packed hand for a plain play, (packed hand, how) for one with powers declared.
 """
@@ -73,11 +73,6 @@ def shapes_of(x: Sight, seat: int) -> list[Use]:
 
 def _shapes(uses: list[Use]) -> list[Use]:
     return [use for use in uses if REGISTER[use.power].on_play]
-
-
-def dots_with_cards(x: Sight, seat: int) -> tuple[int, ...]:
-    """Return the dots that may be declared with cards in this phase, as far as everybody knows."""
-    return tuple(dict.fromkeys(use.dot for use in (*ways(x, seat), *shapes_of(x, seat))))
 
 
 def declared(x: Sight, seat: int, plain: list[int]) -> list[tuple[int, tuple[int, ...]]]:

@@ -32,13 +32,14 @@ from rules.games.masquerade.codes import (
     left,
 )
 from rules.games.masquerade.content import power_name, powers
+from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.phrases import SUITS, card_word, rank_word
 from rules.games.masquerade.plays import WAY_OF
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.animalism import NONE_THERE, within_reach
 from rules.games.masquerade.powers.base import Use
 from rules.games.masquerade.state import BEFORE, HIDDEN, NEXT, OVER, OWN, PLAY
-from rules.games.masquerade.uses import SUIT_OF_DOT, effects, hows
+from rules.games.masquerade.uses import SUIT_OF_DOT, effects, hows, worthwhile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,7 +75,7 @@ def why_not_now(v: View, dot: int) -> Refusal:
 
 def _of_this_moment(v: View, now: list[Use]) -> Why:
     """A dot whose moment it is: another is asked, or it finds nothing to do."""
-    if any(REGISTER[use.power].can(v, v.seat, use) for use in now):
+    if worthwhile(hows(v, v.seat, now[0].dot)):
         if v.asked != v.seat:
             return "SM 3.10", "Everybody is asked in turn; your chance is past, or still to come."
         return powers()[now[0].dot].rule, f"{power_name(now[0].dot)} can be used right now."
@@ -88,6 +89,8 @@ def _with_cards(v: View, dot: int) -> Why:
     if any(power.on_play or power.way == wanted for power in mine):
         if len(v.pile) < 2 and not any(power.on_play for power in mine):
             return powers()[dot].rule, "Nothing slips in beneath a lead: two hands have to lie there."
+        if dot not in dots_in_plays(v, v.seat):
+            return powers()[dot].rule, f"There is no hand of yours that could be put down with {power_name(dot)}."
         return powers()[dot].rule, f"{power_name(dot)} is declared with cards: pick them first."
     return _another_moment(v, dot)
 
@@ -154,6 +157,7 @@ def _no_raise(v: View, use: Use) -> str:
 
 
 _IDLE: dict[int, Callable[[View, Use], str]] = {
+    ANIMALISM: lambda _v, _use: "No Three to Ten lies there to be fetched.",
     DOMINATE: _no_order,
     FORTITUDE: _no_fortitude,
     POTENCE: _no_raise,

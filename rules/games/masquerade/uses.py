@@ -31,6 +31,8 @@ from rules.games.masquerade.powers.base import CONCEALED, ILLUSION, SWIFT, TERRO
 from rules.games.masquerade.state import ANSWER, HIDDEN, PHASES, QUICK, STOP, TIMELESS, UNDO
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import State
 
@@ -152,6 +154,11 @@ def hows(x: Sight, seat: int, dot: int) -> tuple[tuple[int, ...], ...]:
     return tuple(
         (use.power, use.suit, *args) for use in effects(x, seat, dot) for args in _forms(x, seat, use, x.phase)
     )
+
+
+def worthwhile(found: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Leave out of `hows` what would be wasted before anybody's eyes."""
+    return [how for how in found if not REGISTER[how[0]].wasted(how[2:])]
 
 
 def sorts(x: Sight, seat: int, dot: int) -> tuple[tuple[int, ...], ...]:

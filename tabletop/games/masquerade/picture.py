@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.moods import Moods
-from rules.games.masquerade.moves import dots_with_cards
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
-from rules.games.masquerade.uses import usable
+from rules.games.masquerade.uses import hows, usable, worthwhile
 from tabletop.games.masquerade import court, words
 from tabletop.games.masquerade.effects import Effects
 from tabletop.games.masquerade.faces import card_of, face, faces
@@ -248,10 +248,8 @@ class MasqueradePicture(Picture):
         view = self.view
         if view.asked != self.me or view.round_no < 2 or view.phase in FACE_DOWN:
             return frozenset()
-        found = set(usable(view, self.me, view.phase))
-        if view.phase == PLAY:
-            found |= set(dots_with_cards(view, self.me))
-        return frozenset(found)
+        found = [dot for dot in usable(view, self.me, view.phase) if worthwhile(hows(view, self.me, dot))]
+        return frozenset((*found, *dots_in_plays(view, self.me)) if view.phase == PLAY else found)
 
     def where(self, word: str, numbers: Sequence[int]) -> list[Rect]:
         """The medals of own dots, the panel they are on, and the strips of seats."""

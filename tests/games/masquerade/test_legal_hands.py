@@ -49,7 +49,7 @@ def high_of(seed: int) -> tuple[tuple[int, ...], Hand]:
 
 def position(hand: tuple[int, ...], high: tuple[int, ...] | None, dot: int = -1, *, ladder: bool = False) -> State:
     """Return B's turn with that hand, on that high hand of A's, with one dot."""
-    t = scene(n=6, turn=1, pile=() if high is None else (_laid(high),), ladder=ladder)
+    t = scene(n=6, turn=1, pile=() if high is None else (laid(high),), ladder=ladder)
     s = t.state
     s.hands[1], s.counts[1] = pack(hand), len(hand)
     if dot >= 0:
@@ -57,7 +57,8 @@ def position(hand: tuple[int, ...], high: tuple[int, ...] | None, dot: int = -1,
     return s
 
 
-def _laid(cards: tuple[int, ...]) -> Laid:
+def laid(cards: tuple[int, ...]) -> Laid:
+    """Return a hand of A's as it lies on the table."""
     kind, key = typed(cards)
     return Laid(0, pack(cards), kind, key, 0, key)
 

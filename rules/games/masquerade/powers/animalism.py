@@ -49,6 +49,10 @@ class Animalism(Power):
         del x, seat, use
         return True
 
+    def wasted(self, args: tuple[int, ...]) -> bool:
+        """A rank that does not lie there."""
+        return args[1] == NONE_THERE
+
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Take the card: of equal ones that of an earlier trick first."""
         card = a.args[1]

@@ -66,6 +66,11 @@ class Power:
         del x, args
         return -1
 
+    def wasted(self, args: tuple[int, ...]) -> bool:
+        """Return whether everybody can see beforehand that nothing will come of these arguments."""
+        del args
+        return False
+
     def told(self, args: tuple[int, ...]) -> tuple[int, ...]:
         """Return what everybody learns of the arguments."""
         return args

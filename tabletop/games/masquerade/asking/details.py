@@ -8,8 +8,8 @@ from rules.games.masquerade import codes
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
 from rules.games.masquerade.phrases import SUITS, ranks_word
 from rules.games.masquerade.powers import REGISTER
-from rules.games.masquerade.powers.animalism import NONE_THERE
 from rules.games.masquerade.powers.question import SHARP
+from rules.games.masquerade.uses import worthwhile
 from tabletop.games.masquerade.asking import dares, naming, words
 from tabletop.games.masquerade.asking.choosers import CardsChooser, DareChooser, Item, RowsChooser
 from tabletop.games.masquerade.asking.persons import SeatChooser
@@ -40,7 +40,7 @@ class Details:
     def begin(self, forms: Sequence[Form], *, sure: bool = False) -> None:
         """Ask what is open among these; `sure`: what is not open is done at once."""
         self.asked = sure
-        self.narrow(useful(forms))
+        self.narrow(worthwhile(forms))
 
     def narrow(self, forms: Sequence[Form]) -> None:
         """Ask the next thing, or do it."""
@@ -184,11 +184,6 @@ class Details:
             for one in dict.fromkeys(form[at] for form in forms)
         ]
         self._rows(words.WHICH_DOT, items)
-
-
-def useful(forms: Sequence[Form]) -> list[Form]:
-    """Leave out what would be wasted before anybody's eyes: to fetch a rank that does not lie there."""
-    return [form for form in forms if not (form[0] == codes.ANIMALISM and form[3] == NONE_THERE)]
 
 
 def seats_of(over: MasqPrompt, forms: Sequence[Form]) -> frozenset[int]:

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from rules.games.masquerade.codes import kinds
 from tabletop.games.masquerade.asking import naming
-from tabletop.games.masquerade.asking.details import Details, aimed_at, seats_of, useful
+from tabletop.games.masquerade.asking.details import Details, aimed_at, seats_of
 from tabletop.node import Node
 from tabletop.paint import svg
 from tabletop.paint.sprites import sprite
@@ -176,9 +176,8 @@ class Fingers:
                 self._use(dot, offer, middle)
 
     def _use(self, dot: int, offer: Offer, forms: list[Form]) -> None:
-        found = useful(forms)
-        if found and offer.ask is not None:
-            Details(self.over, dot, offer.ask).begin(found, sure=True)
+        if forms and offer.ask is not None:
+            Details(self.over, dot, offer.ask).begin(forms, sure=True)
         elif offer.with_cards:
             self.over.dot_laid(dot, None)
         else:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from rules.games.masquerade.reasons import why_not_now
 from tabletop.games.masquerade.asking.base import MasqPrompt
 from tabletop.games.masquerade.asking.corner import put_corner
-from tabletop.games.masquerade.asking.details import Details, useful
+from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import DotStop, Fingers, own_dots
 
 if TYPE_CHECKING:
@@ -32,9 +32,8 @@ class Dotted(MasqPrompt):
     def dot_pressed(self, dot: int) -> None:
         """Use a dot, asking what is open; or say why it can do nothing."""
         offer = self.offers().get(dot)
-        forms = useful(offer.forms) if offer is not None else []
-        if offer is not None and forms and offer.ask is not None:
-            Details(self, dot, offer.ask).begin(forms)
+        if offer is not None and offer.forms and offer.ask is not None:
+            Details(self, dot, offer.ask).begin(offer.forms)
         elif offer is not None and offer.with_cards:
             self.dot_laid(dot, None)
         else:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, Move, Refusal
 from rules.games.masquerade import content
-from rules.games.masquerade.moves import dots_with_cards
+from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.phrases import the_card
 from rules.games.masquerade.plays import PART, WAY_OF, judge, target
 from rules.games.masquerade.state import OUT_OF_TURN, PLAY, SECOND, Trial
@@ -65,7 +65,7 @@ class Play(Dotted):
         """What goes with cards, and what is a turn of its own."""
         view = self.view
         found: dict[int, Offer] = {}
-        for dot in dots_with_cards(view, view.seat):
+        for dot in dots_in_plays(view, view.seat):
             found[dot] = Offer(with_cards=True)
         for dot in self.deed.options if self.deed is not None else ():
             found[dot] = Offer(self.deed, self.forms(dot, ask=self.deed), dot in found)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import PASS
-from rules.games.masquerade.uses import usable
+from rules.games.masquerade.uses import usable, worthwhile
 from tabletop.games.masquerade.asking import naming, places, stakes, standing, words
-from tabletop.games.masquerade.asking.details import Details, useful
+from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Offer
 from tabletop.games.masquerade.asking.dotted import Dotted
 from tabletop.games.masquerade.asking.parts import Sand
@@ -44,7 +44,7 @@ def uses(prompt: MasqPrompt) -> list[Use]:
     found: dict[tuple[int, int, int], list[Form]] = {}
     for dot in prompt.ask.options:
         if dot != PASS:
-            for form in useful(prompt.forms(dot)):
+            for form in worthwhile(prompt.forms(dot)):
                 found.setdefault((dot, form[0], form[1]) if form else (dot, dot, -1), []).append(form)
     return [Use(*key, tuple(forms)) for key, forms in found.items()]
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.games.masquerade import GAME
 from rules.games.masquerade.codes import AUSPEX, CELERITY, OBFUSCATE, POTENCE, THREE, Holding
-from rules.games.masquerade.moves import dots_with_cards
+from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.state import PLAY
 from tests.games.masquerade.scenes import scene
 
@@ -22,7 +22,7 @@ def dots(pile, **more):
     s.phase, s.asked = PLAY, 2
     for name, value in more.items():
         setattr(s, name, value)
-    return set(dots_with_cards(GAME.view(s, 2), 2))
+    return set(dots_in_plays(GAME.view(s, 2), 2))
 
 
 def test_on_a_lead_and_on_the_lead_nothing_can_be_hidden():
