@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.core.frozen import sound
 from rules.games.scum_of_the_earth.cards import FIELD, KINDS, size
 from rules.games.scum_of_the_earth.house import House
 from rules.games.scum_of_the_earth.plays import floor_of
@@ -23,16 +24,14 @@ def dump(s: State) -> dict[str, Any]:
 
 def load(data: Mapping[str, Any]) -> State:
     """Return the position of `dump`; ValueError if something is missing, of the wrong kind or does not add up."""
-    try:
-        house = House(**{name: _tuples(value) for name, value in data["house"].items()})
-        s = State(house, int(data["n"]), int(data["people"]), int(data["seed"]))
-        for name in _NAMES:
-            setattr(s, name, _like(name, getattr(s, name), data[name]))
-        wrong = _wrong(s)
-    except (KeyError, TypeError, AttributeError, IndexError, OverflowError, RecursionError) as error:
-        raise ValueError(f"This is no position of Scum of the Earth: {error}.") from None
-    if wrong:
-        raise ValueError(f"This is no position of Scum of the Earth: {wrong}.")
+    return sound("Scum of the Earth", lambda: _read(data), _wrong)
+
+
+def _read(data: Mapping[str, Any]) -> State:
+    house = House(**{name: _tuples(value) for name, value in data["house"].items()})
+    s = State(house, int(data["n"]), int(data["people"]), int(data["seed"]))
+    for name in _NAMES:
+        setattr(s, name, _like(name, getattr(s, name), data[name]))
     return s
 
 
