@@ -41,6 +41,8 @@ OWN: Final = {
     "frame": "I knew better, but the blame had to fall somewhere.",
     "lie": "The two could not both be true.",
     "mine": "There was one of that card, and I had it.",
+    "mine-house": "One of us two had to be the liar.",
+    "withdraw": "It would not have stood another day.",
     "vouch": "I trusted that one more than the rest.",
     "shield": "It sounded well.",
     "echo": "It was my own opinion, more or less.",

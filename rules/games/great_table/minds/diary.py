@@ -25,6 +25,7 @@ class Diary:
         self.alive = (1 << n) - 1
         self.cards: dict[int, int] = {}  # day -> the card believed in
         self.passed: dict[int, int] = {}  # day -> entries of the list that were gone
+        self.wishes: dict[int, tuple[int, ...]] = {}  # day -> the list that counted
         self.orders: dict[int, Order] = {}
         self.news: dict[int, list[tuple[int, ...]]] = {}  # night -> what was told at dawn
         self.beside: dict[int, tuple[int, int]] = {}  # day -> (left, right)
@@ -35,6 +36,7 @@ class Diary:
         self._heard: dict[str, Callable[[tuple[int, ...]], None]] = {
             "day": self._dawn, "dealt": self._dealt, "stole": self._stole, "news": self._news, "beside": self._beside,
             "ordered": self._ordered, "died": self._died, "lover": self._lover, "whispered": self._whispered,
+            "wished": self._wished,
         }  # fmt: skip
 
     def hear(self, told: Told) -> None:
@@ -62,6 +64,10 @@ class Diary:
     def _dealt(self, args: tuple[int, ...]) -> None:
         if args[0] == self.seat:
             self.cards[self.day], self.passed[self.day] = args[1], args[2]
+
+    def _wished(self, args: tuple[int, ...]) -> None:
+        if args[0] == self.seat:
+            self.wishes[self.day] = args[1:]
 
     def _stole(self, args: tuple[int, ...]) -> None:
         if args[0] == self.seat:

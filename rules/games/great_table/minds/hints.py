@@ -35,6 +35,8 @@ WORDS: Final = {
     "frame": ("Who is half suspected already?", "Suspicion falls somewhere, and better there than on your side."),
     "lie": ("Look at the claim board.", "Those two cannot both be true, and everybody may see it."),
     "mine": ("Somebody talks of your card.", "There was one of that card, and you know who had it."),
+    "mine-house": ("Somebody talks of your card.", "One of you is the liar, and the table need not know which."),
+    "withdraw": ("One of your claims will not stand.", "Better to take it back than to be caught with it."),
     "vouch": ("Whom do you trust by now?", "A good word keeps a good one off the list of suspects."),
     "shield": ("Whose trust could you borrow?", "A good word now makes your next one count."),
     "echo": ("Somebody has spoken your mind, or the contrary.", "An opinion counts more when a second voice has it."),

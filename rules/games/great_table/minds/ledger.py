@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _ROBBED, _NO_CARD, _WITHDRAW = ACT["claim_robbed"], ACT["claim_no_card"], ACT["withdraw"]
 # act -> (place of the card in a statement, or -1; the card it means otherwise; place of the day)
-_CLAIMS: Final[dict[int, tuple[int, int, int]]] = {
+CLAIMS: Final[dict[int, tuple[int, int, int]]] = {
     ACT["claim_card"]: (4, -1, 5), ACT["claim_action"]: (4, -1, 5), ACT["counter_claim"]: (4, -1, 5),
     ACT["claim_shield"]: (-1, HEALER, 4), ACT["claim_shot"]: (-1, VIGILANTE, 4),
     ACT["report_target"]: (-1, TARGET_FINDER, 4), ACT["report_target_nobody"]: (-1, TARGET_FINDER, 4),
@@ -30,7 +30,7 @@ _CLAIMS: Final[dict[int, tuple[int, int, int]]] = {
 }  # fmt: skip
 _AIMS: Final = frozenset((ACT["claim_action"], ACT["claim_shield"], ACT["claim_shot"]))
 REPORT: Final = ACT["report_target"]
-AT_NIGHT: Final = frozenset(set(_CLAIMS) - {ACT["claim_card"]})
+AT_NIGHT: Final = frozenset(set(CLAIMS) - {ACT["claim_card"]})
 
 
 class Ledger:
@@ -55,11 +55,11 @@ class Ledger:
             self._strike(said.ref)
         elif said.act in (_ROBBED, _NO_CARD):
             self.told.setdefault((said.speaker, said[5] if said.act == _ROBBED else said[4]), []).append(number)
-        elif said.act in _CLAIMS:
+        elif said.act in CLAIMS:
             self._claim(said, number)
 
     def _claim(self, said: Statement, number: int) -> None:
-        at, card, when = _CLAIMS[said.act]
+        at, card, when = CLAIMS[said.act]
         card, day = said[at] if at >= 0 else card, said[when]
         self.held.setdefault((said.speaker, day), {}).setdefault(card, number)
         self.holders.setdefault((card, day), {}).setdefault(said.speaker, number)
@@ -75,6 +75,10 @@ class Ledger:
             for claims in table.values():
                 for key in [one for one, at in claims.items() if at == number]:
                     del claims[key]
+
+    def took_back(self, seat: int, day: int) -> bool:
+        """Return whether a seat has withdrawn what it told of a night or day."""
+        return any(number in self.gone for number in self.told.get((seat, day), ()))
 
     def card_of(self, seat: int, day: int) -> int:
         """Return the card a seat says it had, -1 if it says nothing."""

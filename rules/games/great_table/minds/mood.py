@@ -6,6 +6,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.rng import stream
+from rules.core.types import Told
+from rules.games.great_table.minds import hunt
 from rules.games.great_table.numbers import MASTER, PLAYER, apprentices
 
 if TYPE_CHECKING:
@@ -32,6 +34,7 @@ class Mood:
         self.level = level
         self.manner = manner
         self._beliefs = beliefs
+        self.tales: dict[int, Statement] = {}  # night -> what this seat would tell of it now
 
     @cached_property
     def house(self) -> tuple[float, ...]:
@@ -47,6 +50,10 @@ class Mood:
     def public(self) -> tuple[float, ...]:
         """P(of the House) as an onlooker has it."""
         return self._beliefs.public()
+
+    def after(self, said: Statement) -> tuple[float, ...]:
+        """P(of the House) as an onlooker would have it if this were said now."""
+        return self._beliefs.public_after(Told("said", tuple(said)))
 
     @cached_property
     def cover(self) -> tuple[float, ...]:
@@ -80,9 +87,11 @@ class Mood:
         """Return whether one plays for the Players."""
         return self.view.role == PLAYER
 
-    @property
+    @cached_property
     def mates(self) -> tuple[int, ...]:
-        """Return whom one knows to be of the House, oneself left out."""
+        """Return whom one knows to be of the House, oneself left out; the Master, whom he takes for his own."""
+        if self.view.role == MASTER:
+            return hunt.kin(self.house, self.view.seat)
         return tuple(seat for seat in self.view.mates if seat != self.view.seat)
 
     def whim(self, *label: str | int) -> float:

@@ -32,9 +32,12 @@ _TALK: Final = {
     "suspect": "suspect", "accuse_lie": "lie", "counter_claim": "mine", "vouch": "vouch", "agree": "echo",
     "disagree": "echo", "defend_self": "defend", "deny": "defend", "confirm": "confirm", "answer": "answer",
     "dodge": "dodge", "ask": "ask", "demand_claim": "ask", "announce_vote": "announce", "demand_vote": "announce",
-    "announce_night": "announce", "claim_neighbours": "seats",
+    "announce_night": "announce", "claim_neighbours": "seats", "withdraw": "withdraw",
 }  # fmt: skip
-_FRAMING: Final = {"suspect": "frame", "vouch": "shield", "news": "cover", "announce": "frame", "confirm": "cover"}
+_FRAMING: Final = {
+    "suspect": "frame", "vouch": "shield", "news": "cover", "announce": "frame", "confirm": "cover",
+    "mine": "mine-house",
+}  # fmt: skip
 _FINDERS: Final = frozenset((TARGET_FINDER, ROLE_FINDER, CARD_FINDER, SOCIALITE, CONSORT))
 _STOPS: Final = frozenset((GUARD, VIGILANTE, MAYOR))
 _CARDS: Final = {

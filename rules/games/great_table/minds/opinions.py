@@ -9,6 +9,7 @@ from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import today
 from rules.games.great_table.minds import grounds, votes
 from rules.games.great_table.minds.mood import Make
+from rules.games.great_table.minds.story import card as card_of
 from rules.games.great_table.minds.story import say
 from rules.games.great_table.numbers import pack_of
 
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
 _SUSPECT, _VOUCH, _LIE, _ASK, _VOTE, _DEMAND = (
     ACT[one] for one in ("suspect", "vouch", "accuse_lie", "ask", "announce_vote", "demand_vote")
 )
-_CLAIM, _COUNTER = ACT["demand_claim"], ACT["counter_claim"]
+_CLAIM, _COUNTER, _WITHDRAW, _NIGHT = (
+    ACT[one] for one in ("demand_claim", "counter_claim", "withdraw", "announce_night")
+)
 ATTACKS: Final = frozenset((_SUSPECT, _LIE, _DEMAND))
 
 
@@ -32,6 +35,7 @@ def people(mood: Mood) -> Iterator[tuple[int, Make]]:
     if mood.view.day > 1 or mood.view.debate > 1:
         yield from _suspicions(mood)
         yield from _praise(mood)
+        yield from _shield(mood)
         yield from _echoes(mood)
     yield from _questions(mood)
 
@@ -41,15 +45,35 @@ def _rivals(mood: Mood) -> Iterator[tuple[int, Make]]:
     """Somebody claims a card that was one's own."""
     view = mood.view
     for day in range(max(1, view.day - 3), view.day):
-        card = mood.diary.card(day)
+        card = card_of(mood, day)
         if card < 0 or pack_of(view.n).count(card) > 1 or mood.diary.robbed(day):
             continue
         if day in mood.diary.stolen:
             continue
         for seat in mood.ledger.holders.get((card, day), ()):
-            if seat != view.seat and view.alive >> seat & 1 and not _countered(mood, seat, day):
+            if seat == view.seat or not view.alive >> seat & 1 or _countered(mood, seat, day):
+                continue
+            if gives_way(mood, seat, day):
+                yield from _retraction(mood, day)
+            elif seat not in mood.mates:
                 yield 84, Make(_COUNTER, lambda seat=seat, card=card, day=day: say(  # type: ignore[misc]
                     mood, "counter_claim", seat, a=card, b=day))  # fmt: skip
+
+
+def gives_way(mood: Mood, rival: int, day: int) -> bool:
+    """Return whether a false claim is lost: somebody who is believed more says that the card was his."""
+    false = card_of(mood, day) != mood.diary.card(day)
+    return false and (rival in mood.mates or mood.public[rival] < mood.public[mood.view.seat])
+
+
+def _retraction(mood: Mood, day: int) -> Iterator[tuple[int, Make]]:
+    """Take a story back that will not stand, once in a game; after that one goes down accusing."""
+    seat = mood.view.seat
+    if any(row.act == _WITHDRAW and row.speaker == seat for row in mood.ledger.said):
+        return
+    for number in mood.ledger.told.get((seat, day), ()):
+        if number not in mood.ledger.gone:
+            yield 80, Make(_WITHDRAW, lambda number=number: Statement(seat, _WITHDRAW, ref=number))  # type: ignore[misc]
 
 
 def _countered(mood: Mood, seat: int, day: int) -> bool:
@@ -92,7 +116,10 @@ def _votes(mood: Mood) -> Iterator[tuple[int, Make]]:
     start = today(mood.view)
     mine = {row.act for row in mood.ledger.said[start:] if row.speaker == mood.view.seat}
     free = [seat for seat in value if seat not in mood.mates]
-    if not free or mine & {_VOTE, _DEMAND} or votes.holds_back(mood):
+    if votes.holds_back(mood) and _NIGHT not in mine:
+        others = sum(row.act == _NIGHT for row in mood.ledger.said[start:])
+        yield 29 - 5 * others, Make(_NIGHT, lambda: say(mood, "announce_night"))
+    if not free or mine & {_VOTE, _DEMAND, _NIGHT} or votes.holds_back(mood):
         return
     target = max(free, key=lambda seat: (value[seat], -seat))
     stands = mood.view.ballot if mood.view.ballot in free else target  # what is announced is kept
@@ -113,6 +140,16 @@ def _praise(mood: Mood) -> Iterator[tuple[int, Make]]:
     accused = len(mood.ledger.hostile_to(target, today(mood.view)))
     yield int(14 + 18 * trust + 10 * min(2, accused)), Make(_VOUCH, lambda: grounds.with_reason(
         mood, say(mood, "vouch", target), grounds.in_favour(mood, target)))  # fmt: skip
+
+
+def _shield(mood: Mood) -> Iterator[tuple[int, Make]]:
+    """A word for one of one's own who is accused, where there is a true ground for it; not every day."""
+    spoken = {row.target for row in mood.ledger.said if row.act == _VOUCH and row.speaker == mood.view.seat}
+    for seat in () if mood.good else mood.mates:
+        alive, accused = mood.view.alive >> seat & 1, mood.ledger.hostile_to(seat, today(mood.view))
+        if alive and accused and seat not in spoken and mood.whim("shield", seat) < mood.level.lies:
+            yield 36 + 6 * min(2, len(accused)), Make(_VOUCH, lambda seat=seat: grounds.with_reason(  # type: ignore[misc]
+                mood, say(mood, "vouch", seat), grounds.in_favour(mood, seat)))  # fmt: skip
 
 
 def _echoes(mood: Mood) -> Iterator[tuple[int, Make]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.bounds import single
+from rules.games.great_table.minds import hunt
 from rules.games.great_table.minds.tables import row
 from rules.games.great_table.news import GONE, HELD, HOLDERS, NAMED, THE_KING
 from rules.games.great_table.numbers import APPRENTICE, GUARD, HEALER, KING, MASTER, NO_CARD, PLAYER
@@ -29,6 +30,7 @@ class Own:
         self.cards: dict[int, int] = {}  # day -> the card that was had
         self.passed: dict[int, int] = {}  # day -> entries of the list that were gone
         self.meant: dict[int, tuple[int, int]] = {}  # night -> (card, whom it was used on)
+        self.kills: dict[int, int] = {}  # night -> whom one meant to kill
 
     def hear(self, told: Told) -> None:
         """Take in one event of the own tape."""
@@ -41,6 +43,8 @@ class Own:
         _parts(trial, view)
         if view.role != APPRENTICE and view.seat >= 0:
             self.weigh(trial, view)
+        if view.role == MASTER:
+            hunt.weigh(trial, view, self.kills)
 
     def weigh(self, trial: Onlooker, view: View) -> None:
         """Weigh what cards did and showed."""
@@ -121,6 +125,8 @@ def _stole(own: Own, args: Sequence[int]) -> None:
 def _ordered(own: Own, args: Sequence[int]) -> None:
     if args[0] == own.seat and args[2] >= 0:
         own.meant[own.day] = args[1], args[2]
+    if args[0] == own.seat and args[4] >= 0:
+        own.kills[own.day] = args[4]
 
 
 _NOTES: Final[dict[str, Callable[[Own, Sequence[int]], None]]] = {

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 Answered = tuple[int, int] | None  # which answer, its value; None dodges
 _ASK, _DEMAND, _DEFEND = ACT["ask"], ACT["demand_claim"], ACT["defend_self"]
+_ACTED: Final = ACT["claim_action"]
 _FOUND: Final = frozenset((ACT["report_target"], ACT["report_card"]))
 
 
@@ -76,7 +77,7 @@ def _found(mood: Mood, number: int, row: Statement) -> Iterator[tuple[int, Make]
 def _true(mood: Mood, row: Statement) -> bool:
     """Return whether to own up to it: the House only as far as its story goes."""
     if row.act == ACT["report_card"]:
-        return mood.diary.card(row.b) == row.a
+        return story.card(mood, row.b) == row.a
     told = story.tale(mood, row.a)
     if mood.good:
         return row.other in mood.diary.orders.get(row.a, (-1, -1, -1))
@@ -109,7 +110,7 @@ def _role(mood: Mood, argument: int) -> Answered:
 def _card(mood: Mood, day: int) -> Answered:
     if day >= mood.view.day:
         return None
-    card = mood.diary.card(day)
+    card = story.card(mood, day) if not mood.diary.robbed(day) else NO_CARD  # it was the thief's by night
     return (ANSWER["card"], card) if card != NO_CARD else (ANSWER["nothing"], NOTHING)
 
 
@@ -124,7 +125,7 @@ def _action(mood: Mood, argument: int) -> Answered:
     card, night = argument // DAYS, argument % DAYS
     if night >= mood.view.day:
         return None
-    return _target(mood, night) if mood.diary.card(night) == card else (ANSWER["nothing"], NOTHING)
+    return _target(mood, night) if story.card(mood, night) == card else (ANSWER["nothing"], NOTHING)
 
 
 def _result(mood: Mood, night: int) -> Answered:
@@ -165,6 +166,9 @@ def _opinion(mood: Mood, seat: int) -> Answered:
 
 
 def _swap(mood: Mood, night: int) -> Answered:
+    if not mood.good:
+        told = story.tale(mood, night)
+        return ANSWER["yes" if told.act == _ACTED and told.a == PLACE_SWAP else "no"], NOTHING
     moved = mood.diary.card(night) in (PLACE_SWAP, SOCIALITE)
     return ANSWER["yes" if moved and mood.diary.orders.get(night, (-1,))[0] >= 0 else "no"], NOTHING
 

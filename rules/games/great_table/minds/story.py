@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.trouble import trouble
-from rules.games.great_table.minds import cover
+from rules.games.great_table.minds import cover, listener, masks
 from rules.games.great_table.minds.diary import QUIET
+from rules.games.great_table.minds.ledger import CLAIMS
 from rules.games.great_table.news import BESIDE, HELD, HOLDERS, NAMED, NO_KING, THE_KING
 from rules.games.great_table.numbers import (
     CARD_FINDER,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.minds.mood import Mood
 
 _CARD: Final = ACT["claim_card"]
+LIE: Final = 0.01  # what a lie must be better by than the truth
 _ACTED: Final = {HEALER: "claim_shield", VIGILANTE: "claim_shot", GUARD: "", MAYOR: "", PLACE_SWAP: ""}
 
 
@@ -42,17 +44,51 @@ def say(mood: Mood, act: str, target: int = NOTHING, a: int = NOTHING, b: int = 
 
 def tale(mood: Mood, night: int) -> Statement:
     """Return what this seat tells of a night: what it told already, else the truth or a cover."""
-    truth = honest(mood, night)
     if mood.good:
-        return truth
+        return honest(mood, night)
+    if night not in mood.tales:
+        mood.tales[night] = _told(mood, night) or _cover(mood, night)
+    return mood.tales[night]
+
+
+def _told(mood: Mood, night: int) -> Statement | None:
     for number in mood.ledger.told.get((mood.view.seat, night), ()):
         said = mood.ledger.said[number]
         if said.act != _CARD and number not in mood.ledger.gone:
             return said
-    for made in cover.stories(mood, night, truth):
-        if not trouble(TONGUE, mood.view, made):
-            return made
-    return plain(mood, night)
+    return None
+
+
+def _cover(mood: Mood, night: int) -> Statement:
+    """Return what an onlooker would make the best of, of all that fits; the truth where that is as good."""
+    best, found = 0.0, None
+    if mood.ledger.took_back(mood.view.seat, night):
+        return plain(mood, night)
+    for made in cover.stories(mood, night, honest(mood, night)):
+        if fits(mood, made):
+            worth = listener.gain(mood, made, masks.risk(mood, card_in(made), night)) - LIE * lie(mood, night, made)
+            if found is None or worth > best:
+                best, found = worth, made
+    return found or plain(mood, night)
+
+
+def lie(mood: Mood, night: int, said: Statement) -> bool:
+    """Return whether it is not the truth, nor a part of it."""
+    return said not in (honest(mood, night), plain(mood, night))
+
+
+def card_in(said: Statement) -> int:
+    """Return the card a statement of a night claims for its speaker, -1 if none."""
+    found = CLAIMS.get(said.act)
+    return NO_CARD if found is None else said[found[0]] if found[0] >= 0 else found[1]
+
+
+def card(mood: Mood, day: int) -> int:
+    """Return the card this seat owns up to: its own, but as far as its story has another one."""
+    if mood.good or day >= mood.view.day or mood.diary.card(day) == NO_CARD or mood.diary.robbed(day):
+        return mood.diary.card(day)
+    told = mood.ledger.card_of(mood.view.seat, day)
+    return told if told != NO_CARD else card_in(tale(mood, day))
 
 
 def fits(mood: Mood, said: Statement) -> bool:

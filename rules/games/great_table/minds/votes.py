@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask
     from rules.games.great_table.minds.mood import Mood
 
-_VOTE: Final = ACT["announce_vote"]
+_VOTE, _NIGHT = ACT["announce_vote"], ACT["announce_night"]
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
 MASTERS: Final = 0.5  # how much more it is worth to be rid of the Master than of an Apprentice
 SMALL: Final = 0.5  # the same at tables with one Apprentice
@@ -61,7 +61,7 @@ def scores(mood: Mood) -> dict[int, float]:
     """
     view = mood.view
     word = announced(mood)
-    if word >= 0 and view.alive >> word & 1:
+    if word == view.n or (word >= 0 and view.alive >> word & 1):
         return {word: 1.0}
     if holds_back(mood):
         return {view.n: 1.0} if view.debate == last_round(mood) else {}
@@ -106,10 +106,10 @@ def _cornered(mood: Mood, counts: list[int], need: int) -> bool:
 
 
 def announced(mood: Mood) -> int:
-    """Return for whom this seat said today that it would vote, -1 for nobody."""
-    start = today(mood.view)
-    mine = [row.target for row in mood.ledger.said[start:] if row.act == _VOTE and row.speaker == mood.view.seat]
-    return mine[-1] if mine else NO_VOTE
+    """Return for whom this seat said today that it would vote, n for the night, -1 for nobody."""
+    mine = [row for row in mood.ledger.said[today(mood.view) :] if row.speaker == mood.view.seat]
+    said = [row.target if row.act == _VOTE else mood.view.n for row in mine if row.act in (_VOTE, _NIGHT)]
+    return said[-1] if said else NO_VOTE
 
 
 def last_round(mood: Mood) -> int:

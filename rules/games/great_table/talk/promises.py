@@ -8,6 +8,7 @@ from rules.core.talk.codes import ACT, DEED
 from rules.core.talk.statement import EMPTY, FRIENDLY, NOTHING
 from rules.core.talk.tongue import Word, day_of
 from rules.games.great_table.numbers import MAYOR, pack_of
+from rules.games.great_table.state import BY_BOMB
 from rules.games.great_table.talk.past import CARD_CLAIMS, REPORTS, voted_out
 from rules.games.great_table.talk.record import VOTED, entry, final_votes
 
@@ -43,12 +44,20 @@ def _over(view: View, day: int) -> bool:
 def _voted(view: View, day: int, seat: int, ballot: int) -> Word:
     """A vote that is not as announced may be the Mayor's doing; one nobody was asked for is no broken word."""
     cast = final_votes(view, day).get(seat, NOTHING)
-    if not _over(view, day) or (cast < 0 <= voted_out(view, day)):
+    if not _over(view, day) or (cast < 0 and cut_short(view, day)):
         return Word(None)
     record = entry(VOTED, day, seat) if 0 <= cast < view.n else NOTHING
     if cast == ballot:
         return Word(True, record)
     return Word(None if cast >= 0 and MAYOR in pack_of(view.n) else False, record)
+
+
+def cut_short(view: View, day: int) -> bool:
+    """Whether a day ended before everybody had voted: by a lynching, or by votes for the night."""
+    if voted_out(view, day) >= 0:
+        return True
+    dead = sum(on < day or (on == day and how == BY_BOMB) for on, how, _, _ in view.deaths)
+    return 2 * list(final_votes(view, day).values()).count(view.n) >= view.n - dead
 
 
 def _unvoted(view: View, day: int, number: int, seat: int, target: int) -> Word:

@@ -1,0 +1,58 @@
+"""Which card that was not his one of the House could claim of a night: in the pack, unclaimed, and hardly missed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.games.great_table.lists import ALWAYS, entry_of
+from rules.games.great_table.minds.tables import likelihoods
+from rules.games.great_table.minds.watching import SAYS
+from rules.games.great_table.numbers import LOVER, MASTER, PLAYER, pack_of
+
+if TYPE_CHECKING:
+    from rules.games.great_table.minds.mood import Mood
+
+MOST: Final = 3  # masks that are tried on
+WARY: Final = 1.5  # what a certain holder weighs against a card, in logarithms of how Player-like it is
+TASTE: Final = 0.5  # how far tastes differ
+
+
+def gone(mood: Mood, night: int) -> frozenset[int]:
+    """Return the cards that were gone when the pack came: somebody who chose before has each of them."""
+    pack = pack_of(mood.view.n)
+    entries = [entry_of(code) for code in mood.diary.wishes.get(night, ())[: mood.diary.passed.get(night, 0)]]
+    return frozenset(one.card for one in entries if one.condition == ALWAYS and pack.count(one.card) == 1)
+
+
+def free(mood: Mood, night: int) -> list[int]:
+    """Return the cards of which not all are claimed, or said to be with somebody."""
+    pack = pack_of(mood.view.n)
+    return [card for card in sorted(set(pack)) if len(mood.ledger.holders.get((card, night), ())) < pack.count(card)]
+
+
+def risk(mood: Mood, card: int, night: int) -> float:
+    """Return how likely somebody who has not spoken of that night can say that the card was his."""
+    if card == mood.diary.card(night) and pack_of(mood.view.n).count(card) == 1:
+        return 0.0
+    mute = [seat for seat in mood.others if seat not in mood.mates and (seat, night) not in mood.ledger.told]
+    if card in gone(mood, night):
+        lost = len(mood.diary.died_at_night(night)) + len(mood.mates)
+        return len(mute) / max(1, len(mute) + lost)
+    shares = likelihoods().cards[PLAYER]
+    mass = sum(shares[one] for one in free(mood, night))
+    return 1.0 - (1.0 - min(1.0, shares[card] / max(mass, 0.01))) ** len(mute)
+
+
+def masks(mood: Mood, night: int) -> list[int]:
+    """Return a few cards to claim: such as Card Players say they had, that nobody will miss."""
+    own = mood.diary.card(night)
+    seats = likelihoods().seats
+
+    def worth(card: int) -> float:
+        found = seats.get(SAYS[card])
+        part = mood.view.role if mood.view.role != PLAYER else MASTER
+        like = found.temper * (found.yes[PLAYER] - found.yes[part]) if found else 0.0
+        return like - WARY * risk(mood, card, night) + TASTE * mood.whim("mask", card, night)
+
+    able = [card for card in free(mood, night) if card not in (own, LOVER)]
+    return sorted(able, key=lambda card: (-worth(card), card))[:MOST]
