@@ -94,3 +94,31 @@ def test_every_deal_comes_back_from_its_code(name):
         code = encode(*deal)
         assert code.startswith(found.code + "-")
         assert decode(code) == deal
+
+
+def test_a_position_from_before_there_was_a_slot_loads_and_compares_without_it(tmp_path):
+    """Yesterday's program kept no Lovers over the morning; its saves are as good as ever."""
+    match, journal = begun(tmp_path, header("great-table", 12, people=5))
+    die = Die(3)
+    while not match.state.bonds:
+        go_on(match, journal, 1, die)
+    journal.position(match, match.turn)
+    go_on(match, journal, 40, die)
+    journal.close()
+    told = [json.loads(row) for row in journal.path.read_bytes().splitlines()]
+    assert any(row["position"].pop("bonds") for row in told if "position" in row)
+    journal.path.write_text("".join(json.dumps(row) + "\n" for row in told))
+    found = load(journal.path)
+    assert found.problems == ()
+    assert found.compared > 4
+    assert found.match.state.key() == match.state.key()
+
+
+def test_but_a_slot_that_was_always_there_is_missed(tmp_path):
+    _, journal = play(tmp_path, header("great-table", 12), 45)
+    journal.close()
+    told = [json.loads(row) for row in journal.path.read_bytes().splitlines()]
+    for row in told:
+        row.get("position", {}).pop("pack", None)
+    journal.path.write_text("".join(json.dumps(row) + "\n" for row in told))
+    assert load(journal.path).problems

@@ -23,7 +23,7 @@ from rules.games.great_table.phases.debate import whispers_open
 from rules.games.great_table.phases.ghosts import ghost_asks, haunted
 from rules.games.great_table.phases.morning import lists_ahead
 from rules.games.great_table.phases.night import orders_ahead
-from rules.games.great_table.state import DEBATE, NIGHT, OVER, State
+from rules.games.great_table.state import DEBATE, LISTS, NIGHT, OVER, PICK, STEAL, State
 from rules.games.great_table.state import fresh as fresh_state
 from rules.games.great_table.view import View, view_of
 
@@ -45,6 +45,8 @@ def open_asks(x: Sight, seat: Seat) -> tuple[Ask, ...]:
         asks = (*(asks or orders_ahead(x, seat)), *lists_ahead(x, seat), *whispers_open(x, seat))
     elif x.phase in DEBATE:
         asks = (*asks, *orders_ahead(x, seat), *whispers_open(x, seat))
+    elif x.phase in (LISTS, PICK, STEAL):
+        asks = (*asks, *whispers_open(x, seat))
     return (*asks, *ghost_asks(x, seat), *chair_asks(x, seat))
 
 
@@ -64,6 +66,7 @@ class GreatTable(Game[State, View]):
     for_one = MappingProxyType({"quiet": True})  # GT 3.12
     minds = MAKERS
     figures = FIGURES
+    later = keep.LATER
 
     view = staticmethod(view_of)
     unasked = staticmethod(reasons.unasked)

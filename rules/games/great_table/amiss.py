@@ -10,6 +10,7 @@ from rules.core.talk.legal import kinds_of
 from rules.core.talk.statement import NOTHING, RECORD, Statement
 from rules.games.great_table import lists
 from rules.games.great_table.amiss_turn import among, pair, turn_amiss
+from rules.games.great_table.channels import Bonds, meant_for
 from rules.games.great_table.ending import STALEMATE, verdict
 from rules.games.great_table.news import BESIDE, GONE, HELD, HOLDERS, NAMED, NEWS, NO_KING, NO_LOVER, THE_KING
 from rules.games.great_table.numbers import (
@@ -165,6 +166,15 @@ def _told(s: State, day: int, kind: int, *args: int) -> bool:
     return len(args) == _NEWS[kind] and among(s.n, args)
 
 
+def _bonds(s: State) -> bool:
+    """Yesterday's Lovers are remembered over the lists alone, and there are two of them."""
+    if s.bonds == ():
+        return True
+    believed, held, _ = s.bonds
+    fine = s.phase == LISTS and s.day > 1 and len(s.bonds) == len(Bonds()) and among(1 << s.n, s.bonds)
+    return fine and 0 < believed.bit_count() <= 3 and held.bit_count() <= 2 and not held & ~believed
+
+
 def _days(s: State) -> bool:
     said = (0, *s.days_said, len(s.said))
     return len(s.days_said) == s.day and among(len(s.said) + 1, s.days_said) and list(said) == sorted(said)
@@ -186,6 +196,7 @@ _LOOKS: tuple[tuple[Callable[[State], bool], str], ...] = (
     (_cards, "the cards are miscounted"),
     (_wishes, "a list is none"),
     (_past, "the story is garbled"),
+    (_bonds, "the Lovers are others"),
     (_days, "the days do not follow one another"),
     (_end, "it is over and it is not"),
 )
@@ -198,7 +209,7 @@ def _talk(s: State) -> str:
         if not _said(s, row, views, number):
             return "something was said that cannot be said"
     for mask, day, *words in s.whispers:
-        two = among(1 << s.n, (mask,)) and mask.bit_count() == 2
+        two = among(1 << 2 * s.n, (mask,)) and mask.bit_count() == meant_for(mask, s.n).bit_count() == 2
         if not two or not among(s.day + 1, (day,), 1) or not _said(s, tuple(words), views, 0):
             return "something was whispered that cannot be whispered"
     return ""

@@ -8,6 +8,7 @@ from rules.core.rng import below, shuffled, stream
 from rules.core.types import Event
 from rules.games.great_table import ending, lists
 from rules.games.great_table.chairs import seat_again
+from rules.games.great_table.channels import kept_for_the_morning
 from rules.games.great_table.circle import from_seat, left_of, right_of
 from rules.games.great_table.numbers import (
     BOMBER,
@@ -126,6 +127,7 @@ def _morning(s: State, out: list[Event]) -> None:
         left, right = left_of(s.circle, seat), right_of(s.circle, seat)
         s.neighbours = (*s.neighbours[:seat], (left, right, s.day), *s.neighbours[seat + 1 :])
         out.append(Event("beside", (seat, left, right), 1 << seat))
+    s.bonds = () if s.house.in_hand else kept_for_the_morning(s)
     s.dealt = s.held = (NO_CARD,) * s.n
     s.theft = ()
     s.orders = ((),) * s.n
@@ -177,7 +179,8 @@ def deal(s: State, out: list[Event]) -> None:
             s.dealt = put(s.dealt, seat, card)
         out.append(Event("wished", (seat, *s.lists[seat]), 1 << seat))
         out.append(Event("dealt", (seat, card, passed), 1 << seat))
-    s.places = tuple(places)
+    s.places, s.bonds = tuple(places), ()
+    s.channels_said = (0,) * s.n
     out.append(Event("pack_gone", (s.listed, s.alive & ~s.listed)))
     after_deal(s)
 

@@ -25,6 +25,7 @@ from rules.games.great_table.state import (
     CHAIR_USED,
     CHAIR_WAITS,
     DEBATE,
+    LISTS,
     LOOK,
     NIGHT,
     NOBODY,
@@ -150,6 +151,7 @@ def _cards(view: View, s: State, rolls: Die) -> None:
         _in_hand(view, s, rolls)
         return
     if view.phase not in _DEALT:
+        s.bonds = _bonds(view) if view.phase == LISTS else ()
         return
     pack = list(shuffled(rolls.below(1 << 62), s.pack)[1])
     seats = [seat for seat in living(s) if s.listed >> seat & 1 and seat != me]
@@ -180,9 +182,8 @@ def _told_of(view: View, s: State, dealt: list[int], pack: list[int], seats: lis
     elif view.card == LOVER and view.lover == NOBODY:
         while LOVER in pack:
             pack.remove(LOVER)
-    mate = next((seat for seat in view.mates[1:] if seat != me and view.alive >> seat & 1), NOBODY)
-    silent = mate >= 0 and view.alive >> me & 1 and (me, mate) not in view.channels and view.lover != mate
-    if silent and view.card != LOVER and view.phase != STEAL:
+    mate, silent = _mate(view)
+    if silent and view.card != LOVER:
         certain[mate] = LOVER
     for seat, card in certain.items():
         dealt[seat] = card
@@ -194,11 +195,37 @@ def _told_of(view: View, s: State, dealt: list[int], pack: list[int], seats: lis
         s.channels_said = put(put(s.channels_said, me, int(silent)), mate, 1)
 
 
+def _mate(view: View) -> tuple[int, bool]:
+    """Return the guesser's living fellow Apprentice, if any, and whether he can say nothing to him now."""
+    me = view.seat
+    mate = next((seat for seat in view.mates[1:] if seat != me and view.alive >> seat & 1), NOBODY)
+    living = mate >= 0 and bool(view.alive >> me & 1)
+    return mate, living and (me, mate) not in view.channels and view.lover != mate
+
+
+def _bonds(view: View) -> tuple[int, ...]:
+    """Return yesterday's Lovers, as far as the guesser can know of them in the morning."""
+    mine = 1 << view.seat if view.seat >= 0 and view.lover >= NOBODY else 0
+    held = mine | (1 << view.lover if view.lover >= 0 else 0)
+    mate, silent = _mate(view)
+    if silent and not mine:
+        held |= 1 << mate
+    return (held, held, mine if silent else 0) if held else ()
+
+
 def _in_hand(view: View, s: State, rolls: Die) -> None:
     """The pack goes round: who had it before the guesser is as good as unknown."""
     me = view.seat
     left = list(view.left or s.pack)
     order = from_seat(s.circle, me) if me in s.circle else s.circle
+    mate, silent = _mate(view)
+    if silent and view.card == LOVER:
+        s.channels_said = put(s.channels_said, me, 1)
+    elif silent:
+        s.dealt, s.places = put(s.dealt, mate, LOVER), (mate,)
+        order = tuple(seat for seat in order if seat != mate)
+        if not view.left:
+            left.remove(LOVER)
     if view.turn == me >= 0:
         s.queue = order[: max(1, min(len(order), len(left)))]
         s.dealing = tuple(left)
@@ -206,7 +233,7 @@ def _in_hand(view: View, s: State, rolls: Die) -> None:
     if me >= 0 and view.card != NO_CARD:
         left.remove(view.card)
         s.dealt = put(s.dealt, me, view.card)
-        s.places = (me,)
+        s.places += (me,)
     s.dealing = shuffled(rolls.below(1 << 62), tuple(left))[1]
     s.queue = tuple(seat for seat in order if seat != me) + (() if view.card != NO_CARD or me not in order else (me,))
     s.turn = s.queue[0] if s.queue else NOBODY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.frozen import alike, ruled, sound
 from rules.games.great_table.amiss import amiss
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _LIKE = fresh(House(), 7, 0, 0)  # what kind of thing every slot holds
+LATER: Final = frozenset({"bonds"})  # slots that saves of older programs lack: there they are as in a fresh position
 
 
 def dump(s: State) -> dict[str, Any]:
@@ -30,6 +31,8 @@ def _read(data: Mapping[str, Any]) -> State:
     for name in s.names():
         if name == "house":
             s.house = ruled(House(), data[name])
-        else:
+        elif name not in LATER or name in data:
             setattr(s, name, alike(name, getattr(_LIKE, name), data[name]))
+        else:
+            setattr(s, name, getattr(_LIKE, name))
     return s

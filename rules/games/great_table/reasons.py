@@ -10,7 +10,7 @@ from rules.games.great_table import lists
 from rules.games.great_table.numbers import MOST_BID, PERSON_A_DAY, THIEF, pack_of
 from rules.games.great_table.phrases import card_word
 from rules.games.great_table.reasons_night import bad_order
-from rules.games.great_table.state import DEBATE, LISTS, NIGHT, OVER, PICK, STEAL, VOTE, WHISPER
+from rules.games.great_table.state import DEBATE, LISTS, LOOK, NIGHT, OVER, PICK, STEAL, VOTE, WHISPER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -163,16 +163,18 @@ _UNASKED: Final[Mapping[str, Callable[[View], str]]] = {
 # -- whispers
 def no_channel(v: View, listener: int) -> Refusal:
     """A whisper that would reach nobody: no such channel, or the one message of the day is spent."""
-    if v.phase not in (WHISPER, *DEBATE, NIGHT):
-        return Refusal("GT 3.6", "Channels open after the steal and close with the night.")
+    if v.phase == LOOK:
+        return Refusal("GT 3.6", "Nobody whispers before the first day.")
     mates = [one for one in v.mates[1:] if one != v.seat and v.alive >> one & 1]
     open_to = [one for _, one in v.channels]
     spent = [one for one in mates if one not in open_to]
     if spent and listener in (*spent, -1):
-        said = "While an Apprentice holds a Lover, he has one message from deal to deal and his partner one answer."
+        said = "An Apprentice with a Lover has one message from deal to deal, his partner one answer."
         return Refusal("GT 3.6", said)
     if v.mates and listener == v.mates[0]:
         return Refusal("GT 3.10", "The Master does not hear what Apprentices tell each other.")
+    if v.phase in (PICK, STEAL):
+        return Refusal("GT 3.6", "Lovers learn of each other after the steal, and talk until the next deal.")
     return Refusal("GT 3.6", "There is nobody who would hear that but the whole table.")
 
 

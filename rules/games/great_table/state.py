@@ -31,7 +31,7 @@ class State(Slots):
     """One position. Players are numbered by their place in the roster; masks have a bit a player."""
 
     __slots__ = (
-        "alive", "answers", "answers_used", "ballots", "chair_used", "channels_said", "circle", "coming",
+        "alive", "answers", "answers_used", "ballots", "bonds", "chair_used", "channels_said", "circle", "coming",
         "day", "days_said", "dealing", "dealt", "deaths", "debate", "first", "ghosts", "held", "house", "last",
         "last_asked", "listed", "lists", "mayor", "neighbours", "news", "no_list", "orders", "pack", "peeked", "phase",
         "places", "queue", "quiet", "roles", "said", "said_count", "shots", "silent", "speakers", "spoken", "starter",
@@ -75,7 +75,8 @@ class State(Slots):
     neighbours: tuple[tuple[int, int, int], ...]  # (left, right, day) as last told
     news: tuple[tuple[tuple[int, ...], ...], ...]  # a player: what he was told at every dawn: (day, kind, …)
     channels_said: tuple[int, ...]  # messages since the deal in the Apprentices' own channel
-    whispers: tuple[tuple[int, ...], ...]  # (mask of who hears, day, *statement)
+    bonds: tuple[int, ...]  # in the morning: what yesterday's Lovers mean for channels until the deal, or ()
+    whispers: tuple[tuple[int, ...], ...]  # (mask of who hears; n places higher: who does not, day, *statement)
     deaths: tuple[tuple[int, int, int, int], ...]  # (day, how, player, Master or Card Player)
     vote_log: tuple[tuple[int, int, int, int], ...]  # (day, round, voter, ballot as shown)
     quiet: int  # cycles without a death; below 0: somebody died in this one

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.games.great_table.channels import channels_of, other_lover
+from rules.games.great_table.channels import channels_of, meant_for, other_lover
 from rules.games.great_table.debate import may_vote, shown, tally
 from rules.games.great_table.numbers import APPRENTICE, NO_CARD, VIGILANTE
 from rules.games.great_table.resolve import bound
@@ -152,7 +152,7 @@ def view_of(s: State, seat: int, *, moderates: bool = False) -> View:
         order=s.orders[seat] if mine else (), ballot=s.ballots[seat] if mine else NO_VOTE,
         neighbours=s.neighbours[seat] if mine else (NOBODY, NOBODY, 0), news=s.news[seat] if mine else (),
         stole=thief[1:], lover=other_lover(s, seat), channels=channels_of(s, seat),
-        heard=tuple(one for one in s.whispers if every or (mine and one[0] >> seat & 1)),
+        heard=tuple((meant_for(one[0], s.n), *one[1:]) for one in s.whispers if every or (mine and one[0] >> seat & 1)),
         words_left=s.words_of(seat) if mine else 0, bound=role == APPRENTICE and bound(s, seat),
         left=s.pack_in_hand(seat) if picking else (),
         chair=s.chair_of(seat) if mine else CHAIR_SHUT,

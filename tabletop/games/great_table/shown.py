@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.talk.statement import FRIENDLY, HOSTILE
+from rules.games.great_table.news import NO_LOVER
 from rules.games.great_table.numbers import NO_CARD, VIGILANTE
-from rules.games.great_table.state import DEBATE, NIGHT, NO_VOTE, OVER
+from rules.games.great_table.state import DEBATE, NIGHT, NO_VOTE, NOBODY, OVER
 
 if TYPE_CHECKING:
     from rules.core.types import Told
@@ -125,10 +126,16 @@ class Shown:
         self.deaths[seat] = Death(self.day, how, shown)
         if self.votes:
             self.votes[seat] = NO_VOTE
+        if self.lover >= 0 and seat in (self.me, self.lover):
+            self.lover = NOBODY
+
+    def _news(self, seat: int, kind: int, *_more: int) -> None:
+        if seat == self.me and kind == NO_LOVER:
+            self.lover = NOBODY
 
     def _day(self, day: int, alive: int) -> None:
         self.day, self.alive, self.hour, self.round = day, alive, MORNING, 0
-        self.card, self.dealt, self.shots, self.lover, self.voteless = NO_CARD, False, HIDDEN, -2, 0
+        self.card, self.dealt, self.shots, self.voteless = NO_CARD, False, HIDDEN, 0  # Lovers talk on until the deal
         self.votes, self.moods = [NO_VOTE] * self.n, {}
 
     def _beside(self, seat: int, left: int, right: int) -> None:
@@ -141,7 +148,7 @@ class Shown:
 
     def _pack_gone(self, _got: int, without: int) -> None:
         self.dealt = True
-        self.voteless = without
+        self.voteless, self.lover = without, -2
 
     def _stole(self, thief: int, _victim: int, card: int) -> None:
         if thief == self.me:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 CHANGED = (
     "roles", "circle", "dealt", "held", "theft", "orders", "answers", "mayor", "ballots", "first", "turn", "news",
-    "neighbours", "whispers", "channels_said", "lists", "places", "shots", "coming",
+    "neighbours", "whispers", "bonds", "channels_said", "lists", "places", "shots", "coming",
 )  # fmt: skip
 
 
@@ -137,10 +137,21 @@ def _own_of_others(made: State, others: Sequence[int], die: Die) -> None:
         made.channels_said = tuple(
             one if seat in mine else die.below(2) for seat, one in enumerate(made.channels_said)
         )
+        if made.phase == at.LISTS and not any(made.bonds and made.bonds[0] >> seat & 1 for seat in mine):
+            two = 1 << others[die.below(len(others))] | 1 << others[die.below(len(others))]
+            made.bonds = (two, two, die.below(1 << n)) if made.day > 1 else ()
     if len(made.whispers) < 40:
         pair = [others[die.below(len(others))] for _ in range(2)]
-        made.whispers = (*(one for one in made.whispers if any(one[0] >> seat & 1 for seat in mine)),
-                         (1 << pair[0] | 1 << pair[1], made.day, *(0,) * 13))  # fmt: skip
+        kept = (_reached(one, n, mine, die) for one in made.whispers if any(one[0] >> seat & 1 for seat in mine))
+        made.whispers = (*kept, (1 << pair[0] | 1 << pair[1], made.day, *(0,) * 13))
+
+
+def _reached(row: tuple[int, ...], n: int, mine: Sequence[int], die: Die) -> tuple[int, ...]:
+    """Let what a seat whispered reach the other, or not: the speaker cannot know."""
+    low = (1 << n) - 1
+    both, own = (row[0] | row[0] >> n) & low, sum(1 << seat for seat in mine)
+    lost = row[2] in mine and die.below(2)
+    return (own | (both & ~own) << n if lost else both, *row[1:])
 
 
 def _with(things: tuple, at_: int, value: object) -> tuple:  # type: ignore[type-arg]

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from rules.core.types import EVERYONE
 from rules.games.great_table import GAME, debate
 from rules.games.great_table import state as at
+from rules.games.great_table.channels import LOVERS_TALK, bonds_of, shut_out
 from rules.games.great_table.numbers import (
     APPRENTICE,
     CONSORT,
     HOUSE,
     KING,
-    LOVER,
     MASTER,
     NEITHER,
     NO_CARD,
@@ -99,9 +99,11 @@ def _cards(s: State) -> None:
             fallen = not s.alive >> seat & 1
             assert s.held[seat] == s.dealt[seat] or robbed or fallen, "a card works that is not believed in"
     assert 0 <= s.shots <= shots(s.n)
+    held_over = bonds_of(s).held
     for seat, other in (pair for one in living(s) for pair in s.channels_of(one)):
-        lovers = s.held[seat] == s.held[other] == LOVER
-        assert (other, seat) in s.channels_of(other) if lovers else s.roles[seat] == s.roles[other] == APPRENTICE
+        lovers = s.phase in LOVERS_TALK and held_over >> seat & held_over >> other & 1
+        there = (other, seat) in s.channels_of(other) or shut_out(s, other)
+        assert there if lovers else s.roles[seat] == s.roles[other] == APPRENTICE
 
 
 def _asked(s: State) -> None:

@@ -190,10 +190,11 @@ def test_nobody_whispers_into_nothing():
 
 
 def test_channels_have_their_hours():
-    t = at_night(16, mates=[3, 10], people=[3, 10])
-    assert "tell" in t.asked(3)
-    t.until("lists")
-    refused(t, 3, "tell", ACT["claim_card"], rule="GT 3.6", words="close with the night")
+    act = ACT["claim_card"]
+    t = lay(16, {3: "lover", 5: "lover"}, people=[3, 5])
+    refused(t, 3, "tell", act, rule="GT 3.6", words="after the steal, and talk until the next deal")
+    t.state.phase = "look"
+    refused(t, 3, "tell", act, rule="GT 3.6", words="before the first day")
 
 
 def test_after_the_end_and_from_outside():

@@ -88,7 +88,7 @@ class MorningPrompt(Panelled):
 
     def goes_on(self, asks: Sequence[Ask]) -> bool:
         """Stay while others answer."""
-        return tuple(asks) == (self.ask,) and self.up
+        return self.ask in asks and self.up
 
     def cover(self) -> None:
         """Lay the veil over the table: the focus passes by what lies under it, notes and other panels give way."""

@@ -4,7 +4,8 @@ import pytest
 
 from rules.core.talk.codes import ACT
 from rules.core.types import PASS
-from tests.games.great_table.scene import GAME, at_night, at_votes, lay, order
+from rules.games.great_table.numbers import APPRENTICE
+from tests.games.great_table.scene import GAME, Table, at_night, at_votes, lay, order
 
 SUSPECT = ACT["suspect"]
 
@@ -134,6 +135,119 @@ def test_the_master_is_not_there():
     whisper(t, 14, 15)
     assert t.view(16).heard == ()
     assert listeners(t, 16) == set()
+
+
+# -- the hours: from the steal to the next deal, and for Apprentices all day (GT 3.2.5, GT 3.6, GT 3.10)
+def morning(cards, people, orders=None, **more):
+    """Return a table whose lists are asked, after a night."""
+    return at_night(16, cards, people=people, **more).night(orders or {})
+
+
+def test_gt_3_6_lovers_talk_on_over_the_lists_until_the_next_deal():
+    t = morning({3: "lover", 8: "lover"}, (3, 8))
+    assert t.state.phase == "lists"
+    assert (listeners(t, 3), listeners(t, 8)) == ({8}, {3})
+    assert (t.view(3).lover, t.view(8).lover) == (7, 2)
+    whisper(t, 3, 8)
+    t.do(3, "list", *t.ask(3, "list").options[:3])
+    whisper(t, 3, 8)  # the list is in, and he talks on
+    assert len(t.view(8).heard) == 2
+    t.lists({})
+    assert t.state.phase == "steal"
+    assert listeners(t, 3) == listeners(t, 8) == set()
+
+
+def test_gt_3_2_5_lovers_learn_of_each_other_after_the_steal_and_not_before():
+    t = lay(16, {3: "lover", 8: "lover"}, people=(3, 8))
+    assert "tell" not in t.asked(3)
+    t.until("word")
+    assert "tell" in t.asked(3)
+
+
+def test_gt_3_5_a_guarded_lover_is_shut_out_until_the_deal_and_his_partner_learns_nothing():
+    t = morning({3: "lover", 8: "lover", 5: "guard"}, (3, 8), {5: order(3)})
+    free = morning({3: "lover", 8: "lover", 5: "guard"}, (3, 8))
+    assert (t.view(3).lover, listeners(t, 3)) == (-1, set())
+    assert "tell" not in t.asked(3)
+    for one in (t, free):
+        whisper(one, 8, 3)
+    assert t.view(8) == free.view(8)
+    assert t.told(8, "whispered") == free.told(8, "whispered") != []
+    assert (t.view(3).heard, t.told(3, "whispered")) == ((), [])
+    assert len(free.view(3).heard) == len(free.told(3, "whispered")) == 1
+    assert GAME.load(GAME.dump(t.state)).key() == t.state.key()
+
+
+def test_gt_3_6_who_died_by_night_takes_the_channel_with_him():
+    t = morning({3: "lover", 8: "lover"}, (3,), {16: order(kill=8)})
+    assert t.dead == {8}
+    assert (t.view(3).lover, listeners(t, 3)) == (-1, set())
+
+
+def test_gt_3_6_a_robbed_lover_and_the_thief_in_the_morning():
+    t = lay(16, {3: "lover", 8: "lover", 7: "thief"}, people=(3, 7, 8)).steal(7, 3).night()
+    assert (listeners(t, 3), listeners(t, 7), listeners(t, 8)) == (set(), {8}, {7})
+
+
+def test_gt_3_10_apprentices_talk_from_the_first_dawn_on_whatever_the_hour():
+    t = Table(GAME.new(GAME.read_options({}, 16), 16, (1 << 16) - 1, 5)[0])
+    one, other = (seat + 1 for seat, role in enumerate(t.state.roles) if role == APPRENTICE)
+    assert "tell" not in t.asked(one)
+    hours = set()
+    while t.state.day < 2 or t.state.phase != "steal":
+        if t.state.phase != "look":
+            hours.add(t.state.phase)
+            assert (listeners(t, one), listeners(t, other)) == ({other}, {one})
+            whisper(t, one, other)
+        if t.state.phase == "lists":
+            t.lists({one: ("guard",), other: ("healer",)}, usual=("lover", "king"))
+        else:
+            t.plain()
+    assert hours == {"lists", "steal", "word", "vote", "night"}
+    assert len(t.view(other).heard) == len(t.told(other, "whispered")) > 50
+
+
+def test_gt_3_6_with_a_lover_one_message_from_this_deal_to_the_next():
+    t = morning({14: "lover", 8: "lover"}, (8, 14, 15))
+    assert (listeners(t, 14), listeners(t, 15)) == ({8, 15}, set())
+    whisper(t, 14, 15)
+    assert (listeners(t, 14), listeners(t, 15)) == ({8}, {14})
+    whisper(t, 15, 14)
+    assert (listeners(t, 14), listeners(t, 15)) == ({8}, set())
+    t.lists({})
+    assert (listeners(t, 14), listeners(t, 15)) == ({15}, {14})  # a new deal, and no Lover in it
+
+
+def test_gt_3_6_what_was_said_by_day_counts_in_the_morning():
+    t = apprentices({14: "lover"})
+    whisper(t, 14, 15)
+    t.night()
+    assert t.state.phase == "lists"
+    assert (listeners(t, 14), listeners(t, 15)) == (set(), {14})
+
+
+def test_gt_3_6_it_begins_with_the_deal_not_with_the_steal():
+    t = lay(16, {14: "lover"}, people=(14, 15))
+    assert t.state.phase == "steal"
+    assert (listeners(t, 14), listeners(t, 15)) == ({15}, set())
+
+
+def test_gt_3_6_between_two_apprentices_a_word_always_arrives():
+    """The Lovers' channel may be closed to one of them, their own is not."""
+    t = morning({14: "lover", 15: "lover", 5: "guard"}, (14, 15), {5: order(14)})
+    whisper(t, 15, 14)
+    assert len(t.view(14).heard) == 1
+    assert listeners(t, 15) == {14}
+    assert listeners(t, 14) == {15}
+    whisper(t, 14, 15)
+    assert listeners(t, 14) == set()  # a Lover whom nobody answers has the one message
+
+
+def test_gt_3_12_with_the_pack_in_hand_the_next_deal_is_at_dawn():
+    t = at_night(16, {3: "lover", 8: "lover"}, people=(3, 8, 14, 15), in_hand=True).night()
+    assert t.state.phase == "pick"
+    assert listeners(t, 3) == listeners(t, 8) == set()
+    assert (listeners(t, 14), listeners(t, 15)) == ({15}, {14})
 
 
 # -- computers
