@@ -102,6 +102,7 @@ def _tried(s: State, trial: Trial) -> bool:
         and typed(values or ()) == (trial.kind, trial.key)
         and trial.card == key_card(trial.cards, values or (), trial.key)
         and trial.poison == poison
+        and trial.values == tuple(values or ())
         and trial.mode == max(way, at.NORMAL)
         and trial.used == sum(1 << power for power in {*how[1::PART]})
     )

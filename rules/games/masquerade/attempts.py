@@ -22,7 +22,7 @@ from rules.games.masquerade.state import (
     UNDO,
     Attempt,
 )
-from rules.games.masquerade.uses import usable
+from rules.games.masquerade.uses import ask_next, usable
 
 if TYPE_CHECKING:
     from rules.games.masquerade.state import State
@@ -37,8 +37,10 @@ def declare(s: State, seat: int, dot: int, how: tuple[int, ...], out: list[Event
     s.attempt = (Attempt(dot, how[0], how[1], seat, target, args),)
     if out is not None:
         out.append(Event("power", (seat, dot, how[0], how[1], target, *power.told(args))))
-    if s.phase == PLAY:  # a power that is one's turn
-        windows.stop(s, out)
+    if s.phase == PLAY:  # a power that is one's turn: T6a comes before it is carried out
+        s.phase = STOP
+        s.todo = windows.clockwise(s, seat)
+        next_stop(s, out)
     else:
         _open_answer(s, target, out)
 
@@ -51,6 +53,14 @@ def _open_answer(s: State, target: int, out: list[Event] | None) -> None:
         s.asked = target
     else:
         s.phase = s.back
+        carry(s, out)
+
+
+def next_stop(s: State, out: list[Event] | None) -> None:
+    """Ask the next of T6a, against a hand, or a power that is a turn: what nobody stills is carried out."""
+    if s.trial:
+        windows.next_stop(s, out)
+    elif not ask_next(s, STOP):
         carry(s, out)
 
 
@@ -103,7 +113,7 @@ def resume(s: State, out: list[Event] | None) -> None:
 
 
 _RESUME = {
-    OWN: tricks.own, BEFORE: tricks.next_before, UNDO: windows.next_undo, STOP: windows.next_stop,
+    OWN: tricks.own, BEFORE: tricks.next_before, UNDO: windows.next_undo, STOP: next_stop,
     EYES: windows.next_eyes, FORTIFY: windows.fortified, RAISE: windows.fortified,
 }  # fmt: skip
 

@@ -37,11 +37,14 @@ from rules.games.masquerade.state import CHOOSE, NOBODY, patch
 from rules.games.masquerade.titles import caitiff, scum
 
 if TYPE_CHECKING:
+    from rules.games.masquerade.house import RuleSet
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import State
+    from rules.games.masquerade.view import View
 
 COMMONS: Final = 100  # option codes: 0 … 17 a clan, 100 three commons, 200 … a template
 TEMPLATE_AT: Final = 200
+BARRED, FAMILY, MASTER = "barred", "family", "master"  # by the rule set; no Sabbat clan; no domitor
 _SUITS: Final = ((0,), (1,), (2,), (3,))
 _THREES: Final = tuple(combinations(COMMON, 3))
 _FREE: Final = (COMMONS, TEMPLATE_AT + GHOUL, TEMPLATE_AT + REVENANT)  # sets named in any order
@@ -59,6 +62,12 @@ def drops(x: Sight, seat: int) -> bool:
         barred = held.which >= CORE_CLANS and not x.rules.extended
         return barred or seat in (caitiff(x), scum(x))
     return held.kind == TEMPLATE or seat == scum(x)
+
+
+def costs(v: View, rules: RuleSet) -> tuple[int, ...]:
+    """Return who would give up what he holds if these rules stood, and keeps it as they are. SM 3.8.2."""
+    then = v._replace(rules=rules)
+    return tuple(seat for seat in v.order if drops(then, seat) and not drops(v, seat))
 
 
 def chooses(x: Sight, seat: int) -> bool:
@@ -88,6 +97,15 @@ def options(x: Sight, seat: int) -> tuple[int, ...]:
     return (*(clans_free(x, seat) if may_clan else ()), COMMONS)
 
 
+def hindrance(x: Sight, template: int) -> str:
+    """Return what stands in the way of a template: BARRED, FAMILY or MASTER; "" if it can be had."""
+    if template == LIBRARIAN and not x.rules.librarian:
+        return BARRED
+    if template == REVENANT and not any(held.kind == CLAN and held.which in SABBAT for held in x.held):
+        return FAMILY
+    return MASTER if template == SERVITOR and not domitors(x) else ""
+
+
 def forms(x: Sight, seat: int, option: int) -> tuple[tuple[int, ...], ...]:
     """Return every way to fill an option in: three commons; a suit; a template's own choices; () = not possible."""
     del seat
@@ -96,13 +114,12 @@ def forms(x: Sight, seat: int, option: int) -> tuple[tuple[int, ...], ...]:
     if option == COMMONS:
         return _THREES
     template = option - TEMPLATE_AT
+    if hindrance(x, template):
+        return ()
     if template in FIXED:
-        return ((),) if template != LIBRARIAN or x.rules.librarian else ()
-    if template == GHOUL:
-        return tuple(combinations(sorted(GHOUL_POWERS), 2))
-    if template == REVENANT:
-        sabbat = any(x.held[other].kind == CLAN and x.held[other].which in SABBAT for other in range(x.n))
-        return tuple(combinations(sorted(REVENANT_POWERS), 2)) if sabbat else ()
+        return ((),)
+    if template in (GHOUL, REVENANT):
+        return tuple(combinations(sorted(GHOUL_POWERS if template == GHOUL else REVENANT_POWERS), 2))
     return tuple(
         (domitor, one, other, *suit)
         for domitor in domitors(x)

@@ -6,16 +6,28 @@ from typing import TYPE_CHECKING, Any, cast
 
 from rules.core.frozen import alike, ruled, sound
 from rules.games.masquerade.amiss import amiss
+from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.codes import Holding
 from rules.games.masquerade.house import House, RuleSet
+from rules.games.masquerade.plays import parts_of, shape
 from rules.games.masquerade.state import Attempt, Laid, State, Trial
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+
+
+def _trial(*slots: Any) -> Trial:
+    """Return a hand on trial; what its cards count as was not kept at first."""
+    made = Trial(*slots)
+    if made.values:
+        return made
+    return made._replace(values=tuple(shape(unpack(made.cards), parts_of(made.how)) or ()))
+
+
 _NAMES = tuple(name for name in State.__slots__ if name not in ("house", "rules"))
 _LIKE = State(House(), 4, 0, 0)  # what kind of thing every slot holds
-_MADE: dict[str, Any] = {"held": Holding, "pile": Laid, "under": Laid, "trial": Trial, "attempt": Attempt}
+_MADE: dict[str, Any] = {"held": Holding, "pile": Laid, "under": Laid, "trial": _trial, "attempt": Attempt}
 
 
 def dump(s: State) -> dict[str, Any]:

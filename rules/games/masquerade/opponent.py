@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.games.masquerade.minds.baselines import Anybody, Weakest
 from rules.games.masquerade.minds.levels import LEVELS, Player, player
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Mapping
 
-    from rules.core.opponent import Mind
+    from rules.core.opponent import Maker, Mind
 
-_MAKERS: dict[str, Callable[[int, str], Mind]] = {
+MAKERS: Final[Mapping[str, Maker]] = {
     "random": lambda seat, _: Anybody(seat),
     "weakest": lambda seat, _: Weakest(seat),
     "firing": lambda seat, _: Weakest(seat, fires=True),
     **{name: partial(player, name) for name in LEVELS},
 }
-NAMES = tuple(_MAKERS)
-
-
-def fresh(name: str, seat: int, personality: str) -> Mind:
-    """Return a fresh opponent; ValueError names the ones there are."""
-    if name not in _MAKERS:
-        raise ValueError(f"There is no opponent called {name!r}; there is {', '.join(NAMES)}.")
-    return _MAKERS[name](seat, personality)
 
 
 def embody(mind: Mind, character: str) -> None:

@@ -53,7 +53,7 @@ def judge(x: Sight, seat: int, picks: tuple[int, ...], how: tuple[int, ...]) -> 
         return fault
     used = sum(1 << power for power in set(how[1::PART]))
     card = key_card(cards, values, key)
-    return Trial(mode, seat, cards, kind, key, used, card, how, poison)
+    return Trial(mode, seat, cards, kind, key, used, card, how, poison, tuple(values))
 
 
 def _declared(x: Sight, seat: int, parts: tuple[tuple[int, ...], ...]) -> Fault | None:

@@ -54,7 +54,7 @@ def unmet(s: State) -> bool:
 def trial(s: State, cards: int) -> Trial:
     """Return a plain hand of the active player as it goes on trial."""
     kind, key = plain(cards)
-    return Trial(NORMAL, s.turn, cards, kind, key, 0, key, ())
+    return Trial(NORMAL, s.turn, cards, kind, key, 0, key, (), values=unpack(cards))
 
 
 def lay(s: State, cards: int, out: list[Event] | None) -> None:

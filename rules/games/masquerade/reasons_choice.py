@@ -14,7 +14,6 @@ from rules.games.masquerade.codes import (
     CORE_CLANS,
     GHOUL,
     KOLDUN,
-    LIBRARIAN,
     REVENANT,
     SABBAT,
     SERVITOR,
@@ -73,9 +72,10 @@ def _no_template(v: View, template: int) -> _Why:
     name = templates()[template].name
     if v.seat != scum(v):
         return _Why("SM 3.7.4", f"{name}: a scum template, for the Mortal Scum alone.")
-    if template == LIBRARIAN:
+    why = choosing.hindrance(v, template)
+    if why == choosing.BARRED:
         return _Why("SM 3.8.2", f"The Justicar's rule set allows no {name}.")
-    if template == REVENANT:
+    if why == choosing.FAMILY:
         houses = listed([clans()[clan].name for clan in SABBAT]).replace(" and ", " or ")
         return _Why("SM 3.12.20", f"{name}: only while somebody holds {houses}.")
     return _Why("SM 3.12.15", f"{name}: nobody at this court can be the domitor.")

@@ -54,6 +54,7 @@ class Trial(NamedTuple):
     card: int
     how: tuple[int, ...]  # as declared, five numbers a power: what comes back if it fails
     poison: int = 0  # how much lower the high hand counts for it
+    values: tuple[int, ...] = ()  # what its cards count as, lowest card first
 
 
 class Attempt(NamedTuple):

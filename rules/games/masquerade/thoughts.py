@@ -11,7 +11,7 @@ from rules.games.masquerade.minds.baselines import Weakest, move_of
 from rules.games.masquerade.minds.hints import reason_of
 from rules.games.masquerade.minds.levels import Player
 from rules.games.masquerade.minds.sentences import WORDS
-from rules.games.masquerade.opponent import NAMES, fresh
+from rules.games.masquerade.opponent import MAKERS
 from rules.opponents.heat import weights
 from rules.opponents.weighed import WHOLE, five, ranked, slipped
 
@@ -39,9 +39,9 @@ TILTED: Final = {  # personality -> why its favourite was another than a plain m
 
 def thought(view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
     """Return what that opponent weighed before `move`, from its view and own tape alone; None for a stranger."""
-    if opponent not in NAMES:
+    if opponent not in MAKERS:
         return None
-    mind = fresh(opponent, view.seat, personality)
+    mind = MAKERS[opponent](view.seat, personality)
     for told in this_round(tape):
         mind.hear(told)
     if not isinstance(mind, Player):

@@ -106,7 +106,7 @@ def trial_powers(trial: Trial) -> tuple[int, ...]:
 
 def stop(s: State, out: list[Event] | None) -> None:
     """T6a: against what was declared with it."""
-    seat = s.trial[0].seat if s.trial else s.attempt[0].user
+    seat = s.trial[0].seat
     s.phase = STOP
     if tags(s, seat):
         s.todo = clockwise(s, seat)
@@ -117,19 +117,8 @@ def stop(s: State, out: list[Event] | None) -> None:
 
 def next_stop(s: State, out: list[Event] | None) -> None:
     """Ask the next of T6a."""
-    if ask_next(s, STOP):
-        return
-    if s.trial:
+    if not ask_next(s, STOP):
         eyes(s, out)
-    else:
-        terror(s, out)
-
-
-def terror(s: State, out: list[Event] | None) -> None:
-    """Nobody stilled a power that is a turn of its own: it is carried out."""
-    from rules.games.masquerade.attempts import carry  # noqa: PLC0415 - attempts knows the windows
-
-    carry(s, out)
 
 
 def eyes(s: State, out: list[Event] | None) -> None:

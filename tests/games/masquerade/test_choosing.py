@@ -25,6 +25,7 @@ from rules.games.masquerade.codes import (
     SERVITOR,
     SQUIRREL,
     TEMPLATE,
+    TEMPLATES,
     TEMPORIS,
     THREE,
     TOREADOR,
@@ -223,6 +224,25 @@ def test_the_librarian_is_the_justicars_to_allow() -> None:
     t = new_round((A, B, C, D), sets)
     t.do(A, "rules", 0b0110)
     assert TEMPLATE_AT + LIBRARIAN in options(t)
+
+
+def test_what_stands_in_the_way_of_a_template_is_said_once() -> None:
+    for librarian in (True, False):
+        for prince in (TZIMISCE, VENTRUE):
+            t = new_round((A, B, C, D, E), {B: clan(prince), D: COMMON}, librarian=librarian, extended=True)
+            for one in range(len(TEMPLATES)):
+                why = choosing.hindrance(t.state, one)
+                assert bool(why) != bool(choosing.forms(t.state, E, TEMPLATE_AT + one)), one
+                barred = one == LIBRARIAN and not librarian
+                assert why == ("barred" if barred else "family" if one == REVENANT and prince == VENTRUE else "")
+
+
+def test_who_loses_a_clan_by_a_new_rule_set() -> None:
+    t = new_round((A, B, C, D, E), {A: clan(VENTRUE), B: clan(GANGREL), D: clan(KOLDUN, 1)}, extended=True)
+    view = t.match.view(A)
+    core = view.rules._replace(extended=False)
+    assert choosing.costs(view, core) == (B,), "the Caitiff gives his up in any case"
+    assert choosing.costs(view, view.rules) == ()
 
 
 def test_what_the_table_has_locked_is_not_asked() -> None:

@@ -81,6 +81,6 @@ class Response(_Window):
 
 
 DECLINED = {  # window -> what comes after a no
-    OWN: tricks.before, BEFORE: tricks.next_before, UNDO: windows.next_undo, STOP: windows.next_stop,
+    OWN: tricks.before, BEFORE: tricks.next_before, UNDO: windows.next_undo, STOP: attempts.next_stop,
     EYES: windows.next_eyes, FORTIFY: windows.stands, RAISE: windows.settle,
 }  # fmt: skip

@@ -47,9 +47,11 @@ class Raising(Power):
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Raise the hand on trial."""
         trial = s.trial[0]
-        kind, key = raised(trial, self, a.suit)
-        how = (*trial.how, a.dot, a.power, a.suit, -1, -1)
-        s.trial = (trial._replace(kind=kind, key=key, how=how, used=trial.used | 1 << self.code),)
+        part = (a.dot, a.power, a.suit, -1, -1)
+        values = tuple(self.shaped([*trial.values], unpack(trial.cards), part) or ())
+        kind, key = typed(values)
+        used = trial.used | 1 << self.code
+        s.trial = (trial._replace(kind=kind, key=key, how=(*trial.how, *part), used=used, values=values),)
         if out is not None:
             out.append(Event("raised", (trial.seat, kind, key, 0)))
         return GO_ON
@@ -57,7 +59,4 @@ class Raising(Power):
 
 def raised(trial: Trial, power: Power, suit: int) -> tuple[int, int]:
     """Return (type, key) of a hand on trial with one raise more."""
-    from rules.games.masquerade.plays import parts_of, shape  # noqa: PLC0415 - plays knows all powers
-
-    values = shape(unpack(trial.cards), (*parts_of(trial.how), (-1, power.code, suit, -1, -1)))
-    return typed(values or [])
+    return typed(power.shaped([*trial.values], unpack(trial.cards), (-1, power.code, suit, -1, -1)) or ())

@@ -7,16 +7,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import HEARTS
-from rules.games.masquerade.choosing import TEMPLATE_AT, domitors
+from rules.games.masquerade.choosing import TEMPLATE_AT, domitors, hindrance
 from rules.games.masquerade.codes import (
     FIXED,
     GHOUL,
     GHOUL_POWERS,
     KOLDUNIC,
-    LASOMBRA,
-    LIBRARIAN,
     REVENANT,
     REVENANT_POWERS,
+    SABBAT,
     SERVITOR,
     TEMPLATES,
 )
@@ -84,11 +83,8 @@ class Lowly(BloodPage):
 
     def reason(self, number: int) -> str:
         """Say in a sentence why a ticket cannot be had; "" if it can."""
-        if number in self.free:
-            return ""
-        if number == LIBRARIAN:
-            return words.NO_LIBRARIAN
-        return words.NO_FAMILY.format(sect=clans()[LASOMBRA].sect) if number == REVENANT else words.NO_MASTER
+        why = hindrance(self.view, number)
+        return words.HINDERED[why].format(sect=clans()[SABBAT[0]].sect) if why else ""
 
     def mark_tiles(self) -> None:
         """What is chosen, suggested, barred."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade.codes import CLAN, CORE_CLANS
+from rules.games.masquerade.choosing import costs
 from rules.games.masquerade.content import title_at
 from rules.games.masquerade.house import RuleSet
 from rules.games.masquerade.phases.rounds import code_of, rule_set
@@ -52,7 +52,7 @@ class Reign(CentrePage):
             field = self.fields[name]
             control, wide, high = toggle(flow.m, on, partial(self.change, name), name=f"rule {name}")
             flow.row(field.title, field.help, control, wide=wide, high=high, size=24)
-        if self._drops():
+        if self._costs():
             flow.text(words.DROPS_CLANS, face="italic", size=18, colour=ALARM, gap=12)
         flow.line()
         flow.skip(12)
@@ -66,9 +66,8 @@ class Reign(CentrePage):
             said.append(f"{title} {what}" if isinstance(what, str) else f"{title} {'on' if what else 'off'}")
         return ", ".join(said)
 
-    def _drops(self) -> bool:
-        held = any(one.kind == CLAN and one.which >= CORE_CLANS for one in self.view.held)
-        return held and self.stood.extended and not self.rules.extended
+    def _costs(self) -> bool:
+        return bool(costs(self.view, self.rules))
 
     def change(self, name: str, on: bool) -> None:
         """Switch a rule."""
@@ -76,10 +75,10 @@ class Reign(CentrePage):
 
     def set(self, rules: RuleSet) -> None:
         """Have these rules."""
-        before, focus = self._drops(), self.table.ui.focus
+        before, focus = self._costs(), self.table.ui.focus
         self.rules = rules
         self.table.picture.draft = self._draft, rules
-        if before != self._drops() or len(self.keys()) != self._keys:
+        if before != self._costs() or len(self.keys()) != self._keys:
             name = focus.name if focus is not None else ""
             self.close()
             self.open()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.games.masquerade.choosing import BARRED, FAMILY, MASTER
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -43,9 +45,10 @@ CHOOSE_MORE = "PICK WHAT IT CAN DO"
 RULE, HINT = "RULE {rule}", "HINT"
 
 # -- why not
-NO_LIBRARIAN = "The rule set of this reign bars it."
-NO_FAMILY = "Nobody holds a {sect} clan just now."
-NO_MASTER = "Nobody above can take you in."
+HINDERED = {  # by what stands in the way
+    BARRED: "The rule set of this reign bars it.", FAMILY: "Nobody holds a {sect} clan just now.",
+    MASTER: "Nobody above can take you in.",
+}  # fmt: skip
 
 # -- who sits there
 HOLDS = "*{name}*, {title}. Has chosen: {what}."
