@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 NOBODY: Final = -1
 TRUST: Final = 1.0
 UNSURE: Final = 350  # how loosely the Master picks, in thousandths of trust: a Healer reckons as well
+SHIELDED: Final = (0.4, 0.75)  # what a kill of the most trusted, and the next, is worth: a Healer sits on one of them
+AHEAD: Final = (0.4, 0.2)  # what Apprentices leave to him, and to the Master
+KIN: Final = 0.4  # what the Master leaves off somebody who may be his as much as anybody
 PROPOSES: Final = frozenset((ACT["distrust"], ACT["suspect"], ACT["demand_action"]))
 
 
@@ -33,13 +36,25 @@ def credit(mood: Mood, seat: int) -> float:
     return 1.0 - mood.public[seat] / max(mood.usual, 0.01)
 
 
+def trusted(mood: Mood) -> list[int]:
+    """Return the living as an onlooker trusts them, the most trusted first."""
+    living = (mood.view.seat, *mood.others)
+    return sorted(living, key=lambda seat: (round(mood.public[seat], 3), seat))
+
+
+def _spared(mood: Mood, shares: tuple[float, ...]) -> dict[int, float]:
+    """Return a number for each of the few most trusted, from the second level on."""
+    return dict(zip(trusted(mood), shares, strict=False)) if mood.level.skill else {}
+
+
 def _alone(mood: Mood, die: Die) -> int:
     """The Master's: a trusted one who is hardly a mate; he may have found out who they are."""
-    hostile = _hostile(mood)
+    hostile, shielded = _hostile(mood), _spared(mood, SHIELDED)
+    usual = sum(mood.house[seat] for seat in mood.others) / max(1, len(mood.others)) or 1.0
 
     def threat(seat: int) -> float:
-        own = 1.0 - min(1.0, 1.6 * mood.house[seat]) if mood.level.skill > 1 else 0.7
-        return own * (1.0 + TRUST * credit(mood, seat) + 0.25 * hostile.get(seat, 0))
+        own = 1.0 - min(1.0, KIN * mood.house[seat] / usual) if mood.level.skill > 1 else 0.7
+        return shielded.get(seat, 1.0) * own * (1.0 + TRUST * credit(mood, seat) + 0.25 * hostile.get(seat, 0))
 
     if not mood.others:
         return NOBODY
@@ -77,15 +92,17 @@ def agreed(mood: Mood) -> int:
 
 
 def proposal(mood: Mood) -> int:
-    """Return whom to name to a partner: trusted, and on the heels of one of the House."""
+    """Return whom to name to a partner: trusted, on the heels of one of the House, hardly the Master's own choice."""
     view = mood.view
     free = [seat for seat in mood.others if seat not in view.mates]
     if not free:
         return NOBODY
     heels = {row.speaker for row in mood.ledger.said if row.act in HOSTILE and row.target in view.mates}
 
+    ahead = _spared(mood, AHEAD)
+
     def threat(seat: int) -> float:
-        return credit(mood, seat) + 0.4 * (seat in heels) + 0.5 * mood.whim("kill", seat)
+        return credit(mood, seat) + 0.4 * (seat in heels) + 0.5 * mood.whim("kill", seat) - ahead.get(seat, 0.0)
 
     return max(free, key=lambda seat: (threat(seat), -seat))
 
@@ -106,5 +123,6 @@ def rule(mood: Mood) -> int:
     ranked = sorted(free, key=lambda seat: (round(mood.public[seat], 3), seat))
     if not ranked:
         return NOBODY
-    choice = ranked[: max(1, (2 * len(ranked)) // 3)]
+    first = len(ranked) > 3  # he is the Healer's, or the Master's
+    choice = ranked[first : max(1, (2 * len(ranked)) // 3)]
     return choice[stream(mood.view.day, "both", *ranked[:1]) % len(choice)]
