@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.phrases import capital, listed, members
 from rules.core.talk.codes import ACTS
 from rules.core.types import PASS
 from rules.games.great_table.numbers import NO_CARD, THIEF
-from rules.games.great_table.phrases import capital, card_word, entry_word, listed, members, role_name, side_word
+from rules.games.great_table.phrases import card_word, entry_word, role_name, side_word
 from rules.games.great_table.state import NOBODY
 
 if TYPE_CHECKING:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.core.phrases import people
 from rules.core.types import TABLE
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.numbers import APPRENTICE, BOMBER, GUARD, HEALER, MASTER, MAYOR, NO_CARD, PLAYER, VIGILANTE
-from rules.games.great_table.phrases import people, the_card
+from rules.games.great_table.phrases import the_card
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT
 from rules.games.great_table.text import tell
 
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.core.match import Match
+    from rules.core.phrases import Names
     from rules.core.types import Seat, Told
-    from rules.games.great_table.phrases import Names
 
 WAS: Final = ("the Master", "an Apprentice", "a Card Player")
 _APART: Final = ("ordered", "stole")  # what only some were told

@@ -1,4 +1,4 @@
-"""Cards, parts, sides, people and entries of a list in words, as sentences want them."""
+"""Cards, parts, sides and entries of a list in words, as sentences want them."""
 
 from __future__ import annotations
 
@@ -19,19 +19,11 @@ from rules.games.great_table.numbers import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    from rules.core.types import Seat, SeatMask
-
-    Names = Callable[[Seat], str]
+    from rules.core.phrases import Names
 
 _ROLES: Final = ("the Master", "an Apprentice", "a Card Player")
 _SHOWN: Final = ("the Master of the House", "an Apprentice", "a Card Player")
 _SIDES: Final = ("the House", "the Players", "nobody")
-NUMBERS: Final = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-    "fourteen", "fifteen", "sixteen",
-)  # fmt: skip
 _IF: Final = {
     lists.STILL_THERE: "only if the {other} is still there",
     lists.GONE: "only if the {other} is gone",
@@ -101,31 +93,3 @@ def deed_word(card: int, a: int, b: int, names: Names) -> str:
     if card == CARD_FINDER:
         return _DEEDS[card].format(card=the_card(a))
     return _DEEDS[card].format(a=f"*{names(a)}*", b=f"*{names(b)}*" if b >= 0 else "")
-
-
-def count_word(number: int, one: str, more: str = "") -> str:
-    """Return "one vote", "three votes"."""
-    word = NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
-    return f"{word} {one if number == 1 else more or one + 's'}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Return "a, b and c"; "nobody" for none."""
-    if not words:
-        return "nobody"
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def people(seats: Iterable[Seat], names: Names) -> str:
-    """Return starred names: "*Vera*, *Fitch* and *Mags*"."""
-    return listed([f"*{names(seat)}*" for seat in seats])
-
-
-def members(mask: SeatMask) -> tuple[Seat, ...]:
-    """Return the seats of a mask."""
-    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
-
-
-def capital(words: str) -> str:
-    """Begin a sentence."""
-    return words[:1].upper() + words[1:]

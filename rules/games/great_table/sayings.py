@@ -9,7 +9,7 @@ from rules.core.talk.tongue import Scene
 from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:
-    from rules.games.great_table.phrases import Names
+    from rules.core.phrases import Names
     from rules.games.great_table.view import View
 
 # {a} speaker, {b} target, {c} the other; the rest are the slots of the tongue's kinds

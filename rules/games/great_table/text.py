@@ -7,30 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.phrases import NUMBERS, capital, count_word, listed, members, people
 from rules.games.great_table.numbers import NO_CARD
-from rules.games.great_table.phrases import (
-    NUMBERS,
-    capital,
-    card_word,
-    count_word,
-    deed_word,
-    entry_word,
-    listed,
-    members,
-    people,
-    role_word,
-    shown_word,
-    side_word,
-    the_card,
-)
+from rules.games.great_table.phrases import card_word, deed_word, entry_word, role_word, shown_word, side_word, the_card
 from rules.games.great_table.sayings import said
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE, LOOK, NIGHT, WHISPER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.core.phrases import Names
     from rules.core.types import Told
-    from rules.games.great_table.phrases import Names
     from rules.games.great_table.view import View
 
     Args = tuple[int, ...]

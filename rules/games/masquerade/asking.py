@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.phrases import capital
 from rules.core.types import PASS
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.choosing import COMMONS, TEMPLATE_AT
 from rules.games.masquerade.codes import CUTE, LIBRARIAN, QUESTION, TEMPLATE, kinds
 from rules.games.masquerade.content import clans, held_name, power_name, templates, title_at
 from rules.games.masquerade.phases.rounds import rule_set
-from rules.games.masquerade.phrases import SUITS, capital, card_word, cards_words, dots_phrase, hand_phrase
+from rules.games.masquerade.phrases import SUITS, card_word, cards_words, dots_phrase, hand_phrase
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -11,8 +11,8 @@ from rules.games.masquerade.titles import TITLES, title
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.core.phrases import Names
     from rules.core.types import Told
-    from rules.games.masquerade.phrases import Names
     from rules.games.masquerade.view import View
 
     Args = tuple[int, ...]

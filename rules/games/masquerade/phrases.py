@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.phrases import NUMBERS, listed
 from rules.games.masquerade.cards import RANKS, pack, rank_of, suit_of
 from rules.games.masquerade.content import power_name
 from rules.games.masquerade.hands import FULL_HOUSE, NO_HAND, STRAIGHT, plain
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from rules.core.types import Seat
-
-    Names = Callable[[Seat], str]
 
 _ONE: Final = (
     "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace", "Two",
@@ -22,10 +21,6 @@ _ONE: Final = (
 RAISED: Final = ("e", "π", "τ")  # SM 3.4
 SHORT: Final = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", *RAISED)
 SUITS: Final = ("clubs", "diamonds", "spades", "hearts")
-NUMBERS: Final = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen",
-)  # fmt: skip
 _SPELLED: Final = 3  # so many cards are named one by one, more by suit
 
 
@@ -119,28 +114,6 @@ def dots_phrase(dots: Iterable[int]) -> str:
     return listed([power_name(dot) for dot in dots])
 
 
-def number_of(number: int, thing: str) -> str:
-    """Return "one card", "two cards"."""
-    return f"{NUMBERS[number] if number < len(NUMBERS) else number} {thing}{'' if number == 1 else 's'}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Return "a, b and c"; "nobody" for none."""
-    if not words:
-        return "nobody"
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def people(seats: Iterable[Seat], names: Names) -> str:
-    """Return starred names: "*Vera*, *Fitch* and *Mags*"."""
-    return listed([f"*{names(seat)}*" for seat in seats])
-
-
 def members(mask: int, order: Iterable[Seat]) -> tuple[Seat, ...]:
     """Return the seats of a mask, in an order."""
     return tuple(seat for seat in order if mask >> seat & 1)
-
-
-def capital(words: str) -> str:
-    """Begin a sentence."""
-    return words[:1].upper() + words[1:]

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.phrases import count_word
 from rules.core.types import PASS, Move, Refusal
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.codes import POWERS
 from rules.games.masquerade.court import FEWEST_CARDS, spent
-from rules.games.masquerade.phrases import number_of
 from rules.games.masquerade.reasons_choice import no_choice
 from rules.games.masquerade.reasons_play import no_play, no_way_to_pass
 from rules.games.masquerade.reasons_power import no_power, why_not_now
@@ -150,7 +150,7 @@ def wrong_number(v: View, ask: Ask, move: Move) -> Refusal:
             own.remove(one)
             kept.append(one)
     kept = (kept + own)[: ask.most]
-    text = f"Exactly {number_of(ask.most, 'card')} of your own {'goes' if ask.most == 1 else 'go'} back."
+    text = f"Exactly {count_word(ask.most, 'card')} of your own {'goes' if ask.most == 1 else 'go'} back."
     if move.how:
         text = "The cards alone will do; nothing is added to them."
     return Refusal("SM 3.6", text, Move(v.seat, ask.id, tuple(sorted(kept))))

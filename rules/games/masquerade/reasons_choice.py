@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.core.phrases import listed
 from rules.core.types import Move, Refusal
 from rules.games.masquerade import choosing
 from rules.games.masquerade.choosing import COMMONS, TEMPLATE_AT
@@ -21,7 +22,6 @@ from rules.games.masquerade.codes import (
     TEMPORIS,
 )
 from rules.games.masquerade.content import clans, power_name, templates
-from rules.games.masquerade.phrases import listed
 from rules.games.masquerade.titles import caitiff, scum
 
 if TYPE_CHECKING:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.phrases import NUMBERS
 from rules.core.types import PASS, Move, Refusal
 from rules.games.masquerade.cards import KINDS, SUIT, pack, rank_of, suit_of, unpack
 from rules.games.masquerade.codes import CHIMERSTRY, POWERS, PROTEAN, QUIETUS
 from rules.games.masquerade.content import on_play, power_name, powers
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT
 from rules.games.masquerade.moves import codes_of, forms_of
-from rules.games.masquerade.phrases import NUMBERS, SUITS, card_word, hand_phrase, order_phrase, rank_word, ranks_word
+from rules.games.masquerade.phrases import SUITS, card_word, hand_phrase, order_phrase, rank_word, ranks_word
 from rules.games.masquerade.plays import WAY_OF, judge, parts_of
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION

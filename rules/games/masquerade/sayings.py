@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.phrases import count_word, people
 from rules.games.masquerade.codes import (
     ANIMALISM,
     AUSPEX,
@@ -32,9 +33,7 @@ from rules.games.masquerade.phrases import (
     cards_words,
     hand_phrase,
     members,
-    number_of,
     order_phrase,
-    people,
     ranks_word,
     the_card,
     use_phrase,
@@ -44,7 +43,7 @@ from rules.games.masquerade.powers.question import SHARP
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.games.masquerade.phrases import Names
+    from rules.core.phrases import Names
     from rules.games.masquerade.view import View
 
     Args = tuple[int, ...]
@@ -147,7 +146,7 @@ def backs(args: Args, names: Names, view: View) -> str:
         return ""
     total, first = seen
     decks = f", {first} of the first deck" if view.n > _ONE_DECK else ""
-    return f"*{names(user)}* counts {number_of(total, 'card')} of *{names(seat)}*{decks}."
+    return f"*{names(user)}* counts {count_word(total, 'card')} of *{names(seat)}*{decks}."
 
 
 _ONE_DECK: Final = 5  # seats with one deck, SM 3.2
@@ -169,7 +168,7 @@ def healed(args: Args, names: Names, _view: View) -> str:
 def fled(args: Args, names: Names, _view: View) -> str:
     """Daimoinon."""
     owner, cards = args
-    return f"The high hand takes fright: {number_of(cards, 'card')} back to *{names(owner)}*."
+    return f"The high hand takes fright: {count_word(cards, 'card')} back to *{names(owner)}*."
 
 
 def face_votes(args: Args, names: Names, view: View) -> str:

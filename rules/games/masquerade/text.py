@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.phrases import count_word, listed, people
 from rules.games.masquerade.codes import CLAN, LIBRARIAN, TEMPLATE, THREE
 from rules.games.masquerade.content import clans, power_name, powers, templates, title_at
 from rules.games.masquerade.ending import ranking
-from rules.games.masquerade.phrases import (
-    SUITS,
-    cards_words,
-    dots_phrase,
-    listed,
-    members,
-    number_of,
-    people,
-    played_phrase,
-    the_card,
-)
+from rules.games.masquerade.phrases import SUITS, cards_words, dots_phrase, members, played_phrase, the_card
 from rules.games.masquerade.sayings import MAKERS, declared_with
 from rules.games.masquerade.state import HIDDEN, NORMAL, QUICK, TIMELESS
 from rules.games.masquerade.tricks import CHOSE, FORCED, INQUIRED, MUST_PASS, NO_LEAD, STAKED
@@ -121,7 +112,7 @@ def _soul(args: Args, names: Names, _view: View) -> str:
 def _gave(args: Args, names: Names, view: View) -> str:
     giver, taker, *rest = args
     pair = view.seat in (giver, taker)  # the two see the cards, the others their number (SM 3.6)
-    return f"*{names(giver)}* gives *{names(taker)}* {cards_words(rest) if pair else number_of(rest[0], 'card')}."
+    return f"*{names(giver)}* gives *{names(taker)}* {cards_words(rest) if pair else count_word(rest[0], 'card')}."
 
 
 # -- the court
@@ -141,7 +132,7 @@ def _spoils(args: Args, names: Names, view: View) -> str:
     seat, *rest = args
     if view.seat == seat:
         return f"*{names(seat)}* is dealt {cards_words(rest)} of the quarry's."
-    return f"*{names(seat)}* is dealt {number_of(rest[0], 'card')} of the quarry's."
+    return f"*{names(seat)}* is dealt {count_word(rest[0], 'card')} of the quarry's."
 
 
 def _forfeit(args: Args, names: Names, _view: View) -> str:
@@ -183,7 +174,7 @@ def _played(args: Args, names: Names, _view: View) -> str:
 
 def _returned(args: Args, names: Names, _view: View) -> str:
     seat, _, restored = args
-    with_ = f", and {number_of(restored, 'dot')} with it" if restored else ""
+    with_ = f", and {count_word(restored, 'dot')} with it" if restored else ""
     return f"The hand goes back to *{names(seat)}*{with_}."
 
 
@@ -195,7 +186,7 @@ def _won(args: Args, names: Names, _view: View) -> str:
 
 def _ended(args: Args, names: Names, view: View) -> str:
     best = winner(args, view)
-    return f"*{names(best)}* wins the match with {number_of(args[best], 'point')}."
+    return f"*{names(best)}* wins the match with {count_word(args[best], 'point')}."
 
 
 def winner(totals: Args, view: View) -> Seat:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.phrases import capital
 from rules.core.types import PASS
-from rules.games.scallywag.phrases import capital, question_word, route_word, spot_word
+from rules.games.scallywag.phrases import question_word, route_word, spot_word
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.phrases import capital, listed, members
 from rules.games.scallywag.chart import BASE, is_gold, reached
 from rules.games.scallywag.phrases import (
     BASE_WORD,
     ROLES,
-    capital,
     effect_word,
     island_word,
-    listed,
     map_word,
-    members,
     question_word,
     side_word,
     spot_word,

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.phrases import NUMBERS, listed
 from rules.games.scallywag.chart import BASE, GOAL, is_gold
 from rules.games.scallywag.numbers import ISLANDS, MUTINOUS
 from rules.games.scallywag.phases.night import question_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Sequence
 
-    from rules.core.types import Seat, SeatMask
 
 ROLES: Final = ("Captain", "Scallywag", "Cook", "Lookout", "Mutineer", "Deckhand")
 _THE: Final = 3  # the first three roles are one of a kind
 SIDES: Final = ("the Captain's side", "the Scallywag's side")
-NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 BASE_WORD: Final = "the Pirates' Base"
 
 
@@ -69,25 +68,3 @@ def question_word(code: int) -> str:
     """Return the watch's question: "above 3", "below -1"."""
     number, below = question_of(code)
     return f"{'below' if below else 'above'} {number}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Return "a, b and c"; "nobody" for none."""
-    if not words:
-        return "nobody"
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def people(seats: Iterable[Seat], names: Callable[[Seat], str]) -> str:
-    """Return starred names: "*Vera*, *Fitch* and *Mags*"."""
-    return listed([f"*{names(seat)}*" for seat in seats])
-
-
-def members(mask: SeatMask) -> tuple[Seat, ...]:
-    """Return the seats of a mask."""
-    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
-
-
-def capital(words: str) -> str:
-    """Begin a sentence."""
-    return words[:1].upper() + words[1:]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.game import practice_only
+from rules.core.phrases import listed
 from rules.core.types import PASS, Move, Refusal
 from rules.games.scallywag.chart import BASE, ROUTES, SPOTS, START
 from rules.games.scallywag.numbers import HIGHEST, LOOKOUT, LOWEST, SCALLYWAG
-from rules.games.scallywag.phrases import listed, role_word, route_word, spot_word
+from rules.games.scallywag.phrases import role_word, route_word, spot_word
 
 if TYPE_CHECKING:
     from rules.core.types import Ask

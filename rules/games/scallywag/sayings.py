@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.phrases import members, people
 from rules.core.talk.codes import ACTS, ANSWERS, DEEDS, TOPICS
 from rules.games.scallywag.chart import SPOTS
 from rules.games.scallywag.chronicle import at_statement
-from rules.games.scallywag.phrases import members, people, role_word, route_word, spot_word
+from rules.games.scallywag.phrases import role_word, route_word, spot_word
 
 if TYPE_CHECKING:
     from collections.abc import Callable

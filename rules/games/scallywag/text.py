@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.phrases import NUMBERS, listed, members, people
 from rules.games.scallywag.asking import option_word, question
 from rules.games.scallywag.chronicle import at_night, at_sailing, at_tie, at_votes, island_at
 from rules.games.scallywag.facts import facts
 from rules.games.scallywag.phrases import (
-    NUMBERS,
     island_word,
-    listed,
     map_word,
-    members,
     mix_words,
-    people,
     question_word,
     role_word,
     route_word,

@@ -1,13 +1,11 @@
 """Ranks and plays in words, as the lines at the table want them."""
 
+from rules.core.phrases import NUMBERS
+
 # fmt: off
 _ONE = (
     "Zero", "Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King",
     "Infinity",
-)
-NUMBERS = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen",
 )
 # fmt: on
 

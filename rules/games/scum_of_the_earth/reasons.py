@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.phrases import NUMBERS
 from rules.core.types import PASS, Move, Refusal
 from rules.games.scum_of_the_earth.cards import EIGHT, INFINITY, NINE, SIX, TEN, WILD, WILD39, ZERO, rank_of, unpack
-from rules.games.scum_of_the_earth.phrases import NUMBERS, play_phrase, rank_word, ranks_word
+from rules.games.scum_of_the_earth.phrases import play_phrase, rank_word, ranks_word
 from rules.games.scum_of_the_earth.plays import BODY, cards_of, decode
 from rules.games.scum_of_the_earth.text import list_words
 

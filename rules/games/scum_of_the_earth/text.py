@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.phrases import NUMBERS
 from rules.core.words import PLACES
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD, WILD39, rank_of
-from rules.games.scum_of_the_earth.phrases import NUMBERS, play_phrase, rank_word
+from rules.games.scum_of_the_earth.phrases import play_phrase, rank_word
 from rules.games.scum_of_the_earth.themes import theme
 
 if TYPE_CHECKING:

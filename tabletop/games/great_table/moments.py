@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.core.phrases import listed
 from rules.core.talk.statement import of_move
 from rules.core.types import PASS, TABLE, Told
 from rules.games.great_table.numbers import NO_CARD
-from rules.games.great_table.phrases import entry_word, listed, the_card
+from rules.games.great_table.phrases import entry_word, the_card
 from tabletop.games.great_table import words
 from tabletop.paint.arches import ABILITIES
 from tabletop.screens.aftermath.outcome import Moment

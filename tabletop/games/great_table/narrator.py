@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.phrases import NUMBERS
 from rules.core.words import death
 from rules.core.words import narration as line
 from rules.games.great_table.numbers import HOUSE, PLAYERS
-from rules.games.great_table.phrases import NUMBERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

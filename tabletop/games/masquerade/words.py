@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rules.core.phrases import NUMBERS
 from rules.games.masquerade.cards import decks
-from rules.games.masquerade.phrases import NUMBERS, RAISED, cards_words, hand_phrase, rank_word, use_phrase
+from rules.games.masquerade.phrases import RAISED, cards_words, hand_phrase, rank_word, use_phrase
 from rules.games.masquerade.plays import PART
 
 ON_TOP, PASSED, STAKED, HUSHED, MUST_PASS, HUNTED, OUT = (

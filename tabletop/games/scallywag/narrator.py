@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.phrases import NUMBERS
 from rules.core.words import island, roll
 from rules.core.words import narration as line
 from rules.games.scallywag.chart import BASE, GOAL
 from rules.games.scallywag.numbers import ISLANDS, SCALLYWAG
-from rules.games.scallywag.phrases import NUMBERS, island_word, role_word
+from rules.games.scallywag.phrases import island_word, role_word
 from tabletop.games.scallywag import words
 
 if TYPE_CHECKING:

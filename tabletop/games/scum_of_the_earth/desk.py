@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.phrases import NUMBERS
 from rules.core.types import PASS, Move
 from rules.games.scum_of_the_earth.phases.bonus import pairs
 from rules.games.scum_of_the_earth.phases.look import READY, TAKEOVER
-from rules.games.scum_of_the_earth.phrases import NUMBERS
 from rules.games.scum_of_the_earth.text import cards_words
 from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.asking import ScumPrompt

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rules.core.phrases import NUMBERS
 from rules.core.words import PLACES
-from rules.games.scum_of_the_earth.phrases import NUMBERS, play_phrase, rank_word, ranks_word
+from rules.games.scum_of_the_earth.phrases import play_phrase, rank_word, ranks_word
 
 LEADS, PASSED, SITS_OUT, YOURS = "LEADS", "PASSED", "SITS OUT", "yours"
 LADDER, POINTS, PLACE, WHO_OWES = "THE LADDER", "points", "place", "WHO OWES WHOM"

@@ -3,6 +3,7 @@
 
 import pytest
 
+from rules.core.phrases import listed
 from rules.core.rng import Die
 from rules.core.rulebook import rulebook
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACT, TOPIC
@@ -11,15 +12,7 @@ from rules.games.scallywag.chart import route
 from rules.games.scallywag.house import House
 from rules.games.scallywag.options import fields, read
 from rules.games.scallywag.phases.night import code_of
-from rules.games.scallywag.phrases import (
-    effect_word,
-    listed,
-    map_word,
-    mix_words,
-    question_word,
-    role_word,
-    route_word,
-)
+from rules.games.scallywag.phrases import effect_word, map_word, mix_words, question_word, role_word, route_word
 from rules.games.scallywag.text import facts, option_word, question, rule_of, stage, tell
 from tests.games.scallywag.words_kit import GAME, names, sound, voyage
 from tests.kit.drive import begin, choices, played, walk

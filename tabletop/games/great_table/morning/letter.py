@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.phrases import capital, people
 from rules.games.great_table.numbers import NO_CARD
-from rules.games.great_table.phrases import capital, people, the_card
+from rules.games.great_table.phrases import the_card
 from tabletop.games.great_table.morning import places, words
 from tabletop.paint import plates, soft, text
 from tabletop.paint.svg import Svg, render

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.phrases import people
 from rules.games.great_table.content import roles
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, apprentices
-from rules.games.great_table.phrases import people
 from tabletop.games.great_table.morning import places, words
 from tabletop.games.great_table.morning.base import MorningPrompt
 from tabletop.inputs import Verb

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.phrases import capital
 from rules.games.great_table.numbers import pack_of
-from rules.games.great_table.phrases import capital
 from tabletop.games.great_table.morning import words
 from tabletop.games.great_table.morning.grid import Grid
 from tabletop.inputs import DIRECTIONS, Verb

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.phrases import members
 from rules.core.types import PASS
 from rules.games.great_table.numbers import NO_CARD, THIEF
-from rules.games.great_table.phrases import members, the_card
+from rules.games.great_table.phrases import the_card
 from tabletop.games.great_table.asking import places
 from tabletop.games.great_table.asking.base import RoundPrompt
 from tabletop.games.great_table.morning import words

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.phrases import NUMBERS, count_word
 from rules.games.great_table.content import cards
 from rules.games.great_table.lists import ALWAYS, Entry, code_of
 from rules.games.great_table.numbers import APPRENTICE, BOMBER, CONSORT, KING, PLAYER, VIGILANTE
-from rules.games.great_table.phrases import NUMBERS, condition_word, count_word, the_card
+from rules.games.great_table.phrases import condition_word, the_card
 from tabletop.games.great_table.morning.readymade import FIND, HUNT, LEAD, PROTECT
 from tabletop.games.great_table.morning.tile import Wish
 

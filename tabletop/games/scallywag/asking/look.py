@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.phrases import listed, members
 from rules.games.scallywag.numbers import LEADERS, ROLES, SCALLYWAG
-from rules.games.scallywag.phrases import listed, members
 from tabletop.games.scallywag.asking import places, words
 from tabletop.games.scallywag.asking.base import SeaPrompt
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.core.phrases import members
 from rules.core.types import PASS
 from rules.games.scallywag.numbers import HIGHEST, LOWEST, ROLES, SCALLYWAG
 from rules.games.scallywag.phases.night import code_of, question_of
-from rules.games.scallywag.phrases import members
 from tabletop.games.scallywag.asking import places, words
 from tabletop.games.scallywag.asking.base import SeaPrompt
 from tabletop.games.scallywag.asking.choosing import FaceChooser, SwitchChooser

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.phrases import NUMBERS, capital, listed
 from rules.games.scallywag.chart import BASE, GOAL
 from rules.games.scallywag.numbers import ISLANDS, LOOKOUT, SCALLYWAG
-from rules.games.scallywag.phrases import NUMBERS, capital, listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
