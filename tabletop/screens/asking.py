@@ -39,6 +39,7 @@ class AskingScreen(Screen):
         self.session = session
         self.prompt: Prompt = Prompt()
         self.chooser: Prompt | None = None  # a chooser standing before the usual prompt
+        self._instead = False  # or in its very place: it comes back when the chooser goes
         self._asked: object = None  # what words and prompt were last made for
         self._shown: object = None
 
@@ -104,8 +105,9 @@ class AskingScreen(Screen):
 
     def swap(self, prompt: Prompt | None) -> None:
         """Put a chooser before the usual prompt, or take it away."""
+        instead, self._instead = self._instead and prompt is not None, self._instead and prompt is None
         self.close_chooser()
-        self.chooser = prompt
+        self.chooser, self._instead = prompt, instead
         if prompt is not None:
             self.app.audio.play("tab")
             self.notes.clear()
@@ -115,8 +117,15 @@ class AskingScreen(Screen):
             self.picture.refresh()
         self.changed()
 
+    def instead(self, prompt: Prompt) -> None:
+        """Put a chooser in the place of the usual prompt, which comes back when that goes."""
+        self.prompt.close()
+        self.swap(prompt)
+        self._instead = True
+
     def let_go(self) -> None:
         """Take down what is asked, until it is asked again."""
+        self._instead = False
         self.close_chooser()
         self.prompt.close()
         self.prompt = Prompt()
@@ -126,3 +135,6 @@ class AskingScreen(Screen):
         if self.chooser is not None:
             self.chooser.close()
         self.chooser = None
+        if self._instead:
+            self._instead = False
+            self.prompt.open()

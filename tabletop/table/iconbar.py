@@ -68,6 +68,7 @@ def _icons(screen: PlayScreen) -> list[tuple[str, str, Callable[[], object], Ver
     ]
     if screen.kit.manner is not None:
         icons.insert(2, ("icon-claim", words.BOARD, screen.hearing.open_board, Verb.BOARD))
+    icons[2:2] = [(*one, None) for one in screen.picture.icons(screen)]
     if screen.session.own:
         icons.insert(2, ("icon-bulb", words.HINT, screen.hint, Verb.HINT))
     if screen.session.practice:

@@ -16,7 +16,7 @@ from tabletop.table.panels import Panels
 from tabletop.theme import CREAM, MUSTARD
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from pygame import Rect
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tabletop.scene import Scene
     from tabletop.table.cardnode import CardNode
     from tabletop.table.match.session import Session
+    from tabletop.table.prompts import Table
     from tabletop.table.rim import Spot
     from tabletop.theme import Colour
     from tabletop.widgets.ui import Ui
@@ -118,6 +119,11 @@ class Picture(ABC):
 
     def furnish(self, ui: Ui) -> None:  # noqa: B027 - most tables have nothing to press
         """Put up what can be pressed on the table itself."""
+
+    def icons(self, table: Table) -> Sequence[tuple[str, str, Callable[[], object]]]:
+        """Return what else the icon bar has at this table: sprite, word, what it does."""
+        del table
+        return ()
 
     def noticed(self) -> None:  # noqa: B027 - at most tables nothing is answered under a seal
         """Look again: a move was made of which nothing is told yet (an answer that stays sealed)."""

@@ -45,6 +45,15 @@ class Table(Protocol):
         """Put another prompt before the usual one, or none."""
         ...
 
+    @property
+    def front(self) -> Prompt:
+        """What takes presses now."""
+        ...
+
+    def instead(self, prompt: Prompt) -> None:
+        """Put another prompt in the place of the usual one until it goes."""
+        ...
+
     def toggle_pass(self) -> None:
         """Set or withdraw "pass for this trick"."""
         ...

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from rules.games.great_table.numbers import NO_CARD
+from rules.games.great_table.numbers import LOVER, NO_CARD, pack_of
 from rules.games.great_table.state import VOTE
 from tabletop.games.great_table import words
 from tabletop.games.great_table.asking import notes
+from tabletop.games.great_table.asking import words as asking
+from tabletop.games.great_table.asking.breath import whisper
 from tabletop.games.great_table.coroner import Coroner
 from tabletop.games.great_table.guests import Guests
 from tabletop.games.great_table.inset import Inset
@@ -29,7 +31,7 @@ from tabletop.table.seats import face_of
 from tabletop.theme import ICE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from rules.core.talk.statement import Statement
     from rules.core.types import Told
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from tabletop.scene import Scene
     from tabletop.table.layout import Layout
     from tabletop.table.match.session import Session
+    from tabletop.table.prompts import Table
     from tabletop.table.rim import Spot
     from tabletop.widgets.ui import Ui
 
@@ -100,6 +103,11 @@ class RingPicture(Picture):
             for seat, nodes in self.board.seats.items()
         }
         self.own_tally = self.scene.add(Node(z=MARK_Z + 1, visible=False))
+
+    def icons(self, table: Table) -> Sequence[tuple[str, str, Callable[[], object]]]:
+        """Have a way to whisper at every hour, for everybody at a table where there are channels at all."""
+        there = self.session.own and LOVER in pack_of(self.n)
+        return (("icon-whisper", asking.WHISPER_TIP, lambda: whisper(table)),) if there else ()
 
     def furnish(self, ui: Ui) -> None:
         """Put up the notes beside the table."""
