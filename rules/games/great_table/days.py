@@ -143,10 +143,16 @@ def _morning(s: State, out: list[Event]) -> None:
     if s.house.in_hand:
         s.queue = from_seat(s.circle, s.first)
         s.phase = PICK
-        s.turn = s.queue[0]
         s.dealing = s.pack
+        hand_to_next(s, out)
     else:
         ask_all(s, LISTS, s.alive)
+
+
+def hand_to_next(s: State, out: list[Event]) -> None:
+    """Put the pack into a hand: what is left of it, and how many chose before, is told to that one alone. GT 3.12."""
+    s.turn = s.queue[0]
+    out.append(Event("in_hand", (s.turn, len(s.places), *s.dealing), 1 << s.turn))
 
 
 def _thin(s: State) -> None:

@@ -5,6 +5,7 @@ What only some may know is told to them alone: in the form the others get, a sen
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from rules.core.phrases import NUMBERS, capital, count_word, listed, members, people
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
 
 _RULES: Final[dict[str, str]] = {
     "role": "GT 3.1", "mates": "GT 3.10", "dawn": "GT 3.2.1", "day": "GT 3.2.1", "beside": "GT 3.8",
-    "chooses": "GT 3.3", "wished": "GT 3.2.2", "dealt": "GT 3.2.3", "pack_gone": "GT 3.2.3", "stole": "GT 3.6.4",
-    "lover": "GT 3.6.13", "shots": "GT 3.6.3",
+    "chooses": "GT 3.3", "wished": "GT 3.2.2", "in_hand": "GT 3.12", "dealt": "GT 3.2.3", "pack_gone": "GT 3.2.3",
+    "stole": "GT 3.6.4", "lover": "GT 3.6.13", "shots": "GT 3.6.3",
     "ordered": "GT 3.2.7", "debate": "GT 3.11", "said": "GT 3.11", "whispered": "GT 3.6.13", "voted": "GT 3.4",
     "lynched": "GT 3.4", "night_called": "GT 3.4", "night": "GT 3.2.7", "ended": "GT 3.9", "open": "GT 3.10",
     "handed": "GT 3.12", "chair": "GT 3.12.2",
@@ -141,6 +142,16 @@ def _wished(args: Args, names: Names, _view: View) -> str:
     return f"The list of *{names(seat)}* begins: {'; '.join(best)}{more}."
 
 
+def _in_hand(args: Args, names: Names, view: View) -> str:
+    seat, before, *left = args
+    who, gone = f"*{names(seat)}*", Counter(view.pack) - Counter(left)
+    if not before:
+        return f"The pack comes to {who} first: {count_word(len(left), 'card')}."
+    chose = count_word(before, "other has chosen", "others have chosen")
+    missing = f"; gone: {listed([the_card(card) for card in sorted(gone.elements())])}" if gone else ""
+    return f"{capital(chose)} when the pack comes to {who}: {count_word(len(left), 'card')} left{missing}."
+
+
 def _dealt(args: Args, names: Names, view: View) -> str:
     seat, card, passed = args
     who = f"*{names(seat)}*"
@@ -237,6 +248,7 @@ _TELL: Final[dict[str, Callable[[Args, Names, View], str]]] = {
     "chooses": lambda a, names, _v: f"*{names(a[0])}* chooses first today.",
     "chair": lambda a, names, _v: f"Whoever was *{names(a[0])}* goes on as *{names(a[1])}*.",
     "wished": _wished,
+    "in_hand": _in_hand,
     "dealt": _dealt,
     "pack_gone": _pack_gone,
     "stole": _stole,

@@ -157,7 +157,7 @@ def test_a_thin_pack_deals_what_it_has():
 def test_the_pack_in_hand_goes_from_the_first_chooser_clockwise():
     t = at_night(12, {5: "king"}, circle=(2, 1, *range(3, 13)), in_hand=True).night()
     assert t.first == 5
-    order_, left = [], list(pack_of(12))
+    order_, left, seen = [], list(pack_of(12)), {}
     while t.state.phase == "pick":
         p = t.state.turn + 1
         assert [q for q in range(1, 13) if t.asked(q)] == [p]
@@ -167,12 +167,14 @@ def test_the_pack_in_hand_goes_from_the_first_chooser_clockwise():
         assert (t.view(other).turn, t.view(other).left, t.view(0).turn) == (-1, (), -1)
         assert (t.view(other).waiting, t.view(other).answered) == (0, 0)
         wanted = left[-1]
+        seen[p] = (p - 1, len(order_), *left)
         left.remove(wanted)
         t.do(p, "pick", wanted)
         order_.append(p)
     assert order_ == [5, 6, 7, 8, 9, 10, 11, 12, 2, 1, 3, 4]
     assert t.state.places == tuple(p - 1 for p in order_)
     assert t.told(0, "dealt") == []
+    assert [t.told(p, "in_hand") for p in range(13)] == [[]] + [[seen[p]] for p in range(1, 13)]
     t.until("vote")
     assert t.view(0).voteless == 0
 
@@ -265,6 +267,9 @@ def test_a_late_hand_lets_the_pack_pass():
     assert t.view(0).voteless == 0  # whose turn it was shows in nothing
     while t.state.phase == "pick":
         t.plain()
+    assert t.told(5, "in_hand") == [(4, 0, *pack_of(12))]
+    assert t.told(6, "in_hand") == [(5, 0, *pack_of(12))]  # nobody chose before him
+    assert t.told(7, "in_hand")[0][:2] == (6, 1)
     assert t.holds(5) == ""
     assert t.view(0).voteless == 1 << 4
     t.until("vote")

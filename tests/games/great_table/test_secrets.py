@@ -8,6 +8,7 @@ from rules.core.talk.codes import ACT
 from rules.core.types import PASS, TABLE, Move
 from rules.games.great_table.numbers import CARDS
 from tests.games.great_table.scene import GAME, IDLE, Table, at_night, at_votes, lay, order, wishes
+from tests.kit.drive import begin, walk
 
 EVERYBODY = range(13)  # 0: a spectator
 
@@ -172,9 +173,23 @@ def test_nobody_sees_whose_hand_the_pack_is_in():
 def test_nor_how_far_it_has_gone_or_what_was_taken():
     fresh, gone = in_hand(range(1, 13)), in_hand(range(1, 13))
     for p, card in ((1, "king"), (2, "guard"), (3, "healer")):
-        assert [one.told(TABLE) for one in gone.do(p, "pick", CARDS.index(card))] == [None]
+        assert [one.told(TABLE) for one in gone.do(p, "pick", CARDS.index(card))] == [None, None]
     same_for(Table(fresh.state), Table(gone.state), others(1, 2, 3, 4))
     assert "king" not in {CARDS[one] for one in gone.view(4).left}
+
+
+def test_what_was_seen_of_the_pack_is_on_the_tape_of_whoever_had_it_and_of_nobody_else():
+    """Opponents remember by their tapes alone, and a replay from a chair is made of one: GT 3.12."""
+    match = begin(GAME, 12, 4, in_hand=True, thin=True)
+    for _ in walk(match, 4):
+        if match.state.phase == "pick":
+            turn = match.state.turn
+            told = match.events(turn)[-1]
+            assert (told.kind, told.args) == ("in_hand", (turn, len(match.state.places), *match.view(turn).left))
+    for seat in (TABLE, *range(12)):
+        mine = [one.args for one in match.events(seat) if one.kind == "in_hand"]
+        assert all(args[0] == seat for args in mine)
+        assert len(mine) == 0 if seat == TABLE else len(mine) >= 1
 
 
 # -- who has a channel

@@ -23,9 +23,9 @@ from tests.games.great_table.words_kit import GAME, names, random_game, sound
 from tests.kit.drive import begin, walk
 
 KINDS = {
-    "role", "mates", "dawn", "died", "day", "news", "beside", "chooses", "wished", "dealt", "pack_gone", "stole",
-    "lover", "shots", "debate", "said", "whispered", "voted", "ordered", "lynched", "night_called", "night", "ended",
-    "open",
+    "role", "mates", "dawn", "died", "day", "news", "beside", "chooses", "wished", "in_hand", "dealt", "pack_gone",
+    "stole", "lover", "shots", "debate", "said", "whispered", "voted", "ordered", "lynched", "night_called", "night",
+    "ended", "open",
 }  # fmt: skip
 GAMES = ((7, 1, {}), (9, 2, {"in_hand": True}), (12, 3, {"announced": True}), (16, 4, {}), (14, 5, {}))
 

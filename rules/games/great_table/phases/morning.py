@@ -120,7 +120,7 @@ class Pick(_Plain):
         """Let the next one have the pack; after the last, go on."""
         s.queue = s.queue[1:]
         if s.queue and s.dealing:
-            s.turn = s.queue[0]
+            days.hand_to_next(s, out)
             return
         s.queue = ()
         out.append(Event("pack_gone", (s.listed, 0)))

@@ -41,7 +41,8 @@ class Pick(Grid):
         """Say how many chose before, and what they left behind."""
         view = self.view
         whole = view.pack or pack_of(view.n)
-        before, left = len(whole) - len(view.left), len(view.left)
+        told = [one.args[1] for one in self.session.tape() if one.kind == "in_hand" and one.args[0] == self.me]
+        before, left = (told or [len(whole) - len(view.left)])[-1], len(view.left)
         said = words.PICK_FIRST if not before else words.PICK_LINE
         have = "has" if before == 1 else "have"
         side.words([said.format(before=capital(words.number(before)), left=words.cards_word(left), have=have)])
