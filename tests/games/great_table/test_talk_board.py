@@ -40,6 +40,31 @@ def test_what_cannot_be_true_is_said_in_plain_words(view, rule, why):
     assert BOOK.find(rule).id == rule
 
 
+def test_the_dead_sit_beside_nobody():
+    gone = ((1, 1, 5, PLAYER),)
+    assert [one[1:] for one in links(table((), (chairs(1, 5, 3, 2),), deaths=gone))] == [
+        ("GT 3.8", "Two people cannot sit on one side.")
+    ]
+    assert not links(table((chairs(1, 5, 3, 1),), (), deaths=gone))
+
+
+@pytest.mark.parametrize(("places", "side"), [(1, "right"), (6, "left")])
+def test_a_king_one_place_on_is_a_neighbour(places, side):
+    told = say(1, "report_king", 4, a=places, b=1)
+    beside = chairs(1, 2, 4, 1) if side == "right" else chairs(1, 4, 2, 1)
+    assert not links(table((beside,), (told,)))
+    assert "GT 3.8" in [one[1] for one in links(table((chairs(1, 2, 3, 1),), (told,)))]
+    lynched = ((1, 1, 6, PLAYER),)  # they had moved up by night
+    assert not links(table((chairs(1, 2, 3, 1),), (told,), deaths=lynched))
+
+
+def test_a_night_called_early_breaks_no_word():
+    for act, target in (("announce_night", -1), ("announce_vote", 4)):
+        said = (say(1, act, target),)
+        assert not links(table(said, (), votes=[(1, seat, 7) for seat in (2, 3, 4, 5)]))
+        assert links(table(said, (), votes=[(1, seat, 7) for seat in (2, 3, 4)]))
+
+
 def test_days_are_kept_apart_and_double_cards_may_be_claimed_twice():
     assert not links(table((card(1, KING, 1),), (card(1, GUARD, 2), card(2, KING, 2))))
     sixteen = (

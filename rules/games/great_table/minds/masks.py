@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.games.great_table.lists import ALWAYS, entry_of
+from rules.games.great_table.minds.own import gone_of
 from rules.games.great_table.minds.tables import likelihoods
 from rules.games.great_table.minds.watching import SAYS
 from rules.games.great_table.numbers import LOVER, MASTER, PLAYER, pack_of
@@ -19,9 +19,7 @@ TASTE: Final = 0.5  # how far tastes differ
 
 def gone(mood: Mood, night: int) -> frozenset[int]:
     """Return the cards that were gone when the pack came: somebody who chose before has each of them."""
-    pack = pack_of(mood.view.n)
-    entries = [entry_of(code) for code in mood.diary.wishes.get(night, ())[: mood.diary.passed.get(night, 0)]]
-    return frozenset(one.card for one in entries if one.condition == ALWAYS and pack.count(one.card) == 1)
+    return gone_of(mood.diary.wishes.get(night, ())[: mood.diary.passed.get(night, 0)])
 
 
 def free(mood: Mood, night: int) -> list[int]:

@@ -5,11 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.bounds import single
+from rules.games.great_table.lists import ALWAYS, entry_of
 from rules.games.great_table.minds import hunt
 from rules.games.great_table.minds.tables import row
 from rules.games.great_table.news import GONE, HELD, HOLDERS, NAMED, THE_KING
-from rules.games.great_table.numbers import APPRENTICE, GUARD, HEALER, KING, MASTER, NO_CARD, PLAYER
-from rules.games.great_table.talk.claims import held
+from rules.games.great_table.numbers import (
+    APPRENTICE,
+    GUARD,
+    HEALER,
+    KING,
+    LOVER,
+    MASTER,
+    NO_CARD,
+    PLACE_SWAP,
+    PLAYER,
+)
+from rules.games.great_table.talk.claims import CARD, held
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -31,6 +42,9 @@ class Own:
         self.passed: dict[int, int] = {}  # day -> entries of the list that were gone
         self.meant: dict[int, tuple[int, int]] = {}  # night -> (card, whom it was used on)
         self.kills: dict[int, int] = {}  # night -> whom one meant to kill
+        self.gone: dict[int, frozenset[int]] = {}  # day -> cards that somebody before one had taken
+        self.left: dict[int, int] = {}  # day -> who chose right after one
+        self.list: tuple[int, ...] = ()
 
     def hear(self, told: Told) -> None:
         """Take in one event of the own tape."""
@@ -61,8 +75,17 @@ class Own:
             if one.seat != self.seat and trial.tables.cards:
                 trial.worlds.weigh(one.seat, tastes(trial.tables.cards, single(one.mask) - 1), TASTE)
         quarrels = trial.stories.quarrels(facts)
+        self._order(trial)
         for seat in sorted(trial.stories.tellers - {self.seat}):
             trial.seat("own caught", seat, did=seat in quarrels)
+
+    def _order(self, trial: Onlooker) -> None:
+        """Whoever sits on the left chose next: what was gone before cannot be his, unless he was first, or stole it."""
+        for day, cards in self.gone.items():
+            claims = trial.stories.about.get((self.left.get(day, self.seat), f"{CARD} {day}"), ())
+            said = [single(one.mask) - 1 for teller, one in claims if teller == one.seat != self.seat]
+            if cards and said:
+                trial.seat("own order", self.left[day], did=said[0] in cards)
 
     def facts(self, view: View) -> Iterator[Bound]:
         """Yield who held what, as this seat knows it; a finder's "nothing" may be a guard's doing."""
@@ -80,6 +103,7 @@ class Own:
                     yield held(seat, day, rest[0], -2)
 
 
+DOUBLE: Final = frozenset((LOVER, PLACE_SWAP))
 TASTE: Final = 0.8  # how far what somebody took is believed to tell his part
 
 
@@ -115,6 +139,23 @@ def _day(own: Own, args: Sequence[int]) -> None:
 def _dealt(own: Own, args: Sequence[int]) -> None:
     if args[0] == own.seat:
         own.cards[own.day], own.passed[own.day] = args[1], args[2]
+        own.gone[own.day] = gone_of(own.list[: args[2]])
+
+
+def gone_of(codes: Sequence[int]) -> frozenset[int]:
+    """Return the cards of a list's first entries, of which there is one: who was passed over knows they were taken."""
+    entries = [entry_of(code) for code in codes]
+    return frozenset(one.card for one in entries if one.condition == ALWAYS and one.card not in DOUBLE)
+
+
+def _wished(own: Own, args: Sequence[int]) -> None:
+    if args[0] == own.seat:
+        own.list = tuple(args[1:])
+
+
+def _beside(own: Own, args: Sequence[int]) -> None:
+    if args[0] == own.seat:
+        own.left[own.day] = args[1]
 
 
 def _stole(own: Own, args: Sequence[int]) -> None:
@@ -130,5 +171,5 @@ def _ordered(own: Own, args: Sequence[int]) -> None:
 
 
 _NOTES: Final[dict[str, Callable[[Own, Sequence[int]], None]]] = {
-    "day": _day, "dealt": _dealt, "stole": _stole, "ordered": _ordered,
+    "day": _day, "dealt": _dealt, "stole": _stole, "ordered": _ordered, "wished": _wished, "beside": _beside,
 }  # fmt: skip

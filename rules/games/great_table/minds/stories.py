@@ -27,11 +27,12 @@ class Heard(NamedTuple):
 
 
 class Stories:
-    """Claims by what they are about. It has `n` and `said`, which is all the judges of claims ask of a view."""
+    """Claims by what they are about. It has what the judges of claims ask of a view: `n`, `said` and `deaths`."""
 
     def __init__(self, n: int) -> None:
         self.n = n
         self.said: list[tuple[int, ...]] = []
+        self.deaths: tuple[tuple[int, int, int, int], ...] = ()
         self.about: dict[tuple[int, str], tuple[Told, ...]] = {}  # (seat, variable)
         self.holders: dict[tuple[str, int], tuple[Told, ...]] = {}  # (day of a card, the card)
         self.tellers: frozenset[int] = frozenset()
@@ -39,7 +40,7 @@ class Stories:
     def copy(self) -> Stories:
         """Return the same stories, to try something on."""
         found = Stories(self.n)
-        found.said = list(self.said)
+        found.said, found.deaths = list(self.said), self.deaths
         found.about, found.holders, found.tellers = dict(self.about), dict(self.holders), self.tellers
         return found
 

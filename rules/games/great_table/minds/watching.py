@@ -9,6 +9,7 @@ from rules.core.talk.codes import ACT
 from rules.core.talk.statement import FRIENDLY, HOSTILE, Statement
 from rules.games.great_table.numbers import APPRENTICE, CARDS, GUARD, HEALER, MASTER
 from rules.games.great_table.state import BY_NIGHT, NO_VOTE
+from rules.games.great_table.talk.claims import dead_by
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,6 +22,7 @@ PILED: Final = 2  # votes from which on more make no difference
 HOT: Final = 1.3  # times as suspect as the mean of the living
 _REPORT: Final = ACT["report_target"]
 _WITHDRAW: Final = ACT["withdraw"]
+_CHAIRS: Final = ACT["claim_neighbours"]
 _ACTION: Final = ACT["claim_action"]
 _NIGHTLY: Final = {
     _REPORT: "named others", ACT["report_target_nobody"]: "named others", ACT["claim_shield"]: "healed", _ACTION: "",
@@ -44,6 +46,7 @@ def _died(x: Onlooker, args: Sequence[int]) -> None:
     seat, shown, how = args
     x.alive &= ~(1 << seat)
     x.ballots[seat] = NO_VOTE
+    x.stories.deaths += ((x.day, how, seat, shown),)
     if shown == MASTER:
         x.worlds.surely_master(seat)
         x.boss_dead = True
@@ -177,10 +180,15 @@ def _story(x: Onlooker, said: Statement) -> None:
         x.one_of(said.speaker, SAYS[card], SAYS)
     for seat, card in found.seen:
         x.one_of(seat, SEEN[card], SEEN)
-    x.seat("two stories", said.speaker, did=said.speaker in found.quarrels)
+    x.seat("two stories", said.speaker, did=said.speaker in found.quarrels or _beside_the_dead(x, said))
     for other in sorted(x.stories.tellers - {said.speaker}):
         x.pair("at odds", said.speaker, other, did=other in found.quarrels)
         x.pair("borne out", said.speaker, other, did=other in found.same)
+
+
+def _beside_the_dead(x: Onlooker, said: Statement) -> bool:
+    """Tell whether somebody says that he sat beside one who was dead by then."""
+    return said.act == _CHAIRS and not {said.a, said.b}.isdisjoint(dead_by(x.stories, said.c))  # type: ignore[arg-type]
 
 
 FOLDS: Final[dict[str, Callable[[Onlooker, Sequence[int]], None]]] = {

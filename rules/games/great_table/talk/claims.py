@@ -25,6 +25,7 @@ from rules.games.great_table.numbers import (
     apprentices,
     pack_of,
 )
+from rules.games.great_table.state import BY_NIGHT
 from rules.games.great_table.talk.kinds import DAYS
 from rules.games.great_table.talk.record import DIED, entry
 
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from rules.core.talk.statement import Statement
     from rules.games.great_table.view import View
 
+_CHAIRS: Final = ACT["claim_neighbours"]
 ROLE, CARD, LEFT, RIGHT = "role", "card", "left", "right"
 
 
@@ -83,9 +85,21 @@ def _found(view: View, number: int, said: Statement) -> Iterator[Bound]:
 
 
 def _king(view: View, number: int, said: Statement) -> Iterator[Bound]:
-    del view
+    """One place to the right is a neighbour, and so is the last one; unless the day had moved them up."""
     yield held(said.speaker, said.b, CONSORT, number)
     yield held(said.target, said.b, KING, number)
+    night = said.b
+    if any(on == night and how != BY_NIGHT for on, how, *_ in view.deaths):
+        return
+    sides = ((1, RIGHT), (view.n - len(dead_by(view, night)) - 1, LEFT))
+    for places, side in sides:
+        if said.a == places:
+            yield Bound(said.speaker, f"{side} {night}", 0, 1 << said.target, number)
+
+
+def dead_by(view: View, day: int) -> set[int]:
+    """Return who was dead at the dawn of a day."""
+    return {seat for on, _, seat, _ in view.deaths if on < day}
 
 
 def _holders(view: View, number: int, said: Statement) -> Iterator[Bound]:
@@ -151,9 +165,20 @@ def record(view: View) -> Iterator[Bound]:
     for day, _, seat, shown in view.deaths:
         mask = 1 << MASTER if shown == MASTER else 1 << APPRENTICE | 1 << PLAYER
         yield Bound(seat, ROLE, 0, mask, entry(DIED, day, seat))
+    yield from _empty_chairs(view)
     if view.roles:
         for seat, role in enumerate(view.roles):
             yield Bound(seat, ROLE, 0, 1 << role, entry(DIED, view.day, seat))
+
+
+def _empty_chairs(view: View) -> Iterator[Bound]:
+    """Whoever was dead at a dawn sat beside nobody: yielded where somebody says otherwise."""
+    days = {seat: day for day, _, seat, _ in view.deaths}
+    for row in view.said:
+        if row[1] == _CHAIRS:
+            for seat, side in ((row[4], LEFT), (row[5], RIGHT)):
+                if days.get(seat, row[6]) < row[6]:
+                    yield Bound(row[0], f"{side} {row[6]}", 0, ~(1 << seat), entry(DIED, days[seat], seat))
 
 
 def own(view: View) -> Iterator[Bound]:

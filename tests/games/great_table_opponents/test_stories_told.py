@@ -1,0 +1,193 @@
+"""Stories of the House: of many kinds, about as many as its level tells, taken back when they will not stand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rules.core.talk.codes import ACT
+from rules.core.talk.statement import Statement
+from rules.core.types import TABLE, Told
+from rules.games.great_table import GAME
+from rules.games.great_table.lists import Entry, code_of
+from rules.games.great_table.minds import hunt
+from rules.games.great_table.minds.beliefs import Beliefs
+from rules.games.great_table.minds.ledger import CLAIMS
+from rules.games.great_table.minds.opinions import people
+from rules.games.great_table.minds.own import Own
+from rules.games.great_table.minds.story import card as card_told
+from rules.games.great_table.minds.story import tale
+from rules.games.great_table.numbers import GUARD, HEALER, KING, MASTER, PLAYER, SOCIALITE
+from tests.games.great_table_opponents.evenings import evening
+from tests.kit.drive import begin
+from tests.long.table_logs import Recorder
+
+if TYPE_CHECKING:
+    from rules.core.match import Match
+    from rules.games.great_table.minds.mood import Mood
+
+GAMES = [(8, 3), (10, 2), (13, 8), (14, 9), (16, 7)]
+
+
+@cache
+def held(match: Match) -> dict[tuple[int, int], int]:
+    """Return what everybody held, as he was told: (seat, day) -> card."""
+    found = {}
+    for seat in range(match.seats):
+        day = 0
+        for told in match.events(seat):
+            if told.kind == "day":
+                day = told.args[0]
+            elif told.kind == "dealt" and told.args[0] == seat:
+                found[seat, day] = told.args[1]
+            elif told.kind == "stole" and told.args[0] == seat:
+                found[seat, day] = told.args[2]
+    return found
+
+
+def test_the_house_claims_cards_it_did_not_hold_and_card_players_do_not() -> None:
+    kinds, false = Counter[str](), 0
+    for seats, seed in GAMES:
+        match = evening(seats, seed)
+        roles = match.view(TABLE).roles
+        for row in match.view(TABLE).said:
+            said = Statement._make(row)
+            if said.act in CLAIMS and said.name != "counter_claim":
+                at, card, day = CLAIMS[said.act]
+                card = said[at] if at >= 0 else card
+                lied = held(match)[said.speaker, said[day]] != card
+                assert not (lied and roles[said.speaker] == PLAYER)
+                kinds[said.name] += lied
+                false += lied
+    assert false > 5
+    assert len(+kinds) > 2
+
+
+def test_a_level_without_lies_tells_none() -> None:
+    match = evening(13, 8, name="level-1")
+    for row in match.view(TABLE).said:
+        said = Statement._make(row)
+        if said.name == "claim_card":
+            assert held(match)[said.speaker, said.b] == said.a
+
+
+def minds(seats: int, role: int) -> tuple[int, Mood]:
+    """Return somebody of a part on the second day, as he goes by what he has heard: nothing yet."""
+    for seed in range(99):
+        match = begin(GAME, seats, seed)
+        seat = next(one for one in range(seats) if match.view(one).role == role)
+        mind = GAME.opponent("level-4", seat)
+        full = (1 << seats) - 1
+        for day in (1, 2):
+            mind.hear(Told("day", (day, full)))
+            mind.hear(Told("dealt", (seat, GUARD, 0)))
+        view = match.view(seat)._replace(day=2, days_said=(0, 0), phase="bid", debate=1)
+        return seat, mind.mood(view)  # type: ignore[attr-defined]
+    raise AssertionError
+
+
+def said_all(mood: Mood, *rows: Statement) -> None:
+    """Let statements be heard today."""
+    for row in rows:
+        mood.ledger.hear(tuple(row), 2)
+    mood.view = mood.view._replace(said=tuple(map(tuple, rows)))
+
+
+@pytest.mark.parametrize(("own", "rival", "act"), [(0.5, 0.1, "withdraw"), (0.1, 0.5, "counter_claim")])
+def test_a_story_is_taken_back_before_the_trusted_and_stood_by_before_the_doubtful(
+    own: float, rival: float, act: str
+) -> None:
+    me, mood = minds(10, MASTER)
+    other = (me + 1) % 10
+    said_all(
+        mood,
+        Statement(me, ACT["claim_card"], a=KING, b=1),
+        Statement(other, ACT["claim_card"], a=KING, b=1),
+    )
+    mood.__dict__["public"] = tuple(own if seat == me else rival if seat == other else 0.2 for seat in range(10))
+    made = [make.build() for urge, make in people(mood) if urge >= 80]
+    assert [one.name for one in made if one] == [act]
+
+
+def test_who_took_a_story_back_tells_the_truth_then_and_takes_no_other_one_back() -> None:
+    me, mood = minds(10, MASTER)
+    said_all(mood, Statement(me, ACT["claim_card"], a=KING, b=1), Statement(me, ACT["withdraw"], ref=0))
+    assert tale(mood, 1) == Statement(me, ACT["claim_card"], a=GUARD, b=1)
+    assert card_told(mood, 1) == GUARD
+    assert not [make for _, make in people(mood) if make.act == ACT["withdraw"]]
+
+
+def test_a_card_player_never_gives_way() -> None:
+    me, mood = minds(10, PLAYER)
+    other = (me + 1) % 10
+    said_all(
+        mood,
+        Statement(me, ACT["claim_card"], a=GUARD, b=1),
+        Statement(other, ACT["claim_card"], a=GUARD, b=1),
+    )
+    mood.__dict__["public"] = tuple(0.9 if seat == me else 0.1 for seat in range(10))
+    made = [make.build() for urge, make in people(mood) if urge >= 80]
+    assert [one.name for one in made if one] == ["counter_claim"]
+
+
+# -- the Master looks for his own
+def master(*more: Told, deaths: tuple[tuple[int, int, int, int], ...] = ()) -> tuple[int, tuple[float, ...]]:
+    """Return the Master of sixteen, and what he believes after a few nights in which he meant to kill 15, 14 …"""
+    match = begin(GAME, 16, 3)
+    me = next(seat for seat in range(16) if match.view(seat).role == MASTER)
+    beliefs = Beliefs(me, 16)
+    beliefs.hear(Told("day", (1, (1 << 16) - 1)))
+    for told in more:
+        beliefs.hear(told)
+    view = match.view(me)._replace(day=3, deaths=deaths, alive=beliefs.table.alive)
+    return me, beliefs.house(view)
+
+
+def test_whom_somebody_else_killed_is_hardly_a_mate_of_the_master() -> None:
+    me = master()[0]
+    one, two = [seat for seat in range(16) if seat != me][:2]
+    tape = [Told("ordered", (me, GUARD, -1, -1, one)), Told("dawn", (1, 2))]
+    tape += [Told("died", (seat, PLAYER, 0)) for seat in (one, two)]
+    _, house = master(*tape, deaths=((1, 0, one, PLAYER), (1, 0, two, PLAYER)))
+    assert house[two] < house[one] / 4
+
+
+def test_a_story_that_only_the_master_knows_to_be_false_gives_a_mate_away() -> None:
+    me = master()[0]
+    dead, liar, honest, blamed = [seat for seat in range(16) if seat != me][:4]
+    tape = [Told("ordered", (me, GUARD, -1, -1, dead)), Told("dawn", (1, 1)), Told("died", (dead, PLAYER, 0))]
+    tape.append(Told("day", (2, (1 << 16) - 1 & ~(1 << dead))))
+    report = ACT["report_target"]
+    false = Told("said", tuple(Statement(liar, report, blamed, dead, 1)))
+    true = Told("said", tuple(Statement(honest, report, me, dead, 1)))
+    _, before = master(*tape, deaths=((1, 0, dead, PLAYER),))
+    _, after = master(*tape, false, true, deaths=((1, 0, dead, PLAYER),))
+    assert after[liar] > before[liar]
+    assert after[honest] < before[honest] / 2
+
+
+def test_the_master_takes_nobody_for_his_own_before_he_is_sure() -> None:
+    assert hunt.kin((0.3, 0.5, hunt.SURE, 1.0), 3) == (2,)
+
+
+# -- what cannot be, by the way of the pack
+def test_what_was_gone_before_me_cannot_be_my_left_neighbours() -> None:
+    match = begin(GAME, 13, 3)
+    me = next(seat for seat in range(13) if match.view(seat).role == PLAYER)
+    left = (me + 1) % 13
+    own = Own(me)
+    codes = [code_of(Entry(card)) for card in (HEALER, SOCIALITE, GUARD)]
+    tape = [
+        Told("day", (1, (1 << 13) - 1)), Told("beside", (me, left, me - 1)), Told("wished", (me, *codes)),
+        Told("dealt", (me, GUARD, 2)),
+    ]  # fmt: skip
+    for card in (HEALER, KING):
+        trial = Recorder(13)
+        for told in (*tape, Told("said", tuple(Statement(left, ACT["claim_card"], a=card, b=1)))):
+            own.hear(told)
+            trial.hear(told)
+        own.weigh(trial, match.view(me)._replace(news=()))
+        assert [one[2:] for one in trial.log if one[1] == "own order"] == [(left, card == HEALER)]
