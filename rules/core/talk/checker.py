@@ -76,6 +76,7 @@ def _findings(tongue: Tongue[Any], view: Heard, private: bool) -> tuple[Finding,
     facts = list(tongue.record(view))
     found = [*_against_record(tongue, view, said, facts, secret=False), *_apart(tongue, said)]
     found += _too_many(tongue.limits(view), said, facts)
+    found += (Finding(CONTRADICTION, numbers, (), what) for numbers, what in tongue.together(view, said))
     found += _words(tongue, view)
     if private:
         settled = {number for each in found if each.kind != CONTRADICTION for number in each.said}

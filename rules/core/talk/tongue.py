@@ -132,6 +132,11 @@ class Tongue(ABC, Generic[V]):
         del view
         return ()
 
+    def together(self, view: V, said: Sequence[Bound]) -> Iterable[tuple[tuple[int, ...], str]]:
+        """Return (numbers of statements, variable) of what cannot all be true, though any two of it could."""
+        del view, said
+        return ()
+
     def limits(self, view: V) -> Mapping[tuple[str, int], int]:
         """Return how many seats can have a value at most: (variable, value) -> seats."""
         del view

@@ -6,7 +6,9 @@ from rules.core.rulebook import rulebook
 from rules.core.talk.board import board
 from rules.core.talk.codes import ACTS
 from rules.core.talk.labels import label
+from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import Scene
+from rules.games.great_table.minds.stories import Stories
 from rules.games.great_table.numbers import GUARD, KING, LOVER, MASTER, PLAYER
 from rules.games.great_table.talk import TONGUE, acts, ready
 from tests.games.great_table.test_talk_facts import card, chairs, say, table
@@ -46,6 +48,28 @@ def test_the_dead_sit_beside_nobody():
         ("GT 3.8", "Two people cannot sit on one side.")
     ]
     assert not links(table((chairs(1, 5, 3, 1),), (), deaths=gone))
+
+
+def test_a_ring_smaller_than_the_table_cannot_be():
+    three = (chairs(1, 2, 3, 1), chairs(2, 3, 1, 1), chairs(3, 1, 2, 1))
+    ring = ("GT 3.8", "They would sit in a ring of their own, and nobody else with them.")
+    assert ((0, 1), *ring) in links(table(three))
+    four = (chairs(1, 2, 4, 1), chairs(3, 4, 2, 1))
+    assert [found[1:] for found in links(table(four))] == [ring]
+    assert not links(table(three[:1]))
+    whole = tuple(chairs(seat, (seat + 1) % 7, (seat - 1) % 7, 1) for seat in range(1, 7))
+    assert not links(table(whole))
+    gone = tuple((1, 1, seat, PLAYER) for seat in (0, 4, 5, 6))
+    assert not links(table((), tuple((*row[:6], 2, *row[7:]) for row in three), deaths=gone))
+
+
+def test_a_ring_speaks_against_those_who_sit_in_it():
+    heard = Stories(7)
+    for row in ((1, 2, 4), (2, 3, 1)):
+        assert not heard.told(Statement._make(chairs(*row, 1))).quarrels
+    assert heard.told(Statement._make(chairs(5, 6, 0, 1))).quarrels == set()
+    four = heard.told(Statement._make(chairs(4, 1, 3, 1)))
+    assert four.quarrels == {1, 2}
 
 
 @pytest.mark.parametrize(("places", "side"), [(1, "right"), (6, "left")])

@@ -19,6 +19,7 @@ from rules.games.great_table.numbers import (
     NO_CARD,
     PLACE_SWAP,
     PLAYER,
+    TYPES,
 )
 from rules.games.great_table.talk.claims import CARD, held
 
@@ -139,7 +140,7 @@ def _day(own: Own, args: Sequence[int]) -> None:
 def _dealt(own: Own, args: Sequence[int]) -> None:
     if args[0] == own.seat:
         own.cards[own.day], own.passed[own.day] = args[1], args[2]
-        own.gone[own.day] = gone_of(own.list[: args[2]])
+        own.gone[own.day] = own.gone.get(own.day, frozenset()) | gone_of(own.list[: args[2]])
 
 
 def gone_of(codes: Sequence[int]) -> frozenset[int]:
@@ -151,6 +152,12 @@ def gone_of(codes: Sequence[int]) -> frozenset[int]:
 def _wished(own: Own, args: Sequence[int]) -> None:
     if args[0] == own.seat:
         own.list = tuple(args[1:])
+
+
+def _in_hand(own: Own, args: Sequence[int]) -> None:
+    """The pack itself was seen: what was not in it was gone."""
+    if args[0] == own.seat:
+        own.gone[own.day] = frozenset(range(TYPES)) - set(args[2:])
 
 
 def _beside(own: Own, args: Sequence[int]) -> None:
@@ -172,4 +179,5 @@ def _ordered(own: Own, args: Sequence[int]) -> None:
 
 _NOTES: Final[dict[str, Callable[[Own, Sequence[int]], None]]] = {
     "day": _day, "dealt": _dealt, "stole": _stole, "ordered": _ordered, "wished": _wished, "beside": _beside,
+    "in_hand": _in_hand,
 }  # fmt: skip

@@ -8,11 +8,20 @@ from rules.core.talk.codes import ACT, ANSWER, TOPIC, TOPICS
 from rules.core.talk.legal import settled
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import today
-from rules.games.great_table.minds import grounds, opinions, story
+from rules.core.talk.trouble import own_trouble
+from rules.games.great_table.minds import cover, grounds, listener, opinions, story
 from rules.games.great_table.minds.mood import Make
-from rules.games.great_table.numbers import NO_CARD, PLACE_SWAP, PLAYER, SOCIALITE
+from rules.games.great_table.numbers import (
+    NO_CARD,
+    PLACE_SWAP,
+    PLAYER,
+    ROLE_FINDER,
+    SOCIALITE,
+    TARGET_FINDER,
+)
 from rules.games.great_table.talk.kinds import DAYS
 from rules.games.great_table.talk.record import final_votes
+from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -41,6 +50,7 @@ def replies(mood: Mood) -> Iterator[tuple[int, Make]]:
             yield from _claims(mood, row.a)
         elif row.act in _FOUND and number not in answered:
             yield from _found(mood, number, row)
+            yield from _returned(mood, row)
         elif row.act in opinions.ATTACKS:
             attackers.append(row.speaker)
     if attackers:
@@ -72,6 +82,16 @@ def _found(mood: Mood, number: int, row: Statement) -> Iterator[tuple[int, Make]
     true = _true(mood, row)
     act = "confirm" if true else "deny"
     yield 58, Make(ACT[act], lambda: Statement(mood.view.seat, ACT[act], row.speaker, ref=number))
+
+
+def _returned(mood: Mood, row: Statement) -> Iterator[tuple[int, Make]]:
+    """One of the House says that the finder's card was his own: one of the two lies, and who knows which."""
+    card, night = (TARGET_FINDER, row.a) if row.act == ACT["report_target"] else (ROLE_FINDER, row.b)
+    untold = (mood.view.seat, night) not in mood.ledger.told
+    if not mood.good and untold and row.speaker not in mood.mates and cover.bold(mood, night):
+        made = story.say(mood, "counter_claim", row.speaker, a=card, b=night)
+        if not own_trouble(TONGUE, mood.view, made) and listener.gain(mood, made) > 0:
+            yield 66, Make(made.act, lambda: made)
 
 
 def _true(mood: Mood, row: Statement) -> bool:

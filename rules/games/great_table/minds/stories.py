@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.talk.bounds import clash, single
 from rules.games.great_table.numbers import NO_CARD, pack_of
-from rules.games.great_table.talk.claims import BOUNDS, CARD
+from rules.games.great_table.talk.claims import BOUNDS, CARD, dead_by
+from rules.games.great_table.talk.rings import LEFT, rings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -63,7 +64,16 @@ class Stories:
             if _is_card(one):
                 self.holders[key] = (*self.holders.get(key, ()), row)
         self.tellers |= {said.speaker}
+        found.quarrels.update(self._in_ring(new, number))
         return found
+
+    def _in_ring(self, new: Iterable[Bound], number: int) -> set[int]:
+        """Return who else would sit in a ring by themselves with the speaker."""
+        whats = {one.what for one in new if one.what.startswith(LEFT)}
+        told = [row[1] for what in whats for seat in range(self.n) for row in self.about.get((seat, what), ())]
+        days = {int(what.partition(" ")[2]) for what in whats}
+        found = rings(told, {day: self.n - len(dead_by(self, day)) for day in days})  # type: ignore[arg-type]
+        return {self.said[one][0] for numbers, _ in found if number in numbers for one in numbers if one != number}
 
     def quarrels(self, new: Iterable[Bound]) -> set[int]:
         """Return who says otherwise: about the same seat, or by too many holders of one card."""

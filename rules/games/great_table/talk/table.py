@@ -11,6 +11,7 @@ from rules.games.great_table.talk import claims, promises, record
 from rules.games.great_table.talk.facts import on_record
 from rules.games.great_table.talk.kinds import KINDS
 from rules.games.great_table.talk.ready import ready
+from rules.games.great_table.talk.rings import rings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -126,6 +127,7 @@ class Round(Tongue["View"]):
         f"{claims.CARD} count": ("GT 3.6", "There are not so many of that card in the pack."),
         claims.LEFT: ("GT 3.8", "Two people cannot sit on one side."),
         claims.RIGHT: ("GT 3.8", "Two people cannot sit on one side."),
+        f"{claims.LEFT} ring": ("GT 3.8", "They would sit in a ring of their own, and nobody else with them."),
         "word": ("GT 3.11", "What was said is not what was done."),
     }
     on_board = frozenset(
@@ -207,6 +209,10 @@ class Round(Tongue["View"]):
     def own(self, view: View) -> Iterable[Bound]:
         """Return what the view's own seat knows besides."""
         return claims.own(view)
+
+    def together(self, view: View, said: Sequence[Bound]) -> Iterable[tuple[tuple[int, ...], str]]:
+        """Return which statements about chairs cannot all be true, though any two could."""
+        return rings(said, {day: view.n - len(claims.dead_by(view, day)) for day in range(1, view.day + 1)})
 
     def limits(self, view: View) -> Mapping[tuple[str, int], int]:
         """Return how many of each card and part there can be."""
