@@ -106,6 +106,7 @@ class Game(Advice[S, V], ABC):
     laid: int = 6  # seats of the table that stands ready in the menu
     for_one: Mapping[str, Value] = MappingProxyType({})  # and its house rules, where they are not the usual ones
     minds: Mapping[str, Maker] = MappingProxyType({})  # who can sit down, by name
+    moderated: frozenset[str] = frozenset()  # kinds of events the moderator hears besides what everybody does
     later: frozenset[str] = frozenset()  # what positions in saves of older programs lack, and play on without
     figures: Figures[Any] | None = None  # what the arena counts of its matches beyond who came where
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import TABLE, Event, IllegalMove, Refusal
+from rules.core.types import EVERYONE, MODERATOR, TABLE, Event, IllegalMove, Refusal, Told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.game import Game, Options
-    from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
+    from rules.core.types import Ask, Move, Result, Seat, SeatMask
 
 EVERY = 20  # a position is kept every so many moves
 
@@ -25,7 +25,7 @@ class Match:
         self.seed = seed
         self.moves: list[Move] = []
         self.state, first = game.new(options, seats, people, seed)
-        self._tapes: dict[Seat, list[Told]] = {seat: [] for seat in (TABLE, *range(seats))}
+        self._tapes: dict[Seat, list[Told]] = {seat: [] for seat in (TABLE, *range(seats), MODERATOR)}
         self._marks: list[tuple[int, ...]] = []  # lengths of all tapes after turn k
         self._kept: dict[int, Any] = {0: self.state.clone()}
         self._base = 0
@@ -50,7 +50,7 @@ class Match:
         self.game, self.options, self.seats, self.seed = game, options, seats, seed
         self.moves = []
         self.state = state
-        self._tapes = {seat: [] for seat in (TABLE, *range(seats))}
+        self._tapes = {seat: [] for seat in (TABLE, *range(seats), MODERATOR)}
         self._marks = []
         self._kept = {0: state.clone()}
         self._base = base
@@ -83,7 +83,7 @@ class Match:
         return self.game.view(self.state, seat)
 
     def events(self, seat: Seat, since: int = 0) -> Sequence[Told]:
-        """Return the tape of `seat` (TABLE: the public one) from its entry `since` on."""
+        """Return the tape of `seat` (TABLE: the public one, MODERATOR: nobody's at the table) from `since` on."""
         return self._tapes[seat][since:]
 
     def told(self, seat: Seat, turn: int) -> Sequence[Told]:
@@ -152,7 +152,13 @@ class Match:
     def _record(self, events: list[Event]) -> None:
         for seat, tape in self._tapes.items():
             for event in events:
-                told = event.told(seat)
+                told = event.told(seat) if seat != MODERATOR else self._moderated(event)
                 if told is not None:
                     tape.append(told)
         self._marks.append(tuple(len(tape) for tape in self._tapes.values()))
+
+    def _moderated(self, event: Event) -> Told | None:
+        """Return an event as the moderator hears it: of secrets only what a game has for him, and that whole."""
+        if event.to != EVERYONE and event.kind in self.game.moderated:
+            return Told(event.kind, event.args)
+        return event.told(TABLE)

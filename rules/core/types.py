@@ -8,6 +8,7 @@ Seat = int  # 0 … seats-1, fixed for the match
 SeatMask = int  # bit i = seat i
 
 TABLE: Seat = -1  # nobody in particular: time, the host, a spectator
+MODERATOR: Seat = -2  # who looks at a match that is over with everything open
 EVERYONE: SeatMask = -1
 PASS = -1  # the named option for passing, declining, abstaining
 

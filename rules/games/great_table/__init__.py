@@ -67,6 +67,7 @@ class GreatTable(Game[State, View]):
     minds = MAKERS
     figures = FIGURES
     later = keep.LATER
+    moderated = frozenset({"stole", "lover", "whispered", "deed", "meant", "news", "turned"})
 
     view = staticmethod(view_of)
     unasked = staticmethod(reasons.unasked)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.rng import below, shuffled, stream
 from rules.core.types import Event
 from rules.games.great_table import ending, lists
+from rules.games.great_table.annals import annals
 from rules.games.great_table.chairs import seat_again
 from rules.games.great_table.channels import kept_for_the_morning
 from rules.games.great_table.circle import from_seat, left_of, right_of
@@ -81,6 +82,7 @@ def dawn(s: State, out: list[Event]) -> None:
             Event("ordered", (seat, s.dealt[seat], *order), 1 << seat) for seat, order in enumerate(s.orders) if order
         ]
         resolved = night(s)
+        out += annals(resolved)
         s.shots -= resolved.spent
         s.circle = resolved.circle
         s.coming = resolved.mayor

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.talk.statement import DONE, Statement, named
 from rules.core.types import Event
 from rules.games.great_table import days, ending
+from rules.games.great_table.annals import NOBODYS
 from rules.games.great_table.numbers import ANSWERS_A_DAY
 from rules.games.great_table.state import BID, BY_VOTE, NO_VOTE, REPLY, SAY, VOTE, WORD, ask_all, living, put
 
@@ -139,6 +140,8 @@ def cast(s: State, seat: int, ballot: int, out: list[Event]) -> None:
     if now != before or ballot != NO_VOTE:
         s.vote_log += ((s.day, s.debate, seat, now),)
     out.append(Event("voted", (seat, now, s.debate)))
+    if now != ballot:
+        out.append(Event("turned", (seat, ballot, now), NOBODYS))
     counts = tally(s)
     alive = s.alive.bit_count()
     victim = next((one for one in living(s) if 2 * counts[one] > alive), -1)

@@ -13,7 +13,7 @@ from rules.games.great_table.state import living
 if TYPE_CHECKING:
     from rules.games.great_table.state import State
 
-_STEPS: Final = (GUARDS, FINDS, SWAPS, KILLS, HEALS)
+STEPS: Final = (GUARDS, FINDS, SWAPS, KILLS, HEALS)
 APPRENTICES_NEEDED: Final = 2
 
 
@@ -22,6 +22,7 @@ class Resolved(Night):
 
     def __init__(self, s: State, orders: tuple[tuple[int, ...], ...]) -> None:
         super().__init__(s, tuple(valid(s, seat, order) for seat, order in enumerate(orders)))
+        self.struck = 0  # mask of those who would have died unhealed
 
     def args(self, seat: int) -> Args:
         """Return a player's order for his card, NOTHING where there is none, or where he kills instead of it."""
@@ -59,8 +60,8 @@ def valid(s: State, seat: int, order: tuple[int, ...]) -> tuple[int, ...]:
 def night(s: State) -> Resolved:
     """Resolve a night; the position is left alone but for the shots."""
     n = Resolved(s, s.orders)
-    for step in _STEPS:
-        for seat in _in_order(s, step):
+    for step in STEPS:
+        for seat in in_order(s, step):
             _act(n, seat, step)
         if step == KILLS:
             _house_kills(n)
@@ -68,6 +69,7 @@ def night(s: State) -> Resolved:
         n.kills = n.spent = 0
     if s.house.shields and n.guarded >= 0:
         n.kills &= ~(1 << n.guarded)
+    n.struck = n.kills
     n.kills &= ~n.healed
     if s.theft and s.alive >> s.theft[1] & 1:
         n.tell(s.theft[1], GONE)
@@ -77,7 +79,7 @@ def night(s: State) -> Resolved:
     return n
 
 
-def _in_order(s: State, step: int) -> tuple[int, ...]:
+def in_order(s: State, step: int) -> tuple[int, ...]:
     """Return whose cards act in a step: swaps as the cards were dealt, the Socialite first; others by roster."""
     seats = tuple(seat for seat in living(s) if s.held[seat] != NO_CARD and REGISTER[s.held[seat]].step == step)
     if step != SWAPS:

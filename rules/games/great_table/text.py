@@ -9,10 +9,12 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from rules.core.phrases import NUMBERS, capital, count_word, listed, members, people
+from rules.core.types import TABLE
 from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.phrases import card_word, deed_word, entry_word, role_word, shown_word, side_word, the_card
 from rules.games.great_table.sayings import said
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE, LOOK, NIGHT, WHISPER
+from rules.games.great_table.truths import TRUTHS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,6 +29,7 @@ _RULES: Final[dict[str, str]] = {
     "role": "GT 3.1", "mates": "GT 3.10", "dawn": "GT 3.2.1", "day": "GT 3.2.1", "beside": "GT 3.8",
     "chooses": "GT 3.3", "wished": "GT 3.2.2", "in_hand": "GT 3.12", "dealt": "GT 3.2.3", "pack_gone": "GT 3.2.3",
     "stole": "GT 3.6.4", "lover": "GT 3.6.13", "shots": "GT 3.6.3",
+    "deed": "GT 3.7", "meant": "GT 3.7", "turned": "GT 3.6.7",
     "ordered": "GT 3.2.7", "debate": "GT 3.11", "said": "GT 3.11", "whispered": "GT 3.6.13", "voted": "GT 3.4",
     "lynched": "GT 3.4", "night_called": "GT 3.4", "night": "GT 3.2.7", "ended": "GT 3.9", "open": "GT 3.10",
     "handed": "GT 3.12", "chair": "GT 3.12.2",
@@ -190,8 +193,10 @@ def _shots(args: Args, names: Names, _view: View) -> str:
     return f"*{names(args[0])}* opens the Vigilante's drum: {count_word(args[1], 'shot')} left."
 
 
-def _ordered(args: Args, names: Names, _view: View) -> str:
+def _ordered(args: Args, names: Names, view: View) -> str:
     seat, card, a, b, kill = args
+    if view.seat not in (seat, TABLE):
+        return ""  # what came of it is told by the true record
     deeds = [deed_word(card, a, b, names), f"means *{names(kill)}* to die" if kill >= 0 else ""]
     done = " and ".join(deed for deed in deeds if deed)
     return f"In the night *{names(seat)}* {done or 'does nothing at all'}."
@@ -255,6 +260,7 @@ _TELL: Final[dict[str, Callable[[Args, Names, View], str]]] = {
     "lover": _lover,
     "shots": _shots,
     "ordered": _ordered,
+    **TRUTHS,
     "debate": lambda a, _names, _v: f"The table talks, round {a[0]} of {a[1]}.",
     "said": said,
     "whispered": _whispered,

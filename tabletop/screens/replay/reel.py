@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import TABLE
+from rules.core.types import MODERATOR, TABLE
 from tabletop.table.match.eyes import named
 
 if TYPE_CHECKING:
@@ -39,7 +39,9 @@ class Reel:
         self.first, self.last = match.base, match.turn
         self.finished = match.result is not None
         self._held: tuple[int, Any] = (-1, None)
-        self._heard = [len(match.told(TABLE, turn)) for turn in range(self.first, self.last + 1)]
+        turns = range(self.first, self.last + 1)
+        self._heard = [len(match.told(TABLE, turn)) for turn in turns]
+        self._open = [len(match.told(MODERATOR, turn)) for turn in turns] if self.finished else self._heard
         self.parts = tuple(self._begins(part.begins, whole=not i) for i, part in enumerate(match.game.parts))
 
     def _begins(self, kinds: frozenset[str], *, whole: bool) -> tuple[int, ...]:
@@ -91,9 +93,9 @@ class Reel:
             return self.game.moderator(self._at(turn))
         return self.game.view(self._at(turn), chair)
 
-    def told_at(self, heard: int) -> int:
-        """Return the turn by which everybody had been told so many events."""
-        return self.first + bisect_left(self._heard, heard)
+    def told_at(self, heard: int, chair: Seat) -> int:
+        """Return the turn by which everybody (in nobody's chair: the moderator) had been told so many events."""
+        return self.first + bisect_left(self._open if chair == TABLE else self._heard, heard)
 
     def asks(self, turn: int) -> dict[Seat, tuple[Ask, ...]]:
         """Return what everybody was asked at a turn; of a match that is not over without what they could answer."""
@@ -102,15 +104,22 @@ class Reel:
             return found
         return {seat: tuple(ask._replace(options=()) for ask in asks) for seat, asks in found.items()}
 
+    def public(self, turn: int) -> Sequence[Told]:
+        """Return what everybody had been told by a turn."""
+        return self._match.told(TABLE, turn)
+
     def tape(self, turn: int, chair: Seat) -> Sequence[Told]:
-        """Return what a chair had been told by a turn."""
+        """Return what a chair had been told by a turn; nobody's chair is the moderator's, once it is over."""
         self._allow(chair)
-        return self._match.told(chair, turn)
+        return self._told(chair, turn)
 
     def news(self, turn: int, chair: Seat) -> Sequence[Told]:
         """Return what a chair was told by the one move that led to this turn."""
         self._allow(chair)
-        return self._match.told(chair, turn)[len(self._match.told(chair, turn - 1)) :]
+        return self._told(chair, turn)[len(self._told(chair, turn - 1)) :]
+
+    def _told(self, chair: Seat, turn: int) -> Sequence[Told]:
+        return self._match.told(MODERATOR if chair == TABLE and self.finished else chair, turn)
 
     # -- what only a finished match tells
     @property
@@ -175,7 +184,8 @@ class Moment:
     def events(self, seat: Seat, since: int = 0) -> Sequence[Told]:
         """Return what the chair, or everybody, had been told."""
         if seat not in self._tapes:
-            self._tapes[self._mine(seat)] = self._reel.tape(self.turn, seat)
+            own = self._mine(seat) == self.chair
+            self._tapes[seat] = self._reel.tape(self.turn, seat) if own else self._reel.public(self.turn)
         return self._tapes[seat][since:] if since else self._tapes[seat]
 
     def asks(self) -> dict[Seat, tuple[Ask, ...]]:

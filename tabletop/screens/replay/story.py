@@ -26,7 +26,7 @@ class Tale(Story):
         before = self.lines[0] if self.lines else None
         super().hear(told)
         if self.lines and self.lines[0] is not before:
-            self._turns.insert(0, (self.lines[0], self._reel.told_at(self._public)))
+            self._turns.insert(0, (self.lines[0], self._reel.told_at(self._public, self.session.watcher)))
             del self._turns[2 * KEPT :]
 
     def rewind(self) -> None:

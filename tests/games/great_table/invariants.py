@@ -43,7 +43,8 @@ IN_TURN = (at.PICK, at.SAY, at.REPLY, at.WORD, at.VOTE)
 BEFORE = (at.LOOK, at.LISTS)
 PRIVATE = {  # kind -> who alone hears it
     "role": 1, "mates": 1, "ordered": 1, "news": 1, "beside": 1, "dealt": 1, "stole": 1, "lover": 1, "shots": 1,
-    "whispered": 2, "wished": 1, "in_hand": 1,
+    "whispered": 2, "wished": 1, "in_hand": 1, "deed": 0, "meant": 0,
+    "turned": 0,
 }  # fmt: skip
 
 

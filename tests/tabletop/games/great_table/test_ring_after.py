@@ -4,7 +4,7 @@ from collections import deque
 
 import pytest
 
-from rules.core.types import TABLE
+from rules.core.types import MODERATOR, TABLE
 from rules.games.great_table.numbers import NO_CARD, PLAYER
 from tabletop.app import App
 from tabletop.display import open_offscreen
@@ -77,10 +77,33 @@ def test_the_moderator_sees_all(replay, over):
     assert all(picture.guests.guest(seat).status for seat in range(SEATS))
 
 
+def test_the_moderators_story_tells_the_night_in_its_order(replay):
+    def kinds():
+        return [line.kind for line in reversed(replay.projector.story.lines)]
+
+    replay.sit(TABLE)
+    replay.go(replay.reel.last)
+    told = kinds()
+    first = told.index("night")
+    night = told[first : told.index("dawn")]
+    assert "meant" in told
+    assert all(kind in ("night", "whispered", "deed", "meant") for kind in night)
+    assert len(told) > len(kinds_from_a_chair(replay))
+
+
+def kinds_from_a_chair(replay):
+    replay.sit(2)
+    told = [line.kind for line in replay.projector.story.lines]
+    assert not {"deed", "meant", "turned", "news", "stole"} & set(told)
+    return told
+
+
 def test_of_a_game_that_is_not_over_nobody_moderates():
-    (match,) = deque((one for one in played(SEATS, 3, lambda m: m.turn > 60)), maxlen=1)
+    (match,) = deque((one for one in played(SEATS, 4, lambda m: m.state.day == 2)), maxlen=1)
     reel = Reel(match, begun(SEATS).header)
     assert reel.view(match.turn, TABLE).roles == ()
+    assert not {"deed", "meant", "stole", "news"} & {told.kind for told in reel.tape(match.turn, TABLE)}
+    assert {"deed", "meant", "stole", "news"} & {told.kind for told in match.events(MODERATOR)}
 
 
 def test_the_results_add_up(over):
