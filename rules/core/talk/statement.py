@@ -68,6 +68,17 @@ def how_of(statement: Statement, bid: int = 0) -> tuple[int, ...]:
     return (bid, *statement[2:])
 
 
+def entry(kind: int, day: int, seat: Seat) -> int:
+    """Return the number of an entry of the record; which kinds there are is the game's affair."""
+    return RECORD + (kind << 12 | day << 4 | seat)
+
+
+def parts(number: int) -> tuple[int, int, Seat]:
+    """Return (kind, day, seat) of an entry."""
+    number -= RECORD
+    return number >> 12, number >> 4 & 255, number & 15
+
+
 def named(statement: Statement) -> SeatMask:
     """Return who may reply to it: nobody, or the target, and the second one whose turn it proposes."""
     if statement.act not in ANSWERABLE:

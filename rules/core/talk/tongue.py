@@ -8,6 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
+from rules.core.talk.judges import Judges
 from rules.core.talk.statement import Statement
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
             """Whose view it is, TABLE for a spectator's."""
             ...
 
+
+    Meaning = Callable[[Any, int, Statement], Iterable[Bound]]  # view, number of the statement, the statement
 
 V = TypeVar("V", bound="Heard")
 Words = dict[str, str]
@@ -96,11 +99,13 @@ class Tongue(ABC, Generic[V]):
     on_board: ClassVar[frozenset[str]] = frozenset()  # acts that stand on the claim board even if nothing is wrong
     labels: ClassVar[Mapping[str, tuple[str, str]]] = {}  # act -> its two short parts on the board, with slots
     closed_why: ClassVar[str] = "That is not for you to say yet."  # of the acts in `closed`
+    judges: ClassVar[Judges] = Judges({})  # of the reasons
+    means: ClassVar[Mapping[int, Meaning]] = {}  # act -> what must hold if a statement of it is true
     matters: ClassVar[Mapping[str, int]]  # act -> what it is about; two statements that share a bit can be at odds
 
-    @abstractmethod
     def on_record(self, view: V, said: Statement) -> bool:
         """Tell whether the reason given is so: on the public record, or own knowledge of the view's seat."""
+        return self.judges.on_record(view, said)
 
     @abstractmethod
     def ready(self, view: V, act: int) -> Sequence[Statement]:
@@ -119,8 +124,8 @@ class Tongue(ABC, Generic[V]):
     # -- what the checker asks
     def bounds(self, view: V, number: int, said: Statement) -> Iterable[Bound]:
         """Return what must hold if this statement is true."""
-        del view, number, said
-        return ()
+        meaning = self.means.get(said.act)
+        return meaning(view, number, said) if meaning else ()
 
     def record(self, view: V) -> Iterable[Bound]:
         """Return what holds for everybody to see."""
@@ -174,3 +179,9 @@ def day_of(view: Said, number: int) -> int:
 def today(view: Said) -> int:
     """Return the number of the first statement of this day."""
     return view.days_said[-1] if view.days_said else 0
+
+
+def statements_of(view: Said, day: int) -> range:
+    """Return the numbers of the statements of a day."""
+    start = view.days_said[day - 1]
+    return range(start, view.days_said[day] if day < len(view.days_said) else len(view.said))

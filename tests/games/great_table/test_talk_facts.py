@@ -8,7 +8,7 @@ from rules.core.talk.statement import NOTHING, OPINION, Statement
 from rules.games.great_table import talk
 from rules.games.great_table.news import HELD, NAMED
 from rules.games.great_table.numbers import GUARD, HEALER, KING, MASTER, PLACE_SWAP, PLAYER, VIGILANTE
-from rules.games.great_table.talk import facts
+from rules.games.great_table.talk.facts import JUDGES
 from tests.games.great_table.words_kit import GAME, PEOPLE, random_game
 from tests.kit.drive import begin, walk
 
@@ -50,7 +50,7 @@ def table(*days, votes=(), deaths=(), seat=0, **changes):
 def holds(view, fact, target=1, other=NOTHING, day=NOTHING, value=NOTHING):
     act = {"against": "suspect", "for": "vouch", "self": "defend_self"}[fact.split(".")[0]]
     who = NOTHING if act == "defend_self" else target
-    return facts.on_record(
+    return JUDGES.on_record(
         view, Statement(view.seat, ACT[act], who, fact=FACT[fact], f_other=other, f_day=day, f_value=value)
     )
 
@@ -168,7 +168,7 @@ def test_a_reason_holds_where_it_is_so_and_nowhere_else(fact, so, arguments, not
 
 def test_every_judge_has_words_and_no_case_is_told_twice():
     names = {fact.rpartition(".")[2] for fact in FACTS}
-    assert {name.rsplit(".", 1)[-1] for name in facts.JUDGES} <= names
+    assert {name.rsplit(".", 1)[-1] for name in JUDGES.judges} <= names
     assert len({case[0] for case in CASES}) == len(CASES)
     assert {case[0].rsplit(".", 1)[1] for case in CASES} > {"two_stories", "voted_out", "seats_agree"}
 
@@ -177,8 +177,8 @@ def test_what_only_the_finder_knows_is_for_others_not_to_be_seen():
     """A listener can neither bear it out nor refute it; the one who says it must have been told."""
     view = table((card(1, KING, 1),), (), seat=3)
     spoken = Statement(0, ACT["suspect"], 1, fact=FACT["against.claim.own_card_find"], f_value=KING)
-    assert facts.on_record(view, spoken)
-    assert not facts.on_record(view._replace(seat=0), spoken)
+    assert JUDGES.on_record(view, spoken)
+    assert not JUDGES.on_record(view._replace(seat=0), spoken)
 
 
 def test_reasons_offered_are_legal_fit_their_bubble_and_come_strongest_first():

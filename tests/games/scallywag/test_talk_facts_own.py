@@ -9,7 +9,7 @@ from rules.core.talk.codes import ACT, FACTS, OPINION
 from rules.core.talk.legal import fault
 from rules.core.talk.phrase import Company, Telling
 from rules.games.scallywag.talk import TONGUE
-from rules.games.scallywag.talk.facts import _judge, honest
+from rules.games.scallywag.talk.facts import JUDGES, honest
 from rules.games.scallywag.talk.ready import ready
 from tests.games.scallywag.talk_kit import say
 from tests.games.scallywag.test_talk_checker import N, above, tolerance
@@ -74,4 +74,4 @@ def test_every_reason_aboard_has_its_judge() -> None:
     for group in ("against", "for", "self", "route_for", "route_against"):
         for fact in reasons("scallywag", group):
             if fact != OPINION and FACTS[fact] not in ("against.contradiction.seats_clash", "for.silence.withheld_for"):
-                assert _judge(fact)[1] is not None, FACTS[fact]
+                assert JUDGES.knows(fact), FACTS[fact]

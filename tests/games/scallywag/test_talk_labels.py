@@ -8,10 +8,11 @@ from rules.core.talk.codes import ACT, ANSWER, DEED, TOPIC
 from rules.core.talk.labels import label, value_words
 from rules.core.talk.legal import kinds_of
 from rules.core.talk.phrase import Company, Telling
+from rules.core.talk.statement import entry
 from rules.core.talk.tongue import Scene
 from rules.games.scallywag.numbers import ISLANDS
 from rules.games.scallywag.talk import TONGUE
-from rules.games.scallywag.talk.record import VOTED, entry
+from rules.games.scallywag.talk.record import VOTED
 from tests.games.scallywag.talk_kit import GAME, deal, say
 from tests.games.scallywag.test_talk_checker import at, tolerance
 

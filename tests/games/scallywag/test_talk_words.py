@@ -10,14 +10,14 @@ from rules.core.talk.bank import words
 from rules.core.talk.codes import ACTS, ANSWER, DEED, OPINION, TOPIC
 from rules.core.talk.kinds import hands_of
 from rules.core.talk.phrase import LONG, Company, Telling
-from rules.core.talk.statement import Statement
+from rules.core.talk.statement import Statement, entry
 from rules.core.talk.tongue import Scene
 from rules.core.talk.voice import in_voice
 from rules.core.words import LONGEST, cast
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.numbers import ISLANDS
 from rules.games.scallywag.talk import TONGUE
-from rules.games.scallywag.talk.record import SHOWN, VOTED, entry
+from rules.games.scallywag.talk.record import SHOWN, VOTED
 from tests.games.scallywag.talk_kit import GAME, at_random, deal, heard, say, until
 
 LONG_ACTS = {"accuse_lie", "answer", "offer_deal"}

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.bounds import Bound
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
+from rules.core.talk.statement import entry
 from rules.games.great_table.numbers import (
     APPRENTICE,
     CARD_FINDER,
@@ -27,7 +28,7 @@ from rules.games.great_table.numbers import (
 )
 from rules.games.great_table.state import BY_NIGHT
 from rules.games.great_table.talk.kinds import DAYS
-from rules.games.great_table.talk.record import DIED, entry
+from rules.games.great_table.talk.record import DIED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

@@ -25,8 +25,8 @@ from rules.games.great_table.talk.past import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from rules.core.talk.judges import Judge
     from rules.core.talk.statement import Statement
-    from rules.games.great_table.talk.facts_votes import Judge
     from rules.games.great_table.view import View
 
 SHOT, HEALED, ACTION, CONFIRM, COUNTER = (

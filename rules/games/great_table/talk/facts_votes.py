@@ -25,12 +25,11 @@ from rules.games.great_table.talk.past import (
 from rules.games.great_table.talk.record import final_votes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
+    from rules.core.talk.judges import Judge
     from rules.core.talk.statement import Statement
     from rules.games.great_table.view import View
-
-    Judge = Callable[[View, int, Statement], bool]
 
 PILE: Final = 3  # votes there already: a pile
 _ASKS: Final = tuple(ACT[one] for one in ("ask", "demand_claim"))

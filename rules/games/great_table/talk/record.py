@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Final
 
-from rules.core.talk.statement import RECORD
+from rules.core.talk.statement import parts
 from rules.games.great_table.phrases import role_word
 
 if TYPE_CHECKING:
@@ -14,17 +14,6 @@ if TYPE_CHECKING:
 
 VOTED, DIED, SHOWN = range(3)
 _RECENT: Final[deque[tuple[object, dict[int, dict[Seat, int]]]]] = deque(maxlen=2)  # many ask of the same votes
-
-
-def entry(kind: int, day: int, seat: Seat) -> int:
-    """Return the number of an entry."""
-    return RECORD + (kind << 12 | day << 4 | seat)
-
-
-def parts(number: int) -> tuple[int, int, Seat]:
-    """Return (kind, day, seat) of an entry."""
-    number -= RECORD
-    return number >> 12, number >> 4 & 255, number & 15
 
 
 def final_votes(view: View, day: int) -> dict[Seat, int]:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rules.core.talk.codes import ACT, ACTS, TOPIC
 from rules.core.talk.heard import SHARED
 from rules.core.talk.tongue import Tongue
-from rules.games.great_table.talk import claims, promises, record
-from rules.games.great_table.talk.facts import on_record
+from rules.games.great_table.talk import claims, promises
+from rules.games.great_table.talk.facts import JUDGES
 from rules.games.great_table.talk.kinds import KINDS
 from rules.games.great_table.talk.ready import ready
+from rules.games.great_table.talk.record import words
 from rules.games.great_table.talk.rings import rings
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from rules.core.talk.bounds import Bound
     from rules.core.talk.statement import Statement
-    from rules.core.talk.tongue import Said, Word, Words
+    from rules.core.talk.tongue import Said
     from rules.core.types import Seat
     from rules.games.great_table.view import View
 
@@ -120,6 +121,8 @@ class Round(Tongue["View"]):
     }
     values: ClassVar[Mapping[str, str]] = {"card": "card"}
     kinds = KINDS
+    judges = JUDGES
+    means = claims.BOUNDS
     whys: ClassVar[Mapping[str, tuple[str, str]]] = {
         claims.ROLE: ("GT 3.1", "Nobody plays two parts."),
         f"{claims.ROLE} count": ("GT 3.1", "The House has not so many of those."),
@@ -171,9 +174,12 @@ class Round(Tongue["View"]):
         **dict.fromkeys(("announce_vote", "announce_night", "promise", "offer_deal"), BALLOT),
     }  # fmt: skip
 
-    def on_record(self, view: View, said: Statement) -> bool:
-        """Tell whether a reason is so."""
-        return on_record(view, said)
+    record = staticmethod(claims.record)
+    own = staticmethod(claims.own)
+    limits = staticmethod(claims.limits)
+    seen = staticmethod(promises.seen)
+    kept = staticmethod(promises.kept)
+    entry = staticmethod(words)
 
     def ready(self, view: View, act: int) -> Sequence[Statement]:
         """Return the palette's statements of an act."""
@@ -197,38 +203,9 @@ class Round(Tongue["View"]):
             return "Ask about a third person."
         return ""
 
-    def bounds(self, view: View, number: int, said: Statement) -> Iterable[Bound]:
-        """Return what must hold if a statement is true."""
-        judge = claims.BOUNDS.get(said.act)
-        return judge(view, number, said) if judge else ()
-
-    def record(self, view: View) -> Iterable[Bound]:
-        """Return what everybody saw."""
-        return claims.record(view)
-
-    def own(self, view: View) -> Iterable[Bound]:
-        """Return what the view's own seat knows besides."""
-        return claims.own(view)
-
     def together(self, view: View, said: Sequence[Bound]) -> Iterable[tuple[tuple[int, ...], str]]:
         """Return which statements about chairs cannot all be true, though any two could."""
         return rings(said, {day: view.n - len(claims.dead_by(view, day)) for day in range(1, view.day + 1)})
-
-    def limits(self, view: View) -> Mapping[tuple[str, int], int]:
-        """Return how many of each card and part there can be."""
-        return claims.limits(view)
-
-    def seen(self, view: View, number: int, said: Statement) -> Word:
-        """Compare an announced vote with the vote."""
-        return promises.seen(view, number, said)
-
-    def kept(self, view: View, day: int, number: int, seat: Seat, deed: int, argument: int) -> Word:
-        """Compare a promise with what everybody saw."""
-        return promises.kept(view, day, number, seat, deed, argument)
-
-    def entry(self, view: View, number: int) -> tuple[str, Seat, Words] | None:
-        """Return an entry of the record in words."""
-        return record.words(view, number)
 
 
 TONGUE: Final = Round()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.bounds import Bound, between
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
+from rules.core.talk.statement import entry
 from rules.core.talk.tongue import day_of
 from rules.games.scallywag.numbers import LOOKOUT, bonus
 from rules.games.scallywag.phases.night import question_of
@@ -16,7 +17,7 @@ from rules.games.scallywag.talk.past import (
     tokens_by_night,
     watch_of,
 )
-from rules.games.scallywag.talk.record import DRUNK, SHOWN, STOOD, SWITCHED, entry
+from rules.games.scallywag.talk.record import DRUNK, SHOWN, STOOD, SWITCHED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

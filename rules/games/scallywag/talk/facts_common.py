@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.checker import Finding, findings
 from rules.core.talk.codes import ACT, OPINION
 from rules.core.talk.rows import rows_of
-from rules.core.talk.statement import EMPTY, Statement
-from rules.core.talk.tongue import day_of
-from rules.games.scallywag.talk.past import PULL, statements_of, watch_of
+from rules.core.talk.statement import EMPTY
+from rules.core.talk.tongue import day_of, statements_of
+from rules.games.scallywag.talk.past import PULL, watch_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from rules.core.talk.statement import Statement
     from rules.games.scallywag.view import View
-
-    Judge = Callable[[View, int, Statement], bool]
 
 ABOVE, BELOW = ACT["watch_above"], ACT["watch_below"]
 NUMBERS: Final = frozenset((ACT["tolerance_claim"], ACT["sobriety_claim"]))
@@ -46,8 +43,3 @@ def kept_mum(view: View, who: int, night: int, until: int) -> bool:
     if not (1 <= night < view.day and watch_of(view, night) == who and view.asked[night - 1]):
         return False
     return not any(row.c == night and day_of(view, number) <= until for number, row in reports(view, who))
-
-
-def unchecked(*_: Any) -> bool:
-    """What nobody can check: one's own motives."""
-    return True

@@ -14,7 +14,7 @@ from rules.games.scallywag.talk.past import tokens_by_night
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from rules.games.scallywag.talk.facts_common import Judge
+    from rules.core.talk.judges import Judge
     from rules.games.scallywag.view import View
 
 DEMAND: Final = ACT["demand_action"]

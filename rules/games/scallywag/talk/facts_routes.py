@@ -10,8 +10,9 @@ from rules.games.scallywag.chart import BASE, GOAL, START, free, is_gold, reache
 from rules.games.scallywag.talk.past import chosen, pulls, vote_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
+    from rules.core.talk.judges import Judge
     from rules.core.talk.statement import Statement
     from rules.games.scallywag.view import View
 
@@ -120,11 +121,11 @@ def _visited(view: View, who: int, said: Statement) -> bool:
     return not _new(view, who, said) and GOAL[said.a] != BASE and said.f_value in (-1, GOAL[said.a])
 
 
-ROUTES: Final[Mapping[str, Callable[[View, int, Statement], bool]]] = {
+ROUTES: Final[Mapping[str, Judge]] = {
     "rest": lambda view, _, said: _there(view, said, -1),
     "deserted": lambda view, _, said: _there(view, said, 0) and said.f_value != BASE,
     "grog": lambda view, _, said: _there(view, said, 1),
-    "near_loaded": _near_loaded,
+    "drink.near_loaded": _near_loaded,
     "driest": _driest,
     "route_for.grog_before": lambda view, _, said: _grog_lately(view, 1) and effect(view, GOAL[said.a]) <= 0,
     "route_against.grog_before": lambda view, _, said: _grog_lately(view, 2) and effect(view, GOAL[said.a]) > 0,
@@ -157,5 +158,5 @@ ROUTES: Final[Mapping[str, Callable[[View, int, Statement], bool]]] = {
     "burns_lane": lambda view, _, said: GOAL[said.a] != BASE and _ways(view, said) <= 2,
     "visited": _visited,
     "pulled_since": _pulled_since,
-    "no_reason": _without_reason,
+    "trust.no_reason": _without_reason,
 }

@@ -6,16 +6,16 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACT, OPINION
+from rules.core.talk.judges import unchecked
 from rules.core.talk.rows import rows_of
 from rules.games.scallywag.chart import GOAL, OUT, SPOTS, START, free
-from rules.games.scallywag.talk.facts_common import unchecked
 from rules.games.scallywag.talk.past import PULL, chosen, pulls, tied_on, tiles_on, vote_of, watch_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from rules.core.talk.judges import Judge
     from rules.core.talk.statement import Statement
-    from rules.games.scallywag.talk.facts_common import Judge
     from rules.games.scallywag.view import View
 
 OPPOSE: Final = ACT["oppose"]

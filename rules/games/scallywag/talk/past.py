@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACT
+from rules.core.talk.tongue import statements_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,12 +64,6 @@ def chosen(view: View, day: int) -> int:
         if night == day:
             return old
     return view.markers[day - 1] if len(view.landfalls) >= day else -1
-
-
-def statements_of(view: View, day: int) -> range:
-    """Return the numbers of the statements of a day."""
-    start = view.days_said[day - 1]
-    return range(start, view.days_said[day] if day < len(view.days_said) else len(view.said))
 
 
 def pulls(view: View, seat: int) -> Iterator[tuple[int, int]]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACT, DEED
-from rules.core.talk.tongue import Word, day_of
+from rules.core.talk.statement import entry
+from rules.core.talk.tongue import Word, day_of, statements_of
 from rules.games.scallywag.chart import GOAL
-from rules.games.scallywag.talk.past import statements_of, tied_on, vote_of, watch_of
-from rules.games.scallywag.talk.record import ASKED, SWITCHED, VOTED, entry
+from rules.games.scallywag.talk.past import tied_on, vote_of, watch_of
+from rules.games.scallywag.talk.record import ASKED, SWITCHED, VOTED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

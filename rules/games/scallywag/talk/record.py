@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.talk.statement import RECORD
+from rules.core.talk.statement import parts
 from rules.core.talk.tongue import Scene
 from rules.games.scallywag.phrases import role_word
 from rules.games.scallywag.talk.kinds import KINDS
@@ -17,17 +17,6 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
 
 VOTED, SHOWN, SWITCHED, DRUNK, STOOD, ASKED = range(6)
-
-
-def entry(kind: int, day: int, seat: Seat) -> int:
-    """Return the number of an entry."""
-    return RECORD + (kind << 12 | day << 4 | seat)
-
-
-def parts(number: int) -> tuple[int, int, Seat]:
-    """Return (kind, day, seat) of an entry."""
-    number -= RECORD
-    return number >> 12, number >> 4 & 255, number & 15
 
 
 def words(view: View, number: int) -> tuple[str, Seat, dict[str, str]] | None:

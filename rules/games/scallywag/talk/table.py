@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.talk.codes import ACT, ACTS, DEED, DEEDS, TOPIC
 from rules.core.talk.heard import SHARED
-from rules.core.talk.tongue import Tongue, Word
-from rules.games.scallywag.talk import claims, promises, record
-from rules.games.scallywag.talk.facts import on_record
+from rules.core.talk.tongue import Tongue
+from rules.games.scallywag.talk import claims, promises
+from rules.games.scallywag.talk.facts import JUDGES
 from rules.games.scallywag.talk.kinds import KINDS
 from rules.games.scallywag.talk.past import watch_of, watches
 from rules.games.scallywag.talk.ready import ready
+from rules.games.scallywag.talk.record import words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
-    from rules.core.talk.bounds import Bound
     from rules.core.talk.statement import Statement
-    from rules.core.talk.tongue import Said, Words
+    from rules.core.talk.tongue import Said
     from rules.core.types import Seat
     from rules.games.scallywag.view import View
 
@@ -101,6 +101,8 @@ class Aboard(Tongue["View"]):
     values: ClassVar[Mapping[str, str]] = {"island": "spot", "route": "lane", "number": "number"}
     fills: ClassVar[Mapping[str, tuple[str, ...]]] = {"spot": ("number",)}  # how much is poured there
     kinds = KINDS
+    judges = JUDGES
+    means = claims.BOUNDS
     growth = claims.GROWTH
     whys: ClassVar[Mapping[str, tuple[str, str]]] = {
         claims.ROLE: ("SW 3.2", "One sailor holds one role card."),
@@ -141,9 +143,12 @@ class Aboard(Tongue["View"]):
         **dict.fromkeys(("map_hint_good", "map_hint_bad"), HINT),
     }  # fmt: skip
 
-    def on_record(self, view: View, said: Statement) -> bool:
-        """Tell whether a reason is so."""
-        return on_record(view, said)
+    record = staticmethod(claims.record)
+    own = staticmethod(claims.own)
+    limits = staticmethod(claims.limits)
+    seen = staticmethod(promises.seen)
+    kept = staticmethod(promises.kept)
+    entry = staticmethod(words)
 
     def ready(self, view: View, act: int) -> Sequence[Statement]:
         """Return the palette's statements of an act."""
@@ -165,35 +170,6 @@ class Aboard(Tongue["View"]):
         if name == "claim_role" and view.shown_roles[said.speaker] not in (-1, said.a):
             return "Your card lies open on the table."
         return ""
-
-    def bounds(self, view: View, number: int, said: Statement) -> Iterable[Bound]:
-        """Return what must hold if a statement is true."""
-        judge = claims.BOUNDS.get(said.act)
-        return judge(view, number, said) if judge else ()
-
-    def record(self, view: View) -> Iterable[Bound]:
-        """Return what everybody saw."""
-        return claims.record(view)
-
-    def own(self, view: View) -> Iterable[Bound]:
-        """Return what the view's own seat knows besides."""
-        return claims.own(view)
-
-    def limits(self, view: View) -> Mapping[tuple[str, int], int]:
-        """Return how many of each card there can be."""
-        return claims.limits(view)
-
-    def seen(self, view: View, number: int, said: Statement) -> Word:
-        """Return whether the board bears a statement out."""
-        return promises.seen(view, number, said)
-
-    def kept(self, view: View, day: int, number: int, seat: Seat, deed: int, argument: int) -> Word:
-        """Return whether a promise was kept."""
-        return promises.kept(view, day, number, seat, deed, argument)
-
-    def entry(self, view: View, number: int) -> tuple[str, Seat, Words] | None:
-        """Return an entry of the record in words."""
-        return record.words(view, number)
 
 
 _NONE: Final[frozenset[int]] = frozenset()

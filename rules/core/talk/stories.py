@@ -1,0 +1,130 @@
+"""Judges of what people said, the same for every game: stories, silence, questions, promises. SW 3.10, GT 3.11."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final
+
+from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, lies_of, of_seat
+from rules.core.talk.codes import ACT
+from rules.core.talk.judges import unchecked
+from rules.core.talk.rows import rows_of
+from rules.core.talk.statement import Statement
+from rules.core.talk.tongue import day_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from rules.core.talk.judges import Judge
+    from rules.core.talk.tongue import Heard
+
+    Found = Callable[[Any], tuple[Finding, ...]]
+
+_DODGE, _ANSWER, _WITHDRAW, _PROMISE, _CONFIRM, _AGREE = (
+    ACT[one] for one in ("dodge", "answer", "withdraw", "promise", "confirm", "agree")
+)
+_RECENT: Final[deque[tuple[object, dict[int, tuple[Finding, ...]]]]] = deque(maxlen=2)
+
+
+def stories(found: Found, spoke: Callable[[Any, int, int], bool], announce: str) -> Mapping[str, Judge]:
+    """Return the judges of a game.
+
+    `found` is what the checker found for everybody to see, `spoke` whether a seat said anything that counts on a day,
+    `announce` the act that announces a vote.
+    """
+    said = _Stories(found, spoke, ACT[announce])
+    return {
+        "changed_story": said.changed,
+        "claims_clash": said.clash,
+        "withdrew": _took_back,
+        "corrected": _took_back,
+        "agrees_with": _agree,
+        "slip": said.troubled,
+        "both_true": said.troubled,
+        "misheard": said.troubled,
+        "silent": said.silent,
+        "silent_since": said.silent_since,
+        "dodged": _dodged,
+        "answered": _answered,
+        "self.withheld_for": unchecked,
+        "withheld_safe": unchecked,
+        "broke_promise": lambda view, who, one: said.word(view, who, one, FALSE),
+        "kept_promise": lambda view, who, one: said.word(view, who, one, PROVEN),
+    }
+
+
+def lies(view: Heard, every: tuple[Finding, ...], who: int) -> tuple[Finding, ...]:
+    """Return what speaks against somebody's word, looked up once for the many reasons that ask."""
+    known = next((kept for of, kept in _RECENT if of is every), None)
+    if known is None:
+        known = {}
+        _RECENT.append((every, known))
+    if who not in known:
+        known[who] = tuple(lies_of(view, every, who))
+    return known[who]
+
+
+class _Stories:
+    """The judges that ask the checker, or the game."""
+
+    def __init__(self, found: Found, spoke: Callable[[Any, int, int], bool], announce: int) -> None:
+        self.found = found
+        self.spoke = spoke
+        self.words = (_PROMISE, announce)
+
+    def changed(self, view: Heard, who: int, said: Statement) -> bool:
+        every = lies(view, self.found(view), who)
+        return any(day_of(view, each.said[0]) == said.f_day for each in every if each.kind == CONTRADICTION)
+
+    def clash(self, view: Heard, who: int, said: Statement) -> bool:
+        return any(
+            each.kind == CONTRADICTION and {who, said.f_other} <= {view.said[number][0] for number in each.said}
+            for each in self.found(view)
+        )
+
+    def troubled(self, view: Heard, who: int, said: Statement) -> bool:
+        """Something of one's own is doubted by the board, so there is a slip to explain."""
+        doubts = [each for each in of_seat(view, self.found(view), who) if each.kind != PROVEN]
+        speakers = {view.said[number][0] for each in doubts for number in each.said}
+        return bool(doubts) and (said.f_other < 0 or said.f_other in speakers)
+
+    def silent(self, view: Heard, who: int, said: Statement) -> bool:
+        return 1 <= said.f_day < view.day and not self.spoke(view, who, said.f_day)
+
+    def silent_since(self, view: Heard, who: int, said: Statement) -> bool:
+        later = range(said.f_day + 1, view.day)
+        return (
+            len(later) > 1
+            and self.spoke(view, who, said.f_day)
+            and not any(self.spoke(view, who, day) for day in later)
+        )
+
+    def word(self, view: Heard, who: int, said: Statement, kind: int) -> bool:
+        for each in of_seat(view, self.found(view), who):
+            row = Statement._make(view.said[each.said[0]])
+            if each.kind != kind or each.why != "word" or row.act not in self.words:
+                continue
+            if said.f_other in (-1, row.target) and said.f_day in (-1, day_of(view, each.said[0])):
+                return True
+        return False
+
+
+def _took_back(view: Heard, who: int, said: Statement) -> bool:
+    del said
+    return any(row[0] == who and row[1] == _WITHDRAW for row in view.said)
+
+
+def _agree(view: Heard, who: int, said: Statement) -> bool:
+    both = {who, said.f_other}
+    return any(row[1] in (_AGREE, _CONFIRM) and {row[0], row[2]} == both for row in view.said)
+
+
+def _dodged(view: Heard, who: int, said: Statement) -> bool:
+    return any(row.target == said.f_other for _, row in rows_of(view, who, _DODGE))
+
+
+def _answered(view: Heard, who: int, said: Statement) -> bool:
+    rows = [row for _, row in rows_of(view, who, _ANSWER)]
+    if said.f_other >= 0:
+        return any(row.target == said.f_other for row in rows)
+    return bool(rows) and not rows_of(view, who, _DODGE)
