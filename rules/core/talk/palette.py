@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import islice, zip_longest
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, findings
-from rules.core.talk.codes import ACTS
-from rules.core.talk.forms import referable
+from rules.core.talk.codes import ACTS, TOPIC
+from rules.core.talk.forms import questions, referable, replies
 from rules.core.talk.legal import fault, shape
 from rules.core.talk.statement import NOTHING, Statement
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from rules.core.talk.tongue import Heard, Tongue
 
@@ -36,6 +36,22 @@ def lies(tongue: Tongue[Any], view: Heard, act: int) -> Iterator[Statement]:
             who = view.said[ref][0]
             if who != view.seat:
                 yield Statement(view.seat, act, who, ref=ref, ref2=ref2)
+
+
+def answers(
+    tongue: Tongue[Any], view: Heard, act: int, truth: Mapping[tuple[int, int], int]
+) -> Iterator[Statement]:
+    """What was asked today: the truth by (topic, answer) first; an opinion is of the one it was asked about."""
+    for number in questions(view, view.seat):
+        every = list(replies(tongue, view, number, act))
+        yield from (one._replace(c=truth[one.a, one.b]) for one in every if (one.a, one.b) in truth)
+        about = view.said[number][5]
+        yield from (one._replace(c=about) if one.a == TOPIC["opinion"] and one.c >= 0 else one for one in every)
+
+
+def in_turn(columns: Iterable[Iterable[Statement]]) -> Iterator[Statement]:
+    """The first of every column, then the second of every column, until all are through."""
+    return (one for row in zip_longest(*columns) for one in row if one is not None)
 
 
 def references(tongue: Tongue[Any], view: Heard, act: int) -> Iterator[Statement]:

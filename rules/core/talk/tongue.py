@@ -6,7 +6,7 @@ Experience 4. A second game needs nothing but a `Tongue` of its own; the rest of
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from rules.core.talk.judges import Judges
 from rules.core.talk.statement import Statement
@@ -80,6 +80,14 @@ class Word(NamedTuple):
     record: int = -1  # the entry of the public record that shows it
 
 
+ANSWER_KINDS: Final = {  # of the answers there are in every game
+    **dict.fromkeys(("yes", "no", "unknown", "nobody", "nothing"), ""),
+    **dict.fromkeys(("person", "good", "bad"), "seat"),
+    "number": "number",
+    "role": "role",
+}
+
+
 class Tongue(ABC, Generic[V]):
     """The talk of one game. Stateless."""
 
@@ -88,7 +96,7 @@ class Tongue(ABC, Generic[V]):
     slots: ClassVar[Mapping[str, tuple[str, ...]]]  # act -> kinds of a, b, c
     topics: ClassVar[Mapping[str, str]]  # topic -> kind of its argument, "" for none
     answers: ClassVar[Mapping[str, tuple[str, ...]]]  # topic -> answers that fit it
-    answer_kinds: ClassVar[Mapping[str, str]]  # answer -> kind of its value, "" for none
+    answer_kinds: ClassVar[Mapping[str, str]] = ANSWER_KINDS  # answer -> kind of its value, "" for none
     deeds: ClassVar[Mapping[str, str]]  # deed -> kind of its argument
     values: ClassVar[Mapping[str, str]]  # word in a reason -> kind of the fact's value, the first that is there counts
     fills: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # kind of a fact's value -> further words it fills

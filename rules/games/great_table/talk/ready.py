@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import chain, islice, product, zip_longest
+from itertools import chain, islice, product
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC
-from rules.core.talk.forms import few, questions, replies
+from rules.core.talk.forms import few
 from rules.core.talk.legal import shape
-from rules.core.talk.palette import MOST, legal, lies, references
+from rules.core.talk.palette import MOST, answers, in_turn, legal, lies, references
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.great_table.news import BESIDE, HELD, HOLDERS, NAMED, NO_KING, THE_KING
 from rules.games.great_table.numbers import CONSORT, NO_CARD, ROLE_FINDER, pack_of
@@ -59,9 +59,7 @@ def _reasoned(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Suspect and vouch: everybody, each with the strongest reasons there are."""
     people = _others(view)
     most = max(2, MOST // len(people))
-    each = [grounds(tongue, view, Statement(view.seat, act, seat), most) for seat in people]
-    for place in range(most):
-        yield from (found[place] for found in each if place < len(found))
+    return in_turn(grounds(tongue, view, Statement(view.seat, act, seat), most) for seat in people)
 
 
 def _own_defence(tongue: Tongue[Any], view: View, act: int) -> Iterable[Statement]:
@@ -127,11 +125,7 @@ def _counter(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """True answers first."""
     truth = {(TOPIC["role"], ANSWER["role"]): view.role, (TOPIC["card"], ANSWER["card"]): view.card}
-    for number in questions(view, view.seat):
-        every = list(replies(tongue, view, number, act))
-        yield from (one._replace(c=truth[one.a, one.b]) for one in every if (one.a, one.b) in truth)
-        about = view.said[number][5]
-        yield from (one._replace(c=about) if one.a == TOPIC["opinion"] and one.c >= 0 else one for one in every)
+    return answers(tongue, view, act, truth)
 
 
 # -- what could be asked for
@@ -170,11 +164,10 @@ def _deeds(view: View, other: int) -> Iterator[tuple[int, int]]:
 def _done(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Promises and demands: everybody in turn, the likeliest deeds first."""
     del tongue
-    columns = [
+    return in_turn(
         [Statement(view.seat, act, seat, a=deed, b=argument) for deed, argument in _deeds(view, seat)]
         for seat in _others(view)
-    ]
-    return (one for row in zip_longest(*columns) for one in row if one is not None)
+    )
 
 
 _WHOLE: Final = frozenset(("accuse_lie", "suspect", "vouch"))  # where anything else would be noise

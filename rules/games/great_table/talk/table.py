@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.talk.codes import ACT, ACTS, TOPIC
 from rules.core.talk.heard import SHARED
-from rules.core.talk.tongue import Tongue
+from rules.core.talk.tongue import ANSWER_KINDS, Tongue
 from rules.games.great_table.talk import claims, promises
 from rules.games.great_table.talk.facts import JUDGES
 from rules.games.great_table.talk.kinds import KINDS
@@ -88,20 +88,7 @@ class Round(Tongue["View"]):
         "silence": ("nothing", "unknown"),
         "change": ("no", "yes"),
     }
-    answer_kinds: ClassVar[Mapping[str, str]] = {
-        "yes": "",
-        "no": "",
-        "unknown": "",
-        "nobody": "",
-        "nothing": "",
-        "card": "card",
-        "person": "seat",
-        "good": "seat",
-        "bad": "seat",
-        "number": "number",
-        "neighbours": "neighbours",
-        "role": "role",
-    }
+    answer_kinds: ClassVar[Mapping[str, str]] = {**ANSWER_KINDS, "card": "card", "neighbours": "neighbours"}
     deeds: ClassVar[Mapping[str, str]] = {
         "vote_for": "seat",
         "vote_against_lynch": "",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import chain, zip_longest
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC
-from rules.core.talk.forms import few, questions, replies
-from rules.core.talk.palette import MOST, legal, lies, references
+from rules.core.talk.forms import few
+from rules.core.talk.palette import MOST, answers, in_turn, legal, lies, references
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, free
 from rules.games.scallywag.phases.night import question_of
@@ -40,9 +40,7 @@ def _people(view: View) -> Iterator[int]:
 
 def _reasoned(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Suspect and vouch: everybody, each with the strongest reasons there are."""
-    each = [grounds(tongue, view, Statement(view.seat, act, seat), EACH) for seat in _people(view)]
-    for place in range(EACH):
-        yield from (found[place] for found in each if place < len(found))
+    return in_turn(grounds(tongue, view, Statement(view.seat, act, seat), EACH) for seat in _people(view))
 
 
 def _own_defence(tongue: Tongue[Any], view: View, act: int) -> Iterable[Statement]:
@@ -90,11 +88,7 @@ def _answers(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
         (TOPIC["sobriety"], ANSWER["number"]): view.sobriety,
         (TOPIC["role"], ANSWER["role"]): view.role,
     }
-    for number in questions(view, view.seat):
-        every = list(replies(tongue, view, number, act))
-        yield from (one._replace(c=truth[one.a, one.b]) for one in every if (one.a, one.b) in truth)
-        about = view.said[number][5]
-        yield from (one._replace(c=about) if one.a == TOPIC["opinion"] and one.c >= 0 else one for one in every)
+    return answers(tongue, view, act, truth)
 
 
 def _announced(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
@@ -144,7 +138,7 @@ def _done(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     for seat in _people(view):
         doer, other = (seat, view.seat) if ACTS[act] == "demand_action" else (view.seat, seat)
         columns.append([Statement(view.seat, act, seat, a=deed, b=arg) for deed, arg in _deeds(view, doer, other)])
-    return (one for row in zip_longest(*columns) for one in row if one is not None)
+    return in_turn(columns)
 
 
 def _deals(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.talk.codes import ACT, ACTS, DEED, DEEDS, TOPIC
 from rules.core.talk.heard import SHARED
-from rules.core.talk.tongue import Tongue
+from rules.core.talk.tongue import ANSWER_KINDS, Tongue
 from rules.games.scallywag.talk import claims, promises
 from rules.games.scallywag.talk.facts import JUDGES
 from rules.games.scallywag.talk.kinds import KINDS
@@ -72,19 +72,7 @@ class Aboard(Tongue["View"]):
         "watch": ("nobody", "person", "nothing"),
         "switch": ("no", "yes", "unknown"),
     }
-    answer_kinds: ClassVar[Mapping[str, str]] = {
-        "yes": "",
-        "no": "",
-        "unknown": "",
-        "nobody": "",
-        "nothing": "",
-        "person": "seat",
-        "good": "seat",
-        "bad": "seat",
-        "number": "number",
-        "role": "role",
-        "route": "route",
-    }
+    answer_kinds: ClassVar[Mapping[str, str]] = {**ANSWER_KINDS, "route": "route"}
     deeds: ClassVar[Mapping[str, str]] = {
         "keep_quiet": "",
         "speak_up": "seat",
