@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Table as Setup
     from tabletop.table.director import Director
+    from tabletop.table.match.pace import Tempo
     from tabletop.table.match.session import Session
     from tabletop.table.match.unpressed import Reflex
     from tabletop.table.picture import Picture
@@ -86,8 +87,13 @@ class Kit(Protocol):
         ...
 
     @property
-    def brisk(self) -> frozenset[str]:
-        """The asks over which nobody takes long: most say no."""
+    def tempo(self) -> Tempo:
+        """What takes long and what does not."""
+        ...
+
+    @property
+    def turns(self) -> Mapping[str, str]:
+        """What a curtain says instead of "it is your turn", by what is asked, where everybody knows that."""
         ...
 
     def openly(self, ask: Ask) -> bool:

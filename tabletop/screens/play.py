@@ -60,7 +60,7 @@ class PlayScreen(AskingScreen):
         self.session.hold = lambda: self.director.busy or self.usher.reading or self.front.holds
         self.session.to_read = lambda ask: self.kit.awaits_press(self.session.view, ask)
         self.session.openly, self.session.reflex = self.kit.openly, partial(self.kit.reflex, self)
-        self.session.brisk(self.kit.brisk)
+        self.session.keep_time(self.kit.tempo)
         app.audio.bed(self.kit.bed)
         self.story = Story(self.session)
         self.hearing = Hearing(self)

@@ -18,8 +18,10 @@ from tabletop.games.great_table.narrator import narration
 from tabletop.games.great_table.outcome import outcome
 from tabletop.games.great_table.picture import RingPicture
 from tabletop.games.great_table.preview import preview
-from tabletop.games.plain import Silent, anew, brisk, openly
+from tabletop.games.plain import Silent, anew, openly
 from tabletop.paint.arches import ABILITIES
+from tabletop.table.curtain.words import YOUR_VOTE
+from tabletop.table.match.pace import Tempo
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 
 director, picture, manner = RingDirector, RingPicture, MANNER
 bed = "bed-basement"
+tempo, turns = Tempo(spoken=frozenset({"said"})), {"vote": YOUR_VOTE}
 seen = frozenset({"wished", "dealt", "beside", "role"})
 story_parts = (
     (words.STORY_DEATHS, frozenset(["dawn", "died", "lynched", "ended"])),
@@ -42,9 +45,9 @@ behind = {
 }  # fmt: skip
 
 __all__ = [
-    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "brisk", "director", "felt", "held", "manner",
+    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
-    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "value_word",
+    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns", "value_word",
 ]  # fmt: skip
 
 

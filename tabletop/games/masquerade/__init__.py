@@ -13,7 +13,7 @@ from rules.games.masquerade.ending import ranking
 from rules.games.masquerade.phrases import cards_words
 from rules.games.masquerade.state import NEXT, OVER
 from tabletop.games.masquerade import words
-from tabletop.games.masquerade.asking.reflexes import brisk, openly, reflex
+from tabletop.games.masquerade.asking.reflexes import openly, reflex, tempo
 from tabletop.games.masquerade.desk import awaits_press, prompt_for
 from tabletop.games.masquerade.director import CourtDirector
 from tabletop.games.masquerade.faces import faces, faces_of
@@ -23,6 +23,7 @@ from tabletop.games.masquerade.outcome import outcome
 from tabletop.games.masquerade.picture import MasqueradePicture
 from tabletop.games.masquerade.preview import preview
 from tabletop.games.masquerade.words import value_word
+from tabletop.table.curtain.words import YOUR_VOTE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,8 +35,9 @@ if TYPE_CHECKING:
 director, picture, manner = CourtDirector, MasqueradePicture, None
 bed = "bed-cellar"
 anew, seen = frozenset({"round"}), frozenset({"dealt"})
+turns = {"vote": YOUR_VOTE, "face": YOUR_VOTE}  # all still in are asked
 PLAYS = "trick passed played returned raised stands won out fetched"
-POWERS = "power met fetched looked backs reshaped healed barred fled face face_votes replied sharp raised returned"
+POWERS = "power met kept fetched looked backs reshaped healed barred fled face face_votes replied sharp raised returned"
 COURT = "round order rules dropped chose suit gave soul named hunt hunt_votes hunted spoils forfeit boon accepted revolution places ended insult handed"  # noqa: E501
 story_parts = (
     (words.STORY_PLAYS, frozenset(PLAYS.split())),
@@ -52,9 +54,9 @@ behind = {
 }  # fmt: skip
 
 __all__ = [
-    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "brisk", "director", "felt", "held", "manner",
+    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
-    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "value_word",
+    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns", "value_word",
 ]  # fmt: skip
 
 

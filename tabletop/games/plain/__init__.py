@@ -10,6 +10,7 @@ from tabletop.games.plain.picture import PlainPicture
 from tabletop.games.plain.prompt import prompt_for
 from tabletop.screens.aftermath.outcome import Moment
 from tabletop.table.director import Director
+from tabletop.table.match.pace import Tempo
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -26,15 +27,16 @@ bed = "bed-office"
 director, picture = Director, PlainPicture
 story_parts: tuple[tuple[str, frozenset[str]], ...] = ()
 manner = None
-brisk: frozenset[str] = frozenset()
+tempo = Tempo()
+turns: dict[str, str] = {}
 anew: frozenset[str] = frozenset()
 seen: frozenset[str] = frozenset()
 behind: dict[str, str] = {}  # its rulebook opens at the beginning
 
 __all__ = [
-    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "brisk", "director", "felt", "held", "manner",
+    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
-    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "value_word",
+    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns", "value_word",
 ]  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from rules.core.types import PASS
 from rules.games.scallywag.chart import BASE
 from rules.games.scallywag.phrases import island_word, question_word, route_word
 from rules.games.scallywag.state import OVER
-from tabletop.games.plain import Silent, anew, brisk, openly, reflex
+from tabletop.games.plain import Silent, anew, openly, reflex
 from tabletop.games.scallywag import words
 from tabletop.games.scallywag.desk import awaits_press, prompt_for
 from tabletop.games.scallywag.director import SeaDirector
@@ -19,6 +19,8 @@ from tabletop.games.scallywag.narrator import narration
 from tabletop.games.scallywag.outcome import outcome
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND, SeaPicture
 from tabletop.games.scallywag.preview import preview
+from tabletop.table.curtain.words import YOUR_VOTE
+from tabletop.table.match.pace import Tempo
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 director, picture, manner = SeaDirector, SeaPicture, MANNER
 bed = "bed-sea-day"
 seen = frozenset({"dealt", "map"})
+tempo, turns = Tempo(spoken=frozenset({"said"})), {"vote": YOUR_VOTE}
 SHIP = "day voted tied chose sailed switched moved ended"
 TALK = "said voted showed"
 DRINK = "grog rested drew showed"
@@ -45,9 +48,9 @@ behind = {
 }  # fmt: skip
 
 __all__ = [
-    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "brisk", "director", "felt", "held", "manner",
+    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
-    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "value_word",
+    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns", "value_word",
 ]  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from rules.games.scum_of_the_earth.banter import Banter
 from rules.games.scum_of_the_earth.cards import INFINITY, PLACE, unpack
 from rules.games.scum_of_the_earth.state import BETWEEN, OVER
 from rules.games.scum_of_the_earth.text import cards_words
-from tabletop.games.plain import brisk, openly, reflex
+from tabletop.games.plain import openly, reflex, turns
 from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.desk import prompt_for
 from tabletop.games.scum_of_the_earth.director import ScumDirector
@@ -22,6 +22,7 @@ from tabletop.games.scum_of_the_earth.picture import ScumPicture
 from tabletop.games.scum_of_the_earth.preview import chairs as places
 from tabletop.games.scum_of_the_earth.preview import preview
 from tabletop.games.scum_of_the_earth.words import value_word
+from tabletop.table.match.pace import Tempo
 from tabletop.theme import LOOKS
 
 if TYPE_CHECKING:
@@ -57,11 +58,12 @@ behind = {
 director, picture, manner = ScumDirector, ScumPicture, None
 bed = "bed-office"
 anew, seen = frozenset({"hand"}), frozenset({"dealt"})
+tempo = Tempo(openings=frozenset({"leads", "again"}), lapses={"fetch": 6000})  # SE 3.24
 
 __all__ = [
-    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "brisk", "director", "felt", "held", "manner",
+    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
-    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "value_word",
+    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns", "value_word",
 ]  # fmt: skip
 
 

@@ -115,7 +115,7 @@ class Usher:
             state=words.state(
                 session.match.game.title,
                 session.match.game.stage(session.match.view(TABLE)),
-                words.TURNS.get(session.asked(who), words.YOUR_TURN) if session.owes(who) else words.GOES_ON,
+                self.screen.kit.turns.get(session.asked(who), words.YOUR_TURN) if session.owes(who) else words.GOES_ON,
             ),
             sub=words.PRESS if press else words.hold(ui.keymap.hint(Verb.ACTIVATE, pad=True) if ui.pad else ""),
             people=tuple(Person(session.plan[s].portrait, bool(session.people >> s & 1)) for s in seats),

@@ -5,7 +5,7 @@ from __future__ import annotations
 PASS_TO, BACK_TO = "PASS THE COMPUTER TO", "THIS CHAIR IS KEPT FOR"
 EYES, STEPPED_AWAY = "Everyone else: eyes on the ceiling.", "Covered. Nobody sees a thing, and nothing moves."
 YOUR_TURN, GOES_ON = "it is your turn", "the others will wait"
-TURNS = {"vote": "it is your vote"}  # by what is asked, where everybody knows that
+YOUR_VOTE = "it is your vote"
 PRESS = "press to draw the curtain"
 GO_ON = "TO THE TABLE"
 SINCE_ASIDE = "oldest first"

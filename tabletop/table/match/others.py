@@ -32,7 +32,7 @@ class Others:
         self._together: set[str] = set()  # asks that come to several seats at once
         self._ids: frozenset[str] = frozenset()  # what is asked now
         self._owed: frozenset[str] = frozenset()  # of that what is due
-        self.brisk: frozenset[str] = frozenset()  # what takes nobody long
+        self.tempo = pace.Tempo()
         self._since = 0  # the turn from which on that is asked
         self._waited_for = False  # a person has to decide as well
 
@@ -79,9 +79,10 @@ class Others:
 
     def pause(self) -> float:
         """Return how long anybody takes in this position, ms at speed 1."""
-        if self._owed and self._owed <= self.brisk:
+        if self._owed and self._owed <= self.tempo.brisk:
             return pace.BRISK
-        return pace.pause_ms(self.match.seed, self.match.turn, self.match.seats, self.match.events(TABLE))
+        match = self.match
+        return pace.pause_ms(match.seed, match.turn, match.seats, match.events(TABLE), self.tempo)
 
     def forget(self) -> None:
         """The past has changed, or nobody wants to know any more: every memory is made anew from its tape."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.rng import Die, stream
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from rules.core.types import Told
 
@@ -19,17 +19,24 @@ BRISK = 200  # where most say no, and a game says so
 AT_LEAST = 160  # real ms at any speed, so that the time spent thinking never shows
 TOGETHER = 2500  # where all are asked at once and nobody is a person, so that it can be read
 SEALED = (500, 1100)  # what stays sealed is opened so long after it was asked for, whoever had much to think about, ms
-SPOKEN, TALK = frozenset({"said"}), (250, 750)  # what is said stays until it has been read; then it need not last long
-OPENINGS = frozenset({"leads", "again"})
-BY_ITSELF = {"fetch": 6000}  # what passes by itself if a person does not press it (SE 3.24), ms
+TALK = (250, 750)  # what is said stays until it has been read; then it need not last long
 
 
-def pause_ms(seed: int, turn: int, players: int, public: Sequence[Told]) -> float:
+class Tempo(NamedTuple):
+    """What a game says of it: by what is asked, and by what was told last."""
+
+    brisk: frozenset[str] = frozenset()  # asks over which nobody takes long: most say no
+    openings: frozenset[str] = frozenset()  # events after which somebody leads, which takes longest
+    spoken: frozenset[str] = frozenset()  # events that are words
+    lapses: Mapping[str, float] = {}  # asks that pass by themselves if a person does not press anything, after ms
+
+
+def pause_ms(seed: int, turn: int, players: int, public: Sequence[Told], tempo: Tempo) -> float:
     """Return the pause before the move number `turn`, in ms at speed 1; `public` is the spectator's tape."""
     last = public[-1].kind if public else ""
-    if last in SPOKEN:
+    if last in tempo.spoken:
         return _between(TALK, stream(seed, "pause", turn))
-    longest = LONGEST if last in OPENINGS else USUAL
+    longest = LONGEST if last in tempo.openings else USUAL
     longest = max(SHORTEST + 200, longest - CROWD * max(0, players - 4))
     return SHORTEST + Die(stream(seed, "pause", turn)).unit() * (longest - SHORTEST)
 

@@ -145,9 +145,9 @@ class Session(Eyes):
         """Somebody has set something else: ask anew whom the game waits for."""
         self._called = (None, 0)
 
-    def brisk(self, asks: frozenset[str]) -> None:
-        """Let nobody take long over these."""
-        self._others.brisk = asks
+    def keep_time(self, tempo: pace.Tempo) -> None:
+        """Keep to the game's tempo."""
+        self._others.tempo = tempo
 
     # -- playing
     def submit(self, move: Move) -> Refusal | None:
@@ -283,4 +283,4 @@ class Session(Eyes):
         """Return what the watcher need not press; where several sit here, who is asked must not show what is held."""
         if self.several or not self.asks:
             return None
-        return by_itself(self.asks, self.watcher, self._passes, self._patience.enough, self._others.pause())
+        return by_itself(self.asks, self.watcher, self._passes, self._others, self._patience.enough)

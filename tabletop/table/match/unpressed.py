@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import PASS, TABLE, IllegalMove, Move, Refusal
-from tabletop.table.match import pace
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.core.match import Match
     from rules.core.types import Ask, Seat
+    from tabletop.table.match.others import Others
 
 
 class Reflex(NamedTuple):
@@ -22,16 +22,17 @@ class Reflex(NamedTuple):
 
 
 def by_itself(
-    asks: Sequence[Ask], seat: Seat, passes: Callable[[Ask], bool], enough: Callable[[float], bool], pause: float
+    asks: Sequence[Ask], seat: Seat, passes: Callable[[Ask], bool], others: Others, enough: Callable[[float], bool]
 ) -> Move | None:
-    """Return what need not be pressed, after the pause anybody takes (SE 3.22a, b, 3.24); `passes` an ask as well.
+    """Return what need not be pressed, after the pause anybody takes (SE 3.22a, b), or what has lapsed (SE 3.24).
 
-    What stays sealed is answered at once: nobody hears of it before all are in.
+    `passes` an ask as well. What stays sealed is answered at once: nobody hears of it before all are in.
     """
+    pause, lapses = others.pause(), others.tempo.lapses
     for ask in asks:
         if PASS in ask.options and passes(ask) and (ask.sealed or enough(pause)):
             return Move(seat, ask.id, (PASS,))
-        if ask.id in pace.BY_ITSELF and enough(pace.BY_ITSELF[ask.id]):
+        if ask.id in lapses and enough(lapses[ask.id]):
             return Move(seat, ask.id, ask.options[:1])
     return None
 

@@ -5,6 +5,7 @@ import pytest
 from rules.core.types import PASS, TABLE, Move
 from rules.games.scallywag.numbers import CAPTAIN, DECKHAND, LOOKOUT, SCALLYWAG
 from rules.save.model import SeatPlan
+from tabletop.games.scallywag import tempo
 from tabletop.table.match import keeping, pace
 from tabletop.table.match.session import Session
 from tests.tabletop.scallywag.ask_kit import cast_as, fresh, sailed
@@ -115,5 +116,5 @@ def test_what_is_said_needs_no_long_pause_after_it_was_read():
 
     said = [Told("said", (1,) * 13)]
     for seed in range(100):
-        assert pace.TALK[0] <= pace.pause_ms(seed, 3, 9, said) <= pace.TALK[1]
+        assert pace.TALK[0] <= pace.pause_ms(seed, 3, 9, said, tempo) <= pace.TALK[1]
         assert pace.SEALED[0] <= pace.sealed_ms(seed, 3) <= pace.SEALED[1]

@@ -5,6 +5,7 @@ from session_kit import Clock, Puppets, seats
 
 from rules.core.types import PASS, TABLE, Move
 from tabletop import paths
+from tabletop.games.scum_of_the_earth import tempo
 from tabletop.questions import careless
 from tabletop.table.match import pace
 from tabletop.table.match.session import Session
@@ -84,7 +85,7 @@ def test_pause_lies_in_its_bounds_and_scales_with_speed(start):
     to_trick(session, clock)
     clock.until(lambda: acting(session) != (0,) or press(session))
     turn = session.match.turn
-    due_after = pace.pause_ms(session.match.seed, turn, 4, session.match.events(TABLE))
+    due_after = pace.pause_ms(session.match.seed, turn, 4, session.match.events(TABLE), pace.Tempo())
     assert pace.SHORTEST <= due_after <= pace.LONGEST
     took = clock.until(lambda: session.match.turn > turn)
     assert due_after <= took <= due_after + 32
@@ -96,7 +97,7 @@ def test_speed_divides_the_pause(start, speed):
     to_trick(session, clock)
     clock.until(lambda: acting(session) != (0,) or press(session))
     turn = session.match.turn
-    wanted = pace.pause_ms(session.match.seed, turn, 4, session.match.events(TABLE)) / speed
+    wanted = pace.pause_ms(session.match.seed, turn, 4, session.match.events(TABLE), pace.Tempo()) / speed
     assert clock.until(lambda: session.match.turn > turn, speed=speed) == pytest.approx(max(wanted, 160), abs=33)
 
 
@@ -121,8 +122,8 @@ def test_pause_is_the_same_whatever_an_opponent_holds_se_3_22(start):
 
 def test_pause_uses_nothing_but_the_public_tape():
     told = []
-    assert pace.pause_ms(1, 5, 4, told) == pace.pause_ms(1, 5, 4, list(told))
-    found = [pace.pause_ms(seed, 3, 10, told) for seed in range(200)]
+    assert pace.pause_ms(1, 5, 4, told, tempo) == pace.pause_ms(1, 5, 4, list(told), tempo)
+    found = [pace.pause_ms(seed, 3, 10, told, tempo) for seed in range(200)]
     assert min(found) >= pace.SHORTEST
     assert max(found) - min(found) > 150
 
@@ -447,13 +448,14 @@ def test_hint_is_a_nudge_a_legal_move_and_a_reason(start):
 def test_scum_fetches_by_itself_after_a_while_se_3_24(start):
     for seed in range(1, 30):
         session, clock = start(4, options={"target": 50}, seed=seed)
+        session.keep_time(tempo)
         play(session, clock, until=lambda s: any(a.id == "fetch" for a in s.asks) or s.finished, speed=0)
         if not session.finished:
             break
     clock.run(200)
     turn = session.match.turn
     took = clock.until(lambda: session.match.turn > turn)
-    assert took == pytest.approx(pace.BY_ITSELF["fetch"], abs=250)
+    assert took == pytest.approx(tempo.lapses["fetch"], abs=250)
     assert session.match.moves[turn].ask == "fetch"
 
 

@@ -9,6 +9,7 @@ from rules.games.masquerade.state import BEFORE, OWN
 from rules.games.masquerade.stops import RESPONSES, spared
 from tabletop.games.masquerade.asking import standing
 from tabletop.games.masquerade.asking.drafts import Draft
+from tabletop.table.match.pace import Tempo
 from tabletop.table.match.unpressed import Reflex
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 USUAL = 900.0  # ms at speed 1: who can do nothing passes after the pause that anybody takes
 OPENLY = RESPONSES | {"hunt", "boon", "accept", "forfeit", "reply"}
-brisk = frozenset((*OPENLY, OWN)) - {"reply"}
+tempo = Tempo(brisk=frozenset((*OPENLY, OWN)) - {"reply"})
 
 
 def openly(ask: Ask) -> bool:
