@@ -154,6 +154,8 @@ def stilled(s: State, out: list[Event] | None) -> None:
         stopped = s.attempt[0]
         s.attempt = ()
         s.dots[stopped.user] += DOT[stopped.dot]
+        if out is not None:
+            out.append(Event("kept", (stopped.user, stopped.dot)))
         tricks.passes(s, tricks.FORCED, out)
 
 

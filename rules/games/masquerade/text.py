@@ -173,9 +173,12 @@ def _played(args: Args, names: Names, _view: View) -> str:
 
 
 def _returned(args: Args, names: Names, _view: View) -> str:
-    seat, _, restored = args
-    with_ = f", and {count_word(restored, 'dot')} with it" if restored else ""
-    return f"The hand goes back to *{names(seat)}*{with_}."
+    seat, _, *dots = args
+    return f"The hand goes back to *{names(seat)}*{f', and {dots_phrase(dots)} with it' if dots else ''}."
+
+
+def _kept(args: Args, names: Names, _view: View) -> str:
+    return f"*{power_name(args[1])}* is not spent: *{names(args[0])}* keeps it."
 
 
 def _won(args: Args, names: Names, _view: View) -> str:
@@ -197,7 +200,7 @@ def winner(totals: Args, view: View) -> Seat:
 _TELL: Final[dict[str, Callable[[Args, Names, View], str]]] = {
     "order": _order, "rules": _rules, "dropped": _dropped, "chose": _chose, "dealt": _dealt, "soul": _soul,
     "gave": _gave, "hunt_votes": _hunt_votes, "hunted": _hunted, "spoils": _spoils, "forfeit": _forfeit,
-    "accepted": _accepted, "played": _played, "returned": _returned, "won": _won, "ended": _ended,
+    "accepted": _accepted, "played": _played, "returned": _returned, "kept": _kept, "won": _won, "ended": _ended,
     "passed": lambda a, names, _v: _PASSED[a[1]][0].format(a=names(a[0])),
     "out": lambda a, names, _v: f"*{names(a[0])}* is out, {PLACES[a[1]]} of all.",
     "revolution": lambda a, names, _v: f"*Revolution!* *{names(a[0])}* rises from the dust, and all ranks turn over.",
@@ -215,8 +218,8 @@ _RULES: Final[dict[str, str]] = {
     "fetched": "SM 3.12.1", "looked": "SM 3.12.2", "backs": "SM 3.12.12", "reshaped": "SM 3.12.36",
     "healed": "SM 3.12.34", "barred": "SM 3.12.10", "fled": "SM 3.12.32", "face": "SM 3.12.12",
     "face_votes": "SM 3.12.12", "replied": "SM 3.13.1", "sharp": "SM 3.13.2", "returned": "SM 3.10 T6",
-    "stands": "SM 3.10 T7", "won": "SM 3.10 T9", "out": "SM 3.10 T7", "revolution": "SM 3.11", "places": "SM 3.11",
-    "ended": "SM 3.11", "insult": "SM 3.13.3", "handed": "SM 1",
+    "kept": "SM 3.12.9", "stands": "SM 3.10 T7", "won": "SM 3.10 T9", "out": "SM 3.10 T7", "revolution": "SM 3.11",
+    "places": "SM 3.11", "ended": "SM 3.11", "insult": "SM 3.13.3", "handed": "SM 1",
 }  # fmt: skip
 _MODES: Final = {HIDDEN: "SM 3.12.7", QUICK: "SM 3.12.3", TIMELESS: "SM 3.12.29"}
 

@@ -75,11 +75,11 @@ def take_back(s: State, out: list[Event] | None, restored: tuple[int, ...]) -> T
         s.under = ()
     s.hands[seat] += trial.cards
     s.counts[seat] += size(trial.cards)
-    for i in range(0, len(trial.how), PART):
-        if trial.how[i + 1] in restored:
-            s.dots[seat] += DOT[trial.how[i]]
+    dots = tuple(trial.how[i] for i in range(0, len(trial.how), PART) if trial.how[i + 1] in restored)
+    for dot in dots:
+        s.dots[seat] += DOT[dot]
     if out is not None:
-        out.append(Event("returned", (seat, trial.mode, len(restored))))
+        out.append(Event("returned", (seat, trial.mode, *dots)))
     return trial
 
 

@@ -214,7 +214,10 @@ class Shown:
         if mine:
             mine[-1].kind, mine[-1].key = kind, key
 
-    def _returned(self, seat: int, _mode: int, restored: int) -> None:
+    def _kept(self, seat: int, dot: int) -> None:
+        self.spend(seat, dot, -1)
+
+    def _returned(self, seat: int, _mode: int, *dots: int) -> None:
         hand = next((hand for hand in self.pile if hand.trial), None)
         if hand is None:
             return
@@ -223,8 +226,7 @@ class Shown:
         self.counts[seat] += len(hand.cards)
         if seat == self.me:
             self.hand += hand.cards
-        spent = self.how[::PART]
-        for dot in spent[len(spent) - restored :]:
+        for dot in dots:
             self.spend(seat, dot, -1)
 
     def _stands(self, seat: int, mode: int, kind: int, key: int) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from rules.core.types import EVERYONE, TABLE
 from rules.games.masquerade import state as at
 from rules.games.masquerade.cards import count, pack, size
+from rules.games.masquerade.codes import DOMITOR, NOT_DOTS, pack_dots
+from rules.games.masquerade.plays import PART
 from rules.games.masquerade.rounds import each
 
 if TYPE_CHECKING:
@@ -26,6 +29,7 @@ class Heard:
         self.pile: list[tuple[int, int, tuple[int, int]]] = []  # (seat, cards still there, type and key), lowest first
         self.swept = 0
         self.trial: tuple[int, int] = (-1, 0)
+        self.dots: list[Counter[int]] = [Counter() for _ in range(n)]  # spent this round
         self.hid = False  # the last hand that stood was hidden
         self.out: list[int] = []
 
@@ -45,6 +49,10 @@ class Heard:
         assert self.counts == s.counts, "cards went another way than was told"
         if s.phase not in (at.RULES, at.CHOOSE):
             assert self.hands == s.hands, "a seat holds other cards than it was told"
+        if s.trick_no:
+            for seat, spent in enumerate(self.dots):
+                left = pack_dots(tuple((dot, -number) for dot, number in spent.items()))
+                assert s.full[seat] + left == s.dots[seat] & ~NOT_DOTS, "a dot went or came and nobody was told"
         if s.phase not in (at.NEXT, at.OVER):
             assert set(self.out) == {*s.out, *s.hunted}
             assert [one[:2] for one in self.pile] == [(one.seat, one.cards - one.gone) for one in s.pile]
@@ -55,6 +63,7 @@ class Heard:
         self.hands = [0] * self.n
         self.counts = [each(self.n)] * self.n
         self.pile, self.swept, self.trial, self.out = [], 0, (-1, 0), []
+        self.dots = [Counter() for _ in range(self.n)]
 
     def _all_dealt(self, args: tuple[int, ...]) -> None:
         assert len(args) == 2
@@ -98,6 +107,23 @@ class Heard:
         self.counts[seat] -= number
         self.hands[seat] -= cards
         self.trial = (seat, cards)
+        for dot in args[6 + number :: PART]:
+            self.dots[seat][dot] += 1
+
+    def _all_power(self, args: tuple[int, ...]) -> None:
+        self.dots[args[0]][args[1]] += args[1] != DOMITOR
+
+    _all_met = _all_forfeit = _all_power
+
+    def _all_kept(self, args: tuple[int, ...]) -> None:
+        self.dots[args[0]][args[1]] -= 1
+
+    def _all_healed(self, args: tuple[int, ...]) -> None:
+        self._all_kept(args[1:])
+
+    def _all_accepted(self, args: tuple[int, ...]) -> None:
+        if args[1] >= 0:
+            self._all_kept(args)
 
     def _all_returned(self, args: tuple[int, ...]) -> None:
         seat, cards = self.trial
@@ -105,6 +131,8 @@ class Heard:
         self.counts[seat] += size(cards)
         self.hands[seat] += cards
         self.trial = (-1, 0)
+        for dot in args[2:]:
+            self.dots[seat][dot] -= 1
 
     def _all_stands(self, args: tuple[int, ...]) -> None:
         seat, cards = self.trial

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rules.games.masquerade.state import NORMAL
 from rules.games.masquerade.tricks import FORCED
-from tests.games.masquerade.notation import A, B, C, D
-from tests.games.masquerade.scenes import args_of, kinds, scene
+from tests.games.masquerade.notation import A, B, C, D, dot
+from tests.games.masquerade.scenes import args_of, scene
 
 
 def test_the_active_player_passes_once_and_may_play_later() -> None:
@@ -45,7 +46,7 @@ def test_it_stills_an_illusion_which_is_not_spent() -> None:
     t = scene({C: "7s"}, {C: "chimerstry potence", D: "presence"}, turn=C, pile=((B, "9d"),))
     t.play(C, "7s", "chimerstry:7s>9h", "potence")
     out = t.use(D, "presence", at="stop")
-    assert "returned" in kinds(out)
+    assert args_of(out, "returned") == (C, NORMAL, dot("chimerstry"), dot("potence"))
     assert args_of(out, "passed") == (C, FORCED)
     assert (t.dots(C, "chimerstry"), t.dots(C, "potence"), t.dots(D, "presence")) == (1, 1, 0)
     assert t.holds(C, "7s")
@@ -56,6 +57,7 @@ def test_it_stills_a_terror_which_is_not_spent_and_leaves_no_mark() -> None:
     t.deed(C, "daimoinon")
     out = t.use(D, "presence", at="stop")
     assert args_of(out, "passed") == (C, FORCED)
+    assert args_of(out, "kept") == (C, dot("daimoinon")), "everybody hears what is not spent"
     assert (t.dots(C, "daimoinon"), t.dots(D, "presence")) == (1, 0)
     assert t.state.marks == (0, 0, 0, 0)
     assert t.high[0] == B
@@ -84,11 +86,11 @@ def test_a_copy_forbids_a_suit_for_this_turn_and_does_not_end_the_window() -> No
 
 
 def test_a_copy_may_be_used_on_a_lead_with_the_hearts_of_thaumaturgy_alone() -> None:
-    for dot, suit, asked in (("thaumaturgy", "h", True), ("true-magic", "h", False), ("necromancy", "s", False)):
-        t = scene({C: "Kd"}, {D: dot}, turn=C)
+    for name, suit, asked in (("thaumaturgy", "h", True), ("true-magic", "h", False), ("necromancy", "s", False)):
+        t = scene({C: "Kd"}, {D: name}, turn=C)
         assert (t.asked == (D, "before")) == asked
         if asked:
-            t.use(D, f"{dot}/presence/{suit}")
+            t.use(D, f"{name}/presence/{suit}")
             assert t.state.barred == 8
 
 

@@ -2,10 +2,12 @@
 
 import pytest
 
+from rules.core.types import Told
 from rules.games.masquerade.cards import pack
 from rules.games.masquerade.codes import (
     AUSPEX,
     CELERITY,
+    CHIMERSTRY,
     DOMINATE,
     DOMITOR,
     FORTITUDE,
@@ -13,11 +15,10 @@ from rules.games.masquerade.codes import (
     POTENCE,
     POWERS,
     PRESENCE,
-    kinds,
     pack_dots,
 )
+from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.state import HIDDEN, NORMAL, Laid
-from rules.games.masquerade.uses import IN_TURN
 from sounds import table
 from tabletop.games.masquerade import words
 from tabletop.games.masquerade.faces import faces
@@ -108,7 +109,7 @@ def test_what_comes_back_to_the_own_hand_lies_in_it(night):
     number = len(night.board.hand.cards)
     night.director._agreed = True
     told = ("played", night.picture.me, NORMAL, 1, card, 0, 1, card)
-    night.hear(told, ("returned", night.picture.me, NORMAL, 0))
+    night.hear(told, ("returned", night.picture.me, NORMAL))
     night.step(20)
     assert len(night.board.hand.cards) == number - 1
     night.until(lambda: len(night.board.hand.cards) == number, limit=3000)
@@ -195,12 +196,12 @@ def test_without_motion_all_is_there_at_once(how):
 
 
 def test_what_can_be_used_glows_before_it_is_touched():
-    night = at(3, lambda view: view.phase == "play" and view.asked == view.seat and view.dots[view.seat], 5)
+    night = at(3, lambda view: view.phase == "play" and view.asked == view.seat and dots_in_plays(view, view.seat), 5)
     night.rest()
     view = night.session.view
     night.picture.asked_to_glow = None
     night.picture.refresh()
-    assert night.picture.own.glowing >= set(kinds(view.dots[view.seat] & IN_TURN))
+    assert night.picture.own.glowing >= set(dots_in_plays(view, view.seat))
     night.picture.glow_dots([AUSPEX])
     assert night.picture.own.glowing == {AUSPEX}
     for dot in night.picture.own_full:
@@ -245,3 +246,14 @@ def test_of_two_with_equal_points_only_the_higher_rank_has_won(night):
     beat(night, ("ended", *totals))
     assert "tag-lose" in night.sounds
     assert "tag-win" not in night.sounds
+
+
+def test_what_an_illusion_seen_through_gives_back_is_shown(night):
+    seat = other(night)
+    shown = night.shown
+    shown.full[seat], shown.dots[seat] = {POTENCE: 1, CHIMERSTRY: 1}, {POTENCE: 1, CHIMERSTRY: 1}
+    how = (POTENCE, POTENCE, -1, -1, -1, CHIMERSTRY, CHIMERSTRY, -1, TEN, TEN + 1)
+    shown.hear(Told("played", (seat, NORMAL, 1, TEN, 0, 1, TEN, *how)))
+    assert shown.dots[seat] == {POTENCE: 0, CHIMERSTRY: 0}
+    shown.hear(Told("returned", (seat, NORMAL, POTENCE)))
+    assert shown.dots[seat] == {POTENCE: 1, CHIMERSTRY: 0}, "the illusion stays spent, whatever was declared first"
