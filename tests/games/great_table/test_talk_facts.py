@@ -109,7 +109,7 @@ CASES = [
     ("against.contradiction.claims_clash", table((), (card(1, KING, 1), card(2, KING, 1))),
      {"other": 2}, table((), (card(1, KING, 1), card(2, KING, 2)))),
     ("against.contradiction.seats_clash", table((chairs(1, 2, 3, 1), chairs(2, 3, 4, 1))),
-     {}, table((chairs(1, 2, 3, 1), chairs(2, 3, 1, 1)))),
+     {}, table((chairs(1, 2, 3, 1), chairs(2, 4, 1, 1)))),
     ("for.contradiction.consistent", table((card(1, KING, 1),), (card(1, GUARD, 2),)), {},
      table((card(1, KING, 1),), (card(1, GUARD, 1),))),
     ("against.silence.silent", table((say(2, "trust", 3),), ()), {"day": 1}, table((say(1, "trust", 3),), ())),
