@@ -1,12 +1,14 @@
 """The points plot: lines told apart by colour, dash and a face at their end, never by colour alone."""
 
+import math
+from itertools import pairwise
 from typing import NamedTuple
 
 from tabletop.paint.cache import kept
 from tabletop.paint.coins import coin
 from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
-from tabletop.paint.svg import Svg, num, render
+from tabletop.paint.svg import Svg, evened, num, render
 from tabletop.paint.text import clipped, text
 from tabletop.theme import BRASS, DIM, INK, ROW_EDGE, SERIES, SHADE, Colour
 
@@ -114,7 +116,7 @@ def _curve(m: Metrics, svg: Svg, spots: list[tuple[float, float]], colour: Colou
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in spots)
     scaled = " ".join(f"{float(v) * m.u:.1f}" for v in dash.split())
     svg.path(d, None, INK, thick + m.stroke(4))
-    svg.path(d, None, colour, thick, dash=scaled)
+    svg.path(d, None, colour, thick, dash=evened(scaled, sum(math.dist(a, b) for a, b in pairwise(spots))))
     for x, y in spots:
         svg.circle(x, y, thick * 0.6 + 1.6 * m.u, colour, INK, m.stroke(1.6))
 

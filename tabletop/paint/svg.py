@@ -26,6 +26,19 @@ def path(letters: str, *numbers: float) -> str:
     return "".join(a + b for a, b in zip(parts, [*map(num, numbers), ""], strict=True))
 
 
+def evened(dash: str, length: float) -> str:
+    """Stretch a dash array so that a line of that length ends in the middle of a gap.
+
+    nanosvg draws a last dash of next to nothing as a stray stroke, up to a wedge right across the picture.
+    """
+    parts = [float(part) for part in dash.split()]
+    if not parts or length <= 0:
+        return dash
+    whole, rest = sum(parts), parts[-1] / 2
+    scale = (length + rest) / (max(1, round((length + rest) / whole)) * whole)
+    return " ".join(f"{part * scale:.3f}" for part in parts)
+
+
 class Svg:
     """A drawing of w x h units."""
 
@@ -46,7 +59,7 @@ class Svg:
         opacity: float = 1, dash: str = "",
     ) -> None:  # fmt: skip
         """Draw a circle about (x, y)."""
-        style = _style(fill, edge, width, opacity, dash)
+        style = _style(fill, edge, width, opacity, evened(dash, math.tau * r))
         self._body.append(f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" {style}/>')
 
     def ellipse(
@@ -62,6 +75,7 @@ class Svg:
         edge: Colour | None = None, width: float = 0, opacity: float = 1, dash: str = "",
     ) -> None:  # fmt: skip
         """Draw a rectangle, rounded by corner."""
+        dash = evened(dash, 2 * (w + h) - (8 - math.tau) * corner)
         style, size = _style(fill, edge, width, opacity, dash), f'width="{num(w)}" height="{num(h)}"'
         self._body.append(f'<rect x="{num(x)}" y="{num(y)}" {size} rx="{num(corner)}" {style}/>')
 
@@ -78,6 +92,7 @@ class Svg:
         dash: str = "",
     ) -> None:  # fmt: skip
         """Draw a straight stroke with round ends."""
+        dash = evened(dash, math.hypot(x2 - x1, y2 - y1))
         self.path(path("M? ?L? ?", x1, y1, x2, y2), None, edge, width, opacity, dash)
 
     @contextmanager

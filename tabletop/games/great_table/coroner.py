@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 Z = 300.0
 WIDE, FACE, PAD = 520.0, 108.0, 22.0
+MOST = 1.6  # how far its words grow: it shall hide no names
 SHOWN_MS, LETTER_MS = 1500, 36
 
 
@@ -101,10 +102,10 @@ def paper(m: Metrics, slip: Slip) -> Surface:
     room = w - d - 3 * pad
     parts = [
         text.text(words.CORONER, "display", m.font_px(16), RUST, m.px(1)),
-        text.text(slip.name, "display", text.fit(slip.name, "display", m.font_px(30), room), INK),
-        text.paragraph(slip.word, "semibold", m.font_px(20), INK, room),
-        text.paragraph(slip.how, "body", m.font_px(18), SHADE, room),
-        text.paragraph(slip.last or words.SILENT_TO_THE_END, "italic", m.font_px(18), SHADE, room, lead=1.2),
+        text.text(slip.name, "display", text.fit(slip.name, "display", m.font_px(30, MOST), room), INK),
+        text.paragraph(slip.word, "semibold", m.font_px(20, MOST), INK, room),
+        text.paragraph(slip.how, "body", m.font_px(18, MOST), SHADE, room),
+        text.paragraph(slip.last or words.SILENT_TO_THE_END, "italic", m.font_px(18, MOST), SHADE, room, lead=1.2),
     ]
     gap = m.px(5)
     high = max(d, sum(part.get_height() + gap for part in parts) + gap) + 2 * pad

@@ -84,7 +84,7 @@ class Guests:
         shown = self.picture.shown
         votes = shown.counts()[seat] if shown.debating else 0
         need = shown.needed[0] if votes else 0
-        return Sitter(self._side_of(seat), votes, need, dark=shown.night)
+        return Sitter(self._side_of(seat), votes, need, dark=shown.night, word=bool(self._status(seat)[0]))
 
     def mood(self, seat: int) -> str:
         """How everybody sees somebody look: by what was just said of them, by the end."""

@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 
 Z = 95.0
 ICON, MOON = 44, 38
-WIDE, ROW, LEAST_ROWS, MOST_ROWS, PIP = 336.0, 42.0, 2, 4, 14.0
+WIDE, ROW, LEAST_ROWS, MOST_ROWS, PIP = 336.0, 42.0, 2, 5, 14.0
 FOOT, GROWS = 14.0, 1.6  # below the rows; how far words in it grow
+HEAD, SIDE, SOLID = 16.0, 22.0, 246  # the plate of the day: above and below its words, beside them, how opaque
 EMPTY = "#22303C"
 
 
@@ -39,24 +40,40 @@ class Row(NamedTuple):
     votes: int
 
 
+class Day(NamedTuple):
+    """What the heading says; on a plate wherever threads are drawn, which run beneath it."""
+
+    name: str
+    night: bool
+    aside: str
+    plate: bool
+
+
 class Middle:
     """Nodes of one picture; each is drawn again only when it says something else."""
 
     def __init__(self, picture: RingPicture) -> None:
         self.picture = picture
         add = picture.scene.add
-        self.heading, self.line = add(Node(z=Z)), add(Node(z=Z))
-        self.board = add(Node(z=Z + 1, visible=False))
-        self.night, self.tally = add(Node(z=Z)), add(Node(z=Z + 1, visible=False))
-        self._nodes = (self.heading, self.line, self.board, self.night, self.tally)
+        self.heading, self.board = add(Node(z=Z)), add(Node(z=Z, visible=False))
+        self.night, self.tally = add(Node(z=Z + 1)), add(Node(z=Z + 2, visible=False))
+        self._nodes = (self.heading, self.board, self.night, self.tally)
         self.pack, self.steps = Pack(picture), Steps(picture)
         self._said: dict[Node, object] = {}
 
     @property
     def moon(self) -> tuple[float, float]:
-        """Where the threads of those who want the night end (px): a disc beside the day's name."""
-        (x, y), m = self.picture.layout.heading, self.picture.m
-        return x + self.heading.size[0] / 2 + m.px(MOON / 2 + 22), y
+        """Where the threads of those who want the night end (px): a disc on the upper edge of the day's plate."""
+        x, y = self.picture.layout.heading
+        return x, y - self._line_high / 2 - self.picture.m.px(HEAD)
+
+    @property
+    def plate(self) -> Rect:
+        """The plate of the day with everything below it that threads run beneath (px)."""
+        (x, _), top = self.picture.layout.heading, self.moon[1]
+        made = Rect(0, 0, self._wide, self._high)
+        made.midtop = round(x), round(top)
+        return made
 
     # -- what it says
     def rows(self) -> list[Row]:
@@ -81,17 +98,15 @@ class Middle:
             for node in (*self._nodes, self.pack.node, self.steps.node):
                 node.visible = False
             return
-        shown, m = self.picture.shown, self.picture.m
-        layout = self.picture.layout
-        self._put(self.heading, (words.day_name(shown.day, night=shown.night), shown.night), self._heading)
-        self._put(self.line, self.aside(), self._aside)
+        shown, layout = self.picture.shown, self.picture.layout
+        day = Day(words.day_name(shown.date, night=shown.night), shown.night, self.aside(), self._threads)
+        self._put(self.heading, day, self._heading)
         x, y = layout.heading
-        self.heading.centre_at(x, y)
-        self.line.centre_at(x, y + self.heading.size[1] / 2 + self.line.size[1] / 2 + m.px(4))
-        top = self.line.centre[1] + self.line.size[1] / 2 + m.px(6)
-        rows = self.rows()[: self._most(layout.banner[1] - m.px(40) - top)] if shown.debating else []
+        self.heading.centre_at(*(self.plate.center if day.plate else (x, y)))
+        top = self.plate.bottom
+        rows = self.rows()[: self._most(top)] if shown.debating else []
         self._put(self.board, (tuple(rows), shown.needed) if rows else None, self._board)
-        self.board.centre_at(x, max(layout.centre[1] + m.px(34), top + self.board.size[1] / 2))
+        self.board.centre_at(x, top + self._board_high(len(rows)) / 2)
         self._night_votes()
         self.steps.show(there=shown.night)
         self.pack.show(there=shown.hour == MORNING and shown.day > 0 and not shown.dealt)
@@ -106,7 +121,37 @@ class Middle:
             x, y = self.moon
             self.night.centre_at(x, y, disc(m))
             if votes:
-                self.tally.centre_at(x + m.px(MOON * 0.42), y - m.px(MOON * 0.5), count(m, votes, shown.needed[1]))
+                chip = count(m, votes, shown.needed[1])
+                self.tally.centre_at(x + m.px(MOON * 0.4) + chip.get_width() / 2, y - m.px(MOON * 0.4), chip)
+
+    # -- how large
+    @property
+    def _threads(self) -> bool:
+        """Whether threads may be drawn across the table."""
+        shown = self.picture.shown
+        return shown.debating or (shown.night and any(shown.orders))
+
+    @property
+    def _aside_px(self) -> int:
+        said, m = self.aside(), self.picture.m
+        return text.fit(said, "italic", m.font_px(18), round(self.picture.layout.table.rx)) if said else 0
+
+    @property
+    def _line_high(self) -> int:
+        m = self.picture.m
+        return max(m.px(ICON), text.height("display", m.font_px(29)))
+
+    @property
+    def _high(self) -> int:
+        aside = text.height("italic", self._aside_px) if self._aside_px else 0
+        return self._line_high + aside + 2 * self.picture.m.px(HEAD)
+
+    @property
+    def _wide(self) -> int:
+        """How wide the plate of the day and the board are: both the same."""
+        m = self.picture.m
+        said = text.width(self.aside(), "italic", self._aside_px) if self._aside_px else 0
+        return max(m.px(WIDE * (1 + (m.text - 1) * 0.4)), said + 2 * m.px(SIDE))
 
     @property
     def _row_high(self) -> int:
@@ -116,39 +161,46 @@ class Middle:
     def _head(self) -> int:
         return round(self.picture.m.font_px(17, GROWS) * 1.5) + self.picture.m.px(8)
 
-    def _most(self, room: float) -> int:
-        """Return how many rows there is room for: two at least, four at most."""
-        return max(LEAST_ROWS, min(MOST_ROWS, int((room - self._head - self.picture.m.px(FOOT)) / self._row_high)))
+    def _board_high(self, rows: int) -> int:
+        return self._head + self._row_high * rows + self.picture.m.px(FOOT)
 
+    def _most(self, top: float) -> int:
+        """Return how many rows there is room for, above the votes against whoever looks: two to five."""
+        picture, m = self.picture, self.picture.m
+        room = picture.end_of(-1)[1] - m.px(24 + 16 * min(m.text, 1.3)) - top
+        return max(LEAST_ROWS, min(MOST_ROWS, int((room - self._board_high(0)) / self._row_high)))
+
+    # -- painting it
     def _put(self, node: Node, said: object, draw: object) -> None:
         node.visible = bool(said)
         if said and self._said.get(node) != said:
             self._said[node] = said
             node.image = draw(said)  # type: ignore[operator]
 
-    def _heading(self, said: tuple[str, bool]) -> Surface:
-        m, (what, night) = self.picture.m, said
-        name = text.text(what, "display", m.font_px(29), CREAM, m.px(3))
-        icon = sprite("icon-moon" if night else "icon-sun", m.px(ICON))
+    def _heading(self, said: Day) -> Surface:
+        m = self.picture.m
+        name = text.text(said.name, "display", m.font_px(29), CREAM, m.px(3))
+        icon = sprite("icon-moon" if said.night else "icon-sun", m.px(ICON))
         made = soft.blank(name.get_width() + icon.get_width() + m.px(18), max(name.get_height(), icon.get_height()))
         soft.stamp_mid(made, icon, icon.get_width() / 2, made.get_height() / 2)
         soft.stamp_mid(made, name, made.get_width() - name.get_width() / 2, made.get_height() / 2)
-        return made
+        return self._plated(made, said.aside) if said.plate else made
 
-    def _aside(self, said: str) -> Surface:
-        m = self.picture.m
-        room = round(1.3 * self.picture.layout.table.rx)
-        words_ = text.text(said, "italic", text.fit(said, "italic", m.font_px(18), room), CREAM)
-        w, h = words_.get_size()
-        made = soft.soft_box(w + m.px(8), round(h * 0.7), m.px(10), max(1, m.px(8)), alpha=120, colour=INK).copy()
-        soft.stamp_mid(made, words_, made.get_width() / 2, made.get_height() / 2)
+    def _plated(self, line: Surface, aside: str) -> Surface:
+        """Lay what day it is on a plate, and below it what everybody is at."""
+        m, high = self.picture.m, self._high
+        made = plates.panel(m, self._wide, high, alpha=SOLID).copy()
+        x, top = made.get_width() / 2, (made.get_height() - high) / 2 + m.px(HEAD)
+        soft.stamp_mid(made, line, x, top + self._line_high / 2)
+        if aside:
+            words_ = text.text(aside, "italic", self._aside_px, CREAM)
+            soft.stamp_mid(made, words_, x, top + self._line_high + words_.get_height() / 2)
         return made
 
     def _board(self, said: tuple[tuple[Row, ...], tuple[int, int]]) -> Surface:
         m, (rows, needs) = self.picture.m, said
-        w, row, head = m.px(WIDE * (1 + (m.text - 1) * 0.4)), self._row_high, self._head
-        high = head + row * len(rows) + m.px(FOOT)
-        made = plates.panel(m, w, high, alpha=225).copy()
+        w, row, head, high = self._wide, self._row_high, self._head, self._board_high(len(rows))
+        made = plates.panel(m, w, high, alpha=SOLID).copy()
         left, top = (made.get_width() - w) // 2, (made.get_height() - high) // 2
         title = text.text(words.VOTES, "display", m.font_px(17, GROWS), ICE, m.px(1))
         soft.stamp(made, title, left + m.px(18), top + m.px(9))

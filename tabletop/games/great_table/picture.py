@@ -26,6 +26,7 @@ from tabletop.games.great_table.sitters import MARK_Z, Lit, count
 from tabletop.games.great_table.threads import Threads
 from tabletop.node import Node
 from tabletop.paint.arches import ABILITIES, ABILITY_BACK
+from tabletop.table.berths import solid
 from tabletop.table.picture import Picture
 from tabletop.table.seats import face_of
 from tabletop.theme import ICE
@@ -190,7 +191,7 @@ class RingPicture(Picture):
             lit.show(self.guests.sitter(seat), self.timeline)
         self._own()
         shown = self.shown
-        line = words.title_line(shown.day, shown.living, self.n, night=shown.night, short=self.m.text >= 1.75)
+        line = words.title_line(shown.date, shown.living, self.n, night=shown.night, short=self.m.text >= 1.75)
         self.panels.set_title(self.session.match.game.title.upper(), line)
         self.inset.refresh()
         self.own_words.refresh()
@@ -237,12 +238,12 @@ class RingPicture(Picture):
     def worth_seeing(self) -> list[Rect]:
         """What lies in the middle that bubbles keep off (px)."""
         middle = self.middle
-        nodes = (middle.heading, middle.line, middle.board, self.coroner.node)
+        nodes = (middle.heading, middle.board, self.coroner.node)
         return [node.rect for node in nodes if node.visible]
 
     def where(self, word: str, numbers: Sequence[int]) -> list[Rect]:
         """The inset, the middle, the vote so far."""
         places = {"inset": self.inset.panel, "middle": self.middle.heading, "votes": self.middle.board}
         if word in places:
-            return [places[word].rect] if places[word].visible else []
+            return [solid(places[word])] if places[word].visible else []
         return super().where(word, numbers)

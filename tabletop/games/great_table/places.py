@@ -15,7 +15,8 @@ INSET_H = 198.0
 OWN_W = 296.0
 GAP = 16.0
 NAMES = ((8, 2.0), (10, 1.8), (12, 1.5), (14, 1.35), (16, 1.2))  # up to so many seats names grow so far
-PLATES = ((10, 200.0), (12, 172.0), (14, 122.0), (15, 114.0), (16, 104.0))  # and are so wide at most
+PLATES = ((10, 200.0), (12, 172.0), (14, 132.0), (15, 126.0), (16, 122.0))  # and are so wide at most
+CROWDED = 12  # from more seats on plates are as wide as the way to the next
 PALETTE = 322.0  # what a palette of talk takes at the foot
 
 
@@ -32,7 +33,8 @@ class RingLayout(Layout):
     @cached_property
     def plate_most(self) -> float:
         """The widest name plate in design units."""
-        return min(super().plate_most, next(most for seats, most in PLATES if self.n <= seats))
+        most = next(most for seats, most in PLATES if self.n <= seats)
+        return most if self.n > CROWDED else min(super().plate_most, most)
 
     @property
     def inset(self) -> Box:

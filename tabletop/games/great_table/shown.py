@@ -35,6 +35,7 @@ class Shown:
     alive: int = 0
     day: int = 0
     hour: str = MORNING
+    dawning: bool = False  # the night's dead are told of, and the new day has not begun
     round: int = 0
     rounds: int = 0
     role: int = HIDDEN
@@ -72,7 +73,12 @@ class Shown:
     @property
     def debating(self) -> bool:
         """Whether there is talk and voting."""
-        return self.round > 0 and not self.night and not self.over
+        return self.round > 0 and not self.night and not self.over and not self.dawning
+
+    @property
+    def date(self) -> int:
+        """The day that stands over everything."""
+        return self.day + self.dawning
 
     @property
     def needed(self) -> tuple[int, int]:
@@ -97,7 +103,7 @@ class Shown:
         """Take the View's word for everything."""
         self.alive, self.day, self.round = v.alive, v.day, v.debate
         self.rounds = rounds_of(v)
-        self.hour = hour_of(v, self.rounds)
+        self.hour, self.dawning = hour_of(v, self.rounds), False
         self.role, self.mates, self.card, self.shots = v.role, v.mates, v.card, v.shots
         self.dealt = v.phase in (*DEBATE, NIGHT, OVER, "steal", "whisper")
         self.lover, self.beside = v.lover, v.neighbours
@@ -119,7 +125,7 @@ class Shown:
             self.mates = mates
 
     def _dawn(self, _day: int, _dead: int) -> None:
-        self.hour = MORNING
+        self.hour, self.dawning = MORNING, True
 
     def _died(self, seat: int, shown: int, how: int) -> None:
         self.alive &= ~(1 << seat)
@@ -136,6 +142,7 @@ class Shown:
     def _day(self, day: int, alive: int) -> None:
         self.day, self.alive, self.hour, self.round = day, alive, MORNING, 0
         self.card, self.dealt, self.shots, self.voteless = NO_CARD, False, HIDDEN, 0  # Lovers talk on until the deal
+        self.dawning = False
         self.votes, self.moods = [NO_VOTE] * self.n, {}
 
     def _beside(self, seat: int, left: int, right: int) -> None:
@@ -180,7 +187,7 @@ class Shown:
         self.voteless = 0
 
     def _ended(self, winner: int, _why: int) -> None:
-        self.winner, self.moods, self.hour = winner, {}, DAY
+        self.winner, self.moods, self.hour, self.dawning = winner, {}, DAY, False
 
     def _open(self, *roles: int) -> None:
         self.roles = roles

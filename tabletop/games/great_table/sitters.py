@@ -22,6 +22,7 @@ LAMP_Z, DARK_Z, MARK_Z = 99.0, 100.05, 118.0
 LAMP, DARK = "#8A6420", "#0A1420"
 DARKEST = 150  # of 255: the ring is dim but legible
 LEFT, RIGHT = -1, 1
+LOW, HIGH = 0.22, -0.04  # shares of a coin by which the arrow to the left is below its middle, the other above
 
 
 class Sitter(NamedTuple):
@@ -31,6 +32,7 @@ class Sitter(NamedTuple):
     votes: int = 0
     need: int = 0
     dark: bool = False
+    word: bool = False  # over the coin's foot
 
 
 class Lit:
@@ -50,7 +52,8 @@ class Lit:
         old, self.shown = self.shown, sitter
         m, d, (x, y) = self.m, self.d, self.at
         self._put(self.lamp, lamp(m, d) if sitter.side else None, x, y)
-        self._put(self.mark, arrow(m, d, sitter.side) if sitter.side else None, x + sitter.side * d * 0.55, y + d * 0.1)
+        low = 0.0 if sitter.word else d * (LOW if sitter.side == LEFT else HIGH)  # clear of number and second card
+        self._put(self.mark, arrow(m, d, sitter.side) if sitter.side else None, x + sitter.side * d * 0.58, y + low)
         self._put(self.tally, count(m, sitter.votes, sitter.need) if sitter.votes else None, x + d * 0.34, y - d * 0.46)
         dark = sitter.dark and not sitter.side
         if dark != (self.dark.visible and old is not None):

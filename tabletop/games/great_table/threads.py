@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
 
 Z = 92.0
-STEPS, BEND = 22, 0.34  # pieces of a thread, and how far it hangs towards the middle
+STEPS, BEND, ROUND, OVER = 22, 0.34, 1.0, 50.0  # pieces of a thread; how it hangs to the middle, comes round to night
 THICK, RIM, BEAD = 3.4, 3.0, 7.0
 
 Point = tuple[float, float]
@@ -111,7 +111,17 @@ class Threads:
         picture = self.picture
         start, end = picture.end_of(voter), picture.end_of(ballot)
         colour = colour or (ICE if voter == picture.me else SOFT)
-        return Thread(picture.m, curve(start, end, picture.layout.centre), ballot, colour)
+        points = curve(start, self._pull(start, end, ballot), end)
+        return Thread(picture.m, points, ballot, colour)
+
+    def _pull(self, start: Point, end: Point, ballot: int) -> Point:
+        """Return to where a thread hangs: a little to the middle; one for night comes round the plate of the day."""
+        picture = self.picture
+        if ballot == picture.n and start[1] > end[1]:
+            away = max(abs(start[0] - end[0]), picture.middle.plate.w) * ROUND
+            return end[0] + math.copysign(away, start[0] - end[0]), end[1] - OVER * picture.m.u
+        (x0, y0), (x2, y2), (x, y) = start, end, picture.layout.centre
+        return (x0 + x2) / 2 + (x - (x0 + x2) / 2) * BEND, (y0 + y2) / 2 + (y - (y0 + y2) / 2) * BEND
 
 
 def aims(seat: int, order: tuple[int, ...], card: int) -> list[tuple[int, int, str]]:
@@ -124,11 +134,9 @@ def aims(seat: int, order: tuple[int, ...], card: int) -> list[tuple[int, int, s
     return [*found, (seat, kill, ALARM)] if kill >= 0 else found
 
 
-def curve(start: Point, end: Point, middle: Point) -> list[Point]:
-    """Return the points of a thread that hangs a little towards the middle of the table."""
-    (x0, y0), (x2, y2) = start, end
-    x1 = (x0 + x2) / 2 + (middle[0] - (x0 + x2) / 2) * BEND
-    y1 = (y0 + y2) / 2 + (middle[1] - (y0 + y2) / 2) * BEND
+def curve(start: Point, pull: Point, end: Point) -> list[Point]:
+    """Return the points of a thread that hangs towards a point."""
+    (x0, y0), (x1, y1), (x2, y2) = start, pull, end
     found = []
     for i in range(STEPS + 1):
         t = i / STEPS

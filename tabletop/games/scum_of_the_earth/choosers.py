@@ -131,9 +131,9 @@ class SeatChooser(Prompt):
         w, h = abs(x0 - spot.x) + 2 * m.px(8), abs(y0 - spot.y) + 2 * m.px(8)
         image = svg.Svg(w, h)
         pad = m.px(8)
-        image.path(
-            svg.path("M? ?L? ?", x0 - left + pad, y0 - top + pad, spot.x - left + pad, spot.y - top + pad),
-            None, GARNET, m.stroke(6), dash=f"{14 * m.u:.1f} {10 * m.u:.1f}",
+        image.line(
+            x0 - left + pad, y0 - top + pad, spot.x - left + pad, spot.y - top + pad, GARNET, m.stroke(6),
+            dash=f"{14 * m.u:.1f} {10 * m.u:.1f}",
         )  # fmt: skip
         self.line.image = svg.render(image)
         self.line.move(left - pad, top - pad)

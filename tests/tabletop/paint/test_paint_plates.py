@@ -1,8 +1,9 @@
 import pygame
 import pytest
 
-from tabletop.paint import plates
+from tabletop.paint import buttons, plates
 from tabletop.paint.metrics import Metrics
+from tabletop.paint.svg import evened
 from tabletop.paint.text import height, width
 from tabletop.theme import BRASS, CREAM, MUSTARD, PANEL
 
@@ -156,3 +157,29 @@ def test_choosers_and_target_rings_tell_their_states_apart():
 
 def inked(image):
     return pygame.mask.from_surface(image, 100).count()
+
+
+@pytest.mark.parametrize(("window", "d"), [((1920, 1080), 100), ((1920, 1080), 108), ((3840, 2160), 216)])
+def test_a_dashed_ring_strays_nowhere(window, d):
+    ring = plates.aim_ring(Metrics(*window), d)
+    side = ring.get_width() // 9
+    for left in (0, ring.get_width() - side):
+        for top in (0, ring.get_height() - side):
+            assert not ring.subsurface((left, top, side, side)).get_bounding_rect(1).size[0]
+
+
+@pytest.mark.parametrize(
+    ("window", "w", "h"), [((1280, 720), 484, 26), ((2560, 1440), 359, 76), ((3840, 2160), 404, 165)]
+)
+def test_a_dashed_box_strays_nowhere(window, w, h):
+    m = Metrics(*window)
+    ring = buttons.focus_ring(m, w, h)
+    edge = 2 * m.px(8)
+    assert not ring.subsurface(ring.get_rect().inflate(-2 * edge, -2 * edge)).get_bounding_rect(1).size[0]
+
+
+def test_a_dashed_line_ends_in_a_gap():
+    on, off = map(float, evened("12 9", 333.0).split())
+    assert (333.0 % (on + off)) == pytest.approx(on + off / 2, abs=0.1)
+    assert on / off == pytest.approx(12 / 9, abs=0.01)
+    assert evened("", 10) == ""

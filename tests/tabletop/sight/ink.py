@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from tabletop.paint import cache, soft, text
+from tabletop.paint import cache, soft, svg, text
 
 SOLID = 128  # alpha from which a pixel hides what is behind it
 HANGS = 3  # px that letters may stand out over the edge of what they are painted on
@@ -79,7 +79,7 @@ class Record:
 
     def open(self):
         cache.clear()
-        ink, keep, clipped = text._ink, cache.Shelf.keep, text.clipped
+        ink, keep, clipped, rasterise = text._ink, cache.Shelf.keep, text.clipped, svg.rasterise
 
         def heard(words, face, px, colour):
             self.said.add((words, face, px))
@@ -100,6 +100,7 @@ class Record:
         self._put(soft, "Surface", Paper)
         self._put(text, "_ink", heard)
         self._put(cache.Shelf, "keep", kept)
+        self._put(svg, "rasterise", lambda *how: paper(rasterise(*how)))  # plates on which words are written at once
         for module in [one for name, one in sys.modules.items() if name.startswith("tabletop")]:
             if getattr(module, "clipped", None) is clipped:
                 self._put(module, "clipped", shortened)

@@ -8,13 +8,12 @@ from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.paint import cache, room
 from tabletop.scene import Scene
-from tabletop.screens.lesson.finger import Hand
 from tabletop.screens.menu import title
 from tabletop.screens.scenes import posed
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
 from tabletop.table.notes import Glance
-from tabletop.widgets.plain import Panel
+from tabletop.widgets.plain import Panel, Picture
 from tests.tabletop.layout_check import troubles
 from tests.tabletop.reach import astray
 from tests.tabletop.sight.occasions import OCCASIONS
@@ -26,8 +25,8 @@ SENTENCE, SECOND_LINE = 18, 15  # px at 1920 x 1080 and 100 %
 SENTENCES = frozenset({"body", "bold"})
 ASIDES = frozenset({"semibold", "italic"})
 NO_SCREENS = frozenset({"components"})  # a sheet of samples
-OPENED = {  # what somebody draws over a table and away again, and what points
-    "replay-thoughts": Panel, "masquerade-look": Glance, "lesson-scallywag": Hand,
+OPENED = {  # what somebody draws over a table and away again
+    "replay-thoughts": (Panel, Picture), "masquerade-look": (Glance,),
 }  # fmt: skip
 LONG_MS = 64  # a frame, where nobody looks at motion
 SIZES = "A"  # the row of six sizes, from which one is chosen

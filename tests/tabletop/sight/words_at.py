@@ -1,5 +1,6 @@
 """The words of a scene where they lie in the window, and what is wrong with their places."""
 
+import re
 from typing import NamedTuple
 
 import pygame
@@ -7,6 +8,7 @@ from pygame import Rect
 
 from tabletop.games.great_table.morning.base import Cover as Morning
 from tabletop.games.masquerade.choosing.base import Cover
+from tabletop.screens.lesson.finger import Hand
 from tabletop.screens.lesson.plate import Plate
 from tabletop.screens.lesson.shade import Shade
 from tabletop.table.cardnode import CardNode
@@ -22,6 +24,7 @@ SHARE = 0.03  # of a text's place that may lie under the soft edge of something
 TEACHER = (Plate, Button)
 VEILS = (Veil, Cover, Morning)  # what lies under them is not meant
 FAINT = 128  # what is fading away is in nobody's way
+CHIP = re.compile(r"\d{1,2}")  # a number on a coin may be hidden for a while, as the coin may be
 
 
 class Placed(NamedTuple):
@@ -114,12 +117,14 @@ def _over_one_another(nodes, texts, drawer):
     front = {id(node): i for i, node in enumerate(nodes)}
     for one in texts:
         for node in nodes[front[id(one.node)] + 1 :]:
-            if isinstance(node, drawer or ()) or (isinstance(node, TEACHER) and _dimmed(one, nodes)):
+            if isinstance(node, (Hand, *drawer)) or (isinstance(node, TEACHER) and _dimmed(one, nodes)):
+                continue
+            if CHIP.fullmatch(one.word.words):
                 continue
             if hidden(one.rect, node):
                 found.setdefault((id(one.node), id(node)), []).append(f"{one} lies under {what(node)}")
     for i, one in enumerate(texts):
-        for two in (other for other in texts[i + 1 :] if not isinstance(other.node, drawer or ())):
+        for two in (other for other in texts[i + 1 :] if not isinstance(other.node, drawer)):
             both = one.rect.clip(two.rect)
             if both.w > SLACK and both.h > SLACK and _in_sight(one, two, nodes):
                 found.setdefault((id(one.node), id(two.node)), []).append(f"{one} lies over {two}")

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tabletop.widgets.button import Button
 
 SIZE = 22.0
+CHAIRS = (CHAIR_OPEN, CHAIR_WAITS)
 NO_ASK = Ask(GHOST, ONE, "menu", (), due=False)  # where other people live, the dead are asked nothing
 
 
@@ -55,11 +56,14 @@ class Ghost(RoundPrompt):
 
     def open(self) -> None:
         """Put the buttons where those of the action bar would be."""
-        boxes = places.grid(places.corner(self.picture.layout), 2, 4)
+        first, second, *below = places.grid(places.corner(self.picture.layout), 2, 4)
+        if self.view.chair not in CHAIRS:
+            first = places.joined(first, second)
         made = (
-            ("dark", lambda: self.see(DARK), Verb.PASS), ("all", lambda: self.see(ALL), Verb.PLAYABLE),
             ("end", self.table.skip, Verb.SORT), ("chair", self.chair, None),
+            ("dark", lambda: self.see(DARK), Verb.PASS), ("all", lambda: self.see(ALL), Verb.PLAYABLE),
         )  # fmt: skip
+        boxes = (first, second, *below)
         for box, (name, press, key) in zip(boxes, made, strict=True):
             self.buttons[name] = self.button(box, "", press, key=key, name=name, size=SIZE)
         self.show()
@@ -75,7 +79,7 @@ class Ghost(RoundPrompt):
         every.say(words.GHOST_ALL, words.GHOST_ALL_SUB if alone else words.GHOST_OTHERS_SUB, kind)
         end.say(words.GHOST_ON, words.GHOST_ON_SUB if self.session.fast else words.GHOST_OTHERS_SUB,
                 "main" if self.session.fast else "off")  # fmt: skip
-        chair.visible = chair.focusable = self.view.chair in (CHAIR_OPEN, CHAIR_WAITS)
+        chair.visible = chair.focusable = self.view.chair in CHAIRS
         waits = self.view.chair == CHAIR_WAITS
         chair.say(words.GHOST_CHAIR, words.GHOST_WAITS if waits else words.GHOST_CHAIR_SUB, "on" if waits else "quiet")
 

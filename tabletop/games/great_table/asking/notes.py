@@ -50,8 +50,9 @@ class NoteFace(Widget):
         made, d = soft.blank(w, h), m.px(COIN)
         coin = plates.coin(m, self.portrait, d, self.accent if self.pointed else BRASS, rim=3, dim=self.dead)
         soft.stamp_mid(made, coin, w / 2, d / 2 + m.px(2))
-        px = text.fit(self.who, "display", m.font_px(18, 1.3), w)
-        said = text.text(text.clipped(self.who, "display", px, w), "display", px, DIM if self.dead else CREAM)
+        room = w - m.px(6)
+        px = text.fit(self.who, "display", m.font_px(18, 1.3), room)
+        said = text.text(text.clipped(self.who, "display", px, room), "display", px, DIM if self.dead else CREAM)
         soft.stamp_mid(made, said, w / 2, h - said.get_height() / 2)
         return made
 

@@ -47,6 +47,11 @@ def grid(box: Box, columns: int, count: int) -> tuple[Box, ...]:
     return tuple((x + i % columns * (wide + GAP), y + i // columns * (high + GAP), wide, high) for i in range(count))
 
 
+def joined(one: Box, other: Box) -> Box:
+    """Make one cell of two that lie side by side."""
+    return one[0], one[1], other[0] + other[2] - one[0], one[3]
+
+
 def shares(box: Box, *parts: float) -> tuple[Box, ...]:
     """Cut a row into cells by their shares."""
     x, y, w, h = box

@@ -57,8 +57,8 @@ class Vote(RoundPrompt):
     def open(self) -> None:
         """Put up the buttons and ring the faces."""
         boxes = places.grid(places.corner(self.picture.layout), 2, 4)
-        (x, y, w, h), (x2, *_), *below = boxes
-        whole = (x, y, x2 + w - x, h)
+        first, second, *below = boxes
+        whole = places.joined(first, second)
         self.main = self.button(whole, "", self.send, kind="main", key=Verb.ACTIVATE, name="cast", size=SIZE + 2)
         self.night = self.button(below[0], words.NIGHT, self.go_night, key=Verb.SORT, name="night", size=SIZE)
         self.leave = self.button(below[1], "", self.go_on, key=Verb.PASS, name="leave", size=SIZE - 2)

@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 # between statements
-SPEAK, SPEAK_SUB, RAISED, RAISED_SUB = "SPEAK", "{n} left today", "YOU ARE NEXT", "press to think again"
-NO_WORDS, NO_WORDS_SUB = "SPEAK", "no words left today"
-ENOUGH, ENOUGH_SUB, SURE, SURE_SUB = "ENOUGH SAID", "the rest in short", "SURE?", "no word of yours today"
-SILENT, SILENT_SUB = "ENOUGH SAID", "you listen in short"
-TONIGHT, TONIGHT_SUB, TONIGHT_SET = "TONIGHT", "orders ahead", "an order stands"
+SPEAK, SPEAK_SUB, RAISED, RAISED_SUB = "SPEAK", "{n} left today", "YOU ARE NEXT", "take it back"
+NO_WORDS, NO_WORDS_SUB = "SPEAK", "none left today"
+ENOUGH, ENOUGH_SUB, SURE, SURE_SUB = "ENOUGH SAID", "rest in short", "SURE?", "no more today"
+SILENT, SILENT_SUB = "ENOUGH SAID", "told in short"
+TONIGHT, TONIGHT_SUB, TONIGHT_SET = "TONIGHT", "in advance", "order stands"
 WHISPER, WHISPER_SUB, NO_CHANNEL = "WHISPER", "nobody else hears", "to nobody today"
 WHISPER_TIP = "Say something that only one hears: Lovers and Apprentices do."
 WORD_FIRST = "Say what lies there first, or put it away; then whisper."
@@ -40,7 +40,7 @@ DEAD = "You are dead, and listen"
 # votes
 VOTE_WHOM, VOTE_SUB = "PRESS A FACE", "or drag a thread to it"
 AGAINST, FOR_NIGHT, LEAVE, LEAVE_EMPTY = "VOTE {name}", "VOTE NIGHT", "LEAVE IT", "NO VOTE YET"
-TAKE_BACK, TAKE_BACK_SUB = "TAKE IT BACK", "now on {name}"
+TAKE_BACK, TAKE_BACK_SUB = "TAKE IT BACK", "on {name}"
 NIGHT, NIGHT_SUB, NIGHT_WORD = "NIGHT", "{n} of {need}", "night"
 WOULD_BE, THAT_IS_IT = "{n} of {need} needed", "{need} of {need}: that decides it"
 STANDS = "It stands already. Press another face, or leave it."

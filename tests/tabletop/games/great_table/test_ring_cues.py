@@ -148,3 +148,18 @@ def test_the_glow_leaves_no_seams(table):
         scene.invalidate(pygame.Rect(left, area.top, 7, area.h))
         scene.draw(target)
     assert pygame.image.tobytes(target.subsurface(area), "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_the_dead_of_a_night_are_told_of_under_the_new_day(table):
+    day = table.picture.shown.day
+    table.tell(("dawn", day + 1, 1))
+    table.picture.refresh()
+    shown = table.picture.shown
+    assert (shown.date, shown.debating) == (day + 1, False), "yesterday's talk and votes are over"
+    assert not table.picture.middle.board.visible
+    table.tell(("died", 6, 2, BY_NIGHT))
+    table.until(lambda: 6 in shown.deaths)
+    assert shown.deaths[6].day == day, "it was last night"
+    table.tell(("day", day + 1, shown.alive))
+    table.until(lambda: not shown.dawning)
+    assert shown.date == shown.day == day + 1

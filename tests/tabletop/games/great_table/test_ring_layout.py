@@ -79,10 +79,24 @@ def test_what_stands_in_the_middle_keeps_apart(text):
     picture, _ = picture_of(match, 0, text=text)
     middle, m = picture.middle, picture.m
     assert middle.board.visible
-    assert middle.heading.rect.bottom <= middle.line.rect.bottom
     board = middle.board.rect.inflate(-4 * m.px(8), -4 * m.px(8))
-    assert board.top >= middle.line.rect.bottom - m.px(12)
-    assert board.bottom <= picture.layout.banner[1] - m.px(20)
+    assert board.top >= middle.plate.bottom - 2 * m.px(8)
+    assert board.bottom <= picture.end_of(0)[1] - m.px(20)
     coins = [nodes.body for nodes in picture.board.seats.values()]
     assert not any(board.colliderect(coin) for coin in coins)
-    assert not any(middle.heading.rect.colliderect(coin) for coin in coins)
+    assert not any(middle.plate.colliderect(coin) for coin in coins)
+    assert max(thread.z for thread in picture.threads.nodes.values()) < middle.heading.z, "words lie over threads"
+
+
+def test_votes_for_night_come_round_the_plate_of_the_day():
+    for match in played(12, 3):
+        view = match.view(0)
+        if view.phase == "vote" and view.counts[-1] > 1:
+            break
+    picture, _ = picture_of(match, 0)
+    plate = picture.middle.plate
+    night = [thread for seat, thread in picture.threads.nodes.items() if thread.to == picture.n and seat != picture.me]
+    assert night
+    for thread in night:
+        assert thread.points[-1] == pytest.approx(picture.middle.moon)
+        assert not any(plate.inflate(0, -8).collidepoint(point) for point in thread.points)
