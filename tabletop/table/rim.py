@@ -82,6 +82,12 @@ class Rim:
         return self._round(self.table, foot=True)
 
     @cached_property
+    def between(self) -> tuple[float, float]:
+        """From where to where (design units) nobody sits at the foot: between the plates of the two next to it."""
+        half, u = max(self.plate_most, self.hanging) / 2, self.m.u
+        return self.spots[1].x / u + half, self.spots[-1].x / u - half
+
+    @cached_property
     def spots_round(self) -> tuple[Spot, ...]:
         """For a spectator: nobody at the foot, all seats round the rest of the rim."""
         return self._round(self.table, foot=False)

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 GAP = 56  # degrees: between the seats at the foot there is room for a prompt
 PANEL_W, PANEL_H = 399, 184
-ASK_W, ASK_H = 716, 204
 MOST_KINDS = 3
 
 
@@ -80,12 +79,6 @@ class CourtLayout(Layout):
         x = self.m.w - 28 - w
         foot = self.m.h - 28 - PANEL_H - 60 * self.grown - 12
         return (x, foot - 186, w, 74), (x, foot - 104, w, 48), (x, foot - 48, w, 48)
-
-    @property
-    def ask(self) -> Box:
-        """The panel of what is asked, in the middle over the table's near edge; it grows upwards with the words."""
-        w, h = ASK_W + 150 * self.grown, ASK_H + 90 * self.grown
-        return self.m.w / 2 - w / 2, min(826.0, self.m.h - 254) - h, w, h
 
     @cached_property
     def effects(self) -> tuple[float, float]:

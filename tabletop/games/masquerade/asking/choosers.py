@@ -78,10 +78,10 @@ class Chooser(MasqPrompt):
             self.table.swap(None)
         return self.closable
 
-    def frame(self, high: float, wide: float = places.WIDE) -> tuple[float, float, float]:
+    def frame(self, high: float, wide: float = places.WIDE, *, clear: bool = True) -> tuple[float, float, float]:
         """Put up the board for an inside so high, with its line and the way back; return where the inside is."""
         layout, m = self.picture.layout, self.m
-        broad = places.width(layout, wide)
+        broad = places.width(layout, wide, clear=clear)
         inner = broad - 2 * places.PAD
         said = text_height(m, self.line, inner) + 8 if self.line else 0.0
         low = places.row(m, 20)
@@ -116,15 +116,13 @@ class RowsChooser(Chooser):
         m = self.m
         two = len(self.items) > 6 or (len(self.items) > 4 and m.text >= 1.5)
         wide = places.WIDE + (260 if two else 0)
-        inner = places.width(self.picture.layout, wide) - 2 * places.PAD
-        each = (inner - places.GAP) / 2 if two else inner
-        highs = [
-            row_height(m, m.px(each), one.title, one.line, emblem=bool(one.emblem)) / m.u + 1 for one in self.items
-        ]
-        half = (len(highs) + 1) // 2 if two else len(highs)
-        columns = (highs[:half], highs[half:])
-        high = max(sum(column) + 6 * len(column) for column in columns if column)
-        x, y, _ = self.frame(high, wide)
+        clear = not two
+        each, columns, high = self._columns(wide, two=two, clear=clear)
+        if clear and not places.low(self.picture.layout, high + places.head(m) + places.row(m, 20)):
+            clear = False
+            each, columns, high = self._columns(wide, two=two, clear=clear)
+        half = len(columns[0])
+        x, y, _ = self.frame(high, wide, clear=clear)
         self.rows = []
         for nth, (column, first) in enumerate(zip(columns, (0, half), strict=True)):
             at = y
@@ -136,6 +134,18 @@ class RowsChooser(Chooser):
             bx, by, bw, bh = self.beside
             part = min(bw, 250 + 80 * self.picture.layout.grown)
             self.button((bx, by, part, bh), label, press, key=Verb.SORT, name="more", size=20)
+
+    def _columns(self, wide: float, *, two: bool, clear: bool) -> tuple[float, tuple[list[float], list[float]], float]:
+        """Return how broad a column is, how high its rows are, and how high the higher one is."""
+        m = self.m
+        inner = places.width(self.picture.layout, wide, clear=clear) - 2 * places.PAD
+        each = (inner - places.GAP) / 2 if two else inner
+        highs = [
+            row_height(m, m.px(each), one.title, one.line, emblem=bool(one.emblem)) / m.u + 1 for one in self.items
+        ]
+        half = (len(highs) + 1) // 2 if two else len(highs)
+        columns = (highs[:half], highs[half:])
+        return each, columns, max(sum(column) + 6 * len(column) for column in columns if column)
 
     def _row(self, i: int, box: tuple[float, float, float, float]) -> None:
         one = self.items[i]
@@ -182,7 +192,7 @@ class CardsChooser(Chooser):
     def build(self) -> None:
         """Put the tiles up: whole, a sheet of 52; else a row or two."""
         if self.whole:
-            x, y, inner = self.frame(4 * (self.TALL + 6))
+            x, y, inner = self.frame(4 * (self.TALL + 6), clear=False)
             pitch = inner / self.MOST
             for kind in range(52):
                 box = (x + (kind >> 2) * pitch, y + (3 - (kind & 3)) * (self.TALL + 6), pitch - 6, self.TALL)

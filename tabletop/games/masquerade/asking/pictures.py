@@ -122,7 +122,7 @@ def chooser(app: App) -> None:
     kinds = _several(screen.session.view)
     posed.choose(screen, tuple(screen.picture.face(kind) for kind in kinds))
     any_front: Any = screen.front
-    any_front.play()
+    any_front.choose(any_front.legal())  # by itself it would be played plainly
     posed.settle(app)
 
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 HEAD_TOP, PAD, GAP, EDGE = 13.0, 20.0, 10.0, 12.0
 WIDE, BROADER, HAND = 716.0, 170.0, 258.0
+CLEAR, ROOF = 6.0, 200.0  # beside the seats at the foot, and under the faces at the head
 
 
 def head(m: Metrics) -> float:
@@ -19,18 +20,34 @@ def head(m: Metrics) -> float:
     return HEAD_TOP + head_height(m) + 8
 
 
-def width(layout: Layout, least: float = WIDE) -> float:
-    """Return how broad a panel is: broader for larger words."""
+def width(layout: Layout, least: float = WIDE, *, clear: bool = True) -> float:
+    """Return how broad a panel is: broader for larger words; `clear`: not over the seats at the foot."""
     m = layout.m
-    return min(m.w - 2 * EDGE, least + BROADER * (m.text - 1))
+    wide = min(m.w - 2 * EDGE, least + BROADER * (m.text - 1))
+    return min(wide, _right(layout) - _left(layout)) if clear else wide
+
+
+def low(layout: Layout, high: float) -> bool:
+    """Return whether a panel so high stays below the faces at the head; else it had better be broad."""
+    return layout.m.h - HAND - high >= ROOF
 
 
 def above_hand(layout: Layout, wide: float, high: float) -> Box:
-    """Return a panel so wide and high: above the hand, in the middle; it grows upwards."""
+    """Return a panel so wide and high: above the hand, in the middle, beside nobody; it grows upwards."""
     m = layout.m
-    mid = layout.hand_mid / m.u
-    x = min(max(EDGE, mid - wide / 2), m.w - EDGE - wide)
+    left, right = _left(layout), _right(layout)
+    if wide > right - left:
+        left, right = EDGE, m.w - EDGE
+    x = min(max(left, layout.hand_mid / m.u - wide / 2), right - wide)
     return x, max(EDGE, m.h - HAND - high), wide, high
+
+
+def _left(layout: Layout) -> float:
+    return layout.between[0] + CLEAR
+
+
+def _right(layout: Layout) -> float:
+    return layout.between[1] - CLEAR
 
 
 def row(m: Metrics, big: float = 24, small: float = 0) -> float:

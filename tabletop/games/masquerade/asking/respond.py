@@ -61,6 +61,19 @@ class Part(NamedTuple):
     wide: float = 0.0
 
 
+class Face(NamedTuple):
+    """How large the panel is, and what is on it (design units)."""
+
+    wide: float
+    high: float
+    emblem: float
+    left: float  # of the sentence
+    beside: float  # the emblem: the left of the title
+    title: float  # how high
+    said: float
+    rows: list[list[Part]]
+
+
 class Respond(Dotted):
     """One chance to answer."""
 
@@ -105,24 +118,20 @@ class Respond(Dotted):
     def open(self) -> None:
         """Put it up."""
         layout, m = self.picture.layout, self.m
-        wide = places.width(layout)
-        left = places.PAD + EMBLEM * min(m.text, 1.4) + 18
-        room = wide - left - places.PAD
-        title, said = self.head(), self.sentence()
-        high1 = text_height(m, title, room - QUIET, TITLE, "display", lead=1.12)
-        high2 = text_height(m, said, room, SAID, lead=1.24)
-        rows = self._rows(room)
+        face = self._face(clear=True)
+        if not places.low(layout, face.high):
+            face = self._face(clear=False)
+        wide, high, d, left, beside, high1, high2, rows = face
         line = places.row(m)
-        high = 18 + high1 + 6 + high2 + 12 + len(rows) * (line + 8) + 12
         x, y, _, _ = box = places.above_hand(layout, wide, high)
         self.board(box)
-        d = EMBLEM * min(m.text, 1.4)
         art = self.emblem()
         self.put(Picture((x + places.PAD + 4, y + 22, d, d), lambda _m, w, _h: sprite(art, w), name="emblem"))
         accent = self.table.ui.accent
-        box1 = (x + left, y + 16, room - QUIET, high1)
-        self.put(Label(box1, title, face="display", size=TITLE, colour=accent, lead=1.12))
-        self.put(Label((x + left, y + 22 + high1, room, high2), said, size=SAID, lead=1.24))
+        box1 = (x + beside, y + 16, wide - beside - places.PAD - QUIET, high1)
+        self.put(Label(box1, self.head(), face="display", size=TITLE, colour=accent, lead=1.12))
+        box2 = (x + left, y + 22 + high1, wide - left - places.PAD, high2)
+        self.put(Label(box2, self.sentence(), size=SAID, lead=1.24))
         self._put_rows(rows, x + left, y + high - 12 - len(rows) * (line + 8), line)
         quiet = (x + wide - places.PAD - QUIET + 6, y + 14, QUIET, QUIET)
         self.put(IconButton(quiet, "icon-mute", words.NOT_NOW, self.not_now))
@@ -131,6 +140,22 @@ class Respond(Dotted):
             self.put(Sand((x + places.PAD, y + high - 10, wide - 2 * places.PAD, 5), limit, self.let_be))
         self.opening = Opening(self.picture.scene, self.picture.timeline, self.widgets, None, "prompt")
         self.show_dots()
+
+    def _face(self, *, clear: bool) -> Face:
+        """Measure the panel; between two seats large words run below the emblem."""
+        m = self.m
+        wide = places.width(self.picture.layout, clear=clear)
+        d = EMBLEM * min(m.text, 1.4)
+        beside = places.PAD + d + 18
+        below = clear and self.picture.layout.big
+        left = places.PAD if below else beside
+        room = wide - left - places.PAD
+        high1 = text_height(m, self.head(), wide - beside - places.PAD - QUIET, TITLE, "display", lead=1.12)
+        high1 = max(high1, d + 4) if below else high1
+        high2 = text_height(m, self.sentence(), room, SAID, lead=1.24)
+        rows = self._rows(room)
+        high = 18 + high1 + 6 + high2 + 12 + len(rows) * (places.row(m) + 8) + 12
+        return Face(wide, high, d, left, beside, high1, high2, rows)
 
     def _rows(self, room: float) -> list[list[Part]]:
         """Break the buttons into lines: what can be done, to let it be, and nothing more for this trick."""

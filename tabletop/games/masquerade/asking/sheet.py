@@ -58,7 +58,7 @@ class StopsSheet(Chooser):
         rows.append((words.NOTHING_MORE, words.QUIETS, self._quiet(), self._hush))
         high = max(50.0, segment_height(m) / m.u + 8)
         size = self._size([labels for _, labels, _, _ in rows])
-        x, y, inner = self.frame(len(rows) * high, 860)
+        x, y, inner = self.frame(len(rows) * high, 860, clear=False)
         for i, (title, labels, chosen, then) in enumerate(rows):
             top = y + i * high
             line = m.font_px(19) / m.u * 1.3
@@ -70,7 +70,7 @@ class StopsSheet(Chooser):
 
     def _size(self, rows: Sequence[tuple[str, ...]]) -> float:
         """Return the size of words at which the longest switch has room."""
-        room = self.m.px(places.width(self.picture.layout, 860) * 0.58 - places.PAD)
+        room = self.m.px(places.width(self.picture.layout, 860, clear=False) * 0.58 - places.PAD)
         size = 18.0
         items = [tuple(map(Segment, row)) for row in rows]
         while size > LEAST and any(sum(segment_widths(self.m, row, 0, size)) > room for row in items):
