@@ -7,22 +7,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.types import Told
 from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.state import NO_VOTE
 from tabletop.anim import MOTION
 from tabletop.games.great_table.shown import DARK, MORNING
+from tabletop.games.great_table.words import STEPS
 from tabletop.node import Node
 from tabletop.table.director import Director
 from tabletop.table.layout import Pose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
-    from rules.core.types import Told
     from tabletop.audio import AudioPort
     from tabletop.games.great_table.picture import RingPicture
 
-READ_MS, STILL_MS, TURN_SLIDES = 900, 90, 3
+READ_MS, STILL_MS, STEP_MS, TURN_SLIDES = 900, 90, 700, 3
+STEP, THIEF = "step", "thief"  # moments nobody is told of: they are there every night and every day
 COFFIN_Z = 630.0
 GATHERED = frozenset({"role", "dealt", "news"})
 
@@ -39,8 +41,22 @@ class RingDirector(Director):
             "dawn": self._dawn, "died": self._died, "day": self._day, "beside": self._beside, "dealt": self._dealt,
             "pack_gone": self._pack_gone, "stole": self._stole, "debate": self._debate, "voted": self._voted,
             "lynched": self._read, "night_called": self._read, "night": self._night, "ended": self._ended,
-            "open": self._open, "whispered": self._whispered,
+            "open": self._open, "whispered": self._whispered, STEP: self._step, THIEF: self._read,
         }  # fmt: skip
+
+    def hear(self, told: Iterable[Told]) -> None:
+        """Take events to be shown; the night's steps come before the dawn, the Thief's hour after the deal.
+
+        They are the same for everybody and every time, whatever happened in them.
+        """
+        for one in told:
+            if one.kind in (STEP, THIEF):
+                continue  # given back unshown: it comes again with what it belongs to
+            if one.kind == "dawn" and one.args[0] > 1:
+                super().hear(Told(STEP, (at,)) for at in range(len(STEPS)))
+            super().hear((one,))
+            if one.kind == "pack_gone":
+                super().hear((Told(THIEF, ()),))
 
     def cue(self, told: list[Told]) -> float:
         """Begin to show events of one kind."""
@@ -170,6 +186,10 @@ class RingDirector(Director):
         scene.timeline.add("coffin", drop, on_end=lies)
 
     # -- night, and the end
+    def _step(self, told: list[Told]) -> float:
+        self.take(told)
+        return STEP_MS
+
     def _night(self, told: list[Told]) -> float:
         self.take(told)
         self.scene.coroner.take_away()

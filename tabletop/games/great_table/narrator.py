@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 GAME = "great-table"
 DEATHS = ("night_death", "voted_out", "bomber_death")  # by how
+STEPS = ("step_guard", "step_find", "step_swap", "step_kill", "step_heal")  # of every night, whatever happened in it
 DECIDES = frozenset({"lynched", "night_called", "debate"})  # what came before the night
 
 
@@ -58,6 +59,8 @@ READINGS: dict[str, Callable[[Session, Args], Reading]] = {
     "dawn": lambda _s, a: ("dawn_deaths" if a[1] else "dawn_quiet", {"day": str(a[0])}),
     "day": lambda _s, a: ("lists" if a[0] > 1 else "seating", {}),
     "pack_gone": lambda _s, _a: ("deal", {}),
+    "thief": lambda _s, _a: ("steal", {}),
+    "step": lambda _s, a: (STEPS[a[0]], {}),
     "debate": lambda _s, a: ("debate" if a[0] == 1 else "", {}),
     "night_called": lambda _s, _a: ("vote_night", {}),
     "lynched": lambda s, a: ("voted_out", {"target": s.names(a[0])}),

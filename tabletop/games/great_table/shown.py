@@ -54,6 +54,7 @@ class Shown:
     circle: tuple[int, ...] = ()
     orders: tuple[tuple[int, ...], ...] = ()
     winner: int = HIDDEN
+    step: int = HIDDEN  # of the night, while they are gone through
 
     @property
     def night(self) -> bool:
@@ -124,8 +125,11 @@ class Shown:
         if seat == self.me:
             self.mates = mates
 
+    def _step(self, at: int) -> None:
+        self.step = at
+
     def _dawn(self, _day: int, _dead: int) -> None:
-        self.hour, self.dawning = MORNING, True
+        self.hour, self.dawning, self.step = MORNING, True, HIDDEN
 
     def _died(self, seat: int, shown: int, how: int) -> None:
         self.alive &= ~(1 << seat)

@@ -1,4 +1,7 @@
-"""The order of the night: five arches in the middle of the table, the own card's step alight for its holder alone."""
+"""The order of the night: five arches in the middle of the table, the own card's step alight for its holder alone.
+
+Before the dawn all are gone through, whatever happened.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,8 @@ class Steps:
         self.node.visible = there
         if there:
             picture, card = self.picture, self.picture.shown.card
-            lit = REGISTER[card].step - 1 if card != NO_CARD and picture.me >= 0 else -1
+            mine = REGISTER[card].step - 1 if card != NO_CARD and picture.me >= 0 else -1
+            lit = mine if picture.shown.step < 0 else picture.shown.step
             x, y = picture.layout.centre
             self.node.centre_at(x, y + picture.m.px(30), row(picture.m, lit, round(1.3 * picture.layout.table.rx)))
 

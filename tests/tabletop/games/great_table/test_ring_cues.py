@@ -38,6 +38,33 @@ def test_it_gets_dark_and_light(table):
     assert "morning" in table.sounds
 
 
+def test_every_night_goes_through_the_same_five_steps_before_the_dawn(table):
+    told = []
+    table.director.on_event = lambda one: told.append((one.kind, *one.args))
+    for day, dead in ((2, 0), (3, 2)):
+        table.tell(("night", day - 1))
+        table.until(lambda: not table.director.busy)
+        told.clear()
+        start, lit = table.picture.timeline.now, []
+        table.tell(("dawn", day, dead))
+        while table.picture.shown.hour == "dark":
+            lit.append(table.picture.shown.step)
+            table.wait(50)
+        assert list(dict.fromkeys(lit)) == [0, 1, 2, 3, 4]
+        assert abs(table.picture.timeline.now - start - 5 * 700) < 120
+        assert told == [*(("step", at) for at in range(5)), ("dawn", day, dead)]
+
+
+def test_steps_that_were_not_shown_come_again_once(table):
+    told = []
+    table.director.on_event = lambda one: told.append(one.kind)
+    table.tell(("night", 1), ("dawn", 2, 0))
+    table.tell(*((one.kind, *one.args) for one in table.director.unshown()))
+    table.until(lambda: not table.director.busy)
+    assert told.count("step") == 5
+    assert told[-1] == "dawn"
+
+
 def test_a_vote_is_a_thread_and_is_counted(table):
     table.tell(("voted", 1, 6, 1), ("voted", 2, 6, 1), ("voted", 3, N, 1))
     threads = table.picture.threads.nodes

@@ -12,6 +12,7 @@ from tests.games.great_table.words_kit import names, random_game
 
 WORDS = json_of("rules", "narration.json")
 PHASES, DEATHS = WORDS["phases"]["great-table"], WORDS["deaths"]
+STEPS = ("guard", "find", "swap", "kill", "heal")
 NAMES = ("target", "day", "number")
 
 
@@ -43,6 +44,7 @@ def made_from(line, lines):
         ("debate", (1, 3), "debate"), ("night_called", (4,), "vote_night"), ("lynched", (1, 4), "voted_out"),
         ("dawn", (3, 0), "dawn_quiet"), ("dawn", (3, 1), "dawn_deaths"), ("ended", (0, 3), "win_house"),
         ("ended", (1, 2), "win_players"), ("ended", (2, 4), "draw"),
+        ("thief", (), "steal"), *(("step", (at,), f"step_{name}") for at, name in enumerate(STEPS)),
     ],
 )  # fmt: skip
 def test_every_turn_is_read_from_its_list(kind, args, phase):
@@ -65,3 +67,4 @@ def test_a_night_that_nobody_called_is_time_running_out():
 def test_no_line_comes_back_before_the_rest_and_what_the_log_says_is_not_read():
     assert len({read("debate", 1, 3, day=day) for day in range(1, 7)}) == 6
     assert read("debate", 2, 3) == read("voted", 1, 2, 1) == read("beside", 1, 2, 3) == ""
+
