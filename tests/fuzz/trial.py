@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 HANG_S = 1.0
+OTHERS = (  # game, seats, moves
+    ("great-table", 9, 260), ("great-table", 14, 90), ("great-table", 16, 700), ("masquerade", 5, 120),
+)  # fmt: skip
 DRAWN = 20  # one spoilt save in so many is put on the screen
 
 
@@ -49,8 +52,7 @@ class Trial:
         self.games.mkdir(parents=True, exist_ok=True)
         self.saves = [self._save(seed, moves) for seed, moves in ((1, 45), (2, 400), (3, 0), (4, 130))]
         self.saves += [self._voyage(seed, moves) for seed, moves in ((1, 70), (2, 400), (3, 2000))]
-        self.saves += [self._other("great-table", 9, 260), self._other("great-table", 14, 90)]
-        self.saves += [self._other("masquerade", 5, 120)]
+        self.saves += [self._other(*one) for one in OTHERS]
         self.documents = [line(export(self._put(data))) for data in self.saves[:2]]
         kept = settings.Settings(name="Morgan", keys={"hint": ["h"]}, setups={"scum-of-the-earth": {"chairs": []}})
         self.settings = (kept.model_dump_json(indent=1) + "\n").encode()

@@ -9,7 +9,7 @@ from typing import Any
 
 from rules.games.scum_of_the_earth import GAME
 from rules.save.migrate import FORMAT
-from tests.fuzz.trial import Trial
+from tests.fuzz.trial import OTHERS, Trial
 from tests.long.job import Job, version
 
 SEED, PIECES, FILES = 1, 20, 500
@@ -17,7 +17,11 @@ SEED, PIECES, FILES = 1, 20, 500
 
 def plan() -> dict[str, Any]:
     """What the results depend on."""
-    return {"version": version(), "ruleset": GAME.ruleset, "format": FORMAT, "seed": SEED, "files_a_piece": FILES}
+    others = [" ".join(map(str, one)) for one in OTHERS]
+    return {
+        "version": version(), "ruleset": GAME.ruleset, "format": FORMAT, "seed": SEED, "files_a_piece": FILES,
+        "others": others,
+    }  # fmt: skip
 
 
 def pieces() -> list[str]:
