@@ -22,7 +22,7 @@ STEPS = 24  # of the fade: each darkens the whole window anew
 class Veil(Node):
     """Everything behind it, multiplied by a share (0: nothing at all) of a map of light."""
 
-    __slots__ = ("_dark", "_map", "_tween", "m", "share", "timeline")
+    __slots__ = ("_ahead", "_dark", "_map", "_tween", "m", "share", "timeline")
 
     def __init__(self, m: Metrics, timeline: Timeline) -> None:
         super().__init__(z=Z, size=(m.width, m.height), visible=False)
@@ -31,10 +31,11 @@ class Veil(Node):
         self._map: bytes = b""
         self._dark: Surface | None = None
         self._tween: Tween | None = None
+        self._ahead: tuple[float, Surface] | None = None  # the next step of a fade, made in a frame with nothing to do
 
     def shade(self, levels: bytes) -> None:
         """Take another map: three bytes a cell."""
-        self._map = levels
+        self._map, self._ahead = levels, None
         if self.share:
             self.show(self.share)
 
@@ -50,20 +51,38 @@ class Veil(Node):
             self.show(end)
             return
 
+        step = 1 / STEPS if end > start else -1 / STEPS
+
         def apply(t: float) -> None:
             share = start + (end - start) * t
-            if t >= 1 or abs(share - self.share) >= 1 / STEPS:
-                self.show(share)
+            if t >= 1:
+                self.show(end)
+            elif abs(share - self.share) >= 1 / STEPS:
+                self.show(self.share + step)
+            else:
+                self.prepare(self.share + step)
 
         calm = self.timeline.clock.calm
         self._tween = self.timeline.add("day-night", None if calm else apply, fade=apply if calm else None,
                                         on_end=lambda: self.show(end))  # fmt: skip
 
+    def prepare(self, share: float) -> bool:
+        """Make what it will take to be as dark as that, a part at a time; False if there is nothing left to do."""
+        if not self._map or not 0 < share <= 1 or (self._ahead is not None and self._ahead[0] == share):
+            return False
+        self._ahead = share, _scaled(self._map, self.m, share)
+        return True
+
     def show(self, share: float) -> None:
         """Be as dark as that now."""
         self.share = share
         self.visible = share > 0
-        self._dark = _scaled(self._map, self.m, share) if share and self._map else None
+        ahead, self._ahead = self._ahead, None
+        if not share or not self._map:
+            self._dark = None
+        else:
+            ready = ahead is not None and ahead[0] == share
+            self._dark = ahead[1] if ahead is not None and ready else _scaled(self._map, self.m, share)
         self.touch()
 
     @property

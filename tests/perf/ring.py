@@ -30,6 +30,8 @@ def measure() -> list[Figure]:
             return screen.session.finished or screen.session.view.day >= until
 
         play_on(app, screen, done, days)
+    with opened(FULL_HD) as app:  # the person is asked: nobody else plays on under what is measured
+        screen = ring(app)
         flying = flights(app, screen, backs, 20)
         full = repaints(app, screen)
         resting = idle(app)

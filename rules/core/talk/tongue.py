@@ -119,6 +119,11 @@ class Tongue(ABC, Generic[V]):
     def ready(self, view: V, act: int) -> Sequence[Statement]:
         """Return ready-made statements of an act for the palette, the most sensible first, at most 40."""
 
+    def portions(self, view: V, act: int) -> Iterable[Callable[[], object]]:
+        """Return what `ready` has to look up, bit by bit, for whoever has only a moment at a time; () = it is quick."""
+        del view, act
+        return ()
+
     def closed(self, x: Said, seat: Seat) -> frozenset[int]:
         """Return the acts of the game that a seat cannot use now; cheap, and one of few constants."""
         del x, seat

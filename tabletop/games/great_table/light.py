@@ -41,6 +41,10 @@ class Lamp(Veil):
         """Let it be as light as the hour says."""
         self.fade(HOURS[hour], at_once=at_once)
 
+    def prepare(self, share: float) -> bool:
+        """Make the dark first, in the next frame the light."""
+        return super().prepare(share) or (not sight.high_contrast() and self.glow.prepare(share))
+
     def show(self, share: float) -> None:
         """Be as dark as that now, and the lamp as bright."""
         super().show(share)
@@ -50,25 +54,41 @@ class Lamp(Veil):
 class Glow(Node):
     """What the lamp adds to the dark. It has no weight of its own, so it is not blitted as pictures are."""
 
-    __slots__ = ("_lit",)
+    __slots__ = ("_ahead", "_lit")
 
     def __init__(self, image: Surface, at: tuple[float, float]) -> None:
         super().__init__(image, z=Z + 0.5, visible=False)
         self._lit = image
+        self._ahead: tuple[float, Surface] | None = None
         self.centre_at(*at)
+
+    def prepare(self, share: float) -> bool:
+        """Make what it will shine with at that strength; False if that is done."""
+        if not 0 < share <= 1 or self.image is None or (self._ahead is not None and self._ahead[0] == share):
+            return False
+        self._ahead = share, _dimmed(self.image, share)
+        return True
 
     def shine(self, share: float) -> None:
         """Shine with so much of its strength."""
         self.visible = share > 0
         if share and self.image is not None:
-            level = round(255 * share)
-            self._lit = self.image.copy()
-            self._lit.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+            ahead, self._ahead = self._ahead, None
+            ready = ahead is not None and ahead[0] == share
+            self._lit = ahead[1] if ahead is not None and ready else _dimmed(self.image, share)
             self.touch()
 
     def draw(self, target: Surface) -> None:
         """Add it to what lies behind."""
         target.blit(self._lit, self.rect.topleft, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _dimmed(image: Surface, share: float) -> Surface:
+    """Return a copy with so much of its strength."""
+    level = round(255 * share)
+    made = image.copy()
+    made.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    return made
 
 
 def _gleam(m: Metrics) -> Surface:

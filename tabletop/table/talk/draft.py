@@ -5,6 +5,7 @@ The game offers ready-made forms; whatever else is put into one with the pickers
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.core.talk.codes import ACT, ACTS
@@ -12,7 +13,7 @@ from rules.core.talk.statement import Statement
 from rules.core.types import PASS, Move
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from rules.core.game import Game
     from rules.core.types import Ask, Refusal, Seat
@@ -49,12 +50,13 @@ class Draft:
         self.form: Form | None = None
         self._forms: dict[str, tuple[Form, ...]] = {}
         self._grounds: dict[tuple[str, Seat], tuple[Form, ...]] = {}
+        self._portions: dict[str, deque[Callable[[], object]]] = {}  # of an act that is being looked up
         self.renew(game, view, ask)
 
     def renew(self, game: Game[Any, Any], view: Any, ask: Ask) -> None:
         """Go on in another position: somebody else has answered meanwhile."""
         if getattr(self, "view", view).said != view.said or ask.options != getattr(self, "ask", ask).options:
-            self._forms, self._grounds = {}, {}
+            self._forms, self._grounds, self._portions = {}, {}, {}
         self.game, self.view, self.ask = game, view, ask
         if self.form is not None and self.form not in self.choices and self.refusal() is not None:
             self.form = next(iter(self.choices), None)
@@ -74,13 +76,22 @@ class Draft:
         return all(act in self._forms for act in way.acts)
 
     def learn(self) -> Way | None:
-        """Look up one act more, for an idle moment; return its verb, None if all are known."""
+        """Look up one act more, or a part of it, for an idle moment; return its verb, None if all are known."""
         for way in self.ways:
             act = next((act for act in way.acts if act not in self._forms), None)
             if act is not None:
-                self.forms(act)
+                self._learn(act)
                 return way
         return None
+
+    def _learn(self, act: str) -> None:
+        if act not in self._portions:
+            open_ = ACT[act] in self.ask.options
+            self._portions[act] = deque(self.manner.portions(self.view, ACT[act]) if open_ else ())
+        if self._portions[act]:
+            self._portions[act].popleft()()
+        else:
+            self.forms(act)
 
     def grounds(self, act: str) -> tuple[Form, ...]:
         """Return a statement about whom is meant with every reason that holds, where the game can say."""

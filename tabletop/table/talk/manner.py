@@ -10,7 +10,7 @@ from tabletop.table.talk.draft import spoken
 from tabletop.table.talk.ways import Way, known
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rules.core.talk.digest import Group
     from rules.core.talk.statement import Statement
@@ -44,6 +44,11 @@ class Manner(ABC):
     @abstractmethod
     def ready(self, view: Any, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
         """Return ready-made statements of an act as the numbers of a move, the most sensible first."""
+
+    def portions(self, view: Any, act: int) -> Iterable[Callable[[], object]]:
+        """Return what `ready` has to look up first, bit by bit: a frame takes one."""
+        del view, act
+        return ()
 
     def grounds(self, view: Any, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:
         """Return a statement about somebody with every reason that holds, the strongest first; () if it gives none."""

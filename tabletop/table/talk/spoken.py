@@ -25,7 +25,7 @@ from tabletop.table.talk.manner import Manner
 from tabletop.table.talk.pickers import Picker
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rules.core.talk.board import Item
     from rules.core.talk.digest import Group
@@ -72,6 +72,10 @@ class Spoken(Manner):
     def ready(self, view: Any, ask: Ask, act: int) -> Iterable[tuple[int, ...]]:
         """Return the tongue's own; a person who speaks up among many wants to be heard first."""
         return [how_of(one, self.bid(ask)) for one in self.tongue.ready(view, act)]
+
+    def portions(self, view: Any, act: int) -> Iterable[Callable[[], object]]:
+        """Return the tongue's own."""
+        return self.tongue.portions(view, act)
 
     def bid(self, ask: Ask) -> int:
         """Return how much a person wants to speak, where many do at once."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import chain, islice, product
 from typing import TYPE_CHECKING, Any, Final
 
@@ -34,6 +35,13 @@ def ready(tongue: Tongue[Any], view: View, act: int) -> Sequence[Statement]:
     return list(legal(tongue, view, chain(found, _every(tongue, view, act), few(tongue, view, act, MOST))))
 
 
+def portions(tongue: Tongue[Any], view: View, act: int) -> Iterator[Callable[[], object]]:
+    """Return the reasons of an act, a person at a time: those of all at once take long at a large table."""
+    if _MAKERS.get(ACTS[act]) is _reasoned:
+        people = _others(view)
+        yield from (partial(grounds, tongue, view, Statement(view.seat, act, seat), _each(people)) for seat in people)
+
+
 def _others(view: View) -> list[int]:
     """Return the others, the living first."""
     return sorted((seat for seat in range(view.n) if seat != view.seat), key=lambda one: not view.alive >> one & 1)
@@ -58,8 +66,12 @@ def _every(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 def _reasoned(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Suspect and vouch: everybody, each with the strongest reasons there are."""
     people = _others(view)
-    most = max(2, MOST // len(people))
+    most = _each(people)
     return in_turn(grounds(tongue, view, Statement(view.seat, act, seat), most) for seat in people)
+
+
+def _each(people: Sequence[int]) -> int:
+    return max(2, MOST // len(people))
 
 
 def _own_defence(tongue: Tongue[Any], view: View, act: int) -> Iterable[Statement]:

@@ -10,12 +10,12 @@ from rules.core.talk.tongue import ANSWER_KINDS, Tongue
 from rules.games.great_table.talk import claims, promises
 from rules.games.great_table.talk.facts import JUDGES
 from rules.games.great_table.talk.kinds import KINDS
-from rules.games.great_table.talk.ready import ready
+from rules.games.great_table.talk.ready import portions, ready
 from rules.games.great_table.talk.record import words
 from rules.games.great_table.talk.rings import rings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rules.core.talk.bounds import Bound
     from rules.core.talk.statement import Statement
@@ -171,6 +171,10 @@ class Round(Tongue["View"]):
     def ready(self, view: View, act: int) -> Sequence[Statement]:
         """Return the palette's statements of an act."""
         return ready(self, view, act)
+
+    def portions(self, view: View, act: int) -> Iterable[Callable[[], object]]:
+        """Return what takes long, a person at a time."""
+        return portions(self, view, act)
 
     def closed(self, x: Said, seat: Seat) -> frozenset[int]:
         """A whisper goes into a channel, never over the table; before the first night there is nothing to report."""

@@ -5,6 +5,7 @@ import pytest
 
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE
 from tabletop.games.great_table import words
+from tabletop.table import veil
 from tests.tabletop.games.great_table.ring_kit import Ring, begun
 
 N, ALL = 9, 0x1FF
@@ -36,6 +37,23 @@ def test_it_gets_dark_and_light(table):
     table.tell(("dawn", 2, 0), ("day", 2, ALL))
     table.until(lambda: 0 < hour(table) < 1)
     assert "morning" in table.sounds
+
+
+def test_the_dark_is_made_ahead_of_the_frame_that_shows_it(table, monkeypatch):
+    table.until(lambda: hour(table) == 0.0)
+    made, within, (scaled, show) = [], [], (veil._scaled, veil.Veil.show)
+
+    def showing(lamp, share):
+        within.append(share)
+        show(lamp, share)
+        within.pop()
+
+    monkeypatch.setattr(veil, "_scaled", lambda *given: made.append(bool(within)) or scaled(*given))
+    monkeypatch.setattr(veil.Veil, "show", showing)
+    table.tell(("night", 1))
+    table.until(lambda: hour(table) == 1.0)
+    assert len(made) > 20
+    assert sum(made) < 4  # where it begins and where it ends
 
 
 def test_every_night_goes_through_the_same_five_steps_before_the_dawn(table):

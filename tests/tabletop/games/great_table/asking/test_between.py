@@ -202,3 +202,18 @@ def test_nobody_is_named_who_was_asked_under_a_seal():
     table = Asked(laid)
     assert isinstance(table.front, Wait | Between)
     assert table.front.banner() == words.WAITS["night"]
+
+
+def test_a_palette_at_a_full_table_looks_its_reasons_up_bit_by_bit():
+    """A person a frame: what a verb needs for everybody at once would be felt."""
+    table = talking(n=16)
+    table.typed(pygame.K_s, "s")
+    draft = table.front.draft
+    draft._forms.clear()
+    draft._portions.clear()
+    frames = 0
+    while (way := draft.learn()) is not None:
+        if "suspect" in way.acts and "suspect" not in draft._forms:
+            frames += 1
+    assert frames >= 15
+    assert draft.forms("suspect")
