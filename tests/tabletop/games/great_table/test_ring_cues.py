@@ -198,6 +198,7 @@ def test_the_glow_leaves_no_seams(table):
 def test_the_dead_of_a_night_are_told_of_under_the_new_day(table):
     day = table.picture.shown.day
     table.tell(("dawn", day + 1, 1))
+    table.until(lambda: table.picture.shown.dawning)  # when the steps of the night are gone through
     table.picture.refresh()
     shown = table.picture.shown
     assert (shown.date, shown.debating) == (day + 1, False), "yesterday's talk and votes are over"
