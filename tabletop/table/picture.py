@@ -44,6 +44,7 @@ class Picture(ABC):
     m: Metrics
     accent, back = MUSTARD, BACK  # the game's colour, and the back of its cards
     kinds = KINDS  # what is played with
+    hand_hidden = False  # laid aside meanwhile
     layouts: type[Layout] = Layout  # where things are; a page with more round the table has its own
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
@@ -99,6 +100,12 @@ class Picture(ABC):
     @abstractmethod
     def refresh(self) -> None:
         """Show every seat and plate as it is now."""
+
+    def show_hand(self, *, shown: bool) -> None:
+        """Lay the own cards aside while something else needs their place, or take them up again."""
+        self.hand_hidden = not shown
+        for card in self.board.hand.cards:
+            card.visible = card.shadow.visible = shown
 
     def face(self, card: int) -> int:
         """Return the kind a card of the rules is drawn as: most games' cards by their own numbers."""

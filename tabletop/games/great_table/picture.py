@@ -65,7 +65,6 @@ class RingPicture(Picture):
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
         super().__init__(session, scene, timeline)
         self.shown = Shown(self.me, self.n, alive=(1 << self.n) - 1, votes=[-1] * self.n)
-        self.hand_hidden = False
         self.notes: notes.Notes | None = None
         self.guests, self.sitters = Guests(self), dict[int, Lit]()
 
@@ -163,9 +162,7 @@ class RingPicture(Picture):
 
     def show_hand(self, *, shown: bool) -> None:
         """Lay the own card aside while something else needs its place, or take it up again."""
-        self.hand_hidden = not shown
-        for card in self.board.hand.cards:
-            card.visible = card.shadow.visible = shown
+        super().show_hand(shown=shown)
         self.own_words.refresh()
 
     def face(self, card: int) -> int:

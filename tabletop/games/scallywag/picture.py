@@ -52,7 +52,6 @@ class SeaPicture(Picture):
         super().__init__(session, scene, timeline)
         self.shown = Shown(self.me, self.n, tokens=[0] * self.n, counts=[0] * self.n)
         self.berths: dict[int, Berth] = {}
-        self.hand_hidden = False
         self.laying = False  # tiles are on their way to their spots
         self.flying: dict[int, int] = {}  # tokens on their way to seats (or, below 0, away from them), not counted yet
         self.dragging: Callable[[Gesture], bool] | None = None  # who takes gestures while tiles are being laid
@@ -257,9 +256,7 @@ class SeaPicture(Picture):
 
     def show_hand(self, *, shown: bool) -> None:
         """Lay the own cards aside while something else needs their place, or take them up again."""
-        self.hand_hidden = not shown
-        for card in self.board.hand.cards:
-            card.visible = card.shadow.visible = shown
+        super().show_hand(shown=shown)
         self.cabin.refresh()
 
     def mention(self, statement: Statement | None) -> None:

@@ -8,7 +8,7 @@ from rules.core.talk.digest import digest
 from rules.core.talk.statement import DONE
 from rules.games.great_table.talk import TONGUE
 from tabletop.games.great_table.asking import places, words
-from tabletop.games.great_table.asking.parts import Board
+from tabletop.table.foot import Board
 from tabletop.table.talk.log import SAID
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.scrolltext import Paragraph, ScrollText

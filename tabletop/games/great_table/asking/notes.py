@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from tabletop.games.great_table.asking import places, words
-from tabletop.games.great_table.asking.parts import Board
 from tabletop.paint import plates, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.svg import Svg, render
+from tabletop.table.foot import Board
 from tabletop.table.talk.board.paint import BEADS
 from tabletop.table.talk.board.parts import Bead
 from tabletop.table.talk.notebook import Notebook

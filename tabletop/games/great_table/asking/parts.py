@@ -1,14 +1,13 @@
-"""The parts of the panels: the board presses do not go through, and a place for a face or a card."""
+"""The parts of the panels: a place for a face or a card."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.paint import controls, plates, soft, text
+from tabletop.paint import plates, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, render
-from tabletop.table.talk.parts import Desk
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, INK, PANEL2
 from tabletop.widgets.base import Box, Widget
 
@@ -19,19 +18,7 @@ if TYPE_CHECKING:
 
     from tabletop.paint.metrics import Metrics
 
-HEAD_TOP, HEAD_SIDE = 11.0, 18.0  # there is less room at the foot of the table than on a page
 FILLS = {"on": "#1F3240", "open": PANEL2, "shut": "#1A1613"}
-
-
-class Board(Desk):
-    """The panel of a question, with a head that takes little room."""
-
-    def _paint(self, m: Metrics, w: int, h: int) -> Surface:
-        made = plates.panel(m, w, h).copy()
-        left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
-        head = controls.head(m, w - 2 * m.px(HEAD_SIDE), self.words, self.accent, aside=self.aside)
-        soft.stamp(made, head, left + m.px(HEAD_SIDE), top + m.px(HEAD_TOP))
-        return made
 
 
 class Place(Widget):

@@ -4,32 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.games.great_table.asking.parts import HEAD_TOP
-from tabletop.screens.flow import head_height
+from tabletop.table import foot as at_foot
+from tabletop.table.foot import head, row
 
 if TYPE_CHECKING:
-    from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box, Layout
+
+__all__ = ["EDGE", "GAP", "PAD", "corner", "foot", "grid", "head", "row", "shares"]
 
 EDGE, PAD, GAP = 20.0, 14.0, 10.0
 
 
-def row(m: Metrics, big: float = 18, small: float = 15) -> float:
-    """Return the height of two lines."""
-    return m.font_px(big) / m.u * 1.24 + m.font_px(small) / m.u * 1.3 + 10
-
-
-def head(m: Metrics) -> float:
-    """Return the height of a panel's head."""
-    return HEAD_TOP + head_height(m) + 8
-
-
 def foot(layout: Layout, high: float) -> Box:
     """Return the panel that takes the whole foot beside what is one's own."""
-    m = layout.m
-    x, _, w, _ = layout.own
-    left = 28 + m.column + 20 if layout.big else x + w + 20
-    return left, m.h - EDGE - high, m.w - 28 - left, high
+    return at_foot.foot(layout, high, EDGE)
 
 
 def corner(layout: Layout) -> Box:
@@ -54,11 +42,4 @@ def joined(one: Box, other: Box) -> Box:
 
 def shares(box: Box, *parts: float) -> tuple[Box, ...]:
     """Cut a row into cells by their shares."""
-    x, y, w, h = box
-    room = w - GAP * (len(parts) - 1)
-    found = []
-    for part in parts:
-        wide = room * part / sum(parts)
-        found.append((x, y, wide, h))
-        x += wide + GAP
-    return tuple(found)
+    return at_foot.shares(box, GAP, *parts)

@@ -10,10 +10,10 @@ from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.talk import TONGUE
 from tabletop.games.great_table.asking import places, words
 from tabletop.games.great_table.asking.base import RoundPrompt
-from tabletop.games.great_table.asking.parts import Board
 from tabletop.games.great_table.asking.speaking import Aside
 from tabletop.games.great_table.manner import Round
 from tabletop.paint.text import curly
+from tabletop.table.foot import Board
 from tabletop.table.talk.draft import Draft
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.scrolltext import Paragraph, ScrollText

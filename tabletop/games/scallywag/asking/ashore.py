@@ -59,7 +59,8 @@ class Choice(SeaPrompt):
             key = Verb.ACTIVATE if not at else Verb.PASS if option == PASS else None
             press = self._answering(option)
             self.button(cell, label, press, sub=sub, kind=kind, key=key, name=f"choice {at + 1}", size=23)
-        self.lay_hand()
+        if self.wide:
+            self.lay_hand()
 
     def _said(self, wide: float) -> float:
         return text_height(self.m, self.sentence(), wide - 2 * places.PAD) + 10

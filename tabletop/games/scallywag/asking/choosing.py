@@ -48,7 +48,7 @@ class Chooser(SeaPrompt):
         first, second = places.shares((x, y + said, wide, low), 1.9, 1.0)
         self.main = self.button(first, "", self.go, kind="main", key=Verb.ACTIVATE, name="send")
         self.button(second, words.BACK, self.back, icon="icon-undo", key=Verb.UNDO, name="back", size=22)
-        self.lay_hand(aside=True)
+        self.lay_hand()
         self.show()
 
     def show(self) -> None:

@@ -80,7 +80,7 @@ class NightPrompt(SeaPrompt):
         self.board(box, title, aside)
         x, y, w = box[0] + places.PAD, box[1] + head, box[2] - 2 * places.PAD
         self._ruler((x, y, w, row))
-        self.lay_hand(aside=True)
+        self.lay_hand()
         return (x, y + row + places.GAP, w, foot), self._beside(high)
 
     def _ruler(self, box: Box) -> None:

@@ -1,4 +1,4 @@
-"""The parts of the panels: the board presses do not go through, a route as a tile, a role."""
+"""The parts of the panels: a route as a tile, a role."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from rules.games.scallywag.chart import BASE, GOAL, START, is_gold
 from rules.games.scallywag.numbers import ISLANDS
 from tabletop.games.scallywag.asking import words
 from tabletop.games.scallywag.sea import inks
-from tabletop.paint import controls, plates, soft, text
+from tabletop.paint import plates, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.sprites import sprite
-from tabletop.table.talk.parts import Desk
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, GOLD, INK, PANEL2, SEA_GLASS
 from tabletop.widgets.base import Box, Widget
 
@@ -26,21 +25,9 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
 
-HEAD_TOP, HEAD_SIDE = 11.0, 18.0  # there is less room at the foot of the table than on a page
 CHOSEN_FILL = "#173A40"
 IDLE, MEANT, CHOSEN = "", "meant", "chosen"
 DRAGS = frozenset({"grab", "drag", "drop", "cancel"})
-
-
-class Board(Desk):
-    """The panel of a question, with a head that takes little room."""
-
-    def _paint(self, m: Metrics, w: int, h: int) -> Surface:
-        made = plates.panel(m, w, h).copy()
-        left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
-        head = controls.head(m, w - 2 * m.px(HEAD_SIDE), self.words, self.accent, aside=self.aside)
-        soft.stamp(made, head, left + m.px(HEAD_SIDE), top + m.px(HEAD_TOP))
-        return made
 
 
 class RouteTile(Widget):

@@ -76,7 +76,8 @@ class RoutePrompt(SeaPrompt):
             self.because.put((x, y + (below - reason) / 2 if self.wide else y, part, reason - places.GAP))
             x, w = (x + part + places.GAP, w - part - places.GAP) if self.wide else (x, w)
         self._buttons((x, y if self.wide else y + reason, w, below))
-        self.lay_hand()
+        if self.wide:
+            self.lay_hand()
         self.picture.mention(None)  # what is lit now is to be chosen
         self.chart.light(self.routes)
         self._show()
