@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 
-from tests.e2e.tables import open_curtain, play_on
+from tests.e2e.tables import open_curtain, play_on, step
 
 PASS = -1
 AUSPEX, FORTITUDE, PRESENCE = 1, 5, 8
@@ -228,6 +228,6 @@ def key(state):
     """What changes with everything that is answered."""
     court = state.get("court", {})
     return (
-        state["page"], state.get("turn"), state.get("asks"), "go on" in state["buttons"],
+        state["page"], step(state), state.get("asks"), "go on" in state["buttons"],
         court.get("refused"), court.get("left"), "row 1" in state["buttons"], "main" in state["buttons"],
     )  # fmt: skip

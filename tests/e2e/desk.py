@@ -8,6 +8,7 @@ import struct
 import subprocess
 import sys
 import time
+import zlib
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -73,7 +74,7 @@ class Desk:
             if ready(state):
                 return state
             assert self.process.poll() is None, Path(self.said.name).read_text()
-            assert time.monotonic() < end, f"waited in vain; last seen: {json.dumps(state)[:600]}"
+            assert time.monotonic() < end, f"waited in vain; last seen: {json.dumps(state)[:2000]}"
             time.sleep(0.03)
 
     def picture(self, name: str) -> Path:
@@ -106,28 +107,43 @@ class Desk:
 
     def move(self, pos) -> None:
         """Put the pointer somewhere in the window (its place on the screen is reported wrongly with a frame)."""
-        self.xdotool("mousemove", "--window", self.window, round(pos[0]), round(pos[1]))
+        self.xdotool(*self._to(pos))
+
+    def _to(self, pos) -> tuple[object, ...]:
+        return "mousemove", "--window", self.window, round(pos[0]), round(pos[1])
+
+    def point(self, pos) -> None:
+        """Put the pointer somewhere and wait until it is there, and until a press there would be taken as meant."""
+        self.move(pos)
+        there = [round(at) for at in pos[:2]]
+        self.until(lambda s: s["pointer"] == there and not s["fresh"], seconds=20)
 
     def click(self, pos) -> None:
         """Point, wait as a person does, press."""
-        self.move(pos)
-        time.sleep(0.45)  # what has just moved under the pointer is not meant
+        self.point(pos)
         self.xdotool("click", 1)
         time.sleep(0.06)
 
     def press(self, name: str) -> None:
-        """Click a button."""
-        self.click(self.until(lambda s: name in s.get("buttons", {}))["buttons"][name])
+        """Click a button, which may still be on its way to its place; one that has gone meanwhile is not clicked."""
+        spot, seen = None, self.until(lambda s: name in s.get("buttons", {}))
+        while name in seen["buttons"] and spot != seen["buttons"][name][:2]:
+            spot = seen["buttons"][name][:2]
+            self.point(spot)
+            seen = self.state()
+        if name in seen["buttons"]:
+            self.click(spot)
+
+    def nod(self) -> None:
+        """Press what means nothing else: whoever reads has read it."""
+        self.xdotool("click", 3)
 
     def drag(self, start, end, steps: int = 14) -> None:
         """Press, move in small steps, let go."""
-        self.move(start)
-        time.sleep(0.12)
-        self.xdotool("mousedown", 1)
-        for i in range(1, steps + 1):
-            self.move([a + (b - a) * i / steps for a, b in zip(start, end, strict=True)])
-            time.sleep(0.016)
-        self.xdotool("mouseup", 1)
+        self.point(start)
+        way = ([a + (b - a) * i / steps for a, b in zip(start, end, strict=True)] for i in range(1, steps + 1))
+        words = [word for spot in way for word in (*self._to(spot), "sleep", "0.016")]
+        self.xdotool("mousedown", 1, *words, "mouseup", 1)
         time.sleep(0.05)
 
     def key(self, name: str) -> None:
@@ -153,10 +169,15 @@ class Desk:
 
 
 def save_screen(dump: bytes, file: Path) -> None:
-    """Save the picture of an X server (xwd, 32 bits a pixel) as PNG."""
+    """Save the picture of an X server (xwd, 32 bits a pixel) as PNG, packed in a hurry."""
     head = struct.unpack(">25I", dump[:100])
     size, width, height, stride, colours = head[0], head[4], head[5], head[12], head[19]
-    pixels = bytearray(dump[size + colours * 12 :][: stride * height])
-    pixels[3::4] = b"\xff" * (len(pixels) // 4)
-    made = pygame.image.frombuffer(pixels, (stride // 4, height), "BGRA").subsurface((0, 0, width, height))
-    pygame.image.save(made, str(file))
+    made = pygame.image.frombuffer(dump[size + colours * 12 :][: stride * height], (stride // 4, height), "BGRA")
+    lines = pygame.image.tobytes(made.subsurface((0, 0, width, height)), "RGB")
+    rows = b"".join(b"\0" + lines[at : at + 3 * width] for at in range(0, len(lines), 3 * width))
+    shape = struct.pack(">2I5B", width, height, 8, 2, 0, 0, 0)
+    parts = ((b"IHDR", shape), (b"IDAT", zlib.compress(rows, 1)), (b"IEND", b""))
+    with file.open("wb") as out:
+        out.write(b"\x89PNG\r\n\x1a\n")
+        for kind, what in parts:
+            out.write(struct.pack(">I", len(what)) + kind + what + struct.pack(">I", zlib.crc32(kind + what)))

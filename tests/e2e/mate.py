@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.games.scallywag.chart import GOAL
-from tests.e2e.tables import open_curtain, play_on
+from tests.e2e.tables import open_curtain, play_on, step
 
 PASS = -1
 QUIET, VERB = "third", "talk SUSPECT"  # the button that ends the talk for today
@@ -132,4 +132,4 @@ def wanted(state):
 
 def key(state):
     """What changes with everything that is answered."""
-    return state["page"], state.get("turn"), state.get("asks"), "go on" in state["buttons"]
+    return state["page"], step(state), state.get("asks"), "go on" in state["buttons"]

@@ -19,6 +19,7 @@ from rules.core.rng import Die
 from tabletop.app import App
 from tabletop.cli import run
 from tabletop.screens import start
+from tabletop.table.talk.log import SAID
 from tests.tabletop import kit
 
 MINDS = {"masquerade": "weakest"}  # whose play is proposed, where it is not anybody's
@@ -37,6 +38,7 @@ class Spy:
         self.shown = os.open(folder / "shown.jsonl", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         self.table = self.notes = None
         self.last = ""
+        self.events, self.said = 0, 0  # how many were shown, and which one if what is shown now is somebody's words
         self.title: list[str] = []  # what the menu offered when it was last seen
         self.refused: list[str] = []  # rule and sentence of what was refused last
 
@@ -62,6 +64,8 @@ class Spy:
 
         def note(told) -> None:
             os.write(self.shown, (told_line(told) + "\n").encode())
+            self.events += 1
+            self.said = self.events if told.kind == SAID else 0
             heard(told)
 
         director.on_event = note
@@ -79,8 +83,12 @@ class Spy:
         """The page, its buttons, and the table if there is one."""
         top = app.top
         widgets = [w for w in top.ui.layer.widgets if w.visible and w.name] if top else []
+        mouse = top.ui.mouse if top else None
+        under = mouse.under(app.pointer, pressable=True) if mouse else None
         found = {
             "page": type(top).__name__,
+            "pointer": list(app.pointer),
+            "fresh": under is not None and not mouse.guard.allows(under, top.ui.now),  # it has just come there
             "buttons": {w.name: [*w.body.center, getattr(w, "label", "")] for w in widgets},
         }
         if found["page"] == "TitleScreen":
@@ -102,9 +110,11 @@ class Spy:
             move = mind.answer(view, ask, die_for(1, session.watcher, session.match.turn))
         return {
             "turn": session.match.turn,
+            "answers": sum(session.people >> move.seat & 1 for move in session.match.moves if move.seat >= 0),
             "phase": session.view.phase,
             "hand_no": getattr(session.view, "hand_no", 0),
             "busy": table.director.busy or table.timeline.busy,
+            "said": self.said if table.director.busy else 0,
             "middle": [round(x), round(y)],
             "cards": [[card.kind, round(card.pose.x), round(card.pose.y), card.pose.w] for card in board.hand.cards],
             "asks": [ask.id for ask in due],
