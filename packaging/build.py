@@ -2,6 +2,7 @@
 
 In a clean environment below build/package it makes the icons, a program in a folder and one in a single file, packs
 them into dist/ (on Linux also as a .deb), and prints how large and how fast they are. It fails when one is too large.
+How fast they are shows only while nothing else runs: `--sizes` leaves that out, `--waits` measures it later on.
 """
 
 from __future__ import annotations
@@ -29,6 +30,9 @@ PACKED_MB, SINGLE_MB = 25, 30
 FOLDER_MS, SINGLE_MS = 300, 700
 SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 SUFFIX = ".exe" if sys.platform == "win32" else ""
+PYTHON = WORK / "venv" / ("Scripts/python.exe" if SUFFIX else "bin/python")
+FROZEN = WORK / "frozen"
+FOLDER, SINGLE = FROZEN / "tabletop", FROZEN / f"tabletop-one{SUFFIX}"
 
 
 def run(*command: str | Path) -> None:
@@ -36,27 +40,23 @@ def run(*command: str | Path) -> None:
     subprocess.run([str(word) for word in command], cwd=WORK, check=True)
 
 
-def environment() -> Path:
-    """Make a clean environment with the program, what it needs, and PyInstaller; returns its Python."""
+def environment() -> None:
+    """Make a clean environment with the program, what it needs, and PyInstaller."""
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
     run(sys.executable, "-m", "venv", WORK / "venv")
-    python = WORK / "venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
-    run(python, "-m", "pip", "install", "-q", "--disable-pip-version-check", f"{ROOT}[package]")
-    return python
+    run(PYTHON, "-m", "pip", "install", "-q", "--disable-pip-version-check", f"{ROOT}[package]")
 
 
-def freeze(python: Path) -> tuple[Path, Path]:
-    """Build both programs; returns the folder and the single file."""
-    run(python, HERE / "bundle" / "icons.py", ROOT / "sprites", WORK / "icons")
-    run(python, HERE / "bundle" / "contents.py", WORK / "third-party.txt")
-    run(python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "--distpath", WORK / "frozen",
+def freeze() -> None:
+    """Build both programs."""
+    run(PYTHON, HERE / "bundle" / "icons.py", ROOT / "sprites", WORK / "icons")
+    run(PYTHON, HERE / "bundle" / "contents.py", WORK / "third-party.txt")
+    run(PYTHON, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "--distpath", FROZEN,
         "--workpath", WORK / "pyinstaller", HERE / "tabletop.spec")  # fmt: skip
-    frozen = WORK / "frozen"
-    return frozen / "tabletop", frozen / f"tabletop-one{SUFFIX}"
 
 
-def give_away(folder: Path, single: Path, version: str) -> list[Row]:
+def give_away(version: str) -> list[Row]:
     """Pack everything into dist/; returns how large it is."""
     when = int(os.environ.get("SOURCE_DATE_EPOCH", time.time()))
     today = datetime.fromtimestamp(when, UTC).date().isoformat()
@@ -64,27 +64,27 @@ def give_away(folder: Path, single: Path, version: str) -> list[Row]:
     name = f"{NAME}-{version}-{SYSTEMS[sys.platform]}-{platform.machine().lower()}"
     shutil.rmtree(OUT, ignore_errors=True)
     OUT.mkdir()
-    tree = folder.parent / name
+    tree = FOLDER.parent / name
     if sys.platform == "linux":
         lay_out(WORK / "share", WORK / "icons", told)
-        lay_tree(folder, WORK / "share", tree)
+        lay_tree(FOLDER, WORK / "share", tree)
     else:
-        whole = next(folder.parent.glob("*.app"), folder)  # an application on macOS
+        whole = next(FOLDER.parent.glob("*.app"), FOLDER)  # an application on macOS
         shutil.copytree(whole, tree / whole.name, symlinks=True)
     packed = pack(tree, OUT / name, when)
-    one = Path(shutil.copy2(single, OUT / f"{name}{SUFFIX}"))
-    rows = [Row("the folder", _mb(folder), "MB"), Row(packed.name, _mb(packed), "MB", PACKED_MB),
+    one = Path(shutil.copy2(SINGLE, OUT / f"{name}{SUFFIX}"))
+    rows = [Row("the folder", _mb(FOLDER), "MB"), Row(packed.name, _mb(packed), "MB", PACKED_MB),
             Row(one.name, _mb(one), "MB", SINGLE_MB)]  # fmt: skip
     if shutil.which("dpkg-deb") and sys.platform == "linux":
-        made = deb(folder, WORK / "share", told, WORK, OUT)
-        rows += [Row(made.name, _mb(made), "MB"), Row(f"runs on glibc {libc_of(folder)} and newer", 0, "")]
+        made = deb(FOLDER, WORK / "share", told, WORK, OUT)
+        rows += [Row(made.name, _mb(made), "MB"), Row(f"runs on glibc {libc_of(FOLDER)} and newer", 0, "")]
     return rows
 
 
-def waits(python: Path, folder: Path, single: Path) -> list[Row]:
+def waits() -> list[Row]:
     """Measure how soon the first picture is there, where there is an X server to see it on."""
     found = first_frames({
-        "source": (str(python), "-m", "tabletop"), "folder": (str(folder / "tabletop"),), "single file": (str(single),),
+        "source": (str(PYTHON), "-m", "tabletop"), "folder": (str(FOLDER / "tabletop"),), "single file": (str(SINGLE),),
     })  # fmt: skip
     most = {"source": FOLDER_MS, "folder": FOLDER_MS, "single file": SINGLE_MS}
     return [Row(f"first picture, {what}", ms, "ms", most[what], strict=False) for what, ms in found.items()]
@@ -95,16 +95,21 @@ def _mb(place: Path) -> float:
     return sum(file.stat().st_size for file in files if file.is_file() and not file.is_symlink()) / 1e6
 
 
-def main() -> int:
-    """Build everything and say how it went."""
+def built() -> list[Row]:
+    """Build everything; returns how large it is."""
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
-    python = environment()
-    folder, single = freeze(python)
-    rows = give_away(folder, single, version)
-    rows += waits(python, folder, single)
+    environment()
+    freeze()
+    return give_away(version)
+
+
+def main(words: list[str]) -> int:
+    """Do what is wanted, by default all of it, and say how it went."""
+    rows = [] if words == ["--waits"] else built()
+    rows += [] if words == ["--sizes"] else waits()
     print(table(rows))
     return 1 if any(row.failed for row in rows) else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -17,7 +17,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from build import OUT, SUFFIX, WORK
+from build import FOLDER, FROZEN, OUT, PYTHON, SINGLE, SUFFIX
 from bundle.first_frame import bare, x_server
 
 if TYPE_CHECKING:
@@ -121,9 +121,9 @@ def shown(program: Program, screen: dict[str, str]) -> None:
 def programs(folder: Path) -> Iterator[tuple[str, Path]]:
     """Give everything there is to try."""
     if sys.platform != "linux":
-        yield "folder", WORK / "frozen" / "tabletop" / f"tabletop{'-console.exe' if SUFFIX else ''}"
+        yield "folder", FOLDER / f"tabletop{'-console.exe' if SUFFIX else ''}"
         if not SUFFIX:  # on Windows it has no console to say anything on
-            yield "single file", WORK / "frozen" / "tabletop-one"
+            yield "single file", SINGLE
         return
     yield "folder", installed(folder / "unpacked")
     yield "single file", next(file for file in OUT.iterdir() if file.suffix not in {".xz", ".deb"})
@@ -134,8 +134,7 @@ def programs(folder: Path) -> Iterator[tuple[str, Path]]:
 
 def main() -> int:
     """Compare every program with the source; AssertionError says what differs."""
-    python = WORK / "venv" / ("Scripts/python.exe" if SUFFIX else "bin/python")
-    strangers = [file for file in (WORK / "frozen").rglob("*") if file.name.split(".")[0] in STRANGERS]
+    strangers = [file for file in FROZEN.rglob("*") if file.name.split(".")[0] in STRANGERS]
     assert not strangers, f"what has no place in it: {strangers}"
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -143,7 +142,7 @@ def main() -> int:
         if shutil.which("Xvfb"):
             (folder / "x").mkdir()
             screens["a window"] = stack.enter_context(x_server(folder / "x"))
-        source = Program("source", (str(python), "-m", "tabletop"), folder)
+        source = Program("source", (str(PYTHON), "-m", "tabletop"), folder)
         right, hand = dict(source.told()), source.plays(SDL_VIDEODRIVER="dummy")
         print(hand[0].strip())
         for name, file in programs(folder):

@@ -34,7 +34,7 @@ class Row(NamedTuple):
 
 def table(rows: Sequence[Row]) -> str:
     """Write the rows below one another."""
-    wide = max(len(row.name) for row in rows)
+    wide = max((len(row.name) for row in rows), default=0)
     lines = []
     for row in rows:
         figure = f"{row.value:8.1f} {row.unit:3}" if row.unit else " " * 12
