@@ -17,12 +17,12 @@ SETTINGS = {"version": 1, "speed": 4.0, "window_size": [1280, 720]}
 
 
 @contextmanager
-def sat_down(tmp_path, name, game):
+def sat_down(tmp_path, name, game, speed=4.0):
     """Return what sits down at a table with further arguments; the windows are closed in the end."""
     home, screen = tmp_path / "home", tmp_path / "screen"
     (home / "config").mkdir(parents=True)
     screen.mkdir()
-    (home / "config" / "settings.json").write_text(json.dumps(SETTINGS))
+    (home / "config" / "settings.json").write_text(json.dumps({**SETTINGS, "speed": speed}))
     with x_server(screen) as env:
         desks = []
 

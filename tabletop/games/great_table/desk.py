@@ -28,6 +28,8 @@ COMPUTERS: dict[str, int] = {"bid": 0, TELL: PASS}  # what only they are asked: 
 def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
     """Return the prompt for what is asked now, or for what may be done meanwhile."""
     ask = next((one for one in asks if one.due), None)
+    if ask is not None and _passes(table, ask):
+        return Wait(table)
     if ask is not None:
         return PROMPTS.get(ask.id, PlainPrompt)(table, ask)
     view: View = table.picture.session.view
@@ -37,9 +39,14 @@ def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
 
 
 def awaits_press(view: View, ask: Ask) -> bool:
-    """Let the steal be pressed by everybody: it has the same shape for all."""
-    del view
-    return ask.id == "steal"
+    """Let nothing be pressed that is no choice: where people share the screen, all of them press at the steal."""
+    del view, ask
+    return False
+
+
+def _passes(table: Table, ask: Ask) -> bool:
+    """Whether one who plays alone has nothing to choose at the steal: it passes by itself before it is seen."""
+    return ask.id == "steal" and ask.options == (PASS,) and not table.picture.session.several
 
 
 def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:

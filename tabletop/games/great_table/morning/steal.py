@@ -1,6 +1,7 @@
 """The Thief's hour: everybody gets the same sheet, means a face or nobody, and goes on (GT 3.2.4, GT 3.6).
 
-Whoever is not the Thief means people to no end, so that an onlooker sees the same presses from all.
+Where one person plays alone, only the Thief gets it. Where people share the screen, whoever is not the Thief means
+people to no end, so that an onlooker sees the same presses from all.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ class Steal(RoundPrompt):
         row = max(60.0, places.row(m, 26, 15))
         high = top + tall + (row + places.GAP if stacked else 0) + places.PAD
         x, y, w, _ = box = places.foot(layout, high)
-        self.board(box, words.STEAL, words.STEAL_SUB)
+        self.board(box, words.STEAL, words.STEAL_SUB if self.session.several else words.STEAL_ALONE)
         if art:
             self.put(Picture((x + places.PAD, y + top, art - places.PAD, LEAST), self._paint_card, name="card"))
         self.put(Label((x + places.PAD + art + 4, y + top, room - 8, tall), said, name="line"))

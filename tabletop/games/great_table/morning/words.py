@@ -175,6 +175,7 @@ TAKE_NONE, TAKE_NONE_SUB = "WHICH CARD?", "press one, or type its number"
 # -- the Thief's hour
 STEAL: Final = "THE THIEF'S HOUR"
 STEAL_SUB: Final = "everybody gets the same sheet"
+STEAL_ALONE: Final = "only the Thief is asked"
 THIEF_LINE: Final = (
     "You hold the *Thief*. Whoever you mean loses their card to you for tonight, and hears of it at dawn. If it is the "
     "*Bomber*, you die on the spot."

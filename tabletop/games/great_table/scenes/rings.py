@@ -10,6 +10,7 @@ from rules.core.opponent import die_for
 from rules.core.talk.codes import ACT, OPINION
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import PASS, Move
+from rules.games.great_table.numbers import THIEF
 from tabletop.games import kit
 from tabletop.screens.aftermath.results import ResultsScreen, Ways
 from tabletop.screens.play import PlayScreen
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 GAME, OPPONENT, SEED = "great-table", "random", 3
 TALK, RARELY, MILD = frozenset({"say", "tell"}), 7, 50
 FALLING_MS, TURNING_MS, NOTE_MS = 700, 500, 1600
+STEAL_SEED = 2
 RESULTS_SEED, SEATS, LONG, CHAIR, SHARE, ORDERS = 4, 12, 4, 0, 0.55, 5
 
 
@@ -98,6 +100,11 @@ def votes(day: int, round_: int = 1, cast: int = 0) -> Callable[[Any], bool]:
 def asked(phase: str, day: int = 1) -> Callable[[Any], bool]:
     """Want the living person to be asked in that phase."""
     return lambda view: view.phase == phase and view.day >= day and bool(view.alive >> view.seat & 1)
+
+
+def steals(view: Any) -> bool:
+    """Want the person to be the Thief, after somebody has died."""
+    return asked("steal", 2)(view) and view.card == THIEF
 
 
 def haunts(app: App) -> PlayScreen:
@@ -209,7 +216,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "great-table-look": lambda app: ring(app, lambda _view: True),
     "great-table-lists": lambda app: ring(app, asked("lists", 2)),
     "great-table-turning": lambda app: _until(app, "pack_gone", 2, TURNING_MS),
-    "great-table-steal": lambda app: ring(app, asked("steal", 2)),
+    "great-table-steal": lambda app: ring(app, steals, seed=STEAL_SEED),
     "great-table-votes": lambda app: ring(app, votes(2, 2, 5)),
     "great-table-votes-16": lambda app: ring(app, votes(3, 2, 9), 16),
     "great-table-votes-7": lambda app: ring(app, votes(2, 1, 2), 7),

@@ -45,8 +45,14 @@ def at_pick(left, n=12):
 
 
 def at_steal(cards, *, people=1, **more):
-    """The Thief's hour; player 1 holds cards[1]."""
-    return Asked(lay(12, cards, people=(1,), **more), people=people)
+    """The Thief's hour; player 1 holds cards[1]. Where others share the screen, the curtain has opened for him."""
+    table = Asked(lay(12, cards, people=(1,), **more), people=people)
+    if table.session.covered:
+        table.screen.app.screens.remove(table.screen.usher.curtain)
+        table.screen.usher.open()
+        table.screen.resume()
+        table.wait(200)
+    return table
 
 
 def at_night(standing=STANDING, **settings):

@@ -6,10 +6,12 @@ import pytest
 from rules.core.types import PASS
 from rules.games.great_table.numbers import CARDS
 from tabletop.games.great_table.morning import letter, words
+from tabletop.games.great_table.morning.steal import Steal
 from tests.tabletop.games.great_table.morning.morning_kit import arrow, at_look, at_pick, at_steal, enter, shown, tile
 
 A, X = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_X
 PAD_RIGHT = pygame.CONTROLLER_BUTTON_DPAD_RIGHT
+SHARED = 0b11  # two people
 LEFT = ("consort", "thief", "guard", "lover", "lover", "healer")
 
 
@@ -101,21 +103,32 @@ def shape(table):
     return found, rings
 
 
-def test_the_thief_and_everybody_else_see_the_same_sheet():
-    thief, other, none = (at_steal(cards) for cards in ({1: "thief"}, {1: "guard", 2: "thief"}, {2: "thief"}))
+def test_where_people_share_the_screen_the_thief_and_everybody_else_see_the_same_sheet():
+    hands = ({1: "thief"}, {1: "guard", 2: "thief"}, {2: "thief"})
+    thief, other, none = (at_steal(cards, people=SHARED) for cards in hands)
     assert shape(thief) == shape(other) == shape(none)
     for table in (thief, other, none):
         table.face(4)
+        assert table.front.aimed == 3
     assert shape(thief) == shape(other) == shape(none)
 
 
 def test_the_thief_robs_whom_he_means_and_nobody_else_does():
-    thief, other = at_steal({1: "thief", 4: "king"}), at_steal({1: "guard", 2: "thief", 4: "king"})
+    thief = at_steal({1: "thief", 4: "king"}, people=SHARED)
+    other = at_steal({1: "guard", 2: "thief", 4: "king"}, people=SHARED)
     for table in (thief, other):
         table.face(4)
         enter(table)
     assert thief.answers == [("steal", (3,), ())]
     assert other.answers == [("steal", (PASS,), ())]
+
+
+def test_one_person_alone_presses_only_as_the_thief():
+    thief, other = at_steal({1: "thief"}), at_steal({1: "guard", 2: "thief"})
+    assert thief.answers == []
+    assert isinstance(thief.front, Steal)
+    assert other.answers == [("steal", (PASS,), ())]
+    assert not isinstance(other.front, Steal)
 
 
 def test_the_thief_may_decline():
