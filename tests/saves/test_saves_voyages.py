@@ -11,7 +11,7 @@ from rules.core.rng import Die
 from rules.core.types import TABLE
 from rules.save.dealcode import SEEDS, Deal, decode, encode
 from rules.save.disk import check, load, summaries
-from tests.fuzz.mutations import ODD
+from tests.fuzz.mutations import load_or_say, put_odd
 from tests.games.scallywag.mass import random_move
 
 
@@ -96,21 +96,6 @@ def test_every_deal_comes_back_from_its_code(deal):
     assert twins[0].state.key() == twins[1].state.key()
 
 
-def places(tree, path=()):
-    """Yield the way to every value of a JSON tree."""
-    items = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
-    for key, value in items:
-        yield (*path, key)
-        yield from places(value, (*path, key))
-
-
-def load_or_say(data):
-    try:
-        return GAME.load(data), ""
-    except ValueError as error:
-        return None, str(error)
-
-
 def test_a_spoilt_position_is_refused_or_can_be_sailed_on():
     """Whatever one value of it says: a sentence, or a voyage that goes on."""
     refused, fine = 0, 0
@@ -122,15 +107,8 @@ def test_a_spoilt_position_is_refused_or_can_be_sailed_on():
                 match.submit(random_move(match.state, die))
         whole = json.dumps(GAME.dump(match.state))
         assert GAME.load(json.loads(whole)).key() == match.state.key()
-        ways = list(places(json.loads(whole)))
         for _ in range(60):
-            data = json.loads(whole)
-            *way, last = ways[die.below(len(ways))]
-            holder = data
-            for key in way:
-                holder = holder[key]
-            holder[last] = ODD[die.below(len(ODD))]
-            state, why = load_or_say(data)
+            state, why = load_or_say(GAME, put_odd(whole, die))
             if state is None:
                 assert why.startswith("This is no position of Scallywag: ")
                 refused += 1

@@ -12,7 +12,7 @@ from rules.core.rng import Die
 from rules.core.types import TABLE
 from rules.games.great_table import GAME
 from rules.games.great_table import state as at
-from tests.fuzz.mutations import ODD
+from tests.fuzz.mutations import ODD, load_or_say, put_odd
 from tests.games.great_table.mass import RULES, Cell, some_move
 
 if TYPE_CHECKING:
@@ -31,22 +31,6 @@ def reached(seed: int, moves: int) -> State:
         if s.phase != at.OVER:
             GAME.apply(s, some_move(s, die))
     return s
-
-
-def places(tree: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Return the ways to all values of a JSON tree."""
-    items = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
-    found: list[tuple[Any, ...]] = []
-    for key, value in items:
-        found += [(*path, key), *places(value, (*path, key))]
-    return found
-
-
-def load_or_say(data: Any) -> tuple[State | None, str]:
-    try:
-        return GAME.load(data), ""
-    except ValueError as error:
-        return None, str(error)
 
 
 def proper(why: str) -> bool:
@@ -84,14 +68,7 @@ def test_every_phase_comes_back_as_it_was() -> None:
 
 def spoilt(whole: str, die: Die) -> Any:
     """Put something odd somewhere."""
-    data = json.loads(whole)
-    ways = places(data)
-    *way, last = ways[die.below(len(ways))]
-    holder = data
-    for key in way:
-        holder = holder[key]
-    holder[last] = ODD[die.below(len(ODD))] if die.below(2) else die.below(40) - 3
-    return data
+    return put_odd(whole, die, ODD if die.below(2) else range(-3, 37))
 
 
 @pytest.mark.parametrize("part", range(4))
@@ -101,7 +78,7 @@ def test_a_spoilt_position_is_refused_or_can_be_played_on(part: int) -> None:
         die = Die(seed)
         whole = json.dumps(GAME.dump(reached(seed, die.below(300))))
         for _ in range(25):
-            s, why = load_or_say(spoilt(whole, die))
+            s, why = load_or_say(GAME, spoilt(whole, die))
             if s is None:
                 assert proper(why), why
                 refused += 1
@@ -118,7 +95,7 @@ def test_so_is_one_with_another_positions_value() -> None:
         die = Die(seed + 1000)
         one, other = (GAME.dump(reached(seed, die.below(300))) for _ in range(2))
         for name in one:
-            s, why = load_or_say(json.loads(json.dumps({**one, name: other[name]})))
+            s, why = load_or_say(GAME, json.loads(json.dumps({**one, name: other[name]})))
             if s is None:
                 assert proper(why), why
                 refused += 1
@@ -134,7 +111,7 @@ def test_a_huge_number_takes_neither_time_nor_memory(number: int) -> None:
     try:
         for name, value in whole.items():
             if type(value) is int:
-                s, why = load_or_say({**whole, name: number})
+                s, why = load_or_say(GAME, {**whole, name: number})
                 assert s is not None or proper(why)
                 if s is not None:
                     played_on(s, Die(1), 10)
@@ -146,6 +123,6 @@ def test_a_huge_number_takes_neither_time_nor_memory(number: int) -> None:
 @pytest.mark.parametrize("name", ["said", "whispers", "vote_log", "deaths", "lists", "news", "queue"])
 def test_so_does_an_endless_list(name: str) -> None:
     whole = GAME.dump(reached(3, 200))
-    s, why = load_or_say({**whole, name: [[0] * 13] * 200_000})
+    s, why = load_or_say(GAME, {**whole, name: [[0] * 13] * 200_000})
     assert s is None
     assert proper(why)

@@ -5,10 +5,9 @@ from importlib.resources import files
 
 import pytest
 
-import sprites
-from rules.core.rulebook import in_words, rulebook
+from rules.core.rulebook import rulebook
 from rules.core.types import TABLE
-from rules.core.words import cast, tips
+from rules.core.words import tips
 from rules.games.great_table import options
 from rules.games.great_table.content import cards
 from rules.games.great_table.numbers import CARDS, apprentices, pack_of, shots
@@ -19,7 +18,6 @@ from tests.games.great_table.words_kit import random_game
 HERE = "rules.games.great_table"
 BOOK = rulebook(HERE)
 IDS = [rule.id for rule in BOOK.rules()]
-CITED = re.compile(r"\bGT \d(?:\.\d+)*")
 EXAMPLES = (
     1, 2, 3, 4, 5, 6, 8, 10, 12, 13, 14, 15, 17, 19, 21, 22, 23, 24, 26, 27, 28, 29, 31, 33, 34, 36, 37, 39, 41, 42,
 )  # fmt: skip
@@ -38,18 +36,6 @@ def test_every_rule_is_there_once():
     wanted |= {f"GT 3.6.{n + 1}" for n in range(len(CARDS))} | {f"GT 3.12.{n}" for n in range(1, 6)}
     assert wanted <= set(IDS)
     assert len(IDS) == len(set(IDS))
-
-
-def test_links_lead_to_rules():
-    for rule in BOOK.rules():
-        assert set(rule.see) <= set(IDS) - {rule.id}, rule.id
-        for drawing in rule.drawings:
-            if drawing.kind == "order":
-                assert {number for number, _ in drawing.items} <= set(IDS), rule.id
-        for number in CITED.findall(f"{rule.text} {rule.decided}"):
-            assert number in IDS, (rule.id, number)
-    for word, numbers in BOOK.index:
-        assert set(numbers) <= set(IDS), word
 
 
 def test_every_house_rule_and_tip_finds_its_rule():
@@ -72,14 +58,9 @@ def test_every_card_has_a_rule_that_shows_it(number):
     assert one.sprite in drawn("GT 3.6")
 
 
-def test_every_worked_example_is_told_once_by_known_people():
+def test_every_worked_example_is_told_once():
     examples = [example for rule in BOOK.rules() for example in rule.examples]
     assert sorted(one.id for one in examples) == sorted(f"GT 4.{n}" for n in EXAMPLES)
-    people = {one.id for one in cast()}
-    for example in examples:
-        assert {step.who for step in example.steps} <= people, example.id
-        assert all(step.text[0].islower() and step.text[-1] not in ".?!" for step in example.steps), example.id
-        assert example.text.endswith(".")
 
 
 def test_the_mix_printed_is_the_mix_dealt():
@@ -102,24 +83,6 @@ def test_the_table_of_the_guarded_names_every_card():
     } - {"Guard"}
 
 
-def test_every_drawing_is_there():
-    names = {path.name for path in files(sprites).iterdir()}
-    for rule in BOOK.rules():
-        for drawing in rule.drawings:
-            assert drawing.kind in ("sprites", "order", "table", "dots")
-            if drawing.kind == "sprites":
-                assert all(f"{name}.svg" in names for name, _ in drawing.items), rule.id
-            if drawing.kind == "table":
-                head, *rows = drawing.rows()
-                assert all(len(row) == len(head) for row in rows), rule.id
-
-
-def test_stars_come_in_pairs_and_long_rules_have_some():
-    for rule in BOOK.rules():
-        assert rule.text.count("*") % 2 == 0, rule.id
-        assert "*" in rule.text or len(rule.text) < 420, rule.id
-
-
 def test_search_finds_words_titles_first():
     assert BOOK.search("healer")[0].id == "GT 3.6.12"
     assert BOOK.search("pack in hand")[0].id == "GT 3.12.4"
@@ -139,19 +102,6 @@ def test_every_event_told_finds_its_own_rule():
     for seat in (TABLE, 0, 1, 2):
         for told in match.events(seat):
             assert BOOK.find(rule_of(told)).id == rule_of(told), told
-
-
-@pytest.mark.parametrize("width", [40, 120])
-def test_text_keeps_its_width_and_leaves_nothing_out(width):
-    text = BOOK.as_text(width)
-    assert max(map(len, text.splitlines())) <= width
-    assert "*" not in text
-    flat = " ".join(text.split())
-    for rule in BOOK.rules():
-        assert f"{rule.id}  {rule.title}" in text
-        assert " ".join(rule.text.replace("*", "").split()) in flat
-    head, *rows = table("GT 3.1")
-    assert all((in_words(head, row) if width < 78 else " ".join(row)) in flat for row in rows)
 
 
 def test_every_number_the_game_cites_is_in_the_book():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
@@ -12,7 +11,7 @@ from rules.core.types import TABLE
 from rules.games.masquerade import GAME
 from rules.games.masquerade import state as at
 from rules.games.masquerade.state import PHASES, State
-from tests.fuzz.mutations import ODD
+from tests.fuzz.mutations import load_or_say, put_odd
 from tests.games.masquerade.mass import some
 from tests.games.masquerade.pairs import dealt
 
@@ -32,22 +31,6 @@ def reached(seed: int, moves: int) -> State:
         if s.phase != at.OVER:
             GAME.play(s, some(s, die))
     return s
-
-
-def places(tree: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Return the ways to all values of a JSON tree."""
-    items = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
-    found: list[tuple[Any, ...]] = []
-    for key, value in items:
-        found += [(*path, key), *places(value, (*path, key))]
-    return found
-
-
-def load_or_say(data: Any) -> tuple[State | None, str]:
-    try:
-        return GAME.load(data), ""
-    except ValueError as error:
-        return None, str(error)
 
 
 def played_on(s: State, die: Die, moves: int) -> None:
@@ -83,15 +66,8 @@ def test_a_spoilt_position_is_refused_or_can_be_played_on(part: int) -> None:
     for seed in range(part, 48, 4):
         die = Die(seed)
         whole = json.dumps(GAME.dump(reached(seed, die.below(250))))
-        ways = places(json.loads(whole))
         for _ in range(60):
-            data = json.loads(whole)
-            *way, last = ways[die.below(len(ways))]
-            holder = data
-            for key in way:
-                holder = holder[key]
-            holder[last] = ODD[die.below(len(ODD))]
-            s, why = load_or_say(data)
+            s, why = load_or_say(GAME, put_odd(whole, die))
             if s is None:
                 assert why.startswith(SAID)
                 assert why.endswith(".")
@@ -112,7 +88,7 @@ def test_so_is_one_with_another_positions_value(part: int) -> None:
         one, other = (GAME.dump(reached(seed, die.below(250))) for _ in range(2))
         for name in one:
             data = json.loads(json.dumps({**one, name: other[name]}))
-            s, why = load_or_say(data)
+            s, why = load_or_say(GAME, data)
             if s is None:
                 assert why.startswith(SAID)
                 refused += 1
@@ -125,6 +101,6 @@ def test_a_table_of_a_billion_seats_is_refused_before_it_is_laid() -> None:
     whole = GAME.dump(reached(3, 50))
     for name in ("n", "people", "seed", "round_no", "alive", "turn"):
         for number in (10**9, 1 << 62, -(10**9)):
-            s, why = load_or_say({**whole, name: number})
+            s, why = load_or_say(GAME, {**whole, name: number})
             assert s is None or name == "seed"
             assert s is not None or why.startswith(SAID)

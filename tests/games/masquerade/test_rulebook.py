@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import pytest
 
-from rules.core.rulebook import in_words, rulebook
+from rules.core.rulebook import rulebook
 from rules.core.types import Told
-from rules.core.words import cast, tips
+from rules.core.words import tips
 from rules.games.masquerade import GAME, options
 from rules.games.masquerade.codes import CLAN_POWERS, CLANS, COMMON, COPIED, LIBRARIAN, POWERS, TEMPLATES
 from rules.games.masquerade.content import clans, on_play, powers, templates, titles
@@ -24,17 +22,12 @@ if TYPE_CHECKING:
 HERE = "rules.games.masquerade"
 BOOK = rulebook(HERE)
 IDS = [rule.id for rule in BOOK.rules()]
-CITED = re.compile(r"\bSM (?:\d(?:\.\d+)*[a-l]?(?: T\d)?|A\d?)")
 EXAMPLES = (*range(1, 18), 19, 20, 21, *range(23, 36), *range(37, 42), 44, 46, 47)
 FRENCH = range(200, 252)
 
 
 def drawn(rule: Rule) -> set[str]:
     return {str(what) for one in rule.drawings if one.kind == "sprites" for what, _ in one.items}
-
-
-def joined(text: str) -> str:
-    return " ".join(text.split()).replace("- ", "-")  # lines may break after a hyphen
 
 
 def table(number: str) -> list[list[str]]:
@@ -48,18 +41,6 @@ def test_every_rule_is_there_once() -> None:
     wanted |= {f"SM 3.{n}.{k}" for n in (8, 13, 15) for k in (1, 2, 3)} | {f"SM 3.14.{n}" for n in range(1, 6)}
     assert wanted | {"SM 1", "SM 1.5", "SM 1.9", "SM 1.14", "SM A"} <= set(IDS)
     assert len(IDS) == len(set(IDS))
-
-
-def test_links_lead_to_rules() -> None:
-    for rule in BOOK.rules():
-        assert set(rule.see) <= set(IDS) - {rule.id}, rule.id
-        for drawing in rule.drawings:
-            if drawing.kind == "order":
-                assert {number for number, _ in drawing.items} <= set(IDS), rule.id
-        for number in CITED.findall(f"{rule.text} {rule.decided}"):
-            assert number in IDS, (rule.id, number)
-    for word, numbers in BOOK.index:
-        assert set(numbers) <= set(IDS), word
 
 
 @pytest.mark.parametrize("number", range(len(POWERS)))
@@ -119,16 +100,6 @@ def test_every_event_told_finds_its_own_rule(seed: int) -> None:
     assert BOOK.find(GAME.rule_of(Told("nothing", ()))).id == "SM 3.10"
 
 
-def test_every_number_the_game_cites_is_in_the_book() -> None:
-    folder = files(HERE)
-    parts = (folder, folder / "phases", folder / "powers")
-    code = "".join(p.read_text(encoding="utf-8") for part in parts for p in part.iterdir() if p.name.endswith(".py"))
-    cited = set(re.findall(r'"(SM [0-9.]+[a-l]?(?: T\d)?)"', code))
-    assert len(cited) > 20
-    for number in cited:
-        assert BOOK.find(number)
-
-
 @pytest.mark.parametrize(
     ("asked", "found"),
     [("SM 3.12.39b", "SM 3.12.39b"), ("SM 3.3.2", "SM 3.3"), ("SM 3.10 T6", "SM 3.10 T6"), ("SM 3.9.3", "SM 3.9.3")],
@@ -142,15 +113,11 @@ def test_every_worked_example_is_told_once() -> None:
     assert sorted(ids) == sorted(f"SM 4.{n}" for n in EXAMPLES)
 
 
-def test_examples_have_known_people_plain_steps_and_cards_of_this_game() -> None:
-    people = {one.id for one in cast()}
+def test_examples_have_cards_of_this_game() -> None:
     for rule in BOOK.rules():
         for drawing in rule.drawings:
             assert drawing.kind != "cards" or all(kind in FRENCH for kind, _ in drawing.items), rule.id
         for example in rule.examples:
-            assert {step.who for step in example.steps} <= people, example.id
-            assert all(step.text[0].islower() and step.text[-1] not in ".?!" for step in example.steps), example.id
-            assert example.text.endswith("."), example.id
             assert all(card in FRENCH for step in example.steps for card in step.cards), example.id
 
 
@@ -162,41 +129,9 @@ def test_the_deal_printed_is_the_deal() -> None:
     assert len(rows) == 5
 
 
-def test_every_drawing_is_there() -> None:
-    names = {path.name for path in files("sprites").iterdir()}
-    for rule in BOOK.rules():
-        for drawing in rule.drawings:
-            assert drawing.kind in ("sprites", "order", "table", "cards")
-            if drawing.kind == "sprites":
-                assert all(f"{what}.svg" in names for what, _ in drawing.items), rule.id
-            if drawing.kind == "table":
-                head, *rows = drawing.rows()
-                assert all(len(row) == len(head) for row in rows), rule.id
-
-
-def test_stars_come_in_pairs_and_long_rules_have_some() -> None:
-    for rule in BOOK.rules():
-        assert rule.text.count("*") % 2 == 0, rule.id
-        assert "*" in rule.text or len(rule.text) < 420, rule.id
-
-
 def test_search_finds_words_titles_first() -> None:
     assert BOOK.search("blood hunt")[0].id == "SM 3.9"
     assert BOOK.search("obfuscate")[0].id == "SM 3.12.7"
     assert BOOK.search("squirrel")[0].id == "SM 3.12.11"
     assert "SM 3.11" in {rule.id for rule in BOOK.search("revolution")}
     assert BOOK.search("zeppelin") == ()
-
-
-@pytest.mark.parametrize("width", [40, 78, 120])
-def test_text_keeps_its_width_and_leaves_nothing_out(width: int) -> None:
-    text = BOOK.as_text(width)
-    assert max(map(len, text.splitlines())) <= width
-    assert "*" not in text
-    flat = joined(text)
-    for rule in BOOK.rules():
-        assert f"{rule.id}  {rule.title}" in text
-        assert joined(rule.text.replace("*", "")) in flat
-    head, *rows = table("SM A1")
-    for row in rows:
-        assert in_words(head, row) in flat or " ".join(row) in flat

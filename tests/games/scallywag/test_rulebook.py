@@ -1,22 +1,16 @@
 """The chapter players read: every number of the rules and every worked example is in it, and it says what is played."""
 
-import re
-from importlib.resources import files
 
 import pytest
 
-import sprites
 from rules import game
-from rules.core.rulebook import in_words, rulebook
-from rules.core.words import cast, tips
-from rules.games.scallywag import options
+from rules.core.rulebook import rulebook
 from rules.games.scallywag.chart import BASE, PAIRS, SPOTS
 from rules.games.scallywag.numbers import DEFAULT, ISLANDS
 from rules.games.scallywag.phrases import ROLES, effect_word
 
 HERE = "rules.games.scallywag"
 BOOK = rulebook(HERE)
-CITED = re.compile(r"\bSW (?:[13](?:\.\d+)?[a-d]?(?: T\d)?|A\d?)")
 EXAMPLES = (1, 2, 3, 4, 5, 7, 8, 12, 14, 15, 16, 17, 18, 19, 21, 22, 24, 25, 26, 27, 29, 31, 32, 34, 35, 37, 39)
 IDS = [rule.id for rule in BOOK.rules()]
 
@@ -27,42 +21,9 @@ def test_every_rule_is_there_once():
     assert len(IDS) == len(set(IDS))
 
 
-def test_links_lead_to_rules():
-    for rule in BOOK.rules():
-        assert set(rule.see) <= set(IDS) - {rule.id}, rule.id
-        for drawing in rule.drawings:
-            if drawing.kind == "order":
-                assert {number for number, _ in drawing.items} <= set(IDS), rule.id
-        for number in CITED.findall(f"{rule.text} {rule.decided}"):
-            assert number in IDS, (rule.id, number)
-    for word, numbers in BOOK.index:
-        assert set(numbers) <= set(IDS), word
-
-
-def test_house_rules_named_are_those_of_the_game_and_all_are_named():
-    assert {name for rule in BOOK.rules() for name in rule.options} == {field.name for field in options.fields(6)}
-
-
-def test_every_house_rule_and_tip_finds_its_rule():
-    for field in options.fields(6):
-        assert BOOK.find(field.rule).id == field.rule
-        assert field.name in " ".join(name for rule in BOOK.rules() for name in rule.options)
-    for tip in tips("scallywag"):
-        assert BOOK.find(tip.rule).id == tip.rule
-
-
 def test_every_worked_example_is_told_once():
     ids = [example.id for rule in BOOK.rules() for example in rule.examples]
     assert sorted(ids) == sorted(f"SW 4.{n}" for n in EXAMPLES)
-
-
-def test_examples_have_known_people_and_plain_steps():
-    people = {one.id for one in cast()}
-    for rule in BOOK.rules():
-        for example in rule.examples:
-            assert {step.who for step in example.steps} <= people, example.id
-            assert all(step.text[0].islower() and step.text[-1] not in ".?!" for step in example.steps), example.id
-            assert example.text.endswith(".")
 
 
 def table(rule):
@@ -110,32 +71,12 @@ def test_the_figures_are_the_chart_and_the_maps():
         assert {token for token in tokens.split() if token.endswith("!")} == {f"{at(spot)}!" for spot in spots}
 
 
-def test_every_drawing_is_there():
-    names = {path.name for path in files(sprites).iterdir()}
-    for rule in BOOK.rules():
-        for drawing in rule.drawings:
-            assert drawing.kind in ("sprites", "order", "table", "dots")
-            if drawing.kind == "sprites":
-                assert all(f"{name}.svg" in names for name, _ in drawing.items), rule.id
-
-
-def test_tables_are_whole_and_shares_add_up():
-    for rule in BOOK.rules():
-        for drawing in rule.drawings:
-            if drawing.kind == "table":
-                head, *rows = drawing.rows()
-                assert all(len(row) == len(head) for row in rows), rule.id
+def test_shares_add_up():
     for number in ("SW A1", "SW A2", "SW A3", "SW A5"):
         _, *rows = table(number)
         assert [row[0] for row in rows] == list("456789")
         for row in rows:
             assert float(row[1]) + float(row[2]) == pytest.approx(1, abs=0.021)
-
-
-def test_stars_come_in_pairs_and_long_rules_have_some():
-    for rule in BOOK.rules():
-        assert rule.text.count("*") % 2 == 0, rule.id
-        assert "*" in rule.text or len(rule.text) < 420, rule.id
 
 
 def test_search_finds_words_titles_first():
@@ -151,27 +92,3 @@ def test_search_finds_words_titles_first():
 )
 def test_a_number_finds_the_nearest_rule(asked, found):
     assert BOOK.find(asked).id == found
-
-
-@pytest.mark.parametrize("width", [40, 78, 120])
-def test_text_keeps_its_width_and_leaves_nothing_out(width):
-    text = BOOK.as_text(width)
-    assert max(map(len, text.splitlines())) <= width
-    assert "*" not in text
-    flat = " ".join(text.split())
-    for rule in BOOK.rules():
-        assert f"{rule.id}  {rule.title}" in text
-        assert " ".join(rule.text.replace("*", "").split()) in flat
-    head, *rows = table("SW A1")
-    for row in rows:  # columns where there is room, else sentences
-        assert in_words(head, row) in flat if width < 78 else " ".join(row) in flat
-
-
-def test_every_number_the_game_cites_is_in_the_book():
-    folder = files(HERE)
-    sources = [path for path in (*folder.iterdir(), *(folder / "phases").iterdir()) if path.name.endswith(".py")]
-    code = "".join(path.read_text(encoding="utf-8") for path in sources)
-    cited = set(re.findall(r'"(SW [0-9.]+[a-d]?(?: T\d)?)"', code))
-    assert len(cited) > 8
-    for number in cited:
-        assert BOOK.find(number)

@@ -1,0 +1,125 @@
+"""Every game's chapter for players: its links lead somewhere, its drawings are there, its examples are plain."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import rules
+from rules.core.rulebook import in_words, rulebook
+from rules.core.words import cast, tips
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.core.rulebook import Drawing, Rule
+
+GAMES = [
+    name
+    for name in rules.games()
+    if (files(import_module(f"rules.games.{name.replace('-', '_')}")) / "data" / "rulebook.json").is_file()
+]
+every_game = pytest.mark.parametrize("game", GAMES)
+LONG = 420  # letters without a word that stands out
+
+
+def book(game: str):
+    return rulebook(home(game))
+
+
+def home(game: str) -> str:
+    return f"rules.games.{game.replace('-', '_')}"
+
+
+def cited(game: str, text: str) -> set[str]:
+    """Return the numbers of rules a text names; section 4 holds the worked examples."""
+    found = re.findall(rf"\b{rules.game(game).prefix} (?:[1-35-9](?:\.\d+)*(?:[a-l]\b)?(?: T\d)?|A\d?)", text)
+    return set(found)
+
+
+def drawings(game: str) -> Iterator[tuple[Rule, Drawing]]:
+    return ((rule, drawing) for rule in book(game).rules() for drawing in rule.drawings)
+
+
+@every_game
+def test_links_lead_to_rules(game: str) -> None:
+    ids = [rule.id for rule in book(game).rules()]
+    assert len(ids) == len(set(ids))
+    for rule in book(game).rules():
+        assert set(rule.see) <= set(ids) - {rule.id}, rule.id
+        for number in cited(game, f"{rule.text} {rule.decided}"):
+            assert number in ids or book(game).find(number), (rule.id, number)
+    for rule, drawing in drawings(game):
+        assert drawing.kind != "order" or {number for number, _ in drawing.items} <= set(ids), rule.id
+    for word, numbers in book(game).index:
+        assert set(numbers) <= set(ids), word
+
+
+@every_game
+def test_every_house_rule_is_named_and_every_tip_finds_its_rule(game: str) -> None:
+    fields = rules.game(game).option_fields(rules.game(game).seats[0] + 2)
+    assert {name for rule in book(game).rules() for name in rule.options} == {field.name for field in fields}
+    assert all(book(game).find(field.rule).id == field.rule for field in fields)
+    assert all(book(game).find(tip.rule).id == tip.rule for tip in tips(game))
+
+
+@every_game
+def test_examples_have_known_people_and_plain_steps(game: str) -> None:
+    people = {one.id for one in cast()}
+    for example in (example for rule in book(game).rules() for example in rule.examples):
+        assert {step.who for step in example.steps} <= people, example.id
+        assert all(step.text[0].islower() and step.text[-1] not in ".?!" for step in example.steps), example.id
+        assert example.text.endswith("."), example.id
+
+
+@every_game
+def test_every_drawing_is_there_and_every_table_whole(game: str) -> None:
+    names = {path.name for path in files("sprites").iterdir()}
+    for rule, drawing in drawings(game):
+        assert drawing.kind in ("sprites", "order", "table", "dots", "cards"), rule.id
+        if drawing.kind == "sprites":
+            assert all(f"{name}.svg" in names for name, _ in drawing.items), rule.id
+        if drawing.kind == "table":
+            head, *rows = drawing.rows()
+            assert all(len(row) == len(head) for row in rows), rule.id
+
+
+@every_game
+def test_stars_come_in_pairs_and_long_rules_have_some(game: str) -> None:
+    for rule in book(game).rules():
+        assert rule.text.count("*") % 2 == 0, rule.id
+        assert "*" in rule.text or len(rule.text) < LONG, rule.id
+
+
+@every_game
+@pytest.mark.parametrize("width", [40, 78, 120])
+def test_text_keeps_its_width_and_leaves_nothing_out(game: str, width: int) -> None:
+    text = book(game).as_text(width)
+    assert max(map(len, text.splitlines())) <= width
+    assert "*" not in text
+    flat = joined(text)
+    for rule in book(game).rules():
+        assert f"{rule.id}  {rule.title}" in text
+        assert joined(rule.text.replace("*", "")) in flat
+    for head, *rows in (drawing.rows() for _, drawing in drawings(game) if drawing.kind == "table"):
+        assert all(joined(in_words(head, row)) in flat or joined(" ".join(row)) in flat for row in rows)
+
+
+def joined(text: str) -> str:
+    return " ".join(text.split()).replace("- ", "-")  # lines may break after a hyphen
+
+
+@every_game
+def test_every_number_the_game_cites_is_in_the_book(game: str) -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in Path(str(files(home(game)))).rglob("*.py"))
+    numbers = {
+        number for quoted in re.findall(r'"([A-Z]{2} [^"\s]+(?: T\d)?)"', code) for number in cited(game, quoted)
+    }
+    assert len(numbers) > 8
+    for number in numbers:
+        assert book(game).find(number)
