@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from tabletop.screens.play import PlayScreen
 
 
+MOST = 7  # icons side by side
+
+
 class Icon(Widget):
     """One icon of the bar."""
 
@@ -46,12 +49,13 @@ def icon_bar(screen: PlayScreen) -> None:
     picture = screen.picture
     m, (_, pitch, right) = picture.m, picture.layout.icons
     icons = _icons(screen)
-    w, h = len(icons) * pitch + 8, pitch + 2
+    each = pitch * min(1.0, MOST / len(icons))  # more of them stand closer together: the table is where the bar ends
+    w, h = len(icons) * each + 8, pitch + 2
     x = right - w
     bar = screen.scene.add(Node(plates.panel(m, m.px(w), m.px(h)), z=400))
     bar.centre_at(m.px(x) + m.px(w) / 2, m.px(24) + m.px(h) / 2)
     for i, (icon, tip, press, key) in enumerate(icons):
-        screen.ui.add(Icon((x + 4 + i * pitch, 25, pitch, pitch), icon, tip, press, key))
+        screen.ui.add(Icon((x + 4 + i * each, 25, each, pitch), icon, tip, press, key))
 
 
 def _icons(screen: PlayScreen) -> list[tuple[str, str, Callable[[], object], Verb | None]]:
