@@ -1,8 +1,10 @@
 """Plates that hold words: panels, notched boxes, ribbons, tags, bubbles, the why-not plate."""
 
+from math import ceil
+
 from tabletop.paint.cache import kept
 from tabletop.paint.metrics import Metrics
-from tabletop.paint.soft import Surface, blank, faded, soft_box, stamp, stamp_mid
+from tabletop.paint.soft import Surface, blank, faded, soft_box, stamp, stamp_mid, stretched
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, path, render
 from tabletop.paint.text import height, paragraph, paragraph_height, text, width
@@ -29,8 +31,25 @@ def notch(
     """Draw a plain notched plate of exactly w x h pixels, no shadow; n and width in design units."""
     thick = m.stroke(width)
     inset = max(1, thick / 2)
+    least = ceil(2 * (2 * n * m.u + inset + thick)) + 3
+    if w > least and h > least:
+        return stretched(notch(m, least, least, fill, edge, width=width, n=n), w, h)
     svg = Svg(w, h)
     svg.notch(inset, inset, w - 2 * inset, h - 2 * inset, n * m.u, fill, edge, thick)
+    return render(svg)
+
+
+@kept("plates")
+def lacquer(m: Metrics, w: int, h: int, fill: Colour, edge: Colour, *, double: bool = True, n: float = 12) -> Surface:
+    """Draw lacquer of w x h pixels with its line doubled, no shadow."""
+    sharp, thick, gap = max(6, n * m.u), m.stroke(2), 5.5 * max(0.8, m.u)
+    least = ceil(2 * (2 * sharp + gap + thick)) + 3
+    if w > least and h > least:
+        return stretched(lacquer(m, least, least, fill, edge, double=double, n=n), w, h)
+    svg = Svg(w, h)
+    svg.notch(thick / 2, thick / 2, w - thick, h - thick, sharp, fill, edge, thick)
+    if double:
+        svg.notch(gap, gap, w - 2 * gap, h - 2 * gap, sharp * 0.84, None, edge, m.stroke(1), opacity=0.45)
     return render(svg)
 
 
@@ -40,12 +59,7 @@ def panel(
     n: float = 12,
 ) -> Surface:  # fmt: skip
     """Draw a lacquer panel of w x h pixels with its brass line doubled, on a shadow. Place by the centre."""
-    n, thick = max(6, n * m.u), m.stroke(2)
-    svg, gap = Svg(w, h), 5.5 * max(0.8, m.u)
-    svg.notch(thick / 2, thick / 2, w - thick, h - thick, n, fill, edge, thick)
-    if double:
-        svg.notch(gap, gap, w - 2 * gap, h - 2 * gap, n * 0.84, None, edge, m.stroke(1), opacity=0.45)
-    return backed(m, faded(render(svg), alpha), 12, 6, alpha=130)
+    return backed(m, faded(lacquer(m, w, h, fill, edge, double=double, n=n), alpha), 12, 6, alpha=130)
 
 
 @kept("plates")

@@ -52,6 +52,28 @@ def greyed(image: Surface, by: tuple[int, int, int] = (120, 120, 128)) -> Surfac
     return shaded(pygame.transform.grayscale(image), by)
 
 
+def stretched(image: Surface, w: int, h: int) -> Surface:
+    """Return a plate made w x h pixels large: its corners as they are, what lies between them drawn out.
+
+    A large plate costs as much as a small one that way; in the middle both ways it has to be of one piece.
+    """
+    sw, sh = image.get_size()
+    if w <= sw or h <= sh:
+        raise ValueError(f"{w} x {h} is not larger than {sw} x {sh} both ways")
+    left, top = sw // 2, sh // 2
+    right, low = sw - left - 1, sh - top - 1
+    made = blank(w, h)
+    columns, rows = ((0, left, 0), (left, 1, left), (sw - right, right, w - right)), (
+        (0, top, 0), (top, 1, top), (sh - low, low, h - low),
+    )  # fmt: skip
+    for x, wide, to_x in columns:
+        for y, high, to_y in rows:
+            size = (w - left - right if wide == 1 else wide, h - top - low if high == 1 else high)
+            part = image.subsurface((x, y, wide, high))
+            stamp(made, part if size == part.get_size() else pygame.transform.scale(part, size), to_x, to_y)
+    return made
+
+
 @kept("plates")
 def soft_box(w: int, h: int, corner: int, blur: int, *, alpha: int, colour: Colour = "#000000") -> Surface:
     """Draw a blurred rounded box of w x h pixels with 2 blur of margin all round."""

@@ -29,6 +29,7 @@ class Cover(Picture):
     def __init__(self, m: Metrics, painter: Callable[[Metrics, int, int], Surface]) -> None:
         super().__init__((0, 0, m.w, m.h), painter, z=-15)
         self.owing: deque[Widget] = deque()
+        self.fresh = False  # put up in this very frame, which has had enough to do
         self._quiet: list[Widget] = []  # the table's own stops, passed by meanwhile
 
     def hush(self, ui: Ui) -> None:
@@ -45,15 +46,19 @@ class Cover(Picture):
         self._quiet = []
 
     def gently(self, ui: Ui, widgets: Iterable[Widget]) -> None:
-        """Have what lies on it drawn over the next frames: at once it would be a hitch."""
-        mine = {*widgets} - {self}
+        """Have it and what lies on it drawn over the next frames: at once it would be a hitch."""
+        mine = {*widgets}
         owing = dict.fromkeys(widget for widget in ui.stale if widget in mine or widget.parent in mine)
         self.owing.extend(owing)
+        self.fresh = True
         ui.stale = [widget for widget in ui.stale if widget not in owing]
 
     def tick(self, now: float) -> bool:
         """Draw some more, for a moment."""
         del now
+        if self.fresh:
+            self.fresh = False
+            return True
         until = perf_counter() + BUDGET_MS / 1000
         while self.owing and perf_counter() < until:
             widget = self.owing.popleft()

@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING
 
 from tabletop.paint.cache import kept
 from tabletop.paint.floors import floor
+from tabletop.paint.frames import lacquer
 from tabletop.paint.soft import blank, stamp
-from tabletop.paint.svg import Svg, render
-from tabletop.theme import LOOKS, PANEL, ROSE
+from tabletop.theme import LOOKS, ROSE
 from tabletop.widgets.plain import SIDE, TOP, Panel
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from tabletop.paint.metrics import Metrics
-    from tabletop.theme import Colour
 
 VEIL = 175
 FILL = "#1F101C"  # of the panel that tells of what is meant
@@ -41,17 +40,8 @@ class Frame(Panel):
     """A panel of a page that covers everything: without a shadow it is drawn in a third of the time."""
 
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
-        made = frame(m, w, h, self.fill, self.edge)
+        made = lacquer(m, w, h, self.fill, self.edge)
         if self.words:
             made = made.copy()
             stamp(made, self._head(m, w), m.px(SIDE), m.px(TOP))
         return made
-
-
-@kept("plates")
-def frame(m: Metrics, w: int, h: int, fill: Colour = PANEL, edge: Colour = ROSE) -> Surface:
-    """Draw lacquer in a double line, w x h pixels."""
-    svg, n, thick, gap = Svg(w, h), max(6, 12 * m.u), m.stroke(2), 5.5 * max(0.8, m.u)
-    svg.notch(thick / 2, thick / 2, w - thick, h - thick, n, fill, edge, thick)
-    svg.notch(gap, gap, w - 2 * gap, h - 2 * gap, n * 0.84, None, edge, m.stroke(1), opacity=0.45)
-    return render(svg)
