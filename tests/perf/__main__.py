@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from tests.perf.measure import Figure
 
 SUBJECTS = (
-    "core", "clones", "frames", "startup", "opponents", "simulate", "voyages", "nights", "days", "chart", "court",
-    "ring",
+    "core", "clones", "frames", "startup", "opponents", "simulate", "voyages", "nights", "days", "court", "tables",
 )  # fmt: skip
 
 

@@ -1,66 +1,18 @@
 """A table of Scallywag for tests: seats, voyages begun and sailed on, gestures at places of the chart."""
 
 from rules.core.opponent import die_for
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.games.scallywag.scenes import voyages
-from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
-from tabletop.settings import Settings
 from tests.tabletop import kit
+from tests.tabletop.open_table import OpenTable
 
-FRAME = 1000 / 60
 
-
-class Voyage:
-    """One open table. Times in ms, places in px."""
-
-    def __init__(self, session, size=(1280, 720), **settings):
-        self.app = App(open_offscreen(size))
-        self.app.apply(Settings(name="Morgan", portrait=21, welcomed=True, **settings))
-        self.session = session
-        self.screen = PlayScreen(session)
-        self.app.push(self.screen)
-        self.step()
-
-    @property
-    def picture(self):
-        return self.screen.picture
+class Voyage(OpenTable):
+    """One open table of Scallywag."""
 
     @property
     def chart(self):
         return self.picture.chart
-
-    @property
-    def shown(self):
-        return self.picture.shown
-
-    @property
-    def director(self):
-        return self.screen.director
-
-    @property
-    def sounds(self):
-        return self.app.audio.played
-
-    def step(self, ms=FRAME, events=()):
-        self.app.step(ms, list(events))
-
-    def wait(self, ms, step=50.0):
-        while ms > 0:
-            self.step(min(step, ms))
-            ms -= step
-
-    def until(self, ready, limit=60_000, step=50.0):
-        waited = 0.0
-        while not ready():
-            self.step(step)
-            waited += step
-            assert waited < limit, "nothing happened"
-
-    def do(self, events):
-        for event in events:
-            self.step(FRAME, [event])
 
     def drag(self, start, end):
         self.do(kit.drag(tuple(map(round, start)), tuple(map(round, end))))

@@ -21,10 +21,10 @@ from tabletop.thinking import InlineThinker
 from tests.kit import drive
 from tests.kit.cards import cards as kinds_of
 from tests.tabletop import kit
+from tests.tabletop.open_table import FRAME, Timed
 
 SCUM = "scum-of-the-earth"
 NAMES = ("Morgan", "Perkins", "Tilda", "Rufus", "Oona", "Bertram", "Cleo", "Dagny", "Egon", "Fenella")
-FRAME = 1000 / 60
 
 
 class Sleepers:
@@ -66,7 +66,7 @@ def plan_of(n, *, person=0, opponent="random", voices=False):
     ]
 
 
-class Sitting:
+class Sitting(Timed):
     """One open table. Positions are px, times ms."""
 
     def __init__(self, app, session, **hooks):
@@ -77,23 +77,6 @@ class Sitting:
         self.step(0)
 
     # -- time
-    def step(self, ms=FRAME, events=()):
-        return self.app.step(ms, list(events))
-
-    def wait(self, ms, step=50.0):
-        while ms > 0:
-            self.step(min(step, ms))
-            ms -= step
-
-    def until(self, ready, limit=120_000, step=50.0):
-        """Let time pass until `ready()`; return how long it took."""
-        waited = 0.0
-        while not ready():
-            self.step(step)
-            waited += step
-            assert waited < limit, "nothing happened"
-        return waited
-
     def quiet(self):
         """Let everything told be shown, and wait as long as a person would before the next press."""
         self.until(lambda: not self.busy)
@@ -105,11 +88,6 @@ class Sitting:
         return self.screen.director.busy or self.screen.timeline.busy
 
     # -- input
-    def do(self, events):
-        """Post events one a frame, as a window would."""
-        for event in events:
-            self.step(FRAME, [event])
-
     def key(self, code, text=""):
         self.step(FRAME, kit.key(code, text))
 

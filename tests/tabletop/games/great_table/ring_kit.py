@@ -6,64 +6,31 @@ from rules.core.match import Match
 from rules.core.types import Told
 from rules.games.great_table import GAME
 from tabletop.anim import AnimClock, Timeline
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.games.great_table.picture import RingPicture
 from tabletop.games.great_table.scenes import rings
 from tabletop.paint.metrics import Metrics
 from tabletop.scene import Scene
-from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
-from tabletop.settings import Settings
+from tests.tabletop.open_table import OpenTable
 
-FRAME = 1000 / 60
 SIZE = (1280, 720)
 
 
-class Ring:
-    """One open table. Times in ms, places in px."""
+class Ring(OpenTable):
+    """One open table in the dark, at which nobody moves by himself."""
 
     def __init__(self, session, size=SIZE, **settings):
-        self.app = App(open_offscreen(size))
-        self.app.apply(Settings(name="Morgan", portrait=21, welcomed=True, **settings))
-        self.session = session
         session.hold = lambda: True
-        self.screen = PlayScreen(session)
-        self.app.push(self.screen)
-        self.app.step(0, [])
+        super().__init__(session, size, **settings)
+
+    def begin(self):
+        self.step(0)
         self.screen.hurry()
         self.screen.session.hold = lambda: True
         self.wait(200)
 
-    @property
-    def picture(self):
-        return self.screen.picture
-
-    @property
-    def shown(self):
-        return self.picture.shown
-
-    @property
-    def director(self):
-        return self.screen.director
-
-    @property
-    def sounds(self):
-        return self.app.audio.played
-
-    def wait(self, ms, step=50.0):
-        while ms > 0:
-            self.app.step(min(step, ms), [])
-            ms -= step
-
     def until(self, ready, limit=20_000, step=20.0):
-        """Let time pass until `ready()`; return how long it took."""
-        waited = 0.0
-        while not ready():
-            self.app.step(step, [])
-            waited += step
-            assert waited < limit, "nothing happened"
-        return waited
+        return super().until(ready, limit, step)
 
     def alone(self):
         """Believe what is told from now on, whatever the match behind it is."""

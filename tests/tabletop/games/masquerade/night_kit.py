@@ -5,68 +5,25 @@ from rules.core.types import Told
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.codes import DOMITOR, kinds, left
 from rules.games.masquerade.state import CHOOSE, RULES
-from tabletop.app import App
-from tabletop.display import open_offscreen
 from tabletop.games.masquerade.faces import faces
 from tabletop.games.masquerade.lying import pile_of
-from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
-from tabletop.settings import Settings
 from tabletop.table.cardnode import CardNode
+from tests.tabletop.open_table import OpenTable
 
-FRAME = 1000 / 60
 GAME, OPPONENT = "masquerade", "random"
 
 
-class Night:
-    """One open table. Times in ms, places in px."""
-
-    def __init__(self, session, size=(1280, 720), **settings):
-        self.app = App(open_offscreen(size))
-        self.app.apply(Settings(name="Morgan", portrait=21, welcomed=True, **settings))
-        self.session = session
-        self.screen = PlayScreen(session)
-        self.app.push(self.screen)
-        self.step()
-
-    @property
-    def picture(self):
-        return self.screen.picture
+class Night(OpenTable):
+    """One open table of the Masquerade."""
 
     @property
     def board(self):
         return self.picture.board
 
     @property
-    def shown(self):
-        return self.picture.shown
-
-    @property
-    def director(self):
-        return self.screen.director
-
-    @property
     def busy(self):
         return self.director.busy or self.screen.timeline.busy
-
-    @property
-    def sounds(self):
-        return self.app.audio.played
-
-    def step(self, ms=FRAME, events=()):
-        self.app.step(ms, list(events))
-
-    def wait(self, ms, step=50.0):
-        while ms > 0:
-            self.step(min(step, ms))
-            ms -= step
-
-    def until(self, ready, limit=120_000, step=50.0):
-        waited = 0.0
-        while not ready():
-            self.step(step)
-            waited += step
-            assert waited < limit, "nothing happened"
 
     def rest(self):
         """Let nobody move any more, and everything come to its end."""

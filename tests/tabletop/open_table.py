@@ -1,0 +1,66 @@
+"""An open table of any game for tests: a window off the screen, time by hand, what is shown."""
+
+from tabletop.app import App
+from tabletop.display import open_offscreen
+from tabletop.screens.play import PlayScreen
+from tabletop.settings import Settings
+
+FRAME = 1000 / 60
+
+
+class Timed:
+    """Something with an `app` whose time is by hand. Times in ms."""
+
+    def step(self, ms=FRAME, events=()):
+        return self.app.step(ms, list(events))
+
+    def wait(self, ms, step=50.0):
+        while ms > 0:
+            self.step(min(step, ms))
+            ms -= step
+
+    def until(self, ready, limit=120_000, step=50.0):
+        """Let time pass until `ready()`; return how long it took."""
+        waited = 0.0
+        while not ready():
+            self.step(step)
+            waited += step
+            assert waited < limit, "nothing happened"
+        return waited
+
+    def do(self, events):
+        """Post events one a frame, as a window would."""
+        for event in events:
+            self.step(FRAME, [event])
+
+
+class OpenTable(Timed):
+    """One open table. Places in px."""
+
+    def __init__(self, session, size=(1280, 720), **settings):
+        self.app = App(open_offscreen(size))
+        self.app.apply(Settings(name="Morgan", portrait=21, welcomed=True, **settings))
+        self.session = session
+        self.screen = PlayScreen(session)
+        self.app.push(self.screen)
+        self.begin()
+
+    def begin(self):
+        """Draw it once."""
+        self.step()
+
+    @property
+    def picture(self):
+        return self.screen.picture
+
+    @property
+    def shown(self):
+        return self.picture.shown
+
+    @property
+    def director(self):
+        return self.screen.director
+
+    @property
+    def sounds(self):
+        return self.app.audio.played
