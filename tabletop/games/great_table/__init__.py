@@ -18,7 +18,7 @@ from tabletop.games.great_table.narrator import narration
 from tabletop.games.great_table.outcome import outcome
 from tabletop.games.great_table.picture import RingPicture
 from tabletop.games.great_table.preview import preview
-from tabletop.games.plain import Silent, anew, openly
+from tabletop.games.plain import anew, memory, openly, places, secret_sight, talker
 from tabletop.paint.arches import ABILITIES
 from tabletop.table.curtain.words import YOUR_VOTE
 from tabletop.table.match.pace import Tempo
@@ -26,9 +26,7 @@ from tabletop.table.match.pace import Tempo
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Told
     from rules.games.great_table.view import View
-    from tabletop.table.match.session import Session
 
 director, picture, manner = RingDirector, RingPicture, MANNER
 bed = "bed-basement"
@@ -51,37 +49,15 @@ __all__ = [
 ]  # fmt: skip
 
 
-def talker(session: Session, *, talks: bool) -> Silent:
-    """Leave talking to the talk: here it is part of the game."""
-    del session, talks
-    return Silent()
-
-
-def memory(session: Session) -> str:
-    """Remember nothing: everything that happened is in the log."""
-    del session
-    return ""
-
-
 def held(view: View) -> tuple[int, ...]:
     """Return the own card."""
     return () if view.card == NO_CARD else (ABILITIES.start + view.card,)
-
-
-def secret_sight(told: Told) -> None:
-    """Show nobody's cards to one alone."""
-    del told
 
 
 def felt(theme: str) -> str:
     """Return the look of the house."""
     del theme
     return "great-table"
-
-
-def places(seats: int) -> tuple[str, ...]:
-    """Have no places: where anybody sits is a secret."""
-    return ("",) * seats
 
 
 def stand(public: View, names: Sequence[str]) -> str:

@@ -23,6 +23,7 @@ from tabletop.games.masquerade.outcome import outcome
 from tabletop.games.masquerade.picture import MasqueradePicture
 from tabletop.games.masquerade.preview import preview
 from tabletop.games.masquerade.words import value_word
+from tabletop.games.plain import about_card, memory
 from tabletop.table.curtain.words import YOUR_VOTE
 
 if TYPE_CHECKING:
@@ -90,17 +91,6 @@ def advised(session: Session, move: Move) -> str:
     if ask is None:
         return words.WOULD_LEAVE
     return words.WOULD_CHOOSE.format(what=session.match.game.option_word(ask, move.picks[0], session.names))
-
-
-def about_card(kind: int) -> None:
-    """Have no card that needs telling."""
-    del kind
-
-
-def memory(session: Session) -> str:
-    """Remember nothing: what was put down stands in the log."""
-    del session
-    return ""
 
 
 def held(view: View) -> tuple[int, ...]:

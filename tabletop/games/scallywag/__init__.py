@@ -8,7 +8,7 @@ from rules.core.types import PASS
 from rules.games.scallywag.chart import BASE
 from rules.games.scallywag.phrases import island_word, question_word, route_word
 from rules.games.scallywag.state import OVER
-from tabletop.games.plain import Silent, anew, openly, reflex
+from tabletop.games.plain import anew, memory, openly, places, reflex, secret_sight, talker
 from tabletop.games.scallywag import words
 from tabletop.games.scallywag.desk import awaits_press, prompt_for
 from tabletop.games.scallywag.director import SeaDirector
@@ -25,7 +25,7 @@ from tabletop.table.match.pace import Tempo
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Move, Told
+    from rules.core.types import Move
     from rules.games.scallywag.view import View
     from tabletop.table.match.session import Session
 
@@ -52,12 +52,6 @@ __all__ = [
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
     "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns", "value_word",
 ]  # fmt: skip
-
-
-def talker(session: Session, *, talks: bool) -> Silent:
-    """Leave talking to the talk: here it is part of the game."""
-    del session, talks
-    return Silent()
 
 
 def advised(session: Session, move: Move) -> str:
@@ -91,12 +85,6 @@ def about_card(kind: int) -> tuple[str, str, str] | None:
     return None
 
 
-def memory(session: Session) -> str:
-    """Remember nothing: everything that happened is in the log."""
-    del session
-    return ""
-
-
 def held(view: View) -> tuple[int, ...]:
     """Return role and carousing cards, the role first."""
     if view.role < 0:
@@ -104,20 +92,10 @@ def held(view: View) -> tuple[int, ...]:
     return (ROLE_KIND + view.role, *sorted((CARD_KIND + card for card in view.cards), reverse=True))
 
 
-def secret_sight(told: Told) -> None:
-    """Show nobody's cards to one alone."""
-    del told
-
-
 def felt(theme: str) -> str:
     """Return the look of the sea."""
     del theme
     return "scallywag"
-
-
-def places(seats: int) -> tuple[str, ...]:
-    """Have no places: nobody sits higher than anybody else."""
-    return ("",) * seats
 
 
 def stand(public: View, names: Sequence[str]) -> str:
