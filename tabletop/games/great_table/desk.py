@@ -45,8 +45,12 @@ def awaits_press(view: View, ask: Ask) -> bool:
 
 
 def _passes(table: Table, ask: Ask) -> bool:
-    """Whether one who plays alone has nothing to choose at the steal: it passes by itself before it is seen."""
-    return ask.id == "steal" and ask.options == (PASS,) and not table.picture.session.several
+    """Whether one who plays alone has nothing to choose at the steal: it passes by itself before it is seen.
+
+    Not in a lesson, which speaks of the press.
+    """
+    session = table.picture.session
+    return ask.id == "steal" and ask.options == (PASS,) and session.spares and not session.several
 
 
 def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:

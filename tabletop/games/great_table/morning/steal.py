@@ -56,7 +56,8 @@ class Steal(RoundPrompt):
         row = max(60.0, places.row(m, 26, 15))
         high = top + tall + (row + places.GAP if stacked else 0) + places.PAD
         x, y, w, _ = box = places.foot(layout, high)
-        self.board(box, words.STEAL, words.STEAL_SUB if self.session.several else words.STEAL_ALONE)
+        alone = self.session.spares and not self.session.several
+        self.board(box, words.STEAL, words.STEAL_ALONE if alone else words.STEAL_SUB)
         if art:
             self.put(Picture((x + places.PAD, y + top, art - places.PAD, LEAST), self._paint_card, name="card"))
         self.put(Label((x + places.PAD + art + 4, y + top, room - 8, tall), said, name="line"))
