@@ -44,8 +44,8 @@ def cross(scene: Scene, timeline: Timeline, node: Node, image: Surface, motion: 
 
 
 def _blend(timeline: Timeline, node: Node, old: Surface, image: Surface, motion: str) -> None:
-    shown = [old]
-    node.image = old
+    shown = [old.copy()]  # a picture of its own: a fade that still runs sees that another one has begun, and stops
+    node.image = shown[0]
 
     def blend(t: float) -> None:
         if node.image is shown[0]:  # unless it has been given another picture meanwhile

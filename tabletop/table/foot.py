@@ -22,6 +22,8 @@ class Board(Desk):
 
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
         made = plates.panel(m, w, h).copy()
+        if not self.words:
+            return made
         left, top = (made.get_width() - w) // 2, (made.get_height() - h) // 2
         head = controls.head(m, w - 2 * m.px(HEAD_SIDE), self.words, self.accent, aside=self.aside)
         soft.stamp(made, head, left + m.px(HEAD_SIDE), top + m.px(HEAD_TOP))

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 Z = 400.0
 BANNER_RISE = 22.0
+LEAD, LEAST_GROWN = 1.24, 1.3  # of the story; how far its newest line grows at least, to be read whole
 
 
 class Line(NamedTuple):
@@ -96,22 +97,30 @@ class Panels:
         foot = top + high - m.px(12)
         self.log_lines = []
         if private:
-            newest = text.paragraph_height(lines[0].text, "body", px, room, 1.24) if lines else 0
+            newest = text.paragraph_height(lines[0].text, "body", px, room, LEAD) if lines else 0
             foot -= self._private(made, private, left, foot, room, foot - at - newest)
         for age, line in enumerate(lines):
             colour = AGES[min(age // 2, len(AGES) - 1)]
-            words = text.paragraph(line.text, "body", px, colour, room, lead=1.24)
-            if at + words.get_height() > foot:
-                if age:
-                    break
-                lead = int(px * 1.24)  # even the newest is too long: as many of its lines as there is room for
-                shown = min(words.get_height(), max(1, (foot - at) // lead) * lead)
-                words = words.subsurface((0, 0, words.get_width(), shown))
+            said, size = (line.text, px) if age else self._newest(line.text, px, room, foot - at)
+            words = text.paragraph(said, "body", size, colour, room, lead=LEAD)
+            if age and at + words.get_height() > foot:
+                break
             soft.stamp(made, words, left + m.px(18), at)
             place = Rect(m.px(x) + m.px(18), m.px(y) + at - top, room, words.get_height())
             self.log_lines.append((place, line))
             at += words.get_height() + m.px(7)
         _set(self.log, made, m, self.layout.log)
+
+    def _newest(self, said: str, px: int, room: int, high: int) -> tuple[str, int]:
+        """Return the newest line at a size at which it has room, somewhat smaller; else what of it has."""
+        least = self.m.font_px(18, LEAST_GROWN)
+        while px > least and text.paragraph_height(said, "body", px, room, LEAD) > high:
+            px -= 1
+        if text.paragraph_height(said, "body", px, room, LEAD) > high:
+            whole = text.lines_of(said, "body", px, room)
+            shown = whole[: max(1, high // int(px * LEAD))]
+            said = "\n".join(shown) + ("" if len(shown) == len(whole) else " …")
+        return said, px
 
     def _private(self, made: Surface, private: Sequence[str], left: int, foot: int, room: int, most: int) -> int:
         m, px = self.m, self.m.font_px(18)

@@ -54,28 +54,27 @@ class Orders(RoundPrompt):
     def open(self) -> None:
         """Put up the panel."""
         layout, m = self.picture.layout, self.m
-        top, wide = places.head(m), places.foot(layout, 0)[2] - 2 * places.PAD
-        tall = PLACE_HIGH + 74 * layout.grown
+        top, wide = places.PAD if layout.big else places.head(m), places.foot(layout, 0)[2] - 2 * places.PAD
+        tall = PLACE_HIGH + 56 * layout.grown
         said = max(40.0, text_height(m, "M\nM" if layout.big else "M", 400) + 10)
-        button = max(58.0, places.row(m, 25, 15)) if layout.big else 0.0
-        high = top + tall + said + (button + places.GAP if button else 0) + places.PAD
-        box = places.foot(layout, high)
-        card = self.view.card
-        self.board(box, f"{self.head}: {words.card_name(card).upper()}" if card != NO_CARD else self.head, self.aside)
+        box = places.foot(layout, top + tall + said + places.PAD)
+        self.board(box, "" if layout.big else self.headed(self.head + ": "), self.aside)
         x, y = box[0] + places.PAD, box[1] + top
-        own = CARD_WIDE + 40 * layout.grown
+        own = CARD_WIDE
         self.put(Picture((x, y, own, tall), self._paint_card, name="card"))
-        left, right = x + own + places.PAD, 0.0 if button else MAIN_WIDE + places.PAD
-        self._shelf((left, y, wide - own - places.PAD - right, tall))
+        side = MAIN_WIDE + 110 * layout.grown
+        self._shelf((x + own + places.PAD, y, wide - own - side - 2 * places.PAD, tall))
         self.line = self.put(Label((x + 4, y + tall + 6, wide - 8, said), "", name="line"))
-        if button:
-            self._buttons(places.shares((x, y + tall + said + places.GAP, wide, button), 1.6, 1.0, 1.0))
-        else:
-            first, below = places.grid((x + wide - MAIN_WIDE, y, MAIN_WIDE, tall), 1, 2)
-            self._buttons((first, *places.shares(below, 1.0, 1.0)))
+        first, below = places.grid((x + wide - side, y, side, tall), 1, 2)
+        self._buttons((first, *places.shares(below, 1.0, 1.0)))
         self.lay_hand()
         self.picture.panels.set_banner("", yours=False)  # its place is taken, whatever is being shown
         self.show()
+
+    def headed(self, before: str) -> str:
+        """Name the own card after something."""
+        card = self.view.card
+        return f"{before}{words.card_name(card).upper()}" if card != NO_CARD else before.removesuffix(": ")
 
     def _shelf(self, box: Box) -> None:
         self.shelf = []
@@ -113,7 +112,9 @@ class Orders(RoundPrompt):
             state = "shut" if not of else "on" if place == self.meant else "open"
             art, name = ("", words.NONE if of else words.SHUT) if value == EMPTY else self._face(of, value)
             widget.show(order.head(place), art, name, state)
-        self.line.say(order.line(self.name))
+        line = order.line(self.name)  # at large text there is no head: the lowest faces have its room
+        card = self.view.card
+        self.line.say(f"*{words.card_name(card)}.* {line}" if self.big and card != NO_CARD else line)
         self._say()
         self._rings()
 
@@ -142,6 +143,11 @@ class Orders(RoundPrompt):
             aimed = seat == order.value(self.meant)
             marks[seat] = (at, "aimed" if aimed else "may", self.icon)
         self.rings(marks)
+
+    @property
+    def big(self) -> bool:
+        """Whether words are large."""
+        return self.picture.layout.big
 
     @property
     def icon(self) -> str:

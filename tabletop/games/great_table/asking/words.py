@@ -70,7 +70,7 @@ HEADS = {  # of the two places of a card, by its name
     "role-finder": ("whose card", ""), "card-finder": ("which card", ""), "target-finder": ("whose doings", ""),
     "socialite": ("left of whom", "right of whom"), "healer": ("whom to heal", ""), "place-swap": ("whose chair", ""),
 }  # fmt: skip
-DREAM_HEAD = "think of somebody"
+DREAM_HEAD = "think of whom"
 
 WILL = {  # what will happen, in a line
     "vigilante": "You shoot *{one}*. One shot fewer is left in the whole game.",

@@ -8,6 +8,7 @@ from pygame import Rect
 from tabletop.games.great_table.places import RingLayout, replayed
 from tabletop.paint.coins import name_plate_size
 from tabletop.paint.metrics import Metrics
+from tabletop.paint.text import paragraph_height
 from tabletop.screens.replay.layout import ReplayLayout
 from tests.tabletop.games.great_table.ring_kit import picture_of, played
 
@@ -100,3 +101,17 @@ def test_votes_for_night_come_round_the_plate_of_the_day():
     for thread in night:
         assert thread.points[-1] == pytest.approx(picture.middle.moon)
         assert not any(plate.inflate(0, -8).collidepoint(point) for point in thread.points)
+
+
+def test_the_newest_line_of_the_story_is_read_whole_or_ends_in_dots():
+    match = next(played(16, 3))
+    panels = picture_of(match, 0, text=2.0)[0].panels
+    m, room = panels.m, 220
+    story = "Night 3. The lamp goes down, and everybody is *asked* the same."
+    said, px = panels._newest(story, m.font_px(18), room, 120)
+    assert said.endswith("the same.")
+    assert m.font_px(18, 1.3) <= px < m.font_px(18)
+    assert paragraph_height(said, "body", px, room, 1.24) <= 120
+    said, _ = panels._newest("word " * 80, m.font_px(18), room, 60)
+    assert said.endswith(" …")
+    assert len(said) < 100
