@@ -13,22 +13,23 @@ TOOLS = ("Xvfb", "xdotool", "openbox")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
 IN_WINDOWS = [pytest.mark.x11, pytest.mark.ci, pytest.mark.skipif(bool(MISSING), reason=f"without {MISSING}")]
 READS = 10  # how many statements are read before somebody presses on
-SETTINGS = {"version": 1, "speed": 4.0, "window_size": [1280, 720]}
+FAST, STILL = 4.0, 0.0  # as fast as motion goes; nothing moves, and opponents do not pause
 
 
 @contextmanager
-def sat_down(tmp_path, name, game, speed=4.0):
+def sat_down(tmp_path, name, game):
     """Return what sits down at a table with further arguments; the windows are closed in the end."""
     home, screen = tmp_path / "home", tmp_path / "screen"
     (home / "config").mkdir(parents=True)
     screen.mkdir()
-    (home / "config" / "settings.json").write_text(json.dumps({**SETTINGS, "speed": speed}))
     with x_server(screen) as env:
         desks = []
 
-        def down(*arguments):
-            desks.append(Desk(env, home, name, ("play", game, *arguments)))
-            return desks[0]
+        def down(*arguments, speed=FAST):
+            settings = {"version": 1, "speed": speed, "window_size": [1280, 720]}
+            (home / "config" / "settings.json").write_text(json.dumps(settings))
+            desks.append(Desk(env, home, f"{name}-{len(desks)}", ("play", game, *arguments)))
+            return desks[-1]
 
         yield down
         for desk in desks:

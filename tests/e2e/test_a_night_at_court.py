@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.courtier import AT_TABLE, AUSPEX, PASS, Courtier
-from tests.e2e.tables import IN_WINDOWS, sat_down
+from tests.e2e.tables import IN_WINDOWS, STILL, sat_down
 
 pytestmark = IN_WINDOWS
 ANSWERS = ("before", "undo", "stop", "eyes", "fortify", "raise", "answer")
@@ -69,8 +69,10 @@ def test_two_nights_to_the_end_by_mouse(sit):
     assert kinds[-1] == "ended"
     assert desk.close() == 0
 
+
 def test_two_friends_choose_behind_the_curtain(sit):
-    desk = sit("--seats", "4", "--people", "2", "--level", "firing", "--seed", "13", "--option", "rounds=2")
+    deal = ("--seats", "4", "--people", "2", "--level", "firing", "--seed", "13", "--option", "rounds=2")
+    desk = sit(*deal, speed=STILL)
     court = Courtier(desk, pictures="friends")
     state = desk.until(lambda s: s["page"] == "CurtainScreen" and "i am" in s["buttons"])
     desk.click(state["buttons"]["i am"][:2])  # a press is not enough
