@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 import rules
-from rules.games.great_table.minds.tables import Likelihoods, Pairs, seats_of, table
+from rules.games.great_table.minds.tables import ONE, TWO, Likelihoods, Pairs, seats_of, table
 from rules.games.great_table.minds.worlds import Worlds
 from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, PLAYER, apprentices
 from tests.long.table_logs import CHOICE, DUSK, PAIR, PARTS, SEAT, Game, listener, logged
@@ -28,12 +28,17 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 DATA: Final = Path(rules.__file__).parent / "games" / "great_table" / "data" / "likelihoods.json"
+ABOUT: Final = (
+    "By the number of Apprentices (one, two) and by part (master, apprentice, card-player): rate = how likely where it"
+    " could be; lift = how many times likelier than among Card Players, by the part of whoever does it (rows) and of"
+    " the other (columns); temper = what part of the logarithm is believed; cards = share of the days a part held each."
+    " Made by tests/long/fit_table.py."
+)
 SEED: Final = 61
 FIELDS: Final = (  # (House, Players) and the share of the games
-    (("level-4", "level-4"), 7), (("level-5", "level-5"), 1), (("level-3", "level-3"), 1), (("house-1", "level-4"), 1),
-    (("house-2", "level-4"), 1), (("house-loud", "level-4"), 1), (("house-silent", "level-4"), 1),
+    (("level-4", "level-4"), 10), (("level-5", "level-5"), 1), (("level-3", "level-3"), 1), (("house-2", "level-4"), 1),
 )  # fmt: skip
-SIZES: Final = (10, 16, 13, 8, 14, 12)
+SIZES: Final = {ONE: (10, 8, 12, 10, 9, 11, 7), TWO: (16, 13, 16, 14, 13, 15)}
 DOUBT: Final = 6.0  # chances added to each cell, as common as among all
 MOST_LIFT: Final = 40.0  # nothing is surer than that
 SLIPS: Final = {"two stories": [0.05, 0.05, 0.005]}  # the levels make none; people do
@@ -47,10 +52,10 @@ def _one(job: tuple[tuple[str, ...], int, int]) -> Game:
     return logged(job[0], job[1], SEED, job[2])
 
 
-def played(games: int, jobs: int) -> list[Game]:
+def played(games: int, jobs: int, sizes: Sequence[int]) -> list[Game]:
     """Play the games, in this mix."""
     fields = [names for names, share in FIELDS for _ in range(share)]
-    plan = [(fields[at % len(fields)], SIZES[(at // len(fields)) % len(SIZES)], at) for at in range(games)]
+    plan = [(fields[at % len(fields)], sizes[(at // len(fields)) % len(sizes)], at) for at in range(games)]
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         return list(pool.map(_one, plan, chunksize=4))
 
@@ -215,15 +220,11 @@ def checked(games: Sequence[Game]) -> str:
 
 
 def fitted(games: Sequence[Game]) -> dict[str, Any]:
-    """Return the whole data file."""
+    """Return the tables of some games."""
     fit = Fit(games)
     believed = {what: round(float(one), 2) for what, one in zip(fit.order, fit.temper, strict=True)}
     seats, pairs = fit.counts.seats, fit.counts.pairs
     return {
-        "about": "By part (master, apprentice, card-player): rate = how likely where it could be; lift = how many times"
-        " likelier than among Card Players, by the part of whoever does it (rows) and of the other (columns);"
-        " temper = what part of the logarithm is believed; cards = share of the days a part held each."
-        " Made by tests/long/fit_table.py.",
         "games": len(games),
         "seats": {
             what: {"rate": one, "seen": _seen(seats[what]), "temper": believed.get(what, 1.0)}
@@ -240,13 +241,17 @@ def _seen(counts: Any) -> int:
     return int(counts[0].sum())
 
 
-def written(found: dict[str, Any]) -> str:
+def written(found: dict[str, dict[str, Any]]) -> str:
     """Return the file with a line a table."""
-    parts = [f'  "about": {json.dumps(found["about"])},\n  "games": {found["games"]}']
-    for name in ("seats", "pairs", "cards"):
-        rows = ",\n".join(f"    {json.dumps(what)}: {json.dumps(one)}" for what, one in found[name].items())
-        parts.append(f'  "{name}": {{\n{rows}\n  }}')
-    return "{\n" + ",\n".join(parts) + "\n}\n"
+    return "{\n" + ",\n".join([f'  "about": {json.dumps(ABOUT)}', *(_part(*one) for one in found.items())]) + "\n}\n"
+
+
+def _part(name: str, found: dict[str, Any]) -> str:
+    groups = [f'    "games": {found["games"]}']
+    for group in ("seats", "pairs", "cards"):
+        rows = ",\n".join(f"      {json.dumps(what)}: {json.dumps(one)}" for what, one in found[group].items())
+        groups.append(f'    "{group}": {{\n{rows}\n    }}')
+    return f'  "{name}": {{\n' + ",\n".join(groups) + "\n  }"
 
 
 def main() -> None:
@@ -256,9 +261,12 @@ def main() -> None:
     words.add_argument("--jobs", type=int, default=1)
     words.add_argument("--write", action="store_true")
     asked = words.parse_args()
-    games = played(asked.games, asked.jobs)
-    print(checked(games))
-    text = written(fitted(games))
+    found = {}
+    for name, sizes in SIZES.items():
+        games = played(asked.games, asked.jobs, sizes)
+        print(checked(games))
+        found[name] = fitted(games)
+    text = written(found)
     if asked.write:
         DATA.write_text(text, encoding="utf-8")
     else:

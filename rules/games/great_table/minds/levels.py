@@ -59,7 +59,7 @@ class Player:
     def mood(self, view: View) -> Mood:
         """Return what it goes by, with all it heard taken in."""
         if self._beliefs is None or self._diary is None:
-            self._beliefs = Beliefs(self.seat, view.n, of_skill(self.level.skill))
+            self._beliefs = Beliefs(self.seat, view.n, of_skill(self.level.skill, view.n))
             self._diary = Diary(self.seat, view.n)
         beliefs = self._beliefs
         for told in self._tape:

@@ -22,7 +22,7 @@ class Onlooker:
 
     def __init__(self, n: int, tables: Likelihoods | None = None) -> None:
         self.n = n
-        self.tables = tables or likelihoods()
+        self.tables = tables or likelihoods(n)
         self.worlds = Worlds(n)
         self.alive = (1 << n) - 1
         self.before = 0  # who lived when the night began

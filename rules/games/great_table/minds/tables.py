@@ -7,6 +7,7 @@ from math import log
 from typing import Final, NamedTuple
 
 from rules.core import data
+from rules.games.great_table.numbers import TWO_APPRENTICES
 
 Row = tuple[float, float, float]
 Table = tuple[Row, Row, Row]
@@ -55,13 +56,17 @@ def seats_of(what: str, rates: list[float], temper: float = 1.0) -> Seats:
     return Seats(row(rates), NOTHING if one_of_many else row([1 - rate for rate in rates]), temper)
 
 
+ONE, TWO = "one", "two"  # how many Apprentices there are: a lone killer's table is another game
+
+
 @cache
-def likelihoods(name: str = "likelihoods.json") -> Likelihoods:
-    """Return the tables of a data file, once read."""
-    found = data.json_of("rules.games.great_table", name)
+def likelihoods(n: int) -> Likelihoods:
+    """Return the tables for so many seats, once read."""
+    every = data.json_of("rules.games.great_table", "likelihoods.json")
+    found = every[TWO if n >= TWO_APPRENTICES else ONE]
     seats = {what: seats_of(what, one["rate"], one["temper"]) for what, one in found["seats"].items()}
     pairs = {what: Pairs(table(one["lift"]), one["temper"]) for what, one in found["pairs"].items()}
-    return Likelihoods(seats, pairs, tuple(tuple(one) for one in found.get("cards", {}).values()))
+    return Likelihoods(seats, pairs, tuple(tuple(one) for one in found["cards"].values()))
 
 
 REPORTS: Final = ("reported", "own saw", "own caught")
@@ -69,9 +74,9 @@ MILD: Final = 0.6
 
 
 @cache
-def of_skill(skill: int) -> Likelihoods:
+def of_skill(skill: int, n: int) -> Likelihoods:
     """Return what a level goes by: 0 nothing, 1 reports, 2 everything but mildly, 3 everything as fitted."""
-    every = likelihoods()
+    every = likelihoods(n)
     if skill >= 3:
         return every
     if skill == 2:
