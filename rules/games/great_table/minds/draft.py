@@ -1,4 +1,4 @@
-"""Lists: which cards to want, by role and belief; a Card Player for news and safety, the House to take teeth out."""
+"""Lists: which cards to want, for news and safety; the House wants what a Card Player would, or it would show."""
 
 from __future__ import annotations
 
@@ -14,10 +14,8 @@ from rules.games.great_table.numbers import (
     HEALER,
     KING,
     LOVER,
-    MASTER,
     MAYOR,
     PLACE_SWAP,
-    PLAYER,
     ROLE_FINDER,
     SOCIALITE,
     TARGET_FINDER,
@@ -37,26 +35,22 @@ _WORTH: Final[dict[int, int]] = {
     TARGET_FINDER: 90, HEALER: 78, ROLE_FINDER: 66, GUARD: 64, VIGILANTE: 60, CARD_FINDER: 52, MAYOR: 40, THIEF: 42,
     LOVER: 40, CONSORT: 36, KING: 34, SOCIALITE: 30, BOMBER: 24, PLACE_SWAP: 14,
 }  # fmt: skip
-# What it is worth besides to the House: not much, or its cards would tell who is who.
-_BESIDES: Final[dict[int, dict[int, int]]] = {
-    PLAYER: {},
-    MASTER: {GUARD: 8, VIGILANTE: 10, HEALER: 4, TARGET_FINDER: 6, LOVER: -12},
-    APPRENTICE: {GUARD: 6, VIGILANTE: 10, TARGET_FINDER: 6, LOVER: -14},
-}
 _BOUND: Final = 34  # what an Apprentice with a partner gives not to hold a card that keeps him from killing
+FEW: Final = 6  # living, from which on the House takes the cards that could stop it
+DENIED: Final = 40.0
+_DENIED: Final = frozenset((VIGILANTE, GUARD, HEALER))
 _SPREAD: Final = 14  # tastes differ, so that not all want the same card
 
 
 def worth(mood: Mood) -> dict[int, float]:
     """Return what every type of card in the pack is worth to this seat today."""
     view = mood.view
-    besides = _BESIDES[view.role]
     free = view.role != APPRENTICE or _alone(mood)
     found = {}
     for card in set(view.pack or pack_of(view.n)):
         taste = mood.manner.cards.get(card, 0) + _SPREAD * mood.whim("card", card)
         bound = 0 if free or card not in (KING, CONSORT, BOMBER) else _BOUND
-        found[card] = _WORTH[card] + besides.get(card, 0) + taste + _belief(mood, card) - bound
+        found[card] = _WORTH[card] + taste + _belief(mood, card) - bound
     return found
 
 
@@ -66,18 +60,20 @@ def _alone(mood: Mood) -> bool:
 
 
 def _belief(mood: Mood, card: int) -> float:
-    """Return what one's beliefs add: a sure suspect asks for a shot or a guard, one's own danger for a healer."""
+    """Return what beliefs add: a sure suspect asks for a shot or a guard, one's own danger for a healer.
+
+    The House reckons as a Card Player in its chair would, or its cards would tell who is who; at the end it takes what
+    could stop it.
+    """
     if mood.level.skill < 2:
         return 0.0
-    if mood.good:
-        top = max((mood.house[seat] for seat in mood.others), default=0.0)
-        if card in (VIGILANTE, GUARD):
-            return 60.0 * max(0.0, top - 1.5 * mood.usual)
-        if card == HEALER:
-            return 30.0 * max(0.0, mood.usual - mood.public[mood.view.seat]) / max(mood.usual, 0.01)
-        return 0.0
-    if card in (MAYOR, VIGILANTE):
-        return 30.0 * max(0.0, mood.public[mood.view.seat] - mood.usual)
+    if not mood.good and mood.view.alive.bit_count() <= FEW and card in _DENIED:
+        return DENIED
+    if card in (VIGILANTE, GUARD):
+        top = max((mood.cover[seat] for seat in mood.others), default=0.0)
+        return 60.0 * max(0.0, top - 1.5 * mood.usual)
+    if card == HEALER:
+        return 30.0 * max(0.0, mood.usual - mood.public[mood.view.seat]) / max(mood.usual, 0.01)
     return 0.0
 
 
@@ -95,14 +91,13 @@ def ranking(mood: Mood, ask: Ask, die: Die) -> Answer:
 
 def _entry(mood: Mood, card: int) -> Entry:
     """Return an entry with the condition that goes with the card."""
-    view = mood.view
     if mood.level.skill < 2:
         return Entry(card)
-    if card == LOVER and view.role != APPRENTICE:
+    if card == LOVER:
         return Entry(card, LAST_ONE, LOVER)  # the other one is somebody's: there will be a talk
     if card == THIEF:
         return Entry(card, STILL_THERE, BOMBER)  # those before did not take it
-    if card == CONSORT and view.role == PLAYER:
+    if card == CONSORT:
         return Entry(card, GONE, KING)  # somebody holds the King, and the Consort is told who
     return Entry(card, ALWAYS, 0)
 

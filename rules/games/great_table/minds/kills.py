@@ -19,7 +19,7 @@ TRUST: Final = 1.0
 UNSURE: Final = 350  # how loosely the Master picks, in thousandths of trust: a Healer reckons as well
 SHIELDED: Final = (0.4, 0.75)  # what a kill of the most trusted, and the next, is worth: a Healer sits on one of them
 AHEAD: Final = (0.4, 0.2)  # what Apprentices leave to him, and to the Master
-KIN: Final = 0.4  # what the Master leaves off somebody who may be his as much as anybody
+KIN: Final = 1.0  # what the Master leaves off somebody who may be his as much as anybody
 PROPOSES: Final = frozenset((ACT["distrust"], ACT["suspect"], ACT["demand_action"]))
 
 

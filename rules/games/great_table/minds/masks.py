@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from math import log
 from typing import TYPE_CHECKING, Final
 
 from rules.games.great_table.minds.own import gone_of
 from rules.games.great_table.minds.tables import likelihoods
 from rules.games.great_table.minds.watching import SAYS
-from rules.games.great_table.numbers import LOVER, MASTER, PLAYER, pack_of
+from rules.games.great_table.numbers import LOVER, PLAYER, pack_of
 
 if TYPE_CHECKING:
     from rules.games.great_table.minds.mood import Mood
 
 MOST: Final = 3  # masks that are tried on
-WARY: Final = 1.5  # what a certain holder weighs against a card, in logarithms of how Player-like it is
-TASTE: Final = 0.5  # how far tastes differ
+WARY: Final = 2.0  # what a certain holder weighs against a card, in logarithms of how often it is claimed
+RARE: Final = -5.0  # such a logarithm of what nobody was seen to claim
+EDGE: Final = 1e-9
 
 
 def gone(mood: Mood, night: int) -> frozenset[int]:
@@ -36,21 +38,21 @@ def risk(mood: Mood, card: int, night: int) -> float:
     if card in gone(mood, night):
         lost = len(mood.diary.died_at_night(night)) + len(mood.mates)
         return len(mute) / max(1, len(mute) + lost)
-    shares = likelihoods().cards[PLAYER]
+    shares = likelihoods(mood.view.n).cards[PLAYER]
     mass = sum(shares[one] for one in free(mood, night))
     return 1.0 - (1.0 - min(1.0, shares[card] / max(mass, 0.01))) ** len(mute)
 
 
 def masks(mood: Mood, night: int) -> list[int]:
-    """Return a few cards to claim: such as Card Players say they had, that nobody will miss."""
+    """Return a few cards to claim: each as often as Card Players say they had it, unless it may be missed."""
     own = mood.diary.card(night)
-    seats = likelihoods().seats
+    seats = likelihoods(mood.view.n).seats
 
     def worth(card: int) -> float:
         found = seats.get(SAYS[card])
-        part = mood.view.role if mood.view.role != PLAYER else MASTER
-        like = found.temper * (found.yes[PLAYER] - found.yes[part]) if found else 0.0
-        return like - WARY * risk(mood, card, night) + TASTE * mood.whim("mask", card, night)
+        usual = found.yes[PLAYER] if found else RARE
+        taste = -log(-log(mood.whim("mask", card, night) * (1 - EDGE) + EDGE / 2))  # the greatest is drawn by shares
+        return usual + taste - WARY * risk(mood, card, night)
 
     able = [card for card in free(mood, night) if card not in (own, LOVER)]
     return sorted(able, key=lambda card: (-worth(card), card))[:MOST]

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.minds.mood import Mood
 
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
-SURE: Final = 0.62  # from which danger on a shot is worth it
+SURE: Final = 1.2  # from which danger on a shot is worth it
 LATE: Final = 4  # living, from which on less will do
 
 

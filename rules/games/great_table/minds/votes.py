@@ -18,28 +18,36 @@ if TYPE_CHECKING:
 _VOTE, _NIGHT = ACT["announce_vote"], ACT["announce_night"]
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
 MASTERS: Final = 0.5  # how much more it is worth to be rid of the Master than of an Apprentice
-SMALL: Final = 0.5  # the same at tables with one Apprentice
-MASTER_MERCY: Final = 0.3
-MATE_MERCY: Final = 0.6
+MASTER_MERCY: Final = 0.1
+MATE_MERCY: Final = 0.2
 CORNERED: Final = 2.5  # how much more the tally weighs for somebody in danger
 NEAR: Final = 0.5  # of the votes that are needed
-CALM: Final = frozenset((13, 16))  # seats at which nobody goes on the first day (found by play, for even games)
-DIM: Final = 4.0  # how much less sure of themselves voters are at small tables (found by play, for even games)
-GATHER: Final = 3.0  # how much more the tally weighs in the last round than in the first
+HUNCH: Final = 32.0  # what one may have against somebody for no reason, in one's heat, where the House is three
+LONE_HUNCH: Final = 40.0  # the same where there is one Apprentice (both found by play, for even games)
+EARLY: Final = 1.0  # how much votes there already are weigh in the first round
+GATHER: Final = 6.0  # how much more the tally weighs in the last round than in the first
 HASTY: Final = 2.4  # how much more than usual somebody must be wanted, to be sent off before all has been said
 
 
 def wanted(mood: Mood) -> dict[int, float]:
-    """Return by seat how much one would like to see it go, 1 = as anybody; the tally left out."""
-    found = {seat: _guilt(mood, seat) * _mercy(mood, seat) for seat in mood.others}
-    usual = sum(found.values()) / max(1, len(found))
-    return {seat: value / max(usual, 1e-9) for seat, value in found.items()}
+    """Return by seat how much one would like to see it go, 1 = as anybody; the tally left out.
+
+    How far one errs is settled for the day, so that votes, words and what was announced agree.
+    """
+    found = {seat: _guilt(mood, seat) for seat in mood.others}
+    usual = max(sum(found.values()) / max(1, len(found)), 1e-9)
+    slip = mood.level.heat * (LONE_HUNCH if mood.view.n < TWO_APPRENTICES else HUNCH)
+    mean = 1.0 + slip / 2.0
+
+    def one(seat: int) -> float:
+        return (found[seat] / usual + slip * mood.whim("wanted", seat)) / mean * _mercy(mood, seat)
+
+    return {seat: one(seat) for seat in found}
 
 
 def _guilt(mood: Mood, seat: int) -> float:
     """Return what lynching a seat is worth to the Players, as a Card Player in this chair would think."""
-    weight = SMALL if mood.view.n < TWO_APPRENTICES else MASTERS
-    return mood.cover[seat] + weight * mood.cover_master[seat]
+    return mood.cover[seat] + MASTERS * mood.cover_master[seat]
 
 
 def _mercy(mood: Mood, seat: int) -> float:
@@ -64,12 +72,9 @@ def scores(mood: Mood) -> dict[int, float]:
     if word == view.n or (word >= 0 and view.alive >> word & 1):
         return {word: 1.0}
     if holds_back(mood):
-        return {view.n: 1.0} if view.debate == last_round(mood) else {}
+        return {view.n: 1.0}
     value = mood.wanted
-    counts = [count for seat, count in enumerate(view.counts[: view.n])]
-    own = view.votes[view.seat]
-    if 0 <= own < view.n:
-        counts[own] -= 1
+    counts = _counts(mood)
     need = view.alive.bit_count() // 2 + 1
     pull = gathering(mood) * (CORNERED if _cornered(mood, counts, need) else 1.0)
     early = mood.level.skill > 0 and view.debate < last_round(mood)
@@ -80,12 +85,26 @@ def scores(mood: Mood) -> dict[int, float]:
             return True
         return seat not in mood.mates and (not early or value[seat] > HASTY)
 
-    return {seat: one * (1.0 + pull * counts[seat] / need) for seat, one in value.items() if fine(seat)}
+    may = [seat for seat in value if fine(seat)]
+    if not early:
+        most = max((counts[seat] for seat in may), default=0)
+        may = [seat for seat in may if counts[seat] == most]
+    return {seat: value[seat] * (1.0 + pull * counts[seat] / need) for seat in may}
+
+
+def _counts(mood: Mood) -> list[int]:
+    """Return the votes by seat, the own one left out."""
+    view = mood.view
+    counts = list(view.counts[: view.n])
+    own = view.votes[view.seat]
+    if 0 <= own < view.n:
+        counts[own] -= 1
+    return counts
 
 
 def ballot(mood: Mood, ask: Ask, die: Die) -> Answer:
     """Return a vote: the best there is, PASS where that is one's vote already."""
-    slip = mood.level.heat * (DIM if mood.view.n < TWO_APPRENTICES else 1.0)
+    slip = mood.level.heat
     worth = {seat: one + slip * die.unit() for seat, one in scores(mood).items()}
     best = max(worth, key=lambda seat: (worth[seat], -seat), default=NO_VOTE)
     if best < 0 or best == mood.view.ballot or best not in ask.options:
@@ -94,9 +113,12 @@ def ballot(mood: Mood, ask: Ask, die: Die) -> Answer:
 
 
 def holds_back(mood: Mood) -> bool:
-    """Return whether to call the night on day 1: nobody has died, and nothing speaks against anybody."""
-    plain = max(mood.wanted.values(), default=0.0) > HASTY
-    return mood.view.day == 1 and mood.view.n in CALM and mood.level.skill > 0 and not plain
+    """Return whether to call the night: in the last round, where it is one's mate who would go."""
+    if not mood.mates or mood.view.debate < last_round(mood):
+        return False
+    counts = _counts(mood)
+    most = max(counts)
+    return most > 1 and all(seat in mood.mates for seat, count in enumerate(counts) if count == most)
 
 
 def _cornered(mood: Mood, counts: list[int], need: int) -> bool:
@@ -121,5 +143,5 @@ def last_round(mood: Mood) -> int:
 def gathering(mood: Mood) -> float:
     """Return how much votes there already are weigh: little in the first round, a lot in the last."""
     share = (mood.view.debate - 1) / max(1, last_round(mood) - 1)
-    base = 0.3 + GATHER * share + mood.manner.crowd / 100
+    base = EARLY + GATHER * share + mood.manner.crowd / 100
     return base + 2.0 if mood.level.skill == 0 else base
