@@ -241,10 +241,10 @@ class Panels:
             left, right = head(self.layout)
             px, wide = m.font_px(18), m.px(max(720.0, min(right - left, 340 + 420 * m.text)))
             words_ = text.paragraph(words, "semibold", px, CREAM, wide - m.px(40))
-            made = plates.notch(m, wide, words_.get_height() + m.px(22), ALARM_FILL, ALARM, n=10).copy()
-            soft.stamp(made, words_, m.px(20), m.px(11))
+            made = plates.notch(m, wide, words_.get_height() + m.px(16), ALARM_FILL, ALARM, n=10).copy()
+            soft.stamp(made, words_, m.px(20), m.px(8))
             self.notice.image = made
-            self.notice.move(min((m.width - wide) / 2, right * m.u - wide), m.px(8))
+            self.notice.move(min((m.width - wide) / 2, right * m.u - wide), m.px(4))
 
     def log_at(self, pos: tuple[int, int]) -> Line | None:
         """The line of the story under a point."""

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
 T = TypeVar("T")
+OVERLAP = 2 / 3  # what lies over the start by no more than this share of the smaller is still ahead of it
 ASIDE = 4  # a px to the side counts as much as this many px ahead
 
 
@@ -36,7 +37,7 @@ def _cost(a: Rect, b: Rect, direction: tuple[int, int]) -> float | None:
         ahead = (b.top - a.bottom if dy > 0 else a.top - b.bottom, (b.centery - a.centery) * dy)
         aside = max(0, b.left - a.right, a.left - b.right) + 0.1 * abs(b.centerx - a.centerx)
     gap, centre = ahead
-    if centre <= 0 or gap < -min(a.w if dx else a.h, b.w if dx else b.h) / 2:
+    if centre <= 0 or gap < -OVERLAP * min(a.w if dx else a.h, b.w if dx else b.h):
         return None
     return max(0, gap) + ASIDE * aside
 
