@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
 T = TypeVar("T")
-OVERLAP = 2 / 3  # what lies over the start by no more than this share of the smaller is still ahead of it
+OVERLAP = 0.6  # what lies over the start by no more than this share of the smaller is still ahead of it
 ASIDE = 4  # a px to the side counts as much as this many px ahead
 
 
