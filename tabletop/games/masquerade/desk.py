@@ -11,6 +11,8 @@ from tabletop.games.masquerade.asking.own import Own
 from tabletop.games.masquerade.asking.play import Play
 from tabletop.games.masquerade.asking.reflexes import reflex
 from tabletop.games.masquerade.asking.respond import Respond
+from tabletop.games.masquerade.asking.together import Together
+from tabletop.games.masquerade.asking.window import chances
 from tabletop.games.masquerade.choosing import PROMPTS as BLOOD
 from tabletop.games.plain.prompt import PlainPrompt
 
@@ -29,6 +31,9 @@ PROMPTS: dict[str, Callable[..., Prompt]] = {
 
 def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
     """Return the prompt for what is asked now: what is due before what is merely allowed."""
+    together = chances(table)
+    if len(together) > 1:
+        return Together(table, together)
     ask = next((one for one in asks if one.due), None)
     if ask is None:
         near = table.picture.session.neighbours

@@ -65,3 +65,16 @@ class MasqPrompt(Asked):
     def board(self, box: Box, head: str = "", aside: str = "") -> Board:
         """Put up the panel."""
         return self.put(Board(box, head, aside=aside))
+
+
+class Bare(MasqPrompt):
+    """The ask itself: what a chooser that is no chooser stands over."""
+
+    def __init__(self, table: Table, ask: Ask, seat: int | None) -> None:
+        super().__init__(table, ask)
+        self._seat = seat
+
+    @property
+    def seat(self) -> int:
+        """Who answers."""
+        return self.picture.me if self._seat is None else self._seat

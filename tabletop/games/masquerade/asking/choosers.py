@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from rules.core.rng import shuffled, stream
 from tabletop.games.masquerade.asking import places, words
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tabletop.games.masquerade.asking.base import Form
 
 THREE, MOST_ROWS = 3, 9
+Columns: TypeAlias = "tuple[float, tuple[list[float], list[float]], float]"  # how broad, heights of the rows, height
 
 
 class Item(NamedTuple):
@@ -27,12 +28,14 @@ class Item(NamedTuple):
     line: str
     then: Callable[[], object]
     emblem: str = ""
+    face: str = ""  # whose it is, where several are asked
 
 
 class Chooser(MasqPrompt):
     """A panel before the usual prompt; Back takes it away again."""
 
     closable = True  # else it is the question itself
+    footed = False  # there are buttons at its foot, though there is no way back
 
     def __init__(self, over: MasqPrompt, head: str, aside: str = "", line: str = "") -> None:
         super().__init__(over.table, over.ask)
@@ -86,7 +89,7 @@ class Chooser(MasqPrompt):
         said = text_height(m, self.line, inner) + 8 if self.line else 0.0
         low = places.row(m, 20)
         top = places.head(m)
-        foot = places.GAP + low + places.PAD - 4 if self.closable or high == 0 else 6
+        foot = places.GAP + low + places.PAD - 4 if self.closable or self.footed or high == 0 else 6
         x, y, _, h = box = places.above_hand(layout, broad, top + said + high + foot)
         self.board(box, self.head, self.aside)
         if self.line:
@@ -113,14 +116,7 @@ class RowsChooser(Chooser):
 
     def build(self) -> None:
         """Put the rows up, in two columns where one is too high."""
-        m = self.m
-        two = len(self.items) > 6 or (len(self.items) > 4 and m.text >= 1.5)
-        wide = places.WIDE + (260 if two else 0)
-        clear = not two
-        each, columns, high = self._columns(wide, two=two, clear=clear)
-        if clear and not places.low(self.picture.layout, high + places.head(m) + places.row(m, 20)):
-            clear = False
-            each, columns, high = self._columns(wide, two=two, clear=clear)
+        wide, clear, (each, columns, high) = self.planned()
         half = len(columns[0])
         x, y, _ = self.frame(high, wide, clear=clear)
         self.rows = []
@@ -129,19 +125,36 @@ class RowsChooser(Chooser):
             for i, tall in enumerate(column, first):
                 self._row(i, (x + nth * (each + places.GAP), at, each, tall))
                 at += tall + 6
+        self.put_foot()
+
+    def put_foot(self) -> None:
+        """Put up what stands beside the way back."""
         if self.more is not None:
             label, press = self.more
             bx, by, bw, bh = self.beside
             part = min(bw, 250 + 80 * self.picture.layout.grown)
             self.button((bx, by, part, bh), label, press, key=Verb.SORT, name="more", size=20)
 
-    def _columns(self, wide: float, *, two: bool, clear: bool) -> tuple[float, tuple[list[float], list[float]], float]:
+    def planned(self) -> tuple[float, bool, Columns]:
+        """Return how broad it is, whether it lies beside the seats at the foot, and its columns."""
+        m = self.m
+        two = len(self.items) > 6 or (len(self.items) > 4 and m.text >= 1.5)
+        wide = places.WIDE + (260 if two else 0)
+        clear = not two
+        found = self._columns(wide, two=two, clear=clear)
+        if clear and not places.low(self.picture.layout, found[2] + places.head(m) + places.row(m, 20)):
+            clear = False
+            found = self._columns(wide, two=two, clear=clear)
+        return wide, clear, found
+
+    def _columns(self, wide: float, *, two: bool, clear: bool) -> Columns:
         """Return how broad a column is, how high its rows are, and how high the higher one is."""
         m = self.m
         inner = places.width(self.picture.layout, wide, clear=clear) - 2 * places.PAD
         each = (inner - places.GAP) / 2 if two else inner
         highs = [
-            row_height(m, m.px(each), one.title, one.line, emblem=bool(one.emblem)) / m.u + 1 for one in self.items
+            row_height(m, m.px(each), one.title, one.line, arts=bool(one.emblem) + bool(one.face)) / m.u + 1
+            for one in self.items
         ]
         half = (len(highs) + 1) // 2 if two else len(highs)
         columns = (highs[:half], highs[half:])
@@ -150,8 +163,8 @@ class RowsChooser(Chooser):
     def _row(self, i: int, box: tuple[float, float, float, float]) -> None:
         one = self.items[i]
         made = self.put(
-            Row(box, one.title, one.line, one.then, emblem=one.emblem, digit=i + 1 if i < MOST_ROWS else 0,
-                first=not i, name=f"row {i + 1}")
+            Row(box, one.title, one.line, one.then, emblem=one.emblem, face=one.face,
+                digit=i + 1 if i < MOST_ROWS else 0, first=not i, name=f"row {i + 1}")
         )  # fmt: skip
         made.key = None if i else Verb.ACTIVATE
         self.rows.append(made)

@@ -9,7 +9,7 @@ from rules.games.masquerade import codes
 from rules.games.masquerade.court import majority
 from rules.games.masquerade.titles import justicar, prince
 from tabletop.games.masquerade.asking import dares, naming, standing, words
-from tabletop.games.masquerade.asking.base import MasqPrompt
+from tabletop.games.masquerade.asking.base import Bare
 from tabletop.games.masquerade.asking.choosers import Item, RowsChooser
 from tabletop.games.masquerade.asking.persons import SeatChooser
 
@@ -20,26 +20,13 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Table
 
 
-class _Asked(MasqPrompt):
-    """The ask itself: what a chooser that is no chooser stands over."""
-
-    def __init__(self, table: Table, ask: Ask, seat: int | None) -> None:
-        super().__init__(table, ask)
-        self._seat = seat
-
-    @property
-    def seat(self) -> int:
-        """Who answers."""
-        return self.picture.me if self._seat is None else self._seat
-
-
 class Rows(RowsChooser):
     """A question with its answers as rows, that cannot be put away."""
 
     closable = False
 
     def __init__(self, table: Table, ask: Ask, seat: int | None = None) -> None:
-        over = _Asked(table, ask, seat)
+        over = Bare(table, ask, seat)
         super().__init__(over, "", ())
         self.head, self.aside, self.line = self.says()
         if seat is not None:
@@ -155,7 +142,7 @@ class _Somebody(SeatChooser):
     closable = False
 
     def __init__(self, table: Table, ask: Ask, seat: int | None = None) -> None:
-        over = _Asked(table, ask, seat)
+        over = Bare(table, ask, seat)
         super().__init__(
             over, self.head_, [one for one in ask.options if one != PASS], self.answer,
             label=lambda name: self.label_.format(name=name), line=self.line_,

@@ -57,8 +57,8 @@ class Dotted(MasqPrompt):
             put_corner(self, dots)
 
     def gesture(self, gesture: Gesture) -> bool:
-        """Take what begins on a dot."""
-        return self.fingers.gesture(gesture)
+        """Take what begins on a dot; those of whoever looks are no answer of a neighbour's."""
+        return self.seat == self.picture.me and self.fingers.gesture(gesture)
 
     def close(self) -> None:
         """Take everything down."""

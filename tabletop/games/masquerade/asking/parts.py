@@ -9,6 +9,7 @@ from rules.games.masquerade.phrases import SUITS
 from tabletop.games.masquerade.asking.naming import RANKS
 from tabletop.paint import controls, plates, soft, text
 from tabletop.paint.cache import kept
+from tabletop.paint.coins import coin
 from tabletop.paint.sprites import sprite
 from tabletop.table.talk.parts import Desk
 from tabletop.theme import BRASS_DARK, CREAM, DIM, FAINT, INK, OFF_EDGE, PANEL2, ROSE, SUIT_COLOURS
@@ -41,19 +42,20 @@ class Board(Desk):
 
 
 class Row(Widget):
-    """One of several things to choose: an emblem, what it is, what comes of it; its digit at the right."""
+    """One of several things to choose: whose it is, an emblem, what it is, what comes of it; its digit at the right."""
 
     def __init__(
-        self, box: Box, title: str, line: str, on_press: Callable[[], object], *, emblem: str = "", digit: int = 0,
-        first: bool = False, name: str = "", on_point: Callable[[bool], object] | None = None,
+        self, box: Box, title: str, line: str, on_press: Callable[[], object], *, emblem: str = "", face: str = "",
+        digit: int = 0, first: bool = False, name: str = "", on_point: Callable[[bool], object] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(box, name=name or title)
         self.title, self.line, self.on_press = title, line, on_press
-        self.emblem, self.digit, self.first, self.on_point = emblem, digit, first, on_point
+        self.arts = (*((face,) if face else ()), *((emblem,) if emblem else ()))
+        self.digit, self.first, self.on_point, self.face = digit, first, on_point, face
 
     def fit(self, body: Rect) -> Rect:
         """Grow to the words."""
-        body.h = max(body.h, row_height(self.metrics, body.w, self.title, self.line, emblem=bool(self.emblem)))
+        body.h = max(body.h, row_height(self.metrics, body.w, self.title, self.line, arts=len(self.arts)))
         return body
 
     def look(self, *, pointed: bool | None = None, down: bool | None = None, focused: bool | None = None) -> None:
@@ -66,7 +68,7 @@ class Row(Widget):
     def render(self) -> Surface:
         """Draw it."""
         lit = self.pointed or self.focused
-        return row(self.metrics, *self.body.size, self.title, self.line, self.emblem, self.digit, first=self.first,
+        return row(self.metrics, *self.body.size, self.title, self.line, self.arts, self.digit, first=self.first,
                    lit=lit)  # fmt: skip
 
     def press(self) -> None:
@@ -75,16 +77,16 @@ class Row(Widget):
         self.on_press()
 
 
-def row_height(m: Metrics, w: int, title: str, line: str, *, emblem: bool) -> int:
+def row_height(m: Metrics, w: int, title: str, line: str, *, arts: int) -> int:
     """Measure a row w pixels wide."""
-    room = _room(m, w, emblem=emblem)
+    room = _room(m, w, arts)
     high = text.paragraph_height(title, "semibold", m.font_px(19), room, LEAD)
     low = text.paragraph_height(line, "body", m.font_px(18), room, LEAD) if line else 0
     return max(m.px(46), high + low + m.px(14))
 
 
-def _room(m: Metrics, w: int, *, emblem: bool) -> int:
-    return w - 2 * m.px(ROW_PAD) - (_emblem_px(m) + m.px(10) if emblem else 0) - m.px(26)
+def _room(m: Metrics, w: int, arts: int) -> int:
+    return w - 2 * m.px(ROW_PAD) - arts * (_emblem_px(m) + m.px(10)) - m.px(26)
 
 
 def _emblem_px(m: Metrics) -> int:
@@ -93,15 +95,16 @@ def _emblem_px(m: Metrics) -> int:
 
 @kept("plates")
 def row(
-    m: Metrics, w: int, h: int, title: str, line: str, emblem: str, digit: int, *, first: bool, lit: bool
+    m: Metrics, w: int, h: int, title: str, line: str, arts: tuple[str, ...], digit: int, *, first: bool, lit: bool
 ) -> Surface:
     """Draw a row of w x h pixels; the first one is on Enter."""
     edge = ROSE if first or lit else BRASS_DARK
     made = plates.notch(m, w, h, CHOSEN_FILL if lit else LIT if first else PANEL2, edge, n=7).copy()
-    x, room = m.px(ROW_PAD), _room(m, w, emblem=bool(emblem))
-    if emblem:
+    x, room = m.px(ROW_PAD), _room(m, w, len(arts))
+    for art in arts:
         d = _emblem_px(m)
-        soft.stamp_mid(made, sprite(emblem, d), x + d / 2, h / 2)
+        image = coin(m, art, d, BRASS_DARK, rim=2) if art.startswith("portrait") else sprite(art, d)
+        soft.stamp_mid(made, image, x + d / 2, h / 2)
         x += d + m.px(10)
     head = text.paragraph(text.curly(title), "semibold", m.font_px(19), CREAM, room, lead=LEAD)
     low = text.paragraph(text.curly(line), "body", m.font_px(18), DIM, room, lead=LEAD) if line else None

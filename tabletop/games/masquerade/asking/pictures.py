@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.opponent import die_for
-from rules.core.types import PASS
+from rules.core.types import PASS, TABLE
 from rules.games.masquerade import GAME as RULES
 from rules.games.masquerade import codes
 from rules.games.masquerade.codes import left
-from rules.games.masquerade.state import BEFORE, CHOOSE
+from rules.games.masquerade.state import BEFORE, CHOOSE, STOP
 from rules.games.masquerade.stops import Wishes, spared
+from rules.games.masquerade.uses import usable
 from tabletop.games.masquerade.asking import standing, words
+from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
+from tabletop.table.match.session import Session
+from tabletop.thinking import InlineThinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,9 +24,9 @@ if TYPE_CHECKING:
     from rules.games.masquerade.view import View
     from tabletop.app import App
     from tabletop.games.masquerade.asking.dotted import Dotted
-    from tabletop.screens.play import PlayScreen
 
 GAME = "masquerade"
+SHARED = 3  # people at one screen
 
 
 def _at(app: App, seed: int, wanted: Callable[[View], bool], seats: int = 5, **options: Any) -> PlayScreen:
@@ -134,6 +138,39 @@ def stops(app: App) -> None:
     posed.settle(app)
 
 
+def _shared(app: App, seed: int, wanted: Callable[[View], bool]) -> None:
+    """Open a table at which three people share the screen, where a window is as wanted; the first of them looks."""
+    plan = [one.model_copy(update={"person": i < SHARED}) for i, one in enumerate(posed.company(5, "random"))]
+    while True:
+        session = Session.new(GAME, {}, plan, seed, None, InlineThinker())
+        if posed.play_till(session, lambda session=session: wanted(session.match.view(TABLE)), "random"):  # type: ignore[misc]
+            break
+        seed += 1
+    session.looking.waits = 0
+    session.reveal()
+    app.push(PlayScreen(session))
+    posed.settle(app)
+
+
+def _may(view: View, phase: str, most: int) -> bool:
+    """Whether that window asks the first person, and so many of the people here."""
+    if view.phase != phase or not view.people >> view.asked & 1:
+        return False
+    there = [seat for seat in (view.asked, *view.todo) if view.people >> seat & 1 and usable(view, seat, phase)]
+    return len(there) >= most
+
+
+def together(app: App) -> None:
+    """Two of those who share the screen could cancel what is played."""
+    _shared(app, 1, lambda v: _may(v, STOP, 2))
+
+
+def together_before(app: App) -> None:
+    """All of those who share the screen could do something before a play."""
+    standing.put(app.settings, standing.LINGER, standing.WAIT)
+    _shared(app, 1, lambda v: _may(v, BEFORE, 3) and bool(v.pile))
+
+
 def _several(view: View) -> tuple[int, ...]:
     ask = RULES.view_asks(view)[0]
     best: tuple[int, ...] = ()
@@ -158,5 +195,5 @@ SCENES = {
     "masquerade-respond": respond, "masquerade-fortify": fortify, "masquerade-dominate": dominate,
     "masquerade-card": card, "masquerade-look": look, "masquerade-hunt": hunt, "masquerade-boon": boon,
     "masquerade-dare": dare, "masquerade-play-chooser": chooser,
-    "masquerade-stops": stops,
+    "masquerade-stops": stops, "masquerade-together": together, "masquerade-together-before": together_before,
 }  # fmt: skip

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.types import PASS, Move
 from rules.games.masquerade.state import BEFORE, OWN
 from rules.games.masquerade.stops import RESPONSES, spared
-from tabletop.games.masquerade.asking import standing
+from tabletop.games.masquerade.asking import standing, window
 from tabletop.games.masquerade.asking.drafts import Draft
 from tabletop.table.match.pace import Tempo
 from tabletop.table.match.unpressed import Reflex
@@ -30,6 +30,9 @@ def openly(ask: Ask) -> bool:
 def reflex(table: Table, view: View, ask: Ask) -> Reflex | None:
     """Return what answers by itself."""
     session, me = table.picture.session, table.picture.me
+    promised = window.promised(session, view.seat, ask) if session.several else None
+    if promised is not None:
+        return Reflex(promised)
     if not session.spares or (view.seat == me and _in_hand(table)):
         return None
     if ask.id == "play":

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.games.masquerade.view import View
+    from tabletop.games.masquerade.asking.base import MasqPrompt
     from tabletop.games.masquerade.asking.respond import Respond, Use
 
 
@@ -43,7 +44,7 @@ def declared(view: View) -> int:
     return -1
 
 
-def head(p: Respond) -> str:
+def head(p: MasqPrompt) -> str:
     """Say what happens, in capitals."""
     view = p.view
     name = p.name(actor(view)).upper()
@@ -78,28 +79,29 @@ def emblem(p: Respond) -> str:
 def sentence(p: Respond) -> str:
     """Say what is at stake and what each answer costs."""
     view = p.view
-    parts = [_fact(p, view), *(_cost(view, dot) for dot in p.ask.options if dot != PASS)]
+    parts = [fact(p), *(_cost(view, dot) for dot in p.ask.options if dot != PASS)]
     return " ".join(part for part in parts if part)
 
 
-def _fact(p: Respond, view: View) -> str:
-    return _FACTS.get(view.phase, _beaten)(p, view)
+def fact(p: MasqPrompt) -> str:
+    """Say what is at stake."""
+    return _FACTS.get(p.view.phase, _beaten)(p, p.view)
 
 
-def _next(p: Respond, view: View) -> str:
+def _next(p: MasqPrompt, view: View) -> str:
     name, n = p.name(view.turn), view.counts[view.turn]
     if not view.pile:
         return words.LEADS_NEXT.format(name=name, n=n)
     return words.FACES.format(name=name, hand=naming.laid(view.pile[-1]), n=n)
 
 
-def _aimed(p: Respond, view: View) -> str:
+def _aimed(p: MasqPrompt, view: View) -> str:
     a = view.attempt[0]
     name, power = p.name(a.user), naming.suited(a.power, a.suit)
     return words.AIMED_AT_YOU.format(name=name, power=power, what=naming.aside(a.power))
 
 
-def _shown(p: Respond, view: View) -> str:
+def _shown(p: MasqPrompt, view: View) -> str:
     power = naming.power(declared(view))
     if not view.trial:
         what = naming.aside(declared(view))
@@ -109,19 +111,19 @@ def _shown(p: Respond, view: View) -> str:
     return said.format(power=power, hand=mine, high=theirs)
 
 
-def _beaten(p: Respond, view: View) -> str:
+def _beaten(p: MasqPrompt, view: View) -> str:
     mine, theirs = naming.against(view.trial[0], view.pile[-1])
     return words.ON_TOP.format(name=p.name(actor(view)), hand=mine, high=theirs)
 
 
-def _fortify(_p: Respond, view: View) -> str:
+def _fortify(_p: MasqPrompt, view: View) -> str:
     trial, high = view.trial[0], view.pile[-1]
     mine, theirs = naming.against(trial, high)
     said = words.AGAINST_YOURS.format(hand=mine, high=theirs)
     return f"{said} {words.TURNS_BACK if turned_back(view) else words.NOT_ENOUGH}"
 
 
-def _raise(_p: Respond, view: View) -> str:
+def _raise(_p: MasqPrompt, view: View) -> str:
     trial, high = view.trial[0], view.pile[-1]
     mine, theirs = naming.against(trial, high)
     said = words.RAISED_AGAINST.format(hand=mine, high=theirs)
@@ -162,3 +164,11 @@ def label(p: Respond, use: Use) -> str:
     if view.phase == STOP and REGISTER[use.dot].stills:
         return words.STOP_IT.format(power=name)
     return words.LABELS.get(view.phase, "{power}").format(power=name)
+
+
+def row(view: View, name: str, dot: int, power: int) -> tuple[str, str]:
+    """Say who answers with what, and what comes of it: where several are asked at once."""
+    what = naming.power(dot) if power == dot else words.AS.format(dot=naming.power(dot), power=naming.power(power))
+    stills = view.phase == STOP and REGISTER[dot].stills
+    title, line = words.ROW_STILLS if stills else words.ROWS[view.phase]
+    return title.format(name=name, power=what), line.format(name=name) or naming.aside(power)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.games.masquerade.codes import POWERS
 from rules.games.masquerade.stops import When, Wishes
 
 if TYPE_CHECKING:
-    from rules.core.types import Seat
+    from rules.core.types import Move, Seat
     from tabletop.settings import Settings
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
@@ -20,15 +20,24 @@ LINGERS: Final = {"short": 500.0, "usual": 1100.0, "long": 2500.0, WAIT: 0.0}  #
 TIMERS: Final = {OFF: 0.0, "15": 15_000.0, "30": 30_000.0, "60": 60_000.0}  # ms
 
 
+class Promise(NamedTuple):
+    """What was pressed for a whole window, in asking order."""
+
+    place: tuple[object, ...]  # which window
+    turn: int  # how many moves there were when it was pressed
+    moves: tuple[Move, ...]
+
+
 @dataclass
 class Standing:
-    """What one person has said for a while."""
+    """What one person has said for a while, or the whole table."""
 
     marked: set[Seat] = field(default_factory=set)
     quiet_trick: tuple[int, int] = (-1, -1)
     quiet_round: int = -1
     hunt: bool = False
     boon: bool = False
+    promise: Promise | None = None
 
 
 def standing(session: Session, seat: Seat) -> Standing:

@@ -52,6 +52,18 @@ LABELS: Final = {
     "eyes": "SEND IT BACK: {power}", "fortify": "RAISE YOURS: {power}", "raise": "RAISE YOURS: {power}",
 }  # fmt: skip
 
+# -- several people at one screen
+NOBODY, ANYBODY, OTHER_ROWS = "NOBODY", "any of you", "OTHERS"
+NOT_NOW_ALL = "Nobody; and ask none of you anything more this trick"
+AS = "{dot} as {power}"
+_LOST = "Both dots are lost, the cards go back and it is that turn again."
+ROWS: Final = {
+    "before": ("{name}: {power}", ""), "stop": ("{name} cancels it: {power}", _LOST),
+    "undo": ("{name} cancels it: {power}", _LOST),
+    "eyes": ("{name} sends it back: {power}", "That turn is passed; {name} misses the next one in this trick."),
+}  # fmt: skip
+ROW_STILLS = ("{name} stops it: {power}", "The cards go back, with their dot; that turn is passed.")
+
 # -- the court
 HUNT_VOTE, HUNTED_YOU = "{prince} HUNTS {name}: YES OR NO?", "{prince} HUNTS YOU: YES OR NO?"
 ALL_AT_ONCE = "all answer at once"
