@@ -12,7 +12,7 @@ from tests.e2e.desk import Desk, x_server
 TOOLS = ("Xvfb", "xdotool", "openbox")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
 IN_WINDOWS = [pytest.mark.x11, pytest.mark.ci, pytest.mark.skipif(bool(MISSING), reason=f"without {MISSING}")]
-READS = 10  # how many statements are read before somebody presses on
+READS = 3  # how many statements are read before somebody presses on
 FAST, STILL = 4.0, 0.0  # as fast as motion goes; nothing moves, and opponents do not pause
 
 

@@ -1,4 +1,4 @@
-"""Long sittings: hours of play in minutes. Half an hour of it is in the long set."""
+"""Long sittings: hours of play in minutes. Half an hour of each is in the long set."""
 
 import pytest
 
@@ -7,8 +7,8 @@ from tests.soak.watching import watch
 
 
 @pytest.mark.ci
-def test_a_minute_at_the_table():
-    sat = soak(60, seed=1)
+def test_a_while_at_the_table():
+    sat = soak(24, seed=1)
     assert sat.matches > 1
     assert sat.grown_mb < GROWTH_MB, f"{sat.grown_mb} MB more after {sat.matches} matches"
 
@@ -19,9 +19,9 @@ def test_a_few_seconds():
 
 @pytest.mark.ci
 @pytest.mark.x11
-def test_a_minute_of_watching_in_a_real_window(tmp_path):
-    sat = watch(tmp_path, 60, seed=3)
+def test_a_while_of_watching_in_a_real_window(tmp_path):
+    sat = watch(tmp_path, 30, seed=3)
     assert not sat.trouble, sat.trouble
     assert sat.long_cpu == 0, sat
-    assert sat.frames > 200
-    assert sat.turns > 50
+    assert sat.frames > 100
+    assert sat.turns > 25
