@@ -32,16 +32,25 @@ def strip_width(number: int) -> float:
 @kept("plates")
 def strip(m: Metrics, charges: tuple[Charge, ...]) -> Surface:
     """Draw the strip under a seat's plate: a medal and up to four dots a kind."""
-    w, h = m.px(strip_width(len(charges))), m.px(HIGH)
+    w, h = m.px(strip_width(len(charges))) + _beyond(m, charges[-1]), m.px(HIGH)
     made = notch(m, w, h, PANEL, BRASS_DARK).copy()
     for i, charge in enumerate(charges):
         x = m.px(7 + i * PITCH)
         art = sprite(charge.art, m.px(EMBLEM))
         stamp_mid(made, art if charge.left else greyed(art), x + m.px(EMBLEM / 2 + 3), h / 2)
-        size, step = (DOT, STEP) if charge.full <= 2 else (MANY_DOT, MANY_STEP)
-        block = dots(m, charge.left, charge.full, size, step)
+        block = _block(m, charge)
         stamp_mid(made, block, x + m.px(EMBLEM + 4) + block.get_width() / 2, h / 2)
     return made
+
+
+def _block(m: Metrics, charge: Charge) -> Surface:
+    size, step = (DOT, STEP) if charge.full <= 2 else (MANY_DOT, MANY_STEP)
+    return dots(m, charge.left, charge.full, size, step)
+
+
+def _beyond(m: Metrics, charge: Charge) -> int:
+    """Return by how much a long number reaches out of its place (px)."""
+    return max(0, _block(m, charge).get_width() - m.px(PITCH - EMBLEM - 4))
 
 
 @kept("plates")

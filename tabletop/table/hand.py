@@ -36,6 +36,7 @@ class Hand:
         self.playable: frozenset[int] | None = None  # kinds that can be played now; None = not asked
         self.show_playable = True
         self.fresh: list[CardNode] = []
+        self.sunk = 0.0  # px by which it has given way to something above it
         self._flags: list[Node] = []
         self._ghosts: list[Node] = []
         self.on_order: Callable[[tuple[int, ...]], None] = lambda _kinds: None
@@ -103,9 +104,20 @@ class Hand:
         return found
 
     # -- look
+    def sink(self, by: float) -> None:
+        """Give way to something above by so many px; 0 comes back."""
+        if by != self.sunk:
+            self.sunk = by
+            self.lay("sort")
+
+    def _base(self) -> tuple[Pose, ...]:
+        """Where every card belongs while nothing is done with it."""
+        base = self.layout.hand(len(self.cards))
+        return tuple(pose._replace(y=pose.y + self.sunk) for pose in base) if self.sunk else base
+
     def poses(self) -> list[Pose]:
         """Where every card belongs now, hover and selection included."""
-        base = self.layout.hand(len(self.cards))
+        base = self._base()
         m = self.easel.m
         rise = ROW_RISE if len(self.cards) >= TWO_ROWS else SELECT_RISE
         risen = None if self.easel.timeline.clock.calm else self.hovered  # reduced motion gives it an edge only
@@ -154,7 +166,7 @@ class Hand:
         for node in self._flags:
             node.kill()
         self._flags = []
-        base = self.layout.hand(len(self.cards))
+        base = self._base()
         for card in self.fresh:
             if card in self.cards:
                 pose = base[self.cards.index(card)]
@@ -218,7 +230,7 @@ class Hand:
         for node in self._ghosts:
             node.kill()
         self._ghosts = []
-        base = self.layout.hand(len(self.cards))
+        base = self._base()
         for each in self.dragged:
             pose = base[self.cards.index(each)]
             ghost = self.easel.scene.add(Node(cards.ghost(m, pose.w), z=Z - 1))
@@ -254,7 +266,7 @@ class Hand:
     def move_to(self, held: list[CardNode], x: float) -> None:
         """Re-order: put the held cards where they were dropped."""
         rest = [c for c in self.cards if c not in held]
-        base = self.layout.hand(len(self.cards))
+        base = self._base()
         if len(self.cards) >= TWO_ROWS:
             front = self.layout.in_front(len(base))
             low = held[0].pose.y > (base[0].y + base[-1].y) / 2

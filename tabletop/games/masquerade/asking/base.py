@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import Move
+from tabletop.games.masquerade.asking import places
 from tabletop.games.masquerade.asking.parts import Board
 from tabletop.table.asked import Asked
 
 if TYPE_CHECKING:
-
     from rules.core.types import Ask
     from rules.games.masquerade.view import View
     from tabletop.table.cardnode import CardNode
@@ -24,6 +24,7 @@ class MasqPrompt(Asked):
 
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
+        self.sinks = False  # the hand has given way to its panel
         self.sending = False  # its answer is on its way: what was put before it need not bring it back
 
     # -- what it knows
@@ -59,9 +60,30 @@ class MasqPrompt(Asked):
         """Make a move; if it is refused, this goes on being asked."""
         self.sending = True
         self.table.submit(move)
+        self.sinks = False  # the hand has given way to its panel
         self.sending = False
 
     # -- widgets
+    @property
+    def held(self) -> int:
+        """How many cards lie below its panel."""
+        return len(self.picture.board.hand.cards)
+
+    def berth(self, wide: float, high: float) -> Box:
+        """Return where a panel so wide and high lies; the hand gives way if it would cover a name."""
+        layout = self.picture.layout
+        by = places.sunk(layout, wide, high, self.held)
+        self.sinks = by > 0
+        self.picture.board.hand.sink(self.m.px(by))
+        return places.above_hand(layout, wide, high, by)
+
+    def close(self) -> None:
+        """Take everything down."""
+        super().close()
+        if self.sinks:
+            self.sinks = False
+            self.picture.board.hand.sink(0)
+
     def board(self, box: Box, head: str = "", aside: str = "") -> Board:
         """Put up the panel."""
         return self.put(Board(box, head, aside=aside))

@@ -81,16 +81,20 @@ class Chooser(MasqPrompt):
             self.table.swap(None)
         return self.closable
 
+    def measured(self, high: float, wide: float, *, clear: bool = True) -> tuple[float, float, float]:
+        """Return how broad the board for an inside so high is, how high its line, and how high it is itself."""
+        broad = places.width(self.picture.layout, wide, clear=clear)
+        said = text_height(self.m, self.line, broad - 2 * places.PAD) + 8 if self.line else 0.0
+        footed = self.closable or self.footed or high == 0
+        foot = places.GAP + places.row(self.m, 20) + places.PAD - 4 if footed else 6
+        return broad, said, places.head(self.m) + said + high + foot
+
     def frame(self, high: float, wide: float = places.WIDE, *, clear: bool = True) -> tuple[float, float, float]:
         """Put up the board for an inside so high, with its line and the way back; return where the inside is."""
-        layout, m = self.picture.layout, self.m
-        broad = places.width(layout, wide, clear=clear)
-        inner = broad - 2 * places.PAD
-        said = text_height(m, self.line, inner) + 8 if self.line else 0.0
-        low = places.row(m, 20)
-        top = places.head(m)
-        foot = places.GAP + low + places.PAD - 4 if self.closable or self.footed or high == 0 else 6
-        x, y, _, h = box = places.above_hand(layout, broad, top + said + high + foot)
+        broad, said, high_all = self.measured(high, wide, clear=clear)
+        m, layout = self.m, self.picture.layout
+        inner, top, low = broad - 2 * places.PAD, places.head(m), places.row(m, 20)
+        x, y, _, h = box = self.berth(broad, high_all)
         self.board(box, self.head, self.aside)
         if self.line:
             self.put(Label((x + places.PAD, y + top, inner, said), self.line))
@@ -137,12 +141,11 @@ class RowsChooser(Chooser):
 
     def planned(self) -> tuple[float, bool, Columns]:
         """Return how broad it is, whether it lies beside the seats at the foot, and its columns."""
-        m = self.m
-        two = len(self.items) > 6 or (len(self.items) > 4 and m.text >= 1.5)
+        two = len(self.items) > 6 or (len(self.items) > 4 and self.m.text >= 1.5)
         wide = places.WIDE + (260 if two else 0)
         clear = not two
         found = self._columns(wide, two=two, clear=clear)
-        if clear and not places.low(self.picture.layout, found[2] + places.head(m) + places.row(m, 20)):
+        if clear and not places.fits(self.picture.layout, self.measured(found[2], wide)[2], self.held):
             clear = False
             found = self._columns(wide, two=two, clear=clear)
         return wide, clear, found

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.paint.coins import name_plate_size
 from tabletop.screens.flow import head_height
+from tabletop.table.layout import TWO_ROWS
+from tabletop.table.seats import SECOND_LINE_UNTIL
 
 if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
@@ -12,7 +15,9 @@ if TYPE_CHECKING:
 
 HEAD_TOP, PAD, GAP, EDGE = 13.0, 20.0, 10.0, 12.0
 WIDE, BROADER, HAND = 716.0, 170.0, 258.0
-CLEAR, ROOF = 6.0, 200.0  # beside the seats at the foot, and under the faces at the head
+CLEAR = 6.0  # beside the seats at the foot, and under the names at the head
+SUNK, SUNK_ROWS = 124.0, 60.0  # how far a hand gives way, in one row and in two
+MOST_WITH_LINES = 12  # at a larger table there is no second line on the plates
 
 
 def head(m: Metrics) -> float:
@@ -27,19 +32,52 @@ def width(layout: Layout, least: float = WIDE, *, clear: bool = True) -> float:
     return min(wide, _right(layout) - _left(layout)) if clear else wide
 
 
-def low(layout: Layout, high: float) -> bool:
-    """Return whether a panel so high stays below the faces at the head; else it had better be broad."""
-    return layout.m.h - HAND - high >= ROOF
+def roof(layout: Layout, wide: float) -> float:
+    """Return how high up a panel in the middle may reach: to below the names at the head, and what hangs under them."""
+    m = layout.m
+    x, _, w, _ = above_hand(layout, wide, 0)
+    half = max(layout.plate_most, layout.hanging) / 2
+    second = "x" if m.text < SECOND_LINE_UNTIL and layout.n <= MOST_WITH_LINES else ""
+    plate = name_plate_size(m, "x", second)[1] / m.u + layout.hangs + 3
+    above = [
+        (spot.y + layout.coin / 2) / m.u + plate
+        for spot in layout.spots[1:]
+        if spot.y < layout.table.cy and x < spot.x / m.u + half and spot.x / m.u - half < x + w
+    ]
+    return max(above, default=0.0) + CLEAR
 
 
-def above_hand(layout: Layout, wide: float, high: float) -> Box:
-    """Return a panel so wide and high: above the hand, in the middle, beside nobody; it grows upwards."""
+def most_sunk(cards: int) -> float:
+    """Return how far a hand of so many cards may give way: their corners stay in sight."""
+    return SUNK_ROWS if cards >= TWO_ROWS else SUNK
+
+
+def low(layout: Layout, wide: float, high: float, cards: int) -> bool:
+    """Return whether so large a panel covers no name at the head, if the hand gives way as far as it may."""
+    return layout.m.h - HAND - high + most_sunk(cards) >= roof(layout, wide)
+
+
+def fits(layout: Layout, high: float, cards: int) -> bool:
+    """Return whether so high a panel lies in the window at all; else it had better be broad."""
+    return layout.m.h - HAND - high + most_sunk(cards) >= EDGE
+
+
+def sunk(layout: Layout, wide: float, high: float, cards: int) -> float:
+    """Return how far the hand gives way to so large a panel, so that it covers no name."""
+    return min(most_sunk(cards), max(0.0, roof(layout, wide) - (layout.m.h - HAND - high)))
+
+
+def above_hand(layout: Layout, wide: float, high: float, given: float = 0.0) -> Box:
+    """Return a panel so wide and high: above the hand, in the middle, beside nobody; it grows upwards.
+
+    `given`: how far the hand has given way.
+    """
     m = layout.m
     left, right = _left(layout), _right(layout)
     if wide > right - left:
         left, right = EDGE, m.w - EDGE
     x = min(max(left, layout.hand_mid / m.u - wide / 2), right - wide)
-    return x, max(EDGE, m.h - HAND - high), wide, high
+    return x, max(EDGE, m.h - HAND - high + given), wide, high
 
 
 def _left(layout: Layout) -> float:

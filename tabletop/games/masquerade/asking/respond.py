@@ -81,6 +81,7 @@ class Respond(Dotted):
         super().__init__(table, ask)
         self._seat = seat
         self.opening: Opening | None = None
+        self.brief = False  # only what is at stake, and what an answer costs
 
     @property
     def seat(self) -> int:
@@ -97,7 +98,8 @@ class Respond(Dotted):
 
     def sentence(self) -> str:
         """Say what is at stake, and what an answer costs."""
-        said = f"{stakes.sentence(self)} {self.after()}".rstrip()
+        said = stakes.sentence(self, brief=self.brief)
+        said = said if self.brief else f"{said} {self.after()}".rstrip()
         return said if self._seat is None else words.to_neighbour(self.name(self.seat), said)
 
     def emblem(self) -> str:
@@ -117,13 +119,10 @@ class Respond(Dotted):
     # -- the panel
     def open(self) -> None:
         """Put it up."""
-        layout, m = self.picture.layout, self.m
-        face = self._face(clear=True)
-        if not places.low(layout, face.high):
-            face = self._face(clear=False)
+        m, face = self.m, self._best()
         wide, high, d, left, beside, high1, high2, rows = face
         line = places.row(m)
-        x, y, _, _ = box = places.above_hand(layout, wide, high)
+        x, y, _, _ = box = self.berth(wide, high)
         self.board(box)
         art = self.emblem()
         self.put(Picture((x + places.PAD + 4, y + 22, d, d), lambda _m, w, _h: sprite(art, w), name="emblem"))
@@ -140,6 +139,15 @@ class Respond(Dotted):
             self.put(Sand((x + places.PAD, y + high - 10, wide - 2 * places.PAD, 5), limit, self.let_be))
         self.opening = Opening(self.picture.scene, self.picture.timeline, self.widgets, None, "prompt")
         self.show_dots()
+
+    def _best(self) -> Face:
+        """Measure the panel, with fewer words where it would cover a name, broad where it would leave the window."""
+        layout, held = self.picture.layout, self.held
+        for self.brief in (False, True):
+            face = self._face(clear=True)
+            if places.low(layout, face.wide, face.high, held):
+                break
+        return face if places.fits(layout, face.high, held) else self._face(clear=False)
 
     def _face(self, *, clear: bool) -> Face:
         """Measure the panel; between two seats large words run below the emblem."""

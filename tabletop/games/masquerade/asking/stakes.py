@@ -76,10 +76,10 @@ def emblem(p: Respond) -> str:
     return naming.emblem(next((one for one in p.ask.options if one != PASS), 0))
 
 
-def sentence(p: Respond) -> str:
-    """Say what is at stake and what each answer costs."""
+def sentence(p: Respond, *, brief: bool = False) -> str:
+    """Say what is at stake and what each answer costs; `brief`: not how many dots there are, they lie there."""
     view = p.view
-    parts = [fact(p), *(_cost(view, dot) for dot in p.ask.options if dot != PASS)]
+    parts = [fact(p), *(_cost(view, dot, brief=brief) for dot in p.ask.options if dot != PASS)]
     return " ".join(part for part in parts if part)
 
 
@@ -135,8 +135,10 @@ _FACTS = {
 }  # fmt: skip
 
 
-def _cost(view: View, dot: int) -> str:
+def _cost(view: View, dot: int, *, brief: bool) -> str:
     """Say what a dot would do, and that it is spent."""
+    if brief:
+        return _EFFECT[view.phase](view, dot)
     many = left(view.dots[view.seat] & ~NOT_DOTS, dot)
     held = words.hold(naming.power(dot), many) if many else words.HOLD_FREE.format(power=naming.power(dot))
     return f"{held} {_EFFECT[view.phase](view, dot)}"

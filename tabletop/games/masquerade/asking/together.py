@@ -93,7 +93,9 @@ class Together(RowsChooser, Dotted):
             self.items = self._items(told=told)
             self.pages = -(-len(self.items) // self.most)
             self.items = self.items[self.page * self.most :][: self.most]
-            if places.low(self.picture.layout, self.planned()[2][2] + 2 * places.head(self.m)):
+            wide, clear, (_, _, inside) = self.planned()
+            broad, _, high = self.measured(inside, wide, clear=clear)
+            if clear and places.low(self.picture.layout, broad, high, self.held):
                 break
         super().build()
         limit = standing.timer(standing.settings_of(self.table))

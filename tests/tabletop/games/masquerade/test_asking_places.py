@@ -1,10 +1,16 @@
-"""Panels of what is asked: between the seats at the foot, over the hand, in the window."""
+"""Panels of what is asked: between the seats at the foot, below the names at the head, over the hand."""
 
+import pygame
 import pytest
 
+from tabletop.app import App
+from tabletop.display import open_offscreen
 from tabletop.games.masquerade.asking import places
+from tabletop.games.masquerade.asking.parts import Board
 from tabletop.games.masquerade.places import CourtLayout
 from tabletop.paint.metrics import Metrics
+from tabletop.settings import Settings
+from tests.tabletop.games.masquerade.court_kit import scene, sit
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 768), (2560, 1080)])
@@ -30,5 +36,49 @@ def test_a_panel_that_has_to_be_broad_lies_in_the_window():
     assert wide > places.width(layout)
     assert 0 < x < x + w < layout.m.w
     assert y > 0
-    assert places.low(layout, 300)
-    assert not places.low(layout, layout.m.h - 300)
+    assert places.fits(layout, 300, 10)
+    assert not places.fits(layout, layout.m.h - 140, 10)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [4, 5, 8])
+def test_the_hand_gives_way_before_a_name_at_the_head_is_covered(size, text, seats):
+    layout = CourtLayout(Metrics(*size, text), seats)
+    wide, m = places.width(layout), layout.m
+    most = m.h - places.HAND - places.roof(layout, wide)
+    assert places.sunk(layout, wide, most - 1, 10) == 0, "as long as there is room it stays where it is"
+    assert places.sunk(layout, wide, most + 50, 10) == pytest.approx(50)
+    assert places.low(layout, wide, most + 120, 10)
+    assert not places.low(layout, wide, most + 130, 10)
+    assert places.sunk(layout, wide, 5000, 10) == places.SUNK
+    assert places.sunk(layout, wide, 5000, 26) < places.SUNK, "two rows lie higher"
+
+
+def names(table):
+    """Where the others' names are (px)."""
+    return [nodes.plate.rect for seat, nodes in table.board.seats.items() if seat != table.session.watcher]
+
+
+def panel(table):
+    return next(widget.body for widget in table.screen.front.put_up() if isinstance(widget, Board))
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_at_large_text_an_open_panel_leaves_every_name_free_and_the_hand_comes_back(size, text):
+    app = App(open_offscreen(size))
+    app.apply(Settings(name="Morgan", welcomed=True))
+    app.set_text(text)
+    position = scene({1: "10c"}, {0: "presence fortitude potence"}, n=5, turn=1, pile=((0, "9d"),))
+    position.to(1, "play")
+    position.play(1, "10c")
+    table = sit(app, position)
+    hand = table.board.hand
+    assert type(table.screen.front).__name__ == "Respond"
+    assert panel(table).collidelist(names(table)) == -1
+    assert bool(hand.sunk) == (text == 2.0)
+    table.key(pygame.K_p, "p")
+    table.quiet()
+    assert hand.sunk == 0
+    assert all(card.pose.y == pose.y for card, pose in zip(hand.cards, hand.poses(), strict=True))
