@@ -10,6 +10,8 @@ from tabletop.games.masquerade.asking.parts import Board
 from tabletop.table.asked import Asked
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.core.types import Ask
     from rules.games.masquerade.view import View
     from tabletop.table.cardnode import CardNode
@@ -25,6 +27,7 @@ class MasqPrompt(Asked):
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
         self.sinks = False  # the hand has given way to its panel
+        self.done = False  # it has been answered
         self.sending = False  # its answer is on its way: what was put before it need not bring it back
 
     # -- what it knows
@@ -50,6 +53,21 @@ class MasqPrompt(Asked):
         game: Any = self.session.match.game
         found: tuple[Form, ...] = game.forms(self.view, ask or self.ask, picks)
         return found
+
+    @property
+    def due(self) -> Ask:
+        """What it is asked for."""
+        return self.ask
+
+    def goes_on(self, asks: Sequence[Ask]) -> bool:
+        """Stay until it is answered, even while something is being shown: a press that has begun is not lost."""
+        if not self.stays:
+            return super().goes_on(asks)
+        there = self.up or self.table.front is not self
+        session = self.session
+        mine = self.seat == self.picture.me
+        now = session.asks if mine else [ask for seat, ask in session.neighbours if seat == self.seat]
+        return there and not self.done and self.due in now
 
     # -- what it does
     def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:

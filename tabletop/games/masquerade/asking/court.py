@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class Rows(RowsChooser):
     """A question with its answers as rows, that cannot be put away."""
 
-    closable = False
+    closable, stays = False, True
 
     def __init__(self, table: Table, ask: Ask, seat: int | None = None) -> None:
         over = Bare(table, ask, seat)
@@ -139,7 +139,7 @@ class _Somebody(SeatChooser):
     """Somebody at the table, or nobody."""
 
     head_, line_, label_, none_, sign = "", "", "", "", ""
-    closable = False
+    closable, stays = False, True
 
     def __init__(self, table: Table, ask: Ask, seat: int | None = None) -> None:
         over = Bare(table, ask, seat)

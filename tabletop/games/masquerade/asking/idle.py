@@ -103,7 +103,7 @@ def ring_marked(over: Dotted) -> None:
 class Linger(Respond):
     """A chance that passes by itself after a moment: what could be used glows meanwhile."""
 
-    yours = False
+    yours = stays = False
 
     def open(self) -> None:
         """Let dots glow."""

@@ -67,9 +67,10 @@ class Own(Play):
                     found[dot] = Offer(self.own, tuple(forms), dot in found and found[dot].with_cards)
         return found
 
-    def goes_on(self, asks: tuple[Ask, ...]) -> bool:  # type: ignore[override]
-        """Stay while others say something."""
-        return self.up and self.own in asks
+    @property
+    def due(self) -> Ask:
+        """What it is asked for: the play is not due yet."""
+        return self.own
 
     def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
         """Use a dot now; or be ready, and remember what comes next."""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 class Play(Dotted):
     """T5 and T8."""
 
-    takes_cards = True
+    takes_cards = stays = True
 
     def __init__(self, table: Table, ask: Ask, deed: Ask | None = None) -> None:
         super().__init__(table, ask)

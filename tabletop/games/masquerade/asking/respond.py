@@ -77,6 +77,8 @@ class Face(NamedTuple):
 class Respond(Dotted):
     """One chance to answer."""
 
+    stays = True
+
     def __init__(self, table: Table, ask: Ask, seat: int | None = None) -> None:
         super().__init__(table, ask)
         self._seat = seat

@@ -84,7 +84,7 @@ class Together(RowsChooser, Dotted):
         del asks
         now = [(one.seat, one.ask) for one in window.chances(self.table)]
         there = self.up or self.table.front is not self
-        return there and now == [(one.seat, one.ask) for one in self.chances]
+        return there and not self.done and now == [(one.seat, one.ask) for one in self.chances]
 
     # -- the panel
     def build(self) -> None:

@@ -3,10 +3,11 @@
 import pygame
 
 from rules.core.types import PASS, Move, Told
-from rules.games.masquerade.codes import AUSPEX, BARDO, MAN_OF_FAITH, PRESENCE, QUESTION, TEMPLATE, Holding
+from rules.games.masquerade.codes import AUSPEX, BARDO, BUNNY, CUTE, MAN_OF_FAITH, PRESENCE, QUESTION, TEMPLATE, Holding
 from rules.games.masquerade.narrator import narration
 from tabletop.games.masquerade.asking import standing
 from tests.games.masquerade.notation import cards, part
+from tests.tabletop import kit
 from tests.tabletop.games.masquerade.court_kit import scene, sit
 
 
@@ -105,3 +106,54 @@ def test_a_hunt_that_passes_is_read_out_by_all_its_lines(app):
         for passed in (0, 1):
             told = Told("hunt_votes", (2, 15, 7, passed))
             assert narration(told, view, table.session.names, "key")
+
+
+def pressed_while_somebody_is_rude(app, position, name):
+    """Press, and before the button is up again somebody is insulted; then let go."""
+    table = sit(app, position)
+    front, spot = table.screen.front, table.button(name).body.center
+    table.do([*kit.hover(spot), *kit.down(spot)])
+    assert table.session.submit(Move(1, "insult", (3,))) is None
+    table.step()
+    assert table.screen.director.busy, "it is being shown"
+    assert table.screen.front is front
+    table.release(spot)
+    table.quiet()
+    return table
+
+
+def cute():
+    """D, a bunny, has made a face at B; A votes."""
+    position = scene({1: "9s"}, {3: Holding(TEMPLATE, BUNNY)}, turn=1, pile=((2, "8d"),))
+    position.do(3, "before", CUTE, how=(CUTE, -1, 0))
+    return position
+
+
+def test_a_press_on_a_vote_is_not_lost_to_what_is_shown_meanwhile(app):
+    table = pressed_while_somebody_is_rude(app, cute(), "row 2")
+    assert table.moves == [("face", (0,), ())]
+
+
+def test_a_press_on_an_answer_is_not_lost_either(app):
+    position = scene({1: "10c"}, {0: "presence fortitude potence"}, turn=1, pile=((0, "9d"),))
+    position.play(1, "10c")
+    table = pressed_while_somebody_is_rude(app, position, "let it be")
+    assert table.moves[0] == ("fortify", (PASS,), ())
+
+
+def test_what_was_answered_is_not_asked_on(app):
+    table = sit(app, cute())
+    front = table.screen.front
+    table.key(pygame.K_RETURN)
+    assert table.moves == [("face", (1,), ())]
+    assert table.screen.front is not front
+
+
+def test_a_chooser_stays_open_while_somebody_is_rude(app):
+    position = scene({0: "9s"}, {0: "auspex potence fortitude"}, turn=0, pile=((2, "8d"),))
+    table = sit(app, position)
+    table.click(table.dot("auspex"))
+    chooser = table.screen.front
+    table.session.submit(Move(1, "insult", (3,)))
+    table.quiet()
+    assert table.screen.front is chooser
