@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.parametrize("game", GAMES, ids=identify)
 STEPS = 250  # moves looked at in a long match
+SOME = pytest.mark.parametrize("seeds", [range(2), pytest.param(range(2, 6), marks=pytest.mark.long)])
 
 
 def watched(game: AnyGame, seeds: range, every: int = 7):
@@ -36,8 +37,9 @@ def watched(game: AnyGame, seeds: range, every: int = 7):
                 break
 
 
-def test_random_play_ends_with_a_place_for_everybody(game: AnyGame) -> None:
-    for seed in range(6):
+@SOME
+def test_random_play_ends_with_a_place_for_everybody(game: AnyGame, seeds: range) -> None:
+    for seed in seeds:
         match = some_match(game, seed)
         played(match, seed)
         result = match.result
@@ -381,8 +383,9 @@ def test_pass_is_an_option_and_never_a_missing_move(game: AnyGame) -> None:
                 assert allowed == (PASS in ask.options)
 
 
-def test_what_is_counted_has_a_number_for_every_seat_and_habits_name_it(game: AnyGame) -> None:
-    for seed in range(4):
+@SOME
+def test_what_is_counted_has_a_number_for_every_seat_and_habits_name_it(game: AnyGame, seeds: range) -> None:
+    for seed in seeds:
         match = some_match(game, seed)
         played(match, seed)
         tally = game.tally(match.events(TABLE), match.seats)

@@ -88,7 +88,7 @@ class Desk:
     def xdotool(self, *words: object) -> str:
         """One command; never with --sync, which may wait for ever on an SDL window."""
         done = subprocess.run(
-            ["xdotool", *map(str, words)], env=self.env, capture_output=True, text=True, timeout=10, check=False
+            ["xdotool", *map(str, words)], env=self.env, capture_output=True, text=True, timeout=30, check=False
         )
         return done.stdout
 

@@ -33,9 +33,10 @@ def test_random_hands_keep_every_invariant(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", range(4, 11))
-def test_whole_matches_tell_everything_that_happens(seats: int) -> None:
+@pytest.mark.parametrize("seeds", [range(10), pytest.param(range(10, 30), marks=pytest.mark.long)], ids=["ten", "more"])
+def test_whole_matches_tell_everything_that_happens(seats: int, seeds: range) -> None:
     """What a spectator hears is enough to know every card count and the order, at every turn."""
-    for seed in range(30):
+    for seed in seeds:
         die = Die(stream(seats, seed))
         raw = choices(GAME, seats, die) | {"salaries": False, "hands": 1 + seed % 2}
         match = begin(GAME, seats, seed, **raw)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rules.core.match import Match
 
 SIZE = (640, 360)
-POSITIONS, DEEP, FAR = 200, 24, 60
+FEW, MANY, DEEP, FAR = 80, 200, 24, 60
 
 
 def position(number):
@@ -85,11 +85,12 @@ def small():
     return App(window)
 
 
-def test_two_hundred_positions_look_alike_whatever_is_held(small, caplog):
+@pytest.mark.parametrize("positions", [range(FEW), pytest.param(range(FEW, MANY), marks=pytest.mark.long)])
+def test_hundreds_of_positions_look_alike_whatever_is_held(small, caplog, positions):
     """The curtain after a load: the picture, the title, the log, the sounds, and what is told to the screen."""
     caplog.set_level(logging.DEBUG)
     different = 0
-    for number in range(POSITIONS):
+    for number in positions:
         match, people = position(number)
         if match.result is not None:
             continue
@@ -105,7 +106,7 @@ def test_two_hundred_positions_look_alike_whatever_is_held(small, caplog):
         assert seen[0]["hand"] == ()
         assert seen[0]["private"] == []
         assert seen[0]["code"] is None
-    assert different > POSITIONS * 0.8
+    assert different > len(positions) * 0.8
     assert caplog.text == ""
 
 

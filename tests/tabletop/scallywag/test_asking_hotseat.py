@@ -72,7 +72,7 @@ def test_nobody_meets_two_curtains_in_a_row_and_all_that_is_owed_is_asked_in_one
     assert sorted(nights) == sorted((seat, ask) for seat in (0, 2) for ask in ("question", "act"))
 
 
-@pytest.mark.parametrize("watch", [0, 1, 2])
+@pytest.mark.parametrize("watch", [0, 1, pytest.param(2, marks=pytest.mark.long)])  # a friend, a stranger, the other
 def test_a_night_costs_everybody_the_same_presses(app, watch):
     """Whether one keeps the watch, sleeps, or could press or switch: two asks of the same shape, a press each."""
     pressed = {}

@@ -34,7 +34,7 @@ def answer_by_pad(table):
     raise AssertionError(f"{ask.id} is not to be answered by pad: {table.screen.prompt}")
 
 
-@pytest.mark.parametrize(("seed", "gang"), [(4, True), (9, False)])
+@pytest.mark.parametrize(("seed", "gang"), [(4, True), pytest.param(9, False, marks=pytest.mark.long)])
 def test_a_voyage_is_sailed_by_gamepad(seed, gang):
     table = Voyage(voyages.begun(seed, 6, press_gang=gang))
     done = Counter()

@@ -32,7 +32,7 @@ def _bare_rooms(monkeypatch):
         return pygame.Surface((m.width, m.height))
 
     monkeypatch.setattr(page, "page_room", bare)
-    monkeypatch.setattr(hindsight, "ROUNDS", ((40, 2), (8, 4), (8, 16)))  # nor does a long look back
+    monkeypatch.setattr(hindsight, "ROUNDS", ((20, 1), (8, 2), (8, 4)))  # nor does a long look back
     monkeypatch.setattr(title, "strewn", bare)
 
 

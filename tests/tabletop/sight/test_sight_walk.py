@@ -69,7 +69,7 @@ def everywhere(scenes, size, grown, record):
     ("size", "grown", "scenes"),
     [
         (SMALL, 1.0, EVERY), (SMALL, 2.0, sorted(set(EVERY) - set(FEW))), (USUAL, 1.0, EVERY), (USUAL, 2.0, ELSEWHERE),
-        (LARGE, 2.0, ELSEWHERE),
+        (LARGE, 2.0, FEW),  # twice the usual window, and twice as long to paint
     ],
 )  # fmt: skip
 def test_words_have_room_everywhere(size, grown, scenes, record):
