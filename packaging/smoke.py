@@ -3,6 +3,7 @@
 The archive is unpacked and installed, the .deb unpacked. Each program then does, in an environment in which nothing can
 be found, what the same version does from its source: it says its version, its rules and who wins, draws the menu, and
 plays a hand by posted events in a real window (under Xvfb) and in none. Words and pictures must be the same bytes.
+Two programs speak at a time; a hand is played alone, where nothing keeps it waiting.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -39,6 +41,7 @@ SAID = {  # a name -> what is typed, and the exit code
 }
 NEEDED = ("SYSTEMROOT", "TEMP", "TMP")  # Windows starts nothing without them
 PATIENCE_S = 180
+AT_A_TIME = 2  # programs that speak
 STRANGERS = frozenset({"numpy", "PIL", "tkinter"})
 
 
@@ -143,12 +146,16 @@ def main() -> int:
             (folder / "x").mkdir()
             screens["a window"] = stack.enter_context(x_server(folder / "x"))
         source = Program("source", (str(PYTHON), "-m", "tabletop"), folder)
-        right, hand = dict(source.told()), source.plays(SDL_VIDEODRIVER="dummy")
+        tried = [Program(name, (str(file),), folder) for name, file in programs(folder)]
+        with ThreadPoolExecutor(AT_A_TIME) as pool:
+            right, *said = pool.map(lambda program: dict(program.told()), (source, *tried))
+        hand = source.plays(SDL_VIDEODRIVER="dummy")
         print(hand[0].strip())
-        for name, file in programs(folder):
-            program = Program(name, (str(file),), folder)
-            for what, found in program.told():
-                assert found == right[what], f"{name}, {what}: not as from source\n{found!r}\n{right[what]!r}"[:2000]
+        for program, words in zip(tried, said, strict=True):
+            name = program.name
+            for what, found in words.items():
+                differs = f"{name}, {what}: not as from source\n{found!r}\n{right[what]!r}"
+                assert found == right[what], differs[:2000]
             for screen, env in screens.items():
                 assert program.plays(**env) == hand, f"{name}, in {screen}: the hand is not played as from source"
             if shutil.which("xdotool") and "a window" in screens:
