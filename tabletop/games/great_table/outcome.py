@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from rules.core.types import TABLE
 from rules.core.words import epilogue
 from rules.games.great_table.chronicle import story
-from rules.games.great_table.numbers import NEITHER, PLAYER
+from rules.games.great_table.numbers import MASTER, NEITHER, PLAYER
 from rules.games.great_table.state import BY_VOTE
 from tabletop.games.great_table import words
 from tabletop.games.great_table.guests import IDENTITIES
-from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing, portrait_number
+from tabletop.screens.aftermath.outcome import Figure, Outcome, Side, Standing, portrait_number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,23 +50,25 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
 
     return Outcome(
         game=match.game.id, title=title, aside=f"{match.game.title} · {words.won_by(view.winner, view.why)}",
-        standings=standings, paid=False, target=0, lines=_lines(view, watcher), hands=(),
+        standings=standings, paid=False, target=0, lines=(), hands=(),
         figures=_figures(view, watcher), figures_aside=words.FIGURES_ASIDE,
         epilogues=_epilogues(match, view, ranked, won, plan),
         practice=bool(match.options.get("take_back", False)), ladder=words.COMPANY, plot=words.WHO_WAS_LEFT,
         foot=words.DAY_FOOT, chapters=tuple((words.DAY.format(day=one.day), one.lines) for one in story(match, name)),
+        sides=_sides(view, watcher),
     )  # fmt: skip
 
 
-def _lines(view: View, watcher: Seat) -> tuple[tuple[Seat, tuple[int, ...]], ...]:
-    """Give how many of each side lived after every day and night; each side stands under a face of its own."""
+def _sides(view: View, watcher: Seat) -> tuple[Side, ...]:
+    """Give how many of each side lived after every day and night, the winners first."""
     found = []
     for house in (True, False):
         side = [seat for seat in range(view.n) if (view.roles[seat] != PLAYER) == house]
         died = [day for day, _, seat, _ in view.deaths if seat in side]
         counts = tuple(len(side) - sum(one <= day for one in died) for day in range(view.day + 1))
-        found.append((min(side, key=lambda seat: (seat != watcher, view.roles[seat], seat)), counts))
-    return tuple(found)
+        art = IDENTITIES[MASTER if house else PLAYER]
+        found.append(Side(words.SIDE_NAMES[not house], art, counts, watcher in side))
+    return tuple(found if view.winner == 0 else found[::-1])
 
 
 def _figures(view: View, watcher: Seat) -> tuple[Figure, ...]:

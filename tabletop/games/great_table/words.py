@@ -86,6 +86,7 @@ WHYS = (
     "the House had the majority", "four nights in a row nobody died",
 )  # fmt: skip
 SIDES = ("The House wins", "The Players win", "Nobody wins")
+SIDE_NAMES = ("The House", "The Players")
 YOU_WIN, YOU_LOSE, DRAW = "YOU WIN", "YOU LOSE", "NOBODY WINS"
 
 

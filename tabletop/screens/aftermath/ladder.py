@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tabletop.screens.flow import Flow
 
 Box = tuple[float, float, float, float]
+SIZES = (18, 17, 16, 15)  # of a second line that stands beside a name
 
 
 class Ladder:
@@ -103,12 +104,12 @@ class Ladder:
         small = line_height(m, 18, "semibold")
         top = y + (h - (line + small) * 0.9) / 2 if second else y + (h - line) / 2
         flow.one((left, top, room if second else min(room, line_width(m, one.name, 25) + 4), line), one.name, 25)
-        beside = line_width(m, one.name, 25) + 14
+        beside, size = line_width(m, one.name, 25) + 14, _beside(m, one.title, room - line_width(m, one.name, 25) - 14)
         if second:
             flow.one((left, top + line * 0.9, room, small), one.title, 18, face="semibold", colour=DIM)
-        elif line_width(m, one.title, 18, "semibold") <= room - beside:
-            low = top + line * 0.8 - small * 0.78  # on the same line of letters
-            flow.one((left + beside, low, room - beside, small), one.title, 18, face="semibold", colour=DIM)
+        elif size:
+            low = top + line * 0.8 - line_height(m, size, "semibold") * 0.78  # on the same line of letters
+            flow.one((left + beside, low, room - beside, small), one.title, size, face="semibold", colour=DIM)
         if o.paid:
             self._pay(flow, one, (x + w - points_w - 16, y, points_w, h), second=second)
 
@@ -122,6 +123,11 @@ class Ladder:
         if second:
             flow.put(Label((x, top + big * 0.88, w, small), f"+{one.gained}", face="semibold", size=18,
                            colour=self.accent, wrap=False, align=1))  # fmt: skip
+
+
+def _beside(m: Metrics, title: str, room: float) -> int:
+    """Return how large a title may stand beside a name, 0 if there is no room for it."""
+    return next((size for size in SIZES if line_width(m, title, size, "semibold") <= room), 0)
 
 
 def _rays(m: Metrics, w: int, h: int, accent: str) -> Surface:

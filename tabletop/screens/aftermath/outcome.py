@@ -40,6 +40,15 @@ class Moment(NamedTuple):
     facing: tuple[int, ...]  # that lay there to be beaten
 
 
+class Side(NamedTuple):
+    """Those who win or lose together: a line of the plot that is nobody's own."""
+
+    name: str
+    sprite: str
+    values: tuple[int, ...]
+    mine: bool
+
+
 class Outcome(NamedTuple):
     """Everything the results page shows. `standings` and `epilogues` begin with the winner."""
 
@@ -59,6 +68,7 @@ class Outcome(NamedTuple):
     plot: str = ""  # heads `lines`, where they are not points: every line then belongs to somebody
     foot: str = "hand"  # what the plot counts along its foot
     chapters: tuple[tuple[str, tuple[str, ...]], ...] = ()  # how it went: heads, and sentences under each
+    sides: tuple[Side, ...] = ()  # plotted instead of `lines`, where nobody has a line alone
 
 
 def portrait_number(name: str) -> int:

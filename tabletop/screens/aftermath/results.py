@@ -257,7 +257,7 @@ class ResultsScreen(Page):
     def _points(self, flow: Flow, high: float) -> None:
         o, accent = self.outcome, self.accent
         values = {seat: tuple(map(float, line)) for seat, line in o.lines}
-        lines, goal = self._lines(values), o.target
+        lines, goal = self._sides() if o.sides else self._lines(values), o.target
         self._plot(flow, high, lambda n, w, h: plot.points(n, w, h, lines, accent, goal=goal, foot=o.foot))
 
     def _places(self, flow: Flow, high: float) -> None:
@@ -272,6 +272,11 @@ class ResultsScreen(Page):
         there = (one for one in self.outcome.standings if one.seat in values)
         ordered = sorted(there, key=lambda one: one.seat != mine)
         return tuple(plot.Line(one.name, portrait(one.portrait), values[one.seat]) for one in ordered)
+
+    def _sides(self) -> tuple[plot.Line, ...]:
+        """Return the lines of the sides, the person's first."""
+        ordered = sorted(self.outcome.sides, key=lambda side: not side.mine)
+        return tuple(plot.Line(side.name, side.sprite, tuple(map(float, side.values))) for side in ordered)
 
     def _plot(self, flow: Flow, high: float, painter: Callable[[Metrics, int, int], Surface]) -> None:
         flow.put(Picture((flow.x, flow.y, flow.w, high), painter))

@@ -113,10 +113,13 @@ def test_the_results_add_up(over):
     assert len(found.epilogues) == SEATS
     assert all(found.epilogues)
     house = sum(role != PLAYER for role in view.roles)
-    lines = dict(found.lines)
-    assert sorted(counts[0] for counts in lines.values()) == sorted((house, SEATS - house))
+    lines = {side.name: side.values for side in found.sides}
+    assert (lines["The House"][0], lines["The Players"][0]) == (house, SEATS - house)
     assert sum(counts[-1] for counts in lines.values()) == view.alive.bit_count()
     assert all(len(counts) == view.day + 1 for counts in lines.values())
+    assert [side.name for side in found.sides if side.mine] == [
+        "The Players" if view.roles[over.watcher] == PLAYER else "The House"
+    ]
     won = {one.seat for one in found.standings if one.gained}
     assert won in ({seat for seat in range(SEATS) if (view.roles[seat] == PLAYER) == side} for side in (True, False))
 
