@@ -1,8 +1,11 @@
-"""Fits what the opponents of the Great Table believe by: `python -m tests.long.fit_table [--games N] [--write]`.
+"""Fits what the opponents of the Great Table believe by: `python -m tests.long.fit_table [--turns K] [--games N]`.
 
 Tables are counts over chances to do a thing, by part, from games of level 4 against itself and against the scripted
 Houses. How far each table is believed (its temper) is then chosen so that the truth was as likely as can be to a Card
 Player at every dusk. Opponents.md 7.1, 7.2.
+
+The House speaks and votes by what these tables would make of it, so tables fitted to its old ways are soon wrong: with
+several turns each one plays by the tables of the one before, and is fitted to the games of all (fictitious play).
 """
 
 from __future__ import annotations
@@ -52,10 +55,12 @@ def _one(job: tuple[tuple[str, ...], int, int]) -> Game:
     return logged(job[0], job[1], SEED, job[2])
 
 
-def played(games: int, jobs: int, sizes: Sequence[int]) -> list[Game]:
-    """Play the games, in this mix."""
+def played(games: int, jobs: int, sizes: Sequence[int], first: int = 0) -> list[Game]:
+    """Play the games, in this mix, from this number on."""
     fields = [names for names, share in FIELDS for _ in range(share)]
-    plan = [(fields[at % len(fields)], sizes[(at // len(fields)) % len(sizes)], at) for at in range(games)]
+    plan = [
+        (fields[at % len(fields)], sizes[(at // len(fields)) % len(sizes)], at) for at in range(first, first + games)
+    ]
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         return list(pool.map(_one, plan, chunksize=4))
 
@@ -254,23 +259,28 @@ def _part(name: str, found: dict[str, Any]) -> str:
     return f'  "{name}": {{\n' + ",\n".join(groups) + "\n  }"
 
 
-def main() -> None:
-    """Play, fit, and print or write the tables."""
-    words = argparse.ArgumentParser("python -m tests.long.fit_table")
-    words.add_argument("--games", type=int, default=600)
-    words.add_argument("--jobs", type=int, default=1)
-    words.add_argument("--write", action="store_true")
-    asked = words.parse_args()
+def turn(store: dict[str, list[Game]], games: int, jobs: int, number: int) -> str:
+    """Play by the tables as they stand, and return those fitted to all games so far."""
     found = {}
     for name, sizes in SIZES.items():
-        games = played(asked.games, asked.jobs, sizes)
-        print(checked(games))
-        found[name] = fitted(games)
-    text = written(found)
-    if asked.write:
-        DATA.write_text(text, encoding="utf-8")
-    else:
-        print(text)
+        store[name] += played(games, jobs, sizes, number * games)
+        print(number + 1, name, checked(store[name]), flush=True)
+        found[name] = fitted(store[name])
+    return written(found)
+
+
+def main() -> None:
+    """Play and fit, turn by turn, and write the tables after each; print those of a single one."""
+    words = argparse.ArgumentParser("python -m tests.long.fit_table")
+    words.add_argument("--games", type=int, default=600, help="a turn and number of Apprentices")
+    words.add_argument("--turns", type=int, default=0, help="that are written; 0 = one, printed")
+    words.add_argument("--jobs", type=int, default=1)
+    asked = words.parse_args()
+    store: dict[str, list[Game]] = {name: [] for name in SIZES}
+    if not asked.turns:
+        print(turn(store, asked.games, asked.jobs, 0))
+    for number in range(asked.turns):
+        DATA.write_text(turn(store, asked.games, asked.jobs, number), encoding="utf-8")
 
 
 if __name__ == "__main__":

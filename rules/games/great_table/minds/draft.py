@@ -63,11 +63,11 @@ def _belief(mood: Mood, card: int) -> float:
     """Return what beliefs add: a sure suspect asks for a shot or a guard, one's own danger for a healer.
 
     The House reckons as a Card Player in its chair would, or its cards would tell who is who; at the end it takes what
-    could stop it.
+    could stop it, and before that what somebody could want who has found the Master out.
     """
     if mood.level.skill < 2:
         return 0.0
-    if not mood.good and mood.view.alive.bit_count() <= FEW and card in _DENIED:
+    if not mood.good and card in _DENIED and (mood.view.alive.bit_count() <= FEW or _feared(mood, card)):
         return DENIED
     if card in (VIGILANTE, GUARD):
         top = max((mood.cover[seat] for seat in mood.others), default=0.0)
@@ -75,6 +75,12 @@ def _belief(mood: Mood, card: int) -> float:
     if card == HEALER:
         return 30.0 * max(0.0, mood.usual - mood.public[mood.view.seat]) / max(mood.usual, 0.01)
     return 0.0
+
+
+def _feared(mood: Mood, card: int) -> bool:
+    """Return whether somebody may want a card against the Master: a shot, after a night in which he was stopped."""
+    night = mood.view.day - 1
+    return card == VIGILANTE and night > 0 and not mood.diary.died_at_night(night)
 
 
 def ranking(mood: Mood, ask: Ask, die: Die) -> Answer:

@@ -1,4 +1,7 @@
-"""Whom the House kills: the trusted, and whoever is on its heels. Apprentices agree by whisper, or by a public rule."""
+"""Whom the House kills: the trusted. Apprentices agree by whisper, or by a public rule.
+
+Not whoever spoke against it: a Card Player is believed all the more for having been killed.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.rng import stream
 from rules.core.talk.codes import ACT
-from rules.core.talk.statement import HOSTILE
 from rules.games.great_table.numbers import APPRENTICE, MASTER
 from rules.opponents.heat import drawn
 
@@ -49,26 +51,17 @@ def _spared(mood: Mood, shares: tuple[float, ...]) -> dict[int, float]:
 
 def _alone(mood: Mood, die: Die) -> int:
     """The Master's: a trusted one who is hardly a mate; he may have found out who they are."""
-    hostile, shielded = _hostile(mood), _spared(mood, SHIELDED)
+    shielded = _spared(mood, SHIELDED)
     usual = sum(mood.house[seat] for seat in mood.others) / max(1, len(mood.others)) or 1.0
 
     def threat(seat: int) -> float:
         own = 1.0 - min(1.0, KIN * mood.house[seat] / usual) if mood.level.skill > 1 else 0.7
-        return shielded.get(seat, 1.0) * own * (1.0 + TRUST * credit(mood, seat) + 0.25 * hostile.get(seat, 0))
+        return shielded.get(seat, 1.0) * own * (1.0 + TRUST * credit(mood, seat))
 
     if not mood.others:
         return NOBODY
     values = [int(1000 * threat(seat)) for seat in mood.others]
     return mood.others[drawn(values, UNSURE + int(500 * mood.level.heat), die.below(1 << 60))]
-
-
-def _hostile(mood: Mood) -> dict[int, int]:
-    """Return who spoke against oneself, and how often."""
-    found: dict[int, int] = {}
-    for row in mood.view.said:
-        if row[1] in HOSTILE and row[2] == mood.view.seat:
-            found[row[0]] = min(2, found.get(row[0], 0) + 1)
-    return found
 
 
 # -- two Apprentices
@@ -92,17 +85,15 @@ def agreed(mood: Mood) -> int:
 
 
 def proposal(mood: Mood) -> int:
-    """Return whom to name to a partner: trusted, on the heels of one of the House, hardly the Master's own choice."""
+    """Return whom to name to a partner: trusted, hardly the Master's own choice."""
     view = mood.view
     free = [seat for seat in mood.others if seat not in view.mates]
     if not free:
         return NOBODY
-    heels = {row.speaker for row in mood.ledger.said if row.act in HOSTILE and row.target in view.mates}
-
     ahead = _spared(mood, AHEAD)
 
     def threat(seat: int) -> float:
-        return credit(mood, seat) + 0.4 * (seat in heels) + 0.5 * mood.whim("kill", seat) - ahead.get(seat, 0.0)
+        return credit(mood, seat) + 0.5 * mood.whim("kill", seat) - ahead.get(seat, 0.0)
 
     return max(free, key=lambda seat: (threat(seat), -seat))
 

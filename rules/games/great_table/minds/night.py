@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.minds.mood import Mood
 
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
-SURE: Final = 1.2  # from which danger on a shot is worth it
+SURE: Final = 1.5  # from which danger on a shot is worth it
 LATE: Final = 4  # living, from which on less will do
 
 
@@ -86,8 +86,11 @@ def _thorn(mood: Mood, die: Die) -> int:
 
 # -- how, by card
 def _guard(mood: Mood, target: int, die: Die) -> Args:
+    """Guard whom one would have voted for: by night one has the same hunches as by day."""
     del target
-    return (_suspect(mood, die) if mood.good else _thorn(mood, die)), -1
+    if not mood.good:
+        return _thorn(mood, die), -1
+    return max(mood.others, key=lambda seat: (mood.wanted[seat], -seat)), -1
 
 
 def _heal(mood: Mood, target: int, die: Die) -> Args:

@@ -21,9 +21,7 @@ if TYPE_CHECKING:
 _SUSPECT, _VOUCH, _LIE, _ASK, _VOTE, _DEMAND = (
     ACT[one] for one in ("suspect", "vouch", "accuse_lie", "ask", "announce_vote", "demand_vote")
 )
-_CLAIM, _COUNTER, _WITHDRAW, _NIGHT = (
-    ACT[one] for one in ("demand_claim", "counter_claim", "withdraw", "announce_night")
-)
+_CLAIM, _COUNTER, _WITHDRAW = (ACT[one] for one in ("demand_claim", "counter_claim", "withdraw"))
 ATTACKS: Final = frozenset((_SUSPECT, _LIE, _DEMAND))
 
 
@@ -115,15 +113,12 @@ def _votes(mood: Mood) -> Iterator[tuple[int, Make]]:
     value = mood.wanted
     start = today(mood.view)
     mine = {row.act for row in mood.ledger.said[start:] if row.speaker == mood.view.seat}
-    free = [seat for seat in value if seat not in mood.mates]
-    if votes.holds_back(mood) and _NIGHT not in mine:
-        others = sum(row.act == _NIGHT for row in mood.ledger.said[start:])
-        yield 29 - 5 * others, Make(_NIGHT, lambda: say(mood, "announce_night"))
-    if not free or mine & {_VOTE, _DEMAND, _NIGHT} or votes.holds_back(mood):
+    late = mood.view.debate == votes.last_round(mood)
+    free = [seat for seat in value if not late or seat not in mood.mates]
+    if not free or mine & {_VOTE, _DEMAND}:
         return
     target = max(free, key=lambda seat: (value[seat], -seat))
     stands = mood.view.ballot if mood.view.ballot in free else target  # what is announced is kept
-    late = mood.view.debate == votes.last_round(mood)
     if late:
         yield 24 + int(8 * min(3.0, value[target])), Make(_VOTE, lambda: say(mood, "announce_vote", stands))
     yield 6 + 8 * late + int(8 * min(4.0, value[target])), Make(_DEMAND, lambda: say(mood, "demand_vote", target))
@@ -143,11 +138,12 @@ def _praise(mood: Mood) -> Iterator[tuple[int, Make]]:
 
 
 def _shield(mood: Mood) -> Iterator[tuple[int, Make]]:
-    """A word for one of one's own who is accused, where there is a true ground for it; not every day."""
+    """A word for one of one's own who is accused and not much suspected, with a true ground; not every day."""
     spoken = {row.target for row in mood.ledger.said if row.act == _VOUCH and row.speaker == mood.view.seat}
     for seat in () if mood.good else mood.mates:
         alive, accused = mood.view.alive >> seat & 1, mood.ledger.hostile_to(seat, today(mood.view))
-        if alive and accused and seat not in spoken and mood.whim("shield", seat) < mood.level.lies:
+        fair = mood.public[seat] <= mood.usual
+        if alive and accused and fair and seat not in spoken and mood.whim("shield", seat) < mood.level.lies:
             yield 36 + 6 * min(2, len(accused)), Make(_VOUCH, lambda seat=seat: grounds.with_reason(  # type: ignore[misc]
                 mood, say(mood, "vouch", seat), grounds.in_favour(mood, seat)))  # fmt: skip
 

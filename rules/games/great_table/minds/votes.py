@@ -19,11 +19,14 @@ _VOTE, _NIGHT = ACT["announce_vote"], ACT["announce_night"]
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
 MASTERS: Final = 0.5  # how much more it is worth to be rid of the Master than of an Apprentice
 MASTER_MERCY: Final = 0.1
-MATE_MERCY: Final = 0.2
+MATE_MERCY: Final = 0.6
+CLOSE: Final = 6  # living, from which on the House votes together and never for its own: it counts too much
+TOGETHER: Final = 30.0  # how much the tally weighs for it then
 CORNERED: Final = 2.5  # how much more the tally weighs for somebody in danger
 NEAR: Final = 0.5  # of the votes that are needed
-HUNCH: Final = 32.0  # what one may have against somebody for no reason, in one's heat, where the House is three
-LONE_HUNCH: Final = 40.0  # the same where there is one Apprentice (both found by play, for even games)
+HUNCH: Final = {  # seats -> what one may have against somebody for no reason, in one's heat: found by play, to be even
+    7: 10, 8: 30, 9: 44, 10: 60, 11: 160, 12: 200, 13: 2, 14: 24, 15: 28, 16: 48,
+}  # fmt: skip
 EARLY: Final = 1.0  # how much votes there already are weigh in the first round
 GATHER: Final = 6.0  # how much more the tally weighs in the last round than in the first
 HASTY: Final = 2.4  # how much more than usual somebody must be wanted, to be sent off before all has been said
@@ -36,7 +39,7 @@ def wanted(mood: Mood) -> dict[int, float]:
     """
     found = {seat: _guilt(mood, seat) for seat in mood.others}
     usual = max(sum(found.values()) / max(1, len(found)), 1e-9)
-    slip = mood.level.heat * (LONE_HUNCH if mood.view.n < TWO_APPRENTICES else HUNCH)
+    slip = mood.level.heat * HUNCH[mood.view.n]
     mean = 1.0 + slip / 2.0
 
     def one(seat: int) -> float:
@@ -71,12 +74,15 @@ def scores(mood: Mood) -> dict[int, float]:
     word = announced(mood)
     if word == view.n or (word >= 0 and view.alive >> word & 1):
         return {word: 1.0}
-    if holds_back(mood):
-        return {view.n: 1.0}
     value = mood.wanted
     counts = _counts(mood)
     need = view.alive.bit_count() // 2 + 1
-    pull = gathering(mood) * (CORNERED if _cornered(mood, counts, need) else 1.0)
+    pull = gathering(mood)
+    if _cornered(mood, counts, need):
+        pull *= CORNERED
+    close = not mood.good and view.alive.bit_count() <= CLOSE
+    if close:
+        pull = max(pull, TOGETHER)
     early = mood.level.skill > 0 and view.debate < last_round(mood)
 
     def fine(seat: int) -> bool:
@@ -85,7 +91,7 @@ def scores(mood: Mood) -> dict[int, float]:
             return True
         return seat not in mood.mates and (not early or value[seat] > HASTY)
 
-    may = [seat for seat in value if fine(seat)]
+    may = [seat for seat in value if fine(seat) and not (close and seat in mood.mates)]
     if not early:
         most = max((counts[seat] for seat in may), default=0)
         may = [seat for seat in may if counts[seat] == most]
@@ -110,15 +116,6 @@ def ballot(mood: Mood, ask: Ask, die: Die) -> Answer:
     if best < 0 or best == mood.view.ballot or best not in ask.options:
         return (PASS,), ()
     return (best,), ()
-
-
-def holds_back(mood: Mood) -> bool:
-    """Return whether to call the night: in the last round, where it is one's mate who would go."""
-    if not mood.mates or mood.view.debate < last_round(mood):
-        return False
-    counts = _counts(mood)
-    most = max(counts)
-    return most > 1 and all(seat in mood.mates for seat, count in enumerate(counts) if count == most)
 
 
 def _cornered(mood: Mood, counts: list[int], need: int) -> bool:
