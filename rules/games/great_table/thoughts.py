@@ -58,7 +58,6 @@ OWN: Final = {
     "vote-belief": "Nobody fitted the House better.",
     "vote-gather": "My favourite was out of reach. Of those that were not, this was the best.",
     "vote-none": "I waited for more.",
-    "vote-night": "Nothing spoke against anybody yet.",
     "vote-cover": "It was what I would have done if I had known nothing.",
     "vote-mate": "He was lost, and I was not.",
     "kill": "They trusted that one, and it was hardly one of ours.",

@@ -52,7 +52,6 @@ WORDS: Final = {
     "vote-belief": ("Who fits the House best?", "By votes, words and deaths nobody fits it better."),
     "vote-gather": ("Count the threads.", "Your favourite cannot be reached any more; of the rest this is the best."),
     "vote-none": ("Need you vote now?", "There is time, and more to be heard."),
-    "vote-night": ("What does anybody know yet?", "Nothing speaks against anybody, and the night will bring news."),
     "vote-cover": ("Who would an honest player vote for?", "It is what you would do if you knew nothing."),
     "vote-mate": ("Can he still be saved?", "He is lost anyhow, and your vote buys you trust."),
     "kill": ("Who is trusted, and on your heels?", "A trusted one is worth most, and hardly one of yours."),

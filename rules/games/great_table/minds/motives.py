@@ -32,7 +32,7 @@ _TALK: Final = {
     "suspect": "suspect", "accuse_lie": "lie", "counter_claim": "mine", "vouch": "vouch", "agree": "echo",
     "disagree": "echo", "defend_self": "defend", "deny": "defend", "confirm": "confirm", "answer": "answer",
     "dodge": "dodge", "ask": "ask", "demand_claim": "ask", "announce_vote": "announce", "demand_vote": "announce",
-    "announce_night": "announce", "claim_neighbours": "seats", "withdraw": "withdraw",
+    "claim_neighbours": "seats", "withdraw": "withdraw",
 }  # fmt: skip
 _FRAMING: Final = {
     "suspect": "frame", "vouch": "shield", "news": "cover", "announce": "frame", "confirm": "cover",
@@ -91,8 +91,6 @@ def _vote(mood: Mood, move: Move) -> str:
     pick = move.picks[0] if move.picks[0] != PASS else mood.view.ballot
     if pick < 0:
         return "vote-none"
-    if pick == mood.view.n:
-        return "vote-night"
     if pick in mood.mates:
         return "vote-mate"
     value = mood.wanted

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask
     from rules.games.great_table.minds.mood import Mood
 
-_VOTE, _NIGHT = ACT["announce_vote"], ACT["announce_night"]
+_VOTE = ACT["announce_vote"]
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
 MASTERS: Final = 0.5  # how much more it is worth to be rid of the Master than of an Apprentice
 MASTER_MERCY: Final = 0.1
@@ -72,7 +72,7 @@ def scores(mood: Mood) -> dict[int, float]:
     """
     view = mood.view
     word = announced(mood)
-    if word == view.n or (word >= 0 and view.alive >> word & 1):
+    if word >= 0 and view.alive >> word & 1:
         return {word: 1.0}
     value = mood.wanted
     counts = _counts(mood)
@@ -125,9 +125,9 @@ def _cornered(mood: Mood, counts: list[int], need: int) -> bool:
 
 
 def announced(mood: Mood) -> int:
-    """Return for whom this seat said today that it would vote, n for the night, -1 for nobody."""
-    mine = [row for row in mood.ledger.said[today(mood.view) :] if row.speaker == mood.view.seat]
-    said = [row.target if row.act == _VOTE else mood.view.n for row in mine if row.act in (_VOTE, _NIGHT)]
+    """Return for whom this seat said today that it would vote, -1 for nobody."""
+    rows = mood.ledger.said[today(mood.view) :]
+    said = [row.target for row in rows if row.speaker == mood.view.seat and row.act == _VOTE]
     return said[-1] if said else NO_VOTE
 
 
