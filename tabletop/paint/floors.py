@@ -1,6 +1,6 @@
 """What the table stands on: scallops, carpet tiles, a gymnasium, duckboards."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
 from tabletop.paint import sight
@@ -10,18 +10,26 @@ from tabletop.paint.svg import Svg, path, render
 from tabletop.theme import CREAM, INK, Look
 
 FLAT = "#0C0A08"  # the floor without lamp and pattern
+STRIPS = 6  # in which the first memory of a large window is laid out
 LAMP_CREAM = "#FFE9BD"
 
 
 def floor(m: Metrics, look: Look) -> Surface:
     """Draw the floor of a room, an opaque surface of the window's size."""
-    made = Surface((m.width, m.height), 0, 32)
-    if sight.high_contrast():
-        made.fill(FLAT)
-        return made
-    made.fill(look.floor)
-    FLOORS.get(look.name, _scallops)(made, m)
+    *_, made = laid(m, look)
     return made
+
+
+def laid(m: Metrics, look: Look) -> Iterator[Surface]:
+    """Draw a floor a little at a time; whatever comes last is the whole of it."""
+    made, flat = Surface((m.width, m.height), 0, 32), sight.high_contrast()
+    strip = m.height // STRIPS + 1
+    for y in range(0, m.height, strip):
+        made.fill(FLAT if flat else look.floor, (0, y, m.width, strip))
+        yield made
+    if not flat:
+        FLOORS.get(look.name, _scallops)(made, m)
+        yield made
 
 
 def _tiled(made: Surface, tile: Surface) -> None:

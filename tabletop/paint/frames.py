@@ -42,6 +42,11 @@ def notch(
 @kept("plates")
 def lacquer(m: Metrics, w: int, h: int, fill: Colour, edge: Colour, *, double: bool = True, n: float = 12) -> Surface:
     """Draw lacquer of w x h pixels with its line doubled, no shadow."""
+    return lacquered(m, w, h, fill, edge, double=double, n=n)
+
+
+def lacquered(m: Metrics, w: int, h: int, fill: Colour, edge: Colour, *, double: bool = True, n: float = 12) -> Surface:
+    """Draw the same for whoever goes on drawing on it: a large one is not copied then."""
     sharp, thick, gap = max(6, n * m.u), m.stroke(2), 5.5 * max(0.8, m.u)
     least = ceil(2 * (2 * sharp + gap + thick)) + 3
     if w > least and h > least:

@@ -69,6 +69,9 @@ def stretched(image: Surface, w: int, h: int) -> Surface:
     for x, wide, to_x in columns:
         for y, high, to_y in rows:
             size = (w - left - right if wide == 1 else wide, h - top - low if high == 1 else high)
+            if wide == high == 1:
+                made.fill(image.get_at((x, y)), (to_x, to_y, *size))
+                continue
             part = image.subsurface((x, y, wide, high))
             stamp(made, part if size == part.get_size() else pygame.transform.scale(part, size), to_x, to_y)
     return made

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from tabletop.widgets.base import Widget
     from tabletop.widgets.ui import Ui
 
-BUDGET_MS = 8.0
+BUDGET_MS, BEGUN_MS = 8.0, 1.0
+LARGE = 0.15  # of the window: what is as large as this takes long
 
 
 class Cover(Picture):
@@ -59,8 +60,12 @@ class Cover(Picture):
         if self.fresh:
             self.fresh = False
             return True
-        until = perf_counter() + BUDGET_MS / 1000
+        begun = perf_counter()
+        until, large = begun + BUDGET_MS / 1000, self.metrics.width * self.metrics.height * LARGE
         while self.owing and perf_counter() < until:
+            w, h = self.owing[0].body.size
+            if w * h > large and perf_counter() > begun + BEGUN_MS / 1000:
+                break  # it takes a frame of its own
             widget = self.owing.popleft()
             if widget.ui is not None:
                 widget.refresh()

@@ -16,7 +16,7 @@ from tabletop.table.panels import Panels
 from tabletop.theme import CREAM, MUSTARD
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from pygame import Rect
 
@@ -106,6 +106,11 @@ class Picture(ABC):
         self.hand_hidden = not shown
         for card in self.board.hand.cards:
             card.visible = card.shadow.visible = shown
+
+    def ahead(self, m: Metrics) -> Iterator[None]:
+        """Draw what a game's pages will need, a little a step, while nothing else is to be done."""
+        del m
+        return iter(())
 
     def face(self, card: int) -> int:
         """Return the kind a card of the rules is drawn as: most games' cards by their own numbers."""

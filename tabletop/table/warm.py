@@ -1,4 +1,4 @@
-"""Cards drawn ahead while nothing moves, so that no card has to be drawn for the first time in mid-flight."""
+"""Cards and pages drawn ahead while nothing moves, so that nothing has to be drawn for the first time in haste."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tabletop.app import App
+    from tabletop.table.picture import Picture
 
 WIDTHS = (TRICK_W, HAND_W, EARLIER_W, OLDER_W)
 MIDDLE = (TRICK_W, EARLIER_W)  # of a whole pack the shelf holds no more than what comes to lie in the middle
@@ -25,22 +26,26 @@ class Warmer:
         self.app = app
         self._for: object = None
         self._rest: Iterator[tuple[int, int]] = iter(())
+        self._pages: Iterator[None] = iter(())
 
     def __call__(self) -> bool:
         """Draw the next one, if any is left."""
         m, settings = self.app.metrics, self.app.settings
         index = INDEX_SIZES[settings.index_size] if settings else 1.0
-        kinds = self._kinds()
-        if self._for != (m, index, kinds):
-            self._for = m, index, kinds
+        picture = self._picture()
+        kinds = KINDS if picture is None else picture.kinds
+        if self._for != (m, index, kinds, type(picture)):
+            self._for = m, index, kinds, type(picture)
             self._rest = product(MIDDLE if kinds is FRENCH else WIDTHS, kinds)
+            self._pages = iter(()) if picture is None else picture.ahead(m)
         for wide, kind in self._rest:
             card(kind, m.px(wide), index=index, fine=2)
-            break
+            return True
+        next(self._pages, None)
         return True
 
-    def _kinds(self) -> range:
-        """Return what is played with on the screen that is open."""
+    def _picture(self) -> Picture | None:
+        """Return the table on the screen that is open."""
         top = self.app.screens[-1] if self.app.screens else None
-        picture = getattr(top, "picture", None)
-        return KINDS if picture is None else picture.kinds
+        found: Picture | None = getattr(top, "picture", None)
+        return found

@@ -9,6 +9,7 @@ from rules.games.masquerade.moods import Moods
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
 from rules.games.masquerade.uses import hows, usable, worthwhile
 from tabletop.games.masquerade import court, words
+from tabletop.games.masquerade.choosing import ground
 from tabletop.games.masquerade.effects import Effects
 from tabletop.games.masquerade.faces import card_of, face, faces
 from tabletop.games.masquerade.guests import Guests, crest_of
@@ -21,7 +22,7 @@ from tabletop.table.seats import face_of
 from tabletop.theme import ROSE
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from pygame import Rect
 
@@ -60,6 +61,10 @@ class MasqueradePicture(Picture):
         """What the watcher may know."""
         view: View = self.session.view
         return view
+
+    def ahead(self, m: Metrics) -> Iterator[None]:
+        """The page of choosing, before it is asked for."""
+        return ground.ahead(m)
 
     # -- places
     def elsewhere(self, layouts: type[Layout]) -> type[Layout]:
