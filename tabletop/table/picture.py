@@ -163,7 +163,10 @@ class Picture(ABC):
             return
         lying = [card.rect for play in self.board.plays[-1:] for card in play]
         coin = self.board.seats[seat].coin.rect
-        self.board.say(seat, words, [*written(self), coin], faces(self), [*self.worth_seeing, *lying], fill=fill)
+        shown = [nodes.bubble for other, nodes in self.board.seats.items() if other != seat]
+        bubbles = [bubble.rect for bubble in shown if bubble.visible]
+        seen = [*self.worth_seeing, *lying]
+        self.board.say(seat, words, [*written(self), coin], faces(self), seen, bubbles, fill=fill)
 
     @property
     def worth_seeing(self) -> list[Rect]:

@@ -226,12 +226,14 @@ class SeatNodes:
         """Find room that is not so far that nobody knows who speaks: above the hand, over it, or over what is seen."""
         far = self.easel.m.px(AWAY * (1 + self.easel.m.text) / 2)
         whole = room.union((room.x, room.y, room.w, self.easel.m.height - room.y))
-        for within in (room, whole):
-            body = berth(first, within, *taken)
-            free = not any(body.colliderect(one) for some in taken for one in some)
-            if free and math.dist(body.center, first.center) <= far:
-                return body
-        return berth(first, room, *taken[:-1]) if len(taken) > 1 else berth(first, room, *taken)
+        least = min(2, len(taken) - 1)  # words and faces are never hidden for less
+        for groups in range(len(taken), least, -1):
+            for within in (room, whole):
+                body = berth(first, within, *taken[:groups])
+                free = not any(body.colliderect(one) for some in taken[:groups] for one in some)
+                if free and math.dist(body.center, first.center) <= far:
+                    return body
+        return berth(first, room, *taken[: max(1, least)])
 
     def _hush(self, token: object) -> None:
         if self._quiet is token:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.talk.codes import ACT
 from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.state import OVER
 from tabletop.games.great_table import words
@@ -30,7 +31,8 @@ if TYPE_CHECKING:
 
 director, picture, manner = RingDirector, RingPicture, MANNER
 bed = "bed-basement"
-tempo, turns = Tempo(spoken=frozenset({"said"})), {"vote": YOUR_VOTE}
+tempo = Tempo(spoken=frozenset({"said"}), runs=frozenset(ACT[name] for name in MANNER.runs))
+turns = {"vote": YOUR_VOTE}
 seen = frozenset({"wished", "dealt", "beside", "role"})
 story_parts = (
     (words.STORY_DEATHS, frozenset(["dawn", "died", "lynched", "ended"])),

@@ -61,6 +61,7 @@ class Round(Spoken):
         Way("ORDER", "icon-people", ("propose_order",), ""),
     )
     brief = frozenset((*REPORTS, "claim_card", "claim_robbed", "claim_action", "claim_neighbours", "counter_claim"))
+    runs = frozenset(("claim_neighbours", "announce_vote"))
     roles = ("Master", "Apprentice", "Card Player")
     private = "whispered"
     picked: ClassVar[Mapping[str, str]] = PICKED

@@ -28,6 +28,7 @@ class Tempo(NamedTuple):
     brisk: frozenset[str] = frozenset()  # asks over which nobody takes long: most say no
     openings: frozenset[str] = frozenset()  # events after which somebody leads, which takes longest
     spoken: frozenset[str] = frozenset()  # events that are words
+    runs: frozenset[int] = frozenset()  # acts in words that many say one after the other
     lapses: Mapping[str, float] = {}  # asks that pass by themselves if a person does not press anything, after ms
 
 
@@ -35,10 +36,18 @@ def pause_ms(seed: int, turn: int, players: int, public: Sequence[Told], tempo: 
     """Return the pause before the move number `turn`, in ms at speed 1; `public` is the spectator's tape."""
     last = public[-1].kind if public else ""
     if last in tempo.spoken:
+        if _runs(public, tempo.runs):
+            return BRISK
         return _between(TALK, stream(seed, "pause", turn))
     longest = LONGEST if last in tempo.openings else USUAL
     longest = max(SHORTEST + 200, longest - CROWD * max(0, players - 4))
     return SHORTEST + Die(stream(seed, "pause", turn)).unit() * (longest - SHORTEST)
+
+
+def _runs(public: Sequence[Told], acts: frozenset[int]) -> bool:
+    """Whether the last two said the same kind of thing, and of those of which many do."""
+    kinds = [told.args[1:2] for told in public[-2:] if told.kind == public[-1].kind]
+    return bool(acts) and len(kinds) > 1 and kinds[0] == kinds[1] and kinds[0][0] in acts
 
 
 def sealed_ms(seed: int, turn: int) -> float:

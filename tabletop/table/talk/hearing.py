@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from rules.core.talk.codes import ACTS
 from rules.core.talk.statement import EMPTY, Statement
 from tabletop.table.talk.board.page import ClaimBoard, Sight
 from tabletop.table.talk.glass import Glass
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from tabletop.table.talk.manner import Manner
 
 LOOK_MS, LETTER_MS = 700, 38  # the pace of talk: from what was said alone, never from who says it or why
+RUN_MS = 700  # where many say the same kind of thing one after the other: two or three bubbles stand at once
 PRESSES = frozenset({pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN})
 
 
@@ -58,7 +60,18 @@ def speak(manner: Manner, stage: Stage, eyes: Session, told: Told, number: int =
         stage.picture.say(statement.speaker, words, CLAIM)  # nobody waits for what they have just read
     elif statement.speaker in stage.picture.board.seats:
         stage.picture.say(statement.speaker, words, CLAIM)
-        stage.director.linger(LOOK_MS + LETTER_MS * len(words))
+        again = runs_on(manner, eyes, statement, number)
+        stage.director.linger(RUN_MS if again else LOOK_MS + LETTER_MS * len(words))
+
+
+def runs_on(manner: Manner, eyes: Session, statement: Statement, number: int) -> bool:
+    """Whether a statement is one more of many alike: the first of them was there to be read, the claim board has all.
+
+    >>> "beside me are Vera and Fitch", right after "beside me are Mags and Silas"
+    """
+    said = eyes.view.said[: max(0, number)]
+    before = next((row[1] for row in reversed(said) if row[1] not in EMPTY), -1)
+    return ACTS[statement.act] in manner.runs and before == statement.act
 
 
 def breathe(manner: Manner, stage: Stage, eyes: Session, told: Told) -> None:

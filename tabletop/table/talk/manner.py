@@ -28,6 +28,7 @@ class Manner(ABC):
     ask = "say"  # the ask that is answered with a statement
     own: Sequence[Way] = ()  # the game's own verbs
     roles: Sequence[str] = ()  # what somebody may be, for the pencil
+    runs: frozenset[str] = frozenset()  # acts that many make one after the other: after the first they go by quickly
     brief: frozenset[str] = frozenset()  # acts of which few forms are shown: the others are picked
     rule = ""  # the number of the rule on talk
     private = ""  # the kind of events that tell of a word only two hear
