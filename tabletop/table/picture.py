@@ -166,7 +166,12 @@ class Picture(ABC):
         shown = [nodes.bubble for other, nodes in self.board.seats.items() if other != seat]
         bubbles = [bubble.rect for bubble in shown if bubble.visible]
         seen = [*self.worth_seeing, *lying]
-        self.board.say(seat, words, [*written(self), coin], faces(self), seen, bubbles, fill=fill)
+        self.board.say(seat, words, [*written(self), *self.beside, coin], faces(self), seen, bubbles, fill=fill)
+
+    @property
+    def beside(self) -> list[Rect]:
+        """Where widgets lie beside the table, under which nothing could be read (px)."""
+        return []
 
     @property
     def worth_seeing(self) -> list[Rect]:

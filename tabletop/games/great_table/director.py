@@ -109,6 +109,8 @@ class RingDirector(Director):
         scene, board = self.scene, self.scene.board
         if scene.shown.card == NO_CARD or scene.me < 0:
             return
+        scene.own_words.come(there=False)
+        scene.timeline.after(MOTION["arrive"].ms, lambda: scene.own_words.come(there=True))
         scene.show_card()
         start = Pose(*scene.middle.pack.at, 0, scene.m.px(90))
         for card, pose in zip(board.hand.cards, board.hand.poses(), strict=True):

@@ -238,6 +238,11 @@ class RingPicture(Picture):
         nodes = (middle.heading, middle.board, self.coroner.node)
         return [node.rect for node in nodes if node.visible]
 
+    @property
+    def beside(self) -> list[Rect]:
+        """The notes, while they are there."""
+        return [self.notes.board.body] if self.notes is not None and self.notes.board.visible else []
+
     def where(self, word: str, numbers: Sequence[int]) -> list[Rect]:
         """The inset, the middle, the vote so far."""
         places = {"inset": self.inset.panel, "middle": self.middle.heading, "votes": self.middle.board}

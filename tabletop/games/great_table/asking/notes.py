@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tabletop.pointer import Gesture
     from tabletop.widgets.ui import Ui
 
+OVER = 20.0  # how far a long name may stand out of its column, where words cannot be smaller
 COLUMNS, COIN, BAR, TOP, PAD, INSET = 3, 62.0, 26.0, 106.0, 10.0, 11.0
 BESIDE = 264.0
 
@@ -47,13 +48,14 @@ class NoteFace(Widget):
     def render(self) -> Surface:
         """Draw it."""
         m, (w, h) = self.metrics, self.body.size
-        made, d = soft.blank(w, h), m.px(COIN)
+        over = m.px(OVER)
+        made, d = soft.blank(w + 2 * over, h), m.px(COIN)
+        mid = made.get_width() / 2
         coin = plates.coin(m, self.portrait, d, self.accent if self.pointed else BRASS, rim=3, dim=self.dead)
-        soft.stamp_mid(made, coin, w / 2, d / 2 + m.px(2))
-        room = w - m.px(6)
-        px = text.fit(self.who, "display", m.font_px(18, 1.3), room)
-        said = text.text(text.clipped(self.who, "display", px, room), "display", px, DIM if self.dead else CREAM)
-        soft.stamp_mid(made, said, w / 2, h - said.get_height() / 2)
+        soft.stamp_mid(made, coin, mid, d / 2 + m.px(2))
+        px = text.fit(self.who, "display", m.font_px(18, 1.3), w - m.px(6))
+        said = text.text(text.clipped(self.who, "display", px, w + over), "display", px, DIM if self.dead else CREAM)
+        soft.stamp_mid(made, said, mid, h - said.get_height() / 2)
         return made
 
     def press(self) -> None:

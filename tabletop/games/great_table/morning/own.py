@@ -50,6 +50,7 @@ class OwnWords:
 
     def __init__(self, picture: RingPicture) -> None:
         self.picture = picture
+        self.coming = False  # the card is on its way
         self.node = picture.scene.add(Node(z=Z, visible=False))
         picture.panels.more.append(self.node)
 
@@ -64,12 +65,23 @@ class OwnWords:
         top = layout.banner[1] / m.u + 44
         return self.picture.box((right - wide, top, wide, m.h - 20 - top))
 
+    @property
+    def arrived(self) -> bool:
+        """Whether the card lies in the hand."""
+        held = self.picture.hand_kinds()
+        return not self.coming and bool(held) and tuple(self.picture.board.hand.kinds) == held
+
+    def come(self, *, there: bool) -> None:
+        """Wait until the card has arrived, or speak of it."""
+        self.coming = not there
+        self.refresh()
+
     def refresh(self) -> None:
         """Say what there is to say, as long as the card is there to be seen."""
         picture, shown = self.picture, self.picture.shown
         here = picture.me >= 0 and picture.layout.roomy  # not in a replay
         there = here and shown.alive >> picture.me & 1 and shown.dealt and not shown.over
-        self.node.visible = bool(there and not picture.hand_hidden and shown.card != NO_CARD)
+        self.node.visible = bool(there and not picture.hand_hidden and self.arrived)
         if self.node.visible:
             box = self.place
             image = lines(picture.m, box.w, box.h, shown.card, notes(picture))

@@ -146,8 +146,12 @@ def test_the_card_comes_out_of_the_middle(table):
     table.tell(("dealt", 0, 1, 2), ("pack_gone", ALL, 0))
     assert table.picture.middle.pack.turning
     assert table.picture.board.hand.kinds != (301,)
+    assert not table.picture.own_words.arrived
     table.until(lambda: table.picture.board.hand.kinds == (301,))
     assert not table.picture.middle.pack.turning
+    assert not table.picture.own_words.arrived, "it is spoken of before it is there"
+    table.until(lambda: table.picture.own_words.arrived)
+    assert table.picture.timeline.now < table.director._ready
 
 
 def test_who_comes_to_sit_beside_you_comes_from_outside(table):

@@ -32,6 +32,13 @@ def test_a_face_of_the_notes_means_the_same_as_on_the_ring():
     assert table.front.order.how == (6, -1, -1)
 
 
+def test_nothing_said_lies_under_the_notes():
+    table = Asked(vote())
+    for seat in table.table.board.seats:
+        table.table.say(seat, "On my left Grue, on my right Dorian, all day 1. Cosy, and warm, and a little dull.")
+        assert not table.table.board.seats[seat].bubble.rect.colliderect(table.table.notes.board.body), seat
+
+
 def test_what_is_noted_on_the_claim_board_shows_beside_the_table():
     table = Asked(vote())
     Notebook(table.session.remembered, ME).mark(3, 1)
