@@ -34,6 +34,7 @@ WAITS = {
 TURNS = {
     "say": "{name} speaks", "reply": "{name} may answer", "word": "{name} has a last word", "vote": "{name} votes",
 }  # fmt: skip
+PACK_COMES, PACK_WENT_ON = "The pack is on its way to you", "The pack goes on in the dark"
 VOTELESS = "You handed in no list: no vote today"
 DEAD = "You are dead, and listen"
 

@@ -1,13 +1,16 @@
 """Between two statements: a raised hand, enough said, whispers nobody else hears; and who is waited for."""
 
+from functools import partial
+
 import pygame
 
 from rules.core.talk.codes import ACT
 from rules.core.types import Move
 from tabletop.games.great_table.asking import words
-from tabletop.games.great_table.asking.idle import Between, Wait
+from tabletop.games.great_table.asking.idle import Between, Wait, waiting
 from tabletop.games.great_table.asking.speaking import Word
 from tabletop.games.great_table.asking.whisper import Listeners, Whisper
+from tabletop.games.great_table.scenes import rings
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay
 
 RIGHT, A, X = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_X
@@ -217,3 +220,17 @@ def test_a_palette_at_a_full_table_looks_its_reasons_up_bit_by_bit():
             frames += 1
     assert frames >= 15
     assert draft.forms("suspect")
+
+
+def _round(session, mine):
+    state = session.match.state
+    return state.phase == "pick" and (state.turn == 0) == mine
+
+
+def test_whoever_waits_for_the_pack_is_told_that_it_comes_and_then_that_it_goes_on():
+    session = rings.begun(3, 9, in_hand=True)
+    seen = []
+    for mine in (False, True, False):
+        rings.play_till(session.match, partial(_round, session, mine), session.submit)
+        seen.append(waiting(session))
+    assert (seen[0], seen[-1]) == (words.PACK_COMES, words.PACK_WENT_ON)
