@@ -7,7 +7,9 @@ import pytest
 from rules.core.types import TABLE
 from rules.games.great_table import GAME, thoughts
 from rules.games.great_table.minds.hints import WORDS
-from rules.games.great_table.minds.levels import BEST
+from rules.games.great_table.minds.levels import BEST, LEVELS, Player
+from rules.games.great_table.minds.votes import MASTERS
+from rules.games.great_table.numbers import PLAYER
 from rules.hindsight import thought
 from tests.games.great_table_opponents.evenings import TILTS, evening
 
@@ -40,18 +42,33 @@ def test_nobody_knows_what_a_stranger_thought() -> None:
     assert thought(evening(8, 4), 9, "random", "") is None
 
 
-def test_a_hint_is_legal_and_the_best_levels_own_move() -> None:
+def test_a_hint_is_legal() -> None:
     match = evening(9, 2, name="level-2")
     for turn in range(0, match.turn, 5 * EVERY):
         state = match.at(turn)
         for seat, asks in list(GAME.asks(state).items())[:3]:
-            view, tape = GAME.view(state, seat), match.told(seat, turn)
-            found = GAME.hint(view, tape, asks[0])
-            assert GAME.refusal(view, found.move) is None
-            best = GAME.opponent(BEST, seat)
-            for told in tape:
-                best.hear(told)
-            assert best.answer(view, asks[0], 0) == found.move
+            view = GAME.view(state, seat)
+            assert GAME.refusal(view, GAME.hint(view, match.told(seat, turn), asks[0]).move) is None
+
+
+def test_a_hint_for_a_first_vote_is_whom_one_suspects_most_and_no_hunch() -> None:
+    match, seen, hunches = evening(9, 2, name="level-2"), 0, 0
+    for turn in (turn for turn, move in enumerate(match.moves) if move.ask == "vote"):
+        state, seat = match.at(turn), match.moves[turn].seat
+        view, tape = GAME.view(state, seat), match.told(seat, turn)
+        if view.role != PLAYER or view.debate > 1 or any(view.counts):
+            continue
+        ask, mind = GAME.asks(state)[seat][0], Player(seat, LEVELS[BEST])
+        for told in tape:
+            mind.hear(told)
+        mood = mind.mood(view)
+        guilt = {one: mood.cover[one] + MASTERS * mood.cover_master[one] for one in mood.others}
+        picked = GAME.hint(view, tape, ask).move.picks[0]
+        assert guilt[picked] == max(guilt.values())
+        hunches += mind.answer(view, ask, 0).picks[0] != picked
+        seen += 1
+    assert seen
+    assert hunches
 
 
 def test_a_game_turns_at_moves_that_were_made() -> None:

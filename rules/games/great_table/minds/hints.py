@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.insight import Hint
-from rules.games.great_table.minds.levels import BEST, player
+from rules.games.great_table.minds.levels import BEST, LEVELS, Player
 from rules.games.great_table.minds.motives import motive
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ WORDS: Final = {
     "vote-none": ("Need you vote now?", "There is time, and more to be heard."),
     "vote-cover": ("Who would an honest player vote for?", "It is what you would do if you knew nothing."),
     "vote-mate": ("Can he still be saved?", "He is lost anyhow, and your vote buys you trust."),
-    "kill": ("Who is trusted, and on your heels?", "A trusted one is worth most, and hardly one of yours."),
+    "kill": ("Who is trusted, and none of yours?", "A trusted one is worth most, and hardly one of yours."),
     "kill-both": ("What did your partner say?", "You have agreed on it, and apart you kill nobody."),
     "hold": ("Would it be better to wait?", "Nobody is suspicious enough for it yet."),
     "idle": ("There is nothing to aim.", "Your card does what it does without you."),
@@ -78,8 +78,8 @@ WORDS: Final = {
 
 
 def hint(view: View, tape: Sequence[Told], ask: Ask) -> Hint:
-    """Return what the best level would do, from the view and the own tape alone."""
-    mind = player(BEST, view.seat)
+    """Return what the best level would do if it had no hunches, from the view and the own tape alone."""
+    mind = Player(view.seat, LEVELS[BEST]._replace(heat=0.0))
     for told in tape:
         mind.hear(told)
     move = mind.answer(view, ask, 0)
