@@ -25,7 +25,7 @@ TOGETHER: Final = 30.0  # how much the tally weighs for it then
 CORNERED: Final = 2.5  # how much more the tally weighs for somebody in danger
 NEAR: Final = 0.5  # of the votes that are needed
 HUNCH: Final = {  # seats -> what one may have against somebody for no reason, in one's heat: found by play, to be even
-    7: 10, 8: 30, 9: 44, 10: 60, 11: 160, 12: 200, 13: 2, 14: 24, 15: 28, 16: 48,
+    7: 10, 8: 30, 9: 44, 10: 60, 11: 160, 12: 1000, 13: 2, 14: 24, 15: 28, 16: 48,
 }  # fmt: skip
 EARLY: Final = 1.0  # how much votes there already are weigh in the first round
 GATHER: Final = 6.0  # how much more the tally weighs in the last round than in the first
