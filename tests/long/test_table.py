@@ -31,6 +31,16 @@ def test_the_rulebook_prints_what_was_measured_and_nothing_where_nothing_was() -
             assert by_night + by_vote < line.seats
 
 
+def test_equal_opponents_are_even_as_far_as_was_measured() -> None:
+    found = table_book.kept()
+    for line in table.EQUAL:
+        one = found.get(line.name)
+        if one is not None and one["games"] >= line.games:
+            least = 0.45 if line.seats in table.EXACT else 0.40
+            assert least <= one["players"] <= 0.60, line.name
+            assert one["ece"] <= 0.04, line.name
+
+
 def test_the_appendix_is_a_table_a_line_a_size() -> None:
     found = {line.name: made(line.seats, line.games, players=0.482, days=5.26) for line in table.EQUAL}
     found[table.EQUAL[0].name]["players"] = 1.0
