@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.talk.codes import ACT
 from rules.games.great_table.numbers import NO_CARD
+from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.state import OVER
 from tabletop.games.great_table import words
 from tabletop.games.great_table.asking.advice import advised
@@ -31,7 +32,9 @@ if TYPE_CHECKING:
 
 director, picture, manner = RingDirector, RingPicture, MANNER
 bed = "bed-basement"
-tempo = Tempo(spoken=frozenset({"said"}), runs=frozenset(ACT[name] for name in MANNER.runs))
+tempo = Tempo(
+    brisk=frozenset({TELL}), spoken=frozenset({"said"}), runs=frozenset(ACT[name] for name in MANNER.runs)
+)
 turns = {"vote": YOUR_VOTE}
 seen = frozenset({"wished", "dealt", "beside", "role"})
 story_parts = (

@@ -101,13 +101,16 @@ class Others:
     def _all_in(self, patience: pace.Patience) -> bool:
         """Whether sealed answers count: all that opponents owe at once, and where only they decide, after a pause.
 
-        So neither the order of the answers nor the time they took shows who had something to think about.
+        So neither the order of the answers nor the time they took shows who had something to think about; over what
+        a game calls brisk, whoever is asked, no opponent takes longer than the shortest pause.
         """
         if not self._answers.keys() >= self._open.keys():
             return False
         if not self.match.state.people:
             return patience.opened(pace.TOGETHER)
-        return self._waited_for or patience.opened(pace.sealed_ms(self.match.seed, self._since))
+        brisk = self._owed and self._owed <= self.tempo.brisk
+        pause = pace.BRISK if brisk else pace.sealed_ms(self.match.seed, self._since)
+        return self._waited_for or patience.opened(pause)
 
     def _person_decides(self, asks: Mapping[Seat, tuple[Ask, ...]]) -> bool:
         """Whether a person has to press something: of several people everybody is asked for the same presses."""

@@ -5,6 +5,7 @@ import pytest
 from rules.core.types import PASS, TABLE, Move
 from rules.games.scallywag.numbers import CAPTAIN, DECKHAND, LOOKOUT, SCALLYWAG
 from rules.save.model import SeatPlan
+from tabletop.games.great_table import tempo as ring_tempo
 from tabletop.games.scallywag import tempo
 from tabletop.table.match import keeping, pace
 from tabletop.table.match.session import Session
@@ -118,3 +119,31 @@ def test_what_is_said_needs_no_long_pause_after_it_was_read():
     for seed in range(100):
         assert pace.TALK[0] <= pace.pause_ms(seed, 3, 9, said, tempo) <= pace.TALK[1]
         assert pace.SEALED[0] <= pace.sealed_ms(seed, 3) <= pace.SEALED[1]
+
+
+def whispering(n, seed):
+    """A game of the Great Table whose computers are about to whisper, and its clock."""
+    session = Session.new("great-table", {}, seats(n), seed, None, Puppets())
+    session.keep_time(ring_tempo)
+    clock = Clock(session)
+    careless = session.match.game.opponent("random", 0)
+    while session.view.phase != "whisper":
+        due = next((ask for ask in session.asks if ask.due), None)
+        if due is not None:
+            session.submit(careless.answer(session.view, due, 1))
+        clock.run(16)
+        assert not session.finished
+    return session, clock
+
+
+def test_the_whispers_of_the_great_table_take_next_to_no_time_whoever_could_whisper():
+    took = {True: set(), False: set()}
+    for n, seed in ((9, 0), (9, 2), (16, 0), (16, 2)):  # with one Apprentice there is nobody to whisper to
+        session, clock = whispering(n, seed)
+        anybody = any(session.match.state.channels_of(seat) for seat in range(1, n))
+        waited = clock.until(lambda session=session: session.view.phase != "whisper")
+        assert waited < pace.SEALED[0]
+        took[anybody].add(waited - 16 * n)  # every computer's answer is a frame
+    assert took[True]
+    assert took[True] == took[False]
+    assert max(took[True]) <= pace.BRISK + 16
