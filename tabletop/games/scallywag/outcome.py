@@ -10,7 +10,7 @@ from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.numbers import CAPTAIN, LEADERS, ROLES, SCALLYWAG
 from rules.games.scallywag.state import ALLIES, JOINED, PIECES
 from tabletop.games.scallywag import words
-from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing, portrait_number
+from tabletop.screens.aftermath.outcome import Figure, Outcome, Side, Standing, portrait_number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,12 +46,12 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     )  # fmt: skip
     mine = watcher >= 0 and bool(won >> watcher & 1)
     title = words.SIDES[view.result_side].upper() if watcher < 0 else words.YOU_WIN if mine else words.YOU_LOSE
-    lines = _lines(view)
     return Outcome(
         game=match.game.id, title=title, aside=f"{match.game.title} · {words.won_by(view.result_side, view.why)}",
-        standings=standings, paid=False, target=0, lines=lines, hands=(), figures=_figures(view, names),
+        standings=standings, paid=False, target=0, lines=(), hands=(), figures=_figures(view, names),
         figures_aside="", epilogues=_epilogues(match, view, [one.seat for one in standings], won, names),
         practice=bool(match.options.get("take_back", False)), ladder=words.CREW, plot=words.TREASURES, foot=words.DAY,
+        sides=_sides(view, won, watcher),
     )  # fmt: skip
 
 
@@ -70,14 +70,15 @@ def _reached(view: View, spots: Sequence[int], days: int) -> int:
     return sum(spot in been for spot in spots)
 
 
-def _lines(view: View) -> tuple[tuple[Seat, tuple[int, ...]], ...]:
-    """Give how many treasures each leader's map had after every day."""
+def _sides(view: View, won: int, watcher: Seat) -> tuple[Side, ...]:
+    """Give how many treasures each side's map had after every day, the winners first."""
+    mine = view.result_side if watcher >= 0 and won >> watcher & 1 else 1 - view.result_side if watcher >= 0 else -1
     found = []
     for kind, role in ((0, CAPTAIN), (1, SCALLYWAG)):
         spots = view.house.numbers.map_spots(kind, view.maps[kind])
         counts = tuple(_reached(view, spots, day) for day in range(len(view.markers) + 1))
-        found.append((view.open_roles.index(role), counts))
-    return tuple(found)
+        found.append(Side(words.SIDE_NAMES[kind], f"role-{ROLES[role]}", counts, kind == mine))
+    return tuple(found if view.result_side == 0 else found[::-1])
 
 
 def _figures(view: View, names: Sequence[str]) -> tuple[Figure, ...]:

@@ -94,6 +94,7 @@ WHYS = (
     "all the coins are found", "three allies came aboard", "the rum showed a leader's card", "no route was left",
 )  # fmt: skip
 SIDES = ("The Captain's side wins", "The Scallywag's side wins")
+SIDE_NAMES = ("Captain", "Scallywag")
 YOU_WIN, YOU_LOSE = "YOU WIN", "YOU LOSE"
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.core.types import ONE, Ask
+from rules.core.types import ONE, TABLE, Ask
+from rules.games.scallywag.state import side
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.games.scallywag import words
@@ -34,6 +35,10 @@ def replay(over):
     app.push(screen)
     posed.settle(app)
     return screen
+
+
+def side_of(over, seat):
+    return side(over.match.state, seat)
 
 
 def as_it_was(screen):
@@ -107,8 +112,11 @@ def test_the_outcome_tells_sides_roles_and_maps(over):
     won = over.match.result.winners
     places = [won >> one.seat & 1 for one in found.standings]
     assert places == sorted(places, reverse=True)
-    assert {seat for seat, _ in found.lines} == {roles.index(0), roles.index(1)}
-    assert all(len(line) == len(over.match.state.markers) + 1 for _, line in found.lines)
+    assert [side.sprite for side in found.sides if side.mine] == [f"role-{('captain', 'scallywag')[side_of(over, 0)]}"]
+    assert found.sides[0].sprite == f"role-{('captain', 'scallywag')[over.match.state.winner]}"
+    assert all(len(side.values) == len(over.match.state.markers) + 1 for side in found.sides)
+    assert not any(side.mine for side in outcome(over.match, over.plan, TABLE).sides)
+    assert not found.lines
     assert len(found.epilogues) == SEATS
     assert found.plot
     assert found.ladder
