@@ -42,9 +42,11 @@ class Ladder:
         name, title = line_height(m, 24), line_height(m, 18, "semibold")
         room = self.room and self.room - big - 16
         high = max(name * 0.9 + 8, min(84.0, room / max(1, len(rows)) - 8)) if room else name + title + 14
-        second = high >= (name + title) * 0.98
+        lines = (name + title) * 0.98
+        if high < lines and any(one.title and not self._title(m, one, w, high)[1] for one in rows):
+            high = lines + 4  # rather scroll than leave out who somebody was
         for i, one in enumerate(rows, 2):
-            self._row(flow, one, i, (x, flow.y, w, high), second=second)
+            self._row(flow, one, i, (x, flow.y, w, high), second=high >= lines)
             flow.skip(high + 8)
 
     def _winner(self, flow: Flow, box: Box) -> None:
@@ -89,22 +91,22 @@ class Ladder:
         x, y, w, h = box
         lit, accent = one.mine, self.accent
         flow.put(Picture(box, lambda n, a, b: row_plate(n, a, b, lit=lit, accent=accent), z=-6))
-        d = min(70.0, h - 8)
+        d = _coin(h)
         line = line_height(m, 24)
         flow.one((x + 8, y + (h - line) / 2, 40, line), str(one.place or place), 24, colour=DIM, align=0.5)
         mood: Mood = "cross" if place == len(o.standings) else "" if one.gained else "worried"
         face = portrait(one.portrait, mood)
         flow.put(Picture((x + 56, y + (h - d) / 2, d, d), lambda n, a, _b: coin(n, face, a, rim=3)))
         chair = min(62.0, h - 10)
-        points_w = max(line_width(m, "99", 34), line_width(m, "+4", 18, "semibold")) + 12 if o.paid else 8.0
+        points_w = self._points(m)
         seat = (x + w - points_w - chair - 26, y + (h - chair) / 2, chair, chair)
         flow.put(Picture(seat, lambda _n, a, b: sprite(one.chair, a, b)))
         left = x + 56 + d + 16
-        room = w - (left - x) - points_w - chair - 34
+        room, size = self._title(m, one, w, h)
         small = line_height(m, 18, "semibold")
         top = y + (h - (line + small) * 0.9) / 2 if second else y + (h - line) / 2
         flow.one((left, top, room if second else min(room, line_width(m, one.name, 25) + 4), line), one.name, 25)
-        beside, size = line_width(m, one.name, 25) + 14, _beside(m, one.title, room - line_width(m, one.name, 25) - 14)
+        beside = line_width(m, one.name, 25) + 14
         if second:
             flow.one((left, top + line * 0.9, room, small), one.title, 18, face="semibold", colour=DIM)
         elif size:
@@ -112,6 +114,17 @@ class Ladder:
             flow.one((left + beside, low, room - beside, small), one.title, size, face="semibold", colour=DIM)
         if o.paid:
             self._pay(flow, one, (x + w - points_w - 16, y, points_w, h), second=second)
+
+    def _points(self, m: Metrics) -> float:
+        """How wide the points are."""
+        if not self.outcome.paid:
+            return 8.0
+        return max(line_width(m, "99", 34), line_width(m, "+4", 18, "semibold")) + 12
+
+    def _title(self, m: Metrics, one: Standing, w: float, h: float) -> tuple[float, int]:
+        """Return the room for words in a row, and how large the title may stand beside the name, 0 if it may not."""
+        room = w - 72 - _coin(h) - self._points(m) - min(62.0, h - 10) - 34
+        return room, _beside(m, one.title, room - line_width(m, one.name, 25) - 14)
 
     def _pay(self, flow: Flow, one: Standing, box: Box, *, second: bool) -> None:
         m = flow.m
@@ -123,6 +136,10 @@ class Ladder:
         if second:
             flow.put(Label((x, top + big * 0.88, w, small), f"+{one.gained}", face="semibold", size=18,
                            colour=self.accent, wrap=False, align=1))  # fmt: skip
+
+
+def _coin(high: float) -> float:
+    return min(70.0, high - 8)
 
 
 def _beside(m: Metrics, title: str, room: float) -> int:
