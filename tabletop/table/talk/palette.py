@@ -116,6 +116,7 @@ class Palette(Prompt):
         if self.tray is not None:
             self.tray.remove()
             self.tray = None
+        self._hand(shown=True)
         self._rings(on=False)
         self.table.picture.mention(None)
 
@@ -126,8 +127,14 @@ class Palette(Prompt):
     def _show(self) -> None:
         if self.tray is not None:
             self.tray.show()
+        self._hand(shown=self.folded)
         self._rings(on=not self.folded)
         self.table.picture.mention(None if self.folded else self.draft.statement)
+
+    def _hand(self, *, shown: bool) -> None:
+        """Lay the own cards aside: they are under the palette, and would look out below it."""
+        if self.table.picture.hand_hidden == shown:
+            self.table.picture.show_hand(shown=shown)
 
     def _rings(self, *, on: bool) -> None:
         """Ring whom it is about; anybody can be pressed."""

@@ -37,6 +37,8 @@ class Desk(Panel):
 
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:
         made = plates.panel(m, w, h, self.fill, self.edge, alpha=255).copy()
+        if not self.words:
+            return made
         left, top = (made.get_width() - w) // 2 + m.px(SIDE), (made.get_height() - h) // 2 + m.px(TOP)
         soft.stamp(made, self._head(m, w), left, top)
         return made

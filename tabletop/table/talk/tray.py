@@ -49,7 +49,8 @@ class Tray:
 
     def _put_all(self) -> None:
         where, palette = self.where, self.palette
-        desk = Desk(where.panel, palette.manner.head, aside=palette.manner.aside, accent=self.ui.accent)
+        head, aside = ("", "") if where.sides else (palette.manner.head, palette.manner.aside)
+        desk = Desk(where.panel, head, aside=aside, accent=self.ui.accent)
         desk.on_tick = self._learn
         self._put(desk)
         self.who = self._put(Picture(where.face, self._paint_face, name=f"{NAME} who"))

@@ -85,7 +85,8 @@ class Whisper(Aside):
     def actions(self) -> list[Action]:
         """Whisper it, or not."""
         first, aside, *_ = super().actions()
-        return [first if first.kind == "bad" else first._replace(label=words.WHISPER_IT), aside]
+        ear = words.INTO_THE_EAR.format(name=self.name(self.listener)) if self.table.picture.layout.big else ""
+        return [first if first.kind == "bad" else first._replace(label=words.WHISPER_IT, sub=ear), aside]
 
     def open(self) -> None:
         """Put up the palette and what has passed."""

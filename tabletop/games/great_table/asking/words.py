@@ -130,7 +130,7 @@ NOTES, TRUST, SUSPECT = "YOUR NOTES", "trust", "suspect"
 
 # whispers
 WHISPER_TO, ONLY_TWO = "WHISPER TO {name}", "nobody else ever hears it"
-WHISPER_IT, WHO_HEARS = "WHISPER IT", "WHO SHALL HEAR IT?"
+WHISPER_IT, INTO_THE_EAR, WHO_HEARS = "WHISPER IT", "to {name}", "WHO SHALL HEAR IT?"
 SAID_THERE, NOTHING_THERE = "BETWEEN THE TWO OF YOU", "Not a word has passed yet."
 ONE_MESSAGE = "While one of you holds a Lover, one message is all there is until the next deal."
 
