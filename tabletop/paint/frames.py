@@ -148,15 +148,22 @@ def bubble_size(m: Metrics, words: str, w: float = 230) -> tuple[int, int]:
 @kept("plates")
 def bubble(
     m: Metrics, words: str, w: float = 230, tail: float = 40, *, fill: Colour = CREAM, up: bool = False,
+    lean: float = 0,
 ) -> Surface:  # fmt: skip
-    """Draw a speech bubble; tail is where its tip hangs (stands, if up), units from the left. Place by the centre."""
+    """Draw a speech bubble; tail is where its tip hangs (stands, if up), units from the left. Place by the centre.
+
+    It leans so far to the right (to the left, if below 0), where who speaks is neither above nor below.
+    """
     wide, high = bubble_size(m, words, w)
     u, edge = m.u, 20
     bw, bh, t = wide / u, high / u, tail
-    svg = Svg(bw + 4, bh + 2 * edge + 4)
-    x1, y1, x2, y2 = 2, 2 + edge, bw + 2, bh + 2 + edge
-    bottom = path("L? ?L? ?L? ?", t + 14, y2, t - 2, y2 + edge, t - 10, y2) if not up else ""
-    top = path("L? ?L? ?L? ?", t - 10, y1, t - 2, y1 - edge, t + 14, y1) if up else ""
+    beside = abs(lean)  # a tail that leans may stick out there
+    svg = Svg(bw + 4 + 2 * beside, bh + 2 * edge + 4)
+    x1, y1, x2, y2 = 2 + beside, 2 + edge, bw + 2 + beside, bh + 2 + edge
+    t += beside
+    tip = t - 2 + lean
+    bottom = path("L? ?L? ?L? ?", t + 14, y2, tip, y2 + edge, t - 10, y2) if not up else ""
+    top = path("L? ?L? ?L? ?", t - 10, y1, tip, y1 - edge, t + 14, y1) if up else ""
     right = path("L? ?L? ?L? ?L? ?", x2 - 10, y1, x2, y1 + 10, x2, y2 - 10, x2 - 10, y2)
     left = path("L? ?L? ?L? ?Z", x1 + 10, y2, x1, y2 - 10, x1, y1 + 10)
     svg.path(path("M? ?", x1 + 10, y1) + top + right + bottom + left, fill, INK, 3)

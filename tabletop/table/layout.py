@@ -14,6 +14,7 @@ Box = tuple[float, float, float, float]  # x, y, width, height in design units
 
 FAN_W = 40
 HAND_W, ROW_W, TRICK_W, EARLIER_W, OLDER_W = 152, 132, 124, 100, 96
+HAND_HIGH, PALETTE_HIGH = 268, 318  # how much of the window the hand takes, or a palette of talk
 TWO_ROWS = 25  # from so many cards on the hand has two rows
 
 
@@ -80,6 +81,13 @@ class Layout(Rim):
         """Anywhere here plays a dropped card (px): the felt and the banner, above the hand."""
         t = self.table
         return Rect(round(t.cx - t.rx), 0, round(2 * t.rx), round((self.m.h - 250) * self.m.u))
+
+    @cached_property
+    def foot_high(self) -> float:
+        """What bubbles keep off at the foot (design units): the hand, or the palette where people talk."""
+        if not self.crowded:
+            return HAND_HIGH
+        return self.m.h - self.own[1] + 10 if self.big else PALETTE_HIGH
 
     # -- the trick
     @cached_property

@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
+from pygame import Rect
+
 from tabletop.paint.cards import BACK, KINDS
 from tabletop.paint.turning import Turner
 from tabletop.table.berths import faces, written
@@ -17,8 +19,6 @@ from tabletop.theme import CREAM, MUSTARD
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-
-    from pygame import Rect
 
     from rules.core.talk.statement import Statement
     from rules.core.types import Told
@@ -166,7 +166,15 @@ class Picture(ABC):
         shown = [nodes.bubble for other, nodes in self.board.seats.items() if other != seat]
         bubbles = [bubble.rect for bubble in shown if bubble.visible]
         seen = [*self.worth_seeing, *lying]
-        self.board.say(seat, words, [*written(self), *self.beside, coin], faces(self), seen, bubbles, fill=fill)
+        taken = [*written(self), *self.beside, *self._foot, coin]
+        self.board.say(seat, words, taken, faces(self), seen, bubbles, fill=fill)
+
+    @property
+    def _foot(self) -> list[Rect]:
+        """The foot, while the hand is laid aside for something that stands there (px)."""
+        m = self.m
+        high = m.px(self.layout.foot_high)
+        return [Rect(0, m.height - high, m.width, high)] if self.hand_hidden else []
 
     @property
     def beside(self) -> list[Rect]:

@@ -35,7 +35,8 @@ MOST_BACKS = 7
 SECOND_LINE_UNTIL = 1.75  # text size from which plates keep only the name
 BUBBLE_MS, LETTER_MS = 2200, 55
 BUBBLE_W, AWAY = 230, 320  # how wide a bubble is, how far it may be from where it would hang
-TAIL, HAND_HIGH = 21, 268  # how far a bubble's tail sticks out; how much of the window the hand takes
+SLACK, MOST_LEAN = 30, 44  # how far beside its seat a tail still means it, and how far it leans at most
+TAIL = 21  # how far a bubble's tail sticks out
 WORD_DROP = 26  # design px from which a word on a coin comes down
 
 
@@ -209,11 +210,13 @@ class SeatNodes:
         over = self.spot.y - self.layout.coin * 0.56 - m.px(16) - body_h
         above = over > (m.px(8) if self.spot.x + body_w < self.layout.icons[2] * m.u - m.px(340) else m.px(110))
         y = over if above else self.plate.rect.bottom + m.px(18)
-        room = pygame.Rect(m.px(8), m.px(4), m.width - 2 * m.px(8), m.height - m.px(HAND_HIGH))
+        room = pygame.Rect(m.px(8), m.px(4), m.width - 2 * m.px(8), m.height - m.px(self.layout.foot_high))
         first = pygame.Rect(round(x), round(y), body_w, body_h).inflate(0, 2 * m.px(TAIL))
         body = self._berth(first, room, *taken).inflate(0, -2 * m.px(TAIL))
+        up = body.centery > self.spot.y
         tail = min(max(self.spot.x - body.x, m.px(24)), body_w - m.px(24))
-        self.bubble.image = plates.bubble(m, said, BUBBLE_W, tail / m.u, fill=fill, up=body.centery > self.spot.y)
+        lean = self._lean(body.x + tail, body.top if up else body.bottom)
+        self.bubble.image = plates.bubble(m, said, BUBBLE_W, tail / m.u, fill=fill, up=up, lean=lean)
         self.bubble.centre_at(*body.center)
         self.bubble.z = BUBBLE_Z if body.bottom <= room.bottom else OVER_HAND
         self.bubble.visible = True
@@ -238,6 +241,13 @@ class SeatNodes:
                     return body
         kept, seen = ([one for some in groups for one in some] for groups in (taken[:words], taken[words:]))
         return least(first, room, far, kept, seen) or berth(first, room, *taken[: max(1, words)])
+
+    def _lean(self, x: float, y: float) -> float:
+        """Return how far a tail from there leans, so that it means this seat and not one it stands under (units)."""
+        across, down = self.spot.x - x, max(abs(self.spot.y - y), 1.0)
+        if abs(across) < self.easel.m.px(SLACK):
+            return 0.0
+        return round(min(max(TAIL * across / down, -MOST_LEAN), MOST_LEAN))
 
     def _hush(self, token: object) -> None:
         if self._quiet is token:

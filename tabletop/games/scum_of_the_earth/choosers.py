@@ -10,8 +10,8 @@ from tabletop.games.scum_of_the_earth import words
 from tabletop.node import Node
 from tabletop.paint import plates, soft, svg, text
 from tabletop.table.berths import berth, faces, written
+from tabletop.table.layout import HAND_HIGH
 from tabletop.table.prompts import Action, Prompt
-from tabletop.table.seats import HAND_HIGH
 from tabletop.theme import CREAM, GARNET, MUSTARD
 from tabletop.widgets.opening import Opening
 

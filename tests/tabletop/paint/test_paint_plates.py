@@ -183,3 +183,17 @@ def test_a_dashed_line_ends_in_a_gap():
     assert (333.0 % (on + off)) == pytest.approx(on + off / 2, abs=0.1)
     assert on / off == pytest.approx(12 / 9, abs=0.01)
     assert evened("", 10) == ""
+
+
+@pytest.mark.parametrize("up", [True, False])
+def test_a_tail_leans_towards_who_speaks(up):
+    def tip(lean):
+        drawn = plates.bubble(m1(), "“No.”", tail=40, up=up, lean=lean)
+        solid = drawn.get_bounding_rect(200)
+        rows = range(solid.top, solid.top + 4) if up else range(solid.bottom - 4, solid.bottom)
+        there = [x for x in range(drawn.get_width()) for y in rows if drawn.get_at((x, y)).a > 200]
+        return sum(there) / len(there) - drawn.get_width() / 2
+
+    straight = tip(0)
+    assert tip(-40) < straight - 20
+    assert tip(40) > straight + 20

@@ -21,6 +21,7 @@ def test_the_palette_lies_below_everybody_and_inside_the_window(size, text, seat
     foot = max(spot.y for spot in layout.spots[1:]) + layout.coin / 2 + name_plate_size(m, "x")[1]
     x, y, w, h = where.panel
     assert y >= foot / m.u - TOUCH
+    assert y >= m.h - layout.foot_high - 1, "a bubble may lie under it"
     assert x > 0
     assert x + w < layout.actions[0][0]
     assert y + h < m.h

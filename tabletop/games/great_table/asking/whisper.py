@@ -114,10 +114,14 @@ class Whisper(Aside):
 
 
 def side(table: Table) -> Box:
-    """Return where a column beside the table has room: under the icons."""
-    layout, m = table.picture.layout, table.picture.m
-    wide = 264 + 116 * layout.grown
-    return m.w - 28 - wide, 106.0 + 20 * (layout.big), wide, m.h * 0.42
+    """Return where a column beside the table has room: under the icons, above the buttons, beside everybody."""
+    picture = table.picture
+    layout, m = picture.layout, picture.m
+    seats = max(nodes.body.right for nodes in picture.board.seats.values()) / m.u + places.GAP
+    wide = min(264 + 116 * layout.grown, m.w - 28 - seats)
+    top = 106.0 + 20 * layout.big
+    high = layout.actions[0][1] - places.GAP - top if layout.big else m.h * 0.42
+    return m.w - 28 - wide, top, wide, high
 
 
 class Passed(ScrollText):
