@@ -87,7 +87,7 @@ class Layout(Rim):
         """What bubbles keep off at the foot (design units): the hand, or the palette where people talk."""
         if not self.crowded:
             return HAND_HIGH
-        return self.m.h - self.own[1] + 10 if self.big else PALETTE_HIGH
+        return self.m.h - self.own[1] + 10 if self.big else PALETTE_HIGH + 60 * self.grown
 
     # -- the trick
     @cached_property

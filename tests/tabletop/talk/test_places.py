@@ -12,7 +12,7 @@ TOUCH = 5  # so far a plate's lower edge may go under the palette's
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
-@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 1.75, 2.0])
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.4, 1.5, 1.75, 2.0])
 @pytest.mark.parametrize("seats", [6, 8, 12, 16])
 def test_the_palette_lies_below_everybody_and_inside_the_window(size, text, seats):
     m = Metrics(*size, text)
