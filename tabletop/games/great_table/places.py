@@ -73,7 +73,7 @@ class Replayed(RingLayout):
     def inset(self) -> Box:
         """The lamplit inset, or the whole circle."""
         high = INSET_H + 40 * self.grown
-        low = self.bar[1] - (REPLAY_COIN + 30 * self.grown if self.big else REPLAY_FOOT)
+        low = self.bar[1] - (REPLAY_COIN if self.big else REPLAY_FOOT)
         return 28.0, low - high, self.m.column, high
 
     @property

@@ -5,6 +5,7 @@ import pytest
 from tabletop.games.great_table.places import RingLayout
 from tabletop.paint.coins import name_plate_size
 from tabletop.paint.metrics import Metrics
+from tabletop.table.talk.board import places as board
 from tabletop.table.talk.places import places
 
 VERBS = 15
@@ -36,3 +37,12 @@ def test_the_palette_lies_below_everybody_and_inside_the_window(size, text, seat
     assert face[0] + face[2] <= first[0] or face[1] + face[3] <= first[1]
     assert where.steps[1][0] + where.steps[1][2] <= where.verbs[0][0]
     assert max(box[1] + box[3] for box in where.verbs) <= where.said[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [6, 12, 16])
+def test_the_claim_board_shows_whole_rows(size, text, seats):
+    where = board.places(Metrics(*size, text), seats, 3, notes=True)
+    rows = (where.rows[3] - board.PAD) / where.row
+    assert rows == pytest.approx(round(rows), abs=0.01) or rows > seats

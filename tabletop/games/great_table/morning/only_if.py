@@ -21,7 +21,7 @@ from tabletop.widgets.plain import Label, Panel, line_height, text_height
 from tabletop.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pygame import Surface
 
@@ -64,7 +64,7 @@ class OnlyIf:
         top, foot = PAD + head + 10 + line + 16, row(m, 26, 16)
         stacked = m.text >= 1.5
         left = inner if stacked else LEFT
-        high = self._left_high(left)
+        cells, high = self._cells(left, stacked=stacked)
         right = inner if stacked else inner - LEFT - 26
         columns = max(1, int((right + GAP) // (self._type_wide() + GAP)))
         rows = -(-len(self.ranking.types) // columns)
@@ -79,15 +79,30 @@ class OnlyIf:
         ui.add(Label((x + PAD, y + PAD, inner, head), name, face="display", size=34, wrap=False, colour=ui.accent))
         ui.add(Label((x + PAD, y + PAD + head + 10, inner, line), words.IF_LINE, size=18, colour=DIM))
         area = ui.add(ScrollArea((x + PAD - 6, y + top - 6, inner + 12, h - top - foot - PAD - 12), name="when"))
-        self._fill(area, left, (0.0, high) if stacked else (LEFT + 26, 0.0), columns)
+        self._fill(area, cells, (0.0, high) if stacked else (LEFT + 26, 0.0), columns)
         self._buttons((x + PAD, y + h - PAD - foot, inner, foot))
         self.show()
         ui.set_focus(self.chips[self.condition])
 
-    def _left_high(self, w: float) -> float:
-        m = self.m
-        each = [max(44.0, chip_height(m, one, m.px(w)) / m.u) + GAP for one in (*words.CONDITIONS, words.AGAIN)]
-        return sum(each) + 30
+    def _conditions(self) -> tuple[str, ...]:
+        """Return what may be chosen; "just one is left" is for cards there are two of."""
+        return words.CONDITIONS if self.ranking.doubles else words.CONDITIONS[:LAST_ONE]
+
+    def _cells(self, w: float, *, stacked: bool) -> tuple[list[Box], float]:
+        """Place the conditions, and "once more" behind them; return how high they are together.
+
+        They stand under each other, or two side by side where everything else is below them.
+        """
+        m, wide, columns = self.m, (w - GAP) / 2 if stacked else w, 1 + stacked
+        said = (*self._conditions(), words.AGAIN)
+        each = [max(44.0, chip_height(m, one, m.px(wide)) / m.u) for one in said]
+        cells, y = [], 6.0
+        for i in range(0, len(said), columns):
+            row_ = each[i : i + columns]
+            y += 16 if not stacked and i == len(said) - 1 else 0  # "once more" is no condition
+            cells += [(6 + j * (wide + GAP), y, wide, 44.0) for j in range(len(row_))]
+            y += max(row_) + GAP
+        return cells, y + 6
 
     def _type_wide(self) -> float:
         return TYPE_W * (1 + 0.55 * (self.m.text - 1))
@@ -95,15 +110,11 @@ class OnlyIf:
     def _type_high(self) -> float:
         return ARCH * 1.2 + line_height(self.m, 16) + 22
 
-    def _fill(self, area: ScrollArea, w: float, right: tuple[float, float], columns: int) -> None:
-        y = 6.0
-        for number, said in enumerate(words.CONDITIONS):
-            if number == LAST_ONE and not self.ranking.doubles:
-                continue
-            chip = Chip((6, y, w, 44), said, partial(self._when, number), on=False, name=f"when {number}")
+    def _fill(self, area: ScrollArea, cells: Sequence[Box], right: tuple[float, float], columns: int) -> None:
+        for number, said in enumerate(self._conditions()):
+            chip = Chip(cells[number], said, partial(self._when, number), on=False, name=f"when {number}")
             self.chips.append(area.put(chip))
-            y += self.chips[-1].body.h / self.m.u + GAP
-        self.twin = area.put(Chip((6, y + 16, w, 44), words.AGAIN, self._twice, on=False, name="again"))
+        self.twin = area.put(Chip(cells[-1], words.AGAIN, self._twice, on=False, name="again"))
         x, top = right
         self.hint = area.put(Label((x + 6, top + 6, 600, line_height(self.m, 18)), words.WHICH, face="display", size=18,
                                    colour=self.ui.accent, wrap=False))  # fmt: skip

@@ -39,7 +39,8 @@ class Side:
         x, y, w, h = box
         self.page, self.m = page, page.m
         self.area = page.put(ScrollArea((x - ROOM, y - ROOM, w + 2 * ROOM, h + 2 * ROOM), name="side"))
-        self.w, self.y = w - (14 if page.big else 0), ROOM
+        self.w, self.y, self.h = w - (14 if page.big else 0), ROOM, h
+        self.brief = False  # there is no room for second lines: they are tips
 
     def put(self, widget: Widget, high: float) -> None:
         """Put something under what is there."""
@@ -58,29 +59,42 @@ class Side:
         box = (ROOM, self.y, self.w, high)
         accent = self.page.picture.accent
         self.put(Label(box, head.upper(), face="display", size=19, colour=accent, wrap=False), high + 6)
-        tall, columns = row(self.m, 20, 15), self._columns([(one.label, one.sub) for one in all_])
+        columns = self._columns([(one.label, one.sub) for one in all_])
+        rows = -(-len(all_) // columns) + 1  # the pair below stands with them
+        self.brief = self.y + rows * (self._tall + GAP) > self.h + ROOM
+        columns = self._columns([(one.label, one.sub) for one in all_]) if self.brief else columns
+        tall = self._tall
         wide = (self.w - GAP * (columns - 1)) / columns
         for i, one in enumerate(all_):
             alone = columns == 1 or (i == len(all_) - 1 and i % 2 == 0)
             box = (ROOM + i % columns * (wide + GAP), self.y, self.w if alone else wide, tall)
-            self.area.put(Button(box, one.label, one.press, sub=one.sub, size=20, name=one.name))
+            self._button(box, one)
             if alone or i % columns == columns - 1:
                 self.y += tall + GAP
 
-    def _columns(self, said: Sequence[tuple[str, str]]) -> int:
+    @property
+    def _tall(self) -> float:
+        return line_height(self.m, 20) + 8 if self.brief else row(self.m, 20, 15)
+
+    def _button(self, box: Box, one: Made) -> Button:
+        sub, tip = ("", one.sub) if self.brief else (one.sub, "")
+        return self.area.put(Button(box, one.label, one.press, sub=sub, size=20, name=one.name, tip=tip))
+
+    def _columns(self, all_: Sequence[tuple[str, str]]) -> int:
         """Return 2 if all words fit on buttons half as wide."""
-        m, wide, tall = self.m, self.m.px((self.w - GAP) / 2), self.m.px(row(self.m, 20, 15))
+        m, wide, tall = self.m, self.m.px((self.w - GAP) / 2), self.m.px(self._tall)
+        said = [(label, "" if self.brief else sub) for label, sub in all_]
         found = [plates.words(m, wide, *one, size=20, h=tall) for one in said]
         return 1 + all((got.label, got.sub) == one for got, one in zip(found, said, strict=True))
 
     def pair(self, first: Pressed, second: Pressed) -> Button:
         """Put up two quiet buttons side by side; return the first."""
-        tall, gap = row(self.m, 20, 15), GAP
+        tall, gap = self._tall, GAP
         stacked = self._columns([(one[0], one[1]) for one in (first, second)]) == 1
         wide = self.w if stacked else (self.w - gap) / 2
         made = []
         for i, (label, sub, name, press) in enumerate((first, second)):
             x = ROOM if stacked else ROOM + i * (wide + gap)
-            made.append(self.area.put(Button((x, self.y, wide, tall), label, press, sub=sub, size=20, name=name)))
+            made.append(self._button((x, self.y, wide, tall), Made(label, sub, name, press)))
             self.y += tall + gap if stacked or i else 0
         return made[0]

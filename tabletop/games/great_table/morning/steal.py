@@ -49,20 +49,21 @@ class Steal(RoundPrompt):
         layout, m = self.picture.layout, self.m
         top, wide = places.head(m), places.foot(layout, 0)[2] - 2 * places.PAD
         said, stacked = self.line(), layout.big
-        art = 0.0 if stacked else LEAST / CARD_RATIO + places.PAD
+        row = max(60.0, places.row(m, 26, 15))
+        tallest = row if stacked else LEAST  # the card stands beside the buttons, or beside all of it
+        art = tallest / CARD_RATIO + places.PAD
         room = wide if stacked else wide - BUTTONS - art - 2 * places.PAD
         longest = max(text_height(m, one, room - 8) for one in (said, words.THIEF_LINE, words.LONGEST))
         tall = max(longest + 8, 0 if stacked else LEAST)  # the sheet is as high whatever stands on it
-        row = max(60.0, places.row(m, 26, 15))
         high = top + tall + (row + places.GAP if stacked else 0) + places.PAD
         x, y, w, _ = box = places.foot(layout, high)
         alone = self.session.spares and not self.session.several
         self.board(box, words.STEAL, words.STEAL_ALONE if alone else words.STEAL_SUB)
-        if art:
-            self.put(Picture((x + places.PAD, y + top, art - places.PAD, LEAST), self._paint_card, name="card"))
-        self.put(Label((x + places.PAD + art + 4, y + top, room - 8, tall), said, name="line"))
+        left, low = x + places.PAD, y + top + (tall + places.GAP if stacked else 0)
+        self.put(Picture((left, low, art - places.PAD, tallest), self._paint_card, name="card"))
+        self.put(Label((left + (0 if stacked else art) + 4, y + top, room - 8, tall), said, name="line"))
         if stacked:
-            self._buttons(places.shares((x + places.PAD, y + top + tall + places.GAP, wide, row), 1.7, 1.0))
+            self._buttons(places.shares((left + art, low, wide - art, row), 1.7, 1.0))
         else:
             self._buttons(places.grid((x + w - places.PAD - BUTTONS, y + top, BUTTONS, tall), 1, 2))
         self.lay_hand()

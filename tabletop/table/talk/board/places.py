@@ -65,9 +65,12 @@ def places(m: Metrics, seats: int, so_far: int, *, notes: bool) -> Places:
     wide = 250 + 110 * grown
     lines = 1 if m.text < BIG else 2  # squares are narrow for large words
     row = max(62.0, line_height(m, 18) + lines * line_height(m, 15, "semibold") + 14) + 8
+    room = low - top - head - 4 - PAD
+    if seats * row > room:  # it scrolls: whole rows are there, the last one too
+        row = room / max(1, round(room / row - 0.2))
     return Places(
         panel=(x, y, w, h), heads=top, head=head, rows=(x + SIDE, top + head + 4, inner, low - top - head - 4),
-        row=max(row, min(MOST, (low - top - head - 4 - PAD) / seats)), name=name, square=square, note=note,
+        row=max(row, min(MOST, room / seats)), name=name, square=square, note=note,
         days=days, legend=(x + SIDE, low + 8, inner, legend),
         heard=(x + SIDE, foot - heard, inner - wide - 18, heard),
         button=(x + SIDE + inner - wide, foot - heard, wide, button),

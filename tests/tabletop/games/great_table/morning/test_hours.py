@@ -113,6 +113,17 @@ def test_where_people_share_the_screen_the_thief_and_everybody_else_see_the_same
     assert shape(thief) == shape(other) == shape(none)
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_sheet_shows_the_own_card_beside_words_and_buttons(text):
+    table = at_steal({1: "thief"}, text_size=text)
+    found = {one.name: one for one in table.front.put_up()}
+    card, board = found["card"].body, table.front.put_up()[0].body
+    assert board.contains(card)
+    assert not any(card.colliderect(found[name].body) for name in ("line", "go on", "nobody"))
+    faces = [nodes.body for nodes in table.board.seats.values()]
+    assert not any(face.colliderect(board) for face in faces)
+
+
 def test_the_thief_robs_whom_he_means_and_nobody_else_does():
     thief = at_steal({1: "thief", 4: "king"}, people=SHARED)
     other = at_steal({1: "guard", 2: "thief", 4: "king"}, people=SHARED)

@@ -5,6 +5,7 @@ import pytest
 from rules.games.great_table.lists import LAST_ONE
 from rules.games.great_table.numbers import PLACE_SWAP
 from tabletop.games.great_table.morning.tile import needed
+from tabletop.widgets.scroll import ScrollArea
 from tests.tabletop.games.great_table.morning.morning_kit import at_lists
 from tests.tabletop.layout_check import troubles, unreachable
 
@@ -13,6 +14,12 @@ PAGES = {
     "list": lambda **more: at_lists(16, **more),
     "list of seven": lambda **more: at_lists(7, **more),
 }
+
+
+def scrolling(table):
+    """The lists that have more than they show."""
+    areas = [one for one in table.app.top.ui.layer.widgets if isinstance(one, ScrollArea)]
+    return {one.name for one in areas if one.length > one.body.h}
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
@@ -29,6 +36,13 @@ def test_the_condition_holds_together(size, text):
     table.wait(600)
     assert troubles(table.app) == []
     assert unreachable(table.app) == []
+    if size != (1024, 768):  # as narrow as that it scrolls
+        assert "when" not in scrolling(table)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 1.75])
+def test_all_buttons_beside_the_list_are_there_at_once(text):
+    assert "side" not in scrolling(at_lists(16, text_size=text))
 
 
 def test_everything_on_the_page_is_reached_with_tab():
