@@ -1,11 +1,12 @@
 """Fits what the opponents of the Great Table believe by: `python -m tests.long.fit_table [--turns K] [--games N]`.
 
 Tables are counts over chances to do a thing, by part, from games of level 4 against itself and against the scripted
-Houses. How far each table is believed (its temper) is then chosen so that the truth was as likely as can be to a Card
-Player at every dusk. Opponents.md 7.1, 7.2.
+Houses. How far each table is believed (its temper) is then chosen so that in games of level 4 alone the truth was
+as likely as can be to a Card Player at every dusk. Opponents.md 7.1, 7.2.
 
-The House speaks and votes by what these tables would make of it, so tables fitted to its old ways are soon wrong: with
-several turns each one plays by the tables of the one before, and is fitted to the games of all (fictitious play).
+The House speaks and votes by what it imagines others to go by (data/imagined.json, made in the same way earlier and
+kept since): it does not answer to these tables, or they would soon be wrong. What Card Players say and do by them
+changes with them a little: with several turns each one plays by the tables of the one before, and is fitted to all.
 """
 
 from __future__ import annotations
@@ -39,8 +40,9 @@ ABOUT: Final = (
 )
 SEED: Final = 61
 FIELDS: Final = (  # (House, Players) and the share of the games
-    (("level-4", "level-4"), 10), (("level-5", "level-5"), 1), (("level-3", "level-3"), 1), (("house-2", "level-4"), 1),
+    (("level-4", "level-4"), 10), (("level-5", "level-5"), 1), (("level-1", "level-4"), 1), (("house-2", "level-4"), 1),
 )  # fmt: skip
+EQUALS: Final = FIELDS[0][0]  # whose games say how far each table is believed
 SIZES: Final = {ONE: (10, 8, 12, 10, 9, 11, 7), TWO: (16, 13, 16, 14, 13, 15)}
 DOUBT: Final = 6.0  # chances added to each cell, as common as among all
 MOST_LIFT: Final = 40.0  # nothing is surer than that
@@ -204,7 +206,7 @@ class Fit:
             {what: Pairs(table(one)) for what, one in self.lifts.items()},
         )
         self.order = [*(what for what in self.rates if not what.startswith("own ")), *self.lifts]
-        self.dusks = self.seen(games)
+        self.dusks = self.seen([game for game in games if game.names == EQUALS])
         self.temper = tempered(self.dusks, len(self.order))
 
     def seen(self, games: Sequence[Game]) -> list[tuple[Any, int]]:

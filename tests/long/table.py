@@ -135,7 +135,9 @@ def _line(parts: list[dict[str, Any]]) -> dict[str, Any]:
 
 def plan() -> dict[str, Any]:
     """What the results depend on: rules, minds and tables, not the words."""
-    digest = blake2b((SOURCES / "data" / "likelihoods.json").read_bytes(), digest_size=8)
+    digest = blake2b(digest_size=8)
+    for name in ("likelihoods", "imagined"):
+        digest.update((SOURCES / "data" / f"{name}.json").read_bytes())
     for file in sorted(SOURCES.rglob("*.py")):
         if file.stem not in WORDS:
             digest.update(bare(file.read_text(encoding="utf-8")).encode())

@@ -106,8 +106,9 @@ class Ear:
 
 
 class Game(NamedTuple):
-    """One game: roles by roster place, what was weighed in order, what seats weighed for themselves."""
+    """One game: who played, roles by roster place, what was weighed in order, what seats weighed for themselves."""
 
+    names: tuple[str, ...]
     n: int
     roles: tuple[int, ...]
     public: list[tuple[Any, ...]]
@@ -135,7 +136,7 @@ def logged(names: Sequence[str], n: int, seed: int, number: int) -> Game:
             own += public.log
             public.log = kept
     cards = [(s.roles[ear.seat], card) for ear in ears for card in ear.own.cards.values()]
-    return Game(n, s.roles, public.log, own, cards)
+    return Game(tuple(names), n, s.roles, public.log, own, cards)
 
 
 def listener(n: int, roles: Sequence[int], alive: int, *label: int) -> int:

@@ -1,16 +1,20 @@
 """How well beliefs fit the truth: Brier, calibration error and how easily the House is made out. G4, G5.
 
 At every dusk one living Card Player says how likely each other living seat is of the House, beside him the coroner
-alone (every world that deaths and rules leave open, equally likely), and an onlooker speaks of all the living.
+alone (every world that deaths and rules leave open, equally likely), and an onlooker speaks of all the living: one who
+weighs all there is, and the V3 of opponents.md 7.2 (fitted too: kills, reports, votes whatever the tally).
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
+from rules.core.data import json_of
 from rules.games.great_table.minds.onlooker import Onlooker
 from rules.games.great_table.minds.own import Own
-from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER
+from rules.games.great_table.minds.tables import ONE, TWO, Likelihoods, Pairs, seats_of, table
+from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, TWO_APPRENTICES
 from tests.long.table_logs import Facts, listener
 
 if TYPE_CHECKING:
@@ -23,8 +27,10 @@ if TYPE_CHECKING:
 
     Scale = dict[str, Any]
 
+PARTS: Final = (MASTER, APPRENTICE, PLAYER)
 BINS: Final = 10
 STEPS: Final = 50  # of the onlooker's scale
+KINDS: Final = ("house", "players", "house by v3", "players by v3")
 DIGITS: Final = 5
 
 
@@ -32,8 +38,25 @@ def fresh() -> Scale:
     """Return sums of nothing."""
     return {
         "seats": 0, "brier": 0.0, "coroner": 0.0, "bins": [[0, 0.0, 0] for _ in range(BINS)],
-        "house": [0] * STEPS, "players": [0] * STEPS,
+        **{kind: [0] * STEPS for kind in KINDS},
     }  # fmt: skip
+
+
+@cache
+def v3(n: int) -> Likelihoods:
+    """Return the fitted tables as far as V3 had them: of votes one, the mean of all by how often each was seen."""
+    every = json_of("rules.games.great_table", "likelihoods.json")[TWO if n >= TWO_APPRENTICES else ONE]
+    pairs = every["pairs"]
+    votes = [what for what in pairs if what.startswith("vote ")]
+    seen = sum(pairs[what]["seen"] for what in votes)
+
+    def mean(one: int, other: int) -> float:
+        return float(sum(pairs[what]["lift"][one][other] * pairs[what]["seen"] for what in votes) / seen)
+
+    vote = Pairs(table([[mean(one, other) for other in PARTS] for one in PARTS]))
+    kept = {what: Pairs(table(pairs[what]["lift"])) for what in ("killed accuser", "reported")}
+    killed = seats_of("killed", every["seats"]["killed"]["rate"])
+    return Likelihoods({"killed": killed}, {**kept, **dict.fromkeys(votes, vote)})
 
 
 class Watch:
@@ -44,6 +67,7 @@ class Watch:
         self.public = Onlooker(s.n)
         self.facts = Facts(s.n)
         self.public.worlds = self.facts
+        self.plain = Onlooker(s.n, v3(s.n))
         self.own = [Own(seat) for seat in range(s.n)]
 
     def hear(self, seat: int, told: Told) -> None:
@@ -51,15 +75,17 @@ class Watch:
         self.own[seat].hear(told)
         if seat == 0:
             self.public.hear(told)
+            self.plain.hear(told)
         if told.kind == "night" and seat == self.s.n - 1:
             self._dusk()
 
     def _dusk(self) -> None:
         alive = [seat for seat in range(self.s.n) if self.public.alive >> seat & 1]
-        for seat, one in enumerate(self.public.worlds.chances().house):
-            if seat in alive:
-                kind = "players" if self.s.roles[seat] == PLAYER else "house"
-                self.sums[kind][min(STEPS - 1, int(one * STEPS))] += 1
+        for onlooker, by in ((self.public, ""), (self.plain, " by v3")):
+            for seat, one in enumerate(onlooker.chances().house):
+                if seat in alive:
+                    kind = "players" if self.s.roles[seat] == PLAYER else "house"
+                    self.sums[kind + by][min(STEPS - 1, int(one * STEPS))] += 1
         me = listener(self.s.n, self.s.roles, self.public.alive, self.number, self.public.day)
         if me < 0:
             return
@@ -106,7 +132,7 @@ def summed(every: Iterable[Scale]) -> Scale:
     for one in every:
         for name in ("seats", "brier", "coroner"):
             found[name] += one[name]
-        for name in ("house", "players"):
+        for name in KINDS:
             found[name] = [a + b for a, b in zip(found[name], one[name], strict=True)]
         found["bins"] = [[a + b for a, b in zip(*rows, strict=True)] for rows in zip(found["bins"], one["bins"])]  # noqa: B905
     return found
@@ -120,6 +146,7 @@ def figures(sums: Scale) -> dict[str, float]:
     return {
         "brier": round(brier, 4), "coroner": round(coroner, 4), "ratio": round(brier / coroner, 3) if coroner else 1.0,
         "ece": round(ece, 4), "auc": round(auc(sums["house"], sums["players"]), 3),
+        "auc v3": round(auc(sums["house by v3"], sums["players by v3"]), 3),
     }  # fmt: skip
 
 

@@ -29,7 +29,7 @@ def test_the_tables_are_chances(name: str, seats: int) -> None:
 
 
 def test_counts_are_over_all_who_could_have() -> None:
-    game = Game(7, (0, 1, 2, 2, 2, 2, 2), [(SEAT, "killed", 2, True), (SEAT, "killed", 3, False)], [], [])
+    game = Game((), 7, (0, 1, 2, 2, 2, 2, 2), [(SEAT, "killed", 2, True), (SEAT, "killed", 3, False)], [], [])
     counts = Counts()
     counts.take(game)
     assert counts.seats["killed"].tolist() == [[0, 0, 1], [0, 0, 2]]
@@ -51,7 +51,8 @@ def test_tempers_find_what_told_the_truth() -> None:
 
 
 def test_a_fit_of_a_few_games_has_every_table() -> None:
-    fit = Fit([logged(("house-1", "village-2"), 8, SEED, number) for number in range(3)])
+    fields = (fit_table.EQUALS, ("house-1", "village-2"))
+    fit = Fit([logged(names, 8, SEED, number) for number, names in enumerate(fields)])
     assert {"killed", "voted night"} <= set(fit.rates)
     assert "vote 0 cold" in fit.lifts
     assert fit.dusks

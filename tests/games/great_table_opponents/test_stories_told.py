@@ -67,14 +67,6 @@ def test_the_house_claims_cards_it_did_not_hold_and_card_players_do_not() -> Non
     assert len(+kinds) > 1
 
 
-def test_a_level_without_lies_tells_none() -> None:
-    match = evening(9, 5, name="level-1")
-    for row in match.view(TABLE).said:
-        said = Statement._make(row)
-        if said.name == "claim_card":
-            assert held(match)[said.speaker, said.b] == said.a
-
-
 def minds(seats: int, role: int) -> tuple[int, Mood]:
     """Return somebody of a part on the second day, as he goes by what he has heard: nothing yet."""
     for seed in range(99):

@@ -8,6 +8,7 @@ from rules.core.talk.codes import ACT
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.great_table.minds.diary import QUIET
 from rules.games.great_table.minds.masks import masks
+from rules.games.great_table.minds.naive import blurts
 from rules.games.great_table.numbers import (
     BOMBER,
     CARD_FINDER,
@@ -40,6 +41,9 @@ def stories(mood: Mood, night: int, truth: Statement) -> Iterator[Statement]:
     card = mood.diary.card(night)
     if card == NO_CARD or mood.diary.robbed(night):
         yield truth
+        return
+    if blurts(mood, night) and mood.diary.died_at_night(night):
+        yield from _frames(mood, night)
         return
     good = _harmless(mood, night, truth)
     if good:

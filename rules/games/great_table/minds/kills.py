@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.rng import stream
 from rules.core.talk.codes import ACT
+from rules.games.great_table.minds.naive import spite
 from rules.games.great_table.numbers import APPRENTICE, MASTER
 from rules.opponents.heat import drawn
 
@@ -56,7 +57,7 @@ def _alone(mood: Mood, die: Die) -> int:
 
     def threat(seat: int) -> float:
         own = 1.0 - min(1.0, KIN * mood.house[seat] / usual) if mood.level.skill > 1 else 0.7
-        return shielded.get(seat, 1.0) * own * (1.0 + TRUST * credit(mood, seat))
+        return shielded.get(seat, 1.0) * own * (1.0 + TRUST * credit(mood, seat)) * spite(mood, seat)
 
     if not mood.others:
         return NOBODY
@@ -93,7 +94,7 @@ def proposal(mood: Mood) -> int:
     ahead = _spared(mood, AHEAD)
 
     def threat(seat: int) -> float:
-        return credit(mood, seat) + 0.5 * mood.whim("kill", seat) - ahead.get(seat, 0.0)
+        return credit(mood, seat) + 0.5 * mood.whim("kill", seat) - ahead.get(seat, 0.0) + spite(mood, seat)
 
     return max(free, key=lambda seat: (threat(seat), -seat))
 

@@ -13,6 +13,7 @@ from rules.games.great_table.minds.ledger import Ledger
 from rules.games.great_table.minds.manners import MANNERS, PLAIN
 from rules.games.great_table.minds.mood import Mood
 from rules.games.great_table.minds.tables import of_skill
+from rules.games.great_table.numbers import PLAYER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,7 +60,7 @@ class Player:
     def mood(self, view: View) -> Mood:
         """Return what it goes by, with all it heard taken in."""
         if self._beliefs is None or self._diary is None:
-            self._beliefs = Beliefs(self.seat, view.n, of_skill(self.level.skill, view.n))
+            self._beliefs = Beliefs(self.seat, view.n, of_skill(self.level.skill, view.n, good=view.role == PLAYER))
             self._diary = Diary(self.seat, view.n)
         beliefs = self._beliefs
         for told in self._tape:

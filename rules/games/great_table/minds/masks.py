@@ -38,7 +38,7 @@ def risk(mood: Mood, card: int, night: int) -> float:
     if card in gone(mood, night):
         lost = len(mood.diary.died_at_night(night)) + len(mood.mates)
         return len(mute) / max(1, len(mute) + lost)
-    shares = likelihoods(mood.view.n).cards[PLAYER]
+    shares = likelihoods(mood.view.n, good=False).cards[PLAYER]
     mass = sum(shares[one] for one in free(mood, night))
     return 1.0 - (1.0 - min(1.0, shares[card] / max(mass, 0.01))) ** len(mute)
 
@@ -46,7 +46,7 @@ def risk(mood: Mood, card: int, night: int) -> float:
 def masks(mood: Mood, night: int) -> list[int]:
     """Return a few cards to claim: each as often as Card Players say they had it, unless it may be missed."""
     own = mood.diary.card(night)
-    seats = likelihoods(mood.view.n).seats
+    seats = likelihoods(mood.view.n, good=False).seats
 
     def worth(card: int) -> float:
         found = seats.get(SAYS[card])

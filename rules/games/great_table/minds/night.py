@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.games.great_table.cards.base import NOTHING
 from rules.games.great_table.minds import kills
+from rules.games.great_table.minds.even import EVEN
 from rules.games.great_table.minds.kills import credit
 from rules.games.great_table.numbers import (
     APPRENTICE,
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
     from rules.games.great_table.minds.mood import Mood
 
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
-SURE: Final = 1.5  # from which danger on a shot is worth it
-LATE: Final = 4  # living, from which on less will do
 
 
 def order(mood: Mood, ask: Ask, die: Die) -> Answer:
@@ -106,7 +105,8 @@ def _shoot(mood: Mood, target: int, die: Die) -> Args:
     """Shoot whom one is sure enough of; late in the game less will do."""
     del target
     seat = _suspect(mood, die)
-    least = max(2.0 * mood.usual, SURE) if mood.view.alive.bit_count() > LATE else 1.6 * mood.usual
+    even = EVEN[mood.view.n]
+    least = max(2.0 * mood.usual, even.shot) if mood.view.alive.bit_count() > even.late else 1.6 * mood.usual
     return (seat, -1) if danger(mood, seat) >= least else NOTHING
 
 

@@ -1,4 +1,8 @@
-"""How likely what is seen is by part: read from data/likelihoods.json, which tests/long/fit_table.py makes."""
+"""How likely what is seen is by part, as tests/long/fit_table.py finds it.
+
+Card Players go by data/likelihoods.json, fitted to how opponents play now. The House goes by data/imagined.json, an
+earlier such file: what it takes others to think. So its ways stand still while the others learn them.
+"""
 
 from __future__ import annotations
 
@@ -60,9 +64,9 @@ ONE, TWO = "one", "two"  # how many Apprentices there are: a lone killer's table
 
 
 @cache
-def likelihoods(n: int) -> Likelihoods:
-    """Return the tables for so many seats, once read."""
-    every = data.json_of("rules.games.great_table", "likelihoods.json")
+def likelihoods(n: int, *, good: bool = True) -> Likelihoods:
+    """Return the tables for so many seats, those of a Card Player or those of the House, once read."""
+    every = data.json_of("rules.games.great_table", "likelihoods.json" if good else "imagined.json")
     found = every[TWO if n >= TWO_APPRENTICES else ONE]
     seats = {what: seats_of(what, one["rate"], one["temper"]) for what, one in found["seats"].items()}
     pairs = {what: Pairs(table(one["lift"]), one["temper"]) for what, one in found["pairs"].items()}
@@ -74,9 +78,9 @@ MILD: Final = 0.6
 
 
 @cache
-def of_skill(skill: int, n: int) -> Likelihoods:
+def of_skill(skill: int, n: int, *, good: bool) -> Likelihoods:
     """Return what a level goes by: 0 nothing, 1 reports, 2 everything but mildly, 3 everything as fitted."""
-    every = likelihoods(n)
+    every = likelihoods(n, good=good)
     if skill >= 3:
         return every
     if skill == 2:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rules.core.talk.codes import ACT
 from rules.core.talk.tongue import today
 from rules.core.types import PASS
+from rules.games.great_table.minds.even import EVEN
+from rules.games.great_table.minds.naive import naive, spite
 from rules.games.great_table.numbers import MASTER, ROUNDS, TWO_APPRENTICES
 from rules.games.great_table.state import NO_VOTE
 
@@ -24,9 +26,6 @@ CLOSE: Final = 6  # living, from which on the House votes together and never for
 TOGETHER: Final = 30.0  # how much the tally weighs for it then
 CORNERED: Final = 2.5  # how much more the tally weighs for somebody in danger
 NEAR: Final = 0.5  # of the votes that are needed
-HUNCH: Final = {  # seats -> what one may have against somebody for no reason, in one's heat: found by play, to be even
-    7: 10, 8: 30, 9: 44, 10: 60, 11: 160, 12: 1000, 13: 2, 14: 24, 15: 28, 16: 48,
-}  # fmt: skip
 EARLY: Final = 1.0  # how much votes there already are weigh in the first round
 GATHER: Final = 6.0  # how much more the tally weighs in the last round than in the first
 HASTY: Final = 2.4  # how much more than usual somebody must be wanted, to be sent off before all has been said
@@ -39,11 +38,13 @@ def wanted(mood: Mood) -> dict[int, float]:
     """
     found = {seat: _guilt(mood, seat) for seat in mood.others}
     usual = max(sum(found.values()) / max(1, len(found)), 1e-9)
-    slip = mood.level.heat * HUNCH[mood.view.n]
+    even = EVEN[mood.view.n]
+    slip = mood.level.heat * even.hunch
     mean = 1.0 + slip / 2.0
 
     def one(seat: int) -> float:
-        return (found[seat] / usual + slip * mood.whim("wanted", seat)) / mean * _mercy(mood, seat)
+        hunch = max(mood.whim("wanted", seat), even.certainty(mood.cover[seat]))
+        return (found[seat] / usual + slip * hunch) / mean * _mercy(mood, seat)
 
     return {seat: one(seat) for seat in found}
 
@@ -58,6 +59,8 @@ def _mercy(mood: Mood, seat: int) -> float:
     view = mood.view
     if mood.good:
         return 1.0
+    if naive(mood):
+        return 0.0 if seat in mood.mates else spite(mood, seat)
     if seat in view.mates:
         if seat == view.mates[0] and view.n < TWO_APPRENTICES:
             return MASTER_MERCY

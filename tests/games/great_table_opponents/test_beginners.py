@@ -1,0 +1,100 @@
+"""What beginners of the House cannot help, and what others go by: tables of their own, and what they are sure of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from rules.core.talk.codes import ACT
+from rules.core.talk.statement import Statement
+from rules.core.types import TABLE, Told
+from rules.games.great_table import GAME
+from rules.games.great_table.minds import naive
+from rules.games.great_table.minds.even import EVEN
+from rules.games.great_table.minds.levels import LEVELS, Player
+from rules.games.great_table.minds.tables import likelihoods
+from rules.games.great_table.minds.votes import wanted
+from rules.games.great_table.numbers import APPRENTICE, GUARD, MASTER, PLAYER
+from tests.games.great_table_opponents.evenings import evening
+from tests.kit.drive import begin
+
+if TYPE_CHECKING:
+    from rules.games.great_table.minds.mood import Mood
+
+SEATS = 13
+FULL = (1 << SEATS) - 1
+
+
+def of_part(role: int, name: str) -> Mood:
+    """Return somebody of a part on the second day."""
+    for seed in range(99):
+        match = begin(GAME, SEATS, seed)
+        seat = next((one for one in range(SEATS) if match.view(one).role == role), -1)
+        if seat >= 0:
+            mind: Any = GAME.opponent(name, seat)
+            for day in (1, 2):
+                mind.hear(Told("day", (day, FULL)))
+                mind.hear(Told("dealt", (seat, GUARD, 0)))
+            found: Mood = mind.mood(match.view(seat)._replace(day=2, days_said=(0, 0), phase="vote", debate=2))
+            return found
+    raise AssertionError
+
+
+def speak_against(mood: Mood, speaker: int, target: int) -> None:
+    """Let somebody be suspected aloud."""
+    mood.ledger.hear(tuple(Statement(speaker, ACT["suspect"], target, -1, -1, -1, -1)), 2)
+
+
+def test_an_apprentice_who_begins_would_vote_for_anybody_but_his_own() -> None:
+    mood = of_part(APPRENTICE, "level-1")
+    assert mood.mates
+    found = wanted(mood)
+    assert all((found[seat] == 0) == (seat in mood.mates) for seat in found)
+    skilled = wanted(of_part(APPRENTICE, "level-4"))
+    assert all(one > 0 for one in skilled.values())
+
+
+@pytest.mark.parametrize(("name", "more"), [("level-1", naive.SPITE), ("level-4", 1.0)])
+def test_a_beginner_bears_a_grudge(name: str, more: float) -> None:
+    mood = of_part(APPRENTICE, name)
+    other = next(seat for seat in mood.others if seat not in mood.mates)
+    assert naive.spite(mood, other) == 1.0
+    speak_against(mood, other, mood.mates[0])
+    assert naive.spite(mood, other) == more
+    assert naive.spite(of_part(PLAYER, "level-1"), other) == 1.0
+
+
+def test_a_beginner_names_somebody_after_a_death() -> None:
+    """Who says he saw somebody aim at the dead is then mostly of the House; Card Players tell what was."""
+    told = 0
+    for seed in (3, 4):
+        match = evening(SEATS, seed, name="level-1", tilted=False)
+        roles = match.view(TABLE).roles
+        saw = [said for row in match.view(TABLE).said if (said := Statement._make(row)).name == "report_target"]
+        told += sum(roles[said.speaker] != PLAYER for said in saw)
+    assert told > 1
+
+
+def test_who_is_sure_has_no_hunch_against_anybody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    even = EVEN[SEATS]
+    assert even.certainty(even.sure) == 0
+    assert even.certainty(0.99) == 1
+    mood = of_part(PLAYER, "level-4")
+    sure = max(mood.others)
+    cover = tuple(0.99 if seat == sure else 0.1 for seat in range(SEATS))
+    monkeypatch.setitem(mood.__dict__, "cover", cover)
+    monkeypatch.setitem(mood.__dict__, "cover_master", (0.05,) * SEATS)
+    monkeypatch.setitem(EVEN, SEATS, even._replace(hunch=1000))
+    found = wanted(mood)
+    assert max(found, key=lambda seat: found[seat]) == sure
+
+
+@pytest.mark.parametrize("role", [MASTER, APPRENTICE, PLAYER])
+def test_the_house_goes_by_what_it_imagines_and_card_players_by_what_is(role: int) -> None:
+    match = begin(GAME, SEATS, 5)
+    seat = next(one for one in range(SEATS) if match.view(one).role == role)
+    mind = Player(seat, LEVELS["level-5"])
+    beliefs: Any = mind.mood(match.view(seat))._beliefs
+    assert beliefs.table.tables == likelihoods(SEATS, good=role == PLAYER)
+    assert likelihoods(SEATS, good=True) != likelihoods(SEATS, good=False)
