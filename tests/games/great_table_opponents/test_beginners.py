@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from rules.core.talk.checker import CONTRADICTION, findings
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE, Told
@@ -16,6 +17,7 @@ from rules.games.great_table.minds.levels import LEVELS, Player
 from rules.games.great_table.minds.tables import likelihoods
 from rules.games.great_table.minds.votes import wanted
 from rules.games.great_table.numbers import APPRENTICE, GUARD, MASTER, PLAYER
+from rules.games.great_table.talk.table import TONGUE
 from tests.games.great_table_opponents.evenings import evening
 from tests.kit.drive import begin
 
@@ -74,6 +76,12 @@ def test_a_beginner_names_somebody_after_a_death() -> None:
         saw = [said for row in match.view(TABLE).said if (said := Statement._make(row)).name == "report_target"]
         told += sum(roles[said.speaker] != PLAYER for said in saw)
     assert told > 1
+
+
+def test_a_beginner_does_not_contradict_himself_either() -> None:
+    view = evening(SEATS, 3, name="level-1", tilted=False).view(TABLE)
+    clashes = [one for one in findings(TONGUE, view._replace(roles=())) if one.kind == CONTRADICTION]
+    assert all(len({view.said[number][0] for number in one.said}) > 1 for one in clashes)
 
 
 def test_who_is_sure_has_no_hunch_against_anybody_else(monkeypatch: pytest.MonkeyPatch) -> None:

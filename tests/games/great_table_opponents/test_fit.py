@@ -16,16 +16,17 @@ Counts, Fit, loss, tempered = fit_table.Counts, fit_table.Fit, fit_table.loss, f
 
 
 @pytest.mark.parametrize(("name", "seats"), [("one", 12), ("two", 13)])
-def test_the_tables_are_chances(name: str, seats: int) -> None:
-    found = data.json_of("rules.games.great_table", "likelihoods.json")[name]
+@pytest.mark.parametrize("good", [True, False])
+def test_the_tables_are_chances(name: str, seats: int, good: bool) -> None:
+    found = data.json_of("rules.games.great_table", "likelihoods.json" if good else "imagined.json")[name]
     for what, one in found["seats"].items():
         assert all(0 <= rate <= 1 for rate in one["rate"]), what
     for what, one in found["pairs"].items():
         assert one["lift"][2][2] == 1, what
         assert all(lift >= 0 for row in one["lift"] for lift in row), what
     assert all(BOUNDS[0] <= one["temper"] <= BOUNDS[1] for part in ("seats", "pairs") for one in found[part].values())
-    assert [len(row) for row in likelihoods(seats).cards] == [len(CARDS)] * 3
-    assert set(likelihoods(seats).pairs) == set(found["pairs"])
+    assert [len(row) for row in likelihoods(seats, good=good).cards] == [len(CARDS)] * 3
+    assert set(likelihoods(seats, good=good).pairs) == set(found["pairs"])
 
 
 def test_counts_are_over_all_who_could_have() -> None:
