@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
-from time import perf_counter
 from typing import TYPE_CHECKING
 
+from tabletop.table.gradually import Gradually
 from tabletop.table.stops import Stop
 from tabletop.widgets.plain import Picture
 
@@ -18,9 +17,6 @@ if TYPE_CHECKING:
     from tabletop.widgets.base import Widget
     from tabletop.widgets.ui import Ui
 
-BUDGET_MS, BEGUN_MS = 8.0, 1.0
-LARGE = 0.15  # of the window: what is as large as this takes long
-
 
 class Cover(Picture):
     """A ground or a veil over the table: presses stop here. It draws what lies on it, a little every frame."""
@@ -29,8 +25,7 @@ class Cover(Picture):
 
     def __init__(self, m: Metrics, painter: Callable[[Metrics, int, int], Surface]) -> None:
         super().__init__((0, 0, m.w, m.h), painter, z=-15)
-        self.owing: deque[Widget] = deque()
-        self.fresh = False  # put up in this very frame, which has had enough to do
+        self.later = Gradually()
         self._quiet: list[Widget] = []  # the table's own stops, passed by meanwhile
 
     def hush(self, ui: Ui) -> None:
@@ -48,28 +43,17 @@ class Cover(Picture):
 
     def gently(self, ui: Ui, widgets: Iterable[Widget]) -> None:
         """Have it and what lies on it drawn over the next frames: at once it would be a hitch."""
-        mine = {*widgets}
-        owing = dict.fromkeys(widget for widget in ui.stale if widget in mine or widget.parent in mine)
-        self.owing.extend(owing)
-        self.fresh = True
-        ui.stale = [widget for widget in ui.stale if widget not in owing]
+        self.later.take(ui, widgets)
+
+    @property
+    def owing(self) -> bool:
+        """Whether something is still to be drawn."""
+        return bool(self.later.owing)
 
     def tick(self, now: float) -> bool:
         """Draw some more, for a moment."""
         del now
-        if self.fresh:
-            self.fresh = False
-            return True
-        begun = perf_counter()
-        until, large = begun + BUDGET_MS / 1000, self.metrics.width * self.metrics.height * LARGE
-        while self.owing and perf_counter() < until:
-            w, h = self.owing[0].body.size
-            if w * h > large and perf_counter() > begun + BEGUN_MS / 1000:
-                break  # it takes a frame of its own
-            widget = self.owing.popleft()
-            if widget.ui is not None:
-                widget.refresh()
-        return bool(self.owing)
+        return self.later.some(self.metrics)
 
     def contains(self, pos: tuple[int, int]) -> bool:
         """Be everywhere."""

@@ -25,6 +25,7 @@ from tabletop.games.great_table.shown import Shown
 from tabletop.games.great_table.sitters import MARK_Z, Lit, count
 from tabletop.games.great_table.threads import Threads
 from tabletop.node import Node
+from tabletop.paint import plates
 from tabletop.paint.arches import ABILITIES, ABILITY_BACK
 from tabletop.table.berths import solid
 from tabletop.table.picture import Picture
@@ -32,12 +33,13 @@ from tabletop.table.seats import face_of
 from tabletop.theme import ICE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from rules.core.talk.statement import Statement
     from rules.core.types import Told
     from rules.games.great_table.view import View
     from tabletop.anim import Timeline
+    from tabletop.paint.metrics import Metrics
     from tabletop.scene import Scene
     from tabletop.table.layout import Layout
     from tabletop.table.match.session import Session
@@ -214,6 +216,14 @@ class RingPicture(Picture):
             plan.name, title, line, face_of(plan.portrait, self.guests.mood(self.me)), "", active=self.speaks(self.me),
             crest="icon-coffin" if dead else "",
         )  # fmt: skip
+
+    def ahead(self, m: Metrics) -> Iterator[None]:
+        """The numbers of the ring, before anybody is to be named."""
+        for number in range(1, self.n + 1):
+            plates.number(m, number)
+            yield
+        plates.aim_ring(m, self.layout.coin, "may")
+        yield
 
     def _own_tally(self) -> None:
         """Show the votes against whoever looks, at their own edge of the table."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from tabletop.table.asked import AskedAtFoot
 from tabletop.table.foot import Board
+from tabletop.table.gradually import Gradually
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,6 +47,14 @@ class RoundPrompt(AskedAtFoot):
     def board(self, box: Box, head: str, aside: str = "") -> Board:
         """Put up the panel."""
         return self.put(Board(box, head, aside=aside, accent=self.picture.accent))
+
+    def gently(self) -> None:
+        """Have the panel drawn over the next frames: at once it would be a hitch."""
+        board = next((one for one in self.widgets if isinstance(one, Board)), None)
+        if board is not None:
+            later = Gradually()
+            later.take(self.table.ui, self.widgets)
+            board.on_tick = lambda: later.some(self.m)
 
     def close(self) -> None:
         """Take everything down."""

@@ -227,3 +227,16 @@ def test_going_back_leaves_what_stood():
     table.typed(pygame.K_ESCAPE)
     assert given(table) == []
     assert table.button("tonight").sub == words.TONIGHT_SUB
+
+
+def test_the_panel_is_drawn_over_some_frames_and_all_of_it():
+    table = holding("guard")
+    table.screen.let_go()
+    table.screen.forget_asked()
+    table.screen.refresh_prompt()
+    shown = [widget for widget in table.front.put_up() if widget.visible]
+    assert len(shown) > 8
+    assert not any(widget.image for widget in shown), "all of it was drawn in the frame that put it up"
+    assert not set(shown) & set(table.screen.ui.stale), "all of it is drawn in the next frame"
+    table.wait(600)
+    assert all(widget.image for widget in shown)
