@@ -242,7 +242,7 @@ class Audio:
             self._no_room(error)
         if self._bed is None:
             return
-        ducked = any(self._table[name].duck for name, _ in self._sounding())
+        ducked = any(self._table[n].duck and pygame.mixer.Channel(c).get_busy() for c, (n, _) in self._on.items())
         change = dt_ms * (1 - DUCK) / (DUCK_MS if ducked else UNDUCK_MS)
         level = max(DUCK, self._bed_level - change) if ducked else min(1.0, self._bed_level + change)
         if level != self._bed_level:

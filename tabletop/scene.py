@@ -34,7 +34,7 @@ class Scene:
         self._base: Surface | None = None  # the background and the first `_calm` nodes of the order
         self._calm = 0
         self._lively: set[Node] = set()
-        self._frame = 0
+        self.frame = 0  # how often it was drawn
         self._sorted_anew = False
 
     @property
@@ -100,7 +100,7 @@ class Scene:
         """Repair the target; returns the regions (px) it touched, none if nothing was dirty."""
         if not self.dirty:
             return []
-        self._frame += 1
+        self.frame += 1
         window = target.get_rect()
         base = self._base_for(target)
         shown, under = list(self.stale), list(self.stale)
@@ -145,13 +145,13 @@ class Scene:
             shown += places
             if node.settled:
                 under += places
-            if self._frame - node.last < CALM:
+            if self.frame - node.last < CALM:
                 self._lively.add(node)
-            node.last = self._frame
+            node.last = self.frame
 
     def _settle(self, under: list[Rect]) -> None:
         """Everything behind the first lively node is painted once and kept; find where that has changed."""
-        self._lively = {n for n in self._lively if self._frame - n.last < CALM and n.scene is self}
+        self._lively = {n for n in self._lively if self.frame - n.last < CALM and n.scene is self}
         calm = min((n.index for n in self._lively), default=len(self.order))
         if calm == self._calm and not self._sorted_anew:
             return

@@ -52,19 +52,34 @@ class Stop(Widget):
 
 
 class Round:
-    """The seats clockwise from the foot, put in order once a frame for all their stops."""
+    """The seats clockwise from the foot, looked at once a frame for all their stops, and put in order if one changed.
+
+    Nobody walks without being drawn anew: while the picture stands still they are where they were.
+    """
 
     def __init__(self, screen: PlayScreen) -> None:
         self.screen = screen
+        self.changes = 0
         self._at = -1.0
+        self._seen: object = None
         self._order: list[SeatNodes] = []
 
     def order(self, now: float) -> list[SeatNodes]:
         """Return them as they stand at a time (ms)."""
-        if now != self._at or not self._order:
-            seats = self.screen.picture.board.seats.values()
-            self._at, self._order = now, sorted(seats, key=lambda one: (one.spot.angle - FOOT) % (2 * math.pi))
+        self.look(now)
         return self._order
+
+    def look(self, now: float) -> int:
+        """Return a number that is another one whenever, up to this time (ms), anybody stands or is told of anew."""
+        if now != self._at:
+            self._at = now
+            scene, seats = self.screen.scene, self.screen.picture.board.seats.values()
+            seen = (scene.frame, [one.guest for one in seats])
+            if scene.dirty or seen != self._seen:
+                self._seen = seen
+                self._order = sorted(seats, key=lambda one: (one.spot.angle - FOOT) % (2 * math.pi))
+                self.changes += 1
+        return self.changes
 
 
 class SeatStop(Stop):
@@ -74,11 +89,20 @@ class SeatStop(Stop):
         super().__init__((0, 0, 1, 1), name=f"seat {nth + 1}")
         self.screen, self.nth, self.circle = screen, nth, circle
         self._told: Guest | None = None  # of whom the tip tells
+        self._looked = 0
 
     @property
     def nodes(self) -> SeatNodes:
         """Whoever sits there now."""
         return self.circle.order(self.screen.ui.now)[self.nth]
+
+    def tick(self, now: float) -> bool:
+        """Follow the seat, as soon as any has changed."""
+        looked = self.circle.look(now)
+        if looked != self._looked:
+            self._looked = looked
+            return super().tick(now)
+        return False
 
     def where(self) -> Rect:
         """Be where the seat is, with what can be said of it."""

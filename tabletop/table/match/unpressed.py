@@ -28,9 +28,9 @@ def by_itself(
 
     `passes` an ask as well. What stays sealed is answered at once: nobody hears of it before all are in.
     """
-    pause, lapses = others.pause(), others.tempo.lapses
+    lapses = others.tempo.lapses
     for ask in asks:
-        if PASS in ask.options and passes(ask) and (ask.sealed or enough(pause)):
+        if PASS in ask.options and passes(ask) and (ask.sealed or enough(others.pause())):
             return Move(seat, ask.id, (PASS,))
         if ask.id in lapses and enough(lapses[ask.id]):
             return Move(seat, ask.id, ask.options[:1])

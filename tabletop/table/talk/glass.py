@@ -35,14 +35,20 @@ class Glass:
         self._turned = 0.0  # for how long (ms) the one runs that stands there: another one begins anew
         self.node = Node(z=Z, visible=False)
         self._shown: object = None
+        self._whole = 0.0
+        self._of: object = None  # the position for which that was found
 
     @property
     def whole(self) -> float:
         """For how long (ms) the one on the table runs in all, 0 where none stands there now."""
         session = self.screen.session
-        if self.manner is None or not session.people:
-            return 0.0
-        return 1000.0 * self.manner.glass(session.match.view(TABLE))
+        position = (session.match.turn, session.epoch)
+        if position != self._of:
+            self._of, self._whole = position, self._read() if session.people else 0.0
+        return self._whole
+
+    def _read(self) -> float:
+        return 0.0 if self.manner is None else 1000.0 * self.manner.glass(self.screen.session.match.view(TABLE))
 
     @property
     def left(self) -> float:
@@ -56,7 +62,7 @@ class Glass:
         screen, whole = self.screen, self.whole
         if whole != self._turned:
             self._turned, self.spent = whole, 0.0
-        elif self._runs:
+        elif whole and self._runs:
             self.spent += dt_ms
         left = whole - self.spent
         self._show(0.0 if screen.session.covered else left)

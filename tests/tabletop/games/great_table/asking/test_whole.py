@@ -56,14 +56,18 @@ def test_a_game_is_played_by_gamepad_to_its_end():
     assert done["say"] >= 1
 
 
-def test_the_sand_runs_for_every_hour_anew_and_the_night_is_closed_when_it_has_run_out():
+def test_the_sand_runs_for_every_hour_anew_and_the_night_is_closed_when_it_has_run_out(monkeypatch):
     laid = lay(12, {1: "guard"}, people=(1,), clock=True).until("vote")
     laid.state.debate, laid.state.turn, laid.state.voters = 3, 0, ()
     table = Asked(laid)
     glass = table.screen.hearing.glass
     assert glass.whole == 300_000
+    seen = []
+    monkeypatch.setattr(type(glass.manner), "glass", lambda _self, view: seen.append(view) or 300)
     table.wait(2000)
+    monkeypatch.undo()
     assert glass.spent >= 2000
+    assert not seen, "how long it runs is read once for every position"
     table.press("leave")
     assert table.state.phase == "whisper"
     for seat in list(table.session.match.asks()):
