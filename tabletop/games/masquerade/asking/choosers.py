@@ -208,7 +208,7 @@ class CardsChooser(Chooser):
     def build(self) -> None:
         """Put the tiles up: whole, a sheet of 52; else a row or two."""
         if self.whole:
-            x, y, inner = self.frame(4 * (self.TALL + 6), clear=False)
+            x, y, inner = self.frame(4 * (self.TALL + 6))
             pitch = inner / self.MOST
             for kind in range(52):
                 box = (x + (kind >> 2) * pitch, y + (3 - (kind & 3)) * (self.TALL + 6), pitch - 6, self.TALL)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tabletop.paint.buttons import Kind
     from tabletop.table.prompts import Table
 
-EMBLEM, TITLE, SAID = 84.0, 29, 20
+EMBLEM, TITLE, SAID, SMALL = 84.0, 29, 20, 17
 ICON_ROOM, KEY_ROOM, QUIET = 36.0, 54.0, 44.0
 
 
@@ -84,6 +84,7 @@ class Respond(Dotted):
         self._seat = seat
         self.opening: Opening | None = None
         self.brief = False  # only what is at stake, and what an answer costs
+        self.size = SAID
 
     @property
     def seat(self) -> int:
@@ -132,7 +133,7 @@ class Respond(Dotted):
         box1 = (x + beside, y + 16, wide - beside - places.PAD - QUIET, high1)
         self.put(Label(box1, self.head(), face="display", size=TITLE, colour=accent, lead=1.12))
         box2 = (x + left, y + 22 + high1, wide - left - places.PAD, high2)
-        self.put(Label(box2, self.sentence(), size=SAID, lead=1.24))
+        self.put(Label(box2, self.sentence(), size=self.size, lead=1.24))
         self._put_rows(rows, x + left, y + high - 12 - len(rows) * (line + 8), line)
         quiet = (x + wide - places.PAD - QUIET + 6, y + 14, QUIET, QUIET)
         self.put(IconButton(quiet, "icon-mute", words.NOT_NOW, self.not_now))
@@ -143,9 +144,10 @@ class Respond(Dotted):
         self.show_dots()
 
     def _best(self) -> Face:
-        """Measure the panel, with fewer words where it would cover a name, broad where it would leave the window."""
+        """Measure the panel, with fewer and smaller words where it would cover a name, broad where it would not fit."""
         layout, held = self.picture.layout, self.held
-        for self.brief in (False, True):
+        small = SMALL if layout.big else SAID  # large words stay large at that
+        for self.brief, self.size in ((False, SAID), (True, SAID), (True, small)):
             face = self._face(clear=True)
             if places.low(layout, face.wide, face.high, held):
                 break
@@ -162,7 +164,7 @@ class Respond(Dotted):
         room = wide - left - places.PAD
         high1 = text_height(m, self.head(), wide - beside - places.PAD - QUIET, TITLE, "display", lead=1.12)
         high1 = max(high1, d + 4) if below else high1
-        high2 = text_height(m, self.sentence(), room, SAID, lead=1.24)
+        high2 = text_height(m, self.sentence(), room, self.size, lead=1.24)
         rows = self._rows(room)
         high = 18 + high1 + 6 + high2 + 12 + len(rows) * (places.row(m) + 8) + 12
         return Face(wide, high, d, left, beside, high1, high2, rows)

@@ -6,6 +6,7 @@ import pytest
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.games.masquerade.asking import places
+from tabletop.games.masquerade.asking.choosers import CardsChooser
 from tabletop.games.masquerade.asking.parts import Board
 from tabletop.games.masquerade.places import CourtLayout
 from tabletop.paint.metrics import Metrics
@@ -53,6 +54,17 @@ def test_the_hand_gives_way_before_a_name_at_the_head_is_covered(size, text, sea
     assert not places.low(layout, wide, most + 130, 10)
     assert places.sunk(layout, wide, 5000, 10) == places.SUNK
     assert places.sunk(layout, wide, 5000, 26) < places.SUNK, "two rows lie higher"
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [4, 5, 6, 8])
+def test_a_sheet_of_all_cards_has_room_between_the_seats_at_the_foot(text, seats):
+    layout = CourtLayout(Metrics(1280, 720, text), seats)
+    wide = places.width(layout)
+    pitch = (wide - 2 * places.PAD) / CardsChooser.MOST
+    assert (pitch - 6) * layout.m.u >= 22, "a tile is broad enough for a rank"
+    high = places.head(layout.m) + 4 * (CardsChooser.TALL + 6) + places.row(layout.m, 20) + 2 * places.PAD
+    assert places.low(layout, wide, high, 10), "it covers a name at the head"
 
 
 def names(table):
