@@ -26,7 +26,7 @@ class Even(NamedTuple):
 
 _CAREFUL: Final = Even(0.0, shot=1.58, late=0)
 EVEN: Final = {
-    7: Even(10), 8: Even(30), 9: _CAREFUL._replace(hunch=44), 10: _CAREFUL._replace(hunch=60, sure=0.7),
+    7: Even(10), 8: Even(30), 9: _CAREFUL._replace(hunch=44), 10: _CAREFUL._replace(hunch=300, sure=0.9),
     11: _CAREFUL._replace(hunch=1000, sure=0.95), 12: _CAREFUL._replace(hunch=1000, sure=0.9), 13: Even(8),
     14: Even(30), 15: Even(36), 16: Even(60),
 }  # fmt: skip
