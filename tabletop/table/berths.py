@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -34,21 +33,6 @@ def berth(first: Rect, within: Rect, *taken: Sequence[Rect]) -> Rect:
             return free
     most = taken[0] if taken else ()
     return min(places, key=lambda place: sum(_area(place.clip(most[i])) for i in place.collidelistall(list(most))))
-
-
-def least(first: Rect, within: Rect, far: float, kept: Sequence[Rect], seen: Sequence[Rect]) -> Rect | None:
-    """Return the place no farther from `first` that hides nothing of what is kept, and the least of what is seen."""
-    near, lying = [one for one in kept if one.colliderect(within)], list(seen)
-    places = [
-        place
-        for place in _places(first.clamp(within), within)
-        if math.dist(place.center, first.center) <= far and place.collidelist(near) < 0
-    ]
-
-    def hidden(place: Rect) -> int:
-        return sum(_area(place.clip(lying[i])) for i in place.collidelistall(lying))
-
-    return min(places, key=hidden, default=None)
 
 
 def _area(rect: Rect) -> int:

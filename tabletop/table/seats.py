@@ -12,7 +12,7 @@ from tabletop.anim import lerp
 from tabletop.node import Node
 from tabletop.paint import cards, charges, plates, soft, sprites, text
 from tabletop.paint.cache import kept
-from tabletop.table.berths import berth, least
+from tabletop.table.berths import berth
 from tabletop.table.fading import cross
 from tabletop.table.layout import FAN_W
 from tabletop.theme import BRASS, CREAM
@@ -226,21 +226,17 @@ class SeatNodes:
         return self.bubble.rect
 
     def _berth(self, first: pygame.Rect, room: pygame.Rect, *taken: Sequence[pygame.Rect]) -> pygame.Rect:
-        """Find room that is not so far that nobody knows who speaks: above the hand, over it, or over what is seen.
-
-        Of that it hides the least.
-        """
+        """Find room that is not so far that nobody knows who speaks: above the hand, over it, or over what is seen."""
         far = self.easel.m.px(AWAY * (1 + self.easel.m.text) / 2)
         whole = room.union((room.x, room.y, room.w, self.easel.m.height - room.y))
-        words = min(2, len(taken) - 1)  # words and faces are never hidden for less
-        for groups in range(len(taken), words, -1):
+        least = min(2, len(taken) - 1)  # words and faces are never hidden for less
+        for groups in range(len(taken), least, -1):
             for within in (room, whole):
                 body = berth(first, within, *taken[:groups])
                 free = not any(body.colliderect(one) for some in taken[:groups] for one in some)
                 if free and math.dist(body.center, first.center) <= far:
                     return body
-        kept, seen = ([one for some in groups for one in some] for groups in (taken[:words], taken[words:]))
-        return least(first, room, far, kept, seen) or berth(first, room, *taken[: max(1, words)])
+        return berth(first, room, *taken[: max(1, least)])
 
     def _lean(self, x: float, y: float) -> float:
         """Return how far a tail from there leans, so that it means this seat and not one it stands under (units)."""
