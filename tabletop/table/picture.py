@@ -166,8 +166,8 @@ class Picture(ABC):
         shown = [nodes.bubble for other, nodes in self.board.seats.items() if other != seat]
         bubbles = [bubble.rect for bubble in shown if bubble.visible]
         seen = [*self.worth_seeing, *lying]
-        taken = [*written(self), *self.beside, *self._foot, coin]
-        self.board.say(seat, words, taken, faces(self), seen, bubbles, fill=fill)
+        taken, last = [*written(self), *self.beside, coin], [*bubbles, *self._foot]
+        self.board.say(seat, words, taken, faces(self), seen, last, fill=fill)
 
     @property
     def _foot(self) -> list[Rect]:

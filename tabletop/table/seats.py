@@ -14,7 +14,7 @@ from tabletop.paint import cards, charges, plates, soft, sprites, text
 from tabletop.paint.cache import kept
 from tabletop.table.berths import berth
 from tabletop.table.fading import cross
-from tabletop.table.layout import FAN_W
+from tabletop.table.layout import FAN_W, HAND_HIGH
 from tabletop.theme import BRASS, CREAM
 
 if TYPE_CHECKING:
@@ -210,9 +210,13 @@ class SeatNodes:
         over = self.spot.y - self.layout.coin * 0.56 - m.px(16) - body_h
         above = over > (m.px(8) if self.spot.x + body_w < self.layout.icons[2] * m.u - m.px(340) else m.px(110))
         y = over if above else self.plate.rect.bottom + m.px(18)
-        room = pygame.Rect(m.px(8), m.px(4), m.width - 2 * m.px(8), m.height - m.px(self.layout.foot_high))
         first = pygame.Rect(round(x), round(y), body_w, body_h).inflate(0, 2 * m.px(TAIL))
-        body = self._berth(first, room, *taken).inflate(0, -2 * m.px(TAIL))
+        for high in (self.layout.foot_high, HAND_HIGH):  # over the palette's place only where nothing else is free
+            room = pygame.Rect(m.px(8), m.px(4), m.width - 2 * m.px(8), m.height - m.px(high))
+            body = self._berth(first, room, *taken)
+            if all(body.collidelist(list(some)) < 0 for some in taken):
+                break
+        body = body.inflate(0, -2 * m.px(TAIL))
         up = body.centery > self.spot.y
         tail = min(max(self.spot.x - body.x, m.px(24)), body_w - m.px(24))
         lean = self._lean(body.x + tail, body.top if up else body.bottom)
