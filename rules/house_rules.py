@@ -25,9 +25,13 @@ class HouseRules(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-def rule(default: object, title: str, help_: str, number: str) -> Any:
-    """Return the field of one house rule with what a form shows of it; `number` is that of the rule behind it."""
-    return Field(default, title=title, description=help_, json_schema_extra={"rule": number})
+def rule(default: object, title: str, help_: str, number: str, words: Callable[[Any], str] | None = None) -> Any:
+    """Return the field of one house rule with what a form shows of it; `number` is that of the rule behind it.
+
+    `words` names its values where they do not speak for themselves.
+    """
+    extra: Any = {"rule": number, "words": words}
+    return Field(default, title=title, description=help_, json_schema_extra=extra)
 
 
 def field(rules: type[HouseRules], name: str, choices: tuple[Value, ...], default: Value | None = None) -> OptionField:
@@ -35,7 +39,8 @@ def field(rules: type[HouseRules], name: str, choices: tuple[Value, ...], defaul
     info = rules.model_fields[name]
     extra: Any = info.json_schema_extra
     chosen: Value = info.default if default is None else default
-    return OptionField(name, str(info.title), str(info.description), str(extra["rule"]), chosen, choices)
+    words = () if extra["words"] is None else tuple(extra["words"](choice) for choice in choices)
+    return OptionField(name, str(info.title), str(info.description), str(extra["rule"]), chosen, choices, words)
 
 
 def read(rules: type[HouseRules], raw: Mapping[str, object], choices: Choices) -> Options:
@@ -47,14 +52,10 @@ def read(rules: type[HouseRules], raw: Mapping[str, object], choices: Choices) -
     return values
 
 
-def allowed(choices: tuple[Value, ...]) -> str:
-    """Name the values there are."""
-    return ", ".join(str(choice).lower() for choice in choices)
-
-
 def _sentence(rules: type[HouseRules], error: ValidationError, choices: Choices) -> str:
     first = error.errors()[0]
     name = str(first["loc"][0]) if first["loc"] else "?"
     if first["type"] == "extra_forbidden":
         return f"There is no house rule called {name!r}; there is {', '.join(rules.model_fields)}."
-    return f"The house rule {name!r} can be {allowed(choices(name))}, not {first['input']!r}."
+    about = field(rules, name, choices(name))
+    return f"The house rule {name!r} can be {about.any_of}, not {about.word(first['input'])!r}."

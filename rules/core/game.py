@@ -65,6 +65,10 @@ USUAL = "level-3"  # who sits down where nothing is said, if the game has levels
 Options = dict[str, Value]
 
 
+def _alike(one: Value, other: Value) -> bool:
+    return one == other and type(one) is type(other)
+
+
 class OptionField(NamedTuple):
     """One house rule as a form shows it."""
 
@@ -74,6 +78,18 @@ class OptionField(NamedTuple):
     rule: str
     default: Value
     choices: tuple[Value, ...]  # every legal value, in order
+    words: tuple[str, ...] = ()  # those of the choices, where they have any of their own
+
+    def word(self, value: Value) -> str:
+        """Return the word for a value, wherever people read it: on a switch, in a sentence, on the command line."""
+        own = (word for one, word in zip(self.choices, self.words, strict=False) if _alike(one, value))
+        return next(own, ("on" if value else "off") if isinstance(value, bool) else str(value))
+
+    @property
+    def any_of(self) -> str:
+        """Name all there is to choose from."""
+        words = [self.word(one) for one in self.choices]
+        return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
 class Part(NamedTuple):
@@ -99,12 +115,14 @@ class Game(Advice[S, V], ABC):
     prefix: str  # of rule numbers: "SE"
     code: str  # four letters that begin a deal code
     ruleset: int  # raised whenever old moves would replay differently
+    older: frozenset[int] = frozenset()  # rulesets before it: dealt alike, and a match of one is played on by it
     seats: tuple[int, int]  # fewest, most
     parts: tuple[Part, ...] = ()  # what a replay counts and jumps by, the coarsest first
     habits: tuple[Habit, ...] = ()  # what the statistics compare, of what `tally` counts
     closes: frozenset[str] = frozenset({"ended"})  # kinds of public events with which a part is over, and safely kept
     laid: int = 6  # seats of the table that stands ready in the menu
     for_one: Mapping[str, Value] = MappingProxyType({})  # and its house rules, where they are not the usual ones
+    apart: Mapping[str, Refusal] = MappingProxyType({})  # house rules not for several people at one screen, and why
     minds: Mapping[str, Maker] = MappingProxyType({})  # who can sit down, by name
     moderated: frozenset[str] = frozenset()  # kinds of events the moderator hears besides what everybody does
     later: frozenset[str] = frozenset()  # what positions in saves of older programs lack, and play on without
@@ -118,6 +136,14 @@ class Game(Advice[S, V], ABC):
     def read_options(self, raw: Mapping[str, object], seats: int) -> Options:
         """Return all options with numbers resolved; ValueError says in one sentence what is wrong."""
         return self._form().read(raw, seats)
+
+    def together(self, options: Mapping[str, object], people: int) -> Refusal | None:
+        """Return why so many people cannot share a screen under these house rules, or None."""
+        return next((why for name, why in self.apart.items() if people > 1 and options.get(name)), None)
+
+    def dated(self, options: Options, ruleset: int) -> Options:
+        """Return options of which `new` deals a match that goes by that ruleset, where it is an older one."""
+        return {**options, "ruleset": ruleset} if ruleset in self.older else options
 
     def _form(self) -> Form:
         """Return the game's `options.py`: loaded when it is asked for, pydantic comes after the first frame."""

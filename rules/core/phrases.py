@@ -23,6 +23,11 @@ def count_word(number: int, one: str, more: str = "") -> str:
     return f"{word} {one if number == 1 else more or one + 's'}"
 
 
+def signed(number: int) -> str:
+    """Return a number in digits, with a minus that is one."""
+    return str(number).replace("-", "\u2212")
+
+
 def listed(words: Sequence[str]) -> str:
     """Return "a, b and c"; "nobody" for none."""
     if not words:

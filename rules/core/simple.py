@@ -70,7 +70,7 @@ class Simple(Game[S, V]):
                 raise ValueError(f"{self.title} has no house rule called {name!r}.")
             choices = known[name].choices
             if not any(value == one and type(value) is type(one) for one in choices):
-                raise ValueError(f"The house rule {name!r} can be {', '.join(map(str, choices))}, not {value!r}.")
+                raise ValueError(f"The house rule {name!r} can be {known[name].any_of}, not {value!r}.")
         fewest, most = self.seats
         if not fewest <= seats <= most:
             raise ValueError(f"{self.title} seats {fewest} to {most}, not {seats}.")

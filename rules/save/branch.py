@@ -73,11 +73,12 @@ def _header(match: Match, header: Header, seat: Seat) -> Header:
     plan = [who.model_copy(update={"person": at == seat}) for at, who in enumerate(header.plan)]
     created = datetime.now(UTC).isoformat(timespec="seconds")
     new = {"options": options, "plan": plan, "created": created, "name": "", "practice": True, "id": token_hex(6)}
-    return header.model_copy(update={**new, "ruleset": game.ruleset})
+    ruleset = header.ruleset if header.ruleset in game.older else game.ruleset
+    return header.model_copy(update={**new, "ruleset": ruleset})
 
 
 def _begun(match: Match, head: Header) -> Match:
     """Deal the match again; one that can only be replayed from a position begins there, as its turn 0."""
     if match.base:
         return Match.resume(match.game, head.options, match.seats, match.seed, match.at(match.base), 0)
-    return Match(match.game, head.options, match.seats, head.people, match.seed)
+    return Match(match.game, match.game.dated(head.options, head.ruleset), match.seats, head.people, match.seed)

@@ -60,7 +60,7 @@ def decode(text: str) -> Deal:
     number, ruleset = divmod(number, _RULESETS)
     number, seats = divmod(number, _SEATS)
     number, seed = divmod(number, SEEDS)
-    if ruleset != game.ruleset:
+    if ruleset not in {game.ruleset, *game.older}:
         raise ValueError(
             f"This deal code was made under ruleset {ruleset} of {game.title}; here it is {game.ruleset}, "
             "so the same cards would not come."

@@ -7,7 +7,7 @@ import json
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from rules.save.faults import LoadError
+from rules.save.faults import LoadError, plain
 from rules.save.files import file_name, free_name, read, write_whole
 from rules.save.lines import DOCUMENT, parse, unpacked
 from rules.save.loading import load, loaded
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 ASIDE: Final = ".broken"
 OWN: Final = "notes"  # what lies on the table under such a name is for one person's eyes
-LEFT_OUT: Final = "Its last line was only half written and is left out."
 SOUND: Final = ("It is sound.", "The rest of it is sound.")  # whole, cut short
 
 
@@ -84,9 +83,9 @@ def check(path: Path) -> Report:
     except LoadError as fault:
         return Report(False, (str(fault),))
     sound = not found.problems
-    left_out = (LEFT_OUT,) if found.cut_short else ()
-    said = (f"{path.name}: {_about(found)}", _replayed(found), *found.problems, *left_out)
-    return Report(sound, (*said, SOUND[bool(left_out)] if sound else "It can be played on, but it is not sound."))
+    verdict = SOUND[found.cut_short] if sound else "It can be played on, but it is not sound."
+    said = (f"{path.name}: {_about(found)}", _replayed(found), *found.said, verdict)
+    return Report(sound, tuple(map(plain, said)))
 
 
 def _about(found: Loaded) -> str:

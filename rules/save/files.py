@@ -31,6 +31,8 @@ def read(path: Path, limit: int = LIMIT) -> bytes:
         return path.read_bytes()
     except OSError as fault:
         raise LoadError(unreadable(path.name, fault)) from None
+    except ValueError:  # a name that no system has
+        raise LoadError(f"{path.name} is not there.") from None
 
 
 @contextlib.contextmanager

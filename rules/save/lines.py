@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 from typing import Any, Final
 
-from rules.save.faults import NewerError
+from rules.save.faults import LINES, LONGEST, LoadError, NewerError
 from rules.save.migrate import FORMAT, lift_header, lift_line
 
 Json = dict[str, Any]
 DOCUMENT: Final = "saved-game"  # the kind of an exported document
+_UNSHOWN: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 _encode: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
 
@@ -22,6 +24,8 @@ def line(data: Any) -> bytes:
 
 def parse(raw: bytes) -> Json:
     """Return the JSON object of a line; ValueError if it is none."""
+    if len(raw) > LONGEST:
+        raise ValueError("it is far too long")
     try:
         data = json.loads(raw)
     except (ValueError, RecursionError):
@@ -29,6 +33,22 @@ def parse(raw: bytes) -> Json:
     if not isinstance(data, dict):
         raise ValueError("it is no JSON object")  # noqa: TRY004 - one kind of fault for all broken lines
     return data
+
+
+def split(data: bytes, name: str) -> list[bytes]:
+    """Return the lines of a file, each with its end; LoadError if there are more than any game has."""
+    if max(data.count(b"\n"), data.count(b"\r")) > LINES:
+        raise LoadError(f"{name} has more than {LINES:,} lines; no game saved here has so many.")
+    return data.splitlines(keepends=True)
+
+
+def clean(data: Any) -> Any:
+    """Return JSON data without control characters and halves of letters, which no page can show; lines may end."""
+    if isinstance(data, str):
+        return data if data.isprintable() else _UNSHOWN.sub("?", data)
+    if isinstance(data, dict):
+        return {clean(key): clean(value) for key, value in data.items()}
+    return [clean(value) for value in data] if isinstance(data, list) else data
 
 
 def unpacked(data: bytes) -> bytes | None:
@@ -39,11 +59,12 @@ def unpacked(data: bytes) -> bytes | None:
     if not isinstance(document, dict) or document.get("kind") != DOCUMENT:
         return None
     lines = document.get("lines")
-    return b"".join(line(each) for each in (document.get("header"), *(lines if isinstance(lines, list) else ())))
+    lines = lines[: LINES + 1] if isinstance(lines, list) else ()  # one too many is refused as one too many
+    return b"".join(line(each) for each in (document.get("header"), *lines))
 
 
 def header_line(raw: bytes, name: str) -> tuple[int, Json]:
-    """Return the format a journal was written in and its header lifted to ours; ValueError is one sentence.
+    """Return the format a journal was written in and its header, cleaned and lifted; ValueError is one sentence.
 
     NewerError, which is one, where it is sound but not for this version.
     """
@@ -57,7 +78,7 @@ def header_line(raw: bytes, name: str) -> tuple[int, Json]:
     if start > FORMAT:
         raise NewerError(f"{name} was written by a newer version of this program; install that one to open it.")
     try:
-        return start, lift_header(data, start)
+        return start, lift_header(clean(data), start)
     except ValueError as fault:
         raise ValueError(f"{name} cannot be opened: {fault}.") from None
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules import game as game_called
 from rules.core.match import Match
 from rules.core.types import TABLE
-from rules.save.faults import LoadError
+from rules.save.faults import LoadError, few
 from rules.save.files import free_name, read
-from rules.save.journal import Journal
-from rules.save.lines import header_line, lifted, parse, unpacked
+from rules.save.journal import Journal, mark_of
+from rules.save.lines import header_line, lifted, parse, split, unpacked
 from rules.save.migrate import FORMAT
 from rules.save.story import Reading
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from rules.core.game import Game, Options
     from rules.save.model import Header
     from rules.save.story import Kept, Story
+
+
+_LEFT_OUT: Final = "Its last line was only half written and is left out."
+_TRIES: Final = 50  # positions, or stretches, that are looked at in vain before the rest is left alone
 
 
 class Loaded(NamedTuple):
@@ -33,6 +37,11 @@ class Loaded(NamedTuple):
     journal: Journal
     compared: int  # positions that agree with the replay
     cut_short: bool  # its last line was only half written and is left out; no problem: it was never shown
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """What to say to whoever opens it: the problems, and that it was cut short."""
+        return (*self.problems, _LEFT_OUT) if self.cut_short else self.problems
 
 
 class _Replay(NamedTuple):
@@ -61,7 +70,7 @@ def loaded(path: Path, data: bytes) -> Loaded:
     """Return the match of a journal that holds `data`, as `load` does."""
     from rules.save.model import header_of, move_of  # noqa: PLC0415 - pydantic is slow to import
 
-    lines = data.splitlines(keepends=True)
+    lines = split(data, path.name)
     if not lines:
         raise LoadError(f"{path.name} is empty.")
     try:
@@ -83,6 +92,7 @@ def loaded(path: Path, data: bytes) -> Loaded:
     for number, raw in enumerate(lines[1:], 1):
         reading.line(number, raw)
     found = _loaded(path, header, lines, reading, _recover(game, header, reading), torn)
+    found.journal.mark = mark_of(data)
     return found._replace(cut_short=cut_short)
 
 
@@ -103,7 +113,7 @@ def _loaded(
 ) -> Loaded:
     story, replay = found
     match = replay.match
-    problems = [*reading.broken, *replay.problems]
+    problems = [*few(reading.broken), *replay.problems]
     if match is None:
         raise LoadError(f"{path.name} cannot be played: {problems[-1]}")
     journal = Journal(path, header, lines)
@@ -123,15 +133,15 @@ def _loaded(
 def _recover(game: Game[Any, Any], header: Header, reading: Reading) -> tuple[Story, _Replay]:
     """Return the latest stretch from which there is a match, and that match."""
     options, why = _options(game, header)
-    problems: tuple[str, ...] = (why,) if why else ()
-    for story in reversed(reading.stories):
+    failed: list[str] = []
+    stories = reading.stories
+    for story in (*stories[: -_TRIES - 1 : -1], *stories[: len(stories) - _TRIES][:1]):
         replay = _stretch(game, options, header, story, not why)
-        problems += replay.problems
         if replay.match is not None:
             break
-    else:
-        problems += ("There is no position to go on from.",)
-    return story, replay._replace(problems=problems)
+        failed += replay.problems
+    said = replay.problems if replay.match is not None else ("There is no position to go on from.",)
+    return story, replay._replace(problems=(*([why] if why else ()), *few(failed), *said))
 
 
 def _stretch(game: Game[Any, Any], options: Options, header: Header, story: Story, replayable: bool) -> _Replay:
@@ -139,7 +149,7 @@ def _stretch(game: Game[Any, Any], options: Options, header: Header, story: Stor
     whole = _replay(_begin(game, options, header, story), header, story) if replayable else _Replay(None)
     if whole.match is not None and whole.stopped < 0 and not whole.differs:
         return whole
-    for kept in reversed(story.kept):
+    for kept in story.kept[: -_TRIES - 1 : -1]:
         if whole.match is not None and not whole.differs and kept.turn <= whole.match.turn:
             break  # the replay came further, and up to there it is sound
         match = _resumed(game, options, header, kept)
@@ -185,16 +195,16 @@ def _replay(match: Match | None, header: Header, story: Story) -> _Replay:
             match.submit(told.move)
         except Exception:  # noqa: BLE001 - a move edited by hand may break a game in any way there is
             problem = f"Line {told.line + 1} is a move that is not possible there."
-            return _Replay(match, told.line, compared, problems=(*unusable, problem))
-        there = kept.get(match.turn)
+            return _Replay(match, told.line, compared, problems=(*few(unusable), problem))
+        there = kept.get(match.turn) if len(unusable) < _TRIES else None
         if there is None or _same(match, there):
             compared += there is not None
         elif _resumed(match.game, match.options, header, there) is None:
             unusable.append(f"Line {there.line + 1} is a position that cannot be used.")
         else:
             problem = f"The replay comes out differently from the position after {_moves(match.turn)}."
-            return _Replay(match, -1, compared, differs=True, problems=(*unusable, problem))
-    return _Replay(match, compared=compared, problems=tuple(unusable))
+            return _Replay(match, -1, compared, differs=True, problems=(*few(unusable), problem))
+    return _Replay(match, compared=compared, problems=tuple(few(unusable)))
 
 
 def _same(match: Match, kept: Kept) -> bool:
@@ -208,11 +218,11 @@ def _options(game: Game[Any, Any], header: Header) -> tuple[Options, str]:
     if header.ruleset > game.ruleset:
         why = f"It was begun under newer rules than this program knows ({header.ruleset}, here {game.ruleset})."
         return header.options, why
-    if header.ruleset < game.ruleset:
+    if header.ruleset < game.ruleset and header.ruleset not in game.older:
         why = f"It was begun under older rules ({header.ruleset}, now {game.ruleset}) and cannot be replayed."
         return header.options, why
     try:
-        return game.read_options(header.options, header.seats), ""
+        return game.dated(game.read_options(header.options, header.seats), header.ruleset), ""
     except ValueError as fault:
         return header.options, str(fault)
 

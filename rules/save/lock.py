@@ -1,4 +1,7 @@
-"""One running program a folder of saved games. The system lets the lock go when its holder dies, however it dies."""
+"""One running program a folder of saved games, and one a journal that is played.
+
+The system lets a lock go when its holder dies, however it dies.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 _NAME: Final = "table.lock"
-_FAR: Final = 4096  # Windows forbids others to read a locked byte; this one lies behind all that is written
+_FAR: Final = 1 << 30  # Windows forbids others to read a locked byte; this one lies behind all that is written
 _TAKEN: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 
 
@@ -55,17 +58,22 @@ def take(folder: Path) -> Lock:
         handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
     except OSError:
         return Lock(None)  # nothing can be saved there, so nothing can be spoilt
-    try:
-        _lock(handle)
-    except OSError as fault:
+    if not grip(handle):
         os.close(handle)
-        if fault.errno in _TAKEN:
-            raise Busy(_sentence(path)) from None
-        return Lock(None)  # a file system without locks
+        raise Busy(_sentence(path))
     with contextlib.suppress(OSError):
         os.ftruncate(handle, 0)
         os.write(handle, str(os.getpid()).encode())
     return Lock(handle)
+
+
+def grip(handle: int) -> bool:
+    """Lock an open file until it is closed; False if another has it. Where files cannot be locked nobody has them."""
+    try:
+        _lock(handle)
+    except OSError as fault:
+        return fault.errno not in _TAKEN
+    return True
 
 
 def _sentence(path: Path) -> str:

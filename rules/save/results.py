@@ -6,9 +6,9 @@ import os
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.types import TABLE
-from rules.save.faults import LoadError
-from rules.save.files import read, uncollected, write_all
-from rules.save.lines import line, parse
+from rules.save.faults import LINES, LoadError, unreadable
+from rules.save.files import uncollected, write_all
+from rules.save.lines import clean, line, parse
 from rules.save.loading import load
 from rules.save.shelf import summaries
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rules.save.model import Header
 
 _NAME: Final = "results.jsonl"
-_LIMIT: Final = 128 * 1024 * 1024  # bytes; a game is about one thousand
+_NEWEST: Final = 24 * 1024 * 1024  # bytes of the end that are read; a game is about one thousand
 _OF_THE_PLAN: Final = {"name", "portrait", "person", "opponent", "personality", "character"}
 Record = dict[str, Any]
 
@@ -45,6 +45,7 @@ def record(header: Header, match: Match, result: Result) -> Record:
         "places": list(result.places),
         "points": list(result.points),
         "winners": result.winners,
+        "people": int(match.state.people),  # at the end: the plan says who sat down
         "plan": [who.model_dump(include=_OF_THE_PLAN) for who in header.plan],
         "tally": {} if match.base else match.game.tally(match.events(TABLE), match.seats),
     }
@@ -100,21 +101,27 @@ def _key(path: Path) -> tuple[object, int, int] | None:
 
 def _results(path: Path) -> Results:
     try:
-        lines = read(path, _LIMIT).splitlines()
-    except LoadError as fault:
-        return Results([], str(fault))
+        with path.open("rb") as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - _NEWEST))
+            lines = file.read(_NEWEST).rsplit(b"\n", LINES)
+    except OSError as fault:
+        return Results([], unreadable(_NAME, fault))
+    older = size > _NEWEST or len(lines) > LINES
     found: dict[str, Record] = {}
     broken = 0
     with uncollected():
-        for raw in lines:
+        for raw in lines[older:]:
             try:
-                data = parse(raw)
+                data = clean(parse(raw))
                 found[str(data["id"])] = data
             except (ValueError, LookupError):
                 broken += bool(raw.strip())
-    return Results(
-        list(found.values()), f"{broken} lines of {_NAME} cannot be read and are left out." if broken else ""
-    )
+    said = [f"{_NAME} is longer than can be counted: only its end is read."] if older else []
+    if broken:
+        lines_, are = ("line", "is") if broken == 1 else ("lines", "are")
+        said.append(f"{broken} {lines_} of {_NAME} cannot be read and {are} left out.")
+    return Results(list(found.values()), " ".join(said))
 
 
 def rebuild(saves: Path, folder: Path) -> int:
@@ -122,7 +129,7 @@ def rebuild(saves: Path, folder: Path) -> int:
 
     Return how many were added.
     """
-    known = {str(known["id"]) for known in results(folder).records if "tally" in known}
+    known = {str(known["id"]) for known in results(folder).records if "tally" in known and "people" in known}
     added = 0
     for summary in summaries(saves):
         if summary.broken or not summary.finished or summary.id in known:

@@ -17,6 +17,7 @@ from tests.kit.drive import answer, any_answer, choices, played, walk
 
 if TYPE_CHECKING:
     from rules.core.game import Game
+    from rules.core.types import Ask
 
     AnyGame = Game[Any, Any]
 
@@ -296,6 +297,32 @@ def _book(game: AnyGame) -> Any:
         return rulebook(f"rules.games.{game.id.replace('-', '_')}")
     except DataError:
         return None
+
+
+def test_forms_are_all_legal_and_there_are_none_for_what_is_not(game: AnyGame) -> None:
+    die, none = Die(7), 0
+    for match in watched(game, range(6), every=3):
+        for seat, asks in match.asks().items():
+            for ask in asks:
+                view, legal = match.view(seat), answer(match, seat, ask)
+                assert game.forms(view, ask, legal.picks), (ask, legal)
+                for picks in (legal.picks, *_spoilt(ask, legal.picks, die)):
+                    forms = game.forms(view, ask, picks)
+                    for how in forms[:20]:
+                        assert match.refusal(Move(seat, ask.id, picks, how)) is None, (ask, picks, how)
+                    if not forms:
+                        none += 1
+                        assert match.refusal(Move(seat, ask.id, picks)) is not None, (ask, picks)
+    assert none > 40
+
+
+def _spoilt(ask: Ask, legal: tuple[int, ...], die: Die) -> list[tuple[int, ...]]:
+    """Return picks as they may be by mistake: none, too few, too many, one twice, any, what is no option."""
+    one, other = (ask.options[die.below(len(ask.options))] for _ in range(2))
+    return [
+        (), legal[1:], (*legal, one), (one,), (one, one), (one, other), (PASS,), (one, PASS), (-2,), (99,),
+        (*legal, 99), tuple(ask.options[:3]), (one,) * 9,
+    ]  # fmt: skip
 
 
 def wild_moves(match: Match, die: Die) -> list[Move]:

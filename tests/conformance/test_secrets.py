@@ -1,4 +1,7 @@
-"""What a seat cannot see changes nothing for it: its View, its asks, its opponent's answer. For every game."""
+"""What a seat cannot see changes nothing for it: its View, its asks, its opponent's answer. For every game.
+
+Guesses and twins: a guess is made from what a seat sees, and would hide what the View should not show; a twin is not.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,9 @@ import pytest
 
 from rules.core.opponent import die_for
 from rules.core.types import TABLE
+from tests.conformance import twins
 from tests.conformance.games import GAMES, identify, some_match
+from tests.core.toy import GAME as TOY
 from tests.kit.drive import answer, played, walk
 
 if TYPE_CHECKING:
@@ -83,6 +88,30 @@ def test_no_seats_view_holds_what_the_guess_changed(game: AnyGame) -> None:
     for match in positions(game, range(6), every=17):
         one, two = imagined(match, TABLE, 1), imagined(match, TABLE, 2)
         assert game.view(one, TABLE) == game.view(two, TABLE) == match.view(TABLE)
+
+
+@pytest.mark.parametrize("positions", [80, pytest.param(1000, marks=pytest.mark.ci)])
+@pytest.mark.parametrize("game", twins.KINDS)
+def test_nobody_can_tell_a_position_from_its_twin(game: str, positions: int) -> None:
+    tally = twins.compare(game, positions, positions)
+    assert tally.positions == positions
+    assert tally.steps > positions // 2
+    assert tally.varied
+
+
+def test_every_game_has_twins() -> None:
+    assert {game.id for game in GAMES if game is not TOY} == {*twins.KINDS}
+
+
+@pytest.mark.parametrize("game", twins.KINDS)
+def test_a_view_that_shows_something_hidden_is_told_from_its_twin(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = twins.game_called(game)
+    view, name = played.view, {"scallywag": "cards"}.get(game, "hands" if "scum" in game or "masq" in game else "dealt")
+    monkeypatch.setattr(
+        type(played), "view", lambda _, s, seat: view(s, seat)._replace(people=getattr(s, name)[(seat + 1) % s.n])
+    )
+    with pytest.raises(AssertionError, match=r"hidden|tells"):
+        twins.compare(game, 3, 200)
 
 
 def names() -> list[Any]:

@@ -163,3 +163,47 @@ def test_words_are_read_without_pydantic() -> None:
     code = "import sys, rules.core.words as w; w.cast(); w.taglines(); print('pydantic' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+OTHERS = {  # what a game does not have, as people would speak of it
+    "scum-of-the-earth": r"blood|vampires?|Prince|Justicar|clans?|Boons?|crypts?|fangs?|coffins?|dots?|voted? out",
+    "masquerade": r"Wilds?|Zero|Infinity|Honcho|Takeover|voted? out",
+    "great-table": r"grog|rum|chart|anchor|sail\w*|ships?|crew|captain|scallywag|mutin\w*|aboard|lantern|islands?",
+    "scallywag": r"voted? out|vote for me|lynch\w*|the House|kill(ed)? (me|you)|alive|Master|Apprentice|coroner",
+}
+
+
+def spoken():
+    """Yield every line with the games it is spoken in."""
+    climbing, talk = data.json_of("rules", "lines-climbing.json"), data.json_of("rules", "lines-deduction.json")
+    for name, moment in climbing["moments"].items():
+        own = [line for lines in climbing["characters"].values() for line in lines.get(name, ())]
+        yield from ((moment["games"], line) for line in (*moment["lines"], *own))
+    for act in talk["acts"].values():
+        yield from ((act["games"], line) for lines in act["lines"].values() for line in lines)
+    for kinds in talk["because"].values():
+        yield from ((kind["games"], line["text"]) for kind in kinds.values() for line in kind["lines"])
+    for part in ("refs", "topics", "deeds"):
+        for one in talk[part].values():
+            lines = one.get("lines", [one.get(key, "") for key in ("ask", "own", "text")])
+            yield from ((one["games"], line) for line in lines)
+    narration = data.json_of("rules", "narration.json")
+    for part in ("phases", "epilogues"):
+        for game, entries in narration[part].items():
+            yield from (((game,), line) for one in entries.values() for line in one["lines"])
+
+
+def test_no_line_speaks_of_what_there_is_only_in_another_game() -> None:
+    wrong = [
+        (game, line)
+        for games, line in spoken()
+        for game in games
+        if re.search(rf"\b({OTHERS[game]})\b", re.sub(r"\{\w+\}", "", line))
+    ]
+    assert wrong == []
+
+
+def test_nobody_is_given_a_hat_who_may_have_none() -> None:
+    worn = r"\bmy hat\b|\{(target|name)\}'s hat|your hat\b|, hat (and|off|first)|explains the hat|under that \w+ hat"
+    wrong = [line for _, line in spoken() if re.search(worn, line)]
+    assert wrong == []

@@ -47,7 +47,8 @@ REF: Final[Mapping[str, str]] = {
         for name in (
             "claim_role", "claim_card", "claim_no_card", "claim_action", "claim_neighbours", "report_target",
             "report_card", "report_nothing", "suspect", "vouch", "accuse_lie", "promise", "oppose", "silence",
-            "answer", "dodge", "offer_deal", "defend_self", "demand_action",
+            "answer", "dodge", "offer_deal", "defend_self", "demand_action", "demand_vote", "announce_night",
+            "propose_order",
         )
     },
 }  # fmt: skip

@@ -32,7 +32,7 @@ class Item(NamedTuple):
 
 
 class Square(NamedTuple):
-    """A seat's claims of one day, the weightiest first; silent = the day is over (or half over) without a word."""
+    """A seat's claims of one day, the weightiest first; silent = without a word so far."""
 
     items: tuple[Item, ...]
     silent: bool

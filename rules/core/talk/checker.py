@@ -33,7 +33,7 @@ class Finding(NamedTuple):
 
     kind: int
     said: tuple[int, ...]  # numbers of the statements, in order
-    record: tuple[int, ...] = ()  # entries of the public record that show it
+    record: tuple[int, ...] = ()  # the entry of the public record that shows it alone, if there is one
     why: str = ""  # a key of `Tongue.whys`: the variable that does not fit, "… count" of too many, "word" of a promise
     private: bool = False  # only the person looking can see it
 
@@ -119,8 +119,8 @@ def _against_record(
         about = truth.get((one.seat, one.what), [])
         left = known(about, one.at, tongue.growth) if about else -1
         if left & one.mask == 0:
-            against = [each.source for each in about if clash(each, one, tongue.growth)] or [about[-1].source]
-            yield Finding(FALSE, (one.source,), tuple(x for x in against[:1] if x >= RECORD), one.what, private=secret)
+            against = [each.source for each in about if each.source >= RECORD and clash(each, one, tongue.growth)]
+            yield Finding(FALSE, (one.source,), tuple(against[:1]), one.what, private=secret)
         holds[one.source].append(left != -1 and left & ~one.mask == 0)
     for number, each in holds.items():
         if all(each) and view.said[number][1] not in tongue.unprovable:
@@ -144,8 +144,9 @@ def _too_many(
         wanted = [one for one in said if one.what == what and single(one.mask) == value and one.seat not in sure]
         free = most - len(sure)
         if free <= 0:
-            entry = tuple(one.source for one in facts if one.seat in sure and one.what == what and one.source >= RECORD)
-            yield from (Finding(FALSE, (one.source,), entry[:1], f"{what} count", private=secret) for one in wanted)
+            known_by = [one.source for one in facts if one.seat in sure and one.what == what and one.source >= RECORD]
+            entry = tuple(known_by[:1] if most == 1 else ())
+            yield from (Finding(FALSE, (one.source,), entry, f"{what} count", private=secret) for one in wanted)
             continue
         first: dict[Seat, Bound] = {}
         for one in wanted:

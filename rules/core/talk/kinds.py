@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from rules.core.phrases import signed
 from rules.core.talk.tongue import Kind
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def _day_word(scene: Scene[Any], value: int) -> dict[str, str]:
 
 def _number_word(scene: Scene[Any], value: int) -> dict[str, str]:
     del scene
-    return {"number": str(value)}
+    return {"number": signed(value)}
 
 
 COMMON: Final[Mapping[str, Kind[Any]]] = {

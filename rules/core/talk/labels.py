@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from rules.core.talk.statement import Statement
     from rules.core.talk.tongue import Scene, Tongue
 
+_NIGHTS: Final = ("night", "past", "card_night")  # kinds whose day is a night
+_PAIRS: Final = (("island", "island2"), ("left", "right"))
 _MAIN: Final = ("route", "island", "role", "names", "other", "card", "number", "day")  # which slot names a value best
 
 
@@ -77,6 +79,34 @@ _LABELS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
+def content(tongue: Tongue[Any], scene: Scene[Any], said: Statement) -> tuple[str, ...]:
+    """Return what is asked, answered, promised or offered, each in whole words; () of the other acts."""
+
+    def told(template: str, kind: str, value: int) -> str:
+        return put(template, tongue.kinds[kind].words(scene, value) if kind else {})
+
+    def topic(about: int) -> str:
+        name = TOPICS[said.a]
+        return told(words()["topics"][name]["ask"], tongue.topics[name], about)
+
+    def deed(number: int, about: int) -> str:
+        name = DEEDS[number]
+        return told(words()["deeds"][name]["text"], tongue.deeds[name], about)
+
+    match ACTS[said.act]:
+        case "ask" | "dodge":
+            return (topic(said.b),)
+        case "answer":
+            name = ANSWERS[said.b]
+            answer = told(words()["answers"][name][0], tongue.answer_kinds[name], said.c)
+            return topic(scene.view.said[said.ref][5]), answer
+        case "promise" | "demand_action":
+            return (deed(said.a, said.b),)
+        case "offer_deal":
+            return deed(said.a, said.c), deed(said.b, said.c)
+    return ()
+
+
 def value_words(tongue: Tongue[Any], scene: Scene[Any], kind: str, value: int) -> str:
     """Return one number of a statement in words: "gold to Nassau", "night 2", "your tolerance"; kinds as `kinds_of`."""
     if kind == "topic":
@@ -86,10 +116,12 @@ def value_words(tongue: Tongue[Any], scene: Scene[Any], kind: str, value: int) -
     if kind == "answer":
         return bare(words()["answers"][ANSWERS[value]][0])
     slots = tongue.kinds[kind].words(scene, value)
-    if "island2" in slots and "island" in slots:
-        return f"{slots['island']} and {slots['island2']}"
+    for one, two in _PAIRS:
+        if one in slots and two in slots:
+            return f"{slots[one]} and {slots[two]}"
     main = next((slots[slot] for slot in _MAIN if slot in slots), next(iter(slots.values()), ""))
-    return f"{'night' if kind in ('night', 'past') else 'day'} {main}" if set(slots) == {"day"} else main
+    day = f"{'night' if kind in _NIGHTS else 'day'} {slots['day']}" if "day" in slots else ""
+    return day if len(slots) == 1 and day else f"{main}, {day}" if day else main
 
 
 def bare(template: str) -> str:

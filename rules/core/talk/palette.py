@@ -25,8 +25,8 @@ def legal(tongue: Tongue[Any], view: Heard, made: Iterable[Statement]) -> Iterat
 
 
 def lies(tongue: Tongue[Any], view: Heard, act: int) -> Iterator[Statement]:
-    """What the board marks: one person against himself, against the record, then against somebody else."""
-    found = findings(tongue, view, private=True)
+    """What everybody can see to be one: a person against himself, against the record, then against somebody else."""
+    found = findings(tongue, view)
     pairs = [each for each in found if each.kind == CONTRADICTION and len(each.said) == 2]
     pairs.sort(key=lambda each: len({view.said[one][0] for one in each.said}))
     shown = [each for each in found if each.kind == FALSE and each.record]

@@ -229,8 +229,9 @@ class Telling:
     def _reference(self, scene: Scene[Any], said: Statement, ref: int) -> dict[str, str]:
         if ref >= RECORD:
             kind, who, slots = self._tongue.entry(scene.view, ref) or ("silence", said.target, {"day": str(scene.day)})
-            slots = {**slots, "who": self._company.names[who]}
-            return self._nouns(referred(kind), slots, said, {"who": who})
+            seats = {"who": who, **({"other": int(slots["other"])} if "other" in slots else {})}
+            slots = {**slots, **{slot: self._company.names[seat] for slot, seat in seats.items()}}
+            return self._nouns(referred(kind), slots, said, seats)
         row = Statement._make(scene.view.said[ref])
         then = Scene(scene.view, day_of(scene.view, ref), scene.names)
         slots = {"day": str(then.day), **self._fixed(then, row), "who": self._company.names[row.speaker]}

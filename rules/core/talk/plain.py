@@ -48,7 +48,7 @@ COMMON: Final = Plain(
         "silence": "{a} says nothing.",
     },
     topics={
-        "role": "a side in this",
+        "role": "loyalties",
         "next_vote": "the vote to come",
         "opinion": "{other}",
         "silence": "a silence on day {day}",

@@ -171,7 +171,7 @@ class Tongue(ABC, Generic[V]):
         return Word(None)
 
     def entry(self, view: V, number: int) -> tuple[str, Seat, Words] | None:
-        """Return an entry of the record as (kind of reference, whose it is, its slots), None if there is none."""
+        """Return an entry of the record as (kind of reference, whose, its slots; other = a seat's number), or None."""
         del view, number
         return None
 

@@ -64,6 +64,7 @@ class GreatTable(Game[State, View]):
     closes = frozenset({"night", "ended"})
     laid = 10
     for_one = MappingProxyType({"quiet": True})  # GT 3.12
+    apart = MappingProxyType({"in_hand": reasons.NOT_TOGETHER})
     minds = MAKERS
     figures = FIGURES
     later = keep.LATER

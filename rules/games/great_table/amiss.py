@@ -153,6 +153,7 @@ def _past(s: State) -> bool:
         for row in s.vote_log
     )  # fmt: skip
     news = all(len(told) <= 2 * LATEST and all(_told(s, *row) for row in told) for told in s.news)
+    news = news and len(s.lone) <= LATEST and all(_lone(s, row) for row in s.lone)
     return beside and votes and news and pair(s, s.mayor) and pair(s, s.coming)
 
 
@@ -164,6 +165,10 @@ def _told(s: State, day: int, kind: int, *args: int) -> bool:
     if kind in (HOLDERS, NAMED):
         return 1 <= len(args) <= s.n + 1 and among(TYPES if kind == HOLDERS else s.n, args[:1]) and among(s.n, args[1:])
     return len(args) == _NEWS[kind] and among(s.n, args)
+
+
+def _lone(s: State, row: tuple[int, ...]) -> bool:
+    return len(row) == 2 and among(s.day + 1, row[:1], 1) and among(s.n, row[1:])
 
 
 def _bonds(s: State) -> bool:

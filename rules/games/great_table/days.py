@@ -11,6 +11,7 @@ from rules.games.great_table.annals import annals
 from rules.games.great_table.chairs import seat_again
 from rules.games.great_table.channels import kept_for_the_morning
 from rules.games.great_table.circle import from_seat, left_of, right_of
+from rules.games.great_table.news import NO_LOVER
 from rules.games.great_table.numbers import (
     BOMBER,
     CONSORT,
@@ -86,9 +87,9 @@ def dawn(s: State, out: list[Event]) -> None:
         s.shots -= resolved.spent
         s.circle = resolved.circle
         s.coming = resolved.mayor
-        for seat, told in resolved.news.items():
-            s.news = (*s.news[:seat], s.news[seat] + tuple((s.day, *one) for one in told), *s.news[seat + 1 :])
         guarded = resolved.guarded
+        for seat, told in resolved.news.items():
+            _note(s, seat, told, guarded=seat == guarded)
         dead = tuple(seat for seat in living(s) if resolved.kills >> seat & 1)
         out.append(Event("dawn", (s.day + 1, len(dead))))
         if ending.buries(s, dead, BY_NIGHT, out) or _stalemate(s, out):
@@ -101,6 +102,14 @@ def dawn(s: State, out: list[Event]) -> None:
         s.first = s.circle[below(stream(s.seed, "first", 0), s.n)[1]]
     s.day += 1
     _morning(s, out)
+
+
+def _note(s: State, seat: int, told: list[tuple[int, ...]], *, guarded: bool) -> None:
+    """Keep what somebody is told at dawn; a Lover alone is not shut out of a channel as a guarded one is."""
+    if (NO_LOVER,) in told and not guarded:
+        s.lone += ((s.day, seat),)
+        told = [one for one in told if one != (NO_LOVER,)]
+    s.news = (*s.news[:seat], s.news[seat] + tuple((s.day, *one) for one in told), *s.news[seat + 1 :])
 
 
 def _stalemate(s: State, out: list[Event]) -> bool:

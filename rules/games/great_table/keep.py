@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _LIKE = fresh(House(), 7, 0, 0)  # what kind of thing every slot holds
-LATER: Final = frozenset({"bonds"})  # slots that saves of older programs lack: there they are as in a fresh position
+LATER: Final = frozenset({"bonds", "lone"})  # slots that saves of older programs lack: as in a fresh position there
 
 
 def dump(s: State) -> dict[str, Any]:

@@ -23,6 +23,9 @@ __all__ = [
     "bad_list", "bad_order", "may_undo", "no_answer", "no_chair", "no_channel", "no_clock", "no_such_whisper",
     "unasked",
 ]  # fmt: skip
+NOT_TOGETHER: Final = Refusal(
+    "GT 3.12", "Pack in hand is for one person at a screen: with more, the order you are called in tells the circle."
+)
 _RULES: Final = {
     "look": "GT 3.10", "list": "GT 3.2", "pick": "GT 3.12", "steal": "GT 3.6", "bid": "GT 3.11", "say": "GT 3.11",
     "vote": "GT 3.4", "order": "GT 3.2", "tell": "GT 3.6", "chair": "GT 3.12", "ghost": "GT 3.12",
@@ -103,7 +106,7 @@ _LISTS: Final = {
 # -- nobody asked
 def unasked(view: View, move: Move) -> Refusal:
     """An answer to nothing: whose moment it is."""
-    rule = _RULES.get(move.ask, "GT 3.2")
+    rule = _RULES["pick"] if move.ask == "list" and view.house.in_hand else _RULES.get(move.ask, "GT 3.2")
     if view.phase == OVER:
         return Refusal("GT 3.9", "The game is over; everything lies open.")
     if move.ask == "chair":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.simple import Slots
+from rules.games.great_table.news import NO_LOVER
 from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PERSON_A_DAY, PLAYER
 
 if TYPE_CHECKING:
@@ -33,9 +34,9 @@ class State(Slots):
     __slots__ = (
         "alive", "answers", "answers_used", "ballots", "bonds", "chair_used", "channels_said", "circle", "coming",
         "day", "days_said", "dealing", "dealt", "deaths", "debate", "first", "ghosts", "held", "house", "last",
-        "last_asked", "listed", "lists", "mayor", "neighbours", "news", "no_list", "orders", "pack", "peeked", "phase",
-        "places", "queue", "quiet", "roles", "said", "said_count", "shots", "silent", "speakers", "spoken", "starter",
-        "theft", "turn", "vote_log", "voters", "whispers", "why", "winner",
+        "last_asked", "listed", "lists", "lone", "mayor", "neighbours", "news", "no_list", "orders", "pack", "peeked",
+        "phase", "places", "queue", "quiet", "roles", "said", "said_count", "shots", "silent", "speakers", "spoken",
+        "starter", "theft", "turn", "vote_log", "voters", "whispers", "why", "winner",
     )  # fmt: skip
 
     house: House
@@ -73,7 +74,8 @@ class State(Slots):
     coming: tuple[int, ...]  # the Mayor's order for tomorrow
     orders: tuple[tuple[int, ...], ...]  # () or an Order
     neighbours: tuple[tuple[int, int, int], ...]  # (left, right, day) as last told
-    news: tuple[tuple[tuple[int, ...], ...], ...]  # a player: what he was told at every dawn: (day, kind, …)
+    news: tuple[tuple[tuple[int, ...], ...], ...]  # a player: what he was told at a dawn: (day, kind, …)
+    lone: tuple[tuple[int, int], ...]  # (day, player): a Lover told at dawn of nobody, whom nobody had guarded
     channels_said: tuple[int, ...]  # messages since the deal in the Apprentices' own channel
     bonds: tuple[int, ...]  # in the morning: what yesterday's Lovers mean for channels until the deal, or ()
     whispers: tuple[tuple[int, ...], ...]  # (mask of who hears; n places higher: who does not, day, *statement)
@@ -134,6 +136,11 @@ class State(Slots):
         dead = self.people & ~self.alive & ~self.peeked & 1 << seat
         may = self.house.chair and dead and self.roles[seat] == PLAYER and not self.chair_used
         return CHAIR_OPEN if may else CHAIR_SHUT
+
+    def news_of(self, seat: int) -> tuple[tuple[int, ...], ...]:
+        """Return what a seat was told at every dawn: a Lover alone is told the same, guarded or not. GT 3.5."""
+        lone = tuple((day, NO_LOVER) for day, one in self.lone if one == seat)
+        return tuple(sorted((*self.news[seat], *lone), key=lambda row: row[0])) if lone else self.news[seat]
 
     def deal_place(self, seat: int) -> int:
         """Return when the card a seat has was dealt: a stolen one keeps its place."""

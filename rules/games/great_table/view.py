@@ -150,7 +150,7 @@ def view_of(s: State, seat: int, *, moderates: bool = False) -> View:
         shots=s.shots if mine and s.dealt[seat] == VIGILANTE else -1,
         listed=mine and bool(s.listed >> seat & 1), standing=s.lists[seat] if mine else (),
         order=s.orders[seat] if mine else (), ballot=s.ballots[seat] if mine else NO_VOTE,
-        neighbours=s.neighbours[seat] if mine else (NOBODY, NOBODY, 0), news=s.news[seat] if mine else (),
+        neighbours=s.neighbours[seat] if mine else (NOBODY, NOBODY, 0), news=s.news_of(seat) if mine else (),
         stole=thief[1:], lover=other_lover(s, seat), channels=channels_of(s, seat),
         heard=tuple((meant_for(one[0], s.n), *one[1:]) for one in s.whispers if every or (mine and one[0] >> seat & 1)),
         words_left=s.words_of(seat) if mine else 0, bound=role == APPRENTICE and bound(s, seat),

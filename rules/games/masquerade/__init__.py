@@ -28,7 +28,7 @@ from rules.games.masquerade.house import house_of
 from rules.games.masquerade.minds import hints
 from rules.games.masquerade.phases import PHASES, answering
 from rules.games.masquerade.phases.talk import INSULT
-from rules.games.masquerade.state import FACE, GIVE, HUNT_VOTE, NEXT, OVER, State
+from rules.games.masquerade.state import FACE, GIVE, HUNT_VOTE, NEXT, OVER, RULESET, State
 from rules.games.masquerade.view import View, view_of
 
 if TYPE_CHECKING:
@@ -46,7 +46,9 @@ class Masquerade(Game[State, View]):
     title = "Scum: the Masquerade"
     prefix = "SM"
     code = "MASQ"
-    ruleset = 1
+    ruleset = RULESET
+    older = frozenset({1})
+    later = frozenset({"ruleset"})
     seats = (4, 8)
     parts = (Part("round", frozenset({"round"})), Part("trick", frozenset({"trick"})))
     closes = frozenset({"places", "ended"})
@@ -82,6 +84,7 @@ class Masquerade(Game[State, View]):
     def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[State, list[Event]]:
         """Sit down at random and deal the first round."""
         s = State(house_of(options), seats, people, seed)
+        s.ruleset = int(options.get("ruleset", RULESET))
         s.order = shuffled(stream(seed, "seats"), tuple(range(seats)))[1]
         out: list[Event] = []
         rounds.begin_round(s, out)

@@ -25,7 +25,7 @@ from rules.games.masquerade.codes import (
 )
 from rules.games.masquerade.house import FULL, LIGHT, NONE
 from rules.games.masquerade.obey import MOST_ORDER
-from rules.games.masquerade.state import CHOOSE, NEXT, NOBODY, OVER, PHASES, RULES
+from rules.games.masquerade.state import CHOOSE, NEXT, NOBODY, OVER, PHASES, RULES, RULESET
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -77,6 +77,7 @@ def _numbers(s: State) -> bool:
         and among(52, (s.first,), NOBODY)
         and among(_MOST_MARKS + 1, s.marks)
         and among(MOST_ORDER + 1, s.orders)
+        and among(RULESET + 1, (s.ruleset,), 1)
         and among(s.house.rounds + 1, (s.round_no,), 1)
         and min(s.trick_no, s.scum_run) >= 0
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.phrases import capital
+from rules.core.phrases import capital, count_word
 from rules.core.types import PASS
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.choosing import COMMONS, TEMPLATE_AT
@@ -130,7 +130,7 @@ def _public(view: View) -> Iterator[Fact]:
 def _state(view: View, seat: Seat) -> str:
     """Return cards, name and dots of a seat."""
     left = kinds(view.dots[seat])
-    parts = [f"{view.counts[seat]} cards" if view.alive >> seat & 1 else "out", held_name(view.held[seat])]
+    parts = [count_word(view.counts[seat], "card") if view.alive >> seat & 1 else "out", held_name(view.held[seat])]
     parts.append(f"left: {dots_phrase(left)}" if left else "")
     return ", ".join(part for part in parts if part)
 

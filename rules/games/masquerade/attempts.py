@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.types import Event
 from rules.games.masquerade import tricks, windows
 from rules.games.masquerade.codes import DOT
+from rules.games.masquerade.obey import drop_if_free
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import AGAIN, BEATEN, CONCEALED, ENDS, GO_ON, ILLUSION, PASSES, SETTLES, WAITS
 from rules.games.masquerade.state import (
@@ -38,6 +39,7 @@ def declare(s: State, seat: int, dot: int, how: tuple[int, ...], out: list[Event
     if out is not None:
         out.append(Event("power", (seat, dot, how[0], how[1], target, *power.told(args))))
     if s.phase == PLAY:  # a power that is one's turn: T6a comes before it is carried out
+        drop_if_free(s, seat)
         s.phase = STOP
         s.todo = windows.clockwise(s, seat)
         next_stop(s, out)
@@ -127,9 +129,9 @@ def cancel(s: State, seat: int, dot: int, out: list[Event] | None) -> None:
         target = s.trial[0].seat if s.trial else s.attempt[0].user
         _still(s, dot, seat, target, out)
     else:
-        trial = s.trial[0]
         seen = CONCEALED | ILLUSION
-        kept = tuple(power for power in windows.trial_powers(trial) if not REGISTER[power].tags & seen)
+        powers = windows.trial_powers(s.trial[0]) if s.ruleset == 1 else windows.returning(s)
+        kept = tuple(power for power in powers if not REGISTER[power].tags & seen)
         windows.again(s, windows.take_back(s, out, kept), out)
 
 

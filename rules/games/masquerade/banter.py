@@ -29,6 +29,7 @@ _COURT: Final = "court"
 _STRONG, _WEAK = 11, 4  # ranks of a lead from which up it is strong, up to which it is weak
 _FEW: Final = 3
 _HIDDEN, _QUICK = 1, 2  # modes of a play
+_UPON, _LEADS = 0, 1  # where it lies
 _CHOSE: Final = 0  # why somebody passed
 _USED: Final = 60  # how likely, in 100, a power is remarked on by either side
 _FACES: Final[dict[Mood, str]] = {
@@ -115,7 +116,7 @@ class Banter(Retorts):
             yield from self.scorn(target, chance * SCORN[self._level] * (2 if lowest else 1), _COURT)
 
     def _on_played(self, args: Args) -> Iterator[Idea]:
-        seat, mode, kind, key, lead, number, *rest = args
+        seat, mode, kind, key, where, number, *rest = args
         how = rest[number:]
         if not self._heard.counts[seat]:
             return  # going out is the news
@@ -124,11 +125,11 @@ class Banter(Retorts):
         if self._heard.counts[seat] == 1:
             yield from self.by(self.but(seat), "talkative", "one_card_left", 60, seat)
         yield from self._flattery(seat, 16) if self.die("turn") % 2 else self._scorn(seat, 16)
-        if lead:
+        if where == _LEADS:
             strong, weak = key >> 2 >= _STRONG, key >> 2 <= _WEAK
             if strong or weak:
                 yield Idea("leads_strong" if strong else "leads_low", seat, 45, play=play)
-        elif self._heard.beaten not in {seat, -1}:
+        elif where == _UPON and self._heard.beaten not in {seat, -1}:
             yield Idea("follows", seat, 30, self._heard.beaten, play)
 
     def _with_powers(self, seat: int, mode: int, how: Sequence[int]) -> Iterator[Idea]:

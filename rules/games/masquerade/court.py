@@ -9,6 +9,7 @@ from rules.core.types import PASS, Event
 from rules.games.masquerade import ending, tricks
 from rules.games.masquerade.cards import ONE, unpack
 from rules.games.masquerade.codes import DOT, NOT_DOTS, kinds
+from rules.games.masquerade.obey import release
 from rules.games.masquerade.state import (
     ACCEPT,
     BETWEEN,
@@ -18,7 +19,6 @@ from rules.games.masquerade.state import (
     HUNT_VOTE,
     NOBODY,
     after,
-    patch,
     seats_in,
 )
 from rules.games.masquerade.titles import justicar, prince
@@ -131,8 +131,7 @@ def _hunted(s: State, target: int, yes: int, out: list[Event] | None) -> None:
     s.hands[target] = s.counts[target] = 0
     s.alive &= ~(1 << target)
     s.hunted += (target,)
-    if s.orders[target]:
-        s.orders = patch(s.orders, target, 0)
+    release(s, target)
     if out is not None:
         out.append(Event("hunted", (target, s.n - len(s.hunted) + 1)))
     for seat, mine in got.items():

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import Event, Result
-from rules.games.masquerade.state import NEXT, NOBODY, OVER, patch
+from rules.games.masquerade.obey import release
+from rules.games.masquerade.state import NEXT, NOBODY, OVER
 from rules.games.masquerade.titles import scum
 
 if TYPE_CHECKING:
@@ -18,8 +19,7 @@ def goes_out(s: State, seat: int, out: list[Event] | None) -> bool:
     """Let a seat without cards go out; return whether the round is over with that."""
     s.alive &= ~(1 << seat)
     s.out += (seat,)
-    if s.orders[seat]:  # SM 3.12.5: an order is lost with whom it was given
-        s.orders = patch(s.orders, seat, 0)
+    release(s, seat)  # SM 3.12.5: an order is lost with whom it was given
     if out is not None:
         out.append(Event("out", (seat, len(s.out))))
     if len(s.out) == 1 and seat == scum(s):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 # How many of an event's first numbers everybody learns; all of them where a kind is not named here.
 _PUBLIC: Final = {"gave": 2, "soul": 2, "spoils": 1, "looked": 2, "backs": 2, "reshaped": 2, "sharp": 3}
-_HIDDEN, _QUICK = 1, 2  # modes: a hand beneath the high one; a second one, beneath it as well after a hidden first
+_BENEATH: Final = 2  # where a hand lies: under the high one
 
 
 def public(kind: str, args: Args) -> Args:
@@ -72,7 +72,7 @@ class Hearsay(Heard):
 
     def _played(self, args: Args) -> None:
         self.player, self._laid = args[0], args[5]
-        self._under = args[1] == _HIDDEN or (self._under and args[1] == _QUICK)
+        self._under = args[4] == _BENEATH
         self.beaten = self.owner
         self.counts[self.player] -= self._laid
 

@@ -41,6 +41,7 @@ def load(data: Mapping[str, Any]) -> State:
 
 
 def _read(data: Mapping[str, Any]) -> State:
+    data = {"ruleset": 1, **data}
     s = State(ruled(House(), data["house"]), 4, 0, 0)
     s.rules = ruled(RuleSet(False, False, False, False), data["rules"])
     for name in _NAMES:

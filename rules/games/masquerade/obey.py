@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from rules.games.masquerade.cards import count, rank_of
 from rules.games.masquerade.fault import Fault
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, beats, follows, plain, with_card, without_suits
-from rules.games.masquerade.state import NORMAL
+from rules.games.masquerade.state import NORMAL, patch
 
 if TYPE_CHECKING:
     from rules.games.masquerade.sight import Sight
+    from rules.games.masquerade.state import State
 
 FREE, SOMETHING, AS_HIGH, AS_LOW, THIS_CARD = 0, 1, 2, 3, 4  # THIS_CARD + kind
 MOST_ORDER: Final = THIS_CARD + 51
@@ -90,3 +91,13 @@ def must_play(x: Sight, seat: int) -> bool:
     return bool(x.orders[seat] and obedient(x, seat))
 
 
+def release(s: State, seat: int) -> None:
+    """An order is done with."""
+    if s.orders[seat]:
+        s.orders = patch(s.orders, seat, FREE)
+
+
+def drop_if_free(s: State, seat: int) -> None:
+    """Lose an order that cannot be obeyed: judged as its target acts, by what everybody then sees him do."""
+    if s.orders[seat] and not obedient(s, seat):
+        release(s, seat)

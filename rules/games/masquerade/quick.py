@@ -10,7 +10,8 @@ from rules.core.types import Event
 from rules.games.masquerade import ending, tricks
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.hands import FIVE, STRAIGHT, follows, leads, plain
-from rules.games.masquerade.state import EYES, FORTIFY, NORMAL, OUT_OF_TURN, PLAY, SECOND, Laid, Trial
+from rules.games.masquerade.obey import release
+from rules.games.masquerade.state import EYES, FORTIFY, LEADS, NORMAL, OUT_OF_TURN, PLAY, SECOND, UPON, Laid, Trial
 from rules.games.masquerade.uses import IN_TURN, MASKS
 
 if TYPE_CHECKING:
@@ -65,13 +66,12 @@ def lay(s: State, cards: int, out: list[Event] | None) -> None:
     s.hands[seat] -= cards
     s.counts[seat] -= number
     if out is not None:
-        out.append(Event("played", (seat, NORMAL, kind, key, int(not s.pile), number, *unpack(cards))))
+        out.append(Event("played", (seat, NORMAL, kind, key, UPON if s.pile else LEADS, number, *unpack(cards))))
         out.append(Event("stands", (seat, NORMAL, kind, key)))
     s.pile += (Laid(seat, cards, kind, key, 0, key),)
     s.settled = 0
     s.first = -1
-    if s.orders[seat]:
-        s.orders = (*s.orders[:seat], 0, *s.orders[seat + 1 :])
+    release(s, seat)
     if not s.counts[seat] and ending.goes_out(s, seat, out):
         return
     tricks.next_turn(s, out)

@@ -26,8 +26,10 @@ PHASES: Final = (
 )  # fmt: skip
 BETWEEN, TURN = "between", "turn"  # where the court was asked
 NOBODY: Final = -1
+RULESET: Final = 2  # 1: an order that cannot be obeyed was lost at once, Auspex gave the way of a hand back
 
 NORMAL, HIDDEN, QUICK, TIMELESS = range(4)  # how a hand comes to the table: a play, Obfuscate, Celerity, Temporis
+UPON, LEADS, BENEATH = range(3)  # where it comes to lie: on the high hand, as the first, under the high hand
 
 
 class Laid(NamedTuple):
@@ -78,8 +80,8 @@ class State:
         "alive", "answers", "asked", "attempt", "back", "barred", "boon_used", "chatted", "choosers", "counts", "debt",
         "dots", "first", "full", "hands", "held", "house", "hunt_used", "hunted", "hunted_before", "hushed", "insulted",
         "lead_passed", "marks", "must", "n", "order", "ordered", "orders", "out", "owed", "people", "phase", "pile",
-        "place", "places", "quick", "round_no", "rules", "scum_run", "seed", "settled", "shroud", "staked", "swept",
-        "todo", "totals", "trial", "trick_no", "turn", "under", "upturned",
+        "place", "places", "quick", "round_no", "rules", "ruleset", "scum_run", "seed", "settled", "shroud", "staked",
+        "swept", "todo", "totals", "trial", "trick_no", "turn", "under", "upturned",
     )  # fmt: skip
 
     def __init__(self, house: House, n: int, people: int, seed: int) -> None:  # noqa: PLR0915 - a line a slot
@@ -87,6 +89,7 @@ class State:
         self.n = n
         self.people = people
         self.seed = seed
+        self.ruleset = RULESET
         self.phase = OVER
         self.round_no = 0
         self.order: tuple[int, ...] = tuple(range(n))  # seats from Justicar to Scum; also the clockwise order

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.game import Habit
 from rules.games.masquerade.codes import CLAN, ORDER, QUESTION
+from rules.games.masquerade.state import LEADS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -50,10 +51,10 @@ class _Count:
         self.add("turns", args[0], int(not args[1]))
 
     def played(self, args: Args) -> None:
-        seat, mode, kind, _, lead, number, *rest = args
+        seat, mode, kind, _, where, number, *rest = args
         self.add("turns", seat, int(not mode))
-        self.add("leads", seat, lead)
-        self.add("groups", seat, int(bool(lead) and kind > 1))
+        self.add("leads", seat, int(where == LEADS))
+        self.add("groups", seat, int(where == LEADS and kind > 1))
         used = (len(rest) - number) // _PART
         self.add("powers", seat, used)
         self.user = seat if used else self.user

@@ -10,7 +10,7 @@ from rules.games.masquerade.content import clans, power_name, powers, templates,
 from rules.games.masquerade.ending import ranking
 from rules.games.masquerade.phrases import SUITS, cards_words, dots_phrase, members, played_phrase, the_card
 from rules.games.masquerade.sayings import MAKERS, declared_with
-from rules.games.masquerade.state import HIDDEN, NORMAL, QUICK, TIMELESS
+from rules.games.masquerade.state import BENEATH, HIDDEN, LEADS, NORMAL, QUICK, TIMELESS
 from rules.games.masquerade.tricks import CHOSE, FORCED, INQUIRED, MUST_PASS, NO_LEAD, STAKED
 
 if TYPE_CHECKING:
@@ -94,7 +94,8 @@ def _chose(args: Args, names: Names, _view: View) -> str:
         named = f", and names {SUITS[suit]}" if suit >= 0 else ""
         return f"{who} takes clan *{clans()[which].name}*: {dots_phrase(dots)}{named}."
     served = f" of *{names(domitor)}*" if domitor >= 0 else ""
-    return f"{who} comes as *{templates()[which].name}*{served}: {dots_phrase(dots)}."
+    brings = dots_phrase(dots)
+    return f"{who} comes as *{templates()[which].name}*{served}: {brings}{'' if brings.endswith('!') else '.'}"
 
 
 def _dealt(args: Args, names: Names, view: View) -> str:
@@ -160,16 +161,19 @@ _WAYS: Final[dict[int, str]] = {
     QUICK: "*{a}* follows up at once with {hand}, by {powers}.",
     TIMELESS: "*{a}* steps out of turn with {hand}, by {powers}.",
 }
+_TOO: Final = "*{a}* slips {hand} in beneath the high hand, too, by {powers}."
 
 
 def _played(args: Args, names: Names, _view: View) -> str:
-    seat, mode, kind, key, lead, number, *rest = args
+    seat, mode, kind, key, where, number, *rest = args
     cards, how = rest[:number], tuple(rest[number:])
     hand = played_phrase(kind, key, cards)
     used = listed([f"*{one}*" for one in declared_with(how)]) if how else ""
+    if mode == QUICK and where == BENEATH:
+        return _TOO.format(a=names(seat), hand=hand, powers=used)
     if mode in _WAYS:
         return _WAYS[mode].format(a=names(seat), hand=hand, powers=used)
-    return f"*{names(seat)}* {'leads' if lead else 'plays'} {hand}{f', with {used}' if used else ''}."
+    return f"*{names(seat)}* {'leads' if where == LEADS else 'plays'} {hand}{f', with {used}' if used else ''}."
 
 
 def _returned(args: Args, names: Names, _view: View) -> str:

@@ -8,8 +8,8 @@ from rules.core.types import Event
 from rules.games.masquerade import court
 from rules.games.masquerade.codes import DOMITOR, DOT, NOT_DOTS
 from rules.games.masquerade.hands import without_suits
-from rules.games.masquerade.obey import FREE, obedient
-from rules.games.masquerade.state import BEFORE, BETWEEN, NOBODY, OWN, PLAY, TURN, after, patch
+from rules.games.masquerade.obey import drop_if_free, release
+from rules.games.masquerade.state import BEFORE, BETWEEN, NOBODY, OWN, PLAY, TURN, after
 from rules.games.masquerade.titles import domitor, scum
 from rules.games.masquerade.uses import MASKS, ask_next, usable
 
@@ -104,8 +104,8 @@ def act(s: State, out: list[Event] | None) -> None:
     if not s.pile and s.barred and not without_suits(s.hands[s.turn], s.barred):
         passes(s, NO_LEAD, out)
         return
-    if s.orders[s.turn] and not obedient(s, s.turn):  # SM 3.12.5: what cannot be obeyed is lost
-        s.orders = patch(s.orders, s.turn, FREE)
+    if s.ruleset == 1:
+        drop_if_free(s, s.turn)
     s.phase = PLAY
     s.asked = s.turn
 
@@ -113,6 +113,8 @@ def act(s: State, out: list[Event] | None) -> None:
 def passes(s: State, why: int, out: list[Event] | None) -> None:
     """Let the active player pass. A lead goes to the next player."""
     s.trial = ()
+    if why == CHOSE:  # SM 3.12.5: nobody passes who can obey
+        release(s, s.turn)
     if out is not None:
         out.append(Event("passed", (s.turn, why)))
     if s.pile:

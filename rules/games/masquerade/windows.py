@@ -9,22 +9,26 @@ from rules.games.masquerade import ending, tricks
 from rules.games.masquerade.cards import size, unpack
 from rules.games.masquerade.codes import DOT
 from rules.games.masquerade.hands import beats
-from rules.games.masquerade.obey import FREE
+from rules.games.masquerade.obey import drop_if_free, release
 from rules.games.masquerade.plays import PART, lowered
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import SWIFT, TIMELY
 from rules.games.masquerade.state import (
+    BENEATH,
     EYES,
     FORTIFY,
     HIDDEN,
+    LEADS,
     NORMAL,
     OUT_OF_TURN,
+    PLAY,
     QUICK,
     RAISE,
     SECOND,
     STOP,
     TIMELESS,
     UNDO,
+    UPON,
     Laid,
     after,
     patch,
@@ -32,6 +36,7 @@ from rules.games.masquerade.state import (
 from rules.games.masquerade.uses import ask_next, tags, trial_tags, usable
 
 if TYPE_CHECKING:
+    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import State, Trial
 
 MOST_MARKS = 2
@@ -48,6 +53,8 @@ def put_down(s: State, trial: Trial, out: list[Event] | None) -> None:
     seat = trial.seat
     if trial.mode == HIDDEN:
         s.under = (s.pile[-2],)
+    if s.phase == PLAY:
+        drop_if_free(s, seat)
     s.trial = (trial,)
     s.hands[seat] -= trial.cards
     s.counts[seat] -= size(trial.cards)
@@ -57,8 +64,8 @@ def put_down(s: State, trial: Trial, out: list[Event] | None) -> None:
         s.quick = 1
     if out is not None:
         cards = unpack(trial.cards)
-        lead = int(not s.pile)
-        out.append(Event("played", (seat, trial.mode, trial.kind, trial.key, lead, len(cards), *cards, *trial.how)))
+        where = BENEATH if hides(s, trial) else UPON if s.pile else LEADS
+        out.append(Event("played", (seat, trial.mode, trial.kind, trial.key, where, len(cards), *cards, *trial.how)))
     if trial_tags(trial.how) & (SWIFT | TIMELY):
         s.todo = clockwise(s, seat)
         next_undo(s, out)
@@ -102,6 +109,13 @@ def undone(s: State, out: list[Event] | None) -> None:
 def trial_powers(trial: Trial) -> tuple[int, ...]:
     """Return the powers a hand was declared with."""
     return trial.how[1::PART]
+
+
+def returning(s: State) -> tuple[int, ...]:
+    """Return the powers that come back with a stopped hand: what brought it there does not, but a meta-form does."""
+    trial = s.trial[0]
+    copied = trial.mode == HIDDEN and trial.how[0] != trial.how[1] and s.ruleset > 1
+    return trial_powers(trial)[int(trial.mode != NORMAL and not copied) :]
 
 
 def stop(s: State, out: list[Event] | None) -> None:
@@ -180,9 +194,8 @@ def again(s: State, trial: Trial, out: list[Event] | None) -> None:
 
 
 def beaten(s: State, out: list[Event] | None) -> None:
-    """The hand goes back and its player passes: play-powers come back (SM 3.12.9, 37), never what brought it there."""
-    trial = s.trial[0]
-    take_back(s, out, trial_powers(trial)[int(trial.mode != NORMAL) :])
+    """The hand goes back and its player passes: play-powers come back (SM 3.12.9, SM 3.12.37)."""
+    trial = take_back(s, out, returning(s))
     if trial.mode in (QUICK, TIMELESS):
         again(s, trial, out)
     else:
@@ -202,14 +215,14 @@ def stands(s: State, out: list[Event] | None) -> None:
     s.trial = ()
     seat = trial.seat
     laid = Laid(seat, trial.cards, trial.kind, trial.key, trial.used, trial.card)
-    if trial.mode == HIDDEN or (trial.mode == QUICK and s.under):
+    if hides(s, trial):
         _beneath(s, laid, trial.mode)
         s.settled |= 1 << seat
     else:
         s.pile += (laid,)
         s.settled = 0
-        if s.orders[seat] and trial.mode == NORMAL:
-            s.orders = patch(s.orders, seat, FREE)
+        if trial.mode == NORMAL:
+            release(s, seat)
         s.first = -1
     if trial.mode in (QUICK, TIMELESS):
         s.must |= 1 << seat
@@ -220,6 +233,11 @@ def stands(s: State, out: list[Event] | None) -> None:
     if not s.counts[seat] and ending.goes_out(s, seat, out):
         return
     second(s, trial, out)
+
+
+def hides(s: Sight, trial: Trial) -> bool:
+    """Return whether a hand goes beneath the high one: so does the second hand after a hidden one (SM 3.12.3)."""
+    return trial.mode == HIDDEN or (trial.mode == QUICK and bool(s.under))
 
 
 def _beneath(s: State, laid: Laid, mode: int) -> None:

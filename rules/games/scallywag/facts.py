@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.phrases import capital, listed, members
+from rules.core.phrases import capital, listed, members, signed
 from rules.games.scallywag.chart import BASE, is_gold, reached
 from rules.games.scallywag.phrases import (
     BASE_WORD,
@@ -47,7 +47,7 @@ def _public(view: View) -> Iterator[Fact]:
 def _own(view: View) -> Iterator[Fact]:
     yield "Role", f"{ROLES[view.role]}, on {side_word(view.side)}"
     yield "Tolerance", f"{view.tolerance} ({', '.join(map(str, view.cards))})"
-    yield "Sobriety", f"{view.sobriety}{', due' if view.due else ''}"
+    yield "Sobriety", f"{signed(view.sobriety)}{', due' if view.due else ''}"
     there = reached(view.markers)
     for kind, number in enumerate(view.maps):
         if number >= 0:

@@ -27,7 +27,10 @@ class Options_(HouseRules):  # noqa: N801 - Options is the resolved mapping
     blind_crew: bool = rule(
         False, "Blind crew", "Cards besides Captain and Scallywag are drawn unseen from seven.", "SW 3.2b"
     )
-    boat: int = rule(-1, "Last on a boat", "Who keeps the first Night Watch. Otherwise it is drawn.", "SW 3.6")
+    boat: int = rule(
+        -1, "Last on a boat", "Who keeps the first Night Watch. Otherwise it is drawn.", "SW 3.6",
+        lambda seat: "drawn" if seat < 0 else f"seat {seat + 1}",
+    )  # fmt: skip
     spoken: bool = rule(False, "Spoken questions", "Everybody hears which number the Night Watch asks.", "SW 3.8 T1")
     glass: bool = rule(False, "The glass", "Sixty seconds to talk and vote; who is late has no vote.", "SW 3.10b")
     easy_hoard: bool = rule(False, "Easy hoard", "Any three pieces win for the Captain, too. Kind.", "SW 3.10b")
@@ -54,7 +57,8 @@ def read(raw: Mapping[str, object], seats: int) -> Options:
         raise ValueError(f"Scallywag seats {FEWEST} to {MOST}, not {seats}.")
     values = house_rules.read(Options_, raw, lambda name: _choices(name, seats))
     if values["boat"] not in _choices("boat", seats):
-        raise ValueError(f"The house rule 'boat' can be -1 to {seats - 1} with {seats} seats, not {values['boat']}.")
+        about = house_rules.field(Options_, "boat", _choices("boat", seats))
+        raise ValueError(f"With {seats} seats the house rule 'boat' can be {about.any_of}, not {values['boat']}.")
     if not values["press_gang"] and seats not in WITHOUT_PRESS:
         raise ValueError(f"With {seats} seats the press gang stays; only 4, 6 or 8 can do without it (SW 3.2).")
     return values

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.phrases import NUMBERS, listed
+from rules.core.phrases import NUMBERS, listed, signed
 from rules.games.scallywag.chart import BASE, GOAL, is_gold
 from rules.games.scallywag.numbers import ISLANDS, MUTINOUS
 from rules.games.scallywag.phases.night import question_of
@@ -67,4 +67,4 @@ def map_word(kind: int, number: int) -> str:
 def question_word(code: int) -> str:
     """Return the watch's question: "above 3", "below -1"."""
     number, below = question_of(code)
-    return f"{'below' if below else 'above'} {number}"
+    return f"{'below' if below else 'above'} {signed(number)}"

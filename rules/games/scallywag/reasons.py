@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.game import practice_only
-from rules.core.phrases import listed
+from rules.core.phrases import listed, signed
 from rules.core.types import PASS, Move, Refusal
 from rules.games.scallywag.chart import BASE, ROUTES, SPOTS, START
 from rules.games.scallywag.numbers import HIGHEST, LOOKOUT, LOWEST, SCALLYWAG
@@ -118,7 +118,7 @@ def no_such_question(view: View, ask: Ask, pick: int) -> Refusal:
     """Return why a question cannot be asked."""
     if view.seat != view.watch:
         return not_the_watch(view, ask, pick)
-    return Refusal("SW 3.8", f"Ask about a whole number from {LOWEST} to {HIGHEST}.")
+    return Refusal("SW 3.8", f"Ask about a whole number from {signed(LOWEST)} to {HIGHEST}.")
 
 
 def asked_before() -> Refusal:
@@ -155,7 +155,7 @@ def no_such_course(view: View, ask: Ask, pick: int) -> Refusal:
     """A course the day's marker cannot be laid on."""
     del ask
     if not 0 <= pick < ROUTES:
-        return no_such_route()
+        return Refusal("SW 3.8", "A Lookout down to nothing moves the day's marker to another route, and no islands.")
     start = START[view.markers[-1]]
     if START[pick] != start:
         where = spot_word(start, view.tiles)
@@ -196,7 +196,8 @@ def unasked(view: View, move: Move) -> Refusal:
     if view.phase == "over":
         return Refusal("SW 3.9", "The voyage is over; all cards lie open.")
     if view.seat >= 0 and view.answered >> view.seat & 1:
-        return asked_before() if move.ask == "question" else Refusal("SW 3.7", "That answer is in; others still think.")
+        rule = _RULES.get(move.ask, "SW 3.7")
+        return asked_before() if move.ask == "question" else Refusal(rule, "That answer is in; others still think.")
     if move.ask == "question" and view.phase == "action":
         return asked_before()
     if move.ask in ("question", "act"):
@@ -208,7 +209,7 @@ def unasked(view: View, move: Move) -> Refusal:
             return talk_is_over()
         rule, said = "SW 3.10", "Another has the word just now."
     else:
-        rule, said = "SW 3.7", "That is not asked for just now."
+        rule, said = _RULES.get(move.ask, "SW 3.7"), "That is not asked for just now."
     return Refusal(rule, said)
 
 

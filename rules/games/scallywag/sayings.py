@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.phrases import members, people
+from rules.core.phrases import members, people, signed
 from rules.core.talk.plain import Plain, line, with_common
 from rules.core.talk.statement import Statement
 from rules.games.scallywag.chart import SPOTS
@@ -53,7 +53,7 @@ def _route(value: int, _: Names, tiles: Tiles) -> Words:
 
 
 def _number(value: int, _: Names, __: Tiles) -> Words:
-    return {"number": str(value)}
+    return {"number": signed(value)}
 
 
 def _night(value: int, _: Names, __: Tiles) -> Words:

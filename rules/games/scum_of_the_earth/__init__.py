@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.game import Game, Options, Part, practice_only
 from rules.core.rng import shuffled, stream
-from rules.core.types import Event, Refusal
+from rules.core.types import PASS, Event, Move, Refusal
 from rules.games.scum_of_the_earth import guess, keep, lookback, scoring, tally, text, thoughts, trick
 from rules.games.scum_of_the_earth.dealing import arranged, deal, draw_order
 from rules.games.scum_of_the_earth.house import house_of
@@ -21,13 +21,13 @@ from rules.games.scum_of_the_earth.phases.bonus import Bonus
 from rules.games.scum_of_the_earth.phases.look import Look
 from rules.games.scum_of_the_earth.phases.misdeal import Misdeal
 from rules.games.scum_of_the_earth.phases.peek import Peek
-from rules.games.scum_of_the_earth.state import BETWEEN, BONUS, LOOK, MISDEAL, OVER, PEEK, TRICK, State
+from rules.games.scum_of_the_earth.state import BETWEEN, BONUS, LOOK, MISDEAL, OVER, PEEK, RULESET, TRICK, State
 from rules.games.scum_of_the_earth.view import View, view_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rules.core.types import Ask, Move, Seat, SeatMask
+    from rules.core.types import Ask, Seat, SeatMask
     from rules.games.scum_of_the_earth.phases.base import Phase
 
 PHASES: dict[str, Phase] = {
@@ -42,7 +42,9 @@ class ScumOfTheEarth(Game[State, View]):
     title = "Scum of the Earth"
     prefix = "SE"
     code = "SCUM"
-    ruleset = 1
+    ruleset = RULESET
+    older = frozenset({1})
+    later = frozenset({"ruleset"})
     seats = (4, 10)
     habits = tally.HABITS
     parts = (Part("hand", frozenset({"hand"})), Part("trick", frozenset({"leads"})))
@@ -73,6 +75,7 @@ class ScumOfTheEarth(Game[State, View]):
     def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[State, list[Event]]:
         """Draw for seats and deal the first hand."""
         s = State(house_of(options), seats, people, seed)
+        s.ruleset = int(options.get("ruleset", RULESET))
         out: list[Event] = []
         if s.house.draw:
             s.order = draw_order(s.house.deck, seats, seed, out)
@@ -102,8 +105,10 @@ class ScumOfTheEarth(Game[State, View]):
         return PHASES[view.phase].asks(view) if view.phase != OVER else ()
 
     def forms(self, view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-        """Return (denomination, star ten as two, victim) for a play; () for other asks."""
-        return tuple(trick_phase.forms(view, picks)) if ask.id == "play" else ((),)
+        """Return (denomination, star ten as two, victim) for a play; () of `how` for everything else."""
+        if ask.id == "play" and picks != (PASS,):
+            return tuple(trick_phase.forms(view, picks))
+        return ((),) if self.why_not(view, ask, Move(view.seat, ask.id, picks)) is None else ()
 
     def why_not(self, view: View, ask: Ask, move: Move) -> Refusal | None:
         """Return the refusal of the phase."""

@@ -8,7 +8,19 @@ from rules.core.frozen import sound
 from rules.games.scum_of_the_earth.cards import FIELD, KINDS, size
 from rules.games.scum_of_the_earth.house import House
 from rules.games.scum_of_the_earth.plays import floor_of
-from rules.games.scum_of_the_earth.state import BETWEEN, BONUS, LOOK, MISDEAL, NOBODY, OVER, PEEK, TRICK, State, ring
+from rules.games.scum_of_the_earth.state import (
+    BETWEEN,
+    BONUS,
+    LOOK,
+    MISDEAL,
+    NOBODY,
+    OVER,
+    PEEK,
+    RULESET,
+    TRICK,
+    State,
+    ring,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,6 +40,7 @@ def load(data: Mapping[str, Any]) -> State:
 
 
 def _read(data: Mapping[str, Any]) -> State:
+    data = {"ruleset": 1, **data}
     house = House(**{name: _tuples(value) for name, value in data["house"].items()})
     s = State(house, int(data["n"]), int(data["people"]), int(data["seed"]))
     for name in _NAMES:
@@ -62,6 +75,7 @@ def _wrong(s: State) -> str:
     checks = (
         (4 <= s.n <= 10, "there are not four to ten seats"),
         (s.phase in (MISDEAL, LOOK, BONUS, TRICK, PEEK, BETWEEN, OVER), "there is no such phase"),
+        (s.ruleset in (1, RULESET), "it follows rules nobody knows"),
         (sorted(s.order) == list(seats), "the chairs are not in order"),
         (len(s.hands) == len(s.counts) == len(s.totals) == s.n, "a seat is missing"),
         (min((*s.hands, s.shown)) >= 0 and [size(hand) for hand in s.hands] == s.counts, "the cards are miscounted"),

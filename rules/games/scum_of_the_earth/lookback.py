@@ -152,6 +152,6 @@ def _phrase(view: View, move: Move, made: Move) -> str:
     if SIX in move.picks:
         return f"{plain} with the special one" if len(move.picks) > 1 else "the special Six"
     wild = sum(kind in {WILD, WILD39} for kind in move.picks)
-    if wild == len(move.picks):
+    if wild == len(move.picks) > 1:
         return f"{plain} of Wilds alone"
     return plain + ("", " with a Wild", " with Wilds")[min(wild, 2)]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 # SE 3.1: the default first
 HIGHEST = {4: (10, 11), 5: (11, 10, 12), 6: (12, 11, 13), 7: (13, 12), 8: (13,), 9: (13,), 10: (13,)}
 RANKS = (10, 11, 12, 13)
+_NAMES = {10: "Ten", 11: "Jack", 12: "Queen", 13: "King"}
 _Target = Literal[12, 15, 20, 25, 30, 40, 50]
 _Hands = Literal[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20]
 _Theme = Literal["classic", "corporate", "sports", "military"]
@@ -25,11 +26,14 @@ class Options_(HouseRules):  # noqa: N801 - Options is the resolved mapping
     """What a host may decide. `highest` 0 = by the number of players."""
 
     highest: Literal[0, 10, 11, 12, 13] = rule(
-        0, "Highest rank", "How far the numbers go. More players, more cards.", "SE 3.1"
+        0, "Highest rank", "How far the numbers go. More players, more cards.", "SE 3.1", lambda rank: _NAMES[rank]
     )
     salaries: bool = rule(True, "Salaries", "Points by chair after every hand.", "SE 3.17")
     target: _Target = rule(25, "Points to win", "With salaries: the first to reach it wins. 12 is quick.", "SE 3.17")
-    hands: _Hands = rule(5, "Hands", "Without salaries: how many. 0 goes on until somebody ends it.", "SE 3.17")
+    hands: _Hands = rule(
+        5, "Hands", "Without salaries: how many. Open goes on until somebody ends it.", "SE 3.17",
+        lambda hands: str(hands or "open"),
+    )  # fmt: skip
     bonuses: Literal["full", "light", "none"] = rule(
         "full", "Bonuses", "Best cards go up, any come down: two and one, one only, or none.", "SE 3.26"
     )
@@ -43,8 +47,9 @@ class Options_(HouseRules):  # noqa: N801 - Options is the resolved mapping
     nine: bool = rule(False, "First word", "The special 9 may only be led.", "SE 3.16e")
     ten: bool = rule(False, "One or two", "The special 10 counts as one or as a pair.", "SE 3.16f")
     seating: Literal["move", "sit"] = rule(
-        "move", "Seating", "Names move to the ranked chairs, or the Honcho sits still.", "SE 3.20"
-    )
+        "move", "Seating", "Names move to the ranked chairs, or the Honcho sits still.", "SE 3.20",
+        {"move": "move", "sit": "sit still"}.__getitem__,
+    )  # fmt: skip
     theme: _Theme = rule("classic", "Theme", "Names of the places, the room and the tone.", "SE 3.23")
     talk: Literal["mild", "full", "off"] = rule(
         "mild", "Court talk", "Flattery up, scorn down. Changes no cards.", "SE 3.24"
@@ -81,6 +86,6 @@ def read(raw: Mapping[str, object], seats: int) -> Options:
     if not values["highest"]:
         values["highest"] = HIGHEST[seats][0]
     if values["highest"] not in HIGHEST[seats]:
-        allowed = ", ".join(str(rank) for rank in sorted(HIGHEST[seats]))
-        raise ValueError(f"With {seats} seats the highest rank can be {allowed} (SE 3.1), not {values['highest']}.")
+        about, name = _field("highest", seats), _NAMES[int(values["highest"])]
+        raise ValueError(f"With {seats} seats the highest rank can be {about.any_of} (SE 3.1), not {name}.")
     return values

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 # phases, in the order of SE 3.0
 MISDEAL, LOOK, BONUS, TRICK, PEEK, BETWEEN, OVER = "misdeal", "look", "bonus", "trick", "peek", "between", "over"
 NOBODY: Final = -1
+RULESET: Final = 2  # 1: who had nothing to follow the special seven with was not asked
 
 
 class State:
@@ -17,8 +18,8 @@ class State:
 
     __slots__ = (
         "again", "alive", "answers", "counts", "errand", "hand_no", "hands", "house", "infinity", "moved", "n", "nxt",
-        "order", "out", "owner", "passed", "people", "phase", "pile", "places", "rank", "scum_run", "seed", "shown",
-        "silenced", "size", "stay", "totals", "trick", "turn",
+        "order", "out", "owner", "passed", "people", "phase", "pile", "places", "rank", "ruleset", "scum_run", "seed",
+        "shown", "silenced", "size", "stay", "totals", "trick", "turn",
     )  # fmt: skip
 
     def __init__(self, house: House, n: int, people: int, seed: int) -> None:
@@ -26,6 +27,7 @@ class State:
         self.n = n
         self.people = people
         self.seed = seed
+        self.ruleset = RULESET
         self.phase = OVER
         self.hand_no = 0
         self.order: tuple[int, ...] = ()  # seat of rank 1 … n; also the clockwise order of the chairs
@@ -56,8 +58,8 @@ class State:
     def clone(self) -> State:
         """Return an independent copy."""
         c = State.__new__(State)
-        c.house, c.n, c.people, c.seed, c.phase, c.hand_no = (
-            self.house, self.n, self.people, self.seed, self.phase, self.hand_no,
+        c.house, c.ruleset, c.n, c.people, c.seed, c.phase, c.hand_no = (
+            self.house, self.ruleset, self.n, self.people, self.seed, self.phase, self.hand_no,
         )  # fmt: skip
         c.order, c.nxt, c.hands, c.counts, c.alive, c.out = (
             self.order, self.nxt, self.hands[:], self.counts[:], self.alive, self.out,

@@ -91,8 +91,16 @@ def tell(told: Told, names: Callable[[Seat], str], view: View) -> str:
 def _played(args: tuple[int, ...], names: Callable[[Seat], str], _view: View) -> str:
     seat, rank, size, lead, *cards = args
     wild = [kind for kind in cards if kind in _KINDS]
-    with_ = "" if not wild else f", {cards_words(tuple(wild))} among them" if len(wild) < len(cards) else ", all wild"
-    return f"*{names(seat)}* {'leads' if lead else 'plays'} *{play_phrase(rank, size)}*{with_}."
+    return f"*{names(seat)}* {'leads' if lead else 'plays'} *{play_phrase(rank, size)}*{_wild(wild, len(cards))}."
+
+
+def _wild(wild: list[int], number: int) -> str:
+    """Say which of so many cards are wild."""
+    if not wild:
+        return ""
+    if len(wild) < number:
+        return f", {cards_words(tuple(wild))} among them"
+    return f", with {cards_words(tuple(wild))}" if number == 1 else ", both wild" if number == 2 else ", all wild"
 
 
 def _exchange(args: tuple[int, ...], names: Callable[[Seat], str], view: View, way: str) -> str:

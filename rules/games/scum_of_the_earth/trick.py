@@ -121,13 +121,20 @@ def _star(s: State, code: int, turn: int, out: list[Event] | None) -> bool:
     if rank == 5:  # SE 3.16b
         s.phase = PEEK
         return True
-    if rank == 7 and follows(s.hands[turn], s.rank, s.size, (turn,)):  # SE 3.16c; whoever a six would name
+    if rank == 7 and _asks_again(s, turn):  # SE 3.16c
         s.again = True
         s.turn = turn
         if out is not None:
             out.append(Event("again", (turn,)))
         return True
     return False
+
+
+def _asks_again(s: State, turn: int) -> bool:
+    """Return whether the seven's player is asked: whatever he holds, unless no cards could follow (SE 3.22c)."""
+    if s.ruleset == 1:
+        return bool(follows(s.hands[turn], s.rank, s.size, (turn,)))  # whoever a six would name
+    return s.rank > s.house.floor[s.size]
 
 
 def after_play(s: State, out: list[Event] | None) -> None:

@@ -8,13 +8,14 @@ from rules.core.rng import shuffled
 from rules.games.great_table import GAME, debate
 from rules.games.great_table import state as at
 from rules.games.great_table.circle import left_of, right_of
-from rules.games.great_table.numbers import APPRENTICE, LOVER, MASTER, NO_CARD, TYPES, VIGILANTE
+from rules.games.great_table.numbers import APPRENTICE, KING, LOVER, MASTER, NO_CARD, TYPES, VIGILANTE, pack_of
 from rules.games.great_table.state import NO_VOTE, put
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.rng import Die
+    from rules.core.types import Move, Told
     from rules.games.great_table.state import State
 
 CHANGED = (
@@ -40,6 +41,60 @@ def elsewhere(s: State, watcher: int, die: Die) -> State:
         made.turn = free[die.below(len(free))]
         made.queue = (made.turn,)
     return made
+
+
+def twin(s: State, watcher: int, tape: Sequence[Told], die: Die, move: Move) -> State:
+    """Return the same for a seat that has heard all: it can count statements, and bids show themselves."""
+    del tape, move
+    made = elsewhere(s, watcher, die)
+    made.said_count, made.answers_used = s.said_count, s.answers_used
+    if s.phase == at.OVER or (watcher >= 0 and s.sees_all(watcher)):
+        return made
+    others = [seat for seat in range(s.n) if seat != watcher]
+    lone = ((1 + die.below(s.day), others[die.below(len(others))]),) * die.below(2) if s.day else ()
+    made.lone = (*(row for row in s.lone if row[1] == watcher), *lone)
+    made.peeked = s.peeked ^ sum(1 << seat for seat in others if not s.alive >> seat & 1 and die.below(2))
+    if s.house.thin:
+        _laid_aside(made, s, die)
+    if s.phase == at.PICK and s.turn != watcher:
+        _in_other_hands(made, s, watcher, others, die)
+    if s.phase in (at.BID, at.WHISPER):
+        made.answers = s.answers
+    return made
+
+
+def _laid_aside(made: State, s: State, die: Die) -> None:
+    """Another card may lie aside than the one that does, as long as nobody holds it."""
+    lying = list(s.dealing or s.pack)
+    for card in s.dealt if not s.dealing else ():
+        if card in lying:
+            lying.remove(card)
+    aside = list(pack_of(s.n))
+    for card in s.pack:
+        aside.remove(card)
+    free, other = ([card for card in cards if card not in (KING, LOVER)] for cards in (lying, aside))
+    if free and other and not s.dealing:
+        out, back = free[die.below(len(free))], other[die.below(len(other))]
+        at_ = s.pack.index(out)
+        made.pack = (*s.pack[:at_], back, *s.pack[at_ + 1 :])
+
+
+def _in_other_hands(made: State, s: State, watcher: int, others: Sequence[int], die: Die) -> None:
+    """Who has had the pack in hand, who has it, and what they took: nobody else knows."""
+    known = APPRENTICE if watcher >= 0 and s.roles[watcher] == APPRENTICE else -1
+    free = [seat for seat in others if s.alive >> seat & 1 and s.dealt[seat] != LOVER and s.roles[seat] != known]
+    to = dict(zip(free, shuffled(die.below(1 << 40), tuple(free))[1], strict=True))
+    made.places = tuple(to.get(seat, seat) for seat in s.places)
+    made.queue = tuple(to.get(seat, seat) for seat in s.queue)
+    made.turn = made.queue[0]
+    cards = {to.get(seat, seat): card for seat, card in enumerate(s.dealt)}
+    made.dealt = made.held = tuple(cards[seat] for seat in range(s.n))
+    made.listed = sum(1 << to.get(seat, seat) for seat in range(s.n) if s.listed >> seat & 1)
+    taken = [seat for seat in made.places if seat in to.values()]
+    if taken and made.dealing and (watcher < 0 or s.dealt[watcher] == NO_CARD) and LOVER not in made.dealing:
+        seat, card = taken[die.below(len(taken))], made.dealing[0]
+        made.dealing = (*made.dealing[1:], made.dealt[seat])
+        made.dealt = made.held = put(made.dealt, seat, card)
 
 
 def _roles(made: State, s: State, watcher: int, die: Die) -> None:
@@ -126,7 +181,7 @@ def _own_of_others(made: State, others: Sequence[int], die: Die) -> None:
         made.lists = _with(made.lists, seat, tuple(die.below(TYPES) for _ in range(die.below(4))))
         made.news = _with(made.news, seat, ((1, die.below(8), die.below(n)),) * die.below(3))
         if made.answers and made.answers[seat]:
-            made.answers = _with(made.answers, seat, (die.below(9),))
+            made.answers = _with(made.answers, seat, (die.below(9) % n,))
         if seat in made.circle:
             told = (left_of(made.circle, seat), right_of(made.circle, seat), made.day)
             made.neighbours = _with(made.neighbours, seat, told)

@@ -137,7 +137,7 @@ def named(hand: dict[int, str], p: int, order: tuple[Any, Any, int | None]) -> s
 
 
 def find(f: Facts, dawn: Dawn, hand: dict[int, str], at_work: dict[int, Any], orders: dict[int, Any]) -> None:
-    """(2): what the finders, the Consort and a guarded Lover learn; the Mayor is noted."""
+    """(2): what the finders, the Consort and a Lover who is guarded or alone learn; the Mayor is noted."""
     for p in sorted(f.living):
         card, one, other = at_work[p]
         blocked = p == dawn.guarded
@@ -160,7 +160,8 @@ def find(f: Facts, dawn: Dawn, hand: dict[int, str], at_work: dict[int, Any], or
         elif card == "target-finder" and one is not None:
             nobody = blocked or one == dawn.guarded
             dawn.tell(p, "named", one, *([] if nobody else sorted(named(hand, one, orders.get(one, (None,) * 3)))))
-        if hand.get(p) == "lover" and blocked:  # his channel stays even where he kills, so it is closed, too
+        alone = not any(q != p and hand.get(q) == "lover" for q in f.living)
+        if hand.get(p) == "lover" and (blocked or alone):  # his channel stays even where he kills, so it is closed, too
             dawn.tell(p, "no-lover")
 
 

@@ -67,8 +67,8 @@ def test_all_is_off_as_a_rule():
     ("raw", "seats", "words"),
     [
         ({"rounds": 5}, 12, "can be 2 to 4, not 5"),
-        ({"rounds": True}, 12, "can be 2, 3, 4"),
-        ({"thin": 1}, 12, "can be false, true"),
+        ({"rounds": True}, 12, "can be 2, 3 or 4"),
+        ({"thin": 1}, 12, "can be off or on"),
         ({"thick": True}, 12, "no house rule called 'thick'"),
         ({}, 6, "seats 7 to 16"),
         ({}, 17, "seats 7 to 16"),

@@ -91,7 +91,7 @@ def test_the_pack_in_hand():
     refused(t, 5, "pick", card("king"), rule="GT 3.12", words="The King is no longer in the pack")
     refused(t, 5, "pick", card("place-swap"), rule="GT 3.12", words="no such card")
     refused(t, 6, "pick", card("guard"), rule="GT 3.12", words="in another hand")
-    refused(t, 6, "list", card("guard"), rule="GT 3.2", words="no lists")
+    refused(t, 6, "list", card("guard"), rule="GT 3.12", words="no lists")
 
 
 def test_votes():

@@ -205,3 +205,15 @@ def test_the_palette_offers_what_is_so_first():
     assert first["claim_neighbours"][4:7] == (3, 4, 2)
     assert first["claim_role"].a == PLAYER
     assert all(talk.ready(view, act) for act in talk.acts(view, 0) if ACTS[act] not in ("answer", "accuse_lie"))
+
+
+@pytest.mark.parametrize("act", ["demand_vote", "announce_night", "announce_vote", "propose_order"])
+def test_a_call_for_votes_can_be_agreed_and_disagreed_with(act):
+    whom = {"demand_vote": (3, -1), "announce_vote": (3, -1), "propose_order": (3, 4)}.get(act, (-1, -1))
+    view = table((say(1, act, *whom),))
+    for reply in ("agree", "disagree"):
+        assert ACT[reply] in talk.acts(view, 0)
+        (said,) = talk.ready(view, ACT[reply])
+        assert (said.target, said.ref) == (1, 0)
+        sentence = Telling(talk.TONGUE, "key", Company(PEOPLE[:7], (None,) * 7)).preview(view, said)
+        assert not {"silence", "quiet"} & set(sentence.split())

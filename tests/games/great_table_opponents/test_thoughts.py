@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.talk.codes import ACTS, OPINION
+from rules.core.talk.tongue import today
 from rules.core.types import TABLE
 from rules.games.great_table import GAME, thoughts
 from rules.games.great_table.minds.hints import WORDS
 from rules.games.great_table.minds.levels import BEST, LEVELS, Player
 from rules.games.great_table.minds.votes import MASTERS
-from rules.games.great_table.numbers import PLAYER
+from rules.games.great_table.numbers import PLAYER, pack_of
 from rules.hindsight import thought
 from tests.games.great_table_opponents.evenings import TILTS, evening
 
@@ -96,3 +98,39 @@ def test_votes_are_worth_something() -> None:
     found = GAME.worth(GAME.view(state, seat), match.told(seat, turn), ask)
     assert [one.value for one in found] == sorted((one.value for one in found), reverse=True)
     assert found[0].value == 1000
+
+
+def so(key, view, move):
+    """Whether what a reason says of the record so far is so; what says nothing of it is."""
+    now = [(ACTS[row[1]], row) for row in view.said[today(view) :]]
+    asked = any(row[2] == view.seat and name in ("ask", "demand_claim") for name, row in now)
+    accused = {row[0] for name, row in now if row[2] == view.seat and name in ("suspect", "accuse_lie", "demand_vote")}
+    how = (*move.how, *[-1] * 7)
+    checks = {
+        "suspect": how[6] > OPINION,
+        "back": how[1] in accused,
+        "defend": bool(accused),
+        "answer": asked,
+        "dodge": asked,
+        "echo": bool(view.said),
+        "lie": len(view.said) > 1,
+        "mine": pack_of(view.n).count(how[3]) == 1,
+        "vote-word": any(row[0] == view.seat and name == "announce_vote" for name, row in now),
+    }
+    return checks.get(key, True)
+
+
+def test_the_reason_of_a_hint_holds_on_the_record_so_far():
+    keys, given = {words: key for key, words in WORDS.items()}, set()
+    for seats, seed in ((8, 4), (13, 6), (9, 2)):
+        match = evening(seats, seed)
+        for turn in range(0, match.turn, 3):
+            move = match.moves[turn]
+            if move.ask in ("say", "reply", "vote", "bid"):
+                state = match.at(turn)
+                view, ask = GAME.view(state, move.seat), GAME.asks(state)[move.seat][0]
+                found = GAME.hint(view, match.told(move.seat, turn), ask)
+                key = keys[found.nudge, found.reason]
+                assert so(key, view, found.move), (turn, key, found)
+                given.add(key)
+    assert {"suspect", "vote-belief", "vote-word", "defend"} <= given

@@ -7,12 +7,25 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade import GAME
 from rules.games.masquerade import state as at
 from rules.games.masquerade.cards import KINDS, count, decks, pack, size, unpack
-from rules.games.masquerade.codes import CELERITY, DOMITOR, POWERS, TEMPLATE, TEMPORIS, dots_of, left
+from rules.games.masquerade.codes import (
+    CELERITY,
+    DOMITOR,
+    POWERS,
+    TEMPLATE,
+    TEMPORIS,
+    VICISSITUDE,
+    dots_of,
+    left,
+)
+from rules.games.masquerade.known import both, known
 from rules.games.masquerade.rounds import each
 from rules.games.masquerade.titles import domitor, scum
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.core.rng import Die
+    from rules.core.types import Move, Told
     from rules.games.masquerade.state import State
 
 TURNS = (at.OWN, at.BEFORE, at.PLAY, at.SECOND)  # whose turn it is, is still in
@@ -169,3 +182,39 @@ def check_hidden(s: State, watcher: int, die: Die) -> None:
 def _who(s: State) -> object:
     return {seat: [(ask.id, ask.shape, ask.due) for ask in asks if ask.id != "deed"]
             for seat, asks in GAME.asks(s).items()}  # fmt: skip
+
+
+def twin(s: State, watcher: int, tape: Sequence[Told], die: Die, move: Move) -> State:
+    """Return a position that only differs in what a seat was never shown, and in which `move` can be made."""
+    made = elsewhere(s, (watcher,) if watcher >= 0 else (), die)
+    if s.phase in (at.HUNT_VOTE, at.FACE):  # they are shown together: what was said stays
+        made.answers = s.answers
+    if s.phase in (at.RULES, at.CHOOSE, at.OVER):
+        return made
+    sure = [both(cards, hand) for cards, hand in zip(known(watcher, s.n, tape), s.hands, strict=True)]
+    others = [seat for seat in range(s.n) if seat != watcher]
+    if move.seat in others and move.ask in ("play", "second", "outside", "give"):
+        down = pack([card for card in move.picks if card >= 0])
+        sure[move.seat] += down - both(down, sure[move.seat])
+    pool = [card for seat in others for card in unpack(made.hands[seat])]
+    aside = [card for seat in others for card in unpack(sure[seat])]
+    for card in aside:  # what lies aside, unseen, comes in for what is known
+        if card in pool:
+            pool.remove(card)
+        else:
+            pool.pop(die.below(len(pool)))
+    for seat in others:
+        free = [pool.pop(die.below(len(pool))) for _ in range(s.counts[seat] - size(sure[seat]))]
+        made.hands[seat] = sure[seat] + pack(free)
+    made.attempt = tuple(  # which card reshapes somebody, nobody knows beforehand
+        one._replace(args=(one.args[0], unpack(made.hands[one.user])[0]))
+        if one.power == VICISSITUDE and one.user != watcher and made.hands[one.user]
+        else one
+        for one in s.attempt
+    )
+    if s.phase == at.GIVE:
+        made.answers = tuple(
+            unpack(made.hands[seat])[: len(one)] if one and seat != watcher else one
+            for seat, one in enumerate(s.answers)
+        )
+    return made

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.core.types import PASS, Move
 from rules.games.masquerade import GAME
 from rules.games.masquerade.tricks import FORCED
@@ -116,7 +118,27 @@ def test_sm_3_10_what_undoes_a_second_hand_is_temporis_alone() -> None:
     assert t.asked == (D, "stop"), "and Temporis no part in it"
     t.use(D, "auspex")
     assert t.high == (C, "7s", "7s")
-    assert (t.dots(C, "chimerstry"), t.dots(C, "celerity"), t.dots(D, "auspex")) == (0, 1, 0)
+    assert (t.dots(C, "chimerstry"), t.dots(C, "celerity"), t.dots(D, "auspex")) == (0, 0, 0)
+
+
+@pytest.mark.parametrize(("held", "chimerstry"), [("auspex", 0), ("presence", 1)])
+def test_sm_3_10_t6a_a_stopped_second_hand_or_one_out_of_turn_is_over_and_its_dot_spent(
+    held: str, chimerstry: int
+) -> None:
+    t = scene({C: "7s 8s"}, {C: "chimerstry celerity potence", D: held}, turn=C, pile=((B, "6c"),), extended=True)
+    t.play(C, "7s")
+    t.quick(C, "8s", "chimerstry:8s>2h", "potence")
+    t.use(D, held, at="stop")
+    assert [t.dots(C, what) for what in ("celerity", "chimerstry", "potence")] == [0, chimerstry, 1]
+    assert t.state.must == 0
+    assert (t.high[0], t.state.turn) == (C, D)
+    t = scene({C: "7s", A: "8s"}, {A: "chimerstry temporis", D: held}, turn=C, pile=((B, "6c"),), extended=True)
+    t.play(C, "7s")
+    t.outside(A, "8s", "chimerstry:8s>2h")
+    t.use(D, held, at="stop")
+    assert [t.dots(A, what) for what in ("temporis", "chimerstry")] == [0, chimerstry]
+    assert t.state.must == 0
+    assert (t.high[0], t.state.turn) == (C, D)
 
 
 def test_sm_3_12_daimoinon_and_presence() -> None:

@@ -75,8 +75,8 @@ def test_sm_3_10_a_hand_sent_back_leaves_him_bound_until_he_cannot_obey() -> Non
     t.use(A, "dominate", 3)
     t.play(D, "7d")
     t.use(C, "fortitude")
-    assert t.state.orders[D] == 0
     t.passes(D)
+    assert t.state.orders[D] == 0
 
 
 def test_sm_3_12_a_dominated_player_neither_hides_nor_flees() -> None:

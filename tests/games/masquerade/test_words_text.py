@@ -11,6 +11,7 @@ from rules.games.masquerade import GAME, asking, phrases, text
 from rules.games.masquerade.codes import (
     AUSPEX,
     BARDO,
+    CELERITY,
     CHIMERSTRY,
     DARK_THAUMATURGY,
     DOMINATE,
@@ -23,6 +24,7 @@ from rules.games.masquerade.codes import (
     VENTRUE,
 )
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT
+from rules.games.masquerade.state import BENEATH, QUICK, UPON
 from tests.games.masquerade.told import asked, name, new, played
 
 SEEDS = range(10)
@@ -107,6 +109,11 @@ def test_a_play_tells_what_was_declared_and_what_it_counts_as() -> None:
     assert say(TABLE, "played", 0, 0, 2, card("9", "hearts"), 1, 2, *two) == "*Vera* leads *a pair of Nines*."
     line = say(TABLE, "played", 0, 0, 2, raised, 0, 2, *two, *how)
     assert line == "*Vera* plays a pair of Nines as *Tens*, with *Thaumaturgy as Potence*."
+    ten, quick = card("10", "spades"), (CELERITY, CELERITY, -1, -1, -1)
+    line = say(TABLE, "played", 1, QUICK, 1, ten, UPON, 1, ten, *quick)
+    assert line == "*Fitch* follows up at once with *the Ten of spades*, by *Celerity*."
+    line = say(TABLE, "played", 1, QUICK, 1, ten, BENEATH, 1, ten, *quick)
+    assert line == "*Fitch* slips *the Ten of spades* in beneath the high hand, too, by *Celerity*."
     one = card("2", "spades")
     line = say(TABLE, "played", 1, 0, 1, card("e", "spades"), 0, 1, one, POTENCE, POTENCE, -1, -1, -1)
     assert line == "*Fitch* plays the Two of spades as *the e of spades*, with *Potence*."

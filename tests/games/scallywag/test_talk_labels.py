@@ -48,7 +48,7 @@ def test_one_number_in_words(scene) -> None:
         ("seat", 2, "Mags"), ("hands", 0b1010, "Hatch and Grue"), ("hands", 0, "nobody"), ("spot", 2, two),
         ("spot2", 3, three), ("pair", 2 * 16 + 3, f"{two} and {three}"), ("role", 0, "the Captain"),
         ("night", 2, "night 2"),
-        ("day", 3, "day 3"), ("threshold", -1, "-1"), ("topic", TOPIC["tolerance"], "your tolerance"),
+        ("day", 3, "day 3"), ("threshold", -1, "\u22121"), ("topic", TOPIC["tolerance"], "your tolerance"),
         ("topic", TOPIC["watch"], "your watch on night ..."), ("deed", DEED["steer_off"], "steer us clear of ..."),
         ("answer", ANSWER["yes"], "yes"),
     ]:  # fmt: skip

@@ -105,7 +105,7 @@ def test_what_the_act_holds_can_be_read_from_the_sentence() -> None:
     names = who.names
     for said, wanted in [
         (say(1, "watch_above", a=7, b=0b101000, c=2), ("7", "2", f"{names[3]} and {names[5]}")),
-        (say(1, "watch_below", a=-2, b=0, c=1), ("-2", "1", "obody")),
+        (say(1, "watch_below", a=-2, b=0, c=1), ("\u22122", "1", "obody")),
         (say(2, "tolerance_claim", a=11), ("11",)),
         (say(2, "suspect", 3, fact="against.route_pull.pulled", f_value=route), (names[3], goal)),
         (say(2, "propose_order", 3, other=1), (names[3], names[1])),

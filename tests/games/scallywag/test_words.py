@@ -91,8 +91,8 @@ def test_the_names_of_islands_in_an_old_line_stay_what_they_were():
         ("drew", (0, 1, 3), "*Barnaby* draws a carousing card: a 3."),
         ("asked", (0, 1), "*Barnaby* asks the sleepers something."),
         ("asked", (0, 1, code_of(3, below=False)), "*Barnaby* asks the sleepers who is above 3."),
-        ("hands", (0, code_of(-1, below=True), 0b110), ('*Barnaby* asked "below -1?" and saw the hands of *Vera* and '
-         "*Fitch*.")),
+        ("hands", (0, code_of(-1, below=True), 0b110), ('*Barnaby* asked "below \u22121?" and saw the hands of *Vera* '
+         "and *Fitch*.")),
         ("hands", (0, code_of(3, below=True), 0), '*Barnaby* asked "below 3?" and saw the hands of nobody.'),
         ("pressed", (1, 3, 0), "*Vera* presses *Mags* into the gang."),
         ("pressed", (1, 0, 2), "*Vera*, on watch, tried to press *Barnaby*, and *Barnaby* is the Captain."),
@@ -135,7 +135,7 @@ def said(act, target=-1, other=-1, a=-1, b=-1, c=-1):
         (("ask", 1, -1, TOPIC["watch"], 2), "*Barnaby* asks *Vera* about the watch of night 2."),
         (("ask", 1, -1, TOPIC["opinion"], 3), "*Barnaby* asks *Vera* about *Mags*."),
         (("answer", 1, -1, TOPIC["tolerance"], ANSWER["number"], 7), "*Barnaby* answers *Vera*: 7."),
-        (("dodge", 1, -1, TOPIC["role"]), "*Barnaby* will not tell *Vera* about a side in this."),
+        (("dodge", 1, -1, TOPIC["role"]), "*Barnaby* will not tell *Vera* about loyalties."),
         (("promise", 1, -1, DEED["ask_above"], 4), "*Barnaby* promises *Vera* to ask above 4 tonight."),
         (("offer_deal", 1, -1, DEED["vote_route"], DEED["keep_quiet"], route(5, 1)),
          "*Barnaby* offers *Vera* a deal: vote green to San Juan, and in return keep quiet until tomorrow."),
@@ -214,7 +214,7 @@ def test_house_rules_are_read_and_refused_in_a_sentence():
     assert read({}, 6)["press_gang"] is True
     assert read({"press_gang": False}, 6)["press_gang"] is False
     for raw, seats, words in (
-        ({"press_gang": False}, 5, "4, 6 or 8"), ({"boat": 6}, 6, "boat"), ({"glass": 1}, 6, "false, true"),
+        ({"press_gang": False}, 5, "4, 6 or 8"), ({"boat": 6}, 6, "boat"), ({"glass": 1}, 6, "off or on"),
         ({"parrot": True}, 6, "no house rule called 'parrot'"), ({}, 3, "4 to 9"), ({"boat": "Vera"}, 4, "not 'Vera'"),
     ):  # fmt: skip
         with pytest.raises(ValueError, match=words):

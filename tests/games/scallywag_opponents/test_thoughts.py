@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.talk.codes import ACT, ACTS, OPINION
+from rules.core.talk.tongue import today
 from rules.games.scallywag import thoughts
 from rules.games.scallywag.minds.hints import WORDS, hint
 from rules.games.scallywag.minds.levels import LEVELS
@@ -56,3 +58,46 @@ def test_a_hint_is_legal_and_the_best_levels_own_move(seed: int) -> None:
             assert best.answer(view, asks[0], 0) == found.move
             state_asks += 1
     assert state_asks > 10
+
+
+def so(key: str, view, move) -> bool:
+    """Whether what a reason says of the record so far is so; what says nothing of it is."""
+    said = [(ACTS[row[1]], row) for row in view.said]
+    now = said[today(view) :]
+    others = any(row[0] != view.seat and name in ("pull", "oppose", "map_hint_good", "map_hint_bad", "announce_route")
+                 for name, row in said) or any(any(vote >= 0 for vote in votes) for votes in view.votes)  # fmt: skip
+    accused = any(row[2] == view.seat and name in ("suspect", "distrust", "accuse_lie") for name, row in now)
+    pulled = [row[4] for name, row in now if name == "pull"]
+    checks = {
+        "hoard": others,
+        "block": others,
+        "crowd": any(name == "pull" and row[0] != view.seat for name, row in now),
+        "word": any(row[0] == view.seat and name in ("announce_route", "promise") for name, row in now),
+        "defend": accused,
+        "back": accused and any(row[0] == (*move.how, -1, -1)[1] and row[2] == view.seat for _, row in now),
+        "answer": any(name == "ask" and row[2] == view.seat for name, row in now),
+        "dodge": any(name == "ask" and row[2] == view.seat for name, row in now),
+        "echo": bool(said),
+        "oppose": pulled.count((*move.how, *[-1] * 4)[3]) == max(map(pulled.count, pulled), default=-1),
+        "suspect": (*move.how, *[-1] * 7)[6] > OPINION,
+        "lie": bool(said),
+        "report": any(night[0] == view.seat for night in view.nights),
+        "report-liar": any(night[0] == view.seat for night in view.nights),
+        "claim": move.how[3:4] == (view.role,) or move.picks[0] != ACT["claim_role"],
+        "withdraw": any(row[0] == view.seat for _, row in said),
+    }
+    return bool(checks.get(key, True))
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6, 9])
+def test_the_reason_of_a_hint_holds_on_the_record_so_far(seats: int) -> None:
+    match, keys = voyage(seats, 11 + seats), {words: key for key, words in WORDS.items()}
+    given = set()
+    for turn in range(match.turn // 4):
+        move = match.moves[turn]
+        view, tape = match.game.view(match.at(turn), move.seat), match.told(move.seat, turn)
+        found = hint(view, tape, match.game.asks(match.at(turn))[move.seat][0])
+        key = keys[found.nudge, found.reason]
+        assert so(key, view, found.move), (turn, key, found)
+        given.add(key)
+    assert len(given) > 3

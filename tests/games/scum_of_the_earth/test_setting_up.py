@@ -196,6 +196,14 @@ def test_se_3_6_a_takeover_needs_both_wilds_and_another_chair() -> None:
         assert t.refuses(t.move(seat, "")._replace(ask="look", picks=(1,))).rule == "SE 3.6"
 
 
+@pytest.mark.parametrize("picks", [(), (0, 0), (0, 1), (7,)])
+def test_se_3_6_what_is_no_answer_at_all_is_not_called_a_takeover(picks: tuple[int, ...]) -> None:
+    t = dealt({2: "W W K"})
+    for seat in (0, 1, 2):
+        said = t.refuses(t.move(seat, "")._replace(ask="look", picks=picks))
+        assert (said.rule, said.text.partition(":")[0]) == ("SE 3.6", "One answer, please")
+
+
 def test_se_3_19_the_new_honcho_leads_after_a_takeover() -> None:
     t = dealt({3: "W W K"}, bonuses="none")
     assert args_of(look(t, takeover=3), "leads") == (3,)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.core.types import PASS, TABLE, Told
-from rules.games.scum_of_the_earth.cards import deck
+from rules.games.scum_of_the_earth.cards import WILD, WILD39, deck
+from rules.games.scum_of_the_earth.phrases import play_phrase
 from rules.games.scum_of_the_earth.plays import floor_of
+from rules.games.scum_of_the_earth.text import tell
 from tests.kit.cards import cards
 from tests.kit.scene import args_of, kinds, scene
 
@@ -214,11 +216,28 @@ def test_se_3_16c_declining_is_not_a_pass() -> None:
     assert t.turn == 0
 
 
-@pytest.mark.parametrize("rest", ["K", "inf K", "9* K", "7 8"])
-def test_se_3_16c_without_a_follow_the_turn_is_over_at_once(rest: str) -> None:
-    t = scene({0: f"7* {rest}"}, seven=True, nine=True)
+@pytest.mark.parametrize(("without", "with_one"), [("K", "4"), ("inf K", "4 K"), ("9* K", "6 K"), ("7 8", "W 8")])
+def test_se_3_16c_who_has_no_follow_is_asked_too_and_nobody_sees_it(without: str, with_one: str) -> None:
+    def seen(rest: str) -> list[object]:
+        t = scene({0: f"7* {rest}"}, seven=True, nine=True)
+        events, others = t.play(0, "7*"), (TABLE, 1, 2, 3, 4)
+        asked = [t.match.view(seat) for seat in others], t.turn, [t.ask(seat, "play") for seat in others[1:]]
+        return [events, asked, t.passes(0), [t.match.view(seat) for seat in others], t.turn]
+
+    assert seen(without) == seen(with_one)
+    assert scene({0: f"7* {without}"}, seven=True, nine=True).play(0, "7*")[-1].kind == "again"
+
+
+def test_se_3_16c_a_match_begun_before_is_played_on_as_it_was() -> None:
+    t = scene({0: "7* K"}, seven=True)
+    t.state.ruleset = 1
     assert "again" not in kinds(t.play(0, "7*"))
     assert t.turn == 1
+
+
+def test_se_3_16c_nobody_is_asked_where_no_cards_could_follow() -> None:
+    t = scene({0: "7 7 7 7 7 7 7 7* W W K"}, seven=True)
+    assert kinds(t.play(0, "7 7 7 7 7 7 7 7* W W")) == ["played", "unbeatable", "won", "leads"]
 
 
 def test_se_3_16c_a_special_six_alone_is_a_follow() -> None:
@@ -311,3 +330,20 @@ def test_se_3_22c_an_unbeatable_last_card_hands_the_lead_on() -> None:
     out = t.play(0, "0")
     assert kinds(out) == ["played", "out", "unbeatable", "won", "leads"]
     assert t.turn == 1
+
+
+@pytest.mark.parametrize(
+    ("play", "said"),
+    [
+        ("5", ""), ("W", ", with a Wild"), ("w", ", with a Wild 3-9"), ("W W", ", both wild"),
+        ("W w", ", both wild"), ("W W w", ", all wild"), ("5 W", ", a Wild among them"),
+        ("5 w", ", a Wild 3-9 among them"), ("5 5 W W", ", two Wilds among them"),
+        ("5 W W w", ", two Wilds and a Wild 3-9 among them"), ("5 5", ""),
+    ],
+)  # fmt: skip
+def test_se_3_9_what_was_wild_is_told_in_the_right_number(play: str, said: str) -> None:
+    wild = {"W": WILD, "w": WILD39}
+    kinds_ = [wild.get(one, 5) for one in play.split()]
+    told = Told("played", (0, 5, len(kinds_), 0, *kinds_))
+    line = tell(told, lambda _seat: "Robin", scene({}).match.view(0))
+    assert line == f"*Robin* plays *{play_phrase(5, len(kinds_))}*{said}."

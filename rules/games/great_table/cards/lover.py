@@ -1,4 +1,4 @@
-"""Lover: a channel with the other one from the deal on; it is closed for the night to a guarded holder. GT 3.6."""
+"""Lover: a channel with the other one from the deal on; it is closed for the night to a guarded holder. GT 3.5."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.games.great_table.cards.base import FINDS, Card
 from rules.games.great_table.news import NO_LOVER
 from rules.games.great_table.numbers import LOVER
+from rules.games.great_table.state import living
 
 if TYPE_CHECKING:
     from rules.games.great_table.cards.base import Args, Night
@@ -17,6 +18,11 @@ class Lover(Card):
 
     code = LOVER
     step = FINDS
+
+    def act(self, night: Night, seat: int, args: Args) -> None:
+        """Who has nobody to talk to is told what a guarded one is told: so nobody learns that he was guarded."""
+        if not any(night.s.held[one] == LOVER for one in living(night.s) if one != seat):
+            self.blocked(night, seat, args)
 
     def blocked(self, night: Night, seat: int, args: Args) -> None:
         """Nobody holds the other one, it seems."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACTS
+from rules.core.talk.tongue import today
 from rules.core.types import PASS
 from rules.games.great_table.lists import entry_of
+from rules.games.great_table.minds.opinions import ATTACKS
+from rules.games.great_table.minds.votes import announced
 from rules.games.great_table.numbers import (
     CARD_FINDER,
     CONSORT,
@@ -35,7 +38,7 @@ _TALK: Final = {
     "claim_neighbours": "seats", "withdraw": "withdraw",
 }  # fmt: skip
 _FRAMING: Final = {
-    "suspect": "frame", "vouch": "shield", "news": "cover", "announce": "frame", "confirm": "cover",
+    "suspect": "frame", "back": "frame", "vouch": "shield", "news": "cover", "announce": "frame", "confirm": "cover",
     "mine": "mine-house",
 }  # fmt: skip
 _FINDERS: Final = frozenset((TARGET_FINDER, ROLE_FINDER, CARD_FINDER, SOCIALITE, CONSORT))
@@ -78,6 +81,10 @@ def _say(mood: Mood, move: Move) -> str:
     if move.picks[0] == PASS:
         return "quiet"
     key = _TALK.get(ACTS[move.picks[0]], "news")
+    if key == "suspect":
+        now = mood.ledger.said[today(mood.view) :]
+        if any(row.speaker == move.how[1] and row.target == mood.view.seat and row.act in ATTACKS for row in now):
+            key = "back"
     return key if mood.good else _FRAMING.get(key, key)
 
 
@@ -93,6 +100,8 @@ def _vote(mood: Mood, move: Move) -> str:
         return "vote-none"
     if pick in mood.mates:
         return "vote-mate"
+    if announced(mood) == pick:
+        return "vote-word"
     value = mood.wanted
     favourite = max(value, key=lambda seat: (value[seat], -seat), default=pick)
     if not mood.good:

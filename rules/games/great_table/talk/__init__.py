@@ -42,7 +42,7 @@ def why_closed(view: View, act: int) -> str:
 
 def forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """Return a few ready-made statements of an act; `ready` has the ones for a palette."""
-    return short.forms(TONGUE, view, picks[0]) if picks and picks[0] in ask.options else ()
+    return short.forms(TONGUE, view, picks[0]) if len(picks) == 1 and picks[0] in ask.options else ()
 
 
 def ready(view: View, act: int) -> Sequence[Statement]:
@@ -68,7 +68,7 @@ def whispers(x: Sight, seat: int) -> tuple[int, ...]:
 
 def whisper_forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """Return a few ready-made whispers of an act, the listener first."""
-    if not picks or picks[0] not in ask.options:
+    if len(picks) != 1 or picks[0] not in ask.options:
         return ()
     rows = short.forms(TONGUE, view, picks[0])
     return tuple((listener, *row[1:]) for _, listener in view.channels for row in rows)
@@ -78,7 +78,7 @@ def why_no_whisper(view: View, ask: Ask, move: Move) -> Refusal | None:
     """Return why a whisper is refused: no such channel, or no such statement."""
     if not move.how or move.how[0] not in [listener for _, listener in view.channels]:
         return no_channel(view, move.how[0] if move.how else -1)
-    if move.picks[:1] not in [(act,) for act in ask.options]:
+    if len(move.picks) != 1 or move.picks[0] not in ask.options:
         return no_such_whisper()
     text = legal.fault(TONGUE, view, _statement(view, move))
     return Refusal(TONGUE.rule, text) if text else None

@@ -79,6 +79,7 @@ KINDS: Final[Mapping[str, Kind[View]]] = {
         "There is no such part to play.",
     ),
     "night": Kind(_is_night, _nights, COMMON["day"].words, "That night has not been."),
+    "past_day": Kind(_is_night, _nights, COMMON["day"].words, "That night has not been."),
     "day": Kind(
         COMMON["day"].legal, lambda view: range(view.day, max(0, view.day - _LATEST), -1), COMMON["day"].words,
         "There was no such day.",

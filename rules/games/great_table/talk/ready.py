@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
 
 _TRIED: Final = 400
+_LIE: Final = ACT["accuse_lie"]
 
 
 def ready(tongue: Tongue[Any], view: View, act: int) -> Sequence[Statement]:
@@ -30,7 +31,7 @@ def ready(tongue: Tongue[Any], view: View, act: int) -> Sequence[Statement]:
     maker = _MAKERS.get(ACTS[act])
     made = maker(tongue, view, act) if maker else ()
     found = list(legal(tongue, view, made))
-    if ACTS[act] in _WHOLE and found:
+    if act == _LIE or (ACTS[act] in _WHOLE and found):
         return found
     return list(legal(tongue, view, chain(found, _every(tongue, view, act), few(tongue, view, act, MOST))))
 
@@ -182,7 +183,7 @@ def _done(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     )
 
 
-_WHOLE: Final = frozenset(("accuse_lie", "suspect", "vouch"))  # where anything else would be noise
+_WHOLE: Final = frozenset(("suspect", "vouch"))  # where anything else would be noise
 _MAKERS: Final[Mapping[str, Callable[[Tongue[Any], View, int], Iterable[Statement]]]] = {
     "suspect": _reasoned,
     "vouch": _reasoned,

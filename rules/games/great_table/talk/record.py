@@ -35,7 +35,7 @@ def words(view: View, number: int) -> tuple[str, Seat, dict[str, str]] | None:
         return None
     if kind == VOTED:
         ballot = final_votes(view, day).get(seat, -1)
-        return ("vote", seat, {"day": str(day), "other": "{" + str(ballot) + "}"}) if 0 <= ballot < view.n else None
+        return ("vote", seat, {"day": str(day), "other": str(ballot)}) if 0 <= ballot < view.n else None
     death = next((one for one in view.deaths if one[2] == seat), None)
     if death is None:
         return None

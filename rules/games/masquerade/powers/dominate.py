@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import KINDS
 from rules.games.masquerade.codes import DOMINATE, DOMITOR
-from rules.games.masquerade.obey import AS_HIGH, AS_LOW, FREE, SOMETHING, THIS_CARD, obedient
+from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD, drop_if_free
 from rules.games.masquerade.powers.base import AIMED, GO_ON, Power, Use
 from rules.games.masquerade.state import BEFORE, patch
 from rules.games.masquerade.titles import domitor
@@ -45,10 +45,10 @@ class Dominate(Power):
         return x.turn
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
-        """Bind the active player; if he cannot obey the dot is spent for nothing."""
+        """Bind the active player; whether he can obey shows when he acts."""
         del out
         s.ordered = 1
         s.orders = patch(s.orders, s.turn, a.args[0])
-        if not obedient(s, s.turn):
-            s.orders = patch(s.orders, s.turn, FREE)
+        if s.ruleset == 1:
+            drop_if_free(s, s.turn)
         return GO_ON

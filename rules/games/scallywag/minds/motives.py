@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.talk.codes import ACT, ACTS
+from rules.core.talk.codes import ACT, ACTS, OPINION
+from rules.core.talk.statement import of_move
+from rules.core.talk.tongue import today
 from rules.core.types import PASS
 from rules.games.scallywag.minds import steering
 from rules.games.scallywag.minds.worth import NEAR_C, NEAR_S, THIRST, nearness
-from rules.games.scallywag.numbers import CAPTAIN, MUTINOUS, SCALLYWAG
+from rules.games.scallywag.numbers import CAPTAIN, MUTINOUS
 
 if TYPE_CHECKING:
     from rules.core.types import Ask, Move
@@ -18,14 +20,19 @@ if TYPE_CHECKING:
 
 # act -> the reason to say such a thing
 _TALK: Final = {
-    "suspect": "suspect", "distrust": "suspect", "accuse_lie": "lie", "watch_above": "report", "watch_below": "report",
+    "suspect": "suspect", "distrust": "doubt", "accuse_lie": "lie", "watch_above": "report", "watch_below": "report",
     "vouch": "vouch", "trust": "vouch", "agree": "echo", "disagree": "echo", "defend_self": "defend", "deny": "defend",
     "answer": "answer", "dodge": "dodge", "ask": "ask", "oppose": "oppose", "announce_route": "announce",
     "promise": "announce", "demand_action": "announce", "map_hint_good": "hint", "map_hint_bad": "hint",
     "claim_role": "claim", "tolerance_claim": "number", "sobriety_claim": "number", "withdraw": "withdraw",
-    "offer_switch": "number",
+    "offer_switch": "offer",
 }  # fmt: skip
-_FRAMING: Final = {"suspect": "frame", "lie": "frame", "vouch": "shield", "claim": "cover", "report": "report-liar"}
+_FRAMING: Final = {
+    **dict.fromkeys(("suspect", "doubt", "lie"), "frame"),
+    "vouch": "shield", "claim": "cover", "report": "report-liar",
+}  # fmt: skip
+_POINTS: Final = frozenset(ACT[one] for one in ("pull", "oppose", "map_hint_good", "map_hint_bad", "announce_route"))
+_ATTACKS: Final = frozenset(ACT[one] for one in ("suspect", "distrust", "accuse_lie"))
 
 
 def motive(view: View, ask: Ask, move: Move, mind: Player) -> str:
@@ -46,7 +53,8 @@ def _route(view: View, move: Move, beliefs: Beliefs, kind: str) -> str:
     if kind != "tie" and at != found.best():
         if steering.hides(view, found):
             return "hide"
-        return "crowd" if kind == "vote" else "whim"
+        pulls = beliefs.record.pulls.keys() - {view.seat}
+        return "crowd" if kind == "vote" and pulls else "whim"
     return _best(view, beliefs, at, found.wet)
 
 
@@ -68,8 +76,16 @@ def _best(view: View, beliefs: Beliefs, at: int, wet: list[float]) -> str:
         return "drink"
     own = "captain" if view.side != MUTINOUS else "scallywag"
     if key != own:
-        return "block"
-    return "map" if view.maps[1 if own == "scallywag" else 0] >= 0 else "hoard"
+        return "block" if _told(view) else "maps-theirs"
+    if view.maps[1 if own == "scallywag" else 0] >= 0:
+        return "map"
+    return "hoard" if _told(view) else "maps"
+
+
+def _told(view: View) -> bool:
+    """Whether the others have said or done anything that could show where they want to go."""
+    voted = any(vote >= 0 for votes in view.votes for seat, vote in enumerate(votes) if seat != view.seat)
+    return voted or any(row[0] != view.seat and row[1] in _POINTS for row in view.said)
 
 
 def _above(values: list[float], at: int) -> float:
@@ -80,11 +96,25 @@ def _talk(view: View, ask: Ask, move: Move) -> str:
     del ask
     if move.picks[0] == PASS:
         return "quiet"
-    key = _TALK.get(ACTS[move.picks[0]], "remark")
+    key = _spoken(view, move)
     liar = view.side == MUTINOUS
     if liar and move.picks[0] == ACT["vouch"] and not view.mates >> move.how[1] & 1:
         liar = False
     return _FRAMING.get(key, key) if liar else key
+
+
+def _spoken(view: View, move: Move) -> str:
+    """Return why somebody honest would say it."""
+    said, _ = of_move(view.seat, move)
+    name = ACTS[said.act]
+    if name == "claim_role" and said.a != view.role:
+        return "cover"
+    if name == "suspect":
+        now = view.said[today(view) :]
+        if any(row[0] == said.target and row[2] == view.seat and row[1] in _ATTACKS for row in now):
+            return "back"
+        return "suspect" if said.fact > OPINION else "doubt"
+    return _TALK.get(name, "remark")
 
 
 def _night(view: View, ask: Ask, move: Move) -> str:
@@ -94,7 +124,7 @@ def _night(view: View, ask: Ask, move: Move) -> str:
         return "hands-off"
     if ask.id == "question":
         return "question"
-    return "press" if view.role == SCALLYWAG else "switch"
+    return {"seat": "press", "route": "course"}.get(ask.of, "switch")
 
 
 def _show(view: View, ask: Ask, move: Move) -> str:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 ROLE, TOLERANCE, HINT = "role", "tolerance", "hint"
 GROWTH: Final[Mapping[str, tuple[int, int]]] = {TOLERANCE: (1, 3)}  # a card drawn, SW 3.3
 MOST: Final = 200  # more than any crew can stand
+BY_RULE: Final = -1  # the source of what no entry of the record need show
 
 # -- statements
 def of_role(view: View, seat: int, role: int, source: int) -> Iterator[Bound]:
@@ -130,7 +131,7 @@ def _stood(view: View) -> Iterator[Bound]:
     """Who took grog, or did not show a card before a count, was still above nothing. SW 3.7 steps 3 and 7."""
     first, extra = view.house.numbers.dealt, view.house.numbers.bonus
     for seat in range(view.n):
-        yield Bound(seat, TOLERANCE, first, between(first, 3 * first + extra), entry(STOOD, 0, seat))
+        yield Bound(seat, TOLERANCE, first, between(first, 3 * first + extra), BY_RULE)
         for day in range(len(view.landfalls), 0, -1):
             before = tokens_by_day(view, day)[seat]
             if view.landfalls[day - 1].tokens[seat] > before or not view.shown >> seat & 1:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.view import View
 
 EACH: Final = 5  # reasons for one person or route
-_ABOVE, _BELOW = ACT["watch_above"], ACT["watch_below"]
+_ABOVE, _BELOW, _LIE = ACT["watch_above"], ACT["watch_below"], ACT["accuse_lie"]
 
 
 def ready(tongue: Tongue[Any], view: View, act: int) -> Sequence[Statement]:
@@ -29,7 +29,7 @@ def ready(tongue: Tongue[Any], view: View, act: int) -> Sequence[Statement]:
     maker = _MAKERS.get(ACTS[act])
     made = maker(tongue, view, act) if maker else ()
     found = list(legal(tongue, view, made))
-    if ACTS[act] in _WHOLE and found:
+    if act == _LIE or (ACTS[act] in _WHOLE and found):
         return found
     return list(legal(tongue, view, chain(found, few(tongue, view, act, MOST))))
 
@@ -165,7 +165,7 @@ def _asked(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
             yield Statement(view.seat, act, seat, a=TOPIC[topic])
 
 
-_WHOLE: Final = frozenset(("accuse_lie", "claim_switched", "offer_deal"))  # where anything else would be noise
+_WHOLE: Final = frozenset(("claim_switched", "offer_deal"))  # where anything else would be noise
 _MAKERS: Final[Mapping[str, Callable[[Tongue[Any], View, int], Iterable[Statement]]]] = {
     "suspect": _reasoned,
     "vouch": _reasoned,

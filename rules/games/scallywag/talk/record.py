@@ -8,7 +8,7 @@ from rules.core.talk.statement import parts
 from rules.core.talk.tongue import Scene
 from rules.games.scallywag.phrases import role_word
 from rules.games.scallywag.talk.kinds import KINDS
-from rules.games.scallywag.talk.past import vote_of
+from rules.games.scallywag.talk.past import tokens_by_day, vote_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,8 +46,9 @@ def _night(kind: str) -> Callable[[View, int, Seat], Words | None]:
 
 
 def _stood(view: View, day: int, seat: Seat) -> Words:
-    del day
-    return "tokens", {"number": str(view.tokens[seat])}
+    """The mugs of that day; of a sailor who was shown, those that stand there since."""
+    now = day >= view.day and view.shown_roles[seat] >= 0
+    return "tokens", {"number": str(view.tokens[seat] if now else tokens_by_day(view, day)[seat])}
 
 
 Words = tuple[str, dict[str, str]]

@@ -32,6 +32,8 @@ class Look:
         """Ready, or a takeover with both WILDs."""
         if not out_of_options(ask, move):
             return None
+        if move.picks != (TAKEOVER,):
+            return Refusal("SE 3.6", "One answer, please: you have looked, or you take over.")
         if v.seat == v.order[0]:
             return Refusal("SE 3.6", "The Head Honcho has nothing to take over.")
         return Refusal("SE 3.6", "A takeover needs both A-K wilds, dealt to one hand.")

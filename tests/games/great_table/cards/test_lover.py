@@ -4,6 +4,7 @@ import pytest
 
 from rules.core.talk.codes import ACT
 from rules.core.types import PASS
+from rules.games.great_table.news import NO_LOVER
 from rules.games.great_table.numbers import APPRENTICE
 from tests.games.great_table.scene import GAME, Table, at_night, at_votes, lay, order
 
@@ -67,6 +68,22 @@ def test_a_guarded_one_is_told_at_dawn_that_nobody_holds_the_other():
     t = at_night(16, {3: "lover", 8: "lover", 5: "guard"}).night({5: order(3)})
     assert t.news(3) == [("no-lover",)]
     assert t.news(8) == []
+
+
+@pytest.mark.parametrize("guarded", [True, False])
+def test_gt_3_5_a_lover_alone_is_told_the_same_at_dawn_guarded_or_not(guarded):
+    t = at_night(16, {3: "lover", 5: "guard"}).night({5: order(3 if guarded else 4)})
+    assert t.news(3) == [("no-lover",)]
+    assert t.told(3, "news") == [(2, NO_LOVER)]
+    assert t.view(3).news == ((2, NO_LOVER),)
+    assert GAME.load(GAME.dump(t.state)).key() == t.state.key()
+
+
+@pytest.mark.parametrize("guarded", [True, False])
+def test_gt_3_5_so_is_one_whose_partner_died_by_day(guarded):
+    t = at_votes(16, {3: "lover", 8: "lover", 5: "guard"})
+    t.vote(dict.fromkeys((1, 2, 3, 4, 5, 6, 7, 9, 10), 8)).night({5: order(3 if guarded else 4)})
+    assert t.news(3) == [("no-lover",)]
 
 
 def test_so_is_an_apprentice_who_kills_for_his_channel_stays():

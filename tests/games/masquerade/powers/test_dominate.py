@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.types import TABLE
 from rules.games.masquerade.codes import SERVITOR
 from rules.games.masquerade.court import spent
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
@@ -60,9 +61,58 @@ def test_a_lower_rank_may_only_say_play_something() -> None:
 def test_who_cannot_obey_is_free_and_the_dot_is_spent() -> None:
     t = scene({C: "6d"}, {A: "dominate"}, turn=C, pile=((B, "2h"),))
     t.use(A, "dominate", SOMETHING)
-    assert t.state.orders == (0, 0, 0, 0)
     assert t.dots(A, "dominate") == 0
     t.passes(C)
+    assert t.state.orders == (0, 0, 0, 0)
+
+
+def test_whether_it_can_be_obeyed_shows_when_the_target_acts_and_not_before() -> None:
+    """Two crypts of the target, of which one can obey: nobody else sees any odds, whatever comes in between."""
+    seen: list[list[object]] = []
+    for crypt in ("7d", "6d"):
+        t = scene({C: crypt, D: "8c"}, {A: "dominate", B: "presence", D: "auspex"}, turn=C, pile=((B, "6h"),))
+        seen.append([looks(t), t.use(A, "dominate", SOMETHING), looks(t), t.use(B, "presence"), looks(t)])
+        seen[-1] += [t.play(D, "8c"), t.passes(A, B), looks(t)]
+        assert t.asked == (C, "play")
+        assert t.state.orders[C] == SOMETHING
+    assert seen[0] == seen[1]
+
+
+def looks(t: Scene) -> list[object]:
+    """What everybody but the target knows and is asked."""
+    return [(t.match.view(seat), t.match.asks(seat)) for seat in (TABLE, A, B, D)]
+
+
+def test_a_match_begun_before_is_played_on_as_it_was() -> None:
+    t = scene({C: "6d"}, {A: "dominate", B: "presence"}, turn=C, pile=((B, "2h"),), slots={"ruleset": 1})
+    t.use(A, "dominate", SOMETHING)
+    assert t.state.orders == (0, 0, 0, 0)
+    t = scene({C: "7s 8s"}, {C: "chimerstry celerity", D: "auspex"}, turn=C, pile=((B, "6c"),), slots={"ruleset": 1})
+    t.play(C, "7s")
+    t.quick(C, "8s", "chimerstry:8s>2h")
+    t.use(D, "auspex", at="stop")
+    assert t.dots(C, "celerity") == 1
+
+
+def test_what_could_not_be_obeyed_is_lost_by_the_turn_that_shows_it() -> None:
+    t = scene({C: "7h 5d"}, {A: "dominate", C: "potence", D: "serpentis"}, turn=C, pile=((B, "7s"),))
+    t.use(A, "dominate", THIS_CARD + card("Kd"))
+    t.play(C, "7h")
+    t.use(D, "serpentis")
+    assert t.state.orders == (0, 0, 0, 0), "he played without the king: he has none"
+    t = scene({C: "7h 5d"}, {A: "dominate", D: "serpentis"}, turn=C, pile=((B, "7s"),))
+    t.use(A, "dominate", THIS_CARD + card("7h"))
+    t.play(C, "7h")
+    t.use(D, "serpentis")
+    assert t.state.orders[C] == THIS_CARD + card("7h"), "he could, and was made to pass: it waits"
+
+
+def test_one_that_bardo_met_is_not_a_second_one() -> None:
+    t = scene({C: "7d"}, {A: "dominate", D: "dominate", C: "bardo"}, turn=C, pile=((B, "6c"),))
+    t.use(D, "dominate", SOMETHING)
+    t.use(C, "bardo")
+    t.use(A, "dominate", AS_HIGH)
+    assert t.state.orders[C] == AS_HIGH
 
 
 def test_not_on_a_lead_and_not_twice_in_a_turn() -> None:

@@ -60,3 +60,12 @@ def test_last_cards_go_back_too() -> None:
     t.use(A, "serpentis")
     assert t.state.alive >> C & 1
     assert t.state.out == ()
+
+
+def test_a_copied_obfuscate_comes_back_and_a_plain_one_does_not() -> None:
+    for held, way, left in (("thaumaturgy", "thaumaturgy/obfuscate/h", 1), ("obfuscate", "obfuscate", 0)):
+        t = scene({C: "7h 4c"}, {C: held, A: "serpentis"}, turn=C, pile=((A, "5c"), (B, "Kd")))
+        t.play(C, "7h", way)
+        t.use(A, "serpentis")
+        assert t.holds(C, "7h")
+        assert t.dots(C, held) == left
