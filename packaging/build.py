@@ -7,12 +7,12 @@ How fast they are shows only while nothing else runs: `--sizes` leaves that out,
 
 from __future__ import annotations
 
+import hashlib
 import os
 import platform
 import shutil
 import subprocess
 import sys
-import time
 import tomllib
 from datetime import UTC, datetime
 from pathlib import Path
@@ -28,11 +28,21 @@ WORK, OUT = ROOT / "build" / "package", ROOT / "dist"
 HERE = ROOT / "packaging"
 PACKED_MB, SINGLE_MB = 25, 30
 FOLDER_MS, SINGLE_MS = 300, 700
+SUMS = "SHA256SUMS"
 SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 SUFFIX = ".exe" if sys.platform == "win32" else ""
 PYTHON = WORK / "venv" / ("Scripts/python.exe" if SUFFIX else "bin/python")
 FROZEN = WORK / "frozen"
 FOLDER, SINGLE = FROZEN / "tabletop", FROZEN / f"tabletop-one{SUFFIX}"
+
+
+def commit_time() -> int:
+    """Return when the commit that is built was made: what is told of time in a build comes from here (s since 1970)."""
+    if "SOURCE_DATE_EPOCH" in os.environ:
+        return int(os.environ["SOURCE_DATE_EPOCH"])
+    git = ("git", "-C", ROOT, "log", "-1", "--format=%ct")
+    asked = subprocess.run(git, capture_output=True, text=True, check=False)
+    return int(asked.stdout.strip() or (ROOT / "pyproject.toml").stat().st_mtime)  # an archive has the commit's times
 
 
 def run(*command: str | Path) -> None:
@@ -51,14 +61,13 @@ def environment() -> None:
 def freeze() -> None:
     """Build both programs."""
     run(PYTHON, HERE / "bundle" / "icons.py", ROOT / "sprites", WORK / "icons")
-    run(PYTHON, HERE / "bundle" / "contents.py", WORK / "third-party.txt")
     run(PYTHON, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "--distpath", FROZEN,
         "--workpath", WORK / "pyinstaller", HERE / "tabletop.spec")  # fmt: skip
 
 
 def give_away(version: str) -> list[Row]:
     """Pack everything into dist/; returns how large it is."""
-    when = int(os.environ.get("SOURCE_DATE_EPOCH", time.time()))
+    when = int(os.environ["SOURCE_DATE_EPOCH"])
     today = datetime.fromtimestamp(when, UTC).date().isoformat()
     told = releases(version, today)
     name = f"{NAME}-{version}-{SYSTEMS[sys.platform]}-{platform.machine().lower()}"
@@ -78,6 +87,8 @@ def give_away(version: str) -> list[Row]:
     if shutil.which("dpkg-deb") and sys.platform == "linux":
         made = deb(FOLDER, WORK / "share", told, WORK, OUT)
         rows += [Row(made.name, _mb(made), "MB"), Row(f"runs on glibc {libc_of(FOLDER)} and newer", 0, "")]
+    sums = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in sorted(OUT.iterdir())]
+    (OUT / SUMS).write_text("".join(sums), "utf-8")
     return rows
 
 
@@ -97,6 +108,7 @@ def _mb(place: Path) -> float:
 
 def built() -> list[Row]:
     """Build everything; returns how large it is."""
+    os.environ.update(SOURCE_DATE_EPOCH=str(commit_time()), PYTHONHASHSEED="0", LC_ALL="C.UTF-8")
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     environment()
     freeze()

@@ -8,7 +8,9 @@ Two programs speak at a time; a hand is played alone, where nothing keeps it wai
 
 from __future__ import annotations
 
+import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -19,8 +21,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from build import FOLDER, FROZEN, OUT, PYTHON, SINGLE, SUFFIX
+from build import FOLDER, FROZEN, OUT, PYTHON, SINGLE, SUFFIX, SUMS
+from bundle import NAME
 from bundle.first_frame import bare, x_server
+from tabletop.licences import carried_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -129,16 +133,39 @@ def programs(folder: Path) -> Iterator[tuple[str, Path]]:
             yield "single file", SINGLE
         return
     yield "folder", installed(folder / "unpacked")
-    yield "single file", next(file for file in OUT.iterdir() if file.suffix not in {".xz", ".deb"})
+    others = {".xz", ".deb", ""}  # the sums have no suffix
+    yield "single file", next(file for file in OUT.iterdir() if file.suffix not in others)
     for package in OUT.glob("*.deb"):
         subprocess.run(["dpkg-deb", "-x", package, folder / "deb"], check=True)
+        says_what_is_there(folder / "deb")
         yield "deb", folder / "deb" / "usr" / "games" / "tabletop"
+
+
+def says_what_is_there(tree: Path) -> None:
+    """See that every file the package's copyright speaks of is in it, and every part by others with its text."""
+    inside = tree / "usr" / "lib" / NAME / "_internal"
+    said = (tree / "usr" / "share" / "doc" / NAME / "copyright").read_text("utf-8")
+    for line in re.findall("^Files: (.+(?:\n .+)*)", said, re.MULTILINE):
+        for pattern in line.split():
+            assert next(tree.glob(pattern), None), f"the copyright names {pattern}, which is not there"
+    for part in carried_by(inside / "LICENSES"):
+        assert (inside / "LICENSES" / part.file).stat().st_size, f"no licence text of {part.name}"
+        assert part.name in said, f"the copyright does not name {part.name}"
+
+
+def summed() -> None:
+    """See that the sums beside the files are those of all files."""
+    sums = set((OUT / SUMS).read_text("utf-8").splitlines())
+    files = [file for file in OUT.iterdir() if file.name != SUMS]
+    found = {f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}" for file in files}
+    assert sums == found, f"{SUMS}: {sums} for {found}"
 
 
 def main() -> int:
     """Compare every program with the source; AssertionError says what differs."""
     strangers = [file for file in FROZEN.rglob("*") if file.name.split(".")[0] in STRANGERS]
     assert not strangers, f"what has no place in it: {strangers}"
+    summed()
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         screens = {"no window": {"SDL_VIDEODRIVER": "dummy"}}

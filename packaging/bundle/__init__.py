@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "scum-and-scallywags"
+sys.path.append(str(ROOT))  # for tabletop.licences, which needs nothing but the standard library

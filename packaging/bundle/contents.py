@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import py_compile
-import re
-import sys
-import sysconfig
 from importlib.metadata import distribution
 from pathlib import Path
 from typing import TYPE_CHECKING
-from zipfile import ZipFile
+from zipfile import ZipFile, ZipInfo
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 OURS = ("tabletop", "rules")
-LICENCE = re.compile("licen[cs]e|copying|notice", re.IGNORECASE)
 FONTS = {  # package -> its faces; the test compares them with those the program opens
     "font_fjallaone": ("FjallaOne-Regular.ttf",),
     "font_source_serif_pro": (
@@ -61,10 +57,11 @@ def shelve(place: Path, shelf: Path) -> int:
             for file in _files(place, (package,)):
                 name = file.relative_to(place).as_posix()
                 if file.suffix == ".py":
-                    made = py_compile.compile(str(file), f"{shelf}.pyc", name, doraise=True)
-                    archive.write(str(made), f"{name}c")
+                    mode = py_compile.PycInvalidationMode.UNCHECKED_HASH
+                    made = py_compile.compile(str(file), f"{shelf}.pyc", name, doraise=True, invalidation_mode=mode)
+                    archive.writestr(ZipInfo(f"{name}c"), Path(str(made)).read_bytes())
                 elif file.name != "py.typed":
-                    archive.write(file, name)
+                    archive.writestr(ZipInfo(name), file.read_bytes())  # with the same time in every build
                     count += 1
     return count
 
@@ -78,34 +75,9 @@ def metadata() -> list[tuple[Path, str]]:
     return found
 
 
-def licences() -> str:
-    """Return the licences of Python and of every package that is carried."""
-    python = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
-    parts = [python.read_text("utf-8")] if python.is_file() else []
-    for name in sorted(carried(ASKED[0]) - {ASKED[0]}):
-        one = distribution(name)
-        files = [file for file in one.files or () if "dist-info" in file.parts[0] and LICENCE.search(file.name)]
-        texts = "".join(Path(str(file.locate())).read_text("utf-8", "replace") for file in files)
-        parts.append(f"{name} {one.version}\n\n{texts.strip() or one.metadata['License'] or ''}\n")
-    return f"\n{'=' * 78}\n".join(parts)
-
-
-def carried(name: str) -> set[str]:
-    """Return a package and all it needs, by name."""
-    found, new = set(), {name}
-    while new:
-        found |= new
-        wanted = [want for one in new for want in distribution(one).requires or () if "extra ==" not in want]
-        new = {re.split(r"[^\w.-]", want)[0].lower() for want in wanted} - found
-    return found
-
-
 def _files(place: Path, packages: Iterable[str]) -> Iterator[Path]:
     for package in packages:
         for file in sorted((place / package).rglob("*")):
             if file.is_file() and NOT_SHIPPED.isdisjoint(file.relative_to(place).parts):
                 yield file
 
-
-if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(licences(), "utf-8")

@@ -15,12 +15,14 @@ from typing import TYPE_CHECKING
 
 from bundle import NAME, ROOT
 from bundle.share import HERE
+from tabletop.licences import carried_by
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
     from bundle.share import Release
+    from tabletop.licences import Part
 
 MAKER = "The Scum & Scallywags table <table@scum-and-scallywags.invalid>"
 CONTROL = """\
@@ -34,9 +36,12 @@ Installed-Size: {size}
 Depends: libc6 (>= {libc})
 Recommends: libx11-6, libxcursor1, libxext6, libxi6, libxrandr2, libxss1, libasound2 | libpulse0
 Description: card games of rank and treachery round one table
- A round table, a lamp, and card games of rank and treachery for one person
- and a cast of twenty. The first to sit down is Scum of the Earth: four to
- ten players shed their cards, and whoever is out first rules the next hand.
+ A round table, a lamp, and four card games of rank and treachery for one
+ person, a cast of twenty, or friends round one screen. Scum of the Earth:
+ shed your cards, and whoever is out first rules the next hand. Scum: the
+ Masquerade: the same at a court of vampires with powers. Scallywag: a crew
+ votes its course, with traitors aboard. The Great Table: up to sixteen in a
+ dark basement, where somebody kills by night and all vote by day.
  .
  An unaffiliated fan work, not endorsed or approved by the makers of any game
  named in it. It carries its own Python, pygame-ce and SDL, and uses no
@@ -45,16 +50,25 @@ Description: card games of rank and treachery round one table
 COPYRIGHT = """\
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: Scum & Scallywags
-Comment: The licences of the programs it carries (Python, pygame-ce, SDL, pydantic and others)
- lie beside them in /usr/lib/{name}/_internal.
+Comment: Full texts of all licences, and of every program and library it
+ carries (Python, pygame-ce, SDL and others), lie in
+ /usr/lib/{name}/_internal/LICENSES, with a list in contents.json there.
 
 Files: *
 Copyright: 2026 The Scum & Scallywags table
 License: Expat
 
-Files: usr/lib/{name}/_internal/sprites/* usr/lib/{name}/_internal/sounds/* usr/lib/{name}/_internal/rules/*
+Files: usr/lib/{name}/_internal/*
+Copyright: {others}
+License: third-party
+ Each part comes under a licence of its own, named above behind it; its full text lies in
+ /usr/lib/{name}/_internal/LICENSES under the part's name.
+
+Files: usr/lib/{name}/_internal/shelf.zip usr/lib/{name}/_internal/sprites/* usr/lib/{name}/_internal/rules/*
+ usr/share/icons/*
 Copyright: 2026 The Scum & Scallywags table
 License: CC-BY-4.0
+Comment: The drawings and sounds in the archive, and the words.
 
 Files: usr/lib/{name}/_internal/font_*
 Copyright: the makers of Fjalla One and Source Serif Pro, named in the licence
@@ -92,7 +106,7 @@ def deb(program: Path, share: Path, told: Sequence[Release], work: Path, out: Pa
     shutil.copytree(share, usr / "share")
     (usr / "games").mkdir()
     (usr / "games" / "tabletop").symlink_to(f"../lib/{NAME}/tabletop")
-    _documents(usr / "share", told)
+    _documents(usr / "share", told, carried_by(program / "_internal" / "LICENSES"))
     _modes(tree)
     files = [file for file in sorted(usr.rglob("*")) if file.is_file() and not file.is_symlink()]
     size = -(-sum(file.stat().st_size for file in files) // 1024)
@@ -109,19 +123,24 @@ def deb(program: Path, share: Path, told: Sequence[Release], work: Path, out: Pa
     return file
 
 
-def _documents(share: Path, told: Sequence[Release]) -> None:
+def _documents(share: Path, told: Sequence[Release], parts: Sequence[Part]) -> None:
     """Copyright, changelog, manual page."""
     doc = share / "doc" / NAME
     doc.mkdir(parents=True)
     licence, fonts = (ROOT / "LICENSE").read_text("utf-8"), (ROOT / "LICENSES" / "OFL-1.1.txt").read_text("utf-8")
     mit = licence[licence.index("Permission is hereby") :]
-    text = COPYRIGHT.format(name=NAME, mit=_indented(mit), ofl=_indented(fonts))
+    text = COPYRIGHT.format(name=NAME, mit=_indented(mit), ofl=_indented(fonts), others=_others(parts))
     (doc / "copyright").write_text(text, "utf-8")
     man = share / "man" / "man6"
     man.mkdir(parents=True)
     manual = (HERE / "tabletop.6").read_text("utf-8")
     for said, file in ((changelog(told), doc / "changelog.gz"), (manual, man / "tabletop.6.gz")):
         file.write_bytes(gzip.compress(said.encode(), 9, mtime=0))
+
+
+def _others(parts: Sequence[Part]) -> str:
+    """List the parts by others below each other, with makers and licence."""
+    return "\n ".join(f"{part.name} {part.version}: {part.makers} ({part.licence})" for part in parts)
 
 
 def changelog(told: Sequence[Release]) -> str:

@@ -3,22 +3,28 @@
 import configparser
 import io
 import os
+import shutil
 import struct
 import subprocess
+import sys
 import tomllib
 import xml.etree.ElementTree as ET
 import zipfile
+from importlib.metadata import files
 from pathlib import Path
 
 import pytest
 
-from bundle import NAME, ROOT
+from bundle import NAME, ROOT, deb, licences
 from bundle.contents import FONTS, LEFT_OUT, OURS, SHELVED, data, modules, shelve
 from bundle.deb import changelog
 from bundle.elf import without_path
 from bundle.icons import HICOLOR, MAC, SIZES, WINDOWS, drawing, icns, ico
 from bundle.report import Row, table
 from bundle.share import DESKTOP, METAINFO, lay_out, metainfo, releases
+from rules import game as game_of
+from rules import games
+from tabletop.licences import carried_by, required
 
 HERE = ROOT / "packaging"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -323,3 +329,82 @@ def test_pyinstaller_is_of_one_version():
     (pinned,) = PROJECT["optional-dependencies"]["package"]
     assert pinned.startswith("pyinstaller==")
     assert Path(HERE / "build.py").is_file()
+
+
+# -- whose all this is
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="how libraries are called there")
+GAMES = tuple(game_of(game).title for game in games())
+
+
+def carried_libraries():
+    place = next(Path(str(f.locate())).parent for f in files("pygame-ce") if "pygame_ce.libs" in f.parts)
+    return [(f"pygame_ce.libs/{file.name}", str(file)) for file in place.iterdir()]
+
+
+@LINUX
+def test_every_library_in_the_bundle_is_listed_with_version_licence_and_full_text(tmp_path, monkeypatch):
+    monkeypatch.setattr(licences, "PACKER", "pytest")  # which is here
+    (tmp_path / "z").write_bytes(b" inflate 1.2.13 Copyright")
+    libraries = [*carried_libraries(), ("libz.so.1", str(tmp_path / "z")), ("libpython3.11.so.1.0", __file__)]
+    laid = dict(licences.lay(libraries, tmp_path / "texts"))
+    parts = {part.name: part for part in carried_by(tmp_path / "texts")}
+    assert {"Python", "pygame-ce", "SDL", "SDL_mixer", "mpg123", "libsndfile", "FluidSynth", "ALSA"} <= set(parts)
+    assert required() - {"scum-and-scallywags"} <= set(parts)
+    for part in parts.values():
+        assert part.version, part
+        assert laid[f"LICENSES/{part.file}"]
+    lgpl = (tmp_path / "texts" / parts["mpg123"].file).read_text("utf-8")
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in lgpl
+    assert "END OF TERMS AND CONDITIONS" in lgpl
+
+
+@LINUX
+def test_a_library_of_unknown_licence_is_not_given_away(tmp_path, monkeypatch):
+    monkeypatch.setattr(licences, "PACKER", "pytest")
+    with pytest.raises(ValueError, match=r"libstranger\.so\.1"):
+        licences.lay([("libstranger.so.1", __file__)], tmp_path)
+
+
+def test_whole_licences_lie_in_the_project():
+    named = {one for library in licences.LIBRARIES.values() for one in library.licence.split(" AND ") if one}
+    for licence in named | {"CC-BY-4.0", "OFL-1.1", "LGPL-2.1"}:
+        assert len((ROOT / "LICENSES" / f"{licence}.txt").read_text("utf-8")) > 700, licence
+
+
+@pytest.mark.parametrize("said", [(HERE / METAINFO).read_text("utf-8"), deb.CONTROL], ids=["AppStream", "Debian"])
+def test_every_game_is_told_of(said):
+    words = " ".join(said.split())
+    for title in GAMES:
+        assert title in words
+    assert "hree have sat down" not in PROJECT["description"]
+
+
+def test_parents_are_told_of_violence_and_drink():
+    rated = {one.get("id"): one.text for one in ET.parse(HERE / METAINFO).iter("content_attribute")}
+    assert {"violence-fantasy", "drugs-alcohol"} <= set(rated)
+    assert "none" not in rated.values()
+
+
+def test_the_same_files_make_the_same_shelf_whenever_they_were_written(tmp_path):
+    made = []
+    for when in (1, 10**9):
+        place = tmp_path / str(when)
+        for package in SHELVED:
+            (place / package).mkdir(parents=True)
+            for name, said in (("__init__.py", "X = 1\n"), ("a.svg", "<svg/>")):
+                (place / package / name).write_text(said, "utf-8")
+                os.utime(place / package / name, (when, when))
+        shelve(place, tmp_path / "shelf.zip")
+        made.append((tmp_path / "shelf.zip").read_bytes())
+    assert made[0] == made[1]
+
+
+@pytest.mark.long
+def test_two_builds_of_one_commit_are_the_same_bytes(tmp_path):
+    sums = []
+    for copy in ("first", "second"):
+        subprocess.run(["git", "archive", "HEAD", "-o", tmp_path / "all.tar"], cwd=ROOT, check=True)
+        shutil.unpack_archive(tmp_path / "all.tar", tmp_path / copy)
+        subprocess.run([sys.executable, "packaging/build.py", "--sizes"], cwd=tmp_path / copy, check=True)
+        sums.append((tmp_path / copy / "dist" / "SHA256SUMS").read_text("utf-8"))
+    assert sums[0] == sums[1]
