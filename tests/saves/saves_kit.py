@@ -1,5 +1,9 @@
 """A match played at random and written down, for all the tests of saves."""
 
+import os
+import time
+from datetime import UTC, datetime
+
 from rules import Match, game
 from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, TABLE, Move
@@ -28,6 +32,17 @@ def some_move(match, die):
         return GAME.move_of(seat, codes[die.below(len(codes))])
     options = list(unpack(match.view(seat).hand)) if ask.of == "card" else [o for o in ask.options if o != PASS]
     return Move(seat, ask.id, tuple(options.pop(die.below(len(options))) for _ in range(ask.least)))
+
+
+def aged(path, seconds):
+    """Let a save have been played so long ago, as it says itself; of what is none the file is that old."""
+    then = time.time() - seconds
+    with path.open("r+b") as file:
+        if file.read(1) == b"{":
+            file.seek(0, os.SEEK_END)
+            file.write(b'{"at":"%s"}\n' % datetime.fromtimestamp(then, UTC).isoformat().encode())
+    os.utime(path, (then, then))
+    return path
 
 
 def play(folder, moves=60, head=None, die=1, people_at=(), stop=True):

@@ -76,9 +76,18 @@ def test_a_text_that_is_no_code_gets_one_sentence(text, words):
 
 def test_a_code_of_another_ruleset_is_refused(monkeypatch):
     code = encode(GAME.id, GAME.read_options({}, 4), 4, 5)
-    monkeypatch.setattr(type(GAME), "ruleset", 2)
-    with pytest.raises(ValueError, match="made under ruleset 1 of Scum of the Earth; here it is 2"):
+    monkeypatch.setattr(type(GAME), "ruleset", 3)
+    with pytest.raises(ValueError, match="made under ruleset 2 of Scum of the Earth; here it is 3"):
         decode(code)
+
+
+def test_a_code_of_an_older_ruleset_that_is_still_known_deals_the_same(monkeypatch):
+    now = encode(GAME.id, {}, 4, 5)
+    monkeypatch.setattr(type(GAME), "ruleset", 1)
+    before = encode(GAME.id, {}, 4, 5)
+    monkeypatch.undo()
+    assert before != now
+    assert decode(before) == decode(now)
 
 
 def test_what_no_code_can_hold_is_refused():

@@ -122,3 +122,28 @@ def test_but_a_slot_that_was_always_there_is_missed(tmp_path):
         row.get("position", {}).pop("pack", None)
     journal.path.write_text("".join(json.dumps(row) + "\n" for row in told))
     assert load(journal.path).problems
+
+
+SEVENS = {"game": "scum-of-the-earth", "options": {"seven": True}, "seats": 4}
+EXTENDED = {"game": "masquerade", "options": {"extended": True}, "seats": 5}
+
+
+@pytest.mark.parametrize("table", [SEVENS, EXTENDED], ids=lambda table: table["game"])
+def test_a_match_of_an_older_ruleset_comes_back_whole_and_is_played_on_by_it(tmp_path, table):
+    found = game(table["game"])
+    new = header(table["game"], table["seats"], **table["options"])
+    head = new.model_copy(update={"ruleset": 1, "options": found.dated(new.options, 1)})
+    match, journal = play(tmp_path, head, 400)
+    old = journal.path.read_bytes().replace(b'"ruleset":1,"scum_run"', b'"scum_run"')
+    assert old.count(b'"ruleset":1') == 2, "the header and its options"
+    journal.path.write_bytes(old.replace(b',"ruleset":1}', b"}", 1))
+    back = load(journal.path)
+    assert back.problems == ()
+    assert back.compared > 10
+    assert same(back.match, match)
+    go_on(back.match, back.journal, 50, Die(3))
+    again = load(journal.path)
+    assert again.problems == ()
+    assert again.match.state.ruleset == 1
+    if table is SEVENS:
+        assert play(tmp_path, new, 400)[0].moves != match.moves, "the rules have changed for these cards"

@@ -3,9 +3,10 @@
 import json
 import os
 import time
+from datetime import UTC, datetime
 
 import pytest
-from saves_kit import header, play
+from saves_kit import aged, header, play
 
 from rules.save.disk import (
     LoadError,
@@ -36,15 +37,48 @@ from rules.save.disk import (
 QUICK = {"salaries": False, "hands": 1}
 
 
-def aged(path, seconds):
-    os.utime(path, (time.time() - seconds,) * 2)
-
-
 def finished(folder, seed=1, seconds=0):
     _, journal = play(folder, 5000, header(4, seed, **QUICK))
     journal.close()
     aged(journal.path, seconds)
     return journal.path
+
+
+def test_the_newest_match_is_the_one_that_was_played_last_whatever_the_files_say(tmp_path):
+    first, second = play(tmp_path, 8)[1], play(tmp_path, 33, header(6, 2))[1]
+    for seconds, journal in ((1, first), (900, second)):  # a copy has a new time, one from a backup an old one
+        time.sleep(0.01)  # journals tell the time in milliseconds
+        journal.close()
+        os.utime(journal.path, (time.time() - seconds,) * 2)
+    assert newest_unfinished(tmp_path).path == second.path
+    assert [s.path for s in summaries(tmp_path)] == [second.path, first.path]
+    time.sleep(0.01)
+    again = load(first.path)
+    again.journal.table("order", [3])
+    os.utime(second.path, (4e9, 4e9))
+    assert newest_unfinished(tmp_path).path == first.path, "gone on with, however few moves, and not even left"
+    again.journal.close()
+    assert load(first.path).problems == ()
+    assert abs(newest_unfinished(tmp_path).modified - time.time()) < 60
+
+
+def test_a_match_of_an_older_version_was_played_when_it_was_begun(tmp_path):
+    for day, seconds in ((3, 900), (2, 1)):
+        head = header(4, day).model_copy(update={"created": f"2026-01-0{day}T10:00:00+00:00"})
+        journal = play(tmp_path, 30, head)[1]
+        lines = [raw.replace(b'"at":', b'"odd":') for raw in journal.lines]
+        journal.path.write_bytes(b"".join(lines))
+        os.utime(journal.path, (time.time() - seconds,) * 2)
+    assert [s.created[:10] for s in summaries(tmp_path)] == ["2026-01-03", "2026-01-02"]
+    assert summaries(tmp_path)[0].modified == datetime(2026, 1, 3, 10, tzinfo=UTC).timestamp()
+
+
+def test_a_list_that_was_read_is_not_read_again(tmp_path, monkeypatch):
+    for seed in range(5):
+        play(tmp_path, 8, header(4, seed))[1].close()
+    before = summaries(tmp_path)
+    monkeypatch.setattr("rules.save.shelf._ends", lambda *_: pytest.fail("read again"))
+    assert summaries(tmp_path) == before
 
 
 def test_the_newest_comes_first_and_continue_takes_the_newest_unfinished(tmp_path):
@@ -169,9 +203,20 @@ def test_statistics_outlive_the_saves(tmp_path):
     assert add_result(tmp_path, record(second.header, other, other.result))
     found = results(tmp_path)
     assert [each["places"] for each in found.records] == [list(match.result.places), list(other.result.places)]
-    assert found.problem.startswith("1 lines")
+    assert found.problem.startswith("1 line of")
     assert "seed" not in found.records[0]
     assert [who["person"] for who in found.records[0]["plan"]] == [True, False, False, False]
+
+
+@pytest.mark.parametrize("trash", [b"%\n", b"{x}\n", b"\n", b"[" * 4000 + b"\n", b"\x00"])
+def test_results_of_any_length_are_answered_within_a_second_and_the_newest_games_count(tmp_path, trash):
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(trash * ((40 << 20) // len(trash)) + b'\n{"id":"a"}\n{"id":"b"}\n')
+    begun = time.process_time()
+    found = results(tmp_path)
+    assert time.process_time() - begun < 1
+    assert [each["id"] for each in found.records] == ["a", "b"]
+    assert "only its end is read" in found.problem
 
 
 def test_statistics_are_rebuilt_from_the_saves(tmp_path):
@@ -271,10 +316,10 @@ def test_what_is_no_journal_is_played_on_as_a_copy(tmp_path):
 def test_what_is_fetched_back_keeps_its_place_in_the_list(tmp_path):
     _, journal = play(tmp_path, 10)
     journal.close()
-    os.utime(journal.path, (1_000_000, 1_000_000))
+    aged(journal.path, 1_000_000)
     [one] = summaries(tmp_path)
-    undelete(delete(journal.path), one.modified)
-    assert summaries(tmp_path)[0].modified == 1_000_000
+    undelete(delete(journal.path))
+    assert summaries(tmp_path)[0].modified == one.modified
 
 
 def test_files_set_aside_are_listed_thrown_away_and_fetched_back(tmp_path):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from rules.save.disk import plain
 from tabletop import paths
 from tabletop.screens.page import Page, Section
 from tabletop.screens.parts import Entry, field_high
@@ -18,7 +19,7 @@ from tabletop.screens.settings.folders import lines
 from tabletop.theme import ALARM, CREAM, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field
-from tabletop.widgets.plain import line_height, line_width
+from tabletop.widgets.plain import Label, line_height, line_width, text_height
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -55,6 +56,7 @@ class BringScreen(Page):
         self.shelf = shelf
         self.typed = ""
         self.said = ""
+        self._fault: Label | None = None
         self.found = candidates(paths.exports())
 
     def fill(self, m: Metrics) -> None:
@@ -83,8 +85,11 @@ class BringScreen(Page):
         x = flow.x + flow.w - wide if beside else flow.x
         flow.put(Button((x, y, wide, high), words.BRING_IN, self.bring_typed, size=22, kind="main", name="bring in"))
         flow.y = y + high + 12
+        self._fault = None
         if self.said:
-            flow.text(self.said, size=20, colour=ALARM)
+            high = text_height(m, self.said, flow.w, 20)
+            self._fault = flow.put(Label((flow.x, flow.y, flow.w, high), self.said, size=20, colour=ALARM))
+            flow.skip(high)
 
     def _found(self, flow: Flow) -> None:
         if not self.found:
@@ -95,12 +100,15 @@ class BringScreen(Page):
         high = max(62.0, line_height(flow.m, 25) * 1.5)
         now = time.time()
         for path, moment in self.found:
-            flow.put(Entry((flow.x, flow.y, flow.w, high), path.name, lambda p=path: self.bring(p), icon="icon-save",  # type: ignore[misc]
-                           sub=words.when(moment, now), size=25, name=f"file {path.name}", chosen=False))  # fmt: skip
+            name = plain(path.name)
+            flow.put(Entry((flow.x, flow.y, flow.w, high), name, lambda p=path: self.bring(p), icon="icon-save",  # type: ignore[misc]
+                           sub=words.when(moment, now), size=25, name=f"file {name}", chosen=False))  # fmt: skip
             flow.skip(high + 8)
 
     def _type(self, path: str) -> None:
-        self.typed = path
+        self.typed, self.said = path, ""
+        if self._fault is not None:  # it was about another path
+            self._fault.say("")
 
     def bring_typed(self) -> None:
         """Bring the file in whose path was typed."""
@@ -112,8 +120,9 @@ class BringScreen(Page):
 
     def bring(self, path: Path) -> None:
         """Bring a file in and go back to the shelf; or say why not."""
-        if self.shelf.acts.bring(path) is None:
-            self._say(self.shelf.acts.message)
+        _, why = self.shelf.acts.fetch(path)
+        if why:
+            self._say(why)
         else:
             self.app.pop()
 

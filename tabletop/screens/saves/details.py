@@ -9,7 +9,7 @@ from tabletop.paint.soft import Surface, stamp, stamp_mid
 from tabletop.screens.flow import Flow
 from tabletop.screens.parts import field_high
 from tabletop.screens.saves import words
-from tabletop.screens.saves.stock import game_title, is_broken, people_of, title_of
+from tabletop.screens.saves.stock import FILTERS, game_title, is_broken, people_of, title_of
 from tabletop.screens.saves.thumbs import no_table, thumb
 from tabletop.theme import ALARM, BRASS, CREAM, DIM, SOFT, WELL
 from tabletop.widgets.button import Button
@@ -94,13 +94,17 @@ class Details:
         self._facts(flow, one, seen)
 
     def _add(self, widget: W) -> W:
-        self.widgets.append(self.screen.ui.add(widget))
+        self.widgets.append(self.screen.ui.add(widget, base=True))  # it may be built anew under an open question
         return widget
 
     def _empty(self, box: Box) -> None:
         x, y, w, h = box
-        found = self.screen.stock.all
-        title, said = (words.NOTHING_FOUND, words.NOT_FOUND) if found else (words.NOTHING_HERE, words.NOTHING_YET)
+        screen = self.screen
+        title, said = words.NONE_OF_THESE, FILTERS[screen.filter][2]
+        if not screen.stock.all:
+            title, said = words.NOTHING_HERE, words.NOTHING_YET
+        elif screen.query.split():
+            title, said = words.NOTHING_FOUND, words.NOT_FOUND
         tall = line_height(self.m, 30)
         self._add(Label((x + PAD, y + h * 0.3, w - 2 * PAD, tall), title, face="display", size=30, wrap=False,
                         colour=BRASS, align=0.5))  # fmt: skip
@@ -147,7 +151,7 @@ class Details:
         label = words.LET_GO if one.name else words.KEEP
         wide = max(line_width(m, words.KEEP, 19), line_width(m, words.LET_GO, 19)) + 74
         flow.put(Field((flow.x, flow.y, flow.w - wide - 10, high), one.name, self.screen.acts.type_name, most=NAME_MOST,
-                       on_enter=lambda _name: self.screen.acts.keep_name(), hint=words.NAME_HINT, icon="icon-pencil",
+                       on_enter=self.screen.acts.take_name, hint=words.NAME_HINT, icon="icon-pencil",
                        size=25, name="name"))  # fmt: skip
         flow.put(Button((flow.x + flow.w - wide, flow.y, wide, high), label, self.screen.acts.pin, icon="icon-pin",
                         size=19, name="keep", tip=words.LET_GO_TIP if one.name else words.KEEP_TIP))  # fmt: skip

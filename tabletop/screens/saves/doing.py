@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from rules.save.disk import LoadError, bring_in, export_to, rename, throw, undelete
+from rules.save.disk import LoadError, bring_in, export_to, plain, rename, throw, undelete
 from rules.save.disk import empty as empty_trash
 from tabletop import paths
 from tabletop.screens.menu.lately import Unfinished
@@ -31,14 +31,14 @@ class Acts:
     def __init__(self, screen: SavesScreen) -> None:
         self.screen = screen
         self.message, self.alarmed = "", False
-        self.thrown: list[list[tuple[Path, float]]] = []  # what was deleted together, and of when; the latest last
+        self.thrown: list[list[Path]] = []  # where what was deleted together lies now; the latest last
         self._typed: tuple[Path, str] | None = None
         self._wait = self._said = 0.0
 
     # -- saying
     def say(self, words_: str, *, alarm: bool = False) -> None:
         """Say something at the foot of the page."""
-        self.message, self.alarmed, self._said = words_, alarm, SAID_MS
+        self.message, self.alarmed, self._said = plain(words_), alarm, SAID_MS
         self.screen.count()
 
     def wait(self, ms: float) -> None:
@@ -101,9 +101,19 @@ class Acts:
 
     # -- names
     def type_name(self, name: str) -> None:
-        """Note a name that is being typed."""
-        if self.screen.chosen is not None:
+        """Note a name that is being typed; without one it keeps the old one."""
+        if not name.strip():
+            self._typed = None
+        elif self.screen.chosen is not None:
             self._typed, self._wait = (self.screen.chosen.path, name), SAVE_MS
+
+    def take_name(self, name: str) -> None:
+        """Write a name down; where a kept game has lost its own, say how it is let go."""
+        one = self.screen.chosen
+        if one is not None and one.name and not name.strip():
+            self.screen.show()
+            self.say(words.NAME_ASKED, alarm=True)
+        self.keep_name()
 
     def keep_name(self) -> None:
         """Write down the name that was typed last."""
@@ -123,6 +133,8 @@ class Acts:
     def name(self, path: Path, name: str) -> None:
         """Give a save a name; "" takes it away."""
         name = " ".join(name.split())
+        if any(one.path == path and one.name == name for one in self.screen.stock.all):
+            return
         session = self.screen.doors.playing()
         try:
             if session is not None and session.path == path:
@@ -133,6 +145,8 @@ class Acts:
             self.say(words.not_named(path.name, words.why(fault)), alarm=True)
         except ValueError as fault:
             self.say(str(fault), alarm=True)
+        else:
+            self.say(words.kept_as(name) if name else words.LET_GO_NOW)
         self.screen.renamed(path)
 
     # -- in and out
@@ -162,19 +176,24 @@ class Acts:
 
     def bring(self, source: Path) -> Path | None:
         """Copy a game from elsewhere onto the shelf and choose it; say why, if that cannot be done."""
+        path, why = self.fetch(source)
+        if why:
+            self.say(why, alarm=True)
+        return path
+
+    def fetch(self, source: Path) -> tuple[Path | None, str]:
+        """Copy a game from elsewhere onto the shelf and choose it, as `bring`; return where it lies, or why not."""
         screen = self.screen
         try:
             path = bring_in(screen.folder, source)
         except LoadError as fault:
-            self.say(str(fault), alarm=True)
+            return None, str(fault)
         except OSError as fault:
-            self.say(words.not_named(source.name, words.why(fault)), alarm=True)
-        else:
-            found = screen.stock.look_again(path)
-            screen.choose_path(path)
-            self.say(words.BROUGHT.format(title_of(found) if found is not None else path.name))
-            return path
-        return None
+            return None, words.not_named(source.name, words.why(fault))
+        found = screen.stock.look_again(path)
+        screen.choose_path(path)
+        self.say(words.BROUGHT.format(title_of(found) if found is not None else path.name))
+        return path, ""
 
     def open_folder(self) -> None:
         """Show the folder of saves in the system's own window."""
@@ -204,11 +223,11 @@ class Acts:
 
     def _throw(self, doomed: list[Summary]) -> None:
         self._typed = None
-        gone: list[tuple[Path, float]] = []
+        gone: list[Path] = []
         stays = ""
         for one in doomed:
             try:
-                gone.append((throw(one.path), one.modified))
+                gone.append(throw(one.path))
             except OSError as fault:
                 stays = words.not_deleted(one.path.name, words.why(fault))
             else:
@@ -227,9 +246,9 @@ class Acts:
         back = 0
         stays = ""
         path: Path | None = None
-        for lies, when in reversed(self.thrown.pop()):
+        for lies in reversed(self.thrown.pop()):
             try:
-                path = undelete(lies, when)
+                path = undelete(lies)
             except OSError as fault:
                 stays = words.not_deleted(lies.name, words.why(fault))
             else:

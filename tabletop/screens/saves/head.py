@@ -20,7 +20,7 @@ def put_head(page: SavesScreen, m: Metrics, wide: float) -> float:
     """Put tabs, order and search; give the line where the list begins."""
     high = field_high(m, 19)
     tabs, tabs_w, tabs_h = chooser(
-        m, [name for name, _ in FILTERS], page.filter, lambda i: page.narrow(filter_=i), name="filter", room=wide
+        m, [name for name, *_ in FILTERS], page.filter, lambda i: page.narrow(filter_=i), name="filter", room=wide
     )
     order_w = max(line_width(m, said, 18, "semibold") for said in words.SORTS) + 80
     rest = wide - tabs_w - order_w - 32

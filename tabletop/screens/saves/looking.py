@@ -6,6 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.core.types import TABLE
+from rules.save.faults import plain
 from tabletop.games import kit
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.soft import Surface
@@ -52,7 +53,7 @@ def look_into(path: Path) -> Seen:
     names = [who.name for who in header.plan]
     asked = [seat for seat, asks in sorted(match.asks().items()) if any(ask.due for ask in asks)]
     return Seen(
-        "", match.turn, match.base, found.problems, kit(header.game).stand(match.view(TABLE), names),
+        "", match.turn, match.base, found.said, kit(header.game).stand(match.view(TABLE), names),
         words.to_act([names[seat] for seat in asked]), _code(found), _house(match), _spectated(match, header),
     )  # fmt: skip
 
@@ -60,7 +61,7 @@ def look_into(path: Path) -> Seen:
 def _code(found: Loaded) -> str:
     """Give the deal code, unless several people still play for what it would tell."""
     header = found.header
-    if found.match.result is None and header.people & (header.people - 1):
+    if found.match.result is None and sum(who.person for who in header.plan) > 1:
         return ""
     return deal_code(header) or ""
 
@@ -72,8 +73,7 @@ def _house(match: Match) -> str:
     for field in match.game.option_fields(match.seats):
         value = match.options.get(field.name, field.default)
         if value != field.default and looks.matters(match.options, field.name):
-            said = looks.value_word(field.name, value).lower()
-            found.append(field.title if value is True else f"{field.title} {said}")
+            found.append(field.title if value is True else f"{field.title}: {field.word(value)}")
     return ", ".join(found)
 
 
@@ -135,7 +135,7 @@ class Looker:
         for path in done:
             job = self._asked.pop(path)
             fault = job.exception()
-            self.seen[path] = job.result() if fault is None else Seen(f"{path.name} cannot be read ({fault}).")
+            self.seen[path] = job.result() if fault is None else Seen(f"{plain(path.name)} cannot be read ({fault}).")
             while len(self.seen) > MOST and self.shed():
                 pass
         return done

@@ -50,11 +50,11 @@ class RowList(Scroller):
         return max(0, self.rows * self.pitch - self.metrics.px(GAP))
 
     def change(self, rows: int, chosen: int) -> None:
-        """Have other rows; the place stays where it was as far as there are as many."""
+        """Have other rows; the place stays where it was as far as there are as many. Off the page it is only noted."""
         self.rows, self.chosen = rows, chosen
-        self.scroll_to(self.offset)
-        self.show_bar()
-        self.stale()
+        if self.ui is not None:
+            self.scroll_to(self.offset)
+            self.stale()
 
     def choose(self, at: int) -> bool:
         """Choose a row and bring it into view; True if it is another one."""

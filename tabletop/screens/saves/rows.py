@@ -11,7 +11,7 @@ from tabletop.paint.coins import coin, portrait
 from tabletop.paint.frames import notch
 from tabletop.paint.soft import Surface, stamp
 from tabletop.paint.sprites import sprite
-from tabletop.paint.text import clipped, height, text, width
+from tabletop.paint.text import fitted, height, text, width
 from tabletop.screens.aftermath.outcome import portrait_number
 from tabletop.screens.page import game_accent, game_emblem
 from tabletop.screens.saves import words
@@ -104,11 +104,11 @@ def _words(m: Metrics, made: Surface, x: int, look: Look, *, lit: bool) -> None:
     stamp(made, day, right - day.get_width(), m.px(12))
     room = right - x
     colour = ALARM if look.broken else look.accent if lit else CREAM
-    title = clipped(look.title, "display", big, room - day.get_width() - m.px(16))
-    stamp(made, text(title, "display", big, colour), x, m.px(7))
+    title = fitted(look.title, "display", big, colour, room - day.get_width() - m.px(16))
+    stamp(made, title, x, m.px(7) + (height("display", big) - title.get_height()) / 2)
     y = m.px(7) + round(height("display", big) * 0.95)
     left = _draw_marks(m, made, right, look)
-    stamp(made, text(clipped(look.line, "body", px, room), "body", px, SOFT), x, y)
+    stamp(made, fitted(look.line, "body", px, SOFT, room), x, y)
     y += height("body", px) + m.px(2)
     _faces(m, made, (x, y, left - m.px(16) - x, h - y - m.px(9)), look)
 

@@ -247,8 +247,7 @@ class SavesScreen(Page):
             said, colour = self.acts.message, ALARM if self.acts.alarmed else DIM
         elif self.stock.waiting:
             said = words.reading(self.stock.waiting)
-        if self.foot.said is not None:
-            self.foot.said.say(said, colour)
+        self.foot.say(said, colour)
 
     def bring(self) -> None:
         """Open the page on which a game from elsewhere is chosen."""
@@ -261,7 +260,7 @@ class SavesScreen(Page):
         if self.one_column:
             self.reading = True
             self.relay()
-            self.ui.set_focus(self.ui.find("keep"))
+            self.ui.set_focus(next((w for w in self.details_widgets() if w.focusable), None))
         else:
             self.acts.first()
 

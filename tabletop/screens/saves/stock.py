@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules import game as game_of
 from rules import games
-from rules.save.disk import listed, summary
+from rules.save.disk import listed, plain, summary
 from tabletop.screens.saves import words
 
 if TYPE_CHECKING:
@@ -24,12 +24,12 @@ def is_broken(s: Summary) -> bool:
     return bool(s.broken) or s.aside
 
 
-FILTERS: tuple[tuple[str, Callable[[Summary], bool]], ...] = (
-    (words.ALL, lambda _s: True),
-    (words.UNFINISHED, lambda s: not s.finished and not is_broken(s)),
-    (words.FINISHED, lambda s: s.finished and not is_broken(s)),
-    (words.NAMED, lambda s: bool(s.name)),
-    (words.BROKEN, is_broken),
+FILTERS: tuple[tuple[str, Callable[[Summary], bool], str], ...] = (  # name, what passes, what to say if nothing does
+    (words.ALL, lambda _s: True, words.NOTHING_YET),
+    (words.UNFINISHED, lambda s: not s.finished and not is_broken(s), words.NO_UNFINISHED),
+    (words.FINISHED, lambda s: s.finished and not is_broken(s), words.NO_FINISHED),
+    (words.NAMED, lambda s: bool(s.name), words.NO_NAMED),
+    (words.BROKEN, is_broken, words.NO_BROKEN),
 )
 ORDERS: tuple[Callable[[Summary], tuple[object, ...]], ...] = (
     lambda s: (-s.modified,),
@@ -48,7 +48,7 @@ def game_title(s: Summary) -> str:
 def title_of(s: Summary) -> str:
     """Give what a save is called."""
     if is_broken(s):
-        name = s.path.name
+        name = plain(s.path.name)
         return words.aside_title(name) if s.aside and not s.broken else words.broken_title(name)
     return s.name or game_title(s)
 
@@ -64,8 +64,8 @@ def winners_of(s: Summary) -> tuple[str, ...]:
 
 
 def won(s: Summary) -> bool:
-    """Whether a person won."""
-    return bool(s.winners & s.people)
+    """Whether a person won, and not the opponent that took over the chair."""
+    return bool(s.winners & s.people & ~s.handed)
 
 
 def haystack(s: Summary) -> str:

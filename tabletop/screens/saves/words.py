@@ -18,6 +18,7 @@ CONTINUE, REPLAY, PLAY_ON, BACK_TO_TABLE = "CONTINUE", "REPLAY", "PLAY ON", "BAC
 KEEP, LET_GO, EXPORT, COPY, DELETE, UNDO = "KEEP", "LET GO", "EXPORT", "COPY CODE", "DELETE", "UNDO"
 TO_LIST = "BACK TO THE LIST"
 KEEP_TIP = "A game with a name is kept however many follow. Press once for a plain name, or type one above."
+NAME_ASKED = "A kept game has a name. Type another, or press LET GO."
 LET_GO_TIP = "Takes the name away; a finished game then goes when 200 newer ones have come."
 NAME_HINT = "give it a name to keep it"
 IMPORT, FOLDER, DELETE_ALL, STATISTICS = "IMPORT…", "OPEN FOLDER", "DELETE ALL…", "STATISTICS"
@@ -27,9 +28,14 @@ HOUSE, CODE, BEGUN = "House rules", "Deal code", "Begun"
 CODE_LATER = "shown when the game is over"
 CURTAIN_FIRST = "The curtain falls first: several people share this table."
 ON_THE_TABLE = "It lies on the table just now, so it stays."
-NOTHING_HERE, NOTHING_FOUND = "NOTHING HERE YET", "NOTHING LIKE THAT"
+NOTHING_HERE, NOTHING_FOUND, NONE_OF_THESE = "NOTHING HERE YET", "NOTHING LIKE THAT", "NONE OF THESE"
 NOTHING_YET = "Sit down at a table: every move is kept by itself, and the game waits here for you."
 NOT_FOUND = "No saved game has all of these words. {back} in the search field puts back what was there."
+NO_UNFINISHED = "Every game here has been played to its end."
+NO_FINISHED = "No game here has been played to its end yet."
+NO_NAMED = "No game here has a name yet. One that is given a name is kept however many follow."
+NO_BROKEN = "Every file here can be read. Long may it last."
+LET_GO_NOW = "Its name is taken away."
 COPIED, NOT_COPIED = "The deal code is copied.", "The clipboard cannot be reached here."
 LOOKING = "A moment: this file is being read."
 PLAYING, WON, DONE, OPEN, PRACTICE, MARK_BROKEN = "on the table", "won", "finished", "unfinished", "practice", "broken"
@@ -97,6 +103,11 @@ def plain_name(stage: str, created: str) -> str:
     """Make up a name for a game that is to be kept."""
     day = begun(created).split(",", maxsplit=1)[0]
     return " · ".join(filter(None, (stage or "Game", day)))
+
+
+def kept_as(name: str) -> str:
+    """Say that a game is kept, and under which name."""
+    return f"Kept as “{name}”."
 
 
 def won_by(names: Sequence[str]) -> str:

@@ -47,6 +47,7 @@ class Ends(NamedTuple):
     shares: list[Share]
     luck: tuple[float, ...]  # what each would be by luck alone
     seats: int  # at these tables; 0 where sides win
+    games: int  # in which they were counted
     rounds: bool  # whether rounds were counted, else whole matches
 
 
@@ -98,20 +99,23 @@ def totals(played: Sequence[Played]) -> Totals:
 
 
 def ends(played: Sequence[Played]) -> Ends:
-    """Give the share of every place at tables of the usual size; of games won and lost, if most were won by sides."""
+    """Give the share of every place at tables of the usual size; of all games won and lost, if most were won by sides.
+
+    Won and lost are then of the games that have places too, so that they say what the large figure says.
+    """
     counted = Counter(0 if one.sides else one.seats for one in played)
     seats = max(counted, key=lambda seats: (counted[seats], -seats)) if counted else 0
     if not seats:
-        there = [one for one in played if one.sides]
-        n, won, luck = len(there), sum(one.won for one in there), sum(one.even for one in there) / max(1, len(there))
-        return Ends([wilson(won, n), wilson(n - won, n)] if n else [], (luck, 1 - luck), 0, rounds=False)
+        n, won = len(played), sum(one.won for one in played)
+        luck = sum(one.even for one in played) / max(1, n)
+        return Ends([wilson(won, n), wilson(n - won, n)] if n else [], (luck, 1 - luck), 0, n, rounds=False)
     there = [one for one in played if not one.sides and one.seats == seats]
     names, luck = range(1, seats + 1), 1 / seats
     sums = [sum(_own(one, f"place_{i}") for one in there) for i in names]
     if sum(sums):
-        return Ends([wilson(count, sum(sums)) for count in sums], (luck,) * seats, seats, rounds=True)
+        return Ends([wilson(count, sum(sums)) for count in sums], (luck,) * seats, seats, len(there), rounds=True)
     shares = [wilson(sum(one.place == i for one in there), len(there)) for i in names]
-    return Ends(shares, (luck,) * seats, seats, rounds=False)
+    return Ends(shares, (luck,) * seats, seats, len(there), rounds=False)
 
 
 def form(played: Sequence[Played], most: int = 12) -> list[tuple[int, float, float]]:
@@ -196,13 +200,14 @@ def games(played: Iterable[Played]) -> list[tuple[str, Share, float]]:
     ]
 
 
-TABLE_HEAD = ("created", "game", "seats", "place", "won", "practice", "turns", "with")
+TABLE_HEAD = ("created", "game", "seats", "place", "won", "practice", "handed over", "turns", "with")
 
 
 def table(played: Iterable[Played]) -> list[tuple[object, ...]]:
     """Give all matches as rows of a table, the head first."""
     rows = [
-        (one.when.isoformat(), one.game, one.seats, one.place, int(one.won), int(one.practice), one.turns,
+        (one.when.isoformat(), one.game, one.seats, one.place, int(one.won), int(one.practice), int(one.handed),
+         one.turns,
          "; ".join(f"{who.get('name')} ({'person' if who.get('person') is True else who.get('opponent')})"
                    for who in one.others()))
         for one in played

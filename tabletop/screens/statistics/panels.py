@@ -47,7 +47,7 @@ class Panels:
         return [
             (str(t.games), words.games(t.games), words.turns(t.turns)),
             (words.percent(t.won.share), words.WON, words.even(t.even)),
-            (words.percent(t.lately), words.WON, words.LATELY) if t.sides else
+            (words.percent(t.lately), words.WON, words.lately(min(figures.TEN, t.games))) if t.sides else
             (f"{t.mean:.1f}", words.mean_of(t.seats), words.by_luck(t.usual)),
             (str(t.streak), words.in_a_row(t.streak), words.at_best(t.won.low, t.won.high)),
         ]

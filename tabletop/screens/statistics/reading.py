@@ -24,6 +24,7 @@ class Played(NamedTuple):
     seat: int
     place: int
     practice: bool
+    handed: bool  # an opponent took the chair over and finished the match
     turns: int
     plan: list[Mapping[str, Any]]
     places: list[int]
@@ -72,7 +73,7 @@ class Played(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """What is looked at: a game ("" = all), seats (0 = any), since when, practice games too or not."""
+    """What is looked at: a game ("" = all), seats (0 = any), since when, practice and handed-over games too or not."""
 
     game: str = ""
     seats: int = 0
@@ -117,10 +118,11 @@ def _played(record: Mapping[str, Any], person: str) -> Played | None:
     places, seats = [int(place) for place in record["places"]], len(plan)
     if len(places) != seats or not 2 <= seats <= MOST_SEATS or not all(1 <= place <= seats for place in places):
         return None
-    tally = record.get("tally")
+    tally, stayed = record.get("tally"), record.get("people")
+    handed = type(stayed) is int and not stayed >> seat & 1
     return Played(
         str(record["id"]), str(record["game"]), _moment(str(record["created"])), seats, seat, places[seat],
-        bool(record.get("practice", False)), int(record.get("turns", 0)), plan, places,
+        bool(record.get("practice", False)), handed, int(record.get("turns", 0)), plan, places,
         tally if isinstance(tally, dict) else {},
     )  # fmt: skip
 
@@ -135,7 +137,7 @@ def chosen(played: Iterable[Played], what: Choice) -> list[Played]:
     return [
         one for one in played
         if (not what.game or one.game == what.game) and (not what.seats or one.seats == what.seats)
-        and (what.practice or not one.practice) and (what.since is None or one.when >= what.since)
+        and (what.practice or not (one.practice or one.handed)) and (what.since is None or one.when >= what.since)
     ]  # fmt: skip
 
 

@@ -87,13 +87,19 @@ class StatisticsScreen(Page):
         self.games = tuple(dict.fromkeys((*(g for g in games() if any(p.game == g for p in self.played)),
                                           *sorted({p.game for p in self.played}))))  # fmt: skip
         self.seats = sorted({one.seats for one in self.played})
-        self.aside = words.since(len(self.played), self.played[0].when.astimezone()) if self.played else ""
+        self._tell_since()
         if len(self.games) == 1 and not self.choice.game:
             self.choice = self.choice._replace(game=self.games[0])
+
+    def _tell_since(self) -> None:
+        """Say how many matches are counted when nothing but practice is chosen."""
+        counted = reading.chosen(self.played, reading.Choice(practice=self.choice.practice))
+        self.aside = words.since(len(counted), counted[0].when.astimezone()) if counted else ""
 
     def narrow(self, **what: Any) -> None:
         """Look at other matches."""
         self.choice = self.choice._replace(**what)
+        self._tell_since()
         self.accent = game_accent(self.choice.game) if self.choice.game else BRASS
         self.relay()
 
@@ -135,11 +141,13 @@ class StatisticsScreen(Page):
 
     def _sections(self, panels: Panels) -> list[Section]:
         found = panels.ends_up
+        part = found.games if found.games < panels.totals.games else 0
+        ends_aside = words.ends_aside(found.seats, rounds=found.rounds, games=part)
         several = not self.choice.game and len({one.game for one in panels.played}) > 1
         habits = (words.GAMES, words.GAMES_ASIDE) if several else (words.HABITS, words.HABITS_ASIDE)
         return [
             Section("figures", words.FIGURES, panels.in_figures),
-            Section("ends", words.ENDS, panels.ends, words.ends_aside(found.seats, rounds=found.rounds)),
+            Section("ends", words.ENDS, panels.ends, ends_aside),
             Section("form", words.FORM, panels.form, words.FORM_ASIDE),
             Section("levels", words.LEVELS, panels.levels, words.LEVELS_ASIDE),
             Section("habits", habits[0], panels.habits, habits[1]),
@@ -192,8 +200,7 @@ class StatisticsScreen(Page):
         if self.played:
             deeds += [Deed(words.EXPORT, self.export), Deed(words.RESET, self.ask_reset, bad=True)]
         foot = put_foot(self, deeds, 19, said=bool(self.said))
-        if foot.said is not None:
-            foot.said.say(self.said, ALARM if self.alarmed else DIM)
+        foot.say(self.said, ALARM if self.alarmed else DIM)
         return foot.top
 
     def say(self, said: str, *, alarm: bool = False) -> None:

@@ -12,12 +12,13 @@ if TYPE_CHECKING:
 STATISTICS = "STATISTICS"
 ALL_GAMES, ANY_SEATS = "ALL GAMES", "any seats"
 PERIODS = ("EVER", "THIS YEAR", "30 DAYS")
-PRACTICE, PRACTICE_HELP = "practice too", "Practice games are left out unless you want them in."
+PRACTICE = "practice too"
+PRACTICE_HELP = "Practice games, and those an opponent finished in your chair, are left out unless you want them in."
 FIGURES = "IN FIGURES"
 ENDS, FORM, LEVELS, HABITS, COMPANY, GAMES = (
     "WHERE YOU END UP", "YOUR FORM", "AGAINST EACH LEVEL", "HABITS", "COMPANY", "EACH GAME",
 )  # fmt: skip
-WON, LATELY = "won", "of the last ten games"
+WON = "won"
 WON_LOST = ("WON", "LOST")  # where sides win
 LUCK, YOU, OTHERS = "luck alone", "you", "the others"
 FORM_ASIDE = "share of the table you beat, by ten games"
@@ -68,9 +69,16 @@ def seats(n: int) -> str:
     return count(n, "seat")
 
 
-def ends_aside(n: int, *, rounds: bool) -> str:
-    """Say what the columns are shares of."""
-    return f"share of {'hands' if rounds else 'games'}" + (f", {count(n, 'seat')}" if n else "")
+def ends_aside(n: int, *, rounds: bool, games: int = 0) -> str:
+    """Say what the columns are shares of; `games`: in how many of those that are shown, 0 for all."""
+    of = count(games, "game") if games else "games"
+    said = f"hands{f' in {of}' if games else ''}" if rounds else of
+    return f"share of {said}" + (f", {count(n, 'seat')}" if n else "")
+
+
+def lately(n: int) -> str:
+    """Say of how many of the last games."""
+    return "of the last game" if n == 1 else f"of the last {count(n, 'game')}"
 
 
 def places(seats: int) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """The command line: faults are one line, and where the rest goes."""
 
+import json
 import sys
 
 import pytest
@@ -81,3 +82,22 @@ def test_where_there_is_nothing_to_print_to_it_is_written_to_the_log(start, monk
     said = {"dance": "`tabletop --help` says", "--help": "COMMAND", "--version": "pygame-ce", "rules": "SE 3.1"}
     assert said[argv[0]] in log
     assert "Traceback" not in log
+
+
+def test_no_control_character_of_a_name_reaches_the_terminal(run, tmp_path):
+    from rules.save.disk import load
+    from tabletop.screens.saves.pictures import _played
+
+    save = _played(tmp_path, 3, 5, 1, 12, {})
+    first, newline, rest = save.read_bytes().partition(b"\n")
+    head = json.loads(first)
+    head["plan"][0]["name"] = "\x1b[31mAnn\x07\u202e\x9b"
+    odd = tmp_path / "odd\x1b[2J.jsonl"
+    odd.write_bytes(json.dumps(head).encode() + newline + rest)
+    torn = tmp_path / "torn\x1b]0;mine\x07.jsonl"
+    torn.write_bytes(b"%")
+    said = [*run("check", odd, torn), *run("check", tmp_path / "none\x1b[2J"), *run("continue", torn)]
+    said += [*run("replay", torn), *run("rules", "\x1b[2J"), *run("play", GAME, "--option", "\x1b=\x07")]
+    for text in said:
+        assert all(line.isprintable() for line in str(text).split("\n")), text
+    assert load(odd).match.turn == 12

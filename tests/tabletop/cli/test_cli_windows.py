@@ -136,13 +136,13 @@ def test_replay_says_in_one_line_why_it_cannot(run, start, tmp_path):
     session.leave()
     sound = path.read_text()
     for change, said in (
-        (('"ruleset":1', '"ruleset":0'), "cannot be replayed, only gone on with"),
+        (('"ruleset":2', '"ruleset":0'), "cannot be replayed, only gone on with"),
         (('"format":1', '"format":99'), "newer version"),
         (('"game":"scum', '"game":"whist-and-scum'), "cannot be opened"),
     ):
         other = tmp_path / "other.jsonl"
         assert change[0] in sound
-        other.write_text(sound.replace(*change))
+        other.write_text(sound.replace(*change, 1))
         code, out, err = run("replay", other)
         assert (code, out) == (1, ""), change
         assert said in err, change

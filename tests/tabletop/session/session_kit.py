@@ -8,7 +8,7 @@ class Puppets:
     """A thinker that answers when told to, with whatever needs no thought."""
 
     def __init__(self):
-        self.troubles = []
+        self.troubles, self.notice = [], ""
         self.waiting = {}
         self.ready = deque()
         self.asked = []

@@ -66,6 +66,16 @@ def play(session, clock, until=lambda s: s.finished, speed=4.0):
             press(session)
 
 
+def test_a_truncated_save_goes_on_and_says_so(start):
+    session, clock = start()
+    clock.run(30_000)
+    session.leave()
+    session.path.write_bytes(session.path.read_bytes()[:-7])
+    again = Session.load(session.path, InlineThinker())
+    assert again.problems == ("Its last line was only half written and is left out.",)
+    assert again.match.turn <= session.match.turn
+
+
 def test_opponents_answer_what_all_are_asked_without_keeping_a_person_waiting(start):
     session, clock = start(6)
     clock.run(16 * 6)

@@ -11,7 +11,7 @@ from rules import Match, game
 from rules.core.opponent import die_for
 from tabletop.errands import SLICE_S, Errand
 from tabletop.questions import Question
-from tabletop.thinking import InlineThinker, Thinker
+from tabletop.thinking import RESTARTS, STILL_S, STOOD_STILL, InlineThinker, Thinker
 
 ROOT = Path(__file__).parents[3]
 GAME = game("scum-of-the-earth")
@@ -102,6 +102,111 @@ def test_worker_that_cannot_start_ends_in_thinking_here():
     thinker.ask("q", question(match, 0))
     assert wait(thinker)[0][0] == "q"
     assert "could be started" in thinker.troubles[0]
+
+
+DEAF = [sys.executable, "-c", "import time; time.sleep(600)"]
+
+
+class Frames:
+    """A clock that is looked at once a frame, every half second."""
+
+    def __init__(self):
+        self.now = 0.0
+
+    def __call__(self):
+        return self.now
+
+    def let(self, thinker, seconds):
+        found = []
+        for _ in range(round(seconds * 2)):
+            self.now += 0.5
+            found += thinker.poll()
+            thinker.found("an errand")
+        return found
+
+
+@pytest.fixture
+def deaf():
+    clock = Frames()
+    thinker = Thinker(DEAF, clock)
+    yield thinker, clock
+    thinker.close()
+
+
+def test_worker_that_stands_still_for_ten_seconds_is_replaced_and_that_is_said(deaf):
+    thinker, clock = deaf
+    first = thinker.pid
+    clock.let(thinker, 60)
+    assert thinker.pid == first, "nobody has asked it anything"
+    thinker.ask("q", question(match_of(), 0))
+    clock.let(thinker, STILL_S - 0.5)
+    assert (thinker.pid, thinker.notice, thinker.troubles) == (first, "", [])
+    clock.let(thinker, 0.5)
+    assert thinker.pid not in {None, first}
+    assert gone(first)
+    assert thinker.notice == STOOD_STILL
+    assert thinker.troubles == [STOOD_STILL]
+    clock.let(thinker, STILL_S)
+    assert thinker.notice == ""
+
+
+def test_workers_that_all_stand_still_end_in_thinking_here(deaf):
+    thinker, clock = deaf
+    thinker.ask("q", question(match_of(), 0))
+    found = clock.let(thinker, STILL_S * (2 ** (RESTARTS + 1) - 1) + 1)
+    assert [key for key, _ in found] == ["q"]
+    assert thinker.pid is None
+
+
+def test_worker_is_not_blamed_where_the_window_stood_still(deaf):
+    thinker, clock = deaf
+    first = thinker.pid
+    thinker.ask("q", question(match_of(), 0))
+    for _ in range(5):
+        clock.now += 3600
+        thinker.poll()
+    assert thinker.pid == first
+
+
+def test_worker_busy_with_an_errand_that_finds_nothing_is_awake(worker):
+    worker._clock = clock = Frames()
+    worker._looked = 0.0
+    before = worker.pid
+    worker.errand("an errand", Errand(endless, ()))
+    for _ in range(8):
+        clock.let(worker, STILL_S / 2)
+        end = time.monotonic() + 20
+        while worker._silence > 1 and time.monotonic() < end:
+            worker.found("an errand")
+            time.sleep(0.01)
+    assert worker.pid == before
+    assert worker.troubles == []
+
+
+@pytest.mark.ci
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="nothing here stops a process")
+def test_worker_that_is_stopped_holds_nobody_up_for_long(worker):
+    match = match_of()
+    first, before = answers(worker, match, 10)[:], worker.pid
+    os.kill(before, signal.SIGSTOP)
+    begun = time.monotonic()
+    seat = next(iter(match.asks()))
+    worker.ask("late", question(match, seat, number=10))
+    match.submit(wait(worker, 60)[0][1])
+    assert time.monotonic() - begun > STILL_S - 1
+    assert worker.notice == STOOD_STILL
+    assert worker.pid not in {None, before}
+    assert gone(before)
+    assert answers(InlineThinker(), match_of(), 11) == [*first, match.moves[-1]]
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="nothing here stops a process")
+def test_worker_that_is_stopped_ends_with_the_program():
+    thinker = Thinker()
+    pid = thinker.pid
+    os.kill(pid, signal.SIGSTOP)
+    thinker.close()
+    assert gone(pid)
 
 
 @pytest.mark.parametrize("make", [Thinker, InlineThinker])
