@@ -40,6 +40,8 @@ class Courtier:
         ask = state["asks"][0] if state["asks"] else ""
         if "go on" in buttons:
             self.desk.press("go on")
+        elif ask == "boon" and "row 1" not in buttons:
+            self.desk.press("main")  # then its rows
         elif "let it be" in buttons:
             self.respond(state, ask)
         elif not ask:
@@ -67,7 +69,7 @@ class Courtier:
     def respond(self, state, ask):
         """Use a dot against it, as long as there is one to use up; else let it be."""
         self.picture(ask)
-        use = next((name for name in state["buttons"] if name.startswith("use ")), None)
+        use = next((name for name in state["buttons"] if name.startswith(("use ", "row "))), None)
         if use is None or self.did["answered"] >= self.answers:
             self.desk.press("let it be")
             return

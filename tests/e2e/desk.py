@@ -134,6 +134,10 @@ class Desk:
         if name in seen["buttons"]:
             self.click(spot)
 
+    def rest(self) -> None:
+        """Look for a moment: in the first half second behind a curtain nothing is pressed."""
+        time.sleep(0.7)
+
     def nod(self) -> None:
         """Press what means nothing else: whoever reads has read it."""
         self.xdotool("click", 3)

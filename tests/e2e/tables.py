@@ -73,3 +73,4 @@ def open_curtain(desk, state):
         desk.until(lambda s: s["page"] != "CurtainScreen", seconds=20)
     finally:
         desk.xdotool("mouseup", 1)
+    desk.rest()

@@ -30,7 +30,7 @@ def kinds(desk):
 
 
 def test_six_sail_to_the_end_by_mouse(sit):
-    desk = sit("--seats", "6", "--level", "1", "--seed", "9", "--option", "boat=0", "--option", "easy_hoard=yes")
+    desk = sit("--seats", "6", "--level", "1", "--seed", "9", "--option", "boat=1", "--option", "easy_hoard=yes")
     mate = Mate(desk, talks=2, pictures="voyage")
     mate.sail(over)
     assert mate.did["said"] == 2

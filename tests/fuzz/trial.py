@@ -56,7 +56,7 @@ class Trial:
         self.documents = [line(export(self._put(data))) for data in self.saves[:2]]
         kept = settings.Settings(name="Morgan", keys={"hint": ["h"]}, setups={"scum-of-the-earth": {"chairs": []}})
         self.settings = (kept.model_dump_json(indent=1) + "\n").encode()
-        self.app = App(open_offscreen((640, 360)))
+        self.app = App(open_offscreen((960, 540)))
         self.thinker = InlineThinker()
         self.outcomes = {"refused": 0, "mended": 0, "sound": 0}
         self.slowest = 0.0

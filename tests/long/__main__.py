@@ -7,12 +7,28 @@ import json
 import sys
 
 import tests.conftest  # noqa: F401 - everything is drawn into memory, here as under pytest
-from tests.long import balance, court, days, fuzz, kills, mass_play, nights, soak, strength, table, voyages, watch
+from tests.long import (
+    balance,
+    court,
+    days,
+    explore,
+    fuzz,
+    kills,
+    mass_play,
+    nights,
+    soak,
+    strength,
+    table,
+    twins,
+    voyages,
+    watch,
+)
 from tests.long.job import on_stderr, run
 
 EVERY = (
     mass_play.JOB, voyages.JOB, nights.JOB, nights.PAIRS_JOB, days.JOB, strength.JOB, balance.JOB, balance.LEVELS_JOB,
-    balance.SIDES_JOB, *court.JOBS, *table.JOBS, kills.JOB, soak.JOB, watch.JOB, fuzz.JOB,
+    balance.SIDES_JOB, *court.JOBS, *table.JOBS, twins.JOB, kills.JOB, soak.JOB, watch.JOB, fuzz.JOB,
+    explore.JOB,
 )  # fmt: skip
 JOBS = {job.name: job for job in EVERY}
 

@@ -135,7 +135,7 @@ def test_the_rulebook_prints_what_was_measured() -> None:
 def test_the_rulebook_prints_every_clan() -> None:
     book = rulebook("rules.games.masquerade")
     _, *rows = next(one for one in book.find("SM A3").drawings if one.kind == "table").rows()
-    found = {(cell.clan, cell.place): cell.ratio for cell in court.cells(kept(court.CLANS_JOB))}
+    found = {(cell.clan, cell.place): cell.ratio for cell in court.cells(whole(court.CLANS_JOB))}
     assert len(rows) == len(CLANS)
     for name, (title, *printed_ratios) in zip(CLANS, rows, strict=True):
         assert title == clans()[CLANS.index(name)].name

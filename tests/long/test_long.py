@@ -6,9 +6,11 @@ import json
 
 import pytest
 
+import rules
 from rules.games.great_table import GAME as GREAT_TABLE
 from rules.games.masquerade import GAME as MASQUERADE
 from rules.games.scum_of_the_earth import GAME
+from tests.conformance import twins
 from tests.games.great_table.mass import grid as days
 from tests.games.masquerade.mass import grid as nights
 from tests.games.masquerade.pairs import pairs
@@ -59,6 +61,16 @@ def test_random_games_of_the_great_table_were_played_by_these_rules_at_every_siz
     assert data["summary"]["games"].keys() == {str(seats) for seats in range(7, 17)}
     assert min(data["summary"]["games"].values()) >= 1000
     assert min(data["summary"][what] for what in ("secrets", "guesses", "kept", "players", "draws")) > 10
+
+
+def test_ten_thousand_positions_a_game_were_not_told_from_their_twins() -> None:
+    data = kept("twins")
+    assert data["plan"]["rulesets"] == {name: rules.game(name).ruleset for name in rules.games()}
+    for name, kind in twins.KINDS.items():
+        found = data["summary"][name]
+        assert found["positions"] >= 10_000
+        assert min(found["steps"], 10_000 - found["parted"]) > 7000
+        assert kind.hidden - set(found["varied"]) <= {"attempt"}  # of these only Vicissitude, and it seldom waits
 
 
 def test_ten_thousand_spoilt_files_made_no_trouble() -> None:
@@ -136,7 +148,7 @@ def test_the_list_names_every_job_and_runs_none(capsys) -> None:
     names = ["mass-play", "voyages", "nights", "pairs", "days", "strength", "balance", "balance-levels"]
     names += ["balance-sides", "court-strength", "court-clans", "court-spread", "court-nights"]
     names += ["table-equal", "table-villages", "table-houses", "table-mixed", "table-novice"]
-    names += ["kills", "soak", "watch", "fuzz"]
+    names += ["twins", "kills", "soak", "watch", "fuzz", "explore"]
     assert [line.partition(":")[0] for line in lines] == names
 
 

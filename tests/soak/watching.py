@@ -1,25 +1,32 @@
 """The real program, watching opponents in a real window at full speed: every frame's time, and the memory.
 
 `python -m tests.soak.watching FILE SECONDS SEED` writes what it came to into FILE; `watch` starts it under Xvfb.
+`stepped` is the same without a window, half an hour of table time in seconds, for the memory alone.
 """
 
 from __future__ import annotations
 
 import gc
 import json
-import os
 import subprocess
 import sys
 import time
+from itertools import count
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tests.e2e.desk import ROOT, x_server
 from tests.kills.killing import SETTINGS
+from tests.soak.sitting import megabytes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 GAME = "scum-of-the-earth"
-WARM_SHARE, LONG_MS, SAMPLE_S = 0.2, 100.0, 5.0
+WARM_S, LONG_MS, SAMPLE_S = 120.0, 100.0, 5.0
+EARLY, LATE = 12, 60  # samples: the first minute after the warm-up, and the last five
 WALL_MOST, GROWTH = 5, 0.05
+STEP_MS, MINUTES = 200, 30
 
 
 class Watched(NamedTuple):
@@ -33,8 +40,8 @@ class Watched(NamedTuple):
     long_wall: int  # and by the clock on the wall
     worst_cpu_ms: float
     worst_wall_ms: float
-    early_mb: float  # memory, mean of the first quarter after the warm-up
-    late_mb: float  # and of the last
+    early_mb: float  # memory, mean of the first minute after the warm-up
+    late_mb: float  # and of the last five
     trouble: str  # what the log says; "" = nothing
 
 
@@ -56,7 +63,7 @@ class Meter:
 
     def frame(self, cpu_ms: float, wall_ms: float) -> None:
         """Note a frame."""
-        if self.past < self.seconds * WARM_SHARE:
+        if self.past < min(WARM_S, self.seconds / 5):
             return
         self.frames += 1
         self.long_cpu += cpu_ms > LONG_MS
@@ -64,18 +71,22 @@ class Meter:
         self.worst_cpu, self.worst_wall = max(self.worst_cpu, cpu_ms), max(self.worst_wall, wall_ms)
         if self.past - self._sampled > SAMPLE_S:
             self._sampled = self.past
-            pages = int(Path("/proc/self/statm").read_text().split()[1])
-            self.memory.append(pages * os.sysconf("SC_PAGESIZE") / 1e6)
+            self.memory.append(megabytes())
 
     def told(self, log: Path) -> Watched:
         """What it came to."""
-        quarter = max(1, len(self.memory) // 4)
-        early, late = self.memory[:quarter] or [0.0], self.memory[-quarter:] or [0.0]
+        early, late = early_and_late(self.memory)
         return Watched(
             round(self.past, 1), self.matches, self.turns + self.last_turn, self.frames, self.long_cpu, self.long_wall,
-            round(self.worst_cpu, 1), round(self.worst_wall, 1), round(sum(early) / len(early), 1),
-            round(sum(late) / len(late), 1), log.read_text()[:400] if log.exists() else "",
+            round(self.worst_cpu, 1), round(self.worst_wall, 1), round(early, 1), round(late, 1),
+            log.read_text()[:400] if log.exists() else "",
         )  # fmt: skip
+
+
+def early_and_late(memory: list[float]) -> tuple[float, float]:
+    """Mean of the first minute after the warm-up, and of the last five."""
+    early, late = memory[:EARLY] or [0.0], memory[-LATE:] or [0.0]
+    return sum(early) / len(early), sum(late) / len(late)
 
 
 def main(file: Path, seconds: float, seed: int) -> int:
@@ -110,6 +121,58 @@ def main(file: Path, seconds: float, seed: int) -> int:
     gc.collect()
     file.write_text(json.dumps(meter.told(paths.log_file())._asdict()))
     return code
+
+
+def stepped(game: str, each_second: Callable[[], object] = bool) -> tuple[float, float]:
+    """Watch for half an hour of table time; memory (MB) early and late, as in `Watched`.
+
+    The window goes four times as fast: its two minutes are eight of the table's.
+    """
+    from rules.core.words import cast
+    from rules.save.model import SeatPlan
+    from tabletop.app import App
+    from tabletop.audio import open_audio
+    from tabletop.display import open_offscreen
+    from tabletop.memory import thrifty
+    from tabletop.paint import cache
+    from tabletop.screens import tables
+    from tabletop.screens.doors import Doors
+    from tabletop.screens.menu.title import TitleScreen
+    from tabletop.settings import Settings
+    from tabletop.table.match.session import Session
+    from tabletop.table.warm import Warmer
+    from tabletop.thinking import InlineThinker
+    from tests.tabletop import kit
+
+    thrifty()
+    size = tuple(SETTINGS["window_size"])
+    cache.resize(*size)
+    app = App(open_offscreen(size), audio=open_audio())
+    app.apply(Settings(welcomed=True))
+    doors = Doors(app, InlineThinker)
+    plan = [
+        SeatPlan(name=c.short, portrait=c.portrait, character=c.id, person=False, opponent="random") for c in cast()[:7]
+    ]
+    first, now = Session.watch(game, {}, plan, 6, doors.thinker), count(0, STEP_MS)
+    while not first.finished:
+        first.update(next(now))
+    app.push(tables.play(doors, Session.watch(game, {}, plan, 7, doors.thinker)))
+    app.push_below(TitleScreen(doors))
+    app.when_idle(Warmer(app))
+    warm, memory = round(WARM_S * SETTINGS["speed"]), []
+    for second in range(MINUTES * 60):
+        for _ in range(1000 // STEP_MS):
+            over = type(app.top).__name__ == "ResultsScreen"
+            app.step(STEP_MS, kit.key(13) if over else [])
+        each_second()
+        if second == warm // 4:
+            app.push(tables.results(doors, first))  # the page and a whole match: both are there from now on
+            app.step(STEP_MS, [])
+            app.pop()
+        if second >= warm and second % SAMPLE_S == 0:
+            memory.append(megabytes())
+    assert app.frames > MINUTES * 60, "nothing was seen"
+    return early_and_late(memory)
 
 
 def watch(home: Path, seconds: float, seed: int) -> Watched:

@@ -9,6 +9,7 @@ from tabletop.screens.lesson import words
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen
 from tests.tabletop import kit
+from tests.tabletop.lesson.lesson_kit import Pupil
 from tests.tabletop.table.table_kit import FRAME, SCUM, resize
 
 
@@ -176,7 +177,6 @@ def test_holes_open_over_what_is_spoken_of_and_the_rest_is_dark(pupil):
 
 
 def test_f1_and_the_button_open_the_rule_of_the_step(app, doors, monkeypatch):
-    from tests.tabletop.lesson.lesson_kit import Pupil
 
     opened = []
     monkeypatch.setattr(doors, "rulebook", lambda name, rule="": opened.append((name, rule)))
@@ -243,3 +243,20 @@ def test_what_is_dragged_is_not_hidden_by_the_teacher(pupil):
     pupil.do(events[-1:])
     pupil.spoken()
     assert pupil.session.at == 6
+
+
+def test_the_teacher_stays_when_the_window_changes_while_something_is_to_be_read(pupil):
+    pupil.screen.usher.reading = True
+    pupil.screen.usher.laid_out()
+    resize(pupil, (1920, 1080))
+    pupil.screen.usher.closed()
+    pupil.press("main")
+    pupil.spoken()
+    base = pupil.screen.ui.layers[0].widgets
+    assert all(button in base for button in pupil.screen.guide.buttons)
+    assert pupil.screen.guide.plate in base
+
+
+def test_a_step_back_from_the_first_step_says_so(pupil):
+    pupil.press("step back")
+    assert pupil.screen.ui.murmur.words == words.FIRST_STEP

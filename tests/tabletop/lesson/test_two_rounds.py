@@ -30,6 +30,9 @@ def by_hand(pupil):
     elif do.ask in ("play", "second"):
         pupil.pick_asked()
         pupil.key(pygame.K_RETURN)
+        if pupil.screen.chooser is not None:
+            pupil.wait(PAUSE)
+            pupil.key(pygame.K_RETURN)
     elif do.ask == "lead":
         pupil.key(pygame.K_RETURN)
     else:  # a power: its medal, and whom it is for

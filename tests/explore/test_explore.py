@@ -1,0 +1,105 @@
+"""The walk finds what it should, walks the same way twice, and walks for two minutes on every change."""
+
+import time
+
+import pytest
+
+from tabletop.node import Node
+from tabletop.paint import text
+from tests.explore.walker import LENGTH, Walker, starts
+from tests.explore.world import SIZES, TEXTS, Walk, world
+
+GATES = {"crash", "stuck", "numbers"}  # kinds of finds that must not be
+CI_S = 120
+KEPT = (  # walks that fell over something once
+    "friends-masquerade:1920x1080:150:11", "about:1280x720:150:61", "setup:1920x1080:100:51",
+    "statistics:1280x720:150:41", "table-masquerade:1920x1080:150:61",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def where():
+    with world() as found:
+        yield found
+
+
+def walked(where, words, length=40):
+    walker = Walker(where, Walk.read(words))
+    walker.go(length)
+    return walker
+
+
+def test_the_same_walk_is_the_same(where):
+    one, two = (walked(where, "menu:960x540:150:3") for _ in range(2))
+    assert (one.did, one.acts, one.page) == (two.did, two.acts, two.page)
+    assert [str(find) for find in one.finds] == [str(find) for find in two.finds]
+
+
+def test_a_walk_is_read_as_it_is_written():
+    for walk in (Walk("menu", (960, 540), 1.5, 7), Walk("table-great-table", (1920, 1080), 1.0, 12)):
+        assert Walk.read(str(walk)) == walk
+
+
+class Broken(Walker):
+    """Walks where something has been broken."""
+
+    def __init__(self, where, break_it):
+        super().__init__(where, Walk("about", (960, 540), 1.0, 1))
+        self.break_it = break_it
+
+    def begin(self):
+        super().begin()
+        self.rest()
+        self.break_it(self)
+
+
+def test_it_sees_what_falls_over(where):
+    def broken(walker):
+        walker.app.top.update = lambda _ms: {}["nothing"]
+
+    assert [find.kind for find in Broken(where, broken).go(5)] == ["crash"]
+
+
+def test_it_sees_words_over_words(where):
+    def broken(walker):
+        label = walker.app.top.ui.find("page title")
+        node = Node(text.text("elsewhere", "body", 30, "#FFFFFF"), label.body.x, label.body.y, 2000)
+        walker.app.top.scene.add(node)
+
+    assert "overlap" in {find.kind for find in Broken(where, broken).go(1)}
+
+
+def test_it_sees_a_page_that_esc_does_not_leave(where):
+    def broken(walker):
+        walker.app.top.on_verb = lambda _verb: True
+
+    assert "stuck" in {find.kind for find in Broken(where, broken).go(0)}
+
+
+def test_it_sees_a_press_that_does_nothing_and_says_nothing(where):
+    def broken(walker):
+        page = walker.app.top
+        page.ui.find("back").on_press = lambda: None
+        walker.ways = lambda: [(walker.enter_on_widget, 1)]
+        walker._widget = lambda: page.ui.find("back")
+
+    assert "silent press" in {find.kind for find in Broken(where, broken).go(1)}
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("walk", KEPT)
+def test_a_walk_that_found_something_once_finds_it_no_more(where, walk):
+    assert [str(find) for find in walked(where, walk, LENGTH).finds if find.kind in GATES] == []
+
+
+@pytest.mark.ci
+def test_two_minutes_of_walking_find_nothing(where):
+    finds, acts, begun, seed = [], 0, time.monotonic(), 1
+    begins = starts()
+    while time.monotonic() - begun < CI_S:
+        start = begins[seed % len(begins)]
+        walker = Walker(where, Walk(start, SIZES[seed % 3], TEXTS[seed // 3 % 3], seed))
+        finds += walker.go()
+        acts, seed = acts + walker.acts, seed + 1
+    assert acts > 500
+    assert [str(find) for find in finds if find.kind in GATES] == []
