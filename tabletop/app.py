@@ -10,12 +10,13 @@ import pygame
 
 from tabletop.anim import AnimClock
 from tabletop.devices import Devices
+from tabletop.early import SMALLEST
 from tabletop.inbox import Inbox
 from tabletop.inputs import KeyMap
 from tabletop.memory import swept
 from tabletop.pads import Pads
 from tabletop.paint import cache, sight
-from tabletop.paint.metrics import Metrics
+from tabletop.paint.metrics import Metrics, of_window
 from tabletop.screen import Screen
 from tabletop.silence import NullAudio
 from tabletop.splash import splash
@@ -46,7 +47,9 @@ class App:
         self, window: Window, *, text: float = 1.0, settings: Settings | None = None, audio: AudioPort | None = None
     ) -> None:
         self.window = window
-        self.metrics = Metrics(*window.size, text)
+        self.text = text  # as it is set
+        self._size = window.size
+        self.metrics = self._measured()
         self.clock = AnimClock()
         self.audio: AudioPort = audio or NullAudio()
         self.settings = settings
@@ -100,6 +103,11 @@ class App:
             self._close()
         self.push(screen)
 
+    def clear(self) -> None:
+        """Close everything but the lowest screen, which is not shown for that."""
+        while len(self.screens) > 1:
+            self._close()
+
     def quit(self) -> None:
         """End the loop after this frame."""
         self.leaving = True
@@ -110,7 +118,8 @@ class App:
 
     def set_text(self, text: float) -> None:
         """Change the text size (1.0 … 2.0) and lay everything out again."""
-        self.metrics = self.metrics._replace(text=text)
+        self.text = text
+        self.metrics = self._measured()
         self._layout()
 
     def age(self) -> None:
@@ -129,7 +138,7 @@ class App:
         self.audio.mono = settings.mono
         self.device.tell()
         repaint = sight.use(four_colour=settings.four_colour, high_contrast=settings.high_contrast)
-        if repaint or settings.text_size != self.metrics.text:
+        if repaint or settings.text_size != self.text:
             self.set_text(settings.text_size)
 
     def run(self) -> None:
@@ -250,13 +259,18 @@ class App:
             screen.layout(self.metrics)
             screen.scene.invalidate()
 
+    def _measured(self) -> Metrics:
+        width, height = self._size
+        return of_window((max(width, SMALLEST[0]), max(height, SMALLEST[1])), self.text)
+
     def _watch_size(self) -> None:
         """While the window is being resized the old picture is shown scaled; when it stands still, lay out anew."""
         size, top = self.window.size, self.top
-        if size != (self.metrics.width, self.metrics.height):
+        if size != self._size:
             if self._still is None and top is not None:
                 self._still = self.picture(top)
-            self.metrics = self.metrics._replace(width=size[0], height=size[1])
+            self._size = size
+            self.metrics = self._measured()
             self._resized = self.now
             if self._still is not None:
                 pygame.transform.scale(self._still, size, self.window.surface)

@@ -11,7 +11,7 @@ import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn
 
-from tabletop.commands import Sorry, Wrong, note, say
+from tabletop.commands import Sorry, Wrong, note, one_line, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -136,7 +136,7 @@ def run(argv: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 1
     except (Exception, KeyboardInterrupt) as fault:  # noqa: BLE001 - the last place to tell a person
-        note(f"tabletop: {_told(fault)}\n")
+        note(f"tabletop: {one_line(_told(fault))}\n")
         return 2 if isinstance(fault, Wrong) else 1
     return code
 

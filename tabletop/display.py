@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 TITLE = "Scum & Scallywags"
 CLASS = "tabletop"
-USUAL = ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720), (960, 540))
+USUAL = ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720), SMALLEST)
+ROOMY = (1600, 900)  # where a window of this size has no room, it opens maximised
 PRESENT = "SDL_FRAMEBUFFER_ACCELERATION"
 UNSEEN = frozenset({"offscreen", "dummy"})  # what SDL takes, without a word, where no screen answers
 NO_SCREEN = "There is no screen to open a window on ({why}). Without one these work: simulate, check, rules, picture."
@@ -85,7 +86,7 @@ class Window:
         else:
             if not self.offscreen:  # a window manager gives no other size to a window that still fills the screen
                 pygame.Window.from_display_module().set_windowed()
-            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            _sized(self._windowed)
             if self._placed is not None:  # else it comes back lower by its title
                 pygame.display.set_window_position(self._placed)
         self.fullscreen = on
@@ -93,7 +94,7 @@ class Window:
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size (px)."""
         self.set_fullscreen(False)
-        pygame.display.set_mode(size, pygame.RESIZABLE)
+        _sized(size)
 
     @property
     def hidden(self) -> bool:
@@ -134,11 +135,14 @@ def _open(how: Early, icon: Path | None) -> Window:
     desktop = pygame.display.get_desktop_sizes()[0]
     size = fitting(how.size, desktop)
     window._windowed = size  # noqa: SLF001 - its own maker
-    pygame.display.set_mode(size, pygame.RESIZABLE)
+    _sized(size)
     if how.place is not None and on_a_screen(how.place, size, pygame.display.get_desktop_sizes()):
         pygame.display.set_window_position(how.place)
     if how.fullscreen:
         window.set_fullscreen(True)
+    elif fills(how.size or size, desktop, wanted=how.size is not None):
+        pygame.Window.from_display_module().maximize()
+        pygame.event.pump()
     pygame.key.set_repeat(400, 35)
     return window
 
@@ -148,6 +152,16 @@ def fitting(wanted: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple[i
     if wanted is not None:
         return min(wanted[0], desktop[0]), min(wanted[1], desktop[1])
     return next((s for s in USUAL if s[0] < 0.95 * desktop[0] and s[1] < 0.92 * desktop[1]), (1280, 720))
+
+
+def fills(size: tuple[int, int], desktop: tuple[int, int], *, wanted: bool) -> bool:
+    """Whether the window opens maximised: it was as wide as the screen, or it is new and there is little room."""
+    return size[0] >= desktop[0] if wanted else size < ROOMY
+
+
+def _sized(size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.Window.from_display_module().minimum_size = SMALLEST  # setting a mode forgets it
 
 
 def on_a_screen(place: tuple[int, int], size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> bool:

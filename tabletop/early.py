@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-SMALLEST = (640, 360)
+SMALLEST = (960, 540)  # px; a smaller window is laid out like this one, and shows a part of it
+LONGEST = 1 << 20  # bytes of a settings file; a hundredth of that is usual
 
 
 class Early(NamedTuple):
@@ -27,10 +28,19 @@ class Early(NamedTuple):
 def read_raw(keys: Iterable[str], file: Path | None = None) -> dict[str, Any]:
     """Read some settings as they stand in the file, unchecked; what is missing or broken gives nothing."""
     try:
-        found = json.loads((file or paths.settings_file()).read_text("utf-8"))
+        found = json.loads(read_text(file or paths.settings_file()))
     except (OSError, ValueError, RecursionError):
         return {}
     return {key: found[key] for key in keys if key in found} if isinstance(found, dict) else {}
+
+
+def read_text(file: Path) -> str:
+    """Read a settings file; OSError or ValueError (it is no text, or far too long) if that cannot be."""
+    with file.open("rb") as opened:
+        data = opened.read(LONGEST + 1)
+    if len(data) > LONGEST:
+        raise ValueError("it is far too long")
+    return data.decode("utf-8")
 
 
 def read_early(file: Path | None = None) -> Early:

@@ -21,6 +21,7 @@ INPUT = frozenset({
     *(pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP),
     *(pygame.MOUSEWHEEL, pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION),
 })  # fmt: skip
+ENDS_LETTER = frozenset({pygame.KEYUP, pygame.MOUSEBUTTONDOWN})
 
 
 class Inbox:
@@ -30,6 +31,7 @@ class Inbox:
         self.app = app
         self.last = 0.0  # when anything was pressed or moved last
         self._held = Held()
+        self._no_letter = False  # what is down went down before there was a field for its letter
 
     def take(self, events: Sequence[Event], dt_ms: float) -> None:
         """Hand on the events of a frame, and what is held down on a gamepad."""
@@ -65,11 +67,20 @@ class Inbox:
                 app.top.scene.invalidate()
         if event.type == pygame.WINDOWFOCUSLOST:
             app.cover(asked=False)
+        if self._stray_letter(event, again=again):
+            return
         self._hold(event)
         verb = verb_of(event, app.keymap)
         if again and verb not in REPEATABLE and event.key not in EDITING:
             return
         self._pass_on(event, verb)
+
+    def _stray_letter(self, event: Event, *, again: bool) -> bool:
+        """Whether a letter is of a key that went down for something else: before there was a field for letters."""
+        typing = self.app.top is not None and self.app.top.ui.typing
+        if event.type in ENDS_LETTER or (event.type == pygame.KEYDOWN and not again):
+            self._no_letter = event.type == pygame.KEYDOWN and not typing
+        return event.type == pygame.TEXTINPUT and typing and self._no_letter
 
     def _pass_on(self, event: Event, verb: Verb | None) -> None:
         app, top = self.app, self.app.top

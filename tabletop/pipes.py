@@ -56,8 +56,9 @@ class Worker:
         self._to_say.put(pickle.dumps(message, pickle.HIGHEST_PROTOCOL))
 
     def close(self) -> None:
-        """Close the worker's ear; it ends once it has finished its sentence."""
+        """End it, whatever it is about, even if it was stopped."""
         self._to_say.put(None)
+        self.process.kill()
 
     def _read(self, out: IO[bytes]) -> None:
         with out as pipe:

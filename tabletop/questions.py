@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 Key = tuple[Any, ...]
 Reply = tuple[Key, Key, "Move | None", str]  # the question's key, its mind, the move or None, what went wrong
+AWAKE = "awake"  # asked, and answered as soon as the worker comes to it
 
 
 class Question(NamedTuple):

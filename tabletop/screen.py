@@ -22,6 +22,7 @@ class Screen:
 
     overlay = False  # drawn over a dimmed picture of the screen below
     space_presses = True  # Space presses the focused button; a table keeps Space for running faster
+    arrows_walk = False  # arrows go from one thing to the next and never change any
     holds_space = False  # Space held means something of its own here, never running faster
 
     app: App
@@ -38,7 +39,7 @@ class Screen:
         self.ui = Ui(self.scene, app.metrics, keymap=app.keymap, sound=self.sound, timeline=lambda: self.timeline)
         self.ui.mouse.pointer.pos = app.pointer
         self.ui.on_gesture = self.gesture
-        self.ui.space_presses = self.space_presses
+        self.ui.space_presses, self.ui.arrows_walk = self.space_presses, self.arrows_walk
 
     def sound(self, name: str) -> None:
         """Play a sound of the page itself (the audio may be opened later than the screen)."""

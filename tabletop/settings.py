@@ -7,10 +7,11 @@ import json
 from pathlib import Path  # noqa: TC003 - used at run time by callers through pydantic's eyes
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from rules.save.faults import plain
 from tabletop import paths
-from tabletop.early import read_early, read_raw
+from tabletop.early import read_early, read_raw, read_text
 
 __all__ = ["TEXT_SIZES", "Settings", "Volumes", "load", "read_early", "read_raw", "reset", "save"]
 
@@ -37,7 +38,7 @@ class Settings(BaseModel):
     model_config = ConfigDict(extra="ignore", validate_assignment=True)
 
     version: Literal[1] = 1
-    name: str = Field("", max_length=24)
+    name: Annotated[str, AfterValidator(plain)] = Field("", max_length=24)
     portrait: int = Field(21, ge=1, le=24)
     welcomed: bool = False  # name and portrait have been asked for
 
@@ -79,11 +80,13 @@ def load(file: Path | None = None) -> tuple[Settings, str | None]:
     """Read the settings; a broken file is set aside and a sentence says so; the backup or defaults take its place."""
     place = file or paths.settings_file()
     try:
-        text = place.read_text("utf-8")
+        text = read_text(place)
     except FileNotFoundError:
         return Settings(), None
-    except (OSError, UnicodeDecodeError) as error:
-        return _broken(place, "cannot be read" if isinstance(error, OSError) else "is not text")
+    except UnicodeDecodeError:
+        return _broken(place, "is not text")
+    except (OSError, ValueError) as error:
+        return _broken(place, "cannot be read" if isinstance(error, OSError) else "is far too long")
     try:
         return _kept(Settings.model_validate_json(text)), None
     except ValueError:
@@ -123,14 +126,15 @@ def _mended(place: Path, text: str) -> tuple[Settings, str | None] | None:
     if not isinstance(found, dict):
         return None
     good: dict[str, Any] = {}
-    for key, value in found.items():
+    known = [key for key in found if key in Settings.model_fields]
+    for key in known:
         try:
-            _kept(Settings.model_validate({key: value}))
+            _kept(Settings.model_validate({key: found[key]}))
         except ValueError:
             continue
-        good[key] = value
+        good[key] = found[key]
     aside = _aside(place)
-    lost = ", ".join(sorted(set(found) - set(good)))
+    lost = ", ".join(sorted(set(known) - set(good)))
     return Settings.model_validate(good), f"Some settings made no sense and are back to normal: {lost}.{aside}"
 
 
@@ -156,7 +160,7 @@ def _broken(place: Path, why: str) -> tuple[Settings, str | None]:
     """Set the file aside and go on with the backup if that is sound, or with the defaults."""
     aside = _aside(place)
     try:
-        found = _kept(Settings.model_validate_json(place.with_suffix(".bak").read_bytes()))
+        found = _kept(Settings.model_validate_json(read_text(place.with_suffix(".bak"))))
     except (OSError, ValueError):
         return Settings(), f"The settings file {why}; everything is back to normal.{aside}"
     if aside:

@@ -2,33 +2,41 @@
 
 Question and answer travel as length-prefixed pickles over the worker's own pipes. Of a running match only the asked
 seat's View and its own tape ever leave. Long errands are run there too, a portion at a time between two questions.
-The worker ends when its pipe closes, however this program ends.
+The worker ends when its pipe closes, however this program ends; one that stands still is ended and started again.
 """
 
 from __future__ import annotations
 
 import sys
+import time
 from queue import Empty
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from tabletop.errands import Errands, Found, Portion
 from tabletop.pipes import Worker
-from tabletop.questions import Minds, careless, stumbled
+from tabletop.questions import AWAKE, Minds, careless, stumbled
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from rules.core.types import Move
     from tabletop.errands import Errand
     from tabletop.questions import Key, Question
 
 RESTARTS = 3  # a worker that died this often is not started again
+STILL_S: Final = 10.0  # a worker that owes a word and says none for so long stands still; then twice as long, and so on
+LOOK_S: Final = 0.5  # most that counts between two looks: a window that stood still itself blames nobody
+STOOD_STILL: Final = "The opponents' process stood still for ten seconds. Another one has taken over; the game goes on."
 
 
 class Thinks(Protocol):
     """What a session needs of a thinker."""
 
     troubles: list[str]
+
+    @property
+    def notice(self) -> str:
+        """One sentence for the table just now, "" for none."""
 
     def ask(self, key: Key, question: Question) -> None:
         """Begin to think about a question; the same key again is the same question."""
@@ -54,6 +62,8 @@ class Thinks(Protocol):
 
 class InlineThinker:
     """Thinks in this process, one question a poll."""
+
+    notice = ""
 
     def __init__(self) -> None:
         self.troubles: list[str] = []
@@ -102,7 +112,9 @@ class InlineThinker:
 class Thinker:
     """Thinks in a worker process, which is started again when it dies; after that, inline."""
 
-    def __init__(self, command: Sequence[str] | None = None) -> None:
+    def __init__(
+        self, command: Sequence[str] | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.troubles: list[str] = []
         self._command = list(command or worker_command())
         self._pending: dict[Key, Question] = {}
@@ -112,7 +124,16 @@ class Thinker:
         self._heard: dict[Key, int] = {}  # how much of its tape each mind in the worker knows
         self._inline: InlineThinker | None = None
         self._deaths = 0
+        self._clock, self._looked = clock, clock()
+        self._silence = 0.0  # s for which it has owed a word
+        self._called = False  # whether it was asked if it is awake
+        self._noticed = -STILL_S  # when it was last found standing still
         self._start()
+
+    @property
+    def notice(self) -> str:
+        """Say for some seconds that the worker stood still."""
+        return STOOD_STILL if self._clock() - self._noticed < STILL_S else ""
 
     @property
     def pid(self) -> int | None:
@@ -166,14 +187,35 @@ class Thinker:
             try:
                 said = self._worker.said.get_nowait()
             except Empty:
+                self._look()
                 return
             if said is None:
                 self._again()
                 return
+            self._silence, self._called = 0.0, False
+            if said == AWAKE:
+                continue
             if isinstance(said, Portion):
                 self._bring(said)
             else:
                 self._answer(*said)
+
+    def _look(self) -> None:
+        """Count how long the worker has owed a word; call it half-way: an errand may have nothing to say for long."""
+        now, before = self._clock(), self._looked
+        self._looked = now
+        if not self._pending and not self._errands:
+            self._silence, self._called = 0.0, False
+            return
+        self._silence += min(now - before, LOOK_S)
+        patience = STILL_S * 2**self._deaths
+        if self._silence >= patience:
+            self._noticed = now
+            self.troubles.append(STOOD_STILL)
+            self._again()
+        elif self._silence >= patience / 2 and not self._called:
+            self._called = True
+            self._worker.send((AWAKE,))
 
     def _answer(self, key: Key, mind: Key, move: Move | None, fault: str) -> None:
         question = self._pending.pop(key, None)
@@ -201,7 +243,7 @@ class Thinker:
             self._worker.send(("forget", match))
 
     def close(self) -> None:
-        """Close the worker's pipe, which ends it."""
+        """End the worker."""
         self._pending.clear()
         self._errands.clear()
         if self._inline is None:
@@ -230,9 +272,10 @@ class Thinker:
         self._errands.clear()
 
     def _again(self) -> None:
-        """The worker has died: start another, and ask it everything again."""
+        """The worker has died or stands still: start another, and ask it everything again."""
         self._worker.close()
         self._heard.clear()
+        self._silence, self._called = 0.0, False
         self._deaths += 1
         if self._deaths > RESTARTS:
             self.troubles.append("The opponents' process ends again and again; they think in this one now.")

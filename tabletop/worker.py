@@ -13,16 +13,18 @@ from typing import IO, TYPE_CHECKING, Any
 
 from tabletop.errands import Errands
 from tabletop.pipes import framed, receive
-from tabletop.questions import Minds, stumbled
+from tabletop.questions import AWAKE, Minds, stumbled
 
 if TYPE_CHECKING:
     from tabletop.errands import Portion
     from tabletop.questions import Reply
 
 
-def _reply(minds: Minds, errands: Errands, message: tuple[Any, ...]) -> Reply | None:
+def _reply(minds: Minds, errands: Errands, message: tuple[Any, ...]) -> Reply | str | None:
     """Return what to say to a message, None for nothing."""
     match message:
+        case (str(word),) if word == AWAKE:
+            return AWAKE
         case ("forget", match):
             minds.forget(match)
         case ("errand", key, errand):
@@ -64,7 +66,7 @@ def work() -> int:
     minds, errands = Minds(), Errands()
     try:
         while True:
-            said: Reply | Portion | None
+            said: Reply | Portion | str | None
             if errands and heard.empty():
                 said = _portion(errands)
             elif (message := heard.get()) is None:

@@ -14,9 +14,18 @@ class Sorry(Exception):  # noqa: N818 - the word for it
 
 
 def say(text: str) -> None:
-    """Print a line at once."""
-    sys.stdout.write(f"{text}\n")
+    """Print lines at once; no control character in them reaches the terminal."""
+    sys.stdout.write("\n".join(map(one_line, text.split("\n"))) + "\n")
     sys.stdout.flush()
+
+
+def one_line(text: str) -> str:
+    """Return a text that may be printed as a line, whatever names are in it."""
+    if text.isprintable():
+        return text
+    from rules.save.faults import plain  # noqa: PLC0415 - `--version` needs no rules
+
+    return plain(text)
 
 
 def note(text: str) -> None:

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.commands import Sorry, Wrong, say
-from tabletop.commands.seating import game_of, seats_of
+from tabletop.commands.seating import game_of, seats_of, token
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
-    from rules.core.game import OptionField, Value
+    from rules.core.game import OptionField
 
 
 def house_rules(args: Namespace) -> int:
@@ -54,11 +54,7 @@ def check(args: Namespace) -> int:
 
 
 def _field(field: OptionField) -> str:
-    others = [choice for choice in field.choices if _word(choice) != _word(field.default)]
-    values = " ".join(_word(choice) for choice in (field.default, *others))
+    usual, every = token(field, field.default), (token(field, choice) for choice in field.choices)
+    values = " ".join((usual, *(one for one in every if one != usual)))
     about = f"{field.title} ({field.rule}). {field.help}"
     return f"  {field.name} = {values}\n{textwrap.fill(about, 76, initial_indent='      ', subsequent_indent='      ')}"
-
-
-def _word(value: Value) -> str:
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

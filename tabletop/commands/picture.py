@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.commands import Sorry, Wrong, say
+from tabletop.early import SMALLEST
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
-SMALLEST, LARGEST = (640, 360), (7680, 4320)
+LARGEST = (7680, 4320)
 USUAL_SIZE = "1920x1080"
 
 
@@ -41,7 +42,7 @@ def size_of(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d{1,5})[xX](\d{1,5})", text)
     size = (int(found[1]), int(found[2])) if found else (0, 0)
     if not all(least <= side <= most for least, side, most in zip(SMALLEST, size, LARGEST, strict=True)):
-        raise Wrong(f"--size is WIDTHxHEIGHT from 640x360 to 7680x4320, like {USUAL_SIZE}, not {text!r}.")
+        raise Wrong(f"--size is WIDTHxHEIGHT from 960x540 to 7680x4320, like {USUAL_SIZE}, not {text!r}.")
     return size
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules import game
 from rules.core.game import USUAL
+from rules.save.faults import plain
 from tabletop.commands import Wrong
 
 if TYPE_CHECKING:
@@ -99,13 +100,13 @@ def plan_of(table: Table, opponent: str, people: int) -> tuple[SeatPlan, ...]:
     """Return who sits where: the person of the settings, guests, then some of the cast, the same for the same seed."""
     from rules.save.model import SeatPlan  # noqa: PLC0415 - pydantic
     from tabletop.early import read_raw  # noqa: PLC0415
-    from tabletop.screens.setup.order import Chair, a_guest, strangers  # noqa: PLC0415
+    from tabletop.screens.setup.order import Chair, a_guest, strangers, told_apart  # noqa: PLC0415
     from tabletop.screens.words import NOBODY  # noqa: PLC0415
 
     kept = read_raw(("name", "portrait"))
     name, portrait = kept.get("name"), kept.get("portrait")
     face = portrait if isinstance(portrait, int) and 1 <= portrait <= 24 else 21
-    me = Chair(name if isinstance(name, str) and name else NOBODY, face, person=True)
+    me = Chair(plain(name) if isinstance(name, str) and name else NOBODY, face, person=True)
     chairs = [me][:people]
     while len(chairs) < people:
         chairs.append(a_guest(chairs))
@@ -119,7 +120,7 @@ def plan_of(table: Table, opponent: str, people: int) -> tuple[SeatPlan, ...]:
             personality=chair.personality,
             character=chair.character,
         )
-        for chair in chairs
+        for chair in told_apart(chairs)
     )
 
 
@@ -139,15 +140,23 @@ def _dealt(found: Game[Any, Any], code: str, args: Namespace) -> Table:
     return Table(found, deal.seats, deal.options, deal.seed)
 
 
+def token(field: OptionField, value: Value) -> str:
+    """Return what is typed for a value: its word, without spaces."""
+    return field.word(value).lower().replace(" ", "-")
+
+
 def _value(field: OptionField | None, text: str) -> Value:
     """Return the choice a text means; what means none stays as it is, for the rules to refuse."""
     low = text.strip().lower()
-    choices = field.choices if field else ()
-    if field and isinstance(field.default, bool) and low in _YES:
-        return _YES[low]
-    found = [choice for choice in choices if str(choice).lower() == low and not isinstance(choice, bool)]
-    if found:
-        return found[0]
+    if field is not None:
+        if isinstance(field.default, bool) and low in _YES:
+            return _YES[low]
+        typed = {token(field, choice): choice for choice in field.choices}
+        counted = {word.rpartition("-")[2]: choice for word, choice in typed.items()}  # 3 is seat 3, whatever its value
+        raw = {str(choice): choice for choice in field.choices if not isinstance(choice, bool)}
+        if any(word.isdigit() and word != str(choice) for word, choice in counted.items()):
+            return typed.get(low, counted.get(low, text))
+        return typed.get(low, raw.get(low, int(low) if low.isdigit() else text))
     return int(low) if low.isdigit() else text
 
 

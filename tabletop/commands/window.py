@@ -104,6 +104,10 @@ def _sit(args: Namespace, people: int) -> int:
         most = table.game.seats[1]
         raise Wrong(f"{people} people do not fit on {table.seats} seats; --seats lays more, up to {most}.")
 
+    why = table.game.together(table.options, people)
+    if why is not None:
+        raise Wrong(f"{why.text} Leave it out, or say --people 1.")
+
     def begin(thinker: Thinks) -> Session:
         plan = plan_of(table, opponent, people)
         if people:

@@ -164,10 +164,6 @@ class Kit(Protocol):
         """Whether a house rule changes anything as the others stand."""
         ...
 
-    def value_word(self, name: str, what: Value) -> str:
-        """Say a house rule's value on a switch."""
-        ...
-
     def preview(self, flow: Flow, table: Setup) -> None:
         """Put into a panel what there is to see of the game while its table is set."""
         ...

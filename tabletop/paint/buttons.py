@@ -8,7 +8,7 @@ from tabletop.paint.metrics import Metrics
 from tabletop.paint.soft import Surface, blank, mixed, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, render
-from tabletop.paint.text import clipped, fit, height, text, width
+from tabletop.paint.text import clipped, fit, fitted, height, width
 from tabletop.theme import (
     ALARM,
     ALARM_FILL,
@@ -36,12 +36,13 @@ class Words(NamedTuple):
     label_px: int
     sub: str
     sub_px: int
+    room: int  # of the label in pixels
 
 
 def words(
     m: Metrics, w: int, label: str, sub: str = "", *, icon: str = "", size: float = 28, h: int = 0, aside: int = 0
 ) -> Words:
-    """Find what a button of w pixels will say and how large; it shrinks to 12 before a name is ever cut.
+    """Find what a button of w pixels will say and how large; it shrinks to 12 and gets narrow before it is cut.
 
     aside pixels at its right edge are kept free.
     """
@@ -52,9 +53,8 @@ def words(
     if sub and h:  # two lines must also fit one above the other
         while px > 12 and height("display", px) * 0.8 + height("semibold", small) * 0.9 > h - m.px(10):
             px -= 1
-    return Words(
-        clipped(label, "display", px, room), px, clipped(sub, "semibold", small, w - 2 * m.px(14)) if sub else "", small
-    )
+    below = clipped(sub, "semibold", small, w - 2 * m.px(14)) if sub else ""
+    return Words(clipped(label, "display", px, room), px, below, small, room)
 
 
 @kept("plates")
@@ -128,13 +128,14 @@ def _letter(
         cy = top + d + (h - top - d) / 2 - m.px(2)
     elif icon:
         gap = m.px(10) if said.label else 0
-        whole = d + gap + width(said.label, "display", said.label_px)
+        whole = d + gap + min(said.room, width(said.label, "display", said.label_px))
         stamp(body, sprite(icon, d, tint=tint), (w - whole) / 2, (h - d) / 2)
         shift = (d + gap) / 2
     up = said.sub_px * 0.56 if said.sub else 0
-    stamp_mid(body, text(said.label, "display", said.label_px, ink), w / 2 + shift, cy - up)
+    stamp_mid(body, fitted(said.label, "display", said.label_px, ink, said.room), w / 2 + shift, cy - up)
     if said.sub:
-        stamp_mid(body, text(said.sub, "semibold", said.sub_px, ink), w / 2, cy + said.label_px * 0.58)
+        below = fitted(said.sub, "semibold", said.sub_px, ink, w - 2 * m.px(14))
+        stamp_mid(body, below, w / 2, cy + said.label_px * 0.58)
 
 
 def _lowered(image: Surface, by: int) -> Surface:

@@ -249,7 +249,6 @@ def corners(made: Surface, p: int, block: Surface) -> None:
     stamp(made, turned, p * 0.988 - turned.get_width(), p * 1.38 - turned.get_height())
 
 
-@kept("cards")
 def corner(label: str, p: int, ink: Colour, scale: float, suit: str = "") -> Surface:
     """Draw the corner figure in its column of 0.24 card widths, over the sprite of its suit if it has one."""
     wide = int(p * 0.24)

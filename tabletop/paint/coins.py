@@ -8,7 +8,7 @@ from tabletop.paint.metrics import Metrics
 from tabletop.paint.soft import Surface, blank, greyed, soft_disc, stamp_mid
 from tabletop.paint.sprites import medallion
 from tabletop.paint.svg import Svg, render
-from tabletop.paint.text import clipped, fit, text, width
+from tabletop.paint.text import fit, fitted, text, width
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, FAINT, GARNET, INK, OFF_EDGE, PANEL, PANEL2, Colour
 
 Mood = Literal["", "pleased", "worried", "cross"]
@@ -120,14 +120,10 @@ def name_plate(
     w, h = name_plate_size(m, name, sub, least, most)
     made = notch(m, w, h, accent or PANEL, INK if accent else BRASS_DARK).copy()
     big, small = m.font_px(21), m.font_px(15)
-    px = fit(name, "display", big, w - m.px(20))
     ink = INK if accent else FAINT if out else CREAM
-    said = clipped(name, "display", px, w - m.px(20))
-    stamp_mid(made, text(said, "display", px, ink), w / 2, big * 0.66 + 2 * m.u if sub else h / 2)
+    stamp_mid(made, fitted(name, "display", big, ink, w - m.px(20)), w / 2, big * 0.66 + 2 * m.u if sub else h / 2)
     if sub:
-        room = w - m.px(14)
-        px = fit(sub, "semibold", small, room)
-        line = text(clipped(sub, "semibold", px, room), "semibold", px, INK if accent else DIM)
+        line = fitted(sub, "semibold", small, INK if accent else DIM, w - m.px(14))
         stamp_mid(made, line, w / 2, big * 1.18 + small * 0.58 + 2 * m.u)
     return made
 

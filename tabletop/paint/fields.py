@@ -7,7 +7,7 @@ from tabletop.paint.frames import notch
 from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
-from tabletop.paint.text import clipped, fit, height, text, width
+from tabletop.paint.text import fitted, text, width
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, WELL, Colour
 
 if TYPE_CHECKING:
@@ -22,8 +22,12 @@ FILL = 0.62
 def field(
     m: Metrics, w: int, h: int, words: str, *, colour: Colour = CREAM, edge: Colour = BRASS_DARK, icon: str = "",
     display: bool = True, size: float = 23, caret: int | None = None, hint: str = "",
+    marked: bool = False,
 ) -> Surface:  # fmt: skip
-    """Draw a field of w x h pixels; caret is the letter before which it stands, hint shows while there are no words."""
+    """Draw a field of w x h pixels; caret is the letter before which it stands, hint shows while there are no words.
+
+    Where all of it is selected, `marked`, there is no caret to be seen.
+    """
     made = notch(m, w, h, WELL, edge, n=6).copy()
     room = w - 2 * m.px(PAD) - (m.px(ICON_ROOM) if icon else 0)
     face: Face = "display" if display else "semibold"
@@ -31,23 +35,20 @@ def field(
     if icon:
         stamp_mid(made, sprite(icon, m.px(20)), w - m.px(30), h / 2)
     if hint and not words:
-        line = text(clipped(hint, "italic", min(m.font_px(18), px), room), "italic", min(m.font_px(18), px), DIM)
+        line = fitted(hint, "italic", min(m.font_px(18), px), DIM, room)
         stamp(made, line, m.px(PAD), (h - line.get_height()) / 2)
     if caret is None:
-        px = fit(words, face, px, room)
-        line = _line(clipped(words, face, px, room), face, px, colour)
+        line = fitted(words, face, px, colour, room)
         stamp(made, line, m.px(PAD), (h - line.get_height()) / 2)
         return made
     # what does not fit is pushed out on the left, so that the caret stays in view
     before = width(words[:caret], face, px)
     shift = max(0, before - room)
-    inner, line = blank(room + m.px(4), h), _line(words, face, px, colour)
-    stamp(inner, line, -shift, (h - line.get_height()) / 2)
+    ink = WELL if marked else colour
+    inner, line = blank(room + m.px(4), h), text(words, face, px, ink)
     inset, thick = max(2, (h - round(px * 1.2)) // 2), max(2, m.px(2))
-    inner.fill(BRASS if edge == BRASS_DARK else edge, (before - shift + m.px(1), inset, thick, h - 2 * inset))
+    left, wide = (-shift, line.get_width()) if marked else (before - shift + m.px(1), thick)
+    inner.fill(BRASS if edge == BRASS_DARK else edge, (left, inset, wide, h - 2 * inset))
+    stamp(inner, line, -shift, (h - line.get_height()) / 2)
     stamp(made, inner, m.px(PAD), 0)
     return made
-
-
-def _line(words: str, face: "Face", px: int, colour: Colour) -> Surface:
-    return text(words, face, px, colour) if words else blank(1, height(face, px))

@@ -116,12 +116,21 @@ def ribbon_size(m: Metrics, label: str, least: float = 620, size: float = 25) ->
     return max(m.px(least), width(label, "display", px, m.px(1)) + m.px(70)), max(m.px(48), round(px * 1.7))
 
 
-@kept("plates")
 def ribbon(
     m: Metrics, label: str, fill: Colour, ink: Colour = INK, *, least: float = 620, size: float = 25,
 ) -> Surface:  # fmt: skip
     """Draw the turn banner with brass tails. Place by the centre."""
     wide, high = ribbon_size(m, label, least, size)
+    short = _ribbon(m, m.px(least), high, fill, ink)
+    longer = wide - m.px(least)
+    made = stretched(short, short.get_width() + longer, short.get_height()) if longer else short.copy()
+    stamp_mid(made, text(label, "display", m.font_px(size), ink, m.px(1)), made.get_width() / 2, made.get_height() / 2)
+    return made
+
+
+@kept("plates")
+def _ribbon(m: Metrics, wide: int, high: int, fill: Colour, ink: Colour) -> Surface:
+    """Draw the shortest ribbon without words: it is kept, not the many that are made of it, each for a sentence."""
     u = m.u
     w, h = wide / u, high / u
     svg = Svg(w + 80, h + 40)
@@ -135,7 +144,6 @@ def ribbon(
     cx, cy = made.get_width() / 2, made.get_height() / 2
     stamp_mid(made, soft_box(wide, high, m.px(12), max(1, m.px(10)), alpha=140), cx, cy + m.px(6))
     stamp_mid(made, body, cx, cy)
-    stamp_mid(made, text(label, "display", m.font_px(size), ink, m.px(1)), cx, cy)
     return made
 
 
@@ -145,7 +153,6 @@ def bubble_size(m: Metrics, words: str, w: float = 230) -> tuple[int, int]:
     return wide, paragraph_height(words, "semibold", m.font_px(18), wide - 2 * m.px(14), 1.22) + m.px(20)
 
 
-@kept("plates")
 def bubble(
     m: Metrics, words: str, w: float = 230, tail: float = 40, *, fill: Colour = CREAM, up: bool = False,
     lean: float = 0,

@@ -3,7 +3,6 @@
 import pygame
 
 from tabletop.paint import sight
-from tabletop.paint.cache import kept
 from tabletop.paint.cards import BACK, IDLE, CardState, card_height, corner, corners, in_state, stock
 from tabletop.paint.soft import Surface, stamp_mid
 from tabletop.paint.sprites import sprite
@@ -40,7 +39,6 @@ def card(
     return _card(rank, suit, w, state, accent, index, fine, four)
 
 
-@kept("cards")
 def _card(
     rank: int, suit: str, w: int, state: CardState, accent: Colour, index: float, fine: int, four: bool,
 ) -> Surface:  # fmt: skip

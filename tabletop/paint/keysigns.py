@@ -7,12 +7,20 @@ from tabletop.paint.controls import DARK_ICON, keycap
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.soft import Surface, stamp_mid
 from tabletop.paint.sprites import sprite
+from tabletop.paint.text import text
+from tabletop.theme import Colour
 
 TURNS = {"Left": 0, "Down": 90, "Right": 180, "Up": 270}  # of an arrow that points left
 SMALLEST = 18  # px: a gamepad's glyph is no picture below this
+LEAST_DIGIT = 15  # px
 
 
 @kept("plates")
+def digit(m: Metrics, said: str, ink: Colour) -> Surface:
+    """Draw the digit that means something, for a corner of it: small, but read in a small window too."""
+    return text(said, "display", max(LEAST_DIGIT, m.font_px(16, 1.3)), ink)
+
+
 def key_sign(m: Metrics, said: str, *, h: float = 34) -> Surface:
     """Draw a key cap h units high with its words, or with an arrow."""
     if said not in TURNS:

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 SMALLEST_TEXT = 12
 DISPLAY = 24
+LEAST_U = 2 / 3  # pixels of a design unit at 1280 x 720: in a smaller window letters shrink less than all else
 
 
 class Metrics(NamedTuple):
@@ -47,3 +48,10 @@ class Metrics(NamedTuple):
         if cap is not None:
             grow = min(grow, cap)
         return max(SMALLEST_TEXT, round(v * self.u * grow + (0.7 if self.u < 1 else 0)))
+
+
+def of_window(size: tuple[int, int], text: float) -> Metrics:
+    """Return the metrics of a window with that text setting; a small window is laid out as for larger text."""
+    m = Metrics(*size, text)
+    least = min(1.5, 1 + 3 * max(0.0, LEAST_U - m.u))
+    return m._replace(text=least + (text - 1) * (2 - least))

@@ -55,17 +55,17 @@ def greyed(image: Surface, by: tuple[int, int, int] = (120, 120, 128)) -> Surfac
 def stretched(image: Surface, w: int, h: int) -> Surface:
     """Return a plate made w x h pixels large: its corners as they are, what lies between them drawn out.
 
-    A large plate costs as much as a small one that way; in the middle both ways it has to be of one piece.
+    A large plate costs as much as a small one that way; in the middle both ways it has to be of one piece (of its own
+    height, each of its columns may be what it likes).
     """
     sw, sh = image.get_size()
-    if w <= sw or h <= sh:
-        raise ValueError(f"{w} x {h} is not larger than {sw} x {sh} both ways")
+    if w <= sw or h < sh:
+        raise ValueError(f"{w} x {h} is not larger than {sw} x {sh}")
     left, top = sw // 2, sh // 2
     right, low = sw - left - 1, sh - top - 1
     made = blank(w, h)
-    columns, rows = ((0, left, 0), (left, 1, left), (sw - right, right, w - right)), (
-        (0, top, 0), (top, 1, top), (sh - low, low, h - low),
-    )  # fmt: skip
+    columns = (0, left, 0), (left, 1, left), (sw - right, right, w - right)
+    rows = ((0, sh, 0),) if h == sh else ((0, top, 0), (top, 1, top), (sh - low, low, h - low))
     for x, wide, to_x in columns:
         for y, high, to_y in rows:
             size = (w - left - right if wide == 1 else wide, h - top - low if high == 1 else high)

@@ -2,17 +2,25 @@
 
 import re
 from functools import lru_cache
+from itertools import groupby
+from math import ceil
 from typing import NamedTuple
+
+import pygame
 
 from tabletop.paint import sight
 from tabletop.paint.cache import kept
 from tabletop.paint.fonts import Face, font
 from tabletop.paint.metrics import SMALLEST_TEXT
-from tabletop.paint.soft import Surface, blank, ready, stamp
+from tabletop.paint.soft import Surface, blank, faded, ready, stamp
 from tabletop.theme import Colour
 
-OPENING = "“‘"  # noqa: RUF001
-GREEK = ("π", "τ")
+OPENING, CLOSING = "“‘", "”’"  # noqa: RUF001
+INSTEAD: dict[Face, Face] = {"display": "semibold", "italic": "body"}  # they lack letters which these have
+NO_SIGN = "\uffff"  # is drawn as what is missing
+FINE, PARTS = 20, 4  # type under 20 px is set at four times its size and reduced: its letters lie on parts of pixels
+NARROWEST = 0.7  # how narrow letters may become so that a name or a label need not be cut
+LIFT = 77  # of 255: how much of small light letters is laid over them again, or they look thinner than large ones
 
 
 class Run(NamedTuple):
@@ -32,28 +40,50 @@ def curly(s: str) -> str:
 
 
 @kept("text")
-def text(s: str, face: Face, px: int, colour: Colour, track: int = 0) -> Surface:
-    """Draw one line; track is extra space between letters in pixels. Give it the size of a Metrics.font_px."""
-    letters = list(s) if track else _pieces(s)
-    images = [_ink(piece, face, px, colour) for piece in letters if piece]
-    line = blank(sum(i.get_width() + track for i in images) - track, font(face, px).get_height())
-    x = 0
-    for image in images:
-        stamp(line, image, x, 0)
-        x += image.get_width() + track
-    return line
+def text(
+    s: str, face: Face, px: int, colour: Colour, track: int = 0, start: int = 0, *, narrow: float = 1.0
+) -> Surface:
+    """Draw one line; track is extra space between letters in pixels. Give it the size of a Metrics.font_px.
+
+    It starts so many parts of a pixel (see parts()) from the left edge. Letters under 20 px can be narrow ones.
+    """
+    k, x = parts(px), float(start)
+    made = blank(ceil((start + length(s, face, px, track) * narrow) / k), height(face, px))
+    for piece in _pieces(s, face, track):
+        at = round(x)
+        stamp(made, _ink(piece, face, px, colour, at % k, narrow), at // k, 0)
+        x += (length(piece, face, px) + track * k) * narrow
+    return made
+
+
+def fitted(s: str, face: Face, px: int, colour: Colour, room: float, track: int = 0) -> Surface:
+    """Draw one line no wider than room: in smaller letters, then in narrow ones, at last with an ellipsis."""
+    px = fit(s, face, px, room, track)
+    s = s if track else clipped(s, face, px, room)
+    narrow = min(1.0, max(NARROWEST, (room - 0.5) / max(1, width(s, face, px, track))))
+    return text(s, face, px, colour, track, narrow=narrow if px < FINE else 1.0)
+
+
+def width(s: str, face: Face, px: int, track: int = 0) -> int:
+    """Measure that line in pixels."""
+    return ceil(length(s, face, px, track) / parts(px))
 
 
 @lru_cache(4096)
-def width(s: str, face: Face, px: int, track: int = 0) -> int:
-    """Measure that line in pixels."""
-    pieces = list(s) if track else _pieces(s)
-    return max(0, sum(font(_has(p, face), px).size(p)[0] + track for p in pieces) - track)
+def length(s: str, face: Face, px: int, track: int = 0) -> int:
+    """Measure that line in parts of a pixel, as many as parts() says."""
+    k = parts(px)
+    return max(0, sum(_set(_has(p, face), px).size(p)[0] + track * k for p in _pieces(s, face, track)) - track * k)
+
+
+def parts(px: int) -> int:
+    """Return into how many parts a pixel is divided for letters of that size."""
+    return PARTS if px < FINE else 1
 
 
 def height(face: Face, px: int) -> int:
     """Return the height of a line's surface in pixels."""
-    return font(face, px).get_height()
+    return ceil(_set(face, px).get_height() / parts(px))
 
 
 def fit(s: str, face: Face, px: int, room: float, track: int = 0) -> int:
@@ -64,7 +94,8 @@ def fit(s: str, face: Face, px: int, room: float, track: int = 0) -> int:
 
 
 def clipped(s: str, face: Face, px: int, room: float) -> str:
-    """Return the line, its end cut to an ellipsis if it is wider than room. For names only, never for rules."""
+    """Return the line, its end cut to an ellipsis if even narrow letters have no room. For names, never for rules."""
+    room = room / NARROWEST if px < FINE else room
     if width(s, face, px) <= room:
         return s
     while s and width(s + "…", face, px) > room:
@@ -75,7 +106,7 @@ def clipped(s: str, face: Face, px: int, room: float) -> str:
 @lru_cache(512)
 def lines_of(s: str, face: Face, px: int, room: int) -> tuple[str, ...]:
     """Break a paragraph into lines of room pixels, each with its own *bold* marks, for rich()."""
-    space = font(face, px).size(" ")[0]
+    space, k = length(" ", face, px), parts(px)
     lines: list[str] = []
     bold = False
     for part in s.split("\n"):
@@ -83,8 +114,8 @@ def lines_of(s: str, face: Face, px: int, room: int) -> tuple[str, ...]:
         x = 0
         for raw in (piece for whole in part.split(" ") for piece in _broken(whole, face, px, room)):
             word, bold = _word(raw, bold)
-            wide = _word_width(word, face, px)
-            if words and x + wide > room:
+            wide = _word_length(word, face, px)
+            if words and x + wide > room * k:
                 lines.append(_marked(words))
                 words, x = [], 0
             words.append(word)
@@ -94,10 +125,11 @@ def lines_of(s: str, face: Face, px: int, room: int) -> tuple[str, ...]:
 
 
 def _broken(word: str, face: Face, px: int, room: int) -> list[str]:
-    """Cut a word that no line can hold, such as a file's name, into the longest pieces that lines can."""
+    """Cut a word that no line can hold into the longest pieces that lines can: a code after a hyphen, else anywhere."""
     pieces = []
     while "*" not in word and len(word) > 1 and width(word, face, px) > room:
         fits = next((n for n in range(len(word) - 1, 1, -1) if width(word[:n], face, px) <= room), 1)
+        fits = word.rfind("-", 0, fits) + 1 or fits
         pieces.append(word[:fits])
         word = word[fits:]
     return [*pieces, word]
@@ -106,16 +138,20 @@ def _broken(word: str, face: Face, px: int, room: int) -> list[str]:
 @kept("text")
 def rich(line: str, face: Face, px: int, colour: Colour, bold_colour: Colour | None = None) -> Surface:
     """Draw one line with *bold* words."""
-    space, x, bold = font(face, px).size(" ")[0], 0, False
+    return _line(line, face, px, colour, bold_colour)
+
+
+def _line(line: str, face: Face, px: int, colour: Colour, bold_colour: Colour | None) -> Surface:
+    space, k, x, bold = length(" ", face, px), parts(px), 0, False
     images: list[tuple[int, Surface]] = []
     for raw in line.split(" "):
         word, bold = _word(raw, bold)
         for run in word:
-            image = text(run.text, "bold" if run.bold else face, px, (bold_colour or colour) if run.bold else colour)
-            images.append((x, image))
-            x += image.get_width()
+            ink = (bold_colour or colour) if run.bold else colour
+            images.append((x // k, text(run.text, "bold" if run.bold else face, px, ink, start=x % k)))
+            x += length(run.text, "bold" if run.bold else face, px)
         x += space
-    made = blank(x - space, font(face, px).get_height())
+    made = blank(ceil((x - space) / k), height(face, px))
     for at, image in images:
         stamp(made, image, at, 0)
     return made
@@ -127,7 +163,7 @@ def paragraph(
 ) -> Surface:  # fmt: skip
     """Draw wrapped text, room pixels wide; *starred* words are bold, lead is the line's height in sizes."""
     lines = lines_of(s, face, px, room)
-    images = [rich(line, face, px, colour, bold_colour) for line in lines]
+    images = [_line(line, face, px, colour, bold_colour) for line in lines]  # kept once, with the whole
     made = blank(max(room, *(i.get_width() for i in images)), _tall(lines, face, px, lead))
     for i, image in enumerate(images):
         stamp(made, image, 0, i * int(px * lead))
@@ -140,37 +176,80 @@ def paragraph_height(s: str, face: Face, px: int, room: int, lead: float = 1.26)
 
 
 def _tall(lines: tuple[str, ...], face: Face, px: int, lead: float) -> int:
-    return (len(lines) - 1) * int(px * lead) + font(face, px).get_height()
+    return (len(lines) - 1) * int(px * lead) + height(face, px)
 
 
-def _ink(s: str, face: Face, px: int, colour: Colour) -> Surface:
-    image = ready(font(_has(s, face), px).render(s, True, sight.of_words(colour)))
-    if _has(s, face) != face:  # on the same line as the others, whatever the face's own
-        high = font(face, px).get_ascent() - font(_has(s, face), px).get_ascent()
+def _set(face: Face, px: int) -> pygame.font.Font:
+    return font(face, px * parts(px))
+
+
+def _ink(s: str, face: Face, px: int, colour: Colour, start: int = 0, narrow: float = 1.0) -> Surface:
+    has = _has(s, face)
+    drawn = _set(has, px).render(s, True, sight.of_words(colour))
+    image = ready(drawn) if parts(px) == 1 else _reduced(drawn, has, px, start, narrow)
+    if has != face:  # on the same line as the others, whatever the face's own
+        high = _ascent(face, px) - _ascent(has, px)
         lowered = blank(image.get_width(), max(1, image.get_height() + high))
         stamp(lowered, image, 0, high)
         return lowered
     return image
 
 
+def _ascent(face: Face, px: int) -> int:
+    return ceil(_set(face, px).get_ascent() / parts(px))
+
+
+def _reduced(drawn: Surface, face: Face, px: int, start: int, narrow: float) -> Surface:
+    """Reduce a line set at four times its size; its small letters (a narrow face's capitals) become whole px high."""
+    of = _set(face, px)
+    letter = of.metrics("H" if face == "display" else "x")[0]
+    tall = letter[3] if letter else px
+    rows = int(tall / PARTS + 0.5)
+    high, above = height(face, px), _ascent(face, px)
+    over, under = ceil(above / rows), ceil((high - above) / rows)  # the base line between whole heights of a letter
+    wide = ceil((start + drawn.get_width() * narrow) / PARTS)
+    red, green, blue, _ = drawn.get_at((0, 0))
+    page = pygame.Surface((round(wide * PARTS / narrow), (over + under) * tall), pygame.SRCALPHA)
+    page.fill((red, green, blue, 0))
+    page.blit(drawn, (round(start / narrow), over * tall - of.get_ascent()), special_flags=pygame.BLEND_RGBA_MAX)
+    small = pygame.transform.smoothscale(page, (wide, (over + under) * rows))
+    line = small.subsurface((0, over * rows - above, wide, high)).premul_alpha()
+    if 3 * red + 6 * green + blue > 10 * 127:
+        stamp(line, faded(line, LIFT), 0, 0)
+    return line
+
+
 def _has(s: str, face: Face) -> Face:
-    """Return the face that has these letters: the narrow one lacks the Greek ones."""
-    return "semibold" if face == "display" and s in GREEK else face
+    """Return the face for a piece: another one if its letters are missing in this one."""
+    return INSTEAD[face] if face in INSTEAD and s and _lacks(s[0], face) else face
 
 
-def _pieces(s: str) -> list[str]:
-    # Source Serif kerns an opening quote into a following A until it looks single: set it apart
-    return [p for p in re.split(f"(?<=[{OPENING}])|(?=[πτ])|(?<=[πτ])", s) if p]
+@lru_cache(1024)
+def _lacks(letter: str, face: Face) -> bool:
+    if letter.isascii():
+        return False
+    drawn = (font(face, FINE).render(sign, True, "#FFFFFF") for sign in (letter, NO_SIGN))
+    return len({(image.get_size(), image.get_buffer().raw) for image in drawn}) == 1
+
+
+def _pieces(s: str, face: Face, track: int = 0) -> list[str]:
+    if track:
+        return list(s)
+    if s.isascii():
+        return [s] if s else []
+    # Source Serif kerns an opening quote into an A, a space into a closing one: set both apart
+    parted = [p for p in re.split(f"(?<=[{OPENING}])|(?<=[{CLOSING}])(?= )", s) if p]
+    return ["".join(same) for p in parted for _, same in groupby(p, lambda letter: _has(letter, face))]
 
 
 def places_of(line: str, face: Face, px: int) -> list[tuple[str, int, int]]:
     """Return the words of a line of lines_of() without marks, each with its left edge and width in rich()."""
-    space, x, bold = font(face, px).size(" ")[0], 0, False
+    space, k, x, bold = length(" ", face, px), parts(px), 0, False
     found = []
     for raw in line.split(" "):
         word, bold = _word(raw, bold)
-        wide = _word_width(word, face, px)
-        found.append(("".join(run.text for run in word), x, wide))
+        wide = _word_length(word, face, px)
+        found.append(("".join(run.text for run in word), x // k, ceil(wide / k)))
         x += wide + space
     return found
 
@@ -184,8 +263,8 @@ def _word(raw: str, bold: bool) -> tuple[Word, bool]:
     return tuple(runs), bold
 
 
-def _word_width(word: Word, face: Face, px: int) -> int:
-    return sum(width(run.text, "bold" if run.bold else face, px) for run in word)
+def _word_length(word: Word, face: Face, px: int) -> int:
+    return sum(length(run.text, "bold" if run.bold else face, px) for run in word)
 
 
 def _marked(words: list[Word]) -> str:

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from rules import games
+from tabletop import licences
 from tabletop.paint.sprites import sprite
 from tabletop.screens import words
+from tabletop.screens.flow import head_height
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.theme import BRASS, CREAM, SOFT
-from tabletop.widgets.plain import Picture
+from tabletop.widgets.button import Button
+from tabletop.widgets.plain import Panel, Picture
+from tabletop.widgets.scrolltext import Paragraph, ScrollText
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tabletop.licences import Part
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.flow import Flow
+    from tabletop.widgets.base import Box
 
 
 class AboutScreen(Page):
@@ -71,6 +80,66 @@ class AboutScreen(Page):
         for what, whose in words.LICENCE_ROWS:
             flow.text(what, face="display", size=23, colour=CREAM, gap=0)
             flow.text(whose, gap=12)
+        parts = licences.parts()
+        if parts:
+            flow.text(words.parts_carried(len(parts)), gap=12)
+        high = 48.0
+        box = (flow.x, flow.y, min(flow.w, 420), high)
+        flow.put(Button(box, words.ALL_LICENCES, lambda: self.app.push(LicencesScreen()), name="all licences"))
+        flow.skip(high + 8)
+
+
+class LicencesScreen(Page):
+    """Every part of others that is in this copy: version, licence, makers, and the full text of the one chosen."""
+
+    title = words.ALL_LICENCES
+    aside = words.ALL_LICENCES_SUB
+    first_focus = "parts"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parts = licences.parts()
+        self.chosen = self.parts[0] if self.parts else None
+
+    def fill(self, m: Metrics) -> None:
+        """The parts left, the chosen one's text right; below each other when the text is large."""
+        del m
+        wide, tall = self.right - self.left, self.low - self.top
+        lists = (self.left, self.top, wide, tall * 0.4 - GUTTER) if self.one_column else (
+            self.left, self.top, wide * 0.38, tall
+        )  # fmt: skip
+        reads = (self.left, self.top + tall * 0.4, wide, tall * 0.6) if self.one_column else (
+            self.left + wide * 0.38 + GUTTER, self.top, wide * 0.62 - GUTTER, tall
+        )  # fmt: skip
+        rows = [Paragraph(words.part_line(p.name, p.version, p.licence), bold_colour=CREAM, tag=p) for p in self.parts]
+        self._boxed(lists, words.PARTS, ScrollText(
+            (0, 0, 0, 0), rows or [Paragraph(words.NO_PARTS)], on_open=self._choose, name="parts", pad=8
+        ))  # fmt: skip
+        self.text = ScrollText((0, 0, 0, 0), self._text(), name="text", pad=8)
+        self._boxed(reads, words.PART_TEXT, self.text)
+
+    def _boxed(self, box: Box, head: str, inside: ScrollText) -> None:
+        x, y, w, h = box
+        self.ui.add(Panel(box, head))
+        top = 20 + head_height(self.ui.metrics) + 12
+        inside.box = (x + 16, y + top, w - 32, h - top - 14)
+        self.ui.add(inside)
+
+    def _choose(self, part: object) -> None:
+        self.chosen = next(one for one in self.parts if one is part)
+        self.text.set(self._text())
+
+    def _text(self) -> list[Paragraph]:
+        return list(_read(self.chosen)) if self.chosen else []
+
+
+def _read(part: Part) -> Iterator[Paragraph]:
+    yield Paragraph(part.name, face="display", size=25, colour=BRASS)
+    yield Paragraph(words.part_line("", part.version, part.licence))
+    yield Paragraph(words.part_source(part.makers, part.home))
+    said = licences.text(part) or words.NO_TEXT
+    for paragraph in re.split(r"\n\s*\n", said.strip()):
+        yield Paragraph(" ".join(paragraph.replace("*", "•").split()), gap=12)
 
 
 def _paragraphs(flow: Flow, said: tuple[str, ...], size: float) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.types import PASS, PLAY
 from tabletop.screen import Screen
 from tabletop.table import words
+from tabletop.table.notes import LETTER_MS, WHY_MS
 from tabletop.table.prompts import Prompt
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from tabletop.table.notes import Notes
     from tabletop.table.picture import Picture
     from tabletop.table.story import Story
+
+ASKED, GONE = -1.0, float("inf")  # the banner is the prompt's, or there is none
 
 
 class AskingScreen(Screen):
@@ -41,6 +44,8 @@ class AskingScreen(Screen):
         self.chooser: Prompt | None = None  # a chooser standing before the usual prompt
         self._instead = False  # or in its very place: it comes back when the chooser goes
         self._asked: object = None  # what words and prompt were last made for
+        self._hung = ASKED  # until when (ms) the banner hangs at most, while something is being shown
+        self._said = ""  # what the prompt had hung up last
         self._shown: object = None
 
     @property
@@ -56,17 +61,17 @@ class AskingScreen(Screen):
         """Show the story, and the prompt for what is asked now, if anything has changed."""
         session, busy = self.session, self.director.busy
         state = (session.match.turn, session.epoch, busy, session.pass_for_trick, session.fast, len(self.story.lines))
-        if (state, session.trouble) == self._asked:
+        if (state, session.notice) == self._asked:
             return
-        self._asked = (state, session.trouble)
+        self._asked = (state, session.notice)
         if not busy:
             self.picture.noticed()
         self.refresh_story()
-        self.picture.panels.set_notice(session.trouble or "")
+        self.picture.panels.set_notice(session.notice)
         asks = () if busy else session.asks
         if (asks, busy, state[:2]) != self._shown:
-            self._shown = (asks, busy, state[:2])
-            if not ((asks or self.prompt.stays) and self.prompt.goes_on(asks)):
+            forgotten, self._shown = self._shown is None, (asks, busy, state[:2])
+            if forgotten or not ((asks or self.prompt.stays) and self.prompt.goes_on(asks)):
                 self._ask_anew(asks, busy=busy)
         self.changed()
 
@@ -99,9 +104,23 @@ class AskingScreen(Screen):
     def changed(self) -> None:
         """Show the prompt's banner and buttons."""
         front = self.front
+        said = front.banner()
         if not self.director.busy:
-            self.picture.panels.set_banner(front.banner(), yours=front.yours)
+            self._hung, self._said = ASKED, said
+            self.picture.panels.set_banner(said, yours=front.yours)
+        elif self._hung == ASKED and said != self._said:
+            self.unsay()  # what is asked has moved on, and what is shown has not
         self.bar.show(front.actions())
+
+    def narrate(self, said: str) -> None:
+        """Hang the narrator's line up, for as long as it takes to read it."""
+        self._hung = self.app.now + WHY_MS + LETTER_MS * len(said)
+        self.picture.panels.set_banner(said, yours=False)
+
+    def unsay(self) -> None:
+        """Take the banner down: its moment is over; the next one comes with what is asked next."""
+        self._hung = GONE
+        self.picture.panels.set_banner("", yours=False)
 
     def swap(self, prompt: Prompt | None) -> None:
         """Put a chooser before the usual prompt, or take it away."""

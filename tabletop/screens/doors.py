@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules import game as game_of
 from rules import games
+from rules.save.faults import plain
 from tabletop import paths
 from tabletop.paint.coins import portrait
 from tabletop.screens import words
@@ -186,7 +187,7 @@ class Doors:
         """Say one clear sentence over whatever is open."""
         from tabletop.screens.message import MessageScreen  # noqa: PLC0415 - pages open pages
 
-        self.app.push(MessageScreen(title, sentence))
+        self.app.push(MessageScreen(title, plain(sentence)))
 
     # -- tables
     def sit_down(self, name: str) -> None:
@@ -211,7 +212,7 @@ class Doors:
 
     def go_on(self, game: Unfinished) -> None:
         """Open a saved game where it was left; a broken one says so and is kept aside."""
-        from rules.save.disk import LoadError, set_aside  # noqa: PLC0415 - not before somebody sits down
+        from rules.save.disk import Busy, LoadError, set_aside  # noqa: PLC0415 - not before somebody sits down
         from tabletop.table.match.session import Session  # noqa: PLC0415 - not before somebody sits down
 
         try:
@@ -222,6 +223,9 @@ class Doors:
             except OSError:  # a folder that refuses: it stays where it is
                 said = str(error)
             self.say(words.BROKEN_SAVE, said)
+            return
+        except Busy as error:
+            self.say(words.TAKEN_SAVE, str(error))
             return
         self.sit(session)
         if session.problems:
@@ -259,8 +263,7 @@ class Doors:
         """Open the table of a session in place of everything but the menu."""
         from tabletop.screens.tables import play  # noqa: PLC0415 - not before somebody sits down
 
-        while len(self.app.screens) > 1:
-            self.app.screens.pop().leave()
+        self.app.clear()
         self.app.push(play(self, session))
 
     def close(self) -> None:

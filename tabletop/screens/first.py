@@ -11,6 +11,7 @@ from tabletop.screens.doors import keep_settings, me
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.parts import field_high
 from tabletop.screens.sizes import put_sizes
+from tabletop.theme import ALARM
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field
 from tabletop.widgets.plain import Picture, line_height
@@ -32,6 +33,7 @@ class FirstScreen(Page):
     def __init__(self, doors: Doors) -> None:
         super().__init__()
         self.doors = doors
+        self.asked = False  # for a name, because none was given
 
     def fill(self, m: Metrics) -> None:
         """Name and text size left, faces right; the way in below."""
@@ -57,7 +59,10 @@ class FirstScreen(Page):
 
     def _name(self, flow: Flow) -> None:
         s = self.doors.settings
-        flow.text(words.YOUR_NAME_HELP, gap=18)
+        if self.asked:
+            flow.text(words.NAME_ASKED.format(words.NOBODY), colour=ALARM, gap=18)
+        else:
+            flow.text(words.YOUR_NAME_HELP, gap=18)
         high = max(64.0, field_high(flow.m, 32))
         flow.put(Field((flow.x, flow.y, flow.w, high), s.name, self._rename, on_enter=self._named, most=16,
                        hint=words.NAME_HINT, icon="icon-pencil", size=32, name="your name"))  # fmt: skip
@@ -98,7 +103,12 @@ class FirstScreen(Page):
         self.app.apply(self.doors.settings)
 
     def come_in(self) -> None:
-        """Keep the answers, open the menu, and offer to teach."""
+        """Keep the answers, open the menu, and offer to teach; whoever gives no name is asked for one, once."""
+        if not self.doors.settings.name and not self.asked:
+            self.asked = True
+            self.relay()
+            self.ui.set_focus(self.ui.find("your name"), ring=True)
+            return
         from tabletop.screens.lesson.ways import offer  # noqa: PLC0415 - brings the table along
 
         self.doors.settings.welcomed = True

@@ -34,6 +34,16 @@ class Foot(NamedTuple):
     top: float
     said: Label | None
 
+    def say(self, words: str, colour: str = DIM) -> None:
+        """Say something there, smaller where it would need more than two lines (the place of a file may be long)."""
+        label = self.said
+        if label is None:
+            return
+        m, (_, _, wide, high) = label.metrics, label.box
+        sizes = (size for size in range(SAID, 1, -1) if text_height(m, words, wide, size, "italic") <= high)
+        label.text_size = next(sizes, SAID)
+        label.say(words, colour)
+
 
 def put_foot(
     page: Page, deeds: Sequence[Deed], size: float, *, said: bool, undo: tuple[str, Callable[[], object]] | None = None

@@ -56,13 +56,17 @@ def tidy() -> bool:
 
 
 class Watch:
-    """An idle job: missing drawings are said once, and they and the opponents' stumbles go to the log, each once."""
+    """An idle job: missing drawings, and another program at the game's file, are said once.
+
+    They and the opponents' stumbles go to the log, each once.
+    """
 
     def __init__(self, doors: Doors) -> None:
         self.doors = doors
         self._noted: set[str] = set()
         self._heard = 0  # of the opponents' troubles
         self._said = False
+        self._surprise = ""  # what was said last of another program at the file of the game on the table
 
     def __call__(self) -> bool:
         """Look round; True: look again."""
@@ -71,12 +75,19 @@ class Watch:
         if missing and not self._said and top is not None and not top.overlay:
             self._said = True
             self.doors.say(words.A_PICTURE_SHORT, words.missing(missing))
+        session = self.doors.playing()
+        surprise = session.surprise if session is not None else ""
+        if surprise != self._surprise and top is not None and not top.overlay:
+            self._surprise = surprise
+            if surprise:
+                self.doors.say(words.TWO_PENS, surprise)
         return True
 
     def write_down(self) -> None:
         """Write to the log what is not there yet."""
         troubles = self.doors.troubles
-        for said in (*troubles[self._heard :], *(words.missing((name,)) for name in sprites.problems())):
+        missing = (words.missing((name,)) for name in sprites.problems())
+        for said in (*troubles[self._heard :], *missing, *filter(None, (self._surprise,))):
             if said not in self._noted:
                 from tabletop.commands.faults import note  # noqa: PLC0415 - only after a fault
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from tabletop.inputs import Verb
 from tabletop.paint import controls
 from tabletop.paint.coins import coin, portrait
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from pygame import Rect
+    from pygame.event import Event
 
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
@@ -95,22 +98,31 @@ class Entry(Pressable):
         self._two_lines(body, x, inks)
 
     def _two_lines(self, body: Surface, x: float, inks: tuple[str, str]) -> None:
-        """Put the second line under a smaller first one; without it where there is no room."""
+        """Put the second line under a smaller first one; of its parts as many as have room, which may be none."""
         m, (w, h) = self.metrics, body.get_size()
         room, track = w - x - m.px(20), m.px(1)
-        px, small = m.font_px(self.label_size * 0.84), m.font_px(19)
-        px, small = fit(self.label, "display", px, room, track), fit(self.sub, "italic", small, room)
-        wanted = small
-        while small > SMALLEST_TEXT and height("display", px) * 0.8 + height("italic", small) * 0.9 > h - m.px(6):
+        px, small, sub = m.font_px(self.label_size * 0.84), m.font_px(19), self.sub
+        while ", " in sub and width(sub, "italic", max(SMALLEST_TEXT, round(small * 0.8))) > room:
+            sub = sub.rpartition(", ")[0]
+        px, small = fit(self.label, "display", px, room, track), fit(sub, "italic", small, room)
+        wanted, least = small, 0.7 * px
+        while small > max(SMALLEST_TEXT, 0.7 * wanted) and _stacked(px, small) > h - m.px(6):
             small -= 1
+        while px > least and _stacked(px, small) > h - m.px(6):
+            px -= 1
         one, two = height("display", px), height("italic", small)
         line = text(self.label, "display", px, inks[0], track)
-        if small < 0.7 * wanted or width(self.sub, "italic", small) > room or one * 0.8 + two * 0.9 > h:
+        if width(sub, "italic", small) > room or _stacked(px, small) > h:
             stamp(body, line, x, (h - one) / 2)
             return
         top = (h - one * 0.8 - two * 0.9) / 2
         stamp(body, line, x, top - one * 0.1)
-        stamp(body, text(self.sub, "italic", small, inks[1]), x, top + one * 0.8 - two * 0.08)
+        stamp(body, text(sub, "italic", small, inks[1]), x, top + one * 0.8 - two * 0.08)
+
+
+def _stacked(px: int, small: int) -> float:
+    """Return how high a line of display type is with a small one under it."""
+    return height("display", px) * 0.8 + height("italic", small) * 0.9
 
 
 class Face(Pressable):
@@ -166,6 +178,14 @@ class Levels(Widget):
         """Left is less, right is more."""
         return verb in {Verb.LEFT, Verb.RIGHT} and self.set(self.level + (1 if verb is Verb.RIGHT else -1))
 
+    def typed(self, event: Event) -> bool:
+        """Take a digit: so many bars."""
+        digit = event.unicode if event.type == pygame.KEYDOWN else ""
+        if not digit.isdecimal() or not 1 <= int(digit) <= self.most:
+            return False
+        self.set(int(digit))
+        return True
+
     def gesture(self, gesture: Gesture) -> bool:
         """Light up to the bar that is clicked."""
         if gesture.kind in {"click", "drop"} and gesture.button == 1 and self.contains(gesture.pos):
@@ -174,28 +194,49 @@ class Levels(Widget):
 
 
 class Handle(Widget):
-    """Six dots to take a row by: drag it, or move it with the arrows."""
+    """Six dots to take a row by: drag it, or take it up with Enter and move it with the arrows."""
 
     def __init__(
         self, box: Box, *, on_drag: Callable[[int, bool], object], on_step: Callable[[int], bool], name: str, tip: str
     ) -> None:
         super().__init__(box, name=name, tip=tip)
         self.on_drag, self.on_step = on_drag, on_step
+        self.lifted = False  # it has been taken up, and goes with the arrows
+
+    @property
+    def holds_arrows(self) -> bool:  # type: ignore[override]
+        """Take them while it is taken up."""
+        return self.lifted
+
+    def press(self) -> None:
+        """Take the row up, or put it down."""
+        self.lifted = not self.lifted
+        self.page.sound("tab")
+        self.stale()
+
+    def look(self, *, pointed: bool | None = None, down: bool | None = None, focused: bool | None = None) -> None:
+        """Put the row down when the focus goes."""
+        self.lifted = self.lifted and focused is not False
+        super().look(pointed=pointed, down=down, focused=focused)
 
     def render(self) -> Surface:
         """Draw the dots."""
         m = self.metrics
         made = blank(*self.body.size)
         d, pitch = max(2, m.px(4)), max(4, m.px(10))
-        colour = self.accent if self.pointed or self.focused or self.held else SHADE
+        meant = self.pointed or self.focused or self.held
+        colour = CREAM if self.lifted else self.accent if meant else SHADE
         x, y = (made.get_width() - pitch - d) // 2, (made.get_height() - 2 * pitch - d) // 2
         for k in range(6):
             made.fill(colour, (x + k % 2 * pitch, y + k // 2 * pitch, d, d))
         return made
 
     def verb(self, verb: Verb) -> bool:
-        """Move the row up or down."""
-        return verb in {Verb.UP, Verb.DOWN} and self.on_step(-1 if verb is Verb.UP else 1)
+        """Move the row up or down while it is taken up; Back puts it down."""
+        if self.lifted and verb is Verb.BACK:
+            self.press()
+            return True
+        return self.lifted and verb in {Verb.UP, Verb.DOWN} and (self.on_step(-1 if verb is Verb.UP else 1) or True)
 
     def gesture(self, gesture: Gesture) -> bool:
         """Drag the row: tell where the pointer is (px down the window) and whether it was let go."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from tabletop.games import kit
 from tabletop.paint.room import room
-from tabletop.screens.asking import AskingScreen
+from tabletop.screens.asking import ASKED, AskingScreen
 from tabletop.table import words
 from tabletop.table.actionbar import ActionBar
 from tabletop.table.behind import rule_here
@@ -83,6 +85,11 @@ class PlayScreen(AskingScreen):
         """Let the curtain be down at once."""
         return self.usher.cover(asked=asked)
 
+    def resume(self) -> None:
+        """Go on; behind a curtain that has lifted just now nothing is pressed yet."""
+        super().resume()
+        self.usher.uncovered()
+
     def leave(self) -> None:
         """Let go; the match is saved."""
         self.session.leave()
@@ -108,6 +115,7 @@ class PlayScreen(AskingScreen):
         put_seats(self)
         icon_bar(self)
         self.picture.furnish(self.ui)
+        self.picture.put_up = lambda: [Rect(one.body) for one in self.front.put_up() if one.visible]
         self.ring = CardRing(self)
         self.ui.on_rest = self.fingers.come_back if self.session.own else None
         self.forget_asked()
@@ -130,6 +138,8 @@ class PlayScreen(AskingScreen):
             self.director.hurry(self.session.view)
         self.director.update(self.session.view)
         self.refresh_prompt()
+        if self.director.busy and ASKED < self._hung <= self.app.now:
+            self.unsay()
         self.notes.update(dt_ms)
         self.fingers.update()
         self.ring.update()
@@ -158,7 +168,7 @@ class PlayScreen(AskingScreen):
         self.hearing.show(told)
         narrated = self.kit.narration(self.session, told)
         if narrated:
-            self.picture.panels.set_banner(narrated, yours=False)
+            self.narrate(narrated)
         sight = self.kit.secret_sight(told)
         if sight is not None:
             self.notes.peek(self.session.names(sight[0]), sight[1])
@@ -178,12 +188,19 @@ class PlayScreen(AskingScreen):
             self.refuse(refusal)
             self.fingers.let_go()
             return
+        self.keys.answered()
         self.close_chooser()
         self.notes.clear()
-        self.picture.panels.set_banner("", yours=False)  # it has been answered; the next one comes with the next turn
+        self.unsay()
         self.director.hear(self.session.news())
         self.director.update(self.session.view)
         self.fingers.let_go()
+
+    def swap(self, prompt: Prompt | None) -> None:
+        """Put a chooser before the usual prompt, or take it away."""
+        super().swap(prompt)
+        if prompt is not None:
+            self.keys.asked()
 
     def hurry(self) -> None:
         """Bring everything that is running to its end."""
@@ -196,6 +213,10 @@ class PlayScreen(AskingScreen):
         """Say why not, near the pointer or the cards, only here."""
         self.app.audio.play("refused")
         self.notes.why(refusal.text, refusal.rule, near or self.picture.board.hand.near())
+
+    def allow(self) -> None:
+        """Say that nothing speaks against what is selected."""
+        self.notes.say(words.WILL_DO, "icon-check")
 
     def toggle_pass(self) -> None:
         """Pass for this trick, or think again (SE 3.22b)."""
@@ -258,6 +279,8 @@ class PlayScreen(AskingScreen):
     # -- input
     def handle(self, event: Event) -> bool:
         """Take digits, arrows and the wheel for choosers and the hand; the rest is the page's."""
+        if self.keys.too_soon(event):
+            return True
         self.hearing.pressed(event)
         if self.keys.before(event):
             return True

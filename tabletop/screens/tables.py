@@ -106,24 +106,27 @@ def after(doors: Doors, session: Session, story: Story) -> After:
     )
 
 
-def keeper(doors: Doors, session: Session) -> Callable[[], None] | None:
-    """Return what asks for a name to keep the match by; None where nothing was kept of it."""
+def keeper(doors: Doors, session: Session) -> Callable[[Callable[[str], object]], None] | None:
+    """Return what asks for a name to keep the match by, and tells it; None where nothing was kept of it."""
     path, name = session.path, session.header.name
     if path is None:
         return None
 
-    def kept(given: str) -> None:
+    def kept(given: str, tell: Callable[[str], object]) -> None:
         nonlocal name
         from rules.save.disk import rename  # noqa: PLC0415 - only where a game is named
 
         try:
             rename(path, given)
-            name = given
         except (OSError, ValueError) as fault:
             why = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
             doors.say(words.NOT_KEPT, afterwards.cannot_keep(why.rstrip(".")))
+        else:
+            name = given
+            tell(given)
 
-    return lambda: doors.app.push(NamingScreen(name, kept, game_accent(session.match.game.id)))
+    accent = game_accent(session.match.game.id)
+    return lambda tell: doors.app.push(NamingScreen(name, lambda given: kept(given, tell), accent))
 
 
 def change(doors: Doors, name: str) -> None:
@@ -137,9 +140,12 @@ def again(doors: Doors, session: Session, seed: int) -> Session:
     header, thinker = session.header, doors.thinker
     if not header.people:
         return Session.watch(header.game, header.options, session.plan, seed, thinker)
-    return Session.new(
-        header.game, header.options, session.plan, seed, paths.saves(), thinker, practice=session.practice
-    )
+    options = {  # a game of an older program may have been dealt by rules that are not for several people any more
+        name: value
+        for name, value in header.options.items()
+        if session.match.game.together({name: value}, header.people.bit_count()) is None
+    }
+    return Session.new(header.game, options, session.plan, seed, paths.saves(), thinker, practice=session.practice)
 
 
 def only(session: Session) -> Seat:
@@ -151,6 +157,9 @@ def outcome(session: Session) -> Outcome:
     """Gather what the results page shows: as one person played it, or as everybody saw it."""
     seat = only(session)
     found = kit(session.match.game.id).outcome(session.match, session.plan, seat)
+    left = [who.name for i, who in enumerate(session.plan) if who.person and not session.people >> i & 1]
+    if left:
+        found = found._replace(aside=f"{found.aside} · {words.finished_for(left)}")
     if seat < 0:
         return found
     hints = Figure(afterwards.HINTS, str(session.remembered.hints), afterwards.NO_HINTS, better=False)

@@ -77,6 +77,7 @@ def saved(when: str) -> str:
 
 # -- messages
 BROKEN_SAVE, MENDED_SAVE = "THAT GAME CANNOT BE OPENED", "A WORD ABOUT THIS SAVE"
+TAKEN_SAVE, TWO_PENS = "SOMEBODY SITS THERE ALREADY", "TWO PENS ON ONE PAGE"
 ALL_RIGHT = "ALL RIGHT"
 
 
@@ -92,6 +93,8 @@ YOUR_NAME_HELP = "Names are kept on this computer and nowhere else."
 YOUR_FACE_HELP = "The first four are kept for people. Any may be taken."
 COME_IN, COME_IN_SUB = "COME IN", "all of this can be changed in the settings"
 NAME_HINT = "your name"
+NAME_ASKED = "What shall they call you? Come in without a name, and it will be {}."
+NAME_KEPT = "Everybody has a name here. Until you type another, yours is still {}."
 NOBODY = "Stranger"
 AT_THE_TABLE = "at your service"
 
@@ -106,9 +109,10 @@ DEAL_CODE_ASIDE = "the same code deals the same cards, on any computer"
 PLAYED_BY, LEVEL, PERSONALITY = "played by", "level", "personality"
 ADD_SEAT, SHUFFLE, MAY_SIT = "ADD A SEAT", "SHUFFLE SEATS", "{} to {} may sit"
 TAKE_AWAY = "Send {} home"
-MOVE_TIP = "Drag the row, or press up and down, to move it."
+MOVE_TIP = "Drag the row; or press {activate}, up and down, and {activate} again."
 FACE_TIP = "Choose another face."
 NAME_TIP = "Type a name."
+A_NAME, NO_NAME = "a name", "Seat {} has nobody's name on it. Who sits there?"
 SWITCH_TIP = "A person, or an opponent."
 LEVEL_NAMES = ("", "Beginner", "Easy", "Even", "Strong", "Sharp")
 LEVEL_TIP = "Level {} of 5: {}. All levels see the same and are dealt alike."
@@ -182,9 +186,28 @@ LICENCE_ROWS = (
     ("Pictures, sounds and words", "Creative Commons Attribution 4.0 (CC BY 4.0)."),
     ("Fjalla One", "Copyright 2011 Sorkin Type Co, SIL Open Font License 1.1."),
     ("Source Serif Pro", "Copyright 2014 - 2019 Adobe, with Reserved Font Name “Source”, SIL Open Font License 1.1."),
-    ("pygame-ce and SDL", "GNU LGPL 2.1, and zlib: they put all this on your screen."),
-    ("pydantic and platformdirs", "MIT licence: they check what is read and know where it is kept."),
 )
+ALL_LICENCES, ALL_LICENCES_SUB = "LICENCES", "of everything that came along"
+PARTS, PART_TEXT = "PARTS BY OTHERS", "THE TEXT"
+NO_PARTS = "Nothing is known of what came along: this copy was not installed."
+NO_TEXT = "The text of this licence was not installed with it."
+
+
+def parts_carried(count: int) -> str:
+    """Say how much of others is inside."""
+    return f"{count} parts by others put all this on your screen, into your ears and onto your disk."
+
+
+def part_line(name: str, version: str, licence: str) -> str:
+    """Write a part in one line; without its name, where that stands above."""
+    said = f"{version}, {licence}" if version else licence
+    return f"*{name}* {said}" if name else said
+
+
+def part_source(makers: str, home: str) -> str:
+    """Say whose a part is and where its source is."""
+    return f"By {makers}. Source: {home}." if home else f"By {makers}."
+
 
 # -- results
 CHAIRS_AT_END, POINTS, PLACES_HEAD = "HOW IT ENDED", "POINTS, HAND BY HAND", "PLACES, HAND BY HAND"
@@ -194,6 +217,11 @@ PRACTICE = "practice game"
 AGAIN, AGAIN_SUB = "AGAIN", "same seats, new cards"
 CHANGE_SEATS, CHANGE_SUB = "CHANGE SEATS", "back to the setup"
 MENU, MENU_SUB = "MENU", "leave the table"
+
+
+def finished_for(names: list[str]) -> str:
+    """Say for whom opponents played to the end."""
+    return f"finished by an opponent for {' and '.join(filter(None, (', '.join(names[:-1]), names[-1])))}"
 
 
 def against_table(name: str) -> str:

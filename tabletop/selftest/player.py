@@ -45,7 +45,6 @@ class Player:
     """Does what a friend would: asks for the hint and follows it, with keys and clicks."""
 
     def __init__(self) -> None:
-        self.answered = 0
         self._turn: object = None
         self._tries = 0
 
@@ -55,7 +54,7 @@ class Player:
         if table.director.busy or table.timeline.busy or not any(ask.due for ask in session.asks):
             return
         if self._turn != session.match.turn:
-            self._turn, self._tries, self.answered = session.match.turn, 0, self.answered + 1
+            self._turn, self._tries = session.match.turn, 0
         self._tries += 1
         if self._tries > STUBBORN:
             raise Sorry(f"The self-test cannot answer “{table.front.banner()}”.")
@@ -113,10 +112,9 @@ class Desk(App):
             self._frames(GAP_MS)
             if time.monotonic() - start > LONGEST_S:
                 raise Sorry(f"The self-test was stopped: no hand takes longer than {LONGEST_S:.0f} seconds.")
-        session = table.session
-        self.hand.title, self.hand.moves, self.hand.answered = (
-            session.match.game.title, session.match.turn, player.answered,
-        )  # fmt: skip
+        match, people = table.session.match, table.session.people
+        self.hand.title, self.hand.moves = match.game.title, match.turn
+        self.hand.answered = sum(m.seat >= 0 and people >> m.seat & 1 for m in match.moves)
 
     def _rest(self) -> None:
         """Take the pointer away and wait until nothing is drawn any more."""

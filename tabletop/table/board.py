@@ -74,10 +74,11 @@ class Board:
 
     def say(self, seat: int, words: str, *taken: Sequence[Rect], fill: Colour = CREAM) -> None:
         """Let a seat say something, beside what is taken if there is room; older bubbles in the way go."""
-        bubble = self.seats[seat].say(words, *taken, fill=fill)
+        others = [(nodes.spot.x, nodes.spot.y) for other, nodes in self.seats.items() if other != seat]
+        bubble = self.seats[seat].say(words, *taken, others=others, fill=fill)
         for other, nodes in self.seats.items():
             if other != seat and nodes.bubble.visible and nodes.bubble.rect.colliderect(bubble):
-                nodes.bubble.visible = False
+                nodes.hush()
 
     # -- cards
     def card(self, kind: int, pose: Pose, z: float = FLY_Z, *, face: bool = True) -> CardNode:

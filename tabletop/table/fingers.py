@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from tabletop.inputs import Verb
@@ -21,6 +22,8 @@ class Fingers:
     def __init__(self, screen: PlayScreen) -> None:
         self.screen = screen
         self.cursor: CardNode | None = None  # the card the arrows are at
+        self._grabbed: list[CardNode] = []  # what was taken hold of, before others joined it
+        self._beyond = False  # what is held is beyond the hand
         self._speed = 0.0
         self._rest: float | None = None  # since when the pointer has rested on a card (ms)
 
@@ -91,40 +94,70 @@ class Fingers:
             return False
         return True
 
-    def _double(self, gesture: Gesture, _prompt: Prompt) -> bool:
+    def _double(self, gesture: Gesture, prompt: Prompt) -> bool:
         card = self.hand.at(gesture.pos)
         if card is None:
             return False
-        same = [other for other in self.hand.cards if other.kind == card.kind]
-        self.hand.select(same)
+        found = self._set(card, prompt)
+        enough = prompt.wanted and (len(found) == prompt.wanted or prompt.will_do(_kinds(found)))
+        self.hand.select(found if enough else self._alike(card))
         self.screen.app.audio.play("card-select")
         self.screen.changed()
         return True
 
+    def _alike(self, card: CardNode) -> list[CardNode]:
+        """Return all cards of that kind, the nearest ones first, from itself on."""
+        alike, at = self.screen.picture.alike, self.hand.cards.index
+        found = [other for other in self.hand.cards if alike(other.kind, card.kind)]
+        return sorted(found, key=lambda other: abs(at(other) - at(card)))
+
+    def _set(self, card: CardNode, prompt: Prompt) -> list[CardNode]:
+        """Return what one card stands for: the set of its kind that is wanted, or itself where that will do."""
+        alike = self._alike(card)
+        if not 1 < prompt.wanted <= len(alike) or prompt.will_do((card.kind,)):
+            return [card]
+        sets = [[card, *more] for more in combinations(alike[1:], prompt.wanted - 1)]
+        return next((found for found in sets if prompt.will_do(_kinds(found))), sets[0])
+
     def _long(self, gesture: Gesture, _prompt: Prompt) -> bool:
         card = self.hand.at(gesture.pos)
         if card is not None:
-            self.screen.notes.zoom(card.kind)
+            self.screen.notes.zoom(card.kind, self.screen.kit.about_card(card.kind))
         return card is not None
 
     def look(self) -> bool:
         """Look closely at the card under the pointer or the arrows."""
         card = self.hand.hovered or self.cursor
         if card is not None:
-            self.screen.notes.zoom(card.kind)
+            self.screen.notes.zoom(card.kind, self.screen.kit.about_card(card.kind))
         return card is not None
 
     def _grab(self, gesture: Gesture, _prompt: Prompt) -> bool:
         card = self.hand.at(gesture.start)
         if card is None or gesture.button != 1:
             return False
-        self.hand.grab(card)
+        chosen = self.hand.selected
+        self._grabbed = [one for one in self.hand.cards if one in chosen] if card in chosen else [card]
+        self._beyond = False
+        self.hand.grab(self._grabbed)
         self._light(on=True)
         return True
 
-    def _drag(self, gesture: Gesture, _prompt: Prompt) -> bool:
+    def _carry(self, pos: tuple[int, int], prompt: Prompt) -> None:
+        """Beyond the hand, one card of a kind takes the set with it that is wanted; back over it, it is alone again."""
+        beyond = not self._over_hand(pos)
+        if beyond is not self._beyond and len(self._grabbed) == 1 and self._grabbed[0] in self.hand.cards:
+            self.hand.grab(self._set(self._grabbed[0], prompt) if beyond else self._grabbed)
+        self._beyond = beyond
+
+    def _over_hand(self, pos: tuple[int, int]) -> bool:
+        zone = self.hand.zone
+        return zone.collidepoint(pos) and pos[1] > zone.y + zone.h * 0.2
+
+    def _drag(self, gesture: Gesture, prompt: Prompt) -> bool:
         if not self.hand.dragged:
             return False
+        self._carry(gesture.pos, prompt)
         self._speed = 0.7 * self._speed + 0.3 * gesture.rel[0]
         self.hand.drag(gesture.pos, self._speed)
         return True
@@ -133,8 +166,9 @@ class Fingers:
         if not self.hand.dragged:
             return False
         self._light(on=False)
+        self._carry(gesture.pos, prompt)
         held = self.hand.drop()
-        if self.hand.zone.collidepoint(gesture.pos) and gesture.pos[1] > self.hand.zone.y + self.hand.zone.h * 0.2:
+        if self._over_hand(gesture.pos):
             self.hand.move_to(held, gesture.pos[0])
             return True
         if self._on_seat(gesture.pos, held, prompt):
@@ -195,7 +229,9 @@ class Fingers:
                 self.hand.drop()
         else:
             prompt.use()
-        if screen.session.match.turn == turn and screen.chooser is None:
+        if screen.session.match.turn != turn:
+            return  # answered: what is asked next is shown when the table comes to it
+        if screen.chooser is None:
             self.hand.lay("sort")
         screen.changed()
 
@@ -271,3 +307,5 @@ class Fingers:
         return True
 
 
+def _kinds(cards: list[CardNode]) -> tuple[int, ...]:
+    return tuple(card.kind for card in cards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,15 +14,17 @@ from tabletop.paint.cards import CardState
 from tabletop.table.layout import TWO_ROWS, Pose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from tabletop.table.cardnode import CardNode, Easel
     from tabletop.table.layout import Layout
 
 Z = 300.0
 DRAG_Z = 900.0
-HOVER_RISE, SELECT_RISE, ROW_RISE, REFUSED_DROP = 50, 42, 30, 10
-ASIDE = 0.18  # neighbours of the hovered card slide by this share of the pitch
+HOVER_RISE, SELECT_RISE, REFUSED_DROP = 50, 42, 10
+ROW_HOVER_RISE, ROW_RISE = 24, 30  # in two rows, where the figures of the row behind stay to be seen
+GROWN = 1.16  # how much larger the hovered card is
+COLUMN = 0.24  # of a card's width: the column of its corner figure, which no hovered neighbour hides
 
 
 class Hand:
@@ -115,26 +118,73 @@ class Hand:
         base = self.layout.hand(len(self.cards))
         return tuple(pose._replace(y=pose.y + self.sunk) for pose in base) if self.sunk else base
 
+    def at_rest(self) -> list[Pose]:
+        """Where every card belongs while none is hovered: this alone decides who is under the pointer."""
+        m, rise = self.easel.m, ROW_RISE if self.two_rows else SELECT_RISE
+        found = []
+        for card, pose in zip(self.cards, self._base(), strict=True):
+            if card in self.selected:
+                found.append(pose._replace(y=self._risen(pose, m.px(rise))))
+            else:
+                found.append(pose._replace(y=pose.y + m.px(REFUSED_DROP)) if self._refused(card) else pose)
+        return found
+
+    @property
+    def two_rows(self) -> bool:
+        """Whether there are so many that they lie in two rows."""
+        return len(self.cards) >= TWO_ROWS
+
+    @property
+    def rows(self) -> tuple[range, ...]:
+        """The rows from behind to the front, each from left to right."""
+        count = len(self.cards)
+        if not self.two_rows:
+            return (range(count),)
+        front = self.layout.in_front(count)
+        return range(front.stop, count) if front.start == 0 else range(front.start), front
+
+    @property
+    def risen(self) -> CardNode | None:
+        """The hovered card, where it rises; with reduced motion it gets an edge only."""
+        return None if self.easel.timeline.clock.calm or self.hovered not in self.cards else self.hovered
+
     def poses(self) -> list[Pose]:
         """Where every card belongs now, hover and selection included."""
-        base = self._base()
-        m = self.easel.m
-        rise = ROW_RISE if len(self.cards) >= TWO_ROWS else SELECT_RISE
-        risen = None if self.easel.timeline.clock.calm else self.hovered  # reduced motion gives it an edge only
-        at = self.cards.index(risen) if risen in self.cards else -1
-        found = []
-        for i, (card, pose) in enumerate(zip(self.cards, base, strict=True)):
-            x, y, angle, w = pose
-            if at >= 0 and i != at and abs(i - at) == 1 and len(base) > 1:
-                x += (1 if i > at else -1) * ASIDE * abs(base[1].x - base[0].x)
-            if card is risen:
-                y, angle, w = y - m.px(HOVER_RISE), 0.0, round(w * 1.16)
-            elif card in self.selected:
-                y -= m.px(rise)
-            elif self._refused(card):
-                y += m.px(REFUSED_DROP)
-            found.append(Pose(x, y, angle, w))
-        return found
+        return self._spread()[0]
+
+    def _spread(self) -> tuple[list[Pose], bool]:
+        """Every place, and whether there is so much room that the hovered card lies before its right neighbours, too.
+
+        It stands upright where its upper left corner was. Those to the right make room for it, but no further than
+        their corner figures stay within the strips by which they are pointed at.
+        """
+        found = self.at_rest()
+        risen = self.risen
+        if risen is None:
+            return found, False
+        at = self.cards.index(risen)
+        row = next(row for row in self.rows if at in row)
+        pose, left, fits = found[at], _top_left(found[at]), True
+        w = round(pose.w * GROWN)
+        x = left + pose.w / 2
+        if at + 1 in row:
+            after = _top_left(found[at + 1])
+            wanted = max(0.0, x + w / 2 - after)
+            room = min(wanted, max(0.0, after - left - COLUMN * pose.w))
+            fits = wanted <= room
+            others = row.stop - at - 1
+            for nth, i in enumerate(range(at + 1, row.stop)):  # the last one stays, unless it is the only one
+                share = 1 - nth / (others - 1) if others > 1 else 1.0
+                found[i] = found[i]._replace(x=found[i].x + room * share)
+        rise = self.easel.m.px(ROW_HOVER_RISE if self.two_rows else HOVER_RISE)
+        upright = Pose(x, self._base()[at].y, 0.0, w)
+        found[at] = upright._replace(y=self._risen(upright, rise))
+        return found, fits
+
+    def _risen(self, pose: Pose, by: float) -> float:
+        """Return where the middle of a card goes that rises from there: not over the banner's words."""
+        high = (0.7 + 0.5 * math.sin(math.radians(abs(pose.angle)))) * pose.w
+        return min(pose.y, max(pose.y - by, self.layout.banner_foot + high))
 
     def _refused(self, card: CardNode) -> bool:
         return self.playable is not None and self.show_playable and card.kind not in self.playable
@@ -149,12 +199,13 @@ class Hand:
 
     def lay(self, motion: str = "sort", *, skip: Collection[CardNode] = (), left: CardNode | None = None) -> None:
         """Send every card to its place; the one the pointer has left sinks in its own time."""
-        front = self.layout.in_front(len(self.cards)) if len(self.cards) >= TWO_ROWS else ()
+        poses, before = self._spread()
+        depths = {i: Z + 100 * depth + i - row.start for depth, row in enumerate(self.rows) for i in row}
         moving = 0
-        for i, (card, pose) in enumerate(zip(self.cards, self.poses(), strict=True)):
+        for i, (card, pose) in enumerate(zip(self.cards, poses, strict=True)):
             if card in self.dragged or card in skip:
                 continue
-            card.level(Z + i + 100 * (i in front) + (250 if card is self.hovered else 0))
+            card.level(depths[i] + (80 if before and card is self.hovered else 0))
             look, lift = self.look_of(card)
             card.dress(look, lift)
             card.fly(pose, "hover-out" if card is left else motion, index=moving, turn_up=True)
@@ -176,11 +227,26 @@ class Hand:
 
     # -- pointing
     def at(self, pos: tuple[int, int]) -> CardNode | None:
-        """The card under a point: the topmost whose turned face holds it."""
-        for card in sorted(self.seen, key=lambda c: -c.z):
-            if card not in self.dragged and _holds(card, pos):
+        """The card under a point, as the fan lies at rest; the hovered one has what it shows above its own place."""
+        rest, seen = self.at_rest(), [card for card in self.seen if card not in self.dragged]
+        low = self.easel.m.px(SELECT_RISE if self.selected else 20)
+        if self.risen in seen and self._rises_over(self.cards.index(self.risen), rest, pos):
+            return self.risen
+        for i in (i for row in reversed(self.rows) for i in reversed(row)):
+            card, pose = self.cards[i], rest[i]
+            away = abs(card.pose.x - pose.x) + abs(card.pose.y - pose.y) > 2 * pose.w  # still on its way
+            v = _within(card.pose if away else pose, pos)
+            if card in seen and abs(v.x) <= pose.w / 2 and -pose.w * 0.7 <= v.y <= pose.w * 0.7 + low:
                 return card
         return None
+
+    def _rises_over(self, i: int, rest: Sequence[Pose], pos: tuple[int, int]) -> bool:
+        """Whether a card is seen at a point above the place where it lay."""
+        pose = self.cards[i].pose
+        v, followed = _within(pose, pos), any(i in row[:-1] for row in self.rows)
+        if abs(v.x) > pose.w / 2 or abs(v.y) > pose.w * 0.7 or _within(rest[i], pos).y >= -rest[i].w * 0.7:
+            return False
+        return not followed or pos[0] < _top_left(self.cards[i + 1].pose)
 
     @property
     def seen(self) -> list[CardNode]:
@@ -222,9 +288,9 @@ class Hand:
         return x, self.easel.m.height - self.easel.m.px(280)
 
     # -- dragging
-    def grab(self, card: CardNode) -> None:
-        """Take hold of a card, and of all selected ones if it is one of them."""
-        self.dragged = [c for c in self.cards if c in self.selected] if card in self.selected else [card]
+    def grab(self, held: Iterable[CardNode]) -> None:
+        """Take hold of these cards; what was held before and is not among them goes back."""
+        self.dragged = list(held)
         self.hovered = None
         m = self.easel.m
         for node in self._ghosts:
@@ -267,11 +333,10 @@ class Hand:
         """Re-order: put the held cards where they were dropped."""
         rest = [c for c in self.cards if c not in held]
         base = self._base()
-        if len(self.cards) >= TWO_ROWS:
-            front = self.layout.in_front(len(base))
-            low = held[0].pose.y > (base[0].y + base[-1].y) / 2
-            row = [i for i in range(len(base)) if (i in front) is low]
-            at = row[0] + sum(base[i].x < x for i in row)
+        if self.two_rows:
+            behind, front = self.rows
+            row = front if held[0].pose.y > (base[0].y + base[-1].y) / 2 else behind
+            at = row.start + sum(base[i].x < x for i in row)
         else:
             at = sum(pose.x < x for pose in base)
         at = max(0, min(len(rest), at - sum(self.cards.index(c) < at for c in held if c in self.cards)))
@@ -287,9 +352,11 @@ class Hand:
         return Rect(round(self.layout.hand_mid - half), m.height - m.px(250), 2 * half, m.px(260))
 
 
-def _holds(card: CardNode, pos: tuple[int, int]) -> bool:
-    pose = card.pose
-    v = pygame.Vector2(pos[0] - pose.x, pos[1] - pose.y).rotate(pose.angle)
-    return abs(v.x) <= pose.w / 2 and abs(v.y) <= pose.w * 0.7 + (card.easel.m.px(20) if v.y > 0 else 0)
+def _top_left(pose: Pose) -> float:
+    """Where the upper left corner of a card is, from the left (px)."""
+    return pose.x + pygame.Vector2(-pose.w / 2, -pose.w * 0.7).rotate(-pose.angle).x
 
 
+def _within(pose: Pose, pos: tuple[int, int]) -> pygame.Vector2:
+    """Where a point is from the middle of a card, along its own edges (px)."""
+    return pygame.Vector2(pos[0] - pose.x, pos[1] - pose.y).rotate(pose.angle)

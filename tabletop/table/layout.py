@@ -145,6 +145,11 @@ class Layout(Rim):
         y = max(low - 26 * self.grown, min(self.m.h - 290, 790) - 26 * self.grown, clear)
         return self.m.width / 2, min(y, self.m.h - 262) * self.m.u
 
+    @cached_property
+    def banner_foot(self) -> float:
+        """Where the words of the turn banner end (px): no card rises higher."""
+        return self.banner[1] + 0.5 * self.m.font_px(25) + self.m.px(2)
+
     @property
     def title(self) -> Box:
         """The title plate; its height grows with the words."""

@@ -48,12 +48,13 @@ class Notes:
         self._left = 0.0
         self._step = 0
         self._hinted: object = None
+        self._telling = False  # of a card of the hand, above its place
 
     def renew(self) -> None:
         """Make the nodes anew after the scene was rebuilt."""
         self.plate = Node(z=PLATE_Z, visible=False)
         self.big, self.drop = Glance(z=Z + 100, visible=False), Node(z=150, visible=False)
-        self.told = Node(z=Z - 10, visible=False)
+        self.told, self._telling = Node(z=Z - 10, visible=False), False
         for node in (self.plate, self.big, self.drop, self.told):
             self.scene.scene.add(node)
 
@@ -162,26 +163,38 @@ class Notes:
             self.drop.image = svg.render(image)
         self.drop.centre_at(cx, cy)
 
-    def zoom(self, kind: int) -> None:
-        """Show one card large."""
+    def zoom(self, kind: int, about: tuple[str, str, str] | None = None) -> None:
+        """Show one card large, and beside it what there is to tell about it."""
         m = self.scene.m
-        image = cards.card(kind, m.px(360))
-        self.big.image = image
+        card = cards.card(kind, m.px(360))
+        said = self._about(about) if about is not None else soft.blank(0, 0)
+        gap = m.px(20) if about is not None else 0
+        made = soft.blank(card.get_width() + gap + said.get_width(), max(card.get_height(), said.get_height()))
+        soft.stamp(made, card, 0, (made.get_height() - card.get_height()) / 2)
+        soft.stamp(made, said, card.get_width() + gap, (made.get_height() - said.get_height()) / 2)
+        self.big.image = made
         self.big.centre_at(m.width / 2, m.height / 2 - m.px(60))
-        self.big.visible = True
+        self.big.visible, self.told.visible = True, False
+
+    def unzoom(self) -> None:
+        """Take the large card away; what was told over the hand is told again."""
+        self.big.visible, self.told.visible = False, self._telling
 
     def tip(self, found: tuple[str, str, str] | None, x: float) -> None:
         """Tell of a special card above its place in the hand, at x (px); None takes it away."""
-        self.told.visible = found is not None
+        self._telling = found is not None
+        self.told.visible = self._telling and not self.big.visible  # beside the large card it is told already
         if found is None:
             return
         m = self.scene.m
-        name, does, rule = found
-        image, _ = tip_image(m, tied(f"*{name}*  ({rule})\n{does}"), self.scene.accent)
-        self.told.image = image
-        w, h = image.get_size()
+        self.told.image = self._about(found)
+        w, h = self.told.size
         x = min(max(x, w / 2), m.width - w / 2)
         self.told.centre_at(x, m.height - m.px(268) - h / 2)
+
+    def _about(self, found: tuple[str, str, str]) -> Surface:
+        name, does, rule = found
+        return tip_image(self.scene.m, tied(f"*{name}*  ({rule})\n{does}"), self.scene.accent)[0]
 
     def peek(self, name: str, kinds: Sequence[int]) -> None:
         """Show somebody's hand until it is closed (SE 3.16b)."""

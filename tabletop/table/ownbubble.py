@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.node import Node
 from tabletop.paint import plates, text
-from tabletop.table.seats import BUBBLE_MS, BUBBLE_W, LETTER_MS, OVER_HAND
+from tabletop.table.seats import BUBBLE_MS, BUBBLE_W, BUBBLE_Z, LETTER_MS
 
 if TYPE_CHECKING:
     from tabletop.table.cardnode import Easel
@@ -20,16 +20,16 @@ class OwnBubble:
 
     def __init__(self, easel: Easel, coin: Node, plate: Node) -> None:
         self.easel, self.coin, self.plate = easel, coin, plate
-        self.node = easel.scene.add(Node(z=OVER_HAND, visible=False))
+        self.node = easel.scene.add(Node(z=BUBBLE_Z, visible=False))
         self._quiet: object = None
 
-    def say(self, words: str, fill: Colour) -> None:
-        """Put it up; it goes by itself."""
+    def say(self, words: str, fill: Colour, low: int) -> None:
+        """Put it up with its tail above `low` (px), where something may lie over the foot; it goes by itself."""
         m, said = self.easel.m, text.curly(words)
         w, h = plates.bubble_size(m, said, BUBBLE_W)
         coin, plate = self.coin.rect, self.plate.rect
         top = plate.top if plate.bottom <= coin.centery else coin.top  # at large text the name stands over the coin
-        x, y = max(m.px(EDGE), coin.centerx - m.px(ASIDE)), top - m.px(GAP) - h
+        x, y = max(m.px(EDGE), coin.centerx - m.px(ASIDE)), min(top, low) - m.px(GAP) - h
         tail = min(max(coin.centerx - x, m.px(24)), w - m.px(24))
         self.node.image = plates.bubble(m, said, BUBBLE_W, tail / m.u, fill=fill, up=False)
         self.node.centre_at(x + w / 2, y + h / 2)

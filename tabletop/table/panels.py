@@ -72,11 +72,9 @@ class Panels:
         made = plates.panel(m, w, h).copy()
         left, top = _corner(made, w, h)
         room = w - 2 * m.px(18)
-        big = text.fit(game, "display", m.font_px(26), room)
-        small = text.fit(line, "semibold", m.font_px(16), room)
-        soft.stamp(made, text.text(game, "display", big, self.accent), left + m.px(18), top + m.px(8))
+        soft.stamp(made, text.fitted(game, "display", m.font_px(26), self.accent, room), left + m.px(18), top + m.px(8))
         y = top + m.px(8) + round(m.font_px(26) * 1.3)
-        said = text.text(text.clipped(line, "semibold", small, room), "semibold", small, DIM)
+        said = text.fitted(line, "semibold", m.font_px(16), DIM, room)
         soft.stamp(made, said, left + m.px(18), y)
         _set(self.title, made, m, box)
 
@@ -163,8 +161,7 @@ class Panels:
         room = wide - 2 * m.px(18)
         at = top + m.px(8)
         for words, face, size, colour in lines:
-            px = text.fit(words, face, m.font_px(size), room)  # type: ignore[arg-type]
-            image = text.text(text.clipped(words, face, px, room), face, px, colour)  # type: ignore[arg-type]
+            image = text.fitted(words, face, m.font_px(size), colour, room)  # type: ignore[arg-type]
             soft.stamp(made, image, left + m.px(20), at)
             at += round(m.font_px(size) * (1.22 if size > 20 else 1.26))
         _set(self.own, made, m, (x, y, w, h))

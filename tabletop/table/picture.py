@@ -65,6 +65,7 @@ class Picture(ABC):
         self.easel.index, self.easel.accent, self.easel.back = index, self.accent, self.back
         self.board = Board(self.easel, self.layout, self.me, self.n)
         self.panels = Panels(self.scene, self.layout, self.accent, self.timeline)
+        self.put_up: Callable[[], Sequence[Rect]] = tuple  # where the question lies, over everything else (px)
         self.own_bubble = OwnBubble(self.easel, self.panels.coin, self.panels.own)
         self.built = True
         self.lay_out()
@@ -124,6 +125,10 @@ class Picture(ABC):
     def sort_key(self, kind: int) -> int:
         """Return the place of a kind in a sorted hand."""
 
+    def alike(self, one: int, other: int) -> bool:
+        """Whether two kinds make a set."""
+        return one == other
+
     @property
     def hasty(self) -> bool:
         """Whether any key brings what is being shown to its end."""
@@ -159,15 +164,17 @@ class Picture(ABC):
         """Let a seat say something where nothing written, nobody's face and no card in the middle is hidden."""
         if seat == self.me:
             if not self.layout.big:  # at large text the story stands where it would hang
-                self.own_bubble.say(words, fill)
+                self.own_bubble.say(words, fill, min((foot.top for foot in self._foot), default=self.m.height))
             return
         lying = [card.rect for play in self.board.plays[-1:] for card in play]
         coin = self.board.seats[seat].coin.rect
         shown = [nodes.bubble for other, nodes in self.board.seats.items() if other != seat]
         bubbles = [bubble.rect for bubble in shown if bubble.visible]
         seen = [*self.worth_seeing, *lying]
-        taken, last = [*written(self), *self.beside, coin], [*bubbles, *self._foot]
-        self.board.say(seat, words, taken, faces(self), seen, last, fill=fill)
+        window = self.m.width * self.m.height
+        asked = [] if self._foot else [one for one in self.put_up() if 2 * one.w * one.h < window]
+        taken = [*written(self), *self.beside, *asked, coin], faces(self), seen, self._foot, bubbles
+        self.board.say(seat, words, *taken, fill=fill)
 
     @property
     def _foot(self) -> list[Rect]:

@@ -37,6 +37,10 @@ class Table(Protocol):
         """Say why not, near a point (px) or near the cards."""
         ...
 
+    def allow(self) -> None:
+        """Say that nothing speaks against what is selected."""
+        ...
+
     def changed(self) -> None:
         """Draw banner and buttons anew."""
         ...
@@ -100,6 +104,16 @@ class Prompt:
         """Return the seats on whom cards may be dropped."""
         return ()
 
+    @property
+    def wanted(self) -> int:
+        """Return how many cards of a kind are wanted; 0: that is left to whoever is asked."""
+        return 0
+
+    def will_do(self, kinds: Sequence[int]) -> bool:
+        """Whether these cards are what is wanted, as they are."""
+        del kinds
+        return False
+
     def use(self) -> bool:
         """Do what the selected cards are for; False if they stay in the hand."""
         return False
@@ -110,6 +124,11 @@ class Prompt:
     def advise(self, move: Move) -> None:
         """Choose what a friend would do; whoever is asked may still think otherwise."""
         del move
+
+    def next_press(self, move: Move) -> Widget | None:
+        """Return the button to press next on the way to a move; None: a card, a face or the main button is next."""
+        del move
+        return None
 
     def banner(self) -> str:
         """Return who has to do what, at most 52 characters."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -12,7 +13,6 @@ from tabletop.anim import lerp
 from tabletop.node import Node
 from tabletop.paint import cards, charges, plates, soft, sprites, text
 from tabletop.paint.cache import kept
-from tabletop.table.berths import berth
 from tabletop.table.fading import cross
 from tabletop.table.layout import FAN_W, HAND_HIGH
 from tabletop.theme import BRASS, CREAM
@@ -29,12 +29,18 @@ if TYPE_CHECKING:
     from tabletop.table.rim import Spot
     from tabletop.theme import Colour
 
-Z, BUBBLE_Z, OVER_HAND = 100.0, 260.0, 640.0
+    Point = tuple[float, float]
+    Shape = tuple[Metrics, float]
+
+Z, BUBBLE_Z = 100.0, 640.0  # what is said lies over the hand and over cards that fly
 
 MOST_BACKS = 7
 SECOND_LINE_UNTIL = 1.75  # text size from which plates keep only the name
 BUBBLE_MS, LETTER_MS = 2200, 55
-BUBBLE_W, AWAY = 230, 320  # how wide a bubble is, how far it may be from where it would hang
+AWAY, STEP = 320, 28  # how far a bubble may be from where it would hang, and how finely places are tried
+BUBBLE_W = 230
+SHAPES = ((1.0, BUBBLE_W), (1.0, 330), (1.0, 170), (0.8, BUBBLE_W), (0.7, 330), (0.7, 170))  # until one has room
+NEARLY = 0.6  # of a coin by which it may be nearer to another face where it would hide something else: the tail leans
 SLACK, MOST_LEAN = 30, 44  # how far beside its seat a tail still means it, and how far it leans at most
 TAIL = 21  # how far a bubble's tail sticks out
 WORD_DROP = 26  # design px from which a word on a coin comes down
@@ -82,6 +88,7 @@ class SeatNodes:
         for node in (*self.nodes, self.bubble):
             easel.scene.add(node)
         self._quiet: object = None
+        self.lit = False
 
     # -- look
     def show(self, guest: Guest) -> None:
@@ -91,10 +98,9 @@ class SeatNodes:
         old, self.guest = self.guest, guest
         turns = guest.active != old.active
         m, d = self.easel.m, self.layout.coin
-        face = face_of(guest.portrait, guest.mood)
         accent = self.easel.accent if guest.active else None
-        coin = plates.coin(m, face, d, accent or BRASS, glow=accent, dim=guest.dim)
-        cross(self.easel.scene, self.easel.timeline, self.coin, coin, "turn" if turns else "mood")
+        self.lit = guest.active or self.bubble.visible
+        cross(self.easel.scene, self.easel.timeline, self.coin, self._coin(), "turn" if turns else "mood")
         sub = guest.title if m.text < SECOND_LINE_UNTIL and self.layout.n <= 12 else ""
         most = self.layout.plate_most
         least = min(self.layout.plate_least, most)
@@ -199,10 +205,31 @@ class SeatNodes:
         return coin.union(self.plate.rect)
 
     # -- speech
-    def say(self, words: str, *taken: Sequence[pygame.Rect], fill: Colour = CREAM) -> pygame.Rect:
-        """Put up a bubble where it hides nothing; it goes by itself. Returns its place (px)."""
-        m, said = self.easel.m, text.curly(words)
-        body_w, body_h = plates.bubble_size(m, said, BUBBLE_W)
+    def say(
+        self, words: str, *taken: Sequence[pygame.Rect], others: Sequence[Point] = (), fill: Colour = CREAM
+    ) -> pygame.Rect:  # fmt: skip
+        """Put up a bubble where it hides nothing and is nearer to this face than to `others`; it goes by itself.
+
+        The face is lit as long as it stands there. Returns its place (px).
+        """
+        said = text.curly(words)
+        m, wide, body = self._berth(said, others, taken)
+        body = body.inflate(0, -2 * m.px(TAIL))
+        up = body.centery > self.spot.y
+        tail = min(max(self.spot.x - body.x, m.px(24)), body.w - m.px(24))
+        lean = self._lean(body.x + tail, body.top if up else body.bottom)
+        self.bubble.image = plates.bubble(m, said, wide, tail / m.u, fill=fill, up=up, lean=lean)
+        self.bubble.centre_at(*body.center)
+        self.bubble.visible = True
+        self._light()
+        token = object()
+        self._quiet = token
+        self.easel.timeline.after(BUBBLE_MS + LETTER_MS * len(words), lambda: self._hush(token), lasting=True)
+        return self.bubble.rect
+
+    def _first(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return where a bubble of that size would hang if nothing were in its way, with room for its tail (px)."""
+        m, (body_w, body_h) = self.easel.m, size
         left, right = self.layout.title[0] + self.layout.title[2] + 8, self.layout.free_right
         inward = self.spot.x > m.width / 2 and self.spot.x - m.px(46) + body_w > right * m.u
         x = self.spot.x - (body_w - m.px(46) if inward else m.px(46))
@@ -210,37 +237,56 @@ class SeatNodes:
         over = self.spot.y - self.layout.coin * 0.56 - m.px(16) - body_h
         above = over > (m.px(8) if self.spot.x + body_w < self.layout.icons[2] * m.u - m.px(340) else m.px(110))
         y = over if above else self.plate.rect.bottom + m.px(18)
-        first = pygame.Rect(round(x), round(y), body_w, body_h).inflate(0, 2 * m.px(TAIL))
-        for high in (self.layout.foot_high, HAND_HIGH):  # over the palette's place only where nothing else is free
-            room = pygame.Rect(m.px(8), m.px(4), m.width - 2 * m.px(8), m.height - m.px(high))
-            body = self._berth(first, room, *taken)
-            if all(body.collidelist(list(some)) < 0 for some in taken):
-                break
-        body = body.inflate(0, -2 * m.px(TAIL))
-        up = body.centery > self.spot.y
-        tail = min(max(self.spot.x - body.x, m.px(24)), body_w - m.px(24))
-        lean = self._lean(body.x + tail, body.top if up else body.bottom)
-        self.bubble.image = plates.bubble(m, said, BUBBLE_W, tail / m.u, fill=fill, up=up, lean=lean)
-        self.bubble.centre_at(*body.center)
-        self.bubble.z = BUBBLE_Z if body.bottom <= room.bottom else OVER_HAND
-        self.bubble.visible = True
-        token = object()
-        self._quiet = token
-        self.easel.timeline.after(BUBBLE_MS + LETTER_MS * len(words), lambda: self._hush(token), lasting=True)
-        return self.bubble.rect
+        return pygame.Rect(round(x), round(y), body_w, body_h).inflate(0, 2 * m.px(TAIL))
 
-    def _berth(self, first: pygame.Rect, room: pygame.Rect, *taken: Sequence[pygame.Rect]) -> pygame.Rect:
-        """Find room that is not so far that nobody knows who speaks: above the hand, over it, or over what is seen."""
-        far = self.easel.m.px(AWAY * (1 + self.easel.m.text) / 2)
-        whole = room.union((room.x, room.y, room.w, self.easel.m.height - room.y))
-        least = min(2, len(taken) - 1)  # words and faces are never hidden for less
-        for groups in range(len(taken), least, -1):
-            for within in (room, whole):
-                body = berth(first, within, *taken[:groups])
-                free = not any(body.colliderect(one) for some in taken[:groups] for one in some)
-                if free and math.dist(body.center, first.center) <= far:
-                    return body
-        return berth(first, room, *taken[: max(1, least)])
+    def _beyond(self, place: pygame.Rect, others: Sequence[Point]) -> float:
+        """Return how much further a bubble's place is from this face than from the nearest other (px)."""
+        body = place.inflate(0, -2 * self.easel.m.px(TAIL))
+        nearest = min((apart(body, x, y) for x, y in others), default=math.inf)
+        return apart(body, self.spot.x, self.spot.y) - nearest
+
+    def _places(self, said: str, shape: Shape) -> list[pygame.Rect]:
+        """Return all places of a bubble of that shape, the nearest to where it would hang before the others."""
+        m, first = self.easel.m, self._first(plates.bubble_size(shape[0], said, shape[1]))
+        far, step = m.px(AWAY * (1 + m.text) / 2), m.px(STEP * (3 + m.text) / 4)
+        window = pygame.Rect(m.px(8), m.px(4), m.width - 2 * m.px(8), m.height - m.px(4))
+        return [first.move(i * step, j * step).clamp(window) for i, j in _ways(far // step)]
+
+    def _berth(
+        self, said: str, others: Sequence[Point], taken: Sequence[Sequence[pygame.Rect]]
+    ) -> tuple[Metrics, float, pygame.Rect]:
+        """Find a shape, and for it a place nearer to this face than to others that hides nothing.
+
+        It is best above the palette, then the hand. Where there is no such place: what is nearest to being one, and
+        hides least of words and faces, then of what is seen.
+        """
+        m = self.easel.m
+        shapes = dict.fromkeys((m._replace(text=max(1.0, m.text * share)), wide) for share, wide in SHAPES)
+        groups = [list(some) for some in taken]
+
+        @cache
+        def clear_of(*shape: Any) -> list[tuple[pygame.Rect, int]]:
+            """Pair the places of a shape with how many groups they hide nothing of."""
+            hit = ((one, (i for i, some in enumerate(groups) if one.collidelist(some) >= 0))
+                   for one in self._places(said, shape))  # fmt: skip
+            return [(one, next(hits, len(groups))) for one, hits in hit]
+
+        far = cache(lambda *place: self._beyond(pygame.Rect(place), others))
+        least, near_by = min(2, len(groups)), self.layout.coin * NEARLY  # words and faces are kept clear
+        drops = [(most, clear) for most in (0.0, near_by) for clear in range(len(groups), min(3, len(groups)) - 1, -1)]
+        for most, clear in (*drops, (near_by, least)):
+            for shape in shapes:
+                free = [one for one, groups_clear in clear_of(*shape) if groups_clear >= clear]
+                for low in (m.height - m.px(self.layout.foot_high), m.height - m.px(HAND_HIGH), m.height):
+                    fits = (one for one in free if one.bottom <= low and far(*one) < most)
+                    if (found := next(fits, None)) is not None:
+                        return *shape, found
+        words, seen = ([one for some in groups for one in some] for groups in (taken[:2], taken[2:3]))
+        every = [(*shape, one) for shape in list(shapes)[-3:] for one in self._places(said, shape)]
+        beyond = [self._beyond(one, others) for *_, one in every]
+        most = max(0.0, min(beyond) + m.px(STEP) / 8)
+        own = [one for one, far in zip(every, beyond, strict=True) if far <= most]
+        return min(own, key=lambda one: (_hides(one[2], words), _hides(one[2], seen)))
 
     def _lean(self, x: float, y: float) -> float:
         """Return how far a tail from there leans, so that it means this seat and not one it stands under (units)."""
@@ -251,12 +297,49 @@ class SeatNodes:
 
     def _hush(self, token: object) -> None:
         if self._quiet is token:
-            self.bubble.visible = False
+            self.hush()
+
+    def hush(self) -> None:
+        """Take the bubble away."""
+        self.bubble.visible = False
+        self._light()
+
+    def _light(self) -> None:
+        """Light the face whose turn it is, or who is speaking."""
+        lit = self.guest.active or self.bubble.visible
+        if lit != self.lit:
+            self.lit = lit
+            cross(self.easel.scene, self.easel.timeline, self.coin, self._coin(), "turn")
+
+    def _coin(self) -> Surface:
+        guest, accent = self.guest, self.easel.accent if self.lit else None
+        face = face_of(guest.portrait, guest.mood)
+        return plates.coin(self.easel.m, face, self.layout.coin, accent or BRASS, glow=accent, dim=guest.dim)
 
     def kill(self) -> None:
         """Leave the scene."""
         for node in (*self.nodes, self.bubble):
             node.kill()
+
+
+def apart(rect: pygame.Rect, x: float, y: float) -> float:
+    """Return how far a point lies from a rectangle; 0 inside."""
+    left, top, wide, high = rect
+    dx = left - x if x < left else max(x - left - wide, 0)
+    dy = top - y if y < top else max(y - top - high, 0)
+    return math.hypot(dx, dy)
+
+
+def _hides(place: pygame.Rect, near: Sequence[pygame.Rect]) -> int:
+    """Return how much of what is near lies under a place."""
+    return sum((cut := place.clip(near[i])).w * cut.h for i in place.collidelistall(list(near)))
+
+
+@cache
+def _ways(most: int) -> tuple[tuple[int, int], ...]:
+    """Give all steps of a grid, the shortest first."""
+    steps = range(-most, most + 1)
+    return tuple(sorted(((i, j) for i in steps for j in steps), key=lambda way: way[0] ** 2 + way[1] ** 2))
 
 
 def face_of(portrait: str, mood: str = "") -> str:

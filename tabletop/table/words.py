@@ -2,6 +2,7 @@
 
 STORY = "THE STORY SO FAR"
 NO_ADVICE, HINTS_OFF = "Nothing to advise just now.", "Hints are switched off in the settings."
+WILL_DO = "These will do. Nothing speaks against them."
 A_NUDGE, I_WOULD = "A nudge", "I would {what}"
 CLOSE = "CLOSE"
 ALL = "ALL"

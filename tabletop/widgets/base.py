@@ -28,8 +28,11 @@ LEAST = 44  # no hit area is smaller than this, in design units
 class Widget(Node):
     """A thing on the page. `box` is in design units; `body` is the same in px once it is in a Ui."""
 
+    moved_by = ""  # of what only arrows move: a sentence that says so, to whoever presses it
     focusable = True  # Tab and arrows stop at it
     pressable = True  # the mouse takes hold of it; what is not lets presses through
+    walkable = True  # arrows stop at it, too
+    holds_arrows = False  # it takes arrows just now even where they walk
 
     def __init__(
         self,
@@ -196,7 +199,15 @@ class Widget(Node):
         return self._owed
 
     def press(self) -> None:
-        """Do what it does: a click, Enter or the gamepad's A."""
+        """Do what it does: a click, Enter or the gamepad's A. What does nothing says why."""
+        self.explain()
+
+    def explain(self) -> None:
+        """Say why a press does nothing here: what its tip says, or what moves it."""
+        words = self.tip if self.tip or not self.enabled else self.moved_by
+        if words:
+            self.page.sound("refused")
+            self.page.murmur.say(self.page.say_keys(words))
 
     def gesture(self, gesture: Gesture) -> bool:
         """Take a mouse gesture that began on it; the default presses on a click (or a drop still inside)."""

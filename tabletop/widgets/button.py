@@ -107,6 +107,8 @@ class Button(Widget):
             if self.on_off is not None:
                 self.page.sound("refused")
                 self.on_off()
+            else:
+                self.explain()
             return
         self.page.sound(self.sound)
         if self.on_press is not None:

@@ -67,9 +67,11 @@ class Toggle(Sized):
         return controls.toggle(self.metrics, self.on, self.accent)
 
     def press(self) -> None:
-        """Flip it."""
+        """Flip it, or say why not."""
         if self.enabled:
             self.set(not self.on)
+        else:
+            self.explain()
 
     def set(self, on: bool) -> None:
         """Put it on or off, and say so if that changed anything."""
@@ -114,8 +116,9 @@ class Segmented(Sized):
         return True
 
     def press(self) -> None:
-        """Go to the next position, round and round."""
-        self.choose((self.chosen + 1) % len(self.items))
+        """Go to the next position, round and round, or say why not."""
+        if not self.choose((self.chosen + 1) % len(self.items)):
+            self.explain()
 
     def verb(self, verb: Verb) -> bool:
         """Step left and right; at the ends the focus moves on."""
@@ -168,9 +171,9 @@ class Stepper(Sized):
         return True
 
     def press(self) -> None:
-        """Go up by one step, and from the top to the bottom."""
-        if not self.set(self.value + self.by):
-            self.set(self.least)
+        """Go up by one step, and from the top to the bottom, or say why not."""
+        if not self.set(self.value + self.by) and not self.set(self.least):
+            self.explain()
 
     def verb(self, verb: Verb) -> bool:
         """Left is less, right is more."""
@@ -191,6 +194,8 @@ class Stepper(Sized):
 
 class Slider(Widget):
     """A value from 0 to 1, or one of some steps; drag, click, arrows."""
+
+    moved_by = "Left and right move it."
 
     def __init__(
         self,

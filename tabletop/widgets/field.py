@@ -28,7 +28,10 @@ PAD = 14
 
 
 class Field(Widget):
-    """One line of text. Enter takes it, Esc gives back what was there before; letters go nowhere else meanwhile."""
+    """One line of text. Enter takes it, Esc gives back what was there before; letters go nowhere else meanwhile.
+
+    The click that brings the focus selects all of it (not where `whole` says no: notes), the next ones put the caret.
+    """
 
     takes_text = True
 
@@ -44,10 +47,12 @@ class Field(Widget):
         icon: str = "",
         size: float = 23,
         display: bool = True,
+        whole: bool = True,
         name: str = "",
         tip: str = "",
     ) -> None:
         super().__init__(box, name=name or hint, tip=tip)
+        self.whole = whole
         self.line = Line(text[:most], len(text[:most]), most)
         self.on_change, self.on_enter = on_change, on_enter
         self.hint, self.icon, self.text_size, self.display = hint, icon, size, display
@@ -67,13 +72,14 @@ class Field(Widget):
 
     def render(self) -> Surface:
         """Draw the field, with a caret while it has the focus."""
-        caret = self.line.caret if self.focused and self._lit else None
+        caret = self.line.caret if self.focused and (self._lit or self.line.whole) else None
         if self.focused and caret is None:  # the words must not jump while the caret is dark
             caret_words = width(self.line.text[: self.line.caret], self._face, self.metrics.font_px(self.text_size))
             caret = self.line.caret if caret_words > self._room else None
         return fields.field(
             self.metrics, *self.body.size, self.line.text, edge=self.accent if self.focused else BRASS_DARK,
             icon=self.icon, display=self.display, size=self.text_size, caret=caret, hint=self.hint,
+            marked=self.focused and self.line.whole,
         )  # fmt: skip
 
     @property
@@ -84,6 +90,15 @@ class Field(Widget):
     def _room(self) -> int:
         m = self.metrics
         return self.body.w - 2 * m.px(PAD) - (m.px(28) if self.icon else 0)
+
+    def look(self, *, pointed: bool | None = None, down: bool | None = None, focused: bool | None = None) -> None:
+        """Select all of it as the focus comes; nothing is selected once it is gone."""
+        if focused is not None and focused != self.focused and not (focused and self._was_focused):
+            if focused and self.whole:
+                self.line.select()
+            else:
+                self.line.go(self.line.caret)
+        super().look(pointed=pointed, down=down, focused=focused)
 
     def tick(self, now: float) -> bool:
         """Blink, and remember what stood here when the focus came."""
@@ -109,7 +124,7 @@ class Field(Widget):
             case pygame.K_DELETE:
                 self._changed(self.line.delete())
             case pygame.K_LEFT | pygame.K_RIGHT:
-                self.line.go(self.line.caret + (1 if event.key == pygame.K_RIGHT else -1))
+                return self._step(1 if event.key == pygame.K_RIGHT else -1)
             case pygame.K_HOME | pygame.K_END:
                 self.line.go(0 if event.key == pygame.K_HOME else len(self.line.text))
             case _:
@@ -117,8 +132,20 @@ class Field(Widget):
         self.stale()
         return True
 
+    def _step(self, by: int) -> bool:
+        """Take the caret along; where arrows walk, they do so from the ends, and while all of it is selected."""
+        line, to = self.line, self.line.caret + by
+        if self.page.arrows_walk and (line.whole or not 0 <= to <= len(line.text)):
+            return False
+        line.go((len(line.text) if by > 0 else 0) if line.whole else to)
+        self.stale()
+        return True
+
     def _control(self, key: int) -> bool:
         match key:
+            case pygame.K_a:
+                self.line.select()
+                self.stale()
             case pygame.K_v:
                 self._changed(self.line.put(pasted()))
             case pygame.K_c | pygame.K_x:
@@ -158,15 +185,15 @@ class Field(Widget):
         """Esc gives back what was there before the focus came, and lets the focus go."""
         if verb is not Verb.BACK:
             return False
+        self.page.set_focus(None)  # first: the page may be laid out anew when it hears of the change
         changed = self.line.text != self._before
         self.line.set(self._before)
         self._changed(changed)
-        self.page.set_focus(None)
         return True
 
     def gesture(self, gesture: Gesture) -> bool:
-        """Put the caret where the press is."""
-        if gesture.kind == "press" and gesture.button == 1:
+        """Put the caret where the press is, unless it is the one that brought the focus."""
+        if gesture.kind == "press" and gesture.button == 1 and not (self.whole and not self._was_focused):
             x = gesture.pos[0] - self.body.x - self.metrics.px(PAD)
             px, words = self.metrics.font_px(self.text_size), self.line.text
             places = [width(words[:i], self._face, px) for i in range(len(words) + 1)]

@@ -84,12 +84,16 @@ class Focus:
         return [None] if self.ui.on_rest is not None and len(self.ui.layers) == 1 else []
 
     def go(self, direction: tuple[int, int]) -> bool:
-        """Go to what lies in a direction; False if nothing does."""
+        """Go to what lies in a direction; False if nothing does, and then it is shown where keys go already."""
         stops, now = self.stops(), self.ui.layer.focus
         if now is None or now not in stops:
             return self.step(1)
+        stops = [stop for stop in stops if stop.walkable]
         found = next(filter(None, (_nearest(now, some, direction) for some in _rounds(now, stops, direction))), None)
         if found is None and not (self._home and direction == DOWN):
+            self.set(now, ring=True)
+            if now.parent is not None:
+                now.parent.reveal(now)
             return False
         self._to(found)
         return True

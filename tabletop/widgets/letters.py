@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 ROWS = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-.&")
 HEAD, BIG, SPACE, RUB, DONE = "LETTERS", "BIG", "SPACE", "RUB OUT", "DONE"
 LEAVES_IT = "{back} leaves it as it was"
+FULL, EMPTY = "There is no room for another letter.", "There is nothing to rub out."
 CARET = "|"
 KEY, GAP, PAD = 84.0, 10.0, 30.0
 
@@ -94,13 +95,15 @@ class Letters:
             self._bigger()
 
     def write(self, words: str) -> None:
-        """Write something."""
-        self.line.put(words)
+        """Write something, as far as there is room."""
+        if not self.line.put(words):
+            self.ui.murmur.say(FULL)
         self._show()
 
     def rub(self) -> None:
         """Take the last letter away."""
-        self.line.back()
+        if not self.line.back():
+            self.ui.murmur.say(EMPTY)
         self._show()
 
     def done(self) -> None:

@@ -52,6 +52,7 @@ class Mouse:
         widget = self.under(self.pointer.pos)
         while widget is not None:
             if widget.wheel(getattr(event, "precise_y", 0) or event.y):
+                self._hover(Gesture("hover", self.pointer.pos, self.pointer.pos, 0))  # something else lies there now
                 return True
             widget = widget.parent
         return len(self.ui.layers) > 1

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.paint import controls, plates
 from tabletop.paint.soft import Surface, blank, stamp
-from tabletop.paint.text import clipped, fit, height, lines_of, paragraph, paragraph_height, rich, text, width
+from tabletop.paint.text import fitted, height, lines_of, paragraph, paragraph_height, rich, width
 from tabletop.theme import BRASS, CREAM, PANEL
 from tabletop.widgets.base import Box, Widget
 
@@ -81,9 +81,7 @@ class Label(Widget):
 
     def _line(self, m: Metrics, px: int) -> Surface:
         track = m.px(self.track)
-        px = fit(self.words, self.face, px, self.body.w, track)
-        said = self.words if track else clipped(self.words, self.face, px, self.body.w)
-        line = text(said, self.face, px, self.colour, track)
+        line = fitted(self.words, self.face, px, self.colour, self.body.w, track)
         return _at(line, self.body, self.align, 0.5)
 
     def _lines(self, px: int) -> Surface:

@@ -26,6 +26,8 @@ GRAB = 30  # as wide as the bar can be taken hold of
 class Scroller(Widget):
     """What a scrolled thing has in common: an offset in px, a bar, wheel, drag and keys."""
 
+    moved_by = "Up and down scroll it."
+
     def __init__(self, box: Box, *, name: str = "") -> None:
         super().__init__(box, name=name)
         self.offset = 0
@@ -52,6 +54,7 @@ class Scroller(Widget):
         self.offset = offset
         if moved:
             self.scrolled()
+            self.page.tip.hide()  # it spoke of what lay there before
         self.show_bar()
         return moved
 

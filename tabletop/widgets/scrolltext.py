@@ -6,9 +6,8 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.inputs import Verb
-from tabletop.paint.fonts import font
 from tabletop.paint.soft import blank, stamp
-from tabletop.paint.text import lines_of, rich
+from tabletop.paint.text import height, lines_of, rich
 from tabletop.theme import CREAM, ON_FILL
 from tabletop.widgets.scroll import Scroller
 
@@ -112,7 +111,7 @@ class ScrollText(Scroller):
             self._rows.append(_Row(line, y, high, at))
             self._tops.append(y)
             y += high
-        self._length = y + pad + max(0, font(p.face, px).get_height() - int(px * p.lead))
+        self._length = y + pad + max(0, height(p.face, px) - int(px * p.lead))
 
     def render(self) -> Surface:
         """Have nothing prepared: `draw` does it all."""
@@ -168,13 +167,16 @@ class ScrollText(Scroller):
         return True
 
     def press(self) -> None:
-        """Open what the cursor is on."""
-        self._open()
+        """Open what the cursor is on, or say what else can be done."""
+        if not self._open():
+            self.explain()
 
-    def _open(self) -> None:
-        if self.on_open is not None and self.cursor >= 0 and self.paragraphs[self.cursor].tag is not None:
-            self.page.sound("page-turn")
-            self.on_open(self.paragraphs[self.cursor].tag)
+    def _open(self) -> bool:
+        if self.on_open is None or self.cursor < 0 or self.paragraphs[self.cursor].tag is None:
+            return False
+        self.page.sound("page-turn")
+        self.on_open(self.paragraphs[self.cursor].tag)
+        return True
 
     def verb(self, verb: Verb) -> bool:
         """Walk from one tagged paragraph to the next where they can be opened; else scroll."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletop.inputs import Verb
 from tabletop.paint import fields, plates
 from tabletop.paint.soft import stamp
-from tabletop.paint.text import clipped, fit, text
+from tabletop.paint.text import fitted
 from tabletop.theme import BRASS_DARK, CREAM, INK, PANEL2, TROUGH
 from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.plain import Panel
@@ -52,8 +52,9 @@ class Select(Widget):
         return made if self.enabled else plates.notch(m, w, h, TROUGH, BRASS_DARK)
 
     def press(self) -> None:
-        """Open the list."""
+        """Open the list, or say why not."""
         if not self.enabled:
+            self.explain()
             return
         ui, m = self.page, self.metrics
         row = max(ROW, m.font_px(self.text_size) / m.u * 1.8)
@@ -91,8 +92,7 @@ class _Option(Widget):
         fill = self.accent if self.chosen else PANEL2 if self.pointed or self.focused else None
         made = plates.notch(m, w, h, fill, None, n=6).copy()
         px, room = m.font_px(self.owner.text_size), w - 2 * m.px(14)
-        px = fit(self.words, "semibold", px, room)
-        line = text(clipped(self.words, "semibold", px, room), "semibold", px, INK if self.chosen else CREAM)
+        line = fitted(self.words, "semibold", px, INK if self.chosen else CREAM, room)
         stamp(made, line, m.px(14), (h - line.get_height()) / 2)
         return made
 

@@ -58,6 +58,7 @@ class Ui(Keyed):
         self.murmur = Murmur(self)
         self.on_gesture: Callable[[Gesture], bool] | None = None
         self.space_presses = True
+        self.arrows_walk = False  # they never change what they are at
         self.on_rest: Callable[[], object] | None = None  # no focus is a stop too: keys go to a hand of cards then
         self.now = 0.0
         self._wanted = ""  # the name to focus again once it is added
@@ -214,7 +215,8 @@ class Ui(Keyed):
         """Take a verb: to the focused widget, to a widget with that key, or to move the focus."""
         self.tip.hide()
         focus = self.focus
-        if self._offer(verb):
+        walks = self.arrows_walk and verb in DIRECTIONS and len(self.layers) == 1
+        if not (walks and not (focus and focus.holds_arrows)) and self._offer(verb):
             self.focuser.keyboard = True
             self.focuser.show()
             return True

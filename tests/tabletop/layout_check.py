@@ -6,7 +6,7 @@ from pygame import Rect
 
 from tabletop.inputs import Verb
 from tabletop.paint import plates
-from tabletop.paint.text import width
+from tabletop.paint.text import NARROWEST, width
 from tabletop.screens.parts import Entry
 from tabletop.screens.rulebook.prose import Mention
 from tabletop.table.stops import Stop
@@ -54,11 +54,12 @@ def cut(widget, m):
     if isinstance(widget, Label):
         px = m.font_px(widget.text_size)
         if widget.wrap:
-            wide = max(width(word, "bold", px) for word in widget.words.replace("*", "").split() or [""])
+            said = widget.words.replace("*", "").replace("-", "- ")  # a word may break after a hyphen
+            words = [word for word in said.split() if "/" not in word]  # places of files break
+            wide = max(width(word, "bold", px) for word in words or [""])
             return "a word is wider than its column" if wide > widget.body.w + SLACK else ""
-        return (
-            "cut off" if width(widget.words, widget.face, SMALLEST, m.px(widget.track)) > widget.body.w + SLACK else ""
-        )
+        wide = NARROWEST * width(widget.words, widget.face, SMALLEST, m.px(widget.track))
+        return "cut off" if wide > widget.body.w + SLACK else ""
     if isinstance(widget, Button):
         icon = "" if widget.icon_above else widget.icon
         said = plates.words(
@@ -67,10 +68,10 @@ def cut(widget, m):
         return "" if (said.label, said.sub) == (widget.label, widget.sub) else f"says only {said.label!r}, {said.sub!r}"
     if isinstance(widget, Entry):
         room = widget.body.w - m.px(24 + 38 * min(m.text, 1.4) + 18 + 20)
-        return "cut off" if width(widget.label, "display", SMALLEST, m.px(1)) > room else ""
+        return "cut off" if NARROWEST * width(widget.label, "display", SMALLEST, m.px(1)) > room else ""
     if isinstance(widget, Select):
         room = widget.body.w - 2 * m.px(14) - m.px(34)
-        return "cut off" if width(widget.items[widget.chosen], "semibold", SMALLEST) > room else ""
+        return "cut off" if NARROWEST * width(widget.items[widget.chosen], "semibold", SMALLEST) > room else ""
     return ""
 
 

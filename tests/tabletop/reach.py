@@ -51,6 +51,7 @@ def astray(ui):
     missed = [f"Tab does not get to {stop.name}" for stop in stops if id(stop) not in met]
     strange = [] if met <= {id(stop) for stop in stops} else ["Tab gets to what is no stop"]
     edges = leads_to(ui, stops)
-    shut = [stop for stop in stops if len(reached(edges, stop)) < len(stops)]
+    due = {stop for stop in stops if stop.walkable}  # the others are for Tab alone
+    shut = [stop for stop in stops if not due <= reached(edges, stop)]
     trapped = [f"arrows do not get everywhere from {stop.name}" for stop in shut]
     return [*unseen, *missed, *strange, *trapped]

@@ -12,7 +12,7 @@ from tabletop.games.great_table import words
 from tabletop.games.great_table.asking.advice import advised
 from tabletop.games.great_table.desk import awaits_press, prompt_for, reflex
 from tabletop.games.great_table.director import RingDirector
-from tabletop.games.great_table.house import matters, value_word
+from tabletop.games.great_table.house import matters
 from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.moments import moment
 from tabletop.games.great_table.morning.own import about_card
@@ -50,7 +50,7 @@ behind = {
 __all__ = [
     "about_card", "advised", "anew", "awaits_press", "bed", "behind", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
-    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns", "value_word",
+    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns",
 ]  # fmt: skip
 
 

@@ -14,9 +14,3 @@ def matters(options: Mapping[str, Value], name: str) -> bool:
     """A pack in hand needs no thin lists, and so on: every house rule of this game matters by itself."""
     del options, name
     return True
-
-
-def value_word(name: str, what: Value) -> str:
-    """Say a house rule's value on a switch."""
-    del name
-    return str(what).upper()

@@ -126,8 +126,7 @@ class Inset:
             coin.image = plates.coin(m, face_of(plan.portrait, ""), self.coin, BRASS_DARK if dead else BRASS, dim=dead)
             room = self.box.w // 2 - m.px(14)
             said = picture.session.names(seat)
-            px = text.fit(said, "display", m.font_px(20), room)
-            name.image = text.text(text.clipped(said, "display", px, room), "display", px, FAINT if dead else CREAM)
+            name.image = text.fitted(said, "display", m.font_px(20), FAINT if dead else CREAM, room)
         x, y = self.spot(side)
         if side not in self._coming:
             coin.centre_at(x, y)

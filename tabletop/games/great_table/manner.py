@@ -8,9 +8,11 @@ from rules.core.talk.codes import ACTS
 from rules.core.talk.statement import Statement, how_of
 from rules.games.great_table import talk
 from rules.games.great_table.numbers import (
+    APPRENTICE,
     CARD_FINDER,
     CONSORT,
     HEALER,
+    MASTER,
     PLAYER,
     ROLE_FINDER,
     SOCIALITE,
@@ -46,7 +48,8 @@ PROVES = {  # acts that only one card lets one say
 }  # fmt: skip
 PICKED = {  # what stands beside a picker, by the kind of what is picked
     "card": "which card", "role": "your part, you say", "day": "on which day", "night": "in which night",
-    "left": "on your left", "right": "on your right", "side": "on which side", "places": "how many places",
+    "past_day": "on which day", "left": "on your left", "right": "on your right", "side": "on which side",
+    "places": "how many places",
     "holders": "who held it", "seat_day": "whom, and when", "card_night": "which card, and when",
     "neighbours": "left and right",
 }  # fmt: skip
@@ -63,6 +66,7 @@ class Round(Spoken):
     brief = frozenset((*REPORTS, "claim_card", "claim_robbed", "claim_action", "claim_neighbours", "counter_claim"))
     runs = frozenset(("claim_neighbours", "announce_vote"))
     roles = ("Master", "Apprentice", "Card Player")
+    traitors = frozenset((MASTER, APPRENTICE))
     private = "whispered"
     picked: ClassVar[Mapping[str, str]] = PICKED
 

@@ -246,7 +246,7 @@ class RingPicture(Picture):
         """What lies in the middle that bubbles keep off (px)."""
         middle = self.middle
         nodes = (middle.heading, middle.board, self.coroner.node)
-        return [node.rect for node in nodes if node.visible]
+        return [solid(node) for node in nodes if node.visible]
 
     @property
     def beside(self) -> list[Rect]:

@@ -22,7 +22,6 @@ from tabletop.games.masquerade.moments import moment
 from tabletop.games.masquerade.outcome import outcome
 from tabletop.games.masquerade.picture import MasqueradePicture
 from tabletop.games.masquerade.preview import preview
-from tabletop.games.masquerade.words import value_word
 from tabletop.games.plain import about_card, memory
 from tabletop.table.curtain.words import YOUR_VOTE
 
@@ -57,7 +56,7 @@ behind = {
 __all__ = [
     "about_card", "advised", "anew", "awaits_press", "bed", "behind", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
-    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns", "value_word",
+    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns",
 ]  # fmt: skip
 
 

@@ -57,12 +57,11 @@ def _rung(m: Metrics, made: Surface, row: Rect, rung: Rung) -> None:
     two = bool(rung.title) and row.h >= m.font_px(21) * 1.15 + m.font_px(15) * 1.15
     px = text.fit(rung.name, "display", max(SMALLEST_TEXT, min(m.font_px(21), round(row.h * 0.6))), room)
     ink = ROSE if rung.mine else FAINT if rung.out else CREAM
-    name = text.text(text.clipped(rung.name, "display", px, room), "display", px, ink)
+    name = text.fitted(rung.name, "display", px, ink, room)
     if not two:
         soft.stamp_mid(made, name, x + name.get_width() / 2, row.centery)
         return
-    small = text.fit(rung.title, "semibold", m.font_px(15), room)
-    line = text.text(text.clipped(rung.title, "semibold", small, room), "semibold", small, DIM)
+    line = text.fitted(rung.title, "semibold", m.font_px(15), DIM, room)
     whole = px * 1.2 + line.get_height()
     soft.stamp_mid(made, name, x + name.get_width() / 2, row.centery - whole / 2 + px * 0.6)
     soft.stamp(made, line, x, row.centery - whole / 2 + px * 1.2)

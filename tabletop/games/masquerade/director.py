@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade.state import HIDDEN
+from rules.games.masquerade.state import BENEATH
 from tabletop.anim import MOTION
 from tabletop.games.masquerade.faces import face, faces
 from tabletop.games.masquerade.rounds import RoundCues
@@ -57,9 +57,9 @@ class CourtDirector(RoundCues):
 
     def _played(self, told: list[Told]) -> float:
         scene, board = self.scene, self.scene.board
-        seat, mode, _, _, _, number, *rest = told[-1].args
+        seat, _, _, _, where, number, *rest = told[-1].args
         nodes = self._from(seat, faces(rest[:number]))
-        board.lay_play(nodes, beneath=mode == HIDDEN)
+        board.lay_play(nodes, beneath=where == BENEATH)
         how = rest[number:]
         self.take(told)
         if seat == scene.me or board.hand.fresh:  # nothing is new any more

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.codes import DOMITOR, kinds, left
 from rules.games.masquerade.plays import PART
-from rules.games.masquerade.state import HIDDEN, QUICK
+from rules.games.masquerade.windows import hides
 
 if TYPE_CHECKING:
     from rules.games.masquerade.state import Laid, Trial
@@ -42,8 +42,7 @@ def pile_of(v: View) -> list[Lying]:
     lying = [_laid(laid) for laid in v.pile]
     if v.trial:
         trial = v.trial[0]
-        beneath = trial.mode == HIDDEN or (trial.mode == QUICK and bool(v.under))
-        lying.insert(len(lying) - beneath, _tried(trial))
+        lying.insert(len(lying) - hides(v, trial), _tried(trial))
     return lying
 
 

@@ -132,9 +132,7 @@ class OwnDots:
         low = y + m.px(4)
         if not self.picture.layout.big:
             wide = m.px(room + 8 if m.u < SMALL else min(room, PITCH + 10) - 8)
-            px = text.fit(power_name(dot), "display", m.font_px(20), wide)
-            name = text.text(text.clipped(power_name(dot), "display", px, wide), "display", px,
-                             CREAM if number[0] else FAINT)  # fmt: skip
+            name = text.fitted(power_name(dot), "display", m.font_px(20), CREAM if number[0] else FAINT, wide)
             low += round(m.font_px(20) * 1.15)
             soft.stamp_mid(made, name, x, low - m.font_px(20) * 0.55)
         image = charges.dots(m, *number, 15, 20, row=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.games.masquerade.cards import rank_of
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.moods import Moods
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
@@ -215,6 +216,10 @@ class MasqueradePicture(Picture):
     def sort_key(self, kind: int) -> int:
         """The order of a sorted hand: by rank, then suit, the lowest first."""
         return kind
+
+    def alike(self, one: int, other: int) -> bool:
+        """Cards of one rank."""
+        return rank_of(self.card(one)) == rank_of(self.card(other))
 
     # -- the own powers, for whoever asks about them
     @property

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.codes import CLAN, DOMITOR, FIXED, TEMPLATE, Holding, dots_of
 from rules.games.masquerade.plays import PART
-from rules.games.masquerade.state import CHOOSE, HIDDEN, NORMAL, QUICK, RULES
+from rules.games.masquerade.state import BENEATH, CHOOSE, HIDDEN, NORMAL, RULES
+from rules.games.masquerade.tricks import CHOSE
 from tabletop.games.masquerade.lying import Lying, dots_in, pile_of, seats_in_mask
 
 if TYPE_CHECKING:
@@ -192,12 +193,14 @@ class Shown:
     def _won(self, _owner: int, leader: int) -> None:
         self._trick(0, leader)
 
-    def _passed(self, seat: int, _why: int) -> None:
+    def _passed(self, seat: int, why: int) -> None:
         self.passed.add(seat)
+        if why == CHOSE:  # nobody does who can obey
+            self.orders[seat] = 0
         self.must.discard(seat)
         self.barred, self.turn = set(), -1
 
-    def _played(self, seat: int, mode: int, kind: int, key: int, _lead: int, number: int, *rest: int) -> None:
+    def _played(self, seat: int, _mode: int, kind: int, key: int, where: int, number: int, *rest: int) -> None:
         cards, how = rest[:number], rest[number:]
         self.counts[seat] -= number
         if seat == self.me:
@@ -207,7 +210,7 @@ class Shown:
         for dot in how[::PART]:
             self.spend(seat, dot)
         hand = Lying(seat, cards, kind, key, tuple(how[1::PART]), trial=True)
-        self.pile.insert(len(self.pile) - (mode == HIDDEN), hand)
+        self.pile.insert(len(self.pile) - (where == BENEATH), hand)
 
     def _raised(self, seat: int, kind: int, key: int, fortitude: int) -> None:
         mine = [hand for hand in self.pile if hand.seat == seat and hand.trial is not bool(fortitude)]
@@ -233,13 +236,13 @@ class Shown:
         hand = next((hand for hand in self.pile if hand.trial), None)
         if hand is not None:
             hand.kind, hand.key, hand.trial = kind, key, False
-        if mode == HIDDEN or (mode == QUICK and seat in self.passed):
+        if mode == HIDDEN or (hand is not None and hand is not self.pile[-1]):
             self.passed.add(seat)
         else:
             self.passed = set()
-        if mode == NORMAL:  # a second hand, or one out of turn, fulfils no order, and costs a turn
+        if mode in (NORMAL, HIDDEN):  # a second hand, or one out of turn, fulfils no order, and costs a turn
             self.orders[seat] = 0
-        elif mode != HIDDEN:
+        else:
             self.must.add(seat)
         self.barred = set()
 

@@ -105,15 +105,6 @@ FIGURES = {
     "forced": "Made to pass", "hunted": "Hunted out",
 }  # fmt: skip
 MORE = frozenset({"tricks", "powers"})
-VALUES: dict[tuple[str, object], str] = {
-    ("exchange", "light"): "LIGHT", ("exchange", "full"): "FULL", ("exchange", "none"): "NONE",
-    ("manners", "mild"): "MILD", ("manners", "off"): "OFF", ("manners", "full"): "FULL",
-}  # fmt: skip
-
-
-def value_word(name: str, what: object) -> str:
-    """Say a house rule's value on a switch."""
-    return VALUES.get((name, what), str(what).upper())
 
 
 def stage(round_no: int, trick: int) -> str:

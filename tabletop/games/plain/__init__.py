@@ -36,7 +36,7 @@ behind: dict[str, str] = {}  # its rulebook opens at the beginning
 __all__ = [
     "about_card", "advised", "anew", "awaits_press", "bed", "behind", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
-    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns", "value_word",
+    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns",
 ]  # fmt: skip
 
 
@@ -109,12 +109,6 @@ def matters(options: Mapping[str, Value], name: str) -> bool:
     """Let every house rule matter."""
     del options, name
     return True
-
-
-def value_word(name: str, what: Value) -> str:
-    """Say a value as it is."""
-    del name
-    return str(what)
 
 
 def moment(match: Match, turn: int, names: Callable[[Seat], str]) -> Moment:

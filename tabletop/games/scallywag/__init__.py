@@ -12,7 +12,7 @@ from tabletop.games.plain import anew, memory, openly, places, reflex, secret_si
 from tabletop.games.scallywag import words
 from tabletop.games.scallywag.desk import awaits_press, prompt_for
 from tabletop.games.scallywag.director import SeaDirector
-from tabletop.games.scallywag.house import matters, value_word
+from tabletop.games.scallywag.house import matters
 from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.moments import moment
 from tabletop.games.scallywag.narrator import narration
@@ -50,7 +50,7 @@ behind = {
 __all__ = [
     "about_card", "advised", "anew", "awaits_press", "bed", "behind", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
-    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns", "value_word",
+    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns",
 ]  # fmt: skip
 
 

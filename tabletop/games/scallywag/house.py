@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.games.scallywag import words
-
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -16,10 +14,3 @@ def matters(options: Mapping[str, Value], name: str) -> bool:
     """Let every house rule matter."""
     del options, name
     return True
-
-
-def value_word(name: str, what: Value) -> str:
-    """Say a house rule's value on a switch; seats are counted from one."""
-    if name == "boat":
-        return words.DRAWN if what == -1 else words.seat_number(int(what))
-    return str(what).upper()

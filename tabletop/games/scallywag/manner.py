@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.core.talk.codes import ACTS
 from rules.core.talk.statement import how_of
 from rules.games.scallywag.chart import is_gold
-from rules.games.scallywag.numbers import ROLES
+from rules.games.scallywag.numbers import MUTINEER, ROLES, SCALLYWAG
 from rules.games.scallywag.phases.glass import RUNS
 from rules.games.scallywag.talk import TONGUE, grounds
 from tabletop.games.scallywag import talk_words as words
@@ -39,6 +39,7 @@ class Aboard(Spoken):
     )
     brief = frozenset(("tolerance_claim", "sobriety_claim", "watch_above", "watch_below"))
     roles = tuple(role.capitalize() for role in ROLES)
+    traitors = frozenset((SCALLYWAG, MUTINEER))
     picked: ClassVar[Mapping[str, str]] = words.PICKED
 
     def grounds(self, view: View, ask: Ask, act: int, target: Seat) -> Iterable[tuple[int, ...]]:

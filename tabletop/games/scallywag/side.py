@@ -128,8 +128,7 @@ def _line(m: Metrics, made: Surface, row: Rect, line: Known) -> None:
     said = text.text(line.said, "semibold", px, GOLD if line.firm else DIM)
     soft.stamp_mid(made, said, row.right - said.get_width() / 2, row.centery)
     room = row.w - said.get_width() - m.px(8)
-    big = text.fit(line.name, "display", min(m.font_px(20), most), room)
-    name = text.text(text.clipped(line.name, "display", big, room), "display", big, CREAM)
+    name = text.fitted(line.name, "display", min(m.font_px(20), most), CREAM, room)
     soft.stamp_mid(made, name, row.x + name.get_width() / 2, row.centery)
 
 

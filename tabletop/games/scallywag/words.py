@@ -106,7 +106,6 @@ def won_by(side: int, why: int) -> str:
 def lies_at(island: str) -> str:
     """Say where the ship lies."""
     return f"The ship lies at {island}"
-DRAWN = "DRAWN"
 CREW, TREASURES, DAY = "THE CREW", "THE TWO MAPS", "day"
 TREASURE = ("coins", "hoard", "three times", "Three friends")  # words of who won by a map
 DAYS_ROW, LOADED_ROW = "Days at sea", "Showed a card"
@@ -123,11 +122,6 @@ SEALED_PASS = {
 def inside(word: str, ask: Ask | None) -> str:
     """Return an option's name as it stands within a sentence: people keep their capitals."""
     return word if ask is not None and ask.of == "seat" else word[:1].lower() + word[1:]
-
-
-def seat_number(seat: int) -> str:
-    """Name a seat by its number."""
-    return f"SEAT {seat + 1}"
 
 
 def plus(bonus: int) -> str:

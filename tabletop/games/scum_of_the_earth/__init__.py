@@ -21,7 +21,6 @@ from tabletop.games.scum_of_the_earth.outcome import outcome
 from tabletop.games.scum_of_the_earth.picture import ScumPicture
 from tabletop.games.scum_of_the_earth.preview import chairs as places
 from tabletop.games.scum_of_the_earth.preview import preview
-from tabletop.games.scum_of_the_earth.words import value_word
 from tabletop.table.match.pace import Tempo
 from tabletop.theme import LOOKS
 
@@ -63,7 +62,7 @@ tempo = Tempo(openings=frozenset({"leads", "again"}), lapses={"fetch": 6000})  #
 __all__ = [
     "about_card", "advised", "anew", "awaits_press", "bed", "behind", "director", "felt", "held", "manner",
     "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
-    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns", "value_word",
+    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns",
 ]  # fmt: skip
 
 

@@ -107,8 +107,17 @@ class Play(ScumPrompt):
         self.play()
         return bool(self._forms())
 
-    def _forms(self) -> tuple[Form, ...]:
-        kinds = tuple(card.kind for card in self.chosen)
+    @property
+    def wanted(self) -> int:
+        """Return how many there are to beat; who leads is free."""
+        return self.view.size
+
+    def will_do(self, kinds: Sequence[int]) -> bool:
+        """Whether the rules take these."""
+        return bool(self._forms(kinds))
+
+    def _forms(self, kinds: Sequence[int] = ()) -> tuple[Form, ...]:
+        kinds = tuple(kinds or (card.kind for card in self.chosen))
         if not kinds or self.ask is None:
             return ()
         return self.scene.session.match.game.forms(self.view, self.ask, kinds)
@@ -136,7 +145,7 @@ class Play(ScumPrompt):
         elif chosen:
             found.append(Action(words.WHY, self.play, "these will not do", "bad", key=Verb.WHY))
         elif self.ask.options == (PASS,):
-            return [Action(words.PASS, lambda: self.answer(PASS), "nothing here beats it", "main", key=Verb.PASS)]
+            return [Action(words.PASS, lambda: self.answer(PASS), words.NOTHING_SUB, "main", key=Verb.PASS)]
         else:
             found.append(Action(words.PICK, self.why, words.PICK_SUB, "off"))
         if PASS in self.ask.options:
@@ -147,11 +156,13 @@ class Play(ScumPrompt):
         return found
 
     def why(self) -> None:
-        """Say why what is selected will not do."""
+        """Say why what is selected will not do, or that it will."""
         move = Move(self.scene.me, "play", tuple(card.kind for card in self.chosen))
         refusal = self.scene.session.match.refusal(move)
         if refusal is not None:
             self.table.refuse(refusal)
+        else:
+            self.table.allow()
 
     def play(self) -> None:
         """Play the selected cards, asking what is still open."""

@@ -63,10 +63,9 @@ def _rung(m: Metrics, made: Surface, row: Rect, rung: Rung) -> None:
     room = row.right - m.px(14) - points.get_width() - x
     two = bool(rung.earned) and row.h >= m.font_px(21) * 1.15 + m.font_px(15) * 1.15
     px = text.fit(rung.name, "display", max(SMALLEST_TEXT, min(m.font_px(21), round(row.h * 0.6))), room)
-    name = text.text(text.clipped(rung.name, "display", px, room), "display", px, MUSTARD if rung.mine else CREAM)
+    name = text.fitted(rung.name, "display", px, MUSTARD if rung.mine else CREAM, room)
     if two:
-        small = text.fit(rung.earned, "semibold", m.font_px(15), room)
-        line = text.text(text.clipped(rung.earned, "semibold", small, room), "semibold", small, DIM)
+        line = text.fitted(rung.earned, "semibold", m.font_px(15), DIM, room)
         whole = px * 1.2 + line.get_height()
         soft.stamp_mid(made, name, x + name.get_width() / 2, row.centery - whole / 2 + px * 0.6)
         soft.stamp(made, line, x, row.centery - whole / 2 + px * 1.2)

@@ -97,9 +97,12 @@ def your_turn(rank: int, size: int) -> str:
     return f"YOUR TURN   —   beat {play_phrase(rank, size)}, or pass"
 
 
+NOTHING_SUB = "nothing of yours beats it"
+
+
 def you_pass(rank: int, size: int) -> str:
     """Return what is said when nothing in the hand will do."""
-    return f"YOUR TURN   —   nothing beats {play_phrase(rank, size)}"
+    return f"YOUR TURN   —   you cannot beat {play_phrase(rank, size)}"
 
 
 ONCE_MORE = "ONCE MORE   —   beat your own play, or leave it"
@@ -184,12 +187,6 @@ def facts(cards: int, points: int | None, *, passed: bool) -> str:
 
 
 # -- setup and results
-VALUES: dict[tuple[str, object], str] = {
-    ("highest", 10): "10", ("highest", 11): "J", ("highest", 12): "Q", ("highest", 13): "K", ("hands", 0): "open",
-    ("bonuses", "full"): "FULL", ("bonuses", "light"): "LIGHT", ("bonuses", "none"): "NONE",
-    ("seating", "move"): "MOVE", ("seating", "sit"): "SIT STILL", ("talk", "mild"): "MILD", ("talk", "full"): "FULL",
-    ("talk", "off"): "OFF",
-}  # fmt: skip
 RANKS = {10: "*Ten*", 11: "*Jack*", 12: "*Queen*", 13: "*King*"}
 FIGURES = {
     "first": "Hands finished first", "last": "Hands finished last", "tricks": "Tricks taken",
@@ -197,11 +194,6 @@ FIGURES = {
     "silence": "Longest silence, in turns",
 }  # fmt: skip
 GIVES = "*{name}* gives {cards}."
-
-
-def value_word(name: str, what: object) -> str:
-    """Say a house rule's value on a switch."""
-    return VALUES.get((name, what), str(what).upper())
 
 
 def ladder_line(seats: int, highest: int, cards: int) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tabletop.screen import Screen
 from tabletop.screens.aftermath import words
 from tabletop.screens.parts import field_high
+from tabletop.theme import ALARM
 from tabletop.widgets.button import Button
 from tabletop.widgets.dialog import PAD, TALL, WIDE
 from tabletop.widgets.field import Field
@@ -50,7 +51,7 @@ class NamingScreen(Screen):
         y += PAD
         ui.add(Label((x + PAD, y, inner, head), words.NAME_IT, face="display", size=36, wrap=False, colour=self.accent))
         y += head + 14
-        ui.add(Label((x + PAD, y, inner, body), words.NAME_HELP, size=20))
+        self.help = ui.add(Label((x + PAD, y, inner, body), words.NAME_HELP, size=20))
         y += body + 18
         self.field = ui.add(Field((x + PAD, y, inner, field), self.name, self._typed, on_enter=self._take, most=LONGEST,
                                   hint=words.NAME_HINT, icon="icon-pencil", size=30, name="game name"))  # fmt: skip
@@ -68,5 +69,10 @@ class NamingScreen(Screen):
         self._kept()
 
     def _kept(self) -> None:
+        name = " ".join(self.name.split())
+        if not name:
+            self.help.say(words.NAME_ASKED, ALARM)
+            self.ui.set_focus(self.field)
+            return
         self.app.pop()
-        self.keep(self.name.strip())
+        self.keep(name)

@@ -46,7 +46,7 @@ class Ways(NamedTuple):
     replay: Callable[[], object] | None = None
     watch: Callable[[int], object] | None = None  # the replay at a turn
     why: Callable[[], object] | None = None
-    keep: Callable[[], object] | None = None
+    keep: Callable[[Callable[[str], object]], object] | None = None  # tells under which name it is kept
     rules: Callable[[str], object] | None = None
 
 
@@ -66,6 +66,7 @@ class ResultsScreen(Page):
         self.accent = game_accent(outcome.game)
         self.faces = {one.seat: one.portrait for one in outcome.standings}
         self.shown = {"picture": 0, "words": 0}
+        self.kept = ""  # the name that the game was given here
         self._turned: tuple[ScrollArea, Flow] | None = None
         self._high = 0.0
 
@@ -203,11 +204,13 @@ class ResultsScreen(Page):
         self.ui.add(Button((self.left, y, first, high), words.AGAIN, ways.again, sub=words.AGAIN_SUB, kind="main",
                            size=60 if m.text < ICONS_TO else 40, name="again"))  # fmt: skip
         x = self.left + first + GUTTER
+        keep = ways.keep
+        kept = after.KEPT if self.kept else after.KEEP
         rest: list[tuple[str, str, str, Callable[[], object] | None]] = [
             (after.REPLAY, after.REPLAY_SUB, "icon-film", ways.replay),
             (after.WHY, after.WHY_SUB, "icon-speech", ways.why),
             (words.CHANGE_SEATS, words.CHANGE_SUB, "icon-people", ways.change),
-            (after.KEEP, after.KEEP_SUB, "icon-save", ways.keep),
+            (kept, after.KEPT_SUB if self.kept else after.KEEP_SUB, "icon-save", keep and (lambda: keep(self._keep))),
             (words.MENU, words.MENU_SUB, "icon-home", ways.menu),
         ]
         offered = [one for one in rest if one[3]]
@@ -216,7 +219,13 @@ class ResultsScreen(Page):
         for i, (label, sub, icon, do) in enumerate(offered):
             box = (x + i * (each + 12), y, each, high)
             self.ui.add(Button(box, label, do, sub=sub if roomy else "", icon=icon if roomy else "", size=26,
-                               icon_above=True, name=label))  # fmt: skip
+                               icon_above=True, name=after.KEEP if label == kept else label,
+                               tip=after.kept_as(self.kept) if label == kept and self.kept else ""))  # fmt: skip
+
+    def _keep(self, name: str) -> None:
+        """Say that it is kept."""
+        self.kept = name
+        self.relay()
 
     # -- what the panels show
     def _turns(self, flow: Flow) -> None:

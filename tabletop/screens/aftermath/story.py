@@ -10,21 +10,37 @@ from tabletop.screens.aftermath import words
 from tabletop.screens.aftermath.turned import Turn, chance_words
 
 if TYPE_CHECKING:
+    from rules.core.insight import Thought
     from rules.core.types import Seat
     from tabletop.screens.aftermath.outcome import Moment
     from tabletop.table.match.lookback import Lookback
     from tabletop.table.match.session import Session
 
 
+class Weight(NamedTuple):
+    """One answer that was weighed, in words: how much it was leaned to (per mille), and whether it was given."""
+
+    what: str
+    share: int
+    given: bool
+
+
 class Reason(NamedTuple):
-    """One decision of an opponent: what it saw, what it weighed (in words, per mille), what it says of it."""
+    """One decision of an opponent: what it saw, what it weighed, what it says of it."""
 
     turn: int
     moment: Moment
     hand: tuple[int, ...]  # what it held, the best first
     close: bool
     said: str
-    weighed: tuple[tuple[str, int], ...]
+    weighed: tuple[Weight, ...]
+
+
+def weights(session: Session, thought: Thought, most: int = 99) -> tuple[Weight, ...]:
+    """Return what was weighed, the likeliest first; what nobody can name is left out."""
+    name = kit(session.match.game.id).advised
+    found = (Weight(name(session, one.move), one.share, one.move == thought.move) for one in thought.foremost(most))
+    return tuple(one for one in found if one.what)
 
 
 class Story:
@@ -99,9 +115,8 @@ class Story:
         thought = hindsight.thought(match, choice.turn, match.game.somebody(who.opponent), who.personality)
         if thought is None:
             return None
-        words_ = ((self._kit.advised(session, one.move), one.share) for one in thought.weighed)
-        weighed = tuple(one for one in words_ if one[0])
         hand = self._kit.held(match.game.view(match.at(choice.turn), seat))
+        weighed = weights(session, thought)
         return Reason(choice.turn, self._moment(choice.turn), hand, choice.close, thought.reason, weighed)
 
     def _moment(self, turn: int) -> Moment:

@@ -64,7 +64,7 @@ class WhyScreen(Page):
         self._about(m, x + 12, d)
         top = self.top + d + 14
         sections = [self._section(reason) for reason in self.reasons()] or [Section("none", "", self._nothing)]
-        self.column((self.left, top, self.right - self.left, self.low - top), sections)
+        self.area = self.column((self.left, top, self.right - self.left, self.low - top), sections)
 
     def reasons(self) -> tuple[Reason, ...]:
         """Return what the chosen one says; asked once."""
@@ -78,6 +78,7 @@ class WhyScreen(Page):
         """Ask somebody else."""
         if seat != self.seat:
             self.seat = seat
+            self.area.scroll_to(0)
             self.relay()
 
     # -- the pieces
@@ -154,16 +155,16 @@ class WhyScreen(Page):
     def _weighed(self, flow: Flow, reason: Reason) -> None:
         m, accent = flow.m, self.accent
         flow.text(words.WEIGHED, face="italic", size=16, colour=DIM, gap=6)
-        for i, (what, share) in enumerate(reason.weighed):
+        for what, share, given in reason.weighed:
             said = words.share(share)
             number = line_width(m, said, 20) + 8
             line = line_height(m, 20)
             top = flow.y
-            flow.text(what, size=18, colour=CREAM if i == 0 else SOFT, w=flow.w - number - 12, gap=0)
-            flow.one((flow.x + flow.w - number, top, number, line), said, 20, colour=accent if i == 0 else DIM, align=1)
+            flow.text(what, size=18, colour=CREAM if given else SOFT, w=flow.w - number - 12, gap=0)
+            flow.one((flow.x + flow.w - number, top, number, line), said, 20, colour=accent if given else DIM, align=1)
             flow.y = max(flow.y, top + line * 0.9) + 2
             box = (flow.x, flow.y, flow.w, BAR)
-            flow.put(Picture(box, lambda _m, w, h, s=share, f=i == 0: bar(w, h, s, accent if f else DIM)))  # type: ignore[misc]
+            flow.put(Picture(box, lambda _m, w, h, s=share, g=given: bar(w, h, s, accent if g else DIM)))  # type: ignore[misc]
             flow.skip(BAR + 10)
 
     def _watch(self, flow: Flow, turn: int, watch: Callable[[int], object]) -> None:

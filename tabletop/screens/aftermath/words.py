@@ -21,6 +21,7 @@ HINTS, NO_HINTS = "Hints used", "\u2013"
 REPLAY, REPLAY_SUB = "REPLAY", "from any chair"
 WHY, WHY_SUB = "WHY DID THEY\u2026?", "reasons and cards"
 KEEP, KEEP_SUB = "KEEP", "name this game"
+KEPT, KEPT_SUB = "KEPT", "under its name"
 
 WHY_TITLE = "WHY DID THEY\u2026?"
 WHY_ASIDE = "what they held, what they weighed, what they thought"
@@ -35,6 +36,7 @@ LEVEL = "level {level}, {word}"
 NAME_IT = "WHAT SHALL IT BE CALLED?"
 NAME_HELP = "Named games are kept until you throw them away."
 NAME_HINT = "a name for this game"
+NAME_ASKED = "It needs a name to be kept under. Any will do."
 KEEP_IT, NEVER_MIND = "KEEP IT", "NEVER MIND"
 NOT_KEPT = "THAT COULD NOT BE KEPT"
 
@@ -47,6 +49,11 @@ def per_cent(shift: int) -> str:
 def share(per_mille: int) -> str:
     """Say how much somebody leaned to something."""
     return "under 1 %" if 0 < per_mille < 10 else f"{round(per_mille / 10)} %"
+
+
+def kept_as(name: str) -> str:
+    """Say under which name a game is kept."""
+    return f"It lies among the saved games as “{name}”, however many games follow."
 
 
 def cannot_keep(why: str) -> str:

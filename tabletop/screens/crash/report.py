@@ -44,7 +44,7 @@ def _game(session: Session) -> list[str]:
 
     match, header = session.match, session.header
     kinds = " ".join(told.kind for told in match.events(TABLE)[-LAST:])
-    people = header.people.bit_count()
+    people = sum(who.person for who in header.plan)
     return [
         f"Game: {header.game}, ruleset {header.ruleset}, {match.seats} seats, {people} of them people",
         f"Turn: {match.turn}, the last events everybody saw: {kinds}",

@@ -79,12 +79,12 @@ class Rescue:
 
     def _carry_on(self, path: Path, turn: int) -> None:
         """Open the game again where it was, or a little before if it falls there every time."""
-        from rules.save.disk import LoadError  # noqa: PLC0415 - only after a fault
+        from rules.save.disk import Busy, LoadError  # noqa: PLC0415 - only after a fault
         from tabletop.table.match.session import Session  # noqa: PLC0415 - only after a fault
 
         try:
             session = Session.load(path, self.doors.thinker)
-        except (LoadError, OSError) as error:
+        except (Busy, LoadError, OSError) as error:
             self.doors.say(words.TITLE, words.NOT_READ.format(why=error))
             return
         session.step_back(session.match.turn - turn)

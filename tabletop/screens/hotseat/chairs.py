@@ -17,6 +17,7 @@ from tabletop.widgets.scroll import ScrollArea
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from rules.core.types import Refusal
     from tabletop.paint.metrics import Metrics
 
 WIDE = 860.0
@@ -28,7 +29,7 @@ class Sitter(NamedTuple):
     name: str
     portrait: str
     here: bool
-    change: Callable[[], object]
+    change: Callable[[], Refusal | None]  # why not, if it cannot be
 
 
 class ChairsScreen(Screen):
@@ -38,7 +39,7 @@ class ChairsScreen(Screen):
 
     def __init__(self, sitters: Callable[[], Sequence[Sitter]], *, accent: str) -> None:
         super().__init__()
-        self.sitters, self.accent = sitters, accent
+        self.sitters, self.accent, self.said = sitters, accent, words.HELP
 
     def layout(self, metrics: Metrics) -> None:
         """Put the people under each other."""
@@ -47,14 +48,14 @@ class ChairsScreen(Screen):
         self.ui.accent = self.accent
         wide = min(m.w - 60, WIDE + 420 * (m.text - 1))
         row = max(84.0, line_height(m, 26) + line_height(m, 18) + 18)
-        said, button = text_height(m, words.HELP, wide - 72, 18), max(66.0, line_height(m, 26) + 24)
+        said, button = text_height(m, self.said, wide - 72, 18), max(66.0, line_height(m, 26) + 24)
         head = 20 + head_height(m) + 12
         room = m.h - 40 - head - said - button - 70
         rows = min(room, len(sitters) * (row + 10) + 10)
         tall = head + said + rows + button + 62
         x, y = (m.w - wide) / 2, (m.h - tall) / 2
         self.ui.add(Panel((x, y, wide, tall), words.TITLE))
-        self.ui.add(Label((x + 36, y + head, wide - 72, said), words.HELP))
+        self.ui.add(Label((x + 36, y + head, wide - 72, said), self.said))
         area = self.ui.add(ScrollArea((x + 20, y + head + said + 14, wide - 40, rows), name="chairs"))
         for i, sitter in enumerate(sitters):
             self._row(area, sitter, (10, i * (row + 10) + 4, wide - 66, row), i)
@@ -82,7 +83,8 @@ class ChairsScreen(Screen):
 
     def _then(self, sitter: Sitter) -> Callable[[], None]:
         def do() -> None:
-            sitter.change()
+            why = sitter.change()
+            self.said = f"{why.text} ({why.rule})" if why else words.HELP
             self.layout(self.ui.metrics)
 
         return do

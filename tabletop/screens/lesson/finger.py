@@ -15,7 +15,7 @@ from tabletop.screens.lesson.shade import Z
 from tabletop.theme import MUSTARD
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from pygame import Surface
 
@@ -25,7 +25,12 @@ if TYPE_CHECKING:
     from tabletop.scene import Scene
     from tabletop.table.cardnode import CardNode
 
+    Way = tuple[tuple[int, int], int, float]  # fingertip, turn, share of its size
+
 SIZE, TIP = 160, (26, 20)  # of the sprite: its finger points to the upper left
+SMALLER = 0.6  # of its size where the large hand would lie on something to be read
+TURNS = (180, 90, 0, 270)  # the hand as it lies above or beside what it means, then below
+EDGE = 8  # units inside a button's edge
 NOD = 8
 
 
@@ -42,26 +47,56 @@ class Finger:
         self.m, self.timeline = m, timeline
         self.node = scene.add(Hand(z=Z + 50, visible=False))
         self.at: tuple[int, int] | None = None
-        self._turn = 0
+        self._what: Rect | None = None
+        self._turn, self._share = 0, 1.0
         self._tween: Tween | None = None
 
     def point(self, what: Rect | None, words: Callable[[], Sequence[Rect]]) -> None:
         """Point at a place (px), or at nothing, from where the hand covers the fewest of these words."""
-        tip = None if what is None else _tip_on(what, self.m)
-        if tip == self.at:
+        if what == self._what:
             return
-        self.at = tip
-        self.node.visible = tip is not None
+        self._what = what
+        self.node.visible = what is not None
         if self._tween is not None:
             self._tween.cancel()
             self._tween = None
-        if tip is None:
+        if what is None:
+            self.at = None
             return
-        self._turn = _turned(tip, self.m, words())
-        self.node.image = pygame.transform.rotate(sprite("pointer-hand", self.m.px(SIZE)), self._turn)
+        self.at, self._turn, self._share = self._from(what, words())
+        self.node.image = self._turned(self._turn, self._share)
         self._nod(0.0)
         if not (self.timeline.clock.calm or self.timeline.clock.off):
             self._tween = self.timeline.add("nod", self._nod, loop=True)
+
+    def _turned(self, turn: int, share: float) -> Surface:
+        return pygame.transform.rotate(sprite("pointer-hand", self.m.px(SIZE * share)), turn)
+
+    def _from(self, what: Rect, words: Sequence[Rect]) -> Way:
+        """Choose the fingertip on a place, turn and size of the hand, so that as few words as can be lie under it."""
+        m = self.m
+        window = Rect(0, 0, m.width, m.height)
+        ways = [(tip, turn, share) for share in (1.0, SMALLER) for tip in _tips(what, m) for turn in TURNS]
+        masks = {(turn, share): pygame.mask.from_surface(self._turned(turn, share)) for _, turn, share in ways}
+
+        def covered(way: Way) -> float:
+            tip, turn, share = way
+            mask, (left, top) = masks[turn, share], _corner(tip, turn, share, m)
+            hand = Rect(left, top, *mask.get_size())
+            under = [one for one in words if one.colliderect(hand)]
+            area = sum(_overlap(mask, one.move(-left, -top)) for one in under)
+            outside = hand.w * hand.h - hand.clip(window).w * hand.clip(window).h
+            return area + outside / 3  # a hand outside the window points at nothing
+
+        return min(ways, key=covered)
+
+    def hides(self, words: Sequence[Rect]) -> list[tuple[Rect, float]]:
+        """Return some places with the share of each that the hand lies on."""
+        if self.at is None or self.node.image is None:
+            return []
+        hand = pygame.mask.from_surface(self.node.image)
+        x, y = self.node.rect.topleft
+        return [(one, _overlap(hand, one.move(-x, -y)) / (one.w * one.h)) for one in words if one.w and one.h]
 
     def _nod(self, t: float) -> None:
         """Draw back by up to 8 units and come again."""
@@ -70,8 +105,14 @@ class Finger:
         back = NOD * self.m.u * math.sin(math.pi * t) if t < 1 else 0.0
         x, y = _tip(self._turn)
         dx, dy = (1 if x < SIZE / 2 else -1), (1 if y < SIZE / 2 else -1)
-        share = self.m.px(SIZE) / SIZE
-        self.node.move(self.at[0] - x * share + dx * back, self.at[1] - y * share + dy * back)
+        left, top = _corner(self.at, self._turn, self._share, self.m)
+        self.node.move(left + dx * back, top + dy * back)
+
+
+def _overlap(hand: pygame.Mask, rect: Rect) -> int:
+    """Count the px of a place that a drawing covers."""
+    part = rect.clip(Rect((0, 0), hand.get_size()))
+    return hand.overlap_area(pygame.Mask(part.size, fill=True), part.topleft) if part.w and part.h else 0
 
 
 def _tip(turn: int) -> tuple[int, int]:
@@ -80,25 +121,21 @@ def _tip(turn: int) -> tuple[int, int]:
     return {0: (x, y), 90: (y, SIZE - x), 180: (SIZE - x, SIZE - y), 270: (SIZE - y, x)}[turn]
 
 
-def _turned(tip: tuple[int, int], m: Metrics, words: Sequence[Rect]) -> int:
-    """Turn it so that the hand covers no words if it can; else it comes from outside the table, as it does anyway."""
-    right = tip[0] > m.width * 0.62 and tip[1] < m.height * 0.7
-    usual = 90 if right else 180
-    window, words = Rect(0, 0, m.width, m.height), [one for one in words if not one.collidepoint(tip)]
-
-    def covered(turn: int) -> int:
-        (x, y), size = _tip(turn), m.px(SIZE)
-        hand = Rect(round(tip[0] - x * size / SIZE), round(tip[1] - y * size / SIZE), size, size)
-        return sum(map(hand.colliderect, words)) + (0 if window.contains(hand) or turn == usual else len(words) + 1)
-
-    return min((usual, *(turn for turn in (90, 0, 270, 180) if turn != usual)), key=covered)
+def _corner(tip: tuple[int, int], turn: int, share: float, m: Metrics) -> tuple[int, int]:
+    """Return the upper left corner of the turned drawing of that share of its size whose fingertip lies there."""
+    (x, y), share = _tip(turn), m.px(SIZE * share) / SIZE
+    return round(tip[0] - x * share), round(tip[1] - y * share)
 
 
-def _tip_on(what: Rect, m: Metrics) -> tuple[int, int]:
-    """Choose the point: the upper part of a card or a face, the left part of a button."""
-    if what.w > 1.6 * what.h:
-        return what.left + min(what.w // 3, m.px(70)), what.top + what.h // 2
-    return what.centerx, what.top + min(what.h // 2, m.px(126))
+def _tips(what: Rect, m: Metrics) -> Iterator[tuple[int, int]]:
+    """Give the points of a place that may be pointed at, near its edges, so that the hand lies beside it."""
+    what = Rect(what.topleft, (what.w, min(what.w, what.h)))  # a face stands over its name, a card shows its upper part
+    edge = m.px(EDGE)
+    round_ = what.w <= 1.6 * what.h  # as faces and islands are
+    by = (what.w * 4 // 9, what.h * 4 // 9) if round_ else (2 * edge, 2 * edge)
+    inside = what.inflate(-by[0], -by[1])
+    yield from (inside.midleft, inside.midright, inside.midbottom, inside.midtop)
+    yield from (inside.topleft, inside.topright, inside.bottomleft, inside.bottomright)
 
 
 class Outlines:

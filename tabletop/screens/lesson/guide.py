@@ -9,7 +9,7 @@ from pygame import Rect
 from rules.core.types import ORDER
 from tabletop.inputs import Verb
 from tabletop.screens.lesson import words
-from tabletop.screens.lesson.finger import Finger, Outlines
+from tabletop.screens.lesson.finger import SIZE, Finger, Outlines
 from tabletop.screens.lesson.layout import LABEL, foot, row_at, row_high
 from tabletop.screens.lesson.places import button_of, cards_of, main_button, places, strip
 from tabletop.screens.lesson.plate import Plate, Said, plate_size
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from tabletop.table.cardnode import CardNode
 
 BUTTON_Z = 600.0
+RIM = 36  # units of a button's width that hold no words
+BIG = 0.02  # of the window: what is larger, the buttons may touch
 SLACK = 16  # units of what is spoken of that may be hidden
 
 
@@ -45,7 +47,7 @@ class Guide:
         self.finger = Finger(screen.scene, screen.timeline, m)
         self.outlines = Outlines(screen.scene, m)
         self.plate: Plate | None = None
-        self._said: object = None
+        self._around: object = None  # what is said, and what has been put up beside it
         self._lit: object = None
         self._buttons(m)
         self._homes = [button.box for button in self.buttons]
@@ -75,7 +77,7 @@ class Guide:
                 x = m.w - 28 - wide if side else 28.0
                 button = Button((x, y, wide, high), label, do, icon=icon, size=LABEL, name=name, key=key)
                 button.own_z = BUTTON_Z
-                self.buttons.append(screen.ui.add(button))
+                self.buttons.append(screen.ui.add(button, base=True))  # something may lie open over the table
 
     # -- every frame
     def update(self) -> None:
@@ -98,12 +100,27 @@ class Guide:
         target = self._target(asked) if speaking and not screen.picture.board.hand.dragged else None
         self.finger.point(target, self._words)
 
+    def read(self) -> list[Rect]:
+        """Return what the hand must not cover: the teacher's words, and what every button says."""
+        screen = self.screen
+        answers = [one for one in screen.front.put_up() if one.focusable and not isinstance(one, Veil)]
+        mine = [*screen.bar.buttons, *self.buttons, *answers]
+        rim = self.m.px(RIM)
+        words = [
+            Rect(one.body).inflate(-min(rim, one.body.w // 3), -one.body.h // 3)
+            for one in mine
+            if one.visible and (not isinstance(one, Button) or one.label)
+        ]
+        if self.plate is not None and self.plate.visible:
+            words.append(Rect(self.plate.body).inflate(-rim, -rim))
+        return words
+
     def _words(self) -> list[Rect]:
         """Return what the hand had better not cover: words, and the buttons there are."""
         screen, layout = self.screen, self.screen.picture.layout
         gone = [place(self.m, box) for box, button in zip(layout.actions, screen.bar.buttons, strict=False)
                 if not button.visible]  # fmt: skip
-        return [one for one in written(screen.picture) if one not in gone]
+        return [*self.read(), *(one for one in written(screen.picture) if one not in gone)]
 
     def _asked(self) -> list[CardNode]:
         """Return the cards of the hand that are to be played or given."""
@@ -126,17 +143,26 @@ class Guide:
     def _target(self, asked: list[CardNode]) -> Rect | None:
         """Return what is to be pressed next."""
         screen, hand = self.screen, self.screen.picture.board.hand
+        step, front = screen.session.step, screen.front
+        button = front.next_press(step.do) if step.do is not None else None
+        if button is not None:
+            return button.body
+        meant = getattr(front, "aimed", getattr(front, "chosen", None))
+        if step.do is not None and meant is not None and meant in (*step.do.picks, *step.do.how):  # it is to be sent
+            sure = main_button(screen)
+            if sure is not None and sure.kind == "main":
+                return sure.body
         if screen.chooser is not None:
-            return next(iter(places(screen, screen.session.step.choose)), None)
+            return next(iter(places(screen, step.choose)), None)
         if asked:
             wrong = [card for card in asked if card not in hand.selected]
             wrong += [card for card in hand.selected if card not in asked]
             if wrong:
-                return strip(screen, wrong[0])
+                return strip(screen, wrong[0], rising=False)
         aim = screen.aimed_at
         if aim:
             return next(iter(places(screen, aim)), None)
-        passing = button_of(screen, Verb.PASS) if screen.asked_pass else None
+        passing = button_of(screen, Verb.PASS) if screen.asked_pass and "main" not in step.at else None
         setting = any(self._sets(ask) for ask in screen.session.asks)  # something is to be set before it is sent
         button = passing or (None if setting and screen.session.step.do is not None else main_button(screen))
         return button.body if button is not None else None
@@ -146,10 +172,12 @@ class Guide:
         return ask.of == "question" or ranks
 
     def _make_way(self) -> None:
-        """Move the buttons up while what is asked has put something up where they are."""
+        """Move the buttons up while something that is asked, or a power that is spoken of, lies where they are."""
         put_up = self.screen.front.put_up()
         whole = self.screen.scene_rect.size
         panels = [Rect(one.body) for one in put_up if not isinstance(one, Veil) and Rect(one.body).size != whole]
+        spoken = places(self.screen, self.screen.session.step.at)
+        panels += [one for one in spoken if one.w * one.h < BIG * whole[0] * whole[1]]
         lift = 0.0
         for x, y, w, h in self._homes:
             home = place(self.m, (x, y, w, h))
@@ -172,17 +200,28 @@ class Guide:
             said = Said(
                 session.lesson.teacher, session.step.say, screen.scolded, session.at + 1, len(session.lesson.steps)
             )
-        if said == self._said:
+        around = (said, tuple(map(tuple, self._spoken())))
+        if around == self._around:
             return
-        self._said = said
+        self._around = around
         if self.plate is not None:
             screen.ui.remove(self.plate)
             self.plate = None
         if said is not None:
-            self.plate = screen.ui.add(Plate(self._box(said), said))
+            self.plate = screen.ui.add(Plate(self._box(said), said), base=True)
             rule = screen.ui.find("rule")
             if isinstance(rule, Button):
                 rule.say(words.rule(session.step.rule))
+
+    def _spoken(self) -> list[Rect]:
+        """Return what the plate must not hide: what is spoken of, and what is asked, but for what fills the window."""
+        screen, step = self.screen, self.screen.session.step
+        window, slack = screen.scene_rect, 2 * self.m.px(SLACK)
+        found = [*places(screen, step.at), *(places(screen, step.choose) if screen.chooser is not None else ())]
+        found += [Rect(widget.body) for widget in screen.front.put_up()] if step.do is not None else []
+        found = [one.clip(window) for one in found]
+        found = [one for one in found if 2 * one.w * one.h < window.w * window.h]
+        return [one.inflate(-min(slack, one.w // 2), -min(slack, one.h // 2)) for one in found]
 
     def _box(self, said: Said) -> tuple[float, float, float, float]:
         """Place the plate over the table's near edge, or near it: nothing spoken of is hidden, nor other words."""
@@ -190,9 +229,10 @@ class Guide:
         w, h = plate_size(m, said, m.w - 2 * 300 if m.text < 1.5 else m.w - 2 * (m.column + 60))
         low = layout.banner[1] / m.u - 30
         first = place(m, (layout.banner[0] / m.u - w / 2, low - h, w, h))
-        slack = m.px(SLACK)
-        asked = [Rect(widget.body) for widget in screen.front.put_up()] if screen.session.step.do is not None else []
-        spoken = [one.inflate(-2 * slack, -2 * slack) for one in [*places(screen, screen.session.step.at), *asked]]
+        asked = self._asked()
+        target = self._target(asked) if screen.speaking else None
+        hand = [] if target is None else [target.inflate(m.px(SIZE), m.px(SIZE))]
         above = Rect(0, m.px(8), m.width, max(first.bottom - m.px(8), first.h))
-        found = berth(first, above, [*spoken, *(Rect(one.body) for one in self.buttons)], written(screen.picture))
+        buttons = [Rect(one.body) for one in self.buttons]
+        found = berth(first, above, [*self._spoken(), *buttons], hand, written(screen.picture))
         return found.x / m.u, found.y / m.u, w, h

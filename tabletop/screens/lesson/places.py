@@ -41,14 +41,14 @@ def cards_of(screen: PlayScreen, kinds: Iterable[int]) -> list[CardNode]:
     return sorted(found, key=hand.cards.index)
 
 
-def strip(screen: PlayScreen, card: CardNode) -> Rect:
-    """Return what can be seen of a card in the fan, with the room it rises into when it is selected."""
+def strip(screen: PlayScreen, card: CardNode, *, rising: bool = True) -> Rect:
+    """Return what can be seen of a card in the fan, with the room it rises into when it is selected, or without."""
     hand, m = screen.picture.board.hand, screen.picture.m
     base = screen.picture.layout.hand(len(hand.cards))
     at = hand.cards.index(card)
     x, y, _, w = base[at]
     right = base[at + 1].x - w / 2 if at + 1 < len(base) else x + w / 2
-    top = y - w * 0.7 - m.px(48)
+    top = y - w * 0.7 - (m.px(48) if rising else 0)
     return Rect(round(x - w / 2), round(top), round(right - x + w / 2), round(min(m.height, y + w * 0.7) - top))
 
 

@@ -165,6 +165,10 @@ class LessonScreen(PlayScreen):
             return Reading(self.go_on)
         return super().prompt_now(asks, busy=busy)
 
+    def _playable(self, asks: Sequence[Ask]) -> None:
+        """Dim no cards while somebody only reads."""
+        super()._playable(() if isinstance(self.prompt, Reading) else asks)
+
     # -- doing
     def go_on(self) -> None:
         """Go on from what was only to be read."""
@@ -217,6 +221,8 @@ class LessonScreen(PlayScreen):
             self.swap(None)
             return
         self.hurry()
+        if not self.session.at:
+            self.ui.murmur.say(words.FIRST_STEP)
         self.session.back()
         self.picture.board.hand.select([])
         self.show_anew()

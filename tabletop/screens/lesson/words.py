@@ -3,6 +3,7 @@
 STEP_BACK, LEAVE_LESSON, SHOW_ME = "STEP BACK", "LEAVE LESSON", "SHOW ME"
 GO_ON, GO_ON_SUB = "GO ON", "when you have read it"
 READ = "THE LESSON   —   read, then go on"
+FIRST_STEP = "This is the first step."
 NOTHING_KEPT = "A lesson is not saved, and nobody counts it."
 STEP = "First {word} · {at} of {all}"
 COUNT = "{at} of {all}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules import game as game_of
 from rules import games
 from tabletop import paths
 from tabletop.screens import words
@@ -18,7 +19,7 @@ class Unfinished(NamedTuple):
 
     path: Path
     game: str
-    line: str  # "hand 3, saved 5 minutes ago"
+    line: str  # "Scum of the Earth, hand 3, saved 5 minutes ago"
 
 
 class Tally(NamedTuple):
@@ -37,7 +38,8 @@ def unfinished() -> Unfinished | None:
     if found is None or found.game not in games():
         return None
     saved = words.saved(words.ago(max(0.0, time.time() - found.modified)))
-    return Unfinished(found.path, found.game, ", ".join(filter(None, (found.stage.lower(), saved))))
+    said = (game_of(found.game).title, found.stage.lower(), saved)
+    return Unfinished(found.path, found.game, ", ".join(filter(None, said)))
 
 
 def tally(game: str, name: str) -> Tally:

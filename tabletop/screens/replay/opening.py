@@ -22,11 +22,11 @@ def reel_of(path: Path) -> tuple[Reel, tuple[str, ...]]:
     """Read a saved game to be looked at, and what must be said of it; LoadError (one sentence) if it cannot be."""
     found = load(path)
     header, game = found.header, found.match.game
-    if header.ruleset != game.ruleset:
+    if header.ruleset not in {game.ruleset, *game.older}:
         raise LoadError(words.OLD_RULES.format(file=path.name, old=header.ruleset, new=game.ruleset))
     if not found.match.moves:
         raise LoadError(words.NOTHING.format(file=path.name))
-    return Reel(found.match, header), found.problems
+    return Reel(found.match, header), found.said
 
 
 def open_file(doors: Doors, path: Path, turn: int | None = None) -> None:

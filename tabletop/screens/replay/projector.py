@@ -66,7 +66,7 @@ class Projector:
         self.rewind()
         self.picture.board.clear_table()
         for nodes in self.picture.board.seats.values():
-            nodes.bubble.visible = False
+            nodes.hush()
             nodes.aim(0, "")
         self.picture.lay_out()
         self.rest()

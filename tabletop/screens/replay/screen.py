@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from rules.core.types import TABLE
 from tabletop.paint.room import room
 from tabletop.screens.page import game_accent
+from tabletop.screens.replay import words as replay_words
 from tabletop.screens.replay.bar import Bar
 from tabletop.screens.replay.branching import ask_chair
 from tabletop.screens.replay.fans import Fans
@@ -125,7 +126,9 @@ class ReplayScreen(Stage):
         self._tell()
 
     def jump(self, way: int, part: int = STEP) -> None:
-        """Go on or back by a step, or to the begin of a part."""
+        """Go on or back by a step, or to the begin of a part; say where there is nothing more."""
+        if self.turn == (self.reel.last if way > 0 else self.reel.first):
+            self.ui.murmur.say(replay_words.NO_MORE if way > 0 else replay_words.NO_LESS)
         if part == STEP and way > 0:
             self.forward()
         else:
@@ -156,8 +159,10 @@ class ReplayScreen(Stage):
             self.bar.show()
 
     def next_turning(self) -> None:
-        """Go to where the match turned next, from the last such place to the first."""
+        """Go to where the match turned next, from the last such place to the first; say where none is known."""
         turns = sorted(one.turn + 1 for one in self.lookback.turnings)
+        if turns in ([], [self.turn]):
+            self.ui.murmur.say(replay_words.NO_TURN if not turns else replay_words.ONE_TURN)
         if turns:
             self.pause()
             self.go(next((turn for turn in turns if turn > self.turn), turns[0]))

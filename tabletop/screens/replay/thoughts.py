@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import TABLE
 from tabletop.paint import plates, soft, text
+from tabletop.screens.aftermath.story import weights
 from tabletop.screens.replay import words
 from tabletop.screens.replay.track import swing_arrow
 from tabletop.theme import CREAM, DIM, ON_FILL, SOFT
@@ -17,18 +18,19 @@ if TYPE_CHECKING:
 
     from rules.core.types import Seat
     from tabletop.paint.metrics import Metrics
+    from tabletop.screens.aftermath.story import Weight
     from tabletop.screens.replay.screen import ReplayScreen
 
 MOST, FACE, INSET, BAR = 5, 56, 18, 6
 
 
 class Said(NamedTuple):
-    """What the panel says: whose thought, in their words, and what they leaned to (move in words, per mille)."""
+    """What the panel says: whose thought, in their words, and what they leaned to."""
 
     head: str = words.NO_THOUGHT
     face: str = ""
     reason: str = ""
-    weighed: tuple[tuple[str, int], ...] = ()
+    weighed: tuple[Weight, ...] = ()
     turned: str = ""  # why the match turned there
     won: bool = False  # whether it turned for the better
     facts: tuple[tuple[str, str], ...] = ()  # what the chair sees, of a game without a picture of its own
@@ -53,8 +55,7 @@ def _thought(screen: ReplayScreen, turn: int) -> Said:
     found = reel.thought(turn)
     if found is None:
         return bare
-    weighed = ((screen.kit.advised(screen.session, one.move), one.share) for one in found.weighed[:MOST])
-    told = tuple(one for one in weighed if one[0])
+    told = weights(screen.session, found, MOST)
     reason = f"\u201c{found.reason}\u201d" if found.reason else words.SILENT
     return bare._replace(reason=reason, weighed=told)
 
@@ -116,8 +117,8 @@ class Thoughts:
         if said.turned:
             y = self._turned(made, y, w)
         y = self._reason(made, y, w)
-        for what, share in said.weighed:
-            y = self._row(made, y, what, share, h)
+        for one in said.weighed:
+            y = self._row(made, y, one, h)
         for fact in said.facts:
             y = self._fact(made, y, fact, h)
         return made
@@ -155,12 +156,12 @@ class Thoughts:
         soft.stamp(made, why, left, y)
         return y + why.get_height() + m.px(12)
 
-    def _row(self, made: Surface, y: int, what: str, share: int, h: int) -> int:
+    def _row(self, made: Surface, y: int, one: Weight, h: int) -> int:
         m, w = self.ui.metrics, made.get_width()
         px = m.font_px(18)
-        first = share == self.said.weighed[0][1]
-        number = text.text(words.share(share), "display", px, self.ui.accent if first else CREAM)
-        line = text.paragraph(what, "body", px, CREAM if first else SOFT, w - number.get_width() - m.px(10), lead=1.15)
+        number = text.text(words.share(one.share), "display", px, self.ui.accent if one.given else CREAM)
+        room, ink = w - number.get_width() - m.px(10), CREAM if one.given else SOFT
+        line = text.paragraph(one.what, "body", px, ink, room, lead=1.15)
         high = max(line.get_height(), number.get_height())
         if y + high + m.px(BAR) > h:
             return h  # no room for this one, nor for those after it
@@ -168,7 +169,7 @@ class Thoughts:
         soft.stamp(made, number, w - number.get_width(), y + (high - number.get_height()) / 2)
         y += high + m.px(2)
         made.fill(ON_FILL, (0, y, w, m.px(BAR)))
-        made.fill(self.ui.accent if first else DIM, (0, y, round(w * share / 1000), m.px(BAR)))
+        made.fill(self.ui.accent if one.given else DIM, (0, y, round(w * one.share / 1000), m.px(BAR)))
         return y + m.px(BAR + 10)
 
 

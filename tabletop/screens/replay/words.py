@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 
 REPLAY, UNFINISHED, STEP = "Replay", "Replay · not over yet", "step"
 PLAY, PAUSE = "PLAY", "PAUSE"
+NO_TURN, ONE_TURN = "No turning point is known.", "It turned here, and nowhere else."
+NO_LESS, NO_MORE = "This is where it begins.", "This is as far as it goes."
 SPEED, SPEEDS = "SPEED", ("½", "1", "2", "4")
 WHOSE, THEY_SAW = "WHOSE CHAIR", "what they could see"
 NOBODY, NOBODY_SAW = "Nobody's chair", "what everybody saw"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.soft import Surface, stamp_mid
 from tabletop.paint.svg import Svg, path, render
 from tabletop.paint.text import text
@@ -88,5 +89,5 @@ def figure(m: Metrics, w: int, h: int, what: str) -> Surface:
 def _labels(m: Metrics, made: Surface, dots: Sequence[Dot], unit: float) -> None:
     for dot in dots:
         if dot.label:
-            said = text(dot.label, "semibold", min(m.font_px(20), round(unit * 0.3)), PAPER_INK)
+            said = text(dot.label, "semibold", max(SMALLEST_TEXT, min(m.font_px(20), round(unit * 0.3))), PAPER_INK)
             stamp_mid(made, said, (dot.x + 0.5) * unit, (dot.y + 0.5) * unit)

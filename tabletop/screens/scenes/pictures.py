@@ -9,7 +9,7 @@ from rules import games
 from rules.core.lesson import lessons
 from rules.core.words import taglines
 from tabletop.games import scenes
-from tabletop.screens.about import AboutScreen
+from tabletop.screens.about import AboutScreen, LicencesScreen
 from tabletop.screens.aftermath import pictures as aftermath
 from tabletop.screens.crash import pictures as crash
 from tabletop.screens.doors import Doors
@@ -76,6 +76,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     **settings.SCENES,
     **rulebook.SCENES,
     "about": lambda app: app.push(AboutScreen("1.0")),
+    "licences": lambda app: app.push(LicencesScreen()),
     "pause": pause,
     "components": lambda app: app.push(ComponentsScreen()),
     "contrast": contrast,

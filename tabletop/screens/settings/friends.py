@@ -10,8 +10,9 @@ from tabletop.screens import words as all_words
 from tabletop.screens.parts import field_high
 from tabletop.screens.settings import words
 from tabletop.screens.settings.rows import put_toggle
+from tabletop.theme import ALARM
 from tabletop.widgets.field import Field
-from tabletop.widgets.plain import KeySign
+from tabletop.widgets.plain import KeySign, Label, line_height
 
 if TYPE_CHECKING:
     from tabletop.screens.flow import Flow
@@ -22,10 +23,20 @@ def you(page: SettingsScreen, flow: Flow) -> None:
     """Fill the panel of name and face."""
     s, high = page.settings, field_high(flow.m, 26)
     flow.row(*words.CALLED_ROW)
-    flow.put(Field((flow.x, flow.y - 6, min(flow.w, 460 * flow.m.text), high), s.name,
-                   lambda name: page.put("name", name.strip()[:16]), most=16, hint=all_words.NAME_HINT, size=26,
-                   icon="icon-pencil", name="your name"))  # fmt: skip
-    flow.skip(high + 20)
+    line = line_height(flow.m, 18, "italic")
+    box = (flow.x, flow.y + high, flow.w, line)
+    asked = Label(box, "", face="italic", size=18, colour=ALARM, wrap=False, name="name asked")
+
+    def rename(name: str) -> None:
+        name = " ".join(name.split())
+        asked.say("" if name else all_words.NAME_KEPT.format(s.name or all_words.NOBODY))
+        if name:
+            page.put("name", name[:16])
+
+    flow.put(Field((flow.x, flow.y - 6, min(flow.w, 460 * flow.m.text), high), s.name, rename, most=16,
+                   hint=all_words.NAME_HINT, size=26, icon="icon-pencil", name="your name"))  # fmt: skip
+    flow.put(asked)
+    flow.skip(high + 8 + line)
     flow.row(*words.FACE_ROW)
 
     def take(number: int) -> None:

@@ -27,6 +27,9 @@ def table_of(code: str, now: Table) -> Table:
     from rules.save.dealcode import decode  # noqa: PLC0415 - only this page needs codes
 
     deal = decode(code.strip())
+    why = game_of(deal.game).together(deal.options, now.people)
+    if why is not None:
+        raise ValueError(why.text)
     table = replace(now, game=game_of(deal.game), chairs=list(now.chairs), options=dict(deal.options), seed=deal.seed)
     table.fill(deal.seats)
     return table

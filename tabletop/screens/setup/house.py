@@ -40,7 +40,8 @@ def _row(screen: SetupScreen, flow: Flow, field: OptionField) -> None:
     table, m = screen.table, flow.m
     looks = kit(table.game.id)
     now = table.options[field.name]
-    on = looks.matters(table.options, field.name)
+    why = table.barred(field.name)
+    on = looks.matters(table.options, field.name) and not why
     name = f"rule {field.name}"
 
     def put(value: Value) -> None:
@@ -48,12 +49,12 @@ def _row(screen: SetupScreen, flow: Flow, field: OptionField) -> None:
         screen.changed()
 
     control: Widget
-    if field.choices == (False, True):
-        control, wide, high = toggle(m, bool(now), put, name=name)
-        control.enabled = on
-        lit = bool(now)
+    if isinstance(now, bool):
+        control, wide, high = toggle(m, now, put, name=name)
+        control.enabled = on and len(field.choices) > 1
+        lit = now
     else:
-        labels = [looks.value_word(field.name, choice) for choice in field.choices]
+        labels = [field.word(choice).upper() for choice in field.choices]
         at, lit = field.choices.index(now), True
 
         def pick(i: int) -> None:
@@ -64,4 +65,4 @@ def _row(screen: SetupScreen, flow: Flow, field: OptionField) -> None:
         else:
             control, wide, high = chooser(m, labels, at, pick, name=name, room=flow.w, enabled=on)
     control.tip = words.RULE_TIP.format(rule=field.rule)
-    flow.row(field.title, field.help, control, wide=wide, high=high, on=on and lit, note=field.rule, size=21)
+    flow.row(field.title, why or field.help, control, wide=wide, high=high, on=on and lit, note=field.rule, size=21)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.core.words import Character, cast
 from rules.opponents.personalities import personality_of
+from rules.save.faults import plain
 from tabletop.screens.words import GUEST
 
 if TYPE_CHECKING:
@@ -61,7 +62,9 @@ def one_of_the_cast(who: Character, level: int = LEVEL) -> Chair:
 def strangers(taken: Sequence[Chair], rng: Random, count: int = 1) -> list[Chair]:
     """Choose some of the cast who do not sit here yet and look like nobody who does."""
     faces, here = {chair.portrait for chair in taken}, {chair.character for chair in taken}
+    names = {chair.name.casefold() for chair in taken}
     free = [c for c in cast() if c.id not in here and int(c.portrait[-2:]) not in faces]
+    free = [c for c in free if c.short.casefold() not in names] if len(free) > count else free
     return [one_of_the_cast(who) for who in rng.sample(free, max(0, min(count, len(free))))]
 
 
@@ -70,6 +73,17 @@ def a_guest(taken: Sequence[Chair]) -> Chair:
     names, faces = {chair.name for chair in taken}, {chair.portrait for chair in taken}
     name = next(name for name in (GUEST.format(n) for n in range(2, 99)) if name not in names)
     return Chair(name, next((face for face in FACES if face not in faces), FACES[0]), person=True, guest=True)
+
+
+def told_apart(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+    """Give a number to whoever has the name of somebody else: "Robin", "Robin 2"; people keep theirs if they can."""
+    names: dict[int, str] = {}
+    for i in sorted(range(len(chairs)), key=lambda i: (not chairs[i].person, chairs[i].guest)):
+        taken = {name.casefold() for name in names.values()}
+        name = chairs[i].name
+        tries = (name, *(f"{name} {n}" for n in range(2, len(chairs) + 2)))
+        names[i] = next(one for one in tries if one.casefold() not in taken)
+    return tuple(replace(chair, name=names[i]) for i, chair in enumerate(chairs))
 
 
 @dataclass
@@ -100,9 +114,16 @@ class Table:
         self.options = {f.name: self._kept(f) for f in fields}
 
     def _kept(self, f: OptionField) -> Value:
+        if self.barred(f.name):
+            return f.default
         value = self.options.get(f.name, f.default)
         same = [c for c in f.choices if c == value and type(c) is type(value)]
         return same[0] if same else f.default
+
+    def barred(self, name: str) -> str:
+        """Say why a house rule is not for the people who sit here; "" if it is."""
+        why = self.game.together({name: True}, self.people)
+        return why.text if why else ""
 
     @property
     def fields(self) -> tuple[OptionField, ...]:
@@ -118,6 +139,11 @@ class Table:
     def people(self) -> int:
         """Count the people."""
         return sum(chair.person for chair in self.chairs)
+
+    @property
+    def nameless(self) -> int:
+        """Give the first place where somebody has no name, -1 if all have one."""
+        return next((i for i, chair in enumerate(self.chairs) if not chair.name), -1)
 
     def add(self) -> bool:
         """Seat one more; False if the table is full."""
@@ -162,6 +188,7 @@ class Table:
         self.chairs[at] = self.me if self.person < 0 else a_guest([*others, self.me])
         if self.people > 1:
             self.seed = new_seed()  # the code of these cards has been read
+        self.settle()
 
     def seat_opponent(self, at: int) -> None:
         """Let an opponent play this seat."""
@@ -175,7 +202,7 @@ class Table:
     def order(self) -> Order:
         """Give the order as it stands; ValueError if the game refuses the options."""
         options = self.game.read_options(self.options, len(self.chairs))
-        return Order(self.game.id, options, tuple(self.chairs), self.seed)
+        return Order(self.game.id, options, told_apart(self.chairs), self.seed)
 
     def remembered(self) -> dict[str, Any]:
         """Give what is kept until the next time (settings.setups)."""
@@ -198,10 +225,10 @@ def recall(game: Game[Any, Any], me: Chair, kept: Mapping[str, Any], rng: Random
 
 def _chair(me: Chair, raw: Mapping[str, Any]) -> Chair:
     if raw["person"] is True:
-        guest = Chair(str(raw["name"])[:24], int(raw["portrait"]), person=True, guest=True)
+        guest = Chair(plain(str(raw["name"]))[:24], int(raw["portrait"]), person=True, guest=True)
         return guest if raw.get("guest") is True else me
     known = {c.id for c in cast()}
     character = raw["character"] if raw["character"] in known else ""
     level = min(5, max(1, int(raw["level"])))
-    name, personality = str(raw["name"])[:24], str(raw["personality"])
+    name, personality = plain(str(raw["name"]))[:24], str(raw["personality"])
     return Chair(name, int(raw["portrait"]), False, level, personality, character)

@@ -151,7 +151,8 @@ class Row:
     def _name(self, chair: Chair) -> None:
         box = self.part(self.cols.name, min(self.box[3] - 8, field_high(self.m, 23)))
         name = f"name {self.at}"
-        self.flow.put(Field(box, chair.name, self.rename, most=16, icon="icon-pencil", name=name, tip=words.NAME_TIP))
+        self.flow.put(Field(box, chair.name, self.rename, most=16, icon="icon-pencil", hint=words.A_NAME, name=name,
+                            tip=words.NAME_TIP))  # fmt: skip
 
     def _mine(self) -> None:
         x = self.cols.level[0]
@@ -197,9 +198,9 @@ class Row:
         self.screen.changed()
 
     def rename(self, name: str) -> None:
-        """Take another name while it is typed."""
+        """Take another name while it is typed; without one nothing is dealt."""
         table = self.screen.table
-        table.change(self.at, name=name.strip() or words.NOBODY)
+        table.change(self.at, name=" ".join(name.split()))
         self.screen.doors.remember(table)
 
     def switch(self, at: int) -> None:
@@ -225,7 +226,9 @@ class Row:
         if not screen.table.move(self.at, self.at + by):
             return False
         screen.changed()
-        screen.ui.set_focus(screen.ui.find(f"handle {self.at + by}"), ring=True)
+        handle = screen.ui.find(f"handle {self.at + by}")
+        screen.ui.set_focus(handle, ring=True)
+        handle.press()  # it is still in hand
         return True
 
     def drag(self, y: int, dropped: bool) -> None:
@@ -248,7 +251,9 @@ class Row:
 
 
 class Cross(Pressable):
-    """A small cross."""
+    """A small cross, off the way of arrows."""
+
+    walkable = False
 
     def render(self) -> Surface:
         """Draw it, brighter under the pointer."""

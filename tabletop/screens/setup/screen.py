@@ -34,6 +34,7 @@ class SetupScreen(Page):
     title = words.SET_TABLE
     aside = words.SET_TABLE_ASIDE
     desk = False
+    arrows_walk = True
     first_focus = "deal"
 
     def __init__(self, doors: Doors, game: str, table: Table | None = None) -> None:
@@ -228,6 +229,11 @@ class SetupScreen(Page):
         self._go(watch=True)
 
     def _go(self, *, watch: bool) -> None:
+        nameless = self.table.nameless
+        if nameless >= 0:
+            self.say(words.NO_NAME.format(nameless + 1), alarm=True)
+            self.ui.set_focus(self.ui.find(f"name {nameless}"), ring=True)
+            return
         try:
             order = self.table.order()
         except ValueError as error:

@@ -24,6 +24,7 @@ class Usher:
         self.screen, self.session = screen, screen.session
         self.curtain: CurtainScreen | None = None
         self.reading = False  # what happened since the last look lies open
+        self._lifting = False  # the curtain is opening
         self._looks = -1 if self.session.covered else self.session.looks
         self._began = not self.session.covered  # a saved game begins behind the curtain, which does not fall then
 
@@ -63,10 +64,17 @@ class Usher:
         if self.reading:
             recap.show(self)
 
+    def uncovered(self) -> None:
+        """Note that nothing lies over the table any more."""
+        if self._lifting:
+            self._lifting = False
+            self.screen.keys.lifted()
+
     def closed(self) -> None:
         """Note that what happened has been read."""
         self.reading = False
         self.screen.ui.pop_layer()
+        self.screen.keys.answered()
 
     # -- inside
     def _seat_again(self) -> None:
@@ -93,6 +101,7 @@ class Usher:
 
     def open(self) -> None:
         """Let the one it waited for look."""
+        self._lifting = True
         self.session.reveal()
         self._seat_again()
         self.reading = bool(recap.lines(self.session))

@@ -19,7 +19,12 @@ class Keeps(Protocol):
     """What writes a match down."""
 
     trouble: str | None
+    surprise: str  # one sentence, if somebody else has been at the file
     stage: str
+
+    @property
+    def header(self) -> Header | None:
+        """Of the match as it is kept."""
 
     @property
     def path(self) -> Path | None:
@@ -45,7 +50,8 @@ class Unkept:
     """Writes nothing: opponents among themselves, pictures."""
 
     trouble: str | None = None
-    stage = ""
+    surprise = stage = ""
+    header: Header | None = None
     path: Path | None = None
 
     def move(self, move: Move, match: Match, boundary: bool = False) -> None:
@@ -70,6 +76,9 @@ def deal(game_id: str, options: Mapping[str, object], plan: Sequence[SeatPlan], 
 
     found = game(game_id)
     resolved = found.read_options(options, len(plan))
+    why = found.together(resolved, sum(who.person for who in plan))
+    if why is not None:
+        raise ValueError(why.text)
     practice = bool(resolved.get("take_back", False))
     header = new_header(found, resolved, tuple(plan), seed, practice=practice, app=version())
     return Match(found, resolved, len(plan), header.people, seed), header
@@ -83,10 +92,12 @@ def begin(folder: Path | None, header: Header) -> Keeps:
 
 
 def load(path: Path) -> Loaded:
-    """Return a saved match with its journal; LoadError says why not."""
+    """Return a saved match with its journal, which nobody else may play now; LoadError or Busy say why not."""
     from rules.save.disk import load as read  # noqa: PLC0415
 
-    return read(path)
+    found = read(path)
+    found.journal.hold()
+    return found
 
 
 def version() -> str:
@@ -96,14 +107,14 @@ def version() -> str:
     return version_of("scum-and-scallywags")
 
 
-def add_result(path: Path | None, match: Match, header: Header) -> None:
+def add_result(journal: Keeps, match: Match) -> None:
     """Note a finished match that was kept for this user's statistics; what cannot be noted can be had from its save."""
     from rules.save.disk import add_result as add  # noqa: PLC0415
     from rules.save.disk import record  # noqa: PLC0415
     from tabletop import paths  # noqa: PLC0415
 
-    if path is not None and match.result is not None:
-        add(paths.ready("data")[0], record(header, match, match.result))
+    if journal.header is not None and match.result is not None:
+        add(paths.ready("data")[0], record(journal.header, match, match.result))
 
 
 def deal_code(header: Header) -> str | None:

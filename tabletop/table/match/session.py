@@ -69,14 +69,16 @@ class Session(Eyes):
 
     @classmethod
     def load(cls, path: Path, thinker: Thinks) -> Session:
-        """Go on with a saved match; LoadError says in one sentence why not. `problems` says what was mended."""
+        """Go on with a saved match; LoadError and Busy say in one sentence why not. `problems` says what was mended."""
         loaded = keeping.load(path)
         self = cls(loaded.match, loaded.header, loaded.journal, thinker)
-        self.problems = tuple(loaded.problems)
+        self.problems = loaded.said
         self.remembered.read(loaded.table, self.looking.last)
         if self.several:
             self.looking.cover(self.people, self._due, always=True)
             self._turned()
+            why = None if self.finished else self.match.game.together(self.match.options, self.people.bit_count())
+            self.problems += (f"{why.text} This game goes on as it was begun.",) if why else ()
         self._told = self.match.heard(self.watcher)
         return self
 
@@ -97,6 +99,16 @@ class Session(Eyes):
     def trouble(self) -> str | None:
         """One sentence while the disk refuses, or None."""
         return self._journal.trouble
+
+    @property
+    def surprise(self) -> str:
+        """One sentence, if somebody else has been at the file the match is kept in."""
+        return self._journal.surprise
+
+    @property
+    def notice(self) -> str:
+        """One sentence over the table's head, "" for none: the disk refuses, or the opponents stood still."""
+        return self.trouble or self._others.thinker.notice
 
     @property
     def path(self) -> Path | None:
@@ -182,6 +194,9 @@ class Session(Eyes):
     def hand_over(self, seat: Seat, person: bool) -> Refusal | None:
         """Give a seat to its opponent, or back to its person, between any two actions."""
         mask = self.people | 1 << seat if person else self.people & ~(1 << seat)
+        why = self.match.game.together(self.match.options, mask.bit_count()) if person else None
+        if why is not None:
+            return why
         self.pass_for_trick = False
         refusal = self.submit(Move(TABLE, "people", (mask,)))
         if self.covered or not self.people:
@@ -230,7 +245,7 @@ class Session(Eyes):
         if kinds & self._ends:
             self.pass_for_trick = False
         if self.finished:
-            keeping.add_result(self.path, self.match, self.header)
+            keeping.add_result(self._journal, self.match)
         self._moved()
 
     def _moved(self) -> None:

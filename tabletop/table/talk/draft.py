@@ -59,7 +59,7 @@ class Draft:
             self._forms, self._grounds, self._portions = {}, {}, {}
         self.game, self.view, self.ask = game, view, ask
         if self.form is not None and self.form not in self.choices and self.refusal() is not None:
-            self.form = next(iter(self.choices), None)
+            self.form = self._sensible(self.choices)
 
     # -- what can be said
     def forms(self, act: str) -> tuple[Form, ...]:
@@ -181,7 +181,11 @@ class Draft:
             self.way = self.form = None
         if self.form not in self.choices:
             alike = [form for form in self.choices if self.form is not None and form.act == self.form.act]
-            self.form = None if self.whom else next(iter([*alike, *self.choices]), None)
+            self.form = None if self.whom else self._sensible((*alike, *self.choices))
+
+    def _sensible(self, forms: Sequence[Form]) -> Form | None:
+        """Return the first that nobody regrets to have said by one press too many."""
+        return next((one for one in forms if not self.manner.owns_up(self.view, one.by(self.view.seat))), None)
 
     # -- what comes of it
     @property

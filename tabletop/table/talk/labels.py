@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.talk.bank import GROUP
 from rules.core.talk.codes import ACTS, OPINION
-from rules.core.talk.labels import label, value_words
+from rules.core.talk.labels import content, label, value_words
 from rules.core.talk.legal import kinds_of
 from rules.core.talk.statement import RECORD, Statement
 from rules.core.talk.tongue import Scene, day_of
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
     from rules.core.talk.phrase import Telling
     from rules.core.talk.tongue import Heard, Tongue
-
-DOTS = "..."
 
 
 class Labels:
@@ -35,14 +33,16 @@ class Labels:
         if name in GROUP:
             because = words.FEELING if said.fact == OPINION else self.telling.reason(self.view, said)
             return ": ".join((*values, because))
+        whole = content(self.tongue, self.scene, said)
         if name == "offer_deal":
-            one, two = (self._joined([values[at], *values[2:]]) for at in (0, 1))
-            return words.DEAL.format(one=one, two=two)
-        if name in ("ask", "dodge", "answer", "promise", "demand_action"):
-            return self._joined(values)
+            return words.DEAL.format(one=whole[0], two=whole[1])
+        if whole:
+            return ": ".join(whole)
         if said.ref >= 0:
-            return " / ".join(self._short(ref) for ref in (said.ref, said.ref2) if ref >= 0)
-        return ": ".join(part for part in label(self.tongue, self.scene, said) if part) if values else words.PLAIN
+            refs = " / ".join(self._short(ref) for ref in (said.ref, said.ref2) if ref >= 0)
+            return words.REPLIES.get(name, "{what}").format(what=refs)
+        more = values or said.other >= 0
+        return ": ".join(part for part in label(self.tongue, self.scene, said) if part) if more else words.PLAIN
 
     def _short(self, ref: int) -> str:
         """Name an earlier statement, or an entry of the record, so that it can be told from others."""
@@ -62,12 +62,3 @@ class Labels:
             for kind, value in zip(kinds, numbers, strict=True)
             if kind not in ("", "?") and value >= 0
         ]
-
-    def _joined(self, values: Sequence[str]) -> str:
-        """Put each argument where the words before it leave room."""
-        whole = ""
-        for value in values:
-            word = value.split(" ", 1)[0]  # "on day ..." and "day 5"
-            room = f"{word} {DOTS}" if f"{word} {DOTS}" in whole else DOTS
-            whole = whole.replace(room, value, 1) if DOTS in whole else f"{whole}: {value}" if whole else value
-        return whole.replace(f" {DOTS}", "")

@@ -56,6 +56,11 @@ class Manner(ABC):
         del view, ask, act, target
         return ()
 
+    def owns_up(self, view: Any, said: Statement) -> bool:
+        """Whether a statement would give its own speaker away: it is never chosen beforehand."""
+        del view, said
+        return False
+
     def closed(self, view: Any, ask: Ask, way: Way) -> str:
         """Say why a verb is not open to whoever looks now, whomever it is about; "" if it is open."""
         del view, ask, way

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.talk.codes import ACTS
 from rules.core.types import Refusal
 from tabletop.inputs import Verb
 from tabletop.paint.tied import cited
@@ -147,6 +148,18 @@ class Palette(Prompt):
     def _changed(self) -> None:
         self._show()
         self.table.changed()
+
+    def next_press(self, move: Move) -> Widget | None:
+        """Press the verb once whom it is about has been pressed."""
+        if self.tray is None or move.how[1:2] != (self.draft.target,) or self.draft.form is not None:
+            return None
+        verbs = zip(self.tray.verbs, self.ways, strict=True)
+        return next((button for button, way in verbs if ACTS[move.picks[0]] in way.acts), None)
+
+    @property
+    def aimed(self) -> Seat:
+        """Whom a chosen sentence is about; NOBODY as long as none is chosen."""
+        return self.draft.target if self.draft.form is not None else NOBODY
 
     # -- choosing
     def seat_pressed(self, seat: Seat) -> bool:

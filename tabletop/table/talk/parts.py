@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.paint import plates, soft, text
+from tabletop.paint import keysigns, plates, soft, text
 from tabletop.paint.cache import kept
 from tabletop.theme import ALARM, ALARM_FILL, BRASS_DARK, CLAIM, CREAM, DIM, INK, ON_FILL, PANEL2, Colour
 from tabletop.widgets.base import Box, Widget
@@ -65,7 +65,7 @@ class VerbButton(Button):
 
     def _figure(self) -> Surface:
         ink = INK if self.kind == "main" and self.enabled else DIM
-        return text.text(self.digit, "display", self.metrics.font_px(14, 1.3), ink)
+        return keysigns.digit(self.metrics, self.digit, ink)
 
     def render(self) -> Surface:
         """Draw it, the digit in the corner."""
@@ -145,8 +145,7 @@ def whose(m: Metrics, w: int, h: int, portrait: str, name: str, line: str, above
     room, y = w - x, m.px(2)
     lines = ((above, "italic", 17.0, DIM), (name, "display", 26.0, accent), (line, "semibold", 16.0, CREAM))
     for words, face, size, colour in lines:
-        px = text.fit(words, face, m.font_px(size), room)  # type: ignore[arg-type]
-        image = text.text(text.clipped(words, face, px, room), face, px, colour)  # type: ignore[arg-type]
+        image = text.fitted(words, face, m.font_px(size), colour, room)  # type: ignore[arg-type]
         if words and y + image.get_height() <= h + m.px(4):
             soft.stamp(made, image, x, y)
         y += image.get_height()

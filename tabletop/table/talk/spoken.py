@@ -58,6 +58,7 @@ class Spoken(Manner):
     """Subclasses name the tongue, the game's own verbs and its roles."""
 
     tongue: Tongue[Any]
+    traitors: ClassVar[frozenset[int]] = frozenset()  # the parts nobody owns up to by mistake
     picked: ClassVar[Mapping[str, str]] = {}  # kind of argument -> what stands beside its picker
 
     def __init__(self) -> None:
@@ -80,6 +81,11 @@ class Spoken(Manner):
     def bid(self, ask: Ask) -> int:
         """Return how much a person wants to speak, where many do at once."""
         return BIDS - 1 if ask.sealed else 0
+
+    def owns_up(self, view: Any, said: Statement) -> bool:
+        """A traitor names his true part."""
+        kinds = kinds_of(self.tongue, view, said)
+        return view.role in self.traitors and ("role", view.role) in zip(kinds, (said.a, said.b, said.c), strict=True)
 
     def closed(self, view: Any, ask: Ask, way: Way) -> str:
         """Say what the rules say of the first of its acts, where all of them are closed."""
@@ -114,8 +120,8 @@ class Spoken(Manner):
     def label(self, eyes: Session, statement: Statement, target: Seat) -> str:
         """Say the reason, or what else it says."""
         said = self.labels(eyes).what(statement)
-        named = statement.target >= 0 and statement.target != target
-        return f"{eyes.names(statement.target)}: {said}" if named else said
+        name = eyes.names(statement.target) if statement.target >= 0 and statement.target != target else ""
+        return f"{name}: {said}" if name and name not in said else said
 
     def claimed(self, eyes: Session, seat: Seat) -> str:
         """Say which card somebody claims to have."""
@@ -198,7 +204,10 @@ class Spoken(Manner):
             Proof(item.number, True, private=item.private)
             for row in found.squares for one in row for item in one.items if item.state == TRUE
         ]  # fmt: skip
-        return Sheet(max(1, view.day), tuple(squares), tuple(ties), (*false, *true))
+        silent = frozenset(
+            (seat, day) for seat, row in enumerate(found.squares) for day, one in enumerate(row, 1) if one.silent
+        )
+        return Sheet(max(1, view.day), tuple(squares), tuple(ties), (*false, *true), silent)
 
     def _square(self, view: Any, seat: Seat, day: int, items: Sequence[Item]) -> Square:
         first = items[0]

@@ -147,8 +147,12 @@ class Tray:
             self.chip(palette.name(seat), lambda seat=seat: palette.mean(seat), on=False)
         if draft.whom:
             return
+        met: set[str] = set()
         for form in self._listable(draft.choices):
             label = palette.manner.label(palette.session, form.by(draft.view.seat), draft.target)
+            if label in met and form != draft.form:
+                continue  # the same said twice
+            met.add(label)
             self.chip(label, lambda form=form: palette.form(form), on=form == draft.form)
         if draft.form is not None and palette.manner.pickers(palette.session, draft):
             self.chip(words.OTHERWISE, lambda: palette.pick(on=True), on=draft.form not in draft.choices)

@@ -15,6 +15,7 @@ NOT_NOW = "That cannot be said at this moment."
 PICKED = {"topic": "what about", "deed": "to do what", "answer": "the answer", "seat": "who"}
 FEELING, PLAIN = "a feeling, nothing more", "without a reason"
 DEAL = "{one}, if they {two}"
+REPLIES = {"confirm": "It is true: {what}", "deny": "It is false: {what}"}  # beside agreeing and disagreeing
 ON_DAY = "{what} (day {day})"
 CLASHES = "That clashes with what {name} said on day {day}."
 

@@ -8,7 +8,9 @@ from pygame.event import Event
 
 from tabletop.app import HIDDEN_NAP, NAPS, App, Screen
 from tabletop.inputs import Verb
+from tabletop.paint.metrics import of_window
 from tabletop.scene import Node
+from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
 from tabletop.widgets import Button
 from tests.tabletop.kit import click, key, pad
@@ -99,15 +101,36 @@ def test_a_covered_screen_stands_still(app):
 def test_resizing_shows_the_old_picture_scaled_until_it_is_quiet(app):
     app.push(Plain())
     app.step(16, [])
-    pygame.display.set_mode((800, 600))
-    app.step(16, [Event(pygame.WINDOWSIZECHANGED, x=800, y=600)])
+    pygame.display.set_mode((1400, 900))
+    app.step(16, [Event(pygame.WINDOWSIZECHANGED, x=1400, y=900)])
     assert app.window.surface.get_at((700, 500))[:3] == Plain.colour
     assert app.top.log[-1] == (1280, 720, 1.0)
     app.step(100, [])
     assert app.top.log[-1] == (1280, 720, 1.0)
     app.step(150, [])
-    assert app.top.log[-1] == (800, 600, 1.0)
+    assert app.top.log[-1] == (1400, 900, 1.0)
     assert app.step(16, []) == []
+
+
+@pytest.mark.parametrize("scene", ["menu", "setup", "table", "rulebook"])
+@pytest.mark.parametrize("size", [(150, 120), (200, 200), (1, 1)])
+def test_a_window_that_is_too_small_is_laid_out_like_the_smallest(app, scene, size):
+    SCENES[scene](app)
+    for now in (size, (1280, 720)):
+        pygame.display.set_mode(now)
+        app.step(16, [Event(pygame.WINDOWSIZECHANGED, x=now[0], y=now[1])])
+        app.step(250, [])
+        app.step(16, key(pygame.K_RIGHT))
+        assert app.metrics[:2] == (max(now[0], 960), max(now[1], 540))
+    assert app.window.surface.get_at((640, 700))[:3] != (0, 0, 0)
+
+
+def test_letters_shrink_less_than_all_else_in_a_small_window():
+    assert of_window((1280, 720), 1.0).text == 1.0
+    assert of_window((1920, 1080), 1.5).text == 1.5
+    small = [of_window((960, 540), text).font_px(18) for text in (1.0, 1.5, 2.0)]
+    assert small[0] >= of_window((1280, 720), 1.0).font_px(18)
+    assert small[0] < small[1] < small[2]
 
 
 def test_text_size_lays_out_every_screen(app):

@@ -57,10 +57,10 @@ def test_the_first_frame_loads_nothing_heavy():
 
 
 def test_a_window_opens_at_its_old_size(monkeypatch):
-    window = open_window(Early(size=(700, 500)))
-    assert window.size == (700, 500)
-    window.resize((640, 400))
-    assert window.windowed_size == (640, 400)
+    window = open_window(Early(size=(1000, 600)))
+    assert window.size == (1000, 600)
+    window.resize((960, 600))
+    assert window.windowed_size == (960, 600)
     assert isinstance(NoScreenError("x"), RuntimeError)
 
 

@@ -27,16 +27,16 @@ def test_what_did_not_work_is_said(app):
 
 
 def test_the_window_is_remembered():
-    app = App(open_window(Early(size=(700, 500))))
+    app = App(open_window(Early(size=(1000, 600))))
     assert remember(app) is None  # nothing was ever read, so nothing is written
     assert not paths.settings_file().exists()
     app.apply(Settings())
-    app.window.resize((800, 600))
+    app.window.resize((1100, 700))
     assert remember(app) is None
-    assert read_early().size == (800, 600)
+    assert read_early().size == (1100, 700)
 
 
 def test_a_picture_is_not_remembered(app):
-    app.apply(Settings(window_size=(900, 700)))
+    app.apply(Settings(window_size=(990, 700)))
     remember(app)
-    assert read_early().size == (900, 700)
+    assert read_early().size == (990, 700)

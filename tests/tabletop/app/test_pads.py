@@ -8,6 +8,7 @@ from tabletop.inputs import BUTTONS, LEFT_TRIGGER, RIGHT_TRIGGER, STICK_LEFT, ST
 from tabletop.pads import FIRST_MS, JOINED, LEFT_US, NEXT_MS, Pads
 from tabletop.screen import Screen
 from tabletop.widgets.field import Field
+from tabletop.widgets.letters import EMPTY, FULL
 from tabletop.widgets.scrolltext import Paragraph, ScrollText
 from tests.tabletop.kit import key, pad
 
@@ -154,6 +155,17 @@ def test_letters_come_up_for_a_gamepad_only(app, page):
     assert page.ui.find("field").text == "Mot"
     assert page.log == ["Mo", "Mot", "Mot"]
     assert page.ui.focus is page.ui.find("field")
+
+
+def test_letters_say_when_none_fits_and_when_there_is_nothing_to_rub_out(app, page):
+    page.ui.set_focus(page.ui.find("field"))
+    app.step(16, pad(A))
+    for _ in range(70):
+        page.ui.find("letter z").press()
+    assert page.ui.murmur.words == FULL
+    for _ in range(70):
+        page.ui.find("letter RUB OUT").press()
+    assert page.ui.murmur.words == EMPTY
 
 
 def test_back_leaves_the_words_as_they_were(app, page):

@@ -62,9 +62,10 @@ class Room:
         self.step(FRAME, [Event(pygame.KEYUP, **SPACE)])
 
     def open(self):
-        """Hold the space bar until the curtain is away; what happened is still to be read."""
+        """Hold the space bar until the curtain is away, and some more; what happened is still to be read."""
         self.hold(620)
         self.until(lambda: self.app.top is self.screen)
+        self.wait(500)
 
     def read(self):
         """Press Enter on what happened since the last look."""

@@ -23,7 +23,7 @@ from tests.tabletop.table.table_kit import SCUM, Sleepers
 if TYPE_CHECKING:
     from rules.core.match import Match
 
-SIZE = (640, 360)
+SIZE = (960, 540)
 FEW, MANY, DEEP, FAR = 80, 200, 24, 60
 
 

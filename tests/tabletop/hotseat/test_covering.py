@@ -115,13 +115,13 @@ def test_a_table_that_grew_old_under_other_pages_is_covered_and_comes_back(app):
 
 def test_a_window_being_resized_keeps_no_picture_of_the_cards(app):
     room = looked(app)
-    pygame.display.set_mode((900, 600))
-    room.step(FRAME, [Event(pygame.VIDEORESIZE, size=(900, 600), w=900, h=600)])
+    pygame.display.set_mode((1000, 600))
+    room.step(FRAME, [Event(pygame.VIDEORESIZE, size=(1000, 600), w=1000, h=600)])
     room.step(FRAME, [FOCUS_LOST])
     assert set(room.pixels) == {0}
     room.wait(600)
     assert room.curtain.state == "down"
-    assert room.curtain.ui.metrics.width == 900
+    assert room.curtain.ui.metrics.width == 1000
 
 
 @pytest.mark.parametrize("moment", ["falling", "opening", "down"])

@@ -10,7 +10,7 @@ from rules.core.types import TABLE, Move
 from tabletop.settings import Settings
 from tests.tabletop.hotseat.curtain_kit import cards, looked
 from tests.tabletop.hotseat.hot_kit import FRAME, deal
-from tests.tabletop.kit import hover, key
+from tests.tabletop.kit import click, hover, key, pad
 
 
 # -- falling and opening
@@ -81,6 +81,23 @@ def test_a_press_opens_where_the_setting_says_so_but_not_the_press_that_was_mean
     room.wait(500)
     room.step(FRAME, key(pygame.K_RETURN))
     assert not room.session.covered
+
+
+@pytest.mark.parametrize("how", ["enter", "pad", "mouse"])
+def test_nothing_is_pressed_in_the_first_half_second_after_the_curtain_has_lifted(app, how):
+    room = deal(app)
+    room.to_curtain()
+    room.hold(620)
+    room.until(lambda: room.app.top is room.screen)
+    at = room.screen.ui.find("go on").body.center
+    press = {"enter": key(pygame.K_RETURN), "pad": pad(pygame.CONTROLLER_BUTTON_A), "mouse": click(at)}[how]
+    for _ in range(4):
+        room.step(FRAME, press)
+        room.wait(100)
+        assert room.screen.usher.reading
+    room.wait(100)
+    room.step(FRAME, press)
+    assert not room.screen.usher.reading
 
 
 def test_space_held_at_the_curtain_does_not_make_the_table_hasty(app):

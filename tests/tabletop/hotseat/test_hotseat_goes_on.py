@@ -188,7 +188,7 @@ class Player:
 
 @pytest.mark.ci
 def test_three_people_play_a_whole_hand():
-    app = App(open_offscreen((800, 450)))
+    app = App(open_offscreen((960, 540)))
     app.clock.off = True
     room = deal(app, people=0b1011, n=5, seed=5, thinker=InlineThinker(), seven=False, five=False)
     player = Player(room)

@@ -88,7 +88,7 @@ def test_cards_are_played_as_the_table_says(app):
 def test_a_refused_card_snaps_back_as_the_table_says(app):
     ms, ease, _, stagger = BACK
     t = sit(app, scene({0: "3 4 4 6 8 8 8 W K"}, n=5, turn=0, standing=(4, "9 9"), people=1))
-    card = t.card(8)
+    card = t.card(6)
     at, home = t.hand.cards.index(card), card.pose
     *way, let_go = kit.drag(t.spot(card), t.middle, 8)
     t.do(way)

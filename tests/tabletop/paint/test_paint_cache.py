@@ -3,6 +3,9 @@ import pytest
 
 from tabletop.paint import cache
 from tabletop.paint.cache import Shelf, kept, weight
+from tabletop.paint.frames import bubble, ribbon
+from tabletop.paint.metrics import of_window
+from tabletop.theme import CREAM
 
 
 def square(side):
@@ -77,3 +80,13 @@ def test_said_or_left_out_a_default_is_the_same_key():
 
     assert draw(5) is draw(5, 3) is draw(side=5, twice=False) is draw(5, tone=3)
     assert draw(5, 4) is not draw(5)
+
+
+def test_a_sentence_that_is_shown_once_stands_on_no_shelf_as_a_plate():
+    m, said = of_window((1280, 720), 1.0), "{} of this"
+    for draw in (lambda words: ribbon(m, words, CREAM), lambda words: bubble(m, words)):
+        draw(said.format(1))
+        before = cache.SHELVES["plates"].bytes
+        for n in range(2, 9):
+            draw(said.format(n))
+        assert cache.SHELVES["plates"].bytes == before

@@ -1,8 +1,11 @@
 from itertools import pairwise
 
+import pygame
 import pytest
 
-from tabletop.paint import controls, fields, plot
+from tabletop.games.masquerade.asking.parts import row
+from tabletop.games.masquerade.choosing import art
+from tabletop.paint import controls, fields, keysigns, plot
 from tabletop.paint.controls import Segment
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.text import width
@@ -17,6 +20,27 @@ def test_a_toggle_says_its_state_by_shape_too():
     assert on.get_size() == off.get_size() == (66, 34)
     assert on.get_at((17, 17)) != on.get_at((30, 17))
     assert off.get_at((48, 17)) != off.get_at((40, 10))
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_a_digit_in_a_corner_is_read_in_small_windows_too(size):
+    assert keysigns.digit(Metrics(*size), "8", MUSTARD).get_bounding_rect().h >= 10
+
+
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        lambda m, digit: row(m, 300, 60, "", "", (), int(digit or 0), first=False, lit=False),
+        lambda m, digit: art.power(m, 200, 120, 0, art.Mark(digit=digit)),
+    ],
+)
+def test_so_are_those_of_the_court(drawn):
+    m = Metrics(1280, 720)
+    with_it, without = drawn(m, "8"), drawn(m, "")
+    changed = pygame.mask.from_threshold(with_it, (0, 0, 0), (1, 1, 1, 255), without)
+    changed.invert()
+    drawn_high = max(box.h for box in changed.get_bounding_rects())
+    assert drawn_high >= keysigns.digit(m, "8", MUSTARD).get_bounding_rect().h - 1
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])

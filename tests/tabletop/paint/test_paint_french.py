@@ -62,7 +62,7 @@ def test_states_differ_and_keep_the_size():
 
 
 def test_four_inks_are_a_setting():
-    app = App(open_offscreen((640, 360)))
+    app = App(open_offscreen((960, 540)))
     two = pixels(french.card(9, "diamonds", 98))
     app.apply(Settings(four_colour=True))
     assert sight.four_colour()

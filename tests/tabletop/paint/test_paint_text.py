@@ -1,4 +1,6 @@
 # ruff: noqa: RUF001 - typographic quotes are the point
+from itertools import pairwise
+
 import pytest
 
 from tabletop.paint.fonts import FILES, font, font_file
@@ -9,6 +11,7 @@ from tabletop.paint.text import (
     lines_of,
     paragraph,
     paragraph_height,
+    places_of,
     rich,
     text,
     width,
@@ -39,6 +42,54 @@ def test_curly_quotes_open_and_close():
 def test_a_line_is_as_wide_as_it_was_measured(track):
     said = "“Able, ‘Arthur’”"
     assert text(said, "semibold", 18, CREAM, track).get_width() == width(said, "semibold", 18, track)
+
+
+@pytest.mark.parametrize("face", FILES)
+@pytest.mark.parametrize("px", range(12, 20))
+def test_small_letters_are_as_far_apart_as_large_ones(face, px):
+    for words in ("click", "only", "hearts", "Pairs now, and only a lower pair will do."):
+        assert abs(width(words, face, px) - width(words, face, 400) * px / 400) < 1 + 0.01 * px * len(words)
+
+
+@pytest.mark.parametrize("face", FILES)
+@pytest.mark.parametrize("px", range(12, 20))
+def test_small_letters_are_drawn_at_parts_of_pixels(face, px):
+    said = ".  " * 12
+    apart = width(said, face, 400) / 12 * px / 400
+    middles = spots(text(said, face, px, CREAM))
+    assert len(middles) == 12
+    assert all(abs(two - one - apart) < 0.6 for one, two in pairwise(middles))
+
+
+def spots(line):
+    """The middles of what stands apart on a line, in px from the left."""
+    ink = [sum(line.get_at((x, y)).a for y in range(line.get_height())) for x in range(line.get_width())]
+    found = []
+    for x, much in enumerate(ink):
+        if much and (x == 0 or not ink[x - 1]):
+            found.append([])
+        if much:
+            found[-1].append((x, much))
+    return [sum(x * much for x, much in spot) / sum(much for _, much in spot) for spot in found]
+
+
+@pytest.mark.parametrize("face", FILES)
+@pytest.mark.parametrize("px", range(12, 20))
+def test_small_dark_letters_weigh_what_large_ones_do(face, px):
+    def ink(size):
+        return sum(text("Pairs now", face, size, "#000000").get_buffer().raw[3::4]) / size**2
+
+    assert 0.9 < ink(px) / ink(200) < 1.15
+
+
+@pytest.mark.parametrize("px", [12, 13, 18])
+def test_words_of_a_line_stand_where_places_of_says(px):
+    [line] = lines_of("Pairs now, and only a *lower* pair", "body", px, 2000)
+    drawn = rich(line, "body", px, CREAM)
+    for word, left, wide in places_of(line, "body", px):
+        before = drawn.subsurface((max(0, left - 2), 0, 2, drawn.get_height())).get_bounding_rect(40)
+        assert left == 0 or not before, word
+        assert drawn.subsurface((left, 0, wide, drawn.get_height())).get_bounding_rect(40).w > wide - 4
 
 
 def test_an_empty_line_has_no_width_and_still_draws():
@@ -94,3 +145,7 @@ def test_clipping_ends_in_an_ellipsis_and_fits():
     assert said.endswith("…")
     assert width(said, "display", 20) <= 90
     assert clipped("Mags", "display", 20, 90) == "Mags"
+
+
+def test_a_code_too_wide_for_its_column_breaks_after_a_hyphen():
+    assert lines_of("SCUM-3E80-7800-0000-1082-VYVM", "body", 30, 300) == ("SCUM-3E80-7800-0000-", "1082-VYVM")

@@ -39,11 +39,11 @@ def test_an_unfinished_file_opens_from_nobodys_chair(doors, tmp_path):
 
 @pytest.mark.parametrize(
     ("change", "said"),
-    [(('"ruleset":1', '"ruleset":7'), "cannot be replayed"), (('"format":1', '"format":9'), "newer version")],
+    [(('"ruleset":2', '"ruleset":7'), "cannot be replayed"), (('"format":1', '"format":9'), "newer version")],
 )
 def test_what_cannot_be_replayed_is_said_in_a_sentence(doors, tmp_path, change, said):
     _, _, path = played(folder=tmp_path, moves=40)
-    path.write_text(path.read_text().replace(*change))
+    path.write_text(path.read_text().replace(*change, 1))
     doors.replay(path)
     assert isinstance(doors.app.top, MessageScreen)
     assert said in doors.app.top.sentence

@@ -7,6 +7,7 @@ from replay_kit import Viewing, played, view
 from rules.core.insight import Turning
 from rules.core.rng import Die
 from rules.core.types import TABLE
+from tabletop.screens.replay import words
 from tabletop.screens.replay.reel import Reel
 from tests.tabletop import kit
 
@@ -243,7 +244,7 @@ def test_what_was_thought_is_told_when_nothing_moves(app):
     v.rest()
     said = v.screen.thoughts.said
     assert v.reel.plan[v.reel.mover(turn)].name.upper() in said.head
-    assert said.weighed
+    assert [weight.given for weight in said.weighed].count(True) == 1
     own = next(t for t in range(31, v.reel.last) if v.reel.mover(t) == 0)
     v.screen.go(own)
     v.rest()
@@ -418,3 +419,20 @@ def test_whatever_is_pressed_in_whatever_order_it_stays_true_to_the_reel(app, mo
         v.screen.pause()
     v.wait(5000)
     agrees(v)
+
+
+def test_a_step_beyond_either_end_says_so(app):
+    v = view(app)
+    v.screen.go(v.reel.first)
+    v.screen.jump(-1)
+    assert (v.screen.turn, v.screen.ui.murmur.words) == (v.reel.first, words.NO_LESS)
+    v.screen.go(v.reel.last)
+    v.screen.jump(1)
+    v.rest()
+    assert (v.screen.turn, v.screen.ui.murmur.words) == (v.reel.last, words.NO_MORE)
+
+
+def test_where_it_turned_nowhere_else_the_key_for_it_says_so(app):
+    v = view(app)
+    v.screen.next_turning()
+    assert v.screen.ui.murmur.words == words.NO_TURN

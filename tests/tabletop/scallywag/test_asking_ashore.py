@@ -59,6 +59,15 @@ def test_of_six_the_mutinous_are_told_their_mates(role):
     assert table.session.names(mate) in " ".join(table.front.paragraphs())
 
 
+def test_a_mutineer_who_knows_the_scallywag_is_told_the_name_and_others_are_not():
+    table = asked("look", cast_as(MUTINEER), day=0, options=1)
+    scallywag = table.view.known.index(SCALLYWAG)
+    said = " ".join(table.front.paragraphs())
+    assert f"You win with the Scallywag, *{table.session.names(scallywag)}*." in said
+    assert said.count(table.session.names(scallywag)) == 1
+    assert "whoever" not in said
+
+
 def test_the_captain_is_told_no_mates_and_no_other_map():
     table = asked("look", cast_as(CAPTAIN), day=0, options=1)
     assert not any(table.session.names(seat) in " ".join(table.front.paragraphs()) for seat in range(1, 6))

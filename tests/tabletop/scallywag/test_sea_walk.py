@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.games.scallywag.scenes import voyages
 from tests.tabletop.sight.ink import Record
-from tests.tabletop.sight.walk import quick, sat_down, wrong
+from tests.tabletop.sight.walk import LEAST, quick, sat_down, wrong
 
 DAY, NIGHT = voyages.by_day(4), voyages.by_night(3)
 SMALL, USUAL = (1280, 720), (1920, 1080)
@@ -35,6 +35,12 @@ def table(size, text, seats, wanted):
 def test_words_have_room_in_a_small_window(wanted, text, seats, record):
     app, _ = table(SMALL, text, seats, wanted)
     assert wrong(app, SMALL, text, record) == []
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_no_place_is_cut_short_in_the_least_window(text, record):
+    app, _ = table(LEAST, text, 9, DAY)
+    assert wrong(app, LEAST, text, record) == []
 
 
 def test_sentences_are_as_large_as_they_should_be(record):

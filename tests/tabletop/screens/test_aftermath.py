@@ -16,13 +16,14 @@ from tabletop.screens import words as pages
 from tabletop.screens.aftermath import words
 from tabletop.screens.aftermath.naming import NamingScreen
 from tabletop.screens.aftermath.results import ResultsScreen
-from tabletop.screens.aftermath.story import Story
+from tabletop.screens.aftermath.story import Story, Weight
 from tabletop.screens.aftermath.why import WhyScreen
 from tabletop.screens.doors import Doors
 from tabletop.screens.scenes import posed
 from tabletop.table.match.lookback import Lookback
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
+from tabletop.widgets import Label
 from tests.tabletop.kit import click, key, pad, write
 from tests.tabletop.layout_check import troubles
 
@@ -211,9 +212,34 @@ def test_why_shows_what_they_held_weighed_and_thought(app, doors, press, act):
             assert move.seat == seat
             assert len(one.hand) == match.at(one.turn).counts[seat]
             assert one.said.endswith(".")
-            assert sum(share for _, share in one.weighed) <= 1000
+            assert sum(weight.share for weight in one.weighed) <= 1000
+            assert [weight.given for weight in one.weighed].count(True) == 1
             assert set(one.moment.cards) <= set(one.hand)
     assert troubles(app) == []
+
+
+def test_gold_lies_on_what_was_played_not_on_what_was_likeliest(app, doors):
+    page = opened(doors)
+    page.ways.why()
+    why = doors.app.top
+    weighed = (Weight("pass", 360, given=False), Weight("play a Three", 340, given=True))
+    why._reasons[why.seat] = (why.reasons()[0]._replace(weighed=weighed),)
+    why.relay()
+    shares = [w for w in why.ui.layer.widgets if isinstance(w, Label) and "%" in w.words]
+    assert [w.words for w in shares if w.colour == why.accent] == ["34 %"]
+
+
+def test_somebody_else_is_read_from_the_top(app, doors, act):
+    page = opened(doors)
+    page.ways.why()
+    why = doors.app.top
+    act()
+    why.area.scroll_to(why.area.most)
+    act()
+    assert why.area.offset > 0
+    why.choose(2)
+    act()
+    assert why.area.offset == 0
 
 
 @pytest.mark.parametrize("how", ["mouse", "key", "pad"])
@@ -260,10 +286,24 @@ def test_a_game_is_kept_under_a_name(app, doors, act):
     act(key(pygame.K_RETURN))
     assert doors.app.top is page
     assert [one.name for one in summaries(folder)] == ["The long night"]
+    button = page.ui.find(words.KEEP)
+    assert (button.label, button.tip) == (words.KEPT, words.kept_as("The long night"))
     page.ui.find(words.KEEP).press()
     assert doors.app.top.name == "The long night"
     act(key(pygame.K_ESCAPE))
     assert [one.name for one in summaries(folder)] == ["The long night"]
+
+
+def test_a_game_is_kept_under_a_name_or_not_at_all(app, doors, act):
+    folder = paths.saves()
+    page = opened(doors, finished(folder=folder), wait=False)
+    page.ui.find(words.KEEP).press()
+    act(write("  "))
+    act(key(pygame.K_RETURN))
+    assert isinstance(doors.app.top, NamingScreen)
+    assert doors.app.top.help.words == words.NAME_ASKED
+    assert doors.app.top.ui.focus.name == "game name"
+    assert [one.name for one in summaries(folder)] == [""]
 
 
 def test_a_name_that_cannot_be_written_says_so(app, doors, act):
@@ -346,3 +386,10 @@ def test_results_page_without_a_story_is_still_a_page(app, doors):
     doors.app.push(ResultsScreen(samples.outcome(), samples.WAYS))
     doors.app.step(16, [])
     assert troubles(app) == []
+
+
+def test_a_game_that_an_opponent_finished_says_for_whom():
+    session = finished(hands=1)
+    assert "finished by" not in tables.outcome(session).aside
+    session.match.state.people = 0
+    assert tables.outcome(session).aside.endswith(" · finished by an opponent for Morgan")

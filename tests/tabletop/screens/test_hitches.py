@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+from rules.save import journal
 from rules.save.disk import newest_unfinished
 from tabletop import paths
 from tabletop.app import App
@@ -180,6 +181,43 @@ def test_stumbles_of_opponents_go_to_the_log_once(app, monkeypatch):
         "opponent level-3 answered against SE 3.8.", "opponent level-5 stumbled: KeyError.",
     ]  # fmt: skip
     assert app.screens == []
+
+
+def test_another_program_at_the_games_file_is_said_once_and_logged(app):
+    app.apply(Settings(name="Morgan", welcomed=True))
+    doors = Doors(app, InlineThinker)
+    watch = hitches.Watch(doors)
+    doors.sit(session := begin(doors.thinker))
+    session.path.write_bytes(b"from another computer\n")
+    watch()
+    assert app.top.session is session
+    session.rename("mine")
+    for _ in range(3):
+        watch()
+    assert (app.top.title, app.top.sentence) == (words.TWO_PENS, session.surprise)
+    assert session.path.name + ".broken" in session.surprise
+    app.pop()
+    watch()
+    assert app.top.session is session
+    assert session.surprise in paths.log_file().read_text()
+    assert newest_unfinished(paths.saves()).path == session.path
+
+
+def test_a_game_that_another_window_plays_is_not_opened_and_stays_where_it_is(app):
+    app.apply(Settings(name="Morgan", welcomed=True))
+    doors = Doors(app, InlineThinker)
+    session = begin(InlineThinker())
+    journal._OPEN.clear()  # as if another program had opened it
+    doors.menu()
+    doors.go_on(doors.unfinished())
+    assert (app.top.title, app.top.sentence) == (
+        words.TAKEN_SAVE,
+        f"{session.path.name} is being played in another window; go on there, or close that one first.",
+    )
+    session.leave()
+    app.pop()
+    doors.go_on(doors.unfinished())
+    assert app.top.session.path == session.path
 
 
 def test_old_finished_games_are_let_go_of_once_after_the_start_and_only_when_alone(said, monkeypatch):

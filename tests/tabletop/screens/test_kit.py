@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -10,8 +11,14 @@ from rules import game as game_of
 from rules.core.types import Told
 from rules.games.scum_of_the_earth import text
 from rules.games.scum_of_the_earth.themes import themes
+from tabletop.commands import listing
+from tabletop.commands.seating import options_of, token
 from tabletop.games import Kit, kit
+from tabletop.screens.saves.looking import _house
 from tabletop.screens.scenes import posed
+from tabletop.screens.setup.order import Chair, Table
+from tabletop.screens.setup.screen import SetupScreen
+from tabletop.widgets import Toggle
 
 GAME = "scum-of-the-earth"
 ROOT = Path(__file__).parents[3]
@@ -24,13 +31,84 @@ def test_every_game_brings_the_whole_kit(name):
     assert len(wanted) > 10
 
 
+def tables(name):
+    """Every number of seats of a game."""
+    least, most = game_of(name).seats
+    return range(least, most + 1)
+
+
 @pytest.mark.parametrize("name", games())
-def test_house_rules_have_short_words_that_differ(name):
-    looks = kit(name)
-    for field in game_of(name).option_fields(game_of(name).seats[0]):
-        said = [looks.value_word(field.name, choice) for choice in field.choices]
+def test_every_value_of_every_house_rule_has_a_short_word_of_its_own(name):
+    for field in (field for seats in tables(name) for field in game_of(name).option_fields(seats)):
+        said = [field.word(choice) for choice in field.choices]
         assert len(set(said)) == len(said)
         assert max(map(len, said)) <= 12
+        assert not [word for word in said if word.lower() in ("true", "false") or "_" in word or word.startswith("-")]
+
+
+@pytest.mark.parametrize("name", games())
+def test_what_is_refused_names_the_words_there_are(name):
+    """The table's own sentence where the number of seats says no, the form's where nothing of the kind is known."""
+    game = game_of(name)
+    for seats in tables(name):
+        for field in game.option_fields(seats):
+            for wrong in ("nonsense", -7, 99):
+                with pytest.raises(ValueError, match="can be") as said:
+                    game.read_options({field.name: wrong}, seats)
+                sentence = str(said.value).rpartition(", not ")[0].lower()
+                assert not [raw for raw in ("true", "false", "-1") if raw in sentence], sentence
+            elsewhere = {False, True} if isinstance(field.default, bool) else {
+                choice for other in tables(name) for one in game.option_fields(other) if one.name == field.name
+                for choice in one.choices
+            }  # fmt: skip
+            for value in elsewhere - set(field.choices):
+                with pytest.raises(ValueError, match=r"\.$") as said:
+                    game.read_options({field.name: value}, seats)
+                assert not [raw for raw in ("True", "False", "-1") if raw in str(said.value)], said.value
+
+
+@pytest.mark.parametrize("name", games())
+def test_what_is_typed_for_a_value_is_its_word_and_means_it(name):
+    for seats in tables(name):
+        for field in game_of(name).option_fields(seats):
+            for choice in field.choices:
+                found = options_of(game_of(name), seats, [f"{field.name}={token(field, choice)}"])[field.name]
+                assert (found, type(found)) == (choice, type(choice))
+                if (number := token(field, choice).rpartition("-")[2]).isdigit():
+                    assert options_of(game_of(name), seats, [f"{field.name}={number}"])[field.name] == choice
+            assert token(field, field.default) in listing._field(field)
+            assert not [raw for raw in ("True", "False", " -1") if raw in listing._field(field)]
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_switch_is_a_switch_at_every_number_of_seats(name, doors):
+    """A house rule that is not open to so many people is off or on for good, not a word on a switch."""
+    for seats in tables(name):
+        table = Table(game_of(name), Chair("Morgan", 21, person=True))
+        table.fill(seats)
+        page = SetupScreen(doors, name, table)
+        doors.app.push(page)
+        for field in table.fields:
+            control = page.ui.find(f"rule {field.name}")
+            assert isinstance(control, Toggle) is isinstance(field.default, bool)
+            assert control.enabled or len(field.choices) == 1 or not kit(name).matters(table.options, field.name)
+            labels = [item.label for item in getattr(control, "items", ()) if hasattr(item, "label")]
+            assert not {"TRUE", "FALSE"} & set(labels)
+        doors.app.pop()
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_saved_game_names_its_house_rules_by_their_words(name):
+    game = game_of(name)
+    for seats in tables(name):
+        for field in game.option_fields(seats):
+            for value in field.choices:
+                options = game.read_options({field.name: value}, seats)
+                if value == field.default or not kit(name).matters(options, field.name):
+                    continue
+                match = SimpleNamespace(game=game, options=options, seats=seats)
+                said = field.title if value is True else f"{field.title}: {field.word(value)}"
+                assert said in _house(match)
 
 
 @pytest.mark.parametrize(

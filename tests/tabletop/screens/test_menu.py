@@ -6,10 +6,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from rules import game as game_of
 from rules import games
+from rules.core.words import taglines
+from rules.save.model import SeatPlan
+from tabletop import paths
+from tabletop.app import App
+from tabletop.display import open_offscreen
 from tabletop.paint.metrics import Metrics
-from tabletop.screens import words
+from tabletop.screens import parts, words
 from tabletop.screens.first import FirstScreen
+from tabletop.screens.menu import lately
 from tabletop.screens.menu.lately import Unfinished
 from tabletop.screens.menu.menu_table import spread
 from tabletop.screens.menu.title import COLUMN, TitleScreen
@@ -17,8 +24,9 @@ from tabletop.screens.message import MessageScreen
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.settings import SettingsScreen
 from tabletop.screens.setup.screen import SetupScreen
-from tabletop.settings import load
+from tabletop.settings import Settings, load
 from tests.tabletop.kit import click, key, pad, write
+from tests.tabletop.screens.conftest import Noted
 
 GAME = "scum-of-the-earth"
 
@@ -62,6 +70,30 @@ def test_an_unfinished_game_comes_first(doors, act):
     assert doors.app.top.ui.focus.sub == "hand 3, saved 5 minutes ago"
     act(key(pygame.K_RETURN))
     assert doors.went == [("go on", doors.saved)]
+
+
+@pytest.mark.parametrize("game", games())
+def test_continue_names_its_game(game, tmp_path):
+    from rules.save.disk import Journal
+    from rules.save.model import new_header
+
+    played = game_of(game)
+    plan = [SeatPlan(name=f"P{i}", person=not i) for i in range(played.seats[1])]
+    Journal.create(paths.saves(), new_header(played, played.read_options({}, len(plan)), plan, 7)).close()
+    assert lately.unfinished().line == f"{played.title}, saved a moment ago"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_continue_has_room_for_the_name_of_its_game_at_any_size(monkeypatch, size, text):
+    drawn, draw = [], parts.text
+    monkeypatch.setattr(parts, "text", lambda s, *rest: drawn.append(s) or draw(s, *rest))
+    doors = Noted(App(open_offscreen(size), text=text))
+    doors.saved = Unfinished(Path("x.jsonl"), "masquerade", "Scum: the Masquerade, round 3 of 8, saved 45 minutes ago")
+    doors.app.apply(Settings(welcomed=True, text_size=text))
+    doors.app.push(TitleScreen(doors, max(taglines(), key=len)))
+    doors.app.step(16, [])
+    assert any(said.startswith("Scum: the Masquerade") for said in drawn)
 
 
 def test_without_one_there_is_nothing_to_continue(doors, act):
@@ -117,6 +149,19 @@ def test_the_first_start_asks_for_name_and_face(doors, act, press):
     kept, problem = load()
     assert problem is None
     assert (kept.name, kept.portrait, kept.welcomed) == ("ada", 24, True)
+
+
+def test_whoever_comes_in_without_a_name_is_asked_for_one_once(doors, act):
+    doors.settings.name = ""
+    doors.app.push(FirstScreen(doors))
+    act()
+    for asked in (True, False):
+        act(click(doors.app.top.ui.find("come in").body.center))
+        assert isinstance(doors.app.top, FirstScreen) is asked
+        if asked:
+            said = " ".join(str(getattr(w, "words", "")) for w in doors.app.top.ui.layer.widgets)
+            assert words.NAME_ASKED.format(words.NOBODY) in said
+            assert doors.app.top.ui.focus.name == "your name"
 
 
 def test_text_size_of_the_first_start_holds_at_once(doors, act):

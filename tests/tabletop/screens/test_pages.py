@@ -1,8 +1,11 @@
 """Settings, rulebook, results, pause, messages."""
 
+import json
+
 import pygame
 import pytest
 
+from tabletop import licences
 from tabletop.screens import words
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.aftermath.results import ResultsScreen
@@ -243,3 +246,27 @@ def test_a_message_says_its_sentence_and_goes(doors, act):
     act(click(doors.app.top.ui.find("YES").body.center))
     assert went == [1]
     assert isinstance(doors.app.top, AboutScreen)
+
+
+# -- about
+def test_about_leads_to_what_the_program_carries_and_each_part_to_its_whole_licence(
+    doors, press, act, tmp_path, monkeypatch
+):
+    shelf = tmp_path / "LICENSES"
+    shelf.mkdir()
+    parts = [licences.Part(name, "1.2", "Somebody", "Zlib", "libsdl.org") for name in ("SDL", "mpg123")]
+    (shelf / licences.CONTENTS).write_text(json.dumps([part._asdict() for part in parts]), "utf-8")
+    for part in parts:
+        (shelf / part.file).write_text(f"The whole text\nof {part.name}.\n\nIts end.", "utf-8")
+    monkeypatch.setattr("sys._MEIPASS", str(tmp_path), raising=False)
+    doors.app.push(AboutScreen("1"))
+    act()
+    press("all licences")
+    act()
+    page = doors.app.top
+    assert [one.words for one in page.ui.find("parts").paragraphs] == ["*SDL* 1.2, Zlib", "*mpg123* 1.2, Zlib"]
+    for code in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
+        act(key(code))
+    assert [one.words for one in page.text.paragraphs] == [
+        "mpg123", "1.2, Zlib", "By Somebody. Source: libsdl.org.", "The whole text of mpg123.", "Its end.",
+    ]  # fmt: skip

@@ -118,6 +118,20 @@ def test_escape_ends_a_search_before_it_closes_the_book(book, act):
     assert page.query == ""
 
 
+def test_escape_in_the_search_ends_it_though_the_page_is_laid_out_anew_under_the_field(book, act):
+    page = book("SE 1")
+    act(write("wild"))
+    act(key(pygame.K_ESCAPE))
+    assert (page.app.top, page.query, page.ui.typing) == (page, "", False)
+
+
+def test_a_letter_and_escape_in_one_frame_end_the_search_too(book, act):
+    page = book("SE 1")
+    act(write("wi"))
+    act([*write("ld"), *key(pygame.K_ESCAPE)])
+    assert (page.app.top, page.query, page.ui.typing) == (page, "", False)
+
+
 def test_nothing_found_says_so(book, act):
     page = book("SE 1")
     page.look_for("zebra")

@@ -8,6 +8,7 @@ import pytest
 
 from tabletop import paths
 from tabletop.paint import sight
+from tabletop.screens import words as all_words
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.settings import SettingsScreen, data, folders, words
 from tabletop.screens.settings.tabs import PARTS, TABS
@@ -94,6 +95,18 @@ def test_the_name_is_kept(settings, doors, press, act):
     act(write("x"))
     act()
     assert load()[0].name == "Morganx"
+
+
+def test_a_name_is_asked_for_and_the_old_one_kept_meanwhile(settings, doors, press, act):
+    settings.show("friends")
+    press("your name")
+    act(key(pygame.K_DELETE))
+    assert settings.ui.find("your name").text == ""
+    assert settings.ui.find("name asked").words == all_words.NAME_KEPT.format("Morgan")
+    act()
+    assert doors.settings.name == "Morgan"
+    act(write("o"))
+    assert settings.ui.find("name asked").words == ""
 
 
 def test_a_small_window(settings, doors, act):

@@ -55,7 +55,7 @@ def test_all_of_it_by_keyboard_alone(page, doors, act):
             break
         act(key(pygame.K_TAB))
     assert ui.focus.name == "level 1"
-    act(key(pygame.K_RIGHT))
+    act(key(pygame.K_RETURN))
     assert page.table.chairs[1].level == 4
     for _ in range(200):
         if ui.focus.name == "add seat":
@@ -130,14 +130,67 @@ def test_letters_in_a_field_do_nothing_else(page, press, act):
     assert not page.app.audio.muted
 
 
-def test_rows_are_moved_with_the_arrows(page, act):
+def test_arrows_walk_everywhere_and_change_nothing(page, act):
+    """From every thing on the page, every way: nothing of the table changes, and nobody is about to be sent home."""
+    before = page.table.order()
+    for name in [widget.name for widget in page.ui.focuser.stops()]:
+        for arrow in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
+            page.ui.set_focus(page.ui.find(name), ring=True)
+            act(key(arrow))
+            assert page.table.order() == before, (name, arrow)
+            assert not page.ui.focus.name.startswith("away") or name.startswith("away"), (name, arrow)
+
+
+def test_arrows_get_from_the_first_name_to_the_last_level_and_back(page, act):
+    page.ui.set_focus(page.ui.find("name 0"), ring=True)
+    for _ in range(5):
+        act(key(pygame.K_DOWN))
+    assert page.ui.focus.name == "name 5"
+    act([*key(pygame.K_RIGHT), *key(pygame.K_RIGHT)])
+    assert page.ui.focus.name == "level 5"
+    act([*key(pygame.K_LEFT), *key(pygame.K_LEFT)])
+    assert page.ui.focus.name == "name 5"
+
+
+@pytest.mark.parametrize(("press_", "level"), [(key(pygame.K_5, "5"), 5), (key(pygame.K_RETURN), 4)])
+def test_a_level_is_set_by_a_digit_or_raised_by_enter(page, act, press_, level):
+    page.ui.set_focus(page.ui.find("level 1"))
+    act(press_)
+    assert page.table.chairs[1].level == level
+
+
+@pytest.mark.parametrize("how", ["deal", "watch"])
+def test_a_name_that_is_missing_is_asked_for(page, doors, press, act, how):
+    page.ui.find("name 2").written("  ")
+    press(how)
+    assert not doors.went
+    assert page.told[0] == words.NO_NAME.format(3)
+    assert page.ui.focus.name == "name 2"
+    act(write("ada"))
+    press(how)
+    assert ordered(doors).chairs[2].name == "ada"
+
+
+def test_people_of_one_name_are_told_apart(page, doors, press):
+    page.ui.find("who 3").choose(0)
+    for seat, name in enumerate(("Robin", "ROBIN", "Vera", " robin ")):
+        page.ui.find(f"name {seat}").written(name)
+    press("deal")
+    assert [chair.name for chair in ordered(doors).chairs[:4]] == ["Robin", "ROBIN 3", "Vera", "robin 2"]
+
+
+def test_rows_are_taken_up_and_moved_with_the_arrows(page, act):
     second = page.table.chairs[1]
     page.ui.set_focus(page.ui.find("handle 1"))
+    act(key(pygame.K_RETURN))
     act(key(pygame.K_DOWN))
     assert page.table.chairs[2] == second
     assert page.ui.focus.name == "handle 2"
     act(key(pygame.K_UP))
     act(key(pygame.K_UP))
+    assert page.table.chairs[0] == second
+    act(key(pygame.K_RETURN))
+    act(key(pygame.K_DOWN))
     assert page.table.chairs[0] == second
 
 
@@ -280,6 +333,27 @@ def test_any_number_of_people_sit_down_each_with_a_name_and_a_face(page, doors, 
     assert page.ui.find("deal").sub == "four people, two opponents"
     press("deal")
     assert ordered(doors).people == 4
+
+
+def test_the_pack_in_hand_is_not_for_several_people_at_one_screen(page, doors, press):
+    """GT 3.12: the order and the gaps of their curtains would tell who sits where."""
+    page.choose("great-table")
+    press("rule in_hand")
+    code = codes.code_of(page.table)
+    assert page.table.order().options["in_hand"]
+    page.ui.find("who 1").choose(0)
+    rule = page.ui.find("rule in_hand")
+    assert not rule.enabled
+    assert page.table.order().options["in_hand"] is False
+    why = page.table.barred("in_hand")
+    assert "tells the circle" in why
+    assert why in [getattr(one, "words", "") for one in page.ui.layers[0].widgets]
+    page.take(code)
+    assert page.told[0] == why
+    page.ui.find("who 1").choose(1)
+    assert page.ui.find("rule in_hand").enabled
+    page.take(code)
+    assert page.table.order().options["in_hand"] is True
 
 
 def test_a_table_of_people_only(page):

@@ -7,22 +7,29 @@ from datetime import UTC, datetime, timedelta
 
 import pygame
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from rules import game as game_of
+from rules import games
+from rules.core.rng import Die
+from rules.core.types import TABLE, Move
 from rules.save.disk import results
 from tabletop import paths
 from tabletop.screens.saves.pictures import _played as saved
 from tabletop.screens.statistics import figures, reading, words
+from tabletop.screens.statistics.panels import Panels
 from tabletop.screens.statistics.pictures import records as made_up
 from tabletop.screens.statistics.screen import StatisticsScreen
 from tabletop.widgets.plain import Label
+from tests.kit.drive import any_answer
 from tests.tabletop.kit import key, pad
 
 GAME = "scum-of-the-earth"
 QUICK = {"salaries": False, "hands": 1}
 
 
-def line(number, places, *, person=0, levels=(), day=1, practice=False, game=GAME, tally=None, names="MVBFNS"):
+def line(number, places, *, person=0, levels=(), day=1, practice=False, game=GAME, tally=None, names="MVBFNSTU"):
     plan = [
         {"name": names[i], "person": i == person, "opponent": f"level-{levels[i] if levels else 3}"}
         for i in range(len(places))
@@ -108,6 +115,116 @@ def test_of_both_kinds_the_more_frequent_is_shown():
     assert figures.ends(reading.matches(lines[:1], "M")).shares[0].hits == 1
     assert figures.ends([]).shares == []
     assert not figures.totals(reading.matches(lines, "M")).sides
+
+
+def test_won_and_lost_are_of_all_games_where_they_stand_under_all_games():
+    """As it was: "2 games, 50 % won", and below it "WON 100 %", of the one game that sides won."""
+    panels = Panels(reading.matches([line(0, [1, 4, 1, 4]), line(1, [3, 2, 1, 4], day=2)], "M"), "")
+    assert panels.cards()[1][:2] == ("50 %", "won")
+    assert [words.percent(s.share) for s in panels.ends_up.shares] == ["50 %", "50 %"]
+
+
+def test_a_game_that_an_opponent_finished_is_not_the_persons_and_is_marked():
+    lines = [line(0, [1, 2, 3]) | {"people": 0}, line(1, [2, 1, 3], day=2) | {"people": 1}, line(2, [2, 1, 3], day=3)]
+    played = reading.matches(lines, "M")
+    assert [one.handed for one in played] == [True, False, False]
+    assert [one.id for one in reading.chosen(played, reading.Choice())] == ["n1", "n2"]
+    assert len(reading.chosen(played, reading.Choice(practice=True))) == 3
+    at = figures.TABLE_HEAD.index("handed over")
+    assert [row[at] for row in figures.table(played)[1:]] == [1, 0, 0]
+
+
+def test_who_finished_a_match_is_in_its_record_and_on_the_shelf(tmp_path):
+    from rules.save.disk import add_result, load, rebuild, record, summaries
+    from tabletop.screens.saves.stock import won as won_of
+
+    path = saved(tmp_path, 5, 4, 1, 40, QUICK)
+    found = load(path)
+    match, journal, die = found.match, found.journal, Die(1)
+    move = Move(TABLE, "people", (0,))
+    while match.result is None:
+        match.submit(move)
+        journal.move(move, match)
+        move = any_answer(match, die) if match.result is None else None
+    journal.close()
+    kept = record(found.header, match, match.result)
+    assert kept["people"] == 0
+    assert reading.matches([kept], found.header.plan[0].name)[0].handed
+    (shelved,) = summaries(tmp_path)
+    assert shelved.handed == 1
+    assert not won_of(shelved)
+    old = {key: value for key, value in kept.items() if key != "people"}
+    add_result(tmp_path, old)
+    assert rebuild(tmp_path, tmp_path) == 1, "a line of an older version is told anew"
+    assert rebuild(tmp_path, tmp_path) == 0
+
+
+@st.composite
+def results_of_all_kinds(draw):
+    """Lines of games as they may have been played: by places or by sides, of practice, handed over, with hands."""
+    lines = []
+    for number in range(draw(st.integers(1, 14))):
+        game = game_of(draw(st.sampled_from(games())))
+        n = draw(st.integers(game.seats[0], min(game.seats[1], 7)))
+        if draw(st.booleans()):
+            places = draw(st.permutations(range(1, n + 1)))
+        else:
+            sides = [True, False, *(draw(st.booleans()) for _ in range(n - 2))]
+            places = [1 if side else 1 + sum(sides) for side in draw(st.permutations(sides))]
+        tally = {f"place_{i}": [draw(st.integers(0, 3)) for _ in range(n)] for i in range(1, n + 1)}
+        made = line(number, list(places), day=number + 1, practice=draw(st.booleans()) and draw(st.booleans()),
+                    game=game.id, tally=tally if draw(st.booleans()) else None)  # fmt: skip
+        lines.append(made | {"people": draw(st.sampled_from([1, 1, 1, 0]))})
+    return lines
+
+
+@settings(max_examples=150, deadline=None)
+@given(lines=results_of_all_kinds(), practice=st.booleans())
+def test_numbers_that_count_the_same_agree(lines, practice):
+    shown = reading.chosen(reading.matches(lines, "M"), reading.Choice(practice=practice))
+    panels = Panels(shown, "")
+    t, ends = panels.totals, panels.ends_up
+    assert t.games == len(shown)
+    each = figures.games(shown)
+    assert (sum(s.of for _, s, _ in each), sum(s.hits for _, s, _ in each)) == (t.games, t.won.hits)
+    if t.games <= figures.TEN:
+        assert t.lately == t.won.share
+    if not shown:
+        return
+    assert sum(s.hits for s in ends.shares) == ends.shares[0].of
+    assert sum(ends.luck) == pytest.approx(1)
+    if not ends.seats:
+        assert (ends.games, ends.shares[0].hits, ends.shares[1].hits) == (t.games, t.won.hits, t.games - t.won.hits)
+        assert ends.luck[0] == pytest.approx(t.even)
+    elif not ends.rounds:
+        assert ends.shares[0].of == ends.games
+        if ends.games == t.games:
+            assert ends.shares[0].hits == t.won.hits
+            assert sum(i * s.share for i, s in enumerate(ends.shares, 1)) == pytest.approx(t.mean)
+    assert sum(s.of for _, s in figures.levels(shown)) == sum(r.above.of for r in figures.company(shown))
+    assert sum(s.hits for _, s in figures.levels(shown)) == sum(r.above.hits for r in figures.company(shown))
+    assert all(r.above.of <= r.together <= t.games for r in figures.company(shown))
+    points = figures.form(shown)
+    assert points[-1][0] == t.games
+
+
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(lines=results_of_all_kinds(), practice=st.booleans())
+def test_the_page_says_one_number_of_one_thing(doors, lines, practice):
+    doors.app.push(page := StatisticsScreen(doors, lines))
+    page.person = "M"
+    page._look()
+    page.narrow(practice=practice, game="")
+    shown = reading.chosen(page.played, page.choice)
+    texts = said(page)
+    if shown:
+        assert page.aside.startswith(f"{words.count(len(shown), 'game')} since ")
+        assert str(len(shown)) in texts
+        of_games = [text for _, share, _ in figures.games(shown) for text in [words.of(share.hits, share.of)]]
+        if len(page.games) > 1 and len({one.game for one in shown}) > 1:
+            assert set(of_games) <= set(texts)
+        assert words.percent(sum(one.won for one in shown) / len(shown)) in texts
+    doors.app.pop()
 
 
 def test_places_are_counted_by_hand_where_hands_were_counted():
@@ -253,7 +370,7 @@ def test_the_page_shows_the_figures_of_whoever_sits_here(page):
     totals = figures.totals(played)
     assert page.person == "Morgan"
     assert {str(totals.games), words.percent(totals.won.share), f"{totals.mean:.1f}"} <= set(said(page))
-    assert page.aside == "45 games since 3 April 2026"
+    assert page.aside == f"{len(played)} games since 3 April 2026"
 
 
 def test_somebody_else_can_be_looked_at(page, doors, act):
@@ -331,7 +448,7 @@ def test_one_line_and_broken_ones(doors, act, raw):
     assert len(page.played) == 1
     assert words.FEW in said(page)
     if raw[:1] in {b"\xff", b"{"} and b"id" not in raw:
-        assert "cannot be read and are left out" in page.said
+        assert page.said.endswith("left out.")
 
 
 def test_games_nobody_knows_here_are_counted_too(doors, act):
@@ -411,6 +528,18 @@ def test_the_table_holds_what_is_shown(page, act):
     assert rows[0] == ",".join(figures.TABLE_HEAD)
     assert len(rows) == 1 + len(reading.chosen(page.played, page.choice))
     assert page.said.endswith(str(lies))
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_longest_place_of_a_file_is_said_within_the_window(page, doors, text):
+    pygame.display.set_mode((960, 540))
+    doors.app.step(16, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=960, y=540)])
+    doors.app.step(250, [])
+    doors.app.set_text(text)
+    page.say(words.exported("/home/somebody-with-a-name/documents/and/folders/in/folders/statistics-2026-11-23.csv"))
+    label = page.ui.find("said")
+    assert label.body.bottom <= 540
+    assert label.body.h <= page.ui.metrics.px(label.box[3]) + 1
 
 
 def test_the_menu_s_figures_lead_here(doors, act, press):

@@ -2,6 +2,7 @@
 
 import errno
 import json
+import time
 
 import pytest
 
@@ -163,3 +164,24 @@ def test_early_reading_takes_sense_and_leaves_nonsense(file):
     assert read_early() == Early()
     assert read_raw(["name"]) == {}
     assert settings.read_raw is read_raw
+
+
+@pytest.mark.parametrize("text", [
+    "[" * (40 << 20), "{" + ",".join(f'"a{i}":0' for i in range(60_000)) + ',"speed":"x"}', "\n" * (16 << 20),
+    json.dumps({name: {} for name in Settings.model_fields}),
+], ids=["brackets", "names", "nothing", "all wrong"])  # fmt: skip
+def test_any_settings_file_is_answered_within_a_second_in_a_sentence(file, text):
+    file.parent.mkdir(parents=True)
+    file.write_text(text)
+    begun = time.process_time()
+    read_early()
+    kept, said = load()
+    assert time.process_time() - begun < 1
+    assert kept.speed == 1.0
+    assert len(said) < 1000
+
+
+def test_a_name_in_the_settings_can_be_shown(file):
+    file.parent.mkdir(parents=True)
+    file.write_text(json.dumps({"name": "An\x00n\x1b"}))
+    assert load()[0].name == "An?n?"

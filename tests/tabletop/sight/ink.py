@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from tabletop.paint import cache, soft, svg, text
+from tabletop.paint import cache, cards, french, soft, svg, text
 
 SOLID = 128  # alpha from which a pixel hides what is behind it
 HANGS = 3  # px that letters may stand out over the edge of what they are painted on
@@ -31,6 +31,19 @@ class Paper(pygame.Surface):
     words = ()
     body = None
     bare = False  # a plate's copy, on which nothing is written yet
+    _bounds = None
+
+    def get_bounding_rect(self, min_alpha=1):
+        """Look only once for where anything is, until something more is painted."""
+        if min_alpha != 1:
+            return super().get_bounding_rect(min_alpha)
+        if self._bounds is None:
+            self._bounds = super().get_bounding_rect()
+        return self._bounds.copy()
+
+    def fill(self, *how, **more):
+        self._bounds = None
+        return super().fill(*how, **more)
 
     def copy(self):
         made = super().copy()
@@ -47,6 +60,7 @@ class Paper(pygame.Surface):
         words = getattr(source, "words", ())
         if words and self.bare:
             self.body, self.bare = self.get_bounding_rect(SOLID), False
+        self._bounds = None
         done = super().blit(source, dest, area, special_flags)
         if words:
             at = dest[:2]
@@ -81,9 +95,9 @@ class Record:
         cache.clear()
         ink, keep, clipped, rasterise = text._ink, cache.Shelf.keep, text.clipped, svg.rasterise
 
-        def heard(words, face, px, colour):
+        def heard(words, face, px, colour, *how):
             self.said.add((words, face, px))
-            made = paper(ink(words, face, px, colour))
+            made = paper(ink(words, face, px, colour, *how))
             seen = made.get_bounding_rect()
             made.words = (Word(words, seen, face, px),) if seen else ()
             return made
@@ -100,10 +114,21 @@ class Record:
         self._put(soft, "Surface", Paper)
         self._put(text, "_ink", heard)
         self._put(cache.Shelf, "keep", kept)
+        def unread(drawn):
+            def made(*how, **more):
+                found = drawn(*how, **more)
+                found.words = ()  # what is printed on cards is no text to be read
+                return found
+
+            return made
+
         self._put(svg, "rasterise", lambda *how: paper(rasterise(*how)))  # plates on which words are written at once
         for module in [one for name, one in sys.modules.items() if name.startswith("tabletop")]:
             if getattr(module, "clipped", None) is clipped:
                 self._put(module, "clipped", shortened)
+            for card in (cards.card, french.card):
+                if getattr(module, "card", None) is card:
+                    self._put(module, "card", unread(card))
 
     def close(self):
         for where, name, old in reversed(self._old):

@@ -22,7 +22,7 @@ LOGO_SHADOW = "#000000"
 def painted(scene, monkeypatch, *, inked):
     """The px of a scene in strong colours, its letters without soft rims, or all of them left out."""
 
-    def ink(s, face, px, colour):
+    def ink(s, face, px, colour, *_):
         made = text.ready(text.font(face, px).render(s, False, sight.of_words(colour)))
         if not inked:
             made.fill((0, 0, 0, 0))

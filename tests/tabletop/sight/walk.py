@@ -19,7 +19,7 @@ from tests.tabletop.reach import astray
 from tests.tabletop.sight.occasions import OCCASIONS
 from tests.tabletop.sight.words_at import faults, told
 
-SMALL, USUAL, LARGE = (1280, 720), (1920, 1080), (3840, 2160)
+LEAST, SMALL, USUAL, LARGE = (960, 540), (1280, 720), (1920, 1080), (3840, 2160)
 SMALLEST = 12  # px, whatever the window
 SENTENCE, SECOND_LINE = 18, 15  # px at 1920 x 1080 and 100 %
 SENTENCES = frozenset({"body", "bold"})

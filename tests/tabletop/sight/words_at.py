@@ -38,10 +38,10 @@ class Placed(NamedTuple):
         return f"{self.word.words!r} ({self.word.face} {self.word.px}) at {tuple(self.rect)}"
 
 
-def seen(scene):
-    """Return what can be seen, from the back to the front, above the last veil."""
+def seen(scene, floor=None):
+    """Return what can be seen, from the back to the front, above the last veil, and not below a floor (z)."""
     scene._sort()
-    nodes = [n for n in scene.order if n.visible and n.alpha > FAINT and n.shown]
+    nodes = [n for n in scene.order if n.visible and n.alpha > FAINT and n.shown and (floor is None or n.z >= floor)]
     veils = [i for i, node in enumerate(nodes) if isinstance(node, VEILS)]
     return nodes[veils[-1] if veils else 0 :]
 
@@ -100,15 +100,19 @@ def put_away(one, nodes):
     return any(desk.body.colliderect(one.rect) and getattr(one.node, "z", 0) < desk.z for desk in desks)
 
 
-def faults(scene, window, cut, drawer=()):
-    """List what is wrong with the places of words, as sentences; what a drawer hides is no fault."""
-    nodes = seen(scene)
+def faults(scene, window, cut, drawer=(), *, floor=None, passing=()):
+    """List what is wrong with the places of words, as sentences.
+
+    What a drawer hides is no fault, nor what lies below the floor (z) or under something that passes (a tooltip).
+    """
+    nodes = seen(scene, floor)
     texts = [one for one in placed(nodes) if not put_away(one, nodes)]
     found = [f"{one} {one.word.fault}" for one in texts if one.word.fault and not rolls(one.node)]
     room = window.inflate(2 * SLACK, 2 * SLACK)
     found += [f"{one} is off the window" for one in texts if not room.contains(one.rect)]
-    found += [f"{one} is shortened" for one in texts if one.word.words in cut and one.word.face != "display"]
-    return [*found, *_over_one_another(nodes, texts, drawer)]
+    found += [f"{one} is shortened" for one in texts if one.word.words in cut]
+    staying = [node for node in nodes if node not in passing]
+    return [*found, *_over_one_another(staying, [one for one in texts if one.node not in passing], drawer)]
 
 
 def _over_one_another(nodes, texts, drawer):

@@ -31,7 +31,7 @@ class Sleepers:
     """Opponents who never come to a decision, so that nothing moves but the person."""
 
     def __init__(self):
-        self.troubles = []
+        self.troubles, self.notice = [], ""
 
     def ask(self, key, question):
         pass

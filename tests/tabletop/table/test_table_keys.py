@@ -6,7 +6,7 @@ import pytest
 from rules.core.types import PASS, Move, Told
 from tabletop.thinking import InlineThinker
 from tests.kit.scene import scene
-from tests.tabletop.kit import pad
+from tests.tabletop.kit import click, key, pad
 from tests.tabletop.table.table_kit import Sleepers, agreed, any_move, deal, sit
 
 HAND = "3 4 4 6 8 8 8 W K"
@@ -348,3 +348,57 @@ def test_an_ace_given_is_known_to_the_two_of_them_alone(app):
     told, public = Told("tribute", (4, 0, 1)), Told("tribute", (4, 0, 1))
     t.screen.story._whisper(told, public)
     assert t.screen.story.private[0] == "*Oona* hands an Ace up to *Morgan*."
+
+
+# -- one press answers one question
+def two_questions(app):
+    """The wild's rank is asked after PLAY…, on the same button."""
+    t = sit(app, scene({0: "3 8 W K"}, n=5, turn=0, people=1))
+    t.pick_kinds("W")
+    t.wait(500)
+    return t
+
+
+def test_a_double_click_answers_one_question(app):
+    t = two_questions(app)
+    main = t.button("main").body.center
+    for _ in range(3):
+        t.step(80, click(main))
+    assert t.screen.chooser is not None
+    t.wait(400)
+    t.step(16, click(main))
+    assert t.screen.chooser is None
+    assert t.session.match.turn == 2
+
+
+@pytest.mark.parametrize("down", [key(pygame.K_RETURN)[0], pad(pygame.CONTROLLER_BUTTON_A)[0]])
+def test_a_key_or_button_that_is_held_answers_one_question(app, down):
+    t = two_questions(app)
+    t.step(16, [down])
+    for _ in range(40):
+        t.step(35, [down] if down.type == pygame.KEYDOWN else [])  # keys repeat
+    assert t.screen.chooser is not None
+
+
+def test_the_press_that_opened_the_curtain_answers_nothing_below(app):
+    """A key that is still down, as its repetitions come."""
+    t = two_questions(app)
+    t.screen.keys.lifted()
+    down = key(pygame.K_RETURN)[:1]
+    for _ in range(40):
+        t.step(35, down)
+    assert t.screen.chooser is None
+
+
+def test_the_letter_of_a_key_that_opened_a_field_is_not_written_into_it(app):
+    from tabletop.widgets.field import Field
+
+    t = at_table(app)
+    field = Field((100, 100, 300, 50), "", name="note")
+    down, letter, up = key(pygame.K_n, "n")
+    t.step(16, [down])
+    t.screen.ui.set_focus(t.screen.ui.add(field))
+    t.step(16, [letter, up])
+    assert field.text == ""
+    t.step(16, key(pygame.K_o, "o"))
+    assert field.text == "o"

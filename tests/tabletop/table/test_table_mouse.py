@@ -4,10 +4,13 @@ import pygame
 import pytest
 
 from rules.core.types import PASS, Move
+from rules.games.scum_of_the_earth.cards import INFINITY
+from tabletop.paint import cards
+from tabletop.table import words
 from tabletop.thinking import InlineThinker
 from tests.kit.scene import scene
 from tests.tabletop import kit
-from tests.tabletop.table.table_kit import agreed, deal, sit, strays
+from tests.tabletop.table.table_kit import FRAME, agreed, deal, sit, strays
 
 HAND = "3 4 4 6 8 8 8 W K"
 
@@ -174,7 +177,55 @@ def test_sorting_by_key_is_kept_too(app):
     assert t.session.hand_order == t.kinds
 
 
+def twice(t, card):
+    """Click it twice quickly."""
+    pos = t.spot(card)
+    t.do([*kit.hover(pos), *kit.down(pos), *kit.up(pos), *kit.down(pos), *kit.up(pos)])
+
+
+def test_one_card_of_a_kind_dragged_out_takes_the_set_that_is_wanted(app):
+    t = at_table(app)
+    t.drag(t.card(8, 1), t.middle)
+    t.until(lambda: not t.busy)
+    assert (t.view.rank, t.view.size) == (8, 2)
+    assert t.kinds.count(8) == 1
+    assert agreed(t)
+
+
+def test_one_card_of_a_kind_clicked_twice_takes_the_set_that_is_wanted(app):
+    t = at_table(app)
+    twice(t, t.card(8))
+    assert t.selected == [8, 8]
+    t.press("main")
+    assert (t.view.rank, t.view.size) == (8, 2)
+
+
+def test_the_one_selected_card_takes_the_set_too(app):
+    t = at_table(app)
+    (four,) = t.pick_kinds("4")
+    t.drag(four, t.middle)
+    assert (t.view.rank, t.view.size) == (4, 2)
+
+
+def test_a_card_put_elsewhere_in_the_hand_goes_alone_even_when_a_set_is_wanted(app):
+    t = at_table(app)
+    first = t.hand.cards[0].pose
+    start, left = t.spot(t.card(8, 2)), (round(first.x - 20), round(first.y))
+    t.do([*kit.drag(start, t.middle)[:-1], *kit.hover(left), *kit.up(left)])
+    assert t.kinds == (8, 15, 3, 4, 4, 6, 8, 8, 13)
+    assert t.session.match.turn == 1
+
+
+def test_where_one_card_is_wanted_or_will_do_it_goes_alone(app):
+    t = at_table(app, standing=(4, "9"))
+    twice(t, t.card(8))
+    assert t.selected == [8]
+    t.drag(t.card(4), t.middle)
+    assert (t.view.rank, t.view.size) == (4, 1)
+
+
 def refused_drop(t, kind):
+    """Drop what is too few or too low."""
     before = t.kinds
     t.drag(t.card(kind), t.middle)
     return before
@@ -182,11 +233,11 @@ def refused_drop(t, kind):
 
 def test_a_refused_drop_snaps_back_and_says_why(app):
     t = at_table(app)
-    before = refused_drop(t, 8)
+    before = refused_drop(t, 6)
     assert t.session.match.turn == 1
     assert t.view.rank == 9
     said, rule = t.note
-    assert said == t.session.match.refusal(Move(0, "play", (8,))).text
+    assert said == t.session.match.refusal(Move(0, "play", (6,))).text
     assert rule == "SE 3.9"
     assert "refused" in t.played
     t.quiet()
@@ -196,7 +247,7 @@ def test_a_refused_drop_snaps_back_and_says_why(app):
 
 def test_the_sentence_stands_near_the_card(app):
     t = at_table(app)
-    refused_drop(t, 8)
+    refused_drop(t, 6)
     plate = t.screen.notes.plate.rect
     window = app.window.surface.get_rect()
     assert window.contains(plate.inflate(-40, -40))
@@ -206,11 +257,11 @@ def test_the_sentence_stands_near_the_card(app):
 
 def test_the_sentence_goes_by_itself_and_by_a_press(app):
     t = at_table(app)
-    refused_drop(t, 8)
+    refused_drop(t, 6)
     t.click(t.screen.notes.plate.rect.center)
     assert t.note is None
     t.quiet()
-    refused_drop(t, 8)
+    refused_drop(t, 6)
     assert t.note
     t.wait(12_000)
     assert t.note is None
@@ -269,3 +320,107 @@ def test_a_long_press_shows_the_card_large(app):
     assert t.selected == []
     t.key(pygame.K_ESCAPE)
     assert not t.screen.notes.big.visible
+
+
+def test_the_large_card_stands_beside_its_words(app):
+    t = sit(app, scene({0: "8 8 inf"}))
+    card = t.card(INFINITY)
+    t.step(FRAME, kit.hover(t.spot(card)))
+    t.wait(1000)
+    notes = t.screen.notes
+    assert notes.told.visible
+    alt = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LALT, mod=0, unicode="")
+    t.step(FRAME, [alt])
+    t.wait(300)
+    large = cards.card(INFINITY, t.table.m.px(360))
+    assert notes.big.visible
+    assert not notes.told.visible
+    assert notes.big.size[0] > large.get_width() + notes.told.size[0]
+    t.step(FRAME, [pygame.event.Event(pygame.KEYUP, key=pygame.K_LALT, mod=0)])
+    assert (notes.big.visible, notes.told.visible) == (False, True)
+
+
+def test_what_one_cannot_beat_others_may(app):
+    """A pair of Sixes beats a pair of Eights: not having one says nothing of the others."""
+    t = at_table(app, hand="9 K", standing=(4, "8 8"))
+    assert t.banner[0].endswith("you cannot beat a pair of Eights")
+    assert t.button("main").sub == "nothing of yours beats it"
+
+
+def test_why_not_says_so_where_nothing_speaks_against_the_cards(app):
+    t = lead(app)
+    t.pick_kinds("8")
+    t.press(t.labelled("WHY NOT?"))
+    assert t.note == ("", words.WILL_DO)
+
+
+# -- pointing into a fan
+FANS = {
+    9: HAND, 13: "3 4 5 6 7 8 9 10 J Q K W A", 20: "3 4 4 5 5 6 6 7 7 8 8 9 9 10 10 J J Q Q K",
+    25: "3 3 4 4 5 5 6 6 7 7 8 8 9 9 10 10 J J Q Q K K A A W",
+}  # fmt: skip
+
+
+def figure(card):
+    """The middle of a card's corner figure as it is seen (px)."""
+    pose = card.pose
+    at = pygame.Vector2(-0.37 * pose.w, -0.5 * pose.w).rotate(-pose.angle)
+    return round(pose.x + at.x), round(pose.y + at.y)
+
+
+def on_top(t, pos):
+    """The card that is seen at a point."""
+    found = [card for card in t.hand.cards if card.rect.collidepoint(pos) and drawn(card, pos)]
+    return max(found, key=lambda card: card.z)
+
+
+def drawn(card, pos):
+    v = pygame.Vector2(pos[0] - card.pose.x, pos[1] - card.pose.y).rotate(card.pose.angle)
+    return abs(v.x) <= card.pose.w / 2 and abs(v.y) <= card.pose.w * 0.7
+
+
+@pytest.mark.parametrize("count", FANS)
+def test_no_raised_card_hides_anothers_figure_or_takes_its_clicks(app, count):
+    """Whichever is hovered and whichever are selected, who is seen at a corner figure is who is clicked there."""
+    t = lead(app, FANS[count])
+    t.hand.select(t.hand.cards[1::4])
+    for hovered in t.hand.cards:
+        t.do(kit.hover(t.spot(hovered)))
+        t.wait(400)
+        assert t.hand.hovered is hovered
+        for card in t.hand.cards:
+            assert on_top(t, figure(card)) is card, (count, hovered.kind, card.kind)
+            assert t.hand.at(figure(card)) is card, (count, hovered.kind, card.kind)
+
+
+@pytest.mark.parametrize("count", FANS)
+def test_clicked_from_left_to_right_over_neighbours_each_is_selected(app, count):
+    """The figures where they were before anything was touched, and the pointer never leaves the fan."""
+    t = lead(app, FANS[count])
+    for spot in [figure(card) for card in t.hand.cards]:
+        t.do([*kit.hover(spot), *kit.down(spot), *kit.up(spot)])
+        t.wait(400)
+    assert t.hand.selected == t.hand.cards
+
+
+@pytest.mark.parametrize("count", FANS)
+def test_dragged_from_where_a_neighbour_has_risen_the_card_that_lies_there_goes(app, count):
+    t = lead(app, FANS[count])
+    spots = [figure(card) for card in t.hand.cards]
+    third, fourth = t.hand.cards[2:4]
+    t.do(kit.hover(spots[2]))
+    t.wait(400)
+    assert t.hand.hovered is third
+    t.do(kit.drag(spots[3], t.middle)[:-1])
+    assert t.hand.dragged == [fourth]
+    t.do(kit.up((8, 300)))
+
+
+def test_a_hovered_card_stays_so_over_all_it_shows_above_the_fan(app):
+    t = lead(app)
+    card = t.hand.cards[4]
+    t.do(kit.hover(t.spot(card)))
+    t.wait(400)
+    above = (round(card.pose.x), round(card.pose.y - card.pose.w * 0.65))
+    t.do(kit.hover(above))
+    assert t.hand.hovered is card

@@ -17,8 +17,21 @@ def _small_again():
     pygame.display.set_mode((1280, 720))
 
 
-def at_table(app):
-    return sit(app, scene({0: HAND}, n=5, turn=0, standing=(4, "9 9"), people=1))
+def at_table(app, n=5):
+    return sit(app, scene({0: HAND}, n=n, turn=0, standing=(4, "9 9"), people=1))
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_no_raised_card_hides_the_banner_s_words(app, size):
+    t = at_table(app, 8)
+    resize(t, size)
+    hand, banner = t.hand, t.table.panels.banner
+    words = banner.rect.centery + app.metrics.font_px(25) / 2
+    hand.select(hand.cards[1:3])
+    assert banner.visible
+    for card in hand.cards:
+        hand.hover(card)
+        assert all(pose.y - 0.7 * pose.w >= words for pose in hand.poses())
 
 
 def test_a_table_in_play_takes_any_window(app):

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import islice, product
+
 import pygame
 import pytest
 
+import rules
 from rules.core.opponent import die_for
 from rules.core.talk.codes import ACT, ACTS
-from rules.core.talk.statement import Statement, how_of
+from rules.core.talk.statement import EMPTY, Statement, how_of
+from rules.core.talk.tongue import statements_of
 from rules.core.types import PASS, TABLE, Move
+from tabletop import games
 from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.scenes.talks import own_words
 from tabletop.paint.tied import tied
@@ -16,6 +21,9 @@ from tabletop.screens.replay.reel import Reel
 from tabletop.screens.replay.story import Tale
 from tabletop.table.match.session import Session
 from tabletop.table.story import Story
+from tabletop.table.talk.draft import Draft
+from tests.conformance.games import some_match
+from tests.kit.drive import walk
 from tests.tabletop import kit
 from tests.tabletop.hotseat.hot_kit import FRAME, plan_of
 from tests.tabletop.replay.replay_kit import Viewing
@@ -48,6 +56,30 @@ def table(app, day=2, **options):
     p = Parlour(app, on(session_of(**options), lambda view: view.day >= day and asked(view)))
     p.quiet()
     return p
+
+
+@pytest.mark.parametrize("game", ["scallywag", "great-table"])
+def test_no_traitors_true_part_is_ever_chosen_beforehand(game):
+    played, manner, seen = rules.game(game), games.kit(game).manner, []
+    told = (one for seed in range(6) for one in told_of_sides(played, seed))
+    for view, ask in (one for one in told if one[0].role in manner.traitors):
+        draft = Draft(played, view, ask, manner)
+        for target, way in product(range(-1, view.n), draft.ways):
+            draft.turn_to(target)
+            if draft.say(way) and draft.statement is not None and draft.statement.name in {"claim_role", "answer"}:
+                assert not manner.owns_up(view, draft.statement), draft.statement
+                seen.append(draft.statement.name)
+            draft.back()
+    assert set(seen) == {"claim_role", "answer"}
+
+
+def told_of_sides(played, seed):
+    """Yield what somebody sees who was asked something, and what he may say."""
+    match = some_match(played, seed)
+    for _ in islice(walk(match, seed), 600):
+        for seat, ask in ((seat, ask) for seat, asks in match.asks().items() for ask in asks):
+            if ask.id == "say" and ACT["answer"] in ask.options:
+                yield match.view(seat), ask
 
 
 def test_every_verb_that_is_open_says_something_the_rules_take(app):
@@ -262,9 +294,7 @@ def test_the_sand_runs_for_as_long_as_the_number_says(glass, seconds):
     assert MANNER.glass(turned._replace(phase="look")) == 0
 
 
-@pytest.mark.parametrize("text", [1.0, 2.0])
-def test_what_one_says_oneself_stands_over_the_own_coin(app, text):
-    app.apply(app.settings.model_copy(update={"text_size": text})) if app.settings else None
+def test_what_one_says_oneself_stands_over_the_own_coin(app):
     own_words(app)
     picture = app.top.picture
     bubble, coin, plate = picture.own_bubble.node, picture.panels.coin.rect, picture.panels.own.rect
@@ -274,3 +304,41 @@ def test_what_one_says_oneself_stands_over_the_own_coin(app, text):
     for _ in range(900):
         app.step(FRAME, [])
     assert not bubble.visible
+
+
+def test_at_large_text_the_story_tells_it_instead(app):
+    app.set_text(1.5)
+    own_words(app)
+    picture = app.top.picture
+    assert picture.layout.big
+    assert not picture.own_bubble.node.visible
+    assert any(line.text.startswith("*Morgan* suspects *Vera*") for _, line in picture.panels.log_lines)
+
+
+def test_only_those_who_said_nothing_are_silent_on_the_board(app):
+    p = table(app, day=3)
+    view, sheet = p.session.view, MANNER.sheet(p.session)
+    for day in range(1, view.day):
+        of_day = [view.said[number] for number in statements_of(view, day)]
+        spoke = {row[0] for row in of_day if row[1] not in EMPTY}
+        assert {seat for seat, on in sheet.silent if on == day} == set(range(view.n)) - spoke
+        assert {square.seat for square in sheet.squares if square.day == day} <= spoke
+
+
+@pytest.mark.parametrize(("name", "day"), [("scallywag", 3), ("great-table", 2)])
+def test_no_two_chips_of_a_verb_read_the_same_and_none_names_anybody_twice(app, name, day):
+    session = Session.new(name, {}, plan_of(8, 1), 5, None, Sleepers())
+    p = Parlour(app, on(session, lambda view: view.day >= day and asked(view)))
+    p.quiet()
+    seen = 0
+    for way in p.palette.ways:
+        for target in (-1, 1, 2, 3):
+            p.draft.back()
+            p.draft.turn_to(target)
+            if p.draft.open(way):
+                p.palette.choose(way)
+                chips = [child.words for child in p.palette.tray.forms.children if hasattr(child, "on_press")]
+                assert len(set(chips)) == len(chips), (way.word, chips)
+                assert not any(f"{one}: {one}" in chip for chip in chips for one in map(p.session.names, range(8)))
+                seen += len(chips)
+    assert seen > 100

@@ -63,11 +63,11 @@ def test_a_verb_that_says_nothing_is_dim_and_says_why(app):
     p = parlour(app)
     assert not p.button("talk AGREE").enabled
     p.verb("AGREE")
-    assert p.preview == "There is nothing anybody said to agree with yet."
+    assert p.preview == "Nothing anybody has said yet can be agreed with."
     assert p.draft.form is None
     p.seat(3)
     p.key(pygame.K_6, "6")
-    assert p.preview == "There is nothing Rufus said to agree with yet."
+    assert p.preview == "Nothing Rufus has said yet can be agreed with."
 
 
 def test_nothing_to_add_passes_the_word_on(app):

@@ -82,6 +82,14 @@ def test_the_ring_shows_after_keys_and_goes_with_the_mouse(page):
     assert not ui.focuser.ring.visible
 
 
+def test_an_arrow_that_leads_nowhere_shows_where_keys_go(page):
+    ui, send = page(lambda ui: ui.add(Button((100, 100, 200, 60), "GO")))
+    send(click(ui.find("GO").body.center))
+    assert not ui.focuser.ring.visible
+    send(key(pygame.K_LEFT))
+    assert (ui.focus, ui.focuser.ring.visible) == (ui.find("GO"), True)
+
+
 def test_small_things_have_large_targets(page):
     got = []
     ui, send = page(lambda ui: ui.add(IconButton((100, 100, 20, 20), "icon-book", "Rulebook", lambda: got.append(1))))

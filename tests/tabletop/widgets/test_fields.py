@@ -42,6 +42,22 @@ def test_segmented_by_click_and_arrows(page):
     assert got == [2, 1, 2]
 
 
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (Slider((100, 100, 300, 40), 0.5), Slider.moved_by),
+        (Toggle((100, 100, 66, 34), on=False, name="t", enabled=False, tip="Not now."), "Not now."),
+        (Segmented((100, 100, 300, 50), ["A", "B"], 0, name="s", enabled=False, tip="Not now."), "Not now."),
+        (Button((100, 100, 200, 60), "GO", enabled=False, tip="Not now."), "Not now."),
+    ],
+)
+def test_what_enter_does_not_move_says_why(page, made, said):
+    ui, send = page(lambda ui: ui.add(made))
+    ui.set_focus(made)
+    send(ENTER)
+    assert (ui.murmur.shown, ui.murmur.words) == (True, said)
+
+
 def test_stepper_stays_within_bounds(page):
     got = []
     build = lambda ui: ui.add(Stepper((100, 100, 90, 40), 4, got.append, least=4, most=6, name="n"))  # noqa: E731
@@ -97,7 +113,7 @@ def test_a_field_takes_letters_before_anything_else_does(app, page):
 
     ui, send = page(build)
     body = ui.find("f").body
-    send(click((body.right - 10, body.centery)))
+    send([*click((body.right - 10, body.centery)), *key(pygame.K_END)])
     send(write("ape"))
     send(key(pygame.K_SPACE, " "))
     assert got[-1] == "Annape "
@@ -122,7 +138,8 @@ def test_paste_and_copy(page):
 def test_a_click_puts_the_caret_where_it_is(page):
     ui, send = page(lambda ui: ui.add(Field((100, 100, 400, 50), "WWWWWW", name="f")))
     body = ui.find("f").body
-    send(click((body.left + ui.metrics.px(14), body.centery)))
+    for _ in range(2):  # the first one selects all of it
+        send(click((body.left + ui.metrics.px(14), body.centery)))
     send(write("a"))
     assert ui.find("f").text == "aWWWWWW"
 
@@ -142,3 +159,55 @@ def test_a_panel_says_what_room_its_head_leaves(app, page, text):
     assert (x, w) == (126, 348)
     assert y >= 100 + 20 + 32
     assert y + h == pytest.approx(380)
+
+
+# -- selecting all of it
+def a_field(page, text="Vera Blum", **more):
+    def build(ui):
+        ui.add(Button((100, 300, 200, 60), "B"))
+        ui.add(Field((100, 100, 400, 50), text, name="f", **more))
+
+    ui, send = page(build)
+    return ui.find("f"), send
+
+
+def test_the_first_click_selects_all_and_what_is_typed_comes_in_its_place(page):
+    field, send = a_field(page)
+    send(click((field.body.x + 60, field.body.centery)))
+    send(write("o"))
+    assert field.text == "o"
+
+
+@pytest.mark.parametrize("rub", [pygame.K_BACKSPACE, pygame.K_DELETE])
+def test_ctrl_a_selects_all_and_it_can_be_rubbed_out(page, rub):
+    field, send = a_field(page)
+    for _ in range(2):
+        send(click((field.body.x + 8, field.body.centery)))
+    send(key(pygame.K_a, mod=pygame.KMOD_CTRL))
+    send(key(rub))
+    assert field.text == ""
+
+
+def test_tab_selects_all_and_an_arrow_puts_the_caret_at_that_end(page):
+    field, send = a_field(page)
+    send(key(pygame.K_TAB))
+    send(key(pygame.K_TAB))
+    send(key(pygame.K_LEFT))
+    send(write("o"))
+    assert field.text == "oVera Blum"
+
+
+def test_a_selected_field_is_seen_to_be_so(page):
+    field, send = a_field(page)
+    send(click(field.body.center))
+    marked = pygame.image.tobytes(field.image, "RGBA")
+    send(click(field.body.center))
+    assert pygame.image.tobytes(field.image, "RGBA") != marked
+
+
+def test_notes_are_not_selected(page):
+    field, send = a_field(page, whole=False)
+    send(key(pygame.K_TAB))
+    send(key(pygame.K_TAB))
+    send(write("o"))
+    assert field.text == "Vera Blumo"

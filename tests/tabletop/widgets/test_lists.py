@@ -58,6 +58,37 @@ def test_the_wheel_scrolls_and_hidden_children_cannot_be_hit(page):
     assert area.offset == 0
 
 
+def test_a_tooltip_does_not_outlive_what_it_spoke_of_when_that_is_scrolled_away(page):
+    def build(ui):
+        area = ui.add(ScrollArea((100, 100, 300, 200)))
+        for i in range(9):
+            area.put(Button((0, i * 100, 200, 60), str(i), tip=f"number {i}"))
+
+    ui, send = page(build)
+    send(hover(ui.find("0").body.center))
+    send([], 500)
+    assert ui.tip.shown
+    send(wheel(-2))
+    send([], 16)
+    assert not ui.tip.shown
+    assert ui.mouse._over is not ui.find("0")
+
+
+def test_an_arrow_that_leads_nowhere_brings_what_has_the_focus_into_view(page):
+    def build(ui):
+        area = ui.add(ScrollArea((100, 100, 300, 200)))
+        for i in range(9):
+            area.put(Button((0, i * 100, 200, 60), str(i)))
+
+    ui, send = page(build)
+    ui.set_focus(ui.find("0"))
+    send([*hover((150, 130)), *wheel(-9)])
+    assert ui.find("0").unseen or not ui.find("0").body.colliderect(ui.find("0").clip)
+    send(key(pygame.K_UP))
+    assert ui.focus is ui.find("0")
+    assert ui.find("0").clip.contains(ui.find("0").body)
+
+
 def test_focus_scrolls_into_view_and_page_keys_work(page):
     ui, send = page(rows)
     area = ui.find("area")

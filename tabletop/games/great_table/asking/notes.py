@@ -5,7 +5,7 @@ A face pressed here is a face pressed on the ring. Keys and gamepad find the sam
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from tabletop.games.great_table.asking import places, words
 from tabletop.paint import plates, soft, text
@@ -25,13 +25,12 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from rules.core.types import Seat
-    from rules.games.great_table.view import View
     from tabletop.games.great_table.picture import RingPicture
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
     from tabletop.widgets.ui import Ui
 
-OVER = 20.0  # how far a long name may stand out of its column, where words cannot be smaller
+OVER = 6.0  # how far a long name may stand out of its column: the frame is near
 COLUMNS, COIN, BAR, TOP, PAD, INSET = 3, 62.0, 26.0, 106.0, 10.0, 11.0
 BESIDE = 264.0
 
@@ -54,7 +53,7 @@ class NoteFace(Widget):
         coin = plates.coin(m, self.portrait, d, self.accent if self.pointed else BRASS, rim=3, dim=self.dead)
         soft.stamp_mid(made, coin, mid, d / 2 + m.px(2))
         px = text.fit(self.who, "display", m.font_px(18, 1.3), w - m.px(6))
-        said = text.text(text.clipped(self.who, "display", px, w + over), "display", px, DIM if self.dead else CREAM)
+        said = text.fitted(self.who, "display", px, DIM if self.dead else CREAM, w + over)
         soft.stamp_mid(made, said, mid, h - said.get_height() / 2)
         return made
 
@@ -139,9 +138,8 @@ class Notes:
         self.faces[seat], self.beads[seat] = self.ui.add(face), self.ui.add(bead)
 
     def _follow(self) -> bool:
-        """Show who has died, and what was noted on the claim board."""
-        session = self.picture.session
-        alive = cast("View", session.view).alive
+        """Show who has died, once the picture has told of it, and what was noted on the claim board."""
+        session, alive = self.picture.session, self.picture.shown.alive
         kept = session.remembered.notes(self.picture.me)
         if (alive, repr(kept)) == self._seen:
             return False

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
+    from tabletop.widgets.base import Widget
 
 ARROW, APART, CARD_WIDE, PLACE_HIGH, MAIN_WIDE = 42.0, 5.0, 112.0, 148.0, 348.0
 ICONS = {  # over the aimed face, by the card; the knife has its own
@@ -232,6 +233,10 @@ class Orders(RoundPrompt):
             self.order.clear()
             self.order.take(move.how)
             self.show()
+
+    def next_press(self, move: Move) -> Widget | None:
+        """Send it once it stands as it should; until then a face is pressed."""
+        return self.main if move.how == self.order.how else None
 
     def send(self) -> None:
         """Give the order as it stands."""

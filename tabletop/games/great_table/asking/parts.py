@@ -54,11 +54,9 @@ def place(
     """Draw a place of w x h pixels: head, picture or an empty ring, name."""
     made = plates.notch(m, w, h, fill, edge, width=3 if on else 2, n=8).copy()
     room = w - m.px(14)
-    px = text.fit(head, "semibold", m.font_px(15, 1.6), room)
-    top = text.text(text.clipped(head, "semibold", px, room), "semibold", px, edge if on else DIM)
+    top = text.fitted(head, "semibold", m.font_px(15, 1.6), edge if on else DIM, room)
     soft.stamp_mid(made, top, w / 2, m.px(6) + top.get_height() / 2)
-    big = text.fit(line or "x", "display", m.font_px(21, 1.6), room)
-    foot = text.text(text.clipped(line or " ", "display", big, room), "display", big, CREAM if art else DIM)
+    foot = text.fitted(line or " ", "display", m.font_px(21, 1.6), CREAM if art else DIM, room)
     soft.stamp_mid(made, foot, w / 2, h - m.px(7) - foot.get_height() / 2)
     free = h - m.px(20) - top.get_height() - foot.get_height()
     mid = m.px(9) + top.get_height() + free / 2

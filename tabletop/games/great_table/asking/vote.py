@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.view import View
     from tabletop.pointer import Gesture
     from tabletop.table.prompts import Table
+    from tabletop.widgets.base import Widget
 
 NOT_YET = -9  # nobody is aimed at
 MOON, MIDDLE = (150, 90), (230, 140)  # what of the middle of the table means night, design units
@@ -143,6 +144,10 @@ class Vote(RoundPrompt):
             self.table.refuse(Refusal("GT 3.4", words.STANDS))
         else:
             self.answer(self.aimed)
+
+    def next_press(self, move: Move) -> Widget | None:
+        """Call the night by its own button."""
+        return self.night if move.picks == (self.view.n,) and self.aimed != self.view.n else None
 
     def go_night(self) -> None:
         """Mean night; meant already, vote for it."""

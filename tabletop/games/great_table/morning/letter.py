@@ -143,8 +143,7 @@ def _neighbour(page: MorningPrompt, made: Surface, seat: int, x: float, where: s
     y += d / 2 + m.px(8)
     lines_: tuple[Line, ...] = ((page.session.names(seat), "display", 21, INK), (where, "italic", 16, SHADE))
     for said, face, size, colour in lines_:
-        px = text.fit(said, face, m.font_px(size, 1.5), room)
-        image = text.text(text.clipped(said, face, px, room), face, px, colour)
+        image = text.fitted(said, face, m.font_px(size, 1.5), colour, room)
         soft.stamp(made, image, x - image.get_width() / 2, y)
         y += image.get_height()
 

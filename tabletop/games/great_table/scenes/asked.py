@@ -87,7 +87,7 @@ def between(
 def _hush(screen: PlayScreen) -> None:
     """Be between two statements: the last one has been read."""
     for nodes in screen.picture.board.seats.values():
-        nodes.bubble.visible = False
+        nodes.hush()
 
 
 def speak(app: App, seats: int = SEATS) -> PlayScreen:

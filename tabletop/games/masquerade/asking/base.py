@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from rules.core.types import Move
+from rules.games.masquerade.reasons import why_not_now
 from tabletop.games.masquerade.asking import places
 from tabletop.games.masquerade.asking.parts import Board
 from tabletop.table.asked import Asked
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask
     from rules.games.masquerade.view import View
+    from tabletop.games.masquerade.asking.dots import Tokens
+    from tabletop.pointer import Gesture
     from tabletop.table.cardnode import CardNode
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
@@ -69,6 +72,28 @@ class MasqPrompt(Asked):
         now = session.asks if mine else [ask for seat, ask in session.neighbours if seat == self.seat]
         return there and not self.done and self.due in now
 
+    # -- own dots
+    @property
+    def tokens(self) -> Tokens:
+        """What is shown of them."""
+        return cast("Tokens", self.picture)
+
+    def dot_under(self, gesture: Gesture) -> int:
+        """Return the own dot that is clicked, -1 for none; those of whoever looks are no answer of a neighbour's."""
+        clicked = gesture.kind == "click" and gesture.button == 1 and self.seat == self.picture.me
+        return self.tokens.dot_at(gesture.pos) if clicked else -1
+
+    def dot_pressed(self, dot: int) -> None:
+        """Say why a dot can do nothing now."""
+        self.table.refuse(why_not_now(self.view, dot), self.tokens.dot_spot(dot))
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Take a press on an own dot."""
+        dot = self.dot_under(gesture)
+        if dot >= 0:
+            self.dot_pressed(dot)
+        return dot >= 0
+
     # -- what it does
     def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
         """Answer the ask; what the rules refuse is said by the table."""
@@ -76,10 +101,9 @@ class MasqPrompt(Asked):
 
     def send(self, move: Move) -> None:
         """Make a move; if it is refused, this goes on being asked."""
-        self.sending = True
+        turn, self.sending = self.session.match.turn, True
         self.table.submit(move)
-        self.sinks = False  # the hand has given way to its panel
-        self.sending = False
+        self.done, self.sending = self.session.match.turn != turn, False
 
     # -- widgets
     @property

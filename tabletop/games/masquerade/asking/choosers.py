@@ -15,7 +15,11 @@ from tabletop.widgets.plain import Label, text_height
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from tabletop.games.masquerade.asking.base import Form
+    from rules.core.types import Move
+    from tabletop.paint.metrics import Metrics
+    from tabletop.pointer import Gesture
+    from tabletop.table.layout import Box
+    from tabletop.widgets.base import Widget
 
 THREE, MOST_ROWS = 3, 9
 Columns: TypeAlias = "tuple[float, tuple[list[float], list[float]], float]"  # how broad, heights of the rows, height
@@ -29,6 +33,23 @@ class Item(NamedTuple):
     then: Callable[[], object]
     emblem: str = ""
     face: str = ""  # whose it is, where several are asked
+
+
+def made_row(one: Item, nth: int, box: Box) -> Row:
+    """Make the row of an item: digits mean the first nine, Enter the first."""
+    made = Row(box, one.title, one.line, one.then, emblem=one.emblem, face=one.face,
+               digit=nth + 1 if nth < MOST_ROWS else 0, first=not nth, name=f"row {nth + 1}")  # fmt: skip
+    made.key = None if nth else Verb.ACTIVATE
+    return made
+
+
+def row_heights(m: Metrics, items: Sequence[Item], wide: float) -> list[float]:
+    """Measure the rows of items (design units)."""
+    arts = (bool(one.emblem) + bool(one.face) for one in items)
+    return [
+        row_height(m, m.px(wide) - 2, one.title, one.line, arts=number) / m.u + 1
+        for one, number in zip(items, arts, strict=True)
+    ]
 
 
 class Chooser(MasqPrompt):
@@ -74,6 +95,15 @@ class Chooser(MasqPrompt):
             self.covers = False
             if not self.over.sending:
                 self.over.open()
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """A press on another own dot means that one instead; where this is the question itself, it says why not."""
+        dot = self.over.dot_under(gesture)
+        if dot < 0 or not self.closable:
+            return super().gesture(gesture)
+        self.back()
+        self.over.dot_pressed(dot)
+        return True
 
     def back(self) -> bool:
         """Go back to what it stands before."""
@@ -131,6 +161,11 @@ class RowsChooser(Chooser):
                 at += tall + 6
         self.put_foot()
 
+    def next_press(self, move: Move) -> Widget | None:
+        """Press the only row there is."""
+        del move
+        return self.rows[0] if len(self.rows) == 1 else None
+
     def put_foot(self) -> None:
         """Put up what stands beside the way back."""
         if self.more is not None:
@@ -155,22 +190,13 @@ class RowsChooser(Chooser):
         m = self.m
         inner = places.width(self.picture.layout, wide, clear=clear) - 2 * places.PAD
         each = (inner - places.GAP) / 2 if two else inner
-        highs = [
-            row_height(m, m.px(each), one.title, one.line, arts=bool(one.emblem) + bool(one.face)) / m.u + 1
-            for one in self.items
-        ]
+        highs = row_heights(m, self.items, each)
         half = (len(highs) + 1) // 2 if two else len(highs)
         columns = (highs[:half], highs[half:])
         return each, columns, max(sum(column) + 6 * len(column) for column in columns if column)
 
-    def _row(self, i: int, box: tuple[float, float, float, float]) -> None:
-        one = self.items[i]
-        made = self.put(
-            Row(box, one.title, one.line, one.then, emblem=one.emblem, face=one.face,
-                digit=i + 1 if i < MOST_ROWS else 0, first=not i, name=f"row {i + 1}")
-        )  # fmt: skip
-        made.key = None if i else Verb.ACTIVATE
-        self.rows.append(made)
+    def _row(self, i: int, box: Box) -> None:
+        self.rows.append(self.put(made_row(self.items[i], i, box)))
 
     def number(self, digit: int) -> bool:
         """Choose the row of that number."""
@@ -248,20 +274,15 @@ class DareChooser(RowsChooser):
     """Three of a deck of dares, drawn by the match's own chance; and three others."""
 
     def __init__(
-        self, over: MasqPrompt, head: str, forms: Sequence[Form], at: int, say: Callable[[int], str],
-        then: Callable[[int], object], *, page: int = 0,
-    ) -> None:  # fmt: skip
-        self.forms_, self.at, self.say, self.then, self.page = list(forms), at, say, then, page
-        numbers = tuple(sorted({form[at] for form in forms}))
+        self, over: MasqPrompt, head: str, numbers: Sequence[int], make: Callable[[int], Item], *, page: int = 0
+    ) -> None:
+        self.numbers, self.make, self.page = tuple(numbers), make, page
         session = over.session
-        drawn = shuffled(stream(session.match.seed, "dares", session.match.turn), numbers)[1]
+        drawn = shuffled(stream(session.match.seed, "dares", session.match.turn), self.numbers)[1]
         start = page * THREE % len(drawn)
         three = (drawn + drawn)[start : start + THREE]
-        items = [Item(say(one), "", lambda one=one: then(one)) for one in three]  # type: ignore[misc]
-        super().__init__(over, head, items, more=(words.OTHER_THREE, self.others))
+        super().__init__(over, head, [make(one) for one in three], more=(words.OTHER_THREE, self.others))
 
     def others(self) -> None:
         """Show three others."""
-        self.table.swap(
-            DareChooser(self.over, self.head, self.forms_, self.at, self.say, self.then, page=self.page + 1)
-        )
+        self.table.swap(DareChooser(self.over, self.head, self.numbers, self.make, page=self.page + 1))

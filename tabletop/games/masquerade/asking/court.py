@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS
 from rules.games.masquerade import codes
+from rules.games.masquerade.codes import left
 from rules.games.masquerade.court import majority
 from rules.games.masquerade.titles import justicar, prince
 from tabletop.games.masquerade.asking import dares, naming, standing, words
@@ -131,8 +132,13 @@ class Forfeit(Rows):
     def answers(self) -> Sequence[Item]:
         """The unspent dots."""
         return tuple(
-            self.pick(naming.power(one), naming.aside(one), one, naming.emblem(one)) for one in self.ask.options
+            self.pick(naming.power(one), f"{naming.aside(one)} {self._price(one)}", one, naming.emblem(one))
+            for one in self.ask.options
         )
+
+    def _price(self, dot: int) -> str:
+        view = self.view
+        return words.price([(naming.power(dot), left(view.dots[view.seat], dot))], ())
 
 
 class _Somebody(SeatChooser):

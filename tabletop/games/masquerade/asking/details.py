@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.games.masquerade import codes
-from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
+from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.phrases import SUITS, ranks_word
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.question import SHARP
 from rules.games.masquerade.uses import worthwhile
-from tabletop.games.masquerade.asking import dares, naming, words
+from tabletop.games.masquerade.asking import naming, stakes, words
 from tabletop.games.masquerade.asking.choosers import CardsChooser, DareChooser, Item, RowsChooser
 from tabletop.games.masquerade.asking.persons import SeatChooser
 
@@ -27,32 +27,29 @@ STEPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {  # power -> (place in t
     codes.VICISSITUDE: ((2, SEAT), (3, CARD)), codes.DOMINATE: ((2, ORDER),), codes.CUTE: ((2, FACE),),
     codes.GRAAAGH: ((2, FACE),), codes.QUESTION: ((2, SEAT), (3, DARE)), codes.ORDER: ((2, SEAT), (3, DARE)),
 }  # fmt: skip
-_ORDERS = {SOMETHING: words.SOMETHING, AS_HIGH: words.AS_HIGH, AS_LOW: words.AS_LOW}
 
 
 class Details:
-    """One dot on its way to being used."""
+    """One dot on its way to being used. Nothing is spent but by a row on which the whole bargain stands."""
 
     def __init__(self, over: MasqPrompt, dot: int, ask: Ask | None = None) -> None:
         self.over, self.dot, self.ask = over, dot, ask or over.ask
-        self.asked = False  # something was chosen, so that the last choice may do it
 
-    def begin(self, forms: Sequence[Form], *, sure: bool = False) -> None:
-        """Ask what is open among these; `sure`: what is not open is done at once."""
-        self.asked = sure
+    def begin(self, forms: Sequence[Form]) -> None:
+        """Ask what is open among these."""
         self.narrow(worthwhile(forms))
 
     def narrow(self, forms: Sequence[Form]) -> None:
-        """Ask the next thing, or do it."""
-        if len(forms) == 1 and self.asked:
-            self.do(forms[0])
-            return
+        """Ask the next thing; if nothing is open any more, whether it is to be done."""
         step = self._step(forms)
-        self.asked = True
         if step is None:
-            self._confirm(forms[0])
+            self._rows(self._head(forms), [self.bargain(forms[0])])
         else:
             step()
+
+    def bargain(self, form: Form) -> Item:
+        """Return the row that does it."""
+        return Item(*stakes.bargain(self.over, self.dot, form), lambda: self.do(form), naming.emblem(form[0]))
 
     def do(self, form: Form) -> None:
         """Give the answer."""
@@ -77,6 +74,10 @@ class Details:
     def _keep(self, forms: Sequence[Form], at: int, value: int) -> None:
         self.narrow([form for form in forms if form[at] == value])
 
+    def _row(self, forms: Sequence[Form], title: str, line: str = "", emblem: str = "") -> Item:
+        """Return the row for some of them: if it is but one it does it, else it asks on."""
+        return self.bargain(forms[0]) if len(forms) == 1 else Item(title, line, lambda: self.narrow(forms), emblem)
+
     def _rows(self, head: str, items: Sequence[Item], line: str = "") -> None:
         self.over.table.swap(RowsChooser(self.over, head, items, line=line))
 
@@ -85,29 +86,20 @@ class Details:
 
     def _power(self, forms: Sequence[Form]) -> None:
         items = [
-            Item(naming.power(one), naming.aside(one), lambda one=one: self._keep(forms, 0, one), naming.emblem(one))  # type: ignore[misc]
+            self._row([form for form in forms if form[0] == one], naming.power(one), naming.aside(one),
+                      naming.emblem(one))
             for one in dict.fromkeys(form[0] for form in forms)
-        ]
+        ]  # fmt: skip
         self._rows(words.AS_WHICH.format(dot=naming.power(self.dot).upper()), items)
 
     def _suit(self, forms: Sequence[Form]) -> None:
         items = [
-            Item(suit.capitalize(), "", lambda one=one: self._keep(forms, 1, one), f"suit-{suit}-dark")  # type: ignore[misc]
+            self._row(
+                [form for form in forms if form[1] == one], SUITS[one].capitalize(), "", f"suit-{SUITS[one]}-dark"
+            )
             for one in sorted({form[1] for form in forms}, reverse=True)
-            for suit in (SUITS[one],)
         ]
         self._rows(words.WHICH_SUIT, items)
-
-    def _confirm(self, form: Form) -> None:
-        """Nothing is open: one row, so that no dot goes by a slip of the hand."""
-        power = form[0]
-        what = words.do_it(naming.suited(power, form[1]), self._target(form))
-        sure = Item(what, naming.aside(power), lambda: self.do(form), naming.emblem(power))
-        self._rows(self._head([form]), [sure])
-
-    def _target(self, form: Form) -> str:
-        seat = REGISTER[form[0]].target(self.over.view, form[2:])
-        return self.over.name(seat) if seat >= 0 and seat != self.over.seat else ""
 
     def _seat(self, forms: Sequence[Form], at: int) -> None:
         power = forms[0][0]
@@ -130,14 +122,8 @@ class Details:
         )
 
     def _order(self, forms: Sequence[Form], at: int) -> None:
-        orders = {form[at] for form in forms}
-        whom = self.over.name(self.over.view.turn)
-        items = [
-            Item(title, line.format(name=whom), lambda one=one: self._keep(forms, at, one))  # type: ignore[misc]
-            for one, (title, line) in _ORDERS.items()
-            if one in orders
-        ]
-        cards = {one - THIS_CARD: 1 for one in orders if one >= THIS_CARD}
+        items = [self.bargain(form) for form in sorted(forms) if form[at] < THIS_CARD]
+        cards = {form[at] - THIS_CARD: 1 for form in forms if form[at] >= THIS_CARD}
         if cards:
             items.append(Item(*words.THIS_CARD, lambda: self._this_card(forms, at, cards)))
         self._rows(self._head(forms), items)
@@ -149,17 +135,16 @@ class Details:
             )
         )
 
-    def _dares(self, forms: Sequence[Form], at: int, say: Callable[[int], str]) -> None:
+    def _dares(self, forms: Sequence[Form], at: int) -> None:
+        rows = {form[at]: form for form in forms}
         self.over.table.swap(
-            DareChooser(self.over, self._head(forms), forms, at, say, lambda number: self._keep(forms, at, number))
+            DareChooser(self.over, self._head(forms), sorted(rows), lambda number: self.bargain(rows[number]))
         )
 
     def _face(self, forms: Sequence[Form], at: int) -> None:
-        power, me = forms[0][0], self.over.name(self.over.seat)
-        self._dares(forms, at, lambda number: dares.face(power, number, me))
+        self._dares(forms, at)
 
     def _dare(self, forms: Sequence[Form], at: int) -> None:
-        power = forms[0][0]
         sharp = [form for form in forms if form[at] >= SHARP]
         plain = [form for form in forms if form[at] < SHARP]
         if sharp and plain:
@@ -169,7 +154,7 @@ class Details:
             ]
             self._rows(self._head(forms), items)
             return
-        self._dares(plain, at, lambda number: dares.dare(power, number))
+        self._dares(plain, at)
 
     def _sharp(self, forms: Sequence[Form], at: int) -> None:
         items = [
@@ -178,12 +163,8 @@ class Details:
         ]
         self._rows(words.SHARP[0].upper(), items)
 
-    def _dot(self, forms: Sequence[Form], at: int) -> None:
-        items = [
-            Item(naming.power(one), naming.aside(one), lambda one=one: self._keep(forms, at, one), naming.emblem(one))  # type: ignore[misc]
-            for one in dict.fromkeys(form[at] for form in forms)
-        ]
-        self._rows(words.WHICH_DOT, items)
+    def _dot(self, forms: Sequence[Form], _at: int) -> None:
+        self._rows(words.WHICH_DOT, [self.bargain(form) for form in forms])
 
 
 def seats_of(over: MasqPrompt, forms: Sequence[Form]) -> frozenset[int]:

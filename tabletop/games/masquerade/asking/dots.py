@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from pygame import Rect
 
+from rules.core.types import Refusal
 from rules.games.masquerade.codes import kinds
-from tabletop.games.masquerade.asking import naming
+from rules.games.masquerade.content import powers
+from tabletop.games.masquerade.asking import naming, words
 from tabletop.games.masquerade.asking.details import Details, aimed_at, seats_of
 from tabletop.node import Node
 from tabletop.paint import svg
@@ -112,7 +114,7 @@ class Fingers:
             return False
         offer = self.over.offers().get(dot)
         if offer is None:
-            self.over.dot_refused(dot)
+            self.over.dot_pressed(dot)
             return True
         self.held = dot
         scene, m = self.over.picture.scene, self.over.m
@@ -155,7 +157,7 @@ class Fingers:
         self.ringed = frozenset()
 
     def drop(self, dot: int, pos: tuple[int, int]) -> None:
-        """Use the dot on what lies there."""
+        """Use the dot on what lies there; what it has no use for says so."""
         over = self.over
         offer = over.offers().get(dot)
         if offer is None:
@@ -166,22 +168,29 @@ class Fingers:
                 return
         hand = over.picture.board.hand
         if hand.zone.collidepoint(pos):
-            card = hand.at(pos)
             if offer.with_cards:
-                over.dot_laid(dot, None if card is None else card)
-            return
-        if over.picture.layout.drop_zone.collidepoint(pos):
-            middle = [form for form in offer.forms if not seats_of(over, [form])]
-            if middle or offer.with_cards:
-                self._use(dot, offer, middle)
+                over.dot_laid(dot, hand.at(pos))
+            else:
+                self._no_use(dot, offer)
+        elif over.picture.layout.drop_zone.collidepoint(pos):
+            self._use(dot, offer, [form for form in offer.forms if not seats_of(over, [form])])
 
     def _use(self, dot: int, offer: Offer, forms: list[Form]) -> None:
         if forms and offer.ask is not None:
-            Details(self.over, dot, offer.ask).begin(forms, sure=True)
+            Details(self.over, dot, offer.ask).begin(forms)
         elif offer.with_cards:
             self.over.dot_laid(dot, None)
         else:
-            self.over.dot_refused(dot)
+            self._no_use(dot, offer)
+
+    def _no_use(self, dot: int, offer: Offer) -> None:
+        """Say where a dot could be put down."""
+        over = self.over
+        power = naming.power(dot)
+        names = [over.name(seat) for seat in sorted(seats_of(over, offer.forms))]
+        said = words.ON_WHOM if names else words.IN_MIDDLE
+        said = said.format(power=power, names=words.one_of(names) if names else "")
+        over.table.refuse(Refusal(powers()[dot].rule, said), self.tokens.dot_spot(dot))
 
 
 def own_dots(over: MasqPrompt) -> tuple[int, ...]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from rules.games.masquerade.reasons import why_not_now
 from tabletop.games.masquerade.asking.base import MasqPrompt
 from tabletop.games.masquerade.asking.corner import put_corner
 from tabletop.games.masquerade.asking.details import Details
@@ -12,7 +11,7 @@ from tabletop.games.masquerade.asking.dots import DotStop, Fingers, own_dots
 
 if TYPE_CHECKING:
     from rules.core.types import Ask
-    from tabletop.games.masquerade.asking.dots import Offer, Tokens
+    from tabletop.games.masquerade.asking.dots import Offer
     from tabletop.pointer import Gesture
     from tabletop.table.cardnode import CardNode
     from tabletop.table.prompts import Table
@@ -23,7 +22,7 @@ class Dotted(MasqPrompt):
 
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
-        self.fingers = Fingers(self, cast("Tokens", table.picture))
+        self.fingers = Fingers(self, self.tokens)
 
     def offers(self) -> dict[int, Offer]:
         """Return what the own dots can do now."""
@@ -37,23 +36,19 @@ class Dotted(MasqPrompt):
         elif offer is not None and offer.with_cards:
             self.dot_laid(dot, None)
         else:
-            self.dot_refused(dot)
+            super().dot_pressed(dot)
 
     def dot_laid(self, dot: int, card: CardNode | None) -> None:
         """Lay a dot on the hand, to be spent with what is played."""
         del dot, card
 
-    def dot_refused(self, dot: int) -> None:
-        """Say why a dot can do nothing now."""
-        self.table.refuse(why_not_now(self.view, dot), self.fingers.tokens.dot_spot(dot))
-
     def show_dots(self) -> None:
         """Let what can do something be aglow, and be reached by keys."""
         if self.seat == self.picture.me:
-            self.fingers.tokens.glow_dots(self.offers())
+            self.tokens.glow_dots(self.offers())
             dots = own_dots(self)
             for dot in dots:
-                self.put(DotStop(self, self.fingers.tokens, dot))
+                self.put(DotStop(self, self.tokens, dot))
             put_corner(self, dots)
 
     def gesture(self, gesture: Gesture) -> bool:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade.phrases import the_card
 from rules.games.masquerade.plays import judge, parts_of
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import HIDDEN, Trial
-from tabletop.games.masquerade.asking import naming, words
+from tabletop.games.masquerade.asking import naming, stakes, words
 from tabletop.games.masquerade.asking.choosers import Item, RowsChooser
 
 if TYPE_CHECKING:
@@ -55,10 +54,11 @@ class FormChooser(RowsChooser):
     def _item(self, over: MasqPrompt, form: Form) -> Item:
         same = [one for one in self.legal if _sort(one) == _sort(form)]
         if len(same) > 1:
-            title = words.WITH.format(powers=_powers(form), hand=words.OPEN)
-            return Item(title, _spends(form), lambda: over.table.swap(Becomes(over, self.kinds, same)), _emblem(form))
-        title, line = told(over, self.kinds, form)
-        return Item(title, line, lambda: over.answer(*self.kinds, how=form), _emblem(form))
+            title = words.WITH.format(powers=stakes.with_powers(form), hand=words.OPEN)
+            uses = [(part[0], part[1]) for part in parts_of(form)]
+            then = lambda: over.table.swap(Becomes(over, self.kinds, same))  # noqa: E731
+            return Item(title, stakes.price(over.view, uses), then, _emblem(form))
+        return Item(*stakes.put_down(over, self.kinds, form), lambda: over.answer(*self.kinds, how=form), _emblem(form))
 
 
 class Becomes(RowsChooser):
@@ -69,7 +69,7 @@ class Becomes(RowsChooser):
         ordered = _one_each(over, kinds, ordered)
         pages = -(-len(ordered) // MOST)
         items = [
-            Item(*told(over, kinds, form), lambda form=form: over.answer(*kinds, how=form), _emblem(form))  # type: ignore[misc]
+            Item(*stakes.put_down(over, kinds, form), lambda form=form: over.answer(*kinds, how=form), _emblem(form))  # type: ignore[misc]
             for form in ordered[page * MOST : (page + 1) * MOST]
         ]
         turn = lambda: over.table.swap(Becomes(over, kinds, legal, (page + 1) % pages))  # noqa: E731
@@ -88,30 +88,6 @@ def _one_each(over: MasqPrompt, kinds: Sequence[int], forms: Sequence[Form]) -> 
 def _strength(over: MasqPrompt, kinds: Sequence[int], form: Form) -> tuple[int, int]:
     found = judge(over.view, over.seat, tuple(kinds), form)
     return (found.kind, found.key) if isinstance(found, Trial) else (99, 0)
-
-
-def told(over: MasqPrompt, kinds: Sequence[int], form: Form) -> tuple[str, str]:
-    """Say what a declaration makes, and what it spends."""
-    found = judge(over.view, over.seat, tuple(kinds), form)
-    hand = naming.laid(found) if isinstance(found, Trial) else ""
-    if not form:
-        return words.PLAINLY.format(hand=hand), words.PLAINLY_LINE
-    changed = [part for part in parts_of(form) if part[3] >= 0]
-    extra = "; ".join(words.BECOMES.format(card=the_card(part[3]), other=the_card(part[4])) for part in changed)
-    line = f"{extra[:1].upper()}{extra[1:]}. {_spends(form)}" if extra else _spends(form)
-    if isinstance(found, Trial) and found.mode == HIDDEN:
-        high = naming.laid(over.view.pile[-1])
-        line = words.HIDDEN_LINE.format(high=high, power=naming.power(form[0]))
-        return words.HIDDEN.format(hand=hand), line
-    return words.WITH.format(powers=_powers(form), hand=hand), line
-
-
-def _powers(form: Form) -> str:
-    return words.listed([naming.suited(part[1], part[2]) for part in parts_of(form)])
-
-
-def _spends(form: Form) -> str:
-    return words.WITH_LINE.format(dots=words.listed([naming.power(part[0]) for part in parts_of(form)]))
 
 
 def _emblem(form: Form) -> str:

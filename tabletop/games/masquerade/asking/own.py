@@ -14,7 +14,7 @@ from tabletop.games.masquerade.asking.drafts import Draft
 from tabletop.games.masquerade.asking.play import Play
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask
+    from rules.core.types import Ask, Refusal
     from rules.games.masquerade.view import View
     from tabletop.games.masquerade.asking.base import Form
     from tabletop.table.prompts import Table
@@ -81,10 +81,6 @@ class Own(Play):
         self.picture.draft = Draft(move, self.session.match.heard(self.seat))
         self.send(Move(self.seat, self.own.id, (PASS,)))
 
-    def why(self) -> None:
-        """Say why what is selected will not do."""
-        refusal = PHASES[PLAY].why_not(self.view, self.ask, Move(self.seat, self.ask.id, self.kinds))
-        if refusal is not None:
-            self.table.refuse(refusal)
-
-
+    def refusal(self, *picks: int) -> Refusal | None:
+        """Return why these would not do."""
+        return PHASES[PLAY].why_not(self.view, self.ask, Move(self.seat, self.ask.id, picks))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade.cards import rank_of, suit_of
 from rules.games.masquerade.phrases import SUITS
 from tabletop.games.masquerade.asking.naming import RANKS
-from tabletop.paint import controls, plates, soft, text
+from tabletop.paint import controls, keysigns, plates, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.coins import coin
 from tabletop.paint.sprites import sprite
@@ -113,7 +113,7 @@ def row(
     if low:
         soft.stamp(made, low, x, y + head.get_height())
     if digit:
-        figure = text.text(str(digit), "display", m.font_px(15, 1.3), ROSE if first else DIM)
+        figure = keysigns.digit(m, str(digit), ROSE if first else DIM)
         soft.stamp(made, figure, w - m.px(10) - figure.get_width(), m.px(5))
     return made
 

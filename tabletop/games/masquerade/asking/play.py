@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, Move, Refusal
 from rules.games.masquerade import content
+from rules.games.masquerade.hands import MOST
 from rules.games.masquerade.marking import dots_in_plays
+from rules.games.masquerade.obey import plain_plays
 from rules.games.masquerade.phrases import the_card
 from rules.games.masquerade.plays import PART, WAY_OF, judge, target
 from rules.games.masquerade.state import OUT_OF_TURN, PLAY, SECOND, Trial
@@ -55,6 +57,17 @@ class Play(Dotted):
         """What is selected."""
         return tuple(sorted(self.picture.card(card.kind) for card in self.chosen))
 
+    @property
+    def wanted(self) -> int:
+        """Return of how many of a kind the hand is that must be beaten; who leads is free."""
+        high = target(self.view, WAY_OF[self.view.phase])
+        return high.kind if high is not None and high.kind <= MOST else 0
+
+    def will_do(self, kinds: Sequence[int]) -> bool:
+        """Whether the rules take these, with the dots that were laid on them."""
+        found = self.forms(*sorted(self.picture.card(kind) for kind in kinds))
+        return any(self.laid <= set(form[::PART]) for form in found)
+
     def legal(self) -> tuple[Form, ...]:
         """Return how the selected cards may be put down, with the dots that were laid on them."""
         found = self.forms(*self.kinds) if self.kinds else ()
@@ -72,43 +85,57 @@ class Play(Dotted):
         return found
 
     def dot_laid(self, dot: int, card: CardNode | None) -> None:
-        """Lay a dot on the hand, or take it off; with a card in hand it is played at once."""
+        """Ask how the selected cards go down with a dot; where none are, it waits for them, or does so no longer."""
         hand = self.picture.board.hand
-        if card is not None and card not in hand.selected and not hand.selected:
+        if card is not None and not hand.selected:
             hand.select([card])
-        self.laid = self.laid ^ {dot} if card is None else self.laid | {dot}
-        if hand.selected and dot in self.laid:
-            legal = self.legal()
-            if not legal:
-                self.laid -= {dot}
-                self.table.refuse(Refusal(content.powers()[dot].rule, words.NO_USE.format(power=naming.power(dot))))
-            else:
-                self.play()
-        self.table.changed()
+        if not hand.selected:
+            self.laid = self.laid ^ {dot}
+            screen: Any = self.table
+            screen.notes.clear()  # what was said of another press
+            self.table.changed()
+            return
+        legal = [form for form in self.legal() if dot in form[::PART]]
+        if legal:
+            self.choose(legal)
+        else:
+            self.laid -= {dot}
+            self.table.refuse(Refusal(content.powers()[dot].rule, words.NO_USE.format(power=naming.power(dot))))
+            self.table.changed()
+
+    def back(self) -> bool:
+        """Take the dots off again that wait for cards."""
+        waiting, self.laid = bool(self.laid), frozenset()
+        return waiting
 
     # -- what it says
     def banner(self) -> str:
         """Say what is asked."""
         view = self.view
-        high = target(view, WAY_OF[view.phase])
+        if view.phase not in WAY_OF:  # it has just been answered, and another question is on its way
+            return ""
         if view.phase != PLAY:
+            high = target(view, WAY_OF[view.phase])
             said = words.SECOND if view.phase == SECOND else words.OUTSIDE
             return said.format(high=naming.laid(high)) if high else said
+        if self.laid and not self.chosen:
+            return words.LAID.format(power=words.listed([naming.power(dot) for dot in sorted(self.laid)]).upper())
         if not view.pile:
             return words.FIRST.format(card=the_card(view.first)) if view.first >= 0 else words.LEAD
         if PASS not in self.ask.options:
             return words.MUST
-        if self.ask.options == (PASS,):
-            return words.NOTHING
-        return words.BEAT.format(high=naming.laid(view.pile[-1]))
+        beat = (words.CANNOT_OBEY if view.orders[self.seat] else words.BEAT).format(high=naming.laid(view.pile[-1]))
+        nothing = words.NOTHING if self.ask.options == (PASS,) else words.NO_PLAIN
+        return beat if plain_plays(view, self.seat) else nothing
 
     def actions(self) -> list[Action]:
         """Play what is selected; pass; another deed, or why not."""
         found: list[Action] = []
         legal, cards = self.legal(), self.kinds
         if legal:
-            more = len(legal) > 1 and legal[0] != ()
-            found.append(Action(words.PLAY_IT + ("…" if more else ""), self.play, self.said(cards, legal[0]), "main"))
+            ways = self.offered(legal)
+            more = "…" if ways != [()] else ""  # what spends a dot is asked with its price
+            found.append(Action(words.PLAY_IT + more, self.play, self.said(cards, ways), "main"))
         elif cards:
             found.append(Action(words.WHY, self.play, words.WHY_SUB, "bad", key=Verb.WHY))
         elif self.ask.options == (PASS,):
@@ -128,9 +155,11 @@ class Play(Dotted):
         """Return the words for not doing it."""
         return {SECOND: words.NO_SECOND, OUT_OF_TURN: words.NO_OUTSIDE}.get(self.view.phase, words.PASS_LABEL)
 
-    def said(self, cards: Sequence[int], how: Form) -> str:
-        """Name what it would be."""
-        found = judge(self.view, self.seat, tuple(cards), how)
+    def said(self, cards: Sequence[int], ways: Sequence[Form]) -> str:
+        """Name what it would be, or what it takes."""
+        if () not in ways:
+            return words.WITH_POWER
+        found = judge(self.view, self.seat, tuple(cards), ())
         return naming.laid(found) if isinstance(found, Trial) else ""
 
     # -- what it does
@@ -140,19 +169,32 @@ class Play(Dotted):
         self.play()
         return legal
 
+    def refusal(self, *picks: int) -> Refusal | None:
+        """Return why these will not do."""
+        return self.session.match.refusal(Move(self.seat, self.ask.id, picks))
+
     def why(self) -> None:
-        """Say why what is selected will not do."""
-        refusal = self.session.match.refusal(Move(self.seat, self.ask.id, self.kinds))
+        """Say why what is selected will not do, or that it will."""
+        refusal = self.refusal(*self.kinds)
         if refusal is not None:
             self.table.refuse(refusal)
+        else:
+            self.table.allow()
+
+    def verb(self, verb: Verb) -> bool:
+        """Say why one may not pass, where one may not."""
+        refusal = self.refusal(PASS) if verb is Verb.PASS else None
+        if refusal is not None:
+            self.table.refuse(refusal)
+        return refusal is not None
 
     def play(self) -> None:
-        """Put the selected cards down; where there are several ways, the simplest stands first among them."""
-        legal, cards = self.offered(self.legal()), self.kinds
+        """Put the selected cards down; what spends a dot, or could be done in several ways, is asked first."""
+        legal = self.offered(self.legal())
         if not legal:
             self.why()
-        elif len(legal) == 1:
-            self.answer(*cards, how=legal[0])
+        elif legal == [()]:
+            self.answer(*self.kinds)
         else:
             self.choose(legal)
 

@@ -1,4 +1,4 @@
-"""A response, as a panel over the near edge of the table: what happens, what each answer costs, and to let it be."""
+"""A response, as a panel over the near edge of the table: what happens, what each answer does and costs, and none."""
 
 from __future__ import annotations
 
@@ -7,27 +7,26 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.core.types import PASS
 from rules.games.masquerade.uses import usable, worthwhile
 from tabletop.games.masquerade.asking import naming, places, stakes, standing, words
+from tabletop.games.masquerade.asking.choosers import Item, made_row, row_heights
 from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Offer
 from tabletop.games.masquerade.asking.dotted import Dotted
-from tabletop.games.masquerade.asking.parts import Sand
+from tabletop.games.masquerade.asking.parts import Row, Sand
 from tabletop.inputs import Verb
-from tabletop.paint import text
 from tabletop.paint.sprites import sprite
 from tabletop.widgets.button import IconButton
 from tabletop.widgets.opening import Opening
 from tabletop.widgets.plain import Label, Picture, text_height
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Sequence
 
     from rules.core.types import Ask
     from tabletop.games.masquerade.asking.base import Form, MasqPrompt
-    from tabletop.paint.buttons import Kind
     from tabletop.table.prompts import Table
 
 EMBLEM, TITLE, SAID, SMALL = 84.0, 29, 20, 17
-ICON_ROOM, KEY_ROOM, QUIET = 36.0, 54.0, 44.0
+QUIET, GAP, LET_WIDE = 44.0, 6.0, 190.0
 
 
 class Use(NamedTuple):
@@ -49,18 +48,6 @@ def uses(prompt: MasqPrompt) -> list[Use]:
     return [Use(*key, tuple(forms)) for key, forms in found.items()]
 
 
-class Part(NamedTuple):
-    """A button of the panel."""
-
-    label: str
-    press: Callable[[], object]
-    name: str
-    icon: str = ""
-    key: Verb | None = None
-    size: float = 24.0
-    wide: float = 0.0
-
-
 class Face(NamedTuple):
     """How large the panel is, and what is on it (design units)."""
 
@@ -71,7 +58,7 @@ class Face(NamedTuple):
     beside: float  # the emblem: the left of the title
     title: float  # how high
     said: float
-    rows: list[list[Part]]
+    rows: list[float]
 
 
 class Respond(Dotted):
@@ -83,8 +70,10 @@ class Respond(Dotted):
         super().__init__(table, ask)
         self._seat = seat
         self.opening: Opening | None = None
-        self.brief = False  # only what is at stake, and what an answer costs
+        self.brief = False  # only what is at stake
+        self.told = True  # every row says what it does and costs; else that is asked on
         self.size = SAID
+        self.rows: list[Row] = []
 
     @property
     def seat(self) -> int:
@@ -100,8 +89,8 @@ class Respond(Dotted):
         return stakes.head(self)
 
     def sentence(self) -> str:
-        """Say what is at stake, and what an answer costs."""
-        said = stakes.sentence(self, brief=self.brief)
+        """Say what is at stake, and who may answer after this one."""
+        said = stakes.fact(self)
         said = said if self.brief else f"{said} {self.after()}".rstrip()
         return said if self._seat is None else words.to_neighbour(self.name(self.seat), said)
 
@@ -109,9 +98,16 @@ class Respond(Dotted):
         """Return whose sign stands beside it."""
         return stakes.emblem(self)
 
-    def buttons(self) -> list[tuple[str, Use]]:
-        """Return what can be done."""
-        return [(stakes.label(self, use), use) for use in uses(self)]
+    def items(self) -> list[Item]:
+        """Return what can be done: what is whole stands there with its price, else it is asked on."""
+        return [self._item(use) for use in uses(self)]
+
+    def _item(self, use: Use) -> Item:
+        details, emblem = Details(self, use.dot), naming.emblem(use.power)
+        if len(use.forms) == 1 and self.told:
+            return details.bargain(use.forms[0])._replace(emblem=emblem)
+        title = f"{stakes.label(self.view, use.dot, use.power, use.suit)}…"
+        return Item(title, naming.aside(use.power) if self.told else "", lambda: details.begin(use.forms), emblem)
 
     def after(self) -> str:
         """Say who may answer after this one."""
@@ -134,7 +130,12 @@ class Respond(Dotted):
         self.put(Label(box1, self.head(), face="display", size=TITLE, colour=accent, lead=1.12))
         box2 = (x + left, y + 22 + high1, wide - left - places.PAD, high2)
         self.put(Label(box2, self.sentence(), size=self.size, lead=1.24))
-        self._put_rows(rows, x + left, y + high - 12 - len(rows) * (line + 8), line)
+        foot = y + high - 12 - line
+        self._put_rows(rows, x + left, foot - GAP - sum(rows) - 6 * len(rows), wide - left - places.PAD)
+        part = min(wide - left - places.PAD, LET_WIDE + 60 * self.picture.layout.grown)
+        self.button(
+            (x + left, foot, part, line), words.LET_IT_BE, self.let_be, key=Verb.PASS, name="let it be", size=24
+        )
         quiet = (x + wide - places.PAD - QUIET + 6, y + 14, QUIET, QUIET)
         self.put(IconButton(quiet, "icon-mute", words.NOT_NOW, self.not_now))
         limit = standing.timer(standing.settings_of(self.table))
@@ -147,7 +148,8 @@ class Respond(Dotted):
         """Measure the panel, with fewer and smaller words where it would cover a name, broad where it would not fit."""
         layout, held = self.picture.layout, self.held
         small = SMALL if layout.big else SAID  # large words stay large at that
-        for self.brief, self.size in ((False, SAID), (True, SAID), (True, small)):
+        ways = ((False, SAID, True), (True, SAID, True), (True, small, True), (True, small, False))
+        for self.brief, self.size, self.told in ways:
             face = self._face(clear=True)
             if places.low(layout, face.wide, face.high, held):
                 break
@@ -165,51 +167,21 @@ class Respond(Dotted):
         high1 = text_height(m, self.head(), wide - beside - places.PAD - QUIET, TITLE, "display", lead=1.12)
         high1 = max(high1, d + 4) if below else high1
         high2 = text_height(m, self.sentence(), room, self.size, lead=1.24)
-        rows = self._rows(room)
-        high = 18 + high1 + 6 + high2 + 12 + len(rows) * (places.row(m) + 8) + 12
+        rows = row_heights(m, self.items(), room)
+        high = 18 + high1 + 6 + high2 + 12 + sum(rows) + 6 * len(rows) + GAP + places.row(m) + 12
         return Face(wide, high, d, left, beside, high1, high2, rows)
 
-    def _rows(self, room: float) -> list[list[Part]]:
-        """Break the buttons into lines: what can be done, to let it be, and nothing more for this trick."""
-        parts = [
-            Part(label, lambda use=use: self.do(use), f"use {use.dot} {use.power} {use.suit}", naming.emblem(use.power))  # type: ignore[misc]
-            for label, use in self.buttons()
-        ]
-        parts.append(Part(words.LET_IT_BE, self.let_be, "let it be", key=Verb.PASS))
-        rows: list[list[Part]] = [[]]
-        for part in parts:
-            wide = min(self._width(part), room)
-            if rows[-1] and sum(one.wide + 12 for one in rows[-1]) + wide > room:
-                rows.append([])
-            rows[-1].append(part._replace(wide=wide))
-        return rows
-
-    def _width(self, part: Part) -> float:
-        """Measure a button with its icon and its key cap."""
-        m = self.m
-        more = (KEY_ROOM if part.key or part.icon else 0) + (ICON_ROOM if part.icon else 0)
-        return text.width(part.label, "display", m.font_px(part.size)) / m.u + 34 + more
-
-    def _put_rows(self, rows: list[list[Part]], left: float, top: float, line: float) -> None:
-        first = True
-        for nth, row in enumerate(rows):
-            at = left
-            for part in row:
-                key = part.key or (Verb.ACTIVATE if first else None)
-                kind: Kind = "quiet" if not part.icon else "main" if first else "on"
-                self.button((at, top + nth * (line + 8), part.wide, line), part.label, part.press, kind=kind, key=key,
-                            icon=part.icon, size=part.size, name=part.name)  # fmt: skip
-                first = False
-                at += part.wide + 12
+    def _put_rows(self, highs: Sequence[float], left: float, top: float, wide: float) -> None:
+        """Put up what can be done, one below the other; digits mean them, the first is on Enter."""
+        self.rows = []
+        for nth, (one, high) in enumerate(zip(self.items(), highs, strict=True)):
+            self.rows.append(self.put(made_row(one, nth, (left, top, wide, high))))
+            top += high + 6
 
     # -- answering
     def offers(self) -> dict[int, Offer]:
         """Whatever can answer."""
         return {dot: Offer(self.ask, self.forms(dot)) for dot in self.ask.options if dot != PASS}
-
-    def do(self, use: Use) -> None:
-        """Use the dot; what is open is asked first."""
-        Details(self, use.dot).begin(use.forms, sure=True)
 
     def not_now(self) -> None:
         """Answer no, and be asked nothing more in this trick."""
@@ -230,8 +202,7 @@ class Respond(Dotted):
 
     def number(self, digit: int) -> bool:
         """Digits press the answers in their order."""
-        found = uses(self)
-        if 1 <= digit <= len(found):
-            self.do(found[digit - 1])
+        if 1 <= digit <= len(self.rows):
+            self.rows[digit - 1].press()
             return True
         return False

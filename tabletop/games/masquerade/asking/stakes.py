@@ -1,25 +1,55 @@
-"""What is at stake in a response, from public facts and the own dots: head, sentence, emblem, the words on a button."""
+"""What is at stake in a response, from public facts; and the bargain that a use of a dot is: what it does for what."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import PASS
-from rules.games.masquerade.codes import NOT_DOTS, left
-from rules.games.masquerade.plays import PART
+from rules.games.masquerade.codes import (
+    ANIMALISM,
+    BACKS,
+    CELERITY,
+    CUTE,
+    DOMINATE,
+    GRAAAGH,
+    NOT_DOTS,
+    OBEAH,
+    ORDER,
+    POWERS,
+    QUESTION,
+    SERPENTIS,
+    TEMPORIS,
+    VICISSITUDE,
+    left,
+)
+from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
+from rules.games.masquerade.phrases import SUITS, hand_phrase, the_card
+from rules.games.masquerade.plays import PART, judge, parts_of
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
-from rules.games.masquerade.state import ANSWER, BEFORE, EYES, FORTIFY, QUICK, RAISE, STOP, UNDO
-from rules.games.masquerade.stops import failing, turned_back
-from rules.games.masquerade.uses import tags
-from tabletop.games.masquerade.asking import naming, words
+from rules.games.masquerade.powers.raising import raised
+from rules.games.masquerade.state import (
+    ANSWER,
+    BEFORE,
+    FORTIFY,
+    HIDDEN,
+    QUICK,
+    RAISE,
+    STOP,
+    TIMELESS,
+    UNDO,
+    Trial,
+)
+from rules.games.masquerade.stops import failing, saved_by, turned_back
+from rules.games.masquerade.uses import CANCELLING, tags
+from tabletop.games.masquerade.asking import dares, naming, words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Sequence
 
     from rules.games.masquerade.view import View
-    from tabletop.games.masquerade.asking.base import MasqPrompt
-    from tabletop.games.masquerade.asking.respond import Respond, Use
+    from tabletop.games.masquerade.asking.base import Form, MasqPrompt
+    from tabletop.games.masquerade.asking.respond import Respond
 
 
 def actor(view: View) -> int:
@@ -76,13 +106,6 @@ def emblem(p: Respond) -> str:
     return naming.emblem(next((one for one in p.ask.options if one != PASS), 0))
 
 
-def sentence(p: Respond, *, brief: bool = False) -> str:
-    """Say what is at stake and what each answer costs; `brief`: not how many dots there are, they lie there."""
-    view = p.view
-    parts = [fact(p), *(_cost(view, dot, brief=brief) for dot in p.ask.options if dot != PASS)]
-    return " ".join(part for part in parts if part)
-
-
 def fact(p: MasqPrompt) -> str:
     """Say what is at stake."""
     return _FACTS.get(p.view.phase, _beaten)(p, p.view)
@@ -119,8 +142,7 @@ def _beaten(p: MasqPrompt, view: View) -> str:
 def _fortify(_p: MasqPrompt, view: View) -> str:
     trial, high = view.trial[0], view.pile[-1]
     mine, theirs = naming.against(trial, high)
-    said = words.AGAINST_YOURS.format(hand=mine, high=theirs)
-    return f"{said} {words.TURNS_BACK if turned_back(view) else words.NOT_ENOUGH}"
+    return words.AGAINST_YOURS.format(hand=mine, high=theirs)
 
 
 def _raise(_p: MasqPrompt, view: View) -> str:
@@ -135,42 +157,179 @@ _FACTS = {
 }  # fmt: skip
 
 
-def _cost(view: View, dot: int, *, brief: bool) -> str:
-    """Say what a dot would do, and that it is spent."""
-    if brief:
-        return _EFFECT[view.phase](view, dot)
-    many = left(view.dots[view.seat] & ~NOT_DOTS, dot)
-    held = words.hold(naming.power(dot), many) if many else words.HOLD_FREE.format(power=naming.power(dot))
-    return f"{held} {_EFFECT[view.phase](view, dot)}"
+# -- the bargain
+class Bargain(NamedTuple):
+    """What stands on whatever spends a dot: the use by its name, and what it does now with its price."""
+
+    title: str
+    line: str
 
 
-def _meets(view: View, dot: int) -> str:
+def bargain(p: MasqPrompt, dot: int, form: Form) -> Bargain:
+    """Return what a whole use of a dot is called, and what it does now at what price."""
+    return Bargain(_title(p, dot, form), f"{_now(p, form)} {price(p.view, [(dot, form[0])])}")
+
+
+def price(view: View, spent: Sequence[tuple[int, int]]) -> str:
+    """Say what it costs to spend dots: (dot, what it does) each."""
+    mine = view.dots[view.seat]
+    dots = [(naming.power(dot), left(mine, dot)) for dot, _ in spent if left(mine & ~NOT_DOTS, dot)]
+    more = []
+    if view.phase not in CANCELLING:
+        if any(power in _TURN for _, power in spent):
+            more.append(words.NEXT_TURN)
+        if any(REGISTER[one].infernal for both in spent for one in both):
+            more.append(words.A_MARK)
+    return words.price(dots, more)
+
+
+_TURN = (CELERITY, TEMPORIS, SERPENTIS)  # their user misses a turn
+
+
+def named(dot: int, power: int, suit: int) -> str:
+    """Name a dot by what it does: "Thaumaturgy as Potence (hearts)"."""
+    return (
+        naming.power(dot) if dot == power else words.AS.format(dot=naming.power(dot), power=naming.suited(power, suit))
+    )
+
+
+def whom(p: MasqPrompt, form: Form) -> str:
+    """Name the other it is aimed at, "" for nobody."""
+    seat = form[2] if form[0] in _NAMES else REGISTER[form[0]].target(p.view, form[2:])
+    return p.name(seat) if seat >= 0 and seat != p.seat else ""
+
+
+_NAMES = (BACKS, OBEAH, QUESTION, ORDER)  # they name somebody, but nobody is their target
+
+
+def label(view: View, dot: int, power: int, suit: int) -> str:
+    """Name a response."""
+    name = named(dot, power, suit)
     if view.phase == STOP and REGISTER[dot].stills:
-        return words.STILLS
-    return words.BOTH_LOST if view.phase != ANSWER else words.BOTH_SPENT
-
-
-_EFFECT: dict[str, Callable[[View, int], str]] = {
-    STOP: _meets, UNDO: _meets, ANSWER: _meets, BEFORE: lambda _view, dot: naming.aside(dot),
-    EYES: lambda _view, _dot: words.EYES_COST, FORTIFY: lambda _view, _dot: words.FORTIFY_COST,
-    RAISE: lambda _view, _dot: words.RAISE_COST,
-}  # fmt: skip
-
-
-def label(p: Respond, use: Use) -> str:
-    """Return the words on a button."""
-    name = naming.power(use.dot).upper()
-    if use.power != use.dot:
-        name = words.COPIES.format(dot=name, power=naming.suited(use.power, use.suit).upper())
-    view = p.view
-    if view.phase == STOP and REGISTER[use.dot].stills:
         return words.STOP_IT.format(power=name)
     return words.LABELS.get(view.phase, "{power}").format(power=name)
 
 
-def row(view: View, name: str, dot: int, power: int) -> tuple[str, str]:
-    """Say who answers with what, and what comes of it: where several are asked at once."""
-    what = naming.power(dot) if power == dot else words.AS.format(dot=naming.power(dot), power=naming.power(power))
+def _title(p: MasqPrompt, dot: int, form: Form) -> str:
+    view = p.view
+    if view.phase in words.LABELS:
+        return label(view, dot, *form[:2])
+    name, other = named(dot, *form[:2]), whom(p, form)
+    more = _more(p, form)
+    if more:
+        return words.ABOUT_IT.format(what=words.do_it(name, other) if other else name, more=more)
+    return words.do_it(name, other)
+
+
+def _more(p: MasqPrompt, form: Form) -> str:
+    """Say what of several things a use is, "" where there is but one."""
+    power, _, *args = form
+    if power == DOMINATE:
+        return order(args[0], "")[0]
+    if power in (ANIMALISM, VICISSITUDE):
+        return the_card(args[1])
+    if power == OBEAH:
+        return naming.power(args[1])
+    if power in (CUTE, GRAAAGH):
+        return dares.face(power, args[0], p.name(p.seat))
+    return dares.dare(power, args[1]) if power in (QUESTION, ORDER) else ""
+
+
+def order(one: int, name: str) -> tuple[str, str]:
+    """Say an order, and what it means for whoever gets it."""
+    said, line = _ORDERS.get(one, words.EXACTLY)
+    return said.format(card=the_card(one - THIS_CARD) if one >= THIS_CARD else ""), line.format(name=name)
+
+
+_ORDERS = {SOMETHING: words.SOMETHING, AS_HIGH: words.AS_HIGH, AS_LOW: words.AS_LOW}
+
+
+def _now(p: MasqPrompt, form: Form) -> str:
+    """Say what it does now."""
+    view, (power, suit, *args) = p.view, form
+    if view.phase in CANCELLING:
+        return _met(view, power)
+    if view.phase == FORTIFY:
+        return _holds(view)
+    if view.phase == RAISE:
+        return _raised(view, power, suit)
+    if power == DOMINATE:
+        return order(args[0], whom(p, form))[1]
+    high = view.pile[-1] if view.pile else None
+    said = (words.NOW_SUIT if suit >= 0 and POWERS[power] in words.NOW_SUIT else words.NOW)[POWERS[power]]
+    return said.format(
+        name=whom(p, form), suit=SUITS[suit], actor=p.name(actor(view)), owner=p.name(high.seat) if high else "",
+        high=naming.laid(high) if high else "",
+    )  # fmt: skip
+
+
+def _met(view: View, power: int) -> str:
+    if view.phase == ANSWER:
+        return words.MET.format(power=naming.power(declared(view)))
+    more = view.phase == UNDO or (view.trial and view.trial[0].mode in (QUICK, TIMELESS))  # it is no turn that is lost
+    if REGISTER[power].stills and view.phase == STOP:
+        return words.STILLED_MORE if more else words.STILLED
+    return (words.UNDONE_MORE if more else words.UNDONE).format(power=naming.power(declared(view)))
+
+
+def _holds(view: View) -> str:
+    high = view.pile[-1]
+    said = words.HOLDS_AS.format(hand=hand_phrase(high.kind, high.key + 4))
+    return f"{said} {words.SAVED if turned_back(view) else words.NOT_SAVED}"
+
+
+def _raised(view: View, power: int, suit: int) -> str:
+    one = REGISTER[power]
+    hand = hand_phrase(*raised(view.trial[0], one, suit))
+    stands = not failing(view) or saved_by(view, power, suit)
+    return (words.STANDS_SO if stands else words.GOES_BACK_SO).format(hand=hand)
+
+
+def row(view: View, name: str, dot: int, power: int, suit: int) -> str:
+    """Say who answers with what: where several are asked at once."""
     stills = view.phase == STOP and REGISTER[dot].stills
-    title, line = words.ROW_STILLS if stills else words.ROWS[view.phase]
-    return title.format(name=name, power=what), line.format(name=name) or naming.aside(power)
+    title = words.ROW_STILLS if stills else words.ROWS[view.phase]
+    return title.format(name=name, power=named(dot, power, suit))
+
+
+# -- hands
+def put_down(p: MasqPrompt, kinds: Sequence[int], form: Form) -> Bargain:
+    """Return what a declaration makes of cards, and what it does at what price; without powers it is free."""
+    view = p.view
+    found = judge(view, p.seat, tuple(kinds), form)
+    if not isinstance(found, Trial):
+        return Bargain("", "")
+    hand = naming.laid(found)
+    if not form:
+        return Bargain(words.PLAINLY.format(hand=hand), words.PLAINLY_LINE)
+    uses = [(part[0], part[1]) for part in parts_of(form)]
+    line = " ".join([*_changes(view, form), _stands(view, found), price(view, uses)])
+    if found.mode == HIDDEN:
+        return Bargain(words.HIDDEN.format(power=with_powers(form), hand=hand), line)
+    return Bargain(words.WITH.format(powers=with_powers(form), hand=hand), line)
+
+
+def with_powers(form: Form) -> str:
+    """Name what is declared with a hand."""
+    return words.listed([named(*part[:3]) for part in parts_of(form)])
+
+
+def _changes(view: View, form: Form) -> list[str]:
+    """Say which card counts as another, and what counts lower."""
+    said = []
+    for part in parts_of(form):
+        if part[3] >= 0:
+            said.append(words.BECOMES.format(card=the_card(part[3]), other=the_card(part[4])))
+        elif REGISTER[part[1]].poison:
+            said.append(words.WEAKENED.format(high=naming.laid(view.pile[-1])))
+    return [one[:1].upper() + one[1:] for one in said]
+
+
+def _stands(view: View, trial: Trial) -> str:
+    """Say where a hand comes to lie."""
+    if not view.pile:
+        return words.OPENS
+    if trial.mode == HIDDEN or (trial.mode == QUICK and view.under):
+        return words.BENEATH.format(high=naming.laid(view.pile[-1]))
+    said = {QUICK: words.SECOND_ON, TIMELESS: words.OUTSIDE_ON}.get(trial.mode, words.ON_HIGH)
+    return said.format(high=naming.against(trial, view.pile[-1])[1])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, TABLE, Move
-from rules.games.masquerade.uses import worthwhile
 from tabletop.games.masquerade.asking import naming, places, stakes, standing, window, words
 from tabletop.games.masquerade.asking.base import Bare, MasqPrompt
 from tabletop.games.masquerade.asking.choosers import Item, RowsChooser
@@ -13,6 +12,7 @@ from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Offer
 from tabletop.games.masquerade.asking.dotted import Dotted
 from tabletop.games.masquerade.asking.parts import Sand
+from tabletop.games.masquerade.asking.respond import Use, uses
 from tabletop.inputs import Verb
 from tabletop.widgets.button import IconButton
 
@@ -51,6 +51,10 @@ class Voice(MasqPrompt):
         """Answer for this one; those before let it be."""
         del ask
         self.panel.say(self.chance, *picks, how=how)
+
+    def dot_pressed(self, dot: int) -> None:
+        """Mean an own dot of whoever looks."""
+        self.panel.dot_pressed(dot)
 
     def open(self) -> None:
         """Put the panel up again."""
@@ -120,12 +124,16 @@ class Together(RowsChooser, Dotted):
         self.put(IconButton((x + w - QUIET, y + h - QUIET, QUIET, QUIET), "icon-mute", words.NOT_NOW_ALL, self.not_now))
 
     def _items(self, *, told: bool) -> list[Item]:
-        return [self._item(chance, *key, told=told) for chance in self.chances for key in _uses(Voice(self, chance))]
+        return [self._item(chance, use, told=told) for chance in self.chances for use in uses(Voice(self, chance))]
 
-    def _item(self, chance: Chance, dot: int, power: int, *, told: bool) -> Item:
-        title, line = stakes.row(chance.view, self.name(chance.seat), dot, power)
+    def _item(self, chance: Chance, use: Use, *, told: bool) -> Item:
         face = self.session.plan[chance.seat].portrait
-        return Item(title, line if told else "", lambda: self.begin(chance, dot, power), naming.emblem(power), face)
+        title = stakes.row(chance.view, self.name(chance.seat), use.dot, use.power, use.suit)
+        if told and len(use.forms) == 1:
+            return Details(Voice(self, chance), use.dot).bargain(use.forms[0])._replace(title=title, face=face)
+        line = naming.aside(use.power) if told else ""
+        begin = lambda: Details(Voice(self, chance), use.dot).begin(use.forms)  # noqa: E731
+        return Item(f"{title}…", line, begin, naming.emblem(use.power), face)
 
     def others(self) -> None:
         """Show the other rows."""
@@ -138,11 +146,6 @@ class Together(RowsChooser, Dotted):
         """Whatever the own dots can answer, if whoever looks is one of them."""
         ask = self.mine.ask
         return {dot: Offer(ask, self.forms(dot)) for dot in ask.options if dot != PASS}
-
-    def begin(self, chance: Chance, dot: int, power: int) -> None:
-        """Use somebody's dot; what is open is asked first."""
-        voice = Voice(self, chance)
-        Details(voice, dot).begin(_uses(voice)[dot, power], sure=True)
 
     def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
         """Answer for whoever looks."""
@@ -178,13 +181,3 @@ class Together(RowsChooser, Dotted):
             move = window.promised(self.session, seat, self.ask)
             if move is not None:
                 self.send(move)
-
-
-def _uses(voice: Voice) -> dict[tuple[int, int], list[Form]]:
-    """Return every way to answer yes, by dot and power."""
-    found: dict[tuple[int, int], list[Form]] = {}
-    for dot in voice.ask.options:
-        if dot != PASS:
-            for form in worthwhile(voice.forms(dot)):
-                found.setdefault((dot, form[0] if form else dot), []).append(form)
-    return found

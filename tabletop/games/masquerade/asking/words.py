@@ -16,6 +16,7 @@ SOMETHING = ("“Play something.”", "{name} may not pass if there is anything 
 AS_HIGH = ("“As high as you can.”", "The best hand that fits has to go.")
 AS_LOW = ("“As low as you can.”", "The weakest hand that fits has to go.")
 THIS_CARD = ("“Exactly this one.”", "Whoever has not got it is free, and your dot is spent.")
+EXACTLY = ("“Exactly {card}.”", "{name} has to play it, or is free if it is not there.")
 FRIENDLY = ("A friendly question", "Yes or no. Nobody checks the answer.")
 SHARP = ("A sharp question", "The program says whether a rank is there: to you alone.")
 
@@ -35,34 +36,52 @@ WOULD_HIDE = "*{power}* would slip *{hand}* in beneath *{high}*."
 COMES_BY = "*{power}* brings *{hand}* to the table."
 ON_TOP = "{name} puts *{hand}* on *{high}*."
 AGAINST_YOURS = "It is *{hand}*; yours is *{high}*."
-TURNS_BACK, NOT_ENOUGH = "One rank more would turn it back.", "One rank more would not be enough."
 RAISED_AGAINST = "You have put down *{hand}*; on top lies *{high}*."
 WILL_FAIL, STILL_STANDS = "As it is, yours goes back to your crypt.", "Yours still stands."
-HOLD_FREE = "*{power}* costs you nothing here."
-BOTH_LOST = "Spend it and both dots are lost, the cards go back and it is that turn again."
-BOTH_SPENT = "Spend it and both dots are lost: nothing happens to you."
-STILLS = "Spend it and the cards go back, with their dot; that turn is passed."
-EYES_COST = "Spend it and the hand goes back and that turn is passed; but you miss your own next turn in this trick."
-FORTIFY_COST = "Spend it and your hand counts one rank higher for the whole trick."
-RAISE_COST = "Spend it and yours counts one rank higher."
-COPIES = "{dot} AS {power}"
-STOP_IT = "STOP IT WITH {power}"
+STOP_IT = "Stop it with {power}"
 LABELS: Final = {
-    "stop": "CANCEL IT WITH {power}", "undo": "CANCEL IT WITH {power}", "answer": "MEET IT WITH {power}",
-    "eyes": "SEND IT BACK: {power}", "fortify": "RAISE YOURS: {power}", "raise": "RAISE YOURS: {power}",
+    "stop": "Cancel it with {power}", "undo": "Cancel it with {power}", "answer": "Meet it with {power}",
+    "eyes": "Send it back with {power}", "fortify": "Raise yours with {power}", "raise": "Raise yours with {power}",
 }  # fmt: skip
+
+# -- what a dot does now, and what it costs
+PRICE, FREE = "Price: {parts}.", "nothing"
+ONE_DOT, LAST_DOT = "one of {n} dots of {power}", "the only dot of {power}"
+NEXT_TURN, A_MARK = "the next turn in this trick", "an Infernal mark"
+UNDONE = "{power} comes to nothing: the cards go back, and it is that turn again."
+STILLED = "The cards go back, with their dot, and that turn is passed."
+UNDONE_MORE, STILLED_MORE = "{power} comes to nothing: the cards go back.", "The cards go back, with their dot."
+MET = "{power} comes to nothing; its dot is gone all the same."
+HOLDS_AS, SAVED = "Yours counts as {hand} for the whole trick.", "The other hand goes back."
+NOT_SAVED = "That is not enough to turn the other hand back."
+STANDS_SO, GOES_BACK_SO = "Yours counts as {hand} and stands.", "Yours counts as {hand} and goes back all the same."
+NOW: Final = {  # power -> what it does, once it is said on whom and with what
+    "animalism": "The card comes into your crypt.", "auspex": "You see the whole crypt of {name}, once.",
+    "card-backs": "You admire the backs of what {name} holds.", "quietus": "{name} uses no power until the trick ends.",
+    "hush": "{name} uses no power until the trick ends.", "obeah": "That spent dot comes back.",
+    "vicissitude": "{name} gets that card; one of theirs comes to you, unseen.",
+    "obtenebration": "Nobody uses a power until this trick ends.", "presence": "{name} passes this once.",
+    "inquisition": "Everybody passes: {owner} has won the trick.",
+    "wooden-stake": "{name} passes for the rest of this trick.",
+    "cute": "If more than half find it cute, {name} passes.", "graaagh": "If more than half are scared, {name} passes.",
+    "question": "{name} says yes or no; nobody checks.", "order": "{name} does it, or near enough.",
+    "daimoinon": "{owner} takes {high} back, and your turn is over.",
+    "serpentis": "{actor} takes the hand back and passes.",
+}  # fmt: skip
+NOW_SUIT: Final = {  # the same, bound to a suit
+    "auspex": "You see all {suit} in the crypt of {name}, once.", "presence": "{name} may play no {suit} this turn.",
+}  # fmt: skip
+ABOUT_IT = "{what}: {more}"
 
 # -- several people at one screen
 NOBODY, ANYBODY, OTHER_ROWS = "NOBODY", "any of you", "OTHERS"
 NOT_NOW_ALL = "Nobody; and ask none of you anything more this trick"
 AS = "{dot} as {power}"
-_LOST = "Both dots are lost, the cards go back and it is that turn again."
 ROWS: Final = {
-    "before": ("{name}: {power}", ""), "stop": ("{name} cancels it: {power}", _LOST),
-    "undo": ("{name} cancels it: {power}", _LOST),
-    "eyes": ("{name} sends it back: {power}", "That turn is passed; {name} misses the next one in this trick."),
+    "before": "{name}: {power}", "stop": "{name} cancels it: {power}", "undo": "{name} cancels it: {power}",
+    "eyes": "{name} sends it back: {power}",
 }  # fmt: skip
-ROW_STILLS = ("{name} stops it: {power}", "The cards go back, with their dot; that turn is passed.")
+ROW_STILLS = "{name} stops it: {power}"
 
 # -- the court
 HUNT_VOTE, HUNTED_YOU = "{prince} HUNTS {name}: YES OR NO?", "{prince} HUNTS YOU: YES OR NO?"
@@ -101,22 +120,26 @@ EYE_ON = "You keep an eye on {names}"
 
 # -- the play
 LEAD, FIRST, MUST = "YOU LEAD: any hand", "YOU LEAD: it must hold {card}", "YOU ARE ORDERED TO PLAY"
-BEAT = "YOUR TURN: beat {high}, or pass"
+BEAT, CANNOT_OBEY = "YOUR TURN: beat {high}, or pass", "YOU CANNOT OBEY: beat {high}, or pass"
 NOTHING, SECOND, OUTSIDE = "YOU HAVE NOTHING FOR THIS", "A SECOND HAND? Beat {high}", "OUT OF TURN? Beat {high}"
 PASS_LABEL, NO_SECOND, NO_OUTSIDE = "PASS", "NO SECOND HAND", "LET IT BE"
 WHY, PICK, PLAY_IT = "WHY NOT?", "PICK YOUR CARDS", "PLAY"
-PICK_SUB, NOTHING_SUB, WHY_SUB = "or drag them in", "nothing here beats it", "these will not do"
+PICK_SUB, NOTHING_SUB, WHY_SUB = "or drag them in", "nothing of yours beats it", "these will not do"
 HOW, HOW_ASIDE = "HOW?", "the simplest first"
 PLAINLY, PLAINLY_LINE = "Plainly: {hand}", "No dot is spent."
-HIDDEN, HIDDEN_LINE = "Hidden beneath: {hand}", "On top stays {high}. Spends {power}."
-WITH, WITH_LINE = "With {powers}: {hand}", "Spends {dots}."
-BECOMES = "{card} counts as {other}"
+HIDDEN, BENEATH = "Hidden with {power}: {hand}", "It slips in beneath {high}, which stays on top."
+WITH, OPENS, ON_HIGH = "With {powers}: {hand}", "You lead with it.", "It beats {high}."
+SECOND_ON, OUTSIDE_ON = "A second hand, on {high}.", "Out of turn, on {high}."
+BECOMES, WEAKENED = "{card} counts as {other}.", "{high} counts one lower."
+WITH_POWER = "with a power"
+LAID, NO_PLAIN = "WITH {power}: pick the cards", "YOUR TURN: only a power helps, or pass"
 TAKE_BACK, USE_DOT, DEED_LABEL = "TAKE BACK", "USE A DOT…", "{power}…"
 COMES_BACK = "Things have changed meanwhile: what you laid down will not do any more, so it comes back."
 ABOUT = "{name} is about to play"
 OTHERS, OPEN = "OTHERS", "you choose"
 TOUCH_DOT, WAITS_FOR, THINKS = "Which dot?", "{name} may answer", "{name} is thinking"
 NO_USE = "{power} would not help these cards."
+ON_WHOM, IN_MIDDLE = "Just now {power} is for {names}.", "{power} is aimed at nobody: drop it in the middle."
 
 
 def sharp(rank: str) -> str:
@@ -124,14 +147,14 @@ def sharp(rank: str) -> str:
     return f"Do you hold any {rank}?"
 
 
-def hold(power: str, many: int) -> str:
-    """Say how many dots one has."""
-    return f"You hold one dot of *{power}*." if many == 1 else f"You hold {many} dots of *{power}*."
-
-
 def listed(names: Sequence[str]) -> str:
     """Join names."""
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def one_of(names: Sequence[str]) -> str:
+    """Offer names."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
 
 
 def may_answer(names: Sequence[str]) -> str:
@@ -146,7 +169,13 @@ def do_it(power: str, target: str) -> str:
 
 def aimed(power: str, name: str) -> str:
     """Name what is about to be done to whom, in capitals."""
-    return f"{power.upper()}: {name}"
+    return f"{power.upper()}: {name}…"
+
+
+def price(dots: Sequence[tuple[str, int]], more: Sequence[str]) -> str:
+    """Say what is spent: (power, how many dots of it there are) each; and what else it costs."""
+    parts = [LAST_DOT.format(power=power) if n == 1 else ONE_DOT.format(power=power, n=n) for power, n in dots]
+    return PRICE.format(parts=listed([*parts, *more] or [FREE]))
 
 
 def to_neighbour(name: str, said: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.games.masquerade.codes import CLAN_POWERS, DARK_THAUMATURGY
 from rules.games.masquerade.content import clans, powers, templates
 from tabletop.games.masquerade.choosing import words
-from tabletop.paint import plates, soft, text
+from tabletop.paint import keysigns, plates, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, render
@@ -225,7 +225,7 @@ def _tick(d: int) -> Surface:
 
 def _digit(m: Metrics, made: Surface, mark: Mark) -> None:
     if mark.digit:
-        soft.stamp(made, text.text(mark.digit, "display", m.font_px(15, 1.3), DIM), m.px(13), m.px(7))
+        soft.stamp(made, keysigns.digit(m, mark.digit, DIM), m.px(13), m.px(7))
 
 
 def _ink(mark: Mark) -> Colour:
@@ -235,8 +235,7 @@ def _ink(mark: Mark) -> Colour:
 def _line(
     said: str, size: float, m: Metrics, room: float, *, face: Face = "display", colour: Colour = CREAM
 ) -> Surface:
-    px = text.fit(said, face, m.font_px(size), room)
-    return text.text(text.clipped(said, face, px, room), face, px, colour)
+    return text.fitted(said, face, m.font_px(size), colour, room)
 
 
 def _dim(image: Surface, mark: Mark) -> Surface:

@@ -62,8 +62,8 @@ class Reign(CentrePage):
         options = self.session.match.options
         said = []
         for name in FIXED:
-            what, title = options[name], self.fields[name].title.lower()
-            said.append(f"{title} {what}" if isinstance(what, str) else f"{title} {'on' if what else 'off'}")
+            field = self.fields[name]
+            said.append(f"{field.title.lower()} {field.word(options[name])}")
         return ", ".join(said)
 
     def _costs(self) -> bool:

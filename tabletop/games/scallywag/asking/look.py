@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.phrases import listed, members
-from rules.games.scallywag.numbers import LEADERS, ROLES, SCALLYWAG
+from rules.games.scallywag.numbers import LEADERS, MUTINEER, ROLES, SCALLYWAG
+from rules.games.scallywag.state import NOBODY
 from tabletop.games.scallywag.asking import places, words
 from tabletop.games.scallywag.asking.base import SeaPrompt
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND
@@ -71,11 +72,13 @@ class Look(SeaPrompt):
         kind = int(role == SCALLYWAG)
         spots = view.house.numbers.map_spots(kind, view.maps[kind]) if role in LEADERS else ()
         where = [f"*{spot} {words.place(spot, view.tiles[spot])}*" for spot in spots]
-        found = [words.goal(role, where, easy=view.house.easy_hoard)]
+        leader = view.known.index(SCALLYWAG) if role == MUTINEER and SCALLYWAG in view.known else NOBODY
+        follows = f"*{self.session.names(leader)}*" if leader != NOBODY else ""
+        found = [words.goal(role, where, follows, easy=view.house.easy_hoard)]
         if role in LEADERS:
             found.append(words.LOST_BY_RUM)
-        if view.mates:
-            names = listed([f"*{self.session.names(seat)}*" for seat in members(view.mates)])
+        if mates := [seat for seat in members(view.mates) if seat != leader]:
+            names = listed([f"*{self.session.names(seat)}*" for seat in mates])
             found.append(words.MATES.format(names=names))
         found.append(words.TOLERANCE.format(n=view.tolerance))
         return found

@@ -273,6 +273,14 @@ class Act(NightPrompt):
             self.choose()
         return len(self.ask.options) > 1
 
+    def seat_pressed(self, seat: int) -> bool:
+        """Begin to choose with somebody's face: who is pressed is aimed at, and nothing is done yet."""
+        if self.ask.of != "seat" or seat not in self.ask.options:
+            return False
+        self.choose()
+        front = getattr(self.table, "chooser", None)
+        return front is not None and front.seat_pressed(seat)
+
     def gesture(self, gesture: Gesture) -> bool:
         """Begin to switch by taking hold of an island, or by pressing one."""
         taken = gesture.kind in ("click", "grab") and gesture.button == 1

@@ -9,7 +9,7 @@ from rules.games.scallywag.chart import BASE, GOAL, START, is_gold
 from rules.games.scallywag.numbers import ISLANDS
 from tabletop.games.scallywag.asking import words
 from tabletop.games.scallywag.sea import inks
-from tabletop.paint import plates, soft, text
+from tabletop.paint import keysigns, plates, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.sprites import sprite
@@ -91,7 +91,7 @@ def tile(m: Metrics, w: int, h: int, route: int, island: int, effect: int, state
     fill = CHOSEN_FILL if state == CHOSEN else PANEL2
     made = plates.notch(m, w, h, fill, edge, width=3 if state == CHOSEN else 2, n=8).copy()
     name = words.place(spot, island)
-    figure = text.text(str(digit), "display", m.font_px(13, 1.3), DIM) if digit else None
+    figure = keysigns.digit(m, str(digit), DIM) if digit else None
     corner = m.px(8) if figure is None else figure.get_width() + m.px(10)
     least = text.width(name, "display", max(SMALLEST_TEXT, round(m.font_px(18, 1.6) * 0.8)))
     d = round(max(w * 0.2, min(h * 0.74, w * 0.28, w - m.px(14) - corner - least)))

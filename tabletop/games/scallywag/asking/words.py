@@ -174,15 +174,18 @@ GOALS = {
     SCALLYWAG: "You want *three* of your four allies. Your map: {map}.",
     2: "You sail for the Captain, with the strongest head aboard: +5 tolerance.",
     LOOKOUT: "You sail for the Captain. As Night Watch you may switch two islands, or, drunk, move the day's marker.",
-    4: "You win with the Scallywag, whoever that is.",
+    4: "You win with the Scallywag, {who}.",
     5: "You sail for the Captain, whoever that is.",
 }
 LOST_BY_RUM = "If rum lays your card open, your side has lost."
 
 
-def goal(role: int, where: Sequence[str], *, easy: bool) -> str:
-    """Say what a role is after."""
-    said = GOALS[role].format(map=listed(where))
+UNTOLD = "whoever that is"
+
+
+def goal(role: int, where: Sequence[str], leader: str, *, easy: bool) -> str:
+    """Say what a role is after; `leader` is whom a sailor follows, "" if nobody told."""
+    said = GOALS[role].format(map=listed(where), who=leader or UNTOLD)
     return said.replace("all *four*", "any *three* of four") if easy and not role else said
 
 

@@ -173,9 +173,12 @@ class Chart:
 
     def _room(self, spot: int, near: int) -> int:
         """Return how wide a name may be beside another: as it likes, if both have room."""
-        apart = self.sea.at(near)[0] - self.sea.at(spot)[0]
-        both = sum(inks.name_wide(self.m, self.sea.k, self.name(one)) for one in (spot, near))
-        return FREE if both / 2 <= abs(apart) - HAIR else int(abs(apart)) - HAIR
+        apart = abs(self.sea.at(near)[0] - self.sea.at(spot)[0]) - HAIR
+        own, other = (inks.name_wide(self.m, self.sea.k, self.name(one)) for one in (spot, near))
+        if (own + other) / 2 <= apart:
+            return FREE
+        own, other = (inks.name_least(self.m, self.sea.k, self.name(one)) for one in (spot, near))
+        return int(2 * apart * own / (own + other))
 
     def _lane(self, route: int) -> None:
         lane, gold, k = self.sea.lanes[route], is_gold(route), self.sea.k

@@ -12,7 +12,7 @@ from tabletop.paint.cache import kept
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.sprites import medallion, sprite
 from tabletop.paint.svg import Svg, num, render
-from tabletop.paint.text import clipped, fit, text, width
+from tabletop.paint.text import clipped, fit, fitted, text, width
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, GOLD, ICE, INK, PANEL, PANEL2, SEA_GLASS
 
 if TYPE_CHECKING:
@@ -73,33 +73,47 @@ def name_wide(m: Metrics, k: float, name: str) -> int:
     return round(width(name, "display", px) + name_high(k, px) * BESIDE)
 
 
+def name_least(m: Metrics, k: float, name: str) -> int:
+    """Return how wide a name's plate must be at least, as many lines as it may take (px)."""
+    px = name_px(m, k)
+    return round(max(width(line, "display", px) for line in _halves(name)) + name_high(k, px) * BESIDE)
+
+
+def _halves(name: str) -> tuple[str, ...]:
+    cut = max(name.rfind(" "), name.rfind("-")) + 1
+    return (name[:cut].rstrip(), name[cut:]) if cut else (name,)
+
+
 @kept("plates")
 def label(
     m: Metrics, k: float, number: int, name: str, effect: int, *, here: bool = False, most: int = 0
 ) -> Surface:  # fmt: skip
     """Draw what hangs below a tile: number and name, and what the island does. Place by the middle of its top.
 
-    With `most` px the name shrinks, then is cut: the number says more than the name.
+    With `most` px the name shrinks, gets narrow, takes two lines.
     """
     px = name_px(m, k)
     high = name_high(k, px)
     room = most - high * BESIDE if most else float("inf")
     size = fit(name, "display", px, room)
-    name = clipped(name, "display", size, room)
-    wide = round(width(name, "display", size) + high * BESIDE)
+    lines = (name,) if clipped(name, "display", size, room) == name else _halves(name)
+    lead = round(size * 0.85)
+    deep = high + (len(lines) - 1) * lead
+    wide = round(min(room, max(width(line, "display", size) for line in lines)) + high * BESIDE)
     pill_h, pill_w = high, round(max(54 * k, px * 3.0))
-    made = soft.blank(max(wide, pill_w), high + (pill_h - round(2 * k) if effect else 0))
+    made = soft.blank(max(wide, pill_w), deep + (pill_h - round(2 * k) if effect else 0))
     mid = made.get_width() / 2
-    svg = Svg(wide, high)
-    svg.rect(0, 0, wide, high, INK, 4 * k, opacity=0.9)
-    svg.circle(high / 2, high / 2, high * 0.42, GOLD if here else BRASS)
+    svg = Svg(wide, deep)
+    svg.rect(0, 0, wide, deep, INK, 4 * k, opacity=0.9)
+    svg.circle(high / 2, deep / 2, high * 0.42, GOLD if here else BRASS)
     soft.stamp(made, render(svg), mid - wide / 2, 0)
     figure = text(str(number), "display", max(SMALLEST_TEXT, round(px * 0.82)), INK)
-    soft.stamp_mid(made, figure, mid - wide / 2 + high / 2, high / 2)
-    said = text(name, "display", size, CREAM)
-    soft.stamp_mid(made, said, mid - wide / 2 + high * 1.08 + said.get_width() / 2, high / 2)
+    soft.stamp_mid(made, figure, mid - wide / 2 + high / 2, deep / 2)
+    for i, line in enumerate(lines):
+        said = fitted(line, "display", size, CREAM, room)
+        soft.stamp_mid(made, said, mid - wide / 2 + high * 1.08 + said.get_width() / 2, high / 2 + i * lead)
     if effect:
-        soft.stamp_mid(made, _pill(pill_w, pill_h, px, effect), mid, high - round(2 * k) + pill_h / 2)
+        soft.stamp_mid(made, _pill(pill_w, pill_h, px, effect), mid, deep - round(2 * k) + pill_h / 2)
     return made
 
 

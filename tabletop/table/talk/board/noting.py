@@ -68,7 +68,7 @@ class Editor:
         write = lambda said: self.notebook.write(self.seat, said)  # noqa: E731 - one line, one use
         field = Field(
             (x + PAD, at, inner, row), note.words, write, on_enter=lambda _said: self.close(), most=LETTERS,
-            hint=words.WRITE, icon="icon-pencil", size=20, display=False, name="note words",
+            hint=words.WRITE, icon="icon-pencil", size=20, display=False, whole=False, name="note words",
         )  # fmt: skip
         ui.add(field)
         ui.add(Button((x + w - PAD - 220, at + row + 14, 220, row), words.DONE, self.close, kind="main", size=24,

@@ -174,9 +174,9 @@ class ClaimBoard:
             square = self.sheet.at(seat, day)
             x = where.day_x(column)
             if square is None and day < self.sheet.days:
-                silent = Label((x, y + h / 2 - 14, where.square, 28), words.SILENT, face="italic", size=16, wrap=False,
-                               align=0.5, colour=DIM)  # fmt: skip
-                self._put(silent)
+                said = words.SILENT if (seat, day) in self.sheet.silent else words.NO_CLAIM
+                self._put(Label((x, y + h / 2 - 14, where.square, 28), said, face="italic", size=16, wrap=False,
+                                align=0.5, colour=DIM))  # fmt: skip
             elif square is not None:
                 self._put(SquareButton((x, y + 4, where.square, h - 8), square, lambda one=square: self._hear(one)))  # type: ignore[misc]
         if sight.notebook is not None and seat != me:

@@ -41,7 +41,7 @@ def square(
         x += d + m.px(8)
     room = w - x - m.px(10)
     big = text.fit(head, "display", m.font_px(18), room)
-    top = text.text(text.clipped(head, "display", big, room), "display", big, SHADE if mark in (FALSE, GONE) else INK)
+    top = text.fitted(head, "display", big, SHADE if mark in (FALSE, GONE) else INK, room)
     over = round(big * 1.08)
     low = within(m, line, "semibold", 15, INK, room - (m.px(20) if more else 0), h - over - m.px(5))
     y = (h - over - low.get_height()) / 2 if line else (h - top.get_height()) / 2
@@ -62,7 +62,7 @@ def within(m: Metrics, words: str, face: Face, size: float, colour: Colour, w: i
     for px in range(m.font_px(size), least - 1, -1):
         if text.paragraph_height(words, face, px, w, LEAD) <= h:
             return text.paragraph(words, face, px, colour, w, lead=LEAD)
-    return text.text(text.clipped(words, face, least, w), face, least, colour)
+    return text.fitted(words, face, least, colour, w)
 
 
 def _badged(m: Metrics, body: Surface, mark: int) -> Surface:

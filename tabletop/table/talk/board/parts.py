@@ -46,10 +46,8 @@ class Face(Widget):
         coin = plates.coin(m, self.portrait, d, self.accent, rim=3)
         soft.stamp_mid(made, coin, m.px(6) + d / 2, h / 2)
         room = w - d - m.px(20)
-        px = text.fit(self.words, "display", m.font_px(21), room)
-        said = text.clipped(self.words, "display", px, room)
         ink = self.accent if self.mine or self.pointed else CREAM
-        image = text.text(said, "display", px, ink)
+        image = text.fitted(self.words, "display", m.font_px(21), ink, room)
         soft.stamp(made, image, d + m.px(14), (h - image.get_height()) / 2)
         return made
 

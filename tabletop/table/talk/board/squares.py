@@ -47,6 +47,7 @@ class Sheet(NamedTuple):
     squares: tuple[Square, ...]
     ties: tuple[Tie, ...]
     proofs: tuple[Proof, ...] = ()
+    silent: frozenset[tuple[Seat, int]] = frozenset()  # (seat, day): who said nothing on which day
 
     def at(self, seat: Seat, day: int) -> Square | None:
         """Return the square of a seat and a day."""

@@ -3,7 +3,7 @@
 CLAIM_BOARD, HEAR, CLOSE = "CLAIM BOARD", "press a square to hear it again", "CLOSE"
 DAY, NOTE = "DAY {day}", "YOUR NOTE"
 EARLIER, LATER = "Earlier days", "Later days"
-SILENT = "silent"
+SILENT, NO_CLAIM = "silent", "no claim"
 LEGEND = ("said", "contradicts", "proven", "proven false", "taken back")
 TRUST, SUSPECT = "trust", "suspect"
 NOTHING = "Nobody has claimed anything yet. What is said will stand here, day by day."

@@ -1,11 +1,10 @@
 """Panels of what is asked: between the seats at the foot, below the names at the head, over the hand."""
 
-import pygame
 import pytest
 
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.games.masquerade.asking import places
+from tabletop.games.masquerade.asking import places, words
 from tabletop.games.masquerade.asking.choosers import CardsChooser
 from tabletop.games.masquerade.asking.parts import Board
 from tabletop.games.masquerade.places import CourtLayout
@@ -90,7 +89,7 @@ def test_at_large_text_an_open_panel_leaves_every_name_free_and_the_hand_comes_b
     assert type(table.screen.front).__name__ == "Respond"
     assert panel(table).collidelist(names(table)) == -1
     assert bool(hand.sunk) == (text == 2.0)
-    table.key(pygame.K_p, "p")
+    table.press(words.NOT_NOW)
     table.quiet()
     assert hand.sunk == 0
     assert all(card.pose.y == pose.y for card, pose in zip(hand.cards, hand.poses(), strict=True))

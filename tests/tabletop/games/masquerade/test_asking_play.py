@@ -1,12 +1,15 @@
 """Cards are put down by hand, with and without powers; a refusal is read near the cards."""
 
 import pygame
+import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import CELERITY, OBFUSCATE, POTENCE
+from rules.games.masquerade.obey import THIS_CARD
 from tabletop.games.masquerade.asking import standing
 from tabletop.settings import Settings
-from tests.games.masquerade.notation import cards
+from tabletop.table import words
+from tests.games.masquerade.notation import card, cards
 from tests.tabletop import kit
 from tests.tabletop.games.masquerade.court_kit import scene, sit
 
@@ -28,6 +31,24 @@ def test_a_card_is_dragged_to_the_middle(app):
     table = at_play(app)
     table.drag(table.named("9s"), table.middle)
     assert table.moves[-1] == ("play", cards("9s"), ())
+
+
+def test_why_not_says_so_where_nothing_speaks_against_the_cards(app):
+    table = at_play(app)
+    table.choose("9s")
+    table.screen.prompt.why()
+    assert table.note == ("", words.WILL_DO)
+
+
+def test_one_card_of_a_rank_dragged_or_clicked_twice_takes_the_set_that_beats(app):
+    """Three nines: of two pairs with the spade, the one that beats."""
+    table = at_play(app, hand="9c 9d 9h", pile=((1, "9s 9c"),))
+    table.drag(table.named("9d"), table.middle)
+    assert table.moves[-1] == ("play", cards("9d 9h"), ())
+    table = at_play(app, hand="9c 9d 9h", pile=((1, "9s 9c"),))
+    pos = table.spot(table.named("9c"))
+    table.do([*kit.hover(pos), *kit.down(pos), *kit.up(pos), *kit.down(pos), *kit.up(pos)])
+    assert [table.table.card(card.kind) for card in table.hand.selected] == list(cards("9c 9h"))
 
 
 def test_cards_that_do_not_beat_say_why_and_stay(app):
@@ -83,9 +104,11 @@ def test_the_chooser_by_digit_spends_a_dot(app):
     assert how[:2] == (POTENCE, POTENCE)
 
 
-def test_what_only_a_power_makes_legal_asks_nothing(app):
+def test_what_only_a_power_makes_legal_is_asked_first(app):
     table = at_play(app, hand="8c", sets={0: "potence fortitude celerity"})
     table.choose("8c")
+    table.key(pygame.K_RETURN)
+    assert not table.moves
     table.key(pygame.K_RETURN)
     assert table.moves[-1][2][:2] == (POTENCE, POTENCE)
 
@@ -107,6 +130,7 @@ def test_a_dot_dragged_onto_a_card_hides_it_beneath(app):
     card = table.named("5s")
     table.do(kit.drag(table.dot("obfuscate"), table.spot(card)))
     table.step()
+    table.key(pygame.K_RETURN)
     assert table.moves[-1][2][:2] == (OBFUSCATE, OBFUSCATE)
 
 
@@ -133,3 +157,19 @@ def test_a_play_before_which_how_was_asked_is_made_at_once(app):
     table.key(pygame.K_RETURN)
     table.until(lambda: any(ask == "play" for ask, *_ in table.moves))
     assert table.moves[-1] == ("play", cards("9s"), ())
+
+
+def test_what_one_cannot_beat_others_may(app):
+    table = at_play(app, hand="7s", sets={0: "auspex fortitude celerity"})
+    assert table.banner[0] == "YOU HAVE NOTHING FOR THIS"
+    assert table.button("main").sub == "nothing of yours beats it"
+
+
+@pytest.mark.parametrize(
+    ("ordered", "said"),
+    [("Kd", "YOU ARE ORDERED TO PLAY"), ("Ah", "YOU CANNOT OBEY: beat the Eight of diamonds")],
+)
+def test_who_is_dominated_is_told_at_the_turn_what_is_left_to_do(app, ordered, said):
+    position = scene({2: "9s Kd"}, {0: "dominate"}, turn=2, pile=((1, "8d"),))
+    position.use(0, "dominate", THIS_CARD + card(ordered))
+    assert said in sit(app, position, people=(2,)).screen.front.banner()

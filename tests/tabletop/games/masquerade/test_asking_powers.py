@@ -31,6 +31,7 @@ def test_a_dot_dragged_onto_a_face_is_used_on_it(app):
     table = own(app)
     table.do(kit.drag(table.dot("auspex"), table.face(2)))
     table.step()
+    table.key(pygame.K_RETURN)
     assert table.moves == [("own", (AUSPEX,), (AUSPEX, -1, 2))]
 
 
@@ -50,6 +51,7 @@ def test_a_dot_pressed_asks_on_whom(app):
     table.step()
     assert type(table.screen.front).__name__ == "SeatChooser"
     table.click(table.face(3))
+    table.key(pygame.K_RETURN)
     assert table.moves == [("own", (AUSPEX,), (AUSPEX, -1, 3))]
 
 
@@ -59,7 +61,7 @@ def test_a_dot_with_another_use_asks_what_for(app):
     table.step()
     assert len(table.rows) == 2
     table.key(pygame.K_2, "2")
-    assert [line for _, line in table.rows] == ["", "", ""], "three friendly questions"
+    assert len(table.rows) == 3, "three friendly questions"
     first = table.rows
     table.press("more")
     table.wait(400)
@@ -76,6 +78,7 @@ def test_a_dot_by_keys_alone(app):
     table.key(pygame.K_2, "2")
     table.screen.ui.set_focus(None)
     table.key(pygame.K_RETURN)
+    table.key(pygame.K_RETURN)
     assert table.moves[-1][:2] == ("own", (AUSPEX,))
 
 
@@ -85,6 +88,7 @@ def test_a_dot_by_gamepad_alone(app):
     table.pad(pygame.CONTROLLER_BUTTON_A)
     assert type(table.screen.front).__name__ == "SeatChooser"
     table.screen.ui.set_focus(None)
+    table.pad(pygame.CONTROLLER_BUTTON_A)
     table.pad(pygame.CONTROLLER_BUTTON_A)
     assert table.moves[-1][:2] == ("own", (AUSPEX,))
 
@@ -114,6 +118,7 @@ def test_a_dot_laid_on_the_hand_goes_with_the_cards(app):
     table = own(app, hand="8c Kd")
     table.choose("8c")
     table.click(table.dot("potence"))
+    table.key(pygame.K_RETURN)
     table.until(lambda: len(table.moves) > 1, limit=8000)
     assert table.moves[-1][0] == "play"
     assert table.moves[-1][2][:2] == (POTENCE, POTENCE)
@@ -135,6 +140,7 @@ def test_exactly_this_card_is_picked_from_a_sheet(app):
     table.key(pygame.K_4, "4")
     table.wait(400)
     table.press(f"card {card('Qh')}")
+    table.key(pygame.K_RETURN)
     assert table.moves == [("before", (DOMINATE,), (DOMINATE, -1, THIS_CARD + card("Qh")))]
 
 
@@ -145,6 +151,7 @@ def test_presence_dragged_onto_somebody_whose_turn_it_is_not_does_nothing(app):
     assert not table.moves
     table.do(kit.drag(table.dot("presence"), table.face(1)))
     table.step()
+    table.key(pygame.K_RETURN)
     assert table.moves == [("before", (PRESENCE,), (PRESENCE, -1))]
 
 

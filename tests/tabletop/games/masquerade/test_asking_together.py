@@ -68,7 +68,8 @@ def test_one_panel_lists_the_answers_of_both_in_asking_order(app):
     table = before(app, {0: PRESENT, 1: DOMINATES})
     a, b = names(table, 0, 1)
     assert kind(table) == "Together"
-    assert titles(table) == [f"{a}: Presence", f"{b}: Dominate"]
+    assert titles(table) == [f"{a}: Presence", f"{b}: Dominate…"]
+    assert table.rows[0][1] == "Tilda passes this once. Price: the only dot of Presence."
     assert [row.face for row in table.screen.front.rows] == [table.session.plan[i].portrait for i in (0, 1)]
     assert not table.session.covered
 
@@ -170,6 +171,7 @@ def test_an_answer_after_which_the_window_goes_on_asks_those_who_are_left(app):
     table.press("row 2")
     assert kind(table) == "SeatChooser"
     table.screen.front.seat_pressed(2)
+    table.key(pygame.K_RETURN)
     table.quiet()
     assert said(table) == [(3, "before", (PASS,)), (0, "before", (codes.QUIETUS,))]
     assert table.session.match.state.asked == 1

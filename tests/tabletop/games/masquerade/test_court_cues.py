@@ -18,7 +18,7 @@ from rules.games.masquerade.codes import (
     pack_dots,
 )
 from rules.games.masquerade.marking import dots_in_plays
-from rules.games.masquerade.state import HIDDEN, NORMAL, Laid
+from rules.games.masquerade.state import BENEATH, HIDDEN, NORMAL, QUICK, Laid
 from sounds import table
 from tabletop.games.masquerade import words
 from tabletop.games.masquerade.faces import faces
@@ -83,9 +83,10 @@ def test_every_power_can_be_heard(night):
         assert f"cancelled-{power}" in table()
 
 
-def test_a_hidden_hand_goes_beneath(night):
+@pytest.mark.parametrize(("mode", "power"), [(HIDDEN, OBFUSCATE), (QUICK, CELERITY)])
+def test_a_hidden_hand_goes_beneath_and_so_does_the_second_one_after_it(night, mode, power):
     seat, top = other(night), night.board.plays[-1]
-    beat(night, ("played", seat, HIDDEN, 1, NINE, 0, 1, NINE, OBFUSCATE, OBFUSCATE, -1, -1, -1))
+    beat(night, ("played", seat, mode, 1, NINE, BENEATH, 1, NINE, power, power, -1, -1, -1))
     assert night.board.plays[-1] is top
     assert [node.kind for node in night.board.plays[-2]] == list(faces((NINE,)))
     assert night.shown.pile[-2].seat == seat
@@ -231,7 +232,7 @@ def test_of_a_long_hand_the_better_half_lies_in_front(night):
     assert min(cards_[i].z for i in front) > max(card.z for i, card in enumerate(cards_) if i not in front)
     hand = night.board.hand
     first, place = cards_[0], cards_[20].pose
-    hand.grab(first)
+    hand.grab([first])
     hand.drag((round(place.x), round(place.y)), 0)
     hand.move_to(hand.drop(), place.x)
     assert hand.cards.index(first) in (19, 20)

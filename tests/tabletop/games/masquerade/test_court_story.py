@@ -8,8 +8,11 @@ from rules.core.types import Told
 from rules.games.masquerade.obey import SOMETHING
 from rules.games.masquerade.state import HIDDEN, NORMAL, QUICK, TIMELESS
 from rules.games.masquerade.tricks import CHOSE, FORCED, STAKED
+from tabletop.games.masquerade.lying import pile_of
 from tabletop.games.masquerade.shown import Shown
 from tabletop.table.story import Story, Teller
+from tests.games.masquerade.notation import A, B, C, D
+from tests.games.masquerade.scenes import scene
 from tests.tabletop.games.masquerade.night_kit import begun
 
 
@@ -46,13 +49,39 @@ def test_what_one_alone_knows_is_forgotten_when_cards_are_dealt_anew():
 
 
 @pytest.mark.parametrize(
-    ("mode", "bound", "must"), [(NORMAL, 0, False), (HIDDEN, SOMETHING, False), (QUICK, SOMETHING, True),
+    ("mode", "bound", "must"), [(NORMAL, 0, False), (HIDDEN, 0, False), (QUICK, SOMETHING, True),
                                 (TIMELESS, SOMETHING, True)]
 )  # fmt: skip
-def test_only_a_hand_in_turn_fulfils_an_order_and_only_others_cost_a_turn(mode, bound, must):
+def test_a_turn_ends_an_order_and_only_a_second_hand_or_one_out_of_turn_costs_a_turn(mode, bound, must):
     shown = Shown(0, 4)
     shown.orders[1] = SOMETHING
     for kind, args in (("played", (1, mode, 1, 30, 0, 1, 30)), ("stands", (1, mode, 1, 30))):
         shown.hear(Told(kind, args))
     assert shown.orders[1] == bound
     assert (1 in shown.must) is must
+
+
+def test_an_order_stays_on_the_coin_through_a_forced_pass_and_not_through_a_free_one():
+    shown = Shown(0, 4)
+    shown.orders[1] = SOMETHING
+    for why, bound in ((FORCED, SOMETHING), (CHOSE, 0)):
+        shown.hear(Told("passed", (1, why)))
+        assert shown.orders[1] == bound
+
+
+def test_a_second_hand_after_a_hidden_one_is_never_shown_as_the_high_hand():
+    t = scene({C: "7s 9h"}, {C: "obfuscate celerity", A: "temporis"}, turn=C, pile=((A, "5c"), (B, "Kd")))
+    shown = Shown(D, 4)
+    shown.follow(t.match.view(D))
+    seen = len(t.tape(D))
+    t.play(C, "7s", "obfuscate")
+    t.quick(C, "9h")
+    assert t.asked == (A, "undo")
+    for event in t.tape(D)[seen:]:
+        shown.hear(event)
+    assert [hand.seat for hand in shown.pile] == [hand.seat for hand in pile_of(t.match.view(D))] == [A, C, C, B]
+    t.quiet()
+    for event in t.tape(D)[-1:]:
+        shown.hear(event)
+    assert shown.top.seat == B
+    assert C in shown.passed

@@ -28,11 +28,34 @@ def test_a_name_that_was_not_finished_is_kept_when_one_looks_elsewhere(page, act
     assert load(shelf["one"]).header.name == ""
 
 
+def test_a_kept_game_that_is_left_without_a_name_keeps_its_own_and_says_how_it_is_let_go(page, act, press, shelf):
+    page.ui.find("keep").press()
+    name = load(shelf["two"]).header.name
+    press("name")
+    act(key(pygame.K_BACKSPACE))
+    act(key(pygame.K_RETURN))
+    assert page.acts.message == words.NAME_ASKED
+    assert load(shelf["two"]).header.name == name
+    assert page.ui.find("name").text == name
+
+
 def test_one_press_keeps_and_another_lets_go(page, shelf):
     page.ui.find("keep").press()
-    assert load(shelf["two"]).header.name.startswith("Hand 1 · ")
+    name = load(shelf["two"]).header.name
+    assert name.startswith("Hand 1 · ")
+    assert page.foot.said.words == f"Kept as “{name}”."
     page.ui.find("keep").press()
     assert load(shelf["two"]).header.name == ""
+    assert page.foot.said.words == words.LET_GO_NOW
+
+
+def test_a_typed_name_is_confirmed_and_one_that_stays_is_not(page, act, press):
+    press("name")
+    act(key(pygame.K_RETURN))
+    assert page.acts.message == ""
+    act(write("my best"))
+    act(key(pygame.K_RETURN))
+    assert page.foot.said.words == "Kept as “my best”."
 
 
 def test_a_name_that_cannot_be_written_is_said(page, monkeypatch):
@@ -75,6 +98,16 @@ def test_delete_all_asks_and_all_come_back(page, act, shelf):
     page.acts.undo()
     assert all(path.exists() for path in shelf.values())
     assert len(page.list) == 3
+
+
+def test_what_is_looked_into_meanwhile_is_shown_below_an_open_question(page, act, shelf):
+    page.ui.find(words.DELETE_ALL).press()
+    act()
+    asked = [w.name for w in page.ui.layer.widgets]
+    page.show()
+    act()
+    assert [w.name for w in page.ui.layer.widgets] == asked
+    assert all(w in page.ui.layers[0].widgets for w in page.details.widgets)
 
 
 def test_delete_all_deletes_only_what_is_listed(page, act, shelf):

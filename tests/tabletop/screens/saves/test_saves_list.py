@@ -3,12 +3,13 @@
 import pygame
 import pytest
 
+from rules.save.disk import load
 from tabletop.screens.saves import words
 from tabletop.screens.saves.looking import look_into, painting
 from tabletop.screens.saves.screen import SavesScreen
 from tabletop.screens.saves.stock import haystack
 from tests.tabletop.kit import click, key, pad, write
-from tests.tabletop.screens.saves.saves_kit import at
+from tests.tabletop.screens.saves.saves_kit import at, looked
 
 
 # -- what is seen
@@ -82,6 +83,40 @@ def test_filters_keep_what_they_say(page):
         page.narrow(filter_=i)
         kept[name] = len(page.list)
     assert kept == {"all": 3, "unfinished": 2, "finished": 1, "named": 0, "broken": 0}
+
+
+def test_a_list_with_nothing_on_it_says_why(page, act, press):
+    def said():
+        return [w.words for w in page.details_widgets() if getattr(w, "words", "")]
+
+    page.narrow(filter_=4)
+    assert said() == [words.NONE_OF_THESE, words.NO_BROKEN]
+    page.narrow(filter_=3)
+    assert said() == [words.NONE_OF_THESE, words.NO_NAMED]
+    page.narrow(query="zebra")
+    assert said()[0] == words.NOTHING_FOUND
+    assert "has all of these words" in said()[1]
+
+
+def test_a_practice_game_of_one_person_falls_behind_no_curtain(page, doors, act, shelf):
+    from rules.save.branch import branch
+
+    found = load(shelf["done"])
+    plan = [who.model_copy(update={"person": i < 2}) for i, who in enumerate(found.header.plan)]
+    two = found.header.model_copy(update={"people": 0b11, "plan": plan})
+    made = branch(found.match, two, 12, 1, page.folder)
+    made.journal.close()
+    page.stock.look_again(made.journal.path)
+    page.listed()
+    at(page, made.journal.path)
+    looked(doors)
+    shown = " ".join(getattr(w, "words", "") for w in page.details_widgets())
+    assert words.CURTAIN_FIRST not in shown
+    assert words.CODE_LATER not in shown
+    assert "one person at" in shown
+    at(page, shelf["two"])
+    looked(doors)
+    assert words.CURTAIN_FIRST in " ".join(getattr(w, "words", "") for w in page.details_widgets())
 
 
 def test_orders(page, shelf):

@@ -3,6 +3,7 @@
 import time
 
 import pygame
+import pytest
 
 from rules.save.disk import load
 from tabletop import paths
@@ -66,6 +67,38 @@ def test_at_large_text_enter_opens_the_panel_and_back_the_list(page, doors, act)
     assert not page.reading
     act(key(pygame.K_ESCAPE))
     assert doors.app.top is not page
+
+
+@pytest.mark.parametrize("way", [words.REPLAY, words.EXPORT, words.DELETE])
+def test_at_large_text_the_panel_is_there_after_whatever_was_done_to_the_game(page, doors, act, way):
+    doors.app.set_text(2.0)
+    act()
+    page.ui.set_focus(page.ui.find("list"))
+    act(key(pygame.K_RETURN))
+    page.ui.find(way).press()
+    act()
+    if way == words.REPLAY:
+        assert doors.app.top is not page
+        act(key(pygame.K_ESCAPE))
+    assert doors.app.top is page
+    assert page.chosen is not None
+    act(key(pygame.K_ESCAPE))
+    assert page.ui.focus is page.ui.find("list")
+    assert page.ui.find("list").rows == len(page.list)
+
+
+def test_at_large_text_the_panel_of_a_broken_game_opens_too(page, doors, act):
+    (paths.saves() / "ring.jsonl").write_text("a ring of coffee\n")
+    page.changed(paths.saves() / "ring.jsonl")
+    doors.app.set_text(1.5)
+    page.narrow(filter_=4)
+    act()
+    page.ui.set_focus(page.ui.find("list"))
+    act(key(pygame.K_RETURN))
+    assert page.reading
+    assert page.ui.focus in page.details_widgets()
+    act(key(pygame.K_ESCAPE))
+    assert not page.reading
 
 
 def test_whoever_types_a_name_slowly_is_not_interrupted(page, act, press, shelf):

@@ -7,8 +7,10 @@ from pygame.event import Event
 
 from rules.save.disk import check, load
 from tabletop import paths
+from tabletop.screens.message import MessageScreen
 from tabletop.screens.saves import words
 from tabletop.screens.saves.bringing import BringScreen
+from tests.tabletop.kit import key, write
 from tests.tabletop.screens.saves.saves_kit import at, looked
 
 
@@ -45,6 +47,26 @@ def test_a_path_is_typed_and_faults_are_said(page, doors, act, tmp_path):
         bring.bring(bad)
         assert bring.said.startswith("odd.json ")
         assert doors.app.top is bring
+
+
+def test_what_was_said_of_a_path_goes_with_it(page, doors, act, tmp_path):
+    page.ui.find(words.IMPORT).press()
+    act()
+    bring = doors.app.top
+    bring.typed = str(tmp_path / "none.json")
+    bring.bring_typed()
+    act()
+    fault = bring.said
+    assert "is not there" in fault
+    bring.ui.set_focus(bring.ui.find("path"))
+    act(write("x"))
+    assert bring.said == ""
+    assert fault not in [getattr(w, "words", "") for w in bring.ui.layer.widgets]
+    bring.bring_typed()
+    act(key(pygame.K_ESCAPE))
+    doors.app.pop() if doors.app.top is bring else None
+    assert doors.app.top is page
+    assert page.acts.message == "", "the shelf was not asked"
 
 
 def test_a_dropped_file_comes_in(page, doors, act, shelf, tmp_path):
@@ -98,6 +120,24 @@ def test_a_broken_file_says_what_can_still_be_had_and_is_played_on(page, doors, 
     assert page.acts.message == words.NOTHING_LEFT
     assert len(doors.went) == 1
     assert "Nothing can be had from it." in page.look(page.chosen).line
+
+
+def test_thousands_of_broken_lines_leave_the_buttons_where_they_are(page, doors, act, shelf):
+    spoilt = paths.saves() / "monday.jsonl.broken"
+    spoilt.write_bytes(shelf["one"].read_bytes() + b"%\n" * 40_000)
+    doors.app.pop()
+    doors.saves()
+    act()
+    page = doors.app.top
+    page.narrow(filter_=4)
+    looked(doors)
+    assert len(page.looker.seen[spoilt].problems) == 5
+    foot = page.ui.find(words.PLAY_ON)
+    assert doors.app.window.surface.get_rect().contains(foot.body)
+    page.ui.find(words.REPLAY).press()
+    act()
+    assert isinstance(doors.app.top, MessageScreen)
+    assert "39997 more lines" in doors.app.top.sentence
 
 
 def test_a_game_nobody_knows_here_is_a_row_too(page, doors, act):

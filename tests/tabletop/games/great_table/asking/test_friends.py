@@ -5,8 +5,13 @@ from itertools import pairwise
 import pygame
 import pytest
 
+import rules
+from rules.save.disk import Journal
+from rules.save.model import new_header
 from tabletop.app import App
 from tabletop.display import open_offscreen
+from tabletop.screens.doors import Doors
+from tabletop.screens.tables import again, chairs
 from tabletop.settings import Settings
 from tabletop.table.match import keeping
 from tabletop.table.match.session import Session
@@ -24,7 +29,7 @@ WORLDS = (
 
 @pytest.fixture
 def app():
-    made = App(open_offscreen((640, 360)))
+    made = App(open_offscreen((960, 540)))
     made.apply(Settings(name="Morgan", welcomed=True, speed=0))
     pygame.event.clear()
     return made
@@ -36,6 +41,26 @@ def room_of(app, laid):
     header = header.model_copy(update={"id": "same"})
     app.audio.played.clear()
     return Room(app, Session(match, header, keeping.begin(None, header), Puppets()))
+
+
+def test_an_old_game_with_the_pack_in_hand_goes_on_with_a_word_and_is_dealt_again_by_lists(app, tmp_path):
+    game = rules.game("great-table")
+    header = new_header(game, game.read_options({"in_hand": True}, N), plan(N, PEOPLE), 7)
+    Journal.create(tmp_path, header).close()
+    with pytest.raises(ValueError, match="one person at a screen"):
+        keeping.deal("great-table", header.options, header.plan, 8)
+    (path,) = tmp_path.iterdir()
+    session = Session.load(path, Puppets())
+    assert session.match.state.house.in_hand
+    assert len(session.problems) == 1
+    assert "goes on as it was begun" in session.problems[0]
+    assert session.hand_over(0, person=False) is None
+    assert session.hand_over(0, person=True).rule == "GT 3.12"
+    assert not again(Doors(app), session, 8).match.state.house.in_hand
+    page = chairs(session)
+    app.push(page)
+    page.ui.find("seat 0").press()
+    assert "GT 3.12" in page.said
 
 
 def press(room):

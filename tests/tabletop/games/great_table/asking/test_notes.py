@@ -2,12 +2,16 @@
 
 import pytest
 
-from rules.core.types import SAY, Ask
+from rules.core.types import SAY, Ask, Move
+from rules.games.great_table.numbers import MASTER
 from rules.games.great_table.phases.debate import TELL
 from tabletop.games.great_table.desk import reflex
+from tabletop.settings import Settings
 from tabletop.table.talk.notebook import Notebook
 from tests.tabletop import kit
 from tests.tabletop.games.great_table.asking.ask_kit import ME, Asked, night, vote
+
+FRAME = 7  # how wide the drawn frame is, in design px
 
 
 def note(table, seat):
@@ -60,6 +64,24 @@ def test_nobody_elses_notes_are_there_behind_the_curtain():
     assert table.table.notes is None
 
 
+def test_the_notes_grey_nobody_before_the_picture_has_told_of_a_death():
+    table = night({})
+    table.app.apply(Settings(name="Morgan", welcomed=True, speed=1))
+    for seat in range(12):
+        kill = 3 if table.state.roles[seat] == MASTER else -1
+        assert table.session.submit(Move(seat, "order", (0,), (-1, -1, kill))) is None
+    assert not table.view.alive >> 3 & 1
+    face, seen = table.button("noted 3"), []
+    for _ in range(900):
+        table.step()
+        seen.append((face.dead, not table.table.shown.alive >> 3 & 1))
+        if face.dead:
+            break
+    assert seen[0] == (False, False)
+    assert set(seen[:-1]) == {(False, False)}
+    assert seen[-1] == (True, True)
+
+
 def test_notes_are_scored_once_all_is_open():
     table = Asked(vote())
     notes = Notebook(table.session.remembered, ME)
@@ -76,3 +98,16 @@ def test_what_only_computers_are_asked_is_answered_for_whoever_takes_a_seat_back
     assert reflex(None, view, Ask(TELL, SAY, "talk", (-1,), sealed=True)).move.picks == (-1,)
     assert reflex(None, view, Ask(TELL, SAY, "talk", (15,), due=False, sealed=True)) is None
     assert reflex(None, view, Ask("vote", SAY, "seat", (-1,))) is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["Bartholomew", "Wolfgang Amadeus"])
+def test_a_long_name_stays_within_the_frame_of_the_panel(size, name):
+    table = Asked(vote(), size=size)
+    notes = table.table.notes
+    frame = notes.board.body.inflate(-2 * notes.m.px(FRAME), 0)
+    for face in notes.faces.values():
+        face.who = name
+        wide = face.render().get_bounding_rect(min_alpha=120).w
+        assert frame.left <= face.body.centerx - wide / 2
+        assert face.body.centerx + wide / 2 <= frame.right

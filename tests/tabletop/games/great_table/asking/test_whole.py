@@ -27,7 +27,7 @@ def due(table):
 
 
 def test_a_game_is_played_by_gamepad_to_its_end():
-    app = App(open_offscreen((640, 360)))
+    app = App(open_offscreen((960, 540)))
     app.apply(Settings(name="Morgan", welcomed=True, speed=0))
     pygame.event.clear()
     table = Sitting(app, posed.begun("great-table", 5, 7, "random"))

@@ -51,7 +51,7 @@ def at_steal(cards, *, people=1, text_size=1.0, **more):
         table.screen.app.screens.remove(table.screen.usher.curtain)
         table.screen.usher.open()
         table.screen.resume()
-        table.wait(200)
+        table.wait(500)
     return table
 
 
