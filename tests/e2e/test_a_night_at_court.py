@@ -42,7 +42,7 @@ def chosen(state):
 
 
 def test_two_nights_to_the_end_by_mouse(sit):
-    desk = sit("--seats", "5", "--level", "firing", "--seed", "7", "--option", "rounds=2")
+    desk = sit("--seats", "5", "--level", "firing", "--seed", "11", "--option", "rounds=2")
     court = Courtier(desk, pictures="court")
     path = desk.until(lambda s: s.get("path"))
     court.sit_through(over)
