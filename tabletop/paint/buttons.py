@@ -27,6 +27,7 @@ from tabletop.theme import (
 Kind = Literal["main", "quiet", "off", "bad", "on", "paper"]
 Press = Literal["idle", "hover", "down"]
 DARK_ICON = "#221B14"
+RING_GAP, RING_WIDE = 6, 3  # of the focus ring: from what it goes round, and its stroke
 
 
 class Words(NamedTuple):
@@ -77,10 +78,15 @@ def button(
     return made if press != "down" else _lowered(made, m.px(2))
 
 
+def ring_reach(m: Metrics) -> int:
+    """Return how far the focus ring stands out on every side of what it is drawn round (px)."""
+    return m.px(RING_GAP) + m.stroke(RING_WIDE)
+
+
 @kept("plates")
 def focus_ring(m: Metrics, w: int, h: int, colour: Colour = CREAM) -> Surface:
     """Draw the dashed ring round a focused thing of w x h pixels, 6 units outside it. Place by the centre."""
-    gap, thick = m.px(6), m.stroke(3)
+    gap, thick = m.px(RING_GAP), m.stroke(RING_WIDE)
     svg = Svg(w + 2 * gap + 2 * thick, h + 2 * gap + 2 * thick)
     dash = f"{10 * m.u:.1f} {7 * m.u:.1f}"
     svg.rect(thick, thick, w + 2 * gap, h + 2 * gap, None, 8 * m.u, INK, thick + 2 * m.u, opacity=0.7)

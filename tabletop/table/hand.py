@@ -10,6 +10,7 @@ from pygame import Rect
 
 from tabletop.node import Node
 from tabletop.paint import cards, plates
+from tabletop.paint.buttons import ring_reach
 from tabletop.paint.cards import CardState
 from tabletop.table.layout import TWO_ROWS, Pose
 
@@ -182,8 +183,8 @@ class Hand:
         return found, fits
 
     def _risen(self, pose: Pose, by: float) -> float:
-        """Return where the middle of a card goes that rises from there: not over the banner's words."""
-        high = (0.7 + 0.5 * math.sin(math.radians(abs(pose.angle)))) * pose.w
+        """Return where the middle of a card goes that rises from there: not over the banner's words, ring and all."""
+        high = (0.7 + 0.5 * math.sin(math.radians(abs(pose.angle)))) * pose.w + ring_reach(self.easel.m)
         return min(pose.y, max(pose.y - by, self.layout.banner_foot + high))
 
     def _refused(self, card: CardNode) -> bool:

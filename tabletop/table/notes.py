@@ -73,8 +73,9 @@ class Notes:
         """Say something that is no refusal."""
         m = self.scene.m
         px, pad, wide = m.font_px(18), m.px(18), m.px(600 + self._broad)
-        body = text.paragraph(said, "body", px, CREAM, wide - 2 * pad - m.px(44), lead=1.28)
-        head = text.text(title, "display", m.font_px(22), self.scene.accent) if title else None
+        room = wide - 2 * pad - m.px(44)
+        head = text.paragraph(title, "display", m.font_px(22), self.scene.accent, room, lead=1.2) if title else None
+        body = text.paragraph(said, "body", px, CREAM, room, lead=1.28)
         top = m.px(12) + (head.get_height() if head else 0)
         high = top + body.get_height() + m.px(14)
         made = plates.panel(m, wide, high, "#1E1610", self.scene.accent, alpha=250).copy()

@@ -10,6 +10,7 @@ from tabletop.games.scallywag.cabin import DRAWER_Z
 from tabletop.screens.lesson.screen import LessonScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.screen import ReplayScreen
+from tabletop.table.berths import place
 from tabletop.table.notes import Glance
 from tabletop.widgets.plain import Panel, Picture
 from tests.tabletop.layout_check import troubles
@@ -54,6 +55,11 @@ def passing(top):
     notes, picture = getattr(top, "notes", None), getattr(top, "picture", None)
     if notes is not None:
         found += [notes.plate, notes.told, notes.big]
+    if isinstance(top, PlayScreen):
+        found.append(top.ring.node)  # the focus ring of the cards
+    if isinstance(top, ReplayScreen) and top.drawer and top.layout_.big:  # with the panel goes what lies on it
+        side = place(ui.metrics, top.layout_.side)
+        found += [widget for widget in ui.layer.widgets if side.contains(widget.body)]
     if picture is not None and picture.panel_open and picture.layout.big:  # a drawer, pulled out over what lies there
         found.append(picture.panels.side)
         found += [node for node in top.scene if node.z == DRAWER_Z]
