@@ -158,7 +158,11 @@ def picture_of(app):
 
 
 def _sum(image):
-    return None if image is None else zlib.adler32(pygame.Surface.get_buffer(image).raw)
+    if image is None:
+        return None
+    if image.get_parent() is not None:  # the buffer of a part reaches beyond the end of the whole
+        return zlib.adler32(pygame.image.tobytes(image, "RGBA"))
+    return zlib.adler32(pygame.Surface.get_buffer(image).raw)
 
 
 def numbers(app):

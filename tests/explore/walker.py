@@ -369,7 +369,8 @@ class Walker:
     def enter_on_widget(self):
         """Focus something and press Enter: something has to change, or to be said."""
         one, app = self._widget(), self.app
-        if one is None or isinstance(one, NOT_PRESSED) or True in {getattr(one, "here", 0), getattr(one, "chosen", 0)}:
+        lit = one is not None and any(getattr(one, name, None) is True for name in ("here", "chosen"))
+        if one is None or isinstance(one, NOT_PRESSED) or lit:
             return  # what is open or chosen already is lit
         if isinstance(one, Chip) and one.on:
             return

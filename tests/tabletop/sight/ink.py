@@ -9,6 +9,7 @@ from pygame import Rect
 from tabletop.paint import cache, cards, french, soft, svg, text
 
 SOLID = 128  # alpha from which a pixel hides what is behind it
+DOTS = "..."  # what is shortened ends in these while it is recorded: the program's own sentences end in an ellipsis
 HANGS = 3  # px that letters may stand out over the edge of what they are painted on
 
 
@@ -107,8 +108,10 @@ class Record:
 
         def shortened(s, *how):
             made = clipped(s, *how)
-            if made != s:
-                self.cut.add(made)
+            if made == s:
+                return s
+            made = made.removesuffix("…") + DOTS
+            self.cut.add(made)
             return made
 
         self._put(soft, "Surface", Paper)
