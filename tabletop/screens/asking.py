@@ -144,7 +144,7 @@ class AskingScreen(Screen):
 
     def let_go(self) -> None:
         """Take down what is asked, until it is asked again."""
-        self._instead = False
+        self._instead = self.prompt.asked = False
         self.close_chooser()
         self.prompt.close()
         self.prompt = Prompt()

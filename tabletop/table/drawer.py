@@ -6,13 +6,20 @@ from typing import TYPE_CHECKING
 
 from tabletop.anim import lerp
 from tabletop.node import Node
+from tabletop.table import words
+from tabletop.table.cover import Cover
+from tabletop.widgets.dialog import Veil
 
 if TYPE_CHECKING:
     from tabletop.table.picture import Picture
+    from tabletop.widgets.ui import Ui
 
 
-def toggle(picture: Picture) -> None:
-    """Pull it out, or push it in; with reduced motion it is there, or gone."""
+def toggle(picture: Picture, ui: Ui) -> None:
+    """Pull it out, or push it in; with reduced motion it is there, or gone. Under a page it stays, and that is said."""
+    if any(isinstance(one, Cover | Veil) and one.visible for one in ui.layers[0].widgets):
+        ui.murmur.say(words.PAGE_FIRST)
+        return
     side = picture.panels.side
     old = side.image if side.visible else None
     x, y = side.x, side.y

@@ -77,6 +77,6 @@ def _icons(screen: PlayScreen) -> list[tuple[str, str, Callable[[], object], Ver
         icons.insert(2, ("icon-bulb", words.HINT, screen.hint, Verb.HINT))
     if screen.session.practice:
         icons.insert(0, ("icon-undo", words.TAKE_BACK, screen.undo, Verb.UNDO))
-    if screen.picture.layout.big:
-        icons.insert(0, ("icon-chart", words.LADDER, lambda: toggle(screen.picture), Verb.NOTES))
+    if screen.picture.layout.big and screen.picture.drawer:
+        icons.insert(0, ("icon-chart", words.LADDER, lambda: toggle(screen.picture, screen.ui), Verb.NOTES))
     return icons

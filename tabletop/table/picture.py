@@ -45,6 +45,7 @@ class Picture(ABC):
     accent, back = MUSTARD, BACK  # the game's colour, and the back of its cards
     kinds = KINDS  # what is played with
     hand_hidden = False  # laid aside meanwhile
+    drawer = True  # it has a panel on the right, which large text puts into a drawer
     layouts: type[Layout] = Layout  # where things are; a page with more round the table has its own
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:

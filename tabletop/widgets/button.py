@@ -24,6 +24,8 @@ SIGN = 34  # the height of a key cap on it, in design units, where there is room
 class Button(Widget):
     """A thing to press: label, second line, icon, a key that presses it too. One that is off answers with `on_off`."""
 
+    chosen = False  # of several it is the one that holds, and lit: pressed again it changes nothing
+
     def __init__(
         self,
         box: Box,

@@ -56,6 +56,7 @@ class RingPicture(Picture):
 
     accent, back = ICE, ABILITY_BACK
     layouts = RingLayout
+    drawer = False
     layout: RingLayout
     inset: Inset
     middle: Middle

@@ -57,6 +57,11 @@ class SeaPicture(Picture):
         self.dragging: Callable[[Gesture], bool] | None = None  # who takes gestures while tiles are being laid
 
     @property
+    def drawer(self) -> bool:  # type: ignore[override]
+        """Whether there is a panel for the drawer: it is about the own crewman."""
+        return self.me >= 0
+
+    @property
     def room(self) -> str:
         """The sea."""
         return "scallywag"

@@ -66,7 +66,8 @@ class CurtainScreen(Screen):
             app.audio.play("curtain-falls")
 
     def layout(self, metrics: Metrics) -> None:
-        """Hang it up; a new size of the window ends what moves."""
+        """Hang it up; a new size of the window ends what moves. The ring shows if it did before."""
+        ringed = self.ui.focuser.ring.visible
         self.ui.clear()
         self.scene.clear()
         self.timeline.clear()
@@ -84,7 +85,7 @@ class CurtainScreen(Screen):
         self._hang(metrics)
         self._written = said
         self.plate = Plate(self.scene, self.ui, said, self._pressed)
-        self.ui.set_focus(self.plate.button, ring=False)
+        self.ui.set_focus(self.plate.button, ring=ringed)
         if self.state == FALLING:
             self._fall()
         else:

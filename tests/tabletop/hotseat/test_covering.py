@@ -165,3 +165,12 @@ def test_what_was_not_shown_yet_when_it_was_covered_is_told_afterwards(app):
     assert lines
     room.open()
     assert room.screen.usher.reading
+
+
+def test_a_curtain_hung_again_keeps_the_ring_where_tab_had_put_it(app):
+    room = deal(app)
+    curtain = room.to_curtain()
+    room.step(FRAME, key(pygame.K_TAB))
+    curtain.layout(app.metrics)
+    room.step()
+    assert curtain.ui.focuser.ring.visible

@@ -5,6 +5,7 @@ import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import GOAL, OUT, SPOTS, route
+from tabletop.games.scallywag.asking import words
 from tabletop.inputs import Verb
 from tests.tabletop.kit import down, drag, hover
 from tests.tabletop.scallywag.ask_kit import asked
@@ -268,3 +269,9 @@ def test_every_legal_route_is_offered_with_what_waits_there():
     assert [one.island for one in table.front.tiles] == [table.view.tiles[GOAL[one.route]] for one in table.front.tiles]
     assert all(route(table.view.ship, GOAL[one.route]) == one.route for one in table.front.tiles)
     assert table.button("send").key is Verb.ACTIVATE
+
+
+def test_a_reason_asked_for_before_the_route_says_what_comes_first():
+    table = asked("pull")
+    table.press("because")
+    assert table.screen.ui.murmur.words == words.PICK_FIRST

@@ -73,7 +73,6 @@ class Between(RoundPrompt):
     def __init__(self, table: Table, asks: Sequence[Ask]) -> None:
         super().__init__(table, asks[0])
         self.raised = self.sure = self.ending = False
-        self.there = True  # nothing else is asked, even if something stands before it
         self.buttons: dict[str, Button] = {}
         self.gist: Gist | None = None
 
@@ -94,7 +93,7 @@ class Between(RoundPrompt):
 
     def goes_on(self, asks: Sequence[Ask]) -> bool:
         """Stay through talk and votes, until something is owed; let a raised hand speak."""
-        if not self.there or self.view.phase not in DEBATE or any(ask.due for ask in asks):
+        if self.view.phase not in DEBATE or any(ask.due for ask in asks):
             return False
         if self.up and any(ask.id == SAY for ask in asks):
             if self.ending:
@@ -219,7 +218,7 @@ class Between(RoundPrompt):
 
     def come_back(self) -> None:
         """Stand there again."""
-        if self.there and not self.up:
+        if self.asked and not self.up:
             self.open()
 
     def close(self) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import Refusal
+from rules.core.types import Move, Refusal
 from rules.games.great_table.cards.base import NOTHING
 from rules.games.great_table.numbers import NO_CARD
 from tabletop.games.great_table import morning
@@ -25,7 +25,7 @@ from tabletop.widgets.plain import Label, Picture, text_height
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from rules.core.types import Ask, Move, Seat
+    from rules.core.types import Ask, Seat
     from tabletop.paint.metrics import Metrics
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
@@ -165,14 +165,25 @@ class Orders(RoundPrompt):
 
     # -- choosing
     def mean(self, place: int) -> None:
-        """Turn to a place."""
+        """Turn to a place; one that takes nothing tonight says why."""
         if self.order.of(place):
             self.meant, self._typed = place, 0
             self.show()
+        else:
+            self._shut(place)
+
+    def _shut(self, place: int) -> None:
+        """Say what the rules have against naming anybody there."""
+        how = [EMPTY, EMPTY, EMPTY]
+        how[place] = self.view.seat
+        refusal = self.session.match.refusal(Move(self.view.seat, self.ask.id, (0,), tuple(how)))
+        if refusal is not None:
+            self.table.refuse(refusal)
 
     def turn(self, place: int, by: int) -> None:
         """Go through what a place can hold; between the last and the first, nothing."""
         if not self.order.of(place):
+            self._shut(place)
             return
         self.meant = place
         ring = [EMPTY, *(self.faces or self.order.options(place))]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.games.great_table.content import cards
 from rules.games.great_table.lists import ALWAYS, LAST_ONE
+from rules.games.great_table.phrases import the_card
 from tabletop.games.great_table.morning import words
 from tabletop.games.great_table.morning.places import row
 from tabletop.paint import plates, soft, text
@@ -152,9 +153,13 @@ class OnlyIf:
         self.show()
 
     def _which(self, card: int) -> None:
-        if self._may(card):
-            self.other = card
-            self.show()
+        if self.condition == LAST_ONE and card not in self.ranking.doubles:
+            self.ui.sound("refused")
+            self.ui.murmur.say(words.BUT_ONE.format(card=the_card(card)))
+            return
+        self.ui.sound("tab")
+        self.other, self.condition = card, self.condition or 1
+        self.show()
 
     def _twice(self) -> None:
         self.again = not self.again
@@ -195,7 +200,6 @@ class Type(Widget):
 
     def press(self) -> None:
         """Mean it."""
-        self.page.sound("refused" if self.off else "tab")
         self.on_press()
 
     def render(self) -> Surface:

@@ -70,6 +70,8 @@ class Because:
         for arrow in self.arrows:
             arrow.visible = arrow.focusable = some
         self.chip.enabled = some
+        why = words.NO_REASON if self.prompt.chosen in self.prompt.routes else words.PICK_FIRST
+        self.chip.tip = "" if some else why
         self.chip.say(self._words(), kind="on" if self.at else "quiet")
 
     def _words(self) -> str:

@@ -103,9 +103,10 @@ class NightPrompt(SeaPrompt):
 
     def _show_side(self) -> None:
         for at, button in enumerate(self.sides):
-            button.enabled = not self.fixed or bool(at) == self.below
+            button.chosen = bool(at) == self.below
+            button.enabled = not self.fixed or button.chosen
             button.focusable = not self.fixed
-            button.say(kind="on" if bool(at) == self.below else "quiet")
+            button.say(kind="on" if button.chosen else "quiet")
 
     def turn(self, *, below: bool) -> None:
         """Ask the other way."""
@@ -263,8 +264,13 @@ class Act(NightPrompt):
         """Let the deed be chosen on the table."""
         chooser = {"seat": FaceChooser, "pair": SwitchChooser, "route": RoutePrompt}[self.ask.of](self.table, self.ask)
         self.close()
-        chooser.behind, self.up = self.open, True
+        chooser.behind, self.up = self.come_back, True
         self.table.swap(chooser)
+
+    def come_back(self) -> None:
+        """Stand there again."""
+        if self.asked:
+            self.open()
 
     def step(self, by: int) -> bool:
         """Begin to choose."""

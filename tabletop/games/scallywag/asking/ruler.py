@@ -28,6 +28,8 @@ STEPS = {Verb.LEFT: -1, Verb.RIGHT: 1}
 class Ruler(Widget):
     """A number from `lowest` to `highest`; once `fixed` it only shows it."""
 
+    moved_by = "Left and right move it."
+
     def __init__(
         self, box: Box, lowest: int, highest: int, number: int, on_change: Callable[[int], object], *, fixed: bool
     ) -> None:

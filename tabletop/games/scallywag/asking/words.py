@@ -19,6 +19,7 @@ OTHER_COURSE, UNSEEN = "ANOTHER COURSE", "at dawn all will see it"
 PICK, PICK_SUB = "PICK A ROUTE", "press, drag or type"
 CAST, NAME_IT, STEER, MOVE_IT = "CAST IT", "NAME IT", "SAIL THERE", "MOVE IT"
 NO_VOTE, NO_PULL, LEAVE_IT = "NO VOTE", "NO ROUTE", "LEAVE IT"
+PICK_FIRST, NO_REASON = "Pick a route first; then give a reason for it.", "Nothing aboard speaks for that one."
 BEFORE, NEXT = "The reason before", "The next reason"
 NO_LANDFALL, DESERTED = ("no landfall", "home"), ("deserted", "bare")  # the shorter word where there is no room
 BASE_NAME = "Pirates' Base"

@@ -234,3 +234,13 @@ def test_whoever_waits_for_the_pack_is_told_that_it_comes_and_then_that_it_goes_
         rings.play_till(session.match, partial(_round, session, mine), session.submit)
         seen.append(waiting(session))
     assert (seen[0], seen[-1]) == (words.PACK_COMES, words.PACK_WENT_ON)
+
+
+def test_being_covered_while_speaking_up_brings_nothing_back():
+    table = talking({1: "guard"})
+    table.press("speak")
+    others_bid(table)
+    assert isinstance(table.front, Word)
+    table.screen.cover(asked=True)
+    table.step()
+    assert not any(widget.name == "enough" for widget in table.screen.ui.layers[0].widgets)

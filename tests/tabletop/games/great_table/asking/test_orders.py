@@ -240,3 +240,12 @@ def test_the_panel_is_drawn_over_some_frames_and_all_of_it():
     assert not set(shown) & set(table.screen.ui.stale), "all of it is drawn in the next frame"
     table.wait(600)
     assert all(widget.image for widget in shown)
+
+
+@pytest.mark.parametrize(("name", "why"), [("back 1", "names one player"), ("place 2", "Only the House kills")])
+def test_a_place_that_takes_nothing_says_why(name, why, monkeypatch):
+    table, told = holding("guard"), []
+    monkeypatch.setattr(table.screen, "refuse", lambda refusal, near=None: told.append(refusal.text))
+    table.press(name)
+    assert len(told) == 1
+    assert why in told[0]

@@ -286,3 +286,21 @@ def test_the_letter_says_who_sits_beside_and_what_was_found():
     assert "*Lotte*" not in said
     assert "was gone" in said
     assert "*Oona* held *the King*" in said
+
+
+def test_a_card_named_before_the_condition_is_one_that_has_to_be_there():
+    table = at_lists()
+    table.front.only_if(0)
+    table.step()
+    table.press("type king")
+    table.press("so be it")
+    assert entries(table)[0] == "Healer, only if the King is still there"
+
+
+def test_a_card_there_is_one_of_says_so_where_one_of_two_is_asked_for():
+    table = at_lists(standing=("lover", "guard"))
+    table.front.only_if(0)
+    table.step()
+    table.press("when 3")
+    table.press("type king")
+    assert "King" in table.screen.ui.murmur.words
