@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.parametrize("game", GAMES, ids=identify)
 STEPS = 250  # moves looked at in a long match
-SOME = pytest.mark.parametrize("seeds", [range(2), pytest.param(range(2, 6), marks=pytest.mark.long)])
+SOME = pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 6), marks=pytest.mark.long)])
 
 
 def watched(game: AnyGame, seeds: range, every: int = 7):
@@ -301,14 +301,14 @@ def _book(game: AnyGame) -> Any:
 
 def test_forms_are_all_legal_and_there_are_none_for_what_is_not(game: AnyGame) -> None:
     die, none = Die(7), 0
-    for match in watched(game, range(6), every=3):
+    for match in watched(game, range(6), every=11):
         for seat, asks in match.asks().items():
             for ask in asks:
                 view, legal = match.view(seat), answer(match, seat, ask)
                 assert game.forms(view, ask, legal.picks), (ask, legal)
                 for picks in (legal.picks, *_spoilt(ask, legal.picks, die)):
                     forms = game.forms(view, ask, picks)
-                    for how in forms[:20]:
+                    for how in forms[:8]:
                         assert match.refusal(Move(seat, ask.id, picks, how)) is None, (ask, picks, how)
                     if not forms:
                         none += 1

@@ -17,9 +17,11 @@ from tests.core.toy import GAME as TOY
 from tests.kit.drive import answer, played, walk
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rules.core.game import Game
     from rules.core.match import Match
-    from rules.core.types import Ask
+    from rules.core.types import Ask, Move
 
     AnyGame = Game[Any, Any]
 
@@ -40,6 +42,22 @@ def positions(game: AnyGame, seeds: range, every: int) -> Any:
 def due(match: Match) -> list[tuple[int, Ask]]:
     """Return whom the match waits for, and with what."""
     return [(seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.due]
+
+
+def answers(match: Match, name: str, most: int) -> Iterator[Move]:
+    """Yield what opponents that listen all along answer, each before it is submitted, at most so many times."""
+    minds = [match.game.opponent(name, seat) for seat in range(match.seats)]
+    heard = [0] * match.seats
+    for _ in range(most):
+        if match.result is not None:
+            return
+        seat, ask = due(match)[0]
+        for told in match.events(seat, heard[seat]):
+            minds[seat].hear(told)
+        heard[seat] = match.heard(seat)
+        move = minds[seat].answer(match.view(seat), ask, die_for(match.seed, seat, match.turn))
+        yield move
+        match.submit(move)
 
 
 def imagined(match: Match, seat: int, seed: int) -> Any:
@@ -139,33 +157,19 @@ def test_an_opponent_answers_from_its_view_and_tape_alone(game: AnyGame, name: s
 @pytest.mark.parametrize(("game", "name"), names())
 def test_a_running_opponent_answers_like_a_fresh_one(game: AnyGame, name: str) -> None:
     match = some_match(game, 21)
-    minds = [game.opponent(name, seat) for seat in range(match.seats)]
-    heard = [0] * match.seats
     decisions = 0
-    for _ in range(STEPS):
-        if match.result is not None:
-            break
-        seat, ask = due(match)[0]
-        for told in match.events(seat, heard[seat]):
-            minds[seat].hear(told)
-        heard[seat] = match.heard(seat)
-        move = minds[seat].answer(match.view(seat), ask, die_for(match.seed, seat, match.turn))
+    for move in answers(match, name, STEPS):
         if decisions % 10 == 0:
+            seat, ask = due(match)[0]
             assert move == answer(match, seat, ask, name)
         decisions += 1
-        match.submit(move)
     assert decisions > 8
 
 
 @pytest.mark.parametrize(("game", "name"), names())
-def test_opponents_of_every_name_answer_legally_to_the_end(game: AnyGame, name: str) -> None:
+def test_opponents_of_every_name_answer_legally(game: AnyGame, name: str) -> None:
     match = some_match(game, 2)
     assert played(match, 2, moves=5).turn == 5
-    for _ in range(STEPS * 4):
-        if match.result is not None:
-            break
-        seat, ask = due(match)[0]
-        move = answer(match, seat, ask, name)
+    for move in answers(match, name, STEPS * 2):
         assert match.refusal(move) is None
-        match.submit(move)
     assert match.turn > 8

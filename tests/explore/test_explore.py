@@ -30,7 +30,7 @@ def walked(where, words, length=40):
 
 
 def test_the_same_walk_is_the_same(where):
-    one, two = (walked(where, "menu:960x540:150:3") for _ in range(2))
+    one, two = (walked(where, "menu:960x540:150:3", 15) for _ in range(2))
     assert (one.did, one.acts, one.page) == (two.did, two.acts, two.page)
     assert [str(find) for find in one.finds] == [str(find) for find in two.finds]
 

@@ -87,7 +87,9 @@ def test_for_those_who_watch_what_counts_is_the_movers_own_chance():
     assert {(one.seat, one.whom, one.swing, one.shift) for one in watched if one.turn == 11} == {(0, 1, -333, 333)}
 
 
-@pytest.mark.parametrize(("seats", "people", "raw"), [(4, 1, {}), (6, 0, EXTRAS), (5, 0b11, {})])
+@pytest.mark.parametrize(("seats", "people", "raw"), [
+    (4, 1, {}), *(pytest.param(*one, marks=pytest.mark.long) for one in ((6, 0, EXTRAS), (5, 0b11, {}))),
+])  # fmt: skip
 def test_a_match_turns_at_most_five_times_and_always_there(seats, people, raw):
     names = [f"level-{1 + 2 * i % 5}" for i in range(seats)]
     match = match_of(names, 3, **raw)

@@ -38,7 +38,10 @@ def decisions(seats: int, seed: int, name: str) -> Iterator[tuple[Player, Any, A
         match.submit(move)
 
 
-@pytest.mark.parametrize(("seats", "seed", "name"), [(9, 1, "level-3"), (13, 2, "level-4"), (16, 3, "level-5")])
+@pytest.mark.parametrize(
+    ("seats", "seed", "name"),
+    [(9, 1, "level-3"), (13, 2, "level-4"), pytest.param(16, 3, "level-5", marks=pytest.mark.long)],
+)
 def test_no_blunders_and_no_long_thoughts(seats: int, seed: int, name: str) -> None:
     times, seen = [], set()
     for mind, view, ask, move, time in decisions(seats, seed, name):

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from rules.core.match import Match
     from rules.games.great_table.minds.mood import Mood
 
-GAMES = [(13, 5), (16, 4), (16, 5)]
+GAMES = [(13, 5), (16, 4)]
 
 
 @cache

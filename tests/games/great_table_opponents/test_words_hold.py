@@ -18,7 +18,10 @@ from tests.games.great_table_opponents.evenings import evening
 if TYPE_CHECKING:
     from rules.core.match import Match
 
-GAMES = [(7, 1), (8, 3), (9, 5), (10, 2), (11, 6), (12, 4), (13, 8), (14, 9), (16, 7)]
+GAMES = [
+    (7, 1), (8, 3), (9, 5), (10, 2), (12, 4),
+    *(pytest.param(*game, marks=pytest.mark.long) for game in ((11, 6), (13, 8), (14, 9), (16, 7))),
+]  # fmt: skip
 GROUNDED = frozenset(ACT[one] for one in ("suspect", "vouch", "defend_self"))
 
 

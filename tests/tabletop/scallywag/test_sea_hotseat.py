@@ -11,7 +11,7 @@ from tabletop.thinking import InlineThinker
 from tests.tabletop.hotseat.hot_kit import Room, plan_of
 
 FRIENDS = 0b00101
-LOOKS = 14
+LOOKS = 6
 
 
 @pytest.fixture

@@ -40,7 +40,7 @@ def open_secrets(t):
 
 
 @pytest.mark.parametrize("hasty", [False, True], ids=["watched", "hurried"])
-@settings(max_examples=15, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=8, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(1, 10_000), seats=st.integers(4, 10), rules=options(), data=st.data())
 def test_after_any_play_the_table_agrees_with_the_view(hasty, seed, seats, rules, data):
     app = App(open_offscreen((1280, 720)))

@@ -13,7 +13,10 @@ from tests.tabletop.games.masquerade.choosing_kit import asked
 from tests.tabletop.layout_check import troubles, unreachable
 
 PAGES = [name for name in SCENES if name not in {"masquerade-give", "masquerade-lead"}]
-SIZES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.5), ((1024, 768), 1.15), ((2560, 1080), 1.3)]
+SIZES = [
+    ((1280, 720), 2.0), ((1024, 768), 1.15),
+    *(pytest.param(*s, marks=pytest.mark.long) for s in (((1280, 720), 1.0), ((1920, 1080), 1.5), ((2560, 1080), 1.3))),
+]  # fmt: skip
 
 
 def opened(name, size, text):
