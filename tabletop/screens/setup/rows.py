@@ -131,7 +131,7 @@ class Row:
         accent = self.screen.accent
         flow.put(Picture(self.box, lambda m, w, h: row_plate(m, w, h, lit=mine, accent=accent), z=-5))
         flow.put(
-            Handle(self.part((8, 40)), on_drag=self.drag, on_step=self.step, name=f"handle {i}", tip=words.MOVE_TIP)
+            Handle(self.part((8, 34)), on_drag=self.drag, on_step=self.step, name=f"handle {i}", tip=words.MOVE_TIP)
         )
         line = line_height(self.m, 24)
         flow.one(self.part((cols.number - 8, 34), line), str(i + 1), 24, colour=DIM, align=0.5)

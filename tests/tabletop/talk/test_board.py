@@ -110,7 +110,7 @@ def test_a_note_has_roles_and_words(app):
     p.press("note done")
     p.wait(300)
     assert board(p).sight.notebook.about(2) == Note(0, 0b10, "odd")
-    assert p.button("note 2").said == "Captain? · odd"
+    assert p.button("note 2").said[0] == "Captain? · odd"
 
 
 def test_who_opens_a_note_writes_at_once_and_enter_keeps_it(app):
@@ -121,7 +121,7 @@ def test_who_opens_a_note_writes_at_once_and_enter_keeps_it(app):
     p.key(pygame.K_RETURN)
     p.wait(300)
     assert board(p).sight.notebook.about(2) == Note(0, 0, "asked twice")
-    assert p.button("note 2").said == "asked twice"
+    assert p.button("note 2").said[0] == "asked twice"
 
 
 def test_notes_are_in_the_save_and_come_back(app, tmp_path):

@@ -23,10 +23,12 @@ if TYPE_CHECKING:
 COLUMNS, PAD, GAP = 3, 30.0, 10.0
 
 
-def summary(note: Note, roles: Sequence[str]) -> str:
-    """Say in a line what is noted: what they may be, then the words."""
-    may = " / ".join(role for number, role in enumerate(roles) if note.roles >> number & 1)
-    return " · ".join(part for part in (f"{may}?" if may else "", note.words) if part)
+def summary(note: Note, roles: Sequence[str]) -> tuple[str, ...]:
+    """Say in a line what is noted, from the fullest to the shortest: what they may be, then the words."""
+    may = [role for number, role in enumerate(roles) if note.roles >> number & 1]
+    named, counted = f"{' / '.join(may)}?" if may else "", words.one_of(may)
+    ways = ((named, note.words), (counted, note.words), (counted, words.NOTED if note.words else ""))
+    return tuple(dict.fromkeys(" · ".join(filter(None, way)) for way in ways))
 
 
 def open_note(board: ClaimBoard, seat: Seat) -> None:

@@ -14,6 +14,8 @@ from tabletop.theme import FALSE as GREY
 from tabletop.theme import PROVEN as GREEN
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygame import Surface
 
     from tabletop.paint.fonts import Face
@@ -43,7 +45,7 @@ def square(
     big = text.fit(head, "display", m.font_px(18), room)
     top = text.fitted(head, "display", big, SHADE if mark in (FALSE, GONE) else INK, room)
     over = round(big * 1.08)
-    low = within(m, line, "semibold", 15, INK, room - (m.px(20) if more else 0), h - over - m.px(5))
+    low = within(m, (line,), "semibold", 15, INK, room - (m.px(20) if more else 0), h - over - m.px(5))
     y = (h - over - low.get_height()) / 2 if line else (h - top.get_height()) / 2
     soft.stamp(body, top, x, y - (top.get_height() - over) / 2 if line else y)
     if line:
@@ -56,13 +58,24 @@ def square(
     return _badged(m, body, mark)
 
 
-def within(m: Metrics, words: str, face: Face, size: float, colour: Colour, w: int, h: int) -> Surface:
-    """Draw words on as many lines as there is room for, smaller if they must be; only then is their end cut."""
+def within(m: Metrics, said: Sequence[str], face: Face, size: float, colour: Colour, w: int, h: int) -> Surface:
+    """Draw words on as many lines as there is room for: smaller if they must be, then in narrow letters, then fewer.
+
+    `said` holds them from the fullest to the shortest; only the end of the shortest is cut, where nothing else helps.
+    """
     least = max(SMALLEST_TEXT, round(m.font_px(size) * LEAST))
-    for px in range(m.font_px(size), least - 1, -1):
-        if text.paragraph_height(words, face, px, w, LEAD) <= h:
-            return text.paragraph(words, face, px, colour, w, lead=LEAD)
-    return text.fitted(words, face, least, colour, w)
+    for words in said:
+        for px in range(m.font_px(size), least - 1, -1):
+            if text.paragraph_height(words, face, px, w, LEAD) <= h:
+                return text.paragraph(words, face, px, colour, w, lead=LEAD)
+        lines = text.lines_of(words, face, SMALLEST_TEXT, int(w / text.NARROWEST))
+        high = text.height(face, SMALLEST_TEXT)
+        if (len(lines) - 1) * SMALLEST_TEXT + high <= h + 2:  # letters that hang low have room in the frame
+            made = soft.blank(w, (len(lines) - 1) * SMALLEST_TEXT + high)
+            for at, line in enumerate(lines):
+                soft.stamp(made, text.fitted(line, face, SMALLEST_TEXT, colour, w), 0, at * SMALLEST_TEXT)
+            return made
+    return text.fitted(said[-1], face, least, colour, w)
 
 
 def _badged(m: Metrics, body: Surface, mark: int) -> Surface:

@@ -151,12 +151,14 @@ class Bracket(Widget):
 class NoteLine(Widget):
     """What is pencilled in about somebody, in a line; pressed, the note opens."""
 
-    def __init__(self, box: Box, said: str, press: Callable[[], object], *, name: str, tip: str) -> None:
+    def __init__(
+        self, box: Box, said: tuple[str, ...], press: Callable[[], object], *, name: str, tip: str
+    ) -> None:  # fmt: skip
         super().__init__(box, name=name, tip=tip)
         self.said, self.on_press = said, press
 
-    def say(self, said: str) -> None:
-        """Say something else."""
+    def say(self, said: tuple[str, ...]) -> None:
+        """Say something else, from the fullest to the shortest."""
         if said != self.said:
             self.said = said
             self.stale()
