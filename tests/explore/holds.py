@@ -13,6 +13,7 @@ from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.table.berths import place
 from tabletop.table.notes import Glance
 from tabletop.widgets.plain import Panel, Picture
+from tests.explore import counts
 from tests.tabletop.layout_check import troubles
 from tests.tabletop.reach import hidden
 from tests.tabletop.sight.walk import SMALLEST
@@ -167,26 +168,4 @@ def _sum(image):
 
 def numbers(app):
     """What a page counts twice, it counts the same."""
-    check = NUMBERS.get(type(app.top).__name__)
-    return [("numbers", said) for said in check(app.top)] if check is not None else []
-
-
-def _rulebook(page):
-    links = [w for w in page.ui.layer.widgets if w.name.startswith("link ")]
-    if page.marked and links and len(links) != len(page.found) and (not page.one_column or not page.reading):
-        yield f"{len(page.found)} rules are found, {len(links)} are listed"
-
-
-def _table(table):
-    picture, session = table.picture, table.session
-    if table.director.busy or session.covered or session.finished or len(table.ui.layers) > 1:
-        return
-    counts = getattr(session.view, "counts", None)
-    if counts is None or getattr(session.view, "phase", "") in {"between", "over"}:
-        return
-    for seat, nodes in picture.board.seats.items():
-        if nodes.chip.visible and nodes.guest.count != counts[seat]:
-            yield f"{nodes.guest.name}'s plate counts {nodes.guest.count} cards, the game {counts[seat]}"
-
-
-NUMBERS = {"RulebookScreen": _rulebook, "PlayScreen": _table}
+    return [("numbers", said) for said in counts.wrong(app.top)]

@@ -4,8 +4,12 @@ import time
 
 import pytest
 
+from tabletop.games.great_table import sitters
+from tabletop.games.scallywag.sea import inks
 from tabletop.node import Node
 from tabletop.paint import text
+from tabletop.table.talk.board.parts import Face
+from tests.explore import counts
 from tests.explore.walker import LENGTH, Walker, starts
 from tests.explore.world import SIZES, TEXTS, Walk, world
 
@@ -84,6 +88,68 @@ def test_it_sees_a_press_that_does_nothing_and_says_nothing(where):
         walker._widget = lambda: page.ui.find("back")
 
     assert "silent press" in {find.kind for find in Broken(where, broken).go(1)}
+
+
+def of_statistics(page):
+    next(w for w in page.ui.layer.widgets if getattr(w, "words", "") == "4").words = "5"
+
+
+def of_saves(page):
+    page.foot.say("Three games · 0.4 MB in your user folder", "#FFFFFF")
+
+
+def of_setup(page):
+    page.ui.find("deal").sub = "you and sixteen opponents"
+
+
+def of_results(page):
+    first, *more = page.outcome.figures
+    page.outcome = page.outcome._replace(figures=(first._replace(mine="7"), *more))
+
+
+def of_grog(table):
+    table.picture.berths[1].tag.image = inks.tokens(table.picture.m, 9)
+
+
+def of_the_living(table):
+    table.picture.panels.set_title("THE GREAT TABLE", "Day 9 · 2 of 8 alive")
+
+
+def of_the_ladder(table):
+    side = table.picture.panels.side
+    side.image.words = [word._replace(words="99") if word.words == "0" else word for word in side.image.words]
+
+
+def of_the_board(table):
+    table.hearing.open_board()
+    table.ui.layer.widgets.remove(next(w for w in table.ui.layer.widgets if isinstance(w, Face)))
+
+
+def of_votes(table):
+    for lit in table.picture.sitters.values():
+        lit.tally.image, lit.tally.visible = sitters.count(table.picture.m, 9, 3), True
+
+
+BREAKS = {
+    "statistics:1920x1080:100:3": of_statistics, "saves:1280x720:100:3": of_saves,
+    "setup:1280x720:100:3": of_setup, "results-scum-of-the-earth:1280x720:100:3": of_results,
+    "watch-scallywag:1280x720:100:5": of_grog, "watch-scum-of-the-earth:1920x1080:100:6": of_the_ladder,
+    "table-great-table:1280x720:100:8": of_the_living, "table-great-table:1920x1080:100:8": of_the_board,
+    "table-great-table:960x540:100:8": of_votes,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("walk", list(BREAKS))
+def test_it_sees_what_a_page_counts_twice_and_differently(where, walk):
+    walker = Walker(where, Walk.read(walk))
+    try:
+        walker.begin()
+        walker.rest()
+        assert counts.wrong(walker.app.top) == []
+        BREAKS[walk](walker.app.top)
+        assert counts.wrong(walker.app.top)
+    finally:
+        walker.close()
 
 
 @pytest.mark.ci
