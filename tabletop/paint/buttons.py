@@ -78,7 +78,7 @@ def button(
     return made if press != "down" else _lowered(made, m.px(2))
 
 
-def ring_reach(m: Metrics) -> int:
+def ring_reach(m: Metrics) -> float:
     """Return how far the focus ring stands out on every side of what it is drawn round (px)."""
     return m.px(RING_GAP) + m.stroke(RING_WIDE)
 

@@ -144,6 +144,7 @@ class PlayScreen(AskingScreen):
         self.fingers.update()
         self.ring.update()
         self.hearing.update(dt_ms)
+        self.picture.give_way()
         if self.session.finished and not self.director.busy and not self._done:
             self._done = True
             if self.on_finished is not None:

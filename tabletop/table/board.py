@@ -14,10 +14,9 @@ from tabletop.theme import CREAM
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from pygame import Rect
-
     from tabletop.anim import Motion
     from tabletop.table.cardnode import Easel
+    from tabletop.table.hanging import Around
     from tabletop.table.layout import Layout
     from tabletop.table.rim import Spot
     from tabletop.table.seats import Guest
@@ -72,12 +71,30 @@ class Board:
         for seat, nodes in self.seats.items():
             nodes.show(guests[seat])
 
-    def say(self, seat: int, words: str, *taken: Sequence[Rect], fill: Colour = CREAM) -> None:
-        """Let a seat say something, beside what is taken if there is room; older bubbles in the way go."""
-        others = [(nodes.spot.x, nodes.spot.y) for other, nodes in self.seats.items() if other != seat]
-        bubble = self.seats[seat].say(words, *taken, others=others, fill=fill)
+    def say(self, seat: int, words: str, around: Around, fill: Colour = CREAM) -> None:
+        """Let a seat say something; older bubbles in the way go."""
+        self.seats[seat].say(words, self._among(seat, around), fill)
+        self._clear_of(seat)
+
+    def give_way(self, seat: int, around: Around) -> None:
+        """Let what a seat says hang elsewhere, where something is to be read by now."""
+        nodes = self.seats[seat]
+        nodes.speech.give_way(nodes.face, self._among(seat, around))
+        self._clear_of(seat)
+
+    def _among(self, seat: int, around: Around) -> Around:
+        """Add the others and what they say."""
+        others = [nodes for other, nodes in self.seats.items() if other != seat]
+        bubbles = [place for nodes in others if (place := nodes.speech.place) is not None]
+        return around._replace(bubbles=bubbles, others=[(nodes.spot.x, nodes.spot.y) for nodes in others])
+
+    def _clear_of(self, seat: int) -> None:
+        """Take away the bubbles that a seat's own lies over."""
+        place = self.seats[seat].speech.place
+        if place is None:
+            return
         for other, nodes in self.seats.items():
-            if other != seat and nodes.bubble.visible and nodes.bubble.rect.colliderect(bubble):
+            if other != seat and nodes.bubble.visible and nodes.bubble.rect.colliderect(place):
                 nodes.hush()
 
     # -- cards

@@ -82,6 +82,11 @@ class Layout(Rim):
         t = self.table
         return Rect(round(t.cx - t.rx), 0, round(2 * t.rx), round((self.m.h - 250) * self.m.u))
 
+    @property
+    def floor(self) -> float:
+        """Where the room of the table ends below (design units): bubbles hang no lower."""
+        return self.m.h
+
     @cached_property
     def foot_high(self) -> float:
         """What bubbles keep off at the foot (design units): the hand, or the palette where people talk."""

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from tabletop.node import Node
 from tabletop.paint import plates, text
-from tabletop.table.seats import BUBBLE_MS, BUBBLE_W, BUBBLE_Z, LETTER_MS
+from tabletop.table.hanging import BUBBLE_W
+from tabletop.table.speech import BUBBLE_MS, BUBBLE_Z, LETTER_MS
 
 if TYPE_CHECKING:
     from tabletop.table.cardnode import Easel

@@ -12,6 +12,7 @@ from tabletop.paint.turning import Turner
 from tabletop.table.berths import faces, written
 from tabletop.table.board import Board
 from tabletop.table.cardnode import Easel
+from tabletop.table.hanging import Around
 from tabletop.table.layout import Layout
 from tabletop.table.ownbubble import OwnBubble
 from tabletop.table.panels import Panels
@@ -167,15 +168,25 @@ class Picture(ABC):
             if not self.layout.big:  # at large text the story stands where it would hang
                 self.own_bubble.say(words, fill, min((foot.top for foot in self._foot), default=self.m.height))
             return
-        lying = [card.rect for play in self.board.plays[-1:] for card in play]
-        coin = self.board.seats[seat].coin.rect
-        shown = [nodes.bubble for other, nodes in self.board.seats.items() if other != seat]
-        bubbles = [bubble.rect for bubble in shown if bubble.visible]
-        seen = [*self.worth_seeing, *lying]
+        self.board.say(seat, words, self._around(seat), fill)
+
+    def give_way(self) -> None:
+        """Let what is said hang where nothing is hidden that has come meanwhile."""
+        if not self.timeline.moving:
+            for seat, nodes in self.board.seats.items():
+                if nodes.bubble.visible:
+                    self.board.give_way(seat, self._around(seat))
+
+    def _around(self, seat: int) -> Around:
+        """Return what a seat's bubble keeps off."""
         window = self.m.width * self.m.height
         asked = [] if self._foot else [one for one in self.put_up() if 2 * one.w * one.h < window]
-        taken = [*written(self), *self.beside, *asked, coin], faces(self), seen, self._foot, bubbles
-        self.board.say(seat, words, *taken, fill=fill)
+        x, y, _ = self.board.seats[seat].spot
+        coin = Rect(0, 0, self.layout.coin, self.layout.coin)
+        coin.center = round(x), round(y)
+        lying = [card.rect for play in self.board.plays[-1:] for card in play]
+        words = [*written(self), *self.printed, *self.beside, *asked, *self._foot, coin]
+        return Around(words, faces(self), [*self.worth_seeing, *lying])
 
     @property
     def _foot(self) -> list[Rect]:
@@ -187,6 +198,11 @@ class Picture(ABC):
     @property
     def beside(self) -> list[Rect]:
         """Where widgets lie beside the table, under which nothing could be read (px)."""
+        return []
+
+    @property
+    def printed(self) -> list[Rect]:
+        """Where words lie on the table itself, which no bubble hides (px)."""
         return []
 
     @property

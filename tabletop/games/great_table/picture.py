@@ -243,10 +243,10 @@ class RingPicture(Picture):
         return spot.x + side * (d / 2 + 28 * u), spot.y + 2 * u
 
     @property
-    def worth_seeing(self) -> list[Rect]:
-        """What lies in the middle that bubbles keep off (px)."""
+    def printed(self) -> list[Rect]:
+        """What is written in the middle (px)."""
         middle = self.middle
-        nodes = (middle.heading, middle.board, self.coroner.node)
+        nodes = (middle.heading, middle.board, middle.tally, self.coroner.node)
         return [solid(node) for node in nodes if node.visible]
 
     @property

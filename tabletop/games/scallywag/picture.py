@@ -16,7 +16,7 @@ from tabletop.games.scallywag.sea.places import SeaLayout
 from tabletop.games.scallywag.shown import Shown
 from tabletop.games.scallywag.spoken import spoken_of
 from tabletop.paint.cards import CAROUSING, SEA_BACK
-from tabletop.table.berths import head
+from tabletop.table.berths import head, solid
 from tabletop.table.picture import Picture
 from tabletop.table.seats import SECOND_LINE_UNTIL, Guest, face_of
 from tabletop.theme import ALARM, SEA_GLASS
@@ -246,9 +246,14 @@ class SeaPicture(Picture):
 
     @property
     def worth_seeing(self) -> list[Rect]:
-        """What lies on the chart: tiles, names, effects (px)."""
-        coins = [node.rect.inflate(-node.size[0] // 3, -node.size[1] // 3) for node in self.chart.coins if node.visible]
-        return [*coins, *(node.rect for node in self.chart.labels if node.visible)]
+        """The tiles on the chart (px)."""
+        coins = (node for node in self.chart.coins if node.visible)
+        return [node.rect.inflate(-node.size[0] // 3, -node.size[1] // 3) for node in coins]
+
+    @property
+    def printed(self) -> list[Rect]:
+        """The names and effects on the chart (px)."""
+        return [solid(node) for node in self.chart.labels if node.visible]
 
     def open_fan_at(self, spot: Spot) -> tuple[float, float]:
         """Return where a seat's open hand lies: outside, or below its plate, so that the chart stays to be seen."""

@@ -56,6 +56,16 @@ class ReplayLayout(Layout):
         return PEEP - 26 * self.grown
 
     # -- the table above it
+    @property
+    def floor(self) -> float:
+        """The table ends where the bar begins."""
+        return self.bar[1]
+
+    @cached_property
+    def foot_high(self) -> float:
+        """Bubbles keep off the bar, and the hand above it."""
+        return self.m.h - self.bar[1] + (self.peep if self.hand_shows else 0)
+
     @cached_property
     def table(self) -> Table:
         """The ellipse, the same from every chair; it is flattened until no plate reaches into hand or bar."""

@@ -105,6 +105,7 @@ class Projector:
             places = [self.picture.sort_key(kind) for kind in hand.kinds]
             if places != sorted(places):
                 hand.sort(self.picture.sort_key)
+        self.picture.give_way()
 
     def held(self, seat: Seat) -> tuple[int, ...]:
         """Return the open hand of a seat; HiddenError while the match is not over."""

@@ -87,6 +87,8 @@ class Glass:
         x, y, w, _ = self.screen.picture.layout.title
         self.node.move(m.px(x + w + 14), m.px(y))
         self.screen.scene.add(self.node)
+        if self.node not in self.screen.picture.panels.more:
+            self.screen.picture.panels.more.append(self.node)
 
 
 @kept("plates")

@@ -2,14 +2,19 @@
 
 import math
 
+import pygame
 import pytest
+from pygame import Rect
 
 from tabletop.app import App
 from tabletop.display import open_offscreen
+from tabletop.node import Node
+from tabletop.paint import soft
 from tabletop.paint.soft import SOLID
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
-from tabletop.table.seats import NEARLY
+from tabletop.table.berths import written
+from tabletop.table.hanging import NEARLY, Around, paged
 
 SENTENCE = "On my left Sabine, on my right Mags, and all of it on the first day. Cosy."
 TABLES = ["ten-seats", "scallywag-day", "great-table-votes-7", "great-table-speak", "great-table-speak-16"]
@@ -32,7 +37,17 @@ def apart(rect, point):
 
 def body(node):
     """The bubble with its tail, as it is drawn."""
+    if node.image is None:
+        return Rect(0, 0, 0, 0)
     return node.image.get_bounding_rect(SOLID).move(node.rect.topleft)
+
+
+def hides(node, place):
+    """Whether the bubble as it is drawn, with the corner beside its tail left out, lies over a place."""
+    both = node.rect.clip(place.inflate(-NEAR, -NEAR))
+    if not node.visible or not both:
+        return False
+    return pygame.mask.from_surface(node.image.subsurface(both.move(-node.rect.x, -node.rect.y)), SOLID).count() > NEAR
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -40,25 +55,41 @@ def body(node):
 def test_a_bubble_is_nearest_to_the_face_that_speaks_and_lights_it(scene, text):
     picture = opened(scene, text)
     seats = picture.board.seats
-    wrong = []
+    wrong, unseen = [], []
     for seat, nodes in seats.items():
         for others in seats.values():
             others.hush()
         picture.say(seat, SENTENCE)
+        assert nodes.lit
+        if not nodes.bubble.visible:  # nothing is free there: it is told in the story alone
+            unseen.append(nodes.guest.name)
+            continue
         far = {other: apart(body(nodes.bubble), one.coin.rect.center) for other, one in seats.items()}
         nearest = min(far, key=far.__getitem__)
         if far[seat] > far[nearest] + nodes.layout.coin * NEARLY:
             wrong.append(f"{nodes.guest.name}'s bubble is {far[seat] - far[nearest]:.0f} px nearer to another face")
-        assert nodes.lit
         nodes.hush()
         assert nodes.lit == nodes.guest.active
     assert not wrong, "\n".join(wrong)
+    assert len(unseen) <= len(seats) * (text - 1) / 3, unseen
 
 
 def test_one_s_own_words_are_not_under_the_palette():
     picture = opened("talk-palette", 1.0)
     picture.say(picture.me, SENTENCE)
     assert body(picture.own_bubble.node).bottom <= picture.m.height - picture.m.px(picture.layout.foot_high) + NEAR
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("scene", TABLES)
+def test_no_bubble_lies_over_anything_to_be_read(scene, size, text):
+    picture = opened(scene, text, size)
+    for seat, nodes in picture.board.seats.items():
+        picture.say(seat, SENTENCE)
+        hidden = [one for one in (*written(picture), *picture.printed) if hides(nodes.bubble, one)]
+        assert not hidden, nodes.guest.name
+        nodes.hush()
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
@@ -69,6 +100,65 @@ def test_a_bubble_hides_nothing_in_the_middle_where_a_narrower_one_has_room(size
     seat, vera = next(one for one in picture.board.seats.items() if one[1].guest.name == "Vera")
     picture.say(seat, SHORT)
     assert [one for one in middle if min(body(vera.bubble).clip(one).size) > NEAR] == []
+
+
+def test_a_bubble_gives_way_to_what_comes_to_be_read_under_it():
+    picture = opened("ten-seats", 1.0)
+    seat, nodes = next(iter(picture.board.seats.items()))
+    picture.say(seat, SHORT)
+    while picture.timeline.moving:
+        picture.timeline.clock.advance(50)
+        picture.timeline.update()
+    before = body(nodes.bubble)
+    picture.give_way()
+    assert body(nodes.bubble) == before
+    board = Node(soft.blank(90, 40), *before.center, 500)
+    board.image.fill("#402010FF")
+    picture.scene.add(board)
+    picture.panels.more.append(board)
+    picture.give_way()
+    assert nodes.bubble.visible
+    assert not hides(nodes.bubble, board.rect)
+
+
+def test_where_little_is_free_a_bubble_has_pages_and_goes_when_they_are_read():
+    picture = opened("ten-seats", 1.0)
+    nodes = next(iter(picture.board.seats.values()))
+    nodes.say(SENTENCE, Around())
+    place, wide, high = body(nodes.bubble), picture.m.width, picture.m.height
+    low = place.top + place.h * 2 // 3
+    kept = [Rect(0, 0, wide, place.top - 4), Rect(0, low, wide, high), Rect(0, 0, place.left - 4, high),
+            Rect(place.right + 4, 0, wide, high)]  # fmt: skip
+    nodes.say(SENTENCE, Around(kept))
+    shown = set()
+    while nodes.bubble.visible:
+        shown.add(nodes.bubble.image)
+        assert not any(hides(nodes.bubble, one) for one in kept)
+        picture.timeline.clock.advance(100)
+        picture.timeline.update()
+    assert len(shown) > 1
+    assert not nodes.speech.speaking
+
+
+def test_where_nothing_is_free_only_the_face_is_lit():
+    picture = opened("ten-seats", 1.0)
+    nodes = next(iter(picture.board.seats.values()))
+    nodes.say(SENTENCE, Around([Rect(0, 0, picture.m.width, picture.m.height)]))
+    assert nodes.lit
+    assert not nodes.bubble.visible
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_pages_are_cut_between_words_and_hold_everything(count):
+    pages = paged(SENTENCE, count)
+    assert len(pages) == count
+    assert " ".join(page.removesuffix(" …") for page in pages) == SENTENCE
+    assert all(page[-1] in ".…" for page in pages)
+    assert max(map(len, pages)) < 2 * len(SENTENCE) / count
+
+
+def test_one_word_has_one_page():
+    assert paged("Never.", 3) == ("Never.",)
 
 
 def test_cards_fly_under_what_is_said():
