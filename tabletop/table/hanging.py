@@ -88,6 +88,10 @@ class Hung(NamedTuple):
         bodies = {tuple(self.page(number)[0]) for number in range(len(self.shape.pages))}
         return max(beyond(Rect(body), face.spot, around.others) for body in bodies)
 
+    def aims(self, spot: Spot) -> bool:
+        """Whether its tail goes towards the seat: not where it hangs beside it, neither above nor below."""
+        return self.body.top >= spot.y if self.up else self.body.bottom <= spot.y
+
     def misplaced(self, face: Face, around: Around) -> bool:
         """Whether something is to be read there by now, or it has come nearer to somebody else."""
         hides = self.body.collidelist(around.words) >= 0 or self.tail.collidelist(around.words) >= 0
@@ -113,9 +117,9 @@ def hang(m: Metrics, said: str, face: Face, around: Around) -> Hung | None:
                 for shape in shapes:
                     free = [one for one, kept, far in worth(shape, grid) if kept >= clear and far < most]
                     for low in lows if free else ():
-                        found = next((one for one in free if max(one.body.bottom, one.tail.bottom) <= low), None)
-                        if found is not None:
-                            return found
+                        fits = [one for one in free if max(one.body.bottom, one.tail.bottom) <= low]
+                        if fits:
+                            return next((one for one in fits if one.aims(face.spot)), fits[0])
     return None
 
 

@@ -246,7 +246,7 @@ class RingPicture(Picture):
     def printed(self) -> list[Rect]:
         """What is written in the middle (px)."""
         middle = self.middle
-        nodes = (middle.heading, middle.board, middle.tally, self.coroner.node)
+        nodes = (middle.heading, middle.board, middle.tally, self.own_tally, self.coroner.node)
         return [solid(node) for node in nodes if node.visible]
 
     @property
