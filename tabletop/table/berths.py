@@ -9,7 +9,7 @@ from pygame import Rect
 from tabletop.paint.soft import SOLID
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from tabletop.node import Node
     from tabletop.paint.metrics import Metrics
@@ -27,12 +27,23 @@ def berth(first: Rect, within: Rect, *taken: Sequence[Rect]) -> Rect:
     """
     places = list(_places(first.clamp(within), within))
     for kept in range(len(taken), 0, -1):
-        near = [one for some in taken[:kept] for one in some if one.colliderect(within)]
-        free = next((place for place in places if place.collidelist(near) < 0), None)
+        free = _free(places, within, [one for some in taken[:kept] for one in some])
         if free is not None:
             return free
     most = taken[0] if taken else ()
     return min(places, key=lambda place: sum(_area(place.clip(most[i])) for i in place.collidelistall(list(most))))
+
+
+def berth_free(first: Rect, within: Rect, taken: Sequence[Rect]) -> Rect | None:
+    """Return the place nearest to `first` that hides nothing; None if there is none."""
+    if first.w > within.w or first.h > within.h:
+        return None
+    return _free(_places(first.clamp(within), within), within, taken)
+
+
+def _free(places: Iterable[Rect], within: Rect, taken: Sequence[Rect]) -> Rect | None:
+    near = [one for one in taken if one.colliderect(within)]
+    return next((place for place in places if place.collidelist(near) < 0), None)
 
 
 def _area(rect: Rect) -> int:

@@ -171,6 +171,11 @@ class Layout(Rim):
         return x, top, w, min(392 + 60 * self.grown, low - top)
 
     @property
+    def column_foot(self) -> float:
+        """Where the left column ends: below stands what belongs to the own chair (design units)."""
+        return self.own[1] - 14 if self.big else self.m.h - (324 if self.crowded else 218)
+
+    @property
     def icons(self) -> tuple[float, float, float]:
         """Size, pitch and left edge of the icon bar's icons for a count of 1 (design units)."""
         pitch = 78 if self.big else 60

@@ -43,7 +43,8 @@ class Panels:
         self.scene, self.layout, self.accent = scene, layout, accent
         self.timeline = timeline  # on which the banner comes and goes, where anything moves
         self.m = layout.m
-        self.title, self.log, self.own = Node(z=Z), Node(z=Z), Node(z=Z)
+        tells = self.layout.log[3] > 0
+        self.title, self.log, self.own = Node(z=Z), Node(z=Z, visible=tells), Node(z=Z)
         self.coin, self.chair, self.crest = Node(z=Z + 1), Node(z=Z + 2), Node(z=Z + 2)
         self.banner, self.tag, self.notice = Node(z=Z + 20), Node(z=250), Node(z=Z + 90, visible=False)
         self.side = Node(z=Z)
@@ -80,7 +81,7 @@ class Panels:
 
     def set_log(self, heading: str, lines: Sequence[Line], private: Sequence[str] = ()) -> None:
         """The story so far, newest first; below it what only the person at the screen knows."""
-        if not self._new("log", heading, tuple(lines), tuple(private)):
+        if not self.log.visible or not self._new("log", heading, tuple(lines), tuple(private)):
             return
         m, (x, y, w, h) = self.m, self.layout.log
         wide, high = m.px(w), m.px(h)

@@ -64,7 +64,14 @@ def passing(top):
     if picture is not None and picture.panel_open and picture.layout.big:  # a drawer, pulled out over what lies there
         found.append(picture.panels.side)
         found += [node for node in top.scene if node.z == DRAWER_Z]
+    if isinstance(top, LessonScreen) and _folds(top.guide.plate):
+        found.append(top.guide.plate)
     return found
+
+
+def _folds(plate):
+    """Whether the teacher's plate is read first, and put aside by whatever is pressed next: all is free then."""
+    return plate is not None and plate.folds
 
 
 def _kind(said):
@@ -104,7 +111,7 @@ def spotlight(app):
     dark = [r for r in lit if r and not _covered(r, guide.shade.holes)] if guide.shade.visible else []
     found = [("spotlight", f"{tuple(rect)} is spoken of and lies in the dark") for rect in dark]
     plate = guide.plate
-    if plate is None or not plate.visible:
+    if plate is None or not plate.visible or _folds(plate):
         return found
     hides = [
         one.word.words for one in placed(seen(top.scene))

@@ -27,6 +27,8 @@ WORDS = (
     "dot",
     "inset",
     "votes",
+    "day",
+    "pack",
 )
 
 

@@ -255,8 +255,11 @@ class RingPicture(Picture):
         return [self.notes.board.body] if self.notes is not None and self.notes.board.visible else []
 
     def where(self, word: str, numbers: Sequence[int]) -> list[Rect]:
-        """The inset, the middle, the vote so far."""
-        places = {"inset": self.inset.panel, "middle": self.middle.heading, "votes": self.middle.board}
+        """The inset, the line that names the day, the vote so far, the pack."""
+        places = {
+            "inset": self.inset.panel, "day": self.middle.heading, "votes": self.middle.board,
+            "pack": self.middle.pack.node,
+        }  # fmt: skip
         if word in places:
             return [solid(places[word])] if places[word].visible else []
         return super().where(word, numbers)

@@ -52,6 +52,11 @@ class RingLayout(Layout):
         return x, top, w, min(h, self.inset[1] - GAP - top) if not self.spectator else h
 
     @property
+    def column_foot(self) -> float:
+        """Where the left column ends: above the inset."""
+        return super().column_foot if self.spectator else self.inset[1] - GAP
+
+    @property
     def own(self) -> Box:
         """The own plate: role and card stand in it."""
         x, y, w, h = super().own

@@ -192,6 +192,8 @@ class Play(ScumPrompt):
                 )
             )  # fmt: skip
             return
+        self.scene.board.hand.drop()  # the panel shows them, and lies where they were let go
+        self.scene.board.hand.lay("sort")
         self.table.swap(
             DiscChooser(self.scene, part, kinds, forms, lambda left: self._narrow(cards, left), cancel)
         )

@@ -1,4 +1,4 @@
-"""What lies over the table while somebody is taught: shade and holes, the teacher's plate, the hand, four buttons."""
+"""What lies over the table while somebody is taught: shade and holes, the teacher's plate, the hand, some buttons."""
 
 from __future__ import annotations
 
@@ -8,29 +8,24 @@ from pygame import Rect
 
 from rules.core.types import ORDER
 from tabletop.inputs import Verb
-from tabletop.screens.lesson import words
-from tabletop.screens.lesson.finger import SIZE, Finger, Outlines
-from tabletop.screens.lesson.layout import LABEL, foot, row_at, row_high
+from tabletop.screens.lesson.finger import Finger, Outlines
 from tabletop.screens.lesson.places import button_of, cards_of, main_button, places, strip
-from tabletop.screens.lesson.plate import Plate, Said, plate_size
+from tabletop.screens.lesson.plate import Plate, Said
+from tabletop.screens.lesson.room import Berth, ground, lit, plate_room, pressed
 from tabletop.screens.lesson.shade import Shade
-from tabletop.table.berths import berth, place, written
+from tabletop.screens.lesson.tools import Tools
+from tabletop.table.berths import place, solid, written
+from tabletop.table.notes import PLATE_Z
+from tabletop.table.stops import Stop
 from tabletop.widgets.button import Button
-from tabletop.widgets.dialog import Veil
-from tabletop.widgets.plain import line_width
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from rules.core.types import Ask
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.lesson.screen import LessonScreen
     from tabletop.table.cardnode import CardNode
 
-BUTTON_Z = 600.0
 RIM = 36  # units of a button's width that hold no words
-BIG = 0.02  # of the window: what is larger, the buttons may touch
-SLACK = 16  # units of what is spoken of that may be hidden
 
 
 class Guide:
@@ -38,6 +33,7 @@ class Guide:
 
     def __init__(self, screen: LessonScreen) -> None:
         self.screen = screen
+        self.aside: object = None  # what the teacher has said that was put aside
 
     def build(self, m: Metrics) -> None:
         """Put everything up."""
@@ -47,44 +43,43 @@ class Guide:
         self.finger = Finger(screen.scene, screen.timeline, m)
         self.outlines = Outlines(screen.scene, m)
         self.plate: Plate | None = None
+        self.said: Said | None = None
+        self.tools = Tools(screen, m)
+        for node in (screen.notes.told, screen.notes.big):  # looked at for a moment: over all that is said
+            node.z = PLATE_Z
         self._around: object = None  # what is said, and what has been put up beside it
         self._lit: object = None
-        self._buttons(m)
-        self._homes = [button.box for button in self.buttons]
-        self._lift = 0.0
 
-    def _buttons(self, m: Metrics) -> None:
-        screen, layout = self.screen, self.screen.picture.layout
-        self.buttons: list[Button] = []
-        high = row_high(m)
-        rule = words.rule(screen.session.step.rule)
-        left: list[tuple[str, str, str, Callable[[], object], Verb | None]] = [
-            ("step back", words.STEP_BACK, "icon-left", screen.undo, Verb.UNDO),
-            ("leave lesson", words.LEAVE_LESSON, "icon-cross", screen.leave_lesson, None),
-        ]
-        right: list[tuple[str, str, str, Callable[[], object], Verb | None]] = [
-            ("show me", words.SHOW_ME, "icon-bulb", screen.show_me, None),
-            ("rule", rule, "icon-book", lambda: screen.rules(""), None),
-        ]
-        if layout.crowded:  # what is asked takes the right foot
-            left, right = [*right, *left], []
-        for side, rows in ((side, rows) for side, rows in enumerate((left, right)) if rows):
-            widths = [max(216.0, line_width(m, label, LABEL) + 52 + 40 * m.text) for _, label, *_ in rows]
-            low = foot(layout) if side == 0 else layout.actions[0][1] - 14
-            for i, (name, label, icon, do, key) in enumerate(rows):
-                y = row_at(m, low, len(rows), i)
-                wide = widths[i] if side and layout.big else max(widths)  # at large text somebody sits beside the upper
-                x = m.w - 28 - wide if side else 28.0
-                button = Button((x, y, wide, high), label, do, icon=icon, size=LABEL, name=name, key=key)
-                button.own_z = BUTTON_Z
-                self.buttons.append(screen.ui.add(button, base=True))  # something may lie open over the table
+    @property
+    def buttons(self) -> list[Button]:
+        """The lesson's own buttons that can be seen."""
+        return [button for button in self.tools.buttons if button.visible]
+
+    @property
+    def turner(self) -> Button:
+        """The button that puts the plate aside and takes it up again."""
+        return next(button for button in self.tools.buttons if button.name == "plate")
+
+    # -- the plate is put aside where there is no room for it
+    @property
+    def folded(self) -> bool:
+        """Whether the plate has been read and put aside."""
+        return self.plate is not None and self.plate.folds and self.aside == self.said
+
+    def turn_plate(self) -> None:
+        """Put the plate aside, or take it up again."""
+        self.put_aside(aside=not self.folded)
+
+    def put_aside(self, *, aside: bool = True) -> None:
+        """Put the plate aside if it hides something, or take it up again."""
+        if self.plate is not None and self.plate.folds:
+            self.aside = self.said if aside else None
+            self.tools.say(self.screen.session.step.rule, aside=self.folded)
 
     # -- every frame
     def update(self) -> None:
         """Speak of the present step, and follow what moves."""
         screen = self.screen
-        self._speak()
-        self._make_way()
         speaking = screen.speaking
         asked = self._asked() if speaking else []
         lit = self._places(asked) if speaking else []
@@ -94,8 +89,10 @@ class Guide:
             first = self._lit is None
             self._lit = key
             self.shade.cut(lit, on=speaking, at_once=held or first)
+        self._speak()
         if self.plate is not None:
-            self.plate.visible = not screen.picture.board.hand.dragged or screen.chooser is not None
+            dragged = screen.picture.board.hand.dragged and screen.chooser is None
+            self.plate.visible = not dragged and not self.folded
         self.outlines.follow(asked)
         target = self._target(asked) if speaking and not screen.picture.board.hand.dragged else None
         self.finger.point(target, self._words)
@@ -103,7 +100,7 @@ class Guide:
     def read(self) -> list[Rect]:
         """Return what the hand must not cover: the teacher's words, and what every button says."""
         screen = self.screen
-        answers = [one for one in screen.front.put_up() if one.focusable and not isinstance(one, Veil)]
+        answers = [one for one in screen.front.put_up() if one.focusable and not ground(screen, one)]
         mine = [*screen.bar.buttons, *self.buttons, *answers]
         rim = self.m.px(RIM)
         words = [
@@ -129,15 +126,14 @@ class Guide:
 
     def _places(self, asked: list[CardNode]) -> list[Rect]:
         screen, step = self.screen, self.screen.session.step
-        hand, notes = screen.picture.board.hand, screen.notes
+        hand = screen.picture.board.hand
         if hand.dragged and screen.chooser is None:
             return [screen.picture.layout.drop_zone.clip(screen.scene_rect), hand.zone]
         found = places(screen, step.choose if screen.chooser is not None else step.at)
         if step.do is None or screen.chooser is not None or (asked and set(hand.selected) == set(asked)):
             found += places(screen, ("main",))
         if step.do is not None:
-            found += [Rect(widget.body) for widget in screen.front.put_up()]
-        found += [node.rect for node in (notes.plate, notes.big, notes.told) if node.visible]
+            found += self._put_up()
         return found
 
     def _target(self, asked: list[CardNode]) -> Rect | None:
@@ -171,68 +167,57 @@ class Guide:
         ranks = ask.shape == ORDER and ask.due and not self.screen.asked_pass
         return ask.of == "question" or ranks
 
-    def _make_way(self) -> None:
-        """Move the buttons up while something that is asked, or a power that is spoken of, lies where they are."""
-        put_up = self.screen.front.put_up()
-        whole = self.screen.scene_rect.size
-        panels = [Rect(one.body) for one in put_up if not isinstance(one, Veil) and Rect(one.body).size != whole]
-        spoken = places(self.screen, self.screen.session.step.at)
-        panels += [one for one in spoken if one.w * one.h < BIG * whole[0] * whole[1]]
-        lift = 0.0
-        for x, y, w, h in self._homes:
-            home = place(self.m, (x, y, w, h))
-            tops = [panel.top for panel in panels if panel.colliderect(home)]
-            if tops:
-                lift = max(lift, y + h + 10 - min(tops) / self.m.u, 0.0)
-        if lift != self._lift:
-            self._lift = lift
-            inside = [y for _, y, _, _ in self._homes if y >= lift]
-            for i, (button, (x, y, w, h)) in enumerate(zip(self.buttons, self._homes, strict=True)):
-                beside = y < lift and i < len(inside)  # what finds no room above stands beside the lowest, or nowhere
-                button.place((x + w + 10 if beside else x, (inside[i] if beside else y) - lift, w, h))
-                button.visible = beside or y >= lift
-
-    # -- the plate
+    # -- the plate and the buttons
     def _speak(self) -> None:
+        """Say what is to be said, and put plate and buttons where they hide nothing, if anything has changed."""
         screen, session = self.screen, self.screen.session
         said = None
         if screen.speaking:
             said = Said(
                 session.lesson.teacher, session.step.say, screen.scolded, session.at + 1, len(session.lesson.steps)
             )
-        around = (said, tuple(map(tuple, self._spoken())))
+        spoken = self._spoken() if said is not None else []
+        near = [*pressed(screen, self.tools.buttons), solid(screen.picture.panels.title)]
+        around = (said, tuple(map(tuple, spoken)), tuple(map(tuple, near)))
         if around == self._around:
             return
         self._around = around
+        if said != self.said:
+            self.said, self.aside = said, None
         if self.plate is not None:
             screen.ui.remove(self.plate)
             self.plate = None
-        if said is not None:
-            self.plate = screen.ui.add(Plate(self._box(said), said), base=True)
-            rule = screen.ui.find("rule")
-            if isinstance(rule, Button):
-                rule.say(words.rule(session.step.rule))
+        if said is None:
+            self.tools.settle([*near, *written(screen.picture)], folds=False, anywhere=False)
+            return
+        bright = lit(screen, self.shade.aim)
+        taken = [*near, *spoken, *bright]
+        self.tools.settle(taken, folds=False)
+        room = self._room(said, spoken, bright)
+        if room.hides:
+            self.tools.settle(taken, folds=True)
+            room = self._room(said, spoken, bright)
+        self.plate = screen.ui.add(Plate(room.box, said, self.put_aside if room.hides else None), base=True)
+        self.tools.say(session.step.rule, aside=self.folded)
 
     def _spoken(self) -> list[Rect]:
-        """Return what the plate must not hide: what is spoken of, and what is asked, but for what fills the window."""
+        """Return what the plate must not hide: what is spoken of, but for what fills the window, and what is asked."""
         screen, step = self.screen, self.screen.session.step
-        window, slack = screen.scene_rect, 2 * self.m.px(SLACK)
+        window = screen.scene_rect
         found = [*places(screen, step.at), *(places(screen, step.choose) if screen.chooser is not None else ())]
-        found += [Rect(widget.body) for widget in screen.front.put_up()] if step.do is not None else []
         found = [one.clip(window) for one in found]
-        found = [one for one in found if 2 * one.w * one.h < window.w * window.h]
-        return [one.inflate(-min(slack, one.w // 2), -min(slack, one.h // 2)) for one in found]
+        found = [one for one in found if 2 * one.w * one.h < window.w * window.h]  # what stands there is kept free
+        return found + (self._put_up() if step.do is not None else [])
 
-    def _box(self, said: Said) -> tuple[float, float, float, float]:
-        """Place the plate over the table's near edge, or near it: nothing spoken of is hidden, nor other words."""
-        screen, m, layout = self.screen, self.m, self.screen.picture.layout
-        w, h = plate_size(m, said, m.w - 2 * 300 if m.text < 1.5 else m.w - 2 * (m.column + 60))
-        low = layout.banner[1] / m.u - 30
-        first = place(m, (layout.banner[0] / m.u - w / 2, low - h, w, h))
-        asked = self._asked()
-        target = self._target(asked) if screen.speaking else None
-        hand = [] if target is None else [target.inflate(m.px(SIZE), m.px(SIZE))]
-        above = Rect(0, m.px(8), m.width, max(first.bottom - m.px(8), first.h))
-        buttons = [Rect(one.body) for one in self.buttons]
-        found = berth(first, above, [*self._spoken(), *buttons], hand, written(screen.picture))
-        return found.x / m.u, found.y / m.u, w, h
+    def _put_up(self) -> list[Rect]:
+        """Return where what is asked stands, but for the ground it is laid on."""
+        up = [one for one in self.screen.front.put_up() if one.visible]
+        up = [one for one in up if not ground(self.screen, one)]
+        return [one.where() if isinstance(one, Stop) else Rect(one.body) for one in up]  # a stop follows a frame late
+
+    def _room(self, said: Said, spoken: list[Rect], bright: list[Rect]) -> Berth:
+        """Find a place for the plate over the table's near edge, or near it."""
+        screen = self.screen
+        target = self._target(self._asked())
+        buttons = [*self.tools.bodies, *(Rect(one.body) for one in screen.bar.buttons if one.visible)]
+        return plate_room(screen, said, spoken, bright, buttons, target)

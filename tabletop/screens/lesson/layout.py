@@ -11,16 +11,19 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
 
 LABEL, GAP, ROWS = 22, 10, 2  # so many buttons on either side, or all of them on the left
+LINES = 7  # a story with room for less, its heading included, is left out
 
 
 class LessonLayout(Layout):
-    """A table with two buttons over the own plate."""
+    """A table with buttons in its left column, under the story."""
 
     @property
     def log(self) -> Box:
-        """The log panel: down to the buttons at most."""
+        """The log panel: down to the buttons at most; of no height where they leave no room for it."""
         x, y, w, h = super().log
-        return x, y, w, min(h, row_at(self.m, foot(self), 2 * ROWS if self.crowded else ROWS, 0) - 14 - y)
+        top = row_at(self.m, self.column_foot, 2 * ROWS if self.crowded else ROWS, 0)
+        h = min(h, top - 14 - y)
+        return x, y, w, h if h >= LINES * line_height(self.m, 18) else 0.0
 
 
 def taught(usual: type[Layout]) -> type[Layout]:
@@ -31,11 +34,6 @@ def taught(usual: type[Layout]) -> type[Layout]:
 def row_high(m: Metrics) -> float:
     """Return the height of a button (design units)."""
     return max(56.0, line_height(m, LABEL) + 18)
-
-
-def foot(layout: Layout) -> float:
-    """Return where the buttons on the left end (design units)."""
-    return layout.own[1] - 14 if layout.big else layout.m.h - (324 if layout.crowded else 218)
 
 
 def row_at(m: Metrics, low: float, rows: int, i: int) -> float:

@@ -12,12 +12,14 @@ from tabletop.theme import BRASS_DARK, CREAM, DIM, MUSTARD
 from tabletop.widgets.plain import Picture
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pygame import Surface
 
     from tabletop.paint.metrics import Metrics
     from tabletop.widgets.base import Box
 
-WIDE, LEAST = 620.0, 182.0
+WIDE, LEAST, LOW = 620.0, 182.0, 144.0  # its usual width and least height, and the least of one that is wider
 FACE, PAD = 104.0, 26.0
 SIZE, HEAD, SMALL = 22, 22, 18
 FILL = "#1E1610"
@@ -34,13 +36,14 @@ class Said(NamedTuple):
     of: int
 
 
-def plate_size(m: Metrics, said: Said, most: float) -> tuple[float, float]:
-    """Measure the plate in design units; it grows with its words."""
-    wide = min(most, WIDE + 300 * (m.text - 1))
+def plate_size(m: Metrics, said: Said, most: float, *, exact: bool = False) -> tuple[float, float]:
+    """Measure the plate in design units, at most or exactly so wide; it grows with its words."""
+    usual = WIDE + 300 * (m.text - 1)
+    wide = most if exact else min(most, usual)
     high = 14 + m.font_px(HEAD) / m.u * 1.35 + _high(m, said, wide) + 18
     if not _large(m):
         high += m.font_px(SMALL) / m.u * 1.3
-    return wide, max(LEAST, high)
+    return wide, max(LOW if wide > usual else LEAST, high)
 
 
 def _room(m: Metrics, wide: float) -> int:
@@ -65,10 +68,18 @@ def _high(m: Metrics, said: Said, wide: float) -> float:
 
 
 class Plate(Picture):
-    """The plate on the page."""
+    """The plate on the page. It `folds` where it hides what is in the light: it is put aside when it has been read."""
 
-    def __init__(self, box: Box, said: Said) -> None:
+    def __init__(self, box: Box, said: Said, fold: Callable[[], object] | None = None) -> None:
         super().__init__(box, lambda m, w, h: paint(m, w, h, said), name="lesson", z=600)
+        self.fold = fold
+        self.pressable = self.folds = fold is not None
+
+    def press(self) -> None:
+        """Put it aside."""
+        if self.fold is not None:
+            self.page.sound("tab")
+            self.fold()
 
 
 def paint(m: Metrics, w: int, h: int, said: Said) -> Surface:

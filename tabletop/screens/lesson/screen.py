@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from rules.core.types import ORDER, PASS
+from tabletop.inputs import Verb, verb_of
 from tabletop.paint.tied import cited
 from tabletop.screens.lesson import words
 from tabletop.screens.lesson.guide import Guide
@@ -17,12 +20,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from pygame import Rect
+    from pygame.event import Event
 
     from rules.core.types import Ask, Move, Refusal
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.lesson.session import LessonSession
 
+DONE = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN)
 SHOW_MS = 900.0  # between choosing the cards and playing them, when the teacher shows how
 
 
@@ -70,7 +75,7 @@ class LessonScreen(PlayScreen):
     ) -> None:
         super().__init__(session, on_pause=on_pause, on_rules=on_rules)
         self.on_end, self.on_leave = on_end, on_leave
-        self.scolded = ""  # why the last move was not the one
+        self.scolded = self._told = ""  # why the last move was not the one; what was told last
         self.guide = Guide(self)
         self._step: object = None
         self._show_at: float | None = None  # when the teacher plays the cards that were chosen
@@ -135,7 +140,7 @@ class LessonScreen(PlayScreen):
         step = (self.session.at, self.session.done, self.session.epoch)
         if step != self._step:
             self._step = step
-            self.scolded = ""
+            self.scolded = self._told = ""
             self._show_at = None
             self.forget_asked()
             self._open_drawer()
@@ -170,6 +175,21 @@ class LessonScreen(PlayScreen):
         super()._playable(() if isinstance(self.prompt, Reading) else asks)
 
     # -- doing
+    def handle(self, event: Event) -> bool:
+        """Put the teacher's plate aside as soon as something is done at the table, if it hides any of that."""
+        listening = event.type not in DONE or self._listening(event)
+        if not listening:
+            self.guide.put_aside()
+        return super().handle(event)
+
+    def _listening(self, event: Event) -> bool:
+        """Whether somebody is but at the plate or what turns it, or on the way there."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            over = self.ui.mouse.under(event.pos, pressable=True)
+            return over is not None and over in (self.guide.plate, self.guide.turner)
+        walks = verb_of(event, self.app.keymap) in {Verb.NEXT, Verb.PREVIOUS}
+        return walks or self.ui.focus is self.guide.turner
+
     def go_on(self) -> None:
         """Go on from what was only to be read."""
         self.hurry()
@@ -214,6 +234,10 @@ class LessonScreen(PlayScreen):
         del near
         self.app.audio.play("refused")
         self.scolded = cited(refusal.text, refusal.rule)
+        self.guide.put_aside(aside=False)
+        if self.scolded == self._told:
+            self.ui.murmur.say(words.AS_SAID)
+        self._told = self.scolded
 
     def undo(self) -> None:
         """Take a choice back, or go a step back."""

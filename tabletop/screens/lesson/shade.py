@@ -25,9 +25,9 @@ COARSE = 8  # soft edges are drawn this much smaller and scaled up
 
 
 class Shade(Node):
-    """As large as the window. `holes` are where they are now, on their way included."""
+    """As large as the window. `holes` are where they are now, on their way included: one for each thing spoken of."""
 
-    __slots__ = ("_from", "_patches", "_to", "_tween", "holes", "level", "m", "timeline")
+    __slots__ = ("_from", "_groups", "_patches", "_to", "_tween", "holes", "level", "m", "timeline")
 
     def __init__(self, m: Metrics, timeline: Timeline) -> None:
         super().__init__(z=Z, size=(m.width, m.height))
@@ -37,7 +37,8 @@ class Shade(Node):
         self._from: list[Rect] = []
         self._to: list[Rect] = []
         self._tween: Tween | None = None
-        self._patches: dict[tuple[int, int, int, int], Surface] = {}
+        self._groups: list[tuple[Rect, list[Rect]]] = []
+        self._patches: dict[int, Surface] = {}
         self.visible = False
 
     @property
@@ -47,7 +48,7 @@ class Shade(Node):
 
     def cut(self, holes: Sequence[Rect], *, on: bool, at_once: bool = False) -> None:
         """Move the holes to these places (px), and the shade in or away."""
-        self._from, self._to = self.holes or list(holes), joined(holes, self.m)
+        self._from, self._to = self.holes or list(holes), apart(holes)
         start, end = self.level, 1.0 if on else 0.0
         if self._tween is not None:
             self._tween.cancel()
@@ -65,6 +66,7 @@ class Shade(Node):
 
     def _set(self, holes: list[Rect], level: float) -> None:
         self.holes, self.level = holes, level
+        self._groups = grouped(holes, self.m)
         self.visible = level > 0.01
         self._patches = {}
         self.touch()
@@ -72,40 +74,40 @@ class Shade(Node):
     def draw(self, target: Surface) -> None:
         """Darken what lies below, but for the holes."""
         left = round(lerp(255, DARK, self.level))
-        blur = 2 * self.m.px(BLUR)
-        places = [hole.inflate(2 * blur, 2 * blur) for hole in self.holes]
         rest = [target.get_clip()]
-        for place in places:
+        for place, _ in self._groups:
             rest = [part for one in rest for part in without(one, place)]
         for part in rest:
             target.fill((left, left, left), part, special_flags=pygame.BLEND_RGB_MULT)
-        for hole, place in zip(self.holes, places, strict=True):
-            target.blit(self._patch(hole.w, hole.h, left), place, special_flags=pygame.BLEND_RGB_MULT)
+        for i, (place, _) in enumerate(self._groups):
+            target.blit(self._patch(i, left), place, special_flags=pygame.BLEND_RGB_MULT)
 
-    def _patch(self, w: int, h: int, left: int) -> Surface:
-        """Draw the light in one hole and its soft edge, to be multiplied with the picture."""
-        blur = 2 * self.m.px(BLUR)
-        key = (w, h, left, blur)
-        if key not in self._patches:
-            small = Surface(((w + 2 * blur) // COARSE + 1, (h + 2 * blur) // COARSE + 1))
+    def _patch(self, i: int, left: int) -> Surface:
+        """Draw the light in the holes of a group and their soft edges, to be multiplied with the picture."""
+        if i not in self._patches:
+            place, holes = self._groups[i]
+            small = Surface((place.w // COARSE + 1, place.h // COARSE + 1))
             small.fill((left, left, left))
-            box = Rect(blur // COARSE, blur // COARSE, max(1, w // COARSE), max(1, h // COARSE))
             corner = max(1, self.m.px(CORNER) // COARSE)
-            pygame.draw.rect(small, (255, 255, 255), box.inflate(2, 2), border_radius=corner)
+            for hole in holes:
+                x, y = (hole.x - place.x) // COARSE, (hole.y - place.y) // COARSE
+                box = Rect(x, y, max(1, hole.w // COARSE), max(1, hole.h // COARSE))
+                pygame.draw.rect(small, (255, 255, 255), box.inflate(2, 2), border_radius=corner)
             small = pygame.transform.box_blur(small, max(1, self.m.px(BLUR) // COARSE))
-            self._patches[key] = pygame.transform.smoothscale(small, (w + 2 * blur, h + 2 * blur))
-        return self._patches[key]
+            self._patches[i] = pygame.transform.smoothscale(small, place.size)
+        return self._patches[i]
 
 
-def joined(holes: Sequence[Rect], m: Metrics) -> list[Rect]:
-    """Make one hole of those whose soft edges would meet, so that nothing is darkened twice."""
-    found: list[Rect] = []
-    reach = 8 * m.px(BLUR)
+def grouped(holes: Sequence[Rect], m: Metrics) -> list[tuple[Rect, list[Rect]]]:
+    """Put holes together whose soft edges meet, with the place they take, so that nothing is darkened twice."""
+    found: list[tuple[Rect, list[Rect]]] = []
+    edge = 4 * m.px(BLUR)
     for hole in holes:
-        new = Rect(hole)
-        while (at := new.inflate(reach, reach).collidelist(found)) >= 0:
-            new = new.union(found.pop(at))
-        found.append(new)
+        place, those = hole.inflate(edge, edge), [hole]
+        while (at := place.collidelist([other for other, _ in found])) >= 0:
+            other, more = found.pop(at)
+            place, those = place.union(other), [*more, *those]
+        found.append((place, those))
     return found
 
 
@@ -118,12 +120,16 @@ def between(start: Sequence[Rect], end: Sequence[Rect], t: float) -> list[Rect]:
         a = start[i] if i < len(start) else Rect(end[i].center, (1, 1))
         b = end[i] if i < len(end) else Rect(start[i].center, (1, 1))
         pairs.append(Rect(*(round(lerp(x, y, t)) for x, y in zip(a, b, strict=True))))
-    return _apart(pairs)
+    return apart(pairs)
 
 
-def _apart(holes: list[Rect]) -> list[Rect]:
-    """Drop holes that lie in another on the way; two that merely touch darken a little, for a moment."""
-    return [hole for i, hole in enumerate(holes) if not any(o.contains(hole) for j, o in enumerate(holes) if j != i)]
+def apart(holes: Sequence[Rect]) -> list[Rect]:
+    """Drop holes that lie in another."""
+    found: list[Rect] = []
+    for hole in sorted(holes, key=lambda one: -one.w * one.h):
+        if not any(other.contains(hole) for other in found):
+            found.append(Rect(hole))
+    return found
 
 
 def without(whole: Rect, part: Rect) -> list[Rect]:

@@ -1,9 +1,13 @@
 """What the guided first hand says by itself; the lessons' own sentences lie with the games."""
 
+from rules.core.words import character
+
 STEP_BACK, LEAVE_LESSON, SHOW_ME = "STEP BACK", "LEAVE LESSON", "SHOW ME"
+PUT_ASIDE, AGAIN = "PUT ASIDE", "HEAR {name}"
 GO_ON, GO_ON_SUB = "GO ON", "when you have read it"
 READ = "THE LESSON   —   read, then go on"
 FIRST_STEP = "This is the first step."
+AS_SAID = "The same again gets the same answer."
 NOTHING_KEPT = "A lesson is not saved, and nobody counts it."
 STEP = "First {word} · {at} of {all}"
 COUNT = "{at} of {all}"
@@ -26,6 +30,11 @@ LATER, STRAIGHT = "LOOK AROUND", "DEAL ME IN"
 def lesson(number: int, title: str) -> str:
     """Name one of several lessons."""
     return f"{number}   {title.upper()}"
+
+
+def again(teacher: str) -> str:
+    """Name what brings the teacher's plate back."""
+    return AGAIN.format(name=character(teacher).short.upper())
 
 
 def rule(number: str) -> str:

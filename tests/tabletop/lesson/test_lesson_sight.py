@@ -13,7 +13,10 @@ from tabletop.settings import Settings
 from tests.tabletop.lesson.lesson_kit import Pupil
 
 LESSONS = [(game, number) for game in games() for number in range(1, lessons(game) + 1)]
-WINDOWS = [((1280, 720), 1.0), ((1280, 720), 2.0), pytest.param((1920, 1080), 1.0, marks=pytest.mark.long)]
+WINDOWS = [
+    ((1280, 720), 1.0), ((1280, 720), 2.0), ((960, 540), 2.0),
+    pytest.param((1920, 1080), 1.0, marks=pytest.mark.long),
+]  # fmt: skip
 SLACK = 16  # units of its edge that may be hidden
 HIDDEN = 0.08  # of what is spoken of
 TINY = 0.02  # of the window: powers, faces
@@ -41,7 +44,7 @@ def faults(pupil):
             found.append(f"{at}: {seen} is in the dark")
     large = screen.picture.m.text > 1.5  # then a question may leave no room beside it
     small = [one for one in spoken_of(pupil) if 4 * one.w * one.h < window.w * window.h]
-    shown = guide.plate is not None and guide.plate.visible
+    shown = guide.plate is not None and guide.plate.visible and not guide.plate.folds  # else it is put aside
     plate = pygame.Rect(guide.plate.body if shown else (0, 0, 0, 0))
     for rect in small if large else [*small, *asked]:
         seen = rect.clip(window)

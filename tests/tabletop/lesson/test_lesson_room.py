@@ -1,0 +1,116 @@
+"""In every window, at every step, what a lesson speaks of is free of the teacher's plate and the lesson's buttons."""
+
+import pygame
+import pytest
+
+from tabletop.app import App
+from tabletop.display import open_offscreen
+from tabletop.screens.doors import Doors
+from tabletop.settings import Settings
+from tests.explore import holds
+from tests.tabletop.lesson.lesson_kit import Pupil
+from tests.tabletop.lesson.test_lesson_sight import LESSONS, PRESSES, follow
+from tests.tabletop.sight.ink import Record
+from tests.tabletop.sight.walk import quick
+from tests.tabletop.table.table_kit import resize
+
+WINDOWS = [
+    ((960, 540), 2.0),
+    *(pytest.param(*one, marks=pytest.mark.ci) for one in (
+        ((960, 540), 1.0), ((960, 540), 1.5), ((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0),
+    )),
+]  # fmt: skip
+FULL = {("great-table", 2), ("great-table", 5), ("great-table", 14), ("scallywag", 3)}  # steps with a panel as large
+ROOMY = {((1280, 720), 1.0), ((1920, 1080), 1.0)}
+
+
+@pytest.fixture
+def record(monkeypatch):
+    quick(monkeypatch)
+    made = Record()
+    made.open()
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_what_is_spoken_of_is_free_and_the_plate_folds_only_where_a_panel_fills_the_window(
+    game, number, size, text, record
+):
+    app = App(open_offscreen(size), text=text)
+    app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=text))
+    app.clock.off = True
+    pupil = Pupil(app, Doors(app), game, number)
+    guide, found, folds = pupil.screen.guide, [], set()
+    for at in range(len(pupil.lesson.steps)):
+        for press in range(PRESSES):
+            found += [f"step {at + 1}, press {press}: {said}" for _, said in holds.all_of(app, record.cut)]
+            if guide.plate.folds:
+                folds.add((game, at + 1))
+                guide.turn_plate()
+                pupil.step()
+                assert not guide.plate.visible
+                assert guide.turner.visible
+                found += [f"step {at + 1}, put aside: {said}" for _, said in holds.all_of(app, record.cut)]
+            follow(pupil, press)
+            pupil.until(lambda: not pupil.screen.director.busy or pupil.over())
+            if pupil.session.done or pupil.session.at > at or pupil.over():
+                break
+        pupil.spoken()
+    assert not found, "\n".join(found)
+    assert folds <= (set() if (size, text) in ROOMY else FULL)
+
+
+def folding(app, doors, text=2.0):
+    """A pupil at a step whose panel leaves no room for the plate."""
+    app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=text))
+    pupil = Pupil(app, doors, "great-table")
+    resize(pupil, (960, 540))
+    pupil.spoken()
+    pupil.screen.go_on()
+    pupil.spoken()
+    pupil.screen.submit(pupil.now.do)
+    pupil.spoken()
+    while pupil.session.at < 4:
+        pupil.screen.go_on()
+        pupil.spoken()
+    assert pupil.screen.guide.plate.folds
+    return pupil
+
+
+def test_a_plate_that_hides_something_is_put_aside_by_a_button_and_taken_up_again(app, doors):
+    pupil = folding(app, doors)
+    guide = pupil.screen.guide
+    assert guide.plate.visible
+    pupil.press("plate")
+    assert not guide.plate.visible
+    assert guide.turner.label == "HEAR OTTOLINE"
+    pupil.press("plate")
+    assert guide.plate.visible
+    assert guide.turner.label == "PUT ASIDE"
+
+
+def test_it_is_put_aside_by_a_press_on_it_and_by_whatever_is_done_at_the_table(app, doors):
+    pupil = folding(app, doors)
+    guide = pupil.screen.guide
+    pupil.click(guide.plate.body.center)
+    assert not guide.plate.visible
+    pupil.press("plate")
+    pupil.key(pygame.K_DOWN)
+    assert not guide.plate.visible
+
+
+def test_what_was_not_it_is_said_with_the_plate_taken_up_each_time(app, doors):
+    pupil = folding(app, doors)
+    guide, screen = pupil.screen.guide, pupil.screen
+    wrong = pupil.now.do._replace(picks=tuple(reversed(pupil.now.do.picks[1:])))
+    for _ in range(2):
+        guide.put_aside()
+        pupil.step()
+        assert not guide.plate.visible
+        screen.submit(wrong)
+        pupil.step()
+        assert screen.scolded
+        assert guide.plate.visible
+    assert screen.ui.murmur.shown
