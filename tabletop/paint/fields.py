@@ -7,7 +7,7 @@ from tabletop.paint.frames import notch
 from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
-from tabletop.paint.text import fitted, text, width
+from tabletop.paint.text import NARROWEST, fitted, text, width
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, WELL, Colour
 
 if TYPE_CHECKING:
@@ -26,11 +26,13 @@ def field(
 ) -> Surface:  # fmt: skip
     """Draw a field of w x h pixels; caret is the letter before which it stands, hint shows while there are no words.
 
-    Where all of it is selected, `marked`, there is no caret to be seen.
+    Where all of it is selected, `marked`, there is no caret to be seen. Words that need its room push the icon out.
     """
     made = notch(m, w, h, WELL, edge, n=6).copy()
-    room = w - 2 * m.px(PAD) - (m.px(ICON_ROOM) if icon else 0)
     face: Face = "display" if display else "semibold"
+    room = w - 2 * m.px(PAD) - (m.px(ICON_ROOM) if icon else 0)
+    if icon and caret is None and NARROWEST * width(words or hint, face, SMALLEST_TEXT) > room:
+        icon, room = "", w - 2 * m.px(PAD)
     px = max(SMALLEST_TEXT, min(m.font_px(size), int(h * FILL)))
     if icon:
         stamp_mid(made, sprite(icon, m.px(20)), w - m.px(30), h / 2)

@@ -103,6 +103,12 @@ def clipped(s: str, face: Face, px: int, room: float) -> str:
     return s + "…"
 
 
+def halves(name: str) -> tuple[str, ...]:
+    """Part a name that has no room on one line before its last word; one of a single word stays whole."""
+    cut = max(name.rfind(" "), name.rfind("-")) + 1
+    return (name[:cut].rstrip(), name[cut:]) if cut else (name,)
+
+
 @lru_cache(512)
 def lines_of(s: str, face: Face, px: int, room: int) -> tuple[str, ...]:
     """Break a paragraph into lines of room pixels, each with its own *bold* marks, for rich()."""

@@ -45,6 +45,7 @@ NOTHING_LOST = "It was set aside and nothing was thrown away."
 BE_SURE = "DELETE ALL THESE?"
 REALLY, KEEP_THEM = "DELETE THEM", "KEEP THEM"
 BACK_AGAIN = "It is back on the shelf."
+MOST_NAMED = 3
 
 # -- bringing in
 BRING, BRING_ASIDE = "IMPORT A GAME", "from a file somebody gave you"
@@ -110,9 +111,16 @@ def kept_as(name: str) -> str:
     return f"Kept as “{name}”."
 
 
+def some(names: Sequence[str]) -> str:
+    """Name some people: three at most, or the first of more and how many others there are."""
+    if len(names) > MOST_NAMED:
+        return f"{names[0]} and {count(len(names) - 1, 'other')}"
+    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+
+
 def won_by(names: Sequence[str]) -> str:
     """Say who won."""
-    return f"{' and '.join(filter(None, (', '.join(names[:-1]), *names[-1:])))} won" if names else "finished"
+    return f"{some(names)} won" if names else "finished"
 
 
 def played(turns: int, people: int, seats: int) -> str:
@@ -152,9 +160,7 @@ def after(turns: int) -> str:
 
 def to_act(names: Sequence[str]) -> str:
     """Say whose turn it is."""
-    *some, last = names or ("",)
-    who = f"{', '.join(some)} and {last}" if some else last
-    return f"{who} to act" if names else ""
+    return f"{some(names)} to act" if names else ""
 
 
 def why(fault: OSError) -> str:

@@ -48,7 +48,7 @@ def columns(m: Metrics, w: float, face: float) -> Columns:
     away, gap = 30.0, 10.0
     x = 84.0 + face + gap
     rest = w - x - who - level - away - 4 * gap - 10
-    name = rest * 0.43
+    name = rest * 0.48
     at = x + name + gap
     return Columns(
         50, 84, (x, name), (at, who), (at + who + gap, level), (at + who + level + 2 * gap, rest - name), w - away - 6

@@ -8,6 +8,7 @@ from tabletop.paint.text import (
     clipped,
     curly,
     fit,
+    halves,
     lines_of,
     paragraph,
     paragraph_height,
@@ -149,3 +150,9 @@ def test_clipping_ends_in_an_ellipsis_and_fits():
 
 def test_a_code_too_wide_for_its_column_breaks_after_a_hyphen():
     assert lines_of("SCUM-3E80-7800-0000-1082-VYVM", "body", 30, 300) == ("SCUM-3E80-7800-0000-", "1082-VYVM")
+
+
+def test_a_name_is_parted_before_its_last_word():
+    assert halves("Evangeline Crane") == ("Evangeline", "Crane")
+    assert halves("Fort-de-France") == ("Fort-de-", "France")
+    assert halves("Bartholomew") == ("Bartholomew",)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 OVER = 6.0  # how far a long name may stand out of its column: the frame is near
 COLUMNS, COIN, BAR, TOP, PAD, INSET = 3, 62.0, 26.0, 106.0, 10.0, 11.0
 BESIDE = 264.0
+LEAD = 0.9  # from line to line of a name, in sizes
 
 
 class NoteFace(Widget):
@@ -48,13 +49,17 @@ class NoteFace(Widget):
         """Draw it."""
         m, (w, h) = self.metrics, self.body.size
         over = m.px(OVER)
-        made, d = soft.blank(w + 2 * over, h), m.px(COIN)
-        mid = made.get_width() / 2
+        made, mid = soft.blank(w + 2 * over, h), w / 2 + over
+        px = text.fit(self.who, "display", m.font_px(18, 1.3), w - m.px(6))
+        whole = text.clipped(self.who, "display", px, w + over) == self.who
+        lines = (self.who,) if whole else text.halves(self.who)
+        lead = round(px * LEAD)
+        d = m.px(COIN) - (len(lines) - 1) * lead  # a name on two lines takes from the coin
         coin = plates.coin(m, self.portrait, d, self.accent if self.pointed else BRASS, rim=3, dim=self.dead)
         soft.stamp_mid(made, coin, mid, d / 2 + m.px(2))
-        px = text.fit(self.who, "display", m.font_px(18, 1.3), w - m.px(6))
-        said = text.fitted(self.who, "display", px, DIM if self.dead else CREAM, w + over)
-        soft.stamp_mid(made, said, mid, h - said.get_height() / 2)
+        for above, line in enumerate(reversed(lines)):
+            said = text.fitted(line, "display", px, DIM if self.dead else CREAM, w + over)
+            soft.stamp_mid(made, said, mid, h - said.get_height() / 2 - above * lead)
         return made
 
     def press(self) -> None:

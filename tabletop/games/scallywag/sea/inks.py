@@ -12,7 +12,7 @@ from tabletop.paint.cache import kept
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.sprites import medallion, sprite
 from tabletop.paint.svg import Svg, num, render
-from tabletop.paint.text import clipped, fit, fitted, text, width
+from tabletop.paint.text import clipped, fit, fitted, halves, text, width
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, GOLD, ICE, INK, PANEL, PANEL2, SEA_GLASS
 
 if TYPE_CHECKING:
@@ -76,12 +76,7 @@ def name_wide(m: Metrics, k: float, name: str) -> int:
 def name_least(m: Metrics, k: float, name: str) -> int:
     """Return how wide a name's plate must be at least, as many lines as it may take (px)."""
     px = name_px(m, k)
-    return round(max(width(line, "display", px) for line in _halves(name)) + name_high(k, px) * BESIDE)
-
-
-def _halves(name: str) -> tuple[str, ...]:
-    cut = max(name.rfind(" "), name.rfind("-")) + 1
-    return (name[:cut].rstrip(), name[cut:]) if cut else (name,)
+    return round(max(width(line, "display", px) for line in halves(name)) + name_high(k, px) * BESIDE)
 
 
 @kept("plates")
@@ -96,7 +91,7 @@ def label(
     high = name_high(k, px)
     room = most - high * BESIDE if most else float("inf")
     size = fit(name, "display", px, room)
-    lines = (name,) if clipped(name, "display", size, room) == name else _halves(name)
+    lines = (name,) if clipped(name, "display", size, room) == name else halves(name)
     lead = round(size * 0.85)
     deep = high + (len(lines) - 1) * lead
     wide = round(min(room, max(width(line, "display", size) for line in lines)) + high * BESIDE)

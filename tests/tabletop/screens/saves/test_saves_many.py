@@ -198,3 +198,4 @@ def test_those_to_act_are_told_as_people_tell_it():
     assert words.to_act(["Ann"]) == "Ann to act"
     assert words.to_act(["Ann", "Bob"]) == "Ann and Bob to act"
     assert words.to_act(["Ann", "Bob", "Cy"]) == "Ann, Bob and Cy to act"
+    assert words.to_act(["Ann", "Bob", "Cy", "Di", "Ed"]) == "Ann and four others to act", "it has a button's width"
