@@ -22,6 +22,7 @@ class Murmur:
         self.words = ""
         self.node = Node(z=Z, visible=False)
         self._until = 0.0
+        self._for = ui.metrics  # what it is drawn for
 
     @property
     def shown(self) -> bool:
@@ -30,13 +31,18 @@ class Murmur:
 
     def say(self, words: str) -> None:
         """Say it."""
-        m = self.ui.metrics
-        image, (_, h) = tip_image(m, words, self.ui.accent)
         self.words, self._until = words, self.ui.now + STAYS_MS + LETTER_MS * len(words)
-        self.ui.scene.add(self.node)
-        self.node.centre_at(m.width / 2, m.px(10) + h / 2, image)
+        self._put()
         self.node.visible = True
 
+    def _put(self) -> None:
+        m = self._for = self.ui.metrics
+        image, (_, h) = tip_image(m, self.words, self.ui.accent)
+        self.ui.scene.add(self.node)
+        self.node.centre_at(m.width / 2, m.px(10) + h / 2, image)
+
     def update(self, now: float) -> None:
-        """Go when it has been read."""
+        """Go when it has been read; stay in the middle of a window that has another size now."""
+        if self.ui.metrics != self._for:
+            self._put()
         self.node.visible = now < self._until

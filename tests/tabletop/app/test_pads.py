@@ -6,6 +6,7 @@ from pygame.event import Event
 
 from tabletop.inputs import BUTTONS, LEFT_TRIGGER, RIGHT_TRIGGER, STICK_LEFT, STICK_RIGHT, Verb
 from tabletop.pads import FIRST_MS, JOINED, LEFT_US, NEXT_MS, Pads
+from tabletop.paint.metrics import Metrics
 from tabletop.screen import Screen
 from tabletop.widgets.field import Field
 from tabletop.widgets.letters import EMPTY, FULL
@@ -192,3 +193,10 @@ def test_the_first_letter_is_big_and_a_real_keyboard_may_help(app, page):
     for _ in range(9):
         app.step(16, pad(Y))
     assert len(page.ui.find("written").words) == 7, "no more than the field holds"
+
+
+def test_what_is_murmured_stays_in_the_middle_of_a_window_that_grows(app, page):
+    page.ui.murmur.say("Left and right move it.")
+    page.ui.metrics = Metrics(960, 540)
+    page.ui.update(16)
+    assert abs(page.ui.murmur.node.centre[0] - 480) <= 1
