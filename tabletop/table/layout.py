@@ -171,6 +171,11 @@ class Layout(Rim):
         return x, top, w, min(392 + 60 * self.grown, low - top)
 
     @property
+    def own_says(self) -> bool:
+        """Whether what somebody says hangs over the own coin; at large text the story stands there."""
+        return not self.big
+
+    @property
     def column_foot(self) -> float:
         """Where the left column ends: below stands what belongs to the own chair (design units)."""
         return self.own[1] - 14 if self.big else self.m.h - (324 if self.crowded else 218)

@@ -165,7 +165,7 @@ class Picture(ABC):
     def say(self, seat: int, words: str, fill: Colour = CREAM) -> None:
         """Let a seat say something where nothing written, nobody's face and no card in the middle is hidden."""
         if seat == self.me:
-            if not self.layout.big:  # at large text the story stands where it would hang
+            if self.layout.own_says:
                 self.own_bubble.say(words, fill, min((foot.top for foot in self._foot), default=self.m.height))
             return
         self.board.say(seat, words, self._around(seat), fill)

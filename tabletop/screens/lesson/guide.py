@@ -45,6 +45,7 @@ class Guide:
         self.plate: Plate | None = None
         self.said: Said | None = None
         self.tools = Tools(screen, m)
+        screen.picture.panels.more += self.tools.buttons  # bubbles keep off them
         for node in (screen.notes.told, screen.notes.big):  # looked at for a moment: over all that is said
             node.z = PLATE_Z
         self._around: object = None  # what is said, and what has been put up beside it
@@ -117,7 +118,9 @@ class Guide:
         screen, layout = self.screen, self.screen.picture.layout
         gone = [place(self.m, box) for box, button in zip(layout.actions, screen.bar.buttons, strict=False)
                 if not button.visible]  # fmt: skip
-        return [*self.read(), *(one for one in written(screen.picture) if one not in gone)]
+        up = [one for one in screen.front.put_up() if one.visible and not one.focusable]
+        told = [Rect(one.body) for one in up if not any(one.body.contains(two.body) for two in up if two is not one)]
+        return [*self.read(), *told, *(one for one in written(screen.picture) if one not in gone)]
 
     def _asked(self) -> list[CardNode]:
         """Return the cards of the hand that are to be played or given."""
@@ -188,7 +191,7 @@ class Guide:
             screen.ui.remove(self.plate)
             self.plate = None
         if said is None:
-            self.tools.settle([*near, *written(screen.picture)], folds=False, anywhere=False)
+            self.tools.settle([*near, *written(screen.picture, *self.tools.buttons)], folds=False, anywhere=False)
             return
         bright = lit(screen, self.shade.aim)
         taken = [*near, *spoken, *bright]

@@ -230,6 +230,8 @@ class Rank(Grid):
         if self.draft.ranking.undo():
             self.carried = -1
             self.show()
+        else:
+            self.table.ui.murmur.say(words.NO_CHANGE)
 
     def _none(self) -> None:
         cost = words.NO_LIST_COST if self.draft.standing else words.NO_LIST_FIRST
