@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 RING_Z = 640.0
 FOOT = math.pi / 2
+HIDDEN = 2 / 3  # of a seat, from where on it counts as lying under something
 
 
 class Stop(Widget):
@@ -90,6 +91,13 @@ class SeatStop(Stop):
         self.screen, self.nth, self.circle = screen, nth, circle
         self._told: Guest | None = None  # of whom the tip tells
         self._looked = 0
+
+    @property
+    def walkable(self) -> bool:
+        """Not while what is asked lies over it: arrows would end there, behind what they were at."""
+        body = self.body
+        over = (body.clip(one) for one in self.screen.picture.put_up())
+        return not any(both.w * both.h > HIDDEN * body.w * body.h for both in over)
 
     @property
     def nodes(self) -> SeatNodes:

@@ -31,7 +31,6 @@ class Widget(Node):
     moved_by = ""  # of what only arrows move: a sentence that says so, to whoever presses it
     focusable = True  # Tab and arrows stop at it
     pressable = True  # the mouse takes hold of it; what is not lets presses through
-    walkable = True  # arrows stop at it, too
     holds_arrows = False  # it takes arrows just now even where they walk
 
     def __init__(
@@ -81,6 +80,11 @@ class Widget(Node):
     def accent(self) -> str:
         """The page's colour for what can be acted on."""
         return self.page.accent
+
+    @property
+    def walkable(self) -> bool:
+        """Whether arrows stop at it, too."""
+        return True
 
     @property
     def target(self) -> Rect:
