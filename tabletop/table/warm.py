@@ -6,6 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from tabletop.paint.cards import FRENCH, KINDS, card
+from tabletop.paint.room import page_room
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.layout import EARLIER_W, HAND_W, OLDER_W, TRICK_W
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from tabletop.table.picture import Picture
 
 WIDTHS = (TRICK_W, HAND_W, EARLIER_W, OLDER_W)
+LARGEST = 1920 * 1200  # pixels: the ground of a page larger than that would be seen to take its time (24 ms at 1080p)
+DONE = object()
 MIDDLE = (TRICK_W, EARLIER_W)  # of a whole pack the shelf holds no more than what comes to lie in the middle
 
 
@@ -41,7 +44,8 @@ class Warmer:
         for wide, kind in self._rest:
             card(kind, m.px(wide), index=index, fine=2)
             return True
-        next(self._pages, None)
+        if next(self._pages, DONE) is DONE and picture is not None and m.width * m.height <= LARGEST:
+            page_room(m._replace(text=1.0))  # what the results lie on; kept, so it is baked once
         return True
 
     def _picture(self) -> Picture | None:
