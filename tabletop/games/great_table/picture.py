@@ -244,9 +244,9 @@ class RingPicture(Picture):
 
     @property
     def printed(self) -> list[Rect]:
-        """What is written in the middle (px)."""
-        middle = self.middle
-        nodes = (middle.heading, middle.board, middle.tally, self.own_tally, self.coroner.node)
+        """What is written in the middle, and the votes against everybody (px)."""
+        middle, tallies = self.middle, [lit.tally for lit in self.sitters.values()]
+        nodes = (middle.heading, middle.board, middle.tally, self.own_tally, self.coroner.node, *tallies)
         return [solid(node) for node in nodes if node.visible]
 
     @property
