@@ -213,6 +213,8 @@ class LessonScreen(PlayScreen):
         self._show_at = None
         do = self.session.step.do
         if do is not None and not self.session.done:
+            if self.chooser is not None:  # opened while the teacher was about to show it
+                self.swap(None)
             self.submit(do)
 
     def hint(self) -> None:
