@@ -42,6 +42,7 @@ class AskingScreen(Screen):
         self.session = session
         self.prompt: Prompt = Prompt()
         self.chooser: Prompt | None = None  # a chooser standing before the usual prompt
+        self.answering = False  # an answer was just given: what a chooser stood before need not come back
         self._instead = False  # or in its very place: it comes back when the chooser goes
         self._asked: object = None  # what words and prompt were last made for
         self._hung = ASKED  # until when (ms) the banner hangs at most, while something is being shown

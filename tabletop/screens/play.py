@@ -190,7 +190,9 @@ class PlayScreen(AskingScreen):
             self.fingers.let_go()
             return
         self.keys.answered()
+        self.answering = True
         self.close_chooser()
+        self.answering = False
         self.notes.clear()
         self.unsay()
         self.director.hear(self.session.news())

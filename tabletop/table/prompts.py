@@ -54,6 +54,11 @@ class Table(Protocol):
         """What takes presses now."""
         ...
 
+    @property
+    def answering(self) -> bool:
+        """Whether an answer was just given, so that what a chooser stood before need not come back."""
+        ...
+
     def instead(self, prompt: Prompt) -> None:
         """Put another prompt in the place of the usual one until it goes."""
         ...

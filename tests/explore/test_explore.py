@@ -18,6 +18,7 @@ CI_S = 120
 KEPT = (  # walks that fell over something once
     "friends-masquerade:1920x1080:150:11", "about:1280x720:150:61", "setup:1920x1080:100:51",
     "statistics:1280x720:150:41", "table-masquerade:1920x1080:150:61", "table-great-table:1280x720:200:3500",
+    "lesson-masquerade-2:1280x720:200:25100",
 )  # fmt: skip
 
 

@@ -31,7 +31,6 @@ class MasqPrompt(Asked):
         super().__init__(table, ask)
         self.sinks = False  # the hand has given way to its panel
         self.done = False  # it has been answered
-        self.sending = False  # its answer is on its way: what was put before it need not bring it back
 
     # -- what it knows
     @property
@@ -101,9 +100,9 @@ class MasqPrompt(Asked):
 
     def send(self, move: Move) -> None:
         """Make a move; if it is refused, this goes on being asked."""
-        turn, self.sending = self.session.match.turn, True
+        turn = self.session.match.turn
         self.table.submit(move)
-        self.done, self.sending = self.session.match.turn != turn, False
+        self.done = self.session.match.turn != turn
 
     # -- widgets
     @property

@@ -93,7 +93,7 @@ class Chooser(MasqPrompt):
         super().close()
         if self.covers:
             self.covers = False
-            if not self.over.sending:
+            if not self.table.answering:
                 self.over.open()
 
     def gesture(self, gesture: Gesture) -> bool:
