@@ -170,7 +170,7 @@ class Bar:
         tip = words.key(said, str(chair + 1) if chair < DIGITS and not self.ui.pad else "")
         portrait = who.portrait if who else ""
         press = lambda: screen.sit(chair)  # noqa: E731 - one line, one use
-        self.ui.add(Face((x, y, COIN, COIN), portrait, tip, press, on=chair == screen.chair, name=f"chair-{chair}"))
+        self.ui.add(Face((x, y, COIN, COIN), portrait, tip, press, chosen=chair == screen.chair, name=f"chair-{chair}"))
 
     # -- what changes
     def faster(self, by: int) -> None:
