@@ -66,9 +66,14 @@ def written(picture: Picture, *but: Node) -> list[Rect]:
     plates += panels.more
     for seat in picture.board.seats.values():
         plates += [seat.plate, seat.chip, seat.word, seat.disc, seat.strip]
+    kept = [*(place(m, box) for box in layout.actions), icons(layout)]
+    return [*(solid(node) for node in plates if node.visible and node not in but), *kept]
+
+
+def icons(layout: Layout) -> Rect:
+    """Return where icons are, as many as there may be (px)."""
     left, (_, pitch, right) = head(layout)[1] + 12, layout.icons
-    boxes = (*layout.actions, (left, 24.0, right - left, pitch + 2))
-    return [*(solid(node) for node in plates if node.visible and node not in but), *(place(m, box) for box in boxes)]
+    return place(layout.m, (left, 24.0, right - left, pitch + 2))
 
 
 def faces(picture: Picture) -> list[Rect]:

@@ -27,7 +27,7 @@ from tabletop.games.great_table.threads import Threads
 from tabletop.node import Node
 from tabletop.paint import plates
 from tabletop.paint.arches import ABILITIES, ABILITY_BACK
-from tabletop.table.berths import solid
+from tabletop.table.berths import icons, solid
 from tabletop.table.picture import Picture
 from tabletop.table.seats import face_of
 from tabletop.theme import ICE
@@ -101,8 +101,9 @@ class RingPicture(Picture):
         self.scene.add(self.lamp.glow)
         self.inset, self.middle, self.own_words = Inset(self), Middle(self), OwnWords(self)
         self.threads, self.coroner = Threads(self), Coroner(self)
+        clear = icons(self.layout)
         self.sitters = {
-            seat: Lit(self.scene, self.m, (nodes.spot.x, nodes.spot.y), self.layout.coin, seat)
+            seat: Lit(self.scene, self.m, (nodes.spot.x, nodes.spot.y), self.layout.coin, seat, clear)
             for seat, nodes in self.board.seats.items()
         }
         self.own_tally = self.scene.add(Node(z=MARK_Z + 1, visible=False))

@@ -9,10 +9,11 @@ from tabletop.paint import plates, soft
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, render
+from tabletop.table.berths import solid
 from tabletop.theme import ALARM, BRASS, INK, PANEL2
 
 if TYPE_CHECKING:
-    from pygame import Surface
+    from pygame import Rect, Surface
 
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
@@ -36,10 +37,10 @@ class Sitter(NamedTuple):
 
 
 class Lit:
-    """The nodes of one seat, round a coin of d px at a point."""
+    """The nodes of one seat, round a coin of d px at a point; its votes hang clear of the icons, whose box is given."""
 
-    def __init__(self, scene: Scene, m: Metrics, at: tuple[float, float], d: int, seat: int) -> None:
-        self.m, self.at, self.d = m, at, d
+    def __init__(self, scene: Scene, m: Metrics, at: tuple[float, float], d: int, seat: int, icons: Rect) -> None:
+        self.m, self.at, self.d, self.icons = m, at, d, icons
         self.shown: Sitter | None = None
         self.lamp, self.mark = (scene.add(Node(z=z, visible=False)) for z in (LAMP_Z, MARK_Z))
         self.dark = scene.add(Node(z=DARK_Z + seat, visible=False))
@@ -54,7 +55,10 @@ class Lit:
         self._put(self.lamp, lamp(m, d) if sitter.side else None, x, y)
         low = 0.0 if sitter.word else d * (LOW if sitter.side == LEFT else HIGH)  # clear of number and second card
         self._put(self.mark, arrow(m, d, sitter.side) if sitter.side else None, x + sitter.side * d * 0.58, y + low)
-        self._put(self.tally, count(m, sitter.votes, sitter.need) if sitter.votes else None, x + d * 0.34, y - d * 0.46)
+        votes = count(m, sitter.votes, sitter.need) if sitter.votes else None
+        self._put(self.tally, votes, x + d * 0.34, y - d * 0.46)
+        if solid(self.tally).colliderect(self.icons):
+            self.tally.move(self.tally.x, self.tally.y + self.icons.bottom - solid(self.tally).top)
         dark = sitter.dark and not sitter.side
         if dark != (self.dark.visible and old is not None):
             self._darken(dark, timeline)

@@ -6,10 +6,12 @@ import pytest
 from pygame import Rect
 
 from tabletop.games.great_table.places import RingLayout, replayed
+from tabletop.games.great_table.sitters import Sitter
 from tabletop.paint.coins import name_plate_size
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.text import paragraph_height
 from tabletop.screens.replay.layout import ReplayLayout
+from tabletop.table.berths import icons, solid
 from tests.tabletop.games.great_table.ring_kit import picture_of, played
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1600, 1200), (2560, 1080))
@@ -115,3 +117,10 @@ def test_the_newest_line_of_the_story_is_read_whole_or_ends_in_dots():
     said, _ = panels._newest("word " * 80, m.font_px(18), room, 60)
     assert said.endswith(" …")
     assert len(said) < 100
+
+
+def test_the_votes_against_somebody_beside_the_icons_hang_below_them():
+    picture, _ = picture_of(next(played(8, 3)), 0, (1920, 1080), 1.5)
+    for lit in picture.sitters.values():
+        lit.show(Sitter(votes=1, need=4))
+        assert not solid(lit.tally).colliderect(icons(picture.layout))
