@@ -7,6 +7,7 @@ import os
 import struct
 import subprocess
 import sys
+import tempfile
 import time
 import zlib
 from contextlib import contextmanager, suppress
@@ -34,13 +35,30 @@ def x_server(folder: Path):
         if subprocess.run(["xdotool", "getdisplaygeometry"], env=env, capture_output=True, check=False).returncode == 0:
             break
         time.sleep(0.05)
-    manager = subprocess.Popen(["openbox"], env=env, stderr=subprocess.DEVNULL)
     try:
-        yield {**env, "FRAMEBUFFER": str(folder / "Xvfb_screen0")}
+        with window_manager(env):
+            yield {**env, "FRAMEBUFFER": str(folder / "Xvfb_screen0")}
     finally:
-        for process in (manager, server):
-            process.terminate()
-            process.wait(10)
+        server.terminate()
+        server.wait(10)
+
+
+@contextmanager
+def window_manager(env: dict[str, str]):
+    """Start openbox and wait until it manages: a window shown while it takes over may wait for ever to be mapped."""
+    with tempfile.TemporaryDirectory() as folder:
+        ready = Path(folder) / "ready"
+        command = ["openbox", "--startup", f"touch {ready}"]
+        manager = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            for _ in range(400):
+                if ready.exists():
+                    break
+                time.sleep(0.05)
+            yield
+        finally:
+            manager.terminate()
+            manager.wait(10)
 
 
 class Desk:

@@ -202,8 +202,10 @@ class SetupScreen(Page):
         self.say(words.CODE_TAKEN)
 
     def say(self, what: str, *, alarm: bool = False) -> None:
-        """Say something under the code."""
-        self.told = (what, ALARM if alarm else DIM)
+        """Say something under the code; what stands there already is said anew where it is noticed."""
+        before, self.told = self.told, (what, ALARM if alarm else DIM)
+        if self.told == before:
+            self.ui.murmur.say(what)
         self.relay()
 
     # -- going

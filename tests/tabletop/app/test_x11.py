@@ -8,6 +8,8 @@ import sys
 
 import pytest
 
+from tests.e2e.desk import window_manager
+
 pytestmark = [pytest.mark.x11, pytest.mark.skipif(shutil.which("Xvfb") is None, reason="no Xvfb here")]
 
 PROGRAM = """
@@ -137,13 +139,9 @@ def managed(program, screen):
     """What a program says last, whose window has a window manager."""
     env = {**os.environ, "DISPLAY": screen, "SDL_VIDEODRIVER": "x11", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     env.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
-    manager = subprocess.Popen(["openbox"], env=env, stderr=subprocess.DEVNULL)
-    try:
+    with window_manager(env):
         done = subprocess.run(
             [sys.executable, "-c", program], env=env, capture_output=True, text=True, timeout=40, check=False
         )
-    finally:
-        manager.terminate()
-        manager.wait(10)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout.splitlines()[-1])
