@@ -15,6 +15,7 @@ from tabletop.paint.metrics import Metrics
 from tabletop.paint.turning import Turner
 from tabletop.scene import Scene
 from tabletop.table.cardnode import Easel
+from tests.tabletop.sight.ink import Record
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 CROWDS = range(4, 10)
@@ -138,6 +139,21 @@ def test_names_in_a_row_leave_one_another_room(size, text, seats, seed):
         if spot % 4 != 3:
             left, right = chart.labels[spot].rect, chart.labels[spot + 1].rect
             assert left.right <= right.left + 1, (spot, chart.name(spot), chart.name(spot + 1))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_no_name_is_cut_where_it_can_move_aside(seed):
+    size, record = (960, 540), Record()
+    record.open()
+    try:
+        easel = Easel(Scene(pygame.Surface(size)), Timeline(AnimClock()), Turner(), Metrics(*size, 2.0))
+        chart = Chart(easel, SeaLayout(easel.m, 9, spectator=True))
+        islands = list(range(15))
+        Random(seed).shuffle(islands)
+        chart.show([*islands[:5], -1, *islands[5:]], (), 5)
+    finally:
+        record.close()
+    assert [word.words for label in chart.labels for word in label.image.words if word.words in record.cut] == []
 
 
 @pytest.mark.parametrize("seats", CROWDS)

@@ -9,6 +9,7 @@ from pygame import Rect
 from rules.games.scallywag.chart import BASE, GOAL, ROUTES, SPOTS, is_gold
 from rules.games.scallywag.numbers import DEFAULT, ISLANDS
 from tabletop.games.scallywag.sea import inks
+from tabletop.games.scallywag.sea.fitting import label_size
 from tabletop.games.scallywag.sea.light import Veil
 from tabletop.games.scallywag.sea.places import COMPASS, COMPASS_AT, MARKER, OPTION_MARKER, SHIP, Sea
 from tabletop.games.scallywag.words import BASE_NAME
@@ -28,13 +29,14 @@ COMPASS_Z, LANE_Z, MARKER_Z, TILE_Z, SHIP_Z, LABEL_Z = 12.0, 20.0, 40.0, 50.0, 9
 HERE, MAY, MEANT, SPOKEN = "here", "may", "meant", "spoken"
 GLOW = {"": "", HERE: GOLD, MAY: CREAM, MEANT: SEA_GLASS, SPOKEN: ICE}
 BASE_SPRITE = "pirates-base"
-HAIR, FREE = 2, 9999  # px between two names; no limit
+HAIR = 2  # px between two names
 ROW = 4
 
 
-def beside(spot: int) -> tuple[int, ...]:
-    """Return the spots left and right of one in its row."""
-    return tuple(near for near in (spot - 1, spot + 1) if near // ROW == spot // ROW and near >= 0)
+def row_of(spot: int) -> range:
+    """Return the spots of a row, from left to right."""
+    first = spot - spot % ROW
+    return range(first, first + ROW)
 
 
 class Chart:
@@ -152,33 +154,48 @@ class Chart:
         name = BASE_SPRITE if spot == BASE else ISLANDS[island].id
         x, y = self.sea.at(spot)
         coin.centre_at(x, y, inks.tile(name, self.sea.coin(spot), GLOW[self.look(spot)], max(1, round(7 * self.m.u))))
-        for one in (spot, *(near for near in beside(spot) if self.tiles[near] is not None)):
-            self._label(one)
+        for one in row_of(spot):
+            if self.tiles[one] is not None:
+                self._label(one)
 
     def _label(self, spot: int) -> None:
-        """Write a spot's name, as wide as those beside it leave it."""
+        """Write a spot's name, as wide as those of its row leave it."""
         label, island = self.labels[spot], self.tiles[spot]
         effect = 0 if spot == BASE or island is None else self.effects[island]
-        most = min((self._room(spot, near) for near in beside(spot)), default=0)
+        left, right = self._room(spot)
         label.image = inks.label(
-            self.m, self.sea.k, spot, self.name(spot), effect, here=spot == self.ship, most=0 if most == FREE else most
+            self.m, self.sea.k, spot, self.name(spot), effect, here=spot == self.ship, most=int(right - left)
         )
-        top_x, top_y = self.sea.label_at(spot)
-        label.move(top_x - label.size[0] / 2, top_y)
+        x, y = self.sea.label_at(spot)
+        half = min(label.size[0], right - left) / 2
+        label.move(min(max(x, left + half), right - half) - label.size[0] / 2, y)
 
     def name(self, spot: int) -> str:
         """Return what a spot is called, "" while nothing lies there."""
         island = self.tiles[spot]
         return BASE_NAME if spot == BASE else ISLANDS[island].name if island is not None else ""
 
-    def _room(self, spot: int, near: int) -> int:
-        """Return how wide a name may be beside another: as it likes, if both have room."""
-        apart = abs(self.sea.at(near)[0] - self.sea.at(spot)[0]) - HAIR
-        own, other = (inks.name_wide(self.m, self.sea.k, self.name(one)) for one in (spot, near))
-        if (own + other) / 2 <= apart:
-            return FREE
-        own, other = (inks.name_least(self.m, self.sea.k, self.name(one)) for one in (spot, near))
-        return int(2 * apart * own / (own + other))
+    def _room(self, spot: int) -> tuple[float, float]:
+        """Return from where to where (px) a name may reach: each in its row has at least what it can be written in."""
+        row = row_of(spot)
+        half = (label_size(self.m, round(self.sea.k, 3))[0] + HAIR) / 2
+        ends = [self.sea.at(row[0])[0] - half, *map(self._between, row[:-1]), self.sea.at(row[-1])[0] + half]
+        needs = [inks.name_needs(self.m, self.sea.k, self.name(one)) + HAIR for one in row]
+        for i in range(1, ROW):
+            ends[i] = max(ends[i], ends[i - 1] + needs[i - 1])
+        for i in range(ROW - 1, 0, -1):
+            ends[i] = min(ends[i], ends[i + 1] - needs[i])
+        at = spot - row[0]
+        return ends[at] + HAIR / 2, ends[at + 1] - HAIR / 2
+
+    def _between(self, spot: int) -> float:
+        """Return where a name and the next one part (px): each has as much as it wants, or its share of that."""
+        x, far = self.sea.at(spot)[0], self.sea.at(spot + 1)[0]
+        for measure in (inks.name_wide, inks.name_least):
+            own, other = (measure(self.m, self.sea.k, self.name(one)) for one in (spot, spot + 1))
+            if (own + other) / 2 <= far - x - HAIR:
+                break
+        return x + (far - x) * own / (own + other)
 
     def _lane(self, route: int) -> None:
         lane, gold, k = self.sea.lanes[route], is_gold(route), self.sea.k

@@ -12,7 +12,7 @@ from tabletop.paint.cache import kept
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.sprites import medallion, sprite
 from tabletop.paint.svg import Svg, num, render
-from tabletop.paint.text import clipped, fit, fitted, halves, text, width
+from tabletop.paint.text import NARROWEST, clipped, fit, fitted, halves, text, width
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, GOLD, ICE, INK, PANEL, PANEL2, SEA_GLASS
 
 if TYPE_CHECKING:
@@ -77,6 +77,12 @@ def name_least(m: Metrics, k: float, name: str) -> int:
     """Return how wide a name's plate must be at least, as many lines as it may take (px)."""
     px = name_px(m, k)
     return round(max(width(line, "display", px) for line in halves(name)) + name_high(k, px) * BESIDE)
+
+
+def name_needs(m: Metrics, k: float, name: str) -> int:
+    """Return how wide a name's plate is in the smallest and narrowest letters (px)."""
+    longest = max(width(line, "display", SMALLEST_TEXT) for line in halves(name))
+    return math.ceil(longest * NARROWEST + name_high(k, name_px(m, k)) * BESIDE) + 1
 
 
 @kept("plates")
