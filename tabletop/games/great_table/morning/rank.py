@@ -217,12 +217,16 @@ class Rank(Grid):
 
     # -- the column
     def _take(self, name: str) -> None:
-        self.draft.ranking.rank(readymade.order_of(name, self.draft.ranking.types))
-        self.last = -1
-        self.show()
+        self._became(changed=self.draft.ranking.rank(readymade.order_of(name, self.draft.ranking.types)))
 
     def _stand(self) -> None:
-        self.draft.ranking.stand(self.draft.standing)
+        self._became(changed=self.draft.ranking.stand(self.draft.standing))
+
+    def _became(self, *, changed: bool) -> None:
+        """Show another list, or say that it lies there already."""
+        if not changed:
+            self.table.ui.murmur.say(words.SAME_LIST)
+            return
         self.last = -1
         self.show()
 

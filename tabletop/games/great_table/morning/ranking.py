@@ -58,14 +58,14 @@ class Ranking:
         self._become((*rest[:to], self.entries[at], *rest[to:]))
         return to
 
-    def rank(self, order: Sequence[int]) -> None:
-        """Put types in an order, without conditions; what it does not name follows as it stood."""
+    def rank(self, order: Sequence[int]) -> bool:
+        """Put types in an order, without conditions; the others follow as they stood. True if that differs."""
         rest = [one.card for one in self.entries if one.card not in order]
-        self._become(tuple(Entry(card) for card in dict.fromkeys((*order, *rest)) if card in self.types))
+        return self._become(tuple(Entry(card) for card in dict.fromkeys((*order, *rest)) if card in self.types))
 
-    def stand(self, codes: Iterable[int]) -> None:
-        """Become another list."""
-        self._become(filled(codes, self.types))
+    def stand(self, codes: Iterable[int]) -> bool:
+        """Become another list; True if it is another."""
+        return self._become(filled(codes, self.types))
 
     def condition(self, at: int, condition: int, other: int = 0, *, again: bool = False) -> int:
         """Put a condition on an entry, or take it away; `again`: the type follows once more without. Return its place.
@@ -93,7 +93,9 @@ class Ranking:
         self.entries = self._past.pop()
         return True
 
-    def _become(self, entries: tuple[Entry, ...]) -> None:
-        if entries != self.entries:
-            self._past.append(self.entries)
-            self.entries = entries
+    def _become(self, entries: tuple[Entry, ...]) -> bool:
+        if entries == self.entries:
+            return False
+        self._past.append(self.entries)
+        self.entries = entries
+        return True

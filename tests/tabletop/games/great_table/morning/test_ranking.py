@@ -109,7 +109,8 @@ def test_the_first_list_depends_on_the_role():
 def test_ranking_by_a_ready_made_list_drops_conditions_and_can_be_taken_back():
     made = ranking(LOVER, GUARD)
     made.condition(0, GONE, KING)
-    made.rank(readymade.order_of(readymade.HUNT, made.types))
+    assert made.rank(readymade.order_of(readymade.HUNT, made.types))
+    assert not made.rank(readymade.order_of(readymade.HUNT, made.types))
     assert made[0] == Entry(VIGILANTE)
     assert all(one.condition == ALWAYS for one in made.entries)
     made.undo()
