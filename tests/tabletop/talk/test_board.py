@@ -12,6 +12,7 @@ from rules.core.types import Move
 from rules.save.disk import load
 from rules.save.exchange import bring_in, export_to
 from tabletop.table.match.session import Session
+from tabletop.table.talk.board import words
 from tabletop.table.talk.notebook import Note, Notebook
 from tests.tabletop.hotseat.hot_kit import FOCUS_LOST, FRAME
 from tests.tabletop.kit import key, write
@@ -195,6 +196,8 @@ def test_days_that_do_not_fit_are_paged(app):
     assert p.button("square 0 2")
     shown.turn(5)
     assert shown.first == 3
+    shown.turn(1)
+    assert p.screen.ui.murmur.words == words.LAST_DAY
 
 
 def test_what_is_said_meanwhile_comes_onto_the_open_board(app):

@@ -120,10 +120,12 @@ class ClaimBoard:
     def turn(self, by: int) -> None:
         """Show earlier or later days."""
         first = min(max(1, self.first + by), max(1, self.sheet.days - self.where.days + 1))
-        if first != self.first:
-            self.first = first
-            self.ui.sound("tab")
-            self._fill()
+        if first == self.first:
+            self.ui.murmur.say(words.FIRST_DAY if by < 0 else words.LAST_DAY)
+            return
+        self.first = first
+        self.ui.sound("tab")
+        self._fill()
 
     # -- what changes
     def _fill(self) -> None:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 CLAIM_BOARD, HEAR, CLOSE = "CLAIM BOARD", "press a square to hear it again", "CLOSE"
 DAY, NOTE = "DAY {day}", "YOUR NOTE"
 EARLIER, LATER = "Earlier days", "Later days"
+FIRST_DAY, LAST_DAY = "Nothing was said before that.", "Later days have yet to come."
 SILENT, NO_CLAIM = "silent", "no claim"
 LEGEND = ("said", "contradicts", "proven", "proven false", "taken back")
 TRUST, SUSPECT = "trust", "suspect"
