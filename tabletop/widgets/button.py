@@ -62,14 +62,23 @@ class Button(Widget):
         """Draw it."""
         press: Press = "down" if self.held and self.enabled else "hover" if self.pointed and self.enabled else "idle"
         kind: Kind = self.kind if self.enabled else "off"
-        sign = self.sign
-        aside = sign.get_width() + self.metrics.px(8) if sign is not None else self.corner
+        sign, aside = self.sign, self._aside
         made = button(
             self.metrics, *self.body.size, self.label, self.sub, kind=kind, accent=self.own_accent or self.accent,
             icon=self.icon if sign is None or self._both(aside) else "", size=self.label_size, press=press,
             icon_above=self.icon_above, aside=aside,
         )  # fmt: skip
         return made if sign is None else self._with(made, sign, down=press == "down")
+
+    def has_room(self, label: str, sub: str) -> bool:
+        """Whether it can say that second line whole."""
+        return words(self.metrics, self.body.w, label, sub, aside=self._aside).sub == sub
+
+    @property
+    def _aside(self) -> int:
+        """How much at its right edge the words keep clear of, in pixels."""
+        sign = self.sign
+        return sign.get_width() + self.metrics.px(8) if sign is not None else self.corner
 
     def _both(self, aside: int) -> bool:
         """Whether the icon has room beside a sign without making the words smaller."""

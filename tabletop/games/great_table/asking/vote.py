@@ -83,7 +83,8 @@ class Vote(RoundPrompt):
             self.leave.say(words.TAKE_BACK, "")
         else:
             now = words.NIGHT_WORD if self.mine == view.n else self.name(self.mine)
-            self.leave.say(words.LEAVE, words.TAKE_BACK_SUB.format(name=now))
+            on = words.TAKE_BACK_SUB.format(name=now)
+            self.leave.say(words.LEAVE, on if self.leave.has_room(words.LEAVE, on) else now)
         self._rings()
 
     def _rings(self) -> None:
