@@ -49,11 +49,15 @@ class Rim:
         limit = (28 + self.m.column + 10) * self.m.u
         plate = self.m.px(max(self.plate_most, self.hanging)) / 2
         while table.rx > 0.6 * table.ry:
-            left = min((spot.x for spot in self._round(table, foot=True)[1:]), default=table.cx)
+            left = min((spot.x for spot in self._others(table)), default=table.cx)
             if left - plate >= limit:
                 break
             table = table._replace(rx=table.rx * 0.97)
         return table
+
+    def _others(self, t: Table) -> tuple[Spot, ...]:
+        """Where everybody sits but whoever is at the foot."""
+        return self._round(t, foot=False) if self.spectator else self._round(t, foot=True)[1:]
 
     @cached_property
     def coin(self) -> int:

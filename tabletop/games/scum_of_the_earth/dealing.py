@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.games.scum_of_the_earth.cards import PLACE
 from tabletop.anim import MOTION
+from tabletop.paint.cards import card_height
 from tabletop.table.director import Director
 from tabletop.table.layout import TRICK_W, Pose
 
@@ -44,13 +45,22 @@ class DealCues(Director):
             if seat == self.scene.me:
                 to = Pose(x, y + m.px(250), 0, m.px(TRICK_W))
             else:
-                to = Pose(to.x, to.y + m.px(26), 0, m.px(84))
+                to = self._clear(seat, Pose(to.x, to.y + m.px(26), 0, m.px(84)))
             if seat in self._drawn:
                 board.drop(self._drawn[seat])
             node = self._drawn[seat] = board.card(kind, Pose(x, y, 0, m.px(84)), 600 + i, face=False)
             node.fly(to, "deal", index=i * 3, turn_up=True)
         self.play("card-deal")
         return 260 + 135 * len(told) + 900
+
+    def _clear(self, seat: int, pose: Pose) -> Pose:
+        """Lay a card so that it does not hide whose it is: beside the name plate, on the side of the table's middle."""
+        plate, w = self.scene.board.seats[seat].plate.rect, pose.w
+        if abs(pose.y - plate.centery) >= (card_height(w) + plate.h) / 2:
+            return pose
+        out = (w + plate.w) / 2 + self.scene.m.px(4)
+        right = plate.centerx < self.scene.layout.centre[0]
+        return pose._replace(x=max(pose.x, plate.centerx + out) if right else min(pose.x, plate.centerx - out))
 
     def _order(self, told: list[Told]) -> float:
         board = self.scene.board
