@@ -179,11 +179,18 @@ class Panels:
         size = 25.0
         while size > 18 and plates.ribbon_size(m, words, 380, size)[0] > m.px(880):
             size -= 1
+        while size > 12 and self._reaches(plates.ribbon_size(m, words, 460, size)):
+            size -= 1
         fill, ink = (self.accent, INK) if yours else (PANEL, CREAM)
         self.banner.image = plates.ribbon(m, words, fill, ink, least=460, size=size)
         self.banner.centre_at(*self.layout.banner)
         self.banner.visible = True
         self._banner_comes()
+
+    def _reaches(self, size: tuple[int, int]) -> bool:
+        """Whether a ribbon of that size (px) would go under the buttons on its right."""
+        (x, y), m, (left, top, _, _) = self.layout.banner, self.m, self.layout.actions[0]
+        return y + size[1] / 2 > m.px(top) and x + size[0] / 2 > m.px(left)
 
     def _banner_goes(self) -> None:
         """Let the ribbon that hangs there sink away under the next."""
