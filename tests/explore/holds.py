@@ -13,6 +13,7 @@ from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.table.berths import place
 from tabletop.table.notes import Glance
 from tabletop.widgets.plain import Panel, Picture
+from tabletop.widgets.scrolltext import ScrollText
 from tests.explore import counts
 from tests.tabletop.layout_check import troubles
 from tests.tabletop.reach import hidden
@@ -162,7 +163,8 @@ def picture_of(app):
     page = (len(app.screens), id(top), len(ui.layers), app.leaving, app.metrics, turn)
     settings = app.settings.model_dump_json() if app.settings is not None else ""
     offsets = tuple(getattr(widget, "offset", 0) for widget in ui.layer.widgets)
-    return page, nodes, settings, offsets, app.clock.speed, app.audio.muted, ui.murmur._until
+    told = tuple(tuple(one.paragraphs) for one in ui.layer.widgets if isinstance(one, ScrollText))  # keep no picture
+    return page, nodes, settings, offsets, told, app.clock.speed, app.audio.muted, ui.murmur._until
 
 
 def _sum(image):

@@ -34,6 +34,7 @@ from tabletop.settings import TEXT_SIZES, Settings
 from tabletop.table.curtain.plate import HoldButton
 from tabletop.table.curtain.screen import CurtainScreen
 from tabletop.table.match.session import Session
+from tabletop.table.talk.board.parts import SquareButton
 from tabletop.table.talk.parts import Chip
 from tabletop.widgets.field import Field
 from tests.explore import holds
@@ -331,11 +332,13 @@ class Walker:
         calm &= not any(editor.waiting for editor in getattr(self.app.top, "editors", {}).values())
         if isinstance(self.app.top, PlayScreen):
             calm &= not self.app.top.keys.too_soon(Event(pygame.KEYDOWN, key=pygame.K_TAB))
+        on = self.app.top
         self.do(_key(name))
         walks = {"tab", "shift+tab"} if isinstance(self.app.top, ReplayScreen) else WALKS  # arrows wind a replay
         if calm and name in walks and not self.app.leaving and self.app.top:
             self.rest()
-            looked = holds.at_rest(self.app) and not self.app.top.ui.typing  # in a field arrows move the caret
+            on_same = self.app.top is on  # a curtain that came meanwhile has not been sent any key
+            looked = on_same and holds.at_rest(self.app) and not on.ui.typing  # in a field arrows move the caret
             for kind, said in holds.focus(self.app) if looked else ():
                 self.found(kind, said)
 
@@ -372,7 +375,7 @@ class Walker:
         lit = one is not None and any(getattr(one, name, None) is True for name in ("here", "chosen"))
         if one is None or isinstance(one, NOT_PRESSED) or lit:
             return  # what is open or chosen already is lit
-        if isinstance(one, Chip) and one.on:
+        if isinstance(one, Chip | SquareButton) and one.on:
             return
         if any(editor.waiting for editor in getattr(app.top, "editors", {}).values()):  # for another key, as it says
             return
