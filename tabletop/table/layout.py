@@ -34,6 +34,7 @@ class Layout(Rim):
     best_first = True  # a sorted hand begins with its best card; in two rows the better half lies in front
     badges = False  # ranks are badges at the lower left of coins
     crowded = False  # what is asked takes the whole foot on the right
+    own_apart = True  # the own coin stands in the corner, away from everybody else's
 
     # -- the hand
     @cached_property

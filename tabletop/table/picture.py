@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
@@ -12,10 +13,12 @@ from tabletop.paint.turning import Turner
 from tabletop.table.berths import faces, written
 from tabletop.table.board import Board
 from tabletop.table.cardnode import Easel
-from tabletop.table.hanging import Around
+from tabletop.table.hanging import Around, Face
 from tabletop.table.layout import Layout
 from tabletop.table.ownbubble import OwnBubble
 from tabletop.table.panels import Panels
+from tabletop.table.rim import Spot
+from tabletop.table.speech import Speech
 from tabletop.theme import CREAM, MUSTARD
 
 if TYPE_CHECKING:
@@ -30,7 +33,6 @@ if TYPE_CHECKING:
     from tabletop.table.cardnode import CardNode
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
-    from tabletop.table.rim import Spot
     from tabletop.theme import Colour
     from tabletop.widgets.ui import Ui
 
@@ -69,6 +71,7 @@ class Picture(ABC):
         self.panels = Panels(self.scene, self.layout, self.accent, self.timeline)
         self.put_up: Callable[[], Sequence[Rect]] = tuple  # where the question lies, over everything else (px)
         self.own_bubble = OwnBubble(self.easel, self.panels.coin, self.panels.own)
+        self.own_speech = Speech(self.easel, bool)  # where the own coin is one among others
         self.built = True
         self.lay_out()
         if held:
@@ -165,8 +168,10 @@ class Picture(ABC):
     def say(self, seat: int, words: str, fill: Colour = CREAM) -> None:
         """Let a seat say something where nothing written, nobody's face and no card in the middle is hidden."""
         if seat == self.me:
-            if self.layout.own_says:
+            if self.layout.own_says and self.layout.own_apart:
                 self.own_bubble.say(words, fill, min((foot.top for foot in self._foot), default=self.m.height))
+            elif self.layout.own_says:
+                self.own_speech.say(words, self._own_face, self._around_own, fill)
             return
         self.board.say(seat, words, self._around(seat), fill)
 
@@ -176,16 +181,40 @@ class Picture(ABC):
             for seat, nodes in self.board.seats.items():
                 if nodes.bubble.visible:
                     self.board.give_way(seat, self._around(seat))
+            if self.own_speech.place is not None:
+                self.own_speech.give_way(self._own_face, self._around_own)
+
+    def hush(self) -> None:
+        """Let nobody say any more."""
+        for nodes in self.board.seats.values():
+            nodes.hush()
+        self.own_speech.hush()
 
     def _around(self, seat: int) -> Around:
         """Return what a seat's bubble keeps off."""
+        own = self.own_speech.place
+        return self._clear(self.board.seats[seat].spot, self.layout.coin, () if own is None else (own,))
+
+    @property
+    def _own_face(self) -> Face:
+        x, y, _ = self.layout.own_coin
+        return Face(self.layout, Spot(x, y, math.pi / 2), self.panels.coin.rect.bottom)
+
+    @property
+    def _around_own(self) -> Around:
+        """Return what the own bubble keeps off: what others say, too."""
+        said = [place for nodes in self.board.seats.values() if (place := nodes.speech.place) is not None]
+        around = self._clear(self._own_face.spot, self.layout.own_coin[2], said)
+        return around._replace(others=[(nodes.spot.x, nodes.spot.y) for nodes in self.board.seats.values()])
+
+    def _clear(self, spot: Spot, d: int, said: Sequence[Rect]) -> Around:
+        """Return what a bubble of whoever sits there keeps off, with what others say."""
         window = self.m.width * self.m.height
         asked = [] if self._foot else [one for one in self.put_up() if 2 * one.w * one.h < window]
-        x, y, _ = self.board.seats[seat].spot
-        coin = Rect(0, 0, self.layout.coin, self.layout.coin)
-        coin.center = round(x), round(y)
+        coin = Rect(0, 0, d, d)
+        coin.center = round(spot.x), round(spot.y)
         lying = [card.rect for play in self.board.plays[-1:] for card in play]
-        words = [*written(self), *self.printed, *self.beside, *asked, *self._foot, coin]
+        words = [*written(self), *self.printed, *self.beside, *asked, *self._foot, *said, coin]
         return Around(words, faces(self), [*self.worth_seeing, *lying])
 
     @property

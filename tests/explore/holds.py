@@ -81,7 +81,8 @@ def _kind(said):
 
 def bubbles(app):
     """Every bubble is nearer to its speaker's face than to any other."""
-    board = getattr(getattr(app.top, "picture", None), "board", None)
+    stage = getattr(app.top, "projector", app.top)  # a replay's table stands in its projector
+    board = getattr(getattr(stage, "picture", None), "board", None)
     if board is None:
         return []
     found = []

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from tabletop.inputs import Verb
 from tabletop.node import Node
 from tabletop.paint import plates
 from tabletop.screens.replay import words
 from tabletop.table import words as table_words
+from tabletop.table.berths import solid
 from tabletop.table.iconbar import Icon
 from tabletop.table.panels import Panels
 from tabletop.table.talk.board.page import ClaimBoard, Sight
@@ -29,6 +32,7 @@ class Furniture:
         for node in (panels.title, panels.own, panels.side, panels.banner, panels.notice):
             node.kill()
         self.plates = Panels(screen.scene, screen.layout_, screen.ui.accent)
+        self.tag = screen.scene.add(Node(z=402, visible=False))
         self._tag()
         self._icons()
 
@@ -41,9 +45,14 @@ class Furniture:
         m = screen.ui.metrics
         said = words.chair_of(screen.reel.plan[screen.chair].name)
         image = plates.tag(m, said, INK, 20, h=34, fill=screen.ui.accent, colour=INK)
-        node = screen.scene.add(Node(image, z=402))
         x = max(x, image.get_width() / 2 + m.px(12))
-        node.centre_at(x, y + d / 2 + image.get_height() * 0.4)
+        self.tag.centre_at(x, y + d / 2 + image.get_height() * 0.4, image)
+        self.tag.visible = True
+
+    def taken(self) -> list[Rect]:
+        """Return where plates, buttons and the panel of thoughts lie, under which nothing could be read (px)."""
+        bodies = [Rect(widget.body) for widget in self.screen.ui.layers[0].widgets if widget.visible]
+        return [*bodies, *(solid(node) for node in (self.plates.title, self.tag) if node.visible)]
 
     def _icons(self) -> None:
         screen, lay = self.screen, self.screen.layout_

@@ -65,8 +65,8 @@ class Projector:
         self._go(turn)
         self.rewind()
         self.picture.board.clear_table()
+        self.picture.hush()
         for nodes in self.picture.board.seats.values():
-            nodes.hush()
             nodes.aim(0, "")
         self.picture.lay_out()
         self.rest()

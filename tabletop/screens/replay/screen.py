@@ -78,6 +78,7 @@ class ReplayScreen(Stage):
         self.bar = Bar(self)
         self.thoughts = Thoughts(self)
         self.furniture = Furniture(self)
+        picture.put_up = self.furniture.taken
         self.notes = Notes(picture)
         self.notes.renew()
         self.projector.rest()

@@ -9,6 +9,7 @@ from rules.core.rng import Die
 from rules.core.types import TABLE
 from tabletop.screens.replay import words
 from tabletop.screens.replay.reel import Reel
+from tabletop.table.berths import solid
 from tests.tabletop import kit
 
 PAGE_DOWN, PAGE_UP = pygame.K_PAGEDOWN, pygame.K_PAGEUP
@@ -436,3 +437,18 @@ def test_where_it_turned_nowhere_else_the_key_for_it_says_so(app):
     v = view(app)
     v.screen.next_turning()
     assert v.screen.ui.murmur.words == words.NO_TURN
+
+
+@pytest.mark.parametrize("seats", [5, 8, 10])
+def test_nothing_said_hides_a_name_or_hangs_under_the_panel_of_thoughts(app, seats):
+    v = view(app, seats=seats, chair=0)
+    picture = v.screen.projector.picture
+    said = "Gold to Fort-de-France, dear crew: it has no tavern at all."
+    for seat in range(seats):
+        picture.say(seat, said)
+        spoken = picture.own_speech if seat == 0 else picture.board.seats[seat].speech
+        kept = [*(solid(nodes.plate) for nodes in picture.board.seats.values()), *v.screen.furniture.taken()]
+        assert spoken.place is None or solid(spoken.node).collidelist(kept) < 0
+        assert spoken.place is not None or seat
+        v.screen.projector.jump(v.screen.turn)
+        assert not spoken.speaking
