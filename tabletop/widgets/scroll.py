@@ -217,6 +217,9 @@ class ScrollArea(Scroller):
             self._more = False
             if share is not None:
                 self.scroll_to(share * self.most)
+                focus = self.ui.focus if self.ui is not None and self.ui.focuser.keyboard else None
+                if focus is not None and focus.parent is self:
+                    self.reveal(focus)  # it may be another than before: a row that is moved by keys
             self.show_bar()
         return False
 

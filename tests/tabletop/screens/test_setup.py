@@ -194,6 +194,18 @@ def test_rows_are_taken_up_and_moved_with_the_arrows(page, act):
     assert page.table.chairs[0] == second
 
 
+def test_a_row_moved_by_keys_stays_in_view(page, act):
+    page.app.set_text(2.0)
+    act()
+    page.ui.set_focus(page.ui.find("handle 0"), ring=True)
+    act(key(pygame.K_RETURN))
+    for at in range(1, len(page.table.chairs)):
+        act(key(pygame.K_DOWN))
+        handle = page.ui.find(f"handle {at}")
+        assert page.ui.focus is handle
+        assert handle.clip.contains(handle.body), at
+
+
 def test_rows_are_dragged(page, act):
     first = page.table.chairs[0]
     start, end = page.ui.find("handle 0").body.center, page.ui.find("handle 4").body.center
