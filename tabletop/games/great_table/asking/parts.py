@@ -29,6 +29,11 @@ class Place(Widget):
         self.on_press = on_press
         self.said = ("", "", "", "shut")
 
+    @property
+    def chosen(self) -> bool:
+        """Whether it is the place that is meant, and lit."""
+        return self.said[3] == "on"
+
     def show(self, head: str, art: str, line: str, state: str) -> None:
         """Show what it is for, what is in it (a sprite), its name; state: "on" = meant, "open", "shut"."""
         if (head, art, line, state) != self.said:
@@ -38,8 +43,8 @@ class Place(Widget):
     def render(self) -> Surface:
         """Draw it."""
         head, art, line, state = self.said
-        edge = self.accent if state == "on" or (self.pointed and state != "shut") else BRASS_DARK
-        return place(self.metrics, *self.body.size, head, art, line, fill=FILLS[state], edge=edge, on=state == "on")
+        edge = self.accent if self.chosen or (self.pointed and state != "shut") else BRASS_DARK
+        return place(self.metrics, *self.body.size, head, art, line, fill=FILLS[state], edge=edge, on=self.chosen)
 
     def press(self) -> None:
         """Mean it."""
