@@ -169,7 +169,7 @@ class Picture(ABC):
         """Let a seat say something where nothing written, nobody's face and no card in the middle is hidden."""
         if seat == self.me:
             if self.layout.own_says and self.layout.own_apart:
-                self.own_bubble.say(words, fill, min((foot.top for foot in self._foot), default=self.m.height))
+                self.own_bubble.say(words, fill, *self._over_own)
             elif self.layout.own_says:
                 self.own_speech.say(words, self._own_face, self._around_own, fill)
             return
@@ -183,12 +183,20 @@ class Picture(ABC):
                     self.board.give_way(seat, self._around(seat))
             if self.own_speech.place is not None:
                 self.own_speech.give_way(self._own_face, self._around_own)
+            if self.own_bubble.node.visible:
+                self.own_bubble.give_way(*self._over_own)
 
     def hush(self) -> None:
         """Let nobody say any more."""
         for nodes in self.board.seats.values():
             nodes.hush()
         self.own_speech.hush()
+
+    @property
+    def _over_own(self) -> tuple[int, list[Rect]]:
+        """How low the own bubble may hang, and what it keeps off (px)."""
+        low = min((foot.top for foot in self._foot), default=self.m.height)
+        return low, [*written(self), *faces(self)]
 
     def _around(self, seat: int) -> Around:
         """Return what a seat's bubble keeps off."""
