@@ -292,3 +292,13 @@ def test_two_people_are_asked_with_the_same_presses_whatever_they_hold(app):
         while app.screens:
             app.pop()
     assert seen[0] == seen[1]
+
+
+def test_days_that_come_while_the_board_is_open_have_their_room(app):
+    p = parlour(app)
+    p.screen.hearing.open_board()
+    shown = board(p)
+    shown.sheet = shown.sheet._replace(days=shown.sheet.days - 1)
+    shown.where, shown._said = shown.where._replace(square=0.0), -1
+    shown.update()
+    assert shown.where.square > 0

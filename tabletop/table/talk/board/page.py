@@ -53,7 +53,7 @@ class ClaimBoard:
     def __init__(self, ui: Ui, sight: Sight) -> None:
         self.ui, self.sight = ui, sight
         self.sheet = sight.manner.sheet(sight.eyes)
-        self.where: Places = places(ui.metrics, sight.eyes.view.n, self.sheet.days, notes=sight.notebook is not None)
+        self.where = self._places()
         self.first = max(1, self.sheet.days - self.where.days + 1)
         self.heard: Square | None = None
         self._moving: list[Widget] = []
@@ -61,6 +61,11 @@ class ClaimBoard:
         self._furnish()
         self._fill()
         ui.set_focus(next((w for w in self.rows.children if isinstance(w, SquareButton)), self.closer))
+
+    def _places(self) -> Places:
+        """Return where everything lies, for the days so far: where they are few, squares are broad."""
+        sight = self.sight
+        return places(self.ui.metrics, sight.eyes.view.n, self.sheet.days, notes=sight.notebook is not None)
 
     @property
     def open(self) -> bool:
@@ -80,7 +85,11 @@ class ClaimBoard:
         """Show what has been said since."""
         if len(self.sight.eyes.view.said) != self._said:
             newest = self.first + self.where.days > self.sheet.days
-            self.sheet = self.sight.manner.sheet(self.sight.eyes)
+            days, self.sheet = self.sheet.days, self.sight.manner.sheet(self.sight.eyes)
+            if self.sheet.days > days:
+                self.where = self._places()
+                if days <= self.where.days < self.sheet.days:
+                    self._arrows()
             if newest:
                 self.first = max(1, self.sheet.days - self.where.days + 1)
             self._fill()
