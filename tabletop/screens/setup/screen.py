@@ -159,8 +159,9 @@ class SetupScreen(Page):
         x, y = (flow.x + wide + 12, flow.y) if beside else (flow.x, flow.y + high + 12)
         for i, (label, icon, do) in enumerate(labels):
             on = not (self.sealed and label == words.COPY)
+            why = "" if on else f"{words.CODE_KEPT_ASIDE.capitalize()}."
             box = (x + i * (each + 12), y, each, high)
-            flow.put(Button(box, label, do, icon=icon, size=23, name=label, enabled=on))
+            flow.put(Button(box, label, do, icon=icon, size=23, name=label, enabled=on, tip=why))
         flow.y = y + high
         said, colour = self.told
         flow.skip(4)

@@ -398,6 +398,7 @@ def test_the_code_of_a_table_of_several_people_is_never_shown(page, press, monke
     assert page.ui.find("code").line.text == words.CODE_KEPT
     press(words.COPY)
     assert copied == []
+    assert page.ui.murmur.node.visible, "and that is said"
     page.ui.find("who 3").choose(1)
     assert codes.code_of(page.table) != code, "and neither are theirs shown to one"
     assert page.ui.find("code").line.text == codes.code_of(page.table)
