@@ -10,7 +10,7 @@ from rules.core.match import Match
 from rules.hindsight import packed
 from rules.save.disk import summaries
 from rules.save.model import SeatPlan
-from tabletop import paths
+from tabletop import errands, paths
 from tabletop.screens import tables
 from tabletop.screens import words as pages
 from tabletop.screens.aftermath import words
@@ -91,7 +91,8 @@ def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, doors
     assert troubles(app) == []
 
 
-def test_the_page_can_be_left_before_anything_has_come_to_light(app, doors, act):
+def test_the_page_can_be_left_before_anything_has_come_to_light(app, doors, act, monkeypatch):
+    monkeypatch.setattr(errands, "SLICE_S", 0.0)  # a portion a frame, however quick the machine is
     page = opened(doors, wait=False)
     went = []
     page.ways = page.ways._replace(again=lambda: went.append("again"))
