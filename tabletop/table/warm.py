@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import chain, product
 from typing import TYPE_CHECKING
 
 from tabletop.paint.cards import FRENCH, KINDS, card
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tabletop.app import App
+    from tabletop.paint.metrics import Metrics
     from tabletop.table.picture import Picture
 
 WIDTHS = (TRICK_W, HAND_W, EARLIER_W, OLDER_W)
 LARGEST = 1920 * 1200  # pixels: the ground of a page larger than that would be seen to take its time (24 ms at 1080p)
-DONE = object()
 MIDDLE = (TRICK_W, EARLIER_W)  # of a whole pack the shelf holds no more than what comes to lie in the middle
 
 
@@ -40,12 +40,11 @@ class Warmer:
         if self._for != (m, index, kinds, type(picture)):
             self._for = m, index, kinds, type(picture)
             self._rest = product(MIDDLE if kinds is FRENCH else WIDTHS, kinds)
-            self._pages = iter(()) if picture is None else picture.ahead(m)
+            self._pages = iter(()) if picture is None else chain(picture.ahead(m), _ground(m))
         for wide, kind in self._rest:
             card(kind, m.px(wide), index=index, fine=2)
             return True
-        if next(self._pages, DONE) is DONE and picture is not None and m.width * m.height <= LARGEST:
-            page_room(m._replace(text=1.0))  # what the results lie on; kept, so it is baked once
+        next(self._pages, None)
         return True
 
     def _picture(self) -> Picture | None:
@@ -53,3 +52,10 @@ class Warmer:
         top = self.app.screens[-1] if self.app.screens else None
         found: Picture | None = getattr(top, "picture", None)
         return found
+
+
+def _ground(m: Metrics) -> Iterator[None]:
+    """Bake what the results lie on."""
+    if m.width * m.height <= LARGEST:
+        page_room(m._replace(text=1.0))
+        yield
