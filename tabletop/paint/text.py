@@ -95,18 +95,28 @@ def fit(s: str, face: Face, px: int, room: float, track: int = 0) -> int:
 
 def clipped(s: str, face: Face, px: int, room: float) -> str:
     """Return the line, its end cut to an ellipsis if even narrow letters have no room. For names, never for rules."""
-    room = room / NARROWEST if px < FINE else room
-    if width(s, face, px) <= room:
+    if _has_room(s, face, px, room):
         return s
-    while s and width(s + "…", face, px) > room:
+    while s and not _has_room(s + "…", face, px, room):
         s = s[:-1].rstrip()
     return s + "…"
+
+
+def _has_room(s: str, face: Face, px: int, room: float) -> bool:
+    return width(s, face, px) <= (room / NARROWEST if px < FINE else room)
 
 
 def halves(name: str) -> tuple[str, ...]:
     """Part a name that has no room on one line before its last word; one of a single word stays whole."""
     cut = max(name.rfind(" "), name.rfind("-")) + 1
     return (name[:cut].rstrip(), name[cut:]) if cut else (name,)
+
+
+def parted(name: str, face: Face, px: int, room: float) -> tuple[str, ...]:
+    """Part a name into lines of that room: none if it needs none, else before its last word, else at a letter."""
+    mid = (len(name) + 1) // 2
+    ways = (name,), halves(name), (name[:mid].rstrip(), name[mid:].lstrip())
+    return next((lines for lines in ways if all(_has_room(line, face, px, room) for line in lines)), ways[1])
 
 
 @lru_cache(512)

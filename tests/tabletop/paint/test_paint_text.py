@@ -5,6 +5,7 @@ import pytest
 
 from tabletop.paint.fonts import FILES, font, font_file
 from tabletop.paint.text import (
+    NARROWEST,
     clipped,
     curly,
     fit,
@@ -12,6 +13,7 @@ from tabletop.paint.text import (
     lines_of,
     paragraph,
     paragraph_height,
+    parted,
     places_of,
     rich,
     text,
@@ -156,3 +158,11 @@ def test_a_name_is_parted_before_its_last_word():
     assert halves("Evangeline Crane") == ("Evangeline", "Crane")
     assert halves("Fort-de-France") == ("Fort-de-", "France")
     assert halves("Bartholomew") == ("Bartholomew",)
+
+
+def test_a_name_takes_a_second_line_where_it_needs_one_and_is_broken_at_a_letter_where_that_is_not_enough():
+    room = width("W" * 8, "display", 12) * NARROWEST
+    assert parted("Wolfgang Amadeus", "display", 12, 10 * room) == ("Wolfgang Amadeus",)
+    assert parted("Wolfgang Amadeus", "display", 12, room) == ("Wolfgang", "Amadeus")
+    assert parted("W" * 15, "display", 12, room) == ("W" * 8, "W" * 7)
+    assert parted("A " + "W" * 14, "display", 12, room) == ("A " + "W" * 6, "W" * 8)

@@ -51,8 +51,7 @@ class NoteFace(Widget):
         over = m.px(OVER)
         made, mid = soft.blank(w + 2 * over, h), w / 2 + over
         px = text.fit(self.who, "display", m.font_px(18, 1.3), w - m.px(6))
-        whole = text.clipped(self.who, "display", px, w + over) == self.who
-        lines = (self.who,) if whole else text.halves(self.who)
+        lines = text.parted(self.who, "display", px, w + over)
         lead = round(px * LEAD)
         d = m.px(COIN) - (len(lines) - 1) * lead  # a name on two lines takes from the coin
         coin = plates.coin(m, self.portrait, d, self.accent if self.pointed else BRASS, rim=3, dim=self.dead)

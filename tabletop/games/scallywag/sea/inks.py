@@ -12,7 +12,7 @@ from tabletop.paint.cache import kept
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.sprites import medallion, sprite
 from tabletop.paint.svg import Svg, num, render
-from tabletop.paint.text import NARROWEST, clipped, fit, fitted, halves, text, width
+from tabletop.paint.text import NARROWEST, fit, fitted, halves, parted, text, width
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, GOLD, ICE, INK, PANEL, PANEL2, SEA_GLASS
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def label(
     high = name_high(k, px)
     room = most - high * BESIDE if most else float("inf")
     size = fit(name, "display", px, room)
-    lines = (name,) if clipped(name, "display", size, room) == name else halves(name)
+    lines = parted(name, "display", size, room)
     lead = round(size * 0.85)
     deep = high + (len(lines) - 1) * lead
     wide = round(min(room, max(width(line, "display", size) for line in lines)) + high * BESIDE)

@@ -6,6 +6,7 @@ from rules.core.types import SAY, Ask, Move
 from rules.games.great_table.numbers import MASTER
 from rules.games.great_table.phases.debate import TELL
 from tabletop.games.great_table.desk import reflex
+from tabletop.paint import text
 from tabletop.settings import Settings
 from tabletop.table.talk.notebook import Notebook
 from tests.tabletop import kit
@@ -101,8 +102,9 @@ def test_what_only_computers_are_asked_is_answered_for_whoever_takes_a_seat_back
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("name", ["Bartholomew", "Wolfgang Amadeus"])
-def test_a_long_name_stays_within_the_frame_of_the_panel(size, name):
+@pytest.mark.parametrize("name", ["Bartholomew", "Wolfgang Amadeus", "W" * 16, "A " + "W" * 14])
+def test_a_long_name_stays_whole_within_the_frame_of_the_panel(size, name, monkeypatch):
+    monkeypatch.setattr(text, "clipped", lambda said, *_: said)  # whatever has no room stands out and is seen
     table = Asked(vote(), size=size)
     notes = table.table.notes
     frame = notes.board.body.inflate(-2 * notes.m.px(FRAME), 0)
