@@ -8,7 +8,7 @@ from tabletop.paint.metrics import Metrics
 from tabletop.paint.soft import Surface, blank, greyed, soft_disc, stamp_mid
 from tabletop.paint.sprites import medallion
 from tabletop.paint.svg import Svg, render
-from tabletop.paint.text import fit, fitted, text, width
+from tabletop.paint.text import fit, fitted, named, named_more, text, width
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, FAINT, GARNET, INK, OFF_EDGE, PANEL, PANEL2, Colour
 
 Mood = Literal["", "pleased", "worried", "cross"]
@@ -104,11 +104,12 @@ def status(m: Metrics, word: str, accent: Colour | None = None) -> Surface:
 
 
 def name_plate_size(m: Metrics, name: str, sub: str = "", least: float = 116, most: float = 0) -> tuple[int, int]:
-    """Measure the plate under a coin; most > 0 bounds its width in units (the words shrink, then are cut)."""
+    """Measure the plate under a coin; most > 0 bounds its width in units (the name shrinks, then takes two lines)."""
     big, small = m.font_px(21), m.font_px(15)
     w = max(m.px(least), width(name, "display", big) + m.px(36), width(sub, "semibold", small) + m.px(24) if sub else 0)
     h = big * 1.18 + small * 1.24 + m.px(7) + (3 if m.u < 1 else 0) if sub else big * 1.45
-    return (min(w, m.px(most)) if most else w), round(h)
+    w = min(w, m.px(most)) if most else w
+    return w, round(h) + named_more(name, "display", big, w - m.px(20))
 
 
 @kept("plates")
@@ -121,10 +122,12 @@ def name_plate(
     made = notch(m, w, h, accent or PANEL, INK if accent else BRASS_DARK).copy()
     big, small = m.font_px(21), m.font_px(15)
     ink = INK if accent else FAINT if out else CREAM
-    stamp_mid(made, fitted(name, "display", big, ink, w - m.px(20)), w / 2, big * 0.66 + 2 * m.u if sub else h / 2)
+    more = named_more(name, "display", big, w - m.px(20))
+    mid = big * 0.66 + 2 * m.u + more / 2 if sub else h / 2
+    stamp_mid(made, named(name, "display", big, ink, w - m.px(20)), w / 2, mid)
     if sub:
         line = fitted(sub, "semibold", small, INK if accent else DIM, w - m.px(14))
-        stamp_mid(made, line, w / 2, big * 1.18 + small * 0.58 + 2 * m.u)
+        stamp_mid(made, line, w / 2, more + big * 1.18 + small * 0.58 + 2 * m.u)
     return made
 
 

@@ -20,6 +20,7 @@ INSTEAD: dict[Face, Face] = {"display": "semibold", "italic": "body"}  # they la
 NO_SIGN = "\uffff"  # is drawn as what is missing
 FINE, PARTS = 20, 4  # type under 20 px is set at four times its size and reduced: its letters lie on parts of pixels
 NARROWEST = 0.7  # how narrow letters may become so that a name or a label need not be cut
+TIGHT = 0.9  # from line to line of a name on two, in sizes
 LIFT = 77  # of 255: how much of small light letters is laid over them again, or they look thinner than large ones
 
 
@@ -149,6 +150,26 @@ def _broken(word: str, face: Face, px: int, room: int) -> list[str]:
         pieces.append(word[:fits])
         word = word[fits:]
     return [*pieces, word]
+
+
+def named(name: str, face: Face, px: int, colour: Colour, room: float) -> Surface:
+    """Draw a name no wider than room, and never cut: smaller, then narrow, at last on two lines, each in the middle."""
+    px = fit(name, face, px, room)
+    drawn = [fitted(line, face, px, colour, room) for line in parted(name, face, px, room)]
+    if len(drawn) == 1:
+        return drawn[0]
+    lead = round(px * TIGHT)
+    made = blank(max(line.get_width() for line in drawn), drawn[0].get_height() + lead * (len(drawn) - 1))
+    for at, line in enumerate(drawn):
+        stamp(made, line, (made.get_width() - line.get_width()) / 2, at * lead)
+    return made
+
+
+def named_more(name: str, face: Face, px: int, room: float) -> int:
+    """Measure by how much that is higher than a line of this size, in pixels."""
+    size = fit(name, face, px, room)
+    high = height(face, size) + (len(parted(name, face, size, room)) - 1) * round(size * TIGHT)
+    return max(0, high - height(face, px))
 
 
 @kept("text")

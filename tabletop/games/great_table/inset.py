@@ -61,8 +61,15 @@ class Inset:
     def coin(self) -> int:
         """How large the two coins are."""
         m = self.picture.m
-        room = self.box.h - self.head - self.foot - round(m.font_px(20) * 1.3) - m.px(14)
+        seats = [] if self.picture.shown.circle else [seat for seat in self.picture.shown.beside[:2] if seat >= 0]
+        more = [text.named_more(self.picture.session.names(seat), "display", m.font_px(20), self._wide) for seat in seats]
+        room = self.box.h - self.head - self.foot - round(m.font_px(20) * 1.3) - m.px(14) - max(more, default=0)
         return max(m.px(40), min(m.px(COIN), room, self.box.w // 2 - m.px(24)))
+
+    @property
+    def _wide(self) -> int:
+        """How much room a name has."""
+        return self.box.w // 2 - self.picture.m.px(14)
 
     def spot(self, side: int) -> tuple[float, float]:
         """The middle of the coin of a side, 0 left and 1 right."""
@@ -95,7 +102,7 @@ class Inset:
         day, alive = picture.shown.beside[2], picture.shown.day
         line = "" if circle else words.learnt(day, alive)
         said = (words.SEATS if circle else words.BESIDE, line, circle)
-        if self._new(self.panel, said):
+        if self._new(self.panel, (said, self.coin)):
             self.panel.image = self._paint(*said)
         self.panel.centre_at(*box.center)
 
@@ -121,12 +128,11 @@ class Inset:
         if seat < 0:
             return
         dead = not picture.shown.alive >> seat & 1
-        if self._new(coin, (seat, dead)):
+        if self._new(coin, (seat, dead, self.coin)):
             plan = picture.session.plan[seat]
             coin.image = plates.coin(m, face_of(plan.portrait, ""), self.coin, BRASS_DARK if dead else BRASS, dim=dead)
-            room = self.box.w // 2 - m.px(14)
             said = picture.session.names(seat)
-            name.image = text.fitted(said, "display", m.font_px(20), FAINT if dead else CREAM, room)
+            name.image = text.named(said, "display", m.font_px(20), FAINT if dead else CREAM, self._wide)
         x, y = self.spot(side)
         if side not in self._coming:
             coin.centre_at(x, y)

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 OVER = 6.0  # how far a long name may stand out of its column: the frame is near
 COLUMNS, COIN, BAR, TOP, PAD, INSET = 3, 62.0, 26.0, 106.0, 10.0, 11.0
 BESIDE = 264.0
-LEAD = 0.9  # from line to line of a name, in sizes
 
 
 class NoteFace(Widget):
@@ -50,15 +49,13 @@ class NoteFace(Widget):
         m, (w, h) = self.metrics, self.body.size
         over = m.px(OVER)
         made, mid = soft.blank(w + 2 * over, h), w / 2 + over
-        px = text.fit(self.who, "display", m.font_px(18, 1.3), w - m.px(6))
-        lines = text.parted(self.who, "display", px, w + over)
-        lead = round(px * LEAD)
-        d = m.px(COIN) - (len(lines) - 1) * lead  # a name on two lines takes from the coin
+        px, room = m.font_px(18, 1.3), w + over
+        size = text.fit(self.who, "display", px, w - m.px(6))
+        said = text.named(self.who, "display", size, DIM if self.dead else CREAM, room)
+        d = m.px(COIN) - text.named_more(self.who, "display", px, room)  # a name on two lines takes from the coin
         coin = plates.coin(m, self.portrait, d, self.accent if self.pointed else BRASS, rim=3, dim=self.dead)
         soft.stamp_mid(made, coin, mid, d / 2 + m.px(2))
-        for above, line in enumerate(reversed(lines)):
-            said = text.fitted(line, "display", px, DIM if self.dead else CREAM, w + over)
-            soft.stamp_mid(made, said, mid, h - said.get_height() / 2 - above * lead)
+        soft.stamp_mid(made, said, mid, h - said.get_height() / 2)
         return made
 
     def press(self) -> None:
