@@ -153,27 +153,43 @@ def bubble_size(m: Metrics, words: str, w: float = 230) -> tuple[int, int]:
     return wide, paragraph_height(words, "semibold", m.font_px(18), wide - 2 * m.px(14), 1.22) + m.px(20)
 
 
-def bubble(
-    m: Metrics, words: str, w: float = 230, tail: float = 40, *, fill: Colour = CREAM, up: bool = False,
-    lean: float = 0,
-) -> Surface:  # fmt: skip
-    """Draw a speech bubble; tail is where its tip hangs (stands, if up), units from the left. Place by the centre.
+def bubble_holds(m: Metrics, words: str, w: float = 230) -> bool:
+    """Whether no word has to be broken in a body of that width."""
+    room = m.px(w * (1 + (m.text - 1) * 0.62)) - 2 * m.px(14)
+    return all(width(word, "semibold", m.font_px(18)) <= room for word in words.replace("*", "").split())
 
-    It leans so far to the right (to the left, if below 0), where who speaks is neither above nor below.
+
+def bubble(
+    m: Metrics, words: str, w: float = 230, tail: float = 40, *, fill: Colour = CREAM, side: str = "down",
+    lean: float = 0, reach: float = 21,
+) -> Surface:  # fmt: skip
+    """Draw a speech bubble; tail is where its tip is on that side, units from the left or the top. Place by the centre.
+
+    It leans so far to the right or down (to the left or up, if below 0), where who speaks is not straight before it,
+    and sticks out so far.
     """
     wide, high = bubble_size(m, words, w)
-    u, edge = m.u, 20
-    bw, bh, t = wide / u, high / u, tail
-    beside = abs(lean)  # a tail that leans may stick out there
-    svg = Svg(bw + 4 + 2 * beside, bh + 2 * edge + 4)
-    x1, y1, x2, y2 = 2 + beside, 2 + edge, bw + 2 + beside, bh + 2 + edge
-    t += beside
-    tip = t - 2 + lean
-    bottom = path("L? ?L? ?L? ?", t + 14, y2, tip, y2 + edge, t - 10, y2) if not up else ""
-    top = path("L? ?L? ?L? ?", t - 10, y1, tip, y1 - edge, t + 14, y1) if up else ""
-    right = path("L? ?L? ?L? ?L? ?", x2 - 10, y1, x2, y1 + 10, x2, y2 - 10, x2 - 10, y2)
-    left = path("L? ?L? ?L? ?Z", x1 + 10, y2, x1, y2 - 10, x1, y1 + 10)
-    svg.path(path("M? ?", x1 + 10, y1) + top + right + bottom + left, fill, INK, 3)
+    u, edge, beside = m.u, reach - 1, abs(lean)  # a tail that leans may stick out there
+    upright = side in ("up", "down")
+    across, down = (beside, edge) if upright else (edge, beside)
+    svg = Svg(wide / u + 4 + 2 * across, high / u + 4 + 2 * down)
+    x1, y1 = 2 + across, 2 + down
+    x2, y2 = x1 + wide / u, y1 + high / u
+    at = tail + (x1 if upright else y1)
+    tip = at + lean - 4
+    tails = {
+        "up": (at - 12, y1, tip, y1 - edge, at + 12, y1), "right": (x2, at - 12, x2 + edge, tip, x2, at + 12),
+        "down": (at + 12, y2, tip, y2 + edge, at - 12, y2), "left": (x1, at + 12, x1 - edge, tip, x1, at - 12),
+    }  # fmt: skip
+    sides = {
+        "up": (x2 - 10, y1, x2, y1 + 10), "right": (x2, y2 - 10, x2 - 10, y2),
+        "down": (x1 + 10, y2, x1, y2 - 10), "left": (x1, y1 + 10),
+    }  # fmt: skip
+    outline = f"M{x1 + 10:g} {y1:g}"
+    for name, corners in sides.items():
+        points = (*(tails[name] if name == side else ()), *corners)
+        outline += path("L? ?" * (len(points) // 2), *points)
+    svg.path(outline + "Z", fill, INK, 3)
     shape = render(svg, u)
     made = blank(shape.get_width() + m.px(40), shape.get_height() + m.px(8))
     cx, cy = made.get_width() / 2, made.get_height() / 2

@@ -15,6 +15,7 @@ from tabletop.paint.coins import (
 from tabletop.paint.frames import (
     backed,
     bubble,
+    bubble_holds,
     bubble_size,
     flag,
     notch,
@@ -27,7 +28,7 @@ from tabletop.paint.frames import (
 )  # fmt: skip
 
 __all__ = [
-    "aim_ring", "backed", "bubble", "bubble_size", "button", "chip", "choice", "coin", "flag", "name_plate",
-    "name_plate_size", "notch", "number", "panel", "portrait", "ribbon", "ribbon_size", "status", "tag", "tag_size",
-    "why_not", "words",
+    "aim_ring", "backed", "bubble", "bubble_holds", "bubble_size", "button", "chip", "choice", "coin", "flag",
+    "name_plate", "name_plate_size", "notch", "number", "panel", "portrait", "ribbon", "ribbon_size", "status",
+    "tag", "tag_size", "why_not", "words",
 ]  # fmt: skip

@@ -73,16 +73,16 @@ class Board:
 
     def say(self, seat: int, words: str, around: Around, fill: Colour = CREAM) -> None:
         """Let a seat say something; older bubbles in the way go."""
-        self.seats[seat].say(words, self._among(seat, around), fill)
+        self.seats[seat].say(words, around, fill)
         self._clear_of(seat)
 
     def give_way(self, seat: int, around: Around) -> None:
         """Let what a seat says hang elsewhere, where something is to be read by now."""
         nodes = self.seats[seat]
-        nodes.speech.give_way(nodes.face, self._among(seat, around))
+        nodes.speech.give_way(nodes.face, around)
         self._clear_of(seat)
 
-    def _among(self, seat: int, around: Around) -> Around:
+    def among(self, seat: int, around: Around) -> Around:
         """Add the others and what they say."""
         others = [nodes for other, nodes in self.seats.items() if other != seat]
         bubbles = [place for nodes in others if (place := nodes.speech.place) is not None]

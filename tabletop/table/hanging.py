@@ -1,9 +1,12 @@
-"""Where what somebody says can hang: by their face, with its tail towards it, and over nothing that is to be read."""
+"""Where what somebody says can hang: by their face, with its tail towards it, over nothing that is to be read.
+
+Where nothing else is free it lies for its short life over what stays there to be read later; lost it never is.
+"""
 
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
@@ -27,22 +30,29 @@ SHAPES = (  # share of the text's size, and width: until one has room
 )  # fmt: skip
 NEARLY = 0.5  # of a coin by which it may be nearer to another face where it would hide something else: the tail leans
 SLACK, MOST_LEAN = 30, 44  # how far beside its seat a tail still means it, and how far it leans at most
-TAIL, BROAD = 21, 14  # how far a bubble's tail sticks out, and half its width
+TAIL, FAR_REACH, BROAD = 21, 66, 14  # how far a bubble's tail sticks out, at most, and half its width
 GAP = 4  # between a bubble and what it must not hide
 CORNER = 24  # from a bubble's corner to its tail
 MOST_PAGES = 3
 STOPS = ".!?…”"
+BESIDE = ("left", "right")
 EVERYTHING = 4  # how much a place keeps off: words, faces, what is seen, other bubbles
 LEVELS = (  # what is tried before the next: how much it keeps off, how near to others it may be, and on the grid only
     (EVERYTHING, 0.0, True), (3, 0.0, True), (EVERYTHING, 0.0, False), (3, 0.0, False),
     (EVERYTHING, NEARLY, False), (3, NEARLY, False), (2, NEARLY, False),
 )  # fmt: skip
+LAST = ((1, NEARLY, False),)
 
 
 class Around(NamedTuple):
-    """What lies round a bubble (px). Words are never hidden, the others only where there is no place without."""
+    """What lies round a bubble (px). Words are never hidden, the others only where there is no place without.
+
+    What stays (the story, the board in the middle) is read sooner or later: before it the faces of others are hidden
+    by nothing, and by what is said now it is hidden only where there is no place beside it in so many pages, either.
+    """
 
     words: Sequence[Rect] = ()
+    stays: Sequence[Rect] = ()
     faces: Sequence[Rect] = ()
     seen: Sequence[Rect] = ()
     bubbles: Sequence[Rect] = ()
@@ -50,10 +60,11 @@ class Around(NamedTuple):
 
 
 class Face(NamedTuple):
-    """Whose bubble it is: where they sit, and the lower end of their plate (px)."""
+    """Whose bubble it is: where they sit, and from where to where what is theirs goes, coin and plate (px)."""
 
     layout: Layout
     spot: Spot
+    head: float
     foot: float
 
 
@@ -67,60 +78,121 @@ class Shape(NamedTuple):
 
 
 class Hung(NamedTuple):
-    """A bubble that has found its place: its body there, and its tail, which stands up from it or hangs down (px)."""
+    """A bubble that has found its place: its body there, and its tail, which stands out of one of its sides (px)."""
 
     shape: Shape
     body: Rect
     tail: Rect
-    tip: float  # of the tail, from the body's left edge (px)
-    lean: float  # design units
-    up: bool
+    side: str  # "up", "down", "left" or "right"
+    tip: float  # of the tail, from the body's left edge, or at the middle of the left or right one (px)
+    lean: float  # along that side (design units)
+    reach: int  # out of it (design units)
+    over: int = 0  # how much it hides that stays there to be read
 
     def page(self, number: int) -> tuple[Rect, str]:
         """Return the body and the words of a page; all of them have their tail at the same place."""
         body = Rect(self.body.topleft, self.shape.sizes[number])
-        if not self.up:
+        if self.side == "down":
             body.bottom = self.body.bottom
+        elif self.side != "up":
+            body.centery = self.body.centery
         return body, self.shape.pages[number]
 
-    def beyond(self, face: Face, around: Around) -> float:
-        """Return how much further one of its pages is from this face than from the nearest other (px)."""
-        bodies = {tuple(self.page(number)[0]) for number in range(len(self.shape.pages))}
-        return max(beyond(Rect(body), face.spot, around.others) for body in bodies)
-
-    def aims(self, spot: Spot) -> bool:
-        """Whether its tail goes towards the seat: not where it hangs beside it, neither above nor below."""
-        return self.body.top >= spot.y if self.up else self.body.bottom <= spot.y
-
     def misplaced(self, face: Face, around: Around) -> bool:
-        """Whether something is to be read there by now, or it has come nearer to somebody else."""
+        """Whether more is to be read there by now, or it has come nearer to somebody else."""
         hides = self.body.collidelist(around.words) >= 0 or self.tail.collidelist(around.words) >= 0
-        return hides or self.beyond(face, around) > face.layout.coin * NEARLY
+        more = len(self.body.collidelistall(around.stays)) > self.over
+        return hides or more or beyond(self.body, face.spot, around.others) > face.layout.coin * NEARLY
 
 
 def hang(m: Metrics, said: str, face: Face, around: Around) -> Hung | None:
     """Find a shape, and for it a place nearer to this face than to others, over nothing that is to be read.
 
-    It is best above the palette, then above the hand. In the end it may lie over other faces; None where even so there
-    is no place.
+    It is best above the palette, then above the hand. Where there is none it lies over as little as can be of what
+    stays; in the end it may lie over other faces, too. None where even so there is no place.
     """
-    places = cache(lambda shape, grid: _places(shape, face, around, on_grid=grid))
-    worth = cache(lambda shape, grid: [(one, *_worth(one, face, around)) for one in places(shape, grid)])
-    sizes = tuple(dict.fromkeys((m._replace(text=max(1.0, m.text * share)), wide) for share, wide in SHAPES))
-    texts = tuple(dict.fromkeys(paged(said, count) for count in range(1, MOST_PAGES + 1)))
-    lows = (m.height - m.px(face.layout.foot_high), m.height - m.px(HAND_HIGH), m.height)
-    for levels in (LEVELS, ((1, NEARLY, False),)):
-        for pages in texts:
-            shapes = [_shape(*size, pages) for size in sizes]
+    apart_from_all = Search(m, said, face, around._replace(words=(*around.words, *around.stays), stays=()))
+    among_all = Search(m, said, face, around)
+    return apart_from_all.find(LEVELS) or among_all.find(LEVELS) or among_all.find(LAST)
+
+
+class Search:
+    """The search for one bubble's place; what it has found out of a shape is kept."""
+
+    def __init__(self, m: Metrics, said: str, face: Face, around: Around) -> None:
+        self.m, self.face, self.around = m, face, around
+        sizes = tuple(dict.fromkeys((m._replace(text=max(1.0, m.text * share)), wide) for share, wide in SHAPES))
+        self.sizes = [size for size in sizes if plates.bubble_holds(size[0], said, size[1])] or sizes
+        self.texts = tuple(dict.fromkeys(paged(said, count) for count in range(1, MOST_PAGES + 1)))
+        self.lows = (m.height - m.px(face.layout.foot_high), m.height - m.px(HAND_HIGH), m.height)
+        self._places: dict[tuple[Shape, bool], list[Place]] = {}
+
+    def find(self, levels: Sequence[tuple[int, float, bool]]) -> Hung | None:
+        """Return the best place; the fewest pages come first, then the level, then the shape."""
+        for number, pages in enumerate(self.texts):
             for clear, share, grid in levels:
-                most = share * face.layout.coin
-                for shape in shapes:
-                    free = [one for one, kept, far in worth(shape, grid) if kept >= clear and far < most]
-                    for low in lows if free else ():
-                        fits = [one for one in free if max(one.body.bottom, one.tail.bottom) <= low]
-                        if fits:
-                            return next((one for one in fits if one.aims(face.spot)), fits[0])
-    return None
+                if grid and number:
+                    continue
+                for size in self.sizes:
+                    if grid or self.has_room(size):
+                        found = self._best(_shape(*size, pages), clear, share * self.face.layout.coin, grid=grid)
+                        if found is not None:
+                            return found
+        return None
+
+    def has_room(self, size: tuple[Metrics, float]) -> bool:
+        """Whether there is any place for that size with as many pages as there may be: with fewer it is higher."""
+        return bool(self.places(_shape(*size, self.texts[-1]), grid=False))
+
+    def places(self, shape: Shape, *, grid: bool) -> list[Place]:
+        """Return the places of a shape that hide nothing to be read, the best of them first."""
+        found = self._places.get((shape, grid))
+        if found is None:
+            found = self._places[shape, grid] = _places(shape, self.face, self.around, on_grid=grid)
+        return found
+
+    def _best(self, shape: Shape, clear: int, most: float, *, grid: bool) -> Hung | None:
+        good = [one for one in self.places(shape, grid=grid) if one.good(clear, most)]
+        for low in self.lows if good else ():
+            for one in good:
+                if one.body.bottom <= low:
+                    hung = one.hung
+                    if hung is not None and hung.tail.bottom <= low:
+                        return hung
+        return None
+
+
+class Place:
+    """Where a body could be. Its worth and its tail are looked up when they matter, and then kept."""
+
+    def __init__(self, shape: Shape, body: Rect, face: Face, around: Around) -> None:
+        self.shape, self.body, self.face, self.around = shape, body, face, around
+
+    @cached_property
+    def clear(self) -> int:
+        """How many kinds of things it keeps off, the most important first."""
+        groups = (self.around.faces, self.around.seen, self.around.bubbles)
+        return next((i for i, some in enumerate(groups, 1) if self.body.collidelist(some) >= 0), EVERYTHING)
+
+    @cached_property
+    def far(self) -> float:
+        """How much nearer to another face than to this one it is (px)."""
+        return beyond(self.body, self.face.spot, self.around.others)
+
+    @cached_property
+    def hung(self) -> Hung | None:
+        """The bubble there with its tail; None where the tail would hide something to be read."""
+        return _with_tail(self.shape, self.body, self.face, self.around)
+
+    @cached_property
+    def hides(self) -> int:
+        """How much it hides of what stays (px)."""
+        parts = (self.body.clip(self.around.stays[i]) for i in self.body.collidelistall(self.around.stays))
+        return sum(part.w * part.h for part in parts)
+
+    def good(self, clear: int, most: float) -> bool:
+        """Whether it keeps off enough, and is near enough."""
+        return self.clear >= clear and self.far < most
 
 
 def paged(said: str, count: int) -> tuple[str, ...]:
@@ -142,31 +214,24 @@ def paged(said: str, count: int) -> tuple[str, ...]:
 
 def beyond(body: Rect, spot: Spot, others: Sequence[Point]) -> float:
     """Return how much further a bubble is from this face than from the nearest other (px)."""
-    nearest = min((apart(body, x, y) for x, y in others), default=math.inf)
-    return apart(body, spot.x, spot.y) - nearest
+    return apart(body, spot.x, spot.y) - min((apart(body, *other) for other in others), default=math.inf)
 
 
 def apart(rect: Rect, x: float, y: float) -> float:
     """Return how far a point lies from a rectangle; 0 inside."""
     left, top, wide, high = rect
-    dx = left - x if x < left else max(x - left - wide, 0)
-    dy = top - y if y < top else max(y - top - high, 0)
+    dx, dy = x - left, y - top
+    dx = dx if dx < 0 else dx - wide if dx > wide else 0
+    dy = dy if dy < 0 else dy - high if dy > high else 0
     return math.hypot(dx, dy)
 
 
 # -- inside
-def _worth(hung: Hung, face: Face, around: Around) -> tuple[int, float]:
-    """Return how many kinds of things it keeps off, the most important first, and how much nearer others are."""
-    groups = (around.faces, around.seen, around.bubbles)
-    kept = next((i for i, some in enumerate(groups, 1) if hung.body.collidelist(some) >= 0), EVERYTHING)
-    return kept, hung.beyond(face, around)
-
-
 def _shape(m: Metrics, wide: float, pages: tuple[str, ...]) -> Shape:
     return Shape(m, wide, pages, tuple(plates.bubble_size(m, page, wide) for page in pages))
 
 
-def _places(shape: Shape, face: Face, around: Around, *, on_grid: bool) -> list[Hung]:
+def _places(shape: Shape, face: Face, around: Around, *, on_grid: bool) -> list[Place]:
     """Return the places of that shape over nothing to be read, the nearest to where it would hang before the others.
 
     They are those of a grid, or those that touch something, among which there is a free one if there is any at all.
@@ -178,44 +243,80 @@ def _places(shape: Shape, face: Face, around: Around, *, on_grid: bool) -> list[
     window = Rect(m.px(8), m.px(4), m.width - 2 * m.px(8), m.px(layout.floor) - m.px(4))
     near = [one for one in around.words if one.colliderect(first.inflate(2 * far, 2 * far))]
     kept = [one.inflate(2 * gap, 2 * gap) for one in near]
-    tried: set[Point] = set()
+    tried: set[tuple[int, int]] = set()
     found = []
     step, under, corner = m.px(STEP * (3 + m.text) / 4), round(face.spot.x), m.px(CORNER)
     wanted = first.x, under - first.w // 2, under - corner, under + corner - first.w
     for x, y in _grid(first, far, step) if on_grid else _touching(first, far, window, kept, tail, wanted):
         body = Rect(x, y, first.w, first.h)
-        up = body.centery > face.spot.y
-        body.clamp_ip(window.x, window.y + tail * up, window.w, window.h - tail)
-        if body.topleft in tried or (body.centery > face.spot.y) != up:
+        body.clamp_ip(window)
+        at = body.x, body.y
+        if at in tried:
             continue
-        tried.add(body.topleft)
+        tried.add(at)
         if body.collidelist(kept) < 0:
-            hung = _with_tail(shape, body, face.spot, up=up)
-            if hung.tail.collidelist(near) < 0:
-                found.append(hung)
-    return found
+            found.append(Place(shape, body, face, around))
+    return sorted(found, key=lambda one: one.hides) if around.stays else found
 
 
-def _with_tail(shape: Shape, body: Rect, spot: Spot, *, up: bool) -> Hung:
-    """Let its tail mean this seat, and none it stands under."""
-    m = shape.m
-    tip = min(max(spot.x - body.x, m.px(CORNER)), body.w - m.px(CORNER))
-    across, down = spot.x - body.x - tip, max(abs(spot.y - (body.top if up else body.bottom)), 1.0)
-    lean = 0.0 if abs(across) < m.px(SLACK) else round(min(max(TAIL * across / down, -MOST_LEAN), MOST_LEAN))
-    broad, high = m.px(BROAD), m.px(TAIL)
-    tail = Rect(0, body.top - high if up else body.bottom, 2 * broad + m.px(abs(lean)), high)
-    tail.x = round(body.x + tip) - broad - (m.px(-lean) if lean < 0 else 0)
-    return Hung(shape, body, tail, tip, lean, up)
+def _with_tail(shape: Shape, body: Rect, face: Face, around: Around) -> Hung | None:
+    """Let its tail mean this seat, and none it stands under; it touches the coin where the way is free.
+
+    None where even a short one would hide something.
+    """
+    m, spot = shape.m, face.spot
+    side = _side(body, face)
+    beside = side in BESIDE
+    if beside:
+        tip, along = body.h / 2, spot.y - body.centery
+        away = body.left - spot.x if side == "left" else spot.x - body.right
+    else:
+        tip = min(max(spot.x - body.x, m.px(CORNER)), body.w - m.px(CORNER))
+        along, away = spot.x - body.x - tip, body.top - spot.y if side == "up" else spot.y - body.bottom
+    straight = abs(along) < m.px(SLACK)
+    for reach in (round(min((away - face.layout.coin / 2) / m.u, FAR_REACH)), TAIL):
+        if reach < TAIL:
+            continue
+        most = MOST_LEAN * reach / TAIL
+        lean = 0.0 if straight else round(min(max(reach * along / max(away, 1.0), -most), most))
+        tail = _tail_at(m, body, side, tip, lean, reach)
+        if tail.collidelist(around.words) < 0:
+            return Hung(shape, body, tail, side, tip, lean, reach, len(body.collidelistall(around.stays)))
+    return None
+
+
+def _tail_at(m: Metrics, body: Rect, side: str, tip: float, lean: float, reach: int) -> Rect:
+    """Return what a tail covers (px)."""
+    broad, long = m.px(BROAD), m.px(reach)
+    begin, along = round(tip) - broad - (m.px(-lean) if lean < 0 else 0), 2 * broad + m.px(abs(lean))
+    match side:
+        case "up":
+            return Rect(body.x + begin, body.top - long, along, long)
+        case "down":
+            return Rect(body.x + begin, body.bottom, along, long)
+        case "left":
+            return Rect(body.left - long, body.y + begin, long, along)
+        case _:
+            return Rect(body.right, body.y + begin, long, along)
+
+
+def _side(body: Rect, face: Face) -> str:
+    """Return the side of a body that is nearest to the face."""
+    x, y = face.spot[:2]
+    across, down = max(body.left - x, x - body.right), max(body.top - y, y - body.bottom)
+    if across > max(down, face.layout.coin / 2):
+        return "left" if body.left > x else "right"
+    return "up" if body.centery > y else "down"
 
 
 def _first(size: tuple[int, int], m: Metrics, face: Face) -> Rect:
     """Return where a bubble of that size would hang if nothing were in its way (px)."""
     (wide, high), layout, spot = size, face.layout, face.spot
-    left, right = layout.title[0] + layout.title[2] + 8, layout.free_right
-    inward = spot.x > m.width / 2 and spot.x - m.px(46) + wide > right * m.u
+    left, right = min((layout.title[0] + layout.title[2] + 8) * m.u, spot.x - m.px(46)), layout.free_right * m.u
+    inward = spot.x > m.width / 2 and spot.x - m.px(46) + wide > right
     x = spot.x - (wide - m.px(46) if inward else m.px(46))
-    x = min(max(x, left * m.u), right * m.u - wide)
-    over = spot.y - layout.coin * 0.56 - m.px(16) - high
+    x = min(max(x, left), right - wide)
+    over = face.head - m.px(16) - high
     above = over > (m.px(8) if spot.x + wide < layout.icons[2] * m.u - m.px(340) else m.px(110))
     return Rect(round(x), round(over if above else face.foot + m.px(18)), wide, high)
 
@@ -238,7 +339,7 @@ def _touching(
         for y in down
         if abs(y - first.y) <= far
         for begin, end in _gaps(first, far, window, kept, y)
-        for x in (begin, end, *wanted)
+        for x in (begin, min(begin + tail, end), max(end - tail, begin), end, *wanted)
     }
     return sorted(places, key=lambda at: (at[0] - first.x) ** 2 + (at[1] - first.y) ** 2)
 

@@ -34,7 +34,6 @@ class Layout(Rim):
     best_first = True  # a sorted hand begins with its best card; in two rows the better half lies in front
     badges = False  # ranks are badges at the lower left of coins
     crowded = False  # what is asked takes the whole foot on the right
-    own_apart = True  # the own coin stands in the corner, away from everybody else's
 
     # -- the hand
     @cached_property
@@ -170,11 +169,6 @@ class Layout(Rim):
         top = y + h + 20
         low = self.own[1] - 16 if self.big else 842 / 1080 * self.m.h
         return x, top, w, min(392 + 60 * self.grown, low - top)
-
-    @property
-    def own_says(self) -> bool:
-        """Whether what somebody says hangs over the own coin; at large text the story stands there."""
-        return not self.big
 
     @property
     def column_foot(self) -> float:

@@ -10,12 +10,11 @@ from pygame import Rect
 
 from tabletop.paint.cards import BACK, KINDS
 from tabletop.paint.turning import Turner
-from tabletop.table.berths import faces, written
+from tabletop.table.berths import faces, solid, written
 from tabletop.table.board import Board
 from tabletop.table.cardnode import Easel
 from tabletop.table.hanging import Around, Face
 from tabletop.table.layout import Layout
-from tabletop.table.ownbubble import OwnBubble
 from tabletop.table.panels import Panels
 from tabletop.table.rim import Spot
 from tabletop.table.speech import Speech
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from rules.core.talk.statement import Statement
     from rules.core.types import Told
     from tabletop.anim import Timeline
+    from tabletop.node import Node
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
     from tabletop.scene import Scene
@@ -58,6 +58,7 @@ class Picture(ABC):
         self.panel_open = False  # the drawer of the right panel at large text
         self.draft: object = None  # what whoever looks has half said: nobody else ever sees it
         self.built = False
+        self._stirred = True  # something has changed since bubbles were last asked to give way
 
     def build(self, m: Metrics, index: float = 1.0) -> None:
         """Make all nodes for this window and text size; `index` scales the corner figures of cards."""
@@ -70,8 +71,7 @@ class Picture(ABC):
         self.board = Board(self.easel, self.layout, self.me, self.n)
         self.panels = Panels(self.scene, self.layout, self.accent, self.timeline)
         self.put_up: Callable[[], Sequence[Rect]] = tuple  # where the question lies, over everything else (px)
-        self.own_bubble = OwnBubble(self.easel, self.panels.coin, self.panels.own)
-        self.own_speech = Speech(self.easel, bool)  # where the own coin is one among others
+        self.own_speech = Speech(self.easel, bool)
         self.built = True
         self.lay_out()
         if held:
@@ -166,25 +166,22 @@ class Picture(ABC):
         """The room's look (theme.LOOKS)."""
 
     def say(self, seat: int, words: str, fill: Colour = CREAM) -> None:
-        """Let a seat say something where nothing written, nobody's face and no card in the middle is hidden."""
+        """Let a seat say something: where there is room it hides nothing written, no face and no card in the middle."""
         if seat == self.me:
-            if self.layout.own_says and self.layout.own_apart:
-                self.own_bubble.say(words, fill, *self._over_own)
-            elif self.layout.own_says:
-                self.own_speech.say(words, self._own_face, self._around_own, fill)
+            self.own_speech.say(words, self._own_face, self.around_own, fill)
             return
-        self.board.say(seat, words, self._around(seat), fill)
+        self.board.say(seat, words, self.around(seat), fill)
 
     def give_way(self) -> None:
-        """Let what is said hang where nothing is hidden that has come meanwhile."""
-        if not self.timeline.moving:
+        """Let what is said hang where nothing is hidden that has come meanwhile; where nothing has changed it stays."""
+        self._stirred |= self.scene.dirty
+        if self._stirred and not self.timeline.moving:
+            self._stirred = False
             for seat, nodes in self.board.seats.items():
                 if nodes.bubble.visible:
-                    self.board.give_way(seat, self._around(seat))
+                    self.board.give_way(seat, self.around(seat))
             if self.own_speech.place is not None:
-                self.own_speech.give_way(self._own_face, self._around_own)
-            if self.own_bubble.node.visible:
-                self.own_bubble.give_way(*self._over_own)
+                self.own_speech.give_way(self._own_face, self.around_own)
 
     def hush(self) -> None:
         """Let nobody say any more."""
@@ -192,24 +189,21 @@ class Picture(ABC):
             nodes.hush()
         self.own_speech.hush()
 
-    @property
-    def _over_own(self) -> tuple[int, list[Rect]]:
-        """How low the own bubble may hang, and what it keeps off (px)."""
-        low = min((foot.top for foot in self._foot), default=self.m.height)
-        return low, [*written(self), *faces(self)]
-
-    def _around(self, seat: int) -> Around:
+    def around(self, seat: int) -> Around:
         """Return what a seat's bubble keeps off."""
         own = self.own_speech.place
-        return self._clear(self.board.seats[seat].spot, self.layout.coin, () if own is None else (own,))
+        around = self._clear(self.board.seats[seat].spot, self.layout.coin, () if own is None else (own,))
+        return self.board.among(seat, around)
 
     @property
     def _own_face(self) -> Face:
-        x, y, _ = self.layout.own_coin
-        return Face(self.layout, Spot(x, y, math.pi / 2), self.panels.coin.rect.bottom)
+        x, y, d = self.layout.own_coin
+        plate = self.panels.own.rect  # at large text it stands over the coin
+        head = min(y - d * 0.56, plate.top if self.panels.own.visible and plate.bottom <= y else y)
+        return Face(self.layout, Spot(x, y, math.pi / 2), head, self.panels.coin.rect.bottom)
 
     @property
-    def _around_own(self) -> Around:
+    def around_own(self) -> Around:
         """Return what the own bubble keeps off: what others say, too."""
         said = [place for nodes in self.board.seats.values() if (place := nodes.speech.place) is not None]
         around = self._clear(self._own_face.spot, self.layout.own_coin[2], said)
@@ -222,8 +216,11 @@ class Picture(ABC):
         coin = Rect(0, 0, d, d)
         coin.center = round(spot.x), round(spot.y)
         lying = [card.rect for play in self.board.plays[-1:] for card in play]
-        words = [*written(self), *self.printed, *self.beside, *asked, *self._foot, *said, coin]
-        return Around(words, faces(self), [*self.worth_seeing, *lying])
+        panels = self.panels
+        later = [node for node in (panels.title, panels.log, panels.own, *self.later) if node.visible]
+        words = [*written(self, *later), *self.beside, *asked, *self._foot, *said, coin]
+        stays = [*map(solid, later), *self.printed]
+        return Around(words, stays, faces(self), [*self.worth_seeing, *lying])
 
     @property
     def _foot(self) -> list[Rect]:
@@ -238,8 +235,13 @@ class Picture(ABC):
         return []
 
     @property
+    def later(self) -> Sequence[Node]:
+        """A game's own plates that are read sooner or later: in the end a bubble lies over them for a while."""
+        return ()
+
+    @property
     def printed(self) -> list[Rect]:
-        """Where words lie on the table itself, which no bubble hides (px)."""
+        """Where words lie on the table itself, which bubbles keep off if they can (px)."""
         return []
 
     @property

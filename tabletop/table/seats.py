@@ -196,7 +196,7 @@ class SeatNodes:
     @property
     def face(self) -> Face:
         """By which its bubble hangs."""
-        return Face(self.layout, self.spot, self.plate.rect.bottom)
+        return Face(self.layout, self.spot, self.spot.y - self.layout.coin * 0.56, self.plate.rect.bottom)
 
     @property
     def bubble(self) -> Node:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.node import Node
 from tabletop.paint import plates, text
-from tabletop.table.hanging import hang
+from tabletop.table.hanging import BESIDE, hang
 from tabletop.theme import CREAM
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ BUBBLE_MS, LETTER_MS = 2200, 55
 
 
 class Speech:
-    """One bubble. Where it has no place nothing is shown: what matters of it is in the story, too."""
+    """One bubble. Where it had no place at all nothing would be shown; what matters of it is in the story, too."""
 
     def __init__(self, easel: Easel, changed: Callable[[], object]) -> None:
         self.easel, self._changed = easel, changed
@@ -84,9 +84,9 @@ class Speech:
         if hung is None:
             return self._said
         body, said = hung.page(self._page)
-        shape = hung.shape
+        shape, tip = hung.shape, body.h / 2 if hung.side in BESIDE else hung.tip
         self.node.image = plates.bubble(
-            shape.m, said, shape.wide, hung.tip / m.u, fill=self._fill, up=hung.up, lean=hung.lean
+            shape.m, said, shape.wide, tip / m.u, fill=self._fill, side=hung.side, lean=hung.lean, reach=hung.reach
         )
         self.node.centre_at(*body.center)
         return said

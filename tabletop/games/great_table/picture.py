@@ -244,6 +244,11 @@ class RingPicture(Picture):
         return spot.x + side * (d / 2 + 28 * u), spot.y + 2 * u
 
     @property
+    def later(self) -> Sequence[Node]:
+        """The inset, and what the own card says."""
+        return (self.inset.panel, *self.inset.names, self.own_words.node)
+
+    @property
     def printed(self) -> list[Rect]:
         """What is written in the middle, and the votes against everybody (px)."""
         middle, tallies = self.middle, [lit.tally for lit in self.sitters.values()]

@@ -17,8 +17,6 @@ LINES = 7  # a story with room for less, its heading included, is left out
 class LessonLayout(Layout):
     """A table with buttons in its left column, under the story."""
 
-    own_says = False  # the buttons stand where it would hang
-
     @property
     def log(self) -> Box:
         """The log panel: down to the buttons at most; of no height where they leave no room for it."""

@@ -26,7 +26,6 @@ class ReplayLayout(Layout):
 
     hand_shows = True
     roomy = False  # thoughts and bar are there
-    own_apart = False  # it stands beside the hand, and a neighbour not far from it
 
     # -- the bar
     @property

@@ -185,15 +185,20 @@ def test_a_dashed_line_ends_in_a_gap():
     assert evened("", 10) == ""
 
 
-@pytest.mark.parametrize("up", [True, False])
-def test_a_tail_leans_towards_who_speaks(up):
-    def tip(lean):
-        drawn = plates.bubble(m1(), "“No.”", tail=40, up=up, lean=lean)
-        solid = drawn.get_bounding_rect(200)
-        rows = range(solid.top, solid.top + 4) if up else range(solid.bottom - 4, solid.bottom)
-        there = [x for x in range(drawn.get_width()) for y in rows if drawn.get_at((x, y)).a > 200]
-        return sum(there) / len(there) - drawn.get_width() / 2
+@pytest.mark.parametrize("side", ["up", "down", "left", "right"])
+def test_a_tail_leans_towards_who_speaks(side):
+    upright = side in {"up", "down"}
 
-    straight = tip(0)
-    assert tip(-40) < straight - 20
-    assert tip(40) > straight + 20
+    def tip(lean, reach=21):
+        drawn = plates.bubble(m1(), "“No.”", tail=40 if upright else 21, side=side, lean=lean, reach=reach)
+        solid = drawn.get_bounding_rect(200)
+        begin, end = (solid.top, solid.bottom) if upright else (solid.left, solid.right)
+        outer = range(begin, begin + 4) if side in {"up", "left"} else range(end - 4, end)
+        along = range(drawn.get_width() if upright else drawn.get_height())
+        there = [i for i in along for o in outer if drawn.get_at((i, o) if upright else (o, i)).a > 200]
+        return sum(there) / len(there) - len(along) / 2, end - begin
+
+    straight, short = tip(0)
+    assert tip(-40)[0] < straight - 20
+    assert tip(40)[0] > straight + 20
+    assert tip(0, 60)[1] == pytest.approx(short + 39, abs=2)

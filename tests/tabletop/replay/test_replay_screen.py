@@ -448,7 +448,7 @@ def test_nothing_said_hides_a_name_or_hangs_under_the_panel_of_thoughts(app, sea
         picture.say(seat, said)
         spoken = picture.own_speech if seat == 0 else picture.board.seats[seat].speech
         kept = [*(solid(nodes.plate) for nodes in picture.board.seats.values()), *v.screen.furniture.taken()]
-        assert spoken.place is None or solid(spoken.node).collidelist(kept) < 0
-        assert spoken.place is not None or seat
+        assert spoken.place is not None
+        assert solid(spoken.node).collidelist(kept) < 0
         v.screen.projector.jump(v.screen.turn)
         assert not spoken.speaking

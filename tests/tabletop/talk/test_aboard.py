@@ -297,7 +297,7 @@ def test_the_sand_runs_for_as_long_as_the_number_says(glass, seconds):
 def test_what_one_says_oneself_stands_over_the_own_coin(app):
     own_words(app)
     picture = app.top.picture
-    bubble, coin, plate = picture.own_bubble.node, picture.panels.coin.rect, picture.panels.own.rect
+    bubble, coin, plate = picture.own_speech.node, picture.panels.coin.rect, picture.panels.own.rect
     assert bubble.visible
     assert bubble.rect.bottom <= coin.centery
     assert not bubble.rect.colliderect(plate)
@@ -306,12 +306,13 @@ def test_what_one_says_oneself_stands_over_the_own_coin(app):
     assert not bubble.visible
 
 
-def test_at_large_text_the_story_tells_it_instead(app):
-    app.set_text(1.5)
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_at_large_text_it_stands_there_too_and_the_story_tells_it(app, text):
+    app.set_text(text)
     own_words(app)
     picture = app.top.picture
     assert picture.layout.big
-    assert not picture.own_bubble.node.visible
+    assert picture.own_speech.place is not None
     assert any(line.text.startswith("*Morgan* suspects *Vera*") for _, line in picture.panels.log_lines)
 
 
