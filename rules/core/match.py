@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import EVERYONE, MODERATOR, TABLE, Event, IllegalMove, Refusal, Told
+from rules.core.types import MODERATOR, TABLE, Event, IllegalMove, Refusal, Told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +27,7 @@ class Match:
         self.moves: list[Move] = []
         self.state, first = game.new(options, seats, people, seed)
         self._tapes: dict[Seat, list[Told]] = {seat: [] for seat in (TABLE, *range(seats), MODERATOR)}
-        self._marks: list[tuple[int, ...]] = []  # lengths of all tapes after turn k
+        self._marks = array("I")  # lengths of all tapes after turn 0, after turn 1, …
         self._kept: dict[int, Any] = {0: self.state.clone()}
         self._base = 0
         self._record(first)
@@ -51,7 +52,7 @@ class Match:
         self.moves = []
         self.state = state
         self._tapes = {seat: [] for seat in (TABLE, *range(seats), MODERATOR)}
-        self._marks = []
+        self._marks = array("I")
         self._kept = {0: state.clone()}
         self._base = base
         self._record(list(first))
@@ -89,7 +90,8 @@ class Match:
     def told(self, seat: Seat, turn: int) -> Sequence[Told]:
         """Return the tape of `seat` as it was after `turn` moves (base … turn); IndexError outside."""
         self._inside(turn)
-        return self._tapes[seat][: self._marks[turn - self._base][seat + 1]]
+        at = (turn - self._base) * len(self._tapes) + list(self._tapes).index(seat)
+        return self._tapes[seat][: self._marks[at]]
 
     def heard(self, seat: Seat) -> int:
         """Return the length of the tape of `seat`."""
@@ -129,8 +131,8 @@ class Match:
         self.state = self._position(turn)
         del self.moves[turn:]
         self._kept = {k: s for k, s in self._kept.items() if k <= turn}
-        self._marks = self._marks[: turn + 1]
-        for length, tape in zip(self._marks[-1], self._tapes.values(), strict=True):
+        del self._marks[(turn + 1) * len(self._tapes) :]
+        for length, tape in zip(self._marks[-len(self._tapes) :], self._tapes.values(), strict=True):
             del tape[length:]
 
     def at(self, turn: int) -> Any:
@@ -150,15 +152,12 @@ class Match:
         return state
 
     def _record(self, events: list[Event]) -> None:
-        for seat, tape in self._tapes.items():
-            for event in events:
-                told = event.told(seat) if seat != MODERATOR else self._moderated(event)
+        """Tell everybody: those who learn the same of an event share what they are told, for it is kept long."""
+        for event in events:
+            whole, blind = Told(event.kind, event.args), None if event.blind is None else Told(event.kind, event.blind)
+            opened = event.kind in self.game.moderated
+            for seat, tape in self._tapes.items():
+                told = whole if event.hears(seat) or (opened and seat == MODERATOR) else blind
                 if told is not None:
                     tape.append(told)
-        self._marks.append(tuple(len(tape) for tape in self._tapes.values()))
-
-    def _moderated(self, event: Event) -> Told | None:
-        """Return an event as the moderator hears it: of secrets only what a game has for him, and that whole."""
-        if event.to != EVERYONE and event.kind in self.game.moderated:
-            return Told(event.kind, event.args)
-        return event.told(TABLE)
+        self._marks.extend(len(tape) for tape in self._tapes.values())

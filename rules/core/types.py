@@ -54,9 +54,13 @@ class Event(NamedTuple):
 
     def told(self, seat: Seat) -> Told | None:
         """Return the event as `seat` (TABLE: a spectator) learns of it, or None."""
-        if self.to == EVERYONE or (seat >= 0 and self.to >> seat & 1):
+        if self.hears(seat):
             return Told(self.kind, self.args)
         return None if self.blind is None else Told(self.kind, self.blind)
+
+    def hears(self, seat: Seat) -> bool:
+        """Whether `seat` learns the whole of it."""
+        return self.to == EVERYONE or (seat >= 0 and bool(self.to >> seat & 1))
 
 
 class Refusal(NamedTuple):

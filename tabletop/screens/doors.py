@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from rules import game as game_of
 from rules import games
@@ -59,7 +60,7 @@ class Doors:
         self.app = app
         self._make_thinker = thinker
         self._thinker: Thinks | None = None
-        self._lookback: tuple[Match, Lookback] | None = None  # of the match that was looked back on last
+        self._lookbacks: WeakKeyDictionary[Match, Lookback] = WeakKeyDictionary()  # each goes with its match
         self.books: dict[str, Place] = {}  # where each rulebook was closed
 
     # -- what pages want to know
@@ -97,9 +98,10 @@ class Doors:
         from rules.hindsight import packed  # noqa: PLC0415 - only for matches that are over
         from tabletop.table.match.lookback import Lookback  # noqa: PLC0415 - only for matches that are over
 
-        if self._lookback is None or self._lookback[0] is not match:
-            self._lookback = match, Lookback(packed(match), name, self.thinker)
-        return self._lookback[1]
+        found = self._lookbacks.get(match)
+        if found is None:
+            found = self._lookbacks[match] = Lookback(packed(match), name, self.thinker)
+        return found
 
     def unfinished(self) -> Unfinished | None:
         """Find the newest game that can be gone on with."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.match import EVERY, Match
-from rules.core.types import TABLE, Event, IllegalMove, Move, Refusal, Told
+from rules.core.types import MODERATOR, TABLE, Event, IllegalMove, Move, Refusal, Told
 from tests.core.toy import GAME
 from tests.kit.drive import begin, played, walk
 
@@ -23,6 +23,14 @@ def test_a_seat_learns_its_own_number_alone() -> None:
     for seat in range(4):
         assert [told.args for told in match.events(seat) if len(told.args) > 1] == [(seat, match.state.numbers[seat])]
     assert all(len(told.args) == 1 for told in match.events(TABLE))
+
+
+def test_those_who_learn_the_same_share_what_they_are_told() -> None:
+    match = played(begin(GAME, 4, 8), 3)
+    tapes = [match.events(seat) for seat in (MODERATOR, TABLE, *range(4))]
+    kept = {id(told): told for tape in tapes for told in tape}
+    public = [told.kind for told in match.events(TABLE)]
+    assert len(kept) == len(public) + public.count("drawn"), "each once, and once more whole for whom it is about"
 
 
 def test_votes_are_sealed_until_all_are_in() -> None:

@@ -61,8 +61,9 @@ class Inset:
     def coin(self) -> int:
         """How large the two coins are."""
         m = self.picture.m
-        seats = [] if self.picture.shown.circle else [seat for seat in self.picture.shown.beside[:2] if seat >= 0]
-        more = [text.named_more(self.picture.session.names(seat), "display", m.font_px(20), self._wide) for seat in seats]
+        shown = self.picture.shown
+        names = [] if shown.circle else [self.picture.session.names(seat) for seat in shown.beside[:2] if seat >= 0]
+        more = [text.named_more(name, "display", m.font_px(20), self._wide) for name in names]
         room = self.box.h - self.head - self.foot - round(m.font_px(20) * 1.3) - m.px(14) - max(more, default=0)
         return max(m.px(40), min(m.px(COIN), room, self.box.w // 2 - m.px(24)))
 

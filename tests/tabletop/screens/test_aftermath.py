@@ -1,6 +1,8 @@
 """After a game: where it turned, why they did it, a name to keep it by."""
 
+import gc
 import time
+import weakref
 
 import pygame
 import pytest
@@ -107,6 +109,16 @@ def test_the_page_can_be_left_before_anything_has_come_to_light(app, doors, act,
     app.pop()
     assert lookback._keys == {}
     assert all(doors.thinker.found(key).over for key in sought)
+
+
+def test_what_has_come_to_light_goes_with_its_match(app, doors):
+    page = opened(doors)
+    match = weakref.ref(page.story.session.match)
+    assert doors.lookback(match(), "").choices
+    app.pop()
+    del page
+    gc.collect()
+    assert match() is None, "a match is as large as its tapes: the next one needs the room"
 
 
 def test_results_and_replay_of_a_match_share_what_has_come_to_light(app, doors):
