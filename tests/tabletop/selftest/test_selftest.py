@@ -10,8 +10,12 @@ import sprites
 from rules import games
 from tabletop import cli, paths
 from tabletop.commands import Sorry
+from tabletop.commands.selftest import SETTINGS
 from tabletop.paint import fonts
+from tabletop.screens.doors import Doors
 from tabletop.selftest import counts, player
+from tabletop.settings import Settings
+from tabletop.thinking import InlineThinker
 
 
 @pytest.fixture
@@ -40,6 +44,19 @@ def test_it_plays_a_hand_by_posted_events_and_leaves_nothing_behind(capsys, tmp_
     assert posted.count(pygame.MOUSEBUTTONDOWN) > 5
     assert not (tmp_path / "home").exists()
     assert os.environ["TABLETOP_HOME"] == str(tmp_path / "home")
+
+
+def test_what_it_says_of_the_hand_is_no_matter_of_how_fast_opponents_think(app, tmp_path, monkeypatch):
+    """Opponents answer in the middle of the person's question here: it is one question all the same."""
+    monkeypatch.setenv("TABLETOP_HOME", str(tmp_path))
+    desk = player.Desk(app.window, text=1.0, hand=player.Hand(), out=None)
+    desk.apply(Settings(**{name: value for name, value in SETTINGS.items() if name != "version"}))
+    doors = Doors(desk, InlineThinker)
+    doors.sit(player.deal(doors))
+    match = desk.top.session.match
+    desk._play(desk.top)
+    assert desk.hand.moves == match.turn
+    assert desk.hand.answered == sum(move.seat == 0 for move in match.moves)
 
 
 def test_counts_are_those_of_the_packages(mixer):
@@ -82,9 +99,6 @@ def test_where_no_worker_can_be_started_it_says_so(capsys, monkeypatch):
 
 
 def test_the_settings_it_plays_with_are_ones_the_program_knows(tmp_path, monkeypatch):
-    from tabletop.commands.selftest import SETTINGS
-    from tabletop.settings import Settings
-
     assert set(SETTINGS) <= set(Settings.model_fields)
     assert Settings(**SETTINGS).welcomed
     assert paths.HOME == "TABLETOP_HOME"
