@@ -41,6 +41,7 @@ LEVELS = (  # what is tried before the next: how much it keeps off, how near to 
     (EVERYTHING, 0.0, True), (3, 0.0, True), (EVERYTHING, 0.0, False), (3, 0.0, False),
     (EVERYTHING, NEARLY, False), (3, NEARLY, False), (2, NEARLY, False),
 )  # fmt: skip
+OVER = ((EVERYTHING, NEARLY, True), (3, NEARLY, False), (2, NEARLY, False))  # the same over what stays to be read
 LAST = ((1, NEARLY, False),)
 
 
@@ -113,14 +114,15 @@ def hang(m: Metrics, said: str, face: Face, around: Around) -> Hung | None:
     """
     apart_from_all = Search(m, said, face, around._replace(words=(*around.words, *around.stays), stays=()))
     among_all = Search(m, said, face, around)
-    return apart_from_all.find(LEVELS) or among_all.find(LEVELS) or among_all.find(LAST)
+    return apart_from_all.find(LEVELS) or among_all.find(OVER) or among_all.find(LAST)
 
 
 class Search:
     """The search for one bubble's place; what it has found out of a shape is kept."""
 
     def __init__(self, m: Metrics, said: str, face: Face, around: Around) -> None:
-        self.m, self.face, self.around = m, face, around
+        near = sorted(around.others, key=lambda one: math.dist(one, face.spot[:2]))  # they are asked first
+        self.m, self.face, self.around = m, face, around._replace(others=near)
         sizes = tuple(dict.fromkeys((m._replace(text=max(1.0, m.text * share)), wide) for share, wide in SHAPES))
         self.sizes = [size for size in sizes if plates.bubble_holds(size[0], said, size[1])] or sizes
         self.texts = tuple(dict.fromkeys(paged(said, count) for count in range(1, MOST_PAGES + 1)))
@@ -175,11 +177,6 @@ class Place:
         return next((i for i, some in enumerate(groups, 1) if self.body.collidelist(some) >= 0), EVERYTHING)
 
     @cached_property
-    def far(self) -> float:
-        """How much nearer to another face than to this one it is (px)."""
-        return beyond(self.body, self.face.spot, self.around.others)
-
-    @cached_property
     def hung(self) -> Hung | None:
         """The bubble there with its tail; None where the tail would hide something to be read."""
         return _with_tail(self.shape, self.body, self.face, self.around)
@@ -191,8 +188,18 @@ class Place:
         return sum(part.w * part.h for part in parts)
 
     def good(self, clear: int, most: float) -> bool:
-        """Whether it keeps off enough, and is near enough."""
-        return self.clear >= clear and self.far < most
+        """Whether it keeps off enough, and is nearer to no other face by so much (px)."""
+        return self.clear >= clear and self.lead < most
+
+    @cached_property
+    def lead(self) -> float:
+        """How much nearer to another face than to this one it is (px); of those, one that is too near will do."""
+        own, lead = apart(self.body, *self.face.spot[:2]), -math.inf
+        for other in self.around.others:
+            lead = max(lead, own - apart(self.body, *other))
+            if lead >= self.face.layout.coin * NEARLY:
+                break
+        return lead
 
 
 def paged(said: str, count: int) -> tuple[str, ...]:
