@@ -42,7 +42,8 @@ def layout(app, cut):
     window = Rect(0, 0, *app.window.surface.get_size())
     ui = top.ui
     floor = ui.layer.z if len(ui.layers) > 1 else None  # what lies below an open list or question is not meant
-    wrong = faults(top.scene, window, cut, OPENED.get(type(top), ()), floor=floor, passing=passing(top))
+    opened = OPENED.get(type(top), ())
+    wrong = faults(top.scene, window, cut, opened, floor=floor, passing=passing(top), said=said_over(top))
     found = [(_kind(said), said) for said in wrong if not said.endswith("is shortened")]
     texts = placed(seen(top.scene, floor))
     found += [("shortened", f"{one} is shortened") for one in texts if one.word.words in cut]
@@ -68,6 +69,17 @@ def passing(top):
     if isinstance(top, LessonScreen) and _folds(top.guide.plate):
         found.append(top.guide.plate)
     return found
+
+
+def said_over(top):
+    """Every bubble, and where there is what stays to be read later: it lies there where nothing else is free."""
+    picture = getattr(getattr(top, "projector", top), "picture", None)
+    if getattr(picture, "board", None) is None or not picture.built:
+        return []
+    seats = picture.board.seats.items()
+    found = [(nodes.bubble, picture.around(seat).stays) for seat, nodes in seats if nodes.bubble.visible]
+    own = picture.own_speech
+    return [*found, (own.node, picture.around_own.stays)] if own.place is not None else found
 
 
 def _folds(plate):

@@ -100,10 +100,11 @@ def put_away(one, nodes):
     return any(desk.body.colliderect(one.rect) and getattr(one.node, "z", 0) < desk.z for desk in desks)
 
 
-def faults(scene, window, cut, drawer=(), *, floor=None, passing=()):
+def faults(scene, window, cut, drawer=(), *, floor=None, passing=(), said=()):
     """List what is wrong with the places of words, as sentences.
 
     What a drawer hides is no fault, nor what lies below the floor (z) or under something that passes (a tooltip).
+    What is `said` (a bubble's node, and places in px) may hide for its short life what is written at these places.
     """
     nodes = seen(scene, floor)
     texts = [one for one in placed(nodes) if not put_away(one, nodes)]
@@ -112,10 +113,15 @@ def faults(scene, window, cut, drawer=(), *, floor=None, passing=()):
     found += [f"{one} is off the window" for one in texts if not room.contains(one.rect)]
     found += [f"{one} is shortened" for one in texts if one.word.words in cut]
     staying = [node for node in nodes if node not in passing]
-    return [*found, *_over_one_another(staying, [one for one in texts if one.node not in passing], drawer)]
+    return [*found, *_over_one_another(staying, [one for one in texts if one.node not in passing], drawer, said)]
 
 
-def _over_one_another(nodes, texts, drawer):
+def _may_hide(said, node, text):
+    """Whether that node is a bubble over what is read sooner or later."""
+    return any(node is bubble and any(place.contains(text.rect) for place in places) for bubble, places in said)
+
+
+def _over_one_another(nodes, texts, drawer, said):
     """Name what lies over words, each pair of nodes once."""
     found = {}
     front = {id(node): i for i, node in enumerate(nodes)}
@@ -123,13 +129,15 @@ def _over_one_another(nodes, texts, drawer):
         for node in nodes[front[id(one.node)] + 1 :]:
             if isinstance(node, (Hand, *drawer)) or (isinstance(node, TEACHER) and _dimmed(one, nodes)):
                 continue
-            if CHIP.fullmatch(one.word.words):
+            if CHIP.fullmatch(one.word.words) or _may_hide(said, node, one):
                 continue
             if hidden(one.rect, node):
                 found.setdefault((id(one.node), id(node)), []).append(f"{one} lies under {what(node)}")
     for i, one in enumerate(texts):
         for two in (other for other in texts[i + 1 :] if not isinstance(other.node, drawer)):
             both = one.rect.clip(two.rect)
+            if _may_hide(said, two.node, one) or _may_hide(said, one.node, two):
+                continue
             if both.w > SLACK and both.h > SLACK and _in_sight(one, two, nodes):
                 found.setdefault((id(one.node), id(two.node)), []).append(f"{one} lies over {two}")
     return [f"{first}" + (f", and {len(more)} more" if more else "") for first, *more in found.values()]
