@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from tabletop.games.great_table.asking import places
 from tabletop.table.asked import AskedAtFoot
 from tabletop.table.foot import Board
 from tabletop.table.gradually import Gradually
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
 
-TEN = 10
+TEN, BELOW = 10, 4.0
 
 
 class RoundPrompt(AskedAtFoot):
@@ -66,6 +67,12 @@ class RoundPrompt(AskedAtFoot):
         """The own coin and plate (px)."""
         panels = self.picture.panels
         return panels.coin.rect.union(panels.own.rect)
+
+    @property
+    def below_names(self) -> float:
+        """How high a panel at the foot may be before it hides a name, design units."""
+        low = max(nodes.plate.rect.bottom for nodes in self.picture.board.seats.values())
+        return (self.m.height - low) / self.m.u - places.EDGE - BELOW
 
     # -- faces on the ring
     def rings(self, marks: dict[Seat, tuple[int, str, str]]) -> None:

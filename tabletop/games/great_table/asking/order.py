@@ -56,8 +56,8 @@ class Orders(RoundPrompt):
         """Put up the panel."""
         layout, m = self.picture.layout, self.m
         top, wide = places.PAD if layout.big else places.head(m), places.foot(layout, 0)[2] - 2 * places.PAD
-        tall = PLACE_HIGH + 56 * layout.grown
         said = max(40.0, text_height(m, "M\nM" if layout.big else "M", 400) + 10)
+        tall = min(PLACE_HIGH + 56 * layout.grown, max(PLACE_HIGH, self.below_names - top - said - places.PAD))
         box = places.foot(layout, top + tall + said + places.PAD)
         self.board(box, "" if layout.big else self.headed(self.head + ": "), self.aside)
         x, y = box[0] + places.PAD, box[1] + top

@@ -6,6 +6,7 @@ import pytest
 from rules.games.great_table.numbers import CARDS
 from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.drafting import EMPTY, FIRST, KILL, SECOND
+from tabletop.table.foot import Board
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay, night
 
 NONE = (-1, -1, -1)
@@ -249,3 +250,12 @@ def test_a_place_that_takes_nothing_says_why(name, why, monkeypatch):
     table.press(name)
     assert len(told) == 1
     assert why in told[0]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("n", [7, 8, 9, 10, 16])
+def test_the_panel_hides_no_name(n, text):
+    table = Asked(lay(n, {1: "guard"}, people=(1,)).until("night"), size=(960, 540), text_size=text)
+    panel = next(one for one in table.front.put_up() if isinstance(one, Board)).body
+    names = [nodes.plate.rect for nodes in table.table.board.seats.values()]
+    assert panel.collidelist(names) < 0
