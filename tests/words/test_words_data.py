@@ -207,3 +207,10 @@ def test_nobody_is_given_a_hat_who_may_have_none() -> None:
     worn = r"\bmy hat\b|\{(target|name)\}'s hat|your hat\b|, hat (and|off|first)|explains the hat|under that \w+ hat"
     wrong = [line for _, line in spoken() if re.search(worn, line)]
     assert wrong == []
+
+
+def test_an_answer_is_a_sentence_of_its_own_beside_what_was_asked() -> None:
+    """No "My side in this, I am the Cook"."""
+    answers = data.json_of("rules", "lines-deduction.json")["acts"]["answer"]["lines"]
+    run_on = [line for lines in answers.values() for line in lines if re.search(r"\{topic\},? \{answer\}", line)]
+    assert run_on == []

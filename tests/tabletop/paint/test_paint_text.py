@@ -1,6 +1,7 @@
 # ruff: noqa: RUF001 - typographic quotes are the point
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from tabletop.paint.fonts import FILES, font, font_file
@@ -38,7 +39,7 @@ def test_a_missing_package_falls_back_to_a_font_that_draws(monkeypatch):
 
 def test_curly_quotes_open_and_close():
     assert curly('"I\'m out," he said. "\'Out\' out."') == "“I’m out,” he said. “‘Out’ out.”"
-    assert curly('*"Bold"* (\'aside\')') == "*“Bold”* (‘aside’)"
+    assert curly("*\"Bold\"* ('aside')") == "*“Bold”* (‘aside’)"
 
 
 @pytest.mark.parametrize("track", [0, 3])
@@ -116,6 +117,23 @@ def test_wrapping_loses_no_word_and_keeps_bold_per_line():
 
 def test_punctuation_after_a_bold_word_is_not_pushed_away():
     assert "".join(lines_of("*Vera*: yes", "body", 18, 500)) == "*Vera*: yes"
+
+
+@pytest.mark.parametrize("px", [12, 14, 16, 18])
+def test_a_comma_hangs_on_the_bold_word_before_it(px):
+    """Not as in "3 La Havana , 7 Tortuga ,": two pixels off, where a space has three."""
+    gaps = []
+    for island in ("Havana", "Tortuga", "Nassau"):
+        line = rich(f"*{island}*, or", "body", px, "#0000FF", "#FF0000")
+        word, rest = (columns(line, ink) for ink in ("#FF0000", "#0000FF"))
+        gaps.append(min(rest) - max(word) - 1)
+    assert sum(gaps) < 2 * len(gaps)
+
+
+def columns(surface, ink):
+    """Where something of a colour is to be seen."""
+    seen = pygame.mask.from_threshold(surface, pygame.Color(ink), (127, 127, 127, 165))
+    return [x for x in range(surface.get_width()) if any(seen.get_at((x, y)) for y in range(surface.get_height()))]
 
 
 def test_a_newline_starts_a_new_line():
