@@ -48,8 +48,8 @@ LAST = ((1, NEARLY, False),)
 class Around(NamedTuple):
     """What lies round a bubble (px). Words are never hidden, the others only where there is no place without.
 
-    What stays (the story, the board in the middle) is read sooner or later: before it the faces of others are hidden
-    by nothing, and by what is said now it is hidden only where there is no place beside it in so many pages, either.
+    What stays (the story, the board in the middle) can be read once the bubble has gone: it is hidden only where no
+    shape has room beside it, in pages either. Faces come after that.
     """
 
     words: Sequence[Rect] = ()
@@ -112,9 +112,9 @@ def hang(m: Metrics, said: str, face: Face, around: Around) -> Hung | None:
     It is best above the palette, then above the hand. Where there is none it lies over as little as can be of what
     stays; in the end it may lie over other faces, too. None where even so there is no place.
     """
-    apart_from_all = Search(m, said, face, around._replace(words=(*around.words, *around.stays), stays=()))
-    among_all = Search(m, said, face, around)
-    return apart_from_all.find(LEVELS) or among_all.find(OVER) or among_all.find(LAST)
+    beside = Search(m, said, face, around._replace(words=(*around.words, *around.stays), stays=()))
+    over = Search(m, said, face, around)
+    return beside.find(LEVELS) or over.find(OVER) or over.find(LAST)
 
 
 class Search:
