@@ -17,11 +17,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NotRequired, TypedDict
 import rules
 from rules.core.opponent import die_for
 from rules.core.rng import stream
-from rules.core.types import EVERYONE, ONE, PASS, PLAY, Event, Move, Told
+from rules.core.types import ONE, PASS, PLAY, Move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from rules.core.events import Event
     from rules.core.game import Game, Options
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Result, Seat
@@ -205,15 +206,10 @@ def _open(game: Game[Any, Any], s: Any, ask: Ask, move: Move) -> bool:
 
 def _tell(minds: list[Mind], out: list[Event]) -> None:
     for event in out:
-        if event.to == EVERYONE:
-            told = Told(event.kind, event.args)
-            for mind in minds:
+        for seat, mind in enumerate(minds):
+            told = event.told(seat)
+            if told is not None:
                 mind.hear(told)
-        else:
-            for seat, mind in enumerate(minds):
-                private = event.told(seat)
-                if private is not None:
-                    mind.hear(private)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

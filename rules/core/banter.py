@@ -1,4 +1,4 @@
-"""Talk at a table of climbing games: who says something about what happened, how often, and with which face.
+"""Talk and faces at a table of climbing games: what anybody knows, who says something about it and how often.
 
 It changes nothing and follows from public events alone. A game brings its moments; the measure is kept here.
 """
@@ -6,14 +6,18 @@ It changes nothing and follows from public events alone. A game brings its momen
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
+from rules.core.events import Event, Handed
 from rules.core.words import PERSON, Character, Lines, roll
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-Args = tuple[int, ...]
+    from rules.core.types import Seat
+
+    Changes = dict[type[Event], Callable[[Any], None]]
+
 Level = Literal["off", "mild", "full"]
 Mood = Literal["neutral", "pleased", "worried", "cross"]
 
@@ -22,6 +26,7 @@ RATE = {"off": 0.0, "mild": 1.2, "full": 4.0}
 GAP = {"off": 0, "mild": 2, "full": 1}  # beats from one remark to the next
 SURE = 1000
 REPLY = 55
+FULL_HAND = 2  # sits alone with a full hand: more than twice the cards of the next
 
 
 class Remark(NamedTuple):
@@ -42,21 +47,39 @@ class Idea(NamedTuple):
     play: tuple[int, int] = (0, 0)  # as the game's `slots` reads it
 
 
-class Ears(Protocol):
-    """What is known of the table by its public events."""
+class Hearsay:
+    """Seats by rank, card counts and who is a person, kept up by public events alone; a game adds its own changes."""
 
-    @property
-    def order(self) -> Sequence[int]:
-        """The seats, the best rank first."""
-        ...
+    def __init__(self, seats: int, people: int) -> None:
+        self.seats = seats
+        self.people = people
+        self.order: tuple[Seat, ...] = tuple(range(seats))  # the best rank first
+        self.before: tuple[Seat, ...] = self.order  # the ranks before the last change
+        self.counts = [0] * seats
+        self.trick = 0  # how many tricks there were
+        self.changes: Changes = {Handed: self._handed}
 
-    def person(self, seat: int) -> bool:
+    def hear(self, told: Event) -> None:
+        """Take note of one event, given in its public form."""
+        change = self.changes.get(type(told))
+        if change:
+            change(told)
+
+    def sit(self, order: Sequence[Seat], counts: Sequence[int]) -> None:
+        """Begin in the middle: ranks best first, cards by seat."""
+        self.order = self.before = tuple(order)
+        self.counts = list(counts)
+
+    def person(self, seat: Seat) -> bool:
         """Tell whether a person plays this seat now."""
-        ...
+        return bool(self.people >> seat & 1)
 
-    def rank(self, seat: int) -> int:
-        """Return the rank of a seat, 0 for the first."""
-        ...
+    def rank(self, seat: Seat) -> int:
+        """Return the rank of a seat: 0 for the first, seats - 1 for the last."""
+        return self.order.index(seat)
+
+    def _handed(self, told: Handed) -> None:
+        self.people = self.people & ~(1 << told.seat) | told.person << told.seat
 
 
 def trait(who: Character | None, name: str) -> float:
@@ -73,19 +96,19 @@ class Chatter(ABC):
     faces: ClassVar[Mapping[str, Mood]] = {}  # of moments that are not said with a plain face
 
     def __init__(
-        self, key: str, names: Sequence[str], voices: Sequence[Character | None], ears: Ears, level: Level
+        self, key: str, names: Sequence[str], voices: Sequence[Character | None], heard: Hearsay, level: Level
     ) -> None:
         self._key = key
         self._names = tuple(names)
         self._voices = tuple(voices)
-        self._ears = ears
+        self._heard = heard
         self._level = level
         self._lines = Lines(key)
         self._number = 0
         self._beats = GAP["mild"]
         self._waited = [OWN_TURNS] * len(names)
         self._reply: Idea | None = None
-        self._ideas: Mapping[str, Callable[[Args], Iterator[Idea]]] = {}
+        self._ideas: Mapping[type[Event], Callable[[Any], Iterator[Idea]]] = {}
 
     @abstractmethod
     def slots(self, idea: Idea) -> Mapping[str, str]:
@@ -100,10 +123,13 @@ class Chatter(ABC):
         self._waited = [OWN_TURNS] * len(self._waited)
         self._reply = None
 
-    def react(self, kind: str, args: Args) -> Remark | None:
-        """Return what is said after an event that somebody may speak to."""
+    def react(self, told: Event) -> Remark | None:
+        """Return what is said after an event; None where nobody may speak to it."""
+        ideas = self._ideas.get(type(told))
+        if ideas is None:
+            return None
         self._beats += 1
-        return self._answer() or next((said for idea in self._ideas[kind](args) if (said := self._say(idea))), None)
+        return self._answer() or next((said for idea in ideas(told) if (said := self._say(idea))), None)
 
     def expect(self, idea: Idea) -> None:
         """Keep something for the next event at which somebody may speak."""
@@ -116,7 +142,7 @@ class Chatter(ABC):
     def _say(self, idea: Idea, gap: int | None = None) -> Remark | None:
         """Say it if the seat may speak, enough was silent and the die agrees."""
         silent = self._beats >= (GAP[self._level] if gap is None else gap)
-        if self._ears.person(idea.seat) or self._waited[idea.seat] < OWN_TURNS or not silent:
+        if self._heard.person(idea.seat) or self._waited[idea.seat] < OWN_TURNS or not silent:
             return None
         who = self._voices[idea.seat]
         chance = idea.chance * RATE[self._level] * (0.5 + trait(who, "talkative"))
@@ -132,7 +158,7 @@ class Chatter(ABC):
     def line(self, idea: Idea) -> str | None:
         """Return a filled line for an idea, None if none fits."""
         voice = self._voices[idea.target] if idea.target >= 0 else None
-        they = PERSON if voice is None or self._ears.person(idea.target) else voice.pronouns
+        they = PERSON if voice is None or self._heard.person(idea.target) else voice.pronouns
         named = {"name": self._names[idea.seat], "target": self._names[idea.target], **they._asdict()}
         return self._lines.pick(idea.moment, self._number, {**named, **self.slots(idea)}, self._voices[idea.seat])
 
@@ -147,7 +173,7 @@ class Chatter(ABC):
 
     def but(self, seat: int) -> list[int]:
         """Return the other seats, the best rank first."""
-        return [other for other in self._ears.order if other != seat]
+        return [other for other in self._heard.order if other != seat]
 
     def by(self, seats: Iterable[int], name: str, moment: str, chance: float, target: int) -> Iterator[Idea]:
         """Let one of the computer's seats say it, drawn by the share of a trait."""
@@ -157,7 +183,7 @@ class Chatter(ABC):
 
     def one_of(self, seats: Iterable[int], name: str, about: str) -> int:
         """Draw one of the computer's seats by the share of a trait, -1 if there is none."""
-        weights = {seat: int(100 * trait(self._voices[seat], name)) for seat in seats if not self._ears.person(seat)}
+        weights = {seat: int(100 * trait(self._voices[seat], name)) for seat in seats if not self._heard.person(seat)}
         point = self.die("who", about) % max(1, sum(weights.values()))
         for seat, weight in weights.items():
             point -= weight
@@ -167,10 +193,59 @@ class Chatter(ABC):
 
     def flattery(self, target: int, chance: float, style: str) -> Iterator[Idea]:
         """Praise from below."""
-        below = self._ears.order[self._ears.rank(target) + 1 :]
+        below = self._heard.order[self._heard.rank(target) + 1 :]
         yield from self.by(below, "flattery", f"flattery_{style}", chance, target)
 
     def scorn(self, target: int, chance: float, style: str) -> Iterator[Idea]:
         """Arrogance from above."""
-        above = self._ears.order[: self._ears.rank(target)]
+        above = self._heard.order[: self._heard.rank(target)]
         yield from self.by(above, "joker", f"scorn_{style}", chance, target)
+
+
+class Faces:
+    """Feed it every event; ask it for the face of a seat. A mood lasts one trick (STYLE 6.3).
+
+    `felt`: kind of event -> which of its fields is the seat, and what the seat feels; `ends`: kinds with which a mood
+    of an earlier trick is over; `ranks`: the kind that says in which order the seats went out.
+    """
+
+    def __init__(
+        self,
+        heard: Hearsay,
+        felt: Mapping[type[Event], Mapping[str, Mood]],
+        ends: tuple[type[Event], ...],
+        ranks: type[Event],
+    ) -> None:
+        self._heard, self._felt, self._ends, self._ranks = heard, felt, ends, ranks
+        self._moods: dict[Seat, tuple[Mood, int]] = {}
+
+    def sit(self, order: Sequence[Seat], counts: Sequence[int]) -> None:
+        """Begin in the middle: ranks best first, cards by seat."""
+        self._heard.sit(order, counts)
+
+    def hear(self, told: Event) -> None:
+        """Change faces after one event, in its full or its blind form."""
+        told = told.public()
+        self._heard.hear(told)
+        if type(told) in self._ends:
+            self._moods = {seat: kept for seat, kept in self._moods.items() if kept[1] == self._heard.trick}
+        for name, mood in self._felt.get(type(told), {}).items():
+            seat: Seat = getattr(told, name)
+            if seat >= 0:
+                self._moods[seat] = mood, self._heard.trick
+        if type(told) is self._ranks:
+            self._ranked()
+
+    def _ranked(self) -> None:
+        for seat in self._heard.order:
+            change = self._heard.rank(seat) - self._heard.before.index(seat)
+            if change:
+                self._moods[seat] = "cross" if change > 0 else "pleased", self._heard.trick
+
+    def of(self, seat: Seat) -> Mood:
+        """Return the face of a seat: "neutral" is the plain portrait."""
+        if seat in self._moods:
+            return self._moods[seat][0]
+        counts = self._heard.counts
+        others = max((count for other, count in enumerate(counts) if other != seat), default=0)
+        return "worried" if 0 < others * FULL_HAND < counts[seat] else "neutral"

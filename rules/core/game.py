@@ -8,11 +8,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from rules.core.advice import Advice
-from rules.core.types import PASS, TABLE, Event, IllegalMove, Refusal
+from rules.core.events import Handed
+from rules.core.types import PASS, TABLE, IllegalMove, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from rules.core.events import Event
     from rules.core.figures import Figures
     from rules.core.opponent import Maker, Mind
     from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
@@ -125,6 +127,7 @@ class Game(Advice[S, V], ABC):
     apart: Mapping[str, Refusal] = MappingProxyType({})  # house rules not for several people at one screen, and why
     minds: Mapping[str, Maker] = MappingProxyType({})  # who can sit down, by name
     moderated: frozenset[str] = frozenset()  # kinds of events the moderator hears besides what everybody does
+    handing: str = ""  # the rule by which a seat goes over to somebody else
     later: frozenset[str] = frozenset()  # what positions in saves of older programs lack, and play on without
     figures: Figures[Any] | None = None  # what the arena counts of its matches beyond who came where
 
@@ -220,9 +223,9 @@ class Game(Advice[S, V], ABC):
     def tell(self, told: Told, names: Callable[[Seat], str], view: V) -> str:
         """Return an event as a sentence for the log, *bold* marked, or "" if it needs none."""
 
-    @abstractmethod
-    def rule_of(self, told: Told) -> str:
+    def rule_of(self, told: Event) -> str:
         """Return the number of the rule behind an event."""
+        return self.handing if isinstance(told, Handed) else told.behind
 
     def stage(self, view: V) -> str:
         """Return in a few public words where a match stands ("Hand 3"); "" if there is nothing to say."""
@@ -295,7 +298,7 @@ class Game(Advice[S, V], ABC):
             changed = s.people ^ move.picks[0]
             s.people = move.picks[0]
             if out is not None:
-                out += [Event("handed", (i, s.people >> i & 1)) for i in range(s.n) if changed >> i & 1]
+                out += [Handed(i, bool(s.people >> i & 1)) for i in range(s.n) if changed >> i & 1]
             return
         self.take(s, move, out)
 

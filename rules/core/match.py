@@ -5,7 +5,8 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import MODERATOR, TABLE, Event, IllegalMove, Refusal, Told
+from rules.core.events import Event
+from rules.core.types import MODERATOR, TABLE, IllegalMove, Refusal, Told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -114,8 +115,10 @@ class Match:
 
     def undo(self) -> Move:
         """Take the last move back; IllegalMove if the game's rules do not let it."""
-        refusal = self.game.may_undo(self.state) if self.moves else Refusal(
-            f"{self.game.prefix} 1", "There is nothing to take back."
+        refusal = (
+            self.game.may_undo(self.state)
+            if self.moves
+            else Refusal(f"{self.game.prefix} 1", "There is nothing to take back.")
         )
         if refusal is not None:
             raise IllegalMove(refusal)
@@ -154,10 +157,13 @@ class Match:
     def _record(self, events: list[Event]) -> None:
         """Tell everybody: those who learn the same of an event share what they are told, for it is kept long."""
         for event in events:
-            whole, blind = Told(event.kind, event.args), None if event.blind is None else Told(event.kind, event.blind)
-            opened = event.kind in self.game.moderated
+            whole, blind = self._whole(event), event.told(TABLE)
+            opened = event.moderated or event.kind in self.game.moderated
             for seat, tape in self._tapes.items():
                 told = whole if event.hears(seat) or (opened and seat == MODERATOR) else blind
                 if told is not None:
                     tape.append(told)
         self._marks.extend(len(tape) for tape in self._tapes.values())
+
+    def _whole(self, event: Any) -> Event:
+        return event if isinstance(event, Event) else Told(event.kind, event.args)

@@ -46,7 +46,7 @@ class Remark(Protocol):
 class Talker(Protocol):
     """Whoever puts words into the opponents' mouths."""
 
-    def hear(self, kind: str, args: tuple[int, ...]) -> Remark | None:
+    def hear(self, told: Told) -> Remark | None:
         """Take an event; answer with a remark or nothing."""
         ...
 

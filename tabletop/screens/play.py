@@ -75,7 +75,7 @@ class PlayScreen(AskingScreen):
         if self.session.match.turn == 0 and self.session.epoch == 0 and not self.session.covered:
             return  # a fresh deal is shown from its first event
         for told in self.session.tape():
-            self.talker.hear(told.kind, told.args)
+            self.talker.hear(told)
         self.hearing.rewind()
         self.story.rewind()
         self.picture.rewind(self.session.view)
@@ -159,7 +159,7 @@ class PlayScreen(AskingScreen):
         """Take an event into the story without showing it; return what is said about it."""
         self.story.hear(told)
         self.hearing.note(told)
-        return self.talker.hear(told.kind, told.args)
+        return self.talker.hear(told)
 
     def heard(self, told: Told) -> None:
         """Tell of an event that is being shown."""

@@ -7,7 +7,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from rules.core.types import Told
     from tabletop.audio import AudioPort
@@ -87,7 +87,7 @@ class Director:
         self._agreed = True
         self.picture_.agree(view)
 
-    def take(self, told: list[Told]) -> None:
+    def take(self, told: Sequence[Told]) -> None:
         """Let the picture know."""
         for one in told:
             self.picture_.hear(one)

@@ -11,7 +11,7 @@ from rules.core.data import DataError
 from rules.core.match import Match
 from rules.core.rng import Die, shuffled
 from rules.core.rulebook import rulebook
-from rules.core.types import EVERYONE, PASS, TABLE, IllegalMove, Move, Refusal
+from rules.core.types import PASS, TABLE, IllegalMove, Move, Refusal
 from tests.conformance.games import GAMES, identify, some_match
 from tests.kit.drive import answer, any_answer, choices, played, walk
 
@@ -179,12 +179,7 @@ def test_events_reach_the_right_tapes(game: AnyGame) -> None:
             since = {seat: match.heard(seat) for seat in seats}
             out = match.submit(any_answer(match, die))
             for seat in seats:
-                wanted = []
-                for event in out:
-                    mine = event.to == EVERYONE or (seat != TABLE and event.to >> seat & 1)
-                    args = event.args if mine else event.blind
-                    if args is not None:
-                        wanted.append((event.kind, args))
+                wanted = [told for event in out if (told := event.told(seat)) is not None]
                 assert list(match.events(seat, since[seat])) == wanted
 
 

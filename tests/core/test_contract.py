@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.events import Handed
 from rules.core.match import EVERY, Match
 from rules.core.types import MODERATOR, TABLE, Event, IllegalMove, Move, Refusal, Told
 from tests.core.toy import GAME
@@ -100,6 +101,6 @@ def test_only_the_host_hands_seats_over() -> None:
     match = begin(GAME, 3, 8, people=0b111)
     match.submit(Move(TABLE, "people", (0b011,)))
     assert match.view(0).people == 0b011
-    assert match.events(TABLE)[-1] == Told("handed", (2, 0))
+    assert match.events(TABLE)[-1] == Handed(2, person=False)
     for wrong in (Move(0, "people", (1,)), Move(TABLE, "people", (8,)), Move(TABLE, "people", ()), Move(TABLE, "x")):
         assert match.refusal(wrong) is not None

@@ -10,6 +10,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import rules
+from rules.core.events import Event
 from rules.core.match import Match
 from rules.core.opponent import die_for
 from rules.core.rng import Die, stream
@@ -122,6 +123,8 @@ def plain(what: Any) -> Any:
     """Return tuples, lists and dictionaries of numbers and words, whatever named types they were."""
     if isinstance(what, dict):
         return sorted((str(key), plain(value)) for key, value in what.items())
+    if isinstance(what, Event):
+        return what.kind, what.args
     if isinstance(what, tuple | list):
         return tuple(map(plain, what))
     return what

@@ -10,15 +10,29 @@ from hypothesis import strategies as st
 
 from rules.core.banter import OWN_TURNS
 from rules.core.data import json_of
+from rules.core.events import Handed
 from rules.core.words import SLOT, cast
-from rules.games.scum_of_the_earth import banter, hearsay, moods, phrases, themes
-from rules.games.scum_of_the_earth.banter import Banter
-from rules.games.scum_of_the_earth.moods import Moods
+from rules.games.scum_of_the_earth import banter, phrases, themes
+from rules.games.scum_of_the_earth.banter import Banter, Moods
+from rules.games.scum_of_the_earth.events import (
+    Dealt,
+    Errand,
+    Fetched,
+    Hand,
+    Infinity,
+    Leads,
+    Named,
+    Order,
+    Passed,
+    Places,
+    Played,
+    Takeover,
+    Won,
+)  # fmt: skip
 
 SEEDS = st.integers(0, 10_000)
 SEATS = st.integers(4, 10)
 BANK = json_of("rules", "lines-climbing.json")
-ERRANDS = {"errand", "fetched"}
 
 
 def lines_of(moment: str) -> set[str]:
@@ -46,9 +60,10 @@ def said_from(text: str, moment: str) -> bool:
 @given(seed=SEEDS, seats=SEATS, theme=st.sampled_from(["classic", "corporate", "sports", "military"]))
 def test_secret_numbers_change_nothing_that_is_said(seed: int, seats: int, theme: str) -> None:
     events = court.tape(seed, seats)
-    blind = court.heard(events, court.table(seats, theme=theme), "blind")
-    assert blind == court.heard(events, court.table(seats, theme=theme), "full")
-    assert any(blind)
+    blind, open_eyes = (court.table(seats, theme=theme) for _ in range(2))
+    said = court.heard(events, blind)
+    assert said == [open_eyes.hear(each) for each in events]
+    assert any(said)
 
 
 @settings(max_examples=30, deadline=None)
@@ -56,14 +71,14 @@ def test_secret_numbers_change_nothing_that_is_said(seed: int, seats: int, theme
 def test_faces_follow_from_public_events_alone(seed: int, seats: int) -> None:
     open_eyes, blind = Moods(seats), Moods(seats)
     for each in court.tape(seed, seats):
-        open_eyes.hear(each.kind, each.full)
-        blind.hear(each.kind, each.blind)
+        open_eyes.hear(each)
+        blind.hear(each.public())
         assert [open_eyes.of(seat) for seat in range(seats)] == [blind.of(seat) for seat in range(seats)]
 
 
 def test_talk_imports_nothing_that_knows_a_hand() -> None:
-    allowed = {"banter", "words", "data", "hearsay", "moods", "phrases", "themes"}
-    for module in (banter, hearsay, moods, phrases, themes):
+    allowed = {"banter", "core", "words", "data", "events", "phrases", "themes"}
+    for module in (banter, phrases, themes):
         for node in ast.walk(ast.parse(inspect.getsource(module))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rules"):
                 assert (node.module or "").rsplit(".", 1)[-1] in allowed, module.__name__
@@ -85,12 +100,12 @@ def test_nobody_speaks_twice_in_three_of_their_turns(seed: int, seats: int, leve
     talk = court.table(seats, level=level, people=0)
     waited = [OWN_TURNS] * seats
     for each in court.tape(seed, seats, 3):
-        if each.kind in {"played", "passed"}:
-            waited[each.full[0]] += 1
-        if each.kind in {"hand", "places"}:
+        if isinstance(each, Played | Passed):
+            waited[each.seat] += 1
+        if isinstance(each, Hand | Places):
             waited = [OWN_TURNS] * seats
-        said = talk.hear(each.kind, each.blind)
-        if said and each.kind not in ERRANDS:
+        said = talk.hear(each.public())
+        if said and not isinstance(each, Errand | Fetched):
             assert waited[said.seat] >= OWN_TURNS
             waited[said.seat] = 0
 
@@ -107,7 +122,7 @@ def test_a_seat_that_is_handed_over_finds_its_voice() -> None:
     talk = court.table(4, people=15)
     assert not any(court.heard(events, talk))
     for seat in range(4):
-        assert talk.hear("handed", (seat, 0)) is None
+        assert talk.hear(Handed(seat, person=False)) is None
     assert {said.seat for said in court.heard(events, talk) if said} == {0, 1, 2, 3}
 
 
@@ -117,14 +132,14 @@ def test_flattery_goes_up_and_scorn_comes_down(seed: int, seats: int, theme: str
     talk = court.table(seats, theme=theme, people=0)
     order = list(range(seats))
     for each in court.tape(seed, seats):
-        if each.kind in {"order", "places"}:
-            order = list(each.full)
+        if isinstance(each, Order | Places):
+            order = list(each.seats)
         if each.kind == "takeover":
             at = order.index(each.full[0])
             order = order[at:] + order[:at]
-        said = talk.hear(each.kind, each.blind)
-        if said and each.kind in {"played", "won", "passed"} and said.seat != each.full[0]:
-            actor = each.full[0]
+        said = talk.hear(each.public())
+        if said and isinstance(each, Played | Won | Passed) and said.seat != each.seat:
+            actor = each.seat
             if said_from(said.text, f"flattery_{theme}"):
                 assert order.index(said.seat) > order.index(actor)
             if said_from(said.text, f"scorn_{theme}"):
@@ -135,9 +150,9 @@ def test_both_sounds_of_a_pass_are_drawn_alike() -> None:
     sounds = {"passes": 0, "forced_pass": 0}
     for number in range(1500):
         talk = court.table(4, key=f"match {number}", people=0)
-        for event in (("hand", (1, 3)), ("order", (0, 1, 2, 3)), ("dealt", (2, 9)), ("leads", (0,))):
-            talk.hear(*event)
-        said = talk.hear("passed", (2, 0))
+        for event in (Hand(1, 3), Order((0, 1, 2, 3)), Dealt(2, (None,) * 9), Leads(0)):
+            talk.hear(event)
+        said = talk.hear(Passed(2, silenced=False))
         for moment in sounds:
             sounds[moment] += bool(said and said.seat == 2 and said_from(said.text, moment))
     assert min(sounds.values()) > 100
@@ -147,8 +162,8 @@ def test_both_sounds_of_a_pass_are_drawn_alike() -> None:
 def test_a_silenced_player_says_nothing_about_the_pass() -> None:
     for number in range(300):
         talk = court.table(4, key=f"match {number}", people=0)
-        talk.hear("order", (0, 1, 2, 3))
-        assert talk.hear("passed", (2, 1)) is None
+        talk.hear(Order((0, 1, 2, 3)))
+        assert talk.hear(Passed(2, silenced=True)) is None
 
 
 def test_off_is_silent_and_full_says_more_than_mild() -> None:
@@ -156,7 +171,7 @@ def test_off_is_silent_and_full_says_more_than_mild() -> None:
     turns = 0
     for seed in range(8):
         events = court.tape(seed, 6)
-        turns += sum(each.kind in {"played", "passed"} for each in events)
+        turns += sum(isinstance(each, Played | Passed) for each in events)
         for level in counts:
             counts[level] += sum(map(bool, court.heard(events, court.table(6, level=level))))
     assert counts["off"] == 0
@@ -179,9 +194,9 @@ def test_who_flatters_nobody_never_flatters() -> None:
     sabine = next(one for one in cast() if one.traits["flattery"] == 0)
     for number in range(200):
         talk = Banter(f"k{number}", list("abcd"), [None, None, None, sabine], 7, ("classic", "full"))
-        talk.hear("order", (0, 1, 2, 3))
-        talk.hear("dealt", (0, 9))
-        said = talk.hear("played", (0, 3, 1, 1, 3))
+        talk.hear(Order((0, 1, 2, 3)))
+        talk.hear(Dealt(0, (None,) * 9))
+        said = talk.hear(Played(0, 3, 1, lead=True, cards=(3,)))
         assert said is None or not said_from(said.text, "flattery_classic")
 
 
@@ -197,8 +212,8 @@ def test_the_named_one_or_the_namer_speaks_of_the_other() -> None:
     texts = []
     for number in range(60):
         talk = court.table(4, key=f"m{number}", people=0)
-        talk.hear("order", (0, 1, 2, 3))
-        said = talk.hear("named", (1, 2))
+        talk.hear(Order((0, 1, 2, 3)))
+        said = talk.hear(Named(1, 2))
         assert said is None or said.seat in {1, 2}
         texts += [said.text] if said else []
     assert any(said_from(text, "plays_six") and cast()[2].short in text for text in texts)
@@ -208,25 +223,25 @@ def test_the_named_one_or_the_namer_speaks_of_the_other() -> None:
 def test_errand_is_ordered_and_answered() -> None:
     errand = themes.theme("military").errand(3)
     talk = court.table(4, theme="military", people=0)
-    order = talk.hear("errand", (0, 3, 3))
-    answer = talk.hear("fetched", (3,))
+    order = talk.hear(Errand(0, 3, 3))
+    answer = talk.hear(Fetched(3))
     assert order == (0, errand.order.replace("{target}", cast()[3].short), "pleased")
     assert answer == (3, errand.answer.replace("{target}", cast()[0].short), "worried")
 
 
 def test_an_errand_between_people_needs_no_bubble() -> None:
     talk = court.table(4, people=9)
-    assert talk.hear("errand", (0, 3, 3)) is None
-    assert talk.hear("fetched", (3,)) is None
+    assert talk.hear(Errand(0, 3, 3)) is None
+    assert talk.hear(Fetched(3)) is None
 
 
 def test_it_can_begin_in_the_middle() -> None:
     talk = court.table(4, people=0)
     talk.sit((3, 2, 1, 0), (4, 4, 4, 4), 120)
-    said = talk.hear("places", (0, 2, 1, 3))
+    said = talk.hear(Places((0, 2, 1, 3)))
     assert said
     assert said.text
-    assert said == court.heard([court.same("places", 0, 2, 1, 3)], _seated())[0]
+    assert said == court.heard([Places((0, 2, 1, 3))], _seated())[0]
 
 
 def _seated() -> Banter:
@@ -235,39 +250,29 @@ def _seated() -> Banter:
     return talk
 
 
-def test_events_nobody_is_told_of_do_not_move_the_die() -> None:
-    events = court.tape(9, 5)
-    talk = court.table(5)
-    said = []
-    for each in events:
-        assert talk.hear("a private matter", (1, 2, 3)) is None
-        said.append(talk.hear(each.kind, each.blind))
-    assert said == court.heard(events, court.table(5))
-
-
 def test_a_mood_lasts_one_trick() -> None:
     faces = Moods(4)
-    faces.hear("order", (0, 1, 2, 3))
+    faces.hear(Order((0, 1, 2, 3)))
     for seat in range(4):
-        faces.hear("dealt", (seat, 9))
-    faces.hear("played", (0, 9, 1, 1, 9))
-    faces.hear("named", (0, 2))
+        faces.hear(Dealt(seat, (None,) * 9))
+    faces.hear(Played(0, 9, 1, lead=True, cards=(9,)))
+    faces.hear(Named(0, 2))
     assert faces.of(2) == "worried"
-    faces.hear("won", (0, 1))
+    faces.hear(Won(0, 1))
     assert (faces.of(0), faces.of(2)) == ("pleased", "neutral")
-    faces.hear("leads", (0,))
+    faces.hear(Leads(0))
     assert faces.of(0) == "pleased"
-    faces.hear("won", (1, 2))
-    faces.hear("infinity", (1,))
+    faces.hear(Won(1, 2))
+    faces.hear(Infinity(1))
     assert (faces.of(0), faces.of(1)) == ("neutral", "cross")
 
 
 def test_faces_at_the_change_of_chairs() -> None:
     faces = Moods(4)
-    faces.hear("order", (0, 1, 2, 3))
-    faces.hear("places", (1, 0, 2, 3))
+    faces.hear(Order((0, 1, 2, 3)))
+    faces.hear(Places((1, 0, 2, 3)))
     assert [faces.of(seat) for seat in range(4)] == ["cross", "pleased", "neutral", "neutral"]
-    faces.hear("takeover", (3, 1))
+    faces.hear(Takeover(3, 1))
     assert (faces.of(3), faces.of(1)) == ("pleased", "cross")
 
 

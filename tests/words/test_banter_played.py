@@ -9,8 +9,7 @@ from rules.core.match import Match
 from rules.core.opponent import die_for
 from rules.core.types import TABLE
 from rules.games.scum_of_the_earth import GAME
-from rules.games.scum_of_the_earth.hearsay import Hearsay, public
-from rules.games.scum_of_the_earth.moods import Moods
+from rules.games.scum_of_the_earth.banter import Hearsay, Moods
 from rules.games.scum_of_the_earth.state import TRICK
 
 RULES = {
@@ -34,7 +33,7 @@ def played(seats: int, seed: int) -> Match:
     heard, done = Hearsay(seats, 0), 0
     for number in range(500):
         for told in match.events(TABLE, done):
-            heard.hear(told.kind, public(told.kind, told.args))
+            heard.hear(told.public())
         done = match.heard(TABLE)
         view = match.view(TABLE)
         if view.phase == TRICK:  # chairs change, and cards are exchanged, in several steps
@@ -60,8 +59,8 @@ def test_every_chair_hears_and_sees_the_same(seats: int, seed: int) -> None:
         talk, moods = court.table(seats, key=f"{seed}", people=0), Moods(seats)
         said, seen = [], []
         for told in match.events(chair):
-            said.append(talk.hear(told.kind, told.args))
-            moods.hear(told.kind, told.args)
+            said.append(talk.hear(told))
+            moods.hear(told)
             seen.append([moods.of(seat) for seat in range(seats)])
         remarks.append(said)
         faces.append(seen)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.banter import SURE, Idea, Level, Mood, Remark
 from rules.games.masquerade.codes import (
     AUSPEX,
     DARK_THAUMATURGY,
@@ -17,12 +16,14 @@ from rules.games.masquerade.content import title_at
 from rules.games.masquerade.hearsay import Hearsay, public
 from rules.games.masquerade.phrases import hand_phrase
 from rules.games.masquerade.retorts import Retorts
+from rules.games.masquerade.untyped_banter import SURE, Idea, Level, Mood, Remark
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from rules.core.banter import Args
+    from rules.core.types import Told
     from rules.core.words import Character
+    from rules.games.masquerade.untyped_banter import Args
 
 SCORN = {"off": 0.0, "mild": 0.6, "full": 1.6}
 _COURT: Final = "court"
@@ -77,9 +78,10 @@ class Banter(Retorts):
         self._heard.sit(order, counts)
         self._number = number
 
-    def hear(self, kind: str, args: Args) -> Remark | None:
+    def hear(self, told: Told) -> Remark | None:
         """Return what is said after one event, which may come in its full or in its blind form."""
-        args = public(kind, args)
+        kind = told.kind
+        args = public(kind, told.args)
         self._heard.hear(kind, args)
         self._number += 1
         self._count_turns(kind, args)

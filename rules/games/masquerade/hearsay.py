@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.hearsay import Hearsay as Heard
-from rules.core.hearsay import public as learnt
+from rules.games.masquerade.untyped_hearsay import Hearsay as Heard
+from rules.games.masquerade.untyped_hearsay import public as learnt
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.banter import Args
+    from rules.games.masquerade.untyped_banter import Args
 
 # How many of an event's first numbers everybody learns; all of them where a kind is not named here.
 _PUBLIC: Final = {"gave": 2, "soul": 2, "spoils": 1, "looked": 2, "backs": 2, "reshaped": 2, "sharp": 3}

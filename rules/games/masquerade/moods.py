@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.moods import Faces
 from rules.games.masquerade.hearsay import Hearsay, public
+from rules.games.masquerade.untyped_moods import Faces
 
 if TYPE_CHECKING:
-    from rules.core.banter import Mood
+    from rules.games.masquerade.untyped_banter import Mood
 
 # kind of event -> (which of its numbers is the seat, what the seat feels)
 _FELT: dict[str, tuple[tuple[int, Mood], ...]] = {

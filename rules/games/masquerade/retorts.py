@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.banter import SURE, Chatter, Idea, Remark
 from rules.core.words import fill
 from rules.games.masquerade import dares
 from rules.games.masquerade.codes import CUTE, GRAAAGH, QUESTION
+from rules.games.masquerade.untyped_banter import SURE, Chatter, Idea, Remark
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core.banter import Args
+    from rules.games.masquerade.untyped_banter import Args
 
 
 class Retorts(Chatter):

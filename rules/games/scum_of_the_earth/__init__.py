@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.game import Game, Options, Part, practice_only
 from rules.core.rng import shuffled, stream
-from rules.core.types import PASS, Event, Move, Refusal
+from rules.core.types import PASS, Move, Refusal
 from rules.games.scum_of_the_earth import guess, keep, lookback, scoring, tally, text, thoughts, trick
 from rules.games.scum_of_the_earth.dealing import arranged, deal, draw_order
+from rules.games.scum_of_the_earth.events import Order
 from rules.games.scum_of_the_earth.house import house_of
 from rules.games.scum_of_the_earth.minds import hints
 from rules.games.scum_of_the_earth.opponent import MAKERS
@@ -27,6 +28,7 @@ from rules.games.scum_of_the_earth.view import View, view_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from rules.core.events import Event
     from rules.core.types import Ask, Seat, SeatMask
     from rules.games.scum_of_the_earth.phases.base import Phase
 
@@ -49,6 +51,7 @@ class ScumOfTheEarth(Game[State, View]):
     habits = tally.HABITS
     parts = (Part("hand", frozenset({"hand"})), Part("trick", frozenset({"leads"})))
     closes = frozenset({"places", "ended"})
+    handing = "SE 3.27"
     minds = MAKERS
 
     legal = staticmethod(trick.legal)
@@ -64,7 +67,6 @@ class ScumOfTheEarth(Game[State, View]):
     tally = staticmethod(tally.tally)
 
     tell = staticmethod(text.tell)
-    rule_of = staticmethod(text.rule_of)
 
     hint = staticmethod(hints.hint)
     thought = staticmethod(thoughts.thought)
@@ -82,7 +84,7 @@ class ScumOfTheEarth(Game[State, View]):
         else:
             s.order = shuffled(stream(seed, "seats"), tuple(range(seats)))[1]
         s.scum_run = 1
-        out.append(Event("order", s.order))
+        out.append(Order(s.order))
         deal(s, out)
         return s, out
 

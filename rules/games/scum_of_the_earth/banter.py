@@ -1,12 +1,40 @@
-"""Court talk (SE 3.24): what the computer's players say. It changes nothing and follows from public events alone."""
+"""Court talk and faces (SE 3.24). They change nothing and follow from public events alone."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from __future__ import annotations
 
-from rules.core.banter import SURE, Args, Chatter, Idea, Level, Mood, Remark
+from typing import TYPE_CHECKING
+
+from rules.core import banter
+from rules.core.banter import SURE, Chatter, Faces, Idea, Level, Mood, Remark
 from rules.core.words import Character, fill
-from rules.games.scum_of_the_earth.hearsay import KINDS, Hearsay, public
+from rules.games.scum_of_the_earth.events import (
+    Dealt,
+    Errand,
+    Fetched,
+    Gift,
+    Hand,
+    Infinity,
+    Last,
+    Leads,
+    Named,
+    Order,
+    Out,
+    Passed,
+    Peeked,
+    Places,
+    Played,
+    Takeover,
+    Tribute,
+    Won,
+)  # fmt: skip
 from rules.games.scum_of_the_earth.phrases import play_phrase, ranks_word
 from rules.games.scum_of_the_earth.themes import theme
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from rules.core.events import Event
+    from rules.core.types import Seat
 
 SCORN = {"mild": 0.6, "teasing": 1.0, "loud": 1.6}
 _SPECIAL = {15: "plays_wild", 19: "plays_seven", 20: "plays_eight", 21: "plays_nine", 22: "plays_ten"}
@@ -18,6 +46,65 @@ _FACES: dict[Mood, str] = {
     "cross": "hit_by_six takeover_suffered rank_down reply_scorn",
     "worried": "last stays_bottom takes_infinity receives_scraps bonus_up",
 }
+_FELT: dict[type[Event], dict[str, Mood]] = {  # which field is the seat, and what the seat feels
+    Won: {"seat": "pleased"},
+    Out: {"seat": "pleased"},
+    Named: {"victim": "worried"},
+    Tribute: {"giver": "worried", "taker": "pleased"},
+    Gift: {"taker": "worried"},
+    Infinity: {"seat": "cross"},
+    Last: {"seat": "worried"},
+    Takeover: {"seat": "pleased", "former": "cross"},
+}
+
+
+class Hearsay(banter.Hearsay):
+    """Seats by rank, card counts, who is a person and whose play stands."""
+
+    def __init__(self, seats: int, people: int) -> None:
+        super().__init__(seats, people)
+        self.owner = -1  # of the standing play
+        self.beaten = -1  # the owner of the play before it in the same trick
+        self.changes |= {
+            Dealt: self._dealt, Order: self._ordered, Places: self._ordered, Takeover: self._takeover,
+            Played: self._played, Won: self._won, Infinity: self._infinity, Last: self._last,
+        }  # fmt: skip
+
+    def _dealt(self, told: Dealt) -> None:
+        self.counts[told.seat] = len(told.cards)
+
+    def _ordered(self, told: Order | Places) -> None:
+        self._rank(told.seats)
+
+    def _rank(self, order: tuple[Seat, ...]) -> None:
+        self.before, self.order = self.order, order
+        self.owner = -1
+
+    def _takeover(self, told: Takeover) -> None:
+        first = self.order.index(told.seat)
+        self._rank(self.order[first:] + self.order[:first])
+
+    def _played(self, told: Played) -> None:
+        self.counts[told.seat] -= len(told.cards)
+        self.beaten, self.owner = self.owner, told.seat
+
+    def _won(self, _told: Won) -> None:
+        self.trick += 1
+        self.owner = -1
+
+    def _infinity(self, told: Infinity) -> None:
+        if told.seat >= 0:
+            self.counts[told.seat] += 1
+
+    def _last(self, told: Last) -> None:
+        self.counts[told.seat] = 0
+
+
+class Moods(Faces):
+    """The faces at the seats."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(Hearsay(seats, 0), _FELT, (Won, Hand), Places)
 
 
 class Banter(Chatter):
@@ -28,52 +115,36 @@ class Banter(Chatter):
     def __init__(
         self, key: str, names: Sequence[str], voices: Sequence[Character | None], people: int, style: tuple[str, Level]
     ) -> None:
-        self._heard = Hearsay(len(names), people)
-        super().__init__(key, names, voices, self._heard, style[1])
+        self._table = Hearsay(len(names), people)
+        super().__init__(key, names, voices, self._table, style[1])
         self._theme = theme(style[0])
-        self._sent = (-1, -1, 0)  # who sent whom for what
+        self._sent: Errand | None = None
         self._ideas = {
-            "played": self._on_played,
-            "passed": self._on_passed,
-            "named": self._on_named,
-            "peeked": self._on_peeked,
-            "won": self._on_won,
-            "infinity": self._on_infinity,
-            "leads": self._on_leads,
-            "out": self._on_out,
-            "last": self._on_last,
-            "takeover": self._on_takeover,
-            "tribute": self._on_tribute,
-            "gift": self._on_gift,
-            "places": self._on_places,
-        }
+            Played: self._on_played, Passed: self._on_passed, Named: self._on_named, Peeked: self._on_peeked,
+            Won: self._on_won, Infinity: self._on_infinity, Leads: self._on_leads, Out: self._on_out,
+            Last: self._on_last, Takeover: self._on_takeover, Tribute: self._on_tribute, Gift: self._on_gift,
+            Places: self._on_places,
+        }  # fmt: skip
 
     def sit(self, order: Sequence[int], counts: Sequence[int], number: int) -> None:
         """Begin in the middle, after `number` events: ranks best first, cards by seat."""
         self._heard.sit(order, counts)
         self._number = number
 
-    def hear(self, kind: str, args: Args) -> Remark | None:
+    def hear(self, told: Event) -> Remark | None:
         """Return what is said after one event, which may come in its full or in its blind form."""
-        if kind not in KINDS:
-            return None
-        args = public(kind, args)
-        self._heard.hear(kind, args)
+        told = told.public()
+        self._table.hear(told)
         self._number += 1
-        self._count_turns(kind, args)
+        if isinstance(told, Played | Passed):
+            self.turned(told.seat)
+        elif isinstance(told, Hand | Places):
+            self.fresh()
         if self._level == "off":
             return None
-        if kind in {"errand", "fetched"}:
-            return self._errand(kind, args)
-        if kind not in self._ideas:
-            return None
-        return self.react(kind, args)
-
-    def _count_turns(self, kind: str, args: Args) -> None:
-        if kind in {"played", "passed"}:
-            self.turned(args[0])
-        elif kind in {"hand", "places"}:
-            self.fresh()
+        if isinstance(told, Errand | Fetched):
+            return self._errand(told)
+        return self.react(told)
 
     def slots(self, idea: Idea) -> Mapping[str, str]:
         """Return titles of the theme, ranks and plays."""
@@ -93,18 +164,18 @@ class Banter(Chatter):
         """Arrogance from above (SE 3.24)."""
         yield from self.scorn(target, chance * SCORN[self._theme.loudness], self._theme.id)
 
-    def _on_played(self, args: Args) -> Iterator[Idea]:
-        seat, denomination, size, lead, *cards = args
+    def _on_played(self, told: Played) -> Iterator[Idea]:
+        seat = told.seat
         if not self._heard.counts[seat]:
             return  # going out is the news
-        play = denomination, size
-        whole = {0: "plays_zero", 14: "plays_infinity"}.get(denomination)
-        for moment in [whole] if whole else [_SPECIAL[card] for card in cards if card in _SPECIAL]:
+        play = told.rank, told.size
+        whole = {0: "plays_zero", 14: "plays_infinity"}.get(told.rank)
+        for moment in [whole] if whole else [_SPECIAL[card] for card in told.cards if card in _SPECIAL]:
             yield Idea(moment, seat, 75, play=play)
         if self._heard.counts[seat] == 1:
             yield from self.by(self.but(seat), "talkative", "one_card_left", 60, seat)
         yield from self._flattery(seat, 16) if self.die("turn") % 2 else self._scorn(seat, 16)
-        yield from self._led(seat, play) if lead else self._followed(seat, play)
+        yield from self._led(seat, play) if told.lead else self._followed(seat, play)
 
     def _led(self, seat: int, play: tuple[int, int]) -> Iterator[Idea]:
         room = play[0] - play[1]
@@ -114,24 +185,23 @@ class Banter(Chatter):
             yield Idea("leads_low", seat, 45, play=play)
 
     def _followed(self, seat: int, play: tuple[int, int]) -> Iterator[Idea]:
-        if self._heard.beaten not in {seat, -1}:
-            yield Idea("follows", seat, 30, self._heard.beaten, play)
+        if self._table.beaten not in {seat, -1}:
+            yield Idea("follows", seat, 30, self._table.beaten, play)
 
-    def _on_passed(self, args: Args) -> Iterator[Idea]:
-        seat, silenced = args
-        if not silenced:
-            yield from self._scorn(seat, 4)
-            yield Idea("passes" if self.die("pass") % 2 else "forced_pass", seat, 12)
+    def _on_passed(self, told: Passed) -> Iterator[Idea]:
+        if not told.silenced:
+            yield from self._scorn(told.seat, 4)
+            yield Idea("passes" if self.die("pass") % 2 else "forced_pass", told.seat, 12)
 
-    def _on_named(self, args: Args) -> Iterator[Idea]:
-        both = [Idea("plays_six", args[0], 80, args[1]), Idea("hit_by_six", args[1], 80, args[0])]
+    def _on_named(self, told: Named) -> Iterator[Idea]:
+        both = [Idea("plays_six", told.seat, 80, told.victim), Idea("hit_by_six", told.victim, 80, told.seat)]
         yield from both if self.die("named") % 2 else both[::-1]
 
-    def _on_peeked(self, args: Args) -> Iterator[Idea]:
-        yield Idea("plays_five", args[0], 90, args[1])
+    def _on_peeked(self, told: Peeked) -> Iterator[Idea]:
+        yield Idea("plays_five", told.seat, 90, told.target)
 
-    def _on_won(self, args: Args) -> Iterator[Idea]:
-        seat, count = args[0], self._heard.counts[args[0]]
+    def _on_won(self, told: Won) -> Iterator[Idea]:
+        seat, count = told.seat, self._heard.counts[told.seat]
         if not count:
             return
         low = self._heard.rank(seat) * 2 >= self._heard.seats
@@ -140,50 +210,51 @@ class Banter(Chatter):
         yield from self._flattery(seat, 35)
         yield Idea("wins_trick", seat, 40)
 
-    def _on_infinity(self, args: Args) -> Iterator[Idea]:
-        if args[0] >= 0:
-            yield Idea("takes_infinity", args[0], 90)
+    def _on_infinity(self, told: Infinity) -> Iterator[Idea]:
+        if told.seat >= 0:
+            yield Idea("takes_infinity", told.seat, 90)
 
-    def _on_leads(self, args: Args) -> Iterator[Idea]:
-        yield Idea("thinking" if self.die("think") % 4 else "long_think", args[0], 12)
+    def _on_leads(self, told: Leads) -> Iterator[Idea]:
+        yield Idea("thinking" if self.die("think") % 4 else "long_think", told.seat, 12)
 
-    def _on_out(self, args: Args) -> Iterator[Idea]:
-        seat, place = args
+    def _on_out(self, told: Out) -> Iterator[Idea]:
+        seat, place = told.seat, told.place
         if place < self._heard.seats:
             yield Idea("out_first" if place == 1 else "last_card", seat, SURE if place == 1 else 70)
 
-    def _on_last(self, args: Args) -> Iterator[Idea]:
-        yield Idea("last", args[0], SURE)
+    def _on_last(self, told: Last) -> Iterator[Idea]:
+        yield Idea("last", told.seat, SURE)
 
-    def _on_takeover(self, args: Args) -> Iterator[Idea]:
-        yield Idea("takeover_declared", args[0], SURE, args[1])
-        yield from self.by(self.but(args[0]), "talkative", "takeover_suffered", SURE, args[0])
+    def _on_takeover(self, told: Takeover) -> Iterator[Idea]:
+        yield Idea("takeover_declared", told.seat, SURE, told.former)
+        yield from self.by(self.but(told.seat), "talkative", "takeover_suffered", SURE, told.seat)
 
-    def _on_tribute(self, args: Args) -> Iterator[Idea]:
-        both = [Idea("bonus_up", args[0], 50, args[1]), Idea("receives_tribute", args[1], 50, args[0])]
+    def _on_tribute(self, told: Tribute) -> Iterator[Idea]:
+        both = [Idea("bonus_up", told.giver, 50, told.taker), Idea("receives_tribute", told.taker, 50, told.giver)]
         yield from both if self.die("tribute") % 2 else both[::-1]
 
-    def _on_gift(self, args: Args) -> Iterator[Idea]:
-        both = [Idea("bonus_down", args[0], 50, args[1]), Idea("receives_scraps", args[1], 50, args[0])]
+    def _on_gift(self, told: Gift) -> Iterator[Idea]:
+        both = [Idea("bonus_down", told.giver, 50, told.taker), Idea("receives_scraps", told.taker, 50, told.giver)]
         yield from both if self.die("gift") % 2 else both[::-1]
 
-    def _on_places(self, args: Args) -> Iterator[Idea]:
-        for seat in sorted(args, key=lambda seat: self.die("places", seat)):
+    def _on_places(self, told: Places) -> Iterator[Idea]:
+        for seat in sorted(told.seats, key=lambda seat: self.die("places", seat)):
             new, old = self._heard.rank(seat), self._heard.before.index(seat)
             stays = {0: "stays_top", self._heard.seats - 1: "stays_bottom"}.get(new, "")
             moment = stays if new == old else "rank_up" if new < old else "rank_down"
             if moment:
                 yield Idea(moment, seat, SURE)
 
-    def _errand(self, kind: str, args: Args) -> Remark | None:
+    def _errand(self, told: Errand | Fetched) -> Remark | None:
         """Return the order or the answer; these belong to the event and wait for nothing."""
-        if kind == "errand":
-            self._sent = args[0], args[1], args[2]
-        honcho, scum, what = self._sent
-        seat, other = (honcho, scum) if kind == "errand" else (scum, honcho)
-        if seat < 0 or self._heard.person(seat):
+        ordered = isinstance(told, Errand)
+        if isinstance(told, Errand):
+            self._sent = told
+        if self._sent is None:
             return None
-        errand = self._theme.errand(what)
-        text = errand.order if kind == "errand" else errand.answer
-        return Remark(seat, fill(text, {"target": self._names[other]}), "pleased" if kind == "errand" else "worried")
-
+        seat, other = (self._sent.seat, self._sent.scum)[:: 1 if ordered else -1]
+        if self._heard.person(seat):
+            return None
+        errand = self._theme.errand(self._sent.what)
+        text = errand.order if ordered else errand.answer
+        return Remark(seat, fill(text, {"target": self._names[other]}), "pleased" if ordered else "worried")

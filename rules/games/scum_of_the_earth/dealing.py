@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.rng import below, shuffled, stream
-from rules.core.types import Event
 from rules.games.scum_of_the_earth.cards import ONE, PLACE, pack, size, unpack
+from rules.games.scum_of_the_earth.events import Dealt, Drew, Exposed, Hand, Order, Swapped
 from rules.games.scum_of_the_earth.state import LOOK, MISDEAL, NOBODY, ring
 from rules.games.scum_of_the_earth.trick import clear_trick
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.core.events import Event
     from rules.games.scum_of_the_earth.state import State
 
 CLUMSY_IN = 20  # one hand in so many
@@ -45,7 +46,7 @@ def draw_among(
     """Order `seats` by one card each; equal cards draw again, which settles only their own order."""
     cards = take(len(seats))
     if out is not None:
-        out += [Event("drew", (no, seat, card)) for seat, card in zip(seats, cards, strict=True)]
+        out += [Drew(no, seat, card) for seat, card in zip(seats, cards, strict=True)]
     ordered: tuple[int, ...] = ()
     for card in sorted(set(cards), key=PLACE.__getitem__):
         group = tuple(seat for seat, own in zip(seats, cards, strict=True) if own == card)
@@ -68,7 +69,7 @@ def arranged(s: State, order: tuple[int, ...], hands: tuple[tuple[int, ...], ...
     if sorted(order) != list(range(s.n)) or any(dealt.count(card) > s.house.deck.count(card) for card in dealt):
         raise ValueError("These hands cannot be dealt from the deck of Scum of the Earth.")
     s.order, s.scum_run = order, 1
-    out = [Event("order", order)]
+    out: list[Event] = [Order(order)]
     _open_hand(s, out)
     _show_hands(s, hands, out)
     return out
@@ -88,7 +89,7 @@ def _open_hand(s: State, out: list[Event] | None) -> None:
     s.stay = False
     clear_trick(s)
     if out is not None:
-        out.append(Event("hand", (s.hand_no, s.order[-1])))
+        out.append(Hand(s.hand_no, s.order[-1]))
 
 
 def _slip(s: State, x: int, cards: tuple[int, ...], out: list[Event] | None) -> bool:
@@ -98,7 +99,7 @@ def _slip(s: State, x: int, cards: tuple[int, ...], out: list[Event] | None) -> 
     if roll:
         return False
     if out is not None:
-        out.append(Event("exposed", (s.order[at % s.n], cards[at])))
+        out.append(Exposed(s.order[at % s.n], cards[at]))
     dealer = s.n - 1
     if at % s.n == dealer or at < s.n:  # the Scum's own card, or nothing in his pile yet
         return False
@@ -121,8 +122,7 @@ def finish_deal(s: State, swap: bool, out: list[Event] | None) -> None:
         given = cards[before[pick]]
         cards[before[pick]], cards[s.shown] = cards[s.shown], given
         if out is not None:
-            dealer, seat = s.order[-1], s.order[s.shown % s.n]
-            out.append(Event("swapped", (dealer, seat, given), 1 << dealer | 1 << seat, (dealer, seat)))
+            out.append(Swapped(s.order[-1], s.order[s.shown % s.n], given))
     s.pile = ()
     s.shown = 0
     _hand_out(s, tuple(cards), out)
@@ -138,6 +138,6 @@ def _show_hands(s: State, hands: tuple[tuple[int, ...], ...], out: list[Event] |
         s.hands[seat] = pack(hands[seat])
         s.counts[seat] = size(s.hands[seat])
         if out is not None:
-            out.append(Event("dealt", (seat, *unpack(s.hands[seat])), 1 << seat, (seat, s.counts[seat])))
+            out.append(Dealt(seat, unpack(s.hands[seat])))
     s.phase = LOOK
     s.answers = ((),) * s.n

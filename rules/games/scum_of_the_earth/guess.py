@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 from rules.core.rng import shuffled, stream
 from rules.games.scum_of_the_earth.cards import FIELD, INFINITY, KINDS, ONE, pack, size
+from rules.games.scum_of_the_earth.events import Exchange, Hand, Infinity, Peeked, Played, Swapped
 from rules.games.scum_of_the_earth.phases.bonus import pairs
 from rules.games.scum_of_the_earth.state import BETWEEN, BONUS, MISDEAL, OVER, State, ring
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Told
+    from rules.core.events import Event
     from rules.games.scum_of_the_earth.view import View
 
 
@@ -26,21 +27,23 @@ class Ledger:
         self.known = [0] * n  # packed cards known to be in a hand
         self.gone = 0  # packed cards played and swept, or on the table
 
-    def hear(self, told: Told, me: int) -> None:
+    def hear(self, told: Event, me: int) -> None:
         """Take note of one event."""
-        args = told.args
-        if told.kind == "hand":
-            self.known = [0] * len(self.known)
-            self.gone = 0
-        elif (told.kind in ("tribute", "gift") and me in args[:2]) or (told.kind == "swapped" and len(args) > 2):
-            self._move(args[0], args[1], args[2:])
-        elif told.kind == "peeked" and len(args) > 2 and args[0] == me:
-            self.known[args[1]] = pack(args[2:])
-        elif told.kind == "played":
-            self._play(args[0], args[4:])
-        elif told.kind == "infinity" and args[0] >= 0:
-            self.known[args[0]] += ONE[INFINITY]
-            self.gone -= ONE[INFINITY]
+        match told:
+            case Hand():
+                self.known = [0] * len(self.known)
+                self.gone = 0
+            case Exchange(giver, taker, cards) if me in (giver, taker):
+                self._move(giver, taker, cards)
+            case Swapped(dealer, seat, card) if card is not None:
+                self._move(dealer, seat, (card,))
+            case Peeked(seat, target, cards) if cards is not None and seat == me:
+                self.known[target] = pack(cards)
+            case Played():
+                self._play(told.seat, told.cards)
+            case Infinity(seat) if seat >= 0:
+                self.known[seat] += ONE[INFINITY]
+                self.gone -= ONE[INFINITY]
 
     def _move(self, giver: int, taker: int, cards: tuple[int, ...]) -> None:
         for card in cards:
@@ -55,7 +58,7 @@ class Ledger:
             self.gone += ONE[card]
 
 
-def ledger(n: int, me: int, tape: Sequence[Told]) -> Ledger:
+def ledger(n: int, me: int, tape: Sequence[Event]) -> Ledger:
     """Return what the tape of seat `me` says about this hand's cards."""
     book = Ledger(n)
     for told in tape:
@@ -63,7 +66,7 @@ def ledger(n: int, me: int, tape: Sequence[Told]) -> Ledger:
     return book
 
 
-def guess(view: View, tape: Sequence[Told], seed: int) -> State:
+def guess(view: View, tape: Sequence[Event], seed: int) -> State:
     """Deal the unseen cards to the others at random. Sealed answers that are not mine stay open."""
     s = State(view.house, view.n, view.people, stream(seed, "guess"))
     for name in (
@@ -147,4 +150,3 @@ def _choose(s: State) -> None:
         tuple(_listed(s.hands[seat])[-number[seat] :]) if answer == (0,) else answer
         for seat, answer in enumerate(s.answers)
     )
-

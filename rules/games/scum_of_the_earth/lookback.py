@@ -8,6 +8,7 @@ from rules.core.insight import Valued
 from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import FIELD, SIX, WILD, WILD39
+from rules.games.scum_of_the_earth.events import Hand
 from rules.games.scum_of_the_earth.minds import court
 from rules.games.scum_of_the_earth.minds.baselines import greedy, heuristic
 from rules.games.scum_of_the_earth.minds.hints import reason_of
@@ -24,8 +25,9 @@ from rules.games.scum_of_the_earth.trick import after_play, legal, play
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.core.events import Event
     from rules.core.insight import Turning
-    from rules.core.types import Ask, Told
+    from rules.core.types import Ask
     from rules.games.scum_of_the_earth.minds.levels import Player
     from rules.games.scum_of_the_earth.state import State
     from rules.games.scum_of_the_earth.view import View
@@ -67,7 +69,7 @@ MORALS: Final = {  # (it was the best level's choice, it went well) -> the moral
 }
 
 
-def worth(view: View, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
+def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
     """Return what the best level gives for the plays it weighs, best first; of gifts only its choice."""
     if ask.id == "give":
         return (Valued(Move(view.seat, ask.id, court.odd_cards(view.hand, ask.least)), WHOLE),)
@@ -78,12 +80,12 @@ def worth(view: View, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
     return tuple(Valued(move_of(view.seat, codes[at]), values[at] * WHOLE // ONE) for at in ranked)
 
 
-def this_hand(tape: Sequence[Told]) -> Sequence[Told]:
+def this_hand(tape: Sequence[Event]) -> Sequence[Event]:
     """Return what was told since the last deal: nothing before it matters to anybody's memory."""
-    return tape[next((at for at in range(len(tape) - 1, -1, -1) if tape[at].kind == "hand"), 0) :]
+    return tape[next((at for at in range(len(tape) - 1, -1, -1) if isinstance(tape[at], Hand)), 0) :]
 
 
-def _best(view: View, tape: Sequence[Told]) -> Player:
+def _best(view: View, tape: Sequence[Event]) -> Player:
     """Return the best level as it sat there."""
     mind = player(BEST, view.seat)
     for told in this_hand(tape):
@@ -129,7 +131,7 @@ def _give_all(s: State) -> None:
             Bonus().take(s, Move(seat, "give", court.odd_cards(s.hands[seat], number)), None)
 
 
-def moral(view: View, tape: Sequence[Told], ask: Ask, turning: Turning) -> str:
+def moral(view: View, tape: Sequence[Event], ask: Ask, turning: Turning) -> str:
     """Say what the best level would have done, and why."""
     sound, well = turning.better == turning.move, turning.swing > 0
     reason = PAST.get(reason_of(view, ask, turning.better, _best(view, tape)), "")

@@ -17,8 +17,9 @@ from rules.games.scum_of_the_earth.phases.trick import codes, move_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from rules.core.events import Event
     from rules.core.opponent import Maker
-    from rules.core.types import Ask, Seat, Told
+    from rules.core.types import Ask, Seat
     from rules.games.scum_of_the_earth.minds.table import Table
     from rules.games.scum_of_the_earth.view import View
 
@@ -32,7 +33,7 @@ class Random:
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Remember nothing."""
 
     def answer(self, view: View, ask: Ask, die: int) -> Move:

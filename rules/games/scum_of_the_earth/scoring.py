@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import Event, Result
+from rules.core.types import Result
+from rules.games.scum_of_the_earth.events import Ended, Last, Places, Salary
 from rules.games.scum_of_the_earth.state import BETWEEN, OVER
 from rules.games.scum_of_the_earth.trick import clear_trick, last_hand
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.scum_of_the_earth.state import State
 
 
@@ -27,11 +29,11 @@ def end_hand(s: State, out: list[Event] | None) -> None:
     s.places += (order,)
     clear_trick(s)
     if out is not None:
-        out += [Event("last", (seat, *cards)), Event("places", order)]
+        out += [Last(seat, cards), Places(order)]
     if s.house.target:
         s.totals = tuple(total + salary(order.index(i) + 1, s.n) for i, total in enumerate(s.totals))
         if out is not None:
-            out += [Event("salary", (i, salary(k, s.n), s.totals[i])) for k, i in enumerate(order, 1)]
+            out += [Salary(i, salary(k, s.n), s.totals[i]) for k, i in enumerate(order, 1)]
     s.shown = s.hands[seat]
     if _over(s):
         finish(s, out)
@@ -52,7 +54,7 @@ def finish(s: State, out: list[Event] | None) -> None:
     s.answers = ()
     s.order = s.places[-1]
     if out is not None:
-        out.append(Event("ended", (standing(s)[0],)))
+        out.append(Ended(standing(s)[0]))
 
 
 def standing(s: State) -> tuple[int, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from rules.core.events import Event, Handed
 from rules.core.phrases import NUMBERS
 from rules.core.words import PLACES
+from rules.games.scum_of_the_earth import events
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD, WILD39, rank_of
 from rules.games.scum_of_the_earth.phrases import play_phrase, rank_word
 from rules.games.scum_of_the_earth.themes import theme
@@ -13,8 +15,10 @@ from rules.games.scum_of_the_earth.themes import theme
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core.types import Seat, Told
+    from rules.core.types import Seat
     from rules.games.scum_of_the_earth.view import View
+
+    Names = Callable[[Seat], str]
 
 _KINDS: Final = {WILD: "Wild", WILD39: "Wild 3-9"}
 
@@ -49,49 +53,16 @@ def _some(kind: int, number: int) -> str:
 
 
 # -- events
-_PLAIN: Final[dict[str, str]] = {
-    "hand": "Hand {0}. *{b}* shuffles and deals.",
-    "takeover": "{word}! *{a}* shows both Wilds and takes the first chair from *{b}*.",
-    "no_takeover": "No takeover.",
-    "passed": "*{a}* passes.",
-    "named": "*{a}* makes *{b}* sit this trick out.",
-    "again": "*{a}* may go once more.",
-    "unbeatable": "Nothing in the deck beats that.",
-    "sat_still": "*{a}* sits still. The others arrange themselves.",
-    "ended": "*{a}* wins the match.",
-}
-
-_RULES: Final[dict[str, str]] = {
-    "hand": "SE 3.4", "drew": "SE 3.3", "order": "SE 3.15", "dealt": "SE 3.4", "exposed": "SE 3.5", "ruled": "SE 3.5",
-    "swapped": "SE 3.5", "takeover": "SE 3.6", "no_takeover": "SE 3.6", "tribute": "SE 3.7", "gift": "SE 3.7",
-    "leads": "SE 3.8", "played": "SE 3.9", "passed": "SE 3.11", "named": "SE 3.12", "peeked": "SE 3.16b",
-    "again": "SE 3.16c", "out": "SE 3.14", "unbeatable": "SE 3.22c", "won": "SE 3.0", "infinity": "SE 3.13",
-    "last": "SE 3.15", "places": "SE 3.15", "salary": "SE 3.17", "sat_still": "SE 3.20", "errand": "SE 3.24",
-    "fetched": "SE 3.24", "handed": "SE 3.27", "ended": "SE 3.17",
-}  # fmt: skip
-
-
-def rule_of(told: Told) -> str:
-    """Return the number of the rule behind an event."""
-    return _RULES[told.kind]
-
-
-def tell(told: Told, names: Callable[[Seat], str], view: View) -> str:
+def tell(told: Event, names: Names, view: View) -> str:
     """Return an event as a sentence for the log, or "" where the table says it well enough."""
-    plain = _PLAIN.get(told.kind)
-    args = told.args
-    if plain is not None:
-        a = names(args[0]) if args and told.kind != "hand" else ""
-        b = names(args[1]) if len(args) > 1 and told.kind in ("hand", "takeover", "named") else ""
-        return plain.format(*args, a=a, b=b, word=theme(view.house.theme).takeover)
-    maker = _TELL.get(told.kind)
-    return maker(args, names, view) if maker is not None else ""
+    maker = _TELL.get(type(told))
+    return maker(told, names, view) if maker is not None else ""
 
 
-def _played(args: tuple[int, ...], names: Callable[[Seat], str], _view: View) -> str:
-    seat, rank, size, lead, *cards = args
-    wild = [kind for kind in cards if kind in _KINDS]
-    return f"*{names(seat)}* {'leads' if lead else 'plays'} *{play_phrase(rank, size)}*{_wild(wild, len(cards))}."
+def _played(told: events.Played, names: Names, _view: View) -> str:
+    wild = [kind for kind in told.cards if kind in _KINDS]
+    way = "leads" if told.lead else "plays"
+    return f"*{names(told.seat)}* {way} *{play_phrase(told.rank, told.size)}*{_wild(wild, len(told.cards))}."
 
 
 def _wild(wild: list[int], number: int) -> str:
@@ -103,56 +74,77 @@ def _wild(wild: list[int], number: int) -> str:
     return f", with {cards_words(tuple(wild))}" if number == 1 else ", both wild" if number == 2 else ", all wild"
 
 
-def _exchange(args: tuple[int, ...], names: Callable[[Seat], str], view: View, way: str) -> str:
-    giver, taker, *rest = args
-    if view.seat in (giver, taker):  # the pair sees the cards, the others their number (SE 3.7)
-        what = cards_words(tuple(rest))
-    else:
-        what = f"{NUMBERS[rest[0]]} card{'' if rest[0] == 1 else 's'}"
-    return f"*{names(giver)}* hands {what} {way} to *{names(taker)}*."
+def _exchange(told: events.Exchange, names: Names, way: str) -> str:
+    number = len(told.cards)
+    backs = f"{NUMBERS[number]} card{'' if number == 1 else 's'}"
+    what = backs if None in told.cards else cards_words(told.cards)  # the pair sees the cards (SE 3.7)
+    return f"*{names(told.giver)}* hands {what} {way} to *{names(told.taker)}*."
 
 
-def _seen(cards: tuple[int, ...]) -> str:
-    return f": {cards_words(cards)}" if cards else ""
+def _swapped(told: events.Swapped, names: Names, _view: View) -> str:
+    given = "a card" if told.card is None else _some(told.card, 1)
+    return f"*{names(told.dealer)}* gives *{names(told.seat)}* {given} for it."
 
 
-def _order(args: tuple[int, ...], names: Callable[[Seat], str], view: View) -> str:
+def _peeked(told: events.Peeked, names: Names, _view: View) -> str:
+    seen = f": {cards_words(told.cards)}" if told.cards else ""
+    return f"*{names(told.seat)}* looks at the hand of *{names(told.target)}*{seen}."
+
+
+def _order(told: events.Order, names: Names, view: View) -> str:
     titles = theme(view.house.theme).titles
-    return f"Chairs: *{names(args[0])}* is {titles[0]}, *{names(args[-1])}* is {titles[-1]}."
+    return f"Chairs: *{names(told.seats[0])}* is {titles[0]}, *{names(told.seats[-1])}* is {titles[-1]}."
 
 
-def _ruled(args: tuple[int, ...], names: Callable[[Seat], str], view: View) -> str:
+def _ruled(told: events.Ruled, names: Names, view: View) -> str:
     keeper = f"the {theme(view.house.theme).titles[-1]} keeps it"
-    return f"*{names(args[0])}* rules: {keeper if args[1] else 'it goes where it was going'}."
+    return f"*{names(told.seat)}* rules: {keeper if told.swap else 'it goes where it was going'}."
 
 
-def _infinity(args: tuple[int, ...], names: Callable[[Seat], str], _view: View) -> str:
-    return f"*{names(args[0])}* has to take *Infinity*." if args[0] >= 0 else "*Infinity* is swept away."
+def _infinity(told: events.Infinity, names: Names, _view: View) -> str:
+    return f"*{names(told.seat)}* has to take *Infinity*." if told.seat >= 0 else "*Infinity* is swept away."
 
 
-def _errand(args: tuple[int, ...], names: Callable[[Seat], str], view: View) -> str:
-    return f"*{names(args[0])}* sends *{names(args[1])}* for {theme(view.house.theme).errand(args[2]).what}."
+def _dealt(told: events.Dealt, names: Names, _view: View) -> str:
+    return "" if None in told.cards else f"*{names(told.seat)}* is dealt {cards_words(told.cards)}."
 
 
-_TELL: Final[dict[str, Callable[[tuple[int, ...], Callable[[Seat], str], View], str]]] = {
-    "played": _played,
-    "drew": lambda a, names, _v: f"*{names(a[1])}* draws {_some(a[2], 1)}.",
-    "order": _order,
-    "exposed": lambda a, names, _v: f"The dealer's thumb slips: {_some(a[1], 1)}, meant for *{names(a[0])}*.",
-    "ruled": _ruled,
-    "swapped": lambda a, names, _v: (
-        f"*{names(a[0])}* gives *{names(a[1])}* {_some(a[2], 1) if a[2:] else 'a card'} for it."
-    ),
-    "tribute": lambda a, names, v: _exchange(a, names, v, "up"),
-    "gift": lambda a, names, v: _exchange(a, names, v, "down"),
-    "peeked": lambda a, names, _v: f"*{names(a[0])}* looks at the hand of *{names(a[1])}*{_seen(a[2:])}.",
-    "dealt": lambda a, names, v: f"*{names(a[0])}* is dealt {cards_words(a[1:])}." if v.seat == a[0] else "",
-    "out": lambda a, names, _v: f"*{names(a[0])}* is out, {PLACES[a[1]]} of all.",
-    "won": lambda a, names, _v: f"The trick goes to *{names(a[0])}*.",
-    "infinity": _infinity,
-    "last": lambda a, names, _v: f"*{names(a[0])}* is left with {cards_words(a[1:])}.",
-    "places": lambda a, names, _v: f"Out in this order: {list_words([f'*{names(seat)}*' for seat in a])}.",
-    "errand": _errand,
-    "fetched": lambda a, names, _v: f"*{names(a[0])}* goes, at once.",
-    "handed": lambda a, names, _v: f"*{names(a[0])}* is now played by {'a person' if a[1] else 'an opponent'}.",
+def _takeover(told: events.Takeover, names: Names, view: View) -> str:
+    word = theme(view.house.theme).takeover
+    return f"{word}! *{names(told.seat)}* shows both Wilds and takes the first chair from *{names(told.former)}*."
+
+
+def _errand(told: events.Errand, names: Names, view: View) -> str:
+    what = theme(view.house.theme).errand(told.what).what
+    return f"*{names(told.seat)}* sends *{names(told.scum)}* for {what}."
+
+
+_TELL: Final[dict[type[Event], Callable[[Any, Names, View], str]]] = {
+    events.Hand: lambda e, names, _v: f"Hand {e.no}. *{names(e.dealer)}* shuffles and deals.",
+    events.Drew: lambda e, names, _v: f"*{names(e.seat)}* draws {_some(e.card, 1)}.",
+    events.Order: _order,
+    events.Dealt: _dealt,
+    events.Exposed: lambda e, names, _v: f"The dealer's thumb slips: {_some(e.card, 1)}, meant for *{names(e.seat)}*.",
+    events.Ruled: _ruled,
+    events.Swapped: _swapped,
+    events.Takeover: _takeover,
+    events.NoTakeover: lambda _e, _names, _v: "No takeover.",
+    events.Tribute: lambda e, names, _v: _exchange(e, names, "up"),
+    events.Gift: lambda e, names, _v: _exchange(e, names, "down"),
+    events.Played: _played,
+    events.Passed: lambda e, names, _v: f"*{names(e.seat)}* passes.",
+    events.Named: lambda e, names, _v: f"*{names(e.seat)}* makes *{names(e.victim)}* sit this trick out.",
+    events.Peeked: _peeked,
+    events.Again: lambda e, names, _v: f"*{names(e.seat)}* may go once more.",
+    events.Out: lambda e, names, _v: f"*{names(e.seat)}* is out, {PLACES[e.place]} of all.",
+    events.Unbeatable: lambda _e, _names, _v: "Nothing in the deck beats that.",
+    events.Won: lambda e, names, _v: f"The trick goes to *{names(e.seat)}*.",
+    events.Infinity: _infinity,
+    events.Last: lambda e, names, _v: f"*{names(e.seat)}* is left with {cards_words(e.cards)}.",
+    events.Places: lambda e, names, _v: f"Out in this order: {list_words([f'*{names(seat)}*' for seat in e.seats])}.",
+    events.SatStill: lambda e, names, _v: f"*{names(e.seat)}* sits still. The others arrange themselves.",
+    events.Errand: _errand,
+    events.Fetched: lambda e, names, _v: f"*{names(e.seat)}* goes, at once.",
+    Handed: lambda e, names, _v: f"*{names(e.seat)}* is now played by {'a person' if e.person else 'an opponent'}.",
+    events.Ended: lambda e, names, _v: f"*{names(e.winner)}* wins the match.",
 }

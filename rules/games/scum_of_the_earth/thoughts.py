@@ -19,8 +19,9 @@ from rules.opponents.weighed import WHOLE, five, ranked, slipped
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.core.events import Event
     from rules.core.opponent import Mind
-    from rules.core.types import Ask, Told
+    from rules.core.types import Ask
     from rules.games.scum_of_the_earth.view import View
 
 # reason of minds/hints.py -> how the one who had it says it
@@ -76,7 +77,7 @@ TILTED: Final = {  # personality -> why its favourite was another than a plain m
 }
 
 
-def thought(view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
+def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
     """Return what that opponent weighed before `move`, from its view and own tape alone; None for a stranger."""
     if opponent not in MAKERS:
         return None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import Event
 from rules.games.scum_of_the_earth.cards import INFINITY, ONE, ZERO, unpack
+from rules.games.scum_of_the_earth.events import Again, Infinity, Leads, Named, Out, Passed, Played, Unbeatable, Won
 from rules.games.scum_of_the_earth.plays import (
     BEATS,
     BODY,
@@ -26,6 +26,7 @@ from rules.games.scum_of_the_earth.state import NOBODY, PEEK, TRICK
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.core.events import Event
     from rules.games.scum_of_the_earth.state import State
 
 _INFINITY_CARD = ONE[INFINITY]
@@ -58,7 +59,7 @@ def play(s: State, code: int, out: list[Event] | None = None) -> None:
         else:
             s.passed |= 1 << turn
             if out is not None:
-                out.append(Event("passed", (turn, 0)))
+                out.append(Passed(turn, silenced=False))
     elif _lay(s, turn, code, out):
         return
     nxt = s.nxt[turn]
@@ -75,7 +76,7 @@ def _lay(s: State, turn: int, code: int, out: list[Event] | None) -> bool:
     s.hands[turn] = hand
     s.counts[turn] -= LENGTH[body]
     if out is not None:
-        out.append(Event("played", (turn, code & 15, code >> SIZE_AT & 31, int(not s.size), *cards_of(body))))
+        out.append(Played(turn, code & 15, code >> SIZE_AT & 31, lead=not s.size, cards=cards_of(body)))
     rank = s.rank = code & 15
     size = s.size = code >> SIZE_AT & 31
     s.owner = turn
@@ -105,7 +106,7 @@ def _go_out(s: State, turn: int, out: list[Event] | None) -> None:
     after = s.nxt[turn]
     s.nxt = tuple([after if seat == turn else seat for seat in s.nxt])
     if out is not None:
-        out.append(Event("out", (turn, len(s.out))))
+        out.append(Out(turn, len(s.out)))
 
 
 def _star(s: State, code: int, turn: int, out: list[Event] | None) -> bool:
@@ -114,7 +115,7 @@ def _star(s: State, code: int, turn: int, out: list[Event] | None) -> bool:
     if rank == 6:  # SE 3.12
         s.silenced = (code >> VICTIM_AT) - 1
         if out is not None:
-            out.append(Event("named", (turn, s.silenced)))
+            out.append(Named(turn, s.silenced))
         return False
     if not s.alive >> turn & 1:
         return False
@@ -125,7 +126,7 @@ def _star(s: State, code: int, turn: int, out: list[Event] | None) -> bool:
         s.again = True
         s.turn = turn
         if out is not None:
-            out.append(Event("again", (turn,)))
+            out.append(Again(turn))
         return True
     return False
 
@@ -141,7 +142,7 @@ def after_play(s: State, out: list[Event] | None) -> None:
     """Go on with T6 after a play and what T5 asked; one that no cards could beat ends the trick (SE 3.22c)."""
     if s.rank <= s.house.floor[s.size]:
         if out is not None:
-            out.append(Event("unbeatable", (s.owner,)))
+            out.append(Unbeatable(s.owner))
         _end_trick(s, out)
     else:
         _next(s, s.owner, out)
@@ -162,7 +163,7 @@ def _next(s: State, turn: int, out: list[Event] | None) -> None:
             return
         passed = s.passed = passed | 1 << turn
         if out is not None:
-            out.append(Event("passed", (turn, 1)))
+            out.append(Passed(turn, silenced=True))
     _end_trick(s, out)
 
 
@@ -170,18 +171,18 @@ def _end_trick(s: State, out: list[Event] | None) -> None:
     """T7: Infinity finds its owner (SE 3.13), silence ends, the winner or the next one in leads."""
     owner = s.owner
     if out is not None:
-        out.append(Event("won", (owner, len(s.trick))))
+        out.append(Won(owner, len(s.trick)))
     if s.infinity:
         taken = len(s.trick) > 1 and s.alive >> owner & 1
         if taken:
             s.hands[owner] += _INFINITY_CARD
             s.counts[owner] += 1
         if out is not None:
-            out.append(Event("infinity", (owner if taken else NOBODY,)))
+            out.append(Infinity(owner if taken else NOBODY))
     clear_trick(s)
     s.turn = owner if s.alive >> owner & 1 else s.nxt[owner]
     if out is not None:
-        out.append(Event("leads", (s.turn,)))
+        out.append(Leads(s.turn))
 
 
 def clear_trick(s: State) -> None:
@@ -202,7 +203,7 @@ def begin(s: State, leader: int, out: list[Event] | None) -> None:
     s.owner = NOBODY
     s.turn = leader
     if out is not None:
-        out.append(Event("leads", (leader,)))
+        out.append(Leads(leader))
 
 
 def last_hand(s: State) -> tuple[int, tuple[int, ...]]:

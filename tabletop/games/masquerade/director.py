@@ -67,7 +67,7 @@ class CourtDirector(RoundCues):
             board.hand.selected = [] if seat == scene.me else board.hand.selected
             board.hand.lay("sort")
         self.land(SLAPS[min(number, 4) - 1], MOTION["play"].ms, seat)
-        wait = MOTION["play"].ms + 60 * min(3, number - 1) + BEAT_MS
+        wait: float = MOTION["play"].ms + 60 * min(3, number - 1) + BEAT_MS
         return wait + self.declare(seat, how)
 
     def _from(self, seat: int, kinds: tuple[int, ...]) -> list[CardNode]:

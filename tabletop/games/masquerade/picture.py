@@ -92,13 +92,13 @@ class MasqueradePicture(Picture):
         """Take one event in."""
         self.asked_to_glow = None
         self.shown.hear(told)
-        self.moods.hear(told.kind, told.args)
+        self.moods.hear(told)
 
     def rewind(self, view: View) -> None:
         """Show this view; the faces remember what was told."""
         self.moods = Moods(self.n)
         for told in self.session.tape():
-            self.moods.hear(told.kind, told.args)
+            self.moods.hear(told)
         self.shown.follow(view)
 
     def agree(self, view: View) -> None:

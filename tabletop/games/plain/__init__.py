@@ -43,7 +43,7 @@ __all__ = [
 class Silent:
     """Nobody talks."""
 
-    def hear(self, kind: str, args: tuple[int, ...]) -> None:
+    def hear(self, told: Told) -> None:
         """Say nothing."""
 
 

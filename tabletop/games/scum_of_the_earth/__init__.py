@@ -9,6 +9,22 @@ from rules.core.words import cast
 from rules.games.scum_of_the_earth import narrator, text
 from rules.games.scum_of_the_earth.banter import Banter
 from rules.games.scum_of_the_earth.cards import INFINITY, PLACE, unpack
+from rules.games.scum_of_the_earth.events import (
+    Drew,
+    Hand,
+    Infinity,
+    Named,
+    NoTakeover,
+    Order,
+    Out,
+    Passed,
+    Peeked,
+    Places,
+    Played,
+    Takeover,
+    Tribute,
+    Won,
+)  # fmt: skip
 from rules.games.scum_of_the_earth.state import BETWEEN, OVER
 from rules.games.scum_of_the_earth.text import cards_words
 from tabletop.games.plain import openly, reflex, turns
@@ -27,13 +43,14 @@ from tabletop.theme import LOOKS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask, Move, Seat, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask, Move, Seat
     from rules.games.scum_of_the_earth.view import View
     from tabletop.table.match.session import Session
 
 NARRATED = {
-    "drew": "seat_draw", "hand": "deal", "takeover": "takeover", "no_takeover": "no_takeover", "tribute": "bonuses",
-    "out": "player_out", "places": "hand_over", "order": "chairs",
+    Drew: "seat_draw", Hand: "deal", Takeover: "takeover", NoTakeover: "no_takeover", Tribute: "bonuses",
+    Out: "player_out", Places: "hand_over", Order: "chairs",
 }  # fmt: skip
 PLAYS = "leads played passed named peeked again unbeatable infinity won out"
 CARDS = "dealt exposed ruled swapped tribute gift"
@@ -43,10 +60,7 @@ story_parts = (
     (words.STORY_CARDS, frozenset(CARDS.split())),
     (words.STORY_CHAIRS, frozenset(CHAIRS.split())),
 )
-PLAIN = frozenset({"played", "passed", "named", "won", "infinity"})  # said as the log says it
-NAMED = {  # phase -> which argument fills which slot
-    "deal": {"name": 1}, "takeover": {"name": 0}, "player_out": {"name": 0}, "hand_over": {"name": 0, "target": -1},
-}  # fmt: skip
+PLAIN = (Played, Passed, Named, Won, Infinity)  # said as the log says it
 
 behind = {
     "lead": "SE 3.8", "play": "SE 3.9", "pass": "SE 3.11", "look": "SE 3.6", "give": "SE 3.7", "misdeal": "SE 3.5",
@@ -83,17 +97,29 @@ def talker(session: Session, *, talks: bool) -> Banter:
     return Banter(session.header.id, names, voices, people, (house.theme, house.talk if talks else "off"))
 
 
-def narration(session: Session, told: Told) -> str:
+def narration(session: Session, told: Event) -> str:
     """Return a line for the turns of a hand: draw, deal, takeover, bonuses, out, over."""
-    if told.kind in PLAIN:
+    if isinstance(told, PLAIN):
         return text.tell(told, session.names, session.view).replace("*", "")
-    phase = NARRATED.get(told.kind)
+    phase = NARRATED.get(type(told))
     if phase is None:
         return ""
     view = session.view
-    slots = {slot: session.names(told.args[at]) for slot, at in NAMED.get(phase, {}).items()}
-    number = view.hand_no * view.n + (told.args[1] if phase == "player_out" else 0)
+    slots = {slot: session.names(seat) for slot, seat in _people(told).items()}
+    number = view.hand_no * view.n + (told.place if isinstance(told, Out) else 0)
     return narrator.read(view.house.theme, phase, session.header.id, number, **slots)
+
+
+def _people(told: Event) -> dict[str, Seat]:
+    """Return who fills the slots of the narrator's line."""
+    match told:
+        case Hand():
+            return {"name": told.dealer}
+        case Takeover() | Out():
+            return {"name": told.seat}
+        case Places():
+            return {"name": told.seats[0], "target": told.seats[-1]}
+    return {}
 
 
 def about_card(kind: int) -> tuple[str, str, str] | None:
@@ -120,11 +146,11 @@ def memory(session: Session) -> str:
         return ""
     played: list[int] = []
     for told in session.match.events(TABLE):
-        if told.kind == "hand":
+        if isinstance(told, Hand):
             played = []
-        elif told.kind == "played":
-            played += told.args[4:]
-        elif told.kind == "infinity" and told.args[0] >= 0:
+        elif isinstance(told, Played):
+            played += told.cards
+        elif isinstance(told, Infinity) and told.seat >= 0:
             played.remove(INFINITY)
     return words.PLAYED.format(cards=cards_words(tuple(sorted(played, key=PLACE.__getitem__))))
 
@@ -134,9 +160,9 @@ def held(view: View) -> tuple[int, ...]:
     return () if view.phase in {BETWEEN, OVER} else tuple(sorted(unpack(view.hand), key=PLACE.__getitem__))
 
 
-def secret_sight(told: Told) -> tuple[Seat, tuple[int, ...]] | None:
+def secret_sight(told: Event) -> tuple[Seat, tuple[int, ...]] | None:
     """Return the hand looked at with the star five (SE 3.16b)."""
-    return (told.args[1], told.args[2:]) if told.kind == "peeked" and len(told.args) > 2 else None
+    return (told.target, told.cards) if isinstance(told, Peeked) and told.cards is not None else None
 
 
 def felt(theme: str) -> str:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.scum_of_the_earth.cards import PLACE
+from rules.games.scum_of_the_earth.events import Drew
 from tabletop.anim import MOTION
 from tabletop.paint.cards import card_height
 from tabletop.table.director import Director
 from tabletop.table.layout import TRICK_W, Pose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from rules.core.types import Told
+    from rules.core.events import Event
+    from rules.games.scum_of_the_earth.events import Dealt, Exposed, Hand, Order, Takeover
     from tabletop.audio import AudioPort
     from tabletop.games.scum_of_the_earth.picture import ScumPicture
     from tabletop.table.cardnode import CardNode
@@ -30,17 +32,17 @@ class DealCues(Director):
         self._motion = "chairs"
         self._drawn: dict[int, CardNode] = {}  # the cards of the seat draw, by seat
 
-    def together(self, first: Told, other: Told) -> bool:
+    def together(self, first: Event, other: Event) -> bool:
         """Show a round of the seat draw at a time: the tied draw again before all eyes."""
         same = super().together(first, other)
-        return same and (first.kind != "drew" or first.args[0] == other.args[0])
+        return same and not (isinstance(first, Drew) and isinstance(other, Drew) and first.no != other.no)
 
-    def _drew(self, told: list[Told]) -> float:
+    def _drew(self, told: Sequence[Drew]) -> float:
         board, m = self.scene.board, self.scene.m
         self.take(told)
         x, y = self.scene.layout.centre
         for i, one in enumerate(told):
-            _, seat, kind = one.args
+            seat = one.seat
             to = board.fan_of(seat)
             if seat == self.scene.me:
                 to = Pose(x, y + m.px(250), 0, m.px(TRICK_W))
@@ -48,7 +50,7 @@ class DealCues(Director):
                 to = self._clear(seat, Pose(to.x, to.y + m.px(26), 0, m.px(84)))
             if seat in self._drawn:
                 board.drop(self._drawn[seat])
-            node = self._drawn[seat] = board.card(kind, Pose(x, y, 0, m.px(84)), 600 + i, face=False)
+            node = self._drawn[seat] = board.card(one.card, Pose(x, y, 0, m.px(84)), 600 + i, face=False)
             node.fly(to, "deal", index=i * 3, turn_up=True)
         self.play("card-deal")
         return 260 + 135 * len(told) + 900
@@ -62,7 +64,7 @@ class DealCues(Director):
         right = plate.centerx < self.scene.layout.centre[0]
         return pose._replace(x=max(pose.x, plate.centerx + out) if right else min(pose.x, plate.centerx - out))
 
-    def _order(self, told: list[Told]) -> float:
+    def _order(self, told: Sequence[Order]) -> float:
         board = self.scene.board
         self._drawn = {}
         for node in list(board.loose):
@@ -70,8 +72,8 @@ class DealCues(Director):
         before = list(self.scene.shown.order)
         self.take(told)
         board.turned = self.scene.turned
-        self._rank(before, list(told[-1].args))
-        moved = board.seat_all(told[-1].args, self._motion)
+        self._rank(before, list(told[-1].seats))
+        moved = board.seat_all(told[-1].seats, self._motion)
         motion, self._motion = self._motion, "chairs"
         self.scene.refresh()
         if not moved:
@@ -87,19 +89,19 @@ class DealCues(Director):
             if up:
                 self.play("rank-up" if up > 0 else "rank-down")
 
-    def _hand(self, told: list[Told]) -> float:
+    def _hand(self, told: Sequence[Hand]) -> float:
         self.scene.board.clear_table()
         self.scene.board.hand.clear()
         self.take(told)
-        self.play("card-shuffle", told[-1].args[1])
+        self.play("card-shuffle", told[-1].dealer)
         return SHUFFLE_MS
 
-    def _dealt(self, told: list[Told]) -> float:
+    def _dealt(self, told: Sequence[Dealt]) -> float:
         scene, board, m = self.scene, self.scene.board, self.scene.m
         board.clear_table()  # after a misdeal the deal begins anew for the eye
         board.hand.clear()
-        own = next((list(one.args[1:]) for one in told if one.args[0] == scene.me), [])
-        counts = {one.args[0]: len(own) if one.args[0] == scene.me else one.args[1] for one in told}
+        own = next((list(one.cards) for one in told if one.seat == scene.me), [])
+        counts = {one.seat: len(one.cards) for one in told}
         dealer = scene.shown.order[-1]
         start = board.fan_of(dealer)._replace(w=m.px(84))
         total = sum(counts.values())
@@ -120,7 +122,7 @@ class DealCues(Director):
             dealt[seat] += 1
         self.take(told)
         for one in told:
-            scene.shown.counts[one.args[0]] = counts[one.args[0]] if one.args[0] == scene.me else 0
+            scene.shown.counts[one.seat] = counts[one.seat] if one.seat == scene.me else 0
         self._play_deal(total)
         return 2400 + 360 if total * 45 > 2400 else total * 45 + 360
 
@@ -146,16 +148,16 @@ class DealCues(Director):
         for i in range(0, total, 2):  # every second one, as the gap of the sound would have it anyway
             self.scene.timeline.after(MOTION["deal"].start(i, total), lambda: self.play("card-deal"))
 
-    def _exposed(self, told: list[Told]) -> float:
+    def _exposed(self, told: Sequence[Exposed]) -> float:
         board = self.scene.board
         self.take(told)
         x, y = self.scene.layout.centre
-        node = board.card(told[-1].args[1], board.fan_of(self.scene.shown.order[-1]), face=False)
+        node = board.card(told[-1].card, board.fan_of(self.scene.shown.order[-1]), face=False)
         node.fly(Pose(x, y, 4, self.scene.m.px(TRICK_W)), "play", turn_up=True)
         self.land("card-flip", MOTION["play"].ms)
         return READ_MS
 
-    def _takeover(self, told: list[Told]) -> float:
+    def _takeover(self, told: Sequence[Takeover]) -> float:
         self.take(told)
         self._motion = "takeover"
         self.play("takeover")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from rules.games.scum_of_the_earth import events
 from rules.games.scum_of_the_earth.cards import INFINITY, PLACE
 from tabletop.anim import MOTION, counter
 from tabletop.games.scum_of_the_earth.dealing import READ_MS, DealCues
@@ -12,59 +13,60 @@ from tabletop.table.layout import HAND_W, TRICK_W, Pose
 from tabletop.theme import ALARM, BEST
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from rules.core.types import Told
+    from rules.core.events import Event
     from tabletop.audio import AudioPort
     from tabletop.games.scum_of_the_earth.picture import ScumPicture
     from tabletop.table.cardnode import CardNode
 
-GATHERED = frozenset({"dealt", "tribute", "gift", "drew", "salary"})  # several at once make one cue
 BEAT_MS = 160
+BACK = -1  # the kind of a card whose face nobody here may see
 
 
 class ScumDirector(DealCues):
     """One cue an event kind."""
 
-    gathered = GATHERED
+    gathered = frozenset({"dealt", "tribute", "gift", "drew", "salary"})
     picture_: ScumPicture
 
     def __init__(self, picture: ScumPicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)
-        self._cues: dict[str, Callable[[list[Told]], float]] = {
-            "drew": self._drew, "order": self._order, "hand": self._hand, "dealt": self._dealt,
-            "exposed": self._exposed, "takeover": self._takeover, "no_takeover": self._read, "tribute": self._exchange,
-            "gift": self._exchange, "leads": self._leads, "played": self._played, "passed": self._passed,
-            "named": self._named, "out": self._out, "unbeatable": self._unbeatable, "won": self._won,
-            "infinity": self._infinity, "last": self._last, "places": self._read, "salary": self._salary,
-            "errand": self._read, "fetched": self._read, "ended": self._ended, "peeked": self._read,
+        self._cues: dict[type[Event], Callable[[list[Any]], float]] = {
+            events.Drew: self._drew, events.Order: self._order, events.Hand: self._hand, events.Dealt: self._dealt,
+            events.Exposed: self._exposed, events.Takeover: self._takeover, events.NoTakeover: self._read,
+            events.Tribute: self._exchange, events.Gift: self._exchange, events.Leads: self._leads,
+            events.Played: self._played, events.Passed: self._passed, events.Named: self._named,
+            events.Out: self._out, events.Unbeatable: self._unbeatable, events.Won: self._won,
+            events.Infinity: self._infinity, events.Last: self._last, events.Places: self._read,
+            events.Salary: self._salary, events.Errand: self._read, events.Fetched: self._read,
+            events.Ended: self._ended, events.Peeked: self._read,
         }  # fmt: skip
 
-    def cue(self, told: list[Told]) -> float:
+    def cue(self, told: list[Event]) -> float:
         """Begin to show events of one kind."""
-        cue = self._cues.get(told[0].kind)
+        cue = self._cues.get(type(told[0]))
         return super().cue(told) if cue is None else cue(told)
 
     # -- cues: each returns how long the next one waits, in ms
-    def _read(self, told: list[Told]) -> float:
+    def _read(self, told: Sequence[Event]) -> float:
         self.take(told)
         return READ_MS
 
-    def _exchange(self, told: list[Told]) -> float:
+    def _exchange(self, told: Sequence[events.Exchange]) -> float:
         scene, board = self.scene, self.scene.board
         for i, one in enumerate(told):
-            giver, taker, *rest = one.args
-            seen = scene.me in (giver, taker)
+            giver, taker = one.giver, one.taker
             if not scene.timeline.clock.off:
                 start, end = board.fan_of(giver), board.fan_of(taker)
-                arc(scene.easel, (start.x, start.y), (end.x, end.y), ALARM if one.kind == "gift" else BEST)
-            kinds = rest if seen else [-1] * rest[0]
+                arc(scene.easel, (start.x, start.y), (end.x, end.y), ALARM if isinstance(one, events.Gift) else BEST)
+            kinds = [BACK if kind is None else kind for kind in one.cards]
             nodes = board.hand.give(kinds) if giver == scene.me else []
             for j in range(len(kinds)):
                 node = nodes[j] if nodes else board.card(kinds[j], board.fan_of(giver), face=False)
                 self._carry(node, kinds[j], taker, i * 2 + j)
         self.take(told)
-        if any(scene.me in one.args[:2] for one in told):
+        if any(scene.me in (one.giver, one.taker) for one in told):
             board.hand.lay("sort", skip=board.hand.fresh)
         self.land("card-play", MOTION["bonus"].ms)
         return 520 + 90 * 3 + 260
@@ -87,13 +89,13 @@ class ScumDirector(DealCues):
             board.loose.append(node)
         board.send(node, board.fan_of(taker), "bonus", index=index, turn_up=False)
 
-    def _leads(self, told: list[Told]) -> float:
+    def _leads(self, told: Sequence[events.Leads]) -> float:
         self.take(told)
         return 60
 
-    def _played(self, told: list[Told]) -> float:
+    def _played(self, told: Sequence[events.Played]) -> float:
         scene, board = self.scene, self.scene.board
-        seat, _, _, _, *kinds = told[-1].args
+        seat, kinds = told[-1].seat, told[-1].cards
         if seat == scene.me:
             nodes = board.hand.give(kinds)
             if len(nodes) != len(kinds):  # the hand was re-dealt under the cue: take new cards
@@ -113,14 +115,14 @@ class ScumDirector(DealCues):
         self.land(sound, MOTION["play"].ms, seat)
         return 320 + 60 * min(3, len(kinds) - 1) + BEAT_MS
 
-    def _passed(self, told: list[Told]) -> float:
+    def _passed(self, told: Sequence[events.Passed]) -> float:
         self.take(told)
-        self.play("pass-knock", told[-1].args[0])
+        self.play("pass-knock", told[-1].seat)
         return 180
 
-    def _named(self, told: list[Told]) -> float:
+    def _named(self, told: Sequence[events.Named]) -> float:
         self.take(told)
-        victim = told[-1].args[1]
+        victim = told[-1].victim
         nodes = self.scene.board.seats.get(victim)
         if nodes is not None:
             nodes.aim(0, "aimed")
@@ -128,16 +130,16 @@ class ScumDirector(DealCues):
             self.scene.timeline.after(READ_MS, lambda: nodes.aim(0, ""))
         return READ_MS
 
-    def _out(self, told: list[Told]) -> float:
+    def _out(self, told: Sequence[events.Out]) -> float:
         self.take(told)
-        self.play("out-of-cards", told[-1].args[0])
+        self.play("out-of-cards", told[-1].seat)
         return 500
 
-    def _unbeatable(self, told: list[Told]) -> float:
+    def _unbeatable(self, told: Sequence[events.Unbeatable]) -> float:
         self.take(told)
         return 500
 
-    def _won(self, told: list[Told]) -> float:
+    def _won(self, told: Sequence[events.Won]) -> float:
         scene, board = self.scene, self.scene.board
         scum = scene.shown.order[-1]
         to = board.fan_of(scum)
@@ -151,9 +153,9 @@ class ScumDirector(DealCues):
         self.take(told)
         return 260 + 420 + 25 * 8
 
-    def _infinity(self, told: list[Told]) -> float:
+    def _infinity(self, told: Sequence[events.Infinity]) -> float:
         scene, board = self.scene, self.scene.board
-        seat = told[-1].args[0]
+        seat = told[-1].seat
         if seat < 0:
             self.take(told)
             return 200
@@ -169,17 +171,19 @@ class ScumDirector(DealCues):
         self.land("card-play", MOTION["play"].ms, seat)
         return READ_MS
 
-    def _last(self, told: list[Told]) -> float:
+    def _last(self, told: Sequence[events.Last]) -> float:
         scene, board = self.scene, self.scene.board
-        seat, *kinds = told[-1].args
+        seat, kinds = told[-1].seat, told[-1].cards
         sweep = [node for play in board.plays for node in play]
         board.plays = []
         for node in sweep:
             board.loose.append(node)
             board.send(node, board.fan_of(scene.shown.order[-1]), "sweep", turn_up=False)
-        nodes = board.hand.give(kinds) if seat == scene.me else [
-            board.card(kind, board.fan_of(seat), face=False) for kind in kinds
-        ]
+        nodes = (
+            board.hand.give(kinds)
+            if seat == scene.me
+            else [board.card(kind, board.fan_of(seat), face=False) for kind in kinds]
+        )
         x, y = scene.layout.centre
         w = scene.m.px(HAND_W * 0.6)
         for i, node in enumerate(nodes):
@@ -194,12 +198,12 @@ class ScumDirector(DealCues):
         self.land("card-flip", MOTION["play"].ms, seat)
         return READ_MS + 60 * min(8, len(nodes)) + 500
 
-    def _salary(self, told: list[Told]) -> float:
+    def _salary(self, told: Sequence[events.Salary]) -> float:
         before = list(self.scene.shown.totals)
         self.take(told)
         self._count_up(before, list(self.scene.shown.totals))
-        me = next((one.args for one in told if one.args[0] == self.scene.me), None)
-        for i in range(min(4, me[1]) if me else 0):
+        mine = next((one.points for one in told if one.seat == self.scene.me), 0)
+        for i in range(min(4, mine)):
             self.scene.timeline.after(i * 110, lambda: self.play("coin-tick"))
         return 900
 
@@ -214,9 +218,9 @@ class ScumDirector(DealCues):
 
         counter(self.scene.timeline, 0, 100, show)
 
-    def _ended(self, told: list[Told]) -> float:
+    def _ended(self, told: Sequence[events.Ended]) -> float:
         self.take(told)
         plan = self.scene.session.plan  # where several people play, a win of any of them is one
-        winner = told[-1].args[0]
+        winner = told[-1].winner
         self.play("tag-win" if winner == self.scene.me or plan[winner].person else "tag-lose")
         return 1400

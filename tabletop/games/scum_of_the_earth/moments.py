@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE
+from rules.games.scum_of_the_earth.events import Hand, Won
 from rules.games.scum_of_the_earth.plays import BODY, cards_of
 from rules.games.scum_of_the_earth.text import cards_words
 from tabletop.games.scum_of_the_earth import words
@@ -31,9 +32,9 @@ def moment(match: Match, turn: int, names: Callable[[Seat], str]) -> Moment:
 def _stage(match: Match, turn: int, move: Move) -> str:
     hand = trick = 0
     for told in match.told(TABLE, turn):
-        if told.kind == "hand":
-            hand, trick = told.args[0], 1
-        trick += told.kind == "won"
+        if isinstance(told, Hand):
+            hand, trick = told.no, 1
+        trick += isinstance(told, Won)
     if not hand:  # a match that went on from a position was not told of its deal
         return ""
     return words.stage(hand, trick if move.ask == "play" else 0)

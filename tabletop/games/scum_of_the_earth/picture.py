@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.games.scum_of_the_earth.banter import Moods
 from rules.games.scum_of_the_earth.cards import PLACE
-from rules.games.scum_of_the_earth.moods import Moods
 from rules.games.scum_of_the_earth.phases.bonus import pairs
 from rules.games.scum_of_the_earth.phrases import play_phrase
 from rules.games.scum_of_the_earth.themes import theme
@@ -17,7 +17,7 @@ from tabletop.table.seats import Guest, face_of
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from rules.core.types import Told
+    from rules.core.events import Event
     from rules.games.scum_of_the_earth.view import View
     from tabletop.anim import Timeline
     from tabletop.scene import Scene
@@ -49,16 +49,16 @@ class ScumPicture(Picture):
         self.board.set_hand(self.shown.hand)
         self.board.set_plays([play.cards for play in self.shown.trick])
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take one event in; faces follow what everybody saw."""
         self.shown.hear(told)
-        self.moods.hear(told.kind, told.args)
+        self.moods.hear(told)
 
     def rewind(self, view: View) -> None:
         """Show this view; the faces remember what was told."""
         self.moods = Moods(self.n)
         for told in self.session.tape():
-            self.moods.hear(told.kind, told.args)
+            self.moods.hear(told)
         self.shown.follow(view)
         self.turned = view.moved
 

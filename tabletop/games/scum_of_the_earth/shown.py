@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from rules.games.scum_of_the_earth import events
 from rules.games.scum_of_the_earth.cards import INFINITY, unpack
 from rules.games.scum_of_the_earth.plays import BODY, cards_of
 from rules.games.scum_of_the_earth.state import BETWEEN, OVER
 
 if TYPE_CHECKING:
-    from rules.core.types import Told
+    from collections.abc import Callable
+
+    from rules.core.events import Event
     from rules.games.scum_of_the_earth.view import View
 
 
@@ -44,11 +47,11 @@ class Shown:
     fresh: list[int] = field(default_factory=list)  # own cards that have just come as a bonus
     drawn: dict[int, int] = field(default_factory=dict)  # the cards of the seat draw
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take one event in."""
-        handler = getattr(self, f"_{told.kind}", None)
+        handler = self._handlers.get(type(told))
         if handler is not None:
-            handler(*told.args)
+            handler(self, told)
 
     def follow(self, v: View) -> bool:
         """Take the View's word for everything; True if something had been told wrongly."""
@@ -66,80 +69,77 @@ class Shown:
         return before != (list(self.order), sorted(self.hand), list(self.counts), len(self.trick), set(self.out))
 
     # -- one method an event
-    def _order(self, *seats: int) -> None:
-        self.order = seats
+    def _order(self, told: events.Order) -> None:
+        self.order = told.seats
         self.drawn = {}
 
-    def _drew(self, _no: int, seat: int, card: int) -> None:
-        self.drawn[seat] = card
+    def _drew(self, told: events.Drew) -> None:
+        self.drawn[told.seat] = told.card
 
-    def _hand(self, no: int, _dealer: int) -> None:
-        self.hand_no = no
+    def _hand(self, told: events.Hand) -> None:
+        self.hand_no = told.no
         self.counts = [0] * self.n
         self.hand, self.trick, self.out, self.fresh = [], [], [], []
         self.passed, self.silenced, self.turn = set(), -1, -1
         self.earned = {}
 
-    def _dealt(self, seat: int, *rest: int) -> None:
-        if seat == self.me:
-            self.hand = list(rest)
-            self.counts[seat] = len(rest)
-        else:
-            self.counts[seat] = rest[0]
+    def _dealt(self, told: events.Dealt) -> None:
+        self.counts[told.seat] = len(told.cards)
+        if told.seat == self.me:
+            self.hand = list(told.cards)
 
-    def _tribute(self, giver: int, taker: int, *rest: int) -> None:
-        self._move(giver, taker, rest)
-
-    def _gift(self, giver: int, taker: int, *rest: int) -> None:
-        self._move(giver, taker, rest)
-
-    def _move(self, giver: int, taker: int, rest: tuple[int, ...]) -> None:
-        seen = self.me in (giver, taker)
-        number = len(rest) if seen else rest[0]
-        self.counts[giver] -= number
-        self.counts[taker] += number
-        if giver == self.me:
-            for card in rest:
+    def _exchange(self, told: events.Exchange) -> None:
+        self.counts[told.giver] -= len(told.cards)
+        self.counts[told.taker] += len(told.cards)
+        if told.giver == self.me:
+            for card in told.cards:
                 self.hand.remove(card)
-        elif taker == self.me:
-            self.hand += rest
-            self.fresh = list(rest)
+        elif told.taker == self.me:
+            self.hand += told.cards
+            self.fresh = list(told.cards)
 
-    def _leads(self, seat: int) -> None:
-        self.turn = seat
+    def _leads(self, told: events.Leads) -> None:
+        self.turn = told.seat
 
-    def _played(self, seat: int, rank: int, size: int, _lead: int, *cards: int) -> None:
-        self.counts[seat] -= len(cards)
+    def _played(self, told: events.Played) -> None:
+        self.counts[told.seat] -= len(told.cards)
         self.turn = -1
         self.fresh = []
-        if seat == self.me:
-            for card in cards:
+        if told.seat == self.me:
+            for card in told.cards:
                 self.hand.remove(card)
-        self.trick.append(Lying(seat, rank, size, cards))
+        self.trick.append(Lying(told.seat, told.rank, told.size, told.cards))
         self.passed = set()
 
-    def _passed(self, seat: int, _silenced: int) -> None:
-        self.passed.add(seat)
+    def _passed(self, told: events.Passed) -> None:
+        self.passed.add(told.seat)
         self.turn = -1
 
-    def _named(self, _seat: int, victim: int) -> None:
-        self.silenced = victim
+    def _named(self, told: events.Named) -> None:
+        self.silenced = told.victim
 
-    def _out(self, seat: int, _place: int) -> None:
-        self.out.append(seat)
+    def _out(self, told: events.Out) -> None:
+        self.out.append(told.seat)
 
-    def _won(self, _seat: int, _plays: int) -> None:
+    def _won(self, _told: events.Won) -> None:
         self.trick, self.passed, self.silenced = [], set(), -1
 
-    def _infinity(self, seat: int) -> None:
-        if seat >= 0:
-            self.counts[seat] += 1
-            if seat == self.me:
+    def _infinity(self, told: events.Infinity) -> None:
+        if told.seat >= 0:
+            self.counts[told.seat] += 1
+            if told.seat == self.me:
                 self.hand.append(INFINITY)
 
-    def _last(self, _seat: int, *_cards: int) -> None:
+    def _last(self, _told: events.Last) -> None:
         self.trick, self.passed, self.silenced, self.turn = [], set(), -1, -1
 
-    def _salary(self, seat: int, points: int, total: int) -> None:
-        self.totals[seat] = total
-        self.earned[seat] = points
+    def _salary(self, told: events.Salary) -> None:
+        self.totals[told.seat] = told.total
+        self.earned[told.seat] = told.points
+
+    _handlers: ClassVar[dict[type[Event], Callable[[Shown, Any], None]]] = {
+        events.Order: _order, events.Drew: _drew, events.Hand: _hand, events.Dealt: _dealt, events.Tribute: _exchange,
+        events.Gift: _exchange, events.Leads: _leads, events.Played: _played, events.Passed: _passed,
+        events.Named: _named, events.Out: _out, events.Won: _won, events.Infinity: _infinity, events.Last: _last,
+        events.Salary: _salary,
+    }  # fmt: skip

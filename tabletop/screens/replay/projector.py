@@ -128,12 +128,12 @@ class Projector:
             return self._talker[1]
         talker = self.kit.talker(self.eyes, talks=self.talks)
         for told in self.eyes.tape():
-            talker.hear(told.kind, told.args)
+            talker.hear(told)
         return talker
 
     def _heard(self, told: Told) -> None:
         self.story.hear(told)
-        said = self._talker[1].hear(told.kind, told.args) if self._talker is not None else None
+        said = self._talker[1].hear(told) if self._talker is not None else None
         if said is not None and said.seat in self.picture.board.seats and not self._silent:
             self.picture.say(said.seat, said.text)
         if self.kit.manner is not None and told.kind == SAID and not self._silent:

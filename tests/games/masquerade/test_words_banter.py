@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.core.data import json_of
+from rules.core.types import Told
 from rules.core.words import SLOT, cast, fill
 from rules.games.masquerade import banter, dares, hearsay, moods, narrator, retorts
 from rules.games.masquerade.banter import Banter
@@ -18,14 +19,17 @@ from rules.games.masquerade.moods import Moods
 from tests.games.masquerade.told import NAMES, asked, name, new, played
 
 if TYPE_CHECKING:
-    from rules.core.banter import Level, Remark
     from rules.core.match import Match
+    from rules.games.masquerade.untyped_banter import Level, Remark
 
 SEEDS = range(8)
 BANK = json_of("rules", "lines-climbing.json")
 PHASES = json_of("rules", "narration.json")["phases"]["masquerade"]
 ENDINGS = json_of("rules", "narration.json")["epilogues"]["masquerade"]
-BLIND = {"banter", "words", "data", "hearsay", "moods", "phrases", "dares", "codes", "content", "retorts", "masquerade"}
+BLIND = {  # what talk may be built on
+    "banter", "untyped_banter", "untyped_hearsay", "untyped_moods", "types", "words", "data", "hearsay", "moods",
+    "phrases", "dares", "codes", "content", "retorts", "masquerade",
+}  # fmt: skip
 
 
 def table(seats: int, key: str = "k", people: int = 0, level: Level = "full") -> Banter:
@@ -34,7 +38,7 @@ def table(seats: int, key: str = "k", people: int = 0, level: Level = "full") ->
 
 
 def heard(match: Match, talk: Banter, seat: int = -1) -> list[Remark | None]:
-    return [talk.hear(told.kind, told.args) for told in match.events(seat)]
+    return [talk.hear(Told(told.kind, told.args)) for told in match.events(seat)]
 
 
 def said_from(text: str, moment: str) -> bool:
@@ -55,7 +59,7 @@ def test_every_chair_hears_and_sees_the_same(seed: int) -> None:
         talk, felt = table(n, key=str(seed)), Moods(n)
         remarks.append([one for one in heard(match, talk, seat) if one])
         for told in match.events(seat):
-            felt.hear(told.kind, told.args)
+            felt.hear(Told(told.kind, told.args))
         faces.append([felt.of(one) for one in range(n)])
     assert remarks[0] == remarks[1] == remarks[2]
     assert faces[0] == faces[1] == faces[2]
@@ -116,19 +120,19 @@ def test_lines_fit_their_bubbles() -> None:
 
 def begun(talk: Banter) -> Banter:
     for kind, args in (("round", (2,)), ("order", (0, 1, 2, 3)), ("places", (0, 1, 2, 3)), ("order", (0, 1, 2, 3))):
-        talk.hear(kind, args)
+        talk.hear(Told(kind, args))
     for seat in range(4):
-        talk.hear("dealt", (seat, 13))
-    talk.hear("trick", (1, 0))
+        talk.hear(Told("dealt", (seat, 13)))
+    talk.hear(Told("trick", (1, 0)))
     return talk
 
 
 def test_an_insult_begins_is_said_and_is_answered() -> None:
     talk = begun(table(4))
     voices = cast()[:4]
-    first = talk.hear("insult", (0, 2, 1))
-    second = talk.hear("trick", (2, 0))
-    third = talk.hear("trick", (3, 0))
+    first = talk.hear(Told("insult", (0, 2, 1)))
+    second = talk.hear(Told("trick", (2, 0)))
+    third = talk.hear(Told("trick", (3, 0)))
     assert first
     assert second
     assert third
@@ -140,18 +144,18 @@ def test_an_insult_begins_is_said_and_is_answered() -> None:
 
 def test_a_person_speaks_for_himself_and_is_answered_all_the_same() -> None:
     talk = begun(table(4, people=0b0100))
-    said = talk.hear("insult", (0, 2, 1))
+    said = talk.hear(Told("insult", (0, 2, 1)))
     assert said
     assert said.seat == 1
     assert said_from(said.text, "insult_received")
-    assert begun(table(4, people=0b0110)).hear("insult", (0, 2, 1)) is None
+    assert begun(table(4, people=0b0110)).hear(Told("insult", (0, 2, 1))) is None
 
 
 @pytest.mark.parametrize("answer", [0, 1])
 @pytest.mark.parametrize("number", range(61))
 def test_a_reply_agrees_with_the_answer(number: int, answer: int) -> None:
     talk = begun(table(4))
-    said = talk.hear("replied", (0, 1, QUESTION, number, answer))
+    said = talk.hear(Told("replied", (0, 1, QUESTION, number, answer)))
     assert said
     assert said.seat == 1
     assert dares.says_yes(said.text) == bool(answer)
@@ -173,8 +177,8 @@ def test_yes_and_no_are_told_apart(text: str, yes: bool) -> None:
 def test_faces_are_seen_by_somebody_who_looks_on() -> None:
     for power in (CUTE, GRAAAGH):
         talk = begun(table(4))
-        talk.hear("power", (3, power, power, -1, 1, 4))
-        said = talk.hear("face", (3, 1, 4))
+        talk.hear(Told("power", (3, power, power, -1, 1, 4)))
+        said = talk.hear(Told("face", (3, 1, 4)))
         assert said or talk  # the die may have let the power itself be remarked on
         if said:
             assert said.seat != 3
@@ -186,13 +190,13 @@ def test_who_was_hit_speaks_of_it_unless_it_was_met() -> None:
     hits = met = 0
     for number in range(60):
         talk = begun(table(4, key=f"m{number}"))
-        talk.hear("power", (1, PRESENCE, PRESENCE, -1, 2))
-        said = talk.hear("passed", (2, 3))
+        talk.hear(Told("power", (1, PRESENCE, PRESENCE, -1, 2)))
+        said = talk.hear(Told("passed", (2, 3)))
         hits += bool(said and said_from(said.text, "hit_presence"))
         talk = begun(table(4, key=f"m{number}"))
-        talk.hear("power", (1, PRESENCE, PRESENCE, -1, 2))
-        talk.hear("met", (2, 14))
-        after = talk.hear("passed", (2, 0))
+        talk.hear(Told("power", (1, PRESENCE, PRESENCE, -1, 2)))
+        talk.hear(Told("met", (2, 14)))
+        after = talk.hear(Told("passed", (2, 0)))
         met += bool(after and said_from(after.text, "hit_presence"))
     assert hits > 20
     assert not met
@@ -200,7 +204,8 @@ def test_who_was_hit_speaks_of_it_unless_it_was_met() -> None:
 
 def test_dark_deals_are_remarked_on() -> None:
     said = [
-        begun(table(4, key=f"m{number}")).hear("power", (1, DARK_THAUMATURGY, PRESENCE, 0, 2)) for number in range(40)
+        begun(table(4, key=f"m{number}")).hear(Told("power", (1, DARK_THAUMATURGY, PRESENCE, 0, 2)))
+        for number in range(40)
     ]
     assert any(one and said_from(one.text, "use_dark_thaumaturgy") for one in said)
     assert not any(one and said_from(one.text, "use_presence") for one in said)
@@ -211,7 +216,7 @@ def test_before_anybody_has_a_title_nobody_is_flattered_or_scorned() -> None:
         match = played(seed)
         talk = table(match.view(-1).n)
         for told in match.events(-1):
-            said = talk.hear(told.kind, told.args)
+            said = talk.hear(Told(told.kind, told.args))
             if told.kind == "places":
                 break
             assert not said or not any(said_from(said.text, one) for one in ("flattery_court", "scorn_court"))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.types import PASS, TABLE, IllegalMove, Move, Told
+from rules.core.types import PASS, TABLE, IllegalMove, Move
+from rules.games.scum_of_the_earth.events import Last
 from rules.games.scum_of_the_earth.scoring import salary
 from tests.kit.cards import cards
 from tests.kit.scene import Scene, args_of, fresh, kinds, look, scene
@@ -37,7 +38,7 @@ def test_se_3_15_the_last_one_shows_what_is_left() -> None:
     t = scene({0: "K Q 9", 1: "A"}, turn=1, out=(2, 3, 4))
     assert args_of(t.play(1, "A"), "last") == (0, *cards("9 Q K"))
     for seat in (TABLE, 3):
-        assert Told("last", (0, *cards("9 Q K"))) in t.tape(seat)
+        assert Last(0, cards("9 Q K")) in t.tape(seat)
 
 
 def test_se_1_15_the_new_order_deals_the_next_hand() -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
-from rules.core.types import Told
 from rules.games.scum_of_the_earth import dealing
 from rules.games.scum_of_the_earth.cards import best
+from rules.games.scum_of_the_earth.events import Peeked, Swapped
 from tests.kit.cards import cards, packed
 from tests.kit.scene import args_of, dealt, fresh, kinds, look, scene
 
 if TYPE_CHECKING:
     import pytest
+
+    from rules.core.events import Event
 
 P1, P2, P3, P4, P5 = range(5)
 
@@ -231,9 +233,9 @@ def test_se_3_16b_example_25_five_looks_at_one_hand() -> None:
     t = scene({P1: "5* K", P3: "A 2 K"}, five=True)
     t.play(P1, "5*")
     t.do(P1, "peek", P3)
-    assert Told("peeked", (P1, P3, *cards("A 2 K"))) in t.tape(P1)
+    assert Peeked(P1, P3, cards("A 2 K")) in t.tape(P1)
     for seat in (P2, P3, P4, P5, -1):
-        assert Told("peeked", (P1, P3)) in t.tape(seat)
+        assert Peeked(P1, P3, None) in t.tape(seat)
     assert t.turn == P2
     last = scene({P1: "5*"}, five=True)
     last.play(P1, "5*")
@@ -257,8 +259,8 @@ def test_se_3_5_example_27_misdeal_b(monkeypatch: pytest.MonkeyPatch) -> None:
     deck, order = t.state.pile, t.state.order
     assert args_of_tape(t.tape(), "exposed") == (order[1], deck[5])
     t.do(order[0], "misdeal", 1)
-    assert Told("swapped", (order[3], order[1], deck[3])) in t.tape(order[1])
-    assert Told("swapped", (order[3], order[1])) in t.tape(order[0])
+    assert Swapped(order[3], order[1], deck[3]) in t.tape(order[1])
+    assert Swapped(order[3], order[1], None) in t.tape(order[0])
     swapped = list(deck)
     swapped[3], swapped[5] = swapped[5], swapped[3]
     for k, seat in enumerate(order):
@@ -283,7 +285,7 @@ def _misdealt(monkeypatch: pytest.MonkeyPatch, at: int):
     return fresh(4, clumsy=True)
 
 
-def args_of_tape(tape: list[Told], kind: str) -> tuple[int, ...]:
+def args_of_tape(tape: list[Event], kind: str) -> tuple[int, ...]:
     return next(told.args for told in tape if told.kind == kind)
 
 

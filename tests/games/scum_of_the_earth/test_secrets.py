@@ -5,24 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.rng import Die
-from rules.core.types import EVERYONE, TABLE, Event, Move
+from rules.core.types import TABLE, Move
 from rules.games.scum_of_the_earth import GAME
 from rules.games.scum_of_the_earth.cards import ONE, unpack
+from rules.games.scum_of_the_earth.events import Dealt, Gift, Peeked, Swapped, Tribute
 from rules.games.scum_of_the_earth.guess import ledger
 from tests.conformance.games import some_match
 from tests.kit.drive import any_answer, begin, choices, walk
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.scum_of_the_earth.state import State
 
-BLIND = {  # kind: what the others learn
-    "dealt": lambda args: (args[0], len(args) - 1),
-    "tribute": lambda args: (args[0], args[1], len(args) - 2),
-    "gift": lambda args: (args[0], args[1], len(args) - 2),
-    "swapped": lambda args: args[:2],
-    "peeked": lambda args: args[:2],
+LEARNED = {  # who learns all of it, and what the others learn
+    Dealt: lambda e: ({e.seat}, Dealt(e.seat, (None,) * len(e.cards))),
+    Tribute: lambda e: ({e.giver, e.taker}, Tribute(e.giver, e.taker, (None,) * len(e.cards))),
+    Gift: lambda e: ({e.giver, e.taker}, Gift(e.giver, e.taker, (None,) * len(e.cards))),
+    Swapped: lambda e: ({e.dealer, e.seat}, Swapped(e.dealer, e.seat, None)),
+    Peeked: lambda e: ({e.seat}, Peeked(e.seat, e.target, None)),
 }
-PAIR = {"dealt": 1, "tribute": 2, "gift": 2, "swapped": 2, "peeked": 1}  # how many of the first args see it whole
 
 
 def test_blind_forms_hold_numbers_of_cards_and_never_cards() -> None:
@@ -35,14 +36,13 @@ def test_blind_forms_hold_numbers_of_cards_and_never_cards() -> None:
             if match.result is None:
                 out += match.submit(any_answer(match, die))
         for event in out:
-            if event.kind in BLIND:
-                seen.add(event.kind)
-                assert event.blind == BLIND[event.kind](event.args)
-                assert event.to == sum(1 << seat for seat in set(event.args[: PAIR[event.kind]]))
-            else:
-                assert event.to == EVERYONE
-                assert event.blind is None
-    assert seen == set(BLIND)
+            declared = LEARNED.get(type(event))
+            whole, others = declared(event) if declared else (set(range(match.seats)), event)
+            seen |= {type(event)} & LEARNED.keys()
+            for seat in range(match.seats):
+                assert event.told(seat) == (event if seat in whole else others)
+            assert event.told(TABLE) == others
+    assert seen == LEARNED.keys()
 
 
 def swapped(state: State, watcher: int, move: Move, die: Die) -> State | None:
@@ -91,7 +91,8 @@ def same_story(one: State, two: State, move: Move, watcher: int) -> int:
     for state in (one.clone(), two.clone()):
         out: list[Event] = []
         GAME.apply(state, move, out)
-        if any(event.kind == "last" or (event.blind is not None and event.to >> max(0, watcher) & 1) for event in out):
+        learned = [event for event in out if event != event.public() and event.learned_by >> max(0, watcher) & 1]
+        if learned or any(event.kind == "last" for event in out):
             return 0
         tapes.append([event.told(watcher) for event in out])
         states.append(state)

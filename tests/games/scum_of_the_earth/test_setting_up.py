@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
-from rules.core.types import PASS, TABLE, Told
+from rules.core.types import PASS, TABLE
 from rules.games.scum_of_the_earth import GAME, dealing
 from rules.games.scum_of_the_earth.cards import BEST, EXPERIMENTAL, INFINITY, KING, deck, unpack
 from rules.games.scum_of_the_earth.dealing import draw_order
+from rules.games.scum_of_the_earth.events import Dealt, Gift, Swapped, Tribute
 from rules.games.scum_of_the_earth.house import house_of
 from rules.games.scum_of_the_earth.options import HIGHEST
 from tests.kit.cards import cards
@@ -104,9 +105,9 @@ def test_se_3_4_everything_is_dealt_one_at_a_time_from_the_honcho(seats: int) ->
 def test_se_3_18_a_hand_is_told_to_its_owner_and_its_number_to_all() -> None:
     t = fresh(5)
     for seat in range(5):
-        assert Told("dealt", (seat, *unpack(t.state.hands[seat]))) in t.tape(seat)
+        assert Dealt(seat, unpack(t.state.hands[seat])) in t.tape(seat)
         for other in (TABLE, *(i for i in range(5) if i != seat)):
-            assert Told("dealt", (seat, t.state.counts[seat])) in t.tape(other)
+            assert Dealt(seat, (None,) * t.state.counts[seat]) in t.tape(other)
     assert t.match.view(TABLE).counts == tuple(t.state.counts)
 
 
@@ -143,7 +144,7 @@ def test_se_3_5_b_gives_it_to_the_scum_for_a_random_card_of_the_pile_before_it()
         (told,) = (told for told in t.tape(scum) if told.kind == "swapped")
         assert told.args[:2] == (scum, meant)
         assert before.hands[scum] >> 5 * told.args[2] & 31  # a card that lay there already
-        blind = Told("swapped", (scum, meant))
+        blind = Swapped(scum, meant, None)
         assert all((told in t.tape(seat)) == (seat in (scum, meant)) for seat in range(5))
         assert all(blind in t.tape(seat) for seat in (TABLE, *range(5)) if seat not in (scum, meant))
         assert sorted(t.state.counts) == sorted(len(before.pile[k::5]) for k in range(5))
@@ -226,13 +227,10 @@ def test_se_3_7_only_the_pair_sees_the_cards() -> None:
     look(t)
     t.do(0, "give", *cards("9 9"))
     t.do(1, "give", *cards("8"))
-    for kind, full, blind in (
-        ("tribute", (4, 0, 1, 1), (4, 0, 2)), ("tribute", (3, 1, 2), (3, 1, 1)),
-        ("gift", (0, 4, 9, 9), (0, 4, 2)), ("gift", (1, 3, 8), (1, 3, 1)),
-    ):  # fmt: skip
+    for told in Tribute(4, 0, (1, 1)), Tribute(3, 1, (2,)), Gift(0, 4, (9, 9)), Gift(1, 3, (8,)):
         for seat in (TABLE, *range(5)):
-            wanted = full if seat in full[:2] else blind
-            assert Told(kind, wanted) in t.tape(seat)
+            backs = type(told)(told.giver, told.taker, (None,) * len(told.cards))
+            assert (told if seat in (told.giver, told.taker) else backs) in t.tape(seat)
 
 
 def test_se_3_7_four_players_pair_first_with_last_and_the_two_between() -> None:

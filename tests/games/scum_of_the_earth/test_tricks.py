@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.types import PASS, TABLE, Told
+from rules.core.types import PASS, TABLE
 from rules.games.scum_of_the_earth.cards import WILD, WILD39, deck
+from rules.games.scum_of_the_earth.events import Passed, Played
 from rules.games.scum_of_the_earth.phrases import play_phrase
 from rules.games.scum_of_the_earth.plays import floor_of
 from rules.games.scum_of_the_earth.text import tell
@@ -131,7 +132,7 @@ def test_se_3_12_the_silenced_one_stays_silent_after_another_play() -> None:
     assert t.turn == 3
     out = t.passes(3, 4, 0)
     assert "won" in kinds(out)
-    assert Told("passed", (2, 1)) in t.tape(TABLE)
+    assert Passed(2, silenced=True) in t.tape(TABLE)
     assert t.state.silenced == -1
 
 
@@ -344,6 +345,6 @@ def test_se_3_22c_an_unbeatable_last_card_hands_the_lead_on() -> None:
 def test_se_3_9_what_was_wild_is_told_in_the_right_number(play: str, said: str) -> None:
     wild = {"W": WILD, "w": WILD39}
     kinds_ = [wild.get(one, 5) for one in play.split()]
-    told = Told("played", (0, 5, len(kinds_), 0, *kinds_))
+    told = Played(0, 5, len(kinds_), lead=False, cards=kinds_)
     line = tell(told, lambda _seat: "Robin", scene({}).match.view(0))
     assert line == f"*Robin* plays *{play_phrase(5, len(kinds_))}*{said}."

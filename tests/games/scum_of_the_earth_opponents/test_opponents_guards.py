@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.types import PASS, Told
+from rules.core.types import PASS
 from rules.games.scum_of_the_earth.cards import INFINITY, KING, WILD, WILD39, ZERO, pack
+from rules.games.scum_of_the_earth.events import Hand, Played
 from rules.games.scum_of_the_earth.minds.baselines import greedy, heuristic
 from rules.games.scum_of_the_earth.minds.features import after, outlook
 from rules.games.scum_of_the_earth.minds.features import scene as scene_of
@@ -25,9 +26,9 @@ DICE = range(25)
 
 def answers(name: str, view, gone: list[int] | None = None) -> set:
     mind = MAKERS[name](view.seat, "")
-    mind.hear(Told("hand", (1, 3)))
+    mind.hear(Hand(1, 3))
     if gone:
-        mind.hear(Told("played", (0, 1, len(gone), 1, *gone)))
+        mind.hear(Played(0, 1, len(gone), lead=True, cards=gone))
     ask = Trick().asks(view)[0]
     return {mind.answer(view, ask, die) for die in DICE}
 
@@ -149,9 +150,9 @@ def test_unguarded_levels_forget_what_was_played() -> None:
     view = scene([[2, 2, KING], FULL, FULL, FULL])
     mind = player("level-1", 0)
     before = mind.scene(view)
-    mind.hear(Told("played", (1, 1, 1, 1, 1)))
+    mind.hear(Played(1, 1, 1, lead=True, cards=(1,)))
     assert mind.scene(view) == before
     counting = player("level-4", 0)
     before = counting.scene(view)
-    counting.hear(Told("played", (1, 1, 1, 1, 1)))
+    counting.hear(Played(1, 1, 1, lead=True, cards=(1,)))
     assert counting.scene(view).pool == before.pool - COST[encode(Play(1, 1))]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.core.rng import Die
-from rules.core.types import Told
 from rules.core.words import cast
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD, ZERO, pack
+from rules.games.scum_of_the_earth.events import Played
 from rules.games.scum_of_the_earth.minds import court, features, net
 from rules.games.scum_of_the_earth.minds.hints import WORDS, hint
 from rules.games.scum_of_the_earth.minds.levels import LEVELS as STEPS
@@ -52,7 +52,7 @@ def test_a_nudge_is_no_answer_and_sentences_are_short() -> None:
 )
 def test_the_reason_fits_the_position(hands: list, moves: list, gone: list, key: str) -> None:
     view = scene(hands, *moves)
-    tape = [Told("played", (0, 1, len(gone), 1, *gone))] if gone else []
+    tape = [Played(0, 1, len(gone), lead=True, cards=gone)] if gone else []
     assert hint(view, tape, Trick().asks(view)[0])[2] == WORDS[key][1]
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from rules import Match, games
 from rules import game as game_of
-from rules.core.types import Told
 from rules.games.scum_of_the_earth import text
+from rules.games.scum_of_the_earth.events import Ruled
 from rules.games.scum_of_the_earth.themes import themes
 from tabletop.commands import listing
 from tabletop.commands.seating import options_of, token
@@ -136,7 +136,7 @@ def test_the_last_chair_is_called_as_in_its_theme_when_it_keeps_the_card(theme):
     game = game_of(GAME)
     match = Match(game, game.read_options({"theme": theme}, 4), 4, 1, 5)
     last = next(one.titles[-1] for one in themes() if one.id == theme)
-    said = text.tell(Told("ruled", (2, 1)), lambda _seat: "Vera", match.view(0))
+    said = text.tell(Ruled(2, swap=True), lambda _seat: "Vera", match.view(0))
     assert said == f"*Vera* rules: the {last} keeps it."
 
 

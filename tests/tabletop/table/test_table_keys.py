@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from rules.core.types import PASS, Move, Told
+from rules.core.types import PASS, Move
+from rules.games.scum_of_the_earth.events import Tribute
 from tabletop.thinking import InlineThinker
 from tests.kit.scene import scene
 from tests.tabletop.kit import click, key, pad
@@ -342,10 +343,9 @@ def test_the_card_the_arrows_are_at_has_a_ring_until_the_focus_goes(app):
 
 
 def test_an_ace_given_is_known_to_the_two_of_them_alone(app):
-    """An Ace is card 1, and one card is told to the others: the numbers are the same, the sentences are not."""
     position = scene({0: "A 3 4 5", 1: "8 9 9", 2: "Q Q", 3: "K K", 4: "A J"}, people=1)
     t = sit(app, position)
-    told, public = Told("tribute", (4, 0, 1)), Told("tribute", (4, 0, 1))
+    told, public = Tribute(4, 0, (1,)), Tribute(4, 0, (None,))
     t.screen.story._whisper(told, public)
     assert t.screen.story.private[0] == "*Oona* hands an Ace up to *Morgan*."
 

@@ -22,7 +22,8 @@ from rules.games.scum_of_the_earth.state import others_in
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rules.core.types import Ask, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask
     from rules.games.scum_of_the_earth.view import View
 
 
@@ -69,7 +70,7 @@ WORDS: Final = {
 _HIGH, _LONG, _FEW, _NEARLY = 9, 4, 3, 2
 
 
-def hint(view: View, tape: Sequence[Told], ask: Ask) -> Hint:
+def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     """Return what the best level would do, from the view and the own tape alone."""
     mind = player(BEST, view.seat)
     for told in tape:

@@ -19,7 +19,8 @@ from rules.games.scum_of_the_earth.plays import BODY
 from rules.opponents.heat import drawn
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask, Seat, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask, Seat
     from rules.games.scum_of_the_earth.view import View
 
 
@@ -59,7 +60,7 @@ class Player:
         self.tilt = tilt
         self.memory = Memory()
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Remember it."""
         self.memory.hear(told)
 

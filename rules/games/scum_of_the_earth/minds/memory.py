@@ -6,9 +6,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.games.scum_of_the_earth.cards import INFINITY, ONE, pack
+from rules.games.scum_of_the_earth.events import Hand, Infinity, Played
 
 if TYPE_CHECKING:
-    from rules.core.types import Told
+    from rules.core.events import Event
     from rules.games.scum_of_the_earth.view import View
 
 _INFINITY_CARD = ONE[INFINITY]
@@ -23,15 +24,14 @@ class Memory:
     def __init__(self) -> None:
         self.gone = 0
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take note of one event."""
-        kind = told.kind
-        if kind == "played":
-            for card in told.args[4:]:
+        if isinstance(told, Played):
+            for card in told.cards:
                 self.gone += ONE[card]
-        elif kind == "hand":
+        elif isinstance(told, Hand):
             self.gone = 0
-        elif kind == "infinity" and told.args[0] >= 0:
+        elif isinstance(told, Infinity) and told.seat >= 0:
             self.gone -= _INFINITY_CARD
 
     def unseen(self, view: View) -> int:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, Ask, Event, Refusal
+from rules.core.types import ONE, Ask, Refusal
 from rules.games.scum_of_the_earth.dealing import deal
+from rules.games.scum_of_the_earth.events import Errand, Fetched, Order, SatStill
 from rules.games.scum_of_the_earth.phases.base import answer, out_of_options
 from rules.games.scum_of_the_earth.scoring import finish
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.core.types import Move
     from rules.games.scum_of_the_earth.state import State
     from rules.games.scum_of_the_earth.view import View
@@ -62,19 +64,19 @@ class Between:
 def _send(s: State, move: Move, out: list[Event] | None) -> None:
     s.errand = -move.picks[0]  # below zero: on the way
     if out is not None:
-        out.append(Event("errand", (move.seat, s.places[-1][-1], move.picks[0])))
+        out.append(Errand(move.seat, s.places[-1][-1], move.picks[0]))
 
 
 def _fetch(s: State, move: Move, out: list[Event] | None) -> None:
     s.errand = -s.errand
     if out is not None:
-        out.append(Event("fetched", (move.seat,)))
+        out.append(Fetched(move.seat))
 
 
 def _sit(s: State, move: Move, out: list[Event] | None) -> None:
     s.stay = True
     if out is not None:
-        out.append(Event("sat_still", (move.seat,)))
+        out.append(SatStill(move.seat))
 
 
 def next_hand(s: State, out: list[Event] | None) -> None:
@@ -84,5 +86,5 @@ def next_hand(s: State, out: list[Event] | None) -> None:
         s.moved = (s.moved + s.order.index(new[0])) % s.n
     s.order = new
     if out is not None:
-        out.append(Event("order", new))
+        out.append(Order(new))
     deal(s, out)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import SOME, Ask, Event, Refusal
+from rules.core.types import SOME, Ask, Refusal
 from rules.games.scum_of_the_earth.cards import best, pack, unpack
+from rules.games.scum_of_the_earth.events import Exchange, Gift, Tribute
 from rules.games.scum_of_the_earth.phases.base import answer
 from rules.games.scum_of_the_earth.state import BONUS
 from rules.games.scum_of_the_earth.trick import begin
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.core.types import Move
     from rules.games.scum_of_the_earth.house import House
     from rules.games.scum_of_the_earth.state import State
@@ -40,20 +42,22 @@ def open_bonuses(s: State, out: list[Event] | None) -> None:
         begin(s, s.order[0], out)
         return
     for upper, lower, number in due:
-        _give(s, "tribute", lower, upper, best(s.hands[lower], number), out)
+        _give(s, Tribute, lower, upper, best(s.hands[lower], number), out)
     s.phase = BONUS
     givers = {upper for upper, _, _ in due}
     s.answers = tuple(() if seat in givers else None for seat in range(s.n))
 
 
-def _give(s: State, kind: str, giver: int, taker: int, cards: tuple[int, ...], out: list[Event] | None) -> None:
+def _give(
+    s: State, kind: type[Exchange], giver: int, taker: int, cards: tuple[int, ...], out: list[Event] | None
+) -> None:
     packed = pack(cards)
     s.hands[giver] -= packed
     s.hands[taker] += packed
     s.counts[giver] -= len(cards)
     s.counts[taker] += len(cards)
     if out is not None:
-        out.append(Event(kind, (giver, taker, *cards), 1 << giver | 1 << taker, (giver, taker, len(cards))))
+        out.append(kind(giver, taker, cards))
 
 
 class Bonus:
@@ -86,5 +90,5 @@ class Bonus:
         gifts = s.answers
         s.answers = ()
         for upper, lower, _ in pairs(s.order, s.house, s.scum_run):
-            _give(s, "gift", upper, lower, gifts[upper] or (), out)
+            _give(s, Gift, upper, lower, gifts[upper] or (), out)
         begin(s, s.order[0], out)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, Ask, Event, Refusal
+from rules.core.types import ONE, Ask, Refusal
 from rules.games.scum_of_the_earth.cards import FIELD, WILD
+from rules.games.scum_of_the_earth.events import NoTakeover, Order, Takeover
 from rules.games.scum_of_the_earth.phases.base import answer, out_of_options
 from rules.games.scum_of_the_earth.phases.bonus import open_bonuses
 from rules.games.scum_of_the_earth.state import ring
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.core.types import Move
     from rules.games.scum_of_the_earth.state import State
     from rules.games.scum_of_the_earth.view import View
@@ -46,7 +48,7 @@ class Look:
         s.answers = ()
         if rebel is None:
             if out is not None:
-                out.append(Event("no_takeover", ()))
+                out.append(NoTakeover())
         else:
             take_over(s, rebel, out)
         open_bonuses(s, out)
@@ -62,4 +64,4 @@ def take_over(s: State, rebel: int, out: list[Event] | None) -> None:
     if s.order[-1] != scum:
         s.scum_run = 1  # SE 3.26: the new Scum has just arrived
     if out is not None:
-        out += [Event("takeover", (rebel, former)), Event("order", s.order)]
+        out += [Takeover(rebel, former), Order(s.order)]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, Ask, Event, Refusal
+from rules.core.types import ONE, Ask, Refusal
 from rules.games.scum_of_the_earth.dealing import finish_deal
+from rules.games.scum_of_the_earth.events import Ruled
 from rules.games.scum_of_the_earth.phases.base import out_of_options
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.core.types import Move
     from rules.games.scum_of_the_earth.state import State
     from rules.games.scum_of_the_earth.view import View
@@ -33,5 +35,5 @@ class Misdeal:
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Deal on."""
         if out is not None:
-            out.append(Event("ruled", (move.seat, move.picks[0])))
+            out.append(Ruled(move.seat, move.picks[0] == SWAP))
         finish_deal(s, move.picks[0] == SWAP, out)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, PASS, Ask, Event, Refusal
+from rules.core.types import ONE, PASS, Ask, Refusal
 from rules.games.scum_of_the_earth.cards import unpack
+from rules.games.scum_of_the_earth.events import Peeked
 from rules.games.scum_of_the_earth.phases.base import out_of_options
 from rules.games.scum_of_the_earth.state import TRICK, others_in
 from rules.games.scum_of_the_earth.trick import after_play
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.core.types import Move
     from rules.games.scum_of_the_earth.state import State
     from rules.games.scum_of_the_earth.view import View
@@ -37,6 +39,6 @@ class Peek:
         target = move.picks[0]
         if target != PASS and out is not None:
             cards = unpack(s.hands[target])
-            out.append(Event("peeked", (move.seat, target, *cards), 1 << move.seat, (move.seat, target)))
+            out.append(Peeked(move.seat, target, cards))
         s.phase = TRICK
         after_play(s, out)

@@ -14,7 +14,8 @@ from rules.games.scum_of_the_earth.state import others_in
 from rules.games.scum_of_the_earth.view import view_of
 
 if TYPE_CHECKING:
-    from rules.core.types import Event, Refusal
+    from rules.core.events import Event
+    from rules.core.types import Refusal
     from rules.games.scum_of_the_earth.state import State
     from rules.games.scum_of_the_earth.view import View
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from rules.core.banter import Args
+    from rules.games.masquerade.untyped_banter import Args
 
 
 def public(kind: str, args: Args, known: Mapping[str, int]) -> Args:

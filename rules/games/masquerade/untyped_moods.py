@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from rules.core.banter import Args, Mood
+    from rules.core.types import Told
+    from rules.games.masquerade.untyped_banter import Args, Mood
 
 FULL_HAND = 2  # sits alone with a full hand: more than twice the cards of the next
 
@@ -67,9 +68,10 @@ class Faces:
         """Begin in the middle: ranks best first, cards by seat."""
         self._ears.sit(order, counts)
 
-    def hear(self, kind: str, args: Args) -> None:
+    def hear(self, told: Told) -> None:
         """Change faces after one event, in its full or its blind form."""
-        args = self._public(kind, args)
+        kind = told.kind
+        args = self._public(kind, told.args)
         self._ears.hear(kind, args)
         if kind in self._ends:
             self._moods = {seat: kept for seat, kept in self._moods.items() if kept[1] == self._ears.trick}
