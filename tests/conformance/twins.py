@@ -197,7 +197,7 @@ def step(kind: Kind, match: Match, other: Any, watcher: Seat, move: Move) -> tup
 
 def own(event: Event, watcher: Seat) -> bool:
     """Whether somebody at the seat is told what others are not."""
-    return watcher >= 0 and event.to >= 0 and bool(event.to >> watcher & 1)
+    return watcher >= 0 and event.learned_by >= 0 and bool(event.learned_by >> watcher & 1)
 
 
 def first(one: list[Told], other: list[Told]) -> object:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE
 from rules.games.scum_of_the_earth import narrator
+from rules.games.scum_of_the_earth.events import Passed, Played
 from rules.games.scum_of_the_earth.scoring import salary
 from rules.games.scum_of_the_earth.tally import tally
 from rules.games.scum_of_the_earth.themes import theme
@@ -17,8 +18,9 @@ from tabletop.screens.words import SINCE_THEN, against_table, count
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from rules.core.events import Event
     from rules.core.match import Match
-    from rules.core.types import Result, Seat, Told
+    from rules.core.types import Result, Seat
     from rules.save.model import SeatPlan
 
 
@@ -64,15 +66,15 @@ def _line(seat: Seat, hands: Iterable[tuple[Seat, ...]], n: int) -> tuple[int, .
     return tuple(values)
 
 
-def _silences(tape: Iterable[Told], n: int) -> list[int]:
+def _silences(tape: Iterable[Event], n: int) -> list[int]:
     """Return how many turns everybody passed in a row at most, of their own will."""
     now, most = [0] * n, [0] * n
-    for kind, args in tape:
-        if kind == "passed" and not args[1]:
-            now[args[0]] += 1
-            most[args[0]] = max(most[args[0]], now[args[0]])
-        elif kind == "played":
-            now[args[0]] = 0
+    for told in tape:
+        if isinstance(told, Passed) and not told.silenced:
+            now[told.seat] += 1
+            most[told.seat] = max(most[told.seat], now[told.seat])
+        elif isinstance(told, Played):
+            now[told.seat] = 0
     return most
 
 

@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING
 
 from rules.core.rng import shuffled
 from rules.games.scum_of_the_earth.cards import FIELD, WILD, pack, size, unpack
+from rules.games.scum_of_the_earth.events import Exchange, Hand, Peeked, Swapped
 from rules.games.scum_of_the_earth.state import BETWEEN, BONUS, LOOK, MISDEAL, OVER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.core.events import Event
     from rules.core.rng import Die
-    from rules.core.types import Move, Told
+    from rules.core.types import Move
     from rules.games.scum_of_the_earth.state import State
 
 BOTH = 2  # wilds in one hand
-HEARD = ("tribute", "gift", "swapped", "peeked")  # cards of others that somebody saw
 
 
-def twin(s: State, watcher: int, tape: Sequence[Told], die: Die, move: Move) -> State:
+def twin(s: State, watcher: int, tape: Sequence[Event], die: Die, move: Move) -> State:
     """Return a position that only differs in what a seat was never shown, and in which `move` can be made."""
     made = s.clone()
     if s.phase in (BETWEEN, OVER):
@@ -47,14 +48,19 @@ def twin(s: State, watcher: int, tape: Sequence[Told], die: Die, move: Move) -> 
     return made
 
 
-def seen(s: State, seat: int, tape: Sequence[Told], move: Move) -> list[int]:
+def seen(s: State, seat: int, tape: Sequence[Event], move: Move) -> list[int]:
     """Return the cards of a seat that somebody was shown in this hand and that may still be there, and those played."""
     told: list[int] = []
-    for kind, args in tape:
-        if kind == "hand":
-            told = []
-        elif kind in HEARD and len(args) > 2 and seat in args[:2]:
-            told += args[2:]
+    for event in tape:
+        match event:
+            case Hand():
+                told = []
+            case Exchange(giver, taker, cards) if seat in (giver, taker) and None not in cards:
+                told += cards
+            case Swapped(dealer, taker, card) if seat in (dealer, taker) and card is not None:
+                told.append(card)
+            case Peeked(looker, target, cards) if seat in (looker, target) and cards is not None:
+                told += cards
     held, found = list(unpack(s.hands[seat])), []
     for card in (*told, *(move.picks if (move.seat, move.ask) in ((seat, "play"), (seat, "give")) else ())):
         if card in held:
