@@ -77,7 +77,7 @@ def test_faces_follow_from_public_events_alone(seed: int, seats: int) -> None:
 
 
 def test_talk_imports_nothing_that_knows_a_hand() -> None:
-    allowed = {"banter", "core", "words", "data", "events", "phrases", "themes"}
+    allowed = {"banter", "core", "words", "data", "events", "types", "phrases", "themes"}
     for module in (banter, phrases, themes):
         for node in ast.walk(ast.parse(inspect.getsource(module))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rules"):
@@ -134,8 +134,8 @@ def test_flattery_goes_up_and_scorn_comes_down(seed: int, seats: int, theme: str
     for each in court.tape(seed, seats):
         if isinstance(each, Order | Places):
             order = list(each.seats)
-        if each.kind == "takeover":
-            at = order.index(each.full[0])
+        if isinstance(each, Takeover):
+            at = order.index(each.seat)
             order = order[at:] + order[:at]
         said = talk.hear(each.public())
         if said and isinstance(each, Played | Won | Passed) and said.seat != each.seat:
