@@ -20,12 +20,12 @@ KEPT = Path(__file__).parent / "kept.json"
 Digests = dict[str, dict[str, str]]  # part -> what -> digest; a match's are one line, in the order of Traces
 
 
-def taken(jobs: int, parts: list[str]) -> Digests:
-    """Play, draw and open everything."""
+def taken(jobs: int, parts: list[str], game: str = "") -> Digests:
+    """Play, draw and open everything; of matches only those of one game, where one is named."""
     found: Digests = {"with": {"scenes": scenes.drawn_with()}}
     with ProcessPoolExecutor(jobs) as pool:
         if "matches" in parts:
-            cells = matches.cells()
+            cells = [cell for cell in matches.cells() if game in ("", cell.game)]
             for cell, one in zip(cells, pool.map(matches.trace, cells, chunksize=4), strict=True):
                 found.setdefault(cell.game, {})[str(cell.number)] = " ".join(one)
         for part, module in (("scenes", scenes), ("saves", shelf)):
@@ -63,11 +63,12 @@ def main(argv: list[str]) -> int:
     words.add_argument("parts", nargs="*", choices=["matches", "scenes", "saves", []], help="all, if none is named")
     words.add_argument("--record", action="store_true", help="keep what is found now")
     words.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    words.add_argument("--game", default="", help="matches of this game alone")
     asked = words.parse_args(argv)
     parts, begun = asked.parts or ["matches", "scenes", "saves"], time.monotonic()
     if asked.record and "saves" in parts:
         shelf.write()
-    found = taken(asked.jobs, parts)
+    found = taken(asked.jobs, parts, asked.game)
     kept = json.loads(KEPT.read_text()) if KEPT.exists() else {"with": {"scenes": "nothing"}}
     said = differences(found, kept)
     print(*said, sep="\n" if said else "")
