@@ -11,12 +11,11 @@ from tabletop.inputs import Verb
 from tabletop.screens.lesson.finger import Finger, Outlines
 from tabletop.screens.lesson.places import button_of, cards_of, main_button, places, strip
 from tabletop.screens.lesson.plate import Plate, Said
-from tabletop.screens.lesson.room import Berth, ground, lit, plate_room, pressed
+from tabletop.screens.lesson.room import Berth, filled, ground, lit, plate_room, pressed, whole
 from tabletop.screens.lesson.shade import Shade
 from tabletop.screens.lesson.tools import Tools
 from tabletop.table.berths import place, solid, written
 from tabletop.table.notes import PLATE_Z
-from tabletop.table.stops import Stop
 from tabletop.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.lesson.screen import LessonScreen
     from tabletop.table.cardnode import CardNode
+    from tabletop.widgets.base import Widget
 
 RIM = 36  # units of a button's width that hold no words
 
@@ -200,23 +200,31 @@ class Guide:
         if room.hides:
             self.tools.settle(taken, folds=True)
             room = self._room(said, spoken, bright)
+            self.turner.visible &= room.hides  # with the buttons elsewhere there may be room after all
         self.plate = screen.ui.add(Plate(room.box, said, self.put_aside if room.hides else None), base=True)
         self.tools.say(session.step.rule, aside=self.folded)
 
     def _spoken(self) -> list[Rect]:
-        """Return what the plate must not hide: what is spoken of, but for what fills the window, and what is asked."""
+        """Return what the plate must not hide: what is spoken of, but for what fills the window, and what is asked.
+
+        Where a panel has nothing on it, the plate may lie on it.
+        """
         screen, step = self.screen, self.screen.session.step
         window = screen.scene_rect
         found = [*places(screen, step.at), *(places(screen, step.choose) if screen.chooser is not None else ())]
         found = [one.clip(window) for one in found]
         found = [one for one in found if 2 * one.w * one.h < window.w * window.h]  # what stands there is kept free
-        return found + (self._put_up() if step.do is not None else [])
+        if step.do is None:
+            return found
+        up = [filled(self.m, one) for one in self._up()]
+        return found + [one for one in up if one]
 
     def _put_up(self) -> list[Rect]:
         """Return where what is asked stands, but for the ground it is laid on."""
-        up = [one for one in self.screen.front.put_up() if one.visible]
-        up = [one for one in up if not ground(self.screen, one)]
-        return [one.where() if isinstance(one, Stop) else Rect(one.body) for one in up]  # a stop follows a frame late
+        return [whole(one) for one in self._up()]
+
+    def _up(self) -> list[Widget]:
+        return [one for one in self.screen.front.put_up() if one.visible and not ground(self.screen, one)]
 
     def _room(self, said: Said, spoken: list[Rect], bright: list[Rect]) -> Berth:
         """Find a place for the plate over the table's near edge, or near it."""

@@ -11,12 +11,16 @@ from tabletop.screens.lesson.plate import plate_size
 from tabletop.screens.lesson.shade import Z
 from tabletop.table.berths import berth, berth_free, place, solid, written
 from tabletop.table.cardnode import CardNode
+from tabletop.table.foot import head
 from tabletop.table.stops import Stop
+from tabletop.table.talk.parts import Desk
 from tabletop.widgets.base import Widget
+from tabletop.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from tabletop.paint.metrics import Metrics
     from tabletop.screens.lesson.plate import Said
     from tabletop.screens.lesson.screen import LessonScreen
     from tabletop.table.layout import Box
@@ -36,6 +40,21 @@ class Berth(NamedTuple):
 def ground(screen: LessonScreen, widget: Widget) -> bool:
     """Whether a widget is but the ground, as large as the window, on which something is laid."""
     return widget.body.size == screen.scene_rect.size
+
+
+def whole(widget: Widget) -> Rect:
+    """Return where a widget is (px)."""
+    return widget.where() if isinstance(widget, Stop) else Rect(widget.body)  # a stop follows a frame late
+
+
+def filled(m: Metrics, widget: Widget) -> Rect:
+    """Return how much of a widget has something on it (px): of a panel its head, of what scrolls down to its end."""
+    found = whole(widget)
+    if isinstance(widget, Desk):
+        found.h = m.px(head(m)) if widget.words else 0
+    elif isinstance(widget, ScrollArea):
+        found.h = min(found.h, widget.length)
+    return found
 
 
 def lit(screen: LessonScreen, holes: Sequence[Rect]) -> list[Rect]:
