@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from rules.core.advice import Advice
 from rules.core.events import Handed
+from rules.core.position import dumped, loaded
 from rules.core.types import PASS, TABLE, IllegalMove, Refusal
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ class Game(Advice[S, V], ABC):
     minds: Mapping[str, Maker] = MappingProxyType({})  # who can sit down, by name
     moderated: frozenset[str] = frozenset()  # kinds of events the moderator hears besides what everybody does
     handing: str = ""  # the rule by which a seat goes over to somebody else
-    later: frozenset[str] = frozenset()  # what positions in saves of older programs lack, and play on without
+    rows: Mapping[str, Callable[..., Any]] = MappingProxyType({})  # slots that hold several of a kind: what makes one
     figures: Figures[Any] | None = None  # what the arena counts of its matches beyond who came where
 
     # -- setting up
@@ -211,12 +212,16 @@ class Game(Advice[S, V], ABC):
 
     # -- keeping
     @abstractmethod
+    def blank(self) -> S:
+        """Return a position with nothing in it; what its slots hold is of the kind they always hold."""
+
     def dump(self, s: S) -> dict[str, Any]:
         """Return the position as JSON."""
+        return dumped(s)
 
-    @abstractmethod
     def load(self, data: Mapping[str, Any]) -> S:
         """Return the position of `dump`; ValueError if it is none."""
+        return loaded(self.blank(), data, self.rows)
 
     # -- words
     @abstractmethod

@@ -6,11 +6,12 @@ from itertools import permutations
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 from rules.core.game import Game, OptionField, Options
+from rules.core.position import slots
 from rules.core.rng import Die
 from rules.core.types import NUMBER, ONE, ORDER, SAY, Move, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
     from typing import Self
 
     from rules.core.game import Sight
@@ -31,7 +32,7 @@ class Slots:
     @classmethod
     def names(cls) -> tuple[str, ...]:
         """Return the names of all slots."""
-        return tuple(name for one in reversed(cls.__mro__) for name in getattr(one, "__slots__", ()))
+        return slots(cls)
 
     def clone(self) -> Self:
         """Return an independent copy."""
@@ -107,19 +108,9 @@ class Simple(Game[S, V]):
         return next((Move(view.seat, ask.id, picks, how[0]) for picks, how in found if how), None)
 
     # -- keeping
-    def dump(self, s: S) -> dict[str, Any]:
-        """Return the position as JSON."""
-        return {name: getattr(s, name) for name in s.names()}
-
-    def load(self, data: Mapping[str, Any]) -> S:
-        """Return the position of `dump`; ValueError if it is none."""
-        made = self.state()
-        try:
-            for name in made.names():
-                setattr(made, name, _frozen(data[name]))
-        except (KeyError, TypeError):
-            raise ValueError("That is no position of this game.") from None
-        return made
+    def blank(self) -> S:
+        """Return a position of which nothing is known."""
+        return self.state()
 
     # -- words
     def tell(self, told: Told, names: Callable[[Seat], str], view: V) -> str:
@@ -169,12 +160,3 @@ def _some(ask: Ask, die: Die) -> tuple[int, ...]:
     single = ask.shape in (ONE, NUMBER, SAY)
     number = 1 if single else len(left) if ask.shape == ORDER else ask.least + die.below(ask.most - ask.least + 1)
     return tuple(left.pop(die.below(len(left))) for _ in range(min(number, len(left))))
-
-
-def _frozen(value: object) -> object:
-    """Return an int, or a tuple of what a list holds; TypeError for anything else."""
-    if isinstance(value, list | tuple):
-        return tuple(map(_frozen, cast("Sequence[object]", value)))
-    if isinstance(value, int):
-        return value
-    raise TypeError

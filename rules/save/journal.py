@@ -17,7 +17,7 @@ from weakref import WeakValueDictionary
 
 from rules.save.faults import played_elsewhere, replaced, split_off, trouble
 from rules.save.files import file_name, free_name, set_aside, write_all, write_whole
-from rules.save.lines import line
+from rules.save.lines import line, sealed
 from rules.save.lock import Busy, grip
 
 if TYPE_CHECKING:
@@ -88,12 +88,12 @@ class Journal:
     # -- what happens
     def move(self, move: Move, match: Match, boundary: bool = False) -> None:
         """Write down a move that `match` has just made; `boundary` (the end of a hand) puts it all on the disk."""
-        text = line({"move": move})
+        text = sealed({"move": move})
         result = match.result
         if boundary or result is not None or match.turn % EVERY == 0 or match.turn == match.base + 1:
             text += self._position(match, match.turn)
         if result is not None:
-            text += line({"end": {**_end(result), "people": int(match.state.people)}})
+            text += sealed({"end": {**_end(result), "people": int(match.state.people)}})
         self._write(text, sync=boundary or result is not None)
 
     def position(self, match: Match, turn: int) -> None:
@@ -102,15 +102,15 @@ class Journal:
 
     def _position(self, match: Match, turn: int) -> bytes:
         state = match.game.dump(match.state)
-        return line({"turn": turn, "stage": self.stage, "at": _now(), "position": state})
+        return sealed({"turn": turn, "stage": self.stage, "at": _now(), "position": state})
 
     def undo(self, n: int = 1) -> None:
         """Write down that the last `n` moves were taken back."""
-        self._write(line({"undo": n}))
+        self._write(sealed({"undo": n}))
 
     def table(self, kind: str, data: Any) -> None:
         """Write down something that is not rules (the order of a hand, notes); the last line of a kind counts."""
-        self._write(line({"table": kind, "data": data}))
+        self._write(sealed({"table": kind, "data": data}))
 
     def rename(self, name: str) -> None:
         """Give the match a name, so that it is kept however many games follow."""
@@ -126,7 +126,7 @@ class Journal:
 
     def close(self) -> None:
         """Put everything on the disk, with when that was if anything was written, and let go of the file."""
-        self._write(line({"at": _now()}) if self._dated and not self._lines[-1].startswith(AT) else b"", sync=True)
+        self._write(sealed({"at": _now()}) if self._dated and not self._lines[-1].startswith(AT) else b"", sync=True)
         self._dated = False
         self._shut()
 
@@ -138,7 +138,7 @@ class Journal:
     def _write(self, text: bytes, sync: bool = False) -> None:
         if text:
             if not self._dated:
-                text, self._dated = line({"at": _now()}) + text, True
+                text, self._dated = sealed({"at": _now()}) + text, True
             self._lines += text.splitlines(keepends=True)
         try:
             if self._whole and text:

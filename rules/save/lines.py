@@ -6,12 +6,15 @@ import contextlib
 import json
 import re
 from typing import Any, Final
+from zlib import crc32
 
 from rules.save.faults import LINES, LONGEST, LoadError, NewerError
 from rules.save.migrate import FORMAT, lift_header, lift_line
 
 Json = dict[str, Any]
 DOCUMENT: Final = "saved-game"  # the kind of an exported document
+SUM: Final = "sum"  # the last key of a line we have sealed: the CRC-32 of what stands before it
+_SEAL: Final = re.compile(rb',"sum":"([0-9a-f]{8})"}\s*\Z')
 _UNSHOWN: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 _encode: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
@@ -22,8 +25,14 @@ def line(data: Any) -> bytes:
     return _encode(data).encode("utf-8", "replace") + b"\n"
 
 
+def sealed(data: Json) -> bytes:
+    """Return the data as a line that ends with its check sum, by which we know it again as ours."""
+    whole = line(data)
+    return b'%s,"%s":"%08x"}\n' % (whole[:-2], SUM.encode(), crc32(whole[:-2]))
+
+
 def parse(raw: bytes) -> Json:
-    """Return the JSON object of a line; ValueError if it is none."""
+    """Return the JSON object of a line; ValueError if it is none, or was changed after it was sealed."""
     if len(raw) > LONGEST:
         raise ValueError("it is far too long")
     try:
@@ -32,6 +41,10 @@ def parse(raw: bytes) -> Json:
         raise ValueError("it is not JSON") from None
     if not isinstance(data, dict):
         raise ValueError("it is no JSON object")  # noqa: TRY004 - one kind of fault for all broken lines
+    if SUM in data:
+        seal = _SEAL.search(raw)
+        if seal is None or int(seal[1], 16) != crc32(raw[: seal.start()]):
+            raise ValueError("it is not as it was written")
     return data
 
 

@@ -208,9 +208,9 @@ def _replay(match: Match | None, header: Header, story: Story) -> _Replay:
 
 
 def _same(match: Match, kept: Kept) -> bool:
-    """Return whether a replay came to a kept position; what an older program could not write is not compared."""
+    """Return whether a replay came to a kept position; what another version keeps besides is not compared."""
     found = json.loads(json.dumps(match.game.dump(match.state)))
-    return bool({k: v for k, v in found.items() if k in kept.position or k not in match.game.later} == kept.position)
+    return all(found[name] == value for name, value in kept.position.items() if name in found)
 
 
 def _options(game: Game[Any, Any], header: Header) -> tuple[Options, str]:

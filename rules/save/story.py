@@ -1,18 +1,20 @@
 """What the lines of a journal tell: the moves that stand, the positions on the way, and where the telling breaks off.
 
-A line that cannot be read ends what is known; the next position line begins it anew.
+A line that cannot be read ends what is known; the next position line begins it anew. A position counts if it is sealed.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.save.lines import Json, parse
+from rules.save.lines import SUM, Json, parse
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.types import Move
+
+_SPARE: Final = (b'{"turn"', b'{"at"', b'{"table"', b'{"end"')  # how lines begin without which moves can be replayed
 
 
 class Told(NamedTuple):
@@ -70,13 +72,10 @@ class Reading:
             if kind is not None:  # a kind of line we do not know is a later program's affair
                 _KINDS[kind](self, number, data)
         except ValueError as fault:
-            self._break(number, str(fault))
+            self.broken.append(f"Line {number + 1} cannot be used: {fault}.")
+            self.lost = self.lost or not raw.startswith(_SPARE)
         if not self.lost:
             self.story.stop = number + 1
-
-    def _break(self, number: int, why: str) -> None:
-        self.broken.append(f"Line {number + 1} cannot be used: {why}.")
-        self.lost = True
 
     def on_move(self, number: int, data: Json) -> None:
         """Note a move."""
@@ -85,7 +84,9 @@ class Reading:
             self.story.moves.append(Told(move, number))
 
     def on_position(self, number: int, data: Json) -> None:
-        """Note a position; it begins a new stretch if it is not the one expected here."""
+        """Note a position that is ours; it begins a new stretch if it is not the one expected here."""
+        if SUM not in data:
+            return  # of an older program or another hand: the moves are replayed
         turn, position = data.get("turn"), data["position"]
         if type(turn) is not int or turn < 0 or not isinstance(position, dict):
             raise ValueError("it is no position")

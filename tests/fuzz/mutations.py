@@ -96,31 +96,3 @@ def _places(tree):
 WAYS = (_flip, _cut, _hole, _stuff, _zeros, _lines, _value, _value, _value, _value)
 
 
-# -- a position as JSON
-def places(tree, path=()):
-    """Return the ways to all values of a JSON tree."""
-    items = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
-    found = []
-    for key, value in items:
-        found += [(*path, key), *places(value, (*path, key))]
-    return found
-
-
-def put_odd(whole, die, odd=ODD):
-    """Return a JSON text's data with something odd somewhere."""
-    data = json.loads(whole)
-    ways = places(data)
-    *way, last = ways[die.below(len(ways))]
-    holder = data
-    for key in way:
-        holder = holder[key]
-    holder[last] = odd[die.below(len(odd))]
-    return data
-
-
-def load_or_say(game, data):
-    """Return the position and "", or None and why it is none."""
-    try:
-        return game.load(data), ""
-    except ValueError as error:
-        return None, str(error)

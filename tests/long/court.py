@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 SOURCES: Final = Path(rules.__file__).parent / "games" / "masquerade"
 # what says, draws, keeps or advises: no card lies otherwise for it
 WORDS: Final = frozenset((
-    "amiss", "amiss_turn", "arranged", "asking", "banter", "content", "dares", "guess", "hearsay", "hints", "keep",
+    "arranged", "asking", "banter", "content", "dares", "guess", "hearsay", "hints",
     "known", "lookback", "moods", "narrator", "phrases", "quick", "reasons", "reasons_choice", "reasons_play",
     "reasons_power", "retorts", "sayings", "sentences", "stops", "tally", "text", "thoughts",
 ))  # fmt: skip

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 SOURCES: Final = Path(rules.__file__).parent / "games" / "great_table"
 WORDS: Final = frozenset((  # what only says, draws, keeps or advises
-    "amiss", "asking", "banter", "content", "guess", "keep", "known", "lookback", "moods", "narrator", "phrases",
+    "asking", "banter", "content", "guess", "known", "lookback", "moods", "narrator", "phrases",
     "reasons", "reasons_night", "sayings", "tally", "text", "thoughts", "hints",
 ))  # fmt: skip
 SEED: Final = 2026

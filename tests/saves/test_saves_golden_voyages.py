@@ -58,7 +58,6 @@ def test_a_kept_voyage_holds_what_it_held(tmp_path, name):
         assert back.problems == ()
         assert check(tmp_path / f"{name}.jsonl").ok
         assert match.base == 0
-        assert back.compared >= match.turn // 20
 
 
 def test_the_unfinished_one_sails_on_to_its_end(tmp_path):

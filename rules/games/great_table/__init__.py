@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.game import Game, Options, Part
 from rules.core.types import TABLE
-from rules.games.great_table import asking, days, ending, guess, keep, lookback, reasons, tally, text, thoughts
+from rules.games.great_table import asking, days, ending, guess, lookback, reasons, tally, text, thoughts
 from rules.games.great_table.arranged import arranged
 from rules.games.great_table.figures import FIGURES
-from rules.games.great_table.house import house_of
+from rules.games.great_table.house import House, house_of
 from rules.games.great_table.minds import hints
 from rules.games.great_table.opponent import MAKERS
 from rules.games.great_table.phases import PHASES, phase_of
@@ -67,15 +67,12 @@ class GreatTable(Game[State, View]):
     apart = MappingProxyType({"in_hand": reasons.NOT_TOGETHER})
     minds = MAKERS
     figures = FIGURES
-    later = keep.LATER
     moderated = frozenset({"stole", "lover", "whispered", "deed", "meant", "news", "turned"})
 
     view = staticmethod(view_of)
     unasked = staticmethod(reasons.unasked)
     may_undo = staticmethod(reasons.may_undo)
     result = staticmethod(ending.result_of)
-    dump = staticmethod(keep.dump)
-    load = staticmethod(keep.load)
     guess = staticmethod(guess.guess)
     tally = staticmethod(tally.tally)
 
@@ -90,6 +87,10 @@ class GreatTable(Game[State, View]):
     thought = staticmethod(thoughts.thought)
     worth = staticmethod(lookback.worth)
     landmarks = staticmethod(lookback.landmarks)
+
+    def blank(self) -> State:
+        """Return a position before anything is dealt."""
+        return fresh_state(House(), self.seats[0], 0, 0)
 
     def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[State, list[Event]]:
         """Deal the roles."""

@@ -5,6 +5,7 @@ The first out is Justicar of the next round, the last one is Mortal Scum. High c
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from rules.core.game import Game, Options, Part, practice_only
@@ -13,7 +14,6 @@ from rules.games.masquerade import (
     asking,
     ending,
     guess,
-    keep,
     lookback,
     opponent,
     playout,
@@ -23,12 +23,13 @@ from rules.games.masquerade import (
     text,
     thoughts,
 )
+from rules.games.masquerade.codes import Holding
 from rules.games.masquerade.figures import FIGURES
-from rules.games.masquerade.house import house_of
+from rules.games.masquerade.house import House, house_of
 from rules.games.masquerade.minds import hints
 from rules.games.masquerade.phases import PHASES, answering
 from rules.games.masquerade.phases.talk import INSULT
-from rules.games.masquerade.state import FACE, GIVE, HUNT_VOTE, NEXT, OVER, RULESET, State
+from rules.games.masquerade.state import FACE, GIVE, HUNT_VOTE, NEXT, OVER, RULESET, Attempt, Laid, State, Trial
 from rules.games.masquerade.view import View, view_of
 
 if TYPE_CHECKING:
@@ -48,8 +49,8 @@ class Masquerade(Game[State, View]):
     code = "MASQ"
     ruleset = RULESET
     older = frozenset({1})
-    later = frozenset({"ruleset"})
     seats = (4, 8)
+    rows = MappingProxyType({"held": Holding, "pile": Laid, "under": Laid, "trial": Trial, "attempt": Attempt})
     parts = (Part("round", frozenset({"round"})), Part("trick", frozenset({"trick"})))
     closes = frozenset({"places", "ended"})
     minds = opponent.MAKERS
@@ -62,8 +63,6 @@ class Masquerade(Game[State, View]):
     view = staticmethod(view_of)
     unasked = staticmethod(reasons.unasked)
     result = staticmethod(ending.result_of)
-    dump = staticmethod(keep.dump)
-    load = staticmethod(keep.load)
     guess = staticmethod(guess.guess)
     tally = staticmethod(tally.tally)
     embody = staticmethod(opponent.embody)
@@ -80,6 +79,10 @@ class Masquerade(Game[State, View]):
     worth = staticmethod(lookback.worth)
     reckon = staticmethod(lookback.reckon)
     moral = staticmethod(lookback.moral)
+
+    def blank(self) -> State:
+        """Return a position before anything is dealt."""
+        return State(House(), self.seats[0], 0, 0)
 
     def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[State, list[Event]]:
         """Sit down at random and deal the first round."""

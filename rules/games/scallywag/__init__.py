@@ -5,15 +5,16 @@ The Captain's side wants all four pieces of eight, the Scallywag's three of four
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from rules.core.game import Game, Options, Part
 from rules.core.types import PASS, SAY, TABLE, Refusal, Result
-from rules.games.scallywag import guess, keep, lookback, reasons, talk, tally, text, thoughts
+from rules.games.scallywag import guess, lookback, reasons, talk, tally, text, thoughts
 from rules.games.scallywag.arranged import arranged
 from rules.games.scallywag.dealing import cast_off, deal
 from rules.games.scallywag.figures import FIGURES
-from rules.games.scallywag.house import house_of
+from rules.games.scallywag.house import House, house_of
 from rules.games.scallywag.minds import hints
 from rules.games.scallywag.numbers import SCALLYWAG
 from rules.games.scallywag.opponent import MAKERS
@@ -36,7 +37,9 @@ from rules.games.scallywag.state import (
     TIE,
     VOTE,
     WORD,
+    Landfall,
     State,
+    fresh,
     side,
     sobriety,
 )  # fmt: skip
@@ -63,6 +66,7 @@ class Scallywag(Game[State, View]):
     code = "SCAL"
     ruleset = 1
     seats = (4, 9)
+    rows = MappingProxyType({"landfalls": Landfall})
     parts = (Part("day", frozenset({"day"})),)
     closes = frozenset({"dawn", "ended"})
     habits = tally.HABITS
@@ -72,8 +76,6 @@ class Scallywag(Game[State, View]):
     view = staticmethod(view_of)
     unasked = staticmethod(reasons.unasked)
     may_undo = staticmethod(reasons.may_undo)
-    dump = staticmethod(keep.dump)
-    load = staticmethod(keep.load)
     guess = staticmethod(guess.guess)
     tally = staticmethod(tally.tally)
 
@@ -88,6 +90,10 @@ class Scallywag(Game[State, View]):
     thought = staticmethod(thoughts.thought)
     worth = staticmethod(lookback.worth)
     landmarks = staticmethod(lookback.landmarks)
+
+    def blank(self) -> State:
+        """Return a position before anything is dealt."""
+        return fresh(House(), self.seats[0], 0, 0)
 
     def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[State, list[Event]]:
         """Lay the tiles, deal roles and cards, draw the maps."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.game import Game, Options, Part, practice_only
 from rules.core.rng import shuffled, stream
 from rules.core.types import PASS, Move, Refusal
-from rules.games.scum_of_the_earth import guess, keep, lookback, scoring, tally, text, thoughts, trick
+from rules.games.scum_of_the_earth import guess, lookback, scoring, tally, text, thoughts, trick
 from rules.games.scum_of_the_earth.dealing import arranged, deal, draw_order
 from rules.games.scum_of_the_earth.events import Order
 from rules.games.scum_of_the_earth.house import house_of
@@ -46,7 +46,6 @@ class ScumOfTheEarth(Game[State, View]):
     code = "SCUM"
     ruleset = RULESET
     older = frozenset({1})
-    later = frozenset({"ruleset"})
     seats = (4, 10)
     habits = tally.HABITS
     parts = (Part("hand", frozenset({"hand"})), Part("trick", frozenset({"leads"})))
@@ -61,8 +60,6 @@ class ScumOfTheEarth(Game[State, View]):
 
     view = staticmethod(view_of)
     result = staticmethod(scoring.result_of)
-    dump = staticmethod(keep.dump)
-    load = staticmethod(keep.load)
     guess = staticmethod(guess.guess)
     tally = staticmethod(tally.tally)
 
@@ -73,6 +70,10 @@ class ScumOfTheEarth(Game[State, View]):
     worth = staticmethod(lookback.worth)
     reckon = staticmethod(lookback.reckon)
     moral = staticmethod(lookback.moral)
+
+    def blank(self) -> State:
+        """Return a position before anything is dealt."""
+        return State(house_of(self.read_options({}, self.seats[0])), self.seats[0], 0, 0)
 
     def new(self, options: Options, seats: int, people: SeatMask, seed: int) -> tuple[State, list[Event]]:
         """Draw for seats and deal the first hand."""

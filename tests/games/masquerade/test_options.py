@@ -10,8 +10,6 @@ import pytest
 from rules.core.rng import Die
 from rules.games.masquerade import GAME
 from rules.games.masquerade.house import FULL, LIGHT, NONE, house_of, usual
-from tests.games.masquerade.notation import A
-from tests.games.masquerade.scenes import scene
 
 if TYPE_CHECKING:
     from rules.games.masquerade.state import State
@@ -72,21 +70,3 @@ def test_a_position_in_the_middle_of_everything_comes_back_the_same() -> None:
     assert again.key() == s.key()
     assert type(again.pile[0]) is type(s.pile[0])
     assert again.trial[0].how == s.trial[0].how
-
-
-@pytest.mark.parametrize(
-    ("slot", "value"),
-    [("order", [0, 1, 1, 3]), ("phase", "supper"), ("counts", [9, 9, 9, 9]), ("dots", [0]), ("alive", 0), ("turn", 7)],
-)
-def test_a_position_that_does_not_add_up_is_refused(slot: str, value: object) -> None:
-    data = json.loads(json.dumps(GAME.dump(scene({A: "Kd"}, turn=A).state)))
-    data[slot] = value
-    with pytest.raises(ValueError, match="no position of Scum: the Masquerade"):
-        GAME.load(data)
-
-
-def test_a_card_too_many_is_noticed() -> None:
-    data = json.loads(json.dumps(GAME.dump(in_the_middle())))
-    data["swept"] = data["hands"][0]
-    with pytest.raises(ValueError, match="no position of Scum: the Masquerade"):
-        GAME.load(data)
