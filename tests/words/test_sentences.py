@@ -235,7 +235,7 @@ def test_everything_said_at_a_table_reads_well(talk):
 
 def test_the_log_and_the_digest_tell_every_statement_in_a_sentence(talk):
     tongue, sayings, found = talk
-    check(line for view, one in found if (line := sayings.said(tuple(one), names, view)))
+    check(line for view, one in found if (line := sayings.said(one, names, view)))
     views = {id(view): view for view, _ in found}.values()
     check(group.text for view in views for group in digest(tongue, view, NAMES, view.day, 1))
 

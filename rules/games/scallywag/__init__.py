@@ -48,7 +48,8 @@ from rules.games.scallywag.view import View, view_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rules.core.types import Ask, Event, Move, Seat, SeatMask
+    from rules.core.events import Event
+    from rules.core.types import Ask, Move, Seat, SeatMask
     from rules.games.scallywag.phases.base import Phase
 
 PHASES: dict[str, Phase] = {
@@ -70,6 +71,7 @@ class Scallywag(Game[State, View]):
     parts = (Part("day", frozenset({"day"})),)
     closes = frozenset({"dawn", "ended"})
     habits = tally.HABITS
+    handing = "SW 3.10d"
     minds = MAKERS
     figures = FIGURES
 
@@ -80,7 +82,6 @@ class Scallywag(Game[State, View]):
     tally = staticmethod(tally.tally)
 
     tell = staticmethod(text.tell)
-    rule_of = staticmethod(text.rule_of)
     stage = staticmethod(text.stage)
     question = staticmethod(text.question)
     option_word = staticmethod(text.option_word)

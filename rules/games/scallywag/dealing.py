@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.rng import below, shuffled, stream
-from rules.core.types import Event
 from rules.games.scallywag.chart import BASE, ISLAND_SPOTS, SPOTS
+from rules.games.scallywag.events import Crew, Dealt, Laid, Map, Mates, Watch
 from rules.games.scallywag.numbers import CAPTAIN, ISLANDS, MUTINEER, SCALLYWAG
 from rules.games.scallywag.state import LOOK, NOBODY, State, fresh
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.core.types import SeatMask
     from rules.games.scallywag.house import House
 
@@ -57,16 +58,16 @@ def cast_off(s: State) -> list[Event]:
     n = s.n
     s.ship, s.tokens, s.phase = BASE, (0,) * n, LOOK
     s.answers = ((),) * n
-    out = [Event("laid", s.tiles)]
+    out: list[Event] = [Laid(s.tiles)]
     if s.house.mix(n):
-        out.append(Event("crew", s.house.mix(n)))
+        out.append(Crew(s.house.mix(n)))
     for seat in range(n):
-        out.append(Event("dealt", (seat, s.roles[seat], *s.cards[seat]), 1 << seat, (seat, len(s.cards[seat]))))
+        out.append(Dealt(seat, s.roles[seat], s.cards[seat]))
         if s.roles[seat] in (CAPTAIN, SCALLYWAG):
             kind = s.roles[seat]
-            out.append(Event("map", (seat, kind, s.maps[kind]), 1 << seat))
+            out.append(Map(seat, kind, s.maps[kind]))
     if s.house.knowing(n):
         mutinous = [seat for seat in range(n) if s.roles[seat] in (SCALLYWAG, MUTINEER)]
-        out += [Event("mates", (seat, *(one for one in mutinous if one != seat)), 1 << seat) for seat in mutinous]
-    out.append(Event("watch", (s.watch,)))
+        out += [Mates(seat, tuple(one for one in mutinous if one != seat)) for seat in mutinous]
+    out.append(Watch(s.watch))
     return out

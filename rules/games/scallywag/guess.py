@@ -30,7 +30,7 @@ from rules.games.scallywag.state import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Told
+    from rules.core.events import Event
     from rules.games.scallywag.view import View
 
 TRIES: Final = 40
@@ -41,7 +41,7 @@ _SAME: Final = (
 )  # fmt: skip
 
 
-def guess(view: View, tape: Sequence[Told], seed: int) -> State:
+def guess(view: View, tape: Sequence[Event], seed: int) -> State:
     """Deal at random what is hidden; the view holds all the tape says of it."""
     del tape
     s = fresh(view.house, view.n, view.people, stream(seed, "guess"))

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.games.scallywag import events
 from rules.games.scallywag.numbers import DEFAULT, ROLES, bonus
 from rules.games.scallywag.phases.night import code_of, question_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rules.core.types import Told
+    from rules.core.events import Event
 
 LOWEST_CARD: Final = 1
 HIGHEST_CARD: Final = len(DEFAULT.carousing)
@@ -48,25 +49,25 @@ def widest(cards: int, role: int = NOTHING) -> Bounds:
     return Bounds(cards * LOWEST_CARD + least, cards * HIGHEST_CARD + most)
 
 
-def heard(tape: Iterable[Told], n: int) -> tuple[Answered, ...]:
+def heard(tape: Iterable[Event], n: int) -> tuple[Answered, ...]:
     """Return the questions a seat has had answered, from what it was told; those all can answer are nobody's."""
     tokens, cards, found, steady = [0] * n, [0] * n, [], (1 << n) - 1
-    for kind, args in tape:
-        if kind == "dealt":
-            own = len(args) > 2  # role and cards, or their number alone
-            cards[args[0]] = len(args) - 2 if own else args[1]
-        elif kind == "grog":
-            tokens = [had + args[1] * (args[2] >> seat & 1) for seat, had in enumerate(tokens)]
-        elif kind == "rested":
-            tokens = [had - max(0, less) for had, less in zip(tokens, args[2:], strict=True)]
-        elif kind == "drew":
-            cards[args[0]] += 1
-        elif kind == "showed":
-            steady &= ~(1 << args[0])
-        elif kind == "sailed":
-            found.append(Answered(NOBODY, ABOVE_NONE, steady, tuple(tokens), tuple(cards)))
-        elif kind == "hands":
-            found.append(Answered(args[0], args[1], args[2], tuple(tokens), tuple(cards)))
+    for told in tape:
+        match told:
+            case events.Dealt():
+                cards[told.seat] = len(told.cards)
+            case events.Grog():
+                tokens = [had + told.number * (told.drinkers >> seat & 1) for seat, had in enumerate(tokens)]
+            case events.Rested():
+                tokens = [had - max(0, less) for had, less in zip(tokens, told.returned, strict=True)]
+            case events.Drew():
+                cards[told.seat] += 1
+            case events.Showed():
+                steady &= ~(1 << told.seat)
+            case events.Sailed():
+                found.append(Answered(NOBODY, ABOVE_NONE, steady, tuple(tokens), tuple(cards)))
+            case events.Hands():
+                found.append(Answered(told.watch, told.code, told.raised, tuple(tokens), tuple(cards)))
     return tuple(found)
 
 

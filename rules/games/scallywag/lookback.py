@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.core.insight import Turning, Valued
 from rules.core.types import PASS, TABLE, Move
 from rules.games.scallywag.chart import GOAL
+from rules.games.scallywag.events import Ended, Moved, Sailed
 from rules.games.scallywag.minds import steering
 from rules.games.scallywag.minds.levels import BEST, player
 from rules.games.scallywag.numbers import CAPTAIN, LOYAL, MUTINEER, MUTINOUS, SCALLYWAG
@@ -15,8 +16,9 @@ from rules.games.scallywag.state import JOINED, RUM
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from rules.core.events import Event
     from rules.core.match import Match
-    from rules.core.types import Ask, Told
+    from rules.core.types import Ask
     from rules.games.scallywag.view import View
 
 MOST: Final = 5
@@ -32,7 +34,7 @@ MOVED: Final = "In the morning the ship was not where the crew had left it."
 END, GANG, COURSE, TREASURE = 100, 60, 50, 20
 
 
-def worth(view: View, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
+def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
     """Return the routes as the best level would have seen them from that chair, best first; () for all but votes."""
     if ask.id not in ("vote", "tie") or len(ask.options) < 3:
         return ()
@@ -81,15 +83,16 @@ def _marks(match: Match) -> Iterator[_Mark]:
     for turn in range(match.base + 1, match.turn + 1):
         tape = match.told(TABLE, turn)
         for told in tape[heard:]:
-            if told.kind == "sailed":
-                last = _voted(match, turn - 1, told.args[0])
-                yield from _reached(maps, needs, markers, told.args[0], last)
-                markers.append(told.args[0])
-            elif told.kind == "moved":
-                yield _Mark(COURSE, _done(match, turn - 1, told.args[1]), view.result_side, MOVED)
-                markers[-1] = told.args[1]
-            elif told.kind == "ended" and told.args[1] == RUM:
-                yield _Mark(END, last, told.args[0], DROWNED)
+            match told:
+                case Sailed(route):
+                    last = _voted(match, turn - 1, route)
+                    yield from _reached(maps, needs, markers, route, last)
+                    markers.append(route)
+                case Moved(_, route):
+                    yield _Mark(COURSE, _done(match, turn - 1, route), view.result_side, MOVED)
+                    markers[-1] = route
+                case Ended(side, why) if why == RUM:
+                    yield _Mark(END, last, side, DROWNED)
         heard = len(tape)
     yield from _gang(match, view)
 

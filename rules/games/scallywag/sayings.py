@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.phrases import members, people, signed
 from rules.core.talk.plain import Plain, line, with_common
-from rules.core.talk.statement import Statement
 from rules.games.scallywag.chart import SPOTS
 from rules.games.scallywag.chronicle import at_statement
 from rules.games.scallywag.phrases import role_word, route_word, spot_word
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core.phrases import Names
+    from rules.core.talk.statement import Statement
     from rules.core.talk.tongue import Words
     from rules.games.scallywag.chronicle import Tiles
     from rules.games.scallywag.view import View
@@ -80,13 +80,13 @@ _WORDS: Final[dict[str, Callable[[int, Names, Tiles], Words]]] = {
 }
 
 
-def said(args: tuple[int, ...], names: Names, view: View) -> str:
-    """Return the line of a statement (13 numbers)."""
-    tiles = at_statement(view, args)
+def said(statement: Statement, names: Names, view: View) -> str:
+    """Return the line of a statement."""
+    tiles = at_statement(view, statement)
     return line(
         TONGUE,
         _PLAIN,
-        Statement._make(args),
+        statement,
         lambda seat: _who(seat, names),
         lambda kind, value: _WORDS[kind](value, names, tiles),
     )

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.game import Habit
 from rules.core.talk.statement import HOSTILE
+from rules.games.scallywag import events
 from rules.games.scallywag.numbers import MUTINEER, MUTINOUS, ROLES, SCALLYWAG
 from rules.games.scallywag.state import JOINED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
-    from rules.core.types import Told
+    from rules.core.events import Event
 
 HABITS: Final = (
     Habit("won_loyal", "as_loyal", "Won for the Captain's side"),
@@ -46,38 +47,45 @@ class _Count:
     def all(self, name: str) -> None:
         self.found[name] = [count + 1 for count in self.found[name]]
 
-    def day(self, args: tuple[int, ...]) -> None:
+    def day(self, told: events.Day) -> None:
         self.all("rounds")
-        self.add("watches", args[1])
+        self.add("watches", told.watch)
 
-    def voted(self, args: tuple[int, ...]) -> None:
-        self.votes = args
-        for seat, route in enumerate(args):
+    def voted(self, told: events.Voted) -> None:
+        self.votes = told.routes
+        for seat, route in enumerate(told.routes):
             self.add("votes" if route >= 0 else "silent", seat)
 
-    def sailed(self, args: tuple[int, ...]) -> None:
+    def sailed(self, told: events.Sailed) -> None:
         for seat, route in enumerate(self.votes):
-            self.add("majority", seat, int(route == args[0]))
+            self.add("majority", seat, int(route == told.route))
 
-    def said(self, args: tuple[int, ...]) -> None:
-        self.add("statements", args[0])
-        if args[1] in HOSTILE:
-            self.add("accusing", args[0])
-            if args[2] >= 0:
-                self.add("accused", args[2])
+    def said(self, told: events.Said) -> None:
+        said = told.statement
+        self.add("statements", said.speaker)
+        if said.act in HOSTILE:
+            self.add("accusing", said.speaker)
+            if said.target >= 0:
+                self.add("accused", said.target)
 
-    def grog(self, args: tuple[int, ...]) -> None:
+    def grog(self, told: events.Grog) -> None:
         for seat in range(len(self.found["grog"])):
-            self.add("grog", seat, args[1] * (args[2] >> seat & 1))
+            self.add("grog", seat, told.number * (told.drinkers >> seat & 1))
 
-    def rested(self, args: tuple[int, ...]) -> None:
-        for seat, back in enumerate(args[2:]):
+    def rested(self, told: events.Rested) -> None:
+        for seat, back in enumerate(told.returned):
             self.add("returned", seat, max(0, back))
 
-    def gang(self, args: tuple[int, ...]) -> None:
-        if args[0] >= 0 and args[2] == JOINED:
-            self.turned = args[0]
-            self.add("pressed", args[0])
+    def gang(self, told: events.Gang) -> None:
+        if told.seat >= 0 and told.what == JOINED:
+            self.turned = told.seat
+            self.add("pressed", told.seat)
+
+    def ended(self, told: events.Ended) -> None:
+        self.winner = told.side
+
+    def open(self, told: events.Open) -> None:
+        self.roles = told.roles
 
     def close(self) -> None:
         """Count who sailed as what, and who won; nothing while the voyage goes on."""
@@ -91,24 +99,22 @@ class _Count:
                 self.add(f"won_{name}", seat, int(side == self.winner))
 
 
-def tally(tape: Iterable[Told], n: int) -> dict[str, list[int]]:
+_COUNTS: Final[dict[type[Event], Callable[[_Count, Any], None]]] = {
+    events.Day: _Count.day, events.Voted: _Count.voted, events.Sailed: _Count.sailed, events.Said: _Count.said,
+    events.Grog: _Count.grog, events.Rested: _Count.rested, events.Gang: _Count.gang,
+    events.Asked: lambda count, told: count.add("asked", told.watch, told.asked),
+    events.Chose: lambda count, told: count.add("ties", told.watch),
+    events.Drew: lambda count, told: count.add("drawn", told.seat),
+    events.Showed: lambda count, told: count.add("loaded", told.seat),
+    events.Ended: _Count.ended, events.Open: _Count.open,
+}  # fmt: skip
+
+
+def tally(tape: Iterable[Event], n: int) -> dict[str, list[int]]:
     """Count for every seat, by name of what was counted, from what a spectator was told; "rounds" are days."""
     count = _Count(n)
-    for kind, args in tape:
-        match kind:
-            case "day" | "voted" | "sailed" | "said" | "grog" | "rested" | "gang":
-                getattr(count, kind)(args)
-            case "asked":
-                count.add("asked", args[0], args[1])
-            case "chose":
-                count.add("ties", args[0])
-            case "drew":
-                count.add("drawn", args[0])
-            case "showed":
-                count.add("loaded", args[0])
-            case "ended":
-                count.winner = args[0]
-            case "open":
-                count.roles = args
+    for told in tape:
+        if type(told) in _COUNTS:
+            _COUNTS[type(told)](count, told)
     count.close()
     return count.found

@@ -1,10 +1,12 @@
-"""Every event as a sentence, and the rule behind it. Names come from outside, never "you"."""
+"""Every event as a sentence. Names come from outside, never "you"."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from rules.core.events import Event, Handed
 from rules.core.phrases import NUMBERS, listed, members, people
+from rules.games.scallywag import events
 from rules.games.scallywag.asking import option_word, question
 from rules.games.scallywag.chronicle import at_night, at_sailing, at_tie, at_votes, island_at
 from rules.games.scallywag.facts import facts
@@ -23,79 +25,54 @@ from rules.games.scallywag.sayings import said
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rules.core.types import Seat, Told
+    from rules.core.types import Seat
     from rules.games.scallywag.view import View
 
     Names = Callable[[Seat], str]
-    Args = tuple[int, ...]
 
 NIGHT: Final = ("question", "action")  # phases
-_RULES: Final[dict[str, str]] = {
-    "crew": "SW 3.2", "laid": "SW 3.4", "dealt": "SW 3.3", "map": "SW 3.5", "mates": "SW 3.2", "watch": "SW 3.6",
-    "day": "SW 3.7", "showed": "SW 3.7 T3", "said": "SW 3.10a", "voted": "SW 3.7 T2", "tied": "SW 3.7 T4",
-    "chose": "SW 3.7 T4", "sailed": "SW 3.7 T5", "grog": "SW 3.7 T7", "rested": "SW 3.7 T7", "drew": "SW 3.3",
-    "night": "SW 3.8", "asked": "SW 3.8 T1", "hands": "SW 3.8 T1", "pressed": "SW 3.2a", "switched": "SW 3.8 T2",
-    "moved": "SW 3.8 T2", "dawn": "SW 3.8 T3", "handed": "SW 3.10d", "open": "SW 3.9", "maps": "SW 3.5",
-    "hand": "SW 3.3", "gang": "SW 3.2a",
-}  # fmt: skip
-_ENDS: Final = ("SW 3.7 T6", "SW 3.7 T6", "SW 3.7 T3", "SW 3.7 T1")  # by why it ended
-_PLAIN: Final[dict[str, str]] = {
-    "laid": "Fifteen islands lie face up, wherever the shuffle left them.",
-    "watch": "*{0}* keeps the first Night Watch.",
-    "dawn": "",  # the day that follows says it
-}
 
 
-def rule_of(told: Told) -> str:
-    """Return the number of the rule behind an event."""
-    return _ENDS[told.args[1]] if told.kind == "ended" else _RULES.get(told.kind, "SW 1")
-
-
-def tell(told: Told, names: Names, view: View) -> str:
+def tell(told: Event, names: Names, view: View) -> str:
     """Return an event as a sentence for the log, or "" where the table says it well enough."""
-    plain = _PLAIN.get(told.kind)
-    if plain is not None:
-        return plain.format(*map(names, told.args)) if told.kind == "watch" else plain
-    maker = _TELL.get(told.kind)
-    return maker(told.args, names, view) if maker is not None else ""
+    maker = _TELL.get(type(told))
+    return maker(told, names, view) if maker is not None else ""
 
 
 # -- before the first day
-def _dealt(args: Args, names: Names, _view: View) -> str:
-    seat, role, *cards = args
-    if not cards:  # the others learn the number alone, and all have the same
+def _dealt(told: events.Dealt, names: Names, _view: View) -> str:
+    if told.role is None:  # the others learn the number alone, and all have the same
         return ""
-    return f"*{names(seat)}* is dealt {role_word(role)} and carousing cards {_cards(cards)}."
+    return f"*{names(told.seat)}* is dealt {role_word(told.role)} and carousing cards {_cards(told.cards)}."
 
 
 def _cards(cards: Sequence[int]) -> str:
     return listed([str(card) for card in cards])
 
 
-def _map(args: Args, names: Names, view: View) -> str:
-    seat, kind, number = args
-    spots = _cards(view.house.numbers.map_spots(kind, number))
-    return f"*{names(seat)}* unrolls map {map_word(kind, number)}: {('pieces', 'allies')[kind]} on spots {spots}."
+def _map(told: events.Map, names: Names, view: View) -> str:
+    spots = _cards(view.house.numbers.map_spots(told.side, told.number))
+    what = ("pieces", "allies")[told.side]
+    return f"*{names(told.seat)}* unrolls map {map_word(told.side, told.number)}: {what} on spots {spots}."
 
 
-def _mates(args: Args, names: Names, view: View) -> str:
-    seat, *mates = args
+def _mates(told: events.Mates, names: Names, view: View) -> str:
     known = view.known
-    shown = [f"*{names(one)}*{f', {role_word(known[one])}' if known[one] >= 0 else ''}" for one in mates if one != seat]
-    return f"*{names(seat)}* is shown the others of the plot: {listed(shown)}."
+    shown = [f"*{names(one)}*{f', {role_word(known[one])}' if known[one] >= 0 else ''}" for one in told.others]
+    return f"*{names(told.seat)}* is shown the others of the plot: {listed(shown)}."
 
 
 # -- the day
-def _showed(args: Args, names: Names, _view: View) -> str:
-    seat, role, forced = args
-    if forced:
-        return f"*{names(seat)}* is loaded to the gunwale and shows *{role_word(role)}*."
-    return f"*{names(seat)}* will not wait for the count, sways, and shows *{role_word(role)}*."
+def _showed(told: events.Showed, names: Names, _view: View) -> str:
+    if told.forced:
+        return f"*{names(told.seat)}* is loaded to the gunwale and shows *{role_word(told.role)}*."
+    return f"*{names(told.seat)}* will not wait for the count, sways, and shows *{role_word(told.role)}*."
 
 
-def _voted(args: Args, names: Names, view: View) -> str:
-    by = {route: [seat for seat, vote in enumerate(args) if vote == route] for route in sorted(set(args))}
-    silent, tiles = by.pop(-1, []), at_votes(view, args)
+def _voted(told: events.Voted, names: Names, view: View) -> str:
+    votes = told.routes
+    by = {route: [seat for seat, vote in enumerate(votes) if vote == route] for route in sorted(set(votes))}
+    silent, tiles = by.pop(-1, []), at_votes(view, votes)
     order = sorted(by, key=lambda route: (-len(by[route]), route))
     parts = [f"{people(by[route], names)} for {route_word(route, tiles)}" for route in order]
     if silent:
@@ -103,61 +80,58 @@ def _voted(args: Args, names: Names, view: View) -> str:
     return f"The votes: {'; '.join(parts)}."
 
 
-def _tied(args: Args, names: Names, view: View) -> str:
-    watch, *routes = args
-    tiles = at_tie(view, tuple(routes))
-    ways = listed([route_word(route, tiles) for route in routes]).replace(" and ", " or ")
-    return f"No majority. *{names(watch)}*, the Night Watch, decides: {ways}."
+def _tied(told: events.Tied, names: Names, view: View) -> str:
+    tiles = at_tie(view, told.routes)
+    ways = listed([route_word(route, tiles) for route in told.routes]).replace(" and ", " or ")
+    return f"No majority. *{names(told.watch)}*, the Night Watch, decides: {ways}."
 
 
-def _chose(args: Args, names: Names, view: View) -> str:
-    return f"*{names(args[0])}* chooses {route_word(args[1], at_sailing(view, args[1]))}."
+def _chose(told: events.Chose, names: Names, view: View) -> str:
+    return f"*{names(told.watch)}* chooses {route_word(told.route, at_sailing(view, told.route))}."
 
 
-def _sailed(args: Args, _names: Names, view: View) -> str:
-    way, votes = route_word(args[0], at_sailing(view, args[0])), f"{NUMBERS[args[1]]} vote{'' if args[1] == 1 else 's'}"
-    return f"The ship sails {way}, by {votes}."
+def _sailed(told: events.Sailed, _names: Names, view: View) -> str:
+    way, votes = route_word(told.route, at_sailing(view, told.route)), told.votes
+    return f"The ship sails {way}, by {NUMBERS[votes]} vote{'' if votes == 1 else 's'}."
 
 
-def _grog(args: Args, names: Names, view: View) -> str:
-    spot, number, drinkers = args[:3]
-    where = island_word(island_at(view, spot, number))
-    dry = [seat for seat in range(view.n) if not drinkers >> seat & 1]
+def _grog(told: events.Grog, names: Names, view: View) -> str:
+    where = island_word(island_at(view, told.spot, told.number))
+    dry = [seat for seat in range(view.n) if not told.drinkers >> seat & 1]
     if not dry:
-        return f"{where} pours: {number} grog each."
-    if not drinkers:
-        return f"{where} pours {number}, and nobody is left who can hold a mug."
-    return f"{where} pours: {number} grog each, but none for {people(dry, names)}."
+        return f"{where} pours: {told.number} grog each."
+    if not told.drinkers:
+        return f"{where} pours {told.number}, and nobody is left who can hold a mug."
+    return f"{where} pours: {told.number} grog each, but none for {people(dry, names)}."
 
 
-def _rested(args: Args, names: Names, view: View) -> str:
-    spot, number, *returned = args
-    where = island_word(island_at(view, spot, -number))
-    some = {n: [seat for seat, back in enumerate(returned) if back == n] for n in sorted({*returned}, reverse=True)}
+def _rested(told: events.Rested, names: Names, view: View) -> str:
+    back = told.returned
+    where = island_word(island_at(view, told.spot, -told.number))
+    some = {n: [seat for seat, own in enumerate(back) if own == n] for n in sorted({*back}, reverse=True)}
     parts = [f"{n} from {people(seats, names)}" for n, seats in some.items() if n > 0]
     if not parts:
         return f"{where} offers water and shade. No grog is handed back."
-    rest = "" if min(returned) > 0 else "; nothing from the rest"
-    return f"{where} takes back up to {number}: {', '.join(parts)}{rest}."
+    rest = "" if min(back) > 0 else "; nothing from the rest"
+    return f"{where} takes back up to {told.number}: {', '.join(parts)}{rest}."
 
 
-def _drew(args: Args, names: Names, _view: View) -> str:
-    seen = f": a {args[2]}" if args[2:] else ""
-    return f"*{names(args[0])}* draws a carousing card{seen}."
+def _drew(told: events.Drew, names: Names, _view: View) -> str:
+    seen = "" if told.card is None else f": a {told.card}"
+    return f"*{names(told.seat)}* draws a carousing card{seen}."
 
 
 # -- the night
-def _asked(args: Args, names: Names, _view: View) -> str:
-    watch, asked, *code = args
-    if not asked:
-        return f"*{names(watch)}* lets the crew sleep and asks nothing."
-    return f"*{names(watch)}* asks the sleepers{f' who is {question_word(code[0])}' if code else ' something'}."
+def _asked(told: events.Asked, names: Names, _view: View) -> str:
+    if not told.asked:
+        return f"*{names(told.watch)}* lets the crew sleep and asks nothing."
+    what = "something" if told.code is None else f"who is {question_word(told.code)}"
+    return f"*{names(told.watch)}* asks the sleepers {what}."
 
 
-def _hands(args: Args, names: Names, _view: View) -> str:
-    watch, code, mask = args
-    raised = people(members(mask), names)
-    return f'*{names(watch)}* asked "{question_word(code)}?" and saw the hands of {raised}.'
+def _hands(told: events.Hands, names: Names, _view: View) -> str:
+    raised = people(members(told.raised), names)
+    return f'*{names(told.watch)}* asked "{question_word(told.code)}?" and saw the hands of {raised}.'
 
 
 _PRESSED: Final = (
@@ -167,18 +141,19 @@ _PRESSED: Final = (
 )
 
 
-def _pressed(args: Args, names: Names, _view: View) -> str:
-    return _PRESSED[args[2]].format(a=names(args[0]), b=names(args[1]))
+def _pressed(told: events.Pressed, names: Names, _view: View) -> str:
+    return _PRESSED[told.what].format(a=names(told.watch), b=names(told.target))
 
 
-def _switched(args: Args, _names: Names, view: View) -> str:
-    tiles = at_night(view, (args[0], args[1]))
-    one, other = (spot_word(spot, tiles) for spot in args[:2])
+def _switched(told: events.Switched, _names: Names, view: View) -> str:
+    pair = told.one, told.other
+    tiles = at_night(view, pair)
+    one, other = (spot_word(spot, tiles) for spot in pair)
     return f"{one} and {other} have changed places in the night. A Lookout was up."
 
 
-def _moved(args: Args, _names: Names, view: View) -> str:
-    was, now = (route_word(route, at_sailing(view, args[0])) for route in args[:2])
+def _moved(told: events.Moved, _names: Names, view: View) -> str:
+    was, now = (route_word(route, at_sailing(view, told.old)) for route in (told.old, told.new))
     return f"The marker has wandered in the night: not {was}, but {now}."
 
 
@@ -191,13 +166,8 @@ _WHY: Final = (
 )
 
 
-def _ended(args: Args, _names: Names, _view: View) -> str:
-    side, why = args
-    return f"{_WHY[why]}: *{side_word(side)}* wins."
-
-
-def _open(args: Args, names: Names, _view: View) -> str:
-    roles = [f"*{names(seat)}* {role_word(role)}" for seat, role in enumerate(args)]
+def _open(told: events.Open, names: Names, _view: View) -> str:
+    roles = [f"*{names(seat)}* {role_word(role)}" for seat, role in enumerate(told.roles)]
     return f"The cards are turned up: {listed(roles)}."
 
 
@@ -208,38 +178,43 @@ _GANG: Final = (
 )
 
 
-def _gang(args: Args, names: Names, _view: View) -> str:
-    seat, presser, what = args
-    return "Nobody had been pressed." if seat < 0 else _GANG[what].format(a=names(seat), b=names(presser))
+def _gang(told: events.Gang, names: Names, _view: View) -> str:
+    if told.seat < 0:
+        return "Nobody had been pressed."
+    return _GANG[told.what].format(a=names(told.seat), b=names(told.presser))
 
 
-_TELL: Final[dict[str, Callable[[Args, Names, View], str]]] = {
-    "crew": lambda a, _names, _v: f"Aboard are {mix_words(a)}.",
-    "dealt": _dealt,
-    "map": _map,
-    "mates": _mates,
-    "day": lambda a, names, _v: f"Day {a[0]}. *{names(a[1])}* turns the glass.",
-    "showed": _showed,
-    "said": said,
-    "voted": _voted,
-    "tied": _tied,
-    "chose": _chose,
-    "sailed": _sailed,
-    "grog": _grog,
-    "rested": _rested,
-    "drew": _drew,
-    "night": lambda a, names, _v: f"Night {a[0]}. *{names(a[1])}* has the watch; the others have their hammocks.",
-    "asked": _asked,
-    "hands": _hands,
-    "pressed": _pressed,
-    "switched": _switched,
-    "moved": _moved,
-    "handed": lambda a, names, _v: f"*{names(a[0])}* is now played by {'a person' if a[1] else 'an opponent'}.",
-    "ended": _ended,
-    "open": _open,
-    "maps": lambda a, _names, _v: f"The maps were {map_word(0, a[0])} and {map_word(1, a[1])}.",
-    "hand": lambda a, names, _v: f"*{names(a[0])}* held carousing cards {_cards(a[1:])}.",
-    "gang": _gang,
+_TELL: Final[dict[type[Event], Callable[[Any, Names, View], str]]] = {
+    events.Laid: lambda _e, _names, _v: "Fifteen islands lie face up, wherever the shuffle left them.",
+    events.Crew: lambda e, _names, _v: f"Aboard are {mix_words(e.numbers)}.",
+    events.Dealt: _dealt,
+    events.Map: _map,
+    events.Mates: _mates,
+    events.Watch: lambda e, names, _v: f"*{names(e.seat)}* keeps the first Night Watch.",
+    events.Day: lambda e, names, _v: f"Day {e.no}. *{names(e.watch)}* turns the glass.",
+    events.Showed: _showed,
+    events.Said: lambda e, names, view: said(e.statement, names, view),
+    events.Voted: _voted,
+    events.Tied: _tied,
+    events.Chose: _chose,
+    events.Sailed: _sailed,
+    events.Grog: _grog,
+    events.Rested: _rested,
+    events.Drew: _drew,
+    events.Night: lambda e, names, _v: (
+        f"Night {e.day}. *{names(e.watch)}* has the watch; the others have their hammocks."
+    ),
+    events.Asked: _asked,
+    events.Hands: _hands,
+    events.Pressed: _pressed,
+    events.Switched: _switched,
+    events.Moved: _moved,
+    Handed: lambda e, names, _v: f"*{names(e.seat)}* is now played by {'a person' if e.person else 'an opponent'}.",
+    events.Ended: lambda e, _names, _v: f"{_WHY[e.why]}: *{side_word(e.side)}* wins.",
+    events.Open: _open,
+    events.Maps: lambda e, _names, _v: f"The maps were {map_word(0, e.captain)} and {map_word(1, e.scallywag)}.",
+    events.Hand: lambda e, names, _v: f"*{names(e.seat)}* held carousing cards {_cards(e.cards)}.",
+    events.Gang: _gang,
 }
 
 
@@ -250,4 +225,4 @@ def stage(view: View) -> str:
     return f"{'Night' if view.phase in NIGHT else 'Day'} {view.day}"
 
 
-__all__ = ["facts", "option_word", "question", "rule_of", "stage", "tell"]
+__all__ = ["facts", "option_word", "question", "stage", "tell"]

@@ -17,7 +17,8 @@ from rules.games.scallywag.numbers import MUTINOUS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask
     from rules.games.scallywag.minds.levels import Player
     from rules.games.scallywag.view import View
 
@@ -81,7 +82,7 @@ SHARE: Final = "I gave it {percent} in a hundred that this was the Scallywag."
 _ACCUSED: Final = frozenset((ACT["suspect"], ACT["distrust"], ACT["accuse_lie"]))
 
 
-def thought(view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
+def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
     """Return what that opponent weighed before `move`, from its view and own tape alone; None for a stranger."""
     if opponent not in LEVELS:
         return None

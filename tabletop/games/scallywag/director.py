@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.games.scallywag import events
 from rules.games.scallywag.chart import GOAL, is_gold
 from rules.games.scallywag.numbers import LEADERS
 from tabletop.anim import MOTION
@@ -14,9 +15,9 @@ from tabletop.games.scallywag.sea.motions import Motions
 from tabletop.table.layout import Pose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from rules.core.types import Told
+    from rules.core.events import Event
     from tabletop.audio import AudioPort
     from tabletop.games.scallywag.picture import SeaPicture
 
@@ -34,17 +35,19 @@ class SeaDirector(Motions):
         super().__init__(picture, audio)
         self.laying: Laying | None = None
         self._bed = ""
-        self._cues: dict[str, Callable[[list[Told]], float]] = {
-            "laid": self._laid, "dealt": self._dealt, "watch": self._read, "day": self._day, "showed": self._showed,
-            "voted": self._voted, "tied": self._read, "chose": self._read, "sailed": self._sailed, "grog": self._grog,
-            "rested": self._rested, "drew": self._drew, "night": self._night, "asked": self._asked,
-            "hands": self._hands, "pressed": self._pressed, "switched": self._switched, "moved": self._moved,
-            "dawn": self._dawn, "ended": self._ended, "open": self._open,
+        self._cues: dict[type[Event], Callable[[list[Any]], float]] = {
+            events.Laid: self._laid, events.Dealt: self._dealt, events.Watch: self._read, events.Day: self._day,
+            events.Showed: self._showed, events.Voted: self._voted, events.Tied: self._read,
+            events.Chose: self._read, events.Sailed: self._sailed, events.Grog: self._grog,
+            events.Rested: self._rested, events.Drew: self._drew, events.Night: self._night,
+            events.Asked: self._asked, events.Hands: self._hands, events.Pressed: self._pressed,
+            events.Switched: self._switched, events.Moved: self._moved, events.Dawn: self._dawn,
+            events.Ended: self._ended, events.Open: self._open,
         }  # fmt: skip
 
-    def cue(self, told: list[Told]) -> float:
+    def cue(self, told: list[Event]) -> float:
         """Begin to show events of one kind."""
-        cue = self._cues.get(told[0].kind)
+        cue = self._cues.get(type(told[0]))
         return super().cue(told) if cue is None else cue(told)
 
     def update(self, view: Any) -> None:
@@ -67,7 +70,7 @@ class SeaDirector(Motions):
             self.play(name)
 
     # -- setting out
-    def _laid(self, told: list[Told]) -> float:
+    def _laid(self, told: Sequence[events.Laid]) -> float:
         self.take(told)
         scene, clock = self.scene, self.scene.timeline.clock
         if clock.off or clock.calm:
@@ -87,12 +90,12 @@ class SeaDirector(Motions):
         self.scene.laying, self.scene.dragging, self.laying = False, None, None
         self._ready = self.scene.timeline.now
 
-    def _dealt(self, told: list[Told]) -> float:
+    def _dealt(self, told: Sequence[events.Dealt]) -> float:
         scene, board, m = self.scene, self.scene.board, self.scene.m
         self.take(told)
         start = Pose(*scene.chart.sea.pile, 0, m.px(70))
         for i, one in enumerate(told):
-            seat = one.args[0]
+            seat = one.seat
             if seat == scene.me:
                 board.set_hand(scene.hand_kinds())
                 for j, (card, pose) in enumerate(zip(board.hand.cards, scene.layout.hand(len(board.hand.cards)),
@@ -108,29 +111,29 @@ class SeaDirector(Motions):
         return 260 + 45 * max(len(told), 8) + 300
 
     # -- the day
-    def _read(self, told: list[Told]) -> float:
+    def _read(self, told: Sequence[Event]) -> float:
         self.take(told)
         return READ_MS
 
-    def _day(self, told: list[Told]) -> float:
+    def _day(self, told: Sequence[events.Day]) -> float:
         self.take(told)
-        if told[-1].args[0] > 1:
+        if told[-1].no > 1:
             self.play("morning")
         self.dim()
         self.turn_glass()
         return READ_MS
 
-    def _showed(self, told: list[Told]) -> float:
+    def _showed(self, told: Sequence[events.Showed]) -> float:
         self.take(told)
-        seat, role, _ = told[-1].args
+        seat, role = told[-1].seat, told[-1].role
         self.play("role-revealed", seat)
         self.show_card(seat, role)
         return MOTION["reveal"].ms + MOTION["reveal-hold"].ms
 
-    def _voted(self, told: list[Told]) -> float:
+    def _voted(self, told: Sequence[events.Voted]) -> float:
         scene = self.scene
         self.take(told)
-        for i, (seat, route) in enumerate(enumerate(told[-1].args)):
+        for i, (seat, route) in enumerate(enumerate(told[-1].routes)):
             said = str(GOAL[route]) if route >= 0 else words.NO_VOTE
             gold = is_gold(route) if route >= 0 else None
             scene.timeline.after(i * MOTION["vote"].stagger_ms, lambda s=seat, w=said, g=gold: self._stamp(s, w, g))  # type: ignore[misc]
@@ -149,8 +152,8 @@ class SeaDirector(Motions):
             berth.fade(self.scene.timeline)
         self.scene.refresh()
 
-    def _sailed(self, told: list[Told]) -> float:
-        route = told[-1].args[0]
+    def _sailed(self, told: Sequence[events.Sailed]) -> float:
+        route = told[-1].route
         start = self.scene.shown.ship
         self.take(told)
         self.lay_marker(route)
@@ -169,23 +172,24 @@ class SeaDirector(Motions):
         if scene.shown.role in LEADERS and before == 1 and spot in scene.cabin.spots():
             self.whisper("ally-whistle" if scene.cabin.leader else "coin-found")
 
-    def _grog(self, told: list[Told]) -> float:
-        spot, number, who = told[-1].args
+    def _grog(self, told: Sequence[events.Grog]) -> float:
+        poured = told[-1]
         self.take(told)
-        seats = [seat for seat in range(self.scene.n) if who >> seat & 1]
-        return self.pour(spot, dict.fromkeys(seats, number), "mug")
+        seats = [seat for seat in range(self.scene.n) if poured.drinkers >> seat & 1]
+        return self.pour(poured.spot, dict.fromkeys(seats, poured.number), "mug")
 
-    def _rested(self, told: list[Told]) -> float:
-        spot, _, *gone = told[-1].args
+    def _rested(self, told: Sequence[events.Rested]) -> float:
+        rest = told[-1]
         self.take(told)
-        return self.pour(spot, {seat: -less for seat, less in enumerate(gone) if less > 0}, "water-pour")
+        gone = {seat: -less for seat, less in enumerate(rest.returned) if less > 0}
+        return self.pour(rest.spot, gone, "water-pour")
 
-    def _drew(self, told: list[Told]) -> float:
+    def _drew(self, told: Sequence[events.Drew]) -> float:
         scene, board, m = self.scene, self.scene.board, self.scene.m
         self.take(told)
         start = Pose(*scene.chart.sea.pile, 0, m.px(70))
         for i, one in enumerate(told):
-            seat = one.args[0]
+            seat = one.seat
             if seat == scene.me:
                 before = list(board.hand.cards)
                 board.set_hand(scene.hand_kinds(), scene.sort_key)
@@ -204,55 +208,55 @@ class SeaDirector(Motions):
         return 500
 
     # -- the night
-    def _night(self, told: list[Told]) -> float:
+    def _night(self, told: Sequence[events.Night]) -> float:
         self.take(told)
         self.play("night-falls")
         self.dim()
         return MOTION["day-night"].ms
 
-    def _asked(self, told: list[Told]) -> float:
+    def _asked(self, told: Sequence[events.Asked]) -> float:
         self.take(told)
-        if told[-1].args[1]:
+        if told[-1].asked:
             self.play("watch-bell")
         return READ_MS
 
-    def _hands(self, told: list[Told]) -> float:
+    def _hands(self, told: Sequence[events.Hands]) -> float:
         self.take(told)
-        if told[-1].args[2]:
+        if told[-1].raised:
             self.whisper("hands-cloth")
         return HANDS_MS
 
-    def _pressed(self, told: list[Told]) -> float:
+    def _pressed(self, told: Sequence[events.Pressed]) -> float:
         self.take(told)
         self.whisper("ally-whistle")
         return READ_MS
 
-    def _switched(self, told: list[Told]) -> float:
-        one, two = told[-1].args
+    def _switched(self, told: Sequence[events.Switched]) -> float:
+        one, two = told[-1].one, told[-1].other
         self.take(told)
         self.play("deck-slide")
         self.switch(one, two)
         return MOTION["swap-places"].ms + 200
 
-    def _moved(self, told: list[Told]) -> float:
-        old, new = told[-1].args
+    def _moved(self, told: Sequence[events.Moved]) -> float:
+        old, new = told[-1].old, told[-1].new
         self.take(told)
         self.move_marker(old, new)
         self.scene.timeline.after(MOTION["play"].ms, lambda: self._sail(GOAL[old], new))
         return MOTION["play"].ms + MOTION["sail"].ms + 200
 
-    def _dawn(self, told: list[Told]) -> float:
+    def _dawn(self, told: Sequence[events.Dawn]) -> float:
         self.take(told)
         self.dim()
         return 400
 
     # -- the end
-    def _ended(self, told: list[Told]) -> float:
+    def _ended(self, told: Sequence[events.Ended]) -> float:
         self.take(told)
         self.dim()
         return 1400
 
-    def _open(self, told: list[Told]) -> float:
+    def _open(self, told: Sequence[events.Open]) -> float:
         self.take(told)
         self.play("card-flip")
         return 1800

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.core.phrases import NUMBERS
 from rules.core.words import island, roll
 from rules.core.words import narration as line
+from rules.games.scallywag import events
 from rules.games.scallywag.chart import BASE, GOAL
 from rules.games.scallywag.numbers import ISLANDS, SCALLYWAG
 from rules.games.scallywag.phrases import island_word, role_word
@@ -15,24 +16,23 @@ from tabletop.games.scallywag import words
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core.types import Told
+    from rules.core.events import Event
     from rules.games.scallywag.view import View
     from tabletop.table.match.session import Session
 
-    Args = tuple[int, ...]
     Reading = tuple[str, dict[str, str]]
 
 WINS = ("win_captain", "win_scallywag", "drunk_end", "stuck")  # by why a voyage ended
 
 
-def narration(session: Session, told: Told) -> str:
+def narration(session: Session, told: Event) -> str:
     """Return the narrator's line for the turns of a voyage, "" for what the log says well enough."""
-    if told.kind == "sailed" and (read_of := _landmark(session, GOAL[told.args[0]])):
+    if isinstance(told, events.Sailed) and (read_of := _landmark(session, GOAL[told.route])):
         return read_of
-    read = READINGS.get(told.kind)
+    read = READINGS.get(type(told))
     if read is None:
         return ""
-    phase, slots = read(session, told.args)
+    phase, slots = read(session, told)
     return line("scallywag", phase, session.header.id, session.view.day, **slots)
 
 
@@ -49,35 +49,34 @@ def _island(session: Session, spot: int) -> str:
     return words.BASE_SHORT if spot == BASE else island_word(session.view.tiles[spot])
 
 
-def _tied(session: Session, args: Args) -> Reading:
+def _tied(session: Session, told: events.Tied) -> Reading:
     votes = session.view.votes
     silent = bool(votes) and all(vote < 0 for vote in votes[-1])
-    return "no_votes" if silent else "tie", {"name": session.names(args[0])}
+    return "no_votes" if silent else "tie", {"name": session.names(told.watch)}
 
 
-def _switched(session: Session, args: Args) -> Reading:
-    one, two = (_island(session, spot) for spot in args)
-    return "dawn_switch", {"island": one, "island2": two}
+def _switched(session: Session, told: events.Switched) -> Reading:
+    return "dawn_switch", {"island": _island(session, told.one), "island2": _island(session, told.other)}
 
 
-def _ended(session: Session, args: Args) -> Reading:
+def _ended(session: Session, told: events.Ended) -> Reading:
     view: View = session.view
     leader = next((seat for seat, role in enumerate(view.shown_roles) if 0 <= role <= SCALLYWAG), 0)
-    phase = WINS[args[1]]
+    phase = WINS[told.why]
     return phase, {"name": session.names(leader)} if phase == "drunk_end" else {}
 
 
-READINGS: dict[str, Callable[[Session, Args], Reading]] = {
-    "watch": lambda s, a: ("cast_off", {"name": s.names(a[0])}),
-    "day": lambda s, a: ("day", {"name": s.names(a[1]), "day": str(a[0])}),
-    "showed": lambda s, a: ("loaded", {"name": s.names(a[0]), "role": role_word(a[1])}),
-    "tied": _tied,
-    "sailed": lambda s, a: ("votes", {"island": _island(s, GOAL[a[0]])}),
-    "grog": lambda _s, a: ("grog", {"number": NUMBERS[a[1]]}),
-    "rested": lambda _s, a: ("rest", {"number": NUMBERS[a[1]]}),
-    "night": lambda s, a: ("night", {"name": s.names(a[1])}),
-    "asked": lambda s, a: ("question" if a[1] else "no_question", {"name": s.names(a[0])}),
-    "switched": _switched,
-    "moved": lambda s, a: ("dawn_moved", {"island": _island(s, GOAL[a[1]])}),
-    "ended": _ended,
+READINGS: dict[type[Event], Callable[[Session, Any], Reading]] = {
+    events.Watch: lambda s, e: ("cast_off", {"name": s.names(e.seat)}),
+    events.Day: lambda s, e: ("day", {"name": s.names(e.watch), "day": str(e.no)}),
+    events.Showed: lambda s, e: ("loaded", {"name": s.names(e.seat), "role": role_word(e.role)}),
+    events.Tied: _tied,
+    events.Sailed: lambda s, e: ("votes", {"island": _island(s, GOAL[e.route])}),
+    events.Grog: lambda _s, e: ("grog", {"number": NUMBERS[e.number]}),
+    events.Rested: lambda _s, e: ("rest", {"number": NUMBERS[e.number]}),
+    events.Night: lambda s, e: ("night", {"name": s.names(e.watch)}),
+    events.Asked: lambda s, e: ("question" if e.asked else "no_question", {"name": s.names(e.watch)}),
+    events.Switched: _switched,
+    events.Moved: lambda s, e: ("dawn_moved", {"island": _island(s, GOAL[e.new])}),
+    events.Ended: _ended,
 }

@@ -24,8 +24,8 @@ from tabletop.theme import ALARM, SEA_GLASS
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from rules.core.events import Event
     from rules.core.talk.statement import Statement
-    from rules.core.types import Told
     from rules.games.scallywag.view import View
     from tabletop.anim import Timeline
     from tabletop.pointer import Gesture
@@ -124,7 +124,7 @@ class SeaPicture(Picture):
         self.chart.veil.fall(night=self.shown.night, at_once=at_once)
 
     # -- being told
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take one event in."""
         self.shown.hear(told)
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.core.talk.statement import FRIENDLY, HOSTILE
+from rules.games.scallywag import events
 from rules.games.scallywag.chart import BASE, GOAL, SPOTS
-from rules.games.scallywag.numbers import MUTINEER, MUTINOUS, SCALLYWAG
+from rules.games.scallywag.numbers import LOYAL, MUTINEER, MUTINOUS, SCALLYWAG
 from rules.games.scallywag.state import JOINED
 
 if TYPE_CHECKING:
-    from rules.core.types import Told
+    from collections.abc import Callable
+
+    from rules.core.events import Event
     from rules.games.scallywag.view import View
 
 MUTINOUS_ROLES = frozenset({SCALLYWAG, MUTINEER})
@@ -60,11 +63,11 @@ class Shown:
         """Whether somebody had to show a card."""
         return seat in self.roles and not self.over
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take one event in."""
-        handler = getattr(self, f"_{told.kind}", None)
+        handler = self._handlers.get(type(told))
         if handler is not None:
-            handler(*told.args)
+            handler(self, told)
 
     def follow(self, v: View) -> None:
         """Take the View's word for everything."""
@@ -91,80 +94,90 @@ class Shown:
         self.won = sum(1 << seat for seat in range(self.n) if (seat in mutinous) == (self.side == MUTINOUS))
 
     # -- one method an event
-    def _laid(self, *tiles: int) -> None:
-        self.tiles, self.laid = tiles, True
+    def _laid(self, told: events.Laid) -> None:
+        self.tiles, self.laid = told.tiles, True
         self.tokens, self.counts = [0] * self.n, [0] * self.n
 
-    def _dealt(self, seat: int, *rest: int) -> None:
-        if seat == self.me:
-            self.role, self.cards = rest[0], list(rest[1:])
-            self.known[seat] = rest[0]
-        self.counts[seat] = len(rest) - 1 if seat == self.me else rest[0]
+    def _dealt(self, told: events.Dealt) -> None:
+        self.counts[told.seat] = len(told.cards)
+        if told.seat == self.me and told.role is not None:
+            self.role, self.cards = told.role, list(told.cards)
+            self.known[told.seat] = told.role
 
-    def _map(self, _seat: int, kind: int, number: int) -> None:
-        self.maps = (number, self.maps[1]) if kind == 0 else (self.maps[0], number)
+    def _map(self, told: events.Map) -> None:
+        self.maps = (told.number, self.maps[1]) if told.side == LOYAL else (self.maps[0], told.number)
 
-    def _watch(self, seat: int) -> None:
-        self.watch = seat
+    def _watch(self, told: events.Watch) -> None:
+        self.watch = told.seat
 
-    def _day(self, day: int, watch: int) -> None:
-        self.day, self.watch, self.night, self.hands, self.votes = day, watch, False, None, None
+    def _day(self, told: events.Day) -> None:
+        self.day, self.watch, self.night, self.hands, self.votes = told.no, told.watch, False, None, None
         self.moods = {}
 
-    def _showed(self, seat: int, role: int, _forced: int) -> None:
-        self.roles[seat] = self.known[seat] = role
+    def _showed(self, told: events.Showed) -> None:
+        self.roles[told.seat] = self.known[told.seat] = told.role
 
-    def _said(self, _speaker: int, act: int, target: int, *_more: int) -> None:
+    def _said(self, told: events.Said) -> None:
+        said = told.statement
         self.moods = {}
-        if target >= 0 and (act in HOSTILE or act in FRIENDLY):
-            self.moods = {target: "worried" if act in HOSTILE else "pleased"}
+        if said.target >= 0 and (said.act in HOSTILE or said.act in FRIENDLY):
+            self.moods = {said.target: "worried" if said.act in HOSTILE else "pleased"}
 
-    def _voted(self, *votes: int) -> None:
-        self.votes = votes
+    def _voted(self, told: events.Voted) -> None:
+        self.votes = told.routes
 
-    def _sailed(self, route: int, _votes: int) -> None:
-        self.markers.append(route)
-        self.ship = GOAL[route]
+    def _sailed(self, told: events.Sailed) -> None:
+        self.markers.append(told.route)
+        self.ship = GOAL[told.route]
 
-    def _grog(self, _spot: int, number: int, who: int) -> None:
-        self.tokens = [had + number * (who >> seat & 1) for seat, had in enumerate(self.tokens)]
+    def _grog(self, told: events.Grog) -> None:
+        self.tokens = [had + told.number * (told.drinkers >> seat & 1) for seat, had in enumerate(self.tokens)]
 
-    def _rested(self, _spot: int, _number: int, *gone: int) -> None:
-        self.tokens = [had - max(0, less) for had, less in zip(self.tokens, gone, strict=True)]
+    def _rested(self, told: events.Rested) -> None:
+        self.tokens = [had - max(0, less) for had, less in zip(self.tokens, told.returned, strict=True)]
 
-    def _drew(self, seat: int, _one: int, *card: int) -> None:
-        self.counts[seat] += 1
-        self.cards += card
+    def _drew(self, told: events.Drew) -> None:
+        self.counts[told.seat] += 1
+        if told.card is not None:
+            self.cards.append(told.card)
 
-    def _night(self, day: int, watch: int) -> None:
-        self.day, self.watch, self.night, self.votes = day, watch, True, None
+    def _night(self, told: events.Night) -> None:
+        self.day, self.watch, self.night, self.votes = told.day, told.watch, True, None
 
-    def _hands(self, _watch: int, code: int, mask: int) -> None:
-        self.hands = code, mask
+    def _hands(self, told: events.Hands) -> None:
+        self.hands = told.code, told.raised
 
-    def _switched(self, one: int, two: int) -> None:
+    def _switched(self, told: events.Switched) -> None:
         tiles = list(self.tiles)
-        tiles[one], tiles[two] = tiles[two], tiles[one]
+        tiles[told.one], tiles[told.other] = tiles[told.other], tiles[told.one]
         self.tiles = tuple(tiles)
 
-    def _moved(self, old: int, new: int) -> None:
-        self.markers[self.markers.index(old)] = new
-        self.ship = GOAL[new]
+    def _moved(self, told: events.Moved) -> None:
+        self.markers[self.markers.index(told.old)] = told.new
+        self.ship = GOAL[told.new]
 
-    def _dawn(self, _day: int) -> None:
+    def _dawn(self, _told: events.Dawn) -> None:
         self.night, self.hands = False, None
 
-    def _ended(self, side: int, _why: int) -> None:
-        self.side, self.moods = side, {}
+    def _ended(self, told: events.Ended) -> None:
+        self.side, self.moods = told.side, {}
         self.over, self.night, self.hands, self.votes = True, False, None, None
 
-    def _maps(self, captain: int, scallywag: int) -> None:
-        self.maps = captain, scallywag
+    def _maps(self, told: events.Maps) -> None:
+        self.maps = told.captain, told.scallywag
 
-    def _open(self, *roles: int) -> None:
-        self.roles = self.known = dict(enumerate(roles))
+    def _open(self, told: events.Open) -> None:
+        self.roles = self.known = dict(enumerate(told.roles))
         self._winners(HIDDEN)
 
-    def _gang(self, seat: int, _watch: int, what: int = JOINED) -> None:
-        if what == JOINED:
-            self._winners(seat)
+    def _gang(self, told: events.Gang) -> None:
+        if told.what == JOINED:
+            self._winners(told.seat)
+
+    _handlers: ClassVar[dict[type[Event], Callable[[Shown, Any], None]]] = {
+        events.Laid: _laid, events.Dealt: _dealt, events.Map: _map, events.Watch: _watch, events.Day: _day,
+        events.Showed: _showed, events.Said: _said, events.Voted: _voted, events.Sailed: _sailed, events.Grog: _grog,
+        events.Rested: _rested, events.Drew: _drew, events.Night: _night, events.Hands: _hands,
+        events.Switched: _switched, events.Moved: _moved, events.Dawn: _dawn, events.Ended: _ended,
+        events.Maps: _maps, events.Open: _open, events.Gang: _gang,
+    }  # fmt: skip

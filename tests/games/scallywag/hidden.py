@@ -15,14 +15,15 @@ from rules.games.scallywag.view import view_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.core.events import Event
     from rules.core.rng import Die
-    from rules.core.types import Move, Told
+    from rules.core.types import Move
     from rules.games.scallywag.state import State
 
 TRIES = 12
 
 
-def twin(s: State, watcher: int, tape: Sequence[Told], die: Die, move: Move) -> State:
+def twin(s: State, watcher: int, tape: Sequence[Event], die: Die, move: Move) -> State:
     """Return a position that only differs in what a seat was never told; s itself if none is found."""
     del tape, move
     if s.phase == OVER:

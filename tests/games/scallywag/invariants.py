@@ -6,17 +6,18 @@ The voyage itself is looked at in `mass`.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from rules.core.types import EVERYONE, TABLE, Event
-from rules.games.scallywag import GAME
+from rules.core.types import EVERYONE, TABLE
+from rules.games.scallywag import GAME, events
 from rules.games.scallywag.chart import BASE, GOAL, START, free
 from rules.games.scallywag.numbers import CAPTAIN, LEADERS, LOYAL, MUTINEER, MUTINOUS, SCALLYWAG
 from rules.games.scallywag.state import JOINED, OVER, State, side
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from rules.core.events import Event
     from rules.core.rng import Die
 
 
@@ -68,13 +69,13 @@ class Heard:
         self.watch = -1
         self.tied: tuple[int, ...] = ()
 
-    def note(self, events: Sequence[Event]) -> None:
+    def note(self, happened: Sequence[Event]) -> None:
         """Write down what is public of these."""
-        for event in events:
+        for event in happened:
             told = event.told(TABLE)
-            take = None if told is None else getattr(self, f"_{told.kind}", None)
-            if told is not None and take is not None:
-                take(told.args)
+            take = None if told is None else self._takes.get(type(told))
+            if take is not None:
+                take(self, told)
 
     def agrees(self, s: State) -> None:
         """Compare with the position."""
@@ -84,87 +85,93 @@ class Heard:
         assert self.markers == list(s.markers), "markers lie otherwise than was told"
         assert self.shown == s.shown, "other roles are open than was told"
 
-    def _laid(self, args: tuple[int, ...]) -> None:
-        self.tiles = list(args)
+    def _laid(self, told: events.Laid) -> None:
+        self.tiles = list(told.tiles)
 
-    def _dealt(self, args: tuple[int, ...]) -> None:
-        assert len(args) == 2, "everybody hears what cards were dealt"
-        self.counts[args[0]] = args[1]
+    def _dealt(self, told: events.Dealt) -> None:
+        assert told.role is None, "everybody hears what role was dealt"
+        assert set(told.cards) == {None}, "everybody hears what cards were dealt"
+        self.counts[told.seat] = len(told.cards)
 
-    def _day(self, args: tuple[int, ...]) -> None:
-        assert self.watch < 0 or args[1] == (self.watch + 1) % self.n, "the glass does not go left"
-        self.watch, self.tied = args[1], ()
+    def _day(self, told: events.Day) -> None:
+        assert self.watch < 0 or told.watch == (self.watch + 1) % self.n, "the glass does not go left"
+        self.watch, self.tied = told.watch, ()
 
-    def _showed(self, args: tuple[int, ...]) -> None:
-        self.shown |= 1 << args[0]
+    def _showed(self, told: events.Showed) -> None:
+        self.shown |= 1 << told.seat
 
-    def _voted(self, args: tuple[int, ...]) -> None:
+    def _voted(self, told: events.Voted) -> None:
         ways = free(GOAL[self.markers[-1]] if self.markers else BASE, sum(1 << one for one in self.markers))
-        assert len(args) == self.n
-        assert set(args) <= {-1, *ways}
-        self.votes = args
+        assert len(told.routes) == self.n
+        assert set(told.routes) <= {-1, *ways}
+        self.votes = told.routes
 
-    def _tied(self, args: tuple[int, ...]) -> None:
-        assert args[0] == self.watch
-        self.tied = args[1:]
+    def _tied(self, told: events.Tied) -> None:
+        assert told.watch == self.watch
+        self.tied = told.routes
         counts = {self.votes.count(one) for one in self.tied}
         assert len(counts) == 1, "tied routes have not as many votes"
 
-    def _sailed(self, args: tuple[int, ...]) -> None:
+    def _sailed(self, told: events.Sailed) -> None:
         given = Counter(one for one in self.votes if one >= 0)
         most = max(given.values(), default=0)
-        assert args[1] == given[args[0]] == most, "the route has not the most votes"
+        assert told.votes == given[told.route] == most, "the route has not the most votes"
         if self.tied:
-            assert args[0] in self.tied
+            assert told.route in self.tied
         elif given:
             assert list(given.values()).count(most) == 1
-        self.markers.append(args[0])
+        self.markers.append(told.route)
 
-    def _grog(self, args: tuple[int, ...]) -> None:
-        assert args[2] & self.shown == 0, "a loaded sailor drinks"
-        self.tokens = [own + args[1] * (args[2] >> seat & 1) for seat, own in enumerate(self.tokens)]
+    def _grog(self, told: events.Grog) -> None:
+        assert told.drinkers & self.shown == 0, "a loaded sailor drinks"
+        self.tokens = [own + told.number * (told.drinkers >> seat & 1) for seat, own in enumerate(self.tokens)]
 
-    def _rested(self, args: tuple[int, ...]) -> None:
-        for seat, back in enumerate(args[2:]):
-            assert back in (-1, min(args[1], self.tokens[seat])), "somebody returns more or less than he must"
+    def _rested(self, told: events.Rested) -> None:
+        for seat, back in enumerate(told.returned):
+            assert back in (-1, min(told.number, self.tokens[seat])), "somebody returns more or less than he must"
             assert back <= 0 or not self.shown >> seat & 1, "a loaded sailor rests"
             self.tokens[seat] -= max(0, back)
 
-    def _drew(self, args: tuple[int, ...]) -> None:
-        assert len(args) == 2, "everybody hears what card was drawn"
-        assert not self.shown >> args[0] & 1, "a loaded sailor draws"
-        self.counts[args[0]] += 1
+    def _drew(self, told: events.Drew) -> None:
+        assert told.card is None, "everybody hears what card was drawn"
+        assert not self.shown >> told.seat & 1, "a loaded sailor draws"
+        self.counts[told.seat] += told.number
 
-    def _switched(self, args: tuple[int, ...]) -> None:
-        a, b = args
-        assert BASE not in args
+    def _switched(self, told: events.Switched) -> None:
+        a, b = told.one, told.other
+        assert BASE not in (a, b)
         assert a != b
         self.tiles[a], self.tiles[b] = self.tiles[b], self.tiles[a]
 
-    def _moved(self, args: tuple[int, ...]) -> None:
-        assert self.markers[-1] == args[0]
-        assert START[args[1]] == START[args[0]]
-        assert args[1] not in self.markers
-        self.markers[-1] = args[1]
+    def _moved(self, told: events.Moved) -> None:
+        assert self.markers[-1] == told.old
+        assert START[told.new] == START[told.old]
+        assert told.new not in self.markers
+        self.markers[-1] = told.new
+
+    _takes: ClassVar[dict[type[Event], Callable[[Heard, Any], None]]] = {
+        events.Laid: _laid, events.Dealt: _dealt, events.Day: _day, events.Showed: _showed, events.Voted: _voted,
+        events.Tied: _tied, events.Sailed: _sailed, events.Grog: _grog, events.Rested: _rested, events.Drew: _drew,
+        events.Switched: _switched, events.Moved: _moved,
+    }  # fmt: skip
 
 
-PRIVATE = ("map", "mates", "hands", "pressed")  # whom the others never hear of
-
-
-def check_told(events: Sequence[Event]) -> None:
+def check_told(happened: Sequence[Event]) -> None:
     """Private news go to those alone whom they concern, and the others hear nothing of them."""
-    for event in events:
-        if event.kind in PRIVATE:
-            assert event.to != EVERYONE
-            assert event.blind is None
-            concerned = 1 << event.args[0] | (1 << event.args[1] if event.kind == "pressed" else 0)
-            assert event.to == concerned
-        elif event.kind in ("dealt", "drew"):
-            assert event.to == 1 << event.args[0]
-            assert event.blind is not None
-            assert len(event.blind) == 2
-        else:
-            assert event.to == EVERYONE
+    for event in happened:
+        match event:
+            case events.Map(seat) | events.Mates(seat) | events.Hands(seat):
+                assert event.learned_by == 1 << seat
+                assert event.told(TABLE) is None
+            case events.Pressed(watch, target):
+                assert event.learned_by == 1 << watch | 1 << target
+                assert event.told(TABLE) is None
+            case events.Dealt(seat) | events.Drew(seat):
+                assert event.learned_by == 1 << seat
+                assert event.told(TABLE) is not None
+                assert len(event.told(TABLE).args) == 2
+            case _:
+                assert event.learned_by == EVERYONE
 
 
 def elsewhere(s: State, watcher: int, die: Die) -> State:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
-from rules.core.types import PASS, TABLE, Event, IllegalMove, Move
+from rules.core.events import Event
+from rules.core.types import PASS, TABLE, IllegalMove, Move
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import BASE, GOAL, route
 from rules.games.scallywag.numbers import CAPTAIN, COOK, DECKHAND, ISLANDS, LOOKOUT, MUTINEER, SCALLYWAG, bonus
@@ -17,10 +18,10 @@ from rules.games.scallywag.state import OVER, SHOW, Landfall
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from rules.core.types import Told
     from rules.games.scallywag.state import State
     from rules.games.scallywag.view import View
 
+E = TypeVar("E", bound=Event)
 ROLE = {"C": CAPTAIN, "S": SCALLYWAG, "K": COOK, "L": LOOKOUT, "M": MUTINEER, "D": DECKHAND}
 FOUR, FIVE, SIX = "CSKL", "CSKLM", "CSKLMD"
 ISLAND = {island.id: number for number, island in enumerate(ISLANDS)}
@@ -126,10 +127,9 @@ class Table:
         """Return tolerance less tokens."""
         return _sobriety(self.state, seat)
 
-    def told(self, seat: int, kind: str) -> list[tuple[int, ...]]:
+    def told(self, seat: int, kind: type[E]) -> list[E]:
         """Return what a seat (TABLE: everybody) heard of a kind."""
-        heard: list[Told | None] = [event.told(seat) for event in self.events]
-        return [one.args for one in heard if one is not None and one.kind == kind]
+        return every([told for event in self.events if (told := event.told(seat)) is not None], kind)
 
     @property
     def won(self) -> tuple[int, int]:
@@ -212,14 +212,19 @@ class Table:
         return out
 
 
-def kinds(events: Sequence[Event]) -> list[str]:
+def kinds(events: Sequence[Event]) -> list[type[Event]]:
     """Return what happened, in order."""
-    return [event.kind for event in events]
+    return [type(event) for event in events]
 
 
-def args_of(events: Sequence[Event], kind: str) -> tuple[int, ...]:
-    """Return the whole of the one event of a kind."""
-    found = [event.args for event in events if event.kind == kind]
+def every(events: Sequence[Event], kind: type[E]) -> list[E]:
+    """Return all events of a kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def the(events: Sequence[Event], kind: type[E]) -> E:
+    """Return the one event of a kind."""
+    found = every(events, kind)
     assert len(found) == 1, (kind, kinds(events))
     return found[0]
 

@@ -13,6 +13,7 @@ from rules.core.rng import Die
 from rules.core.types import PASS, SAY
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import BASE, GOAL, ROUTES, route
+from rules.games.scallywag.events import Hands
 from rules.games.scallywag.minds.crew_beliefs import Beliefs
 from rules.games.scallywag.minds.crew_sea import FAR, HOPE, legs, outlooks, voyages
 from rules.games.scallywag.minds.crews import CREWS
@@ -199,12 +200,11 @@ def test_beliefs_add_up_and_follow_what_is_known() -> None:
 
 def test_a_hand_above_nine_is_a_leaders_or_the_cooks_sw_3_8() -> None:
     """Three plain cards are worth nine at most."""
-    from rules.core.types import Told
     from rules.games.scallywag.phases.night import code_of
 
     believed = believer()
     before = sum(believed.leaders([-1] * 6)[0][3])
-    believed.hear(Told("hands", (0, code_of(9, below=False), 1 << 3)))
+    believed.hear(Hands(0, code_of(9, below=False), 1 << 3))
     after = believed.leaders([-1] * 6)[0]
     assert sum(after[3]) > 1.5 * before
     assert sum(after[2]) < before

@@ -9,10 +9,29 @@ import pytest
 from rules.core.types import PASS, TABLE
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import GOAL, reached, route
+from rules.games.scallywag.events import (
+    Asked,
+    Chose,
+    Crew,
+    Dawn,
+    Day,
+    Drew,
+    Ended,
+    Grog,
+    Hands,
+    Mates,
+    Moved,
+    Open,
+    Rested,
+    Sailed,
+    Showed,
+    Tied,
+    Voted,
+)
 from rules.games.scallywag.numbers import ISLANDS
 from rules.games.scallywag.phases.night import code_of
 from rules.games.scallywag.state import ALLIES, PIECES, STUCK
-from tests.games.scallywag.positions import FIVE, FOUR, ROLE, SIX, Table, args_of, kinds, lay
+from tests.games.scallywag.positions import FIVE, FOUR, ROLE, SIX, Table, every, kinds, lay, the
 
 LOYAL, MUTINOUS = 0, 1
 C1, S3 = 0, 2
@@ -26,8 +45,8 @@ def goals(table: Table, seat: int) -> set[int]:
 def test_sw_3_7_example_1_most_votes_win() -> None:
     t = lay(FIVE)
     out = t.vote(6, 6, 6, 9, 9)
-    assert args_of(out, "voted") == tuple(route(5, spot) for spot in (6, 6, 6, 9, 9))
-    assert args_of(out, "sailed") == (route(5, 6), 3)
+    assert the(out, Voted) == Voted(tuple(route(5, spot) for spot in (6, 6, 6, 9, 9)))
+    assert the(out, Sailed) == Sailed(route(5, 6), 3)
     assert t.state.ship == 6
     assert t.state.used == 1 << route(5, 6)
 
@@ -35,15 +54,15 @@ def test_sw_3_7_example_1_most_votes_win() -> None:
 def test_sw_3_7_example_2_the_watch_breaks_a_tie() -> None:
     t = lay(FOUR, watch=2)
     out = t.vote(6, 6, 9, 9)
-    assert args_of(out, "tied") == (2, route(5, 6), route(5, 9))
-    assert "sailed" not in kinds(out)
+    assert the(out, Tied) == Tied(2, (route(5, 6), route(5, 9)))
+    assert Sailed not in kinds(out)
     assert route(5, 7) == -1
     assert t.refused(2, "tie", route(6, 7)) == "SW 3.7"
     assert t.refused(2, "tie", 66) == "SW 3.1"
     assert t.refused(2, "tie", route(5, 1)) == "SW 3.7"
     assert t.refused(1, "tie", route(5, 9)) == "SW 3.7"
     out = t.decide(6)
-    assert kinds(out)[:2] == ["chose", "sailed"]
+    assert kinds(out)[:2] == [Chose, Sailed]
     assert t.state.ship == 6
 
 
@@ -69,7 +88,7 @@ def test_sw_3_7_example_5_grog_is_taken() -> None:
     t = lay(FIVE, sober={4: 6}, islands={"tortuga": 6})
     assert ISLANDS[t.state.tiles[6]].effect == 3
     out = t.vote(6)
-    assert args_of(out, "grog") == (6, 3, 0b11111)
+    assert the(out, Grog) == Grog(6, 3, 0b11111)
     assert t.state.tokens[4] == 3
     assert t.sobriety(4) == 3
 
@@ -82,14 +101,14 @@ def test_sw_3_7_example_7_due_shows_after_the_next_vote_and_takes_no_more() -> N
     assert t.view(0).shown == 0
     t.night()
     out = t.vote(7, 7, 3, 3, 7)
-    assert args_of(out, "voted")[4] == route(6, 7)
-    assert kinds(out)[:3] == ["voted", "showed", "sailed"]
-    assert args_of(out, "showed") == (4, ROLE["M"], 1)
-    assert args_of(out, "grog") == (7, 3, 0b01111)
+    assert the(out, Voted).routes[4] == route(6, 7)
+    assert kinds(out)[:3] == [Voted, Showed, Sailed]
+    assert the(out, Showed) == Showed(4, ROLE["M"], forced=True)
+    assert the(out, Grog) == Grog(7, 3, 0b01111)
     assert t.state.tokens[4] == 5
     t.night()
     out = t.vote(11, 3, 3, 3, 3)
-    assert args_of(out, "voted")[4] == route(7, 3)
+    assert the(out, Voted).routes[4] == route(7, 3)
 
 
 def test_sw_3_7_example_8_no_landfall_comes_between_due_and_reveal() -> None:
@@ -99,10 +118,10 @@ def test_sw_3_7_example_8_no_landfall_comes_between_due_and_reveal() -> None:
     assert t.view(4).due
     before = t.state.tokens
     out = t.night(act=route(5, 10))
-    assert "moved" in kinds(out)
+    assert Moved in kinds(out)
     assert t.state.tokens == before
     out = t.vote(11)
-    assert kinds(out).index("showed") < kinds(out).index("sailed")
+    assert kinds(out).index(Showed) < kinds(out).index(Sailed)
 
 
 def test_sw_3_7_example_12_three_allies_win() -> None:
@@ -111,14 +130,14 @@ def test_sw_3_7_example_12_three_allies_win() -> None:
     out = t.vote(15)
     assert t.won == (MUTINOUS, ALLIES)
     assert reached(t.state.markers) == sum(1 << spot for spot in (5, 6, 3, 7, 11, 15))
-    assert kinds(out)[1:4] == ["sailed", "ended", "open"]
+    assert kinds(out)[1:4] == [Sailed, Ended, Open]
     assert t.winners == {1, 4}
 
 
 def test_sw_3_7_example_21_nobody_votes() -> None:
     t = lay(FIVE, watch=1)
     out = t.vote(-1)
-    assert args_of(out, "tied") == (1, *(route(5, spot) for spot in (1, 2, 4, 6, 9, 10)))
+    assert the(out, Tied) == Tied(1, tuple(route(5, spot) for spot in (1, 2, 4, 6, 9, 10)))
     t.decide(10)
     assert t.state.ship == 10
 
@@ -135,17 +154,17 @@ def test_sw_3_3_example_24_the_deck_is_empty() -> None:
     t.vote(6)
     assert t.options(4) == (RETURN, PASS)
     out = t.let("rest", {4: RETURN})
-    assert args_of(out, "rested") == (6, 3, -1, -1, -1, -1, 1)
+    assert the(out, Rested) == Rested(6, 3, (-1, -1, -1, -1, 1))
     assert t.state.tokens[4] == 0
     assert len(t.state.cards[4]) == 3
-    assert "drew" not in kinds(out)
+    assert Drew not in kinds(out)
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_sw_3_2_example_25_eight_aboard(seed: int) -> None:
     s, out = GAME.new(GAME.read_options({}, 8), 8, 0, seed)
     assert Counter(s.roles) == {0: 1, 1: 1, 2: 1, 3: 1, 4: 2, 5: 2}
-    assert args_of(out, "crew") == (1, 1, 1, 1, 2, 2)
+    assert the(out, Crew) == Crew((1, 1, 1, 1, 2, 2))
     mutinous = {seat for seat, role in enumerate(s.roles) if role in (1, 4)}
     for seat in range(8):
         others = sum(1 << one for one in mutinous - {seat}) if seat in mutinous else 0
@@ -153,12 +172,12 @@ def test_sw_3_2_example_25_eight_aboard(seed: int) -> None:
         assert view.mates == others
         seen = {seat} | (mutinous if seat in mutinous else set())
         assert view.known == tuple(role if one in seen else -1 for one, role in enumerate(s.roles))
-    assert {event.args[0] for event in out if event.kind == "mates"} == mutinous
+    assert {told.seat for told in every(out, Mates)} == mutinous
 
 
 def test_sw_3_2_example_25_seven_see_nobody() -> None:
     s, out = GAME.new(GAME.read_options({}, 7), 7, 0, 4)
-    assert "mates" not in kinds(out)
+    assert Mates not in kinds(out)
     for seat in range(7):
         assert [one for one, role in enumerate(GAME.view(s, seat).known) if role >= 0] == [seat]
 
@@ -176,7 +195,7 @@ def test_sw_3_7_example_27_the_harder_goal_counts_first() -> None:
     t = lay(FIVE, path, sober={0: 1}, maps=(C1, S3), islands={"tortuga": 13})
     out = t.vote(13)
     assert t.won == (LOYAL, PIECES)
-    assert "grog" not in kinds(out)
+    assert Grog not in kinds(out)
     assert t.winners == {0, 2, 3}
 
 
@@ -206,8 +225,8 @@ def test_sw_3_7_example_34_a_loaded_watch_keeps_his_office() -> None:
     t.decide(7)
     assert t.options(5)[:2] == (PASS, 0)
     out = t.night(code_of(0, True))
-    assert t.told(5, "hands") == [(5, code_of(0, True), 0)]
-    assert "dawn" in kinds(out)
+    assert t.told(5, Hands) == [Hands(5, code_of(0, True), 0)]
+    assert Dawn in kinds(out)
     assert t.state.watch == 0
     t.vote(3, 3, 3, 11, 11, 11)
     assert t.state.turn == 0
@@ -220,10 +239,10 @@ def test_sw_3_3_example_35_the_last_cards_go_round_from_the_watchs_left() -> Non
             islands={"falmouth": 6})  # fmt: skip
     t.vote(6)
     out = t.let("rest", dict.fromkeys(range(9), RETURN))
-    assert [event.args for event in out if event.kind == "drew"] == [(7, 1, 3), (1, 1, 1)]
+    assert every(out, Drew) == [Drew(7, 1, 3), Drew(1, 1, 1)]
     assert [len(cards) for cards in t.state.cards] == [3, 4, 3, 3, 3, 3, 3, 4, 3]
-    assert t.told(7, "drew") == [(7, 1, 3), (1, 1)]
-    assert t.told(TABLE, "drew") == [(7, 1), (1, 1)]
+    assert t.told(7, Drew) == [Drew(7, 1, 3), Drew(1, 1, None)]
+    assert t.told(TABLE, Drew) == [Drew(7, 1, None), Drew(1, 1, None)]
 
 
 def test_sw_3_7_example_37_no_route_twice_but_islands_again() -> None:
@@ -243,8 +262,8 @@ def test_sw_3_6_example_39_the_glass_goes_left_from_the_second_day() -> None:
     assert t.state.turn == 3
     t.decide(6)
     out = t.night(code_of(3, False))
-    assert args_of(t.events, "asked") == (3, 1)
-    assert args_of(out, "day") == (2, 4)
+    assert the(t.events, Asked) == Asked(3, asked=True, code=None)
+    assert the(out, Day) == Day(2, 4)
     t.vote(7)
     out = t.night()
-    assert args_of(out, "day") == (3, 0)
+    assert the(out, Day) == Day(3, 0)

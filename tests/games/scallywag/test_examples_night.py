@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rules.core.types import PASS, TABLE
 from rules.games.scallywag.chart import GOAL, reached, route
+from rules.games.scallywag.events import Dawn, Day, Ended, Hands, Moved, Pressed, Showed, Switched
 from rules.games.scallywag.numbers import ISLANDS
 from rules.games.scallywag.phases.night import code_of
 from rules.games.scallywag.state import ALLIES, JOINED, REFUSED, RUM, STUCK
-from tests.games.scallywag.positions import FIVE, ROLE, Table, args_of, at_night, kinds, lay, way
+from tests.games.scallywag.positions import FIVE, ROLE, Table, at_night, kinds, lay, the, way
 
 LOYAL, MUTINOUS = 0, 1
 C1, S1 = 0, 0
@@ -17,13 +18,13 @@ def test_sw_3_8_example_14_hands_are_strict_and_the_watch_is_left_out() -> None:
     t = lay("DDDDCS", watch=0, sober={0: 5, 1: 3, 2: 4, 3: -1, 4: 8, 5: 3}, islands={"labadie": 6})
     t.vote(6)
     t.let("question", {0: code_of(3, False)})
-    assert t.told(0, "hands") == [(0, code_of(3, False), 1 << 2 | 1 << 4)]
-    assert t.told(1, "hands") == t.told(TABLE, "hands") == []
+    assert t.told(0, Hands) == [Hands(0, code_of(3, False), 1 << 2 | 1 << 4)]
+    assert t.told(1, Hands) == t.told(TABLE, Hands) == []
     assert t.view(0).nights == ((0, 1, code_of(3, False), 1 << 2 | 1 << 4),)
     t = lay("DDDDCS", watch=0, sober={0: 5, 1: 3, 2: 4, 3: -1, 4: 8, 5: 3}, islands={"labadie": 6})
     t.vote(6)
     t.let("question", {0: code_of(3, True)})
-    assert t.told(0, "hands") == [(0, code_of(3, True), 1 << 3)]
+    assert t.told(0, Hands) == [Hands(0, code_of(3, True), 1 << 3)]
 
 
 def test_sw_3_8_example_15_one_question_a_night() -> None:
@@ -44,7 +45,7 @@ def test_sw_3_8_example_16_a_sober_lookout_switches_two_islands() -> None:
     assert t.refused(1, "act", 16 * 6 + 11) == "SW 3.8"
     maps, before = t.state.maps, t.state.tokens
     out = t.let("act", {3: 16 * 6 + 11})
-    assert args_of(out, "switched") == (6, 11)
+    assert the(out, Switched) == Switched(6, 11)
     assert (ISLANDS[t.state.tiles[6]].id, ISLANDS[t.state.tiles[11]].id) == ("falmouth", "tortuga")
     assert t.state.maps == maps
     assert t.state.tokens == before
@@ -66,7 +67,7 @@ def test_sw_3_8_example_17_a_drunk_lookout_moves_the_days_marker() -> None:
     t = drunk_lookout()
     assert (t.sobriety(3), t.state.ship, t.state.tokens[0]) == (-1, 9, 2)
     out = t.let("act", {3: route(4, 8)})
-    assert args_of(out, "moved") == (route(4, 9), route(4, 8))
+    assert the(out, Moved) == Moved(route(4, 9), route(4, 8))
     assert (t.state.ship, t.state.tokens[0]) == (8, 2)
     assert t.state.used == sum(1 << one for one in way("5>4>8"))
     assert not reached(t.state.markers) >> 9 & 1
@@ -94,7 +95,7 @@ def test_sw_3_8_example_19_a_moved_marker_can_win() -> None:
     t = drunk_lookout(path="5>6>2>1>4>9", maps=(C1, S1))
     assert t.won == (-1, -1)
     out = t.let("act", {3: route(4, 8)})
-    assert kinds(out)[:3] == ["moved", "dawn", "ended"]
+    assert kinds(out)[:3] == [Moved, Dawn, Ended]
     assert t.won == (MUTINOUS, ALLIES)
 
 
@@ -104,22 +105,22 @@ def test_sw_3_7_example_26_stuck_at_the_base() -> None:
     t = at_night(FIVE, f"{loops}>11", 3, sober={1: 1, 3: 1}, maps=(4, 3), islands={"george-town": 11})
     assert t.view(1).due
     out = t.let("act", {3: route(10, 5)})
-    assert kinds(out)[:4] == ["moved", "dawn", "day", "ended"]
+    assert kinds(out)[:4] == [Moved, Dawn, Day, Ended]
     assert t.won == (MUTINOUS, STUCK)
-    assert t.told(TABLE, "showed") == []
+    assert t.told(TABLE, Showed) == []
     assert t.winners == {1, 4}
 
 
 def test_sw_3_2_example_29_the_captain_refuses_the_press() -> None:
     t = at_night(FIVE, "5>2", 1, islands={"labadie": 2})
     out = t.let("act", {1: 0})
-    assert args_of(out, "pressed") == (1, 0, REFUSED)
+    assert the(out, Pressed) == Pressed(1, 0, REFUSED)
     assert t.view(0).side == LOYAL
     assert t.view(0).tried == 1
     assert t.view(0).known[1] == ROLE["S"]
     assert t.view(1).known[0] == ROLE["C"]
-    assert t.told(0, "pressed") == t.told(1, "pressed") == [(1, 0, REFUSED)]
-    assert t.told(2, "pressed") == t.told(TABLE, "pressed") == []
+    assert t.told(0, Pressed) == t.told(1, Pressed) == [Pressed(1, 0, REFUSED)]
+    assert t.told(2, Pressed) == t.told(TABLE, Pressed) == []
     t.state.watch = 1
     t.vote(6)
     if t.state.phase == "rest":

@@ -4,7 +4,7 @@ import pytest
 
 from rules import game as game_of
 from rules.core.rng import Die
-from rules.core.types import Told
+from rules.games.scallywag.events import Dealt, Grog, Sailed, Showed
 from rules.games.scallywag.known import ABOVE_NONE, Answered, Bounds, bounds, heard, widest
 from rules.games.scallywag.numbers import CAPTAIN, DECKHAND, bonus
 from rules.games.scallywag.phases.night import question_of
@@ -60,8 +60,8 @@ def test_the_asker_says_nothing_of_himself():
 
 def test_sailing_is_a_question_all_answer():
     tape = [
-        Told("dealt", (0, CAPTAIN, 1, 1, 2)), Told("dealt", (1, 3)), Told("grog", (6, 3, 0b11)),
-        Told("showed", (1, DECKHAND, 1)), Told("sailed", (4, 2)),
+        Dealt(0, CAPTAIN, (1, 1, 2)), Dealt(1, None, (None,) * 3), Grog(6, 3, 0b11),
+        Showed(1, DECKHAND, forced=True), Sailed(4, 2),
     ]  # fmt: skip
     found = heard(tape, 2)
     assert found == (Answered(-1, ABOVE_NONE, 0b01, (3, 3), (3, 3)),)

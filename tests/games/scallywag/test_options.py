@@ -10,11 +10,12 @@ from rules.core.talk.codes import ACT
 from rules.core.types import PASS, TABLE, IllegalMove, Move
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import BASE, GOAL, PAIRS, ROUTES, route
+from rules.games.scallywag.events import Asked, Chose, Crew, Dawn, Day, Hands, Mates, Said, Sailed, Tied, Voted
 from rules.games.scallywag.house import house_of
 from rules.games.scallywag.numbers import DEFAULT, ISLANDS
 from rules.games.scallywag.phases.night import code_of
 from rules.games.scallywag.state import PIECES
-from tests.games.scallywag.positions import FIVE, FOUR, Table, args_of, kinds, lay
+from tests.games.scallywag.positions import FIVE, FOUR, Table, kinds, lay, the
 
 CAPTAIN, SCALLYWAG, COOK, LOOKOUT, MUTINEER, DECKHAND = range(6)
 MIXES = {4: "111100", 5: "111110", 6: "111111", 7: "111121", 8: "111122", 9: "111231"}
@@ -83,14 +84,14 @@ def test_the_mix_is_that_of_the_table_and_public(seats: int) -> None:
     for seed in range(4):
         s, out = dealt(seats, seed)
         assert mix(s.roles) == MIXES[seats]
-        assert args_of(out, "crew") == tuple(map(int, MIXES[seats]))
+        assert the(out, Crew) == Crew(tuple(map(int, MIXES[seats])))
 
 
 @pytest.mark.parametrize("seats", WITHOUT_PRESS)
 def test_without_a_press_gang_half_the_crew_is_mutinous_and_knows_nobody(seats: int) -> None:
     s, out = dealt(seats, press_gang=False)
     assert mix(s.roles) == WITHOUT_PRESS[seats]
-    assert "mates" not in kinds(out)
+    assert Mates not in kinds(out)
     assert sum(s.roles.count(role) for role in (SCALLYWAG, MUTINEER)) == seats // 2
 
 
@@ -115,7 +116,7 @@ def test_a_blind_crew_is_drawn_from_seven_and_nobody_is_told_of_what() -> None:
         s, out = dealt(6, seed, blind_crew=True)
         assert s.roles.count(CAPTAIN) == s.roles.count(SCALLYWAG) == 1
         assert all(s.roles.count(role) <= DEFAULT.blind[role] for role in range(6))
-        assert {"crew", "mates"}.isdisjoint(kinds(out))
+        assert {Crew, Mates}.isdisjoint(kinds(out))
         assert GAME.view(s, 0).house.mix(6) == ()
         seen.add(mix(s.roles))
     assert len(seen) > 6
@@ -146,19 +147,19 @@ def test_a_spoken_question_is_heard_by_all_and_its_hands_are_not() -> None:
         t = lay(FIVE, islands={"labadie": 6}, spoken=spoken)
         t.vote(6)
         t.let("question", {0: code_of(7, False)})
-        public = (0, 1, code_of(7, False)) if spoken else (0, 1)
+        public = Asked(0, asked=True, code=code_of(7, False) if spoken else None)
         for seat in (TABLE, 1, 2, 3, 4):
-            assert t.told(seat, "asked") == [public]
-            assert t.told(seat, "hands") == []
+            assert t.told(seat, Asked) == [public]
+            assert t.told(seat, Hands) == []
             assert t.view(seat).asked == ((2 + code_of(7, False),) if spoken else (1,))
-        assert len(t.told(0, "hands")) == 1
+        assert len(t.told(0, Hands)) == 1
 
 
 def test_that_nothing_was_asked_is_public_too() -> None:
     t = lay(FIVE, islands={"labadie": 6})
     t.vote(6)
     t.night()
-    assert t.told(TABLE, "asked") == [(0, 0)]
+    assert t.told(TABLE, Asked) == [Asked(0, asked=False, code=None)]
     assert t.view(TABLE).asked == (0,)
 
 
@@ -181,10 +182,10 @@ def test_the_sand_ends_talk_and_vote_together() -> None:
     t = glass(watch=1)
     assert t.state.phase == "pull"
     out = t.time()
-    assert args_of(out, "voted") == (PASS,) * 4
-    assert args_of(out, "tied")[0] == 1
+    assert the(out, Voted) == Voted((PASS,) * 4)
+    assert the(out, Tied).watch == 1
     assert t.state.phase == "tie"
-    assert GOAL[args_of(t.time(), "chose")[1]] == 1  # the lowest spot, for he did not vote
+    assert GOAL[the(t.time(), Chose).route] == 1  # the lowest spot, for he did not vote
 
 
 def test_a_late_vote_is_none_and_the_others_count() -> None:
@@ -192,15 +193,15 @@ def test_a_late_vote_is_none_and_the_others_count() -> None:
     t.talk()
     t.do(2, "vote", route(5, 9))
     out = t.time()
-    assert args_of(out, "voted") == (PASS, PASS, route(5, 9), PASS)
-    assert args_of(out, "sailed") == (route(5, 9), 1)
+    assert the(out, Voted) == Voted((PASS, PASS, route(5, 9), PASS))
+    assert the(out, Sailed) == Sailed(route(5, 9), 1)
 
 
 def test_a_watch_who_does_not_pick_picks_what_he_voted_for() -> None:
     for own, goal in ((9, 9), (10, 6)):
         t = glass("CSKLM", watch=3)
         t.vote(6, 6, 9, own, 9 if own == 10 else -1)
-        assert GOAL[args_of(t.time(), "chose")[1]] == goal
+        assert GOAL[the(t.time(), Chose).route] == goal
 
 
 def test_what_lies_under_seal_when_the_sand_is_out_is_heard() -> None:
@@ -209,7 +210,7 @@ def test_what_lies_under_seal_when_the_sand_is_out_is_heard() -> None:
         t.do(t.state.turn, GAME.asks(t.state)[t.state.turn][0].id, PASS)
     t.state.answers = ((), (ACT["silence"], 3, *(PASS,) * 11), (), ())
     out = t.time()
-    assert kinds(out)[:3] == ["said", "voted", "tied"]
+    assert kinds(out)[:3] == [Said, Voted, Tied]
     assert t.state.said[-1][:2] == (1, ACT["silence"])
 
 
@@ -254,7 +255,7 @@ def test_what_is_dreamt_is_dropped() -> None:
     t.let("question", {0: code_of(3, False), 1: code_of(3, True)})
     assert t.state.nights == ()
     out = t.let("act", {0: 1, 1: 0, 4: 3})
-    assert kinds(out) == ["dawn", "day"]
+    assert kinds(out) == [Dawn, Day]
     assert t.state.gang == ()
 
 
@@ -263,7 +264,7 @@ def test_a_watch_without_a_deed_dreams_as_the_others_do() -> None:
     t.vote(6)
     t.let("question")
     assert t.options(0) == (PASS, 1, 2, 3, 4)
-    assert kinds(t.let("act", {0: 3})) == ["dawn", "day"]
+    assert kinds(t.let("act", {0: 3})) == [Dawn, Day]
 
 
 def test_the_house_is_made_of_the_options_and_nothing_else() -> None:

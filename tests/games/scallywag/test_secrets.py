@@ -7,16 +7,33 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.core.rng import Die
-from rules.core.types import EVERYONE, PASS, TABLE, Event
+from rules.core.types import EVERYONE, PASS, TABLE
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import route
+from rules.games.scallywag.events import (
+    Dealt,
+    Drew,
+    Gang,
+    Hand,
+    Hands,
+    Map,
+    Maps,
+    Mates,
+    Night,
+    Open,
+    Pressed,
+    Sailed,
+    Showed,
+    Voted,
+)
 from rules.games.scallywag.phases.night import code_of
 from rules.games.scallywag.state import ALREADY, JOINED, REFUSED, RUM
 from tests.conformance.games import some_match
-from tests.games.scallywag.positions import FIVE, ROLE, SIX, Table, args_of, kinds, lay
+from tests.games.scallywag.positions import FIVE, ROLE, SIX, Table, every, kinds, lay, the
 from tests.kit.drive import any_answer
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.scallywag.view import View
 
 CAPTAIN, SCALLYWAG, COOK, LOOKOUT, MUTINEER, DECKHAND = range(6)
@@ -30,11 +47,14 @@ def test_each_hears_his_own_cards_role_and_map(seed: int) -> None:
     for seat in range(5):
         view = GAME.view(s, seat)
         assert (view.role, view.cards) == (s.roles[seat], s.cards[seat])
-        heard = [told.args for told in (event.told(seat) for event in out) if told and told.kind == "dealt"]
-        assert heard == [(one, s.roles[one], *s.cards[one]) if one == seat else (one, 3) for one in range(5)]
-        maps = [told.args for told in (event.told(seat) for event in out) if told and told.kind == "map"]
+        heard = [told for event in out if (told := event.told(seat)) is not None]
+        backs = (None,) * 3
+        assert every(heard, Dealt) == [
+            Dealt(one, s.roles[one], s.cards[one]) if one == seat else Dealt(one, None, backs) for one in range(5)
+        ]
+        maps = every(heard, Map)
         if view.role in (CAPTAIN, SCALLYWAG):
-            assert maps == [(seat, view.role, s.maps[view.role])]
+            assert maps == [Map(seat, view.role, s.maps[view.role])]
             assert view.maps == tuple(one if kind == view.role else -1 for kind, one in enumerate(s.maps))
         else:
             assert maps == []
@@ -102,9 +122,9 @@ def nobody_else_learns(t: Table, those: set[int]) -> None:
     quiet.gang = ()
     for seat in {TABLE, *range(t.state.n)} - those:
         assert t.view(seat) == GAME.view(quiet, seat)
-        assert t.told(seat, "pressed") == []
+        assert t.told(seat, Pressed) == []
     for seat in those:
-        assert len(t.told(seat, "pressed")) == 1
+        assert len(t.told(seat, Pressed)) == 1
 
 
 def test_nobody_whose_role_is_shown_is_pressed() -> None:
@@ -125,7 +145,7 @@ def test_a_pressed_lookout_keeps_his_deed_and_shows_his_card_only() -> None:
     assert route(2, 3) in t.options(3)
     t.let("act")
     out = t.vote(7)
-    assert args_of(out, "showed") == (3, LOOKOUT, 1)
+    assert the(out, Showed) == Showed(3, LOOKOUT, forced=True)
     assert t.view(TABLE).shown_roles[3] == LOOKOUT
     assert t.won == (-1, -1)
 
@@ -146,10 +166,10 @@ def test_that_somebody_is_due_is_his_secret() -> None:
 def test_a_due_player_may_show_at_once_and_talks_and_votes_on() -> None:
     t = lay(FIVE, sober={4: -1})
     out = t.let("show", {4: 1})
-    assert args_of(out, "showed") == (4, MUTINEER, 0)
+    assert the(out, Showed) == Showed(4, MUTINEER, forced=False)
     assert t.view(TABLE).known[4] == MUTINEER
     out = t.vote(6)
-    assert "showed" not in kinds(out)
+    assert Showed not in kinds(out)
 
 
 def test_only_the_due_may_show() -> None:
@@ -172,11 +192,11 @@ def test_only_the_due_may_show() -> None:
 def test_roles_are_shown_most_drunk_first(sober: dict[int, int], order: list[int], won: int) -> None:
     t = lay(FIVE, watch=1, sober=sober)
     out = t.vote(6)
-    assert [event.args[0] for event in out if event.kind == "showed"] == order
+    assert [told.seat for told in every(out, Showed)] == order
     assert t.state.winner == won
     if won >= 0:
         assert t.won == (won, RUM)
-        assert "sailed" not in kinds(out)
+        assert Sailed not in kinds(out)
 
 
 def test_the_due_neither_return_nor_draw() -> None:
@@ -194,20 +214,23 @@ def test_the_due_neither_return_nor_draw() -> None:
 def test_no_islands_wait_at_the_base() -> None:
     t = lay(FIVE, "5>6", islands={"tortuga": 6})
     out = t.vote(5)
-    assert kinds(out) == ["voted", "sailed", "night"]
+    assert kinds(out) == [Voted, Sailed, Night]
     assert t.view(0).landfalls[-1].island == -1
 
 
 # -- the tapes
 PRIVATE = {  # kind -> who hears it whole
-    "dealt": lambda a: {a[0]},
-    "map": lambda a: {a[0]},
-    "mates": lambda a: {a[0]},
-    "drew": lambda a: {a[0]},
-    "hands": lambda a: {a[0]},
-    "pressed": lambda a: {a[0], a[1]},
+    Dealt: lambda told: {told.seat},
+    Map: lambda told: {told.seat},
+    Mates: lambda told: {told.seat},
+    Drew: lambda told: {told.seat},
+    Hands: lambda told: {told.watch},
+    Pressed: lambda told: {told.watch, told.target},
 }
-BLIND = {"dealt": lambda a: (a[0], len(a) - 2), "drew": lambda a: a[:2]}
+BLIND = {  # kind -> what the others hear
+    Dealt: lambda told: Dealt(told.seat, None, (None,) * len(told.cards)),
+    Drew: lambda told: Drew(told.seat, 1, None),
+}
 
 
 def test_private_events_reach_their_own_seats_and_others_hear_numbers_at_most() -> None:
@@ -219,16 +242,15 @@ def test_private_events_reach_their_own_seats_and_others_hear_numbers_at_most() 
         while match.result is None:
             out += match.submit(any_answer(match, die))
         for event in out:
-            seen.add(event.kind)
-            wanted = PRIVATE.get(event.kind)
-            if wanted is None:
-                assert event.to == EVERYONE
-                assert event.blind is None
+            kind = type(event)
+            seen.add(kind)
+            if kind not in PRIVATE:
+                assert event.learned_by == EVERYONE
+                assert event.told(TABLE) == event
             else:
-                assert event.to == sum(1 << seat for seat in wanted(event.args))
-                blind = BLIND.get(event.kind)
-                assert event.blind == (blind(event.args) if blind else None)
-    assert set(PRIVATE) <= seen
+                assert event.learned_by == sum(1 << seat for seat in PRIVATE[kind](event))
+                assert event.told(TABLE) == (BLIND[kind](event) if kind in BLIND else None)
+    assert PRIVATE.keys() <= seen
 
 
 def test_a_sealed_vote_changes_no_other_seats_view_but_that_it_is_in() -> None:
@@ -263,10 +285,10 @@ def test_after_the_end_everything_lies_open_to_all() -> None:
     t.state.due |= 1
     out = t.vote(7)
     assert t.won == (MUTINOUS, RUM)
-    assert args_of(out, "open") == t.state.roles
-    assert args_of(out, "maps") == t.state.maps
-    assert args_of(out, "gang") == (3, 1, JOINED)
-    assert [event.args for event in out if event.kind == "hand"] == [(seat, *t.state.cards[seat]) for seat in range(6)]
+    assert the(out, Open) == Open(t.state.roles)
+    assert the(out, Maps) == Maps(*t.state.maps)
+    assert the(out, Gang) == Gang(3, 1, JOINED)
+    assert every(out, Hand) == [Hand(seat, t.state.cards[seat]) for seat in range(6)]
     for seat in (TABLE, *range(6)):
         view = t.view(seat)
         assert (view.open_roles, view.open_cards, view.maps) == (t.state.roles, t.state.cards, t.state.maps)
@@ -277,11 +299,11 @@ def test_after_the_end_everything_lies_open_to_all() -> None:
 
 
 @pytest.mark.parametrize(
-    ("roles", "options", "gang"), [(FIVE, {}, (-1, -1, -1)), ("CSKM", {"press_gang": False}, None)]
+    ("roles", "options", "gang"), [(FIVE, {}, Gang(-1, -1, -1)), ("CSKM", {"press_gang": False}, None)]
 )
 def test_presses_that_never_were_are_told_where_there_could_have_been(
-    roles: str, options: dict[str, bool], gang: tuple[int, ...] | None
+    roles: str, options: dict[str, bool], gang: Gang | None
 ) -> None:
     t = lay(roles, sober={0: -1}, **options)
     out = t.vote(6)
-    assert [event.args for event in out if event.kind == "gang"] == ([gang] if gang else [])
+    assert every(out, Gang) == ([gang] if gang else [])

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
 import pytest
 
 from rules.core.rng import Die
 from rules.core.talk.codes import ACT, ACTS
 from rules.core.talk.statement import DONE, Statement, how_of
-from rules.core.types import PASS, Event
+from rules.core.types import PASS
 from rules.games.scallywag import GAME, talk
 from rules.games.scallywag.chart import route
+from rules.games.scallywag.events import Said
 from rules.games.scallywag.state import MORE, PULL, REPLY, VOTE, WORD
-from tests.games.scallywag.positions import FIVE, SIX, Table, lay
+from tests.games.scallywag.positions import FIVE, SIX, Table, every, kinds, lay
+
+if TYPE_CHECKING:
+    from rules.core.events import Event
 
 SUSPECT, VOUCH = ACT["suspect"], ACT["vouch"]
 
@@ -62,7 +67,7 @@ def test_each_names_a_route_and_says_a_word_from_the_watchs_left_round() -> None
 def test_a_named_route_and_silence_are_both_on_the_record() -> None:
     t = talking(watch=4)
     out = t.do(0, "pull", route(5, 9))
-    assert [event.kind for event in out] == ["said"]
+    assert kinds(out) == [Said]
     assert t.state.said[-1][:5] == (0, ACT["pull"], -1, -1, route(5, 9))
     t.do(0, "say", PASS)
     t.do(1, "pull", PASS)
@@ -175,7 +180,7 @@ def test_every_person_is_heard_and_counts_for_none_of_the_four() -> None:
 def test_bids_stay_sealed_and_unsaid_words_unheard() -> None:
     t = more()
     heard(t, dict.fromkeys(range(6), 4))
-    assert len([event for event in t.events if event.kind == "said"]) == 6 + 4
+    assert len(every(t.events, Said)) == 6 + 4
     assert len(t.view(0).said) == 6 + 4
 
 

@@ -3,12 +3,28 @@
 import pytest
 
 from rules.core.talk.codes import ACT
-from rules.core.types import TABLE, Told
+from rules.core.talk.statement import Statement
+from rules.core.types import TABLE
 from rules.games.scallywag.arranged import arranged
 from rules.games.scallywag.chart import route
+from rules.games.scallywag.events import (
+    Asked,
+    Chose,
+    Crew,
+    Day,
+    Ended,
+    Gang,
+    Grog,
+    Laid,
+    Open,
+    Said,
+    Sailed,
+    Voted,
+)  # fmt: skip
 from rules.games.scallywag.house import House
 from rules.games.scallywag.numbers import ISLANDS, ROLES
 from rules.games.scallywag.tally import COUNTED, HABITS, tally
+from tests.games.scallywag.positions import kinds
 from tests.games.scallywag.words_kit import GAME, deal
 from tests.kit.drive import begin, played
 
@@ -36,11 +52,10 @@ def test_counts_of_a_whole_voyage_add_up(seed):
 
 
 def test_single_deeds_are_counted_for_who_did_them():
-    said = (2, ACT["suspect"], 3, *(-1,) * 10)
     tape = [
-        Told("day", (1, 1)), Told("said", said), Told("said", (0, ACT["pull"], *(-1,) * 11)),
-        Told("voted", (route(5, 6), route(5, 9), -1, route(5, 6))), Told("chose", (1, route(5, 6))),
-        Told("sailed", (route(5, 6), 2)), Told("grog", (6, 2, 0b1011)), Told("asked", (1, 1)),
+        Day(1, 1), Said(Statement(2, ACT["suspect"], 3)), Said(Statement(0, ACT["pull"])),
+        Voted((route(5, 6), route(5, 9), -1, route(5, 6))), Chose(1, route(5, 6)),
+        Sailed(route(5, 6), 2), Grog(6, 2, 0b1011), Asked(1, asked=True, code=None),
     ]  # fmt: skip
     found = tally(tape, 4)
     assert found["statements"] == [1, 0, 1, 0]
@@ -53,10 +68,10 @@ def test_single_deeds_are_counted_for_who_did_them():
 
 def test_who_was_pressed_counts_for_the_other_side():
     roles = (0, 1, 2, 3)
-    end = [Told("ended", (1, 1)), Told("open", roles), Told("gang", (2, 1, 0))]
+    end = [Ended(1, 1), Open(roles), Gang(2, 1, 0)]
     assert tally(end, 4)["won_mutinous"] == [0, 1, 1, 0]
     assert tally(end, 4)["pressed"] == [0, 0, 1, 0]
-    assert tally([*end[:2], Told("gang", (0, 1, 2))], 4)["won_mutinous"] == [0, 1, 0, 0]
+    assert tally([*end[:2], Gang(0, 1, 2)], 4)["won_mutinous"] == [0, 1, 0, 0]
 
 
 # -- laid out by hand
@@ -68,7 +83,7 @@ def test_a_voyage_is_laid_out_as_it_was_written():
     assert len(s.deck) == 40 - 15
     assert [ISLANDS[one].id for one in s.tiles if one >= 0] == [one.id for one in ISLANDS]
     assert s.tiles[5] == -1
-    assert [event.kind for event in told][:2] == ["laid", "crew"]
+    assert kinds(told)[:2] == [Laid, Crew]
     assert GAME.asks(s)[0][0].id == "look"
 
 

@@ -10,6 +10,7 @@ from rules.core.rng import Die, stream
 from rules.core.types import TABLE
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import route
+from rules.games.scallywag.events import Grog
 from rules.games.scallywag.numbers import CAPTAIN, SCALLYWAG
 from rules.games.scallywag.state import JOINED
 from tests.games.scallywag.invariants import Heard, check_hidden, crewed, elsewhere
@@ -93,7 +94,7 @@ def test_a_story_that_leaves_something_out_is_noticed() -> None:
     while not any(s.tokens):
         out = []
         GAME.apply(s, random_move(s, die), out)
-        heard.note([event for event in out if event.kind != "grog"])
+        heard.note([event for event in out if not isinstance(event, Grog)])
     with pytest.raises(AssertionError, match="tokens"):
         heard.agrees(s)
 

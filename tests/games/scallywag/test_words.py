@@ -3,26 +3,29 @@
 
 import pytest
 
+from rules.core.events import Event
 from rules.core.phrases import listed
 from rules.core.rng import Die
 from rules.core.rulebook import rulebook
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, FACT, TOPIC
-from rules.core.types import TABLE, Told
+from rules.core.talk.statement import Statement
+from rules.core.types import TABLE
+from rules.games.scallywag import events
 from rules.games.scallywag.chart import route
 from rules.games.scallywag.house import House
 from rules.games.scallywag.options import fields, read
 from rules.games.scallywag.phases.night import code_of
 from rules.games.scallywag.phrases import effect_word, map_word, mix_words, question_word, role_word, route_word
-from rules.games.scallywag.text import facts, option_word, question, rule_of, stage, tell
+from rules.games.scallywag.text import facts, option_word, question, stage, tell
 from tests.games.scallywag.words_kit import GAME, names, sound, voyage
 from tests.kit.drive import begin, choices, played, walk
 
 BOOK = rulebook("rules.games.scallywag")
-KINDS = {
-    "crew", "laid", "dealt", "map", "mates", "watch", "day", "showed", "said", "voted", "tied", "chose", "sailed",
-    "grog", "rested", "drew", "night", "asked", "hands", "pressed", "switched", "moved", "dawn", "ended", "open",
-    "maps", "hand", "gang",
-}  # fmt: skip
+KINDS = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
+
+
+class Unheard(Event):
+    """No game tells of such a thing."""
 
 
 # -- what happened
@@ -35,15 +38,15 @@ def test_everything_that_happens_has_a_sentence_and_a_rule():
         for seat in (TABLE, *range(seats)):
             view = match.view(seat)
             for told in match.events(seat):
-                heard.add(told.kind)
-                BOOK.find(rule_of(told))
+                heard.add(type(told))
+                BOOK.find(GAME.rule_of(told))
                 line = tell(told, names, view)
                 if line:
                     sound(line)
-                elif told.kind != "dawn":
-                    assert (told.kind, told.args[0] == seat) == ("dealt", False), told
-    assert heard >= KINDS - {"pressed"}
-    assert heard <= KINDS | {"handed"}
+                elif not isinstance(told, events.Dawn):
+                    assert isinstance(told, events.Dealt), told
+                    assert told.seat != seat, told
+    assert heard >= KINDS - {events.Pressed}
 
 
 def test_the_names_of_islands_in_an_old_line_stay_what_they_were():
@@ -63,53 +66,53 @@ def test_the_names_of_islands_in_an_old_line_stay_what_they_were():
 
 
 @pytest.mark.parametrize(
-    ("kind", "args", "line"),
+    ("told", "line"),
     [
-        ("watch", (1,), "*Vera* keeps the first Night Watch."),
-        ("crew", (1, 1, 1, 2, 3, 1), ("Aboard are the Captain, the Scallywag, the Cook, two Lookouts, three Mutineers "
-         "and a Deckhand.")),
-        ("dealt", (2, 2, 1, 3, 2), "*Fitch* is dealt the Cook and carousing cards 1, 3 and 2."),
-        ("dealt", (2, 3), ""),
-        ("map", (0, 0, 0), "*Barnaby* unrolls map C1: pieces on spots 4, 8, 11 and 13."),
-        ("map", (1, 1, 2), "*Vera* unrolls map S3: allies on spots 3, 7, 13 and 15."),
-        ("day", (4, 3), "Day 4. *Mags* turns the glass."),
-        ("showed", (3, 3, 1), "*Mags* is loaded to the gunwale and shows *a Lookout*."),
-        ("voted", (route(5, 6), route(5, 6), route(5, 9), -1, route(5, 6)),
+        (events.Watch(1), "*Vera* keeps the first Night Watch."),
+        (events.Crew((1, 1, 1, 2, 3, 1)),
+         "Aboard are the Captain, the Scallywag, the Cook, two Lookouts, three Mutineers and a Deckhand."),
+        (events.Dealt(2, 2, (1, 3, 2)), "*Fitch* is dealt the Cook and carousing cards 1, 3 and 2."),
+        (events.Dealt(2, None, (None,) * 3), ""),
+        (events.Map(0, 0, 0), "*Barnaby* unrolls map C1: pieces on spots 4, 8, 11 and 13."),
+        (events.Map(1, 1, 2), "*Vera* unrolls map S3: allies on spots 3, 7, 13 and 15."),
+        (events.Day(4, 3), "Day 4. *Mags* turns the glass."),
+        (events.Showed(3, 3, forced=True), "*Mags* is loaded to the gunwale and shows *a Lookout*."),
+        (events.Voted((route(5, 6), route(5, 6), route(5, 9), -1, route(5, 6))),
          ("The votes: *Barnaby*, *Vera* and *Silas* for gold to Montego Bay; *Fitch* for gold to Freeport; "
          "*Mags* for nothing.")),
-        ("voted", (-1,) * 5, "The votes: none at all."),
-        ("tied", (1, route(5, 6), route(5, 1)),
+        (events.Voted((-1,) * 5), "The votes: none at all."),
+        (events.Tied(1, (route(5, 6), route(5, 1))),
          "No majority. *Vera*, the Night Watch, decides: gold to Montego Bay or green to San Juan."),
-        ("sailed", (route(5, 6), 1), "The ship sails gold to Montego Bay, by one vote."),
-        ("sailed", (route(6, 5), 0), "The ship sails green to the Pirates' Base, by no votes."),
-        ("grog", (0, 3, 0b11111), "La Havana pours: 3 grog each."),
-        ("grog", (0, 3, 0b10101), "La Havana pours: 3 grog each, but none for *Vera* and *Mags*."),
-        ("rested", (4, 3, 3, 3, 1, -1, 0), ("Falmouth takes back up to 3: 3 from *Barnaby* and *Vera*, 1 from *Fitch*; "
-         "nothing from the rest.")),
-        ("rested", (4, 3, -1, -1, -1, 0, 0), "Falmouth offers water and shade. No grog is handed back."),
-        ("drew", (0, 1), "*Barnaby* draws a carousing card."),
-        ("drew", (0, 1, 3), "*Barnaby* draws a carousing card: a 3."),
-        ("asked", (0, 1), "*Barnaby* asks the sleepers something."),
-        ("asked", (0, 1, code_of(3, below=False)), "*Barnaby* asks the sleepers who is above 3."),
-        ("hands", (0, code_of(-1, below=True), 0b110), ('*Barnaby* asked "below \u22121?" and saw the hands of *Vera* '
-         "and *Fitch*.")),
-        ("hands", (0, code_of(3, below=True), 0), '*Barnaby* asked "below 3?" and saw the hands of nobody.'),
-        ("pressed", (1, 3, 0), "*Vera* presses *Mags* into the gang."),
-        ("pressed", (1, 0, 2), "*Vera*, on watch, tried to press *Barnaby*, and *Barnaby* is the Captain."),
-        ("ended", (1, 2), "A leader is loaded to the gunwale and leads no more: *the Scallywag's side* wins."),
-        ("ended", (0, 0), "The last piece of eight comes up the anchor chain: *the Captain's side* wins."),
-        ("maps", (0, 2), "The maps were C1 and S3."),
-        ("gang", (-1, -1, -1), "Nobody had been pressed."),
-        ("gang", (3, 1, 0), "*Mags* had been pressed into the gang by *Vera*."),
-        ("a new kind", (), ""),
+        (events.Sailed(route(5, 6), 1), "The ship sails gold to Montego Bay, by one vote."),
+        (events.Sailed(route(6, 5), 0), "The ship sails green to the Pirates' Base, by no votes."),
+        (events.Grog(0, 3, 0b11111), "La Havana pours: 3 grog each."),
+        (events.Grog(0, 3, 0b10101), "La Havana pours: 3 grog each, but none for *Vera* and *Mags*."),
+        (events.Rested(4, 3, (3, 3, 1, -1, 0)),
+         "Falmouth takes back up to 3: 3 from *Barnaby* and *Vera*, 1 from *Fitch*; nothing from the rest."),
+        (events.Rested(4, 3, (-1, -1, -1, 0, 0)), "Falmouth offers water and shade. No grog is handed back."),
+        (events.Drew(0, 1, None), "*Barnaby* draws a carousing card."),
+        (events.Drew(0, 1, 3), "*Barnaby* draws a carousing card: a 3."),
+        (events.Asked(0, asked=True, code=None), "*Barnaby* asks the sleepers something."),
+        (events.Asked(0, asked=True, code=code_of(3, below=False)), "*Barnaby* asks the sleepers who is above 3."),
+        (events.Hands(0, code_of(-1, below=True), 0b110),
+         '*Barnaby* asked "below \u22121?" and saw the hands of *Vera* and *Fitch*.'),
+        (events.Hands(0, code_of(3, below=True), 0), '*Barnaby* asked "below 3?" and saw the hands of nobody.'),
+        (events.Pressed(1, 3, 0), "*Vera* presses *Mags* into the gang."),
+        (events.Pressed(1, 0, 2), "*Vera*, on watch, tried to press *Barnaby*, and *Barnaby* is the Captain."),
+        (events.Ended(1, 2), "A leader is loaded to the gunwale and leads no more: *the Scallywag's side* wins."),
+        (events.Ended(0, 0), "The last piece of eight comes up the anchor chain: *the Captain's side* wins."),
+        (events.Maps(0, 2), "The maps were C1 and S3."),
+        (events.Gang(-1, -1, -1), "Nobody had been pressed."),
+        (events.Gang(3, 1, 0), "*Mags* had been pressed into the gang by *Vera*."),
+        (Unheard(), ""),
     ],
 )  # fmt: skip
-def test_a_sentence(kind, args, line):
-    assert tell(Told(kind, args), names, GAME.view(voyage(), 1)) == line
+def test_a_sentence(told, line):
+    assert tell(told, names, GAME.view(voyage(), 1)) == line
 
 
 def test_mates_are_named_with_their_roles_where_they_are_known():
-    told = Told("mates", (1, 4))
+    told = events.Mates(1, (4,))
     assert tell(told, names, GAME.view(voyage(house=House(mutineers_know=True)), 1)) == (
         "*Vera* is shown the others of the plot: *Silas*, a Mutineer."
     )
@@ -117,8 +120,8 @@ def test_mates_are_named_with_their_roles_where_they_are_known():
 
 
 def said(act, target=-1, other=-1, a=-1, b=-1, c=-1):
-    statement = (0, ACT[act], target, other, a, b, c, -1, -1, -1, -1, -1, -1)
-    return tell(Told("said", statement), names, GAME.view(voyage(), 2))
+    statement = Statement(0, ACT[act], target, other, a, b, c)
+    return tell(events.Said(statement), names, GAME.view(voyage(), 2))
 
 
 @pytest.mark.parametrize(

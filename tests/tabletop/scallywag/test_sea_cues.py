@@ -3,17 +3,29 @@
 import pygame
 import pytest
 
-from rules.core.talk.codes import ACT, DEEDS
+from rules.core.talk.codes import ACT, DEEDS, OPINION
 from rules.core.talk.statement import Statement
-from rules.core.types import PASS, Told
+from rules.core.types import PASS
 from rules.games.scallywag.chart import GOAL, OUT
+from rules.games.scallywag.events import (
+    Dawn,
+    Day,
+    Grog,
+    Hands,
+    Night,
+    Rested,
+    Said,
+    Sailed,
+    Showed,
+    Switched,
+    Voted,
+)  # fmt: skip
 from rules.games.scallywag.talk.table import Aboard
 from tabletop.games.scallywag import words
 from tabletop.games.scallywag.scenes import voyages
 from tests.tabletop.scallywag.sea_kit import at, begun
 
 EVERYBODY = 0b11111
-NO_REASON = (-1, -1, -1, -1, 0, -1, -1, -1, -1, -1)  # of a statement, from `other` on
 
 
 @pytest.fixture
@@ -30,7 +42,7 @@ def counted(table):
 
 
 def test_tokens_count_when_they_land(table):
-    table.hear(Told("grog", (6, 3, EVERYBODY)))
+    table.hear(Grog(6, 3, EVERYBODY))
     assert table.shown.tokens == [3] * 5
     assert counted(table) == [0] * 5
     table.until(lambda: counted(table) == [3] * 5, limit=4000)
@@ -38,21 +50,21 @@ def test_tokens_count_when_they_land(table):
 
 
 def test_who_is_loaded_takes_nothing(table):
-    table.hear(Told("grog", (6, 2, 0b10111)))
+    table.hear(Grog(6, 2, 0b10111))
     assert table.shown.tokens == [2, 2, 2, 0, 2]
 
 
 def test_tokens_go_back_to_the_sea(table):
     table.shown.tokens = [4] * 5
     table.picture.refresh()
-    table.hear(Told("rested", (6, 2, 2, 2, -1, 0, 2)))
+    table.hear(Rested(6, 2, (2, 2, -1, 0, 2)))
     assert table.shown.tokens == [2, 2, 4, 4, 2]
     table.until(lambda: "water-pour" in table.sounds, limit=3000)
 
 
 def test_votes_are_shown_with_everybody_and_fade(table):
     routes = OUT[5]
-    table.hear(Told("voted", (routes[0], routes[1], PASS, routes[0], routes[0])))
+    table.hear(Voted((routes[0], routes[1], PASS, routes[0], routes[0])))
     table.wait(1200)
     assert all(berth.ballot.visible for berth in table.picture.berths.values())
     assert table.sounds.count("vote-stamp") >= 1
@@ -63,7 +75,7 @@ def test_votes_are_shown_with_everybody_and_fade(table):
 
 def test_the_marker_lies_and_the_ship_follows(table):
     route = OUT[5][2]
-    table.hear(Told("sailed", (route, 3)))
+    table.hear(Sailed(route, 3))
     assert route not in table.chart.taken
     table.wait(700)
     assert route in table.chart.taken
@@ -76,18 +88,18 @@ def test_the_marker_lies_and_the_ship_follows(table):
 
 
 def test_night_falls_and_day_breaks(table):
-    table.hear(Told("night", (1, 2)))
+    table.hear(Night(1, 2))
     table.wait(1300)
     assert table.chart.veil.share > 0.9
     assert {seat for seat, berth in table.picture.berths.items() if berth.lid.visible} == {0, 1, 3, 4}
-    table.hear(Told("dawn", (1,)), Told("day", (2, 3)))
+    table.hear(Dawn(1), Day(2, 3))
     table.until(lambda: table.chart.veil.share == 0.0, limit=6000)
     assert not any(berth.lid.visible for berth in table.picture.berths.values())
     assert {"night-falls", "morning", "hourglass-turn"} <= set(table.sounds)
 
 
 def test_hands_are_raised_for_the_watch(table):
-    table.hear(Told("night", (1, 0)), Told("hands", (0, 16, 0b01010)))
+    table.hear(Night(1, 0), Hands(0, 16, 0b01010))
     table.until(lambda: table.shown.hands is not None)
     table.step()
     assert {seat for seat, berth in table.picture.berths.items() if berth.hand.visible} == {1, 3}
@@ -95,14 +107,14 @@ def test_hands_are_raised_for_the_watch(table):
 
 def test_tiles_change_places(table):
     before = list(table.chart.tiles)
-    table.hear(Told("switched", (6, 11)))
+    table.hear(Switched(6, 11))
     table.wait(1000)
     after = list(table.chart.tiles)
     assert (after[6], after[11]) == (before[11], before[6])
 
 
 def test_a_shown_role_stays_at_the_seat(table):
-    table.hear(Told("showed", (2, 5, 1)))
+    table.hear(Showed(2, 5, forced=True))
     table.wait(1000)
     nodes = table.picture.board.seats[2]
     assert (nodes.guest.status, nodes.guest.title) == (words.LOADED, "Deckhand")
@@ -113,17 +125,17 @@ def test_reduced_motion_shows_the_same_in_the_end():
     calm = begun(seats=5, reduced_motion=True)
     calm.wait(1500)
     calm.screen.hurry()
-    calm.hear(Told("grog", (6, 2, EVERYBODY)), Told("sailed", (OUT[5][0], 3)), Told("night", (1, 2)))
+    calm.hear(Grog(6, 2, EVERYBODY), Sailed(OUT[5][0], 3), Night(1, 2))
     calm.wait(4000)
     assert calm.shown.tokens == [2] * 5 or calm.session.view.tokens == tuple(calm.shown.tokens)
 
 
 def test_faces_follow_what_was_said_and_shown(table):
-    said = Told("said", (1, ACT["suspect"], 3, *NO_REASON))
+    said = Said(Statement(1, ACT["suspect"], 3, fact=OPINION))
     table.hear(said)
     table.wait(400)
     assert table.picture.guest(3).mood == "worried"
-    table.hear(Told("said", (1, ACT["vouch"], 4, *NO_REASON)))
+    table.hear(Said(Statement(1, ACT["vouch"], 4, fact=OPINION)))
     table.until(lambda: table.picture.guest(3).mood == "", limit=15_000)
     assert table.picture.guest(4).mood == "pleased"
 
@@ -184,8 +196,8 @@ def test_nothing_moves_and_nothing_is_drawn_while_nobody_acts():
 
 def test_what_was_spoken_of_is_let_go_of_when_the_talk_is_over():
     table = at(lambda view: view.phase == "vote", seats=5)
-    table.hear(Told("said", (1, ACT["announce_route"], -1, -1, OUT[table.picture.view.ship][0], *(-1,) * 8)))
+    table.hear(Said(Statement(1, ACT["announce_route"], a=OUT[table.picture.view.ship][0])))
     assert table.picture.chart.named
-    table.hear(Told("voted", (PASS,) * 5))
+    table.hear(Voted((PASS,) * 5))
     table.quiet()
     assert not table.picture.chart.named

@@ -3,18 +3,20 @@
 from types import SimpleNamespace
 
 from rules.core.data import json_of
-from rules.core.types import TABLE, Told
+from rules.core.types import TABLE
 from rules.games.scallywag.chart import route
+from rules.games.scallywag.events import Drew, Sailed
 from tabletop.games.scallywag.narrator import narration
 from tests.games.scallywag.words_kit import GAME, names, voyage
 
 ISLANDS = json_of("rules", "narration.json")["islands"]
 
 
-def read(day, to, kind="sailed", *more, key="k"):
+def read(day, to, told=None, key="k"):
+    """What the narrator reads of the ship that sails there, or of what else is told."""
     view = GAME.view(voyage(changes={"day": day}), TABLE)
     session = SimpleNamespace(view=view, names=names, header=SimpleNamespace(id=key))
-    return narration(session, Told(kind, (to, *more)))
+    return narration(session, told or Sailed(to, 3))
 
 
 def test_every_other_day_belongs_to_the_island():
@@ -34,4 +36,4 @@ def test_a_deserted_island_is_read_ashore_and_the_base_never():
 
 
 def test_what_the_log_says_well_enough_is_not_read():
-    assert read(1, 0, "drew", 1) == ""
+    assert read(1, 0, Drew(0, 1, None)) == ""

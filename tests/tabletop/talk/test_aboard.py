@@ -9,7 +9,8 @@ import pytest
 
 import rules
 from rules.core.opponent import die_for
-from rules.core.talk.codes import ACT, ACTS
+from rules.core.talk.codes import ACT
+from rules.core.talk.events import Said
 from rules.core.talk.statement import EMPTY, Statement, how_of
 from rules.core.talk.tongue import statements_of
 from rules.core.types import PASS, TABLE, Move
@@ -180,7 +181,7 @@ def test_a_story_read_at_once_is_the_story_that_was_told(seed):
     again.rewind()
     said = [line.text for line in again.lines if line.kind == "said"]
     assert said == [line.text for line in told.lines if line.kind == "said"]
-    assert len(said) < sum(one.kind == "said" for one in match.events(TABLE))
+    assert len(said) < sum(isinstance(one, Said) for one in match.events(TABLE))
 
 
 def test_a_clash_is_marked_in_the_story(app):
@@ -246,13 +247,13 @@ def test_a_replay_lets_everybody_speak_again(app):
     v = viewing(app)
     reel = v.reel
     turn = next(turn for turn in range(reel.first, reel.last) if any(
-        told.kind == "said" and ACTS[told.args[1]] == "pull" for told in reel.news(turn + 1, -1)
+        isinstance(told, Said) and told.statement.name == "pull" for told in reel.news(turn + 1, -1)
     ))  # fmt: skip
     v.screen.go(turn)
     v.screen.forward()
     v.wait(300)
     nodes = v.screen.projector.picture.board.seats
-    speaker = next(told.args[0] for told in reel.news(turn + 1, -1) if told.kind == "said")
+    speaker = next(told.statement.speaker for told in reel.news(turn + 1, -1) if isinstance(told, Said))
     assert nodes[speaker].bubble.visible
 
 

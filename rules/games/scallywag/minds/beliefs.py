@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.talk.codes import ACT
-from rules.core.talk.statement import Statement
+from rules.games.scallywag import events
 from rules.games.scallywag.minds.crew import CAP, COO, KIND, MUT, PLAIN, SCA, ends, marginals
 from rules.games.scallywag.minds.evidence import Evidence
 from rules.games.scallywag.minds.leaning import Leaning, leaning, telling
@@ -16,7 +16,9 @@ from rules.games.scallywag.minds.worth import Belief, Sight, sober
 from rules.games.scallywag.numbers import MUTINOUS, SCALLYWAG
 
 if TYPE_CHECKING:
-    from rules.core.types import Told
+    from collections.abc import Callable
+
+    from rules.core.events import Event
     from rules.games.scallywag.minds.drink import Cellar
     from rules.games.scallywag.view import View
 
@@ -24,7 +26,6 @@ PRESSED: Final = 0.85  # how likely a Scallywag has used his press once he had a
 LATE: Final = 0.75  # what is left after a day of what a side's recent votes told
 PULL: Final = ACT["pull"]
 COUNTS, LISTENS, BEST = 1, 2, 3  # skill from which on votes and pulls, then hands and words are weighed
-_NEEDS: Final = {"hands": LISTENS}
 
 
 class Chances(NamedTuple):
@@ -49,12 +50,21 @@ class Beliefs(Evidence):
         self.heard = 0  # raised with everything that may change a belief
         self._lean: Leaning | None = None  # of this day
         self._cache: dict[bool, tuple[object, Chances]] = {}
+        self._folds = self.folds()
 
-    def hear(self, told: Told) -> None:
+    def folds(self) -> dict[type[Event], Callable[[Any], None]]:
+        """Return what is done with each kind of event, at this skill."""
+        found = super().folds()
+        found |= {events.Said: self._said, events.Voted: self._voted}
+        if self.skill < LISTENS:
+            del found[events.Hands]
+        return found
+
+    def hear(self, told: Event) -> None:
         """Take in one event of the own tape."""
-        fold = getattr(self, f"on_{told.kind}", None)
-        if fold is not None and _NEEDS.get(told.kind, 0) <= self.skill:
-            fold(told.args)
+        fold = self._folds.get(type(told))
+        if fold is not None:
+            fold(told)
             self.heard += 1
 
     def catch_up(self, view: View) -> None:
@@ -65,18 +75,19 @@ class Beliefs(Evidence):
             self.heard += 1
             self._lean = None
 
-    def on_day(self, args: tuple[int, ...]) -> None:
+    def _day(self, told: events.Day) -> None:
         """A day begins."""
-        super().on_day(args)
+        super()._day(told)
         self._lean = None
 
-    def on_said(self, args: tuple[int, ...]) -> None:
+    def _said(self, told: events.Said) -> None:
         """Somebody speaks."""
-        if args[1] == PULL:
+        said = told.statement
+        if said.act == PULL:
             self.lean()
-            self.record.pulls[args[0]] = args[4]
+            self.record.pulls[said.speaker] = said.a
         elif self.skill >= LISTENS:
-            listen(self, Statement._make(args))
+            listen(self, said)
 
     def lean(self) -> Leaning:
         """Reckon, once a day, how everybody would choose."""
@@ -84,19 +95,19 @@ class Beliefs(Evidence):
             self._lean = leaning(self.sight(), self.belief(self.chances(private=False), self.public))
         return self._lean
 
-    def on_voted(self, args: tuple[int, ...]) -> None:
+    def _voted(self, told: events.Voted) -> None:
         """All votes are shown."""
-        self.record.votes.append(args)
+        self.record.votes.append(told.routes)
         if self.skill < COUNTS:
             return
         lean = self.lean()
-        for seat, vote in enumerate(args):
-            told = telling(lean, self.record.pulls.get(seat, -1), vote)
-            if told is not None:
-                self.captain[seat] = _times(self.captain[seat], told.captain)
-                self.scallywag[seat] = _times(self.scallywag[seat], told.scallywag)
-                self.mutineer[seat] *= told.mutineer
-                self.late[seat] = (1.0 - LATE + LATE * self.late[seat]) * told.mutineer
+        for seat, vote in enumerate(told.routes):
+            way = telling(lean, self.record.pulls.get(seat, -1), vote)
+            if way is not None:
+                self.captain[seat] = _times(self.captain[seat], way.captain)
+                self.scallywag[seat] = _times(self.scallywag[seat], way.scallywag)
+                self.mutineer[seat] *= way.mutineer
+                self.late[seat] = (1.0 - LATE + LATE * self.late[seat]) * way.mutineer
 
     # -- what follows
     def sight(self) -> Sight:

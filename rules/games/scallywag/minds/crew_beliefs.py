@@ -8,17 +8,19 @@ tape gives the same belief on every machine.
 from __future__ import annotations
 
 from operator import mul
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from rules.games.scallywag import events
 from rules.games.scallywag.chart import BASE, GOAL
 from rules.games.scallywag.minds.crew_sailor import PULL
 from rules.games.scallywag.minds.crew_sea import outlooks
 from rules.games.scallywag.numbers import CAPTAIN, COOK, LOYAL, MUTINOUS, SCALLYWAG
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from rules.core.types import Seat, Told
+    from rules.core.events import Event
+    from rules.core.types import Seat
     from rules.games.scallywag.house import House
     from rules.games.scallywag.minds.crew_sea import Outlook
 
@@ -63,17 +65,17 @@ class Beliefs:
         self.used = 0
         self.pulls: dict[Seat, int] = {}
         self.sums = [self._spread(numbers.dealt) for _ in range(n)]  # without and with the bonus
-        self._hear = {
-            "day": self._day, "said": self._said, "voted": self._voted, "showed": self._showed,
-            "sailed": self._sailed, "moved": self._moved, "grog": self._grog, "rested": self._rested,
-            "drew": self._drew, "hands": self._hands,
+        self._hear: dict[type[Event], Callable[[Any], None]] = {
+            events.Day: self._day, events.Said: self._said, events.Voted: self._voted, events.Showed: self._showed,
+            events.Sailed: self._sailed, events.Moved: self._moved, events.Grog: self._grog,
+            events.Rested: self._rested, events.Drew: self._drew, events.Hands: self._hands,
         }  # fmt: skip
 
     # -- the voyage
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take note of an event."""
-        if told.kind in self._hear:
-            self._hear[told.kind](told.args)
+        if type(told) in self._hear:
+            self._hear[type(told)](told)
 
     @property
     def ship(self) -> int:
@@ -88,26 +90,26 @@ class Beliefs:
             reached |= 1 << GOAL[one]
         return outlooks(self.used, self.ship, reached, self.house.numbers, self.house.pieces)
 
-    def _day(self, _: tuple[int, ...]) -> None:
+    def _day(self, _told: events.Day) -> None:
         self.pulls = {}
 
-    def _sailed(self, args: tuple[int, ...]) -> None:
+    def _sailed(self, told: events.Sailed) -> None:
         for seat in range(self.n):
             if self.shown[seat] < 0:
                 self._keep(seat, self.tokens[seat] + 1, _MOST)
-        self.markers.append(args[0])
-        self.used |= 1 << args[0]
+        self.markers.append(told.route)
+        self.used |= 1 << told.route
 
-    def _moved(self, args: tuple[int, ...]) -> None:
-        self.used = self.used & ~(1 << args[0]) | 1 << args[1]
-        self.markers[-1] = args[1]
+    def _moved(self, told: events.Moved) -> None:
+        self.used = self.used & ~(1 << told.old) | 1 << told.new
+        self.markers[-1] = told.new
 
-    def _grog(self, args: tuple[int, ...]) -> None:
+    def _grog(self, told: events.Grog) -> None:
         for seat in range(self.n):
-            self.tokens[seat] += args[1] if args[2] >> seat & 1 else 0
+            self.tokens[seat] += told.number if told.drinkers >> seat & 1 else 0
 
-    def _rested(self, args: tuple[int, ...]) -> None:
-        for seat, back in enumerate(args[2:]):
+    def _rested(self, told: events.Rested) -> None:
+        for seat, back in enumerate(told.returned):
             self.tokens[seat] -= max(0, back)
 
     # -- sobriety
@@ -125,16 +127,16 @@ class Beliefs:
                 found[total + value] = found.get(total + value, 0.0) + share * number / sum(carousing)
         return found
 
-    def _drew(self, args: tuple[int, ...]) -> None:
-        plain, bonus = self.sums[args[0]]
-        self.sums[args[0]] = self._one_more(plain), self._one_more(bonus)
+    def _drew(self, told: events.Drew) -> None:
+        plain, bonus = self.sums[told.seat]
+        self.sums[told.seat] = self._one_more(plain), self._one_more(bonus)
 
-    def _hands(self, args: tuple[int, ...]) -> None:
-        number, below = args[1] // 2 + self.house.numbers.lowest, args[1] & 1
+    def _hands(self, told: events.Hands) -> None:
+        number, below = told.code // 2 + self.house.numbers.lowest, told.code & 1
         for seat in range(self.n):
-            if seat == args[0]:
+            if seat == told.watch:
                 continue
-            limit, raised = number + self.tokens[seat], args[2] >> seat & 1
+            limit, raised = number + self.tokens[seat], told.raised >> seat & 1
             if below:
                 self._keep(seat, *((0, limit - 1) if raised else (limit, _MOST)))
             else:
@@ -172,16 +174,17 @@ class Beliefs:
         return max(0, mix[COOK] - self.shown.count(COOK)) / max(1, left)
 
     # -- what somebody wants
-    def _showed(self, args: tuple[int, ...]) -> None:
-        self.shown[args[0]] = args[1]
+    def _showed(self, told: events.Showed) -> None:
+        self.shown[told.seat] = told.role
 
-    def _said(self, args: tuple[int, ...]) -> None:
-        if args[1] == PULL and args[4] >= 0:
-            self.pulls[args[0]] = args[4]
-            self._weigh(args[0], args[4])
+    def _said(self, told: events.Said) -> None:
+        said = told.statement
+        if said.act == PULL and said.a >= 0:
+            self.pulls[said.speaker] = said.a
+            self._weigh(said.speaker, said.a)
 
-    def _voted(self, args: tuple[int, ...]) -> None:
-        for seat, route in enumerate(args):
+    def _voted(self, told: events.Voted) -> None:
+        for seat, route in enumerate(told.routes):
             if route >= 0 and self.pulls.get(seat) != route:
                 self._weigh(seat, route)
 

@@ -14,7 +14,8 @@ from rules.games.scallywag.numbers import CAPTAIN, DECKHAND, LEADERS, LOYAL, SCA
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask, Move, Seat, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask, Move, Seat
     from rules.games.scallywag.view import View
 
 _CROWD: Final = 0.3  # what it adds to a route that everybody pulls for it
@@ -27,10 +28,10 @@ class Thinker(Sailor):
 
     def __init__(self, seat: Seat, personality: str = "") -> None:
         super().__init__(seat, personality)
-        self._news: list[Told] = []
+        self._news: list[Event] = []
         self._beliefs: Beliefs | None = None
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Keep it until there is a view to read it by."""
         self._news.append(told)
 

@@ -12,7 +12,8 @@ from rules.games.scallywag.numbers import SCALLYWAG
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rules.core.types import Ask, Seat, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask, Seat
     from rules.games.scallywag.view import View
 
     T = TypeVar("T")
@@ -47,7 +48,7 @@ class Sailor:
         del personality
         self.seat = seat
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Remember nothing; the chart shows enough."""
 
     def answer(self, view: View, ask: Ask, die: int) -> Move:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk.codes import ACT
+from rules.games.scallywag import events
 from rules.games.scallywag.minds.chronicle import Chronicle
 from rules.games.scallywag.minds.drink import Cellar, pool_without
 from rules.games.scallywag.numbers import LOOKOUT, mask
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from rules.core.events import Event
     from rules.core.talk.statement import Statement
     from rules.games.scallywag.view import View
 
@@ -19,7 +21,7 @@ BELOW: Final = ACT["watch_below"]
 
 
 class Evidence:
-    """What is certain, and what was told of drink; each happening has the method `on_` and its kind."""
+    """What is certain, and what was told of drink."""
 
     def __init__(self, view: View) -> None:
         n = view.n
@@ -42,11 +44,20 @@ class Evidence:
         pool = pool_without(self.house, cards)
         return [Cellar(pool, count, self.numbers.bonus) for count in self.record.counts]
 
+    def folds(self) -> dict[type[Event], Callable[[Any], None]]:
+        """Return what is done with each kind of event."""
+        return {
+            events.Dealt: self._dealt, events.Laid: self._laid, events.Day: self._day, events.Showed: self._showed,
+            events.Sailed: self._sailed, events.Grog: self._grog, events.Rested: self._rested,
+            events.Drew: self._drew, events.Hands: self._hands, events.Night: self._night,
+            events.Switched: self._switched, events.Moved: self._moved,
+        }  # fmt: skip
+
     # -- what comes in
-    def on_dealt(self, args: tuple[int, ...]) -> None:
+    def _dealt(self, told: events.Dealt) -> None:
         """Cards are dealt; the own ones are known."""
-        if args[0] == self.me and len(args) > 2:
-            self.cards = list(args[2:])
+        if told.seat == self.me:
+            self.cards = list(told.cards)
             self.own = self._cellars_for(self.cards)
             self._know_own()
 
@@ -55,32 +66,31 @@ class Evidence:
         row = [float(at == total) for at in range(total + 1)]
         self.own[self.me].weights = [row, list(row)]
 
-    def on_laid(self, args: tuple[int, ...]) -> None:
+    def _laid(self, told: events.Laid) -> None:
         """The tiles lie."""
-        self.record.tiles = list(args)
+        self.record.tiles = list(told.tiles)
 
-    def on_day(self, args: tuple[int, ...]) -> None:
+    def _day(self, told: events.Day) -> None:
         """A day begins."""
-        self.record.dawn(*args)
+        self.record.dawn(told.no, told.watch)
 
-    def on_showed(self, args: tuple[int, ...]) -> None:
+    def _showed(self, told: events.Showed) -> None:
         """A role is shown: whoever shows it is loaded."""
-        seat, role, _ = args
-        record = self.record
+        record, seat = self.record, told.seat
         record.shown |= 1 << seat
         record.off |= 1 << seat
-        record.known[seat] = role
+        record.known[seat] = told.role
         for cellar in self.cellars(seat):
             cellar.within(record.tokens[seat])
 
-    def on_sailed(self, args: tuple[int, ...]) -> None:
+    def _sailed(self, told: events.Sailed) -> None:
         """A marker is laid; whoever shows nothing still stands."""
         record = self.record
         for seat in range(self.n):
             if not record.off >> seat & 1:
                 for cellar in self.cellars(seat):
                     cellar.above(record.tokens[seat])
-        record.sail(args[0])
+        record.sail(told.route)
         self._no_end()
 
     def _no_end(self) -> None:
@@ -95,56 +105,54 @@ class Evidence:
                 for row in self.scallywag:
                     row[at] = 0.0
 
-    def on_grog(self, args: tuple[int, ...]) -> None:
+    def _grog(self, told: events.Grog) -> None:
         """Who takes no grog is due."""
-        _, number, takers = args
         record = self.record
         for seat in range(self.n):
-            if takers >> seat & 1:
-                record.tokens[seat] += number
+            if told.drinkers >> seat & 1:
+                record.tokens[seat] += told.number
             elif not record.off >> seat & 1:
                 record.off |= 1 << seat
                 for cellar in self.cellars(seat):
                     cellar.within(record.tokens[seat])
 
-    def on_rested(self, args: tuple[int, ...]) -> None:
+    def _rested(self, told: events.Rested) -> None:
         """Tokens go back."""
-        for seat, back in enumerate(args[2:]):
+        for seat, back in enumerate(told.returned):
             self.record.tokens[seat] -= max(0, back)
 
-    def on_drew(self, args: tuple[int, ...]) -> None:
+    def _drew(self, told: events.Drew) -> None:
         """A card was drawn."""
-        seat = args[0]
+        seat = told.seat
         self.record.counts[seat] += 1
         self.public[seat].draw(pool_without(self.house))
         if seat != self.me:
             self.own[seat].draw(pool_without(self.house, self.cards))
-        elif len(args) > 2:
-            self.cards.append(args[2])
+        elif told.card is not None:
+            self.cards.append(told.card)
             self._know_own()
 
-    def on_hands(self, args: tuple[int, ...]) -> None:
+    def _hands(self, told: events.Hands) -> None:
         """The own question of the night is answered."""
-        watch, code, hands = args
-        number, below = code // 2 + self.numbers.lowest, code & 1
+        number, below = told.code // 2 + self.numbers.lowest, told.code & 1
         for seat in range(self.n):
-            if seat not in (watch, self.me):
-                raised = bool(hands >> seat & 1)
+            if seat not in (told.watch, self.me):
+                raised = bool(told.raised >> seat & 1)
                 raise_hand(self.own[seat], number + self.record.tokens[seat], bool(below), raised, 1.0)
 
-    def on_night(self, args: tuple[int, ...]) -> None:
+    def _night(self, told: events.Night) -> None:
         """Somebody has the watch."""
-        self.record.watched |= 1 << args[1]
+        self.record.watched |= 1 << told.watch
         self.tokens_by_night.append((tuple(self.record.tokens), tuple(self.record.counts)))
 
-    def on_switched(self, args: tuple[int, ...]) -> None:
+    def _switched(self, told: events.Switched) -> None:
         """Two tiles changed places: the watch is a Lookout."""
-        self.record.switch(*args)
+        self.record.switch(told.one, told.other)
         self._lookout()
 
-    def on_moved(self, args: tuple[int, ...]) -> None:
+    def _moved(self, told: events.Moved) -> None:
         """The marker was moved: the watch is a Lookout."""
-        self.record.move(*args)
+        self.record.move(told.old, told.new)
         self._lookout()
         self._no_end()
 

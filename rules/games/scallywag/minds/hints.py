@@ -11,7 +11,8 @@ from rules.games.scallywag.minds.motives import motive
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask
     from rules.games.scallywag.view import View
 
 
@@ -68,7 +69,7 @@ WORDS: Final = {
 }  # fmt: skip
 
 
-def hint(view: View, tape: Sequence[Told], ask: Ask) -> Hint:
+def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     """Return what the best level would do, from the view and the own tape alone."""
     mind = player(BEST, view.seat)
     for told in tape:

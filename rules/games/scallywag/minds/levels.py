@@ -17,7 +17,8 @@ from rules.games.scallywag.numbers import CAPTAIN, LOYAL
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core.types import Ask, Seat, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask, Seat
     from rules.games.scallywag.view import View
 
 
@@ -45,10 +46,10 @@ class Player:
         self.seat = seat
         self.level = level
         self.manner = MANNERS.get(personality, PLAIN)
-        self._tape: list[Told] = []  # heard, not yet taken in: who is asked nothing need not think
+        self._tape: list[Event] = []  # heard, not yet taken in: who is asked nothing need not think
         self._beliefs: Beliefs | None = None
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Keep it for the next question."""
         self._tape.append(told)
 

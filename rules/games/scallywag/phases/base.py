@@ -8,7 +8,8 @@ from rules.core.types import PASS
 from rules.games.scallywag.state import waiting
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask, Event, Move
+    from rules.core.events import Event
+    from rules.core.types import Ask, Move
     from rules.games.scallywag.state import Answers, State
     from rules.games.scallywag.view import View
 

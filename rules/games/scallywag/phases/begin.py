@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import Event
 from rules.games.scallywag.chart import free
+from rules.games.scallywag.events import Day, Ended, Gang, Hand, Maps, Night, Open
 from rules.games.scallywag.numbers import MUTINOUS, SCALLYWAG
 from rules.games.scallywag.state import (
     NOBODY,
@@ -20,6 +20,7 @@ from rules.games.scallywag.state import (
 )
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.scallywag.state import Answers
 
 
@@ -40,7 +41,7 @@ def begin_day(s: State, out: list[Event]) -> None:
     s.days_said += (len(s.said),)
     s.named = s.done = 0
     s.tied = ()
-    out.append(Event("day", (s.day, s.watch)))
+    out.append(Day(s.day, s.watch))
     if free(s.ship, s.used):
         ask_all(s, SHOW)
     else:
@@ -59,17 +60,15 @@ def begin_vote(s: State) -> None:
 
 def begin_night(s: State, out: list[Event]) -> None:
     """All eyes close but one pair."""
-    out.append(Event("night", (s.day, s.watch)))
+    out.append(Night(s.day, s.watch))
     ask_all(s, QUESTION)
 
 
 def finish(s: State, side: int, why: int, out: list[Event]) -> None:
     """End it, and lay everything open. SW 3.9."""
     s.winner, s.why, s.phase, s.turn, s.queue, s.answers = side, why, OVER, NOBODY, (), ()
-    out.append(Event("ended", (side, why)))
-    out.append(Event("open", s.roles))
-    out.append(Event("maps", s.maps))
-    out += [Event("hand", (seat, *s.cards[seat])) for seat in range(s.n)]
+    out += [Ended(side, why), Open(s.roles), Maps(*s.maps)]
+    out += [Hand(seat, s.cards[seat]) for seat in range(s.n)]
     if s.house.press_gang:
         target, what = s.gang[:2] or (NOBODY, NOBODY)
-        out.append(Event("gang", (target, s.roles.index(SCALLYWAG) if s.gang else NOBODY, what)))
+        out.append(Gang(target, s.roles.index(SCALLYWAG) if s.gang else NOBODY, what))

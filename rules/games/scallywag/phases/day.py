@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, PASS, Ask, Event
+from rules.core.types import ONE, PASS, Ask
+from rules.games.scallywag.events import Showed
 from rules.games.scallywag.numbers import CAPTAIN, LEADERS, LOYAL, MUTINOUS
 from rules.games.scallywag.phases.base import Own, Sealed, picked
 from rules.games.scallywag.phases.begin import begin_day, begin_talk, finish
 from rules.games.scallywag.state import RUM, State, from_left, sobriety
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.scallywag.phases.base import Sight
     from rules.games.scallywag.state import Answers
 
@@ -48,18 +50,18 @@ class Show(Sealed):
     def settle(self, s: State, answers: Answers, out: list[Event]) -> None:
         """Show, then talk."""
         eager = sum(1 << seat for seat, one in enumerate(picked(answers)) if one == SHOW_NOW)
-        if not show(s, eager, 0, out):
+        if not show(s, eager, out, forced=False):
             begin_talk(s)
 
 
-def show(s: State, seats: int, forced: int, out: list[Event]) -> bool:
+def show(s: State, seats: int, out: list[Event], *, forced: bool) -> bool:
     """Let due seats show their roles, the most drunk first; True if that ends the voyage (SW 3.7 step 3)."""
     if not seats:
         return False
     order = {seat: place for place, seat in enumerate(from_left(s.n, s.watch))}
     for seat in sorted((one for one in range(s.n) if seats >> one & 1), key=lambda one: (sobriety(s, one), order[one])):
         s.shown |= 1 << seat
-        out.append(Event("showed", (seat, s.roles[seat], forced)))
+        out.append(Showed(seat, s.roles[seat], forced))
         if s.roles[seat] in LEADERS:
             finish(s, MUTINOUS if s.roles[seat] == CAPTAIN else LOYAL, RUM, out)
             return True

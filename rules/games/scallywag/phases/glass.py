@@ -12,7 +12,7 @@ from rules.games.scallywag.phases.talk import More
 from rules.games.scallywag.state import MORE, TALK, TIE, VOTE, State
 
 if TYPE_CHECKING:
-    from rules.core.types import Event
+    from rules.core.events import Event
 
 RUNS = (*TALK, VOTE, TIE)  # the phases in which there is sand
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, PASS, Ask, Event
+from rules.core.types import ONE, PASS, Ask
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, START, free
+from rules.games.scallywag.events import Asked, Dawn, Hands, Moved, Pressed, Switched
 from rules.games.scallywag.numbers import CAPTAIN, HIGHEST, LOOKOUT, LOWEST, MUTINEER, SCALLYWAG
 from rules.games.scallywag.phases.base import Own, Sealed, dreams
 from rules.games.scallywag.phases.begin import ask_all, begin_day
@@ -14,6 +15,7 @@ from rules.games.scallywag.phases.sail import arrived
 from rules.games.scallywag.state import ACTION, ALREADY, JOINED, REFUSED, State, sobriety
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.scallywag.phases.base import Sight
     from rules.games.scallywag.state import Answers
 
@@ -52,13 +54,13 @@ class Question(Sealed):
         """Show the hands to the watch; that there was a question is heard by all."""
         code = (answers[s.watch] or (PASS,))[0]
         asked = code != PASS
-        spoken = (code,) if asked and s.house.spoken else ()
-        out.append(Event("asked", (s.watch, int(asked), *spoken)))
+        spoken = asked and s.house.spoken
+        out.append(Asked(s.watch, asked, code if spoken else None))
         s.asked += (2 + code if spoken else int(asked),)
         if asked:
             hands = raised(s, code)
             s.nights += ((s.watch, s.day, code, hands),)
-            out.append(Event("hands", (s.watch, code, hands), 1 << s.watch))
+            out.append(Hands(s.watch, code, hands))
         ask_all(s, ACTION)
 
 
@@ -95,7 +97,7 @@ class Action(Sealed):
         shifts = len(s.shifts)
         if chosen != PASS:
             _act(s, chosen, out)
-        out.append(Event("dawn", (s.day,)))
+        out.append(Dawn(s.day))
         if len(s.shifts) > shifts and arrived(s, out):
             return
         s.watch = (s.watch + 1) % s.n
@@ -118,7 +120,7 @@ def _press(s: State, target: int, out: list[Event]) -> None:
     role = s.roles[target]
     what = REFUSED if role == CAPTAIN else ALREADY if role == MUTINEER else JOINED
     s.gang = (target, what, s.day)
-    out.append(Event("pressed", (s.watch, target, what), 1 << s.watch | 1 << target))
+    out.append(Pressed(s.watch, target, what))
 
 
 def _switch(s: State, pair: int, out: list[Event]) -> None:
@@ -127,7 +129,7 @@ def _switch(s: State, pair: int, out: list[Event]) -> None:
     tiles[a], tiles[b] = tiles[b], tiles[a]
     s.tiles = tuple(tiles)
     s.switches += ((s.day, a, b),)
-    out.append(Event("switched", (a, b)))
+    out.append(Switched(a, b))
 
 
 def _move_marker(s: State, one: int, out: list[Event]) -> None:
@@ -137,4 +139,4 @@ def _move_marker(s: State, one: int, out: list[Event]) -> None:
     s.markers = (*s.markers[:-1], one)
     s.ship = GOAL[one]
     s.shifts += ((s.day, old, one),)
-    out.append(Event("moved", (old, one)))
+    out.append(Moved(old, one))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, PASS, Ask, Event
+from rules.core.types import ONE, PASS, Ask
 from rules.games.scallywag.chart import GOAL, free, reached
+from rules.games.scallywag.events import Chose, Drew, Grog, Rested, Sailed, Tied, Voted
 from rules.games.scallywag.numbers import LOYAL, MUTINOUS, mask
 from rules.games.scallywag.phases.base import Own, Sealed, picked
 from rules.games.scallywag.phases.begin import ask_all, ask_in_turn, begin_night, finish
@@ -14,6 +15,7 @@ from rules.games.scallywag.phases.day import show
 from rules.games.scallywag.state import ALLIES, NOBODY, PIECES, REST, TIE, Landfall, State, from_left, sobriety
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.core.types import Move
     from rules.games.scallywag.phases.base import Sight
     from rules.games.scallywag.state import Answers
@@ -48,8 +50,8 @@ class Vote(Sealed):
         """Show the votes, then the drunk, then count."""
         votes = picked(answers)
         s.votes += (votes,)
-        out.append(Event("voted", votes))
-        if show(s, s.due & ~s.shown, 1, out):
+        out.append(Voted(votes))
+        if show(s, s.due & ~s.shown, out, forced=True):
             return
         tally = {one: votes.count(one) for one in votes if one != PASS}
         best = max(tally.values(), default=0)
@@ -57,7 +59,7 @@ class Vote(Sealed):
         if len(s.tied) == 1:
             sail(s, s.tied[0], out)
             return
-        out.append(Event("tied", (s.watch, *s.tied)))
+        out.append(Tied(s.watch, s.tied))
         ask_in_turn(s, TIE, (s.watch,))
 
 
@@ -71,7 +73,7 @@ class Tie:
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
         """Sail there."""
-        out.append(Event("chose", (s.watch, move.picks[0])))
+        out.append(Chose(s.watch, move.picks[0]))
         sail(s, move.picks[0], out)
 
 
@@ -81,7 +83,7 @@ def sail(s: State, one: int, out: list[Event]) -> None:
     s.markers += (one,)
     s.ship = GOAL[one]
     s.turn, s.tied = NOBODY, ()
-    out.append(Event("sailed", (one, s.votes[-1].count(one))))
+    out.append(Sailed(one, s.votes[-1].count(one)))
     if not arrived(s, out):
         _landfall(s, out)
 
@@ -108,7 +110,7 @@ def _landfall(s: State, out: list[Event]) -> None:
     if effect > 0:
         takers = (1 << s.n) - 1 & ~s.due
         s.tokens = tuple(own + effect * (takers >> seat & 1) for seat, own in enumerate(s.tokens))
-        out.append(Event("grog", (s.ship, effect, takers)))
+        out.append(Grog(s.ship, effect, takers))
     if effect < 0:
         ask_all(s, REST)
     else:
@@ -130,7 +132,7 @@ class Rest(Sealed):
         rest = -effect_here(s)
         chosen = picked(answers)
         given = tuple(min(rest, own) if chosen[seat] > 0 else -1 for seat, own in enumerate(s.tokens))
-        out.append(Event("rested", (s.ship, rest, *given)))
+        out.append(Rested(s.ship, rest, given))
         short = [seat for seat in from_left(s.n, s.watch) if chosen[seat] == RETURN and s.tokens[seat] < rest]
         s.tokens = tuple(own - max(0, back) for own, back in zip(s.tokens, given, strict=True))
         for seat in short:
@@ -142,7 +144,7 @@ class Rest(Sealed):
 def _draw(s: State, seat: int, out: list[Event]) -> None:
     card, s.deck = s.deck[-1], s.deck[:-1]
     s.cards = tuple((*own, card) if one == seat else own for one, own in enumerate(s.cards))
-    out.append(Event("drew", (seat, 1, card), 1 << seat, (seat, 1)))
+    out.append(Drew(seat, 1, card))
 
 
 def _ashore(s: State, out: list[Event]) -> None:

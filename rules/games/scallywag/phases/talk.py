@@ -6,14 +6,16 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.core.talk.statement import ACTS, DONE, Statement, named, of_move
-from rules.core.types import ONE, PASS, SAY, Ask, Event, Move
+from rules.core.types import ONE, PASS, SAY, Ask, Move
 from rules.games.scallywag import talk
 from rules.games.scallywag.chart import free
+from rules.games.scallywag.events import Said
 from rules.games.scallywag.phases.base import Own, Sealed
 from rules.games.scallywag.phases.begin import ask_all, ask_in_turn, begin_vote
 from rules.games.scallywag.state import MORE, PULL, REPLY, WORD, State, from_left
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.scallywag.phases.base import Sight
     from rules.games.scallywag.state import Answers
 
@@ -36,7 +38,7 @@ def utter(s: State, statement: Statement, out: list[Event]) -> None:
     if statement.act == DONE:
         s.done |= 1 << statement.speaker
     s.named |= named(statement)
-    out.append(Event("said", tuple(statement)))
+    out.append(Said(statement))
 
 
 class Pull:

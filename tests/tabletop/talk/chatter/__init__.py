@@ -4,14 +4,29 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from rules.core.events import Event
 from rules.core.game import OptionField
 from rules.core.simple import Simple, Slots
 from rules.core.talk.codes import ACT, ACTS
+from rules.core.talk.events import Said
 from rules.core.talk.statement import HOW, Statement, how_of
-from rules.core.types import ONE, PASS, SAY, Ask, Event, Refusal, Result
+from rules.core.types import ONE, PASS, SAY, Ask, Refusal, Result
 
 DAYS, FALSE = 3, 2  # the fact of that number is never on the record
 SAYABLE = ("suspect", "vouch", "accuse_lie", "ask", "claim_role", "agree", "tolerance_claim", "watch_above", "done")
+
+
+class Dealt(Event, rule="CH 1", secret=("card",)):
+    seat: int
+    card: int | None
+
+
+class Day(Event, rule="CH 1"):
+    no: int
+
+
+class Voted(Event, rule="CH 1"):
+    votes: tuple[int, ...]
 
 
 class State(Slots):
@@ -45,14 +60,14 @@ class Chatter(Simple):
         s.n, s.people, s.seed = seats, people, seed
         s.said, s.days_said, s.votes, s.done, s.turn, s.glass = (), (), (), 0, 0, int(options["glass"])
         s.secrets = tuple((seed + seat) % 3 for seat in range(seats))
-        out += [Event("dealt", (seat, one), 1 << seat, (seat,)) for seat, one in enumerate(s.secrets)]
+        out += [Dealt(seat, one) for seat, one in enumerate(s.secrets)]
         self.dawn(s, out)
         return s, out
 
     def dawn(self, s, out):
         s.days_said, s.turn, s.votes, s.done = (*s.days_said, len(s.said)), 0, (-1,) * s.n, 0
         if out is not None:
-            out.append(Event("day", (len(s.days_said),)))
+            out.append(Day(len(s.days_said)))
 
     def view(self, s, seat):
         phase = "over" if -1 not in s.votes and len(s.days_said) == DAYS else "talk" if s.turn < s.n else "vote"
@@ -86,16 +101,16 @@ class Chatter(Simple):
     def take(self, s, move, out):
         if move.ask == "say":
             if move.picks != (PASS,):
-                said = (move.seat, move.picks[0], *move.how[1:])
-                s.said = (*s.said, said)
+                said = Statement(move.seat, move.picks[0], *move.how[1:])
+                s.said = (*s.said, tuple(said))
                 if out is not None:
-                    out.append(Event("said", said))
+                    out.append(Said(said))
             s.turn += 1
             return
         s.votes = tuple(move.picks[0] if seat == move.seat else vote for seat, vote in enumerate(s.votes))
         if -1 not in s.votes and len(s.days_said) < DAYS:
             if out is not None:
-                out.append(Event("voted", s.votes))
+                out.append(Voted(s.votes))
             self.dawn(s, out)
 
     def result(self, s):
@@ -118,11 +133,14 @@ class Chatter(Simple):
         return "What do you say?" if ask.id == "say" else "Who is it?"
 
     def tell(self, told, names, view):
-        if told.kind == "said":
-            return f"*{names(told.args[0])}*: {ACTS[told.args[1]]}."
-        if told.kind == "dealt" and len(told.args) == 2:
-            return f"Your secret is {told.args[1]}."
-        return "A day begins." if told.kind == "day" else ""
+        match told:
+            case Said(said):
+                return f"*{names(said.speaker)}*: {said.name}."
+            case Dealt(_, card) if card is not None:
+                return f"Your secret is {card}."
+            case Day():
+                return "A day begins."
+        return ""
 
 
 def ready(view: Any, act: int) -> list[Statement]:
