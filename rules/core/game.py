@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from rules.core.advice import Advice
 from rules.core.events import Handed
+from rules.core.opponent import Anybody
 from rules.core.position import dumped, loaded
 from rules.core.types import PASS, TABLE, IllegalMove, Refusal
 
@@ -256,14 +257,14 @@ class Game(Advice[S, V], ABC):
 
     # -- opponents
     def opponents(self) -> tuple[str, ...]:
-        """Return the names of all opponents that can sit down."""
-        return tuple(self.minds)
+        """Return the names of all opponents that can sit down: one who answers at random, and the game's own."""
+        return tuple({"random": None, **self.minds})
 
     def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
         """Return a fresh opponent; ValueError names the ones there are."""
-        if name not in self.minds:
+        if name not in self.opponents():
             raise ValueError(f"There is no opponent called {name!r}; there is {', '.join(self.opponents())}.")
-        return self.minds[name](seat, personality)
+        return self.minds[name](seat, personality) if name in self.minds else Anybody(self)
 
     def embody(self, mind: Mind, character: str) -> None:
         """Tell a fresh opponent whom of the cast it is, "" for nobody known; what it plays by should not ask."""

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
-from rules.core.rng import stream
+from rules.core.rng import Die, stream
+from rules.core.types import NUMBER, ONE, ORDER, SAY, Move
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask, Move, Seat, Told
+
+    from rules.core.game import Game
+    from rules.core.types import Ask, Seat, Told
+
 
 
 class Mind(Protocol):
@@ -29,3 +33,29 @@ Maker = Callable[[int, str], Mind]  # a seat, and a personality or "" -> who sit
 def die_for(match_seed: int, seat: Seat, decision: int) -> int:
     """Return the 64-bit seed of an opponent's own die; it is never an output of the match's generator."""
     return stream(match_seed, "opponent", seat, decision)
+
+
+class Anybody:
+    """Answers at random."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self.game = game
+
+    def hear(self, told: Told) -> None:
+        """Forget it."""
+
+    def answer(self, view: Any, ask: Ask, die: int) -> Move:
+        """Return some legal answer."""
+        rolls = Die(die)
+        while True:
+            picks = _some(ask, rolls)
+            forms = self.game.forms(view, ask, picks)
+            if forms:
+                return Move(view.seat, ask.id, picks, forms[rolls.below(len(forms))])
+
+
+def _some(ask: Ask, die: Die) -> tuple[int, ...]:
+    left = list(ask.options)
+    single = ask.shape in (ONE, NUMBER, SAY)
+    number = 1 if single else len(left) if ask.shape == ORDER else ask.least + die.below(ask.most - ask.least + 1)
+    return tuple(left.pop(die.below(len(left))) for _ in range(min(number, len(left))))

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from rules.core.game import Game, OptionField, Options
 from rules.core.position import slots
-from rules.core.rng import Die
-from rules.core.types import NUMBER, ONE, ORDER, SAY, Move, Refusal
+from rules.core.types import NUMBER, ONE, ORDER, Move, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Self
 
     from rules.core.game import Sight
-    from rules.core.opponent import Mind
     from rules.core.types import Ask, Seat, SeatMask, Told
+
 
 SHORT = 6  # a longer ORDER is no longer tried out
 
@@ -122,41 +121,3 @@ class Simple(Game[S, V]):
         """Return the first rule."""
         del told
         return f"{self.prefix} 1"
-
-    # -- opponents
-    def opponents(self) -> tuple[str, ...]:
-        """Return the one who answers at random."""
-        return ("random",)
-
-    def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
-        """Return a fresh opponent; ValueError names the ones there are."""
-        del seat, personality
-        if name not in self.opponents():
-            raise ValueError(f"There is no opponent called {name!r}; there is {', '.join(self.opponents())}.")
-        return Anybody(self)
-
-
-class Anybody:
-    """Answers at random."""
-
-    def __init__(self, game: Game[Any, Any]) -> None:
-        self.game = game
-
-    def hear(self, told: Told) -> None:
-        """Forget it."""
-
-    def answer(self, view: Any, ask: Ask, die: int) -> Move:
-        """Return some legal answer."""
-        rolls = Die(die)
-        while True:
-            picks = _some(ask, rolls)
-            forms = self.game.forms(view, ask, picks)
-            if forms:
-                return Move(view.seat, ask.id, picks, forms[rolls.below(len(forms))])
-
-
-def _some(ask: Ask, die: Die) -> tuple[int, ...]:
-    left = list(ask.options)
-    single = ask.shape in (ONE, NUMBER, SAY)
-    number = 1 if single else len(left) if ask.shape == ORDER else ask.least + die.below(ask.most - ask.least + 1)
-    return tuple(left.pop(die.below(len(left))) for _ in range(min(number, len(left))))

@@ -1,42 +1,35 @@
-"""Cards: stock, faces of Scum of the Earth, and how a card looks in each state."""
+"""The faces of the cards of all games: which picture a kind of card has, and what is printed on it."""
 
-from enum import Enum
+from __future__ import annotations
+
 from typing import NamedTuple
 
 import pygame
 
-from tabletop.paint import sight
+from tabletop.paint import french
 from tabletop.paint.arches import ABILITIES, ABILITY_BACK, ability
 from tabletop.paint.cache import kept
+from tabletop.paint.cardstock import (
+    BACK,
+    IDLE,
+    ROSE_BACK,
+    SEA_BACK,
+    CardState,
+    card_height,
+    corner,
+    corners,
+    in_state,
+    stock,
+)
 from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
-from tabletop.paint.soft import Surface, shaded, soft_box, stamp, stamp_mid
+from tabletop.paint.soft import Surface, soft_box, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, render
 from tabletop.paint.text import fit, text, width
 from tabletop.theme import CREAM, INK, MUSTARD, SUN_COLOURS, Colour
 
-BACK, SEA_BACK, ROSE_BACK = -1, -2, -3
 BACKS = {BACK: "back-scum", SEA_BACK: "back-scallywag", ROSE_BACK: "back-masquerade", ABILITY_BACK: "back-table"}
-RATIO = 1.4
 PLAQUE = 0.76
-
-
-class CardState(Enum):
-    """How a card's own surface looks; lifts and places are the table's business."""
-
-    IDLE = "idle"
-    HOVER = "hover"
-    SELECTED = "selected"
-    REFUSED = "refused"
-    EARLIER = "earlier"
-    OLDER = "older"
-
-
-IDLE = CardState.IDLE
-SHADES = {CardState.REFUSED: (138, 132, 128), CardState.EARLIER: (165, 158, 150), CardState.OLDER: (120, 112, 104)}
-STRONG_SHADES = {
-    CardState.REFUSED: (220, 217, 213), CardState.EARLIER: (234, 231, 228), CardState.OLDER: (220, 217, 213),
-}  # fmt: skip
 
 
 class Special(NamedTuple):
@@ -82,11 +75,6 @@ SAILORS: dict[int, Sailor] = {
 }
 CAROUSING = range(111, 120)  # 110 and what the card is worth
 FRENCH = range(200, 252)  # 200 + 4 * rank (three … king, ace, two) + suit (clubs, diamonds, spades, hearts)
-
-
-def card_height(w: int) -> int:
-    """Height in pixels of a card w pixels wide."""
-    return round(w * RATIO)
 
 
 def named(kind: int, w: int, fine: int = 1) -> bool:
@@ -151,32 +139,7 @@ def ghost(m: Metrics, w: int) -> Surface:
     return render(svg)
 
 
-@kept("cards")
-def stock(w: int) -> Surface:
-    """Draw the blank paper of a card, w pixels wide."""
-    svg = Svg(500, 700)
-    svg.rect(2, 2, 496, 696, INK, 30)
-    svg.rect(5, 5, 490, 690, CREAM, 27)
-    light = svg.gradient(((0, "#FFFFFF", 0.28), (0.5, "#FFFFFF", 0), (1, "#9A6A2A", 0.16)))
-    svg.rect(5, 5, 490, 690, light, 27)
-    return render(svg, w / 500)
-
-
-def in_state(plain: Surface, state: CardState, w: int, accent: Colour) -> Surface:
-    """Return the picture of a plain card of w pixels in another state."""
-    if state in SHADES:
-        return darkened(plain, state)
-    made = plain.copy()
-    thick, colour = (w * 0.026, CREAM) if state is CardState.HOVER else (w * 0.04, accent)
-    svg = Svg(*made.get_size())
-    svg.rect(thick / 2, thick / 2, svg.w - thick, svg.h - thick, None, w * 0.058, colour, thick)
-    stamp(made, render(svg), 0, 0)
-    return made
-
-
 def _french(kind: int, w: int, index: float, fine: int) -> Surface:
-    from tabletop.paint import french  # noqa: PLC0415 - it knows the stock and the corners
-
     rank, suit = kind >> 2, french.LOW_TO_HIGH[kind & 3]
     return french.card((rank + 2) % 13 + 1, suit, w, index=index, fine=fine)
 
@@ -230,36 +193,3 @@ def _carousing(made: Surface, kind: int, w: int, index: float, fine: int) -> Non
     if w * 0.094 >= SMALLEST_TEXT:
         word = text("TOLERANCE", "display", max(SMALLEST_TEXT, round(w * 0.08)) * fine, ink, max(1, int(p * 0.014)))
         stamp_mid(made, word, p / 2, p * 1.14)
-
-
-def shade_of(state: CardState) -> tuple[int, int, int]:
-    """Return what darkens a card in that state (white: nothing); high contrast leaves it light enough to read."""
-    return (STRONG_SHADES if sight.high_contrast() else SHADES).get(state, (255, 255, 255))
-
-
-def darkened(plain: Surface, state: CardState) -> Surface:
-    """Return the picture of a plain card as it lies in the shade."""
-    return shaded(plain, shade_of(state))
-
-
-def corners(made: Surface, p: int, block: Surface) -> None:
-    """Lay a corner block in the upper left of a card of p pixels, and turned by half a circle in the lower right."""
-    stamp(made, block, p * 0.012, p * 0.02)
-    turned = pygame.transform.rotate(block, 180)
-    stamp(made, turned, p * 0.988 - turned.get_width(), p * 1.38 - turned.get_height())
-
-
-def corner(label: str, p: int, ink: Colour, scale: float, suit: str = "") -> Surface:
-    """Draw the corner figure in its column of 0.24 card widths, over the sprite of its suit if it has one."""
-    wide = int(p * 0.24)
-    size = max(SMALLEST_TEXT, int(p * (0.27 if len(label) == 1 else 0.215) * scale))
-    figure = text(label, "display", size, ink)
-    figure = figure.subsurface(figure.get_bounding_rect())
-    if figure.get_width() > wide:
-        figure = pygame.transform.smoothscale(figure, (wide, round(figure.get_height())))
-    made = pygame.Surface((wide, int(p * 0.62)), pygame.SRCALPHA)
-    stamp(made, figure, (wide - figure.get_width()) / 2, p * 0.055)
-    if suit:
-        side = min(wide, round(p * 0.14 * scale))
-        stamp(made, sprite(suit, side), (wide - side) / 2, p * 0.095 + figure.get_height())
-    return made

@@ -3,7 +3,7 @@
 import pygame
 
 from tabletop.paint import sight
-from tabletop.paint.cards import BACK, IDLE, CardState, card_height, corner, corners, in_state, stock
+from tabletop.paint.cardstock import BACK, IDLE, CardState, card_height, corner, corners, in_state, stock
 from tabletop.paint.soft import Surface, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.theme import MUSTARD, SUIT_COLOURS, SUITS, Colour

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.paint.cache import kept
-from tabletop.paint.cards import RATIO, stock
+from tabletop.paint.cardstock import RATIO, stock
 from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.soft import Surface, shaded, stamp, stamp_mid
 from tabletop.paint.sprites import sprite

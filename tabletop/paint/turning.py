@@ -3,7 +3,8 @@
 import pygame
 
 from tabletop.paint.cache import SHELVES
-from tabletop.paint.cards import IDLE, SHADES, CardState, card, darkened
+from tabletop.paint.cards import card
+from tabletop.paint.cardstock import IDLE, SHADES, CardState, darkened
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.theme import MUSTARD, Colour
 

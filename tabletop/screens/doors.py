@@ -12,7 +12,8 @@ from tabletop import paths
 from tabletop.paint.coins import portrait
 from tabletop.screens import words
 from tabletop.screens.menu import lately
-from tabletop.screens.setup.order import Chair, Order, Table, recall
+from tabletop.screens.person import keep_settings, me, settings_of
+from tabletop.screens.setup.order import Order, Table, recall
 from tabletop.table.match.keeping import version
 
 if TYPE_CHECKING:
@@ -30,27 +31,6 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
     from tabletop.thinking import Thinks
 
-
-def settings_of(app: App) -> Settings:
-    """Give the settings, made now if the program was opened without any."""
-    if app.settings is None:
-        from tabletop.settings import Settings  # noqa: PLC0415 - pydantic waits until it is needed
-
-        app.settings = Settings()
-    return app.settings
-
-
-def me(app: App) -> Chair:
-    """Give the person at this computer as a chair."""
-    settings = settings_of(app)
-    return Chair(settings.name or words.NOBODY, settings.portrait, person=True)
-
-
-def keep_settings(app: App) -> str | None:
-    """Write the settings; one sentence if that fails."""
-    from tabletop.settings import save  # noqa: PLC0415 - pydantic waits until it is needed
-
-    return save(settings_of(app))
 
 
 class Doors:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from tabletop.paint.coins import coin, name_plate, name_plate_size, portrait
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.screens import faces, words
-from tabletop.screens.doors import keep_settings, me
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.parts import field_high
+from tabletop.screens.person import keep_settings, me
 from tabletop.screens.sizes import put_sizes
 from tabletop.theme import ALARM
 from tabletop.widgets.button import Button

@@ -9,7 +9,8 @@ import pygame
 
 from tabletop.anim import MOTION, Motion, arc_point, lerp
 from tabletop.node import Node
-from tabletop.paint.cards import BACK, IDLE, CardState, card_shadow, shade_of
+from tabletop.paint.cards import card_shadow
+from tabletop.paint.cardstock import BACK, IDLE, CardState, shade_of
 from tabletop.paint.soft import shaded
 from tabletop.table.layout import Pose
 from tabletop.theme import MUSTARD

@@ -11,7 +11,7 @@ from pygame import Rect
 from tabletop.node import Node
 from tabletop.paint import cards, plates
 from tabletop.paint.buttons import ring_reach
-from tabletop.paint.cards import CardState
+from tabletop.paint.cardstock import CardState
 from tabletop.table.layout import TWO_ROWS, Pose
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from tabletop.paint.cards import BACK, KINDS
+from tabletop.paint.cards import KINDS
+from tabletop.paint.cardstock import BACK
 from tabletop.paint.turning import Turner
 from tabletop.table.berths import faces, solid, written
 from tabletop.table.board import Board

@@ -10,7 +10,7 @@ import pygame
 
 from tabletop.anim import lerp
 from tabletop.node import Node
-from tabletop.paint import cards, charges, plates, soft, sprites
+from tabletop.paint import cards, cardstock, charges, plates, soft, sprites
 from tabletop.paint.cache import kept
 from tabletop.table.fading import cross
 from tabletop.table.hanging import Face
@@ -235,7 +235,7 @@ def face_of(portrait: str, mood: str = "") -> str:
 
 
 @kept("plates")
-def mini_fan(m: Metrics, count: int, kind: int = cards.BACK) -> Surface:
+def mini_fan(m: Metrics, count: int, kind: int = cardstock.BACK) -> Surface:
     """Draw `count` backs held in a hand, 9 degrees apart. By the centre."""
     w = m.px(FAN_W)
     back = cards.card(kind, w, fine=2)

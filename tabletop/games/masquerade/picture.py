@@ -17,7 +17,8 @@ from tabletop.games.masquerade.guests import Guests, crest_of
 from tabletop.games.masquerade.owndots import OwnDots
 from tabletop.games.masquerade.places import CourtLayout
 from tabletop.games.masquerade.shown import Shown
-from tabletop.paint.cards import FRENCH, ROSE_BACK
+from tabletop.paint.cards import FRENCH
+from tabletop.paint.cardstock import ROSE_BACK
 from tabletop.table.picture import Picture
 from tabletop.table.seats import face_of
 from tabletop.theme import ROSE

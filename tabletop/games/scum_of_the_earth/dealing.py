@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.games.scum_of_the_earth.cards import PLACE
 from rules.games.scum_of_the_earth.events import Drew
 from tabletop.anim import MOTION
-from tabletop.paint.cards import card_height
+from tabletop.paint.cardstock import card_height
 from tabletop.table.director import Director
 from tabletop.table.layout import TRICK_W, Pose
 

@@ -11,7 +11,7 @@ from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.choosers import opens
 from tabletop.inputs import Verb
 from tabletop.node import Node
-from tabletop.paint import cards, plates, soft, text
+from tabletop.paint import cardstock, plates, soft, text
 from tabletop.table.berths import berth, place, written
 from tabletop.table.prompts import Action, Prompt
 from tabletop.theme import CREAM, DIM, MUSTARD
@@ -146,7 +146,7 @@ class DiscChooser(Prompt):
         wide, high = box.size
         made = plates.panel(m, wide, high, "#1E1610", MUSTARD, alpha=252).copy()
         left, top = (made.get_width() - wide) // 2, (made.get_height() - high) // 2
-        slant = self.scene.turner.at_rest(self.kinds[0], m.px(104), 7, cards.CardState.SELECTED)
+        slant = self.scene.turner.at_rest(self.kinds[0], m.px(104), 7, cardstock.CardState.SELECTED)
         soft.stamp_mid(made, slant, left + m.px(64), top + high / 2)
         inner = left + m.px(132)
         heading = "AS WHICH NUMBER?" if self.part == RANK else "AS HOW MANY?"

@@ -42,7 +42,7 @@ def learn(doors: Doors, name: str) -> None:
 
 def begin(doors: Doors, name: str, number: int) -> None:
     """Open a lesson in place of everything but the menu."""
-    from tabletop.screens.doors import me  # noqa: PLC0415 - the doors open this
+    from tabletop.screens.person import me  # noqa: PLC0415 - the doors open this
 
     who = me(doors.app)
     screen = table(doors, LessonSession.sit(name, who.name, portrait(who.portrait), number))

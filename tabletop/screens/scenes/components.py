@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.paint import french
-from tabletop.paint.cards import BACK, CardState, card
+from tabletop.paint.cards import card
+from tabletop.paint.cardstock import BACK, CardState
 from tabletop.paint.room import page_room
 from tabletop.paint.soft import stamp, stamp_mid
 from tabletop.paint.text import text

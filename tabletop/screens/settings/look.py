@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.paint import french
-from tabletop.paint.cards import CardState, card
+from tabletop.paint.cards import card
+from tabletop.paint.cardstock import CardState
 from tabletop.screens.parts import chooser
 from tabletop.screens.settings import words
 from tabletop.screens.settings.rows import put_choice, put_toggle

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabletop.screens.doors import keep_settings
 from tabletop.screens.flow import Flow, head_height
 from tabletop.screens.page import GUTTER, PAD, SAVE_MS, Page, Section
 from tabletop.screens.parts import Entry
+from tabletop.screens.person import keep_settings
 from tabletop.screens.settings import words
 from tabletop.screens.settings.editor import GAMEPAD, KEYBOARD, Editor
 from tabletop.screens.settings.tabs import PARTS, TABS

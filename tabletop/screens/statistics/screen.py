@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from rules import games
 from rules.save.disk import rebuild, results, results_at_hand
 from tabletop import paths
-from tabletop.screens.doors import me
 from tabletop.screens.foot import Deed, put_foot
 from tabletop.screens.page import GUTTER, Page, Section, game_accent
+from tabletop.screens.person import me
 from tabletop.screens.settings.data import PUT_AWAY, put_away
 from tabletop.screens.statistics import figures, reading, words
 from tabletop.screens.statistics.filters import put_filters

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from tabletop.anim import Timeline
-from tabletop.paint.cards import CardState, shade_of
+from tabletop.paint.cardstock import CardState, shade_of
 from tabletop.screens.lesson.finger import Finger
 from tabletop.screens.lesson.shade import Shade
 from tabletop.table.curtain.screen import CurtainScreen

@@ -1,9 +1,10 @@
 import pygame
 import pytest
 
-from tabletop.paint import cards
+from tabletop.paint import cards, cardstock
 from tabletop.paint.cache import SHELVES
-from tabletop.paint.cards import BACK, KINDS, CardState, card, card_height
+from tabletop.paint.cards import KINDS, card
+from tabletop.paint.cardstock import BACK, CardState, card_height
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.sprites import problems
 from tabletop.paint.turning import RATION, Turner
@@ -45,7 +46,7 @@ def test_number_cards_carry_the_count_code():
 @pytest.mark.parametrize("kind", [1, 10, 13, 18, 22])
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
 def test_the_corner_figure_stays_in_its_column(kind, scale):
-    card_, bare = card(kind, 152, index=scale), cards.stock(152)
+    card_, bare = card(kind, 152, index=scale), cardstock.stock(152)
     column = [x for x in range(42, 50) if any(differs(card_, bare, x, y) for y in range(4, 40))]
     assert not [x for x in column if x < 46]
 

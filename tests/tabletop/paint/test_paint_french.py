@@ -3,8 +3,8 @@ import pytest
 
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.paint import cards, french, sight
-from tabletop.paint.cards import BACK, CardState
+from tabletop.paint import cardstock, french, sight
+from tabletop.paint.cardstock import BACK, CardState
 from tabletop.paint.sprites import problems
 from tabletop.settings import Settings
 from tabletop.theme import SUITS
@@ -40,19 +40,19 @@ def test_a_card_has_as_many_pips_as_it_says(rank):
 @pytest.mark.parametrize("w", [40, 84, 152, 360])
 def test_cards_are_five_to_seven_at_any_size(w):
     for rank, suit in ((1, "hearts"), (10, "clubs"), (13, "spades"), (BACK, "masquerade")):
-        assert french.card(rank, suit, w).get_size() == (w, cards.card_height(w))
-        assert french.card(rank, suit, w, fine=2).get_size() == (2 * w, cards.card_height(2 * w))
+        assert french.card(rank, suit, w).get_size() == (w, cardstock.card_height(w))
+        assert french.card(rank, suit, w, fine=2).get_size() == (2 * w, cardstock.card_height(2 * w))
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
 def test_figure_and_suit_stay_in_the_strip_a_fan_leaves(scale):
-    block = cards.corner("10", 152, "#B8232F", scale, "suit-hearts")
+    block = cardstock.corner("10", 152, "#B8232F", scale, "suit-hearts")
     assert block.get_width() <= 0.24 * 152
     assert block.get_bounding_rect().bottom < block.get_height(), "the suit is cut off"
 
 
 def test_suits_without_colour_still_differ():
-    grey = {pixels(pygame.transform.grayscale(cards.corner("7", 152, "#17130F", 1.0, f"suit-{s}"))) for s in SUITS}
+    grey = {pixels(pygame.transform.grayscale(cardstock.corner("7", 152, "#17130F", 1.0, f"suit-{s}"))) for s in SUITS}
     assert len(grey) == len(SUITS)
 
 

@@ -8,8 +8,9 @@ import pytest
 from tabletop import theme
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.paint import cards, controls, french, plates
-from tabletop.paint.cards import CardState, card
+from tabletop.paint import cardstock, controls, french, plates
+from tabletop.paint.cards import card
+from tabletop.paint.cardstock import CardState
 from tabletop.paint.metrics import Metrics
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
@@ -138,4 +139,4 @@ def test_on_the_table_what_may_be_played_is_lighter_and_what_is_selected_stands_
 
 
 def test_one_card_is_drawn_of_each_state():
-    assert {*CardState} >= {*cards.SHADES}
+    assert {*CardState} >= {*cardstock.SHADES}

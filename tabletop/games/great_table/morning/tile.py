@@ -8,7 +8,7 @@ from pygame import Rect
 
 from rules.games.great_table.content import cards as names
 from tabletop.inputs import DIRECTIONS, Verb
-from tabletop.paint import cards, plates, soft, text
+from tabletop.paint import cards, cardstock, plates, soft, text
 from tabletop.paint.arches import ABILITIES
 from tabletop.paint.cache import kept
 from tabletop.paint.svg import Svg, render
@@ -144,7 +144,7 @@ def needed(m: Metrics, w: int, wish: Wish) -> int:
     for words, face, size, _ in _lines(wish):
         high += text.paragraph_height(text.curly(words), face, m.font_px(size), room, LEAD) + m.px(3)
     chip, under = chip_size(m, w, wish)[1] + m.px(6) if wish.chip else 0, _under(m, wish)
-    card = cards.card_height(m.px(card_wide(m))) + 2 * m.px(INSET)
+    card = cardstock.card_height(m.px(card_wide(m))) + 2 * m.px(INSET)
     return max(high + (0 if under else chip), card + (chip if under else 0))
 
 
@@ -183,7 +183,7 @@ def painted(m: Metrics, w: int, h: int, wish: Wish, state: str, *, pointed: bool
     edge = ICE if lit or pointed else BRASS_DARK
     made = plates.notch(m, w, h, CHOSEN_FILL if lit else PANEL2, edge, width=3 if lit else 2, n=8).copy()
     pad, wide = m.px(INSET), m.px(card_wide(m))
-    high = cards.card_height(wide)
+    high = cardstock.card_height(wide)
     top = pad if _under(m, wish) else min((h - high) // 2, pad + m.px(14))
     if state == "ghost":
         soft.stamp(made, cards.ghost(m, wide), pad, top)
