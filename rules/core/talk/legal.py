@@ -175,7 +175,7 @@ def kinds_of(tongue: Tongue[Any], view: Heard, said: Statement) -> tuple[str, st
 def _reason(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[str]:
     group = shape(said.act).group
     if not group:
-        if said[7:11] != (NOTHING,) * 4:
+        if said.reason != (NOTHING,) * 4:
             yield "No reason is wanted for that."
         return
     found = reasons(tongue.game, group).get(said.fact)

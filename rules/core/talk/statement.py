@@ -16,6 +16,15 @@ HOW: Final = 12  # numbers in the `how` of a move: the bid and eleven of the sta
 RECORD: Final = 1 << 20  # a `ref` from here on is an entry of the public record, numbered by the game
 
 
+class Reason(NamedTuple):
+    """Why it is said: all of the `how` of an ask that is named as an act."""
+
+    fact: int = OPINION  # in FACTS
+    other: Seat = NOTHING
+    day: int = NOTHING
+    value: int = NOTHING
+
+
 class Statement(NamedTuple):
     """Thirteen numbers, -1 = nothing; what `a`, `b` and `c` mean depends on the act (`Tongue.slots`)."""
 
@@ -38,6 +47,15 @@ class Statement(NamedTuple):
         """What the act is called."""
         return ACTS[self.act]
 
+    @property
+    def reason(self) -> Reason:
+        """Why it is said."""
+        return Reason(self.fact, self.f_other, self.f_day, self.f_value)
+
+    def because(self, reason: Reason) -> Statement:
+        """Return the same, said for that reason."""
+        return self._replace(fact=reason.fact, f_other=reason.other, f_day=reason.day, f_value=reason.value)
+
 
 # Who is named by one of these may reply before others go on (SW 3.10, experience 4).
 ANSWERABLE: Final = frozenset(
@@ -58,8 +76,7 @@ DONE: Final = ACT["done"]
 def of_move(seat: Seat, move: Move) -> tuple[Statement, int]:
     """Return what a legal move says, and its bid; an ask named as an act (`pull`) makes one of what is picked."""
     if move.ask in ACT:
-        reason = move.how or (OPINION,)
-        return Statement(seat, ACT[move.ask], NOTHING, NOTHING, move.picks[0], NOTHING, NOTHING, *reason), 0
+        return Statement(seat, ACT[move.ask], NOTHING, NOTHING, move.picks[0], NOTHING, NOTHING, *Reason(*move.how)), 0
     return Statement(seat, move.picks[0], *move.how[1:]), move.how[0]
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.insight import Thought, Weighed
 from rules.core.talk.codes import ACT
+from rules.core.talk.statement import of_move
 from rules.core.types import PASS, Move
 from rules.games.scallywag.minds import steering
 from rules.games.scallywag.minds.crew import SCA
@@ -96,8 +97,9 @@ def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: s
 
 def _reason(view: View, ask: Ask, move: Move, mind: Player) -> str:
     honest = view.side != MUTINOUS
-    if honest and ask.id == "say" and move.picks[0] in _ACCUSED and len(move.how) > 1:
-        chance = mind.beliefs(view).chances(private=True, view=view).kinds[move.how[1]][SCA]
+    if honest and ask.id == "say" and move.picks[0] in _ACCUSED:
+        said, _ = of_move(view.seat, move)
+        chance = mind.beliefs(view).chances(private=True, view=view).kinds[said.target][SCA]
         percent = round(100 * chance)
         return SURE if percent > 97 else SHARE.format(percent=percent)
     return OWN[motive(view, ask, move, mind)]

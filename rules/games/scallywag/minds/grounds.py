@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.talk.codes import ACT, FACT, OPINION
-from rules.core.talk.statement import NOTHING, Statement
+from rules.core.talk.codes import ACT, FACT
+from rules.core.talk.statement import NOTHING, Reason, Statement
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.minds.crew import SCA
 from rules.games.scallywag.talk.facts import honest
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from rules.games.scallywag.minds.beliefs import Beliefs
     from rules.games.scallywag.view import View
 
-Reason = tuple[int, int, int, int]  # fact, other seat, day, value
-NONE: Final[Reason] = (OPINION, NOTHING, NOTHING, NOTHING)
+NONE: Final = Reason()
 
 
 def first(view: View, said: Statement, found: Iterator[tuple[int, Reason]], least: int = 1) -> Statement | None:
@@ -26,19 +25,20 @@ def first(view: View, said: Statement, found: Iterator[tuple[int, Reason]], leas
 
     What was said already in the same words weighs a third.
     """
-    given = {row[7:11] for row in view.said if row[1] == said.act and row[2] == said.target}
+    alike = (row for row in view.said if row[1] == said.act and row[2] == said.target)
+    given = {Statement._make(row).reason for row in alike}
     ranked = [(weight // 3 if reason in given else weight, reason) for weight, reason in found]
     for weight, reason in sorted(ranked, key=lambda one: -one[0]):
         if weight < least:
             break
-        whole = said._replace(fact=reason[0], f_other=reason[1], f_day=reason[2], f_value=reason[3])
+        whole = said.because(reason)
         if honest(view, whole):
             return whole
     return None
 
 
 def _reason(name: str, other: int = NOTHING, day: int = NOTHING, value: int = NOTHING) -> Reason:
-    return FACT[name], other, day, value
+    return Reason(FACT[name], other, day, value)
 
 
 def _known_hands(view: View, target: int) -> Iterator[tuple[int, bool, bool, int]]:

@@ -87,7 +87,7 @@ def _pull(mind: Player, view: View, ask: Ask, die: int) -> Answer:
     drink = course.wet[course.options.index(route)]
     said = Statement(mind.seat, ACT["pull"], a=route)
     found = grounds.first(view, said, grounds.for_route(view, route, drink))
-    return (route,), () if found is None else tuple(found[7:11])
+    return (route,), () if found is None else found.reason
 
 
 def _vote(mind: Player, view: View, ask: Ask, die: int) -> Answer:

@@ -98,7 +98,7 @@ def _talk(view: View, ask: Ask, move: Move) -> str:
         return "quiet"
     key = _spoken(view, move)
     liar = view.side == MUTINOUS
-    if liar and move.picks[0] == ACT["vouch"] and not view.mates >> move.how[1] & 1:
+    if liar and move.picks[0] == ACT["vouch"] and not view.mates >> of_move(view.seat, move)[0].target & 1:
         liar = False
     return _FRAMING.get(key, key) if liar else key
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.talk import forms as short
 from rules.core.talk import legal
 from rules.core.talk.codes import FACT
-from rules.core.talk.statement import NOTHING, OPINION, Statement
+from rules.core.talk.statement import NOTHING, Reason, Statement
 from rules.games.scallywag.chart import BASE, GOAL
 from rules.games.scallywag.talk.grounds import grounds as every_ground
 from rules.games.scallywag.talk.table import TONGUE
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["TONGUE", "acts", "forms", "grounds", "ready", "reasons", "why_closed", "why_not"]
 
-_FEELING: Final = (OPINION, NOTHING, NOTHING, NOTHING)
+_FEELING: Final = Reason()
 _REST, _DESERTED = FACT["route_for.drink.rest"], FACT["route_for.drink.deserted"]
 
 
@@ -41,13 +41,13 @@ def forms(view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...]
     return short.forms(TONGUE, view, picks[0])
 
 
-def reasons(view: View, route: int) -> tuple[tuple[int, ...], ...]:
-    """Return a few reasons for a route: (fact, seat, day, value)."""
+def reasons(view: View, route: int) -> tuple[Reason, ...]:
+    """Return a few reasons for a route."""
     spot = GOAL[route]
     sort = view.house.numbers.effect(view.tiles[spot])
     if sort > 0 or spot == BASE:
         return (_FEELING,)
-    return (_FEELING, (_REST if sort < 0 else _DESERTED, NOTHING, NOTHING, spot))
+    return (_FEELING, Reason(_REST if sort < 0 else _DESERTED, value=spot))
 
 
 def ready(view: View, act: int) -> Sequence[Statement]:
