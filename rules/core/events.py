@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 from typing import TYPE_CHECKING, Any, ClassVar, Self, dataclass_transform
 
 from rules.core.types import EVERYONE
@@ -22,8 +23,10 @@ class Event:
     class Peeked(Event, rule="SE 3.16b", secret=("cards",)): everybody learns who looked at whom, the one in the field
     `seat` the cards too, everybody else has None there. Of fields in `backs` everybody sees how many cards there are:
     one None a card. `knows` names the fields with the seats that learn all of it; of a `private` kind nobody else
-    learns anything, but the moderator where it is `moderated`.
+    learns anything, but the moderator where it is `moderated`. `told_to` says who learns all of it, whatever the kind.
     """
+
+    __slots__ = ("__dict__", "_ears")  # the fields, and who hears it where that is not as usual
 
     kind: ClassVar[str]  # the name of the class, as words: "sat_still"
     rule: ClassVar[str] = ""  # the number of the rule behind it
@@ -51,6 +54,13 @@ class Event:
         if len(given) != len(self.fields) or len(values) > len(self.fields):
             raise TypeError(f"{type(self).__name__} has the fields {', '.join(self.fields)}")
         self.__dict__.update({name: given[name] for name in self.fields})
+        self._ears: SeatMask | None = None
+
+    def told_to(self, seats: SeatMask) -> Self:
+        """Return the same as exactly these seats learn all of it."""
+        made = copy(self)
+        made._ears = seats  # noqa: SLF001 - of its own kind
+        return made
 
     def __eq__(self, other: object) -> bool:
         """Whether it is the same kind of event with the same values."""
@@ -72,6 +82,8 @@ class Event:
     @property
     def learned_by(self) -> SeatMask:
         """Who learns all of it."""
+        if self._ears is not None:
+            return self._ears
         if not (self.private or self.secret or self.backs):
             return EVERYONE
         return sum(1 << seat for seat in {getattr(self, name) for name in self.knows})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core import events
 from rules.core.events import Handed
 from rules.core.match import EVERY, Match
 from rules.core.types import MODERATOR, TABLE, Event, IllegalMove, Move, Refusal, Told
@@ -17,6 +18,20 @@ def test_an_event_is_told_whole_to_some_and_blind_to_others() -> None:
     assert event.told(1) == event.told(TABLE) == Told("dealt", (2, 2))
     assert Event("whisper", (1,), 0b10).told(0) is None
     assert Event("bell", ()).told(TABLE) == Told("bell", ())
+
+
+class Whisper(events.Event, private=True):
+    """Usually told to one seat."""
+
+    seat: int
+
+
+def test_an_event_can_be_told_to_others_than_usual_and_is_the_same_to_them() -> None:
+    usual = Whisper(1)
+    more = usual.told_to(usual.learned_by | 1 << 3)
+    assert [seat for seat in range(4) if usual.told(seat)] == [1]
+    assert [seat for seat in range(4) if more.told(seat) == usual] == [1, 3]
+    assert (usual.told_to(0).told(1), usual.told_to(0).args, usual.told(TABLE)) == (None, (1,), None)
 
 
 def test_a_seat_learns_its_own_number_alone() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import rules
 from rules.arena import _run, _seated, seed_of
 from rules.core.rng import below, stream
+from rules.games.great_table.events import Night
 from rules.games.great_table.minds.onlooker import Onlooker
 from rules.games.great_table.minds.own import Own
 from rules.games.great_table.minds.worlds import Worlds
@@ -15,8 +16,9 @@ from rules.games.great_table.numbers import APPRENTICE, PLAYER
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from rules.core.events import Event
     from rules.core.opponent import Mind
-    from rules.core.types import Ask, Move, Told
+    from rules.core.types import Ask, Move
     from rules.games.great_table.minds.tables import Likelihoods
     from rules.games.great_table.state import State
     from rules.games.great_table.view import View
@@ -59,10 +61,10 @@ class Recorder(Onlooker):
         self.worlds = self.facts
         self.log: list[tuple[Any, ...]] = []
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take in one event; the dusk after what came before it."""
         super().hear(told)
-        if told.kind == "night":
+        if isinstance(told, Night):
             self.log.append((DUSK, self.day, self.alive, self.facts.sure.copy()))
 
     def seat(self, what: str, seat: int, *, did: bool = True) -> None:
@@ -93,7 +95,7 @@ class Ear:
         self.seat, self.mind, self.public = seat, mind, public
         self.own = Own(seat)
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Pass it on."""
         self.own.hear(told)
         if self.public is not None:

@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.data import json_of
+from rules.games.great_table.events import Night
 from rules.games.great_table.minds.onlooker import Onlooker
 from rules.games.great_table.minds.own import Own
 from rules.games.great_table.minds.tables import ONE, TWO, Likelihoods, Pairs, seats_of, table
@@ -20,8 +21,9 @@ from tests.long.table_logs import Facts, listener
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from rules.core.events import Event
     from rules.core.opponent import Mind
-    from rules.core.types import Ask, Move, Told
+    from rules.core.types import Ask, Move
     from rules.games.great_table.state import State
     from rules.games.great_table.view import View
 
@@ -70,13 +72,13 @@ class Watch:
         self.plain = Onlooker(s.n, v3(s.n))
         self.own = [Own(seat) for seat in range(s.n)]
 
-    def hear(self, seat: int, told: Told) -> None:
+    def hear(self, seat: int, told: Event) -> None:
         """Take in what a seat hears; the public part from the first one."""
         self.own[seat].hear(told)
         if seat == 0:
             self.public.hear(told)
             self.plain.hear(told)
-        if told.kind == "night" and seat == self.s.n - 1:
+        if isinstance(told, Night) and seat == self.s.n - 1:
             self._dusk()
 
     def _dusk(self) -> None:
@@ -116,7 +118,7 @@ class Ear:
     def __init__(self, seat: int, mind: Mind, watch: Watch) -> None:
         self.seat, self.mind, self.watch = seat, mind, watch
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Pass it on."""
         self.watch.hear(self.seat, told)
         self.mind.hear(told)

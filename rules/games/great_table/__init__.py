@@ -30,7 +30,8 @@ from rules.games.great_table.view import View, view_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rules.core.types import Ask, Event, Move, Refusal, Seat, SeatMask
+    from rules.core.events import Event
+    from rules.core.types import Ask, Move, Refusal, Seat, SeatMask
     from rules.games.great_table.sight import Sight
 
 TIME = "time"  # what the table itself does where a clock runs
@@ -67,7 +68,7 @@ class GreatTable(Game[State, View]):
     apart = MappingProxyType({"in_hand": reasons.NOT_TOGETHER})
     minds = MAKERS
     figures = FIGURES
-    moderated = frozenset({"stole", "lover", "whispered", "deed", "meant", "news", "turned"})
+    handing = "GT 3.12"
 
     view = staticmethod(view_of)
     unasked = staticmethod(reasons.unasked)
@@ -77,7 +78,6 @@ class GreatTable(Game[State, View]):
     tally = staticmethod(tally.tally)
 
     tell = staticmethod(text.tell)
-    rule_of = staticmethod(text.rule_of)
     stage = staticmethod(text.stage)
     question = staticmethod(asking.question)
     option_word = staticmethod(asking.option_word)

@@ -5,10 +5,10 @@ Its events are told to nobody who plays; ghosts who see all hear them, and the m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from rules.core.types import Event
 from rules.games.great_table.cards.base import HEALS, KILLS, NOTHING
+from rules.games.great_table.events import Deed, Meant
 from rules.games.great_table.numbers import APPRENTICE, MASTER, VIGILANTE
 from rules.games.great_table.resolve import APPRENTICES_NEEDED, STEPS, in_order
 from rules.games.great_table.state import living
@@ -18,16 +18,15 @@ if TYPE_CHECKING:
 
     from rules.games.great_table.resolve import Resolved
 
-NOBODYS: Final = 0  # the mask of those who are told
 DONE, GUARDED, SAVED, APART, QUIET, SHIELDED = range(6)  # what came of it
 
 
-def annals(n: Resolved) -> list[Event]:
+def annals(n: Resolved) -> list[Deed | Meant]:
     """Return what happened in a night that is resolved, in its order."""
-    return [Event(kind, args, NOBODYS) for step in STEPS for kind, args in _step(n, step)]
+    return [event for step in STEPS for event in _step(n, step)]
 
 
-def _step(n: Resolved, step: int) -> Iterator[tuple[str, tuple[int, ...]]]:
+def _step(n: Resolved, step: int) -> Iterator[Deed | Meant]:
     for seat in in_order(n.s, step):
         a, b = n.args(seat)
         if (a, b) == NOTHING:
@@ -37,27 +36,27 @@ def _step(n: Resolved, step: int) -> Iterator[tuple[str, tuple[int, ...]]]:
             came = _struck(n, a)
         elif step == HEALS and came == DONE and n.struck >> a & 1:
             came = SAVED
-        yield "deed", (seat, card, a, b, came)
+        yield Deed(seat, card, a, b, came)
     if step == KILLS:
         yield from _kills(n)
 
 
-def _kills(n: Resolved) -> Iterator[tuple[str, tuple[int, ...]]]:
+def _kills(n: Resolved) -> Iterator[Meant]:
     """Yield what the House meant: the Master alone, two Apprentices together or each for himself."""
     s = n.s
     meant = {seat: n.kill_of(seat) for seat in living(s) if n.kill_of(seat) >= 0}
     mates = [seat for seat in meant if s.roles[seat] == APPRENTICE]
     same = len(mates) == APPRENTICES_NEEDED and len({meant[seat] for seat in mates}) == 1
     if same and n.guarded not in mates:
-        yield "meant", (_struck(n, meant[mates[0]]), meant[mates[0]], *mates)
+        yield Meant(_struck(n, meant[mates[0]]), meant[mates[0]], tuple(mates))
     for seat, target in meant.items():
         alone = seat in mates
         if seat == n.guarded:
-            yield "meant", (GUARDED, target, seat)
+            yield Meant(GUARDED, target, (seat,))
         elif s.roles[seat] == MASTER:
-            yield "meant", (_struck(n, target), target, seat)
+            yield Meant(_struck(n, target), target, (seat,))
         elif alone and not (same and n.guarded not in mates):
-            yield "meant", (APART, target, seat)
+            yield Meant(APART, target, (seat,))
 
 
 def _struck(n: Resolved, target: int) -> int:

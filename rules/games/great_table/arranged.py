@@ -11,7 +11,8 @@ from rules.games.great_table.state import fresh
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rules.core.types import Event, SeatMask
+    from rules.core.events import Event
+    from rules.core.types import SeatMask
     from rules.games.great_table.house import House
     from rules.games.great_table.state import State
 

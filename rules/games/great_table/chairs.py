@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.rng import below, stream
-from rules.core.types import Event
+from rules.games.great_table.events import Chair
 from rules.games.great_table.numbers import PLAYER
 from rules.games.great_table.state import CHAIR_USED, living
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.great_table.state import State
 
 
@@ -25,4 +26,4 @@ def seat_again(s: State, out: list[Event]) -> None:
         new = chairs[below(stream(s.seed, "chair", s.day), len(chairs))[1]]
         s.people = s.people & ~(1 << old) | 1 << new
         s.chair_used = CHAIR_USED
-        out.append(Event("chair", (old, new)))
+        out.append(Chair(old, new))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.types import Event
+from rules.games.great_table.events import Whispered
 from rules.games.great_table.news import NO_LOVER
 from rules.games.great_table.numbers import APPRENTICE, LOVER
 from rules.games.great_table.state import DEBATE, LISTS, LOOK, NIGHT, NOBODY, OVER, WHISPER, put
@@ -16,6 +16,7 @@ from rules.games.great_table.state import DEBATE, LISTS, LOOK, NIGHT, NOBODY, OV
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from rules.core.events import Event
     from rules.core.talk.statement import Statement
     from rules.games.great_table.state import State
 
@@ -100,7 +101,8 @@ def whisper(s: State, seat: int, listener: int, statement: Statement, out: list[
     s.whispers += ((1 << seat | 1 << (s.n + listener if lost else listener), s.day, *statement),)
     if mates and other_lover(s, seat) != listener:
         s.channels_said = put(s.channels_said, seat, s.channels_said[seat] + 1)
-    out.append(Event("whispered", (listener, *statement), 1 << seat | int(not lost) << listener))
+    heard = Whispered(listener, statement)
+    out.append(heard.told_to(1 << seat) if lost else heard)
 
 
 def meant_for(mask: int, n: int) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.core.phrases import people
 from rules.core.types import TABLE
 from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.events import Day, Died, Ended, Lynched, Ordered, Stole, Voted
 from rules.games.great_table.numbers import APPRENTICE, BOMBER, GUARD, HEALER, MASTER, MAYOR, NO_CARD, PLAYER, VIGILANTE
 from rules.games.great_table.phrases import the_card
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT
@@ -15,13 +16,13 @@ from rules.games.great_table.text import tell
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rules.core.events import Event
     from rules.core.match import Match
     from rules.core.phrases import Names
-    from rules.core.types import Seat, Told
+    from rules.core.types import Seat
 
 WAS: Final = ("the Master", "an Apprentice", "a Card Player")
-_APART: Final = ("ordered", "stole")  # what only some were told
-Order = tuple[int, int, int, int]  # card, two numbers, whom to kill
+_APART: Final = (Ordered, Stole)  # what only some were told
 
 
 class Chapter(NamedTuple):
@@ -35,8 +36,8 @@ class _Day:
     """What happened, with nothing covered."""
 
     def __init__(self) -> None:
-        self.orders: dict[Seat, Order] = {}
-        self.theft: tuple[int, ...] = ()
+        self.orders: dict[Seat, Ordered] = {}
+        self.theft: Stole | None = None
         self.ballots: dict[Seat, int] = {}
         self.out = -1
         self.voters: tuple[Seat, ...] = ()
@@ -45,11 +46,11 @@ class _Day:
 
     def does(self, seat: Seat, card: int, roles: tuple[int, ...]) -> int:
         """Return whom a seat's card means, -1 if it is another card, was stolen, or lies unused beside a kill."""
-        order = self.orders.get(seat)
-        robbed = bool(self.theft) and self.theft[1] == seat
-        if order is None or order[0] != card or robbed or (roles[seat] == APPRENTICE and order[3] >= 0):
+        told = self.orders.get(seat)
+        robbed = self.theft is not None and self.theft.victim == seat
+        if told is None or told.card != card or robbed or (roles[seat] == APPRENTICE and told.order.kill >= 0):
             return -1
-        return order[1]
+        return told.order.a
 
     def one_with(self, card: int, roles: tuple[int, ...]) -> tuple[Seat, int]:
         """Return (who, whom) for a card of which there is one; (-1, -1) if it did nothing."""
@@ -70,39 +71,38 @@ def _days(match: Match, names: Names) -> dict[int, _Day]:
     """Gather the days from what everybody was told, and from what only some were."""
     days: dict[int, _Day] = {}
     for seat in (TABLE, *range(match.seats)):
-        day, wanted = 0, None if seat == TABLE else _APART
+        day = 0
         for told in match.events(seat):
-            if told.kind == "day":
-                day = told.args[0]
-            elif wanted is None or told.kind in wanted:
+            if isinstance(told, Day):
+                day = told.day
+            elif seat == TABLE or isinstance(told, _APART):
                 _note(days.setdefault(day, _Day()), told)
-            if told.kind == "ended" and seat == TABLE:
+            if isinstance(told, Ended) and seat == TABLE:
                 days[day].last = tell(told, names, match.view(TABLE))
     days.pop(0, None)
     return days
 
 
-def _note(day: _Day, told: Told) -> None:
-    match told.kind:
-        case "ordered":
-            seat, card, a, b, kill = told.args
-            day.orders[seat] = (card, a, b, kill)
-        case "stole":
-            day.theft = told.args
-        case "voted":
-            day.ballots[told.args[0]] = told.args[1]
-        case "lynched":
-            day.out = told.args[0]
+def _note(day: _Day, told: Event) -> None:
+    match told:
+        case Ordered():
+            day.orders[told.seat] = told
+        case Stole():
+            day.theft = told
+        case Voted():
+            day.ballots[told.seat] = told.ballot
+        case Lynched():
+            day.out = told.seat
             day.voters = tuple(seat for seat, ballot in sorted(day.ballots.items()) if ballot == day.out)
-        case "died":
-            day.deaths[told.args[0]] = told.args[2]
+        case Died():
+            day.deaths[told.seat] = told.how
 
 
 # -- a day in sentences
 def _lines(days: dict[int, _Day], number: int, roles: tuple[int, ...], names: Names) -> Iterator[str]:
     day = days[number]
-    if day.theft and day.theft[2] != NO_CARD:
-        yield f"*{names(day.theft[0])}* stole {the_card(day.theft[2])} from *{names(day.theft[1])}*."
+    if day.theft and day.theft.card != NO_CARD:
+        yield f"*{names(day.theft.thief)}* stole {the_card(day.theft.card)} from *{names(day.theft.victim)}*."
     for seat, how in day.deaths.items():
         if how == BY_BOMB:
             yield f"*{names(seat)}*, {WAS[roles[seat]]}, reached for {the_card(BOMBER)}, and it went off."
@@ -121,7 +121,7 @@ def _turned(before: _Day, day: _Day, roles: tuple[int, ...], names: Names) -> It
     guarded = before.one_with(GUARD, roles)[1]
     if mayor < 0 or mayor == guarded or day.ballots.get(voter, -1) < 0:
         return
-    target = before.orders[mayor][2]
+    target = before.orders[mayor].order.b
     if day.ballots[voter] == target:
         yield f"*{names(mayor)}*, as Mayor, had the vote of *{names(voter)}* counted for *{names(target)}*."
 
@@ -154,7 +154,8 @@ def _what(killers: tuple[Seat, ...], roles: tuple[int, ...]) -> str:
 def _kills(day: _Day, roles: tuple[int, ...]) -> Iterator[tuple[tuple[Seat, ...], Seat]]:
     """Yield (who, whom) of every kill that was ordered soundly, guarded or not."""
     mates = []
-    for seat, (card, _, _, kill) in sorted(day.orders.items()):
+    for seat, told in sorted(day.orders.items(), key=lambda one: one[0]):
+        card, kill = told.card, told.order.kill
         shot = day.does(seat, VIGILANTE, roles)
         if roles[seat] == MASTER and kill >= 0:
             yield (seat,), kill

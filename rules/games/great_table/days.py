@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.rng import below, shuffled, stream
-from rules.core.types import Event
-from rules.games.great_table import ending, lists
+from rules.games.great_table import ending, events, lists
 from rules.games.great_table.annals import annals
 from rules.games.great_table.chairs import seat_again
 from rules.games.great_table.channels import kept_for_the_morning
 from rules.games.great_table.circle import from_seat, left_of, right_of
-from rules.games.great_table.news import NO_LOVER
+from rules.games.great_table.news import NoLover, row_of
 from rules.games.great_table.numbers import (
     BOMBER,
     CONSORT,
@@ -40,12 +39,15 @@ from rules.games.great_table.state import (
     PICK,
     STEAL,
     WHISPER,
+    Order,
     ask_all,
     living,
     put,
 )
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
+    from rules.games.great_table.news import Found
     from rules.games.great_table.state import State
 
 
@@ -65,9 +67,9 @@ def sit(s: State, out: list[Event]) -> None:
     """Show everybody his part, once parts and chairs are given out."""
     s.shots = shots(s.n)
     s.pack = pack_of(s.n)
-    out += [Event("role", (seat, role), 1 << seat, (seat,)) for seat, role in enumerate(s.roles)]
+    out += [events.Role(seat, role) for seat, role in enumerate(s.roles)]
     mates = tuple(seat for seat in range(s.n) if s.roles[seat] != 2)
-    out += [Event("mates", (seat, *_with_master(s, mates)), 1 << seat) for seat in mates if s.roles[seat] != MASTER]
+    out += [events.Mates(seat, _with_master(s, mates)) for seat in mates if s.roles[seat] != MASTER]
     ask_all(s, LOOK, s.alive)
 
 
@@ -80,7 +82,7 @@ def dawn(s: State, out: list[Event]) -> None:
     """Resolve the night (not before day 1), tell everybody his own, open the lists."""
     if s.day:
         out += [
-            Event("ordered", (seat, s.dealt[seat], *order), 1 << seat) for seat, order in enumerate(s.orders) if order
+            events.Ordered(seat, s.dealt[seat], Order._make(order)) for seat, order in enumerate(s.orders) if order
         ]
         resolved = night(s)
         out += annals(resolved)
@@ -91,12 +93,12 @@ def dawn(s: State, out: list[Event]) -> None:
         for seat, told in resolved.news.items():
             _note(s, seat, told, guarded=seat == guarded)
         dead = tuple(seat for seat in living(s) if resolved.kills >> seat & 1)
-        out.append(Event("dawn", (s.day + 1, len(dead))))
+        out.append(events.Dawn(s.day + 1, len(dead)))
         if ending.buries(s, dead, BY_NIGHT, out) or _stalemate(s, out):
             return
         _first_chooser(s, guarded)
         for seat, told in sorted(resolved.news.items()):
-            out += [Event("news", (seat, *one), 1 << seat) for one in told]
+            out += [events.News(seat, row_of(one)) for one in told]
         seat_again(s, out)
     elif s.first == NOBODY:  # nobody arranged it
         s.first = s.circle[below(stream(s.seed, "first", 0), s.n)[1]]
@@ -104,12 +106,13 @@ def dawn(s: State, out: list[Event]) -> None:
     _morning(s, out)
 
 
-def _note(s: State, seat: int, told: list[tuple[int, ...]], *, guarded: bool) -> None:
+def _note(s: State, seat: int, told: list[Found], *, guarded: bool) -> None:
     """Keep what somebody is told at dawn; a Lover alone is not shut out of a channel as a guarded one is."""
-    if (NO_LOVER,) in told and not guarded:
+    if NoLover() in told and not guarded:
         s.lone += ((s.day, seat),)
-        told = [one for one in told if one != (NO_LOVER,)]
-    s.news = (*s.news[:seat], s.news[seat] + tuple((s.day, *one) for one in told), *s.news[seat + 1 :])
+        told = [one for one in told if one != NoLover()]
+    rows = tuple((s.day, *row_of(one)) for one in told)
+    s.news = (*s.news[:seat], s.news[seat] + rows, *s.news[seat + 1 :])
 
 
 def _stalemate(s: State, out: list[Event]) -> bool:
@@ -133,11 +136,11 @@ def _first_chooser(s: State, guarded: int) -> None:
 
 def _morning(s: State, out: list[Event]) -> None:
     """Neighbours, a fresh table, and the lists."""
-    out.append(Event("day", (s.day, s.alive)))
+    out.append(events.Day(s.day, s.alive))
     for seat in living(s):
         left, right = left_of(s.circle, seat), right_of(s.circle, seat)
         s.neighbours = (*s.neighbours[:seat], (left, right, s.day), *s.neighbours[seat + 1 :])
-        out.append(Event("beside", (seat, left, right), 1 << seat))
+        out.append(events.Beside(seat, left, right))
     s.bonds = () if s.house.in_hand else kept_for_the_morning(s)
     s.dealt = s.held = (NO_CARD,) * s.n
     s.theft = ()
@@ -150,7 +153,7 @@ def _morning(s: State, out: list[Event]) -> None:
     s.days_said += (len(s.said),)
     _thin(s)
     if s.house.announced:
-        out.append(Event("chooses", (s.first,)))
+        out.append(events.Chooses(s.first))
     if s.house.in_hand:
         s.queue = from_seat(s.circle, s.first)
         s.phase = PICK
@@ -163,7 +166,7 @@ def _morning(s: State, out: list[Event]) -> None:
 def hand_to_next(s: State, out: list[Event]) -> None:
     """Put the pack into a hand: what is left of it, and how many chose before, is told to that one alone. GT 3.12."""
     s.turn = s.queue[0]
-    out.append(Event("in_hand", (s.turn, len(s.places), *s.dealing), 1 << s.turn))
+    out.append(events.InHand(s.turn, len(s.places), s.dealing))
 
 
 def _thin(s: State) -> None:
@@ -194,11 +197,11 @@ def deal(s: State, out: list[Event]) -> None:
             left = left[:at] + left[at + 1 :]
             places.append(seat)
             s.dealt = put(s.dealt, seat, card)
-        out.append(Event("wished", (seat, *s.lists[seat]), 1 << seat))
-        out.append(Event("dealt", (seat, card, passed), 1 << seat))
+        out.append(events.Wished(seat, s.lists[seat]))
+        out.append(events.Dealt(seat, card, passed))
     s.places, s.bonds = tuple(places), ()
     s.channels_said = (0,) * s.n
-    out.append(Event("pack_gone", (s.listed, s.alive & ~s.listed)))
+    out.append(events.PackGone(s.listed, s.alive & ~s.listed))
     after_deal(s)
 
 
@@ -220,7 +223,7 @@ def steal(s: State, thief: int, victim: int, out: list[Event]) -> None:
         s.held = put(put(s.held, victim, NO_CARD), thief, card)
         s.dealt = put(s.dealt, thief, card)
         s.theft = (thief, victim, card)
-    out.append(Event("stole", (thief, victim, card), 1 << thief))
+    out.append(events.Stole(thief, victim, card))
 
 
 def open_channels(s: State, out: list[Event]) -> None:
@@ -229,8 +232,8 @@ def open_channels(s: State, out: list[Event]) -> None:
     true = tuple(seat for seat in believed if s.held[seat] == LOVER)
     for seat in believed:
         other = next((one for one in true if one != seat), NOBODY) if seat in true else NOBODY
-        out.append(Event("lover", (seat, other), 1 << seat))
-    out += [Event("shots", (seat, s.shots), 1 << seat) for seat in living(s) if s.dealt[seat] == VIGILANTE]
+        out.append(events.Lover(seat, other))
+    out += [events.Shots(seat, s.shots) for seat in living(s) if s.dealt[seat] == VIGILANTE]
     s.starter = below(stream(s.seed, "vote", s.day), s.n)[1]
     ask_whispers(s, out)
 
@@ -268,7 +271,7 @@ def next_round(s: State, out: list[Event]) -> None:
         return
     s.debate += 1
     s.spoken = 0
-    out.append(Event("debate", (s.debate, rounds(s))))
+    out.append(events.Debate(s.debate, rounds(s)))
     from rules.games.great_table.debate import ask_bids  # noqa: PLC0415 - the debate knows the days
 
     ask_bids(s, out)
@@ -276,7 +279,7 @@ def next_round(s: State, out: list[Event]) -> None:
 
 def dusk(s: State, out: list[Event]) -> None:
     """Everybody gives his orders."""
-    out.append(Event("night", (s.day,)))
+    out.append(events.Night(s.day))
     s.ballots = (NO_VOTE,) * s.n
     ask_whispers(s, out)
 

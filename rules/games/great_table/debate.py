@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.talk.statement import DONE, Statement, named
-from rules.core.types import Event
 from rules.games.great_table import days, ending
-from rules.games.great_table.annals import NOBODYS
+from rules.games.great_table.events import Lynched, NightCalled, Said, Turned, Voted
 from rules.games.great_table.numbers import ANSWERS_A_DAY
 from rules.games.great_table.state import BID, BY_VOTE, NO_VOTE, REPLY, SAY, VOTE, WORD, ask_all, living, put
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.great_table.state import State
 
 
@@ -47,7 +47,7 @@ def utter(s: State, statement: Statement, out: list[Event]) -> None:
     s.said += (tuple(statement),)
     if statement.act == DONE:
         s.silent |= 1 << statement.speaker
-    out.append(Event("said", tuple(statement)))
+    out.append(Said(statement))
     may = named(statement) & s.alive & ~s.silent
     s.queue += tuple(seat for seat in living(s) if may >> seat & 1 and seat not in s.queue and may_answer(s, seat))
 
@@ -139,18 +139,18 @@ def cast(s: State, seat: int, ballot: int, out: list[Event]) -> None:
     now = shown(s, seat)
     if now != before or ballot != NO_VOTE:
         s.vote_log += ((s.day, s.debate, seat, now),)
-    out.append(Event("voted", (seat, now, s.debate)))
+    out.append(Voted(seat, now, s.debate))
     if now != ballot:
-        out.append(Event("turned", (seat, ballot, now), NOBODYS))
+        out.append(Turned(seat, ballot, now))
     counts = tally(s)
     alive = s.alive.bit_count()
     victim = next((one for one in living(s) if 2 * counts[one] > alive), -1)
     if victim >= 0:
-        out.append(Event("lynched", (victim, counts[victim])))
+        out.append(Lynched(victim, counts[victim]))
         if not ending.buries(s, (victim,), BY_VOTE, out):
             days.dusk(s, out)
     elif 2 * counts[s.n] >= alive:
-        out.append(Event("night_called", (counts[s.n],)))
+        out.append(NightCalled(counts[s.n]))
         days.dusk(s, out)
     else:
         next_vote(s, out)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import Event, Result
+from rules.core.types import Result
 from rules.games.great_table.circle import without
+from rules.games.great_table.events import Died, Ended, Open
 from rules.games.great_table.numbers import APPRENTICE, HOUSE, MASTER, NEITHER, NO_CARD, PLAYER, PLAYERS, apprentices
 from rules.games.great_table.state import BY_NIGHT, NO_VOTE, NOBODY, OVER, put
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.great_table.state import State
 
 NOBODY_LEFT, NO_PLAYER, NO_KILL, MAJORITY, STALEMATE = range(5)  # why it ended
@@ -25,7 +27,7 @@ def buries(s: State, seats: tuple[int, ...], how: int, out: list[Event] | None) 
         if how != BY_NIGHT:
             s.held = put(s.held, seat, NO_CARD)
         if out is not None:
-            out.append(Event("died", (seat, shown, how)))
+            out.append(Died(seat, shown, how))
     if seats:
         s.circle = without(s.circle, ~s.alive)
         s.quiet = -1
@@ -68,7 +70,7 @@ def finish(s: State, winner: int, why: int, out: list[Event] | None) -> None:
     s.answers = s.queue = s.voters = s.speakers = ()
     s.turn = NOBODY
     if out is not None:
-        out += [Event("ended", (winner, why)), Event("open", s.roles)]
+        out += [Ended(winner, why), Open(s.roles)]
 
 
 def result_of(s: State) -> Result | None:

@@ -42,7 +42,7 @@ from rules.games.great_table.state import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Told
+    from rules.core.events import Event
     from rules.games.great_table.view import View
 
 _SAME: Final = (
@@ -53,7 +53,7 @@ _ANSWERS: Final = {LOOK: (0,), STEAL: (-1,), WHISPER: (-1,), BID: (0,), NIGHT: (
 _DEALT: Final = (STEAL, WHISPER, *DEBATE, NIGHT)
 
 
-def guess(view: View, tape: Sequence[Told], seed: int) -> State:
+def guess(view: View, tape: Sequence[Event], seed: int) -> State:
     """Return a position this view allows; what a tape tells besides is for minds to weigh."""
     del tape
     s = fresh(view.house, view.n, view.people, seed)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.insight import Turning, Valued
 from rules.core.types import TABLE, Move
+from rules.games.great_table.events import Dawn, Ended, Lynched
 from rules.games.great_table.minds import votes
 from rules.games.great_table.minds.levels import BEST, player
 from rules.games.great_table.numbers import HEALER, MASTER, PLAYER, PLAYERS, VIGILANTE
@@ -14,8 +15,9 @@ from rules.games.great_table.resolve import Resolved, night
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from rules.core.events import Event
     from rules.core.match import Match
-    from rules.core.types import Ask, Told
+    from rules.core.types import Ask
     from rules.games.great_table.state import State
     from rules.games.great_table.view import View
 
@@ -32,7 +34,7 @@ LAST: Final = "That settled it."
 END, GREAT, GOOD, SMALL = 100, 60, 40, 20
 
 
-def worth(view: View, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
+def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
     """Return the votes as the best level would have seen them from that chair, best first; () for all but votes."""
     if ask.id != "vote":
         return ()
@@ -82,11 +84,11 @@ def _marks(match: Match) -> Iterator[_Mark]:
         new, move = tape[heard:], match.moves[turn - 1 - match.base]
         heard = len(tape)
         for told in new:
-            if told.kind == "lynched":
-                yield _lynched(roles, turn - 1, move.seat, told.args[0])
-            elif told.kind == "dawn":
+            if isinstance(told, Lynched):
+                yield _lynched(roles, turn - 1, move.seat, told.seat)
+            elif isinstance(told, Dawn):
                 yield from _night(match, turn - 1)
-            elif told.kind == "ended" and move.seat >= 0 and not any(one.kind == "dawn" for one in new):
+            elif isinstance(told, Ended) and move.seat >= 0 and not any(isinstance(one, Dawn) for one in new):
                 yield _Mark(END, turn - 1, move.seat, won, LAST)
 
 
@@ -112,14 +114,14 @@ def _deed(match: Match, s: State, found: Resolved, turn: int, seat: int) -> Iter
     order = found.orders[seat]
     if not order:
         return
-    at, a, kill = _given(match, turn, seat), order[0], order[2]
+    at, a, kill = _given(match, turn, seat), order.a, order.kill
     if s.held[seat] == VIGILANTE and found.spent and a >= 0 and found.kills >> a & 1 and s.roles[a] != PLAYER:
         yield _Mark(GREAT, at, seat, True, SHOT)
     if s.roles[seat] == MASTER and kill >= 0 and s.roles[kill] != PLAYER and found.kills >> kill & 1:
         yield _Mark(GOOD, at, seat, True, OWN_HAND)
     if s.roles[seat] == MASTER and kill >= 0 and seat == found.guarded:
         yield _Mark(SMALL + 1, at, seat, True, HELD)
-    aimed = any(other and other[2] == a for other in found.orders)
+    aimed = any(other and other.kill == a for other in found.orders)
     if s.held[seat] == HEALER and a >= 0 and aimed and found.healed >> a & 1 and s.roles[a] == PLAYER:
         yield _Mark(GOOD - 1, at, seat, True, SAVED)
 

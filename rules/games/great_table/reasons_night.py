@@ -18,24 +18,23 @@ from rules.games.great_table.numbers import (
     apprentices,
 )
 from rules.games.great_table.phrases import card_word
+from rules.games.great_table.state import NOBODY, Order
 
 if TYPE_CHECKING:
     from rules.games.great_table.cards.base import Args
     from rules.games.great_table.view import View
 
-SIZE: Final = 3  # numbers of an order: two for the card, and whom to kill
-
-
 def bad_order(v: View, move: Move, args: tuple[Args, ...], kills: tuple[int, ...]) -> Refusal:
     """An order that cannot be given; `args` and `kills` are those that can. The fix keeps what was right."""
-    if len(move.how) != SIZE or move.picks != (0,):
-        nothing = Move(v.seat, move.ask, (0,), (*NOTHING, -1))
+    if len(move.how) != len(Order._fields) or move.picks != (0,):
+        nothing = Move(v.seat, move.ask, (0,), Order(*NOTHING, NOBODY))
         return Refusal("GT 3.2", "An order is two numbers for the card and one for the kill, or nothing.", nothing)
-    card, kill = (move.how[0], move.how[1]), move.how[2]
+    a, b, kill = move.how
+    card = a, b
     found = _of_card(v, card) if card not in args else _of_kill(v, kill) if kill not in kills else _BOTH
-    fix = (*(card if card in args else NOTHING), kill if kill in kills else -1)
+    fix = Order(*(card if card in args else NOTHING), kill if kill in kills else NOBODY)
     if found is _BOTH:
-        fix = (*NOTHING, kill)
+        fix = Order(*NOTHING, kill)
     return Refusal(*found, Move(v.seat, move.ask, (0,), fix))
 
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.cards.base import FINDS, GUARDS, HEALS, KILLS, NOTHING, SWAPS, Args, Night
-from rules.games.great_table.news import FOUND, GONE
+from rules.games.great_table.news import OF_FINDERS, Gone
 from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, apprentices
-from rules.games.great_table.state import living
+from rules.games.great_table.state import Order, living
 
 if TYPE_CHECKING:
     from rules.games.great_table.state import State
@@ -27,11 +27,12 @@ class Resolved(Night):
     def args(self, seat: int) -> Args:
         """Return a player's order for his card, NOTHING where there is none, or where he kills instead of it."""
         order = self.orders[seat]
-        return (order[0], order[1]) if order else NOTHING
+        return (order.a, order.b) if order else NOTHING
 
     def kill_of(self, seat: int) -> int:
         """Return whom a player orders to be killed, -1 nobody."""
-        return self.orders[seat][2] if self.orders[seat] else -1
+        order = self.orders[seat]
+        return order.kill if order else -1
 
     def named_by(self, seat: int) -> set[int]:
         """By card and kill alike; a guarded one took no part."""
@@ -43,7 +44,7 @@ class Resolved(Night):
         return found | {kill} if kill >= 0 else found
 
 
-def valid(s: State, seat: int, order: tuple[int, ...]) -> tuple[int, ...]:
+def valid(s: State, seat: int, order: tuple[int, ...]) -> Order | tuple[()]:
     """Return an order without what has lapsed: targets that died by day, the orders of the dead."""
     if not order or not s.alive >> seat & 1:
         return ()
@@ -54,7 +55,7 @@ def valid(s: State, seat: int, order: tuple[int, ...]) -> tuple[int, ...]:
         a = b = -1
     if kill >= 0 and not (s.alive >> kill & 1 and may_kill(s, seat)):
         kill = -1
-    return (a, b, kill)
+    return Order(a, b, kill)
 
 
 def night(s: State) -> Resolved:
@@ -72,10 +73,10 @@ def night(s: State) -> Resolved:
     n.struck = n.kills
     n.kills &= ~n.healed
     if s.theft and s.alive >> s.theft[1] & 1:
-        n.tell(s.theft[1], GONE)
+        n.tell(s.theft[1], Gone())
     for seat in n.news:
         if n.kills >> seat & 1:
-            n.news[seat] = [one for one in n.news[seat] if one[0] in FOUND]
+            n.news[seat] = [one for one in n.news[seat] if isinstance(one, OF_FINDERS)]
     return n
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.plain import Plain, line, with_common
-from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import Scene, Words
 from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:
     from rules.core.phrases import Names
+    from rules.core.talk.statement import Statement
     from rules.games.great_table.view import View
 
 _PLAIN: Final = with_common(Plain(
@@ -53,8 +53,8 @@ _PLAIN: Final = with_common(Plain(
 ))  # fmt: skip
 
 
-def said(args: tuple[int, ...], names: Names, view: View) -> str:
-    """Return the line of a statement (13 numbers), "" for what is none."""
+def said(statement: Statement, names: Names, view: View) -> str:
+    """Return the line of a statement, "" for what is none."""
     scene = Scene(view, view.day, tuple(f"*{names(seat)}*" for seat in range(view.n)))
 
     def who(seat: int) -> str:
@@ -63,4 +63,4 @@ def said(args: tuple[int, ...], names: Names, view: View) -> str:
     def words(kind: str, value: int) -> Words:
         return TONGUE.kinds[kind].words(scene, value)
 
-    return line(TONGUE, _PLAIN, Statement._make(args), who, words)
+    return line(TONGUE, _PLAIN, statement, who, words)

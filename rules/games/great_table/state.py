@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.simple import Slots
 from rules.games.great_table.news import NO_LOVER
@@ -25,7 +25,14 @@ CHAIR_USED: Final = 100
 BY_NIGHT, BY_VOTE, BY_BOMB = range(3)  # how somebody died
 
 Answers = tuple[tuple[int, ...] | None, ...]
-Order = tuple[int, int, int]  # two numbers for the card, and whom to kill; -1 = nothing
+
+
+class Order(NamedTuple):
+    """What somebody has done by night: the `how` of the move that orders it; -1 = nothing."""
+
+    a: int  # what the card does: cards/base.py
+    b: int
+    kill: int  # whom the House kills
 
 
 class State(Slots):
@@ -72,7 +79,7 @@ class State(Slots):
     ballots: tuple[int, ...]  # true votes
     mayor: tuple[int, ...]  # (voter, target) for today
     coming: tuple[int, ...]  # the Mayor's order for tomorrow
-    orders: tuple[tuple[int, ...], ...]  # () or an Order
+    orders: tuple[tuple[int, ...], ...]  # () or the numbers of an Order
     neighbours: tuple[tuple[int, int, int], ...]  # (left, right, day) as last told
     news: tuple[tuple[tuple[int, ...], ...], ...]  # a player: what he was told at a dawn: (day, kind, …)
     lone: tuple[tuple[int, int], ...]  # (day, player): a Lover told at dawn of nobody, whom nobody had guarded

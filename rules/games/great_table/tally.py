@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.game import Habit
 from rules.core.talk.statement import FRIENDLY, HOSTILE
+from rules.games.great_table.events import Day, Died, Ended, Lynched, Open, PackGone, Said, Voted
 from rules.games.great_table.numbers import NEITHER, PLAYER, ROLES
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rules.core.types import Told
+    from rules.core.events import Event
+    from rules.core.talk.statement import Statement
 
 SIDES: Final = ("house", "players")
 HABITS: Final = (
@@ -47,37 +49,45 @@ class _Count:
     def add(self, name: str, seat: int, number: int = 1) -> None:
         self.found[name][seat] += number
 
-    def day(self, args: tuple[int, ...]) -> None:
-        self.ballots = {}
-        for seat in range(self.n):
-            self.add("rounds", seat)
-            self.add("days_lived", seat, args[1] >> seat & 1)
+    def hear(self, told: Event) -> None:
+        match told:
+            case Day():
+                self.ballots = {}
+                for seat in range(self.n):
+                    self.add("rounds", seat)
+                    self.add("days_lived", seat, told.alive >> seat & 1)
+            case PackGone():
+                for seat in range(self.n):
+                    self.add("listless", seat, told.without >> seat & 1)
+            case Voted():
+                self._voted(told)
+            case Lynched():
+                voters = tuple(seat for seat, ballot in self.ballots.items() if ballot == told.seat)
+                self.lynches.append((told.seat, voters))
+            case Said():
+                self._said(told.statement)
+            case Died():
+                self.alive &= ~(1 << told.seat)
+                self.add(_FATES[told.how], told.seat)
+            case Ended():
+                self.winner = told.winner
+            case Open():
+                self.roles = told.roles
 
-    def pack_gone(self, args: tuple[int, ...]) -> None:
-        for seat in range(self.n):
-            self.add("listless", seat, args[1] >> seat & 1)
-
-    def voted(self, args: tuple[int, ...]) -> None:
-        seat, ballot, _ = args
+    def _voted(self, told: Voted) -> None:
+        seat, ballot = told.seat, told.ballot
         if ballot >= 0 and self.ballots.get(seat) != ballot:
             self.add("votes", seat)
             self.add("for_night", seat, int(ballot == self.n))
         self.ballots[seat] = ballot
 
-    def lynched(self, args: tuple[int, ...]) -> None:
-        self.lynches.append((args[0], tuple(seat for seat, ballot in self.ballots.items() if ballot == args[0])))
-
-    def said(self, args: tuple[int, ...]) -> None:
-        self.add("statements", args[0])
-        self.add("vouching", args[0], int(args[1] in FRIENDLY))
-        if args[1] in HOSTILE:
-            self.add("accusing", args[0])
-            if args[2] >= 0:
-                self.add("accused", args[2])
-
-    def died(self, args: tuple[int, ...]) -> None:
-        self.alive &= ~(1 << args[0])
-        self.add(_FATES[args[2]], args[0])
+    def _said(self, said: Statement) -> None:
+        self.add("statements", said.speaker)
+        self.add("vouching", said.speaker, int(said.act in FRIENDLY))
+        if said.act in HOSTILE:
+            self.add("accusing", said.speaker)
+            if said.target >= 0:
+                self.add("accused", said.target)
 
     def close(self) -> None:
         """Count who played what, who won and who voted rightly; nothing while the game goes on."""
@@ -96,16 +106,10 @@ class _Count:
                 self.add("right", seat, int(self.roles[victim] != PLAYER))
 
 
-def tally(tape: Iterable[Told], n: int) -> dict[str, list[int]]:
+def tally(tape: Iterable[Event], n: int) -> dict[str, list[int]]:
     """Count for every seat, by name of what was counted, from what a spectator was told; "rounds" are days."""
     count = _Count(n)
-    for kind, args in tape:
-        match kind:
-            case "day" | "pack_gone" | "voted" | "lynched" | "said" | "died":
-                getattr(count, kind)(args)
-            case "ended":
-                count.winner = args[0]
-            case "open":
-                count.roles = args
+    for told in tape:
+        count.hear(told)
     count.close()
     return count.found

@@ -14,7 +14,8 @@ from rules.games.great_table.minds.motives import motive
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask
     from rules.games.great_table.minds.mood import Mood
     from rules.games.great_table.view import View
 
@@ -87,7 +88,7 @@ SHARE: Final = "I gave it {percent} in a hundred that this was one of the House.
 _ACCUSED: Final = frozenset((ACT["suspect"], ACT["accuse_lie"], ACT["announce_vote"], ACT["demand_vote"]))
 
 
-def thought(view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
+def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
     """Return what that opponent weighed before `move`, from its view and own tape alone; None for a stranger."""
     if opponent not in LEVELS:
         return None

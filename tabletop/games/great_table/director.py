@@ -5,13 +5,13 @@ No cue lasts longer or sounds otherwise by what only one knows: every time here 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from rules.core.types import Told
+from rules.games.great_table import events
 from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.state import NO_VOTE
 from tabletop.anim import MOTION
-from tabletop.games.great_table.shown import DARK, MORNING
+from tabletop.games.great_table.shown import DARK, MORNING, Step, Thief
 from tabletop.games.great_table.words import STEPS
 from tabletop.node import Node
 from tabletop.table.director import Director
@@ -20,11 +20,11 @@ from tabletop.table.layout import Pose
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from rules.core.events import Event
     from tabletop.audio import AudioPort
     from tabletop.games.great_table.picture import RingPicture
 
 READ_MS, STILL_MS, STEP_MS, TURN_SLIDES = 900, 90, 700, 3
-STEP, THIEF = "step", "thief"  # moments nobody is told of: they are there every night and every day
 COFFIN_Z = 630.0
 GATHERED = frozenset({"role", "dealt", "news"})
 
@@ -37,30 +37,31 @@ class RingDirector(Director):
     def __init__(self, picture: RingPicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)
         self.scene = picture
-        self._cues: dict[str, Callable[[list[Told]], float]] = {
-            "dawn": self._dawn, "died": self._died, "day": self._day, "beside": self._beside, "dealt": self._dealt,
-            "pack_gone": self._pack_gone, "stole": self._stole, "debate": self._debate, "voted": self._voted,
-            "lynched": self._read, "night_called": self._read, "night": self._night, "ended": self._ended,
-            "open": self._open, "whispered": self._whispered, STEP: self._step, THIEF: self._read,
+        self._cues: dict[type[Event], Callable[[list[Any]], float]] = {
+            events.Dawn: self._dawn, events.Died: self._died, events.Day: self._day, events.Beside: self._beside,
+            events.Dealt: self._dealt, events.PackGone: self._pack_gone, events.Stole: self._stole,
+            events.Debate: self._debate, events.Voted: self._voted, events.Lynched: self._read,
+            events.NightCalled: self._read, events.Night: self._night, events.Ended: self._ended,
+            events.Open: self._open, events.Whispered: self._whispered, Step: self._step, Thief: self._read,
         }  # fmt: skip
 
-    def hear(self, told: Iterable[Told]) -> None:
+    def hear(self, told: Iterable[Event]) -> None:
         """Take events to be shown; the night's steps come before the dawn, the Thief's hour after the deal.
 
         They are the same for everybody and every time, whatever happened in them.
         """
         for one in told:
-            if one.kind in (STEP, THIEF):
+            if isinstance(one, Step | Thief):
                 continue  # given back unshown: it comes again with what it belongs to
-            if one.kind == "dawn" and one.args[0] > 1:
-                super().hear(Told(STEP, (at,)) for at in range(len(STEPS)))
+            if isinstance(one, events.Dawn) and one.day > 1:
+                super().hear(Step(at) for at in range(len(STEPS)))
             super().hear((one,))
-            if one.kind == "pack_gone":
-                super().hear((Told(THIEF, ()),))
+            if isinstance(one, events.PackGone):
+                super().hear((Thief(),))
 
-    def cue(self, told: list[Told]) -> float:
+    def cue(self, told: list[Event]) -> float:
         """Begin to show events of one kind."""
-        cue = self._cues.get(told[0].kind)
+        cue = self._cues.get(type(told[0]))
         return super().cue(told) if cue is None else cue(told)
 
     def whisper(self, name: str) -> None:
@@ -69,32 +70,32 @@ class RingDirector(Director):
             self.play(name)
 
     # -- morning
-    def _dawn(self, told: list[Told]) -> float:
+    def _dawn(self, told: list[events.Dawn]) -> float:
         self.take(told)
         self.play("morning")
         self.scene.lamp.turn(MORNING)
         return MOTION["day-night"].ms
 
-    def _day(self, told: list[Told]) -> float:
+    def _day(self, told: list[events.Day]) -> float:
         self.take(told)
         self.scene.coroner.take_away()
         self.scene.lamp.turn(self.scene.shown.hour)
         return READ_MS
 
-    def _beside(self, told: list[Told]) -> float:
+    def _beside(self, told: list[events.Beside]) -> float:
         before = self.scene.shown.beside
         self.take(told)
         self.scene.inset.refresh()
         self.scene.inset.slide(before)
         return STILL_MS
 
-    def _dealt(self, told: list[Told]) -> float:
+    def _dealt(self, told: list[events.Dealt]) -> float:
         self.take(told)
         if self.scene.view.house.in_hand and self.scene.me >= 0:
             self._arrive()
         return 0.0
 
-    def _pack_gone(self, told: list[Told]) -> float:
+    def _pack_gone(self, told: list[events.PackGone]) -> float:
         scene, turn = self.scene, MOTION["deck"].ms
         self.take(told)
         scene.middle.pack.turn()
@@ -119,24 +120,24 @@ class RingDirector(Director):
             card.fly(pose, "arrive", turn_up=True)
         self.play("card-deal")
 
-    def _stole(self, told: list[Told]) -> float:
+    def _stole(self, told: list[events.Stole]) -> float:
         self.take(told)
         self.scene.show_card()
         return STILL_MS
 
-    def _whispered(self, told: list[Told]) -> float:
+    def _whispered(self, told: list[events.Whispered]) -> float:
         self.take(told)
         self.whisper("love-letter")
         return STILL_MS
 
     # -- the day
-    def _debate(self, told: list[Told]) -> float:
+    def _debate(self, told: list[events.Debate]) -> float:
         self.take(told)
         self.scene.lamp.turn(self.scene.shown.hour)
         return READ_MS
 
-    def _voted(self, told: list[Told]) -> float:
-        scene, (seat, ballot, _) = self.scene, told[-1].args
+    def _voted(self, told: list[events.Voted]) -> float:
+        scene, seat, ballot = self.scene, told[-1].seat, told[-1].ballot
         before = scene.shown.votes[seat]
         self.take(told)
         if ballot == before:
@@ -147,13 +148,13 @@ class RingDirector(Director):
             self.land("vote-stamp", MOTION["vote"].ms, seat)
         return MOTION["vote"].ms + STILL_MS
 
-    def _read(self, told: list[Told]) -> float:
+    def _read(self, told: list[Event]) -> float:
         self.take(told)
         return READ_MS
 
     # -- somebody dies
-    def _died(self, told: list[Told]) -> float:
-        scene, seat = self.scene, told[-1].args[0]
+    def _died(self, told: list[events.Died]) -> float:
+        scene, seat = self.scene, told[-1].seat
         self.play("death", seat)
         self.take(told)
         self._coffin(seat)
@@ -188,23 +189,23 @@ class RingDirector(Director):
         scene.timeline.add("coffin", drop, on_end=lies)
 
     # -- night, and the end
-    def _step(self, told: list[Told]) -> float:
+    def _step(self, told: list[Step]) -> float:
         self.take(told)
         return STEP_MS
 
-    def _night(self, told: list[Told]) -> float:
+    def _night(self, told: list[events.Night]) -> float:
         self.take(told)
         self.scene.coroner.take_away()
         self.play("night-falls")
         self.scene.lamp.turn(DARK)
         return MOTION["day-night"].ms
 
-    def _ended(self, told: list[Told]) -> float:
+    def _ended(self, told: list[events.Ended]) -> float:
         self.take(told)
         self.scene.lamp.turn(self.scene.shown.hour)
         return MOTION["day-night"].ms
 
-    def _open(self, told: list[Told]) -> float:
+    def _open(self, told: list[events.Open]) -> float:
         self.take(told)
         self.play("role-revealed")
         return 2 * READ_MS

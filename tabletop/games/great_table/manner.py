@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.talk.codes import ACTS
-from rules.core.talk.statement import Statement, how_of
+from rules.core.talk.statement import how_of
 from rules.games.great_table import talk
 from rules.games.great_table.numbers import (
     APPRENTICE,
@@ -29,7 +29,9 @@ from tabletop.table.talk.ways import Way
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
+    from rules.games.great_table.events import Whispered
     from rules.games.great_table.view import View
     from tabletop.table.match.session import Session
     from tabletop.table.talk.notebook import Notebook
@@ -96,12 +98,10 @@ class Round(Spoken):
         """Whoever has said enough for today, and lives."""
         return view.seat >= 0 and bool(view.silent & view.alive & 1 << view.seat)
 
-    def under_breath(self, eyes: Session, args: tuple[int, ...]) -> tuple[Statement, str]:
+    def under_breath(self, eyes: Session, told: Whispered) -> tuple[Statement, str]:
         """A whisper names who alone hears it."""
-        listener, *row = args
-        said = Statement._make(row)
-        ear = words.TO_YOU if listener == eyes.watcher else words.TO_THEM.format(name=eyes.names(listener))
-        return said, f"{ear} {self.preview(eyes, said)}"
+        ear = words.TO_YOU if told.listener == eyes.watcher else words.TO_THEM.format(name=eyes.names(told.listener))
+        return told.statement, f"{ear} {self.preview(eyes, told.statement)}"
 
     def glass(self, view: View) -> int:
         """Every part of a day has its sand, where the house wants it (GT 3.11)."""

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.phrases import listed
 from rules.core.talk.statement import of_move
-from rules.core.types import PASS, TABLE, Told
+from rules.core.types import PASS, TABLE
+from rules.games.great_table.events import Ordered, Whispered
 from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.phrases import entry_word, the_card
+from rules.games.great_table.state import Order
 from tabletop.games.great_table import words
 from tabletop.paint.arches import ABILITIES
 from tabletop.screens.aftermath.outcome import Moment
@@ -62,14 +64,14 @@ def _steal(_match: Match, move: Move, _view: Any, names: Names) -> str:
 
 
 def _order(match: Match, move: Move, view: Any, names: Names) -> str:
-    return match.game.tell(Told("ordered", (move.seat, view.card, *move.how)), names, view)
+    return match.game.tell(Ordered(move.seat, view.card, Order._make(move.how)), names, view)
 
 
 def _tell(match: Match, move: Move, view: Any, names: Names) -> str:
     if move.picks == (PASS,):
         return words.NOT_WHISPERED.format(name=names(move.seat))
     statement, listener = of_move(move.seat, move)
-    return match.game.tell(Told("whispered", (listener, *statement)), names, view)
+    return match.game.tell(Whispered(listener, statement), names, view)
 
 
 def _bid(_match: Match, move: Move, _view: Any, names: Names) -> str:

@@ -35,8 +35,8 @@ from tabletop.theme import ICE
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from rules.core.events import Event
     from rules.core.talk.statement import Statement
-    from rules.core.types import Told
     from rules.games.great_table.view import View
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
@@ -138,7 +138,7 @@ class RingPicture(Picture):
         return MANNER.sentence(self.session, number, statement)
 
     # -- being told
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take one event in."""
         self.shown.hear(told)
 

@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
+from rules.core.events import Event
 from rules.core.talk.statement import FRIENDLY, HOSTILE
-from rules.games.great_table.news import NO_LOVER
+from rules.games.great_table import events
+from rules.games.great_table.news import NoLover
 from rules.games.great_table.numbers import NO_CARD, VIGILANTE
 from rules.games.great_table.state import DEBATE, NIGHT, NO_VOTE, NOBODY, OVER
 
 if TYPE_CHECKING:
-    from rules.core.types import Told
+    from collections.abc import Callable
+
     from rules.games.great_table.view import View
 
 MORNING, DAY, DUSK, DARK = "morning", "day", "dusk", "dark"  # how light it is, by what everybody knows
 HIDDEN = -1
+
+
+class Step(Event):
+    """A step of the night is gone through before the dawn: nobody is told of it, it is there every night."""
+
+    at: int  # its place in words.STEPS
+
+
+class Thief(Event):
+    """The Thief's hour, after the deal: nobody is told of it, it is there every day."""
 
 
 class Death(NamedTuple):
@@ -94,11 +107,11 @@ class Shown:
                 found[ballot] += 1
         return found
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take one event in."""
-        handler = getattr(self, f"_{told.kind}", None)
+        handler = self._handlers.get(type(told))
         if handler is not None:
-            handler(*told.args)
+            handler(self, told)
 
     def follow(self, v: View) -> None:
         """Take the View's word for everything."""
@@ -115,86 +128,96 @@ class Shown:
         self.winner = v.winner if v.phase == OVER else HIDDEN
 
     # -- one method an event
-    def _role(self, seat: int, role: int = -1) -> None:
-        if seat == self.me:
-            self.role = role
+    def _role(self, told: events.Role) -> None:
+        if told.seat == self.me and told.role is not None:
+            self.role = told.role
         self.alive = (1 << self.n) - 1
         self.votes = [NO_VOTE] * self.n
 
-    def _mates(self, seat: int, *mates: int) -> None:
-        if seat == self.me:
-            self.mates = mates
+    def _mates(self, told: events.Mates) -> None:
+        if told.seat == self.me:
+            self.mates = told.house
 
-    def _step(self, at: int) -> None:
-        self.step = at
+    def _step(self, told: Step) -> None:
+        self.step = told.at
 
-    def _dawn(self, _day: int, _dead: int) -> None:
+    def _dawn(self, _told: events.Dawn) -> None:
         self.hour, self.dawning, self.step = MORNING, True, HIDDEN
 
-    def _died(self, seat: int, shown: int, how: int) -> None:
+    def _died(self, told: events.Died) -> None:
+        seat = told.seat
         self.alive &= ~(1 << seat)
-        self.deaths[seat] = Death(self.day, how, shown)
+        self.deaths[seat] = Death(self.day, told.how, told.shown)
         if self.votes:
             self.votes[seat] = NO_VOTE
         if self.lover >= 0 and seat in (self.me, self.lover):
             self.lover = NOBODY
 
-    def _news(self, seat: int, kind: int, *_more: int) -> None:
-        if seat == self.me and kind == NO_LOVER:
+    def _news(self, told: events.News) -> None:
+        if told.seat == self.me and isinstance(told.found, NoLover):
             self.lover = NOBODY
 
-    def _day(self, day: int, alive: int) -> None:
-        self.day, self.alive, self.hour, self.round = day, alive, MORNING, 0
+    def _day(self, told: events.Day) -> None:
+        self.day, self.alive, self.hour, self.round = told.day, told.alive, MORNING, 0
         self.card, self.dealt, self.shots, self.voteless = NO_CARD, False, HIDDEN, 0  # Lovers talk on until the deal
         self.dawning = False
         self.votes, self.moods = [NO_VOTE] * self.n, {}
 
-    def _beside(self, seat: int, left: int, right: int) -> None:
-        if seat == self.me:  # whoever sees all is told of everybody
-            self.beside = left, right, self.day
+    def _beside(self, told: events.Beside) -> None:
+        if told.seat == self.me:  # whoever sees all is told of everybody
+            self.beside = told.left, told.right, self.day
 
-    def _dealt(self, seat: int, card: int, _passed: int) -> None:
-        if seat == self.me:
-            self.card = card
+    def _dealt(self, told: events.Dealt) -> None:
+        if told.seat == self.me:
+            self.card = told.card
 
-    def _pack_gone(self, _got: int, without: int) -> None:
+    def _pack_gone(self, told: events.PackGone) -> None:
         self.dealt = True
-        self.voteless, self.lover = without, -2
+        self.voteless, self.lover = told.without, -2
 
-    def _stole(self, thief: int, _victim: int, card: int) -> None:
-        if thief == self.me:
-            self.card = card
+    def _stole(self, told: events.Stole) -> None:
+        if told.thief == self.me:
+            self.card = told.card
 
-    def _lover(self, seat: int, other: int) -> None:
-        if seat == self.me:
-            self.lover = other
+    def _lover(self, told: events.Lover) -> None:
+        if told.seat == self.me:
+            self.lover = told.other
 
-    def _shots(self, seat: int, number: int) -> None:
-        if seat == self.me:
-            self.shots = number if self.card == VIGILANTE else HIDDEN
+    def _shots(self, told: events.Shots) -> None:
+        if told.seat == self.me:
+            self.shots = told.number if self.card == VIGILANTE else HIDDEN
 
-    def _debate(self, number: int, of: int) -> None:
-        self.round, self.rounds = number, of
-        self.hour = DUSK if number == of else DAY
+    def _debate(self, told: events.Debate) -> None:
+        self.round, self.rounds = told.number, told.of
+        self.hour = DUSK if told.number == told.of else DAY
 
-    def _said(self, _speaker: int, act: int, target: int, *_more: int) -> None:
+    def _said(self, told: events.Said) -> None:
+        act, target = told.statement.act, told.statement.target
         self.moods = {}
         if target >= 0 and (act in HOSTILE or act in FRIENDLY):
             self.moods = {target: "worried" if act in HOSTILE else "pleased"}
 
-    def _voted(self, seat: int, ballot: int, _round: int) -> None:
-        self.votes[seat] = ballot
+    def _voted(self, told: events.Voted) -> None:
+        self.votes[told.seat] = told.ballot
 
-    def _night(self, _day: int) -> None:
+    def _night(self, _told: events.Night) -> None:
         self.hour, self.moods = DARK, {}
         self.votes = [NO_VOTE] * self.n
         self.voteless = 0
 
-    def _ended(self, winner: int, _why: int) -> None:
-        self.winner, self.moods, self.hour, self.dawning = winner, {}, DAY, False
+    def _ended(self, told: events.Ended) -> None:
+        self.winner, self.moods, self.hour, self.dawning = told.winner, {}, DAY, False
 
-    def _open(self, *roles: int) -> None:
-        self.roles = roles
+    def _open(self, told: events.Open) -> None:
+        self.roles = told.roles
+
+    _handlers: ClassVar[dict[type[Event], Callable[[Shown, Any], None]]] = {
+        events.Role: _role, events.Mates: _mates, Step: _step, events.Dawn: _dawn, events.Died: _died,
+        events.News: _news, events.Day: _day, events.Beside: _beside, events.Dealt: _dealt,
+        events.PackGone: _pack_gone, events.Stole: _stole, events.Lover: _lover, events.Shots: _shots,
+        events.Debate: _debate, events.Said: _said, events.Voted: _voted, events.Night: _night, events.Ended: _ended,
+        events.Open: _open,
+    }  # fmt: skip
 
 
 def rounds_of(v: View) -> int:

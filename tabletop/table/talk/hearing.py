@@ -76,7 +76,7 @@ def runs_on(manner: Manner, eyes: Session, statement: Statement, number: int) ->
 
 def breathe(manner: Manner, stage: Stage, eyes: Session, told: Told) -> None:
     """Let a word for one ear be said, to those who are told of it."""
-    statement, words = manner.under_breath(eyes, told.args)
+    statement, words = manner.under_breath(eyes, told)
     if statement.speaker == stage.picture.me or statement.speaker in stage.picture.board.seats:
         stage.picture.say(statement.speaker, words, BREATH)
     if statement.speaker != stage.picture.me:

@@ -115,8 +115,8 @@ class Manner(ABC):
         del view
         return False
 
-    def under_breath(self, eyes: Session, args: tuple[int, ...]) -> tuple[Statement, str]:
-        """Return what was said for one ear, and how that is heard, from the arguments of its event."""
+    def under_breath(self, eyes: Session, told: Any) -> tuple[Statement, str]:
+        """Return what was said for one ear, and how that is heard, from its event."""
         raise NotImplementedError
 
     def glass(self, view: Any) -> int:

@@ -14,8 +14,9 @@ from rules.games.great_table.state import NO_VOTE, put
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.core.events import Event
     from rules.core.rng import Die
-    from rules.core.types import Move, Told
+    from rules.core.types import Move
     from rules.games.great_table.state import State
 
 CHANGED = (
@@ -43,7 +44,7 @@ def elsewhere(s: State, watcher: int, die: Die) -> State:
     return made
 
 
-def twin(s: State, watcher: int, tape: Sequence[Told], die: Die, move: Move) -> State:
+def twin(s: State, watcher: int, tape: Sequence[Event], die: Die, move: Move) -> State:
     """Return the same for a seat that has heard all: it can count statements, and bids show themselves."""
     del tape, move
     made = elsewhere(s, watcher, die)

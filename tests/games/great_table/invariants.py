@@ -5,10 +5,30 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import EVERYONE
+from rules.core.types import EVERYONE, TABLE
 from rules.games.great_table import GAME, debate
 from rules.games.great_table import state as at
 from rules.games.great_table.channels import LOVERS_TALK, bonds_of, shut_out
+from rules.games.great_table.events import (
+    Beside,
+    Dealt,
+    Deed,
+    Died,
+    Ended,
+    InHand,
+    Lover,
+    Mates,
+    Meant,
+    News,
+    Open,
+    Ordered,
+    Role,
+    Shots,
+    Stole,
+    Turned,
+    Whispered,
+    Wished,
+)  # fmt: skip
 from rules.games.great_table.numbers import (
     APPRENTICE,
     CONSORT,
@@ -33,19 +53,23 @@ from tests.games.great_table.reference import facts, resolve
 from tests.games.great_table.scene import worded
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from rules.core.types import Event, Move
+    from rules.core.events import Event
+    from rules.core.types import Move
     from rules.games.great_table.state import State
 
 SEALED = (at.LOOK, at.LISTS, at.STEAL, at.WHISPER, at.BID, at.NIGHT)
 IN_TURN = (at.PICK, at.SAY, at.REPLY, at.WORD, at.VOTE)
 BEFORE = (at.LOOK, at.LISTS)
-PRIVATE = {  # kind -> who alone hears it
-    "role": 1, "mates": 1, "ordered": 1, "news": 1, "beside": 1, "dealt": 1, "stole": 1, "lover": 1, "shots": 1,
-    "whispered": 2, "wished": 1, "in_hand": 1, "deed": 0, "meant": 0,
-    "turned": 0,
-}  # fmt: skip
+PRIVATE: dict[type[Event], Callable[[Any], set[int]]] = {  # kind -> who alone hears it
+    **dict.fromkeys(
+        (Role, Mates, Ordered, News, Beside, Dealt, Lover, Shots, Wished, InHand), lambda event: {event.seat}
+    ),
+    Stole: lambda event: {event.thief},
+    Whispered: lambda event: {event.listener, event.statement.speaker},
+    **dict.fromkeys((Deed, Meant, Turned), lambda _event: set[int]()),
+}
 
 
 def living(s: State) -> list[int]:
@@ -183,7 +207,7 @@ def follows(before: State, s: State, move: Move, out: Sequence[Event]) -> None:
     if before.phase == at.LISTS and s.phase != at.LISTS:
         _deal(before, s, move, out)
     if s.phase == at.OVER:
-        assert [one.kind for one in out][-2:] == ["ended", "open"]
+        assert [type(one) for one in out][-2:] == [Ended, Open]
 
 
 def _night(before: State, s: State, move: Move, out: Sequence[Event]) -> None:
@@ -194,24 +218,23 @@ def _night(before: State, s: State, move: Move, out: Sequence[Event]) -> None:
     found = resolve(facts(s0, put(s0.dealt, s0.theft[0], THIEF) if s0.theft else s0.dealt))
     died = {seat + 1 for _, _, seat, _ in s.deaths[len(before.deaths) :]}
     assert died == found.dead, f"{died} died, and {found.dead} should"
-    assert {event.args[0] + 1 for event in out if event.kind == "died"} == died
+    assert {event.seat + 1 for event in out if isinstance(event, Died)} == died
     assert before.shots - s.shots == found.spent, "shots are miscounted"
     if s.phase == at.OVER:
         return
     told: dict[int, list[tuple[int, ...]]] = {}
     for event in out:
-        if event.kind == "news":
-            told.setdefault(event.args[0] + 1, []).append(worded(*event.args[1:]))
+        if isinstance(event, News):
+            told.setdefault(event.seat + 1, []).append(worded(event.found))
     assert by_kind(told) == by_kind(found.news), f"news are {told}, and should be {found.news}"
     assert same_circle(tuple(seat + 1 for seat in s.circle), [seat for seat in found.circle if seat not in died])
     assert tuple(seat + 1 for seat in s.mayor) == (found.mayor or ())
     assert s.quiet == (0 if died else max(0, before.quiet + 1))
     _first(s0, s, (found.guarded or 0) - 1)
     for event in out:
-        if event.kind == "beside":
-            seat, left, right = event.args
-            place = s.circle.index(seat)
-            assert (left, right) == (s.circle[(place + 1) % len(s.circle)], s.circle[place - 1])
+        if isinstance(event, Beside):
+            place = s.circle.index(event.seat)
+            assert (event.left, event.right) == (s.circle[(place + 1) % len(s.circle)], s.circle[place - 1])
 
 
 def _first(before: State, s: State, guarded: int) -> None:
@@ -243,7 +266,7 @@ def _deal(before: State, s: State, move: Move, out: Sequence[Event]) -> None:
         standing = before.lists[seat]
         if given != (-2,) and (given != (-1,) or standing):
             lists[seat] = standing if given == (-1,) else given
-    assert [event.args for event in out if event.kind == "dealt"] == deal(before, lists)
+    assert [event.args for event in out if isinstance(event, Dealt)] == deal(before, lists)
     assert s.listed == sum(1 << seat for seat in lists)
 
 
@@ -251,15 +274,11 @@ def check_told(s: State, events: Sequence[Event]) -> None:
     """Private news go to those alone whom they concern, and to the dead who see all; the others hear nothing."""
     ears = sum(1 << seat for seat in range(s.n) if s.sees_all(seat))
     for event in events:
-        if event.kind in PRIVATE and event.to != EVERYONE:
-            assert event.blind == (event.args[:1] if event.kind == "role" else None)
-            own = event.to & ~ears
-            allowed = event.to & ears | 1 << event.args[0]
-            if event.kind == "whispered":
-                allowed |= 1 << event.args[1]
-            assert own & ~allowed == 0, f"{event.kind} reaches too many"
+        if type(event) in PRIVATE:
+            assert event.told(TABLE) == (Role(event.seat, None) if isinstance(event, Role) else None)
+            allowed = sum(1 << seat for seat in PRIVATE[type(event)](event))
+            assert event.learned_by & ~ears & ~allowed == 0, f"{event.kind} reaches too many"
         else:
-            assert event.to == EVERYONE, f"{event.kind} is not for everybody"
-            assert event.kind not in PRIVATE, f"everybody hears {event.kind}"
+            assert event.learned_by == EVERYONE, f"{event.kind} is not for everybody"
 
 

@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.core.rng import Die, shuffled, stream
-from rules.core.types import TABLE, Move, Told
+from rules.core.types import TABLE, Move
 from rules.games.great_table import GAME, open_asks
 from rules.games.great_table import state as at
 from rules.games.great_table.cards.base import NOTHING
@@ -18,7 +18,8 @@ from tests.games.great_table.hidden import check_hidden
 from tests.games.great_table.invariants import check_told, follows, living, sound
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask, Event
+    from rules.core.events import Event
+    from rules.core.types import Ask
     from rules.games.great_table.state import State
 
 SEATS = tuple(range(FEWEST, MOST + 1))
@@ -94,7 +95,7 @@ class Evening:
         self.start = self.s.clone()
         self.moves: list[Move] = []
         self.watcher = self.die.below(cell.seats + 1) - 1
-        self.tape: list[Told] = []
+        self.tape: list[Event] = []
         self.secrets = self.guesses = self.kept = 0
         self.hear(out)
 

@@ -5,13 +5,21 @@ Players are numbered 1 … n, as in the worked examples; cards are called by the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import re
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
-from rules.core.types import ORDER, PASS, SAY, TABLE, Event, IllegalMove, Move
+from rules.core.types import ORDER, PASS, SAY, TABLE, IllegalMove, Move
 from rules.games.great_table import GAME, days, debate, ending, lists
-from rules.games.great_table.news import BESIDE, HELD, HOLDERS, NEWS
+from rules.games.great_table.events import News
+from rules.games.great_table.news import (
+    Beside,
+    Held,
+    Holders,
+    Named,
+    TheKing,
+)  # fmt: skip
 from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, NO_CARD, PLAYER, apprentices
 from rules.games.great_table.phases.debate import REMOVE
 from rules.games.great_table.state import BID, NIGHT, OVER, VOTE
@@ -19,7 +27,9 @@ from rules.games.great_table.state import BID, NIGHT, OVER, VOTE
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from rules.core.types import Ask, Refusal, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask, Refusal
+    from rules.games.great_table.news import Found
     from rules.games.great_table.state import State
     from rules.games.great_table.view import View
 
@@ -119,6 +129,8 @@ def at_votes(n: int = 12, cards: Mapping[int, str] | None = None, **more: Any) -
     debate.begin_votes(t.state, t.events)
     return t
 
+E = TypeVar("E", bound="Event")
+
 
 class Table:
     """A position, and everything that was told since."""
@@ -132,14 +144,14 @@ class Table:
         """Return what a player may know."""
         return GAME.view(self.state, p - 1)
 
-    def told(self, p: int, kind: str) -> list[tuple[int, ...]]:
-        """Return what a player (0: a spectator) heard of a kind, as the event has it."""
-        heard: list[Told | None] = [event.told(p - 1 if p else TABLE) for event in self.events]
-        return [one.args for one in heard if one is not None and one.kind == kind]
+    def told(self, p: int, kind: type[E]) -> list[E]:
+        """Return what a player (0: a spectator) heard of a kind."""
+        heard = (event.told(p - 1 if p else TABLE) for event in self.events)
+        return [one for one in heard if isinstance(one, kind)]
 
     def news(self, p: int) -> list[tuple[Any, ...]]:
         """Return what a player was told at dawn, in words and numbers of players."""
-        return [worded(*args[1:]) for args in self.told(p, "news")]
+        return [worded(one.found) for one in self.told(p, News)]
 
     @property
     def dead(self) -> set[int]:
@@ -272,14 +284,18 @@ class Table:
         return self
 
 
-def worded(kind: int, *args: int) -> tuple[Any, ...]:
+def worded(found: Found) -> tuple[Any, ...]:
     """Return a piece of news in words and numbers of players."""
-    if kind == HOLDERS:
-        return (NEWS[kind], CARDS[args[0]], *(seat + 1 for seat in args[1:]))
-    if kind == HELD:
-        return (NEWS[kind], args[0] + 1, CARDS[args[1]] if args[1] >= 0 else "")
-    if NEWS[kind] == "the-king":
-        return (NEWS[kind], args[0] + 1, args[1])
-    if kind == BESIDE:
-        return (NEWS[kind], (args[0] + 1, args[1] + 1), (args[2] + 1, args[3] + 1))
-    return (NEWS[kind], *(seat + 1 for seat in args))
+    word, rest = re.sub("(?<!^)(?=[A-Z])", "-", type(found).__name__).lower(), tuple[Any, ...]()
+    match found:
+        case Holders(card, players):
+            rest = (CARDS[card], *(seat + 1 for seat in players))
+        case Held(player, card):
+            rest = (player + 1, CARDS[card] if card >= 0 else "")
+        case Named(player, named):
+            rest = (player + 1, *(seat + 1 for seat in named))
+        case Beside(one, left, other, right):
+            rest = ((one + 1, left + 1), (other + 1, right + 1))
+        case TheKing(player, places):
+            rest = (player + 1, places)
+    return (word, *rest)

@@ -6,6 +6,20 @@ import pytest
 
 from rules.core.match import Match
 from rules.core.types import MODERATOR, TABLE
+from rules.games.great_table.annals import DONE
+from rules.games.great_table.events import (
+    Beside,
+    Dawn,
+    Dealt,
+    Deed,
+    Lover,
+    Meant,
+    News,
+    Ordered,
+    Stole,
+    Turned,
+    Wished,
+)  # fmt: skip
 from rules.games.great_table.phases.ghosts import ALL
 from tests.games.great_table.scene import GAME, about, at_night, at_votes, lay, order
 from tests.kit.drive import begin, played
@@ -17,7 +31,7 @@ def record(t):
     """Return the true record in words, as the moderator reads it."""
     view = GAME.moderator(t.state)
     return [GAME.tell(event.told(TABLE) or event, NAMES.__getitem__, view).replace("*", "")
-            for event in t.events if event.kind in ("deed", "meant", "turned")]  # fmt: skip
+            for event in t.events if isinstance(event, Deed | Meant | Turned)]  # fmt: skip
 
 
 CARDS = {1: "guard", 2: "vigilante", 3: "healer", 4: "role-finder", 5: "card-finder", 6: "place-swap", 7: "mayor"}
@@ -40,8 +54,8 @@ def test_a_night_is_told_in_the_order_it_works():
         "Cid heals Hal, who would have died.",
     ]
     assert t.dead == {9, 11}
-    kinds = [event.kind for event in t.events]
-    assert max(i for i, kind in enumerate(kinds) if kind in ("deed", "meant")) < kinds.index("dawn")
+    dawn = next(i for i, event in enumerate(t.events) if isinstance(event, Dawn))
+    assert max(i for i, event in enumerate(t.events) if isinstance(event, Deed | Meant)) < dawn
 
 
 @pytest.mark.parametrize(("orders", "said"), [
@@ -82,18 +96,18 @@ def test_nobody_who_plays_hears_it_but_a_ghost_who_sees_all():
     t = at_night(12, {5: "role-finder"}, people=(3,)).night({12: order(kill=3), 5: order(7)})
     t.do(3, "ghost", ALL)
     t.night({12: order(kill=4)})
-    secret = [event for event in t.events if event.kind in ("deed", "meant")]
+    secret = [event for event in t.events if isinstance(event, Deed | Meant)]
     assert len(secret) > 2
     assert all(event.told(seat) is None for event in secret for seat in (TABLE, 0, 3, 6, 11))
-    assert t.told(3, "meant") == [(0, 3, 11)]  # of the night he looked on; his own death was before
+    assert t.told(3, Meant) == [Meant(DONE, 3, (11,))]  # of the night he looked on; his own death was before
 
 
 def test_the_moderator_hears_the_secrets_that_make_the_story_and_no_more():
     match = played(begin(GAME, 12, 3), 3)
     public, whole = match.events(TABLE), match.events(MODERATOR)
-    assert [one for one in whole if one.kind not in GAME.moderated] == list(public)
-    assert {"deed", "meant", "news", "stole", "lover"} <= {one.kind for one in whole}
-    assert not {"wished", "beside", "dealt", "ordered"} & {one.kind for one in whole}
+    assert [one for one in whole if not one.moderated] == list(public)
+    assert {Deed, Meant, News, Stole, Lover} <= {type(one) for one in whole}
+    assert not {Wished, Beside, Dealt, Ordered} & {type(one) for one in whole}
     assert match.told(MODERATOR, match.turn) == whole
     assert match.told(MODERATOR, match.base) == whole[: len(match.told(MODERATOR, match.base))]
     match.rewind(30)
@@ -104,6 +118,6 @@ def test_the_moderator_hears_the_secrets_that_make_the_story_and_no_more():
 def test_others_orders_are_left_to_the_record():
     """A ghost who sees all hears them; what came of them is what he reads."""
     t = at_night(12, {1: "guard"}).night({1: order(5)})
-    told = next(event for event in t.events if event.kind == "ordered" and event.args[0] == 0)
+    told = next(event for event in t.events if isinstance(event, Ordered) and event.seat == 0)
     assert GAME.tell(told.told(0), NAMES.__getitem__, t.view(1))
     assert GAME.tell(told.told(0), NAMES.__getitem__, t.view(2)) == ""

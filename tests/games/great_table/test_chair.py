@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.games.great_table.events import Chair
 from tests.games.great_table.scene import GAME, at_votes, lay, order
 
 
@@ -23,8 +24,9 @@ def test_from_the_next_dawn_on_he_is_somebody_else():
         assert t.view(3).people == 1 << 2
         assert "chair" not in t.asked(3)
         t.night({12: order(kill=4)})
-        ((old, new),) = t.told(0, "chair")
-        assert old == 2
+        (told,) = t.told(0, Chair)
+        new = told.new
+        assert told.old == 2
         assert t.state.people == 1 << new
         assert new + 1 in range(1, 11)
         assert not t.dead & {new + 1}
@@ -39,7 +41,7 @@ def test_he_knows_what_the_chair_knows_and_no_more():
     before = {p: t.view(p) for p in range(1, 13)}
     t.do(3, "chair", 0)
     t.night({5: order(5)})
-    new = t.told(0, "chair")[0][1] + 1
+    new = t.told(0, Chair)[0].new + 1
     assert t.view(new).role == 2
     assert t.view(new).seat == new - 1
     assert t.view(new).news == before[new].news
@@ -50,7 +52,7 @@ def test_once_a_game():
     t = dead_person()
     t.do(3, "chair", 0)
     t.night()
-    new = t.told(0, "chair")[0][1] + 1
+    new = t.told(0, Chair)[0].new + 1
     t.until("vote")
     t.vote({})
     t.state.people |= 1 << 2
@@ -97,7 +99,7 @@ def test_who_has_seen_all_stays_a_ghost():
     t.do(3, "chair", 0)
     t.do(3, "ghost", 1)  # changed his mind
     t.night()
-    assert t.told(0, "chair") == []
+    assert t.told(0, Chair) == []
     assert t.state.people == 4
 
 
@@ -106,7 +108,7 @@ def test_who_has_left_gets_no_chair():
     t.do(3, "chair", 0)
     t.state.people = 1 << 5
     t.night()
-    assert t.told(0, "chair") == []
+    assert t.told(0, Chair) == []
     assert t.state.chair_used == 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.games.great_table.events import Dealt, Died, Lynched, Night, NightCalled, Stole, Voted
 from rules.games.great_table.numbers import HOUSE, NEITHER, PLAYERS
 from tests.games.great_table.scene import NIGHT_VOTE, Table, at_night, at_votes, lay, order
 
@@ -61,14 +62,14 @@ def test_3_a_lynched_king_is_nobodys():
 def test_4_a_list_gives_the_highest_that_is_left():
     t = at_lists(16).lists({1: ["vigilante"], 2: ["healer"], 3: ["vigilante", "healer", "king"]})
     assert [t.holds(p) for p in (1, 2, 3)] == ["vigilante", "healer", "king"]
-    assert t.told(3, "dealt") == [(2, 0, 2)]  # the King, two entries passed over
-    assert t.told(4, "dealt") == [(3, 5, 0)]
+    assert t.told(3, Dealt) == [Dealt(2, 0, 2)]  # the King, two entries passed over
+    assert t.told(4, Dealt) == [Dealt(3, 5, 0)]
 
 
 def test_5_without_a_list_there_is_no_card_and_no_vote_all_day():
     t = at_lists(16).lists({7: None})
     assert t.holds(7) == ""
-    assert t.told(7, "dealt") == []
+    assert t.told(7, Dealt) == []
     t.until("vote")
     t.state.starter = 0
     for talking in (1, 2, 3):
@@ -80,8 +81,8 @@ def test_5_without_a_list_there_is_no_card_and_no_vote_all_day():
         if talking == 3:
             break
         t.until("vote")
-    assert t.told(7, "voted") == t.told(1, "voted")
-    assert not [args for args in t.told(1, "voted") if args[0] == 6]
+    assert t.told(7, Voted) == t.told(1, Voted)
+    assert not [told for told in t.told(1, Voted) if told.seat == 6]
 
 
 def test_5_nine_of_the_fifteen_others_are_enough():
@@ -114,17 +115,17 @@ def test_6_more_than_half_lynches_at_once():
     assert t.dead == set()
     t = at_votes(9).vote(dict.fromkeys((1, 2, 4, 5, 6), 3))
     assert t.dead == {3}
-    assert t.told(0, "lynched") == [(2, 5)]
-    assert [args[0] + 1 for args in t.told(0, "voted")] == [1, 2, 3, 4, 5, 6]  # nobody is asked after it
+    assert t.told(0, Lynched) == [Lynched(2, 5)]
+    assert [told.seat + 1 for told in t.told(0, Voted)] == [1, 2, 3, 4, 5, 6]  # nobody is asked after it
 
 
 def test_6_half_or_more_calls_the_night():
     t = at_votes(9).vote(dict.fromkeys((1, 2, 3, 4), NIGHT_VOTE))
-    assert (t.state.phase, t.told(0, "night_called")) == ("bid", [])
+    assert (t.state.phase, t.told(0, NightCalled)) == ("bid", [])
     t = at_votes(9).vote(dict.fromkeys((1, 2, 3, 4, 5), NIGHT_VOTE))
-    assert (t.told(0, "night"), t.told(0, "night_called")) == ([(2,)], [(5,)])
+    assert (t.told(0, Night), t.told(0, NightCalled)) == ([Night(2)], [NightCalled(5)])
     t = at_votes(9, dead=[9], master=8).vote(dict.fromkeys((1, 2, 3, 4), NIGHT_VOTE))
-    assert (t.told(0, "night"), t.told(0, "night_called")) == ([(2,)], [(4,)])
+    assert (t.told(0, Night), t.told(0, NightCalled)) == ([Night(2)], [NightCalled(4)])
 
 
 def test_33_the_mayor_turns_a_vote_as_it_is_counted_and_shown():
@@ -134,8 +135,8 @@ def test_33_the_mayor_turns_a_vote_as_it_is_counted_and_shown():
     calm = {4: NIGHT_VOTE}
     t = table().vote({**dict.fromkeys((1, 2, 3), 9), **calm, 5: 9})
     assert t.dead == {9}
-    assert (3, 8, 1) in t.told(4, "voted")  # shown to everybody, the voter included
-    assert t.told(0, "lynched") == [(8, 5)]
+    assert Voted(3, 8, 1) in t.told(4, Voted)  # shown to everybody, the voter included
+    assert t.told(0, Lynched) == [Lynched(8, 5)]
     t = table().vote(dict.fromkeys((1, 2, 3, 5), 9))
     assert t.dead == set()
     t = table().vote(calm)
@@ -156,9 +157,9 @@ def test_33_with_the_target_dead_night_is_night():
 def test_8_whoever_robs_the_bomber_dies_at_once(thief, shown):
     t = lay(16, {thief: "thief", 8: "bomber"}, mates=[14, 15]).steal(thief, 8)
     assert t.dead == {thief}
-    assert t.told(0, "died") == [(thief - 1, shown, 2)]
+    assert t.told(0, Died) == [Died(thief - 1, shown, 2)]
     assert t.holds(8) == "bomber"
-    assert t.told(8, "stole") == t.told(0, "stole") == []
+    assert t.told(8, Stole) == t.told(0, Stole) == []
     assert t.won == -1  # two Apprentices can still kill
 
 

@@ -7,6 +7,7 @@ import pytest
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement, how_of
 from rules.games.great_table import days
+from rules.games.great_table.events import Beside, Lover, Shots, Whispered
 from rules.games.great_table.numbers import CARDS
 from rules.games.great_table.resolve import night
 from tests.games.great_table.scene import about, at_night, at_votes, lay, order
@@ -81,8 +82,8 @@ def test_22_the_target_finder_names_all_targets():
 
 def test_23_neighbours_close_up():
     t = at_night(12).night({12: order(kill=5)})
-    assert t.told(4, "beside")[-1] == (3, 5, 2)  # 6 on the left, 3 on the right
-    assert t.told(6, "beside")[-1] == (5, 6, 3)
+    assert t.told(4, Beside)[-1] == Beside(3, 5, 2)  # 6 on the left, 3 on the right
+    assert t.told(6, Beside)[-1] == Beside(5, 6, 3)
 
 
 def test_26_cards_do_not_show_the_side():
@@ -96,7 +97,7 @@ def test_27_the_consort_counts_places_to_the_right():
 
 def test_28_one_message_while_an_apprentice_holds_a_lover():
     t = lay(16, {3: "lover", 8: "lover"}, mates=[3, 11], people=[3, 8, 11]).until("bid")
-    assert (t.told(3, "lover"), t.told(8, "lover")) == ([(2, 7)], [(7, 2)])
+    assert (t.told(3, Lover), t.told(8, Lover)) == ([Lover(2, 7)], [Lover(7, 2)])
     act = ACT["claim_card"]
 
     def say(p, listener):
@@ -106,13 +107,13 @@ def test_28_one_message_while_an_apprentice_holds_a_lover():
     for _ in range(3):
         picks, how = say(3, 8)
         t.do(3, "tell", picks, how=how)
-    assert len(t.told(8, "whispered")) == 3
+    assert len(t.told(8, Whispered)) == 3
     picks, how = say(3, 11)
     t.do(3, "tell", picks, how=how)
     refusal = t.refusal(3, "tell", picks, how=how)
     assert (refusal.rule, "one message" in refusal.text) == ("GT 3.6", True)
-    assert len(t.told(11, "whispered")) == 1
-    assert t.told(5, "whispered") == t.told(16, "whispered") == []
+    assert len(t.told(11, Whispered)) == 1
+    assert t.told(5, Whispered) == t.told(16, Whispered) == []
 
 
 SWAPS = [
@@ -145,8 +146,8 @@ def test_41_one_death_and_no_shot_left():
     t.state.dealt = t.state.held = (-1, -1, 2, *[-1] * 13)
     out = []
     days.open_channels(t.state, out)
-    assert [event.args for event in out if event.kind == "shots"] == [(2, 0)]
-    assert [event.to for event in out if event.kind == "shots"] == [1 << 2]
+    assert [event for event in out if isinstance(event, Shots)] == [Shots(2, 0)]
+    assert [event.learned_by for event in out if isinstance(event, Shots)] == [1 << 2]
 
 
 def test_42_neighbours_are_told_at_dawn_alone():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.types import PASS, Move
+from rules.games.great_table.events import Dealt
 from rules.games.great_table.phases.ghosts import ALL, DARK
 from tests.games.great_table.scene import GAME, at_night, lay, order
 
@@ -50,15 +51,15 @@ def test_he_hears_what_is_told_to_others_from_then_on_and_nobody_else_does():
     t = ghost()
     since = len(t.events)
     t.lists({}, ("guard",))
-    assert all(event.told(2) is None for event in t.events[since:] if event.kind == "dealt")
+    assert all(event.told(2) is None for event in t.events[since:] if isinstance(event, Dealt))
     t = ghost()
     t.do(3, "ghost", ALL)
     since = len(t.events)
     t.lists({}, ("guard",))
-    dealt = [event for event in t.events[since:] if event.kind == "dealt"]
+    dealt = [event for event in t.events[since:] if isinstance(event, Dealt)]
     assert len(dealt) == 11
     for event in dealt:
-        assert [p for p in range(1, 13) if event.told(p - 1)] == sorted({3, event.args[0] + 1})
+        assert [p for p in range(1, 13) if event.told(p - 1)] == sorted({3, event.seat + 1})
 
 
 def test_a_finder_killed_that_night_gets_his_answer_as_a_ghost():

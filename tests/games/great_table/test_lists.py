@@ -6,6 +6,7 @@ import pytest
 
 from rules.core.types import PASS
 from rules.games.great_table import lists
+from rules.games.great_table.events import Dealt, PackGone
 from rules.games.great_table.numbers import CARDS, FEWEST, MOST, pack_of
 from tests.games.great_table.scene import card, entry, lay, wishes
 
@@ -93,10 +94,10 @@ def test_the_deal_goes_round_and_the_empty_hand_is_told_nothing():
     assert t.state.places == tuple(p - 1 for p in (2, *range(5, 17), 1, 3))
     assert t.holds(5) == "guard"
     assert t.holds(4) == ""
-    assert t.told(5, "dealt") == [(4, card("guard"), 1)]
-    assert t.told(6, "dealt") == [(5, card("healer"), 0)]
-    assert t.told(4, "dealt") == t.told(0, "dealt") == []
-    assert t.told(0, "pack_gone") == [(0xFFFF & ~8, 8)]
+    assert t.told(5, Dealt) == [Dealt(4, card("guard"), 1)]
+    assert t.told(6, Dealt) == [Dealt(5, card("healer"), 0)]
+    assert t.told(4, Dealt) == t.told(0, Dealt) == []
+    assert t.told(0, PackGone) == [PackGone(0xFFFF & ~8, 8)]
 
 
 def test_everybody_has_a_vote_though_the_pack_ran_out():
@@ -105,7 +106,7 @@ def test_everybody_has_a_vote_though_the_pack_ran_out():
     t.state.answers, t.state.listed = ((),) * 7, 0
     t.lists({})
     assert [t.holds(p) for p in (1, 2, 3)] == ["king", "vigilante", ""]
-    assert t.told(3, "dealt") == [(2, -1, 1)]
+    assert t.told(3, Dealt) == [Dealt(2, -1, 1)]
     t.until("vote")
     assert t.view(1).voteless == 0
 

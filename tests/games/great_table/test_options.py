@@ -8,6 +8,7 @@ import pytest
 
 from rules.core.types import TABLE, IllegalMove, Move
 from rules.games.great_table.days import dawn
+from rules.games.great_table.events import Chooses, Dealt, InHand, Lynched, Mates, Night, NightCalled, Role
 from rules.games.great_table.house import House, house_of
 from rules.games.great_table.numbers import (
     CARDS,
@@ -43,10 +44,10 @@ def test_the_pack_the_house_and_the_shots(n):
     s, out = GAME.new(GAME.read_options({}, n), n, 0, n)
     assert Counter(s.roles) == Counter({0: 1, 1: apprentices(n), 2: n - 1 - apprentices(n)})
     assert sorted(s.circle) == list(range(n))
-    assert {event.kind for event in out} == {"role", "mates"}
+    assert {type(event) for event in out} == {Role, Mates}
     for event in out:
-        assert event.to == 1 << event.args[0]
-        assert event.kind == "role" or s.roles[event.args[0]] == 1
+        assert event.learned_by == 1 << event.seat
+        assert isinstance(event, Role) or s.roles[event.seat] == 1
 
 
 def test_seven_players_have_the_pack_of_the_rules():
@@ -167,14 +168,14 @@ def test_the_pack_in_hand_goes_from_the_first_chooser_clockwise():
         assert (t.view(other).turn, t.view(other).left, t.view(0).turn) == (-1, (), -1)
         assert (t.view(other).waiting, t.view(other).answered) == (0, 0)
         wanted = left[-1]
-        seen[p] = (p - 1, len(order_), *left)
+        seen[p] = InHand(p - 1, len(order_), tuple(left))
         left.remove(wanted)
         t.do(p, "pick", wanted)
         order_.append(p)
     assert order_ == [5, 6, 7, 8, 9, 10, 11, 12, 2, 1, 3, 4]
     assert t.state.places == tuple(p - 1 for p in order_)
-    assert t.told(0, "dealt") == []
-    assert [t.told(p, "in_hand") for p in range(13)] == [[]] + [[seen[p]] for p in range(1, 13)]
+    assert t.told(0, Dealt) == []
+    assert [t.told(p, InHand) for p in range(13)] == [[]] + [[seen[p]] for p in range(1, 13)]
     t.until("vote")
     assert t.view(0).voteless == 0
 
@@ -182,7 +183,7 @@ def test_the_pack_in_hand_goes_from_the_first_chooser_clockwise():
 @pytest.mark.parametrize("announced", [False, True])
 def test_the_first_chooser_may_be_named(announced):
     t = at_night(12, {5: "king"}, announced=announced).night()
-    assert t.told(0, "chooses") == t.told(7, "chooses") == ([(4,)] if announced else [])
+    assert t.told(0, Chooses) == t.told(7, Chooses) == ([Chooses(4)] if announced else [])
 
 
 # -- the clock
@@ -238,8 +239,8 @@ def test_a_late_thief_steals_nothing():
 @pytest.mark.parametrize("phase", ["bid", "word", "vote"])
 def test_a_debate_out_of_time_lynches_nobody(phase):
     t = lay(12, clock=True, people=[1]).until(phase).time()
-    assert t.told(0, "lynched") == t.told(0, "night_called") == []
-    assert t.told(0, "night") == [(2,)]
+    assert t.told(0, Lynched) == t.told(0, NightCalled) == []
+    assert t.told(0, Night) == [Night(2)]
     assert t.until("night").dead == set()
     assert t.view(0).counts == (0,) * 13
 
@@ -267,9 +268,9 @@ def test_a_late_hand_lets_the_pack_pass():
     assert t.view(0).voteless == 0  # whose turn it was shows in nothing
     while t.state.phase == "pick":
         t.plain()
-    assert t.told(5, "in_hand") == [(4, 0, *pack_of(12))]
-    assert t.told(6, "in_hand") == [(5, 0, *pack_of(12))]  # nobody chose before him
-    assert t.told(7, "in_hand")[0][:2] == (6, 1)
+    assert t.told(5, InHand) == [InHand(4, 0, pack_of(12))]
+    assert t.told(6, InHand) == [InHand(5, 0, pack_of(12))]  # nobody chose before him
+    assert (t.told(7, InHand)[0].seat, t.told(7, InHand)[0].before) == (6, 1)
     assert t.holds(5) == ""
     assert t.view(0).voteless == 1 << 4
     t.until("vote")

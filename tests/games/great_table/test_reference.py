@@ -72,7 +72,7 @@ def found(t):
     return (
         {p + 1 for p in range(t.state.n) if got.kills >> p & 1}, [p + 1 for p in got.circle], got.spent,
         tuple(p + 1 for p in got.mayor) or None, got.guarded + 1 or None,
-        {p + 1: [worded(*one) for one in told] for p, told in got.news.items() if told},
+        {p + 1: [worded(one) for one in told] for p, told in got.news.items() if told},
     )  # fmt: skip
 
 

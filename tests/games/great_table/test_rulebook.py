@@ -12,7 +12,6 @@ from rules.games.great_table import options
 from rules.games.great_table.content import cards
 from rules.games.great_table.numbers import CARDS, apprentices, pack_of, shots
 from rules.games.great_table.phrases import card_word
-from rules.games.great_table.text import rule_of
 from tests.games.great_table.words_kit import random_game
 
 HERE = "rules.games.great_table"
@@ -101,7 +100,7 @@ def test_every_event_told_finds_its_own_rule():
     match = random_game(12, 3)
     for seat in (TABLE, 0, 1, 2):
         for told in match.events(seat):
-            assert BOOK.find(rule_of(told)).id == rule_of(told), told
+            assert BOOK.find(told.behind).id == told.behind, told
 
 
 def test_every_number_the_game_cites_is_in_the_book():

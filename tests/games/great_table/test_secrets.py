@@ -6,6 +6,7 @@ import pytest
 
 from rules.core.talk.codes import ACT
 from rules.core.types import PASS, TABLE, Move
+from rules.games.great_table.events import Chooses, InHand
 from rules.games.great_table.numbers import CARDS
 from tests.games.great_table.scene import GAME, IDLE, Table, at_night, at_votes, lay, order, wishes
 from tests.kit.drive import begin, walk
@@ -185,10 +186,10 @@ def test_what_was_seen_of_the_pack_is_on_the_tape_of_whoever_had_it_and_of_nobod
         if match.state.phase == "pick":
             turn = match.state.turn
             told = match.events(turn)[-1]
-            assert (told.kind, told.args) == ("in_hand", (turn, len(match.state.places), *match.view(turn).left))
+            assert told == InHand(turn, len(match.state.places), match.view(turn).left)
     for seat in (TABLE, *range(12)):
-        mine = [one.args for one in match.events(seat) if one.kind == "in_hand"]
-        assert all(args[0] == seat for args in mine)
+        mine = [one.seat for one in match.events(seat) if isinstance(one, InHand)]
+        assert set(mine) <= {seat}
         assert len(mine) == 0 if seat == TABLE else len(mine) >= 1
 
 
@@ -234,4 +235,4 @@ def test_that_an_apprentice_died_does_not_show_in_how_the_night_falls():
 def test_who_chose_first_is_told_only_where_the_table_agreed_to_it():
     for announced in (False, True):
         t = at_night(12, {5: "king"}, announced=announced).night()
-        assert t.told(0, "chooses") == ([(4,)] if announced else [])
+        assert t.told(0, Chooses) == ([Chooses(4)] if announced else [])

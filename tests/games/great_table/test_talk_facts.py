@@ -6,7 +6,7 @@ from rules.core.talk.codes import ACT, ACTS, FACTS
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, OPINION, Statement
 from rules.games.great_table import talk
-from rules.games.great_table.news import HELD, NAMED
+from rules.games.great_table.news import Held, Named, row_of
 from rules.games.great_table.numbers import GUARD, HEALER, KING, MASTER, PLACE_SWAP, PLAYER, VIGILANTE
 from rules.games.great_table.talk.facts import JUDGES
 from tests.games.great_table.words_kit import GAME, PEOPLE, random_game
@@ -133,12 +133,12 @@ CASES = [
      {"other": 2, "value": KING}, table((card(1, KING, 1),), ())),
     ("for.claim.undisputed", table((card(1, KING, 1),)), {"value": KING},
      table((card(1, KING, 1), say(2, "counter_claim", 1, a=KING, b=1)))),
-    ("against.claim.own_card_find", table((card(1, KING, 1),), (), news=((1, HELD, 1, GUARD),)),
-     {"value": KING}, table((card(1, KING, 1),), (), news=((1, HELD, 1, KING),))),
-    ("for.claim.own_saw", table((card(1, KING, 1),), (), news=((1, HELD, 1, KING),)), {"value": KING},
-     table((card(1, KING, 1),), (), news=((1, HELD, 1, GUARD),))),
-    ("against.report.own_target_find", table((), (), news=((1, NAMED, 1, 4, 5),)), {"other": 5},
-     table((), (), news=((1, NAMED, 1, 4),))),
+    ("against.claim.own_card_find", table((card(1, KING, 1),), (), news=((1, *row_of(Held(1, GUARD))),)),
+     {"value": KING}, table((card(1, KING, 1),), (), news=((1, *row_of(Held(1, KING))),))),
+    ("for.claim.own_saw", table((card(1, KING, 1),), (), news=((1, *row_of(Held(1, KING))),)), {"value": KING},
+     table((card(1, KING, 1),), (), news=((1, *row_of(Held(1, GUARD))),))),
+    ("against.report.own_target_find", table((), (), news=((1, *row_of(Named(1, (4, 5)))),)), {"other": 5},
+     table((), (), news=((1, *row_of(Named(1, (4,)))),))),
     ("against.report.reported_by", table((), (say(3, "report_target", 1, 4, a=1),)), {"other": 3, "day": 1},
      table((), (say(3, "report_target", 2, 4, a=1),))),
     ("against.report.aimed_at_dead", table((), (), (say(3, "report_target", 1, 5, a=2),), deaths=SHOT_5), {"other": 5},
@@ -196,7 +196,7 @@ def test_reasons_offered_are_legal_fit_their_bubble_and_come_strongest_first():
 
 
 def test_the_palette_offers_what_is_so_first():
-    view = table((), (), seat=0, news=((1, HELD, 2, GUARD),), card=KING, neighbours=(3, 4, 2), role=PLAYER)
+    view = table((), (), seat=0, news=((1, *row_of(Held(2, GUARD))),), card=KING, neighbours=(3, 4, 2), role=PLAYER)
     first = {
         act: talk.ready(view, ACT[act])[0] for act in ("report_card", "claim_card", "claim_neighbours", "claim_role")
     }

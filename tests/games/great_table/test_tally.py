@@ -4,8 +4,10 @@ import pytest
 
 from rules.core.lesson import lesson
 from rules.core.talk.codes import ACT
-from rules.core.types import TABLE, Told
+from rules.core.talk.statement import Statement
+from rules.core.types import TABLE
 from rules.games.great_table.chronicle import story
+from rules.games.great_table.events import Day, Died, Ended, Lynched, Open, PackGone, Said, Voted
 from rules.games.great_table.numbers import PLAYER, ROLES
 from rules.games.great_table.tally import COUNTED, HABITS, tally
 from tests.games.great_table.words_kit import GAME, names, random_game, sound
@@ -29,19 +31,18 @@ def test_counts_of_a_whole_game_add_up(seats, seed):
 
 
 def test_single_deeds_are_counted_for_who_did_them():
-    nothing = (-1,) * 10
     tape = [
-        Told("day", (1, 0b1111111)), Told("pack_gone", (0b1111101, 0b10)),
-        Told("said", (2, ACT["suspect"], 3, *nothing)), Told("said", (0, ACT["vouch"], 3, *nothing)),
-        Told("voted", (0, 3, 1)), Told("voted", (1, 7, 1)), Told("voted", (2, 3, 1)), Told("voted", (0, 3, 2)),
-        Told("lynched", (3, 2)), Told("died", (3, PLAYER, 1)),
+        Day(1, 0b1111111), PackGone(0b1111101, 0b10),
+        Said(Statement(2, ACT["suspect"], 3)), Said(Statement(0, ACT["vouch"], 3)),
+        Voted(0, 3, 1), Voted(1, 7, 1), Voted(2, 3, 1), Voted(0, 3, 2),
+        Lynched(3, 2), Died(3, PLAYER, 1),
     ]  # fmt: skip
     found = tally(tape, 7)
     assert (found["statements"][:4], found["accusing"][:4]) == ([1, 0, 1, 0], [0, 0, 1, 0])
     assert (found["accused"][3], found["vouching"][0], found["listless"][1]) == (1, 1, 1)
     assert (found["votes"][:3], found["for_night"][:3]) == ([1, 1, 1], [0, 1, 0])
     assert found["lynching"] == found["games"] == [0] * 7  # it is not over
-    found = tally([*tape, Told("ended", (1, 2)), Told("open", (2, 2, 2, 0, 1, 2, 2))], 7)
+    found = tally([*tape, Ended(1, 2), Open((2, 2, 2, 0, 1, 2, 2))], 7)
     assert (found["lynching"][:3], found["right"][:3]) == ([1, 0, 1], [1, 0, 1])
     assert found["won_players"] == [1, 1, 1, 0, 0, 1, 1]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.games.great_table.events import Lover, Shots, Stole
 from tests.games.great_table.scene import about, lay, order
 
 
@@ -18,7 +19,7 @@ def test_the_robbed_one_is_told_at_dawn_and_looks_the_same_until_then():
     assert whole.view(2) == less.view(2)
     assert whole.view(0) == less.view(0)
     assert (less.view(1).stole, less.view(1).card) == ((1, 11), 11)
-    assert less.told(2, "stole") == []
+    assert less.told(2, Stole) == []
     less.night({2: order(7), 16: order(kill=7)})
     assert less.dead == {7}  # his order did nothing
     assert less.news(2) == [("gone",)]
@@ -39,8 +40,8 @@ def test_the_thief_uses_what_he_stole():
     t = robbed("guard").night({1: order(16), 16: order(kill=7)})
     assert t.dead == set()
     t = robbed("vigilante")
-    assert t.told(1, "shots") == [(0, 2)]
-    assert t.told(2, "shots") == [(1, 2)]  # his screen looks as if he had it
+    assert t.told(1, Shots) == [Shots(0, 2)]
+    assert t.told(2, Shots) == [Shots(1, 2)]  # his screen looks as if he had it
     t.night({1: order(7), 2: order(8)})
     assert (t.dead, t.state.shots) == ({7}, 1)
 
@@ -73,7 +74,7 @@ def test_finders_see_the_stolen_card_and_no_thief():
 @pytest.mark.parametrize("victim", [0, 2])
 def test_a_thief_who_declines_or_finds_nothing_still_holds_the_thief(victim):
     t = lay(16, {1: "thief", 3: "role-finder", 4: "card-finder"}).steal(1, victim).until("night")
-    assert t.told(1, "stole") == ([(0, 1, -1)] if victim else [])
+    assert t.told(1, Stole) == ([Stole(0, 1, -1)] if victim else [])
     assert t.view(1).card == 3
     t.night({3: order(1), 4: about("thief")})
     assert (t.news(3), t.news(4)) == ([("held", 1, "thief")], [("holders", "thief", 1)])
@@ -91,9 +92,9 @@ def test_an_apprentice_is_bound_by_what_he_stole_and_by_what_he_lost():
 
 def test_a_robbed_lover_is_alone_and_the_thief_is_not():
     t = lay(16, {1: "thief", 2: "lover", 3: "lover"}, people=[1, 2, 3]).steal(1, 2).until("bid")
-    assert t.told(1, "lover") == [(0, 2)]
-    assert t.told(2, "lover") == [(1, -1)]
-    assert t.told(3, "lover") == [(2, 0)]
+    assert t.told(1, Lover) == [Lover(0, 2)]
+    assert t.told(2, Lover) == [Lover(1, -1)]
+    assert t.told(3, Lover) == [Lover(2, 0)]
     assert [bool(t.view(p).channels) for p in (1, 2, 3)] == [True, False, True]
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from rules.games.great_table.events import Debate, Lynched, Night, NightCalled, Voted
 from tests.games.great_table.scene import NIGHT_VOTE, TAKE_BACK, at_night, at_votes, lay, order
 
 
 def cast_by(t, talking=None):
     """Return who was asked to vote, in order."""
-    return [args[0] + 1 for args in t.told(0, "voted") if talking in (None, args[2])]
+    return [told.seat + 1 for told in t.told(0, Voted) if talking in (None, told.round)]
 
 
 def test_each_round_begins_one_place_further():
@@ -19,8 +20,8 @@ def test_each_round_begins_one_place_further():
         order_ = [(first - 1 + k) % 9 + 1 for k in range(9)]
         assert cast_by(t, talking) == [p for p in order_ if p != 4]
     t.until("night")
-    assert t.told(0, "debate") == [(1, 3), (2, 3), (3, 3)]
-    assert t.told(0, "lynched") == t.told(0, "night_called") == []
+    assert t.told(0, Debate) == [Debate(1, 3), Debate(2, 3), Debate(3, 3)]
+    assert t.told(0, Lynched) == t.told(0, NightCalled) == []
 
 
 @pytest.mark.parametrize("option", [2, 3, 4])
@@ -28,7 +29,7 @@ def test_each_round_begins_one_place_further():
 def test_rounds_of_debate(option, day):
     rounds = 2 if day == 1 else option
     t = lay(9, day=day, rounds=option).until("night")
-    assert t.told(0, "debate") == [(k, rounds) for k in range(1, rounds + 1)]
+    assert t.told(0, Debate) == [Debate(k, rounds) for k in range(1, rounds + 1)]
 
 
 @pytest.mark.parametrize("living", range(3, 17))
@@ -46,7 +47,7 @@ def test_half_or_more_for_the_night(living):
     for votes in (needed - 1, needed):
         t = at_votes(16, dead=range(living + 1, 17), master=1, mates=[16, 15])
         t.vote(dict.fromkeys(range(1, 1 + votes), NIGHT_VOTE))
-        assert bool(t.told(0, "night_called")) == (votes == needed), (living, votes)
+        assert bool(t.told(0, NightCalled)) == (votes == needed), (living, votes)
 
 
 def test_a_changed_vote_counts_at_once_and_the_others_are_not_asked():
@@ -72,9 +73,9 @@ def test_a_vote_taken_back_is_gone():
 def test_votes_for_the_night_and_for_people_are_apart():
     t = at_votes(9).vote({1: NIGHT_VOTE, 2: NIGHT_VOTE, 3: NIGHT_VOTE, 4: NIGHT_VOTE, 5: 6, 7: 6, 8: 6, 9: 6})
     assert t.view(0).counts == (0, 0, 0, 0, 0, 4, 0, 0, 0, 4)
-    assert t.told(0, "night") == []
+    assert t.told(0, Night) == []
     t.until("vote").vote({5: NIGHT_VOTE})
-    assert t.told(0, "night_called") == [(5,)]
+    assert t.told(0, NightCalled) == [NightCalled(5)]
     assert t.dead == set()
 
 
@@ -88,7 +89,7 @@ def test_the_lynched_ones_order_card_and_vote_end():
 def test_two_living_lynch_only_with_the_players_own_vote():
     t = at_votes(9, dead=range(2, 9), master=9, mates=[8]).vote({1: 9, 9: 1})
     assert t.dead == set(range(2, 9))
-    assert t.told(0, "lynched") == []
+    assert t.told(0, Lynched) == []
 
 
 # -- the Mayor
@@ -100,7 +101,7 @@ def test_a_turned_vote_is_shown_turned_to_everybody():
     t = mayor(4, 9).vote({4: 2})
     assert {t.view(p).votes[3] for p in range(13)} == {8}
     assert t.view(4).ballot == 1
-    assert (3, 8, 1) in t.told(4, "voted")
+    assert Voted(3, 8, 1) in t.told(4, Voted)
     assert (2, 1, 3, 8) in t.view(1).vote_log
 
 

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from rules.games.great_table import ending
+from rules.games.great_table.events import Beside, Dawn, Day, Died, Ended, News, Open
 from rules.games.great_table.numbers import HOUSE, NEITHER, PLAYERS, apprentices
 from tests.games.great_table.scene import GAME, NIGHT_VOTE, at_night, at_votes, lay, order
 
@@ -41,7 +42,7 @@ def test_a_win_is_the_whole_sides_the_dead_included():
     assert t.won == PLAYERS
     assert result.winners == 0b001111111111
     assert result.places == (1,) * 10 + (11, 11)
-    assert t.told(0, "open") == [t.state.roles]
+    assert t.told(0, Open) == [Open(t.state.roles)]
     t = at_night(7, dead=[1, 2], master=7, mates=[6]).night({7: order(kill=3)})  # 4 5 and 6 7
     assert t.won == -1
     t.night({7: order(kill=4)})
@@ -58,14 +59,14 @@ def test_all_dead_at_once_is_a_draw():
 def test_the_master_may_kill_his_own():
     t = at_night(16, dead=range(4, 13), master=16, mates=[14, 15])  # 1 2 3 13 and the three
     t.night({16: order(kill=14)})
-    assert t.told(0, "died") == [(13, 2, 0)]  # shown as a Card Player
+    assert t.told(0, Died) == [Died(13, 2, 0)]  # shown as a Card Player
     assert t.won == -1
 
 
 def test_the_vigilante_ends_it_by_night():
     t = at_night(12, {1: "vigilante"}).night({1: order(12), 12: order(kill=5)})
     assert (t.won, t.dead) == (PLAYERS, {5, 12})
-    assert [kind for kind in ("news", "day", "beside") if t.told(1, kind)] == []
+    assert [kind for kind in (News, Day, Beside) if t.told(1, kind)] == []
 
 
 def cycle(t, **more):
@@ -79,8 +80,8 @@ def test_four_quiet_cycles_are_a_draw_declared_at_dawn():
         assert cycle(t).won == -1
         assert t.state.day == day
     assert cycle(t).won == NEITHER
-    assert t.told(0, "dawn")[-1] == (5, 0)
-    assert t.told(0, "ended") == [(NEITHER, ending.STALEMATE)]
+    assert t.told(0, Dawn)[-1] == Dawn(5, 0)
+    assert t.told(0, Ended) == [Ended(NEITHER, ending.STALEMATE)]
 
 
 @pytest.mark.parametrize("by_day", [False, True])

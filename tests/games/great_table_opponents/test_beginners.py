@@ -9,8 +9,9 @@ import pytest
 from rules.core.talk.checker import CONTRADICTION, findings
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
-from rules.core.types import TABLE, Told
+from rules.core.types import TABLE
 from rules.games.great_table import GAME
+from rules.games.great_table.events import Day, Dealt
 from rules.games.great_table.minds import naive
 from rules.games.great_table.minds.even import EVEN
 from rules.games.great_table.minds.levels import LEVELS, Player
@@ -36,8 +37,8 @@ def of_part(role: int, name: str) -> Mood:
         if seat >= 0:
             mind: Any = GAME.opponent(name, seat)
             for day in (1, 2):
-                mind.hear(Told("day", (day, FULL)))
-                mind.hear(Told("dealt", (seat, GUARD, 0)))
+                mind.hear(Day(day, FULL))
+                mind.hear(Dealt(seat, GUARD, 0))
             found: Mood = mind.mood(match.view(seat)._replace(day=2, days_said=(0, 0), phase="vote", debate=2))
             return found
     raise AssertionError
@@ -45,7 +46,7 @@ def of_part(role: int, name: str) -> Mood:
 
 def speak_against(mood: Mood, speaker: int, target: int) -> None:
     """Let somebody be suspected aloud."""
-    mood.ledger.hear(tuple(Statement(speaker, ACT["suspect"], target, -1, -1, -1, -1)), 2)
+    mood.ledger.hear(Statement(speaker, ACT["suspect"], target), 2)
 
 
 def test_an_apprentice_who_begins_would_vote_for_anybody_but_his_own() -> None:

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.arena import _run
-from rules.core.types import Ask, Move, Told
 from rules.games.great_table import GAME
+from rules.games.great_table.events import Day, Died, Voted
 from rules.games.great_table.minds.baselines import Anybody
 from rules.games.great_table.minds.beliefs import Beliefs
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, apprentices, pack_of
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
+    from rules.core.types import Ask, Move
     from rules.games.great_table.state import State
     from rules.games.great_table.view import View
 
@@ -26,7 +28,7 @@ class Believer(Anybody):
         self.beliefs = Beliefs(seat, n)
         self.asked = 0
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         self.beliefs.hear(told)
 
     def answer(self, view: View, ask: Ask, die: int) -> Move:
@@ -51,9 +53,9 @@ def test_beliefs_fit_what_is_known_through_a_whole_game(n: int, seed: int) -> No
 
 def test_a_vote_for_a_master_speaks_for_the_voter() -> None:
     beliefs = Beliefs(0, 16)
-    beliefs.hear(Told("day", (1, (1 << 16) - 1)))
-    beliefs.hear(Told("voted", (3, 7, 1)))
-    beliefs.hear(Told("died", (7, MASTER, 1)))
+    beliefs.hear(Day(1, (1 << 16) - 1))
+    beliefs.hear(Voted(3, 7, 1))
+    beliefs.hear(Died(7, MASTER, 1))
     public = beliefs.public()
     assert public[3] < public[4]
     assert public[7] == pytest.approx(1)
@@ -61,9 +63,9 @@ def test_a_vote_for_a_master_speaks_for_the_voter() -> None:
 
 def test_what_might_be_said_changes_no_belief() -> None:
     beliefs = Beliefs(0, 9)
-    beliefs.hear(Told("day", (1, (1 << 9) - 1)))
+    beliefs.hear(Day(1, (1 << 9) - 1))
     before = beliefs.public()
-    assert beliefs.public_after(Told("voted", (3, 7, 1))) != before
+    assert beliefs.public_after(Voted(3, 7, 1)) != before
     assert beliefs.public() == before
 
 

@@ -10,23 +10,26 @@ import pytest
 
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
-from rules.core.types import TABLE, Told
+from rules.core.types import TABLE
 from rules.games.great_table import GAME
+from rules.games.great_table.events import Beside, Dawn, Day, Dealt, Died, Ordered, Said, Stole, Wished
 from rules.games.great_table.lists import Entry, code_of
 from rules.games.great_table.minds import cover, hunt, listener
 from rules.games.great_table.minds.beliefs import Beliefs
-from rules.games.great_table.minds.ledger import CLAIMS
+from rules.games.great_table.minds.ledger import claimed
 from rules.games.great_table.minds.opinions import people
 from rules.games.great_table.minds.own import Own
 from rules.games.great_table.minds.replies import replies
 from rules.games.great_table.minds.story import card as card_told
 from rules.games.great_table.minds.story import tale
 from rules.games.great_table.numbers import GUARD, HEALER, KING, MASTER, PLAYER, SOCIALITE, TARGET_FINDER
+from rules.games.great_table.state import Order
 from tests.games.great_table_opponents.evenings import evening
 from tests.kit.drive import begin
 from tests.long.table_logs import Recorder
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.core.match import Match
     from rules.games.great_table.minds.mood import Mood
 
@@ -40,12 +43,13 @@ def held(match: Match) -> dict[tuple[int, int], int]:
     for seat in range(match.seats):
         day = 0
         for told in match.events(seat):
-            if told.kind == "day":
-                day = told.args[0]
-            elif told.kind == "dealt" and told.args[0] == seat:
-                found[seat, day] = told.args[1]
-            elif told.kind == "stole" and told.args[0] == seat:
-                found[seat, day] = told.args[2]
+            match told:
+                case Day():
+                    day = told.day
+                case Dealt() if told.seat == seat:
+                    found[seat, day] = told.card
+                case Stole() if told.thief == seat:
+                    found[seat, day] = told.card
     return found
 
 
@@ -56,10 +60,9 @@ def test_the_house_claims_cards_it_did_not_hold_and_card_players_do_not() -> Non
         roles = match.view(TABLE).roles
         for row in match.view(TABLE).said:
             said = Statement._make(row)
-            if said.act in CLAIMS and said.name != "counter_claim":
-                at, card, day = CLAIMS[said.act]
-                card = said[at] if at >= 0 else card
-                lied = held(match)[said.speaker, said[day]] != card
+            claim = claimed(said)
+            if claim is not None and said.name != "counter_claim":
+                lied = held(match)[said.speaker, claim.day] != claim.card
                 assert not (lied and roles[said.speaker] == PLAYER)
                 kinds[said.name] += lied
                 false += lied
@@ -75,8 +78,8 @@ def minds(seats: int, role: int) -> tuple[int, Mood]:
         mind = GAME.opponent("level-4", seat)
         full = (1 << seats) - 1
         for day in (1, 2):
-            mind.hear(Told("day", (day, full)))
-            mind.hear(Told("dealt", (seat, GUARD, 0)))
+            mind.hear(Day(day, full))
+            mind.hear(Dealt(seat, GUARD, 0))
         view = match.view(seat)._replace(day=2, days_said=(0, 0), phase="bid", debate=1)
         return seat, mind.mood(view)  # type: ignore[attr-defined]
     raise AssertionError
@@ -85,7 +88,7 @@ def minds(seats: int, role: int) -> tuple[int, Mood]:
 def said_all(mood: Mood, *rows: Statement) -> None:
     """Let statements be heard today."""
     for row in rows:
-        mood.ledger.hear(tuple(row), 2)
+        mood.ledger.hear(row, 2)
     mood.view = mood.view._replace(said=tuple(map(tuple, rows)))
 
 
@@ -142,12 +145,12 @@ def test_the_house_claims_a_finders_card_where_it_gains_by_that(
 
 
 # -- the Master looks for his own
-def master(*more: Told, deaths: tuple[tuple[int, int, int, int], ...] = ()) -> tuple[int, tuple[float, ...]]:
+def master(*more: Event, deaths: tuple[tuple[int, int, int, int], ...] = ()) -> tuple[int, tuple[float, ...]]:
     """Return the Master of sixteen, and what he believes after a few nights in which he meant to kill 15, 14 …"""
     match = begin(GAME, 16, 3)
     me = next(seat for seat in range(16) if match.view(seat).role == MASTER)
     beliefs = Beliefs(me, 16)
-    beliefs.hear(Told("day", (1, (1 << 16) - 1)))
+    beliefs.hear(Day(1, (1 << 16) - 1))
     for told in more:
         beliefs.hear(told)
     view = match.view(me)._replace(day=3, deaths=deaths, alive=beliefs.table.alive)
@@ -157,8 +160,8 @@ def master(*more: Told, deaths: tuple[tuple[int, int, int, int], ...] = ()) -> t
 def test_whom_somebody_else_killed_is_hardly_a_mate_of_the_master() -> None:
     me = master()[0]
     one, two = [seat for seat in range(16) if seat != me][:2]
-    tape = [Told("ordered", (me, GUARD, -1, -1, one)), Told("dawn", (1, 2))]
-    tape += [Told("died", (seat, PLAYER, 0)) for seat in (one, two)]
+    tape = [Ordered(me, GUARD, Order(-1, -1, one)), Dawn(1, 2)]
+    tape += [Died(seat, PLAYER, 0) for seat in (one, two)]
     _, house = master(*tape, deaths=((1, 0, one, PLAYER), (1, 0, two, PLAYER)))
     assert house[two] < house[one] / 4
 
@@ -166,11 +169,11 @@ def test_whom_somebody_else_killed_is_hardly_a_mate_of_the_master() -> None:
 def test_a_story_that_only_the_master_knows_to_be_false_gives_a_mate_away() -> None:
     me = master()[0]
     dead, liar, honest, blamed = [seat for seat in range(16) if seat != me][:4]
-    tape = [Told("ordered", (me, GUARD, -1, -1, dead)), Told("dawn", (1, 1)), Told("died", (dead, PLAYER, 0))]
-    tape.append(Told("day", (2, (1 << 16) - 1 & ~(1 << dead))))
+    tape = [Ordered(me, GUARD, Order(-1, -1, dead)), Dawn(1, 1), Died(dead, PLAYER, 0)]
+    tape.append(Day(2, (1 << 16) - 1 & ~(1 << dead)))
     report = ACT["report_target"]
-    false = Told("said", tuple(Statement(liar, report, blamed, dead, 1)))
-    true = Told("said", tuple(Statement(honest, report, me, dead, 1)))
+    false = Said(Statement(liar, report, blamed, dead, 1))
+    true = Said(Statement(honest, report, me, dead, 1))
     _, before = master(*tape, deaths=((1, 0, dead, PLAYER),))
     _, after = master(*tape, false, true, deaths=((1, 0, dead, PLAYER),))
     assert after[liar] > before[liar]
@@ -189,12 +192,12 @@ def test_what_was_gone_before_me_cannot_be_my_left_neighbours() -> None:
     own = Own(me)
     codes = [code_of(Entry(card)) for card in (HEALER, SOCIALITE, GUARD)]
     tape = [
-        Told("day", (1, (1 << 13) - 1)), Told("beside", (me, left, me - 1)), Told("wished", (me, *codes)),
-        Told("dealt", (me, GUARD, 2)),
+        Day(1, (1 << 13) - 1), Beside(me, left, me - 1), Wished(me, codes),
+        Dealt(me, GUARD, 2),
     ]  # fmt: skip
     for card in (HEALER, KING):
         trial = Recorder(13)
-        for told in (*tape, Told("said", tuple(Statement(left, ACT["claim_card"], a=card, b=1)))):
+        for told in (*tape, Said(Statement(left, ACT["claim_card"], a=card, b=1))):
             own.hear(told)
             trial.hear(told)
         own.weigh(trial, match.view(me)._replace(news=()))

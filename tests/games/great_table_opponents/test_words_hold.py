@@ -11,6 +11,7 @@ from rules.core.talk.codes import ACT, OPINION
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
+from rules.games.great_table.events import Day, Dealt, Stole
 from rules.games.great_table.numbers import PLAYER
 from rules.games.great_table.talk.table import TONGUE
 from tests.games.great_table_opponents.evenings import evening
@@ -53,12 +54,13 @@ def _cards(match: Match, seat: int) -> dict[int, int]:
     """Return what a seat held by day, as it was told."""
     found, day = {}, 0
     for told in match.events(seat):
-        if told.kind == "day":
-            day = told.args[0]
-        elif told.kind == "dealt" and told.args[0] == seat:
-            found[day] = told.args[1]
-        elif told.kind == "stole" and told.args[0] == seat:
-            found[day] = told.args[2]
+        match told:
+            case Day():
+                day = told.day
+            case Dealt() if told.seat == seat:
+                found[day] = told.card
+            case Stole() if told.thief == seat:
+                found[day] = told.card
     return found
 
 

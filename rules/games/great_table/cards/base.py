@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rules.games.great_table.numbers import NO_CARD
 
 if TYPE_CHECKING:
-    from rules.games.great_table.state import State
+    from rules.games.great_table.news import Found
+    from rules.games.great_table.state import Order, State
     from rules.games.great_table.view import View
 
 IDLE, GUARDS, FINDS, SWAPS, KILLS, HEALS = range(6)  # steps of the night
@@ -21,14 +22,14 @@ NOTHING: Final = (-1, -1)
 class Night:
     """One night while it is resolved."""
 
-    def __init__(self, s: State, orders: tuple[tuple[int, ...], ...]) -> None:
+    def __init__(self, s: State, orders: tuple[Order | tuple[()], ...]) -> None:
         self.s = s
-        self.orders = orders  # () or (a, b, kill) by player: those that count
+        self.orders = orders  # by player: those that count
         self.guarded = NO_CARD
         self.circle = s.circle
         self.kills = 0  # mask of targets
         self.healed = 0
-        self.news: dict[int, list[tuple[int, ...]]] = {}
+        self.news: dict[int, list[Found]] = {}
         self.mayor: tuple[int, ...] = ()
         self.spent = 0  # shots
 
@@ -37,9 +38,9 @@ class Night:
         del seat
         return set()
 
-    def tell(self, seat: int, kind: int, *args: int) -> None:
+    def tell(self, seat: int, found: Found) -> None:
         """Give a player something to learn at dawn."""
-        self.news.setdefault(seat, []).append((kind, *args))
+        self.news.setdefault(seat, []).append(found)
 
 
 class Card:

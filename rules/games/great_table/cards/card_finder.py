@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.great_table.cards.base import FINDS, NOTHING, Card
-from rules.games.great_table.news import HOLDERS
+from rules.games.great_table.news import Holders
 from rules.games.great_table.numbers import CARD_FINDER, pack_of
 
 if TYPE_CHECKING:
@@ -28,13 +28,13 @@ class CardFinder(Card):
         """Tell all holders in roster order."""
         if args[0] >= 0:
             s = night.s
-            holders = (one for one in range(s.n) if s.alive >> one & 1 and s.held[one] == args[0])
-            night.tell(seat, HOLDERS, args[0], *holders)
+            holders = tuple(one for one in range(s.n) if s.alive >> one & 1 and s.held[one] == args[0])
+            night.tell(seat, Holders(args[0], holders))
 
     def blocked(self, night: Night, seat: int, args: Args) -> None:
         """Not in play, it seems."""
         if args[0] >= 0:
-            night.tell(seat, HOLDERS, args[0])
+            night.tell(seat, Holders(args[0], ()))
 
     def names(self, args: Args) -> tuple[int, ...]:
         """It names no player."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.games.great_table.cards.base import FINDS, Card
 from rules.games.great_table.circle import places_right
-from rules.games.great_table.news import NO_KING, THE_KING
+from rules.games.great_table.news import NoKing, TheKing
 from rules.games.great_table.numbers import CONSORT, KING
 
 if TYPE_CHECKING:
@@ -26,11 +26,11 @@ class Consort(Card):
         s = night.s
         king = next((one for one in s.circle if s.held[one] == KING), -1)
         if king < 0:
-            night.tell(seat, NO_KING)
+            night.tell(seat, NoKing())
         else:
-            night.tell(seat, THE_KING, king, places_right(s.circle, seat, king))
+            night.tell(seat, TheKing(king, places_right(s.circle, seat, king)))
 
     def blocked(self, night: Night, seat: int, args: Args) -> None:
         """Nobody, it seems."""
         del args
-        night.tell(seat, NO_KING)
+        night.tell(seat, NoKing())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.great_table.cards.base import FINDS, Card
-from rules.games.great_table.news import NO_LOVER
+from rules.games.great_table.news import NoLover
 from rules.games.great_table.numbers import LOVER
 from rules.games.great_table.state import living
 
@@ -27,4 +27,4 @@ class Lover(Card):
     def blocked(self, night: Night, seat: int, args: Args) -> None:
         """Nobody holds the other one, it seems."""
         del args
-        night.tell(seat, NO_LOVER)
+        night.tell(seat, NoLover())

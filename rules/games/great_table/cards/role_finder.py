@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.great_table.cards.base import FINDS, Targeting
-from rules.games.great_table.news import HELD
+from rules.games.great_table.news import Held
 from rules.games.great_table.numbers import NO_CARD, ROLE_FINDER
 
 if TYPE_CHECKING:
@@ -21,9 +21,9 @@ class RoleFinder(Targeting):
     def act(self, night: Night, seat: int, args: Args) -> None:
         """Tell the card."""
         if args[0] >= 0:
-            night.tell(seat, HELD, args[0], night.s.held[args[0]])
+            night.tell(seat, Held(args[0], night.s.held[args[0]]))
 
     def blocked(self, night: Night, seat: int, args: Args) -> None:
         """No card, it seems."""
         if args[0] >= 0:
-            night.tell(seat, HELD, args[0], NO_CARD)
+            night.tell(seat, Held(args[0], NO_CARD))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.games.great_table.cards.base import NOTHING, SWAPS, Card, others
 from rules.games.great_table.circle import left_of, right_of, swapped
-from rules.games.great_table.news import BESIDE
+from rules.games.great_table.news import Beside
 from rules.games.great_table.numbers import SOCIALITE
 
 if TYPE_CHECKING:
@@ -31,9 +31,9 @@ class Socialite(Card):
         if args[0] >= 0:
             night.circle = swapped(night.circle, *args)
             left, right = left_of(night.circle, args[0]), right_of(night.circle, args[1])
-            night.tell(seat, BESIDE, args[0], left, args[1], right)
+            night.tell(seat, Beside(args[0], left, args[1], right))
 
     def blocked(self, night: Night, seat: int, args: Args) -> None:
         """No swap; the two sit beside each other, it seems."""
         if args[0] >= 0:
-            night.tell(seat, BESIDE, args[0], args[1], args[1], args[0])
+            night.tell(seat, Beside(args[0], args[1], args[1], args[0]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.great_table.cards.base import FINDS, Targeting
-from rules.games.great_table.news import NAMED
+from rules.games.great_table.news import Named
 from rules.games.great_table.numbers import TARGET_FINDER
 
 if TYPE_CHECKING:
@@ -21,9 +21,9 @@ class TargetFinder(Targeting):
     def act(self, night: Night, seat: int, args: Args) -> None:
         """Tell them."""
         if args[0] >= 0:
-            night.tell(seat, NAMED, args[0], *sorted(night.named_by(args[0])))
+            night.tell(seat, Named(args[0], tuple(sorted(night.named_by(args[0])))))
 
     def blocked(self, night: Night, seat: int, args: Args) -> None:
         """Nobody, it seems."""
         if args[0] >= 0:
-            night.tell(seat, NAMED, args[0])
+            night.tell(seat, Named(args[0], ()))

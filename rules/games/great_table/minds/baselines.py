@@ -10,9 +10,10 @@ from rules.games.great_table.cards.base import NOTHING
 from rules.games.great_table.numbers import APPRENTICE
 from rules.games.great_table.phases import phase_of
 from rules.games.great_table.phases.night import card_orders, kills
+from rules.games.great_table.state import Order
 
 if TYPE_CHECKING:
-    from rules.core.types import Told
+    from rules.core.events import Event
     from rules.games.great_table.view import View
 
 
@@ -22,7 +23,7 @@ class Anybody:
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Forget it."""
 
     def answer(self, view: View, ask: Ask, die: int) -> Move:
@@ -39,10 +40,10 @@ class Anybody:
                 return Move(view.seat, ask.id, picks, forms[rolls.below(len(forms))])
 
     @staticmethod
-    def _order(view: View, rolls: Die) -> tuple[int, ...]:
+    def _order(view: View, rolls: Die) -> Order:
         cards, targets = card_orders(view), kills(view)
         args = cards[rolls.below(len(cards))]
         kill = targets[rolls.below(len(targets))]
         if view.role == APPRENTICE and kill >= 0:
             args = NOTHING
-        return (*args, kill)
+        return Order(*args, kill)

@@ -10,7 +10,7 @@ from rules.games.great_table.minds.own import Own
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER
 
 if TYPE_CHECKING:
-    from rules.core.types import Told
+    from rules.core.events import Event
     from rules.games.great_table.minds.tables import Likelihoods
     from rules.games.great_table.minds.worlds import Chances
     from rules.games.great_table.view import View
@@ -30,7 +30,7 @@ class Beliefs:
         self._found: tuple[tuple[int, int], Chances] | None = None
         self._cover: tuple[tuple[int, int], Chances] | None = None
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take in one event of the own tape."""
         self.table.hear(told)
         self.own.hear(told)
@@ -40,7 +40,7 @@ class Beliefs:
         """Return what an onlooker would think: the chance to be of the House."""
         return self.table.chances().house
 
-    def public_after(self, *told: Told) -> Shares:
+    def public_after(self, *told: Event) -> Shares:
         """Return what an onlooker would think if this happened besides."""
         trial = self.table.copy()
         for one in told:

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from rules.games.great_table.news import GONE
+from rules.games.great_table.events import (
+    Beside,
+    Day,
+    Dealt,
+    Died,
+    Lover,
+    News,
+    Ordered,
+    Stole,
+    Whispered,
+    Wished,
+)  # fmt: skip
+from rules.games.great_table.news import Gone
 from rules.games.great_table.numbers import NO_CARD
+from rules.games.great_table.state import BY_NIGHT, Order
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core.types import Seat, Told
+    from rules.core.events import Event
+    from rules.core.talk.statement import Statement
+    from rules.core.types import Seat
+    from rules.games.great_table.news import Found
 
-Order = tuple[int, int, int]
-QUIET: Final[Order] = (-1, -1, -1)
+QUIET: Final = Order(-1, -1, -1)
 
 
 class Diary:
@@ -27,27 +42,27 @@ class Diary:
         self.passed: dict[int, int] = {}  # day -> entries of the list that were gone
         self.wishes: dict[int, tuple[int, ...]] = {}  # day -> the list that counted
         self.orders: dict[int, Order] = {}
-        self.news: dict[int, list[tuple[int, ...]]] = {}  # night -> what was told at dawn
+        self.news: dict[int, list[Found]] = {}  # night -> what was told at dawn
         self.beside: dict[int, tuple[int, int]] = {}  # day -> (left, right)
         self.stolen: dict[int, tuple[int, int]] = {}  # day -> (victim, card)
         self.lovers: dict[int, int] = {}
         self.dead: list[tuple[int, int, int]] = []  # (night or day, how, seat)
-        self.whispers: list[tuple[int, tuple[int, ...]]] = []  # (listener, statement) of today
-        self._heard: dict[str, Callable[[tuple[int, ...]], None]] = {
-            "day": self._dawn, "dealt": self._dealt, "stole": self._stole, "news": self._news, "beside": self._beside,
-            "ordered": self._ordered, "died": self._died, "lover": self._lover, "whispered": self._whispered,
-            "wished": self._wished,
+        self.whispers: list[tuple[Seat, Statement]] = []  # (listener, statement) of today
+        self._heard: dict[type[Event], Callable[[Any], None]] = {
+            Day: self._dawn, Dealt: self._dealt, Stole: self._stole, News: self._news, Beside: self._beside,
+            Ordered: self._ordered, Died: self._died, Lover: self._lover, Whispered: self._whispered,
+            Wished: self._wished,
         }  # fmt: skip
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Write it down."""
-        note = self._heard.get(told.kind)
+        note = self._heard.get(type(told))
         if note is not None:
-            note(told.args)
+            note(told)
 
     def robbed(self, day: int) -> bool:
         """Return whether the own card turned out to be gone that day."""
-        return any(one[0] == GONE for one in self.news.get(day, ()))
+        return any(isinstance(one, Gone) for one in self.news.get(day, ()))
 
     def card(self, day: int) -> int:
         """Return the card of a day, NO_CARD for none."""
@@ -55,44 +70,44 @@ class Diary:
 
     def died_at_night(self, night: int) -> tuple[int, ...]:
         """Return who died in a night."""
-        return tuple(seat for when, how, seat in self.dead if when == night and how == 0)
+        return tuple(seat for when, how, seat in self.dead if when == night and how == BY_NIGHT)
 
-    def _dawn(self, args: tuple[int, ...]) -> None:
-        self.day, self.alive = args[0], args[1]
+    def _dawn(self, told: Day) -> None:
+        self.day, self.alive = told.day, told.alive
         self.whispers = []
 
-    def _dealt(self, args: tuple[int, ...]) -> None:
-        if args[0] == self.seat:
-            self.cards[self.day], self.passed[self.day] = args[1], args[2]
+    def _dealt(self, told: Dealt) -> None:
+        if told.seat == self.seat:
+            self.cards[self.day], self.passed[self.day] = told.card, told.passed
 
-    def _wished(self, args: tuple[int, ...]) -> None:
-        if args[0] == self.seat:
-            self.wishes[self.day] = args[1:]
+    def _wished(self, told: Wished) -> None:
+        if told.seat == self.seat:
+            self.wishes[self.day] = told.entries
 
-    def _stole(self, args: tuple[int, ...]) -> None:
-        if args[0] == self.seat:
-            self.stolen[self.day] = args[1], args[2]
-            self.cards[self.day] = args[2]
+    def _stole(self, told: Stole) -> None:
+        if told.thief == self.seat:
+            self.stolen[self.day] = told.victim, told.card
+            self.cards[self.day] = told.card
 
-    def _news(self, args: tuple[int, ...]) -> None:
-        if args[0] == self.seat:
-            self.news.setdefault(self.day, []).append(args[1:])
+    def _news(self, told: News) -> None:
+        if told.seat == self.seat:
+            self.news.setdefault(self.day, []).append(told.found)
 
-    def _beside(self, args: tuple[int, ...]) -> None:
-        if args[0] == self.seat:
-            self.beside[self.day] = args[1], args[2]
+    def _beside(self, told: Beside) -> None:
+        if told.seat == self.seat:
+            self.beside[self.day] = told.left, told.right
 
-    def _ordered(self, args: tuple[int, ...]) -> None:
-        if args[0] == self.seat:
-            self.orders[self.day] = args[2], args[3], args[4]
+    def _ordered(self, told: Ordered) -> None:
+        if told.seat == self.seat:
+            self.orders[self.day] = told.order
 
-    def _died(self, args: tuple[int, ...]) -> None:
-        self.alive &= ~(1 << args[0])
-        self.dead.append((self.day, args[2], args[0]))
+    def _died(self, told: Died) -> None:
+        self.alive &= ~(1 << told.seat)
+        self.dead.append((self.day, told.how, told.seat))
 
-    def _lover(self, args: tuple[int, ...]) -> None:
-        if args[0] == self.seat:
-            self.lovers[self.day] = args[1]
+    def _lover(self, told: Lover) -> None:
+        if told.seat == self.seat:
+            self.lovers[self.day] = told.other
 
-    def _whispered(self, args: tuple[int, ...]) -> None:
-        self.whispers.append((args[0], args[1:]))
+    def _whispered(self, told: Whispered) -> None:
+        self.whispers.append((told.listener, told.statement))

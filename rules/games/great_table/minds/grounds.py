@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACT, FACT
 from rules.core.talk.legal import fault
-from rules.core.talk.statement import NOTHING, Statement
+from rules.core.talk.statement import NOTHING, Reason, Statement
 from rules.games.great_table.numbers import MASTER, NO_CARD, pack_of
 from rules.games.great_table.talk.record import final_votes
 from rules.games.great_table.talk.table import TONGUE
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from rules.games.great_table.minds.mood import Mood
 
-Reason = tuple[int, int, int, int]  # fact, other seat, day, value
 _LEAST: Final = 8  # what weighs less is no reason
 
 
@@ -25,19 +24,19 @@ def with_reason(mood: Mood, said: Statement, found: Iterable[tuple[int, Reason]]
 
     What was said already in the same words today weighs a third.
     """
-    given = {row[7:11] for row in mood.ledger.said if row.act == said.act and row.target == said.target}
+    given = {row.reason for row in mood.ledger.said if row.act == said.act and row.target == said.target}
     ranked = [(weight // 3 if reason in given else weight, reason) for weight, reason in found]
     for weight, reason in sorted(ranked, key=lambda one: -one[0]):
         if weight < _LEAST:
             break
-        whole = said._replace(fact=reason[0], f_other=reason[1], f_day=reason[2], f_value=reason[3])
+        whole = said.because(reason)
         if not fault(TONGUE, mood.view, whole):
             return whole
     return None
 
 
 def _reason(name: str, other: int = NOTHING, day: int = NOTHING, value: int = NOTHING) -> Reason:
-    return FACT[name], other, day, value
+    return Reason(FACT[name], other, day, value)
 
 
 def against(mood: Mood, target: int) -> Iterator[tuple[int, Reason]]:

@@ -11,7 +11,8 @@ from rules.games.great_table.minds.motives import motive
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask
     from rules.games.great_table.view import View
 
 
@@ -79,7 +80,7 @@ WORDS: Final = {
 }  # fmt: skip
 
 
-def hint(view: View, tape: Sequence[Told], ask: Ask) -> Hint:
+def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     """Return what the best level would do if it had no hunches, from the view and the own tape alone."""
     mind = Player(view.seat, LEVELS[BEST]._replace(heat=0.0))
     for told in tape:

@@ -103,9 +103,9 @@ def proposals(mood: Mood) -> list[tuple[int, int]]:
     """Return (who, whom) of today's whispers between the two."""
     other = partner(mood)
     return [
-        (statement[0], statement[2])
-        for listener, statement in mood.diary.whispers
-        if statement[1] in PROPOSES and {listener, statement[0]} == {mood.view.seat, other}
+        (said.speaker, said.target)
+        for listener, said in mood.diary.whispers
+        if said.act in PROPOSES and {listener, said.speaker} == {mood.view.seat, other}
     ]
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.talk.codes import ACT
-from rules.core.talk.statement import HOSTILE, Statement
+from rules.core.talk.statement import HOSTILE
 from rules.games.great_table.numbers import (
     CARD_FINDER,
     CONSORT,
@@ -19,18 +19,36 @@ from rules.games.great_table.numbers import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rules.core.talk.statement import Statement
+
 _ROBBED, _NO_CARD, _WITHDRAW = ACT["claim_robbed"], ACT["claim_no_card"], ACT["withdraw"]
-# act -> (place of the card in a statement, or -1; the card it means otherwise; place of the day)
-CLAIMS: Final[dict[int, tuple[int, int, int]]] = {
-    ACT["claim_card"]: (4, -1, 5), ACT["claim_action"]: (4, -1, 5), ACT["counter_claim"]: (4, -1, 5),
-    ACT["claim_shield"]: (-1, HEALER, 4), ACT["claim_shot"]: (-1, VIGILANTE, 4),
-    ACT["report_target"]: (-1, TARGET_FINDER, 4), ACT["report_target_nobody"]: (-1, TARGET_FINDER, 4),
-    ACT["report_card"]: (-1, ROLE_FINDER, 5), ACT["report_holder"]: (-1, CARD_FINDER, 6),
-    ACT["report_king"]: (-1, CONSORT, 5), ACT["report_beside"]: (-1, SOCIALITE, 5), ACT["report_nothing"]: (4, -1, 5),
+# act -> (field of the card in a statement, or ""; the card it means otherwise; field of the day)
+_CLAIMS: Final[dict[int, tuple[str, int, str]]] = {
+    ACT["claim_card"]: ("a", -1, "b"), ACT["claim_action"]: ("a", -1, "b"), ACT["counter_claim"]: ("a", -1, "b"),
+    ACT["claim_shield"]: ("", HEALER, "a"), ACT["claim_shot"]: ("", VIGILANTE, "a"),
+    ACT["report_target"]: ("", TARGET_FINDER, "a"), ACT["report_target_nobody"]: ("", TARGET_FINDER, "a"),
+    ACT["report_card"]: ("", ROLE_FINDER, "b"), ACT["report_holder"]: ("", CARD_FINDER, "c"),
+    ACT["report_king"]: ("", CONSORT, "b"), ACT["report_beside"]: ("", SOCIALITE, "b"),
+    ACT["report_nothing"]: ("a", -1, "b"),
 }  # fmt: skip
 _AIMS: Final = frozenset((ACT["claim_action"], ACT["claim_shield"], ACT["claim_shot"]))
 REPORT: Final = ACT["report_target"]
-AT_NIGHT: Final = frozenset(set(CLAIMS) - {ACT["claim_card"]})
+AT_NIGHT: Final = frozenset(set(_CLAIMS) - {ACT["claim_card"]})
+
+
+class Claimed(NamedTuple):
+    """Which card somebody says he had, and when."""
+
+    card: int
+    day: int
+
+
+def claimed(said: Statement) -> Claimed | None:
+    """Return what a statement claims of its speaker's card; None if nothing."""
+    if said.act not in _CLAIMS:
+        return None
+    card, means, day = _CLAIMS[said.act]
+    return Claimed(getattr(said, card) if card else means, getattr(said, day))
 
 
 class Ledger:
@@ -46,21 +64,22 @@ class Ledger:
         self.told: dict[tuple[int, int], list[int]] = {}  # (seat, night or day) -> what he told of it
         self.gone: set[int] = set()
 
-    def hear(self, row: tuple[int, ...], day: int) -> None:
+    def hear(self, said: Statement, day: int) -> None:
         """Take in the next statement."""
-        said, number = Statement._make(row), len(self.said)
+        number = len(self.said)
         self.said.append(said)
         self.days.append(day)
         if said.act == _WITHDRAW:
             self._strike(said.ref)
         elif said.act in (_ROBBED, _NO_CARD):
-            self.told.setdefault((said.speaker, said[5] if said.act == _ROBBED else said[4]), []).append(number)
-        elif said.act in CLAIMS:
-            self._claim(said, number)
+            self.told.setdefault((said.speaker, said.b if said.act == _ROBBED else said.a), []).append(number)
+        else:
+            claim = claimed(said)
+            if claim is not None:
+                self._claim(said, claim, number)
 
-    def _claim(self, said: Statement, number: int) -> None:
-        at, card, when = CLAIMS[said.act]
-        card, day = said[at] if at >= 0 else card, said[when]
+    def _claim(self, said: Statement, claim: Claimed, number: int) -> None:
+        card, day = claim
         self.held.setdefault((said.speaker, day), {}).setdefault(card, number)
         self.holders.setdefault((card, day), {}).setdefault(said.speaker, number)
         self.told.setdefault((said.speaker, day), []).append(number)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.rng import Die
 from rules.core.types import Move
+from rules.games.great_table.events import Said
 from rules.games.great_table.minds import draft, night, speech, steal, votes, whispers
 from rules.games.great_table.minds.beliefs import Beliefs
 from rules.games.great_table.minds.diary import Diary
@@ -18,7 +19,8 @@ from rules.games.great_table.numbers import PLAYER
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core.types import Ask, Seat, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask, Seat
     from rules.games.great_table.view import View
 
 
@@ -48,12 +50,12 @@ class Player:
         self.seat = seat
         self.level = level
         self.manner = MANNERS.get(personality, PLAIN)
-        self._tape: list[Told] = []  # heard, not yet taken in: who is asked nothing need not think
+        self._tape: list[Event] = []  # heard, not yet taken in: who is asked nothing need not think
         self._beliefs: Beliefs | None = None
         self._diary: Diary | None = None
         self._ledger = Ledger()
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Keep it for the next question."""
         self._tape.append(told)
 
@@ -66,8 +68,8 @@ class Player:
         for told in self._tape:
             beliefs.hear(told)
             self._diary.hear(told)
-            if told.kind == "said":
-                self._ledger.hear(told.args, self._diary.day)
+            if isinstance(told, Said):
+                self._ledger.hear(told.statement, self._diary.day)
         self._tape.clear()
         return Mood(view, self._diary, self._ledger, beliefs, self.level, self.manner)
 

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.rng import stream
-from rules.core.types import Told
+from rules.games.great_table.events import Said
 from rules.games.great_table.minds import hunt
 from rules.games.great_table.numbers import MASTER, PLAYER, apprentices
 
@@ -53,7 +53,7 @@ class Mood:
 
     def after(self, said: Statement) -> tuple[float, ...]:
         """P(of the House) as an onlooker would have it if this were said now."""
-        return self._beliefs.public_after(Told("said", tuple(said)))
+        return self._beliefs.public_after(Said(said))
 
     @cached_property
     def cover(self) -> tuple[float, ...]:

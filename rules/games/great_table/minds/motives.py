@@ -23,6 +23,7 @@ from rules.games.great_table.numbers import (
     TARGET_FINDER,
     VIGILANTE,
 )
+from rules.games.great_table.state import Order
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -112,13 +113,13 @@ def _vote(mood: Mood, move: Move) -> str:
 
 
 def _order(mood: Mood, move: Move) -> str:
-    a, _, kill = move.how
-    if kill >= 0:
+    order = Order._make(move.how)
+    if order.kill >= 0:
         return "kill" if mood.view.role == MASTER else "kill-both"
-    if a < 0:
+    if order.a < 0:
         return "hold" if mood.view.card in _CARDS else "idle"
     key = _CARDS[mood.view.card]
-    if mood.view.card == HEALER and a == mood.view.seat:
+    if mood.view.card == HEALER and order.a == mood.view.seat:
         return "heal-self"
     return key if mood.good else f"{key}-house"
 

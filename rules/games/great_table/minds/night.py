@@ -24,6 +24,7 @@ from rules.games.great_table.numbers import (
 )
 from rules.games.great_table.phases.night import card_orders
 from rules.games.great_table.phases.night import kills as killable
+from rules.games.great_table.state import Order
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,8 +43,8 @@ def order(mood: Mood, ask: Ask, die: Die) -> Answer:
     if target not in killable(mood.view):
         target = kills.NOBODY
     if mood.view.role == APPRENTICE and target >= 0:
-        return ask.options, (*NOTHING, target)
-    return ask.options, (*_card(mood, target, die), target)
+        return ask.options, Order(*NOTHING, target)
+    return ask.options, Order(*_card(mood, target, die), target)
 
 
 def _card(mood: Mood, target: int, die: Die) -> Args:

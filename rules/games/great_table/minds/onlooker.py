@@ -13,7 +13,7 @@ from rules.games.great_table.state import NO_VOTE
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rules.core.types import Told
+    from rules.core.events import Event
     from rules.games.great_table.minds.tables import Likelihoods
 
 
@@ -47,11 +47,11 @@ class Onlooker:
         found.fell, found.stories = set(self.fell), self.stories.copy()
         return found
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take in one public event."""
-        fold = watching.FOLDS.get(told.kind)
+        fold = watching.FOLDS.get(type(told))
         if fold is not None:
-            fold(self, told.args)
+            fold(self, told)
             self.heard += 1
 
     def chances(self) -> Chances:

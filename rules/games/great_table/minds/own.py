@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk.bounds import single
+from rules.games.great_table.events import Beside, Day, Dealt, InHand, Ordered, Stole, Wished
 from rules.games.great_table.lists import ALWAYS, entry_of
 from rules.games.great_table.minds import hunt
 from rules.games.great_table.minds.tables import row
-from rules.games.great_table.news import GONE, HELD, HOLDERS, NAMED, THE_KING
+from rules.games.great_table.news import Gone, Held, Holders, Named, TheKing, by_day
 from rules.games.great_table.numbers import (
     APPRENTICE,
     GUARD,
@@ -26,8 +27,8 @@ from rules.games.great_table.talk.claims import CARD, held
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from rules.core.events import Event
     from rules.core.talk.bounds import Bound
-    from rules.core.types import Told
     from rules.games.great_table.minds.onlooker import Onlooker
     from rules.games.great_table.minds.tables import Row
     from rules.games.great_table.view import View
@@ -47,11 +48,11 @@ class Own:
         self.left: dict[int, int] = {}  # day -> who chose right after one
         self.list: tuple[int, ...] = ()
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take in one event of the own tape."""
-        note = _NOTES.get(told.kind)
+        note = _NOTES.get(type(told))
         if note is not None:
-            note(self, told.args)
+            note(self, told)
 
     def know(self, trial: Onlooker, view: View) -> None:
         """Weigh all of it."""
@@ -63,9 +64,9 @@ class Own:
 
     def weigh(self, trial: Onlooker, view: View) -> None:
         """Weigh what cards did and showed."""
-        for day, kind, *seats in view.news:
-            if kind == NAMED and any(night == day for night, _ in trial.fell):
-                trial.seat("own saw", seats[0], did=any((day, seat) in trial.fell for seat in seats[1:]))
+        for day, found in by_day(view.news):
+            if isinstance(found, Named) and any(night == day for night, _ in trial.fell):
+                trial.seat("own saw", found.player, did=any((day, seat) in trial.fell for seat in found.named))
         for day, (card, target) in self.meant.items():
             deaths = sum(night == day for night, _ in trial.fell)
             number = "two" if trial.worlds.two else "one"
@@ -90,18 +91,19 @@ class Own:
 
     def facts(self, view: View) -> Iterator[Bound]:
         """Yield who held what, as this seat knows it; a finder's "nothing" may be a guard's doing."""
-        gone = {day for day, kind, *_ in view.news if kind == GONE}
+        gone = {day for day, found in by_day(view.news) if isinstance(found, Gone)}
         for day, card in self.cards.items():
             if card != NO_CARD and day not in gone:
                 yield held(self.seat, day, card, -2)
-        for day, kind, *rest in view.news:
-            if kind == HELD and rest[1] != NO_CARD:
-                yield held(rest[0], day, rest[1], -2)
-            elif kind == THE_KING:
-                yield held(rest[0], day, KING, -2)
-            elif kind == HOLDERS:
-                for seat in rest[1:]:
-                    yield held(seat, day, rest[0], -2)
+        for day, found in by_day(view.news):
+            match found:
+                case Held(player, card) if card != NO_CARD:
+                    yield held(player, day, card, -2)
+                case TheKing(player):
+                    yield held(player, day, KING, -2)
+                case Holders(card, players):
+                    for seat in players:
+                        yield held(seat, day, card, -2)
 
 
 DOUBLE: Final = frozenset((LOVER, PLACE_SWAP))
@@ -133,14 +135,14 @@ def _parts(trial: Onlooker, view: View) -> None:
 
 
 # -- private events
-def _day(own: Own, args: Sequence[int]) -> None:
-    own.day = args[0]
+def _day(own: Own, told: Day) -> None:
+    own.day = told.day
 
 
-def _dealt(own: Own, args: Sequence[int]) -> None:
-    if args[0] == own.seat:
-        own.cards[own.day], own.passed[own.day] = args[1], args[2]
-        own.gone[own.day] = own.gone.get(own.day, frozenset()) | gone_of(own.list[: args[2]])
+def _dealt(own: Own, told: Dealt) -> None:
+    if told.seat == own.seat:
+        own.cards[own.day], own.passed[own.day] = told.card, told.passed
+        own.gone[own.day] = own.gone.get(own.day, frozenset()) | gone_of(own.list[: told.passed])
 
 
 def gone_of(codes: Sequence[int]) -> frozenset[int]:
@@ -149,35 +151,34 @@ def gone_of(codes: Sequence[int]) -> frozenset[int]:
     return frozenset(one.card for one in entries if one.condition == ALWAYS and one.card not in DOUBLE)
 
 
-def _wished(own: Own, args: Sequence[int]) -> None:
-    if args[0] == own.seat:
-        own.list = tuple(args[1:])
+def _wished(own: Own, told: Wished) -> None:
+    if told.seat == own.seat:
+        own.list = told.entries
 
 
-def _in_hand(own: Own, args: Sequence[int]) -> None:
+def _in_hand(own: Own, told: InHand) -> None:
     """The pack itself was seen: what was not in it was gone."""
-    if args[0] == own.seat:
-        own.gone[own.day] = frozenset(range(TYPES)) - set(args[2:])
+    if told.seat == own.seat:
+        own.gone[own.day] = frozenset(range(TYPES)) - set(told.left)
 
 
-def _beside(own: Own, args: Sequence[int]) -> None:
-    if args[0] == own.seat:
-        own.left[own.day] = args[1]
+def _beside(own: Own, told: Beside) -> None:
+    if told.seat == own.seat:
+        own.left[own.day] = told.left
 
 
-def _stole(own: Own, args: Sequence[int]) -> None:
-    if args[0] == own.seat:
-        own.cards[own.day] = args[2]
+def _stole(own: Own, told: Stole) -> None:
+    if told.thief == own.seat:
+        own.cards[own.day] = told.card
 
 
-def _ordered(own: Own, args: Sequence[int]) -> None:
-    if args[0] == own.seat and args[2] >= 0:
-        own.meant[own.day] = args[1], args[2]
-    if args[0] == own.seat and args[4] >= 0:
-        own.kills[own.day] = args[4]
+def _ordered(own: Own, told: Ordered) -> None:
+    if told.seat == own.seat and told.order.a >= 0:
+        own.meant[own.day] = told.card, told.order.a
+    if told.seat == own.seat and told.order.kill >= 0:
+        own.kills[own.day] = told.order.kill
 
 
-_NOTES: Final[dict[str, Callable[[Own, Sequence[int]], None]]] = {
-    "day": _day, "dealt": _dealt, "stole": _stole, "ordered": _ordered, "wished": _wished, "beside": _beside,
-    "in_hand": _in_hand,
+_NOTES: Final[dict[type[Event], Callable[[Own, Any], None]]] = {
+    Day: _day, Dealt: _dealt, Stole: _stole, Ordered: _ordered, Wished: _wished, Beside: _beside, InHand: _in_hand,
 }  # fmt: skip

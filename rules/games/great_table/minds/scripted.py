@@ -15,7 +15,7 @@ from rules.core.types import ORDER, PASS, Ask, Move
 from rules.games.great_table.cards.base import NOTHING
 from rules.games.great_table.minds import handset
 from rules.games.great_table.minds.beliefs import Beliefs
-from rules.games.great_table.news import NAMED
+from rules.games.great_table.news import Named, by_day
 from rules.games.great_table.numbers import (
     APPRENTICE,
     GUARD,
@@ -27,13 +27,13 @@ from rules.games.great_table.numbers import (
     VIGILANTE,
 )
 from rules.games.great_table.phases.night import card_orders
-from rules.games.great_table.state import BY_NIGHT
+from rules.games.great_table.state import BY_NIGHT, NOBODY, Order
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.core.events import Event
     from rules.core.opponent import Mind
-    from rules.core.types import Told
     from rules.games.great_table.minds.tables import Likelihoods
     from rules.games.great_table.view import View
 
@@ -72,9 +72,9 @@ class Scripted:
         self.house = house
         self.tables = tables
         self.beliefs: Beliefs | None = None
-        self.kept: list[Told] = []
+        self.kept: list[Event] = []
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Remember it; the number of seats is only known from the first view."""
         self.kept.append(told)
 
@@ -155,9 +155,10 @@ def words(mind: Scripted, view: View, rolls: Die) -> Statement | None:
     if not dead:
         return None
     if view.role == PLAYER:
-        seen = next((one for one in view.news if one[:2] == (view.day - 1, NAMED)), ())
-        named = [one for one in dead if one in seen[3:]]
-        return report(view, seen[2], named[0]) if named and view.alive >> seen[2] & 1 else None
+        told = (found for night, found in by_day(view.news) if night == view.day - 1)
+        seen = next((found for found in told if isinstance(found, Named)), None)
+        named = [one for one in dead if seen and one in seen.named]
+        return report(view, seen.player, named[0]) if seen and named and view.alive >> seen.player & 1 else None
     day = Die(stream(mind.seat, "lies", view.day, view.alive))  # the same all day long
     if day.below(_TENTHS) >= mind.house.lies:
         return None
@@ -201,16 +202,16 @@ def shortened(view: View, may: list[int], *, player: bool) -> list[int]:
 # -- night
 def _order(mind: Scripted, view: View, ask: Ask, rolls: Die) -> Move:
     if view.role == PLAYER:
-        return Move(view.seat, ask.id, (0,), (*_card(mind, view, rolls), -1))
+        return Move(view.seat, ask.id, (0,), Order(*_card(mind, view, rolls), NOBODY))
     prey = mind.prey(view, rolls)
     kill = max(others(view), key=lambda one: prey[one], default=-1)
     if view.role == MASTER:
-        return Move(view.seat, ask.id, (0,), (*_card(mind, view, rolls), kill))
+        return Move(view.seat, ask.id, (0,), Order(*_card(mind, view, rolls), kill))
     if view.role == APPRENTICE and not view.bound:
         shared = mind.prey(view, Die(stream(0, "kill", view.day, view.alive)))  # both roll the same
         kill = max((one for one in others(view) if one not in view.mates), key=lambda one: shared[one], default=-1)
-        return Move(view.seat, ask.id, (0,), (*NOTHING, kill))
-    return Move(view.seat, ask.id, (0,), (*_card(mind, view, rolls), -1))
+        return Move(view.seat, ask.id, (0,), Order(*NOTHING, kill))
+    return Move(view.seat, ask.id, (0,), Order(*_card(mind, view, rolls), NOBODY))
 
 
 def _card(mind: Scripted, view: View, rolls: Die) -> tuple[int, int]:

@@ -5,15 +5,15 @@ A story once told stands: everything said later of the same night is read off wh
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.trouble import trouble
 from rules.games.great_table.minds import cover, listener, masks
 from rules.games.great_table.minds.diary import QUIET
-from rules.games.great_table.minds.ledger import CLAIMS
-from rules.games.great_table.news import BESIDE, HELD, HOLDERS, NAMED, NO_KING, THE_KING
+from rules.games.great_table.minds.ledger import claimed
+from rules.games.great_table.news import Beside, Held, Holders, Named, NoKing, TheKing
 from rules.games.great_table.numbers import (
     CARD_FINDER,
     CONSORT,
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.games.great_table.minds.mood import Mood
+    from rules.games.great_table.news import Found
 
 _CARD: Final = ACT["claim_card"]
 LIE: Final = 0.01  # what a lie must be better by than the truth
@@ -79,8 +80,8 @@ def lie(mood: Mood, night: int, said: Statement) -> bool:
 
 def card_in(said: Statement) -> int:
     """Return the card a statement of a night claims for its speaker, -1 if none."""
-    found = CLAIMS.get(said.act)
-    return NO_CARD if found is None else said[found[0]] if found[0] >= 0 else found[1]
+    found = claimed(said)
+    return NO_CARD if found is None else found.card
 
 
 def card(mood: Mood, day: int) -> int:
@@ -110,10 +111,10 @@ def honest(mood: Mood, night: int) -> Statement:
     card = diary.card(night)
     if card == NO_CARD or diary.robbed(night):
         return plain(mood, night)
-    for kind, *args in diary.news.get(night, ()):
-        if kind in _NEWS:
-            return _NEWS[kind](mood, night, tuple(args))
-    target = diary.orders.get(night, QUIET)[0]
+    for found in diary.news.get(night, ()):
+        if type(found) in _NEWS:
+            return _NEWS[type(found)](mood, night, found)
+    target = diary.orders.get(night, QUIET).a
     if card in _ACTED and target >= 0 and target != mood.view.seat:
         act = _ACTED[card]
         return say(mood, act, target, a=night) if act else say(mood, "claim_action", target, a=card, b=night)
@@ -121,23 +122,22 @@ def honest(mood: Mood, night: int) -> Statement:
 
 
 # -- news of a dawn as statements
-def _held(mood: Mood, night: int, args: tuple[int, ...]) -> Statement:
-    seat, card = args
-    if card == NO_CARD:
+def _held(mood: Mood, night: int, found: Held) -> Statement:
+    if found.card == NO_CARD:
         return say(mood, "report_nothing", a=ROLE_FINDER, b=night)
-    return say(mood, "report_card", seat, a=card, b=night)
+    return say(mood, "report_card", found.player, a=found.card, b=night)
 
 
-def _holders(mood: Mood, night: int, args: tuple[int, ...]) -> Statement:
-    mask = sum(1 << seat for seat in args[1:])
+def _holders(mood: Mood, night: int, found: Holders) -> Statement:
+    mask = sum(1 << seat for seat in found.players)
     if not mask:
         return say(mood, "report_nothing", a=CARD_FINDER, b=night)
-    return say(mood, "report_holder", a=args[0], b=mask, c=night)
+    return say(mood, "report_holder", a=found.card, b=mask, c=night)
 
 
-def _named(mood: Mood, night: int, args: tuple[int, ...]) -> Statement:
+def _named(mood: Mood, night: int, found: Named) -> Statement:
     """Of several targets the one who died counts."""
-    seat, named = args[0], [one for one in args[1:] if one != args[0]]
+    seat, named = found.player, [one for one in found.named if one != found.player]
     dead = mood.diary.died_at_night(night)
     if not named:
         return say(mood, "report_target_nobody", seat, a=night)
@@ -145,17 +145,16 @@ def _named(mood: Mood, night: int, args: tuple[int, ...]) -> Statement:
     return say(mood, "report_target", seat, a=night)._replace(other=whom)
 
 
-def _king(mood: Mood, night: int, args: tuple[int, ...]) -> Statement:
-    return say(mood, "report_king", args[0], a=args[1], b=night)
+def _king(mood: Mood, night: int, found: TheKing) -> Statement:
+    return say(mood, "report_king", found.player, a=found.places, b=night)
 
 
-def _no_king(mood: Mood, night: int, args: tuple[int, ...]) -> Statement:
-    del args
+def _no_king(mood: Mood, night: int, _found: NoKing) -> Statement:
     return say(mood, "report_nothing", a=CONSORT, b=night)
 
 
-def _beside(mood: Mood, night: int, args: tuple[int, ...]) -> Statement:
-    one, left, other, right = args
+def _beside(mood: Mood, night: int, found: Beside) -> Statement:
+    one, left, other, right = found.one, found.left, found.other, found.right
     if left not in (mood.view.seat, one):
         return say(mood, "report_beside", one, a=0, b=night)._replace(other=left)
     if right not in (mood.view.seat, other):
@@ -163,6 +162,6 @@ def _beside(mood: Mood, night: int, args: tuple[int, ...]) -> Statement:
     return plain(mood, night)
 
 
-_NEWS: Final[dict[int, Callable[[Mood, int, tuple[int, ...]], Statement]]] = {
-    HELD: _held, HOLDERS: _holders, NAMED: _named, THE_KING: _king, NO_KING: _no_king, BESIDE: _beside,
+_NEWS: Final[dict[type[Found], Callable[[Mood, int, Any], Statement]]] = {
+    Held: _held, Holders: _holders, Named: _named, TheKing: _king, NoKing: _no_king, Beside: _beside,
 }  # fmt: skip

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk.codes import ACT
-from rules.core.talk.statement import FRIENDLY, HOSTILE, Statement
+from rules.core.talk.statement import FRIENDLY, HOSTILE
+from rules.games.great_table.events import Dawn, Day, Debate, Died, Night, Said, Voted
 from rules.games.great_table.numbers import APPRENTICE, CARDS, GUARD, HEALER, MASTER
 from rules.games.great_table.state import BY_NIGHT, NO_VOTE
 from rules.games.great_table.talk.claims import dead_by
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
+    from rules.core.events import Event
+    from rules.core.talk.statement import Statement
     from rules.games.great_table.minds.onlooker import Onlooker
 
 SAYS: Final = tuple(f"says {card}" for card in CARDS)
@@ -37,13 +40,12 @@ def living(x: Onlooker, *but: int) -> list[int]:
 
 
 # -- days and deaths
-def _dawn(x: Onlooker, args: Sequence[int]) -> None:
-    del args
+def _dawn(x: Onlooker, _told: Dawn) -> None:
     x.before = x.alive
 
 
-def _died(x: Onlooker, args: Sequence[int]) -> None:
-    seat, shown, how = args
+def _died(x: Onlooker, told: Died) -> None:
+    seat, shown, how = told.seat, told.shown, told.how
     x.alive &= ~(1 << seat)
     x.ballots[seat] = NO_VOTE
     x.stories.deaths += ((x.day, how, seat, shown),)
@@ -56,9 +58,9 @@ def _died(x: Onlooker, args: Sequence[int]) -> None:
         x.fell.add((x.day, seat))
 
 
-def _day(x: Onlooker, args: Sequence[int]) -> None:
+def _day(x: Onlooker, told: Day) -> None:
     _night_passed(x)
-    x.day, x.alive, x.before = args[0], args[1], 0
+    x.day, x.alive, x.before = told.day, told.alive, 0
     x.ballots = [NO_VOTE] * x.n
     x.accused, x.called = [0] * x.n, [0] * x.n
     x.claimed = x.attacked = 0
@@ -77,7 +79,7 @@ def _night_passed(x: Onlooker) -> None:
                 x.pair("killed accuser", other, seat, did=fell)
 
 
-def goes_on(x: Onlooker, _: Sequence[int] = ()) -> None:
+def goes_on(x: Onlooker) -> None:
     """The game is not over: the House can kill, and is no majority of the living. GT 3.9."""
     if x.boss_dead:
         for seat in range(x.n):
@@ -93,17 +95,17 @@ def goes_on(x: Onlooker, _: Sequence[int] = ()) -> None:
             x.worlds.never_both(one, other)
 
 
-def _debate(x: Onlooker, args: Sequence[int]) -> None:
+def _debate(x: Onlooker, _told: Debate) -> None:
     """A round begins: who is suspected by now."""
-    goes_on(x, args)
+    goes_on(x)
     house, among = x.worlds.chances().house, living(x)
     mean = sum(house[seat] for seat in among) / max(1, len(among))
     x.hot = sum(1 << seat for seat in among if house[seat] >= HOT * mean)
 
 
-def _dusk(x: Onlooker, args: Sequence[int]) -> None:
+def _dusk(x: Onlooker, _told: Night) -> None:
     """The talk of the day is over."""
-    goes_on(x, args)
+    goes_on(x)
     for seat in living(x):
         x.seat("claimed", seat, did=bool(x.claimed >> seat & 1))
         x.seat("attacked", seat, did=bool(x.attacked >> seat & 1))
@@ -115,8 +117,8 @@ def warmth(x: Onlooker, seat: int) -> str:
     return "hot" if x.hot >> seat & 1 else "cold"
 
 
-def _voted(x: Onlooker, args: Sequence[int]) -> None:
-    seat, ballot, _ = args
+def _voted(x: Onlooker, told: Voted) -> None:
+    seat, ballot = told.seat, told.ballot
     before, x.ballots[seat] = x.ballots[seat], ballot
     x.seat("no vote", seat, did=ballot == NO_VOTE)
     x.seat("voted night", seat, did=ballot == x.n)
@@ -127,8 +129,8 @@ def _voted(x: Onlooker, args: Sequence[int]) -> None:
     x.choice(seat, ballot, living(x, seat, before), lambda one: f"vote {min(PILED, counts[one])} {warmth(x, one)}")
 
 
-def _said(x: Onlooker, args: Sequence[int]) -> None:
-    said = Statement._make(args)
+def _said(x: Onlooker, told: Said) -> None:
+    said = told.statement
     _story(x, said)
     if said.target < 0 or not x.alive >> said.target & 1:
         return
@@ -191,6 +193,6 @@ def _beside_the_dead(x: Onlooker, said: Statement) -> bool:
     return said.act == _CHAIRS and not {said.a, said.b}.isdisjoint(dead_by(x.stories, said.c))  # type: ignore[arg-type]
 
 
-FOLDS: Final[dict[str, Callable[[Onlooker, Sequence[int]], None]]] = {
-    "dawn": _dawn, "day": _day, "night": _dusk, "debate": _debate, "died": _died, "voted": _voted, "said": _said,
+FOLDS: Final[dict[type[Event], Callable[[Onlooker, Any], None]]] = {
+    Dawn: _dawn, Day: _day, Night: _dusk, Debate: _debate, Died: _died, Voted: _voted, Said: _said,
 }  # fmt: skip

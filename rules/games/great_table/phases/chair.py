@@ -13,7 +13,8 @@ from rules.games.great_table.reasons import no_answer
 from rules.games.great_table.state import CHAIR_OPEN
 
 if TYPE_CHECKING:
-    from rules.core.types import Event, Move, Refusal
+    from rules.core.events import Event
+    from rules.core.types import Move, Refusal
     from rules.games.great_table.sight import Sight
     from rules.games.great_table.state import State
     from rules.games.great_table.view import View

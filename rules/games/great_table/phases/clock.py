@@ -13,7 +13,7 @@ from rules.games.great_table.state import DEBATE, LISTS, NIGHT, PICK, STEAL, wai
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from rules.core.types import Event
+    from rules.core.events import Event
     from rules.games.great_table.sight import Sight
     from rules.games.great_table.state import State
 

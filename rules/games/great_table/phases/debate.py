@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.statement import of_move
-from rules.core.types import NUMBER, ONE, PASS, SAY, Ask, Event, Move
+from rules.core.types import NUMBER, ONE, PASS, SAY, Ask, Move
 from rules.games.great_table import channels, days, debate, talk
 from rules.games.great_table.numbers import ANSWERS_A_DAY, MOST_BID
 from rules.games.great_table.phases.base import one_of, put_down
@@ -13,6 +13,7 @@ from rules.games.great_table.reasons import no_answer
 from rules.games.great_table.state import NO_VOTE, WHISPER, put
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.core.types import Refusal
     from rules.games.great_table.sight import Sight
     from rules.games.great_table.state import State

@@ -9,7 +9,8 @@ from rules.games.great_table.phases.base import one_of
 from rules.games.great_table.reasons import no_answer
 
 if TYPE_CHECKING:
-    from rules.core.types import Event, Move, Refusal
+    from rules.core.events import Event
+    from rules.core.types import Move, Refusal
     from rules.games.great_table.sight import Sight
     from rules.games.great_table.state import State
     from rules.games.great_table.view import View
@@ -56,5 +57,5 @@ def haunted(s: State, events: list[Event], since: int) -> None:
     ears = sum(1 << seat for seat in range(s.n) if s.sees_all(seat))
     if ears:
         events[since:] = [
-            one if one.to == EVERYONE else one._replace(to=one.to | ears) for one in events[since:]
+            one if one.learned_by == EVERYONE else one.told_to(one.learned_by | ears) for one in events[since:]
         ]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.types import ONE, ORDER, PASS, Ask, Event
+from rules.core.types import ONE, ORDER, PASS, Ask
 from rules.games.great_table import days, lists
+from rules.games.great_table.events import Dealt, PackGone
 from rules.games.great_table.numbers import THIEF, pack_of
 from rules.games.great_table.phases.base import one_of, put_down
 from rules.games.great_table.reasons import bad_list, no_answer
 from rules.games.great_table.state import LISTS, put
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.core.types import Move, Refusal
     from rules.games.great_table.sight import Sight
     from rules.games.great_table.state import State
@@ -113,7 +115,7 @@ class Pick(_Plain):
         s.dealt = put(s.dealt, move.seat, move.picks[0])
         s.places += (move.seat,)
         s.listed |= 1 << move.seat
-        out.append(Event("dealt", (move.seat, move.picks[0], 0), 1 << move.seat))
+        out.append(Dealt(move.seat, move.picks[0], 0))
         self.hand_on(s, out)
 
     def hand_on(self, s: State, out: list[Event]) -> None:
@@ -123,7 +125,7 @@ class Pick(_Plain):
             days.hand_to_next(s, out)
             return
         s.queue = ()
-        out.append(Event("pack_gone", (s.listed, 0)))
+        out.append(PackGone(s.listed, 0))
         days.after_deal(s)
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, Ask, Event
+from rules.core.types import ONE, Ask
 from rules.games.great_table import days
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.cards.base import NOTHING, others
 from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD
 from rules.games.great_table.phases.base import put_down
 from rules.games.great_table.reasons import bad_order
+from rules.games.great_table.state import Order
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.core.types import Move, Refusal
     from rules.games.great_table.cards.base import Args
     from rules.games.great_table.sight import Sight
@@ -33,11 +35,11 @@ def kills(v: View) -> tuple[int, ...]:
     return (-1, *others(v)) if may else (-1,)
 
 
-def order_forms(v: View) -> tuple[tuple[int, ...], ...]:
-    """Return every order: (a, b, kill). An Apprentice who kills does not use his card."""
+def order_forms(v: View) -> tuple[Order, ...]:
+    """Return every order. An Apprentice who kills does not use his card."""
     both = v.role != APPRENTICE
     return tuple(
-        (*args, kill) for args in card_orders(v) for kill in kills(v) if both or kill < 0 or args == NOTHING
+        Order(*args, kill) for args in card_orders(v) for kill in kills(v) if both or kill < 0 or args == NOTHING
     )
 
 
@@ -63,16 +65,17 @@ class Night:
 
     def why_not(self, v: View, ask: Ask, move: Move) -> Refusal | None:
         """Check card and kill apart: there may be thousands of orders."""
-        fine = move.picks == ask.options and len(move.how) == 3
+        fine = move.picks == ask.options and len(move.how) == len(Order._fields)
         if fine:
-            args, kill = (move.how[0], move.how[1]), move.how[2]
+            a, b, kill = move.how
+            args = a, b
             both = v.role != APPRENTICE or kill < 0 or args == NOTHING
             fine = both and args in card_orders(v) and kill in kills(v)
         return None if fine else bad_order(v, move, card_orders(v), kills(v))
 
     def take(self, s: State, move: Move, out: list[Event]) -> None:
         """Keep it; the night is over once all have answered."""
-        s.orders = (*s.orders[: move.seat], move.how, *s.orders[move.seat + 1 :])
+        s.orders = (*s.orders[: move.seat], Order._make(move.how), *s.orders[move.seat + 1 :])
         if s.phase != "night":
             return
         if put_down(s, move):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACT
 from rules.core.talk.rows import rows_of
-from rules.games.great_table.news import HELD, NAMED
+from rules.games.great_table.news import Held, Named, by_day
 from rules.games.great_table.numbers import HEALER, PLACE_SWAP, SOCIALITE, VIGILANTE, pack_of
 from rules.games.great_table.talk.past import (
     AIMED,
@@ -109,24 +109,27 @@ def _held(view: View, who: int, said: Statement) -> bool:
 
 
 # -- what the speaker learnt himself
-def _own_news(view: View, kind: int, who: int) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Yield (night, the rest) of what the view's seat was told of somebody at dawn."""
-    return ((night, tuple(rest)) for night, one, *rest in view.news if one == kind and rest[0] == who)
+def _held_by(view: View, who: int) -> Iterator[tuple[int, int]]:
+    """Yield (night, card) of what the view's seat learnt at dawn of somebody's card."""
+    for night, found in by_day(view.news):
+        if isinstance(found, Held) and found.player == who:
+            yield night, found.card
 
 
 def _card_missing(view: View, who: int, said: Statement) -> bool:
     if view.seat != said.speaker:
         return True
     nights = {one.day for one in claims_of(view, who) if one.card == said.f_value}
-    return any(night in nights and rest[1] != said.f_value for night, rest in _own_news(view, HELD, who))
+    return any(night in nights and card != said.f_value for night, card in _held_by(view, who))
 
 
 def _own_saw(view: View, who: int, said: Statement) -> bool:
-    return view.seat != said.speaker or any(rest[1] == said.f_value for _, rest in _own_news(view, HELD, who))
+    return view.seat != said.speaker or any(card == said.f_value for _, card in _held_by(view, who))
 
 
 def _own_aim(view: View, who: int, said: Statement) -> bool:
-    return view.seat != said.speaker or any(said.f_other in rest[1:] for _, rest in _own_news(view, NAMED, who))
+    told = [found for _, found in by_day(view.news) if isinstance(found, Named) and found.player == who]
+    return view.seat != said.speaker or any(said.f_other in found.named for found in told)
 
 
 # -- reports

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.talk import grounds as every
 from rules.core.talk.codes import FACTS
-from rules.games.great_table.news import NAMED
+from rules.games.great_table.news import Named, by_day
 from rules.games.great_table.talk.past import AIMED, chairs_of, claims_of
 
 if TYPE_CHECKING:
@@ -89,7 +89,8 @@ def _finders(view: View, who: Seat) -> Iterable[Seat]:
 
 def _aimed(view: View, who: Seat) -> Iterable[Seat]:
     """Return whom the view's own seat found somebody aiming at."""
-    return {seat for _, kind, *rest in view.news if kind == NAMED and rest[0] == who for seat in rest[1:]}
+    told = [found for _, found in by_day(view.news) if isinstance(found, Named) and found.player == who]
+    return {seat for found in told for seat in found.named}
 
 
 def _meant(view: View, who: Seat) -> Iterable[Seat]:

@@ -11,7 +11,7 @@ from rules.core.talk.forms import few
 from rules.core.talk.legal import shape
 from rules.core.talk.palette import MOST, answers, in_turn, legal, lies, references
 from rules.core.talk.statement import NOTHING, Statement
-from rules.games.great_table.news import BESIDE, HELD, HOLDERS, NAMED, NO_KING, THE_KING
+from rules.games.great_table.news import Beside, Held, Holders, Named, NoKing, TheKing, by_day
 from rules.games.great_table.numbers import CONSORT, NO_CARD, ROLE_FINDER, pack_of
 from rules.games.great_table.talk.grounds import grounds
 from rules.games.great_table.talk.past import claims_of
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from rules.core.talk.tongue import Tongue
+    from rules.games.great_table.news import Found
     from rules.games.great_table.view import View
 
 _TRIED: Final = 400
@@ -101,29 +102,29 @@ def _chairs(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
 def _report(tongue: Tongue[Any], view: View, act: int) -> Iterator[Statement]:
     """Own findings as they were, the newest first."""
     del tongue
-    for night, kind, *rest in reversed(view.news):
-        yield from (one for one in _reports(view.seat, night, kind, rest) if one.act == act)
+    for night, found in reversed(list(by_day(view.news))):
+        yield from (one for one in _reports(view.seat, night, found) if one.act == act)
 
 
-def _reports(seat: int, night: int, kind: int, rest: list[int]) -> Iterator[Statement]:
+def _reports(seat: int, night: int, found: Found) -> Iterator[Statement]:
     """Yield what can be said of a piece of news."""
-    match kind:
-        case _ if kind == HELD and rest[1] != NO_CARD:
-            yield Statement(seat, ACT["report_card"], rest[0], a=rest[1], b=night)
-        case _ if kind == HELD:
+    match found:
+        case Held(player, card) if card != NO_CARD:
+            yield Statement(seat, ACT["report_card"], player, a=card, b=night)
+        case Held():
             yield Statement(seat, ACT["report_nothing"], a=ROLE_FINDER, b=night)
-        case _ if kind == HOLDERS:
-            yield Statement(seat, ACT["report_holder"], a=rest[0], b=sum(1 << one for one in rest[1:]), c=night)
-        case _ if kind == NAMED and len(rest) > 1:
-            yield from (Statement(seat, ACT["report_target"], rest[0], one, a=night) for one in rest[1:])
-        case _ if kind == NAMED:
-            yield Statement(seat, ACT["report_target_nobody"], rest[0], a=night)
-        case _ if kind == BESIDE:
-            yield Statement(seat, ACT["report_beside"], rest[0], rest[1], a=0, b=night)
-            yield Statement(seat, ACT["report_beside"], rest[2], rest[3], a=1, b=night)
-        case _ if kind == THE_KING:
-            yield Statement(seat, ACT["report_king"], rest[0], a=rest[1], b=night)
-        case _ if kind == NO_KING:
+        case Holders(card, players):
+            yield Statement(seat, ACT["report_holder"], a=card, b=sum(1 << one for one in players), c=night)
+        case Named(player, named) if named:
+            yield from (Statement(seat, ACT["report_target"], player, one, a=night) for one in named)
+        case Named(player):
+            yield Statement(seat, ACT["report_target_nobody"], player, a=night)
+        case Beside(one, left, other, right):
+            yield Statement(seat, ACT["report_beside"], one, left, a=0, b=night)
+            yield Statement(seat, ACT["report_beside"], other, right, a=1, b=night)
+        case TheKing(player, places):
+            yield Statement(seat, ACT["report_king"], player, a=places, b=night)
+        case NoKing():
             yield Statement(seat, ACT["report_nothing"], a=CONSORT, b=night)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.games.great_table import state
 from rules.games.great_table.cards import REGISTER
 from rules.games.great_table.cards.base import NOTHING
 from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, NO_CARD, PLAYER, VIGILANTE, apprentices
@@ -46,8 +47,9 @@ class Order:
         """Take over an order that was given, as far as it can still be given."""
         if not how:
             return
-        args = (how[0], how[1]) if (how[0], how[1]) in self.forms else NOTHING
-        self.values = [*args, how[2] if how[2] in self.kills else EMPTY]
+        a, b, kill = how
+        args = (a, b) if (a, b) in self.forms else NOTHING
+        self.values = [*args, kill if kill in self.kills else EMPTY]
 
     # -- what there is to choose
     @property
@@ -112,10 +114,10 @@ class Order:
         return not self.idle and (self.values[FIRST], self.values[SECOND]) not in self.forms
 
     @property
-    def how(self) -> tuple[int, int, int]:
+    def how(self) -> state.Order:
         """The order as a move carries it; a card that is half done does nothing."""
         args = NOTHING if self.half or self.idle else (self.values[FIRST], self.values[SECOND])
-        return (*args, self.values[KILL])
+        return state.Order(*args, self.values[KILL])
 
     # -- words
     def head(self, place: int) -> str:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, cast
 
 from rules.core.talk.digest import digest
 from rules.core.talk.statement import DONE
+from rules.games.great_table.events import Said
 from rules.games.great_table.talk import TONGUE
 from tabletop.games.great_table.asking import places, words
 from tabletop.table.foot import Board
-from tabletop.table.talk.log import SAID
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.scrolltext import Paragraph, ScrollText
 
@@ -36,7 +36,7 @@ def lines(session: Session) -> list[str]:
     names = [f"*{seat.name}*" for seat in session.plan]
     groups = [one for one in digest(TONGUE, view, names, view.day) if max(one.numbers) > start]
     alike = {number for one in groups for number in one.numbers}
-    spoken = [told for told in session.tape() if told.kind == SAID]
+    spoken = [told for told in session.tape() if isinstance(told, Said)]
     tell = session.match.game.tell
     alone = [
         tell(told, session.names, view)

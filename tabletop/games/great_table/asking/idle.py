@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.talk.codes import ACT
 from rules.core.types import Move, Refusal
+from rules.games.great_table.events import Day, Dealt
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.phases.night import ORDER_ASK
 from rules.games.great_table.state import DEBATE, NIGHT, PICK, VOTE, WHISPER
@@ -56,8 +57,8 @@ def waiting(session: Session) -> str:
     if view.phase in words.TURNS and view.turn >= 0:
         return words.TURNS[view.phase].format(name=session.names(view.turn))
     if view.phase == PICK and view.seat >= 0 and view.alive >> view.seat & 1 and not session.several:
-        today = next((told for told in reversed(session.tape()) if told.kind in ("day", "dealt")), None)
-        return words.PACK_WENT_ON if today is not None and today.kind == "dealt" else words.PACK_COMES
+        today = next((told for told in reversed(session.tape()) if isinstance(told, Day | Dealt)), None)
+        return words.PACK_WENT_ON if isinstance(today, Dealt) else words.PACK_COMES
     return words.WAITS.get(NIGHT if view.phase == WHISPER and view.debate else view.phase, "")  # at dusk it is night
 
 

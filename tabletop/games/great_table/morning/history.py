@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.games.great_table import events
 from rules.games.great_table.lists import entry_of
 from rules.games.great_table.numbers import NO_CARD
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rules.core.types import Told
+    from rules.core.events import Event
 
 Codes = tuple[int, ...]
 
@@ -36,18 +37,19 @@ class Luck(NamedTuple):
     got: int = 0
 
 
-def days_of(tape: Iterable[Told], seat: int) -> tuple[Day, ...]:
+def days_of(tape: Iterable[Event], seat: int) -> tuple[Day, ...]:
     """Return what every list brought, the newest last; a day without one is left out."""
     found: list[Day] = []
     day = 0
     wishes: Codes = ()
     for told in tape:
-        if told.kind == "day":
-            day, wishes = told.args[0], ()
-        elif told.kind == "wished" and told.args[0] == seat:
-            wishes = told.args[1:]
-        elif told.kind == "dealt" and told.args[0] == seat and wishes:
-            found.append(Day(day, wishes, *told.args[1:3]))
+        match told:
+            case events.Day():
+                day, wishes = told.day, ()
+            case events.Wished() if told.seat == seat:
+                wishes = told.entries
+            case events.Dealt() if told.seat == seat and wishes:
+                found.append(Day(day, wishes, told.card, told.passed))
     return tuple(found)
 
 

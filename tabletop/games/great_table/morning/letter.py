@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.core.phrases import capital, people
+from rules.games.great_table.news import (
+    Beside,
+    Gone,
+    Held,
+    Holders,
+    Named,
+    NoKing,
+    NoLover,
+    TheKing,
+    by_day,
+)  # fmt: skip
 from rules.games.great_table.numbers import NO_CARD
 from rules.games.great_table.phrases import the_card
 from tabletop.games.great_table.morning import places, words
@@ -19,6 +30,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from rules.core.types import Seat
+    from rules.games.great_table.news import Found
     from rules.games.great_table.view import View
     from tabletop.games.great_table.morning.base import MorningPrompt
     from tabletop.paint.fonts import Face
@@ -40,46 +52,41 @@ def lines(view: View, names: Names) -> list[str]:
 
 def news(view: View, names: Names) -> list[str]:
     """Return what was pushed under the door this morning."""
-    told = [one[1:] for one in view.news if one[0] == view.day - 1]
+    told = [found for night, found in by_day(view.news) if night == view.day - 1]
     if not told:
         return [words.FIRST_NEWS if view.day <= 1 else words.NO_NEWS]
-    return [_sentence(one, names) for one in told]
+    return [sentence(found, names) for found in told]
 
 
-def _sentence(one: tuple[int, ...], names: Names) -> str:
-    kind, *rest = one
-    return _SAYS[kind](tuple(rest), names)
+def sentence(found: Found, names: Names) -> str:
+    """Return a piece of news as a sentence."""
+    return _SAYS[type(found)](found, names)
 
 
-def _held(args: tuple[int, ...], names: Names) -> str:
-    player, card = args
-    return f"*{names(player)}* held *{the_card(card)}*." if card != NO_CARD else f"*{names(player)}* had *no card*."
-
-
-def _holders(args: tuple[int, ...], names: Names) -> str:
-    card, *seats = args
-    return f"{capital(the_card(card))}: {'with ' + people(seats, names) if seats else '*not in play*'}."
-
-
-def _named(args: tuple[int, ...], names: Names) -> str:
-    player, *seats = args
-    return f"*{names(player)}* aimed at {people(seats, names) if seats else '*nobody*'}."
-
-
-def _beside(args: tuple[int, ...], names: Names) -> str:
-    one, left, other, right = map(names, args)
-    return f"Left of *{one}* sits *{left}*; right of *{other}* sits *{right}*."
-
-
-def _king(args: tuple[int, ...], names: Names) -> str:
-    player, away = args
-    return f"*{names(player)}* held the *King*, {words.places_away(away)} to your right."
-
-
-_SAYS: tuple[Callable[[tuple[int, ...], Names], str], ...] = (
-    lambda _a, _n: words.GONE, _held, _holders, _named, _beside, _king, lambda _a, _n: words.NO_KING,
-    lambda _a, _n: words.NO_LOVER,
-)  # fmt: skip
+_SAYS: dict[type[Found], Callable[[Any, Names], str]] = {
+    Gone: lambda _found, _names: words.GONE,
+    Held: lambda found, names: (
+        f"*{names(found.player)}* held *{the_card(found.card)}*."
+        if found.card != NO_CARD
+        else f"*{names(found.player)}* had *no card*."
+    ),
+    Holders: lambda found, names: (
+        f"{capital(the_card(found.card))}: "
+        + (f"with {people(found.players, names)}." if found.players else "*not in play*.")
+    ),
+    Named: lambda found, names: (
+        f"*{names(found.player)}* aimed at {people(found.named, names) if found.named else '*nobody*'}."
+    ),
+    Beside: lambda found, names: (
+        f"Left of *{names(found.one)}* sits *{names(found.left)}*; "
+        f"right of *{names(found.other)}* sits *{names(found.right)}*."
+    ),
+    TheKing: lambda found, names: (
+        f"*{names(found.player)}* held the *King*, {words.places_away(found.places)} to your right."
+    ),
+    NoKing: lambda _found, _names: words.NO_KING,
+    NoLover: lambda _found, _names: words.NO_LOVER,
+}
 
 
 def lay(page: MorningPrompt, foot: float) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.phrases import capital
+from rules.games.great_table.events import InHand
 from rules.games.great_table.numbers import pack_of
 from tabletop.games.great_table.morning import words
 from tabletop.games.great_table.morning.grid import Grid
@@ -41,7 +42,7 @@ class Pick(Grid):
         """Say how many chose before, and what they left behind."""
         view = self.view
         whole = view.pack or pack_of(view.n)
-        told = [one.args[1] for one in self.session.tape() if one.kind == "in_hand" and one.args[0] == self.me]
+        told = [one.before for one in self.session.tape() if isinstance(one, InHand) and one.seat == self.me]
         before, left = (told or [len(whole) - len(view.left)])[-1], len(view.left)
         said = words.PICK_FIRST if not before else words.PICK_LINE
         have = "has" if before == 1 else "have"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.games.great_table.lists import GONE, LAST_ONE
+from rules.games.great_table.news import Gone, by_day
 from rules.games.great_table.numbers import LOVER, THIEF
 from tabletop.games.great_table.morning import write_ahead
 from tabletop.games.great_table.scenes.rings import asked, ring
@@ -21,7 +22,7 @@ def told(day: int) -> Callable[[Any], bool]:
 
     def wanted(view: Any) -> bool:
         here = view.phase == "lists" and view.day >= day and view.alive >> view.seat & 1
-        return bool(here and any(one[0] == view.day - 1 and one[1] for one in view.news))
+        return bool(here and any(night == view.day - 1 and found != Gone() for night, found in by_day(view.news)))
 
     return wanted
 

@@ -10,6 +10,7 @@ from rules.core.opponent import die_for
 from rules.core.talk.codes import ACT, OPINION
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import PASS, Move
+from rules.games.great_table.events import Died, Night, PackGone
 from rules.games.great_table.numbers import THIEF
 from tabletop.games import kit
 from tabletop.screens.aftermath.results import ResultsScreen, Ways
@@ -23,6 +24,7 @@ from tabletop.screens.setup.screen import SetupScreen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.core.events import Event
     from rules.core.match import Match
     from rules.core.opponent import Mind
     from rules.core.types import Ask
@@ -134,14 +136,14 @@ def _step(app: App, ms: float) -> None:
         app.step(posed.FRAME_MS, [])
 
 
-def _until(app: App, kind: str, day: int, ms: float, seats: int = 12, seed: int = SEED) -> PlayScreen:
+def _until(app: App, kind: type[Event], day: int, ms: float, seats: int = 12, seed: int = SEED) -> PlayScreen:
     """Let the table be at so many ms into the cue of the first event of a kind on or after a day."""
     while True:
         session = begun(seed, seats)
         before = [0]
 
         def there(session: Session = session, before: list[int] = before) -> bool:
-            news = [told.kind for told in session.tape()[before[0] :]]
+            news = [type(told) for told in session.tape()[before[0] :]]
             alive = session.view.alive >> session.watcher & 1
             if kind in news and session.view.day >= day and alive:
                 return True
@@ -153,10 +155,10 @@ def _until(app: App, kind: str, day: int, ms: float, seats: int = 12, seed: int 
         seed += 1
 
 
-def _shown(app: App, session: Session, before: int, kind: str, ms: float) -> PlayScreen:
+def _shown(app: App, session: Session, before: int, kind: type[Event], ms: float) -> PlayScreen:
     """Open a table and let it be told the last move's events, up to the one wanted."""
     tape = list(session.tape())
-    at = next(i for i in range(before, len(tape)) if tape[i].kind == kind)
+    at = next(i for i in range(before, len(tape)) if isinstance(tape[i], kind))
     screen = PlayScreen(session)
     app.push(screen)
     view = session.match.game.view(session.match.at(session.match.turn - 1), session.watcher)
@@ -215,14 +217,14 @@ SCENES: dict[str, Callable[[App], object]] = {
     "great-table-setup-16": lambda app: setup(app, 16),
     "great-table-look": lambda app: ring(app, lambda _view: True),
     "great-table-lists": lambda app: ring(app, asked("lists", 2)),
-    "great-table-turning": lambda app: _until(app, "pack_gone", 2, TURNING_MS),
+    "great-table-turning": lambda app: _until(app, PackGone, 2, TURNING_MS),
     "great-table-steal": lambda app: ring(app, steals, seed=STEAL_SEED),
     "great-table-votes": lambda app: ring(app, votes(2, 2, 5)),
     "great-table-votes-16": lambda app: ring(app, votes(3, 2, 9), 16),
     "great-table-votes-7": lambda app: ring(app, votes(2, 1, 2), 7),
-    "great-table-death": lambda app: _until(app, "died", 2, FALLING_MS),
-    "great-table-coroner": lambda app: _until(app, "died", 2, NOTE_MS),
-    "great-table-nightfall": lambda app: _until(app, "night", 2, FALLING_MS),
+    "great-table-death": lambda app: _until(app, Died, 2, FALLING_MS),
+    "great-table-coroner": lambda app: _until(app, Died, 2, NOTE_MS),
+    "great-table-nightfall": lambda app: _until(app, Night, 2, FALLING_MS),
     "great-table-night": lambda app: ring(app, asked("night", 2)),
     "great-table-dead": lambda app: ring(app, dead),
     "great-table-ghost": haunts,

@@ -1,5 +1,6 @@
 """Bomber: nothing by night; whoever steals from it dies. GT 3.5, GT 3.6."""
 
+from rules.games.great_table.events import Died, News, Stole
 from tests.games.great_table.scene import at_night, lay, order
 
 
@@ -10,7 +11,7 @@ def test_it_asks_for_nothing_by_night():
 def test_the_holder_hears_what_everybody_hears_of_a_dead_thief():
     t = lay(12, {4: "bomber", 7: "thief"}).steal(7, 4)
     assert t.dead == {7}
-    for kind in ("died", "stole", "news"):
+    for kind in (Died, Stole, News):
         assert t.told(4, kind) == t.told(0, kind)
 
 

@@ -4,7 +4,8 @@ import pytest
 
 from rules.core.talk.codes import ACT
 from rules.core.types import PASS
-from rules.games.great_table.news import NO_LOVER
+from rules.games.great_table.events import Lover, News, Whispered
+from rules.games.great_table.news import NoLover, row_of
 from rules.games.great_table.numbers import APPRENTICE
 from tests.games.great_table.scene import GAME, Table, at_night, at_votes, lay, order
 
@@ -23,11 +24,11 @@ def whisper(t, p, to):
 
 def test_the_two_are_told_of_each_other_and_talk():
     t = lay(16, {3: "lover", 8: "lover"}, people=(3, 8)).until("word")
-    assert (t.told(3, "lover"), t.told(8, "lover")) == ([(2, 7)], [(7, 2)])
+    assert (t.told(3, Lover), t.told(8, Lover)) == ([Lover(2, 7)], [Lover(7, 2)])
     assert (listeners(t, 3), listeners(t, 8)) == ({8}, {3})
     whisper(t, 3, 8)
-    assert len(t.told(8, "whispered")) == len(t.view(8).heard) == 1
-    assert [t.told(p, "whispered") for p in range(17) if p not in (3, 8)] == [[]] * 15
+    assert len(t.told(8, Whispered)) == len(t.view(8).heard) == 1
+    assert [t.told(p, Whispered) for p in range(17) if p not in (3, 8)] == [[]] * 15
 
 
 def test_as_often_as_they_like():
@@ -39,7 +40,7 @@ def test_as_often_as_they_like():
 
 def test_one_alone_hears_that_nobody_holds_the_other():
     t = lay(16, {3: "lover"}).until("bid")
-    assert t.told(3, "lover") == [(2, -1)]
+    assert t.told(3, Lover) == [Lover(2, -1)]
     assert listeners(t, 3) == set()
 
 
@@ -51,8 +52,8 @@ def test_nothing_is_told_before_the_thief_has_come_and_gone():
 
 def test_a_robbed_lover_hears_of_nobody_and_the_thief_takes_his_place():
     t = lay(16, {3: "lover", 8: "lover", 7: "thief"}, people=(3, 7, 8)).steal(7, 3).until("word")
-    assert t.told(3, "lover") == [(2, -1)]
-    assert (t.told(7, "lover"), t.told(8, "lover")) == ([(6, 7)], [(7, 6)])
+    assert t.told(3, Lover) == [Lover(2, -1)]
+    assert (t.told(7, Lover), t.told(8, Lover)) == ([Lover(6, 7)], [Lover(7, 6)])
     assert (listeners(t, 3), listeners(t, 7), listeners(t, 8)) == (set(), {8}, {7})
 
 
@@ -74,8 +75,8 @@ def test_a_guarded_one_is_told_at_dawn_that_nobody_holds_the_other():
 def test_gt_3_5_a_lover_alone_is_told_the_same_at_dawn_guarded_or_not(guarded):
     t = at_night(16, {3: "lover", 5: "guard"}).night({5: order(3 if guarded else 4)})
     assert t.news(3) == [("no-lover",)]
-    assert t.told(3, "news") == [(2, NO_LOVER)]
-    assert t.view(3).news == ((2, NO_LOVER),)
+    assert t.told(3, News) == [News(2, row_of(NoLover()))]
+    assert t.view(3).news == ((2, *row_of(NoLover())),)
     assert GAME.load(GAME.dump(t.state)).key() == t.state.key()
 
 
@@ -189,9 +190,9 @@ def test_gt_3_5_a_guarded_lover_is_shut_out_until_the_deal_and_his_partner_learn
     for one in (t, free):
         whisper(one, 8, 3)
     assert t.view(8) == free.view(8)
-    assert t.told(8, "whispered") == free.told(8, "whispered") != []
-    assert (t.view(3).heard, t.told(3, "whispered")) == ((), [])
-    assert len(free.view(3).heard) == len(free.told(3, "whispered")) == 1
+    assert t.told(8, Whispered) == free.told(8, Whispered) != []
+    assert (t.view(3).heard, t.told(3, Whispered)) == ((), [])
+    assert len(free.view(3).heard) == len(free.told(3, Whispered)) == 1
     assert GAME.load(GAME.dump(t.state)).key() == t.state.key()
 
 
@@ -221,7 +222,7 @@ def test_gt_3_10_apprentices_talk_from_the_first_dawn_on_whatever_the_hour():
         else:
             t.plain()
     assert hours == {"lists", "steal", "word", "vote", "night"}
-    assert len(t.view(other).heard) == len(t.told(other, "whispered")) > 50
+    assert len(t.view(other).heard) == len(t.told(other, Whispered)) > 50
 
 
 def test_gt_3_6_with_a_lover_one_message_from_this_deal_to_the_next():
@@ -282,7 +283,7 @@ def test_every_computer_is_asked_and_who_has_no_channel_can_only_pass(cards):
 def test_their_whispers_lie_sealed_until_all_have_answered():
     t = lay(16, {3: "lover", 8: "lover"}).steal(0, 0)
     whisper(t, 3, 8)
-    assert t.told(8, "whispered") == []
+    assert t.told(8, Whispered) == []
     for p in [p for p in range(1, 17) if p != 3]:
         t.do(p, "tell", PASS)
-    assert len(t.told(8, "whispered")) == 1
+    assert len(t.told(8, Whispered)) == 1

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.games.great_table.events import Voted
 from tests.games.great_table.scene import NIGHT_VOTE, TAKE_BACK, at_night, at_votes, lay, order
 
 
@@ -10,7 +11,7 @@ def test_the_vote_counts_and_shows_as_for_the_target_to_the_voter_too():
     assert [t.view(p).votes[3] for p in (0, 4, 9)] == [8, 8, 8]
     assert t.view(4).ballot == 1  # only his own panel keeps saying what he chose
     assert t.view(1).counts[8] == 1
-    assert (3, 8, 1) in t.told(4, "voted")
+    assert Voted(3, 8, 1) in t.told(4, Voted)
 
 
 def test_a_night_vote_is_turned_too_and_may_lynch():

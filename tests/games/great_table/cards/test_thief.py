@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.types import PASS
+from rules.games.great_table.events import Died, Stole
 from rules.games.great_table.numbers import CARDS, MASTER, PLAYER
 from tests.games.great_table.scene import about, at_night, lay, order
 
@@ -10,8 +11,8 @@ from tests.games.great_table.scene import about, at_night, lay, order
 def test_he_has_the_card_and_the_victim_has_none_and_does_not_know():
     t = lay(12, {4: "healer", 7: "thief"}).steal(7, 4)
     assert (t.holds(7), t.holds(4)) == ("healer", "")
-    assert t.told(7, "stole") == [(6, 3, CARDS.index("healer"))]
-    assert [t.told(p, "stole") for p in range(13) if p != 7] == [[]] * 12
+    assert t.told(7, Stole) == [Stole(6, 3, CARDS.index("healer"))]
+    assert [t.told(p, Stole) for p in range(13) if p != 7] == [[]] * 12
     assert t.view(4).card == CARDS.index("healer")
 
 
@@ -47,14 +48,14 @@ def test_a_guard_on_the_thief_undoes_no_theft():
 def test_from_the_bomber_he_dies_at_once_and_all_see_his_side(master, mates, shown):
     t = lay(12, {4: "bomber", 7: "thief"}, master=master, mates=mates).steal(7, 4)
     assert t.dead == {7}
-    assert t.told(0, "died") == [(6, shown, 2)]
+    assert t.told(0, Died) == [Died(6, shown, 2)]
     assert t.holds(4) == "bomber"
     assert not t.state.theft
 
 
 def test_from_somebody_without_a_card_he_keeps_the_spent_thief():
     t = lay(12, {7: "thief", 3: "card-finder"}).steal(7, 4)
-    assert t.told(7, "stole") == [(6, 3, -1)]
+    assert t.told(7, Stole) == [Stole(6, 3, -1)]
     t.night({3: about("thief")})
     assert t.news(3) == [("holders", "thief", 7)]
     assert t.news(4) == []
@@ -71,7 +72,7 @@ def test_he_may_decline_and_everybody_is_asked_in_the_same_shape():
     assert t.ask(7, "steal").options[0] == PASS
     assert t.ask(3, "steal").options == (PASS,)
     t.steal(7, 0)
-    assert t.told(7, "stole") == []
+    assert t.told(7, Stole) == []
     assert t.holds(7) == "thief"
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.games.great_table.events import Shots
 from tests.games.great_table.scene import at_night, at_votes, lay, order
 
 
@@ -24,8 +25,8 @@ def test_a_guarded_shot_is_kept_and_not_reported():
 
 def test_a_robbed_or_lynched_one_shoots_nobody_and_keeps_the_shot():
     t = lay(12, {4: "vigilante", 7: "thief"}).steal(7, 4)
-    assert t.told(4, "shots") == [(3, 2)]  # he goes on believing
-    assert t.told(7, "shots") == [(6, 2)]
+    assert t.told(4, Shots) == [Shots(3, 2)]  # he goes on believing
+    assert t.told(7, Shots) == [Shots(6, 2)]
     t.night({4: order(8)})
     assert (t.dead, t.state.shots) == (set(), 2)
     t = at_votes(12, {4: "vigilante"}, people=(4,))
@@ -43,7 +44,7 @@ def test_only_its_holder_learns_how_many_are_left():
     t = lay(12, {4: "vigilante"}, shots=1).until("bid")
     assert t.view(4).shots == 1
     assert [t.view(p).shots for p in range(13) if p != 4] == [-1] * 12
-    assert [t.told(p, "shots") for p in range(13) if p != 4] == [[]] * 12
+    assert [t.told(p, Shots) for p in range(13) if p != 4] == [[]] * 12
 
 
 def test_without_a_shot_it_is_a_blank():

@@ -3,7 +3,6 @@
 import pygame
 
 from rules.core.match import Match
-from rules.core.types import Told
 from rules.games.great_table import GAME
 from tabletop.anim import AnimClock, Timeline
 from tabletop.games.great_table.picture import RingPicture
@@ -38,8 +37,8 @@ class Ring(OpenTable):
         return self
 
     def tell(self, *events):
-        """Let the table be told events, each a kind and its numbers."""
-        self.director.hear([Told(kind, tuple(args)) for kind, *args in events])
+        """Let the table be told events."""
+        self.director.hear(events)
         self.app.step(0, [])
 
 

@@ -3,8 +3,22 @@
 import pygame
 import pytest
 
+from rules.games.great_table.events import (
+    Beside,
+    Dawn,
+    Day,
+    Dealt,
+    Debate,
+    Died,
+    Lynched,
+    Night,
+    PackGone,
+    Role,
+    Voted,
+)  # fmt: skip
 from rules.games.great_table.state import BY_BOMB, BY_NIGHT, BY_VOTE
 from tabletop.games.great_table import words
+from tabletop.games.great_table.shown import Step
 from tabletop.table import veil
 from tests.tabletop.games.great_table.ring_kit import Ring, begun
 
@@ -14,8 +28,8 @@ N, ALL = 9, 0x1FF
 @pytest.fixture
 def table():
     made = Ring(begun(N)).alone()
-    made.tell(("role", 0, 2), ("day", 1, ALL), ("beside", 0, 3, 5), ("dealt", 0, 5, 0), ("pack_gone", ALL ^ 4, 4))
-    made.tell(("debate", 1, 2))
+    made.tell(Role(0, 2), Day(1, ALL), Beside(0, 3, 5), Dealt(0, 5, 0), PackGone(ALL ^ 4, 4))
+    made.tell(Debate(1, 2))
     made.until(lambda: not made.director.busy)
     made.sounds.clear()
     return made
@@ -27,14 +41,14 @@ def hour(table):
 
 def test_it_gets_dark_and_light(table):
     table.until(lambda: hour(table) == 0.0)
-    table.tell(("debate", 2, 2))
+    table.tell(Debate(2, 2))
     table.until(lambda: hour(table) == 0.5)
-    table.tell(("night", 1))
+    table.tell(Night(1))
     table.until(lambda: hour(table) == 1.0)
     assert "night-falls" in table.sounds
     assert table.picture.middle.steps.node.visible
     table.until(lambda: not table.director.busy)
-    table.tell(("dawn", 2, 0), ("day", 2, ALL))
+    table.tell(Dawn(2, 0), Day(2, ALL))
     table.until(lambda: 0 < hour(table) < 1)
     assert "morning" in table.sounds
 
@@ -50,7 +64,7 @@ def test_the_dark_is_made_ahead_of_the_frame_that_shows_it(table, monkeypatch):
 
     monkeypatch.setattr(veil, "_scaled", lambda *given: made.append(bool(within)) or scaled(*given))
     monkeypatch.setattr(veil.Veil, "show", showing)
-    table.tell(("night", 1))
+    table.tell(Night(1))
     table.until(lambda: hour(table) == 1.0)
     assert len(made) > 20
     assert sum(made) < 4  # where it begins and where it ends
@@ -58,33 +72,33 @@ def test_the_dark_is_made_ahead_of_the_frame_that_shows_it(table, monkeypatch):
 
 def test_every_night_goes_through_the_same_five_steps_before_the_dawn(table):
     told = []
-    table.director.on_event = lambda one: told.append((one.kind, *one.args))
+    table.director.on_event = told.append
     for day, dead in ((2, 0), (3, 2)):
-        table.tell(("night", day - 1))
+        table.tell(Night(day - 1))
         table.until(lambda: not table.director.busy)
         told.clear()
         start, lit = table.picture.timeline.now, []
-        table.tell(("dawn", day, dead))
+        table.tell(Dawn(day, dead))
         while table.picture.shown.hour == "dark":
             lit.append(table.picture.shown.step)
             table.wait(50)
         assert list(dict.fromkeys(lit)) == [0, 1, 2, 3, 4]
         assert abs(table.picture.timeline.now - start - 5 * 700) < 120
-        assert told == [*(("step", at) for at in range(5)), ("dawn", day, dead)]
+        assert told == [*map(Step, range(5)), Dawn(day, dead)]
 
 
 def test_steps_that_were_not_shown_come_again_once(table):
     told = []
-    table.director.on_event = lambda one: told.append(one.kind)
-    table.tell(("night", 1), ("dawn", 2, 0))
-    table.tell(*((one.kind, *one.args) for one in table.director.unshown()))
+    table.director.on_event = lambda one: told.append(type(one))
+    table.tell(Night(1), Dawn(2, 0))
+    table.tell(*table.director.unshown())
     table.until(lambda: not table.director.busy)
-    assert told.count("step") == 5
-    assert told[-1] == "dawn"
+    assert told.count(Step) == 5
+    assert told[-1] is Dawn
 
 
 def test_a_vote_is_a_thread_and_is_counted(table):
-    table.tell(("voted", 1, 6, 1), ("voted", 2, 6, 1), ("voted", 3, N, 1))
+    table.tell(Voted(1, 6, 1), Voted(2, 6, 1), Voted(3, N, 1))
     threads = table.picture.threads.nodes
     assert threads[1].to == 6
     assert threads[1].share < 1
@@ -98,7 +112,7 @@ def test_a_vote_is_a_thread_and_is_counted(table):
 
 
 def test_a_vote_taken_back_leaves_nothing(table):
-    table.tell(("voted", 1, 6, 1), ("voted", 1, -1, 1))
+    table.tell(Voted(1, 6, 1), Voted(1, -1, 1))
     table.until(lambda: not table.director.busy)
     assert not table.picture.threads.nodes
     assert not table.picture.sitters[6].tally.visible
@@ -116,7 +130,7 @@ def test_who_handed_no_list_in_has_no_vote(table):
      (BY_BOMB, 2, "Opened the wrong pocket, day 1.", "Card Player")],
 )  # fmt: skip
 def test_the_coroner_leaves_a_note(table, how, shown, said, word):
-    table.tell(("died", 6, shown, how))
+    table.tell(Died(6, shown, how))
     assert "death" in table.sounds
     coroner = table.picture.coroner
     table.until(lambda: coroner.node.visible)
@@ -131,7 +145,7 @@ def test_the_coroner_leaves_a_note(table, how, shown, said, word):
 
 
 def test_a_press_takes_the_note_for_read(table):
-    table.tell(("died", 6, 2, BY_VOTE))
+    table.tell(Died(6, 2, BY_VOTE))
     table.wait(400)
     assert table.director.busy
     table.director.go_on()
@@ -141,9 +155,9 @@ def test_a_press_takes_the_note_for_read(table):
 
 def test_the_card_comes_out_of_the_middle(table):
     assert table.picture.board.hand.kinds == (305,)
-    table.tell(("day", 2, ALL), ("beside", 0, 3, 5))
+    table.tell(Day(2, ALL), Beside(0, 3, 5))
     table.until(lambda: not table.director.busy)
-    table.tell(("dealt", 0, 1, 2), ("pack_gone", ALL, 0))
+    table.tell(Dealt(0, 1, 2), PackGone(ALL, 0))
     assert table.picture.middle.pack.turning
     assert table.picture.board.hand.kinds != (301,)
     assert not table.picture.own_words.arrived
@@ -158,9 +172,9 @@ def test_who_comes_to_sit_beside_you_comes_from_outside(table):
     inset = table.picture.inset
     assert table.shown.beside == (3, 5, 1)
     left, right = inset.coins[0].centre, inset.coins[1].centre
-    table.tell(("day", 2, ALL))
+    table.tell(Day(2, ALL))
     table.until(lambda: not table.director.busy)
-    table.tell(("beside", 0, 3, 7))
+    table.tell(Beside(0, 3, 7))
     assert inset.coins[0].centre == left
     assert inset.coins[1].centre[0] > right[0]
     table.until(lambda: inset.coins[1].centre == pytest.approx(right, abs=1))
@@ -170,14 +184,14 @@ def test_who_comes_to_sit_beside_you_comes_from_outside(table):
 
 def test_with_reduced_motion_nothing_travels(table):
     table.app.clock.calm = True
-    table.tell(("voted", 1, 6, 1))
+    table.tell(Voted(1, 6, 1))
     assert table.picture.threads.nodes[1].share == 1
-    table.tell(("died", 6, 2, BY_VOTE))
+    table.tell(Died(6, 2, BY_VOTE))
     assert table.picture.board.seats[6].sign.alpha == 255
 
 
 def test_haste_shows_it_as_the_view_has_it(table):
-    table.tell(("voted", 1, 6, 1), ("lynched", 6, 5), ("died", 6, 2, BY_VOTE), ("night", 1))
+    table.tell(Voted(1, 6, 1), Lynched(6, 5), Died(6, 2, BY_VOTE), Night(1))
     table.director.hurry(table.session.view)
     assert not table.director.busy
     assert list(table.shown.deaths) == [6]
@@ -186,7 +200,7 @@ def test_haste_shows_it_as_the_view_has_it(table):
 
 
 def test_the_glow_leaves_no_seams(table):
-    table.tell(("night", 1))
+    table.tell(Night(1))
     table.until(lambda: hour(table) == 1.0 and not table.director.busy)
     table.wait(400)
     x, y = map(round, table.picture.lamp.glow.centre)
@@ -201,15 +215,15 @@ def test_the_glow_leaves_no_seams(table):
 
 def test_the_dead_of_a_night_are_told_of_under_the_new_day(table):
     day = table.picture.shown.day
-    table.tell(("dawn", day + 1, 1))
+    table.tell(Dawn(day + 1, 1))
     table.until(lambda: table.picture.shown.dawning)  # when the steps of the night are gone through
     table.picture.refresh()
     shown = table.picture.shown
     assert (shown.date, shown.debating) == (day + 1, False), "yesterday's talk and votes are over"
     assert not table.picture.middle.board.visible
-    table.tell(("died", 6, 2, BY_NIGHT))
+    table.tell(Died(6, 2, BY_NIGHT))
     table.until(lambda: 6 in shown.deaths)
     assert shown.deaths[6].day == day, "it was last night"
-    table.tell(("day", day + 1, shown.alive))
+    table.tell(Day(day + 1, shown.alive))
     table.until(lambda: not shown.dawning)
     assert shown.date == shown.day == day + 1

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
-from rules.core.types import Told
+from rules.games.great_table.events import Said
 from tabletop.games.great_table import tempo
 from tabletop.games.great_table.manner import MANNER
 from tabletop.table.match import pace
@@ -35,7 +35,7 @@ def test_only_plain_words_that_follow_their_like_go_by_quickly(acts, quick):
     (["claim_neighbours"], False), (["claim_neighbours", "claim_neighbours"], True), (["suspect", "suspect"], False),
 ])  # fmt: skip
 def test_and_so_does_the_pause_after_them(acts, quick):
-    public = [Told("said", tuple(one)) for one in claims(*acts)]
+    public = [Said(one) for one in claims(*acts)]
     pauses = {pace.pause_ms(seed, 4, 16, public, tempo) for seed in range(20)}
     assert (pauses == {pace.BRISK}) is quick
     assert quick or min(pauses) >= pace.TALK[0]

@@ -3,6 +3,8 @@
 import pytest
 
 from rules.core.match import Match
+from rules.core.talk.statement import Statement
+from rules.games.great_table.events import Beside, Day, Dealt, PackGone, Role, Whispered
 from rules.games.great_table.numbers import NO_CARD
 from tests.tabletop.games.great_table.ring_kit import Ring, at, begun, painted, played
 
@@ -61,12 +63,12 @@ def test_who_has_answered_is_not_seen():
 
 def test_the_pack_turns_as_long_whatever_it_brings():
     times, sounds = set(), set()
-    for dealt in ([("dealt", 0, 5, 0)], [("dealt", 0, NO_CARD, 3)], [("dealt", 0, 0, 0)], []):
+    for dealt in ([Dealt(0, 5, 0)], [Dealt(0, NO_CARD, 3)], [Dealt(0, 0, 0)], []):
         table = Ring(begun()).alone()
-        table.tell(("role", 0, 2), ("day", 1, 0x1FF), ("beside", 0, 1, 2))
+        table.tell(Role(0, 2), Day(1, 0x1FF), Beside(0, 1, 2))
         table.until(lambda t=table: not t.director.busy)
         table.sounds.clear()
-        table.tell(*dealt, ("pack_gone", 0x1FF, 0))
+        table.tell(*dealt, PackGone(0x1FF, 0))
         times.add(table.until(lambda t=table: not t.director.busy))
         sounds.add(table.sounds.count("deck-slide"))
     assert len(times) == 1
@@ -75,7 +77,7 @@ def test_the_pack_turns_as_long_whatever_it_brings():
 
 def test_a_whisper_is_heard_by_one_who_is_alone_only():
     table = at(lambda view: view.phase == "vote" and view.turn == view.seat)
-    whisper = ("whispered", 0, 3, *([0] * 12))
+    whisper = Whispered(0, Statement._make((3, *[0] * 12)))
     table.tell(whisper)
     assert "love-letter" in table.sounds
     table.wait(300)

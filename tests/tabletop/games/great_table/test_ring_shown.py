@@ -4,6 +4,7 @@ from collections import deque
 
 import pytest
 
+from rules.games.great_table.events import Beside, Dealt, Lover, Mates, Role, Shots
 from tabletop.games.great_table.shown import DARK, DAY, DUSK, MORNING, Shown, hour_of
 from tests.tabletop.games.great_table.ring_kit import played
 
@@ -46,7 +47,7 @@ def test_others_secrets_are_not_taken_for_ones_own():
     (last,) = deque(played(7, 6), maxlen=1)
     for seat in range(7):
         for told in last.events(seat):
-            if told.args and told.args[0] != 2 and told.kind in ("role", "mates", "dealt", "beside", "lover", "shots"):
+            if isinstance(told, Role | Mates | Dealt | Beside | Lover | Shots) and told.seat != 2:
                 shown.hear(told)
     assert (shown.role, shown.mates, shown.card, shown.lover, shown.shots) == (-1, (), -1, -2, -1)
     assert shown.beside == (-1, -1, 0)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.core.types import Told
+from rules.games.great_table.events import Beside, Dawn, Debate, Died, Ended, Lynched, Night, NightCalled, Voted
 from rules.games.great_table.numbers import pack_of
 from tabletop.games.great_table import about_card, held, narration
 from tests.tabletop.games.great_table.ring_kit import begun, played
@@ -14,27 +14,26 @@ def session():
 
 
 @pytest.mark.parametrize(
-    ("kind", "args", "said"),
-    [("died", (3, 2, 0), "Vera"), ("lynched", (1, 5), "Barnaby"), ("dawn", (2, 1), "2"), ("ended", (1, 2), ""),
-     ("night", (3,), "3")],
+    ("told", "said"),
+    [(Died(3, 2, 0), "Vera"), (Lynched(1, 5), "Barnaby"), (Dawn(2, 1), "2"), (Ended(1, 2), ""), (Night(3), "3")],
 )  # fmt: skip
-def test_the_narrator_reads(session, kind, args, said):
-    line = narration(session, Told(kind, args))
+def test_the_narrator_reads(session, told, said):
+    line = narration(session, told)
     assert line
-    assert said in line or kind == "lynched"
+    assert said in line or isinstance(told, Lynched)
 
 
 def test_a_night_nobody_asked_for_has_its_own_line(session, monkeypatch):
-    tape = [Told("debate", (3, 3)), Told("night", (2,))]
+    tape = [Debate(3, 3), Night(2)]
     monkeypatch.setattr(session, "tape", lambda: tape)
     late = narration(session, tape[-1])
-    tape.insert(1, Told("night_called", (5,)))
+    tape.insert(1, NightCalled(5))
     assert narration(session, tape[-1]) != late
 
 
 def test_most_is_left_to_the_log(session):
-    assert narration(session, Told("voted", (1, 2, 1))) == ""
-    assert narration(session, Told("beside", (0, 1, 2))) == ""
+    assert narration(session, Voted(1, 2, 1)) == ""
+    assert narration(session, Beside(0, 1, 2)) == ""
 
 
 def test_every_card_can_be_asked_about():

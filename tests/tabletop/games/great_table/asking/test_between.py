@@ -6,6 +6,7 @@ import pygame
 
 from rules.core.talk.codes import ACT
 from rules.core.types import Move
+from rules.games.great_table.events import Whispered
 from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.idle import Between, Wait, waiting
 from tabletop.games.great_table.asking.speaking import Word
@@ -146,7 +147,8 @@ def test_a_lover_whispers_and_only_the_two_hear():
     [(ask, picks, how)] = table.answers
     assert (ask, how[:2]) == ("tell", (4, 5))
     assert not table.state.said, "nothing over the table"
-    heard = {seat for seat in range(-1, 16) if any(one.kind == "whispered" for one in table.session.match.events(seat))}
+    match = table.session.match
+    heard = {seat for seat in range(-1, 16) if any(isinstance(one, Whispered) for one in match.events(seat))}
     assert heard == {0, 4}
     assert isinstance(table.front, Between)
     table.press("whisper")

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from rules.core.types import PASS
-from rules.games.great_table.numbers import CARDS
+from rules.games.great_table.news import Beside, Gone, Held, Holders, Named, NoKing, NoLover, TheKing
+from rules.games.great_table.numbers import CARDS, GUARD, LOVER, NO_CARD, THIEF
 from tabletop.games.great_table.morning import letter, words
 from tabletop.games.great_table.morning.steal import Steal
 from tests.tabletop.games.great_table.morning.morning_kit import arrow, at_look, at_pick, at_steal, enter, shown, tile
@@ -166,20 +167,20 @@ NAMES = ["Morgan", "Perkins", "Tilda", "Rufus", "Oona"]
 
 
 @pytest.mark.parametrize(
-    ("told", "sentence"),
+    ("found", "sentence"),
     [
-        ((0,), words.GONE),
-        ((1, 2, -1), "*Tilda* had *no card*."),
-        ((1, 2, 5), "*Tilda* held *the Guard*."),
-        ((2, 12, 1, 4), "The Lover: with *Perkins* and *Oona*."),
-        ((2, 3), "The Thief: *not in play*."),
-        ((3, 2, 1, 4), "*Tilda* aimed at *Perkins* and *Oona*."),
-        ((3, 2), "*Tilda* aimed at *nobody*."),
-        ((4, 1, 2, 3, 4), "Left of *Perkins* sits *Tilda*; right of *Rufus* sits *Oona*."),
-        ((5, 2, 4), "*Tilda* held the *King*, four places to your right."),
-        ((6,), words.NO_KING),
-        ((7,), words.NO_LOVER),
+        (Gone(), words.GONE),
+        (Held(2, NO_CARD), "*Tilda* had *no card*."),
+        (Held(2, GUARD), "*Tilda* held *the Guard*."),
+        (Holders(LOVER, (1, 4)), "The Lover: with *Perkins* and *Oona*."),
+        (Holders(THIEF, ()), "The Thief: *not in play*."),
+        (Named(2, (1, 4)), "*Tilda* aimed at *Perkins* and *Oona*."),
+        (Named(2, ()), "*Tilda* aimed at *nobody*."),
+        (Beside(1, 2, 3, 4), "Left of *Perkins* sits *Tilda*; right of *Rufus* sits *Oona*."),
+        (TheKing(2, 4), "*Tilda* held the *King*, four places to your right."),
+        (NoKing(), words.NO_KING),
+        (NoLover(), words.NO_LOVER),
     ],
 )
-def test_every_kind_of_news_is_a_sentence(told, sentence):
-    assert letter._sentence(told, NAMES.__getitem__) == sentence
+def test_every_kind_of_news_is_a_sentence(found, sentence):
+    assert letter.sentence(found, NAMES.__getitem__) == sentence

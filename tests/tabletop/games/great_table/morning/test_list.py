@@ -5,7 +5,7 @@ import pytest
 
 from rules.core.types import PASS
 from rules.games.great_table.lists import Entry, code_of
-from rules.games.great_table.news import GONE, HELD
+from rules.games.great_table.news import Gone, Held, row_of
 from rules.games.great_table.numbers import CARDS, KING, LOVER, PLAYER
 from rules.games.great_table.phases.morning import NO_LIST
 from tabletop.games.great_table.morning import readymade
@@ -280,7 +280,7 @@ def test_a_new_window_size_does_not_lose_the_list():
 
 # -- the letter
 def test_the_letter_says_who_sits_beside_and_what_was_found():
-    table = at_lists(news=((GONE,), (HELD, 4, KING)), text_size=1.5)
+    table = at_lists(news=(row_of(Gone()), row_of(Held(4, KING))), text_size=1.5)
     said = " ".join(getattr(one, "words", "") for one in table.screen.ui.layer.widgets)
     assert "*Perkins* sits on your left" in said
     assert "*Lotte*" not in said

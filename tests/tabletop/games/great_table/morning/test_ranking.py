@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.core.types import Told
 from rules.games.great_table import lists
+from rules.games.great_table.events import Day, Dealt, Wished
 from rules.games.great_table.lists import ALWAYS, GONE, LAST_ONE, STILL_THERE, Entry, code_of
 from rules.games.great_table.numbers import (
     GUARD,
@@ -124,10 +124,10 @@ FIRST = (code_of(Entry(VIGILANTE)), code_of(Entry(HEALER, GONE, KING)), code_of(
 def _days():
     last = (code_of(Entry(HEALER)),)
     tape = [
-        Told("day", (1, 255)), Told("wished", (MINE, *FIRST)), Told("dealt", (MINE, KING, 2)),
-        Told("day", (2, 255)), Told("wished", (OTHER, 5)), Told("wished", (MINE, *FIRST)),
-        Told("dealt", (OTHER, GUARD, 0)), Told("dealt", (MINE, VIGILANTE, 0)), Told("day", (3, 255)),
-        Told("day", (4, 255)), Told("wished", (MINE, *last)), Told("dealt", (MINE, THIEF, 1)),
+        Day(1, 255), Wished(MINE, FIRST), Dealt(MINE, KING, 2),
+        Day(2, 255), Wished(OTHER, (5,)), Wished(MINE, FIRST),
+        Dealt(OTHER, GUARD, 0), Dealt(MINE, VIGILANTE, 0), Day(3, 255),
+        Day(4, 255), Wished(MINE, last), Dealt(MINE, THIEF, 1),
     ]  # fmt: skip
     return history.days_of(tape, MINE)
 

@@ -2,6 +2,7 @@
 
 import pygame
 
+from rules.games.great_table.events import Dealt
 from rules.games.great_table.numbers import CARDS
 from tabletop.games.great_table import morning
 from tabletop.games.great_table.asking.order import Orders
@@ -91,7 +92,7 @@ def played():
 
 def test_the_tape_of_a_real_game_tells_what_every_list_brought():
     tape = played().tape()
-    dealt = [told.args[1:] for told in tape if told.kind == "dealt"]
+    dealt = [(told.card, told.passed) for told in tape if isinstance(told, Dealt)]
     days = history.days_of(tape, 0)
     assert [(day.card, day.passed) for day in days] == dealt
     assert len(days) == 3
