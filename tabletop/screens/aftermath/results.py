@@ -9,8 +9,8 @@ from tabletop.paint import plot
 from tabletop.paint.coins import portrait
 from tabletop.screens import words
 from tabletop.screens.aftermath import words as after
-from tabletop.screens.aftermath.epilogues import told
 from tabletop.screens.aftermath.ladder import Ladder
+from tabletop.screens.aftermath.story import told
 from tabletop.screens.aftermath.turned import TurnCard, turn_height
 from tabletop.screens.flow import Flow
 from tabletop.screens.page import GUTTER, Page, Section, game_accent

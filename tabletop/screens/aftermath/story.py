@@ -6,13 +6,20 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules import hindsight
 from tabletop.games import kit
+from tabletop.paint.coins import coin, portrait
 from tabletop.screens.aftermath import words
 from tabletop.screens.aftermath.turned import Turn, chance_words
+from tabletop.screens.page import game_accent
+from tabletop.theme import CREAM
+from tabletop.widgets.plain import Picture, line_height
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rules.core.insight import Thought
     from rules.core.types import Seat
-    from tabletop.screens.aftermath.outcome import Moment
+    from tabletop.screens.aftermath.outcome import Moment, Outcome
+    from tabletop.screens.flow import Flow
     from tabletop.table.match.lookback import Lookback
     from tabletop.table.match.session import Session
 
@@ -121,3 +128,30 @@ class Story:
 
     def _moment(self, turn: int) -> Moment:
         return self._kit.moment(self.session.match, turn, self.session.names)
+
+COIN = 36.0
+
+
+def epilogues(outcome: Outcome, flow: Flow) -> None:
+    """Put them into a panel."""
+    for one, said in zip(outcome.standings, outcome.epilogues, strict=True):
+        face, top = portrait(one.portrait), flow.y
+        flow.put(Picture((flow.x, top, COIN, COIN), lambda n, a, _b, f=face: coin(n, f, a, rim=2)))  # type: ignore[misc]
+        line = line_height(flow.m, 18, "body")
+        flow.y = top + max(0.0, (COIN - line) / 2)
+        flow.text(said, colour=CREAM, x=COIN + 16, gap=0)
+        flow.y = max(flow.y, top + COIN) + 3
+
+
+def chapters(outcome: Outcome, flow: Flow) -> None:
+    """Put into a panel how it went, as nobody could see it while it was played."""
+    for head, lines in outcome.chapters:
+        flow.text(head, face="display", size=20, colour=game_accent(outcome.game), gap=2)
+        for line in lines:
+            flow.text(line, colour=CREAM, gap=4)
+        flow.skip(8)
+
+
+def told(outcome: Outcome) -> list[tuple[str, Callable[[Outcome, Flow], None]]]:
+    """Return what there is to read afterwards."""
+    return [(words.SAID, epilogues), *([(words.TOLD, chapters)] if outcome.chapters else [])]

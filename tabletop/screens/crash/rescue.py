@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
+import platform
+import time
 from typing import TYPE_CHECKING, NamedTuple
 
+from tabletop import paths
 from tabletop.commands import faults
-from tabletop.screens.crash import report, words
+from tabletop.commands.faults import traced
+from tabletop.commands.version import line as versions
+from tabletop.screens.crash import words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,7 +50,7 @@ class Rescue:
             return False
         faults.log(fault)
         session = table_of(app)
-        text = report.written(app, fault, session)
+        text = written(app, fault, session)
         self._close(app)
         fallen, path = self._told(fault, session, text), session.path if session is not None else None
         self._page = CrashScreen(
@@ -64,7 +70,7 @@ class Rescue:
 
     def _told(self, fault: Exception, session: Session | None, text: str) -> Fallen:
         what = words.where(faults.named(fault), faults.place(fault))
-        found = Fallen(what, text, report.keep(text), words.NO_TABLE, -1)
+        found = Fallen(what, text, keep(text), words.NO_TABLE, -1)
         if session is None:
             return found
         if session.path is None:
@@ -109,3 +115,60 @@ def last_words(session: Session) -> str:
     except Exception as another:  # noqa: BLE001 - this may be just what fell over
         faults.log(another)
         return ""
+
+KEPT = 20  # reports; older ones go
+LAST = 12  # events named by their kind
+ENDING = "-fault.txt"
+
+
+def written(app: App, fault: BaseException, session: Session | None) -> str:
+    """Return the report as text."""
+    m = app.metrics
+    pages = " > ".join(type(screen).__name__ for screen in app.screens) or "none"
+    facts = [
+        versions(),
+        f"System: {platform.system()} {platform.release()}, {platform.machine()}",
+        f"Window: {m.width} x {m.height}, text {round(100 * m.text)} %",
+        f"Pages: {pages}",
+        *(_game(session) if session is not None else ()),
+        "",
+        traced(fault),
+    ]
+    return "\n".join(facts)
+
+
+def _game(session: Session) -> list[str]:
+    """Say what stood on the table, as far as everybody may know."""
+    from rules.core.types import TABLE  # noqa: PLC0415 - only after a fault
+
+    match, header = session.match, session.header
+    kinds = " ".join(told.kind for told in match.events(TABLE)[-LAST:])
+    people = sum(who.person for who in header.plan)
+    return [
+        f"Game: {header.game}, ruleset {header.ruleset}, {match.seats} seats, {people} of them people",
+        f"Turn: {match.turn}, the last events everybody saw: {kinds}",
+    ]
+
+
+def keep(text: str) -> Path | None:
+    """Write the report beside the log under the day's name; None if that cannot be done."""
+    folder, refused = paths.ready("log")
+    if refused:
+        return None
+    day = time.strftime("%Y-%m-%d")
+    names = (f"{day}{f'-{n}' if n > 1 else ''}{ENDING}" for n in range(1, 1000))
+    file = next((folder / name for name in names if not (folder / name).exists()), None)
+    try:
+        if file is not None:
+            file.write_text(text, "utf-8")
+            _forget(folder)
+    except OSError:
+        return None
+    return file
+
+
+def _forget(folder: Path) -> None:
+    old = sorted(folder.glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime, reverse=True)[KEPT:]
+    for file in old:
+        with contextlib.suppress(OSError):
+            file.unlink()

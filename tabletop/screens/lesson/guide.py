@@ -8,12 +8,9 @@ from pygame import Rect
 
 from rules.core.types import ORDER
 from tabletop.inputs import Verb
-from tabletop.screens.lesson.finger import Finger, Outlines
 from tabletop.screens.lesson.places import button_of, cards_of, main_button, places, strip
-from tabletop.screens.lesson.plate import Plate, Said
-from tabletop.screens.lesson.room import Berth, filled, ground, lit, plate_room, pressed, whole
-from tabletop.screens.lesson.shade import Shade
-from tabletop.screens.lesson.tools import Tools
+from tabletop.screens.lesson.plate import Berth, Plate, Said, Tools, filled, ground, lit, plate_room, pressed, whole
+from tabletop.screens.lesson.spotlight import Finger, Outlines, Shade
 from tabletop.table.berths import place, solid, written
 from tabletop.table.notes import PLATE_Z
 from tabletop.widgets.button import Button

@@ -11,8 +11,8 @@ from tabletop.inputs import Verb, verb_of
 from tabletop.paint.tied import cited
 from tabletop.screens.lesson import words
 from tabletop.screens.lesson.guide import Guide
-from tabletop.screens.lesson.layout import taught
 from tabletop.screens.lesson.places import WORDS
+from tabletop.screens.lesson.plate import taught
 from tabletop.screens.play import PlayScreen
 from tabletop.table.prompts import Action, Prompt
 

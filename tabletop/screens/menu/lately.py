@@ -45,9 +45,9 @@ def unfinished() -> Unfinished | None:
 def tally(game: str, name: str) -> Tally:
     """Count what a person has done at a game, as the statistics do; practice games do not count."""
     from rules.save.disk import results  # noqa: PLC0415 - not before the first frame
-    from tabletop.screens.statistics import reading  # noqa: PLC0415 - not before the first frame
+    from tabletop.screens.statistics import figures  # noqa: PLC0415 - not before the first frame
 
     records = [record for record in results(paths.folder("data")).records if record.get("game") == game]
-    own = reading.chosen(reading.matches(records, name), reading.Choice())
+    own = figures.chosen(figures.matches(records, name), figures.Choice())
     last = (own[-1].place, own[-1].seats) if own else None
     return Tally(len(own), sum(one.won for one in own), last)

@@ -6,23 +6,27 @@ from typing import TYPE_CHECKING
 
 from tabletop.inputs import Verb
 from tabletop.node import Node
-from tabletop.paint import plates
+from tabletop.paint import plates, soft, sprites
+from tabletop.screens.parts import Pressable
 from tabletop.screens.replay import words
-from tabletop.screens.replay.chairs import Face
 from tabletop.screens.replay.layout import GAP, PAD, TRACK
 from tabletop.screens.replay.reel import STEP
 from tabletop.screens.replay.track import KNOB, Marks, Track
-from tabletop.theme import CREAM, DIM
+from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, ON_FILL
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented
 from tabletop.widgets.plain import Label, line_width
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+
+    from pygame import Surface
 
     from rules.core.insight import Turning
     from rules.core.types import Seat
     from tabletop.screens.replay.screen import ReplayScreen
+    from tabletop.widgets.base import Box
+
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 INSET = 40
@@ -196,3 +200,28 @@ class Bar:
             self.play.stale()
         if self.open is not None:
             self.open.say(kind="on" if screen.open else "quiet")
+
+FACE, CHOSEN = 46, 58
+
+
+class Face(Pressable):
+    """Press it to sit down there. Without a portrait it is nobody's chair."""
+
+    def __init__(
+        self, box: Box, portrait: str, tip: str, press: Callable[[], object], *, chosen: bool, name: str
+    ) -> None:
+        super().__init__(box, press, name=name, tip=tip, sound="tab")
+        self.portrait, self.chosen = portrait, chosen
+
+    def render(self) -> Surface:
+        """Draw the coin, larger and aglow if it is the one."""
+        m, lit = self.metrics, self.accent if self.chosen else BRASS if self.pointed else BRASS_DARK
+        if self.portrait:
+            d = m.px(CHOSEN if self.chosen else FACE)
+            return plates.coin(m, self.portrait, d, lit, glow=self.accent if self.chosen else None, rim=3)
+        made = soft.blank(*self.body.size)
+        fill = ON_FILL if self.chosen or self.pointed else None
+        soft.stamp(made, plates.notch(m, *self.body.size, fill, lit), 0, 0)
+        image = sprites.sprite("icon-people", m.px(28))
+        soft.stamp_mid(made, image, self.body.w / 2, self.body.h / 2)
+        return made

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from rules.core.rulebook import in_words
 from tabletop.paint import cards
+from tabletop.paint.metrics import SMALLEST_TEXT
 from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, path, render
 from tabletop.paint.text import fit, height, text
 from tabletop.screens.parts import Pressable
-from tabletop.screens.rulebook.dots import lay_dots
-from tabletop.screens.rulebook.tables import lay_table
+from tabletop.screens.rulebook.prose import EDGE, PAPER_INK, RUST
 from tabletop.theme import INK, PAPER2
 from tabletop.widgets.plain import Label, Picture, line_height, line_width, text_height
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from tabletop.screens.flow import Flow
     from tabletop.widgets.base import Box
 
-PAPER_INK, RUST, EDGE = "#2A211A", "#8A4A10", "#9A8460"
+
 CARD, CHAIR = 84.0, 92.0
 SIZE = 18
 LEAST = 104.0  # a cell is never narrower, at text 100 %
@@ -131,3 +132,104 @@ class Stage(Pressable):
         px = fit(self.words, "display", px, w - left - point)
         stamp(made, text(self.words, "display", px, INK), left, (h - height("display", px)) / 2)
         return made
+
+PLAIN, MARKED = "#F3E9D2", "#E8B23A"
+LARGE, CELL = 470.0, 158.0
+
+
+class Dot(NamedTuple):
+    """One dot, in units of the figure's grid."""
+
+    x: float
+    y: float
+    label: str
+    marked: bool
+
+
+def lay_dots(flow: Flow, drawing: Drawing) -> None:
+    """Put a figure, or a row of them."""
+    m, figures = flow.m, drawing.items
+    wide = min(flow.w, LARGE) if len(figures) == 1 else CELL * max(1.0, m.text * 0.8)
+    across = max(1, int(flow.w // (wide + 12)))
+    for first in range(0, len(figures), across):
+        row = figures[first : first + across]
+        high = max(wide / aspect(str(what)) for what, _ in row)
+        deep = max(text_height(m, words, wide, SIZE) for _, words in row)
+        for i, (what, words) in enumerate(row):
+            x = flow.x + i * (wide + 12)
+            drawn = lambda n, w, h, what=str(what): figure(n, w, h, what)  # noqa: E731 - one of a row
+            flow.put(Picture((x, flow.y, wide, high), drawn))
+            below = (x, flow.y + high + 6, wide, deep)
+            flow.put(Label(below, words, size=SIZE, face="body", colour=PAPER_INK, align=0.5))
+        flow.skip(high + 6 + deep + 12)
+
+
+def read(what: str) -> tuple[list[Dot], list[tuple[float, ...]]]:
+    """Return the dots and lines of a figure."""
+    dots, lines = [], []
+    for token in what.split():
+        place, _, label = token.partition("=")
+        if "-" in place:
+            lines.append(tuple(float(number) for end in place.split("-") for number in end.split(",")))
+        else:
+            x, y = (float(number) for number in place.rstrip("!").split(","))
+            dots.append(Dot(x, y, label.rstrip("!"), token.endswith("!")))
+    return dots, lines
+
+
+def aspect(what: str) -> float:
+    """Return width by height."""
+    dots, _ = read(what)
+    return (max(dot.x for dot in dots) + 1) / (max(dot.y for dot in dots) + 1)
+
+
+def figure(m: Metrics, w: int, h: int, what: str) -> Surface:
+    """Draw one."""
+    dots, lines = read(what)
+    unit = min(w / (max(dot.x for dot in dots) + 1), h / (max(dot.y for dot in dots) + 1))
+    svg, radius = Svg(w, h), unit * (0.24 if any(dot.label for dot in dots) else 0.2)
+    for line in lines:
+        svg.path(path("M? ?L? ?", *((number + 0.5) * unit for number in line)), None, EDGE, m.stroke(2.5))
+    for dot in dots:
+        fill = MARKED if dot.marked else PLAIN
+        svg.circle((dot.x + 0.5) * unit, (dot.y + 0.5) * unit, radius, fill, PAPER_INK, m.stroke(1.5))
+    made = render(svg)
+    _labels(m, made, dots, unit)
+    return made
+
+
+def _labels(m: Metrics, made: Surface, dots: Sequence[Dot], unit: float) -> None:
+    for dot in dots:
+        if dot.label:
+            said = text(dot.label, "semibold", max(SMALLEST_TEXT, min(m.font_px(20), round(unit * 0.3))), PAPER_INK)
+            stamp_mid(made, said, (dot.x + 0.5) * unit, (dot.y + 0.5) * unit)
+
+
+FAINT = "#B9A67C"
+GAP = 22.0
+
+
+def lay_table(flow: Flow, drawing: Drawing) -> None:
+    """Put a table."""
+    m, (head, *rows) = flow.m, drawing.rows()
+    columns = zip(head, *rows, strict=True)
+    wide = [max(line_width(m, cell, SIZE, "semibold") for cell in column) + GAP for column in columns]
+    if sum(wide) > flow.w:
+        for row in rows:
+            flow.text(in_words(head, row), size=SIZE, colour=PAPER_INK, gap=5)
+        return
+    high = line_height(m, SIZE) + 8
+    for number, row in enumerate((head, *rows)):
+        x = flow.x
+        for cell, w in zip(row, wide, strict=True):
+            box = (x, flow.y, w, high)
+            flow.put(Label(box, cell, size=SIZE, face="body" if number else "semibold", colour=PAPER_INK, wrap=False))
+            x += w
+        flow.put(Picture((flow.x, flow.y + high - 2, x - flow.x - GAP, 2), _rule_line))
+        flow.skip(high + 3)
+
+
+def _rule_line(_m: Metrics, w: int, h: int) -> Surface:
+    made = blank(w, h)
+    made.fill(FAINT)
+    return made

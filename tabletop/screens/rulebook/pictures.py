@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.screens.rulebook.contents import INDEX
+from tabletop.screens.rulebook.reading import INDEX
 from tabletop.screens.rulebook.screen import RulebookScreen
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tabletop.screens.flow import Flow
     from tabletop.widgets.base import Box
 
-PAPER_INK, RUST, MARK = "#2A211A", "#8A4A10", "#F0CE6E"
+PAPER_INK, RUST, EDGE, MARK = "#2A211A", "#8A4A10", "#9A8460", "#F0CE6E"
 
 
 def number_in(word: str) -> str:

@@ -10,12 +10,11 @@ from rules.core.rulebook import Rule, Rulebook, Section, rulebook
 from tabletop.inputs import Verb, verb_of
 from tabletop.paint.soft import Surface, blank
 from tabletop.screens.flow import Flow
-from tabletop.screens.lesson.teach import teach_button, teach_width
+from tabletop.screens.lesson.ways import teach_button, teach_width
 from tabletop.screens.page import Page, game_accent
 from tabletop.screens.rulebook import words
-from tabletop.screens.rulebook.contents import INDEX, left_page, show_here
 from tabletop.screens.rulebook.prose import PAPER_INK, RUST
-from tabletop.screens.rulebook.reading import book, lay_index, lay_rule, lay_turns
+from tabletop.screens.rulebook.reading import INDEX, book, lay_index, lay_rule, lay_turns, left_page, show_here
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
 from tabletop.widgets.scroll import ScrollArea

@@ -9,8 +9,8 @@ from tabletop.paint.soft import Surface, stamp, stamp_mid
 from tabletop.screens.flow import Flow
 from tabletop.screens.parts import field_high
 from tabletop.screens.saves import words
+from tabletop.screens.saves.rows import no_table, thumb
 from tabletop.screens.saves.stock import FILTERS, game_title, is_broken, people_of, title_of
-from tabletop.screens.saves.thumbs import no_table, thumb
 from tabletop.theme import ALARM, BRASS, CREAM, DIM, SOFT, WELL
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field

@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules import games
 from tabletop.games import kit
+from tabletop.inputs import Verb
 from tabletop.paint.cache import kept
 from tabletop.paint.coins import coin, portrait
 from tabletop.paint.frames import notch
-from tabletop.paint.soft import Surface, stamp
+from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
+from tabletop.paint.svg import Svg, render
 from tabletop.paint.text import fitted, height, text, width
 from tabletop.screens.aftermath.outcome import portrait_number
 from tabletop.screens.page import game_accent, game_emblem
 from tabletop.screens.saves import words
 from tabletop.screens.saves.stock import game_title, is_broken, title_of, winners_of, won
-from tabletop.screens.saves.thumbs import no_table, thumb
-from tabletop.theme import ALARM, ALARM_FILL, CREAM, DIM, ON_FILL, ROW_EDGE, SOFT
+from tabletop.theme import ALARM, ALARM_FILL, BRASS, CREAM, DIM, INK, LOOKS, ON_FILL, ROW_EDGE, SOFT
+from tabletop.widgets.scroll import Scroller
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Rect
+
     from rules.save.disk import Summary
     from tabletop.paint.metrics import Metrics
+    from tabletop.pointer import Gesture
+    from tabletop.widgets.base import Box
+
 
 TITLE, LINE, SMALL = 28, 19, 17
 MOST_FACES = 8
@@ -143,3 +153,148 @@ def _faces(m: Metrics, made: Surface, box: tuple[int, int, int, int], look: Look
         px = m.font_px(SMALL)
         more = text(f"+{len(look.faces) - most}", "semibold", px, DIM)
         stamp(made, more, x + most * pitch, y + (d - more.get_height()) / 2)
+
+GAP = 10
+BAR_ROOM = 22
+
+
+class RowList(Scroller):
+    """`rows` rows of one height; `paint(i, width, lit)` draws one. Arrows and clicks choose.
+
+    Enter, or a second click, opens the chosen one.
+    """
+
+    def __init__(
+        self, box: Box, *, rows: int, high: int, paint: Callable[[int, int, bool], Surface], chosen: int,
+        on_choose: Callable[[int], object], on_open: Callable[[], object], name: str,
+    ) -> None:  # fmt: skip
+        super().__init__(box, name=name)
+        self.rows, self.high, self.paint, self.chosen = rows, high, paint, chosen
+        self.on_choose, self.on_open = on_choose, on_open
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """Take the focus if there is anything to choose."""
+        return self.rows > 0
+
+    @property
+    def pitch(self) -> int:
+        """From one row to the next, in px."""
+        return self.high + self.metrics.px(GAP)
+
+    @property
+    def length(self) -> int:
+        """Height of all rows in px."""
+        return max(0, self.rows * self.pitch - self.metrics.px(GAP))
+
+    def change(self, rows: int, chosen: int) -> None:
+        """Have other rows; the place stays where it was as far as there are as many. Off the page it is only noted."""
+        self.rows, self.chosen = rows, chosen
+        if self.ui is not None:
+            self.scroll_to(self.offset)
+            self.stale()
+
+    def choose(self, at: int) -> bool:
+        """Choose a row and bring it into view; True if it is another one."""
+        at = min(self.rows - 1, max(0, at))
+        self.reveal_row(at)
+        if at == self.chosen or at < 0:
+            return False
+        self.chosen = at
+        self.announce(self.on_choose, at)
+        return True
+
+    def reveal_row(self, at: int) -> None:
+        """Scroll until a row is wholly seen."""
+        top = at * self.pitch
+        if top < self.offset:
+            self.scroll_to(top)
+        elif top + self.high > self.offset + self.body.h:
+            self.scroll_to(top + self.high - self.body.h)
+
+    def seen(self) -> range:
+        """Number the rows of which anything can be seen; none while it is not on a page."""
+        if self.ui is None:
+            return range(0)
+        return range(self.offset // self.pitch, min(self.rows, (self.offset + self.body.h) // self.pitch + 1))
+
+    def scrolled(self) -> None:
+        """Draw the rows that are seen now."""
+        self.stale()
+
+    def added(self) -> None:
+        """Show the chosen row."""
+        super().added()
+        self.reveal_row(max(0, self.chosen))
+
+    def settle(self, body: Rect) -> None:
+        """Keep the bar where it belongs."""
+        super().settle(body)
+        self.show_bar()
+
+    def render(self) -> Surface:
+        """Draw what can be seen."""
+        w = self.body.w
+        made = blank(*self.body.size)
+        wide = w - (self.metrics.px(BAR_ROOM) if self.most else 0)
+        for at in self.seen():
+            stamp(made, self.paint(at, wide, at == self.chosen), 0, at * self.pitch - self.offset)
+        return made
+
+    def press(self) -> None:
+        """Open the chosen row."""
+        if self.rows:
+            self.page.sound("button")
+            self.on_open()
+
+    def verb(self, verb: Verb) -> bool:
+        """Choose with arrows, pages and ends; at an end the arrows go on to what lies beyond."""
+        page = max(1, self.body.h // self.pitch)
+        steps = {Verb.UP: -1, Verb.DOWN: 1, Verb.PAGE_UP: -page, Verb.PAGE_DOWN: page,
+                 Verb.HOME: -self.rows, Verb.END: self.rows}  # fmt: skip
+        return self.focused and verb in steps and self.choose(self.chosen + steps[verb])
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Scroll as everything does; choose what is clicked, open it with a second click."""
+        super().gesture(gesture)
+        at = (gesture.pos[1] - self.body.y + self.offset) // self.pitch
+        if gesture.button == 1 and 0 <= at < self.rows and self.contains(gesture.pos):
+            if gesture.kind == "double":
+                self.press()
+            elif gesture.kind == "click":
+                self.choose(at)
+        return True
+
+UNKNOWN = "desk"
+
+
+@kept("plates")
+def thumb(m: Metrics, w: int, h: int, look: str, emblem: str, seats: int, people: int, accent: str) -> Surface:
+    """Draw a table with its seats; people's coins are in the accent, from the foot clockwise."""
+    there = LOOKS.get(look, LOOKS[UNKNOWN])
+    made = notch(m, w, h, there.floor, ROW_EDGE, n=6).copy()
+    svg = Svg(200, 200 * h / w)
+    cx, cy = 100, svg.h / 2
+    rx, ry = 70, svg.h * 0.35
+    svg.ellipse(cx, cy + 5, rx + 1, ry + 1, "#0A0706")
+    for by, colour in ((0, INK), (1.5, there.wood), (6.5, BRASS), (8.5, INK), (9.5, there.felt_edge), (13, there.felt)):
+        svg.ellipse(cx, cy, rx - by, ry - by, colour)
+    svg.ellipse(cx, cy, rx - 17, ry - 17, None, there.line, 1.2)
+    for i in range(seats):
+        angle = math.radians(90 + 360 * i / seats)
+        mine = bool(people >> i & 1)
+        x, y = cx + rx * math.cos(angle), cy + ry * math.sin(angle)
+        svg.circle(x, y, 7.5 if mine else 6.2, INK)
+        svg.circle(x, y, 5.6 if mine else 4.3, accent if mine else CREAM)
+    stamp_mid(made, render(svg, w / 200), w / 2, h / 2)
+    if emblem:
+        stamp_mid(made, sprite(emblem, round(h * 0.42)), w / 2, h / 2)
+    return made
+
+
+@kept("plates")
+def no_table(m: Metrics, w: int, h: int) -> Surface:
+    """Draw what stands for a file that cannot be read."""
+    made = notch(m, w, h, ALARM_FILL, ALARM_FILL, n=6).copy()
+    stamp_mid(made, sprite("icon-why", round(h * 0.6), tint=ALARM), w / 2, h / 2)
+    return made

@@ -4,20 +4,226 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from tabletop.inputs import Verb
+from tabletop.paint import french
+from tabletop.paint.cards import card
+from tabletop.paint.cardstock import CardState
+from tabletop.paint.sprites import sprite
+from tabletop.screens import faces
+from tabletop.screens import words as all_words
+from tabletop.screens.parts import chooser, field_high
 from tabletop.screens.settings import words
 from tabletop.screens.settings.data import everything, statistics, where
-from tabletop.screens.settings.friends import between, you
 from tabletop.screens.settings.keys import buttons, how_keys, how_pad, keys, on_table, signs
-from tabletop.screens.settings.look import look
-from tabletop.screens.settings.motion import motion
-from tabletop.screens.settings.play import company, playing
-from tabletop.screens.settings.sound import sound
+from tabletop.screens.settings.rows import put_choice, put_toggle
+from tabletop.screens.sizes import put_sizes
+from tabletop.settings import SPEEDS
+from tabletop.theme import ALARM, CREAM, DIM
+from tabletop.widgets.choices import Slider
+from tabletop.widgets.field import Field
+from tabletop.widgets.plain import KeySign, Label, Picture, line_height, line_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tabletop.paint.metrics import Metrics
+    from tabletop.paint.soft import Surface
     from tabletop.screens.flow import Flow
     from tabletop.screens.settings.screen import SettingsScreen
+
+
+def motion(page: SettingsScreen, flow: Flow) -> None:
+    """Fill the panel."""
+    put_toggle(page, flow, "reduced_motion", words.MOTION_ROW)
+    put_choice(page, flow, "speed", words.SPEED_ROW, values=SPEEDS, shown=words.SPEEDS, usual=2)
+
+
+def playing(page: SettingsScreen, flow: Flow) -> None:
+    """Fill the panel of one's own turns."""
+    put_toggle(page, flow, "auto_pass", words.AUTO_PASS_ROW)
+    put_toggle(page, flow, "show_playable", words.PLAYABLE_ROW)
+
+
+def company(page: SettingsScreen, flow: Flow) -> None:
+    """Fill the panel of help and talk."""
+    put_toggle(page, flow, "hints", words.HINTS_ROW)
+    put_toggle(page, flow, "court_talk", words.TALK_ROW)
+
+
+def you(page: SettingsScreen, flow: Flow) -> None:
+    """Fill the panel of name and face."""
+    s, high = page.settings, field_high(flow.m, 26)
+    flow.row(*words.CALLED_ROW)
+    line = line_height(flow.m, 18, "italic")
+    box = (flow.x, flow.y + high, flow.w, line)
+    asked = Label(box, "", face="italic", size=18, colour=ALARM, wrap=False, name="name asked")
+
+    def rename(name: str) -> None:
+        name = " ".join(name.split())
+        asked.say("" if name else all_words.NAME_KEPT.format(s.name or all_words.NOBODY))
+        if name:
+            page.put("name", name[:16])
+
+    flow.put(Field((flow.x, flow.y - 6, min(flow.w, 460 * flow.m.text), high), s.name, rename, most=16,
+                   hint=all_words.NAME_HINT, size=26, icon="icon-pencil", name="your name"))  # fmt: skip
+    flow.put(asked)
+    flow.skip(high + 8 + line)
+    flow.row(*words.FACE_ROW)
+
+    def take(number: int) -> None:
+        page.put("portrait", number)
+        page.relay()
+
+    flow.x, flow.w = flow.x + 6, flow.w - 12
+    across = 6 if flow.w < 1000 else 12
+    faces.grid(flow, s.portrait, take, d=min(96.0, (flow.w - (across - 1) * 20) / across), gap=20)
+    flow.x, flow.w = flow.x - 6, flow.w + 12
+
+
+def between(page: SettingsScreen, flow: Flow) -> None:
+    """Fill the panel of the curtain."""
+    flow.text(words.CURTAIN_TALK, gap=22)
+    put_toggle(page, flow, "press_to_open", words.PRESS_ROW)
+    flow.row(*words.COVER_ROW, KeySign((0, 0, 1, 1), Verb.COVER), wide=90 * flow.m.text, high=40)
+
+INDEX_SCALE = {"normal": 1.0, "large": 1.25, "giant": 1.5}
+SAMPLE_CARDS = (1, 7, 10, 15, 18)
+SUITS = ((1, "hearts"), (9, "diamonds"), (13, "clubs"), (7, "spades"))
+CARD_W = {False: 77.0, True: 118.0}  # in two columns, in one
+SMALL_WINDOW = (1280, 720)
+
+
+def look(page: SettingsScreen, flow: Flow) -> None:
+    """Fill the panel."""
+    put_sizes(flow, page.settings.text_size, lambda size: page.put("text_size", size))
+    put_toggle(page, flow, "four_colour", words.SUITS_ROW)
+    _suits(page, flow)
+    put_choice(page, flow, "index_size", words.INDEX_ROW, values=tuple(INDEX_SCALE), shown=words.INDEX_SIZES,
+               relay=True)  # fmt: skip
+    _sample_cards(page, flow)
+    put_toggle(page, flow, "high_contrast", words.CONTRAST_ROW)
+    _window(page, flow)
+    put_choice(page, flow, "curtain", words.CURTAIN_ROW, values=("velvet", "plain", "black"), shown=words.CURTAINS)
+
+
+def _suits(page: SettingsScreen, flow: Flow) -> None:
+    """Show the four suits as they are printed now, and small beside them as they would be otherwise."""
+    four, gap = page.settings.four_colour, 7.0
+    w = CARD_W[page.one_column]
+    small = w * 0.7
+    for i, (rank, suit) in enumerate(SUITS):
+        box = (flow.x + i * (w + gap), flow.y, w, w * 1.4)
+        flow.put(Picture(box, lambda _m, a, _b, r=rank, s=suit: french.card(r, s, a, four_colour=four)))  # type: ignore[misc]
+    left = flow.x + len(SUITS) * (w + gap) + 56
+    wide = len(SUITS) * (small + gap)
+    if left + wide <= flow.x + flow.w:
+        tall = line_height(flow.m, 18, "italic")
+        top = flow.y + w * 1.4 - small * 1.4
+        if tall <= top - flow.y + 6:
+            flow.one((left, top - tall, wide, tall), words.OTHERWISE, 18, face="italic", colour=DIM)
+        for i, (rank, suit) in enumerate(SUITS):
+            box = (left + i * (small + gap), top, small, small * 1.4)
+            flow.put(Picture(box, lambda _m, a, _b, r=rank, s=suit: _aside(r, s, a, four=not four)))  # type: ignore[misc]
+    flow.skip(w * 1.4 + 18)
+
+
+def _aside(rank: int, suit: str, w: int, *, four: bool) -> Surface:
+    return french.card(rank, suit, w, CardState.EARLIER, four_colour=four)
+
+
+def _sample_cards(page: SettingsScreen, flow: Flow) -> None:
+    """Show what the corner figures will look like."""
+    index = INDEX_SCALE[page.settings.index_size]
+    gap = 14.0
+    w = min(CARD_W[page.one_column], (flow.w + gap) / 4 - gap)
+    kinds = SAMPLE_CARDS[: int((flow.w + gap) / (w + gap) + 0.01)]
+    for i, kind in enumerate(kinds):
+        box = (flow.x + i * (w + gap), flow.y, w, w * 1.4)
+        flow.put(Picture(box, lambda _m, a, _b, k=kind: card(k, a, index=index)))  # type: ignore[misc]
+    flow.skip(w * 1.4 + 20)
+
+
+def _window(page: SettingsScreen, flow: Flow) -> None:
+    """Add the row of the window: as it was, 1280 × 720, or all of the screen."""  # noqa: RUF002
+    window = page.app.window
+
+    def put(at: int) -> None:
+        if at == 1:
+            window.resize(SMALL_WINDOW)
+        else:
+            window.set_fullscreen(at == 2)
+        page.put("fullscreen", at == 2)
+
+    at = 2 if window.fullscreen else int(window.size == SMALL_WINDOW)
+    control, wide, high = chooser(flow.m, words.WINDOWS, at, put, name="window", room=flow.w)
+    flow.row(*words.WINDOW_ROW, control, wide=wide, high=high)
+
+ICONS = {"master": "icon-sound", "effects": "icon-cards", "music": "icon-star", "ambience": "icon-home"}
+IN = 54.0  # the words stand so far in, beside the icon
+LEAST_SLIDER = 180.0
+
+
+class _Shape(NamedTuple):
+    """How the four rows share their width: the same for all of them."""
+
+    words_w: float
+    number_w: float
+    slider_w: float
+    beside: bool
+
+
+def sound(page: SettingsScreen, flow: Flow) -> None:
+    """Fill the panel."""
+    shape = _shape(flow.m, flow.w)
+    for name, icon in ICONS.items():
+        _volume(page, flow, name, icon, shape)
+    flow.skip(2)
+    put_toggle(page, flow, "mute", words.MUTE_ROW)
+    put_toggle(page, flow, "mono", words.MONO_ROW)
+    flow.row(*words.NEVER_ALONE_ROW)
+    if page.app.audio.problem:
+        flow.text(page.app.audio.problem, colour=ALARM)
+
+
+def _shape(m: Metrics, w: float) -> _Shape:
+    """Put the sliders beside the words only if that leaves room in every row."""
+    widest = max(
+        max(line_width(m, title, 23), line_width(m, help_, 18, "body")) for title, help_ in words.SOUND_ROWS.values()
+    )
+    number = line_width(m, "100", 21) + 8
+    left = w - IN - widest - 8 - 24 - number - 12
+    if left >= LEAST_SLIDER:
+        return _Shape(widest + 8, number, left, beside=True)
+    return _Shape(w - IN, number, w - IN - number - 12, beside=False)
+
+
+def _volume(page: SettingsScreen, flow: Flow, name: str, icon: str, shape: _Shape) -> None:
+    m, (title, help_) = flow.m, words.SOUND_ROWS[name]
+    tall, small = line_height(m, 23), line_height(m, 18, "body")
+    x, high = flow.x + IN, tall + small
+    flow.put(Picture((flow.x, flow.y + 8, 34, 34), lambda _m, w, h: sprite(icon, w, h)))
+    flow.put(Label((x, flow.y, shape.words_w, tall), title, face="display", size=23, wrap=False))
+    flow.put(Label((x, flow.y + tall - 2, shape.words_w, small), help_, colour=DIM, wrap=False))
+    y = flow.y + (high - 44) / 2 if shape.beside else flow.y + high
+    left = x + shape.words_w + 24 if shape.beside else x
+    _slider(page, flow, name, (left, y, shape.slider_w, 44), shape.number_w)
+    flow.skip(high + (14 if shape.beside else 64))
+
+
+def _slider(
+    page: SettingsScreen, flow: Flow, name: str, box: tuple[float, float, float, float], number_w: float
+) -> None:
+    volumes = page.settings.volumes
+    value, (x, y, w, h) = getattr(volumes, name), box
+    number = Label((x + w + 12, y, number_w, h), str(round(100 * value)), face="display", size=21, colour=CREAM,
+                   wrap=False, align=1)  # fmt: skip
+
+    def put(v: float) -> None:
+        number.say(str(round(100 * v)))
+        page.put("volumes", page.settings.volumes.model_copy(update={name: round(v, 2)}))
+
+    flow.put(Slider(box, value, put, name=f"volume {name}"))
+    flow.put(number)
 
 
 class Part(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules import game as game_of
@@ -9,21 +10,25 @@ from rules import games
 from tabletop.games import kit
 from tabletop.screens import words
 from tabletop.screens.flow import head_height
-from tabletop.screens.lesson.teach import teach_button, teach_width
+from tabletop.screens.lesson.ways import teach_button, teach_width
 from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section, game_accent, game_emblem
-from tabletop.screens.parts import Entry, field_high
-from tabletop.screens.setup import codes, house, rows
+from tabletop.screens.parts import Entry, chooser, field_high, stepper, toggle
+from tabletop.screens.setup import rows
+from tabletop.screens.setup.order import new_seed
 from tabletop.theme import ALARM, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field
 from tabletop.widgets.plain import line_height, line_width
 
 if TYPE_CHECKING:
+    from rules.core.game import OptionField, Value
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.doors import Doors
     from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Table
+    from tabletop.widgets.base import Widget
+
 
 GAMES_WIDE, RULES_WIDE = 330.0, 618.0
 
@@ -86,7 +91,7 @@ class SetupScreen(Page):
     def fill(self, m: Metrics) -> None:
         """Three columns over a foot, or one column over two buttons."""
         seats = Section("seats", words.WHO_SITS, lambda flow: rows.build(self, flow), words.WHO_SITS_ASIDE)
-        rules = Section("rules", words.HOUSE_RULES, lambda flow: house.build(self, flow), house.span(self.table))
+        rules = Section("rules", words.HOUSE_RULES, lambda flow: build(self, flow), span(self.table))
         head = words.LADDERS.get(self.table.game.id, words.LADDER)
         ladder = Section("ladder", head, self._ladder, words.count(len(self.table.chairs), "seat"))
         code = Section("code", words.DEAL_CODE, self._code)
@@ -154,7 +159,7 @@ class SetupScreen(Page):
         beside = flow.w - 3 * (each + 12) >= 24 * 15 * m.text
         wide = flow.w - 3 * (each + 12) if beside else flow.w
         box = (flow.x, flow.y, wide, high)
-        code, hint = (words.CODE_KEPT, words.CODE_KEPT_ASIDE) if self.sealed else (codes.code_of(self.table), "")
+        code, hint = (words.CODE_KEPT, words.CODE_KEPT_ASIDE) if self.sealed else (code_of(self.table), "")
         flow.put(Field(box, code, on_enter=self.take, most=80, size=26, name="code", tip=words.CODE_TIP))
         x, y = (flow.x + wide + 12, flow.y) if beside else (flow.x, flow.y + high + 12)
         for i, (label, icon, do) in enumerate(labels):
@@ -176,7 +181,7 @@ class SetupScreen(Page):
         """Put the code on the clipboard."""
         from tabletop.widgets.field import copy  # noqa: PLC0415 - so that a test can take its place
 
-        done = copy(codes.code_of(self.table))
+        done = copy(code_of(self.table))
         self.say(words.COPIED if done else words.NOT_COPIED, alarm=not done)
 
     def paste(self) -> None:
@@ -187,13 +192,13 @@ class SetupScreen(Page):
 
     def fresh(self) -> None:
         """Shuffle other cards."""
-        codes.renew(self.table)
+        renew(self.table)
         self.changed()
 
     def take(self, code: str) -> None:
         """Set the table as a code says, or say why not."""
         try:
-            taken = codes.table_of(code, self.table)
+            taken = table_of(code, self.table)
         except ValueError as error:
             self.say(str(error), alarm=True)
             return
@@ -247,3 +252,83 @@ class SetupScreen(Page):
             self.doors.watch(order)
         else:
             self.doors.deal(order)
+
+
+def code_of(table: Table) -> str:
+    """Write the code that deals this table's cards again; "" while its options do not go together."""
+    from rules.save.dealcode import encode  # noqa: PLC0415 - only this page needs codes
+
+    try:
+        return encode(table.game.id, table.order().options, len(table.chairs), table.seed)
+    except ValueError:
+        return ""
+
+
+def table_of(code: str, now: Table) -> Table:
+    """Lay a table as the code says, with those who sit here; ValueError says why not."""
+    from rules.save.dealcode import decode  # noqa: PLC0415 - only this page needs codes
+
+    deal = decode(code.strip())
+    why = game_of(deal.game).together(deal.options, now.people)
+    if why is not None:
+        raise ValueError(why.text)
+    table = replace(now, game=game_of(deal.game), chairs=list(now.chairs), options=dict(deal.options), seed=deal.seed)
+    table.fill(deal.seats)
+    return table
+
+
+def renew(table: Table) -> None:
+    """Throw another seed."""
+    table.seed = new_seed()
+
+FEW = 4
+
+
+def span(table: Table) -> str:
+    """Say which rules the form touches."""
+    numbers = sorted({f.rule for f in table.fields}, key=_in_order)
+    return f"{numbers[0]} – {numbers[-1].split()[-1]}" if numbers else ""  # noqa: RUF001
+
+
+def _in_order(rule: str) -> tuple[int, str]:
+    number = rule.rsplit(".", maxsplit=1)[-1]
+    digits = "".join(c for c in number if c.isdigit())
+    return int(digits or 0), number
+
+
+def build(screen: SetupScreen, flow: Flow) -> None:
+    """Put a row for every option."""
+    for field in screen.table.fields:
+        _row(screen, flow, field)
+
+
+def _row(screen: SetupScreen, flow: Flow, field: OptionField) -> None:
+    table, m = screen.table, flow.m
+    looks = kit(table.game.id)
+    now = table.options[field.name]
+    why = table.barred(field.name)
+    on = looks.matters(table.options, field.name) and not why
+    name = f"rule {field.name}"
+
+    def put(value: Value) -> None:
+        table.options[field.name] = value
+        screen.changed()
+
+    control: Widget
+    if isinstance(now, bool):
+        control, wide, high = toggle(m, now, put, name=name)
+        control.enabled = on and len(field.choices) > 1
+        lit = now
+    else:
+        labels = [field.word(choice).upper() for choice in field.choices]
+        at, lit = field.choices.index(now), True
+
+        def pick(i: int) -> None:
+            put(field.choices[i])
+
+        if len(labels) > FEW:
+            control, wide, high = stepper(m, labels, at, pick, name=name, enabled=on)
+        else:
+            control, wide, high = chooser(m, labels, at, pick, name=name, room=flow.w, enabled=on)
+    control.tip = words.RULE_TIP.format(rule=field.rule)
+    flow.row(field.title, why or field.help, control, wide=wide, high=high, on=on and lit, note=field.rule, size=21)

@@ -7,27 +7,32 @@ import threading
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
+from rules import game as game_of
 from rules import games
 from rules.save.disk import rebuild, results, results_at_hand
 from tabletop import paths
-from tabletop.screens.foot import Deed, put_foot
-from tabletop.screens.page import GUTTER, Page, Section, game_accent
+from tabletop.screens.page import GUTTER, Deed, Page, Section, game_accent, put_foot
+from tabletop.screens.parts import chooser, field_high, toggle
 from tabletop.screens.person import me
 from tabletop.screens.settings.data import PUT_AWAY, put_away
-from tabletop.screens.statistics import figures, reading, words
-from tabletop.screens.statistics.filters import put_filters
+from tabletop.screens.statistics import figures, words
 from tabletop.screens.statistics.panels import Panels
 from tabletop.theme import ALARM, BRASS, DIM, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.dialog import Choice as Answer
 from tabletop.widgets.dialog import ask
 from tabletop.widgets.plain import Label, Panel, line_height, line_width, text_height
+from tabletop.widgets.select import Select
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.doors import Doors
+    from tabletop.widgets.base import Widget
+
+    Made = tuple[Widget, float, float]  # a widget, its width and its height
+
 
 COMPANY_WIDE = 560.0
 GAP = 16.0
@@ -47,11 +52,11 @@ class StatisticsScreen(Page):
         self._given = records
         self.said, self.alarmed = "", False
         self.period, self.person = 0, ""
-        self.choice = reading.Choice()
+        self.choice = figures.Choice()
         self._work: threading.Thread | None = None
         self._added: list[int] = []
         self.people: list[str] = []
-        self.played: list[reading.Played] = []
+        self.played: list[figures.Played] = []
         self.records: Sequence[Mapping[str, Any]] = ()
         self._reading = self._beside()
         if self._reading is None:
@@ -74,7 +79,7 @@ class StatisticsScreen(Page):
             found = results(paths.folder("data"))
             records = found.records
             self.said, self.alarmed = found.problem, bool(found.problem)
-        self.people = reading.people(records)
+        self.people = figures.people(records)
         mine = me(self.doors.app).name
         if self.person not in self.people:
             self.person = mine if mine in self.people else self.people[0] if self.people else ""
@@ -83,7 +88,7 @@ class StatisticsScreen(Page):
 
     def _look(self) -> None:
         """Count for the person who is chosen."""
-        self.played = reading.matches(self.records, self.person) if self.person else []
+        self.played = figures.matches(self.records, self.person) if self.person else []
         self.games = tuple(dict.fromkeys((*(g for g in games() if any(p.game == g for p in self.played)),
                                           *sorted({p.game for p in self.played}))))  # fmt: skip
         self.seats = sorted({one.seats for one in self.played})
@@ -93,7 +98,7 @@ class StatisticsScreen(Page):
 
     def _tell_since(self) -> None:
         """Say how many matches are counted when nothing but practice is chosen."""
-        counted = reading.chosen(self.played, reading.Choice(practice=self.choice.practice))
+        counted = figures.chosen(self.played, figures.Choice(practice=self.choice.practice))
         self.aside = words.since(len(counted), counted[0].when.astimezone()) if counted else ""
 
     def narrow(self, **what: Any) -> None:
@@ -106,7 +111,7 @@ class StatisticsScreen(Page):
     def choose_period(self, at: int) -> None:
         """Look at the matches of a period."""
         self.period = at
-        self.narrow(since=reading.since(at, datetime.now(UTC).astimezone()))
+        self.narrow(since=figures.since(at, datetime.now(UTC).astimezone()))
 
     def choose_person(self, at: int) -> None:
         """Look at somebody else's matches."""
@@ -119,7 +124,7 @@ class StatisticsScreen(Page):
     def fill(self, m: Metrics) -> None:
         """Put filters and panels, or what to do while there is nothing to count."""
         self.ui.accent = game_accent(self.choice.game) if self.choice.game else BRASS
-        shown = reading.chosen(self.played, self.choice)
+        shown = figures.chosen(self.played, self.choice)
         panels = Panels(shown, self.choice.game, self.ui.accent)
         foot = self._foot()
         wide = self.right - self.left
@@ -238,7 +243,7 @@ class StatisticsScreen(Page):
         try:
             folder.mkdir(parents=True, exist_ok=True)
             with target.open("w", encoding="utf-8-sig", newline="") as file:
-                csv.writer(file).writerows(figures.table(reading.chosen(self.played, self.choice)))
+                csv.writer(file).writerows(figures.table(figures.chosen(self.played, self.choice)))
         except OSError as fault:
             self.say(words.not_done((fault.strerror or "the disk refuses").lower()), alarm=True)
         else:
@@ -254,3 +259,59 @@ class StatisticsScreen(Page):
 
         choices = (Answer(words.DO_RESET, do, "bad"), Answer(words.KEEP))
         ask(self.ui, words.RESET_ASK, words.RESET_SURE.format(name=PUT_AWAY), choices, alarm=True)
+
+
+def _choosers(page: StatisticsScreen, room: float) -> list[Made]:
+    """Make everything that narrows the view: widget, width, height."""
+    m = page.ui.metrics
+    made: list[Made] = []
+    if len(page.games) > 1:
+        names = [words.ALL_GAMES, *(game_of(g).title.upper() if g in games() else g for g in page.games)]
+        at = page.games.index(page.choice.game) + 1 if page.choice.game in page.games else 0
+        made.append(chooser(m, names, at, lambda i: page.narrow(game=("", *page.games)[i]), name="game", room=room))
+    made.append(chooser(m, words.PERIODS, page.period, page.choose_period, name="period", room=room))
+    if len(page.seats) > 1:
+        at = page.seats.index(page.choice.seats) + 1 if page.choice.seats in page.seats else 0
+        names = [words.ANY_SEATS, *(words.seats(n) for n in page.seats)]
+        made.append(_select(m, names, at, lambda i: page.narrow(seats=(0, *page.seats)[i]), "seats"))
+    if len(page.people) > 1:
+        at = page.people.index(page.person)
+        made.append(_select(m, page.people, at, page.choose_person, "person"))
+    return made
+
+
+def _select(m: Metrics, items: Sequence[str], at: int, do: Callable[[int], object], name: str) -> Made:
+    wide = min(380.0 * m.text, max(line_width(m, item, 18, "semibold") for item in items) + 90)
+    high = field_high(m, 18)
+    return Select((0, 0, wide, high), list(items), at, do, name=name), wide, high
+
+
+def _practice(page: StatisticsScreen) -> Made:
+    return toggle(page.ui.metrics, page.choice.practice, lambda on: page.narrow(practice=on), name="practice")
+
+
+def put_filters(page: StatisticsScreen, m: Metrics) -> float:
+    """Put the filters beside each other, in as many lines as they need; give the line below them."""
+    x, y = page.left, page.top
+    made = _choosers(page, page.right - page.left)
+    switch, switch_w, switch_h = _practice(page)
+    label_w, line = line_width(m, words.PRACTICE, 19, "body") + 4, line_height(m, 19, "body")
+    row_h = max(high for _, _, high in (*made, (switch, switch_w, switch_h)))
+    for widget, wide, high in made:
+        if x + wide > page.right:
+            x, y = page.left, y + row_h + 10
+        widget.box = (x, y + (row_h - high) / 2, wide, high)
+        if hasattr(widget, "align"):
+            widget.align = 0
+        page.ui.add(widget)
+        x += wide + 22
+    if x + switch_w + 12 + label_w > page.right:
+        x, y = page.left, y + row_h + 10
+    switch.box = (x, y + (row_h - switch_h) / 2, switch_w, switch_h)
+    if hasattr(switch, "align"):
+        switch.align = 0
+    switch.tip = words.PRACTICE_HELP
+    page.ui.add(switch)
+    page.ui.add(Label((x + switch_w + 12, y + (row_h - line) / 2, label_w, line), words.PRACTICE, size=19,
+                      colour=SOFT, wrap=False))  # fmt: skip
+    return y + row_h + 18

@@ -8,8 +8,7 @@ import pytest
 
 from tabletop.anim import Timeline
 from tabletop.paint.cardstock import CardState, shade_of
-from tabletop.screens.lesson.finger import Finger
-from tabletop.screens.lesson.shade import Shade
+from tabletop.screens.lesson.spotlight import Finger, Shade
 from tabletop.table.curtain.screen import CurtainScreen
 from tabletop.thinking import InlineThinker
 from tests.kit.scene import dealt, scene

@@ -7,9 +7,9 @@ from rules.core.match import Match
 from rules.core.rng import Die
 from rules.save.journal import Journal
 from rules.save.model import SeatPlan, new_header
+from tabletop.screens.replay.opening import Ways
 from tabletop.screens.replay.reel import Reel
 from tabletop.screens.replay.screen import ReplayScreen
-from tabletop.screens.replay.ways import Ways
 from tests.kit.drive import any_answer
 from tests.tabletop import kit
 

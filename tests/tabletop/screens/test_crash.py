@@ -10,7 +10,7 @@ from rules.save.disk import load
 from tabletop import paths
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.screens.crash import report, words
+from tabletop.screens.crash import rescue, words
 from tabletop.screens.crash.rescue import Rescue
 from tabletop.screens.crash.screen import CrashScreen
 from tabletop.screens.doors import Doors
@@ -77,7 +77,7 @@ def test_the_table_falls_and_is_carried_on_where_it_was(doors):
 def test_what_was_written_down_names_no_card_and_no_seed(doors):
     session = doors.app.top.session
     assert fall(doors, f"{session.match.seed} of {session.view.hand} and three Sevens")
-    written = report.written(doors.app, KeyError("Sevens"), session) + "".join(
+    written = rescue.written(doors.app, KeyError("Sevens"), session) + "".join(
         file.read_text() for file in paths.folder("log").iterdir()
     )
     assert "KeyError" in written
@@ -89,12 +89,12 @@ def test_what_was_written_down_names_no_card_and_no_seed(doors):
 
 def test_the_report_is_the_same_whatever_is_held(doors, monkeypatch):
     session = doors.app.top.session
-    before = report.written(doors.app, KeyError(1), session)
+    before = rescue.written(doors.app, KeyError(1), session)
     monkeypatch.setattr(type(session), "view", property(lambda _self: pytest.fail("somebody's view was looked at")))
     asked = type(session.match).view
     seats = []
     monkeypatch.setattr(type(session.match), "view", lambda match, seat: seats.append(seat) or asked(match, seat))
-    assert report.written(doors.app, KeyError(2), session) == before
+    assert rescue.written(doors.app, KeyError(2), session) == before
     assert fall(doors)
     assert set(seats) <= {TABLE}
 
@@ -194,11 +194,11 @@ def test_where_there_can_be_no_report_it_is_said(doors, tmp_path, monkeypatch):
 
 
 def test_old_reports_go():
-    for i in range(report.KEPT + 5):
-        made = report.keep(f"number {i}")
+    for i in range(rescue.KEPT + 5):
+        made = rescue.keep(f"number {i}")
         os.utime(made, (1000 + i, 1000 + i))
     left = [file.read_text() for file in paths.folder("log").glob("*-fault.txt")]
-    assert sorted(left) == sorted(f"number {i}" for i in range(5, report.KEPT + 5))
+    assert sorted(left) == sorted(f"number {i}" for i in range(5, rescue.KEPT + 5))
 
 
 def test_the_loop_goes_on_after_a_fault(doors, monkeypatch):

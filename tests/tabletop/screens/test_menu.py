@@ -18,8 +18,7 @@ from tabletop.screens import parts, words
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.menu import lately
 from tabletop.screens.menu.lately import Unfinished
-from tabletop.screens.menu.menu_table import spread
-from tabletop.screens.menu.title import COLUMN, TitleScreen
+from tabletop.screens.menu.title import COLUMN, TitleScreen, spread
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.settings import SettingsScreen

@@ -4,21 +4,21 @@ import pytest
 
 from rules.core.rulebook import Drawing
 from tabletop.paint.metrics import Metrics
-from tabletop.screens.rulebook import dots
+from tabletop.screens.rulebook import drawn
 from tabletop.screens.rulebook.screen import RulebookScreen
 from tabletop.settings import Settings
 from tabletop.widgets.plain import Label
 
 
 def test_a_figure_is_read_from_its_tokens():
-    found, lines = dots.read("0,0-1.5,1 0,0=0 1.5,1=5! 2,0")
-    assert found == [dots.Dot(0, 0, "0", False), dots.Dot(1.5, 1, "5", True), dots.Dot(2, 0, "", False)]
+    found, lines = drawn.read("0,0-1.5,1 0,0=0 1.5,1=5! 2,0")
+    assert found == [drawn.Dot(0, 0, "0", False), drawn.Dot(1.5, 1, "5", True), drawn.Dot(2, 0, "", False)]
     assert lines == [(0, 0, 1.5, 1)]
-    assert dots.aspect("0,0 3.5,1 0,3") == pytest.approx(4.5 / 4)
+    assert drawn.aspect("0,0 3.5,1 0,3") == pytest.approx(4.5 / 4)
 
 
 def test_a_marked_dot_is_drawn_in_its_colour():
-    made = dots.figure(Metrics(1920, 1080), 200, 100, "0,0 1,0!")
+    made = drawn.figure(Metrics(1920, 1080), 200, 100, "0,0 1,0!")
     assert made.get_at((50, 50))[:3] == (243, 233, 210)
     assert made.get_at((150, 50))[:3] == (232, 178, 58)
     assert made.get_at((5, 5)).a == 0

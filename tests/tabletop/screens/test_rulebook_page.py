@@ -8,8 +8,8 @@ from tabletop.inputs import Verb
 from tabletop.paint.tied import tied
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.rulebook import RulebookScreen
-from tabletop.screens.rulebook.contents import INDEX
 from tabletop.screens.rulebook.prose import MARK, Mention, Prose, number_in
+from tabletop.screens.rulebook.reading import INDEX
 from tests.tabletop.kit import click, key, write
 
 GAME = "scum-of-the-earth"

@@ -9,8 +9,7 @@ from tabletop import paths
 from tabletop.inputs import BUTTONS, KEYS, WORDS, KeyMap, Verb
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.settings import SettingsScreen, words
-from tabletop.screens.settings.keyrow import KeyRow
-from tabletop.screens.settings.keys import groups
+from tabletop.screens.settings.keys import KeyRow, groups
 from tabletop.settings import Settings, load
 from tests.tabletop.kit import click, hover, key, pad
 

@@ -8,7 +8,7 @@ import pytest
 from rules import game as game_of
 from tabletop.screens import words
 from tabletop.screens.rulebook import RulebookScreen
-from tabletop.screens.setup import codes
+from tabletop.screens.setup import screen as codes
 from tabletop.screens.setup.order import Chair, Table, recall
 from tabletop.screens.setup.screen import SetupScreen
 from tabletop.widgets import field

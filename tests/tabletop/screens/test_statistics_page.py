@@ -17,7 +17,7 @@ from rules.core.types import TABLE, Move
 from rules.save.disk import results
 from tabletop import paths
 from tabletop.screens.saves.pictures import _played as saved
-from tabletop.screens.statistics import figures, reading, words
+from tabletop.screens.statistics import figures, words
 from tabletop.screens.statistics.panels import Panels
 from tabletop.screens.statistics.pictures import records as made_up
 from tabletop.screens.statistics.screen import StatisticsScreen
@@ -65,7 +65,7 @@ def test_wilson_by_hand():
 
 def test_totals_places_and_streaks_by_hand():
     places = [[1, 2, 3, 4], [1, 3, 2, 4], [2, 1, 3, 4], [1, 2, 3, 4]]
-    played = reading.matches([line(i, p, day=i + 1) for i, p in enumerate(places)], "M")
+    played = figures.matches([line(i, p, day=i + 1) for i, p in enumerate(places)], "M")
     t = figures.totals(played)
     assert (t.games, t.won.hits, t.won.share, t.even, t.mean, t.seats, t.usual, t.streak, t.turns) == (
         4, 3, 0.75, 0.25, 1.25, 4, 2.5, 2, 40,
@@ -77,7 +77,7 @@ def test_totals_places_and_streaks_by_hand():
 
 
 def test_luck_wins_more_often_where_whole_sides_win():
-    played = reading.matches([line(0, [1, 4, 1, 4, 1]), line(1, [3, 1, 3, 1, 3], day=2)], "M")
+    played = figures.matches([line(0, [1, 4, 1, 4, 1]), line(1, [3, 1, 3, 1, 3], day=2)], "M")
     t = figures.totals(played)
     assert t.even == pytest.approx((3 / 5 + 2 / 5) / 2)
     assert t.usual == pytest.approx((11 / 5 + 11 / 5) / 2)
@@ -86,7 +86,7 @@ def test_luck_wins_more_often_where_whole_sides_win():
 
 def test_sides_have_no_places_but_won_and_lost():
     sides = [line(0, [1, 4, 1, 4, 1]), line(1, [3, 1, 3, 1, 3], day=2), line(2, [3, 1, 1, 3], day=3)]
-    played = reading.matches(sides, "M")
+    played = figures.matches(sides, "M")
     found = figures.ends(played)
     assert [(s.hits, s.of) for s in found.shares] == [(1, 3), (2, 3)]
     assert found.luck == (pytest.approx((3 / 5 + 2 / 5 + 2 / 4) / 3), pytest.approx(1 - (3 / 5 + 2 / 5 + 2 / 4) / 3))
@@ -97,7 +97,7 @@ def test_sides_have_no_places_but_won_and_lost():
 
 
 def test_who_sat_on_the_same_side_was_not_beaten_nor_lost_to():
-    (one,) = reading.matches([line(0, [1, 4, 1, 4, 1])], "M")
+    (one,) = figures.matches([line(0, [1, 4, 1, 4, 1])], "M")
     assert one.beaten == 1
     assert len(list(one.rivals())) == 2
     assert len(list(one.others())) == 4
@@ -110,26 +110,26 @@ def test_who_sat_on_the_same_side_was_not_beaten_nor_lost_to():
 
 def test_of_both_kinds_the_more_frequent_is_shown():
     lines = [line(0, [1, 3, 1, 3]), line(1, [1, 2, 3, 4], day=2), line(2, [2, 1, 3, 4], day=3)]
-    found = figures.ends(reading.matches(lines, "M"))
+    found = figures.ends(figures.matches(lines, "M"))
     assert [s.hits for s in found.shares] == [1, 1, 0, 0]
-    assert figures.ends(reading.matches(lines[:1], "M")).shares[0].hits == 1
+    assert figures.ends(figures.matches(lines[:1], "M")).shares[0].hits == 1
     assert figures.ends([]).shares == []
-    assert not figures.totals(reading.matches(lines, "M")).sides
+    assert not figures.totals(figures.matches(lines, "M")).sides
 
 
 def test_won_and_lost_are_of_all_games_where_they_stand_under_all_games():
     """As it was: "2 games, 50 % won", and below it "WON 100 %", of the one game that sides won."""
-    panels = Panels(reading.matches([line(0, [1, 4, 1, 4]), line(1, [3, 2, 1, 4], day=2)], "M"), "")
+    panels = Panels(figures.matches([line(0, [1, 4, 1, 4]), line(1, [3, 2, 1, 4], day=2)], "M"), "")
     assert panels.cards()[1][:2] == ("50 %", "won")
     assert [words.percent(s.share) for s in panels.ends_up.shares] == ["50 %", "50 %"]
 
 
 def test_a_game_that_an_opponent_finished_is_not_the_persons_and_is_marked():
     lines = [line(0, [1, 2, 3]) | {"people": 0}, line(1, [2, 1, 3], day=2) | {"people": 1}, line(2, [2, 1, 3], day=3)]
-    played = reading.matches(lines, "M")
+    played = figures.matches(lines, "M")
     assert [one.handed for one in played] == [True, False, False]
-    assert [one.id for one in reading.chosen(played, reading.Choice())] == ["n1", "n2"]
-    assert len(reading.chosen(played, reading.Choice(practice=True))) == 3
+    assert [one.id for one in figures.chosen(played, figures.Choice())] == ["n1", "n2"]
+    assert len(figures.chosen(played, figures.Choice(practice=True))) == 3
     at = figures.TABLE_HEAD.index("handed over")
     assert [row[at] for row in figures.table(played)[1:]] == [1, 0, 0]
 
@@ -149,7 +149,7 @@ def test_who_finished_a_match_is_in_its_record_and_on_the_shelf(tmp_path):
     journal.close()
     kept = record(found.header, match, match.result)
     assert kept["people"] == 0
-    assert reading.matches([kept], found.header.plan[0].name)[0].handed
+    assert figures.matches([kept], found.header.plan[0].name)[0].handed
     (shelved,) = summaries(tmp_path)
     assert shelved.handed == 1
     assert not won_of(shelved)
@@ -181,7 +181,7 @@ def results_of_all_kinds(draw):
 @settings(max_examples=150, deadline=None)
 @given(lines=results_of_all_kinds(), practice=st.booleans())
 def test_numbers_that_count_the_same_agree(lines, practice):
-    shown = reading.chosen(reading.matches(lines, "M"), reading.Choice(practice=practice))
+    shown = figures.chosen(figures.matches(lines, "M"), figures.Choice(practice=practice))
     panels = Panels(shown, "")
     t, ends = panels.totals, panels.ends_up
     assert t.games == len(shown)
@@ -215,7 +215,7 @@ def test_the_page_says_one_number_of_one_thing(doors, lines, practice):
     page.person = "M"
     page._look()
     page.narrow(practice=practice, game="")
-    shown = reading.chosen(page.played, page.choice)
+    shown = figures.chosen(page.played, page.choice)
     texts = said(page)
     if shown:
         assert page.aside.startswith(f"{words.count(len(shown), 'game')} since ")
@@ -229,7 +229,7 @@ def test_the_page_says_one_number_of_one_thing(doors, lines, practice):
 
 def test_places_are_counted_by_hand_where_hands_were_counted():
     tally = {f"place_{i}": [i, 0, 0, 0] for i in range(1, 5)}
-    played = reading.matches([line(0, [1, 2, 3, 4], tally=tally), line(1, [4, 1, 2, 3])], "M")
+    played = figures.matches([line(0, [1, 2, 3, 4], tally=tally), line(1, [4, 1, 2, 3])], "M")
     found = figures.ends(played)
     assert found.rounds
     assert [(s.hits, s.of) for s in found.shares] == [(1, 10), (2, 10), (3, 10), (4, 10)]
@@ -237,15 +237,15 @@ def test_places_are_counted_by_hand_where_hands_were_counted():
 
 def test_the_matches_come_by_day_and_only_those_of_the_person():
     lines = [line(1, [1, 2], day=9), line(2, [2, 1], day=3), line(3, [1, 2], person=1, day=5)]
-    assert [one.id for one in reading.matches(lines, "M")] == ["n2", "n1"]
-    assert [one.place for one in reading.matches(lines, "V")] == [2]
-    assert reading.people(lines) == ["M", "V"]
-    assert reading.matches(lines, "nobody") == []
+    assert [one.id for one in figures.matches(lines, "M")] == ["n2", "n1"]
+    assert [one.place for one in figures.matches(lines, "V")] == [2]
+    assert figures.people(lines) == ["M", "V"]
+    assert figures.matches(lines, "nobody") == []
 
 
 def test_levels_and_company_say_who_was_below():
     lines = [line(0, [2, 1, 3, 4], levels=(0, 5, 1, 1)), line(1, [1, 2, 3, 4], levels=(0, 5, 1, 2), day=2)]
-    played = reading.matches(lines, "M")
+    played = figures.matches(lines, "M")
     assert {name: (s.hits, s.of) for name, s in figures.levels(played)} == {
         "level-1": (3, 3), "level-2": (1, 1), "level-5": (1, 2),
     }  # fmt: skip
@@ -255,7 +255,7 @@ def test_levels_and_company_say_who_was_below():
 
 def test_habits_compare_with_the_others_at_the_same_tables():
     tally = {"groups": [1, 3, 0, 0], "leads": [2, 4, 4, 2], "passes": [0] * 4, "turns": [0] * 4}
-    played = reading.matches([line(0, [1, 2, 3, 4], tally=tally), line(1, [1, 2, 3, 4])], "M")
+    played = figures.matches([line(0, [1, 2, 3, 4], tally=tally), line(1, [1, 2, 3, 4])], "M")
     (habit,) = figures.habits(played, game_of(GAME).habits)
     assert habit.title == "Led as a pair or more"
     assert (habit.mine.share, habit.theirs.share) == (0.5, 0.3)
@@ -263,17 +263,17 @@ def test_habits_compare_with_the_others_at_the_same_tables():
 
 def test_form_by_tens():
     lines = [line(i, [1, 2, 3] if i < 10 else [3, 1, 2], day=i + 1) for i in range(15)]
-    assert figures.form(reading.matches(lines, "M")) == [(10, 1.0, 1.0), (15, 0.0, 0.0)]
+    assert figures.form(figures.matches(lines, "M")) == [(10, 1.0, 1.0), (15, 0.0, 0.0)]
 
 
 def test_choices_leave_out_what_is_not_wanted():
     lines = [
         line(0, [1, 2]), line(1, [1, 2, 3], day=20), line(2, [1, 2], practice=True), line(3, [1, 2], game="whist"),
     ]  # fmt: skip
-    played = reading.matches(lines, "M")
+    played = figures.matches(lines, "M")
 
     def ids(**what):
-        return [one.id for one in reading.chosen(played, reading.Choice(**what))]
+        return [one.id for one in figures.chosen(played, figures.Choice(**what))]
 
     assert sorted(ids()) == ["n0", "n1", "n3"]
     assert sorted(ids(practice=True)) == ["n0", "n1", "n2", "n3"]
@@ -281,9 +281,9 @@ def test_choices_leave_out_what_is_not_wanted():
     assert ids(seats=3) == ["n1"]
     assert ids(since=datetime(2026, 5, 10, tzinfo=UTC)) == ["n1"]
     now = datetime(2026, 5, 22, 12, tzinfo=UTC)
-    assert reading.since(1, now) == datetime(2026, 1, 1, tzinfo=UTC)
-    assert reading.since(2, now) == now - timedelta(days=30)
-    assert reading.since(0, now) is None
+    assert figures.since(1, now) == datetime(2026, 1, 1, tzinfo=UTC)
+    assert figures.since(2, now) == now - timedelta(days=30)
+    assert figures.since(0, now) is None
 
 
 ODD = (
@@ -297,8 +297,8 @@ ODD = (
 @pytest.mark.parametrize("odd", ODD)
 def test_odd_lines_are_passed_over(odd):
     good = line(5, [1, 2])
-    assert [one.id for one in reading.matches([odd, good], "M")] == ["n5"]
-    reading.people([odd, good])
+    assert [one.id for one in figures.matches([odd, good], "M")] == ["n5"]
+    figures.people([odd, good])
 
 
 @pytest.mark.parametrize("tally", [
@@ -306,7 +306,7 @@ def test_odd_lines_are_passed_over(odd):
     {"place_1": ["a", None], "place_2": [-3, {}]},
 ])
 def test_an_odd_tally_counts_for_nothing(tally):
-    (one,) = reading.matches([line(0, [1, 2], tally=tally)], "M")
+    (one,) = figures.matches([line(0, [1, 2], tally=tally)], "M")
     figures.ends([one])
     assert figures.habits([one], game_of(GAME).habits) == []
 
@@ -366,7 +366,7 @@ def said(page):
 
 
 def test_the_page_shows_the_figures_of_whoever_sits_here(page):
-    played = reading.chosen(reading.matches(results(paths.folder("data")).records, "Morgan"), reading.Choice())
+    played = figures.chosen(figures.matches(results(paths.folder("data")).records, "Morgan"), figures.Choice())
     totals = figures.totals(played)
     assert page.person == "Morgan"
     assert {str(totals.games), words.percent(totals.won.share), f"{totals.mean:.1f}"} <= set(said(page))
@@ -526,7 +526,7 @@ def test_the_table_holds_what_is_shown(page, act):
     (lies,) = paths.exports().glob("*.csv")
     rows = lies.read_text(encoding="utf-8-sig").splitlines()
     assert rows[0] == ",".join(figures.TABLE_HEAD)
-    assert len(rows) == 1 + len(reading.chosen(page.played, page.choice))
+    assert len(rows) == 1 + len(figures.chosen(page.played, page.choice))
     assert page.said.endswith(str(lies))
 
 

@@ -8,9 +8,8 @@ from pygame import Rect
 
 from tabletop.games.great_table.morning.base import Cover as Morning
 from tabletop.games.masquerade.choosing.base import Cover
-from tabletop.screens.lesson.finger import Hand
 from tabletop.screens.lesson.plate import Plate
-from tabletop.screens.lesson.shade import Shade
+from tabletop.screens.lesson.spotlight import Hand, Shade
 from tabletop.table.cardnode import CardNode
 from tabletop.table.talk.parts import Desk
 from tabletop.widgets.button import Button

@@ -19,7 +19,7 @@ from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.scenes.talks import own_words
 from tabletop.paint.tied import tied
 from tabletop.screens.replay.reel import Reel
-from tabletop.screens.replay.story import Tale
+from tabletop.screens.replay.stage import Tale
 from tabletop.table.match.session import Session
 from tabletop.table.story import Story
 from tabletop.table.talk.board import words as board_words
