@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 from rules.core.game import Game, Options, Part
 from rules.core.types import PASS, SAY, TABLE, Refusal, Result
 from rules.games.scallywag import guess, lookback, reasons, talk, tally, text, thoughts
-from rules.games.scallywag.arranged import arranged
-from rules.games.scallywag.dealing import cast_off, deal
+from rules.games.scallywag.dealing import arranged, cast_off, deal
 from rules.games.scallywag.figures import FIGURES
 from rules.games.scallywag.house import House, house_of
 from rules.games.scallywag.minds import hints
@@ -20,10 +19,9 @@ from rules.games.scallywag.numbers import SCALLYWAG
 from rules.games.scallywag.opponent import MAKERS
 from rules.games.scallywag.phases.base import Own
 from rules.games.scallywag.phases.day import Look, Show
-from rules.games.scallywag.phases.glass import RUNS, run_out
 from rules.games.scallywag.phases.night import Action, Question
 from rules.games.scallywag.phases.sail import Rest, Tie, Vote
-from rules.games.scallywag.phases.talk import More, Pull, Word
+from rules.games.scallywag.phases.talk import RUNS, More, Pull, Word, run_out
 from rules.games.scallywag.state import (
     ACTION,
     LOOK,

@@ -1,16 +1,18 @@
-"""Every event as a sentence. Names come from outside, never "you"."""
+"""Every sentence of the rules core: events, questions, answers, what a view shows. Names come from outside."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.events import Event, Handed
-from rules.core.phrases import NUMBERS, listed, members, people
+from rules.core.phrases import NUMBERS, capital, listed, members, people, signed
+from rules.core.types import PASS
 from rules.games.scallywag import events
-from rules.games.scallywag.asking import option_word, question
-from rules.games.scallywag.chronicle import at_night, at_sailing, at_tie, at_votes, island_at
-from rules.games.scallywag.facts import facts
+from rules.games.scallywag.chart import BASE, is_gold, reached
 from rules.games.scallywag.phrases import (
+    BASE_WORD,
+    ROLES,
+    effect_word,
     island_word,
     map_word,
     mix_words,
@@ -21,11 +23,12 @@ from rules.games.scallywag.phrases import (
     spot_word,
 )
 from rules.games.scallywag.sayings import said
+from rules.games.scallywag.talk.past import at_night, at_sailing, at_tie, at_votes, island_at
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
-    from rules.core.types import Seat
+    from rules.core.types import Ask, Seat
     from rules.games.scallywag.view import View
 
     Names = Callable[[Seat], str]
@@ -218,6 +221,68 @@ _TELL: Final[dict[type[Event], Callable[[Any, Names, View], str]]] = {
 }
 
 
+# -- questions
+_QUESTIONS: Final[dict[str, str]] = {
+    "look": "Role, cards, and perhaps a map. Seen enough?",
+    "show": "Anything to show before the talk?",
+    "pull": "Which route should it be?",
+    "say": "Anything to say?",
+    "vote": "Where to? Votes are secret until all are in.",
+    "tie": "No majority. Which way does the watch decide?",
+    "rest": "Water and shade. Hand back some grog?",
+    "question": "One question for the sleepers?",
+}
+_ACTS: Final[dict[str, str]] = {
+    "seat": "Press a sailor into the gang?",
+    "pair": "Switch two islands while nobody looks?",
+    "route": "Move today's marker to another course?",
+    "menu": "Nothing to do but keep the lantern lit.",
+}
+_IDLE: Final = "A quiet watch. Think of somebody, or of nobody."
+_DREAMS: Final = {
+    "question": "Asleep. Dream up a question, or none.",
+    "act": "Asleep. Dream of somebody, or of nobody.",
+}
+_SLEEP: Final = "Asleep. Morning comes by itself."
+
+
+def question(ask: Ask, view: View) -> str:
+    """Return what a seat is asked, in at most 52 characters."""
+    if ask.id in _DREAMS and view.seat != view.watch:
+        return _DREAMS[ask.id] if len(ask.options) > 1 else _SLEEP
+    if ask.id == "act":  # a watch without a deed is asked for the sake of equal presses
+        return _IDLE if ask.of == "seat" and not view.press_left else _ACTS[ask.of]
+    if ask.id == "say" and view.phase == "reply":
+        return "That was about somebody here. A reply?"
+    return _QUESTIONS.get(ask.id, f"{capital(ask.id)}?")
+
+
+_NOTHING: Final[dict[str, str]] = {
+    "show": "Keep it covered", "pull": "No route", "say": "Say nothing", "vote": "No vote", "rest": "Decline",
+    "question": "No question", "act": "Nothing tonight",
+}  # fmt: skip
+_MENUS: Final[dict[tuple[str, int], str]] = {
+    ("look", 0): "Ready", ("show", 1): "Show it now", ("rest", 1): "Hand back", ("rest", 2): "Hand back, draw no card",
+}  # fmt: skip
+
+
+def option_word(ask: Ask, option: int, names: Callable[[Seat], str], tiles: Sequence[int] = ()) -> str:
+    """Name an option of an ask; routes and spots by their islands where the tiles are known."""
+    if option == PASS:
+        return _NOTHING.get(ask.id, "Nothing")
+    match ask.of:
+        case "seat":
+            return names(option)
+        case "route":
+            return capital(route_word(option, tiles))
+        case "question":
+            return capital(question_word(option))
+        case "pair":
+            return f"{capital(spot_word(option // 16, tiles))} and {spot_word(option % 16, tiles)}"
+    return _MENUS.get((ask.id, option), f"{capital(ask.of)} {option}")
+
+
+# -- what a view shows
 def stage(view: View) -> str:
     """Return where a match stands: "Day 4", "Night 4"; "" before the first day."""
     if view.day < 1:
@@ -225,4 +290,38 @@ def stage(view: View) -> str:
     return f"{'Night' if view.phase in NIGHT else 'Day'} {view.day}"
 
 
-__all__ = ["facts", "option_word", "question", "stage", "tell"]
+Fact = tuple[str, str]
+
+
+def facts(view: View) -> tuple[Fact, ...]:
+    """Return the public chart, then what the view's own seat knows; seats by number."""
+    return (*_public(view), *(_own(view) if view.seat >= 0 else ()))
+
+
+def _public(view: View) -> Iterator[Fact]:
+    if view.ship == BASE:
+        yield "Ship", f"at {BASE_WORD}"
+    else:
+        island = view.tiles[view.ship]
+        yield "Ship", f"at {island_word(island)}, {effect_word(view.house.numbers.effect(island))}"
+    gold = sum(is_gold(route) for route in view.markers)
+    yield "Markers", f"{gold} gold, {len(view.markers) - gold} green"
+    yield "Grog", ", ".join(map(str, view.tokens))
+    shown = [f"seat {seat + 1} {ROLES[view.known[seat]]}" for seat in members(view.shown)]
+    if shown:
+        yield "Loaded", listed(shown)
+
+
+def _own(view: View) -> Iterator[Fact]:
+    yield "Role", f"{ROLES[view.role]}, on {side_word(view.side)}"
+    yield "Tolerance", f"{view.tolerance} ({', '.join(map(str, view.cards))})"
+    yield "Sobriety", f"{signed(view.sobriety)}{', due' if view.due else ''}"
+    there = reached(view.markers)
+    for kind, number in enumerate(view.maps):
+        if number >= 0:
+            spots = view.house.numbers.map_spots(kind, number)
+            found = [spot_word(spot, view.tiles) + (" (reached)" if there >> spot & 1 else "") for spot in spots]
+            yield f"Map {map_word(kind, number)}", listed(found)
+    for _, night, code, mask in view.nights:
+        hands = [f"seat {seat + 1}" for seat in members(mask)]
+        yield f"Night {night}", f"{capital(question_word(code))}: {listed(hands)}"

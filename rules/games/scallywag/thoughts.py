@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 MOST: Final = 5
 WHOLE: Final = 1000
-COOL: Final = 0.02  # the least heat with which shares are told
+COOL: Final = 0.02  # the least temperature with which shares are told
 
 # reason of minds/motives.py -> how the one who had it says it
 OWN: Final = {
@@ -114,7 +114,7 @@ def _routes(view: View, ask: Ask, move: Move, mind: Player) -> tuple[Weighed, ..
         values = found.modest
     if ask.id == "vote":
         values = steering.gains(view, beliefs, found)
-    likely = shares(values, max(COOL, mind.level.heat))
+    likely = shares(values, max(COOL, mind.level.temperature))
     options = [one for one in ask.options if one != PASS and one in found.options]
     rows = [
         Weighed(

@@ -8,7 +8,7 @@ from rules.core.talk.codes import ACTS
 from rules.core.talk.statement import how_of
 from rules.games.scallywag.chart import is_gold
 from rules.games.scallywag.numbers import MUTINEER, ROLES, SCALLYWAG
-from rules.games.scallywag.phases.glass import RUNS
+from rules.games.scallywag.phases.talk import RUNS
 from rules.games.scallywag.talk import TONGUE, grounds
 from tabletop.games.scallywag import talk_words as words
 from tabletop.table.talk.spoken import Spoken

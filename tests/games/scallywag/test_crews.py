@@ -14,8 +14,7 @@ from rules.core.types import PASS, SAY
 from rules.games.scallywag import GAME
 from rules.games.scallywag.chart import BASE, GOAL, ROUTES, route
 from rules.games.scallywag.events import Hands
-from rules.games.scallywag.minds.crew_beliefs import Beliefs
-from rules.games.scallywag.minds.crew_sea import FAR, HOPE, legs, outlooks, voyages
+from rules.games.scallywag.minds.crew_beliefs import FAR, HOPE, Beliefs, legs, outlooks, voyages
 from rules.games.scallywag.minds.crews import CREWS
 from rules.games.scallywag.numbers import CAPTAIN, DEFAULT, LEADERS, LOOKOUT, SCALLYWAG, mask
 from rules.games.scallywag.state import JOINED, REFUSED
@@ -117,7 +116,7 @@ def test_careless_sailors_mostly_copy() -> None:
 
 
 def test_the_thinking_leader_hides_on_a_third_of_the_days_and_sticks_to_it() -> None:
-    from rules.games.scallywag.minds.crew_mind import Thinker
+    from rules.games.scallywag.minds.crews import Thinker
 
     days = Counter[bool]()
     for seed in range(60):

@@ -5,8 +5,8 @@ import pytest
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
-from rules.games.scallywag.arranged import arranged
 from rules.games.scallywag.chart import route
+from rules.games.scallywag.dealing import arranged
 from rules.games.scallywag.events import (
     Asked,
     Chose,

@@ -6,7 +6,7 @@ import re
 
 from rules import game
 from rules.core.types import Move
-from rules.games.scallywag.arranged import arranged
+from rules.games.scallywag.dealing import arranged
 from rules.games.scallywag.house import House
 from rules.games.scallywag.numbers import ISLANDS
 

@@ -7,14 +7,14 @@ tape gives the same belief on every machine.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import mul
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.core.talk.codes import ACT
 from rules.games.scallywag import events
-from rules.games.scallywag.chart import BASE, GOAL
-from rules.games.scallywag.minds.crew_sailor import PULL
-from rules.games.scallywag.minds.crew_sea import outlooks
-from rules.games.scallywag.numbers import CAPTAIN, COOK, LOYAL, MUTINOUS, SCALLYWAG
+from rules.games.scallywag.chart import BASE, GOAL, SPOTS, free
+from rules.games.scallywag.numbers import CAPTAIN, COOK, LOYAL, MUTINOUS, SCALLYWAG, mask
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,8 +22,90 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.types import Seat
     from rules.games.scallywag.house import House
-    from rules.games.scallywag.minds.crew_sea import Outlook
+    from rules.games.scallywag.numbers import Numbers
 
+
+FAR: Final = 40  # no way there
+_FADE: Final = 0.68  # what one more voyage leaves of a hope
+
+
+def _hopes() -> tuple[float, ...]:
+    found, hope = [], 1.0
+    for _ in range(FAR):
+        found.append(hope)
+        hope *= _FADE
+    return (*found, 0.0)
+
+
+HOPE: Final = _hopes()  # by voyages still to go
+
+
+class Outlook(NamedTuple):
+    """Where a route leads: what it leaves to hope for, by map."""
+
+    route: int
+    captain: tuple[float, ...]
+    scallywag: tuple[float, ...]
+
+
+@lru_cache(maxsize=1 << 12)
+def legs(used: int) -> tuple[tuple[int, ...], ...]:
+    """Return the fewest voyages from every spot to every other."""
+    goals = [mask(tuple(GOAL[one] for one in free(spot, used))) for spot in range(SPOTS)]
+    return tuple(_legs_from(spot, goals) for spot in range(SPOTS))
+
+
+def _legs_from(spot: int, goals: list[int]) -> tuple[int, ...]:
+    found = [FAR] * SPOTS
+    seen = edge = 1 << spot
+    steps = 0
+    while edge:
+        ahead = 0
+        for one in range(SPOTS):
+            if edge >> one & 1:
+                found[one] = steps
+                ahead |= goals[one]
+        edge = ahead & ~seen
+        seen |= ahead
+        steps += 1
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 16)
+def voyages(used: int, spot: int, missing: int, need: int) -> int:
+    """Return the fewest voyages that reach `need` of the missing spots, FAR if there is no way."""
+    if need <= 0:
+        return 0
+    row = legs(used)[spot]
+    best = FAR
+    for goal in range(SPOTS):
+        if missing >> goal & 1 and row[goal] < best:
+            best = min(best, row[goal] + voyages(used, goal, missing & ~(1 << goal), need - 1))
+    return best
+
+
+@lru_cache(maxsize=1 << 12)
+def outlooks(used: int, ship: int, reached: int, numbers: Numbers, pieces: int) -> tuple[Outlook, ...]:
+    """Return what every open route leaves to hope for."""
+    return tuple(_outlook(one, used | 1 << one, reached | 1 << GOAL[one], numbers, pieces) for one in free(ship, used))
+
+
+def _outlook(route: int, used: int, reached: int, numbers: Numbers, pieces: int) -> Outlook:
+    spot = GOAL[route]
+
+    def hope(spots: tuple[int, ...], wanted: int) -> float:
+        goal = mask(spots)
+        got = (goal & reached).bit_count()
+        return HOPE[voyages(used, spot, goal & ~reached, wanted - got)]
+
+    return Outlook(
+        route,
+        tuple(hope(spots, pieces) for spots in numbers.captain_maps),
+        tuple(hope(spots, numbers.allies) for spots in numbers.scallywag_maps),
+    )
+
+
+PULL: Final = ACT["pull"]
 HIDDEN: Final = 1 / 3  # of the days a leader votes as a sailor would
 _SHARP: Final = 12.0  # how surely somebody takes what is best for him
 _BLOCK: Final = 0.6  # what it counts that the other side is kept back

@@ -8,10 +8,10 @@ from rules.core.rng import Die
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
 from rules.core.types import PASS, Move
-from rules.games.scallywag.minds import grounds, night, novice, speech, steering
+from rules.games.scallywag.minds import grounds, night, speech, steering
 from rules.games.scallywag.minds.beliefs import COUNTS, Beliefs
-from rules.games.scallywag.minds.manners import MANNERS, PLAIN
-from rules.games.scallywag.minds.mood import Mood
+from rules.games.scallywag.minds.personalities import PERSONALITIES, PLAIN
+from rules.games.scallywag.minds.speech import Context
 from rules.games.scallywag.numbers import CAPTAIN, LOYAL
 
 if TYPE_CHECKING:
@@ -19,13 +19,16 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.types import Ask, Seat
+    from rules.games.scallywag.minds.speech import Answer
     from rules.games.scallywag.view import View
+
+_NAMES_A_ROUTE: Final = frozenset((ACT["pull"], ACT["announce_route"]))
 
 
 class Level(NamedTuple):
     """One step of the ladder."""
 
-    heat: float  # how far below the best a choice is half as likely
+    temperature: float  # how far below the best a choice is half as likely
     skill: int  # 0 forgets what happened, 1 counts votes, 2 hands and words as well, 3 sees through the rest
 
 
@@ -45,7 +48,7 @@ class Player:
     def __init__(self, seat: Seat, level: Level, personality: str = "") -> None:
         self.seat = seat
         self.level = level
-        self.manner = MANNERS.get(personality, PLAIN)
+        self.character = PERSONALITIES.get(personality, PLAIN)
         self._tape: list[Event] = []  # heard, not yet taken in: who is asked nothing need not think
         self._beliefs: Beliefs | None = None
 
@@ -70,9 +73,6 @@ class Player:
         return Move(self.seat, ask.id, *_ANSWERS[ask.id](self, view, ask, die))
 
 
-Answer = tuple[tuple[int, ...], tuple[int, ...]]
-
-
 def _show(mind: Player, view: View, ask: Ask, die: int) -> Answer:
     """A loyal sailor who must show anyway may as well be believed today; the Captain never."""
     del mind, die
@@ -83,7 +83,7 @@ def _show(mind: Player, view: View, ask: Ask, die: int) -> Answer:
 def _pull(mind: Player, view: View, ask: Ask, die: int) -> Answer:
     del ask
     course = steering.course(view, mind.beliefs(view))
-    route = steering.pull(view, course, mind.level.heat, die)
+    route = steering.pull(view, course, mind.level.temperature, die)
     drink = course.wet[course.options.index(route)]
     said = Statement(mind.seat, ACT["pull"], a=route)
     found = grounds.first(view, said, grounds.for_route(view, route, drink))
@@ -94,19 +94,27 @@ def _vote(mind: Player, view: View, ask: Ask, die: int) -> Answer:
     del ask
     course = steering.course(view, mind.beliefs(view))
     word = steering.keeps_word(view, course)
-    return (word if word >= 0 else _wanted(mind, view, course, mind.level.heat, die),), ()
+    return (word if word >= 0 else _wanted(mind, view, course, mind.level.temperature, die),), ()
 
 
-def _wanted(mind: Player, view: View, course: steering.Course, heat: float, die: int) -> int:
+def _wanted(mind: Player, view: View, course: steering.Course, temperature: float, die: int) -> int:
     """Return the route to vote for: a beginner goes by whom he heard last."""
-    heard = novice.heard_last(view) if mind.level.skill < COUNTS else -1
-    return heard if heard in course.options else steering.vote(view, mind.beliefs(view), course, heat, die)
+    heard = heard_last(view) if mind.level.skill < COUNTS else -1
+    return heard if heard in course.options else steering.vote(view, mind.beliefs(view), course, temperature, die)
+
+
+def heard_last(view: View) -> int:
+    """Return the route somebody else named last today, -1 for none."""
+    for row in reversed(view.said[view.days_said[-1] :]):
+        if row[0] != view.seat and row[1] in _NAMES_A_ROUTE:
+            return row[4]
+    return -1
 
 
 def _tie(mind: Player, view: View, ask: Ask, die: int) -> Answer:
     found = steering.course(view, mind.beliefs(view))
     values = [found.worth[found.options.index(one)] for one in ask.options]
-    return (ask.options[steering.pick(values, mind.level.heat, die)],), ()
+    return (ask.options[steering.pick(values, mind.level.temperature, die)],), ()
 
 
 def _first(mind: Player, view: View, ask: Ask, die: int) -> Answer:
@@ -118,8 +126,8 @@ def _say(mind: Player, view: View, ask: Ask, die: int) -> Answer:
     beliefs = mind.beliefs(view)
     course = steering.course(view, beliefs)
     vote = _wanted(mind, view, course, 0.0, die)
-    mood = Mood(beliefs, course, vote, mind.manner.grudge, mind.level.skill)
-    return speech.choose(view, ask, mood, mind.manner, die)
+    context = Context(beliefs, course, vote, mind.character.grudge, mind.level.skill)
+    return speech.choose(view, ask, context, mind.character, die)
 
 
 def _question(mind: Player, view: View, ask: Ask, die: int) -> Answer:

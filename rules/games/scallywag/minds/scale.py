@@ -28,10 +28,10 @@ def fading(by: float) -> float:
     return _FADING[at] if at < _LAST else _FADING[_LAST]
 
 
-def shares(values: Sequence[float], heat: float, floor: float = 0.0) -> list[float]:
-    """Return how likely each value is chosen: half as likely for every `heat` below the best; `floor` goes to all."""
+def shares(values: Sequence[float], temperature: float, floor: float = 0.0) -> list[float]:
+    """Return how likely each value is chosen: half as likely a `temperature` below the best; `floor` goes to all."""
     top = max(values)
-    weights = [fading((top - value) / heat) for value in values]
+    weights = [fading((top - value) / temperature) for value in values]
     whole = sum(weights)
     even = floor / len(values)
     keep = (1.0 - floor) / whole

@@ -71,17 +71,17 @@ def hides(view: View, found: Course) -> bool:
     return Die(own).below(100) < HIDE[view.role][view.n - 4]
 
 
-def pull(view: View, found: Course, heat: float, die: int) -> int:
+def pull(view: View, found: Course, temperature: float, die: int) -> int:
     """Return the route to name."""
     values = found.modest if hides(view, found) else found.worth
-    return found.options[pick(values, heat, die)]
+    return found.options[pick(values, temperature, die)]
 
 
-def pick(values: Sequence[float], heat: float, die: int) -> int:
-    """Return the index of the best value, or with some heat of one nearly as good."""
-    if heat <= 0:
+def pick(values: Sequence[float], temperature: float, die: int) -> int:
+    """Return the index of the best value, or with some temperature of one nearly as good."""
+    if temperature <= 0:
         return values.index(max(values))
-    return drawn(shares(values, heat), Die(die).unit())
+    return drawn(shares(values, temperature), Die(die).unit())
 
 
 def support(view: View, beliefs: Beliefs, found: Course) -> list[float]:
@@ -133,6 +133,6 @@ def keeps_word(view: View, found: Course) -> int:
     return word if loss < (CHEAP if view.side == MUTINOUS else LOSS) else -1
 
 
-def vote(view: View, beliefs: Beliefs, found: Course, heat: float, die: int) -> int:
+def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: int) -> int:
     """Return the route to vote for."""
-    return found.options[pick(gains(view, beliefs, found), heat, die)]
+    return found.options[pick(gains(view, beliefs, found), temperature, die)]

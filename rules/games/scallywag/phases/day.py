@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from rules.core.types import ONE, PASS, Ask
 from rules.games.scallywag.events import Showed
 from rules.games.scallywag.numbers import CAPTAIN, LEADERS, LOYAL, MUTINOUS
-from rules.games.scallywag.phases.base import Own, Sealed, picked
-from rules.games.scallywag.phases.begin import begin_day, begin_talk, finish
+from rules.games.scallywag.phases.base import Own, Sealed, begin_day, begin_talk, finish, picked
 from rules.games.scallywag.state import RUM, State, from_left, sobriety
 
 if TYPE_CHECKING:

@@ -9,8 +9,7 @@ from rules.core.types import ONE, PASS, Ask
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, START, free
 from rules.games.scallywag.events import Asked, Dawn, Hands, Moved, Pressed, Switched
 from rules.games.scallywag.numbers import CAPTAIN, HIGHEST, LOOKOUT, LOWEST, MUTINEER, SCALLYWAG
-from rules.games.scallywag.phases.base import Own, Sealed, dreams
-from rules.games.scallywag.phases.begin import ask_all, begin_day
+from rules.games.scallywag.phases.base import Own, Sealed, ask_all, begin_day, dreams
 from rules.games.scallywag.phases.sail import arrived
 from rules.games.scallywag.state import ACTION, ALREADY, JOINED, REFUSED, State, sobriety
 

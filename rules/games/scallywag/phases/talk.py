@@ -1,4 +1,4 @@
-"""Talk in two beats: a route and a word each, then replies and one word more. SW 3.10."""
+"""Talk in two beats: a route and a word each, then replies and one word more; and the sand that ends it. SW 3.10."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 from rules.core.talk.statement import ACTS, DONE, Statement, named, of_move
 from rules.core.types import ONE, PASS, SAY, Ask, Move
 from rules.games.scallywag import talk
-from rules.games.scallywag.chart import free
+from rules.games.scallywag.chart import GOAL, free
 from rules.games.scallywag.events import Said
-from rules.games.scallywag.phases.base import Own, Sealed
-from rules.games.scallywag.phases.begin import ask_all, ask_in_turn, begin_vote
-from rules.games.scallywag.state import MORE, PULL, REPLY, WORD, State, from_left
+from rules.games.scallywag.phases.base import Own, Sealed, ask_all, ask_in_turn, begin_vote
+from rules.games.scallywag.phases.sail import Tie, Vote
+from rules.games.scallywag.state import MORE, PULL, REPLY, TALK, TIE, VOTE, WORD, State, from_left
 
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.scallywag.phases.base import Sight
     from rules.games.scallywag.state import Answers
+
 
 SILENCE = ACTS.index("silence")
 
@@ -113,3 +114,24 @@ def _next(s: State) -> None:
 def _those(s: State, seats: int) -> tuple[int, ...]:
     """Return the seats of a mask from the watch's left round."""
     return tuple(seat for seat in from_left(s.n, s.watch) if seats >> seat & 1)
+
+
+RUNS = (*TALK, VOTE, TIE)  # the phases in which there is sand
+
+
+def run_out(s: State, out: list[Event]) -> None:
+    """End talk and vote: what was said under seal is heard, what is missing is none."""
+    if s.phase == TIE:
+        Tie().take(s, Move(s.watch, "tie", (by_the_clock(s),)), out)
+        return
+    if s.phase == MORE:
+        More().close(s, out)
+    elif s.phase != VOTE:
+        begin_vote(s)
+    Vote().close(s, out)
+
+
+def by_the_clock(s: State) -> int:
+    """Return the route of a tie nobody broke: of those he could, the watch's own vote's, else the lowest spot."""
+    own = s.votes[-1][s.watch]
+    return own if own in s.tied else min(s.tied, key=GOAL.__getitem__)

@@ -9,7 +9,7 @@ from rules.core.talk.codes import ACT
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS
 from rules.games.scallywag.phases.night import question_of
-from rules.games.scallywag.talk.facts_common import ABOVE, BELOW, NUMBERS
+from rules.games.scallywag.talk.facts import ABOVE, BELOW, NUMBERS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
