@@ -11,8 +11,8 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules import game as game_of
+from rules.core.advice import Turning
 from rules.core.game import Game
-from rules.core.insight import Turning
 from rules.core.match import Match
 from rules.core.rng import stream
 from rules.core.types import TABLE
@@ -20,8 +20,8 @@ from rules.core.types import TABLE
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from rules.core.advice import Thought, Valued
     from rules.core.game import Options
-    from rules.core.insight import Thought, Valued
     from rules.core.types import Ask, Move, Seat, SeatMask
 
 MOST = 5  # turning points

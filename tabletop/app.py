@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.anim import AnimClock
-from tabletop.devices import Devices
 from tabletop.early import SMALLEST
-from tabletop.inbox import Inbox
+from tabletop.inbox import Devices, Inbox
 from tabletop.inputs import KeyMap
 from tabletop.memory import swept
 from tabletop.pads import Pads

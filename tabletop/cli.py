@@ -157,7 +157,7 @@ def _plain_output() -> None:
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
-            from tabletop.commands.unheard import Unheard  # noqa: PLC0415 - Windows, without a console
+            from tabletop.commands.faults import Unheard  # noqa: PLC0415 - Windows, without a console
 
             setattr(sys, name, Unheard())
         elif hasattr(stream, "reconfigure"):

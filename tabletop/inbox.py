@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.held import Held
 from tabletop.inputs import EDITING, REPEATABLE, Verb, let_go, verb_of
 
 if TYPE_CHECKING:
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from tabletop.app import App
+
 
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 INPUT = frozenset({
@@ -106,3 +106,56 @@ class Inbox:
     def _say(self, words: str) -> None:
         if words and self.app.top is not None:
             self.app.top.ui.murmur.say(words)
+
+
+class Held:
+    """Which keys are down now, so that a repeated key can be told from a new one."""
+
+    def __init__(self) -> None:
+        self.keys: set[int] = set()
+
+    def feed(self, event: Event) -> bool:
+        """Note an event; True if it is the repetition of a key already down."""
+        if event.type == pygame.KEYUP:
+            self.keys.discard(event.key)
+        elif event.type == pygame.KEYDOWN:
+            again = event.key in self.keys
+            self.keys.add(event.key)
+            return again
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.keys.clear()
+        return False
+
+RINGS = {pygame.KEYDOWN: True, pygame.CONTROLLERBUTTONDOWN: True, pygame.MOUSEBUTTONDOWN: False}
+KEYS_USED = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})
+
+
+class Devices:
+    """The device last used in one program."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.on_pad = False  # the last input came from a gamepad
+        self.on_keys = False  # the last press was one of a key or of a gamepad: rings show
+
+    def note(self, event: Event) -> None:
+        """Note what was used; if it is another device than before, all pages follow."""
+        self.on_keys = RINGS.get(event.type, self.on_keys)
+        if event.type == pygame.CONTROLLERBUTTONDOWN:
+            used = True
+        elif event.type in KEYS_USED or (event.type == pygame.MOUSEMOTION and any(event.rel)):
+            used = False
+        else:
+            return
+        if used != self.on_pad:
+            self.on_pad = used
+            self.tell()
+
+    def tell(self) -> None:
+        """Tell all pages which keys or buttons to show."""
+        app, settings = self.app, self.app.settings
+        chosen, signs = (settings.glyphs, settings.show_keys) if settings is not None else ("auto", True)
+        pad = self.on_pad if chosen == "auto" else chosen == "pad"
+        for screen in app.screens:
+            screen.ui.by_pad = self.on_pad
+            screen.ui.set_keys(app.keymap, pad=pad, signs=signs)

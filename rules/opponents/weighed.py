@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.insight import Weighed
+from rules.core.advice import Weighed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

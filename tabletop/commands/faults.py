@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import sys
 import traceback
+from io import TextIOBase
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -77,3 +78,17 @@ def _write(record: logging.LogRecord) -> Path | None:
     finally:
         handler.close()
     return file
+
+
+class Unheard(TextIOBase):
+    """Stands in for a missing output: what is printed there goes to the log file."""
+
+    def write(self, text: str) -> int:
+        """Write down whatever is more than an end of line."""
+        if text.strip():
+            note(text.rstrip())
+        return len(text)
+
+    def writable(self) -> bool:
+        """Say that it may be written to."""
+        return True

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from tabletop.anim import Motion
+    from tabletop.table.bubbles import Around
     from tabletop.table.cardnode import Easel
-    from tabletop.table.hanging import Around
     from tabletop.table.layout import Layout
     from tabletop.table.rim import Spot
     from tabletop.table.seats import Guest

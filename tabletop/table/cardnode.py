@@ -18,8 +18,7 @@ from tabletop.theme import MUSTARD
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from tabletop.anim import Timeline, Tween
-    from tabletop.anim.timeline import Then
+    from tabletop.anim import Then, Timeline, Tween
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.turning import Turner
     from tabletop.scene import Scene

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.anim import lerp
 from tabletop.inputs import Verb
 from tabletop.node import Node
 from tabletop.paint import plates, soft, sprites
 from tabletop.table import words
-from tabletop.table.drawer import toggle
+from tabletop.table.cover import Cover
 from tabletop.widgets.base import Box, Widget
+from tabletop.widgets.dialog import Veil
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from tabletop.screens.play import PlayScreen
+    from tabletop.table.picture import Picture
+    from tabletop.widgets.ui import Ui
 
 
 MOST = 7  # icons side by side
@@ -80,3 +84,30 @@ def _icons(screen: PlayScreen) -> list[tuple[str, str, Callable[[], object], Ver
     if screen.picture.layout.big and screen.picture.drawer:
         icons.insert(0, ("icon-chart", words.LADDER, lambda: toggle(screen.picture, screen.ui), Verb.NOTES))
     return icons
+
+
+def toggle(picture: Picture, ui: Ui) -> None:
+    """Pull it out, or push it in; with reduced motion it is there, or gone. Under a page it stays, and that is said."""
+    if any(isinstance(one, Cover | Veil) and one.visible for one in ui.layers[0].widgets):
+        ui.murmur.say(words.PAGE_FIRST)
+        return
+    side = picture.panels.side
+    old = side.image if side.visible else None
+    x, y = side.x, side.y
+    picture.panel_open = not picture.panel_open
+    picture.refresh()
+    clock = picture.timeline.clock
+    if clock.calm or clock.off:
+        return
+    if side.visible:
+        _slide(picture, side, picture.m.width, side.x)
+    elif old is not None:
+        _slide(picture, picture.scene.add(Node(old, x, y, side.z)), x, picture.m.width, gone=True)
+
+
+def _slide(picture: Picture, node: Node, start: float, end: float, *, gone: bool = False) -> None:
+    def apply(t: float) -> None:
+        node.x = lerp(start, end, t)
+
+    apply(0.0)
+    picture.timeline.add("drawer", apply, on_end=node.kill if gone else None)

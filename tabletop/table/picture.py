@@ -13,12 +13,11 @@ from tabletop.paint.cardstock import BACK
 from tabletop.paint.turning import Turner
 from tabletop.table.berths import faces, solid, written
 from tabletop.table.board import Board
+from tabletop.table.bubbles import Around, Face, Speech
 from tabletop.table.cardnode import Easel
-from tabletop.table.hanging import Around, Face
 from tabletop.table.layout import Layout
 from tabletop.table.panels import Panels
 from tabletop.table.rim import Spot
-from tabletop.table.speech import Speech
 from tabletop.theme import CREAM, MUSTARD
 
 if TYPE_CHECKING:

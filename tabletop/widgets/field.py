@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,10 +10,11 @@ import pygame
 from tabletop.inputs import Verb
 from tabletop.paint import fields
 from tabletop.paint.text import width
-from tabletop.theme import BRASS_DARK
+from tabletop.theme import BRASS_DARK, CREAM, DIM
 from tabletop.widgets.base import Box, Widget
-from tabletop.widgets.letters import Letters
-from tabletop.widgets.line import Line
+from tabletop.widgets.button import Button
+from tabletop.widgets.dialog import Veil
+from tabletop.widgets.plain import Label, Panel, line_height
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 
     from tabletop.paint.fonts import Face
     from tabletop.pointer import Gesture
+    from tabletop.widgets.ui import Ui
+
 
 BLINK_MS = 530
 PAD = 14
@@ -228,3 +232,165 @@ def copy(words: str) -> bool:
     except pygame.error:
         return False
     return True
+
+
+@dataclass
+class Line:
+    """Text with a caret before letter number `caret`; never longer than `most` letters."""
+
+    text: str = ""
+    caret: int = 0
+    most: int = 60
+    whole: bool = False  # all of it is selected: what is typed comes in its place
+
+    def select(self) -> None:
+        """Select all of it."""
+        self.whole = bool(self.text)
+        self.caret = len(self.text)
+
+    def _rub_out(self) -> bool:
+        """Empty it, if all of it is selected."""
+        gone = self.whole
+        if gone:
+            self.set("")
+        return gone
+
+    def put(self, words: str) -> bool:
+        """Insert what can be read on one line, as much as there is room for; True if anything was."""
+        clean = "".join(c for c in words.replace("\n", " ").replace("\t", " ") if c.isprintable())
+        gone = bool(clean) and self._rub_out()
+        clean = clean[: self.most - len(self.text)]
+        self.text = self.text[: self.caret] + clean + self.text[self.caret :]
+        self.caret += len(clean)
+        return gone or bool(clean)
+
+    def back(self, *, word: bool = False) -> bool:
+        """Delete the letter (or the word) before the caret, or what is selected."""
+        if self._rub_out():
+            return True
+        start = self._word_start() if word else max(0, self.caret - 1)
+        gone = start != self.caret
+        self.text = self.text[:start] + self.text[self.caret :]
+        self.caret = start
+        return gone
+
+    def delete(self) -> bool:
+        """Delete the letter after the caret, or what is selected."""
+        if self._rub_out():
+            return True
+        gone = self.caret < len(self.text)
+        self.text = self.text[: self.caret] + self.text[self.caret + 1 :]
+        return gone
+
+    def go(self, to: int) -> None:
+        """Put the caret before letter number `to`; nothing is selected then."""
+        self.whole = False
+        self.caret = min(len(self.text), max(0, to))
+
+    def set(self, text: str) -> None:
+        """Replace everything; the caret goes to the end."""
+        self.text, self.whole = text[: self.most], False
+        self.caret = len(self.text)
+
+    def _word_start(self) -> int:
+        head = self.text[: self.caret].rstrip()
+        return head.rfind(" ") + 1
+
+ROWS = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-.&")
+HEAD, BIG, SPACE, RUB, DONE = "LETTERS", "BIG", "SPACE", "RUB OUT", "DONE"
+LEAVES_IT = "{back} leaves it as it was"
+FULL, EMPTY = "There is no room for another letter.", "There is nothing to rub out."
+CARET = "|"
+KEY, GAP, KEYS_PAD = 84.0, 10.0, 30.0
+
+
+class Letter(Button):
+    """A letter, or something else that is done to the words; a real keyboard goes on writing meanwhile."""
+
+    def __init__(
+        self, box: Box, label: str, letters: Letters, do: Callable[[], object], *, key: Verb | None = None
+    ) -> None:
+        super().__init__(box, label, do, size=26, name=f"letter {label}", key=key, signed=key is not None, sound="tab")
+        self.letters = letters
+
+    def typed(self, event: Event) -> bool:
+        """Write what is typed."""
+        if event.type == pygame.TEXTINPUT:
+            self.letters.write(event.text)
+            return True
+        if event.key == pygame.K_BACKSPACE:
+            self.letters.rub()
+            return True
+        return bool(event.unicode) and event.unicode.isprintable()
+
+
+class Letters:
+    """The letters, in a layer of their own. `then` gets the words; Back leaves things as they were."""
+
+    def __init__(self, ui: Ui, words: str, most: int, then: Callable[[str], object]) -> None:
+        self.ui, self.then = ui, then
+        self.line = Line(words, len(words), most)
+        self.big = not words
+        self.keys: list[Letter] = []
+        ui.push_layer()
+        ui.add(Veil(ui.metrics))
+        self._lay()
+
+    def _lay(self) -> None:
+        ui, m = self.ui, self.ui.metrics
+        head, top = line_height(m, 32) * 1.2, max(32.0, line_height(m, 20) * 1.3) + 34
+        w, h = 10 * (KEY + GAP) - GAP + 2 * KEYS_PAD, top + head + 5 * (KEY + GAP) + KEYS_PAD + 6
+        x, y = (m.w - w) / 2, max(8.0, m.h - h - 24)
+        ui.add(Panel((x, y, w, h), HEAD, aside=ui.say_keys(LEAVES_IT)))
+        top += y
+        self.shown = ui.add(Label((x + KEYS_PAD, top, w - 2 * KEYS_PAD, head), "", face="display", size=32, wrap=False,
+                                  name="written"))  # fmt: skip
+        top += head + GAP
+        for i, row in enumerate(ROWS):
+            for k, letter in enumerate(row):
+                box = (x + KEYS_PAD + k * (KEY + GAP), top + i * (KEY + GAP), KEY, KEY)
+                self.keys.append(ui.add(Letter(box, letter, self, lambda c=letter: self.press(c))))  # type: ignore[misc]
+        self._deeds(x + KEYS_PAD, top + len(ROWS) * (KEY + GAP))
+        self._show()
+        ui.set_focus(self.keys[10], ring=True)
+
+    def _deeds(self, x: float, y: float) -> None:
+        deeds = ((BIG, 1.5, self._bigger, None), (SPACE, 3.5, lambda: self.write(" "), Verb.HINT),
+                 (RUB, 3, self.rub, Verb.PASS), (DONE, 2, self.done, None))  # fmt: skip
+        for label, keys, do, key in deeds:
+            wide = keys * (KEY + GAP) - GAP
+            self.ui.add(Letter((x, y, wide, KEY), label, self, do, key=key))
+            x += wide + GAP
+
+    # -- writing
+    def press(self, letter: str) -> None:
+        """Write a letter, big or small; after a big one they are small again."""
+        self.write(letter.upper() if self.big else letter)
+        if self.big:
+            self._bigger()
+
+    def write(self, words: str) -> None:
+        """Write something, as far as there is room."""
+        if not self.line.put(words):
+            self.ui.murmur.say(FULL)
+        self._show()
+
+    def rub(self) -> None:
+        """Take the last letter away."""
+        if not self.line.back():
+            self.ui.murmur.say(EMPTY)
+        self._show()
+
+    def done(self) -> None:
+        """Hand the words over."""
+        self.ui.pop_layer()
+        self.then(self.line.text)
+
+    def _bigger(self) -> None:
+        self.big = not self.big
+        self._show()
+
+    def _show(self) -> None:
+        self.shown.say(self.line.text + CARET, CREAM if self.line.text else DIM)
+        for key in self.keys:
+            key.say(key.label.upper() if self.big else key.label.lower())

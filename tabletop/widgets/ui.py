@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
@@ -12,10 +14,9 @@ from tabletop.theme import BRASS
 from tabletop.widgets.base import Widget
 from tabletop.widgets.focus import Focus
 from tabletop.widgets.keyed import Keyed
-from tabletop.widgets.layer import Layer
 from tabletop.widgets.mouse import Mouse
 from tabletop.widgets.murmur import Murmur
-from tabletop.widgets.owed import Owed
+from tabletop.widgets.opening import Opening
 from tabletop.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
     from tabletop.scene import Scene
+
 
 W = TypeVar("W", bound=Widget)
 BASE_Z, LAYER_Z = 1000, 1000
@@ -291,3 +293,42 @@ class Ui(Keyed):
         for widget in dict.fromkeys(stale):
             if widget.ui is self:
                 widget.refresh()
+
+
+class Layer:
+    """A modal one (all but the lowest) grows into its place; it takes presses at once, and the first ends that."""
+
+    def __init__(self, z: float, on_back: Callable[[], None] | None, *, light: bool) -> None:
+        self.z, self.on_back, self.light = z, on_back, light
+        self.widgets: list[Widget] = []
+        self.focus: Widget | None = None
+        self.new = True  # it has still to open
+        self._opening: Opening | None = None
+
+    def open(self, scene: Scene, timeline: Timeline, width: int, source: Widget | None) -> None:
+        """Begin to be seen: a list from what was pressed, a question about its middle; a veil is there at once."""
+        self.new = False
+        about = source.body.center if self.light and source is not None else None
+        seen = [widget for widget in self.widgets if widget.shown.w < width]
+        self._opening = Opening(scene, timeline, seen, about, "chooser" if self.light else "prompt")
+
+    def settle(self) -> None:
+        """Be in its place now."""
+        self.new = False
+        if self._opening is not None:
+            self._opening.end()
+            self._opening = None
+
+AHEAD_MS = 2.0
+
+
+class Owed(deque["Widget"]):
+    """In the order in which they were put off."""
+
+    def some(self) -> None:
+        """Render what may soon be scrolled into view, for a moment."""
+        until = perf_counter() + AHEAD_MS / 1000
+        while self and perf_counter() < until:
+            widget = self.popleft()
+            if widget.ui is not None and widget.owed:
+                widget.prepare()

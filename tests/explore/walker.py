@@ -31,8 +31,7 @@ from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes import posed
 from tabletop.settings import TEXT_SIZES, Settings
-from tabletop.table.curtain.plate import HoldButton
-from tabletop.table.curtain.screen import CurtainScreen
+from tabletop.table.curtain.screen import CurtainScreen, HoldButton
 from tabletop.table.match.session import Session
 from tabletop.table.talk.board.parts import SquareButton
 from tabletop.table.talk.parts import Chip

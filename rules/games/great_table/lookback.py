@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.insight import Turning, Valued
+from rules.core.advice import Turning, Valued
 from rules.core.types import TABLE, Move
 from rules.games.great_table.events import Dawn, Ended, Lynched
 from rules.games.great_table.minds import votes

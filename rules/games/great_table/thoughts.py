@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.insight import Thought, Weighed
+from rules.core.advice import Thought, Weighed
 from rules.core.talk.codes import ACT
 from rules.core.types import PASS, Move
 from rules.games.great_table.minds import votes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.insight import Valued
+from rules.core.advice import Valued
 from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade.cards import pack
@@ -23,7 +23,7 @@ from rules.games.masquerade.titles import scum
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.insight import Turning
+    from rules.core.advice import Turning
     from rules.core.types import Ask, Told
     from rules.games.masquerade.minds.levels import Player
     from rules.games.masquerade.minds.playout import Start

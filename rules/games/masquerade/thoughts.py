@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.insight import Thought, Weighed
+from rules.core.advice import Thought, Weighed
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade.lookback import this_round
 from rules.games.masquerade.minds.baselines import Weakest, move_of

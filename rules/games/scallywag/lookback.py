@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.insight import Turning, Valued
+from rules.core.advice import Turning, Valued
 from rules.core.types import PASS, TABLE, Move
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.events import Ended, Moved, Sailed

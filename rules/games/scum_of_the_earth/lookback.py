@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.insight import Valued
+from rules.core.advice import Valued
 from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import FIELD, SIX, WILD, WILD39
@@ -25,8 +25,8 @@ from rules.games.scum_of_the_earth.trick import after_play, legal, play
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.core.advice import Turning
     from rules.core.events import Event
-    from rules.core.insight import Turning
     from rules.core.types import Ask
     from rules.games.scum_of_the_earth.minds.levels import Player
     from rules.games.scum_of_the_earth.state import State

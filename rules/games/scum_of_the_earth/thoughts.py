@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import comb
 from typing import TYPE_CHECKING, Final
 
-from rules.core.insight import Thought, Weighed
+from rules.core.advice import Thought, Weighed
 from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import size
 from rules.games.scum_of_the_earth.lookback import this_hand

@@ -16,7 +16,7 @@ from tabletop.widgets.plain import Picture, line_height
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core.insight import Thought
+    from rules.core.advice import Thought
     from rules.core.types import Seat
     from tabletop.screens.aftermath.outcome import Moment, Outcome
     from tabletop.screens.flow import Flow

@@ -20,7 +20,7 @@ from tabletop.theme import ALARM, CREAM, DIM, INK, SERIES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core.insight import Turning
+    from rules.core.advice import Turning
     from tabletop.paint.metrics import Metrics
     from tabletop.screens.aftermath.outcome import Moment
     from tabletop.widgets.base import Box

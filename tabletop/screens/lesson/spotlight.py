@@ -17,8 +17,7 @@ from tabletop.theme import MUSTARD
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from tabletop.anim import Timeline
-    from tabletop.anim.timeline import Tween
+    from tabletop.anim import Timeline, Tween
     from tabletop.paint.metrics import Metrics
     from tabletop.scene import Scene
     from tabletop.table.cardnode import CardNode

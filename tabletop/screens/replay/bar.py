@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from rules.core.insight import Turning
+    from rules.core.advice import Turning
     from rules.core.types import Seat
     from tabletop.screens.replay.screen import ReplayScreen
     from tabletop.widgets.base import Box

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.insight import Turning
+from rules.core.advice import Turning
 from tabletop.screens.replay.reel import Reel
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes.posed import FRAME_MS, MOST_MOVES, played, settle

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from rules.core.advice import Thought
     from rules.core.game import Game
-    from rules.core.insight import Thought
     from rules.core.match import Match
     from rules.core.types import Ask, Seat, Told
     from rules.save.branch import Branch

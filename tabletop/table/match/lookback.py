@@ -8,7 +8,7 @@ from rules import hindsight
 from tabletop.errands import Errand
 
 if TYPE_CHECKING:
-    from rules.core.insight import Turning
+    from rules.core.advice import Turning
     from rules.core.types import Seat
     from rules.hindsight import Choice, Played
     from tabletop.questions import Key

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
-    from rules.core.insight import Hint
+    from rules.core.advice import Hint
     from rules.core.match import Match
     from rules.core.types import Ask, Refusal, Seat, SeatMask
     from rules.save.model import Header, SeatPlan

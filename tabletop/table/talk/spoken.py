@@ -6,12 +6,12 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar
 from weakref import WeakKeyDictionary
 
-from rules.core.talk.bank import acts
+from rules.core.talk.bank import GROUP, acts
 from rules.core.talk.board import CONTRADICTS, SAID, TAKEN_BACK, TRUE, UNTRUE, board
 from rules.core.talk.checker import CONTRADICTION, findings
-from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC, TOPICS
+from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, OPINION, TOPIC, TOPICS
 from rules.core.talk.digest import digest
-from rules.core.talk.labels import value_words
+from rules.core.talk.labels import content, label, value_words
 from rules.core.talk.legal import BIDS, kinds_of, why_closed
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import NOTHING, RECORD, Statement, how_of
@@ -20,7 +20,6 @@ from rules.core.types import TABLE
 from rules.core.words import character
 from tabletop.table.talk import words
 from tabletop.table.talk.board.squares import CLASH, FALSE, GONE, PLAIN, PROVEN, Proof, Sheet, Square, Tie
-from tabletop.table.talk.labels import Labels
 from tabletop.table.talk.manner import Manner
 from tabletop.table.talk.pickers import Picker
 
@@ -29,11 +28,12 @@ if TYPE_CHECKING:
 
     from rules.core.talk.board import Item
     from rules.core.talk.digest import Group
-    from rules.core.talk.tongue import Tongue
+    from rules.core.talk.tongue import Heard, Tongue
     from rules.core.types import Ask, Seat
     from tabletop.table.match.session import Session
     from tabletop.table.talk.draft import Draft
     from tabletop.table.talk.ways import Way
+
 
 A = 3  # where a, b and c stand among the numbers of a move
 HANDS = "hands"
@@ -219,3 +219,48 @@ class Spoken(Manner):
         """Return the game's own picture for a statement, "" for the usual one of its act."""
         del said
         return ""
+
+
+class Labels:
+    """The short words of one game's statements, for one view."""
+
+    def __init__(self, tongue: Tongue[Any], telling: Telling, view: Heard, names: Sequence[str]) -> None:
+        self.tongue, self.telling, self.view = tongue, telling, view
+        self.scene: Scene[Any] = Scene(view, max(1, view.day), names)
+
+    def what(self, said: Statement) -> str:
+        """Say what a statement that could be made now says besides its verb and its target."""
+        name = ACTS[said.act]
+        values = self.values(said)
+        if name in GROUP:
+            because = words.FEELING if said.fact == OPINION else self.telling.reason(self.view, said)
+            return ": ".join((*values, because))
+        whole = content(self.tongue, self.scene, said)
+        if name == "offer_deal":
+            return words.DEAL.format(one=whole[0], two=whole[1])
+        if whole:
+            return ": ".join(whole)
+        if said.ref >= 0:
+            refs = " / ".join(self._short(ref) for ref in (said.ref, said.ref2) if ref >= 0)
+            return words.REPLIES.get(name, "{what}").format(what=refs)
+        more = values or said.other >= 0
+        return ": ".join(part for part in label(self.tongue, self.scene, said) if part) if more else words.PLAIN
+
+    def _short(self, ref: int) -> str:
+        """Name an earlier statement, or an entry of the record, so that it can be told from others."""
+        if ref >= RECORD:
+            return self.telling.noun(self.view, ref)
+        day = day_of(self.view, ref)
+        said = Statement._make(self.view.said[ref])
+        parts = label(self.tongue, self.scene._replace(day=day), said)
+        return words.ON_DAY.format(what=" ".join(parts).rstrip(), day=day)
+
+    def values(self, said: Statement) -> list[str]:
+        """Return a, b and c in words, as far as there is something in them."""
+        kinds = kinds_of(self.tongue, self.view, said)
+        numbers = (said.a, said.b, said.c)
+        return [
+            value_words(self.tongue, self.scene, kind, value)
+            for kind, value in zip(kinds, numbers, strict=True)
+            if kind not in ("", "?") and value >= 0
+        ]

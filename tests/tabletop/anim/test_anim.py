@@ -2,8 +2,7 @@
 
 import pytest
 
-from tabletop.anim import MOTION, AnimClock, Motion, Timeline, arc_point, counter, glide
-from tabletop.anim.ease import EASES
+from tabletop.anim import EASES, MOTION, AnimClock, Motion, Timeline, arc_point, counter, glide
 from tabletop.scene import Node
 
 

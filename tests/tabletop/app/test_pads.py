@@ -8,8 +8,7 @@ from tabletop.inputs import BUTTONS, LEFT_TRIGGER, RIGHT_TRIGGER, STICK_LEFT, ST
 from tabletop.pads import FIRST_MS, JOINED, LEFT_US, NEXT_MS, Pads
 from tabletop.paint.metrics import Metrics
 from tabletop.screen import Screen
-from tabletop.widgets.field import Field
-from tabletop.widgets.letters import EMPTY, FULL
+from tabletop.widgets.field import EMPTY, FULL, Field
 from tabletop.widgets.scrolltext import Paragraph, ScrollText
 from tests.tabletop.kit import key, pad
 

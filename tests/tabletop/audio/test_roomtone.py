@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 import sounds
-from tabletop.roomtone import RoomTone
+from tabletop.audio import RoomTone
 
 BED = sounds.data(sounds.table()["bed-office"].files[0])
 

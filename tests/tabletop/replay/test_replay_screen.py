@@ -4,7 +4,7 @@ import pygame
 import pytest
 from replay_kit import Viewing, played, view
 
-from rules.core.insight import Turning
+from rules.core.advice import Turning
 from rules.core.rng import Die
 from rules.core.types import TABLE
 from tabletop.screens.replay import words

@@ -16,7 +16,7 @@ from tabletop.paint import soft
 from tabletop.paint.soft import SOLID
 from tabletop.screens.scenes.pictures import SCENES
 from tabletop.settings import Settings
-from tabletop.table.hanging import NEARLY, Around, hang, paged
+from tabletop.table.bubbles import NEARLY, Around, hang, paged
 from tabletop.table.talk.palette import Palette
 
 SENTENCE = "On my left Sabine, on my right Mags, and all of it on the first day. Cosy."

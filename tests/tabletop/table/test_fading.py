@@ -5,7 +5,7 @@ import pygame
 from tabletop.anim import AnimClock, Timeline
 from tabletop.node import Node
 from tabletop.scene import Scene
-from tabletop.table.fading import cross
+from tabletop.table.seats import cross
 
 
 def plain(colour):

@@ -8,7 +8,7 @@ from tabletop.widgets import (
     Button,
     IconButton,
 )
-from tabletop.widgets.spatial import nearest
+from tabletop.widgets.focus import nearest
 from tests.tabletop.kit import click, down, drag, hover, key, pad, up
 from tests.tabletop.widgets.page_kit import ENTER, TAB
 

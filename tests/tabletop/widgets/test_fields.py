@@ -15,7 +15,7 @@ from tabletop.widgets import (
     Toggle,
     text_height,
 )
-from tabletop.widgets.line import Line
+from tabletop.widgets.field import Line
 from tests.tabletop.kit import click, drag, key, write
 from tests.tabletop.widgets.page_kit import ENTER
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.insight import Hint
+from rules.core.advice import Hint
 from rules.games.great_table.minds.levels import BEST, LEVELS, Player
 from rules.games.great_table.minds.motives import motive
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.insight import Hint
+from rules.core.advice import Hint
 from rules.core.types import PASS, PLAY
 from rules.games.masquerade.cards import pack, size
 from rules.games.masquerade.codes import (

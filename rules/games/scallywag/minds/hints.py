@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.insight import Hint
+from rules.core.advice import Hint
 from rules.games.scallywag.minds.levels import BEST, player
 from rules.games.scallywag.minds.motives import motive
 

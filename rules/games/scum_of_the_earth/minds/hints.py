@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.insight import Hint
+from rules.core.advice import Hint
 from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import INFINITY, SIX, ZERO, size
 from rules.games.scum_of_the_earth.minds.baselines import taken

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.anim.moves import glide
+from tabletop.anim import glide
 from tabletop.node import Node
 from tabletop.paint import cards, soft
 from tabletop.paint.arches import ABILITIES

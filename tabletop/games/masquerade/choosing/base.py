@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from rules.core.insight import Hint
+    from rules.core.advice import Hint
     from rules.core.types import Ask, Refusal
     from tabletop.paint.metrics import Metrics
     from tabletop.table.prompts import Table

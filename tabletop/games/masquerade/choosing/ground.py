@@ -8,8 +8,8 @@ from rules.games.masquerade.codes import COMMON, CORE_CLANS
 from rules.games.masquerade.content import clans, powers
 from tabletop.games.masquerade.choosing.sheet import ART, MEDAL
 from tabletop.paint.cache import SHELVES
-from tabletop.paint.floors import floor, laid
 from tabletop.paint.frames import lacquer, lacquered
+from tabletop.paint.room import floor, laid
 from tabletop.paint.soft import blank, stamp
 from tabletop.paint.sprites import sprite
 from tabletop.theme import LOOKS, ROSE

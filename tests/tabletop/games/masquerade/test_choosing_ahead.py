@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from tabletop.games.masquerade.choosing import ground
-from tabletop.paint import floors
+from tabletop.paint import room
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.soft import blank, ready, stamp, stretched
 from tabletop.table.warm import Warmer
@@ -25,12 +25,12 @@ def pixels(image):
 
 
 def test_the_floor_is_laid_in_pieces_and_is_the_same_floor(shelf):
-    assert len(list(floors.laid(M, ground.LOOK))) > floors.STRIPS
+    assert len(list(room.laid(M, ground.LOOK))) > room.STRIPS
     for _ in ground.ahead(M):
         pass
     kept = ground.ground(M, 1, 1)
     assert len(shelf) == 1
-    assert pixels(kept) == pixels(floors.floor(M, ground.LOOK))
+    assert pixels(kept) == pixels(room.floor(M, ground.LOOK))
     assert ground.ground(M._replace(text=2.0), 1, 1) is kept, "words may grow, the floor stays"
 
 

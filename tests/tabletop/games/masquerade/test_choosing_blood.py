@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from rules.core.insight import Hint
+from rules.core.advice import Hint
 from rules.core.types import Move
 from rules.games.masquerade import Masquerade
 from rules.games.masquerade.codes import (
