@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from rules.core.game import Game, Options, Part
+from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import asking, days, ending, guess, lookback, reasons, tally, text, thoughts
 from rules.games.great_table.arranged import arranged
@@ -69,6 +70,7 @@ class GreatTable(Game[State, View]):
     minds = MAKERS
     figures = FIGURES
     handing = "GT 3.12"
+    rows = MappingProxyType({"said": Statement})
 
     view = staticmethod(view_of)
     unasked = staticmethod(reasons.unasked)

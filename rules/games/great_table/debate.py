@@ -44,7 +44,7 @@ def highest(s: State, bids: tuple[int, ...], out: list[Event]) -> None:
 
 def utter(s: State, statement: Statement, out: list[Event]) -> None:
     """Put a statement on the record; whom it names may answer."""
-    s.said += (tuple(statement),)
+    s.said += (statement,)
     if statement.act == DONE:
         s.silent |= 1 << statement.speaker
     out.append(Said(statement))

@@ -48,7 +48,7 @@ class Games(Figures[State]):
             "days": s.day,
             **{name: hows.count(how) for name, how in _DEATHS.items()},
             "lynched_house": sum(s.roles[seat] != PLAYER for seat in lynched),
-            "statements": round(sum(said[1] not in EMPTY for said in s.said) / max(1, s.day), 2),
+            "statements": round(sum(said.act not in EMPTY for said in s.said) / max(1, s.day), 2),
         }
 
     def dealt(self, s: State) -> tuple[int, ...]:

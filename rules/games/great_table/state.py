@@ -9,6 +9,7 @@ from rules.games.great_table.news import NO_LOVER
 from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PERSON_A_DAY, PLAYER
 
 if TYPE_CHECKING:
+    from rules.core.talk.statement import Statement
     from rules.games.great_table.house import House
 
 # phases, in the order of GT 3.2
@@ -89,7 +90,7 @@ class State(Slots):
     deaths: tuple[tuple[int, int, int, int], ...]  # (day, how, player, Master or Card Player)
     vote_log: tuple[tuple[int, int, int, int], ...]  # (day, round, voter, ballot as shown)
     quiet: int  # cycles without a death; below 0: somebody died in this one
-    said: tuple[tuple[int, ...], ...]  # every public statement, as 13 ints
+    said: tuple[Statement, ...]  # every public statement
     days_said: tuple[int, ...]
     ghosts: int  # mask: dead persons who want to see all
     peeked: int  # mask: who did so at any time

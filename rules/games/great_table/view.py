@@ -11,6 +11,7 @@ from rules.games.great_table.resolve import bound
 from rules.games.great_table.state import CHAIR_SHUT, LISTS, LOOK, NO_VOTE, NOBODY, OVER, PICK, VOTE, waiting
 
 if TYPE_CHECKING:
+    from rules.core.talk.statement import Statement
     from rules.games.great_table.house import House
     from rules.games.great_table.state import State
 
@@ -40,7 +41,7 @@ class View(NamedTuple):
     deaths: tuple[tuple[int, int, int, int], ...]
     vote_log: tuple[tuple[int, int, int, int], ...]
     quiet: int
-    said: tuple[tuple[int, ...], ...]
+    said: tuple[Statement, ...]
     days_said: tuple[int, ...]
     silent: int
     winner: int

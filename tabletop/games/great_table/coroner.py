@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from rules.core.talk.statement import EMPTY, Statement
+from rules.core.talk.statement import EMPTY
 from tabletop.games.great_table import words
 from tabletop.node import Node
 from tabletop.paint import plates, soft, text
@@ -88,7 +88,7 @@ class Coroner:
         """Return what somebody said last, as it was said; "" for who never said anything."""
         said = self.picture.view.said
         for number in range(len(said) - 1, -1, -1):
-            statement = Statement._make(said[number])
+            statement = said[number]
             if statement.speaker == seat and statement.act not in EMPTY:
                 return self.picture.sentence(number, statement)
         return ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, cast
 
+from rules.core.talk.events import Said
 from tabletop.anim import AnimClock, Timeline, lerp
 from tabletop.games import kit
 from tabletop.screen import Screen
@@ -13,7 +14,6 @@ from tabletop.screens.replay.reel import Onlooker
 from tabletop.silence import NullAudio
 from tabletop.table.story import KEPT, Story
 from tabletop.table.talk.hearing import speak
-from tabletop.table.talk.log import SAID
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -281,6 +281,6 @@ class Projector:
         said = self._talker[1].hear(told) if self._talker is not None else None
         if said is not None and said.seat in self.picture.board.seats and not self._silent:
             self.picture.say(said.seat, said.text)
-        if self.kit.manner is not None and told.kind == SAID and not self._silent:
-            speak(self.kit.manner, self, self.eyes, told)
+        if self.kit.manner is not None and isinstance(told, Said) and not self._silent:
+            speak(self.kit.manner, self, self.eyes, told.statement)
         self.on_story()

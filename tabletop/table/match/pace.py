@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.rng import Die, stream
+from rules.core.talk.events import Said
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -46,8 +47,8 @@ def pause_ms(seed: int, turn: int, players: int, public: Sequence[Told], tempo: 
 
 def _runs(public: Sequence[Told], acts: frozenset[int]) -> bool:
     """Whether the last two said the same kind of thing, and of those of which many do."""
-    kinds = [told.args[1:2] for told in public[-2:] if told.kind == public[-1].kind]
-    return bool(acts) and len(kinds) > 1 and kinds[0] == kinds[1] and kinds[0][0] in acts
+    last = [told.statement.act for told in public[-2:] if isinstance(told, Said)]
+    return len(last) > 1 and last[0] == last[1] and last[0] in acts
 
 
 def sealed_ms(seed: int, turn: int) -> float:

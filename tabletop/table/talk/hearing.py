@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from rules.core.talk.codes import ACTS
-from rules.core.talk.statement import EMPTY, Statement
+from rules.core.talk.events import Said
+from rules.core.talk.statement import EMPTY
 from tabletop.table.talk.board.page import ClaimBoard, Sight
 from tabletop.table.talk.glass import Glass
-from tabletop.table.talk.log import SAID
 from tabletop.table.talk.notebook import Notebook
 from tabletop.table.talk.palette import Palette
 from tabletop.theme import BREATH, CLAIM
@@ -18,9 +18,11 @@ from tabletop.theme import BREATH, CLAIM
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame.event import Event
+    from pygame.event import Event as Press
 
-    from rules.core.types import Ask, Told
+    from rules.core.events import Event
+    from rules.core.talk.statement import Statement
+    from rules.core.types import Ask
     from tabletop.screens.play import PlayScreen
     from tabletop.table.director import Director
     from tabletop.table.match.session import Session
@@ -46,15 +48,14 @@ class Stage(Protocol):
         ...
 
 
-def speak(manner: Manner, stage: Stage, eyes: Session, told: Told, number: int = -1) -> None:
+def speak(manner: Manner, stage: Stage, eyes: Session, statement: Statement, number: int = -1) -> None:
     """Let a statement be said: its number among all of the match, or the last one like it that is known."""
-    statement = Statement._make(told.args)
     stage.picture.mention(statement)
     if statement.act in EMPTY:
         return
     if number < 0:
         said = [tuple(row) for row in eyes.view.said]
-        number = len(said) - 1 - said[::-1].index(tuple(statement)) if tuple(statement) in said else len(said)
+        number = len(said) - 1 - said[::-1].index(statement) if statement in said else len(said)
     words = manner.sentence(eyes, number, statement)
     if statement.speaker == stage.picture.me:
         stage.picture.say(statement.speaker, words, CLAIM)  # nobody waits for what they have just read
@@ -74,7 +75,7 @@ def runs_on(manner: Manner, eyes: Session, statement: Statement, number: int) ->
     return ACTS[statement.act] in manner.runs and before == statement.act
 
 
-def breathe(manner: Manner, stage: Stage, eyes: Session, told: Told) -> None:
+def breathe(manner: Manner, stage: Stage, eyes: Session, told: Event) -> None:
     """Let a word for one ear be said, to those who are told of it."""
     statement, words = manner.under_breath(eyes, told)
     if statement.speaker == stage.picture.me or statement.speaker in stage.picture.board.seats:
@@ -95,25 +96,25 @@ class Hearing:
 
     def rewind(self) -> None:
         """Take in what was said so far."""
-        self.number = sum(told.kind == SAID for told in self.screen.session.tape())
+        self.number = sum(isinstance(told, Said) for told in self.screen.session.tape())
 
-    def note(self, told: Told) -> None:
+    def note(self, told: Event) -> None:
         """Count what is heard, shown or not."""
-        self.number += told.kind == SAID
+        self.number += isinstance(told, Said)
 
-    def show(self, told: Told) -> None:
+    def show(self, told: Event) -> None:
         """Let it be said; what has just been noted is meant."""
         screen = self.screen
         if self.manner is None:
             return
         if told.kind == self.manner.private and not screen.timeline.clock.hasty:
             breathe(self.manner, screen, screen.session, told)
-        elif told.kind != SAID:
+        elif not isinstance(told, Said):
             screen.picture.mention(None)  # the talk has gone on to something else
         elif not screen.timeline.clock.hasty and not self.manner.gist(screen.session.view):
-            speak(self.manner, screen, screen.session, told, self.number - 1)
+            speak(self.manner, screen, screen.session, told.statement, self.number - 1)
 
-    def pressed(self, event: Event) -> None:
+    def pressed(self, event: Press) -> None:
         """Go on to the next statement: any press will do, and means what else it means as well."""
         if event.type in PRESSES:
             self.screen.director.go_on()

@@ -6,7 +6,6 @@ from rules.core.rulebook import rulebook
 from rules.core.talk.board import board
 from rules.core.talk.codes import ACTS
 from rules.core.talk.labels import label
-from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import Scene
 from rules.games.great_table.minds.stories import Stories
 from rules.games.great_table.numbers import GUARD, KING, LOVER, MASTER, PLAYER
@@ -60,15 +59,15 @@ def test_a_ring_smaller_than_the_table_cannot_be():
     whole = tuple(chairs(seat, (seat + 1) % 7, (seat - 1) % 7, 1) for seat in range(1, 7))
     assert not links(table(whole))
     gone = tuple((1, 1, seat, PLAYER) for seat in (0, 4, 5, 6))
-    assert not links(table((), tuple((*row[:6], 2, *row[7:]) for row in three), deaths=gone))
+    assert not links(table((), tuple(row._replace(c=2) for row in three), deaths=gone))
 
 
 def test_a_ring_speaks_against_those_who_sit_in_it():
     heard = Stories(7)
     for row in ((1, 2, 4), (2, 3, 1)):
-        assert not heard.told(Statement._make(chairs(*row, 1))).quarrels
-    assert heard.told(Statement._make(chairs(5, 6, 0, 1))).quarrels == set()
-    four = heard.told(Statement._make(chairs(4, 1, 3, 1)))
+        assert not heard.told(chairs(*row, 1)).quarrels
+    assert heard.told(chairs(5, 6, 0, 1)).quarrels == set()
+    four = heard.told(chairs(4, 1, 3, 1))
     assert four.quarrels == {1, 2}
 
 

@@ -17,7 +17,7 @@ NIGHT = 7
 
 
 def say(speaker, act, target=NOTHING, other=NOTHING, a=NOTHING, b=NOTHING, c=NOTHING, ref=NOTHING):
-    return tuple(Statement(speaker, ACT[act], target, other, a, b, c, ref=ref))
+    return Statement(speaker, ACT[act], target, other, a, b, c, ref=ref)
 
 
 def card(speaker, held, day):

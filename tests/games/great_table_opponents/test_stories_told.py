@@ -89,7 +89,7 @@ def said_all(mood: Mood, *rows: Statement) -> None:
     """Let statements be heard today."""
     for row in rows:
         mood.ledger.hear(row, 2)
-    mood.view = mood.view._replace(said=tuple(map(tuple, rows)))
+    mood.view = mood.view._replace(said=rows)
 
 
 @pytest.mark.parametrize(("own", "rival", "act"), [(0.5, 0.1, "withdraw"), (0.1, 0.5, "counter_claim")])

@@ -2,6 +2,9 @@
 
 import pytest
 
+from rules.core.talk.codes import ACT
+from rules.core.talk.events import Said
+from rules.core.talk.statement import Statement
 from rules.core.types import PASS, TABLE, Move
 from rules.games.scallywag.numbers import CAPTAIN, DECKHAND, LOOKOUT, SCALLYWAG
 from rules.save.model import SeatPlan
@@ -113,9 +116,7 @@ def test_a_day_is_put_safely_on_the_disk_as_a_hand_is(tmp_path, monkeypatch):
 
 
 def test_what_is_said_needs_no_long_pause_after_it_was_read():
-    from rules.core.types import Told
-
-    said = [Told("said", (1,) * 13)]
+    said = [Said(Statement(1, ACT["suspect"], 2))]
     for seed in range(100):
         assert pace.TALK[0] <= pace.pause_ms(seed, 3, 9, said, tempo) <= pace.TALK[1]
         assert pace.SEALED[0] <= pace.sealed_ms(seed, 3) <= pace.SEALED[1]

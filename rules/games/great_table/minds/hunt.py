@@ -10,13 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACT
-from rules.core.talk.statement import Statement
 from rules.games.great_table.numbers import GUARD
 from rules.games.great_table.state import BY_NIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from rules.core.talk.statement import Statement
     from rules.games.great_table.minds.onlooker import Onlooker
     from rules.games.great_table.view import View
 
@@ -40,8 +40,7 @@ def kin(chances: tuple[float, ...], me: int) -> tuple[int, ...]:
 def weigh(trial: Onlooker, view: View, kills: Kills) -> None:
     """Weigh nights and what is told of them."""
     _deaths(trial, view, kills)
-    for row in trial.stories.said:
-        said = Statement._make(row)
+    for said in trial.stories.said:
         judge = _TALES.get(said.act)
         if judge is not None and said.speaker != view.seat:
             judge(trial, view, kills, said)

@@ -98,7 +98,7 @@ class Scripted:
     def prey(self, view: View, rolls: Die) -> tuple[float, ...]:
         """Return how much a House wants every other seat dead: those who reported one of it first, never its own."""
         own = (view.seat, *view.mates)
-        told = {row[0] for row in view.said if row[1] == REPORT and row[2] in own} if self.house.hunts else set()
+        told = {row.speaker for row in view.said if self.house.hunts and row.act == REPORT and row.target in own}
         wish = [rolls.unit() + (seat in told) for seat in range(view.n)]
         return tuple(-1.0 if seat in own else one for seat, one in enumerate(wish))
 
@@ -145,7 +145,7 @@ def victims(view: View) -> list[int]:
 def report(view: View, suspect: int, victim: int) -> Statement | None:
     """Return the report that one named a victim last night, unless it was made."""
     said = Statement(view.seat, REPORT, suspect, victim, view.day - 1)
-    made = any(row[:2] == (view.seat, REPORT) and row[4] == view.day - 1 for row in view.said)
+    made = any((row.speaker, row.act, row.a) == (view.seat, REPORT, view.day - 1) for row in view.said)
     return None if made or suspect == victim else said
 
 
@@ -168,7 +168,7 @@ def words(mind: Scripted, view: View, rolls: Die) -> Statement | None:
 
 def returned(mind: Scripted, view: View, rolls: Die) -> Statement | None:
     """Return the answer of the House to a report: the same about whoever made it."""
-    dead, last = victims(view), Statement._make(view.said[-1])
+    dead, last = victims(view), view.said[-1]
     if view.role == PLAYER or not dead or last.act != REPORT or last.target != view.seat:
         return None
     if last.speaker in view.mates or rolls.below(_TENTHS) >= mind.house.returns:

@@ -74,6 +74,6 @@ def choose(mood: Mood, ask: Ask, die: Die) -> Answer:
 def _last_act(mood: Mood) -> int:
     """Return what this seat said last: nobody says one kind of thing twice in a row."""
     for row in reversed(mood.view.said):
-        if row[0] == mood.view.seat and row[1] not in _EMPTY:
-            return row[1]
+        if row.speaker == mood.view.seat and row.act not in _EMPTY:
+            return row.act
     return -1

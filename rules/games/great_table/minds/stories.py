@@ -32,7 +32,7 @@ class Stories:
 
     def __init__(self, n: int) -> None:
         self.n = n
-        self.said: list[tuple[int, ...]] = []
+        self.said: list[Statement] = []
         self.deaths: tuple[tuple[int, int, int, int], ...] = ()
         self.about: dict[tuple[int, str], tuple[Told, ...]] = {}  # (seat, variable)
         self.holders: dict[tuple[str, int], tuple[Told, ...]] = {}  # (day of a card, the card)
@@ -48,7 +48,7 @@ class Stories:
     def told(self, said: Statement) -> Heard | None:
         """Take a statement in; return what it comes to, None if it claims nothing."""
         number = len(self.said)
-        self.said.append(tuple(said))
+        self.said.append(said)
         judge = BOUNDS.get(said.act)
         new = list(judge(self, number, said)) if judge else []  # type: ignore[arg-type]
         if not new:
@@ -73,7 +73,7 @@ class Stories:
         told = [row[1] for what in whats for seat in range(self.n) for row in self.about.get((seat, what), ())]
         days = {int(what.partition(" ")[2]) for what in whats}
         found = rings(told, {day: self.n - len(dead_by(self, day)) for day in days})  # type: ignore[arg-type]
-        return {self.said[one][0] for numbers, _ in found if number in numbers for one in numbers if one != number}
+        return {self.said[one].speaker for numbers, _ in found if number in numbers for one in numbers if one != number}
 
     def quarrels(self, new: Iterable[Bound]) -> set[int]:
         """Return who says otherwise: about the same seat, or by too many holders of one card."""

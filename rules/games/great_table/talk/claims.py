@@ -176,10 +176,10 @@ def _empty_chairs(view: View) -> Iterator[Bound]:
     """Whoever was dead at a dawn sat beside nobody: yielded where somebody says otherwise."""
     days = {seat: day for day, _, seat, _ in view.deaths}
     for row in view.said:
-        if row[1] == _CHAIRS:
-            for seat, side in ((row[4], LEFT), (row[5], RIGHT)):
-                if days.get(seat, row[6]) < row[6]:
-                    yield Bound(row[0], f"{side} {row[6]}", 0, ~(1 << seat), entry(DIED, days[seat], seat))
+        if row.act == _CHAIRS:
+            for seat, side in ((row.a, LEFT), (row.b, RIGHT)):
+                if days.get(seat, row.c) < row.c:
+                    yield Bound(row.speaker, f"{side} {row.c}", 0, ~(1 << seat), entry(DIED, days[seat], seat))
 
 
 def own(view: View) -> Iterator[Bound]:

@@ -52,20 +52,20 @@ def _consistent(view: View, who: int, said: Statement) -> bool:
 
 
 def _false_report(view: View, who: int, said: Statement) -> bool:
-    rows = [Statement._make(view.said[each.said[0]]) for each in of_seat(view, found(view), who) if each.kind == FALSE]
+    rows = [view.said[each.said[0]] for each in of_seat(view, found(view), who) if each.kind == FALSE]
     return any(row.speaker == who and row.act in REPORTS and row.target == said.f_other for row in rows)
 
 
 # -- silence
 def _spoke(view: View, who: int, day: int) -> bool:
     rows = (view.said[number] for number in statements_of(view, day))
-    return any(row[0] == who and row[1] not in EMPTY for row in rows)
+    return any(row.speaker == who and row.act not in EMPTY for row in rows)
 
 
 def _spoke_little(view: View, who: int, said: Statement) -> bool:
     del said
     living = [seat for seat in range(view.n) if view.alive >> seat & 1]
-    counts = {seat: sum(row[0] == seat and row[1] not in EMPTY for row in view.said) for seat in living}
+    counts = {seat: sum(row.speaker == seat and row.act not in EMPTY for row in view.said) for seat in living}
     enough = sum(counts.values()) >= _MUCH * len(living)
     return enough and who in counts and counts[who] == min(counts.values()) < max(counts.values())
 

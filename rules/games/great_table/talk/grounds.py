@@ -76,7 +76,7 @@ def _voters(view: View, _who: Seat) -> Iterable[Seat]:
 
 
 def _speakers(view: View, _who: Seat) -> Iterable[Seat]:
-    return {row[0] for row in view.said}
+    return {row.speaker for row in view.said}
 
 
 def _beside(view: View, who: Seat) -> Iterable[Seat]:
@@ -84,7 +84,7 @@ def _beside(view: View, who: Seat) -> Iterable[Seat]:
 
 
 def _finders(view: View, who: Seat) -> Iterable[Seat]:
-    return {row[0] for row in view.said if row[1] == AIMED and row[2] == who}
+    return {row.speaker for row in view.said if row.act == AIMED and row.target == who}
 
 
 def _aimed(view: View, who: Seat) -> Iterable[Seat]:
@@ -95,7 +95,7 @@ def _aimed(view: View, who: Seat) -> Iterable[Seat]:
 
 def _meant(view: View, who: Seat) -> Iterable[Seat]:
     """Return whom somebody ever spoke to or about."""
-    return {row[2] for row in view.said if row[0] == who and row[2] >= 0}
+    return {row.target for row in view.said if row.speaker == who and row.target >= 0}
 
 
 _WITH: Final[Mapping[str, Callable[[View, Seat], Iterable[Seat]]]] = {

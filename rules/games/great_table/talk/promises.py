@@ -65,7 +65,7 @@ def _unvoted(view: View, day: int, number: int, seat: int, target: int) -> Word:
     return Word(final_votes(view, day).get(seat) != target)
 
 
-def _after(view: View, day: int, number: int) -> Iterator[tuple[int, ...]]:
+def _after(view: View, day: int, number: int) -> Iterator[Statement]:
     """Yield what was said on the rest of that day."""
     return (row for at, row in enumerate(view.said) if at > number and day_of(view, at) == day)
 
@@ -75,7 +75,7 @@ def _said(acts: frozenset[int], wanted: bool, aimed: bool) -> Callable[[View, in
 
     def judge(view: View, day: int, number: int, seat: int, argument: int) -> Word:
         rows = _after(view, day, number)
-        done = any(row[0] == seat and row[1] in acts and (not aimed or row[2] == argument) for row in rows)
+        done = any(row.speaker == seat and row.act in acts and (not aimed or row.target == argument) for row in rows)
         return Word(done is wanted)
 
     return judge
@@ -87,7 +87,7 @@ def _told(view: View, day: int, number: int, seat: int, argument: int) -> Word:
     if not _over(view, day + 1):
         return Word(None)
     rows = (row for at, row in enumerate(view.said) if day_of(view, at) == day + 1)
-    return Word(any(row[0] == seat and row[1] in _CLAIMS for row in rows))
+    return Word(any(row.speaker == seat and row.act in _CLAIMS for row in rows))
 
 
 _DEEDS: Final[Mapping[int, Callable[[View, int, int, int, int], Word]]] = {

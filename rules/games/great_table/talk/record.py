@@ -36,8 +36,7 @@ def words(view: View, number: int) -> tuple[str, Seat, dict[str, str]] | None:
     if kind == VOTED:
         ballot = final_votes(view, day).get(seat, -1)
         return ("vote", seat, {"day": str(day), "other": str(ballot)}) if 0 <= ballot < view.n else None
-    death = next((one for one in view.deaths if one[2] == seat), None)
-    if death is None:
-        return None
-    slots = {"day": str(death[0]), "role": role_word(death[3])}
-    return ("death", seat, slots)
+    for when, _, dead, shown in view.deaths:
+        if dead == seat:
+            return "death", seat, {"day": str(when), "role": role_word(shown)}
+    return None

@@ -24,7 +24,7 @@ def since(view: View) -> int:
     if view.seat < 0 or not view.silent & view.alive & 1 << view.seat:
         return -1
     rows = enumerate(view.said)
-    return max((number for number, row in rows if row[0] == view.seat and row[1] == DONE), default=-1)
+    return max((number for number, row in rows if row.speaker == view.seat and row.act == DONE), default=-1)
 
 
 def lines(session: Session) -> list[str]:

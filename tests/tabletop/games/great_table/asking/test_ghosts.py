@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from rules.core.talk.codes import ACT
+from rules.core.talk.statement import Statement
 from rules.core.types import Move
 from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.ghost import Ghost
@@ -119,7 +120,7 @@ def test_no_chair_where_the_house_has_none():
 def talked(table, *rows):
     """Let computers say things: (speaker, act, target)."""
     for speaker, act, target in rows:
-        table.state.said += ((speaker, ACT[act], target, -1, -1, -1, -1, 0 if act == "suspect" else -1, *(-1,) * 5),)
+        table.state.said += (Statement(speaker, ACT[act], target, fact=0 if act == "suspect" else -1),)
 
 
 def test_whoever_has_said_enough_reads_who_says_the_same_in_one_line():
