@@ -24,6 +24,7 @@ class Event:
     `seat` the cards too, everybody else has None there. Of fields in `backs` everybody sees how many cards there are:
     one None a card. `knows` names the fields with the seats that learn all of it; of a `private` kind nobody else
     learns anything, but the moderator where it is `moderated`. `told_to` says who learns all of it, whatever the kind.
+    Among its numbers (`args`) a row of them in `counted` stands behind their count, for another row follows.
     """
 
     __slots__ = ("__dict__", "_ears")  # the fields, and who hears it where that is not as usual
@@ -35,6 +36,7 @@ class Event:
     knows: ClassVar[tuple[str, ...]] = ("seat",)
     private: ClassVar[bool] = False
     moderated: ClassVar[bool] = False
+    counted: ClassVar[tuple[str, ...]] = ()
     fields: ClassVar[tuple[str, ...]] = ()
     _usual: ClassVar[dict[str, Any]] = {}
 
@@ -112,11 +114,20 @@ class Event:
         return tuple(self._numbers())
 
     def _numbers(self) -> Iterator[int]:
-        for value in self.__dict__.values():
-            if isinstance(value, tuple):
-                yield from (len(value),) if value and value[0] is None else value
-            elif value is not None:
-                yield int(value)
+        for name, value in self.__dict__.items():
+            if name in self.counted:
+                yield len(value)
+            yield from _flat(value)
+
+
+def _flat(value: Any) -> Iterator[int]:
+    if not isinstance(value, tuple):
+        yield from () if value is None else (int(value),)
+    elif value and value[0] is None:
+        yield len(value)
+    else:
+        for one in value:
+            yield from _flat(one)
 
 
 class Handed(Event):

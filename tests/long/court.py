@@ -15,6 +15,7 @@ import rules
 from rules.arena import seed_of
 from rules.games.masquerade import GAME
 from rules.games.masquerade.codes import CLAN, CLANS
+from rules.games.masquerade.events import Hunt, Hunted, Passed, Played, Power, Trick
 from rules.games.masquerade.figures import FIGURES
 from rules.games.masquerade.make.powers import played as any_set
 from rules.opponents import heat
@@ -26,15 +27,16 @@ from tests.long.source import bare
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask, Move, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask, Move
     from rules.games.masquerade.view import View
 
 SOURCES: Final = Path(rules.__file__).parent / "games" / "masquerade"
 # what says, draws, keeps or advises: no card lies otherwise for it
 WORDS: Final = frozenset((
     "arranged", "asking", "banter", "content", "dares", "guess", "hearsay", "hints",
-    "known", "lookback", "moods", "narrator", "phrases", "quick", "reasons", "reasons_choice", "reasons_play",
-    "reasons_power", "retorts", "sayings", "sentences", "stops", "tally", "text", "thoughts",
+    "known", "lookback", "narrator", "phrases", "quick", "reasons", "reasons_choice", "reasons_play",
+    "reasons_power", "sayings", "sentences", "stops", "tally", "text", "thoughts",
 ))  # fmt: skip
 SEED: Final = 2026
 BEST: Final = "level-4"
@@ -194,11 +196,11 @@ class Listening:
 
     def __init__(self, seat: int) -> None:
         self.mind = GAME.opponent(BEST, seat, "")
-        self.heard: Counter[str] = Counter()
+        self.heard: Counter[type[Event]] = Counter()
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Count it and pass it on."""
-        self.heard[told.kind] += 1
+        self.heard[type(told)] += 1
         self.mind.hear(told)
 
     def answer(self, view: View, ask: Ask, die: int) -> Move:
@@ -224,8 +226,8 @@ def play_nights(piece: str) -> dict[str, Any]:
         done = run(s, out, minds).s
         titled = len(done.places) - 1
         total.update({what: round(share * titled) for what, share in FIGURES.of(done).items() if what != "chairs"})
-        total.update({"matches": 1, "rounds": titled, "turns": ear.heard["played"] + ear.heard["passed"]})
-        total.update({what: ear.heard[what] for what in ("hunt", "hunted", "power", "trick")})
+        total.update({"matches": 1, "rounds": titled, "turns": ear.heard[Played] + ear.heard[Passed]})
+        total.update({kind.kind: ear.heard[kind] for kind in (Hunt, Hunted, Power, Trick)})
     return dict(total)
 
 

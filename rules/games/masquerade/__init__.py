@@ -35,7 +35,8 @@ from rules.games.masquerade.view import View, view_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rules.core.types import Ask, Event, Move, Refusal, Seat, SeatMask
+    from rules.core.events import Event
+    from rules.core.types import Ask, Move, Refusal, Seat, SeatMask
 
 _SEALED = (GIVE, HUNT_VOTE, FACE, NEXT)
 
@@ -56,6 +57,7 @@ class Masquerade(Game[State, View]):
     minds = opponent.MAKERS
     figures = FIGURES
     habits = tally.HABITS
+    handing = "SM 1"
 
     legal = staticmethod(playout.legal)
     play = staticmethod(playout.play)
@@ -68,7 +70,6 @@ class Masquerade(Game[State, View]):
     embody = staticmethod(opponent.embody)
 
     tell = staticmethod(text.tell)
-    rule_of = staticmethod(text.rule_of)
     stage = staticmethod(text.stage)
     question = staticmethod(asking.question)
     option_word = staticmethod(asking.option_word)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import Event
 from rules.games.masquerade import choosing, rounds
 from rules.games.masquerade.cards import KINDS, decks, pack
-from rules.games.masquerade.codes import CLAN, CLANS, POWERS, TEMPLATE, TEMPLATES, THREE, Holding, dots_of, kinds
+from rules.games.masquerade.codes import CLAN, CLANS, POWERS, TEMPLATE, TEMPLATES, THREE, Holding
 from rules.games.masquerade.ending import points_at
+from rules.games.masquerade.events import Order, Round
 from rules.games.masquerade.state import State, patch
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from rules.core.events import Event
     from rules.core.types import SeatMask
     from rules.games.masquerade.house import House
 
@@ -82,7 +83,7 @@ def _sit(s: State, order: tuple[int, ...], number: int, out: list[Event]) -> Non
     if number > 1:
         s.place = tuple(order.index(seat) for seat in range(s.n))
     rounds.clear(s)
-    out += [Event("round", (number,)), Event("order", order)]
+    out += [Round(number), Order(order)]
 
 
 def _take(s: State, sets: tuple[Holding, ...], out: list[Event]) -> None:
@@ -90,5 +91,5 @@ def _take(s: State, sets: tuple[Holding, ...], out: list[Event]) -> None:
     for seat in s.order:
         held = sets[seat]
         s.held = patch(s.held, seat, held)
-        out.append(Event("chose", (seat, held.kind, held.which, held.suit, held.domitor, *kinds(dots_of(held)))))
+        out.append(choosing.told(seat, held))
     choosing.refresh(s)

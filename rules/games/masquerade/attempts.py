@@ -4,40 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import Event
 from rules.games.masquerade import tricks, windows
-from rules.games.masquerade.codes import DOT
+from rules.games.masquerade.codes import DOT, FORCED
+from rules.games.masquerade.declared import deed_of
+from rules.games.masquerade.events import Kept, Met, Power
 from rules.games.masquerade.obey import drop_if_free
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import AGAIN, BEATEN, CONCEALED, ENDS, GO_ON, ILLUSION, PASSES, SETTLES, WAITS
-from rules.games.masquerade.state import (
-    ANSWER,
-    BEFORE,
-    EYES,
-    FORTIFY,
-    NOBODY,
-    OWN,
-    PLAY,
-    RAISE,
-    STOP,
-    UNDO,
-    Attempt,
-)
+from rules.games.masquerade.state import ANSWER, BEFORE, EYES, FORTIFY, NOBODY, OWN, PLAY, RAISE, STOP, UNDO, Attempt
 from rules.games.masquerade.uses import ask_next, usable
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.masquerade.state import State
 
 
 def declare(s: State, seat: int, dot: int, how: tuple[int, ...], out: list[Event] | None) -> None:
     """Spend the dot; whoever it is aimed at may answer; then it is carried out."""
-    power = REGISTER[how[0]]
-    args = how[2:]
-    target = power.target(s, args)
+    deed = deed_of(how)
+    power = REGISTER[deed.power]
+    target = power.target(s, deed.said)
     s.dots[seat] -= DOT[dot]
-    s.attempt = (Attempt(dot, how[0], how[1], seat, target, args),)
+    s.attempt = (Attempt(dot, deed.power, deed.suit, seat, target, deed.said),)
     if out is not None:
-        out.append(Event("power", (seat, dot, how[0], how[1], target, *power.told(args))))
+        out.append(Power(seat, dot, deed.power, deed.suit, target, power.told(deed.said)))
     if s.phase == PLAY:  # a power that is one's turn: T6a comes before it is carried out
         drop_if_free(s, seat)
         s.phase = STOP
@@ -97,7 +87,7 @@ def follow(s: State, outcome: int, out: list[Event] | None) -> None:
     if outcome == GO_ON:
         resume(s, out)
     elif outcome == PASSES:
-        tricks.passes(s, tricks.FORCED, out)
+        tricks.passes(s, FORCED, out)
     elif outcome == ENDS:
         tricks.end_trick(s, out)
     elif outcome == BEATEN:
@@ -130,7 +120,7 @@ def cancel(s: State, seat: int, dot: int, out: list[Event] | None) -> None:
         _still(s, dot, seat, target, out)
     else:
         seen = CONCEALED | ILLUSION
-        powers = windows.trial_powers(s.trial[0]) if s.ruleset == 1 else windows.returning(s)
+        powers = s.trial[0].powers if s.ruleset == 1 else windows.returning(s)
         kept = tuple(power for power in powers if not REGISTER[power].tags & seen)
         windows.again(s, windows.take_back(s, out, kept), out)
 
@@ -157,11 +147,11 @@ def stilled(s: State, out: list[Event] | None) -> None:
         s.attempt = ()
         s.dots[stopped.user] += DOT[stopped.dot]
         if out is not None:
-            out.append(Event("kept", (stopped.user, stopped.dot)))
-        tricks.passes(s, tricks.FORCED, out)
+            out.append(Kept(stopped.user, stopped.dot))
+        tricks.passes(s, FORCED, out)
 
 
 def _spend(s: State, seat: int, dot: int, out: list[Event] | None) -> None:
     s.dots[seat] -= DOT[dot]
     if out is not None:
-        out.append(Event("met", (seat, dot)))
+        out.append(Met(seat, dot))

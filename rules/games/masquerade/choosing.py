@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.types import Event
 from rules.games.masquerade.codes import (
     CELERITY,
     CLAN,
@@ -33,10 +32,12 @@ from rules.games.masquerade.codes import (
     kinds,
     left,
 )
+from rules.games.masquerade.events import Chose, Dropped, Suit
 from rules.games.masquerade.state import CHOOSE, NOBODY, patch
 from rules.games.masquerade.titles import caitiff, scum
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.masquerade.house import RuleSet
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import State
@@ -48,6 +49,25 @@ BARRED, FAMILY, MASTER = "barred", "family", "master"  # by the rule set; no Sab
 _SUITS: Final = ((0,), (1,), (2,), (3,))
 _THREES: Final = tuple(combinations(COMMON, 3))
 _FREE: Final = (COMMONS, TEMPLATE_AT + GHOUL, TEMPLATE_AT + REVENANT)  # sets named in any order
+
+
+class Service(NamedTuple):
+    """How the ghoul of a domitor is filled in: a power of his own, one that is lent, and Koldunic Sorcery's suit."""
+
+    domitor: int
+    own: int
+    lent: int
+    suit: int = -1
+
+    @property
+    def powers(self) -> tuple[int, int]:
+        """His own one and the lent one."""
+        return self.own, self.lent
+
+    @property
+    def how(self) -> tuple[int, ...]:
+        """It as a row."""
+        return self if self.suit >= 0 else self[:3]
 
 
 def place_of(x: Sight, seat: int) -> int:
@@ -159,7 +179,8 @@ def holding(option: int, how: tuple[int, ...]) -> Holding:
         return Holding(THREE, -1, how)
     template = option - TEMPLATE_AT
     if template == SERVITOR:
-        return Holding(TEMPLATE, template, how[1:3], how[3] if len(how) > 3 else -1, how[0])
+        service = Service(*how)
+        return Holding(TEMPLATE, template, service.powers, service.suit, service.domitor)
     return Holding(TEMPLATE, template, how)
 
 
@@ -168,7 +189,7 @@ def open_choosing(s: State, out: list[Event] | None) -> None:
     for seat in s.order:
         if drops(s, seat):
             if s.held[seat].kind != NOTHING and out is not None:
-                out.append(Event("dropped", (seat, s.held[seat].kind, s.held[seat].which)))
+                out.append(Dropped(seat, s.held[seat].kind, s.held[seat].which))
             s.held = patch(s.held, seat, Holding())
     s.choosers = tuple(seat for seat in s.order if chooses(s, seat) or names_suit(s, seat))
     s.phase = CHOOSE
@@ -186,9 +207,13 @@ def chosen(s: State, seat: int, option: int, how: tuple[int, ...], out: list[Eve
     s.held = patch(s.held, seat, held)
     s.choosers = s.choosers[1:]
     if out is not None:
-        dots = kinds(dots_of(held))
-        out.append(Event("chose", (seat, held.kind, held.which, held.suit, held.domitor, *dots)))
+        out.append(told(seat, held))
     ask_next(s)
+
+
+def told(seat: int, held: Holding) -> Chose:
+    """Return that a seat has chosen a set."""
+    return Chose(seat, held.kind, held.which, held.suit, held.domitor, kinds(dots_of(held)))
 
 
 def suit_named(s: State, seat: int, suit: int, out: list[Event] | None) -> None:
@@ -196,7 +221,7 @@ def suit_named(s: State, seat: int, suit: int, out: list[Event] | None) -> None:
     s.held = patch(s.held, seat, s.held[seat]._replace(suit=suit))
     s.choosers = s.choosers[1:]
     if out is not None:
-        out.append(Event("suit", (seat, suit)))
+        out.append(Suit(seat, suit))
     ask_next(s)
 
 

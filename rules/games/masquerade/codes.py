@@ -1,4 +1,4 @@
-"""Numbers of powers, dots, clans and templates: saved and replayed, so only ever appended to. SM 3.12.
+"""Numbers of powers, dots, clans, templates, ways to play: saved and replayed, so only ever appended to. SM 3.12.
 
 A *dot* is what is spent, a *power* what it does: a dot of Thaumaturgy may do what Presence does, for hearts alone.
 """
@@ -64,6 +64,9 @@ REVENANT_POWERS: Final = (POTENCE, CELERITY, FORTITUDE, VICISSITUDE, ANIMALISM, 
 
 NOTHING, CLAN, THREE, TEMPLATE = range(4)  # what a seat holds: nothing yet, a clan, three commons, a scum template
 MOST_DOTS: Final = 15
+NORMAL, HIDDEN, QUICK, TIMELESS = range(4)  # how a hand comes to the table: a play, Obfuscate, Celerity, Temporis
+UPON, LEADS, BENEATH = range(3)  # where it comes to lie: on the high hand, as the first, under the high hand
+CHOSE, MUST_PASS, STAKED, FORCED, INQUIRED, NO_LEAD = range(6)  # why somebody passes
 _FIELD: Final = 4  # bits a dot in a packed set
 DOT: Final = tuple(1 << _FIELD * dot for dot in range(len(POWERS)))
 

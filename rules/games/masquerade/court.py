@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.rng import shuffled, stream
-from rules.core.types import PASS, Event
+from rules.core.types import PASS
 from rules.games.masquerade import ending, tricks
 from rules.games.masquerade.cards import ONE, unpack
 from rules.games.masquerade.codes import DOT, NOT_DOTS, kinds
+from rules.games.masquerade.events import Accepted, Boon, Forfeit, Hunt, Hunted, HuntVotes, Spoils
 from rules.games.masquerade.obey import release
 from rules.games.masquerade.state import (
     ACCEPT,
@@ -24,6 +25,7 @@ from rules.games.masquerade.state import (
 from rules.games.masquerade.titles import justicar, prince
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import State
 
@@ -95,7 +97,7 @@ def hunt(s: State, target: int, out: list[Event] | None) -> None:
     s.todo = (target,)
     s.answers = tuple(() if s.alive >> seat & 1 else None for seat in range(s.n))
     if out is not None:
-        out.append(Event("hunt", (prince(s), target)))
+        out.append(Hunt(prince(s), target))
 
 
 def majority(x: Sight) -> int:
@@ -111,7 +113,7 @@ def counted(s: State, out: list[Event] | None) -> None:
     s.todo = ()
     passed = yes.bit_count() >= majority(s)
     if out is not None:
-        out.append(Event("hunt_votes", (target, s.alive, yes, int(passed))))
+        out.append(HuntVotes(target, s.alive, yes, passed))
     if passed:
         _hunted(s, target, yes, out)
     else:
@@ -133,12 +135,12 @@ def _hunted(s: State, target: int, yes: int, out: list[Event] | None) -> None:
     s.hunted += (target,)
     release(s, target)
     if out is not None:
-        out.append(Event("hunted", (target, s.n - len(s.hunted) + 1)))
+        out.append(Hunted(target, s.n - len(s.hunted) + 1))
     for seat, mine in got.items():
         s.hands[seat] += sum(ONE[card] for card in mine)
         s.counts[seat] += len(mine)
         if out is not None and mine:
-            out.append(Event("spoils", (seat, *mine), 1 << seat, (seat, len(mine))))
+            out.append(Spoils(seat, tuple(mine)))
     if not ending.ended(s, out):
         boons(s, out)
 
@@ -161,7 +163,7 @@ def lose(s: State, dot: int, out: list[Event] | None) -> None:
     hunter = prince(s)
     s.dots[hunter] -= DOT[dot]
     if out is not None:
-        out.append(Event("forfeit", (hunter, dot)))
+        out.append(Forfeit(hunter, dot))
 
 
 def offer(s: State, target: int, out: list[Event] | None) -> None:
@@ -170,7 +172,7 @@ def offer(s: State, target: int, out: list[Event] | None) -> None:
     s.phase = ACCEPT
     s.asked = target
     if out is not None:
-        out.append(Event("boon", (justicar(s), target)))
+        out.append(Boon(justicar(s), target))
 
 
 def accepted(s: State, dot: int, out: list[Event] | None) -> None:
@@ -180,7 +182,7 @@ def accepted(s: State, dot: int, out: list[Event] | None) -> None:
         s.dots[target] += DOT[dot]
         s.debt = (justicar(s), target)
     if out is not None:
-        out.append(Event("accepted", (target, dot)))
+        out.append(Accepted(target, dot))
     tricks.court_done(s, out)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import Event, Result
+from rules.core.types import Result
+from rules.games.masquerade.events import Ended, Out, Places, Revolution
 from rules.games.masquerade.obey import release
 from rules.games.masquerade.state import NEXT, NOBODY, OVER
 from rules.games.masquerade.titles import scum
@@ -12,6 +13,7 @@ from rules.games.masquerade.titles import scum
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.core.events import Event
     from rules.games.masquerade.state import State
 
 
@@ -21,7 +23,7 @@ def goes_out(s: State, seat: int, out: list[Event] | None) -> bool:
     s.out += (seat,)
     release(s, seat)  # SM 3.12.5: an order is lost with whom it was given
     if out is not None:
-        out.append(Event("out", (seat, len(s.out))))
+        out.append(Out(seat, len(s.out)))
     if len(s.out) == 1 and seat == scum(s):
         _finish(s, s.order[::-1], True, out)
         return True
@@ -53,8 +55,8 @@ def _finish(s: State, order: tuple[int, ...], upturned: bool, out: list[Event] |
     s.attempt = ()
     if out is not None:
         if upturned:
-            out.append(Event("revolution", (order[0],)))
-        out.append(Event("places", order))
+            out.append(Revolution(order[0]))
+        out.append(Places(order))
     if len(s.places) >= s.house.rounds:
         finish(s, out)
     else:
@@ -77,7 +79,7 @@ def finish(s: State, out: list[Event] | None) -> None:
     s.phase = OVER
     s.answers = ()
     if out is not None:
-        out.append(Event("ended", s.totals))
+        out.append(Ended(s.totals))
 
 
 def result_of(s: State) -> Result | None:

@@ -14,7 +14,7 @@ from rules.games.masquerade.view import View
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Told
+    from rules.core.events import Event
 
 _SAME = tuple(name for name in View._fields if name in State.__slots__ and name not in ("counts", "dots"))
 
@@ -27,7 +27,7 @@ def unseen(v: View) -> tuple[int, ...]:
     )
 
 
-def guess(view: View, tape: Sequence[Told], seed: int) -> State:
+def guess(view: View, tape: Sequence[Event], seed: int) -> State:
     """Return a position this view allows: what the tape says of somebody's cards stays where it is."""
     s = State(view.house, view.n, view.people, seed)
     for name in _SAME:
@@ -46,7 +46,7 @@ def guess(view: View, tape: Sequence[Told], seed: int) -> State:
     return s
 
 
-def _sure(view: View, tape: Sequence[Told]) -> list[int]:
+def _sure(view: View, tape: Sequence[Event]) -> list[int]:
     """Return what the view's seat knows of every crypt."""
     sure = known(view.seat, view.n, tape)
     if view.first >= 0 and not view.pile and not view.trial:  # whoever leads the first trick holds its card

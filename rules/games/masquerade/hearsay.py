@@ -1,104 +1,130 @@
-"""What anybody can know of a match by its public events; talk and moods build on nothing else (SM 3.13)."""
+"""What anybody can know of a match by its public events, and the faces that follow from it (SM 3.13)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from rules.games.masquerade.untyped_hearsay import Hearsay as Heard
-from rules.games.masquerade.untyped_hearsay import public as learnt
+from rules.core import banter
+from rules.games.masquerade.codes import BENEATH
+from rules.games.masquerade.events import (
+    Accepted,
+    Dealt,
+    Fetched,
+    Fled,
+    Forfeit,
+    Hunt,
+    Hunted,
+    Insult,
+    Looked,
+    Met,
+    Order,
+    Out,
+    Places,
+    Played,
+    Returned,
+    Revolution,
+    Round,
+    Soul,
+    Spoils,
+    Stands,
+    Trick,
+    Won,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.games.masquerade.untyped_banter import Args
+    from rules.core.banter import Mood
+    from rules.core.events import Event
+    from rules.core.types import Seat
 
-# How many of an event's first numbers everybody learns; all of them where a kind is not named here.
-_PUBLIC: Final = {"gave": 2, "soul": 2, "spoils": 1, "looked": 2, "backs": 2, "reshaped": 2, "sharp": 3}
-_BENEATH: Final = 2  # where a hand lies: under the high one
+_FELT: dict[type[Event], dict[str, Mood]] = {  # which field is the seat, and what the seat feels
+    Won: {"seat": "pleased"},
+    Out: {"seat": "pleased"},
+    Hunt: {"prince": "pleased", "target": "worried"},
+    Hunted: {"seat": "cross"},
+    Forfeit: {"seat": "cross"},
+    Accepted: {"seat": "pleased"},
+    Soul: {"payer": "cross", "other": "pleased"},
+    Returned: {"seat": "cross"},
+    Met: {"seat": "pleased"},
+    Looked: {"user": "pleased", "target": "worried"},
+    Insult: {"target": "cross"},
+    Revolution: {"seat": "pleased"},
+}
 
 
-def public(kind: str, args: Args) -> Args:
-    """Return what everybody learns of an event, the same for its full and its blind form."""
-    return learnt(kind, args, _PUBLIC)
-
-
-class Hearsay(Heard):
+class Hearsay(banter.Hearsay):
     """Seats by rank, card counts, who is a person, whose hand is high and what was just tried, by public events."""
 
     def __init__(self, seats: int, people: int) -> None:
         super().__init__(seats, people)
         self.titled = False  # nobody has a title in the first round
         self.player = -1  # who put a hand down last
-        self._pile: tuple[int, ...] = ()  # whose hands lie there, the high one last
+        self._pile: tuple[Seat, ...] = ()  # whose hands lie there, the high one last
         self.beaten = -1  # of the hand the last play had to beat
         self._under = False  # the last hand of this turn was hidden
         self._laid = 0  # cards of the hand on trial
-        self._shares: dict[int, int] = {}  # what a hunt deals out: seat -> cards
-        self._changes |= {
-            "order": self._ordered,
-            "places": self._placed,
-            "trick": self._trick,
-            "played": self._played,
-            "returned": self._returned,
-            "stands": self._stands,
-            "fetched": self._fetched,
-            "fled": self._fled,
-            "hunt_votes": self._voted,
-            "hunted": self._hunted,
-            "spoils": self._spoils,
-        }
+        self.changes |= {
+            Dealt: self._dealt, Order: self._ordered, Places: self._placed, Trick: self._trick,
+            Played: self._played, Returned: self._returned, Stands: self._stands, Fetched: self._fetched,
+            Fled: self._fled, Hunted: self._hunted, Spoils: self._spoils,
+        }  # fmt: skip
 
-    def sit(self, order: Sequence[int], counts: Sequence[int], *, titled: bool = True) -> None:
+    def sit(self, order: Sequence[Seat], counts: Sequence[int], *, titled: bool = True) -> None:
         """Begin in the middle: ranks best first, cards by seat."""
         super().sit(order, counts)
         self.titled = titled
 
     @property
-    def owner(self) -> int:
+    def owner(self) -> Seat:
         """Whose the high hand is, -1 before a lead."""
         return self._pile[-1] if self._pile else -1
 
-    def _ordered(self, args: Args) -> None:
-        self.before = self.order = tuple(args)
+    def _dealt(self, told: Dealt) -> None:
+        self.counts[told.seat] = len(told.cards)
+
+    def _ordered(self, told: Order) -> None:
+        self.before = self.order = told.seats
         self.player, self._pile = -1, ()
 
-    def _placed(self, args: Args) -> None:
-        self.before, self.order = self.order, tuple(args)
+    def _placed(self, told: Places) -> None:
+        self.before, self.order = self.order, told.seats
         self.titled = True
 
-    def _trick(self, _args: Args) -> None:
+    def _trick(self, _told: Trick) -> None:
         self.trick += 1
         self.player, self._pile = -1, ()
 
-    def _played(self, args: Args) -> None:
-        self.player, self._laid = args[0], args[5]
-        self._under = args[4] == _BENEATH
+    def _played(self, told: Played) -> None:
+        self.player, self._laid = told.seat, len(told.cards)
+        self._under = told.where == BENEATH
         self.beaten = self.owner
         self.counts[self.player] -= self._laid
 
-    def _returned(self, args: Args) -> None:
-        self.counts[args[0]] += self._laid
+    def _returned(self, told: Returned) -> None:
+        self.counts[told.seat] += self._laid
 
-    def _stands(self, args: Args) -> None:
+    def _stands(self, told: Stands) -> None:
         top = self._pile[-1:] if self._under else ()
-        self._pile = (*self._pile[: len(self._pile) - len(top)], args[0], *top)
+        self._pile = (*self._pile[: len(self._pile) - len(top)], told.seat, *top)
 
-    def _fetched(self, args: Args) -> None:
-        self.counts[args[0]] += 1
+    def _fetched(self, told: Fetched) -> None:
+        self.counts[told.seat] += 1
 
-    def _fled(self, args: Args) -> None:
+    def _fled(self, told: Fled) -> None:
         self._pile = self._pile[:-1]
-        self.counts[args[0]] += args[1]
+        self.counts[told.seat] += told.number
 
-    def _voted(self, args: Args) -> None:
-        target, _, yes, _ = args
-        clockwise = (*self.order[1:], self.order[0])  # from the Prince
-        takers = [seat for seat in clockwise if yes >> seat & 1 and seat != target]  # whoever is hunted gets nothing
-        cards = self.counts[target]
-        self._shares = {seat: cards // len(takers) + (i < cards % len(takers)) for i, seat in enumerate(takers)}
+    def _hunted(self, told: Hunted) -> None:
+        self.counts[told.seat] = 0
 
-    def _hunted(self, args: Args) -> None:
-        self.counts[args[0]] = 0
+    def _spoils(self, told: Spoils) -> None:
+        self.counts[told.seat] += len(told.cards)
 
-    def _spoils(self, args: Args) -> None:
-        self.counts[args[0]] += self._shares.get(args[0], 0)
+
+class Moods(banter.Faces):
+    """The faces at the seats."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(Hearsay(seats, 0), _FELT, (Won, Round), Places)

@@ -5,17 +5,32 @@ Cards are noted where they were seen to go; as soon as one may have moved unseen
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import ONE, count, kinds_in, pack, size
-from rules.games.masquerade.state import HIDDEN, NOBODY, QUICK
+from rules.games.masquerade.codes import HIDDEN, QUICK
+from rules.games.masquerade.events import (
+    Fetched,
+    Fled,
+    Gave,
+    Hunted,
+    Looked,
+    Lowest,
+    Played,
+    Reshaped,
+    Returned,
+    Round,
+    Soul,
+    Stands,
+    Won,
+)
+from rules.games.masquerade.state import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Told
-
-_CARDS_AT = 6  # of a "played" event
+    from rules.core.events import Event
+    from rules.core.types import Seat
 
 
 def both(one: int, other: int) -> int:
@@ -35,57 +50,66 @@ class Known:
         self.trial = (NOBODY, 0)
         self.hid = False  # the last hand that stood was hidden
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:  # noqa: C901, PLR0912 - a kind a case
         """Take note of one event."""
-        take = _HEARD.get(told.kind)
-        if take is not None:
-            take(self, told.args)
+        match told:
+            case Round():  # cards are dealt: forget everything
+                self.sure = [0] * self.n
+                self.pile, self.swept, self.trial = [], 0, (NOBODY, 0)
+            case Lowest():
+                self.sure[told.seat] += ONE[told.card]
+            case Gave():
+                self._gave(told)
+            case Soul(one, other, given, taken) | Reshaped(one, other, given, taken):
+                self._swapped(one, other, given, taken)
+            case Looked():
+                seen = pack(told.cards or ())
+                self.sure[told.target] += seen - both(self.sure[told.target], seen)
+            case Hunted():  # who was hunted out has no cards; where they went is not seen
+                self.sure[told.seat] = 0
+            case Fetched():
+                self._fetched(told)
+            case Played():
+                cards = pack(told.cards)
+                self.sure[told.seat] -= both(self.sure[told.seat], cards)
+                self.trial = (told.seat, cards)
+            case Returned():
+                self._returned(told.seat)
+            case Stands():
+                self._stands(told)
+            case Fled():
+                seat, cards, _ = self.pile.pop() if self.pile else (NOBODY, 0, 0)
+                if (seat, size(cards)) == (told.seat, told.number):
+                    self.sure[seat] += cards
+            case Won():
+                self.swept += sum(cards for _, cards, _ in self.pile)
+                self.pile = []
 
     def _move(self, giver: int, taker: int, cards: int) -> None:
         """Cards went from one crypt to another before one's eyes."""
         self.sure[giver] -= both(self.sure[giver], cards)
         self.sure[taker] += cards
 
-    def round(self, _: tuple[int, ...]) -> None:
-        """Cards are dealt: forget everything."""
-        self.sure = [0] * self.n
-        self.pile, self.swept, self.trial = [], 0, (NOBODY, 0)
-
-    def lowest(self, args: tuple[int, ...]) -> None:
-        """The leader of the first round holds that card."""
-        self.sure[args[0]] += ONE[args[1]]
-
-    def gave(self, args: tuple[int, ...]) -> None:
+    def _gave(self, told: Gave) -> None:
         """Cards were given, to or by oneself or unseen."""
-        giver, taker, *cards = args
-        if self.seat in (giver, taker):
-            self._move(giver, taker, pack(cards))
+        if self.seat in (told.giver, told.taker):
+            self._move(told.giver, told.taker, pack(told.cards))
         else:  # some cards unseen
-            self.sure[giver] = 0
+            self.sure[told.giver] = 0
 
-    def swapped(self, args: tuple[int, ...]) -> None:
-        """Two cards changed places, before one's eyes or unseen: (one, other, given, taken)."""
-        one, other, *cards = args
-        if cards:
-            self._move(one, other, ONE[cards[0]])
-            self._move(other, one, ONE[cards[1]])
-        else:
+    def _swapped(self, one: Seat, other: Seat, given: int | None, taken: int | None) -> None:
+        """Two cards changed places, before one's eyes or unseen."""
+        if given is None or taken is None:
             self.sure[one] = self.sure[other] = 0
-
-    def looked(self, args: tuple[int, ...]) -> None:
-        """A crypt was seen, or a suit of it."""
-        seen = pack(args[2:])
-        self.sure[args[1]] += seen - both(self.sure[args[1]], seen)
-
-    def hunted(self, args: tuple[int, ...]) -> None:
-        """Who was hunted out has no cards; where they went is not seen."""
-        self.sure[args[0]] = 0
+        else:
+            self._move(one, other, ONE[given])
+            self._move(other, one, ONE[taken])
 
     # -- the table
-    def fetched(self, args: tuple[int, ...]) -> None:
+    def _fetched(self, told: Fetched) -> None:
         """A card came out of the discard pile."""
-        seat, card = args
-        self.sure[seat] += ONE[card]
+        card = told.card
+        self.sure[told.seat] += ONE[card]
         if count(self.swept, card):
             self.swept -= ONE[card]
             return
@@ -94,50 +118,24 @@ class Known:
             owner, cards, key = self.pile[at]
             self.pile[at] = owner, cards - ONE[card], key
 
-    def played(self, args: tuple[int, ...]) -> None:
-        """Cards were put down."""
-        seat, cards = args[0], pack(args[_CARDS_AT : _CARDS_AT + args[5]])
-        self.sure[seat] -= both(self.sure[seat], cards)
-        self.trial = (seat, cards)
-
-    def returned(self, args: tuple[int, ...]) -> None:
-        """They went back."""
+    def _returned(self, by: Seat) -> None:
+        """The hand on trial went back."""
         seat, cards = self.trial
-        if seat == args[0]:
+        if seat == by:
             self.sure[seat] += cards
         self.trial = (NOBODY, 0)
 
-    def stands(self, args: tuple[int, ...]) -> None:
-        """They stand, on top or beneath."""
-        seat, mode, _, key = args
-        laid = (seat, self.trial[1], key)
-        beneath = mode == HIDDEN or (mode == QUICK and self.hid)
-        twice = mode == QUICK and self.hid and len(self.pile) > 1 and self.pile[-2][2] > key
+    def _stands(self, told: Stands) -> None:
+        """It stands, on top or beneath."""
+        laid = (told.seat, self.trial[1], told.key)
+        beneath = told.mode == HIDDEN or (told.mode == QUICK and self.hid)
+        twice = told.mode == QUICK and self.hid and len(self.pile) > 1 and self.pile[-2][2] > told.key
         self.pile.insert(len(self.pile) - (2 if twice else 1 if beneath else 0), laid)
-        self.hid = mode == HIDDEN
+        self.hid = told.mode == HIDDEN
         self.trial = (NOBODY, 0)
 
-    def fled(self, args: tuple[int, ...]) -> None:
-        """The high hand was taken back."""
-        seat, cards, _ = self.pile.pop() if self.pile else (NOBODY, 0, 0)
-        if (seat, size(cards)) == args[:2]:
-            self.sure[seat] += cards
 
-    def won(self, _: tuple[int, ...]) -> None:
-        """The trick was swept."""
-        self.swept += sum(cards for _, cards, _ in self.pile)
-        self.pile = []
-
-
-_HEARD: Final = {
-    "round": Known.round, "lowest": Known.lowest, "gave": Known.gave, "soul": Known.swapped,
-    "reshaped": Known.swapped, "looked": Known.looked, "hunted": Known.hunted, "fetched": Known.fetched,
-    "played": Known.played, "returned": Known.returned, "stands": Known.stands, "fled": Known.fled,
-    "won": Known.won,
-}  # fmt: skip
-
-
-def known(seat: int, n: int, tape: Sequence[Told]) -> list[int]:
+def known(seat: int, n: int, tape: Sequence[Event]) -> list[int]:
     """Return what a seat (TABLE: a spectator) knows of every crypt after its tape."""
     found = Known(seat, n)
     for told in tape:

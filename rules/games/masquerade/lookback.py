@@ -8,6 +8,8 @@ from rules.core.advice import Valued
 from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade.cards import pack
+from rules.games.masquerade.codes import NORMAL, TIMELESS
+from rules.games.masquerade.events import Round
 from rules.games.masquerade.hands import plain
 from rules.games.masquerade.minds.baselines import move_of
 from rules.games.masquerade.minds.hints import reason_of
@@ -17,14 +19,15 @@ from rules.games.masquerade.minds.scene import begun
 from rules.games.masquerade.minds.sentences import WORDS
 from rules.games.masquerade.minds.weigh import onward
 from rules.games.masquerade.phrases import cards_words, hand_phrase
-from rules.games.masquerade.state import CHOOSE, NEXT, NOBODY, NORMAL, OVER, RULES, TIMELESS
+from rules.games.masquerade.state import CHOOSE, NEXT, NOBODY, OVER, RULES
 from rules.games.masquerade.titles import scum
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.advice import Turning
-    from rules.core.types import Ask, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask
     from rules.games.masquerade.minds.levels import Player
     from rules.games.masquerade.minds.playout import Start
     from rules.games.masquerade.state import State
@@ -41,12 +44,12 @@ MORALS: Final = {  # (it was the best level's choice, it went well) -> the moral
 }
 
 
-def this_round(tape: Sequence[Told]) -> Sequence[Told]:
+def this_round(tape: Sequence[Event]) -> Sequence[Event]:
     """Return what was told since the last deal: nothing before it matters to anybody's memory."""
-    return tape[next((at for at in range(len(tape) - 1, -1, -1) if tape[at].kind == "round"), 0) :]
+    return tape[next((at for at in range(len(tape) - 1, -1, -1) if isinstance(tape[at], Round)), 0) :]
 
 
-def worth(view: View, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
+def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
     """Return what the best level gives for the plays it weighs, best first; of gifts only its choice."""
     if ask.id == "give":
         return (Valued(_best(view, tape).answer(view, ask, 0), WHOLE),)
@@ -57,7 +60,7 @@ def worth(view: View, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
     return tuple(Valued(move_of(view.seat, ask.id, options[at].code), max(0, min(WHOLE, values[at]))) for at in ranked)
 
 
-def _best(view: View, tape: Sequence[Told]) -> Player:
+def _best(view: View, tape: Sequence[Event]) -> Player:
     """Return the best level as it sat there."""
     mind = player(BEST, view.seat)
     for told in this_round(tape):
@@ -115,7 +118,7 @@ def _whimsical(plan: tuple[int, ...], die: Die) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def moral(view: View, tape: Sequence[Told], ask: Ask, turning: Turning) -> str:
+def moral(view: View, tape: Sequence[Event], ask: Ask, turning: Turning) -> str:
     """Say what the best level would have done, and why."""
     sound, well = turning.better == turning.move, turning.swing > 0
     reason = WORDS[reason_of(view, ask, turning.better, _best(view, tape))].past

@@ -9,22 +9,23 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.masquerade.cards import ONE, SUIT, flat, kinds_in, of_suit, unpack
-from rules.games.masquerade.codes import left
+from rules.games.masquerade.codes import NORMAL, QUICK, left
+from rules.games.masquerade.declared import dots_in
 from rules.games.masquerade.fitting import ANYTHING, Wanted, fitting, hands_fitting
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, plain, without_suits
 from rules.games.masquerade.moves import forms_of, lift, shapes_of, ways
 from rules.games.masquerade.obey import SOMETHING, THIS_CARD, obedient
-from rules.games.masquerade.plays import PART, lowered, target
+from rules.games.masquerade.plays import lowered, target
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
 from rules.games.masquerade.powers.raising import Raising
-from rules.games.masquerade.state import NORMAL, PLAY, QUICK
+from rules.games.masquerade.state import PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.fitting import Goal
-    from rules.games.masquerade.powers.base import Use
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Laid
 
@@ -95,7 +96,7 @@ def _dots_obeying(x: Sight, seat: int, hands: list[int]) -> tuple[int, ...]:
         if wanted <= found:
             break
         for how in forms_of(x, seat, unpack(cards)):
-            found |= set(how[::PART])
+            found |= dots_in(how)
     return tuple(sorted(found))
 
 
@@ -187,9 +188,9 @@ def _alters(use: Use) -> bool:
 def _changes(x: Sight, seat: int, crypt: _Crypt, use: Use) -> list[tuple[int, int]]:
     """Return (card, what it counts as) for everything a card can become: of each rank the best suit will do."""
     best: dict[tuple[int, int], int] = {}
-    for card, becomes in REGISTER[use.power].parts(x, seat, use, kinds_in(crypt.hand)):
-        key = card, becomes >> 2
-        best[key] = max(best.get(key, -1), becomes + 4 * crypt.up[card & 3])
+    for part in REGISTER[use.power].parts(x, seat, use, kinds_in(crypt.hand)):
+        key = part.card, part.becomes >> 2
+        best[key] = max(best.get(key, -1), part.becomes + 4 * crypt.up[part.card & 3])
     return [(card, value) for (card, _), value in best.items()]
 
 

@@ -10,7 +10,8 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.masquerade.cards import ONE, SUIT, kinds_in, of_suit, rank_of, size, unpack
-from rules.games.masquerade.codes import kinds
+from rules.games.masquerade.codes import HIDDEN, QUICK, kinds
+from rules.games.masquerade.declared import Part, how_of
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, follows, leads, with_card, without_suits
 from rules.games.masquerade.obey import obedient
 from rules.games.masquerade.plays import WAY_OF, judge, lowered, target
@@ -18,15 +19,16 @@ from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import ILLUSION
 from rules.games.masquerade.powers.protean import near
 from rules.games.masquerade.powers.raising import Raising
-from rules.games.masquerade.state import HIDDEN, PLAY, QUICK, Trial
+from rules.games.masquerade.state import PLAY, Trial
 from rules.games.masquerade.uses import IN_TURN, PLAYS, effects
 
 if TYPE_CHECKING:
-    from rules.games.masquerade.powers.base import Use
+    from rules.games.masquerade.declared import How, Use
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Laid
 
-Code = int | tuple[int, tuple[int, ...]]
+Powered = tuple[int, tuple[int, ...]]
+Code = int | Powered
 
 
 def plain_hands(x: Sight, seat: int) -> list[int]:
@@ -75,7 +77,7 @@ def _shapes(uses: list[Use]) -> list[Use]:
     return [use for use in uses if REGISTER[use.power].on_play]
 
 
-def declared(x: Sight, seat: int, plain: list[int]) -> list[tuple[int, tuple[int, ...]]]:
+def declared(x: Sight, seat: int, plain: list[int]) -> list[Powered]:
     """Return plays with powers, one of each sort: hidden or second hands, raises, changes that make a new hand.
 
     `plain`: what the cards alone allow.
@@ -87,7 +89,7 @@ def declared(x: Sight, seat: int, plain: list[int]) -> list[tuple[int, tuple[int
     bound = x.orders[seat] and obedient(x, seat) if x.phase == PLAY else []
     if x.phase != PLAY:
         return _responding(x, seat, shapes)
-    found = [] if bound else [(cards, _part(way)) for way in ways(x, seat) for cards in _by(x, seat, way)]
+    found = [] if bound else [(cards, _alone(way)) for way in ways(x, seat) for cards in _by(x, seat, way)]
     high = x.pile[-1] if x.pile else None
     at = _At(x, seat, _hand(x, seat, -1), high, set() if bound else set(plain))
     found += _shaped(at, shapes)
@@ -104,25 +106,25 @@ class _At(NamedTuple):
     hand: int
     high: Laid | None
     plain: set[int]
-    head: tuple[int, ...] = ()
+    head: tuple[Part, ...] = ()
 
 
-def _responding(x: Sight, seat: int, shapes: list[Use]) -> list[tuple[int, tuple[int, ...]]]:
+def _responding(x: Sight, seat: int, shapes: list[Use]) -> list[Powered]:
     """Return second hands, or hands out of turn: as they are, and with what may be declared with them."""
     found = []
     for way in ways(x, seat):
         mine = _by(x, seat, way)
-        found += [(cards, _part(way)) for cards in mine]
-        at = _At(x, seat, _hand(x, seat, way.suit), target(x, REGISTER[way.power].way), set(mine), _part(way))
+        found += [(cards, _alone(way)) for cards in mine]
+        at = _At(x, seat, _hand(x, seat, way.suit), target(x, REGISTER[way.power].way), set(mine), (Part(*way),))
         found += _legal(x, seat, _shaped(at, shapes))
     return found
 
 
-def _legal(x: Sight, seat: int, found: list[tuple[int, tuple[int, ...]]]) -> list[tuple[int, tuple[int, ...]]]:
+def _legal(x: Sight, seat: int, found: list[Powered]) -> list[Powered]:
     return [code for code in found if isinstance(judge(x, seat, unpack(code[0]), code[1]), Trial)]
 
 
-def _shaped(at: _At, shapes: list[Use]) -> list[tuple[int, tuple[int, ...]]]:
+def _shaped(at: _At, shapes: list[Use]) -> list[Powered]:
     """Return what raises, poison and changed cards make possible."""
     found = [code for raises in _sets_of_raises(shapes) for code in _raised(at, raises)]
     for use in shapes:
@@ -137,8 +139,8 @@ def _hand(x: Sight, seat: int, suit: int) -> int:
     return without_suits(hand, x.barred) if x.barred and seat == x.turn else hand
 
 
-def _part(use: Use, card: int = -1, becomes: int = -1) -> tuple[int, ...]:
-    return (use.dot, use.power, use.suit, card, becomes)
+def _alone(use: Use) -> How:
+    return how_of((Part(*use),))
 
 
 def _by(x: Sight, seat: int, way: Use) -> list[int]:
@@ -163,7 +165,7 @@ def _sets_of_raises(shapes: list[Use]) -> list[tuple[Use, ...]]:
     return [*((use,) for use in single), *pairs]
 
 
-def _raised(at: _At, raises: tuple[Use, ...]) -> list[tuple[int, tuple[int, ...]]]:
+def _raised(at: _At, raises: tuple[Use, ...]) -> list[Powered]:
     """Return the plays these raises make possible; on a lead every one they can go with."""
     ups = [use for use in raises if not REGISTER[use.power].poison]
     poison = len(raises) - len(ups)
@@ -175,7 +177,7 @@ def _raised(at: _At, raises: tuple[Use, ...]) -> list[tuple[int, tuple[int, ...]
         raised = lift(raised, use.suit, 1)
     ladder = at.x.rules.ladder
     found = leads(raised) if high is None else follows(raised, high.kind, lowered(high.key, poison), ladder)
-    how = at.head + tuple(number for use in raises for number in _part(use))
+    how = how_of((*at.head, *(Part(*use) for use in raises)))
     codes = []
     for cards in found:
         lowered_cards = cards
@@ -196,7 +198,7 @@ def lift(cards: int, suit: int, ranks: int) -> int:
 _COLUMN = tuple(sum(3 << 8 * rank + 2 * suit for rank in range(16)) for suit in range(4))
 
 
-def _changed(at: _At, use: Use) -> list[tuple[int, tuple[int, ...]]]:
+def _changed(at: _At, use: Use) -> list[Powered]:
     """Return plays in which one of the lowest cards of each rank turns into what makes a higher single or set."""
     hand, high = at.hand, at.high
     if high is None or high.kind in (STRAIGHT, FULL_HOUSE):
@@ -214,7 +216,7 @@ def _changed(at: _At, use: Use) -> list[tuple[int, tuple[int, ...]]]:
             cards = ONE[card] + _best_of(part, high.kind - 1, rank_of(becomes))
             key = max(becomes, (cards - ONE[card]).bit_length() - 1 >> 1)
             if key > high.key and cards not in at.plain and not (illusion and cards == at.x.hand_of(at.seat)):
-                found.append((cards, at.head + _part(use, card, becomes)))
+                found.append((cards, how_of((*at.head, Part(*use, card, becomes)))))
                 break
     return found
 
@@ -244,29 +246,26 @@ def codes_of(x: Sight, seat: int) -> list[Code]:
     return [*plain]
 
 
-def forms_of(x: Sight, seat: int, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+def forms_of(x: Sight, seat: int, picks: tuple[int, ...]) -> tuple[How, ...]:
     """Return every legal declaration for these cards, the fewest powers first."""
     if not picks or len(picks) > 8 or any(not 0 <= one < 52 or picks.count(one) > 2 for one in picks):
         return ()
-    hows: list[tuple[int, ...]] = [()] if x.phase == PLAY else []
-    hows += [_part(way) for way in ways(x, seat)]
+    hows: list[How] = [()] if x.phase == PLAY else []
+    hows += [_alone(way) for way in ways(x, seat)]
     cards = tuple(sorted(picks))
-    by_power: dict[int, list[tuple[int, ...]]] = {}
+    by_power: dict[int, list[Part]] = {}
     for use in _uses(x, seat):
         if REGISTER[use.power].on_play:
-            by_power.setdefault(use.power, []).extend(
-                _part(use, *part) for part in REGISTER[use.power].parts(x, seat, use, cards)
-            )
+            by_power.setdefault(use.power, []).extend(REGISTER[use.power].parts(x, seat, use, cards))
     extras = _together(tuple(tuple(parts) for parts in by_power.values()))
-    starts: list[tuple[int, ...]] = hows if x.phase != PLAY else [()]
+    starts: list[How] = hows if x.phase != PLAY else [()]
     tried = [*hows, *(start + extra for start in starts for extra in extras if extra)]
     return tuple(how for how in tried if isinstance(judge(x, seat, cards, how), Trial))
 
 
 @lru_cache(maxsize=64)
-def _together(groups: tuple[tuple[tuple[int, ...], ...], ...]) -> tuple[tuple[int, ...], ...]:
+def _together(groups: tuple[tuple[Part, ...], ...]) -> tuple[How, ...]:
     """Return every choice of at most one part a group, joined, by number of parts."""
-    choices = product(*(((), *group) for group in groups))
-    joined = [tuple(number for part in choice for number in part) for choice in choices]
-    return tuple(sorted(joined, key=len))
+    choices = product(*((None, *group) for group in groups))
+    return tuple(sorted((how_of(part for part in choice if part) for choice in choices), key=len))
 

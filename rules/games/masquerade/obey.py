@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.games.masquerade.cards import count, rank_of
+from rules.games.masquerade.codes import NORMAL
 from rules.games.masquerade.fault import Fault
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, beats, follows, plain, with_card, without_suits
-from rules.games.masquerade.state import NORMAL, patch
+from rules.games.masquerade.state import patch
 
 if TYPE_CHECKING:
     from rules.games.masquerade.sight import Sight

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import Event
 from rules.games.masquerade import rounds
 from rules.games.masquerade.cards import ONE, highest, lowest, pack, unpack
+from rules.games.masquerade.events import Gave, Soul
 from rules.games.masquerade.house import FULL, NONE
 from rules.games.masquerade.state import GIVE
 from rules.games.masquerade.titles import caitiff, justicar, prince, scum
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.masquerade.state import State
 
 AMNESTY_AT = 3
@@ -39,7 +40,7 @@ def _souls(s: State, seat: int, out: list[Event] | None) -> None:
         s.hands[seat] += ONE[down] - ONE[up]
         s.hands[other] += ONE[up] - ONE[down]
         if out is not None:
-            out.append(Event("soul", (seat, other, up, down), 1 << seat | 1 << other, (seat, other)))
+            out.append(Soul(seat, other, up, down))
 
 
 def tribute(s: State, payer: int, taker: int, number: int, out: list[Event] | None) -> tuple[int, int, int]:
@@ -57,8 +58,7 @@ def move(s: State, giver: int, taker: int, cards: tuple[int, ...], out: list[Eve
     s.counts[giver] -= len(cards)
     s.counts[taker] += len(cards)
     if out is not None:
-        both = 1 << giver | 1 << taker
-        out.append(Event("gave", (giver, taker, *cards), both, (giver, taker, len(cards))))
+        out.append(Gave(giver, taker, cards))
 
 
 def ask(s: State, owed: tuple[tuple[int, int, int], ...], out: list[Event] | None) -> None:

@@ -14,7 +14,7 @@ from rules.core.types import PASS, Move
 from rules.games.masquerade import choosing, court, quick, tricks, windows
 from rules.games.masquerade import state as at
 from rules.games.masquerade.cards import kinds_in, pack, unpack
-from rules.games.masquerade.codes import NOT_DOTS, QUESTION, kinds
+from rules.games.masquerade.codes import CHOSE, NOT_DOTS, QUESTION, kinds
 from rules.games.masquerade.moves import Code, codes_of
 from rules.games.masquerade.obey import must_play
 from rules.games.masquerade.phases import PHASES
@@ -24,7 +24,7 @@ from rules.games.masquerade.uses import MASKS, sorts, usable
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rules.core.types import Event
+    from rules.core.events import Event
     from rules.games.masquerade.state import State
 
 _ASKS: Final = {at.HUNT_VOTE: "vote"}  # where the ask is called otherwise than its phase
@@ -53,7 +53,7 @@ def play(s: State, code: Code, out: list[Event] | None = None) -> None:
     """Apply a code of `legal` and run on to the next decision."""
     if s.phase == at.PLAY and isinstance(code, int):
         if not code:
-            tricks.passes(s, tricks.CHOSE, out)
+            tricks.passes(s, CHOSE, out)
         elif quick.unmet(s):
             quick.lay(s, code, out)
         else:

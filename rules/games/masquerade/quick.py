@@ -6,15 +6,17 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING, Final
 
-from rules.core.types import Event
 from rules.games.masquerade import ending, tricks
 from rules.games.masquerade.cards import unpack
+from rules.games.masquerade.codes import LEADS, NORMAL, UPON
+from rules.games.masquerade.events import Played, Stands
 from rules.games.masquerade.hands import FIVE, STRAIGHT, follows, leads, plain
 from rules.games.masquerade.obey import release
-from rules.games.masquerade.state import EYES, FORTIFY, LEADS, NORMAL, OUT_OF_TURN, PLAY, SECOND, UPON, Laid, Trial
+from rules.games.masquerade.state import EYES, FORTIFY, OUT_OF_TURN, PLAY, SECOND, Laid, Trial
 from rules.games.masquerade.uses import IN_TURN, MASKS
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.masquerade.state import State
 
 _OTHERS: Final = MASKS[EYES] | MASKS[OUT_OF_TURN]
@@ -66,8 +68,8 @@ def lay(s: State, cards: int, out: list[Event] | None) -> None:
     s.hands[seat] -= cards
     s.counts[seat] -= number
     if out is not None:
-        out.append(Event("played", (seat, NORMAL, kind, key, UPON if s.pile else LEADS, number, *unpack(cards))))
-        out.append(Event("stands", (seat, NORMAL, kind, key)))
+        out.append(Played(seat, NORMAL, kind, key, UPON if s.pile else LEADS, unpack(cards), ()))
+        out.append(Stands(seat, NORMAL, kind, key))
     s.pile += (Laid(seat, cards, kind, key, 0, key),)
     s.settled = 0
     s.first = -1

@@ -98,12 +98,13 @@ def _details(v: View, option: int, how: tuple[int, ...]) -> _Why:
 
 
 def _no_service(v: View, how: tuple[int, ...]) -> _Why:
-    """Return what is wrong with a ghoul's service: (domitor, own power, lent power, suit)."""
+    """Return what is wrong with a ghoul's service."""
     name = templates()[SERVITOR].name
-    if len(how) > 2 and {how[1], how[2]} == {CELERITY, TEMPORIS}:
+    service = choosing.Service(*(*how, -1, -1, -1)[:3])
+    if set(service.powers) == {CELERITY, TEMPORIS}:
         return _Why("SM 3.7.5", f"Nobody may hold {power_name(CELERITY)} and {power_name(TEMPORIS)} together.")
-    if not how or how[0] not in choosing.domitors(v):
-        held = v.held[how[0]] if how and 0 <= how[0] < v.n else None
+    if service.domitor not in choosing.domitors(v):
+        held = v.held[service.domitor] if 0 <= service.domitor < v.n else None
         if held is not None and held.kind == CLAN and held.which in SABBAT:
             return _Why("SM 3.12.15", "No Sabbat clan keeps such a ghoul; name another domitor.")
         return _Why("SM 3.12.15", f"{name}: name a domitor above you who holds powers.")

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 from rules.core.phrases import NUMBERS
 from rules.core.types import PASS, Move, Refusal
 from rules.games.masquerade.cards import KINDS, SUIT, pack, rank_of, suit_of, unpack
-from rules.games.masquerade.codes import CHIMERSTRY, POWERS, PROTEAN, QUIETUS
+from rules.games.masquerade.codes import CHIMERSTRY, HIDDEN, NORMAL, POWERS, PROTEAN, QUICK, QUIETUS, TIMELESS
 from rules.games.masquerade.content import on_play, power_name, powers
+from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT
 from rules.games.masquerade.moves import codes_of, forms_of
 from rules.games.masquerade.phrases import SUITS, card_word, hand_phrase, order_phrase, rank_word, ranks_word
-from rules.games.masquerade.plays import WAY_OF, judge, parts_of
+from rules.games.masquerade.plays import WAY_OF, judge
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
 from rules.games.masquerade.reasons_power import hushed, lacking
-from rules.games.masquerade.state import HIDDEN, NORMAL, OUT_OF_TURN, QUICK, SECOND, TIMELESS, Trial
+from rules.games.masquerade.state import OUT_OF_TURN, SECOND, Trial
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -150,7 +151,7 @@ def _no_way(v: View, move: Move, _about: About) -> Why:
         return powers()[_CELERITY].rule, f"A second hand takes {power_name(_CELERITY)} first of all."
     if v.phase == OUT_OF_TURN:
         return powers()[_TEMPORIS].rule, f"Out of turn a hand takes {power_name(_TEMPORIS)} first of all."
-    way = next((part[1] for part in parts_of(move.how) if part[1] in _BY_WAY), _OBFUSCATE)
+    way = next((part.power for part in parts_of(move.how) if part.power in _BY_WAY), _OBFUSCATE)
     if way == _OBFUSCATE:
         return powers()[way].rule, f"{power_name(way)} goes alone: no other power with a hidden hand."
     return powers()[way].rule, f"{power_name(way)} waits until a hand stands."
@@ -165,12 +166,12 @@ _OBFUSCATE, _CELERITY, _TEMPORIS = (
 def _no_change(v: View, move: Move, about: About) -> Why:
     del v, about
     for part in parts_of(move.how):
-        if part[1] == PROTEAN:
+        if part.power == PROTEAN:
             return powers()[PROTEAN].rule, "One card turns into a neighbour in rank, or into another suit of its rank."
-        if part[1] == CHIMERSTRY:
+        if part.power == CHIMERSTRY:
             return powers()[CHIMERSTRY].rule, "One card of the hand counts as another, from Three to Two."
-        if 0 <= part[2] < 4 and not pack(move.picks) & SUIT[part[2]]:
-            return powers()[part[0]].rule, f"There are no {SUITS[part[2]]} in that hand to be raised."
+        if 0 <= part.suit < 4 and not pack(move.picks) & SUIT[part.suit]:
+            return powers()[part.dot].rule, f"There are no {SUITS[part.suit]} in that hand to be raised."
     return "SM 3.12", "These cards cannot be changed like that."
 
 
@@ -196,8 +197,8 @@ def _presence() -> int:
 
 
 def _last_cards(_v: View, move: Move, _about: About) -> Why:
-    tagged = (part[1] for part in parts_of(move.how) if REGISTER[part[1]].tags & (CONCEALED | ILLUSION))
-    power = next(tagged, _OBFUSCATE)
+    powers_ = (part.power for part in parts_of(move.how))
+    power = next((power for power in powers_ if REGISTER[power].tags & (CONCEALED | ILLUSION)), _OBFUSCATE)
     return powers()[power].rule, f"Not with your last cards: nobody goes out by {power_name(power)}."
 
 

@@ -16,6 +16,7 @@ from rules.games.masquerade.codes import (
     DOMITOR,
     FORTITUDE,
     GRAAAGH,
+    HIDDEN,
     HUSH,
     INQUISITION,
     OBEAH,
@@ -32,13 +33,13 @@ from rules.games.masquerade.codes import (
     left,
 )
 from rules.games.masquerade.content import power_name, powers
+from rules.games.masquerade.declared import Fetch, Use
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.phrases import SUITS, card_word, rank_word
 from rules.games.masquerade.plays import WAY_OF
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.animalism import NONE_THERE, within_reach
-from rules.games.masquerade.powers.base import Use
-from rules.games.masquerade.state import BEFORE, HIDDEN, NEXT, OVER, OWN, PLAY
+from rules.games.masquerade.state import BEFORE, NEXT, OVER, OWN, PLAY
 from rules.games.masquerade.uses import SUIT_OF_DOT, effects, hows, worthwhile
 
 if TYPE_CHECKING:
@@ -189,11 +190,11 @@ def _why(v: View, ask: Ask, move: Move) -> Why:
         return why_not_now(v, dot)[:2]
     if len(move.how) < 2:
         return powers()[dot].rule, f"{power_name(dot)}: say what it is to do."
-    power, suit, *args = move.how
-    return _details(v, Use(dot, power, suit), tuple(args))
+    power, suit, *said = move.how
+    return _details(v, Use(dot, power, suit), tuple(said))
 
 
-def _details(v: View, use: Use, args: How) -> Why:
+def _details(v: View, use: Use, said: How) -> Why:
     """Return what is wrong with what a power is to do."""
     if use not in effects(v, v.seat, use.dot):
         if use.dot in SUIT_OF_DOT:
@@ -203,12 +204,12 @@ def _details(v: View, use: Use, args: How) -> Why:
         return powers()[use.dot].rule, f"{power_name(use.power)} has another moment: {powers()[use.power].when}."
     if not REGISTER[use.power].can(v, v.seat, use):
         return _idle(v, use)
-    if args and use.power in _NAMING:
-        who = _no_target(v, use, args[0])
+    if said and use.power in _NAMING:
+        who = _no_target(v, use, said[0])
         if who:
             return who
-    why = _ARGUMENTS.get(use.power)
-    return powers()[use.dot].rule, why(v, use, args) if why else "Nothing more is said with that power."
+    why = _SAID.get(use.power)
+    return powers()[use.dot].rule, why(v, use, said) if why else "Nothing more is said with that power."
 
 
 def _no_target(v: View, use: Use, seat: int) -> Why | None:
@@ -221,8 +222,8 @@ def _no_target(v: View, use: Use, seat: int) -> Why | None:
     return None
 
 
-def _no_fetching(v: View, use: Use, args: How) -> str:
-    rank, card = args if len(args) == 2 else (-1, NONE_THERE)
+def _no_fetching(v: View, use: Use, said: How) -> str:
+    rank, card = Fetch(*said) if len(said) == len(Fetch._fields) else (-1, NONE_THERE)
     if not 0 <= rank <= TEN:
         return "It fetches a Three to a Ten, nothing higher."
     if card == NONE_THERE or rank_of(card) != rank or not card >= 0:
@@ -236,37 +237,37 @@ def _no_fetching(v: View, use: Use, args: How) -> str:
     return f"Say which {rank_word(rank)} it is to be."
 
 
-def _no_such_order(v: View, _use: Use, _args: How) -> str:
+def _no_such_order(v: View, _use: Use, _said: How) -> str:
     if v.order.index(v.seat) > v.order.index(v.turn):
         return "A lower rank may only say: play something."
     return "Order the highest, the lowest, one named card, or just something."
 
 
-def _no_flesh(v: View, _use: Use, args: How) -> str:
-    if args and v.counts[args[0]] < v.counts[v.seat]:
+def _no_flesh(v: View, _use: Use, said: How) -> str:
+    if said and v.counts[said[0]] < v.counts[v.seat]:
         return "That player holds fewer cards than you do."
     return "Give one card of your own."
 
 
-def _no_hush(v: View, _use: Use, args: How) -> str:
-    if args and v.hushed >> args[0] & 1:
+def _no_hush(v: View, _use: Use, said: How) -> str:
+    if said and v.hushed >> said[0] & 1:
         return "That player is hushed already."
     return "Name one player to be hushed."
 
 
-_ARGUMENTS: dict[int, Callable[[View, Use, How], str]] = {
+_SAID: dict[int, Callable[[View, Use, How], str]] = {
     ANIMALISM: _no_fetching,
-    AUSPEX: lambda _v, _use, _args: "Name one player whose crypt you look at.",
-    BACKS: lambda _v, _use, _args: "Name one player whose cards you admire.",
+    AUSPEX: lambda _v, _use, _said: "Name one player whose crypt you look at.",
+    BACKS: lambda _v, _use, _said: "Name one player whose cards you admire.",
     DOMINATE: _no_such_order,
-    OBEAH: lambda _v, _use, _args: "Name a player, and a dot that is spent; never this power itself.",
+    OBEAH: lambda _v, _use, _said: "Name a player, and a dot that is spent; never this power itself.",
     VICISSITUDE: _no_flesh,
     QUIETUS: _no_hush,
     HUSH: _no_hush,
-    CUTE: lambda _v, _use, _args: "Pick one face to make.",
-    GRAAAGH: lambda _v, _use, _args: "Pick one face to make, and one noise.",
-    QUESTION: lambda _v, _use, _args: "Name a player, and one question from the list.",
-    ORDER: lambda _v, _use, _args: "Name a player, and one harmless order from the list.",
+    CUTE: lambda _v, _use, _said: "Pick one face to make.",
+    GRAAAGH: lambda _v, _use, _said: "Pick one face to make, and one noise.",
+    QUESTION: lambda _v, _use, _said: "Name a player, and one question from the list.",
+    ORDER: lambda _v, _use, _said: "Name a player, and one harmless order from the list.",
 }
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.rng import shuffled, stream
-from rules.core.types import Event
 from rules.games.masquerade import choosing, payments, tricks
 from rules.games.masquerade.cards import KINDS, count, decks, kinds_in, pack, unpack
+from rules.games.masquerade.events import Dealt, Lowest, Named, Order, Round, Rules
 from rules.games.masquerade.house import usual
 from rules.games.masquerade.state import LEAD, NOBODY, RULES
 from rules.games.masquerade.titles import justicar
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.masquerade.house import RuleSet
     from rules.games.masquerade.state import State
 
@@ -31,8 +32,8 @@ def begin_round(s: State, out: list[Event] | None) -> None:
     s.round_no += 1
     clear(s)
     if out is not None:
-        out.append(Event("round", (s.round_no,)))
-        out.append(Event("order", s.order))
+        out.append(Round(s.round_no))
+        out.append(Order(s.order))
     deal(s)
     if s.round_no == 1:
         pick_up(s, out)
@@ -75,7 +76,7 @@ def set_rules(s: State, rules: RuleSet, out: list[Event] | None) -> None:
     changed = rules != s.rules
     s.rules = rules
     if out is not None and changed:
-        out.append(Event("rules", (justicar(s), *map(int, rules))))
+        out.append(Rules(justicar(s), rules))
     choose(s, out)
 
 
@@ -96,9 +97,7 @@ def after_choosing(s: State, out: list[Event] | None) -> None:
 def pick_up(s: State, out: list[Event] | None) -> None:
     """Tell everybody his own crypt."""
     if out is not None:
-        out += [
-            Event("dealt", (seat, *unpack(s.hands[seat])), 1 << seat, (seat, s.counts[seat])) for seat in s.order
-        ]
+        out += [Dealt(seat, unpack(s.hands[seat])) for seat in s.order]
 
 
 def first_lead(s: State, out: list[Event] | None) -> None:
@@ -107,7 +106,7 @@ def first_lead(s: State, out: list[Event] | None) -> None:
     leader = next(seat for seat in s.order if count(s.hands[seat], lowest))
     s.first = lowest
     if out is not None:
-        out.append(Event("lowest", (leader, lowest)))
+        out.append(Lowest(leader, lowest))
     tricks.begin_trick(s, leader, out)
 
 
@@ -120,5 +119,5 @@ def ask_lead(s: State) -> None:
 def lead(s: State, seat: int, out: list[Event] | None) -> None:
     """Begin the first trick."""
     if out is not None and seat != justicar(s):
-        out.append(Event("named", (justicar(s), seat)))
+        out.append(Named(justicar(s), seat))
     tricks.begin_trick(s, seat, out)

@@ -27,6 +27,7 @@ from rules.games.masquerade.codes import (
 )
 from rules.games.masquerade.content import power_name
 from rules.games.masquerade.dares import asked, face_text
+from rules.games.masquerade.declared import Bidding, Fetch, Grimace, Heal, Talk, Whom
 from rules.games.masquerade.phrases import (
     SUITS,
     a_rank,
@@ -41,13 +42,12 @@ from rules.games.masquerade.phrases import (
 from rules.games.masquerade.powers.question import SHARP
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Iterable
 
     from rules.core.phrases import Names
+    from rules.games.masquerade import events
+    from rules.games.masquerade.declared import Part
     from rules.games.masquerade.view import View
-
-    Args = tuple[int, ...]
-    Maker = Callable[[Args, Names, View], str]
 
 
 # -- what is declared: {a} who uses it, {use} what, {b} at whom it is aimed, {more} what the arguments say
@@ -67,45 +67,43 @@ _BARS: Final = "*{a}* uses *{use}*: no {more} from *{b}* this turn."
 _AIMED, _PLAIN = "*{a}* uses *{use}* on *{b}*.", "*{a}* uses *{use}*."
 
 
-def declared(args: Args, names: Names, _view: View) -> str:
+def declared(told: events.Power, names: Names, _view: View) -> str:
     """Return the sentence of a power that was declared."""
-    user, dot, power, suit, target, *rest = args
-    if power in (QUESTION, ORDER):
-        return _said_to(user, power, (rest[0], rest[1]), names)
-    form = _DECLARED.get(power, _AIMED if target >= 0 else _PLAIN)
-    if power == PRESENCE and suit >= 0:
+    if isinstance(told.said, Talk):
+        return _said_to(told, told.said, names)
+    form = _DECLARED.get(told.power, _AIMED if told.target >= 0 else _PLAIN)
+    if told.power == PRESENCE and told.suit >= 0:
         form = _BARS
     return form.format(
-        a=names(user),
-        b=names(target) if target >= 0 else "somebody",
-        use=use_phrase(dot, power),
-        more=_more(power, suit, (user, *rest), names),
+        a=names(told.user),
+        b=names(told.target) if told.target >= 0 else "somebody",
+        use=use_phrase(told.dot, told.power),
+        more=_more(told, names),
     )
 
 
-def _more(power: int, suit: int, args: Args, names: Names) -> str:
-    """Return what the public arguments of a power say."""
-    user, *rest = args
-    if power == PRESENCE:
-        return SUITS[suit] if suit >= 0 else ""
-    maker: Callable[[], str] | None = {
-        ANIMALISM: lambda: a_rank(rest[0]) + ("" if rest[1] >= 0 else ", but none lies there"),
-        DOMINATE: lambda: order_phrase(rest[0]),
-        DOMITOR: lambda: order_phrase(rest[0]),
-        OBEAH: lambda: f"*{names(rest[0])}*",
-        BACKS: lambda: f"the cards of *{names(rest[0])}*",
-        CUTE: lambda: face_text(power, rest[0], f"*{names(user)}*"),
-        GRAAAGH: lambda: face_text(power, rest[0], f"*{names(user)}*"),
-    }.get(power)
-    return maker() if maker else ""
+def _more(told: events.Power, names: Names) -> str:
+    """Return what is said with a power."""
+    match told.said:
+        case Fetch(rank, card):
+            return a_rank(rank) + ("" if card >= 0 else ", but none lies there")
+        case Bidding(order):
+            return order_phrase(order)
+        case Heal(seat):
+            return f"*{names(seat)}*"
+        case Whom(seat) if told.power == BACKS:
+            return f"the cards of *{names(seat)}*"
+        case Grimace(face):
+            return face_text(told.power, face, f"*{names(told.user)}*")
+    return SUITS[told.suit] if told.power == PRESENCE and told.suit >= 0 else ""
 
 
-def _said_to(user: int, power: int, args: tuple[int, int], names: Names) -> str:
-    whom, number = args
-    if power == QUESTION and number >= SHARP:
-        return f"*{names(user)}* asks after the {ranks_word(number - SHARP)} of *{names(whom)}*."
-    verb = "asks" if power == QUESTION else "tells"
-    return f'"{asked(power, number).text}" *{names(user)}* {verb} *{names(whom)}*.'
+def _said_to(told: events.Power, talk: Talk, names: Names) -> str:
+    user, whom = names(told.user), names(talk.seat)
+    if told.power == QUESTION and talk.number >= SHARP:
+        return f"*{user}* asks after the {ranks_word(talk.number - SHARP)} of *{whom}*."
+    verb = "asks" if told.power == QUESTION else "tells"
+    return f'"{asked(told.power, talk.number).text}" *{user}* {verb} *{whom}*.'
 
 
 # -- what meets it
@@ -119,108 +117,88 @@ _MET: Final[dict[int, str]] = {
 }
 
 
-def met(args: Args, names: Names, _view: View) -> str:
+def met(told: events.Met, names: Names, _view: View) -> str:
     """Return the sentence of an answer."""
-    seat, dot = args
-    return _MET.get(dot, "*{a}* answers with *{use}*.").format(a=names(seat), use=power_name(dot))
+    form = _MET.get(told.dot, "*{a}* answers with *{use}*.")
+    return form.format(a=names(told.seat), use=power_name(told.dot))
 
 
 # -- what comes of it
-def fetched(args: Args, names: Names, _view: View) -> str:
+def fetched(told: events.Fetched, names: Names, _view: View) -> str:
     """Animalism has found something."""
-    return f"*{names(args[0])}* takes *{the_card(args[1])}* out of the discard pile."
+    return f"*{names(told.seat)}* takes *{the_card(told.card)}* out of the discard pile."
 
 
-def looked(args: Args, names: Names, view: View) -> str:
+def looked(told: events.Looked, names: Names, view: View) -> str:
     """Auspex: the user alone learns the cards."""
-    user, target, *cards = args
-    if view.seat != user and not cards:
-        return f"*{names(user)}* has seen the crypt of *{names(target)}*."
-    return f"*{names(user)}* sees in the crypt of *{names(target)}*: {cards_words(cards)}."
+    user, target = names(told.user), names(told.target)
+    if view.seat != told.user and not told.cards:
+        return f"*{user}* has seen the crypt of *{target}*."
+    return f"*{user}* sees in the crypt of *{target}*: {cards_words(told.cards or ())}."
 
 
-def backs(args: Args, names: Names, view: View) -> str:
+def backs(told: events.Backs, names: Names, view: View) -> str:
     """Card backs: how many, and of which deck."""
-    user, seat, *seen = args
-    if not seen:
+    if told.total is None:
         return ""
-    total, first = seen
-    decks = f", {first} of the first deck" if view.n > _ONE_DECK else ""
-    return f"*{names(user)}* counts {count_word(total, 'card')} of *{names(seat)}*{decks}."
+    decks = f", {told.first} of the first deck" if view.n > _ONE_DECK else ""
+    return f"*{names(told.user)}* counts {count_word(told.total, 'card')} of *{names(told.target)}*{decks}."
 
 
 _ONE_DECK: Final = 5  # seats with one deck, SM 3.2
 
 
-def reshaped(args: Args, names: Names, _view: View) -> str:
+def reshaped(told: events.Reshaped, names: Names, _view: View) -> str:
     """Vicissitude: the two learn the cards."""
-    user, target, *cards = args
-    if not cards:
-        return f"*{names(user)}* and *{names(target)}* have each a card of the other's."
-    return f"*{names(user)}* gives *{names(target)}* {the_card(cards[0])} and takes {the_card(cards[1])}."
+    user, target = names(told.user), names(told.target)
+    if told.given is None or told.taken is None:
+        return f"*{user}* and *{target}* have each a card of the other's."
+    return f"*{user}* gives *{target}* {the_card(told.given)} and takes {the_card(told.taken)}."
 
 
-def healed(args: Args, names: Names, _view: View) -> str:
+def healed(told: events.Healed, names: Names, _view: View) -> str:
     """Obeah."""
-    return f"*{names(args[1])}* has a dot of *{power_name(args[2])}* again."
+    return f"*{names(told.seat)}* has a dot of *{power_name(told.dot)}* again."
 
 
-def fled(args: Args, names: Names, _view: View) -> str:
+def fled(told: events.Fled, names: Names, _view: View) -> str:
     """Daimoinon."""
-    owner, cards = args
-    return f"The high hand takes fright: {count_word(cards, 'card')} back to *{names(owner)}*."
+    return f"The high hand takes fright: {count_word(told.number, 'card')} back to *{names(told.seat)}*."
 
 
-def face_votes(args: Args, names: Names, view: View) -> str:
+def face_votes(told: events.FaceVotes, names: Names, view: View) -> str:
     """Count who was moved by a face."""
-    _, yes, passed = args
-    if not yes:
+    if not told.yes:
         return "Nobody is moved."
-    moved = people(members(yes, view.order), names)
-    return f"{moved} {'are' if yes & yes - 1 else 'is'} moved{': it works' if passed else ', which is not enough'}."
+    moved = people(members(told.yes, view.order), names)
+    verb = "are" if told.yes & told.yes - 1 else "is"
+    return f"{moved} {verb} moved{': it works' if told.passed else ', which is not enough'}."
 
 
-def replied(args: Args, names: Names, _view: View) -> str:
+def replied(told: events.Replied, names: Names, _view: View) -> str:
     """Answer a question, or do as ordered."""
-    _, whom, power, _, answer = args
-    if power == ORDER:
-        return f"*{names(whom)}* has done it."
-    return f"*{names(whom)}* says {'yes' if answer else 'no'}."
+    if told.power == ORDER:
+        return f"*{names(told.seat)}* has done it."
+    return f"*{names(told.seat)}* says {'yes' if told.answer else 'no'}."
 
 
-def sharp(args: Args, names: Names, _view: View) -> str:
+def sharp(told: events.Sharp, names: Names, _view: View) -> str:
     """Answer a sharp question, for the asker alone."""
-    asker, whom, rank, *held = args
-    if not held:
-        return f"*{names(asker)}* gets an answer about *{names(whom)}*."
-    return f"*{names(whom)}* holds {'at least one ' if held[0] else 'no '}{a_rank(rank).split(' ')[1]}."
+    if told.held is None:
+        return f"*{names(told.user)}* gets an answer about *{names(told.target)}*."
+    return f"*{names(told.target)}* holds {'at least one ' if told.held else 'no '}{a_rank(told.rank).split(' ')[1]}."
 
 
-def raised(args: Args, names: Names, _view: View) -> str:
+def raised(told: events.Raised, names: Names, _view: View) -> str:
     """Fortitude, or an answer to it."""
-    seat, kind, key, fortified = args
-    verb = "holds: it" if fortified else "strains: it"
-    return f"The hand of *{names(seat)}* {verb} counts as *{hand_phrase(kind, key)}* now."
+    verb = "holds: it" if told.fortified else "strains: it"
+    return f"The hand of *{names(told.seat)}* {verb} counts as *{hand_phrase(told.hand, told.key)}* now."
 
 
-def suit_named(args: Args, names: Names, _view: View) -> str:
-    """Koldunic Sorcery's suit for a round."""
-    return f"*{names(args[0])}* will work with {SUITS[args[1]]} this round."
-
-
-def declared_with(how: Args) -> tuple[str, ...]:
+def declared_with(parts: Iterable[Part]) -> tuple[str, ...]:
     """Return the powers of a hand, as declared with it."""
-    return tuple(use_phrase(how[i], how[i + 1]) + _change(how[i + 3], how[i + 4]) for i in range(0, len(how), _PART))
+    return tuple(use_phrase(part.dot, part.power) + _change(part) for part in parts)
 
 
-def _change(card: int, becomes: int) -> str:
-    return f" ({the_card(card)} is {the_card(becomes)})" if card >= 0 and becomes >= 0 else ""
-
-
-_PART: Final = 5
-
-MAKERS: Final[dict[str, Maker]] = {
-    "power": declared, "met": met, "fetched": fetched, "looked": looked, "backs": backs, "reshaped": reshaped,
-    "healed": healed, "fled": fled, "face_votes": face_votes, "replied": replied, "sharp": sharp, "raised": raised,
-    "suit": suit_named,
-}  # fmt: skip
+def _change(part: Part) -> str:
+    return f" ({the_card(part.card)} is {the_card(part.becomes)})" if part.card >= 0 and part.becomes >= 0 else ""

@@ -6,10 +6,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.games.masquerade.codes import Holding
+from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.house import House, usual
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from rules.games.masquerade.declared import Part
 
 # phases of a round, SM 3.10
 RULES, CHOOSE, GIVE, LEAD, NEXT, OVER = "rules", "choose", "give", "lead", "next", "over"
@@ -28,8 +31,6 @@ BETWEEN, TURN = "between", "turn"  # where the court was asked
 NOBODY: Final = -1
 RULESET: Final = 2  # 1: an order that cannot be obeyed was lost at once, Auspex gave the way of a hand back
 
-NORMAL, HIDDEN, QUICK, TIMELESS = range(4)  # how a hand comes to the table: a play, Obfuscate, Celerity, Temporis
-UPON, LEADS, BENEATH = range(3)  # where it comes to lie: on the high hand, as the first, under the high hand
 
 
 class Laid(NamedTuple):
@@ -54,9 +55,19 @@ class Trial(NamedTuple):
     key: int
     used: int
     card: int
-    how: tuple[int, ...]  # as declared, five numbers a power: what comes back if it fails
+    how: tuple[int, ...]  # as declared, a row of parts: what comes back if it fails
     poison: int = 0  # how much lower the high hand counts for it
     values: tuple[int, ...] = ()  # what its cards count as, lowest card first
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """What was declared with it."""
+        return parts_of(self.how)
+
+    @property
+    def powers(self) -> tuple[int, ...]:
+        """The powers it was declared with."""
+        return tuple(part.power for part in self.parts)
 
 
 class Attempt(NamedTuple):
@@ -67,7 +78,7 @@ class Attempt(NamedTuple):
     suit: int
     user: int
     target: int
-    args: tuple[int, ...]
+    args: tuple[int, ...]  # what is said with it, as `declared.SAID` names it
 
 
 _LISTS = ("hands", "counts", "dots")

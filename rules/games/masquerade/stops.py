@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.core.types import PASS
 from rules.games.masquerade.cards import KINDS, decks
 from rules.games.masquerade.codes import ANIMALISM
+from rules.games.masquerade.declared import deed_of
 from rules.games.masquerade.hands import beats
 from rules.games.masquerade.marking import cards_in_plays
 from rules.games.masquerade.plays import lowered
@@ -101,7 +102,7 @@ def useful(v: View, dot: int, marked: frozenset[int] = frozenset()) -> bool:
     if v.phase == FORTIFY:
         return turned_back(v)
     if v.phase == RAISE:
-        return failing(v) and any(saved_by(v, how[0], how[1]) for how in hows(v, v.seat, dot))
+        return failing(v) and any(saved_by(v, deed.power, deed.suit) for deed in map(deed_of, hows(v, v.seat, dot)))
     return True
 
 

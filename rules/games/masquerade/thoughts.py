@@ -18,7 +18,8 @@ from rules.opponents.weighed import WHOLE, five, ranked, slipped
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask
     from rules.games.masquerade.view import View
 
 RULES: Final = {  # those who have no values: the rule itself
@@ -37,7 +38,7 @@ TILTED: Final = {  # personality -> why its favourite was another than a plain m
 }
 
 
-def thought(view: View, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
+def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
     """Return what that opponent weighed before `move`, from its view and own tape alone; None for a stranger."""
     if opponent not in MAKERS:
         return None

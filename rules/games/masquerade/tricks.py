@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import Event
 from rules.games.masquerade import court
-from rules.games.masquerade.codes import DOMITOR, DOT, NOT_DOTS
+from rules.games.masquerade.codes import CHOSE, DOMITOR, DOT, MUST_PASS, NO_LEAD, NOT_DOTS, STAKED
+from rules.games.masquerade.events import Passed, Trick, Won
 from rules.games.masquerade.hands import without_suits
 from rules.games.masquerade.obey import drop_if_free, release
 from rules.games.masquerade.state import BEFORE, BETWEEN, NOBODY, OWN, PLAY, TURN, after
@@ -14,10 +14,8 @@ from rules.games.masquerade.titles import domitor, scum
 from rules.games.masquerade.uses import MASKS, ask_next, usable
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.masquerade.state import State
-
-# why somebody passed
-CHOSE, MUST_PASS, STAKED, FORCED, INQUIRED, NO_LEAD = range(6)
 
 
 def begin_trick(s: State, leader: int, out: list[Event] | None) -> None:
@@ -30,7 +28,7 @@ def begin_trick(s: State, leader: int, out: list[Event] | None) -> None:
     s.turn = leader
     _serve(s)
     if out is not None:
-        out.append(Event("trick", (s.trick_no, leader)))
+        out.append(Trick(s.trick_no, leader))
     if s.trick_no > 1 and s.round_no > 1:
         court.sit(s, BETWEEN, out)
     else:
@@ -116,7 +114,7 @@ def passes(s: State, why: int, out: list[Event] | None) -> None:
     if why == CHOSE:  # SM 3.12.5: nobody passes who can obey
         release(s, s.turn)
     if out is not None:
-        out.append(Event("passed", (s.turn, why)))
+        out.append(Passed(s.turn, why))
     if s.pile:
         s.settled |= 1 << s.turn
         next_turn(s, out)
@@ -146,7 +144,7 @@ def end_trick(s: State, out: list[Event] | None) -> None:
         s.swept += laid.cards - laid.gone
     leader = owner if s.alive >> owner & 1 else after(s.order, s.alive, owner)[0]
     if out is not None:
-        out.append(Event("won", (owner, leader)))
+        out.append(Won(owner, leader))
     begin_trick(s, leader, out)
 
 

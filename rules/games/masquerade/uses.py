@@ -14,6 +14,7 @@ from rules.games.masquerade.codes import (
     DOMITOR,
     DOT,
     HEDGE,
+    HIDDEN,
     KOLDUNIC,
     MOST_DOTS,
     NECROMANCY,
@@ -21,18 +22,22 @@ from rules.games.masquerade.codes import (
     PATH,
     POWERS,
     QUESTION,
+    QUICK,
     THAUMATURGY,
+    TIMELESS,
     TRUE_MAGIC,
     left,
     mask,
 )
+from rules.games.masquerade.declared import Deed, Use, deed_of
 from rules.games.masquerade.powers import REGISTER
-from rules.games.masquerade.powers.base import CONCEALED, ILLUSION, SWIFT, TERROR, TIMELY, Use
-from rules.games.masquerade.state import ANSWER, HIDDEN, PHASES, QUICK, STOP, TIMELESS, UNDO
+from rules.games.masquerade.powers.base import CONCEALED, ILLUSION, SWIFT, TERROR, TIMELY
+from rules.games.masquerade.state import ANSWER, PHASES, STOP, UNDO
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
+    from rules.games.masquerade.declared import How, Part, Said
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import State
 
@@ -113,7 +118,7 @@ def ask_next(s: State, phase: str) -> bool:
     return False
 
 
-def _forms(x: Sight, seat: int, use: Use, phase: str) -> tuple[tuple[int, ...], ...]:
+def _forms(x: Sight, seat: int, use: Use, phase: str) -> tuple[Said, ...]:
     power = REGISTER[use.power]
     if phase in CANCELLING:
         met = power.cancels & tags(x, seat) and use.dot not in SUIT_OF_DOT
@@ -135,40 +140,39 @@ def tags(x: Sight, seat: int) -> int:
         return REGISTER[a.power].tags if a.target == seat else 0
     met = _MET.get(x.phase, 0)
     if x.trial:
-        return trial_tags(x.trial[0].how) & met
+        return tags_of(x.trial[0].parts) & met
     return REGISTER[x.attempt[0].power].tags & met if x.attempt else 0
 
 
-def trial_tags(how: tuple[int, ...]) -> int:
+def tags_of(parts: Iterable[Part]) -> int:
     """Return the tags of all powers a hand was declared with."""
     found = 0
-    for power in how[1::5]:
-        found |= REGISTER[power].tags
+    for part in parts:
+        found |= REGISTER[part.power].tags
     return found
 
 
-def hows(x: Sight, seat: int, dot: int) -> tuple[tuple[int, ...], ...]:
-    """Return every legal (power, suit, arguments …) of a dot in the present phase."""
+def hows(x: Sight, seat: int, dot: int) -> tuple[How, ...]:
+    """Return everything a dot may be used for in the present phase, each as the row of a deed."""
     if not left(x.dots[seat], dot) or x.shroud or x.hushed >> seat & 1:
         return ()
     return tuple(
-        (use.power, use.suit, *args) for use in effects(x, seat, dot) for args in _forms(x, seat, use, x.phase)
+        (use.power, use.suit, *said) for use in effects(x, seat, dot) for said in _forms(x, seat, use, x.phase)
     )
 
 
-def worthwhile(found: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """Leave out of `hows` what would be wasted before anybody's eyes."""
-    return [how for how in found if not REGISTER[how[0]].wasted(how[2:])]
+def worthwhile(found: Sequence[How]) -> list[Deed]:
+    """Return what of `hows` would not be wasted before anybody's eyes, by name."""
+    return [deed for deed in map(deed_of, found) if not REGISTER[deed.power].wasted(deed.said)]
 
 
-def sorts(x: Sight, seat: int, dot: int) -> tuple[tuple[int, ...], ...]:
+def sorts(x: Sight, seat: int, dot: int) -> tuple[How, ...]:
     """Return `hows`, one of each sort where a face or a question makes no odds: for playouts."""
     if x.phase in CANCELLING:
         return hows(x, seat, dot)
-    found: list[tuple[int, ...]] = []
+    found: list[How] = []
     for use in effects(x, seat, dot):
         power = REGISTER[use.power]
         if x.phase in power.moments:
-            head = use[1:]
-            found += [head + args for args in power.sorts(x, seat, use)]
+            found += [(use.power, use.suit, *said) for said in power.sorts(x, seat, use)]
     return tuple(found)

@@ -4,38 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import Event
 from rules.games.masquerade import ending, tricks
 from rules.games.masquerade.cards import size, unpack
-from rules.games.masquerade.codes import DOT
+from rules.games.masquerade.codes import BENEATH, DOT, FORCED, HIDDEN, LEADS, NORMAL, QUICK, TIMELESS, UPON
+from rules.games.masquerade.events import Played, Returned, Stands
 from rules.games.masquerade.hands import beats
 from rules.games.masquerade.obey import drop_if_free, release
-from rules.games.masquerade.plays import PART, lowered
+from rules.games.masquerade.plays import lowered
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import SWIFT, TIMELY
-from rules.games.masquerade.state import (
-    BENEATH,
-    EYES,
-    FORTIFY,
-    HIDDEN,
-    LEADS,
-    NORMAL,
-    OUT_OF_TURN,
-    PLAY,
-    QUICK,
-    RAISE,
-    SECOND,
-    STOP,
-    TIMELESS,
-    UNDO,
-    UPON,
-    Laid,
-    after,
-    patch,
-)
-from rules.games.masquerade.uses import ask_next, tags, trial_tags, usable
+from rules.games.masquerade.state import EYES, FORTIFY, OUT_OF_TURN, PLAY, RAISE, SECOND, STOP, UNDO, Laid, after, patch
+from rules.games.masquerade.uses import ask_next, tags, tags_of, usable
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import State, Trial
 
@@ -58,15 +40,14 @@ def put_down(s: State, trial: Trial, out: list[Event] | None) -> None:
     s.trial = (trial,)
     s.hands[seat] -= trial.cards
     s.counts[seat] -= size(trial.cards)
-    for dot in trial.how[::PART]:
-        s.dots[seat] -= DOT[dot]
+    for part in trial.parts:
+        s.dots[seat] -= DOT[part.dot]
     if trial.mode == QUICK:
         s.quick = 1
     if out is not None:
-        cards = unpack(trial.cards)
         where = BENEATH if hides(s, trial) else UPON if s.pile else LEADS
-        out.append(Event("played", (seat, trial.mode, trial.kind, trial.key, where, len(cards), *cards, *trial.how)))
-    if trial_tags(trial.how) & (SWIFT | TIMELY):
+        out.append(Played(seat, trial.mode, trial.kind, trial.key, where, unpack(trial.cards), trial.parts))
+    if tags_of(trial.parts) & (SWIFT | TIMELY):
         s.todo = clockwise(s, seat)
         next_undo(s, out)
     else:
@@ -82,11 +63,11 @@ def take_back(s: State, out: list[Event] | None, restored: tuple[int, ...]) -> T
         s.under = ()
     s.hands[seat] += trial.cards
     s.counts[seat] += size(trial.cards)
-    dots = tuple(trial.how[i] for i in range(0, len(trial.how), PART) if trial.how[i + 1] in restored)
+    dots = tuple(part.dot for part in trial.parts if part.power in restored)
     for dot in dots:
         s.dots[seat] += DOT[dot]
     if out is not None:
-        out.append(Event("returned", (seat, trial.mode, *dots)))
+        out.append(Returned(seat, trial.mode, dots))
     return trial
 
 
@@ -99,23 +80,18 @@ def next_undo(s: State, out: list[Event] | None) -> None:
 
 def undone(s: State, out: list[Event] | None) -> None:
     """A second hand, or one out of turn, was cancelled: both dots are spent, nothing else follows."""
-    trial = take_back(s, out, trial_powers(s.trial[0])[1:])
+    trial = take_back(s, out, s.trial[0].powers[1:])
     if trial.mode == QUICK:
         outside(s, out)
     else:
         resume_outside(s, trial.seat, out)
 
 
-def trial_powers(trial: Trial) -> tuple[int, ...]:
-    """Return the powers a hand was declared with."""
-    return trial.how[1::PART]
-
-
 def returning(s: State) -> tuple[int, ...]:
     """Return the powers that come back with a stopped hand: what brought it there does not, but a meta-form does."""
     trial = s.trial[0]
-    copied = trial.mode == HIDDEN and trial.how[0] != trial.how[1] and s.ruleset > 1
-    return trial_powers(trial)[int(trial.mode != NORMAL and not copied) :]
+    copied = trial.mode == HIDDEN and trial.parts[0].dot != trial.parts[0].power and s.ruleset > 1
+    return trial.powers[int(trial.mode != NORMAL and not copied) :]
 
 
 def stop(s: State, out: list[Event] | None) -> None:
@@ -176,7 +152,7 @@ def settle(s: State, out: list[Event] | None) -> None:
     if beats(trial.kind, trial.key, high.kind, lowered(high.key, trial.poison), s.rules.ladder):
         stands(s, out)
         return
-    take_back(s, out, trial_powers(trial))
+    take_back(s, out, trial.powers)
     if trial.mode == TIMELESS:
         resume_outside(s, trial.seat, out)
     else:
@@ -199,7 +175,7 @@ def beaten(s: State, out: list[Event] | None) -> None:
     if trial.mode in (QUICK, TIMELESS):
         again(s, trial, out)
     else:
-        tricks.passes(s, tricks.FORCED, out)
+        tricks.passes(s, FORCED, out)
 
 
 # -- T7
@@ -226,10 +202,10 @@ def stands(s: State, out: list[Event] | None) -> None:
         s.first = -1
     if trial.mode in (QUICK, TIMELESS):
         s.must |= 1 << seat
-    for dot in trial.how[::PART]:
-        mark(s, seat, dot)
+    for part in trial.parts:
+        mark(s, seat, part.dot)
     if out is not None:
-        out.append(Event("stands", (seat, trial.mode, trial.kind, trial.key)))
+        out.append(Stands(seat, trial.mode, trial.kind, trial.key))
     if not s.counts[seat] and ending.goes_out(s, seat, out):
         return
     second(s, trial, out)

@@ -10,6 +10,7 @@ from rules.games.masquerade import narrator
 from rules.games.masquerade.banter import Banter
 from rules.games.masquerade.content import power_name, title_at
 from rules.games.masquerade.ending import ranking
+from rules.games.masquerade.events import Looked
 from rules.games.masquerade.phrases import cards_words
 from rules.games.masquerade.state import NEXT, OVER
 from tabletop.games.masquerade import words
@@ -28,7 +29,8 @@ from tabletop.table.curtain.words import YOUR_VOTE
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Move, Seat, Told
+    from rules.core.events import Event
+    from rules.core.types import Move, Seat
     from rules.games.masquerade.view import View
     from tabletop.table.match.session import Session
 
@@ -71,7 +73,7 @@ def talker(session: Session, *, talks: bool) -> Banter:
     return Banter(session.header.id, names, voices, people, house.manners if talks else "off")
 
 
-def narration(session: Session, told: Told) -> str:
+def narration(session: Session, told: Event) -> str:
     """Return the narrator's line for the turns of a round."""
     return narrator.narration(told, session.view, session.names, session.header.id)
 
@@ -97,11 +99,9 @@ def held(view: View) -> tuple[int, ...]:
     return () if view.phase in {NEXT, OVER} else faces_of(view.hand)[::-1]
 
 
-def secret_sight(told: Told) -> tuple[Seat, tuple[int, ...]] | None:
+def secret_sight(told: Event) -> tuple[Seat, tuple[int, ...]] | None:
     """Return the crypt that was looked at (SM 3.12.2)."""
-    if told.kind != "looked" or len(told.args) <= 2:
-        return None
-    return told.args[1], faces(sorted(told.args[2:]))
+    return (told.target, faces(sorted(told.cards))) if isinstance(told, Looked) and told.cards else None
 
 
 def felt(theme: str) -> str:

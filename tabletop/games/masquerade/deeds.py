@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.games.masquerade import events
 from rules.games.masquerade.codes import POWERS
 from rules.games.masquerade.content import powers
-from rules.games.masquerade.plays import PART
 from tabletop.anim import MOTION
 from tabletop.games.masquerade.faces import faces
 from tabletop.games.masquerade.sparks import burst, fly, stamp
@@ -16,7 +16,7 @@ from tabletop.table.layout import TRICK_W
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rules.core.types import Told
+    from rules.games.masquerade.declared import Part
     from tabletop.audio import AudioPort
     from tabletop.games.masquerade.picture import MasqueradePicture
 
@@ -34,52 +34,52 @@ class DeedCues(Director):
         self.motion = "chairs"  # how everybody goes to the next seats
 
     # -- powers
-    def declare(self, seat: int, how: Sequence[int]) -> float:
+    def declare(self, seat: int, parts: Sequence[Part]) -> float:
         """Let what was declared with a hand be seen and heard; return how long it takes."""
-        for i, (dot, power) in enumerate(zip(how[::PART], how[1::PART], strict=True)):
-            self.scene.timeline.after(i * HOLD_MS, lambda d=dot, p=power: self._spent(seat, d, p))  # type: ignore[misc]
-        return MOTION["discipline"].ms + len(how) // PART * HOLD_MS if how else 0.0
+        for i, part in enumerate(parts):
+            self.scene.timeline.after(i * HOLD_MS, lambda part=part: self._spent(seat, part))  # type: ignore[misc]
+        return MOTION["discipline"].ms + len(parts) * HOLD_MS if parts else 0.0
 
-    def _spent(self, seat: int, dot: int, power: int) -> None:
+    def _spent(self, seat: int, part: Part) -> None:
         """Ring the bell, let the medal swell over the hand that was played."""
-        self.play(f"discipline-{POWERS[power]}", seat)
-        burst(self.scene, seat, dot)
+        self.play(f"discipline-{POWERS[part.power]}", seat)
+        burst(self.scene, seat, part.dot)
         pose = self.scene.board.middle()
-        start = self.place(seat, dot)
-        fly(self.scene, powers()[power].sprite, start, (pose.x, pose.y))
+        start = self.place(seat, part.dot)
+        fly(self.scene, powers()[part.power].sprite, start, (pose.x, pose.y))
 
-    def _power(self, told: list[Told]) -> float:
-        user, dot, power, _, target, *_ = told[-1].args
-        start = self.place(user, dot)
+    def _power(self, told: Sequence[events.Power]) -> float:
+        one = told[-1]
+        start = self.place(one.user, one.dot)
         self.take(told)
-        self.play(f"discipline-{POWERS[power]}", user)
-        burst(self.scene, user, dot)
+        self.play(f"discipline-{POWERS[one.power]}", one.user)
+        burst(self.scene, one.user, one.dot)
         middle = self.scene.board.middle()
-        end = self.place(target) if target >= 0 and target != user else (middle.x, middle.y)
-        fly(self.scene, powers()[power].sprite, start, end)
+        end = self.place(one.target) if one.target >= 0 and one.target != one.user else (middle.x, middle.y)
+        fly(self.scene, powers()[one.power].sprite, start, end)
         return MOTION["discipline"].ms + READ_MS
 
-    def _met(self, told: list[Told]) -> float:
-        seat, dot = told[-1].args
+    def _met(self, told: Sequence[events.Met | events.Forfeit]) -> float:
+        seat, dot = told[-1].seat, told[-1].dot
         start = self.place(seat, dot)
         self.take(told)
         self.play(f"cancelled-{POWERS[dot]}", seat)
         burst(self.scene, seat, dot)
-        if told[-1].kind == "met":
+        if isinstance(told[-1], events.Met):
             middle = self.scene.board.middle()
             fly(self.scene, powers()[dot].sprite, start, (middle.x, middle.y))
         return MOTION["discipline"].ms + HOLD_MS
 
-    def _healed(self, told: list[Told]) -> float:
-        user, seat, dot = told[-1].args
-        start = self.place(user)
+    def _healed(self, told: Sequence[events.Healed]) -> float:
+        one = told[-1]
+        start = self.place(one.user)
         self.take(told)
-        fly(self.scene, powers()[dot].sprite, start, self.place(seat, dot))
+        fly(self.scene, powers()[one.dot].sprite, start, self.place(one.seat, one.dot))
         return MOTION["discipline"].ms + HOLD_MS
 
-    def _chose(self, told: list[Told]) -> float:
+    def _chose(self, told: Sequence[events.Chose]) -> float:
         self.take(told)
-        self.play("vote-stamp", told[-1].args[0])
+        self.play("vote-stamp", told[-1].seat)
         return READ_MS / 2
 
     def place(self, seat: int, dot: int = -1) -> tuple[float, float]:
@@ -105,14 +105,14 @@ class DeedCues(Director):
         stamp(self.scene, art)
 
     # -- the court
-    def _hunt(self, told: list[Told]) -> float:
-        prince, target = told[-1].args
+    def _hunt(self, told: Sequence[events.Hunt]) -> float:
+        prince, target = told[-1].prince, told[-1].target
         self.take(told)
         self.play("blood-hunt")
         fly(self.scene, "event-blood-hunt", self.place(prince), self.place(target))
         return READ_MS + MOTION["discipline"].ms
 
-    def _votes(self, told: list[Told]) -> float:
+    def _votes(self, told: Sequence[events.HuntVotes | events.FaceVotes]) -> float:
         self.take(told)
         shown = self.scene.shown
         votes, shown.votes = shown.votes or {}, {}
@@ -129,8 +129,8 @@ class DeedCues(Director):
             self.play("vote-stamp", seat)
             self.scene.refresh_seat(seat)
 
-    def _hunted(self, told: list[Told]) -> float:
-        target = told[-1].args[0]
+    def _hunted(self, told: Sequence[events.Hunted]) -> float:
+        target = told[-1].seat
         scene, board = self.scene, self.scene.board
         mine = target == scene.me
         nodes = board.hand.give(board.hand.kinds) if mine else []
@@ -142,12 +142,12 @@ class DeedCues(Director):
         scene.shown.votes = None
         return READ_MS
 
-    def _spoils(self, told: list[Told]) -> float:
+    def _spoils(self, told: Sequence[events.Spoils]) -> float:
         scene, board = self.scene, self.scene.board
         start = board.middle()._replace(w=scene.m.px(TRICK_W))
         for i, one in enumerate(told):
-            seat, *rest = one.args
-            kinds = faces(rest) if seat == scene.me else (board.easel.back,) * rest[0]
+            seat = one.seat
+            kinds = faces(one.cards) if seat == scene.me else (board.easel.back,) * len(one.cards)
             for j, kind in enumerate(kinds):
                 node = board.card(kind, start, 620 + i, face=False)
                 if seat == scene.me:
@@ -161,14 +161,14 @@ class DeedCues(Director):
         self.play("card-deal")
         return MOTION["deal"].ms + 45 * 8 + 200
 
-    def _boon(self, told: list[Told]) -> float:
-        giver, target = told[-1].args
+    def _boon(self, told: Sequence[events.Boon]) -> float:
+        giver, target = told[-1].seat, told[-1].target
         self.take(told)
         fly(self.scene, "event-boon", self.place(giver), self.place(target))
         return READ_MS
 
-    def _accepted(self, told: list[Told]) -> float:
-        seat, dot = told[-1].args
+    def _accepted(self, told: Sequence[events.Accepted]) -> float:
+        seat, dot = told[-1].seat, told[-1].dot
         self.take(told)
         if dot >= 0:
             self.play(f"discipline-{POWERS[dot]}", seat)

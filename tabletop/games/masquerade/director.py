@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from rules.games.masquerade.state import BENEATH
+from rules.games.masquerade import events
+from rules.games.masquerade.codes import BENEATH
 from tabletop.anim import MOTION
 from tabletop.games.masquerade.faces import face, faces
 from tabletop.games.masquerade.rounds import RoundCues
 from tabletop.table.layout import TRICK_W
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from rules.core.types import Told
+    from rules.core.events import Event
     from tabletop.audio import AudioPort
     from tabletop.games.masquerade.picture import MasqueradePicture
     from tabletop.table.cardnode import CardNode
@@ -30,37 +31,39 @@ class CourtDirector(RoundCues):
 
     def __init__(self, picture: MasqueradePicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)
-        self._cues: dict[str, Callable[[list[Told]], float]] = {
-            "round": self._round, "order": self._order, "chose": self._chose, "dealt": self._dealt,
-            "gave": self._gave, "soul": self._soul, "reshaped": self._soul, "lowest": self._read, "rules": self._read,
-            "dropped": self._read, "named": self._read, "trick": self._trick, "played": self._played,
-            "returned": self._returned, "raised": self._raised, "passed": self._passed, "fled": self._fled,
-            "fetched": self._fetched, "stands": self._stands, "won": self._won, "out": self._out,
-            "hunt": self._hunt, "hunt_votes": self._votes, "hunted": self._hunted, "spoils": self._spoils,
-            "face": self._read, "face_votes": self._votes, "boon": self._boon, "accepted": self._accepted,
-            "power": self._power, "met": self._met, "forfeit": self._met, "healed": self._healed,
-            "revolution": self._revolution, "places": self._places, "ended": self._ended, "insult": self._read,
-            "replied": self._read, "looked": self._read, "backs": self._read,
+        self._cues: dict[type[Event], Callable[[list[Any]], float]] = {
+            events.Round: self._round, events.Order: self._order, events.Chose: self._chose,
+            events.Dealt: self._dealt, events.Gave: self._gave, events.Soul: self._soul,
+            events.Reshaped: self._reshaped, events.Lowest: self._read, events.Rules: self._read,
+            events.Dropped: self._read, events.Named: self._read, events.Trick: self._trick,
+            events.Played: self._played, events.Returned: self._returned, events.Raised: self._raised,
+            events.Passed: self._passed, events.Fled: self._fled, events.Fetched: self._fetched,
+            events.Stands: self._stands, events.Won: self._won, events.Out: self._out, events.Hunt: self._hunt,
+            events.HuntVotes: self._votes, events.Hunted: self._hunted, events.Spoils: self._spoils,
+            events.Face: self._read, events.FaceVotes: self._votes, events.Boon: self._boon,
+            events.Accepted: self._accepted, events.Power: self._power, events.Met: self._met,
+            events.Forfeit: self._met, events.Healed: self._healed, events.Revolution: self._revolution,
+            events.Places: self._places, events.Ended: self._ended, events.Insult: self._read,
+            events.Replied: self._read, events.Looked: self._read, events.Backs: self._read,
         }  # fmt: skip
 
-    def cue(self, told: list[Told]) -> float:
+    def cue(self, told: list[Event]) -> float:
         """Begin to show events of one kind."""
-        cue = self._cues.get(told[0].kind)
+        cue = self._cues.get(type(told[0]))
         return super().cue(told) if cue is None else cue(told)
 
     # -- cues: each returns how long the next one waits, in ms
-    def _trick(self, told: list[Told]) -> float:
+    def _trick(self, told: Sequence[events.Trick]) -> float:
         if self.scene.board.plays:  # nobody said who took it
             self.scene.board.clear_table()
         self.take(told)
         return 60
 
-    def _played(self, told: list[Told]) -> float:
+    def _played(self, told: Sequence[events.Played]) -> float:
         scene, board = self.scene, self.scene.board
-        seat, _, _, _, where, number, *rest = told[-1].args
-        nodes = self._from(seat, faces(rest[:number]))
-        board.lay_play(nodes, beneath=where == BENEATH)
-        how = rest[number:]
+        one, seat, number = told[-1], told[-1].seat, len(told[-1].cards)
+        nodes = self._from(seat, faces(one.cards))
+        board.lay_play(nodes, beneath=one.where == BENEATH)
         self.take(told)
         if seat == scene.me or board.hand.fresh:  # nothing is new any more
             board.hand.fresh = []
@@ -68,7 +71,7 @@ class CourtDirector(RoundCues):
             board.hand.lay("sort")
         self.land(SLAPS[min(number, 4) - 1], MOTION["play"].ms, seat)
         wait: float = MOTION["play"].ms + 60 * min(3, number - 1) + BEAT_MS
-        return wait + self.declare(seat, how)
+        return wait + self.declare(seat, one.parts)
 
     def _from(self, seat: int, kinds: tuple[int, ...]) -> list[CardNode]:
         """Take cards out of a seat's hands."""
@@ -84,14 +87,14 @@ class CourtDirector(RoundCues):
             node.level(210 + i)  # under what people say about it
         return nodes
 
-    def _returned(self, told: list[Told]) -> float:
+    def _returned(self, told: Sequence[events.Returned]) -> float:
         self.take(told)
-        self._back(told[-1].args[0])
+        self._back(told[-1].seat)
         return MOTION["cancel"].ms + BEAT_MS
 
-    def _fled(self, told: list[Told]) -> float:
+    def _fled(self, told: Sequence[events.Fled]) -> float:
         self.take(told)
-        self._back(told[-1].args[0])
+        self._back(told[-1].seat)
         return MOTION["cancel"].ms + BEAT_MS
 
     def _back(self, seat: int) -> None:
@@ -114,24 +117,23 @@ class CourtDirector(RoundCues):
         if seat == scene.me:
             board.hand.lay("cancel")
 
-    def _raised(self, told: list[Told]) -> float:
+    def _raised(self, told: Sequence[events.Raised]) -> float:
         self.take(told)
-        self.play("rank-up", told[-1].args[0])
+        self.play("rank-up", told[-1].seat)
         return READ_MS
 
-    def _passed(self, told: list[Told]) -> float:
+    def _passed(self, told: Sequence[events.Passed]) -> float:
         self.take(told)
-        self.play("pass-knock", told[-1].args[0])
+        self.play("pass-knock", told[-1].seat)
         return MOTION["pass"].ms
 
-    def _stands(self, told: list[Told]) -> float:
+    def _stands(self, told: Sequence[events.Stands]) -> float:
         self.take(told)
         return BEAT_MS
 
-    def _fetched(self, told: list[Told]) -> float:
+    def _fetched(self, told: Sequence[events.Fetched]) -> float:
         scene, board = self.scene, self.scene.board
-        seat, card = told[-1].args
-        kind = face(card)
+        seat, kind = told[-1].seat, face(told[-1].card)
         node = next((node for play in board.plays for node in play if node.kind == kind), None)
         if node is not None:
             board.take_up(node)
@@ -152,9 +154,9 @@ class CourtDirector(RoundCues):
         self.land("card-play", MOTION["bonus"].ms, seat)
         return MOTION["bonus"].ms + BEAT_MS
 
-    def _won(self, told: list[Told]) -> float:
+    def _won(self, told: Sequence[events.Won]) -> float:
         scene, board = self.scene, self.scene.board
-        owner = told[-1].args[0]
+        owner = told[-1].seat
         to = board.fan_of(owner)
 
         def sweep() -> None:
@@ -166,7 +168,7 @@ class CourtDirector(RoundCues):
         self.take(told)
         return 260 + MOTION["sweep"].ms + 25 * 8
 
-    def _out(self, told: list[Told]) -> float:
+    def _out(self, told: Sequence[events.Out]) -> float:
         self.take(told)
-        self.play("out-of-cards", told[-1].args[0])
+        self.play("out-of-cards", told[-1].seat)
         return 500

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.codes import DOMITOR, kinds, left
-from rules.games.masquerade.plays import PART
 from rules.games.masquerade.windows import hides
 
 if TYPE_CHECKING:
@@ -52,4 +51,4 @@ def _laid(laid: Laid) -> Lying:
 
 
 def _tried(trial: Trial) -> Lying:
-    return Lying(trial.seat, unpack(trial.cards), trial.kind, trial.key, tuple(trial.how[1::PART]), trial=True)
+    return Lying(trial.seat, unpack(trial.cards), trial.kind, trial.key, trial.powers, trial=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import rank_of
+from rules.games.masquerade.hearsay import Moods
 from rules.games.masquerade.marking import dots_in_plays
-from rules.games.masquerade.moods import Moods
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
 from rules.games.masquerade.uses import hows, usable, worthwhile
 from tabletop.games.masquerade import court, words
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from pygame import Rect
 
-    from rules.core.types import Told
+    from rules.core.events import Event
     from rules.games.masquerade.view import View
     from tabletop.anim import Timeline
     from tabletop.paint.metrics import Metrics
@@ -89,7 +89,7 @@ class MasqueradePicture(Picture):
     def _lay(self) -> None:
         self.board.set_plays([faces(hand.cards) for hand in self.shown.pile])
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take one event in."""
         self.asked_to_glow = None
         self.shown.hear(told)

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade.text import winner
 from tabletop.anim import MOTION
 from tabletop.games.masquerade.deeds import DeedCues
-from tabletop.games.masquerade.faces import faces
+from tabletop.games.masquerade.faces import face, faces
 from tabletop.table.arcs import arc
 from tabletop.theme import ALARM, BEST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Told
+    from rules.core.events import Event
+    from rules.games.masquerade import events
     from tabletop.table.cardnode import CardNode
 
 SHUFFLE_MS, READ_MS, BEAT_MS = 700, 900, 160
@@ -23,22 +24,22 @@ SHUFFLE_MS, READ_MS, BEAT_MS = 700, 900, 160
 class RoundCues(DeedCues):
     """Each cue returns how long the next one waits, in ms."""
 
-    def _read(self, told: list[Told]) -> float:
+    def _read(self, told: Sequence[Event]) -> float:
         self.take(told)
         return READ_MS
 
-    def _round(self, told: list[Told]) -> float:
+    def _round(self, told: Sequence[events.Round]) -> float:
         board = self.scene.board
         board.clear_table()
         board.hand.clear()
         self.take(told)
         return BEAT_MS
 
-    def _order(self, told: list[Told]) -> float:
+    def _order(self, told: Sequence[events.Order]) -> float:
         scene, board = self.scene, self.scene.board
         before = list(board.order)
         self.take(told)
-        after = list(told[-1].args)
+        after = told[-1].seats
         if scene.me >= 0 and scene.shown.round_no > 1:
             up = before.index(scene.me) - after.index(scene.me)
             if up:
@@ -51,11 +52,11 @@ class RoundCues(DeedCues):
         row = MOTION[motion]
         return row.ms + row.stagger_ms * moved + 100
 
-    def _dealt(self, told: list[Told]) -> float:
+    def _dealt(self, told: Sequence[events.Dealt]) -> float:
         scene, board, m = self.scene, self.scene.board, self.scene.m
         board.hand.clear()
-        own = sorted(next((list(one.args[1:]) for one in told if one.args[0] == scene.me), []))
-        counts = {one.args[0]: len(own) if one.args[0] == scene.me else one.args[1] for one in told}
+        own = sorted(next((one.cards for one in told if one.seat == scene.me), ()))
+        counts = {one.seat: len(one.cards) for one in told}
         start = board.middle()._replace(w=m.px(84))
         total, kinds = sum(counts.values()), faces(own)
         poses = scene.layout.hand(len(own))
@@ -105,27 +106,37 @@ class RoundCues(DeedCues):
             )
 
     # -- payments
-    def _gave(self, told: list[Told]) -> float:
+    def _gave(self, told: Sequence[events.Gave]) -> float:
         scene = self.scene
         for i, one in enumerate(told):
-            giver, taker, *rest = one.args
-            seen = scene.me in (giver, taker)
+            giver, taker = one.giver, one.taker
             upwards = scene.shown.order.index(giver) > scene.shown.order.index(taker)
-            self._hand_over(giver, taker, faces(rest) if seen else [scene.board.easel.back] * rest[0], i, upwards)
+            self._hand_over(giver, taker, [self._kind(card) for card in one.cards], i, upwards)
         self.take(told)
         self._settle_hand()
         self.land("card-play", MOTION["bonus"].ms)
         return MOTION["bonus"].ms + 90 * 3 + 260
 
-    def _soul(self, told: list[Told]) -> float:
-        one, other, *cards = told[-1].args
-        kinds = faces(cards) or (self.scene.board.easel.back,) * 2
-        self._hand_over(one, other, kinds[:1], 0, up=False)
-        self._hand_over(other, one, kinds[1:], 1, up=True)
+    def _soul(self, told: Sequence[events.Soul]) -> float:
+        one = told[-1]
+        return self._swapped(told, (one.payer, one.up), (one.other, one.down))
+
+    def _reshaped(self, told: Sequence[events.Reshaped]) -> float:
+        one = told[-1]
+        return self._swapped(told, (one.user, one.given), (one.target, one.taken))
+
+    def _swapped(self, told: Sequence[Event], one: tuple[int, int | None], other: tuple[int, int | None]) -> float:
+        """Let two seats hand over a card each."""
+        self._hand_over(one[0], other[0], [self._kind(one[1])], 0, up=False)
+        self._hand_over(other[0], one[0], [self._kind(other[1])], 1, up=True)
         self.take(told)
         self._settle_hand()
         self.land("card-play", MOTION["bonus"].ms)
         return MOTION["bonus"].ms + 90 + 260
+
+    def _kind(self, card: int | None) -> int:
+        """Return how a card is drawn that one sees, or does not."""
+        return self.scene.board.easel.back if card is None else face(card)
 
     def _hand_over(self, giver: int, taker: int, kinds: Sequence[int], row: int, up: bool) -> None:
         """Let cards fly from one to another, on a dotted arc."""
@@ -163,14 +174,14 @@ class RoundCues(DeedCues):
                 node.fly(poses[hand.cards.index(node)], "bonus", index=i, turn_up=True)
 
     # -- the end of a round
-    def _revolution(self, told: list[Told]) -> float:
+    def _revolution(self, told: Sequence[events.Revolution]) -> float:
         self.take(told)
         self.motion = "takeover"
         self.play("takeover")
         self.stamp("event-revolution")
         return 2 * READ_MS
 
-    def _places(self, told: list[Told]) -> float:
+    def _places(self, told: Sequence[events.Places]) -> float:
         self.take(told)
         scene, board = self.scene, self.scene.board
         if board.plays:
@@ -178,9 +189,9 @@ class RoundCues(DeedCues):
         scene.refresh()
         return READ_MS
 
-    def _ended(self, told: list[Told]) -> float:
+    def _ended(self, told: Sequence[events.Ended]) -> float:
         self.take(told)
         scene = self.scene
-        best = winner(told[-1].args, scene.view)
+        best = winner(told[-1].totals, scene.view)
         self.play("tag-win" if best == scene.me or scene.session.plan[best].person else "tag-lose")
         return 1400

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from rules.games.masquerade import events
 from rules.games.masquerade.cards import unpack
-from rules.games.masquerade.codes import CLAN, DOMITOR, FIXED, TEMPLATE, Holding, dots_of
-from rules.games.masquerade.plays import PART
-from rules.games.masquerade.state import BENEATH, CHOOSE, HIDDEN, NORMAL, RULES
-from rules.games.masquerade.tricks import CHOSE
+from rules.games.masquerade.codes import (
+    BENEATH,
+    CHOSE,
+    CLAN,
+    DOMITOR,
+    FIXED,
+    HIDDEN,
+    NORMAL,
+    TEMPLATE,
+    Holding,
+    dots_of,
+)
+from rules.games.masquerade.state import CHOOSE, RULES
 from tabletop.games.masquerade.lying import Lying, dots_in, pile_of, seats_in_mask
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
-    from rules.core.types import Told
+    from rules.core.events import Event
     from rules.games.masquerade.view import View
 
 
@@ -47,7 +57,6 @@ class Shown:
     totals: list[int] = field(default_factory=list)
     fresh: list[int] = field(default_factory=list)  # own cards that have just come
     back: tuple[int, ...] = ()  # the cards of the hand that goes back just now
-    how: tuple[int, ...] = ()  # what the hand on trial was declared with
     votes: dict[int, bool] | None = None  # of a hunt, or on a face
     quarry: int = -1  # on whom a hunt is called
 
@@ -58,11 +67,11 @@ class Shown:
         self.counts, self.totals, self.orders = [0] * n, [0] * n, [0] * n
         self.dots, self.full, self.held = [{} for _ in range(n)], [{} for _ in range(n)], [Holding()] * n
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take one event in."""
-        handler = getattr(self, f"_{told.kind}", None)
+        handler = self._handlers.get(type(told))
         if handler is not None:
-            handler(*told.args)
+            handler(self, told)
 
     @property
     def top(self) -> Lying | None:
@@ -87,7 +96,7 @@ class Shown:
         held = list(unpack(v.hand))
         if sorted(self.hand) != held:
             self.hand = held
-        self.pile, self.how = pile_of(v), v.trial[0].how if v.trial else ()
+        self.pile = pile_of(v)
         self.fresh = [card for card in self.fresh if card in self.hand]
         self.votes = None
         return before != self._gist()
@@ -97,49 +106,49 @@ class Shown:
         return self.order, sorted(self.hand), list(self.counts), lying, set(self.out)
 
     # -- one method an event: the round
-    def _round(self, no: int) -> None:
-        self.round_no = no
+    def _round(self, told: events.Round) -> None:
+        self.round_no = told.no
         self.counts, self.orders = [0] * self.n, [0] * self.n
         self.hand, self.pile, self.out, self.hunted, self.fresh = [], [], [], [], []
         self.dots = [dict(dots) for dots in self.full]
-        self._trick(0, -1)
+        self._begin_trick(-1)
 
-    def _order(self, *seats: int) -> None:
-        self.order = seats
+    def _order(self, told: events.Order) -> None:
+        self.order = told.seats
 
-    def _dropped(self, seat: int, _kind: int, _which: int) -> None:
-        self.held[seat] = Holding()
-        self.full[seat], self.dots[seat] = {}, {}
+    def _dropped(self, told: events.Dropped) -> None:
+        self.held[told.seat] = Holding()
+        self.full[told.seat], self.dots[told.seat] = {}, {}
 
-    def _chose(self, seat: int, kind: int, which: int, suit: int, domitor: int, *dots: int) -> None:
-        given = dict(FIXED.get(which, ())) if kind == TEMPLATE else {}
-        free = () if kind == CLAN else tuple(dot for dot in dots if dot not in given)
-        self.held[seat] = Holding(kind, which, free, suit, domitor)
+    def _chose(self, told: events.Chose) -> None:
+        seat, dots = told.seat, told.dots
+        given = dict(FIXED.get(told.which, ())) if told.what == TEMPLATE else {}
+        free = () if told.what == CLAN else tuple(dot for dot in dots if dot not in given)
+        self.held[seat] = Holding(told.what, told.which, free, told.suit, told.domitor)
         self.full[seat] = {dot: given.get(dot, 1) for dot in dots}
         self.dots[seat] = dict(self.full[seat])
         self.turn = -1
 
-    def _dealt(self, seat: int, *rest: int) -> None:
-        mine = seat == self.me
-        self.counts[seat] = len(rest) if mine else rest[0]
-        if mine:
-            self.hand = list(rest)
+    def _dealt(self, told: events.Dealt) -> None:
+        self.counts[told.seat] = len(told.cards)
+        if told.seat == self.me:
+            self.hand = list(told.cards)
 
-    def _gave(self, giver: int, taker: int, *rest: int) -> None:
-        seen = self.me in (giver, taker)
-        number = len(rest) if seen else rest[0]
-        self.counts[giver] -= number
-        self.counts[taker] += number
-        if seen:
-            self._change(giver, taker, rest)
+    def _gave(self, told: events.Gave) -> None:
+        self.counts[told.giver] -= len(told.cards)
+        self.counts[told.taker] += len(told.cards)
+        self._change(told.giver, told.taker, told.cards)
 
-    def _soul(self, payer: int, other: int, *cards: int) -> None:
-        if cards:
-            self._change(payer, other, cards[:1])
-            self._change(other, payer, cards[1:])
+    def _soul(self, told: events.Soul) -> None:
+        self._swap(told.payer, told.other, told.up, told.down)
 
-    def _reshaped(self, user: int, target: int, *cards: int) -> None:
-        self._soul(user, target, *cards)
+    def _reshaped(self, told: events.Reshaped) -> None:
+        self._swap(told.user, told.target, told.given, told.taken)
+
+    def _swap(self, one: int, other: int, given: int | None, taken: int | None) -> None:
+        if given is not None and taken is not None:
+            self._change(one, other, (given,))
+            self._change(other, one, (taken,))
 
     def _change(self, giver: int, taker: int, cards: Iterable[int]) -> None:
         if giver == self.me:
@@ -154,125 +163,118 @@ class Shown:
                 self.hand.remove(card)
 
     # -- the court
-    def _hunt(self, _prince: int, target: int) -> None:
-        self.quarry = target
+    def _hunt(self, told: events.Hunt) -> None:
+        self.quarry = told.target
 
-    def _hunt_votes(self, _target: int, voters: int, yes: int, _passed: int) -> None:
-        self.votes = {seat: bool(yes >> seat & 1) for seat in range(self.n) if voters >> seat & 1}
+    def _hunt_votes(self, told: events.HuntVotes) -> None:
+        self.votes = {seat: bool(told.yes >> seat & 1) for seat in range(self.n) if told.voters >> seat & 1}
 
-    def _hunted(self, target: int, _place: int) -> None:
-        self.hunted.append(target)
-        self.counts[target] = 0
-        if target == self.me:
+    def _hunted(self, told: events.Hunted) -> None:
+        self.hunted.append(told.seat)
+        self.counts[told.seat] = 0
+        if told.seat == self.me:
             self.hand = []
 
-    def _spoils(self, seat: int, *rest: int) -> None:
-        mine = seat == self.me
-        self.counts[seat] += len(rest) if mine else rest[0]
-        if mine:
-            self.hand += rest
-            self.fresh += rest
+    def _spoils(self, told: events.Spoils) -> None:
+        self.counts[told.seat] += len(told.cards)
+        if told.seat == self.me:
+            self.hand += told.cards
+            self.fresh += told.cards
 
-    def _forfeit(self, seat: int, dot: int) -> None:
-        self.spend(seat, dot)
-
-    def _accepted(self, seat: int, dot: int) -> None:
-        if dot >= 0:
-            self.spend(seat, dot, -1)
-
-    def _healed(self, _user: int, seat: int, dot: int) -> None:
-        self.spend(seat, dot, -1)
+    def _accepted(self, told: events.Accepted) -> None:
+        if told.dot >= 0:
+            self.spend(told.seat, told.dot, -1)
 
     # -- tricks
-    def _trick(self, _no: int, leader: int) -> None:
+    def _trick(self, told: events.Trick | events.Won) -> None:
+        self._begin_trick(told.leader)
+
+    def _begin_trick(self, leader: int) -> None:
         self.pile = []
         self.passed, self.staked, self.hushed, self.must = set(), set(), set(), set()
         self.orders, self.barred, self.shroud, self.turn = [0] * self.n, set(), False, leader
         self.votes, self.quarry = None, -1
 
-    def _won(self, _owner: int, leader: int) -> None:
-        self._trick(0, leader)
-
-    def _passed(self, seat: int, why: int) -> None:
-        self.passed.add(seat)
-        if why == CHOSE:  # nobody does who can obey
-            self.orders[seat] = 0
-        self.must.discard(seat)
+    def _passed(self, told: events.Passed) -> None:
+        self.passed.add(told.seat)
+        if told.why == CHOSE:  # nobody does who can obey
+            self.orders[told.seat] = 0
+        self.must.discard(told.seat)
         self.barred, self.turn = set(), -1
 
-    def _played(self, seat: int, _mode: int, kind: int, key: int, where: int, number: int, *rest: int) -> None:
-        cards, how = rest[:number], rest[number:]
-        self.counts[seat] -= number
+    def _played(self, told: events.Played) -> None:
+        seat = told.seat
+        self.counts[seat] -= len(told.cards)
         if seat == self.me:
-            self._lose(cards)
+            self._lose(told.cards)
             self.fresh = []
-        self.how = how
-        for dot in how[::PART]:
-            self.spend(seat, dot)
-        hand = Lying(seat, cards, kind, key, tuple(how[1::PART]), trial=True)
-        self.pile.insert(len(self.pile) - (where == BENEATH), hand)
+        for part in told.parts:
+            self.spend(seat, part.dot)
+        used = tuple(part.power for part in told.parts)
+        hand = Lying(seat, told.cards, told.hand, told.key, used, trial=True)
+        self.pile.insert(len(self.pile) - (told.where == BENEATH), hand)
 
-    def _raised(self, seat: int, kind: int, key: int, fortitude: int) -> None:
-        mine = [hand for hand in self.pile if hand.seat == seat and hand.trial is not bool(fortitude)]
+    def _raised(self, told: events.Raised) -> None:
+        mine = [hand for hand in self.pile if hand.seat == told.seat and hand.trial is not told.fortified]
         if mine:
-            mine[-1].kind, mine[-1].key = kind, key
+            mine[-1].kind, mine[-1].key = told.hand, told.key
 
-    def _kept(self, seat: int, dot: int) -> None:
-        self.spend(seat, dot, -1)
-
-    def _returned(self, seat: int, _mode: int, *dots: int) -> None:
+    def _returned(self, told: events.Returned) -> None:
         hand = next((hand for hand in self.pile if hand.trial), None)
         if hand is None:
             return
         self.pile.remove(hand)
         self.back = hand.cards
-        self.counts[seat] += len(hand.cards)
-        if seat == self.me:
+        self.counts[told.seat] += len(hand.cards)
+        if told.seat == self.me:
             self.hand += hand.cards
-        for dot in dots:
-            self.spend(seat, dot, -1)
+        for dot in told.dots:
+            self.spend(told.seat, dot, -1)
 
-    def _stands(self, seat: int, mode: int, kind: int, key: int) -> None:
+    def _stands(self, told: events.Stands) -> None:
         hand = next((hand for hand in self.pile if hand.trial), None)
         if hand is not None:
-            hand.kind, hand.key, hand.trial = kind, key, False
-        if mode == HIDDEN or (hand is not None and hand is not self.pile[-1]):
-            self.passed.add(seat)
+            hand.kind, hand.key, hand.trial = told.hand, told.key, False
+        if told.mode == HIDDEN or (hand is not None and hand is not self.pile[-1]):
+            self.passed.add(told.seat)
         else:
             self.passed = set()
-        if mode in (NORMAL, HIDDEN):  # a second hand, or one out of turn, fulfils no order, and costs a turn
-            self.orders[seat] = 0
+        if told.mode in (NORMAL, HIDDEN):  # a second hand, or one out of turn, fulfils no order, and costs a turn
+            self.orders[told.seat] = 0
         else:
-            self.must.add(seat)
+            self.must.add(told.seat)
         self.barred = set()
 
-    def _fled(self, owner: int, cards: int) -> None:
-        self.counts[owner] += cards
+    def _fled(self, told: events.Fled) -> None:
+        self.counts[told.seat] += told.number
         if self.pile:
             hand = self.pile.pop()
             self.back = hand.cards
-            if owner == self.me:
+            if told.seat == self.me:
                 self.hand += hand.cards
 
-    def _fetched(self, seat: int, card: int) -> None:
-        self.counts[seat] += 1
-        if seat == self.me:
-            self.hand.append(card)
-            self.fresh.append(card)
+    def _fetched(self, told: events.Fetched) -> None:
+        self.counts[told.seat] += 1
+        if told.seat == self.me:
+            self.hand.append(told.card)
+            self.fresh.append(told.card)
 
     # -- powers
-    def _power(self, user: int, dot: int, _power: int, _suit: int, _target: int, *_args: int) -> None:
-        self.spend(user, dot)
+    def _power(self, told: events.Power) -> None:
+        self.spend(told.user, told.dot)
 
-    def _met(self, seat: int, dot: int) -> None:
-        self.spend(seat, dot)
+    def _spent(self, told: events.Met | events.Forfeit) -> None:
+        self.spend(told.seat, told.dot)
 
-    def _barred(self, _seat: int, suit: int) -> None:
-        self.barred.add(suit)
+    def _regained(self, told: events.Kept | events.Healed) -> None:
+        self.spend(told.seat, told.dot, -1)
 
-    def _face_votes(self, user: int, yes: int, _passed: int) -> None:
-        others = [seat for seat in range(self.n) if seat != user and seat not in (*self.out, *self.hunted)]
-        self.votes = {seat: bool(yes >> seat & 1) for seat in others}
+    def _barred(self, told: events.Barred) -> None:
+        self.barred.add(told.suit)
+
+    def _face_votes(self, told: events.FaceVotes) -> None:
+        others = [seat for seat in range(self.n) if seat not in (told.user, *self.out, *self.hunted)]
+        self.votes = {seat: bool(told.yes >> seat & 1) for seat in others}
 
     def spend(self, seat: int, dot: int, number: int = 1) -> None:
         """Take a dot from a seat, or (-1) give it back."""
@@ -281,11 +283,22 @@ class Shown:
             self.dots[seat][dot] = max(0, min(most, self.dots[seat].get(dot, 0) - number))
 
     # -- the end
-    def _out(self, seat: int, _place: int) -> None:
-        self.out.append(seat)
+    def _out(self, told: events.Out) -> None:
+        self.out.append(told.seat)
 
-    def _places(self, *_seats: int) -> None:
+    def _places(self, _told: events.Places) -> None:
         self.turn = -1
 
-    def _ended(self, *totals: int) -> None:
-        self.totals = list(totals)
+    def _ended(self, told: events.Ended) -> None:
+        self.totals = list(told.totals)
+
+    _handlers: ClassVar[dict[type[Event], Callable[[Shown, Any], None]]] = {
+        events.Round: _round, events.Order: _order, events.Dropped: _dropped, events.Chose: _chose,
+        events.Dealt: _dealt, events.Gave: _gave, events.Soul: _soul, events.Reshaped: _reshaped,
+        events.Hunt: _hunt, events.HuntVotes: _hunt_votes, events.Hunted: _hunted, events.Spoils: _spoils,
+        events.Forfeit: _spent, events.Accepted: _accepted, events.Healed: _regained, events.Trick: _trick,
+        events.Won: _trick, events.Passed: _passed, events.Played: _played, events.Raised: _raised,
+        events.Kept: _regained, events.Returned: _returned, events.Stands: _stands, events.Fled: _fled,
+        events.Fetched: _fetched, events.Power: _power, events.Met: _spent, events.Barred: _barred,
+        events.FaceVotes: _face_votes, events.Out: _out, events.Places: _places, events.Ended: _ended,
+    }  # fmt: skip

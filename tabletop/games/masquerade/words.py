@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.core.phrases import NUMBERS
 from rules.games.masquerade.cards import decks
+from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.phrases import RAISED, cards_words, hand_phrase, rank_word, use_phrase
-from rules.games.masquerade.plays import PART
 
 ON_TOP, PASSED, STAKED, HUSHED, MUST_PASS, HUNTED, OUT = (
     "ON TOP", "PASSED", "STAKED", "HUSHED", "MISSES A TURN", "HUNTED", "OUT",
@@ -93,7 +93,7 @@ WITH = " with {powers}"
 
 def would_play(cards: tuple[int, ...], how: tuple[int, ...]) -> str:
     """Return a play after "I would", with what is declared."""
-    powers = " and ".join(use_phrase(dot, power) for dot, power in zip(how[::PART], how[1::PART], strict=True))
+    powers = " and ".join(use_phrase(part.dot, part.power) for part in parts_of(how))
     return f"play {cards_words(cards)}" + (WITH.format(powers=powers) if powers else "")
 
 

@@ -8,14 +8,38 @@ from typing import TYPE_CHECKING
 from rules.core.types import EVERYONE, TABLE
 from rules.games.masquerade import state as at
 from rules.games.masquerade.cards import count, pack, size
-from rules.games.masquerade.codes import DOMITOR, NOT_DOTS, pack_dots
-from rules.games.masquerade.plays import PART
+from rules.games.masquerade.codes import DOMITOR, HIDDEN, NOT_DOTS, QUICK, pack_dots
+from rules.games.masquerade.events import (
+    Accepted,
+    Backs,
+    Dealt,
+    Fetched,
+    Fled,
+    Forfeit,
+    Gave,
+    Healed,
+    Hunted,
+    Kept,
+    Looked,
+    Met,
+    Out,
+    Played,
+    Power,
+    Reshaped,
+    Returned,
+    Round,
+    Sharp,
+    Soul,
+    Spoils,
+    Stands,
+    Won,
+)
 from rules.games.masquerade.rounds import each
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Event
+    from rules.core.events import Event
     from rules.games.masquerade.state import State
 
 
@@ -38,11 +62,11 @@ class Heard:
         for event in events:
             told = event.told(TABLE)
             if told is not None:
-                getattr(self, f"_all_{event.kind}", _nothing)(told.args)
+                self._everybody(told)
             for seat in range(self.n):
                 own = event.told(seat)
-                if own is not None and (event.to != EVERYONE and event.to >> seat & 1):
-                    getattr(self, f"_own_{event.kind}", _nothing)(seat, own.args)
+                if own is not None and event.learned_by != EVERYONE and event.hears(seat):
+                    self._alone(seat, own)
 
     def agrees(self, s: State) -> None:
         """Compare with the position."""
@@ -59,136 +83,114 @@ class Heard:
             assert self.swept == s.swept
 
     # -- what everybody hears
-    def _all_round(self, args: tuple[int, ...]) -> None:
-        self.hands = [0] * self.n
-        self.counts = [each(self.n)] * self.n
-        self.pile, self.swept, self.trial, self.out = [], 0, (-1, 0), []
-        self.dots = [Counter() for _ in range(self.n)]
+    def _everybody(self, told: Event) -> None:
+        match told:
+            case Round():
+                self.hands = [0] * self.n
+                self.counts = [each(self.n)] * self.n
+                self.pile, self.swept, self.trial, self.out = [], 0, (-1, 0), []
+                self.dots = [Counter() for _ in range(self.n)]
+            case Dealt():
+                assert told.cards == (None,) * each(self.n)
+            case Gave():
+                self.counts[told.giver] -= len(told.cards)
+                self.counts[told.taker] += len(told.cards)
+            case Won():
+                assert told.seat == self.pile[-1][0], "another one wins than whose hand lies on top"
+                self.swept += sum(cards for _, cards, _ in self.pile)
+                self.pile = []
+            case Hunted():
+                self.hands[told.seat] = self.counts[told.seat] = 0
+                self.out.append(told.seat)
+            case Out():
+                assert self.counts[told.seat] == 0
+                self.out.append(told.seat)
+            case Spoils():
+                self.counts[told.seat] += len(told.cards)
+            case Fetched():
+                self._fetched(told.seat, told.card)
+            case Played():
+                self.counts[told.seat] -= len(told.cards)
+                self.hands[told.seat] -= pack(told.cards)
+                self.trial = (told.seat, pack(told.cards))
+                for part in told.parts:
+                    self.dots[told.seat][part.dot] += 1
+            case Power():
+                self.dots[told.user][told.dot] += told.dot != DOMITOR
+            case Met() | Forfeit():
+                self.dots[told.seat][told.dot] += told.dot != DOMITOR
+            case Kept() | Healed():
+                self.dots[told.seat][told.dot] -= 1
+            case Accepted() if told.dot >= 0:
+                self.dots[told.seat][told.dot] -= 1
+            case Returned():
+                self._returned(told)
+            case Stands():
+                self._stands(told)
+            case Fled():
+                seat, cards, _ = self.pile.pop()
+                assert (told.seat, told.number) == (seat, size(cards))
+                self.counts[seat] += size(cards)
+                self.hands[seat] += cards
 
-    def _all_dealt(self, args: tuple[int, ...]) -> None:
-        assert len(args) == 2
-        assert args[1] == each(self.n)
-
-    def _all_gave(self, args: tuple[int, ...]) -> None:
-        giver, taker, number = args
-        self.counts[giver] -= number
-        self.counts[taker] += number
-
-    def _all_won(self, args: tuple[int, ...]) -> None:
-        assert args[0] == self.pile[-1][0], "another one wins than whose hand lies on top"
-        self.swept += sum(cards for _, cards, _ in self.pile)
-        self.pile = []
-
-    def _all_hunted(self, args: tuple[int, ...]) -> None:
-        self.hands[args[0]] = self.counts[args[0]] = 0
-        self.out.append(args[0])
-
-    def _all_out(self, args: tuple[int, ...]) -> None:
-        assert self.counts[args[0]] == 0
-        self.out.append(args[0])
-
-    def _all_spoils(self, args: tuple[int, ...]) -> None:
-        self.counts[args[0]] += args[1]
-
-    def _all_fetched(self, args: tuple[int, ...]) -> None:
-        self.counts[args[0]] += 1
-        self.hands[args[0]] += pack(args[1:])
-        if count(self.swept, args[1]):
-            self.swept -= pack(args[1:])
+    def _fetched(self, by: int, card: int) -> None:
+        self.counts[by] += 1
+        self.hands[by] += pack((card,))
+        if count(self.swept, card):
+            self.swept -= pack((card,))
             return
-        at_ = next(i for i, (_, cards, _) in enumerate(self.pile) if count(cards, args[1]))
+        at_ = next(i for i, (_, cards, _) in enumerate(self.pile) if count(cards, card))
         seat, cards, key = self.pile[at_]
-        self.pile[at_] = seat, cards - pack(args[1:]), key
+        self.pile[at_] = seat, cards - pack((card,)), key
 
-    def _all_played(self, args: tuple[int, ...]) -> None:
-        seat, number = args[0], args[5]
-        cards = pack(args[6 : 6 + number])
-        assert size(cards) == number
-        self.counts[seat] -= number
-        self.hands[seat] -= cards
-        self.trial = (seat, cards)
-        for dot in args[6 + number :: PART]:
-            self.dots[seat][dot] += 1
-
-    def _all_power(self, args: tuple[int, ...]) -> None:
-        self.dots[args[0]][args[1]] += args[1] != DOMITOR
-
-    _all_met = _all_forfeit = _all_power
-
-    def _all_kept(self, args: tuple[int, ...]) -> None:
-        self.dots[args[0]][args[1]] -= 1
-
-    def _all_healed(self, args: tuple[int, ...]) -> None:
-        self._all_kept(args[1:])
-
-    def _all_accepted(self, args: tuple[int, ...]) -> None:
-        if args[1] >= 0:
-            self._all_kept(args)
-
-    def _all_returned(self, args: tuple[int, ...]) -> None:
+    def _returned(self, told: Returned) -> None:
         seat, cards = self.trial
-        assert args[0] == seat, "another hand comes back"
+        assert told.seat == seat, "another hand comes back"
         self.counts[seat] += size(cards)
         self.hands[seat] += cards
         self.trial = (-1, 0)
-        for dot in args[2:]:
+        for dot in told.dots:
             self.dots[seat][dot] -= 1
 
-    def _all_stands(self, args: tuple[int, ...]) -> None:
+    def _stands(self, told: Stands) -> None:
         seat, cards = self.trial
-        assert args[0] == seat, "another hand stands"
+        assert told.seat == seat, "another hand stands"
         self.trial = (-1, 0)
-        mode, key = args[1], (args[2], args[3])  # on the ladder a full house beats a straight
-        if mode == at.QUICK and self.hid and self.pile[-2][2] > key:
+        key = (told.hand, told.key)  # on the ladder a full house beats a straight
+        if told.mode == QUICK and self.hid and self.pile[-2][2] > key:
             self.pile.insert(-2, (seat, cards, key))
-        elif mode == at.HIDDEN or (mode == at.QUICK and self.hid):
+        elif told.mode == HIDDEN or (told.mode == QUICK and self.hid):
             self.pile.insert(-1, (seat, cards, key))
         else:
             self.pile.append((seat, cards, key))
-        self.hid = mode == at.HIDDEN
-
-    def _all_fled(self, args: tuple[int, ...]) -> None:
-        seat, cards, _ = self.pile.pop()
-        assert args == (seat, size(cards))
-        self.counts[seat] += size(cards)
-        self.hands[seat] += cards
+        self.hid = told.mode == HIDDEN
 
     # -- what some hear alone
-    def _own_dealt(self, seat: int, args: tuple[int, ...]) -> None:
-        assert args[0] == seat
-        self.hands[seat] = pack(args[1:])
-
-    def _own_gave(self, seat: int, args: tuple[int, ...]) -> None:
-        self.hands[seat] += pack(args[2:]) * (1 if args[1] == seat else -1)
-
-    def _own_soul(self, seat: int, args: tuple[int, ...]) -> None:
-        _, _, up, down = args
-        self.hands[seat] += (pack((down,)) - pack((up,))) * (1 if args[0] == seat else -1)
-
-    def _own_spoils(self, seat: int, args: tuple[int, ...]) -> None:
-        self.hands[seat] += pack(args[1:])
-
-    def _own_reshaped(self, seat: int, args: tuple[int, ...]) -> None:
-        _, _, given, taken = args
-        self.hands[seat] += (pack((taken,)) - pack((given,))) * (1 if args[0] == seat else -1)
+    def _alone(self, seat: int, told: Event) -> None:
+        match told:
+            case Dealt():
+                assert told.seat == seat
+                self.hands[seat] = pack(told.cards)
+            case Gave():
+                self.hands[seat] += pack(told.cards) * (1 if told.taker == seat else -1)
+            case Soul(one, _, int(given), int(taken)) | Reshaped(one, _, int(given), int(taken)):
+                self.hands[seat] += (pack((taken,)) - pack((given,))) * (1 if one == seat else -1)
+            case Spoils():
+                self.hands[seat] += pack(told.cards)
 
 
-def _nothing(*_: object) -> None:
-    pass
-
-
-BLIND = {"dealt": 2, "soul": 2, "gave": 3, "spoils": 2, "looked": 2, "backs": 2, "reshaped": 2, "sharp": 3}
-PAIRS = ("soul", "gave", "reshaped")  # seen by both
+BLIND = {Dealt: 2, Soul: 2, Gave: 3, Spoils: 2, Looked: 2, Backs: 2, Reshaped: 2, Sharp: 3}  # numbers all may know
 
 
 def check_told(events: Sequence[Event]) -> None:
     """Private news go to those alone whom they concern, and the others hear nothing that shows a card."""
     for event in events:
-        if event.kind not in BLIND:
-            assert event.to == EVERYONE, event
+        if type(event) not in BLIND:
+            assert event.learned_by == EVERYONE, event
             continue
-        mine = 1 << event.args[0] | (1 << event.args[1] if event.kind in PAIRS else 0)
-        assert event.to == mine, event
-        assert event.blind is not None
-        assert len(event.blind) == BLIND[event.kind]
-        assert event.blind[:1] == event.args[:1]
+        both = isinstance(event, Soul | Gave | Reshaped)
+        assert event.learned_by == sum(1 << seat for seat in event.args[: 1 + both]), event
+        blind = event.told(TABLE)
+        assert blind is not None
+        assert len(blind.args) == BLIND[type(event)]
+        assert blind.args[:1] == event.args[:1]

@@ -17,6 +17,7 @@ from rules.games.masquerade.codes import (
     dots_of,
     left,
 )
+from rules.games.masquerade.declared import Swap
 from rules.games.masquerade.known import both, known
 from rules.games.masquerade.rounds import each
 from rules.games.masquerade.titles import domitor, scum
@@ -24,8 +25,9 @@ from rules.games.masquerade.titles import domitor, scum
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.core.events import Event
     from rules.core.rng import Die
-    from rules.core.types import Move, Told
+    from rules.core.types import Move
     from rules.games.masquerade.state import State
 
 TURNS = (at.OWN, at.BEFORE, at.PLAY, at.SECOND)  # whose turn it is, is still in
@@ -184,7 +186,7 @@ def _who(s: State) -> object:
             for seat, asks in GAME.asks(s).items()}  # fmt: skip
 
 
-def twin(s: State, watcher: int, tape: Sequence[Told], die: Die, move: Move) -> State:
+def twin(s: State, watcher: int, tape: Sequence[Event], die: Die, move: Move) -> State:
     """Return a position that only differs in what a seat was never shown, and in which `move` can be made."""
     made = elsewhere(s, (watcher,) if watcher >= 0 else (), die)
     if s.phase in (at.HUNT_VOTE, at.FACE):  # they are shown together: what was said stays
@@ -207,7 +209,7 @@ def twin(s: State, watcher: int, tape: Sequence[Told], die: Die, move: Move) -> 
         free = [pool.pop(die.below(len(pool))) for _ in range(s.counts[seat] - size(sure[seat]))]
         made.hands[seat] = sure[seat] + pack(free)
     made.attempt = tuple(  # which card reshapes somebody, nobody knows beforehand
-        one._replace(args=(one.args[0], unpack(made.hands[one.user])[0]))
+        one._replace(args=Swap(*one.args)._replace(card=unpack(made.hands[one.user])[0]))
         if one.power == VICISSITUDE and one.user != watcher and made.hands[one.user]
         else one
         for one in s.attempt

@@ -11,6 +11,8 @@ from rules.core.rng import Die, stream
 from rules.core.types import TABLE, Move
 from rules.games.masquerade import GAME
 from rules.games.masquerade import state as at
+from rules.games.masquerade.codes import NO_LEAD
+from rules.games.masquerade.events import Gave, Met, Passed, Played, Power, Reshaped, Soul, Spoils
 from rules.games.masquerade.known import Known, both
 from rules.games.masquerade.phases.talk import INSULT
 from rules.games.masquerade.playout import actor, move_of
@@ -18,7 +20,7 @@ from tests.games.masquerade.heard import Heard, check_told
 from tests.games.masquerade.invariants import SEALED, check_hidden, elsewhere, sound
 
 if TYPE_CHECKING:
-    from rules.core.types import Event, Told
+    from rules.core.events import Event
     from rules.games.masquerade.moves import Code
     from rules.games.masquerade.state import State
 
@@ -100,7 +102,7 @@ class Night:
         self.used: Counter[int] = Counter()  # dots
         self.watcher = self.die.below(s.n + 1) - 1
         self.known = Known(self.watcher, s.n)
-        self.tape: list[Told] = []
+        self.tape: list[Event] = []
         self.hear(out)
         self.secrets = self.kept = self.in_round = self.longest = 0
 
@@ -196,7 +198,7 @@ class Night:
         for world in worlds:
             GAME.take(world, move, out := [])
             told.append([event.told(watcher) for event in out])
-        if any(world.phase == at.OWN or ("passed", 5) in [(one.kind, one.args[-1]) for one in heard if one]
+        if any(world.phase == at.OWN or any(isinstance(one, Passed) and one.why == NO_LEAD for one in heard)
                for world, heard in zip(worlds, told, strict=True)):  # fmt: skip
             return  # what a leader has left to lead may show
         if not payments(told):
@@ -218,14 +220,14 @@ class Night:
 
 def spent(event: Event) -> tuple[int, ...]:
     """Return the dots that an event says were used."""
-    if event.kind in ("power", "met"):
-        return event.args[1:2]
-    return event.args[6 + event.args[5] :: 5] if event.kind == "played" else ()
+    if isinstance(event, Power | Met):
+        return (event.dot,)
+    return tuple(part.dot for part in event.parts) if isinstance(event, Played) else ()
 
 
 def payments(told: list[list[Any]]) -> bool:
     """Whether cards changed hands that were dealt anew: those who get them see other ones."""
-    return any(one and one.kind in ("gave", "soul", "spoils", "reshaped") for heard in told for one in heard)
+    return any(isinstance(one, Gave | Soul | Spoils | Reshaped) for heard in told for one in heard)
 
 
 def some(s: State, die: Die) -> Code:

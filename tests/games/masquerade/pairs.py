@@ -6,12 +6,13 @@ from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.rng import Die, shuffled, stream
-from rules.core.types import Event
 from rules.games.masquerade import GAME, choosing, rounds
 from rules.games.masquerade.codes import CELERITY, DOMITOR, POWERS, TEMPLATES, TEMPORIS, THREE, Holding
+from rules.games.masquerade.events import Round
 from tests.games.masquerade.mass import Night
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.masquerade.state import State
 
 DOTS = tuple(dot for dot in range(len(POWERS)) if dot != DOMITOR)
@@ -70,7 +71,7 @@ def dealt(pair: tuple[int, int], number: int, seed: int) -> tuple[State, list[Ev
     held(s, s.order[-1], template(s, die, number + sum(pair)))
     s.choosers, s.asked = (), -1
     rounds.after_choosing(s, out)
-    return s, [Event("round", (s.round_no,)), *out]
+    return s, [Round(s.round_no), *out]
 
 
 def held(s: State, seat: int, what: Holding) -> None:

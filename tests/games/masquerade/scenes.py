@@ -6,12 +6,12 @@ Seats are A to H in rank order, clockwise: A Justicar, B Prince, the last two Ca
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
 from rules.core.match import Match
-from rules.core.types import PASS, TABLE, Ask, Event, IllegalMove, Move, Refusal, Told
+from rules.core.types import PASS, TABLE, Ask, IllegalMove, Move, Refusal
 from rules.games.masquerade import GAME, rounds, tricks
 from rules.games.masquerade.cards import KINDS, kinds_in, pack, size, unpack
 from rules.games.masquerade.codes import Holding, dots_of, left
@@ -19,6 +19,10 @@ from rules.games.masquerade.house import house_of
 from rules.games.masquerade.state import FACE, HUNT_VOTE, Laid, State
 from tests.games.masquerade.notation import card, cards, dot, laid, part, three, use_of, word, words
 
+if TYPE_CHECKING:
+    from rules.core.events import Event
+
+E = TypeVar("E", bound="Event")
 _MORE = 2  # filler cards a seat holds beyond what a scene names
 _WINDOWS = frozenset(
     ("hunt", "boon", "own", "before", "stop", "undo", "eyes", "fortify", "raise", "answer", "second", "outside")
@@ -170,20 +174,20 @@ class Scene:
         found, power, suit = use_of(text)
         return self.refuses(Move(seat, ask or self.state.phase, (found,), (power, suit, *args)))
 
-    def tape(self, seat: int = TABLE) -> list[Told]:
+    def tape(self, seat: int = TABLE) -> list[Event]:
         """Return everything a seat was told."""
         return list(self.match.events(seat))
 
 
-def kinds(events: list[Event]) -> list[str]:
+def kinds(events: list[Event]) -> list[type[Event]]:
     """Return the kinds of events in order."""
-    return [event.kind for event in events]
+    return [type(event) for event in events]
 
 
-def args_of(events: list[Event], kind: str) -> tuple[int, ...]:
-    """Return what the only event of a kind says."""
-    found = [event.args for event in events if event.kind == kind]
-    assert len(found) == 1, f"{len(found)} events of kind {kind} among {kinds(events)}"
+def only(events: list[Event], kind: type[E]) -> E:
+    """Return the only event of a kind."""
+    found = [event for event in events if isinstance(event, kind)]
+    assert len(found) == 1, f"{len(found)} events of kind {kind.kind} among {kinds(events)}"
     return found[0]
 
 

@@ -6,9 +6,11 @@ import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.masquerade import GAME
-from rules.games.masquerade.tricks import FORCED
+from rules.games.masquerade.codes import FORCED
+from rules.games.masquerade.declared import Swap
+from rules.games.masquerade.events import Looked, Passed
 from tests.games.masquerade.notation import A, B, C, D, card, laid
-from tests.games.masquerade.scenes import args_of, kinds, scene
+from tests.games.masquerade.scenes import kinds, only, scene
 
 HIDING = ((A, "5c"), (B, "Kd"))
 
@@ -56,11 +58,11 @@ def test_sm_3_12_no_temporis_and_no_fortitude_against_a_hidden_hand() -> None:
 def test_sm_3_12_obfuscate_hides_from_a_look() -> None:
     t = scene({C: "7s"}, {B: "obfuscate", C: "auspex"}, turn=C, pile=((A, "5c"),))
     out = t.use(C, "auspex", B)
-    assert "looked" not in kinds(out)
+    assert Looked not in kinds(out)
     assert t.asked == (B, "answer")
     t.use(B, "obfuscate")
     assert (t.dots(B, "obfuscate"), t.dots(C, "auspex")) == (0, 0)
-    assert "looked" not in [told.kind for told in t.tape(C)]
+    assert Looked not in kinds(t.tape(C))
     t.quiet()
     assert t.asked == (C, "play")
 
@@ -75,7 +77,7 @@ def test_sm_3_12_presence_stills_an_illusion() -> None:
     t = scene({C: "7s 7h"}, {C: "chimerstry", D: "presence"}, turn=C, pile=((A, "6c 6d"),), extended=True)
     t.play(C, "7s 7h", "chimerstry:7h>7c")
     out = t.use(D, "presence", at="stop")
-    assert args_of(out, "passed") == (C, FORCED)
+    assert only(out, Passed) == Passed(C, FORCED)
     assert (t.dots(C, "chimerstry"), t.dots(D, "presence")) == (1, 0)
     assert t.holds(C, "7h")
 
@@ -145,7 +147,7 @@ def test_sm_3_12_daimoinon_and_presence() -> None:
     t = scene({C: "7s"}, {C: "daimoinon", D: "presence"}, turn=C, pile=HIDING, extended=True)
     t.deed(C, "daimoinon")
     out = t.use(D, "presence", at="stop")
-    assert args_of(out, "passed") == (C, FORCED)
+    assert only(out, Passed) == Passed(C, FORCED)
     assert t.pile == ["5c", "Kd"]
     assert (t.dots(C, "daimoinon"), t.state.marks) == (1, (0, 0, 0, 0))
 
@@ -192,7 +194,7 @@ def test_sm_3_12_which_card_is_given_nobody_knows_who_may_still_answer() -> None
         views.append([t.match.view(seat) for seat in (A, B, D, -1)])
         assert t.match.view(C).attempt[0].args == (A, card(given))
         s = GAME.guess(t.match.view(A), t.tape(A), 1)
-        s_given = s.attempt[0].args[1]
+        s_given = Swap(*s.attempt[0].args).card
         assert s.hands[C] >> 2 * s_given & 3, "whoever imagines it imagines a card C could give"
         GAME.apply(s, Move(A, "answer", (PASS,)))
     assert views[0] == views[1]

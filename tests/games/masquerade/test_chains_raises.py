@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.games.masquerade.tricks import MUST_PASS
+from rules.games.masquerade.codes import MUST_PASS
+from rules.games.masquerade.events import Out, Passed, Won
 from tests.games.masquerade.notation import A, B, C, D
-from tests.games.masquerade.scenes import args_of, scene
+from tests.games.masquerade.scenes import only, scene
 
 
 def test_sm_3_10_fortitude_meets_a_potence_declared_with_the_play() -> None:
@@ -73,7 +74,7 @@ def test_sm_3_12_temporis_on_a_second_hand() -> None:
     t.quiet()
     assert t.asked == (C, "play"), "the order of turns goes on from B"
     t.passes(C)
-    assert args_of(t.passes(A), "won") == (D, D)
+    assert only(t.passes(A), Won) == Won(D, D)
 
 
 def test_sm_3_12_temporis_cancels_celerity() -> None:
@@ -136,7 +137,7 @@ def test_sm_3_10_the_owner_is_skipped_which_does_not_use_up_his_must_pass() -> N
     t.play(A, "Kd")
     t.play(B, "Ad")
     out = t.passes(C)
-    assert (D, MUST_PASS) in [event.args for event in out if event.kind == "passed"]
+    assert Passed(D, MUST_PASS) in out
 
 
 def test_sm_3_12_celerity_once_a_turn_and_not_by_who_went_out() -> None:
@@ -154,7 +155,7 @@ def test_sm_3_12_celerity_once_a_turn_and_not_by_who_went_out() -> None:
 def test_sm_3_12_celerity_may_be_the_last_cards() -> None:
     t = scene({B: "9c 10c"}, {B: "celerity"}, turn=B, pile=((A, "8c"),), exact=(B,))
     t.play(B, "9c")
-    assert args_of(t.quick(B, "10c"), "out") == (B, 1)
+    assert only(t.quick(B, "10c"), Out) == Out(B, 1)
 
 
 def test_sm_3_10_a_hand_out_of_turn_is_answered_from_the_active_players_left() -> None:

@@ -14,14 +14,15 @@ from rules.games.masquerade.codes import (
     TZIMISCE,
     Holding,
 )
+from rules.games.masquerade.events import Won
 from tests.games.masquerade.notation import A, B, C, D, template
-from tests.games.masquerade.scenes import args_of, kinds, scene
+from tests.games.masquerade.scenes import kinds, only, scene
 
 
 def test_sm_3_12_inquisition_ends_the_trick() -> None:
     t = scene({C: "Kd"}, {D: template(INQUISITOR)}, turn=B, pile=((A, "5c"),))
     out = t.use(D, "inquisition")
-    assert args_of(out, "won") == (A, A)
+    assert only(out, Won) == Won(A, A)
     t.quiet()
     assert t.asked == (A, "play")
     t = scene({A: "5d"}, {D: template(INQUISITOR)}, turn=A)
@@ -30,7 +31,7 @@ def test_sm_3_12_inquisition_ends_the_trick() -> None:
 
 def test_sm_3_12_inquisition_is_not_answered_by_bardo() -> None:
     t = scene({C: "Kd"}, {B: "bardo", D: template(INQUISITOR)}, turn=B, pile=((A, "5c"),))
-    assert "won" in kinds(t.use(D, "inquisition"))
+    assert Won in kinds(t.use(D, "inquisition"))
 
 
 def test_sm_3_10_a_bardo_in_the_window_lets_it_go_on() -> None:

@@ -36,6 +36,7 @@ from rules.games.masquerade.codes import (
     dots_of,
     left,
 )
+from rules.games.masquerade.events import Dealt
 from tests.games.masquerade.notation import A, B, C, D, E, template
 from tests.games.masquerade.scenes import Scene, kinds, new_round
 
@@ -72,7 +73,7 @@ def test_round_2_everybody_chooses_from_the_top() -> None:
     t.do(D, "choose", COMMONS, how=(AUSPEX, CELERITY, PRESENCE))
     assert min(options(t)) >= TEMPLATE_AT, "the Scum takes a template"
     out = t.do(B, "choose", SCUM)
-    assert "dealt" in kinds(out), "cards are picked up when all have chosen"
+    assert Dealt in kinds(out), "cards are picked up when all have chosen"
     assert t.state.held[A] == t.state.held[D], "several may hold the same common disciplines"
 
 
@@ -255,6 +256,6 @@ def test_crypts_lie_face_down_while_powers_are_chosen() -> None:
     t = new_round((A, B, C, D), round_no=2)
     for _ in range(2):
         assert all(t.match.view(seat).hand == 0 for seat in range(4))
-        assert not [told for seat in range(4) for told in t.tape(seat) if told.kind == "dealt"]
+        assert not [told for seat in range(4) for told in t.tape(seat) if isinstance(told, Dealt)]
         if t.state.phase == "rules":
             t.do(A, "rules", 0)

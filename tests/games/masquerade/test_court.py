@@ -9,8 +9,9 @@ import pytest
 from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import DOMITOR, DOT, POTENCE, PRESENCE, SERVITOR
 from rules.games.masquerade.court import majority, rights
+from rules.games.masquerade.events import Accepted, Ended, Forfeit, Hunted, HuntVotes, Places, Spoils, Won
 from tests.games.masquerade.notation import A, B, C, D, E, cards, template
-from tests.games.masquerade.scenes import Scene, args_of, kinds, scene
+from tests.games.masquerade.scenes import Scene, kinds, only, scene
 
 
 def between(hands: dict[int, str], sets: dict[int, Any] | None = None, /, n: int = 5, **more: Any) -> Scene:
@@ -28,7 +29,7 @@ def test_sm_3_9_between_tricks_the_hunt_hits_the_leader() -> None:
     t = between({A: "10c Jd Qs"})
     t.do(B, "hunt", A)
     out = t.votes(B, C, D)
-    assert args_of(out, "hunted") == (A, 5)
+    assert only(out, Hunted) == Hunted(A, 5)
     t.quiet()
     assert t.asked == (B, "play"), "he was to lead: the next player still in does"
     assert t.state.hands[A] == 0
@@ -71,18 +72,18 @@ def test_sm_3_9_a_hand_of_the_hunted_stays_and_may_win_the_trick() -> None:
     t.quiet()
     assert t.asked == (B, "play"), "his turn goes on"
     out = t.passes(B, C, D, E)
-    assert args_of(out, "won") == (A, B)
+    assert only(out, Won) == Won(A, B)
 
 
 def test_sm_3_9_more_than_half_of_those_still_in() -> None:
     for yes, passed in (((B, C, D), 1), ((B, C), 0), ((B, C, D, E), 1), ((), 0)):
         t = between({A: "10c Jd Qs"})
         t.do(B, "hunt", A)
-        assert args_of(t.votes(*yes), "hunt_votes")[3] == passed
+        assert only(t.votes(*yes), HuntVotes).passed == passed
     for yes, passed in (((B, C), 0), ((B, C, D), 1)):
         t = between({A: "10c Jd Qs"}, n=4)
         t.do(B, "hunt", A)
-        assert args_of(t.votes(*yes), "hunt_votes")[3] == passed
+        assert only(t.votes(*yes), HuntVotes).passed == passed
 
 
 def test_sm_3_9_votes_are_sealed_until_all_are_in() -> None:
@@ -101,10 +102,10 @@ def test_sm_3_9_the_spoils_go_round_from_the_prince_to_those_who_said_yes() -> N
     out = t.votes(A, C, E, D)
     got = [now - then for now, then in zip(t.state.counts, before, strict=True)]
     assert got == [-5, 0, 2, 2, 1], "clockwise, beginning with the Prince, and none for the hunted"
-    spoils = {event.args[0]: event for event in out if event.kind == "spoils"}
+    spoils = {event.seat: event for event in out if isinstance(event, Spoils)}
     assert set(spoils) == {C, D, E}
-    assert all(event.to == 1 << seat for seat, event in spoils.items())
-    assert sorted(kind for event in spoils.values() for kind in event.args[1:]) == sorted(cards("10c Jd Qs Kh Ac"))
+    assert all(event.learned_by == 1 << seat for seat, event in spoils.items())
+    assert sorted(kind for event in spoils.values() for kind in event.cards) == sorted(cards("10c Jd Qs Kh Ac"))
 
 
 def test_sm_3_9_the_old_way_the_cards_go_out_of_play() -> None:
@@ -113,7 +114,7 @@ def test_sm_3_9_the_old_way_the_cards_go_out_of_play() -> None:
     before = list(t.state.counts)
     out = t.votes(B, C, D, E)
     assert t.state.counts == [0, *before[1:]]
-    assert "spoils" not in kinds(out)
+    assert Spoils not in kinds(out)
     assert t.state.swept == sum(1 << 2 * kind for kind in cards("2h")), "nor can Animalism reach them"
 
 
@@ -126,17 +127,17 @@ def test_sm_3_9_a_hunt_that_fails_costs_a_dot_of_the_princes_choice() -> None:
     assert set(ask.options) == {POTENCE, PRESENCE}
     assert t.refuses(Move(B, "forfeit", (PASS,))).rule == "SM 3.9.3"
     out = t.do(B, "forfeit", PRESENCE)
-    assert args_of(out, "forfeit") == (B, PRESENCE)
+    assert only(out, Forfeit) == Forfeit(B, PRESENCE)
     t = between({A: "10c Jd Qs"})
     t.do(B, "hunt", A)
-    assert "forfeit" not in kinds(t.votes()), "who has none loses none"
+    assert Forfeit not in kinds(t.votes()), "who has none loses none"
 
 
 def test_sm_3_9_a_domitors_word_is_no_dot_to_lose() -> None:
     t = between({A: "10c Jd Qs"}, {B: "potence", E: template(SERVITOR, "potence fortitude", domitor=B)})
     assert t.state.dots[B] & DOT[DOMITOR]
     t.do(B, "hunt", A)
-    assert args_of(t.votes(), "forfeit") == (B, POTENCE)
+    assert only(t.votes(), Forfeit) == Forfeit(B, POTENCE)
 
 
 def test_sm_3_9_the_hunted_take_the_lowest_free_place() -> None:
@@ -147,7 +148,7 @@ def test_sm_3_9_the_hunted_take_the_lowest_free_place() -> None:
     t.quiet()
     t.state.hands[A], t.state.counts[A] = 1 << 2 * cards("2h")[0], 1
     out = t.play(A, "2h")
-    assert args_of(out, "places") == (C, A, B, D)
+    assert only(out, Places) == Places((C, A, B, D))
 
 
 # -- Boon
@@ -165,7 +166,7 @@ def test_sm_3_8_3_a_boon_brings_a_dot_back_for_a_debt() -> None:
     assert t.asked == (C, "accept")
     assert t.refuses(Move(C, "accept", (PRESENCE,))).rule == "SM 3.8.3"
     out = t.do(C, "accept", POTENCE)
-    assert args_of(out, "accepted") == (C, POTENCE)
+    assert only(out, Accepted) == Accepted(C, POTENCE)
     assert t.dots(C, "potence") == 1
     assert t.state.debt == (A, C)
     t.quiet()
@@ -210,7 +211,7 @@ def test_sm_3_8_3_a_debt_lapses_after_the_last_round() -> None:
     slots = {"debt": (A, C)}
     t = scene({C: "Kd", D: "3c 4c"}, turn=C, pile=((D, "5c"),), out=(A, B), exact=(C, D), slots=slots, rounds=2)
     out = t.play(C, "Kd")
-    assert "ended" in kinds(out)
+    assert Ended in kinds(out)
     assert t.match.result is not None
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.games.masquerade.tricks import MUST_PASS
+from rules.games.masquerade.codes import MUST_PASS
+from rules.games.masquerade.events import Passed, Played, Returned, Stands, Won
 from tests.games.masquerade.notation import A, B, C, D, card, laid
-from tests.games.masquerade.scenes import args_of, kinds, scene
+from tests.games.masquerade.scenes import kinds, only, scene
 
 
 def test_sm_4_1_suit_beats_suit() -> None:
@@ -24,13 +25,13 @@ def test_sm_4_3_fortitude_once_a_hand() -> None:
     t = scene({B: "10c Jc"}, {A: "fortitude fortitude"}, turn=B, pile=((A, "9s"),))
     t.play(B, "10c")
     back = t.use(A, "fortitude")
-    assert "returned" in kinds(back)
+    assert Returned in kinds(back)
     assert t.high == (A, "9s", "10s")
     assert t.dots(A, "fortitude") == 1
     assert t.asked == (B, "play")
     assert t.holds(B, "10c")
     after = t.play(B, "Jc")
-    assert "stands" in kinds(after), "a second Fortitude is not even asked for"
+    assert Stands in kinds(after), "a second Fortitude is not even asked for"
     assert t.high == (B, "Jc", "Jc")
     assert t.dots(A, "fortitude") == 1
     assert t.refuses_power(A, "fortitude", ask="fortify").rule.startswith("SM 3.12")
@@ -83,7 +84,7 @@ def test_sm_4_8_without_potence_the_pair_goes_back() -> None:
     t = scene({B: "9c 9d"}, {A: "fortitude", B: "potence"}, turn=B, pile=((A, "8s 8h"),))
     t.play(B, "9c 9d")
     t.use(A, "fortitude")
-    assert "returned" in kinds(t.decline())
+    assert Returned in kinds(t.decline())
     assert t.asked == (B, "play")
     assert t.dots(B, "potence") == 1
 
@@ -93,7 +94,7 @@ def test_sm_4_9_values_beyond_the_two() -> None:
     t.play(A, "2h", "potence")
     assert t.high == (A, "2h", "eh")
     put = t.play(B, "2s", "potence", "visceratika")
-    assert args_of(put, "played")[3] == card("pis")
+    assert only(put, Played).key == card("pis")
     assert (t.dots(B, "potence"), t.dots(B, "visceratika")) == (0, 0)
     t.use(A, "fortitude")
     assert t.high == (A, "2h", "pih")
@@ -115,15 +116,15 @@ def test_sm_4_10_celerity_fortitude_potence_and_the_must_pass() -> None:
     assert t.asked == (B, "second")
     second = t.quick(B, "9s 9h", "potence")
     assert t.high == (B, "9s 9h", "10h")
-    assert "stands" in kinds(second), "nobody is asked for Fortitude against a second hand"
+    assert Stands in kinds(second), "nobody is asked for Fortitude against a second hand"
     t.play(C, "Jc Jd")
     t.use(B, "fortitude")
     assert t.high == (B, "9s 9h", "Jh")
     t.use(C, "potence")
     assert t.high == (C, "Jc Jd", "Qd")
     end = t.passes(D, A)
-    assert (B, MUST_PASS) in [event.args for event in end if event.kind == "passed"]
-    assert args_of(end, "won") == (C, C)
+    assert Passed(B, MUST_PASS) in end
+    assert only(end, Won) == Won(C, C)
 
 
 
@@ -135,7 +136,7 @@ def test_sm_4_11_obfuscate_slips_beneath() -> None:
     assert not t.holds(C, "7s")
     assert t.asked == (D, "play")
     end = t.passes(D, A)
-    assert args_of(end, "won") == (B, B)
+    assert only(end, Won) == Won(B, B)
     t.quiet()
     assert t.asked == (B, "play")
 
@@ -169,4 +170,4 @@ def test_sm_4_14_celerity_after_obfuscate() -> None:
     assert t.refused(D, "7d", "obfuscate").rule == "SM 3.3"
     t.play(D, "8c", "obfuscate")
     assert t.pile == ["5c", "6h", "7s", "8c", "Kd"]
-    assert args_of(t.passes(A), "won") == (B, B)
+    assert only(t.passes(A), Won) == Won(B, B)

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from rules.games.masquerade.codes import BUNNY, CLAN, HEDGE_MAGE, HUNTER, MAN_OF_FAITH, TREMERE, Holding
+from rules.games.masquerade.codes import (
+    BUNNY,
+    CLAN,
+    FORCED,
+    HEDGE_MAGE,
+    HUNTER,
+    MAN_OF_FAITH,
+    NO_LEAD,
+    STAKED,
+    TREMERE,
+    Holding,
+)
+from rules.games.masquerade.events import Out, Passed, Places, Stands, Won
 from rules.games.masquerade.obey import AS_HIGH, SOMETHING, THIS_CARD
 from rules.games.masquerade.powers.animalism import NONE_THERE
-from rules.games.masquerade.tricks import FORCED, NO_LEAD, STAKED
 from tests.games.masquerade.notation import RANK_WORDS, A, B, C, D, card, template
-from tests.games.masquerade.scenes import args_of, kinds, scene
+from tests.games.masquerade.scenes import kinds, only, scene
 
 TEN, FOUR, QUEEN = (RANK_WORDS.index(word) for word in ("10", "4", "Q"))
 
@@ -17,7 +28,7 @@ def test_sm_4_15_animalism_then_presence() -> None:
     t.use(C, "animalism", TEN, card("10c"))
     t.to(B, "before")
     out = t.use(B, "presence")
-    assert args_of(out, "passed") == (C, FORCED)
+    assert only(out, Passed) == Passed(C, FORCED)
     assert t.holds(C, "10c")
     assert (t.dots(C, "animalism"), t.dots(B, "presence")) == (0, 0)
     assert t.state.turn == D
@@ -87,12 +98,12 @@ def test_sm_4_23_the_wooden_stake() -> None:
     t.play(A, "6c")
     assert t.asked == (D, "before")
     out = t.use(D, "wooden-stake")
-    assert args_of(out, "passed") == (B, FORCED)
+    assert only(out, Passed) == Passed(B, FORCED)
     t.play(C, "7c")
     t.passes(D)
     out = t.passes(A)
-    assert (B, STAKED) in [event.args for event in out if event.kind == "passed"]
-    assert args_of(out, "won") == (C, C)
+    assert Passed(B, STAKED) in out
+    assert only(out, Won) == Won(C, C)
     t = scene({D: "Kd"}, {D: hunter}, turn=D, pile=((A, "6c"),))
     assert t.asked == (D, "play"), "never himself"
     assert t.refuses_power(D, "wooden-stake", ask="before").rule.startswith("SM 3.12")
@@ -165,15 +176,15 @@ def test_sm_4_35_a_hand_sent_back_does_not_go_out() -> None:
     assert t.state.alive == 1 << C | 1 << D
     t = scene({C: "Qc", D: "3c 4c"}, turn=C, pile=((D, "Jd"),), out=(A, B), exact=(C, D))
     out = t.play(C, "Qc")
-    assert args_of(out, "out") == (C, 3)
-    assert args_of(out, "places") == (A, B, C, D)
+    assert only(out, Out) == Out(C, 3)
+    assert only(out, Places) == Places((A, B, C, D))
     assert t.state.phase == "next"
 
 
 def test_sm_4_37_temporis_on_a_hand_that_went_out() -> None:
     t = scene({C: "9c", D: "10c"}, {D: "temporis"}, turn=C, pile=((B, "8c"),), exact=(C,), extended=True)
     out = t.play(C, "9c")
-    assert args_of(out, "out") == (C, 1)
+    assert only(out, Out) == Out(C, 1)
     t.outside(D, "10c")
     assert t.high == (D, "10c", "10c")
     t.quiet()
@@ -183,7 +194,7 @@ def test_sm_4_37_temporis_on_a_hand_that_went_out() -> None:
 def test_sm_4_41_only_hearts_to_lead() -> None:
     t = scene({A: "9h 2h", B: "5c"}, {D: "thaumaturgy"}, turn=A, exact=(A,))
     out = t.use(D, "thaumaturgy/presence/h")
-    assert args_of(out, "passed") == (A, NO_LEAD)
+    assert only(out, Passed) == Passed(A, NO_LEAD)
     t.play(B, "5c")
     t.passes(C, D)
     t.play(A, "9h")
@@ -192,7 +203,7 @@ def test_sm_4_41_only_hearts_to_lead() -> None:
 
 def test_sm_4_44_who_is_out_has_no_powers_and_is_not_named() -> None:
     t = scene({B: "7d", C: "8c", D: "Kd"}, {A: "fortitude", D: "auspex"}, turn=B, pile=((A, "6c"),), out=(A,))
-    assert "stands" in kinds(t.play(B, "7d")), "A is not asked for Fortitude"
+    assert Stands in kinds(t.play(B, "7d")), "A is not asked for Fortitude"
     t.passes(C)
     assert t.asked == (D, "own")
     assert t.refuses_power(D, "auspex", A).rule == "SM 3.1"

@@ -18,10 +18,11 @@ from rules.games.masquerade.codes import (
     VENTRUE,
     Holding,
 )
+from rules.games.masquerade.events import Forfeit, Gave, Hunted, HuntVotes, Places, Revolution, Soul, Spoils, Won
 from rules.games.masquerade.hands import plain
 from rules.games.masquerade.powers.animalism import within_reach
 from tests.games.masquerade.notation import A, B, C, D, E, F, cards
-from tests.games.masquerade.scenes import args_of, bare, fill, new_round, resumed, scene
+from tests.games.masquerade.scenes import bare, fill, new_round, only, resumed, scene
 
 SQUIRRELS = TEMPLATE_AT + SQUIRREL
 
@@ -35,10 +36,10 @@ def test_sm_4_19_a_blood_hunt() -> None:
     t.do(B, "hunt", A)
     counts = list(t.state.counts)
     out = t.votes(B, C, D)
-    assert args_of(out, "hunt_votes") == (A, 0b11111, 0b01110, 1)
-    assert args_of(out, "hunted") == (A, 5)
+    assert only(out, HuntVotes) == HuntVotes(A, 0b11111, 0b01110, True)
+    assert only(out, Hunted) == Hunted(A, 5)
     assert [got - had for got, had in zip(t.state.counts, counts, strict=True)] == [-5, 2, 2, 1, 0]
-    dealt = sorted(kind for event in out if event.kind == "spoils" for kind in event.args[1:])
+    dealt = sorted(kind for event in out if isinstance(event, Spoils) for kind in event.cards)
     assert dealt == sorted(cards(five))
     assert t.asked == (B, "play")
     assert not t.state.pile
@@ -51,8 +52,8 @@ def test_sm_4_19_a_hunt_that_fails_costs_a_dot_and_two_cards_are_too_few() -> No
     t.passes(D)
     t.do(B, "hunt", A)
     out = t.votes(B, C)
-    assert args_of(out, "hunt_votes") == (A, 0b01111, 0b00110, 0)
-    assert args_of(out, "forfeit") == (B, POTENCE)
+    assert only(out, HuntVotes) == HuntVotes(A, 0b01111, 0b00110, False)
+    assert only(out, Forfeit) == Forfeit(B, POTENCE)
     assert t.dots(B, "potence") == 0
     t.quiet()
     assert t.asked == (A, "play")
@@ -64,8 +65,8 @@ def test_sm_4_19_a_hunt_that_fails_costs_a_dot_and_two_cards_are_too_few() -> No
 def test_sm_4_24_a_revolution() -> None:
     t = scene({D: "Kd"}, turn=D, pile=((C, "6c"),), exact=(D,), round_no=3)
     out = t.play(D, "Kd")
-    assert args_of(out, "revolution") == (D,)
-    assert args_of(out, "places") == (D, C, B, A)
+    assert only(out, Revolution) == Revolution(D)
+    assert only(out, Places) == Places((D, C, B, A))
     assert t.state.phase == "next"
 
 
@@ -100,7 +101,7 @@ def test_sm_4_27_what_may_not_be_chosen() -> None:
 def test_sm_4_29_who_leads_after_one_who_went_out() -> None:
     t = scene({A: "Kd"}, turn=A, pile=((D, "6c"),), exact=(A,))
     t.play(A, "Kd")
-    assert args_of(t.passes(B, C, D), "won") == (A, B)
+    assert only(t.passes(B, C, D), Won) == Won(A, B)
     assert t.asked == (B, "play")
 
 
@@ -110,8 +111,8 @@ def test_sm_4_30_a_mark_is_paid_before_the_exchange() -> None:
         (A, B, C, D), sets, {A: "3d 4d", B: "5d 2h", C: "6d 7d", D: "3c Ah"}, slots={"marks": (0, 1, 0, 0)}, locked=True
     )
     out = t.do(D, "choose", SQUIRRELS)
-    assert args_of(out, "soul") == (B, D, *cards("2h 3c"))
-    assert args_of(out, "gave") == (D, A, *cards("2h")), "the exchange comes after it"
+    assert only(out, Soul) == Soul(B, D, *cards("2h 3c"))
+    assert only(out, Gave) == Gave(D, A, cards("2h")), "the exchange comes after it"
     assert t.hand(B) == "3c 5d"
     assert t.state.marks == (0, 0, 0, 0)
 
@@ -124,10 +125,10 @@ def test_sm_4_38_a_boon_is_paid_after_the_exchange_whatever_the_ranks() -> None:
     t.do(C, "choose", BRUJAH)
     t.do(D, "choose", COMMONS, how=(0, 1, 4))
     out = t.do(A, "choose", SQUIRRELS)
-    assert args_of(out, "gave") == (A, C, *cards("Ah"))
+    assert only(out, Gave) == Gave(A, C, cards("Ah"))
     out = t.do(C, "give", *cards("5c"))
-    gave = [event.args for event in out if event.kind == "gave"]
-    assert gave == [(C, A, *cards("5c")), (C, A, *cards("Ah"))]
+    gave = [event for event in out if isinstance(event, Gave)]
+    assert gave == [Gave(C, A, cards("5c")), Gave(C, A, cards("Ah"))]
     t.do(A, "give", *cards("3c"))
     assert t.hand(C) == "3c Kd"
     assert t.hand(A) == "5c Ah"
@@ -162,15 +163,15 @@ def test_sm_4_46_light_and_full_exchange() -> None:
     sets = dict.fromkeys((A, B, C), "potence presence auspex")
     hands = {A: "3d 4d", B: "5d 6d", C: "7d Kd", D: "3c Ah 2c 2h"}
     t = new_round((A, B, C, D), sets, hands, locked=True)
-    assert args_of(t.do(D, "choose", SQUIRRELS), "gave") == (D, A, *cards("2h"))
+    assert only(t.do(D, "choose", SQUIRRELS), Gave) == Gave(D, A, cards("2h"))
     for text in ("3d", "4d", "2h"):
         assert t.match.refusal(Move(A, "give", cards(text))) is None
     t.do(A, "give", *cards("2h"))
     assert t.holds(D, "2h")
     t = new_round((A, B, C, D), sets, hands, locked=True, exchange="full")
     out = t.do(D, "choose", SQUIRRELS)
-    gave = [event.args for event in out if event.kind == "gave"]
-    assert gave == [(C, B, *cards("Kd")), (D, A, *cards("2h 2c"))]
+    gave = [event for event in out if isinstance(event, Gave)]
+    assert gave == [Gave(C, B, cards("Kd")), Gave(D, A, cards("2h 2c"))]
     assert t.refuses(Move(A, "give", cards("3d"))).rule == "SM 3.6"
     t.do(A, "give", *cards("2c 3d"))
     assert t.asked[1] == "give", "the Prince still owes a card"

@@ -12,6 +12,7 @@ from rules.games.masquerade.codes import (
     DARK_THAUMATURGY,
     DOT,
     HEDGE,
+    HIDDEN,
     KOLDUNIC,
     OBFUSCATE,
     PATH,
@@ -23,12 +24,13 @@ from rules.games.masquerade.codes import (
     TRUE_MAGIC,
     VISCERATIKA,
 )
+from rules.games.masquerade.declared import dots_in, parts_of
 from rules.games.masquerade.hands import STRAIGHT
 from rules.games.masquerade.marking import cards_in_plays, dots_in_plays
 from rules.games.masquerade.moves import forms_of
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
-from rules.games.masquerade.plays import PART, WAY_OF, target
-from rules.games.masquerade.state import HIDDEN, OUT_OF_TURN, PLAY, SECOND
+from rules.games.masquerade.plays import WAY_OF, target
+from rules.games.masquerade.state import OUT_OF_TURN, PLAY, SECOND
 from tests.games.masquerade import reference
 from tests.games.masquerade.notation import A, B, C, card
 from tests.games.masquerade.scenes import scene
@@ -95,9 +97,9 @@ def tried(s: State) -> tuple[set[int], set[int], bool]:
     for picks in reference.parts(unpack(s.hands[B])):
         forms = forms_of(s, B, picks) if not s.pile or len(picks) in sizes else ()
         for how in forms:
-            dots |= set(how[::PART])
+            dots |= dots_in(how)
         cards |= set(picks) if forms else set()
-        alone |= set(picks) if any(len(how) <= PART for how in forms) else set()
+        alone |= set(picks) if any(len(parts_of(how)) <= 1 for how in forms) else set()
     return cards, dots, cards > alone
 
 

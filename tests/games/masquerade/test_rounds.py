@@ -9,10 +9,11 @@ import pytest
 from rules.core.types import Move
 from rules.games.masquerade import GAME, ending
 from rules.games.masquerade.cards import decks, size, unpack
+from rules.games.masquerade.events import Ended, Hunted, Out, Passed, Places, Revolution, Round, Won
 from rules.games.masquerade.moves import codes_of
 from rules.games.masquerade.titles import caitiff, justicar, prince, scum, title
 from tests.games.masquerade.notation import A, B, C, D, E, cards
-from tests.games.masquerade.scenes import args_of, bare, kinds, scene
+from tests.games.masquerade.scenes import bare, kinds, only, scene
 
 if TYPE_CHECKING:
     from rules.games.masquerade.state import State
@@ -93,7 +94,7 @@ def test_sm_3_10_a_hand_that_stands_wipes_all_settled_marks() -> None:
     t.play(D, "9c")
     assert t.state.settled == 0
     end = t.passes(A, B, C)
-    assert args_of(end, "won") == (D, D)
+    assert only(end, Won) == Won(D, D)
 
 
 def test_sm_3_10_everything_for_the_trick_ends_with_it() -> None:
@@ -112,7 +113,7 @@ def test_sm_3_10_everything_for_the_trick_ends_with_it() -> None:
 def test_sm_3_10_a_must_pass_is_for_one_turn() -> None:
     t = scene({C: "6c 8c", D: "7c"}, turn=B, pile=((A, "5c"),), slots={"must": 1 << C})
     out = t.passes(B)
-    assert [event.args[0] for event in out if event.kind == "passed"] == [B, C]
+    assert [event.seat for event in out if isinstance(event, Passed)] == [B, C]
     t.play(D, "7c")
     t.passes(A, B)
     t.play(C, "8c")
@@ -121,13 +122,13 @@ def test_sm_3_10_a_must_pass_is_for_one_turn() -> None:
 # -- going out
 def test_sm_3_10_the_best_free_place_at_once() -> None:
     t = scene({C: "9c"}, turn=C, pile=((A, "5c"),), out=(B,), exact=(C,))
-    assert args_of(t.play(C, "9c"), "out") == (C, 2)
+    assert only(t.play(C, "9c"), Out) == Out(C, 2)
 
 
 def test_sm_3_11_the_round_ends_when_one_is_left() -> None:
     t = scene({D: "9c"}, turn=D, pile=((A, "5c"),), out=(C, B), exact=(D,))
     out = t.play(D, "9c")
-    assert args_of(out, "places") == (C, B, D, A)
+    assert only(out, Places) == Places((C, B, D, A))
     assert t.state.totals == (0, 2, 3, 1)
     assert t.state.phase == "next"
     for seat in range(4):
@@ -139,31 +140,31 @@ def test_sm_3_11_the_round_ends_when_one_is_left() -> None:
 def test_sm_3_11_a_revolution_scores_by_the_new_order_and_overrides_a_hunt() -> None:
     t = scene({E: "Kd"}, n=5, turn=E, pile=((D, "6c"),), exact=(E,), slots={"hunted": (A,), "alive": 0b11110})
     out = t.play(E, "Kd")
-    assert kinds(out)[-3:] == ["out", "revolution", "places"]
-    assert args_of(out, "places") == (E, D, C, B, A)
+    assert kinds(out)[-3:] == [Out, Revolution, Places]
+    assert only(out, Places) == Places((E, D, C, B, A))
     assert t.state.totals == (0, 1, 2, 3, 4)
     assert t.state.upturned == 1
 
 
 def test_sm_3_11_no_revolution_when_another_was_out_first_nor_in_round_1() -> None:
     t = scene({D: "Kd"}, turn=D, pile=((C, "6c"),), out=(B,), exact=(D,))
-    assert "revolution" not in kinds(t.play(D, "Kd"))
+    assert Revolution not in kinds(t.play(D, "Kd"))
     t = scene({D: "Kd"}, turn=D, pile=((C, "6c"),), exact=(D,), round_no=1)
-    assert "revolution" not in kinds(t.play(D, "Kd"))
+    assert Revolution not in kinds(t.play(D, "Kd"))
 
 
 def test_sm_3_9_a_scum_voted_out_stays_last() -> None:
     t = scene({D: "9c 9d 9s"}, n=4, turn=B, pile=((A, "Kc"),), trick_no=2)
     t.do(B, "hunt", D)
     out = t.votes(A, B, C)
-    assert "revolution" not in kinds(out)
-    assert args_of(out, "hunted") == (D, 4)
+    assert Revolution not in kinds(out)
+    assert only(out, Hunted) == Hunted(D, 4)
 
 
 def test_sm_3_11_the_match_ends_after_its_rounds_ties_by_rank() -> None:
     t = scene({D: "9c"}, turn=D, pile=((A, "5c"),), out=(C, B), exact=(D,), rounds=2, slots={"totals": (3, 0, 0, 2)})
     out = t.play(D, "9c")
-    assert args_of(out, "ended") == (3, 2, 3, 3)
+    assert only(out, Ended) == Ended((3, 2, 3, 3))
     result = t.match.result
     assert result is not None
     assert result.points == (3, 2, 3, 3)
@@ -189,4 +190,4 @@ def test_sm_3_10_between_rounds_everybody_says_when() -> None:
         t.do(seat, "next", 0)
         assert t.state.phase == "next"
     assert t.refuses(Move(A, "next", (0,))).text == "You have answered that; now it is for the others."
-    assert "round" in kinds(t.do(B, "next", 0))
+    assert Round in kinds(t.do(B, "next", 0))

@@ -9,26 +9,48 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.core.data import json_of
-from rules.core.types import Told
 from rules.core.words import SLOT, cast, fill
-from rules.games.masquerade import banter, dares, hearsay, moods, narrator, retorts
+from rules.games.masquerade import banter, dares, hearsay, narrator
 from rules.games.masquerade.banter import Banter
-from rules.games.masquerade.codes import CUTE, DARK_THAUMATURGY, GRAAAGH, PRESENCE, QUESTION
-from rules.games.masquerade.hearsay import Hearsay, public
-from rules.games.masquerade.moods import Moods
+from rules.games.masquerade.codes import BARDO, CHOSE, CUTE, DARK_THAUMATURGY, FORCED, GRAAAGH, PRESENCE, QUESTION
+from rules.games.masquerade.declared import Grimace
+from rules.games.masquerade.events import (
+    Boon,
+    Dealt,
+    Ended,
+    Face,
+    Hunt,
+    Hunted,
+    HuntVotes,
+    Insult,
+    Lowest,
+    Met,
+    Order,
+    Out,
+    Passed,
+    Places,
+    Played,
+    Power,
+    Replied,
+    Revolution,
+    Round,
+    Spoils,
+    Trick,
+)
+from rules.games.masquerade.hearsay import Hearsay, Moods
 from tests.games.masquerade.told import NAMES, asked, name, new, played
 
 if TYPE_CHECKING:
+    from rules.core.banter import Level, Remark
     from rules.core.match import Match
-    from rules.games.masquerade.untyped_banter import Level, Remark
 
 SEEDS = range(8)
 BANK = json_of("rules", "lines-climbing.json")
 PHASES = json_of("rules", "narration.json")["phases"]["masquerade"]
 ENDINGS = json_of("rules", "narration.json")["epilogues"]["masquerade"]
 BLIND = {  # what talk may be built on
-    "banter", "untyped_banter", "untyped_hearsay", "untyped_moods", "types", "words", "data", "hearsay", "moods",
-    "phrases", "dares", "codes", "content", "retorts", "masquerade",
+    "banter", "core", "events", "types", "words", "data", "hearsay", "phrases", "dares", "codes", "content",
+    "masquerade",
 }  # fmt: skip
 
 
@@ -38,7 +60,7 @@ def table(seats: int, key: str = "k", people: int = 0, level: Level = "full") ->
 
 
 def heard(match: Match, talk: Banter, seat: int = -1) -> list[Remark | None]:
-    return [talk.hear(Told(told.kind, told.args)) for told in match.events(seat)]
+    return [talk.hear(told) for told in match.events(seat)]
 
 
 def said_from(text: str, moment: str) -> bool:
@@ -59,7 +81,7 @@ def test_every_chair_hears_and_sees_the_same(seed: int) -> None:
         talk, felt = table(n, key=str(seed)), Moods(n)
         remarks.append([one for one in heard(match, talk, seat) if one])
         for told in match.events(seat):
-            felt.hear(Told(told.kind, told.args))
+            felt.hear(told)
         faces.append([felt.of(one) for one in range(n)])
     assert remarks[0] == remarks[1] == remarks[2]
     assert faces[0] == faces[1] == faces[2]
@@ -67,7 +89,7 @@ def test_every_chair_hears_and_sees_the_same(seed: int) -> None:
 
 
 def test_talk_imports_nothing_that_knows_a_crypt() -> None:
-    for module in (banter, hearsay, moods, retorts, dares):
+    for module in (banter, hearsay, dares):
         for node in ast.walk(ast.parse(inspect.getsource(module))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rules"):
                 assert (node.module or "").rsplit(".", 1)[-1] in BLIND, module.__name__
@@ -79,7 +101,7 @@ def test_hearsay_agrees_with_the_table(seed: int) -> None:
     ears, done = Hearsay(4 + seed % 5, 0), 0
     for view, _ in asked(match, seed):
         for told in match.events(-1, done):
-            ears.hear(told.kind, public(told.kind, told.args))
+            ears.hear(told)
         done = match.heard(-1)
         assert ears.order == view.order or view.phase == "next"
         if view.trick_no and view.phase not in ("next", "over"):
@@ -119,20 +141,21 @@ def test_lines_fit_their_bubbles() -> None:
 
 
 def begun(talk: Banter) -> Banter:
-    for kind, args in (("round", (2,)), ("order", (0, 1, 2, 3)), ("places", (0, 1, 2, 3)), ("order", (0, 1, 2, 3))):
-        talk.hear(Told(kind, args))
-    for seat in range(4):
-        talk.hear(Told("dealt", (seat, 13)))
-    talk.hear(Told("trick", (1, 0)))
+    seats = (0, 1, 2, 3)
+    for told in (Round(2), Order(seats), Places(seats), Order(seats)):
+        talk.hear(told)
+    for seat in seats:
+        talk.hear(Dealt(seat, (None,) * 13))  # type: ignore[arg-type]
+    talk.hear(Trick(1, 0))
     return talk
 
 
 def test_an_insult_begins_is_said_and_is_answered() -> None:
     talk = begun(table(4))
     voices = cast()[:4]
-    first = talk.hear(Told("insult", (0, 2, 1)))
-    second = talk.hear(Told("trick", (2, 0)))
-    third = talk.hear(Told("trick", (3, 0)))
+    first = talk.hear(Insult(0, 2, 1))
+    second = talk.hear(Trick(2, 0))
+    third = talk.hear(Trick(3, 0))
     assert first
     assert second
     assert third
@@ -144,18 +167,18 @@ def test_an_insult_begins_is_said_and_is_answered() -> None:
 
 def test_a_person_speaks_for_himself_and_is_answered_all_the_same() -> None:
     talk = begun(table(4, people=0b0100))
-    said = talk.hear(Told("insult", (0, 2, 1)))
+    said = talk.hear(Insult(0, 2, 1))
     assert said
     assert said.seat == 1
     assert said_from(said.text, "insult_received")
-    assert begun(table(4, people=0b0110)).hear(Told("insult", (0, 2, 1))) is None
+    assert begun(table(4, people=0b0110)).hear(Insult(0, 2, 1)) is None
 
 
 @pytest.mark.parametrize("answer", [0, 1])
 @pytest.mark.parametrize("number", range(61))
 def test_a_reply_agrees_with_the_answer(number: int, answer: int) -> None:
     talk = begun(table(4))
-    said = talk.hear(Told("replied", (0, 1, QUESTION, number, answer)))
+    said = talk.hear(Replied(0, 1, QUESTION, number, answer))
     assert said
     assert said.seat == 1
     assert dares.says_yes(said.text) == bool(answer)
@@ -177,8 +200,8 @@ def test_yes_and_no_are_told_apart(text: str, yes: bool) -> None:
 def test_faces_are_seen_by_somebody_who_looks_on() -> None:
     for power in (CUTE, GRAAAGH):
         talk = begun(table(4))
-        talk.hear(Told("power", (3, power, power, -1, 1, 4)))
-        said = talk.hear(Told("face", (3, 1, 4)))
+        talk.hear(Power(3, power, power, -1, 1, Grimace(4)))
+        said = talk.hear(Face(3, 1, 4))
         assert said or talk  # the die may have let the power itself be remarked on
         if said:
             assert said.seat != 3
@@ -190,13 +213,13 @@ def test_who_was_hit_speaks_of_it_unless_it_was_met() -> None:
     hits = met = 0
     for number in range(60):
         talk = begun(table(4, key=f"m{number}"))
-        talk.hear(Told("power", (1, PRESENCE, PRESENCE, -1, 2)))
-        said = talk.hear(Told("passed", (2, 3)))
+        talk.hear(Power(1, PRESENCE, PRESENCE, -1, 2, ()))
+        said = talk.hear(Passed(2, FORCED))
         hits += bool(said and said_from(said.text, "hit_presence"))
         talk = begun(table(4, key=f"m{number}"))
-        talk.hear(Told("power", (1, PRESENCE, PRESENCE, -1, 2)))
-        talk.hear(Told("met", (2, 14)))
-        after = talk.hear(Told("passed", (2, 0)))
+        talk.hear(Power(1, PRESENCE, PRESENCE, -1, 2, ()))
+        talk.hear(Met(2, BARDO))
+        after = talk.hear(Passed(2, CHOSE))
         met += bool(after and said_from(after.text, "hit_presence"))
     assert hits > 20
     assert not met
@@ -204,7 +227,7 @@ def test_who_was_hit_speaks_of_it_unless_it_was_met() -> None:
 
 def test_dark_deals_are_remarked_on() -> None:
     said = [
-        begun(table(4, key=f"m{number}")).hear(Told("power", (1, DARK_THAUMATURGY, PRESENCE, 0, 2)))
+        begun(table(4, key=f"m{number}")).hear(Power(1, DARK_THAUMATURGY, PRESENCE, 0, 2, ()))
         for number in range(40)
     ]
     assert any(one and said_from(one.text, "use_dark_thaumaturgy") for one in said)
@@ -216,8 +239,8 @@ def test_before_anybody_has_a_title_nobody_is_flattered_or_scorned() -> None:
         match = played(seed)
         talk = table(match.view(-1).n)
         for told in match.events(-1):
-            said = talk.hear(Told(told.kind, told.args))
-            if told.kind == "places":
+            said = talk.hear(told)
+            if isinstance(told, Places):
                 break
             assert not said or not any(said_from(said.text, one) for one in ("flattery_court", "scorn_court"))
 
@@ -225,12 +248,12 @@ def test_before_anybody_has_a_title_nobody_is_flattered_or_scorned() -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_narrator_reads_the_turns_of_every_round(seed: int) -> None:
     match = played(seed)
-    read = {told.kind: narrator.narration(told, match.view(-1), name, "k") for told in match.events(-1)}
-    for kind in ("lowest", "hunt", "hunt_votes", "boon", "out", "revolution", "ended"):
+    read = {type(told): narrator.narration(told, match.view(-1), name, "k") for told in match.events(-1)}
+    for kind in (Lowest, Hunt, HuntVotes, Boon, Out, Revolution, Ended):
         assert kind not in read or 0 < len(read[kind]) <= 76
-    assert read["lowest"]
-    assert read["ended"]
-    assert not read["played"]
+    assert read[Lowest]
+    assert read[Ended]
+    assert not read[Played]
 
 
 def test_every_phase_can_be_read() -> None:
@@ -252,6 +275,6 @@ def test_every_rank_has_an_ending(seats: int) -> None:
 def test_whoever_votes_for_his_own_end_is_dealt_nothing_of_it() -> None:
     ears = Hearsay(4, 0)
     ears.sit((0, 1, 2, 3), (5, 4, 7, 6))
-    for kind, args in (("hunt_votes", (2, 0b1111, 0b0110, 1)), ("hunted", (2, 4)), ("spoils", (1,))):
-        ears.hear(kind, args)
+    for told in (HuntVotes(2, 0b1111, 0b0110, True), Hunted(2, 4), Spoils(1, (None,) * 7)):  # type: ignore[arg-type]
+        ears.hear(told)
     assert ears.counts == [5, 11, 0, 6]

@@ -4,9 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.types import TABLE, Told
+from rules.core.types import TABLE
 from rules.games.masquerade import GAME
-from rules.games.masquerade.codes import AUSPEX, BARDO, CLAN, POTENCE, PRESENCE, QUESTION, THREE
+from rules.games.masquerade.codes import (
+    AUSPEX,
+    BARDO,
+    CHOSE,
+    CLAN,
+    FORCED,
+    LEADS,
+    NORMAL,
+    POTENCE,
+    PRESENCE,
+    QUESTION,
+    THREE,
+)
+from rules.games.masquerade.declared import Part, Talk
+from rules.games.masquerade.events import Chose, Hunt, HuntVotes, Insult, Met, Passed, Played, Power, Won
 from rules.games.masquerade.tally import COUNTED, HABITS, tally
 from tests.games.masquerade.told import played
 
@@ -30,18 +44,18 @@ def test_counts_of_a_whole_match_add_up(seed: int) -> None:
 
 def test_single_deeds_are_counted_for_who_did_them() -> None:
     tape = [
-        Told("chose", (0, CLAN, 2, -1, -1, 0, 6, 7)),
-        Told("chose", (1, THREE, -1, -1, -1, 0, 1, 2)),
-        Told("played", (0, 0, 2, 9, 1, 2, 8, 9, POTENCE, POTENCE, -1, -1, -1)),
-        Told("power", (1, PRESENCE, PRESENCE, -1, 2)),
-        Told("met", (2, BARDO)),
-        Told("power", (1, AUSPEX, QUESTION, -1, -1, 2, 5)),
-        Told("passed", (3, 0)),
-        Told("passed", (3, 3)),
-        Told("hunt", (1, 0)),
-        Told("hunt_votes", (0, 15, 14, 1)),
-        Told("insult", (0, 2, 1)),
-        Told("won", (0, 0)),
+        Chose(0, CLAN, 2, -1, -1, (0, 6, 7)),
+        Chose(1, THREE, -1, -1, -1, (0, 1, 2)),
+        Played(0, NORMAL, 2, 9, LEADS, (8, 9), (Part(POTENCE, POTENCE, -1),)),
+        Power(1, PRESENCE, PRESENCE, -1, 2, ()),
+        Met(2, BARDO),
+        Power(1, AUSPEX, QUESTION, -1, -1, Talk(2, 5)),
+        Passed(3, CHOSE),
+        Passed(3, FORCED),
+        Hunt(1, 0),
+        HuntVotes(0, 15, 14, True),
+        Insult(0, 2, 1),
+        Won(0, 0),
     ]
     found = tally(tape, 4)
     assert (found["clans"], found["choices"]) == ([1, 0, 0, 0], [1, 1, 0, 0])

@@ -3,33 +3,67 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 
-from rules.core.types import TABLE, Told
+from rules.core.events import Handed
+from rules.core.types import TABLE
 from rules.games.masquerade import GAME, asking, phrases, text
 from rules.games.masquerade.codes import (
     AUSPEX,
     BARDO,
+    BENEATH,
     CELERITY,
     CHIMERSTRY,
+    CLAN,
     DARK_THAUMATURGY,
     DOMINATE,
+    HIDDEN,
+    LEADS,
     MALKAVIAN,
+    NORMAL,
     OBFUSCATE,
     POTENCE,
     PRESENCE,
     QUESTION,
+    QUICK,
     THAUMATURGY,
+    UPON,
     VENTRUE,
 )
+from rules.games.masquerade.declared import Bidding, Part, Talk
+from rules.games.masquerade.events import (
+    Backs,
+    Barred,
+    Chose,
+    Dealt,
+    Ended,
+    Face,
+    Gave,
+    Looked,
+    Met,
+    Played,
+    Power,
+    Raised,
+    Reshaped,
+    Sharp,
+    Soul,
+    Spoils,
+    Stands,
+    Trick,
+)
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT
-from rules.games.masquerade.state import BENEATH, QUICK, UPON
+from rules.games.masquerade.obey import THIS_CARD
+from rules.games.masquerade.powers.question import SHARP
 from tests.games.masquerade.told import asked, name, new, played
 
+if TYPE_CHECKING:
+    from rules.core.events import Event
+
 SEEDS = range(10)
-SILENT = {"trick", "stands", "face", "barred", "backs", "dealt"}  # in their blind form
-SECRET = {"dealt", "gave", "soul", "spoils", "looked", "reshaped"}  # with cards only some may see
+SILENT = (Trick, Stands, Face, Barred, Backs, Dealt)  # in their blind form
+SECRET = (Dealt, Gave, Soul, Spoils, Looked, Reshaped)  # with cards only some may see
 CARD = re.compile(r" of (clubs|diamonds|spades|hearts)")
 LONGEST_QUESTION = 52
 
@@ -38,8 +72,12 @@ def card(rank: str, suit: str) -> int:
     return 4 * phrases.SHORT.index(rank) + phrases.SUITS.index(suit)
 
 
-def say(seat: int, kind: str, *args: int) -> str:
-    return GAME.tell(Told(kind, args), name, played(0).view(seat))
+def say(seat: int, told: Event) -> str:
+    return GAME.tell(told, name, played(0).view(seat))
+
+
+def play(seat: int, mode: int, hand: int, key: int, where: int, cards: tuple[int, ...], *parts: Part) -> Played:
+    return Played(seat, mode, hand, key, where, cards, parts)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -48,17 +86,17 @@ def test_everything_is_told_in_whole_sentences(seed: int) -> None:
     for seat in (TABLE, 0, 1):
         for told in match.events(seat):
             line = GAME.tell(told, name, match.view(seat))
-            assert line or told.kind in SILENT, told
+            assert line or isinstance(told, SILENT), told
             assert not line or line.rstrip('"*')[-1] in ".!?", line
             assert not line or line.lstrip('"*')[0].isupper(), line
             assert line.count("*") % 2 == 0, line
-            assert not re.search(r"\b(you|your|None|somebody)\b", line.split('"')[0]) or told.kind == "power", line
+            assert not re.search(r"\b(you|your|None|somebody)\b", line.split('"')[0]) or isinstance(told, Power), line
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_only_some_may_see_is_told_without_cards_to_the_rest(seed: int) -> None:
     match = played(seed)
-    secret = [told for told in match.events(TABLE) if told.kind in SECRET]
+    secret = [told for told in match.events(TABLE) if isinstance(told, SECRET)]
     assert secret
     assert not [told for told in secret if CARD.search(GAME.tell(told, name, match.view(TABLE)))]
 
@@ -66,7 +104,7 @@ def test_what_only_some_may_see_is_told_without_cards_to_the_rest(seed: int) -> 
 @pytest.mark.parametrize("seed", range(4))
 def test_whom_it_concerns_is_told_the_cards(seed: int) -> None:
     match = played(seed)
-    mine = [told for told in match.events(0) if told.kind == "dealt" and told.args[0] == 0]
+    mine = [told for told in match.events(0) if isinstance(told, Dealt) and told.seat == 0]
     assert mine
     assert all(CARD.search(GAME.tell(told, name, match.view(0))) for told in mine)
 
@@ -103,56 +141,54 @@ def test_many_cards_are_told_by_suit() -> None:
 
 
 def test_a_play_tells_what_was_declared_and_what_it_counts_as() -> None:
-    two = [card("9", "clubs"), card("9", "hearts")]
-    raised = card("10", "hearts")
-    how = (THAUMATURGY, POTENCE, 3, -1, -1)
-    assert say(TABLE, "played", 0, 0, 2, card("9", "hearts"), 1, 2, *two) == "*Vera* leads *a pair of Nines*."
-    line = say(TABLE, "played", 0, 0, 2, raised, 0, 2, *two, *how)
+    two = (card("9", "clubs"), card("9", "hearts"))
+    assert say(TABLE, play(0, NORMAL, 2, two[1], LEADS, two)) == "*Vera* leads *a pair of Nines*."
+    line = say(TABLE, play(0, NORMAL, 2, card("10", "hearts"), UPON, two, Part(THAUMATURGY, POTENCE, 3)))
     assert line == "*Vera* plays a pair of Nines as *Tens*, with *Thaumaturgy as Potence*."
-    ten, quick = card("10", "spades"), (CELERITY, CELERITY, -1, -1, -1)
-    line = say(TABLE, "played", 1, QUICK, 1, ten, UPON, 1, ten, *quick)
+    ten, quick = card("10", "spades"), Part(CELERITY, CELERITY, -1)
+    line = say(TABLE, play(1, QUICK, 1, ten, UPON, (ten,), quick))
     assert line == "*Fitch* follows up at once with *the Ten of spades*, by *Celerity*."
-    line = say(TABLE, "played", 1, QUICK, 1, ten, BENEATH, 1, ten, *quick)
+    line = say(TABLE, play(1, QUICK, 1, ten, BENEATH, (ten,), quick))
     assert line == "*Fitch* slips *the Ten of spades* in beneath the high hand, too, by *Celerity*."
     one = card("2", "spades")
-    line = say(TABLE, "played", 1, 0, 1, card("e", "spades"), 0, 1, one, POTENCE, POTENCE, -1, -1, -1)
+    line = say(TABLE, play(1, NORMAL, 1, card("e", "spades"), UPON, (one,), Part(POTENCE, POTENCE, -1)))
     assert line == "*Fitch* plays the Two of spades as *the e of spades*, with *Potence*."
 
 
 def test_a_changed_card_is_told_with_what_it_has_become() -> None:
     cards = (card("9", "clubs"), card("3", "hearts"))
-    how = (CHIMERSTRY, CHIMERSTRY, -1, cards[1], card("9", "diamonds"))
-    line = say(TABLE, "played", 0, 0, 2, card("9", "diamonds"), 1, 2, *cards, *how)
+    change = Part(CHIMERSTRY, CHIMERSTRY, -1, cards[1], card("9", "diamonds"))
+    line = say(TABLE, play(0, NORMAL, 2, card("9", "diamonds"), LEADS, cards, change))
     assert "as *a pair of Nines*" in line
     assert "the Three of hearts is the Nine of diamonds" in line
 
 
 def test_powers_are_told_with_what_everybody_hears() -> None:
     ace = card("A", "hearts")
-    assert say(TABLE, "power", 0, DOMINATE, DOMINATE, -1, 1, 4 + ace) == (
+    assert say(TABLE, Power(0, DOMINATE, DOMINATE, -1, 1, Bidding(THIS_CARD + ace))) == (
         "*Vera* uses *Dominate*: *Fitch* must play the Ace of hearts."
     )
-    assert say(TABLE, "power", 0, DARK_THAUMATURGY, PRESENCE, 0, 1) == (
+    assert say(TABLE, Power(0, DARK_THAUMATURGY, PRESENCE, 0, 1, ())) == (
         "*Vera* uses *Dark Thaumaturgy as Presence*: no clubs from *Fitch* this turn."
     )
-    assert say(TABLE, "power", 0, AUSPEX, QUESTION, -1, 1, 1, 112) == "*Vera* asks after the Twos of *Fitch*."
-    assert "Bardo" in say(TABLE, "met", 1, BARDO)
-    assert say(0, "sharp", 0, 1, 3, 0) == "*Fitch* holds no Six."
-    assert say(0, "sharp", 0, 1, 5, 1) == "*Fitch* holds at least one Eight."
+    line = say(TABLE, Power(0, AUSPEX, QUESTION, -1, 1, Talk(1, SHARP + 12)))
+    assert line == "*Vera* asks after the Twos of *Fitch*."
+    assert "Bardo" in say(TABLE, Met(1, BARDO))
+    assert say(0, Sharp(0, 1, 3, False)) == "*Fitch* holds no Six."
+    assert say(0, Sharp(0, 1, 5, True)) == "*Fitch* holds at least one Eight."
 
 
 def test_the_finest_rule_is_named() -> None:
-    def rule(kind: str, *args: int) -> str:
-        return GAME.rule_of(Told(kind, args))
-
-    assert rule("power", 0, PRESENCE, PRESENCE, -1, 1) == "SM 3.12.9"
-    assert rule("power", 0, THAUMATURGY, PRESENCE, 3, 1) == "SM 3.12.10"
-    assert rule("met", 0, BARDO) == "SM 3.12.33"
-    assert rule("played", 0, 0, 1, 5, 1, 1, 5) == "SM 3.3"
-    assert rule("played", 0, 1, 1, 5, 0, 1, 5, OBFUSCATE, OBFUSCATE, -1, -1, -1) == "SM 3.12.7"
-    assert rule("played", 0, 0, 1, 9, 0, 1, 5, POTENCE, POTENCE, -1, -1, -1) == "SM 3.12.8"
-    assert rule("chose", 0, 1, MALKAVIAN, -1, -1) == "SM 1.9b"
-    assert rule("raised", 0, 1, 9, 1) == "SM 3.12.6"
+    potence, obfuscate = Part(POTENCE, POTENCE, -1), Part(OBFUSCATE, OBFUSCATE, -1)
+    assert GAME.rule_of(Power(0, PRESENCE, PRESENCE, -1, 1, ())) == "SM 3.12.9"
+    assert GAME.rule_of(Power(0, THAUMATURGY, PRESENCE, 3, 1, ())) == "SM 3.12.10"
+    assert GAME.rule_of(Met(0, BARDO)) == "SM 3.12.33"
+    assert GAME.rule_of(play(0, NORMAL, 1, 5, LEADS, (5,))) == "SM 3.3"
+    assert GAME.rule_of(play(0, HIDDEN, 1, 5, UPON, (5,), obfuscate)) == "SM 3.12.7"
+    assert GAME.rule_of(play(0, NORMAL, 1, 9, UPON, (5,), potence)) == "SM 3.12.8"
+    assert GAME.rule_of(Chose(0, CLAN, MALKAVIAN, -1, -1, ())) == "SM 1.9b"
+    assert GAME.rule_of(Raised(0, 1, 9, True)) == "SM 3.12.6"
+    assert GAME.rule_of(Handed(0, True)) == "SM 1"
 
 
 def test_a_view_says_how_it_stands() -> None:
@@ -174,4 +210,4 @@ def test_the_winner_of_a_tie_is_the_higher_rank() -> None:
     best = match.view(TABLE).places[-1]
     totals = [0] * len(best)
     totals[best[2]] = totals[best[1]] = 9
-    assert text.tell(Told("ended", tuple(totals)), name, match.view(TABLE)).startswith(f"*{name(best[1])}* wins")
+    assert text.tell(Ended(tuple(totals)), name, match.view(TABLE)).startswith(f"*{name(best[1])}* wins")

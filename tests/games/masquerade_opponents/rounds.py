@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.arena import seed_of
 from rules.core.opponent import die_for
-from rules.core.types import EVERYONE, PASS, PLAY, Event, Move, Told
+from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade import GAME, rounds
 from rules.games.masquerade.house import house_of
 from rules.games.masquerade.state import OVER, State
@@ -22,6 +22,7 @@ from rules.games.masquerade.state import OVER, State
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from rules.core.events import Event
     from rules.core.opponent import Mind
     from rules.core.types import Ask
 
@@ -78,21 +79,21 @@ def tell(minds: Sequence[Mind], out: Sequence[Event]) -> None:
     """Tell everybody what he may know."""
     for event in out:
         for seat, mind in enumerate(minds):
-            told = Told(event.kind, event.args) if event.to == EVERYONE else event.told(seat)
+            told = event.told(seat)
             if told is not None:
                 mind.hear(told)
 
 
-def positions(seats: int, seed: int, name: str = "level-2") -> Iterator[tuple[State, int, Ask, list[Told], Move]]:
+def positions(seats: int, seed: int, name: str = "level-2") -> Iterator[tuple[State, int, Ask, list[Event], Move]]:
     """Play a round with powers; every decision before it is made."""
     s, out = second_round(seats, seed, extended=True)
     minds = [GAME.opponent(name, seat, ("bully", "hoarder", "")[seat % 3]) for seat in range(seats)]
-    tapes: list[list[Told]] = [[] for _ in range(seats)]
+    tapes: list[list[Event]] = [[] for _ in range(seats)]
     turn = 0
     while s.phase != OVER:
         for event in out:
             for seat, mind in enumerate(minds):
-                told = Told(event.kind, event.args) if event.to == EVERYONE else event.told(seat)
+                told = event.told(seat)
                 if told is not None:
                     tapes[seat].append(told)
                     mind.hear(told)

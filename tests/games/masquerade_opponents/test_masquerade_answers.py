@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.core.rng import Die
-from rules.core.types import EVERYONE, PLAY, Told
+from rules.core.types import PLAY
 from rules.games.masquerade import GAME
 from rules.games.masquerade.state import OVER
 from tests.games.masquerade_opponents.rounds import duel, positions, run, second_round
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.core.types import Ask, Move
     from rules.games.masquerade.view import View
 
@@ -25,10 +26,10 @@ class Witness:
     def __init__(self, name: str, seat: int, personality: str = "") -> None:
         self.how = (name, seat, personality)
         self.mind = GAME.opponent(*self.how)
-        self.tape: list[Told] = []
+        self.tape: list[Event] = []
         self.asked = 0
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         self.tape.append(told)
         self.mind.hear(told)
 
@@ -68,7 +69,7 @@ def test_what_others_hold_changes_nothing_f1() -> None:
     while s.phase != OVER and checked < 12:
         for event in out:
             for seat, mind in enumerate(minds):
-                told = Told(event.kind, event.args) if event.to == EVERYONE else event.told(seat)
+                told = event.told(seat)
                 if told is not None:
                     mind.hear(told)
         out = []

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.opponent import die_for
 from rules.core.rng import Die
-from rules.core.types import EVERYONE, PASS, PLAY, Event, Move, Told
+from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade import GAME, choosing, rounds
 from rules.games.masquerade.codes import NOT_DOTS, POWERS, left
 from rules.games.masquerade.house import house_of
@@ -18,6 +18,7 @@ from rules.games.masquerade.minds.levels import LEVELS, Player
 from rules.games.masquerade.state import OVER, State
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.core.types import Ask
     from rules.games.masquerade.view import View
 
@@ -56,7 +57,7 @@ def played(n: int, seed: int, level: str) -> State:
     while s.phase != OVER:
         for event in out:
             for seat, mind in enumerate(minds):
-                told = Told(event.kind, event.args) if event.to == EVERYONE else event.told(seat)
+                told = event.told(seat)
                 if told is not None:
                     mind.hear(told)
         out = []

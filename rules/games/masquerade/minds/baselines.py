@@ -14,7 +14,7 @@ from rules.games.masquerade.plays import judge
 from rules.games.masquerade.state import Trial
 
 if TYPE_CHECKING:
-    from rules.core.types import Told
+    from rules.core.events import Event
     from rules.games.masquerade.moves import Code
     from rules.games.masquerade.view import View
 
@@ -34,7 +34,7 @@ class Anybody:
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Forget it."""
 
     def answer(self, view: View, ask: Ask, die: int) -> Move:

@@ -24,6 +24,7 @@ from rules.games.masquerade.codes import (
     TEMPORIS,
     VICISSITUDE,
 )
+from rules.games.masquerade.declared import Bidding, Deed, Grimace, Whom, deed_of
 from rules.games.masquerade.hands import beats, follows
 from rules.games.masquerade.minds.scene import begun
 from rules.games.masquerade.minds.weigh import imagined, onward
@@ -39,8 +40,8 @@ if TYPE_CHECKING:
     from rules.games.masquerade.minds.thinking import Thinking
     from rules.games.masquerade.view import View
 
-Use = tuple[int, tuple[int, ...]]  # a dot and how it is used
-NOTHING: Final[Use] = (PASS, ())
+Answer = tuple[int, tuple[int, ...]]  # a dot and how it is used
+NOTHING: Final[Answer] = (PASS, ())
 _HURTS: Final = frozenset((PRESENCE, STAKE, CUTE, GRAAAGH, SERPENTIS, VICISSITUDE))
 _NEAR: Final = 5  # cards from which on somebody is near going out
 _FEW: Final = 3
@@ -50,7 +51,7 @@ _DEAR: Final = 30  # what stopping somebody must gain, per mille of the way up, 
 _FACES: Final = 32
 
 
-def before(t: Thinking, ask: Ask) -> Use:
+def before(t: Thinking, ask: Ask) -> Answer:
     """Answer T4."""
     for dot in ask.options:
         if dot == PASS:
@@ -61,7 +62,7 @@ def before(t: Thinking, ask: Ask) -> Use:
     return NOTHING
 
 
-def _nothing(t: Thinking, dot: int) -> Use:
+def _nothing(t: Thinking, dot: int) -> Answer:
     del t, dot
     return NOTHING
 
@@ -71,19 +72,19 @@ def _worth_a_thought(v: View) -> bool:
     return v.owner == v.seat or v.counts[v.turn] <= _NEAR or v.counts[v.seat] <= _FEW
 
 
-def _stop(t: Thinking, dot: int) -> Use:
+def _stop(t: Thinking, dot: int) -> Answer:
     """Make him pass, where that is worth the dot."""
     v = t.view
     if not _worth_a_thought(v):
         return NOTHING
-    how = (dot, -1, t.below(_FACES)) if dot in (CUTE, GRAAAGH) else (dot, -1)
+    deed = Deed(dot, said=Grimace(t.below(_FACES))) if dot in (CUTE, GRAAAGH) else Deed(dot)
     bit = 1 << v.turn
     b = begun(v)
     if not v.pile:
         passed = onward(b)
     else:
         passed = onward(b._replace(settled=b.settled | bit, bound=b.bound | (bit if dot == STAKE else 0)))
-    return (dot, how) if _gains(t, passed) else NOTHING
+    return (dot, deed.how) if _gains(t, passed) else NOTHING
 
 
 def _gains(t: Thinking, then: Start) -> bool:
@@ -97,7 +98,7 @@ def _gains(t: Thinking, then: Start) -> bool:
     return there - here > _DEAR * left // 13 + 8
 
 
-def _dominate(t: Thinking, dot: int) -> Use:
+def _dominate(t: Thinking, dot: int) -> Answer:
     """Squeeze a two out of somebody, or make somebody beat whoever is nearly out."""
     v = t.view
     if v.owner == v.seat or not v.pile:
@@ -105,23 +106,23 @@ def _dominate(t: Thinking, dot: int) -> Use:
     high = v.pile[-1]
     higher = v.order.index(v.seat) < v.order.index(v.turn)
     if v.counts[v.owner] <= _FEW and v.alive >> v.owner & 1:
-        return dot, (DOMINATE, -1, SOMETHING)
+        return dot, Deed(DOMINATE, said=Bidding(SOMETHING)).how
     twos = t.scene.pool >> 8 * _TWO & 255
     if higher and high.kind == 1 and high.key < 4 * 9 and twos and v.counts[v.turn] >= _FEW:
         known = t.memory.cards(v.turn) >> 8 * _TWO & 255
         if known or v.trick_no > 1:
-            return dot, (DOMINATE, -1, AS_HIGH)
+            return dot, Deed(DOMINATE, said=Bidding(AS_HIGH)).how
     return NOTHING
 
 
-def hush(t: Thinking, dot: int) -> Use:
+def hush(t: Thinking, dot: int) -> Answer:
     """Hush whoever holds most dots, once it matters."""
     v = t.view
     rivals = [seat for seat in t.scene.rivals if v.dots[seat] & ~NOT_DOTS and not v.hushed >> seat & 1]
     if not rivals or min(v.counts[v.seat], t.scene.shortest) > _MANY:
         return NOTHING
     target = max(rivals, key=lambda seat: (_number(v.dots[seat]), -v.counts[seat]))
-    return dot, (dot, -1, target)
+    return dot, Deed(dot, said=Whom(target)).how
 
 
 def _number(dots: int) -> int:
@@ -133,13 +134,13 @@ def _number(dots: int) -> int:
     return total
 
 
-def _inquire(t: Thinking, dot: int) -> Use:
+def _inquire(t: Thinking, dot: int) -> Answer:
     """End the trick while the high hand is one's own."""
     v = t.view
     if v.owner != v.seat:
         return NOTHING
     then = begun(v)._replace(kind=0, settled=0, bound=0, must=0, turn=v.seat)
-    return (dot, (dot, -1)) if _gains(t, then) else NOTHING
+    return (dot, Deed(dot).how) if _gains(t, then) else NOTHING
 
 
 _BEFORE = {
@@ -148,69 +149,70 @@ _BEFORE = {
 }  # fmt: skip
 
 
-def answer(t: Thinking, ask: Ask) -> Use:
+def answer(t: Thinking, ask: Ask) -> Answer:
     """Meet what is aimed at oneself, where it hurts."""
     v = t.view
     if BARDO not in ask.options:
         return NOTHING
     a = v.attempt[0]
-    if a.power == DOMINATE and a.args[0] == AS_HIGH:
+    if a.power == DOMINATE and Bidding(*a.args).order == AS_HIGH:
         hurts = bool(v.hand >> 8 * _TWO & 255)
     elif a.power in (PRESENCE, STAKE) and v.pile and a.suit < 0:
         high = v.pile[-1]
         hurts = bool(follows(v.hand, high.kind, high.key, v.rules.ladder))
     else:
         hurts = a.power in _HURTS
-    return (BARDO, (BARDO, -1)) if hurts else NOTHING
+    return (BARDO, Deed(BARDO).how) if hurts else NOTHING
 
 
-def undo(t: Thinking, ask: Ask) -> Use:
+def undo(t: Thinking, ask: Ask) -> Answer:
     """Cancel a second hand of somebody nearly out, or a hand out of turn on one's own."""
     v = t.view
     dot = next(one for one in ask.options if one != PASS)
     trial = v.trial[0]
     mine = dot == CELERITY and v.owner == v.seat
-    return (dot, (dot, -1)) if mine or (dot == TEMPORIS and v.counts[trial.seat] <= _NEAR) else NOTHING
+    return (dot, Deed(dot).how) if mine or (dot == TEMPORIS and v.counts[trial.seat] <= _NEAR) else NOTHING
 
 
-def stop(t: Thinking, ask: Ask) -> Use:
+def stop(t: Thinking, ask: Ask) -> Answer:
     """See through a hidden hand or an illusion; still a terror."""
     v = t.view
     for dot in ask.options:
         user = v.trial[0].seat if v.trial else v.attempt[0].user
         if dot == AUSPEX or (dot == PRESENCE and (v.owner == v.seat or v.counts[user] <= _NEAR)):
-            return dot, (dot, -1)
+            return dot, Deed(dot).how
     return NOTHING
 
 
-def eyes(t: Thinking, ask: Ask) -> Use:
+def eyes(t: Thinking, ask: Ask) -> Answer:
     """Turn back what beats one's own hand, or who would be nearly out."""
     v = t.view
     dot = next(one for one in ask.options if one != PASS)
     if v.counts[v.trial[0].seat] <= 1 or (v.owner == v.seat and v.counts[v.seat] <= _NEAR):
-        return dot, (SERPENTIS, -1)
+        return dot, Deed(SERPENTIS).how
     return NOTHING
 
 
-def fortify(t: Thinking, ask: Ask) -> Use:
+def fortify(t: Thinking, ask: Ask) -> Answer:
     """Only where it turns a hand back."""
     v = t.view
     trial, high = v.trial[0], v.pile[-1]
     if beats(trial.kind, trial.key, high.kind, lowered(high.key + 4, trial.poison), v.rules.ladder):
         return NOTHING
     dot = max(ask.options, key=lambda one: (one != PASS, one != FORTITUDE))
-    how = next((one for one in hows(v, v.seat, dot) if one[0] == FORTITUDE), None)
+    how = next((one for one in hows(v, v.seat, dot) if deed_of(one).power == FORTITUDE), None)
     return (dot, how) if how else NOTHING
 
 
-def save(t: Thinking, ask: Ask) -> Use:
+def save(t: Thinking, ask: Ask) -> Answer:
     """Raise one's own hand where that saves it."""
     v = t.view
     trial, high = v.trial[0], v.pile[-1]
     for dot in ask.options:
         if dot != PASS:
             for how in hows(v, v.seat, dot):
-                kind, key = raised(trial, REGISTER[how[0]], how[1])
+                deed = deed_of(how)
+                kind, key = raised(trial, REGISTER[deed.power], deed.suit)
                 if beats(kind, key, high.kind, lowered(high.key, trial.poison), v.rules.ladder):
                     return dot, how
     return NOTHING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.games.masquerade.choosing import COMMONS, TEMPLATE_AT, forms
+from rules.games.masquerade.choosing import COMMONS, TEMPLATE_AT, Service, forms
 from rules.games.masquerade.codes import (
     ANIMALISM,
     AUSPEX,
@@ -79,4 +79,4 @@ def _dots(one: Set) -> tuple[tuple[int, int], ...]:
     template = option - TEMPLATE_AT
     if template in FIXED:
         return FIXED[template]
-    return tuple((dot, 1) for dot in (how[1:3] if template == SERVITOR else how))
+    return tuple((dot, 1) for dot in (Service(*how).powers if template == SERVITOR else how))

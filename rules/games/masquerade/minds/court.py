@@ -10,6 +10,7 @@ from rules.games.masquerade.cards import ONE, unpack
 from rules.games.masquerade.codes import QUESTION
 from rules.games.masquerade.court import majority
 from rules.games.masquerade.dares import answer_of
+from rules.games.masquerade.declared import Deed, Talk
 from rules.games.masquerade.hands import follows
 from rules.games.masquerade.minds import choosing
 from rules.games.masquerade.minds.groups import plan
@@ -117,7 +118,7 @@ def face(t: Thinking, ask: Ask) -> Answer:
 def reply(t: Thinking, ask: Ask) -> Answer:
     """Say yes or no as one of one's kind would, or do as told."""
     a = t.view.attempt[0]
-    return (answer_of(a.args[1], t.character) if a.power == QUESTION else ask.options[0],), ()
+    return (answer_of(Talk(*a.args).number, t.character) if a.power == QUESTION else ask.options[0],), ()
 
 
 def choose(t: Thinking, ask: Ask) -> Answer:
@@ -145,7 +146,7 @@ def deed(t: Thinking, ask: Ask) -> Answer | None:
     helpless = not follows(v.hand, high.kind, high.key, v.rules.ladder)
     if t.level.plans and not (helpless and v.counts[high.seat] <= _NEARLY):
         return None
-    return (ask.options[0],), (ask.options[0], -1)
+    return (ask.options[0],), Deed(ask.options[0]).how
 
 
 ANSWERS = {

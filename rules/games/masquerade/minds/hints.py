@@ -11,17 +11,21 @@ from rules.games.masquerade.codes import (
     ANIMALISM,
     AUSPEX,
     CUTE,
-    DOMINATE,
     GRAAAGH,
+    HIDDEN,
     HUSH,
     INQUISITION,
+    NORMAL,
     OBEAH,
     OBTENEBRATION,
     PRESENCE,
+    QUICK,
     QUIETUS,
     STAKE,
+    TIMELESS,
     VICISSITUDE,
 )
+from rules.games.masquerade.declared import Bidding, deed_of
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, follows
 from rules.games.masquerade.minds.groups import WINS, plan
 from rules.games.masquerade.minds.levels import BEST, Player, player
@@ -30,12 +34,13 @@ from rules.games.masquerade.minds.scene import unbeatable
 from rules.games.masquerade.minds.sentences import WORDS
 from rules.games.masquerade.minds.weigh import option_of
 from rules.games.masquerade.obey import AS_HIGH
-from rules.games.masquerade.state import HIDDEN, NORMAL, QUICK, TIMELESS
+from rules.games.masquerade.plays import WAY_OF
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core.types import Ask, Move, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask, Move
     from rules.games.masquerade.minds.scene import Scene
     from rules.games.masquerade.minds.weigh import Option
     from rules.games.masquerade.view import View
@@ -60,7 +65,7 @@ _ALWAYS: Final = {
 }  # fmt: skip
 
 
-def hint(view: View, tape: Sequence[Told], ask: Ask) -> Hint:
+def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     """Return what the best level would do, from the view and the own tape alone."""
     mind = player(BEST, view.seat)
     for told in tape:
@@ -86,10 +91,12 @@ def reason_of(view: View, ask: Ask, move: Move, mind: Player) -> str:
 
 
 def _use_reason(move: Move) -> str:
-    power = move.how[0] if move.how else -1
-    if power == DOMINATE:
-        return "high" if move.how[2] == AS_HIGH else "something"
-    return _USES.get(power, "talk")
+    if not move.how or move.ask in WAY_OF:  # rather a hand
+        return "talk"
+    deed = deed_of(move.how)
+    if isinstance(deed.said, Bidding):
+        return "high" if deed.said.order == AS_HIGH else "something"
+    return _USES.get(deed.power, "talk")
 
 
 def _pass_reason(sc: Scene) -> str:

@@ -19,7 +19,8 @@ from rules.games.masquerade.phases import PHASES
 from rules.opponents.heat import drawn
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask, Seat, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask, Seat
     from rules.games.masquerade.minds.scene import Scene
     from rules.games.masquerade.view import View
 
@@ -68,7 +69,7 @@ class Player:
         self.memory = Memory(seat)
         self._eager = Weakest(seat, fires=True)
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Remember it."""
         self.memory.hear(told)
 

@@ -5,13 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import ONE
+from rules.games.masquerade.codes import HIDDEN
+from rules.games.masquerade.events import (
+    Fetched,
+    Fled,
+    Gave,
+    Hunted,
+    Looked,
+    Played,
+    Reshaped,
+    Returned,
+    Round,
+    Soul,
+    Stands,
+    Trick,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rules.core.types import Told
-
-_FIRST_CARD = 6  # of a "played" event
+    from rules.core.events import Event
+    from rules.core.types import Seat
 
 
 class Memory:
@@ -25,11 +39,41 @@ class Memory:
         self.trial: tuple[int, tuple[int, ...]] = (-1, ())
         self.high: list[tuple[int, tuple[int, ...]]] = []
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:  # noqa: C901, PLR0912 - a kind a case
         """Take note of one event."""
-        handler = _HEARD.get(told.kind)
-        if handler is not None:
-            handler(self, told.args)
+        match told:
+            case Round():
+                self.known = {}
+                self.high = []
+            case Trick():
+                self.high = []
+            case Gave():
+                self._gave(told.giver, told.taker, told.cards)
+            case Soul(one, other, int(up), int(down)) | Reshaped(one, other, int(up), int(down)):
+                self._gave(one, other, (up,))
+                self._gave(other, one, (down,))
+            case Reshaped():  # two crypts changed: what was known of them is not certain any more
+                self.known.pop(told.user, None)
+                self.known.pop(told.target, None)
+            case Looked(cards=tuple(cards)):
+                self._looked(told, cards)
+            case Fetched():
+                self._add(told.seat, (told.card,))
+            case Played():
+                self._drop(told.seat, told.cards)
+                self.trial = (told.seat, told.cards)
+            case Returned():  # everybody has seen them
+                if self.trial[0] == told.seat:
+                    self._add(*self.trial)
+            case Stands():
+                at = max(0, len(self.high) - 1) if told.mode == HIDDEN else len(self.high)
+                self.high.insert(at, self.trial)
+            case Fled():
+                if self.high and self.high[-1][0] == told.seat:
+                    seat, laid = self.high.pop()
+                    self._add(seat, laid[: told.number] if len(laid) == told.number else ())
+            case Hunted():  # he has no cards; where they went nobody saw
+                self.known.pop(told.seat, None)
 
     def cards(self, seat: int) -> int:
         """Return the known cards of a seat, packed."""
@@ -46,83 +90,14 @@ class Memory:
                 if card in mine:
                     mine.remove(card)
 
-    def round(self, args: tuple[int, ...]) -> None:
-        """Forget everything."""
-        del args
-        self.known = {}
-        self.high = []
-
-    def trick(self, args: tuple[int, ...]) -> None:
-        """Forget what lay there."""
-        del args
-        self.high = []
-
-    def gave(self, args: tuple[int, ...]) -> None:
+    def _gave(self, giver: Seat, taker: Seat, cards: tuple[int, ...]) -> None:
         """Cards changed hands between oneself and another."""
-        giver, taker, *cards = args
         if self.seat in (giver, taker):
             self._drop(giver, cards)
             self._add(taker, cards)
 
-    def soul(self, args: tuple[int, ...]) -> None:
-        """A mark was paid."""
-        if len(args) > 2:
-            payer, other, up, down = args
-            self.gave((payer, other, up))
-            self.gave((other, payer, down))
-
-    def looked(self, args: tuple[int, ...]) -> None:
+    def _looked(self, told: Looked, cards: tuple[int, ...]) -> None:
         """A crypt was seen: what is known of it is that."""
-        if args[0] == self.seat and len(args) > 2:
-            mine = self.known.setdefault(args[1], [])
-            mine += [card for card in args[2:] if card not in mine]
-
-    def fetched(self, args: tuple[int, ...]) -> None:
-        """A card came out of the discard pile."""
-        self._add(args[0], args[1:])
-
-    def played(self, args: tuple[int, ...]) -> None:
-        """Cards were put down."""
-        seat, number = args[0], args[5]
-        cards = args[_FIRST_CARD : _FIRST_CARD + number]
-        self._drop(seat, cards)
-        self.trial = (seat, cards)
-
-    def returned(self, args: tuple[int, ...]) -> None:
-        """They went back, and everybody has seen them."""
-        if self.trial[0] == args[0]:
-            self._add(*self.trial)
-
-    def stands(self, args: tuple[int, ...]) -> None:
-        """They stand, on top or beneath."""
-        if args[1] == 1:
-            self.high.insert(max(0, len(self.high) - 1), self.trial)
-        else:
-            self.high.append(self.trial)
-
-    def fled(self, args: tuple[int, ...]) -> None:
-        """The high hand was taken back."""
-        if self.high and self.high[-1][0] == args[0]:
-            seat, cards = self.high.pop()
-            self._add(seat, cards[: args[1]] if len(cards) == args[1] else ())
-
-    def lost(self, args: tuple[int, ...]) -> None:
-        """Who was hunted out has no cards; where they went nobody saw."""
-        self.known.pop(args[0], None)
-
-    def reshaped(self, args: tuple[int, ...]) -> None:
-        """Two crypts changed: what was known of them is not certain any more."""
-        if len(args) > 2:
-            user, target, given, taken = args
-            self.gave((user, target, given))
-            self.gave((target, user, taken))
-        else:
-            for seat in args[:2]:
-                self.known.pop(seat, None)
-
-
-_HEARD = {
-    "round": Memory.round, "trick": Memory.trick, "gave": Memory.gave, "soul": Memory.soul, "looked": Memory.looked,
-    "fetched": Memory.fetched, "played": Memory.played, "returned": Memory.returned, "stands": Memory.stands,
-    "fled": Memory.fled, "hunted": Memory.lost, "reshaped": Memory.reshaped,
-}  # fmt: skip
+        if told.user == self.seat and cards:
+            mine = self.known.setdefault(told.target, [])
+            mine += [card for card in cards if card not in mine]

@@ -9,11 +9,15 @@ from rules.games.masquerade.codes import (
     CELERITY,
     CHIMERSTRY,
     FORTITUDE,
+    HIDDEN,
+    NORMAL,
     OBFUSCATE,
     POTENCE,
     PROTEAN,
+    QUICK,
     QUIETUS,
     TEMPORIS,
+    TIMELESS,
     VISCERATIKA,
 )
 from rules.games.masquerade.hands import plain
@@ -22,7 +26,7 @@ from rules.games.masquerade.minds.groups import TURN, WINS, plan
 from rules.games.masquerade.minds.playout import SIZE, WHOLE, Start, coded, playout
 from rules.games.masquerade.minds.scene import begun, unbeatable, wins
 from rules.games.masquerade.plays import judge
-from rules.games.masquerade.state import HIDDEN, NORMAL, QUICK, TIMELESS, Trial
+from rules.games.masquerade.state import Trial
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -68,7 +72,7 @@ def option_of(sc: Scene, code: Code) -> Option:
     if not isinstance(trial, Trial):
         return Option(PASSED, sc.hand, 0, 0, NORMAL, TURN)
     left = sc.hand - cards
-    price = sum(PRICE.get(power, _USUAL_PRICE) for power in how[1::5]) * min(size(left), _DEAL) // _DEAL
+    price = sum(PRICE.get(power, _USUAL_PRICE) for power in trial.powers) * min(size(left), _DEAL) // _DEAL
     return Option(code, left, trial.kind, min(trial.key, 63), trial.mode, price)
 
 

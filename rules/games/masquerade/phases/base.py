@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask, Event, Move, Refusal
+    from rules.core.events import Event
+    from rules.core.types import Ask, Move, Refusal
     from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
 

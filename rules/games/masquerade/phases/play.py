@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.types import ONE, PASS, PLAY, Ask
 from rules.games.masquerade import attempts, tricks, windows
 from rules.games.masquerade.cards import size
+from rules.games.masquerade.codes import CHOSE
 from rules.games.masquerade.marking import cards_in_plays
 from rules.games.masquerade.moves import forms_of
 from rules.games.masquerade.obey import must_play
@@ -17,7 +18,8 @@ from rules.games.masquerade.state import Trial
 from rules.games.masquerade.uses import hows, usable
 
 if TYPE_CHECKING:
-    from rules.core.types import Event, Move, Refusal
+    from rules.core.events import Event
+    from rules.core.types import Move, Refusal
     from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
 
@@ -67,7 +69,7 @@ class Play:
 
     def passed(self, s: State, out: list[Event] | None) -> None:
         """Pass the turn."""
-        tricks.passes(s, tricks.CHOSE, out)
+        tricks.passes(s, CHOSE, out)
 
 
 def may_pass(v: View) -> bool:

@@ -12,7 +12,8 @@ from rules.games.masquerade.phases.base import one_of, owes, put
 from rules.games.masquerade.reasons import no_answer, no_choice, wrong_number
 
 if TYPE_CHECKING:
-    from rules.core.types import Event, Move, Refusal
+    from rules.core.events import Event
+    from rules.core.types import Move, Refusal
     from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
 

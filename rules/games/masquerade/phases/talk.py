@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, Ask, Event
+from rules.core.types import ONE, Ask
 from rules.games.masquerade import attempts
 from rules.games.masquerade.codes import QUESTION
+from rules.games.masquerade.declared import Talk
+from rules.games.masquerade.events import Insult as Insulted
+from rules.games.masquerade.events import Replied
 from rules.games.masquerade.phases.base import one_of, owes, put
 from rules.games.masquerade.powers.base import GO_ON
 from rules.games.masquerade.powers.face import judged
@@ -15,6 +18,7 @@ from rules.games.masquerade.state import NEXT, OVER
 from rules.games.masquerade.titles import caitiff
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.core.types import Move, Refusal
     from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
@@ -61,7 +65,7 @@ class Reply(_Word):
         """Tell everybody, and go on."""
         a = s.attempt[0]
         if out is not None:
-            out.append(Event("replied", (a.user, move.seat, a.power, a.args[1], move.picks[0])))
+            out.append(Replied(a.user, move.seat, a.power, Talk(*a.args).number, move.picks[0]))
         s.phase = s.back
         attempts.done(s, GO_ON, out)
 
@@ -82,4 +86,4 @@ class Insult(_Word):
         """Remember it; the words are the table's."""
         s.insulted = 1
         if out is not None:
-            out.append(Event("insult", (move.seat, caitiff(s), move.picks[0])))
+            out.append(Insulted(move.seat, caitiff(s), move.picks[0]))

@@ -11,7 +11,8 @@ from rules.games.masquerade.state import BEFORE, EYES, FORTIFY, OWN, RAISE, STOP
 from rules.games.masquerade.uses import hows, usable
 
 if TYPE_CHECKING:
-    from rules.core.types import Event, Move, Refusal
+    from rules.core.events import Event
+    from rules.core.types import Move, Refusal
     from rules.games.masquerade.state import State
     from rules.games.masquerade.view import View
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import Event
 from rules.games.masquerade.cards import ONE, TEN, kinds_in, of_suit
 from rules.games.masquerade.codes import ANIMALISM
-from rules.games.masquerade.powers.base import GO_ON, Power, Use
+from rules.games.masquerade.declared import Fetch
+from rules.games.masquerade.events import Fetched
+from rules.games.masquerade.powers.base import GO_ON, Power
 from rules.games.masquerade.state import OWN, patch
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
+    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
 
@@ -28,13 +31,13 @@ def within_reach(x: Sight) -> int:
 
 
 class Animalism(Power):
-    """Arguments: (rank 0 … 7, card), the card -1 where none of that rank can be had: then the dot is wasted."""
+    """Says a rank and its card; where none of that rank can be had the dot is wasted."""
 
     code = ANIMALISM
     rule = "SM 3.12"
     moments = frozenset((OWN,))
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Fetch, ...]:
         """A rank that is there: choose the card; a rank that is not: wasted."""
         del seat
         reach = of_suit(within_reach(x), use.suit)
@@ -42,20 +45,20 @@ class Animalism(Power):
         for kind in kinds_in(reach):
             if kind >> 2 <= TEN:
                 by_rank[kind >> 2].append(kind)
-        return tuple((rank, kind) for rank, found in by_rank.items() for kind in (found or [NONE_THERE]))
+        return tuple(Fetch(rank, kind) for rank, found in by_rank.items() for kind in (found or [NONE_THERE]))
 
     def can(self, x: Sight, seat: int, use: Use) -> bool:
         """Always: a rank may be named that is not there."""
         del x, seat, use
         return True
 
-    def wasted(self, args: tuple[int, ...]) -> bool:
+    def wasted(self, said: tuple[int, ...]) -> bool:
         """A rank that does not lie there."""
-        return args[1] == NONE_THERE
+        return Fetch(*said).card == NONE_THERE
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Take the card: of equal ones that of an earlier trick first."""
-        card = a.args[1]
+        card = Fetch(*a.args).card
         if card == NONE_THERE:
             return GO_ON
         if s.swept >> 2 * card & 3:
@@ -66,7 +69,7 @@ class Animalism(Power):
         s.hands[a.user] += ONE[card]
         s.counts[a.user] += 1
         if out is not None:
-            out.append(Event("fetched", (a.user, card)))
+            out.append(Fetched(a.user, card))
         return GO_ON
 
 

@@ -4,34 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade.powers.base import WAITS, Power, Use
+from rules.games.masquerade.declared import Talk
+from rules.games.masquerade.powers.base import WAITS, Power
 from rules.games.masquerade.state import OWN, REPLY
 
 if TYPE_CHECKING:
-    from rules.core.types import Event
+    from rules.core.events import Event
+    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
 
 
 class Asking(Power):
-    """Arguments: (whom, number in the deck of dares)."""
+    """Says to whom, and the number in the deck of dares."""
 
     rule = "SM 3.13"
     moments = frozenset((OWN,))
     deck: int = 0  # how many there are
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Talk, ...]:
         """Anybody else at the table, those who are out, too; one a turn."""
         del use
         if x.chatted or not x.house.dares:
             return ()
-        return tuple((other, number) for other in x.order if other != seat for number in self.numbers(x))
+        return tuple(Talk(other, number) for other in x.order if other != seat for number in self.numbers(x))
 
-    def sorts(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+    def sorts(self, x: Sight, seat: int, use: Use) -> tuple[Talk, ...]:
         """What is asked changes nothing, nor who is asked."""
         if not self.can(x, seat, use):
             return ()
-        return ((next(other for other in x.order if other != seat), 0),)
+        return (Talk(next(other for other in x.order if other != seat), 0),)
 
     def can(self, x: Sight, seat: int, use: Use) -> bool:
         """Return whether nobody was asked this turn."""
@@ -48,7 +50,7 @@ class Asking(Power):
         del out
         s.chatted = 1
         s.phase = REPLY
-        s.asked = a.args[0]
+        s.asked = Talk(*a.args).seat
         return WAITS
 
 

@@ -6,10 +6,11 @@ power bears HIDDEN, and whatever sees through hidden hands asks for that.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final
 
 if TYPE_CHECKING:
-    from rules.core.types import Event
+    from rules.core.events import Event
+    from rules.games.masquerade.declared import Part, Said, Use
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
 
@@ -26,14 +27,6 @@ WAITS: Final = 5  # something else is asked first; the power settles it itself
 SETTLES: Final = 6  # the turn is over, there is no hand to be tried (T9)
 
 
-class Use(NamedTuple):
-    """A dot, what it does, and the suit it is bound to (-1: any)."""
-
-    dot: int
-    power: int
-    suit: int
-
-
 class Power:
     """One power. Subclasses override what they have."""
 
@@ -48,12 +41,12 @@ class Power:
     poison: ClassVar[int] = 0  # how much lower the high hand counts for a hand declared with it
     way: ClassVar[int] = -1  # the mode of a hand that comes to the table by it (state.HIDDEN ...)
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
-        """Return every legal choice of arguments in the present phase for its main use; () = it cannot be used."""
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Said, ...]:
+        """Return everything that may be said with its main use in the present phase; () = it cannot be used."""
         del x, seat, use
         return ()
 
-    def sorts(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+    def sorts(self, x: Sight, seat: int, use: Use) -> tuple[Said, ...]:
         """Return the forms that differ in what comes of them."""
         return self.forms(x, seat, use)
 
@@ -61,26 +54,26 @@ class Power:
         """Return whether there is any form."""
         return bool(self.forms(x, seat, use))
 
-    def target(self, x: Sight, args: tuple[int, ...]) -> int:
+    def target(self, x: Sight, said: tuple[int, ...]) -> int:
         """Return the seat it is aimed at, -1 for none."""
-        del x, args
+        del x, said
         return -1
 
-    def wasted(self, args: tuple[int, ...]) -> bool:
-        """Return whether everybody can see beforehand that nothing will come of these arguments."""
-        del args
+    def wasted(self, said: tuple[int, ...]) -> bool:
+        """Return whether everybody can see beforehand that nothing will come of it."""
+        del said
         return False
 
-    def told(self, args: tuple[int, ...]) -> tuple[int, ...]:
-        """Return what everybody learns of the arguments."""
-        return args
+    def told(self, said: Said) -> Said:
+        """Return what everybody learns of what is said with it."""
+        return said
 
-    def shown(self, args: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the arguments as others may know them while they may still answer."""
-        return args
+    def shown(self, said: tuple[int, ...]) -> tuple[int, ...]:
+        """Return what is said with it as others may know it while they may still answer."""
+        return said
 
     def imagined(self, s: State, a: Attempt) -> tuple[int, ...]:
-        """Return arguments that agree with what was shown, in an imagined position."""
+        """Return what could have been said, by what was shown of it, in an imagined position."""
         del s
         return a.args
 
@@ -88,15 +81,12 @@ class Power:
         """Carry it out after nobody answered it; return an outcome."""
         raise NotImplementedError
 
-    def shaped(self, values: list[int], cards: tuple[int, ...], part: tuple[int, ...]) -> list[int] | None:
-        """Return the values (4 * rank + suit) of a hand declared with it, None if it cannot be.
-
-        `part` is (dot, power, suit, card, becomes), -1 for what it needs not.
-        """
+    def shaped(self, values: list[int], cards: tuple[int, ...], part: Part) -> list[int] | None:
+        """Return the values (4 * rank + suit) of a hand declared with it, None if it cannot be."""
         del cards, part
         return values
 
-    def parts(self, x: Sight, seat: int, use: Use, cards: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-        """Return what may be declared of it with these cards: (card, becomes) each."""
+    def parts(self, x: Sight, seat: int, use: Use, cards: tuple[int, ...]) -> tuple[Part, ...]:
+        """Return every way it may be declared with these cards."""
         del x, seat, use, cards
         return ()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade.codes import CELERITY
-from rules.games.masquerade.powers.base import SWIFT, TIMELY, Power, Use
-from rules.games.masquerade.state import QUICK, SECOND
+from rules.games.masquerade.codes import CELERITY, QUICK
+from rules.games.masquerade.powers.base import SWIFT, TIMELY, Power
+from rules.games.masquerade.state import SECOND
 
 if TYPE_CHECKING:
+    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.sight import Sight
 
 
@@ -22,7 +23,7 @@ class Celerity(Power):
     cancels = TIMELY
     way = QUICK
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[()], ...]:
         """Whoever has a dot is asked; whether his cards will do is nobody's business."""
         del x, seat, use
         return ((),)

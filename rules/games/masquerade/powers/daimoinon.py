@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import Event
 from rules.games.masquerade.cards import size
 from rules.games.masquerade.codes import DAIMOINON
-from rules.games.masquerade.powers.base import SETTLES, TERROR, Power, Use
+from rules.games.masquerade.events import Fled
+from rules.games.masquerade.powers.base import SETTLES, TERROR, Power
 from rules.games.masquerade.state import PLAY
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
+    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
 
@@ -24,7 +26,7 @@ class Daimoinon(Power):
     tags = TERROR
     infernal = True
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[()], ...]:
         """Not on a lead, not against a player who has gone out."""
         del seat, use
         return ((),) if x.pile and x.alive >> x.pile[-1].seat & 1 else ()
@@ -38,5 +40,5 @@ class Daimoinon(Power):
         s.pile = s.pile[:-1]
         s.settled = 1 << a.user if s.pile else 0
         if out is not None:
-            out.append(Event("fled", (high.seat, size(back))))
+            out.append(Fled(high.seat, size(back)))
         return SETTLES

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import Event
+from rules.games.masquerade import events
 from rules.games.masquerade.codes import CUTE, GRAAAGH
-from rules.games.masquerade.powers.base import AIMED, GO_ON, PASSES, WAITS, Power, Use
+from rules.games.masquerade.declared import Grimace
+from rules.games.masquerade.powers.base import AIMED, GO_ON, PASSES, WAITS, Power
 from rules.games.masquerade.state import BEFORE, FACE, NOBODY
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
+    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
 
@@ -17,36 +20,36 @@ FACES = 32  # of either kind in words/dares.json
 
 
 class Face(Power):
-    """Arguments: (which face,). Others still in vote at once; more than half yes, or it is wasted."""
+    """Says which face. Others still in vote at once; more than half yes, or it is wasted."""
 
     rule = "SM 3.12"
     moments = frozenset((BEFORE,))
     tags = AIMED
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Grimace, ...]:
         """Any face, on a lead, too."""
         del x, seat, use
-        return tuple((face,) for face in range(FACES))
+        return tuple(map(Grimace, range(FACES)))
 
-    def sorts(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+    def sorts(self, x: Sight, seat: int, use: Use) -> tuple[Grimace, ...]:
         """One face is as good as another."""
         del x, seat, use
-        return ((0,),)
+        return (Grimace(0),)
 
     def can(self, x: Sight, seat: int, use: Use) -> bool:
         """Always."""
         del x, seat, use
         return True
 
-    def target(self, x: Sight, args: tuple[int, ...]) -> int:
+    def target(self, x: Sight, said: tuple[int, ...]) -> int:
         """Whose turn it is."""
-        del args
+        del said
         return x.turn
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Open the vote."""
         if out is not None:
-            out.append(Event("face", (a.user, a.target, *a.args)))
+            out.append(events.Face(a.user, a.target, Grimace(*a.args).face))
         s.phase = FACE
         s.asked = NOBODY
         s.answers = tuple(() if s.alive >> seat & 1 and seat != a.user else None for seat in range(s.n))
@@ -60,7 +63,7 @@ def judged(s: State, out: list[Event] | None) -> int:
     s.answers = ()
     passed = 2 * yes.bit_count() > voters
     if out is not None:
-        out.append(Event("face_votes", (s.attempt[0].user, yes, int(passed))))
+        out.append(events.FaceVotes(s.attempt[0].user, yes, passed))
     return PASSES if passed else GO_ON
 
 

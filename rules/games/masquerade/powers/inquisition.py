@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.codes import INQUISITION
-from rules.games.masquerade.powers.base import ENDS, Power, Use
+from rules.games.masquerade.powers.base import ENDS, Power
 from rules.games.masquerade.state import BEFORE
 
 if TYPE_CHECKING:
-    from rules.core.types import Event
+    from rules.core.events import Event
+    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
 
@@ -21,7 +22,7 @@ class Inquisition(Power):
     rule = "SM 3.12"
     moments = frozenset((BEFORE,))
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[()], ...]:
         """Not on a lead."""
         del seat, use
         return ((),) if x.pile else ()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rules.games.masquerade.codes import OBFUSCATE
+from rules.games.masquerade.codes import HIDDEN, OBFUSCATE
 from rules.games.masquerade.powers.base import CONCEALED, LOOK, Power
-from rules.games.masquerade.state import HIDDEN
 
 
 class Obfuscate(Power):

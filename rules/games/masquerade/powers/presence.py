@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import Event
 from rules.games.masquerade.cards import HEARTS
 from rules.games.masquerade.codes import PRESENCE, THAUMATURGY
-from rules.games.masquerade.powers.base import AIMED, GO_ON, ILLUSION, PASSES, TERROR, Power, Use
+from rules.games.masquerade.events import Barred
+from rules.games.masquerade.powers.base import AIMED, GO_ON, ILLUSION, PASSES, TERROR, Power
 from rules.games.masquerade.state import BEFORE
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
+    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
 
@@ -25,16 +27,16 @@ class Presence(Power):
     cancels = ILLUSION | TERROR
     stills = True
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[()], ...]:
         """Not on a lead; no suit twice."""
         del seat
         if not x.pile and (use.dot != THAUMATURGY or use.suit != HEARTS):
             return ()
         return () if use.suit >= 0 and x.barred >> use.suit & 1 else ((),)
 
-    def target(self, x: Sight, args: tuple[int, ...]) -> int:
+    def target(self, x: Sight, said: tuple[int, ...]) -> int:
         """Whose turn it is."""
-        del args
+        del said
         return x.turn
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
@@ -43,5 +45,5 @@ class Presence(Power):
             return PASSES
         s.barred |= 1 << a.suit
         if out is not None:
-            out.append(Event("barred", (s.turn, a.suit)))
+            out.append(Barred(s.turn, a.suit))
         return GO_ON

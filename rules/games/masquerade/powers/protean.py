@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import KINDS
 from rules.games.masquerade.codes import PROTEAN
-from rules.games.masquerade.powers.base import Power, Use
+from rules.games.masquerade.declared import Part
+from rules.games.masquerade.powers.base import Power
 
 if TYPE_CHECKING:
+    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.sight import Sight
 
 
@@ -28,17 +30,17 @@ class Protean(Power):
     rule = "SM 3.12"
     on_play = True
 
-    def shaped(self, values: list[int], cards: tuple[int, ...], part: tuple[int, ...]) -> list[int] | None:
+    def shaped(self, values: list[int], cards: tuple[int, ...], part: Part) -> list[int] | None:
         """Change the card."""
-        suit, card, becomes = part[2:]
+        _, _, suit, card, becomes = part
         if card not in cards or becomes not in near(card) or (suit >= 0 and card & 3 != suit):
             return None
         changed = values[:]
         changed[cards.index(card)] = becomes
         return changed
 
-    def parts(self, x: Sight, seat: int, use: Use, cards: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    def parts(self, x: Sight, seat: int, use: Use, cards: tuple[int, ...]) -> tuple[Part, ...]:
         """Every card of the suit as every neighbour."""
         del x, seat
         mine = (card for card in dict.fromkeys(cards) if use.suit < 0 or card & 3 == use.suit)
-        return tuple((card, other) for card in mine for other in near(card))
+        return tuple(Part(*use, card, other) for card in mine for other in near(card))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import Event
 from rules.games.masquerade.cards import RANKS
 from rules.games.masquerade.codes import QUESTION
+from rules.games.masquerade.declared import Talk
+from rules.games.masquerade.events import Sharp
 from rules.games.masquerade.powers.asking import Asking
 from rules.games.masquerade.powers.base import GO_ON
 
 if TYPE_CHECKING:
+    from rules.core.events import Event
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
 
@@ -29,12 +31,11 @@ class Question(Asking):
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Wait for the answer; to a sharp question the program gives it."""
-        whom, number = a.args
+        whom, number = Talk(*a.args)
         if number < SHARP:
             return super().use(s, a, out)
         s.chatted = 1
         if out is not None:
-            held = int(bool(s.hands[whom] >> 8 * (number - SHARP) & 255))
-            asked = (a.user, whom, number - SHARP)
-            out.append(Event("sharp", (*asked, held), 1 << a.user, asked))
+            rank = number - SHARP
+            out.append(Sharp(a.user, whom, rank, bool(s.hands[whom] >> 8 * rank & 255)))
         return GO_ON

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.codes import SERPENTIS
-from rules.games.masquerade.powers.base import AIMED, BEATEN, Power, Use
+from rules.games.masquerade.powers.base import AIMED, BEATEN, Power
 from rules.games.masquerade.state import EYES
 
 if TYPE_CHECKING:
-    from rules.core.types import Event
+    from rules.core.events import Event
+    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
 
@@ -22,14 +23,14 @@ class Serpentis(Power):
     moments = frozenset((EYES,))
     tags = AIMED
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[()], ...]:
         """Against the hand on trial."""
         del x, seat, use
         return ((),)
 
-    def target(self, x: Sight, args: tuple[int, ...]) -> int:
+    def target(self, x: Sight, said: tuple[int, ...]) -> int:
         """Whose hand it is."""
-        del args
+        del said
         return x.trial[0].seat
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.codes import STAKE
-from rules.games.masquerade.powers.base import AIMED, PASSES, Power, Use
+from rules.games.masquerade.powers.base import AIMED, PASSES, Power
 from rules.games.masquerade.state import BEFORE
 
 if TYPE_CHECKING:
-    from rules.core.types import Event
+    from rules.core.events import Event
+    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
 
@@ -22,14 +23,14 @@ class Stake(Power):
     moments = frozenset((BEFORE,))
     tags = AIMED
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[int, ...], ...]:
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[()], ...]:
         """The active player, not on a lead."""
         del seat, use
         return ((),) if x.pile else ()
 
-    def target(self, x: Sight, args: tuple[int, ...]) -> int:
+    def target(self, x: Sight, said: tuple[int, ...]) -> int:
         """Whose turn it is."""
-        del args
+        del said
         return x.turn
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:

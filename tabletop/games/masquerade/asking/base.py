@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from rules.core.types import Move
 from rules.games.masquerade.reasons import why_not_now
+from rules.games.masquerade.uses import worthwhile
 from tabletop.games.masquerade.asking import places
 from tabletop.games.masquerade.asking.parts import Board
 from tabletop.table.asked import Asked
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Ask
+    from rules.games.masquerade.declared import Deed
     from rules.games.masquerade.view import View
     from tabletop.games.masquerade.asking.dots import Tokens
     from tabletop.pointer import Gesture
@@ -55,6 +57,10 @@ class MasqPrompt(Asked):
         game: Any = self.session.match.game
         found: tuple[Form, ...] = game.forms(self.view, ask or self.ask, picks)
         return found
+
+    def deeds(self, dot: int, ask: Ask | None = None) -> list[Deed]:
+        """Return everything a dot may be used for that would not be wasted before anybody's eyes."""
+        return worthwhile(self.forms(dot, ask=ask))
 
     @property
     def due(self) -> Ask:

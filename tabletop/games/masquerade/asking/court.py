@@ -8,6 +8,7 @@ from rules.core.types import PASS
 from rules.games.masquerade import codes
 from rules.games.masquerade.codes import left
 from rules.games.masquerade.court import majority
+from rules.games.masquerade.declared import Grimace, Talk
 from rules.games.masquerade.titles import justicar, prince
 from tabletop.games.masquerade.asking import dares, naming, standing, words
 from tabletop.games.masquerade.asking.base import Bare
@@ -78,7 +79,7 @@ class FaceVote(Rows):
         a = self.view.attempt[0]
         head = words.SCARY if a.power == codes.GRAAAGH else words.CUTE
         name, target = self.name(a.user), self.name(a.target)
-        line = f"*{dares.face(a.power, a.args[0], name)}* {words.FACE_STAKES.format(name=target)}"
+        line = f"*{dares.face(a.power, Grimace(*a.args).face, name)}* {words.FACE_STAKES.format(name=target)}"
         return head, words.ALL_AT_ONCE, line
 
     def answers(self) -> Sequence[Item]:
@@ -95,7 +96,7 @@ class Reply(Rows):
         """Say who wants what."""
         a = self.view.attempt[0]
         head = words.ASKS_YOU if a.power == codes.QUESTION else words.ORDERS_YOU
-        return head.format(name=self.name(a.user).upper()), "", f"*{dares.dare(a.power, a.args[1])}*"
+        return head.format(name=self.name(a.user).upper()), "", f"*{dares.dare(a.power, Talk(*a.args).number)}*"
 
     def answers(self) -> Sequence[Item]:
         """Yes or no; or done."""

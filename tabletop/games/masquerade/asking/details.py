@@ -9,7 +9,7 @@ from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.phrases import SUITS, ranks_word
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.question import SHARP
-from rules.games.masquerade.uses import worthwhile
+from rules.games.masquerade.state import NOBODY
 from tabletop.games.masquerade.asking import naming, stakes, words
 from tabletop.games.masquerade.asking.choosers import CardsChooser, DareChooser, Item, RowsChooser
 from tabletop.games.masquerade.asking.persons import SeatChooser
@@ -18,15 +18,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.core.types import Ask
-    from tabletop.games.masquerade.asking.base import Form, MasqPrompt
+    from rules.games.masquerade.declared import Deed
+    from tabletop.games.masquerade.asking.base import MasqPrompt
 
 SEAT, CARD, ORDER, FACE, DARE, DOT = range(6)
-STEPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {  # power -> (place in the how, what it is), in asking order
-    codes.ANIMALISM: ((3, CARD),), codes.AUSPEX: ((2, SEAT),), codes.BACKS: ((2, SEAT),),
-    codes.QUIETUS: ((2, SEAT),), codes.HUSH: ((2, SEAT),), codes.OBEAH: ((2, SEAT), (3, DOT)),
-    codes.VICISSITUDE: ((2, SEAT), (3, CARD)), codes.DOMINATE: ((2, ORDER),), codes.CUTE: ((2, FACE),),
-    codes.GRAAAGH: ((2, FACE),), codes.QUESTION: ((2, SEAT), (3, DARE)), codes.ORDER: ((2, SEAT), (3, DARE)),
+STEPS: Final[dict[int, tuple[tuple[str, int], ...]]] = {  # power -> (what is said, what sort of thing), as it is asked
+    codes.ANIMALISM: (("card", CARD),), codes.AUSPEX: (("seat", SEAT),), codes.BACKS: (("seat", SEAT),),
+    codes.QUIETUS: (("seat", SEAT),), codes.HUSH: (("seat", SEAT),), codes.OBEAH: (("seat", SEAT), ("dot", DOT)),
+    codes.VICISSITUDE: (("seat", SEAT), ("card", CARD)), codes.DOMINATE: (("order", ORDER),),
+    codes.CUTE: (("face", FACE),), codes.GRAAAGH: (("face", FACE),),
+    codes.QUESTION: (("seat", SEAT), ("number", DARE)), codes.ORDER: (("seat", SEAT), ("number", DARE)),
 }  # fmt: skip
+
+
+def _said(deed: Deed, what: str) -> int:
+    number: int = getattr(deed.said, what)
+    return number
 
 
 class Details:
@@ -35,152 +42,139 @@ class Details:
     def __init__(self, over: MasqPrompt, dot: int, ask: Ask | None = None) -> None:
         self.over, self.dot, self.ask = over, dot, ask or over.ask
 
-    def begin(self, forms: Sequence[Form]) -> None:
-        """Ask what is open among these."""
-        self.narrow(worthwhile(forms))
-
-    def narrow(self, forms: Sequence[Form]) -> None:
-        """Ask the next thing; if nothing is open any more, whether it is to be done."""
-        step = self._step(forms)
+    def begin(self, deeds: Sequence[Deed]) -> None:
+        """Ask the next thing that is open among these; if nothing is any more, whether it is to be done."""
+        step = self._step(deeds)
         if step is None:
-            self._rows(self._head(forms), [self.bargain(forms[0])])
+            self._rows(self._head(deeds), [self.bargain(deeds[0])])
         else:
             step()
 
-    def bargain(self, form: Form) -> Item:
+    def bargain(self, deed: Deed) -> Item:
         """Return the row that does it."""
-        return Item(*stakes.bargain(self.over, self.dot, form), lambda: self.do(form), naming.emblem(form[0]))
+        return Item(*stakes.bargain(self.over, self.dot, deed), lambda: self.do(deed), naming.emblem(deed.power))
 
-    def do(self, form: Form) -> None:
+    def do(self, deed: Deed) -> None:
         """Give the answer."""
         self.over.table.swap(None)
-        self.over.answer(self.dot, how=form, ask=self.ask.id)
+        self.over.answer(self.dot, how=deed.how, ask=self.ask.id)
 
     # -- what is open
-    def _step(self, forms: Sequence[Form]) -> Callable[[], None] | None:
-        for at, ask in ((0, self._power), (1, self._suit)):
-            if len({form[at] for form in forms}) > 1:
-                return lambda: ask(forms)
-        for at, what in STEPS.get(forms[0][0], ()):
-            if len({form[at] for form in forms}) > 1:
-                return lambda: self._choosers()[what](forms, at)
+    def _step(self, deeds: Sequence[Deed]) -> Callable[[], None] | None:
+        if len({deed.power for deed in deeds}) > 1:
+            return lambda: self._power(deeds)
+        if len({deed.suit for deed in deeds}) > 1:
+            return lambda: self._suit(deeds)
+        for what, sort in STEPS.get(deeds[0].power, ()) if deeds[0].said else ():
+            if len({_said(deed, what) for deed in deeds}) > 1:
+                return lambda: self._choosers()[sort](deeds, what)
         return None
 
-    def _choosers(self) -> dict[int, Callable[[Sequence[Form], int], None]]:
+    def _choosers(self) -> dict[int, Callable[[Sequence[Deed], str], None]]:
         return {
-            SEAT: self._seat, CARD: self._card, ORDER: self._order, FACE: self._face, DARE: self._dare, DOT: self._dot,
+            SEAT: self._seat, CARD: self._card, ORDER: self._order, FACE: self._dares, DARE: self._dare, DOT: self._dot,
         }  # fmt: skip
 
-    def _keep(self, forms: Sequence[Form], at: int, value: int) -> None:
-        self.narrow([form for form in forms if form[at] == value])
+    def _keep(self, deeds: Sequence[Deed], what: str, value: int) -> None:
+        self.begin([deed for deed in deeds if _said(deed, what) == value])
 
-    def _row(self, forms: Sequence[Form], title: str, line: str = "", emblem: str = "") -> Item:
+    def _row(self, deeds: Sequence[Deed], title: str, line: str = "", emblem: str = "") -> Item:
         """Return the row for some of them: if it is but one it does it, else it asks on."""
-        return self.bargain(forms[0]) if len(forms) == 1 else Item(title, line, lambda: self.narrow(forms), emblem)
+        return self.bargain(deeds[0]) if len(deeds) == 1 else Item(title, line, lambda: self.begin(deeds), emblem)
 
     def _rows(self, head: str, items: Sequence[Item], line: str = "") -> None:
         self.over.table.swap(RowsChooser(self.over, head, items, line=line))
 
-    def _head(self, forms: Sequence[Form]) -> str:
-        return naming.power(forms[0][0]).upper()
+    def _head(self, deeds: Sequence[Deed]) -> str:
+        return naming.power(deeds[0].power).upper()
 
-    def _power(self, forms: Sequence[Form]) -> None:
+    def _power(self, deeds: Sequence[Deed]) -> None:
         items = [
-            self._row([form for form in forms if form[0] == one], naming.power(one), naming.aside(one),
+            self._row([deed for deed in deeds if deed.power == one], naming.power(one), naming.aside(one),
                       naming.emblem(one))
-            for one in dict.fromkeys(form[0] for form in forms)
+            for one in dict.fromkeys(deed.power for deed in deeds)
         ]  # fmt: skip
         self._rows(words.AS_WHICH.format(dot=naming.power(self.dot).upper()), items)
 
-    def _suit(self, forms: Sequence[Form]) -> None:
+    def _suit(self, deeds: Sequence[Deed]) -> None:
         items = [
             self._row(
-                [form for form in forms if form[1] == one], SUITS[one].capitalize(), "", f"suit-{SUITS[one]}-dark"
+                [deed for deed in deeds if deed.suit == one], SUITS[one].capitalize(), "", f"suit-{SUITS[one]}-dark"
             )
-            for one in sorted({form[1] for form in forms}, reverse=True)
+            for one in sorted({deed.suit for deed in deeds}, reverse=True)
         ]
         self._rows(words.WHICH_SUIT, items)
 
-    def _seat(self, forms: Sequence[Form], at: int) -> None:
-        power = forms[0][0]
+    def _seat(self, deeds: Sequence[Deed], what: str) -> None:
+        power = deeds[0].power
         self.over.table.swap(
             SeatChooser(
-                self.over, self._head(forms), sorted({form[at] for form in forms}),
-                lambda seat: self._keep(forms, at, seat), label=lambda name: words.aimed(naming.power(power), name),
-                line=naming.aside(power),
+                self.over, self._head(deeds), sorted({_said(deed, what) for deed in deeds}),
+                lambda seat: self._keep(deeds, what, seat),
+                label=lambda name: words.aimed(naming.power(power), name), line=naming.aside(power),
             )
         )  # fmt: skip
 
-    def _card(self, forms: Sequence[Form], at: int) -> None:
-        power = forms[0][0]
-        kinds: dict[int, int] = {}
-        for form in forms:
-            kinds[form[at]] = 1
-        line = words.FETCH if power == codes.ANIMALISM else words.GIVE_AWAY
+    def _card(self, deeds: Sequence[Deed], what: str) -> None:
+        kinds = {_said(deed, what): 1 for deed in deeds}
+        line = words.FETCH if deeds[0].power == codes.ANIMALISM else words.GIVE_AWAY
         self.over.table.swap(
-            CardsChooser(self.over, self._head(forms), kinds, lambda kind: self._keep(forms, at, kind), line=line)
+            CardsChooser(self.over, self._head(deeds), kinds, lambda kind: self._keep(deeds, what, kind), line=line)
         )
 
-    def _order(self, forms: Sequence[Form], at: int) -> None:
-        items = [self.bargain(form) for form in sorted(forms) if form[at] < THIS_CARD]
-        cards = {form[at] - THIS_CARD: 1 for form in forms if form[at] >= THIS_CARD}
+    def _order(self, deeds: Sequence[Deed], what: str) -> None:
+        orders = {_said(deed, what): deed for deed in deeds}
+        items = [self.bargain(orders[order]) for order in sorted(orders) if order < THIS_CARD]
+        cards = {order - THIS_CARD: 1 for order in orders if order >= THIS_CARD}
         if cards:
-            items.append(Item(*words.THIS_CARD, lambda: self._this_card(forms, at, cards)))
-        self._rows(self._head(forms), items)
+            items.append(Item(*words.THIS_CARD, lambda: self._this_card(deeds, what, cards)))
+        self._rows(self._head(deeds), items)
 
-    def _this_card(self, forms: Sequence[Form], at: int, cards: dict[int, int]) -> None:
+    def _this_card(self, deeds: Sequence[Deed], what: str, cards: dict[int, int]) -> None:
+        then = lambda kind: self._keep(deeds, what, THIS_CARD + kind)  # noqa: E731
+        self.over.table.swap(CardsChooser(self.over, words.WHICH_CARD, cards, then, whole=True))
+
+    def _dares(self, deeds: Sequence[Deed], what: str) -> None:
+        rows = {_said(deed, what): deed for deed in deeds}
         self.over.table.swap(
-            CardsChooser(
-                self.over, words.WHICH_CARD, cards, lambda kind: self._keep(forms, at, THIS_CARD + kind), whole=True
-            )
+            DareChooser(self.over, self._head(deeds), sorted(rows), lambda number: self.bargain(rows[number]))
         )
 
-    def _dares(self, forms: Sequence[Form], at: int) -> None:
-        rows = {form[at]: form for form in forms}
-        self.over.table.swap(
-            DareChooser(self.over, self._head(forms), sorted(rows), lambda number: self.bargain(rows[number]))
-        )
-
-    def _face(self, forms: Sequence[Form], at: int) -> None:
-        self._dares(forms, at)
-
-    def _dare(self, forms: Sequence[Form], at: int) -> None:
-        sharp = [form for form in forms if form[at] >= SHARP]
-        plain = [form for form in forms if form[at] < SHARP]
+    def _dare(self, deeds: Sequence[Deed], what: str) -> None:
+        sharp = [deed for deed in deeds if _said(deed, what) >= SHARP]
+        plain = [deed for deed in deeds if _said(deed, what) < SHARP]
         if sharp and plain:
             items = [
-                Item(*words.FRIENDLY, lambda: self._dare(plain, at)),
-                Item(*words.SHARP, lambda: self._sharp(sharp, at)),
+                Item(*words.FRIENDLY, lambda: self._dare(plain, what)),
+                Item(*words.SHARP, lambda: self._sharp(sharp, what)),
             ]
-            self._rows(self._head(forms), items)
+            self._rows(self._head(deeds), items)
             return
-        self._dares(plain, at)
+        self._dares(plain, what)
 
-    def _sharp(self, forms: Sequence[Form], at: int) -> None:
+    def _sharp(self, deeds: Sequence[Deed], what: str) -> None:
         items = [
-            Item(ranks_word(form[at] - SHARP), "", lambda form=form: self.narrow([form]))  # type: ignore[misc]
-            for form in sorted(forms, key=lambda form: -form[at])
+            Item(ranks_word(_said(deed, what) - SHARP), "", lambda deed=deed: self.begin([deed]))  # type: ignore[misc]
+            for deed in sorted(deeds, key=lambda deed: -_said(deed, what))
         ]
         self._rows(words.SHARP[0].upper(), items)
 
-    def _dot(self, forms: Sequence[Form], _at: int) -> None:
-        self._rows(words.WHICH_DOT, [self.bargain(form) for form in forms])
+    def _dot(self, deeds: Sequence[Deed], _what: str) -> None:
+        self._rows(words.WHICH_DOT, [self.bargain(deed) for deed in deeds])
 
 
-def seats_of(over: MasqPrompt, forms: Sequence[Form]) -> frozenset[int]:
+def seats_of(over: MasqPrompt, deeds: Sequence[Deed]) -> frozenset[int]:
     """Return at whom a dot could be aimed, by dropping it there."""
-    found: set[int] = set()
-    for form in forms:
-        steps = STEPS.get(form[0], ())
-        if steps and steps[0][1] == SEAT:
-            found.add(form[2])
-        else:
-            target = REGISTER[form[0]].target(over.view, form[2:])
-            if target >= 0:
-                found.add(target)
-    return frozenset(found)
+    return frozenset(seat for deed in deeds if (seat := _aim(over, deed)) >= 0)
 
 
-def aimed_at(over: MasqPrompt, forms: Sequence[Form], seat: int) -> list[Form]:
+def _aim(over: MasqPrompt, deed: Deed) -> int:
+    steps = STEPS.get(deed.power, ())
+    if steps and steps[0][1] == SEAT:
+        return _said(deed, steps[0][0]) if deed.said else NOBODY
+    return REGISTER[deed.power].target(over.view, deed.said)
+
+
+def aimed_at(over: MasqPrompt, deeds: Sequence[Deed], seat: int) -> list[Deed]:
     """Return what of these is aimed at a seat."""
-    return [form for form in forms if seat in seats_of(over, [form])]
+    return [deed for deed in deeds if _aim(over, deed) == seat]

@@ -18,10 +18,11 @@ from tabletop.table.stops import Stop
 from tabletop.theme import ROSE
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from rules.core.types import Ask
-    from tabletop.games.masquerade.asking.base import Form, MasqPrompt
+    from rules.games.masquerade.declared import Deed
+    from tabletop.games.masquerade.asking.base import MasqPrompt
     from tabletop.games.masquerade.asking.dotted import Dotted
     from tabletop.pointer import Gesture
 
@@ -54,7 +55,7 @@ class Offer(NamedTuple):
     """What a dot can do now: by itself as an answer to an ask, and with the cards that are played."""
 
     ask: Ask | None = None
-    forms: tuple[Form, ...] = ()
+    deeds: Sequence[Deed] = ()
     with_cards: bool = False
 
 
@@ -120,13 +121,13 @@ class Fingers:
         scene, m = self.over.picture.scene, self.over.m
         self.node = scene.add(Node(sprite(naming.emblem(dot), round(self.tokens.dot_size * 1.1)), z=Z))
         self.node.centre_at(*pos)
-        self.ringed = seats_of(self.over, offer.forms)
+        self.ringed = seats_of(self.over, offer.deeds)
         for seat in self.ringed:
             nodes = self.over.picture.board.seats.get(seat)
             if nodes is not None:
                 nodes.aim(0, "may")
                 nodes.disc.visible = False
-        if any(not seats_of(self.over, [form]) for form in offer.forms):
+        if any(not seats_of(self.over, [deed]) for deed in offer.deeds):
             cx, cy = self.over.picture.layout.centre
             self._zone(Rect(round(cx - m.px(280)), round(cy - m.px(125)), m.px(560), m.px(250)))
         if offer.with_cards:
@@ -164,7 +165,7 @@ class Fingers:
             return
         for seat, nodes in over.picture.board.seats.items():
             if nodes.body.inflate(REACH, REACH).collidepoint(pos):
-                self._use(dot, offer, aimed_at(over, offer.forms, seat))
+                self._use(dot, offer, aimed_at(over, offer.deeds, seat))
                 return
         hand = over.picture.board.hand
         if hand.zone.collidepoint(pos):
@@ -173,11 +174,11 @@ class Fingers:
             else:
                 self._no_use(dot, offer)
         elif over.picture.layout.drop_zone.collidepoint(pos):
-            self._use(dot, offer, [form for form in offer.forms if not seats_of(over, [form])])
+            self._use(dot, offer, [deed for deed in offer.deeds if not seats_of(over, [deed])])
 
-    def _use(self, dot: int, offer: Offer, forms: list[Form]) -> None:
-        if forms and offer.ask is not None:
-            Details(self.over, dot, offer.ask).begin(forms)
+    def _use(self, dot: int, offer: Offer, deeds: Sequence[Deed]) -> None:
+        if deeds and offer.ask is not None:
+            Details(self.over, dot, offer.ask).begin(deeds)
         elif offer.with_cards:
             self.over.dot_laid(dot, None)
         else:
@@ -187,7 +188,7 @@ class Fingers:
         """Say where a dot could be put down."""
         over = self.over
         power = naming.power(dot)
-        names = [over.name(seat) for seat in sorted(seats_of(over, offer.forms))]
+        names = [over.name(seat) for seat in sorted(seats_of(over, offer.deeds))]
         said = words.ON_WHOM if names else words.IN_MIDDLE
         said = said.format(power=power, names=words.one_of(names) if names else "")
         over.table.refuse(Refusal(powers()[dot].rule, said), self.tokens.dot_spot(dot))

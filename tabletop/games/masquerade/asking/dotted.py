@@ -31,8 +31,8 @@ class Dotted(MasqPrompt):
     def dot_pressed(self, dot: int) -> None:
         """Use a dot, asking what is open; or say why it can do nothing."""
         offer = self.offers().get(dot)
-        if offer is not None and offer.forms and offer.ask is not None:
-            Details(self, dot, offer.ask).begin(offer.forms)
+        if offer is not None and offer.deeds and offer.ask is not None:
+            Details(self, dot, offer.ask).begin(offer.deeds)
         elif offer is not None and offer.with_cards:
             self.dot_laid(dot, None)
         else:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.games.masquerade.events import Passed, Played, Trick
+
 if TYPE_CHECKING:
     from rules.core.types import Move
     from rules.games.masquerade.view import View
     from tabletop.table.match.session import Session
-
-_ENDS = frozenset(("passed", "played", "trick"))
 
 
 class Draft(NamedTuple):
@@ -20,8 +20,10 @@ class Draft(NamedTuple):
 
     def stale(self, session: Session) -> bool:
         """Whether something has happened since that makes it another turn, or another question."""
-        ends = (told for told in session.match.events(self.move.seat, self.heard) if told.kind in _ENDS)
-        return any(told.kind == "trick" or told.args[0] == self.move.seat for told in ends)
+        return any(
+            isinstance(told, Trick) or (isinstance(told, Passed | Played) and told.seat == self.move.seat)
+            for told in session.match.events(self.move.seat, self.heard)
+        )
 
     def legal(self, session: Session, view: View) -> bool:
         """Whether it can be put down as it was laid."""

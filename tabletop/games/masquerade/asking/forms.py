@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade.plays import judge, parts_of
+from rules.games.masquerade.codes import HIDDEN
+from rules.games.masquerade.declared import parts_of
+from rules.games.masquerade.plays import judge
 from rules.games.masquerade.powers import REGISTER
-from rules.games.masquerade.state import HIDDEN, Trial
+from rules.games.masquerade.state import Trial
 from tabletop.games.masquerade.asking import naming, stakes, words
 from tabletop.games.masquerade.asking.choosers import Item, RowsChooser
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.games.masquerade.declared import Use
     from tabletop.games.masquerade.asking.base import Form, MasqPrompt
 
+    Sort = tuple[tuple[Use, bool], ...]  # of every part: the use, and whether it changes a card
+
 FEW, MOST = 6, 8
-Sort = tuple[tuple[int, int, int, int], ...]  # (dot, power, suit, card) of every part
 
 
 def simplest(legal: Sequence[Form]) -> list[Form]:
@@ -31,11 +35,11 @@ def simplest(legal: Sequence[Form]) -> list[Form]:
 
 
 def _way(form: Form) -> int:
-    return int(bool(form) and REGISTER[form[1]].way == HIDDEN)
+    return int(any(REGISTER[part.power].way == HIDDEN for part in parts_of(form)))
 
 
 def _sort(form: Form) -> Sort:
-    return tuple((part[0], part[1], part[2], int(part[3] >= 0)) for part in parts_of(form))
+    return tuple((part.use, part.card >= 0) for part in parts_of(form))
 
 
 class FormChooser(RowsChooser):
@@ -55,7 +59,7 @@ class FormChooser(RowsChooser):
         same = [one for one in self.legal if _sort(one) == _sort(form)]
         if len(same) > 1:
             title = words.WITH.format(powers=stakes.with_powers(form), hand=words.OPEN)
-            uses = [(part[0], part[1]) for part in parts_of(form)]
+            uses = [(part.dot, part.power) for part in parts_of(form)]
             then = lambda: over.table.swap(Becomes(over, self.kinds, same))  # noqa: E731
             return Item(title, stakes.price(over.view, uses), then, _emblem(form))
         return Item(*stakes.put_down(over, self.kinds, form), lambda: over.answer(*self.kinds, how=form), _emblem(form))
@@ -91,4 +95,4 @@ def _strength(over: MasqPrompt, kinds: Sequence[int], form: Form) -> tuple[int, 
 
 
 def _emblem(form: Form) -> str:
-    return naming.emblem(form[0]) if form else "icon-cards"
+    return naming.emblem(parts_of(form)[0].dot) if form else "icon-cards"

@@ -8,7 +8,6 @@ from rules.core.types import PASS, Move
 from rules.games.masquerade.moves import forms_of
 from rules.games.masquerade.phases import PHASES
 from rules.games.masquerade.state import PLAY
-from rules.games.masquerade.uses import worthwhile
 from tabletop.games.masquerade.asking.dots import Offer
 from tabletop.games.masquerade.asking.drafts import Draft
 from tabletop.games.masquerade.asking.play import Play
@@ -62,9 +61,9 @@ class Own(Play):
         found = super().offers()
         for dot in self.own.options:
             if dot != PASS:
-                forms = worthwhile(self.forms(dot, ask=self.own))
-                if forms:
-                    found[dot] = Offer(self.own, tuple(forms), dot in found and found[dot].with_cards)
+                deeds = self.deeds(dot, ask=self.own)
+                if deeds:
+                    found[dot] = Offer(self.own, deeds, dot in found and found[dot].with_cards)
         return found
 
     @property

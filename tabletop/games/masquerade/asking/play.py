@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, Move, Refusal
 from rules.games.masquerade import content
+from rules.games.masquerade.declared import dots_in
 from rules.games.masquerade.hands import MOST
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.obey import plain_plays
 from rules.games.masquerade.phrases import the_card
-from rules.games.masquerade.plays import PART, WAY_OF, judge, target
+from rules.games.masquerade.plays import WAY_OF, judge, target
 from rules.games.masquerade.state import OUT_OF_TURN, PLAY, SECOND, Trial
 from rules.games.masquerade.stops import When
 from tabletop.games.masquerade.asking import naming, standing, words
@@ -66,12 +67,12 @@ class Play(Dotted):
     def will_do(self, kinds: Sequence[int]) -> bool:
         """Whether the rules take these, with the dots that were laid on them."""
         found = self.forms(*sorted(self.picture.card(kind) for kind in kinds))
-        return any(self.laid <= set(form[::PART]) for form in found)
+        return any(self.laid <= dots_in(form) for form in found)
 
     def legal(self) -> tuple[Form, ...]:
         """Return how the selected cards may be put down, with the dots that were laid on them."""
         found = self.forms(*self.kinds) if self.kinds else ()
-        return tuple(form for form in found if self.laid <= set(form[::PART]))
+        return tuple(form for form in found if self.laid <= dots_in(form))
 
     # -- dots
     def offers(self) -> dict[int, Offer]:
@@ -81,7 +82,7 @@ class Play(Dotted):
         for dot in dots_in_plays(view, view.seat):
             found[dot] = Offer(with_cards=True)
         for dot in self.deed.options if self.deed is not None else ():
-            found[dot] = Offer(self.deed, self.forms(dot, ask=self.deed), dot in found)
+            found[dot] = Offer(self.deed, self.deeds(dot, ask=self.deed), dot in found)
         return found
 
     def dot_laid(self, dot: int, card: CardNode | None) -> None:
@@ -95,7 +96,7 @@ class Play(Dotted):
             screen.notes.clear()  # what was said of another press
             self.table.changed()
             return
-        legal = [form for form in self.legal() if dot in form[::PART]]
+        legal = [form for form in self.legal() if dot in dots_in(form)]
         if legal:
             self.choose(legal)
         else:
@@ -203,7 +204,7 @@ class Play(Dotted):
         if () not in legal or self.laid:
             return list(legal)
         set_ = standing.settings_of(self.table)
-        return [form for form in legal if all(standing.when(set_, dot) is When.ALWAYS for dot in form[::PART])]
+        return [form for form in legal if all(standing.when(set_, dot) is When.ALWAYS for dot in dots_in(form))]
 
     def choose(self, legal: Sequence[Form]) -> None:
         """Ask how."""
@@ -213,7 +214,7 @@ class Play(Dotted):
     def do_deed(self, dot: int) -> None:
         """Do what is a turn of its own."""
         if self.deed is not None:
-            Details(self, dot, self.deed).begin(self.forms(dot, ask=self.deed))
+            Details(self, dot, self.deed).begin(self.deeds(dot, ask=self.deed))
 
     def advise(self, move: Move) -> None:
         """Nothing more than the cards, which are selected."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import PASS
-from rules.games.masquerade.uses import usable, worthwhile
+from rules.games.masquerade.declared import Use
+from rules.games.masquerade.uses import usable
 from tabletop.games.masquerade.asking import naming, places, stakes, standing, words
 from tabletop.games.masquerade.asking.choosers import Item, made_row, row_heights
 from tabletop.games.masquerade.asking.details import Details
@@ -22,30 +23,29 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Ask
-    from tabletop.games.masquerade.asking.base import Form, MasqPrompt
+    from rules.games.masquerade.declared import Deed
+    from tabletop.games.masquerade.asking.base import MasqPrompt
     from tabletop.table.prompts import Table
 
 EMBLEM, TITLE, SAID, SMALL = 84.0, 29, 20, 17
 QUIET, GAP, LET_WIDE = 44.0, 6.0, 190.0
 
 
-class Use(NamedTuple):
-    """A way to answer: the dot, what it does, and how."""
+class Way(NamedTuple):
+    """A way to answer: the use of a dot, and everything that may be said with it."""
 
-    dot: int
-    power: int
-    suit: int
-    forms: tuple[Form, ...]
+    use: Use
+    deeds: tuple[Deed, ...]
 
 
-def uses(prompt: MasqPrompt) -> list[Use]:
+def ways(prompt: MasqPrompt) -> list[Way]:
     """Return every way to answer yes, one a dot, power and suit."""
-    found: dict[tuple[int, int, int], list[Form]] = {}
+    found: dict[Use, list[Deed]] = {}
     for dot in prompt.ask.options:
         if dot != PASS:
-            for form in worthwhile(prompt.forms(dot)):
-                found.setdefault((dot, form[0], form[1]) if form else (dot, dot, -1), []).append(form)
-    return [Use(*key, tuple(forms)) for key, forms in found.items()]
+            for deed in prompt.deeds(dot):
+                found.setdefault(Use(dot, deed.power, deed.suit), []).append(deed)
+    return [Way(use, tuple(deeds)) for use, deeds in found.items()]
 
 
 class Face(NamedTuple):
@@ -100,14 +100,14 @@ class Respond(Dotted):
 
     def items(self) -> list[Item]:
         """Return what can be done: what is whole stands there with its price, else it is asked on."""
-        return [self._item(use) for use in uses(self)]
+        return [self._item(way) for way in ways(self)]
 
-    def _item(self, use: Use) -> Item:
-        details, emblem = Details(self, use.dot), naming.emblem(use.power)
-        if len(use.forms) == 1 and self.told:
-            return details.bargain(use.forms[0])._replace(emblem=emblem)
-        title = f"{stakes.label(self.view, use.dot, use.power, use.suit)}…"
-        return Item(title, naming.aside(use.power) if self.told else "", lambda: details.begin(use.forms), emblem)
+    def _item(self, way: Way) -> Item:
+        details, emblem = Details(self, way.use.dot), naming.emblem(way.use.power)
+        if len(way.deeds) == 1 and self.told:
+            return details.bargain(way.deeds[0])._replace(emblem=emblem)
+        title, line = f"{stakes.label(self.view, way.use)}…", naming.aside(way.use.power) if self.told else ""
+        return Item(title, line, lambda: details.begin(way.deeds), emblem)
 
     def after(self) -> str:
         """Say who may answer after this one."""
@@ -181,7 +181,7 @@ class Respond(Dotted):
     # -- answering
     def offers(self) -> dict[int, Offer]:
         """Whatever can answer."""
-        return {dot: Offer(self.ask, self.forms(dot)) for dot in self.ask.options if dot != PASS}
+        return {dot: Offer(self.ask, self.deeds(dot)) for dot in self.ask.options if dot != PASS}
 
     def not_now(self) -> None:
         """Answer no, and be asked nothing more in this trick."""

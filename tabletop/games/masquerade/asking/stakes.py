@@ -6,40 +6,24 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import PASS
 from rules.games.masquerade.codes import (
-    ANIMALISM,
-    BACKS,
     CELERITY,
-    CUTE,
-    DOMINATE,
-    GRAAAGH,
+    HIDDEN,
     NOT_DOTS,
-    OBEAH,
-    ORDER,
     POWERS,
-    QUESTION,
+    QUICK,
     SERPENTIS,
     TEMPORIS,
-    VICISSITUDE,
+    TIMELESS,
     left,
 )
+from rules.games.masquerade.declared import Bidding, Fetch, Grimace, Heal, Swap, Talk, Use, Whom, parts_of
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
 from rules.games.masquerade.phrases import SUITS, hand_phrase, the_card
-from rules.games.masquerade.plays import PART, judge, parts_of
+from rules.games.masquerade.plays import judge
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
 from rules.games.masquerade.powers.raising import raised
-from rules.games.masquerade.state import (
-    ANSWER,
-    BEFORE,
-    FORTIFY,
-    HIDDEN,
-    QUICK,
-    RAISE,
-    STOP,
-    TIMELESS,
-    UNDO,
-    Trial,
-)
+from rules.games.masquerade.state import ANSWER, BEFORE, FORTIFY, RAISE, STOP, UNDO, Trial
 from rules.games.masquerade.stops import failing, saved_by, turned_back
 from rules.games.masquerade.uses import CANCELLING, tags
 from tabletop.games.masquerade.asking import dares, naming, words
@@ -47,6 +31,7 @@ from tabletop.games.masquerade.asking import dares, naming, words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.games.masquerade.declared import Deed
     from rules.games.masquerade.view import View
     from tabletop.games.masquerade.asking.base import Form, MasqPrompt
     from tabletop.games.masquerade.asking.respond import Respond
@@ -68,8 +53,7 @@ def declared(view: View) -> int:
     if view.phase in (STOP, UNDO):
         mine = tags(view, view.seat)
         if view.trial:
-            powers = view.trial[0].how[1::PART]
-            return next((one for one in powers if REGISTER[one].tags & mine), -1)
+            return next((one for one in view.trial[0].powers if REGISTER[one].tags & mine), -1)
         return view.attempt[0].power if view.attempt else -1
     return -1
 
@@ -165,9 +149,9 @@ class Bargain(NamedTuple):
     line: str
 
 
-def bargain(p: MasqPrompt, dot: int, form: Form) -> Bargain:
+def bargain(p: MasqPrompt, dot: int, deed: Deed) -> Bargain:
     """Return what a whole use of a dot is called, and what it does now at what price."""
-    return Bargain(_title(p, dot, form), f"{_now(p, form)} {price(p.view, [(dot, form[0])])}")
+    return Bargain(_title(p, dot, deed), f"{_now(p, deed)} {price(p.view, [(dot, deed.power)])}")
 
 
 def price(view: View, spent: Sequence[tuple[int, int]]) -> str:
@@ -186,53 +170,52 @@ def price(view: View, spent: Sequence[tuple[int, int]]) -> str:
 _TURN = (CELERITY, TEMPORIS, SERPENTIS)  # their user misses a turn
 
 
-def named(dot: int, power: int, suit: int) -> str:
+def named(use: Use) -> str:
     """Name a dot by what it does: "Thaumaturgy as Potence (hearts)"."""
-    return (
-        naming.power(dot) if dot == power else words.AS.format(dot=naming.power(dot), power=naming.suited(power, suit))
-    )
+    mine = naming.power(use.dot)
+    return mine if use.dot == use.power else words.AS.format(dot=mine, power=naming.suited(use.power, use.suit))
 
 
-def whom(p: MasqPrompt, form: Form) -> str:
-    """Name the other it is aimed at, "" for nobody."""
-    seat = form[2] if form[0] in _NAMES else REGISTER[form[0]].target(p.view, form[2:])
+def whom(p: MasqPrompt, deed: Deed) -> str:
+    """Name the other it is aimed at, "" for nobody; some name somebody who is not their target."""
+    said = deed.said
+    seat = said.seat if isinstance(said, Whom | Heal | Talk) else REGISTER[deed.power].target(p.view, said)
     return p.name(seat) if seat >= 0 and seat != p.seat else ""
 
 
-_NAMES = (BACKS, OBEAH, QUESTION, ORDER)  # they name somebody, but nobody is their target
-
-
-def label(view: View, dot: int, power: int, suit: int) -> str:
+def label(view: View, use: Use) -> str:
     """Name a response."""
-    name = named(dot, power, suit)
-    if view.phase == STOP and REGISTER[dot].stills:
+    name = named(use)
+    if view.phase == STOP and REGISTER[use.dot].stills:
         return words.STOP_IT.format(power=name)
     return words.LABELS.get(view.phase, "{power}").format(power=name)
 
 
-def _title(p: MasqPrompt, dot: int, form: Form) -> str:
-    view = p.view
+def _title(p: MasqPrompt, dot: int, deed: Deed) -> str:
+    view, use = p.view, Use(dot, deed.power, deed.suit)
     if view.phase in words.LABELS:
-        return label(view, dot, *form[:2])
-    name, other = named(dot, *form[:2]), whom(p, form)
-    more = _more(p, form)
+        return label(view, use)
+    name, other = named(use), whom(p, deed)
+    more = _more(p, deed)
     if more:
         return words.ABOUT_IT.format(what=words.do_it(name, other) if other else name, more=more)
     return words.do_it(name, other)
 
 
-def _more(p: MasqPrompt, form: Form) -> str:
+def _more(p: MasqPrompt, deed: Deed) -> str:
     """Say what of several things a use is, "" where there is but one."""
-    power, _, *args = form
-    if power == DOMINATE:
-        return order(args[0], "")[0]
-    if power in (ANIMALISM, VICISSITUDE):
-        return the_card(args[1])
-    if power == OBEAH:
-        return naming.power(args[1])
-    if power in (CUTE, GRAAAGH):
-        return dares.face(power, args[0], p.name(p.seat))
-    return dares.dare(power, args[1]) if power in (QUESTION, ORDER) else ""
+    match deed.said:
+        case Bidding(bid):
+            return order(bid, "")[0]
+        case Fetch(card=card) | Swap(card=card):
+            return the_card(card)
+        case Heal(dot=dot):
+            return naming.power(dot)
+        case Grimace(face):
+            return dares.face(deed.power, face, p.name(p.seat))
+        case Talk(number=number):
+            return dares.dare(deed.power, number)
+    return ""
 
 
 def order(one: int, name: str) -> tuple[str, str]:
@@ -244,21 +227,21 @@ def order(one: int, name: str) -> tuple[str, str]:
 _ORDERS = {SOMETHING: words.SOMETHING, AS_HIGH: words.AS_HIGH, AS_LOW: words.AS_LOW}
 
 
-def _now(p: MasqPrompt, form: Form) -> str:
+def _now(p: MasqPrompt, deed: Deed) -> str:
     """Say what it does now."""
-    view, (power, suit, *args) = p.view, form
+    view, power, suit = p.view, deed.power, deed.suit
     if view.phase in CANCELLING:
         return _met(view, power)
     if view.phase == FORTIFY:
         return _holds(view)
     if view.phase == RAISE:
         return _raised(view, power, suit)
-    if power == DOMINATE:
-        return order(args[0], whom(p, form))[1]
+    if isinstance(deed.said, Bidding):
+        return order(deed.said.order, whom(p, deed))[1]
     high = view.pile[-1] if view.pile else None
     said = (words.NOW_SUIT if suit >= 0 and POWERS[power] in words.NOW_SUIT else words.NOW)[POWERS[power]]
     return said.format(
-        name=whom(p, form), suit=SUITS[suit], actor=p.name(actor(view)), owner=p.name(high.seat) if high else "",
+        name=whom(p, deed), suit=SUITS[suit], actor=p.name(actor(view)), owner=p.name(high.seat) if high else "",
         high=naming.laid(high) if high else "",
     )  # fmt: skip
 
@@ -285,11 +268,11 @@ def _raised(view: View, power: int, suit: int) -> str:
     return (words.STANDS_SO if stands else words.GOES_BACK_SO).format(hand=hand)
 
 
-def row(view: View, name: str, dot: int, power: int, suit: int) -> str:
+def row(view: View, name: str, use: Use) -> str:
     """Say who answers with what: where several are asked at once."""
-    stills = view.phase == STOP and REGISTER[dot].stills
+    stills = view.phase == STOP and REGISTER[use.dot].stills
     title = words.ROW_STILLS if stills else words.ROWS[view.phase]
-    return title.format(name=name, power=named(dot, power, suit))
+    return title.format(name=name, power=named(use))
 
 
 # -- hands
@@ -302,7 +285,7 @@ def put_down(p: MasqPrompt, kinds: Sequence[int], form: Form) -> Bargain:
     hand = naming.laid(found)
     if not form:
         return Bargain(words.PLAINLY.format(hand=hand), words.PLAINLY_LINE)
-    uses = [(part[0], part[1]) for part in parts_of(form)]
+    uses = [(part.dot, part.power) for part in parts_of(form)]
     line = " ".join([*_changes(view, form), _stands(view, found), price(view, uses)])
     if found.mode == HIDDEN:
         return Bargain(words.HIDDEN.format(power=with_powers(form), hand=hand), line)
@@ -311,16 +294,16 @@ def put_down(p: MasqPrompt, kinds: Sequence[int], form: Form) -> Bargain:
 
 def with_powers(form: Form) -> str:
     """Name what is declared with a hand."""
-    return words.listed([named(*part[:3]) for part in parts_of(form)])
+    return words.listed([named(part.use) for part in parts_of(form)])
 
 
 def _changes(view: View, form: Form) -> list[str]:
     """Say which card counts as another, and what counts lower."""
     said = []
     for part in parts_of(form):
-        if part[3] >= 0:
-            said.append(words.BECOMES.format(card=the_card(part[3]), other=the_card(part[4])))
-        elif REGISTER[part[1]].poison:
+        if part.card >= 0:
+            said.append(words.BECOMES.format(card=the_card(part.card), other=the_card(part.becomes)))
+        elif REGISTER[part.power].poison:
             said.append(words.WEAKENED.format(high=naming.laid(view.pile[-1])))
     return [one[:1].upper() + one[1:] for one in said]
 

@@ -12,7 +12,7 @@ from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Offer
 from tabletop.games.masquerade.asking.dotted import Dotted
 from tabletop.games.masquerade.asking.parts import Sand
-from tabletop.games.masquerade.asking.respond import Use, uses
+from tabletop.games.masquerade.asking.respond import Way, ways
 from tabletop.inputs import Verb
 from tabletop.widgets.button import IconButton
 
@@ -124,16 +124,16 @@ class Together(RowsChooser, Dotted):
         self.put(IconButton((x + w - QUIET, y + h - QUIET, QUIET, QUIET), "icon-mute", words.NOT_NOW_ALL, self.not_now))
 
     def _items(self, *, told: bool) -> list[Item]:
-        return [self._item(chance, use, told=told) for chance in self.chances for use in uses(Voice(self, chance))]
+        return [self._item(chance, way, told=told) for chance in self.chances for way in ways(Voice(self, chance))]
 
-    def _item(self, chance: Chance, use: Use, *, told: bool) -> Item:
+    def _item(self, chance: Chance, way: Way, *, told: bool) -> Item:
         face = self.session.plan[chance.seat].portrait
-        title = stakes.row(chance.view, self.name(chance.seat), use.dot, use.power, use.suit)
-        if told and len(use.forms) == 1:
-            return Details(Voice(self, chance), use.dot).bargain(use.forms[0])._replace(title=title, face=face)
-        line = naming.aside(use.power) if told else ""
-        begin = lambda: Details(Voice(self, chance), use.dot).begin(use.forms)  # noqa: E731
-        return Item(f"{title}…", line, begin, naming.emblem(use.power), face)
+        title = stakes.row(chance.view, self.name(chance.seat), way.use)
+        if told and len(way.deeds) == 1:
+            return Details(Voice(self, chance), way.use.dot).bargain(way.deeds[0])._replace(title=title, face=face)
+        line = naming.aside(way.use.power) if told else ""
+        begin = lambda: Details(Voice(self, chance), way.use.dot).begin(way.deeds)  # noqa: E731
+        return Item(f"{title}…", line, begin, naming.emblem(way.use.power), face)
 
     def others(self) -> None:
         """Show the other rows."""
@@ -145,7 +145,7 @@ class Together(RowsChooser, Dotted):
     def offers(self) -> dict[int, Offer]:
         """Whatever the own dots can answer, if whoever looks is one of them."""
         ask = self.mine.ask
-        return {dot: Offer(ask, self.forms(dot)) for dot in ask.options if dot != PASS}
+        return {dot: Offer(ask, self.deeds(dot)) for dot in ask.options if dot != PASS}
 
     def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
         """Answer for whoever looks."""

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import HEARTS
-from rules.games.masquerade.choosing import TEMPLATE_AT, domitors, hindrance
+from rules.games.masquerade.choosing import TEMPLATE_AT, Service, domitors, hindrance
 from rules.games.masquerade.codes import (
     FIXED,
     GHOUL,
@@ -152,16 +152,18 @@ class Lowly(BloodPage):
 
     def serve(self, **what: int) -> None:
         """Change one part of a servitor; what does not go with it is chosen anew."""
-        now = dict(zip(("domitor", "one", "lent", "suit"), self.filled(SERVITOR), strict=False)) | what
-        forms = self.session.match.game.forms(self.view, self.ask, (TEMPLATE_AT + SERVITOR,))
-        keep = next(iter(what))
-        at = ("domitor", "one", "lent", "suit").index(keep)
-        able = [form for form in forms if len(form) > at and form[at] == what[keep]]
-        wanted = (now["domitor"], now["one"], now["lent"], now.get("suit", HEARTS))
-        alike = lambda form: sum(a == b for a, b in zip(form, wanted, strict=False))  # noqa: E731 - one use
+        now = Service(*self.filled(SERVITOR))._replace(**what)
+        wanted = now if now.suit >= 0 else now._replace(suit=HEARTS)
+        able = [one for one in self._services() if all(getattr(one, part) == value for part, value in what.items())]
         if able:
-            self.how[SERVITOR] = max(able, key=alike)
+            alike = max(able, key=lambda one: sum(a == b for a, b in zip(one, wanted, strict=True)))
+            self.how[SERVITOR] = alike.how
             self.show()
+
+    def _services(self) -> list[Service]:
+        """Return whom one can serve how."""
+        forms = self.session.match.game.forms(self.view, self.ask, (TEMPLATE_AT + SERVITOR,))
+        return [Service(*form) for form in forms]
 
     def more(self, y: float, wide: float) -> float:
         """Put up what the ticket leaves open."""
@@ -181,7 +183,7 @@ class Lowly(BloodPage):
 
     def _service(self, y: float, wide: float) -> float:
         """Put up whom to serve, what of one's own, what of theirs, and its suit."""
-        domitor, one, lent, *suit = self.filled(SERVITOR)
+        domitor, own, lent, suit = Service(*self.filled(SERVITOR))
         y = suits.heading(self, y, wide, words.DOMITOR, words.DOMITOR_ASIDE)
         seats = domitors(self.view)
         boxes, y = suits.cells(self, y, wide, len(seats))
@@ -190,12 +192,11 @@ class Lowly(BloodPage):
             then = partial(self.serve, domitor=seat)
             self.add(suits.chip(box, f"domitor {seat}", plan.portrait, name, on=seat == domitor, then=then))
         y = suits.heading(self, y, wide, words.OWN_ONE)
-        y = self._powers(y, wide, GHOUL_POWERS, (one,), lambda power: self.serve(one=power))
+        y = self._powers(y, wide, GHOUL_POWERS, (own,), lambda power: self.serve(own=power))
         y = suits.heading(self, y, wide, words.LENT)
-        forms = self.session.match.game.forms(self.view, self.ask, (TEMPLATE_AT + SERVITOR,))
-        offered = tuple(dict.fromkeys(form[2] for form in forms if form[0] == domitor))
+        offered = tuple(dict.fromkeys(one.lent for one in self._services() if one.domitor == domitor))
         y = self._lent(y, wide, offered, lent)
-        return suits.row(self, y, wide, suit[0], lambda at: self.serve(suit=at)) if lent == KOLDUNIC else y
+        return suits.row(self, y, wide, suit, lambda at: self.serve(suit=at)) if lent == KOLDUNIC else y
 
     def _lent(self, y: float, wide: float, offered: Sequence[int], lent: int) -> float:
         boxes, end = suits.cells(self, y, wide, len(offered))
@@ -228,7 +229,7 @@ class Lowly(BloodPage):
         if number not in self.free:
             return ()
         how = self.filled(number)
-        return tuple(Counter(how[1:3] if number == SERVITOR else how).items())
+        return tuple(Counter(Service(*how).powers if number == SERVITOR and how else how).items())
 
     def verdict(self) -> tuple[str, str, bool]:
         """Say what would be taken."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.games.masquerade.events import Fetched
 from rules.games.masquerade.powers.animalism import NONE_THERE
 from tests.games.masquerade.notation import RANK_WORDS, A, B, C, D, card, laid
-from tests.games.masquerade.scenes import args_of, kinds, scene
+from tests.games.masquerade.scenes import kinds, only, scene
 
 RANK = {word: number for number, word in enumerate(RANK_WORDS)}
 
@@ -15,7 +16,7 @@ def test_a_card_is_fetched_from_an_earlier_trick_and_everybody_sees_it() -> None
     t = scene({C: "Kd"}, {C: "animalism"}, turn=C, pile=((B, "9d"),), swept="7h 7s 4c")
     counts = list(t.state.counts)
     out = t.use(C, "animalism", RANK["7"], card("7h"))
-    assert args_of(out, "fetched") == (C, card("7h"))
+    assert only(out, Fetched) == Fetched(C, card("7h"))
     assert t.holds(C, "7h")
     assert t.state.counts[C] == counts[C] + 1
     assert t.dots(C, "animalism") == 0
@@ -56,7 +57,7 @@ def test_a_rank_that_is_not_there_wastes_the_dot_and_one_above_ten_is_refused() 
     for rank, fetched in ((RANK["J"], card("Jc")), (RANK["2"], card("2c")), (RANK["J"], NONE_THERE)):
         assert t.refuses_power(C, "animalism", rank, fetched).rule.startswith("SM 3.12")
     out = t.use(C, "animalism", RANK["6"], NONE_THERE)
-    assert "fetched" not in kinds(out)
+    assert Fetched not in kinds(out)
     assert t.dots(C, "animalism") == 1
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from rules.core.types import TABLE
 from rules.games.masquerade.cards import unpack
+from rules.games.masquerade.events import Looked, Met, Returned
 from tests.games.masquerade.notation import A, B, C, D, card
-from tests.games.masquerade.scenes import args_of, kinds, scene
+from tests.games.masquerade.scenes import kinds, only, scene
 
 
 def test_a_look_shows_the_crypt_to_the_one_who_looks_alone() -> None:
     t = scene({B: "Kd 2h"}, {A: "auspex"}, turn=A)
     out = t.use(A, "auspex", B)
-    assert args_of(out, "looked") == (A, B, *unpack(t.state.hands[B]))
+    assert only(out, Looked) == Looked(A, B, unpack(t.state.hands[B]))
     for seat in (TABLE, B, C, D):
-        assert (A, B) in [told.args for told in t.tape(seat) if told.kind == "looked"], "others learn that, not what"
+        assert Looked(A, B, None) in t.tape(seat), "others learn that, not what"
     assert t.dots(A, "auspex") == 0
 
 
@@ -29,14 +30,14 @@ def test_it_is_a_snapshot() -> None:
     t.use(A, "auspex", B)
     t.play(A, "6c")
     t.play(B, "Kd")
-    assert [told.kind for told in t.tape(A)].count("looked") == 1
+    assert kinds(t.tape(A)).count(Looked) == 1
 
 
 def test_a_copy_shows_its_suit() -> None:
     t = scene({B: "Kd 2h 9h"}, {A: "thaumaturgy"}, turn=A)
     out = t.use(A, "thaumaturgy/auspex/h", B)
     hearts = tuple(kind for kind in unpack(t.state.hands[B]) if kind & 3 == 3)
-    assert args_of(out, "looked") == (A, B, *hearts)
+    assert only(out, Looked) == Looked(A, B, hearts)
     assert {card("2h"), card("9h")} <= set(hearts)
 
 
@@ -45,7 +46,7 @@ def test_it_cancels_a_hidden_hand_and_both_dots_are_spent() -> None:
     t.play(C, "7s", "obfuscate")
     assert t.asked == (D, "stop")
     out = t.use(D, "auspex", at="stop")
-    assert kinds(out) == ["met", "returned"]
+    assert kinds(out) == [Met, Returned]
     assert (t.dots(C, "obfuscate"), t.dots(D, "auspex")) == (0, 0)
     assert t.holds(C, "7s")
     assert t.asked == (C, "play")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.games.masquerade.codes import BUNNY, HUNTER, MAN_OF_FAITH, VOZHD, Holding
+from rules.games.masquerade.events import Met
 from rules.games.masquerade.obey import SOMETHING
 from tests.games.masquerade.notation import A, B, C, D, card, template, three
 from tests.games.masquerade.scenes import kinds, scene
@@ -47,7 +48,7 @@ def test_what_is_aimed_in_ones_own_turn(held: str, args: tuple[int, ...]) -> Non
     out = t.use(A, held, *args)
     assert t.asked == (D, "answer")
     out = t.use(D, "bardo", at="answer")
-    assert kinds(out) == ["met"]
+    assert kinds(out) == [Met]
     assert t.holds(A, "9h")
     assert t.dots(A, held) == 0
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.games.masquerade.tricks import CHOSE, MUST_PASS
+from rules.games.masquerade.codes import CHOSE, MUST_PASS
+from rules.games.masquerade.events import Out, Passed
 from tests.games.masquerade.notation import A, B, C, D
-from tests.games.masquerade.scenes import args_of, scene
+from tests.games.masquerade.scenes import only, scene
 
 
 def test_a_second_hand_must_beat_the_first_and_costs_the_next_turn() -> None:
@@ -18,7 +19,7 @@ def test_a_second_hand_must_beat_the_first_and_costs_the_next_turn() -> None:
     t.play(B, "10c")
     t.play(C, "Jc")
     out = t.passes(D)
-    assert [one.args for one in out] == [(D, CHOSE), (A, MUST_PASS)]
+    assert out == [Passed(D, CHOSE), Passed(A, MUST_PASS)]
     assert t.state.turn == B
 
 
@@ -62,7 +63,7 @@ def test_play_powers_go_with_it_and_one_may_go_out_by_it() -> None:
     t.play(A, "6c")
     out = t.quick(A, "9h", "potence")
     assert t.high[2] == "10h"
-    assert args_of(out, "out") == (A, 1)
+    assert only(out, Out) == Out(A, 1)
     assert t.dots(A, "potence") == 0
 
 

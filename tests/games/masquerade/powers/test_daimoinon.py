@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from rules.games.masquerade.events import Fled, Trick
 from tests.games.masquerade.notation import A, B, C, D, laid
-from tests.games.masquerade.scenes import args_of, kinds, scene
+from tests.games.masquerade.scenes import kinds, only, scene
 
 
 def test_the_hand_flees_and_the_second_becomes_high() -> None:
     t = scene({C: "7s"}, {C: "daimoinon"}, turn=C, pile=((A, "5c"), (B, "Kd")), slots={"settled": 1 << D | 1 << A})
     out = t.deed(C, "daimoinon")
-    assert args_of(out, "fled") == (B, 1)
+    assert only(out, Fled) == Fled(B, 1)
     assert t.holds(B, "Kd")
     assert t.high[0] == A
     assert t.state.settled == 1 << C, "all marks wiped, the user settled"
@@ -29,7 +30,7 @@ def test_without_a_second_hand_the_trick_is_void_and_the_user_leads() -> None:
     t = scene({C: "7s"}, {C: "daimoinon"}, turn=C, pile=((B, "Kd"),),
               slots={"staked": 1 << D, "orders": (1, 0, 0, 0)})  # fmt: skip
     out = t.deed(C, "daimoinon")
-    assert "trick" in kinds(out)
+    assert Trick in kinds(out)
     assert (t.state.trick_no, t.state.staked, t.state.orders) == (2, 0, (0, 0, 0, 0))
     t.quiet()
     assert t.asked == (C, "play")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rules.core.types import TABLE
-from rules.games.masquerade.codes import SERVITOR
+from rules.games.masquerade.codes import FORCED, SERVITOR
 from rules.games.masquerade.court import spent
+from rules.games.masquerade.events import Passed
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
-from rules.games.masquerade.tricks import FORCED
 from tests.games.masquerade.notation import A, B, C, D, card, dot, template
-from tests.games.masquerade.scenes import Scene, args_of, scene
+from tests.games.masquerade.scenes import Scene, only, scene
 
 
 def test_play_something_takes_the_pass_away() -> None:
@@ -127,7 +127,7 @@ def test_it_does_not_end_the_window_and_waits_if_a_pass_is_forced() -> None:
     t = scene({C: "7d Qs", D: "8c"}, {D: "dominate", A: "presence"}, turn=C, pile=((B, "6c"),))
     t.use(D, "dominate", SOMETHING)
     out = t.use(A, "presence")
-    assert args_of(out, "passed") == (C, FORCED)
+    assert only(out, Passed) == Passed(C, FORCED)
     assert t.state.orders[C] == SOMETHING
     t.play(D, "8c")
     t.passes(A, B)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules.games.masquerade.codes import BUNNY, VOZHD
+from rules.games.masquerade.codes import BUNNY, FORCED, VOZHD
+from rules.games.masquerade.events import Face, FaceVotes, Passed
 from rules.games.masquerade.powers.face import FACES
-from rules.games.masquerade.tricks import FORCED
 from tests.games.masquerade.notation import A, B, C, D, template
-from tests.games.masquerade.scenes import args_of, scene
+from tests.games.masquerade.scenes import only, scene
 
 FACES_OF = pytest.mark.parametrize(("which", "text"), [(BUNNY, "cute"), (VOZHD, "graaagh")])
 
@@ -17,11 +17,11 @@ FACES_OF = pytest.mark.parametrize(("which", "text"), [(BUNNY, "cute"), (VOZHD, 
 def test_more_than_half_of_the_others_make_a_pass(which: int, text: str) -> None:
     t = scene({A: "5c"}, {D: template(which)}, turn=C, pile=((B, "9d"),))
     out = t.use(D, text, 7)
-    assert args_of(out, "face") == (D, C, 7)
+    assert only(out, Face) == Face(D, C, 7)
     assert [seat for seat in range(4) if t.state.answers[seat] == ()] == [A, B, C], "the target, not the user"
     out = t.votes(A, B)
-    assert args_of(out, "face_votes") == (D, 1 << A | 1 << B, 1)
-    assert args_of(out, "passed") == (C, FORCED)
+    assert only(out, FaceVotes) == FaceVotes(D, 1 << A | 1 << B, True)
+    assert only(out, Passed) == Passed(C, FORCED)
     assert t.dots(D, text) == 0
 
 
@@ -57,7 +57,7 @@ def test_votes_lie_sealed_until_all_have_voted() -> None:
     t.use(D, "cute", 0)
     t.do(B, "face", 1)
     assert t.match.view(C).answered == 1 << B
-    assert not [told for told in t.tape(C) if told.kind == "face_votes"]
+    assert not [told for told in t.tape(C) if isinstance(told, FaceVotes)]
     t.do(A, "face", 0)
     t.do(C, "face", 1)
     assert t.state.turn == B

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rules.games.masquerade.events import Raised, Returned
 from tests.games.masquerade.notation import A, B, C, D, laid
-from tests.games.masquerade.scenes import args_of, kinds, scene
+from tests.games.masquerade.scenes import kinds, only, scene
 
 
 def test_a_hand_that_no_longer_beats_goes_back_and_its_player_acts_again() -> None:
@@ -11,8 +12,8 @@ def test_a_hand_that_no_longer_beats_goes_back_and_its_player_acts_again() -> No
     t.play(B, "10c")
     assert t.asked == (A, "fortify")
     out = t.use(A, "fortitude")
-    assert args_of(out, "raised") == (A, 1, 30, 1)
-    assert "returned" in kinds(out)
+    assert only(out, Raised) == Raised(A, 1, 30, True)
+    assert Returned in kinds(out)
     assert t.asked == (B, "play")
     assert t.holds(B, "10c")
     assert t.dots(A, "fortitude") == 0

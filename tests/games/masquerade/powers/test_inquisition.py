@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.games.masquerade.codes import INQUISITOR
+from rules.games.masquerade.events import Won
 from tests.games.masquerade.notation import A, B, C, D, template
-from tests.games.masquerade.scenes import args_of, scene
+from tests.games.masquerade.scenes import only, scene
 
 INQUIRES = template(INQUISITOR)
 
@@ -12,7 +13,7 @@ INQUIRES = template(INQUISITOR)
 def test_the_trick_ends_with_ones_own_high_hand() -> None:
     t = scene({A: "Kd"}, {D: INQUIRES}, turn=A, pile=((D, "9d"),))
     out = t.use(D, "inquisition")
-    assert args_of(out, "won") == (D, D)
+    assert only(out, Won) == Won(D, D)
     assert t.state.trick_no == 2
     t.quiet()
     assert t.asked == (D, "play")
@@ -21,12 +22,12 @@ def test_the_trick_ends_with_ones_own_high_hand() -> None:
 
 def test_or_with_anothers() -> None:
     t = scene({C: "Kd"}, {D: INQUIRES}, turn=C, pile=((B, "9d"),))
-    assert args_of(t.use(D, "inquisition"), "won") == (B, B)
+    assert only(t.use(D, "inquisition"), Won) == Won(B, B)
 
 
 def test_if_the_owner_is_out_the_next_one_leads() -> None:
     t = scene({C: "Kd"}, {D: INQUIRES}, turn=C, pile=((B, "9d"),), out=(B,))
-    assert args_of(t.use(D, "inquisition"), "won") == (B, C)
+    assert only(t.use(D, "inquisition"), Won) == Won(B, C)
 
 
 def test_not_on_a_lead_nor_in_ones_own_turn() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.games.masquerade.codes import THREE, Holding
+from rules.games.masquerade.events import Gave, Soul
 from rules.games.masquerade.powers.animalism import NONE_THERE
 from rules.games.masquerade.state import CHOOSE
 from tests.games.masquerade.notation import A, B, C, D, card
@@ -82,13 +83,13 @@ def test_in_rank_order_of_those_who_pay() -> None:
 
 def test_only_the_two_learn_the_cards() -> None:
     t = paid((0, 1, 0, 0))
-    assert [told.args for told in t.tape(A) if told.kind == "soul"] == [(B, D)]
-    assert [told.args for told in t.tape(D) if told.kind == "soul"] == [(B, D, card("2h"), card("3c"))]
+    assert [told for told in t.tape(A) if isinstance(told, Soul)] == [Soul(B, D, None, None)]
+    assert [told for told in t.tape(D) if isinstance(told, Soul)] == [Soul(B, D, card("2h"), card("3c"))]
 
 
 def test_souls_come_before_the_exchange() -> None:
     sets = {seat: Holding(THREE, -1, (0, 1, 2)) for seat in (A, B, C)}
     t = new_round((A, B, C, D), sets, HANDS, round_no=3, slots={"marks": (0, 1, 0, 0)}, locked=True)
     out = t.do(D, "choose", 200)
-    assert [kind for kind in kinds(out) if kind in ("soul", "gave")] == ["soul", "gave"]
+    assert [kind for kind in kinds(out) if kind in (Soul, Gave)] == [Soul, Gave]
     assert t.holds(A, "2h"), "the Scum paid what he had just got"

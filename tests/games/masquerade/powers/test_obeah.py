@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from rules.games.masquerade.codes import OBEAH, POTENCE, PRESENCE, SERVITOR, WOMAN_OF_FAITH
+from rules.games.masquerade.events import Healed
 from tests.games.masquerade.notation import A, B, C, D, template
-from tests.games.masquerade.scenes import args_of, scene
+from tests.games.masquerade.scenes import only, scene
 
 
 def test_a_spent_dot_comes_back() -> None:
     t = scene({B: "8d", C: "9s"}, {C: "obeah", B: "potence"}, turn=B, pile=((A, "5c"),))
     t.play(B, "8d", "potence")
     out = t.use(C, "obeah", B, POTENCE)
-    assert args_of(out, "healed") == (C, B, POTENCE)
+    assert only(out, Healed) == Healed(C, B, POTENCE)
     assert (t.dots(B, "potence"), t.dots(C, "obeah")) == (1, 0)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.games.masquerade.events import Looked
 from tests.games.masquerade.notation import A, B, C, D
 from tests.games.masquerade.scenes import kinds, scene
 
@@ -83,9 +84,9 @@ def test_a_copy_hides_cards_of_its_suit_only() -> None:
 
 def test_it_hides_from_a_look_and_a_copy_does_not() -> None:
     t = scene({C: "7s"}, {B: "thaumaturgy", C: "auspex"}, turn=C, pile=PILE)
-    assert "looked" in kinds(t.use(C, "auspex", B))
+    assert Looked in kinds(t.use(C, "auspex", B))
     t = scene({C: "7s"}, {B: "obfuscate", C: "auspex"}, turn=C, pile=PILE)
     t.use(C, "auspex", B)
     t.use(B, "obfuscate", at="answer")
     assert (t.dots(B, "obfuscate"), t.dots(C, "auspex")) == (0, 0)
-    assert "looked" not in [told.kind for told in t.tape(C)]
+    assert Looked not in kinds(t.tape(C))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.games.masquerade.events import Raised
 from tests.games.masquerade.notation import A, B, C
-from tests.games.masquerade.scenes import args_of, scene
+from tests.games.masquerade.scenes import only, scene
 
 RAISES = pytest.mark.parametrize("power", ["potence", "visceratika"])
 
@@ -66,7 +67,7 @@ def test_after_fortitude_it_may_be_added(power: str) -> None:
     t.play(B, "10c")
     t.use(A, "fortitude")
     out = t.use(B, power)
-    assert args_of(out, "raised")[-1] == 0
+    assert not only(out, Raised).fortified
     assert t.high == (B, "10c", "Jc")
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rules.games.masquerade.state import NORMAL
-from rules.games.masquerade.tricks import FORCED
+from rules.games.masquerade.codes import FORCED, NORMAL
+from rules.games.masquerade.events import Barred, Kept, Passed, Returned
 from tests.games.masquerade.notation import A, B, C, D, dot
-from tests.games.masquerade.scenes import args_of, scene
+from tests.games.masquerade.scenes import only, scene
 
 
 def test_the_active_player_passes_once_and_may_play_later() -> None:
     t = scene({C: "Kd", D: "10c"}, {A: "presence"}, turn=C, pile=((B, "9d"),))
     out = t.use(A, "presence")
-    assert args_of(out, "passed") == (C, FORCED)
+    assert only(out, Passed) == Passed(C, FORCED)
     assert t.state.settled >> C & 1
     assert t.dots(A, "presence") == 0
     t.play(D, "10c")
@@ -46,8 +46,8 @@ def test_it_stills_an_illusion_which_is_not_spent() -> None:
     t = scene({C: "7s"}, {C: "chimerstry potence", D: "presence"}, turn=C, pile=((B, "9d"),))
     t.play(C, "7s", "chimerstry:7s>9h", "potence")
     out = t.use(D, "presence", at="stop")
-    assert args_of(out, "returned") == (C, NORMAL, dot("chimerstry"), dot("potence"))
-    assert args_of(out, "passed") == (C, FORCED)
+    assert only(out, Returned) == Returned(C, NORMAL, (dot("chimerstry"), dot("potence")))
+    assert only(out, Passed) == Passed(C, FORCED)
     assert (t.dots(C, "chimerstry"), t.dots(C, "potence"), t.dots(D, "presence")) == (1, 1, 0)
     assert t.holds(C, "7s")
 
@@ -56,8 +56,8 @@ def test_it_stills_a_terror_which_is_not_spent_and_leaves_no_mark() -> None:
     t = scene({C: "7s"}, {C: "daimoinon", D: "presence"}, turn=C, pile=((B, "9d"),))
     t.deed(C, "daimoinon")
     out = t.use(D, "presence", at="stop")
-    assert args_of(out, "passed") == (C, FORCED)
-    assert args_of(out, "kept") == (C, dot("daimoinon")), "everybody hears what is not spent"
+    assert only(out, Passed) == Passed(C, FORCED)
+    assert only(out, Kept) == Kept(C, dot("daimoinon")), "everybody hears what is not spent"
     assert (t.dots(C, "daimoinon"), t.dots(D, "presence")) == (1, 0)
     assert t.state.marks == (0, 0, 0, 0)
     assert t.high[0] == B
@@ -76,7 +76,7 @@ def test_bardo_meets_it_there_too() -> None:
 def test_a_copy_forbids_a_suit_for_this_turn_and_does_not_end_the_window() -> None:
     t = scene({C: "Kd Ks"}, {D: "necromancy", A: "presence"}, turn=C, pile=((B, "9d"),))
     out = t.use(D, "necromancy/presence/s")
-    assert args_of(out, "barred") == (C, 2)
+    assert only(out, Barred) == Barred(C, 2)
     assert t.asked == (A, "before")
     t.decline()
     t.to(C, "play")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.games.masquerade.tricks import FORCED, MUST_PASS
+from rules.games.masquerade.codes import FORCED, MUST_PASS
+from rules.games.masquerade.events import Passed
 from tests.games.masquerade.notation import A, B, C, D
-from tests.games.masquerade.scenes import args_of, scene
+from tests.games.masquerade.scenes import only, scene
 
 
 def test_the_hand_goes_back_its_player_passes_and_so_will_the_user() -> None:
@@ -12,11 +13,11 @@ def test_the_hand_goes_back_its_player_passes_and_so_will_the_user() -> None:
     t.play(C, "Kd")
     assert t.asked == (A, "eyes")
     out = t.use(A, "serpentis")
-    assert args_of(out, "passed") == (C, FORCED)
+    assert only(out, Passed) == Passed(C, FORCED)
     assert t.holds(C, "Kd")
     assert t.state.must == 1 << A
     out = t.play(D, "10c")
-    assert (A, MUST_PASS) in [event.args for event in out if event.kind == "passed"]
+    assert Passed(A, MUST_PASS) in out
     assert t.state.turn == B
 
 

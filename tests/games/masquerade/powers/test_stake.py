@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from rules.games.masquerade.codes import HUNTER
-from rules.games.masquerade.tricks import FORCED, STAKED
+from rules.games.masquerade.codes import FORCED, HUNTER, STAKED
+from rules.games.masquerade.events import Passed
 from tests.games.masquerade.notation import A, B, C, D, template
-from tests.games.masquerade.scenes import args_of, scene
+from tests.games.masquerade.scenes import only, scene
 
 HUNTS = template(HUNTER)
 
 
 def test_the_staked_pass_now_and_at_every_later_turn_of_the_trick() -> None:
     t = scene({A: "10c", B: "2h", C: "Jd"}, {D: HUNTS}, turn=B, pile=((A, "9d"),))
-    assert args_of(t.use(D, "wooden-stake"), "passed") == (B, FORCED)
+    assert only(t.use(D, "wooden-stake"), Passed) == Passed(B, FORCED)
     t.play(C, "Jd")
     t.passes(D)
     out = t.passes(A)
-    assert (B, STAKED) in [event.args for event in out if event.kind == "passed"]
+    assert Passed(B, STAKED) in out
     assert t.state.trick_no == 2
     assert not t.state.staked
 

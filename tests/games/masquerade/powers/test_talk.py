@@ -6,9 +6,10 @@ import pytest
 
 from rules.core.types import TABLE, Move
 from rules.games.masquerade.codes import BUNNY, FORTUNE_TELLER, SQUIRREL, TEACHER
+from rules.games.masquerade.events import Backs, Insult, Replied, Sharp
 from rules.games.masquerade.powers.question import SHARP
 from tests.games.masquerade.notation import A, B, C, D, F, template
-from tests.games.masquerade.scenes import args_of, scene
+from tests.games.masquerade.scenes import only, scene
 
 
 @pytest.mark.parametrize(
@@ -26,8 +27,8 @@ def test_a_question_is_answered_and_costs_a_dot(seat: int, held: object, text: s
     t.use(seat, text, B, 3)
     assert t.asked == (B, "reply")
     out = t.do(B, "reply", 1)
-    assert args_of(out, "replied")[:2] == (seat, B)
-    assert args_of(out, "replied")[3:] == (3, 1)
+    told = only(out, Replied)
+    assert (told.user, told.seat, told.number, told.answer) == (seat, B, 3, 1)
     assert t.dots(seat, dot) == before - 1
     t.quiet()
     assert t.asked == (seat, "play")
@@ -72,12 +73,12 @@ def test_with_social_powers_off_nobody_asks_anything() -> None:
 
 
 def test_a_sharp_question_is_answered_by_the_program_to_the_asker_alone() -> None:
-    for rank, held in ((12, 1), (11, 0)):
+    for rank, held in ((12, True), (11, False)):
         t = scene({A: "2h", D: "5c"}, {D: template(SQUIRREL)}, turn=D, sharp=True)
         out = t.use(D, "question", A, SHARP + rank)
-        assert args_of(out, "sharp") == (D, A, rank, held)
+        assert only(out, Sharp) == Sharp(D, A, rank, held)
         for seat in (A, B, C, TABLE):
-            assert [told.args for told in t.tape(seat) if told.kind == "sharp"] == [(D, A, rank)]
+            assert [told for told in t.tape(seat) if isinstance(told, Sharp)] == [Sharp(D, A, rank, None)]
         assert t.state.phase != "reply"
 
 
@@ -86,22 +87,22 @@ def test_a_look_at_backs_shows_how_many_and_of_which_deck(n: int) -> None:
     last = n - 1
     t = scene({last: "5c", A: "6c 7c 8c"}, {last: template(BUNNY)}, n=n, turn=last)
     out = t.use(last, "card-backs", A)
-    _, _, count, first = args_of(out, "backs")
-    assert count == t.state.counts[A]
-    assert first == count if n == 4 else 0 <= first <= count
-    assert [told.args for told in t.tape(B) if told.kind == "backs"] == [(last, A)]
+    told = only(out, Backs)
+    assert told.total == t.state.counts[A]
+    assert told.first in ((told.total,) if n == 4 else range(told.total + 1))
+    assert [told for told in t.tape(B) if isinstance(told, Backs)] == [Backs(last, A, None, None)]
     assert t.dots(last, "card-backs") == 0
 
 
 def test_both_of_two_equal_cards_cannot_have_the_same_back() -> None:
     t = scene({F: "5c", A: "6c 6c"}, {F: template(BUNNY)}, n=6, turn=F, exact=(A,))
-    assert args_of(t.use(F, "card-backs", A), "backs")[2:] == (2, 1)
+    assert only(t.use(F, "card-backs", A), Backs) == Backs(F, A, 2, 1)
 
 
 def test_a_higher_rank_may_have_somebody_insulted_once_a_trick() -> None:
     t = scene({A: "5c"}, {}, turn=A)
     out = t.do(A, "insult", D)
-    assert args_of(out, "insult") == (A, C, D)
+    assert only(out, Insult) == Insult(A, C, D)
     assert t.ask(B, "insult") is None, "once a trick"
     assert t.asked == (A, "play"), "it changes nothing"
     t.play(A, "5c")

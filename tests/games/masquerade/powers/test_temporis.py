@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.games.masquerade.tricks import MUST_PASS
+from rules.games.masquerade.codes import MUST_PASS
+from rules.games.masquerade.events import Passed
 from tests.games.masquerade.notation import A, B, C, D
-from tests.games.masquerade.scenes import args_of, scene
+from tests.games.masquerade.scenes import only, scene
 
 
 def test_a_hand_out_of_turn_and_the_order_of_turns_goes_on() -> None:
@@ -23,7 +24,7 @@ def test_its_user_passes_his_next_turn_at_which_he_is_not_the_owner() -> None:
     t.play(A, "6c")
     t.outside(C, "9h")
     out = t.play(B, "10d")
-    assert args_of(out, "passed") == (C, MUST_PASS)
+    assert only(out, Passed) == Passed(C, MUST_PASS)
     assert t.state.turn == D
 
 
@@ -36,7 +37,7 @@ def test_the_owner_is_skipped_and_keeps_his_lost_turn() -> None:
     assert t.state.must == 1 << C
     t.passes(D)
     out = t.play(A, "Ah")
-    assert not [event for event in out if event.kind == "passed"]
+    assert not [event for event in out if isinstance(event, Passed)]
     t.passes(B)
     assert t.state.turn == D, "C passed"
     assert not t.state.must

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.core.types import TABLE
+from rules.games.masquerade.events import Power, Reshaped
 from tests.games.masquerade.notation import A, B, C, D, card, word
-from tests.games.masquerade.scenes import args_of, scene
+from tests.games.masquerade.scenes import only, scene
 
 
 def test_a_card_for_one_drawn_among_what_he_held_before() -> None:
@@ -12,11 +13,12 @@ def test_a_card_for_one_drawn_among_what_he_held_before() -> None:
     before = t.hand(B).split()
     counts = list(t.state.counts)
     out = t.use(C, "vicissitude", B, card("3c"))
-    _, _, given, taken = args_of(out, "reshaped")
-    assert given == card("3c")
-    assert word(taken) in before
+    told = only(out, Reshaped)
+    assert told.given == card("3c")
+    assert told.taken is not None
+    assert word(told.taken) in before
     assert t.holds(B, "3c")
-    assert t.holds(C, word(taken))
+    assert t.holds(C, word(told.taken))
     assert list(t.state.counts) == counts
     assert t.dots(C, "vicissitude") == 0
 
@@ -25,10 +27,9 @@ def test_only_the_two_learn_which_cards() -> None:
     t = scene({C: "3c", B: "Kd Ah 2h"}, {C: "vicissitude"}, turn=C)
     t.use(C, "vicissitude", B, card("3c"))
     for seat in (A, D, TABLE):
-        told = [one.args for one in t.tape(seat) if one.kind in ("reshaped", "power")]
-        assert (C, B) in told
-        assert all(card("3c") not in args[5:] for args in told), "the declaration shows no card either"
-    assert len(next(one for one in t.tape(B) if one.kind == "reshaped").args) == 4
+        assert only(t.tape(seat), Reshaped) == Reshaped(C, B, None, None)
+        assert only(t.tape(seat), Power).said == (), "the declaration shows no card either"
+    assert only(t.tape(B), Reshaped).given == card("3c")
 
 
 def test_he_must_hold_at_least_as_many_cards() -> None:
@@ -53,7 +54,7 @@ def test_it_is_chance_of_the_seed_and_every_card_can_come() -> None:
     drawn = set()
     for seed in range(40):
         t = scene({C: "3c", B: "Kd Ah 2h"}, {C: "vicissitude"}, turn=C, slots={"seed": seed})
-        drawn.add(args_of(t.use(C, "vicissitude", B, card("3c")), "reshaped")[3])
+        drawn.add(only(t.use(C, "vicissitude", B, card("3c")), Reshaped).taken)
     assert len(drawn) == 5
 
 

@@ -1,7 +1,6 @@
 """A table of the Masquerade for tests: nights begun and played on, and whether what is shown is what the View says."""
 
 from rules.core.opponent import die_for
-from rules.core.types import Told
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.codes import DOMITOR, kinds, left
 from rules.games.masquerade.state import CHOOSE, RULES
@@ -43,7 +42,7 @@ class Night(OpenTable):
 
     def hear(self, *told):
         """Have the director show events."""
-        self.director.hear(Told(kind, args) for kind, *args in told)
+        self.director.hear(told)
 
 
 def begun(seed, seats=5, **options):

@@ -2,8 +2,9 @@
 
 import pygame
 
-from rules.core.types import PASS, Move, Told
+from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import AUSPEX, BARDO, BUNNY, CUTE, MAN_OF_FAITH, PRESENCE, QUESTION, TEMPLATE, Holding
+from rules.games.masquerade.events import HuntVotes
 from rules.games.masquerade.narrator import narration
 from tabletop.games.masquerade.asking import standing
 from tests.games.masquerade.notation import cards, part
@@ -76,13 +77,26 @@ def test_a_shield_of_faith_meets_what_is_aimed_at_one(app):
     assert table.moves == [("answer", (BARDO,), (BARDO, -1))]
 
 
-def test_a_hidden_play_is_cancelled_as_the_panel_says(app):
+def hidden(app):
+    """A hand slips in beneath the high one; who looks can see through it."""
     position = scene({3: "5s 9h"}, {0: "auspex potence fortitude", 3: "obfuscate potence presence"}, turn=3,
                      pile=((1, "4d"), (2, "Kd")))  # fmt: skip
     position.to(3, "play")
     position.do(3, "play", *cards("5s"), how=part("obfuscate"))
-    table = sit(app, position)
+    return sit(app, position)
+
+
+def test_a_hidden_play_is_cancelled_as_the_panel_says(app):
+    table = hidden(app)
     assert "HIDE" in table.words
+    table.key(pygame.K_RETURN)
+    assert table.moves == [("stop", (AUSPEX,), (AUSPEX, -1))]
+
+
+def test_a_dot_that_sees_through_a_hidden_play_is_dragged_into_the_middle(app):
+    table = hidden(app)
+    table.do(kit.drag(table.dot("auspex"), tuple(map(round, table.screen.picture.layout.centre))))
+    table.step()
     table.key(pygame.K_RETURN)
     assert table.moves == [("stop", (AUSPEX,), (AUSPEX, -1))]
 
@@ -103,8 +117,8 @@ def test_a_hunt_that_passes_is_read_out_by_all_its_lines(app):
     table = sit(app, position, people=(1,))
     for number in range(8):
         view = table.view._replace(round_no=number + 2)
-        for passed in (0, 1):
-            told = Told("hunt_votes", (2, 15, 7, passed))
+        for passed in (False, True):
+            told = HuntVotes(2, 15, 7, passed)
             assert narration(told, view, table.session.names, "key")
 
 

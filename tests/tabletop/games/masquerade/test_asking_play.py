@@ -5,6 +5,7 @@ import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import CELERITY, OBFUSCATE, POTENCE
+from rules.games.masquerade.declared import Part, parts_of
 from rules.games.masquerade.obey import THIS_CARD
 from tabletop.games.masquerade.asking import standing
 from tabletop.settings import Settings
@@ -101,7 +102,7 @@ def test_the_chooser_by_digit_spends_a_dot(app):
     table.key(pygame.K_2, "2")
     ask, picks, how = table.moves[-1]
     assert (ask, picks) == ("play", cards("9s"))
-    assert how[:2] == (POTENCE, POTENCE)
+    assert parts_of(how) == (Part(POTENCE, POTENCE, -1),)
 
 
 def test_what_only_a_power_makes_legal_is_asked_first(app):

@@ -4,6 +4,7 @@ import pygame
 
 from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import AUSPEX, DOMINATE, POTENCE, PRESENCE
+from rules.games.masquerade.declared import deed_of
 from rules.games.masquerade.obey import AS_LOW, THIS_CARD
 from tabletop.games.masquerade.asking import standing
 from tabletop.settings import Settings
@@ -68,7 +69,7 @@ def test_a_dot_with_another_use_asks_what_for(app):
     assert table.rows != first
     table.key(pygame.K_1, "1")
     ask, picks, how = table.moves[-1]
-    assert (ask, picks, how[2]) == ("own", (AUSPEX,), 2)
+    assert (ask, picks, deed_of(how).said.seat) == ("own", (AUSPEX,), 2)
 
 
 def test_a_dot_by_keys_alone(app):

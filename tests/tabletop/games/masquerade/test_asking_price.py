@@ -9,7 +9,7 @@ from rules.core.types import PASS
 from rules.games.masquerade import GAME
 from rules.games.masquerade.codes import DOMITOR, OBFUSCATE, POTENCE, POWERS, left
 from rules.games.masquerade.content import power_name
-from rules.games.masquerade.plays import PART
+from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.uses import worthwhile
 from tabletop.games.masquerade.asking import stakes, standing
 from tabletop.games.masquerade.asking.own import Own
@@ -43,12 +43,14 @@ def bargains(match, seat, ask):
         move = drive.answer(match, seat, ask)
         for form in GAME.forms(view, ask, move.picks) if move.picks != (PASS,) else ():
             if form:
-                yield form[::PART], form[1], *stakes.put_down(over, move.picks, form)
+                parts = parts_of(form)
+                dots = tuple(part.dot for part in parts)
+                yield dots, parts[0].power, *stakes.put_down(over, move.picks, form)
         return
     for dot in ask.options:
-        forms = worthwhile(GAME.forms(view, ask, (dot,))) if dot != PASS else []
-        for form in {form[:2]: form for form in forms}.values():
-            yield (dot,), form[0], *stakes.bargain(over, dot, form)
+        deeds = worthwhile(GAME.forms(view, ask, (dot,))) if dot != PASS else []
+        for deed in {(deed.power, deed.suit): deed for deed in deeds}.values():
+            yield (dot,), deed.power, *stakes.bargain(over, dot, deed)
 
 
 def test_every_power_says_what_it_does_now_and_its_price_wherever_it_is_asked_for():
@@ -100,7 +102,7 @@ class Watched(Court):
     def spend(self, ask, picks, how):
         """Look at what was pressed for a move."""
         alone = picks if ask in USED_ALONE and picks != (PASS,) else ()
-        dots = how[::PART] if ask in USED_WITH_CARDS else alone
+        dots = tuple(part.dot for part in parts_of(how)) if ask in USED_WITH_CARDS else alone
         if dots:
             assert self.pressed, f"{[power_name(dot) for dot in dots]} went unasked"
             assert whole(self.pressed[-1].title, self.pressed[-1].line, dots), self.pressed[-1].title

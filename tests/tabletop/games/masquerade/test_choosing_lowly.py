@@ -3,7 +3,7 @@
 import pytest
 
 from rules.games.masquerade import Masquerade
-from rules.games.masquerade.choosing import TEMPLATE_AT, forms
+from rules.games.masquerade.choosing import TEMPLATE_AT, Service, forms
 from rules.games.masquerade.codes import (
     CLAN,
     GHOUL,
@@ -125,7 +125,7 @@ def test_every_service_can_be_entered_by_pressing(clan):
     press(table, f"ticket {SERVITOR}")
     state = table.session.match.state
     for form in forms(state, 0, TEMPLATE_AT + SERVITOR):
-        for part, value in zip(("domitor", "one", "lent", "suit"), form, strict=False):
+        for part, value in zip(Service._fields, form, strict=False):
             page.serve(**{part: value})
         assert page.filled(SERVITOR) == form
 
@@ -147,8 +147,9 @@ def test_the_same_power_twice_is_two_dots():
     table = scum()
     press(table, f"ticket {SERVITOR}")
     page = table.screen.front
-    form = next(form for form in forms(table.session.match.state, 0, TEMPLATE_AT + SERVITOR) if form[1] == form[2])
-    page.serve(domitor=form[0])
-    page.serve(one=form[1])
-    page.serve(lent=form[2])
-    assert page.facts().powers == ((form[1], 2),)
+    services = (Service(*form) for form in forms(table.session.match.state, 0, TEMPLATE_AT + SERVITOR))
+    twice = next(one for one in services if one.own == one.lent)
+    page.serve(domitor=twice.domitor)
+    page.serve(own=twice.own)
+    page.serve(lent=twice.lent)
+    assert page.facts().powers == ((twice.own, 2),)

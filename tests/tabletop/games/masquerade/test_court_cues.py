@@ -2,23 +2,29 @@
 
 import pytest
 
-from rules.core.types import Told
 from rules.games.masquerade.cards import pack
 from rules.games.masquerade.codes import (
     AUSPEX,
+    BENEATH,
     CELERITY,
     CHIMERSTRY,
     DOMINATE,
     DOMITOR,
     FORTITUDE,
+    HIDDEN,
+    NORMAL,
     OBFUSCATE,
     POTENCE,
     POWERS,
     PRESENCE,
+    QUICK,
+    UPON,
     pack_dots,
 )
+from rules.games.masquerade.declared import Part
+from rules.games.masquerade.events import Ended, Hunt, HuntVotes, Played, Power, Returned, Trick, Won
 from rules.games.masquerade.marking import dots_in_plays
-from rules.games.masquerade.state import BENEATH, HIDDEN, NORMAL, QUICK, Laid
+from rules.games.masquerade.state import Laid
 from sounds import table
 from tabletop.games.masquerade import words
 from tabletop.games.masquerade.faces import faces
@@ -63,7 +69,7 @@ def test_a_power_spends_its_dot_and_its_medal_flies_to_the_target(night):
     target = other(night, user)
     dot = next(iter(night.shown.dots[user]))
     before = night.shown.dots[user][dot]
-    beat(night, ("power", user, dot, dot, -1, target))
+    beat(night, Power(user, dot, dot, -1, target, ()))
     assert night.shown.dots[user][dot] == max(0, before - 1)
     strip = night.board.seats[user].guest.charges
     assert sum(charge.left for charge in strip) == sum(night.shown.dots[user].values())
@@ -86,7 +92,7 @@ def test_every_power_can_be_heard(night):
 @pytest.mark.parametrize(("mode", "power"), [(HIDDEN, OBFUSCATE), (QUICK, CELERITY)])
 def test_a_hidden_hand_goes_beneath_and_so_does_the_second_one_after_it(night, mode, power):
     seat, top = other(night), night.board.plays[-1]
-    beat(night, ("played", seat, mode, 1, NINE, BENEATH, 1, NINE, power, power, -1, -1, -1))
+    beat(night, Played(seat, mode, 1, NINE, BENEATH, (NINE,), (Part(power, power, -1),)))
     assert night.board.plays[-1] is top
     assert [node.kind for node in night.board.plays[-2]] == list(faces((NINE,)))
     assert night.shown.pile[-2].seat == seat
@@ -97,7 +103,7 @@ def test_a_hidden_hand_goes_beneath_and_so_does_the_second_one_after_it(night, m
 def test_a_hand_that_goes_back_is_no_longer_on_the_table(night):
     seat, lying = other(night), [[node.kind for node in play] for play in night.board.plays]
     held = night.shown.counts[seat]
-    beat(night, ("played", seat, NORMAL, 1, TEN, 0, 1, TEN, POTENCE, POTENCE, -1, -1, -1))
+    beat(night, Played(seat, NORMAL, 1, TEN, UPON, (TEN,), (Part(POTENCE, POTENCE, -1),)))
     assert night.shown.counts[seat] == held - 1
     assert night.shown.top.trial
     night.until(lambda: not night.busy)  # the View knows of no such hand
@@ -109,8 +115,8 @@ def test_what_comes_back_to_the_own_hand_lies_in_it(night):
     card = night.shown.hand[0]
     number = len(night.board.hand.cards)
     night.director._agreed = True
-    told = ("played", night.picture.me, NORMAL, 1, card, 0, 1, card)
-    night.hear(told, ("returned", night.picture.me, NORMAL))
+    told = Played(night.picture.me, NORMAL, 1, card, UPON, (card,), ())
+    night.hear(told, Returned(night.picture.me, NORMAL, ()))
     night.step(20)
     assert len(night.board.hand.cards) == number - 1
     night.until(lambda: len(night.board.hand.cards) == number, limit=3000)
@@ -121,13 +127,13 @@ def test_what_comes_back_to_the_own_hand_lies_in_it(night):
 def test_votes_fall_one_after_the_other(night):
     n = night.session.match.seats
     prince, target = night.session.view.order[1:3]
-    beat(night, ("hunt", prince, target))
+    beat(night, Hunt(prince, target))
     assert "blood-hunt" in night.sounds
     assert night.picture.effects.sentences()[0] == (
         "event-blood-hunt", words.HUNT_ON.format(name=night.picture.name(target)),
     )  # fmt: skip
     night.until(lambda: not night.director.busy)
-    night.hear(("hunt_votes", target, (1 << n) - 1, 0b00110, 0))
+    night.hear(HuntVotes(target, (1 << n) - 1, 0b00110, False))
     night.step(20)
     assert len(night.shown.votes) <= 1
     night.wait(500)
@@ -190,7 +196,7 @@ def test_without_motion_all_is_there_at_once(how):
     night.session.hold = lambda: True
     user = other(night)
     dot = next(iter(night.shown.dots[user]))
-    night.hear(("power", user, dot, dot, -1, -1), ("won", user, user), ("trick", 9, user))
+    night.hear(Power(user, dot, dot, -1, -1, ()), Won(user, user), Trick(9, user))
     night.until(lambda: not night.busy, limit=8000)
     assert agreed(night)
     assert not sparks(night)
@@ -244,7 +250,7 @@ def test_of_two_with_equal_points_only_the_higher_rank_has_won(night):
     rival = view.order[0] if first else view.order[1]
     night.session._view = view._replace(places=((rival, *(seat for seat in view.order if seat != rival)),))
     totals = [9 if seat in (me, rival) else 1 for seat in range(view.n)]
-    beat(night, ("ended", *totals))
+    beat(night, Ended(tuple(totals)))
     assert "tag-lose" in night.sounds
     assert "tag-win" not in night.sounds
 
@@ -253,8 +259,8 @@ def test_what_an_illusion_seen_through_gives_back_is_shown(night):
     seat = other(night)
     shown = night.shown
     shown.full[seat], shown.dots[seat] = {POTENCE: 1, CHIMERSTRY: 1}, {POTENCE: 1, CHIMERSTRY: 1}
-    how = (POTENCE, POTENCE, -1, -1, -1, CHIMERSTRY, CHIMERSTRY, -1, TEN, TEN + 1)
-    shown.hear(Told("played", (seat, NORMAL, 1, TEN, 0, 1, TEN, *how)))
+    parts = Part(POTENCE, POTENCE, -1), Part(CHIMERSTRY, CHIMERSTRY, -1, TEN, TEN + 1)
+    shown.hear(Played(seat, NORMAL, 1, TEN, UPON, (TEN,), parts))
     assert shown.dots[seat] == {POTENCE: 0, CHIMERSTRY: 0}
-    shown.hear(Told("returned", (seat, NORMAL, POTENCE)))
+    shown.hear(Returned(seat, NORMAL, (POTENCE,)))
     assert shown.dots[seat] == {POTENCE: 1, CHIMERSTRY: 0}, "the illusion stays spent, whatever was declared first"

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.types import Told
+from rules.games.masquerade.codes import CHOSE, FORCED, HIDDEN, NORMAL, QUICK, STAKED, TIMELESS, UPON
+from rules.games.masquerade.events import Looked, Passed, Played, Round, Stands, Trick
 from rules.games.masquerade.obey import SOMETHING
-from rules.games.masquerade.state import HIDDEN, NORMAL, QUICK, TIMELESS
-from rules.games.masquerade.tricks import CHOSE, FORCED, STAKED
 from tabletop.games.masquerade.lying import pile_of
 from tabletop.games.masquerade.shown import Shown
 from tabletop.table.story import Story, Teller
@@ -25,13 +24,13 @@ def told_by(*events):
 
 
 def test_who_only_passes_shares_a_sentence_and_who_must_has_his_own():
-    teller, lines = told_by(*(Told("passed", (seat, why)) for seat, why in enumerate((CHOSE, CHOSE, STAKED, CHOSE))))
+    teller, lines = told_by(*(Passed(seat, why) for seat, why in enumerate((CHOSE, CHOSE, STAKED, CHOSE))))
     one, two, three, four = (f"*{teller.session.names(seat)}*" for seat in range(4))
     assert lines == [f"{four} passes.", f"{three} passes, staked.", f"{one} and {two} pass."]
 
 
 def test_three_in_a_row_are_one_sentence_and_a_forced_pass_is_none_of_them():
-    teller, lines = told_by(*(Told("passed", (seat, why)) for seat, why in enumerate((CHOSE, CHOSE, CHOSE, FORCED))))
+    teller, lines = told_by(*(Passed(seat, why) for seat, why in enumerate((CHOSE, CHOSE, CHOSE, FORCED))))
     names = [f"*{teller.session.names(seat)}*" for seat in range(4)]
     assert lines == [f"{names[3]} has to pass.", f"{names[0]}, {names[1]} and {names[2]} pass."]
 
@@ -40,11 +39,11 @@ def test_what_one_alone_knows_is_forgotten_when_cards_are_dealt_anew():
     session = begun(5)
     story = Story(session)
     me = session.watcher
-    story.hear(Told("looked", (me, (me + 1) % 5, 3, 7)))
+    story.hear(Looked(me, (me + 1) % 5, (3, 7)))
     (secret,) = story.private
-    story.hear(Told("trick", (2, me)))
+    story.hear(Trick(2, me))
     assert secret in story.private, "a new trick is no new deal"
-    story.hear(Told("round", (2,)))
+    story.hear(Round(2))
     assert secret not in story.private
 
 
@@ -55,8 +54,8 @@ def test_what_one_alone_knows_is_forgotten_when_cards_are_dealt_anew():
 def test_a_turn_ends_an_order_and_only_a_second_hand_or_one_out_of_turn_costs_a_turn(mode, bound, must):
     shown = Shown(0, 4)
     shown.orders[1] = SOMETHING
-    for kind, args in (("played", (1, mode, 1, 30, 0, 1, 30)), ("stands", (1, mode, 1, 30))):
-        shown.hear(Told(kind, args))
+    for told in (Played(1, mode, 1, 30, UPON, (30,), ()), Stands(1, mode, 1, 30)):
+        shown.hear(told)
     assert shown.orders[1] == bound
     assert (1 in shown.must) is must
 
@@ -65,7 +64,7 @@ def test_an_order_stays_on_the_coin_through_a_forced_pass_and_not_through_a_free
     shown = Shown(0, 4)
     shown.orders[1] = SOMETHING
     for why, bound in ((FORCED, SOMETHING), (CHOSE, 0)):
-        shown.hear(Told("passed", (1, why)))
+        shown.hear(Passed(1, why))
         assert shown.orders[1] == bound
 
 

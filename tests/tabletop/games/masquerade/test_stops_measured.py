@@ -9,6 +9,7 @@ from rules.core.match import Match
 from rules.core.opponent import die_for
 from rules.core.types import PASS, Move
 from rules.games.masquerade import GAME
+from rules.games.masquerade.events import Trick
 from rules.games.masquerade.state import ACCEPT, ANSWER, BOON, FORFEIT, HUNT, HUNT_VOTE, OUT_OF_TURN, SECOND
 from rules.games.masquerade.stops import AGAIN, RESPONSES, Wishes, spared
 
@@ -72,7 +73,7 @@ def watch(seed, n, wishes, **options):
             minds[seat].hear(told)
         heard[seat] = match.heard(seat)
         match.submit(minds[seat].answer(view, ask, die_for(seed, seat, match.turn)))
-    return sum(told.kind == "trick" for told in match.events(PERSON)), asked, wasted
+    return sum(isinstance(told, Trick) for told in match.events(PERSON)), asked, wasted
 
 
 def total(wishes):
