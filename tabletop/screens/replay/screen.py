@@ -12,8 +12,8 @@ from tabletop.paint.room import room
 from tabletop.screens.page import game_accent
 from tabletop.screens.replay import words as replay_words
 from tabletop.screens.replay.bar import Bar
+from tabletop.screens.replay.branching import Ways, ask_chair
 from tabletop.screens.replay.furniture import Fans, Furniture
-from tabletop.screens.replay.opening import Ways, ask_chair
 from tabletop.screens.replay.reel import STEP
 from tabletop.screens.replay.stage import Stage, angles, turn_table
 from tabletop.screens.replay.thoughts import Said, Thoughts

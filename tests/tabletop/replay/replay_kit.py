@@ -7,7 +7,7 @@ from rules.core.match import Match
 from rules.core.rng import Die
 from rules.save.journal import Journal
 from rules.save.model import SeatPlan, new_header
-from tabletop.screens.replay.opening import Ways
+from tabletop.screens.replay.branching import Ways
 from tabletop.screens.replay.reel import Reel
 from tabletop.screens.replay.screen import ReplayScreen
 from tests.kit.drive import any_answer

@@ -1,0 +1,83 @@
+"""No module imports itself by a detour, not even inside functions; what is there only for annotations does not count."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import rules
+import tabletop
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LEFT = (  # the last circles, still to be broken
+    "rules.games.great_table.channels", "rules.games.great_table.days", "rules.games.great_table.debate",
+    "rules.games.great_table.state", "rules.games.great_table.talk.facts",
+    "rules.games.great_table.talk.facts_words", "rules.games.great_table.talk.table", "rules.games.masquerade.court",
+    "rules.games.masquerade.payments", "rules.games.masquerade.rounds", "rules.games.masquerade.tricks",
+    "rules.games.scallywag.talk.facts", "rules.games.scallywag.talk.grounds", "rules.games.scallywag.talk.ready",
+    "rules.games.scallywag.talk.table",
+)  # fmt: skip
+LATER = 148  # imports inside functions: of what must not be loaded before it is needed, or opens in turn
+
+
+@cache
+def modules() -> dict[str, Path]:
+    """Return the file of every module."""
+    found = {}
+    for package in (rules, tabletop):
+        root = Path(str(package.__file__)).parent
+        for file in root.rglob("*.py"):
+            if "make" not in file.parts:
+                parts = (root.name, *file.relative_to(root).with_suffix("").parts)
+                found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = file
+    return found
+
+
+def imports(body: list[ast.stmt], later: bool = False) -> Iterator[tuple[str, bool]]:
+    """Yield every module imported, and whether that happens inside a function; blocks for annotations are left out."""
+    for node in body:
+        if isinstance(node, ast.Import):
+            yield from ((one.name, later) for one in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            for one in node.names:
+                whole = f"{node.module}.{one.name}"
+                yield whole if whole in modules() else str(node.module), later
+        elif not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+            inner = later or isinstance(node, ast.FunctionDef)
+            for name in ("body", "orelse", "finalbody", "handlers", "cases"):
+                yield from imports(getattr(node, name, []), inner)
+
+
+@cache
+def graph() -> dict[str, set[str]]:
+    """Return what every module imports of ours."""
+    return {name: {one for one, _ in imports(ast.parse(file.read_text()).body) if one in modules()} - {name}
+            for name, file in modules().items()}  # fmt: skip
+
+
+def reached(start: str) -> set[str]:
+    """Return everything a module imports, directly or by others."""
+    found, ahead = set(), [start]
+    while ahead:
+        new = graph()[ahead.pop()] - found
+        found |= new
+        ahead += new
+    return found
+
+
+def test_nothing_imports_itself_by_a_detour() -> None:
+    assert not [name for name in sorted(modules()) if name in reached(name) and name not in LEFT]
+
+
+def test_what_is_left_of_circles_is_still_there() -> None:
+    assert [name for name in LEFT if name not in reached(name)] == [], "take them off the list"
+
+
+def test_imports_inside_functions_do_not_grow_in_number() -> None:
+    later = sum(late for file in modules().values() for one, late in imports(ast.parse(file.read_text()).body)
+                if one in modules())  # fmt: skip
+    assert later <= LATER
