@@ -10,15 +10,13 @@ from rules.games.scallywag.phrases import island_word, question_word, route_word
 from rules.games.scallywag.state import OVER
 from tabletop.games.plain import anew, memory, openly, places, reflex, secret_sight, talker
 from tabletop.games.scallywag import words
-from tabletop.games.scallywag.desk import awaits_press, prompt_for
+from tabletop.games.scallywag.asking import awaits_press, prompt_for
 from tabletop.games.scallywag.director import SeaDirector
-from tabletop.games.scallywag.house import matters
 from tabletop.games.scallywag.manner import MANNER
-from tabletop.games.scallywag.moments import moment
 from tabletop.games.scallywag.narrator import narration
-from tabletop.games.scallywag.outcome import outcome
+from tabletop.games.scallywag.outcome import moment, outcome
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND, SeaPicture
-from tabletop.games.scallywag.preview import preview
+from tabletop.games.scallywag.preview import matters, preview
 from tabletop.table.curtain.words import YOUR_VOTE
 from tabletop.table.match.pace import Tempo
 

@@ -134,7 +134,7 @@ class SeaDirector(Motions):
         scene = self.scene
         self.take(told)
         for i, (seat, route) in enumerate(enumerate(told[-1].routes)):
-            said = str(GOAL[route]) if route >= 0 else words.NO_VOTE
+            said = str(GOAL[route]) if route >= 0 else words.NO_BALLOT
             gold = is_gold(route) if route >= 0 else None
             scene.timeline.after(i * MOTION["vote"].stagger_ms, lambda s=seat, w=said, g=gold: self._stamp(s, w, g))  # type: ignore[misc]
         scene.timeline.after(FADE_MS, self._fade_votes)

@@ -1,25 +1,26 @@
-"""How a crew talks at the table: the verbs aboard, the roles for the pencil, and when the sand runs."""
+"""How a crew talks at the table: the verbs aboard, when the sand runs, and what on the chart a statement speaks of."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.core.talk.codes import ACTS
+from rules.core.talk.codes import ACTS, DEEDS, TOPICS
 from rules.core.talk.statement import how_of
 from rules.games.scallywag.chart import is_gold
 from rules.games.scallywag.numbers import MUTINEER, ROLES, SCALLYWAG
 from rules.games.scallywag.phases.talk import RUNS
 from rules.games.scallywag.talk import TONGUE, grounds
-from tabletop.games.scallywag import talk_words as words
+from tabletop.games.scallywag import words
 from tabletop.table.talk.spoken import Spoken
 from tabletop.table.talk.ways import Way
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
     from rules.games.scallywag.view import View
+
 
 ABOUT, MOST = frozenset(("suspect", "vouch")), 12
 ROUTES = frozenset(("pull", "announce_route"))
@@ -59,3 +60,27 @@ class Aboard(Spoken):
 
 
 MANNER = Aboard()
+
+# -- on the chart
+ROUTE_KINDS, SPOT_KINDS = frozenset({"route", "lane"}), frozenset({"spot", "spot2"})
+ASKING = frozenset({"ask", "dodge"})  # a is the topic, b what about it
+DEALING: dict[str, Callable[[Statement], int]] = {  # a is a deed; where its argument stands
+    "demand_action": lambda said: said.b, "promise": lambda said: said.b, "offer_deal": lambda said: said.c,
+}  # fmt: skip
+
+
+def spoken_of(said: Statement | None) -> tuple[frozenset[int], frozenset[int]]:
+    """Return (routes, spots)."""
+    found = [] if said is None else [(kind, value) for kind, value in _arguments(said) if value >= 0]
+    routes, spots = (frozenset(value for kind, value in found if kind in kinds) for kinds in (ROUTE_KINDS, SPOT_KINDS))
+    return routes, spots
+
+
+def _arguments(said: Statement) -> Iterator[tuple[str, int]]:
+    """Yield the kinds and values of a statement's arguments."""
+    if said.name in ASKING and 0 <= said.a < len(TOPICS):
+        yield TONGUE.topics.get(TOPICS[said.a], ""), said.b
+    elif said.name in DEALING and 0 <= said.a < len(DEEDS):
+        yield TONGUE.deeds.get(DEEDS[said.a], ""), DEALING[said.name](said)
+    else:
+        yield from zip(TONGUE.slots.get(said.name, ()), (said.a, said.b, said.c), strict=False)

@@ -1,24 +1,27 @@
-"""The outcome of a voyage: sides, roles, how both maps stood, who was pressed, how it was decided."""
+"""A voyage told afterwards: sides, roles, how both maps stood, who was pressed, how it was decided, single moves."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from rules.core.types import TABLE
+from rules.core.types import PASS, TABLE
 from rules.core.words import epilogue
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.numbers import CAPTAIN, LEADERS, ROLES, SCALLYWAG
+from rules.games.scallywag.phrases import route_word
 from rules.games.scallywag.state import ALLIES, JOINED, PIECES
 from tabletop.games.scallywag import words
-from tabletop.screens.aftermath.outcome import Figure, Outcome, Side, Standing, portrait_number
+from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND
+from tabletop.screens.aftermath.outcome import Figure, Moment, Outcome, Side, Standing, portrait_number
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from rules.core.match import Match
-    from rules.core.types import Result, Seat
+    from rules.core.types import Move, Result, Seat
     from rules.games.scallywag.view import View
     from rules.save.model import SeatPlan
+
 
 LINES = 4  # of a role and its fate that are looked through
 
@@ -121,3 +124,23 @@ def _line_for(kind: str, key: str, number: int, name: str, why: int) -> str:
     return next((line for line in read if by_route or not any(word in line for word in words.TREASURE)), read[0])
 
 
+def moment(match: Match, turn: int, names: Callable[[Seat], str]) -> Moment:
+    """Tell of the move that was made at a turn, with the mover's own cards beside it."""
+    move = match.moves[turn - match.base]
+    view: Any = match.game.view(match.at(turn), move.seat)
+    cards = () if move.seat < 0 else (ROLE_KIND + view.role, *(CARD_KIND + card for card in view.cards))
+    return Moment(match.game.stage(view), _said(match, turn, move, view, names), cards, ())
+
+
+def _said(match: Match, turn: int, move: Move, view: Any, names: Callable[[Seat], str]) -> str:
+    """Say what was answered where that was sealed; what all saw is told as the log tells it."""
+    asks = match.game.view_asks(view) if move.seat >= 0 else ()
+    ask = next((ask for ask in asks if ask.id == move.ask), None)
+    if ask is not None and ask.sealed and move.picks and move.ask in words.SEALED_DEED:
+        pick = move.picks[0]
+        word = route_word(pick, view.tiles) if ask.of == "route" else match.game.option_word(ask, pick, names)
+        kept = words.SEALED_PASS.get(move.ask) if move.picks[0] == PASS else None
+        return (kept or words.SEALED_DEED[move.ask]).format(name=names(move.seat), what=words.inside(word, ask))
+    before, after = len(match.told(TABLE, turn)), match.told(TABLE, turn + 1)
+    told = (match.game.tell(one, names, match.view(TABLE)) for one in after[before:])
+    return next(filter(None, told), "")

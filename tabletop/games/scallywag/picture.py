@@ -11,10 +11,10 @@ from rules.games.scallywag.state import TALK
 from tabletop.games.scallywag import words
 from tabletop.games.scallywag.cabin import Cabin
 from tabletop.games.scallywag.crew import SPEECH, VOTED, Berth, Sailor
+from tabletop.games.scallywag.manner import spoken_of
 from tabletop.games.scallywag.sea.chart import Chart
 from tabletop.games.scallywag.sea.places import SeaLayout
 from tabletop.games.scallywag.shown import Shown
-from tabletop.games.scallywag.spoken import spoken_of
 from tabletop.paint.cards import CAROUSING
 from tabletop.paint.cardstock import SEA_BACK
 from tabletop.table.berths import head, solid
@@ -226,7 +226,7 @@ class SeaPicture(Picture):
                 node.visible = False
             return
         plan = self.session.plan[self.me]
-        watch = words.WATCH if shown.watch == self.me else words.ASLEEP if shown.night else ""
+        watch = words.WATCH if shown.watch == self.me else words.EYES_SHUT if shown.night else ""
         sober = words.sober_line(self.cabin.steady.sobriety) if shown.role >= 0 else ""
         narrow = self.m.text > 1.0 and not self.layout.big
         line = sober if narrow else " · ".join(filter(None, (watch, sober)))

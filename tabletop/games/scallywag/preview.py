@@ -12,8 +12,12 @@ from tabletop.theme import ALARM, CREAM, DIM
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rules.core.game import Value
     from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Table
+
 
 MUTINOUS = (SCALLYWAG, MUTINEER)
 
@@ -50,3 +54,9 @@ def preview(flow: Flow, table: Table) -> None:
         flow.skip(pitch)
     flow.skip(10)
     flow.text(words.crew_line(counts, blind=not mix, know=house.knowing(seats)), colour=CREAM, gap=0)
+
+
+def matters(options: Mapping[str, Value], name: str) -> bool:
+    """Let every house rule matter."""
+    del options, name
+    return True

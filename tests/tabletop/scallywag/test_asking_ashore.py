@@ -5,7 +5,7 @@ import pytest
 
 from rules.core.types import PASS
 from rules.games.scallywag.state import sobriety
-from tabletop.games.scallywag.asking import words
+from tabletop.games.scallywag import words
 from tests.tabletop.scallywag.ask_kit import CAPTAIN, MUTINEER, SCALLYWAG, asked, cast_as
 
 FALMOUTH = 4  # rest 3

@@ -5,7 +5,7 @@ import pytest
 
 from rules.core.types import PASS, Move
 from rules.games.scallywag.phases.night import code_of, raised
-from tabletop.games.scallywag.asking import words
+from tabletop.games.scallywag import words
 from tabletop.games.scallywag.asking.night import FIRST
 from tabletop.games.scallywag.scenes.voyages import by_night
 from tabletop.screens.scenes import posed

@@ -7,8 +7,7 @@ from rules.games.scallywag.state import side
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.games.scallywag import words
-from tabletop.games.scallywag.moments import moment
-from tabletop.games.scallywag.outcome import outcome
+from tabletop.games.scallywag.outcome import moment, outcome
 from tabletop.games.scallywag.scenes import voyages
 from tabletop.paint.metrics import Metrics
 from tabletop.screens.replay.reel import Onlooker, Reel

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS
-from tabletop.games.scallywag.asking import places, words
+from tabletop.games.scallywag import words
+from tabletop.games.scallywag.asking import places
 from tabletop.games.scallywag.asking.base import SeaPrompt
 from tabletop.inputs import Verb
 from tabletop.table.prompts import Prompt

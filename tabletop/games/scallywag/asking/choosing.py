@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import BASE, ISLAND_SPOTS
-from tabletop.games.scallywag.asking import places, words
+from tabletop.games.scallywag import words
+from tabletop.games.scallywag.asking import places
 from tabletop.games.scallywag.asking.base import SeaPrompt
 from tabletop.games.scallywag.asking.parts import art
 from tabletop.games.scallywag.sea import inks

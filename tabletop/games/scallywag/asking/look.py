@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from rules.core.phrases import listed, members
 from rules.games.scallywag.numbers import LEADERS, MUTINEER, ROLES, SCALLYWAG
 from rules.games.scallywag.state import NOBODY
-from tabletop.games.scallywag.asking import places, words
+from tabletop.games.scallywag import words
+from tabletop.games.scallywag.asking import places
 from tabletop.games.scallywag.asking.base import SeaPrompt
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND
 from tabletop.inputs import Verb

@@ -8,7 +8,8 @@ from rules.core.phrases import members
 from rules.core.types import PASS
 from rules.games.scallywag.numbers import HIGHEST, LOWEST, ROLES, SCALLYWAG
 from rules.games.scallywag.phases.night import code_of, question_of
-from tabletop.games.scallywag.asking import places, words
+from tabletop.games.scallywag import words
+from tabletop.games.scallywag.asking import places
 from tabletop.games.scallywag.asking.base import SeaPrompt
 from tabletop.games.scallywag.asking.choosing import FaceChooser, SwitchChooser
 from tabletop.games.scallywag.asking.parts import sailor

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.games.scallywag.chart import BASE, GOAL, START, is_gold
 from rules.games.scallywag.numbers import ISLANDS
-from tabletop.games.scallywag.asking import words
+from tabletop.games.scallywag import words
 from tabletop.games.scallywag.sea import inks
 from tabletop.paint import keysigns, plates, soft, text
 from tabletop.paint.cache import kept

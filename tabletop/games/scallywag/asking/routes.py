@@ -4,27 +4,140 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.core.talk.statement import of_move
 from rules.core.types import PASS, Move
-from rules.games.scallywag.chart import GOAL, ROUTES, route
-from tabletop.games.scallywag.asking import places, words
+from rules.games.scallywag.chart import GOAL, ROUTES, is_gold, route
+from tabletop.anim import lerp
+from tabletop.games.scallywag import words
+from tabletop.games.scallywag.asking import places
 from tabletop.games.scallywag.asking.base import SeaPrompt
-from tabletop.games.scallywag.asking.because import Because
-from tabletop.games.scallywag.asking.drag import Marker
-from tabletop.games.scallywag.asking.parts import CHOSEN, IDLE, MEANT, RouteTile
+from tabletop.games.scallywag.asking.parts import CHOSEN, IDLE, MEANT, RouteTile, heading
+from tabletop.games.scallywag.manner import MANNER
+from tabletop.games.scallywag.sea import inks
 from tabletop.inputs import Verb
+from tabletop.node import Node
+from tabletop.widgets.button import Button, IconButton
 
 if TYPE_CHECKING:
     from rules.core.types import Ask
+    from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
     from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
-    from tabletop.widgets.button import Button
+
+
+MARKER_Z, MARKER = 800.0, 58.0
+Point = tuple[int, int]
+
+
+class Marker:
+    """It follows the pointer; what it can be laid on is ringed from the first frame on."""
+
+    def __init__(self, prompt: SeaPrompt, routes: tuple[int, ...], route: int, start: Point) -> None:
+        self.prompt, self.routes, self.start = prompt, routes, start
+        self.over = -1
+        self.node = prompt.picture.scene.add(Node(z=MARKER_Z))
+        self._dress(route)
+        self.to(start)
+        prompt.chart.tile_ring(GOAL[one] for one in routes)
+
+    def _dress(self, route: int) -> None:
+        one = route if route >= 0 else self.routes[0]
+        self.shown = route
+        self.node.image = inks.marker(self.prompt.m.px(MARKER), heading(one), gold=is_gold(one))
+
+    def to(self, pos: Point) -> None:
+        """Be there; turn into the marker of the route it is over."""
+        self.over = self.prompt.chart.route_at(pos, self.routes)
+        if self.over >= 0 and self.over != self.shown:
+            self._dress(self.over)
+        self.node.centre_at(*pos)
+
+    def let_go(self, *, home: bool) -> None:
+        """Leave the hand: it lies where it was dropped, or flies back where it was taken from."""
+        self.prompt.chart.tile_ring(())
+        timeline = self.prompt.picture.timeline
+        if not home or timeline.clock.off:
+            self.node.kill()
+            return
+        node, (x, y), (x0, y0) = self.node, self.node.centre, self.start
+        fade = lambda t: setattr(node, "alpha", round(255 * (1 - t)))  # noqa: E731
+        fly = lambda t: node.centre_at(lerp(x, x0, t), lerp(y, y0, t))  # noqa: E731
+        timeline.add("cancel", fade if timeline.clock.calm else fly, fade=fade, on_end=node.kill)
+
+
+MOST_REASONS = 12
+
+
+class Because:
+    """One row: back, the reason in words, on."""
+
+    def __init__(self, prompt: RoutePrompt) -> None:
+        self.prompt = prompt
+        self.hows: tuple[tuple[int, ...], ...] = ((),)
+        self.at = 0
+        self.chip: Button | None = None
+
+    @staticmethod
+    def high(m: Metrics) -> float:
+        """Return how high the row is."""
+        return max(44.0, m.font_px(17) / m.u * 1.9)
+
+    @property
+    def how(self) -> tuple[int, ...]:
+        """What the answer carries."""
+        return self.hows[self.at]
+
+    def put(self, box: Box) -> None:
+        """Put the row up."""
+        x, y, w, h = box
+        put = self.prompt.put
+        self.arrows = [
+            put(IconButton((left, y, 44, h), icon, word, lambda by=by: self.step(by)))  # type: ignore[misc]
+            for left, icon, word, by in ((x, "icon-left", words.BEFORE, -1), (x + w - 44, "icon-right", words.NEXT, 1))
+        ]
+        self.chip = put(Button((x + 52, y, w - 104, h), "", lambda: self.step(1), size=17, name="because"))
+        self._show()
+
+    def renew(self) -> None:
+        """Offer the reasons for another course."""
+        prompt = self.prompt
+        found = prompt.session.match.game.forms(prompt.view, prompt.ask, (prompt.chosen,))
+        self.hows, self.at = (tuple(found) or ((),))[:MOST_REASONS], 0
+        self._show()
+
+    def step(self, by: int) -> bool:
+        """Take the next reason; False if there is but one."""
+        if len(self.hows) < 2:
+            return False
+        self.at = (self.at + by) % len(self.hows)
+        self._show()
+        return True
+
+    def _show(self) -> None:
+        if self.chip is None:
+            return
+        some = len(self.hows) > 1
+        for arrow in self.arrows:
+            arrow.visible = arrow.focusable = some
+        self.chip.enabled = some
+        why = words.NO_REASON if self.prompt.chosen in self.prompt.routes else words.PICK_FIRST
+        self.chip.tip = "" if some else why
+        self.chip.say(self._words(), kind="on" if self.at else "quiet")
+
+    def _words(self) -> str:
+        if not self.how or self.prompt.chosen == PASS:
+            return words.no_reason(len(self.hows))
+        session = self.prompt.session
+        said, _ = of_move(session.watcher, Move(session.watcher, "pull", (self.prompt.chosen,), self.how))
+        return words.because(MANNER.telling(session).reason(session.view, said), self.at + 1, len(self.hows))
+
 
 COLUMNS = 3  # tiles in a row; all of them where the panel has the whole foot
 UNDER = 40.0  # a refusal stands so far above the pointer, design units
 
 
-class Manner(NamedTuple):
+class Wording(NamedTuple):
     """What is different from question to question."""
 
     head: str
@@ -34,10 +147,10 @@ class Manner(NamedTuple):
 
 
 MANNERS = {
-    "pull": Manner(words.YOUR_PULL, words.HEARD, words.NAME_IT, words.NO_PULL),
-    "vote": Manner(words.YOUR_VOTE, words.SEALED, words.CAST, words.NO_VOTE),
-    "tie": Manner(words.YOUR_TIE, words.DECIDES, words.STEER),
-    "act": Manner(words.OTHER_COURSE, words.UNSEEN, words.MOVE_IT, words.LEAVE_IT),
+    "pull": Wording(words.YOUR_PULL, words.HEARD, words.NAME_IT, words.NO_PULL),
+    "vote": Wording(words.YOUR_VOTE, words.SEALED, words.CAST, words.NO_VOTE),
+    "tie": Wording(words.YOUR_TIE, words.DECIDES, words.STEER),
+    "act": Wording(words.OTHER_COURSE, words.UNSEEN, words.MOVE_IT, words.LEAVE_IT),
 }
 
 

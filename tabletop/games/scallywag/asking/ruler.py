@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.games.scallywag.asking import words
+from tabletop.games.scallywag import words
 from tabletop.inputs import Verb
 from tabletop.paint import soft, text
 from tabletop.paint.cache import kept
