@@ -9,8 +9,9 @@ from tabletop.errands import where
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.core.events import Event
     from rules.core.opponent import Mind
-    from rules.core.types import Ask, Move, Seat, Told
+    from rules.core.types import Ask, Move, Seat
 
 Key = tuple[Any, ...]
 Reply = tuple[Key, Key, "Move | None", str]  # the question's key, its mind, the move or None, what went wrong
@@ -25,7 +26,7 @@ class Question(NamedTuple):
     opponent: str
     personality: str
     seat: Seat
-    tape: Sequence[Told]
+    tape: Sequence[Event]
     view: Any
     ask: Ask
     die: int

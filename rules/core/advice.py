@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.core.events import Event
     from rules.core.game import Position, Sight
     from rules.core.match import Match
-    from rules.core.types import Ask, Move, Seat, Told
+    from rules.core.types import Ask, Move, Seat
 
 
 S = TypeVar("S", bound="Position")
@@ -19,19 +20,19 @@ V = TypeVar("V", bound="Sight")
 class Advice(Generic[S, V]):
     """The part of a game that knows better."""
 
-    def hint(self, view: V, tape: Sequence[Told], ask: Ask) -> Hint | None:
+    def hint(self, view: V, tape: Sequence[Event], ask: Ask) -> Hint | None:
         """Return what the best level would answer, with a reason, from this view and tape; None: no advice here."""
         del view, tape, ask
         return None
 
     def thought(
-        self, view: V, tape: Sequence[Told], ask: Ask, move: Move, opponent: str, personality: str
+        self, view: V, tape: Sequence[Event], ask: Ask, move: Move, opponent: str, personality: str
     ) -> Thought | None:
         """Return what that opponent weighed before it answered `ask` with `move`; None if this game cannot say."""
         del view, tape, ask, move, opponent, personality
         return None
 
-    def worth(self, view: V, tape: Sequence[Told], ask: Ask) -> tuple[Valued, ...]:
+    def worth(self, view: V, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
         """Return the sensible answers with what the best level gives for each, best first; () if there is no telling.
 
         What the best level is certain of stands alone.
@@ -52,12 +53,12 @@ class Advice(Generic[S, V]):
         del match
         return ()
 
-    def moral(self, view: V, tape: Sequence[Told], ask: Ask, turning: Turning) -> str:
+    def moral(self, view: V, tape: Sequence[Event], ask: Ask, turning: Turning) -> str:
         """Return in one sentence what the best level would have done, and why."""
         del view, tape, ask, turning
         return ""
 
-    def tally(self, tape: Sequence[Told], n: int) -> dict[str, list[int]]:
+    def tally(self, tape: Sequence[Event], n: int) -> dict[str, list[int]]:
         """Count what a spectator saw every seat do, for the statistics: name of what is counted -> a number a seat.
 
         "rounds" and "place_1" … count the rounds there were and those that ended on that place. {} = nothing.

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.figures import Figures
     from rules.core.opponent import Maker, Mind
-    from rules.core.types import Ask, Move, Result, Seat, SeatMask, Told
+    from rules.core.types import Ask, Move, Result, Seat, SeatMask
 
     class Form(Protocol):
         """What a game's `options.py` has."""
@@ -128,7 +128,6 @@ class Game(Advice[S, V], ABC):
     for_one: Mapping[str, Value] = MappingProxyType({})  # and its house rules, where they are not the usual ones
     apart: Mapping[str, Refusal] = MappingProxyType({})  # house rules not for several people at one screen, and why
     minds: Mapping[str, Maker] = MappingProxyType({})  # who can sit down, by name
-    moderated: frozenset[str] = frozenset()  # kinds of events the moderator hears besides what everybody does
     handing: str = ""  # the rule by which a seat goes over to somebody else
     rows: Mapping[str, Callable[..., Any]] = MappingProxyType({})  # slots that hold several of a kind: what makes one
     figures: Figures[Any] | None = None  # what the arena counts of its matches beyond who came where
@@ -226,7 +225,7 @@ class Game(Advice[S, V], ABC):
 
     # -- words
     @abstractmethod
-    def tell(self, told: Told, names: Callable[[Seat], str], view: V) -> str:
+    def tell(self, told: Event, names: Callable[[Seat], str], view: V) -> str:
         """Return an event as a sentence for the log, *bold* marked, or "" if it needs none."""
 
     def rule_of(self, told: Event) -> str:
@@ -276,7 +275,7 @@ class Game(Advice[S, V], ABC):
         return next((one for one in (name, USUAL) if one in known), known[-1])
 
     @abstractmethod
-    def guess(self, view: V, tape: Sequence[Told], seed: int) -> S:
+    def guess(self, view: V, tape: Sequence[Event], seed: int) -> S:
         """Imagine a position that this view and tape allow."""
 
     # -- the same for all games

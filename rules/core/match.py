@@ -5,12 +5,12 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Any
 
-from rules.core.events import Event
-from rules.core.types import MODERATOR, TABLE, IllegalMove, Refusal, Told
+from rules.core.types import MODERATOR, TABLE, IllegalMove, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.core.events import Event
     from rules.core.game import Game, Options
     from rules.core.types import Ask, Move, Result, Seat, SeatMask
 
@@ -27,7 +27,7 @@ class Match:
         self.seed = seed
         self.moves: list[Move] = []
         self.state, first = game.new(options, seats, people, seed)
-        self._tapes: dict[Seat, list[Told]] = {seat: [] for seat in (TABLE, *range(seats), MODERATOR)}
+        self._tapes: dict[Seat, list[Event]] = {seat: [] for seat in (TABLE, *range(seats), MODERATOR)}
         self._marks = array("I")  # lengths of all tapes after turn 0, after turn 1, …
         self._kept: dict[int, Any] = {0: self.state.clone()}
         self._base = 0
@@ -84,11 +84,11 @@ class Match:
         """Return what `seat` (TABLE: a spectator) may know now."""
         return self.game.view(self.state, seat)
 
-    def events(self, seat: Seat, since: int = 0) -> Sequence[Told]:
+    def events(self, seat: Seat, since: int = 0) -> Sequence[Event]:
         """Return the tape of `seat` (TABLE: the public one, MODERATOR: nobody's at the table) from `since` on."""
         return self._tapes[seat][since:]
 
-    def told(self, seat: Seat, turn: int) -> Sequence[Told]:
+    def told(self, seat: Seat, turn: int) -> Sequence[Event]:
         """Return the tape of `seat` as it was after `turn` moves (base … turn); IndexError outside."""
         self._inside(turn)
         at = (turn - self._base) * len(self._tapes) + list(self._tapes).index(seat)
@@ -157,13 +157,9 @@ class Match:
     def _record(self, events: list[Event]) -> None:
         """Tell everybody: those who learn the same of an event share what they are told, for it is kept long."""
         for event in events:
-            whole, blind = self._whole(event), event.told(TABLE)
-            opened = event.moderated or event.kind in self.game.moderated
+            blind = event.told(TABLE)
             for seat, tape in self._tapes.items():
-                told = whole if event.hears(seat) or (opened and seat == MODERATOR) else blind
+                told = event if event.hears(seat) or (event.moderated and seat == MODERATOR) else blind
                 if told is not None:
                     tape.append(told)
         self._marks.extend(len(tape) for tape in self._tapes.values())
-
-    def _whole(self, event: Any) -> Event:
-        return event if isinstance(event, Event) else Told(event.kind, event.args)

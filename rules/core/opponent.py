@@ -10,15 +10,16 @@ from rules.core.types import NUMBER, ONE, ORDER, SAY, Move
 
 if TYPE_CHECKING:
 
+    from rules.core.events import Event
     from rules.core.game import Game
-    from rules.core.types import Ask, Seat, Told
+    from rules.core.types import Ask, Seat
 
 
 
 class Mind(Protocol):
     """A running opponent. Its memory is a function of what it heard: a fresh one fed the same tape answers the same."""
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take note of one event of the own tape, in order."""
         ...
 
@@ -41,7 +42,7 @@ class Anybody:
     def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Forget it."""
 
     def answer(self, view: Any, ask: Ask, die: int) -> Move:

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Self
 
+    from rules.core.events import Event
     from rules.core.game import Sight
-    from rules.core.types import Ask, Seat, SeatMask, Told
+    from rules.core.types import Ask, Seat, SeatMask
 
 
 SHORT = 6  # a longer ORDER is no longer tried out
@@ -112,12 +113,12 @@ class Simple(Game[S, V]):
         return self.state()
 
     # -- words
-    def tell(self, told: Told, names: Callable[[Seat], str], view: V) -> str:
+    def tell(self, told: Event, names: Callable[[Seat], str], view: V) -> str:
         """Say nothing."""
         del told, names, view
         return ""
 
-    def rule_of(self, told: Told) -> str:
+    def rule_of(self, told: Event) -> str:
         """Return the first rule."""
         del told
         return f"{self.prefix} 1"

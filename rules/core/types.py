@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 Seat = int  # 0 … seats-1, fixed for the match
 SeatMask = int  # bit i = seat i
@@ -35,47 +35,6 @@ class Move(NamedTuple):
     ask: str
     picks: tuple[int, ...] = ()
     how: tuple[int, ...] = ()  # what the picks leave open: a wild's rank, one ten or two, a target
-
-
-if TYPE_CHECKING:  # until every game has its events.py
-    Told: TypeAlias = Any
-    Event: TypeAlias = Any
-else:
-
-    class Told(NamedTuple):
-        """An event as one seat learns of it."""
-
-        kind: str
-        args: tuple[int, ...]
-
-        def public(self) -> Told:
-            """It has no other form."""
-            return self
-
-    class Event(NamedTuple):
-        """What happened, for whom, and what the others get to know."""
-
-        kind: str
-        args: tuple[int, ...]
-        to: SeatMask = EVERYONE
-        blind: tuple[int, ...] | None = None  # what the others are told; None = nothing at all
-
-        moderated = False
-
-        @property
-        def learned_by(self) -> SeatMask:
-            """Who learns all of it."""
-            return self.to
-
-        def told(self, seat: Seat) -> Told | None:
-            """Return the event as `seat` (TABLE: a spectator) learns of it, or None."""
-            if self.hears(seat):
-                return Told(self.kind, self.args)
-            return None if self.blind is None else Told(self.kind, self.blind)
-
-        def hears(self, seat: Seat) -> bool:
-            """Whether `seat` learns the whole of it."""
-            return self.to == EVERYONE or (seat >= 0 and bool(self.to >> seat & 1))
 
 
 class Refusal(NamedTuple):

@@ -233,7 +233,7 @@ def _moves(n: int) -> str:
 _SPARE: Final = (b'{"turn"', b'{"at"', b'{"table"', b'{"end"')  # how lines begin without which moves can be replayed
 
 
-class Told(NamedTuple):
+class Made(NamedTuple):
     """A move that stands, and the index of its line."""
 
     move: Move
@@ -254,7 +254,7 @@ class Story:
 
     def __init__(self, base: int = 0) -> None:
         self.base = base
-        self.moves: list[Told] = []
+        self.moves: list[Made] = []
         self.kept: list[Kept] = []
         self.end: Json | None = None
         self.stop = 1  # index of the first line that no longer belongs to it
@@ -297,7 +297,7 @@ class Reading:
         """Note a move."""
         move = self._move_of(data["move"])
         if not self.lost:
-            self.story.moves.append(Told(move, number))
+            self.story.moves.append(Made(move, number))
 
     def on_position(self, number: int, data: Json) -> None:
         """Note a position that is ours; it begins a new stretch if it is not the one expected here."""

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from rules.core.events import Event
     from rules.core.game import Value
     from rules.core.match import Match
-    from rules.core.types import Ask, Move, Seat, Told
+    from rules.core.types import Ask, Move, Seat
     from rules.save.model import SeatPlan
     from tabletop.anim import Timeline
     from tabletop.app import App
@@ -46,7 +47,7 @@ class Remark(Protocol):
 class Talker(Protocol):
     """Whoever puts words into the opponents' mouths."""
 
-    def hear(self, told: Told) -> Remark | None:
+    def hear(self, told: Event) -> Remark | None:
         """Take an event; answer with a remark or nothing."""
         ...
 
@@ -109,7 +110,7 @@ class Kit(Protocol):
         """Make whoever talks."""
         ...
 
-    def narration(self, session: Session, told: Told) -> str:
+    def narration(self, session: Session, told: Event) -> str:
         """Return what the narrator says of an event, for the banner; "" for most."""
         ...
 
@@ -142,7 +143,7 @@ class Kit(Protocol):
         """Return the cards the view's own seat holds, as an open hand lies: the best first."""
         ...
 
-    def secret_sight(self, told: Told) -> tuple[Seat, tuple[int, ...]] | None:
+    def secret_sight(self, told: Event) -> tuple[Seat, tuple[int, ...]] | None:
         """Return whose cards the event shows to the person alone, to be kept open; None for other events."""
         ...
 

@@ -25,9 +25,10 @@ from tabletop.table.talk.hearing import Hearing
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from pygame.event import Event
+    import pygame
 
-    from rules.core.types import Ask, Move, Refusal, Told
+    from rules.core.events import Event
+    from rules.core.types import Ask, Move, Refusal
     from tabletop.app import App
     from tabletop.games import Remark
     from tabletop.inputs import Verb
@@ -155,13 +156,13 @@ class PlayScreen(AskingScreen):
         """Whether frames should follow at full rate: while something is shown, not while somebody thinks."""
         return super().busy or self.director.busy
 
-    def note(self, told: Told) -> Remark | None:
+    def note(self, told: Event) -> Remark | None:
         """Take an event into the story without showing it; return what is said about it."""
         self.story.hear(told)
         self.hearing.note(told)
         return self.talker.hear(told)
 
-    def heard(self, told: Told) -> None:
+    def heard(self, told: Event) -> None:
         """Tell of an event that is being shown."""
         said = self.note(told)
         if said is not None and said.seat in self.picture.board.seats and not self.timeline.clock.hasty:
@@ -280,7 +281,7 @@ class PlayScreen(AskingScreen):
             self.app.pop()
 
     # -- input
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: pygame.event.Event) -> bool:
         """Take digits, arrows and the wheel for choosers and the hand; the rest is the page's."""
         if self.keys.too_soon(event):
             return True

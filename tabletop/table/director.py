@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from rules.core.types import Told
+    from rules.core.events import Event
     from tabletop.audio import AudioPort
     from tabletop.table.picture import Picture
 
@@ -24,17 +24,17 @@ class Director:
     def __init__(self, picture: Picture, audio: Callable[[], AudioPort]) -> None:
         self.picture_ = picture
         self.audio = audio
-        self.on_event: Callable[[Told], None] = lambda _told: None
-        self._queue: deque[Told] = deque()
+        self.on_event: Callable[[Event], None] = lambda _told: None
+        self._queue: deque[Event] = deque()
         self._ready = 0.0
         self._agreed = True
         self._linger = 0.0
 
-    def together(self, first: Told, other: Told) -> bool:
+    def together(self, first: Event, other: Event) -> bool:
         """Whether two events in a row are shown as one."""
         return first.kind in self.gathered and other.kind == first.kind
 
-    def cue(self, told: list[Told]) -> float:
+    def cue(self, told: list[Event]) -> float:
         """Begin to show events of one kind; return how long (ms) the next one waits."""
         self.take(told)
         return 0.0
@@ -53,11 +53,11 @@ class Director:
         if self._linger:
             self._linger, self._ready = 0.0, self.picture_.timeline.now
 
-    def hear(self, told: Iterable[Told]) -> None:
+    def hear(self, told: Iterable[Event]) -> None:
         """Take events to be shown."""
         self._queue.extend(told)
 
-    def unshown(self) -> list[Told]:
+    def unshown(self) -> list[Event]:
         """Give back what has not been shown yet, and forget it."""
         left = list(self._queue)
         self._queue.clear()
@@ -87,7 +87,7 @@ class Director:
         self._agreed = True
         self.picture_.agree(view)
 
-    def take(self, told: Sequence[Told]) -> None:
+    def take(self, told: Sequence[Event]) -> None:
         """Let the picture know."""
         for one in told:
             self.picture_.hear(one)

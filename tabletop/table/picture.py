@@ -23,8 +23,8 @@ from tabletop.theme import CREAM, MUSTARD
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from rules.core.events import Event
     from rules.core.talk.statement import Statement
-    from rules.core.types import Told
     from tabletop.anim import Timeline
     from tabletop.node import Node
     from tabletop.paint.metrics import Metrics
@@ -92,7 +92,7 @@ class Picture(ABC):
         """Put people and cards where they belong, without motion."""
 
     @abstractmethod
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take one event in: what is shown from now on."""
 
     @abstractmethod

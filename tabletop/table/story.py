@@ -13,7 +13,7 @@ from tabletop.table.talk.log import SAID, TalkLines
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from rules.core.types import Told
+    from rules.core.events import Event
     from tabletop.table.match.session import Session
 
 KEPT = 400
@@ -33,7 +33,7 @@ class Teller:
         self._passing: list[str] = []
         self._seen: tuple[int, object] = (-1, None)  # the View of a turn: looked at once, not once an event
 
-    def tell(self, told: Told) -> None:
+    def tell(self, told: Event) -> None:
         """Say one event as whoever it is told to may know it."""
         match = self.session.match
         line = match.game.tell(told, self.session.names, self.view)
@@ -48,7 +48,7 @@ class Teller:
         elif told.kind == SAID:
             self.talk.count += 1
 
-    def _pass(self, name: str, told: Told) -> None:
+    def _pass(self, name: str, told: Event) -> None:
         """Say that somebody passes, as those before."""
         self._passing.append(name)
         line = self._passing[0]
@@ -100,14 +100,14 @@ class Story:
         """What everybody knows."""
         return self.public.lines
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take one event that has just been shown."""
         public = self._next_public(told)
         self._whisper(told, public)
         if public is not None:
             self.public.tell(public)
 
-    def _whisper(self, told: Told, public: Told | None) -> None:
+    def _whisper(self, told: Event, public: Event | None) -> None:
         if told.kind in self._kit.anew:
             self.private = []
         if told.kind not in self._kit.seen:
@@ -115,11 +115,11 @@ class Story:
             if line and line != self._known(public):
                 self.private.insert(0, line)
 
-    def _known(self, public: Told | None) -> str:
+    def _known(self, public: Event | None) -> str:
         """Return what everybody is told of it. Not the numbers tell: "one card" and "an Ace" may both be a 1."""
         return "" if public is None else self.session.match.game.tell(public, self.session.names, self.public.view)
 
-    def _next_public(self, told: Told) -> Told | None:
+    def _next_public(self, told: Event) -> Event | None:
         tape = self.session.match.events(TABLE, self._public)
         for step, public in enumerate(tape):
             if public.kind == told.kind:
@@ -150,7 +150,7 @@ class Story:
                 del heard[: at + 1]
 
 
-def _this_deal(tape: Sequence[Told], anew: frozenset[str]) -> Sequence[Told]:
+def _this_deal(tape: Sequence[Event], anew: frozenset[str]) -> Sequence[Event]:
     """Return the end of a tape, from the last deal on."""
     start = next((i for i in range(len(tape) - 1, -1, -1) if tape[i].kind in anew), 0)
     return tape[start:]

@@ -21,10 +21,11 @@ from tests.kit.drive import any_answer
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from rules.core.events import Event
     from rules.core.match import Match
-    from rules.core.types import Event, Seat, Told
+    from rules.core.types import Seat
 
-    Maker = Callable[[Any, Seat, Sequence[Told], Die, Move], Any]  # of a position in which the move can be made, too
+    Maker = Callable[[Any, Seat, Sequence[Event], Die, Move], Any]  # of a position in which the move can be made, too
 
 MOVES = 700  # looked at in one match
 EVERY = 12  # moves between two positions of one phase; of another at once
@@ -200,6 +201,6 @@ def own(event: Event, watcher: Seat) -> bool:
     return watcher >= 0 and event.learned_by >= 0 and bool(event.learned_by >> watcher & 1)
 
 
-def first(one: list[Told], other: list[Told]) -> object:
+def first(one: list[Event], other: list[Event]) -> object:
     """Return where two tapes part."""
     return next(((a, b) for a, b in zip(one, other, strict=False) if a != b), (one[len(other) :], other[len(one) :]))

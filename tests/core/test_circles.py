@@ -1,4 +1,4 @@
-"""No module imports itself by a detour, not even inside functions; what is there only for annotations does not count."""
+"""No module imports itself by a detour, not even inside functions; what is imported for annotations does not count."""
 
 from __future__ import annotations
 

@@ -4,26 +4,38 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core import events
-from rules.core.events import Handed
+from rules.core.events import Event, Handed
 from rules.core.match import EVERY, Match
-from rules.core.types import MODERATOR, TABLE, Event, IllegalMove, Move, Refusal, Told
+from rules.core.types import MODERATOR, TABLE, IllegalMove, Move, Refusal
 from tests.core.toy import GAME
 from tests.kit.drive import begin, played, walk
 
 
-def test_an_event_is_told_whole_to_some_and_blind_to_others() -> None:
-    event = Event("dealt", (2, 9, 9), 0b100, (2, 2))
-    assert event.told(2) == Told("dealt", (2, 9, 9))
-    assert event.told(1) == event.told(TABLE) == Told("dealt", (2, 2))
-    assert Event("whisper", (1,), 0b10).told(0) is None
-    assert Event("bell", ()).told(TABLE) == Told("bell", ())
+class Dealt(Event, backs=("cards",)):
+    """Told whole to one seat; the others see backs."""
+
+    seat: int
+    cards: tuple[int, ...]
 
 
-class Whisper(events.Event, private=True):
+class Bell(Event):
+    """Told to everybody."""
+
+
+class Whisper(Event, private=True):
     """Usually told to one seat."""
 
     seat: int
+
+
+def test_an_event_is_told_whole_to_some_and_blind_to_others() -> None:
+    event = Dealt(2, (9, 9))
+    assert event.told(2) is event
+    assert event.told(1) == event.told(TABLE) == Dealt(2, (None, None))
+    assert Whisper(1).told(0) is None
+    assert Bell().told(TABLE) == Bell()
+    with pytest.raises(TypeError, match="seat, cards"):
+        Dealt(2)
 
 
 def test_an_event_can_be_told_to_others_than_usual_and_is_the_same_to_them() -> None:

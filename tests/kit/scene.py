@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from rules.core.match import Match
-from rules.core.types import PASS, TABLE, Ask, Event, IllegalMove, Move, Refusal, Told
+from rules.core.types import PASS, TABLE, Ask, IllegalMove, Move, Refusal
 from rules.games.scum_of_the_earth import GAME
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD, WILD39, rank_of, size
 from rules.games.scum_of_the_earth.house import house_of
 from rules.games.scum_of_the_earth.plays import Play, encode
 from rules.games.scum_of_the_earth.state import LOOK, TRICK, State, ring
 from tests.kit.cards import cards, hand_text, packed, rank
+
+if TYPE_CHECKING:
+    from rules.core.events import Event
 
 FILLER = "Q Q K"  # what a seat holds that a scene says nothing about
 ALL_EXTRAS = {"wild39": True, "five": True, "seven": True, "eight": True, "nine": True, "ten": True}
@@ -82,7 +85,7 @@ class Scene:
         assert refusal == self.match.refusal(move)
         return refusal
 
-    def tape(self, seat: int = TABLE) -> list[Told]:
+    def tape(self, seat: int = TABLE) -> list[Event]:
         """Return everything a seat was told."""
         return list(self.match.events(seat))
 

@@ -15,9 +15,10 @@ from tabletop.table.match.pace import Tempo
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from rules.core.events import Event
     from rules.core.game import Value
     from rules.core.match import Match
-    from rules.core.types import Ask, Move, Seat, Told
+    from rules.core.types import Ask, Move, Seat
     from tabletop.screens.flow import Flow
     from tabletop.screens.setup.order import Table as Setup
     from tabletop.table.match.session import Session
@@ -43,7 +44,7 @@ __all__ = [
 class Silent:
     """Nobody talks."""
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Say nothing."""
 
 
@@ -70,7 +71,7 @@ def talker(session: Session, *, talks: bool) -> Silent:
     return Silent()
 
 
-def narration(session: Session, told: Told) -> str:
+def narration(session: Session, told: Event) -> str:
     """Read out what the story says of an event."""
     match = session.match
     return match.game.tell(told, session.names, match.view(-1)).replace("*", "")
@@ -99,7 +100,7 @@ def held(view: Any) -> tuple[int, ...]:
     return ()
 
 
-def secret_sight(told: Told) -> tuple[Seat, tuple[int, ...]] | None:
+def secret_sight(told: Event) -> tuple[Seat, tuple[int, ...]] | None:
     """Show nobody's cards."""
     del told
     return None

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from rules.core.types import Told
+    from rules.core.events import Event
 
 
 class PlainPicture(Picture):
@@ -27,7 +27,7 @@ class PlainPicture(Picture):
         """Seat everybody."""
         self.board.seat_all(tuple(range(self.n)))
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Show nothing of single events: the View says it all."""
 
     def rewind(self, view: Any) -> None:

@@ -16,9 +16,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from rules.core.advice import Thought
+    from rules.core.events import Event
     from rules.core.game import Game
     from rules.core.match import Match
-    from rules.core.types import Ask, Seat, Told
+    from rules.core.types import Ask, Seat
     from rules.save.branch import Branch
     from rules.save.model import Header
 
@@ -104,21 +105,21 @@ class Reel:
             return found
         return {seat: tuple(ask._replace(options=()) for ask in asks) for seat, asks in found.items()}
 
-    def public(self, turn: int) -> Sequence[Told]:
+    def public(self, turn: int) -> Sequence[Event]:
         """Return what everybody had been told by a turn."""
         return self._match.told(TABLE, turn)
 
-    def tape(self, turn: int, chair: Seat) -> Sequence[Told]:
+    def tape(self, turn: int, chair: Seat) -> Sequence[Event]:
         """Return what a chair had been told by a turn; nobody's chair is the moderator's, once it is over."""
         self._allow(chair)
         return self._told(chair, turn)
 
-    def news(self, turn: int, chair: Seat) -> Sequence[Told]:
+    def news(self, turn: int, chair: Seat) -> Sequence[Event]:
         """Return what a chair was told by the one move that led to this turn."""
         self._allow(chair)
         return self._told(chair, turn)[len(self._told(chair, turn - 1)) :]
 
-    def _told(self, chair: Seat, turn: int) -> Sequence[Told]:
+    def _told(self, chair: Seat, turn: int) -> Sequence[Event]:
         return self._match.told(MODERATOR if chair == TABLE and self.finished else chair, turn)
 
     # -- what only a finished match tells
@@ -173,7 +174,7 @@ class Moment:
         self._reel, self.turn, self.chair = reel, turn, chair
         self.game, self.seats = reel.game, reel.seats
         self._views: dict[Seat, Any] = {}  # a story asks for these with every sentence
-        self._tapes: dict[Seat, Sequence[Told]] = {}
+        self._tapes: dict[Seat, Sequence[Event]] = {}
 
     def view(self, seat: Seat) -> Any:
         """Return what the chair, or everybody, saw."""
@@ -181,7 +182,7 @@ class Moment:
             self._views[self._mine(seat)] = self._reel.view(self.turn, seat)
         return self._views[seat]
 
-    def events(self, seat: Seat, since: int = 0) -> Sequence[Told]:
+    def events(self, seat: Seat, since: int = 0) -> Sequence[Event]:
         """Return what the chair, or everybody, had been told."""
         if seat not in self._tapes:
             own = self._mine(seat) == self.chair
@@ -230,6 +231,6 @@ class Onlooker:
         """Return what the view shows in words, people by their names."""
         return named(self.match.game.facts(self.view), self.names)
 
-    def tape(self) -> Sequence[Told]:
+    def tape(self) -> Sequence[Event]:
         """Return what had been told by now."""
         return self.match.events(self.watcher)

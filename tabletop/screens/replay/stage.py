@@ -18,7 +18,8 @@ from tabletop.table.talk.hearing import speak
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core.types import Seat, Told
+    from rules.core.events import Event
+    from rules.core.types import Seat
     from tabletop.app import App
     from tabletop.audio import AudioPort
     from tabletop.games import Kit, Talker
@@ -116,7 +117,7 @@ class Tale(Story):
         self._reel = reel
         self._turns: list[tuple[Line, int]] = []  # lines that were gathered into others since are among them
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: Event) -> None:
         """Take one event; what is said of it belongs to the turn at which everybody was told."""
         before = self.lines[0] if self.lines else None
         super().hear(told)
@@ -276,7 +277,7 @@ class Projector:
             talker.hear(told)
         return talker
 
-    def _heard(self, told: Told) -> None:
+    def _heard(self, told: Event) -> None:
         self.story.hear(told)
         said = self._talker[1].hear(told) if self._talker is not None else None
         if said is not None and said.seat in self.picture.board.seats and not self._silent:

@@ -11,8 +11,9 @@ from tabletop.table.match.remembered import Remembered
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from rules.core.events import Event
     from rules.core.match import Match
-    from rules.core.types import Ask, Seat, SeatMask, Told
+    from rules.core.types import Ask, Seat, SeatMask
     from rules.save.model import SeatPlan
     from tabletop.table.match.keeping import Keeps
 
@@ -106,11 +107,11 @@ class Eyes:
         """Return what the view shows in words, people by their names."""
         return named(self.match.game.facts(self.view), self.names)
 
-    def tape(self) -> Sequence[Told]:
+    def tape(self) -> Sequence[Event]:
         """Return everything the watcher has ever been told: what a log begins with."""
         return self.match.events(self.watcher)
 
-    def news(self) -> list[Told]:
+    def news(self) -> list[Event]:
         """Return what the watcher has been told since the last call."""
         found = list(self.match.events(self.watcher, self._told))
         self._told += len(found)
@@ -124,7 +125,7 @@ class Eyes:
         """Return the name of what a seat owes, "" for nothing; never what it may answer."""
         return next((ask.id for ask in self._asks.get(seat, ()) if ask.due), "")
 
-    def since_last_look(self) -> Sequence[Told]:
+    def since_last_look(self) -> Sequence[Event]:
         """Return what whoever looks has been told since the curtain last fell before them."""
         seat = self.watcher
         return self.match.events(seat, self.remembered.looked(seat, self.match.heard(seat)))

@@ -10,7 +10,7 @@ from rules.core.talk.events import Said
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from rules.core.types import Told
+    from rules.core.events import Event
 
 SHORTEST, LONGEST = 400, 1500  # ms at speed 1
 USUAL = 1100  # the longest for anything but a lead
@@ -33,7 +33,7 @@ class Tempo(NamedTuple):
     lapses: Mapping[str, float] = {}  # asks that pass by themselves if a person does not press anything, after ms
 
 
-def pause_ms(seed: int, turn: int, players: int, public: Sequence[Told], tempo: Tempo) -> float:
+def pause_ms(seed: int, turn: int, players: int, public: Sequence[Event], tempo: Tempo) -> float:
     """Return the pause before the move number `turn`, in ms at speed 1; `public` is the spectator's tape."""
     last = public[-1].kind if public else ""
     if last in tempo.spoken:
@@ -45,7 +45,7 @@ def pause_ms(seed: int, turn: int, players: int, public: Sequence[Told], tempo: 
     return SHORTEST + Die(stream(seed, "pause", turn)).unit() * (longest - SHORTEST)
 
 
-def _runs(public: Sequence[Told], acts: frozenset[int]) -> bool:
+def _runs(public: Sequence[Event], acts: frozenset[int]) -> bool:
     """Whether the last two said the same kind of thing, and of those of which many do."""
     last = [told.statement.act for told in public[-2:] if isinstance(told, Said)]
     return len(last) > 1 and last[0] == last[1] and last[0] in acts

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.core.talk.bounds import Bound
     from rules.core.talk.statement import Statement
 
-Told = tuple[int, "Bound"]  # who said it, and what it comes to
+Event = tuple[int, "Bound"]  # who said it, and what it comes to
 
 
 class Heard(NamedTuple):
@@ -34,8 +34,8 @@ class Stories:
         self.n = n
         self.said: list[Statement] = []
         self.deaths: tuple[tuple[int, int, int, int], ...] = ()
-        self.about: dict[tuple[int, str], tuple[Told, ...]] = {}  # (seat, variable)
-        self.holders: dict[tuple[str, int], tuple[Told, ...]] = {}  # (day of a card, the card)
+        self.about: dict[tuple[int, str], tuple[Event, ...]] = {}  # (seat, variable)
+        self.holders: dict[tuple[str, int], tuple[Event, ...]] = {}  # (day of a card, the card)
         self.tellers: frozenset[int] = frozenset()
 
     def copy(self) -> Stories:
@@ -105,7 +105,7 @@ class Stories:
             self.holders = {key: _without(rows, said.ref) for key, rows in self.holders.items()}
 
 
-def _without(rows: tuple[Told, ...], source: int) -> tuple[Told, ...]:
+def _without(rows: tuple[Event, ...], source: int) -> tuple[Event, ...]:
     return tuple(row for row in rows if row[1].source != source)
 
 
