@@ -18,8 +18,7 @@ from rules.arena import _run, _seated, seed_of
 from rules.core.rng import Die
 from rules.games.great_table import GAME
 from rules.games.great_table.figures import FIGURES
-from rules.games.great_table.minds import handset
-from rules.games.great_table.minds.scripted import HOUSES, House, Scripted
+from rules.games.great_table.minds.scripted import ALL, HOUSES, House, Scripted
 from rules.games.great_table.numbers import PLAYER
 from tests.long.job import Job
 from tests.long.source import bare
@@ -70,7 +69,7 @@ def mixture(name: str, seat: int) -> Scripted:
     """Return one of a House in which everybody follows a script of his own."""
     rolls = Die((int(name.rpartition("-")[2]) << 8) + seat)
     script = House(rolls.below(4) > 0, rolls.below(11), rolls.below(11), rolls.below(2) > 0)
-    return Scripted(seat, handset.ALL, script)
+    return Scripted(seat, ALL, script)
 
 
 def minds_of(s: State, line: Line) -> list[Mind]:

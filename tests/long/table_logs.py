@@ -8,8 +8,8 @@ import rules
 from rules.arena import _run, _seated, seed_of
 from rules.core.rng import below, stream
 from rules.games.great_table.events import Night
-from rules.games.great_table.minds.onlooker import Onlooker
 from rules.games.great_table.minds.own import Own
+from rules.games.great_table.minds.watching import Onlooker
 from rules.games.great_table.minds.worlds import Worlds
 from rules.games.great_table.numbers import APPRENTICE, PLAYER
 

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.data import json_of
 from rules.games.great_table.events import Night
-from rules.games.great_table.minds.onlooker import Onlooker
 from rules.games.great_table.minds.own import Own
 from rules.games.great_table.minds.tables import ONE, TWO, Likelihoods, Pairs, seats_of, table
+from rules.games.great_table.minds.watching import Onlooker
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, TWO_APPRENTICES
 from tests.long.table_logs import Facts, listener
 

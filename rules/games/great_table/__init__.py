@@ -12,16 +12,15 @@ from rules.core.game import Game, Options, Part
 from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import asking, days, ending, guess, lookback, reasons, tally, text, thoughts
-from rules.games.great_table.arranged import arranged
+from rules.games.great_table.days import arranged
 from rules.games.great_table.figures import FIGURES
 from rules.games.great_table.house import House, house_of
 from rules.games.great_table.minds import hints
 from rules.games.great_table.opponent import MAKERS
 from rules.games.great_table.phases import PHASES, phase_of
-from rules.games.great_table.phases.chair import chair_asks
 from rules.games.great_table.phases.clock import run_out, seconds
 from rules.games.great_table.phases.debate import whispers_open
-from rules.games.great_table.phases.ghosts import ghost_asks, haunted
+from rules.games.great_table.phases.ghosts import chair_asks, ghost_asks, haunted
 from rules.games.great_table.phases.morning import lists_ahead
 from rules.games.great_table.phases.night import orders_ahead
 from rules.games.great_table.state import DEBATE, LISTS, NIGHT, OVER, PICK, STEAL, State
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.types import Ask, Move, Refusal, Seat, SeatMask
-    from rules.games.great_table.sight import Sight
+    from rules.games.great_table.view import Sight
 
 TIME = "time"  # what the table itself does where a clock runs
 

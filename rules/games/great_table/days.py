@@ -1,52 +1,59 @@
-"""From dawn to dusk: dawn news, the deal, the steal, the debate. GT 3.2 - 3.4, GT 3.11."""
+"""From the first chairs to dusk: who sits where, dawn news, the deal, the steal, the debate. GT 3.1 - 3.4, GT 3.11."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.core.rng import below, shuffled, stream
 from rules.games.great_table import ending, events, lists
-from rules.games.great_table.annals import annals
-from rules.games.great_table.chairs import seat_again
-from rules.games.great_table.channels import kept_for_the_morning
 from rules.games.great_table.circle import from_seat, left_of, right_of
+from rules.games.great_table.debate import ask_whispers
+from rules.games.great_table.events import Chair
 from rules.games.great_table.news import NoLover, row_of
 from rules.games.great_table.numbers import (
+    APPRENTICE,
     BOMBER,
     CONSORT,
+    FEWEST,
     KING,
     LOVER,
     MASTER,
+    MOST,
     NEITHER,
     NO_CARD,
+    PLAYER,
     QUIET_CYCLES,
-    ROUNDS,
-    SAID_A_ROUND,
+    ROLES,
     VIGILANTE,
     apprentices,
     pack_of,
     shots,
 )
-from rules.games.great_table.resolve import night
+from rules.games.great_table.resolve import annals, night
 from rules.games.great_table.state import (
     BY_BOMB,
     BY_NIGHT,
+    CHAIR_USED,
     LISTS,
     LOOK,
-    NIGHT,
     NO_VOTE,
     NOBODY,
     PICK,
     STEAL,
-    WHISPER,
     Order,
     ask_all,
+    fresh,
+    kept_for_the_morning,
     living,
     put,
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rules.core.events import Event
+    from rules.core.types import SeatMask
+    from rules.games.great_table.house import House
     from rules.games.great_table.news import Found
     from rules.games.great_table.state import State
 
@@ -238,54 +245,40 @@ def open_channels(s: State, out: list[Event]) -> None:
     ask_whispers(s, out)
 
 
-def ask_whispers(s: State, out: list[Event]) -> None:
-    """Let the computers in channels speak before the debate, and before the night; the others are asked all the same.
-
-    Who has a channel is a secret, and so is whether anybody has.
-    """
-    mask = s.alive & ~s.people
-    if mask:
-        ask_all(s, WHISPER, mask)
-    else:
-        whispered(s, out)
-
-
-def whispered(s: State, out: list[Event]) -> None:
-    """Go on: with the debate, or after it with the night."""
-    if s.debate:
-        ask_all(s, NIGHT, s.alive)
-    else:
-        next_round(s, out)
-
-
-def rounds(s: State) -> int:
-    """Return how many rounds of debate this day has."""
-    numbers = ROUNDS[s.house.rounds]
-    return numbers.first if s.day == 1 else numbers.later
-
-
-def next_round(s: State, out: list[Event]) -> None:
-    """Open a round of debate, or the night."""
-    if s.debate >= rounds(s):
-        dusk(s, out)
+def seat_again(s: State, out: list[Event]) -> None:
+    """Give whoever waits for it a chair; who has looked on since, or left, gets none."""
+    old = s.chair_used - 1
+    if not 0 <= old < s.n:
         return
-    s.debate += 1
-    s.spoken = 0
-    out.append(events.Debate(s.debate, rounds(s)))
-    from rules.games.great_table.debate import ask_bids  # noqa: PLC0415 - the debate knows the days
-
-    ask_bids(s, out)
-
-
-def dusk(s: State, out: list[Event]) -> None:
-    """Everybody gives his orders."""
-    out.append(events.Night(s.day))
-    s.ballots = (NO_VOTE,) * s.n
-    ask_whispers(s, out)
+    chairs = tuple(seat for seat in living(s) if s.roles[seat] == PLAYER and not s.people >> seat & 1)
+    if s.peeked >> old & 1 or not s.people >> old & 1:
+        s.chair_used = 0
+    elif chairs:
+        new = chairs[below(stream(s.seed, "chair", s.day), len(chairs))[1]]
+        s.people = s.people & ~(1 << old) | 1 << new
+        s.chair_used = CHAIR_USED
+        out.append(Chair(old, new))
 
 
-def words_left(s: State) -> int:
-    """Return how many statements by computers this round may still have."""
-    return min(len(s.circle), SAID_A_ROUND) - s.spoken.bit_count()
+NO_DEAL = "This game cannot be laid out with the parts and chairs of The Great Table."
 
 
+def arranged(house: House, people: SeatMask, deal: Mapping[str, Any]) -> tuple[State, list[Event]]:
+    """Return the first position of a game as somebody laid it out; ValueError if there is no such table.
+
+    `roles` by name, one a place of the roster; `circle` those places clockwise, as they sit; `first` who chooses first.
+    """
+    try:
+        roles = tuple(map(ROLES.index, deal["roles"]))
+        circle, first = tuple(map(int, deal["circle"])), int(deal["first"])
+    except (ValueError, KeyError, TypeError) as fault:
+        raise ValueError(NO_DEAL) from fault
+    n = len(roles)
+    house_is_right = FEWEST <= n <= MOST and (roles.count(MASTER), roles.count(APPRENTICE)) == (1, apprentices(n))
+    if not house_is_right or sorted(circle) != list(range(n)) or first not in circle:
+        raise ValueError(NO_DEAL)
+    s = fresh(house, n, people, 0)
+    s.roles, s.circle, s.first = roles, circle, first
+    out: list[Event] = []
+    sit(s, out)
+    return s, out

@@ -5,14 +5,79 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.talk.statement import DONE, Statement, named
-from rules.games.great_table import days, ending
-from rules.games.great_table.events import Lynched, NightCalled, Said, Turned, Voted
-from rules.games.great_table.numbers import ANSWERS_A_DAY
-from rules.games.great_table.state import BID, BY_VOTE, NO_VOTE, REPLY, SAY, VOTE, WORD, ask_all, living, put
+from rules.games.great_table import ending
+from rules.games.great_table.events import Debate, Lynched, Night, NightCalled, Said, Turned, Voted, Whispered
+from rules.games.great_table.numbers import ANSWERS_A_DAY, APPRENTICE, ROUNDS, SAID_A_ROUND
+from rules.games.great_table.state import (
+    BID,
+    BY_VOTE,
+    NIGHT,
+    NO_VOTE,
+    REPLY,
+    SAY,
+    VOTE,
+    WHISPER,
+    WORD,
+    ask_all,
+    living,
+    other_lover,
+    put,
+    shut_out,
+)
 
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.great_table.state import State
+
+
+# -- rounds
+def ask_whispers(s: State, out: list[Event]) -> None:
+    """Let the computers in channels speak before the debate, and before the night; the others are asked all the same.
+
+    Who has a channel is a secret, and so is whether anybody has.
+    """
+    mask = s.alive & ~s.people
+    if mask:
+        ask_all(s, WHISPER, mask)
+    else:
+        whispered(s, out)
+
+
+def whispered(s: State, out: list[Event]) -> None:
+    """Go on: with the debate, or after it with the night."""
+    if s.debate:
+        ask_all(s, NIGHT, s.alive)
+    else:
+        next_round(s, out)
+
+
+def rounds(s: State) -> int:
+    """Return how many rounds of debate this day has."""
+    numbers = ROUNDS[s.house.rounds]
+    return numbers.first if s.day == 1 else numbers.later
+
+
+def next_round(s: State, out: list[Event]) -> None:
+    """Open a round of debate, or the night."""
+    if s.debate >= rounds(s):
+        dusk(s, out)
+        return
+    s.debate += 1
+    s.spoken = 0
+    out.append(Debate(s.debate, rounds(s)))
+    ask_bids(s, out)
+
+
+def dusk(s: State, out: list[Event]) -> None:
+    """Everybody gives his orders."""
+    out.append(Night(s.day))
+    s.ballots = (NO_VOTE,) * s.n
+    ask_whispers(s, out)
+
+
+def words_left(s: State) -> int:
+    """Return how many statements by computers this round may still have."""
+    return min(len(s.circle), SAID_A_ROUND) - s.spoken.bit_count()
 
 
 # -- talk
@@ -24,7 +89,7 @@ def bidders(s: State) -> int:
 def ask_bids(s: State, out: list[Event]) -> None:
     """Ask every computer how much it wants to speak; when nobody may, people have the last word."""
     mask = bidders(s)
-    if mask and days.words_left(s) > 0:
+    if mask and words_left(s) > 0:
         ask_all(s, BID, mask)
     else:
         last_words(s, out)
@@ -91,6 +156,20 @@ def may_speak(s: State, seat: int) -> bool:
     return s.words_of(seat) > 0
 
 
+def whisper(s: State, seat: int, listener: int, statement: Statement, out: list[Event]) -> None:
+    """Let the two of a channel hear something, and nobody else learn that anything was said.
+
+    What is said to a Lover who is shut out is lost; nobody is told, for nobody learns who was guarded.
+    """
+    mates = s.roles[seat] == s.roles[listener] == APPRENTICE
+    lost = shut_out(s, listener) and not mates
+    s.whispers += ((1 << seat | 1 << (s.n + listener if lost else listener), s.day, *statement),)
+    if mates and other_lover(s, seat) != listener:
+        s.channels_said = put(s.channels_said, seat, s.channels_said[seat] + 1)
+    heard = Whispered(listener, statement)
+    out.append(heard.told_to(1 << seat) if lost else heard)
+
+
 # -- votes
 def begin_votes(s: State, out: list[Event]) -> None:
     """Ask in roster order, one place further each round."""
@@ -108,7 +187,7 @@ def may_vote(s: State, seat: int) -> bool:
 def next_vote(s: State, out: list[Event]) -> None:
     """Ask the next voter; after the last one the next round."""
     if not s.voters:
-        days.next_round(s, out)
+        next_round(s, out)
         return
     s.turn, s.voters = s.voters[0], s.voters[1:]
     s.phase = VOTE
@@ -148,9 +227,9 @@ def cast(s: State, seat: int, ballot: int, out: list[Event]) -> None:
     if victim >= 0:
         out.append(Lynched(victim, counts[victim]))
         if not ending.buries(s, (victim,), BY_VOTE, out):
-            days.dusk(s, out)
+            dusk(s, out)
     elif 2 * counts[s.n] >= alive:
         out.append(NightCalled(counts[s.n]))
-        days.dusk(s, out)
+        dusk(s, out)
     else:
         next_vote(s, out)

@@ -1,4 +1,9 @@
-"""The truth of one game: ints and tuples in slots, and the small questions everybody asks of it. GT 3.1 - 3.11."""
+"""The truth of one game: ints and tuples in slots, and the small questions everybody asks of it. GT 3.1 - 3.11.
+
+Among them who may say something to whom that nobody else hears. Apprentices talk at all times, Lovers from the steal to
+the next deal: through the night, and over the lists of the morning. By then the cards have gone back to the pack, and
+what they meant for channels lies in the bonds of the State.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +11,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.simple import Slots
 from rules.games.great_table.news import NO_LOVER
-from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PERSON_A_DAY, PLAYER
+from rules.games.great_table.numbers import APPRENTICE, LOVER, MASTER, NO_CARD, PERSON_A_DAY, PLAYER
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from rules.core.talk.statement import Statement
     from rules.games.great_table.house import House
 
@@ -125,8 +132,6 @@ class State(Slots):
 
     def channels_of(self, seat: int) -> tuple[tuple[int, int], ...]:
         """Return the channels of a seat that are open."""
-        from rules.games.great_table.channels import channels_of  # noqa: PLC0415 - it asks the state
-
         return channels_of(self, seat)
 
     def pack_in_hand(self, seat: int) -> tuple[int, ...]:
@@ -199,3 +204,79 @@ def ask_all(s: State, phase: str, mask: int) -> None:
     s.phase = phase
     s.turn = NOBODY
     s.answers = tuple(() if mask >> seat & 1 else None for seat in range(s.n))
+
+
+NO_LOVER_AT_ALL = -2
+LOVERS_TALK: Final = (WHISPER, *DEBATE, NIGHT, LISTS)  # from the steal to the next deal
+_NEVER: Final = (LOOK, OVER)
+
+
+class Bonds(NamedTuple):
+    """Who believes to hold a Lover, who does, who has said something to the other Apprentice: since the deal; masks."""
+
+    believed: int = 0
+    held: int = 0
+    spoke: int = 0
+
+
+def bonds_of(s: State) -> Bonds:
+    """Return what counts now; in the morning it is the day before that counts."""
+    if s.phase == LISTS:
+        before = Bonds(*s.bonds)
+        return before._replace(spoke=before.spoke | _mask(s.channels_said))
+    return Bonds(_mask(one == LOVER for one in s.dealt), _mask(one == LOVER for one in s.held), _mask(s.channels_said))
+
+
+def kept_for_the_morning(s: State) -> tuple[int, ...]:
+    """Return what channels need to know of a day whose cards are gathered in: nothing without a Lover."""
+    bonds = bonds_of(s)
+    return tuple(bonds) if bonds.believed else ()
+
+
+def _mask(flags: Iterable[object]) -> int:
+    return sum(1 << seat for seat, one in enumerate(flags) if one)
+
+
+def shut_out(s: State, seat: int) -> bool:
+    """Return whether a seat was guarded with a Lover last night: the channel stays closed to it until the deal."""
+    return s.phase == LISTS and any(row[:2] == (s.day - 1, NO_LOVER) for row in s.news[seat])
+
+
+def other_lover(s: State, seat: int) -> int:
+    """Return the other Lover as a seat was told: -2 for who believes in none."""
+    if seat < 0 or s.phase not in LOVERS_TALK:
+        return NO_LOVER_AT_ALL
+    bonds = bonds_of(s)
+    if not bonds.believed >> seat & 1:
+        return NO_LOVER_AT_ALL
+    pair = [one for one in range(s.n) if bonds.held & s.alive & 1 << one]
+    if seat not in pair or shut_out(s, seat):
+        return NOBODY
+    return next((one for one in pair if one != seat), NOBODY)
+
+
+def channels_of(s: State, seat: int) -> tuple[tuple[int, int], ...]:
+    """Return the channels into which a seat may say something now, as pairs of who hears. GT 3.6."""
+    if seat < 0 or not s.alive >> seat & 1 or s.phase in _NEVER:
+        return ()
+    found = []
+    lover = other_lover(s, seat)
+    if lover >= 0:
+        found.append((seat, lover))
+    if s.roles[seat] == APPRENTICE:
+        mates = (one for one in range(s.n) if s.roles[one] == APPRENTICE and s.alive >> one & 1)
+        found += [(seat, one) for one in mates if one not in (seat, lover) and _word_left(s, seat, one)]
+    return tuple(found)
+
+
+def _word_left(s: State, seat: int, mate: int) -> bool:
+    """Return whether an Apprentice may still say something to the other: a Lover has one message, to be answered."""
+    bonds = bonds_of(s)
+    if bonds.believed >> seat & 1:
+        return not bonds.spoke >> seat & 1
+    return not bonds.believed >> mate & 1 or bool(bonds.spoke >> mate & ~(bonds.spoke >> seat) & 1)
+
+
+def meant_for(mask: int, n: int) -> int:
+    """Return whom a whisper was meant for, and whose it was (mask): one that was lost looks like any other."""
+    return (mask | mask >> n) & (1 << n) - 1

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from rules.games.great_table.channels import channels_of, meant_for, other_lover
 from rules.games.great_table.debate import may_vote, shown, tally
 from rules.games.great_table.numbers import APPRENTICE, NO_CARD, VIGILANTE
 from rules.games.great_table.resolve import bound
-from rules.games.great_table.state import CHAIR_SHUT, LISTS, LOOK, NO_VOTE, NOBODY, OVER, PICK, VOTE, waiting
+from rules.games.great_table.state import (
+    CHAIR_SHUT,
+    LISTS,
+    LOOK,
+    NO_VOTE,
+    NOBODY,
+    OVER,
+    PICK,
+    VOTE,
+    channels_of,
+    meant_for,
+    other_lover,
+    waiting,
+)
 
 if TYPE_CHECKING:
     from rules.core.talk.statement import Statement
@@ -161,3 +173,7 @@ def view_of(s: State, seat: int, *, moderates: bool = False) -> View:
         roles=s.roles if every else (), circle=s.circle if every else (), held=s.held if every else (),
         orders=s.orders if every else (), theft=s.theft if every else (), ballots=s.ballots if every else (),
     )  # fmt: skip
+
+
+if TYPE_CHECKING:
+    Sight: TypeAlias = State | View  # the rules ask one, opponents and the screen the other, and get the same answer

@@ -5,30 +5,34 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.talk.codes import ACT
-from rules.games.great_table.numbers import NO_CARD
+from rules.games.great_table.numbers import NO_CARD, apprentices, pack_of
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.state import OVER
 from tabletop.games.great_table import words
 from tabletop.games.great_table.asking.advice import advised
 from tabletop.games.great_table.desk import awaits_press, prompt_for, reflex
 from tabletop.games.great_table.director import RingDirector
-from tabletop.games.great_table.house import matters
 from tabletop.games.great_table.manner import MANNER
 from tabletop.games.great_table.moments import moment
 from tabletop.games.great_table.morning.own import about_card
 from tabletop.games.great_table.narrator import narration
 from tabletop.games.great_table.outcome import outcome
 from tabletop.games.great_table.picture import RingPicture
-from tabletop.games.great_table.preview import preview
 from tabletop.games.plain import anew, memory, openly, places, secret_sight, talker
-from tabletop.paint.arches import ABILITIES
+from tabletop.paint.arches import ABILITIES, art_of
+from tabletop.paint.sprites import sprite
 from tabletop.table.curtain.words import YOUR_VOTE
 from tabletop.table.match.pace import Tempo
+from tabletop.theme import CREAM
+from tabletop.widgets.plain import Picture
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
+    from rules.core.game import Value
     from rules.games.great_table.view import View
+    from tabletop.screens.flow import Flow
+    from tabletop.screens.setup.order import Table
 
 director, picture, manner = RingDirector, RingPicture, MANNER
 bed = "bed-basement"
@@ -71,3 +75,25 @@ def stand(public: View, names: Sequence[str]) -> str:
     if public.phase == OVER:
         return words.won_by(public.winner, public.why)
     return words.alive_line(public.day, public.alive.bit_count(), public.n) if public.day else ""
+
+
+def matters(options: Mapping[str, Value], name: str) -> bool:
+    """A pack in hand needs no thin lists, and so on: every house rule of this game matters by itself."""
+    del options, name
+    return True
+
+
+COLUMNS, GAP = 6, 7.0
+
+
+def preview(flow: Flow, table: Table) -> None:
+    """Say who sits down, and show the cards of the pack, each as often as it is there."""
+    n = len(table.chairs)
+    pack = pack_of(n)
+    flow.text(words.company_line(n, apprentices(n), pack), colour=CREAM, gap=8)
+    w = (flow.w - GAP * (COLUMNS - 1)) / COLUMNS
+    h = w * 1.2
+    for at, art in enumerate(map(art_of, pack)):
+        x, y = flow.x + at % COLUMNS * (w + GAP), flow.y + at // COLUMNS * (h + GAP)
+        flow.put(Picture((x, y, w, h), lambda _m, pw, ph, s=art: sprite(s, pw, ph)))  # type: ignore[misc]
+    flow.skip(-(-len(pack) // COLUMNS) * (h + GAP))

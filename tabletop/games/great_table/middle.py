@@ -1,23 +1,28 @@
-"""What stands in the middle of the table: the day or the night, the pack, and the vote so far with what it takes."""
+"""What stands in the middle of the table: the day or the night, the pack, and the vote so far with what it takes.
+
+By night five arches tell its order, the own card's step alight for its holder alone: before the dawn all are gone
+through, whatever happened.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
 from pygame import Rect
 
+from rules.games.great_table.cards import REGISTER
+from rules.games.great_table.numbers import NO_CARD
 from tabletop.games.great_table import words
-from tabletop.games.great_table.pack import Pack
 from tabletop.games.great_table.shown import MORNING
 from tabletop.games.great_table.sitters import count
-from tabletop.games.great_table.steps import Steps
 from tabletop.node import Node
-from tabletop.paint import plates, soft, text
+from tabletop.paint import arches, cards, plates, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import medallion, sprite
 from tabletop.paint.svg import Svg, render
 from tabletop.table.seats import face_of
-from tabletop.theme import BRASS_DARK, CREAM, ICE, INK, PANEL2
+from tabletop.theme import BRASS_DARK, CREAM, DIM, ICE, INK, PANEL2
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -246,4 +251,117 @@ def disc(m: Metrics) -> Surface:
     svg.circle(20, 20, 17.5, PANEL2, BRASS_DARK, 2)
     made = render(svg, m.px(MOON) / 40)
     soft.stamp_mid(made, sprite("icon-moon", m.px(MOON * 0.6)), made.get_width() / 2, made.get_height() / 2)
+    return made
+
+
+STEPS_Z = 95.0
+ARTS = ("table-guard", "table-role-finder", "table-place-swap", "table-vigilante", "table-healer")
+ARCH_WIDE, PITCH = 80.0, 128.0
+SHADE = (104, 112, 134)
+
+
+class Steps:
+    """One node."""
+
+    def __init__(self, picture: RingPicture) -> None:
+        self.picture = picture
+        self.node = picture.scene.add(Node(z=STEPS_Z, visible=False))
+
+    def show(self, *, there: bool) -> None:
+        """Be there, or not."""
+        self.node.visible = there
+        if there:
+            picture, card = self.picture, self.picture.shown.card
+            mine = REGISTER[card].step - 1 if card != NO_CARD and picture.me >= 0 else -1
+            lit = mine if picture.shown.step < 0 else picture.shown.step
+            x, y = picture.layout.centre
+            self.node.centre_at(x, y + picture.m.px(30), row(picture.m, lit, round(1.3 * picture.layout.table.rx)))
+
+
+@kept("plates")
+def row(m: Metrics, lit: int, room: int) -> Surface:
+    """Draw the five arches with their words, no wider than the room."""
+    wide, pitch = m.px(ARCH_WIDE), min(round(m.px(PITCH) * (1 + 0.4 * (m.text - 1))), room // len(ARTS))
+    high = round(wide * 1.2)
+    px = m.font_px(19, 1.6)
+    made = soft.blank(pitch * len(ARTS), high + round(px * 1.5) + m.px(4))
+    line = Svg(pitch * len(ARTS), high)
+    line.line(pitch / 2, high / 2, pitch * (len(ARTS) - 0.5), high / 2, ICE, m.stroke(2), 0.5)
+    soft.stamp(made, render(line), 0, 0)
+    for i, (art, word) in enumerate(zip(ARTS, words.STEPS, strict=True)):
+        x = pitch * (i + 0.5)
+        arch = sprite(art, wide, high)
+        if i == lit:
+            glow = soft.soft_box(wide, high, m.px(30), max(1, m.px(7)), alpha=190, colour=CREAM)
+            soft.stamp_mid(made, glow, x, high / 2)
+        soft.stamp_mid(made, arch if i == lit else soft.shaded(arch, SHADE), x, high / 2)
+        name = text.text(word, "display", text.fit(word, "display", px, pitch - m.px(6)), CREAM if i == lit else DIM)
+        soft.stamp_mid(made, name, x, made.get_height() - name.get_height() / 2)
+    return made
+
+
+PACK_Z = 96.0
+W, LAYERS, DEEP = 96, 6, 2.2
+FRAMES = 36  # of the turn: it passes its own picture twice, for the back is the same upside down
+
+
+class Pack:
+    """One node: the stack of backs."""
+
+    def __init__(self, picture: RingPicture) -> None:
+        self.picture = picture
+        self.node = picture.scene.add(Node(z=PACK_Z, visible=False))
+        self.turning = False
+
+    @property
+    def at(self) -> tuple[float, float]:
+        """Where it lies (px)."""
+        x, y = self.picture.layout.centre
+        return x, y + self.picture.m.px(26)
+
+    def show(self, *, there: bool) -> None:
+        """Lie there, or not."""
+        if self.turning:
+            return
+        self.node.visible = there
+        if there:
+            self.node.centre_at(*self.at, stack(self.picture.m, 0))
+
+    def turn(self) -> None:
+        """Turn once round, always for the same time, and be gone."""
+        timeline, node, m = self.picture.timeline, self.node, self.picture.m
+        self.turning = True
+
+        def spin(t: float) -> None:
+            node.centre_at(*self.at, stack(m, round(t * FRAMES) % (FRAMES // 2)))
+
+        def pale(t: float) -> None:
+            node.alpha = round(255 * (1 - t))
+
+        def gone() -> None:
+            self.turning = False
+            node.alpha = 255
+            node.visible = False
+            self.picture.middle.refresh()
+
+        node.visible = True
+        node.centre_at(*self.at, stack(m, 0))
+        timeline.add("deck", None if timeline.clock.calm else spin, fade=pale, on_end=gone)
+
+
+@kept("turned")
+def stack(m: Metrics, step: int) -> Surface:
+    """Draw the stack of backs, turned by so many steps of its way. By the centre."""
+    w = m.px(W)
+    back = cards.card(arches.ABILITY_BACK, w, fine=2)
+    turned = back if step == 0 else pygame.transform.rotozoom(back, -360 / FRAMES * step, 1.0)
+    small = pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
+    deep = DEEP * m.u
+    made = soft.blank(small.get_width() + 4 * deep * LAYERS, small.get_height() + 4 * deep * LAYERS)
+    x, y = made.get_width() / 2, made.get_height() / 2
+    soft.stamp_mid(made, cards.card_shadow(m, w, 8, round(-360 / FRAMES * step)), x, y + deep * LAYERS)
+    edge = soft.shaded(small, (150, 150, 150))
+    for layer in range(LAYERS, 0, -1):
+        soft.stamp_mid(made, edge if layer % 2 else small, x, y + layer * deep)
+    soft.stamp_mid(made, small, x, y)
     return made

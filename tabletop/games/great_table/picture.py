@@ -12,7 +12,7 @@ from rules.games.great_table.state import VOTE
 from tabletop.games.great_table import words
 from tabletop.games.great_table.asking import notes
 from tabletop.games.great_table.asking import words as asking
-from tabletop.games.great_table.asking.breath import whisper
+from tabletop.games.great_table.asking.idle import whisper
 from tabletop.games.great_table.coroner import Coroner
 from tabletop.games.great_table.guests import Guests
 from tabletop.games.great_table.inset import Inset

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from rules.core.types import EVERYONE, TABLE
 from rules.games.great_table import GAME, debate
 from rules.games.great_table import state as at
-from rules.games.great_table.channels import LOVERS_TALK, bonds_of, shut_out
 from rules.games.great_table.events import (
     Beside,
     Dealt,
@@ -47,7 +46,7 @@ from rules.games.great_table.numbers import (
     pack_of,
     shots,
 )
-from rules.games.great_table.state import NO_VOTE, NOBODY, put
+from rules.games.great_table.state import LOVERS_TALK, NO_VOTE, NOBODY, bonds_of, put, shut_out
 from tests.games.great_table.dealing import deal
 from tests.games.great_table.reference import facts, resolve
 from tests.games.great_table.scene import worded

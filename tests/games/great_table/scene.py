@@ -236,7 +236,7 @@ class Table:
     def dusk(self) -> Table:
         """Go to the night past a debate in which nobody says anything."""
         self.until(BID).state.answers = ()
-        days.dusk(self.state, self.events)
+        debate.dusk(self.state, self.events)
         return self.until(NIGHT)
 
     def lists(self, given: Mapping[int, Sequence[str] | None], usual: Sequence[str] = ("guard",)) -> Table:

@@ -6,7 +6,6 @@ import pytest
 
 from rules.core.match import Match
 from rules.core.types import MODERATOR, TABLE
-from rules.games.great_table.annals import DONE
 from rules.games.great_table.events import (
     Beside,
     Dawn,
@@ -21,6 +20,7 @@ from rules.games.great_table.events import (
     Wished,
 )  # fmt: skip
 from rules.games.great_table.phases.ghosts import ALL
+from rules.games.great_table.resolve import DONE
 from tests.games.great_table.scene import GAME, about, at_night, at_votes, lay, order
 from tests.kit.drive import begin, played
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.rng import Die, shuffled
 from rules.core.types import ORDER, Ask, Move
-from rules.games.great_table.cards.base import NOTHING
+from rules.games.great_table.cards import NOTHING
 from rules.games.great_table.numbers import APPRENTICE
 from rules.games.great_table.phases import phase_of
 from rules.games.great_table.phases.night import card_orders, kills

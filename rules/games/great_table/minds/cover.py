@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.great_table.minds.diary import QUIET
-from rules.games.great_table.minds.masks import masks
+from rules.games.great_table.minds.listener import masks
 from rules.games.great_table.minds.naive import blurts
 from rules.games.great_table.numbers import (
     BOMBER,

@@ -1,9 +1,13 @@
-"""Lists: which cards to want, for news and safety; the House wants what a Card Player would, or it would show."""
+"""Which card to want, for news and safety: lists, picks, and the Thief's choice.
+
+The House wants what a Card Player would, or it would show.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.types import PASS
 from rules.games.great_table.lists import ALWAYS, GONE, LAST_ONE, STILL_THERE, Entry, code_of
 from rules.games.great_table.numbers import (
     APPRENTICE,
@@ -113,3 +117,21 @@ def pick(mood: Mood, ask: Ask, die: Die) -> Answer:
     value = worth(mood)
     slip = 60.0 * mood.level.heat
     return (max(ask.options, key=lambda card: (value.get(card, 0.0) + slip * die.unit(), -card)),), ()
+
+
+def victim(mood: Mood, ask: Ask, die: Die) -> Answer:
+    """Rob a likely hand of the House (or, of the House, a trusted one), never a likely Bomber; else leave it."""
+    del ask
+    bombers = mood.holds(BOMBER)
+
+    def gain(seat: int) -> float:
+        if mood.good:
+            hit = mood.house[seat] - 0.8 * mood.usual
+        elif mood.view.mates:
+            hit = -1.0 if seat in mood.view.mates else 0.25 - mood.public[seat]
+        else:
+            hit = 0.2 - mood.house[seat]
+        return hit - bombers[seat] * (1.0 if mood.level.skill > 1 else 0.4) + 0.2 * mood.level.heat * die.unit()
+
+    best = max(mood.others, key=lambda seat: (gain(seat), -seat), default=PASS)
+    return ((best if best >= 0 and gain(best) > 0.02 else PASS),), ()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules.core.talk.statement import Statement
-    from rules.games.great_table.minds.onlooker import Onlooker
+    from rules.games.great_table.minds.watching import Onlooker
     from rules.games.great_table.view import View
 
     Kills = Mapping[int, int]  # night -> whom the Master meant

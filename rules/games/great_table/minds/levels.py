@@ -1,23 +1,26 @@
-"""Five levels: one way to reckon, more or less of the evidence, and a hand that slips more or less."""
+"""Five levels: one way to reckon, more or less of the evidence, and a hand that slips more or less.
+
+And five ways to sit there: what somebody likes to say, which cards and which votes. The strength stays the same.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.rng import Die
+from rules.core.talk.codes import ACT
 from rules.core.types import Move
 from rules.games.great_table.events import Said
-from rules.games.great_table.minds import draft, night, speech, steal, votes, whispers
+from rules.games.great_table.minds import draft, night, speech, votes, whispers
 from rules.games.great_table.minds.beliefs import Beliefs
 from rules.games.great_table.minds.diary import Diary
 from rules.games.great_table.minds.ledger import Ledger
-from rules.games.great_table.minds.manners import MANNERS, PLAIN
 from rules.games.great_table.minds.mood import Mood
 from rules.games.great_table.minds.tables import of_skill
-from rules.games.great_table.numbers import PLAYER
+from rules.games.great_table.numbers import CARDS, PLAYER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from rules.core.events import Event
     from rules.core.types import Ask, Seat
@@ -83,7 +86,7 @@ class Player:
 Answer = tuple[tuple[int, ...], tuple[int, ...]]
 
 _ANSWERS: Final[dict[str, Callable[[Mood, Ask, Die], Answer]]] = {
-    "list": draft.ranking, "pick": draft.pick, "steal": steal.victim, "tell": whispers.choose, "bid": speech.bid,
+    "list": draft.ranking, "pick": draft.pick, "steal": draft.victim, "tell": whispers.choose, "bid": speech.bid,
     "say": speech.choose, "vote": votes.ballot, "order": night.order,
 }  # fmt: skip
 
@@ -91,3 +94,47 @@ _ANSWERS: Final[dict[str, Callable[[Mood, Ask, Die], Answer]]] = {
 def player(name: str, seat: Seat, personality: str = "") -> Player:
     """Return a fresh opponent of that level."""
     return Player(seat, LEVELS[name], personality)
+
+
+class Manner(NamedTuple):
+    """Whole numbers in hundredths of an urge to speak; tastes in hundredths of a card's worth."""
+
+    tongue: int = 0  # speaks more (or less) of everything
+    likes: Mapping[int, int] = {}
+    cards: Mapping[int, int] = {}
+    grudge: int = 0  # of accusing whoever accused him
+    crowd: int = 0  # taste for voting with others, in thousandths
+    hides: bool = False  # may keep news to himself for a day
+
+
+def _likes(**urges: int) -> dict[int, int]:
+    return {ACT[name]: urge for name, urge in urges.items()}
+
+
+def _cards(**tastes: int) -> dict[int, int]:
+    return {CARDS.index(name.replace("_", "-")): taste for name, taste in tastes.items()}
+
+
+PLAIN: Final = Manner()
+MANNERS: Final = {
+    "climber": Manner(
+        tongue=6, likes=_likes(agree=22, vouch=16, promise=24, announce_vote=16, suspect=-8),
+        cards=_cards(king=7, mayor=6), crowd=10,
+    ),
+    "survivor": Manner(
+        tongue=-4, likes=_likes(disagree=12, defend_self=10, confirm=14, suspect=-14, claim_neighbours=18),
+        cards=_cards(healer=7, consort=5), crowd=-4,
+    ),
+    "hoarder": Manner(
+        tongue=-12, likes=_likes(dodge=55, silence=14, claim_card=-14, claim_action=-10, ask=10),
+        cards=_cards(card_finder=6, role_finder=5), crowd=-6, hides=True,
+    ),
+    "bully": Manner(
+        tongue=8, likes=_likes(suspect=16, accuse_lie=14, demand_vote=26, demand_claim=26, vouch=-18, agree=-14),
+        cards=_cards(guard=7, vigilante=6), grudge=26,
+    ),
+    "gambler": Manner(
+        tongue=4, likes=_likes(counter_claim=10, disagree=20, ask=16, offer_deal=24, claim_action=10),
+        cards=_cards(thief=8, bomber=6, socialite=5), crowd=-10,
+    ),
+}  # fmt: skip

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from rules.games.great_table.minds.beliefs import Beliefs
     from rules.games.great_table.minds.diary import Diary
     from rules.games.great_table.minds.ledger import Ledger
-    from rules.games.great_table.minds.levels import Level
-    from rules.games.great_table.minds.manners import Manner
+    from rules.games.great_table.minds.levels import Level, Manner
     from rules.games.great_table.view import View
 
 

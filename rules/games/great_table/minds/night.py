@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.games.great_table.cards.base import NOTHING
+from rules.games.great_table.cards import NOTHING
 from rules.games.great_table.minds import kills
 from rules.games.great_table.minds.even import EVEN
 from rules.games.great_table.minds.kills import credit
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from rules.core.rng import Die
     from rules.core.types import Ask
-    from rules.games.great_table.cards.base import Args
+    from rules.games.great_table.cards import Args
     from rules.games.great_table.minds.mood import Mood
 
 Answer = tuple[tuple[int, ...], tuple[int, ...]]

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.talk.bounds import Bound
-    from rules.games.great_table.minds.onlooker import Onlooker
     from rules.games.great_table.minds.tables import Row
+    from rules.games.great_table.minds.watching import Onlooker
     from rules.games.great_table.view import View
 
 

@@ -20,7 +20,7 @@ from rules.games.great_table.numbers import (
     TARGET_FINDER,
 )
 from rules.games.great_table.talk.kinds import DAYS
-from rules.games.great_table.talk.record import final_votes
+from rules.games.great_table.talk.past import final_votes
 from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ from rules.core.rng import Die, shuffled, stream
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement, how_of
 from rules.core.types import ORDER, PASS, Ask, Move
-from rules.games.great_table.cards.base import NOTHING
-from rules.games.great_table.minds import handset
+from rules.games.great_table.cards import NOTHING
 from rules.games.great_table.minds.beliefs import Beliefs
+from rules.games.great_table.minds.tables import Likelihoods, Pairs, Seats, row, table
 from rules.games.great_table.news import Named, by_day
 from rules.games.great_table.numbers import (
     APPRENTICE,
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.opponent import Mind
-    from rules.games.great_table.minds.tables import Likelihoods
     from rules.games.great_table.view import View
 
 REPORT: Final = ACT["report_target"]
@@ -42,6 +41,27 @@ _WANTED: Final = (TARGET_FINDER, GUARD, HEALER, VIGILANTE)
 _SHOOTS: Final = 0.5  # believed to be of the House from which on
 _SPEAKS: Final = 50
 _TENTHS: Final = 10
+
+
+# -- what villages V1 and V2 believe by, set by hand: never changed, so that what is measured can be compared
+TEMPER: Final = 0.6
+_SURE: Final = Pairs(table([[1, 1, 4], [0.3, 0.3, 4], [30, 20, 1]]), 0.8)
+_VOTES: Final = (
+    Pairs(table([[1, 0.8, 1], [0.05, 0.1, 1.2], [1.3, 1.3, 1]]), TEMPER),
+    Pairs(table([[1, 0.8, 1.1], [0.05, 0.1, 1.4], [1.2, 1.2, 1]]), TEMPER),
+    Pairs(table([[1, 0.7, 1.1], [0.08, 0.2, 1.4], [1.1, 1.1, 1]]), TEMPER),
+)
+RANDOM: Final = Likelihoods({}, {})  # V0
+_SAW: Final = {"own saw": Seats(row([20, 15, 1]))}
+REPORTS: Final = Likelihoods(_SAW, {"reported": _SURE})  # V1
+ALL: Final = Likelihoods(  # V2
+    {"killed": Seats(row([1, 0.55, 1])), **_SAW},
+    {
+        **REPORTS.pairs,
+        **{f"vote {piled} {warm}": found for piled, found in enumerate(_VOTES) for warm in ("cold", "hot")},
+        "killed accuser": Pairs(table([[1, 0.7, 2], [0.5, 0.1, 1.5], [1, 0.6, 1]]), TEMPER),
+    },
+)
 
 
 class House(NamedTuple):
@@ -53,7 +73,7 @@ class House(NamedTuple):
     hunts: bool = False  # kills those who reported it
 
 
-VILLAGES: Final = {"village-0": handset.RANDOM, "village-1": handset.REPORTS, "village-2": handset.ALL}
+VILLAGES: Final = {"village-0": RANDOM, "village-1": REPORTS, "village-2": ALL}
 HOUSES: Final = {
     "house-0": House(piles=False, lies=0),
     "house-1": House(),
@@ -181,7 +201,7 @@ def _vote(mind: Scripted, view: View, ask: Ask, rolls: Die) -> Move:
     """Vote for whom one wants dead; in the round before the last among those with votes, in the last with the most."""
     player = view.role == PLAYER
     wish = mind.suspicion(view, rolls) if player else mind.prey(view, rolls)
-    if mind.tables is handset.RANDOM and player:
+    if mind.tables is RANDOM and player:
         wish = tuple(rolls.unit() for _ in wish)
     may = [one for one in others(view) if wish[one] >= 0]
     if not player and not mind.house.piles:
@@ -235,5 +255,5 @@ def _maker(tables: Likelihoods, house: House) -> Callable[[int, str], Mind]:
 
 MAKERS: Final[dict[str, Callable[[int, str], Mind]]] = {
     **{name: _maker(tables, HOUSES["house-0"]) for name, tables in VILLAGES.items()},
-    **{name: _maker(handset.ALL, house) for name, house in HOUSES.items()},
+    **{name: _maker(ALL, house) for name, house in HOUSES.items()},
 }

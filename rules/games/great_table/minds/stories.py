@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.talk.bounds import clash, single
 from rules.games.great_table.numbers import NO_CARD, pack_of
-from rules.games.great_table.talk.claims import BOUNDS, CARD, dead_by
-from rules.games.great_table.talk.rings import LEFT, rings
+from rules.games.great_table.talk.claims import BOUNDS, CARD, LEFT, dead_by, rings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.trouble import trouble
-from rules.games.great_table.minds import cover, listener, masks
+from rules.games.great_table.minds import cover, listener
 from rules.games.great_table.minds.diary import QUIET
 from rules.games.great_table.minds.ledger import claimed
 from rules.games.great_table.news import Beside, Held, Holders, Named, NoKing, TheKing
@@ -67,7 +67,7 @@ def _cover(mood: Mood, night: int) -> Statement:
         return plain(mood, night)
     for made in cover.stories(mood, night, honest(mood, night)):
         if fits(mood, made):
-            worth = listener.gain(mood, made, masks.risk(mood, card_in(made), night)) - LIE * lie(mood, night, made)
+            worth = listener.gain(mood, made, listener.risk(mood, card_in(made), night)) - LIE * lie(mood, night, made)
             if found is None or worth > best:
                 best, found = worth, made
     return found or plain(mood, night)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.games.great_table import state as at
-from rules.games.great_table.phases.chair import CHAIR, Chair
 from rules.games.great_table.phases.debate import TELL, Bid, Say, Vote, Whisper
-from rules.games.great_table.phases.ghosts import GHOST, Ghost
+from rules.games.great_table.phases.ghosts import CHAIR, GHOST, Chair, Ghost
 from rules.games.great_table.phases.morning import LIST, Lists, Look, Pick, Steal
 from rules.games.great_table.phases.night import ORDER_ASK, Night
 

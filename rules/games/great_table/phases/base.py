@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.types import Ask, Move, Refusal
-    from rules.games.great_table.sight import Sight
     from rules.games.great_table.state import State
-    from rules.games.great_table.view import View
+    from rules.games.great_table.view import Sight, View
 
 
 class Phase(Protocol):

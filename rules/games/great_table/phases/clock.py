@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.types import PASS
-from rules.games.great_table import days
+from rules.games.great_table import days, debate
 from rules.games.great_table.numbers import CLOCK
 from rules.games.great_table.phases.morning import NO_LIST, Lists, Pick, Steal
 from rules.games.great_table.state import DEBATE, LISTS, NIGHT, PICK, STEAL, waiting
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules.core.events import Event
-    from rules.games.great_table.sight import Sight
     from rules.games.great_table.state import State
+    from rules.games.great_table.view import Sight
 
 
 def seconds(x: Sight) -> int:
@@ -49,7 +49,7 @@ def _steal(s: State, out: list[Event]) -> None:
 def _debate(s: State, out: list[Event]) -> None:
     """No votes enough: nobody is lynched."""
     s.answers, s.queue, s.speakers, s.voters = (), (), (), ()
-    days.dusk(s, out)
+    debate.dusk(s, out)
 
 
 def _night(s: State, out: list[Event]) -> None:

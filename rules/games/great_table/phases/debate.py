@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.statement import of_move
 from rules.core.types import NUMBER, ONE, PASS, SAY, Ask, Move
-from rules.games.great_table import channels, days, debate, talk
+from rules.games.great_table import debate, talk
 from rules.games.great_table.numbers import ANSWERS_A_DAY, MOST_BID
 from rules.games.great_table.phases.base import one_of, put_down
 from rules.games.great_table.reasons import no_answer
@@ -15,9 +15,8 @@ from rules.games.great_table.state import NO_VOTE, WHISPER, put
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.types import Refusal
-    from rules.games.great_table.sight import Sight
     from rules.games.great_table.state import State
-    from rules.games.great_table.view import View
+    from rules.games.great_table.view import Sight, View
 
 TELL: Final = "tell"  # the ask; a whisper is an act of its own name
 REMOVE: Final = -2  # takes one's vote back; PASS leaves it
@@ -137,13 +136,13 @@ class Whisper:
             for seat, one in enumerate(answers):
                 if one:
                     _whispered(s, Move(seat, TELL, one[:1], one[1:]), out)
-            days.whispered(s, out)
+            debate.whispered(s, out)
 
 
 def _whispered(s: State, move: Move, out: list[Event]) -> None:
     if move.picks != (PASS,):
         statement, listener = of_move(move.seat, move)
-        channels.whisper(s, move.seat, listener, statement, out)
+        debate.whisper(s, move.seat, listener, statement, out)
 
 
 def whispers_open(x: Sight, seat: int) -> tuple[Ask, ...]:

@@ -15,9 +15,8 @@ from rules.games.great_table.state import LISTS, put
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.types import Move, Refusal
-    from rules.games.great_table.sight import Sight
     from rules.games.great_table.state import State
-    from rules.games.great_table.view import View
+    from rules.games.great_table.view import Sight, View
 
 NO_LIST: Final = -2  # "no list today"; PASS: the standing list counts
 READY: Final = 0

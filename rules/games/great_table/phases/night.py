@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import ONE, Ask
 from rules.games.great_table import days
-from rules.games.great_table.cards import REGISTER
-from rules.games.great_table.cards.base import NOTHING, others
+from rules.games.great_table.cards import NOTHING, REGISTER, others
 from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD
 from rules.games.great_table.phases.base import put_down
 from rules.games.great_table.reasons import bad_order
@@ -16,10 +15,9 @@ from rules.games.great_table.state import Order
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.types import Move, Refusal
-    from rules.games.great_table.cards.base import Args
-    from rules.games.great_table.sight import Sight
+    from rules.games.great_table.cards import Args
     from rules.games.great_table.state import State
-    from rules.games.great_table.view import View
+    from rules.games.great_table.view import Sight, View
 
 ORDER_ASK = "order"
 

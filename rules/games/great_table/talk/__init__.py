@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Ask, Move
-    from rules.games.great_table.sight import Sight
-    from rules.games.great_table.view import View
+    from rules.games.great_table.view import Sight, View
 
 __all__ = [
     "TONGUE", "acts", "forms", "grounds", "ready", "whisper_forms", "whispers", "why_closed", "why_no_whisper",

@@ -1,4 +1,4 @@
-"""What statements amount to: who held which card on which day, who sat beside whom. GT 3.6, GT 3.8.
+"""What statements amount to: who held which card when, who sat beside whom, which chairs cannot be. GT 3.6, GT 3.8.
 
 A day is part of the variable's name: what somebody held on day 2 says nothing of day 3.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.talk.bounds import Bound
+from rules.core.talk.bounds import Bound, single
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import entry
 from rules.games.great_table.numbers import (
@@ -28,10 +28,10 @@ from rules.games.great_table.numbers import (
 )
 from rules.games.great_table.state import BY_NIGHT
 from rules.games.great_table.talk.kinds import DAYS
-from rules.games.great_table.talk.record import DIED
+from rules.games.great_table.talk.past import DIED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from rules.core.talk.statement import Statement
     from rules.games.great_table.view import View
@@ -204,3 +204,30 @@ def limits(view: View) -> Mapping[tuple[str, int], int]:
     return {**found, (ROLE, MASTER): 1, (ROLE, APPRENTICE): house, (ROLE, PLAYER): view.n - 1 - house}
 
 
+def rings(said: Iterable[Bound], living: Mapping[int, int]) -> Iterator[tuple[tuple[int, ...], str]]:
+    """Yield (numbers of the statements, the variable) of every ring smaller than the number of the living by day."""
+    chairs: dict[str, dict[int, tuple[int, int]]] = {}
+    for one in said:
+        if one.what.startswith(LEFT) and single(one.mask) >= 0:
+            chairs.setdefault(one.what, {}).setdefault(one.seat, (single(one.mask), one.source))
+    for what, beside in chairs.items():
+        most = living.get(int(what.partition(" ")[2]), 0)
+        met: set[tuple[int, ...]] = set()
+        for start in beside:
+            found = _ring(beside, start)
+            numbers = tuple(sorted({source for _, source in found}))
+            if 0 < len(found) < most and len(numbers) > 1 and numbers not in met:
+                met.add(numbers)
+                yield numbers, f"{what} ring"
+
+
+def _ring(beside: Mapping[int, tuple[int, int]], start: int) -> list[tuple[int, int]]:
+    """Follow left neighbours from a seat; return the chairs of the ring, nothing if it does not come round."""
+    found: list[tuple[int, int]] = []
+    at = start
+    while at in beside and len(found) <= len(beside):
+        found.append((at, beside[at][1]))
+        at = beside[at][0]
+        if at == start:
+            return found
+    return []

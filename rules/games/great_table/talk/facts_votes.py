@@ -18,11 +18,11 @@ from rules.games.great_table.talk.past import (
     chairs_of,
     death_of,
     died_at_night,
+    final_votes,
     shown_master,
     shown_player,
     voted_out,
 )
-from rules.games.great_table.talk.record import final_votes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -1,4 +1,7 @@
-"""What everybody saw of earlier days, looked up: who voted when, who died, who claimed which card. GT 3.4, GT 3.10."""
+"""What everybody saw of earlier days, looked up: who voted when, who died, who claimed which card. GT 3.4, GT 3.10.
+
+Votes and deaths are entries of the public record, which statements refer to by number.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.talk.codes import ACT
 from rules.core.talk.rows import rows_of
+from rules.core.talk.statement import parts
 from rules.core.talk.tongue import day_of
 from rules.games.great_table.numbers import (
     CARD_FINDER,
@@ -19,6 +23,7 @@ from rules.games.great_table.numbers import (
     TARGET_FINDER,
     VIGILANTE,
 )
+from rules.games.great_table.phrases import role_word
 from rules.games.great_table.state import BY_NIGHT, BY_VOTE
 
 if TYPE_CHECKING:
@@ -126,3 +131,33 @@ def told_on(view: View, claim: Claim) -> int:
 def chairs_of(view: View, seat: Seat) -> dict[int, tuple[Seat, Seat]]:
     """Return whom a seat says it sat between, by day."""
     return {row.c: (row.a, row.b) for _, row in rows_of(view, seat, ACT["claim_neighbours"])}
+
+
+VOTED, DIED, SHOWN = range(3)
+_LAST: Final[deque[tuple[object, dict[int, dict[Seat, int]]]]] = deque(maxlen=2)  # many ask of the same votes
+
+
+def final_votes(view: View, day: int) -> dict[Seat, int]:
+    """Return the last ballot of every seat on a day, as everybody saw it."""
+    for log, found in _LAST:
+        if log is view.vote_log:
+            return found.get(day, {})
+    made: dict[int, dict[Seat, int]] = {}
+    for on, _, voter, ballot in view.vote_log:
+        made.setdefault(on, {})[voter] = ballot
+    _LAST.append((view.vote_log, made))
+    return made.get(day, {})
+
+
+def words(view: View, number: int) -> tuple[str, Seat, dict[str, str]] | None:
+    """Return an entry as (kind of reference, whose, its slots); None if the record has no such entry."""
+    kind, day, seat = parts(number)
+    if not 0 <= seat < view.n:
+        return None
+    if kind == VOTED:
+        ballot = final_votes(view, day).get(seat, -1)
+        return ("vote", seat, {"day": str(day), "other": str(ballot)}) if 0 <= ballot < view.n else None
+    for when, _, dead, shown in view.deaths:
+        if dead == seat:
+            return "death", seat, {"day": str(when), "role": role_word(shown)}
+    return None

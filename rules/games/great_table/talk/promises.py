@@ -9,8 +9,7 @@ from rules.core.talk.statement import EMPTY, FRIENDLY, NOTHING, entry
 from rules.core.talk.tongue import Word, day_of
 from rules.games.great_table.numbers import MAYOR, pack_of
 from rules.games.great_table.state import BY_BOMB
-from rules.games.great_table.talk.past import CARD_CLAIMS, REPORTS, voted_out
-from rules.games.great_table.talk.record import VOTED, final_votes
+from rules.games.great_table.talk.past import CARD_CLAIMS, REPORTS, VOTED, final_votes, voted_out
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

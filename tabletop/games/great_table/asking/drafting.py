@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.games.great_table import state
-from rules.games.great_table.cards import REGISTER
-from rules.games.great_table.cards.base import NOTHING
+from rules.games.great_table.cards import NOTHING, REGISTER
 from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, NO_CARD, PLAYER, VIGILANTE, apprentices
 from rules.games.great_table.phases.night import card_orders, kills
 from tabletop.games.great_table.asking import words

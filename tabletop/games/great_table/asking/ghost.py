@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import ONE, Ask, Move, Refusal
-from rules.games.great_table.phases.chair import CHAIR
-from rules.games.great_table.phases.ghosts import ALL, DARK, GHOST
+from rules.games.great_table.phases.ghosts import ALL, CHAIR, DARK, GHOST
 from rules.games.great_table.state import CHAIR_OPEN, CHAIR_WAITS, OVER
 from tabletop.games.great_table.asking import places, words
 from tabletop.games.great_table.asking.base import RoundPrompt

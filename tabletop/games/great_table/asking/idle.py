@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.core.talk.codes import ACT
@@ -15,9 +16,10 @@ from tabletop.games.great_table.asking.base import RoundPrompt
 from tabletop.games.great_table.asking.gist import Gist
 from tabletop.games.great_table.asking.order import Ahead
 from tabletop.games.great_table.asking.speaking import Word
-from tabletop.games.great_table.asking.whisper import whispering
+from tabletop.games.great_table.asking.whisper import Listeners, Whisper, whispering
 from tabletop.inputs import Verb
 from tabletop.table.prompts import Prompt
+from tabletop.table.talk.palette import Palette
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -231,3 +233,22 @@ class Between(RoundPrompt):
 def between(view: View, asks: Sequence[Ask]) -> bool:
     """Whether something may be done while others are asked."""
     return view.phase in (*DEBATE, NIGHT) and bool(asks)
+
+
+def whisper(table: Table) -> None:
+    """Put the palette of a channel in the place of what is asked; pressed again, it goes. Whoever has none is told."""
+    session, front = table.picture.session, table.front
+    ask = next((one for one in session.asks if one.id == TELL and not one.due), None)
+    if isinstance(front, Whisper | Listeners):
+        table.swap(None)
+    elif ask is None or not session.view.channels:
+        table.refuse(Refusal("GT 3.6", words.NOBODY_HEARS))
+    elif isinstance(front, Between):
+        front.whisper()
+    elif isinstance(front, Palette) or front.holds:
+        table.refuse(Refusal("GT 3.6", words.WORD_FIRST))
+    else:
+        half = table.picture.draft
+        chooser = whispering(table, ask)
+        chooser.behind = partial(setattr, table.picture, "draft", half)  # type: ignore[attr-defined]
+        table.instead(chooser)
