@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.data import json_of
-from rules.games.scum_of_the_earth import narrator
+from rules.games.scum_of_the_earth import themes as narrator
 from rules.games.scum_of_the_earth.themes import themes
 
 PHASES = json_of("rules", "narration.json")["phases"]["scum-of-the-earth"]

@@ -10,18 +10,13 @@ from typing import TYPE_CHECKING, Any
 from rules.core.game import Game, Options, Part, practice_only
 from rules.core.rng import shuffled, stream
 from rules.core.types import PASS, Move, Refusal
-from rules.games.scum_of_the_earth import guess, lookback, scoring, tally, text, thoughts, trick
+from rules.games.scum_of_the_earth import guess, lookback, phases, scoring, tally, text, trick
 from rules.games.scum_of_the_earth.dealing import arranged, deal, draw_order
 from rules.games.scum_of_the_earth.events import Order
 from rules.games.scum_of_the_earth.house import house_of
 from rules.games.scum_of_the_earth.minds import hints
 from rules.games.scum_of_the_earth.opponent import MAKERS
-from rules.games.scum_of_the_earth.phases import trick as trick_phase
-from rules.games.scum_of_the_earth.phases.between import Between
-from rules.games.scum_of_the_earth.phases.bonus import Bonus
-from rules.games.scum_of_the_earth.phases.look import Look
-from rules.games.scum_of_the_earth.phases.misdeal import Misdeal
-from rules.games.scum_of_the_earth.phases.peek import Peek
+from rules.games.scum_of_the_earth.phases import Between, Bonus, Look, Misdeal, Peek
 from rules.games.scum_of_the_earth.state import BETWEEN, BONUS, LOOK, MISDEAL, OVER, PEEK, RULESET, TRICK, State
 from rules.games.scum_of_the_earth.view import View, view_of
 
@@ -30,10 +25,10 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.types import Ask, Seat, SeatMask
-    from rules.games.scum_of_the_earth.phases.base import Phase
+    from rules.games.scum_of_the_earth.phases import Phase
 
 PHASES: dict[str, Phase] = {
-    MISDEAL: Misdeal(), LOOK: Look(), BONUS: Bonus(), TRICK: trick_phase.Trick(), PEEK: Peek(), BETWEEN: Between(),
+    MISDEAL: Misdeal(), LOOK: Look(), BONUS: Bonus(), TRICK: phases.Trick(), PEEK: Peek(), BETWEEN: Between(),
 }  # fmt: skip
 
 
@@ -55,8 +50,8 @@ class ScumOfTheEarth(Game[State, View]):
 
     legal = staticmethod(trick.legal)
     play = staticmethod(trick.play)
-    code_of = staticmethod(trick_phase.code_of)
-    move_of = staticmethod(trick_phase.move_of)
+    code_of = staticmethod(phases.code_of)
+    move_of = staticmethod(phases.move_of)
 
     view = staticmethod(view_of)
     result = staticmethod(scoring.result_of)
@@ -66,7 +61,7 @@ class ScumOfTheEarth(Game[State, View]):
     tell = staticmethod(text.tell)
 
     hint = staticmethod(hints.hint)
-    thought = staticmethod(thoughts.thought)
+    thought = staticmethod(lookback.thought)
     worth = staticmethod(lookback.worth)
     reckon = staticmethod(lookback.reckon)
     moral = staticmethod(lookback.moral)
@@ -110,7 +105,7 @@ class ScumOfTheEarth(Game[State, View]):
     def forms(self, view: View, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """Return (denomination, star ten as two, victim) for a play; () of `how` for everything else."""
         if ask.id == "play" and picks != (PASS,):
-            return tuple(trick_phase.forms(view, picks))
+            return tuple(phases.forms(view, picks))
         return ((),) if self.why_not(view, ask, Move(view.seat, ask.id, picks)) is None else ()
 
     def why_not(self, view: View, ask: Ask, move: Move) -> Refusal | None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rules.core.rng import shuffled, stream
 from rules.games.scum_of_the_earth.cards import FIELD, INFINITY, KINDS, ONE, pack, size
 from rules.games.scum_of_the_earth.events import Exchange, Hand, Infinity, Peeked, Played, Swapped
-from rules.games.scum_of_the_earth.phases.bonus import pairs
+from rules.games.scum_of_the_earth.phases import pairs
 from rules.games.scum_of_the_earth.state import BETWEEN, BONUS, MISDEAL, OVER, State, ring
 
 if TYPE_CHECKING:

@@ -2,37 +2,40 @@
 
 from __future__ import annotations
 
+from math import comb
 from typing import TYPE_CHECKING, Final
 
-from rules.core.advice import Valued
+from rules.core.advice import Thought, Valued, Weighed
 from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
-from rules.games.scum_of_the_earth.cards import FIELD, SIX, WILD, WILD39
+from rules.games.scum_of_the_earth.cards import FIELD, SIX, WILD, WILD39, size
 from rules.games.scum_of_the_earth.events import Hand
 from rules.games.scum_of_the_earth.minds import court
 from rules.games.scum_of_the_earth.minds.baselines import greedy, heuristic
 from rules.games.scum_of_the_earth.minds.hints import reason_of
-from rules.games.scum_of_the_earth.minds.levels import BEST, player
+from rules.games.scum_of_the_earth.minds.levels import BEST, Player, player
 from rules.games.scum_of_the_earth.minds.net import ONE
-from rules.games.scum_of_the_earth.phases.bonus import Bonus, pairs
-from rules.games.scum_of_the_earth.phases.trick import code_of, move_of
+from rules.games.scum_of_the_earth.opponent import MAKERS, Random
+from rules.games.scum_of_the_earth.phases import Bonus, code_of, codes, move_of, pairs
 from rules.games.scum_of_the_earth.phrases import play_phrase
 from rules.games.scum_of_the_earth.plays import BODY, SIZE_AT
 from rules.games.scum_of_the_earth.state import BONUS, LOOK, MISDEAL, PEEK, TRICK
 from rules.games.scum_of_the_earth.text import cards_words
 from rules.games.scum_of_the_earth.trick import after_play, legal, play
+from rules.opponents.heat import weights
+from rules.opponents.weighed import WHOLE, five, ranked, slipped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.advice import Turning
     from rules.core.events import Event
+    from rules.core.opponent import Mind
     from rules.core.types import Ask
-    from rules.games.scum_of_the_earth.minds.levels import Player
     from rules.games.scum_of_the_earth.state import State
     from rules.games.scum_of_the_earth.view import View
 
-WHOLE: Final = 1000
+
 WHIMS, EAGER = 1, 4  # of sixteen plays in a playout: one at random, three by the simpler rule of thumb
 LONGEST: Final = 2000  # plays; no hand is that long
 
@@ -157,3 +160,125 @@ def _phrase(view: View, move: Move, made: Move) -> str:
     if wild == len(move.picks) > 1:
         return f"{plain} of Wilds alone"
     return plain + ("", " with a Wild", " with Wilds")[min(wild, 2)]
+
+# reason of minds/hints.py -> how the one who had it says it
+OWN: Final = {
+    "out": "These were my last cards.",
+    "sure": "Nobody could beat it, and nothing could stop the rest of my hand after it.",
+    "helpless": "Nothing in my hand beat it.",
+    "keep-set": "Any answer would have broken a set that was worth more whole.",
+    "keep-good": "An answer would have cost me a card that might win the lead later.",
+    "wait": "What I held was worth more later in the hand.",
+    "last-chance": "My rival had one card left. A pass would have handed over the hand.",
+    "six": "The special Six silences whoever is nearest to going out.",
+    "six-other": "The special Six kept one more player out of that trick.",
+    "lead-back": "Nobody could beat it, so the lead was mine.",
+    "wild": "A Wild makes a set larger, and that one was worth making larger.",
+    "bare": "By itself a Wild may call itself something low, and little beats that.",
+    "exact": "I was rid of all I had of that number, and broke nothing up.",
+    "break-danger": "Somebody was nearly out. That is no time to save sets.",
+    "break": "It broke a set, but a lighter hand was worth that to me.",
+    "infinity": "Led then, it went to whoever won the trick, and that need not be me.",
+    "too-many": "Somebody was too short of cards to follow a set of this size.",
+    "lead-long": "Few can follow a set this long.",
+    "lead-high": "High cards leave the hand best when one leads them.",
+    "lead": "The easier cards could wait; those were better gone.",
+    "ready": "There was nothing to decide yet.",
+    "takeover": "Both Wilds take the first chair, and whatever is due to it.",
+    "quiet": "I kept quiet about my Wilds. They are worth something in a trick, too.",
+    "gift": "What weighed most went. Wilds, the Zero and the Ace I keep.",
+    "gift-good": "Cards that good I miss, but those I missed least.",
+    "peek": "The shortest hand tells the most.",
+    "peek-other": "A hand that I have seen I can reckon with.",
+    "unseen": "What was in the other hands changed nothing.",
+    "ruling": "What the Scum keeps may come up to the first chair as a bonus.",
+    "ruling-swap": "I thought the Scum should keep it.",
+    "ruling-keep": "It was no great card. It could go where it was going.",
+    "ruling-own": "A card I know is not a bad card to get.",
+    "ruling-own-swap": "One I had not seen might well be better than that one.",
+    "court": "There was nothing to win, so I thought of nothing.",
+}
+RULES: Final = {  # those who have no values: the rule itself
+    "random": "I shut my eyes and picked one.",
+    "greedy": "The worst cards that will do, always.",
+    "heuristic": "A rule of thumb: whole sets first, good cards kept back.",
+}
+WORST: Final = "The worst cards I had. I do not look further than that."
+SLIPPED: Final = "Something else looked better, and I did not feel like it."
+TILTED: Final = {  # personality -> why its favourite was another than a plain mind's
+    "climber": "It gave me the better chance of the first chair. The others do not interest me.",
+    "survivor": "It kept me off the last chair. That is enough for me.",
+    "hoarder": "I do not part with a Wild while my hand is long.",
+    "bully": "It hurt whoever was nearest to going out.",
+    "gambler": "It was the longer set. Somebody has to be bold.",
+}
+
+
+def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: str, personality: str) -> Thought | None:
+    """Return what that opponent weighed before `move`, from its view and own tape alone; None for a stranger."""
+    if opponent not in MAKERS:
+        return None
+    mind = MAKERS[opponent](view.seat, personality)
+    for told in this_hand(tape):
+        mind.hear(told)
+    if ask.shape == PLAY and isinstance(mind, Player):
+        return _played(view, ask, move, mind, personality)
+    if isinstance(mind, Random):
+        return Thought(move, _any(view, ask, move), RULES[opponent])
+    reason = _courtly(view, ask, move, mind) if isinstance(mind, Player) else RULES[opponent]
+    return Thought(move, _sole(view, ask, move, mind), reason)
+
+
+def _played(view: View, ask: Ask, move: Move, mind: Player, personality: str) -> Thought:
+    found, values, heat = mind.weighing(view, passing=PASS in ask.options)
+    likely = weights(values, heat)
+    made = code_of(view, move)
+    moves = [move if code == made else move_of(view.seat, code) for code in found]
+    rows = ranked(moves, values, likely, move)
+    if made is not None and move == rows[0].move and _swayed(view, ask, mind, made):
+        reason = TILTED[personality]
+    elif slipped(moves, likely, move):
+        reason = SLIPPED
+    else:
+        reason = OWN[reason_of(view, ask, move, mind)]
+    return Thought(move, five(rows, move), reason)
+
+
+def _swayed(view: View, ask: Ask, mind: Player, made: int) -> bool:
+    """Whether a plain mind of the same level and memory would have liked something else best."""
+    plain = Player(mind.seat, mind.level)
+    if mind.tilt == plain.tilt:
+        return False
+    plain.memory = mind.memory
+    found, values, _ = plain.weighing(view, passing=PASS in ask.options)
+    return found[values.index(max(values))] != made
+
+
+def _courtly(view: View, ask: Ask, move: Move, mind: Player) -> str:
+    reason = reason_of(view, ask, move, mind)
+    return WORST if reason.startswith("gift") and not mind.level.counts else OWN[reason]
+
+
+def _sole(view: View, ask: Ask, move: Move, mind: Mind) -> tuple[Weighed, ...]:
+    """Return the only answer it would ever give; what is sent for is a whim of equal shares."""
+    if ask.id == "errand":
+        return _equal([Move(view.seat, ask.id, (option,)) for option in ask.options], len(ask.options), move)
+    answer = mind.answer(view, ask, 0)
+    same = answer.ask == move.ask and sorted(answer.picks) == sorted(move.picks)
+    return (Weighed(move, WHOLE),) if same else (Weighed(answer, WHOLE), Weighed(move, 0))
+
+
+def _any(view: View, ask: Ask, move: Move) -> tuple[Weighed, ...]:
+    """Return some of the answers that were equally likely."""
+    if ask.shape == PLAY:
+        made = code_of(view, move)
+        legal = codes(view) + ([0] if PASS in ask.options else [])
+        others = [move_of(view.seat, code) for code in legal if code != made]
+        return _equal([move, *others], len(legal), move)
+    if ask.of == "card":
+        return (Weighed(move, WHOLE // max(1, comb(size(view.hand), ask.least))),)
+    return _equal([Move(view.seat, ask.id, (option,)) for option in ask.options], len(ask.options), move)
+
+
+def _equal(moves: list[Move], number: int, move: Move) -> tuple[Weighed, ...]:
+    return five([Weighed(one, WHOLE // max(1, number)) for one in sorted(moves, key=lambda one: one != move)], move)

@@ -10,9 +10,8 @@ from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import unpack
 from rules.games.scum_of_the_earth.minds import court
 from rules.games.scum_of_the_earth.minds.baselines import greedy, heuristic
-from rules.games.scum_of_the_earth.minds.levels import LEVELS, player
-from rules.games.scum_of_the_earth.minds.memory import Memory
-from rules.games.scum_of_the_earth.phases.trick import codes, move_of
+from rules.games.scum_of_the_earth.minds.levels import LEVELS, Memory, player
+from rules.games.scum_of_the_earth.phases import codes, move_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.opponent import Maker
     from rules.core.types import Ask, Seat
-    from rules.games.scum_of_the_earth.minds.table import Table
+    from rules.games.scum_of_the_earth.minds.features import Table
     from rules.games.scum_of_the_earth.view import View
 
     Choose = Callable[[Table, int, int, int], int]  # table, seat, hand, unseen cards -> code

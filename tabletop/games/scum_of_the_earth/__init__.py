@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, TABLE
 from rules.core.words import cast
-from rules.games.scum_of_the_earth import narrator, text
+from rules.games.scum_of_the_earth import text, themes
 from rules.games.scum_of_the_earth.banter import Banter
 from rules.games.scum_of_the_earth.cards import INFINITY, PLACE, unpack
 from rules.games.scum_of_the_earth.events import (
@@ -32,8 +32,7 @@ from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.desk import prompt_for
 from tabletop.games.scum_of_the_earth.director import ScumDirector
 from tabletop.games.scum_of_the_earth.house import matters
-from tabletop.games.scum_of_the_earth.moments import moment
-from tabletop.games.scum_of_the_earth.outcome import outcome
+from tabletop.games.scum_of_the_earth.outcome import moment, outcome
 from tabletop.games.scum_of_the_earth.picture import ScumPicture
 from tabletop.games.scum_of_the_earth.preview import chairs as places
 from tabletop.games.scum_of_the_earth.preview import preview
@@ -107,7 +106,7 @@ def narration(session: Session, told: Event) -> str:
     view = session.view
     slots = {slot: session.names(seat) for slot, seat in _people(told).items()}
     number = view.hand_no * view.n + (told.place if isinstance(told, Out) else 0)
-    return narrator.read(view.house.theme, phase, session.header.id, number, **slots)
+    return themes.read(view.house.theme, phase, session.header.id, number, **slots)
 
 
 def _people(told: Event) -> dict[str, Seat]:

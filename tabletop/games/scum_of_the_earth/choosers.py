@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from pygame import Rect
 
+from rules.core.types import Move
 from tabletop.games.scum_of_the_earth import words
 from tabletop.node import Node
 from tabletop.paint import plates, soft, svg, text
@@ -18,8 +19,13 @@ from tabletop.widgets.opening import Opening
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from rules.core.types import Ask
+    from rules.games.scum_of_the_earth.view import View
     from tabletop.games.scum_of_the_earth.picture import ScumPicture
+    from tabletop.table.cardnode import CardNode
+    from tabletop.table.prompts import Table
     from tabletop.table.seats import SeatNodes
+
 
 Z, UNDER = 700.0, 90.0  # the line to whoever is aimed at goes behind everybody's plates
 
@@ -163,3 +169,31 @@ class SeatChooser(Prompt):
         first.center = round(nodes.spot.x + side), round(nodes.spot.y)
         within = Rect(m.px(10), m.px(8), m.width - 2 * m.px(10), m.height - m.px(HAND_HIGH + 8))
         return berth(first, within, written(picture), faces(picture))
+
+
+class ScumPrompt(Prompt):
+    """A prompt that knows its table."""
+
+    def __init__(self, table: Table, ask: Ask | None = None) -> None:
+        self.table, self.ask = table, ask
+
+    @property
+    def scene(self) -> ScumPicture:
+        """The picture."""
+        return cast("ScumPicture", self.table.picture)
+
+    @property
+    def view(self) -> View:
+        """What the person may know."""
+        view: View = self.scene.session.view
+        return view
+
+    def answer(self, *picks: int, ask: str = "", how: tuple[int, ...] = ()) -> None:
+        """Answer the ask."""
+        self.table.submit(Move(self.scene.me, ask or (self.ask.id if self.ask else ""), picks, how))
+
+    @property
+    def chosen(self) -> list[CardNode]:
+        """The selected cards, from left to right."""
+        hand = self.scene.board.hand
+        return [card for card in hand.cards if card in hand.selected]

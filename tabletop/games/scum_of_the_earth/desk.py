@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 from rules.core.phrases import NUMBERS
 from rules.core.types import PASS, Move
-from rules.games.scum_of_the_earth.phases.bonus import pairs
-from rules.games.scum_of_the_earth.phases.look import READY, TAKEOVER
+from rules.games.scum_of_the_earth.phases import READY, TAKEOVER, pairs
 from rules.games.scum_of_the_earth.text import cards_words
 from tabletop.games.scum_of_the_earth import words
-from tabletop.games.scum_of_the_earth.asking import ScumPrompt
-from tabletop.games.scum_of_the_earth.choosers import SeatChooser
+from tabletop.games.scum_of_the_earth.choosers import ScumPrompt, SeatChooser
 from tabletop.games.scum_of_the_earth.discs import VICTIM, DiscChooser, question
 from tabletop.games.scum_of_the_earth.idle import Between, Misdeal, Wait
 from tabletop.inputs import Verb

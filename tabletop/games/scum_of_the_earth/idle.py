@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import TABLE
-from rules.games.scum_of_the_earth.phases.between import END, NEXT
-from rules.games.scum_of_the_earth.phases.misdeal import KEEP, SWAP
+from rules.games.scum_of_the_earth.phases import END, KEEP, NEXT, SWAP
 from tabletop.games.scum_of_the_earth import words
-from tabletop.games.scum_of_the_earth.asking import ScumPrompt
+from tabletop.games.scum_of_the_earth.choosers import ScumPrompt
 from tabletop.inputs import Verb
 from tabletop.table.prompts import Action
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.games.scum_of_the_earth.banter import Moods
 from rules.games.scum_of_the_earth.cards import PLACE
-from rules.games.scum_of_the_earth.phases.bonus import pairs
+from rules.games.scum_of_the_earth.phases import pairs
 from rules.games.scum_of_the_earth.phrases import play_phrase
 from rules.games.scum_of_the_earth.themes import theme
 from tabletop.games.scum_of_the_earth import side, words

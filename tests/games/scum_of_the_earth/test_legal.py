@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 
 from rules.core.rng import Die
 from rules.core.types import PASS, Move
-from rules.games.scum_of_the_earth import GAME
+from rules.games.scum_of_the_earth import GAME, phases
 from rules.games.scum_of_the_earth.cards import KINDS, pack, unpack
-from rules.games.scum_of_the_earth.phases import trick as trick_phase
 from rules.games.scum_of_the_earth.plays import BODY, cards_of, decode, follows, leads
 from tests.games.scum_of_the_earth.positions import position
 from tests.games.scum_of_the_earth.reference import Act, legal
@@ -81,14 +80,14 @@ def test_the_playout_path_lists_what_is_listed_for_everybody_else() -> None:
             state.rank, state.size = where.high
             state.owner = where.others[0]
         passing = [0] if where.high else []
-        assert list(GAME.legal(state)) == [*trick_phase.codes(GAME.view(state, 0)), *passing]
+        assert list(GAME.legal(state)) == [*phases.codes(GAME.view(state, 0)), *passing]
 
 
 def test_every_legal_play_is_accepted_and_means_itself() -> None:
     for seed in range(600):
         view = view_at(seed)
         (ask,) = GAME.view_asks(view)
-        codes = trick_phase.codes(view)
+        codes = phases.codes(view)
         for code in codes:
             move = GAME.move_of(0, code)
             assert GAME.refusal(view, move) is None
@@ -119,7 +118,7 @@ def test_refusals_name_a_rule_in_one_short_sentence_and_offer_a_legal_play() -> 
             if refusal is None:
                 code = GAME.code_of(view, move)
                 assert code is not None
-                assert code in [*trick_phase.codes(view), *([0] if view.size else [])]
+                assert code in [*phases.codes(view), *([0] if view.size else [])]
                 continue
             refused += 1
             rules.add(refusal.rule)
@@ -135,7 +134,7 @@ def test_refusals_name_a_rule_in_one_short_sentence_and_offer_a_legal_play() -> 
 def test_an_illegal_choice_of_cards_is_never_taken_for_something_else() -> None:
     for seed in range(400):
         view = view_at(seed)
-        accepted = {tuple(sorted(cards_of(code & BODY))) for code in trick_phase.codes(view)}
+        accepted = {tuple(sorted(cards_of(code & BODY))) for code in phases.codes(view)}
         die = Die(seed)
         for _ in range(10):
             move = any_move(die, view)

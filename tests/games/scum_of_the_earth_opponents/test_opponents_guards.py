@@ -10,11 +10,10 @@ from rules.games.scum_of_the_earth.events import Hand, Played
 from rules.games.scum_of_the_earth.minds.baselines import greedy, heuristic
 from rules.games.scum_of_the_earth.minds.features import after, outlook
 from rules.games.scum_of_the_earth.minds.features import scene as scene_of
-from rules.games.scum_of_the_earth.minds.guards import certain, last_chance, pruned, sure
-from rules.games.scum_of_the_earth.minds.levels import LEVELS, player
+from rules.games.scum_of_the_earth.minds.levels import LEVELS, certain, last_chance, player, pruned, sure
 from rules.games.scum_of_the_earth.minds.net import ONE
 from rules.games.scum_of_the_earth.opponent import MAKERS
-from rules.games.scum_of_the_earth.phases.trick import Trick, codes
+from rules.games.scum_of_the_earth.phases import Trick, codes
 from rules.games.scum_of_the_earth.plays import BODY, COST, Play, decode, encode
 from rules.opponents.heat import drawn
 from tests.games.scum_of_the_earth_opponents.scenes import deck_pool, positions, scene

@@ -8,10 +8,9 @@ import pytest
 
 import rules
 from rules.core.types import PASS, PLAY, TABLE, Move
-from rules.games.scum_of_the_earth import thoughts
+from rules.games.scum_of_the_earth import lookback
 from rules.games.scum_of_the_earth.minds.hints import WORDS
-from rules.games.scum_of_the_earth.minds.levels import LEVELS
-from rules.games.scum_of_the_earth.minds.tilts import TILTS
+from rules.games.scum_of_the_earth.minds.levels import LEVELS, TILTS
 from rules.games.scum_of_the_earth.opponent import MAKERS
 from rules.hindsight import thought
 from rules.opponents import weighed
@@ -141,9 +140,9 @@ def test_a_person_a_host_and_the_future_have_no_thoughts():
 
 
 def test_every_reason_has_its_words():
-    assert thoughts.OWN.keys() == WORDS.keys()
-    assert set(thoughts.RULES) == set(MAKERS) - set(LEVELS)
-    assert set(thoughts.TILTED) == set(TILTS)
+    assert lookback.OWN.keys() == WORDS.keys()
+    assert set(lookback.RULES) == set(MAKERS) - set(LEVELS)
+    assert set(lookback.TILTED) == set(TILTS)
 
 
 def test_a_personality_says_so_where_it_tipped_the_scale():
@@ -155,9 +154,9 @@ def test_a_personality_says_so_where_it_tipped_the_scale():
         for turn, move in enumerate(match.moves):
             found = thought(match, turn, "level-5", tilts[move.seat])
             plain = thought(match, turn, "level-5")
-            if found.reason in thoughts.TILTED.values():
+            if found.reason in lookback.TILTED.values():
                 said.add(found.reason)
-                assert found.reason == thoughts.TILTED[tilts[move.seat]]
+                assert found.reason == lookback.TILTED[tilts[move.seat]]
                 assert plain.weighed[0].move != move
     assert len(said) >= 3
 
@@ -168,7 +167,7 @@ def test_a_pass_with_nothing_to_play_is_no_choice():
     ask = game.view_asks(view)[0]
     found = game.thought(view, (), ask, Move(view.seat, "play", (PASS,)), "level-3", "")
     assert found.weighed == ((Move(view.seat, "play", (PASS,)), weighed.WHOLE),)
-    assert found.reason == thoughts.OWN["helpless"]
+    assert found.reason == lookback.OWN["helpless"]
 
 
 def test_the_tape_of_a_past_turn_is_what_had_been_told_then():

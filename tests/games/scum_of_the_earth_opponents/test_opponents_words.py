@@ -11,8 +11,8 @@ from rules.games.scum_of_the_earth.events import Played
 from rules.games.scum_of_the_earth.minds import court, features, net
 from rules.games.scum_of_the_earth.minds.hints import WORDS, hint
 from rules.games.scum_of_the_earth.minds.levels import LEVELS as STEPS
-from rules.games.scum_of_the_earth.minds.tilts import TILTS
-from rules.games.scum_of_the_earth.phases.trick import Trick, codes
+from rules.games.scum_of_the_earth.minds.levels import TILTS
+from rules.games.scum_of_the_earth.phases import Trick, codes
 from rules.games.scum_of_the_earth.plays import Play, encode
 from rules.opponents.personalities import LEVELS, PERSONALITIES, personality_of
 from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, positions, scene

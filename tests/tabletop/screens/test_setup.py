@@ -319,7 +319,7 @@ def test_another_name_and_face_of_the_person_are_kept(page, doors, press, act):
 
 
 def test_personalities_are_those_the_opponents_have():
-    from rules.games.scum_of_the_earth.minds.tilts import TILTS
+    from rules.games.scum_of_the_earth.minds.levels import TILTS
 
     assert set(words.PERSONALITIES) == {"", *TILTS}
 

@@ -31,7 +31,7 @@ def press(session):
 
 
 def _codes(view, ask):
-    from rules.games.scum_of_the_earth.phases.trick import codes
+    from rules.games.scum_of_the_earth.phases import codes
 
     return codes(view) or [0]
 

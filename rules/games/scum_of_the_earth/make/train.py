@@ -18,7 +18,7 @@ from rules.games.scum_of_the_earth.house import House
 from rules.games.scum_of_the_earth.make.batch import Batch
 from rules.games.scum_of_the_earth.minds import features as f
 from rules.games.scum_of_the_earth.minds.baselines import greedy, heuristic
-from rules.games.scum_of_the_earth.minds.table import going_out, narrowed, victim
+from rules.games.scum_of_the_earth.minds.features import going_out, narrowed, victim
 from rules.games.scum_of_the_earth.options import HIGHEST
 from rules.games.scum_of_the_earth.plays import BODY, COST, floor_of
 from rules.games.scum_of_the_earth.state import PEEK, TRICK, State, ring

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 from rules.core.rng import Die
 from rules.core.types import PASS, Move
 from rules.games.scum_of_the_earth.cards import ACE, INFINITY, ONE, PLACE, WILD, WILD39, ZERO, unpack
-from rules.games.scum_of_the_earth.minds.table import by_rank
-from rules.games.scum_of_the_earth.phases.between import END
-from rules.games.scum_of_the_earth.phases.misdeal import KEEP, SWAP
+from rules.games.scum_of_the_earth.minds.features import by_rank
+from rules.games.scum_of_the_earth.phases import END, KEEP, SWAP
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,13 +9,9 @@ from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import INFINITY, SIX, ZERO, size
 from rules.games.scum_of_the_earth.minds.baselines import taken
 from rules.games.scum_of_the_earth.minds.court import TREASURE
-from rules.games.scum_of_the_earth.minds.features import Outlook, Scene, after, outlook, threats
-from rules.games.scum_of_the_earth.minds.guards import sure
-from rules.games.scum_of_the_earth.minds.levels import BEST, Player, player
-from rules.games.scum_of_the_earth.minds.table import by_rank
-from rules.games.scum_of_the_earth.phases.look import TAKEOVER
-from rules.games.scum_of_the_earth.phases.misdeal import SWAP
-from rules.games.scum_of_the_earth.phases.trick import code_of, codes
+from rules.games.scum_of_the_earth.minds.features import Outlook, Scene, after, by_rank, outlook, threats
+from rules.games.scum_of_the_earth.minds.levels import BEST, Player, player, sure
+from rules.games.scum_of_the_earth.phases import SWAP, TAKEOVER, code_of, codes
 from rules.games.scum_of_the_earth.plays import BODY, COST, STAR_BIT, cards_of, decode
 from rules.games.scum_of_the_earth.state import others_in
 

@@ -2,26 +2,149 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.types import PASS, PLAY, Move
-from rules.games.scum_of_the_earth.cards import INFINITY
+from rules.games.scum_of_the_earth.cards import FIELD, INFINITY, KING, STAR_OF, TEN, WILD39, ZERO, pack
+from rules.games.scum_of_the_earth.cards import ONE as CARD
+from rules.games.scum_of_the_earth.events import Hand, Infinity, Played
 from rules.games.scum_of_the_earth.minds import court
 from rules.games.scum_of_the_earth.minds.baselines import choices, taken
-from rules.games.scum_of_the_earth.minds.features import Scene, outlook, scene
-from rules.games.scum_of_the_earth.minds.guards import certain, last_chance, pruned
-from rules.games.scum_of_the_earth.minds.memory import Memory, whole
+from rules.games.scum_of_the_earth.minds.features import (
+    Scene,
+    after,
+    by_rank,
+    going_out,
+    outlook,
+    scene,
+    threats,
+    wilds,
+)
 from rules.games.scum_of_the_earth.minds.net import ONE, load
-from rules.games.scum_of_the_earth.minds.table import going_out
-from rules.games.scum_of_the_earth.minds.tilts import PLAIN, TILTS, Tilt, tilted
-from rules.games.scum_of_the_earth.phases.trick import move_of
-from rules.games.scum_of_the_earth.plays import BODY
+from rules.games.scum_of_the_earth.phases import move_of
+from rules.games.scum_of_the_earth.plays import BODY, LENGTH, STAR_BIT
 from rules.opponents.heat import drawn
 
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.types import Ask, Seat
+    from rules.games.scum_of_the_earth.minds.features import Outlook
     from rules.games.scum_of_the_earth.view import View
+
+
+class Tilt(NamedTuple):
+    """Whole numbers in 1/65536 of the span of free places."""
+
+    aim: int = 0  # 0 every place, 1 the first above all, 2 anything but the last
+    wild: int = 0  # what a wild is worth extra while the hand is long
+    strike: int = 0  # pleasure in beating whoever is nearest to going out, and in the special six
+    size: int = 0  # pleasure in long sets, a card
+    heat: int = 0  # added to the temperature
+
+
+PLAIN: Final = Tilt()
+TILTS: Final = {
+    "climber": Tilt(aim=1),
+    "survivor": Tilt(aim=2),
+    "hoarder": Tilt(wild=900),
+    "bully": Tilt(strike=900),
+    "gambler": Tilt(size=250, heat=330),
+}
+LONG: Final = 5  # cards from which on a hoarder hoards
+
+
+def tilted(tilt: Tilt, sc: Scene, codes: list[int], values: list[int]) -> list[int]:
+    """Return the values as this personality feels them."""
+    if not (tilt.wild or tilt.strike or tilt.size):
+        return values
+    leader = bool(sc.size) and sc.owner == min(sc.rivals, default=0)
+    long = sum(sc.hand >> at & 31 for at in range(0, 115, 5)) > LONG
+    felt = []
+    for code, value in zip(codes, values, strict=True):
+        if code:
+            _, size, _, wild = taken(code & BODY)
+            value -= tilt.wild * wild * long  # noqa: PLW2901
+            value += tilt.size * min(size, 6) * (not sc.size)  # noqa: PLW2901
+            value += tilt.strike * (leader or bool(code & STAR_BIT and code & 15 == 6))  # noqa: PLW2901
+        felt.append(value)
+    return felt
+
+_AWKWARD = CARD[WILD39] | CARD[STAR_OF[8]] | CARD[TEN]  # cards whose last play is not always free
+
+
+def pruned(codes: list[int]) -> list[int]:
+    """Drop plays that spend a wild where fewer make the same set, and bare wilds above their lowest rank."""
+    least: dict[int, int] = {}
+    bare: dict[int, int] = {}
+    for code in codes:
+        rank, size, own, wild = taken(code & BODY)
+        key = rank | size << 4
+        least[key] = min(least.get(key, wild), wild)
+        if wild and not own:
+            bare[size] = min(bare.get(size, rank), rank)
+    kept = []
+    for code in codes:
+        rank, size, own, wild = taken(code & BODY)
+        if wild > least[rank | size << 4] or (wild and not own and rank > bare[size]):
+            continue
+        kept.append(code)
+    return kept
+
+
+def last_chance(sc: Scene) -> bool:
+    """Return whether a pass would let the only rival lead his last card."""
+    return bool(sc.size) and sc.rivals == (1,)
+
+
+def sure(hand: int, limit: list[int]) -> bool:
+    """Return whether one who leads with this hand sheds it before anybody else can play."""
+    if hand & _AWKWARD:
+        return False
+    counts = by_rank(hand)
+    weak = hand >> 5 * INFINITY & FIELD
+    weak += sum(rank > limit[count] for rank, count in enumerate(counts) if count)
+    wild = wilds(hand)[0]
+    if wild and not any(counts[1 : KING + 1]):  # nothing to go with: a set of aces
+        weak += limit[wild] < 1
+    return weak <= 1
+
+
+def certain(sc: Scene, codes: list[int], view: Outlook) -> int:
+    """Return the longest play after which nothing can go wrong, or 0: nobody can beat it, nor what follows."""
+    lands = CARD[INFINITY] if sc.infinity else 0  # SE 3.13: the winner takes it in
+    found = 0
+    for code in codes:
+        rank, size, _, _ = taken(code & BODY)
+        if (rank == ZERO or not threats(view, rank, size)) and sure(after(sc.hand, code) + lands, view.limit):
+            found = max(found, code, key=lambda one: LENGTH[one & BODY])
+    return found
+
+_INFINITY_CARD = CARD[INFINITY]
+whole = cache(pack)
+
+
+class Memory:
+    """Cards played this hand; a function of the own tape."""
+
+    __slots__ = ("gone",)
+
+    def __init__(self) -> None:
+        self.gone = 0
+
+    def hear(self, told: Event) -> None:
+        """Take note of one event."""
+        if isinstance(told, Played):
+            for card in told.cards:
+                self.gone += CARD[card]
+        elif isinstance(told, Hand):
+            self.gone = 0
+        elif isinstance(told, Infinity) and told.seat >= 0:
+            self.gone -= _INFINITY_CARD
+
+    def unseen(self, view: View) -> int:
+        """Return the cards that may be in other hands."""
+        return whole(view.house.deck) - view.hand - self.gone
 
 
 class Level(NamedTuple):

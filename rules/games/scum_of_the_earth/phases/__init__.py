@@ -1,1 +1,0 @@
-"""The state machine, one class a phase (SE 3.0)."""
