@@ -13,9 +13,9 @@ from rules.core.types import PASS
 from rules.games.great_table.lists import code_of
 from rules.games.great_table.phases.morning import NO_LIST
 from tabletop.games.great_table.morning import history, readymade, words
-from tabletop.games.great_table.morning.draft import Draft, draft_of
 from tabletop.games.great_table.morning.grid import Grid
 from tabletop.games.great_table.morning.only_if import OnlyIf
+from tabletop.games.great_table.morning.ranking import Draft, draft_of
 from tabletop.games.great_table.morning.side import Made, Pressed, Side
 from tabletop.inputs import DIRECTIONS, Verb
 from tabletop.widgets.dialog import Choice, ask

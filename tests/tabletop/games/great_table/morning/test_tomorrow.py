@@ -7,8 +7,8 @@ from rules.games.great_table.numbers import CARDS
 from tabletop.games.great_table import morning
 from tabletop.games.great_table.asking.order import Orders
 from tabletop.games.great_table.morning import history
-from tabletop.games.great_table.morning.draft import draft_of
 from tabletop.games.great_table.morning.rank import Tomorrow
+from tabletop.games.great_table.morning.ranking import draft_of
 from tabletop.screens.scenes import posed
 from tests.tabletop.games.great_table.morning.morning_kit import (
     STANDING,
