@@ -35,8 +35,8 @@ SOURCES: Final = Path(rules.__file__).parent / "games" / "masquerade"
 # what says, draws, keeps or advises: no card lies otherwise for it
 WORDS: Final = frozenset((
     "arranged", "asking", "banter", "content", "dares", "guess", "hearsay", "hints",
-    "known", "lookback", "narrator", "phrases", "quick", "reasons", "reasons_choice", "reasons_play",
-    "reasons_power", "sayings", "sentences", "stops", "tally", "text", "thoughts",
+    "lookback", "narrator", "phrases", "reasons", "reasons_use",
+    "sentences", "stops", "tally", "text", "thoughts",
 ))  # fmt: skip
 SEED: Final = 2026
 BEST: Final = "level-4"

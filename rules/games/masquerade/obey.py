@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.games.masquerade.cards import count, rank_of
 from rules.games.masquerade.codes import NORMAL
-from rules.games.masquerade.fault import Fault
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, beats, follows, plain, with_card, without_suits
-from rules.games.masquerade.state import patch
+from rules.games.masquerade.state import Fault, patch
 
 if TYPE_CHECKING:
     from rules.games.masquerade.sight import Sight

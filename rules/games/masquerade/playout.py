@@ -7,19 +7,24 @@ its how where it has one; packed cards where some are given back. Where all are 
 
 from __future__ import annotations
 
+from functools import lru_cache, reduce
 from itertools import combinations
+from operator import or_
 from typing import TYPE_CHECKING, Final
 
 from rules.core.types import PASS, Move
-from rules.games.masquerade import choosing, court, quick, tricks, windows
+from rules.games.masquerade import choosing, court, ending, tricks, windows
 from rules.games.masquerade import state as at
 from rules.games.masquerade.cards import kinds_in, pack, unpack
-from rules.games.masquerade.codes import CHOSE, NOT_DOTS, QUESTION, kinds
+from rules.games.masquerade.codes import CHOSE, LEADS, NORMAL, NOT_DOTS, QUESTION, UPON, kinds
+from rules.games.masquerade.events import Played, Stands
+from rules.games.masquerade.hands import FIVE, STRAIGHT, follows, leads, plain
 from rules.games.masquerade.moves import Code, codes_of
-from rules.games.masquerade.obey import must_play
+from rules.games.masquerade.obey import must_play, release
 from rules.games.masquerade.phases import PHASES
 from rules.games.masquerade.phases.windows import DECLINED
-from rules.games.masquerade.uses import MASKS, sorts, usable
+from rules.games.masquerade.state import Laid, Trial
+from rules.games.masquerade.uses import IN_TURN, MASKS, sorts, usable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,6 +32,68 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.masquerade.state import State
 
+# -- the hot path: a plain hand that nobody can meet stands at once, as it would after all the windows of windows.py
+_OTHERS: Final = MASKS[at.EYES] | MASKS[at.OUT_OF_TURN]
+_OWNER: Final = MASKS[at.FORTIFY]
+_AGAIN: Final = MASKS[at.SECOND]
+_AT_PLAY: Final = IN_TURN | MASKS[at.PLAY]
+
+
+@lru_cache(maxsize=1 << 12)
+def _anybody(full: tuple[int, ...]) -> int:
+    """Return the bits of all dots of a round with which a plain hand of somebody else can be met."""
+    return reduce(or_, full) & _OTHERS
+
+
+def _plain_turn(s: State, seat: int) -> list[int] | None:
+    """Return what a seat without anything to declare may put down (0: pass, last); None where more must be known."""
+    if s.dots[seat] & _AT_PLAY or s.barred or s.orders[seat] or s.first >= 0:
+        return None
+    pile = s.pile
+    if not pile:
+        return leads(s.hands[seat])
+    high = pile[-1]
+    found = follows(s.hands[seat], high.kind, high.key, s.rules.ladder)
+    found.append(0)
+    return found
+
+
+def _unmet(s: State) -> bool:
+    """Return whether nobody can meet or add to a plain hand of the active player."""
+    if s.round_no == 1:
+        return True
+    dots = s.dots
+    if dots[s.turn] & _AGAIN or _anybody(s.full):
+        return False
+    return not s.pile or not dots[s.pile[-1].seat] & _OWNER
+
+
+def _trial(s: State, cards: int) -> Trial:
+    """Return a plain hand of the active player as it goes on trial."""
+    kind, key = plain(cards)
+    return Trial(NORMAL, s.turn, cards, kind, key, 0, key, (), values=unpack(cards))
+
+
+def _lay(s: State, cards: int, out: list[Event] | None) -> None:
+    """Put a plain hand down that nobody can meet: it stands."""
+    seat = s.turn
+    kind, key = plain(cards)
+    number = kind if kind < STRAIGHT else FIVE
+    s.hands[seat] -= cards
+    s.counts[seat] -= number
+    if out is not None:
+        out.append(Played(seat, NORMAL, kind, key, UPON if s.pile else LEADS, unpack(cards), ()))
+        out.append(Stands(seat, NORMAL, kind, key))
+    s.pile += (Laid(seat, cards, kind, key, 0, key),)
+    s.settled = 0
+    s.first = -1
+    release(s, seat)
+    if not s.counts[seat] and ending.goes_out(s, seat, out):
+        return
+    tricks.next_turn(s, out)
+
+
+# -- codes
 _ASKS: Final = {at.HUNT_VOTE: "vote"}  # where the ask is called otherwise than its phase
 _CARDS: Final = frozenset((at.PLAY, at.SECOND, at.OUT_OF_TURN))
 _WINDOWS: Final = frozenset(
@@ -43,7 +110,7 @@ def actor(s: State) -> int:
 def legal(s: State) -> Sequence[Code]:
     """Return the codes of all that can be done, one of each sort where suits and faces make no odds."""
     if s.phase == at.PLAY:
-        plain = quick.plain_turn(s, s.turn)
+        plain = _plain_turn(s, s.turn)
         if plain is not None:
             return plain
     return _LEGAL[s.phase](s, s.asked if s.asked >= 0 else actor(s))
@@ -54,10 +121,10 @@ def play(s: State, code: Code, out: list[Event] | None = None) -> None:
     if s.phase == at.PLAY and isinstance(code, int):
         if not code:
             tricks.passes(s, CHOSE, out)
-        elif quick.unmet(s):
-            quick.lay(s, code, out)
+        elif _unmet(s):
+            _lay(s, code, out)
         else:
-            windows.put_down(s, quick.trial(s, code), out)
+            windows.put_down(s, _trial(s, code), out)
     elif code == 0 and s.phase in DECLINED:
         DECLINED[s.phase](s, out)
     else:

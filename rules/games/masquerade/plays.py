@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade.cards import KINDS, SUIT, holds, pack, size, unpack
 from rules.games.masquerade.codes import HIDDEN, NORMAL, POWERS, QUICK, TIMELESS, left
 from rules.games.masquerade.declared import PART, parts_of
-from rules.games.masquerade.fault import Fault
 from rules.games.masquerade.hands import NO_HAND, all_of, beats, key_card, plain, typed
 from rules.games.masquerade.obey import disobeys
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
-from rules.games.masquerade.state import OUT_OF_TURN, PLAY, SECOND, Laid, Trial
+from rules.games.masquerade.state import OUT_OF_TURN, PLAY, SECOND, Fault, Laid, Trial
 from rules.games.masquerade.uses import effects, tags_of
 
 if TYPE_CHECKING:

@@ -14,6 +14,14 @@ if TYPE_CHECKING:
 
     from rules.games.masquerade.declared import Part
 
+
+class Fault(NamedTuple):
+    """Why a hand may not be put down: a word for reasons_use.py, and what it is about."""
+
+    word: str
+    about: tuple[int, ...] = ()
+
+
 # phases of a round, SM 3.10
 RULES, CHOOSE, GIVE, LEAD, NEXT, OVER = "rules", "choose", "give", "lead", "next", "over"
 # of a trick: court (T2), own turn (T3), before the play (T4), the play (T5)

@@ -18,7 +18,7 @@ from rules.games.masquerade.codes import (
     left,
 )
 from rules.games.masquerade.declared import Swap
-from rules.games.masquerade.known import both, known
+from rules.games.masquerade.guess import both, known
 from rules.games.masquerade.rounds import each
 from rules.games.masquerade.titles import domitor, scum
 

@@ -13,7 +13,7 @@ from rules.games.masquerade import GAME
 from rules.games.masquerade import state as at
 from rules.games.masquerade.codes import NO_LEAD
 from rules.games.masquerade.events import Gave, Met, Passed, Played, Power, Reshaped, Soul, Spoils
-from rules.games.masquerade.known import Known, both
+from rules.games.masquerade.guess import Known, both
 from rules.games.masquerade.phases.talk import INSULT
 from rules.games.masquerade.playout import actor, move_of
 from tests.games.masquerade.heard import Heard, check_told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.types import TABLE
 from rules.games.masquerade import GAME
 from rules.games.masquerade.cards import count
-from rules.games.masquerade.known import both, known
+from rules.games.masquerade.guess import both, known
 from tests.games.masquerade.notation import A, B, C, D, card
 from tests.games.masquerade.scenes import Scene, scene
 

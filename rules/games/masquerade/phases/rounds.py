@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import ONE, SOME, Ask
-from rules.games.masquerade import choosing, payments, rounds
+from rules.games.masquerade import choosing, rounds
 from rules.games.masquerade.cards import holds, pack, unpack
 from rules.games.masquerade.house import RuleSet
 from rules.games.masquerade.phases.base import one_of, owes, put
@@ -111,7 +111,7 @@ class Give:
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Lie there until all have chosen."""
         if put(s, move):
-            payments.given(s, out)
+            rounds.given(s, out)
 
 
 class Lead(_Plain):
