@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade.stops import RESPONSES
 from tabletop.games.masquerade.asking.court import Accept, Boon, FaceVote, Forfeit, Hunt, HuntVote, Reply
 from tabletop.games.masquerade.asking.idle import Linger, Wait
-from tabletop.games.masquerade.asking.own import Own
-from tabletop.games.masquerade.asking.play import Play
+from tabletop.games.masquerade.asking.play import Own, Play
 from tabletop.games.masquerade.asking.reflexes import reflex
 from tabletop.games.masquerade.asking.respond import Respond
 from tabletop.games.masquerade.asking.together import Together

@@ -8,9 +8,10 @@ from rules.core.types import PASS
 from rules.games.masquerade import codes
 from rules.games.masquerade.codes import left
 from rules.games.masquerade.court import majority
+from rules.games.masquerade.dares import face_text
 from rules.games.masquerade.declared import Grimace, Talk
 from rules.games.masquerade.titles import justicar, prince
-from tabletop.games.masquerade.asking import dares, naming, standing, words
+from tabletop.games.masquerade.asking import naming, standing, words
 from tabletop.games.masquerade.asking.base import Bare
 from tabletop.games.masquerade.asking.choosers import Item, RowsChooser
 from tabletop.games.masquerade.asking.persons import SeatChooser
@@ -79,7 +80,7 @@ class FaceVote(Rows):
         a = self.view.attempt[0]
         head = words.SCARY if a.power == codes.GRAAAGH else words.CUTE
         name, target = self.name(a.user), self.name(a.target)
-        line = f"*{dares.face(a.power, Grimace(*a.args).face, name)}* {words.FACE_STAKES.format(name=target)}"
+        line = f"*{face_text(a.power, Grimace(*a.args).face, name)}* {words.FACE_STAKES.format(name=target)}"
         return head, words.ALL_AT_ONCE, line
 
     def answers(self) -> Sequence[Item]:
@@ -96,7 +97,7 @@ class Reply(Rows):
         """Say who wants what."""
         a = self.view.attempt[0]
         head = words.ASKS_YOU if a.power == codes.QUESTION else words.ORDERS_YOU
-        return head.format(name=self.name(a.user).upper()), "", f"*{dares.dare(a.power, Talk(*a.args).number)}*"
+        return head.format(name=self.name(a.user).upper()), "", f"*{naming.dare(a.power, Talk(*a.args).number)}*"
 
     def answers(self) -> Sequence[Item]:
         """Yes or no; or done."""

@@ -10,6 +10,8 @@ from rules.core.types import Refusal
 from rules.games.masquerade.codes import kinds
 from rules.games.masquerade.content import powers
 from tabletop.games.masquerade.asking import naming, words
+from tabletop.games.masquerade.asking.base import MasqPrompt
+from tabletop.games.masquerade.asking.corner import put_corner
 from tabletop.games.masquerade.asking.details import Details, aimed_at, seats_of
 from tabletop.node import Node
 from tabletop.paint import svg
@@ -22,9 +24,10 @@ if TYPE_CHECKING:
 
     from rules.core.types import Ask
     from rules.games.masquerade.declared import Deed
-    from tabletop.games.masquerade.asking.base import MasqPrompt
-    from tabletop.games.masquerade.asking.dotted import Dotted
     from tabletop.pointer import Gesture
+    from tabletop.table.cardnode import CardNode
+    from tabletop.table.prompts import Table
+
 
 Z, ZONE_Z = 950.0, 150.0
 REACH = 40  # px round a seat in which a drop still means it
@@ -198,3 +201,47 @@ def own_dots(over: MasqPrompt) -> tuple[int, ...]:
     """Return the kinds of dot the round began with, spent ones too."""
     view = over.view
     return kinds(view.full[view.seat]) if view.seat >= 0 and view.round_no > 1 else ()
+
+
+class Dotted(MasqPrompt):
+    """The base of all of them."""
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        super().__init__(table, ask)
+        self.fingers = Fingers(self, self.tokens)
+
+    def offers(self) -> dict[int, Offer]:
+        """Return what the own dots can do now."""
+        return {}
+
+    def dot_pressed(self, dot: int) -> None:
+        """Use a dot, asking what is open; or say why it can do nothing."""
+        offer = self.offers().get(dot)
+        if offer is not None and offer.deeds and offer.ask is not None:
+            Details(self, dot, offer.ask).begin(offer.deeds)
+        elif offer is not None and offer.with_cards:
+            self.dot_laid(dot, None)
+        else:
+            super().dot_pressed(dot)
+
+    def dot_laid(self, dot: int, card: CardNode | None) -> None:
+        """Lay a dot on the hand, to be spent with what is played."""
+        del dot, card
+
+    def show_dots(self) -> None:
+        """Let what can do something be aglow, and be reached by keys."""
+        if self.seat == self.picture.me:
+            self.tokens.glow_dots(self.offers())
+            dots = own_dots(self)
+            for dot in dots:
+                self.put(DotStop(self, self.tokens, dot))
+            put_corner(self, dots)
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Take what begins on a dot; those of whoever looks are no answer of a neighbour's."""
+        return self.seat == self.picture.me and self.fingers.gesture(gesture)
+
+    def close(self) -> None:
+        """Take everything down."""
+        self.fingers.let_go()
+        super().close()

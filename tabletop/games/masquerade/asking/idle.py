@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.types import ONE, TABLE, Ask, Move
 from tabletop.games.masquerade.asking import standing, words
-from tabletop.games.masquerade.asking.dotted import Dotted
+from tabletop.games.masquerade.asking.dots import Dotted
 from tabletop.games.masquerade.asking.persons import SeatChooser
 from tabletop.games.masquerade.asking.respond import Respond
 from tabletop.table.prompts import Action

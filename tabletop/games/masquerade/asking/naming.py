@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade import content
-from rules.games.masquerade.phrases import SUITS, hand_phrase
+from rules.games.masquerade import content, dares
+from rules.games.masquerade.phrases import SUITS, hand_phrase, ranks_word
+from rules.games.masquerade.powers.question import SHARP
+from tabletop.games.masquerade.asking import words
 
 if TYPE_CHECKING:
     from rules.games.masquerade.state import Laid, Trial
@@ -44,3 +46,8 @@ def against(one: Laid | Trial, other: Laid | Trial) -> tuple[str, str]:
     if mine == theirs:
         return f"{mine} ({SUITS[one.key & 3]})", f"{theirs} ({SUITS[other.key & 3]})"
     return mine, theirs
+
+
+def dare(power: int, number: int) -> str:
+    """Return a question or an order, as a person meets it."""
+    return words.sharp(ranks_word(number - SHARP)) if number >= SHARP else dares.asked(power, number).text

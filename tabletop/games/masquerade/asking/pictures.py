@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from rules.games.masquerade.view import View
     from tabletop.app import App
-    from tabletop.games.masquerade.asking.dotted import Dotted
+    from tabletop.games.masquerade.asking.dots import Dotted
 
 GAME = "masquerade"
 SHARED = 3  # people at one screen

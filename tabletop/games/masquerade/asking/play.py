@@ -1,25 +1,28 @@
-"""Cards: to lead, to beat, to pass; a second hand, one out of turn; and what else is a turn."""
+"""Cards: to lead, to beat, to pass; a second hand, one out of turn; what else is a turn; and how a hand goes down."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.types import PASS, Move, Refusal
 from rules.games.masquerade import content
-from rules.games.masquerade.declared import dots_in
+from rules.games.masquerade.codes import HIDDEN
+from rules.games.masquerade.declared import dots_in, parts_of
+from rules.games.masquerade.events import Passed, Played, Trick
 from rules.games.masquerade.hands import MOST
 from rules.games.masquerade.marking import dots_in_plays
+from rules.games.masquerade.moves import forms_of
 from rules.games.masquerade.obey import plain_plays
+from rules.games.masquerade.phases import PHASES
 from rules.games.masquerade.phrases import the_card
 from rules.games.masquerade.plays import WAY_OF, judge, target
+from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import OUT_OF_TURN, PLAY, SECOND, Trial
 from rules.games.masquerade.stops import When
-from tabletop.games.masquerade.asking import naming, standing, words
+from tabletop.games.masquerade.asking import naming, stakes, standing, words
+from tabletop.games.masquerade.asking.choosers import Item, RowsChooser
 from tabletop.games.masquerade.asking.details import Details
-from tabletop.games.masquerade.asking.dots import Offer
-from tabletop.games.masquerade.asking.dotted import Dotted
-from tabletop.games.masquerade.asking.drafts import Draft
-from tabletop.games.masquerade.asking.forms import FormChooser
+from tabletop.games.masquerade.asking.dots import Dotted, Offer
 from tabletop.inputs import Verb
 from tabletop.table.prompts import Action
 
@@ -27,9 +30,110 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Ask
-    from tabletop.games.masquerade.asking.base import Form
+    from rules.games.masquerade.declared import Use
+    from rules.games.masquerade.view import View
+    from tabletop.games.masquerade.asking.base import Form, MasqPrompt
     from tabletop.table.cardnode import CardNode
+    from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
+
+    Sort = tuple[tuple[Use, bool], ...]  # of every part: the use, and whether it changes a card
+
+
+class Draft(NamedTuple):
+    """A play that waits for the others' chance to do something about it."""
+
+    move: Move
+    heard: int  # how much had been told when it was laid down
+
+    def stale(self, session: Session) -> bool:
+        """Whether something has happened since that makes it another turn, or another question."""
+        return any(
+            isinstance(told, Trick) or (isinstance(told, Passed | Played) and told.seat == self.move.seat)
+            for told in session.match.events(self.move.seat, self.heard)
+        )
+
+    def legal(self, session: Session, view: View) -> bool:
+        """Whether it can be put down as it was laid."""
+        return session.match.game.refusal(view, self.move) is None
+
+
+ROWS: Final = 8  # of a page
+
+
+def simplest(legal: Sequence[Form]) -> list[Form]:
+    """Return the declarations that differ in what they spend and make, the simplest first.
+
+    What a changed card turns into is asked afterwards, so of those one stands for all.
+    """
+    found: dict[Sort, Form] = {}
+    for form in sorted(legal, key=lambda form: (len(form), _way(form))):
+        found.setdefault(_sort(form), form)
+    return list(found.values())
+
+
+def _way(form: Form) -> int:
+    return int(any(REGISTER[part.power].way == HIDDEN for part in parts_of(form)))
+
+
+def _sort(form: Form) -> Sort:
+    return tuple((part.use, part.card >= 0) for part in parts_of(form))
+
+
+class FormChooser(RowsChooser):
+    """One row a way; a change of a card opens what it turns into."""
+
+    def __init__(self, over: MasqPrompt, kinds: Sequence[int], legal: Sequence[Form], page: int = 0) -> None:
+        self.kinds, self.legal, self.page = tuple(kinds), list(legal), page
+        sorts = simplest(legal)
+        pages = -(-len(sorts) // ROWS)
+        items = [self._item(over, form) for form in sorts[page * ROWS : (page + 1) * ROWS]]
+        following = (page + 1) % pages
+        turn = lambda: over.table.swap(FormChooser(over, kinds, legal, following))  # noqa: E731
+        more = (words.OTHERS, turn) if pages > 1 else None
+        super().__init__(over, words.HOW, items, aside=words.HOW_ASIDE, more=more)
+
+    def _item(self, over: MasqPrompt, form: Form) -> Item:
+        same = [one for one in self.legal if _sort(one) == _sort(form)]
+        if len(same) > 1:
+            title = words.WITH.format(powers=stakes.with_powers(form), hand=words.OPEN)
+            uses = [(part.dot, part.power) for part in parts_of(form)]
+            then = lambda: over.table.swap(Becomes(over, self.kinds, same))  # noqa: E731
+            return Item(title, stakes.price(over.view, uses), then, _emblem(form))
+        return Item(*stakes.put_down(over, self.kinds, form), lambda: over.answer(*self.kinds, how=form), _emblem(form))
+
+
+class Becomes(RowsChooser):
+    """What a changed card turns into."""
+
+    def __init__(self, over: MasqPrompt, kinds: Sequence[int], legal: Sequence[Form], page: int = 0) -> None:
+        ordered = sorted(legal, key=lambda form: _strength(over, kinds, form))
+        ordered = _one_each(over, kinds, ordered)
+        pages = -(-len(ordered) // ROWS)
+        items = [
+            Item(*stakes.put_down(over, kinds, form), lambda form=form: over.answer(*kinds, how=form), _emblem(form))  # type: ignore[misc]
+            for form in ordered[page * ROWS : (page + 1) * ROWS]
+        ]
+        turn = lambda: over.table.swap(Becomes(over, kinds, legal, (page + 1) % pages))  # noqa: E731
+        more = (words.OTHERS, turn) if pages > 1 else None
+        super().__init__(over, words.HOW, items, aside=words.HOW_ASIDE, more=more)
+
+
+def _one_each(over: MasqPrompt, kinds: Sequence[int], forms: Sequence[Form]) -> list[Form]:
+    """Return one form for every outcome: what is changed into what makes no odds if the hand is the same."""
+    found: dict[tuple[int, int], Form] = {}
+    for form in forms:
+        found.setdefault(_strength(over, kinds, form), form)
+    return list(found.values())
+
+
+def _strength(over: MasqPrompt, kinds: Sequence[int], form: Form) -> tuple[int, int]:
+    found = judge(over.view, over.seat, tuple(kinds), form)
+    return (found.kind, found.key) if isinstance(found, Trial) else (99, 0)
+
+
+def _emblem(form: Form) -> str:
+    return naming.emblem(parts_of(form)[0].dot) if form else "icon-cards"
 
 
 class Play(Dotted):
@@ -218,3 +322,69 @@ class Play(Dotted):
 
     def advise(self, move: Move) -> None:
         """Nothing more than the cards, which are selected."""
+
+
+class Own(Play):
+    """As if it were the play already: cards that are put down mean "ready", and then the play."""
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        self.own = ask
+        super().__init__(table, ask)
+        asks = PHASES[PLAY].asks(self.view)
+        self.ask = asks[0]
+        self.deed = asks[1] if len(asks) > 1 else None
+
+    @property
+    def view(self) -> View:
+        """The position of T5, as it would be if nobody did anything."""
+        return super().view._replace(phase=PLAY)
+
+    def forms(self, *picks: int, ask: Ask | None = None) -> tuple[Form, ...]:
+        """Return what could be played; a dot is used in the real position."""
+        if ask is self.own:
+            real = self.session.view
+            found: tuple[Form, ...] = self.session.match.game.forms(real, self.own, picks)
+            return found
+        if ask is not None and ask is self.deed:
+            return PHASES[PLAY].forms(self.view, ask, picks)
+        if picks == (PASS,):
+            return ((),) if PASS in self.ask.options else ()
+        return forms_of(self.view, self.seat, picks)
+
+    def open(self) -> None:
+        """Show what dots can do; whatever was laid down before is of another turn."""
+        self.picture.draft = None
+        super().open()
+
+    @property
+    def playable(self) -> tuple[int, ...]:  # type: ignore[override]
+        """The cards that will do."""
+        return self.ask.options
+
+    def offers(self) -> dict[int, Offer]:
+        """What can be done before the play, and with it."""
+        found = super().offers()
+        for dot in self.own.options:
+            if dot != PASS:
+                deeds = self.deeds(dot, ask=self.own)
+                if deeds:
+                    found[dot] = Offer(self.own, deeds, dot in found and found[dot].with_cards)
+        return found
+
+    @property
+    def due(self) -> Ask:
+        """What it is asked for: the play is not due yet."""
+        return self.own
+
+    def answer(self, *picks: int, how: Form = (), ask: str = "") -> None:
+        """Use a dot now; or be ready, and remember what comes next."""
+        if ask == self.own.id:
+            self.send(Move(self.seat, ask, picks, how))
+            return
+        move = Move(self.seat, ask or self.ask.id, picks, how)
+        self.picture.draft = Draft(move, self.session.match.heard(self.seat))
+        self.send(Move(self.seat, self.own.id, (PASS,)))
+
+    def refusal(self, *picks: int) -> Refusal | None:
+        """Return why these would not do."""
+        return PHASES[PLAY].why_not(self.view, self.ask, Move(self.seat, self.ask.id, picks))

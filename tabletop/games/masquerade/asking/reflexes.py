@@ -8,7 +8,7 @@ from rules.core.types import PASS, Move
 from rules.games.masquerade.state import BEFORE, OWN
 from rules.games.masquerade.stops import RESPONSES, spared
 from tabletop.games.masquerade.asking import standing, window
-from tabletop.games.masquerade.asking.drafts import Draft
+from tabletop.games.masquerade.asking.play import Draft
 from tabletop.table.match.pace import Tempo
 from tabletop.table.match.unpressed import Reflex
 

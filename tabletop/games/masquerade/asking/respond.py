@@ -10,8 +10,7 @@ from rules.games.masquerade.uses import usable
 from tabletop.games.masquerade.asking import naming, places, stakes, standing, words
 from tabletop.games.masquerade.asking.choosers import Item, made_row, row_heights
 from tabletop.games.masquerade.asking.details import Details
-from tabletop.games.masquerade.asking.dots import Offer
-from tabletop.games.masquerade.asking.dotted import Dotted
+from tabletop.games.masquerade.asking.dots import Dotted, Offer
 from tabletop.games.masquerade.asking.parts import Row, Sand
 from tabletop.inputs import Verb
 from tabletop.paint.sprites import sprite

@@ -16,6 +16,7 @@ from rules.games.masquerade.codes import (
     TIMELESS,
     left,
 )
+from rules.games.masquerade.dares import face_text
 from rules.games.masquerade.declared import Bidding, Fetch, Grimace, Heal, Swap, Talk, Use, Whom, parts_of
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
 from rules.games.masquerade.phrases import SUITS, hand_phrase, the_card
@@ -26,7 +27,7 @@ from rules.games.masquerade.powers.raising import raised
 from rules.games.masquerade.state import ANSWER, BEFORE, FORTIFY, RAISE, STOP, UNDO, Trial
 from rules.games.masquerade.stops import failing, saved_by, turned_back
 from rules.games.masquerade.uses import CANCELLING, tags
-from tabletop.games.masquerade.asking import dares, naming, words
+from tabletop.games.masquerade.asking import naming, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -212,9 +213,9 @@ def _more(p: MasqPrompt, deed: Deed) -> str:
         case Heal(dot=dot):
             return naming.power(dot)
         case Grimace(face):
-            return dares.face(deed.power, face, p.name(p.seat))
+            return face_text(deed.power, face, p.name(p.seat))
         case Talk(number=number):
-            return dares.dare(deed.power, number)
+            return naming.dare(deed.power, number)
     return ""
 
 

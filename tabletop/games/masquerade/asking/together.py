@@ -9,8 +9,7 @@ from tabletop.games.masquerade.asking import naming, places, stakes, standing, w
 from tabletop.games.masquerade.asking.base import Bare, MasqPrompt
 from tabletop.games.masquerade.asking.choosers import Item, RowsChooser
 from tabletop.games.masquerade.asking.details import Details
-from tabletop.games.masquerade.asking.dots import Offer
-from tabletop.games.masquerade.asking.dotted import Dotted
+from tabletop.games.masquerade.asking.dots import Dotted, Offer
 from tabletop.games.masquerade.asking.parts import Sand
 from tabletop.games.masquerade.asking.respond import Way, ways
 from tabletop.inputs import Verb

@@ -8,7 +8,7 @@ from tabletop.games.masquerade.choosing.choose import choose
 from tabletop.games.masquerade.choosing.court import Give, Lead
 from tabletop.games.masquerade.choosing.night import Night
 from tabletop.games.masquerade.choosing.reign import Reign
-from tabletop.games.masquerade.choosing.suit import Suit
+from tabletop.games.masquerade.choosing.suits import Suit
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,8 +12,8 @@ from rules.games.masquerade.content import power_name
 from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.uses import worthwhile
 from tabletop.games.masquerade.asking import stakes, standing
-from tabletop.games.masquerade.asking.own import Own
 from tabletop.games.masquerade.asking.parts import Row
+from tabletop.games.masquerade.asking.play import Own
 from tabletop.settings import Settings
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
