@@ -168,9 +168,10 @@ def test_events_reach_the_right_tapes(game: AnyGame) -> None:
 
 
 def test_sealed_answers_count_the_same_in_any_order(game: AnyGame) -> None:
-    found = 0
+    found, met = 0, False
     for match in watched(game, range(8), every=1):
         sealed = [(seat, ask) for seat, asks in match.asks().items() for ask in asks if ask.sealed and ask.due]
+        met = met or bool(sealed)
         if len(sealed) < 2:
             continue
         found += 1
@@ -179,6 +180,8 @@ def test_sealed_answers_count_the_same_in_any_order(game: AnyGame) -> None:
         assert len(ends) == 1
         if found >= 12:
             break
+    if not met:
+        pytest.skip("nothing is sealed in this game")
     assert found
 
 
@@ -191,10 +194,11 @@ def _after(match: Match, moves: tuple[Move, ...]) -> Any:
 
 
 def test_a_sealed_answer_shows_that_it_was_given_and_not_what(game: AnyGame) -> None:
-    found = 0
+    found, met = 0, False
     for match in watched(game, range(6), every=1):
         for seat, asks in match.asks().items():
             for ask in asks:
+                met = met or ask.sealed
                 if not ask.sealed or len(match.asks()) < 2:
                     continue
                 after = {_seen(match, move) for move in _every_answer(match, seat, ask)}
@@ -202,6 +206,8 @@ def test_a_sealed_answer_shows_that_it_was_given_and_not_what(game: AnyGame) -> 
                 found += 1
         if found >= 60:
             break
+    if not met:
+        pytest.skip("nothing is sealed in this game")
     assert found
 
 
