@@ -36,7 +36,10 @@ from rules.games.scallywag.state import (
     VOTE,
     WORD,
     Landfall,
+    Shift,
     State,
+    Switch,
+    Watched,
     fresh,
     side,
     sobriety,
@@ -65,7 +68,7 @@ class Scallywag(Game[State, View]):
     code = "SCAL"
     ruleset = 1
     seats = (4, 9)
-    rows = MappingProxyType({"landfalls": Landfall})
+    rows = MappingProxyType({"landfalls": Landfall, "nights": Watched, "switches": Switch, "shifts": Shift})
     parts = (Part("day", frozenset({"day"})),)
     closes = frozenset({"dawn", "ended"})
     habits = tally.HABITS

@@ -30,6 +30,31 @@ class Landfall(NamedTuple):
     counts: tuple[int, ...]  # carousing cards by seat
 
 
+class Watched(NamedTuple):
+    """A question of the night, and the hands the watch saw."""
+
+    watch: int
+    night: int
+    code: int
+    hands: int  # a mask
+
+
+class Switch(NamedTuple):
+    """Two islands that changed places."""
+
+    night: int
+    one: int
+    other: int
+
+
+class Shift(NamedTuple):
+    """A day's marker that was moved."""
+
+    night: int
+    old: int
+    new: int
+
+
 class State(Slots):
     """One position. Masks have a bit a seat, `used` one a route."""
 
@@ -93,11 +118,11 @@ class State(Slots):
     done: int  # who has ended the day's talk for himself
     votes: tuple[tuple[int, ...], ...]  # a day, a seat
     tied: tuple[int, ...]
-    nights: tuple[tuple[int, ...], ...]  # (watch, night, code of the question, hands)
+    nights: tuple[Watched, ...]
     landfalls: tuple[Landfall, ...]  # a day
     asked: tuple[int, ...]  # a night: 0 the watch asked nothing, 1 something, 2 + code where it was spoken
-    switches: tuple[tuple[int, int, int], ...]  # (night, spot, spot)
-    shifts: tuple[tuple[int, int, int], ...]  # (night, old route, new route)
+    switches: tuple[Switch, ...]
+    shifts: tuple[Shift, ...]
     winner: int  # side, NOBODY while it goes on
     why: int
 

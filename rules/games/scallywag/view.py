@@ -9,7 +9,7 @@ from rules.games.scallywag.state import JOINED, NOBODY, OVER, REFUSED, side, tol
 
 if TYPE_CHECKING:
     from rules.games.scallywag.house import House
-    from rules.games.scallywag.state import Landfall, State
+    from rules.games.scallywag.state import Landfall, Shift, State, Switch, Watched
 
 
 class View(NamedTuple):
@@ -41,8 +41,8 @@ class View(NamedTuple):
     tied: tuple[int, ...]
     landfalls: tuple[Landfall, ...]  # a day: spot, island, tokens and numbers of cards after it
     asked: tuple[int, ...]  # a night: 0 nothing, 1 something, 2 + code where it was spoken
-    switches: tuple[tuple[int, int, int], ...]  # (night, spot, spot)
-    shifts: tuple[tuple[int, int, int], ...]  # (night, old route, new route)
+    switches: tuple[Switch, ...]
+    shifts: tuple[Shift, ...]
     shown_roles: tuple[int, ...]  # by seat, -1 where nothing was shown
     result_side: int  # who won, -1 while it goes on
     why: int
@@ -54,7 +54,7 @@ class View(NamedTuple):
     side: int = NOBODY
     due: bool = False
     mates: int = 0  # mask: who is known to be on the same, mutinous side
-    nights: tuple[tuple[int, ...], ...] = ()  # own watches: (watch, night, code, hands)
+    nights: tuple[Watched, ...] = ()  # the own ones
     press_left: bool = False
     pressed: int = NOBODY  # the one the Scallywag pressed; for that one himself: the Scallywag
     press_what: int = NOBODY
@@ -115,7 +115,7 @@ def _own(s: State, seat: int, public: tuple[Any, ...], opened: int) -> View:
     )  # fmt: skip
     return View._make((
         *public, tuple(found), maps, role, s.cards[seat], side(s, seat), bool(s.due >> seat & 1), mates,
-        tuple(night for night in s.nights if night[0] == seat),
+        tuple(night for night in s.nights if night.watch == seat),
         role == SCALLYWAG and s.house.press_gang and not s.gang, pressed, what, tried,
         *((s.roles, s.cards, s.gang) if opened else ((), (), ())),
     ))  # fmt: skip

@@ -80,8 +80,8 @@ class Shown:
         shown = (seat for seat in range(v.n) if v.shown >> seat & 1)
         self.roles = {seat: v.known[seat] for seat in shown}
         self.known = {seat: role for seat, role in enumerate(v.known) if role >= 0}
-        tonight = [night for night in v.nights if night[1] == v.day]
-        self.hands = (tonight[-1][2], tonight[-1][3]) if self.night and tonight else None
+        tonight = [one for one in v.nights if one.night == v.day]
+        self.hands = (tonight[-1].code, tonight[-1].hands) if self.night and tonight else None
         self.votes = None
         self.side, self.won = v.result_side, None
         if self.over:

@@ -65,7 +65,7 @@ def _mixed(s: State, watcher: int, die: Die) -> State:
     made.maps = (_map(s, 0, view.maps[0], die), _map(s, 1, view.maps[1], die))
     made.gang = _gang(made, watcher, die)
     made.nights = tuple(
-        (*one[:2], one[2], one[3] ^ die.below(1 << s.n)) if one[0] != watcher else one for one in s.nights
+        one._replace(hands=one.hands ^ die.below(1 << s.n)) if one.watch != watcher else one for one in s.nights
     )
     return made
 

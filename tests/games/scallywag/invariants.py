@@ -190,7 +190,7 @@ def elsewhere(s: State, watcher: int, die: Die) -> State:
     made.maps = tuple(  # type: ignore[assignment]
         own if role == kind else die.below(len(maps[kind])) for kind, own in enumerate(s.maps)
     )
-    made.nights = tuple(one if one[0] == watcher else (*one[:3], die.below(1 << s.n)) for one in s.nights)
+    made.nights = tuple(one if one.watch == watcher else one._replace(hands=die.below(1 << s.n)) for one in s.nights)
     made.due = s.due if watcher < 0 else sum(1 << seat for seat in others if die.below(2)) & ~(1 << watcher) | s.shown
     made.due |= s.due & (1 << watcher if watcher >= 0 else 0)
     if gang and watcher not in gang:

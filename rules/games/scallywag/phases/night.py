@@ -11,7 +11,7 @@ from rules.games.scallywag.events import Asked, Dawn, Hands, Moved, Pressed, Swi
 from rules.games.scallywag.numbers import CAPTAIN, HIGHEST, LOOKOUT, LOWEST, MUTINEER, SCALLYWAG
 from rules.games.scallywag.phases.base import Own, Sealed, ask_all, begin_day, dreams
 from rules.games.scallywag.phases.sail import arrived
-from rules.games.scallywag.state import ACTION, ALREADY, JOINED, REFUSED, State, sobriety
+from rules.games.scallywag.state import ACTION, ALREADY, JOINED, REFUSED, Shift, State, Switch, Watched, sobriety
 
 if TYPE_CHECKING:
     from rules.core.events import Event
@@ -58,7 +58,7 @@ class Question(Sealed):
         s.asked += (2 + code if spoken else int(asked),)
         if asked:
             hands = raised(s, code)
-            s.nights += ((s.watch, s.day, code, hands),)
+            s.nights += (Watched(s.watch, s.day, code, hands),)
             out.append(Hands(s.watch, code, hands))
         ask_all(s, ACTION)
 
@@ -127,7 +127,7 @@ def _switch(s: State, pair: int, out: list[Event]) -> None:
     tiles = list(s.tiles)
     tiles[a], tiles[b] = tiles[b], tiles[a]
     s.tiles = tuple(tiles)
-    s.switches += ((s.day, a, b),)
+    s.switches += (Switch(s.day, a, b),)
     out.append(Switched(a, b))
 
 
@@ -137,5 +137,5 @@ def _move_marker(s: State, one: int, out: list[Event]) -> None:
     s.used = s.used & ~(1 << old) | 1 << one
     s.markers = (*s.markers[:-1], one)
     s.ship = GOAL[one]
-    s.shifts += ((s.day, old, one),)
+    s.shifts += (Shift(s.day, old, one),)
     out.append(Moved(old, one))

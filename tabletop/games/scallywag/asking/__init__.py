@@ -40,5 +40,5 @@ def _passes(table: Table, ask: Ask) -> bool:
 
 def awaits_press(view: View, ask: Ask) -> bool:
     """Whether an only answer is pressed all the same: the hands of tonight's question have to be seen first."""
-    asked = any(night[1] == view.day for night in view.nights)
+    asked = any(one.night == view.day for one in view.nights)
     return ask.id == "act" and ask.options == (PASS,) and view.seat == view.watch and asked

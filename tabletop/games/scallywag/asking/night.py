@@ -217,9 +217,9 @@ class Act(NightPrompt):
 
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
-        self.tonight = next((night for night in self.view.nights if night[1] == self.view.day), None)
+        self.tonight = next((one for one in self.view.nights if one.night == self.view.day), None)
         if self.tonight is not None:
-            self.number_, self.below = question_of(self.tonight[2])
+            self.number_, self.below = question_of(self.tonight.code)
 
     @property
     def deed(self) -> Deed:
@@ -257,7 +257,7 @@ class Act(NightPrompt):
             return words.DREAM_LINE
         if self.tonight is None:
             return words.NOBODY_ASKED
-        up = [self.session.names(seat) for seat in members(self.tonight[3])]
+        up = [self.session.names(seat) for seat in members(self.tonight.hands)]
         return words.hands(up, self.view.n - 1)
 
     # -- doing something

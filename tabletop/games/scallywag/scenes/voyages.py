@@ -47,7 +47,7 @@ def by_night(day: int) -> Callable[[Any], bool]:
 
 
 def _asked(view: Any) -> bool:
-    return any(night[1] == view.day for night in view.nights)
+    return any(one.night == view.day for one in view.nights)
 
 
 def laying(app: App) -> None:
