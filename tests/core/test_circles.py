@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 LEFT = (  # the last circles, still to be broken
     "rules.games.great_table.talk.facts", "rules.games.great_table.talk.table", "rules.games.masquerade.court",
-    "rules.games.masquerade.payments", "rules.games.masquerade.rounds", "rules.games.masquerade.tricks",
+    "rules.games.masquerade.tricks",
     "rules.games.scallywag.talk.facts", "rules.games.scallywag.talk.grounds", "rules.games.scallywag.talk.ready",
     "rules.games.scallywag.talk.table",
 )  # fmt: skip
