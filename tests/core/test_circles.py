@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LEFT = (  # the last circles, still to be broken
-    "rules.games.great_table.talk.facts", "rules.games.great_table.talk.table", "rules.games.masquerade.court",
-    "rules.games.masquerade.tricks",
+    "rules.games.great_table.talk.facts", "rules.games.great_table.talk.table",
     "rules.games.scallywag.talk.facts", "rules.games.scallywag.talk.grounds", "rules.games.scallywag.talk.ready",
     "rules.games.scallywag.talk.table",
 )  # fmt: skip

@@ -1,16 +1,33 @@
-"""Turns and tricks: T1 - T5 and T9 of SM 3.10. What happens to a hand on trial is in windows.py."""
+"""Turns and tricks, the court in session among them: T1 - T5 and T9 of SM 3.10. A hand on trial is in windows.py."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.masquerade import court
-from rules.games.masquerade.codes import CHOSE, DOMITOR, DOT, MUST_PASS, NO_LEAD, NOT_DOTS, STAKED
-from rules.games.masquerade.events import Passed, Trick, Won
+from rules.core.rng import shuffled, stream
+from rules.core.types import PASS
+from rules.games.masquerade import court, ending
+from rules.games.masquerade.cards import ONE, unpack
+from rules.games.masquerade.codes import CHOSE, DOMITOR, DOT, MUST_PASS, NO_LEAD, NOT_DOTS, STAKED, kinds
+from rules.games.masquerade.events import Accepted, Boon, Forfeit, Hunt, Hunted, HuntVotes, Passed, Spoils, Trick, Won
 from rules.games.masquerade.hands import without_suits
 from rules.games.masquerade.obey import drop_if_free, release
-from rules.games.masquerade.state import BEFORE, BETWEEN, NOBODY, OWN, PLAY, TURN, after
-from rules.games.masquerade.titles import domitor, scum
+from rules.games.masquerade.state import (
+    ACCEPT,
+    BEFORE,
+    BETWEEN,
+    BOON,
+    FORFEIT,
+    HUNT,
+    HUNT_VOTE,
+    NOBODY,
+    OWN,
+    PLAY,
+    TURN,
+    after,
+    seats_in,
+)
+from rules.games.masquerade.titles import domitor, justicar, prince, scum
 from rules.games.masquerade.uses import MASKS, ask_next, usable
 
 if TYPE_CHECKING:
@@ -30,7 +47,7 @@ def begin_trick(s: State, leader: int, out: list[Event] | None) -> None:
     if out is not None:
         out.append(Trick(s.trick_no, leader))
     if s.trick_no > 1 and s.round_no > 1:
-        court.sit(s, BETWEEN, out)
+        sit(s, BETWEEN, out)
     else:
         begin_turn(s, leader, out)
 
@@ -66,7 +83,7 @@ def begin_turn(s: State, seat: int, out: list[Event] | None, *, courted: bool = 
         if courted or not court.rights(s, seat):
             own(s, out)
         else:
-            court.sit(s, TURN, out)
+            sit(s, TURN, out)
     else:
         act(s, out)
 
@@ -148,3 +165,122 @@ def end_trick(s: State, out: list[Event] | None) -> None:
     begin_trick(s, leader, out)
 
 
+# -- T2: the court in session
+def sit(s: State, where: str, out: list[Event] | None) -> None:
+    """Ask the Prince, then the Justicar: both between tricks, each in his own turn only at T2."""
+    s.back = where
+    hunter = prince(s)
+    if where == BETWEEN or s.turn == hunter:
+        s.phase = HUNT
+        if court.prey(s):
+            s.asked = hunter
+            return
+    boons(s, out)
+
+
+def boons(s: State, out: list[Event] | None) -> None:
+    """Ask the Justicar."""
+    giver = justicar(s)
+    if s.back == BETWEEN or s.turn == giver:
+        s.phase = BOON
+        if court.favoured(s):
+            s.asked = giver
+            return
+    court_done(s, out)
+
+
+def hunt(s: State, target: int, out: list[Event] | None) -> None:
+    """Call the hunt: everybody still in votes."""
+    s.hunt_used = 1
+    s.phase = HUNT_VOTE
+    s.asked = NOBODY
+    s.todo = (target,)
+    s.answers = tuple(() if s.alive >> seat & 1 else None for seat in range(s.n))
+    if out is not None:
+        out.append(Hunt(prince(s), target))
+
+
+def counted(s: State, out: list[Event] | None) -> None:
+    """Count the votes: more than half put the target out, SM 3.9.2."""
+    target = s.todo[0]
+    yes = sum(1 << seat for seat, answer in enumerate(s.answers) if answer == (1,))
+    s.answers = ()
+    s.todo = ()
+    passed = yes.bit_count() >= court.majority(s)
+    if out is not None:
+        out.append(HuntVotes(target, s.alive, yes, passed))
+    if passed:
+        _hunted(s, target, yes, out)
+    else:
+        _failed(s, out)
+
+
+def _hunted(s: State, target: int, yes: int, out: list[Event] | None) -> None:
+    """Deal the target's cards to those who voted yes, clockwise from the Prince; the target is out. SM 3.9.3."""
+    cards = shuffled(stream(s.seed, "hunt", s.round_no), unpack(s.hands[target]))[1]
+    hunter = prince(s)
+    yes &= ~(1 << target)  # whoever voted for his own end gets nothing of it
+    takers = () if s.house.old_hunt else seats_in(yes, (hunter, *after(s.order, s.alive, hunter)))
+    got: dict[int, list[int]] = {seat: [] for seat in takers}
+    for i, card in enumerate(cards):
+        if takers:
+            got[takers[i % len(takers)]].append(card)
+    s.hands[target] = s.counts[target] = 0
+    s.alive &= ~(1 << target)
+    s.hunted += (target,)
+    release(s, target)
+    if out is not None:
+        out.append(Hunted(target, s.n - len(s.hunted) + 1))
+    for seat, mine in got.items():
+        s.hands[seat] += sum(ONE[card] for card in mine)
+        s.counts[seat] += len(mine)
+        if out is not None and mine:
+            out.append(Spoils(seat, tuple(mine)))
+    if not ending.ended(s, out):
+        boons(s, out)
+
+
+def _failed(s: State, out: list[Event] | None) -> None:
+    """The Prince loses an unspent dot of his choice, if he has any."""
+    hunter = prince(s)
+    mine = kinds(s.dots[hunter] & ~NOT_DOTS)
+    if len(mine) > 1:
+        s.phase = FORFEIT
+        s.asked = hunter
+        return
+    if mine:
+        lose(s, mine[0], out)
+    boons(s, out)
+
+
+def lose(s: State, dot: int, out: list[Event] | None) -> None:
+    """Take a dot from the Prince."""
+    hunter = prince(s)
+    s.dots[hunter] -= DOT[dot]
+    if out is not None:
+        out.append(Forfeit(hunter, dot))
+
+
+def offer(s: State, target: int, out: list[Event] | None) -> None:
+    """Offer a Boon."""
+    s.boon_used = 1
+    s.phase = ACCEPT
+    s.asked = target
+    if out is not None:
+        out.append(Boon(justicar(s), target))
+
+
+def accepted(s: State, dot: int, out: list[Event] | None) -> None:
+    """Give the named dot back for a debt, or PASS: nothing."""
+    target = s.asked
+    if dot != PASS:
+        s.dots[target] += DOT[dot]
+        s.debt = (justicar(s), target)
+    if out is not None:
+        out.append(Accepted(target, dot))
+    court_done(s, out)
+
+
+def declined(s: State, out: list[Event] | None) -> None:
+    """Offer nothing for now."""
+    court_done(s, out)

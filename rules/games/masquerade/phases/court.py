@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import ONE, PASS, Ask
-from rules.games.masquerade import court
+from rules.games.masquerade import court, tricks
 from rules.games.masquerade.codes import NOT_DOTS, kinds
 from rules.games.masquerade.phases.base import one_of, owes, put
 from rules.games.masquerade.reasons import no_answer, no_boon, no_hunt
@@ -42,9 +42,9 @@ class Hunt(_Choice):
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Call it, or go on with the Boon."""
         if move.picks[0] == PASS:
-            court.boons(s, out)
+            tricks.boons(s, out)
         else:
-            court.hunt(s, move.picks[0], out)
+            tricks.hunt(s, move.picks[0], out)
 
 
 class Vote(_Choice):
@@ -57,7 +57,7 @@ class Vote(_Choice):
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Count once all have voted."""
         if put(s, move):
-            court.counted(s, out)
+            tricks.counted(s, out)
 
 
 class Forfeit(_Choice):
@@ -69,8 +69,8 @@ class Forfeit(_Choice):
 
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Lose it."""
-        court.lose(s, move.picks[0], out)
-        court.boons(s, out)
+        tricks.lose(s, move.picks[0], out)
+        tricks.boons(s, out)
 
 
 class Boon(_Choice):
@@ -83,9 +83,9 @@ class Boon(_Choice):
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Offer it, or go on."""
         if move.picks[0] == PASS:
-            court.declined(s, out)
+            tricks.declined(s, out)
         else:
-            court.offer(s, move.picks[0], out)
+            tricks.offer(s, move.picks[0], out)
 
 
 class Accept(_Choice):
@@ -99,4 +99,4 @@ class Accept(_Choice):
 
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Give it back for a debt."""
-        court.accepted(s, move.picks[0], out)
+        tricks.accepted(s, move.picks[0], out)
