@@ -9,9 +9,9 @@ from rules.core.talk.codes import ACT
 from rules.core.talk.statement import of_move
 from rules.core.types import PASS, Move
 from rules.games.scallywag.minds import steering
-from rules.games.scallywag.minds.crew import SCA
 from rules.games.scallywag.minds.levels import LEVELS, player
 from rules.games.scallywag.minds.motives import motive
+from rules.games.scallywag.minds.roles import SCA
 from rules.games.scallywag.minds.scale import shares
 from rules.games.scallywag.numbers import MUTINOUS
 

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from rules.core.opponent import die_for
 from rules.core.rng import stream
 from rules.games.scallywag import GAME
-from rules.games.scallywag.minds.crew import SCA
 from rules.games.scallywag.minds.levels import Player, player
+from rules.games.scallywag.minds.roles import SCA
 from rules.games.scallywag.numbers import SCALLYWAG
 from rules.games.scallywag.state import SHOW, State, side
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.games.scallywag.house import House
-from rules.games.scallywag.minds.crew import CAP, COO, MUT, PLAIN, SCA, ends, marginals
 from rules.games.scallywag.minds.drink import Cellar, pool_without, sums
 from rules.games.scallywag.minds.levels import player
 from rules.games.scallywag.minds.night import question, telling
+from rules.games.scallywag.minds.roles import CAP, COO, MUT, PLAIN, SCA, ends, marginals
 from rules.games.scallywag.minds.sea import prospect, standing
 from rules.games.scallywag.numbers import COOK, MUTINEER
 from tests.games.scallywag_opponents.measure import play

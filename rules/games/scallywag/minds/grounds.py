@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.talk.codes import ACT, FACT
 from rules.core.talk.statement import NOTHING, Reason, Statement
 from rules.games.scallywag.chart import GOAL
-from rules.games.scallywag.minds.crew import SCA
+from rules.games.scallywag.minds.roles import SCA
 from rules.games.scallywag.talk.facts import honest
 from rules.games.scallywag.talk.past import PULL, watches
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
-from rules.games.scallywag.minds.crew import MUT, SCA
+from rules.games.scallywag.minds.roles import MUT, SCA
 from rules.games.scallywag.numbers import CAPTAIN, COOK, DECKHAND, LOOKOUT
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from rules.core.types import PASS, Move
 from rules.games.scallywag import talk
 from rules.games.scallywag.chart import ISLAND_SPOTS
 from rules.games.scallywag.minds import grounds, story
-from rules.games.scallywag.minds.crew import CAP, MUT, SCA
+from rules.games.scallywag.minds.roles import CAP, MUT, SCA
 from rules.games.scallywag.numbers import CAPTAIN, LOOKOUT, MUTINOUS
 from rules.games.scallywag.state import MORE, REPLY
 from rules.games.scallywag.talk.facts import found
