@@ -52,10 +52,12 @@ class Event:
 
     def __init__(self, *values: Any, **named: Any) -> None:
         """Take a value for every field; TypeError if one is missing or too many are given."""
-        given = {**self._usual, **dict(zip(self.fields, values, strict=False)), **named}
-        if len(given) != len(self.fields) or len(values) > len(self.fields):
-            raise TypeError(f"{type(self).__name__} has the fields {', '.join(self.fields)}")
-        self.__dict__.update({name: given[name] for name in self.fields})
+        if named or len(values) != len(self.fields):
+            given = {**self._usual, **dict(zip(self.fields, values, strict=False)), **named}
+            if len(given) != len(self.fields) or len(values) > len(self.fields):
+                raise TypeError(f"{type(self).__name__} has the fields {', '.join(self.fields)}")
+            values = tuple(given[name] for name in self.fields)
+        self.__dict__.update(zip(self.fields, values, strict=True))
         self._ears: SeatMask | None = None
 
     def told_to(self, seats: SeatMask) -> Self:

@@ -6,6 +6,7 @@ Moves and positions keep rows of numbers (a `how`); whoever wants to know what t
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.games.masquerade.codes import (
@@ -64,7 +65,7 @@ def parts_of(how: How) -> tuple[Part, ...]:
 
 def how_of(parts: Iterable[Part]) -> How:
     """Return declarations as a row."""
-    return tuple(number for part in parts for number in part)
+    return tuple(chain.from_iterable(parts))
 
 
 def dots_in(how: How) -> frozenset[int]:

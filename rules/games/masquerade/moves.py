@@ -139,6 +139,7 @@ def _hand(x: Sight, seat: int, suit: int) -> int:
     return without_suits(hand, x.barred) if x.barred and seat == x.turn else hand
 
 
+@lru_cache(maxsize=1 << 10)
 def _alone(use: Use) -> How:
     return how_of((Part(*use),))
 
