@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import MODERATOR, TABLE, IllegalMove, Refusal
+from rules.core.types import EVERYONE, MODERATOR, TABLE, IllegalMove, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -157,6 +157,10 @@ class Match:
     def _record(self, events: list[Event]) -> None:
         """Tell everybody: those who learn the same of an event share what they are told, for it is kept long."""
         for event in events:
+            if event.learned_by == EVERYONE:
+                for tape in self._tapes.values():
+                    tape.append(event)
+                continue
             blind = event.told(TABLE)
             for seat, tape in self._tapes.items():
                 told = event if event.hears(seat) or (event.moderated and seat == MODERATOR) else blind
