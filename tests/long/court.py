@@ -7,22 +7,18 @@ out first, by clan and place), `court-spread` (personalities) and `court-nights`
 from __future__ import annotations
 
 from collections import Counter
-from hashlib import blake2b
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-import rules
 from rules.arena import seed_of
 from rules.games.masquerade import GAME
 from rules.games.masquerade.codes import CLAN, CLANS
 from rules.games.masquerade.events import Hunt, Hunted, Passed, Played, Power, Trick
 from rules.games.masquerade.figures import FIGURES
 from rules.games.masquerade.make.powers import played as any_set
-from rules.opponents import heat
 from rules.opponents.personalities import PERSONALITIES
 from tests.games.masquerade_opponents.rounds import height_of, played, run
 from tests.long.job import Job
-from tests.long.source import bare
+from tests.long.source import behaviour
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,13 +27,6 @@ if TYPE_CHECKING:
     from rules.core.types import Ask, Move
     from rules.games.masquerade.view import View
 
-SOURCES: Final = Path(rules.__file__).parent / "games" / "masquerade"
-# what says, draws, keeps or advises: no card lies otherwise for it
-WORDS: Final = frozenset((
-    "arranged", "asking", "banter", "content", "dares", "guess", "hearsay", "hints",
-    "lookback", "narrator", "phrases", "reasons", "reasons_use",
-    "sentences", "stops", "tally", "text", "thoughts",
-))  # fmt: skip
 SEED: Final = 2026
 BEST: Final = "level-4"
 CHUNK: Final = 80  # rounds of a piece
@@ -252,12 +241,8 @@ def _night(one: Counter[str]) -> dict[str, float]:
 
 
 def plan() -> dict[str, Any]:
-    """What the results depend on: the rules and the minds, not the words."""
-    digest = blake2b(digest_size=8)
-    for file in (*sorted(SOURCES.rglob("*.py")), Path(heat.__file__)):
-        if file.stem not in WORDS:
-            digest.update(bare(file.read_text(encoding="utf-8")).encode())
-    return {"seed": SEED, "ruleset": GAME.ruleset, "rules": digest.hexdigest()}
+    """What the results depend on: the rules and the minds."""
+    return {"seed": SEED, "ruleset": GAME.ruleset, "rules": behaviour(GAME.id)}
 
 
 def _strength(done: dict[str, Any]) -> dict[str, Any]:

@@ -1,30 +1,18 @@
-"""A module as it works, so that a result does not depend on what is said about it."""
+"""What results of long play depend on: how a game is played, whatever its modules are called and say."""
 
 from __future__ import annotations
 
-import io
-import tokenize
-from typing import TYPE_CHECKING, Final
+import json
+from hashlib import blake2b
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from tests.net.__main__ import KEPT
+from tests.net.matches import Traces
 
-OPENS: Final = frozenset((tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT))
-
-
-def bare(source: str) -> str:
-    """Return a module without comments, docstrings and empty lines: what it does, not what is said about it."""
-    lines = source.splitlines()
-    for (row, at), (last, end) in reversed(list(said(source))):
-        lines[row - 1 : last] = [lines[row - 1][:at] + lines[last - 1][end:]]
-    return "\n".join(line.rstrip() for line in lines if line.strip())
+PLAYED = [Traces._fields.index(name) for name in ("options", "moves", "result")]
 
 
-def said(source: str) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
-    """Yield where every comment and every docstring begins and ends."""
-    before = tokenize.NEWLINE
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.COMMENT or (token.type == tokenize.STRING and before in OPENS):
-            yield token.start, token.end
-        if token.type not in {tokenize.COMMENT, tokenize.NL}:
-            before = token.type
+def behaviour(game: str) -> str:
+    """Return a digest of what opponents do in the hundred matches that the net keeps of a game."""
+    kept: dict[str, str] = json.loads(KEPT.read_text(encoding="utf-8"))[game]
+    rows = [[number, *(line.split()[at] for at in PLAYED)] for number, line in sorted(kept.items())]
+    return blake2b(json.dumps(rows).encode(), digest_size=8).hexdigest()

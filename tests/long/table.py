@@ -9,11 +9,8 @@ from __future__ import annotations
 
 import json
 import sys
-from hashlib import blake2b
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-import rules
 from rules.arena import _run, _seated, seed_of
 from rules.core.rng import Die
 from rules.games.great_table import GAME
@@ -21,7 +18,7 @@ from rules.games.great_table.figures import FIGURES
 from rules.games.great_table.minds.scripted import ALL, HOUSES, House, Scripted
 from rules.games.great_table.numbers import PLAYER
 from tests.long.job import Job
-from tests.long.source import bare
+from tests.long.source import behaviour
 from tests.long.table_sight import Ear, Watch, figures, fresh, summed
 
 if TYPE_CHECKING:
@@ -30,11 +27,6 @@ if TYPE_CHECKING:
     from rules.core.opponent import Mind
     from rules.games.great_table.state import State
 
-SOURCES: Final = Path(rules.__file__).parent / "games" / "great_table"
-WORDS: Final = frozenset((  # what only says, draws, keeps or advises
-    "asking", "banter", "content", "guess", "known", "lookback", "moods", "narrator", "phrases",
-    "reasons", "reasons_night", "sayings", "tally", "text", "thoughts", "hints",
-))  # fmt: skip
 SEED: Final = 2026
 CHUNK: Final = 20  # games of a piece
 BEST: Final = "level-4"
@@ -133,14 +125,8 @@ def _line(parts: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def plan() -> dict[str, Any]:
-    """What the results depend on: rules, minds and tables, not the words."""
-    digest = blake2b(digest_size=8)
-    for name in ("likelihoods", "imagined"):
-        digest.update((SOURCES / "data" / f"{name}.json").read_bytes())
-    for file in sorted(SOURCES.rglob("*.py")):
-        if file.stem not in WORDS:
-            digest.update(bare(file.read_text(encoding="utf-8")).encode())
-    return {"seed": SEED, "ruleset": GAME.ruleset, "minds": digest.hexdigest()}
+    """What the results depend on: rules, minds and tables."""
+    return {"seed": SEED, "ruleset": GAME.ruleset, "minds": behaviour(GAME.id)}
 
 
 def summary(done: dict[str, Any]) -> dict[str, Any]:

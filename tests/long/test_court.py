@@ -14,7 +14,6 @@ from rules.games.masquerade.content import clans
 from tests.long import court
 from tests.long.court_tables import printed
 from tests.long.ledger import FOLDER
-from tests.long.source import bare
 
 if TYPE_CHECKING:
     from tests.long.job import Job
@@ -109,14 +108,6 @@ def test_a_piece_plays_the_same_again_and_adds_up_with_one_that_was_kept(monkeyp
     both = {piece: first, piece.replace("24 to 31", "32 to 39"): json.loads(json.dumps(again))}
     assert court.heights(both)["level-1 v weakest, 4 seats"]["hands"] == 16
 
-
-def test_what_is_only_said_is_no_part_of_what_a_result_depends_on() -> None:
-    source = (
-        '"""What it is."""\n\n\ndef f() -> str:  # so\n    """Return it\n    all."""\n    # why\n    return "# a"\n'
-    )
-    assert bare(source) == 'def f() -> str:\n    return "# a"'
-    assert bare(source.replace("so", "or so").replace("all", "whole")) == bare(source)
-    assert bare(source.replace("# a", "# b")) != bare(source)
 
 
 def test_the_rulebook_prints_what_was_measured() -> None:
