@@ -10,7 +10,6 @@ import json
 import sys
 from collections import Counter
 from hashlib import blake2b
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import rules
@@ -18,12 +17,12 @@ from rules.arena import play_match, seed_of
 from rules.games.scallywag.numbers import DEFAULT
 from tabletop.commands.simulate import figure_of
 from tests.long.job import Job
+from tests.long.source import behaviour
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 GAME = rules.game("scallywag")
-MINDS: Final = Path(rules.__file__).parent / "games" / "scallywag" / "minds"
 assert GAME.figures is not None
 MEASURES: Final = {measure.name: measure for measure in GAME.figures.measures}
 SEED = 2026
@@ -74,7 +73,6 @@ class Line(NamedTuple):
 BEST = "level-4"
 CREWS: Final = tuple(Line((crew,), seats, games) for crew, games in GAMES.items() for seats in SEATS)
 BEGINNER = "level-1"
-OWN: Final = {"novice.py": BEGINNER}  # files only one level uses (a test looks after it)
 LEVELS: Final = tuple(Line((BEST,), seats, 1000 if seats in (4, 6, 9) else 300) for seats in SEATS)
 PAIRS: Final = ((BEST, BEGINNER), (BEGINNER, BEST))
 SIDES: Final = tuple(Line(pair, seats, 300) for seats in (4, 6, 9) for pair in PAIRS)
@@ -132,14 +130,9 @@ def plan() -> dict[str, Any]:
     return {"seed": SEED, "ruleset": GAME.ruleset, "numbers": digest}
 
 
-def plan_of(*levels: str) -> dict[str, Any]:
-    """The same, and how these levels think: what only another level does is not theirs."""
-    digest = blake2b(digest_size=8)
-    for file in sorted(MINDS.glob("*.py")):
-        crews = file.name == "crews.py" or file.name.startswith("crew_")
-        if not crews and OWN.get(file.name, levels[0]) in levels:
-            digest.update(file.read_bytes())
-    return {**plan(), "minds": digest.hexdigest()}
+def minded() -> dict[str, Any]:
+    """The same, and how opponents play."""
+    return {**plan(), "minds": behaviour(GAME.id)}
 
 
 def summary(done: dict[str, Any]) -> dict[str, Any]:
@@ -157,10 +150,10 @@ def _line(name: str) -> dict[str, Any]:
 
 JOB = Job("balance", plan, lambda: [line.name for line in CREWS], _line, summary)
 LEVELS_JOB = Job(
-    "balance-levels", lambda: plan_of(BEST), lambda: pieces(LEVELS), some_of, lambda done: summary(whole(done))
+    "balance-levels", minded, lambda: pieces(LEVELS), some_of, lambda done: summary(whole(done))
 )
 SIDES_JOB = Job(
-    "balance-sides", lambda: plan_of(BEST, BEGINNER), lambda: pieces(SIDES), some_of, lambda done: summary(whole(done))
+    "balance-sides", minded, lambda: pieces(SIDES), some_of, lambda done: summary(whole(done))
 )
 
 

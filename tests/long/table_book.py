@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import TYPE_CHECKING, Any, Final
+from pathlib import Path
+from typing import Any, Final
 
+import rules
 from rules.core.rulebook import rulebook
 from tests.long import table
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-BOOK: Final = table.SOURCES / "data" / "rulebook.json"
+BOOK: Final = Path(rules.__file__).parent / "games" / "great_table" / "data" / "rulebook.json"
 BEHIND: Final = "Appendix: measured"
 HEADS: Final = ("Seats", "Players win", "House wins", "Draw", "Days", "By night", "By vote")
 _FORMS: Final = {"players": ".2f", "house": ".2f", "draw": ".2f", "days": ".1f", "by_night": ".1f", "by_vote": ".1f"}

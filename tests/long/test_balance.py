@@ -98,18 +98,6 @@ def test_a_side_of_experts_against_beginners_wins_fifteen_games_more_in_a_hundre
     assert equal - mutinous["captain"]["mean"] >= 0.15
 
 
-def test_what_only_a_beginner_does_is_no_part_of_the_experts_ledger(tmp_path, monkeypatch) -> None:
-    for file in balance.MINDS.glob("*.py"):
-        (tmp_path / file.name).write_bytes(file.read_bytes())
-    monkeypatch.setattr(balance, "MINDS", tmp_path)
-    before = balance.plan_of("level-4"), balance.plan_of("level-4", "level-1")
-    (tmp_path / "novice.py").write_text("another way\n")
-    assert balance.plan_of("level-4") == before[0]
-    assert balance.plan_of("level-4", "level-1") != before[1]
-    (tmp_path / "steering.py").write_text("another way\n")
-    assert balance.plan_of("level-4") != before[0]
-
-
 def test_the_rulebook_prints_what_was_measured() -> None:
     drawings = rulebook("rules.games.scallywag").find("SW A5").drawings
     first, second = (one.rows()[1:] for one in drawings if one.kind == "table")
