@@ -9,7 +9,7 @@ from tabletop.paint.coins import coin
 from tabletop.paint.metrics import SMALLEST_TEXT, Metrics
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.svg import Svg, evened, num, render
-from tabletop.paint.text import fitted, text
+from tabletop.paint.text import named_in, text
 from tabletop.theme import BRASS, DIM, INK, ROW_EDGE, SERIES, SHADE, Colour
 
 
@@ -133,7 +133,7 @@ def _ends(m: Metrics, made: Surface, frame: _Frame, lines: tuple[Line, ...], acc
     for i, y in zip(order, stands, strict=True):
         colour, _ = style(i, accent)
         stamp_mid(made, coin(m, lines[i].face, d, colour, rim=2), x, y)
-        name = fitted(lines[i].name, "display", px, colour, room)
+        name = named_in(lines[i].name, "display", px, colour, room, pitch)
         stamp(made, name, x + m.px(20), y - name.get_height() / 2)
 
 

@@ -227,7 +227,7 @@ class Middle:
         at = room.right - self._pips(made, room, row.votes, need)
         wide = at - room.x - d - m.px(20)
         name = words.NIGHT_VOTE if night else picture.session.names(row.seat)
-        said = text.fitted(name, "display", m.font_px(19, GROWS), CREAM, wide)
+        said = text.named_in(name, "display", m.font_px(19, GROWS), CREAM, wide, room.h)
         soft.stamp_mid(made, said, room.x + d + m.px(10) + said.get_width() / 2, room.centery)
 
     def _pips(self, made: Surface, room: Rect, votes: int, need: int) -> int:

@@ -57,7 +57,8 @@ def _rung(m: Metrics, made: Surface, row: Rect, rung: Rung) -> None:
     two = bool(rung.title) and row.h >= m.font_px(21) * 1.15 + m.font_px(15) * 1.15
     px = text.fit(rung.name, "display", max(SMALLEST_TEXT, min(m.font_px(21), round(row.h * 0.6))), room)
     ink = ROSE if rung.mine else FAINT if rung.out else CREAM
-    name = text.fitted(rung.name, "display", px, ink, room)
+    name = text.named_in(rung.name, "display", px, ink, room, row.h)
+    two = two and name.get_height() <= text.height("display", px)
     if not two:
         soft.stamp_mid(made, name, x + name.get_width() / 2, row.centery)
         return

@@ -128,7 +128,7 @@ def _line(m: Metrics, made: Surface, row: Rect, line: Known) -> None:
     said = text.text(line.said, "semibold", px, GOLD if line.firm else DIM)
     soft.stamp_mid(made, said, row.right - said.get_width() / 2, row.centery)
     room = row.w - said.get_width() - m.px(8)
-    name = text.fitted(line.name, "display", min(m.font_px(20), most), CREAM, room)
+    name = text.named_in(line.name, "display", min(m.font_px(20), most), CREAM, room, row.h)
     soft.stamp_mid(made, name, row.x + name.get_width() / 2, row.centery)
 
 

@@ -63,7 +63,8 @@ def _rung(m: Metrics, made: Surface, row: Rect, rung: Rung) -> None:
     room = row.right - m.px(14) - points.get_width() - x
     two = bool(rung.earned) and row.h >= m.font_px(21) * 1.15 + m.font_px(15) * 1.15
     px = text.fit(rung.name, "display", max(SMALLEST_TEXT, min(m.font_px(21), round(row.h * 0.6))), room)
-    name = text.fitted(rung.name, "display", px, MUSTARD if rung.mine else CREAM, room)
+    name = text.named_in(rung.name, "display", px, MUSTARD if rung.mine else CREAM, room, row.h)
+    two = two and name.get_height() <= text.height("display", px)
     if two:
         line = text.fitted(rung.earned, "semibold", m.font_px(15), DIM, room)
         whole = px * 1.2 + line.get_height()
