@@ -18,7 +18,7 @@ from tests.explore import counts
 from tests.tabletop.layout_check import troubles
 from tests.tabletop.reach import hidden
 from tests.tabletop.sight.walk import SMALLEST
-from tests.tabletop.sight.words_at import faults, placed, seen
+from tests.tabletop.sight.words_at import faults, placed, said_over, seen
 
 OPENED = {ReplayScreen: (Panel, Picture, Glance), PlayScreen: (Glance,), LessonScreen: (Glance,)}  # drawn over and away
 NEAR = 0.6  # coins by which a bubble may be nearer to somebody else's face
@@ -69,17 +69,6 @@ def passing(top):
     if isinstance(top, LessonScreen) and _folds(top.guide.plate):
         found.append(top.guide.plate)
     return found
-
-
-def said_over(top):
-    """Every bubble, and where there is what stays to be read later: it lies there where nothing else is free."""
-    picture = getattr(getattr(top, "projector", top), "picture", None)
-    if getattr(picture, "board", None) is None or not picture.built:
-        return []
-    seats = picture.board.seats.items()
-    found = [(nodes.bubble, picture.around(seat).stays) for seat, nodes in seats if nodes.bubble.visible]
-    own = picture.own_speech
-    return [*found, (own.node, picture.around_own.stays)] if own.place is not None else found
 
 
 def _folds(plate):

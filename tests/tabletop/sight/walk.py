@@ -17,7 +17,7 @@ from tabletop.widgets.plain import Panel, Picture
 from tests.tabletop.layout_check import troubles
 from tests.tabletop.reach import astray
 from tests.tabletop.sight.occasions import OCCASIONS
-from tests.tabletop.sight.words_at import faults, told
+from tests.tabletop.sight.words_at import faults, said_over, told
 
 LEAST, SMALL, USUAL, LARGE = (960, 540), (1280, 720), (1920, 1080), (3840, 2160)
 SMALLEST = 12  # px, whatever the window
@@ -80,7 +80,8 @@ def wrong(app, size, grown, record, drawer=()):
     scene = app.top.scene
     words = told(scene, app.window.surface.get_size())
     assert words, "nothing was painted"
-    return [*faults(scene, Rect(0, 0, *size), record.cut, drawer), *troubles(app), *too_small(words, size, grown)]
+    found = faults(scene, Rect(0, 0, *size), record.cut, drawer, said=said_over(app.top))
+    return [*found, *troubles(app), *too_small(words, size, grown)]
 
 
 def walk(scene, size, grown, record):

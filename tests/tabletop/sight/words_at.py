@@ -115,6 +115,17 @@ def faults(scene, window, cut, drawer=(), *, floor=None, passing=(), said=()):
     return [*found, *_over_one_another(staying, [one for one in texts if one.node not in passing], drawer, said)]
 
 
+def said_over(top):
+    """Every bubble, and where there is what stays to be read later: it lies there where nothing else is free."""
+    picture = getattr(getattr(top, "projector", top), "picture", None)
+    if getattr(picture, "board", None) is None or not picture.built:
+        return []
+    seats = picture.board.seats.items()
+    found = [(nodes.bubble, picture.around(seat).stays) for seat, nodes in seats if nodes.bubble.visible]
+    own = picture.own_speech
+    return [*found, (own.node, picture.around_own.stays)] if own.place is not None else found
+
+
 def _may_hide(said, node, text):
     """Whether that node is a bubble over what is read sooner or later."""
     return any(node is bubble and any(place.contains(text.rect) for place in places) for bubble, places in said)
