@@ -34,7 +34,7 @@ def test_an_event_is_told_whole_to_some_and_blind_to_others() -> None:
     assert event.told(1) == event.told(TABLE) == Dealt(2, (None, None))
     assert Whisper(1).told(0) is None
     assert Bell().told(TABLE) == Bell()
-    with pytest.raises(TypeError, match="seat, cards"):
+    with pytest.raises(TypeError, match="cards"):
         Dealt(2)
 
 
