@@ -9,11 +9,9 @@ from rules.core.rng import Die, stream
 from rules.core.types import NUMBER, ONE, ORDER, SAY, Move
 
 if TYPE_CHECKING:
-
     from rules.core.events import Event
     from rules.core.game import Game
     from rules.core.types import Ask, Seat
-
 
 
 class Mind(Protocol):

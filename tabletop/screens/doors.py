@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from tabletop.thinking import Thinks
 
 
-
 class Doors:
     """Opens pages and tables in the running program."""
 

@@ -8,10 +8,8 @@ from tabletop.screens import words
 from tabletop.screens.setup.order import Chair
 
 if TYPE_CHECKING:
-
     from tabletop.app import App
     from tabletop.settings import Settings
-
 
 
 def settings_of(app: App) -> Settings:

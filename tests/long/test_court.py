@@ -109,7 +109,6 @@ def test_a_piece_plays_the_same_again_and_adds_up_with_one_that_was_kept(monkeyp
     assert court.heights(both)["level-1 v weakest, 4 seats"]["hands"] == 16
 
 
-
 def test_the_rulebook_prints_what_was_measured() -> None:
     """A ledger that grew since agrees within both intervals."""
     book = rulebook("rules.games.masquerade")

@@ -40,7 +40,6 @@ NOBODY: Final = -1
 RULESET: Final = 2  # 1: an order that cannot be obeyed was lost at once, Auspex gave the way of a hand back
 
 
-
 class Laid(NamedTuple):
     """A hand on the table. `key` is what it counts as, raises included; `gone` are cards Animalism took out of it."""
 

@@ -71,7 +71,6 @@ def order_status(order: int, first_card: int) -> str:
     return f"PLAY THE {rank_word((order - first_card) // 4).upper()}" if order >= first_card else ORDERED[order]
 
 
-
 def cards_line(number: int) -> str:
     """Return how many cards somebody holds, for a tip."""
     return f"{number} card{'' if number == 1 else 's'}" if number else "no cards"

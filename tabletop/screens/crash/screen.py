@@ -112,6 +112,5 @@ class CrashScreen(Screen):
         return False
 
 
-
 def _plate(m: Metrics, w: int, h: int) -> Surface:
     return notch(m, w, h, TROUGH, BRASS_DARK, width=2)

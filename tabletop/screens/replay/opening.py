@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
 
 
-
-
 def reel_of(path: Path) -> tuple[Reel, tuple[str, ...]]:
     """Read a saved game to be looked at, and what must be said of it; LoadError (one sentence) if it cannot be."""
     found = load(path)

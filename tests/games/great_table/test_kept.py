@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from rules.games.great_table.state import State
 
 
-
 def reached(seed: int, moves: int) -> State:
     """Return a position so many answers into a game, under any house rules."""
     die = Die(seed)

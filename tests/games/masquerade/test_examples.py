@@ -127,7 +127,6 @@ def test_sm_4_10_celerity_fortitude_potence_and_the_must_pass() -> None:
     assert only(end, Won) == Won(C, C)
 
 
-
 def test_sm_4_11_obfuscate_slips_beneath() -> None:
     t = scene({C: "7s"}, {C: "obfuscate"}, turn=C, pile=((A, "5c"), (B, "Kd")))
     t.play(C, "7s", "obfuscate")

@@ -27,7 +27,6 @@ from tests.games.masquerade.scenes import bare, fill, new_round, only, resumed, 
 SQUIRRELS = TEMPLATE_AT + SQUIRREL
 
 
-
 def test_sm_4_19_a_blood_hunt() -> None:
     five = "10c Jd Qs Kh Ac"
     t = scene({A: five}, {B: "potence"}, n=5, turn=E, pile=((A, "2h"),), exact=(A,), slots={"settled": 0b01110})

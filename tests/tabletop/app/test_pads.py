@@ -124,7 +124,6 @@ def test_plugging_in_and_out_is_said_once(app, page, monkeypatch):
     assert not page.ui.murmur.shown
 
 
-
 def test_a_pulled_gamepad_lets_go_of_what_it_held(app, page):
     app.step(16, [axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 32000)])
     app.pads.changed = lambda _event: ""

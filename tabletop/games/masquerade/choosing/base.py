@@ -12,7 +12,6 @@ from tabletop.table.cover import Cover
 from tabletop.theme import ROSE
 
 if TYPE_CHECKING:
-
     from pygame import Surface
 
     from rules.core.advice import Hint

@@ -101,8 +101,6 @@ def test_a_dot_that_sees_through_a_hidden_play_is_dragged_into_the_middle(app):
     assert table.moves == [("stop", (AUSPEX,), (AUSPEX, -1))]
 
 
-
-
 def test_the_court_has_somebody_insulted(app):
     position = scene({1: "9s"}, {}, turn=1, pile=((3, "8d"),))
     table = sit(app, position)

@@ -33,7 +33,6 @@ def _nobody_advises(monkeypatch):
     monkeypatch.setattr(Masquerade, "hint", lambda *_what: None)
 
 
-
 def prince(**how):
     """The Prince chooses after a Justicar who has taken Tremere."""
 

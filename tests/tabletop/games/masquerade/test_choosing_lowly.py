@@ -31,7 +31,6 @@ def _nobody_advises(monkeypatch):
     monkeypatch.setattr(Masquerade, "hint", lambda *_what: None)
 
 
-
 def scum(clan=TREMERE, *, librarian=True, **how):
     """The Scum chooses last: the Justicar has a clan, the others have three disciplines each."""
 
