@@ -18,7 +18,7 @@ from rules.core.talk.tongue import Word, day_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from rules.core.talk.tongue import Heard, Tongue
+    from rules.core.talk.tongue import Heard, Semantics
     from rules.core.types import Seat
 
 CONTRADICTION, PROVEN, FALSE = range(3)
@@ -43,7 +43,7 @@ def withdrawn(view: Heard) -> frozenset[int]:
     return frozenset(row[11] for row in view.said if row[1] == _WITHDRAW)
 
 
-def claims(tongue: Tongue[Any], view: Heard) -> list[Bound]:
+def claims(semantics: Semantics[Any], view: Heard) -> list[Bound]:
     """Return what all statements that stand claim about hidden numbers: who says what about whom."""
     gone, found = withdrawn(view), []
     for number, row in enumerate(view.said):
@@ -52,18 +52,18 @@ def claims(tongue: Tongue[Any], view: Heard) -> list[Bound]:
         said = Statement._make(row)
         if said.act == _CONFIRM and said.ref not in gone:
             meant = Statement._make(view.said[said.ref])
-            found += [one._replace(source=number) for one in tongue.bounds(view, said.ref, meant)]
+            found += [one._replace(source=number) for one in semantics.bounds(view, said.ref, meant)]
         else:
-            found += tongue.bounds(view, number, said)
+            found += semantics.bounds(view, number, said)
     return found
 
 
-def findings(tongue: Tongue[Any], view: Heard, private: bool = False) -> tuple[Finding, ...]:
+def findings(semantics: Semantics[Any], view: Heard, private: bool = False) -> tuple[Finding, ...]:
     """Return everything that was found, by the first statement it concerns; `private`: with own knowledge as well."""
     for seen, secret, found in _RECENT:
         if seen is view and secret is private:
             return found
-    result = _findings(tongue, view, private)
+    result = _findings(semantics, view, private)
     _RECENT.append((view, private, result))
     return result
 
@@ -71,18 +71,18 @@ def findings(tongue: Tongue[Any], view: Heard, private: bool = False) -> tuple[F
 _RECENT: Final[deque[tuple[Heard, bool, tuple[Finding, ...]]]] = deque(maxlen=8)  # many ask of the same view in a row
 
 
-def _findings(tongue: Tongue[Any], view: Heard, private: bool) -> tuple[Finding, ...]:
-    said = claims(tongue, view)
-    facts = list(tongue.record(view))
-    found = [*_against_record(tongue, view, said, facts, secret=False), *_apart(tongue, said)]
-    found += _too_many(tongue.limits(view), said, facts)
-    found += (Finding(CONTRADICTION, numbers, (), what) for numbers, what in tongue.together(view, said))
-    found += _words(tongue, view)
+def _findings(semantics: Semantics[Any], view: Heard, private: bool) -> tuple[Finding, ...]:
+    said = claims(semantics, view)
+    facts = list(semantics.record(view))
+    found = [*_against_record(semantics, view, said, facts, secret=False), *_apart(semantics, said)]
+    found += _too_many(semantics.limits(view), said, facts)
+    found += (Finding(CONTRADICTION, numbers, (), what) for numbers, what in semantics.together(view, said))
+    found += _words(semantics, view)
     if private:
         settled = {number for each in found if each.kind != CONTRADICTION for number in each.said}
         rest = [one for one in said if one.source not in settled]
-        found += _against_record(tongue, view, rest, [*facts, *tongue.own(view)], secret=True)
-        found += _too_many(tongue.limits(view), rest, [*facts, *tongue.own(view)], secret=True)
+        found += _against_record(semantics, view, rest, [*facts, *semantics.own(view)], secret=True)
+        found += _too_many(semantics.limits(view), rest, [*facts, *semantics.own(view)], secret=True)
     return tuple(sorted(_once(_standing(found)), key=lambda each: each.said))
 
 
@@ -110,28 +110,28 @@ def _by_variable(bounds: Iterable[Bound]) -> Mapping[tuple[Seat, str], list[Boun
 
 
 def _against_record(
-    tongue: Tongue[Any], view: Heard, said: list[Bound], facts: list[Bound], *, secret: bool
+    semantics: Semantics[Any], view: Heard, said: list[Bound], facts: list[Bound], *, secret: bool
 ) -> Iterator[Finding]:
     """Yield what the record (or own knowledge) proves, or proves false."""
     truth = _by_variable(facts)
     holds: dict[int, list[bool]] = defaultdict(list)
     for one in said:
         about = truth.get((one.seat, one.what), [])
-        left = known(about, one.at, tongue.growth) if about else -1
+        left = known(about, one.at, semantics.growth) if about else -1
         if left & one.mask == 0:
-            against = [each.source for each in about if each.source >= RECORD and clash(each, one, tongue.growth)]
+            against = [each.source for each in about if each.source >= RECORD and clash(each, one, semantics.growth)]
             yield Finding(FALSE, (one.source,), tuple(against[:1]), one.what, private=secret)
         holds[one.source].append(left != -1 and left & ~one.mask == 0)
     for number, each in holds.items():
-        if all(each) and view.said[number][1] not in tongue.unprovable:
+        if all(each) and view.said[number][1] not in semantics.unprovable:
             yield Finding(PROVEN, (number,), (), "", private=secret)
 
 
-def _apart(tongue: Tongue[Any], said: list[Bound]) -> Iterator[Finding]:
+def _apart(semantics: Semantics[Any], said: list[Bound]) -> Iterator[Finding]:
     """Yield pairs of statements that cannot both be true."""
     for (_, what), group in _by_variable(said).items():
         for one, two in combinations(group, 2):
-            if one.mask and two.mask and one.source != two.source and clash(one, two, tongue.growth):
+            if one.mask and two.mask and one.source != two.source and clash(one, two, semantics.growth):
                 yield Finding(CONTRADICTION, tuple(sorted((one.source, two.source))), (), what)
 
 
@@ -159,29 +159,29 @@ def _too_many(
 
 
 # -- words that the board itself shows to be kept or broken
-def _words(tongue: Tongue[Any], view: Heard) -> Iterator[Finding]:
+def _words(semantics: Semantics[Any], view: Heard) -> Iterator[Finding]:
     gone = withdrawn(view)
     for number, row in enumerate(view.said):
         said = Statement._make(row)
         if number in gone:
             continue
-        for source, word in _outcomes(tongue, view, number, said):
+        for source, word in _outcomes(semantics, view, number, said):
             if word.kept is not None:
                 entry = (word.record,) if word.record >= RECORD else ()
                 yield Finding(PROVEN if word.kept else FALSE, (source,), entry, "word")
 
 
-def _outcomes(tongue: Tongue[Any], view: Heard, number: int, said: Statement) -> Iterator[tuple[int, Word]]:
+def _outcomes(semantics: Semantics[Any], view: Heard, number: int, said: Statement) -> Iterator[tuple[int, Word]]:
     day = day_of(view, number)
     if said.act == _PROMISE:
-        yield number, tongue.kept(view, day, number, said.speaker, said.a, said.b)
+        yield number, semantics.kept(view, day, number, said.speaker, said.a, said.b)
     elif said.act == _AGREE and view.said[said.ref][1] == _DEAL:
         deal = Statement._make(view.said[said.ref])
         if deal.target == said.speaker and day_of(view, said.ref) == day:
-            yield said.ref, tongue.kept(view, day, number, deal.speaker, deal.a, deal.c)
-            yield number, tongue.kept(view, day, number, said.speaker, deal.b, deal.c)
+            yield said.ref, semantics.kept(view, day, number, deal.speaker, deal.a, deal.c)
+            yield number, semantics.kept(view, day, number, said.speaker, deal.b, deal.c)
     else:
-        yield number, tongue.seen(view, number, said)
+        yield number, semantics.seen(view, number, said)
 
 
 # -- for opponents, the board and the palette

@@ -88,53 +88,13 @@ ANSWER_KINDS: Final = {  # of the answers there are in every game
 }
 
 
-class Tongue(ABC, Generic[V]):
-    """The talk of one game. Stateless."""
+class Semantics(Generic[V]):
+    """What statements of a game amount to: all that the checker asks. Stateless."""
 
-    game: ClassVar[str]  # as in the words: "scallywag"
-    rule: ClassVar[str]  # the number of the rule on talk: "SW 3.10"
-    slots: ClassVar[Mapping[str, tuple[str, ...]]]  # act -> kinds of a, b, c
-    topics: ClassVar[Mapping[str, str]]  # topic -> kind of its argument, "" for none
-    answers: ClassVar[Mapping[str, tuple[str, ...]]]  # topic -> answers that fit it
-    answer_kinds: ClassVar[Mapping[str, str]] = ANSWER_KINDS  # answer -> kind of its value, "" for none
-    deeds: ClassVar[Mapping[str, str]]  # deed -> kind of its argument
-    values: ClassVar[Mapping[str, str]]  # word in a reason -> kind of the fact's value, the first that is there counts
-    fills: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # kind of a fact's value -> further words it fills
-    kinds: ClassVar[Mapping[str, Kind[Any]]]
     growth: ClassVar[Mapping[str, tuple[int, int]]] = {}  # variable -> what each step adds, at least and at most
-    whys: ClassVar[Mapping[str, tuple[str, str]]] = {}  # variable, or "word" -> rule, and a sentence on what is wrong
     unprovable: ClassVar[frozenset[int]] = frozenset()  # acts that say more than their bounds: never marked as proven
-    on_board: ClassVar[frozenset[str]] = frozenset()  # acts that stand on the claim board even if nothing is wrong
-    labels: ClassVar[Mapping[str, tuple[str, str]]] = {}  # act -> its two short parts on the board, with slots
-    closed_why: ClassVar[str] = "That is not for you to say yet."  # of the acts in `closed`
-    judges: ClassVar[Judges] = Judges({})  # of the reasons
     means: ClassVar[Mapping[int, Meaning]] = {}  # act -> what must hold if a statement of it is true
-    matters: ClassVar[Mapping[str, int]]  # act -> what it is about; two statements that share a bit can be at odds
 
-    def on_record(self, view: V, said: Statement) -> bool:
-        """Tell whether the reason given is so: on the public record, or own knowledge of the view's seat."""
-        return self.judges.on_record(view, said)
-
-    @abstractmethod
-    def ready(self, view: V, act: int) -> Sequence[Statement]:
-        """Return ready-made statements of an act for the palette, the most sensible first, at most 40."""
-
-    def portions(self, view: V, act: int) -> Iterable[Callable[[], object]]:
-        """Return what `ready` has to look up, bit by bit, for whoever has only a moment at a time; () = it is quick."""
-        del view, act
-        return ()
-
-    def closed(self, x: Said, seat: Seat) -> frozenset[int]:
-        """Return the acts of the game that a seat cannot use now; cheap, and one of few constants."""
-        del x, seat
-        return frozenset()
-
-    def objection(self, view: V, said: Statement) -> str:
-        """Return in one sentence why the game refuses a well-formed statement, or ""."""
-        del view, said
-        return ""
-
-    # -- what the checker asks
     def bounds(self, view: V, number: int, said: Statement) -> Iterable[Bound]:
         """Return what must hold if this statement is true."""
         meaning = self.means.get(said.act)
@@ -169,6 +129,50 @@ class Tongue(ABC, Generic[V]):
         """Return whether a seat did what it promised on a day with statement `number`."""
         del view, day, number, seat, deed, argument
         return Word(None)
+
+
+class Tongue(Semantics[V], ABC):
+    """The talk of one game. Stateless."""
+
+    game: ClassVar[str]  # as in the words: "scallywag"
+    rule: ClassVar[str]  # the number of the rule on talk: "SW 3.10"
+    slots: ClassVar[Mapping[str, tuple[str, ...]]]  # act -> kinds of a, b, c
+    topics: ClassVar[Mapping[str, str]]  # topic -> kind of its argument, "" for none
+    answers: ClassVar[Mapping[str, tuple[str, ...]]]  # topic -> answers that fit it
+    answer_kinds: ClassVar[Mapping[str, str]] = ANSWER_KINDS  # answer -> kind of its value, "" for none
+    deeds: ClassVar[Mapping[str, str]]  # deed -> kind of its argument
+    values: ClassVar[Mapping[str, str]]  # word in a reason -> kind of the fact's value, the first that is there counts
+    fills: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # kind of a fact's value -> further words it fills
+    kinds: ClassVar[Mapping[str, Kind[Any]]]
+    whys: ClassVar[Mapping[str, tuple[str, str]]] = {}  # variable, or "word" -> rule, and a sentence on what is wrong
+    on_board: ClassVar[frozenset[str]] = frozenset()  # acts that stand on the claim board even if nothing is wrong
+    labels: ClassVar[Mapping[str, tuple[str, str]]] = {}  # act -> its two short parts on the board, with slots
+    closed_why: ClassVar[str] = "That is not for you to say yet."  # of the acts in `closed`
+    judges: ClassVar[Judges] = Judges({})  # of the reasons
+    matters: ClassVar[Mapping[str, int]]  # act -> what it is about; two statements that share a bit can be at odds
+
+    def on_record(self, view: V, said: Statement) -> bool:
+        """Tell whether the reason given is so: on the public record, or own knowledge of the view's seat."""
+        return self.judges.on_record(view, said)
+
+    @abstractmethod
+    def ready(self, view: V, act: int) -> Sequence[Statement]:
+        """Return ready-made statements of an act for the palette, the most sensible first, at most 40."""
+
+    def portions(self, view: V, act: int) -> Iterable[Callable[[], object]]:
+        """Return what `ready` has to look up, bit by bit, for whoever has only a moment at a time; () = it is quick."""
+        del view, act
+        return ()
+
+    def closed(self, x: Said, seat: Seat) -> frozenset[int]:
+        """Return the acts of the game that a seat cannot use now; cheap, and one of few constants."""
+        del x, seat
+        return frozenset()
+
+    def objection(self, view: V, said: Statement) -> str:
+        """Return in one sentence why the game refuses a well-formed statement, or ""."""
+        del view, said
+        return ""
 
     def entry(self, view: V, number: int) -> tuple[str, Seat, Words] | None:
         """Return an entry of the record as (kind of reference, whose, its slots; other = a seat's number), or None."""

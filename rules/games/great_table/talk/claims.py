@@ -5,11 +5,12 @@ A day is part of the variable's name: what somebody held on day 2 says nothing o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.talk.bounds import Bound, single
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import entry
+from rules.core.talk.tongue import Semantics
 from rules.games.great_table.numbers import (
     APPRENTICE,
     CARD_FINDER,
@@ -27,11 +28,12 @@ from rules.games.great_table.numbers import (
     pack_of,
 )
 from rules.games.great_table.state import BY_NIGHT
+from rules.games.great_table.talk import promises
 from rules.games.great_table.talk.kinds import DAYS
 from rules.games.great_table.talk.past import DIED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from rules.core.talk.statement import Statement
     from rules.games.great_table.view import View
@@ -231,3 +233,21 @@ def _ring(beside: Mapping[int, tuple[int, int]], start: int) -> list[tuple[int, 
         if at == start:
             return found
     return []
+
+
+class Claims(Semantics["View"]):
+    """What the checker has to know of the talk round the table."""
+
+    means: ClassVar[Mapping[int, Callable[[View, int, Statement], Iterator[Bound]]]] = BOUNDS
+    record = staticmethod(record)
+    own = staticmethod(own)
+    limits = staticmethod(limits)
+    seen = staticmethod(promises.seen)
+    kept = staticmethod(promises.kept)
+
+    def together(self, view: View, said: Sequence[Bound]) -> Iterable[tuple[tuple[int, ...], str]]:
+        """Return which statements about chairs cannot all be true, though any two could."""
+        return rings(said, {day: view.n - len(dead_by(view, day)) for day in range(1, view.day + 1)})
+
+
+CLAIMS: Final = Claims()

@@ -11,6 +11,7 @@ from rules.core.talk.rows import rows_of
 from rules.core.talk.statement import EMPTY, Statement
 from rules.core.talk.stories import lies, stories
 from rules.core.talk.tongue import day_of, statements_of
+from rules.games.great_table.talk.claims import CLAIMS
 from rules.games.great_table.talk.facts_cards import CARDS
 from rules.games.great_table.talk.facts_votes import VOTES
 from rules.games.great_table.talk.past import REPORTS, claims_of
@@ -26,9 +27,7 @@ _MUCH: Final = 2  # statements a seat, before somebody's few are held against hi
 
 def found(view: View) -> tuple[Finding, ...]:
     """Return what the checker found for everybody to see."""
-    from rules.games.great_table.talk.table import TONGUE  # noqa: PLC0415 - the table names these facts
-
-    return findings(TONGUE, view)
+    return findings(CLAIMS, view)
 
 
 # -- stories

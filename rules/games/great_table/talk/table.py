@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rules.core.talk.codes import ACT, ACTS, TOPIC
 from rules.core.talk.heard import SHARED
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue
-from rules.games.great_table.talk import claims, promises
-from rules.games.great_table.talk.claims import rings
+from rules.games.great_table.talk import claims
 from rules.games.great_table.talk.facts import JUDGES
 from rules.games.great_table.talk.kinds import KINDS
 from rules.games.great_table.talk.past import words
@@ -17,7 +16,6 @@ from rules.games.great_table.talk.ready import portions, ready
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from rules.core.talk.bounds import Bound
     from rules.core.talk.statement import Statement
     from rules.core.talk.tongue import Said
     from rules.core.types import Seat
@@ -34,7 +32,7 @@ _OF_NIGHTS: Final = frozenset(
 _WHISPER: Final = frozenset((ACT["whisper"],))
 
 
-class Round(Tongue["View"]):
+class Round(claims.Claims, Tongue["View"]):
     """The talk round the table."""
 
     game = "great-table"
@@ -109,7 +107,6 @@ class Round(Tongue["View"]):
     values: ClassVar[Mapping[str, str]] = {"card": "card"}
     kinds = KINDS
     judges = JUDGES
-    means = claims.BOUNDS
     whys: ClassVar[Mapping[str, tuple[str, str]]] = {
         claims.ROLE: ("GT 3.1", "Nobody plays two parts."),
         f"{claims.ROLE} count": ("GT 3.1", "The House has not so many of those."),
@@ -161,11 +158,6 @@ class Round(Tongue["View"]):
         **dict.fromkeys(("announce_vote", "announce_night", "promise", "offer_deal"), BALLOT),
     }  # fmt: skip
 
-    record = staticmethod(claims.record)
-    own = staticmethod(claims.own)
-    limits = staticmethod(claims.limits)
-    seen = staticmethod(promises.seen)
-    kept = staticmethod(promises.kept)
     entry = staticmethod(words)
 
     def ready(self, view: View, act: int) -> Sequence[Statement]:
@@ -193,10 +185,6 @@ class Round(Tongue["View"]):
         if name == "ask" and said.a == TOPIC["opinion"] and said.b == said.target:
             return "Ask about a third person."
         return ""
-
-    def together(self, view: View, said: Sequence[Bound]) -> Iterable[tuple[tuple[int, ...], str]]:
-        """Return which statements about chairs cannot all be true, though any two could."""
-        return rings(said, {day: view.n - len(claims.dead_by(view, day)) for day in range(1, view.day + 1)})
 
 
 TONGUE: Final = Round()

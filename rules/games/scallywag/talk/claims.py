@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.talk.bounds import Bound, between
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.core.talk.statement import entry
-from rules.core.talk.tongue import day_of
+from rules.core.talk.tongue import Semantics, day_of
 from rules.games.scallywag.numbers import LOOKOUT, bonus
 from rules.games.scallywag.phases.night import question_of
+from rules.games.scallywag.talk import promises
 from rules.games.scallywag.talk.past import (
     counts_by_day,
     counts_by_night,
@@ -172,3 +173,19 @@ def limits(view: View) -> Mapping[tuple[str, int], int]:
     if not mix:
         return {(ROLE, role): most for role, most in enumerate(view.house.numbers.blind)}
     return {(ROLE, role): most for role, most in enumerate(mix)}
+
+
+class Claims(Semantics["View"]):
+    """What the checker has to know of the talk aboard."""
+
+    growth = GROWTH
+    unprovable = frozenset((ACT["watch_above"], ACT["watch_below"]))
+    means: ClassVar[Mapping[int, Callable[[View, int, Statement], Iterator[Bound]]]] = BOUNDS
+    record = staticmethod(record)
+    own = staticmethod(own)
+    limits = staticmethod(limits)
+    seen = staticmethod(promises.seen)
+    kept = staticmethod(promises.kept)
+
+
+CLAIMS: Final = Claims()

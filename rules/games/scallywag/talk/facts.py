@@ -13,6 +13,7 @@ from rules.core.talk.statement import EMPTY, Statement
 from rules.core.talk.stories import lies, stories
 from rules.core.talk.tongue import day_of, statements_of, today
 from rules.games.scallywag.chart import BASE, GOAL, OUT, SPOTS, START, free, is_gold, reached
+from rules.games.scallywag.talk.claims import CLAIMS
 from rules.games.scallywag.talk.past import PULL, chosen, pulls, tied_on, tiles_on, tokens_by_night, vote_of, watch_of
 
 if TYPE_CHECKING:
@@ -34,9 +35,7 @@ WOBBLY: Final = 5  # tokens with which a plain sailor is nearly loaded
 
 def found(view: View) -> tuple[Finding, ...]:
     """Return what the checker found for everybody to see."""
-    from rules.games.scallywag.talk.table import TONGUE  # noqa: PLC0415 - the table names these facts
-
-    return findings(TONGUE, view)
+    return findings(CLAIMS, view)
 
 
 def has_spoken(view: View, seat: int, day: int) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rules.core.talk.codes import ACT, ACTS, DEED, DEEDS, TOPIC
 from rules.core.talk.heard import SHARED
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue
-from rules.games.scallywag.talk import claims, promises
+from rules.games.scallywag.talk import claims
 from rules.games.scallywag.talk.facts import JUDGES
 from rules.games.scallywag.talk.kinds import KINDS
 from rules.games.scallywag.talk.past import watch_of, watches
@@ -27,7 +27,7 @@ _REPORTS: Final = frozenset(ACT[one] for one in ("watch_above", "watch_below", "
 _ON_WATCH: Final = frozenset(DEED[one] for one in ("share_watch", "break_tie", "ask_above", "ask_below"))
 
 
-class Aboard(Tongue["View"]):
+class Aboard(claims.Claims, Tongue["View"]):
     """The talk of a voyage."""
 
     game = "scallywag"
@@ -90,8 +90,6 @@ class Aboard(Tongue["View"]):
     fills: ClassVar[Mapping[str, tuple[str, ...]]] = {"spot": ("number",)}  # how much is poured there
     kinds = KINDS
     judges = JUDGES
-    means = claims.BOUNDS
-    growth = claims.GROWTH
     whys: ClassVar[Mapping[str, tuple[str, str]]] = {
         claims.ROLE: ("SW 3.2", "One sailor holds one role card."),
         f"{claims.ROLE} count": ("SW 3.2", "There are not so many of that card aboard."),
@@ -120,7 +118,6 @@ class Aboard(Tongue["View"]):
         "claim_switched": ("Switched", "{island} and {island2}"),
     }
     closed_why = "You have not been on watch yet."
-    unprovable = frozenset((ACT["watch_above"], ACT["watch_below"]))
     matters: ClassVar[Mapping[str, int]] = {
         **dict.fromkeys(
             ("claim_role", "tolerance_claim", "sobriety_claim", "watch_above", "watch_below", "offer_switch",
@@ -131,11 +128,6 @@ class Aboard(Tongue["View"]):
         **dict.fromkeys(("map_hint_good", "map_hint_bad"), HINT),
     }  # fmt: skip
 
-    record = staticmethod(claims.record)
-    own = staticmethod(claims.own)
-    limits = staticmethod(claims.limits)
-    seen = staticmethod(promises.seen)
-    kept = staticmethod(promises.kept)
     entry = staticmethod(words)
 
     def ready(self, view: View, act: int) -> Sequence[Statement]:
