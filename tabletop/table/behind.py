@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from tabletop.inputs import Verb
+from tabletop.table.forms.rows import RowButton
 from tabletop.table.stops import SeatStop, StoryStop
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ def rule_here(screen: PlayScreen) -> str:
 
 def _focused(screen: PlayScreen) -> str:
     focus = screen.ui.focus
+    if isinstance(focus, RowButton):
+        return focus.row.rule
     if isinstance(focus, SeatStop):
         return screen.kit.behind.get(SEAT, "")
     if isinstance(focus, StoryStop):

@@ -3,12 +3,12 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from tabletop.games.masquerade.asking.parts import row
 from tabletop.games.masquerade.choosing import art
 from tabletop.paint import controls, fields, keysigns, plot
 from tabletop.paint.controls import Segment
 from tabletop.paint.metrics import Metrics
 from tabletop.paint.text import width
+from tabletop.table.forms.rows import painted
 from tabletop.theme import MUSTARD
 
 M = Metrics(1920, 1080)
@@ -31,7 +31,7 @@ def test_a_digit_in_a_corner_is_read_in_small_windows_too(size):
 @pytest.mark.parametrize(
     "drawn",
     [
-        lambda m, digit: row(m, 300, 60, "", "", (), int(digit or 0), first=False, lit=False),
+        lambda m, digit: painted(m, 300, 60, "", "", (), int(digit or 0), fill="#000000", edge=MUSTARD, ink=MUSTARD),
         lambda m, digit: art.power(m, 200, 120, 0, art.Mark(digit=digit)),
     ],
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from tabletop.games.great_table.asking import places
-from tabletop.table.asked import AskedAtFoot
 from tabletop.table.foot import Board
+from tabletop.table.forms.asked import AskedAtFoot
 from tabletop.table.gradually import Gradually
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 from tabletop.paint.cache import kept
 from tabletop.paint.soft import blank
 from tabletop.table.actionbar import NAMES as BAR
-from tabletop.table.asked import Asked
 from tabletop.table.cover import Cover
+from tabletop.table.forms.asked import Asked
 from tabletop.table.iconbar import Icon
 from tabletop.table.stops import Stop
 

@@ -8,8 +8,8 @@ from rules.core.types import Move
 from rules.games.masquerade.reasons import why_not_now
 from rules.games.masquerade.uses import worthwhile
 from tabletop.games.masquerade.asking import places
-from tabletop.games.masquerade.asking.parts import Board
-from tabletop.table.asked import Asked
+from tabletop.games.masquerade.asking.parts import CHOSEN_FILL, LIT, Board
+from tabletop.table.forms.asked import Asked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,6 +28,8 @@ Form = tuple[int, ...]
 
 class MasqPrompt(Asked):
     """One ask, with what is put up for it."""
+
+    fills = CHOSEN_FILL, LIT  # of its rows
 
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)

@@ -2,54 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING
 
 from rules.core.rng import shuffled, stream
 from tabletop.games.masquerade.asking import places, words
 from tabletop.games.masquerade.asking.base import MasqPrompt
-from tabletop.games.masquerade.asking.parts import Row, Tile, row_height
+from tabletop.games.masquerade.asking.parts import Tile
 from tabletop.inputs import Verb
+from tabletop.table.forms.rows import Columns, Row, Rows, columns
 from tabletop.widgets.opening import Opening
 from tabletop.widgets.plain import Label, text_height
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from rules.core.types import Move
-    from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
-    from tabletop.table.layout import Box
-    from tabletop.widgets.base import Widget
 
-THREE, MOST_ROWS = 3, 9
-Columns: TypeAlias = "tuple[float, tuple[list[float], list[float]], float]"  # how broad, heights of the rows, height
-
-
-class Item(NamedTuple):
-    """A row: what it is, what comes of it, its emblem, what it does."""
-
-    title: str
-    line: str
-    then: Callable[[], object]
-    emblem: str = ""
-    face: str = ""  # whose it is, where several are asked
-
-
-def made_row(one: Item, nth: int, box: Box) -> Row:
-    """Make the row of an item: digits mean the first nine, Enter the first."""
-    made = Row(box, one.title, one.line, one.then, emblem=one.emblem, face=one.face,
-               digit=nth + 1 if nth < MOST_ROWS else 0, first=not nth, name=f"row {nth + 1}")  # fmt: skip
-    made.key = None if nth else Verb.ACTIVATE
-    return made
-
-
-def row_heights(m: Metrics, items: Sequence[Item], wide: float) -> list[float]:
-    """Measure the rows of items (design units)."""
-    arts = (bool(one.emblem) + bool(one.face) for one in items)
-    return [
-        row_height(m, m.px(wide) - 2, one.title, one.line, arts=number) / m.u + 1
-        for one, number in zip(items, arts, strict=True)
-    ]
+THREE = 3
 
 
 class Chooser(MasqPrompt):
@@ -137,34 +106,22 @@ class Chooser(MasqPrompt):
         return x + places.PAD, y + top + said, inner
 
 
-class RowsChooser(Chooser):
-    """Several things one above the other; digits mean them, the first is on Enter."""
+class RowsChooser(Chooser, Rows):
+    """Several things one above the other."""
 
     def __init__(
-        self, over: MasqPrompt, head: str, items: Sequence[Item], *, aside: str = "", line: str = "",
+        self, over: MasqPrompt, head: str, items: Sequence[Row], *, aside: str = "", line: str = "",
         more: tuple[str, Callable[[], object]] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(over, head, aside, line)
         self.items, self.more = list(items), more
-        self.rows: list[Row] = []
 
     def build(self) -> None:
         """Put the rows up, in two columns where one is too high."""
-        wide, clear, (each, columns, high) = self.planned()
-        half = len(columns[0])
-        x, y, _ = self.frame(high, wide, clear=clear)
-        self.rows = []
-        for nth, (column, first) in enumerate(zip(columns, (0, half), strict=True)):
-            at = y
-            for i, tall in enumerate(column, first):
-                self._row(i, (x + nth * (each + places.GAP), at, each, tall))
-                at += tall + 6
+        wide, clear, found = self.planned()
+        x, y, _ = self.frame(found.high, wide, clear=clear)
+        self.put_rows(self.items, found.boxes(x, y, places.GAP))
         self.put_foot()
-
-    def next_press(self, move: Move) -> Widget | None:
-        """Press the only row there is."""
-        del move
-        return self.rows[0] if len(self.rows) == 1 else None
 
     def put_foot(self) -> None:
         """Put up what stands beside the way back."""
@@ -178,45 +135,14 @@ class RowsChooser(Chooser):
         """Return how broad it is, whether it lies beside the seats at the foot, and its columns."""
         two = len(self.items) > 6 or (len(self.items) > 4 and self.m.text >= 1.5)
         wide = places.WIDE + (260 if two else 0)
-        clear = not two
-        found = self._columns(wide, two=two, clear=clear)
-        if clear and not places.fits(self.picture.layout, self.measured(found[2], wide)[2], self.held):
-            clear = False
-            found = self._columns(wide, two=two, clear=clear)
-        return wide, clear, found
+        found = self._columns(wide, two=two, clear=not two)
+        if not two and not places.fits(self.picture.layout, self.measured(found.high, wide)[2], self.held):
+            return wide, False, self._columns(wide, two=two, clear=False)
+        return wide, not two, found
 
     def _columns(self, wide: float, *, two: bool, clear: bool) -> Columns:
-        """Return how broad a column is, how high its rows are, and how high the higher one is."""
-        m = self.m
         inner = places.width(self.picture.layout, wide, clear=clear) - 2 * places.PAD
-        each = (inner - places.GAP) / 2 if two else inner
-        highs = row_heights(m, self.items, each)
-        half = (len(highs) + 1) // 2 if two else len(highs)
-        columns = (highs[:half], highs[half:])
-        return each, columns, max(sum(column) + 6 * len(column) for column in columns if column)
-
-    def _row(self, i: int, box: Box) -> None:
-        self.rows.append(self.put(made_row(self.items[i], i, box)))
-
-    def number(self, digit: int) -> bool:
-        """Choose the row of that number."""
-        if 1 <= digit <= min(MOST_ROWS, len(self.rows)):
-            self.rows[digit - 1].press()
-            return True
-        return False
-
-    def step(self, by: int) -> bool:
-        """Go to the next row."""
-        ui = self.table.ui
-        at = self.rows.index(ui.focus) if ui.focus in self.rows else (-1 if by > 0 else 0)
-        ui.set_focus(self.rows[(at + by) % len(self.rows)], ring=True)
-        return True
-
-    def verb(self, verb: Verb) -> bool:
-        """Go up and down as well."""
-        if verb in (Verb.UP, Verb.DOWN):
-            return self.step(1 if verb is Verb.DOWN else -1)
-        return False
+        return columns(self.m, self.items, inner, places.GAP, two=two)
 
 
 class CardsChooser(Chooser):
@@ -274,7 +200,7 @@ class DareChooser(RowsChooser):
     """Three of a deck of dares, drawn by the match's own chance; and three others."""
 
     def __init__(
-        self, over: MasqPrompt, head: str, numbers: Sequence[int], make: Callable[[int], Item], *, page: int = 0
+        self, over: MasqPrompt, head: str, numbers: Sequence[int], make: Callable[[int], Row], *, page: int = 0
     ) -> None:
         self.numbers, self.make, self.page = tuple(numbers), make, page
         session = over.session

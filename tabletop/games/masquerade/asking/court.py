@@ -13,8 +13,9 @@ from rules.games.masquerade.declared import Grimace, Talk
 from rules.games.masquerade.titles import justicar, prince
 from tabletop.games.masquerade.asking import naming, standing, words
 from tabletop.games.masquerade.asking.base import Bare
-from tabletop.games.masquerade.asking.choosers import Item, RowsChooser
+from tabletop.games.masquerade.asking.choosers import RowsChooser
 from tabletop.games.masquerade.asking.persons import SeatChooser
+from tabletop.table.forms.rows import Row
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Table
 
 
-class Rows(RowsChooser):
+class Answers(RowsChooser):
     """A question with its answers as rows, that cannot be put away."""
 
     closable, stays = False, True
@@ -40,16 +41,16 @@ class Rows(RowsChooser):
         """Return the head, a word aside and a sentence."""
         raise NotImplementedError
 
-    def answers(self) -> Sequence[Item]:
+    def answers(self) -> Sequence[Row]:
         """Return the answers."""
         raise NotImplementedError
 
-    def pick(self, title: str, line: str, pick: int, emblem: str = "") -> Item:
+    def pick(self, title: str, line: str, pick: int, emblem: str = "") -> Row:
         """Make a row that answers."""
-        return Item(title, line, lambda: self.answer(pick), emblem)
+        return Row(title, line, lambda: self.answer(pick), emblem)
 
 
-class HuntVote(Rows):
+class HuntVote(Answers):
     """Out with him, or not; what everybody gets by it."""
 
     def says(self) -> tuple[str, str, str]:
@@ -62,7 +63,7 @@ class HuntVote(Rows):
         line = words.HUNT_STAKES.format(n=view.counts[target], need=need, voters=voters, **names)
         return head.format(**{key: name.upper() for key, name in names.items()}), words.ALL_AT_ONCE, line
 
-    def answers(self) -> Sequence[Item]:
+    def answers(self) -> Sequence[Row]:
         """Yes or no."""
         name = self.name(self.view.todo[0])
         share = words.HUNT_OLD if self.view.house.old_hunt else words.HUNT_SHARE
@@ -72,7 +73,7 @@ class HuntVote(Rows):
         )
 
 
-class FaceVote(Rows):
+class FaceVote(Answers):
     """Cute, or not."""
 
     def says(self) -> tuple[str, str, str]:
@@ -83,14 +84,14 @@ class FaceVote(Rows):
         line = f"*{face_text(a.power, Grimace(*a.args).face, name)}* {words.FACE_STAKES.format(name=target)}"
         return head, words.ALL_AT_ONCE, line
 
-    def answers(self) -> Sequence[Item]:
+    def answers(self) -> Sequence[Row]:
         """Yes or no."""
         power = self.view.attempt[0].power
         yes, no = words.SCARY_ANSWERS if power == codes.GRAAAGH else words.CUTE_ANSWERS
         return self.pick(yes, "", 1, naming.emblem(power)), self.pick(no, "", 0)
 
 
-class Reply(Rows):
+class Reply(Answers):
     """Yes or no; or done."""
 
     def says(self) -> tuple[str, str, str]:
@@ -99,14 +100,14 @@ class Reply(Rows):
         head = words.ASKS_YOU if a.power == codes.QUESTION else words.ORDERS_YOU
         return head.format(name=self.name(a.user).upper()), "", f"*{naming.dare(a.power, Talk(*a.args).number)}*"
 
-    def answers(self) -> Sequence[Item]:
+    def answers(self) -> Sequence[Row]:
         """Yes or no; or done."""
         if self.view.attempt[0].power == codes.QUESTION:
             return self.pick(words.YES, words.YES_LINE, 1), self.pick(words.NO, "", 0)
         return (self.pick(words.DONE, words.DONE_LINE, 0),)
 
 
-class Accept(Rows):
+class Accept(Answers):
     """A Boon: which dot comes back, for a debt; or no, thank you."""
 
     def says(self) -> tuple[str, str, str]:
@@ -114,7 +115,7 @@ class Accept(Rows):
         name = self.name(justicar(self.view))
         return words.OFFERED.format(name=name.upper()), "", words.BOON_COST.format(name=name)
 
-    def answers(self) -> Sequence[Item]:
+    def answers(self) -> Sequence[Row]:
         """The spent dots, and to refuse."""
         rows = [
             self.pick(words.TAKE_DOT.format(power=naming.power(one)), naming.aside(one), one, naming.emblem(one))
@@ -124,14 +125,14 @@ class Accept(Rows):
         return *rows, self.pick(words.REFUSE, words.REFUSE_LINE, PASS)
 
 
-class Forfeit(Rows):
+class Forfeit(Answers):
     """A hunt that failed costs a dot."""
 
     def says(self) -> tuple[str, str, str]:
         """Say why."""
         return words.HUNT_FAILED, "", words.FORFEIT_LINE
 
-    def answers(self) -> Sequence[Item]:
+    def answers(self) -> Sequence[Row]:
         """The unspent dots."""
         return tuple(
             self.pick(naming.power(one), f"{naming.aside(one)} {self._price(one)}", one, naming.emblem(one))

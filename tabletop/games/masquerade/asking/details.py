@@ -11,8 +11,9 @@ from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.question import SHARP
 from rules.games.masquerade.state import NOBODY
 from tabletop.games.masquerade.asking import naming, stakes, words
-from tabletop.games.masquerade.asking.choosers import CardsChooser, DareChooser, Item, RowsChooser
+from tabletop.games.masquerade.asking.choosers import CardsChooser, DareChooser, RowsChooser
 from tabletop.games.masquerade.asking.persons import SeatChooser
+from tabletop.table.forms.rows import Row
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -50,9 +51,9 @@ class Details:
         else:
             step()
 
-    def bargain(self, deed: Deed) -> Item:
+    def bargain(self, deed: Deed) -> Row:
         """Return the row that does it."""
-        return Item(*stakes.bargain(self.over, self.dot, deed), lambda: self.do(deed), naming.emblem(deed.power))
+        return Row(*stakes.bargain(self.over, self.dot, deed), lambda: self.do(deed), naming.emblem(deed.power))
 
     def do(self, deed: Deed) -> None:
         """Give the answer."""
@@ -78,11 +79,11 @@ class Details:
     def _keep(self, deeds: Sequence[Deed], what: str, value: int) -> None:
         self.begin([deed for deed in deeds if _said(deed, what) == value])
 
-    def _row(self, deeds: Sequence[Deed], title: str, line: str = "", emblem: str = "") -> Item:
+    def _row(self, deeds: Sequence[Deed], title: str, line: str = "", emblem: str = "") -> Row:
         """Return the row for some of them: if it is but one it does it, else it asks on."""
-        return self.bargain(deeds[0]) if len(deeds) == 1 else Item(title, line, lambda: self.begin(deeds), emblem)
+        return self.bargain(deeds[0]) if len(deeds) == 1 else Row(title, line, lambda: self.begin(deeds), emblem)
 
-    def _rows(self, head: str, items: Sequence[Item], line: str = "") -> None:
+    def _rows(self, head: str, items: Sequence[Row], line: str = "") -> None:
         self.over.table.swap(RowsChooser(self.over, head, items, line=line))
 
     def _head(self, deeds: Sequence[Deed]) -> str:
@@ -127,7 +128,7 @@ class Details:
         items = [self.bargain(orders[order]) for order in sorted(orders) if order < THIS_CARD]
         cards = {order - THIS_CARD: 1 for order in orders if order >= THIS_CARD}
         if cards:
-            items.append(Item(*words.THIS_CARD, lambda: self._this_card(deeds, what, cards)))
+            items.append(Row(*words.THIS_CARD, lambda: self._this_card(deeds, what, cards)))
         self._rows(self._head(deeds), items)
 
     def _this_card(self, deeds: Sequence[Deed], what: str, cards: dict[int, int]) -> None:
@@ -145,8 +146,8 @@ class Details:
         plain = [deed for deed in deeds if _said(deed, what) < SHARP]
         if sharp and plain:
             items = [
-                Item(*words.FRIENDLY, lambda: self._dare(plain, what)),
-                Item(*words.SHARP, lambda: self._sharp(sharp, what)),
+                Row(*words.FRIENDLY, lambda: self._dare(plain, what)),
+                Row(*words.SHARP, lambda: self._sharp(sharp, what)),
             ]
             self._rows(self._head(deeds), items)
             return
@@ -154,7 +155,7 @@ class Details:
 
     def _sharp(self, deeds: Sequence[Deed], what: str) -> None:
         items = [
-            Item(ranks_word(_said(deed, what) - SHARP), "", lambda deed=deed: self.begin([deed]))  # type: ignore[misc]
+            Row(ranks_word(_said(deed, what) - SHARP), "", lambda deed=deed: self.begin([deed]))  # type: ignore[misc]
             for deed in sorted(deeds, key=lambda deed: -_said(deed, what))
         ]
         self._rows(words.SHARP[0].upper(), items)

@@ -1,4 +1,4 @@
-"""The parts of the panels: the board, a row to choose, a card as a tile."""
+"""The parts of the panels: the board, the time there is, a card as a tile."""
 
 from __future__ import annotations
 
@@ -7,25 +7,23 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade.cards import rank_of, suit_of
 from rules.games.masquerade.phrases import SUITS
 from tabletop.games.masquerade.asking.naming import RANKS
-from tabletop.paint import controls, keysigns, plates, soft, text
+from tabletop.paint import controls, plates, soft, text
 from tabletop.paint.cache import kept
-from tabletop.paint.coins import coin
 from tabletop.paint.sprites import sprite
 from tabletop.table.talk.parts import Desk
-from tabletop.theme import BRASS_DARK, CREAM, DIM, FAINT, INK, OFF_EDGE, PANEL2, ROSE, SUIT_COLOURS
+from tabletop.theme import BRASS_DARK, CREAM, FAINT, INK, OFF_EDGE, PANEL2, ROSE, SUIT_COLOURS
 from tabletop.theme import SUITS as INKED
 from tabletop.widgets.base import Box, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame import Rect, Surface
+    from pygame import Surface
 
     from tabletop.paint.metrics import Metrics
 
 FILL, CHOSEN_FILL, LIT = "#1E0E17", "#4A1730", "#2E1623"
 HEAD_TOP, HEAD_SIDE = 13.0, 20.0
-ROW_PAD, LEAD = 12, 1.22
 STEPS = 160  # of the line that grows shorter
 
 
@@ -39,83 +37,6 @@ class Board(Desk):
             head = controls.head(m, w - 2 * m.px(HEAD_SIDE), self.words, ROSE, aside=self.aside)
             soft.stamp(made, head, left + m.px(HEAD_SIDE), top + m.px(HEAD_TOP))
         return made
-
-
-class Row(Widget):
-    """One of several things to choose: whose it is, an emblem, what it is, what comes of it; its digit at the right."""
-
-    def __init__(
-        self, box: Box, title: str, line: str, on_press: Callable[[], object], *, emblem: str = "", face: str = "",
-        digit: int = 0, first: bool = False, name: str = "", on_point: Callable[[bool], object] | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(box, name=name or title)
-        self.title, self.line, self.on_press = title, line, on_press
-        self.arts = (*((face,) if face else ()), *((emblem,) if emblem else ()))
-        self.digit, self.first, self.on_point, self.face = digit, first, on_point, face
-
-    def fit(self, body: Rect) -> Rect:
-        """Grow to the words."""
-        body.h = max(body.h, row_height(self.metrics, body.w, self.title, self.line, arts=len(self.arts)))
-        return body
-
-    def look(self, *, pointed: bool | None = None, down: bool | None = None, focused: bool | None = None) -> None:
-        """Tell what is pointed at."""
-        before = self.pointed or self.focused
-        super().look(pointed=pointed, down=down, focused=focused)
-        if self.on_point is not None and (self.pointed or self.focused) != before:
-            self.on_point(self.pointed or self.focused)
-
-    def render(self) -> Surface:
-        """Draw it."""
-        lit = self.pointed or self.focused
-        return row(self.metrics, *self.body.size, self.title, self.line, self.arts, self.digit, first=self.first,
-                   lit=lit)  # fmt: skip
-
-    def press(self) -> None:
-        """Choose it."""
-        self.page.sound("tab")
-        self.on_press()
-
-
-def row_height(m: Metrics, w: int, title: str, line: str, *, arts: int) -> int:
-    """Measure a row w pixels wide."""
-    room = _room(m, w, arts)
-    high = text.paragraph_height(title, "semibold", m.font_px(19), room, LEAD)
-    low = text.paragraph_height(line, "body", m.font_px(18), room, LEAD) if line else 0
-    return max(m.px(46), high + low + m.px(14))
-
-
-def _room(m: Metrics, w: int, arts: int) -> int:
-    return w - 2 * m.px(ROW_PAD) - arts * (_emblem_px(m) + m.px(10)) - m.px(26)
-
-
-def _emblem_px(m: Metrics) -> int:
-    return m.px(40 * min(m.text, 1.4))
-
-
-@kept("plates")
-def row(
-    m: Metrics, w: int, h: int, title: str, line: str, arts: tuple[str, ...], digit: int, *, first: bool, lit: bool
-) -> Surface:
-    """Draw a row of w x h pixels; the first one is on Enter."""
-    edge = ROSE if first or lit else BRASS_DARK
-    made = plates.notch(m, w, h, CHOSEN_FILL if lit else LIT if first else PANEL2, edge, n=7).copy()
-    x, room = m.px(ROW_PAD), _room(m, w, len(arts))
-    for art in arts:
-        d = _emblem_px(m)
-        image = coin(m, art, d, BRASS_DARK, rim=2) if art.startswith("portrait") else sprite(art, d)
-        soft.stamp_mid(made, image, x + d / 2, h / 2)
-        x += d + m.px(10)
-    head = text.paragraph(text.curly(title), "semibold", m.font_px(19), CREAM, room, lead=LEAD)
-    low = text.paragraph(text.curly(line), "body", m.font_px(18), DIM, room, lead=LEAD) if line else None
-    y = (h - head.get_height() - (low.get_height() if low else 0)) / 2
-    soft.stamp(made, head, x, y)
-    if low:
-        soft.stamp(made, low, x, y + head.get_height())
-    if digit:
-        figure = keysigns.digit(m, str(digit), ROSE if first else DIM)
-        soft.stamp(made, figure, w - m.px(10) - figure.get_width(), m.px(5))
-    return made
 
 
 class Sand(Widget):

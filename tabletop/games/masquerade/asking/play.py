@@ -20,10 +20,11 @@ from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import OUT_OF_TURN, PLAY, SECOND, Trial
 from rules.games.masquerade.stops import When
 from tabletop.games.masquerade.asking import naming, stakes, standing, words
-from tabletop.games.masquerade.asking.choosers import Item, RowsChooser
+from tabletop.games.masquerade.asking.choosers import RowsChooser
 from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Dotted, Offer
 from tabletop.inputs import Verb
+from tabletop.table.forms.rows import Row
 from tabletop.table.prompts import Action
 
 if TYPE_CHECKING:
@@ -93,14 +94,14 @@ class FormChooser(RowsChooser):
         more = (words.OTHERS, turn) if pages > 1 else None
         super().__init__(over, words.HOW, items, aside=words.HOW_ASIDE, more=more)
 
-    def _item(self, over: MasqPrompt, form: Form) -> Item:
+    def _item(self, over: MasqPrompt, form: Form) -> Row:
         same = [one for one in self.legal if _sort(one) == _sort(form)]
         if len(same) > 1:
             title = words.WITH.format(powers=stakes.with_powers(form), hand=words.OPEN)
             uses = [(part.dot, part.power) for part in parts_of(form)]
             then = lambda: over.table.swap(Becomes(over, self.kinds, same))  # noqa: E731
-            return Item(title, stakes.price(over.view, uses), then, _emblem(form))
-        return Item(*stakes.put_down(over, self.kinds, form), lambda: over.answer(*self.kinds, how=form), _emblem(form))
+            return Row(title, stakes.price(over.view, uses), then, _emblem(form))
+        return Row(*stakes.put_down(over, self.kinds, form), lambda: over.answer(*self.kinds, how=form), _emblem(form))
 
 
 class Becomes(RowsChooser):
@@ -111,7 +112,7 @@ class Becomes(RowsChooser):
         ordered = _one_each(over, kinds, ordered)
         pages = -(-len(ordered) // ROWS)
         items = [
-            Item(*stakes.put_down(over, kinds, form), lambda form=form: over.answer(*kinds, how=form), _emblem(form))  # type: ignore[misc]
+            Row(*stakes.put_down(over, kinds, form), lambda form=form: over.answer(*kinds, how=form), _emblem(form))  # type: ignore[misc]
             for form in ordered[page * ROWS : (page + 1) * ROWS]
         ]
         turn = lambda: over.table.swap(Becomes(over, kinds, legal, (page + 1) % pages))  # noqa: E731

@@ -8,18 +8,17 @@ from rules.core.types import PASS
 from rules.games.masquerade.declared import Use
 from rules.games.masquerade.uses import usable
 from tabletop.games.masquerade.asking import naming, places, stakes, standing, words
-from tabletop.games.masquerade.asking.choosers import Item, made_row, row_heights
 from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Dotted, Offer
-from tabletop.games.masquerade.asking.parts import Row, Sand
+from tabletop.games.masquerade.asking.parts import Sand
 from tabletop.inputs import Verb
 from tabletop.paint.sprites import sprite
+from tabletop.table.forms.rows import Columns, Row, Rows, columns
 from tabletop.widgets.button import IconButton
 from tabletop.widgets.opening import Opening
 from tabletop.widgets.plain import Label, Picture, text_height
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
 
     from rules.core.types import Ask
     from rules.games.masquerade.declared import Deed
@@ -57,10 +56,10 @@ class Face(NamedTuple):
     beside: float  # the emblem: the left of the title
     title: float  # how high
     said: float
-    rows: list[float]
+    rows: Columns
 
 
-class Respond(Dotted):
+class Respond(Dotted, Rows):
     """One chance to answer."""
 
     stays = True
@@ -72,7 +71,6 @@ class Respond(Dotted):
         self.brief = False  # only what is at stake
         self.told = True  # every row says what it does and costs; else that is asked on
         self.size = SAID
-        self.rows: list[Row] = []
 
     @property
     def seat(self) -> int:
@@ -97,16 +95,16 @@ class Respond(Dotted):
         """Return whose sign stands beside it."""
         return stakes.emblem(self)
 
-    def items(self) -> list[Item]:
+    def items(self) -> list[Row]:
         """Return what can be done: what is whole stands there with its price, else it is asked on."""
         return [self._item(way) for way in ways(self)]
 
-    def _item(self, way: Way) -> Item:
+    def _item(self, way: Way) -> Row:
         details, emblem = Details(self, way.use.dot), naming.emblem(way.use.power)
         if len(way.deeds) == 1 and self.told:
-            return details.bargain(way.deeds[0])._replace(emblem=emblem)
+            return details.bargain(way.deeds[0])._replace(icon=emblem)
         title, line = f"{stakes.label(self.view, way.use)}…", naming.aside(way.use.power) if self.told else ""
-        return Item(title, line, lambda: details.begin(way.deeds), emblem)
+        return Row(title, line, lambda: details.begin(way.deeds), emblem)
 
     def after(self) -> str:
         """Say who may answer after this one."""
@@ -130,7 +128,7 @@ class Respond(Dotted):
         box2 = (x + left, y + 22 + high1, wide - left - places.PAD, high2)
         self.put(Label(box2, self.sentence(), size=self.size, lead=1.24))
         foot = y + high - 12 - line
-        self._put_rows(rows, x + left, foot - GAP - sum(rows) - 6 * len(rows), wide - left - places.PAD)
+        self.put_rows(self.items(), rows.boxes(x + left, foot - GAP - rows.high, 0))
         part = min(wide - left - places.PAD, LET_WIDE + 60 * self.picture.layout.grown)
         self.button(
             (x + left, foot, part, line), words.LET_IT_BE, self.let_be, key=Verb.PASS, name="let it be", size=24
@@ -166,16 +164,9 @@ class Respond(Dotted):
         high1 = text_height(m, self.head(), wide - beside - places.PAD - QUIET, TITLE, "display", lead=1.12)
         high1 = max(high1, d + 4) if below else high1
         high2 = text_height(m, self.sentence(), room, self.size, lead=1.24)
-        rows = row_heights(m, self.items(), room)
-        high = 18 + high1 + 6 + high2 + 12 + sum(rows) + 6 * len(rows) + GAP + places.row(m) + 12
+        rows = columns(m, self.items(), room)
+        high = 18 + high1 + 6 + high2 + 12 + rows.high + GAP + places.row(m) + 12
         return Face(wide, high, d, left, beside, high1, high2, rows)
-
-    def _put_rows(self, highs: Sequence[float], left: float, top: float, wide: float) -> None:
-        """Put up what can be done, one below the other; digits mean them, the first is on Enter."""
-        self.rows = []
-        for nth, (one, high) in enumerate(zip(self.items(), highs, strict=True)):
-            self.rows.append(self.put(made_row(one, nth, (left, top, wide, high))))
-            top += high + 6
 
     # -- answering
     def offers(self) -> dict[int, Offer]:
@@ -198,10 +189,3 @@ class Respond(Dotted):
         if self.opening is not None:
             self.opening.end()
         super().close()
-
-    def number(self, digit: int) -> bool:
-        """Digits press the answers in their order."""
-        if 1 <= digit <= len(self.rows):
-            self.rows[digit - 1].press()
-            return True
-        return False

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from rules.core.types import PASS, TABLE, Move
 from tabletop.games.masquerade.asking import naming, places, stakes, standing, window, words
 from tabletop.games.masquerade.asking.base import Bare, MasqPrompt
-from tabletop.games.masquerade.asking.choosers import Item, RowsChooser
+from tabletop.games.masquerade.asking.choosers import RowsChooser
 from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Dotted, Offer
 from tabletop.games.masquerade.asking.parts import Sand
 from tabletop.games.masquerade.asking.respond import Way, ways
 from tabletop.inputs import Verb
+from tabletop.table.forms.rows import Row
 from tabletop.widgets.button import IconButton
 
 if TYPE_CHECKING:
@@ -122,17 +123,17 @@ class Together(RowsChooser, Dotted):
             self.button(box, words.OTHERS, self.others, key=Verb.SORT, name="more", size=20)
         self.put(IconButton((x + w - QUIET, y + h - QUIET, QUIET, QUIET), "icon-mute", words.NOT_NOW_ALL, self.not_now))
 
-    def _items(self, *, told: bool) -> list[Item]:
+    def _items(self, *, told: bool) -> list[Row]:
         return [self._item(chance, way, told=told) for chance in self.chances for way in ways(Voice(self, chance))]
 
-    def _item(self, chance: Chance, way: Way, *, told: bool) -> Item:
+    def _item(self, chance: Chance, way: Way, *, told: bool) -> Row:
         face = self.session.plan[chance.seat].portrait
         title = stakes.row(chance.view, self.name(chance.seat), way.use)
         if told and len(way.deeds) == 1:
             return Details(Voice(self, chance), way.use.dot).bargain(way.deeds[0])._replace(title=title, face=face)
         line = naming.aside(way.use.power) if told else ""
         begin = lambda: Details(Voice(self, chance), way.use.dot).begin(way.deeds)  # noqa: E731
-        return Item(f"{title}…", line, begin, naming.emblem(way.use.power), face)
+        return Row(f"{title}…", line, begin, naming.emblem(way.use.power), face)
 
     def others(self) -> None:
         """Show the other rows."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from tabletop.table.asked import AskedAtFoot
 from tabletop.table.foot import Board
+from tabletop.table.forms.asked import AskedAtFoot
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -50,7 +50,7 @@ class Court(Sitting):
     @property
     def rows(self):
         """The rows of the chooser that is open."""
-        return [(row.title, row.line) for row in getattr(self.screen.front, "rows", ())]
+        return [(one.row.title, one.row.line) for one in getattr(self.screen.front, "rows", ())]
 
     @property
     def moves(self):

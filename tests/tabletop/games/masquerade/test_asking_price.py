@@ -12,9 +12,9 @@ from rules.games.masquerade.content import power_name
 from rules.games.masquerade.declared import parts_of
 from rules.games.masquerade.uses import worthwhile
 from tabletop.games.masquerade.asking import stakes, standing
-from tabletop.games.masquerade.asking.parts import Row
 from tabletop.games.masquerade.asking.play import Own
 from tabletop.settings import Settings
+from tabletop.table.forms.rows import RowButton
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.kit import drive
@@ -74,7 +74,7 @@ class Watched(Court):
 
     def __init__(self, app, session, monkeypatch):
         self.pressed, self.bought, self.drafts = [], [], []
-        press, submit, later = Row.press, session.submit, Own.answer
+        press, submit, later = RowButton.press, session.submit, Own.answer
         self.by_die = submit
 
         def pressing(row):
@@ -94,7 +94,7 @@ class Watched(Court):
             if own.picture.draft is not None:
                 self.drafts.append(own.picture.draft.move)
 
-        monkeypatch.setattr(Row, "press", pressing)
+        monkeypatch.setattr(RowButton, "press", pressing)
         monkeypatch.setattr(session, "submit", submitting)
         monkeypatch.setattr(Own, "answer", drafting)
         super().__init__(app, session)
@@ -105,7 +105,7 @@ class Watched(Court):
         dots = tuple(part.dot for part in parts_of(how)) if ask in USED_WITH_CARDS else alone
         if dots:
             assert self.pressed, f"{[power_name(dot) for dot in dots]} went unasked"
-            assert whole(self.pressed[-1].title, self.pressed[-1].line, dots), self.pressed[-1].title
+            assert whole(self.pressed[-1].row.title, self.pressed[-1].row.line, dots), self.pressed[-1].row.title
             self.bought += dots
 
     @property

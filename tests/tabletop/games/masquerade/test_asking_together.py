@@ -70,7 +70,7 @@ def test_one_panel_lists_the_answers_of_both_in_asking_order(app):
     assert kind(table) == "Together"
     assert titles(table) == [f"{a}: Presence", f"{b}: Dominate…"]
     assert table.rows[0][1] == "Tilda passes this once. Price: the only dot of Presence."
-    assert [row.face for row in table.screen.front.rows] == [table.session.plan[i].portrait for i in (0, 1)]
+    assert [one.row.face for one in table.screen.front.rows] == [table.session.plan[i].portrait for i in (0, 1)]
     assert not table.session.covered
 
 

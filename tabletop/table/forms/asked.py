@@ -1,28 +1,36 @@
-"""A prompt of one ask that knows its table: what it shows, whose it is, how it is answered."""
+"""A question of one ask: what it has put up, what it knows of its table, whose it is, how it is answered."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from rules.core.types import Move
-from tabletop.table.panelled import Panelled
+from tabletop.table.prompts import Prompt
+from tabletop.widgets.base import Widget
+from tabletop.widgets.button import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rules.core.types import Ask, Seat
+    from tabletop.inputs import Verb
+    from tabletop.paint.buttons import Kind
     from tabletop.paint.metrics import Metrics
+    from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
     from tabletop.table.picture import Picture
     from tabletop.table.prompts import Table
 
+W = TypeVar("W", bound=Widget)
 
-class Asked(Panelled):
-    """One ask, with what is put up for it."""
+
+class Asked(Prompt):
+    """One ask, with widgets of its own on the table's lowest layer."""
 
     def __init__(self, table: Table, ask: Ask) -> None:
-        super().__init__(table)
-        self.ask = ask
+        self.table, self.ask = table, ask
+        self.widgets: list[Widget] = []
+        self.up = False
 
     # -- what it knows
     @property
@@ -57,6 +65,33 @@ class Asked(Panelled):
     def goes_on(self, asks: Sequence[Ask]) -> bool:
         """Stay while others answer."""
         return self.up and self.ask in asks
+
+    # -- what it has put up
+    def put(self, widget: W) -> W:
+        """Put up a widget of its own."""
+        self.up = True
+        self.widgets.append(widget)
+        return self.table.ui.add(widget, base=True)
+
+    def button(
+        self, box: Box, label: str, press: Callable[[], object], *, sub: str = "", kind: Kind = "quiet",
+        key: Verb | None = None, name: str = "", icon: str = "", size: float = 25,
+    ) -> Button:  # fmt: skip
+        """Put up a button that shows its key."""
+        name = name or label
+        made = Button(box, label, press, sub=sub, kind=kind, icon=icon, size=size, name=name, key=key, signed=True)
+        return self.put(made)
+
+    def put_up(self) -> Sequence[Widget]:
+        """What it has put up."""
+        return self.widgets
+
+    def close(self) -> None:
+        """Take everything down."""
+        for widget in self.widgets:
+            if widget.ui is not None:
+                widget.ui.remove(widget)
+        self.widgets, self.up = [], False
 
 
 class AskedAtFoot(Asked):

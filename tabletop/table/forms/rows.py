@@ -1,0 +1,195 @@
+"""Rows to choose from: an icon, what it is, what comes of it; digits mean the first nine, Enter the first, arrows walk.
+
+A game gives `Row`s: `off` is why one cannot be chosen now (it is dim, and a press says so), `rule` what F1 opens on it,
+`preview` is told when it is meant and when no longer. `columns` measures them for a panel; a prompt that is a `Rows`
+puts them up (`put_rows`) in the boxes it finds for them, and has keys, pad and digits from here. `fills` are its looks.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabletop.inputs import Verb
+from tabletop.paint import keysigns, plates, soft, text
+from tabletop.paint.cache import kept
+from tabletop.paint.coins import coin
+from tabletop.paint.sprites import sprite
+from tabletop.table.forms.asked import Asked
+from tabletop.theme import BRASS_DARK, CREAM, DIM, FAINT, ON_FILL, PANEL2
+from tabletop.widgets.base import Box, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from pygame import Rect, Surface
+
+    from rules.core.types import Move, Refusal
+    from tabletop.paint.metrics import Metrics
+    from tabletop.theme import Colour
+
+PAD, LEAD, APART, MOST_DIGITS = 12, 1.22, 6.0, 9
+
+
+class Row(NamedTuple):
+    """One of several things to choose."""
+
+    title: str
+    line: str
+    then: Callable[[], object]
+    icon: str = ""
+    face: str = ""  # whose it is, where several are asked
+    rule: str = ""
+    off: Refusal | None = None
+    preview: Callable[[bool], object] | None = None
+
+    @property
+    def arts(self) -> tuple[str, ...]:
+        """What is drawn before the words."""
+        return tuple(filter(None, (self.face, self.icon)))
+
+
+class Columns(NamedTuple):
+    """How broad a column is, how high its rows are, how high the higher one is (design units)."""
+
+    each: float
+    heights: tuple[list[float], list[float]]
+    high: float
+
+    def boxes(self, x: float, y: float, gap: float) -> Iterable[Box]:
+        """Place the rows, column by column."""
+        for nth, column in enumerate(self.heights):
+            at = y
+            for tall in column:
+                yield x + nth * (self.each + gap), at, self.each, tall
+                at += tall + APART
+
+
+def columns(m: Metrics, rows: Sequence[Row], wide: float, gap: float = 0, *, two: bool = False) -> Columns:
+    """Measure rows so wide together, in one column or in two so far apart."""
+    each = (wide - gap) / 2 if two else wide
+    highs = [row_height(m, m.px(each) - 2, one.title, one.line, arts=len(one.arts)) / m.u + 1 for one in rows]
+    half = (len(highs) + 1) // 2 if two else len(highs)
+    heights = (highs[:half], highs[half:])
+    return Columns(each, heights, max((sum(one) + APART * len(one) for one in heights if one), default=0.0))
+
+
+class Rows(Asked):
+    """A prompt with rows."""
+
+    fills: tuple[Colour, Colour] = (ON_FILL, PANEL2)  # of the row that is meant, and of the one on Enter
+    rows: Sequence[RowButton] = ()
+
+    def put_rows(self, rows: Sequence[Row], boxes: Iterable[Box]) -> None:
+        """Put them up."""
+        self.rows = [
+            self.put(RowButton(box, one, nth, self)) for nth, (one, box) in enumerate(zip(rows, boxes, strict=True))
+        ]
+
+    def next_press(self, move: Move) -> Widget | None:
+        """Press the only row there is."""
+        del move
+        return self.rows[0] if len(self.rows) == 1 else None
+
+    def number(self, digit: int) -> bool:
+        """Choose the row of that number."""
+        there = 1 <= digit <= min(MOST_DIGITS, len(self.rows))
+        if there:
+            self.rows[digit - 1].press()
+        return there
+
+    def step(self, by: int) -> bool:
+        """Go to the next row."""
+        ui, rows = self.table.ui, self.rows
+        at = rows.index(ui.focus) if ui.focus in rows else (-1 if by > 0 else 0)
+        ui.set_focus(rows[(at + by) % len(rows)], ring=True)
+        return True
+
+    def verb(self, verb: Verb) -> bool:
+        """Go up and down as well."""
+        return verb in (Verb.UP, Verb.DOWN) and self.step(1 if verb is Verb.DOWN else -1)
+
+
+class RowButton(Widget):
+    """A row, to be pressed; its digit stands at the right."""
+
+    def __init__(self, box: Box, row: Row, nth: int, prompt: Rows) -> None:
+        super().__init__(box, name=f"row {nth + 1}", key=None if nth else Verb.ACTIVATE)
+        self.row, self.nth, self.prompt = row, nth, prompt
+
+    def fit(self, body: Rect) -> Rect:
+        """Grow to the words."""
+        row = self.row
+        body.h = max(body.h, row_height(self.metrics, body.w, row.title, row.line, arts=len(row.arts)))
+        return body
+
+    @property
+    def meant(self) -> bool:
+        """Whether it is pointed at, or keys go to it."""
+        return self.pointed or self.focused
+
+    def look(self, *, pointed: bool | None = None, down: bool | None = None, focused: bool | None = None) -> None:
+        """Tell what is meant."""
+        before = self.meant
+        super().look(pointed=pointed, down=down, focused=focused)
+        if self.row.preview is not None and self.meant != before:
+            self.row.preview(self.meant)
+
+    def render(self) -> Surface:
+        """Draw it."""
+        row, lit, first = self.row, self.meant, not self.nth
+        meant, usual = self.prompt.fills
+        digit = self.nth + 1 if self.nth < MOST_DIGITS else 0
+        return painted(
+            self.metrics, *self.body.size, row.title, row.line, row.arts, digit, off=row.off is not None,
+            fill=meant if lit else usual if first else PANEL2, edge=self.accent if first or lit else BRASS_DARK,
+            ink=self.accent if first else DIM,
+        )  # fmt: skip
+
+    def press(self) -> None:
+        """Choose it, or say why not."""
+        self.page.sound("refused" if self.row.off else "tab")
+        if self.row.off is None:
+            self.row.then()
+        else:
+            self.prompt.table.refuse(self.row.off, self.body.center)
+
+
+def row_height(m: Metrics, w: int, title: str, line: str, *, arts: int) -> int:
+    """Measure a row w pixels wide."""
+    room = _room(m, w, arts)
+    high = text.paragraph_height(title, "semibold", m.font_px(19), room, LEAD)
+    low = text.paragraph_height(line, "body", m.font_px(18), room, LEAD) if line else 0
+    return max(m.px(46), high + low + m.px(14))
+
+
+def _room(m: Metrics, w: int, arts: int) -> int:
+    return w - 2 * m.px(PAD) - arts * (_art(m) + m.px(10)) - m.px(26)
+
+
+def _art(m: Metrics) -> int:
+    return m.px(40 * min(m.text, 1.4))
+
+
+@kept("plates")
+def painted(
+    m: Metrics, w: int, h: int, title: str, line: str, arts: tuple[str, ...], digit: int, *, fill: Colour, edge: Colour,
+    ink: Colour, off: bool = False,
+) -> Surface:  # fmt: skip
+    """Draw a row of w x h pixels."""
+    made = plates.notch(m, w, h, fill, edge, n=7).copy()
+    x, room = m.px(PAD), _room(m, w, len(arts))
+    for art in arts:
+        d = _art(m)
+        image = coin(m, art, d, BRASS_DARK, rim=2) if art.startswith("portrait") else sprite(art, d)
+        soft.stamp_mid(made, soft.faded(image, 110) if off else image, x + d / 2, h / 2)
+        x += d + m.px(10)
+    head = text.paragraph(text.curly(title), "semibold", m.font_px(19), FAINT if off else CREAM, room, lead=LEAD)
+    low = text.paragraph(text.curly(line), "body", m.font_px(18), DIM, room, lead=LEAD) if line else None
+    y = (h - head.get_height() - (low.get_height() if low else 0)) / 2
+    soft.stamp(made, head, x, y)
+    if low:
+        soft.stamp(made, low, x, y + head.get_height())
+    if digit:
+        figure = keysigns.digit(m, str(digit), ink)
+        soft.stamp(made, figure, w - m.px(10) - figure.get_width(), m.px(5))
+    return made
