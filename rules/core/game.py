@@ -281,6 +281,8 @@ class Game(Advice[S, V], ABC):
     # -- the same for all games
     def refusal(self, view: V, move: Move) -> Refusal | None:
         """Return why `move` is not allowed for the view's seat, or None."""
+        if not TABLE <= move.seat < view.n:
+            return Refusal(f"{self.prefix} 1", "There is no such seat at this table.")
         if move.seat == TABLE:
             return self.hosted(view, move)
         ask = next((a for a in self.view_asks(view) if a.id == move.ask), None)
@@ -290,15 +292,17 @@ class Game(Advice[S, V], ABC):
 
     def refusal_at(self, s: S, move: Move) -> Refusal | None:
         """Return why `move` is not allowed in a position, or None; a seat that is not at the table may nothing."""
-        if not TABLE <= move.seat < s.n:
-            return Refusal(f"{self.prefix} 1", "There is no such seat at this table.")
-        return self.refusal(self.view(s, move.seat), move)
+        return self.refusal(self.view(s, move.seat if TABLE <= move.seat < s.n else TABLE), move)
 
     def apply(self, s: S, move: Move, out: list[Event] | None = None) -> None:
         """Check and carry out `move`; IllegalMove says why not, and then nothing has changed."""
         refusal = self.refusal_at(s, move)
         if refusal is not None:
             raise IllegalMove(refusal)
+        self.carry_out(s, move, out)
+
+    def carry_out(self, s: S, move: Move, out: list[Event] | None = None) -> None:
+        """Carry out a move that was found legal."""
         if move.seat == TABLE and move.ask == "people":
             changed = s.people ^ move.picks[0]
             s.people = move.picks[0]

@@ -31,6 +31,8 @@ class Match:
         self._marks = array("I")  # lengths of all tapes after turn 0, after turn 1, …
         self._kept: dict[int, Any] = {0: self.state.clone()}
         self._base = 0
+        self._views: dict[Seat, Any] = {}  # of this turn, as they were looked at
+        self._asks: dict[Seat, tuple[Ask, ...]] | None = None
         self._record(first)
 
     @classmethod
@@ -56,6 +58,7 @@ class Match:
         self._marks = array("I")
         self._kept = {0: state.clone()}
         self._base = base
+        self._views, self._asks = {}, None
         self._record(list(first))
         return self
 
@@ -77,12 +80,15 @@ class Match:
 
     def asks(self, seat: Seat | None = None) -> dict[Seat, tuple[Ask, ...]]:
         """Return the open asks of all seats, or of one."""
-        asks = self.game.asks(self.state)
-        return asks if seat is None else {seat: asks.get(seat, ())}
+        if self._asks is None:
+            self._asks = self.game.asks(self.state)
+        return self._asks if seat is None else {seat: self._asks.get(seat, ())}
 
     def view(self, seat: Seat) -> Any:
-        """Return what `seat` (TABLE: a spectator) may know now."""
-        return self.game.view(self.state, seat)
+        """Return what `seat` (TABLE: a spectator) may know now; it is made once a turn."""
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, seat)
+        return self._views[seat]
 
     def events(self, seat: Seat, since: int = 0) -> Sequence[Event]:
         """Return the tape of `seat` (TABLE: the public one, MODERATOR: nobody's at the table) from `since` on."""
@@ -100,13 +106,17 @@ class Match:
 
     def refusal(self, move: Move) -> Refusal | None:
         """Return why `move` is not allowed now, or None."""
-        return self.game.refusal_at(self.state, move)
+        return self.game.refusal(self.view(move.seat if TABLE <= move.seat < self.seats else TABLE), move)
 
     # -- acting
     def submit(self, move: Move) -> list[Event]:
         """Make a move; IllegalMove if the rules refuse it."""
+        refusal = self.refusal(move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
         out: list[Event] = []
-        self.game.apply(self.state, move, out)
+        self.look_again()
+        self.game.carry_out(self.state, move, out)
         self.moves.append(move)
         if len(self.moves) % EVERY == 0:
             self._kept[len(self.moves)] = self.state.clone()
@@ -131,6 +141,7 @@ class Match:
         if not 0 <= moves <= len(self.moves):
             raise ValueError(f"{moves} moves cannot be taken back where {len(self.moves)} are known")
         turn = len(self.moves) - moves
+        self.look_again()
         self.state = self._position(turn)
         del self.moves[turn:]
         self._kept = {k: s for k, s in self._kept.items() if k <= turn}
@@ -142,6 +153,10 @@ class Match:
         """Return the position after `turn` moves (base … turn); IndexError outside."""
         self._inside(turn)
         return self._position(turn - self._base)
+
+    def look_again(self) -> None:
+        """Forget how the position looked: it changes, or somebody has changed it by hand."""
+        self._views, self._asks = {}, None
 
     def _inside(self, turn: int) -> None:
         if not self._base <= turn <= self.turn:

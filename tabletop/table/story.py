@@ -31,7 +31,6 @@ class Teller:
         self._manner = kit(session.match.game.id).manner
         self.lines: list[Line] = []
         self._passing: list[str] = []
-        self._seen: tuple[int, object] = (-1, None)  # the View of a turn: looked at once, not once an event
 
     def tell(self, told: Event) -> None:
         """Say one event as whoever it is told to may know it."""
@@ -68,10 +67,8 @@ class Teller:
     @property
     def view(self) -> object:
         """For whose eyes the sentences are: everybody's."""
-        match = self.session.match
-        if self._seen[0] != match.turn:
-            self._seen = match.turn, match.view(TABLE)
-        return self._seen[1]
+        found: object = self.session.match.view(TABLE)
+        return found
 
 
 class OwnTeller(Teller):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol
 
 from rules.core.types import ONE, PASS, PLAY, SOME, Ask, Move, Refusal
@@ -216,9 +217,13 @@ class Misdeal:
 
 
 def codes(v: View) -> list[int]:
-    """Return the codes of every legal play of the view's seat, the pass excluded."""
-    targets = others_in(v.alive, v.seat, v.order)
-    return follows(v.hand, v.rank, v.size, targets) if v.size else leads(v.hand, targets)
+    """Return the codes of every legal play of the view's seat, the pass excluded; asked often, found once."""
+    return list(_codes(v.hand, v.rank, v.size, others_in(v.alive, v.seat, v.order)))
+
+
+@lru_cache(maxsize=64)
+def _codes(hand: int, rank: int, size: int, targets: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(follows(hand, rank, size, targets) if size else leads(hand, targets))
 
 
 def how_of(code: int) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.types import PASS, TABLE, Move
+from rules.core.types import PASS, TABLE, IllegalMove, Move
 from tabletop.table.match import keeping, pace
 from tabletop.table.match.eyes import Eyes
 from tabletop.table.match.others import Others
@@ -164,10 +164,11 @@ class Session(Eyes):
     # -- playing
     def submit(self, move: Move) -> Refusal | None:
         """Make a move, or say why not. It is in the journal before this returns."""
-        refusal = self.match.refusal(move)
-        if refusal is None:
+        try:
             self._make(move)
-        return refusal
+        except IllegalMove as illegal:
+            return illegal.refusal
+        return None
 
     def update(self, now_ms: float, speed: float = 1.0) -> bool:
         """Let it be `now_ms` (it only grows); make the next move that is due by itself. True if one was made.

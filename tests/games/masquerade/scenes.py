@@ -38,7 +38,8 @@ class Scene:
 
     @property
     def state(self) -> State:
-        """The truth."""
+        """The truth, which a test may change."""
+        self.match.look_again()
         found: State = self.match.state
         return found
 

@@ -162,6 +162,7 @@ def test_a_press_counts_for_no_other_window(app):
     ask = next(one for one in table.session.match.asks(0)[0] if one.due)
     assert window.promised(table.session, 0, ask) is not None
     table.session.match.state.turn = 3
+    table.session.match.look_again()
     assert window.promised(table.session, 0, ask) is None
 
 

@@ -121,6 +121,7 @@ def talked(table, *rows):
     """Let computers say things: (speaker, act, target)."""
     for speaker, act, target in rows:
         table.state.said += (Statement(speaker, ACT[act], target, fact=0 if act == "suspect" else -1),)
+    table.session.match.look_again()
 
 
 def test_whoever_has_said_enough_reads_who_says_the_same_in_one_line():
