@@ -167,8 +167,16 @@ def named(name: str, face: Face, px: int, colour: Colour, room: float) -> Surfac
 
 def named_in(name: str, face: Face, px: int, colour: Colour, room: float, high: float) -> Surface:
     """Draw a name in a row so high: as `named` does, but on one line where two are higher."""
-    made = named(name, face, px, colour, room)
-    return made if made.get_height() <= high else fitted(name, face, px, colour, room)
+    draw = named if named_high(name, face, px, room) <= high else fitted
+    return draw(name, face, px, colour, room)
+
+
+def named_high(name: str, face: Face, px: int, room: float) -> int:
+    """Measure what a name needs of a row in pixels: to the foot of its letters; what hangs lower has the rows' gap."""
+    size = fit(name, face, px, room)
+    capital = _set(face, size).metrics("H")[0]
+    high = ceil(capital[3] / parts(size)) if capital else size
+    return high + (len(parted(name, face, size, room)) - 1) * round(size * TIGHT)
 
 
 def named_more(name: str, face: Face, px: int, room: float) -> int:

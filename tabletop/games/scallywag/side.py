@@ -115,11 +115,23 @@ def known(m: Metrics, w: int, h: int, lines: Sequence[Known]) -> Surface:
     said = words.KNOW_FOOT if any(line.firm for line in lines) else words.KNOW_NOTHING
     foot = text.paragraph(said, "italic", foot_px, DIM, room, lead=1.2)
     low = box.bottom - m.px(12) - foot.get_height()
-    soft.stamp(made, foot, box.x + m.px(18), low)
-    pitch = min(m.px(38) * (1 + (m.text - 1) * 0.7), (low - at) / max(1, len(lines)))
+    n, usual = max(1, len(lines)), round(m.px(38) * (1 + (m.text - 1) * 0.7))
+    least = max((_least(m, line, room) for line in lines), default=0)
+    if least * n <= low - at:
+        soft.stamp(made, foot, box.x + m.px(18), low)
+    else:  # in a small window names go before what explains them
+        low = box.bottom - m.px(12)
+    pitch = min(max(usual, least), (low - at) / n)
     for i, line in enumerate(lines):
         _line(m, made, Rect(box.x + m.px(18), round(at + i * pitch), room, round(pitch)), line)
     return made
+
+
+def _least(m: Metrics, line: Known, wide: int) -> int:
+    """Measure how high the row must be in which nothing of the name is cut, with a gap (px)."""
+    px = text.fit(line.said, "semibold", SMALLEST_TEXT, wide * 0.52)
+    room = wide - text.width(line.said, "semibold", px) - m.px(8)
+    return text.named_high(line.name, "display", SMALLEST_TEXT, room) + m.px(5)
 
 
 def _line(m: Metrics, made: Surface, row: Rect, line: Known) -> None:

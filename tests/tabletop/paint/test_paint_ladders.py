@@ -1,4 +1,4 @@
-"""Names in the panels at the right: sixteen wide letters are whole, on ladders from 720p, aboard from 1080p."""
+"""Names in the panels at the right: sixteen wide letters are whole, in the smallest window too."""
 
 import pytest
 
@@ -24,11 +24,8 @@ def crew(m, n):
     sea.known(m, m.px(250), m.px(420), [sea.Known(WIDE, "no telling", firm=False)] * n)
 
 
-HD, FULL = (1280, 720), (1920, 1080)
-PANELS = [(scum, 10, HD), (scum, 10, FULL), (court_of, 8, HD), (court_of, 8, FULL), (crew, 8, FULL)]
-
-
-@pytest.mark.parametrize(("panel", "most", "size"), PANELS)
+@pytest.mark.parametrize(("panel", "most"), [(scum, 10), (court_of, 8), (crew, 8)])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("share", [1.0, 1.5, 2.0])
 def test_a_wide_name_is_whole(panel, most, size, share, monkeypatch):
     cut, clipped = [], text.clipped
