@@ -105,7 +105,7 @@ class Inbox:
 
     def _say(self, words: str) -> None:
         if words and self.app.top is not None:
-            self.app.top.ui.murmur.say(words)
+            self.app.top.ui.toast.say(words)
 
 
 class Held:

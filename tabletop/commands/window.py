@@ -85,13 +85,13 @@ def replay(args: Namespace) -> int:
     path = Path(args.file)
     if not path.is_file():
         raise Wrong(f"{args.file} is no file; say which saved game to look at again.")
-    from tabletop.screens.replay.opening import reel_of  # noqa: PLC0415 - pydantic
+    from tabletop.screens.replay.opening import recording_of  # noqa: PLC0415 - pydantic
 
-    reel, problems = reel_of(path)
+    recording, problems = recording_of(path)
     need_a_screen()
     from tabletop.screens.start import open_replay  # noqa: PLC0415
 
-    return open_replay(reel, problems)
+    return open_replay(recording, problems)
 
 
 def _sit(args: Namespace, people: int) -> int:

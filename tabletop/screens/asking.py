@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop.games import Kit
     from tabletop.table.actionbar import ActionBar
     from tabletop.table.director import Director
-    from tabletop.table.fingers import Fingers
+    from tabletop.table.drag import DragInput
     from tabletop.table.match.session import Session
     from tabletop.table.notes import Notes
     from tabletop.table.picture import Picture
@@ -34,7 +34,7 @@ class AskingScreen(Screen):
     bar: ActionBar
     picture: Picture  # these four are made anew for whoever looks
     director: Director
-    fingers: Fingers
+    drag: DragInput
     notes: Notes
 
     def __init__(self, session: Session) -> None:
@@ -133,7 +133,7 @@ class AskingScreen(Screen):
             self.notes.clear()
             prompt.open()
         else:
-            self.fingers.let_go()
+            self.drag.let_go()
             self.picture.refresh()
         self.changed()
 

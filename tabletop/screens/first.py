@@ -18,8 +18,8 @@ from tabletop.widgets.plain import Picture, line_height
 
 if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.doors import Doors
     from tabletop.screens.flow import Flow
+    from tabletop.screens.router import Router
 
 
 class FirstScreen(Page):
@@ -30,9 +30,9 @@ class FirstScreen(Page):
     back = ""
     first_focus = "your name"
 
-    def __init__(self, doors: Doors) -> None:
+    def __init__(self, router: Router) -> None:
         super().__init__()
-        self.doors = doors
+        self.router = router
         self.asked = False  # for a name, because none was given
 
     def fill(self, m: Metrics) -> None:
@@ -58,7 +58,7 @@ class FirstScreen(Page):
         )
 
     def _name(self, flow: Flow) -> None:
-        s = self.doors.settings
+        s = self.router.settings
         if self.asked:
             flow.text(words.NAME_ASKED.format(words.NOBODY), colour=ALARM, gap=18)
         else:
@@ -81,13 +81,13 @@ class FirstScreen(Page):
         flow.x, flow.w = flow.x + 8, flow.w - 16
         across = 6 if flow.w < 1000 else 12
         d = min(120.0, (flow.w - (across - 1) * 18) / across)
-        faces.grid(flow, self.doors.settings.portrait, self._choose, d=d, gap=18)
+        faces.grid(flow, self.router.settings.portrait, self._choose, d=d, gap=18)
 
     def _size(self, flow: Flow) -> None:
-        put_sizes(flow, self.doors.settings.text_size, self._resize)
+        put_sizes(flow, self.router.settings.text_size, self._resize)
 
     def _rename(self, name: str) -> None:
-        self.doors.settings.name = name.strip()[:16]
+        self.router.settings.name = name.strip()[:16]
         self.plate.repaint()
 
     def _named(self, name: str) -> None:
@@ -95,28 +95,28 @@ class FirstScreen(Page):
         self.ui.set_focus(self.ui.find("come in"), ring=True)
 
     def _choose(self, number: int) -> None:
-        self.doors.settings.portrait = number
+        self.router.settings.portrait = number
         self.relay()
 
     def _resize(self, size: float) -> None:
-        self.doors.settings.text_size = size
-        self.app.apply(self.doors.settings)
+        self.router.settings.text_size = size
+        self.app.apply(self.router.settings)
 
     def come_in(self) -> None:
         """Keep the answers, open the menu, and offer to teach; whoever gives no name is asked for one, once."""
-        if not self.doors.settings.name and not self.asked:
+        if not self.router.settings.name and not self.asked:
             self.asked = True
             self.relay()
             self.ui.set_focus(self.ui.find("your name"), ring=True)
             return
         from tabletop.screens.lesson.ways import offer  # noqa: PLC0415 - brings the table along
 
-        self.doors.settings.welcomed = True
+        self.router.settings.welcomed = True
         said = keep_settings(self.app)
-        self.doors.menu()
-        offer(self.doors)
+        self.router.menu()
+        offer(self.router)
         if said:
-            self.doors.say(words.NOT_KEPT, said)
+            self.router.say(words.NOT_KEPT, said)
 
 
 def nameplate(m: Metrics, w: int, h: int, name: str, accent: str) -> Surface:

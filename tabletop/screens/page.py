@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.doors import Doors
+    from tabletop.screens.router import Router
     from tabletop.widgets.base import Box
 
 
@@ -51,7 +51,7 @@ class Page(Screen):
     back = words.BACK
     one_column_from = ONE_COLUMN
     first_focus = ""
-    doors: Doors  # only of pages that lead somewhere
+    router: Router  # only of pages that lead somewhere
 
     def __init__(self) -> None:
         super().__init__()
@@ -165,10 +165,10 @@ class Page(Screen):
 
     def open_rule(self, rule: str) -> bool:
         """Open the rulebook of the game last sat down to; False on a page that leads nowhere."""
-        doors: Doors | None = getattr(self, "doors", None)
-        if doors is not None:
-            doors.rulebook(doors.settings.game or doors.games[0], rule)
-        return doors is not None
+        router: Router | None = getattr(self, "router", None)
+        if router is not None:
+            router.rulebook(router.settings.game or router.games[0], rule)
+        return router is not None
 
 
 def rules(m: Metrics, w: int, h: int, accent: str) -> Surface:

@@ -14,7 +14,7 @@ from tabletop.table import words
 from tabletop.table.actionbar import ActionBar
 from tabletop.table.behind import rule_here
 from tabletop.table.cardnode import INDEX_SIZES
-from tabletop.table.curtain.usher import Usher
+from tabletop.table.curtain.handover import Handover
 from tabletop.table.iconbar import icon_bar
 from tabletop.table.keys import Keys
 from tabletop.table.prompts import Prompt
@@ -58,9 +58,9 @@ class PlayScreen(AskingScreen):
     def enter(self, app: App) -> None:
         """Begin: everything told so far is known, what is told from now on is shown."""
         self.kit = kit(self.session.match.game.id)
-        self.usher = Usher(self)
-        self.usher.seat()
-        self.session.hold = lambda: self.director.busy or self.usher.reading or self.front.holds
+        self.handover = Handover(self)
+        self.handover.seat()
+        self.session.hold = lambda: self.director.busy or self.handover.reading or self.front.holds
         self.session.to_read = lambda ask: self.kit.awaits_press(self.session.view, ask)
         self.session.openly, self.session.reflex = self.kit.openly, partial(self.kit.reflex, self)
         self.session.keep_time(self.kit.tempo)
@@ -84,12 +84,12 @@ class PlayScreen(AskingScreen):
 
     def cover(self, *, asked: bool) -> bool:
         """Let the curtain be down at once."""
-        return self.usher.cover(asked=asked)
+        return self.handover.cover(asked=asked)
 
     def resume(self) -> None:
         """Go on; behind a curtain that has lifted just now nothing is pressed yet."""
         super().resume()
-        self.usher.uncovered()
+        self.handover.uncovered()
 
     def leave(self) -> None:
         """Let go; the match is saved."""
@@ -118,12 +118,12 @@ class PlayScreen(AskingScreen):
         self.picture.furnish(self.ui)
         self.picture.put_up = lambda: [Rect(one.body) for one in self.front.put_up() if one.visible]
         self.ring = CardRing(self)
-        self.ui.on_rest = self.fingers.come_back if self.session.own else None
+        self.ui.on_rest = self.drag.come_back if self.session.own else None
         self.forget_asked()
         self.refresh_prompt()
         self.timeline.finish()
         self.session.auto_pass = settings.auto_pass if settings else True
-        self.usher.laid_out()
+        self.handover.laid_out()
 
     # -- time
     def update(self, dt_ms: float) -> None:
@@ -131,7 +131,7 @@ class PlayScreen(AskingScreen):
         clock = self.timeline.clock
         self.picture.turner.new_frame()
         self.session.update(self.app.now, 0.0 if clock.off else clock.speed)
-        self.usher.update()
+        self.handover.update()
         news = self.session.news()
         if news:
             self.director.hear(news)
@@ -142,7 +142,7 @@ class PlayScreen(AskingScreen):
         if self.director.busy and ASKED < self._hung <= self.app.now:
             self.unsay()
         self.notes.update(dt_ms)
-        self.fingers.update()
+        self.drag.update()
         self.ring.update()
         self.hearing.update(dt_ms)
         self.picture.give_way()
@@ -188,7 +188,7 @@ class PlayScreen(AskingScreen):
         refusal = self.session.submit(move)
         if refusal is not None:
             self.refuse(refusal)
-            self.fingers.let_go()
+            self.drag.let_go()
             return
         self.keys.answered()
         self.answering = True
@@ -198,7 +198,7 @@ class PlayScreen(AskingScreen):
         self.unsay()
         self.director.hear(self.session.news())
         self.director.update(self.session.view)
-        self.fingers.let_go()
+        self.drag.let_go()
 
     def swap(self, prompt: Prompt | None) -> None:
         """Put a chooser before the usual prompt, or take it away."""
@@ -295,7 +295,7 @@ class PlayScreen(AskingScreen):
     def gesture(self, gesture: Gesture) -> bool:
         """Take a mouse gesture no widget wanted."""
         taken = self.front.gesture(gesture) or self.picture.gesture(gesture)
-        return taken or self.fingers.gesture(gesture, self.front)
+        return taken or self.drag.gesture(gesture, self.front)
 
     def on_verb(self, verb: Verb) -> bool:
         """Take what nothing else wanted."""

@@ -19,8 +19,8 @@ from tabletop.paint import cache
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tabletop.screens.doors import Doors
-    from tabletop.screens.replay.reel import Reel
+    from tabletop.screens.replay.recording import Recording
+    from tabletop.screens.router import Router
     from tabletop.table.match.session import Session
     from tabletop.thinking import Thinks
 
@@ -34,11 +34,11 @@ def open_menu(args: object = None, loop: Callable[..., App] | None = None) -> in
     """
     del args
 
-    def begin(doors: Doors) -> None:
+    def begin(router: Router) -> None:
         from tabletop.screens.first import FirstScreen  # noqa: PLC0415 - after the first frame
         from tabletop.screens.menu.title import TitleScreen  # noqa: PLC0415 - after the first frame
 
-        doors.app.push(TitleScreen(doors) if doors.settings.welcomed else FirstScreen(doors))
+        router.app.push(TitleScreen(router) if router.settings.welcomed else FirstScreen(router))
 
     return _run(begin, loop or App)
 
@@ -46,33 +46,33 @@ def open_menu(args: object = None, loop: Callable[..., App] | None = None) -> in
 def open_table(make_session: Callable[[Thinks], Session]) -> int:
     """Open the program at a table, with the menu below it; returns the exit code. Faults of `make_session` come out."""
 
-    def begin(doors: Doors) -> None:
+    def begin(router: Router) -> None:
         from tabletop.screens import words  # noqa: PLC0415 - after the first frame
         from tabletop.screens.menu.title import TitleScreen  # noqa: PLC0415 - after the first frame
         from tabletop.screens.tables import play  # noqa: PLC0415 - after the first frame
 
-        doors.app.push(play(doors, session := make_session(doors.thinker)))
-        doors.app.push_below(TitleScreen(doors))
+        router.app.push(play(router, session := make_session(router.thinker)))
+        router.app.push_below(TitleScreen(router))
         if session.problems:
-            doors.say(words.MENDED_SAVE, " ".join(session.problems))
+            router.say(words.MENDED_SAVE, " ".join(session.problems))
 
     return _run(begin, App)
 
 
-def open_replay(reel: Reel, problems: tuple[str, ...]) -> int:
+def open_replay(recording: Recording, problems: tuple[str, ...]) -> int:
     """Open the program at a replay, with the menu below it; returns the exit code."""
 
-    def begin(doors: Doors) -> None:
+    def begin(router: Router) -> None:
         from tabletop.screens.menu.title import TitleScreen  # noqa: PLC0415 - after the first frame
-        from tabletop.screens.replay.opening import open_reel  # noqa: PLC0415 - after the first frame
+        from tabletop.screens.replay.opening import open_recording  # noqa: PLC0415 - after the first frame
 
-        open_reel(doors, reel, problems=problems)
-        doors.app.push_below(TitleScreen(doors))
+        open_recording(router, recording, problems=problems)
+        router.app.push_below(TitleScreen(router))
 
     return _run(begin, App)
 
 
-def _run(begin: Callable[[Doors], None], loop: Callable[..., App]) -> int:
+def _run(begin: Callable[[Router], None], loop: Callable[..., App]) -> int:
     """Run the program, the only one at this user's games (Busy says so, NoScreenError that there is no screen)."""
     try:
         lock = take(paths.saves())
@@ -91,35 +91,35 @@ def tell_without_a_terminal(sentence: str) -> None:
         pygame.display.message_box("Scum & Scallywags", sentence, message_type="info", buttons=("OK",))
 
 
-def _open(begin: Callable[[Doors], None], loop: Callable[..., App], *, alone: bool) -> int:
+def _open(begin: Callable[[Router], None], loop: Callable[..., App], *, alone: bool) -> int:
     app = loop(open_window(early := read_early(), ICON), text=early.text)
     cache.resize(*app.window.size)
     from tabletop.late import finish_start, remember  # noqa: PLC0415 - after the first frame
-    from tabletop.screens import hitches, words  # noqa: PLC0415 - after the first frame
+    from tabletop.screens import problems, words  # noqa: PLC0415 - after the first frame
     from tabletop.screens.crash.rescue import Rescue  # noqa: PLC0415 - after the first frame
-    from tabletop.screens.doors import Doors  # noqa: PLC0415 - after the first frame
+    from tabletop.screens.router import Router  # noqa: PLC0415 - after the first frame
     from tabletop.table.warm import Warmer  # noqa: PLC0415 - after the first frame
 
     said = [trouble for trouble in finish_start(app) if trouble != app.audio.problem]  # silence is no trouble
-    said += hitches.folders()
-    doors, broken = Doors(app), hitches.broken_saves()  # as they lie before a new game lies on top
-    app.on_crash = Rescue(doors)
-    watch = hitches.Watch(doors)
+    said += problems.folders()
+    router, broken = Router(app), problems.broken_saves()  # as they lie before a new game lies on top
+    app.on_crash = Rescue(router)
+    watch = problems.Watch(router)
     try:
-        begin(doors)
-        said += hitches.put_aside(broken)
+        begin(router)
+        said += problems.put_aside(broken)
         app.when_idle(Warmer(app))
         app.when_idle(watch)
         if alone:
-            app.when_idle(hitches.tidy)
+            app.when_idle(problems.tidy)
         if said:
-            doors.say(words.BEFORE_WE_BEGIN, " ".join(said))
+            router.say(words.BEFORE_WE_BEGIN, " ".join(said))
         app.run()
     finally:
         while app.screens:
             app.screens.pop().leave()
         watch.write_down()
-        doors.close()
+        router.close()
         remember(app)
         app.audio.close()
         pygame.display.quit()

@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
     from tabletop.app import App
     from tabletop.screens.aftermath.outcome import Outcome
-    from tabletop.screens.doors import Doors
     from tabletop.screens.play import PlayScreen
+    from tabletop.screens.router import Router
 
 
-def play(doors: Doors, session: Session) -> PlayScreen:
+def play(router: Router, session: Session) -> PlayScreen:
     """Make the table of a session, with its ways out."""
     from tabletop.screens.play import PlayScreen  # noqa: PLC0415 - not before somebody sits down
 
@@ -40,33 +40,33 @@ def play(doors: Doors, session: Session) -> PlayScreen:
 
     def pause(app: App, table: PlayScreen) -> None:
         del table
-        app.push(PauseScreen(ways(doors, session), accent=game_accent(name), trouble=session.trouble or ""))
+        app.push(PauseScreen(ways(router, session), accent=game_accent(name), trouble=session.trouble or ""))
 
     def finished(app: App, ended: Session) -> None:
-        app.replace(results(doors, ended))
+        app.replace(results(router, ended))
 
     def rules(app: App, rule: str) -> None:
         del app
-        doors.rulebook(name, rule)
+        router.rulebook(name, rule)
 
     return PlayScreen(session, on_finished=finished, on_pause=pause, on_rules=rules)
 
 
-def ways(doors: Doors, session: Session) -> Ways:
+def ways(router: Router, session: Session) -> Ways:
     """Say where the pause menu of a table leads."""
     seat = session.looking.last
     own = bool(seat >= 0 and session.people >> seat & 1)
     person = seat >= 0 and not session.several
     return Ways(
-        rulebook=lambda: doors.rulebook(session.match.game.id),
-        settings=doors.settings_page,
-        leave=doors.menu,
-        same_deal=lambda: doors.sit(again(doors, session, session.match.seed)),
-        new_deal=lambda: doors.sit(again(doors, session, new_seed())),
+        rulebook=lambda: router.rulebook(session.match.game.id),
+        settings=router.settings_page,
+        leave=router.menu,
+        same_deal=lambda: router.sit(again(router, session, session.match.seed)),
+        new_deal=lambda: router.sit(again(router, session, new_seed())),
         hand_over=(lambda: session.hand_over(seat, not own)) if person else None,
-        saves=doors.saves,
+        saves=router.saves,
         handed=person and not own,
-        chairs=(lambda: doors.app.push(chairs(session))) if session.several else None,
+        chairs=(lambda: router.app.push(chairs(session))) if session.several else None,
     )
 
 
@@ -81,32 +81,32 @@ def chairs(session: Session) -> ChairsScreen:
     return ChairsScreen(lambda: [sitter(seat) for seat in seats], accent=game_accent(session.match.game.id))
 
 
-def results(doors: Doors, session: Session) -> ResultsScreen:
+def results(router: Router, session: Session) -> ResultsScreen:
     """Make the page that shows how a match ended."""
-    story = Story(session, only(session), doors.lookback(session.match, session.header.id))
-    return ResultsScreen(outcome(session), after(doors, session, story), story)
+    story = Story(session, only(session), router.lookback(session.match, session.header.id))
+    return ResultsScreen(outcome(session), after(router, session, story), story)
 
 
-def after(doors: Doors, session: Session, story: Story) -> After:
+def after(router: Router, session: Session, story: Story) -> After:
     """Say where the results of a table lead."""
     name = session.match.game.id
 
     def watch(turn: int) -> None:
-        doors.replay_session(session, turn + 1)  # with the move on the table
+        router.replay_session(session, turn + 1)  # with the move on the table
 
     return After(
-        again=lambda: doors.sit(again(doors, session, new_seed())),
-        change=lambda: change(doors, name),
-        menu=doors.menu,
-        replay=lambda: doors.replay_session(session),
+        again=lambda: router.sit(again(router, session, new_seed())),
+        change=lambda: change(router, name),
+        menu=router.menu,
+        replay=lambda: router.replay_session(session),
         watch=watch,
-        why=(lambda: doors.app.push(WhyScreen(story, watch))) if story.opponents else None,
-        keep=keeper(doors, session),
-        rules=lambda rule: doors.rulebook(name, rule),
+        why=(lambda: router.app.push(WhyScreen(story, watch))) if story.opponents else None,
+        keep=keeper(router, session),
+        rules=lambda rule: router.rulebook(name, rule),
     )
 
 
-def keeper(doors: Doors, session: Session) -> Callable[[Callable[[str], object]], None] | None:
+def keeper(router: Router, session: Session) -> Callable[[Callable[[str], object]], None] | None:
     """Return what asks for a name to keep the match by, and tells it; None where nothing was kept of it."""
     path, name = session.path, session.header.name
     if path is None:
@@ -120,24 +120,24 @@ def keeper(doors: Doors, session: Session) -> Callable[[Callable[[str], object]]
             rename(path, given)
         except (OSError, ValueError) as fault:
             why = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
-            doors.say(words.NOT_KEPT, afterwards.cannot_keep(why.rstrip(".")))
+            router.say(words.NOT_KEPT, afterwards.cannot_keep(why.rstrip(".")))
         else:
             name = given
             tell(given)
 
     accent = game_accent(session.match.game.id)
-    return lambda tell: doors.app.push(NamingScreen(name, lambda given: kept(given, tell), accent))
+    return lambda tell: router.app.push(NamingScreen(name, lambda given: kept(given, tell), accent))
 
 
-def change(doors: Doors, name: str) -> None:
+def change(router: Router, name: str) -> None:
     """Go back to the setup page, with the menu below it."""
-    doors.menu()
-    doors.setup(name)
+    router.menu()
+    router.setup(name)
 
 
-def again(doors: Doors, session: Session, seed: int) -> Session:
+def again(router: Router, session: Session, seed: int) -> Session:
     """Deal to the same people under the same house rules."""
-    header, thinker = session.header, doors.thinker
+    header, thinker = session.header, router.thinker
     if not header.people:
         return Session.watch(header.game, header.options, session.plan, seed, thinker)
     options = {  # a game of an older program may have been dealt by rules that are not for several people any more

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from rules.core.game import Options
     from rules.core.types import Move
     from tabletop.display import Window
-    from tabletop.screens.doors import Doors
+    from tabletop.screens.router import Router
 
 SEED, OPPONENT = 7, "level-3"
 SHORT: Options = {"hands": 1, "salaries": False}  # of the game's options, those that make it one hand
@@ -93,14 +93,14 @@ class Desk(App):
         menu = self.top
         if not self.frames or not isinstance(menu, TitleScreen):
             raise Sorry("The self-test cannot see the menu.")
-        menu.doors.sit(deal(menu.doors))
+        menu.router.sit(deal(menu.router))
         table = self.top
         if not isinstance(table, PlayScreen):
             raise Sorry("The self-test cannot sit down.")
         self._play(table)
-        self.hand.worker = getattr(menu.doors.thinker, "pid", None)
-        if menu.doors.troubles:
-            raise Sorry(menu.doors.troubles[0])
+        self.hand.worker = getattr(menu.router.thinker, "pid", None)
+        if menu.router.troubles:
+            raise Sorry(menu.router.troubles[0])
         self._rest()
         if self.out is not None:
             pygame.image.save(self.window.surface, self.out)
@@ -133,12 +133,12 @@ class Desk(App):
             ms -= FRAME_MS
 
 
-def deal(doors: Doors) -> Session:
+def deal(router: Router) -> Session:
     """Deal the hand that is always the same."""
-    found = game_of(doors.games[0])
+    found = game_of(router.games[0])
     seats = found.seats[0]
     table = Table(found, seats, {f.name: SHORT[f.name] for f in found.option_fields(seats) if f.name in SHORT}, SEED)
-    return Session.new(found.id, table.options, plan_of(table, OPPONENT, 1), SEED, paths.saves(), doors.thinker)
+    return Session.new(found.id, table.options, plan_of(table, OPPONENT, 1), SEED, paths.saves(), router.thinker)
 
 
 def press(app: App, verb: Verb) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.table.gradually import Gradually
+from tabletop.table.drawqueue import DrawQueue
 from tabletop.table.stops import Stop
 from tabletop.widgets.plain import Picture
 
@@ -25,7 +25,7 @@ class Cover(Picture):
 
     def __init__(self, m: Metrics, painter: Callable[[Metrics, int, int], Surface]) -> None:
         super().__init__((0, 0, m.w, m.h), painter, z=-15)
-        self.later = Gradually()
+        self.later = DrawQueue()
         self._quiet: list[Widget] = []  # the table's own stops, passed by meanwhile
 
     def hush(self, ui: Ui) -> None:

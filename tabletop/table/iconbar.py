@@ -89,7 +89,7 @@ def _icons(screen: PlayScreen) -> list[tuple[str, str, Callable[[], object], Ver
 def toggle(picture: Picture, ui: Ui) -> None:
     """Pull it out, or push it in; with reduced motion it is there, or gone. Under a page it stays, and that is said."""
     if any(isinstance(one, Cover | Veil) and one.visible for one in ui.layers[0].widgets):
-        ui.murmur.say(words.PAGE_FIRST)
+        ui.toast.say(words.PAGE_FIRST)
         return
     side = picture.panels.side
     old = side.image if side.visible else None

@@ -73,7 +73,7 @@ class Keys:
             screen.changed()
             return True
         verb = verb_of(event, screen.app.keymap)
-        if verb is Verb.ZOOM and screen.fingers.look():
+        if verb is Verb.ZOOM and screen.drag.look():
             return True
         if verb is not None:
             seen = screen.picture.peek(held=verb in PEEKS)
@@ -81,7 +81,7 @@ class Keys:
                 return seen
         if verb is None or screen.ui.focus is not None:
             return False
-        return front.verb(verb) or screen.fingers.verb(verb, front)
+        return front.verb(verb) or screen.drag.verb(verb, front)
 
     def after(self, event: Event) -> None:
         """See what an event has left behind once the widgets had it."""
@@ -92,18 +92,18 @@ class Keys:
         if gone in PEEKS or event.type in LETS_GO:
             screen.picture.peek(held=False)
         if event.type == pygame.MOUSEMOTION and screen.ui.mouse.under(event.pos, pressable=True) is not None:
-            screen.fingers.hand.hover(None)  # a button is pointed at, so no card is
+            screen.drag.hand.hover(None)  # a button is pointed at, so no card is
         if event.type == pygame.MOUSEBUTTONUP and len(screen.ui.layers) == 1:
             screen.ui.set_focus(None)  # a button that was clicked must not catch the next Enter, Esc or arrow
 
     def verb(self, verb: Verb) -> bool:
         """Take a verb that nothing else wanted."""
-        screen, fingers = self.screen, self.screen.fingers
+        screen, drag = self.screen, self.screen.drag
         if verb is Verb.BACK:
             self._back()
             return True
-        table = {Verb.SORT: fingers.sort, Verb.UNDO: screen.undo, Verb.PLAYABLE: fingers.show_playable,
-                 Verb.WHY: fingers.why}  # fmt: skip
+        table = {Verb.SORT: drag.sort, Verb.UNDO: screen.undo, Verb.PLAYABLE: drag.show_playable,
+                 Verb.WHY: drag.why}  # fmt: skip
         if verb in table:
             table[verb]()
             return True

@@ -10,7 +10,7 @@ from tabletop.node import Node
 from tabletop.paint import cards, plates, soft, sprites, svg, text
 from tabletop.paint.tied import cited, tied
 from tabletop.table import words
-from tabletop.table.berths import berth, faces, written
+from tabletop.table.placement import faces, place_near, written
 from tabletop.theme import BRASS, CREAM, DIM, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented
@@ -101,7 +101,7 @@ class Notes:
         first.midbottom = round(near[0] if near else layout.hand_mid), foot
         within = Rect(m.px(8), m.px(8), m.width - 2 * m.px(8), max(clear - m.px(8), first.h))
         lying = [card.rect for play in self.scene.board.plays[-1:] for card in play]
-        self.plate.centre_at(*berth(first, within, written(self.scene), faces(self.scene), lying).center)
+        self.plate.centre_at(*place_near(first, within, written(self.scene), faces(self.scene), lying).center)
         self.plate.visible = True
         self.told.visible = False
 

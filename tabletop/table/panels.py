@@ -8,7 +8,7 @@ from pygame import Rect
 
 from tabletop.node import Node
 from tabletop.paint import plates, soft, sprites, text
-from tabletop.table.berths import head
+from tabletop.table.placement import head
 from tabletop.theme import AGES, ALARM, ALARM_FILL, BRASS_DARK, CREAM, DIM, INK, MUSTARD, PANEL
 
 if TYPE_CHECKING:

@@ -11,12 +11,12 @@ from pygame import Rect
 from tabletop.paint.cards import KINDS
 from tabletop.paint.cardstock import BACK
 from tabletop.paint.turning import Turner
-from tabletop.table.berths import faces, solid, written
 from tabletop.table.board import Board
 from tabletop.table.bubbles import Around, Face, Speech
 from tabletop.table.cardnode import Easel
 from tabletop.table.layout import Layout
 from tabletop.table.panels import Panels
+from tabletop.table.placement import faces, solid, written
 from tabletop.table.rim import Spot
 from tabletop.theme import CREAM, MUSTARD
 

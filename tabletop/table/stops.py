@@ -122,7 +122,7 @@ class SeatStop(Stop):
 
     def press(self) -> None:
         """Mean this seat."""
-        self.screen.fingers.press_seat(self.nodes.seat)
+        self.screen.drag.press_seat(self.nodes.seat)
 
 
 class StoryStop(Stop):
@@ -152,11 +152,11 @@ class CardRing:
 
     def update(self) -> None:
         """Follow the card; not while something else has the focus, or the mouse is used."""
-        fingers, ui = self.screen.fingers, self.screen.ui
-        card = fingers.cursor
-        if card is not None and card is fingers.hand.hovered and ui.focus is not None and ui.focuser.keyboard:
-            fingers.hand.hover(None)  # the focus has gone elsewhere
-        on = card is not None and card is fingers.hand.hovered and ui.focus is None and len(ui.layers) == 1
+        drag, ui = self.screen.drag, self.screen.ui
+        card = drag.cursor
+        if card is not None and card is drag.hand.hovered and ui.focus is not None and ui.focuser.keyboard:
+            drag.hand.hover(None)  # the focus has gone elsewhere
+        on = card is not None and card is drag.hand.hovered and ui.focus is None and len(ui.layers) == 1
         if card is None or not on:
             self.node.visible = False
             return

@@ -211,7 +211,7 @@ class Widget(Node):
         words = self.tip if self.tip or not self.enabled else self.moved_by
         if words:
             self.page.sound("refused")
-            self.page.murmur.say(self.page.say_keys(words))
+            self.page.toast.say(self.page.say_keys(words))
 
     def gesture(self, gesture: Gesture) -> bool:
         """Take a mouse gesture that began on it; the default presses on a click (or a drop still inside)."""

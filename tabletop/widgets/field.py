@@ -372,13 +372,13 @@ class Letters:
     def write(self, words: str) -> None:
         """Write something, as far as there is room."""
         if not self.line.put(words):
-            self.ui.murmur.say(FULL)
+            self.ui.toast.say(FULL)
         self._show()
 
     def rub(self) -> None:
         """Take the last letter away."""
         if not self.line.back():
-            self.ui.murmur.say(EMPTY)
+            self.ui.toast.say(EMPTY)
         self._show()
 
     def done(self) -> None:

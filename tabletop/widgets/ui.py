@@ -15,8 +15,8 @@ from tabletop.widgets.base import Widget
 from tabletop.widgets.focus import Focus
 from tabletop.widgets.keyed import Keyed
 from tabletop.widgets.mouse import Mouse
-from tabletop.widgets.murmur import Murmur
 from tabletop.widgets.opening import Opening
+from tabletop.widgets.toast import Toast
 from tabletop.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Ui(Keyed):
         self.stale: list[Widget] = []
         self.owed = Owed()
         self.mouse, self.focuser, self.tip = Mouse(self), Focus(self), Tooltip(self)
-        self.murmur = Murmur(self)
+        self.toast = Toast(self)
         self.on_gesture: Callable[[Gesture], bool] | None = None
         self.space_presses = True
         self.arrows_walk = False  # they never change what they are at
@@ -88,7 +88,7 @@ class Ui(Keyed):
     @property
     def busy(self) -> bool:
         """Whether time matters: a tooltip is due, a caret blinks, a button is held."""
-        return bool(self.stale) or self._awake or self.mouse.pointer.waiting or self.tip.waiting or self.murmur.shown
+        return bool(self.stale) or self._awake or self.mouse.pointer.waiting or self.tip.waiting or self.toast.shown
 
     def add(self, widget: W, *, base: bool = False) -> W:
         """Put a widget on the top layer, or on the lowest, whatever lies open above it."""
@@ -276,8 +276,8 @@ class Ui(Keyed):
             self._awake = sum(w.tick(self.now) for w in tuple(self._tickers)) > 0
         if self.tip.waiting:
             self.tip.update(self.now)
-        if self.murmur.shown:
-            self.murmur.update(self.now)
+        if self.toast.shown:
+            self.toast.update(self.now)
         if self.stale:
             self._render()
         elif self.owed:

@@ -10,8 +10,8 @@ from tabletop.games.scallywag.cabin import DRAWER_Z
 from tabletop.screens.lesson.screen import LessonScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.screen import ReplayScreen
-from tabletop.table.berths import place
 from tabletop.table.notes import Glance
+from tabletop.table.placement import place
 from tabletop.widgets.plain import Panel, Picture
 from tabletop.widgets.scrolltext import ScrollText
 from tests.explore import counts
@@ -54,7 +54,7 @@ def layout(app, cut):
 def passing(top):
     """What comes for a moment or at a press, lies where it must, and goes again: nothing it hides is a fault."""
     ui = top.ui
-    found = [ui.tip.node, ui.murmur.node, ui.focuser.ring]
+    found = [ui.tip.node, ui.toast.node, ui.focuser.ring]
     notes, picture = getattr(top, "notes", None), getattr(top, "picture", None)
     if notes is not None:
         found += [notes.plate, notes.told, notes.big]
@@ -166,7 +166,7 @@ def picture_of(app):
     settings = app.settings.model_dump_json() if app.settings is not None else ""
     offsets = tuple(getattr(widget, "offset", 0) for widget in ui.layer.widgets)
     told = tuple(tuple(one.paragraphs) for one in ui.layer.widgets if isinstance(one, ScrollText))  # keep no picture
-    return page, nodes, settings, offsets, told, app.clock.speed, app.audio.muted, ui.murmur._until
+    return page, nodes, settings, offsets, told, app.clock.speed, app.audio.muted, ui.toast._until
 
 
 def _sum(image):

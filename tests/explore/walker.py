@@ -22,13 +22,13 @@ from tabletop.inputs import BUTTONS, LEFT_TRIGGER
 from tabletop.scene import Scene
 from tabletop.screens import words as page_words
 from tabletop.screens.crash.rescue import Rescue
-from tabletop.screens.doors import Doors
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.lesson.ways import begin as begin_lesson
 from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.pause import PauseScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.screen import ReplayScreen
+from tabletop.screens.router import Router
 from tabletop.screens.scenes import posed
 from tabletop.settings import TEXT_SIZES, Settings
 from tabletop.table.curtain.screen import CurtainScreen, HoldButton
@@ -105,29 +105,29 @@ class Walker:
             welcomed=walk.start != "first", speed=self.die.choice((0.0, 0.0, 4.0, 4.0, 1.0)), curtain="plain",
             press_to_open=self.die.random() < 0.7, game=self.die.choice(games()),
         ))  # fmt: skip
-        self.doors = Doors(app, Hasty)
+        self.router = Router(app, Hasty)
 
     # -- starts
     def begin(self):
         """Open the first page, over the menu."""
-        doors, die = self.doors, self.die
+        router, die = self.router, self.die
         what, _, rest = self.walk.start.partition("-")
         if what == "first":
-            self.app.push(FirstScreen(doors))
+            self.app.push(FirstScreen(router))
             return
-        doors.menu()
+        router.menu()
         match what:
             case "saves" | "statistics" | "about":
-                getattr(doors, what)()
+                getattr(router, what)()
             case "settings":
-                doors.settings_page()
+                router.settings_page()
             case "setup" | "rulebook":
-                getattr(doors, what)(die.choice(games()))
+                getattr(router, what)(die.choice(games()))
             case "crash":
                 self._crash()
             case "lesson":
                 game, _, which = rest.rpartition("-")
-                begin_lesson(doors, game, int(which))
+                begin_lesson(router, game, int(which))
                 top = self.app.top
                 at = die.randrange(len(top.session.lesson.steps))
                 for move in top.session.lesson.line[: top.session.lesson.start(at)]:
@@ -137,17 +137,17 @@ class Walker:
                 top.session._moved()
                 top.show_anew()
             case "book":
-                doors.rulebook(rest, die.choice([rule.id for rule in _book(rest).rules()]))
+                router.rulebook(rest, die.choice([rule.id for rule in _book(rest).rules()]))
             case "table" | "friends" | "watch":
-                doors.sit(self._session(rest, what))
+                router.sit(self._session(rest, what))
             case "results" | "replay":
                 session = self._finished(rest)
                 if what == "results":
                     from tabletop.screens.tables import results
 
-                    self.app.push(results(doors, session))
+                    self.app.push(results(router, session))
                 else:
-                    doors.replay_session(session, die.randrange(session.match.turn + 1))
+                    router.replay_session(session, die.randrange(session.match.turn + 1))
 
     def _session(self, game, what):
         die, found = self.die, game_of(game)
@@ -160,7 +160,7 @@ class Walker:
         options = drive.choices(found, seats, Die(die.getrandbits(30))) if die.random() < 0.4 else {}
         options = {name: value for name, value in options.items() if not found.together({name: value}, people)}
         session = Session.new(game, options, plan, die.getrandbits(30), paths.saves() if people else None,
-                              self.doors.thinker)  # fmt: skip
+                              self.router.thinker)  # fmt: skip
         if die.random() < 0.7:
             posed.play_on(session, int(die.expovariate(1 / 60)), "random")
         return session
@@ -169,12 +169,12 @@ class Walker:
         found, die = game_of(game), self.die
         plan = posed.company(die.choice([max(found.seats[0], 5), found.seats[0]]))
         options = {"salaries": False, "hands": 1} if game == "scum-of-the-earth" else {}
-        session = Session.new(game, options, plan, die.getrandbits(12), None, self.doors.thinker)
+        session = Session.new(game, options, plan, die.getrandbits(12), None, self.router.thinker)
         posed.play_on(session, 100_000, "random")
         return session
 
     def _crash(self):
-        Rescue(self.doors)(self.app, KeyError("a chair"))
+        Rescue(self.router)(self.app, KeyError("a chair"))
 
     # -- going
     def go(self, length=LENGTH, until=None):
@@ -209,7 +209,7 @@ class Walker:
             except Exception as fault:  # noqa: BLE001 - it has fallen over before
                 if not self.finds or self.finds[-1].kind != "crash":
                     self.crashed(fault)
-        self.doors.close()
+        self.router.close()
 
     def crashed(self, fault):
         """Note a fall."""

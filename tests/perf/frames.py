@@ -52,14 +52,14 @@ def opened(size: tuple[int, int]) -> Iterator[App]:
         from tabletop.audio import open_audio
         from tabletop.display import open_offscreen
         from tabletop.paint import cache
-        from tabletop.screens.doors import Doors
-        from tabletop.screens.hitches import Watch
+        from tabletop.screens.problems import Watch
+        from tabletop.screens.router import Router
 
         cache.resize(*size)
         app = App(open_offscreen(size), audio=open_audio())
         assert app.audio.problem is None, app.audio.problem
         app.audio.set_volumes(dict.fromkeys(("master", "effects", "music", "ambience"), 0.5))
-        app.when_idle(Watch(Doors(app)))
+        app.when_idle(Watch(Router(app)))
         yield app
         while app.screens:
             app.screens.pop().leave()

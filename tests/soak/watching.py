@@ -136,8 +136,8 @@ def stepped(game: str, each_second: Callable[[], object] = bool) -> tuple[float,
     from tabletop.memory import thrifty
     from tabletop.paint import cache
     from tabletop.screens import tables
-    from tabletop.screens.doors import Doors
     from tabletop.screens.menu.title import TitleScreen
+    from tabletop.screens.router import Router
     from tabletop.settings import Settings
     from tabletop.table.match.session import Session
     from tabletop.table.warm import Warmer
@@ -149,15 +149,15 @@ def stepped(game: str, each_second: Callable[[], object] = bool) -> tuple[float,
     cache.resize(*size)
     app = App(open_offscreen(size), audio=open_audio())
     app.apply(Settings(welcomed=True))
-    doors = Doors(app, InlineThinker)
+    router = Router(app, InlineThinker)
     plan = [
         SeatPlan(name=c.short, portrait=c.portrait, character=c.id, person=False, opponent="random") for c in cast()[:7]
     ]
-    first, now = Session.watch(game, {}, plan, 6, doors.thinker), count(0, STEP_MS)
+    first, now = Session.watch(game, {}, plan, 6, router.thinker), count(0, STEP_MS)
     while not first.finished:
         first.update(next(now))
-    app.push(tables.play(doors, Session.watch(game, {}, plan, 7, doors.thinker)))
-    app.push_below(TitleScreen(doors))
+    app.push(tables.play(router, Session.watch(game, {}, plan, 7, router.thinker)))
+    app.push_below(TitleScreen(router))
     app.when_idle(Warmer(app))
     warm, memory = round(WARM_S * SETTINGS["speed"]), []
     for second in range(MINUTES * 60):
@@ -166,7 +166,7 @@ def stepped(game: str, each_second: Callable[[], object] = bool) -> tuple[float,
             app.step(STEP_MS, kit.key(13) if over else [])
         each_second()
         if second == warm // 4:
-            app.push(tables.results(doors, first))  # the page and a whole match: both are there from now on
+            app.push(tables.results(router, first))  # the page and a whole match: both are there from now on
             app.step(STEP_MS, [])
             app.pop()
         if second >= warm and second % SAMPLE_S == 0:

@@ -27,8 +27,8 @@ from tabletop.games.great_table.threads import Threads
 from tabletop.node import Node
 from tabletop.paint import plates
 from tabletop.paint.arches import ABILITIES, ABILITY_BACK
-from tabletop.table.berths import icons, solid
 from tabletop.table.picture import Picture
+from tabletop.table.placement import icons, solid
 from tabletop.table.seats import face_of
 from tabletop.theme import ICE
 

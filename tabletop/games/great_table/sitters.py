@@ -9,7 +9,7 @@ from tabletop.paint import plates, soft
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, render
-from tabletop.table.berths import solid
+from tabletop.table.placement import solid
 from tabletop.theme import ALARM, BRASS, INK, PANEL2
 
 if TYPE_CHECKING:

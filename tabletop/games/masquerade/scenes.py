@@ -10,7 +10,7 @@ from tabletop.games import kit
 from tabletop.games.masquerade.asking import pictures as asking
 from tabletop.games.masquerade.choosing import pictures as choosing
 from tabletop.screens.aftermath.results import ResultsScreen, Ways
-from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes import posed, samples
 from tabletop.screens.setup.order import Chair, Table
@@ -68,9 +68,9 @@ def setup(app: App) -> None:
 def replay(app: App) -> None:
     """Open a night that is over somewhere on its way, all hands open."""
     session = played(2, 6, rounds=3)
-    reel = Reel(session.match, session.header)
-    turn = reel.beyond(reel.first + (reel.last - reel.first) // 2, 1, 1) + 9
-    screen = ReplayScreen(reel, turn=turn, chair=2)
+    recording = Recording(session.match, session.header)
+    turn = recording.beyond(recording.first + (recording.last - recording.first) // 2, 1, 1) + 9
+    screen = ReplayScreen(recording, turn=turn, chair=2)
     app.push(screen)
     screen.toggle_open()
     posed.settle(app)

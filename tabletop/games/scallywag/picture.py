@@ -17,8 +17,8 @@ from tabletop.games.scallywag.sea.places import SeaLayout
 from tabletop.games.scallywag.shown import Shown
 from tabletop.paint.cards import CAROUSING
 from tabletop.paint.cardstock import SEA_BACK
-from tabletop.table.berths import head, solid
 from tabletop.table.picture import Picture
+from tabletop.table.placement import head, solid
 from tabletop.table.seats import SECOND_LINE_UNTIL, Guest, face_of
 from tabletop.theme import ALARM, SEA_GLASS
 

@@ -10,8 +10,8 @@ from rules.core.types import Move
 from tabletop.games.scum_of_the_earth import words
 from tabletop.node import Node
 from tabletop.paint import plates, soft, svg, text
-from tabletop.table.berths import berth, faces, written
 from tabletop.table.layout import HAND_HIGH
+from tabletop.table.placement import faces, place_near, written
 from tabletop.table.prompts import Action, Prompt
 from tabletop.theme import CREAM, GARNET, MUSTARD
 from tabletop.widgets.opening import Opening
@@ -168,7 +168,7 @@ class SeatChooser(Prompt):
         side = out if nodes.spot.x >= m.width / 2 - m.px(80) else -out
         first.center = round(nodes.spot.x + side), round(nodes.spot.y)
         within = Rect(m.px(10), m.px(8), m.width - 2 * m.px(10), m.height - m.px(HAND_HIGH + 8))
-        return berth(first, within, written(picture), faces(picture))
+        return place_near(first, within, written(picture), faces(picture))
 
 
 class ScumPrompt(Prompt):

@@ -12,7 +12,7 @@ from tabletop.games.scum_of_the_earth.choosers import opens
 from tabletop.inputs import Verb
 from tabletop.node import Node
 from tabletop.paint import cardstock, plates, soft, text
-from tabletop.table.berths import berth, place, written
+from tabletop.table.placement import place, place_near, written
 from tabletop.table.prompts import Action, Prompt
 from tabletop.theme import CREAM, DIM, MUSTARD
 
@@ -168,7 +168,7 @@ class DiscChooser(Prompt):
         """Over the table's near edge, or the nearest place where no words are hidden (px)."""
         m, picture = self.scene.m, self.scene
         first = place(m, picture.layout.chooser)
-        return berth(first, Rect(0, m.px(8), m.width, first.bottom - m.px(8)), written(picture))
+        return place_near(first, Rect(0, m.px(8), m.width, first.bottom - m.px(8)), written(picture))
 
     def _discs(self, made: object, inner: int, cy: int, room: int, off: tuple[int, int]) -> None:
         m, (dx, dy) = self.scene.m, off

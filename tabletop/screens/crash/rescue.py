@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from tabletop.app import App
     from tabletop.screens.crash.screen import CrashScreen
-    from tabletop.screens.doors import Doors
+    from tabletop.screens.router import Router
     from tabletop.table.match.session import Session
 
 
@@ -36,8 +36,8 @@ class Fallen(NamedTuple):
 class Rescue:
     """Called with a fault; False lets it end the program."""
 
-    def __init__(self, doors: Doors) -> None:
-        self.doors = doors
+    def __init__(self, router: Router) -> None:
+        self.router = router
         self._page: CrashScreen | None = None
         self._falls: dict[Path, list[int]] = {}  # of each game, the turns at which it fell
 
@@ -57,7 +57,7 @@ class Rescue:
             fallen, carry_on=lambda: self._carry_on(path, fallen.turn) if path else None, menu=app.pop
         )
         app.push(self._page)
-        app.push_below(TitleScreen(self.doors))
+        app.push_below(TitleScreen(self.router))
         return True
 
     def _close(self, app: App) -> None:
@@ -89,12 +89,12 @@ class Rescue:
         from tabletop.table.match.session import Session  # noqa: PLC0415 - only after a fault
 
         try:
-            session = Session.load(path, self.doors.thinker)
+            session = Session.load(path, self.router.thinker)
         except (Busy, LoadError, OSError) as error:
-            self.doors.say(words.TITLE, words.NOT_READ.format(why=error))
+            self.router.say(words.TITLE, words.NOT_READ.format(why=error))
             return
         session.step_back(session.match.turn - turn)
-        self.doors.sit(session)
+        self.router.sit(session)
 
 
 def table_of(app: App) -> Session | None:

@@ -59,8 +59,8 @@ def curtain(app: App, cloth: Cloth = "velvet") -> None:
 def since(app: App) -> None:
     """Show what happened since somebody's last look."""
     screen = _table(app)
-    app.screens.remove(screen.usher.curtain)  # type: ignore[arg-type]
-    screen.usher.open()
+    app.screens.remove(screen.handover.curtain)  # type: ignore[arg-type]
+    screen.handover.open()
     screen.resume()
     posed.settle(app)
 

@@ -11,8 +11,8 @@ from tabletop.inputs import Verb
 from tabletop.screens.lesson.places import button_of, cards_of, main_button, places, strip
 from tabletop.screens.lesson.plate import Berth, Plate, Said, Tools, filled, ground, lit, plate_room, pressed, whole
 from tabletop.screens.lesson.spotlight import Finger, Outlines, Shade
-from tabletop.table.berths import place, solid, written
 from tabletop.table.notes import PLATE_Z
+from tabletop.table.placement import place, solid, written
 from tabletop.widgets.button import Button
 
 if TYPE_CHECKING:

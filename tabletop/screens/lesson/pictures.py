@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.screens.doors import Doors
 from tabletop.screens.lesson.session import LessonSession
 from tabletop.screens.lesson.ways import table
+from tabletop.screens.router import Router
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -29,7 +29,7 @@ def lesson(app: App, game: str, number: int = USUAL, which: int = 1) -> LessonSc
         session.match.submit(move)
     session.at, session.epoch = number - 1, 1
     session._moved()  # noqa: SLF001 - it was played without the session
-    screen = table(Doors(app), session)
+    screen = table(Router(app), session)
     app.push(screen)
     for _ in range(PATIENCE):
         app.step(FRAME_MS, [])

@@ -12,10 +12,10 @@ from tabletop.paint import plates, soft, text
 from tabletop.paint.svg import Svg, render
 from tabletop.screens.lesson import words
 from tabletop.screens.lesson.spotlight import HAND_SIZE, Z
-from tabletop.table.berths import berth, berth_free, place, solid, written
 from tabletop.table.cardnode import CardNode
 from tabletop.table.foot import head
 from tabletop.table.layout import Box, Layout
+from tabletop.table.placement import free_place, place, place_near, solid, written
 from tabletop.table.stops import Stop
 from tabletop.table.talk.parts import Desk
 from tabletop.theme import BRASS_DARK, CREAM, DIM, MUSTARD
@@ -262,7 +262,7 @@ class Tools:
                 home = place(m, (left, top + high - size[1], *size)).clamp(within)
                 if home.w > within.w or home.h > within.h:
                     continue
-                free = berth_free(home, within, [one.inflate(2 * m.px(AIR), 2 * m.px(AIR)) for one in taken])
+                free = free_place(home, within, [one.inflate(2 * m.px(AIR), 2 * m.px(AIR)) for one in taken])
                 if free is not None:
                     x, y = free.x / m.u, free.y / m.u
                     at = [(x + i % columns * (wide + GAP), y + i // columns * (high + GAP)) for i in range(count)]
@@ -353,13 +353,13 @@ def plate_room(
     for some, within, taken in wishes:
         for w, h in some:
             first = place(m, (layout.banner[0] / m.u - w / 2, low - h, w, h))
-            free = berth_free(first, within, taken)
+            free = free_place(first, within, taken)
             if free is not None:
                 return Berth((free.x / m.u, free.y / m.u, w, h), hides=False)
     w, h = shapes[0]
     first = place(m, (layout.banner[0] / m.u - w / 2, low - h, w, h))
     goal = [] if target is None else [target]
-    found = berth(first, window, [*buttons, *goal], spoken, bright)
+    found = place_near(first, window, [*buttons, *goal], spoken, bright)
     return Berth((found.x / m.u, found.y / m.u, w, h), hides=True)
 
 

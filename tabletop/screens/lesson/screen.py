@@ -238,7 +238,7 @@ class LessonScreen(PlayScreen):
         self.scolded = cited(refusal.text, refusal.rule)
         self.guide.put_aside(aside=False)
         if self.scolded == self._told:
-            self.ui.murmur.say(words.AS_SAID)
+            self.ui.toast.say(words.AS_SAID)
         self._told = self.scolded
 
     def undo(self) -> None:
@@ -248,7 +248,7 @@ class LessonScreen(PlayScreen):
             return
         self.hurry()
         if not self.session.at:
-            self.ui.murmur.say(words.FIRST_STEP)
+            self.ui.toast.say(words.FIRST_STEP)
         self.session.back()
         self.picture.board.hand.select([])
         self.show_anew()

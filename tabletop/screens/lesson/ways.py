@@ -22,42 +22,42 @@ if TYPE_CHECKING:
 
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.doors import Doors
     from tabletop.screens.page import Page
     from tabletop.screens.play import PlayScreen
+    from tabletop.screens.router import Router
 
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 
 
-def learn(doors: Doors, name: str) -> None:
+def learn(router: Router, name: str) -> None:
     """Open the guided first hand of a game; where there are several lessons, ask which."""
     number = lessons(name)
     if number < 2:
-        begin(doors, name, 1)
+        begin(router, name, 1)
         return
     plans = [lesson(name, one) for one in range(1, number + 1)]
     said = words.WHICH_SAID.format(name=character(plans[0].teacher).short, number=NUMBERS[number])
     choices = [
-        Choice(words.lesson(plan.number, plan.title), partial(begin, doors, name, plan.number))
+        Choice(words.lesson(plan.number, plan.title), partial(begin, router, name, plan.number))
         for plan in plans
     ]
     choices[0] = choices[0]._replace(kind="main")
-    doors.app.push(MessageScreen(words.WHICH, said, (*choices, Choice(words.NOT_NOW)), focus=0))
+    router.app.push(MessageScreen(words.WHICH, said, (*choices, Choice(words.NOT_NOW)), focus=0))
 
 
-def begin(doors: Doors, name: str, number: int) -> None:
+def begin(router: Router, name: str, number: int) -> None:
     """Open a lesson in place of everything but the menu."""
-    from tabletop.screens.person import me  # noqa: PLC0415 - the doors open this
+    from tabletop.screens.person import me  # noqa: PLC0415 - the router opens this
 
-    who = me(doors.app)
-    screen = table(doors, LessonSession.sit(name, who.name, portrait(who.portrait), number))
-    while len(doors.app.screens) > 1:
-        doors.app.screens.pop().leave()
-    doors.app.push(screen)
+    who = me(router.app)
+    screen = table(router, LessonSession.sit(name, who.name, portrait(who.portrait), number))
+    while len(router.app.screens) > 1:
+        router.app.screens.pop().leave()
+    router.app.push(screen)
 
 
-def table(doors: Doors, session: LessonSession) -> LessonScreen:
+def table(router: Router, session: LessonSession) -> LessonScreen:
     """Make the table of a lesson, with its ways out."""
     from tabletop.screens.page import game_accent  # noqa: PLC0415 - not before somebody sits down
     from tabletop.screens.pause import PauseScreen, Ways  # noqa: PLC0415 - not before somebody sits down
@@ -66,43 +66,43 @@ def table(doors: Doors, session: LessonSession) -> LessonScreen:
 
     def pause(app: App, screen: PlayScreen) -> None:
         del screen
-        ways = Ways(lambda: doors.rulebook(name), doors.settings_page, doors.menu)
+        ways = Ways(lambda: router.rulebook(name), router.settings_page, router.menu)
         app.push(PauseScreen(ways, accent=game_accent(name), trouble=words.NOTHING_KEPT))
 
     return LessonScreen(
         session,
-        on_end=lambda _app: end(doors, name, number),
-        on_leave=lambda _app: doors.menu(),
+        on_end=lambda _app: end(router, name, number),
+        on_leave=lambda _app: router.menu(),
         on_pause=pause,
-        on_rules=lambda _app, rule: doors.rulebook(name, rule),
+        on_rules=lambda _app, rule: router.rulebook(name, rule),
     )
 
 
-def end(doors: Doors, name: str, number: int = 1) -> None:
+def end(router: Router, name: str, number: int = 1) -> None:
     """Say that it is over, and offer the next lesson or a real game."""
-    real = Choice(words.REAL, lambda: doors.sit_down(name))
-    again = Choice(words.ONCE_MORE, lambda: begin(doors, name, number))
+    real = Choice(words.REAL, lambda: router.sit_down(name))
+    again = Choice(words.ONCE_MORE, lambda: begin(router, name, number))
     choices = [real._replace(kind="main"), again]
     if number < lessons(name):
         title = words.NEXT.format(title=lesson(name, number + 1).title.upper())
-        choices = [Choice(title, lambda: begin(doors, name, number + 1), "main"), real]
+        choices = [Choice(title, lambda: begin(router, name, number + 1), "main"), real]
     said = words.done(lesson(name, number).done)
-    doors.app.push(MessageScreen(words.DONE, said, (*choices, Choice(words.MENU, doors.menu)), focus=0))
+    router.app.push(MessageScreen(words.DONE, said, (*choices, Choice(words.MENU, router.menu)), focus=0))
 
 
-def offer(doors: Doors) -> None:
+def offer(router: Router) -> None:
     """Offer somebody who has just come in the guided first hand of the first game that has one."""
-    name = next((name for name in doors.games if has_lesson(name)), None)
+    name = next((name for name in router.games if has_lesson(name)), None)
     if name is None:
         return
     plan = lesson(name)
     said = words.OFFER_SAID.format(name=character(plan.teacher).short, word=plan.word, game=game_of(name).title)
     choices = (
-        Choice(words.TEACH_ME, lambda: begin(doors, name, 1), "main"),
-        Choice(words.STRAIGHT, lambda: doors.sit_down(name)),
+        Choice(words.TEACH_ME, lambda: begin(router, name, 1), "main"),
+        Choice(words.STRAIGHT, lambda: router.sit_down(name)),
         Choice(words.LATER),
     )
-    doors.app.push(MessageScreen(words.OFFER, said, choices, focus=0))
+    router.app.push(MessageScreen(words.OFFER, said, choices, focus=0))
 
 SIZE = 24
 

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.doors import Doors
     from tabletop.screens.menu.lately import Unfinished
+    from tabletop.screens.router import Router
 
 
 COLUMN = 505  # width of the entries
@@ -54,9 +54,9 @@ class TitleScreen(Page):
 
     back = ""
 
-    def __init__(self, doors: Doors, tagline: str = "") -> None:
+    def __init__(self, router: Router, tagline: str = "") -> None:
         super().__init__()
-        self.doors = doors
+        self.router = router
         self.tagline = tagline or Random().choice(taglines())
         self.games = games()
         self.chosen, self.greeted = 0, False
@@ -64,7 +64,7 @@ class TitleScreen(Page):
 
     def enter(self, app: App) -> None:
         """Look for a game to go on with, and for the game last sat down to."""
-        last = self.doors.settings.game
+        last = self.router.settings.game
         self.chosen = self.games.index(last) if last in self.games else 0
         self.look_again()
         super().enter(app)
@@ -78,7 +78,7 @@ class TitleScreen(Page):
 
     def look_again(self) -> None:
         """See what there is to continue."""
-        self.unfinished = self.doors.unfinished()
+        self.unfinished = self.router.unfinished()
         self.first_focus = words.CONTINUE if self.unfinished else words.PLAY
 
     def resume(self) -> None:
@@ -110,18 +110,18 @@ class TitleScreen(Page):
 
     def items(self) -> list[Item]:
         """List the entries that lead somewhere."""
-        doors = self.doors
+        router = self.router
         found = [
-            Item(words.PLAY, "icon-cards", words.PLAY_SUB, lambda: doors.setup(self.game)),
-            Item(words.SAVES, "icon-film", words.SAVES_SUB, doors.saves),
-            Item(words.RULEBOOK, "icon-book", words.RULEBOOK_SUB, lambda: doors.rulebook(self.game)),
-            Item(words.SETTINGS, "icon-gear", words.SETTINGS_SUB, doors.settings_page),
-            Item(words.ABOUT, "icon-star", words.ABOUT_SUB, doors.about),
-            Item(words.LEAVE, "icon-skip", "", doors.leave),
+            Item(words.PLAY, "icon-cards", words.PLAY_SUB, lambda: router.setup(self.game)),
+            Item(words.SAVES, "icon-film", words.SAVES_SUB, router.saves),
+            Item(words.RULEBOOK, "icon-book", words.RULEBOOK_SUB, lambda: router.rulebook(self.game)),
+            Item(words.SETTINGS, "icon-gear", words.SETTINGS_SUB, router.settings_page),
+            Item(words.ABOUT, "icon-star", words.ABOUT_SUB, router.about),
+            Item(words.LEAVE, "icon-skip", "", router.leave),
         ]
         if self.unfinished is not None:
             one = self.unfinished
-            found.insert(0, Item(words.CONTINUE, "icon-right", one.line, lambda: doors.go_on(one)))
+            found.insert(0, Item(words.CONTINUE, "icon-right", one.line, lambda: router.go_on(one)))
         return found
 
     def fill(self, m: Metrics) -> None:
@@ -131,7 +131,7 @@ class TitleScreen(Page):
         self._posters(m)
         tall = line_height(m, 17, "italic")
         y = m.h - 14 - tall
-        self.ui.add(Label((self.left + 36, y, 300, tall), words.version(self.doors.version),
+        self.ui.add(Label((self.left + 36, y, 300, tall), words.version(self.router.version),
                           face="italic", size=18, colour=DIM, wrap=False))  # fmt: skip
         x = self.left + COLUMN + 60
         if line_width(m, words.LOCAL, 17, "italic") < self.right - x:
@@ -150,7 +150,7 @@ class TitleScreen(Page):
         x = min(STRIP_LEFT + (m.w - 1920) * 0.5, self.left + COLUMN + 180)
         w = self.right + 10 - x
         button_w, button_h = max(150.0, line_width(m, words.SIT_DOWN, 27) + 44), 98.0
-        facts = self.doors.facts(self.game)
+        facts = self.router.facts(self.game)
         side = 330.0 if m.text <= 1.16 else 0.0
         wide = w - 60 - button_w - 30 - side
         title, blurb = line_height(m, 30), text_height(m, words.BLURBS.get(self.game, ""), wide, 21, lead=1.3)
@@ -172,13 +172,13 @@ class TitleScreen(Page):
             said = " · ".join(f"{label.capitalize()}: {value}" for label, value in facts[:2])
             self.ui.add(Label((x + 30, y + high - 22 - line, wide, line), said, face="semibold", size=18, wrap=False))
         box = (x + w - 26 - button_w, y + (high - button_h) / 2, button_w, button_h)
-        self.ui.add(Button(box, words.SIT_DOWN, lambda: self.doors.sit_down(self.game), kind="main", accent=accent,
+        self.ui.add(Button(box, words.SIT_DOWN, lambda: self.router.sit_down(self.game), kind="main", accent=accent,
                            size=27, name="sit down", tip=words.SIT_DOWN_TIP))  # fmt: skip
 
     def _figures(self, place: tuple[float, float, float], facts: list[tuple[str, str]], line: float) -> None:
         x, y, w = place
         box = (x - 12, y - 10, w + 18, len(facts) * (line + 12) + 8)
-        self.ui.add(Figures(box, facts, line, self.doors.statistics))
+        self.ui.add(Figures(box, facts, line, self.router.statistics))
 
     def _posters(self, m: Metrics) -> None:
         top, foot = 70.0, self.strip_top - 40
@@ -189,14 +189,14 @@ class TitleScreen(Page):
     def choose(self, at: int) -> None:
         """Lift a game's poster; once more sits down at it."""
         if at == self.chosen:
-            self.doors.setup(self.game)
+            self.router.setup(self.game)
         else:
             self.chosen = at
             self.relay()
 
     def open_rule(self, rule: str) -> bool:
         """Open the chosen game's rulebook."""
-        self.doors.rulebook(self.game, rule)
+        self.router.rulebook(self.game, rule)
         return True
 
 

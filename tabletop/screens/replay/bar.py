@@ -10,7 +10,7 @@ from tabletop.paint import plates, soft, sprites
 from tabletop.screens.parts import Pressable
 from tabletop.screens.replay import words
 from tabletop.screens.replay.layout import GAP, PAD, TRACK
-from tabletop.screens.replay.reel import STEP
+from tabletop.screens.replay.recording import STEP
 from tabletop.screens.replay.track import KNOB, Marks, Track
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, ON_FILL
 from tabletop.widgets.button import Button
@@ -48,7 +48,7 @@ class Bar:
         plate = screen.scene.add(Node(plates.panel(m, m.px(w), m.px(h), alpha=250), z=700))
         plate.centre_at(m.px(x) + m.px(w) / 2, m.px(y) + m.px(h) / 2)
         self.left, self.right = x + INSET, x + w - INSET
-        self.worded = screen.reel.seats <= MANY - (m.u < 1) or lay.tall  # whether words have room beside the controls
+        self.worded = screen.recording.seats <= MANY - (m.u < 1) or lay.tall  # words have room
         self._track(y + PAD)
         top = y + PAD + TRACK + lay.labels + GAP
         after = self._buttons(top)
@@ -65,10 +65,10 @@ class Bar:
 
     # -- parts
     def _track(self, y: float) -> None:
-        reel = self.screen.reel
-        parts = (*reel.parts, (), ())[:2]
-        word = reel.game.parts[0].word.upper() if reel.parts else ""
-        marks = Marks(reel.first, reel.last, parts[0] or (reel.first,), parts[1], word)
+        recording = self.screen.recording
+        parts = (*recording.parts, (), ())[:2]
+        word = recording.game.parts[0].word.upper() if recording.parts else ""
+        marks = Marks(recording.first, recording.last, parts[0] or (recording.first,), parts[1], word)
         box = (self.left - KNOB / 2, y, self.right - self.left + KNOB, TRACK + self.layout.labels)
         screen = self.screen
         self.track = self.ui.add(Track(box, marks, screen.turn, screen.seek, screen.next_turning, tip=words.TRACK))
@@ -76,7 +76,7 @@ class Bar:
     def _buttons(self, y: float) -> float:
         """Put the seven buttons up; return where they end."""
         screen, row = self.screen, self.layout.row
-        names = [*(part.word for part in screen.reel.game.parts), words.STEP]
+        names = [*(part.word for part in screen.recording.game.parts), words.STEP]
         jumps = list(zip([*range(len(names) - 1), STEP], names, strict=True))
         x, wide = self.left, float(BUTTON if self.worded else NARROW)
         if self.layout.tall:  # word beside icon
@@ -125,7 +125,7 @@ class Bar:
         m, row = self.ui.metrics, self.layout.row
         high, low = m.font_px(24) / m.u * 1.3, m.font_px(18) / m.u * 1.35
         if self.layout.tall:
-            turn = line_width(m, words.turn_of(self.screen.reel.last, self.screen.reel.last), 24) + 30
+            turn = line_width(m, words.turn_of(self.screen.recording.last, self.screen.recording.last), 24) + 30
             boxes = (x, y, turn, row), (x + turn, y, w - turn, row)
         else:
             top = y + (row - high - low) / 2
@@ -137,7 +137,7 @@ class Bar:
         """Put the chairs up, from the right; return where they begin. An unfinished game has one, and says why."""
         screen, lay = self.screen, self.layout
         self.open: Button | None = None
-        if not screen.reel.finished:
+        if not screen.recording.finished:
             w = 440 * (1 + lay.grown)
             self.ui.add(
                 Label((self.right - w, y, w, lay.row), words.ONLY_PUBLIC, face="italic", size=18, wrap=False, align=1,
@@ -149,8 +149,8 @@ class Bar:
             Button((self.right - w, y, w, lay.row), words.ALL_OPEN, screen.toggle_open, icon="icon-eye", size=17,
                    icon_above=not lay.tall, name="all-open", tip=words.key(words.ALL_OPEN.capitalize(), "O"))
         )  # fmt: skip
-        begin = self.right - w - 24 - PITCH * len(screen.reel.chairs)
-        for i, chair in enumerate(screen.reel.chairs):
+        begin = self.right - w - 24 - PITCH * len(screen.recording.chairs)
+        for i, chair in enumerate(screen.recording.chairs):
             self._face(begin + i * PITCH, y + (lay.row - COIN) / 2, chair)
         return self._whose(begin - 16, y) if self.worded else begin
 
@@ -169,7 +169,7 @@ class Bar:
 
     def _face(self, x: float, y: float, chair: Seat) -> None:
         screen = self.screen
-        who = screen.reel.plan[chair] if chair >= 0 else None
+        who = screen.recording.plan[chair] if chair >= 0 else None
         said = words.chair_of(who.name) if who else f"{words.NOBODY}: {words.NOBODY_SAW}"
         tip = words.key(said, str(chair + 1) if chair < DIGITS and not self.ui.pad else "")
         portrait = who.portrait if who else ""
@@ -188,10 +188,10 @@ class Bar:
     def show(self) -> None:
         """Show where the replay is."""
         screen = self.screen
-        reel, turn = screen.reel, screen.turn
+        recording, turn = screen.recording, screen.turn
         self.track.go(turn)
-        self.turn.say(words.turn_of(turn, reel.last))
-        names = [(part.word, reel.number(i, turn)) for i, part in enumerate(reel.game.parts)]
+        self.turn.say(words.turn_of(turn, recording.last))
+        names = [(part.word, recording.number(i, turn)) for i, part in enumerate(recording.game.parts)]
         turned = screen.lookback.at(turn) is not None
         self.place.say(words.TURNING if turned else words.place(names), self.ui.accent if turned else DIM)
         icon, said = ("icon-pause", words.PAUSE) if screen.playing else ("icon-run", words.PLAY)

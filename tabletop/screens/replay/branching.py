@@ -61,14 +61,14 @@ class Sitter(Pressable):
 
 def ask_chair(screen: ReplayScreen) -> None:
     """Ask in whose chair to play on, the one looked from first; or say why it cannot be done."""
-    reel, ui, m = screen.reel, screen.ui, screen.ui.metrics
-    why = reel.no_branch(screen.turn)
+    recording, ui, m = screen.recording, screen.ui, screen.ui.metrics
+    why = recording.no_branch(screen.turn)
     if why:
         ask(ui, words.CANNOT, why, [Choice(words.ALL_RIGHT, kind="main")])
         return
     said = words.WHICH_SAID.format(turn=screen.turn)
-    rows = -(-reel.seats // ROW)
-    per_row = -(-reel.seats // rows)
+    rows = -(-recording.seats // ROW)
+    per_row = -(-recording.seats // rows)
     each, tall = 150 + 40 * (m.text - 1), 130 + 30 * (m.text - 1)
     wide = max(PAD * 2 + per_row * (each + 14) - 14, 700)
     inner = wide - 2 * PAD
@@ -83,8 +83,9 @@ def ask_chair(screen: ReplayScreen) -> None:
     ui.add(Label((x + PAD, y + head + 14, inner, body), said, size=20))
     y += head + 14 + body + 20
     left = x + (wide - per_row * (each + 14) + 14) / 2
-    usual = screen.chair if screen.chair != TABLE else next((i for i, who in enumerate(reel.plan) if who.person), 0)
-    for seat, who in enumerate(reel.plan):
+    first = next((i for i, who in enumerate(recording.plan) if who.person), 0)
+    usual = screen.chair if screen.chair != TABLE else first
+    for seat, who in enumerate(recording.plan):
         box = (left + seat % per_row * (each + 14), y + seat // per_row * (tall + 14), each, tall)
         made = ui.add(Sitter(box, who, _sit(screen, seat), f"sit-{seat}"))
         if seat == usual:

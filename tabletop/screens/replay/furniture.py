@@ -13,9 +13,9 @@ from tabletop.paint import cards, plates, soft
 from tabletop.paint.cache import kept
 from tabletop.screens.replay import words
 from tabletop.table import words as table_words
-from tabletop.table.berths import solid
 from tabletop.table.iconbar import Icon
 from tabletop.table.panels import Panels
+from tabletop.table.placement import solid
 from tabletop.table.talk.board.page import ClaimBoard, Sight
 from tabletop.theme import INK
 
@@ -50,7 +50,7 @@ class Furniture:
             return
         x, y, d = screen.layout_.own_coin
         m = screen.ui.metrics
-        said = words.chair_of(screen.reel.plan[screen.chair].name)
+        said = words.chair_of(screen.recording.plan[screen.chair].name)
         image = plates.tag(m, said, INK, 20, h=34, fill=screen.ui.accent, colour=INK)
         x = max(x, image.get_width() / 2 + m.px(12))
         self.tag.centre_at(x, y + d / 2 + image.get_height() * 0.4, image)
@@ -91,10 +91,10 @@ class Furniture:
 
     def show(self) -> None:
         """Say where the replay stands."""
-        reel, turn = self.screen.reel, self.screen.turn
-        coarse = reel.game.parts[0].word if reel.parts else ""
-        where = (coarse, reel.number(0, turn), len(reel.parts[0])) if coarse else None
-        self.plates.set_title(reel.game.title.upper(), words.title_line(reel.finished, where))
+        recording, turn = self.screen.recording, self.screen.turn
+        coarse = recording.game.parts[0].word if recording.parts else ""
+        where = (coarse, recording.number(0, turn), len(recording.parts[0])) if coarse else None
+        self.plates.set_title(recording.game.title.upper(), words.title_line(recording.finished, where))
 
 WIDE, PITCH, MOST = 48, 13.5, 250  # of a card, from card to card, of a whole fan
 TURN, FAN = 3.2, 42.0  # degrees from card to card, and of a whole fan

@@ -8,17 +8,17 @@ from rules.save.disk import load
 from rules.save.faults import LoadError
 from tabletop.screens.replay import words
 from tabletop.screens.replay.branching import Ways
-from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.recording import Recording
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from rules.core.types import Seat
-    from tabletop.screens.doors import Doors
+    from tabletop.screens.router import Router
     from tabletop.table.match.session import Session
 
 
-def reel_of(path: Path) -> tuple[Reel, tuple[str, ...]]:
+def recording_of(path: Path) -> tuple[Recording, tuple[str, ...]]:
     """Read a saved game to be looked at, and what must be said of it; LoadError (one sentence) if it cannot be."""
     found = load(path)
     header, game = found.header, found.match.game
@@ -26,37 +26,39 @@ def reel_of(path: Path) -> tuple[Reel, tuple[str, ...]]:
         raise LoadError(words.OLD_RULES.format(file=path.name, old=header.ruleset, new=game.ruleset))
     if not found.match.moves:
         raise LoadError(words.NOTHING.format(file=path.name))
-    return Reel(found.match, header), found.said
+    return Recording(found.match, header), found.said
 
 
-def open_file(doors: Doors, path: Path, turn: int | None = None) -> None:
+def open_file(router: Router, path: Path, turn: int | None = None) -> None:
     """Open a saved game, or say in one sentence why it cannot be replayed."""
     try:
-        reel, problems = reel_of(path)
+        recording, problems = recording_of(path)
     except LoadError as fault:
-        doors.say(words.NO_REPLAY, str(fault))
+        router.say(words.NO_REPLAY, str(fault))
         return
-    open_reel(doors, reel, turn, problems)
+    open_recording(router, recording, turn, problems)
 
 
-def open_session(doors: Doors, session: Session, turn: int | None = None) -> None:
+def open_session(router: Router, session: Session, turn: int | None = None) -> None:
     """Open the match of a table."""
-    open_reel(doors, Reel(session.match, session.header), turn)
+    open_recording(router, Recording(session.match, session.header), turn)
 
 
-def open_reel(doors: Doors, reel: Reel, turn: int | None = None, problems: tuple[str, ...] = ()) -> None:
-    """Open a reel, from the first person's chair if it may be looked at from there."""
+def open_recording(
+    router: Router, recording: Recording, turn: int | None = None, problems: tuple[str, ...] = ()
+) -> None:
+    """Open a recording, from the first person's chair if it may be looked at from there."""
     from tabletop.screens.replay.screen import ReplayScreen  # noqa: PLC0415 - the command reads the file without it
 
-    person = next((seat for seat, who in enumerate(reel.plan) if who.person), -1)
-    doors.app.push(ReplayScreen(reel, ways(doors, reel), turn=turn, chair=person))
-    if not reel.whole and not problems:
-        problems = (words.NOT_WHOLE.format(turn=reel.first),)
+    person = next((seat for seat, who in enumerate(recording.plan) if who.person), -1)
+    router.app.push(ReplayScreen(recording, ways(router, recording), turn=turn, chair=person))
+    if not recording.whole and not problems:
+        problems = (words.NOT_WHOLE.format(turn=recording.first),)
     if problems:
-        doors.say(words.REPLAY, " ".join(problems))
+        router.say(words.REPLAY, " ".join(problems))
 
 
-def ways(doors: Doors, reel: Reel) -> Ways:
+def ways(router: Router, recording: Recording) -> Ways:
     """Say where a replay leads."""
 
     def play_on(turn: int, seat: Seat) -> None:
@@ -65,15 +67,15 @@ def ways(doors: Doors, reel: Reel) -> Ways:
         from tabletop.table.match.session import Session  # noqa: PLC0415
 
         try:
-            made = reel.branch(turn, seat, paths.saves())
+            made = recording.branch(turn, seat, paths.saves())
         except BranchError as fault:
-            doors.say(words.CANNOT, str(fault))
+            router.say(words.CANNOT, str(fault))
             return
-        doors.sit(Session(made.match, made.header, made.journal, doors.thinker))
+        router.sit(Session(made.match, made.header, made.journal, router.thinker))
 
     return Ways(
-        lambda rule: doors.rulebook(reel.game.id, rule),
-        doors.settings_page,
+        lambda rule: router.rulebook(recording.game.id, rule),
+        router.settings_page,
         play_on,
-        lambda: doors.lookback(reel.match, reel.header.id),
+        lambda: router.lookback(recording.match, recording.header.id),
     )

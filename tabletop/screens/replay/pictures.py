@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.advice import Turning
-from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes.posed import FRAME_MS, MOST_MOVES, played, settle
 
@@ -26,12 +26,12 @@ def replay(
     """Open a match that was played to its end (or so many moves on), somewhere on the way, from a chair."""
     session = played(app, seed, moves, seats, salaries=False, hands=7)
     plan = [who.model_copy(update={"opponent": "level-4"}) for who in session.header.plan]
-    reel = Reel(session.match, session.header.model_copy(update={"plan": plan}))
-    turn = reel.beyond(reel.first + round((reel.last - reel.first) * share), 1, 1) + 4
-    screen = ReplayScreen(reel, turn=turn, chair=chair)
+    recording = Recording(session.match, session.header.model_copy(update={"plan": plan}))
+    turn = recording.beyond(recording.first + round((recording.last - recording.first) * share), 1, 1) + 4
+    screen = ReplayScreen(recording, turn=turn, chair=chair)
     app.push(screen)
-    screen.lookback.turnings = tuple(_turning(session.match, at, swing) for at, swing in TURNED if at < reel.last)
-    screen.bar.mark(screen.lookback.turnings if reel.finished else ())
+    screen.lookback.turnings = tuple(_turning(session.match, at, swing) for at, swing in TURNED if at < recording.last)
+    screen.bar.mark(screen.lookback.turnings if recording.finished else ())
     settle(app)
     return screen
 

@@ -14,7 +14,7 @@ from tabletop.screens.replay import words as replay_words
 from tabletop.screens.replay.bar import Bar
 from tabletop.screens.replay.branching import Ways, ask_chair
 from tabletop.screens.replay.furniture import Fans, Furniture
-from tabletop.screens.replay.reel import STEP
+from tabletop.screens.replay.recording import STEP
 from tabletop.screens.replay.stage import Stage, angles, turn_table
 from tabletop.screens.replay.thoughts import Said, Thoughts
 from tabletop.table import words
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
     from tabletop.screens.play import PlayScreen
-    from tabletop.screens.replay.reel import Reel
+    from tabletop.screens.replay.recording import Recording
 
 
 REST_MS = 420.0  # between two moves at speed 1, when all has been shown
@@ -41,13 +41,15 @@ LINES = 14
 
 
 class ReplayScreen(Stage):
-    """One reel. Nothing here changes the match."""
+    """One recording. Nothing here changes the match."""
 
     bar: Bar
 
-    def __init__(self, reel: Reel, ways: Ways | None = None, *, turn: int | None = None, chair: Seat = TABLE) -> None:
-        start = reel.within(reel.first if turn is None else turn)
-        super().__init__(reel, start, chair if chair in reel.chairs else TABLE)
+    def __init__(
+        self, recording: Recording, ways: Ways | None = None, *, turn: int | None = None, chair: Seat = TABLE
+    ) -> None:
+        start = recording.within(recording.first if turn is None else turn)
+        super().__init__(recording, start, chair if chair in recording.chairs else TABLE)
         self.ways = ways or Ways()
         self.playing = self.open = self.drawer = False
         self._rest, self._opened_at = 0.0, -1
@@ -60,7 +62,7 @@ class ReplayScreen(Stage):
         super().enter(app)
         self.projector.on_story = self._story
         self.keys = Keys(self)
-        found = self.ways.lookback() if self.ways.lookback is not None and self.reel.finished else Lookback()
+        found = self.ways.lookback() if self.ways.lookback is not None and self.recording.finished else Lookback()
         self.lookback = found.come()
 
     def leave(self) -> None:
@@ -72,7 +74,7 @@ class ReplayScreen(Stage):
         """Build the table and the bar for this window and text size."""
         settings, picture = self.app.settings, self.projector.picture
         self.ui.clear()
-        self.ui.accent = game_accent(self.reel.game.id)
+        self.ui.accent = game_accent(self.recording.game.id)
         self.projector.rewind()
         picture.build(metrics, INDEX_SIZES[settings.index_size] if settings else 1.0)
         self.scene.background = room(metrics, picture.room, picture.layout.table)
@@ -121,7 +123,7 @@ class ReplayScreen(Stage):
     # -- going through the match
     def forward(self) -> None:
         """Make one move, as it was made."""
-        if self.turn >= self.reel.last:
+        if self.turn >= self.recording.last:
             self.pause()
             return
         self.projector.forward()
@@ -130,16 +132,16 @@ class ReplayScreen(Stage):
 
     def jump(self, way: int, part: int = STEP) -> None:
         """Go on or back by a step, or to the begin of a part; say where there is nothing more."""
-        if self.turn == (self.reel.last if way > 0 else self.reel.first):
-            self.ui.murmur.say(replay_words.NO_MORE if way > 0 else replay_words.NO_LESS)
+        if self.turn == (self.recording.last if way > 0 else self.recording.first):
+            self.ui.toast.say(replay_words.NO_MORE if way > 0 else replay_words.NO_LESS)
         if part == STEP and way > 0:
             self.forward()
         else:
-            self.go(self.reel.beyond(self.turn, way, part))
+            self.go(self.recording.beyond(self.turn, way, part))
 
     def go(self, turn: int) -> None:
         """Be at another turn at once."""
-        if self.reel.within(turn) != self.turn:
+        if self.recording.within(turn) != self.turn:
             self.projector.jump(turn)
             self._moved()
 
@@ -150,8 +152,8 @@ class ReplayScreen(Stage):
 
     def toggle(self) -> None:
         """Play, or pause; from the end it begins anew."""
-        if not self.playing and self.turn >= self.reel.last:
-            self.go(self.reel.first)
+        if not self.playing and self.turn >= self.recording.last:
+            self.go(self.recording.first)
         self.playing, self._rest = not self.playing, 0.0
         self.bar.show()
 
@@ -165,7 +167,7 @@ class ReplayScreen(Stage):
         """Go to where the match turned next, from the last such place to the first; say where none is known."""
         turns = sorted(one.turn + 1 for one in self.lookback.turnings)
         if turns in ([], [self.turn]):
-            self.ui.murmur.say(replay_words.NO_TURN if not turns else replay_words.ONE_TURN)
+            self.ui.toast.say(replay_words.NO_TURN if not turns else replay_words.ONE_TURN)
         if turns:
             self.pause()
             self.go(next((turn for turn in turns if turn > self.turn), turns[0]))
@@ -188,7 +190,7 @@ class ReplayScreen(Stage):
     # -- hands and chairs
     def toggle_open(self) -> None:
         """Lay everybody's cards open, or close them; only when the game is over."""
-        if not self.reel.finished:
+        if not self.recording.finished:
             self.app.audio.play("refused")
             return
         self.open = not self.open
@@ -198,11 +200,11 @@ class ReplayScreen(Stage):
     def _lay_open(self) -> None:
         """Show the open hands of this turn."""
         self._opened_at = self.turn
-        self.fans.show({seat: self.projector.held(seat) for seat in range(self.reel.seats) if self.open})
+        self.fans.show({seat: self.projector.held(seat) for seat in range(self.recording.seats) if self.open})
 
     def sit(self, chair: Seat) -> None:
         """Turn the table so that another chair is at the foot."""
-        if chair == self.chair or chair not in self.reel.chairs:
+        if chair == self.chair or chair not in self.recording.chairs:
             return
         self.projector.hurry()
         before = angles(self.projector.picture, self.chair)
@@ -216,7 +218,7 @@ class ReplayScreen(Stage):
 
     def next_chair(self) -> None:
         """Sit down in the next chair."""
-        chairs = self.reel.chairs
+        chairs = self.recording.chairs
         self.sit(chairs[(chairs.index(self.chair) + 1) % len(chairs)])
 
     # -- what is read
@@ -301,8 +303,8 @@ class Keys:
         screen = self.screen
         table: dict[Verb, Callable[[], object]] = {
             Verb.FAST: screen.toggle, Verb.PASS: screen.toggle, Verb.HINT: screen.toggle_open,
-            Verb.SORT: screen.next_chair, Verb.HOME: lambda: screen.go(screen.reel.first),
-            Verb.END: lambda: screen.go(screen.reel.last),
+            Verb.SORT: screen.next_chair, Verb.HOME: lambda: screen.go(screen.recording.first),
+            Verb.END: lambda: screen.go(screen.recording.last),
         }  # fmt: skip
         if verb is None or verb not in table:
             return False

@@ -1,4 +1,4 @@
-"""A screen on which a projector shows a reel, on a clock of its own."""
+"""A screen on which a projector shows a recording, on a clock of its own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop.anim import AnimClock, Timeline, lerp
 from tabletop.games import kit
 from tabletop.screen import Screen
 from tabletop.screens.replay.layout import PublicLayout, ReplayLayout
-from tabletop.screens.replay.reel import Onlooker
+from tabletop.screens.replay.recording import Onlooker
 from tabletop.silence import NullAudio
 from tabletop.table.story import KEPT, Story
 from tabletop.table.talk.hearing import speak
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tabletop.audio import AudioPort
     from tabletop.games import Kit, Talker
     from tabletop.scene import Scene
-    from tabletop.screens.replay.reel import Reel
+    from tabletop.screens.replay.recording import Recording
     from tabletop.table.match.session import Session
     from tabletop.table.panels import Line
     from tabletop.table.picture import Picture
@@ -37,9 +37,9 @@ class Stage(Screen):
     space_presses = False
     projector: Projector
 
-    def __init__(self, reel: Reel, turn: int, chair: Seat) -> None:
+    def __init__(self, recording: Recording, turn: int, chair: Seat) -> None:
         super().__init__()
-        self.reel = reel
+        self.recording = recording
         self.speed = 1.0
         self._start = turn, chair
 
@@ -52,7 +52,7 @@ class Stage(Screen):
     def enter(self, app: App) -> None:
         """Begin where it was asked for."""
         turn, chair = self._start
-        self.projector = Projector(self.reel, turn, self.scene, self.timeline, lambda: self.app.audio)
+        self.projector = Projector(self.recording, turn, self.scene, self.timeline, lambda: self.app.audio)
         self.projector.talks = app.settings is None or app.settings.court_talk
         self.projector.sit(chair)
         app.audio.bed(self.kit.bed)
@@ -112,9 +112,9 @@ class Stage(Screen):
 class Tale(Story):
     """Lines, newest first, and beside each the turn to go to for it."""
 
-    def __init__(self, session: Session, reel: Reel) -> None:
+    def __init__(self, session: Session, recording: Recording) -> None:
         super().__init__(session)
-        self._reel = reel
+        self._recording = recording
         self._turns: list[tuple[Line, int]] = []  # lines that were gathered into others since are among them
 
     def hear(self, told: Event) -> None:
@@ -122,7 +122,7 @@ class Tale(Story):
         before = self.lines[0] if self.lines else None
         super().hear(told)
         if self.lines and self.lines[0] is not before:
-            self._turns.insert(0, (self.lines[0], self._reel.told_at(self._public, self.session.watcher)))
+            self._turns.insert(0, (self.lines[0], self._recording.told_at(self._public, self.session.watcher)))
             del self._turns[2 * KEPT :]
 
     def rewind(self) -> None:
@@ -172,15 +172,17 @@ def _lead(picture: Picture, nodes: SeatNodes, start: float, *, clockwise: bool) 
 
 
 class Projector:
-    """`turn` and `chair` are where the reel is looked at from. `on_story` is called when there is more to read."""
+    """`turn` and `chair` are where it is looked at from. `on_story` is called when there is more to read."""
 
     picture: Picture
     story: Tale
 
-    def __init__(self, reel: Reel, turn: int, scene: Scene, timeline: Timeline, audio: Callable[[], AudioPort]) -> None:
-        self.reel, self.turn = reel, turn
+    def __init__(
+        self, recording: Recording, turn: int, scene: Scene, timeline: Timeline, audio: Callable[[], AudioPort]
+    ) -> None:
+        self.recording, self.turn = recording, turn
         self.scene, self.timeline, self._audio = scene, timeline, audio
-        self.kit = kit(reel.game.id)
+        self.kit = kit(recording.game.id)
         self.talks = True  # whether opponents' remarks are shown
         self.on_story: Callable[[], object] = bool
         self._silent = False
@@ -189,11 +191,11 @@ class Projector:
     def sit(self, chair: Seat) -> None:
         """Look from a chair: a picture of its own, still to be built."""
         self.chair = chair
-        self._onlooker = Onlooker(self.reel, self.turn, chair)
+        self._onlooker = Onlooker(self.recording, self.turn, chair)
         self.eyes = cast("Session", self._onlooker)  # it is all that pictures, stories and talk ask of a session
         self.picture = self.kit.picture(self.eyes, self.scene, self.timeline)
-        self.picture.layouts = self.picture.elsewhere(ReplayLayout if self.reel.finished else PublicLayout)
-        self.story = Tale(self.eyes, self.reel)
+        self.picture.layouts = self.picture.elsewhere(ReplayLayout if self.recording.finished else PublicLayout)
+        self.story = Tale(self.eyes, self.recording)
         self._talker = None
         self.rewind()
 
@@ -224,7 +226,7 @@ class Projector:
         talker = self._listening()
         self._go(self.turn + 1)
         self._talker = (self.turn, talker)
-        self.director.hear(self.reel.news(self.turn, self.chair))
+        self.director.hear(self.recording.news(self.turn, self.chair))
 
     def hurry(self) -> None:
         """Bring what is being shown to its end, without a sound."""
@@ -255,7 +257,7 @@ class Projector:
 
     def held(self, seat: Seat) -> tuple[int, ...]:
         """Return the open hand of a seat; HiddenError while the match is not over."""
-        return self.kit.held(self.reel.view(self.turn, seat))
+        return self.kit.held(self.recording.view(self.turn, seat))
 
     # -- inside
     def _still(self) -> None:
@@ -265,7 +267,7 @@ class Projector:
         self._silent = silent
 
     def _go(self, turn: int) -> None:
-        self.turn = self.reel.within(turn)
+        self.turn = self.recording.within(turn)
         self._onlooker.go(self.turn)
 
     def _listening(self) -> Talker:

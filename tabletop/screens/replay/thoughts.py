@@ -42,17 +42,17 @@ def said_of(screen: ReplayScreen, turn: int) -> Said:
 
 
 def _thought(screen: ReplayScreen, turn: int) -> Said:
-    reel = screen.reel
-    if not reel.finished:
+    recording = screen.recording
+    if not recording.finished:
         return Said(words.NOT_YET, reason=words.COMES_LATER)
-    seat: Seat = reel.mover(turn)
+    seat: Seat = recording.mover(turn)
     if seat == TABLE:
-        return Said(words.NO_THOUGHT, reason=words.FIRST if turn == reel.first else words.TABLES_MOVE)
-    who = reel.plan[seat]
+        return Said(words.NO_THOUGHT, reason=words.FIRST if turn == recording.first else words.TABLES_MOVE)
+    who = recording.plan[seat]
     turning = screen.lookback.at(turn)
     bare = Said(words.thought_head(who.name), who.portrait, words.ONLY_KNOWS.format(name=who.name),
                 turned=turning.why if turning else "", won=turning is not None and turning.swing > 0)  # fmt: skip
-    found = reel.thought(turn)
+    found = recording.thought(turn)
     if found is None:
         return bare
     told = weights(screen.session, found, MOST)
@@ -75,9 +75,9 @@ class Thoughts:
         x, y, w, h = lay.side
         tall = 66 * (1 + 0.3 * lay.grown)
         ui.add(Panel((x, y, w, h)))
-        low = h - 2 * INSET - (tall if screen.reel.finished else 0)
+        low = h - 2 * INSET - (tall if screen.recording.finished else 0)
         self.picture = ui.add(Picture((x + INSET, y + 14, w - 2 * INSET, low), self._paint, name="thought"))
-        if screen.reel.finished:
+        if screen.recording.finished:
             box = (x + 12, y + h - tall - 14, w - 24, tall)
             ui.add(Button(box, words.PLAY_ON, screen.branch, sub=words.PRACTICE, size=22, name="play-on"))
         if not lay.big:

@@ -78,15 +78,15 @@ class Acts:
             return
         self.keep_name()
         if screen.is_playing(one):
-            screen.doors.back_to_table()
+            screen.router.back_to_table()
         else:
-            screen.doors.go_on(Unfinished(one.path, one.game, one.stage))
+            screen.router.go_on(Unfinished(one.path, one.game, one.stage))
 
     def replay(self) -> None:
         """Show the chosen game once more."""
         if self.screen.chosen is not None:
             self.keep_name()
-            self.screen.doors.replay(self.screen.chosen.path)
+            self.screen.router.replay(self.screen.chosen.path)
 
     def rescue(self) -> None:
         """Play on what can still be had from a broken file; the file itself stays as it is."""
@@ -97,7 +97,7 @@ class Acts:
             return
         path = self.bring(one.path)
         if path is not None:
-            screen.doors.go_on(Unfinished(path, "", ""))
+            screen.router.go_on(Unfinished(path, "", ""))
 
     # -- names
     def type_name(self, name: str) -> None:
@@ -135,7 +135,7 @@ class Acts:
         name = " ".join(name.split())
         if any(one.path == path and one.name == name for one in self.screen.stock.all):
             return
-        session = self.screen.doors.playing()
+        session = self.screen.router.playing()
         try:
             if session is not None and session.path == path:
                 session.rename(name)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
     from tabletop.paint.soft import Surface
-    from tabletop.screens.doors import Doors
+    from tabletop.screens.router import Router
     from tabletop.widgets.base import Widget
 
 
@@ -49,9 +49,9 @@ class SavesScreen(Page):
     first_focus = "list"
     foot: Foot
 
-    def __init__(self, doors: Doors, folder: Path | None = None) -> None:
+    def __init__(self, router: Router, folder: Path | None = None) -> None:
         super().__init__()
-        self.doors = doors
+        self.router = router
         self.folder = folder or paths.saves()
         self.stock = Stock(self.folder)
         self.looker = Looker()
@@ -178,7 +178,7 @@ class SavesScreen(Page):
 
     def is_playing(self, one: Summary) -> bool:
         """Whether a save is the game on the table below."""
-        session = self.doors.playing()
+        session = self.router.playing()
         return session is not None and session.path == one.path
 
     def look(self, one: Summary) -> Look:
@@ -231,7 +231,7 @@ class SavesScreen(Page):
     def _foot(self) -> float:
         """Put what concerns the whole shelf; give the line above it."""
         deeds = [
-            Deed(words.STATISTICS, self.doors.statistics, "icon-chart"), Deed(words.IMPORT, self.bring),
+            Deed(words.STATISTICS, self.router.statistics, "icon-chart"), Deed(words.IMPORT, self.bring),
             Deed(words.FOLDER, self.acts.open_folder), Deed(words.DELETE_ALL, self.acts.ask_delete_all, bad=True),
         ]  # fmt: skip
         if self.one_column and self.reading:

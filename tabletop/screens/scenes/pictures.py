@@ -12,7 +12,6 @@ from tabletop.games import scenes
 from tabletop.screens.about import AboutScreen, LicencesScreen
 from tabletop.screens.aftermath import pictures as aftermath
 from tabletop.screens.crash import pictures as crash
-from tabletop.screens.doors import Doors
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.hotseat import pictures as hotseat
 from tabletop.screens.lesson.pictures import lesson
@@ -20,6 +19,7 @@ from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.page import game_accent
 from tabletop.screens.pause import PauseScreen, Ways
 from tabletop.screens.replay import pictures as replay
+from tabletop.screens.router import Router
 from tabletop.screens.rulebook import pictures as rulebook
 from tabletop.screens.saves import pictures as saves
 from tabletop.screens.scenes import posed, samples
@@ -80,7 +80,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "pause": pause,
     "components": lambda app: app.push(ComponentsScreen()),
     "contrast": contrast,
-    "first-start": lambda app: app.push(FirstScreen(Doors(app))),
+    "first-start": lambda app: app.push(FirstScreen(Router(app))),
     **crash.SCENES,
     **hotseat.SCENES,
     **replay.SCENES,

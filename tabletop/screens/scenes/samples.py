@@ -9,8 +9,8 @@ from rules import game as game_of
 from tabletop.screens import words
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing
 from tabletop.screens.aftermath.results import Ways
-from tabletop.screens.doors import Doors
 from tabletop.screens.menu.lately import Tally
+from tabletop.screens.router import Router
 from tabletop.screens.setup.order import Chair, Table
 from tabletop.settings import Settings
 
@@ -21,8 +21,8 @@ GAME = "scum-of-the-earth"
 SEED = 0x5C7F19AB42
 
 
-class Quiet(Doors):
-    """Doors in a picture: they know nothing of this user and write nothing."""
+class Quiet(Router):
+    """A router in a picture: it knows nothing of this user and writes nothing."""
 
     @property
     def settings(self) -> Settings:

@@ -57,7 +57,7 @@ def statistics(page: SettingsScreen, flow: Flow) -> None:
     from rules.save.disk import results  # noqa: PLC0415 - not before somebody looks
 
     flow.row(words.matches(len(results(paths.folder("data")).records)), words.KEPT_ROW)
-    _deed(flow, words.LOOK_AT, words.LOOK_AT_HELP, page.doors.statistics)
+    _deed(flow, words.LOOK_AT, words.LOOK_AT_HELP, page.router.statistics)
     _deed(flow, words.REBUILD, words.REBUILD_HELP, lambda: _count_again(page))
     _deed(flow, words.AFRESH, words.AFRESH_HELP.format(name=PUT_AWAY), lambda: _ask_afresh(page))
     if page.said.get("statistics"):

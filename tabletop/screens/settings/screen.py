@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.doors import Doors
+    from tabletop.screens.router import Router
     from tabletop.screens.settings.tabs import Tab
     from tabletop.widgets.base import Box, Widget
 
@@ -39,9 +39,9 @@ class SettingsScreen(Page):
     title = words.SETTINGS
     one_column_from = 1.3
 
-    def __init__(self, doors: Doors, tab: str = "look") -> None:
+    def __init__(self, router: Router, tab: str = "look") -> None:
         super().__init__()
-        self.doors = doors
+        self.router = router
         self.at = tab
         self.trouble = ""
         self.said: dict[str, str] = {}  # what a panel has to say, by its name
@@ -54,7 +54,7 @@ class SettingsScreen(Page):
     @property
     def settings(self) -> Settings:
         """What is being set."""
-        return self.doors.settings
+        return self.router.settings
 
     @property
     def tab(self) -> Tab:

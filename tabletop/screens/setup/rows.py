@@ -201,7 +201,7 @@ class Row:
         """Take another name while it is typed; without one nothing is dealt."""
         table = self.screen.table
         table.change(self.at, name=" ".join(name.split()))
-        self.screen.doors.remember(table)
+        self.screen.router.remember(table)
 
     def switch(self, at: int) -> None:
         """Let a person, or an opponent, play this seat."""

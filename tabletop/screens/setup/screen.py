@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from rules.core.game import OptionField, Value
     from tabletop.app import App
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.doors import Doors
     from tabletop.screens.flow import Flow
+    from tabletop.screens.router import Router
     from tabletop.screens.setup.order import Table
     from tabletop.widgets.base import Widget
 
@@ -42,10 +42,10 @@ class SetupScreen(Page):
     arrows_walk = True
     first_focus = "deal"
 
-    def __init__(self, doors: Doors, game: str, table: Table | None = None) -> None:
+    def __init__(self, router: Router, game: str, table: Table | None = None) -> None:
         super().__init__()
-        self.doors = doors
-        self.table = table or doors.table(game)
+        self.router = router
+        self.table = table or router.table(game)
         self.accent = game_accent(game)
         self.told = ("", DIM)  # what the deal code panel says, and its colour
         self.rows_room = 0.0  # how high the rows may be together, 0 = as they like
@@ -58,13 +58,13 @@ class SetupScreen(Page):
 
     def open_rule(self, rule: str) -> bool:
         """Open the rulebook."""
-        self.doors.rulebook(self.table.game.id, rule)
+        self.router.rulebook(self.table.game.id, rule)
         return True
 
     def changed(self) -> None:
         """Show what has changed, and remember it for the next time."""
         self.told = ("", DIM)
-        self.doors.remember(self.table)
+        self.router.remember(self.table)
         self.relay()
 
     def add_seat(self) -> None:
@@ -85,7 +85,7 @@ class SetupScreen(Page):
     def back_button(self, m: Metrics) -> None:
         """Put TEACH ME beside BACK."""
         game = self.table.game.id
-        teach_button(self, game, lambda: self.doors.learn(game))
+        teach_button(self, game, lambda: self.router.learn(game))
         super().back_button(m)
 
     def fill(self, m: Metrics) -> None:
@@ -142,7 +142,7 @@ class SetupScreen(Page):
     def choose(self, game: str) -> None:
         """Set the table for another game."""
         if game != self.table.game.id:
-            self.table = self.doors.table(game)
+            self.table = self.router.table(game)
             self.accent = self.ui.accent = game_accent(game)
             self.changed()
 
@@ -211,7 +211,7 @@ class SetupScreen(Page):
         """Say something under the code; what stands there already is said anew where it is noticed."""
         before, self.told = self.told, (what, ALARM if alarm else DIM)
         if self.told == before:
-            self.ui.murmur.say(what)
+            self.ui.toast.say(what)
         self.relay()
 
     # -- going
@@ -247,11 +247,11 @@ class SetupScreen(Page):
         except ValueError as error:
             self.say(str(error), alarm=True)
             return
-        self.doors.remember(self.table)
+        self.router.remember(self.table)
         if watch or not order.people:
-            self.doors.watch(order)
+            self.router.watch(order)
         else:
-            self.doors.deal(order)
+            self.router.deal(order)
 
 
 def code_of(table: Table) -> str:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from tabletop.paint.metrics import Metrics
-    from tabletop.screens.doors import Doors
+    from tabletop.screens.router import Router
     from tabletop.widgets.base import Widget
 
     Made = tuple[Widget, float, float]  # a widget, its width and its height
@@ -46,9 +46,9 @@ class StatisticsScreen(Page):
     title = words.STATISTICS
     first_focus = "period"
 
-    def __init__(self, doors: Doors, records: Sequence[Mapping[str, Any]] | None = None) -> None:
+    def __init__(self, router: Router, records: Sequence[Mapping[str, Any]] | None = None) -> None:
         super().__init__()
-        self.doors = doors
+        self.router = router
         self._given = records
         self.said, self.alarmed = "", False
         self.period, self.person = 0, ""
@@ -80,7 +80,7 @@ class StatisticsScreen(Page):
             records = found.records
             self.said, self.alarmed = found.problem, bool(found.problem)
         self.people = figures.people(records)
-        mine = me(self.doors.app).name
+        mine = me(self.router.app).name
         if self.person not in self.people:
             self.person = mine if mine in self.people else self.people[0] if self.people else ""
         self.records = records
@@ -195,8 +195,8 @@ class StatisticsScreen(Page):
                                kind="main", sub=words.PLAY_SUB, size=40, name="play"))  # fmt: skip
 
     def _play(self) -> None:
-        name = self.doors.settings.game
-        self.doors.setup(name if name in self.doors.games else self.doors.games[0])
+        name = self.router.settings.game
+        self.router.setup(name if name in self.router.games else self.router.games[0])
 
     # -- what can be done
     def _foot(self) -> float:

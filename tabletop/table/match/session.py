@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, TABLE, IllegalMove, Move
 from tabletop.table.match import keeping, pace
-from tabletop.table.match.eyes import Eyes
-from tabletop.table.match.others import Others
+from tabletop.table.match.opponents import Opponents
+from tabletop.table.match.perspective import Perspective
 from tabletop.table.match.unpressed import by_itself, steps_back, take_back
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tabletop.thinking import Thinks
 
 
-class Session(Eyes):
+class Session(Perspective):
     """Drives one match. Everything public here but `match` is safe to show to the watcher."""
 
     def __init__(self, match: Match, header: Header, journal: keeping.Keeps, thinker: Thinks) -> None:
@@ -44,7 +44,7 @@ class Session(Eyes):
         self.epoch = 0  # changes when the past has: show everything anew
         self._journal = journal
         self._ends = match.game.closes.union(*(part.begins for part in match.game.parts))
-        self._others = Others(match, header.id, self.plan, thinker)
+        self._others = Opponents(match, header.id, self.plan, thinker)
         self._patience = pace.Patience()
         self._called: tuple[object, SeatMask] = (None, 0)
         self._moved()

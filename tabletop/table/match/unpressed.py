@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from rules.core.match import Match
     from rules.core.types import Ask, Seat
-    from tabletop.table.match.others import Others
+    from tabletop.table.match.opponents import Opponents
 
 
 class Reflex(NamedTuple):
@@ -22,7 +22,7 @@ class Reflex(NamedTuple):
 
 
 def by_itself(
-    asks: Sequence[Ask], seat: Seat, passes: Callable[[Ask], bool], others: Others, enough: Callable[[float], bool]
+    asks: Sequence[Ask], seat: Seat, passes: Callable[[Ask], bool], others: Opponents, enough: Callable[[float], bool]
 ) -> Move | None:
     """Return what need not be pressed, after the pause anybody takes (SE 3.22a, b), or what has lapsed (SE 3.24).
 

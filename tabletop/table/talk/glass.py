@@ -74,7 +74,7 @@ class Glass:
     def _runs(self) -> bool:
         screen, session = self.screen, self.screen.session
         asked = any(ask.due for ask in session.asks)
-        return asked and not session.covered and not screen.director.busy and not screen.usher.reading
+        return asked and not session.covered and not screen.director.busy and not screen.handover.reading
 
     def _show(self, left: float) -> None:
         self.node.visible = left > 0

@@ -115,13 +115,13 @@ def test_plugging_in_and_out_is_said_once(app, page, monkeypatch):
     said = {ADDED: JOINED.format(name="Pad"), pygame.CONTROLLERDEVICEREMOVED: LEFT_US}
     monkeypatch.setattr(app.pads, "changed", lambda event: said[event.type])
     app.step(16, [Event(ADDED, device_index=3)])
-    assert page.ui.murmur.shown
-    assert "Pad" in page.ui.murmur.words
+    assert page.ui.toast.shown
+    assert "Pad" in page.ui.toast.words
     app.step(16, [Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3)])
-    assert page.ui.murmur.words == LEFT_US
+    assert page.ui.toast.words == LEFT_US
     for _ in range(10):
         app.step(1000, [])
-    assert not page.ui.murmur.shown
+    assert not page.ui.toast.shown
 
 
 def test_a_pulled_gamepad_lets_go_of_what_it_held(app, page):
@@ -161,10 +161,10 @@ def test_letters_say_when_none_fits_and_when_there_is_nothing_to_rub_out(app, pa
     app.step(16, pad(A))
     for _ in range(70):
         page.ui.find("letter z").press()
-    assert page.ui.murmur.words == FULL
+    assert page.ui.toast.words == FULL
     for _ in range(70):
         page.ui.find("letter RUB OUT").press()
-    assert page.ui.murmur.words == EMPTY
+    assert page.ui.toast.words == EMPTY
 
 
 def test_back_leaves_the_words_as_they_were(app, page):
@@ -193,8 +193,8 @@ def test_the_first_letter_is_big_and_a_real_keyboard_may_help(app, page):
     assert len(page.ui.find("written").words) == 7, "no more than the field holds"
 
 
-def test_what_is_murmured_stays_in_the_middle_of_a_window_that_grows(app, page):
-    page.ui.murmur.say("Left and right move it.")
+def test_what_a_toast_says_stays_in_the_middle_of_a_window_that_grows(app, page):
+    page.ui.toast.say("Left and right move it.")
     page.ui.metrics = Metrics(960, 540)
     page.ui.update(16)
-    assert abs(page.ui.murmur.node.centre[0] - 480) <= 1
+    assert abs(page.ui.toast.node.centre[0] - 480) <= 1

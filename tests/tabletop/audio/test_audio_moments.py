@@ -12,8 +12,8 @@ import sounds
 from tabletop import settings
 from tabletop.app import App
 from tabletop.audio import CHANNELS, Audio, Bag, open_audio
-from tabletop.screens.doors import Doors
 from tabletop.screens.menu.title import TitleScreen
+from tabletop.screens.router import Router
 from tabletop.screens.start import open_menu
 from tabletop.silence import NullAudio
 from tabletop.thinking import InlineThinker
@@ -172,7 +172,7 @@ def test_the_menu_greets_when_it_is_first_seen_and_the_mixer_is_open(monkeypatch
 
 def test_the_menu_below_a_table_waits_with_its_tag(app, ear):
     sit(app, scene({0: "3 4 8 8"}, n=5, turn=0, people=1))
-    app.push_below(TitleScreen(Doors(app, InlineThinker())))
+    app.push_below(TitleScreen(Router(app, InlineThinker())))
     app.step(50, [])
     assert "tag-menu" not in ear.played
     app.pop()

@@ -41,8 +41,8 @@ class Start(ModuleType):
         self.opened.append(("table", session))
         return 0
 
-    def open_replay(self, reel, problems):
-        self.opened.append(("replay", reel, problems))
+    def open_replay(self, recording, problems):
+        self.opened.append(("replay", recording, problems))
         return 0
 
     def draw_picture(self, scene, size, text, theme, out):

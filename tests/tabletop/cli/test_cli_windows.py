@@ -120,9 +120,9 @@ def test_replay_opens_any_sound_game(run, start):
         session.submit(session.match.game.opponent("random", seat).answer(session.match.view(seat), ask, 5))
     session.leave()
     assert run("replay", session.path) == (0, "", "")
-    what, reel, problems = start.opened[-1]
+    what, recording, problems = start.opened[-1]
     assert what == "replay"
-    assert (reel.first, reel.last, reel.finished) == (0, 12, False)
+    assert (recording.first, recording.last, recording.finished) == (0, 12, False)
     assert problems == ()
 
 

@@ -15,7 +15,7 @@ from tabletop.games import kit
 from tabletop.games.plain import words
 from tabletop.games.plain.prompt import PlainPrompt, prompt_for
 from tabletop.screens.aftermath.results import ResultsScreen
-from tabletop.screens.doors import Doors
+from tabletop.screens.router import Router
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
 from tests.kit.fifth import fifth  # noqa: F401 - a fixture
@@ -23,11 +23,11 @@ from tests.tabletop.kit import click, key
 
 
 @pytest.fixture
-def doors(fifth):  # noqa: F811 - the fixture
+def router(fifth):  # noqa: F811 - the fixture
     app = App(open_offscreen((1280, 720)))
     app.apply(Settings(name="Morgan", welcomed=True, speed=0))
     pygame.event.clear()
-    made = Doors(app, InlineThinker)
+    made = Router(app, InlineThinker)
     made.menu()
     yield made
     while app.screens:
@@ -50,8 +50,8 @@ def until_asked(app):
     return app.top
 
 
-def test_its_poster_and_its_setup_are_there(doors):
-    app, poster = doors.app, rules.games().index("most")
+def test_its_poster_and_its_setup_are_there(router):
+    app, poster = router.app, rules.games().index("most")
     app.top.choose(poster)
     app.top.choose(poster)
     steps(app)
@@ -61,9 +61,9 @@ def test_its_poster_and_its_setup_are_there(doors):
     assert app.top.session.match.game.id == "most"
 
 
-def test_it_is_played_by_keys_to_its_results(doors):
-    doors.sit_down("most")
-    app, votes = doors.app, 0
+def test_it_is_played_by_keys_to_its_results(router):
+    router.sit_down("most")
+    app, votes = router.app, 0
     path = app.top.session.path
     while not isinstance(app.top, ResultsScreen):
         table = until_asked(app)
@@ -77,39 +77,39 @@ def test_it_is_played_by_keys_to_its_results(doors):
     assert load(path).match.result is not None
 
 
-def test_a_seat_can_be_pressed(doors):
-    doors.sit_down("most")
-    table = until_asked(doors.app)
+def test_a_seat_can_be_pressed(router):
+    router.sit_down("most")
+    table = until_asked(router.app)
     seat, nodes = next(iter(table.picture.board.seats.items()))
-    steps(doors.app, 3, *click((round(nodes.spot.x), round(nodes.spot.y))))
+    steps(router.app, 3, *click((round(nodes.spot.x), round(nodes.spot.y))))
     assert any(move.seat == table.session.watcher and move.picks == (seat,) for move in table.session.match.moves)
 
 
-def test_what_is_known_is_shown_and_only_that(doors):
-    doors.sit_down("most")
-    table = until_asked(doors.app)
+def test_what_is_known_is_shown_and_only_that(router):
+    router.sit_down("most")
+    table = until_asked(router.app)
     session = table.session
     facts = dict(session.match.game.facts(session.view))
     assert facts["Your number"] == str(session.match.state.numbers[session.watcher])
     assert table.picture.panels.side.visible
 
 
-def test_it_is_continued_from_its_save(doors):
-    doors.sit_down("most")
-    until_asked(doors.app)
-    turn = doors.app.top.session.match.turn
-    doors.menu()
-    found = doors.unfinished()
+def test_it_is_continued_from_its_save(router):
+    router.sit_down("most")
+    until_asked(router.app)
+    turn = router.app.top.session.match.turn
+    router.menu()
+    found = router.unfinished()
     assert found.game == "most"
-    doors.go_on(found)
-    steps(doors.app, 3)
-    assert doors.app.top.session.match.turn >= turn
+    router.go_on(found)
+    steps(router.app, 3)
+    assert router.app.top.session.match.turn >= turn
 
 
-def test_opponents_of_levels_it_does_not_know_are_its_own(doors):
-    doors.sit_down("most")
-    steps(doors.app, 60)
-    assert doors.troubles == []
+def test_opponents_of_levels_it_does_not_know_are_its_own(router):
+    router.sit_down("most")
+    steps(router.app, 60)
+    assert router.troubles == []
 
 
 def test_the_command_line_knows_it(fifth, capsys):  # noqa: F811 - the fixture

@@ -69,10 +69,10 @@ class Room:
 
     def read(self):
         """Press Enter on what happened since the last look."""
-        if self.screen.usher.reading:
+        if self.screen.handover.reading:
             self.step(FRAME, [Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")])
             self.step(FRAME, [Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="")])
-        assert not self.screen.usher.reading
+        assert not self.screen.handover.reading
 
     @property
     def hand(self):

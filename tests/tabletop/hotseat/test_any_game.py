@@ -10,8 +10,8 @@ from rules.core.types import TABLE
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.screens.aftermath.results import ResultsScreen
-from tabletop.screens.doors import Doors
 from tabletop.screens.play import PlayScreen
+from tabletop.screens.router import Router
 from tabletop.screens.tables import play
 from tabletop.settings import Settings
 from tabletop.table.match.session import Session
@@ -31,7 +31,7 @@ def app():
 
 def sit(app, people, n=5):
     session = Session.new("most", {}, plan_of(n, people), 4, None, InlineThinker())
-    screen = play(Doors(app, InlineThinker), session)
+    screen = play(Router(app, InlineThinker), session)
     room = Room.__new__(Room)
     room.app, room.session, room.screen = app, session, screen
     app.push(screen)
@@ -48,7 +48,7 @@ def test_all_vote_in_turn_each_behind_the_curtain_to_the_results(app, fifth):  #
             assert room.session.view.number == -1
             room.open()
             assert room.session.view.number == room.session.match.state.numbers[order[-1]]
-            if room.screen.usher.reading:
+            if room.screen.handover.reading:
                 assert room.screen.ui.find("since").paragraphs
             room.read()
         elif room.session.asks and isinstance(app.top, PlayScreen):

@@ -27,7 +27,7 @@ def test_losing_the_focus_covers_the_screen_before_the_next_frame(app):
     assert room.pixels == before
     room.open()
     assert room.session.watcher == 0
-    assert not room.screen.usher.reading, "nothing has happened since"
+    assert not room.screen.handover.reading, "nothing has happened since"
 
 
 def any_answer(room):
@@ -149,7 +149,7 @@ def test_a_cover_while_it_opens_closes_it_and_what_happened_is_still_to_be_read(
     assert room.curtain.state == "down"
     assert cards(room) == ()
     room.open()
-    assert room.screen.usher.reading
+    assert room.screen.handover.reading
 
 
 def test_what_was_not_shown_yet_when_it_was_covered_is_told_afterwards(app):
@@ -164,7 +164,7 @@ def test_what_was_not_shown_yet_when_it_was_covered_is_told_afterwards(app):
     lines = len(room.screen.story.lines)
     assert lines
     room.open()
-    assert room.screen.usher.reading
+    assert room.screen.handover.reading
 
 
 def test_a_curtain_hung_again_keeps_the_ring_where_tab_had_put_it(app):

@@ -55,14 +55,14 @@ def test_the_key_does_nothing_where_no_cards_are(app):
 
 
 def test_the_pause_menu_opens_from_the_curtain_and_leads_back_to_it(app):
-    from tabletop.screens.doors import Doors
     from tabletop.screens.pause import PauseScreen
+    from tabletop.screens.router import Router
     from tabletop.screens.tables import play
 
-    doors = Doors(app, Sleepers)
+    router = Router(app, Sleepers)
     session = deal(app).session
     app.pop()
-    screen = play(doors, session)
+    screen = play(router, session)
     room = Room.__new__(Room)
     room.app, room.session, room.screen = app, session, screen
     app.push(screen)

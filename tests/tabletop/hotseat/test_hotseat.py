@@ -94,10 +94,10 @@ def test_nothing_is_pressed_in_the_first_half_second_after_the_curtain_has_lifte
     for _ in range(4):
         room.step(FRAME, press)
         room.wait(100)
-        assert room.screen.usher.reading
+        assert room.screen.handover.reading
     room.wait(100)
     room.step(FRAME, press)
-    assert not room.screen.usher.reading
+    assert not room.screen.handover.reading
 
 
 def test_space_held_at_the_curtain_does_not_make_the_table_hasty(app):
@@ -131,7 +131,7 @@ def test_whoever_looks_next_reads_first_what_happened_then_is_asked_all_in_one_g
     room.to_curtain()
     assert room.session.looking.waits == 2
     room.open()
-    assert room.screen.usher.reading
+    assert room.screen.handover.reading
     room.screen.update(16)
     assert room.screen.ui.find("since").paragraphs
     room.read()

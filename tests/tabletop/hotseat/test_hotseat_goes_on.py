@@ -19,7 +19,7 @@ from tests.tabletop.table.table_kit import Sleepers
 # -- memory
 def test_a_saved_table_begins_behind_the_curtain_and_knows_who_looked_when(app, tmp_path):
     room = looked(app, folder=tmp_path)
-    room.screen.fingers.sort()
+    room.screen.drag.sort()
     hand = list(cards(room))
     room.screen.picture.board.hand.cards.reverse()
     room.session.keep_hand_order(hand[::-1])
@@ -113,12 +113,12 @@ def test_all_hand_over_and_the_table_is_watched_by_everybody(app):
 
 
 def test_the_page_of_seats_hands_over_and_takes_back(app):
-    from tabletop.screens.doors import Doors
     from tabletop.screens.hotseat.chairs import ChairsScreen
+    from tabletop.screens.router import Router
     from tabletop.screens.tables import chairs, ways
 
     room = looked(app)
-    offered = ways(Doors(app), room.session)
+    offered = ways(Router(app), room.session)
     assert offered.hand_over is None
     offered.chairs()
     assert isinstance(app.top, ChairsScreen)

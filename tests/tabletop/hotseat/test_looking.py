@@ -4,7 +4,7 @@ import pytest
 
 from rules.core.rng import Die
 from rules.core.types import TABLE
-from tabletop.table.match.eyes import Looking, next_to_look
+from tabletop.table.match.perspective import Looking, next_to_look
 
 
 def mask(*seats):

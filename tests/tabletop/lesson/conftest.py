@@ -1,13 +1,13 @@
-"""A pupil at the first step, and doors that only write down where they would lead."""
+"""A pupil at the first step, and a router that only writes down where it would lead."""
 
 import pytest
 
-from tabletop.screens.doors import Doors
+from tabletop.screens.router import Router
 from tabletop.settings import Settings
 from tests.tabletop.lesson.lesson_kit import Pupil
 
 
-class Noted(Doors):
+class Noted(Router):
     """Opens pages, but no tables."""
 
     def __init__(self, app):
@@ -25,11 +25,11 @@ class Noted(Doors):
 
 
 @pytest.fixture
-def doors(app):
+def router(app):
     app.apply(Settings(name="Morgan", portrait=21, welcomed=True))
     return Noted(app)
 
 
 @pytest.fixture
-def pupil(app, doors):
-    return Pupil(app, doors)
+def pupil(app, router):
+    return Pupil(app, router)

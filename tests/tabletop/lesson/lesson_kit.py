@@ -16,9 +16,9 @@ PAUSE = 450  # ms: clicks within 400 ms after a control moved do not count
 class Pupil(Sitting):
     """One lesson at its first step."""
 
-    def __init__(self, app, doors, game=SCUM, number=1):
+    def __init__(self, app, router, game=SCUM, number=1):
         self.app, self.session = app, LessonSession.sit(game, "Morgan", "portrait-21", number)
-        self.screen = table(doors, self.session)
+        self.screen = table(router, self.session)
         app.push(self.screen)
         self._listen()
         self.step(0)
@@ -104,7 +104,7 @@ class Pupil(Sitting):
         """Walk along the fan with the arrows and lift what is asked for."""
         for kind in self.screen.asked_kinds:
             for _ in range(len(self.hand.cards) + 1):
-                at = self.screen.fingers.cursor
+                at = self.screen.drag.cursor
                 if at is not None and at.kind == kind and at not in self.hand.selected:
                     break
                 right()

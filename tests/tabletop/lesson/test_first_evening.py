@@ -14,8 +14,8 @@ SUSPECT = pygame.K_1  # the first verb
 
 
 @pytest.fixture
-def guest(app, doors):
-    return Pupil(app, doors, TABLE)
+def guest(app, router):
+    return Pupil(app, router, TABLE)
 
 
 def to(guest, step):

@@ -16,8 +16,8 @@ SUSPECT = pygame.K_1  # the first verb
 
 
 @pytest.fixture
-def sailor(app, doors):
-    return Pupil(app, doors, VOYAGE)
+def sailor(app, router):
+    return Pupil(app, router, VOYAGE)
 
 
 def enter(sailor):
@@ -52,7 +52,7 @@ def by_hand(sailor):
     sailor.spoken()
 
 
-def test_a_voyage_can_be_sailed_to_its_end(sailor, doors):
+def test_a_voyage_can_be_sailed_to_its_end(sailor, router):
     seen = []
     for _ in sailor.lesson.steps:
         seen.append(sailor.session.at)
@@ -63,7 +63,7 @@ def test_a_voyage_can_be_sailed_to_its_end(sailor, doors):
     assert sailor.view.result_side == 1
     sailor.step(FRAME, kit.key(pygame.K_RETURN))
     sailor.step()
-    assert doors.went == [("sit down", VOYAGE)]
+    assert router.went == [("sit down", VOYAGE)]
 
 
 def test_the_bosun_can_do_it_all(sailor):
@@ -127,9 +127,9 @@ def test_no_button_of_the_lesson_ever_leaves_the_window(sailor):
 
 
 @pytest.mark.parametrize("size", [1.0, 2.0])
-def test_every_button_of_the_lesson_lies_beside_what_is_asked(app, doors, size):
+def test_every_button_of_the_lesson_lies_beside_what_is_asked(app, router, size):
     app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=size))
-    sailor = Pupil(app, doors, VOYAGE)
+    sailor = Pupil(app, router, VOYAGE)
     for step in (3, 4, 11, 12, 15):
         to(sailor, step)
         panels = [widget.body for widget in sailor.screen.front.put_up()]

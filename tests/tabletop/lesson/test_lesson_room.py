@@ -5,7 +5,7 @@ import pytest
 
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.screens.doors import Doors
+from tabletop.screens.router import Router
 from tabletop.settings import Settings
 from tests.explore import holds
 from tests.tabletop.lesson.lesson_kit import Pupil
@@ -41,7 +41,7 @@ def test_what_is_spoken_of_is_free_and_the_plate_folds_only_where_a_panel_fills_
     app = App(open_offscreen(size), text=text)
     app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=text))
     app.clock.off = True
-    pupil = Pupil(app, Doors(app), game, number)
+    pupil = Pupil(app, Router(app), game, number)
     guide, found, folds = pupil.screen.guide, [], set()
     for at in range(len(pupil.lesson.steps)):
         for press in range(PRESSES):
@@ -63,10 +63,10 @@ def test_what_is_spoken_of_is_free_and_the_plate_folds_only_where_a_panel_fills_
     assert folds <= ROOMY.get((size, text), FULL)
 
 
-def folding(app, doors, text=2.0):
+def folding(app, router, text=2.0):
     """A pupil at a step whose panel leaves no room for the plate."""
     app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=text))
-    pupil = Pupil(app, doors, "great-table")
+    pupil = Pupil(app, router, "great-table")
     resize(pupil, (960, 540))
     pupil.spoken()
     pupil.screen.go_on()
@@ -80,8 +80,8 @@ def folding(app, doors, text=2.0):
     return pupil
 
 
-def test_a_plate_that_hides_something_is_put_aside_by_a_button_and_taken_up_again(app, doors):
-    pupil = folding(app, doors)
+def test_a_plate_that_hides_something_is_put_aside_by_a_button_and_taken_up_again(app, router):
+    pupil = folding(app, router)
     guide = pupil.screen.guide
     assert guide.plate.visible
     pupil.press("plate")
@@ -92,8 +92,8 @@ def test_a_plate_that_hides_something_is_put_aside_by_a_button_and_taken_up_agai
     assert guide.turner.label == "PUT ASIDE"
 
 
-def test_it_is_put_aside_by_a_press_on_it_and_by_whatever_is_done_at_the_table(app, doors):
-    pupil = folding(app, doors)
+def test_it_is_put_aside_by_a_press_on_it_and_by_whatever_is_done_at_the_table(app, router):
+    pupil = folding(app, router)
     guide = pupil.screen.guide
     pupil.click(guide.plate.body.center)
     assert not guide.plate.visible
@@ -102,8 +102,8 @@ def test_it_is_put_aside_by_a_press_on_it_and_by_whatever_is_done_at_the_table(a
     assert not guide.plate.visible
 
 
-def test_what_was_not_it_is_said_with_the_plate_taken_up_each_time(app, doors):
-    pupil = folding(app, doors)
+def test_what_was_not_it_is_said_with_the_plate_taken_up_each_time(app, router):
+    pupil = folding(app, router)
     guide, screen = pupil.screen.guide, pupil.screen
     wrong = pupil.now.do._replace(picks=tuple(reversed(pupil.now.do.picks[1:])))
     for _ in range(2):
@@ -114,4 +114,4 @@ def test_what_was_not_it_is_said_with_the_plate_taken_up_each_time(app, doors):
         pupil.step()
         assert screen.scolded
         assert guide.plate.visible
-    assert screen.ui.murmur.shown
+    assert screen.ui.toast.shown

@@ -14,7 +14,7 @@ from tests.tabletop.table.table_kit import FRAME, SCUM, resize
 
 
 @pytest.mark.parametrize("way", ["by_mouse", "by_drag", "by_keys", "by_pad"])
-def test_a_lesson_can_be_taken_to_its_end(pupil, doors, way):
+def test_a_lesson_can_be_taken_to_its_end(pupil, router, way):
     seen = []
     for _ in pupil.lesson.steps:
         seen.append(pupil.session.at)
@@ -23,7 +23,7 @@ def test_a_lesson_can_be_taken_to_its_end(pupil, doors, way):
     assert isinstance(pupil.app.top, MessageScreen)
     pupil.step(FRAME, kit.key(pygame.K_RETURN))
     pupil.step()
-    assert doors.went == [("sit down", SCUM)]
+    assert router.went == [("sit down", SCUM)]
 
 
 def test_the_teacher_can_do_it_all(pupil):
@@ -176,25 +176,25 @@ def test_holes_open_over_what_is_spoken_of_and_the_rest_is_dark(pupil):
     assert dark[1] < light[1] * 0.45 + 6
 
 
-def test_f1_and_the_button_open_the_rule_of_the_step(app, doors, monkeypatch):
+def test_f1_and_the_button_open_the_rule_of_the_step(app, router, monkeypatch):
 
     opened = []
-    monkeypatch.setattr(doors, "rulebook", lambda name, rule="": opened.append((name, rule)))
-    pupil = Pupil(app, doors)
+    monkeypatch.setattr(router, "rulebook", lambda name, rule="": opened.append((name, rule)))
+    pupil = Pupil(app, router)
     to(pupil, 7)
     pupil.key(pygame.K_F1)
     pupil.press("rule")
     assert opened == [(SCUM, "SE 3.13")] * 2
 
 
-def test_leaving_asks_nothing_and_the_pause_says_that_nothing_is_kept(pupil, doors):
+def test_leaving_asks_nothing_and_the_pause_says_that_nothing_is_kept(pupil, router):
     pupil.key(pygame.K_ESCAPE)
     assert isinstance(pupil.app.top, PauseScreen)
     assert pupil.app.top.trouble == words.NOTHING_KEPT
     pupil.key(pygame.K_ESCAPE)
     pupil.wait(500)
     pupil.press("leave lesson")
-    assert doors.went == [("menu",)]
+    assert router.went == [("menu",)]
 
 
 def test_nothing_is_written(pupil, tmp_path):
@@ -246,10 +246,10 @@ def test_what_is_dragged_is_not_hidden_by_the_teacher(pupil):
 
 
 def test_the_teacher_stays_when_the_window_changes_while_something_is_to_be_read(pupil):
-    pupil.screen.usher.reading = True
-    pupil.screen.usher.laid_out()
+    pupil.screen.handover.reading = True
+    pupil.screen.handover.laid_out()
     resize(pupil, (1920, 1080))
-    pupil.screen.usher.closed()
+    pupil.screen.handover.closed()
     pupil.press("main")
     pupil.spoken()
     base = pupil.screen.ui.layers[0].widgets
@@ -259,4 +259,4 @@ def test_the_teacher_stays_when_the_window_changes_while_something_is_to_be_read
 
 def test_a_step_back_from_the_first_step_says_so(pupil):
     pupil.press("step back")
-    assert pupil.screen.ui.murmur.words == words.FIRST_STEP
+    assert pupil.screen.ui.toast.words == words.FIRST_STEP

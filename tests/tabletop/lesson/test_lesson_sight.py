@@ -7,8 +7,8 @@ from rules import games
 from rules.core.lesson import lessons
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.screens.doors import Doors
 from tabletop.screens.lesson.places import places
+from tabletop.screens.router import Router
 from tabletop.settings import Settings
 from tests.tabletop.lesson.lesson_kit import Pupil
 
@@ -98,7 +98,7 @@ def followed(pupil):
 def test_the_hand_leads_through_a_lesson_and_nothing_hides_what_is_spoken_of(game, number, size, text):
     app = App(open_offscreen(size), text=text)
     app.apply(Settings(name="Morgan", portrait=21, welcomed=True, text_size=text))
-    found = followed(Pupil(app, Doors(app), game, number))
+    found = followed(Pupil(app, Router(app), game, number))
     assert not found, "\n".join(found)
 
 
@@ -107,7 +107,7 @@ def test_after_a_step_back_the_hand_leads_on_again(app, game, number):
     """Whatever was asked at the step that was left is asked no more: what is pointed at is what is spoken of."""
     app.apply(Settings(name="Morgan", portrait=21, welcomed=True))
     app.clock.off = True
-    pupil = Pupil(app, Doors(app), game, number)
+    pupil = Pupil(app, Router(app), game, number)
     for at in range(1, len(pupil.lesson.steps)):
         while pupil.session.at < at:
             do = pupil.now.do

@@ -15,8 +15,8 @@ from tests.tabletop.table.table_kit import FRAME
 COURT = "masquerade"
 
 
-def pupil_of(app, doors, number):
-    return Pupil(app, doors, COURT, number)
+def pupil_of(app, router, number):
+    return Pupil(app, router, COURT, number)
 
 
 def by_hand(pupil):
@@ -47,8 +47,8 @@ def by_hand(pupil):
 
 
 @pytest.mark.parametrize("number", [1, 2])
-def test_a_round_can_be_played_to_its_end(app, doors, number):
-    pupil = pupil_of(app, doors, number)
+def test_a_round_can_be_played_to_its_end(app, router, number):
+    pupil = pupil_of(app, router, number)
     seen = []
     for step in pupil.lesson.steps:
         seen.append(pupil.session.at)
@@ -60,8 +60,8 @@ def test_a_round_can_be_played_to_its_end(app, doors, number):
 
 
 @pytest.mark.parametrize("number", [1, 2])
-def test_the_teacher_can_do_it_all(app, doors, number):
-    pupil = pupil_of(app, doors, number)
+def test_the_teacher_can_do_it_all(app, router, number):
+    pupil = pupil_of(app, router, number)
     for _ in pupil.lesson.steps:
         pupil.screen.show_me()
         pupil.wait(1500)
@@ -69,8 +69,8 @@ def test_the_teacher_can_do_it_all(app, doors, number):
     assert isinstance(pupil.app.top, MessageScreen)
 
 
-def test_nothing_answers_for_whoever_learns(app, doors):
-    pupil = pupil_of(app, doors, 2)
+def test_nothing_answers_for_whoever_learns(app, router):
+    pupil = pupil_of(app, router, 2)
     while pupil.now.do is None or pupil.now.do.ask != "before":
         by_hand(pupil)
     at, turn = pupil.session.at, pupil.session.match.turn
@@ -79,8 +79,8 @@ def test_nothing_answers_for_whoever_learns(app, doors):
     assert pupil.screen.front.put_up()
 
 
-def test_what_is_spoken_of_is_on_the_table(app, doors):
-    pupil = pupil_of(app, doors, 2)
+def test_what_is_spoken_of_is_on_the_table(app, router):
+    pupil = pupil_of(app, router, 2)
     for dot in (1, 2, 8):
         assert pupil.screen.picture.where("dot", [dot])
     assert pupil.screen.picture.where("dot", [0]) == []
@@ -88,8 +88,8 @@ def test_what_is_spoken_of_is_on_the_table(app, doors):
         pupil.screen.picture.where("spot", [0])
 
 
-def test_where_there_are_two_it_is_asked_which(app, doors):
-    learn(doors, COURT)
+def test_where_there_are_two_it_is_asked_which(app, router):
+    learn(router, COURT)
     app.step(FRAME, [])
     top = app.top
     assert isinstance(top, MessageScreen)
@@ -103,12 +103,12 @@ def test_where_there_are_two_it_is_asked_which(app, doors):
     assert app.top.session.lesson.number == 2
 
 
-def test_after_the_first_comes_the_second_and_then_a_game(app, doors):
-    end(doors, COURT, 1)
+def test_after_the_first_comes_the_second_and_then_a_game(app, router):
+    end(router, COURT, 1)
     app.step(FRAME, [])
     assert lesson(COURT, 2).title.upper() in app.top.choices[0].label
     app.pop()
-    end(doors, COURT, 2)
+    end(router, COURT, 2)
     app.step(FRAME, [])
     app.top.choices[0].then()
-    assert doors.went == [("sit down", COURT)]
+    assert router.went == [("sit down", COURT)]

@@ -8,7 +8,7 @@ from rules.core.rng import Die
 from rules.save.journal import Journal
 from rules.save.model import SeatPlan, new_header
 from tabletop.screens.replay.branching import Ways
-from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tests.kit.drive import any_answer
 from tests.tabletop import kit
@@ -39,11 +39,11 @@ def played(seats=5, seed=7, moves=100_000, folder=None, people=1, **options):
 class Viewing:
     """One open replay."""
 
-    def __init__(self, app, reel, **more):
-        self.app, self.reel, self.went = app, reel, []
+    def __init__(self, app, recording, **more):
+        self.app, self.recording, self.went = app, recording, []
         ways = Ways(lambda rule: self.went.append(("rules", rule)), lambda: self.went.append("settings"),
                     lambda turn, seat: self.went.append((turn, seat)))  # fmt: skip
-        self.screen = ReplayScreen(reel, ways, **more)
+        self.screen = ReplayScreen(recording, ways, **more)
         app.push(self.screen)
         self.rest()
 
@@ -85,4 +85,4 @@ class Viewing:
 def view(app, seats=5, seed=7, moves=100_000, people=1, hands=3, **more):
     """Open the replay of a match played at random."""
     match, head, _ = played(seats, seed, moves, people=people, hands=hands)
-    return Viewing(app, Reel(match, head), **more)
+    return Viewing(app, Recording(match, head), **more)

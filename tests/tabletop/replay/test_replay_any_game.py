@@ -8,7 +8,7 @@ import rules
 from rules.core.match import Match
 from rules.core.rng import Die
 from rules.save.model import SeatPlan, new_header
-from tabletop.screens.replay.reel import Moment, Reel
+from tabletop.screens.replay.recording import Moment, Recording
 from tests.kit.drive import any_answer
 from tests.kit.fifth import fifth  # noqa: F401 - a fixture
 
@@ -20,29 +20,29 @@ def most(moves=1000):
     match, die = Match(game, head.options, 4, head.people, 3), Die(3)
     while match.result is None and match.turn < moves:
         match.submit(any_answer(match, die))
-    return Reel(match, head)
+    return Recording(match, head)
 
 
 @pytest.mark.parametrize("moves", [1000, 5])
 def test_it_is_stepped_through_and_shows_what_the_chair_knows(app, fifth, moves):  # noqa: F811
-    reel = most(moves)
-    v = Viewing(app, reel, chair=2)
-    for _ in range(reel.last):
+    recording = most(moves)
+    v = Viewing(app, recording, chair=2)
+    for _ in range(recording.last):
         v.key(pygame.K_RIGHT)
-    assert v.screen.turn == reel.last
-    assert v.screen.thoughts.said.facts == reel.game.facts(reel.view(reel.last, v.screen.chair))
-    assert v.screen.chair == (2 if reel.finished else -1)
+    assert v.screen.turn == recording.last
+    assert v.screen.thoughts.said.facts == recording.game.facts(recording.view(recording.last, v.screen.chair))
+    assert v.screen.chair == (2 if recording.finished else -1)
     v.key(pygame.K_LEFT)
     v.key(pygame.K_PAGEUP)
     v.key(pygame.K_DOWN)
     v.key(pygame.K_o, "o")
     v.key(pygame.K_1, "1")
-    assert v.screen.chair == (0 if reel.finished else -1)
+    assert v.screen.chair == (0 if recording.finished else -1)
 
 
 def test_who_is_asked_is_told_but_not_what_others_could_answer(fifth):  # noqa: F811
-    reel = most()
-    asks = Moment(reel, 1, 2).asks()
+    recording = most()
+    asks = Moment(recording, 1, 2).asks()
     assert asks[2][0].options
     assert all(not ask.options for seat, found in asks.items() if seat != 2 for ask in found)
     assert all(not ask.options for found in most(5).asks(1).values() for ask in found)

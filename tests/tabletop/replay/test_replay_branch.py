@@ -8,8 +8,8 @@ from rules.core.rng import Die
 from rules.core.types import TABLE
 from rules.save.branch import BranchError
 from rules.save.disk import load
-from tabletop.screens.replay.opening import reel_of
-from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.opening import recording_of
+from tabletop.screens.replay.recording import Recording
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.kit.drive import any_answer
@@ -17,7 +17,7 @@ from tests.kit.drive import any_answer
 
 def test_it_begins_at_that_turn_with_the_person_in_that_chair(tmp_path):
     match, head, _ = played(seats=5, seed=11, people=1)
-    made = Reel(match, head).branch(60, 3, tmp_path)
+    made = Recording(match, head).branch(60, 3, tmp_path)
     assert made.header.id != head.id
     assert made.header.practice
     assert [who.person for who in made.header.plan] == [False, False, False, True, False]
@@ -30,7 +30,7 @@ def test_it_begins_at_that_turn_with_the_person_in_that_chair(tmp_path):
 
 def test_it_is_played_on_saved_loaded_and_replayed(tmp_path):
     match, head, _ = played(seats=4, seed=5)
-    made = Reel(match, head).branch(80, 2, tmp_path)
+    made = Recording(match, head).branch(80, 2, tmp_path)
     session = Session(made.match, made.header, made.journal, InlineThinker())
     assert session.watcher == 2
     assert session.own
@@ -55,11 +55,11 @@ def test_it_is_played_on_saved_loaded_and_replayed(tmp_path):
         move = any_answer(again.match, die)
         again.match.submit(move)
         again.journal.move(move, again.match)
-    reel, problems = reel_of(made.journal.path)
+    recording, problems = recording_of(made.journal.path)
     assert problems == ()
-    assert reel.finished
-    assert reel.view(80, 2) == again.match.game.view(again.match.at(80), 2)
-    assert Reel(again.match, again.header).branch(90, 0, tmp_path).header.id != made.header.id
+    assert recording.finished
+    assert recording.view(80, 2) == again.match.game.view(again.match.at(80), 2)
+    assert Recording(again.match, again.header).branch(90, 0, tmp_path).header.id != made.header.id
 
 
 def any_answer_of(session):
@@ -73,7 +73,7 @@ def test_it_can_begin_in_a_match_that_begins_with_a_position(tmp_path):
     late = Match.resume(GAME, match.options, 4, match.seed, match.at(40), 40)
     for move in match.moves[40:]:
         late.submit(move)
-    made = Reel(late, head).branch(60, 1, tmp_path)
+    made = Recording(late, head).branch(60, 1, tmp_path)
     again = load(made.journal.path)
     assert again.problems == ()
     assert (again.match.base, again.match.turn) == (0, 21)
@@ -83,10 +83,10 @@ def test_it_can_begin_in_a_match_that_begins_with_a_position(tmp_path):
 def test_an_unfinished_game_is_not_branched_nor_the_end_of_one(tmp_path):
     match, head, _ = played(moves=50)
     with pytest.raises(BranchError, match="still to come"):
-        Reel(match, head).branch(30, 0, tmp_path)
+        Recording(match, head).branch(30, 0, tmp_path)
     match, head, _ = played()
     with pytest.raises(BranchError, match="over here"):
-        Reel(match, head).branch(match.turn, 0, tmp_path)
+        Recording(match, head).branch(match.turn, 0, tmp_path)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -98,6 +98,6 @@ def test_hands_that_were_given_over_on_the_way_do_not_matter(tmp_path):
     match.submit(Move(TABLE, "people", (0b10,)))
     while match.result is None:
         match.submit(any_answer(match, die))
-    made = Reel(match, head).branch(50, 0, tmp_path)
+    made = Recording(match, head).branch(50, 0, tmp_path)
     assert made.match.state.people == 1
     assert load(made.journal.path).match.state.people == 1

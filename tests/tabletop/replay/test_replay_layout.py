@@ -6,7 +6,7 @@ from replay_kit import played
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.screens.replay.pictures import SCENES
-from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.settings import Settings
 from tests.tabletop.layout_check import troubles, unreachable
@@ -35,10 +35,10 @@ def test_a_replay_holds_together(scene, size, text):
 def test_the_table_is_clear_of_the_bar_from_every_chair(seats, moves, size, text):
     match, head, _ = played(seats, moves=moves, hands=1)
     app = App(open_offscreen(size), text=text)
-    screen = ReplayScreen(Reel(match, head), turn=20)
+    screen = ReplayScreen(Recording(match, head), turn=20)
     app.push(screen)
     bar = screen.layout_.bar[1] * app.metrics.u
-    for chair in screen.reel.chairs:
+    for chair in screen.recording.chairs:
         screen.sit(chair)
         for nodes in screen.projector.picture.board.seats.values():
             nodes.stand(screen.projector.picture.board.spot(nodes.seat))

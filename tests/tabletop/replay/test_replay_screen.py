@@ -8,8 +8,8 @@ from rules.core.advice import Turning
 from rules.core.rng import Die
 from rules.core.types import TABLE
 from tabletop.screens.replay import words
-from tabletop.screens.replay.reel import Reel
-from tabletop.table.berths import solid
+from tabletop.screens.replay.recording import Recording
+from tabletop.table.placement import solid
 from tests.tabletop import kit
 
 PAGE_DOWN, PAGE_UP = pygame.K_PAGEDOWN, pygame.K_PAGEUP
@@ -22,16 +22,16 @@ def held(v):
 def agrees(v):
     """What lies on the table is what the chair saw at that turn."""
     screen = v.screen
-    seen = v.reel.view(screen.turn, screen.chair)
+    seen = v.recording.view(screen.turn, screen.chair)
     assert held(v) == sorted(screen.kit.held(seen))
     assert screen.projector.picture.board.order == seen.order
     assert len(screen.projector.picture.board.plays) == len(seen.trick)
-    assert list(screen.story.session.tape()) == list(v.reel.tape(screen.turn, screen.chair))
+    assert list(screen.story.session.tape()) == list(v.recording.tape(screen.turn, screen.chair))
 
 
 def test_arrows_step_pages_jump_hands_and_ends_are_ends(app):
     v = view(app, chair=2)
-    hands, tricks = v.reel.parts
+    hands, tricks = v.recording.parts
     v.key(pygame.K_RIGHT)
     assert v.screen.turn == 1
     v.key(PAGE_DOWN)
@@ -49,7 +49,7 @@ def test_arrows_step_pages_jump_hands_and_ends_are_ends(app):
     v.key(pygame.K_UP)
     assert v.screen.turn == tricks[0]
     v.key(pygame.K_END)
-    assert v.screen.turn == v.reel.last
+    assert v.screen.turn == v.recording.last
     agrees(v)
     v.key(pygame.K_HOME)
     assert v.screen.turn == 0
@@ -73,7 +73,7 @@ def test_stepping_on_shows_every_move_and_ends_where_a_jump_does(app):
 
 def test_nothing_of_what_moved_is_left_after_a_jump(app):
     v = view(app, seats=4, chair=1, hands=2)
-    start = v.reel.parts[0][1]
+    start = v.recording.parts[0][1]
     v.screen.go(start)
     v.step()
     nodes = len(v.screen.scene.order)
@@ -124,10 +124,10 @@ def test_plus_and_minus_change_the_speed_and_arrows_do_while_the_switch_has_the_
 
 def test_playing_stops_at_the_end_and_begins_anew(app):
     v = view(app)
-    v.screen.go(v.reel.last - 1)
+    v.screen.go(v.recording.last - 1)
     v.key(pygame.K_SPACE)
     v.wait(6000)
-    assert v.screen.turn == v.reel.last
+    assert v.screen.turn == v.recording.last
     assert not v.screen.playing
     v.key(pygame.K_SPACE)
     assert v.screen.playing
@@ -148,7 +148,7 @@ def test_the_playhead_is_dragged_and_pressed(app):
 
 def test_every_button_of_the_bar_does_its_thing(app):
     v = view(app)
-    hands, tricks = v.reel.parts
+    hands, tricks = v.recording.parts
     v.press("hand-on")
     assert v.screen.turn == hands[1]
     v.press("trick-on")
@@ -174,7 +174,7 @@ def test_chairs_by_digit_and_the_hand_is_that_chairs(app):
     for seat in (0, 3, 1):
         v.key(getattr(pygame, f"K_{seat + 1}"), str(seat + 1))
         assert v.screen.chair == seat
-        assert held(v) == sorted(v.screen.kit.held(v.reel.view(30, seat)))
+        assert held(v) == sorted(v.screen.kit.held(v.recording.view(30, seat)))
         agrees(v)
     v.key(pygame.K_0, "0")
     assert v.screen.chair == TABLE
@@ -189,7 +189,7 @@ def test_all_open_shows_every_hand_and_closes_again(app):
     v = view(app, turn=30)
     v.key(pygame.K_o, "o")
     shown = [node for node in v.screen.fans._nodes.values() if node.visible]
-    assert len(shown) == sum(bool(v.screen.kit.held(v.reel.view(30, seat))) for seat in range(5))
+    assert len(shown) == sum(bool(v.screen.kit.held(v.recording.view(30, seat))) for seat in range(5))
     v.key(pygame.K_o, "o")
     assert not any(node.visible for node in v.screen.fans._nodes.values())
 
@@ -201,7 +201,7 @@ def test_the_gamepad_does_all_of_it(app):
     v.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     assert v.screen.turn == 30
     v.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    assert v.screen.turn == v.reel.beyond(30, 1, 1)
+    assert v.screen.turn == v.recording.beyond(30, 1, 1)
     v.pad(pygame.CONTROLLER_BUTTON_Y)
     assert v.screen.open
     v.pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)
@@ -240,13 +240,13 @@ def test_the_end_cannot_be_played_on_from_and_says_so(app):
 
 def test_what_was_thought_is_told_when_nothing_moves(app):
     v = view(app, turn=30)
-    turn = next(t for t in range(31, v.reel.last) if v.reel.mover(t) > 0)
+    turn = next(t for t in range(31, v.recording.last) if v.recording.mover(t) > 0)
     v.screen.go(turn)
     v.rest()
     said = v.screen.thoughts.said
-    assert v.reel.plan[v.reel.mover(turn)].name.upper() in said.head
+    assert v.recording.plan[v.recording.mover(turn)].name.upper() in said.head
     assert [weight.given for weight in said.weighed].count(True) == 1
-    own = next(t for t in range(31, v.reel.last) if v.reel.mover(t) == 0)
+    own = next(t for t in range(31, v.recording.last) if v.recording.mover(t) == 0)
     v.screen.go(own)
     v.rest()
     assert "only Morgan knows" in v.screen.thoughts.said.reason
@@ -286,11 +286,11 @@ def test_a_line_of_the_story_leads_to_its_turn(app):
 
 def test_every_line_knows_its_turn(app):
     v = view(app, seats=4)
-    v.screen.go(v.reel.last)
-    last = v.reel.last
+    v.screen.go(v.recording.last)
+    last = v.recording.last
     for line in list(v.screen.story.lines):
         turn = v.screen.story.turn_of(line)
-        assert v.reel.first <= turn <= last
+        assert v.recording.first <= turn <= last
         last = turn
     turn = v.screen.story.turn_of(v.screen.story.lines[30])
     told = v.screen.story.lines[30].text
@@ -302,7 +302,7 @@ def test_every_line_knows_its_turn(app):
 
 def test_turning_points_are_gone_to_by_key_press_and_pad(app):
     v = view(app)
-    match = v.reel.match
+    match = v.recording.match
     move = match.moves[50]
     v.screen.lookback.turnings = tuple(
         Turning(turn, 1, move, move, swing, "Why.", move, 1, swing) for turn, swing in ((50, -100), (90, 80))
@@ -327,10 +327,10 @@ def test_turning_points_are_gone_to_by_key_press_and_pad(app):
 
 def test_escape_and_the_button_close_it(app):
     v = view(app)
-    below = Viewing(app, v.reel)
+    below = Viewing(app, v.recording)
     below.key(pygame.K_ESCAPE)
     assert app.top is v.screen
-    again = Viewing(app, v.reel)
+    again = Viewing(app, v.recording)
     again.press("close")
     assert app.top is v.screen
 
@@ -338,7 +338,7 @@ def test_escape_and_the_button_close_it(app):
 def test_reduced_motion_turns_the_table_at_once(app):
     match, head, _ = played()
     app.clock.calm = True
-    v = Viewing(app, Reel(match, head), turn=30, chair=0)
+    v = Viewing(app, Recording(match, head), turn=30, chair=0)
     v.screen.sit(2)
     v.step()
     spots = {seat: nodes.spot for seat, nodes in v.screen.projector.picture.board.seats.items()}
@@ -394,14 +394,14 @@ def test_a_step_back_and_a_jump_are_quick_in_a_long_match():
     die, took = Die(3), []
     for i in range(40):
         start = time.process_time()
-        v.screen.go(die.below(v.reel.last)) if i % 2 else v.screen.jump(-1)
+        v.screen.go(die.below(v.recording.last)) if i % 2 else v.screen.jump(-1)
         v.step()
         took.append((time.process_time() - start) * 1000)
     assert statistics.median(took) < 50, took
 
 
 @pytest.mark.parametrize("moves", [70, 100_000])
-def test_whatever_is_pressed_in_whatever_order_it_stays_true_to_the_reel(app, moves):
+def test_whatever_is_pressed_in_whatever_order_it_stays_true_to_the_match(app, moves):
     v = view(app, seats=4, moves=moves, hands=2)
     die = Die(moves)
     keys = [(code, "") for code in (
@@ -424,19 +424,19 @@ def test_whatever_is_pressed_in_whatever_order_it_stays_true_to_the_reel(app, mo
 
 def test_a_step_beyond_either_end_says_so(app):
     v = view(app)
-    v.screen.go(v.reel.first)
+    v.screen.go(v.recording.first)
     v.screen.jump(-1)
-    assert (v.screen.turn, v.screen.ui.murmur.words) == (v.reel.first, words.NO_LESS)
-    v.screen.go(v.reel.last)
+    assert (v.screen.turn, v.screen.ui.toast.words) == (v.recording.first, words.NO_LESS)
+    v.screen.go(v.recording.last)
     v.screen.jump(1)
     v.rest()
-    assert (v.screen.turn, v.screen.ui.murmur.words) == (v.reel.last, words.NO_MORE)
+    assert (v.screen.turn, v.screen.ui.toast.words) == (v.recording.last, words.NO_MORE)
 
 
 def test_where_it_turned_nowhere_else_the_key_for_it_says_so(app):
     v = view(app)
     v.screen.next_turning()
-    assert v.screen.ui.murmur.words == words.NO_TURN
+    assert v.screen.ui.toast.words == words.NO_TURN
 
 
 @pytest.mark.parametrize("seats", [5, 8, 10])

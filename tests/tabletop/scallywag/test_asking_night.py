@@ -142,15 +142,15 @@ def test_a_hand_laid_aside_is_not_pointed_at_and_not_walked_along():
     hand = table.hand
     assert hand.cards
     assert all(hand.at((round(card.pose.x), round(card.pose.y))) is None for card in hand.cards)
-    table.screen.fingers.come_back()
+    table.screen.drag.come_back()
     assert hand.hovered is None
-    assert not table.screen.fingers._walk(1)
+    assert not table.screen.drag._walk(1)
 
 
 def test_a_card_that_was_looked_at_is_let_go_of_when_the_night_comes():
     table = watch(phase="question")
     table.screen.let_go()
-    table.screen.fingers._walk(1)
+    table.screen.drag._walk(1)
     assert table.hand.hovered is not None
     table.screen.forget_asked()
     table.wait(200)

@@ -274,4 +274,4 @@ def test_every_legal_route_is_offered_with_what_waits_there():
 def test_a_reason_asked_for_before_the_route_says_what_comes_first():
     table = asked("pull")
     table.press("because")
-    assert table.screen.ui.murmur.words == words.PICK_FIRST
+    assert table.screen.ui.toast.words == words.PICK_FIRST

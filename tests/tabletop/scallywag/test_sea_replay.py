@@ -10,7 +10,7 @@ from tabletop.games.scallywag import words
 from tabletop.games.scallywag.outcome import moment, outcome
 from tabletop.games.scallywag.scenes import voyages
 from tabletop.paint.metrics import Metrics
-from tabletop.screens.replay.reel import Onlooker, Reel
+from tabletop.screens.replay.recording import Onlooker, Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes import posed
 from tabletop.settings import Settings
@@ -30,7 +30,7 @@ def over():
 def replay(over):
     app = App(open_offscreen((1280, 720)))
     app.apply(Settings(name="Morgan", portrait=21, welcomed=True))
-    screen = ReplayScreen(Reel(over.match, over.header), turn=60, chair=2)
+    screen = ReplayScreen(Recording(over.match, over.header), turn=60, chair=2)
     app.push(screen)
     posed.settle(app)
     return screen
@@ -60,7 +60,7 @@ def test_another_text_size_draws_the_chart_anew(replay):
 def test_jumps_show_the_chart_as_it_was(replay):
     replay.projector.jump(5)
     before = len(list(replay.scene))
-    for turn in (5, 140, 40, replay.reel.last, replay.reel.first):
+    for turn in (5, 140, 40, replay.recording.last, replay.recording.first):
         replay.projector.jump(turn)
         as_it_was(replay)
     replay.projector.jump(5)
@@ -129,7 +129,7 @@ def test_people_keep_their_capitals_within_a_sentence():
 
 
 def test_what_a_chair_knows_names_people_instead_of_seats(over):
-    eyes = Onlooker(Reel(over.match, over.header), 0, 0)
+    eyes = Onlooker(Recording(over.match, over.header), 0, 0)
     end, numbered, named = over.match.turn, set(), set()
     for turn in range(60, end, 20):
         for chair in range(SEATS):

@@ -1,15 +1,15 @@
-"""Pages with doors that only write down where they would lead."""
+"""Pages with a router that only writes down where it would lead."""
 
 import pygame
 import pytest
 
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.screens.doors import Doors
+from tabletop.screens.router import Router
 from tabletop.settings import Settings
 
 
-class Noted(Doors):
+class Noted(Router):
     """Opens pages, but no tables."""
 
     def __init__(self, app):
@@ -31,7 +31,7 @@ class Noted(Doors):
 
 
 @pytest.fixture
-def doors():
+def router():
     app = App(open_offscreen((1280, 720)))
     app.apply(Settings(name="Morgan", portrait=23, welcomed=True))
     pygame.event.clear()
@@ -39,23 +39,23 @@ def doors():
 
 
 @pytest.fixture
-def act(doors):
+def act(router):
     """Do something, then let half a second pass so that the next click counts."""
 
     def do(events=()):
-        doors.app.step(16, list(events))
-        doors.app.step(500, [])
+        router.app.step(16, list(events))
+        router.app.step(500, [])
 
     return do
 
 
 @pytest.fixture
-def press(doors, act):
+def press(router, act):
     """Click the middle of a widget."""
     from tests.tabletop.kit import click
 
     def do(name):
-        widget = doors.app.top.ui.find(name)
+        widget = router.app.top.ui.find(name)
         reveal = getattr(widget.parent, "reveal", None)
         if reveal is not None:
             reveal(widget)

@@ -20,7 +20,7 @@ from tabletop.screens.aftermath.naming import NamingScreen
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.aftermath.story import Story, Weight
 from tabletop.screens.aftermath.why import WhyScreen
-from tabletop.screens.doors import Doors
+from tabletop.screens.router import Router
 from tabletop.screens.scenes import posed
 from tabletop.table.match.lookback import Lookback
 from tabletop.table.match.session import Session
@@ -52,22 +52,23 @@ def finished(people=(0,), seats=4, folder=None, hands=2, **options):
 
 
 @pytest.fixture
-def app(doors, monkeypatch):
-    doors._make_thinker = InlineThinker
-    doors.replayed = []
-    monkeypatch.setattr(doors, "replay_session", lambda _session, turn=None: doors.replayed.append(turn), raising=False)
-    return doors.app
+def app(router, monkeypatch):
+    router._make_thinker = InlineThinker
+    router.replayed = []
+    shown = router.replayed.append
+    monkeypatch.setattr(router, "replay_session", lambda _session, turn=None: shown(turn), raising=False)
+    return router.app
 
 
-def opened(doors, session=None, *, wait=True):
-    page = tables.results(doors, session or finished())
-    doors.app.push(page)
-    doors.app.step(16, [])
+def opened(router, session=None, *, wait=True):
+    page = tables.results(router, session or finished())
+    router.app.push(page)
+    router.app.step(16, [])
     for _ in range(PATIENCE if wait else 0):
         if not page.story.looking:
             break
-        doors.app.step(16, [])
-    doors.app.step(500, [])
+        router.app.step(16, [])
+    router.app.step(500, [])
     return page
 
 
@@ -75,11 +76,11 @@ def turn_cards(page):
     return [w for w in page.ui.layer.widgets if w.name.startswith("turn ")]
 
 
-def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, doors):
+def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, router):
     session = finished()
-    page = opened(doors, session, wait=False)
+    page = opened(router, session, wait=False)
     assert page._aside.words == words.LOOKING
-    page = opened(doors, session)
+    page = opened(router, session)
     *_, wanted = hindsight.turning_points(hindsight.packed(session.match))
     assert [turn.turning for turn in page.story.turns] == list(wanted)
     assert [card.turn.turning.turn for card in turn_cards(page)] == [one.turn for one in wanted]
@@ -93,9 +94,9 @@ def test_turning_points_come_by_themselves_and_are_those_of_the_match(app, doors
     assert troubles(app) == []
 
 
-def test_the_page_can_be_left_before_anything_has_come_to_light(app, doors, act, monkeypatch):
+def test_the_page_can_be_left_before_anything_has_come_to_light(app, router, act, monkeypatch):
     monkeypatch.setattr(errands, "SLICE_S", 0.0)  # a portion a frame, however quick the machine is
-    page = opened(doors, wait=False)
+    page = opened(router, wait=False)
     went = []
     page.ways = page.ways._replace(again=lambda: went.append("again"))
     page.relay()
@@ -103,25 +104,25 @@ def test_the_page_can_be_left_before_anything_has_come_to_light(app, doors, act,
     act(key(pygame.K_SPACE))
     assert went == ["again", "again"]
     assert page.story.looking
-    lookback = doors.lookback(page.story.session.match, "")
+    lookback = router.lookback(page.story.session.match, "")
     sought = list(lookback._keys.values())
     assert [key[1] for key in sought] == ["choices", "turnings"]
     app.pop()
     assert lookback._keys == {}
-    assert all(doors.thinker.found(key).over for key in sought)
+    assert all(router.thinker.found(key).over for key in sought)
 
 
-def test_what_has_come_to_light_goes_with_its_match(app, doors):
-    page = opened(doors)
+def test_what_has_come_to_light_goes_with_its_match(app, router):
+    page = opened(router)
     match = weakref.ref(page.story.session.match)
-    assert doors.lookback(match(), "").choices
+    assert router.lookback(match(), "").choices
     app.pop()
     del page
     gc.collect()
     assert match() is None, "a match is as large as its tapes: the next one needs the room"
 
 
-def test_results_and_replay_of_a_match_share_what_has_come_to_light(app, doors):
+def test_results_and_replay_of_a_match_share_what_has_come_to_light(app, router):
     sought = []
 
     class Noted(InlineThinker):
@@ -129,10 +130,10 @@ def test_results_and_replay_of_a_match_share_what_has_come_to_light(app, doors):
             sought.append(key[1])
             super().errand(key, errand)
 
-    doors._make_thinker = Noted
-    page = opened(doors, wait=False)
+    router._make_thinker = Noted
+    page = opened(router, wait=False)
     assert page.story.turns == ()
-    Doors.replay_session(doors, page.story.session)
+    Router.replay_session(router, page.story.session)
     replay = app.top
     for _ in range(PATIENCE):
         app.step(16, [])
@@ -144,16 +145,16 @@ def test_results_and_replay_of_a_match_share_what_has_come_to_light(app, doors):
         if not page.story.looking:
             break
     assert [turn.turning for turn in page.story.turns] == list(replay.lookback.turnings) != []
-    Doors.replay_session(doors, page.story.session)
+    Router.replay_session(router, page.story.session)
     assert app.top.lookback.turnings == replay.lookback.turnings
     assert sought == ["choices", "turnings"]
-    assert doors.lookback(finished().match, "another").turnings == ()
+    assert router.lookback(finished().match, "another").turnings == ()
 
 
-def test_no_frame_takes_long_while_the_game_is_looked_back_on(app, doors, monkeypatch):
+def test_no_frame_takes_long_while_the_game_is_looked_back_on(app, router, monkeypatch):
     """Where even the opponents' process could not be started; the first frames, which load the net, apart."""
     monkeypatch.setattr(hindsight, "ROUNDS", ((600, 99),))
-    page = tables.results(doors, finished())
+    page = tables.results(router, finished())
     app.push(page)
     for _ in range(5):
         app.step(16, [])
@@ -167,20 +168,20 @@ def test_no_frame_takes_long_while_the_game_is_looked_back_on(app, doors, monkey
 
 
 @pytest.mark.parametrize("how", ["mouse", "key", "pad"])
-def test_a_turning_point_is_watched_again(app, doors, act, how):
-    page = opened(doors)
+def test_a_turning_point_is_watched_again(app, router, act, how):
+    page = opened(router)
     card = turn_cards(page)[0]
     if how == "mouse":
         act(click(card.body.center))
     else:
         page.ui.set_focus(card)
         act(key(pygame.K_RETURN) if how == "key" else pad(pygame.CONTROLLER_BUTTON_A))
-    assert doors.replayed == [card.turn.turning.turn + 1]
+    assert router.replayed == [card.turn.turning.turn + 1]
 
 
 @pytest.mark.parametrize("how", ["mouse", "key", "pad"])
-def test_points_and_places_are_two_pictures_of_the_same_game(app, doors, act, how):
-    page = opened(doors, finished(salaries=True, target=12), wait=False)
+def test_points_and_places_are_two_pictures_of_the_same_game(app, router, act, how):
+    page = opened(router, finished(salaries=True, target=12), wait=False)
     switch = page.ui.find("show picture")
     if how == "mouse":
         act(click((switch.body.right - 8, switch.body.centery)))
@@ -192,27 +193,27 @@ def test_points_and_places_are_two_pictures_of_the_same_game(app, doors, act, ho
     assert troubles(app) == []
 
 
-def test_epilogues_stay_within_reach(app, doors, press):
-    page = opened(doors)
+def test_epilogues_stay_within_reach(app, router, press):
+    page = opened(router)
     switch = page.ui.find("show words")
     switch.choose(1)
-    doors.app.step(500, [])
+    router.app.step(500, [])
     said = {getattr(w, "words", "") for w in page.ui.layer.widgets}
     assert set(page.outcome.epilogues) <= said
     assert not turn_cards(page)
 
 
-def test_without_salaries_there_are_only_places(app, doors):
-    page = opened(doors, wait=False)
+def test_without_salaries_there_are_only_places(app, router):
+    page = opened(router, wait=False)
     assert not page.outcome.paid
     with pytest.raises(KeyError):
         page.ui.find("show picture")
 
 
-def test_why_shows_what_they_held_weighed_and_thought(app, doors, press, act):
-    page = opened(doors)
+def test_why_shows_what_they_held_weighed_and_thought(app, router, press, act):
+    page = opened(router)
     press(words.WHY)
-    why = doors.app.top
+    why = router.app.top
     assert isinstance(why, WhyScreen)
     story = page.story
     assert story.opponents == (1, 2, 3)
@@ -231,10 +232,10 @@ def test_why_shows_what_they_held_weighed_and_thought(app, doors, press, act):
     assert troubles(app) == []
 
 
-def test_gold_lies_on_what_was_played_not_on_what_was_likeliest(app, doors):
-    page = opened(doors)
+def test_gold_lies_on_what_was_played_not_on_what_was_likeliest(app, router):
+    page = opened(router)
     page.ways.why()
-    why = doors.app.top
+    why = router.app.top
     weighed = (Weight("pass", 360, given=False), Weight("play a Three", 340, given=True))
     why._reasons[why.seat] = (why.reasons()[0]._replace(weighed=weighed),)
     why.relay()
@@ -242,10 +243,10 @@ def test_gold_lies_on_what_was_played_not_on_what_was_likeliest(app, doors):
     assert [w.words for w in shares if w.colour == why.accent] == ["34 %"]
 
 
-def test_somebody_else_is_read_from_the_top(app, doors, act):
-    page = opened(doors)
+def test_somebody_else_is_read_from_the_top(app, router, act):
+    page = opened(router)
     page.ways.why()
-    why = doors.app.top
+    why = router.app.top
     act()
     why.area.scroll_to(why.area.most)
     act()
@@ -256,10 +257,10 @@ def test_somebody_else_is_read_from_the_top(app, doors, act):
 
 
 @pytest.mark.parametrize("how", ["mouse", "key", "pad"])
-def test_another_opponent_can_be_asked(app, doors, act, how):
-    page = opened(doors)
+def test_another_opponent_can_be_asked(app, router, act, how):
+    page = opened(router)
     page.ways.why()
-    why = doors.app.top
+    why = router.app.top
     act()
     coin = why.ui.find("opponent 2")
     if how == "mouse":
@@ -271,78 +272,78 @@ def test_another_opponent_can_be_asked(app, doors, act, how):
     assert "Fitch" in {getattr(w, "words", "") for w in why.ui.layer.widgets}
     turn = why.reasons()[0].turn
     why.ui.find(f"watch {turn}").press()
-    assert doors.replayed == [turn + 1]
+    assert router.replayed == [turn + 1]
     act(key(pygame.K_ESCAPE))
-    assert doors.app.top is page
+    assert router.app.top is page
 
 
-def test_why_can_be_opened_at_once_and_fills_in(app, doors):
-    page = opened(doors, wait=False)
+def test_why_can_be_opened_at_once_and_fills_in(app, router):
+    page = opened(router, wait=False)
     page.ways.why()
-    why = doors.app.top
+    why = router.app.top
     assert why.reasons() == ()
     for _ in range(PATIENCE):
-        doors.app.step(16, [])
+        router.app.step(16, [])
         if page.story.asked:
             break
-    doors.app.step(16, [])
+    router.app.step(16, [])
     assert why.reasons()
     assert why.ui.find(f"watch {why.reasons()[0].turn}")
 
 
-def test_a_game_is_kept_under_a_name(app, doors, act):
+def test_a_game_is_kept_under_a_name(app, router, act):
     folder = paths.saves()
-    page = opened(doors, finished(folder=folder), wait=False)
+    page = opened(router, finished(folder=folder), wait=False)
     page.ui.find(words.KEEP).press()
-    assert isinstance(doors.app.top, NamingScreen)
+    assert isinstance(router.app.top, NamingScreen)
     act(write("The long night"))
     act(key(pygame.K_RETURN))
-    assert doors.app.top is page
+    assert router.app.top is page
     assert [one.name for one in summaries(folder)] == ["The long night"]
     button = page.ui.find(words.KEEP)
     assert (button.label, button.tip) == (words.KEPT, words.kept_as("The long night"))
     page.ui.find(words.KEEP).press()
-    assert doors.app.top.name == "The long night"
+    assert router.app.top.name == "The long night"
     act(key(pygame.K_ESCAPE))
     assert [one.name for one in summaries(folder)] == ["The long night"]
 
 
-def test_a_game_is_kept_under_a_name_or_not_at_all(app, doors, act):
+def test_a_game_is_kept_under_a_name_or_not_at_all(app, router, act):
     folder = paths.saves()
-    page = opened(doors, finished(folder=folder), wait=False)
+    page = opened(router, finished(folder=folder), wait=False)
     page.ui.find(words.KEEP).press()
     act(write("  "))
     act(key(pygame.K_RETURN))
-    assert isinstance(doors.app.top, NamingScreen)
-    assert doors.app.top.help.words == words.NAME_ASKED
-    assert doors.app.top.ui.focus.name == "game name"
+    assert isinstance(router.app.top, NamingScreen)
+    assert router.app.top.help.words == words.NAME_ASKED
+    assert router.app.top.ui.focus.name == "game name"
     assert [one.name for one in summaries(folder)] == [""]
 
 
-def test_a_name_that_cannot_be_written_says_so(app, doors, act):
+def test_a_name_that_cannot_be_written_says_so(app, router, act):
     folder = paths.saves()
     session = finished(folder=folder)
-    page = opened(doors, session, wait=False)
+    page = opened(router, session, wait=False)
     session.path.unlink()
     page.ui.find(words.KEEP).press()
     act(write("gone"))
-    doors.app.top.ui.find("keep it").press()
-    assert doors.app.top.title == pages.NOT_KEPT
-    assert "could not be written down" in doors.app.top.sentence
+    router.app.top.ui.find("keep it").press()
+    assert router.app.top.title == pages.NOT_KEPT
+    assert "could not be written down" in router.app.top.sentence
     act(key(pygame.K_RETURN))
-    assert doors.app.top is page
+    assert router.app.top is page
 
 
-def test_a_game_that_was_only_watched_cannot_be_kept(app, doors):
-    page = opened(doors, finished(people=()), wait=False)
+def test_a_game_that_was_only_watched_cannot_be_kept(app, router):
+    page = opened(router, finished(people=()), wait=False)
     assert page.ways.keep is None
     assert page.story.opponents == (0, 1, 2, 3)
     with pytest.raises(KeyError):
         page.ui.find(words.KEEP)
 
 
-def test_of_several_people_nobody_is_you(app, doors):
-    page = opened(doors, finished(people=(0, 2)))
+def test_of_several_people_nobody_is_you(app, router):
+    page = opened(router, finished(people=(0, 2)))
     said = " ".join(str(getattr(w, "words", "")) for w in page.ui.layer.widgets).lower()
     assert " you " not in f" {said} "
     assert "your chance" not in " ".join(turn.chance for turn in page.story.turns)
@@ -352,8 +353,8 @@ def test_of_several_people_nobody_is_you(app, doors):
     assert {one.turning.whom for one in page.story.turns} <= {0, 2}
 
 
-def test_where_all_were_people_nobody_is_asked_why(app, doors):
-    page = opened(doors, finished(people=(0, 1, 2, 3)), wait=False)
+def test_where_all_were_people_nobody_is_asked_why(app, router):
+    page = opened(router, finished(people=(0, 1, 2, 3)), wait=False)
     assert page.ways.why is None
     assert troubles(app) == []
 
@@ -393,11 +394,11 @@ def test_hints_are_counted_once_a_question_and_kept(app):
     assert tables.outcome(again).figures[-1].mine == "1"
 
 
-def test_results_page_without_a_story_is_still_a_page(app, doors):
+def test_results_page_without_a_story_is_still_a_page(app, router):
     from tabletop.screens.scenes import samples
 
-    doors.app.push(ResultsScreen(samples.outcome(), samples.WAYS))
-    doors.app.step(16, [])
+    router.app.push(ResultsScreen(samples.outcome(), samples.WAYS))
+    router.app.step(16, [])
     assert troubles(app) == []
 
 

@@ -1,4 +1,4 @@
-"""From the menu through a real match and back, with the program's own doors."""
+"""From the menu through a real match and back, with the program's own router."""
 
 import pygame
 import pytest
@@ -7,11 +7,11 @@ from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.screens import words
 from tabletop.screens.aftermath.results import ResultsScreen
-from tabletop.screens.doors import Doors
 from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.pause import PauseScreen
 from tabletop.screens.play import PlayScreen
+from tabletop.screens.router import Router
 from tabletop.screens.start import draw_picture, scenes
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
@@ -21,11 +21,11 @@ GAME = "scum-of-the-earth"
 
 
 @pytest.fixture
-def doors():
+def router():
     app = App(open_offscreen((1280, 720)))
     app.apply(Settings(name="Morgan", welcomed=True, speed=0))
     pygame.event.clear()
-    made = Doors(app, InlineThinker)
+    made = Router(app, InlineThinker)
     made.menu()
     table = made.table(GAME)
     table.fill(4)
@@ -42,31 +42,31 @@ def doors():
     made.close()
 
 
-def go(doors, *events):
-    doors.app.step(16, list(events))
-    doors.app.step(500, [])
+def go(router, *events):
+    router.app.step(16, list(events))
+    router.app.step(500, [])
 
 
-def choose(doors, name):
-    doors.app.top.ui.find(name).press()
-    go(doors)
+def choose(router, name):
+    router.app.top.ui.find(name).press()
+    go(router)
 
 
-def test_a_match_from_the_menu_to_its_results_and_again(doors):
-    app = doors.app
-    go(doors, *key(pygame.K_RETURN))
-    go(doors, *key(pygame.K_RETURN))
+def test_a_match_from_the_menu_to_its_results_and_again(router):
+    app = router.app
+    go(router, *key(pygame.K_RETURN))
+    go(router, *key(pygame.K_RETURN))
     assert isinstance(app.top, PlayScreen)
     assert len(app.screens) == 2  # the menu lies below
-    go(doors, *key(pygame.K_ESCAPE))
+    go(router, *key(pygame.K_ESCAPE))
     assert isinstance(app.top, PauseScreen)
-    choose(doors, words.HAND_OVER)
+    choose(router, words.HAND_OVER)
     assert not app.top.session.own
-    choose_pause(doors, words.LEAVE_TABLE)
+    choose_pause(router, words.LEAVE_TABLE)
     assert isinstance(app.top, TitleScreen)
     assert app.top.unfinished is not None
     assert app.top.unfinished.line.startswith("Scum of the Earth, hand 1, saved ")
-    go(doors, *key(pygame.K_RETURN))
+    go(router, *key(pygame.K_RETURN))
     assert isinstance(app.top, PlayScreen)
     assert not app.top.session.own  # still handed over
     for _ in range(20_000):
@@ -75,58 +75,58 @@ def test_a_match_from_the_menu_to_its_results_and_again(doors):
             break
     assert isinstance(app.top, ResultsScreen)
     assert app.top.outcome.standings[0].points >= 12
-    assert doors.unfinished() is None
-    assert doors.tally(GAME).played == 0  # an opponent finished it
-    go(doors, *key(pygame.K_RETURN))
+    assert router.unfinished() is None
+    assert router.tally(GAME).played == 0  # an opponent finished it
+    go(router, *key(pygame.K_RETURN))
     assert isinstance(app.top, PlayScreen)
     assert app.top.session.plan[0].name == "Morgan"
 
 
-def choose_pause(doors, name):
-    go(doors, *key(pygame.K_ESCAPE))
-    assert isinstance(doors.app.top, PauseScreen)
-    choose(doors, name)
+def choose_pause(router, name):
+    go(router, *key(pygame.K_ESCAPE))
+    assert isinstance(router.app.top, PauseScreen)
+    choose(router, name)
 
 
-def test_the_same_deal_has_the_same_seed_and_a_new_one_has_not(doors):
-    doors.sit_down(GAME)
-    go(doors)
-    first = doors.app.top.session
-    choose_pause(doors, words.SAME_DEAL)
-    second = doors.app.top.session
+def test_the_same_deal_has_the_same_seed_and_a_new_one_has_not(router):
+    router.sit_down(GAME)
+    go(router)
+    first = router.app.top.session
+    choose_pause(router, words.SAME_DEAL)
+    second = router.app.top.session
     assert second is not first
     assert second.match.seed == first.match.seed
-    choose_pause(doors, words.NEW_DEAL)
-    assert doors.app.top.session.match.seed != first.match.seed
+    choose_pause(router, words.NEW_DEAL)
+    assert router.app.top.session.match.seed != first.match.seed
 
 
-def test_watching_has_nobody_of_the_persons(doors):
-    doors.watch(doors.table(GAME).order())
-    go(doors)
-    assert doors.app.top.session.watcher == -1
-    assert doors.unfinished() is None
+def test_watching_has_nobody_of_the_persons(router):
+    router.watch(router.table(GAME).order())
+    go(router)
+    assert router.app.top.session.watcher == -1
+    assert router.unfinished() is None
 
 
-def test_settings_from_the_table_and_back(doors):
-    doors.sit_down(GAME)
-    go(doors)
-    choose_pause(doors, words.SETTINGS)
-    go(doors, *key(pygame.K_ESCAPE))
-    assert isinstance(doors.app.top, PauseScreen)
-    go(doors, *key(pygame.K_ESCAPE))
-    assert isinstance(doors.app.top, PlayScreen)
+def test_settings_from_the_table_and_back(router):
+    router.sit_down(GAME)
+    go(router)
+    choose_pause(router, words.SETTINGS)
+    go(router, *key(pygame.K_ESCAPE))
+    assert isinstance(router.app.top, PauseScreen)
+    go(router, *key(pygame.K_ESCAPE))
+    assert isinstance(router.app.top, PlayScreen)
 
 
-def test_a_broken_save_is_said_and_kept_aside(doors):
-    doors.sit_down(GAME)
-    go(doors)
-    choose_pause(doors, words.LEAVE_TABLE)
-    saved = doors.unfinished()
+def test_a_broken_save_is_said_and_kept_aside(router):
+    router.sit_down(GAME)
+    go(router)
+    choose_pause(router, words.LEAVE_TABLE)
+    saved = router.unfinished()
     saved.path.write_bytes(b"{}\n" + saved.path.read_bytes())
-    doors.go_on(saved)
-    assert isinstance(doors.app.top, MessageScreen)
+    router.go_on(saved)
+    assert isinstance(router.app.top, MessageScreen)
     assert not saved.path.exists()
-    assert doors.unfinished() is None
+    assert router.unfinished() is None
 
 
 def test_pictures_of_scenes(tmp_path):

@@ -81,20 +81,20 @@ def test_what_is_typed_for_a_value_is_its_word_and_means_it(name):
 
 
 @pytest.mark.parametrize("name", games())
-def test_a_switch_is_a_switch_at_every_number_of_seats(name, doors):
+def test_a_switch_is_a_switch_at_every_number_of_seats(name, router):
     """A house rule that is not open to so many people is off or on for good, not a word on a switch."""
     for seats in tables(name):
         table = Table(game_of(name), Chair("Morgan", 21, person=True))
         table.fill(seats)
-        page = SetupScreen(doors, name, table)
-        doors.app.push(page)
+        page = SetupScreen(router, name, table)
+        router.app.push(page)
         for field in table.fields:
             control = page.ui.find(f"rule {field.name}")
             assert isinstance(control, Toggle) is isinstance(field.default, bool)
             assert control.enabled or len(field.choices) == 1 or not kit(name).matters(table.options, field.name)
             labels = [item.label for item in getattr(control, "items", ()) if hasattr(item, "label")]
             assert not {"TRUE", "FALSE"} & set(labels)
-        doors.app.pop()
+        router.app.pop()
 
 
 @pytest.mark.parametrize("name", games())

@@ -30,13 +30,13 @@ from tests.tabletop.screens.conftest import Noted
 GAME = "scum-of-the-earth"
 
 
-def test_play_then_deal_is_two_presses_of_enter(doors, act):
-    doors.app.push(TitleScreen(doors))
+def test_play_then_deal_is_two_presses_of_enter(router, act):
+    router.app.push(TitleScreen(router))
     act()
     act(key(pygame.K_RETURN))
-    assert isinstance(doors.app.top, SetupScreen)
+    assert isinstance(router.app.top, SetupScreen)
     act(key(pygame.K_RETURN))
-    ((what, order),) = doors.went
+    ((what, order),) = router.went
     assert what == "deal"
     assert order.game == GAME
     assert order.people == 1
@@ -45,30 +45,30 @@ def test_play_then_deal_is_two_presses_of_enter(doors, act):
     assert order.chairs[0].portrait == 23
 
 
-def test_a_gamepad_does_it_too(doors, act):
-    doors.app.push(TitleScreen(doors))
+def test_a_gamepad_does_it_too(router, act):
+    router.app.push(TitleScreen(router))
     act()
     act(pad(pygame.CONTROLLER_BUTTON_A))
     act(pad(pygame.CONTROLLER_BUTTON_A))
-    assert [what for what, _ in doors.went] == ["deal"]
+    assert [what for what, _ in router.went] == ["deal"]
     act(pad(pygame.CONTROLLER_BUTTON_B))
-    assert isinstance(doors.app.top, TitleScreen)
+    assert isinstance(router.app.top, TitleScreen)
 
 
-def test_sit_down_goes_straight_to_the_table(doors, press):
-    doors.app.push(TitleScreen(doors))
+def test_sit_down_goes_straight_to_the_table(router, press):
+    router.app.push(TitleScreen(router))
     press("sit down")
-    assert [what for what, _ in doors.went] == ["deal"]
+    assert [what for what, _ in router.went] == ["deal"]
 
 
-def test_an_unfinished_game_comes_first(doors, act):
-    doors.saved = Unfinished(Path("x.jsonl"), GAME, "hand 3, saved 5 minutes ago")
-    doors.app.push(TitleScreen(doors))
+def test_an_unfinished_game_comes_first(router, act):
+    router.saved = Unfinished(Path("x.jsonl"), GAME, "hand 3, saved 5 minutes ago")
+    router.app.push(TitleScreen(router))
     act()
-    assert doors.app.top.ui.focus.name == words.CONTINUE
-    assert doors.app.top.ui.focus.sub == "hand 3, saved 5 minutes ago"
+    assert router.app.top.ui.focus.name == words.CONTINUE
+    assert router.app.top.ui.focus.sub == "hand 3, saved 5 minutes ago"
     act(key(pygame.K_RETURN))
-    assert doors.went == [("go on", doors.saved)]
+    assert router.went == [("go on", router.saved)]
 
 
 @pytest.mark.parametrize("game", games())
@@ -87,89 +87,89 @@ def test_continue_names_its_game(game, tmp_path):
 def test_continue_has_room_for_the_name_of_its_game_at_any_size(monkeypatch, size, text):
     drawn, draw = [], parts.text
     monkeypatch.setattr(parts, "text", lambda s, *rest: drawn.append(s) or draw(s, *rest))
-    doors = Noted(App(open_offscreen(size), text=text))
-    doors.saved = Unfinished(Path("x.jsonl"), "masquerade", "Scum: the Masquerade, round 3 of 8, saved 45 minutes ago")
-    doors.app.apply(Settings(welcomed=True, text_size=text))
-    doors.app.push(TitleScreen(doors, max(taglines(), key=len)))
-    doors.app.step(16, [])
+    router = Noted(App(open_offscreen(size), text=text))
+    router.saved = Unfinished(Path("x.jsonl"), "masquerade", "Scum: the Masquerade, round 3 of 8, saved 45 minutes ago")
+    router.app.apply(Settings(welcomed=True, text_size=text))
+    router.app.push(TitleScreen(router, max(taglines(), key=len)))
+    router.app.step(16, [])
     assert any(said.startswith("Scum: the Masquerade") for said in drawn)
 
 
-def test_without_one_there_is_nothing_to_continue(doors, act):
-    doors.app.push(TitleScreen(doors))
+def test_without_one_there_is_nothing_to_continue(router, act):
+    router.app.push(TitleScreen(router))
     act()
-    assert doors.app.top.items()[0].label == words.PLAY
+    assert router.app.top.items()[0].label == words.PLAY
 
 
-def test_a_game_begun_meanwhile_is_offered_on_the_way_back(doors, act):
-    doors.app.push(TitleScreen(doors))
+def test_a_game_begun_meanwhile_is_offered_on_the_way_back(router, act):
+    router.app.push(TitleScreen(router))
     act(key(pygame.K_RETURN))
-    doors.saved = Unfinished(Path("x.jsonl"), GAME, "hand 1, saved a moment ago")
+    router.saved = Unfinished(Path("x.jsonl"), GAME, "hand 1, saved a moment ago")
     act(key(pygame.K_ESCAPE))
-    assert doors.app.top.items()[0].label == words.CONTINUE
+    assert router.app.top.items()[0].label == words.CONTINUE
 
 
-def test_every_entry_leads_where_it_says(doors, press, act):
-    doors.app.push(TitleScreen(doors))
+def test_every_entry_leads_where_it_says(router, press, act):
+    router.app.push(TitleScreen(router))
     for entry, page in ((words.RULEBOOK, RulebookScreen), (words.SETTINGS, SettingsScreen), (words.PLAY, SetupScreen)):
         press(entry)
-        assert isinstance(doors.app.top, page)
+        assert isinstance(router.app.top, page)
         act(key(pygame.K_ESCAPE))
-        assert isinstance(doors.app.top, TitleScreen)
+        assert isinstance(router.app.top, TitleScreen)
     press(words.LEAVE)
-    assert doors.app.leaving
+    assert router.app.leaving
 
 
-def test_f1_opens_the_rulebook(doors, act):
-    doors.app.push(TitleScreen(doors))
+def test_f1_opens_the_rulebook(router, act):
+    router.app.push(TitleScreen(router))
     act(key(pygame.K_F1))
-    assert isinstance(doors.app.top, RulebookScreen)
+    assert isinstance(router.app.top, RulebookScreen)
     act(key(pygame.K_F1))
-    assert isinstance(doors.app.top, TitleScreen)
+    assert isinstance(router.app.top, TitleScreen)
 
 
-def test_only_games_that_are_there_have_posters(doors, act):
-    doors.app.push(TitleScreen(doors))
+def test_only_games_that_are_there_have_posters(router, act):
+    router.app.push(TitleScreen(router))
     act()
-    names = [w.name for w in doors.app.top.ui.layer.widgets]
-    assert [n for n in names if n.startswith("poster")] == [f"poster {game}" for game in doors.games]
+    names = [w.name for w in router.app.top.ui.layer.widgets]
+    assert [n for n in names if n.startswith("poster")] == [f"poster {game}" for game in router.games]
 
 
-def test_the_first_start_asks_for_name_and_face(doors, act, press):
-    doors.settings.name, doors.settings.welcomed = "", False
-    doors.app.push(FirstScreen(doors))
+def test_the_first_start_asks_for_name_and_face(router, act, press):
+    router.settings.name, router.settings.welcomed = "", False
+    router.app.push(FirstScreen(router))
     act()
     act(write("ada"))
     press("face 24")
-    act(click(doors.app.top.ui.find("come in").body.center))
-    assert [type(one) for one in doors.app.screens] == [TitleScreen, MessageScreen]  # somebody offers to teach
+    act(click(router.app.top.ui.find("come in").body.center))
+    assert [type(one) for one in router.app.screens] == [TitleScreen, MessageScreen]  # somebody offers to teach
     act(key(pygame.K_ESCAPE))
-    assert isinstance(doors.app.top, TitleScreen)
+    assert isinstance(router.app.top, TitleScreen)
     kept, problem = load()
     assert problem is None
     assert (kept.name, kept.portrait, kept.welcomed) == ("ada", 24, True)
 
 
-def test_whoever_comes_in_without_a_name_is_asked_for_one_once(doors, act):
-    doors.settings.name = ""
-    doors.app.push(FirstScreen(doors))
+def test_whoever_comes_in_without_a_name_is_asked_for_one_once(router, act):
+    router.settings.name = ""
+    router.app.push(FirstScreen(router))
     act()
     for asked in (True, False):
-        act(click(doors.app.top.ui.find("come in").body.center))
-        assert isinstance(doors.app.top, FirstScreen) is asked
+        act(click(router.app.top.ui.find("come in").body.center))
+        assert isinstance(router.app.top, FirstScreen) is asked
         if asked:
-            said = " ".join(str(getattr(w, "words", "")) for w in doors.app.top.ui.layer.widgets)
+            said = " ".join(str(getattr(w, "words", "")) for w in router.app.top.ui.layer.widgets)
             assert words.NAME_ASKED.format(words.NOBODY) in said
-            assert doors.app.top.ui.focus.name == "your name"
+            assert router.app.top.ui.focus.name == "your name"
 
 
-def test_text_size_of_the_first_start_holds_at_once(doors, act):
-    doors.app.push(FirstScreen(doors))
+def test_text_size_of_the_first_start_holds_at_once(router, act):
+    router.app.push(FirstScreen(router))
     act()
-    doors.app.top.ui.set_focus(doors.app.top.ui.find("text size"))
+    router.app.top.ui.set_focus(router.app.top.ui.find("text size"))
     act(key(pygame.K_RIGHT))
-    assert doors.app.metrics.text == 1.15
-    assert doors.app.top.ui.focus.name == "text size"
+    assert router.app.metrics.text == 1.15
+    assert router.app.top.ui.focus.name == "text size"
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])

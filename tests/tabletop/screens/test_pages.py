@@ -23,71 +23,71 @@ GAME = "scum-of-the-earth"
 
 
 @pytest.fixture
-def settings(doors, act):
-    doors.app.push(AboutScreen("1"))
-    doors.app.push(SettingsScreen(doors))
+def settings(router, act):
+    router.app.push(AboutScreen("1"))
+    router.app.push(SettingsScreen(router))
     act()
-    return doors.app.top
+    return router.app.top
 
 
 # -- settings
-def test_a_change_holds_at_once_and_is_written(settings, doors, press, act):
+def test_a_change_holds_at_once_and_is_written(settings, router, press, act):
     press("reduced_motion")
-    assert doors.app.clock.calm
+    assert router.app.clock.calm
     act()
     assert load()[0].reduced_motion
 
 
-def test_speed_can_be_off(settings, doors):
+def test_speed_can_be_off(settings, router):
     settings.ui.find("speed").choose(5)
-    assert doors.app.clock.off
+    assert router.app.clock.off
     settings.ui.find("speed").choose(0)
-    assert not doors.app.clock.off
-    assert doors.app.clock.speed == 0.25
+    assert not router.app.clock.off
+    assert router.app.clock.speed == 0.25
 
 
-def test_text_size_by_the_arrows(settings, doors, act):
+def test_text_size_by_the_arrows(settings, router, act):
     settings.ui.set_focus(settings.ui.find("text size"))
     for size in (1.15, 1.3, 1.5, 1.75, 2.0):
         act(key(pygame.K_RIGHT))
-        assert doors.app.metrics.text == size
+        assert router.app.metrics.text == size
     assert settings.ui.focus.name == "text size"
 
 
-def test_text_size_by_the_mouse_changes_when_it_is_let_go(settings, doors, act):
+def test_text_size_by_the_mouse_changes_when_it_is_let_go(settings, router, act):
     body = settings.ui.find("text size").body
-    doors.app.step(16, click((body.right - 20, body.centery))[:2])
-    assert doors.app.metrics.text == 1.0
+    router.app.step(16, click((body.right - 20, body.centery))[:2])
+    assert router.app.metrics.text == 1.0
     act(click((body.right - 20, body.centery))[2:])
-    assert doors.app.metrics.text == 2.0
+    assert router.app.metrics.text == 2.0
 
 
-def test_volume_by_the_arrows(settings, doors, act):
+def test_volume_by_the_arrows(settings, router, act):
     settings.ui.set_focus(settings.ui.find("volume effects"))
     act(key(pygame.K_LEFT))
-    assert doors.settings.volumes.effects == pytest.approx(0.75)
+    assert router.settings.volumes.effects == pytest.approx(0.75)
 
 
-def test_mute(settings, doors, press):
+def test_mute(settings, router, press):
     press("mute")
-    assert doors.app.audio.muted
+    assert router.app.audio.muted
 
 
-def test_mono_and_court_talk_can_be_set(settings, doors, press, act):
+def test_mono_and_court_talk_can_be_set(settings, router, press, act):
     press("mono")
     press("tab play")
     press("court_talk")
-    assert doors.app.audio.mono
+    assert router.app.audio.mono
     act()
     kept = load()[0]
     assert (kept.mono, kept.court_talk) == (True, False)
 
 
-def test_reset_keeps_who_one_is(settings, doors, press):
+def test_reset_keeps_who_one_is(settings, router, press):
     press("reduced_motion")
     press("reset")
-    assert not doors.settings.reduced_motion
-    assert doors.settings.name == "Morgan"
+    assert not router.settings.reduced_motion
+    assert router.settings.name == "Morgan"
 
 
 def test_settings_that_cannot_be_written_are_said(settings, monkeypatch, act, press):
@@ -98,25 +98,25 @@ def test_settings_that_cannot_be_written_are_said(settings, monkeypatch, act, pr
 
 
 # -- rulebook
-def test_the_rulebook_opens_at_a_rule(doors, act):
-    doors.app.push(RulebookScreen(GAME, "SE 3.12"))
+def test_the_rulebook_opens_at_a_rule(router, act):
+    router.app.push(RulebookScreen(GAME, "SE 3.12"))
     act()
-    page = doors.app.top
+    page = router.app.top
     assert page.rule.title == "The special Six"
     assert page.ui.find("rules").offset > 0
 
 
-def test_an_unknown_rule_opens_the_beginning(doors, act):
-    doors.app.push(RulebookScreen(GAME, "XX 99"))
+def test_an_unknown_rule_opens_the_beginning(router, act):
+    router.app.push(RulebookScreen(GAME, "XX 99"))
     act()
-    assert doors.app.top.rule.id == "SE 1"
+    assert router.app.top.rule.id == "SE 1"
 
 
-def test_search_narrows_the_contents_and_enter_opens_the_first(doors, act):
-    doors.app.push(AboutScreen("1"))
-    doors.app.push(RulebookScreen(GAME))
+def test_search_narrows_the_contents_and_enter_opens_the_first(router, act):
+    router.app.push(AboutScreen("1"))
+    router.app.push(RulebookScreen(GAME))
     act()
-    page = doors.app.top
+    page = router.app.top
     act(write("infinity"))
     links = [w.name for w in page.ui.layer.widgets if w.name.startswith("link")]
     assert 0 < len(links) < 15
@@ -124,43 +124,43 @@ def test_search_narrows_the_contents_and_enter_opens_the_first(doors, act):
     assert page.rule.id == "SE 3.13"
 
 
-def test_rules_all_over_the_book_can_be_opened(doors, act):
-    doors.app.push(RulebookScreen(GAME))
-    page = doors.app.top
+def test_rules_all_over_the_book_can_be_opened(router, act):
+    router.app.push(RulebookScreen(GAME))
+    page = router.app.top
     for rule in list(page.book.rules())[::3]:
         page.open(rule.id)
         assert page.rule is rule
 
 
-def test_page_keys_turn_the_right_page(doors, act):
-    doors.app.push(RulebookScreen(GAME, "SE 3.8"))
+def test_page_keys_turn_the_right_page(router, act):
+    router.app.push(RulebookScreen(GAME, "SE 3.8"))
     act()
-    area = doors.app.top.ui.find("rules")
+    area = router.app.top.ui.find("rules")
     before = area.offset
     act(key(pygame.K_PAGEDOWN))
     assert area.offset > before
 
 
-def test_in_one_column_contents_and_rules_take_turns(doors, act):
-    doors.app.set_text(1.5)
-    doors.app.push(AboutScreen("1"))
-    doors.app.push(RulebookScreen(GAME))
+def test_in_one_column_contents_and_rules_take_turns(router, act):
+    router.app.set_text(1.5)
+    router.app.push(AboutScreen("1"))
+    router.app.push(RulebookScreen(GAME))
     act()
-    page = doors.app.top
+    page = router.app.top
     page.open("SE 3.9")
     assert page.ui.find("rules")
     act(key(pygame.K_ESCAPE))
-    assert doors.app.top is page
+    assert router.app.top is page
     assert page.ui.find("contents")
     act(key(pygame.K_ESCAPE))
-    assert doors.app.top is not page
+    assert router.app.top is not page
 
 
 # -- results
-def test_again_is_the_default(doors, act, press):
+def test_again_is_the_default(router, act, press):
     went = []
     ways = After(lambda: went.append("again"), lambda: went.append("change"), lambda: went.append("menu"))
-    doors.app.push(ResultsScreen(samples.outcome(), ways))
+    router.app.push(ResultsScreen(samples.outcome(), ways))
     act()
     act(key(pygame.K_RETURN))
     press(words.CHANGE_SEATS)
@@ -168,13 +168,13 @@ def test_again_is_the_default(doors, act, press):
     assert went == ["again", "change", "menu"]
 
 
-def test_a_practice_game_is_marked(doors):
+def test_a_practice_game_is_marked(router):
     page = ResultsScreen(samples.outcome()._replace(practice=True), samples.WAYS)
     assert words.PRACTICE in page.aside
 
 
 @pytest.mark.parametrize("seats", [4, 7, 10])
-def test_results_of_a_real_match(doors, act, seats):
+def test_results_of_a_real_match(router, act, seats):
     from rules import Match
     from rules import game as game_of
     from rules.core.opponent import die_for
@@ -201,56 +201,56 @@ def test_results_of_a_real_match(doors, act, seats):
     assert {line[0]: line[1][-1] for line in found.lines} == dict(enumerate(match.result.points))
     assert len(found.epilogues) == seats
     assert sum(one.mine for one in found.standings) == 1
-    doors.app.push(ResultsScreen(found, samples.WAYS))
+    router.app.push(ResultsScreen(found, samples.WAYS))
     act()
-    assert troubles(doors.app) == []
+    assert troubles(router.app) == []
 
 
 # -- pause and messages
-def test_the_pause_menu_goes_on_with_enter_and_with_back(doors, act):
+def test_the_pause_menu_goes_on_with_enter_and_with_back(router, act):
     went = []
     ways = Ways(*(lambda n=n: went.append(n) for n in ("rules", "settings", "leave", "same", "new", "hand")))
     for way in (pygame.K_RETURN, pygame.K_ESCAPE):
-        doors.app.push(AboutScreen("1"))
-        doors.app.push(PauseScreen(ways, accent="#E8B23A"))
+        router.app.push(AboutScreen("1"))
+        router.app.push(PauseScreen(ways, accent="#E8B23A"))
         act()
         act(key(way))
-        assert isinstance(doors.app.top, AboutScreen)
+        assert isinstance(router.app.top, AboutScreen)
     assert went == []
 
 
-def test_every_way_out_of_the_pause_menu(doors, act, press):
+def test_every_way_out_of_the_pause_menu(router, act, press):
     went = []
     ways = Ways(*(lambda n=n: went.append(n) for n in ("rules", "settings", "leave", "same", "new", "hand")))
     for label in (words.RULEBOOK, words.SETTINGS, words.SAME_DEAL, words.NEW_DEAL, words.HAND_OVER, words.LEAVE_TABLE):
-        doors.app.reset(AboutScreen("1"))
-        doors.app.push(PauseScreen(ways, accent="#E8B23A"))
+        router.app.reset(AboutScreen("1"))
+        router.app.push(PauseScreen(ways, accent="#E8B23A"))
         press(label)
     assert went == ["rules", "settings", "same", "new", "hand", "leave"]
 
 
-def test_what_is_not_possible_is_not_offered(doors, act):
-    doors.app.push(AboutScreen("1"))
-    doors.app.push(PauseScreen(Ways(print, print, print), accent="#E8B23A"))
+def test_what_is_not_possible_is_not_offered(router, act):
+    router.app.push(AboutScreen("1"))
+    router.app.push(PauseScreen(Ways(print, print, print), accent="#E8B23A"))
     act()
     with pytest.raises(KeyError):
-        doors.app.top.ui.find(words.HAND_OVER)
+        router.app.top.ui.find(words.HAND_OVER)
 
 
-def test_a_message_says_its_sentence_and_goes(doors, act):
+def test_a_message_says_its_sentence_and_goes(router, act):
     went = []
-    doors.app.push(AboutScreen("1"))
-    doors.app.push(MessageScreen("OH", "The disk is full.", (Choice("YES", lambda: went.append(1)), Choice("NO"))))
+    router.app.push(AboutScreen("1"))
+    router.app.push(MessageScreen("OH", "The disk is full.", (Choice("YES", lambda: went.append(1)), Choice("NO"))))
     act()
-    assert any(getattr(w, "words", "") == "The disk is full." for w in doors.app.top.ui.layer.widgets)
-    act(click(doors.app.top.ui.find("YES").body.center))
+    assert any(getattr(w, "words", "") == "The disk is full." for w in router.app.top.ui.layer.widgets)
+    act(click(router.app.top.ui.find("YES").body.center))
     assert went == [1]
-    assert isinstance(doors.app.top, AboutScreen)
+    assert isinstance(router.app.top, AboutScreen)
 
 
 # -- about
 def test_about_leads_to_what_the_program_carries_and_each_part_to_its_whole_licence(
-    doors, press, act, tmp_path, monkeypatch
+    router, press, act, tmp_path, monkeypatch
 ):
     shelf = tmp_path / "LICENSES"
     shelf.mkdir()
@@ -259,11 +259,11 @@ def test_about_leads_to_what_the_program_carries_and_each_part_to_its_whole_lice
     for part in parts:
         (shelf / part.file).write_text(f"The whole text\nof {part.name}.\n\nIts end.", "utf-8")
     monkeypatch.setattr("sys._MEIPASS", str(tmp_path), raising=False)
-    doors.app.push(AboutScreen("1"))
+    router.app.push(AboutScreen("1"))
     act()
     press("all licences")
     act()
-    page = doors.app.top
+    page = router.app.top
     assert [one.words for one in page.ui.find("parts").paragraphs] == ["*SDL* 1.2, Zlib", "*mpg123* 1.2, Zlib"]
     for code in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
         act(key(code))

@@ -25,12 +25,12 @@ def test_a_marked_dot_is_drawn_in_its_colour():
 
 
 @pytest.mark.parametrize("size", [1.0, 2.0])
-def test_tables_stand_in_columns_or_in_sentences(doors, act, size):
-    doors.app.apply(Settings(text_size=size))
-    doors.app.push(RulebookScreen("scallywag", "SW A1", learn=lambda: None))
+def test_tables_stand_in_columns_or_in_sentences(router, act, size):
+    router.app.apply(Settings(text_size=size))
+    router.app.push(RulebookScreen("scallywag", "SW A1", learn=lambda: None))
     act()
-    area = doors.app.top.ui.find("rules")
-    said = [one for one in doors.app.top.ui.layer.widgets if isinstance(one, Label)]
+    area = router.app.top.ui.find("rules")
+    said = [one for one in router.app.top.ui.layer.widgets if isinstance(one, Label)]
     cells = [one for one in said if one.words in ("Players", ".40 / .35", "11.9 (7-19)")]
     assert len(cells) >= 3
     assert all(area.body.left <= one.body.left and one.body.right <= area.body.right for one in cells)

@@ -16,14 +16,14 @@ GAME = "scum-of-the-earth"
 
 
 @pytest.fixture
-def book(doors, act):
+def book(router, act):
     """A book over another page, opened at a rule."""
 
     def open_at(rule, **more):
-        doors.app.push(AboutScreen("1"))
-        doors.app.push(RulebookScreen(GAME, rule, **more))
+        router.app.push(AboutScreen("1"))
+        router.app.push(RulebookScreen(GAME, rule, **more))
         act()
-        return doors.app.top
+        return router.app.top
 
     return open_at
 
@@ -226,9 +226,9 @@ def test_links_are_reached_by_keys_and_gamepad(book, act):
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-def test_all_of_it_can_be_laid_out_at_any_text_size(doors, act, text):
-    doors.app.set_text(text)
-    doors.app.push(page := RulebookScreen(GAME))
+def test_all_of_it_can_be_laid_out_at_any_text_size(router, act, text):
+    router.app.set_text(text)
+    router.app.push(page := RulebookScreen(GAME))
     for section in page.book.sections:
         page.open(section.rules[-1].id)
         act()

@@ -17,11 +17,11 @@ A, B, X, Y = (getattr(pygame, f"CONTROLLER_BUTTON_{name}") for name in "ABXY")
 
 
 @pytest.fixture
-def page(doors, act):
-    doors.app.push(AboutScreen("1"))
-    doors.app.push(SettingsScreen(doors, "keys"))
+def page(router, act):
+    router.app.push(AboutScreen("1"))
+    router.app.push(SettingsScreen(router, "keys"))
     act()
-    return doors.app.top
+    return router.app.top
 
 
 @pytest.fixture
@@ -47,37 +47,37 @@ def test_every_verb_has_a_line_on_both_pages(page):
     assert [verb for _, verbs in groups() for verb in verbs].count(Verb.COVER) == 1
 
 
-def test_a_new_key_is_laid_beside_the_others_and_kept(page, doors, act, wait_for):
+def test_a_new_key_is_laid_beside_the_others_and_kept(page, router, act, wait_for):
     wait_for(Verb.HINT)
     act(key(pygame.K_j, "j"))
-    assert doors.app.keymap.verb(pygame.K_j) is Verb.HINT
-    assert doors.app.keymap.verb(pygame.K_h) is Verb.HINT
+    assert router.app.keymap.verb(pygame.K_j) is Verb.HINT
+    assert router.app.keymap.verb(pygame.K_h) is Verb.HINT
     assert page.editors["keys"].waiting is None
     act()
     assert load()[0].keys == {"hint": ["j", "h"]}
 
 
-def test_one_of_its_own_is_taken_away_and_the_usual_ones_leave_no_trace(doors, act, wait_for):
+def test_one_of_its_own_is_taken_away_and_the_usual_ones_leave_no_trace(router, act, wait_for):
     wait_for(Verb.HINT)
     act(key(pygame.K_h, "h"))
-    assert doors.app.keymap.verb(pygame.K_h) is None
-    assert doors.settings.keys == {"hint": []}
+    assert router.app.keymap.verb(pygame.K_h) is None
+    assert router.settings.keys == {"hint": []}
     wait_for(Verb.HINT)
     act(key(pygame.K_h, "h"))
-    assert doors.settings.keys == {}
+    assert router.settings.keys == {}
 
 
 @pytest.mark.parametrize("way", ["escape", "pad", "click"])
-def test_leaving_leaves_it_as_it_was(page, doors, act, wait_for, way):
+def test_leaving_leaves_it_as_it_was(page, router, act, wait_for, way):
     editor = wait_for(Verb.HINT)
     act({"escape": key(pygame.K_ESCAPE), "pad": pad(B), "click": click((640, 715))}[way])
     assert editor.waiting is None
-    assert doors.app.top is page
-    assert doors.settings.keys == {}
+    assert router.app.top is page
+    assert router.settings.keys == {}
 
 
 @pytest.mark.parametrize("verb", [verb for verb in Verb if verb is not Verb.HINT])
-def test_a_key_of_another_verb_is_refused_by_its_name(doors, act, wait_for, verb):
+def test_a_key_of_another_verb_is_refused_by_its_name(router, act, wait_for, verb):
     editor = wait_for(Verb.HINT)
     for name in KEYS[verb]:
         if name in {"escape", "pageup", "pagedown"} or name.startswith("shift+") or name == "?":
@@ -87,51 +87,51 @@ def test_a_key_of_another_verb_is_refused_by_its_name(doors, act, wait_for, verb
         act(key(code, mod=pygame.KMOD_CTRL if name != word else 0))
         assert WORDS[verb] in editor.refusal
         assert editor.waiting is Verb.HINT
-        assert doors.settings.keys == {}
+        assert router.settings.keys == {}
     act(key(pygame.K_ESCAPE))
     assert editor.refusal == ""
 
 
-def test_digits_are_refused_and_modifiers_waited_through(doors, act, wait_for):
+def test_digits_are_refused_and_modifiers_waited_through(router, act, wait_for):
     editor = wait_for(Verb.HINT)
     act(key(pygame.K_5, "5"))
     assert editor.refusal == words.DIGITS_PICK
     act(key(pygame.K_LCTRL))
     assert editor.waiting is Verb.HINT
     act(key(pygame.K_j, mod=pygame.KMOD_CTRL))
-    assert doors.settings.keys == {"hint": ["ctrl+j", "h"]}
+    assert router.settings.keys == {"hint": ["ctrl+j", "h"]}
 
 
-def test_what_is_fixed_cannot_be_taken_away(doors, act, wait_for):
+def test_what_is_fixed_cannot_be_taken_away(router, act, wait_for):
     editor = wait_for(Verb.ACTIVATE)
     act(key(pygame.K_RETURN))
     assert "Enter" in editor.refusal
-    assert doors.settings.keys == {}
+    assert router.settings.keys == {}
     act(key(pygame.K_e, "e"))
-    assert doors.app.keymap.verb(pygame.K_e) is Verb.ACTIVATE
-    assert doors.app.keymap.verb(pygame.K_RETURN) is Verb.ACTIVATE
+    assert router.app.keymap.verb(pygame.K_e) is Verb.ACTIVATE
+    assert router.app.keymap.verb(pygame.K_RETURN) is Verb.ACTIVATE
 
 
-def test_four_keys_are_plenty(doors, act, wait_for):
+def test_four_keys_are_plenty(router, act, wait_for):
     for code in (pygame.K_j, pygame.K_k, pygame.K_i):
         wait_for(Verb.HINT)
         act(key(code))
     editor = wait_for(Verb.HINT)
     act(key(pygame.K_o))
     assert editor.refusal.startswith("4 are plenty")
-    assert len(doors.app.keymap.keys.names[Verb.HINT]) == 4
+    assert len(router.app.keymap.keys.names[Verb.HINT]) == 4
 
 
-def test_nothing_else_gets_the_key_that_is_waited_for(page, doors, act, wait_for):
+def test_nothing_else_gets_the_key_that_is_waited_for(page, router, act, wait_for):
     wait_for(Verb.HINT)
     act(key(pygame.K_F11))
     act(key(pygame.K_m, "m"))
-    assert not doors.app.window.fullscreen
-    assert not doors.app.audio.muted
-    assert doors.app.top is page
+    assert not router.app.window.fullscreen
+    assert not router.app.audio.muted
+    assert router.app.top is page
 
 
-def test_buttons_of_the_gamepad(doors, act, wait_for):
+def test_buttons_of_the_gamepad(router, act, wait_for):
     editor = wait_for(Verb.UNDO, "pad")
     act(pad(X))
     assert WORDS[Verb.PASS] in editor.refusal
@@ -145,20 +145,20 @@ def test_buttons_of_the_gamepad(doors, act, wait_for):
     act(pad(X))
     wait_for(Verb.UNDO, "pad")
     act(pad(X))
-    assert doors.app.keymap.button(X) is Verb.UNDO
+    assert router.app.keymap.button(X) is Verb.UNDO
     act()
     assert load()[0].pad == {"pass": [], "undo": ["x"]}
 
 
-def test_the_page_is_put_back_alone(page, doors, act, press, wait_for):
+def test_the_page_is_put_back_alone(page, router, act, press, wait_for):
     wait_for(Verb.HINT)
     act(key(pygame.K_j, "j"))
     wait_for(Verb.UNDO, "pad")
     act(pad(next(button for button, name in BUTTONS.items() if name == "ls")))
-    doors.settings.pad = {"undo": ["x"], "pass": []}
+    router.settings.pad = {"undo": ["x"], "pass": []}
     press("reset")
-    assert doors.settings.pad == {}
-    assert doors.settings.keys == {"hint": ["j", "h"]}
+    assert router.settings.pad == {}
+    assert router.settings.keys == {"hint": ["j", "h"]}
 
 
 ODD = (
@@ -170,23 +170,23 @@ ODD = (
 
 
 @pytest.mark.parametrize("odd", ODD)
-def test_odd_settings_open_the_page_and_leave_a_way_out(doors, act, odd):
+def test_odd_settings_open_the_page_and_leave_a_way_out(router, act, odd):
     place = paths.settings_file()
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_text(json.dumps({"version": 1, "name": "Morgan", **odd}), "utf-8")
-    doors.app.push(AboutScreen("1"))
-    doors.app.apply(load()[0])
+    router.app.push(AboutScreen("1"))
+    router.app.apply(load()[0])
     for tab in ("keys", "gamepad"):
-        doors.app.push(SettingsScreen(doors, tab))
+        router.app.push(SettingsScreen(router, tab))
         act()
-        assert sum(isinstance(w, KeyRow) for w in doors.app.top.ui.layer.widgets) == len(Verb)
+        assert sum(isinstance(w, KeyRow) for w in router.app.top.ui.layer.widgets) == len(Verb)
         act(key(pygame.K_ESCAPE))
-        assert isinstance(doors.app.top, AboutScreen)
-    assert doors.app.keymap.verb(pygame.K_RETURN) is Verb.ACTIVATE
-    assert doors.app.keymap.button(A) is Verb.ACTIVATE
+        assert isinstance(router.app.top, AboutScreen)
+    assert router.app.keymap.verb(pygame.K_RETURN) is Verb.ACTIVATE
+    assert router.app.keymap.button(A) is Verb.ACTIVATE
 
 
-def test_signs_follow_the_device_last_used(page, doors, act):
+def test_signs_follow_the_device_last_used(page, router, act):
     sample = page.ui.find(f"sample {words.SAMPLE_PASS}")
     keys = pygame.image.tobytes(sample.render(), "RGBA")
     act(pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN))
@@ -201,7 +201,7 @@ def test_signs_follow_the_device_last_used(page, doors, act):
 
 
 @pytest.mark.parametrize(("glyphs", "shows"), [("keys", False), ("pad", True)])
-def test_signs_can_be_those_of_one_device_always(page, doors, act, glyphs, shows):
+def test_signs_can_be_those_of_one_device_always(page, router, act, glyphs, shows):
     page.put("glyphs", glyphs)
     for events in (pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN), key(pygame.K_DOWN)):
         act(events)
@@ -215,11 +215,11 @@ def test_signs_can_be_switched_off(page, act, press):
     assert sample.sign is None
 
 
-def test_sentences_name_the_keys_of_today(doors, act):
-    doors.app.apply(Settings(keys={"hint": ["j"]}))
-    doors.app.push(SettingsScreen(doors, "play"))
+def test_sentences_name_the_keys_of_today(router, act):
+    router.app.apply(Settings(keys={"hint": ["j"]}))
+    router.app.push(SettingsScreen(router, "play"))
     act()
-    ui = doors.app.top.ui
+    ui = router.app.top.ui
     said = ui.say_keys(words.HINTS_ROW[1])
     assert said.startswith("J asks")
     assert any(getattr(w, "words", "") == said for w in ui.layer.widgets)

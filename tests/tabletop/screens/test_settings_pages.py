@@ -19,11 +19,11 @@ WHO = {"name", "portrait", "welcomed", "window_place", "game", "setups", "versio
 
 
 @pytest.fixture
-def settings(doors, act):
-    doors.app.push(AboutScreen("1"))
-    doors.app.push(SettingsScreen(doors))
+def settings(router, act):
+    router.app.push(AboutScreen("1"))
+    router.app.push(SettingsScreen(router))
     act()
-    return doors.app.top
+    return router.app.top
 
 
 def results_file():
@@ -52,20 +52,20 @@ def test_a_tab_by_mouse_and_by_key(settings, press, act):
     assert settings.at != "friends"
 
 
-def test_reset_puts_back_what_is_shown_and_nothing_else(settings, doors, press):
+def test_reset_puts_back_what_is_shown_and_nothing_else(settings, router, press):
     press("reduced_motion")
     press("tab play")
     press("hints")
     press("reset")
-    assert doors.settings.hints
-    assert doors.settings.reduced_motion
+    assert router.settings.hints
+    assert router.settings.reduced_motion
     press("tab motion")
     press("reset")
-    assert not doors.settings.reduced_motion
+    assert not router.settings.reduced_motion
 
 
-def test_in_one_column_a_tab_shows_its_own_panel(settings, doors, act):
-    doors.app.set_text(1.5)
+def test_in_one_column_a_tab_shows_its_own_panel(settings, router, act):
+    router.app.set_text(1.5)
     settings.show("motion")
     act()
     assert settings.fields == PARTS["motion"].fields
@@ -73,22 +73,22 @@ def test_in_one_column_a_tab_shows_its_own_panel(settings, doors, act):
         settings.ui.find("mute")
 
 
-def test_everything_as_it_was_made_asks_first(settings, doors, press, act):
-    doors.settings.keys = {"pass": ["x"]}
+def test_everything_as_it_was_made_asks_first(settings, router, press, act):
+    router.settings.keys = {"pass": ["x"]}
     press("mute")
     settings.show("data")
     press(words.AS_MADE.lower())
-    assert doors.settings.mute
+    assert router.settings.mute
     act(key(pygame.K_RETURN))  # the focus stands on "leave it be"
-    assert doors.settings.mute
+    assert router.settings.mute
     press(words.AS_MADE.lower())
     press(words.YES_AS_MADE)
-    assert not doors.settings.mute
-    assert doors.settings.keys == {}
-    assert doors.settings.name == "Morgan"
+    assert not router.settings.mute
+    assert router.settings.keys == {}
+    assert router.settings.name == "Morgan"
 
 
-def test_the_name_is_kept(settings, doors, press, act):
+def test_the_name_is_kept(settings, router, press, act):
     settings.show("friends")
     press("your name")
     act(key(pygame.K_END))
@@ -97,26 +97,26 @@ def test_the_name_is_kept(settings, doors, press, act):
     assert load()[0].name == "Morganx"
 
 
-def test_a_name_is_asked_for_and_the_old_one_kept_meanwhile(settings, doors, press, act):
+def test_a_name_is_asked_for_and_the_old_one_kept_meanwhile(settings, router, press, act):
     settings.show("friends")
     press("your name")
     act(key(pygame.K_DELETE))
     assert settings.ui.find("your name").text == ""
     assert settings.ui.find("name asked").words == all_words.NAME_KEPT.format("Morgan")
     act()
-    assert doors.settings.name == "Morgan"
+    assert router.settings.name == "Morgan"
     act(write("o"))
     assert settings.ui.find("name asked").words == ""
 
 
-def test_a_small_window(settings, doors, act):
+def test_a_small_window(settings, router, act):
     sizes = []
-    doors.app.window.resize = sizes.append
+    router.app.window.resize = sizes.append
     settings.ui.find("window").choose(0)
     settings.ui.find("window").choose(1)
     assert sizes == [(1280, 720)]
     settings.ui.find("window").choose(2)
-    assert doors.settings.fullscreen
+    assert router.settings.fullscreen
 
 
 def test_statistics_are_put_away_only_after_a_yes(settings, press, act):
@@ -172,9 +172,9 @@ def test_a_long_path_is_broken_where_folders_end(app):
     assert "".join(broken) == place
 
 
-def test_the_four_volumes_stand_alike(settings, doors, act):
+def test_the_four_volumes_stand_alike(settings, router, act):
     for size in (1.0, 1.15, 1.5, 2.0):
-        doors.app.set_text(size)
+        router.app.set_text(size)
         settings.show("sound")
         act()
         bodies = [settings.ui.find(f"volume {name}").body for name in ("master", "effects", "music", "ambience")]
@@ -183,34 +183,34 @@ def test_the_four_volumes_stand_alike(settings, doors, act):
         assert max(steps) - min(steps) <= 1
 
 
-def test_what_lies_below_shows_what_was_set(doors, act):
+def test_what_lies_below_shows_what_was_set(router, act):
     from tabletop.screens.play import PlayScreen
     from tests.tabletop.table.table_kit import Session, Sleepers, plan_of
 
     table = PlayScreen(Session.new("scum-of-the-earth", {}, plan_of(5), 1, None, Sleepers()))
-    doors.app.push(table)
+    router.app.push(table)
     act()
     built = []
     build = table.picture.build
     table.picture.build = lambda metrics, index: (built.append(index), build(metrics, index))
     for choose, expected in ((2, 1), (None, 1)):  # the second time nothing is changed, so nothing is built
-        doors.app.push(SettingsScreen(doors))
+        router.app.push(SettingsScreen(router))
         act()
         if choose is not None:
-            doors.app.top.ui.find("index_size").choose(choose)
-        doors.app.pop()
+            router.app.top.ui.find("index_size").choose(choose)
+        router.app.pop()
         act()
         assert len(built) == expected
     assert built[0] > 1.2
 
 
 @pytest.mark.parametrize("name", ["four_colour", "high_contrast"])
-def test_what_is_seen_otherwise_is_drawn_anew_at_once_and_put_back(settings, doors, press, act, name):
-    before = pygame.image.tobytes(doors.app.picture(settings), "RGB")
+def test_what_is_seen_otherwise_is_drawn_anew_at_once_and_put_back(settings, router, press, act, name):
+    before = pygame.image.tobytes(router.app.picture(settings), "RGB")
     press(name)
     assert getattr(sight, name)()
     assert settings.ui.find(name).on
-    assert pygame.image.tobytes(doors.app.picture(settings), "RGB") != before
+    assert pygame.image.tobytes(router.app.picture(settings), "RGB") != before
     press("reset")
     assert not getattr(sight, name)()
     act()

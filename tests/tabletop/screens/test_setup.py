@@ -26,29 +26,29 @@ def table():
 
 
 @pytest.fixture
-def page(doors, table, act):
-    screen = SetupScreen(doors, GAME, table)
-    doors.app.push(screen)
+def page(router, table, act):
+    screen = SetupScreen(router, GAME, table)
+    router.app.push(screen)
     act()
     return screen
 
 
-def ordered(doors):
-    return doors.went[-1][1]
+def ordered(router):
+    return router.went[-1][1]
 
 
-def test_deal_gives_the_plan_and_the_options(page, doors, table, press):
+def test_deal_gives_the_plan_and_the_options(page, router, table, press):
     press("rule salaries")
     press("rule seven")
     press("deal")
-    order = ordered(doors)
+    order = ordered(router)
     assert order.options["salaries"] is False
     assert order.options["seven"] is True
     assert order.chairs == tuple(table.chairs)
     assert order.seed == 7
 
 
-def test_all_of_it_by_keyboard_alone(page, doors, act):
+def test_all_of_it_by_keyboard_alone(page, router, act):
     ui = page.ui
     for _ in range(200):
         if ui.focus.name == "level 1":
@@ -67,8 +67,8 @@ def test_all_of_it_by_keyboard_alone(page, doors, act):
     while ui.focus.name != "deal":
         act(key(pygame.K_TAB, mod=pygame.KMOD_SHIFT))
     act(key(pygame.K_RETURN))
-    assert len(ordered(doors).chairs) == 7
-    assert ordered(doors).chairs[1].level == 4
+    assert len(ordered(router).chairs) == 7
+    assert ordered(router).chairs[1].level == 4
 
 
 def test_only_legal_numbers_of_seats(page, press):
@@ -96,7 +96,7 @@ def test_options_stay_legal_when_seats_change(table):
     assert table.order().options["highest"] == 13
 
 
-def test_the_person_leaves_and_takes_another_seat(page, doors, press):
+def test_the_person_leaves_and_takes_another_seat(page, router, press):
     page.ui.find("who 0").choose(1)
     assert page.table.person == -1
     page.ui.find("who 3").choose(0)
@@ -106,20 +106,20 @@ def test_the_person_leaves_and_takes_another_seat(page, doors, press):
     assert page.table.person == -1
     assert page.ui.find("deal").sub == words.WATCHING
     press("deal")
-    assert doors.went[-1][0] == "watch"
+    assert router.went[-1][0] == "watch"
 
 
-def test_watch_lets_opponents_play(page, doors, press):
+def test_watch_lets_opponents_play(page, router, press):
     press("watch")
-    assert doors.went[-1][0] == "watch"
+    assert router.went[-1][0] == "watch"
 
 
-def test_a_name_is_typed(page, doors, press, act):
+def test_a_name_is_typed(page, router, press, act):
     press("name 0")
     act(key(pygame.K_END))
     act(write(" b"))
     press("deal")
-    assert ordered(doors).chairs[0].name == "Morgan b"
+    assert ordered(router).chairs[0].name == "Morgan b"
 
 
 def test_letters_in_a_field_do_nothing_else(page, press, act):
@@ -160,23 +160,23 @@ def test_a_level_is_set_by_a_digit_or_raised_by_enter(page, act, press_, level):
 
 
 @pytest.mark.parametrize("how", ["deal", "watch"])
-def test_a_name_that_is_missing_is_asked_for(page, doors, press, act, how):
+def test_a_name_that_is_missing_is_asked_for(page, router, press, act, how):
     page.ui.find("name 2").written("  ")
     press(how)
-    assert not doors.went
+    assert not router.went
     assert page.told[0] == words.NO_NAME.format(3)
     assert page.ui.focus.name == "name 2"
     act(write("ada"))
     press(how)
-    assert ordered(doors).chairs[2].name == "ada"
+    assert ordered(router).chairs[2].name == "ada"
 
 
-def test_people_of_one_name_are_told_apart(page, doors, press):
+def test_people_of_one_name_are_told_apart(page, router, press):
     page.ui.find("who 3").choose(0)
     for seat, name in enumerate(("Robin", "ROBIN", "Vera", " robin ")):
         page.ui.find(f"name {seat}").written(name)
     press("deal")
-    assert [chair.name for chair in ordered(doors).chairs[:4]] == ["Robin", "ROBIN 3", "Vera", "robin 2"]
+    assert [chair.name for chair in ordered(router).chairs[:4]] == ["Robin", "ROBIN 3", "Vera", "robin 2"]
 
 
 def test_rows_are_taken_up_and_moved_with_the_arrows(page, act):
@@ -237,11 +237,11 @@ def test_every_house_rule_is_on_the_page(page):
         assert page.ui.find(f"rule {rule.name}")
 
 
-def test_f1_opens_the_rule_of_what_has_the_focus(page, doors, act):
+def test_f1_opens_the_rule_of_what_has_the_focus(page, router, act):
     page.ui.set_focus(page.ui.find("rule clumsy"))
     act(key(pygame.K_F1))
-    assert isinstance(doors.app.top, RulebookScreen)
-    assert doors.app.top.rule.id == "SE 3.5"
+    assert isinstance(router.app.top, RulebookScreen)
+    assert router.app.top.rule.id == "SE 3.5"
 
 
 def test_a_code_carries_game_seats_rules_and_cards(page, table, monkeypatch, act):
@@ -272,10 +272,10 @@ def test_new_deals_other_cards(page, press):
     assert codes.code_of(page.table) != before
 
 
-def test_the_setup_is_remembered(page, doors, press):
+def test_the_setup_is_remembered(page, router, press):
     press("rule seven")
     press("add seat")
-    again = doors.table(GAME)
+    again = router.table(GAME)
     assert len(again.chairs) == 7
     assert again.options["seven"] is True
     assert [c.character for c in again.chairs] == [c.character for c in page.table.chairs]
@@ -308,14 +308,14 @@ def test_text_size_keeps_the_focus(page, act):
         assert page.ui.focus.name == "level 2"
 
 
-def test_another_name_and_face_of_the_person_are_kept(page, doors, press, act):
+def test_another_name_and_face_of_the_person_are_kept(page, router, press, act):
     press("name 0")
     act(key(pygame.K_END))
     act(write("b"))
     page.table.change(0, portrait=22)
     page.changed()
-    assert (doors.settings.name, doors.settings.portrait) == ("Morganb", 22)
-    assert doors.table(GAME).chairs[0] == page.table.chairs[0]
+    assert (router.settings.name, router.settings.portrait) == ("Morganb", 22)
+    assert router.table(GAME).chairs[0] == page.table.chairs[0]
 
 
 def test_personalities_are_those_the_opponents_have():
@@ -325,7 +325,7 @@ def test_personalities_are_those_the_opponents_have():
 
 
 def test_every_opponent_that_can_be_ordered_is_registered(table):
-    from tabletop.screens.doors import plan_of
+    from tabletop.screens.router import plan_of
 
     for level in range(1, 6):
         table.change(1, level=level)
@@ -337,17 +337,17 @@ def people(table):
     return [chair.name for chair in table.chairs if chair.person]
 
 
-def test_any_number_of_people_sit_down_each_with_a_name_and_a_face(page, doors, press):
+def test_any_number_of_people_sit_down_each_with_a_name_and_a_face(page, router, press):
     for at in (2, 4, 5):
         page.ui.find(f"who {at}").choose(0)
     assert people(page.table) == ["Morgan", "Guest 2", "Guest 3", "Guest 4"]
     assert len({chair.portrait for chair in page.table.chairs}) == 6
     assert page.ui.find("deal").sub == "four people, two opponents"
     press("deal")
-    assert ordered(doors).people == 4
+    assert ordered(router).people == 4
 
 
-def test_the_pack_in_hand_is_not_for_several_people_at_one_screen(page, doors, press):
+def test_the_pack_in_hand_is_not_for_several_people_at_one_screen(page, router, press):
     """GT 3.12: the order and the gaps of their curtains would tell who sits where."""
     page.choose("great-table")
     press("rule in_hand")
@@ -377,13 +377,13 @@ def test_a_table_of_people_only(page):
     assert page.table.person == 0
 
 
-def test_a_guest_is_remembered_and_never_becomes_the_person_of_the_settings(page, doors):
+def test_a_guest_is_remembered_and_never_becomes_the_person_of_the_settings(page, router):
     page.ui.find("who 3").choose(0)
     page.table.change(3, name="Wilma", portrait=9)
     page.table.move(3, 0)
     page.changed()
-    assert doors.settings.name == "Morgan"
-    again = doors.table(GAME)
+    assert router.settings.name == "Morgan"
+    again = router.table(GAME)
     assert [c.name for c in again.chairs[:2]] == ["Wilma", "Morgan"]
     assert (again.chairs[0].portrait, again.chairs[0].person, again.person) == (9, True, 1)
 
@@ -398,7 +398,7 @@ def test_the_code_of_a_table_of_several_people_is_never_shown(page, press, monke
     assert page.ui.find("code").line.text == words.CODE_KEPT
     press(words.COPY)
     assert copied == []
-    assert page.ui.murmur.node.visible, "and that is said"
+    assert page.ui.toast.node.visible, "and that is said"
     page.ui.find("who 3").choose(1)
     assert codes.code_of(page.table) != code, "and neither are theirs shown to one"
     assert page.ui.find("code").line.text == codes.code_of(page.table)

@@ -44,7 +44,7 @@ def test_later_the_menu_opens(seen):
 
 
 def test_a_table_opens_over_the_menu(seen):
-    from tabletop.screens.doors import plan_of
+    from tabletop.screens.router import plan_of
     from tabletop.screens.scenes.samples import table
     from tabletop.table.match.session import Session
 
@@ -57,7 +57,7 @@ def test_a_table_opens_over_the_menu(seen):
 
 
 def test_a_character_this_program_never_met_has_nothing_to_say(seen):
-    from tabletop.screens.doors import plan_of
+    from tabletop.screens.router import plan_of
     from tabletop.screens.scenes.samples import table
     from tabletop.table.match.session import Session
 

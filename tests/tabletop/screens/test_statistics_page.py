@@ -210,8 +210,8 @@ def test_numbers_that_count_the_same_agree(lines, practice):
 
 @settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(lines=results_of_all_kinds(), practice=st.booleans())
-def test_the_page_says_one_number_of_one_thing(doors, lines, practice):
-    doors.app.push(page := StatisticsScreen(doors, lines))
+def test_the_page_says_one_number_of_one_thing(router, lines, practice):
+    router.app.push(page := StatisticsScreen(router, lines))
     page.person = "M"
     page._look()
     page.narrow(practice=practice, game="")
@@ -224,7 +224,7 @@ def test_the_page_says_one_number_of_one_thing(doors, lines, practice):
         if len(page.games) > 1 and len({one.game for one in shown}) > 1:
             assert set(of_games) <= set(texts)
         assert words.percent(sum(one.won for one in shown) / len(shown)) in texts
-    doors.app.pop()
+    router.app.pop()
 
 
 def test_places_are_counted_by_hand_where_hands_were_counted():
@@ -353,12 +353,12 @@ def test_older_lines_are_counted_anew_from_their_saves(tmp_path):
 
 # -- the page
 @pytest.fixture
-def page(doors, act):
+def page(router, act):
     write(made_up(45, people=("Morgan", "Anwen")))
-    doors.menu()
-    doors.statistics()
+    router.menu()
+    router.statistics()
     act()
-    return doors.app.top
+    return router.app.top
 
 
 def said(page):
@@ -373,7 +373,7 @@ def test_the_page_shows_the_figures_of_whoever_sits_here(page):
     assert page.aside == f"{len(played)} games since 3 April 2026"
 
 
-def test_somebody_else_can_be_looked_at(page, doors, act):
+def test_somebody_else_can_be_looked_at(page, router, act):
     page.ui.find("person").press()
     act()
     act(key(pygame.K_DOWN))
@@ -383,7 +383,7 @@ def test_somebody_else_can_be_looked_at(page, doors, act):
     assert page.person == page.people[1]
 
 
-def test_practice_games_count_only_if_wanted(page, doors, act):
+def test_practice_games_count_only_if_wanted(page, router, act):
     before = said(page)
     page.ui.find("practice").press()
     act()
@@ -417,8 +417,8 @@ def test_everything_is_reached_by_gamepad(page, act):
     assert {"period", "seats", "person", "practice", words.REBUILD, words.EXPORT, words.RESET, "back"} <= names
 
 
-def test_the_column_at_large_text_scrolls_by_gamepad(page, doors, act):
-    doors.app.set_text(1.5)
+def test_the_column_at_large_text_scrolls_by_gamepad(page, router, act):
+    router.app.set_text(1.5)
     act()
     area = page.ui.find("column scroll")
     for _ in range(40):
@@ -429,33 +429,33 @@ def test_the_column_at_large_text_scrolls_by_gamepad(page, doors, act):
     assert area.offset > 0
 
 
-def test_nothing_to_count_says_what_to_do(doors, act):
-    doors.statistics()
+def test_nothing_to_count_says_what_to_do(router, act):
+    router.statistics()
     act()
-    page = doors.app.top
+    page = router.app.top
     assert words.EMPTY in said(page)
     page.ui.find("play").press()
     act()
-    assert type(doors.app.top).__name__ == "SetupScreen"
+    assert type(router.app.top).__name__ == "SetupScreen"
 
 
 @pytest.mark.parametrize("raw", [b"", b"\xff\xfe broken\n", b"{}\n[]\n{", b'{"id": "x"}\n'])
-def test_one_line_and_broken_ones(doors, act, raw):
+def test_one_line_and_broken_ones(router, act, raw):
     write([line(0, [2, 1, 3, 4], names=("Morgan", "Vera", "B", "F"))], raw)
-    doors.statistics()
+    router.statistics()
     act()
-    page = doors.app.top
+    page = router.app.top
     assert len(page.played) == 1
     assert words.FEW in said(page)
     if raw[:1] in {b"\xff", b"{"} and b"id" not in raw:
         assert page.said.endswith("left out.")
 
 
-def test_games_nobody_knows_here_are_counted_too(doors, act):
+def test_games_nobody_knows_here_are_counted_too(router, act):
     write([line(0, [2, 1], game="whist"), line(1, [1, 2], day=2), line(2, [1, 2], day=3)])
-    doors.statistics()
+    router.statistics()
     act()
-    page = doors.app.top
+    page = router.app.top
     assert page.games == (GAME, "whist")
     assert "whist" in said(page)
     page.narrow(game="whist")
@@ -463,18 +463,18 @@ def test_games_nobody_knows_here_are_counted_too(doors, act):
     assert words.NO_HABITS in said(page)
 
 
-def test_ten_thousand_lines_open_in_a_moment(doors, act):
+def test_ten_thousand_lines_open_in_a_moment(router, act):
     write(made_up(10_000))
-    doors.about()  # the room is painted
+    router.about()  # the room is painted
     start = time.process_time()
-    doors.statistics()
+    router.statistics()
     opened = time.thread_time()
-    page = doors.app.top
+    page = router.app.top
     assert words.COUNTING in said(page)
     for _ in range(500):
         time.sleep(0.01)
         before = time.thread_time()
-        doors.app.step(16, [])
+        router.app.step(16, [])
         if page.played:
             break
     took = time.thread_time() - before
@@ -482,24 +482,24 @@ def test_ten_thousand_lines_open_in_a_moment(doors, act):
     assert took < 1.2, took  # measured 0.3 s, once
     assert time.process_time() - start < 4
     assert opened
-    doors.app.pop()
+    router.app.pop()
     before = time.thread_time()
-    doors.statistics()
+    router.statistics()
     assert time.thread_time() - before < 1.2  # measured 0.25 s: they are read already
-    assert len(doors.app.top.played) == 10_000
+    assert len(router.app.top.played) == 10_000
 
 
-def test_saves_are_counted_beside_the_frames(doors, act):
+def test_saves_are_counted_beside_the_frames(router, act):
     paths.saves().mkdir(parents=True)
     saved(paths.saves(), 5, 4, 1, 5000, QUICK)
-    doors.statistics()
+    router.statistics()
     act()
-    page = doors.app.top
+    page = router.app.top
     page.ui.find(words.REBUILD).press()
     assert page.said == words.REBUILDING
     for _ in range(200):
         time.sleep(0.02)
-        doors.app.step(16, [])
+        router.app.step(16, [])
         if page.said != words.REBUILDING:
             break
     assert page.said == words.rebuilt(1)
@@ -531,56 +531,56 @@ def test_the_table_holds_what_is_shown(page, act):
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-def test_the_longest_place_of_a_file_is_said_within_the_window(page, doors, text):
+def test_the_longest_place_of_a_file_is_said_within_the_window(page, router, text):
     pygame.display.set_mode((960, 540))
-    doors.app.step(16, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=960, y=540)])
-    doors.app.step(250, [])
-    doors.app.set_text(text)
+    router.app.step(16, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=960, y=540)])
+    router.app.step(250, [])
+    router.app.set_text(text)
     page.say(words.exported("/home/somebody-with-a-name/documents/and/folders/in/folders/statistics-2026-11-23.csv"))
     label = page.ui.find("said")
     assert label.body.bottom <= 540
     assert label.body.h <= page.ui.metrics.px(label.box[3]) + 1
 
 
-def test_the_menu_s_figures_lead_here(doors, act, press):
+def test_the_menu_s_figures_lead_here(router, act, press):
     write([line(0, [2, 1, 3, 4])])
-    doors.menu()
+    router.menu()
     act()
     press("figures")
-    assert isinstance(doors.app.top, StatisticsScreen)
+    assert isinstance(router.app.top, StatisticsScreen)
 
 
-def test_the_shelf_and_the_settings_lead_here(doors, act, monkeypatch):
+def test_the_shelf_and_the_settings_lead_here(router, act, monkeypatch):
     went = []
-    monkeypatch.setattr(doors, "statistics", lambda: went.append(1))
-    doors.saves()
+    monkeypatch.setattr(router, "statistics", lambda: went.append(1))
+    router.saves()
     act()
-    doors.app.top.ui.find("STATISTICS").press()
-    doors.settings_page()
-    doors.app.top.show("data")
-    doors.app.top.ui.find("look at them").press()
+    router.app.top.ui.find("STATISTICS").press()
+    router.settings_page()
+    router.app.top.show("data")
+    router.app.top.ui.find("look at them").press()
     assert went == [1, 1]
 
 
-def test_the_menu_counts_as_the_statistics_do(doors):
+def test_the_menu_counts_as_the_statistics_do(router):
     write([
         line(0, [1, 2, 3, 4], names=("Morgan", "V", "B", "F")), line(1, [1, 2], names=("Else", "V"), day=2),
         line(2, [3, 1, 2], names=("Morgan", "V", "B"), day=3), line(3, [1, 2], names=("Morgan", "V"), practice=True),
     ])  # fmt: skip
-    tally = doors.tally(GAME)
+    tally = router.tally(GAME)
     assert (tally.played, tally.won, tally.last) == (2, 1, (3, 3))
-    assert doors.tally("whist") == (0, 0, None)
+    assert router.tally("whist") == (0, 0, None)
 
 
-def test_a_game_without_looks_of_its_own_has_statistics_too(doors, act, monkeypatch):
+def test_a_game_without_looks_of_its_own_has_statistics_too(router, act, monkeypatch):
     from tabletop.games import Kit, plain
 
     assert len(plain.places(5)) == 5
     monkeypatch.setattr("tabletop.screens.statistics.panels.kit", lambda _game: plain)
     write([line(0, [2, 1, 3, 4])])
-    doors.statistics()
+    router.statistics()
     act()
-    assert len(doors.app.top.played) == 1
+    assert len(router.app.top.played) == 1
     wanted = {name for name in (*vars(Kit), *Kit.__annotations__) if not name.startswith("_")}
     assert wanted <= set(plain.__all__)
 

@@ -15,22 +15,22 @@ from tests.tabletop.kit import key
 SCUM = "scum-of-the-earth"
 
 
-def test_the_first_start_offers_to_teach_and_enter_takes_it(doors, act):
-    doors.app.push(FirstScreen(doors))
+def test_the_first_start_offers_to_teach_and_enter_takes_it(router, act):
+    router.app.push(FirstScreen(router))
     act()
-    doors.app.top.come_in()
+    router.app.top.come_in()
     act()
     act(key(pygame.K_RETURN))
-    assert [type(one) for one in doors.app.screens] == [TitleScreen, LessonScreen]
-    assert doors.app.top.session.plan[0].name == "Morgan"
+    assert [type(one) for one in router.app.screens] == [TitleScreen, LessonScreen]
+    assert router.app.top.session.plan[0].name == "Morgan"
 
 
-def test_the_offer_can_be_answered_by_a_game_at_once(doors, act, monkeypatch):
+def test_the_offer_can_be_answered_by_a_game_at_once(router, act, monkeypatch):
     went = []
-    monkeypatch.setattr(doors, "sit_down", went.append)
-    doors.app.push(FirstScreen(doors))
+    monkeypatch.setattr(router, "sit_down", went.append)
+    router.app.push(FirstScreen(router))
     act()
-    doors.app.top.come_in()
+    router.app.top.come_in()
     act()
     act(key(pygame.K_RIGHT))
     act(key(pygame.K_RETURN))
@@ -38,32 +38,32 @@ def test_the_offer_can_be_answered_by_a_game_at_once(doors, act, monkeypatch):
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
-def test_the_setup_page_teaches(doors, act, press, text):
-    doors.menu()
-    doors.app.set_text(text)
-    doors.setup(SCUM)
+def test_the_setup_page_teaches(router, act, press, text):
+    router.menu()
+    router.app.set_text(text)
+    router.setup(SCUM)
     act()
-    assert isinstance(doors.app.top, SetupScreen)
+    assert isinstance(router.app.top, SetupScreen)
     press("teach me")
-    assert [type(one) for one in doors.app.screens] == [TitleScreen, LessonScreen]
+    assert [type(one) for one in router.app.screens] == [TitleScreen, LessonScreen]
     press("leave lesson")
-    assert [type(one) for one in doors.app.screens] == [TitleScreen]
+    assert [type(one) for one in router.app.screens] == [TitleScreen]
 
 
-def test_f1_opens_the_rulebook_on_every_page_that_leads_somewhere(doors, act):
-    doors.app.push(FirstScreen(doors))
-    for open_page in (doors.menu, lambda: doors.setup(SCUM), doors.settings_page):
+def test_f1_opens_the_rulebook_on_every_page_that_leads_somewhere(router, act):
+    router.app.push(FirstScreen(router))
+    for open_page in (router.menu, lambda: router.setup(SCUM), router.settings_page):
         open_page()
         act()
         act(key(pygame.K_F1))
-        assert isinstance(doors.app.top, RulebookScreen)
+        assert isinstance(router.app.top, RulebookScreen)
         act(key(pygame.K_F1))
-        assert not isinstance(doors.app.top, RulebookScreen)
+        assert not isinstance(router.app.top, RulebookScreen)
 
 
-def test_f1_opens_the_rulebook_after_a_game(doors, act):
+def test_f1_opens_the_rulebook_after_a_game(router, act):
     went = []
-    doors.app.push(ResultsScreen(samples.outcome(), samples.WAYS._replace(rules=went.append)))
+    router.app.push(ResultsScreen(samples.outcome(), samples.WAYS._replace(rules=went.append)))
     act()
     act(key(pygame.K_F1))
     assert went == [""]

@@ -8,9 +8,9 @@ from rules.core.types import PASS
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.inputs import Verb
-from tabletop.screens.doors import Doors
 from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.play import PlayScreen
+from tabletop.screens.router import Router
 from tabletop.screens.setup.order import Order
 from tabletop.screens.setup.screen import SetupScreen
 from tabletop.settings import Settings
@@ -53,12 +53,12 @@ class Person:
     def select(self, kinds):
         """Walk along the fan and lift these cards."""
         table, wanted = self.app.top, list(kinds)
-        hand = table.fingers.hand
+        hand = table.drag.hand
         for _ in range(2 * len(hand.cards)):
             if not wanted:
                 break
             self.press(Verb.RIGHT)
-            card = table.fingers.cursor
+            card = table.drag.cursor
             if card.kind in wanted and card not in hand.selected:
                 wanted.remove(card.kind)
                 self.press(Verb.UP)
@@ -82,7 +82,7 @@ class Person:
         self.press(Verb.ACTIVATE)
 
 
-class Same(Doors):
+class Same(Router):
     """Always the same cards."""
 
     seed = 7
@@ -100,9 +100,9 @@ def app():
 
 @pytest.mark.parametrize("device", ["keys", "pad"])
 def test_a_whole_hand_without_a_mouse(app, device, monkeypatch):
-    doors = Same(app, InlineThinker)
+    router = Same(app, InlineThinker)
     quick(monkeypatch)
-    app.push(TitleScreen(doors))
+    app.push(TitleScreen(router))
     app.step(16, [])
     person = Person(app, KEYS if device == "keys" else PAD)
     person.go_to("PLAY")
@@ -120,7 +120,7 @@ def test_a_whole_hand_without_a_mouse(app, device, monkeypatch):
     person.press(Verb.BACK)
     person.press(Verb.BACK) if app.top is table else None
     assert app.top is not table, "the pause menu"
-    doors.close()
+    router.close()
 
 
 def play_to_the_end(app, person, table):
@@ -139,11 +139,11 @@ def play_to_the_end(app, person, table):
 
 def quick(monkeypatch):
     """Seat opponents who need no time."""
-    from tabletop.screens import doors
+    from tabletop.screens import router
 
-    usual = doors.plan_of
+    usual = router.plan_of
 
     def plan(order: Order):
         return tuple(one if one.person else one.model_copy(update={"opponent": "greedy"}) for one in usual(order))
 
-    monkeypatch.setattr(doors, "plan_of", plan)
+    monkeypatch.setattr(router, "plan_of", plan)

@@ -12,7 +12,7 @@ from tabletop import cli, paths
 from tabletop.commands import Sorry
 from tabletop.commands.selftest import SETTINGS
 from tabletop.paint import fonts
-from tabletop.screens.doors import Doors
+from tabletop.screens.router import Router
 from tabletop.selftest import counts, player
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
@@ -51,8 +51,8 @@ def test_what_it_says_of_the_hand_is_no_matter_of_how_fast_opponents_think(app, 
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path))
     desk = player.Desk(app.window, text=1.0, hand=player.Hand(), out=None)
     desk.apply(Settings(**{name: value for name, value in SETTINGS.items() if name != "version"}))
-    doors = Doors(desk, InlineThinker)
-    doors.sit(player.deal(doors))
+    router = Router(desk, InlineThinker)
+    router.sit(player.deal(router))
     match = desk.top.session.match
     desk._play(desk.top)
     assert desk.hand.moves == match.turn

@@ -90,7 +90,7 @@ def test_a_card_caught_while_it_is_dealt_lies_face_up_afterwards(app):
     t.until(lambda: t.hand.cards and t.hand.cards[0].flight is not None and t.hand.cards[0].pose.y > 500, step=16)
     card = t.hand.cards[0]
     t.hand.grab([card])
-    t.screen.fingers.let_go()
+    t.screen.drag.let_go()
     t.click(t.middle)
     t.quiet()
     assert card.face

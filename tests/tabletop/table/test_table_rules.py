@@ -56,7 +56,7 @@ def test_a_special_card_opens_its_own_rule(table, opened, kind, rule):
 def test_the_card_the_arrows_are_at(table, opened):
     t = table(scene({0: HAND}, standing=(4, "9 9"), people=1))
     t.step(FRAME, kit.hover(AWAY))
-    while t.screen.fingers.cursor is None or t.screen.fingers.cursor.kind != 18:
+    while t.screen.drag.cursor is None or t.screen.drag.cursor.kind != 18:
         t.key(pygame.K_RIGHT)
     assert f1(t, opened, None) == "SE 3.12"
 

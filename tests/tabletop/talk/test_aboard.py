@@ -18,7 +18,7 @@ from tabletop import games
 from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.scenes.talks import own_words
 from tabletop.paint.tied import tied
-from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.stage import Tale
 from tabletop.table.match.session import Session
 from tabletop.table.story import Story
@@ -211,10 +211,10 @@ def _claim(p):
 
 def test_a_replay_knows_the_turn_of_every_line(app):
     session = on(session_of(), lambda view: view.day > 3)
-    reel = Reel(session.match, session.header)
-    from tabletop.screens.replay.reel import Onlooker
+    recording = Recording(session.match, session.header)
+    from tabletop.screens.replay.recording import Onlooker
 
-    tale = Tale(Onlooker(reel, reel.last, -1), reel)
+    tale = Tale(Onlooker(recording, recording.last, -1), recording)
     tale.rewind()
     turns = [tale.turn_of(line) for line in tale.lines]
     assert None not in turns
@@ -222,11 +222,11 @@ def test_a_replay_knows_the_turn_of_every_line(app):
 
 
 def test_the_board_of_a_turn_long_past_is_that_of_then():
-    from tabletop.screens.replay.reel import Onlooker
+    from tabletop.screens.replay.recording import Onlooker
 
     session = on(session_of(), lambda view: view.day > 3)
-    reel = Reel(session.match, session.header)
-    early, late = (MANNER.sheet(Onlooker(reel, turn, -1)) for turn in (reel.last // 2, reel.last))
+    recording = Recording(session.match, session.header)
+    early, late = (MANNER.sheet(Onlooker(recording, turn, -1)) for turn in (recording.last // 2, recording.last))
     assert early.days < late.days
     assert len(early.squares) < len(late.squares)
 
@@ -240,26 +240,26 @@ def test_nobody_else_sees_what_only_the_watcher_knows():
 
 def viewing(app, chair=-1):
     session = on(session_of(), lambda view: view.day > 2)
-    return Viewing(app, Reel(session.match, session.header), chair=chair)
+    return Viewing(app, Recording(session.match, session.header), chair=chair)
 
 
 def test_a_replay_lets_everybody_speak_again(app):
     v = viewing(app)
-    reel = v.reel
-    turn = next(turn for turn in range(reel.first, reel.last) if any(
-        isinstance(told, Said) and told.statement.name == "pull" for told in reel.news(turn + 1, -1)
+    recording = v.recording
+    turn = next(turn for turn in range(recording.first, recording.last) if any(
+        isinstance(told, Said) and told.statement.name == "pull" for told in recording.news(turn + 1, -1)
     ))  # fmt: skip
     v.screen.go(turn)
     v.screen.forward()
     v.wait(300)
     nodes = v.screen.projector.picture.board.seats
-    speaker = next(told.statement.speaker for told in reel.news(turn + 1, -1) if isinstance(told, Said))
+    speaker = next(told.statement.speaker for told in recording.news(turn + 1, -1) if isinstance(told, Said))
     assert nodes[speaker].bubble.visible
 
 
 def test_a_replay_has_the_board_of_its_turn_and_nobodys_notes(app):
     v = viewing(app)
-    v.screen.go(v.reel.last)
+    v.screen.go(v.recording.last)
     v.step(FRAME, kit.key(pygame.K_b, "b"))
     v.wait(300)
     names = {widget.name for widget in v.screen.ui.layer.widgets}

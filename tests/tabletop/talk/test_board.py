@@ -197,7 +197,7 @@ def test_days_that_do_not_fit_are_paged(app):
     shown.turn(5)
     assert shown.first == 3
     shown.turn(1)
-    assert p.screen.ui.murmur.words == words.LAST_DAY
+    assert p.screen.ui.toast.words == words.LAST_DAY
 
 
 def test_what_is_said_meanwhile_comes_onto_the_open_board(app):

@@ -55,7 +55,7 @@ def test_what_enter_does_not_move_says_why(page, made, said):
     ui, send = page(lambda ui: ui.add(made))
     ui.set_focus(made)
     send(ENTER)
-    assert (ui.murmur.shown, ui.murmur.words) == (True, said)
+    assert (ui.toast.shown, ui.toast.words) == (True, said)
 
 
 def test_stepper_stays_within_bounds(page):

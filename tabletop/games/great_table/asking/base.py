@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from tabletop.games.great_table.asking import places
+from tabletop.table.drawqueue import DrawQueue
 from tabletop.table.foot import Board
 from tabletop.table.forms.asked import AskedAtFoot
-from tabletop.table.gradually import Gradually
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +53,7 @@ class RoundPrompt(AskedAtFoot):
         """Have the panel drawn over the next frames: at once it would be a hitch."""
         board = next((one for one in self.widgets if isinstance(one, Board)), None)
         if board is not None:
-            later = Gradually()
+            later = DrawQueue()
             later.take(self.table.ui, self.widgets)
             board.on_tick = lambda: later.some(self.m)
 

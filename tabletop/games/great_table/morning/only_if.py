@@ -155,7 +155,7 @@ class OnlyIf:
     def _which(self, card: int) -> None:
         if self.condition == LAST_ONE and card not in self.ranking.doubles:
             self.ui.sound("refused")
-            self.ui.murmur.say(words.BUT_ONE.format(card=the_card(card)))
+            self.ui.toast.say(words.BUT_ONE.format(card=the_card(card)))
             return
         self.ui.sound("tab")
         self.other, self.condition = card, self.condition or 1

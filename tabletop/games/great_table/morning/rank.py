@@ -225,7 +225,7 @@ class Rank(Grid):
     def _became(self, *, changed: bool) -> None:
         """Show another list, or say that it lies there already."""
         if not changed:
-            self.table.ui.murmur.say(words.SAME_LIST)
+            self.table.ui.toast.say(words.SAME_LIST)
             return
         self.last = -1
         self.show()
@@ -235,7 +235,7 @@ class Rank(Grid):
             self.carried = -1
             self.show()
         else:
-            self.table.ui.murmur.say(words.NO_CHANGE)
+            self.table.ui.toast.say(words.NO_CHANGE)
 
     def _none(self) -> None:
         cost = words.NO_LIST_COST if self.draft.standing else words.NO_LIST_FIRST

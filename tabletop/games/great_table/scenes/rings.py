@@ -15,7 +15,7 @@ from rules.games.great_table.numbers import THIEF
 from tabletop.games import kit
 from tabletop.screens.aftermath.results import ResultsScreen, Ways
 from tabletop.screens.play import PlayScreen
-from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes import posed, samples
 from tabletop.screens.setup.order import Chair, Table
@@ -196,9 +196,9 @@ def results(app: App) -> None:
 def replay(app: App, chair: int, *, opened: bool = False) -> None:
     """Look back on a game, from a chair or as the moderator."""
     session = _long(RESULTS_SEED)
-    reel = Reel(session.match, session.header)
-    turn = reel.beyond(reel.first + round((reel.last - reel.first) * SHARE), 1)
-    screen = ReplayScreen(reel, turn=turn, chair=chair)
+    recording = Recording(session.match, session.header)
+    turn = recording.beyond(recording.first + round((recording.last - recording.first) * SHARE), 1)
+    screen = ReplayScreen(recording, turn=turn, chair=chair)
     app.push(screen)
     if opened:
         screen.toggle_open()

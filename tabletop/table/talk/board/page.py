@@ -132,7 +132,7 @@ class ClaimBoard:
         """Show earlier or later days."""
         first = min(max(1, self.first + by), max(1, self.sheet.days - self.where.days + 1))
         if first == self.first:
-            self.ui.murmur.say(words.FIRST_DAY if by < 0 else words.LAST_DAY)
+            self.ui.toast.say(words.FIRST_DAY if by < 0 else words.LAST_DAY)
             return
         self.first = first
         self.ui.sound("tab")

@@ -12,7 +12,7 @@ from tabletop.games.great_table import stand
 from tabletop.games.great_table.moments import moment
 from tabletop.games.great_table.outcome import outcome
 from tabletop.games.great_table.scenes import rings
-from tabletop.screens.replay.reel import Reel
+from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes import posed
 from tabletop.settings import Settings
@@ -36,8 +36,8 @@ def over():
 def replay(over):
     app = App(open_offscreen((1280, 720)))
     app.apply(Settings(name="Morgan", portrait=21, welcomed=True))
-    reel = Reel(over.match, over.header)
-    screen = ReplayScreen(reel, turn=reel.beyond(reel.last // 2, 1), chair=2)
+    recording = Recording(over.match, over.header)
+    screen = ReplayScreen(recording, turn=recording.beyond(recording.last // 2, 1), chair=2)
     app.push(screen)
     posed.settle(app)
     return screen
@@ -54,8 +54,8 @@ def as_it_was(screen):
 
 
 def test_every_turn_of_a_replay_is_as_it_was(replay):
-    reel = replay.reel
-    for turn in range(reel.first, reel.last, 23):
+    recording = replay.recording
+    for turn in range(recording.first, recording.last, 23):
         replay.go(turn)
         as_it_was(replay)
 
@@ -82,7 +82,7 @@ def test_the_moderators_story_tells_the_night_in_its_order(replay):
         return [line.kind for line in reversed(replay.projector.story.lines)]
 
     replay.sit(TABLE)
-    replay.go(replay.reel.last)
+    replay.go(replay.recording.last)
     told = kinds()
     first = told.index("night")
     night = told[first : told.index("dawn")]
@@ -100,9 +100,9 @@ def kinds_from_a_chair(replay):
 
 def test_of_a_game_that_is_not_over_nobody_moderates():
     (match,) = deque((one for one in played(SEATS, 4, lambda m: m.state.day == 2)), maxlen=1)
-    reel = Reel(match, begun(SEATS).header)
-    assert reel.view(match.turn, TABLE).roles == ()
-    assert not {"deed", "meant", "stole", "news"} & {told.kind for told in reel.tape(match.turn, TABLE)}
+    recording = Recording(match, begun(SEATS).header)
+    assert recording.view(match.turn, TABLE).roles == ()
+    assert not {"deed", "meant", "stole", "news"} & {told.kind for told in recording.tape(match.turn, TABLE)}
     assert {"deed", "meant", "stole", "news"} & {told.kind for told in match.events(MODERATOR)}
 
 

@@ -8,7 +8,7 @@ from tests.tabletop.screens.saves.saves_kit import QUICK, aged, looked
 
 
 @pytest.fixture
-def shelf(doors):
+def shelf(router):
     """Three games: of two people, of one, and a finished one; and a spoilt file."""
     folder = paths.saves()
     folder.mkdir(parents=True)
@@ -20,9 +20,9 @@ def shelf(doors):
 
 
 @pytest.fixture
-def page(shelf, doors, act):
-    doors.menu()
-    doors.saves()
+def page(shelf, router, act):
+    router.menu()
+    router.saves()
     act()
-    looked(doors)
-    return doors.app.top
+    looked(router)
+    return router.app.top

@@ -6,14 +6,14 @@ __all__ = ["QUICK", "aged", "at", "looked"]
 QUICK = {"salaries": False, "hands": 1}
 
 
-def looked(doors):
+def looked(router):
     """Let the page look into what is chosen."""
-    page = doors.app.top
+    page = router.app.top
     for path in [page.chosen.path] if page.chosen else []:
         page.looker.finish(path)
         page._seen(path)
     for _ in range(8):
-        doors.app.step(100, [])
+        router.app.step(100, [])
 
 
 def at(page, path):

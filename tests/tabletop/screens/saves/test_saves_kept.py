@@ -10,7 +10,7 @@ from tests.tabletop.kit import key, write
 
 
 # -- names
-def test_a_name_is_typed_and_kept(page, doors, act, press, shelf):
+def test_a_name_is_typed_and_kept(page, router, act, press, shelf):
     press("name")
     act(write("my best"))
     act(key(pygame.K_RETURN))
@@ -117,16 +117,16 @@ def test_delete_all_deletes_only_what_is_listed(page, act, shelf):
     assert [name for name, path in shelf.items() if path.exists()] == ["two", "one"]
 
 
-def test_hundreds_deleted_together_all_come_back(doors, act):
+def test_hundreds_deleted_together_all_come_back(router, act):
     folder = paths.saves()
     folder.mkdir(parents=True)
     raw = _played(folder, 5, 4, 1, 10, {}).read_bytes()
     for i in range(150):
         (folder / f"{i}.jsonl").write_bytes(raw)
-    doors.saves()
+    router.saves()
     for _ in range(60):
-        doors.app.step(100, [])
-    page = doors.app.top
+        router.app.step(100, [])
+    page = router.app.top
     assert len(page.list) == 151
     page.ui.find(words.DELETE_ALL).press()
     page.ui.find(words.REALLY).press()
@@ -139,7 +139,7 @@ def test_hundreds_deleted_together_all_come_back(doors, act):
     assert len(list((folder / "trash").iterdir())) == 100
 
 
-def test_the_game_on_the_table_cannot_be_deleted(doors, act, shelf, monkeypatch):
+def test_the_game_on_the_table_cannot_be_deleted(router, act, shelf, monkeypatch):
     named = []
 
     class Played:
@@ -148,10 +148,10 @@ def test_the_game_on_the_table_cannot_be_deleted(doors, act, shelf, monkeypatch)
         def rename(self, name):
             named.append(name)
 
-    monkeypatch.setattr(doors, "playing", Played)
-    doors.saves()
+    monkeypatch.setattr(router, "playing", Played)
+    router.saves()
     act()
-    page = doors.app.top
+    page = router.app.top
     act(key(pygame.K_DELETE))
     page.ui.find(words.DELETE).press()
     assert shelf["two"].exists()

@@ -13,14 +13,14 @@ from tests.tabletop.screens.saves.saves_kit import at, looked
 
 
 # -- what is seen
-def test_the_menu_leads_here_right_after_play(doors, act, shelf):
-    doors.menu()
+def test_the_menu_leads_here_right_after_play(router, act, shelf):
+    router.menu()
     act()
-    names = [item.label for item in doors.app.top.items()]
+    names = [item.label for item in router.app.top.items()]
     assert names.index("SAVED GAMES") == names.index("PLAY") + 1
-    doors.app.top.ui.find("SAVED GAMES").press()
+    router.app.top.ui.find("SAVED GAMES").press()
     act()
-    assert isinstance(doors.app.top, SavesScreen)
+    assert isinstance(router.app.top, SavesScreen)
 
 
 def test_the_newest_is_first_and_looked_at(page, shelf):
@@ -98,7 +98,7 @@ def test_a_list_with_nothing_on_it_says_why(page, act, press):
     assert "has all of these words" in said()[1]
 
 
-def test_a_practice_game_of_one_person_falls_behind_no_curtain(page, doors, act, shelf):
+def test_a_practice_game_of_one_person_falls_behind_no_curtain(page, router, act, shelf):
     from rules.save.branch import branch
 
     found = load(shelf["done"])
@@ -109,13 +109,13 @@ def test_a_practice_game_of_one_person_falls_behind_no_curtain(page, doors, act,
     page.stock.look_again(made.journal.path)
     page.listed()
     at(page, made.journal.path)
-    looked(doors)
+    looked(router)
     shown = " ".join(getattr(w, "words", "") for w in page.details_widgets())
     assert words.CURTAIN_FIRST not in shown
     assert words.CODE_LATER not in shown
     assert "one person at" in shown
     at(page, shelf["two"])
-    looked(doors)
+    looked(router)
     assert words.CURTAIN_FIRST in " ".join(getattr(w, "words", "") for w in page.details_widgets())
 
 
@@ -127,24 +127,24 @@ def test_orders(page, shelf):
 
 
 # -- keys, mouse, gamepad
-def test_arrows_choose_and_enter_goes_on(page, doors, act, shelf):
+def test_arrows_choose_and_enter_goes_on(page, router, act, shelf):
     act(key(pygame.K_DOWN))
     assert page.chosen.path == shelf["one"]
     act(key(pygame.K_RETURN))
-    assert [(what, game.path) for what, game in doors.went] == [("go on", shelf["one"])]
+    assert [(what, game.path) for what, game in router.went] == [("go on", shelf["one"])]
 
 
-def test_a_click_chooses_and_a_second_one_goes_on(page, doors, act, shelf):
+def test_a_click_chooses_and_a_second_one_goes_on(page, router, act, shelf):
     rows = page.ui.find("list")
     x, y = rows.body.centerx, rows.body.y + rows.pitch + 20
     act(click((x, y)))
     assert page.chosen.path == shelf["one"]
-    assert doors.went == []
-    doors.app.step(16, [*click((x, y)), *click((x, y))])
-    assert doors.went[0][1].path == shelf["one"]
+    assert router.went == []
+    router.app.step(16, [*click((x, y)), *click((x, y))])
+    assert router.went[0][1].path == shelf["one"]
 
 
-def test_everything_by_gamepad(page, doors, act, shelf):
+def test_everything_by_gamepad(page, router, act, shelf):
     act(pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN))
     assert page.chosen.path == shelf["one"]
     for _ in range(12):
@@ -162,9 +162,9 @@ def test_everything_by_gamepad(page, doors, act, shelf):
     assert page.chosen.path == shelf["one"]
 
 
-def test_a_finished_game_is_replayed_by_its_large_button(page, doors, shelf, monkeypatch):
+def test_a_finished_game_is_replayed_by_its_large_button(page, router, shelf, monkeypatch):
     asked = []
-    monkeypatch.setattr(doors, "replay", asked.append)
+    monkeypatch.setattr(router, "replay", asked.append)
     at(page, shelf["done"])
     page.ui.find(words.REPLAY).press()
     page.ui.find("list").press()

@@ -15,7 +15,7 @@ from tests.tabletop.screens.saves.saves_kit import at, looked
 
 
 # -- out and in
-def test_an_exported_game_comes_in_again(page, doors, act, shelf, tmp_path):
+def test_an_exported_game_comes_in_again(page, router, act, shelf, tmp_path):
     page.ui.find(words.EXPORT).press()
     (lies,) = paths.exports().iterdir()
     assert page.acts.message == f"Exported to {lies}"
@@ -23,18 +23,18 @@ def test_an_exported_game_comes_in_again(page, doors, act, shelf, tmp_path):
     shelf["two"].unlink()
     page.ui.find(words.IMPORT).press()
     act()
-    assert isinstance(doors.app.top, BringScreen)
-    doors.app.top.ui.find(f"file {lies.name}").press()
+    assert isinstance(router.app.top, BringScreen)
+    router.app.top.ui.find(f"file {lies.name}").press()
     act()
-    assert doors.app.top is page
+    assert router.app.top is page
     assert load(page.chosen.path).match.moves == load(lies).match.moves
     assert page.chosen.path.parent == paths.saves()
 
 
-def test_a_path_is_typed_and_faults_are_said(page, doors, act, tmp_path):
+def test_a_path_is_typed_and_faults_are_said(page, router, act, tmp_path):
     page.ui.find(words.IMPORT).press()
     act()
-    bring = doors.app.top
+    bring = router.app.top
     bring.ui.find("bring in").press()
     assert bring.said == words.TYPE_A_PATH
     for odd, said in ((tmp_path / "none.json", "is not there"), (tmp_path, "is a folder")):
@@ -46,13 +46,13 @@ def test_a_path_is_typed_and_faults_are_said(page, doors, act, tmp_path):
         bad.write_text(text)
         bring.bring(bad)
         assert bring.said.startswith("odd.json ")
-        assert doors.app.top is bring
+        assert router.app.top is bring
 
 
-def test_what_was_said_of_a_path_goes_with_it(page, doors, act, tmp_path):
+def test_what_was_said_of_a_path_goes_with_it(page, router, act, tmp_path):
     page.ui.find(words.IMPORT).press()
     act()
-    bring = doors.app.top
+    bring = router.app.top
     bring.typed = str(tmp_path / "none.json")
     bring.bring_typed()
     act()
@@ -64,12 +64,12 @@ def test_what_was_said_of_a_path_goes_with_it(page, doors, act, tmp_path):
     assert fault not in [getattr(w, "words", "") for w in bring.ui.layer.widgets]
     bring.bring_typed()
     act(key(pygame.K_ESCAPE))
-    doors.app.pop() if doors.app.top is bring else None
-    assert doors.app.top is page
+    router.app.pop() if router.app.top is bring else None
+    assert router.app.top is page
     assert page.acts.message == "", "the shelf was not asked"
 
 
-def test_a_dropped_file_comes_in(page, doors, act, shelf, tmp_path):
+def test_a_dropped_file_comes_in(page, router, act, shelf, tmp_path):
     copy = tmp_path / "mine.jsonl"
     copy.write_bytes(shelf["one"].read_bytes())
     act([Event(pygame.DROPFILE, file=str(copy))])
@@ -92,62 +92,62 @@ def test_a_folder_that_cannot_be_opened_is_named(page, monkeypatch):
 
 
 # -- broken files
-def test_a_broken_file_says_what_can_still_be_had_and_is_played_on(page, doors, act, shelf):
+def test_a_broken_file_says_what_can_still_be_had_and_is_played_on(page, router, act, shelf):
     lines = shelf["one"].read_bytes().splitlines(keepends=True)
     spoilt = paths.saves() / "monday.jsonl.broken"
     spoilt.write_bytes(b"".join([*lines[:33], b'{"mo', *lines[34:36]]))
     (paths.saves() / "coffee.jsonl").write_text("a ring of coffee\n")
-    doors.app.pop()
-    doors.saves()
+    router.app.pop()
+    router.saves()
     act()
-    page = doors.app.top
+    page = router.app.top
     page.narrow(filter_=4)
     assert {s.path.name for s in page.list} == {"monday.jsonl.broken", "coffee.jsonl"}
     at(page, spoilt)
-    looked(doors)
+    looked(router)
     turns = page.looker.seen[spoilt].turns
     assert 25 < turns < 33
     assert page.look(page.chosen).line == words.salvage(turns, 0)
     page.ui.find(words.PLAY_ON).press()
-    went = doors.went[0][1]
+    went = router.went[0][1]
     assert went.path.suffix == ".jsonl"
     assert load(went.path).match.turn == turns
     assert spoilt.exists()
     assert spoilt.exists()
     at(page, paths.saves() / "coffee.jsonl")
-    looked(doors)
+    looked(router)
     page.ui.find(words.PLAY_ON).press()
     assert page.acts.message == words.NOTHING_LEFT
-    assert len(doors.went) == 1
+    assert len(router.went) == 1
     assert "Nothing can be had from it." in page.look(page.chosen).line
 
 
-def test_thousands_of_broken_lines_leave_the_buttons_where_they_are(page, doors, act, shelf):
+def test_thousands_of_broken_lines_leave_the_buttons_where_they_are(page, router, act, shelf):
     spoilt = paths.saves() / "monday.jsonl.broken"
     spoilt.write_bytes(shelf["one"].read_bytes() + b"%\n" * 40_000)
-    doors.app.pop()
-    doors.saves()
+    router.app.pop()
+    router.saves()
     act()
-    page = doors.app.top
+    page = router.app.top
     page.narrow(filter_=4)
-    looked(doors)
+    looked(router)
     assert len(page.looker.seen[spoilt].problems) == 5
     foot = page.ui.find(words.PLAY_ON)
-    assert doors.app.window.surface.get_rect().contains(foot.body)
+    assert router.app.window.surface.get_rect().contains(foot.body)
     page.ui.find(words.REPLAY).press()
     act()
-    assert isinstance(doors.app.top, MessageScreen)
-    assert "39997 more lines" in doors.app.top.sentence
+    assert isinstance(router.app.top, MessageScreen)
+    assert "39997 more lines" in router.app.top.sentence
 
 
-def test_a_game_nobody_knows_here_is_a_row_too(page, doors, act):
+def test_a_game_nobody_knows_here_is_a_row_too(page, router, act):
     head = {"format": 1, "game": "whist", "ruleset": 1, "created": "x", "seats": 4, "people": 1, "id": "w", "plan": []}
     (paths.saves() / "whist.jsonl").write_text(json.dumps(head) + "\n")
-    doors.app.pop()
-    doors.saves()
+    router.app.pop()
+    router.saves()
     act()
-    page = doors.app.top
+    page = router.app.top
     assert page.list[0].game == "whist"
     page.choose(0)
-    looked(doors)
+    looked(router)
     assert page.looker.seen[page.chosen.path].fault

@@ -10,7 +10,7 @@ from rules.save.disk import Journal
 from rules.save.model import new_header
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.screens.doors import Doors
+from tabletop.screens.router import Router
 from tabletop.screens.tables import again, chairs
 from tabletop.settings import Settings
 from tabletop.table.match import keeping
@@ -56,7 +56,7 @@ def test_an_old_game_with_the_pack_in_hand_goes_on_with_a_word_and_is_dealt_agai
     assert "goes on as it was begun" in session.problems[0]
     assert session.hand_over(0, person=False) is None
     assert session.hand_over(0, person=True).rule == "GT 3.12"
-    assert not again(Doors(app), session, 8).match.state.house.in_hand
+    assert not again(Router(app), session, 8).match.state.house.in_hand
     page = chairs(session)
     app.push(page)
     page.ui.find("seat 0").press()

@@ -10,7 +10,7 @@ from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.ghost import Ghost
 from tabletop.games.great_table.asking.gist import lines
 from tabletop.games.great_table.asking.idle import Between
-from tabletop.table.match.eyes import Looking
+from tabletop.table.match.perspective import Looking
 from tests.games.great_table.scene import at_night
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay
 

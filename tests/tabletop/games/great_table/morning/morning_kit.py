@@ -48,8 +48,8 @@ def at_steal(cards, *, people=1, text_size=1.0, **more):
     """The Thief's hour; player 1 holds cards[1]. Where others share the screen, the curtain has opened for him."""
     table = Asked(lay(12, cards, people=(1,), **more), people=people, text_size=text_size)
     if table.session.covered:
-        table.screen.app.screens.remove(table.screen.usher.curtain)
-        table.screen.usher.open()
+        table.screen.app.screens.remove(table.screen.handover.curtain)
+        table.screen.handover.open()
         table.screen.resume()
         table.wait(500)
     return table

@@ -303,4 +303,4 @@ def test_a_card_there_is_one_of_says_so_where_one_of_two_is_asked_for():
     table.step()
     table.press("when 3")
     table.press("type king")
-    assert "King" in table.screen.ui.murmur.words
+    assert "King" in table.screen.ui.toast.words

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tabletop.thinking import Thinks
 
 
-class Others:
+class Opponents:
     """Asks opponents as soon as the game does, and lets each answer count when its pause is over."""
 
     def __init__(self, match: Match, name: str, plan: Sequence[SeatPlan], thinker: Thinks) -> None:

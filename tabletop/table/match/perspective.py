@@ -31,7 +31,7 @@ def named(facts: Iterable[tuple[str, str]], names: Callable[[Seat], str]) -> tup
     return tuple((by_name(what), by_name(how)) for what, how in facts)
 
 
-class Eyes:
+class Perspective:
     """View, asks, news and tape are those of `watcher`: of everybody, while nobody looks."""
 
     def __init__(self, match: Match, plan: tuple[SeatPlan, ...], journal: Keeps) -> None:

@@ -20,7 +20,7 @@ STEPS = 60  # places that are tried along the window's width
 MOST_ICONS = 7
 
 
-def berth(first: Rect, within: Rect, *taken: Sequence[Rect]) -> Rect:
+def place_near(first: Rect, within: Rect, *taken: Sequence[Rect]) -> Rect:
     """Return the place nearest to `first` that hides nothing.
 
     If there is none, what is taken last may be hidden, and so on; in the end it is the place that hides least.
@@ -34,7 +34,7 @@ def berth(first: Rect, within: Rect, *taken: Sequence[Rect]) -> Rect:
     return min(places, key=lambda place: sum(_area(place.clip(most[i])) for i in place.collidelistall(list(most))))
 
 
-def berth_free(first: Rect, within: Rect, taken: Sequence[Rect]) -> Rect | None:
+def free_place(first: Rect, within: Rect, taken: Sequence[Rect]) -> Rect | None:
     """Return the place nearest to `first` that hides nothing; None if there is none."""
     if first.w > within.w or first.h > within.h:
         return None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop.table.prompts import Prompt
 
 
-class Fingers:
+class DragInput:
     """What the mouse and the arrows do at one table."""
 
     def __init__(self, screen: PlayScreen) -> None:

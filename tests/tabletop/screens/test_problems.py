@@ -10,10 +10,10 @@ from rules.save.disk import newest_unfinished
 from tabletop import paths
 from tabletop.app import App
 from tabletop.paint import cache, sprites
-from tabletop.screens import hitches, words
-from tabletop.screens.doors import Doors, plan_of
+from tabletop.screens import problems, words
 from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.message import MessageScreen
+from tabletop.screens.router import Router, plan_of
 from tabletop.screens.scenes.samples import table
 from tabletop.screens.start import open_menu, open_table
 from tabletop.settings import Settings, save
@@ -109,7 +109,7 @@ def test_many_broken_saves_make_one_short_message(said):
     for n in range(12):
         lay(f"{n}.jsonl", "no save", 0)
     assert open_menu() == 0
-    assert said[0][1].count("it is kept as") == hitches.MOST
+    assert said[0][1].count("it is kept as") == problems.MOST
     assert said[0][1].endswith("Nine more saves cannot be opened either; nothing was thrown away.")
     assert len(list(paths.saves().glob("*.broken"))) == 12
 
@@ -138,7 +138,7 @@ def test_where_nothing_can_be_kept_the_start_says_so(said, tmp_path, place, word
 
 def test_where_only_settings_cannot_be_kept_games_are_not_said_to_be_lost(tmp_path):
     (tmp_path / "config").write_text("a file where the folder should be")
-    (sentence,) = hitches.folders()
+    (sentence,) = problems.folders()
     assert sentence.endswith(words.SETTINGS_HOLD)
 
 
@@ -167,11 +167,11 @@ def test_several_missing_drawings_are_one_sentence():
 def test_stumbles_of_opponents_go_to_the_log_once(app, monkeypatch):
     monkeypatch.setattr(sprites, "_problems", {})
     thinker = InlineThinker()
-    doors = Doors(app, lambda: thinker)
-    watch = hitches.Watch(doors)
+    router = Router(app, lambda: thinker)
+    watch = problems.Watch(router)
     assert watch()
     assert not paths.log_file().exists()
-    assert doors.thinker is thinker
+    assert router.thinker is thinker
     thinker.troubles += ["The opponent level-3 answered against SE 3.8."] * 3
     assert watch()
     thinker.troubles += ["The opponent level-3 answered against SE 3.8.", "The opponent level-5 stumbled: KeyError."]
@@ -185,9 +185,9 @@ def test_stumbles_of_opponents_go_to_the_log_once(app, monkeypatch):
 
 def test_another_program_at_the_games_file_is_said_once_and_logged(app):
     app.apply(Settings(name="Morgan", welcomed=True))
-    doors = Doors(app, InlineThinker)
-    watch = hitches.Watch(doors)
-    doors.sit(session := begin(doors.thinker))
+    router = Router(app, InlineThinker)
+    watch = problems.Watch(router)
+    router.sit(session := begin(router.thinker))
     session.path.write_bytes(b"from another computer\n")
     watch()
     assert app.top.session is session
@@ -205,18 +205,18 @@ def test_another_program_at_the_games_file_is_said_once_and_logged(app):
 
 def test_a_game_that_another_window_plays_is_not_opened_and_stays_where_it_is(app):
     app.apply(Settings(name="Morgan", welcomed=True))
-    doors = Doors(app, InlineThinker)
+    router = Router(app, InlineThinker)
     session = begin(InlineThinker())
     journal._OPEN.clear()  # as if another program had opened it
-    doors.menu()
-    doors.go_on(doors.unfinished())
+    router.menu()
+    router.go_on(router.unfinished())
     assert (app.top.title, app.top.sentence) == (
         words.TAKEN_SAVE,
         f"{session.path.name} is being played in another window; go on there, or close that one first.",
     )
     session.leave()
     app.pop()
-    doors.go_on(doors.unfinished())
+    router.go_on(router.unfinished())
     assert app.top.session.path == session.path
 
 
@@ -237,12 +237,12 @@ def test_the_longest_message_has_room(size, text):
 
     app = App(open_offscreen(size), text=text)
     app.apply(Settings(text_size=text))
-    doors = Doors(app)
-    app.push(TitleScreen(doors))
+    router = Router(app)
+    app.push(TitleScreen(router))
     name = "20261231235959-scum-of-the-earth-0123456789abcdef.jsonl"
     why = f"{name} is not a saved game of this table."
-    said = [words.put_aside(why, f"{name}.broken")] * hitches.MOST
-    doors.say(words.BEFORE_WE_BEGIN, " ".join([*said, words.more_like_it(9)]))
+    said = [words.put_aside(why, f"{name}.broken")] * problems.MOST
+    router.say(words.BEFORE_WE_BEGIN, " ".join([*said, words.more_like_it(9)]))
     app.step(0, [])
     broken = "a word is wider than its column"  # a file's name, which is broken where the line ends
     assert [trouble for trouble in troubles(app) if not trouble.endswith(broken)] == []

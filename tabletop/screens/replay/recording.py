@@ -9,7 +9,7 @@ from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import MODERATOR, TABLE
-from tabletop.table.match.eyes import named
+from tabletop.table.match.perspective import named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,8 +30,8 @@ class HiddenError(Exception):
     """Somebody wants to see what a match that is not over may not show."""
 
 
-class Reel:
-    """One match on a reel. A turn is a number of moves made, `first` … `last`; a chair is a seat or TABLE."""
+class Recording:
+    """One match on a recording. A turn is a number of moves made, `first` … `last`; a chair is a seat or TABLE."""
 
     def __init__(self, match: Match, header: Header) -> None:
         self._match, self.header = match, header
@@ -170,28 +170,28 @@ class Reel:
 class Moment:
     """A match as one chair saw it at one turn: what pictures and stories ask of a match, and nothing else."""
 
-    def __init__(self, reel: Reel, turn: int, chair: Seat) -> None:
-        self._reel, self.turn, self.chair = reel, turn, chair
-        self.game, self.seats = reel.game, reel.seats
+    def __init__(self, recording: Recording, turn: int, chair: Seat) -> None:
+        self._recording, self.turn, self.chair = recording, turn, chair
+        self.game, self.seats = recording.game, recording.seats
         self._views: dict[Seat, Any] = {}  # a story asks for these with every sentence
         self._tapes: dict[Seat, Sequence[Event]] = {}
 
     def view(self, seat: Seat) -> Any:
         """Return what the chair, or everybody, saw."""
         if seat not in self._views:
-            self._views[self._mine(seat)] = self._reel.view(self.turn, seat)
+            self._views[self._mine(seat)] = self._recording.view(self.turn, seat)
         return self._views[seat]
 
     def events(self, seat: Seat, since: int = 0) -> Sequence[Event]:
         """Return what the chair, or everybody, had been told."""
         if seat not in self._tapes:
             own = self._mine(seat) == self.chair
-            self._tapes[seat] = self._reel.tape(self.turn, seat) if own else self._reel.public(self.turn)
+            self._tapes[seat] = self._recording.tape(self.turn, seat) if own else self._recording.public(self.turn)
         return self._tapes[seat][since:] if since else self._tapes[seat]
 
     def asks(self) -> dict[Seat, tuple[Ask, ...]]:
         """Return who was asked: what exactly, only of the chair itself."""
-        found = self._reel.asks(self.turn)
+        found = self._recording.asks(self.turn)
         return {
             seat: asks if seat == self.chair else tuple(ask._replace(options=()) for ask in asks)
             for seat, asks in found.items()
@@ -204,15 +204,15 @@ class Moment:
 
 
 class Onlooker:
-    """Whoever watches a reel, in the shape in which a table's picture, story and talk know their session."""
+    """Whoever watches a recording, in the shape in which a table's picture, story and talk know their session."""
 
     own = False  # nobody plays here
     asks: tuple[Ask, ...] = ()
     practice = False
 
-    def __init__(self, reel: Reel, turn: int, chair: Seat = TABLE) -> None:
-        self._reel = reel
-        self.header, self.plan = reel.header, reel.plan
+    def __init__(self, recording: Recording, turn: int, chair: Seat = TABLE) -> None:
+        self._recording = recording
+        self.header, self.plan = recording.header, recording.plan
         self.match: Moment
         self.view: Any
         self.watcher = chair
@@ -220,7 +220,7 @@ class Onlooker:
 
     def go(self, turn: int) -> None:
         """Look at another turn."""
-        self.match = Moment(self._reel, turn, self.watcher)
+        self.match = Moment(self._recording, turn, self.watcher)
         self.view = self.match.view(self.watcher)
 
     def names(self, seat: Seat) -> str:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from tabletop.thinking import Thinks
 
 
-class Doors:
+class Router:
     """Opens pages and tables in the running program."""
 
     def __init__(self, app: App, thinker: Callable[[], Thinks] | None = None) -> None:

@@ -9,7 +9,7 @@ from tabletop.games import kit
 from tabletop.inputs import Verb
 from tabletop.table.curtain import words
 from tabletop.table.curtain.screen import CurtainScreen, Person, Said
-from tabletop.table.fingers import Fingers
+from tabletop.table.drag import DragInput
 from tabletop.table.notes import Notes
 from tabletop.table.story import OwnTeller
 from tabletop.theme import BRASS, DIM, MUSTARD
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tabletop.table.match.session import Session
 
 
-class Usher:
+class Handover:
     """Of one table. What is shown is made anew for every pair of eyes; nothing of the last one's is kept."""
 
     def __init__(self, screen: PlayScreen) -> None:
@@ -41,7 +41,7 @@ class Usher:
         screen.picture = screen.kit.picture(session, screen.scene, screen.timeline)
         screen.director = screen.kit.director(screen.picture, lambda: screen.app.audio)
         screen.director.on_event = screen.heard
-        screen.fingers = Fingers(screen)
+        screen.drag = DragInput(screen)
         screen.notes = Notes(screen.picture)
 
     def update(self) -> None:
@@ -150,9 +150,9 @@ def lines(session: Session) -> list[str]:
     return [line.text for line in reversed(teller.lines)]
 
 
-def show(usher: Usher) -> None:
+def show(handover: Handover) -> None:
     """Open the panel over the table; Enter, Back or its button goes on."""
-    screen, session = usher.screen, usher.session
+    screen, session = handover.screen, handover.session
     ui, m = screen.ui, screen.ui.metrics
     told = [Paragraph(line, size=20) for line in lines(session)]
     wide = min(m.w - 80, WIDE + 300 * (m.text - 1))
@@ -161,7 +161,7 @@ def show(usher: Usher) -> None:
     body = min(body, m.h - 120 - head - button - 90)
     high = 24 + head + 16 + body + 20 + button + 26
     x, y = (m.w - wide) / 2, (m.h - high) / 2
-    ui.push_layer(usher.closed)
+    ui.push_layer(handover.closed)
     ui.add(Veil(m))
     ui.add(Panel((x, y, wide, high), edge=BRASS))
     name = words.since(session.names(session.watcher))
@@ -173,4 +173,5 @@ def show(usher: Usher) -> None:
     ui.add(ScrollText((x + 30, top, wide - 60, body), told, name="since"))
     half = (wide - min(wide - 60, 420.0 + 100 * (m.text - 1))) / 2
     box = (x + half, top + body + 20, wide - 2 * half, button)
-    ui.set_focus(ui.add(Button(box, words.GO_ON, usher.closed, kind="main", size=28, name="go on", key=Verb.ACTIVATE)))
+    on = Button(box, words.GO_ON, handover.closed, kind="main", size=28, name="go on", key=Verb.ACTIVATE)
+    ui.set_focus(ui.add(on))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.save.disk import Summary
-    from tabletop.screens.doors import Doors
+    from tabletop.screens.router import Router
 
 MOST = 3  # saves named in one message
 
@@ -61,8 +61,8 @@ class Watch:
     They and the opponents' stumbles go to the log, each once.
     """
 
-    def __init__(self, doors: Doors) -> None:
-        self.doors = doors
+    def __init__(self, router: Router) -> None:
+        self.router = router
         self._noted: set[str] = set()
         self._heard = 0  # of the opponents' troubles
         self._said = False
@@ -71,21 +71,21 @@ class Watch:
     def __call__(self) -> bool:
         """Look round; True: look again."""
         self.write_down()
-        missing, top = sprites.problems(), self.doors.app.top
+        missing, top = sprites.problems(), self.router.app.top
         if missing and not self._said and top is not None and not top.overlay:
             self._said = True
-            self.doors.say(words.A_PICTURE_SHORT, words.missing(missing))
-        session = self.doors.playing()
+            self.router.say(words.A_PICTURE_SHORT, words.missing(missing))
+        session = self.router.playing()
         surprise = session.surprise if session is not None else ""
         if surprise != self._surprise and top is not None and not top.overlay:
             self._surprise = surprise
             if surprise:
-                self.doors.say(words.TWO_PENS, surprise)
+                self.router.say(words.TWO_PENS, surprise)
         return True
 
     def write_down(self) -> None:
         """Write to the log what is not there yet."""
-        troubles = self.doors.troubles
+        troubles = self.router.troubles
         missing = (words.missing((name,)) for name in sprites.problems())
         for said in (*troubles[self._heard :], *missing, *filter(None, (self._surprise,))):
             if said not in self._noted:

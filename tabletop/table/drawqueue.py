@@ -17,7 +17,7 @@ BUDGET_MS, BEGUN_MS = 8.0, 1.0
 LARGE = 0.15  # of the window: what is as large as this takes long
 
 
-class Gradually:
+class DrawQueue:
     """Widgets that have still to be drawn, in the order in which they were put up."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ Z = 99_000
 STAYS_MS, LETTER_MS = 2200, 55
 
 
-class Murmur:
+class Toast:
     """The one such sentence of a page."""
 
     def __init__(self, ui: Ui) -> None:
