@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.agents.personalities import PERSONALITIES
 from rules.arena import seed_of
 from rules.games.masquerade import GAME
 from rules.games.masquerade.codes import CLAN, CLANS
 from rules.games.masquerade.events import Hunt, Hunted, Passed, Played, Power, Trick
 from rules.games.masquerade.figures import FIGURES
 from rules.games.masquerade.make.powers import played as any_set
-from rules.opponents.personalities import PERSONALITIES
 from tests.games.masquerade_opponents.rounds import height_of, played, run
 from tests.long.job import Job
 from tests.long.source import behaviour

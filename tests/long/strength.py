@@ -5,11 +5,11 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
+from rules.agents.personalities import PERSONALITIES
 from rules.arena import duel, play_many
 from rules.core.data import text
 from rules.games.scum_of_the_earth import GAME
 from rules.games.scum_of_the_earth.minds.levels import LEVELS
-from rules.opponents.personalities import PERSONALITIES
 from tests.long.job import Job
 
 SEED = 2026

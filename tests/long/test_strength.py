@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 
+from rules.agents.personalities import PERSONALITIES
 from rules.arena import duel
 from rules.games.scum_of_the_earth import GAME
-from rules.opponents.personalities import PERSONALITIES
 from tests.long import strength
 from tests.long.ledger import FOLDER
 

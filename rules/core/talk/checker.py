@@ -1,7 +1,7 @@
 """What cannot both be true, what is proven, and what is proven false. Experience 4, SW 3.10.
 
 The program judges no play of words: it compares what statements say of the same hidden number with one another, with
-what everybody saw, and, for the person looking, with what that person knows.
+what everybody saw, and, for the person looking, with what that person knows. Opponents ask it before they speak.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from collections import defaultdict, deque
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from rules.core.talk.bounds import Bound, clash, known, single
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import RECORD, Statement
 from rules.core.talk.tongue import Word, day_of
@@ -18,8 +17,63 @@ from rules.core.talk.tongue import Word, day_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from rules.core.talk.tongue import Heard, Semantics
+    from rules.core.talk.tongue import Heard, Semantics, Tongue
     from rules.core.types import Seat
+    Growth = Mapping[str, tuple[int, int]]
+
+class Bound(NamedTuple):
+    """Variable `what` of `seat` after `at` steps is one of the values in `mask` (bit v = v)."""
+
+    seat: Seat
+    what: str
+    at: int
+    mask: int
+    source: int  # number of the statement, or of the entry of the record
+
+
+def between(low: int, high: int) -> int:
+    """Return the mask of all whole numbers from low to high; what lies under nothing is left out."""
+    low = max(low, 0)
+    return 0 if high < low else (1 << high + 1) - (1 << low)
+
+
+def moved(mask: int, steps: int, grows: tuple[int, int]) -> int:
+    """Return the values possible so many steps later, or earlier where `steps` is negative."""
+    if not steps:
+        return mask
+    least, most = grows[0] * abs(steps), grows[1] * abs(steps)
+    found = 0
+    for by in range(least, most + 1):
+        found |= mask << by if steps > 0 else mask >> by
+    return found
+
+
+def seen_from(bound: Bound, at: int, growth: Growth) -> int:
+    """Return what a bound says of its variable at another step: -1 (all values) if that is nothing."""
+    if bound.at == at:
+        return bound.mask
+    grows = growth.get(bound.what)
+    return -1 if grows is None else moved(bound.mask, at - bound.at, grows)
+
+
+def clash(one: Bound, two: Bound, growth: Growth) -> bool:
+    """Tell whether two bounds of one variable exclude each other."""
+    early, late = (one, two) if one.at <= two.at else (two, one)
+    return not seen_from(early, late.at, growth) & late.mask
+
+
+def known(bounds: Iterable[Bound], at: int, growth: Growth) -> int:
+    """Return all that these bounds leave open for their variable at a step."""
+    mask = -1
+    for bound in bounds:
+        mask &= seen_from(bound, at, growth)
+    return mask
+
+
+def single(mask: int) -> int:
+    """Return the one value of a mask, -1 if there are more or none."""
+    return mask.bit_length() - 1 if mask > 0 and not mask & mask - 1 else -1
+
 
 CONTRADICTION, PROVEN, FALSE = range(3)
 OWN: Final = -2  # the source of what only the person looking knows
@@ -209,3 +263,80 @@ def lies_of(view: Heard, found: Iterable[Finding], seat: Seat) -> list[Finding]:
         if each.kind == FALSE or (each.kind == CONTRADICTION and len({view.said[one][0] for one in each.said}) == 1)
         if all(view.said[number][0] == seat for number in each.said)
     ]
+
+
+_CLAIMED: Final[deque[tuple[Heard, list[Bound], list[Bound]]]] = deque(maxlen=4)
+
+
+def trouble(tongue: Tongue[Any], view: Heard, said: Statement) -> list[Finding]:
+    """Return what everybody would find wrong if this were said now: its number is that of the next statement.
+
+    Cheap enough to try every candidate. Statements that are only taken for true or false later bring no trouble yet.
+    """
+    number = len(view.said)
+    stand, facts = _claimed(tongue, view)
+    new = _bounds(tongue, view, said, number)
+    found = [*_false(tongue, new, facts, number), *_quarrels(tongue, new, stand, number)]
+    found += _crowded(tongue, view, new, stand, facts)
+    if tongue.seen(view, number, said).kept is False:
+        found.append(Finding(FALSE, (number,), (), "word"))
+    return found
+
+
+def own_trouble(tongue: Tongue[Any], view: Heard, said: Statement) -> list[Finding]:
+    """Return only what the speaker's own words, or the record, would be at odds with."""
+    return [
+        each
+        for each in trouble(tongue, view, said)
+        if all(number == len(view.said) or view.said[number][0] == said.speaker for number in each.said)
+    ]
+
+
+def _claimed(tongue: Tongue[Any], view: Heard) -> tuple[list[Bound], list[Bound]]:
+    for seen, stand, facts in _CLAIMED:
+        if seen is view:
+            return stand, facts
+    made = claims(tongue, view), list(tongue.record(view))
+    _CLAIMED.append((view, *made))
+    return made
+
+
+def _bounds(tongue: Tongue[Any], view: Heard, said: Statement, number: int) -> list[Bound]:
+    if said.act == _CONFIRM:
+        meant = Statement._make(view.said[said.ref])
+        return [one._replace(source=number) for one in tongue.bounds(view, said.ref, meant)]
+    return list(tongue.bounds(view, number, said))
+
+
+def _false(tongue: Tongue[Any], new: Iterable[Bound], facts: list[Bound], number: int) -> Iterator[Finding]:
+    for one in new:
+        about = [each for each in facts if each.seat == one.seat and each.what == one.what]
+        if about and not known(about, one.at, tongue.growth) & one.mask:
+            yield Finding(FALSE, (number,), (), one.what)
+
+
+def _quarrels(tongue: Tongue[Any], new: Iterable[Bound], stand: list[Bound], number: int) -> Iterator[Finding]:
+    for one in new:
+        for other in stand:
+            same = other.seat == one.seat and other.what == one.what
+            if same and other.mask and one.mask and clash(one, other, tongue.growth):
+                yield Finding(CONTRADICTION, (other.source, number), (), one.what)
+
+
+def _crowded(
+    tongue: Tongue[Any], view: Heard, new: Iterable[Bound], stand: list[Bound], facts: list[Bound]
+) -> Iterator[Finding]:
+    """Yield what happens to the one who says he is what enough others say they are."""
+    limits = tongue.limits(view)
+    for one in new:
+        value = single(one.mask)
+        most = limits.get((one.what, value))
+        if most is None:
+            continue
+        same = [each for each in (*facts, *stand) if each.what == one.what and single(each.mask) == value]
+        others = {each.seat for each in same} - {one.seat}
+        if len({each.seat for each in facts if each in same} - {one.seat}) >= most:
+            yield Finding(FALSE, (one.source,), (), f"{one.what} count")
+        elif len(others) >= most:
+            rivals = tuple(sorted({each.source for each in same if each.seat in others and each in stand}))
+            yield Finding(CONTRADICTION, (*rivals, one.source), (), f"{one.what} count")

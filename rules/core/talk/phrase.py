@@ -6,6 +6,8 @@ from a hand, a role or a clock, so that a reload and a replay say the same.
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from itertools import islice, product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -14,13 +16,39 @@ from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, TOPICS
 from rules.core.talk.legal import usable
 from rules.core.talk.statement import HOSTILE, NOTHING, RECORD, Statement
 from rules.core.talk.tongue import Scene, Tongue, day_of
-from rules.core.talk.voice import in_voice, put
-from rules.core.words import LONGEST, PERSON, Character, fill, roll
+from rules.core.words import LONGEST, PERSON, SLOT, Character, fill, roll
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from rules.core.talk.tongue import Heard
+    from rules.core.types import Seat
+
+_OBJECT: Final = ("me", "my", "mine")
+_YOU: Final = ("you", "your", "yours")
+
+
+def put(template: str, slots: Mapping[str, str]) -> str:
+    """Fill a phrase that stands inside a sentence: no capitals."""
+    return SLOT.sub(lambda found: slots[found.group(1)], template)
+
+
+def in_voice(template: str, slot: str, seat: Seat, said: Statement) -> str:
+    """Put "me" or "you" where a slot would name the speaker or the target; a slot at the front stays a name."""
+    if seat == said.speaker:
+        return _spoken(template, slot, _OBJECT)
+    if seat == said.target:
+        return _spoken(template, slot, _YOU)
+    return template
+
+
+@cache
+def _spoken(template: str, slot: str, person: tuple[str, str, str]) -> str:
+    thing, owner, owned = person
+    template = re.sub(rf"\{{{slot}\}}'s(?= \w)", owner, template)
+    template = re.sub(rf"\{{{slot}\}}'s", owned, template)
+    return re.sub(rf"(?<=\w )(?<!and )\{{{slot}\}}(?! (?:and|is|was)\b)", thing, template)
+
 
 LONG: Final = 93  # with two phrases in it a line may need a third line of bubble
 _LONG_ACTS: Final = frozenset(ACT[one] for one in ("accuse_lie", "answer", "offer_deal"))
@@ -271,5 +299,3 @@ def _accused(view: Heard, number: int, speaker: int) -> tuple[int, int]:
             today += 1
             recent += not spoken
     return recent, today
-
-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.core.events import Event
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, FACTS, OPINION, TOPICS
 
 if TYPE_CHECKING:
@@ -104,3 +105,9 @@ def named(statement: Statement) -> SeatMask:
     if statement.act == ACT["propose_order"] and statement.other >= 0:
         mask |= 1 << statement.other
     return mask & ~(1 << statement.speaker)
+
+
+class Said(Event):
+    """Somebody says something, to all. A game has a class of that name with its rule behind it."""
+
+    statement: Statement

@@ -8,15 +8,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
-from rules.core.talk.judges import Judges
+from rules.core.phrases import signed
+from rules.core.talk.codes import FACTS, OPINION
 from rules.core.talk.statement import Statement
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from rules.core.talk.bounds import Bound
+    from rules.core.talk.checker import Bound
     from rules.core.types import Seat
-
+    Judge = Callable[[Any, int, Statement], bool]  # view, whom the reason is about, the statement that gives it
     class Said(Protocol):
         """What positions and views alike show of the talk."""
 
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
         def days_said(self) -> tuple[int, ...]:
             """How many there were when each day began."""
             ...
-
     class Heard(Said, Protocol):
         """What every view of a game with talk has."""
 
@@ -47,9 +47,39 @@ if TYPE_CHECKING:
         def seat(self) -> Seat:
             """Whose view it is, TABLE for a spectator's."""
             ...
-
-
     Meaning = Callable[[Any, int, Statement], Iterable[Bound]]  # view, number of the statement, the statement
+
+_ABOUT_THE_SPEAKER: Final = "self"
+
+
+class Judges:
+    """The judges of a game by "group.name", "kind.name" or name of a fact; the first that is there judges."""
+
+    def __init__(self, judges: Mapping[str, Judge]) -> None:
+        self.judges = judges
+        self._of = tuple(map(self._found, range(len(FACTS))))
+
+    def _found(self, fact: int) -> tuple[bool, Judge | None]:
+        if fact == OPINION:
+            return False, unchecked
+        group, kind, name = FACTS[fact].split(".")
+        judge = self.judges.get(f"{group}.{name}") or self.judges.get(f"{kind}.{name}") or self.judges.get(name)
+        return group == _ABOUT_THE_SPEAKER, judge
+
+    def knows(self, fact: int) -> bool:
+        """Tell whether there is a judge for a fact."""
+        return self._of[fact][1] is not None
+
+    def on_record(self, view: Any, said: Statement) -> bool:
+        """Tell whether a reason may be given: it is so for everybody to see, or nobody could see whether it is."""
+        about_the_speaker, judge = self._of[said.fact]
+        return judge is not None and judge(view, said.speaker if about_the_speaker else said.target, said)
+
+
+def unchecked(*_: object) -> bool:
+    """What nobody can check: an opinion, one's own motives."""
+    return True
+
 
 V = TypeVar("V", bound="Heard")
 Words = dict[str, str]
@@ -202,3 +232,74 @@ def statements_of(view: Said, day: int) -> range:
     """Return the numbers of the statements of a day."""
     start = view.days_said[day - 1]
     return range(start, view.days_said[day] if day < len(view.days_said) else len(view.said))
+
+
+NUMBERS: Final = (-9, 99)
+
+
+def names_of(mask: int, names: Any) -> str:
+    """Return "Vera", "Vera and Hatch", "Vera, Hatch and Mags" or "nobody"."""
+    found = [name for seat, name in enumerate(names) if mask >> seat & 1]
+    if not found:
+        return "nobody"
+    return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}"
+
+
+def hands_of(scene: Scene[Any], mask: int) -> str:
+    """Return raised hands in words; a list longer than half the table is told by who is missing from it."""
+    others = (1 << len(scene.names)) - 1 & ~(1 << scene.speaker) if scene.speaker >= 0 else 0
+    down = others & ~mask
+    if mask.bit_count() < 3 or not others or down.bit_count() >= mask.bit_count():
+        return names_of(mask, scene.names)
+    return f"all but {names_of(down, scene.names)}" if down else "everybody else"
+
+
+def _seat(view: Heard, value: int) -> bool:
+    return 0 <= value < view.n
+
+
+def _hands(view: Heard, value: int) -> bool:
+    return 0 <= value < 1 << view.n and not (view.seat >= 0 and value >> view.seat & 1)
+
+
+def _some_hands(view: Heard) -> tuple[int, ...]:
+    others = (1 << view.n) - 1 & ~(1 << view.seat)
+    one = 1 << (view.seat + 1 + len(view.said) % (view.n - 1)) % view.n
+    return one, 0, others & ~one
+
+
+def _day(view: Heard, value: int) -> bool:
+    return 1 <= value <= view.day
+
+
+def _number(view: Heard, value: int) -> bool:
+    del view
+    return NUMBERS[0] <= value <= NUMBERS[1]
+
+
+def _day_word(scene: Scene[Any], value: int) -> dict[str, str]:
+    del scene
+    return {"day": str(value)}
+
+
+def _number_word(scene: Scene[Any], value: int) -> dict[str, str]:
+    del scene
+    return {"number": signed(value)}
+
+
+COMMON: Final[Mapping[str, Kind[Any]]] = {
+    "seat": Kind(
+        _seat,
+        lambda view: (one for one in range(view.n) if one != view.seat),
+        lambda scene, value: {"other": scene.names[value]},
+        "There is nobody in that chair.",
+    ),
+    "hands": Kind(
+        _hands,
+        _some_hands,
+        lambda scene, value: {"names": hands_of(scene, value)},
+        "Those are not hands you can have seen.",
+    ),
+    "day": Kind(_day, lambda view: (view.day,), _day_word, "There was no such day."),
+    "number": Kind(_number, lambda _: range(3, 9), _number_word, "There is no such number."),
+}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.talk.plain import Plain, line, with_common
+from rules.core.talk.labels import Plain, line, with_common
 from rules.core.talk.tongue import Scene, Words
 from rules.games.great_table.talk.table import TONGUE
 

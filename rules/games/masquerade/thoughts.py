@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.agents.choice import WHOLE, five, ranked, slipped, weights
 from rules.core.advice import Thought, Weighed
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade.lookback import this_round
@@ -12,8 +13,6 @@ from rules.games.masquerade.minds.hints import reason_of
 from rules.games.masquerade.minds.levels import Player
 from rules.games.masquerade.minds.sentences import WORDS
 from rules.games.masquerade.opponent import MAKERS
-from rules.opponents.heat import weights
-from rules.opponents.weighed import WHOLE, five, ranked, slipped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

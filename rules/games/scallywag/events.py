@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.events import Event
-from rules.core.talk import events as talk
+from rules.core.talk import statement as talk
 
 if TYPE_CHECKING:
     from rules.core.types import Seat, SeatMask

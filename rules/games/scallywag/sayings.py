@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.phrases import members, people, signed
-from rules.core.talk.plain import Plain, line, with_common
+from rules.core.talk.labels import Plain, line, with_common
 from rules.games.scallywag.chart import SPOTS
 from rules.games.scallywag.phrases import role_word, route_word, spot_word
-from rules.games.scallywag.talk.past import at_statement
+from rules.games.scallywag.talk.record import at_statement
 from rules.games.scallywag.talk.table import TONGUE
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rules.core.phrases import Names
     from rules.core.talk.statement import Statement
     from rules.core.talk.tongue import Words
-    from rules.games.scallywag.talk.past import Tiles
+    from rules.games.scallywag.talk.record import Tiles
     from rules.games.scallywag.view import View
 
 _PLAIN: Final = with_common(Plain(

@@ -23,7 +23,7 @@ from rules.games.scallywag.phrases import (
     spot_word,
 )
 from rules.games.scallywag.sayings import said
-from rules.games.scallywag.talk.past import at_night, at_sailing, at_tie, at_votes, island_at
+from rules.games.scallywag.talk.record import at_night, at_sailing, at_tie, at_votes, island_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.agents.choice import shares
 from rules.core.advice import Thought, Weighed
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import of_move
@@ -12,7 +13,6 @@ from rules.games.scallywag.minds import steering
 from rules.games.scallywag.minds.levels import LEVELS, player
 from rules.games.scallywag.minds.motives import motive
 from rules.games.scallywag.minds.roles import SCA
-from rules.games.scallywag.minds.scale import shares
 from rules.games.scallywag.numbers import MUTINOUS
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import comb
 from typing import TYPE_CHECKING, Final
 
+from rules.agents.choice import WHOLE, five, ranked, slipped, weights
 from rules.core.advice import Thought, Valued, Weighed
 from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
@@ -22,8 +23,6 @@ from rules.games.scum_of_the_earth.plays import BODY, SIZE_AT
 from rules.games.scum_of_the_earth.state import BONUS, LOOK, MISDEAL, PEEK, TRICK
 from rules.games.scum_of_the_earth.text import cards_words
 from rules.games.scum_of_the_earth.trick import after_play, legal, play
-from rules.opponents.heat import weights
-from rules.opponents.weighed import WHOLE, five, ranked, slipped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, cast
 
-from rules.core.talk.events import Said
+from rules.core.talk.statement import Said
 from tabletop.anim import AnimClock, Timeline, lerp
 from tabletop.games import kit
 from tabletop.screen import Screen

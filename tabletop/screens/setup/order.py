@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rules.agents.personalities import personality_of
 from rules.core.words import Character, cast
-from rules.opponents.personalities import personality_of
 from rules.save.faults import plain
 from tabletop.screens.words import GUEST
 

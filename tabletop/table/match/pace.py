@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.rng import Die, stream
-from rules.core.talk.events import Said
+from rules.core.talk.statement import Said
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from rules.core.talk.codes import ACTS
-from rules.core.talk.events import Said
-from rules.core.talk.statement import EMPTY
+from rules.core.talk.statement import EMPTY, Said
 from tabletop.table.talk.board.page import ClaimBoard, Sight
 from tabletop.table.talk.glass import Glass
 from tabletop.table.talk.notebook import Notebook

@@ -10,7 +10,7 @@ from rules.core.talk.tongue import today
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from rules.core.talk.digest import Group
+    from rules.core.talk.board import Group
     from tabletop.table.panels import Line
 
 SAID = "said"  # the kind of the event

@@ -12,7 +12,7 @@ from tabletop.table.talk.ways import Way, known
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from rules.core.talk.digest import Group
+    from rules.core.talk.board import Group
     from rules.core.talk.statement import Statement
     from rules.core.types import Ask, Seat
     from tabletop.table.match.session import Session

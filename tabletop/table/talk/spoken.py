@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from weakref import WeakKeyDictionary
 
 from rules.core.talk.bank import GROUP, acts
-from rules.core.talk.board import CONTRADICTS, SAID, TAKEN_BACK, TRUE, UNTRUE, board
+from rules.core.talk.board import CONTRADICTS, SAID, TAKEN_BACK, TRUE, UNTRUE, board, digest
 from rules.core.talk.checker import CONTRADICTION, findings
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, OPINION, TOPIC, TOPICS
-from rules.core.talk.digest import digest
 from rules.core.talk.labels import content, label, value_words
 from rules.core.talk.legal import BIDS, kinds_of, why_closed
 from rules.core.talk.phrase import Company, Telling
@@ -26,8 +25,7 @@ from tabletop.table.talk.pickers import Picker
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from rules.core.talk.board import Item
-    from rules.core.talk.digest import Group
+    from rules.core.talk.board import Group, Item
     from rules.core.talk.tongue import Heard, Tongue
     from rules.core.types import Ask, Seat
     from tabletop.table.match.session import Session

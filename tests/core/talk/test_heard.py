@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.talk import heard as kept
-from rules.core.talk.heard import Memory, heard
+from rules.core.talk import legal as kept
+from rules.core.talk.legal import Memory, heard
 from rules.games.scallywag.talk import TONGUE
 from tests.games.scallywag.talk_kit import GAME, at_random, deal, until
 

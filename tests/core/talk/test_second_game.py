@@ -6,18 +6,15 @@ from typing import Any, ClassVar, NamedTuple
 
 import pytest
 
-from rules.core.talk import forms, legal
+from rules.core.talk import legal, palette
 from rules.core.talk.bank import acts
-from rules.core.talk.board import board
-from rules.core.talk.bounds import Bound
-from rules.core.talk.checker import CONTRADICTION, FALSE, findings
+from rules.core.talk.board import board, digest
+from rules.core.talk.checker import CONTRADICTION, FALSE, Bound, findings
 from rules.core.talk.codes import ACT, ACTS, FACT, OPINION
-from rules.core.talk.digest import digest
-from rules.core.talk.heard import SHARED
-from rules.core.talk.kinds import COMMON
+from rules.core.talk.legal import SHARED
 from rules.core.talk.phrase import Company, Telling
 from rules.core.talk.statement import Statement, how_of
-from rules.core.talk.tongue import Kind, Tongue, day_of
+from rules.core.talk.tongue import COMMON, Kind, Tongue, day_of
 from rules.core.types import PASS, SAY, Ask, Move
 
 CARDS = ("King", "Healer", "Role Finder", "Bomber")
@@ -77,7 +74,7 @@ class GreatTable(Tongue[Table]):
         return False
 
     def ready(self, view: Table, act: int):
-        return forms.few(self, view, act, 40)
+        return palette.few(self, view, act, 40)
 
     def bounds(self, view: Table, number: int, said: Statement):
         del view
@@ -117,7 +114,7 @@ def test_every_act_of_the_game_has_legal_forms_and_sentences() -> None:
     assert ACT["pull"] not in open_
     assert {ACT[one] for one in ("claim_card", "answer", "withdraw", "accuse_lie", "report_beside")} <= set(open_)
     for act in open_:
-        every = forms.forms(GT, view, act)
+        every = palette.forms(GT, view, act)
         if ACTS[act] == "whisper":
             continue
         assert every, ACTS[act]

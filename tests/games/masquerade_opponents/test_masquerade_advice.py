@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.agents.personalities import PERSONALITIES
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade import GAME
 from rules.games.masquerade.cards import pack
@@ -11,7 +12,6 @@ from rules.games.masquerade.minds.sentences import WORDS
 from rules.games.masquerade.minds.tilts import TILTS
 from rules.games.masquerade.state import Laid
 from rules.games.masquerade.thoughts import TILTED
-from rules.opponents.personalities import PERSONALITIES
 from tests.games.masquerade_opponents.rounds import first_round, positions
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.talk.board import CONTRADICTS, SAID, TAKEN_BACK, TRUE, UNTRUE, board
+from rules.core.talk.board import CONTRADICTS, SAID, TAKEN_BACK, TRUE, UNTRUE, board, digest
 from rules.core.talk.codes import OPINION
-from rules.core.talk.digest import digest
 from rules.games.scallywag.numbers import CAPTAIN, COOK
 from rules.games.scallywag.talk import TONGUE
 from tests.games.scallywag.talk_kit import GAME, at_random, deal, say, until

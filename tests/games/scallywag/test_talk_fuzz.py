@@ -6,13 +6,10 @@ import pytest
 
 from rules.core.rng import Die
 from rules.core.talk.bank import acts
-from rules.core.talk.board import board
-from rules.core.talk.checker import findings
-from rules.core.talk.digest import digest
+from rules.core.talk.board import board, digest, stances
+from rules.core.talk.checker import findings, trouble
 from rules.core.talk.phrase import Company, Telling
-from rules.core.talk.stances import stances
 from rules.core.talk.statement import RECORD, Statement, how_of, of_move
-from rules.core.talk.trouble import trouble
 from rules.core.types import Move
 from rules.core.words import cast
 from rules.games.scallywag import talk

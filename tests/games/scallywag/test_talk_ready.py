@@ -13,8 +13,7 @@ from rules.core.talk.statement import RECORD
 from rules.games.scallywag import talk
 from rules.games.scallywag.numbers import CAPTAIN, bonus
 from rules.games.scallywag.talk import TONGUE
-from rules.games.scallywag.talk.grounds import strength
-from rules.games.scallywag.talk.ready import MOST
+from rules.games.scallywag.talk.ready import MOST, strength
 from tests.games.scallywag.talk_kit import GAME, at_random, deal, say, until
 from tests.games.scallywag.test_talk_checker import above, at, role, tolerance
 

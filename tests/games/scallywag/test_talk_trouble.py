@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.talk.checker import PROVEN, findings
+from rules.core.talk.board import accused_today, stances
+from rules.core.talk.checker import PROVEN, findings, own_trouble, trouble
 from rules.core.talk.codes import FACT, OPINION
-from rules.core.talk.forms import few
-from rules.core.talk.stances import accused_today, stances
-from rules.core.talk.trouble import own_trouble, trouble
+from rules.core.talk.palette import few
 from rules.games.scallywag import talk
 from rules.games.scallywag.numbers import CAPTAIN, COOK
 from rules.games.scallywag.talk import TONGUE

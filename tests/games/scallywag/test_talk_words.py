@@ -8,11 +8,9 @@ import pytest
 
 from rules.core.talk.bank import words
 from rules.core.talk.codes import ACTS, ANSWER, DEED, OPINION, TOPIC
-from rules.core.talk.kinds import hands_of
-from rules.core.talk.phrase import LONG, Company, Telling
+from rules.core.talk.phrase import LONG, Company, Telling, in_voice
 from rules.core.talk.statement import Statement, entry
-from rules.core.talk.tongue import Scene
-from rules.core.talk.voice import in_voice
+from rules.core.talk.tongue import Scene, hands_of
 from rules.core.words import LONGEST, cast
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.numbers import ISLANDS

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import rules
+from rules.agents.personalities import PERSONALITIES
 from rules.core.rng import Die
 from rules.games.scum_of_the_earth import minds
-from rules.opponents.personalities import PERSONALITIES
 from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, GAME, positions
 
 SCUM = rules.game(GAME)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.agents.choice import drawn
 from rules.core.types import PASS
 from rules.games.scum_of_the_earth.cards import INFINITY, KING, WILD, WILD39, ZERO, pack
 from rules.games.scum_of_the_earth.events import Hand, Played
@@ -15,7 +16,6 @@ from rules.games.scum_of_the_earth.minds.net import ONE
 from rules.games.scum_of_the_earth.opponent import MAKERS
 from rules.games.scum_of_the_earth.phases import Trick, codes
 from rules.games.scum_of_the_earth.plays import BODY, COST, Play, decode, encode
-from rules.opponents.heat import drawn
 from tests.games.scum_of_the_earth_opponents.scenes import deck_pool, positions, scene
 
 GUARDED = ("level-3", "level-4", "level-5")

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 import rules
+from rules.agents import choice
 from rules.core.types import PASS, PLAY, TABLE, Move
 from rules.games.scum_of_the_earth import lookback
 from rules.games.scum_of_the_earth.minds.hints import WORDS
 from rules.games.scum_of_the_earth.minds.levels import LEVELS, TILTS
 from rules.games.scum_of_the_earth.opponent import MAKERS
 from rules.hindsight import thought
-from rules.opponents import weighed
 from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, GAME, positions, scene
 from tests.kit import drive
 
@@ -42,16 +42,16 @@ def test_every_move_of_a_match_has_a_thought_with_the_move_in_it(table, raw):
         found = thought(match, turn, names[move.seat], tilts[move.seat])
         assert found is not None
         assert found.move == move
-        assert 1 <= len(found.weighed) <= weighed.MOST
+        assert 1 <= len(found.weighed) <= choice.MOST
         shares = [row.share for row in found.weighed]
-        assert sum(shares) <= weighed.WHOLE
+        assert sum(shares) <= choice.WHOLE
         assert shares[: len(shares) - 1] == sorted(shares[:-1], reverse=True)
         assert move in [row.move for row in found.weighed]
         assert found.reason.endswith(".")
         assert len({(row.move.picks, row.move.how) for row in found.weighed}) == len(found.weighed)
         asks.add(move.ask)
         if names[move.seat] == "level-5" and tilts[move.seat] != "gambler":
-            assert found.weighed[0] == (move, weighed.WHOLE)
+            assert found.weighed[0] == (move, choice.WHOLE)
     assert {"play", "give", "next", "look"} <= asks
 
 
@@ -65,7 +65,7 @@ def test_a_level_made_its_moves_about_as_often_as_it_leaned_to_them():
             found = thought(match, turn, "level-1")
             if found is None or move.ask != "play" or not 100 < found.weighed[0].share < 950:
                 continue
-            expected += found.weighed[0].share / weighed.WHOLE
+            expected += found.weighed[0].share / choice.WHOLE
             made += found.weighed[0].move == move
     assert expected > 60
     assert abs(made - expected) < 4 * expected**0.5
@@ -94,7 +94,7 @@ def test_every_opponent_says_something_of_any_legal_move(name):
         found = thought(match, turn, name, "bully")
         assert found is not None
         assert move in [row.move for row in found.weighed]
-        assert sum(row.share for row in found.weighed) <= weighed.WHOLE
+        assert sum(row.share for row in found.weighed) <= choice.WHOLE
 
 
 @pytest.mark.parametrize("name", MAKERS)
@@ -166,7 +166,7 @@ def test_a_pass_with_nothing_to_play_is_no_choice():
     game = rules.game(GAME)
     ask = game.view_asks(view)[0]
     found = game.thought(view, (), ask, Move(view.seat, "play", (PASS,)), "level-3", "")
-    assert found.weighed == ((Move(view.seat, "play", (PASS,)), weighed.WHOLE),)
+    assert found.weighed == ((Move(view.seat, "play", (PASS,)), choice.WHOLE),)
     assert found.reason == lookback.OWN["helpless"]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.agents.personalities import LEVELS, PERSONALITIES, personality_of
 from rules.core.rng import Die
 from rules.core.words import cast
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD, ZERO, pack
@@ -14,7 +15,6 @@ from rules.games.scum_of_the_earth.minds.levels import LEVELS as STEPS
 from rules.games.scum_of_the_earth.minds.levels import TILTS
 from rules.games.scum_of_the_earth.phases import Trick, codes
 from rules.games.scum_of_the_earth.plays import Play, encode
-from rules.opponents.personalities import LEVELS, PERSONALITIES, personality_of
 from tests.games.scum_of_the_earth_opponents.scenes import EXTRAS, positions, scene
 
 FULL = [4, 5, 6, 7, 8, 9]

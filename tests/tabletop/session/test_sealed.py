@@ -3,8 +3,7 @@
 import pytest
 
 from rules.core.talk.codes import ACT
-from rules.core.talk.events import Said
-from rules.core.talk.statement import Statement
+from rules.core.talk.statement import Said, Statement
 from rules.core.types import PASS, TABLE, Move
 from rules.games.scallywag.numbers import CAPTAIN, DECKHAND, LOOKOUT, SCALLYWAG
 from rules.save.model import SeatPlan

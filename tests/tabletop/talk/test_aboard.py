@@ -10,8 +10,7 @@ import pytest
 import rules
 from rules.core.opponent import die_for
 from rules.core.talk.codes import ACT
-from rules.core.talk.events import Said
-from rules.core.talk.statement import EMPTY, Statement, how_of
+from rules.core.talk.statement import EMPTY, Said, Statement, how_of
 from rules.core.talk.tongue import statements_of
 from rules.core.types import PASS, TABLE, Move
 from tabletop import games

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.talk.bounds import single
+from rules.core.talk.checker import single
 from rules.games.great_table.lists import ALWAYS, entry_of
 from rules.games.great_table.minds.own import Own
 from rules.games.great_table.minds.watching import Onlooker

@@ -8,7 +8,7 @@ from rules.core.talk.codes import ACT, FACT
 from rules.core.talk.legal import fault
 from rules.core.talk.statement import NOTHING, Reason, Statement
 from rules.games.great_table.numbers import MASTER, NO_CARD, pack_of
-from rules.games.great_table.talk.past import final_votes
+from rules.games.great_table.talk.record import final_votes
 from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:

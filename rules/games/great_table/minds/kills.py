@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.agents.choice import drawn
 from rules.core.rng import stream
 from rules.core.talk.codes import ACT
 from rules.games.great_table.minds.naive import spite
 from rules.games.great_table.numbers import APPRENTICE, MASTER
-from rules.opponents.heat import drawn
 
 if TYPE_CHECKING:
     from rules.core.rng import Die

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.talk.bounds import single
+from rules.core.talk.checker import single
 from rules.games.great_table.events import Beside, Day, Dealt, InHand, Ordered, Stole, Wished
 from rules.games.great_table.lists import ALWAYS, entry_of
 from rules.games.great_table.minds import hunt
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from rules.core.events import Event
-    from rules.core.talk.bounds import Bound
+    from rules.core.talk.checker import Bound
     from rules.games.great_table.minds.tables import Row
     from rules.games.great_table.minds.watching import Onlooker
     from rules.games.great_table.view import View

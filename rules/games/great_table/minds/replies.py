@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.talk.checker import own_trouble
 from rules.core.talk.codes import ACT, ANSWER, TOPIC, TOPICS
 from rules.core.talk.legal import settled
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import today
-from rules.core.talk.trouble import own_trouble
 from rules.games.great_table.minds import cover, grounds, listener, opinions, story
 from rules.games.great_table.minds.mood import Make
 from rules.games.great_table.numbers import (
@@ -19,8 +19,8 @@ from rules.games.great_table.numbers import (
     SOCIALITE,
     TARGET_FINDER,
 )
-from rules.games.great_table.talk.kinds import DAYS
-from rules.games.great_table.talk.past import final_votes
+from rules.games.great_table.talk.claims import DAYS
+from rules.games.great_table.talk.record import final_votes
 from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:

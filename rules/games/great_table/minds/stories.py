@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.core.talk.bounds import clash, single
+from rules.core.talk.checker import clash, single
 from rules.games.great_table.numbers import NO_CARD, pack_of
 from rules.games.great_table.talk.claims import BOUNDS, CARD, LEFT, dead_by, rings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rules.core.talk.bounds import Bound
+    from rules.core.talk.checker import Bound
     from rules.core.talk.statement import Statement
 
 Event = tuple[int, "Bound"]  # who said it, and what it comes to

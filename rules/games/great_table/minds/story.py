@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from rules.core.talk.checker import trouble
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import NOTHING, Statement
-from rules.core.talk.trouble import trouble
 from rules.games.great_table.minds import cover, listener
 from rules.games.great_table.minds.diary import QUIET
 from rules.games.great_table.minds.ledger import claimed

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.talk import forms as short
 from rules.core.talk import legal
+from rules.core.talk import palette as short
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import NOTHING, Statement
 from rules.core.types import Refusal
 from rules.games.great_table.reasons import no_channel, no_such_whisper
-from rules.games.great_table.talk.grounds import grounds as every_ground
+from rules.games.great_table.talk.ready import grounds as every_ground
 from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:

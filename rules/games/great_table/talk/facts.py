@@ -1,26 +1,253 @@
-"""Which reasons are on the record round the table. GT 3.11: who accuses must name a ground."""
+"""Which reasons are on the record round the table: votes, deaths, words. GT 3.4, GT 3.9.
+
+Who accuses must name a ground: GT 3.11.
+"""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.checker import FALSE, PROVEN, Finding, findings, of_seat
-from rules.core.talk.codes import ACT, TOPIC
-from rules.core.talk.judges import Judges
-from rules.core.talk.rows import rows_of
-from rules.core.talk.statement import EMPTY, Statement
-from rules.core.talk.stories import lies, stories
-from rules.core.talk.tongue import day_of, statements_of
+from rules.core.talk.codes import ACT, DEED, TOPIC
+from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, Statement
+from rules.core.talk.stories import lies, rows_of, stories
+from rules.core.talk.tongue import Judges, day_of, statements_of
 from rules.games.great_table.talk.claims import CLAIMS
 from rules.games.great_table.talk.facts_cards import CARDS
-from rules.games.great_table.talk.facts_votes import VOTES
-from rules.games.great_table.talk.past import REPORTS, claims_of
+from rules.games.great_table.talk.record import (
+    AIMED,
+    AIMED_AT_NOBODY,
+    FOUND,
+    REPORTS,
+    before,
+    casts,
+    chairs_of,
+    claims_of,
+    death_of,
+    died_at_night,
+    final_votes,
+    shown_master,
+    shown_player,
+    voted_out,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rules.core.talk.judges import Judge
+    from rules.core.talk.tongue import Judge
     from rules.games.great_table.view import View
+
+PILE: Final = 3  # votes there already: a pile
+_ASKS: Final = tuple(ACT[one] for one in ("ask", "demand_claim"))
+
+
+def _days(view: View) -> range:
+    return range(1, view.day + 1)
+
+
+# -- votes
+def _voted_for(view: View, who: int, said: Statement) -> bool:
+    return said.f_other >= 0 and final_votes(view, said.f_day).get(who) == said.f_other
+
+
+def _voted_out(view: View, who: int, said: Statement) -> bool:
+    out = voted_out(view, said.f_day)
+    return out >= 0 and out == said.f_other == final_votes(view, said.f_day).get(who)
+
+
+def _voted_last(view: View, who: int, said: Statement) -> bool:
+    votes = casts(view, said.f_day)
+    return len(votes) > PILE and votes[-1][0] == who and 0 <= votes[-1][1] < view.n
+
+
+def _changed_vote(view: View, who: int, said: Statement) -> bool:
+    return len({ballot for voter, ballot in casts(view, said.f_day) if voter == who and ballot >= 0}) > 1
+
+
+def _never_voted(view: View, who: int, said: Statement) -> bool:
+    """Of the past days, two at least, on which the other one still sat there."""
+    until = death_of(view, said.f_other)[0] or view.day
+    days = range(1, min(view.day, until))
+    return len(days) > 1 and not any((who, said.f_other) in casts(view, day) for day in days)
+
+
+def _leads(view: View, day: int, other: int) -> bool:
+    """Whether somebody had the most votes at the end of a day, two at least."""
+    ballots = [one for one in final_votes(view, day).values() if 0 <= one < view.n]
+    mine = ballots.count(other)
+    return mine > 1 and mine == max(ballots.count(one) for one in ballots)
+
+
+def _spared(view: View, who: int, said: Statement) -> bool:
+    day, other = said.f_day, said.f_other
+    voted = final_votes(view, day).get(who, -1)
+    return day < view.day and voted_out(view, day) < 0 <= voted != other and _leads(view, day, other)
+
+
+def _piled_on(view: View, who: int, said: Statement) -> bool:
+    voted = final_votes(view, said.f_day).get(who) == said.f_other
+    return voted and len(before(view, said.f_day, who, said.f_other)) >= PILE
+
+
+def _followed(view: View, who: int, said: Statement) -> bool:
+    return any(
+        one == (said.f_other, then[1]) and then[0] == who and 0 <= then[1] < view.n
+        for day in _days(view)
+        for one, then in pairwise(casts(view, day))
+    )
+
+
+def _no_vote(view: View, who: int, said: Statement) -> bool:
+    return said.f_day == view.day and bool(view.voteless >> who & 1)
+
+
+def _right_vote(view: View, who: int, said: Statement) -> bool:
+    ballot = final_votes(view, said.f_day).get(who, -1)
+    return 0 <= ballot < view.n and shown_master(view, ballot)
+
+
+def _voted_first(view: View, who: int, said: Statement) -> bool:
+    """The first vote for that player on some day; where nobody is named, the first vote of a day for any."""
+    for day in _days(view):
+        votes = [(voter, ballot) for voter, ballot in casts(view, day) if 0 <= ballot < view.n]
+        mine = [(voter, ballot) for voter, ballot in votes if said.f_other in (-1, ballot)]
+        if len(votes) > 1 and mine and mine[0][0] == who:
+            return True
+    return False
+
+
+def _stood_alone(view: View, who: int, said: Statement) -> bool:
+    votes = final_votes(view, said.f_day)
+    mine = votes.get(who, -1)
+    return 0 <= mine < view.n and said.f_day < view.day and list(votes.values()).count(mine) == 1
+
+
+def _independent(view: View, who: int, said: Statement) -> bool:
+    """Votes on two days at least, and never one that came to a pile."""
+    del said
+    mine = {day: vote for day in _days(view) if 0 <= (vote := final_votes(view, day).get(who, -1)) < view.n}
+    return len(mine) > 1 and all(len(before(view, day, who, vote)) < PILE - 1 for day, vote in mine.items())
+
+
+def _right_spare(view: View, who: int, said: Statement) -> bool:
+    other = said.f_other
+    for day in _days(view):
+        voted = final_votes(view, day).get(who, -1)
+        if voted >= 0 and voted != other and (voted_out(view, day) == other or _leads(view, day, other)):
+            return shown_player(view, other)
+    return False
+
+
+def _asked_proof(view: View, who: int, said: Statement) -> bool:
+    """Asked somebody something, and voted for that one on the same day."""
+    del said
+    return any(
+        final_votes(view, day_of(view, number)).get(who) == row.target for number, row in rows_of(view, who, *_ASKS)
+    )
+
+
+# -- deaths
+def _accused(view: View, who: int, target: int, until: int) -> bool:
+    """Whether somebody accused another up to a day, in words or by a vote."""
+    words = any(row.target == target and day_of(view, at) <= until for at, row in rows_of(view, who, *HOSTILE))
+    return words or any((who, target) in casts(view, day) for day in range(1, until + 1))
+
+
+def _critic_died(view: View, who: int, said: Statement) -> bool:
+    for other in range(view.n) if said.f_other < 0 else (said.f_other,):
+        night = died_at_night(view, other)
+        if night and said.f_day in (-1, night) and _accused(view, other, who, night):
+            return True
+    return False
+
+
+def _named_then_died(view: View, who: int, said: Statement) -> bool:
+    night = died_at_night(view, said.f_other)
+    rows = rows_of(view, who, *HOSTILE)
+    return bool(night) and any(row.target == said.f_other and day_of(view, at) == night for at, row in rows)
+
+
+def _died_beside(view: View, who: int, said: Statement) -> bool:
+    """By what either of them said of that day's chairs."""
+    night, other = died_at_night(view, said.f_other), said.f_other
+    if not night or said.f_day != night:
+        return False
+    return other in chairs_of(view, who).get(night, ()) or who in chairs_of(view, other).get(night, ())
+
+
+def _trusted_by_dead(view: View, who: int, said: Statement) -> bool:
+    last = [row for _, row in sorted(rows_of(view, said.f_other, *FRIENDLY, *HOSTILE)) if row.target == who]
+    return shown_player(view, said.f_other) and bool(last) and last[-1].act in FRIENDLY
+
+
+def _warned(view: View, who: int, said: Statement) -> bool:
+    """Stood up for somebody who was to die, or wanted him healed."""
+    day, _ = death_of(view, said.f_other)
+    care = (DEED["heal"], DEED["spare"])
+    rows = [(at, row.target == said.f_other) for at, row in rows_of(view, who, *FRIENDLY)]
+    rows += [(at, row.a in care and row.b == said.f_other) for at, row in rows_of(view, who, ACT["demand_action"])]
+    return day > 0 and any(so and day_of(view, at) <= day for at, so in rows)
+
+
+def _no_gain(view: View, who: int, said: Statement) -> bool:
+    night = died_at_night(view, said.f_other)
+    return bool(night) and shown_player(view, said.f_other) and not _accused(view, said.f_other, who, night)
+
+
+def _cleared_by_dead(view: View, who: int, said: Statement) -> bool:
+    rows = rows_of(view, said.f_other, AIMED_AT_NOBODY, FOUND)
+    return shown_player(view, said.f_other) and any(row.target == who for _, row in rows)
+
+
+def _coroner(view: View, who: int, said: Statement) -> bool:
+    """Accused the Master before he was shown, or spoke up for one whom the House then killed."""
+    del said
+    against = any(shown_master(view, row.target) for _, row in rows_of(view, who, *HOSTILE))
+    for_it = any(died_at_night(view, row.target) for _, row in rows_of(view, who, *FRIENDLY))
+    return against or for_it
+
+
+def _report_true(view: View, who: int, said: Statement) -> bool:
+    return shown_master(view, said.f_other) and any(row.target == said.f_other for _, row in rows_of(view, who, AIMED))
+
+
+def _named_first(view: View, who: int, said: Statement) -> bool:
+    first = [
+        (at, seat) for seat in range(view.n) for at, row in rows_of(view, seat, *HOSTILE) if row.target == said.f_other
+    ]
+    return len(first) > 1 and min(first)[1] == who
+
+
+VOTES: Final[Mapping[str, Judge]] = {
+    "voted_for": _voted_for,
+    "voted_out": _voted_out,
+    "voted_last": _voted_last,
+    "changed_vote": _changed_vote,
+    "never_voted": _never_voted,
+    "spared": _spared,
+    "piled_on": _piled_on,
+    "followed": _followed,
+    "no_vote": _no_vote,
+    "right_vote": _right_vote,
+    "voted_first": _voted_first,
+    "stood_alone": _stood_alone,
+    "independent": _independent,
+    "right_spare": _right_spare,
+    "asked_proof": _asked_proof,
+    "accuser_died": _critic_died,
+    "death_suits": _critic_died,
+    "named_then_died": _named_then_died,
+    "died_beside": _died_beside,
+    "trusted_by_dead": _trusted_by_dead,
+    "warned": _warned,
+    "no_gain": _no_gain,
+    "cleared_by_dead": _cleared_by_dead,
+    "coroner_agrees": _coroner,
+    "report_true": _report_true,
+    "named_first": _named_first,
+}
+
 
 _MUCH: Final = 2  # statements a seat, before somebody's few are held against him
 

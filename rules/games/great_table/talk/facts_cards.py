@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.codes import ACT
-from rules.core.talk.rows import rows_of
+from rules.core.talk.stories import rows_of
 from rules.games.great_table.news import Held, Named, by_day
 from rules.games.great_table.numbers import HEALER, PLACE_SWAP, SOCIALITE, VIGILANTE, pack_of
-from rules.games.great_table.talk.past import (
+from rules.games.great_table.talk.record import (
     AIMED,
     AIMED_AT_NOBODY,
     FOUND,
@@ -25,8 +25,8 @@ from rules.games.great_table.talk.past import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from rules.core.talk.judges import Judge
     from rules.core.talk.statement import Statement
+    from rules.core.talk.tongue import Judge
     from rules.games.great_table.view import View
 
 SHOT, HEALED, ACTION, CONFIRM, COUNTER = (

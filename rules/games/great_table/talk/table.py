@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.talk.codes import ACT, ACTS, TOPIC
-from rules.core.talk.heard import SHARED
+from rules.core.talk.legal import SHARED
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue
 from rules.games.great_table.talk import claims
+from rules.games.great_table.talk.claims import KINDS
 from rules.games.great_table.talk.facts import JUDGES
-from rules.games.great_table.talk.kinds import KINDS
-from rules.games.great_table.talk.past import words
 from rules.games.great_table.talk.ready import portions, ready
+from rules.games.great_table.talk.record import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

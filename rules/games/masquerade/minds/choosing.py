@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.agents.choice import drawn
 from rules.games.masquerade.choosing import COMMONS, TEMPLATE_AT, Service, forms
 from rules.games.masquerade.codes import (
     ANIMALISM,
@@ -41,7 +42,6 @@ from rules.games.masquerade.codes import (
     VICISSITUDE,
     VISCERATIKA,
 )
-from rules.opponents.heat import drawn
 
 if TYPE_CHECKING:
     from rules.core.types import Ask

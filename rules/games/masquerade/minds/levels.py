@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.agents.choice import drawn
 from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade.minds import before, court
@@ -16,7 +17,6 @@ from rules.games.masquerade.minds.tilts import PLAIN, TILTS, Tilt, feeling, tast
 from rules.games.masquerade.minds.weigh import PASSED, Option, by_plan, by_playing, certain, option_of
 from rules.games.masquerade.moves import codes_of
 from rules.games.masquerade.phases import PHASES
-from rules.opponents.heat import drawn
 
 if TYPE_CHECKING:
     from rules.core.events import Event

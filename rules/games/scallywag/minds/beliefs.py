@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.agents.choice import normal
 from rules.core.talk.codes import ACT
 from rules.games.scallywag import events
 from rules.games.scallywag.minds.evidence import Evidence
 from rules.games.scallywag.minds.leaning import Leaning, leaning, telling
 from rules.games.scallywag.minds.listening import listen
 from rules.games.scallywag.minds.roles import CAP, COO, KIND, MUT, PLAIN, SCA, ends, marginals
-from rules.games.scallywag.minds.scale import normal
 from rules.games.scallywag.minds.sea import prospect
 from rules.games.scallywag.minds.worth import Belief, Sight, sober
 from rules.games.scallywag.numbers import MUTINOUS, SCALLYWAG

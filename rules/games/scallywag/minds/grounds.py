@@ -9,7 +9,7 @@ from rules.core.talk.statement import NOTHING, Reason, Statement
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.minds.roles import SCA
 from rules.games.scallywag.talk.facts import honest
-from rules.games.scallywag.talk.past import PULL, watches
+from rules.games.scallywag.talk.record import PULL, watches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.games.scallywag.minds.scale import shares
+from rules.agents.choice import shares
 from rules.games.scallywag.minds.worth import NEAR_C, NEAR_S, THIRST, nearness, pressing
 
 if TYPE_CHECKING:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.agents.choice import at_roll as drawn
+from rules.agents.choice import fading, shares
 from rules.core.rng import Die, stream
 from rules.core.talk.codes import ACT, DEED
 from rules.games.scallywag.minds.beliefs import COUNTS, LISTENS
-from rules.games.scallywag.minds.scale import drawn, fading, shares
 from rules.games.scallywag.minds.story import discreet
 from rules.games.scallywag.minds.worth import loyal_worth, pressing
 from rules.games.scallywag.numbers import CAPTAIN, MUTINEER, MUTINOUS, SCALLYWAG

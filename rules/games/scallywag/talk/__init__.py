@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core.talk import forms as short
 from rules.core.talk import legal
+from rules.core.talk import palette as short
 from rules.core.talk.codes import FACT
 from rules.core.talk.statement import NOTHING, Reason, Statement
 from rules.games.scallywag.chart import BASE, GOAL
-from rules.games.scallywag.talk.grounds import grounds as every_ground
+from rules.games.scallywag.talk.ready import grounds as every_ground
 from rules.games.scallywag.talk.table import TONGUE
 
 if TYPE_CHECKING:

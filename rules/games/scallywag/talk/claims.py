@@ -1,30 +1,204 @@
-"""What statements aboard amount to: roles and tolerances, against what the chart and the cards show. SW 3.2 - 3.8."""
+"""What statements aboard can name, and what they amount to: roles and tolerances, against chart and cards. SW 3.1.
+
+The entries of the public record have words of their own: votes, cards shown, switches, tokens.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rules.core.talk.bounds import Bound, between
+from rules.core.talk.checker import Bound, between
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
-from rules.core.talk.statement import entry
-from rules.core.talk.tongue import Semantics, day_of
-from rules.games.scallywag.numbers import LOOKOUT, bonus
+from rules.core.talk.statement import entry, parts
+from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, day_of
+from rules.games.scallywag.chart import BASE, GOAL, ISLAND_SPOTS, ROUTES, SPOTS, free, is_gold
+from rules.games.scallywag.numbers import CAPTAIN, ISLANDS, LOOKOUT, ROLES, bonus
 from rules.games.scallywag.phases.night import question_of
-from rules.games.scallywag.talk import promises
-from rules.games.scallywag.talk.past import (
+from rules.games.scallywag.phrases import role_word
+from rules.games.scallywag.talk.record import (
+    ASKED,
+    DRUNK,
+    SHOWN,
+    STOOD,
+    SWITCHED,
     counts_by_day,
     counts_by_night,
+    kept,
+    seen,
+    tiles_on,
     tokens_by_day,
     tokens_by_night,
+    vote_of,
     watch_of,
+    watches,
 )
-from rules.games.scallywag.talk.record import DRUNK, SHOWN, STOOD, SWITCHED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from rules.core.talk.statement import Statement
+    from rules.core.types import Seat
     from rules.games.scallywag.view import View
+
+Seen = Scene["View"]
+
+
+def island_name(tiles: tuple[int, ...], spot: int) -> str:
+    """Return what lies at a spot."""
+    return "the Base" if spot == BASE else ISLANDS[tiles[spot]].name
+
+
+def _route_word(scene: Seen, value: int) -> dict[str, str]:
+    tiles = tiles_on(scene.view, scene.day)
+    return {"route": f"{'gold' if is_gold(value) else 'green'} to {island_name(tiles, GOAL[value])}"}
+
+
+def _spot_word(scene: Seen, value: int) -> dict[str, str]:
+    tiles = tiles_on(scene.view, scene.day)
+    return {"island": island_name(tiles, value), "number": str(abs(scene.view.house.numbers.effect(tiles[value])))}
+
+
+def _second_spot(scene: Seen, value: int) -> dict[str, str]:
+    return {"island2": island_name(tiles_on(scene.view, scene.day), value)}
+
+
+def _pair_word(scene: Seen, value: int) -> dict[str, str]:
+    tiles = tiles_on(scene.view, scene.day)
+    return {"island": island_name(tiles, value >> 4), "island2": island_name(tiles, value & 15)}
+
+
+def _is_spot(view: View, value: int) -> bool:
+    del view
+    return 0 <= value < SPOTS and value != BASE
+
+
+def _is_pair(view: View, value: int) -> bool:
+    return value >= 0 and _is_spot(view, value >> 4) and _is_spot(view, value & 15) and value >> 4 < value & 15
+
+
+def _is_role(view: View, value: int) -> bool:
+    mix = view.house.mix(view.n)
+    return 0 <= value < len(ROLES) and (not mix or mix[value] > 0)
+
+
+def _roles(view: View) -> Iterable[int]:
+    return (role for role in range(CAPTAIN, len(ROLES)) if _is_role(view, role))
+
+
+def tolerances(view: View, seat: int) -> range:
+    """Return what a seat's cards and a role can come to."""
+    cards = view.counts[seat]
+    return range(cards, 3 * cards + view.house.numbers.bonus + 1)
+
+
+def _is_tolerance(view: View, value: int) -> bool:
+    return value in tolerances(view, view.seat)
+
+
+def sobrieties(view: View, seat: int) -> range:
+    """Return the same less the tokens; nobody counts further down than the watch can ask."""
+    tokens, whole = view.tokens[seat], tolerances(view, seat)
+    return range(max(whole.start - tokens, view.house.numbers.lowest), whole.stop - tokens)
+
+
+def _is_night(view: View, value: int) -> bool:
+    return value in watches(view, view.seat)
+
+
+def _is_route(view: View, value: int) -> bool:
+    return value in free(view.ship, view.used)
+
+
+def _lanes(view: View) -> Iterable[int]:
+    """Yield routes that were pulled for, the latest first, or else those open."""
+    found = [row[4] for row in reversed(view.said) if row[1] == _PULL and row[4] >= 0]
+    return dict.fromkeys(found[:4]) or free(view.ship, view.used)
+
+
+_PULL: Final = ACT["pull"]
+KINDS: Final[Mapping[str, Kind[View]]] = {
+    **COMMON,
+    "route": Kind(_is_route, lambda view: free(view.ship, view.used), _route_word, "That route is not open today."),
+    "lane": Kind(lambda _, value: 0 <= value < ROUTES, _lanes, _route_word, "There is no such route."),
+    "spot": Kind(_is_spot, lambda view: _turned(ISLAND_SPOTS, view), _spot_word, "No island lies there."),
+    "spot2": Kind(_is_spot, lambda view: _turned(ISLAND_SPOTS, view, 1), _second_spot, "No island lies there."),
+    "pair": Kind(_is_pair, lambda _: (6 * 16 + 11, 9 * 16 + 10), _pair_word, "Name two different islands."),
+    "role": Kind(_is_role, _roles, lambda _, value: {"role": role_word(value)}, "Nobody here holds such a card."),
+    "tolerance": Kind(
+        _is_tolerance,
+        lambda view: tolerances(view, view.seat),
+        COMMON["number"].words,
+        "No cards of yours could come to that.",
+    ),
+    "sobriety": Kind(
+        lambda view, value: value in sobrieties(view, view.seat),
+        lambda view: sobrieties(view, view.seat),
+        COMMON["number"].words,
+        "No cards of yours could come to that.",
+    ),
+    "threshold": Kind(
+        lambda view, value: view.house.numbers.lowest <= value <= view.house.numbers.highest,
+        lambda _: (5, 7, 3, 9),
+        COMMON["number"].words,
+        "The watch cannot ask for such a number.",
+    ),
+    "night": Kind(
+        _is_night,
+        lambda view: reversed(watches(view, view.seat)),
+        COMMON["day"].words,
+        "That night was not your watch.",
+    ),
+    "past": Kind(
+        lambda view, value: 1 <= value < view.day,
+        lambda view: range(view.day - 1, max(0, view.day - 4), -1),
+        COMMON["day"].words,
+        "That night has not been.",
+    ),
+}
+
+
+def _turned(spots: tuple[int, ...], view: View, by: int = 0) -> tuple[int, ...]:
+    start = (len(view.said) + by) % len(spots)
+    return spots[start:] + spots[:start]
+
+
+def words(view: View, number: int) -> tuple[str, Seat, dict[str, str]] | None:
+    """Return an entry as (kind of reference, whose, its slots); None if the record has no such entry."""
+    kind, day, seat = parts(number)
+    if not (0 <= kind <= ASKED and seat < view.n and 0 <= day <= view.day):
+        return None
+    found = _ENTRIES[kind](view, day, seat)
+    return None if found is None else (found[0], seat, {"day": str(day), **found[1]})
+
+
+def _voted(view: View, day: int, seat: Seat) -> Words | None:
+    vote = vote_of(view, seat, day)
+    if vote >= 0:
+        return "route_vote", KINDS["route"].words(Scene(view, day, ()), vote)
+    return ("no_vote", {}) if 0 < day <= len(view.votes) else None
+
+
+def _shown(view: View, day: int, seat: Seat) -> Words | None:
+    del day
+    role = (view.open_roles or view.shown_roles)[seat]
+    return ("shown_role", {"role": role_word(role)}) if role >= 0 else None
+
+
+def _night(kind: str) -> Callable[[View, int, Seat], Words | None]:
+    return lambda view, day, _: (kind, {}) if 0 < day <= len(view.asked) else None
+
+
+def _mugs(view: View, day: int, seat: Seat) -> Words:
+    """The mugs of that day; of a sailor who was shown, those that stand there since."""
+    now = day >= view.day and view.shown_roles[seat] >= 0
+    return "tokens", {"number": str(view.tokens[seat] if now else tokens_by_day(view, day)[seat])}
+
+
+Words = tuple[str, dict[str, str]]
+_ENTRIES: Final[tuple[Callable[[View, int, Seat], Words | None], ...]] = (
+    _voted, _shown, _night("board"), _night("board"), _mugs, _night("question"),
+)  # fmt: skip
+
 
 ROLE, TOLERANCE, HINT = "role", "tolerance", "hint"
 GROWTH: Final[Mapping[str, tuple[int, int]]] = {TOLERANCE: (1, 3)}  # a card drawn, SW 3.3
@@ -184,8 +358,8 @@ class Claims(Semantics["View"]):
     record = staticmethod(record)
     own = staticmethod(own)
     limits = staticmethod(limits)
-    seen = staticmethod(promises.seen)
-    kept = staticmethod(promises.kept)
+    seen = staticmethod(seen)
+    kept = staticmethod(kept)
 
 
 CLAIMS: Final = Claims()

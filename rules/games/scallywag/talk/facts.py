@@ -7,19 +7,26 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.checker import PROVEN, Finding, findings, of_seat
 from rules.core.talk.codes import ACT, DEED, FACTS, OPINION
-from rules.core.talk.judges import Judges, unchecked
-from rules.core.talk.rows import rows_of
 from rules.core.talk.statement import EMPTY, Statement
-from rules.core.talk.stories import lies, stories
-from rules.core.talk.tongue import day_of, statements_of, today
+from rules.core.talk.stories import lies, rows_of, stories
+from rules.core.talk.tongue import Judges, day_of, statements_of, today, unchecked
 from rules.games.scallywag.chart import BASE, GOAL, OUT, SPOTS, START, free, is_gold, reached
 from rules.games.scallywag.talk.claims import CLAIMS
-from rules.games.scallywag.talk.past import PULL, chosen, pulls, tied_on, tiles_on, tokens_by_night, vote_of, watch_of
+from rules.games.scallywag.talk.record import (
+    PULL,
+    chosen,
+    pulls,
+    tied_on,
+    tiles_on,
+    tokens_by_night,
+    vote_of,
+    watch_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from rules.core.talk.judges import Judge
+    from rules.core.talk.tongue import Judge
     from rules.games.scallywag.view import View
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.core.talk.codes import ACT, ACTS, DEED, DEEDS, TOPIC
-from rules.core.talk.heard import SHARED
+from rules.core.talk.legal import SHARED
 from rules.core.talk.tongue import ANSWER_KINDS, Tongue
 from rules.games.scallywag.talk import claims
+from rules.games.scallywag.talk.claims import KINDS, words
 from rules.games.scallywag.talk.facts import JUDGES
-from rules.games.scallywag.talk.kinds import KINDS
-from rules.games.scallywag.talk.past import watch_of, watches
 from rules.games.scallywag.talk.ready import ready
-from rules.games.scallywag.talk.record import words
+from rules.games.scallywag.talk.record import watch_of, watches
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

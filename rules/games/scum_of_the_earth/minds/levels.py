@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.agents.choice import drawn
 from rules.core.types import PASS, PLAY, Move
 from rules.games.scum_of_the_earth.cards import FIELD, INFINITY, KING, STAR_OF, TEN, WILD39, ZERO, pack
 from rules.games.scum_of_the_earth.cards import ONE as CARD
@@ -24,7 +25,6 @@ from rules.games.scum_of_the_earth.minds.features import (
 from rules.games.scum_of_the_earth.minds.net import ONE, load
 from rules.games.scum_of_the_earth.phases import move_of
 from rules.games.scum_of_the_earth.plays import BODY, LENGTH, STAR_BIT
-from rules.opponents.heat import drawn
 
 if TYPE_CHECKING:
     from rules.core.events import Event

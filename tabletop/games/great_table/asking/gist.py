@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from rules.core.talk.digest import digest
+from rules.core.talk.board import digest
 from rules.core.talk.statement import DONE
 from rules.games.great_table.events import Said
 from rules.games.great_table.talk import TONGUE

@@ -8,8 +8,7 @@ from rules.core.events import Event
 from rules.core.game import OptionField
 from rules.core.simple import Simple, Slots
 from rules.core.talk.codes import ACT, ACTS
-from rules.core.talk.events import Said
-from rules.core.talk.statement import HOW, Statement, how_of
+from rules.core.talk.statement import HOW, Said, Statement, how_of
 from rules.core.types import ONE, PASS, SAY, Ask, Refusal, Result
 
 DAYS, FALSE = 3, 2  # the fact of that number is never on the record
