@@ -23,8 +23,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 import rules
-from rules.games.great_table.minds.tables import ONE, TWO, Likelihoods, Pairs, seats_of, table
-from rules.games.great_table.minds.worlds import Worlds
+from rules.games.great_table.minds.worlds import ONE, TWO, Likelihoods, Pairs, Worlds, seats_of, table
 from rules.games.great_table.numbers import APPRENTICE, CARDS, MASTER, PLAYER, apprentices
 from tests.long.table_logs import CHOICE, DUSK, PAIR, PARTS, SEAT, Game, listener, logged
 

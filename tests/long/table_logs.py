@@ -8,8 +8,9 @@ import rules
 from rules.arena import _run, _seated, seed_of
 from rules.core.rng import below, stream
 from rules.games.great_table.events import Night
-from rules.games.great_table.minds.own import Own
-from rules.games.great_table.minds.watching import Onlooker
+from rules.games.great_table.minds.beliefs import weigh_own
+from rules.games.great_table.minds.diary import Diary
+from rules.games.great_table.minds.evidence import Onlooker
 from rules.games.great_table.minds.worlds import Worlds
 from rules.games.great_table.numbers import APPRENTICE, PLAYER
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.opponent import Mind
     from rules.core.types import Ask, Move
-    from rules.games.great_table.minds.tables import Likelihoods
+    from rules.games.great_table.minds.worlds import Likelihoods
     from rules.games.great_table.state import State
     from rules.games.great_table.view import View
 
@@ -61,11 +62,12 @@ class Recorder(Onlooker):
         self.worlds = self.facts
         self.log: list[tuple[Any, ...]] = []
 
-    def hear(self, told: Event) -> None:
+    def hear(self, told: Event) -> bool:
         """Take in one event; the dusk after what came before it."""
-        super().hear(told)
+        meant = super().hear(told)
         if isinstance(told, Night):
             self.log.append((DUSK, self.day, self.alive, self.facts.sure.copy()))
+        return meant
 
     def seat(self, what: str, seat: int, *, did: bool = True) -> None:
         """Write it down."""
@@ -93,7 +95,7 @@ class Ear:
 
     def __init__(self, seat: int, mind: Mind, public: Recorder | None) -> None:
         self.seat, self.mind, self.public = seat, mind, public
-        self.own = Own(seat)
+        self.own = Diary(seat)
 
     def hear(self, told: Event) -> None:
         """Pass it on."""
@@ -134,7 +136,7 @@ def logged(names: Sequence[str], n: int, seed: int, number: int) -> Game:
     for ear in ears:
         if s.roles[ear.seat] != APPRENTICE:
             public.log, kept = [], public.log
-            ear.own.weigh(public, GAME.view(s, ear.seat))
+            weigh_own(public, GAME.view(s, ear.seat), ear.own)
             own += public.log
             public.log = kept
     cards = [(s.roles[ear.seat], card) for ear in ears for card in ear.own.cards.values()]

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.data import json_of
 from rules.games.great_table.events import Night
-from rules.games.great_table.minds.own import Own
-from rules.games.great_table.minds.tables import ONE, TWO, Likelihoods, Pairs, seats_of, table
-from rules.games.great_table.minds.watching import Onlooker
+from rules.games.great_table.minds.beliefs import know
+from rules.games.great_table.minds.diary import Diary
+from rules.games.great_table.minds.evidence import Onlooker
+from rules.games.great_table.minds.worlds import ONE, TWO, Likelihoods, Pairs, seats_of, table
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, TWO_APPRENTICES
 from tests.long.table_logs import Facts, listener
 
@@ -70,7 +71,7 @@ class Watch:
         self.facts = Facts(s.n)
         self.public.worlds = self.facts
         self.plain = Onlooker(s.n, v3(s.n))
-        self.own = [Own(seat) for seat in range(s.n)]
+        self.own = [Diary(seat) for seat in range(s.n)]
 
     def hear(self, seat: int, told: Event) -> None:
         """Take in what a seat hears; the public part from the first one."""
@@ -95,7 +96,7 @@ class Watch:
         sure.never(me, MASTER)
         sure.never(me, APPRENTICE)
         trial = self.public.copy()
-        self.own[me].know(trial, self.view(me))
+        know(trial, self.view(me), self.own[me])
         believed, known = trial.worlds.chances().house, sure.chances().house
         for seat in alive:
             if seat != me:

@@ -8,7 +8,7 @@ from rules.core.advice import Turning, Valued
 from rules.core.types import TABLE, Move
 from rules.games.great_table.events import Dawn, Ended, Lynched
 from rules.games.great_table.minds import votes
-from rules.games.great_table.minds.levels import BEST, player
+from rules.games.great_table.minds.agent import BEST, player
 from rules.games.great_table.numbers import HEALER, MASTER, PLAYER, PLAYERS, VIGILANTE
 from rules.games.great_table.resolve import Resolved, night
 
@@ -41,7 +41,7 @@ def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
     mind = player(BEST, view.seat)
     for told in tape:
         mind.hear(told)
-    value = votes.scores(mind.mood(view))
+    value = votes.scores(mind.context(view))
     top = max(value.values(), default=1.0) or 1.0
     ranked = sorted(value, key=lambda seat: (-value[seat], seat))
     return tuple(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from rules.games.great_table.minds.baselines import Anybody
-from rules.games.great_table.minds.levels import LEVELS, player
+from rules.games.great_table.minds.agent import LEVELS, player
 from rules.games.great_table.minds.scripted import MAKERS as SCRIPTED
+from rules.games.great_table.minds.scripted import Anybody
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

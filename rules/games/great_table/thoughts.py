@@ -8,15 +8,15 @@ from rules.core.advice import Thought, Weighed
 from rules.core.talk.codes import ACT
 from rules.core.types import PASS, Move
 from rules.games.great_table.minds import votes
-from rules.games.great_table.minds.levels import LEVELS, player
-from rules.games.great_table.minds.motives import motive
+from rules.games.great_table.minds.agent import LEVELS, player
+from rules.games.great_table.minds.hints import motive
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.events import Event
     from rules.core.types import Ask
-    from rules.games.great_table.minds.mood import Mood
+    from rules.games.great_table.minds.agent import Context
     from rules.games.great_table.view import View
 
 MOST: Final = 5
@@ -95,34 +95,34 @@ def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: s
     mind = player(opponent, view.seat, personality)
     for told in tape:
         mind.hear(told)
-    mood = mind.mood(view)
-    reason = _reason(mood, ask, move)
+    context = mind.context(view)
+    reason = _reason(context, ask, move)
     if ask.id == "vote":
-        return Thought(move, _ballots(mood, ask, move), reason)
+        return Thought(move, _ballots(context, ask, move), reason)
     return Thought(move, (Weighed(move, WHOLE),), reason)
 
 
-def _reason(mood: Mood, ask: Ask, move: Move) -> str:
-    key = motive(mood, ask, move)
+def _reason(context: Context, ask: Ask, move: Move) -> str:
+    key = motive(context, ask, move)
     target = -1
     if ask.id == "vote" and key in ("vote-belief", "vote-gather"):
-        target = move.picks[0] if move.picks[0] >= 0 else mood.view.ballot
-    elif mood.good and ask.id == "say" and move.picks[0] in _ACCUSED:
+        target = move.picks[0] if move.picks[0] >= 0 else context.view.ballot
+    elif context.good and ask.id == "say" and move.picks[0] in _ACCUSED:
         target = move.how[1]
-    if 0 <= target < mood.view.n:
-        return SHARE.format(percent=round(100 * mood.house[target]))
+    if 0 <= target < context.view.n:
+        return SHARE.format(percent=round(100 * context.house[target]))
     return OWN[key]
 
 
-def _ballots(mood: Mood, ask: Ask, move: Move) -> tuple[Weighed, ...]:
+def _ballots(context: Context, ask: Ask, move: Move) -> tuple[Weighed, ...]:
     """Return the seats by how much it leaned to each; staying with one's vote counts for that seat."""
-    value = votes.scores(mood)
-    keeps = mood.view.ballot if move.picks == (PASS,) else -1
+    value = votes.scores(context)
+    keeps = context.view.ballot if move.picks == (PASS,) else -1
     squares = {seat: one * one for seat, one in value.items()}
     whole = sum(squares.values()) or 1.0
     rows = []
     for seat, square in squares.items():
-        own = move if move.picks == (seat,) or seat == keeps else Move(mood.view.seat, ask.id, (seat,))
+        own = move if move.picks == (seat,) or seat == keeps else Move(context.view.seat, ask.id, (seat,))
         rows.append(Weighed(own, int(WHOLE * square / whole)))
     rows.sort(key=lambda row: (-row.share, row.move != move))
     if all(row.move != move for row in rows[:MOST]):

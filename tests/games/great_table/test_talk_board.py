@@ -7,7 +7,7 @@ from rules.core.talk.board import board
 from rules.core.talk.codes import ACTS
 from rules.core.talk.labels import label
 from rules.core.talk.tongue import Scene
-from rules.games.great_table.minds.stories import Stories
+from rules.games.great_table.minds.evidence import Stories
 from rules.games.great_table.numbers import GUARD, KING, LOVER, MASTER, PLAYER
 from rules.games.great_table.talk import TONGUE, acts, ready
 from tests.games.great_table.test_talk_facts import card, chairs, say, table

@@ -12,24 +12,22 @@ from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.great_table import GAME
 from rules.games.great_table.events import Day, Dealt
-from rules.games.great_table.minds import naive
-from rules.games.great_table.minds.even import EVEN
-from rules.games.great_table.minds.levels import LEVELS, Player
-from rules.games.great_table.minds.tables import likelihoods
-from rules.games.great_table.minds.votes import wanted
+from rules.games.great_table.minds.agent import LEVELS, SPITE, Player
+from rules.games.great_table.minds.votes import EVEN, wanted
+from rules.games.great_table.minds.worlds import likelihoods
 from rules.games.great_table.numbers import APPRENTICE, GUARD, MASTER, PLAYER
 from rules.games.great_table.talk.table import TONGUE
 from tests.games.great_table_opponents.evenings import evening
 from tests.kit.drive import begin
 
 if TYPE_CHECKING:
-    from rules.games.great_table.minds.mood import Mood
+    from rules.games.great_table.minds.agent import Context
 
 SEATS = 13
 FULL = (1 << SEATS) - 1
 
 
-def of_part(role: int, name: str) -> Mood:
+def of_part(role: int, name: str) -> Context:
     """Return somebody of a part on the second day."""
     for seed in range(99):
         match = begin(GAME, SEATS, seed)
@@ -39,33 +37,33 @@ def of_part(role: int, name: str) -> Mood:
             for day in (1, 2):
                 mind.hear(Day(day, FULL))
                 mind.hear(Dealt(seat, GUARD, 0))
-            found: Mood = mind.mood(match.view(seat)._replace(day=2, days_said=(0, 0), phase="vote", debate=2))
+            found: Context = mind.context(match.view(seat)._replace(day=2, days_said=(0, 0), phase="vote", debate=2))
             return found
     raise AssertionError
 
 
-def speak_against(mood: Mood, speaker: int, target: int) -> None:
+def speak_against(context: Context, speaker: int, target: int) -> None:
     """Let somebody be suspected aloud."""
-    mood.ledger.hear(Statement(speaker, ACT["suspect"], target), 2)
+    context.ledger.hear(Statement(speaker, ACT["suspect"], target), 2)
 
 
 def test_an_apprentice_who_begins_would_vote_for_anybody_but_his_own() -> None:
-    mood = of_part(APPRENTICE, "level-1")
-    assert mood.mates
-    found = wanted(mood)
-    assert all((found[seat] == 0) == (seat in mood.mates) for seat in found)
+    context = of_part(APPRENTICE, "level-1")
+    assert context.mates
+    found = wanted(context)
+    assert all((found[seat] == 0) == (seat in context.mates) for seat in found)
     skilled = wanted(of_part(APPRENTICE, "level-4"))
     assert all(one > 0 for one in skilled.values())
 
 
-@pytest.mark.parametrize(("name", "more"), [("level-1", naive.SPITE), ("level-4", 1.0)])
+@pytest.mark.parametrize(("name", "more"), [("level-1", SPITE), ("level-4", 1.0)])
 def test_a_beginner_bears_a_grudge(name: str, more: float) -> None:
-    mood = of_part(APPRENTICE, name)
-    other = next(seat for seat in mood.others if seat not in mood.mates)
-    assert naive.spite(mood, other) == 1.0
-    speak_against(mood, other, mood.mates[0])
-    assert naive.spite(mood, other) == more
-    assert naive.spite(of_part(PLAYER, "level-1"), other) == 1.0
+    context = of_part(APPRENTICE, name)
+    other = next(seat for seat in context.others if seat not in context.mates)
+    assert context.spite(other) == 1.0
+    speak_against(context, other, context.mates[0])
+    assert context.spite(other) == more
+    assert of_part(PLAYER, "level-1").spite(other) == 1.0
 
 
 def test_a_beginner_names_somebody_after_a_death() -> None:
@@ -89,13 +87,13 @@ def test_who_is_sure_has_no_hunch_against_anybody_else(monkeypatch: pytest.Monke
     even = EVEN[SEATS]
     assert even.certainty(even.sure) == 0
     assert even.certainty(0.99) == 1
-    mood = of_part(PLAYER, "level-4")
-    sure = max(mood.others)
+    context = of_part(PLAYER, "level-4")
+    sure = max(context.others)
     cover = tuple(0.99 if seat == sure else 0.1 for seat in range(SEATS))
-    monkeypatch.setitem(mood.__dict__, "cover", cover)
-    monkeypatch.setitem(mood.__dict__, "cover_master", (0.05,) * SEATS)
+    monkeypatch.setitem(context.__dict__, "cover", cover)
+    monkeypatch.setitem(context.__dict__, "cover_master", (0.05,) * SEATS)
     monkeypatch.setitem(EVEN, SEATS, even._replace(hunch=1000))
-    found = wanted(mood)
+    found = wanted(context)
     assert max(found, key=lambda seat: found[seat]) == sure
 
 
@@ -104,6 +102,6 @@ def test_the_house_goes_by_what_it_imagines_and_card_players_by_what_is(role: in
     match = begin(GAME, SEATS, 5)
     seat = next(one for one in range(SEATS) if match.view(one).role == role)
     mind = Player(seat, LEVELS["level-5"])
-    beliefs: Any = mind.mood(match.view(seat))._beliefs
+    beliefs: Any = mind.context(match.view(seat))._beliefs
     assert beliefs.table.tables == likelihoods(SEATS, good=role == PLAYER)
     assert likelihoods(SEATS, good=True) != likelihoods(SEATS, good=False)

@@ -9,8 +9,8 @@ import pytest
 from rules.arena import _run
 from rules.games.great_table import GAME
 from rules.games.great_table.events import Day, Died, Voted
-from rules.games.great_table.minds.baselines import Anybody
 from rules.games.great_table.minds.beliefs import Beliefs
+from rules.games.great_table.minds.scripted import Anybody
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, apprentices, pack_of
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.core.types import Ask, Move
-    from rules.games.great_table.minds.levels import Player
+    from rules.games.great_table.minds.agent import Player
 
 SLOW = 0.15  # seconds of CPU
 
@@ -50,28 +50,28 @@ def test_no_blunders_and_no_long_thoughts(seats: int, seed: int, name: str) -> N
         if ask.id == "list":
             assert move.picks[0] >= 0  # never none
         elif ask.id == "vote" and view.role == PLAYER and move.picks[0] != PASS:
-            _votes_well(mind.mood(view), move.picks[0])
+            _votes_well(mind.context(view), move.picks[0])
         elif ask.id == "order":
-            _orders_well(mind.mood(view), view, move.how)
+            _orders_well(mind.context(view), view, move.how)
     assert {"list", "steal", "bid", "say", "vote", "order"} <= seen
     times.sort()
     assert times[int(0.99 * len(times))] <= SLOW
 
 
-def _votes_well(mood: Any, target: int) -> None:
+def _votes_well(context: Any, target: int) -> None:
     """Nobody votes for a proven Card Player while a proven hand of the House lives."""
-    if max(mood.house[seat] for seat in mood.others) > 0.98:
-        assert mood.house[target] > 0.02
+    if max(context.house[seat] for seat in context.others) > 0.98:
+        assert context.house[target] > 0.02
 
 
-def _orders_well(mood: Any, view: Any, how: tuple[int, ...]) -> None:
+def _orders_well(context: Any, view: Any, how: tuple[int, ...]) -> None:
     a, _, kill = how
     assert kill < 0 or (view.alive >> kill & 1 and kill not in view.mates)
     if a >= 0 and view.card in (GUARD, HEALER, VIGILANTE):
         assert view.alive >> a & 1
         assert a != kill or view.card != HEALER
         if view.role == PLAYER and view.card == VIGILANTE:
-            assert mood.house[a] > 0.02
+            assert context.house[a] > 0.02
         if view.role != PLAYER and view.card == GUARD:
             assert a not in view.mates
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core import data
-from rules.games.great_table.minds.tables import likelihoods
+from rules.games.great_table.minds.worlds import likelihoods
 from rules.games.great_table.numbers import CARDS
 from tests.long.table_logs import SEAT, Game, logged
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from rules.games.great_table.minds.tables import of_skill
+from rules.games.great_table.minds.worlds import of_skill
 from tests.long.table import BEST, EQUAL, JOBS, Line, pieces, some_of, whole
 from tests.long.table_sight import auc, figures, fresh
 

@@ -14,14 +14,14 @@ from rules.core.types import TABLE
 from rules.games.great_table import GAME
 from rules.games.great_table.events import Beside, Dawn, Day, Dealt, Died, Ordered, Said, Stole, Wished
 from rules.games.great_table.lists import Entry, code_of
-from rules.games.great_table.minds import cover, hunt, listener
-from rules.games.great_table.minds.beliefs import Beliefs
+from rules.games.great_table.minds import beliefs, story
+from rules.games.great_table.minds.beliefs import Beliefs, weigh_own
+from rules.games.great_table.minds.diary import Diary
 from rules.games.great_table.minds.ledger import claimed
-from rules.games.great_table.minds.opinions import people
-from rules.games.great_table.minds.own import Own
-from rules.games.great_table.minds.replies import replies
+from rules.games.great_table.minds.speech import replies
 from rules.games.great_table.minds.story import card as card_told
 from rules.games.great_table.minds.story import tale
+from rules.games.great_table.minds.topics import people
 from rules.games.great_table.numbers import GUARD, HEALER, KING, MASTER, PLAYER, SOCIALITE, TARGET_FINDER
 from rules.games.great_table.state import Order
 from tests.games.great_table_opponents.evenings import evening
@@ -31,7 +31,7 @@ from tests.long.table_logs import Recorder
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.match import Match
-    from rules.games.great_table.minds.mood import Mood
+    from rules.games.great_table.minds.agent import Context
 
 GAMES = [(13, 5), (16, 4)]
 
@@ -70,7 +70,7 @@ def test_the_house_claims_cards_it_did_not_hold_and_card_players_do_not() -> Non
     assert len(+kinds) > 1
 
 
-def minds(seats: int, role: int) -> tuple[int, Mood]:
+def minds(seats: int, role: int) -> tuple[int, Context]:
     """Return somebody of a part on the second day, as he goes by what he has heard: nothing yet."""
     for seed in range(99):
         match = begin(GAME, seats, seed)
@@ -81,51 +81,51 @@ def minds(seats: int, role: int) -> tuple[int, Mood]:
             mind.hear(Day(day, full))
             mind.hear(Dealt(seat, GUARD, 0))
         view = match.view(seat)._replace(day=2, days_said=(0, 0), phase="bid", debate=1)
-        return seat, mind.mood(view)  # type: ignore[attr-defined]
+        return seat, mind.context(view)  # type: ignore[attr-defined]
     raise AssertionError
 
 
-def said_all(mood: Mood, *rows: Statement) -> None:
+def said_all(context: Context, *rows: Statement) -> None:
     """Let statements be heard today."""
     for row in rows:
-        mood.ledger.hear(row, 2)
-    mood.view = mood.view._replace(said=rows)
+        context.ledger.hear(row, 2)
+    context.view = context.view._replace(said=rows)
 
 
 @pytest.mark.parametrize(("own", "rival", "act"), [(0.5, 0.1, "withdraw"), (0.1, 0.5, "counter_claim")])
 def test_a_story_is_taken_back_before_the_trusted_and_stood_by_before_the_doubtful(
     own: float, rival: float, act: str
 ) -> None:
-    me, mood = minds(10, MASTER)
+    me, context = minds(10, MASTER)
     other = (me + 1) % 10
     said_all(
-        mood,
+        context,
         Statement(me, ACT["claim_card"], a=KING, b=1),
         Statement(other, ACT["claim_card"], a=KING, b=1),
     )
-    mood.__dict__["public"] = tuple(own if seat == me else rival if seat == other else 0.2 for seat in range(10))
-    made = [make.build() for urge, make in people(mood) if urge >= 80]
+    context.__dict__["public"] = tuple(own if seat == me else rival if seat == other else 0.2 for seat in range(10))
+    made = [make.build() for priority, make in people(context) if priority >= 80]
     assert [one.name for one in made if one] == [act]
 
 
 def test_who_took_a_story_back_tells_the_truth_then_and_takes_no_other_one_back() -> None:
-    me, mood = minds(10, MASTER)
-    said_all(mood, Statement(me, ACT["claim_card"], a=KING, b=1), Statement(me, ACT["withdraw"], ref=0))
-    assert tale(mood, 1) == Statement(me, ACT["claim_card"], a=GUARD, b=1)
-    assert card_told(mood, 1) == GUARD
-    assert not [make for _, make in people(mood) if make.act == ACT["withdraw"]]
+    me, context = minds(10, MASTER)
+    said_all(context, Statement(me, ACT["claim_card"], a=KING, b=1), Statement(me, ACT["withdraw"], ref=0))
+    assert tale(context, 1) == Statement(me, ACT["claim_card"], a=GUARD, b=1)
+    assert card_told(context, 1) == GUARD
+    assert not [make for _, make in people(context) if make.act == ACT["withdraw"]]
 
 
 def test_a_card_player_never_gives_way() -> None:
-    me, mood = minds(10, PLAYER)
+    me, context = minds(10, PLAYER)
     other = (me + 1) % 10
     said_all(
-        mood,
+        context,
         Statement(me, ACT["claim_card"], a=GUARD, b=1),
         Statement(other, ACT["claim_card"], a=GUARD, b=1),
     )
-    mood.__dict__["public"] = tuple(0.9 if seat == me else 0.1 for seat in range(10))
-    made = [make.build() for urge, make in people(mood) if urge >= 80]
+    context.__dict__["public"] = tuple(0.9 if seat == me else 0.1 for seat in range(10))
+    made = [make.build() for priority, make in people(context) if priority >= 80]
     assert [one.name for one in made if one] == ["counter_claim"]
 
 
@@ -135,12 +135,12 @@ def test_a_card_player_never_gives_way() -> None:
 def test_the_house_claims_a_finders_card_where_it_gains_by_that(
     role: int, worth: float, wanted: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    me, mood = minds(16, role)
+    me, context = minds(16, role)
     other = (me + 1) % 16
-    said_all(mood, Statement(other, ACT["report_target"], me, (me + 2) % 16, 1))
-    monkeypatch.setattr(listener, "gain", lambda *_: worth)
-    monkeypatch.setattr(cover, "bold", lambda *_: True)
-    made = [make.build() for _, make in replies(mood) if make.act == ACT["counter_claim"]]
+    said_all(context, Statement(other, ACT["report_target"], me, (me + 2) % 16, 1))
+    monkeypatch.setattr(story, "gain", lambda *_: worth)
+    monkeypatch.setattr(story, "bold", lambda *_: True)
+    made = [make.build() for _, make in replies(context) if make.act == ACT["counter_claim"]]
     assert made == ([Statement(me, ACT["counter_claim"], other, a=TARGET_FINDER, b=1)] if wanted else [])
 
 
@@ -181,7 +181,7 @@ def test_a_story_that_only_the_master_knows_to_be_false_gives_a_mate_away() -> N
 
 
 def test_the_master_takes_nobody_for_his_own_before_he_is_sure() -> None:
-    assert hunt.kin((0.3, 0.5, hunt.SURE, 1.0), 3) == (2,)
+    assert beliefs.kin((0.3, 0.5, beliefs.SURE, 1.0), 3) == (2,)
 
 
 # -- what cannot be, by the way of the pack
@@ -189,7 +189,7 @@ def test_what_was_gone_before_me_cannot_be_my_left_neighbours() -> None:
     match = begin(GAME, 13, 3)
     me = next(seat for seat in range(13) if match.view(seat).role == PLAYER)
     left = (me + 1) % 13
-    own = Own(me)
+    own = Diary(me)
     codes = [code_of(Entry(card)) for card in (HEALER, SOCIALITE, GUARD)]
     tape = [
         Day(1, (1 << 13) - 1), Beside(me, left, me - 1), Wished(me, codes),
@@ -200,5 +200,5 @@ def test_what_was_gone_before_me_cannot_be_my_left_neighbours() -> None:
         for told in (*tape, Said(Statement(left, ACT["claim_card"], a=card, b=1))):
             own.hear(told)
             trial.hear(told)
-        own.weigh(trial, match.view(me)._replace(news=()))
+        weigh_own(trial, match.view(me)._replace(news=()), own)
         assert [one[2:] for one in trial.log if one[1] == "own order"] == [(left, card == HEALER)]

@@ -8,8 +8,8 @@ from rules.core.talk.codes import ACTS, OPINION
 from rules.core.talk.tongue import today
 from rules.core.types import TABLE
 from rules.games.great_table import GAME, thoughts
+from rules.games.great_table.minds.agent import BEST, LEVELS, Player
 from rules.games.great_table.minds.hints import WORDS
-from rules.games.great_table.minds.levels import BEST, LEVELS, Player
 from rules.games.great_table.minds.votes import MASTERS
 from rules.games.great_table.numbers import PLAYER, pack_of
 from rules.hindsight import thought
@@ -63,8 +63,8 @@ def test_a_hint_for_a_first_vote_is_whom_one_suspects_most_and_no_hunch() -> Non
         ask, mind = GAME.asks(state)[seat][0], Player(seat, LEVELS[BEST])
         for told in tape:
             mind.hear(told)
-        mood = mind.mood(view)
-        guilt = {one: mood.cover[one] + MASTERS * mood.cover_master[one] for one in mood.others}
+        context = mind.context(view)
+        guilt = {one: context.cover[one] + MASTERS * context.cover_master[one] for one in context.others}
         picked = GAME.hint(view, tape, ask).move.picks[0]
         assert guilt[picked] == max(guilt.values())
         hunches += mind.answer(view, ask, 0).picks[0] != picked

@@ -5,20 +5,200 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.checker import single
+from rules.core.talk.codes import ACT
 from rules.games.great_table.lists import ALWAYS, entry_of
-from rules.games.great_table.minds.own import Own
-from rules.games.great_table.minds.watching import Onlooker
-from rules.games.great_table.numbers import APPRENTICE, MASTER, NO_CARD, PLAYER, THIEF, pack_of
-from rules.games.great_table.talk.claims import CARD
+from rules.games.great_table.minds.diary import Diary
+from rules.games.great_table.minds.evidence import Onlooker
+from rules.games.great_table.minds.worlds import row as logarithms
+from rules.games.great_table.news import Gone, Held, Holders, Named, TheKing, by_day
+from rules.games.great_table.numbers import (
+    APPRENTICE,
+    GUARD,
+    HEALER,
+    KING,
+    MASTER,
+    NO_CARD,
+    PLAYER,
+    THIEF,
+    pack_of,
+)
+from rules.games.great_table.state import BY_NIGHT
+from rules.games.great_table.talk.claims import CARD, held
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
     from rules.core.events import Event
-    from rules.games.great_table.minds.stories import Stories
-    from rules.games.great_table.minds.tables import Likelihoods
-    from rules.games.great_table.minds.worlds import Chances
+    from rules.core.talk.checker import Bound
+    from rules.core.talk.statement import Statement
+    from rules.games.great_table.minds.evidence import Stories
+    from rules.games.great_table.minds.worlds import Chances, Likelihoods, Row
     from rules.games.great_table.view import View
+    Kills = Mapping[int, int]  # night -> whom the Master meant
+
+SURE: Final = 0.7  # from which on the Master takes somebody for his own
+# Logarithms of how many times likelier it is of an Apprentice, as reckoned from play.
+KILLED_BY_OTHERS: Final = -2.5  # it could have been a shot
+DEAD_YET_KILLS: Final = -2.3  # .06 a shot alone, .58 with both alive
+DEAD_AND_CALM: Final = 0.8
+TRUE_TALE: Final = -2.0
+FALSE_TALE: Final = 1.2
+NAMED_FOR_IT: Final = 0.7
+
+
+def kin(chances: tuple[float, ...], me: int) -> tuple[int, ...]:
+    """Return whom the Master takes for his own by now."""
+    return tuple(seat for seat, one in enumerate(chances) if seat != me and one >= SURE)
+
+
+def weigh(trial: Onlooker, view: View, kills: Kills) -> None:
+    """Weigh nights and what is told of them."""
+    _deaths(trial, view, kills)
+    for said in trial.stories.said:
+        judge = _TALES.get(said.act)
+        if judge is not None and said.speaker != view.seat:
+            judge(trial, view, kills, said)
+
+
+def _deaths(trial: Onlooker, view: View, kills: Kills) -> None:
+    for night, seat in trial.fell:
+        if seat != kills.get(night):
+            _leans(trial, seat, KILLED_BY_OTHERS)
+    if not trial.worlds.two:
+        return
+    for night in range(1, view.day):
+        others = any(day == night and seat != kills.get(night) for day, seat in trial.fell)
+        for day, how, seat, _ in view.deaths:
+            if day < night or (day == night and how != BY_NIGHT):
+                _leans(trial, seat, DEAD_YET_KILLS if others else DEAD_AND_CALM)
+
+
+def _leans(trial: Onlooker, seat: int, much: float) -> None:
+    trial.worlds.weigh(seat, (0.0, much, 0.0))
+
+
+# -- tales
+def _reported(trial: Onlooker, view: View, kills: Kills, said: Statement) -> None:
+    """Somebody is said to have aimed at one of the night's dead."""
+    if (said.a, said.other) not in trial.fell:
+        return
+    if said.other != kills.get(said.a):
+        if said.target != view.seat:
+            _leans(trial, said.target, NAMED_FOR_IT)
+    else:
+        _leans(trial, said.speaker, TRUE_TALE if said.target == view.seat else FALSE_TALE)
+
+
+def _shot(trial: Onlooker, view: View, kills: Kills, said: Statement) -> None:
+    """Somebody says that he shot whom the Master killed."""
+    del view
+    if said.target == kills.get(said.a) and (said.a, said.target) in trial.fell:
+        _leans(trial, said.speaker, NAMED_FOR_IT)
+
+
+def _healed(trial: Onlooker, view: View, kills: Kills, said: Statement) -> None:
+    """Somebody says that he healed whom the Master meant, and could not kill."""
+    del view
+    if said.target == kills.get(said.a) and (said.a, said.target) not in trial.fell:
+        _leans(trial, said.speaker, TRUE_TALE)
+
+
+def _guarded(trial: Onlooker, view: View, kills: Kills, said: Statement) -> None:
+    """Somebody says that he stopped the Master."""
+    if said.a == GUARD and said.target == view.seat and kills.get(said.b, -1) >= 0:
+        _leans(trial, said.speaker, FALSE_TALE if (said.b, kills[said.b]) in trial.fell else TRUE_TALE)
+
+
+_TALES: Final[dict[int, Callable[[Onlooker, View, Kills, Statement], None]]] = {
+    ACT["report_target"]: _reported, ACT["claim_shot"]: _shot, ACT["claim_shield"]: _healed,
+    ACT["claim_action"]: _guarded,
+}  # fmt: skip
+
 
 Shares = tuple[float, ...]
+
+
+# -- what only this seat knows
+def know(trial: Onlooker, view: View, diary: Diary) -> None:
+    """Weigh all that only this seat knows: its part, its partners, what its cards did and showed."""
+    _parts(trial, view)
+    if view.role != APPRENTICE and view.seat >= 0:
+        weigh_own(trial, view, diary)
+    if view.role == MASTER:
+        weigh(trial, view, diary.kills)
+
+
+def weigh_own(trial: Onlooker, view: View, diary: Diary) -> None:
+    """Weigh what cards did and showed."""
+    for day, found in by_day(view.news):
+        if isinstance(found, Named) and any(night == day for night, _ in trial.fell):
+            trial.seat("own saw", found.player, did=any((day, seat) in trial.fell for seat in found.named))
+    for day, (card, target) in diary.meant.items():
+        deaths = sum(night == day for night, _ in trial.fell)
+        number = "two" if trial.worlds.two else "one"
+        if card in _CALMS and target != diary.seat:
+            trial.seat(f"{_CALMS[card]} {number}", target, did=deaths < (2 if trial.worlds.two else 1))
+    facts = tuple(own_facts(view, diary))
+    for one in facts:
+        if one.seat != diary.seat and trial.tables.cards:
+            trial.worlds.weigh(one.seat, tastes(trial.tables.cards, single(one.mask) - 1), TASTE)
+    quarrels = trial.stories.quarrels(facts)
+    _order(trial, diary)
+    for seat in sorted(trial.stories.tellers - {diary.seat}):
+        trial.seat("own caught", seat, did=seat in quarrels)
+
+
+def _order(trial: Onlooker, diary: Diary) -> None:
+    """Whoever sits on the left chose next: what was gone before cannot be his, unless he was first, or stole it."""
+    for day, cards in diary.gone.items():
+        claims = trial.stories.about.get((diary.beside.get(day, (diary.seat, -1))[0], f"{CARD} {day}"), ())
+        said = [single(one.mask) - 1 for teller, one in claims if teller == one.seat != diary.seat]
+        if cards and said:
+            trial.seat("own order", diary.beside[day][0], did=said[0] in cards)
+
+
+def own_facts(view: View, diary: Diary) -> Iterator[Bound]:
+    """Yield who held what, as this seat knows it; a finder's "nothing" may be a guard's doing."""
+    gone = {day for day, found in by_day(view.news) if isinstance(found, Gone)}
+    for day, card in diary.cards.items():
+        if card != NO_CARD and day not in gone:
+            yield held(diary.seat, day, card, -2)
+    for day, found in by_day(view.news):
+        match found:
+            case Held(player, card) if card != NO_CARD:
+                yield held(player, day, card, -2)
+            case TheKing(player):
+                yield held(player, day, KING, -2)
+            case Holders(card, players):
+                for seat in players:
+                    yield held(seat, day, card, -2)
+
+
+TASTE: Final = 0.8  # how far what somebody took is believed to tell his part
+
+
+def tastes(shares: Sequence[Sequence[float]], card: int) -> Row:
+    """Return the logarithms of how each part likes a card."""
+    return logarithms([one[card] for one in shares])
+
+
+_CALMS: Final = {GUARD: "own guarded", HEALER: "own healed"}
+
+
+def _parts(trial: Onlooker, view: View) -> None:
+    """An Apprentice knows everybody's part, the Master and a Card Player their own."""
+    worlds = trial.worlds
+    if view.mates:
+        worlds.surely_master(view.mates[0])
+        for seat in range(view.n):
+            if seat not in view.mates[1:]:
+                worlds.never(seat, APPRENTICE)
+    elif view.role == MASTER:
+        worlds.surely_master(view.seat)
+    if view.role != MASTER and view.seat >= 0:
+        worlds.never(view.seat, MASTER)
+    if view.role in (MASTER, PLAYER):
+        worlds.never(view.seat, APPRENTICE)
 
 
 class Beliefs:
@@ -28,7 +208,7 @@ class Beliefs:
         self.me = seat
         self.n = n
         self.table = Onlooker(n, tables)
-        self.own = Own(seat)
+        self.diary = Diary(seat)
         self._hands: tuple[tuple[int, int, int, int], Hands] | None = None
         self._found: tuple[tuple[int, int], Chances] | None = None
         self._cover: tuple[tuple[int, int], Chances] | None = None
@@ -36,7 +216,7 @@ class Beliefs:
     def hear(self, told: Event) -> None:
         """Take in one event of the own tape."""
         self.table.hear(told)
-        self.own.hear(told)
+        self.diary.hear(told)
 
     # -- of the House
     def public(self) -> Shares:
@@ -71,7 +251,7 @@ class Beliefs:
 
     def _reckon(self, view: View) -> Chances:
         trial = self.table.copy()
-        self.own.know(trial, view)
+        know(trial, view, self.diary)
         return trial.worlds.chances()
 
     def cover(self, view: View) -> Chances:
@@ -83,7 +263,7 @@ class Beliefs:
             trial = self.table.copy()
             for part in (MASTER, APPRENTICE):
                 trial.worlds.never(view.seat, part)
-            self.own.weigh(trial, view)
+            weigh_own(trial, view, self.diary)
             self._cover = key, trial.worlds.chances()
         return self._cover[1]
 
@@ -92,7 +272,7 @@ class Beliefs:
         """Return the chance of every seat to hold a card today."""
         key = self.table.heard, len(view.news), view.day, view.card
         if self._hands is None or self._hands[0] != key:
-            passed = self.own.passed.get(view.day, 0)
+            passed = self.diary.passed.get(view.day, 0)
             hands = Hands(view, self.chances(view), self.table.tables.cards, self.table.stories, passed)
             self._hands = key, hands
         return self._hands[1].of(card)

@@ -2,63 +2,62 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from rules.agents.deduction import Observer, on
 from rules.games.great_table.events import (
     Beside,
     Day,
     Dealt,
     Died,
-    Lover,
+    InHand,
     News,
     Ordered,
     Stole,
     Whispered,
     Wished,
-)  # fmt: skip
+)
+from rules.games.great_table.lists import ALWAYS, entry_of
 from rules.games.great_table.news import Gone
-from rules.games.great_table.numbers import NO_CARD
+from rules.games.great_table.numbers import LOVER, NO_CARD, PLACE_SWAP, TYPES
 from rules.games.great_table.state import BY_NIGHT, Order
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Sequence
 
-    from rules.core.events import Event
     from rules.core.talk.statement import Statement
     from rules.core.types import Seat
     from rules.games.great_table.news import Found
 
 QUIET: Final = Order(-1, -1, -1)
+DOUBLE: Final = frozenset((LOVER, PLACE_SWAP))
 
 
-class Diary:
+def gone_of(codes: Sequence[int]) -> frozenset[int]:
+    """Return the cards of a list's first entries, of which there is one: who was passed over knows they were taken."""
+    entries = [entry_of(code) for code in codes]
+    return frozenset(one.card for one in entries if one.condition == ALWAYS and one.card not in DOUBLE)
+
+
+class Diary(Observer):
     """Nights are numbered by the day before them."""
 
-    def __init__(self, seat: Seat, n: int) -> None:
-        self.seat, self.n = seat, n
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
         self.day = 0
-        self.alive = (1 << n) - 1
         self.cards: dict[int, int] = {}  # day -> the card believed in
         self.passed: dict[int, int] = {}  # day -> entries of the list that were gone
         self.wishes: dict[int, tuple[int, ...]] = {}  # day -> the list that counted
+        self.list: tuple[int, ...] = ()  # the latest of them
+        self.gone: dict[int, frozenset[int]] = {}  # day -> cards that somebody before one had taken
         self.orders: dict[int, Order] = {}
+        self.meant: dict[int, tuple[int, int]] = {}  # night -> (card, whom it was used on)
+        self.kills: dict[int, int] = {}  # night -> whom one meant to kill
         self.news: dict[int, list[Found]] = {}  # night -> what was told at dawn
         self.beside: dict[int, tuple[int, int]] = {}  # day -> (left, right)
         self.stolen: dict[int, tuple[int, int]] = {}  # day -> (victim, card)
-        self.lovers: dict[int, int] = {}
         self.dead: list[tuple[int, int, int]] = []  # (night or day, how, seat)
         self.whispers: list[tuple[Seat, Statement]] = []  # (listener, statement) of today
-        self._heard: dict[type[Event], Callable[[Any], None]] = {
-            Day: self._dawn, Dealt: self._dealt, Stole: self._stole, News: self._news, Beside: self._beside,
-            Ordered: self._ordered, Died: self._died, Lover: self._lover, Whispered: self._whispered,
-            Wished: self._wished,
-        }  # fmt: skip
-
-    def hear(self, told: Event) -> None:
-        """Write it down."""
-        note = self._heard.get(type(told))
-        if note is not None:
-            note(told)
 
     def robbed(self, day: int) -> bool:
         """Return whether the own card turned out to be gone that day."""
@@ -72,42 +71,57 @@ class Diary:
         """Return who died in a night."""
         return tuple(seat for when, how, seat in self.dead if when == night and how == BY_NIGHT)
 
+    @on(Day)
     def _dawn(self, told: Day) -> None:
-        self.day, self.alive = told.day, told.alive
+        self.day = told.day
         self.whispers = []
 
+    @on(Dealt)
     def _dealt(self, told: Dealt) -> None:
         if told.seat == self.seat:
             self.cards[self.day], self.passed[self.day] = told.card, told.passed
+            self.gone[self.day] = self.gone.get(self.day, frozenset()) | gone_of(self.list[: told.passed])
 
+    @on(Wished)
     def _wished(self, told: Wished) -> None:
         if told.seat == self.seat:
-            self.wishes[self.day] = told.entries
+            self.wishes[self.day] = self.list = told.entries
 
+    @on(InHand)
+    def _in_hand(self, told: InHand) -> None:
+        """The pack itself was seen: what was not in it was gone."""
+        if told.seat == self.seat:
+            self.gone[self.day] = frozenset(range(TYPES)) - set(told.left)
+
+    @on(Stole)
     def _stole(self, told: Stole) -> None:
         if told.thief == self.seat:
             self.stolen[self.day] = told.victim, told.card
             self.cards[self.day] = told.card
 
+    @on(News)
     def _news(self, told: News) -> None:
         if told.seat == self.seat:
             self.news.setdefault(self.day, []).append(told.found)
 
+    @on(Beside)
     def _beside(self, told: Beside) -> None:
         if told.seat == self.seat:
             self.beside[self.day] = told.left, told.right
 
+    @on(Ordered)
     def _ordered(self, told: Ordered) -> None:
         if told.seat == self.seat:
             self.orders[self.day] = told.order
+            if told.order.a >= 0:
+                self.meant[self.day] = told.card, told.order.a
+            if told.order.kill >= 0:
+                self.kills[self.day] = told.order.kill
 
+    @on(Died)
     def _died(self, told: Died) -> None:
-        self.alive &= ~(1 << told.seat)
         self.dead.append((self.day, told.how, told.seat))
 
-    def _lover(self, told: Lover) -> None:
-        if told.seat == self.seat:
-            self.lovers[self.day] = told.other
-
+    @on(Whispered)
     def _whispered(self, told: Whispered) -> None:
         self.whispers.append((told.listener, told.statement))

@@ -29,11 +29,11 @@ from rules.games.great_table.numbers import (
 )
 
 if TYPE_CHECKING:
+    from rules.agents.deduction import Answer
     from rules.core.rng import Die
     from rules.core.types import Ask
-    from rules.games.great_table.minds.mood import Mood
+    from rules.games.great_table.minds.agent import Context
 
-Answer = tuple[tuple[int, ...], tuple[int, ...]]
 # What a card is worth to a Card Player, in hundredths; belief adds to that.
 _WORTH: Final[dict[int, int]] = {
     TARGET_FINDER: 90, HEALER: 78, ROLE_FINDER: 66, GUARD: 64, VIGILANTE: 60, CARD_FINDER: 52, MAYOR: 40, THIEF: 42,
@@ -46,62 +46,62 @@ _DENIED: Final = frozenset((VIGILANTE, GUARD, HEALER))
 _SPREAD: Final = 14  # tastes differ, so that not all want the same card
 
 
-def worth(mood: Mood) -> dict[int, float]:
+def worth(context: Context) -> dict[int, float]:
     """Return what every type of card in the pack is worth to this seat today."""
-    view = mood.view
-    free = view.role != APPRENTICE or _alone(mood)
+    view = context.view
+    free = view.role != APPRENTICE or _alone(context)
     found = {}
     for card in set(view.pack or pack_of(view.n)):
-        taste = mood.manner.cards.get(card, 0) + _SPREAD * mood.whim("card", card)
+        taste = context.temperament.cards.get(card, 0) + _SPREAD * context.noise("card", card)
         bound = 0 if free or card not in (KING, CONSORT, BOMBER) else _BOUND
-        found[card] = _WORTH[card] + taste + _belief(mood, card) - bound
+        found[card] = _WORTH[card] + taste + _belief(context, card) - bound
     return found
 
 
-def _alone(mood: Mood) -> bool:
+def _alone(context: Context) -> bool:
     """Return whether an Apprentice has nobody to kill with."""
-    return not any(mood.view.alive >> seat & 1 for seat in mood.mates if mood.view.mates[0] != seat)
+    return not any(context.view.alive >> seat & 1 for seat in context.mates if context.view.mates[0] != seat)
 
 
-def _belief(mood: Mood, card: int) -> float:
+def _belief(context: Context, card: int) -> float:
     """Return what beliefs add: a sure suspect asks for a shot or a guard, one's own danger for a healer.
 
     The House reckons as a Card Player in its chair would, or its cards would tell who is who; at the end it takes what
     could stop it, and before that what somebody could want who has found the Master out.
     """
-    if mood.level.skill < 2:
+    if context.level.skill < 2:
         return 0.0
-    if not mood.good and card in _DENIED and (mood.view.alive.bit_count() <= FEW or _feared(mood, card)):
+    if not context.good and card in _DENIED and (context.view.alive.bit_count() <= FEW or _feared(context, card)):
         return DENIED
     if card in (VIGILANTE, GUARD):
-        top = max((mood.cover[seat] for seat in mood.others), default=0.0)
-        return 60.0 * max(0.0, top - 1.5 * mood.usual)
+        top = max((context.cover[seat] for seat in context.others), default=0.0)
+        return 60.0 * max(0.0, top - 1.5 * context.usual)
     if card == HEALER:
-        return 30.0 * max(0.0, mood.usual - mood.public[mood.view.seat]) / max(mood.usual, 0.01)
+        return 30.0 * max(0.0, context.usual - context.public[context.view.seat]) / max(context.usual, 0.01)
     return 0.0
 
 
-def _feared(mood: Mood, card: int) -> bool:
+def _feared(context: Context, card: int) -> bool:
     """Return whether somebody may want a card against the Master: a shot, after a night in which he was stopped."""
-    night = mood.view.day - 1
-    return card == VIGILANTE and night > 0 and not mood.diary.died_at_night(night)
+    night = context.view.day - 1
+    return card == VIGILANTE and night > 0 and not context.diary.died_at_night(night)
 
 
-def ranking(mood: Mood, ask: Ask, die: Die) -> Answer:
+def ranking(context: Context, ask: Ask, die: Die) -> Answer:
     """Return a whole list, never none; conditions where what is left of the pack makes a difference."""
-    value = worth(mood)
-    slip = 60.0 * mood.level.heat
+    value = worth(context)
+    slip = 60.0 * context.level.temperature
     order = sorted(value, key=lambda card: (-value[card] - slip * die.unit(), card))
     types = set(ask.options)
-    entries = [_entry(mood, card) for card in order]
+    entries = [_entry(context, card) for card in order]
     wanted = [entry for entry in entries if entry.card in types and (not entry.condition or entry.other in types)]
     again = [Entry(entry.card) for entry in wanted if entry.condition]
     return tuple(code_of(entry) for entry in (*wanted, *again)), ()
 
 
-def _entry(mood: Mood, card: int) -> Entry:
+def _entry(context: Context, card: int) -> Entry:
     """Return an entry with the condition that goes with the card."""
-    if mood.level.skill < 2:
+    if context.level.skill < 2:
         return Entry(card)
     if card == LOVER:
         return Entry(card, LAST_ONE, LOVER)  # the other one is somebody's: there will be a talk
@@ -112,26 +112,27 @@ def _entry(mood: Mood, card: int) -> Entry:
     return Entry(card, ALWAYS, 0)
 
 
-def pick(mood: Mood, ask: Ask, die: Die) -> Answer:
+def pick(context: Context, ask: Ask, die: Die) -> Answer:
     """Take the best of what is left, where the pack goes from hand to hand."""
-    value = worth(mood)
-    slip = 60.0 * mood.level.heat
+    value = worth(context)
+    slip = 60.0 * context.level.temperature
     return (max(ask.options, key=lambda card: (value.get(card, 0.0) + slip * die.unit(), -card)),), ()
 
 
-def victim(mood: Mood, ask: Ask, die: Die) -> Answer:
+def victim(context: Context, ask: Ask, die: Die) -> Answer:
     """Rob a likely hand of the House (or, of the House, a trusted one), never a likely Bomber; else leave it."""
     del ask
-    bombers = mood.holds(BOMBER)
+    bombers = context.holds(BOMBER)
 
     def gain(seat: int) -> float:
-        if mood.good:
-            hit = mood.house[seat] - 0.8 * mood.usual
-        elif mood.view.mates:
-            hit = -1.0 if seat in mood.view.mates else 0.25 - mood.public[seat]
+        if context.good:
+            hit = context.house[seat] - 0.8 * context.usual
+        elif context.view.mates:
+            hit = -1.0 if seat in context.view.mates else 0.25 - context.public[seat]
         else:
-            hit = 0.2 - mood.house[seat]
-        return hit - bombers[seat] * (1.0 if mood.level.skill > 1 else 0.4) + 0.2 * mood.level.heat * die.unit()
+            hit = 0.2 - context.house[seat]
+        feared = bombers[seat] * (1.0 if context.level.skill > 1 else 0.4)
+        return hit - feared + 0.2 * context.level.temperature * die.unit()
 
-    best = max(mood.others, key=lambda seat: (gain(seat), -seat), default=PASS)
+    best = max(context.others, key=lambda seat: (gain(seat), -seat), default=PASS)
     return ((best if best >= 0 and gain(best) > 0.02 else PASS),), ()

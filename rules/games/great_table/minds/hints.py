@@ -1,19 +1,137 @@
-"""A hint in two steps: a nudge, then what the best level would do with one reason. GT 3.12."""
+"""Why an opponent answers as it does, found in its own values; and a hint in two steps: a nudge, one reason."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from rules.core.advice import Hint
-from rules.games.great_table.minds.levels import BEST, LEVELS, Player
-from rules.games.great_table.minds.motives import motive
+from rules.core.talk.codes import ACTS
+from rules.core.talk.tongue import today
+from rules.core.types import PASS
+from rules.games.great_table.lists import entry_of
+from rules.games.great_table.minds.agent import BEST, LEVELS, Player
+from rules.games.great_table.minds.topics import ATTACKS
+from rules.games.great_table.minds.votes import announced
+from rules.games.great_table.numbers import (
+    CARD_FINDER,
+    CONSORT,
+    GUARD,
+    HEALER,
+    MASTER,
+    MAYOR,
+    PLACE_SWAP,
+    ROLE_FINDER,
+    SOCIALITE,
+    TARGET_FINDER,
+    VIGILANTE,
+)
+from rules.games.great_table.state import Order
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from rules.core.events import Event
-    from rules.core.types import Ask
+    from rules.core.types import Ask, Move
+    from rules.games.great_table.minds.agent import Context
     from rules.games.great_table.view import View
+
+# act -> the reason to say such a thing
+_TALK: Final = {
+    "suspect": "suspect", "accuse_lie": "lie", "counter_claim": "mine", "vouch": "vouch", "agree": "echo",
+    "disagree": "echo", "defend_self": "defend", "deny": "defend", "confirm": "confirm", "answer": "answer",
+    "dodge": "dodge", "ask": "ask", "demand_claim": "ask", "announce_vote": "announce", "demand_vote": "announce",
+    "claim_neighbours": "seats", "withdraw": "withdraw",
+}  # fmt: skip
+_FRAMING: Final = {
+    "suspect": "frame", "back": "frame", "vouch": "shield", "news": "cover", "announce": "frame", "confirm": "cover",
+    "mine": "mine-house",
+}  # fmt: skip
+_FINDERS: Final = frozenset((TARGET_FINDER, ROLE_FINDER, CARD_FINDER, SOCIALITE, CONSORT))
+_STOPS: Final = frozenset((GUARD, VIGILANTE, MAYOR))
+_CARDS: Final = {
+    GUARD: "guard", HEALER: "heal", VIGILANTE: "shoot", ROLE_FINDER: "look", TARGET_FINDER: "look", CARD_FINDER: "seek",
+    SOCIALITE: "two", MAYOR: "turn", PLACE_SWAP: "swap",
+}  # fmt: skip
+
+
+def motive(context: Context, ask: Ask, move: Move) -> str:
+    """Return the key of the reason that is true of this move."""
+    found = _KINDS.get(ask.id)
+    return "ready" if found is None else found(context, move)
+
+
+def _list(context: Context, move: Move) -> str:
+    if move.picks[0] < 0:
+        return "ready"
+    first = entry_of(move.picks[0]).card
+    if not context.good:
+        return "list-deny" if first in _FINDERS | _STOPS | {HEALER} else "list-own"
+    if first in _FINDERS:
+        return "list-news"
+    return "list-stop" if first in _STOPS else "list-save" if first == HEALER else "list-own"
+
+
+def _steal(context: Context, move: Move) -> str:
+    if move.picks[0] == PASS:
+        return "leave"
+    return "rob" if context.good else "rob-trusted"
+
+
+def _bid(context: Context, move: Move) -> str:
+    del context
+    return "word" if move.picks[0] else "quiet"
+
+
+def _say(context: Context, move: Move) -> str:
+    if move.picks[0] == PASS:
+        return "quiet"
+    key = _TALK.get(ACTS[move.picks[0]], "news")
+    if key == "suspect":
+        now = context.ledger.said[today(context.view) :]
+        if any(row.speaker == move.how[1] and row.target == context.view.seat and row.act in ATTACKS for row in now):
+            key = "back"
+    return key if context.good else _FRAMING.get(key, key)
+
+
+def _tell(context: Context, move: Move) -> str:
+    if move.picks[0] == PASS:
+        return "quiet"
+    return "agree" if move.how[0] in context.mates else "lover"
+
+
+def _vote(context: Context, move: Move) -> str:
+    pick = move.picks[0] if move.picks[0] != PASS else context.view.ballot
+    if pick < 0:
+        return "vote-none"
+    if pick in context.mates:
+        return "vote-mate"
+    if announced(context) == pick:
+        return "vote-word"
+    value = context.wanted
+    favourite = max(value, key=lambda seat: (value[seat], -seat), default=pick)
+    if not context.good:
+        return "vote-cover"
+    if favourite == pick:
+        return "vote-sure" if context.house[pick] > 0.6 else "vote-belief"
+    return "vote-gather"
+
+
+def _order(context: Context, move: Move) -> str:
+    order = Order._make(move.how)
+    if order.kill >= 0:
+        return "kill" if context.view.role == MASTER else "kill-both"
+    if order.a < 0:
+        return "hold" if context.view.card in _CARDS else "idle"
+    key = _CARDS[context.view.card]
+    if context.view.card == HEALER and order.a == context.view.seat:
+        return "heal-self"
+    return key if context.good else f"{key}-house"
+
+
+_KINDS: Final[dict[str, Callable[[Context, Move], str]]] = {
+    "list": _list, "pick": _list, "steal": _steal, "bid": _bid, "say": _say, "tell": _tell, "vote": _vote,
+    "order": _order,
+}  # fmt: skip
 
 
 # reason -> (nudge, the reason itself); every sentence of this module
@@ -82,9 +200,9 @@ WORDS: Final = {
 
 def hint(view: View, tape: Sequence[Event], ask: Ask) -> Hint:
     """Return what the best level would do if it had no hunches, from the view and the own tape alone."""
-    mind = Player(view.seat, LEVELS[BEST]._replace(heat=0.0))
+    mind = Player(view.seat, LEVELS[BEST]._replace(temperature=0.0))
     for told in tape:
         mind.hear(told)
     move = mind.answer(view, ask, 0)
-    nudge, reason = WORDS[motive(mind.mood(view), ask, move)]
+    nudge, reason = WORDS[motive(mind.context(view), ask, move)]
     return Hint(nudge, move, reason)

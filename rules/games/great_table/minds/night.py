@@ -1,18 +1,26 @@
-"""Orders for the night: what a card is told to do, by side and belief; and a killer's kill."""
+"""Orders for the night: whom the House kills, what a card is told to do; and what goes into a channel before.
+
+The House kills the trusted, not whoever spoke against it: a Card Player is believed all the more for having been
+killed. Apprentices agree by whisper, or by a public rule; Lovers say whom they doubt.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.agents.choice import drawn
+from rules.core.rng import stream
+from rules.core.talk.codes import ACT
+from rules.core.talk.statement import Statement, how_of
+from rules.core.types import PASS
 from rules.games.great_table.cards import NOTHING
-from rules.games.great_table.minds import kills
-from rules.games.great_table.minds.even import EVEN
-from rules.games.great_table.minds.kills import credit
+from rules.games.great_table.minds.votes import EVEN
 from rules.games.great_table.numbers import (
     APPRENTICE,
     CARD_FINDER,
     GUARD,
     HEALER,
+    MASTER,
     MAYOR,
     NO_CARD,
     PLACE_SWAP,
@@ -29,127 +37,261 @@ from rules.games.great_table.state import Order
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.agents.deduction import Answer
     from rules.core.rng import Die
     from rules.core.types import Ask
     from rules.games.great_table.cards import Args
-    from rules.games.great_table.minds.mood import Mood
+    from rules.games.great_table.minds.agent import Context
 
-Answer = tuple[tuple[int, ...], tuple[int, ...]]
+NOBODY: Final = -1
+TRUST: Final = 1.0
+UNSURE: Final = 350  # how loosely the Master picks, in thousandths of trust: a Healer reckons as well
+SHIELDED: Final = (0.4, 0.75)  # what a kill of the most trusted, and the next, is worth: a Healer sits on one of them
+AHEAD: Final = (0.4, 0.2)  # what Apprentices leave to him, and to the Master
+KIN: Final = 1.0  # what the Master leaves off somebody who may be his as much as anybody
+PROPOSES: Final = frozenset((ACT["distrust"], ACT["suspect"], ACT["demand_action"]))
 
 
-def order(mood: Mood, ask: Ask, die: Die) -> Answer:
+def kill(context: Context, die: Die) -> int:
+    """Return whom to kill tonight, -1 nobody."""
+    view = context.view
+    if view.role == MASTER:
+        return _alone(context, die)
+    return agreed(context) if view.role == APPRENTICE and not view.bound else NOBODY
+
+
+def credit(context: Context, seat: int) -> float:
+    """Return how much an onlooker trusts a seat: 1 fully, 0 as much as anybody, below 0 less."""
+    return 1.0 - context.public[seat] / max(context.usual, 0.01)
+
+
+def trusted(context: Context) -> list[int]:
+    """Return the living as an onlooker trusts them, the most trusted first."""
+    living = (context.view.seat, *context.others)
+    return sorted(living, key=lambda seat: (round(context.public[seat], 3), seat))
+
+
+def _spared(context: Context, shares: tuple[float, ...]) -> dict[int, float]:
+    """Return a number for each of the few most trusted, from the second level on."""
+    return dict(zip(trusted(context), shares, strict=False)) if context.level.skill else {}
+
+
+def _alone(context: Context, die: Die) -> int:
+    """The Master's: a trusted one who is hardly a mate; he may have found out who they are."""
+    shielded = _spared(context, SHIELDED)
+    usual = sum(context.house[seat] for seat in context.others) / max(1, len(context.others)) or 1.0
+
+    def threat(seat: int) -> float:
+        own = 1.0 - min(1.0, KIN * context.house[seat] / usual) if context.level.skill > 1 else 0.7
+        return shielded.get(seat, 1.0) * own * (1.0 + TRUST * credit(context, seat)) * context.spite(seat)
+
+    if not context.others:
+        return NOBODY
+    values = [int(1000 * threat(seat)) for seat in context.others]
+    return context.others[drawn(values, UNSURE + int(500 * context.level.temperature), die.below(1 << 60))]
+
+
+# -- two Apprentices
+def partner(context: Context) -> int:
+    """Return the other Apprentice, if he lives."""
+    view = context.view
+    return next((seat for seat in view.mates[1:] if seat != view.seat and view.alive >> seat & 1), NOBODY)
+
+
+def agreed(context: Context) -> int:
+    """Return the target of both: what a person proposed, else what the lower place proposed, else the public rule."""
+    view, other = context.view, partner(context)
+    if other < 0:
+        return NOBODY
+    said = {speaker: target for speaker, target in proposals(context) if target in context.others}
+    pair = sorted((view.seat, other), key=lambda seat: (not view.people >> seat & 1, seat))
+    for seat in pair:
+        if said.get(seat, NOBODY) >= 0 and said[seat] not in view.mates:
+            return said[seat]
+    return rule(context)
+
+
+def proposal(context: Context) -> int:
+    """Return whom to name to a partner: trusted, hardly the Master's own choice."""
+    view = context.view
+    free = [seat for seat in context.others if seat not in view.mates]
+    if not free:
+        return NOBODY
+    ahead = _spared(context, AHEAD)
+
+    def threat(seat: int) -> float:
+        return credit(context, seat) + 0.5 * context.noise("kill", seat) - ahead.get(seat, 0.0) + context.spite(seat)
+
+    return max(free, key=lambda seat: (threat(seat), -seat))
+
+
+def proposals(context: Context) -> list[tuple[int, int]]:
+    """Return (who, whom) of today's whispers between the two."""
+    other = partner(context)
+    return [
+        (said.speaker, said.target)
+        for listener, said in context.diary.whispers
+        if said.act in PROPOSES and {listener, said.speaker} == {context.view.seat, other}
+    ]
+
+
+def rule(context: Context) -> int:
+    """Return what both can work out alone: one of those whom everybody trusts, not the Master's likely one."""
+    free = [seat for seat in context.others if seat not in context.view.mates]
+    ranked = sorted(free, key=lambda seat: (round(context.public[seat], 3), seat))
+    if not ranked:
+        return NOBODY
+    first = len(ranked) > 3  # he is the Healer's, or the Master's
+    choice = ranked[first : max(1, (2 * len(ranked)) // 3)]
+    return choice[stream(context.view.day, "both", *ranked[:1]) % len(choice)]
+
+
+_DISTRUST: Final = ACT["distrust"]
+
+
+def choose(context: Context, ask: Ask, die: Die) -> Answer:
+    """Return picks and how: one whisper, or nothing."""
+    del die
+    view = context.view
+    listeners = [listener for _, listener in view.channels]
+    other = partner(context)
+    if other in listeners:
+        target = proposal(context)
+        told = any(speaker == view.seat for speaker, _ in proposals(context))
+        if target >= 0 and not told and not view.bound and _DISTRUST in ask.options:
+            return _said(Statement(view.seat, _DISTRUST, target), other)
+        return (PASS,), ()
+    if listeners and not context.diary.whispers:
+        return _to_lover(context, ask, listeners[0])
+    return (PASS,), ()
+
+
+def _to_lover(context: Context, ask: Ask, listener: int) -> Answer:
+    """Name the one least trusted, or (of the House) somebody plausible."""
+    chances = context.house if context.good else context.public
+    free = [seat for seat in context.others if seat != listener and seat not in context.mates]
+    if not free or _DISTRUST not in ask.options:
+        return (PASS,), ()
+    return _said(Statement(context.view.seat, _DISTRUST, max(free, key=lambda seat: (chances[seat], -seat))), listener)
+
+
+def _said(said: Statement, listener: int) -> Answer:
+    return (said.act,), (listener, *how_of(said)[1:])
+
+
+def order(context: Context, ask: Ask, die: Die) -> Answer:
     """Return the order: a killer's kill, and what the card does."""
-    target = kills.kill(mood, die)
-    if target not in killable(mood.view):
-        target = kills.NOBODY
-    if mood.view.role == APPRENTICE and target >= 0:
+    target = kill(context, die)
+    if target not in killable(context.view):
+        target = NOBODY
+    if context.view.role == APPRENTICE and target >= 0:
         return ask.options, Order(*NOTHING, target)
-    return ask.options, Order(*_card(mood, target, die), target)
+    return ask.options, Order(*_card(context, target, die), target)
 
 
-def _card(mood: Mood, target: int, die: Die) -> Args:
-    view = mood.view
+def _card(context: Context, target: int, die: Die) -> Args:
+    view = context.view
     use = _USES.get(view.card) if view.card != NO_CARD else None
-    if use is None or not mood.others:
+    if use is None or not context.others:
         return NOTHING
-    args = use(mood, target, die)
+    args = use(context, target, die)
     return args if args in card_orders(view) else NOTHING
 
 
 # -- whom
-def danger(mood: Mood, seat: int) -> float:
+def danger(context: Context, seat: int) -> float:
     """Return how much there is to gain by stopping a seat: the Master's hand is the worse one."""
-    return mood.house[seat] + 0.6 * mood.master[seat]
+    return context.house[seat] + 0.6 * context.master[seat]
 
 
-def _best(mood: Mood, die: Die, value: Callable[[int], float], among: tuple[int, ...] = ()) -> int:
-    seats = among or mood.others
-    slip = 0.3 * mood.level.heat
+def _best(context: Context, die: Die, value: Callable[[int], float], among: tuple[int, ...] = ()) -> int:
+    seats = among or context.others
+    slip = 0.3 * context.level.temperature
     return max(seats, key=lambda seat: (value(seat) + slip * die.unit(), -seat))
 
 
-def _suspect(mood: Mood, die: Die) -> int:
+def _suspect(context: Context, die: Die) -> int:
     """Return whom a Card Player means: the likeliest hand of the House."""
-    return _best(mood, die, lambda seat: danger(mood, seat))
+    return _best(context, die, lambda seat: danger(context, seat))
 
 
-def _thorn(mood: Mood, die: Die) -> int:
+def _thorn(context: Context, die: Die) -> int:
     """Return whom the House means: a trusted one, likelier with a card that finds or shoots, hardly a mate."""
-    finders, shots = mood.holds(TARGET_FINDER), mood.holds(VIGILANTE)
+    finders, shots = context.holds(TARGET_FINDER), context.holds(VIGILANTE)
 
     def value(seat: int) -> float:
-        own = 0.0 if seat in mood.mates else 1.0 - mood.house[seat] * (not mood.mates)
-        return own * (1.0 + 0.5 * credit(mood, seat) + finders[seat] + 0.6 * shots[seat])
+        own = 0.0 if seat in context.mates else 1.0 - context.house[seat] * (not context.mates)
+        return own * (1.0 + 0.5 * credit(context, seat) + finders[seat] + 0.6 * shots[seat])
 
-    return _best(mood, die, value)
+    return _best(context, die, value)
 
 
 # -- how, by card
-def _guard(mood: Mood, target: int, die: Die) -> Args:
+def _guard(context: Context, target: int, die: Die) -> Args:
     """Guard whom one would have voted for: by night one has the same hunches as by day."""
     del target
-    if not mood.good:
-        return _thorn(mood, die), -1
-    return max(mood.others, key=lambda seat: (mood.wanted[seat], -seat)), -1
+    if not context.good:
+        return _thorn(context, die), -1
+    return max(context.others, key=lambda seat: (context.wanted[seat], -seat)), -1
 
 
-def _heal(mood: Mood, target: int, die: Die) -> Args:
+def _heal(context: Context, target: int, die: Die) -> Args:
     """Heal the likeliest victim; of the House a mate in danger, or oneself, never the one to be killed."""
-    everybody = (*mood.others, mood.view.seat)
-    if mood.good:
-        return _best(mood, die, lambda seat: credit(mood, seat) - 2.0 * mood.house[seat], everybody), -1
-    own = tuple(seat for seat in (mood.view.seat, *mood.mates) if seat in everybody and seat != target)
-    return _best(mood, die, lambda seat: mood.public[seat], own), -1
+    everybody = (*context.others, context.view.seat)
+    if context.good:
+        return _best(context, die, lambda seat: credit(context, seat) - 2.0 * context.house[seat], everybody), -1
+    own = tuple(seat for seat in (context.view.seat, *context.mates) if seat in everybody and seat != target)
+    return _best(context, die, lambda seat: context.public[seat], own), -1
 
 
-def _shoot(mood: Mood, target: int, die: Die) -> Args:
+def _shoot(context: Context, target: int, die: Die) -> Args:
     """Shoot whom one is sure enough of; late in the game less will do."""
     del target
-    seat = _suspect(mood, die)
-    even = EVEN[mood.view.n]
-    least = max(2.0 * mood.usual, even.shot) if mood.view.alive.bit_count() > even.late else 1.6 * mood.usual
-    return (seat, -1) if danger(mood, seat) >= least else NOTHING
+    seat = _suspect(context, die)
+    even = EVEN[context.view.n]
+    least = max(2.0 * context.usual, even.shot) if context.view.alive.bit_count() > even.late else 1.6 * context.usual
+    return (seat, -1) if danger(context, seat) >= least else NOTHING
 
 
-def _look(mood: Mood, target: int, die: Die) -> Args:
+def _look(context: Context, target: int, die: Die) -> Args:
     """Look at the likeliest hand of the House; who is of it looks where mates may be, or at anybody."""
     del target
-    if mood.good or not mood.mates:
-        return _suspect(mood, die), -1
-    free = tuple(seat for seat in mood.others if seat not in mood.mates) or mood.others
-    return _best(mood, die, lambda seat: mood.public[seat], free), -1
+    if context.good or not context.mates:
+        return _suspect(context, die), -1
+    free = tuple(seat for seat in context.others if seat not in context.mates) or context.others
+    return _best(context, die, lambda seat: context.public[seat], free), -1
 
 
-def _ask_card(mood: Mood, target: int, die: Die) -> Args:
+def _ask_card(context: Context, target: int, die: Die) -> Args:
     """Ask for a card that somebody will claim: its holder is known before he speaks."""
     del target
-    asked = [card for card in (GUARD, VIGILANTE, HEALER, TARGET_FINDER) if card in pack_of(mood.view.n)]
+    asked = [card for card in (GUARD, VIGILANTE, HEALER, TARGET_FINDER) if card in pack_of(context.view.n)]
     return asked[die.below(len(asked))], -1
 
 
-def _two(mood: Mood, target: int, die: Die) -> Args:
+def _two(context: Context, target: int, die: Die) -> Args:
     del target
-    if len(mood.others) < 2:
+    if len(context.others) < 2:
         return NOTHING
-    one = _suspect(mood, die) if mood.good else _thorn(mood, die)
-    rest = tuple(seat for seat in mood.others if seat != one)
-    return one, _best(mood, die, lambda seat: mood.house[seat] if mood.good else -mood.public[seat], rest)
+    one = _suspect(context, die) if context.good else _thorn(context, die)
+    rest = tuple(seat for seat in context.others if seat != one)
+    return one, _best(context, die, lambda seat: context.house[seat] if context.good else -context.public[seat], rest)
 
 
-def _turn_vote(mood: Mood, target: int, die: Die) -> Args:
+def _turn_vote(context: Context, target: int, die: Die) -> Args:
     """Turn a suspect's vote against another one; of the House a trusted one's against a second."""
-    one, other = _two(mood, target, die)
-    if one >= 0 and not mood.good and other in mood.mates:
+    one, other = _two(context, target, die)
+    if one >= 0 and not context.good and other in context.mates:
         return NOTHING
     return one, other
 
 
-def _swap(mood: Mood, target: int, die: Die) -> Args:
+def _swap(context: Context, target: int, die: Die) -> Args:
     del target
-    return mood.others[die.below(len(mood.others))], -1
+    return context.others[die.below(len(context.others))], -1
 
 
-_USES: Final[dict[int, Callable[[Mood, int, Die], Args]]] = {
+_USES: Final[dict[int, Callable[[Context, int, Die], Args]]] = {
     GUARD: _guard, HEALER: _heal, VIGILANTE: _shoot, ROLE_FINDER: _look, TARGET_FINDER: _look, CARD_FINDER: _ask_card,
     SOCIALITE: _two, MAYOR: _turn_vote, PLACE_SWAP: _swap,
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""Villages V0 - V2 and Houses H0 - H2, LOUD, SILENT, COUNTER of opponents.md 7.2, to measure by. Frozen.
+"""Opponents to measure by: anything legal, and villages V0 - V2 and Houses H0 - H2, LOUD, SILENT, COUNTER. Frozen.
 
 A village votes as it believes, looks, guards, heals and shoots as its suspicion goes, and tells what its Target Finder
 saw. A House kills, and lies by script. Both sit in every scripted player: the part that is dealt decides.
@@ -14,7 +14,7 @@ from rules.core.talk.statement import Statement, how_of
 from rules.core.types import ORDER, PASS, Ask, Move
 from rules.games.great_table.cards import NOTHING
 from rules.games.great_table.minds.beliefs import Beliefs
-from rules.games.great_table.minds.tables import Likelihoods, Pairs, Seats, row, table
+from rules.games.great_table.minds.worlds import Likelihoods, Pairs, Seats, row, table
 from rules.games.great_table.news import Named, by_day
 from rules.games.great_table.numbers import (
     APPRENTICE,
@@ -26,7 +26,8 @@ from rules.games.great_table.numbers import (
     TARGET_FINDER,
     VIGILANTE,
 )
-from rules.games.great_table.phases.night import card_orders
+from rules.games.great_table.phases import phase_of
+from rules.games.great_table.phases.night import card_orders, kills
 from rules.games.great_table.state import BY_NIGHT, NOBODY, Order
 
 if TYPE_CHECKING:
@@ -35,6 +36,38 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.core.opponent import Mind
     from rules.games.great_table.view import View
+
+class Anybody:
+    """Answers at random; a list is any order of the types."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def hear(self, told: Event) -> None:
+        """Forget it."""
+
+    def answer(self, view: View, ask: Ask, die: int) -> Move:
+        """Return some legal answer."""
+        rolls = Die(die)
+        if ask.shape == ORDER:
+            return Move(view.seat, ask.id, shuffled(die, tuple(one for one in ask.options if one >= 0))[1])
+        if ask.id == "order":
+            return Move(view.seat, ask.id, (0,), self._order(view, rolls))
+        while True:  # not every act has something to say
+            picks = (ask.options[rolls.below(len(ask.options))],)
+            forms = phase_of(view.phase, ask.id).forms(view, ask, picks)
+            if forms:
+                return Move(view.seat, ask.id, picks, forms[rolls.below(len(forms))])
+
+    @staticmethod
+    def _order(view: View, rolls: Die) -> Order:
+        cards, targets = card_orders(view), kills(view)
+        args = cards[rolls.below(len(cards))]
+        kill = targets[rolls.below(len(targets))]
+        if view.role == APPRENTICE and kill >= 0:
+            args = NOTHING
+        return Order(*args, kill)
+
 
 REPORT: Final = ACT["report_target"]
 _WANTED: Final = (TARGET_FINDER, GUARD, HEALER, VIGILANTE)

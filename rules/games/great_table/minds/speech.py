@@ -1,92 +1,237 @@
-"""What to say, and how much one wants to: everything that could be said with its urge; the most urgent counts."""
+"""What to say, and how much one wants to: answers first, then news and topics; the most urgent counts."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from rules.core.talk.codes import ACT
-from rules.core.talk.statement import how_of
+from rules.agents import deduction
+from rules.agents.deduction import Proposal, chosen, ranked, say
+from rules.core.talk.checker import own_trouble
+from rules.core.talk.codes import ACT, ANSWER, TOPIC, TOPICS
+from rules.core.talk.legal import settled
+from rules.core.talk.statement import NOTHING, Statement
 from rules.core.talk.tongue import today
-from rules.core.types import PASS, Move
 from rules.games.great_table import talk
-from rules.games.great_table.minds import story
-from rules.games.great_table.minds.mood import Make
-from rules.games.great_table.minds.opinions import people
-from rules.games.great_table.minds.replies import replies
-from rules.games.great_table.numbers import MOST_BID
+from rules.games.great_table.minds import story, topics
+from rules.games.great_table.minds.topics import people
+from rules.games.great_table.numbers import (
+    MOST_BID,
+    NO_CARD,
+    PLACE_SWAP,
+    PLAYER,
+    ROLE_FINDER,
+    SOCIALITE,
+    TARGET_FINDER,
+)
 from rules.games.great_table.state import REPLY
+from rules.games.great_table.talk.claims import DAYS
+from rules.games.great_table.talk.record import final_votes
+from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
+    from rules.agents.deduction import Answer
     from rules.core.rng import Die
-    from rules.core.talk.statement import Statement
     from rules.core.types import Ask
-    from rules.games.great_table.minds.mood import Mood
+    from rules.games.great_table.minds.agent import Context
 
-Answer = tuple[tuple[int, ...], tuple[int, ...]]
-WORTH_A_WORD: Final = 30  # urge from which on one speaks
-WHIM: Final = 10
-_FREE: Final = frozenset((ACT["answer"], ACT["dodge"]))
-_EMPTY: Final = frozenset((ACT["silence"], ACT["done"]))
-
-
-class Wish(NamedTuple):
-    """Something to say and its urge."""
-
-    urge: int
-    make: Make
+Answered = tuple[int, int] | None  # which answer, its value; None dodges
+_ASK, _DEMAND, _DEFEND = ACT["ask"], ACT["demand_claim"], ACT["defend_self"]
+_ACTED: Final = ACT["claim_action"]
+_FOUND: Final = frozenset((ACT["report_target"], ACT["report_card"]))
 
 
-def wishes(mood: Mood) -> list[Wish]:
+def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
+    """Yield answers to what was said to or of this seat today, the newest first."""
+    view, start = context.view, today(context.view)
+    done = settled(view, view.seat)
+    answered = {row.ref for row in context.ledger.said[start:] if row.speaker == view.seat}
+    attackers = []
+    for number in range(len(context.ledger.said) - 1, start - 1, -1):
+        row = context.ledger.said[number]
+        if row.target != view.seat or row.speaker == view.seat:
+            continue
+        if row.act == _ASK and number not in done:
+            yield from deduction.answers(context.view, number, row, answer(context, row), (86, 44))
+        elif row.act == _DEMAND:
+            yield from _claims(context, row.a)
+        elif row.act in _FOUND and number not in answered:
+            yield from _found(context, number, row)
+            yield from _returned(context, row)
+        elif row.act in topics.ATTACKS:
+            attackers.append(row.speaker)
+    if attackers:
+        yield from _defence(context, attackers)
+
+
+def _defence(context: Context, attackers: list[int]) -> Iterator[tuple[int, Proposal]]:
+    start = today(context.view)
+    defended = sum(row.act == _DEFEND and row.speaker == context.view.seat for row in context.ledger.said[start:])
+    yield 64 - 30 * defended, Proposal(_DEFEND, lambda: topics.with_reason(
+        context, say(context.view, "defend_self"), topics.for_oneself(context)))  # fmt: skip
+    if context.view.day > 1:
+        for priority, make in _claims(context, context.view.day - 1):
+            yield priority - 6, make
+    back = max(attackers, key=lambda seat: (context.cover[seat], -seat))
+    if back not in context.mates:
+        yield 24 + context.temperament.grudge, Proposal(ACT["suspect"], lambda: topics.suspect(context, back))
+
+
+def _claims(context: Context, day: int) -> Iterator[tuple[int, Proposal]]:
+    """Tell of a night, unless it has been told; of today nobody tells."""
+    if 1 <= day < context.view.day and (context.view.seat, day) not in context.ledger.told:
+        told = story.tale(context, day)
+        yield 60, Proposal(told.act, lambda: told)
+
+
+def _found(context: Context, number: int, row: Statement) -> Iterator[tuple[int, Proposal]]:
+    """Somebody tells what he found with this seat: so it was, or so it was not."""
+    true = _true(context, row)
+    act = "confirm" if true else "deny"
+    yield 58, Proposal(ACT[act], lambda: Statement(context.view.seat, ACT[act], row.speaker, ref=number))
+
+
+def _returned(context: Context, row: Statement) -> Iterator[tuple[int, Proposal]]:
+    """One of the House says that the finder's card was his own: one of the two lies, and who knows which."""
+    card, night = (TARGET_FINDER, row.a) if row.act == ACT["report_target"] else (ROLE_FINDER, row.b)
+    untold = (context.view.seat, night) not in context.ledger.told
+    if not context.good and untold and row.speaker not in context.mates and story.bold(context, night):
+        made = say(context.view, "counter_claim", row.speaker, a=card, b=night)
+        if not own_trouble(TONGUE, context.view, made) and story.gain(context, made) > 0:
+            yield 66, Proposal(made.act, lambda: made)
+
+
+def _true(context: Context, row: Statement) -> bool:
+    """Return whether to own up to it: the House only as far as its story goes."""
+    if row.act == ACT["report_card"]:
+        return story.card(context, row.b) == row.a
+    told = story.tale(context, row.a)
+    if context.good:
+        return row.other in context.diary.orders.get(row.a, (-1, -1, -1))
+    return told.target == row.other
+
+
+# -- questions
+def answer(context: Context, asked: Statement) -> Answered:
+    """Return the answer to a question."""
+    found = _ANSWERS.get(TOPICS[asked.a])
+    return found(context, asked.b) if found else None
+
+
+def _role(context: Context, argument: int) -> Answered:
+    del context, argument
+    return ANSWER["role"], PLAYER
+
+
+def _card(context: Context, day: int) -> Answered:
+    if day >= context.view.day:
+        return None
+    card = story.card(context, day) if not context.diary.robbed(day) else NO_CARD  # it was the thief's by night
+    return (ANSWER["card"], card) if card != NO_CARD else (ANSWER["nothing"], NOTHING)
+
+
+def _target(context: Context, night: int) -> Answered:
+    told = story.tale(context, night)
+    if told.target >= 0 and told.target != context.view.seat:
+        return ANSWER["person"], told.target
+    return ANSWER["nobody"], NOTHING
+
+
+def _action(context: Context, argument: int) -> Answered:
+    card, night = argument // DAYS, argument % DAYS
+    if night >= context.view.day:
+        return None
+    return _target(context, night) if story.card(context, night) == card else (ANSWER["nothing"], NOTHING)
+
+
+def _result(context: Context, night: int) -> Answered:
+    told = story.tale(context, night)
+    name = told.name
+    if name == "report_card":
+        return ANSWER["card"], told.a
+    if name == "report_target":
+        return ANSWER["person"], told.other
+    if name == "report_target_nobody":
+        return ANSWER["nobody"], NOTHING
+    return ANSWER["nothing"], NOTHING
+
+
+def _neighbours(context: Context, day: int) -> Answered:
+    pair = context.diary.beside.get(day)
+    return (ANSWER["neighbours"], pair[0] * DAYS + pair[1]) if pair else (ANSWER["unknown"], NOTHING)
+
+
+def _vote(context: Context, argument: int) -> Answered:
+    seat, day = argument // DAYS, argument % DAYS
+    cast = final_votes(context.view, day).get(context.view.seat)
+    return ANSWER["yes" if cast == seat else "no"], NOTHING
+
+
+def _next_vote(context: Context, argument: int) -> Answered:
+    del argument
+    value = context.wanted
+    best = max(value, key=lambda seat: (value[seat], -seat), default=NOTHING)
+    return (ANSWER["person"], best) if best >= 0 else (ANSWER["unknown"], NOTHING)
+
+
+def _opinion(context: Context, seat: int) -> Answered:
+    value = context.wanted
+    if seat not in value:
+        return ANSWER["unknown"], NOTHING
+    return ANSWER["bad" if value[seat] > 1.1 else "good"], seat
+
+
+def _swap(context: Context, night: int) -> Answered:
+    if not context.good:
+        told = story.tale(context, night)
+        return ANSWER["yes" if told.act == _ACTED and told.a == PLACE_SWAP else "no"], NOTHING
+    moved = context.diary.card(night) in (PLACE_SWAP, SOCIALITE)
+    return ANSWER["yes" if moved and context.diary.orders.get(night, (-1,))[0] >= 0 else "no"], NOTHING
+
+
+def _plain(kind: str) -> Callable[[Context, int], Answered]:
+    return lambda context, argument: (ANSWER[kind], NOTHING)  # noqa: ARG005 - the same for everybody
+
+
+_ANSWERS: Final[dict[str, Callable[[Context, int], Answered]]] = {
+    "role": _role, "card": _card, "action": _action, "target": _target, "result": _result, "neighbours": _neighbours,
+    "vote": _vote, "next_vote": _next_vote, "opinion": _opinion, "death": _plain("unknown"), "swap": _swap,
+    "silence": _plain("nothing"), "change": _plain("no"),
+}  # fmt: skip
+assert TOPIC.keys() >= _ANSWERS.keys()  # noqa: S101 - a misspelt topic would never be answered
+
+
+WORTH_A_WORD: Final = 30  # priority from which on one speaks
+NOISE: Final = 10
+
+
+def wishes(context: Context) -> list[tuple[int, Proposal]]:
     """Return everything there is to say, the most urgent first."""
-    last = _last_act(mood)
-    found = []
-    for number, (urge, make) in enumerate(all_of(mood)):
-        if make.act != last or make.act in _FREE:
-            whim = int(WHIM * mood.whim("say", make.act, mood.view.debate))
-            found.append((urge + mood.manner.likes.get(make.act, 0) + mood.manner.tongue + whim, -number, make))
-    found.sort(key=lambda one: (-one[0], -one[1]))
-    return [Wish(urge, make) for urge, _, make in found]
+    return ranked(context, all_of(context), lambda act: int(NOISE * context.noise("say", act, context.view.debate)))
 
 
-def bid(mood: Mood, ask: Ask, die: Die) -> Answer:
+def bid(context: Context, ask: Ask, die: Die) -> Answer:
     """Return how urgent the most urgent is: 0 for silence."""
     del ask, die
-    for wish in wishes(mood):
-        if wish.urge < WORTH_A_WORD:
+    for priority, proposal in wishes(context):
+        if priority < WORTH_A_WORD:
             break
-        if wish.make.build() is not None:
-            return (min(MOST_BID, wish.urge),), ()
+        if proposal.build() is not None:
+            return (min(MOST_BID, priority),), ()
     return (0,), ()
 
 
-def choose(mood: Mood, ask: Ask, die: Die) -> Answer:
+def choose(context: Context, ask: Ask, die: Die) -> Answer:
     """Return picks and how: the most urgent thing, or PASS."""
     del die
-    view, open_acts = mood.view, set(ask.options)
-    for wish in wishes(mood):
-        if wish.urge < (WORTH_A_WORD if view.phase == REPLY else WORTH_A_WORD - 10):
-            break
-        said: Statement | None = wish.make.build() if wish.make.act in open_acts else None
-        if said is None:
-            continue
-        move = Move(view.seat, ask.id, (said.act,), how_of(said))
-        if talk.why_not(view, ask, move) is None:
-            return move.picks, move.how
-    return (PASS,), ()
-
-
-def _last_act(mood: Mood) -> int:
-    """Return what this seat said last: nobody says one kind of thing twice in a row."""
-    for row in reversed(mood.view.said):
-        if row.speaker == mood.view.seat and row.act not in _EMPTY:
-            return row.act
-    return -1
+    least = WORTH_A_WORD if context.view.phase == REPLY else WORTH_A_WORD - 10
+    able = [one for one in wishes(context) if one[1].act in ask.options]
+    return chosen(context, ask, able, least, talk.why_not)
 
 
 _NEIGHBOURS: Final = ACT["claim_neighbours"]
-TIRES: Final = 11  # what every statement of a day takes off the next one's urge
+TIRES: Final = 11  # what every statement of a day takes off the next one's priority
 # How much what one has to tell of a night matters.
 _NEWS: Final = {
     "report_target": 70, "report_target_nobody": 60, "report_card": 60, "report_holder": 56, "report_king": 50,
@@ -96,50 +241,50 @@ _NEWS: Final = {
 _NAMES_A_KILLER: Final = 92
 
 
-def all_of(mood: Mood) -> Iterator[tuple[int, Make]]:
+def all_of(context: Context) -> Iterator[tuple[int, Proposal]]:
     """Yield everything, each with its urgency."""
-    yield from replies(mood)
-    if mood.view.phase == REPLY:
+    yield from replies(context)
+    if context.view.phase == REPLY:
         return
-    start = today(mood.view)
-    tired = TIRES * sum(row.speaker == mood.view.seat for row in mood.ledger.said[start:])
-    for urge, make in _own(mood):
-        yield urge - tired, make
+    start = today(context.view)
+    tired = TIRES * sum(row.speaker == context.view.seat for row in context.ledger.said[start:])
+    for priority, proposal in _own(context):
+        yield priority - tired, proposal
 
 
-def _own(mood: Mood) -> Iterator[tuple[int, Make]]:
-    yield from _nights(mood)
-    yield from people(mood)
-    yield from _seats(mood)
+def _own(context: Context) -> Iterator[tuple[int, Proposal]]:
+    yield from _nights(context)
+    yield from people(context)
+    yield from _seats(context)
 
 
-def _nights(mood: Mood) -> Iterator[tuple[int, Make]]:
+def _nights(context: Context) -> Iterator[tuple[int, Proposal]]:
     """Yield what there is to tell of the last nights."""
-    view = mood.view
+    view = context.view
     for night in range(max(1, view.day - 2), view.day):
-        numbers = mood.ledger.told.get((view.seat, night), ())
-        if any(mood.ledger.said[number].act != ACT["claim_card"] for number in numbers):
+        numbers = context.ledger.told.get((view.seat, night), ())
+        if any(context.ledger.said[number].act != ACT["claim_card"] for number in numbers):
             continue
-        told = story.honest(mood, night) if mood.good else story.tale(mood, night)
+        told = story.honest(context, night) if context.good else story.tale(context, night)
         if numbers and told.act == ACT["claim_card"]:
             continue
-        if mood.manner.hides and mood.good and night == view.day - 1 and mood.whim("hides") < 0.5:
+        if context.temperament.hides and context.good and night == view.day - 1 and context.noise("hides") < 0.5:
             continue
-        urge = _weight(mood, night, told) - 8 * (view.day - 1 - night)
-        yield urge + 6 * (view.debate > 1), Make(told.act, lambda told=told: told)  # type: ignore[misc]
+        priority = _weight(context, night, told) - 8 * (view.day - 1 - night)
+        yield priority + 6 * (view.debate > 1), Proposal(told.act, lambda told=told: told)  # type: ignore[misc]
 
 
-def _weight(mood: Mood, night: int, told: Statement) -> int:
-    if told.name == "report_target" and told.other in mood.diary.died_at_night(night):
+def _weight(context: Context, night: int, told: Statement) -> int:
+    if told.name == "report_target" and told.other in context.diary.died_at_night(night):
         return _NAMES_A_KILLER
     return _NEWS[told.name]
 
 
-def _seats(mood: Mood) -> Iterator[tuple[int, Make]]:
+def _seats(context: Context) -> Iterator[tuple[int, Proposal]]:
     """Say who sits beside one: true, and harmless."""
-    view = mood.view
-    pair = mood.diary.beside.get(view.day)
-    told = any(row.act == _NEIGHBOURS and row.speaker == view.seat and row.c == view.day for row in mood.ledger.said)
+    view = context.view
+    pair = context.diary.beside.get(view.day)
+    told = any(row.act == _NEIGHBOURS and row.speaker == view.seat and row.c == view.day for row in context.ledger.said)
     if pair and pair[0] != pair[1] and not told:
-        yield 20 if view.day > 1 else 30, Make(_NEIGHBOURS, lambda: story.say(
-            mood, "claim_neighbours", a=pair[0], b=pair[1], c=view.day))  # fmt: skip
+        yield 20 if view.day > 1 else 30, Proposal(_NEIGHBOURS, lambda: say(
+            view, "claim_neighbours", a=pair[0], b=pair[1], c=view.day))  # fmt: skip

@@ -1,0 +1,261 @@
+"""What every agent of a deduction game does: it takes in events, weighs what could be said, and says the weightiest.
+
+A game adds its evidence and beliefs (an `Observer` each), its topics (proposals with a priority) and one answer an ask.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
+
+from rules.core.rng import Die
+from rules.core.talk.codes import ACT, FACT
+from rules.core.talk.statement import NOTHING, Reason, Statement, how_of
+from rules.core.talk.tongue import today
+from rules.core.types import PASS, Move
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from rules.core.events import Event
+    from rules.core.talk.tongue import Heard
+    from rules.core.types import Ask, Refusal, Seat
+
+    Handler = Callable[[Any, Any], None]
+
+Answer = tuple[tuple[int, ...], tuple[int, ...]]  # picks and how
+
+
+# -- levels and temperaments
+class Level(NamedTuple):
+    """One step of the ladder."""
+
+    temperature: float  # how far below the best a choice is half as likely
+    skill: int  # 0 goes by the loudest ... 3 by all there is
+    lies: float = 0.0  # share of a liar's nights of which it tells a false result
+
+
+class Temperament(NamedTuple):
+    """What somebody likes to say and do; the strength stays the same. What a game has no use for stays at nothing."""
+
+    talkative: int = 0  # speaks more (or less) of everything: added to every priority
+    likes: Mapping[int, int] = {}  # act -> what is added to the priority of saying such a thing
+    grudge: int = 0  # of accusing whoever accused him
+    cards: Mapping[int, int] = {}  # taste, in hundredths of a card's worth
+    crowd: int = 0  # taste for voting with others, in thousandths
+    hides: bool = False  # may keep news to himself for a day
+
+
+PLAIN: Final = Temperament()
+
+
+def likes(**more: int) -> dict[int, int]:
+    """Return priorities by the names of acts."""
+    return {ACT[name]: number for name, number in more.items()}
+
+
+# -- taking in
+class Observer:
+    """Takes in events of a tape; a method marked with `on` hears one kind, and what has none passes it by."""
+
+    handlers: ClassVar[Mapping[type[Event], Handler]] = {}
+
+    def __init_subclass__(cls) -> None:
+        marked = {one.hears: one for one in vars(cls).values() if hasattr(one, "hears")}
+        cls.handlers = {**cls.handlers, **marked}
+
+    def hear(self, told: Event) -> bool:
+        """Take in one event; tell whether it meant anything."""
+        handler = self.handlers.get(type(told))
+        if handler is None:
+            return False
+        handler(self, told)
+        return True
+
+
+H = TypeVar("H", bound="Handler")
+
+
+def on(kind: type[Event]) -> Callable[[H], H]:
+    """Mark the method of an `Observer` that hears a kind of event."""
+
+    def mark(method: H) -> H:
+        method.hears = kind  # type: ignore[attr-defined]
+        return method
+
+    return mark
+
+
+class Context(Protocol):
+    """What an agent goes by when it decides; a game's has what it believes, too."""
+
+    @property
+    def view(self) -> Any:
+        """What it may know."""
+        ...
+
+    @property
+    def level(self) -> Level:
+        """How well it plays."""
+        ...
+
+    @property
+    def temperament(self) -> Temperament:
+        """How it likes to play."""
+        ...
+
+
+C = TypeVar("C", bound=Context)
+
+
+class Agent(ABC, Generic[C]):
+    """Sits in a seat: keeps what it hears until it is asked, then answers as its level and temperament would."""
+
+    answers: ClassVar[Mapping[str, Callable[[Any, Ask, Die], Answer]]]  # by the name of an ask
+
+    def __init__(self, seat: Seat, level: Level, temperament: Temperament = PLAIN) -> None:
+        self.seat = seat
+        self.level = level
+        self.temperament = temperament
+        self._tape: list[Event] = []  # heard, not yet taken in: who is asked nothing need not think
+
+    def hear(self, told: Event) -> None:
+        """Keep it for the next question."""
+        self._tape.append(told)
+
+    def news(self) -> list[Event]:
+        """Return what was heard since it was last asked for."""
+        new, self._tape = self._tape, []
+        return new
+
+    @abstractmethod
+    def context(self, view: Any) -> C:
+        """Return what it goes by, with all it heard taken in."""
+
+    def settled(self, ask: Ask) -> bool:
+        """Tell whether there is nothing to think about."""
+        return len(ask.options) == 1
+
+    def answer(self, view: Any, ask: Ask, die: int) -> Move:
+        """Return the answer of this level."""
+        if self.settled(ask):
+            return Move(self.seat, ask.id, ask.options)
+        return Move(self.seat, ask.id, *self.answers[ask.id](self.context(view), ask, Die(die)))
+
+
+# -- speaking
+class Proposal(NamedTuple):
+    """Something to say: its act, and how to put it."""
+
+    act: int
+    build: Callable[[], Statement | None]
+
+
+
+_FREE: Final = frozenset((ACT["answer"], ACT["dodge"]))  # may be said twice in a row
+_EMPTY: Final = frozenset((ACT["pull"], ACT["silence"], ACT["done"]))
+_SUSPECT, _AGREE, _DISAGREE = ACT["suspect"], ACT["agree"], ACT["disagree"]
+
+
+def say(
+    view: Heard, act: str, target: int = NOTHING, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING
+) -> Statement:
+    """Return a statement of the view's seat."""
+    return Statement(view.seat, ACT[act], target, NOTHING, a, b, c)
+
+
+def last_act(view: Heard) -> int:
+    """Return what this seat said last, routes named aside: nobody says one kind of thing twice in a row."""
+    own = (row[1] for row in reversed(view.said) if row[0] == view.seat and row[1] not in _EMPTY)
+    return next(own, NOTHING)
+
+
+def ranked(
+    context: Context, proposals: Iterable[tuple[int, Proposal]], chance: Callable[[int], int],
+    among: frozenset[int] | None = None,
+) -> list[tuple[int, Proposal]]:  # fmt: skip
+    """Return what could be said, the most urgent first; `chance` is what is added to an act, `among` the open acts."""
+    last, taste = last_act(context.view), context.temperament
+    found = [
+        (priority + taste.likes.get(one.act, 0) + taste.talkative + chance(one.act), one)
+        for priority, one in proposals
+        if (among is None or one.act in among) and (one.act != last or one.act in _FREE)
+    ]
+    return sorted(found, key=lambda each: -each[0])
+
+
+def chosen(
+    context: Context, ask: Ask, proposals: Iterable[tuple[int, Proposal]], least: int,
+    why_not: Callable[[Any, Ask, Move], Refusal | None],
+) -> Answer:  # fmt: skip
+    """Return picks and how: the first of what is ranked that can be said, if it is worth a word; else PASS."""
+    for priority, proposal in proposals:
+        if priority < least:
+            break
+        said = proposal.build()
+        if said is not None:
+            bid = min(9, priority // 11) if ask.sealed else 0
+            move = Move(context.view.seat, ask.id, (said.act,), how_of(said, bid))
+            if why_not(context.view, ask, move) is None:
+                return move.picks, move.how
+    return (PASS,), ()
+
+
+# -- what goes into words in every game
+def reason(name: str, other: int = NOTHING, day: int = NOTHING, value: int = NOTHING) -> Reason:
+    """Return a reason by the name of its fact."""
+    return Reason(FACT[name], other, day, value)
+
+
+def with_reason(
+    view: Heard, said: Statement, found: Iterable[tuple[int, Reason]], holds: Callable[[Statement], bool], least: int
+) -> Statement | None:
+    """Return the statement with the weightiest reason that holds, None if there is none as good as that.
+
+    What was said already in the same words weighs a third.
+    """
+    alike = (row for row in view.said if row[1] == said.act and row[2] == said.target)
+    given = {Statement._make(row).reason for row in alike}
+    weighed = [(weight // 3 if reason in given else weight, reason) for weight, reason in found]
+    for weight, reason in sorted(weighed, key=lambda one: -one[0]):
+        if weight < least:
+            break
+        whole = said.because(reason)
+        if holds(whole):
+            return whole
+    return None
+
+
+def echoes(
+    view: Heard, opinion: Callable[[Statement], tuple[int, bool] | None]
+) -> Iterator[tuple[int, Proposal]]:
+    """Yield whose suspicions of today to share or not; `opinion` has a priority and whether one shares it."""
+    for number in range(today(view), len(view.said)):
+        row = Statement._make(view.said[number])
+        if row.act == _SUSPECT and view.seat not in (row.speaker, row.target):
+            found = opinion(row)
+            if found is not None:
+                act = _AGREE if found[1] else _DISAGREE
+                yield found[0], Proposal(act, partial(Statement, view.seat, act, row.speaker, ref=number))
+
+
+def answers(
+    view: Heard, number: int, asked: Statement, answered: tuple[int, int] | None, priorities: tuple[int, int]
+) -> Iterator[tuple[int, Proposal]]:
+    """Yield the answer to a question (which answer, its value), if there is one, and the way to dodge it."""
+    if answered is not None:
+        act = ACT["answer"]
+        yield priorities[0], Proposal(
+            act, partial(Statement, view.seat, act, asked.speaker, NOTHING, asked.a, *answered, ref=number)
+        )
+    act = ACT["dodge"]
+    yield priorities[1], Proposal(
+        act, partial(Statement, view.seat, act, asked.speaker, NOTHING, asked.a, asked.b, ref=number)
+    )
+
+
+def accused(view: Heard, target: Seat, pair: Sequence[int]) -> Proposal:
+    """Return the accusation that two statements of somebody cannot both be true."""
+    act = ACT["accuse_lie"]
+    return Proposal(act, partial(Statement, view.seat, act, target, ref=pair[0], ref2=pair[1]))

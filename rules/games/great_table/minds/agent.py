@@ -1,0 +1,204 @@
+"""The opponents: five levels, one way to reckon, more or less of the evidence, and a hand that slips more or less.
+
+And five ways to sit there: what somebody likes to say, which cards and which votes. The strength stays the same.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from rules.agents.deduction import PLAIN, Agent, Level, Temperament, likes
+from rules.core.rng import stream
+from rules.games.great_table.events import Said
+from rules.games.great_table.minds import beliefs, draft, night, speech, votes
+from rules.games.great_table.minds.beliefs import Beliefs
+from rules.games.great_table.minds.ledger import Ledger
+from rules.games.great_table.minds.worlds import of_skill
+from rules.games.great_table.numbers import CARDS, MASTER, PLAYER, apprentices
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from rules.agents.deduction import Answer
+    from rules.core.rng import Die
+    from rules.core.talk.statement import Statement
+    from rules.core.types import Ask, Seat
+    from rules.games.great_table.view import View
+
+LEVELS: Final = {
+    "level-1": Level(1.6, 0, 0.0),
+    "level-2": Level(0.9, 1, 0.1),
+    "level-3": Level(0.5, 2, 0.2),
+    "level-4": Level(0.25, 3, 0.25),
+    "level-5": Level(0.08, 3, 0.2),
+}
+BEST: Final = "level-5"
+FRAMES: Final = 0.8  # share of the nights with a death after which a beginner says he saw somebody aim at the dead
+SPITE: Final = 3.0  # how many times rather he is rid of somebody who spoke against his own
+
+
+class Context:
+    """What somebody goes by when he decides: his view, his memory, what he believes, how he is.
+
+    Chances are by roster place; what is not asked for is never worked out.
+    """
+
+    def __init__(
+        self, view: View, ledger: Ledger, beliefs: Beliefs, level: Level, temperament: Temperament
+    ) -> None:
+        self.view = view
+        self.diary = beliefs.diary
+        self.ledger = ledger
+        self.level = level
+        self.temperament = temperament
+        self._beliefs = beliefs
+        self.tales: dict[int, Statement] = {}  # night -> what this seat would tell of it now
+
+    @cached_property
+    def house(self) -> tuple[float, ...]:
+        """P(of the House), with all one knows."""
+        return self._beliefs.house(self.view)
+
+    @cached_property
+    def master(self) -> tuple[float, ...]:
+        """P(the Master), with all one knows."""
+        return self._beliefs.master(self.view)
+
+    @cached_property
+    def public(self) -> tuple[float, ...]:
+        """P(of the House) as an onlooker has it."""
+        return self._beliefs.public()
+
+    def after(self, said: Statement) -> tuple[float, ...]:
+        """P(of the House) as an onlooker would have it if this were said now."""
+        return self._beliefs.public_after(Said(said))
+
+    @cached_property
+    def cover(self) -> tuple[float, ...]:
+        """P(of the House) as a Card Player in this chair would have it: the same for one who is."""
+        return self._beliefs.cover(self.view).house
+
+    @cached_property
+    def cover_master(self) -> tuple[float, ...]:
+        """P(the Master) likewise."""
+        return self._beliefs.cover(self.view).master
+
+    def holds(self, card: int) -> tuple[float, ...]:
+        """P(holds a card today)."""
+        return self._beliefs.holds(self.view, card)
+
+    @cached_property
+    def wanted(self) -> dict[int, float]:
+        """By seat how much one would like to see it go, 1 = as anybody; the tally left out."""
+        return votes.wanted(self)
+
+    @cached_property
+    def others(self) -> tuple[int, ...]:
+        """Return the living but oneself."""
+        view = self.view
+        return tuple(seat for seat in range(view.n) if view.alive >> seat & 1 and seat != view.seat)
+
+    @property
+    def good(self) -> bool:
+        """Return whether one plays for the Players."""
+        return self.view.role == PLAYER
+
+    @cached_property
+    def mates(self) -> tuple[int, ...]:
+        """Return whom one knows to be of the House, oneself left out; the Master, whom he takes for his own."""
+        if self.view.role == MASTER:
+            return beliefs.kin(self.house, self.view.seat)
+        return tuple(seat for seat in self.view.mates if seat != self.view.seat)
+
+    def noise(self, *label: str | int) -> float:
+        """Return a number in [0, 1) of this seat's own, the same all day whenever it is asked for the same thing."""
+        beside = self.diary.beside.get(1, ())  # sets one game apart from another
+        return stream(self.view.seat, "whim", self.view.day, *beside, *label) / (1 << 64)
+
+    @property
+    def usual(self) -> float:
+        """Return the share of the House among the living, as far as anybody can know."""
+        house = 1 + apprentices(self.view.n)
+        found = any(role == MASTER for *_, role in self.view.deaths)
+        return (house - found) / max(1, self.view.alive.bit_count())
+
+    # -- what a beginner of the House cannot help
+    @property
+    def naive(self) -> bool:
+        """Return whether a beginner sits here, and for the House: he stands by his own, and bears grudges."""
+        return not self.good and self.level.skill == 0
+
+    def blurts(self, night: int) -> bool:
+        """Return whether it invents a sight of that night without asking itself who will believe it."""
+        return self.naive and self.noise("frame", night) < FRAMES
+
+    def spite(self, seat: int) -> float:
+        """Return how much rather than others this seat is wanted gone: 1 if it never spoke against the own side."""
+        if not self.naive:
+            return 1.0
+        said = self.ledger.said
+        own = (self.view.seat, *self.mates)
+        hostile = any(said[number].speaker == seat for one in own for number in self.ledger.hostile_to(one, 0))
+        return SPITE if hostile else 1.0
+
+
+class Player(Agent[Context]):
+    """A level and a temperament."""
+
+    answers: ClassVar[Mapping[str, Callable[[Context, Ask, Die], Answer]]] = {
+        "list": draft.ranking, "pick": draft.pick, "steal": draft.victim, "tell": night.choose, "bid": speech.bid,
+        "say": speech.choose, "vote": votes.ballot, "order": night.order,
+    }  # fmt: skip
+
+    def __init__(self, seat: Seat, level: Level, temperament: Temperament = PLAIN) -> None:
+        super().__init__(seat, level, temperament)
+        self._beliefs: Beliefs | None = None
+        self._ledger = Ledger()
+
+    def context(self, view: View) -> Context:
+        """Return what it goes by, with all it heard taken in."""
+        if self._beliefs is None:
+            self._beliefs = Beliefs(self.seat, view.n, of_skill(self.level.skill, view.n, good=view.role == PLAYER))
+        for told in self.news():
+            self._beliefs.hear(told)
+            if isinstance(told, Said):
+                self._ledger.hear(told.statement, self._beliefs.diary.day)
+        return Context(view, self._ledger, self._beliefs, self.level, self.temperament)
+
+    def settled(self, ask: Ask) -> bool:
+        """Tell whether there is nothing to think about; the one option of an order is a form to be filled."""
+        return len(ask.options) == 1 and ask.id != "order"
+
+
+def _cards(**tastes: int) -> dict[int, int]:
+    return {CARDS.index(name.replace("_", "-")): taste for name, taste in tastes.items()}
+
+
+TEMPERAMENTS: Final = {
+    "climber": Temperament(
+        talkative=6, likes=likes(agree=22, vouch=16, promise=24, announce_vote=16, suspect=-8),
+        cards=_cards(king=7, mayor=6), crowd=10,
+    ),
+    "survivor": Temperament(
+        talkative=-4, likes=likes(disagree=12, defend_self=10, confirm=14, suspect=-14, claim_neighbours=18),
+        cards=_cards(healer=7, consort=5), crowd=-4,
+    ),
+    "hoarder": Temperament(
+        talkative=-12, likes=likes(dodge=55, silence=14, claim_card=-14, claim_action=-10, ask=10),
+        cards=_cards(card_finder=6, role_finder=5), crowd=-6, hides=True,
+    ),
+    "bully": Temperament(
+        talkative=8, likes=likes(suspect=16, accuse_lie=14, demand_vote=26, demand_claim=26, vouch=-18, agree=-14),
+        cards=_cards(guard=7, vigilante=6), grudge=26,
+    ),
+    "gambler": Temperament(
+        talkative=4, likes=likes(counter_claim=10, disagree=20, ask=16, offer_deal=24, claim_action=10),
+        cards=_cards(thief=8, bomber=6, socialite=5), crowd=-10,
+    ),
+}  # fmt: skip
+
+
+def player(name: str, seat: Seat, personality: str = "") -> Player:
+    """Return a fresh opponent of that level."""
+    return Player(seat, LEVELS[name], TEMPERAMENTS.get(personality, PLAIN))

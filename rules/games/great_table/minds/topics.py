@@ -1,0 +1,322 @@
+"""What there is to say of the others: suspicions, good words, lies, echoes, questions, votes; and their reasons.
+
+A reason is a fact of the public record, or of one's own nights, that bears out what one says. GT 3.11.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from rules.agents import deduction
+from rules.agents.deduction import Proposal, echoes, reason, say
+from rules.core.talk.codes import ACT, TOPIC
+from rules.core.talk.legal import fault
+from rules.core.talk.statement import Statement
+from rules.core.talk.tongue import today
+from rules.games.great_table.minds import votes
+from rules.games.great_table.minds.story import card as card_of
+from rules.games.great_table.numbers import MASTER, NO_CARD, pack_of
+from rules.games.great_table.talk.record import final_votes
+from rules.games.great_table.talk.table import TONGUE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from rules.core.talk.statement import Reason
+    from rules.games.great_table.minds.agent import Context
+
+_LEAST: Final = 8  # what weighs less is no reason
+
+
+def with_reason(context: Context, said: Statement, found: Iterable[tuple[int, Reason]]) -> Statement | None:
+    """Return the statement with the weightiest reason that is so, None if there is none."""
+    view = context.view
+    return deduction.with_reason(view, said, found, lambda whole: not fault(TONGUE, view, whole), _LEAST)
+
+
+def against(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
+    """Yield reasons to suspect a seat, with what they weigh."""
+    group = "against."
+    yield from _reported(context, target)
+    yield from _claimed(context, target)
+    yield from _voted(context, target)
+    yield from _dead(context, target)
+    for back in range(1, min(3, context.view.day)):
+        yield 20 - 3 * back, reason(group + "silence.silent", day=context.view.day - back)
+        yield 14 - 3 * back, reason(group + "silence.silent_since", day=context.view.day - back)
+    yield 18, reason(group + "contradiction.withdrew")
+    yield 12, reason(group + "silence.spoke_little")
+    for number in range(len(context.ledger.said)):
+        row = context.ledger.said[number]
+        if row.act == _DODGE and row.speaker == target:
+            yield 22, reason(group + "silence.dodged", other=row.target)
+
+
+_DODGE: Final = ACT["dodge"]
+
+
+def _reported(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
+    for number, night in context.ledger.reports:
+        row = context.ledger.said[number]
+        if row.target == target and number not in context.ledger.gone:
+            died = row.other in context.diary.died_at_night(night)
+            day = context.ledger.days[number]
+            trust = 1.0 - context.cover[row.speaker]
+            if row.speaker == context.view.seat:
+                yield 95, reason("against.report.own_target_find", other=row.other)
+            if died:
+                yield int(90 * trust), reason("against.report.aimed_at_dead", other=row.speaker)
+            yield int((60 if died else 12) * trust), reason("against.report.reported_by", other=row.speaker, day=day)
+
+
+def _claimed(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
+    if context.ledger.two_stories(target) is not None:
+        for day in range(1, context.view.day + 1):
+            yield 80, reason("against.contradiction.two_stories", day=day)
+            yield 76, reason("against.contradiction.changed_story", day=day)
+    for card, _, other in context.ledger.rivals(target, pack_of(context.view.n)):
+        honest = 1.0 - context.cover[other]
+        yield int(70 * honest), reason("against.claim.double_claim", other=other, value=card)
+        yield int(66 * honest), reason("against.contradiction.claims_clash", other=other)
+    yesterday = context.view.day - 1
+    card = context.ledger.card_of(target, yesterday)
+    if card != NO_CARD:
+        yield 10, reason("against.claim.unconfirmed", value=card)
+        yield 12, reason("against.claim.late_claim", value=card)
+
+
+def _voted(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
+    """Yield what his votes say: against the trusted, late, never against whom one suspects."""
+    view = context.view
+    for day in range(view.day, max(0, view.day - 3), -1):
+        votes = final_votes(view, day)
+        other = votes.get(target, -1)
+        if 0 <= other < view.n and other != view.seat:
+            innocent = 1.0 - min(1.0, context.cover[other] / max(context.usual, 0.01))
+            age = 4 * (view.day - day)
+            yield int(30 + 24 * innocent) - age, reason("against.vote.voted_out", other=other, day=day)
+            yield int(22 + 24 * innocent) - age, reason("against.vote.voted_for", other=other, day=day)
+            yield int(20 + 24 * innocent) - age, reason("against.vote.piled_on", other=other, day=day)
+        yield 24, reason("against.vote.changed_vote", day=day)
+        yield 26, reason("against.vote.no_vote", day=day)
+    masters = [seat for _, _, seat, shown in view.deaths if shown == MASTER]
+    for other in (*masters, *context.others):
+        if other not in (target, view.seat):
+            weight = 60 if other in masters else int(10 + 30 * context.cover[other])
+            yield weight, reason("against.vote.never_voted", other=other)
+
+
+def _dead(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
+    for day, how, seat in context.diary.dead:
+        if how == 0 and seat != target:
+            age = 3 * (context.view.day - day)
+            yield 44 - age, reason("against.death.accuser_died", other=seat)
+            yield 40 - age, reason("against.death.named_then_died", other=seat)
+
+
+def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
+    """Yield reasons to vouch for a seat."""
+    group, view = "for.", context.view
+    for day in range(view.day, max(0, view.day - 3), -1):
+        yield 60, reason(group + "vote.right_vote", day=day)
+        yield 20, reason(group + "vote.stood_alone", day=day)
+    for _, how, seat in context.diary.dead:
+        if how == 0:
+            yield 40, reason(group + "death.cleared_by_dead", other=seat)
+            yield 34, reason(group + "death.trusted_by_dead", other=seat)
+    card = context.ledger.card_of(target, view.day - 1)
+    if card != NO_CARD:
+        yield 30, reason(group + "claim.undisputed", value=card)
+        yield 26, reason(group + "claim.early_claim", value=card)
+        for other in context.others:
+            yield 38, reason(group + "claim.confirmed", other=other, value=card)
+            yield 36, reason(group + "contradiction.agrees_with", other=other)
+    yield 30, reason(group + "report.coroner_agrees")
+    yield 24, reason(group + "contradiction.consistent")
+    yield 14, reason(group + "vote.independent")
+    for row in context.ledger.said:
+        if row.act == _ANSWER and row.speaker == target:
+            yield 18, reason(group + "silence.answered", other=row.target)
+
+
+_ANSWER: Final = ACT["answer"]
+
+
+def for_oneself(context: Context) -> Iterator[tuple[int, Reason]]:
+    """Yield what the accused can say that is so."""
+    group, view = "self.", context.view
+    for day in range(view.day, max(0, view.day - 3), -1):
+        yield 54, reason(group + "vote.right_vote", day=day)
+        other = final_votes(view, day).get(view.seat, -1)
+        if 0 <= other < view.n:
+            suspicious = min(1.0, context.cover[other] / max(context.usual, 0.01) - 1.0)
+            yield int(24 + 16 * suspicious), reason(group + "vote.voted_for", other=other, day=day)
+    card = context.ledger.card_of(view.seat, view.day - 1)
+    if card != NO_CARD:
+        for other in context.others:
+            yield 46, reason(group + "claim.confirmed", other=other, value=card)
+        yield 34, reason(group + "claim.undisputed", value=card)
+        yield 28, reason(group + "claim.early_claim", value=card)
+    yield 32, reason(group + "report.shared_all")
+    yield 26, reason(group + "contradiction.consistent")
+    yield 20, reason(group + "vote.independent")
+    yield 18, reason(group + "silence.no_result")
+    yield 16, reason(group + "silence.withheld_safe")
+
+
+_SUSPECT, _VOUCH, _LIE, _ASK, _VOTE, _DEMAND = (
+    ACT[one] for one in ("suspect", "vouch", "accuse_lie", "ask", "announce_vote", "demand_vote")
+)
+_CLAIM, _COUNTER, _WITHDRAW = (ACT[one] for one in ("demand_claim", "counter_claim", "withdraw"))
+ATTACKS: Final = frozenset((_SUSPECT, _LIE, _DEMAND))
+
+
+def people(context: Context) -> Iterator[tuple[int, Proposal]]:
+    """Yield what to say of the others."""
+    yield from _rivals(context)
+    yield from _lies(context)
+    yield from _votes(context)
+    if context.view.day > 1 or context.view.debate > 1:
+        yield from _suspicions(context)
+        yield from _praise(context)
+        yield from _shield(context)
+        yield from echoes(context.view, partial(_opinion, context))
+    yield from _questions(context)
+
+
+# -- claims that exclude each other
+def _rivals(context: Context) -> Iterator[tuple[int, Proposal]]:
+    """Somebody claims a card that was one's own."""
+    view = context.view
+    for day in range(max(1, view.day - 3), view.day):
+        card = card_of(context, day)
+        if card < 0 or pack_of(view.n).count(card) > 1 or context.diary.robbed(day):
+            continue
+        if day in context.diary.stolen:
+            continue
+        for seat in context.ledger.holders.get((card, day), ()):
+            if seat == view.seat or not view.alive >> seat & 1 or _countered(context, seat, day):
+                continue
+            if gives_way(context, seat, day):
+                yield from _retraction(context, day)
+            elif seat not in context.mates:
+                yield 84, Proposal(_COUNTER, lambda seat=seat, card=card, day=day: say(  # type: ignore[misc]
+                    context.view, "counter_claim", seat, a=card, b=day))  # fmt: skip
+
+
+def gives_way(context: Context, rival: int, day: int) -> bool:
+    """Return whether a false claim is lost: somebody who is believed more says that the card was his."""
+    false = card_of(context, day) != context.diary.card(day)
+    return false and (rival in context.mates or context.public[rival] < context.public[context.view.seat])
+
+
+def _retraction(context: Context, day: int) -> Iterator[tuple[int, Proposal]]:
+    """Take a story back that will not stand, once in a game; after that one goes down accusing."""
+    seat = context.view.seat
+    if any(row.act == _WITHDRAW and row.speaker == seat for row in context.ledger.said):
+        return
+    for number in context.ledger.told.get((seat, day), ()):
+        if number not in context.ledger.gone:
+            yield 80, Proposal(_WITHDRAW, lambda number=number: Statement(seat, _WITHDRAW, ref=number))  # type: ignore[misc]
+
+
+def _countered(context: Context, seat: int, day: int) -> bool:
+    return any(
+        row.act == _COUNTER and row.speaker == context.view.seat and row.target == seat and row.b == day
+        for row in context.ledger.said
+    )
+
+
+def _lies(context: Context) -> Iterator[tuple[int, Proposal]]:
+    accused = {row.ref for row in context.ledger.said if row.act == _LIE}
+    for seat in context.others:
+        pair = context.ledger.two_stories(seat)
+        if pair is not None and pair[0] not in accused and seat not in context.mates:
+            yield 76, deduction.accused(context.view, seat, pair)
+
+
+# -- whom one suspects, and would vote for
+def _suspicions(context: Context) -> Iterator[tuple[int, Proposal]]:
+    value = context.wanted
+    if not value:
+        return
+    target = max(value, key=lambda seat: (value[seat], -seat))
+    start = today(context.view)
+    crowd = [context.ledger.said[number] for number in context.ledger.hostile_to(target, start)]
+    mine = any(row.speaker == context.view.seat for row in crowd)
+    priority = min(70, int(20 + 20 * (value[target] - 1.0))) - 9 * len(crowd) - 40 * mine
+    yield priority, Proposal(_SUSPECT, lambda: suspect(context, target))
+
+
+def suspect(context: Context, target: int) -> Statement | None:
+    """Return an accusation with the weightiest reason, None if there is none."""
+    return with_reason(context, say(context.view, "suspect", target), against(context, target))
+
+
+def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
+    """Before the last votes one may say where one's own goes, before any of them where others should."""
+    value = context.wanted
+    start = today(context.view)
+    mine = {row.act for row in context.ledger.said[start:] if row.speaker == context.view.seat}
+    late = context.view.debate == votes.last_round(context)
+    free = [seat for seat in value if not late or seat not in context.mates]
+    if not free or mine & {_VOTE, _DEMAND}:
+        return
+    target = max(free, key=lambda seat: (value[seat], -seat))
+    stands = context.view.ballot if context.view.ballot in free else target  # what is announced is kept
+    if late:
+        yield 24 + int(8 * min(3.0, value[target])), Proposal(_VOTE, lambda: say(context.view, "announce_vote", stands))
+    priority = 6 + 8 * late + int(8 * min(4.0, value[target]))
+    yield priority, Proposal(_DEMAND, lambda: say(context.view, "demand_vote", target))
+
+
+def _praise(context: Context) -> Iterator[tuple[int, Proposal]]:
+    chances = context.cover
+    recent = {row.target for row in context.ledger.said if row.act == _VOUCH and row.speaker == context.view.seat}
+    others = [seat for seat in context.others if seat not in recent]
+    if not others:
+        return
+    target = min(others, key=lambda seat: (chances[seat] + 0.05 * context.noise("praise", seat), seat))
+    trust = 1.0 - chances[target] / max(context.usual, 0.01)
+    accused = len(context.ledger.hostile_to(target, today(context.view)))
+    yield int(14 + 18 * trust + 10 * min(2, accused)), Proposal(_VOUCH, lambda: with_reason(
+        context, say(context.view, "vouch", target), in_favour(context, target)))  # fmt: skip
+
+
+def _shield(context: Context) -> Iterator[tuple[int, Proposal]]:
+    """A word for one of one's own who is accused and not much suspected, with a true ground; not every day."""
+    spoken = {row.target for row in context.ledger.said if row.act == _VOUCH and row.speaker == context.view.seat}
+    for seat in () if context.good else context.mates:
+        alive, accused = context.view.alive >> seat & 1, context.ledger.hostile_to(seat, today(context.view))
+        fair = context.public[seat] <= context.usual
+        if alive and accused and fair and seat not in spoken and context.noise("shield", seat) < context.level.lies:
+            yield 36 + 6 * min(2, len(accused)), Proposal(_VOUCH, lambda seat=seat: with_reason(  # type: ignore[misc]
+                context, say(context.view, "vouch", seat), in_favour(context, seat)))  # fmt: skip
+
+
+def _opinion(context: Context, said: Statement) -> tuple[int, bool] | None:
+    """Return how much somebody's suspicion is worth a word, and whether one shares it."""
+    worth = context.wanted.get(said.target)
+    if worth is None or 0.6 <= worth <= 1.5 or not context.view.alive >> said.speaker & 1:
+        return None
+    return 26 + int(6 * abs(worth - 1.0)), worth > 1.5
+
+
+# -- questions
+def _questions(context: Context) -> Iterator[tuple[int, Proposal]]:
+    view, night = context.view, context.view.day - 1
+    value = context.wanted
+    if night < 1 or not value:
+        return
+    mute = [seat for seat in context.others if (seat, night) not in context.ledger.told and seat not in context.mates]
+    if mute:
+        target = max(mute, key=lambda seat: (value[seat] + 0.4 * context.noise("ask", seat), -seat))
+        asked = any(row.target == target and row.act in (_CLAIM, _ASK) for row in context.ledger.said[today(view) :])
+        priority = 20 + int(8 * min(2.0, value[target])) + 6 * (view.debate > 1) - 30 * asked
+        yield priority, Proposal(_CLAIM, lambda: say(context.view, "demand_claim", target, a=night))
+        yield priority - 4, Proposal(_ASK, lambda: say(context.view, "ask", target, a=TOPIC["card"], b=night))
+    rest = [seat for seat in context.others if seat not in mute]
+    if rest:
+        target = max(rest, key=lambda seat: (value[seat] + 0.3 * context.noise("next", seat), -seat))
+        yield 16, Proposal(_ASK, lambda: say(context.view, "ask", target, a=TOPIC["next_vote"]))
