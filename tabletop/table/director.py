@@ -17,13 +17,14 @@ CALM = 0.5  # with reduced motion nothing travels, so reading time is enough
 
 
 class Director:
-    """Games subclass it with a cue an event kind; a kind without one is simply taken in. The View has the last word."""
+    """Games fill `cues`, one an event kind; a kind without one is simply taken in. The View has the last word."""
 
     gathered: frozenset[str] = frozenset()  # several of these in a row make one cue
 
     def __init__(self, picture: Picture, audio: Callable[[], AudioPort]) -> None:
         self.picture_ = picture
         self.audio = audio
+        self.cues: dict[type[Event], Callable[[list[Any]], float]] = {}
         self.on_event: Callable[[Event], None] = lambda _told: None
         self._queue: deque[Event] = deque()
         self._ready = 0.0
@@ -36,6 +37,9 @@ class Director:
 
     def cue(self, told: list[Event]) -> float:
         """Begin to show events of one kind; return how long (ms) the next one waits."""
+        cue = self.cues.get(type(told[0]))
+        if cue is not None:
+            return cue(told)
         self.take(told)
         return 0.0
 

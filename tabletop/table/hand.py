@@ -51,6 +51,11 @@ class Hand:
         """The kinds from left to right."""
         return tuple(card.kind for card in self.cards)
 
+    @property
+    def chosen(self) -> list[CardNode]:
+        """The selected cards from left to right."""
+        return [card for card in self.cards if card in self.selected]
+
     def take(self, node: CardNode, at: int | None = None) -> None:
         """Put a card into the fan (at the end, or at a place)."""
         self.cards.insert(len(self.cards) if at is None else at, node)

@@ -3,6 +3,8 @@
 STORY = "THE STORY SO FAR"
 NO_ADVICE, HINTS_OFF = "Nothing to advise just now.", "Hints are switched off in the settings."
 WILL_DO = "These will do. Nothing speaks against them."
+PLAY_IT, PASS, PICK, PICK_SUB = "PLAY", "PASS", "PICK YOUR CARDS", "or drag them in"
+WHY_NOT, WILL_NOT_DO, NOTHING_BEATS = "WHY NOT?", "these will not do", "nothing of yours beats it"
 A_NUDGE, I_WOULD = "A nudge", "I would {what}"
 CLOSE = "CLOSE"
 ALL = "ALL"

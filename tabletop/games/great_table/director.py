@@ -5,7 +5,7 @@ No cue lasts longer or sounds otherwise by what only one knows: every time here 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rules.games.great_table import events
 from rules.games.great_table.numbers import NO_CARD
@@ -37,7 +37,7 @@ class RingDirector(Director):
     def __init__(self, picture: RingPicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)
         self.scene = picture
-        self._cues: dict[type[Event], Callable[[list[Any]], float]] = {
+        self.cues = {
             events.Dawn: self._dawn, events.Died: self._died, events.Day: self._day, events.Beside: self._beside,
             events.Dealt: self._dealt, events.PackGone: self._pack_gone, events.Stole: self._stole,
             events.Debate: self._debate, events.Voted: self._voted, events.Lynched: self._read,
@@ -58,11 +58,6 @@ class RingDirector(Director):
             super().hear((one,))
             if isinstance(one, events.PackGone):
                 super().hear((Thief(),))
-
-    def cue(self, told: list[Event]) -> float:
-        """Begin to show events of one kind."""
-        cue = self._cues.get(type(told[0]))
-        return super().cue(told) if cue is None else cue(told)
 
     def whisper(self, name: str) -> None:
         """Play what one alone may hear; where several sit at this computer, nobody hears it."""

@@ -10,28 +10,22 @@ from rules.games.masquerade.content import powers
 from tabletop.anim import MOTION
 from tabletop.games.masquerade.faces import faces
 from tabletop.games.masquerade.sparks import burst, fly, stamp
-from tabletop.table.director import Director
+from tabletop.table.climbing.director import READ_MS, ClimbingDirector
 from tabletop.table.layout import TRICK_W
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from rules.games.masquerade.declared import Part
-    from tabletop.audio import AudioPort
     from tabletop.games.masquerade.picture import MasqueradePicture
 
-READ_MS, VOTES_MS, HOLD_MS = 900, 1700, 260
+VOTES_MS, HOLD_MS = 1700, 260
 
 
-class DeedCues(Director):
+class DeedCues(ClimbingDirector):
     """Each cue returns how long the next one waits, in ms."""
 
-    picture_: MasqueradePicture
-
-    def __init__(self, picture: MasqueradePicture, audio: Callable[[], AudioPort]) -> None:
-        super().__init__(picture, audio)
-        self.scene = picture
-        self.motion = "chairs"  # how everybody goes to the next seats
+    scene: MasqueradePicture
 
     # -- powers
     def declare(self, seat: int, parts: Sequence[Part]) -> float:

@@ -32,7 +32,7 @@ class Guests:
         gone = seat in shown.out or seat in shown.hunted
         status, lit, tone = self.status(seat)
         return Guest(
-            picture.name(seat), picture.session.plan[seat].portrait, self.mood(seat),
+            picture.name(seat), picture.session.plan[seat].portrait, picture.mood(seat),
             self.line(seat, picture.layout.plate_most - 14), self.badge(seat), shown.counts[seat],
             active=shown.turn == seat and not gone, dim=gone or (seat in shown.passed and not lit), status=status,
             lit=lit, tone=tone, note=self.note(seat), crest=crest_of(held), sign=self.sign(seat),
@@ -46,11 +46,6 @@ class Guests:
         short = clans()[held.which].short if held.kind == CLAN else name
         said = (words.second_line(title, name), words.second_line(title, short), name, short)
         return next((one for one in said if width(one, "semibold", m.font_px(15)) <= room * m.u), short)
-
-    def mood(self, seat: int) -> str:
-        """How everybody sees somebody look."""
-        mood = self.picture.moods.of(seat)
-        return "" if mood == "neutral" else mood
 
     def title(self, seat: int) -> str:
         """The title at court; nobody has one in the first round."""

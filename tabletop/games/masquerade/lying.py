@@ -26,23 +26,18 @@ class Lying:
     trial: bool = False
 
 
-def seats_in_mask(mask: int, n: int) -> set[int]:
-    """Return the seats (or suits) of a mask."""
-    return {seat for seat in range(n) if mask >> seat & 1}
-
-
 def dots_in(packed: int) -> dict[int, int]:
     """Return how many dots of each kind a packed set has; what is no real dot is not among them."""
     return {dot: left(packed, dot) for dot in kinds(packed) if dot != DOMITOR}
 
 
-def pile_of(v: View) -> list[Lying]:
+def pile_of(v: View) -> tuple[Lying, ...]:
     """Return what lies on the table, the hand on trial where it would come to lie."""
     lying = [_laid(laid) for laid in v.pile]
     if v.trial:
         trial = v.trial[0]
         lying.insert(len(lying) - hides(v, trial), _tried(trial))
-    return lying
+    return tuple(lying)
 
 
 def _laid(laid: Laid) -> Lying:

@@ -9,24 +9,25 @@ from rules.games.masquerade.hearsay import Moods
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.state import CHOOSE, PLAY, RULES
 from rules.games.masquerade.uses import hows, usable, worthwhile
-from tabletop.games.masquerade import court, words
+from tabletop.games.masquerade import words
 from tabletop.games.masquerade.choosing import ground
 from tabletop.games.masquerade.effects import Effects
-from tabletop.games.masquerade.faces import card_of, face, faces
+from tabletop.games.masquerade.faces import card_of, face
 from tabletop.games.masquerade.guests import Guests, crest_of
 from tabletop.games.masquerade.owndots import OwnDots
 from tabletop.games.masquerade.places import CourtLayout
 from tabletop.games.masquerade.shown import Shown
 from tabletop.paint.cards import FRENCH
 from tabletop.paint.cardstock import ROSE_BACK
-from tabletop.table.picture import Picture
+from tabletop.table.climbing.ladder import Look, Rung
+from tabletop.table.climbing.picture import ClimbingPicture
 from tabletop.table.seats import face_of
 from tabletop.theme import ROSE
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
-    from pygame import Rect
+    from pygame import Rect, Surface
 
     from rules.core.events import Event
     from rules.games.masquerade.view import View
@@ -35,27 +36,30 @@ if TYPE_CHECKING:
     from tabletop.scene import Scene
     from tabletop.table.layout import Layout
     from tabletop.table.match.session import Session
+    from tabletop.table.seats import Guest
 
 FACE_DOWN = frozenset((RULES, CHOOSE))
+COURT = Look(ROSE, "#4A1C38", pitch=59, art=44, points=24, share=0.55, inset=60)
 SMALL = 0.8  # scale under which the title plate says less
 
 
-class MasqueradePicture(Picture):
+class MasqueradePicture(ClimbingPicture):
     """Board, plates, court and own powers, told everything again by `agree`."""
 
     accent, back = ROSE, ROSE_BACK
     kinds = FRENCH
     layouts = CourtLayout
     layout: CourtLayout
+    feelings = Moods
+    shown: Shown
     room = "masquerade"
     own: OwnDots
     effects: Effects
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
         super().__init__(session, scene, timeline)
-        self.shown, self.moods, self.guests = Shown(self.me, self.n), Moods(self.n), Guests(self)
+        self.shown, self.guests = Shown(self.me, self.n), Guests(self)
         self.furnished = False
-        self._court_said: object = None
         self.asked_to_glow: frozenset[int] | None = None
 
     @property
@@ -75,51 +79,21 @@ class MasqueradePicture(Picture):
 
     def build(self, m: Metrics, index: float = 1.0) -> None:
         """Make all nodes; the panel and the effects are the court's own."""
-        self.furnished, self._court_said = False, None  # the scene is cleared
+        self.furnished = False  # the scene is cleared
         super().build(m, index)
 
     def lay_out(self) -> None:
         """Put everything where it belongs, without motion."""
         if not self.furnished:
             self.own, self.effects, self.furnished = OwnDots(self), Effects(self), True
-        self.board.seat_all(self.shown.order)
-        self.board.set_hand(faces(self.shown.hand))
-        self._lay()
-
-    def _lay(self) -> None:
-        self.board.set_plays([faces(hand.cards) for hand in self.shown.pile])
+        super().lay_out()
 
     def hear(self, told: Event) -> None:
         """Take one event in."""
         self.asked_to_glow = None
-        self.shown.hear(told)
-        self.moods.hear(told)
-
-    def rewind(self, view: View) -> None:
-        """Show this view; the faces remember what was told."""
-        self.moods = Moods(self.n)
-        for told in self.session.tape():
-            self.moods.hear(told)
-        self.shown.follow(view)
-
-    def agree(self, view: View) -> None:
-        """Let the View correct the picture."""
-        wrong = self.shown.follow(view)
-        if wrong or self.board.order != view.order:
-            self.board.seat_all(view.order)
-        hand = faces(self.shown.hand)
-        if sorted(self.board.hand.kinds) != sorted(hand):
-            self.board.set_hand(hand, self.sort_key)
-        lying = [sorted(node.kind for node in play) for play in self.board.plays]
-        if lying != [sorted(faces(play.cards)) for play in self.shown.pile]:
-            self._lay()
-        self.refresh()
+        super().hear(told)
 
     # -- words and faces
-    def name(self, seat: int) -> str:
-        """The name on a plate."""
-        return self.session.names(seat)
-
     def title_of(self, seat: int) -> str:
         """The title at court; nobody has one in the first round."""
         return self.guests.title(seat)
@@ -141,28 +115,18 @@ class MasqueradePicture(Picture):
         """Show every seat and plate as `shown` has it."""
         if not self.built:
             return
-        for seat in self.board.seats:
-            self.refresh_seat(seat)
-        self._own()
-        self._side()
-        self._tag()
-        self._title()
+        super().refresh()
         self.effects.refresh()
         self.own.glow(self._glowing())
         self.own.refresh()
 
-    def refresh_seat(self, seat: int) -> None:
-        """Show one seat."""
-        nodes = self.board.seats.get(seat)
-        if nodes is not None:
-            nodes.show(self.guests.guest(seat))
+    def guest(self, seat: int) -> Guest:
+        """What a seat looks like now."""
+        return self.guests.guest(seat)
 
-    def _own(self) -> None:
-        panels, shown = self.panels, self.shown
-        if self.me < 0:
-            for node in (panels.own, panels.coin, panels.chair, panels.crest):
-                node.visible = False
-            return
+    def set_own(self) -> None:
+        """Show the own plate."""
+        shown = self.shown
         plan, held = self.session.plan[self.me], shown.held[self.me]
         points = shown.totals[self.me] if shown.round_no > 1 and self.layout.big else None
         status = self.guests.status(self.me)[0].capitalize()
@@ -172,47 +136,36 @@ class MasqueradePicture(Picture):
         )  # fmt: skip
         title = self.guests.line(self.me, self.layout.own[2] - 36) or words.FIRST_ROUND
         said = words.second_line(status, line) if status and not self.layout.big else line
-        panels.set_own(
-            plan.name, title, said, face_of(plan.portrait, self.guests.mood(self.me)), self.badge_of(self.me),
+        self.panels.set_own(
+            plan.name, title, said, face_of(plan.portrait, self.mood(self.me)), self.badge_of(self.me),
             active=shown.turn == self.me, crest=crest_of(held),
         )  # fmt: skip
 
-    def _tag(self) -> None:
+    def tag(self) -> str:
+        """Say what is to be beaten, and whose it is."""
         top = self.shown.top
         if top is None:
-            self.panels.set_tag("")
-            return
+            return ""
         what = words.hand_tag(top.kind, top.key)
-        said = words.tag(what, self.name(top.seat), mine=top.seat == self.me)
-        self.panels.set_tag(what if self.layout.big else said)
+        return what if self.layout.big else words.tag(what, self.name(top.seat), mine=top.seat == self.me)
 
-    def _title(self) -> None:
+    def line(self) -> str:
+        """Say which round it is."""
         view = self.view
         line = words.title_line(self.n, max(1, self.shown.round_no), view.house.rounds, extended=view.rules.extended)
-        if self.m.text >= 1.75 or self.m.u < SMALL:
-            line = line.split(" · ", 1)[1]
-        self.panels.set_title(self.session.match.game.title.upper(), line)
+        return line.split(" · ", 1)[1] if self.m.text >= 1.75 or self.m.u < SMALL else line
 
-    def _side(self) -> None:
-        node, m, shown = self.panels.side, self.m, self.shown
-        node.visible = not self.layout.big or self.panel_open
-        if not node.visible:
-            return
-        x, y, w, h = self.layout.ladder
+    def side(self, w: int, h: int) -> Surface:
+        """Draw the court from the Justicar down."""
+        shown = self.shown
         rungs = [
-            court.Rung(
-                self.name(seat), self.badge_of(seat), self.title_of(seat),
-                str(shown.totals[seat]) if shown.round_no > 1 else "", seat == self.me,
-                seat in shown.out or seat in shown.hunted,
+            Rung(
+                self.name(seat), self.badge_of(seat), str(shown.totals[seat]) if shown.round_no > 1 else "",
+                self.title_of(seat), seat == self.me, seat in shown.out or seat in shown.hunted,
             )
             for seat in shown.order
         ]  # fmt: skip
-        aside = words.POINTS if shown.round_no > 1 else ""
-        if (w, h, rungs) != self._court_said:
-            self._court_said = (w, h, rungs)
-            node.image = court.ladder(m, m.px(w), m.px(h), words.COURT, aside, rungs)
-        node.z = 400 if not self.layout.big else 780
-        node.centre_at(m.px(x) + m.px(w) / 2, m.px(y) + m.px(h) / 2)
+        return self.ladder(w, h, words.COURT, words.POINTS if shown.round_no > 1 else "", rungs, COURT)
 
     def sort_key(self, kind: int) -> int:
         """The order of a sorted hand: by rank, then suit, the lowest first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from rules.core.climbing import Cards
 from rules.games.masquerade import events
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.codes import (
@@ -20,96 +21,70 @@ from rules.games.masquerade.codes import (
     dots_of,
 )
 from rules.games.masquerade.state import CHOOSE, RULES
-from tabletop.games.masquerade.lying import Lying, dots_in, pile_of, seats_in_mask
+from tabletop.games.masquerade.lying import Lying, dots_in, pile_of
+from tabletop.table.climbing import shown
+from tabletop.table.climbing.shown import seats_in
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Mapping
 
     from rules.core.events import Event
     from rules.games.masquerade.view import View
 
 
-@dataclass(slots=True)
-class Shown:
+@dataclass
+class Shown(shown.Shown):
     """The picture in words: no nodes, no places."""
 
-    me: int
-    n: int
-    order: tuple[int, ...] = ()
     round_no: int = 0
-    counts: list[int] = field(default_factory=list)
-    hand: list[int] = field(default_factory=list)
-    pile: list[Lying] = field(default_factory=list)
     dots: list[dict[int, int]] = field(default_factory=list)  # seat -> dot -> how many are left
     full: list[dict[int, int]] = field(default_factory=list)
     held: list[Holding] = field(default_factory=list)
-    passed: set[int] = field(default_factory=set)
     staked: set[int] = field(default_factory=set)
     hushed: set[int] = field(default_factory=set)
     must: set[int] = field(default_factory=set)
     orders: list[int] = field(default_factory=list)
-    out: list[int] = field(default_factory=list)
     hunted: list[int] = field(default_factory=list)
     barred: set[int] = field(default_factory=set)
     shroud: bool = False
-    turn: int = -1
     asked: int = -1
-    totals: list[int] = field(default_factory=list)
-    fresh: list[int] = field(default_factory=list)  # own cards that have just come
     back: tuple[int, ...] = ()  # the cards of the hand that goes back just now
     votes: dict[int, bool] | None = None  # of a hunt, or on a face
     quarry: int = -1  # on whom a hunt is called
 
     def __post_init__(self) -> None:
         """Begin with nothing."""
+        shown.Shown.__post_init__(self)
         n = self.n
-        self.order = tuple(range(n))
-        self.counts, self.totals, self.orders = [0] * n, [0] * n, [0] * n
+        self.order, self.orders = tuple(range(n)), [0] * n
         self.dots, self.full, self.held = [{} for _ in range(n)], [{} for _ in range(n)], [Holding()] * n
-
-    def hear(self, told: Event) -> None:
-        """Take one event in."""
-        handler = self._handlers.get(type(told))
-        if handler is not None:
-            handler(self, told)
 
     @property
     def top(self) -> Lying | None:
         """The hand that must be beaten, or that is about to be."""
         return self.pile[-1] if self.pile else None
 
-    def follow(self, v: View) -> bool:
+    def follow(self, view: View) -> bool:
         """Take the View's word for everything; True if something had been told wrongly."""
-        before = self._gist()
-        self.order, self.round_no, self.held = v.order, v.round_no, list(v.held)
-        self.counts, self.totals, self.orders = list(v.counts), list(v.totals), list(v.orders)
-        self.out, self.hunted = list(v.out), list(v.hunted)
-        self.passed, self.staked = seats_in_mask(v.settled, v.n), seats_in_mask(v.staked, v.n)
-        self.hushed, self.must = seats_in_mask(v.hushed, v.n), seats_in_mask(v.must, v.n)
-        self.barred, self.shroud = seats_in_mask(v.barred, 4), bool(v.shroud)
-        self.turn, self.asked = v.turn, v.asked
+        v, n = view, view.n
+        self.round_no, self.held, self.orders, self.hunted = v.round_no, list(v.held), list(v.orders), list(v.hunted)
+        self.staked, self.hushed, self.must = seats_in(v.staked, n), seats_in(v.hushed, n), seats_in(v.must, n)
+        self.barred, self.shroud, self.asked = seats_in(v.barred, 4), bool(v.shroud), v.asked
         self.quarry = v.todo[0] if v.phase == "hunt-vote" and v.todo else -1
         choosing = v.phase in (RULES, CHOOSE)  # what was spent is there again, and who has chosen has chosen
         full = tuple(map(dots_of, v.held)) if choosing else v.full
         self.full = [dots_in(dots) for dots in full]
         self.dots = [dots_in(dots) for dots in (full if choosing else v.dots)]
-        held = list(unpack(v.hand))
-        if sorted(self.hand) != held:
-            self.hand = held
-        self.pile = pile_of(v)
-        self.fresh = [card for card in self.fresh if card in self.hand]
         self.votes = None
-        return before != self._gist()
-
-    def _gist(self) -> tuple[object, ...]:
-        lying = [(hand.seat, sorted(hand.cards)) for hand in self.pile]
-        return self.order, sorted(self.hand), list(self.counts), lying, set(self.out)
+        return self.agree(
+            Cards(unpack(v.hand), v.counts, pile_of(v), v.turn, v.settled, v.out, v.order, v.totals)
+        )
 
     # -- one method an event: the round
     def _round(self, told: events.Round) -> None:
         self.round_no = told.no
         self.counts, self.orders = [0] * self.n, [0] * self.n
-        self.hand, self.pile, self.out, self.hunted, self.fresh = [], [], [], [], []
+        self.hand, self.out, self.hunted = [], [], []
         self.dots = [dict(dots) for dots in self.full]
         self._begin_trick(-1)
 
@@ -129,16 +104,6 @@ class Shown:
         self.dots[seat] = dict(self.full[seat])
         self.turn = -1
 
-    def _dealt(self, told: events.Dealt) -> None:
-        self.counts[told.seat] = len(told.cards)
-        if told.seat == self.me:
-            self.hand = list(told.cards)
-
-    def _gave(self, told: events.Gave) -> None:
-        self.counts[told.giver] -= len(told.cards)
-        self.counts[told.taker] += len(told.cards)
-        self._change(told.giver, told.taker, told.cards)
-
     def _soul(self, told: events.Soul) -> None:
         self._swap(told.payer, told.other, told.up, told.down)
 
@@ -146,21 +111,9 @@ class Shown:
         self._swap(told.user, told.target, told.given, told.taken)
 
     def _swap(self, one: int, other: int, given: int | None, taken: int | None) -> None:
-        if given is not None and taken is not None:
-            self._change(one, other, (given,))
-            self._change(other, one, (taken,))
-
-    def _change(self, giver: int, taker: int, cards: Iterable[int]) -> None:
-        if giver == self.me:
-            self._lose(cards)
-        elif taker == self.me:
-            self.hand += cards
-            self.fresh += cards
-
-    def _lose(self, cards: Iterable[int]) -> None:
-        for card in cards:
-            if card in self.hand:
-                self.hand.remove(card)
+        for giver, taker, card in ((one, other, given), (other, one, taken)):
+            self.lose(giver, (card,))
+            self.gain(taker, (card,))
 
     # -- the court
     def _hunt(self, told: events.Hunt) -> None:
@@ -176,10 +129,7 @@ class Shown:
             self.hand = []
 
     def _spoils(self, told: events.Spoils) -> None:
-        self.counts[told.seat] += len(told.cards)
-        if told.seat == self.me:
-            self.hand += told.cards
-            self.fresh += told.cards
+        self.gain(told.seat, told.cards)
 
     def _accepted(self, told: events.Accepted) -> None:
         if told.dot >= 0:
@@ -204,10 +154,7 @@ class Shown:
 
     def _played(self, told: events.Played) -> None:
         seat = told.seat
-        self.counts[seat] -= len(told.cards)
-        if seat == self.me:
-            self._lose(told.cards)
-            self.fresh = []
+        self.lose(seat, told.cards)
         for part in told.parts:
             self.spend(seat, part.dot)
         used = tuple(part.power for part in told.parts)
@@ -225,9 +172,7 @@ class Shown:
             return
         self.pile.remove(hand)
         self.back = hand.cards
-        self.counts[told.seat] += len(hand.cards)
-        if told.seat == self.me:
-            self.hand += hand.cards
+        self.gain(told.seat, hand.cards)
         for dot in told.dots:
             self.spend(told.seat, dot, -1)
 
@@ -254,10 +199,7 @@ class Shown:
                 self.hand += hand.cards
 
     def _fetched(self, told: events.Fetched) -> None:
-        self.counts[told.seat] += 1
-        if told.seat == self.me:
-            self.hand.append(told.card)
-            self.fresh.append(told.card)
+        self.gain(told.seat, (told.card,))
 
     # -- powers
     def _power(self, told: events.Power) -> None:
@@ -283,22 +225,20 @@ class Shown:
             self.dots[seat][dot] = max(0, min(most, self.dots[seat].get(dot, 0) - number))
 
     # -- the end
-    def _out(self, told: events.Out) -> None:
-        self.out.append(told.seat)
-
     def _places(self, _told: events.Places) -> None:
         self.turn = -1
 
     def _ended(self, told: events.Ended) -> None:
         self.totals = list(told.totals)
 
-    _handlers: ClassVar[dict[type[Event], Callable[[Shown, Any], None]]] = {
+    handlers: ClassVar[Mapping[type[Event], Callable[[Any, Any], None]]] = {
         events.Round: _round, events.Order: _order, events.Dropped: _dropped, events.Chose: _chose,
-        events.Dealt: _dealt, events.Gave: _gave, events.Soul: _soul, events.Reshaped: _reshaped,
-        events.Hunt: _hunt, events.HuntVotes: _hunt_votes, events.Hunted: _hunted, events.Spoils: _spoils,
-        events.Forfeit: _spent, events.Accepted: _accepted, events.Healed: _regained, events.Trick: _trick,
-        events.Won: _trick, events.Passed: _passed, events.Played: _played, events.Raised: _raised,
-        events.Kept: _regained, events.Returned: _returned, events.Stands: _stands, events.Fled: _fled,
-        events.Fetched: _fetched, events.Power: _power, events.Met: _spent, events.Barred: _barred,
-        events.FaceVotes: _face_votes, events.Out: _out, events.Places: _places, events.Ended: _ended,
+        events.Dealt: shown.Shown.dealt, events.Gave: shown.Shown.gave, events.Soul: _soul,
+        events.Reshaped: _reshaped, events.Hunt: _hunt, events.HuntVotes: _hunt_votes, events.Hunted: _hunted,
+        events.Spoils: _spoils, events.Forfeit: _spent, events.Accepted: _accepted, events.Healed: _regained,
+        events.Trick: _trick, events.Won: _trick, events.Passed: _passed, events.Played: _played,
+        events.Raised: _raised, events.Kept: _regained, events.Returned: _returned, events.Stands: _stands,
+        events.Fled: _fled, events.Fetched: _fetched, events.Power: _power, events.Met: _spent,
+        events.Barred: _barred, events.FaceVotes: _face_votes, events.Out: shown.Shown.went_out,
+        events.Places: _places, events.Ended: _ended,
     }  # fmt: skip

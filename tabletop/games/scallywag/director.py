@@ -35,7 +35,7 @@ class SeaDirector(Motions):
         super().__init__(picture, audio)
         self.laying: Laying | None = None
         self._bed = ""
-        self._cues: dict[type[Event], Callable[[list[Any]], float]] = {
+        self.cues = {
             events.Laid: self._laid, events.Dealt: self._dealt, events.Watch: self._read, events.Day: self._day,
             events.Showed: self._showed, events.Voted: self._voted, events.Tied: self._read,
             events.Chose: self._read, events.Sailed: self._sailed, events.Grog: self._grog,
@@ -44,11 +44,6 @@ class SeaDirector(Motions):
             events.Switched: self._switched, events.Moved: self._moved, events.Dawn: self._dawn,
             events.Ended: self._ended, events.Open: self._open,
         }  # fmt: skip
-
-    def cue(self, told: list[Event]) -> float:
-        """Begin to show events of one kind."""
-        cue = self._cues.get(type(told[0]))
-        return super().cue(told) if cue is None else cue(told)
 
     def update(self, view: Any) -> None:
         """Begin what is due; the sea sounds as it looks."""

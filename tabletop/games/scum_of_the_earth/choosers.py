@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, cast
 
 from pygame import Rect
 
-from rules.core.types import Move
+from rules.core.types import ONE, Ask
 from tabletop.games.scum_of_the_earth import words
 from tabletop.node import Node
 from tabletop.paint import plates, soft, svg, text
+from tabletop.table.forms.asked import Asked
 from tabletop.table.layout import HAND_HIGH
 from tabletop.table.placement import faces, place_near, written
 from tabletop.table.prompts import Action, Prompt
@@ -19,13 +20,10 @@ from tabletop.widgets.opening import Opening
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rules.core.types import Ask
     from rules.games.scum_of_the_earth.view import View
     from tabletop.games.scum_of_the_earth.picture import ScumPicture
-    from tabletop.table.cardnode import CardNode
     from tabletop.table.prompts import Table
     from tabletop.table.seats import SeatNodes
-
 
 Z, UNDER = 700.0, 90.0  # the line to whoever is aimed at goes behind everybody's plates
 
@@ -171,11 +169,11 @@ class SeatChooser(Prompt):
         return place_near(first, within, written(picture), faces(picture))
 
 
-class ScumPrompt(Prompt):
+class ScumPrompt(Asked):
     """A prompt that knows its table."""
 
     def __init__(self, table: Table, ask: Ask | None = None) -> None:
-        self.table, self.ask = table, ask
+        super().__init__(table, ask or Ask("", ONE, "menu", ()))
 
     @property
     def scene(self) -> ScumPicture:
@@ -185,15 +183,5 @@ class ScumPrompt(Prompt):
     @property
     def view(self) -> View:
         """What the person may know."""
-        view: View = self.scene.session.view
+        view: View = self.session.view
         return view
-
-    def answer(self, *picks: int, ask: str = "", how: tuple[int, ...] = ()) -> None:
-        """Answer the ask."""
-        self.table.submit(Move(self.scene.me, ask or (self.ask.id if self.ask else ""), picks, how))
-
-    @property
-    def chosen(self) -> list[CardNode]:
-        """The selected cards, from left to right."""
-        hand = self.scene.board.hand
-        return [card for card in hand.cards if card in hand.selected]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.phrases import NUMBERS
-from rules.core.types import PASS, Move
+from rules.core.types import PASS
 from rules.games.scum_of_the_earth.phases import READY, TAKEOVER, pairs
 from rules.games.scum_of_the_earth.text import cards_words
 from tabletop.games.scum_of_the_earth import words
@@ -13,6 +13,7 @@ from tabletop.games.scum_of_the_earth.choosers import ScumPrompt, SeatChooser
 from tabletop.games.scum_of_the_earth.discs import VICTIM, DiscChooser, question
 from tabletop.games.scum_of_the_earth.idle import Between, Misdeal, Wait
 from tabletop.inputs import Verb
+from tabletop.table.climbing.play import PlayCards
 from tabletop.table.prompts import Action, Prompt
 
 if TYPE_CHECKING:
@@ -29,11 +30,11 @@ class Look(ScumPrompt):
 
     def banner(self) -> str:
         """Say what is asked."""
-        return words.LOOK_BOTH if self.ask and TAKEOVER in self.ask.options else words.LOOK
+        return words.LOOK_BOTH if TAKEOVER in self.ask.options else words.LOOK
 
     def actions(self) -> list[Action]:
         """Ready, or a takeover."""
-        both = self.ask is not None and TAKEOVER in self.ask.options
+        both = TAKEOVER in self.ask.options
         ready = Action(words.READY, lambda: self.answer(READY), "to play", "main")
         return [ready, *([Action(words.TAKEOVER, lambda: self.answer(TAKEOVER), kind="on")] if both else [])]
 
@@ -50,7 +51,7 @@ class Give(ScumPrompt):
 
     def use(self) -> bool:
         """Give what is selected once it is enough."""
-        enough = len(self.chosen) >= self._pair()[1]
+        enough = len(self.scene.board.hand.chosen) >= self._pair()[1]
         if enough:
             self.give()
         return enough
@@ -67,7 +68,7 @@ class Give(ScumPrompt):
     def actions(self) -> list[Action]:
         """Give what is selected, or the same cards back."""
         lower, count = self._pair()
-        chosen = [card.kind for card in self.chosen]
+        chosen = [card.kind for card in self.scene.board.hand.chosen]
         if len(chosen) == count:
             what = words.give_label(cards_words(tuple(chosen)))
             main = Action(what, self.give, words.to_whom(self.scene.name(lower)), "main")
@@ -85,97 +86,54 @@ class Give(ScumPrompt):
 
     def give(self) -> None:
         """Give the selected cards."""
-        self.answer(*(card.kind for card in self.chosen))
+        self.answer(*(card.kind for card in self.scene.board.hand.chosen))
 
     def seat_pressed(self, seat: int) -> bool:
         """A press on the receiver gives."""
-        if seat == self._pair()[0] and self.chosen:
+        if seat == self._pair()[0] and self.scene.board.hand.selected:
             self.give()
             return True
         return False
 
 
-class Play(ScumPrompt):
+class Play(PlayCards, ScumPrompt):
     """Play or pass (SE 3.8 - 3.11)."""
 
-    takes_cards = True
-
-    def use(self) -> bool:
-        """Play what is selected, or say why not."""
-        self.play()
-        return bool(self._forms())
+    pick_sub = words.PICK_SUB
 
     @property
     def wanted(self) -> int:
         """Return how many there are to beat; who leads is free."""
-        return self.view.size
-
-    def will_do(self, kinds: Sequence[int]) -> bool:
-        """Whether the rules take these."""
-        return bool(self._forms(kinds))
-
-    def _forms(self, kinds: Sequence[int] = ()) -> tuple[Form, ...]:
-        kinds = tuple(kinds or (card.kind for card in self.chosen))
-        if not kinds or self.ask is None:
-            return ()
-        return self.scene.session.match.game.forms(self.view, self.ask, kinds)
+        size: int = self.view.size
+        return size
 
     def banner(self) -> str:
         """Say what is asked."""
         if self.view.again:
             return words.ONCE_MORE
-        if self.ask is not None and self.ask.options == (PASS,):
+        if self.ask.options == (PASS,):
             return words.you_pass(self.view.rank, self.view.size)
         return words.your_turn(self.view.rank, self.view.size)
 
-    def actions(self) -> list[Action]:
-        """Play what is selected; pass; why not."""
-        assert self.ask is not None  # noqa: S101 - made with one
-        forms = self._forms()
-        chosen = tuple(card.kind for card in self.chosen)
-        found: list[Action] = []
-        if forms:
-            rank, two, _ = forms[0]
-            size = len(chosen) + two
-            sub = words.play_sub(rank, self.view.rank, self.view.size, chosen)
-            label = words.play_label(rank, size) if question(forms) in (None, VICTIM) else "PLAY…"
-            found.append(Action(label, self.play, sub, "main"))
-        elif chosen:
-            found.append(Action(words.WHY, self.play, "these will not do", "bad", key=Verb.WHY))
-        elif self.ask.options == (PASS,):
-            return [Action(words.PASS, lambda: self.answer(PASS), words.NOTHING_SUB, "main", key=Verb.PASS)]
-        else:
-            found.append(Action(words.PICK, self.why, words.PICK_SUB, "off"))
-        if PASS in self.ask.options:
-            label = "LEAVE IT" if self.view.again else words.PASS
-            found.append(Action(label, lambda: self.answer(PASS), icon="icon-pass", key=Verb.PASS))
-        if not chosen or forms:
-            found.append(Action(words.WHY, self.why, icon="icon-why", key=Verb.WHY))
-        return found
+    def main(self, legal: Sequence[Form]) -> Action:
+        """Name what it would be."""
+        rank, two, _ = legal[0]
+        sub = words.play_sub(rank, self.view.rank, self.view.size, self.cards)
+        plain = question(legal) in (None, VICTIM)
+        return Action(words.play_label(rank, len(self.cards) + two) if plain else "PLAY…", self.play, sub, "main")
 
-    def why(self) -> None:
-        """Say why what is selected will not do, or that it will."""
-        move = Move(self.scene.me, "play", tuple(card.kind for card in self.chosen))
-        refusal = self.scene.session.match.refusal(move)
-        if refusal is not None:
-            self.table.refuse(refusal)
-        else:
-            self.table.allow()
+    def no(self) -> str:
+        """Return the words for passing."""
+        return "LEAVE IT" if self.view.again else super().no()
 
-    def play(self) -> None:
-        """Play the selected cards, asking what is still open."""
-        cards = self.chosen
-        forms = list(self._forms())
-        if not forms:
-            self.why()
-            return
-        self._narrow(cards, forms)
+    def settle(self, legal: Sequence[Form]) -> None:
+        """Ask what is still open."""
+        self._narrow(self.scene.board.hand.chosen, list(legal))
 
     def _narrow(self, cards: list[CardNode], forms: list[Form]) -> None:
         part = question(forms)
         kinds = tuple(card.kind for card in cards)
         if part is None:
-            self.table.swap(None)
             self.answer(*kinds, how=forms[0])
             return
         cancel = lambda: self.table.swap(None)  # noqa: E731 - said three times below

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rules.games.scum_of_the_earth import events
-from rules.games.scum_of_the_earth.cards import INFINITY, PLACE
+from rules.games.scum_of_the_earth.cards import INFINITY
 from rules.games.scum_of_the_earth.events import Drew
 from tabletop.anim import MOTION, counter
 from tabletop.paint.cardstock import card_height
-from tabletop.table.arcs import arc
-from tabletop.table.director import Director
+from tabletop.table.climbing.director import READ_MS, SHUFFLE_MS, ClimbingDirector
 from tabletop.table.layout import HAND_W, TRICK_W, Pose
-from tabletop.theme import ALARM, BEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,22 +22,27 @@ if TYPE_CHECKING:
     from tabletop.table.cardnode import CardNode
 
 
-BEAT_MS = 160
-BACK = -1  # the kind of a card whose face nobody here may see
+class ScumDirector(ClimbingDirector):
+    """One cue an event kind; each returns how long the next one waits, in ms."""
 
-
-SHUFFLE_MS, READ_MS = 700, 900
-
-
-class DealCues(Director):
-    """Each cue returns how long the next one waits, in ms."""
+    gathered = frozenset({"dealt", "tribute", "gift", "drew", "salary"})
+    scene: ScumPicture
 
     def __init__(self, picture: ScumPicture, audio: Callable[[], AudioPort]) -> None:
         super().__init__(picture, audio)
-        self.scene = picture
-        self._motion = "chairs"
         self._drawn: dict[int, CardNode] = {}  # the cards of the seat draw, by seat
+        self.cues = {
+            events.Drew: self._drew, events.Order: self._order, events.Hand: self._hand, events.Dealt: self._dealt,
+            events.Exposed: self._exposed, events.Takeover: self._takeover, events.NoTakeover: self.read,
+            events.Tribute: self._exchange, events.Gift: self._exchange, events.Leads: self._leads,
+            events.Played: self.played, events.Passed: self.passed, events.Named: self._named,
+            events.Out: self.went_out, events.Unbeatable: self._unbeatable, events.Won: self._won,
+            events.Infinity: self._infinity, events.Last: self._last, events.Places: self.read,
+            events.Salary: self._salary, events.Errand: self.read, events.Fetched: self.read,
+            events.Ended: self._ended, events.Peeked: self.read,
+        }  # fmt: skip
 
+    # -- chairs and the deal
     def together(self, first: Event, other: Event) -> bool:
         """Show a round of the seat draw at a time: the tied draw again before all eyes."""
         same = super().together(first, other)
@@ -77,25 +80,14 @@ class DealCues(Director):
         self._drawn = {}
         for node in list(board.loose):
             board.drop(node)
-        before = list(self.scene.shown.order)
+        before = self.scene.shown.order
         self.take(told)
         board.turned = self.scene.turned
-        self._rank(before, list(told[-1].seats))
-        moved = board.seat_all(told[-1].seats, self._motion)
-        motion, self._motion = self._motion, "chairs"
-        self.scene.refresh()
-        if not moved:
-            return 300
-        return (1600 + 90 * moved if motion == "takeover" else 1200 + 80 * moved) + 100
-
-    def _rank(self, before: list[int], after: list[int]) -> None:
-        """Say it in two plucks if the person has risen or fallen, and with the tag if all ranks were overturned."""
-        if self._motion == "takeover":
+        if self.motion == "takeover":
             self.play("tag-takeover")
-        elif self.scene.me in before and self.scene.me in after:
-            up = before.index(self.scene.me) - after.index(self.scene.me)
-            if up:
-                self.play("rank-up" if up > 0 else "rank-down")
+        else:
+            self.rank(before, told[-1].seats)
+        return self.reseat(told[-1].seats)
 
     def _hand(self, told: Sequence[Hand]) -> float:
         self.scene.board.clear_table()
@@ -105,56 +97,7 @@ class DealCues(Director):
         return SHUFFLE_MS
 
     def _dealt(self, told: Sequence[Dealt]) -> float:
-        scene, board, m = self.scene, self.scene.board, self.scene.m
-        board.clear_table()  # after a misdeal the deal begins anew for the eye
-        board.hand.clear()
-        own = next((list(one.cards) for one in told if one.seat == scene.me), [])
-        counts = {one.seat: len(one.cards) for one in told}
-        dealer = scene.shown.order[-1]
-        start = board.fan_of(dealer)._replace(w=m.px(84))
-        total = sum(counts.values())
-        own.sort(key=PLACE.__getitem__)
-        poses = scene.layout.hand(len(own))
-        order = [seat for k in range(max(counts.values())) for seat in scene.shown.order if k < counts[seat]]
-        dealt = dict.fromkeys(counts, 0)
-        for i, seat in enumerate(order):
-            node = board.card(own[dealt[seat]] if seat == scene.me else -1, start, 600 + i, face=False)
-            if seat == scene.me:
-                board.loose.remove(node)
-                board.hand.cards.append(node)
-                node.level(300 + dealt[seat])
-                node.fly(poses[dealt[seat]], "deal", index=i, count=total, turn_up=True)
-            else:
-                node.visible = node.shadow.visible = False
-                self._deal_to(seat, node, i, total)
-            dealt[seat] += 1
-        self.take(told)
-        for one in told:
-            scene.shown.counts[one.seat] = counts[one.seat] if one.seat == scene.me else 0
-        self._play_deal(total)
-        return 2400 + 360 if total * 45 > 2400 else total * 45 + 360
-
-    def _deal_to(self, seat: int, node: CardNode, i: int, total: int) -> None:
-        scene, board = self.scene, self.scene.board
-        to = board.fan_of(seat)
-
-        def landed() -> None:
-            board.drop(node)
-            scene.shown.counts[seat] += 1
-            scene.refresh_seat(seat)
-
-        def begin() -> None:
-            node.visible = node.shadow.visible = True
-
-        if scene.timeline.clock.off:
-            landed()
-            return
-        scene.timeline.after(MOTION["deal"].start(i, total), begin)
-        node.fly(to, "deal", index=i, count=total, on_end=landed)
-
-    def _play_deal(self, total: int) -> None:
-        for i in range(0, total, 2):  # every second one, as the gap of the sound would have it anyway
-            self.scene.timeline.after(MOTION["deal"].start(i, total), lambda: self.play("card-deal"))
+        return self.deal(told, self.scene.board.fan_of(self.scene.shown.order[-1]))
 
     def _exposed(self, told: Sequence[Exposed]) -> float:
         board = self.scene.board
@@ -167,106 +110,18 @@ class DealCues(Director):
 
     def _takeover(self, told: Sequence[Takeover]) -> float:
         self.take(told)
-        self._motion = "takeover"
+        self.motion = "takeover"
         self.play("takeover")
         return READ_MS
 
-
-class ScumDirector(DealCues):
-    """One cue an event kind."""
-
-    gathered = frozenset({"dealt", "tribute", "gift", "drew", "salary"})
-    picture_: ScumPicture
-
-    def __init__(self, picture: ScumPicture, audio: Callable[[], AudioPort]) -> None:
-        super().__init__(picture, audio)
-        self._cues: dict[type[Event], Callable[[list[Any]], float]] = {
-            events.Drew: self._drew, events.Order: self._order, events.Hand: self._hand, events.Dealt: self._dealt,
-            events.Exposed: self._exposed, events.Takeover: self._takeover, events.NoTakeover: self._read,
-            events.Tribute: self._exchange, events.Gift: self._exchange, events.Leads: self._leads,
-            events.Played: self._played, events.Passed: self._passed, events.Named: self._named,
-            events.Out: self._out, events.Unbeatable: self._unbeatable, events.Won: self._won,
-            events.Infinity: self._infinity, events.Last: self._last, events.Places: self._read,
-            events.Salary: self._salary, events.Errand: self._read, events.Fetched: self._read,
-            events.Ended: self._ended, events.Peeked: self._read,
-        }  # fmt: skip
-
-    def cue(self, told: list[Event]) -> float:
-        """Begin to show events of one kind."""
-        cue = self._cues.get(type(told[0]))
-        return super().cue(told) if cue is None else cue(told)
-
-    # -- cues: each returns how long the next one waits, in ms
-    def _read(self, told: Sequence[Event]) -> float:
-        self.take(told)
-        return READ_MS
-
+    # -- cards change hands, and the trick
     def _exchange(self, told: Sequence[events.Exchange]) -> float:
-        scene, board = self.scene, self.scene.board
-        for i, one in enumerate(told):
-            giver, taker = one.giver, one.taker
-            if not scene.timeline.clock.off:
-                start, end = board.fan_of(giver), board.fan_of(taker)
-                arc(scene.easel, (start.x, start.y), (end.x, end.y), ALARM if isinstance(one, events.Gift) else BEST)
-            kinds = [BACK if kind is None else kind for kind in one.cards]
-            nodes = board.hand.give(kinds) if giver == scene.me else []
-            for j in range(len(kinds)):
-                node = nodes[j] if nodes else board.card(kinds[j], board.fan_of(giver), face=False)
-                self._carry(node, kinds[j], taker, i * 2 + j)
-        self.take(told)
-        if any(scene.me in (one.giver, one.taker) for one in told):
-            board.hand.lay("sort", skip=board.hand.fresh)
-        self.land("card-play", MOTION["bonus"].ms)
-        return 520 + 90 * 3 + 260
-
-    def _carry(self, node: CardNode, kind: int, taker: int, index: int) -> None:
-        scene, board = self.scene, self.scene.board
-        if taker == scene.me:
-            board.loose.remove(node)
-            hand = board.hand
-            hand.take(node, hand.place_for(kind, PLACE.__getitem__))
-            hand.fresh.append(node)
-            hand.lay("sort", skip=hand.fresh)
-            poses = hand.poses()
-            for fresh in hand.fresh:
-                at = hand.cards.index(fresh)
-                fresh.level(300 + at)
-                fresh.fly(poses[at], "bonus", index=index, turn_up=True)
-            return
-        if node not in board.loose:
-            board.loose.append(node)
-        board.send(node, board.fan_of(taker), "bonus", index=index, turn_up=False)
+        swaps = [(one.giver, one.taker, one.cards, not isinstance(one, events.Gift)) for one in told]
+        return self.exchange(told, swaps)
 
     def _leads(self, told: Sequence[events.Leads]) -> float:
         self.take(told)
         return 60
-
-    def _played(self, told: Sequence[events.Played]) -> float:
-        scene, board = self.scene, self.scene.board
-        seat, kinds = told[-1].seat, told[-1].cards
-        if seat == scene.me:
-            nodes = board.hand.give(kinds)
-            if len(nodes) != len(kinds):  # the hand was re-dealt under the cue: take new cards
-                nodes = [board.card(kind, board.fan_of(seat)) for kind in kinds]
-        else:
-            start = board.fan_of(seat)._replace(w=scene.m.px(TRICK_W))
-            nodes = [board.card(kind, start, face=False) for kind in kinds]
-        for i, node in enumerate(nodes):
-            node.level(210 + i)  # under what people say about it
-        board.lay_play(nodes)
-        self.take(told)
-        if seat == scene.me or board.hand.fresh:  # nothing is new any more
-            board.hand.fresh = []
-            board.hand.selected = [] if seat == scene.me else board.hand.selected
-            board.hand.lay("sort")
-        sound = ("card-play", "card-play-two", "card-play-three", "card-play-four")[min(len(kinds), 4) - 1]
-        self.land(sound, MOTION["play"].ms, seat)
-        return 320 + 60 * min(3, len(kinds) - 1) + BEAT_MS
-
-    def _passed(self, told: Sequence[events.Passed]) -> float:
-        self.take(told)
-        self.play("pass-knock", told[-1].seat)
-        return 180
 
     def _named(self, told: Sequence[events.Named]) -> float:
         self.take(told)
@@ -278,28 +133,12 @@ class ScumDirector(DealCues):
             self.scene.timeline.after(READ_MS, lambda: nodes.aim(0, ""))
         return READ_MS
 
-    def _out(self, told: Sequence[events.Out]) -> float:
-        self.take(told)
-        self.play("out-of-cards", told[-1].seat)
-        return 500
-
     def _unbeatable(self, told: Sequence[events.Unbeatable]) -> float:
         self.take(told)
         return 500
 
     def _won(self, told: Sequence[events.Won]) -> float:
-        scene, board = self.scene, self.scene.board
-        scum = scene.shown.order[-1]
-        to = board.fan_of(scum)
-
-        def sweep() -> None:
-            board.sweep(to)
-            self.play("trick-sweep", scum)
-
-        scene.panels.set_tag("")
-        scene.timeline.after(260, sweep)
-        self.take(told)
-        return 260 + 420 + 25 * 8
+        return self.sweep(told, self.scene.shown.order[-1])
 
     def _infinity(self, told: Sequence[events.Infinity]) -> float:
         scene, board = self.scene, self.scene.board
@@ -367,8 +206,4 @@ class ScumDirector(DealCues):
         counter(self.scene.timeline, 0, 100, show)
 
     def _ended(self, told: Sequence[events.Ended]) -> float:
-        self.take(told)
-        plan = self.scene.session.plan  # where several people play, a win of any of them is one
-        winner = told[-1].winner
-        self.play("tag-win" if winner == self.scene.me or plan[winner].person else "tag-lose")
-        return 1400
+        return self.ended(told, told[-1].winner)

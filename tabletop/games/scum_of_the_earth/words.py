@@ -14,9 +14,9 @@ ORDINALS = ("", "1ST", "2ND", "3RD")
 CHAIRS_MOVE = "everybody moves up or down"
 PLAYED = "Played this hand: {cards}."
 STORY_PLAYS, STORY_CARDS, STORY_CHAIRS = "PLAYS", "CARDS GIVEN", "CHAIRS"
-READY, TAKEOVER, PASS, HINT, WHY = "READY", "TAKEOVER!", "PASS", "HINT", "WHY NOT?"
+READY, TAKEOVER, HINT = "READY", "TAKEOVER!", "HINT"
 PASS_TRICK, PASS_TRICK_ON = "PASS THIS TRICK", "PASSING…"
-PICK, PICK_SUB = "PICK YOUR CARDS", "or drag them to the middle"
+PICK_SUB = "or drag them to the middle"
 THE_SAME = "THE SAME"
 NEXT_HAND, END_MATCH, AT_ONCE, SEND, SIT_STILL = "NEXT HAND", "END IT HERE", "AT ONCE", "SEND FOR…", "SIT STILL"
 TAKE_BACK, NOBODY, SKIP = "TAKE BACK", "NOBODY", "SKIP TO THE END"
@@ -95,9 +95,6 @@ def your_turn(rank: int, size: int) -> str:
     if not size:
         return "YOUR LEAD   —   any number of one kind"
     return f"YOUR TURN   —   beat {play_phrase(rank, size)}, or pass"
-
-
-NOTHING_SUB = "nothing of yours beats it"
 
 
 def you_pass(rank: int, size: int) -> str:

@@ -58,9 +58,9 @@ class Asked(Prompt):
         return self.session.names(seat)
 
     # -- what it does
-    def answer(self, *picks: int, how: tuple[int, ...] = ()) -> None:
-        """Answer the ask; what the rules refuse is said by the table."""
-        self.table.submit(Move(self.me, self.ask.id, picks, how))
+    def answer(self, *picks: int, how: tuple[int, ...] = (), ask: str = "") -> None:
+        """Answer the ask, or another; what the rules refuse is said by the table."""
+        self.table.submit(Move(self.me, ask or self.ask.id, picks, how))
 
     def goes_on(self, asks: Sequence[Ask]) -> bool:
         """Stay while others answer."""

@@ -2,22 +2,23 @@
 
 import pytest
 
-from tabletop.games.masquerade import court
+from tabletop.games.masquerade.picture import COURT
 from tabletop.games.scallywag import side as sea
-from tabletop.games.scum_of_the_earth import side
 from tabletop.paint import text
 from tabletop.paint.metrics import Metrics
+from tabletop.table.climbing import ladder
 
 WIDE = "W" * 16
 
 
 def scum(m, n):
-    side.ladder(m, m.px(250), m.px(560), "LADDER", "to 25", [side.Rung(WIDE, "chair-01-recliner", 12, "+4", False)] * n)
+    rungs = [ladder.Rung(WIDE, "chair-01-recliner", "12", "+4", mine=False)] * n
+    ladder.ladder(m, m.px(250), m.px(560), ("LADDER", "to 25"), rungs, ladder.Look())
 
 
 def court_of(m, n):
-    rungs = [court.Rung(WIDE, "", "Prince", "12", mine=False, out=False)] * n
-    court.ladder(m, m.px(250), m.px(560), "LADDER", "round 3", rungs)
+    rungs = [ladder.Rung(WIDE, "", "12", "Prince", mine=False)] * n
+    ladder.ladder(m, m.px(250), m.px(560), ("LADDER", "round 3"), rungs, COURT)
 
 
 def crew(m, n):

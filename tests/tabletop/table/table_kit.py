@@ -295,7 +295,7 @@ def agreed(sitting):
     for seat, nodes in sitting.board.seats.items():
         assert nodes.guest.count == counts[seat], f"the count on the plate of seat {seat}"
         assert nodes.spot == sitting.board.spot(seat), f"seat {seat} stands elsewhere"
-    lying = [tuple(sorted(play.cards)) for play in shown.trick]
+    lying = [tuple(sorted(play.cards)) for play in shown.pile]
     assert sitting.trick == lying, "the trick"
     assert len(sitting.trick) == len(view.trick), "the number of plays"
     for card, pose in zip(sitting.hand.cards, sitting.hand.poses(), strict=True):

@@ -24,11 +24,13 @@ from tabletop.games.masquerade.asking.choosers import RowsChooser
 from tabletop.games.masquerade.asking.details import Details
 from tabletop.games.masquerade.asking.dots import Dotted, Offer
 from tabletop.inputs import Verb
+from tabletop.table.climbing.play import PlayCards
 from tabletop.table.forms.rows import Row
 from tabletop.table.prompts import Action
+from tabletop.table.words import WHY_NOT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from rules.core.types import Ask
     from rules.games.masquerade.declared import Use
@@ -85,7 +87,7 @@ class FormChooser(RowsChooser):
     """One row a way; a change of a card opens what it turns into."""
 
     def __init__(self, over: MasqPrompt, kinds: Sequence[int], legal: Sequence[Form], page: int = 0) -> None:
-        self.kinds, self.legal, self.page = tuple(kinds), list(legal), page
+        self.cards, self.legal, self.page = tuple(kinds), list(legal), page
         sorts = simplest(legal)
         pages = -(-len(sorts) // ROWS)
         items = [self._item(over, form) for form in sorts[page * ROWS : (page + 1) * ROWS]]
@@ -99,9 +101,9 @@ class FormChooser(RowsChooser):
         if len(same) > 1:
             title = words.WITH.format(powers=stakes.with_powers(form), hand=words.OPEN)
             uses = [(part.dot, part.power) for part in parts_of(form)]
-            then = lambda: over.table.swap(Becomes(over, self.kinds, same))  # noqa: E731
+            then = lambda: over.table.swap(Becomes(over, self.cards, same))  # noqa: E731
             return Row(title, stakes.price(over.view, uses), then, _emblem(form))
-        return Row(*stakes.put_down(over, self.kinds, form), lambda: over.answer(*self.kinds, how=form), _emblem(form))
+        return Row(*stakes.put_down(over, self.cards, form), lambda: over.answer(*self.cards, how=form), _emblem(form))
 
 
 class Becomes(RowsChooser):
@@ -137,10 +139,10 @@ def _emblem(form: Form) -> str:
     return naming.emblem(parts_of(form)[0].dot) if form else "icon-cards"
 
 
-class Play(Dotted):
+class Play(PlayCards, Dotted):
     """T5 and T8."""
 
-    takes_cards = stays = True
+    stays = True
 
     def __init__(self, table: Table, ask: Ask, deed: Ask | None = None) -> None:
         super().__init__(table, ask)
@@ -159,25 +161,14 @@ class Play(Dotted):
                 self.table.refuse(Refusal("SM 3.10", words.COMES_BACK))
 
     @property
-    def kinds(self) -> tuple[int, ...]:
-        """What is selected."""
-        return tuple(sorted(self.picture.card(card.kind) for card in self.chosen))
-
-    @property
     def wanted(self) -> int:
         """Return of how many of a kind the hand is that must be beaten; who leads is free."""
         high = target(self.view, WAY_OF[self.view.phase])
         return high.kind if high is not None and high.kind <= MOST else 0
 
-    def will_do(self, kinds: Sequence[int]) -> bool:
-        """Whether the rules take these, with the dots that were laid on them."""
-        found = self.forms(*sorted(self.picture.card(kind) for kind in kinds))
-        return any(self.laid <= dots_in(form) for form in found)
-
-    def legal(self) -> tuple[Form, ...]:
-        """Return how the selected cards may be put down, with the dots that were laid on them."""
-        found = self.forms(*self.kinds) if self.kinds else ()
-        return tuple(form for form in found if self.laid <= dots_in(form))
+    def ways(self, cards: Iterable[int]) -> tuple[Form, ...]:
+        """Return how these may be put down, with the dots that were laid on them."""
+        return tuple(form for form in super().ways(cards) if self.laid <= dots_in(form))
 
     # -- dots
     def offers(self) -> dict[int, Offer]:
@@ -224,7 +215,7 @@ class Play(Dotted):
             high = target(view, WAY_OF[view.phase])
             said = words.SECOND if view.phase == SECOND else words.OUTSIDE
             return said.format(high=naming.laid(high)) if high else said
-        if self.laid and not self.chosen:
+        if self.laid and not self.cards:
             return words.LAID.format(power=words.listed([naming.power(dot) for dot in sorted(self.laid)]).upper())
         if not view.pile:
             return words.FIRST.format(card=the_card(view.first)) if view.first >= 0 else words.LEAD
@@ -234,75 +225,37 @@ class Play(Dotted):
         nothing = words.NOTHING if self.ask.options == (PASS,) else words.NO_PLAIN
         return beat if plain_plays(view, self.seat) else nothing
 
-    def actions(self) -> list[Action]:
-        """Play what is selected; pass; another deed, or why not."""
-        found: list[Action] = []
-        legal, cards = self.legal(), self.kinds
-        if legal:
-            ways = self.offered(legal)
-            more = "…" if ways != [()] else ""  # what spends a dot is asked with its price
-            found.append(Action(words.PLAY_IT + more, self.play, self.said(cards, ways), "main"))
-        elif cards:
-            found.append(Action(words.WHY, self.play, words.WHY_SUB, "bad", key=Verb.WHY))
-        elif self.ask.options == (PASS,):
-            found.append(Action(self.no(), lambda: self.answer(PASS), words.NOTHING_SUB, "main", key=Verb.PASS))
-        else:
-            found.append(Action(words.PICK, self.why, words.PICK_SUB, "off"))
-        if PASS in self.ask.options and self.ask.options != (PASS,):
-            found.append(Action(self.no(), lambda: self.answer(PASS), icon="icon-pass", key=Verb.PASS))
+    def main(self, legal: Sequence[Form]) -> Action:
+        """Name what it would be; what spends a dot is asked with its price."""
+        ways = self.offered(legal)
+        return Action(words.PLAY_IT + ("…" if ways != [()] else ""), self.play, self.said(ways), "main")
+
+    def more(self, legal: Sequence[Form]) -> list[Action]:
+        """Another deed, or why not."""
         if self.deed is not None:
             power = words.DEED_LABEL.format(power=naming.power(self.deed.options[0]).upper())
-            found.append(Action(power, lambda: self.do_deed(self.deed.options[0]), key=Verb.SORT))  # type: ignore[union-attr]
-        elif not cards or legal:
-            found.append(Action(words.WHY, self.why, icon="icon-why", key=Verb.WHY))
-        return found[:3]
+            return [Action(power, lambda: self.do_deed(self.deed.options[0]), key=Verb.SORT)]  # type: ignore[union-attr]
+        return [Action(WHY_NOT, self.why, icon="icon-why", key=Verb.WHY)] if not self.cards or legal else []
 
     def no(self) -> str:
         """Return the words for not doing it."""
-        return {SECOND: words.NO_SECOND, OUT_OF_TURN: words.NO_OUTSIDE}.get(self.view.phase, words.PASS_LABEL)
+        return {SECOND: words.NO_SECOND, OUT_OF_TURN: words.NO_OUTSIDE}.get(self.view.phase, super().no())
 
-    def said(self, cards: Sequence[int], ways: Sequence[Form]) -> str:
+    def said(self, ways: Sequence[Form]) -> str:
         """Name what it would be, or what it takes."""
         if () not in ways:
             return words.WITH_POWER
-        found = judge(self.view, self.seat, tuple(cards), ())
+        found = judge(self.view, self.seat, self.cards, ())
         return naming.laid(found) if isinstance(found, Trial) else ""
 
     # -- what it does
-    def use(self) -> bool:
-        """Play what is selected, or say why not."""
-        legal = bool(self.legal())
-        self.play()
-        return legal
-
-    def refusal(self, *picks: int) -> Refusal | None:
-        """Return why these will not do."""
-        return self.session.match.refusal(Move(self.seat, self.ask.id, picks))
-
-    def why(self) -> None:
-        """Say why what is selected will not do, or that it will."""
-        refusal = self.refusal(*self.kinds)
-        if refusal is not None:
-            self.table.refuse(refusal)
-        else:
-            self.table.allow()
-
-    def verb(self, verb: Verb) -> bool:
-        """Say why one may not pass, where one may not."""
-        refusal = self.refusal(PASS) if verb is Verb.PASS else None
-        if refusal is not None:
-            self.table.refuse(refusal)
-        return refusal is not None
-
-    def play(self) -> None:
+    def settle(self, legal: Sequence[Form]) -> None:
         """Put the selected cards down; what spends a dot, or could be done in several ways, is asked first."""
-        legal = self.offered(self.legal())
-        if not legal:
-            self.why()
-        elif legal == [()]:
-            self.answer(*self.kinds)
+        ways = self.offered(legal)
+        if ways == [()]:
+            self.answer(*self.cards)
         else:
-            self.choose(legal)
+            self.choose(ways)
 
     def offered(self, legal: Sequence[Form]) -> list[Form]:
         """Play plainly what will do plainly, but for dots laid on the hand, and those set to be asked about always."""
@@ -313,8 +266,8 @@ class Play(Dotted):
 
     def choose(self, legal: Sequence[Form]) -> None:
         """Ask how."""
-        self.picture.stage(self.chosen)
-        self.table.swap(FormChooser(self, self.kinds, legal))
+        self.picture.stage(self.picture.board.hand.chosen)
+        self.table.swap(FormChooser(self, self.cards, legal))
 
     def do_deed(self, dot: int) -> None:
         """Do what is a turn of its own."""
@@ -338,7 +291,8 @@ class Own(Play):
     @property
     def view(self) -> View:
         """The position of T5, as it would be if nobody did anything."""
-        return super().view._replace(phase=PLAY)
+        view: View = super().view
+        return view._replace(phase=PLAY)
 
     def forms(self, *picks: int, ask: Ask | None = None) -> tuple[Form, ...]:
         """Return what could be played; a dot is used in the real position."""

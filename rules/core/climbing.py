@@ -1,0 +1,70 @@
+"""What a game of cards that are laid on a pile may offer a table that does not know it: events, and a view's cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rules.core.events import Event
+from rules.core.types import TABLE
+
+if TYPE_CHECKING:
+    from rules.core.types import Seat, SeatMask
+
+
+class Lying(NamedTuple):
+    """One play on the pile."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+
+class Cards(NamedTuple):
+    """What a view shows of cards; a table shows as much of it as a game gives."""
+
+    hand: tuple[int, ...] = ()  # the own ones
+    counts: tuple[int, ...] = ()  # how many everybody holds, seat by seat
+    pile: tuple[Any, ...] = ()  # the plays of the trick, the last on top: `Lying`, or a game's own with its two fields
+    turn: Seat = TABLE
+    passed: SeatMask = 0
+    out: tuple[Seat, ...] = ()  # who has no cards left, the first first
+    order: tuple[Seat, ...] = ()  # how people sit, the best first; (): by their numbers
+    points: tuple[int, ...] = ()
+
+
+def cards_in(view: object) -> Cards | None:
+    """Return the fields of a view that are called as those of `Cards`; None where it has no row of cards as `hand`."""
+    if not isinstance(getattr(view, "hand", None), tuple):
+        return None
+    return Cards(**{name: getattr(view, name) for name in Cards._fields if hasattr(view, name)})
+
+
+class Dealt(Event, backs=("cards",)):
+    """A seat gets its cards; the others see how many."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+
+class Played(Event):
+    """Cards are laid on the pile."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+
+class Passed(Event):
+    """Somebody passes."""
+
+    seat: Seat
+
+
+class Won(Event):
+    """Somebody takes the trick: the pile goes away."""
+
+    seat: Seat
+
+
+class Out(Event):
+    """Somebody has no cards left."""
+
+    seat: Seat

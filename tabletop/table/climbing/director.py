@@ -1,0 +1,220 @@
+"""Cues of games in which cards are laid on a pile: deal, play, pass, sweep, exchange, chairs. The View decides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core import climbing
+from tabletop.anim import MOTION
+from tabletop.table.arcs import arc
+from tabletop.table.director import Director
+from tabletop.table.layout import TRICK_W
+from tabletop.theme import ALARM, BEST
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rules.core.events import Event
+    from tabletop.audio import AudioPort
+    from tabletop.table.cardnode import CardNode
+    from tabletop.table.climbing.picture import ClimbingPicture
+    from tabletop.table.layout import Pose
+
+READ_MS, BEAT_MS, SHUFFLE_MS = 900, 160, 700
+SLAPS = ("card-play", "card-play-two", "card-play-three", "card-play-four")
+
+
+class ClimbingDirector(Director):
+    """Each cue returns how long the next one waits, in ms. A game's own events have fields of the same names."""
+
+    gathered = frozenset({"dealt"})
+
+    def __init__(self, picture: ClimbingPicture, audio: Callable[[], AudioPort]) -> None:
+        super().__init__(picture, audio)
+        self.scene: Any = picture
+        self.motion = "chairs"  # how everybody goes to the next seats
+        self.cues = {
+            climbing.Dealt: self.dealt, climbing.Played: self.played, climbing.Passed: self.passed,
+            climbing.Won: self.won, climbing.Out: self.went_out,
+        }  # fmt: skip
+
+    def read(self, told: Sequence[Event]) -> float:
+        """Take in what stands in the story, and wait as long as it takes to read it."""
+        self.take(told)
+        return READ_MS
+
+    # -- the deal
+    def dealt(self, told: Sequence[Any]) -> float:
+        """Shuffle and deal from the middle."""
+        self.play("card-shuffle")
+        return self.deal(told, self.scene.board.middle(), SHUFFLE_MS)
+
+    def deal(self, told: Sequence[Any], start: Pose, after: float = 0.0) -> float:
+        """Let cards go round, from the best chair on; the own ones land in the fan, sorted."""
+        scene, board = self.scene, self.scene.board
+        board.clear_table()
+        board.hand.clear()
+        own = next((one.cards for one in told if one.seat == scene.me), ())
+        kinds = sorted(scene.faces(own), key=scene.sort_key)
+        counts = {one.seat: len(one.cards) for one in told}
+        poses, total = scene.layout.hand(len(kinds)), sum(counts.values())
+        chairs = scene.shown.order or tuple(range(scene.n))
+        order = [seat for k in range(max(counts.values())) for seat in chairs if k < counts.get(seat, 0)]
+        dealt = dict.fromkeys(counts, 0)
+        for i, seat in enumerate(order):
+            at, mine = dealt[seat], seat == scene.me
+            kind = kinds[at] if mine else board.easel.back
+            node = board.card(kind, start._replace(w=scene.m.px(84)), 600 + i, face=False)
+            if mine:
+                board.loose.remove(node)
+                board.hand.cards.append(node)
+                node.level(300 + at)
+                node.fly(poses[at], "deal", delay=after, index=i, count=total, turn_up=True)
+            else:
+                node.visible = node.shadow.visible = False
+                self._deal_to(seat, node, i, total, after)
+            dealt[seat] += 1
+        self.take(told)
+        for seat in counts:
+            if seat != scene.me:
+                scene.shown.counts[seat] = 0
+        for i in range(0, total, 2):  # every second one, as the gap of the sound would have it anyway
+            scene.timeline.after(after + MOTION["deal"].start(i, total), lambda: self.play("card-deal"))
+        return after + min(2400, total * 45) + 360
+
+    def _deal_to(self, seat: int, node: CardNode, i: int, total: int, after: float) -> None:
+        scene, board = self.scene, self.scene.board
+
+        def landed() -> None:
+            board.drop(node)
+            scene.shown.counts[seat] += 1
+            scene.refresh_seat(seat)
+
+        def begin() -> None:
+            node.visible = node.shadow.visible = True
+
+        if scene.timeline.clock.off:
+            landed()
+            return
+        scene.timeline.after(after + MOTION["deal"].start(i, total), begin)
+        node.fly(board.fan_of(seat), "deal", delay=after, index=i, count=total, on_end=landed)
+
+    # -- the trick
+    def played(self, told: Sequence[Any]) -> float:
+        """Lay cards on the pile."""
+        return self.lay(told, told[-1].seat, told[-1].cards)
+
+    def lay(self, told: Sequence[Event], seat: int, cards: Sequence[int], *, beneath: bool = False) -> float:
+        """Lay a seat's cards on the pile, or beneath what is on top."""
+        scene, board = self.scene, self.scene.board
+        kinds, mine = scene.faces(cards), seat == scene.me
+        nodes = board.hand.give(kinds) if mine else []
+        if len(nodes) != len(kinds):  # somebody else's, or the hand was dealt anew under the cue
+            for node in nodes:
+                node.kill()
+            start = board.fan_of(seat)._replace(w=scene.m.px(TRICK_W))
+            nodes = [board.card(kind, start, face=mine) for kind in kinds]
+        for i, node in enumerate(nodes):
+            node.level(210 + i)  # under what people say about it
+        board.lay_play(nodes, beneath=beneath)
+        self.take(told)
+        if mine or board.hand.fresh:  # nothing is new any more
+            board.hand.fresh = []
+            board.hand.selected = [] if mine else board.hand.selected
+            board.hand.lay("sort")
+        self.land(SLAPS[min(len(kinds), 4) - 1], MOTION["play"].ms, seat)
+        wait: float = MOTION["play"].ms + 60 * min(3, len(kinds) - 1) + BEAT_MS
+        return wait
+
+    def passed(self, told: Sequence[Any]) -> float:
+        """Knock on the table."""
+        self.take(told)
+        self.play("pass-knock", told[-1].seat)
+        return MOTION["pass"].ms
+
+    def won(self, told: Sequence[Any]) -> float:
+        """Let the pile go to whoever takes the trick."""
+        return self.sweep(told, told[-1].seat)
+
+    def sweep(self, told: Sequence[Event], seat: int) -> float:
+        """Let the pile go to a seat."""
+        scene, board = self.scene, self.scene.board
+        to = board.fan_of(seat)
+
+        def swept() -> None:
+            board.sweep(to)
+            self.play("trick-sweep", seat)
+
+        scene.panels.set_tag("")
+        scene.timeline.after(260, swept)
+        self.take(told)
+        return 260 + MOTION["sweep"].ms + 25 * 8
+
+    def went_out(self, told: Sequence[Any]) -> float:
+        """Say that somebody is out of cards."""
+        self.take(told)
+        self.play("out-of-cards", told[-1].seat)
+        return 500
+
+    # -- cards change hands
+    def exchange(self, told: Sequence[Event], swaps: Sequence[tuple[int, int, Sequence[int | None], bool]]) -> float:
+        """Let cards fly from one to another on dotted arcs: giver, taker, cards, whether they go up."""
+        scene, board = self.scene, self.scene.board
+        for row, (giver, taker, cards, up) in enumerate(swaps):
+            start, end = board.fan_of(giver), board.fan_of(taker)
+            if not scene.timeline.clock.off:
+                arc(scene.easel, (start.x, start.y), (end.x, end.y), BEST if up else ALARM)
+            kinds = [board.easel.back if card is None else scene.face(card) for card in cards]
+            nodes = board.hand.give(kinds) if giver == scene.me else []
+            for j, kind in enumerate(kinds):
+                node = nodes[j] if j < len(nodes) else board.card(kind, start, face=False)
+                self.carry(node, taker, row * 2 + j)
+        self.take(told)
+        hand = board.hand
+        hand.lay("sort", skip=hand.fresh)
+        poses = hand.poses()
+        for i, node in enumerate(hand.fresh):
+            if node in hand.cards:
+                node.fly(poses[hand.cards.index(node)], "bonus", index=i, turn_up=True)
+        self.land("card-play", MOTION["bonus"].ms)
+        return MOTION["bonus"].ms + 90 * 3 + 260
+
+    def carry(self, node: CardNode, taker: int, index: int = 0) -> None:
+        """Let a card go to a seat; in the own fan it is marked as new."""
+        scene, board = self.scene, self.scene.board
+        if taker == scene.me:
+            if node in board.loose:
+                board.loose.remove(node)
+            hand = board.hand
+            hand.take(node, hand.place_for(node.kind, scene.sort_key))
+            hand.fresh.append(node)
+            at = hand.cards.index(node)
+            node.level(300 + at)
+            node.fly(hand.poses()[at], "bonus", index=index, turn_up=True)
+            return
+        if node not in board.loose:
+            board.loose.append(node)
+        board.send(node, board.fan_of(taker), "bonus", index=index, turn_up=False)
+
+    # -- chairs, and the end
+    def reseat(self, order: Sequence[int]) -> float:
+        """Let everybody walk to the next seats."""
+        motion, self.motion = self.motion, "chairs"
+        moved = self.scene.board.seat_all(order, motion)
+        self.scene.refresh()
+        row = MOTION[motion]
+        return row.ms + row.stagger_ms * moved + 100 if moved else 300
+
+    def rank(self, before: Sequence[int], after: Sequence[int]) -> None:
+        """Say it in two plucks if the person has risen or fallen."""
+        me = self.scene.me
+        up = before.index(me) - after.index(me) if me in before and me in after else 0
+        if up:
+            self.play("rank-up" if up > 0 else "rank-down")
+
+    def ended(self, told: Sequence[Event], winner: int) -> float:
+        """Sound the end; where several people play, a win of any of them is one."""
+        self.take(told)
+        won = winner == self.scene.me or self.scene.session.plan[winner].person
+        self.play("tag-win" if won else "tag-lose")
+        return 1400

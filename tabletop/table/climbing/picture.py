@@ -1,0 +1,162 @@
+"""The picture of a table at which cards are laid on a pile: people, hand, pile and plates, as `Shown` has it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any
+
+from tabletop.table.climbing.ladder import ladder
+from tabletop.table.picture import Picture
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from pygame import Surface
+
+    from rules.core.events import Event
+    from tabletop.anim import Timeline
+    from tabletop.scene import Scene
+    from tabletop.table.climbing.ladder import Look, Rung
+    from tabletop.table.climbing.shown import Shown
+    from tabletop.table.layout import Box
+    from tabletop.table.match.session import Session
+    from tabletop.table.seats import Guest
+
+
+class ClimbingPicture(Picture):
+    """What a game's own picture adds: `shown`, what a seat looks like, and what stands on the plates."""
+
+    shown: Shown
+    feelings: Callable[[int], Any] | None = None  # makes what knows how everybody's face looks: `hear`, `of`
+
+    def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
+        super().__init__(session, scene, timeline)
+        self.moods = self.feelings(self.n) if self.feelings is not None else None
+        self._laddered: tuple[object, Surface | None] = (None, None)
+
+    def faces(self, cards: Iterable[int]) -> tuple[int, ...]:
+        """Return how cards of the rules are drawn."""
+        return tuple(map(self.face, cards))
+
+    # -- from what is told
+    def lay_out(self) -> None:
+        """Put everything where it belongs, without motion."""
+        self.sit()
+        self.board.set_hand(self.faces(self.shown.hand))
+        self.lay_pile()
+
+    def sit(self) -> None:
+        """Seat everybody, without motion."""
+        self.board.seat_all(self.shown.order or tuple(range(self.n)))
+
+    def lay_pile(self) -> None:
+        """Lay the plays down, without motion."""
+        self.board.set_plays([self.faces(play.cards) for play in self.shown.pile])
+
+    def hear(self, told: Event) -> None:
+        """Take one event in; faces follow what everybody saw."""
+        self.shown.hear(told)
+        if self.moods is not None:
+            self.moods.hear(told)
+
+    def rewind(self, view: Any) -> None:
+        """Show this view; the faces remember what was told."""
+        if self.feelings is not None:
+            self.moods = self.feelings(self.n)
+            for told in self.session.tape():
+                self.moods.hear(told)
+        self.shown.follow(view)
+
+    def agree(self, view: Any) -> None:
+        """Let the View correct the picture."""
+        if self.shown.follow(view) or self.board.order != self.shown.order:
+            self.sit()
+        hand = self.faces(self.shown.hand)
+        if sorted(self.board.hand.kinds) != sorted(hand):
+            self.board.set_hand(hand, self.sort_key)
+        lying = [sorted(node.kind for node in play) for play in self.board.plays]
+        if lying != [sorted(self.faces(play.cards)) for play in self.shown.pile]:
+            self.lay_pile()
+        self.refresh()
+
+    # -- people
+    def name(self, seat: int) -> str:
+        """The name on a plate."""
+        return self.session.names(seat)
+
+    def mood(self, seat: int) -> str:
+        """How everybody sees somebody look."""
+        mood = self.moods.of(seat) if self.moods is not None else ""
+        return "" if mood == "neutral" else mood
+
+    @abstractmethod
+    def guest(self, seat: int) -> Guest:
+        """Return what a seat looks like now."""
+
+    @abstractmethod
+    def set_own(self) -> None:
+        """Show the own plate."""
+
+    # -- plates
+    @abstractmethod
+    def tag(self) -> str:
+        """Return what is said under the pile."""
+
+    @abstractmethod
+    def line(self) -> str:
+        """Return what stands below the game's name."""
+
+    @abstractmethod
+    def side(self, w: int, h: int) -> Surface:
+        """Draw the right panel (px)."""
+
+    @property
+    def side_box(self) -> Box:
+        """Where the right panel lies (design units)."""
+        return self.layout.ladder
+
+    def ladder(self, w: int, h: int, heading: str, aside: str, rungs: Sequence[Rung], look: Look) -> Surface:
+        """Draw the ladder, unless it says what it said."""
+        said = (w, h, heading, aside, rungs)
+        before, drawn = self._laddered
+        if said != before or drawn is None:
+            drawn = ladder(self.m, w, h, (heading, aside), rungs, look)
+            self._laddered = said, drawn
+        return drawn
+
+    def build(self, m: Any, index: float = 1.0) -> None:
+        """Make all nodes for this window and text size."""
+        self._laddered = None, None
+        super().build(m, index)
+
+    # -- showing it
+    def refresh(self) -> None:
+        """Show every seat and plate as `shown` has it."""
+        if not self.built:
+            return
+        for seat in self.board.seats:
+            self.refresh_seat(seat)
+        panels = self.panels
+        if self.me >= 0:
+            self.set_own()
+        else:
+            for node in (panels.own, panels.coin, panels.chair, panels.crest):
+                node.visible = False
+        self._side()
+        panels.set_tag(self.tag())
+        panels.set_title(self.session.match.game.title.upper(), self.line())
+
+    def refresh_seat(self, seat: int) -> None:
+        """Show one seat."""
+        nodes = self.board.seats.get(seat)
+        if nodes is not None:
+            nodes.show(self.guest(seat))
+
+    def _side(self) -> None:
+        node, m = self.panels.side, self.m
+        node.visible = self.drawer and (not self.layout.big or self.panel_open)
+        if node.visible:
+            x, y, w, h = self.side_box
+            node.image = self.side(m.px(w), m.px(h))
+            node.z = 400 if not self.layout.big else 780
+            node.centre_at(m.px(x) + m.px(w) / 2, m.px(y) + m.px(h) / 2)

@@ -1,0 +1,132 @@
+"""The question "play": cards dragged, clicked or walked to beat what lies there; or one passes, or asks why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core.types import PASS, Move
+from tabletop.inputs import Verb
+from tabletop.table import words
+from tabletop.table.forms.asked import Asked
+from tabletop.table.prompts import Action
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from rules.core.types import Ask, Refusal
+    from tabletop.table.prompts import Table
+
+Form = tuple[int, ...]  # a `how`: what the picked cards leave open
+
+
+class PlayCards(Asked):
+    """An ask whose picks are cards of the hand. What will do is asked of the rules once for the same cards."""
+
+    takes_cards = True
+    pick_sub = words.PICK_SUB
+
+    def __init__(self, table: Table, ask: Ask) -> None:
+        super().__init__(table, ask)
+        self._ways: dict[tuple[int, ...], tuple[Form, ...]] = {}
+
+    # -- what it knows
+    @property
+    def view(self) -> Any:
+        """What whoever answers may know."""
+        return self.session.view
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The selected cards, as the rules number them, in order."""
+        return tuple(sorted(self.picture.card(card.kind) for card in self.picture.board.hand.chosen))
+
+    def forms(self, *picks: int, ask: Ask | None = None) -> tuple[Form, ...]:
+        """Return every `how` with which the rules take these."""
+        return self.session.match.game.forms(self.view, ask or self.ask, picks)
+
+    def ways(self, cards: Iterable[int]) -> tuple[Form, ...]:
+        """Return the same, as it was found; others may act while this is asked."""
+        key = (self.session.match.turn, *sorted(cards))
+        if key not in self._ways:
+            self._ways[key] = self.forms(*key[1:]) if len(key) > 1 else ()
+        return self._ways[key]
+
+    def legal(self) -> tuple[Form, ...]:
+        """Return how the selected cards may be played."""
+        return self.ways(self.cards)
+
+    def will_do(self, kinds: Sequence[int]) -> bool:
+        """Whether the rules take these."""
+        return bool(self.ways(map(self.picture.card, kinds)))
+
+    def refusal(self, *picks: int) -> Refusal | None:
+        """Return why these will not do."""
+        return self.session.match.refusal(Move(self.me, self.ask.id, picks))
+
+    # -- what it says
+    def actions(self) -> list[Action]:
+        """Play what is selected; pass; why not."""
+        legal, passes = self.legal(), PASS in self.ask.options
+        if legal:
+            found = [self.main(legal)]
+        elif self.cards:
+            found = [Action(words.WHY_NOT, self.play, words.WILL_NOT_DO, "bad", key=Verb.WHY)]
+        elif self.ask.options == (PASS,):
+            found, passes = [Action(self.no(), self.decline, words.NOTHING_BEATS, "main", key=Verb.PASS)], False
+        else:
+            found = [Action(words.PICK, self.why, self.pick_sub, "off")]
+        if passes:
+            found.append(Action(self.no(), self.decline, icon="icon-pass", key=Verb.PASS))
+        return [*found, *self.more(legal)][:3]
+
+    def main(self, legal: Sequence[Form]) -> Action:
+        """Return the button that plays what is selected."""
+        del legal
+        return Action(words.PLAY_IT, self.play, kind="main")
+
+    def more(self, legal: Sequence[Form]) -> list[Action]:
+        """Return what else there is: the reason why nothing else will do."""
+        idle = not self.cards and self.ask.options != (PASS,)
+        return [Action(words.WHY_NOT, self.why, icon="icon-why", key=Verb.WHY)] if idle or legal else []
+
+    def no(self) -> str:
+        """Return the words for passing."""
+        return words.PASS
+
+    # -- what it does
+    def decline(self) -> None:
+        """Pass."""
+        self.answer(PASS)
+
+    def use(self) -> bool:
+        """Play what is selected, or say why not."""
+        legal = bool(self.legal())
+        self.play()
+        return legal
+
+    def play(self) -> None:
+        """Play the selected cards, asking what is still open."""
+        legal = self.legal()
+        if legal:
+            self.settle(legal)
+        else:
+            self.why()
+
+    def settle(self, legal: Sequence[Form]) -> None:
+        """Play the selected cards in the first of several ways; a game may ask for one."""
+        self.answer(*self.cards, how=legal[0])
+
+    def why(self) -> None:
+        """Say why what is selected will not do, or that it will."""
+        refusal = self.refusal(*self.cards)
+        if refusal is not None:
+            self.table.refuse(refusal)
+        else:
+            self.table.allow()
+
+    def verb(self, verb: Verb) -> bool:
+        """Say why one may not pass, where one may not."""
+        refusal = self.refusal(PASS) if verb is Verb.PASS and PASS not in self.ask.options else None
+        if refusal is not None:
+            self.table.refuse(refusal)
+        return refusal is not None
