@@ -8,8 +8,8 @@ from rules.core.phrases import capital, count_word
 from rules.core.types import PASS
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.choosing import COMMONS, TEMPLATE_AT
-from rules.games.masquerade.codes import CUTE, LIBRARIAN, QUESTION, TEMPLATE, kinds
-from rules.games.masquerade.content import clans, held_name, power_name, templates, title_at
+from rules.games.masquerade.codes import LIBRARIAN, TEMPLATE, kinds
+from rules.games.masquerade.content import clans, held_name, power_name, powers, templates, title_at
 from rules.games.masquerade.phases.rounds import rule_set
 from rules.games.masquerade.phrases import SUITS, card_word, cards_words, dots_phrase, hand_phrase
 
@@ -54,11 +54,8 @@ def question(ask: Ask, view: View) -> str:
             return f"Give back {'one card' if ask.most == 1 else f'{ask.most} cards'}, any you like."
         case "play":
             return "Lead any hand you like." if not view.pile else "Beat it, or pass."
-        case "face":
-            return "Cute?" if view.attempt and view.attempt[0].power == CUTE else "Scary?"
-        case "reply":
-            asked = view.attempt and view.attempt[0].power == QUESTION
-            return "Yes or no?" if asked else "An order. Do it, then say so."
+        case "face" | "reply":
+            return powers()[view.attempt[0].power].asks
         case "vote":
             return "Vote: shall the quarry be hunted out?"
     return _QUESTIONS.get(ask.id, "And now?")

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from rules.games.masquerade import tricks, windows
 from rules.games.masquerade.codes import DOT, FORCED
-from rules.games.masquerade.declared import deed_of
 from rules.games.masquerade.events import Kept, Met, Power
 from rules.games.masquerade.obey import drop_if_free
-from rules.games.masquerade.powers import REGISTER
+from rules.games.masquerade.powers import REGISTER, deed_of
 from rules.games.masquerade.powers.base import AGAIN, BEATEN, CONCEALED, ENDS, GO_ON, ILLUSION, PASSES, SETTLES, WAITS
 from rules.games.masquerade.state import ANSWER, BEFORE, EYES, FORTIFY, NOBODY, OWN, PLAY, RAISE, STOP, UNDO, Attempt
 from rules.games.masquerade.uses import ask_next, usable

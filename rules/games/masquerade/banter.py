@@ -7,23 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rules.core.banter import SURE, Chatter, Idea, Level, Mood, Remark
 from rules.core.words import fill
 from rules.games.masquerade import dares
-from rules.games.masquerade.codes import (
-    AUSPEX,
-    CHOSE,
-    CUTE,
-    DARK_THAUMATURGY,
-    DOMINATE,
-    DOMITOR,
-    GRAAAGH,
-    HIDDEN,
-    LEADS,
-    POTENCE,
-    PRESENCE,
-    QUESTION,
-    QUICK,
-    UPON,
-)
-from rules.games.masquerade.content import title_at
+from rules.games.masquerade.codes import CHOSE, LEADS, NORMAL, UPON
+from rules.games.masquerade.content import powers, title_at
 from rules.games.masquerade.events import (
     Accepted,
     Boon,
@@ -61,6 +46,8 @@ SCORN = {"off": 0.0, "mild": 0.6, "full": 1.6}
 _COURT: Final = "court"
 _STRONG, _WEAK = 11, 4  # ranks of a lead from which up it is strong, up to which it is weak
 _FEW: Final = 3
+_FACE: Final = next(power for power, one in enumerate(powers()) if "faces" in one.deck)
+_KINDS: Final[dict[str, Mood]] = {"cute": "pleased", "scary": "worried"}  # of faces -> how one looks at them
 _USED: Final = 60  # how likely, in 100, a power is remarked on by either side
 _FACES: Final[dict[Mood, str]] = {
     "pleased": "wins_trick out_first last_card rank_up stays_top receives_tribute comeback reply_flattery "
@@ -82,7 +69,7 @@ class Banter(Chatter):
         self._table = Hearsay(len(names), people)
         super().__init__(key, names, voices, self._table, level)
         self._lord = -1  # who offered the Boon, or called the hunt
-        self._face = CUTE  # which kind of face was made last
+        self._face = _FACE  # with which power one was made last
         self._queue: tuple[Remark, ...] = ()  # what is to be said at the next events, whatever they are
         self._ideas = {
             Played: self._on_played, Passed: self._on_passed, Power: self._on_power, Met: self._on_met,
@@ -150,11 +137,9 @@ class Banter(Chatter):
 
     def _with_powers(self, told: Played) -> Iterator[Idea]:
         """Say something of a hand that came with powers; whom it beat replies."""
-        name = "potence" if any(part.power == POTENCE for part in told.parts) else ""
-        if any(part.dot == DARK_THAUMATURGY for part in told.parts):
-            name = "dark_thaumaturgy"
-        if told.mode in (HIDDEN, QUICK):
-            name = "obfuscate" if told.mode == HIDDEN else "celerity"
+        mine = [part.power for part in told.parts]
+        way, copies = mine[: told.mode != NORMAL], [part.dot for part in told.parts if part.suit >= 0]
+        name = next(filter(None, (powers()[one].lines for one in (*way, *copies, *mine))), "")
         if name:
             yield from self._both(name, told.seat, self._table.beaten)
 
@@ -162,7 +147,7 @@ class Banter(Chatter):
         """The user of a power speaks, or whom it hit."""
         mine = Idea(f"use_{name}", user, chance, target)
         if target < 0 or target == user:
-            yield from (mine,) if target < 0 and name not in _AT_SOMEBODY else ()
+            yield from (mine,) if target < 0 else ()
             return
         theirs = Idea(f"hit_{name}", target, chance, user)
         yield from (mine, theirs) if self.die("side", name) % 2 else (theirs, mine)
@@ -175,20 +160,20 @@ class Banter(Chatter):
     # -- powers
     def _on_power(self, told: Power) -> Iterator[Idea]:
         user, target = told.user, told.target
-        if told.dot == DARK_THAUMATURGY:
-            yield Idea("use_dark_thaumaturgy", user, _USED)
-            yield from self.by(self.but(user), "talkative", "hit_dark_thaumaturgy", _USED, user)
-        name = _NAMED.get(told.power)
-        if name is None or told.suit >= 0 or target < 0:
+        copy, name = powers()[told.dot].lines if told.suit >= 0 else "", powers()[told.power].lines
+        if copy:
+            yield Idea(f"use_{copy}", user, _USED)
+            yield from self.by(self.but(user), "talkative", f"hit_{copy}", _USED, user)
+        if not name or told.suit >= 0 or target < 0:
             return
-        if name != "auspex":  # who was looked at speaks once he has been
+        if not powers()[told.power].hits_later:
             self.expect(Idea(f"hit_{name}", target, _USED, user))
         yield Idea(f"use_{name}", user, _USED, target)
 
     def _on_met(self, told: Met) -> Iterator[Idea]:
         self._reply = None  # what was met has hit nobody
-        if told.dot == AUSPEX and self._table.player not in {-1, told.seat}:
-            yield Idea("use_auspex_cancel", told.seat, 90, self._table.player)
+        if powers()[told.dot].met_line and self._table.player not in {-1, told.seat}:
+            yield Idea(powers()[told.dot].met_line, told.seat, 90, self._table.player)
 
     def _on_fetched(self, told: Fetched) -> Iterator[Idea]:
         yield Idea("use_animalism", told.seat, _USED)
@@ -263,7 +248,7 @@ class Banter(Chatter):
     def _certain(self, told: Event) -> Remark | None:
         """Return what has to be said now, None if there is nothing."""
         match told:
-            case Power() if told.power in (CUTE, GRAAAGH):
+            case Power() if "faces" in powers()[told.power].deck:
                 self._face = told.power
             case Insult():
                 self._queue += tuple(self._insulted(told))
@@ -295,17 +280,13 @@ class Banter(Chatter):
         """Somebody looking on says what he thinks of a face; that is no vote."""
         looker = self.one_of(self.but(told.user), "talkative", "face")
         if looker >= 0:
-            text = dares.faces(self._face)[told.face].reaction(self._voices[looker])
-            yield Remark(looker, text, "pleased" if self._face == CUTE else "worried")
+            text = dares.words_of(self._face)[told.face].reaction(self._voices[looker])
+            yield Remark(looker, text, _KINDS[powers()[self._face].deck[1]])
 
     def _replied(self, told: Replied) -> Iterator[Remark]:
         """Whoever was asked or ordered says something to it; a person does so aloud."""
         if self._table.person(told.seat):
             return
-        dare, voice = dares.asked(told.power, told.number), self._voices[told.seat]
-        text = dare.answering(told.answer, voice) if told.power == QUESTION else dare.reaction(voice)
+        dare, voice = dares.words_of(told.power)[told.number], self._voices[told.seat]
+        text = dare.answering(told.answer, voice) if len(powers()[told.power].replies) > 1 else dare.reaction(voice)
         yield Remark(told.seat, text, "neutral")
-
-
-_NAMED: Final = {PRESENCE: "presence", DOMINATE: "dominate", DOMITOR: "dominate", AUSPEX: "auspex"}
-_AT_SOMEBODY: Final = ("presence", "dominate", "auspex", "fortitude")  # whose lines name a target

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.games.masquerade.codes import (
-    CELERITY,
+    APART,
     CLAN,
     CLAN_POWERS,
     CLANS,
@@ -25,7 +25,6 @@ from rules.games.masquerade.codes import (
     SERVITOR,
     TEMPLATE,
     TEMPLATES,
-    TEMPORIS,
     THREE,
     Holding,
     dots_of,
@@ -168,7 +167,7 @@ def _lent(x: Sight, domitor: int, one: int) -> tuple[int, ...]:
     """Return what a domitor of that seat can lend to a ghoul who has `one`: never Celerity with Temporis, SM 3.7.5."""
     held = x.held[domitor]
     powers = CLAN_POWERS[held.which] if held.kind == CLAN else held.powers
-    return tuple(other for other in powers if {one, other} != {CELERITY, TEMPORIS})
+    return tuple(other for other in powers if {one, other} != APART)
 
 
 def holding(option: int, how: tuple[int, ...]) -> Holding:

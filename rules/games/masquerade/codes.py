@@ -23,6 +23,7 @@ POWERS: Final = (
 ) = range(len(POWERS))  # fmt: skip
 
 COMMON: Final = (ANIMALISM, AUSPEX, CELERITY, DARK_THAUMATURGY, DOMINATE, FORTITUDE, OBFUSCATE, POTENCE, PRESENCE)
+APART: Final = frozenset((CELERITY, TEMPORIS))  # nobody may hold both, SM 3.7.5
 COPIED: Final = (ANIMALISM, AUSPEX, CELERITY, FORTITUDE, OBFUSCATE, POTENCE, PRESENCE, PROTEAN)  # SM 1.11
 
 CLANS: Final = (
@@ -110,6 +111,15 @@ def kinds(dots: int) -> tuple[int, ...]:
         found.append(dot)
         dots &= ~(MOST_DOTS << _FIELD * dot)
     return tuple(found)
+
+
+def number_of(dots: int) -> int:
+    """Return how many dots a packed set has."""
+    total = 0
+    while dots > 0:
+        total += dots & MOST_DOTS
+        dots >>= _FIELD
+    return total
 
 
 def mask(dots: tuple[int, ...]) -> int:

@@ -10,21 +10,39 @@ from rules.games.masquerade.codes import CLAN, CLAN_POWERS, CLANS, CORE_CLANS, P
 from rules.games.masquerade.titles import TITLES, title
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.games.masquerade.codes import Holding
 
 HOUSE_TEXT: Final = "house text"
 
 
 class PowerText(NamedTuple):
-    """A power, or a dot of it: `when` as the panels show it, `house` where the old rules left no text."""
+    """A power, or a dot of it: `when` as the panels show it, `house` where the old rules left no text.
+
+    In what is told {a} is who uses it, {use} what, {b} at whom it is aimed, {more} what is said with it.
+    """
 
     id: str
     name: str
     help: str
     when: str
-    house: bool
     rule: str
     sprite: str
+    house: bool = False
+    told: str = ""  # when it is used
+    told_suit: str = ""  # the same, bound to a suit
+    met: str = "*{a}* answers with *{use}*."  # when it meets something
+    now: str = ""  # what it does, once it is said on whom and with what
+    now_suit: str = ""  # the same, bound to a suit
+    which: str = ""  # which card is said with it
+    asks: str = ""  # what is asked of whoever must reply to it
+    head: str = ""  # the same, over the panel
+    deck: Sequence[str] = ()  # where in dares.json its words are, and of which kind
+    lines: str = ""  # what the words of those who use it, and of those it hits, are called
+    met_line: str = ""  # the words of those who answer with it
+    hits_later: bool = False  # whoever it hits speaks only of what comes of it
+    replies: Sequence[Sequence[str]] = ()  # what may be said, the best first, and what comes of it
 
     @property
     def timing(self) -> str:
@@ -81,16 +99,10 @@ def _by_id(part: str, ids: tuple[str, ...]) -> list[dict[str, Any]]:
     return [found[one] for one in ids]
 
 
-def _power(raw: dict[str, Any]) -> PowerText:
-    return PowerText(
-        raw["id"], raw["name"], raw["help"], raw["when"], raw.get("house", False), raw["rule"], raw["sprite"]
-    )
-
-
 @cache
 def powers() -> tuple[PowerText, ...]:
     """Return all powers and dots, by their numbers in codes.POWERS."""
-    return tuple(map(_power, _by_id("powers", POWERS)))
+    return tuple(PowerText(**one) for one in _by_id("powers", POWERS))
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.data import json_of
 from rules.core.words import cast, fill, roll
-from rules.games.masquerade.codes import GRAAAGH, QUESTION
+from rules.games.masquerade.content import powers
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 _YES: Final = re.compile(r"\byes\b|\bof course\b|\bnaturally\b", re.IGNORECASE)
 _NO: Final = re.compile(r"\bNo\b|\bNever\b|\bso no\b")
-_KIND: Final = ("cute", "scary")
 _ANYBODY: Final = "genial"  # how somebody replies of whom nothing is known
 
 
@@ -45,10 +44,10 @@ def says_yes(text: str) -> bool:
     return yes is not None and (no is None or yes.start() < no.start())
 
 
-def answer_of(number: int, character_id: str) -> int:
+def answer_of(power: int, number: int, character_id: str) -> int:
     """Return what one of the cast answers to a question: 1 yes, 0 no. Of others nothing is known but good will."""
     known = {one.id: one for one in cast()}
-    return int(says_yes(questions()[number].reaction(known.get(character_id))))
+    return int(says_yes(words_of(power)[number].reaction(known.get(character_id))))
 
 
 @cache
@@ -60,14 +59,9 @@ def _deck(name: str, kind: str = "") -> tuple[Dare, ...]:
     )
 
 
-def questions() -> tuple[Dare, ...]:
-    """Return all questions that can be answered with yes or no."""
-    return _deck("questions")
-
-
-def orders() -> tuple[Dare, ...]:
-    """Return all harmless orders."""
-    return _deck("orders")
+def words_of(power: int) -> tuple[Dare, ...]:
+    """Return what can be asked, ordered or shown with a power: questions, orders, faces."""
+    return _deck(*powers()[power].deck)
 
 
 def insults() -> tuple[Dare, ...]:
@@ -75,19 +69,9 @@ def insults() -> tuple[Dare, ...]:
     return _deck("insults")
 
 
-def faces(power: int) -> tuple[Dare, ...]:
-    """Return the faces of a power: cute ones or scary ones."""
-    return _deck("faces", _KIND[power == GRAAAGH])
-
-
-def asked(power: int, number: int) -> Dare:
-    """Return a question or an order by its number."""
-    return (questions() if power == QUESTION else orders())[number]
-
-
 def face_text(power: int, number: int, name: str) -> str:
     """Return what somebody's face looks like."""
-    return fill(faces(power)[number].text, {"name": name})
+    return fill(words_of(power)[number].text, {"name": name})
 
 
 def insult(key: str, number: int, *about: int) -> Dare:

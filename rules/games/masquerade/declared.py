@@ -9,23 +9,8 @@ from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.games.masquerade.codes import (
-    ANIMALISM,
-    AUSPEX,
-    BACKS,
-    CUTE,
-    DOMINATE,
-    GRAAAGH,
-    HUSH,
-    OBEAH,
-    ORDER,
-    QUESTION,
-    QUIETUS,
-    VICISSITUDE,
-)
-
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     How = tuple[int, ...]
 
@@ -73,9 +58,13 @@ def dots_in(how: How) -> frozenset[int]:
     return frozenset(part.dot for part in parts_of(how))
 
 
-# -- on its own: what is said with it
+# -- on its own: what is said with it, in the order in which it is asked
+NONE_THERE: Final = -1  # no card of that rank can be had
+SHARP: Final = 100  # the number of a question: SHARP + rank asks whether the crypt holds that rank
+
+
 class Fetch(NamedTuple):
-    """Animalism: a rank (0 … 7) and its card, -1 where none of that rank can be had."""
+    """A card out of the discard pile: a rank (0 … 7) and its card, or NONE_THERE."""
 
     rank: int
     card: int
@@ -88,20 +77,20 @@ class Whom(NamedTuple):
 
 
 class Bidding(NamedTuple):
-    """Dominate: what has to be played (obey.py)."""
+    """What has to be played (obey.py)."""
 
     order: int
 
 
 class Swap(NamedTuple):
-    """Vicissitude: who gets which card."""
+    """Who gets which card."""
 
     seat: int
     card: int
 
 
 class Heal(NamedTuple):
-    """Obeah: whose dot comes back."""
+    """Whose dot comes back."""
 
     seat: int
     dot: int
@@ -120,11 +109,8 @@ class Talk(NamedTuple):
     number: int
 
 
-Said = Fetch | Whom | Bidding | Swap | Heal | Grimace | Talk | tuple[()]
-SAID: Final[dict[int, type[Fetch | Whom | Bidding | Swap | Heal | Grimace | Talk]]] = {  # power -> what is said with it
-    ANIMALISM: Fetch, AUSPEX: Whom, BACKS: Whom, QUIETUS: Whom, HUSH: Whom, DOMINATE: Bidding, VICISSITUDE: Swap,
-    OBEAH: Heal, CUTE: Grimace, GRAAAGH: Grimace, QUESTION: Talk, ORDER: Talk,
-}  # fmt: skip
+Saying = Fetch | Whom | Bidding | Swap | Heal | Grimace | Talk
+Said = Saying | tuple[()]
 
 
 class Deed(NamedTuple):
@@ -138,15 +124,3 @@ class Deed(NamedTuple):
     def how(self) -> How:
         """It as a row."""
         return (self.power, self.suit, *self.said)
-
-
-def said_with(power: int, numbers: Sequence[int]) -> Said:
-    """Return by name what is said with a power; TypeError if it is too much or too little."""
-    return SAID[power](*numbers) if numbers else ()
-
-
-@lru_cache(maxsize=1 << 12)
-def deed_of(how: How) -> Deed:
-    """Return what a power is used for, from a row."""
-    power, suit, *numbers = how
-    return Deed(power, suit, said_with(power, numbers))

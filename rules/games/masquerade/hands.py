@@ -43,6 +43,11 @@ def beats(kind: int, key: int, high: int, high_key: int, ladder: bool) -> bool:
     return ladder and kind == FULL_HOUSE and high == STRAIGHT
 
 
+def lowered(key: int, poison: int) -> int:
+    """Return a key some ranks lower, never below a three."""
+    return max(key - 4 * poison, key & 3)
+
+
 def _subs(byte: int) -> tuple[int, ...]:
     """Return every non-empty part of one rank's cards (two bits a suit)."""
     found = [0]

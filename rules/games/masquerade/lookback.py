@@ -15,9 +15,8 @@ from rules.games.masquerade.minds.baselines import move_of
 from rules.games.masquerade.minds.hints import reason_of
 from rules.games.masquerade.minds.levels import BEST, player
 from rules.games.masquerade.minds.playout import KIND, SIZE, WHOLE, coded, playout
-from rules.games.masquerade.minds.scene import begun
+from rules.games.masquerade.minds.scene import begun, onward
 from rules.games.masquerade.minds.sentences import WORDS
-from rules.games.masquerade.minds.weigh import onward
 from rules.games.masquerade.phrases import cards_words, hand_phrase
 from rules.games.masquerade.state import CHOOSE, NEXT, NOBODY, OVER, RULES
 from rules.games.masquerade.titles import scum

@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.games.masquerade.cards import BYTES, ONE, SUIT, flat, kinds_in, of_suit, size, unpack
 from rules.games.masquerade.codes import NORMAL, QUICK, left
 from rules.games.masquerade.declared import dots_in
-from rules.games.masquerade.hands import FIVE, FULL_HOUSE, MOST, STRAIGHT, plain, sets_of, without_suits
+from rules.games.masquerade.hands import FIVE, FULL_HOUSE, MOST, STRAIGHT, lowered, plain, sets_of, without_suits
 from rules.games.masquerade.moves import forms_of, lift, shapes_of, ways
 from rules.games.masquerade.obey import SOMETHING, THIS_CARD, obedient
-from rules.games.masquerade.plays import lowered, target
+from rules.games.masquerade.plays import target
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
-from rules.games.masquerade.powers.raising import Raising
 from rules.games.masquerade.state import PLAY
 
 if TYPE_CHECKING:
@@ -245,7 +244,7 @@ def _reached(x: Sight, seat: int, uses: Together, wanted: int) -> int:
     if crypt is None:
         return -1
     found = -1
-    changes = [_changes(x, seat, crypt, use) for use in uses if _alters(use)]
+    changes = [_changes(x, seat, crypt, use) for use in uses if REGISTER[use.power].alters]
     if crypt.goals is ANYTHING and not changes and not crypt.suits and crypt.card < 0:
         return flat(crypt.hand) or -1
     for change in product(*changes):
@@ -270,7 +269,7 @@ def _crypt(x: Sight, seat: int, uses: Together) -> _Crypt | None:
     if poison and high is None:
         return None
     values, up = hand, [0, 0, 0, 0]
-    raises = [use for use in uses if isinstance(REGISTER[use.power], Raising)]
+    raises = [use for use in uses if REGISTER[use.power].raises]
     for use in raises:
         values = lift(values, use.suit, 1)
         up = [ranks + (use.suit in (-1, suit)) for suit, ranks in enumerate(up)]
@@ -287,12 +286,6 @@ def _goals(x: Sight, high: Laid | None, poison: int) -> tuple[Goal, ...]:
         return ANYTHING
     goal = (high.kind, lowered(high.key, poison))
     return (goal, (FULL_HOUSE, -1)) if x.rules.ladder and high.kind == STRAIGHT else (goal,)
-
-
-def _alters(use: Use) -> bool:
-    """Return whether a power makes one card count as another."""
-    power = REGISTER[use.power]
-    return power.on_play and not power.poison and not isinstance(power, Raising)
 
 
 def _changes(x: Sight, seat: int, crypt: _Crypt, use: Use) -> list[tuple[int, int]]:

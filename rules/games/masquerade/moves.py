@@ -12,13 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.games.masquerade.cards import ONE, SUIT, kinds_in, of_suit, rank_of, size, unpack
 from rules.games.masquerade.codes import HIDDEN, QUICK, kinds
 from rules.games.masquerade.declared import Part, how_of
-from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, follows, leads, with_card, without_suits
+from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, follows, leads, lowered, with_card, without_suits
 from rules.games.masquerade.obey import obedient
-from rules.games.masquerade.plays import WAY_OF, judge, lowered, target
+from rules.games.masquerade.plays import WAY_OF, judge, target
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import ILLUSION
-from rules.games.masquerade.powers.protean import near
-from rules.games.masquerade.powers.raising import Raising
 from rules.games.masquerade.state import PLAY, Trial
 from rules.games.masquerade.uses import IN_TURN, PLAYS, effects
 
@@ -128,7 +126,7 @@ def _shaped(at: _At, shapes: list[Use]) -> list[Powered]:
     """Return what raises, poison and changed cards make possible."""
     found = [code for raises in _sets_of_raises(shapes) for code in _raised(at, raises)]
     for use in shapes:
-        if not isinstance(REGISTER[use.power], Raising) and not REGISTER[use.power].poison:
+        if REGISTER[use.power].alters:
             found += _changed(at, use)
     return found
 
@@ -159,7 +157,7 @@ def _by(x: Sight, seat: int, way: Use) -> list[int]:
 
 def _sets_of_raises(shapes: list[Use]) -> list[tuple[Use, ...]]:
     """Return single raises (and poisons), and two different ones together."""
-    single = [use for use in shapes if isinstance(REGISTER[use.power], Raising) or REGISTER[use.power].poison]
+    single = [use for use in shapes if not REGISTER[use.power].alters]
     pairs: list[tuple[Use, ...]] = [
         pair for pair in combinations(single, 2) if pair[0].power != pair[1].power and pair[0].dot != pair[1].dot
     ]
@@ -204,29 +202,23 @@ def _changed(at: _At, use: Use) -> list[Powered]:
     hand, high = at.hand, at.high
     if high is None or high.kind in (STRAIGHT, FULL_HOUSE):
         return []
-    illusion = bool(REGISTER[use.power].tags & ILLUSION)
+    power = REGISTER[use.power]
+    whole = at.x.hand_of(at.seat) if power.tags & ILLUSION else 0
     found = []
     for card in kinds_in(hand):
         if use.suit >= 0 and card & 3 != use.suit:
             continue
         rest = hand - ONE[card]
-        for becomes in _becomes(card, illusion, high.key):
+        for becomes in power.becomes(card, high.key):
             part = rest >> 8 * rank_of(becomes) & 255
             if size(part) < high.kind - 1:
                 continue
             cards = ONE[card] + _best_of(part, high.kind - 1, rank_of(becomes))
             key = max(becomes, (cards - ONE[card]).bit_length() - 1 >> 1)
-            if key > high.key and cards not in at.plain and not (illusion and cards == at.x.hand_of(at.seat)):
+            if key > high.key and cards not in at.plain and cards != whole:
                 found.append((cards, how_of((*at.head, Part(*use, card, becomes)))))
                 break
     return found
-
-
-def _becomes(card: int, illusion: bool, key: int) -> tuple[int, ...]:
-    """Return what a card may turn into, the least that will do first."""
-    if not illusion:
-        return tuple(sorted(one for one in near(card) if one >> 2 >= key >> 2))
-    return tuple(one for one in range(key & ~3, 52) if one != card)
 
 
 def _best_of(byte: int, number: int, rank: int) -> int:

@@ -16,13 +16,14 @@ from rules.core.types import PASS, Move
 from rules.games.masquerade import choosing, court, ending, tricks, windows
 from rules.games.masquerade import state as at
 from rules.games.masquerade.cards import kinds_in, pack, unpack
-from rules.games.masquerade.codes import CHOSE, LEADS, NORMAL, NOT_DOTS, QUESTION, UPON, kinds
+from rules.games.masquerade.codes import CHOSE, LEADS, NORMAL, NOT_DOTS, UPON, kinds
 from rules.games.masquerade.events import Played, Stands
 from rules.games.masquerade.hands import FIVE, STRAIGHT, follows, leads, plain
 from rules.games.masquerade.moves import Code, codes_of
 from rules.games.masquerade.obey import must_play, release
 from rules.games.masquerade.phases import PHASES
 from rules.games.masquerade.phases.windows import DECLINED
+from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import Laid, Trial
 from rules.games.masquerade.uses import IN_TURN, MASKS, sorts, usable
 
@@ -195,7 +196,7 @@ def _singly(hand: int) -> tuple[int, ...]:
 
 def _reply(s: State, seat: int) -> Sequence[Code]:
     del seat
-    return _YES_NO if s.attempt[0].power == QUESTION else (0,)
+    return REGISTER[s.attempt[0].power].replies
 
 
 _LEGAL: Final[dict[str, Callable[[State, int], Sequence[Code]]]] = {

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade.cards import KINDS, SUIT, holds, pack, size, unpack
 from rules.games.masquerade.codes import HIDDEN, NORMAL, POWERS, QUICK, TIMELESS, left
 from rules.games.masquerade.declared import PART, parts_of
-from rules.games.masquerade.hands import NO_HAND, all_of, beats, key_card, plain, typed
+from rules.games.masquerade.hands import NO_HAND, all_of, beats, key_card, lowered, plain, typed
 from rules.games.masquerade.obey import disobeys
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
@@ -110,11 +110,6 @@ def target(x: Sight, mode: int) -> Laid | None:
     if mode == QUICK and x.under:
         return x.under[0]
     return x.pile[-1] if x.pile else None
-
-
-def lowered(key: int, poison: int) -> int:
-    """Return a key some ranks lower, never below a three."""
-    return max(key - 4 * poison, key & 3)
 
 
 def _against(x: Sight, mode: int, cards: int, kind: int, key: int, poison: int) -> Fault | None:

@@ -13,7 +13,7 @@ from rules.games.masquerade import choosing
 from rules.games.masquerade.cards import unpack
 from rules.games.masquerade.choosing import COMMONS, TEMPLATE_AT
 from rules.games.masquerade.codes import (
-    CELERITY,
+    APART,
     CLAN,
     CLANS,
     CORE_CLANS,
@@ -24,7 +24,6 @@ from rules.games.masquerade.codes import (
     SABBAT,
     SERVITOR,
     TEMPLATES,
-    TEMPORIS,
 )
 from rules.games.masquerade.content import clans, power_name, templates
 from rules.games.masquerade.court import FEWEST_CARDS, spent
@@ -276,8 +275,8 @@ def _no_service(v: View, how: tuple[int, ...]) -> _Why:
     """Return what is wrong with a ghoul's service."""
     name = templates()[SERVITOR].name
     service = choosing.Service(*(*how, -1, -1, -1)[:3])
-    if set(service.powers) == {CELERITY, TEMPORIS}:
-        return _Why("SM 3.7.5", f"Nobody may hold {power_name(CELERITY)} and {power_name(TEMPORIS)} together.")
+    if set(service.powers) == APART:
+        return _Why("SM 3.7.5", f"Nobody may hold {' and '.join(map(power_name, sorted(APART)))} together.")
     if service.domitor not in choosing.domitors(v):
         held = v.held[service.domitor] if 0 <= service.domitor < v.n else None
         if held is not None and held.kind == CLAN and held.which in SABBAT:

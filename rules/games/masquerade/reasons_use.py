@@ -2,54 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.core.phrases import NUMBERS
 from rules.core.types import PASS, Move, Refusal
-from rules.games.masquerade.cards import KINDS, SUIT, TEN, count, pack, rank_of, suit_of, unpack
-from rules.games.masquerade.codes import (
-    ANIMALISM,
-    AUSPEX,
-    BACKS,
-    CHIMERSTRY,
-    CUTE,
-    DAIMOINON,
-    DOMINATE,
-    DOMITOR,
-    FORTITUDE,
-    GRAAAGH,
-    HIDDEN,
-    HUSH,
-    INQUISITION,
-    NORMAL,
-    OBEAH,
-    OBTENEBRATION,
-    ORDER,
-    POTENCE,
-    POWERS,
-    PRESENCE,
-    PROTEAN,
-    QUESTION,
-    QUICK,
-    QUIETUS,
-    STAKE,
-    TIMELESS,
-    VICISSITUDE,
-    VISCERATIKA,
-    left,
-)
+from rules.games.masquerade.cards import KINDS, pack, rank_of, suit_of, unpack
+from rules.games.masquerade.codes import HIDDEN, POWERS, left
 from rules.games.masquerade.content import on_play, power_name, powers
-from rules.games.masquerade.declared import Fetch, Use, parts_of
+from rules.games.masquerade.declared import Use, parts_of
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT
 from rules.games.masquerade.marking import dots_in_plays
 from rules.games.masquerade.moves import codes_of, forms_of
 from rules.games.masquerade.phrases import SUITS, card_word, hand_phrase, order_phrase, rank_word, ranks_word
 from rules.games.masquerade.plays import WAY_OF, judge
-from rules.games.masquerade.powers import REGISTER
-from rules.games.masquerade.powers.animalism import NONE_THERE, within_reach
+from rules.games.masquerade.powers import BY_WAY, REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
+from rules.games.masquerade.powers.hushing import hushed
 from rules.games.masquerade.state import BEFORE, NEXT, OUT_OF_TURN, OVER, OWN, PLAY, SECOND, Trial
-from rules.games.masquerade.uses import SUIT_OF_DOT, effects, hows, worthwhile
+from rules.games.masquerade.uses import effects, hows, worthwhile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -180,41 +150,35 @@ def _once(_v: View, _move: Move, about: About) -> Why:
 
 
 def _no_way(v: View, move: Move, _about: About) -> Why:
-    if v.phase == SECOND:
-        return powers()[_CELERITY].rule, f"A second hand takes {power_name(_CELERITY)} first of all."
-    if v.phase == OUT_OF_TURN:
-        return powers()[_TEMPORIS].rule, f"Out of turn a hand takes {power_name(_TEMPORIS)} first of all."
-    way = next((part.power for part in parts_of(move.how) if part.power in _BY_WAY), _OBFUSCATE)
-    if way == _OBFUSCATE:
+    if v.phase in _FIRST:
+        needed = BY_WAY[WAY_OF[v.phase]].code
+        return powers()[needed].rule, f"{_FIRST[v.phase]} takes {power_name(needed)} first of all."
+    way = next((part.power for part in parts_of(move.how) if REGISTER[part.power].way >= HIDDEN), _HIDING)
+    if way == _HIDING:
         return powers()[way].rule, f"{power_name(way)} goes alone: no other power with a hidden hand."
     return powers()[way].rule, f"{power_name(way)} waits until a hand stands."
 
 
-_BY_WAY = {power.code: power.way for power in REGISTER.values() if getattr(power, "way", NORMAL) > NORMAL}
-_OBFUSCATE, _CELERITY, _TEMPORIS = (
-    next(code for code, way in _BY_WAY.items() if way == mode) for mode in (HIDDEN, QUICK, TIMELESS)
-)
+_HIDING: Final = BY_WAY[HIDDEN].code
+_FIRST: Final = {SECOND: "A second hand", OUT_OF_TURN: "Out of turn a hand"}
 
 
-def _no_change(v: View, move: Move, about: About) -> Why:
-    del v, about
+def _no_change(_v: View, move: Move, _about: About) -> Why:
     for part in parts_of(move.how):
-        if part.power == PROTEAN:
-            return powers()[PROTEAN].rule, "One card turns into a neighbour in rank, or into another suit of its rank."
-        if part.power == CHIMERSTRY:
-            return powers()[CHIMERSTRY].rule, "One card of the hand counts as another, from Three to Two."
-        if 0 <= part.suit < 4 and not pack(move.picks) & SUIT[part.suit]:
-            return powers()[part.dot].rule, f"There are no {SUITS[part.suit]} in that hand to be raised."
+        power, text = REGISTER[part.power].misfit(part, move.picks)
+        if text:
+            return powers()[power].rule, text
     return "SM 3.12", "These cards cannot be changed like that."
 
 
-def _nothing_to_lower(_v: View, _move: Move, _about: About) -> Why:
-    return on_play(QUIETUS).rule, "There is no high hand yet that could count lower."
+def _nothing_to_lower(_v: View, move: Move, _about: About) -> Why:
+    lowers = next(part.power for part in parts_of(move.how) if REGISTER[part.power].poison)
+    return on_play(lowers).rule, "There is no high hand yet that could count lower."
 
 
 # -- what stands in the way of a hand that would beat
 def _under_the_lead(_v: View, _move: Move, _about: About) -> Why:
-    return powers()[_OBFUSCATE].rule, "Nothing slips in beneath a lead: two hands have to lie there."
+    return powers()[_HIDING].rule, "Nothing slips in beneath a lead: two hands have to lie there."
 
 
 def _first_card(_v: View, _move: Move, about: About) -> Why:
@@ -222,16 +186,12 @@ def _first_card(_v: View, _move: Move, about: About) -> Why:
 
 
 def _barred(_v: View, _move: Move, about: About) -> Why:
-    return powers()[_presence()].rule, f"You may play no {SUITS[about[0]]} this turn."
-
-
-def _presence() -> int:
-    return POWERS.index("presence")
+    return "SM 3.12.9", f"You may play no {SUITS[about[0]]} this turn."
 
 
 def _last_cards(_v: View, move: Move, _about: About) -> Why:
     powers_ = (part.power for part in parts_of(move.how))
-    power = next((power for power in powers_ if REGISTER[power].tags & (CONCEALED | ILLUSION)), _OBFUSCATE)
+    power = next((power for power in powers_ if REGISTER[power].tags & (CONCEALED | ILLUSION)), _HIDING)
     return powers()[power].rule, f"Not with your last cards: nobody goes out by {power_name(power)}."
 
 
@@ -250,10 +210,6 @@ _FAULTS: dict[str, Callable[[View, Move, About], Why]] = {
     "nothing-to-lower": _nothing_to_lower, "under-the-lead": _under_the_lead, "first-card": _first_card,
     "barred": _barred, "last-cards": _last_cards, "wrong-suit": _wrong_suit, "disobeys": _disobeys,
 }  # fmt: skip
-
-
-_NAMING = (AUSPEX, BACKS, QUIETUS, HUSH, VICISSITUDE, OBEAH, QUESTION, ORDER)  # powers that name somebody
-_ON_HIGH_HANDS = (PRESENCE, STAKE, DOMINATE, INQUISITION, OBTENEBRATION, DAIMOINON)
 
 
 # -- a dot that can do nothing now
@@ -301,78 +257,27 @@ def lacking(v: View, dot: int) -> Why:
     """A dot that is spent, or that one never had."""
     if not 0 <= dot < len(POWERS):
         return "SM 3.12", "There is no such power."
-    if dot == DOMITOR:
-        return powers()[dot].rule, "A domitor's word is good once a trick, and for his own ghoul alone."
-    if left(v.full[v.seat], dot):
-        return "SM 3.1", f"{power_name(dot)} is spent; it comes back with the next round."
-    return "SM 3.1", f"{power_name(dot)}: you hold no such dot this round."
-
-
-def hushed(v: View) -> Why:
-    """Nobody's powers, or not one's own, until the trick ends."""
-    if v.shroud:
-        return powers()[OBTENEBRATION].rule, "A shroud lies over the table: no powers until the trick ends."
-    return powers()[QUIETUS].rule, "You are hushed: no powers of yours until the trick ends."
+    return REGISTER[dot].lacking(v)
 
 
 def _another_moment(v: View, dot: int) -> Why:
     """A power at a moment that is not its own."""
     if v.seat == v.turn and all(BEFORE in REGISTER[use.power].moments for use in effects(v, v.seat, dot)[:1]):
         return powers()[dot].rule, f"{power_name(dot)} is for another's turn, and this one is yours."
-    if dot in _ON_HIGH_HANDS and not v.pile and v.phase in (OWN, BEFORE, PLAY) and dot != OBTENEBRATION:
-        return powers()[dot].rule, f"{power_name(dot)} can do nothing against a lead."
-    if dot in SUIT_OF_DOT:
-        return powers()[dot].rule, f"{power_name(dot)} copies other powers, and none of them has its moment now."
-    return powers()[dot].rule, f"{power_name(dot)} has another moment: {powers()[dot].when}."
+    power, about = REGISTER[dot], powers()[dot]
+    if power.on_high and not v.pile and v.phase in (OWN, BEFORE, PLAY) and OWN not in power.moments:
+        return about.rule, f"{about.name} can do nothing against a lead."
+    if power.copies:
+        return about.rule, f"{about.name} copies other powers, and none of them has its moment now."
+    return about.rule, f"{about.name} has another moment: {about.when}."
 
 
 def _idle(v: View, use: Use) -> Why:
     """A power whose moment it is, but that finds nothing to work on."""
-    why = _IDLE.get(use.power)
-    if use.power in _ON_HIGH_HANDS and not v.pile:
+    power = REGISTER[use.power]
+    if power.on_high and not v.pile:
         return powers()[use.dot].rule, f"{power_name(use.dot)} can do nothing on a lead."
-    text = why(v, use) if why else f"{power_name(use.dot)} finds nothing to work on just now."
-    return powers()[use.dot].rule, text
-
-
-def _no_order(v: View, use: Use) -> str:
-    if v.ordered:
-        return "One order a turn: this player has been dominated already."
-    if use.dot == DOMITOR:
-        return "A domitor's word is for his own ghoul alone."
-    return "There is no order to be given just now."
-
-
-def _no_fortitude(v: View, use: Use) -> str:
-    high = v.pile[-1] if v.pile else None
-    if high is None or high.seat != v.seat:
-        return "Only the owner of the high hand can make it hold."
-    if high.used >> use.power & 1:
-        return f"{power_name(use.power)} holds a hand once, and it has held this one."
-    return f"A copy needs a high hand all of {SUITS[use.suit]}."
-
-
-def _no_raise(v: View, use: Use) -> str:
-    if v.trial and v.trial[0].used >> use.power & 1:
-        return f"{power_name(use.power)} was used on this hand already."
-    return "Raised by this, the hand would be of another type."
-
-
-_IDLE: dict[int, Callable[[View, Use], str]] = {
-    ANIMALISM: lambda _v, _use: "No Three to Ten lies there to be fetched.",
-    DOMINATE: _no_order,
-    FORTITUDE: _no_fortitude,
-    POTENCE: _no_raise,
-    VISCERATIKA: _no_raise,
-    PRESENCE: lambda _v, use: f"No {SUITS[use.suit]} may be played this turn as it is.",
-    DAIMOINON: lambda _v, _use: "The owner of the high hand is out, so he takes nothing back.",
-    OBEAH: lambda _v, _use: "Nobody has spent a dot that could come back.",
-    VICISSITUDE: lambda _v, _use: "Nobody holds as many cards as you do.",
-    QUIETUS: lambda _v, _use: "Everybody else is hushed already.",
-    HUSH: lambda _v, _use: "Everybody else is hushed already.",
-    QUESTION: lambda _v, _use: "One question or order a turn.",
-    ORDER: lambda _v, _use: "One question or order a turn.",
-}
+    return powers()[use.dot].rule, power.idle(v, use)
 
 
 # -- a power used in a way it has not
@@ -398,78 +303,27 @@ def _why(v: View, ask: Ask, move: Move) -> Why:
 def _details(v: View, use: Use, said: How) -> Why:
     """Return what is wrong with what a power is to do."""
     if use not in effects(v, v.seat, use.dot):
-        if use.dot in SUIT_OF_DOT:
+        if REGISTER[use.dot].copies:
             return "SM 3.12.10", f"{power_name(use.dot)} copies eight powers, each for its suit; that is none of them."
         return powers()[use.dot].rule, f"{power_name(use.dot)} does nothing of the kind."
-    if v.phase not in REGISTER[use.power].moments:
+    power = REGISTER[use.power]
+    if v.phase not in power.moments:
         return powers()[use.dot].rule, f"{power_name(use.power)} has another moment: {powers()[use.power].when}."
-    if not REGISTER[use.power].can(v, v.seat, use):
+    if not power.can(v, v.seat, use):
         return _idle(v, use)
-    if said and use.power in _NAMING:
-        who = _no_target(v, use, said[0])
-        if who:
-            return who
-    why = _SAID.get(use.power)
-    return powers()[use.dot].rule, why(v, use, said) if why else "Nothing more is said with that power."
+    who = _no_target(v, use, said[0]) if said and power.names_seat else None
+    return who or (powers()[use.dot].rule, power.unsaid(v, use, said))
 
 
 def _no_target(v: View, use: Use, seat: int) -> Why | None:
-    if seat == v.seat and use.power != OBEAH:
+    power = REGISTER[use.power]
+    if seat == v.seat and not power.names_self:
         return powers()[use.dot].rule, "Name another player, not yourself."
     if not 0 <= seat < v.n:
         return powers()[use.dot].rule, "There is no such player."
-    if not v.alive >> seat & 1 and use.power not in (QUESTION, ORDER):
+    if not v.alive >> seat & 1 and not power.names_out:
         return "SM 3.1", "Only players still in can be named; that one is out."
     return None
-
-
-def _no_fetching(v: View, use: Use, said: How) -> str:
-    rank, card = Fetch(*said) if len(said) == len(Fetch._fields) else (-1, NONE_THERE)
-    if not 0 <= rank <= TEN:
-        return "It fetches a Three to a Ten, nothing higher."
-    if card == NONE_THERE or rank_of(card) != rank or not card >= 0:
-        return f"Say which {rank_word(rank)} it is to be."
-    if v.pile and card == v.pile[-1].card:
-        return f"The {card_word(card)} gives the high hand its key, so it stays there."
-    if use.suit >= 0 and suit_of(card) != use.suit:
-        return f"A copy of it fetches {SUITS[use.suit]} alone."
-    if not count(within_reach(v), card):
-        return f"No {card_word(card)} lies in the discard pile."
-    return f"Say which {rank_word(rank)} it is to be."
-
-
-def _no_such_order(v: View, _use: Use, _said: How) -> str:
-    if v.order.index(v.seat) > v.order.index(v.turn):
-        return "A lower rank may only say: play something."
-    return "Order the highest, the lowest, one named card, or just something."
-
-
-def _no_flesh(v: View, _use: Use, said: How) -> str:
-    if said and v.counts[said[0]] < v.counts[v.seat]:
-        return "That player holds fewer cards than you do."
-    return "Give one card of your own."
-
-
-def _no_hush(v: View, _use: Use, said: How) -> str:
-    if said and v.hushed >> said[0] & 1:
-        return "That player is hushed already."
-    return "Name one player to be hushed."
-
-
-_SAID: dict[int, Callable[[View, Use, How], str]] = {
-    ANIMALISM: _no_fetching,
-    AUSPEX: lambda _v, _use, _said: "Name one player whose crypt you look at.",
-    BACKS: lambda _v, _use, _said: "Name one player whose cards you admire.",
-    DOMINATE: _no_such_order,
-    OBEAH: lambda _v, _use, _said: "Name a player, and a dot that is spent; never this power itself.",
-    VICISSITUDE: _no_flesh,
-    QUIETUS: _no_hush,
-    HUSH: _no_hush,
-    CUTE: lambda _v, _use, _said: "Pick one face to make.",
-    GRAAAGH: lambda _v, _use, _said: "Pick one face to make, and one noise.",
-    QUESTION: lambda _v, _use, _said: "Name a player, and one question from the list.",
-    ORDER: lambda _v, _use, _said: "Name a player, and one harmless order from the list.",
-}
 
 
 def _nearest_use(v: View, ask: Ask, move: Move) -> Move | None:

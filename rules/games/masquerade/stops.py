@@ -10,13 +10,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.types import PASS
 from rules.games.masquerade.cards import KINDS, decks
-from rules.games.masquerade.codes import ANIMALISM
-from rules.games.masquerade.declared import deed_of
-from rules.games.masquerade.hands import beats
+from rules.games.masquerade.hands import beats, lowered
 from rules.games.masquerade.marking import cards_in_plays
-from rules.games.masquerade.plays import lowered
-from rules.games.masquerade.powers import REGISTER
-from rules.games.masquerade.powers.raising import Raising, raised
+from rules.games.masquerade.powers import REGISTER, deed_of
 from rules.games.masquerade.state import (
     ANSWER,
     BEFORE,
@@ -131,11 +127,7 @@ def failing(v: View) -> bool:
 def saved_by(v: View, power: int, suit: int) -> bool:
     """Return whether a raise would save the hand on trial."""
     trial, high = v.trial[0], v.pile[-1]
-    one = REGISTER[power]
-    if not isinstance(one, Raising):
-        return False
-    kind, key = raised(trial, one, suit)
-    return beats(kind, key, high.kind, lowered(high.key, trial.poison), v.rules.ladder)
+    return beats(*REGISTER[power].raised(trial, suit), high.kind, lowered(high.key, trial.poison), v.rules.ladder)
 
 
 def _no_second(v: View, ask: Ask, wishes: Wishes, *, several: bool) -> bool:
@@ -150,5 +142,6 @@ def _idle(v: View, ask: Ask, wishes: Wishes) -> bool:
     if not v.pile or cards_in_plays(v._replace(phase=PLAY), v.seat):
         return False
     return not any(
-        dot == ANIMALISM or wishes.powers.get(dot, When.USEFUL) is When.ALWAYS for dot in ask.options if dot != PASS
+        REGISTER[dot].fetches or wishes.powers.get(dot, When.USEFUL) is When.ALWAYS
+        for dot in ask.options if dot != PASS
     )

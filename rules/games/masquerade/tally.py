@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.core.game import Habit
-from rules.games.masquerade.codes import CHOSE, CLAN, LEADS, NORMAL, ORDER, QUESTION
+from rules.games.masquerade.codes import CHOSE, CLAN, LEADS, NORMAL
+from rules.games.masquerade.declared import Talk
 from rules.games.masquerade.events import (
     Boon,
     Chose,
@@ -67,7 +68,7 @@ class _Count:
                 self._played(told)
             case Power():
                 self.user = told.user
-                self.add("dares" if told.power in (QUESTION, ORDER) else "powers", self.user)
+                self.add("dares" if isinstance(told.said, Talk) else "powers", self.user)
             case Met():
                 self._met(told.seat)
             case Chose():

@@ -8,43 +8,25 @@ from rules.core.events import Event, Handed
 from rules.core.phrases import count_word, listed, people
 from rules.games.masquerade import events
 from rules.games.masquerade.codes import (
-    ANIMALISM,
-    AUSPEX,
-    BACKS,
-    BARDO,
     BENEATH,
-    CELERITY,
     CHOSE,
     CLAN,
-    CUTE,
-    DOMINATE,
-    DOMITOR,
     FORCED,
-    GRAAAGH,
     HIDDEN,
-    HUSH,
     INQUIRED,
     LEADS,
     LIBRARIAN,
     MUST_PASS,
     NO_LEAD,
-    OBEAH,
-    OBFUSCATE,
-    ORDER,
-    PRESENCE,
-    QUESTION,
     QUICK,
-    QUIETUS,
-    STAKE,
     STAKED,
     TEMPLATE,
-    TEMPORIS,
     THREE,
     TIMELESS,
 )
-from rules.games.masquerade.content import clans, power_name, templates, title_at
-from rules.games.masquerade.dares import asked, face_text
-from rules.games.masquerade.declared import Bidding, Fetch, Grimace, Heal, Talk, Whom
+from rules.games.masquerade.content import clans, power_name, powers, templates, title_at
+from rules.games.masquerade.dares import face_text, words_of
+from rules.games.masquerade.declared import SHARP, Bidding, Fetch, Grimace, Heal, Talk, Whom
 from rules.games.masquerade.ending import ranking
 from rules.games.masquerade.phrases import (
     SUITS,
@@ -59,7 +41,7 @@ from rules.games.masquerade.phrases import (
     the_card,
     use_phrase,
 )
-from rules.games.masquerade.powers.question import SHARP
+from rules.games.masquerade.powers import REGISTER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -203,33 +185,21 @@ def winner(totals: Sequence[int], view: View) -> Seat:
     return ranking(totals, view.places[-1] if view.places else view.order)[0]
 
 
-# -- powers: what is declared; {a} who uses it, {use} what, {b} at whom it is aimed, {more} what is said with it
-_DECLARED: Final[dict[int, str]] = {
-    ANIMALISM: "*{a}* uses *{use}* and calls for {more}.",
-    DOMINATE: "*{a}* uses *{use}*: *{b}* must {more}.",
-    DOMITOR: "*{a}* has a word with the ghoul: *{b}* must {more}.",
-    QUIETUS: "*{a}* uses *{use}*: *{b}* is hushed until the trick ends.",
-    HUSH: '"*{use}*" *{a}* looks at *{b}* over the spectacles.',
-    STAKE: "*{a}* drives a *{use}* at *{b}*.",
-    OBEAH: "*{a}* uses *{use}* on {more}.",
-    BACKS: "*{a}* admires the backs of {more}.",
-    CUTE: "{more}",
-    GRAAAGH: "{more}",
-}
-_BARS: Final = "*{a}* uses *{use}*: no {more} from *{b}* this turn."
+# -- powers
 _AIMED, _PLAIN = "*{a}* uses *{use}* on *{b}*.", "*{a}* uses *{use}*."
+_SHARP: Final = "*{a}* asks after the {more} of *{b}*."
 
 
 def _declared(told: events.Power, names: Names, _view: View) -> str:
     """Return the sentence of a power that was declared."""
-    if isinstance(told.said, Talk):
-        return _said_to(told, told.said, names)
-    form = _DECLARED.get(told.power, _AIMED if told.target >= 0 else _PLAIN)
-    if told.power == PRESENCE and told.suit >= 0:
-        form = _BARS
+    power, said = powers()[told.power], told.said
+    form = (power.told_suit if told.suit >= 0 else "") or power.told or (_AIMED if told.target >= 0 else _PLAIN)
+    if isinstance(said, Talk) and said.number >= SHARP:
+        form = _SHARP
+    whom = said.seat if isinstance(said, Talk) else told.target
     return form.format(
         a=names(told.user),
-        b=names(told.target) if told.target >= 0 else "somebody",
+        b=names(whom) if whom >= 0 else "somebody",
         use=use_phrase(told.dot, told.power),
         more=_more(told, names),
     )
@@ -242,38 +212,18 @@ def _more(told: events.Power, names: Names) -> str:
             return a_rank(rank) + ("" if card >= 0 else ", but none lies there")
         case Bidding(order):
             return order_phrase(order)
-        case Heal(seat):
+        case Heal(seat) | Whom(seat):
             return f"*{names(seat)}*"
-        case Whom(seat) if told.power == BACKS:
-            return f"the cards of *{names(seat)}*"
         case Grimace(face):
             return face_text(told.power, face, f"*{names(told.user)}*")
-    return SUITS[told.suit] if told.power == PRESENCE and told.suit >= 0 else ""
-
-
-def _said_to(told: events.Power, talk: Talk, names: Names) -> str:
-    user, whom = names(told.user), names(talk.seat)
-    if told.power == QUESTION and talk.number >= SHARP:
-        return f"*{user}* asks after the {ranks_word(talk.number - SHARP)} of *{whom}*."
-    verb = "asks" if told.power == QUESTION else "tells"
-    return f'"{asked(told.power, talk.number).text}" *{user}* {verb} *{whom}*.'
-
-
-# -- what meets it
-_MET: Final[dict[int, str]] = {
-    BARDO: "*{a}* answers with *{use}*: nothing comes of it.",
-    AUSPEX: "*{a}* sees through that with *{use}*.",
-    OBFUSCATE: "*{a}* answers with *{use}*: there is nobody there to look at.",
-    PRESENCE: "*{a}* stills that with *{use}*.",
-    CELERITY: "*{a}* is quicker still: *{use}* undoes it.",
-    TEMPORIS: "*{a}* turns the clock back: *{use}* undoes it.",
-}
+        case Talk(number=number):
+            return ranks_word(number - SHARP) if number >= SHARP else words_of(told.power)[number].text
+    return SUITS[told.suit] if told.suit >= 0 else ""
 
 
 def _met(told: events.Met, names: Names, _view: View) -> str:
     """Return the sentence of an answer."""
-    form = _MET.get(told.dot, "*{a}* answers with *{use}*.")
-    return form.format(a=names(told.seat), use=power_name(told.dot))
+    return powers()[told.dot].met.format(a=names(told.seat), use=power_name(told.dot))
 
 
 # -- what comes of it
@@ -330,7 +280,7 @@ def _face_votes(told: events.FaceVotes, names: Names, view: View) -> str:
 
 def _replied(told: events.Replied, names: Names, _view: View) -> str:
     """Answer a question, or do as ordered."""
-    if told.power == ORDER:
+    if len(REGISTER[told.power].replies) == 1:
         return f"*{names(told.seat)}* has done it."
     return f"*{names(told.seat)}* says {'yes' if told.answer else 'no'}."
 

@@ -5,66 +5,31 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from rules.games.masquerade.cards import CLUBS, DIAMONDS, HEARTS, SPADES
-from rules.games.masquerade.codes import (
-    AUSPEX,
-    COPIED,
-    DARK_THAUMATURGY,
-    DOMINATE,
-    DOMITOR,
-    DOT,
-    HEDGE,
-    HIDDEN,
-    KOLDUNIC,
-    MOST_DOTS,
-    NECROMANCY,
-    ORDER,
-    PATH,
-    POWERS,
-    QUESTION,
-    QUICK,
-    THAUMATURGY,
-    TIMELESS,
-    TRUE_MAGIC,
-    left,
-    mask,
-)
-from rules.games.masquerade.declared import Deed, Use, deed_of
-from rules.games.masquerade.powers import REGISTER
+from rules.games.masquerade.cards import CLUBS
+from rules.games.masquerade.codes import DOT, HIDDEN, MOST_DOTS, POWERS, QUICK, TIMELESS, left, mask
+from rules.games.masquerade.powers import REGISTER, deed_of
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION, SWIFT, TERROR, TIMELY
 from rules.games.masquerade.state import ANSWER, PHASES, STOP, UNDO
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rules.games.masquerade.declared import How, Part, Said
+    from rules.games.masquerade.declared import Deed, How, Part, Said, Use
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import State
 
-SUIT_OF_DOT = {  # SM 1.10
-    THAUMATURGY: (HEARTS,), NECROMANCY: (SPADES,), PATH: (DIAMONDS,), DARK_THAUMATURGY: (CLUBS,), HEDGE: (CLUBS,),
-    TRUE_MAGIC: (CLUBS, DIAMONDS, SPADES, HEARTS), KOLDUNIC: (CLUBS, DIAMONDS, SPADES, HEARTS),
-}  # fmt: skip
-_OTHERWISE = {DOMITOR: DOMINATE}
-_SOCIAL = {AUSPEX: QUESTION, DOMINATE: ORDER}
 CANCELLING = frozenset((ANSWER, STOP, UNDO))  # phases in which a power is met by another
 _MET = {STOP: CONCEALED | ILLUSION | TERROR, UNDO: SWIFT | TIMELY}  # in which of them what is met
 
 
 @cache
 def _effects(dot: int, suit: int, dares: bool) -> tuple[Use, ...]:
-    if dot in SUIT_OF_DOT:
-        suits = (suit,) if dot == KOLDUNIC else SUIT_OF_DOT[dot]
-        return tuple(Use(dot, power, one) for power in COPIED for one in suits)
-    found: tuple[Use, ...] = (Use(dot, _OTHERWISE.get(dot, dot), -1),)
-    if dot in _SOCIAL and dares:
-        found += (Use(dot, _SOCIAL[dot], -1),)
-    return found if dares or dot not in (QUESTION, ORDER) else ()
+    return REGISTER[dot].uses(suit, dares)
 
 
 def effects(x: Sight, seat: int, dot: int) -> tuple[Use, ...]:
     """Return everything a dot of that seat can ever do."""
-    return _effects(dot, x.held[seat].suit if dot == KOLDUNIC else -1, x.house.dares)
+    return _effects(dot, x.held[seat].suit, x.house.dares)
 
 
 def _mask(phase: str) -> int:
@@ -73,7 +38,7 @@ def _mask(phase: str) -> int:
     for dot in range(len(POWERS)):
         for use in _effects(dot, CLUBS, True):
             power = REGISTER[use.power]
-            if phase in power.moments or (phase in CANCELLING and power.cancels and dot not in SUIT_OF_DOT):
+            if phase in power.moments or (phase in CANCELLING and power.cancels and not REGISTER[dot].copies):
                 total |= DOT[dot] * MOST_DOTS
     return total
 
@@ -121,7 +86,7 @@ def ask_next(s: State, phase: str) -> bool:
 def _forms(x: Sight, seat: int, use: Use, phase: str) -> tuple[Said, ...]:
     power = REGISTER[use.power]
     if phase in CANCELLING:
-        met = power.cancels & tags(x, seat) and use.dot not in SUIT_OF_DOT
+        met = power.cancels & tags(x, seat) and not REGISTER[use.dot].copies
         return ((),) if met else ()
     return power.forms(x, seat, use) if phase in power.moments else ()
 
@@ -129,7 +94,7 @@ def _forms(x: Sight, seat: int, use: Use, phase: str) -> tuple[Said, ...]:
 def _can(x: Sight, seat: int, use: Use, phase: str) -> bool:
     power = REGISTER[use.power]
     if phase in CANCELLING:
-        return bool(power.cancels & tags(x, seat)) and use.dot not in SUIT_OF_DOT
+        return bool(power.cancels & tags(x, seat)) and not REGISTER[use.dot].copies
     return phase in power.moments and power.can(x, seat, use)
 
 

@@ -8,9 +8,8 @@ from rules.games.masquerade import ending, tricks
 from rules.games.masquerade.cards import size, unpack
 from rules.games.masquerade.codes import BENEATH, DOT, FORCED, HIDDEN, LEADS, NORMAL, QUICK, TIMELESS, UPON
 from rules.games.masquerade.events import Played, Returned, Stands
-from rules.games.masquerade.hands import beats
+from rules.games.masquerade.hands import beats, lowered
 from rules.games.masquerade.obey import drop_if_free, release
-from rules.games.masquerade.plays import lowered
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import SWIFT, TIMELY
 from rules.games.masquerade.state import EYES, FORTIFY, OUT_OF_TURN, PLAY, RAISE, SECOND, STOP, UNDO, Laid, after, patch

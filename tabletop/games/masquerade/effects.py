@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from rules.games.masquerade.cards import RANKS
-from rules.games.masquerade.codes import FORTITUDE, POTENCE, VISCERATIKA
 from rules.games.masquerade.content import powers
 from rules.games.masquerade.phrases import RAISED, SUITS
+from rules.games.masquerade.powers import REGISTER
 from tabletop.games.masquerade import words
 from tabletop.node import Node
 from tabletop.paint import plates, soft, sprites, text
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from tabletop.paint.metrics import Metrics
 
 SHROUD_Z, PLATE_Z, MARK_Z = 12.0, 252.0, 251.0
-RAISES = frozenset((POTENCE, VISCERATIKA, FORTITUDE))
 
 
 class Effects:
@@ -129,7 +128,7 @@ def _pins(m: Metrics, used: tuple[int, ...], letter: str) -> Surface:
     x, y = m.px(6) + d / 2, d / 2 + m.px(2)
     for power in used:
         soft.stamp_mid(made, sprites.sprite(powers()[power].sprite, d), x, y)
-        if power in RAISES:
+        if REGISTER[power].raises:
             _flag(m, made, "+1", x, y + d * 0.5)
         x += d + gap
     if letter:

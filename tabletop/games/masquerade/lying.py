@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import unpack
-from rules.games.masquerade.codes import DOMITOR, kinds, left
+from rules.games.masquerade.codes import NOT_DOTS, kinds, left
 from rules.games.masquerade.windows import hides
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Lying:
 
 def dots_in(packed: int) -> dict[int, int]:
     """Return how many dots of each kind a packed set has; what is no real dot is not among them."""
-    return {dot: left(packed, dot) for dot in kinds(packed) if dot != DOMITOR}
+    return {dot: left(packed, dot) for dot in kinds(packed & ~NOT_DOTS)}
 
 
 def pile_of(v: View) -> tuple[Lying, ...]:

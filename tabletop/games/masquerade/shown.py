@@ -12,7 +12,6 @@ from rules.games.masquerade.codes import (
     BENEATH,
     CHOSE,
     CLAN,
-    DOMITOR,
     FIXED,
     HIDDEN,
     NORMAL,
@@ -220,9 +219,8 @@ class Shown(shown.Shown):
 
     def spend(self, seat: int, dot: int, number: int = 1) -> None:
         """Take a dot from a seat, or (-1) give it back."""
-        if dot != DOMITOR:
-            most = self.full[seat].get(dot, 0)
-            self.dots[seat][dot] = max(0, min(most, self.dots[seat].get(dot, 0) - number))
+        if dot in self.full[seat]:
+            self.dots[seat][dot] = max(0, min(self.full[seat][dot], self.dots[seat].get(dot, 0) - number))
 
     # -- the end
     def _places(self, _told: events.Places) -> None:

@@ -14,9 +14,9 @@ from rules.games.masquerade.codes import (
     TREMERE,
     Holding,
 )
+from rules.games.masquerade.declared import NONE_THERE
 from rules.games.masquerade.events import Out, Passed, Places, Stands, Won
 from rules.games.masquerade.obey import AS_HIGH, SOMETHING, THIS_CARD
-from rules.games.masquerade.powers.animalism import NONE_THERE
 from tests.games.masquerade.notation import RANK_WORDS, A, B, C, D, card, template
 from tests.games.masquerade.scenes import kinds, only, scene
 

@@ -20,7 +20,7 @@ from rules.games.masquerade.codes import (
 )
 from rules.games.masquerade.events import Forfeit, Gave, Hunted, HuntVotes, Places, Revolution, Soul, Spoils, Won
 from rules.games.masquerade.hands import plain
-from rules.games.masquerade.powers.animalism import within_reach
+from rules.games.masquerade.powers.fetching import within_reach
 from tests.games.masquerade.notation import A, B, C, D, E, F, cards
 from tests.games.masquerade.scenes import bare, fill, new_round, only, resumed, scene
 

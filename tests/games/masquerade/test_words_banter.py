@@ -186,10 +186,10 @@ def test_a_reply_agrees_with_the_answer(number: int, answer: int) -> None:
 
 @pytest.mark.parametrize("one", cast(), ids=lambda one: one.id)
 def test_opponents_answer_as_they_speak(one: object) -> None:
-    for number, dare in enumerate(dares.questions()):
-        answer = dares.answer_of(number, one.id)  # type: ignore[attr-defined]
+    for number, dare in enumerate(dares.words_of(QUESTION)):
+        answer = dares.answer_of(QUESTION, number, one.id)  # type: ignore[attr-defined]
         assert dare.answering(answer, one) == dare.reaction(one)  # type: ignore[arg-type]
-    assert dares.answer_of(0, "nobody I know") in (0, 1)
+    assert dares.answer_of(QUESTION, 0, "nobody I know") in (0, 1)
 
 
 @pytest.mark.parametrize(("text", "yes"), [("Yes. No, I won't.", True), ("No. Yes?", False), ("Naturally.", True)])
@@ -205,8 +205,8 @@ def test_faces_are_seen_by_somebody_who_looks_on() -> None:
         assert said or talk  # the die may have let the power itself be remarked on
         if said:
             assert said.seat != 3
-            assert said.text in dares.faces(power)[4].reactions.values()
-    assert len(dares.faces(CUTE)) == len(dares.faces(GRAAAGH)) == 32
+            assert said.text in dares.words_of(power)[4].reactions.values()
+    assert len(dares.words_of(CUTE)) == len(dares.words_of(GRAAAGH)) == 32
 
 
 def test_who_was_hit_speaks_of_it_unless_it_was_met() -> None:

@@ -32,7 +32,7 @@ from rules.games.masquerade.codes import (
     UPON,
     VENTRUE,
 )
-from rules.games.masquerade.declared import Bidding, Part, Talk
+from rules.games.masquerade.declared import SHARP, Bidding, Part, Talk
 from rules.games.masquerade.events import (
     Backs,
     Barred,
@@ -55,7 +55,6 @@ from rules.games.masquerade.events import (
 )
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT
 from rules.games.masquerade.obey import THIS_CARD
-from rules.games.masquerade.powers.question import SHARP
 from tests.games.masquerade.told import asked, name, new, played
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from tabletop.questions import Minds, Question
 from tests.games.masquerade.scenes import scene
 
 _KINDS = {one.family: one for one in cast()}
-_SPLIT = next(i for i, one in enumerate(dares.questions()) if len(set(map(dares.says_yes, one.reactions.values()))) > 1)
+_QUESTIONS = dares.words_of(QUESTION)
+_SPLIT = next(i for i, one in enumerate(_QUESTIONS) if len(set(map(dares.says_yes, one.reactions.values()))) > 1)
 
 
 def replied(number, character, level="level-3"):
@@ -31,8 +32,8 @@ def test_an_opponent_answers_in_its_own_words(family, level):
     who = _KINDS[family]
     for number in (_SPLIT, 0, 60):
         answer = replied(number, who.id, level)
-        assert answer == dares.answer_of(number, who.id)
-        assert dares.questions()[number].answering(answer, who) == dares.questions()[number].reaction(who)
+        assert answer == dares.answer_of(QUESTION, number, who.id)
+        assert _QUESTIONS[number].answering(answer, who) == _QUESTIONS[number].reaction(who)
 
 
 def test_kinds_differ():
@@ -40,5 +41,5 @@ def test_kinds_differ():
 
 
 def test_one_of_whom_nothing_is_known_answers_all_the_same():
-    assert replied(_SPLIT, "") == dares.answer_of(_SPLIT, "")
+    assert replied(_SPLIT, "") == dares.answer_of(QUESTION, _SPLIT, "")
     assert replied(_SPLIT, "nobody I know", "random") in (0, 1)

@@ -1,6 +1,6 @@
 """Learn what a dot is worth: rounds in which everybody takes any set, and a line through who came where.
 
-`python -m rules.games.masquerade.make.powers 2000` prints the table of minds/choosing.py.
+`python -m rules.games.masquerade.make.powers 2000` prints what every power's `worth` rests on.
 """
 
 from __future__ import annotations

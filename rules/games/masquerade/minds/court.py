@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, Final
 from rules.core.rng import below, stream
 from rules.core.types import PASS
 from rules.games.masquerade.cards import ONE, unpack
-from rules.games.masquerade.codes import QUESTION
 from rules.games.masquerade.court import majority
 from rules.games.masquerade.dares import answer_of
-from rules.games.masquerade.declared import Deed, Talk
-from rules.games.masquerade.hands import follows
+from rules.games.masquerade.declared import Talk
 from rules.games.masquerade.minds import choosing
 from rules.games.masquerade.minds.groups import plan
-from rules.games.masquerade.minds.weigh import PRICE
+from rules.games.masquerade.minds.using import used
 from rules.games.masquerade.titles import prince
 
 if TYPE_CHECKING:
@@ -28,7 +26,6 @@ _EIGHT: Final = 8
 _CUTE: Final = 75  # of a hundred
 _USUAL_PRICE: Final = 30
 _TEMPERS: Final = 24  # of so many chances for an insult, `chatty` are taken
-_NEARLY: Final = 4
 
 
 def first(t: Thinking, ask: Ask) -> Answer:
@@ -86,8 +83,7 @@ def vote(t: Thinking, ask: Ask) -> Answer:
 
 def forfeit(t: Thinking, ask: Ask) -> Answer:
     """Lose the cheapest dot."""
-    del t
-    return (min(ask.options, key=lambda dot: PRICE.get(dot, _USUAL_PRICE)),), ()
+    return (min(ask.options, key=lambda dot: t.price(dot) or _USUAL_PRICE),), ()
 
 
 def boon(t: Thinking, ask: Ask) -> Answer:
@@ -105,7 +101,7 @@ def accept(t: Thinking, ask: Ask) -> Answer:
     dots = [dot for dot in ask.options if dot != PASS]
     if not dots or (v.round_no < v.house.rounds and t.below(8) >= t.tilt.chatty):
         return _NO
-    return (max(dots, key=lambda dot: PRICE.get(dot, _USUAL_PRICE)),), ()
+    return (max(dots, key=lambda dot: t.price(dot) or _USUAL_PRICE),), ()
 
 
 def face(t: Thinking, ask: Ask) -> Answer:
@@ -118,7 +114,7 @@ def face(t: Thinking, ask: Ask) -> Answer:
 def reply(t: Thinking, ask: Ask) -> Answer:
     """Say yes or no as one of one's kind would, or do as told."""
     a = t.view.attempt[0]
-    return (answer_of(Talk(*a.args).number, t.character) if a.power == QUESTION else ask.options[0],), ()
+    return (answer_of(a.power, Talk(*a.args).number, t.character) if len(ask.options) > 1 else ask.options[0],), ()
 
 
 def choose(t: Thinking, ask: Ask) -> Answer:
@@ -140,13 +136,9 @@ def insult(t: Thinking, ask: Ask) -> Answer | None:
 
 
 def deed(t: Thinking, ask: Ask) -> Answer | None:
-    """Frighten whoever is nearly out, where nothing else beats his hand; None: rather play."""
-    v = t.view
-    high = v.pile[-1]
-    helpless = not follows(v.hand, high.kind, high.key, v.rules.ladder)
-    if t.level.plans and not (helpless and v.counts[high.seat] <= _NEARLY):
-        return None
-    return (ask.options[0],), Deed(ask.options[0]).how
+    """A power that is a turn of its own; None: rather play."""
+    dot, how = used(t, ask)
+    return ((dot,), how) if how else None
 
 
 ANSWERS = {

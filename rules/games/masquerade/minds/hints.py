@@ -7,25 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.core.advice import Hint
 from rules.core.types import PASS, PLAY
 from rules.games.masquerade.cards import pack, size
-from rules.games.masquerade.codes import (
-    ANIMALISM,
-    AUSPEX,
-    CUTE,
-    GRAAAGH,
-    HIDDEN,
-    HUSH,
-    INQUISITION,
-    NORMAL,
-    OBEAH,
-    OBTENEBRATION,
-    PRESENCE,
-    QUICK,
-    QUIETUS,
-    STAKE,
-    TIMELESS,
-    VICISSITUDE,
-)
-from rules.games.masquerade.declared import Bidding, deed_of
+from rules.games.masquerade.codes import HIDDEN, NORMAL, QUICK, TIMELESS
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, follows
 from rules.games.masquerade.minds.groups import WINS, plan
 from rules.games.masquerade.minds.levels import BEST, Player, player
@@ -33,8 +15,8 @@ from rules.games.masquerade.minds.playout import SIZE
 from rules.games.masquerade.minds.scene import unbeatable
 from rules.games.masquerade.minds.sentences import WORDS
 from rules.games.masquerade.minds.weigh import option_of
-from rules.games.masquerade.obey import AS_HIGH
 from rules.games.masquerade.plays import WAY_OF
+from rules.games.masquerade.powers import REGISTER, deed_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,11 +31,6 @@ _NEARLY: Final = 2
 _LOW: Final = 6
 _GOOD: Final = 50  # of a hundred
 _WAYS: Final = {HIDDEN: "hidden", QUICK: "second", TIMELESS: "outside"}
-_USES: Final = {
-    ANIMALISM: "fetch", AUSPEX: "look", OBEAH: "heal", VICISSITUDE: "reshape", OBTENEBRATION: "shroud",
-    QUIETUS: "hush", HUSH: "hush", PRESENCE: "stop", STAKE: "stop", CUTE: "stop", GRAAAGH: "stop",
-    INQUISITION: "inquire",
-}  # fmt: skip
 _ANSWERS: Final = {
     "answer": "shield", "undo": "undo", "stop": "see", "eyes": "eyes", "fortify": "fortify", "raise": "save",
     "hunt": "hunt", "boon": "boon", "accept": "accept",
@@ -94,9 +71,7 @@ def _use_reason(move: Move) -> str:
     if not move.how or move.ask in WAY_OF:  # rather a hand
         return "talk"
     deed = deed_of(move.how)
-    if isinstance(deed.said, Bidding):
-        return "high" if deed.said.order == AS_HIGH else "something"
-    return _USES.get(deed.power, "talk")
+    return REGISTER[deed.power].reason(deed.said)
 
 
 def _pass_reason(sc: Scene) -> str:

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.agents.choice import drawn
 from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
-from rules.games.masquerade.minds import before, court
+from rules.games.masquerade.minds import court
 from rules.games.masquerade.minds.baselines import Weakest, move_of
 from rules.games.masquerade.minds.memory import Memory
-from rules.games.masquerade.minds.own import own
 from rules.games.masquerade.minds.scene import scene
 from rules.games.masquerade.minds.thinking import Thinking
 from rules.games.masquerade.minds.tilts import PLAIN, TILTS, Tilt, feeling, taste
+from rules.games.masquerade.minds.using import used
 from rules.games.masquerade.minds.weigh import PASSED, Option, by_plan, by_playing, certain, option_of
 from rules.games.masquerade.moves import codes_of
 from rules.games.masquerade.phases import PHASES
+from rules.games.masquerade.state import ANSWER, BEFORE, EYES, FORTIFY, OWN, RAISE, STOP, UNDO
 
 if TYPE_CHECKING:
     from rules.core.events import Event
@@ -44,10 +45,7 @@ LEVELS: Final = {
 }
 BEST: Final = "level-5"
 _PLAN: Final = 5  # a turn of the plan counts so many per mille of the way up: 100 / this
-WINDOWS: Final = {
-    "own": own, "before": before.before, "answer": before.answer, "undo": before.undo, "stop": before.stop,
-    "eyes": before.eyes, "fortify": before.fortify, "raise": before.save,
-}  # fmt: skip
+WINDOWS: Final = frozenset((OWN, BEFORE, ANSWER, UNDO, STOP, EYES, FORTIFY, RAISE))
 FREE: Final = {"deed": court.deed, "insult": court.insult}  # nobody waits for these
 
 
@@ -85,7 +83,7 @@ class Player:
             return self._eager.answer(view, ask, die)
         thinking = self.thinking(view, die)
         if ask.id in WINDOWS:
-            dot, how = WINDOWS[ask.id](thinking, ask)
+            dot, how = used(thinking, ask)
             return Move(self.seat, ask.id, (dot,), how)
         picks, how = court.ANSWERS[ask.id](thinking, ask)
         return Move(self.seat, ask.id, picks, how)

@@ -81,3 +81,15 @@ def begun(v: Sight) -> Start:
         v.order, v.alive, v.turn, high.kind if high else 0, min(high.key, 63) if high else 0,
         high.seat if high else v.turn, v.settled, v.staked, v.must, len(v.out), scum(v) if not v.out else -1,
     )  # fmt: skip
+
+
+def onward(b: Start) -> Start:
+    """Go on to the next turn, or to the next trick."""
+    others = b.alive & ~(1 << b.owner)
+    at = b.order.index(b.turn)
+    following = [seat for seat in b.order[at + 1 :] + b.order[: at + 1] if b.alive >> seat & 1]
+    if b.kind and b.settled & others == others:
+        at = b.order.index(b.owner)
+        leader = next(seat for seat in b.order[at:] + b.order[:at] if b.alive >> seat & 1)
+        return b._replace(kind=0, settled=0, bound=0, must=0, turn=leader)
+    return b._replace(turn=next((seat for seat in following if seat != b.owner), b.owner))

@@ -5,25 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.games.masquerade.cards import size
-from rules.games.masquerade.codes import (
-    ANIMALISM,
-    AUSPEX,
-    BARDO,
-    CELERITY,
-    CHIMERSTRY,
-    DARK_THAUMATURGY,
-    DOMINATE,
-    FORTITUDE,
-    OBEAH,
-    OBFUSCATE,
-    POTENCE,
-    PRESENCE,
-    SERPENTIS,
-    STAKE,
-    TEMPORIS,
-    THAUMATURGY,
-    TRUE_MAGIC,
-)
 
 if TYPE_CHECKING:
     from rules.games.masquerade.minds.scene import Scene
@@ -36,6 +17,7 @@ _LONG: Final = 5  # cards from which on a hoarder hoards
 class Tilt(NamedTuple):
     """Whole numbers; values are per mille of the way from the last place to the first, or hundredths of a turn."""
 
+    name: str = ""
     first: int = 0  # what the first place counts extra, the last less
     last: int = 0  # what the last place costs extra
     keep: int = 0  # what a high card is worth extra while the hand is long
@@ -44,16 +26,15 @@ class Tilt(NamedTuple):
     heat: int = 0  # added to the temperature
     chatty: int = 2  # of eight chances to talk, it takes so many
     bloody: int = 4  # of eight fair hunts, it calls or backs so many
-    likes: tuple[int, ...] = ()  # dots it would rather hold
 
 
 PLAIN: Final = Tilt()
 TILTS: Final = {
-    "climber": Tilt(first=60, chatty=3, bloody=5, likes=(CELERITY, TEMPORIS, AUSPEX)),
-    "survivor": Tilt(last=60, bloody=3, likes=(OBFUSCATE, FORTITUDE, BARDO)),
-    "hoarder": Tilt(keep=4, chatty=1, bloody=2, likes=(ANIMALISM, FORTITUDE, OBEAH, THAUMATURGY)),
-    "bully": Tilt(strike=6, chatty=3, bloody=7, likes=(PRESENCE, DOMINATE, POTENCE, STAKE, SERPENTIS)),
-    "gambler": Tilt(long=2, heat=2, chatty=5, bloody=5, likes=(CELERITY, DARK_THAUMATURGY, CHIMERSTRY, TRUE_MAGIC)),
+    "climber": Tilt("climber", first=60, chatty=3, bloody=5),
+    "survivor": Tilt("survivor", last=60, bloody=3),
+    "hoarder": Tilt("hoarder", keep=4, chatty=1, bloody=2),
+    "bully": Tilt("bully", strike=6, chatty=3, bloody=7),
+    "gambler": Tilt("gambler", long=2, heat=2, chatty=5, bloody=5),
 }
 
 

@@ -5,27 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.games.masquerade.cards import size, unpack
-from rules.games.masquerade.codes import (
-    CELERITY,
-    CHIMERSTRY,
-    FORTITUDE,
-    HIDDEN,
-    NORMAL,
-    OBFUSCATE,
-    POTENCE,
-    PROTEAN,
-    QUICK,
-    QUIETUS,
-    TEMPORIS,
-    TIMELESS,
-    VISCERATIKA,
-)
+from rules.games.masquerade.codes import HIDDEN, NORMAL, QUICK, TIMELESS
 from rules.games.masquerade.hands import plain
 from rules.games.masquerade.minds.deals import Deals
 from rules.games.masquerade.minds.groups import TURN, WINS, plan
 from rules.games.masquerade.minds.playout import SIZE, WHOLE, Start, coded, playout
-from rules.games.masquerade.minds.scene import begun, unbeatable, wins
+from rules.games.masquerade.minds.scene import begun, onward, unbeatable, wins
 from rules.games.masquerade.plays import judge
+from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import Trial
 
 if TYPE_CHECKING:
@@ -38,11 +25,6 @@ if TYPE_CHECKING:
 PATIENCE: Final = 400  # guesses at most
 LEAD_GAIN: Final = 25  # what leading the next trick is worth beside a turn's hundred
 _FEW: Final = 2
-PRICE: Final = {  # what a dot is worth while everything is still to come, in hundredths of a turn
-    POTENCE: 45, FORTITUDE: 35, CELERITY: 70, OBFUSCATE: 60, TEMPORIS: 70, VISCERATIKA: 45, PROTEAN: 40,
-    CHIMERSTRY: 50, QUIETUS: 40,
-}  # fmt: skip
-_USUAL_PRICE: Final = 45
 _DEAL: Final = 13
 
 
@@ -72,7 +54,7 @@ def option_of(sc: Scene, code: Code) -> Option:
     if not isinstance(trial, Trial):
         return Option(PASSED, sc.hand, 0, 0, NORMAL, TURN)
     left = sc.hand - cards
-    price = sum(PRICE.get(power, _USUAL_PRICE) for power in trial.powers) * min(size(left), _DEAL) // _DEAL
+    price = sum(REGISTER[power].price for power in trial.powers) * min(size(left), _DEAL) // _DEAL
     return Option(code, left, trial.kind, min(trial.key, 63), trial.mode, price)
 
 
@@ -112,18 +94,6 @@ def started(sc: Scene, option: Option) -> Start:
     if option.mode in (QUICK, TIMELESS):
         b = b._replace(must=b.must | bit)
     return onward(b)
-
-
-def onward(b: Start) -> Start:
-    """Go on to the next turn, or to the next trick."""
-    others = b.alive & ~(1 << b.owner)
-    at = b.order.index(b.turn)
-    following = [seat for seat in b.order[at + 1 :] + b.order[: at + 1] if b.alive >> seat & 1]
-    if b.kind and b.settled & others == others:
-        at = b.order.index(b.owner)
-        leader = next(seat for seat in b.order[at:] + b.order[:at] if b.alive >> seat & 1)
-        return b._replace(kind=0, settled=0, bound=0, must=0, turn=leader)
-    return b._replace(turn=next((seat for seat in following if seat != b.owner), b.owner))
 
 
 def imagined(

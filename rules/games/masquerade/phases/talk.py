@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import ONE, Ask
 from rules.games.masquerade import attempts
-from rules.games.masquerade.codes import QUESTION
 from rules.games.masquerade.declared import Talk
 from rules.games.masquerade.events import Insult as Insulted
 from rules.games.masquerade.events import Replied
 from rules.games.masquerade.phases.base import one_of, owes, put
+from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import GO_ON
-from rules.games.masquerade.powers.face import judged
+from rules.games.masquerade.powers.stopping import judged
 from rules.games.masquerade.reasons import no_answer
 from rules.games.masquerade.state import NEXT, OVER
 from rules.games.masquerade.titles import caitiff
@@ -59,7 +59,7 @@ class Reply(_Word):
         """Ask whoever was asked."""
         if v.seat != v.asked:
             return ()
-        return (Ask("reply", ONE, "menu", (0, 1) if v.attempt[0].power == QUESTION else (0,)),)
+        return (Ask("reply", ONE, "menu", REGISTER[v.attempt[0].power].replies),)
 
     def take(self, s: State, move: Move, out: list[Event] | None) -> None:
         """Tell everybody, and go on."""

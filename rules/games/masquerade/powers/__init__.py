@@ -1,44 +1,50 @@
-"""All powers by their number. One module a power; they meet through the windows of SM 3.10 alone."""
+"""All powers by their number. They meet through the windows of SM 3.10 alone."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
-from rules.games.masquerade.codes import DOMINATE, DOMITOR
-from rules.games.masquerade.powers.animalism import Animalism
-from rules.games.masquerade.powers.auspex import Auspex
-from rules.games.masquerade.powers.backs import Backs
-from rules.games.masquerade.powers.bardo import Bardo
-from rules.games.masquerade.powers.celerity import Celerity
-from rules.games.masquerade.powers.chimerstry import Chimerstry
-from rules.games.masquerade.powers.daimoinon import Daimoinon
-from rules.games.masquerade.powers.dominate import Dominate
-from rules.games.masquerade.powers.face import Cute, Graaagh
-from rules.games.masquerade.powers.fortitude import Fortitude
-from rules.games.masquerade.powers.inquisition import Inquisition
-from rules.games.masquerade.powers.meta import META
-from rules.games.masquerade.powers.obeah import Obeah
-from rules.games.masquerade.powers.obfuscate import Obfuscate
-from rules.games.masquerade.powers.obtenebration import Obtenebration
-from rules.games.masquerade.powers.order import Order
-from rules.games.masquerade.powers.potence import Potence
-from rules.games.masquerade.powers.presence import Presence
-from rules.games.masquerade.powers.protean import Protean
-from rules.games.masquerade.powers.question import Question
-from rules.games.masquerade.powers.quietus import Hush, Quietus
-from rules.games.masquerade.powers.serpentis import Serpentis
-from rules.games.masquerade.powers.stake import Stake
-from rules.games.masquerade.powers.temporis import Temporis
-from rules.games.masquerade.powers.vicissitude import Vicissitude
-from rules.games.masquerade.powers.visceratika import Visceratika
+from rules.games.masquerade.codes import HIDDEN
+from rules.games.masquerade.declared import Deed
+from rules.games.masquerade.powers.altering import Chimerstry, Protean
+from rules.games.masquerade.powers.copying import (
+    DarkThaumaturgy,
+    Hedge,
+    Koldunic,
+    Necromancy,
+    Path,
+    Thaumaturgy,
+    TrueMagic,
+)
+from rules.games.masquerade.powers.countering import Bardo, Daimoinon, Serpentis
+from rules.games.masquerade.powers.dominate import Dominate, Domitor
+from rules.games.masquerade.powers.fetching import Animalism, Obeah, Vicissitude
+from rules.games.masquerade.powers.hushing import Hush, Obtenebration, Quietus
+from rules.games.masquerade.powers.looking import Auspex, Backs
+from rules.games.masquerade.powers.raising import Fortitude, Potence, Visceratika
+from rules.games.masquerade.powers.stopping import Cute, Graaagh, Inquisition, Presence, Stake
+from rules.games.masquerade.powers.talking import Order, Question
+from rules.games.masquerade.powers.ways import Celerity, Obfuscate, Temporis
 
 if TYPE_CHECKING:
+    from rules.games.masquerade.declared import How, Said
     from rules.games.masquerade.powers.base import Power
 
 _ALL: tuple[Power, ...] = (
-    Animalism(), Auspex(), Backs(), Bardo(), Celerity(), Chimerstry(), Daimoinon(), Dominate(), Cute(), Graaagh(),
-    Fortitude(), Inquisition(), Obeah(), Obfuscate(), Obtenebration(), Order(), Potence(), Presence(), Protean(),
-    Question(), Quietus(), Hush(), Serpentis(), Stake(), Temporis(), Vicissitude(), Visceratika(),
+    Animalism(), Auspex(), Backs(), Bardo(), Celerity(), Chimerstry(), Cute(), Daimoinon(), DarkThaumaturgy(),
+    Dominate(), Domitor(), Fortitude(), Graaagh(), Hedge(), Hush(), Inquisition(), Koldunic(), Necromancy(), Obeah(),
+    Obfuscate(), Obtenebration(), Order(), Path(), Potence(), Presence(), Protean(), Question(), Quietus(),
+    Serpentis(), Stake(), Temporis(), Thaumaturgy(), TrueMagic(), Vicissitude(), Visceratika(),
 )  # fmt: skip
-REGISTER: dict[int, Power] = {power.code: power for power in _ALL} | META
-REGISTER[DOMITOR] = REGISTER[DOMINATE]
+REGISTER: Final[tuple[Power, ...]] = tuple(sorted(_ALL, key=lambda power: power.code))  # by number
+BY_WAY: Final = {power.way: power for power in REGISTER if power.way >= HIDDEN}  # how a hand comes -> what brings it
+
+
+@lru_cache(maxsize=1 << 12)
+def deed_of(how: How) -> Deed:
+    """Return what a power is used for, from a row."""
+    power, suit, *numbers = how
+    says = REGISTER[power].says
+    said: Said = says(*numbers) if numbers and says else ()
+    return Deed(power, suit, said)

@@ -1,18 +1,26 @@
-"""What a power is: one stateless class, its moments, what it may be aimed at and what comes of it. SM 3.12.
+"""What a power is: one stateless class, all that the rules, the screen and opponents have to know of it. SM 3.12.
 
 Powers know the position and the engine's outcomes, never one another: they meet through tags. A hand hidden by one
-power bears HIDDEN, and whatever sees through hidden hands asks for that.
+power bears HIDDEN, and whatever sees through hidden hands asks for that. Their sentences stand in data/powers.json.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from rules.games.masquerade.cards import SUIT, pack
+from rules.games.masquerade.codes import left
+from rules.games.masquerade.content import power_name
+from rules.games.masquerade.declared import Use
+from rules.games.masquerade.phrases import SUITS
+
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.declared import Part, Said, Use
+    from rules.games.masquerade.declared import Deed, Part, Said, Saying
+    from rules.games.masquerade.minds.thinking import Thinking
     from rules.games.masquerade.sight import Sight
-    from rules.games.masquerade.state import Attempt, State
+    from rules.games.masquerade.state import Attempt, State, Trial
+    from rules.games.masquerade.view import View
 
 # what may be answered, and by what it is recognised
 AIMED, LOOK, CONCEALED, ILLUSION, TERROR, SWIFT, TIMELY = (1 << i for i in range(7))
@@ -26,20 +34,51 @@ BEATEN: Final = 4  # the hand on trial goes back and its player passes
 WAITS: Final = 5  # something else is asked first; the power settles it itself
 SETTLES: Final = 6  # the turn is over, there is no hand to be tried (T9)
 
+NEAR: Final = 5  # cards from which on opponents take somebody to be near going out
+
 
 class Power:
     """One power. Subclasses override what they have."""
 
     code: ClassVar[int]
-    rule: ClassVar[str]
     moments: ClassVar[frozenset[str]] = frozenset()  # phases of its main use
+    says: ClassVar[type[Saying] | None] = None  # what is said with it, a field a question
+    social: ClassVar[int] = -1  # what else its dot may do, where questions and orders are played
     cancels: ClassVar[int] = 0  # tags it may answer; a copy of a power never answers
     tags: ClassVar[int] = 0  # of its own attempts, and of a hand declared with it
+    copies: ClassVar[bool] = False  # it does what other powers do, for a suit
     infernal: ClassVar[bool] = False  # a completed use leaves a mark
     stills: ClassVar[bool] = False  # what it cancels is not spent, but its player passes
+    on_high: ClassVar[bool] = False  # it works on a high hand: never on a lead
+    fetches: ClassVar[bool] = False  # it may bring its user a card to play
+    misses: ClassVar[bool] = False  # its user misses the next turn
+    names_self: ClassVar[bool] = False  # who is named with it may be oneself
+    names_out: ClassVar[bool] = False  # or somebody who is out
+    replies: ClassVar[tuple[int, ...]] = (0,)  # what whoever is asked may say to it: done, or no and yes
+
+    # -- with a hand
     on_play: ClassVar[bool] = False  # declared with a play
+    raises: ClassVar[bool] = False  # a hand counts higher for it
+    alters: ClassVar[bool] = False  # a card of the hand counts as another
     poison: ClassVar[int] = 0  # how much lower the high hand counts for a hand declared with it
-    way: ClassVar[int] = -1  # the mode of a hand that comes to the table by it (state.HIDDEN ...)
+    way: ClassVar[int] = -1  # the mode of a hand that comes to the table by it (codes.HIDDEN ...)
+
+    # -- to opponents
+    worth: ClassVar[int] = 0  # a dot of it in a set, per mille of the way up a round
+    price: ClassVar[int] = 0  # spending it on a hand while everything is to come, in hundredths of a turn
+    liked: ClassVar[tuple[str, ...]] = ()  # by which personalities
+
+    # -- what may be done with it
+    @property
+    def names_seat(self) -> bool:
+        """Whether somebody is named with it."""
+        return self.says is not None and "seat" in self.says._fields
+
+    def uses(self, suit: int, dares: bool) -> tuple[Use, ...]:
+        """Return everything a dot of it can ever do; `suit`: the one its holder has named."""
+        del suit
+        mine = Use(self.code, self.code, -1)
+        return (mine, Use(self.code, self.social, -1)) if dares and self.social >= 0 else (mine,)
 
     def forms(self, x: Sight, seat: int, use: Use) -> tuple[Said, ...]:
         """Return everything that may be said with its main use in the present phase; () = it cannot be used."""
@@ -64,6 +103,30 @@ class Power:
         del said
         return False
 
+    # -- why not
+    def lacking(self, v: View) -> tuple[str, str]:
+        """Return why one has no dot of it, and the rule that says so."""
+        name = power_name(self.code)
+        if left(v.full[v.seat], self.code):
+            return "SM 3.1", f"{name} is spent; it comes back with the next round."
+        return "SM 3.1", f"{name}: you hold no such dot this round."
+
+    def idle(self, v: View, use: Use) -> str:
+        """Return why it finds nothing to work on, though its moment has come."""
+        del v
+        return f"{power_name(use.dot)} finds nothing to work on just now."
+
+    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
+        """Return what has to be said with it, or why not that."""
+        del v, use, said
+        return "Nothing more is said with that power."
+
+    def misfit(self, part: Part, cards: tuple[int, ...]) -> tuple[int, str]:
+        """Return why it cannot be declared with cards, and the power whose rule says so; "" if it is not to blame."""
+        none = 0 <= part.suit < len(SUITS) and not pack(cards) & SUIT[part.suit]
+        return part.dot, f"There are no {SUITS[part.suit]} in that hand to be raised." if none else ""
+
+    # -- what others learn
     def told(self, said: Said) -> Said:
         """Return what everybody learns of what is said with it."""
         return said
@@ -77,6 +140,7 @@ class Power:
         del s
         return a.args
 
+    # -- what comes of it
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Carry it out after nobody answered it; return an outcome."""
         raise NotImplementedError
@@ -90,3 +154,34 @@ class Power:
         """Return every way it may be declared with these cards."""
         del x, seat, use, cards
         return ()
+
+    def becomes(self, card: int, key: int) -> tuple[int, ...]:
+        """Return what a card may turn into to help a hand over a key, the least that will do first."""
+        del card, key
+        return ()
+
+    def raised(self, trial: Trial, suit: int) -> tuple[int, int]:
+        """Return (type, key) of a hand on trial with one raise more."""
+        del suit
+        return trial.kind, trial.key
+
+    # -- what opponents think of it, by a view
+    def wanted(self, t: Thinking, use: Use) -> Deed | None:
+        """Return what an opponent does with it now, None for nothing."""
+        del t, use
+        return None
+
+    def meets(self, t: Thinking, aimed: Power | None) -> bool:
+        """Return whether an opponent answers with it; `aimed`: at itself."""
+        del t, aimed
+        return False
+
+    def hurts(self, v: View, a: Attempt) -> bool:
+        """Return whether an opponent minds that it is aimed at it."""
+        del v, a
+        return False
+
+    def reason(self, said: Said) -> str:
+        """Return why an opponent uses it (minds/sentences.py)."""
+        del said
+        return "talk"

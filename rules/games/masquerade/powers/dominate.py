@@ -1,12 +1,13 @@
-"""Dominate: whoever is about to play must. SM 3.12.5."""
+"""Dominate: whoever is about to play is told what. SM 3.12.5; a domitor's word to his ghoul: SM 3.12.15."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import KINDS
-from rules.games.masquerade.codes import DOMINATE, DOMITOR
-from rules.games.masquerade.declared import Bidding
+from rules.games.masquerade.codes import DOMINATE, DOMITOR, ORDER
+from rules.games.masquerade.content import powers
+from rules.games.masquerade.declared import Bidding, Deed, Use
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD, drop_if_free
 from rules.games.masquerade.powers.base import AIMED, GO_ON, Power
 from rules.games.masquerade.state import BEFORE, patch
@@ -14,26 +15,32 @@ from rules.games.masquerade.titles import domitor
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.declared import Use
+    from rules.games.masquerade.declared import Said
+    from rules.games.masquerade.minds.thinking import Thinking
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
+    from rules.games.masquerade.view import View
 
 _HIGHER = tuple(map(Bidding, (SOMETHING, AS_HIGH, AS_LOW, *(THIS_CARD + kind for kind in range(KINDS)))))
+_TWO, _QUEEN, _FEW = 12, 9, 3
 
 
 class Dominate(Power):
     """Says an order (obey.py). A lower rank may only say "play something"."""
 
     code = DOMINATE
-    rule = "SM 3.12"
     moments = frozenset((BEFORE,))
+    says = Bidding
+    social = ORDER
     tags = AIMED
+    on_high = True
+    worth, liked = 14, ("bully",)
 
     def can(self, x: Sight, seat: int, use: Use) -> bool:
         """Not on a lead, once a turn; a domitor's own right only over his ghoul."""
         if not x.pile or x.ordered:
             return False
-        return use.dot != DOMITOR or domitor(x, x.turn) == seat
+        return use.dot == self.code or domitor(x, x.turn) == seat
 
     def forms(self, x: Sight, seat: int, use: Use) -> tuple[Bidding, ...]:
         """Return the orders there are."""
@@ -46,6 +53,21 @@ class Dominate(Power):
         del said
         return x.turn
 
+    def idle(self, v: View, use: Use) -> str:
+        """Ordered already, or no ghoul of his."""
+        if v.ordered:
+            return "One order a turn: this player has been dominated already."
+        if use.dot != self.code:
+            return "A domitor's word is for his own ghoul alone."
+        return "There is no order to be given just now."
+
+    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
+        """By rank."""
+        del use, said
+        if v.order.index(v.seat) > v.order.index(v.turn):
+            return "A lower rank may only say: play something."
+        return "Order the highest, the lowest, one named card, or just something."
+
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Bind the active player; whether he can obey shows when he acts."""
         del out
@@ -54,3 +76,44 @@ class Dominate(Power):
         if s.ruleset == 1:
             drop_if_free(s, s.turn)
         return GO_ON
+
+    def wanted(self, t: Thinking, use: Use) -> Deed | None:
+        """Squeeze a two out of somebody, or make somebody beat whoever is nearly out."""
+        v = t.view
+        if v.owner == v.seat or not v.pile:
+            return None
+        high = v.pile[-1]
+        if v.counts[v.owner] <= _FEW and v.alive >> v.owner & 1:
+            return Deed(use.power, said=Bidding(SOMETHING))
+        higher = v.order.index(v.seat) < v.order.index(v.turn)
+        twos = t.scene.pool >> 8 * _TWO & 255
+        if not higher or high.kind != 1 or high.key >= 4 * _QUEEN or not twos or v.counts[v.turn] < _FEW:
+            return None
+        known = t.memory.cards(v.turn) >> 8 * _TWO & 255
+        return Deed(use.power, said=Bidding(AS_HIGH)) if known or v.trick_no > 1 else None
+
+    def hurts(self, v: View, a: Attempt) -> bool:
+        """Where it costs a two."""
+        return Bidding(*a.args).order == AS_HIGH and bool(v.hand >> 8 * _TWO & 255)
+
+    def reason(self, said: Said) -> str:
+        """By what is ordered."""
+        return "high" if said == (AS_HIGH,) else "something"
+
+
+class Domitor(Dominate):
+    """A dot that is none: it comes back every trick, for a domitor to dominate his ghoul with."""
+
+    code = DOMITOR
+    on_high = False
+    worth = 0
+
+    def uses(self, suit: int, dares: bool) -> tuple[Use, ...]:
+        """It dominates."""
+        del suit, dares
+        return (Use(DOMITOR, DOMINATE, -1),)
+
+    def lacking(self, v: View) -> tuple[str, str]:
+        """It is no dot."""
+        del v
+        return powers()[DOMITOR].rule, "A domitor's word is good once a trick, and for his own ghoul alone."

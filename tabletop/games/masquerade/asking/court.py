@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import PASS
-from rules.games.masquerade import codes
 from rules.games.masquerade.codes import left
+from rules.games.masquerade.content import powers
 from rules.games.masquerade.court import majority
 from rules.games.masquerade.dares import face_text
 from rules.games.masquerade.declared import Grimace, Talk
+from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.titles import justicar, prince
 from tabletop.games.masquerade.asking import naming, standing, words
 from tabletop.games.masquerade.asking.base import Bare
@@ -79,15 +80,14 @@ class FaceVote(Answers):
     def says(self) -> tuple[str, str, str]:
         """Say what face it is."""
         a = self.view.attempt[0]
-        head = words.SCARY if a.power == codes.GRAAAGH else words.CUTE
         name, target = self.name(a.user), self.name(a.target)
         line = f"*{face_text(a.power, Grimace(*a.args).face, name)}* {words.FACE_STAKES.format(name=target)}"
-        return head, words.ALL_AT_ONCE, line
+        return powers()[a.power].head, words.ALL_AT_ONCE, line
 
     def answers(self) -> Sequence[Row]:
         """Yes or no."""
         power = self.view.attempt[0].power
-        yes, no = words.SCARY_ANSWERS if power == codes.GRAAAGH else words.CUTE_ANSWERS
+        (yes, _), (no, _) = powers()[power].replies
         return self.pick(yes, "", 1, naming.emblem(power)), self.pick(no, "", 0)
 
 
@@ -97,14 +97,14 @@ class Reply(Answers):
     def says(self) -> tuple[str, str, str]:
         """Say who wants what."""
         a = self.view.attempt[0]
-        head = words.ASKS_YOU if a.power == codes.QUESTION else words.ORDERS_YOU
-        return head.format(name=self.name(a.user).upper()), "", f"*{naming.dare(a.power, Talk(*a.args).number)}*"
+        head = powers()[a.power].head.format(name=self.name(a.user).upper())
+        return head, "", f"*{naming.dare(a.power, Talk(*a.args).number)}*"
 
     def answers(self) -> Sequence[Row]:
         """Yes or no; or done."""
-        if self.view.attempt[0].power == codes.QUESTION:
-            return self.pick(words.YES, words.YES_LINE, 1), self.pick(words.NO, "", 0)
-        return (self.pick(words.DONE, words.DONE_LINE, 0),)
+        power = self.view.attempt[0].power
+        said = zip(powers()[power].replies, reversed(REGISTER[power].replies), strict=True)
+        return tuple(self.pick(title, line, pick) for (title, line), pick in said)
 
 
 class Accept(Answers):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from rules.games.masquerade import codes
+from rules.games.masquerade.content import powers
+from rules.games.masquerade.declared import SHARP
 from rules.games.masquerade.obey import THIS_CARD
 from rules.games.masquerade.phrases import SUITS, ranks_word
 from rules.games.masquerade.powers import REGISTER
-from rules.games.masquerade.powers.question import SHARP
 from rules.games.masquerade.state import NOBODY
 from tabletop.games.masquerade.asking import naming, stakes, words
 from tabletop.games.masquerade.asking.choosers import CardsChooser, DareChooser, RowsChooser
@@ -21,16 +21,6 @@ if TYPE_CHECKING:
     from rules.core.types import Ask
     from rules.games.masquerade.declared import Deed
     from tabletop.games.masquerade.asking.base import MasqPrompt
-
-SEAT, CARD, ORDER, FACE, DARE, DOT = range(6)
-STEPS: Final[dict[int, tuple[tuple[str, int], ...]]] = {  # power -> (what is said, what sort of thing), as it is asked
-    codes.ANIMALISM: (("card", CARD),), codes.AUSPEX: (("seat", SEAT),), codes.BACKS: (("seat", SEAT),),
-    codes.QUIETUS: (("seat", SEAT),), codes.HUSH: (("seat", SEAT),), codes.OBEAH: (("seat", SEAT), ("dot", DOT)),
-    codes.VICISSITUDE: (("seat", SEAT), ("card", CARD)), codes.DOMINATE: (("order", ORDER),),
-    codes.CUTE: (("face", FACE),), codes.GRAAAGH: (("face", FACE),),
-    codes.QUESTION: (("seat", SEAT), ("number", DARE)), codes.ORDER: (("seat", SEAT), ("number", DARE)),
-}  # fmt: skip
-
 
 def _said(deed: Deed, what: str) -> int:
     number: int = getattr(deed.said, what)
@@ -66,14 +56,17 @@ class Details:
             return lambda: self._power(deeds)
         if len({deed.suit for deed in deeds}) > 1:
             return lambda: self._suit(deeds)
-        for what, sort in STEPS.get(deeds[0].power, ()) if deeds[0].said else ():
-            if len({_said(deed, what) for deed in deeds}) > 1:
-                return lambda: self._choosers()[sort](deeds, what)
+        for what in deeds[0].said._fields if deeds[0].said else ():
+            if what in self._asked and len({_said(deed, what) for deed in deeds}) > 1:
+                return lambda: self._asked[what](deeds, what)
         return None
 
-    def _choosers(self) -> dict[int, Callable[[Sequence[Deed], str], None]]:
+    @property
+    def _asked(self) -> dict[str, Callable[[Sequence[Deed], str], None]]:
+        """What is asked, and how; a rank goes without saying where its card is named."""
         return {
-            SEAT: self._seat, CARD: self._card, ORDER: self._order, FACE: self._dares, DARE: self._dare, DOT: self._dot,
+            "seat": self._seat, "card": self._card, "order": self._order, "face": self._dares, "number": self._dare,
+            "dot": self._dot,
         }  # fmt: skip
 
     def _keep(self, deeds: Sequence[Deed], what: str, value: int) -> None:
@@ -118,7 +111,7 @@ class Details:
 
     def _card(self, deeds: Sequence[Deed], what: str) -> None:
         kinds = {_said(deed, what): 1 for deed in deeds}
-        line = words.FETCH if deeds[0].power == codes.ANIMALISM else words.GIVE_AWAY
+        line = powers()[deeds[0].power].which
         self.over.table.swap(
             CardsChooser(self.over, self._head(deeds), kinds, lambda kind: self._keep(deeds, what, kind), line=line)
         )
@@ -170,10 +163,10 @@ def seats_of(over: MasqPrompt, deeds: Sequence[Deed]) -> frozenset[int]:
 
 
 def _aim(over: MasqPrompt, deed: Deed) -> int:
-    steps = STEPS.get(deed.power, ())
-    if steps and steps[0][1] == SEAT:
-        return _said(deed, steps[0][0]) if deed.said else NOBODY
-    return REGISTER[deed.power].target(over.view, deed.said)
+    power = REGISTER[deed.power]
+    if power.names_seat:
+        return _said(deed, "seat") if deed.said else NOBODY
+    return power.target(over.view, deed.said)
 
 
 def aimed_at(over: MasqPrompt, deeds: Sequence[Deed], seat: int) -> list[Deed]:

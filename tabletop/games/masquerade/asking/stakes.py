@@ -5,17 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.types import PASS
-from rules.games.masquerade.codes import (
-    CELERITY,
-    HIDDEN,
-    NOT_DOTS,
-    POWERS,
-    QUICK,
-    SERPENTIS,
-    TEMPORIS,
-    TIMELESS,
-    left,
-)
+from rules.games.masquerade.codes import HIDDEN, NOT_DOTS, QUICK, TIMELESS, left
+from rules.games.masquerade.content import powers
 from rules.games.masquerade.dares import face_text
 from rules.games.masquerade.declared import Bidding, Fetch, Grimace, Heal, Swap, Talk, Use, Whom, parts_of
 from rules.games.masquerade.obey import AS_HIGH, AS_LOW, SOMETHING, THIS_CARD
@@ -23,7 +14,6 @@ from rules.games.masquerade.phrases import SUITS, hand_phrase, the_card
 from rules.games.masquerade.plays import judge
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION
-from rules.games.masquerade.powers.raising import raised
 from rules.games.masquerade.state import ANSWER, BEFORE, FORTIFY, RAISE, STOP, UNDO, Trial
 from rules.games.masquerade.stops import failing, saved_by, turned_back
 from rules.games.masquerade.uses import CANCELLING, tags
@@ -161,14 +151,11 @@ def price(view: View, spent: Sequence[tuple[int, int]]) -> str:
     dots = [(naming.power(dot), left(mine, dot)) for dot, _ in spent if left(mine & ~NOT_DOTS, dot)]
     more = []
     if view.phase not in CANCELLING:
-        if any(power in _TURN for _, power in spent):
+        if any(REGISTER[power].misses for _, power in spent):
             more.append(words.NEXT_TURN)
         if any(REGISTER[one].infernal for both in spent for one in both):
             more.append(words.A_MARK)
     return words.price(dots, more)
-
-
-_TURN = (CELERITY, TEMPORIS, SERPENTIS)  # their user misses a turn
 
 
 def named(use: Use) -> str:
@@ -240,7 +227,7 @@ def _now(p: MasqPrompt, deed: Deed) -> str:
     if isinstance(deed.said, Bidding):
         return order(deed.said.order, whom(p, deed))[1]
     high = view.pile[-1] if view.pile else None
-    said = (words.NOW_SUIT if suit >= 0 and POWERS[power] in words.NOW_SUIT else words.NOW)[POWERS[power]]
+    said = (powers()[power].now_suit if suit >= 0 else "") or powers()[power].now
     return said.format(
         name=whom(p, deed), suit=SUITS[suit], actor=p.name(actor(view)), owner=p.name(high.seat) if high else "",
         high=naming.laid(high) if high else "",
@@ -263,8 +250,7 @@ def _holds(view: View) -> str:
 
 
 def _raised(view: View, power: int, suit: int) -> str:
-    one = REGISTER[power]
-    hand = hand_phrase(*raised(view.trial[0], one, suit))
+    hand = hand_phrase(*REGISTER[power].raised(view.trial[0], suit))
     stands = not failing(view) or saved_by(view, power, suit)
     return (words.STANDS_SO if stands else words.GOES_BACK_SO).format(hand=hand)
 

@@ -10,8 +10,6 @@ if TYPE_CHECKING:
 BACK, OTHER_THREE, PRESS_FACE = "BACK", "OTHER THREE", "press a face, or its number"
 AS_WHICH, WHICH_SUIT = "{dot}: WHAT FOR?", "WHICH SUIT?"
 WHICH_CARD, WHICH_DOT = "WHICH CARD?", "WHICH DOT COMES BACK?"
-FETCH = "Which of the cards that have been played do you want? It comes into your crypt."
-GIVE_AWAY = "Which of your cards do you give? One of theirs comes back, drawn at random."
 SOMETHING = ("“Play something.”", "{name} may not pass if there is anything to play.")
 AS_HIGH = ("“As high as you can.”", "The best hand that fits has to go.")
 AS_LOW = ("“As low as you can.”", "The weakest hand that fits has to go.")
@@ -55,22 +53,6 @@ MET = "{power} comes to nothing; its dot is gone all the same."
 HOLDS_AS, SAVED = "Yours counts as {hand} for the whole trick.", "The other hand goes back."
 NOT_SAVED = "That is not enough to turn the other hand back."
 STANDS_SO, GOES_BACK_SO = "Yours counts as {hand} and stands.", "Yours counts as {hand} and goes back all the same."
-NOW: Final = {  # power -> what it does, once it is said on whom and with what
-    "animalism": "The card comes into your crypt.", "auspex": "You see the whole crypt of {name}, once.",
-    "card-backs": "You admire the backs of what {name} holds.", "quietus": "{name} uses no power until the trick ends.",
-    "hush": "{name} uses no power until the trick ends.", "obeah": "That spent dot comes back.",
-    "vicissitude": "{name} gets that card; one of theirs comes to you, unseen.",
-    "obtenebration": "Nobody uses a power until this trick ends.", "presence": "{name} passes this once.",
-    "inquisition": "Everybody passes: {owner} has won the trick.",
-    "wooden-stake": "{name} passes for the rest of this trick.",
-    "cute": "If more than half find it cute, {name} passes.", "graaagh": "If more than half are scared, {name} passes.",
-    "question": "{name} says yes or no; nobody checks.", "order": "{name} does it, or near enough.",
-    "daimoinon": "{owner} takes {high} back, and your turn is over.",
-    "serpentis": "{actor} takes the hand back and passes.",
-}  # fmt: skip
-NOW_SUIT: Final = {  # the same, bound to a suit
-    "auspex": "You see all {suit} in the crypt of {name}, once.", "presence": "{name} may play no {suit} this turn.",
-}  # fmt: skip
 ABOUT_IT = "{what}: {more}"
 
 # -- several people at one screen
@@ -98,11 +80,7 @@ OFFERED = "{name} OFFERS YOU A BOON"
 BOON_COST = "A spent dot of yours comes back. For that, {name} gets your best card next round, and gives you any one."
 TAKE_DOT, REFUSE, REFUSE_LINE = "Take {power} back", "No, thank you", "Then it is gone for this round."
 HUNT_FAILED, FORFEIT_LINE = "THE HUNT HAS FAILED", "It costs you a dot. Which one?"
-CUTE, SCARY = "IS THAT CUTE?", "IS THAT SCARY?"
 FACE_STAKES = "If more than half say yes, {name} passes."
-CUTE_ANSWERS, SCARY_ANSWERS = ("Oh, how cute", "Not very"), ("Dreadful!", "Not very")
-ASKS_YOU, ORDERS_YOU = "{name} WANTS TO KNOW", "{name} WANTS SOMETHING DONE"
-YES, YES_LINE, NO, DONE, DONE_LINE = "Yes", "Nobody checks.", "No", "Done", "Or near enough."
 INSULT, INSULT_SUB, INSULT_HEAD = "INSULT…", "the Caitiff obliges", "AN INSULT"
 INSULT_LINE, INSULT_HIM = "Whom shall it be? The Caitiff says it.", "INSULT {name}"
 SKIP, SKIP_SUB = "TO THE END", "you are out of it"

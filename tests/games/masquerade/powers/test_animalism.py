@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.games.masquerade.declared import NONE_THERE
 from rules.games.masquerade.events import Fetched
-from rules.games.masquerade.powers.animalism import NONE_THERE
 from tests.games.masquerade.notation import RANK_WORDS, A, B, C, D, card, laid
 from tests.games.masquerade.scenes import kinds, only, scene
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.games.masquerade.codes import BUNNY, FORCED, VOZHD
 from rules.games.masquerade.events import Face, FaceVotes, Passed
-from rules.games.masquerade.powers.face import FACES
+from rules.games.masquerade.powers.stopping import FACES
 from tests.games.masquerade.notation import A, B, C, D, template
 from tests.games.masquerade.scenes import only, scene
 

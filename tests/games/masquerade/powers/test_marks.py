@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.games.masquerade.codes import THREE, Holding
+from rules.games.masquerade.declared import NONE_THERE
 from rules.games.masquerade.events import Gave, Soul
-from rules.games.masquerade.powers.animalism import NONE_THERE
 from rules.games.masquerade.state import CHOOSE
 from tests.games.masquerade.notation import A, B, C, D, card
 from tests.games.masquerade.scenes import Scene, kinds, new_round, scene

@@ -6,8 +6,8 @@ import pytest
 
 from rules.core.types import TABLE, Move
 from rules.games.masquerade.codes import BUNNY, FORTUNE_TELLER, SQUIRREL, TEACHER
+from rules.games.masquerade.declared import SHARP
 from rules.games.masquerade.events import Backs, Insult, Replied, Sharp
-from rules.games.masquerade.powers.question import SHARP
 from tests.games.masquerade.notation import A, B, C, D, F, template
 from tests.games.masquerade.scenes import only, scene
 

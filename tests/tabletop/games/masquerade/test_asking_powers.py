@@ -4,8 +4,8 @@ import pygame
 
 from rules.core.types import PASS, Move
 from rules.games.masquerade.codes import AUSPEX, DOMINATE, POTENCE, PRESENCE
-from rules.games.masquerade.declared import deed_of
 from rules.games.masquerade.obey import AS_LOW, THIS_CARD
+from rules.games.masquerade.powers import deed_of
 from tabletop.games.masquerade.asking import standing
 from tabletop.settings import Settings
 from tests.games.masquerade.notation import card, cards

@@ -1,0 +1,110 @@
+"""Against what others do: nothing comes of it, a hand goes back, the high hand flees. SM 3.12.32, 3.12.33, 3.12.37."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.masquerade.cards import size
+from rules.games.masquerade.codes import BARDO, DAIMOINON, SERPENTIS
+from rules.games.masquerade.declared import Deed
+from rules.games.masquerade.events import Fled
+from rules.games.masquerade.hands import follows
+from rules.games.masquerade.powers.base import AIMED, BEATEN, NEAR, SETTLES, TERROR, Power
+from rules.games.masquerade.state import EYES, PLAY
+
+if TYPE_CHECKING:
+    from rules.core.events import Event
+    from rules.games.masquerade.declared import Use
+    from rules.games.masquerade.minds.thinking import Thinking
+    from rules.games.masquerade.sight import Sight
+    from rules.games.masquerade.state import Attempt, State
+    from rules.games.masquerade.view import View
+
+_NEARLY = 4
+
+
+class Bardo(Power):
+    """What was aimed at oneself has no effect: an answer and nothing else."""
+
+    code = BARDO
+    cancels = AIMED
+    worth, liked = 8, ("survivor",)
+
+    def meets(self, t: Thinking, aimed: Power | None) -> bool:
+        """Where it hurts."""
+        return aimed is not None and aimed.hurts(t.view, t.view.attempt[0])
+
+
+class Serpentis(Power):
+    """A hand just put down goes back and its player passes. Never on a lead: the engine opens no such window there."""
+
+    code = SERPENTIS
+    moments = frozenset((EYES,))
+    tags = AIMED
+    misses = True
+    worth, liked = 25, ("bully",)
+
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[()], ...]:
+        """Against the hand on trial."""
+        del x, seat, use
+        return ((),)
+
+    def target(self, x: Sight, said: tuple[int, ...]) -> int:
+        """Whose hand it is."""
+        del said
+        return x.trial[0].seat
+
+    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+        """The user will have to pass."""
+        del out
+        s.must |= 1 << a.user
+        return BEATEN
+
+    def wanted(self, t: Thinking, use: Use) -> Deed | None:
+        """Against what beats one's own hand, or who would be nearly out."""
+        v = t.view
+        mine = v.owner == v.seat and v.counts[v.seat] <= NEAR
+        return Deed(use.power) if mine or v.counts[v.trial[0].seat] <= 1 else None
+
+    def hurts(self, v: View, a: Attempt) -> bool:
+        """Always."""
+        del v, a
+        return True
+
+
+class Daimoinon(Power):
+    """A turn of its own: the owner of the high hand takes it back."""
+
+    code = DAIMOINON
+    moments = frozenset((PLAY,))
+    tags = TERROR
+    infernal = on_high = True
+    worth = 10
+
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[()], ...]:
+        """Not on a lead, not against a player who has gone out."""
+        del seat, use
+        return ((),) if x.pile and x.alive >> x.pile[-1].seat & 1 else ()
+
+    def idle(self, v: View, use: Use) -> str:
+        """He is out."""
+        del v, use
+        return "The owner of the high hand is out, so he takes nothing back."
+
+    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+        """The second hand becomes the high one; without one the trick is void and the user leads."""
+        high = s.pile[-1]
+        back = high.cards - high.gone
+        s.hands[high.seat] += back
+        s.counts[high.seat] += size(back)
+        s.pile = s.pile[:-1]
+        s.settled = 1 << a.user if s.pile else 0
+        if out is not None:
+            out.append(Fled(high.seat, size(back)))
+        return SETTLES
+
+    def wanted(self, t: Thinking, use: Use) -> Deed | None:
+        """Frighten whoever is nearly out, where nothing else beats his hand."""
+        v, high = t.view, t.view.pile[-1]
+        helpless = not follows(v.hand, high.kind, high.key, v.rules.ladder)
+        return Deed(use.power) if not t.level.plans or (helpless and v.counts[high.seat] <= _NEARLY) else None

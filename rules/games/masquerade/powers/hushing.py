@@ -1,0 +1,125 @@
+"""No powers for a trick: one player's by Quietus or a Sssh!, anybody's by Obtenebration. SM 3.12.27, 3.12.38."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.games.masquerade.codes import HUSH, NOT_DOTS, OBTENEBRATION, QUIETUS, kinds, number_of
+from rules.games.masquerade.content import powers
+from rules.games.masquerade.declared import Deed, Part, Whom
+from rules.games.masquerade.minds.groups import plan
+from rules.games.masquerade.powers.base import AIMED, GO_ON, Power
+from rules.games.masquerade.state import BEFORE, OWN, after
+
+if TYPE_CHECKING:
+    from rules.core.events import Event
+    from rules.games.masquerade.declared import Said, Use
+    from rules.games.masquerade.minds.thinking import Thinking
+    from rules.games.masquerade.sight import Sight
+    from rules.games.masquerade.state import Attempt, State
+    from rules.games.masquerade.view import View
+
+_MANY, _CLOSE = 6, 2
+
+
+class Hush(Power):
+    """A Librarian's: says who is hushed."""
+
+    code = HUSH
+    moments = frozenset((OWN, BEFORE))
+    says = Whom
+    tags = AIMED
+    worth = 6
+
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Whom, ...]:
+        """Any other player still in who is not hushed yet."""
+        del use
+        return tuple(Whom(other) for other in after(x.order, x.alive, seat) if not x.hushed >> other & 1)
+
+    def target(self, x: Sight, said: tuple[int, ...]) -> int:
+        """Who is hushed."""
+        del x
+        return Whom(*said).seat
+
+    def idle(self, v: View, use: Use) -> str:
+        """Nobody is left."""
+        del v, use
+        return "Everybody else is hushed already."
+
+    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
+        """Somebody who is not hushed."""
+        del use
+        return "That player is hushed already." if said and v.hushed >> said[0] & 1 else "Name one player to be hushed."
+
+    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+        """Hush: no power of his until the trick ends."""
+        del out
+        s.hushed |= 1 << a.target
+        return GO_ON
+
+    def wanted(self, t: Thinking, use: Use) -> Deed | None:
+        """Whoever holds most dots, once it matters."""
+        v = t.view
+        rivals = [seat for seat in t.scene.rivals if v.dots[seat] & ~NOT_DOTS and not v.hushed >> seat & 1]
+        if not rivals or min(v.counts[v.seat], t.scene.shortest) > _MANY:
+            return None
+        target = max(rivals, key=lambda seat: (number_of(v.dots[seat] & ~NOT_DOTS), -v.counts[seat]))
+        return Deed(use.power, said=Whom(target))
+
+    def reason(self, said: Said) -> str:
+        """For the quiet."""
+        del said
+        return "hush"
+
+
+class Quietus(Hush):
+    """The same; or the high hand counts one lower for a play."""
+
+    code = QUIETUS
+    on_play = True
+    poison = 1
+    worth, price = 25, 40
+
+    def parts(self, x: Sight, seat: int, use: Use, cards: tuple[int, ...]) -> tuple[Part, ...]:
+        """With any play on a hand."""
+        del seat, cards
+        return (Part(*use),) if x.pile else ()
+
+
+class Obtenebration(Power):
+    """What is in force stays."""
+
+    code = OBTENEBRATION
+    moments = frozenset((OWN,))
+    on_high = True
+    worth = 8
+
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[()], ...]:
+        """Not on a lead."""
+        del seat, use
+        return ((),) if x.pile else ()
+
+    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+        """Night falls."""
+        del a, out
+        s.shroud = 1
+        return GO_ON
+
+    def wanted(self, t: Thinking, use: Use) -> Deed | None:
+        """Where the others have more to lose by it than oneself."""
+        v = t.view
+        others = sum(len(kinds(v.dots[seat] & ~NOT_DOTS)) for seat in t.scene.rivals)
+        few = len(plan(v.hand)[1]) <= _CLOSE + 1
+        return Deed(use.power) if v.pile and few and others > _CLOSE else None
+
+    def reason(self, said: Said) -> str:
+        """For the dark."""
+        del said
+        return "shroud"
+
+
+def hushed(v: View) -> tuple[str, str]:
+    """Return the rule by which no power is used until the trick ends, and that: nobody's, or not one's own."""
+    if v.shroud:
+        return powers()[OBTENEBRATION].rule, "A shroud lies over the table: no powers until the trick ends."
+    return powers()[QUIETUS].rule, "You are hushed: no powers of yours until the trick ends."

@@ -1,0 +1,108 @@
+"""A look at what somebody holds: the cards by Auspex, their backs for the love of it. SM 3.12.2, SM 3.12.12."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.rng import below, stream
+from rules.games.masquerade import events
+from rules.games.masquerade.cards import count, decks, kinds_in, of_suit, size, unpack
+from rules.games.masquerade.codes import AUSPEX, BACKS, QUESTION
+from rules.games.masquerade.declared import Deed, Whom
+from rules.games.masquerade.powers.base import AIMED, CONCEALED, GO_ON, ILLUSION, LOOK, Power
+from rules.games.masquerade.state import OWN, after
+
+if TYPE_CHECKING:
+    from rules.core.events import Event
+    from rules.games.masquerade.declared import Said, Use
+    from rules.games.masquerade.minds.thinking import Thinking
+    from rules.games.masquerade.sight import Sight
+    from rules.games.masquerade.state import Attempt, State
+    from rules.games.masquerade.view import View
+
+_FROM, _TO = 3, 8  # cards of the shortest hand while a look helps
+
+
+class Backs(Power):
+    """Says whose cards: how many there are, and of which deck. Nobody minds enough to answer."""
+
+    code = BACKS
+    moments = frozenset((OWN,))
+    says = Whom
+
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Whom, ...]:
+        """Any other player still in."""
+        del use
+        return tuple(Whom(other) for other in after(x.order, x.alive, seat))
+
+    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
+        """Somebody."""
+        del v, use, said
+        return "Name one player whose cards you admire."
+
+    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+        """Tell the user how many cards there are, and how many of the first deck."""
+        seat = Whom(*a.args).seat
+        if out is not None:
+            first = of_first_deck(s, seat) if decks(s.n) > 1 else s.counts[seat]
+            out.append(events.Backs(a.user, seat, s.counts[seat], first))
+        return GO_ON
+
+    def wanted(self, t: Thinking, use: Use) -> Deed | None:
+        """Why not look."""
+        return Deed(use.power, said=Whom(t.scene.rivals[t.below(len(t.scene.rivals))]))
+
+
+class Auspex(Backs):
+    """Says whose crypt; or sees through what is hidden or not real."""
+
+    code = AUSPEX
+    social = QUESTION
+    tags, cancels = AIMED | LOOK, CONCEALED | ILLUSION
+    worth, liked = 12, ("climber",)
+
+    def target(self, x: Sight, said: tuple[int, ...]) -> int:
+        """Whose crypt it is."""
+        del x
+        return Whom(*said).seat
+
+    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
+        """Somebody."""
+        del v, use, said
+        return "Name one player whose crypt you look at."
+
+    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+        """Show the crypt to the user alone; a copy shows its suit."""
+        if out is not None:
+            seen = unpack(of_suit(s.hands[a.target], a.suit))
+            out.append(events.Looked(a.user, a.target, seen))
+        return GO_ON
+
+    def wanted(self, t: Thinking, use: Use) -> Deed | None:
+        """Look at whoever is nearest to going out, while it still helps."""
+        v = t.view
+        if use.suit >= 0 or not t.level.counts or not _FROM <= t.scene.shortest <= _TO or size(v.hand) < _FROM:
+            return None
+        return Deed(use.power, said=Whom(min(t.scene.rivals, key=lambda seat: v.counts[seat])))
+
+    def meets(self, t: Thinking, aimed: Power | None) -> bool:
+        """Always."""
+        del t, aimed
+        return True
+
+    def reason(self, said: Said) -> str:
+        """To know."""
+        del said
+        return "look"
+
+
+def of_first_deck(s: State, seat: int) -> int:
+    """Return how many of a seat's cards have the first deck's back.
+
+    Equal cards are one kind here, so which of two has which back is drawn, a kind at a time, and the same all round.
+    """
+    hand = s.hands[seat]
+    return sum(
+        1 if count(hand, kind) == 2 else below(stream(s.seed, "backs", s.round_no, kind, seat), 2)[1]
+        for kind in kinds_in(hand)
+    )

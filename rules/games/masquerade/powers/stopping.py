@@ -1,0 +1,221 @@
+"""Whoever is about to play does not: dazzled, staked or moved by a face; or the trick ends. SM 3.12.9, 3.12.12."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.games.masquerade import events
+from rules.games.masquerade.cards import HEARTS
+from rules.games.masquerade.codes import CUTE, GRAAAGH, INQUISITION, PRESENCE, STAKE, THAUMATURGY
+from rules.games.masquerade.declared import Deed, Grimace
+from rules.games.masquerade.hands import follows
+from rules.games.masquerade.minds.scene import begun, onward
+from rules.games.masquerade.phrases import SUITS
+from rules.games.masquerade.powers.base import AIMED, ENDS, GO_ON, ILLUSION, NEAR, PASSES, TERROR, WAITS, Power
+from rules.games.masquerade.state import BEFORE, FACE, NOBODY
+
+if TYPE_CHECKING:
+    from rules.core.events import Event
+    from rules.games.masquerade.declared import Said, Use
+    from rules.games.masquerade.minds.thinking import Thinking
+    from rules.games.masquerade.sight import Sight
+    from rules.games.masquerade.state import Attempt, State
+    from rules.games.masquerade.view import View
+
+FACES = 32  # of either kind in words/dares.json
+_FEW = 3
+
+
+class _Stopping(Power):
+    moments = frozenset((BEFORE,))
+    tags = AIMED
+    pins: ClassVar[bool] = False  # for the rest of the trick
+
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Said, ...]:
+        """The active player, not on a lead."""
+        del seat, use
+        return ((),) if x.pile else ()
+
+    def target(self, x: Sight, said: tuple[int, ...]) -> int:
+        """Whose turn it is."""
+        del said
+        return x.turn
+
+    def wanted(self, t: Thinking, use: Use) -> Deed | None:
+        """Make him pass, where that is worth the dot."""
+        v = t.view
+        worth_a_thought = v.owner == v.seat or v.counts[v.turn] <= NEAR or v.counts[v.seat] <= _FEW
+        if use.suit >= 0 or not worth_a_thought:
+            return None
+        deed = self.deed(t)
+        b, bit = begun(v), 1 << v.turn
+        if v.pile:
+            b = b._replace(settled=b.settled | bit, bound=b.bound | bit * self.pins)
+        return deed if t.gains(onward(b)) else None
+
+    def deed(self, t: Thinking) -> Deed:
+        """Return how an opponent uses it."""
+        del t
+        return Deed(self.code)
+
+    def hurts(self, v: View, a: Attempt) -> bool:
+        """Not where one could not play anyhow."""
+        if not v.pile or a.suit >= 0:
+            return True
+        return bool(follows(v.hand, v.pile[-1].kind, v.pile[-1].key, v.rules.ladder))
+
+    def reason(self, said: Said) -> str:
+        """For the pass."""
+        del said
+        return "stop"
+
+
+class Presence(_Stopping):
+    """For once; or it stills an illusion or a terror. A copy forbids a suit this turn, Thaumaturgy's on a lead, too."""
+
+    code = PRESENCE
+    cancels = ILLUSION | TERROR
+    stills = on_high = True
+    worth, liked = 35, ("bully",)
+
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Said, ...]:
+        """Not on a lead; no suit twice."""
+        del seat
+        if not x.pile and (use.dot != THAUMATURGY or use.suit != HEARTS):
+            return ()
+        return () if use.suit >= 0 and x.barred >> use.suit & 1 else ((),)
+
+    def idle(self, v: View, use: Use) -> str:
+        """The suit is forbidden."""
+        del v
+        return f"No {SUITS[use.suit]} may be played this turn as it is."
+
+    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+        """Make him pass, or bar the suit."""
+        if a.suit < 0:
+            return PASSES
+        s.barred |= 1 << a.suit
+        if out is not None:
+            out.append(events.Barred(s.turn, a.suit))
+        return GO_ON
+
+    def meets(self, t: Thinking, aimed: Power | None) -> bool:
+        """What is on one's own hand, or of somebody nearly out."""
+        del aimed
+        v = t.view
+        user = v.trial[0].seat if v.trial else v.attempt[0].user
+        return v.owner == v.seat or v.counts[user] <= NEAR
+
+
+class Stake(_Stopping):
+    """For the rest of the trick. SM 3.12.23."""
+
+    code = STAKE
+    on_high = pins = True
+    worth, liked = 35, ("bully",)
+
+    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+        """Pin him for the trick."""
+        del a, out
+        s.staked |= 1 << s.turn
+        return PASSES
+
+
+class Cute(_Stopping):
+    """Says which face. Others still in vote at once; more than half yes, or it is wasted."""
+
+    code = CUTE
+    says = Grimace
+    worth = 25
+
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Grimace, ...]:
+        """Any face, on a lead, too."""
+        del x, seat, use
+        return tuple(map(Grimace, range(FACES)))
+
+    def sorts(self, x: Sight, seat: int, use: Use) -> tuple[Grimace, ...]:
+        """One face is as good as another."""
+        del x, seat, use
+        return (Grimace(0),)
+
+    def can(self, x: Sight, seat: int, use: Use) -> bool:
+        """Always."""
+        del x, seat, use
+        return True
+
+    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
+        """A face."""
+        del v, use, said
+        return "Pick one face to make."
+
+    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+        """Open the vote."""
+        if out is not None:
+            out.append(events.Face(a.user, a.target, Grimace(*a.args).face))
+        s.phase = FACE
+        s.asked = NOBODY
+        s.answers = tuple(() if s.alive >> seat & 1 and seat != a.user else None for seat in range(s.n))
+        return WAITS
+
+    def deed(self, t: Thinking) -> Deed:
+        """Make some face."""
+        return Deed(self.code, said=Grimace(t.below(FACES)))
+
+    def hurts(self, v: View, a: Attempt) -> bool:
+        """Faces do."""
+        del v, a
+        return True
+
+
+class Graaagh(Cute):
+    """The Vozhd's faces are scary. SM 3.12.24."""
+
+    code = GRAAAGH
+
+    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
+        """A face and a noise."""
+        del v, use, said
+        return "Pick one face to make, and one noise."
+
+
+def judged(s: State, out: list[Event] | None) -> int:
+    """Count the vote on a face; return an outcome."""
+    yes = sum(1 << seat for seat, answer in enumerate(s.answers) if answer == (1,))
+    voters = sum(answer is not None for answer in s.answers)
+    s.answers = ()
+    passed = 2 * yes.bit_count() > voters
+    if out is not None:
+        out.append(events.FaceVotes(s.attempt[0].user, yes, passed))
+    return PASSES if passed else GO_ON
+
+
+class Inquisition(Power):
+    """Everybody passes: whoever has the high hand has won the trick. SM 3.12.26."""
+
+    code = INQUISITION
+    moments = frozenset((BEFORE,))
+    on_high = True
+    worth = 35
+
+    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Said, ...]:
+        """Not on a lead."""
+        del seat, use
+        return ((),) if x.pile else ()
+
+    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+        """End the trick."""
+        del s, a, out
+        return ENDS
+
+    def wanted(self, t: Thinking, use: Use) -> Deed | None:
+        """While the high hand is one's own."""
+        v = t.view
+        if v.owner != v.seat:
+            return None
+        then = begun(v)._replace(kind=0, settled=0, bound=0, must=0, turn=v.seat)
+        return Deed(use.power) if t.gains(then) else None
+
+    def reason(self, said: Said) -> str:
+        """For the lead."""
+        del said
+        return "inquire"
