@@ -7,12 +7,14 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
+from rules.core.data import package
+from rules.core.front import Front, front_of
 from rules.core.match import Match
 
 if TYPE_CHECKING:
     from rules.core.game import Game
 
-__all__ = ["Match", "game", "games"]
+__all__ = ["Front", "Match", "front", "game", "games"]
 
 # Loaded before `games` is defined: loaded later, the package would take that name for itself.
 _GAMES = import_module("rules.games")
@@ -22,14 +24,31 @@ _GAMES = import_module("rules.games")
 def games() -> tuple[str, ...]:
     """Return the ids of all games, in the order of the menu."""
     found = [name.replace("_", "-") for _, name, is_package in iter_modules(_GAMES.__path__) if is_package]
-    order = ("scum-of-the-earth", "masquerade", "great-table", "scallywag")
-    return tuple(sorted(found, key=lambda name: (order.index(name) if name in order else len(order), name)))
+    return tuple(sorted(found, key=lambda name: (front_of(package(name)).order, name)))
+
+
+@cache
+def front(name: str) -> Front:
+    """Return what stands on a game before it is opened; its code is loaded only for what `data/front.json` leaves out.
+
+    ValueError names the games there are.
+    """
+    _known(name)
+    found = front_of(package(name))
+    if found.title:
+        return found
+    one = game(name)
+    return found._replace(title=one.title, seats=one.seats, laid=one.laid)
 
 
 @cache
 def game(name: str) -> Game[Any, Any]:
     """Return the game with that id; ValueError names the ones there are."""
+    _known(name)
+    found: Game[Any, Any] = import_module(package(name)).GAME
+    return found
+
+
+def _known(name: str) -> None:
     if name not in games():
         raise ValueError(f"There is no game called {name!r}; there is {', '.join(games())}.")
-    found: Game[Any, Any] = import_module(f"rules.games.{name.replace('-', '_')}").GAME
-    return found

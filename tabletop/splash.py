@@ -8,7 +8,7 @@ import pygame
 
 from tabletop.paint.fonts import font
 from tabletop.paint.metrics import Metrics
-from tabletop.theme import BRASS, CREAM, LOOKS
+from tabletop.theme import BRASS, CREAM, MENU
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
@@ -19,7 +19,7 @@ WORDS = "SCUM & SCALLYWAGS"
 def splash(target: Surface, text: float = 1.0) -> Rect:
     """Fill the target with the floor and put the title in the middle; returns the whole window."""
     m = Metrics(*target.get_size(), text)
-    target.fill(LOOKS["menu"].floor)
+    target.fill(MENU.floor)
     title = font("display", m.font_px(78)).render(WORDS, True, CREAM)
     place = title.get_rect(center=(m.width // 2, m.height // 2))
     target.blit(title, place)

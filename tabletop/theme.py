@@ -1,6 +1,16 @@
 """Palettes and room looks: every colour of the program by name."""
 
-from typing import NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Surface
+
+    from tabletop.paint.metrics import Metrics
+    from tabletop.paint.svg import Svg
 
 Colour = str  # "#RRGGBB"
 
@@ -44,19 +54,6 @@ SEA_GLASS = "#5CC8B8"
 AGES: tuple[Colour, ...] = (CREAM, SOFT, DIM, OLD)
 """The four ages of a line in the event log, newest first."""
 
-GAME_ACCENT: dict[str, Colour] = {
-    "scum_of_the_earth": MUSTARD,
-    "masquerade": ROSE,
-    "great_table": ICE,
-    "scallywag": SEA_GLASS,
-}
-GAME_EMBLEM: dict[str, str] = {
-    "scum_of_the_earth": "special-wild",
-    "masquerade": "discipline-obfuscate",
-    "great_table": "table-guard",
-    "scallywag": "token-ship",
-}
-"""The sprite that stands for a game: known without its kit, which takes its time to load."""
 
 SUN_COLOURS: tuple[Colour, ...] = (
     "#AC6E06", "#AC6E06", "#B8621A", "#B8621A", "#B8502A", "#B8502A", "#A33A38",
@@ -83,8 +80,6 @@ BEST = "#6FD39B"
 class Look(NamedTuple):
     """How a room is upholstered; light values are shares of one."""
 
-    name: str
-    accent: Colour
     felt: Colour
     felt_edge: Colour
     line: Colour
@@ -94,50 +89,15 @@ class Look(NamedTuple):
     warm: tuple[float, float, float] = (1.0, 0.97, 0.88)
     bloom: tuple[int, int, int] = (46, 36, 14)
     lamp: tuple[float, float, float] = (-40, 860, 560)  # below the table's middle, and how far it reaches
+    pattern: Callable[[Svg, Look, float], None] | None = None  # draws the felt's, for a table of that radius
+    boards: Callable[[Surface, Metrics], None] | None = None  # draws the floor's
 
 
-_SCUM = Look("classic", MUSTARD, "#2F6350", "#15322A", "#57917A", "#1A2620", "#5A361C")
-_DUSK = (0.30, 0.27, 0.25)
-_SEA = Look(
-    "scallywag", SEA_GLASS, "#2A6670", "#123A42", "#4A97A0", "#0E1A1C", "#54361E",
-    (0.42, 0.42, 0.45), (1.0, 0.98, 0.92), (22, 30, 26),
-)  # fmt: skip
-
-_COURT = Look(
-    "masquerade", ROSE, "#5A2140", "#290E1D", "#93405F", "#180D15", "#431D22",
-    (0.36, 0.34, 0.36), (1.0, 0.97, 0.88), (46, 26, 26),
-)  # fmt: skip
-
-_HOUSE = Look(
-    "great-table", ICE, "#35536B", "#14222E", "#5C86A6", "#10161E", "#443229",
-    (0.36, 0.38, 0.44), (1.0, 0.97, 0.88), (52, 42, 14), (190, 900, 500),
-)  # fmt: skip
-
-LOOKS: dict[str, Look] = {
-    "classic": _SCUM,
-    "corporate": _SCUM._replace(name="corporate"),
-    "sports": _SCUM._replace(
-        name="sports", floor="#3A2A1A", felt="#3F7A3A", felt_edge="#1B3F22", line="#8FC27A", wood="#6A4A26",
-        ambient=_DUSK,
-    ),
-    "military": _SCUM._replace(
-        name="military", floor="#23241A", felt="#6B6440", felt_edge="#332F1E", line="#A89C68", wood="#4A4A2C",
-        ambient=_DUSK,
-    ),
-    "scallywag": _SEA,
-    "masquerade": _COURT,
-    "great-table": _HOUSE,
-    "menu": Look(
-        "menu", BRASS, "#4A2A22", "#20120E", "#8A5A40", "#0E1A1C", "#5A361C",
-        (0.30, 0.28, 0.30), (1.0, 0.96, 0.86), (60, 42, 18),
-    ),
-    "page": _SCUM._replace(name="page", ambient=(0.30, 0.28, 0.30), warm=(1.0, 0.97, 0.90), bloom=(26, 20, 8)),
-    "desk": Look(
-        "desk", BRASS, "#4A2A22", "#20120E", "#8A5A40", "#1A2620", "#5A361C",
-        (0.30, 0.28, 0.30), (1.0, 0.97, 0.90), (26, 20, 8),
-    ),
-}  # fmt: skip
-"""Rooms by name: four themes of Scum of the Earth, ship, court, great table, menu, pages of a game and of no game."""
+CLASSIC = Look("#2F6350", "#15322A", "#57917A", "#1A2620", "#5A361C")
+PAGE = CLASSIC._replace(ambient=(0.30, 0.28, 0.30), warm=(1.0, 0.97, 0.90), bloom=(26, 20, 8))
+DESK = PAGE._replace(felt="#4A2A22", felt_edge="#20120E", line="#8A5A40")
+MENU = DESK._replace(floor="#0E1A1C", warm=(1.0, 0.96, 0.86), bloom=(60, 42, 18))
+"""Rooms: a plain game's, the pages of a game, the pages of no game, the menu."""
 
 STRONG_SUNS: tuple[Colour, ...] = (
     "#5A3800", "#5A3800", "#66300A", "#66300A", "#6E2812", "#6E2812", "#761E20",

@@ -2,7 +2,8 @@
 
 import json
 from functools import cache
-from importlib.resources import files
+from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 from typing import Any
 
 
@@ -10,11 +11,25 @@ class DataError(Exception):
     """A data file is missing or broken; the message is one sentence for people."""
 
 
+def package(game: str) -> str:
+    """Return the package of a game by its id."""
+    return f"rules.games.{game.replace('-', '_')}"
+
+
+def file(package: str, name: str) -> Traversable:
+    """Return `data/NAME` in a package such as "rules", whose code is not loaded for it; there may be none."""
+    spec = find_spec(package)
+    if spec is None:
+        raise ModuleNotFoundError(package)
+    found: Traversable = spec.loader.get_resource_reader(package).files()  # type: ignore[union-attr]
+    return found / "data" / name
+
+
 @cache
 def text(package: str, name: str) -> str:
     """Return the text of `data/NAME` in a package such as "rules"; DataError when it cannot be read."""
     try:
-        return (files(package) / "data" / name).read_text(encoding="utf-8")
+        return file(package, name).read_text(encoding="utf-8")
     except (OSError, ModuleNotFoundError) as fault:
         raise DataError(f"The file {name} of {package} is missing; install the program again.") from fault
     except UnicodeDecodeError as fault:

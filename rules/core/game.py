@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from rules.core.advice import Advice
 from rules.core.events import Handed
+from rules.core.front import front_of
 from rules.core.opponent import Anybody
 from rules.core.position import dumped, loaded
 from rules.core.types import PASS, TABLE, IllegalMove, Refusal
@@ -115,22 +116,35 @@ class Game(Advice[S, V], ABC):
     """The contract. Subclasses are stateless; everything lives in the State."""
 
     id: str
-    title: str
     prefix: str  # of rule numbers: "SE"
     code: str  # four letters that begin a deal code
     ruleset: int  # raised whenever old moves would replay differently
     older: frozenset[int] = frozenset()  # rulesets before it: dealt alike, and a match of one is played on by it
-    seats: tuple[int, int]  # fewest, most
     parts: tuple[Part, ...] = ()  # what a replay counts and jumps by, the coarsest first
     habits: tuple[Habit, ...] = ()  # what the statistics compare, of what `tally` counts
     closes: frozenset[str] = frozenset({"ended"})  # kinds of public events with which a part is over, and safely kept
-    laid: int = 6  # seats of the table that stands ready in the menu
-    for_one: Mapping[str, Value] = MappingProxyType({})  # and its house rules, where they are not the usual ones
+    for_one: Mapping[str, Value] = MappingProxyType({})  # house rules of the table in the menu, if not the usual ones
     apart: Mapping[str, Refusal] = MappingProxyType({})  # house rules not for several people at one screen, and why
     minds: Mapping[str, Maker] = MappingProxyType({})  # who can sit down, by name
     handing: str = ""  # the rule by which a seat goes over to somebody else
     rows: Mapping[str, Callable[..., Any]] = MappingProxyType({})  # slots that hold several of a kind: what makes one
     figures: Figures[Any] | None = None  # what the arena counts of its matches beyond who came where
+
+    # -- before it is opened: in `data/front.json`, or named in the class
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return front_of(type(self).__module__).title
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The fewest and the most that can play."""
+        return front_of(type(self).__module__).seats
+
+    @property
+    def laid(self) -> int:
+        """How many seats the table has that stands ready in the menu."""
+        return front_of(type(self).__module__).laid
 
     # -- setting up
     def option_fields(self, seats: int) -> tuple[OptionField, ...]:

@@ -6,10 +6,9 @@ A game has one by having `data/lesson.json`; nothing else lists it. A second one
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.core.data import DataError, json_of
+from rules.core.data import DataError, file, json_of, package
 from rules.core.match import Match
 from rules.core.types import Move
 
@@ -94,11 +93,6 @@ class Lesson(NamedTuple):
         return Match.resume(game, options, len(self.seats), 0, state, 0, told)
 
 
-def package(game: str) -> str:
-    """Return where the data of a game lies."""
-    return f"rules.games.{game.replace('-', '_')}"
-
-
 def _file(number: int) -> str:
     return "lesson.json" if number == 1 else f"lesson-{number}.json"
 
@@ -114,7 +108,7 @@ def lessons(game: str) -> int:
 
 def _is_there(game: str, name: str) -> bool:
     try:
-        return (files(package(game)) / "data" / name).is_file()
+        return file(package(game), name).is_file()
     except (OSError, ModuleNotFoundError):
         return False
 

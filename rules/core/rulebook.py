@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rules.core.data import json_of
+from rules.core.data import json_of, package
 from rules.core.words import character
 
 _VERDICT = {True: "yes:", False: "no: ", None: "    "}
@@ -126,9 +126,9 @@ class Rulebook:
 
 
 @cache
-def rulebook(package: str) -> Rulebook:
-    """Return the rulebook in a game's package, such as "rules.games.scum_of_the_earth"; DataError if it has none."""
-    raw = json_of(package, "rulebook.json")
+def rulebook(game: str) -> Rulebook:
+    """Return the rulebook of the game with that id; DataError if it has none."""
+    raw = json_of(package(game), "rulebook.json")
     sections = tuple(Section(one["title"], tuple(map(_rule, one["rules"]))) for one in raw["sections"])
     index = tuple((word, tuple(numbers)) for word, numbers in raw.get("index", {}).items())
     return Rulebook(raw["game"], raw["title"], raw["lead"], raw["credits"], sections, index)

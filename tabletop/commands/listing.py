@@ -32,7 +32,7 @@ def rules(args: Namespace) -> int:
 
     found = game_of(args.game)
     try:
-        say(rulebook(f"rules.games.{found.id.replace('-', '_')}").as_text().rstrip())
+        say(rulebook(found.id).as_text().rstrip())
     except DataError as fault:
         raise Sorry(str(fault)) from None
     return 0

@@ -1,13 +1,22 @@
-"""What single games add to the screen: their picture, their cues, their questions, their part of setup and results."""
+"""What single games add to the screen: their picture, their cues, their questions, their part of setup and results.
+
+A game's folder here may have three modules, and none of them need be there: `__init__` with POSTER and ROOMS (what
+shows of it before its table is set, loaded for the menu), `kit` (its table) and `scenes` (what can be drawn of it).
+"""
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from tabletop.paint.posters import Poster, plain_poster
+from tabletop.theme import CLASSIC, Look
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from types import ModuleType
 
     from rules.core.events import Event
     from rules.core.game import Value
@@ -53,7 +62,7 @@ class Talker(Protocol):
 
 
 class Kit(Protocol):
-    """A game's folder here: `tabletop/games/<id>/__init__.py` has these names; `plain` has the simplest of each.
+    """The table of a game: `kit.py` in its folder has whichever of these names it wants, `plain` the simplest of each.
 
     A session is that of a table or of whoever watches a replay; a view holds what its seat may know, a public one what
     all may.
@@ -61,10 +70,6 @@ class Kit(Protocol):
 
     # -- the room
     bed: str  # the sound of the room the game is played in
-
-    def felt(self, theme: str) -> str:
-        """Name the look (theme.LOOKS) of the table under a theme of the house rules."""
-        ...
 
     def places(self, seats: int) -> tuple[str, ...]:
         """Name the sprites of the places at a table of so many, best first; "" where a place has none."""
@@ -165,6 +170,11 @@ class Kit(Protocol):
         """Whether a house rule changes anything as the others stand."""
         ...
 
+    @property
+    def preview_head(self) -> str:
+        """What stands over the panel of `preview`."""
+        ...
+
     def preview(self, flow: Flow, table: Setup) -> None:
         """Put into a panel what there is to see of the game while its table is set."""
         ...
@@ -183,17 +193,47 @@ class Kit(Protocol):
         ...
 
 
+class _Kit:
+    """A game's own names, and the plain table's for the others."""
+
+    def __init__(self, own: ModuleType, others: ModuleType) -> None:
+        self._own, self._others = own, others
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._own if hasattr(self._own, name) else self._others, name)
+
+
+@cache
 def kit(game: str) -> Kit:
-    """Return what the game brings to the table; one without a folder here gets the plain table."""
-    return cast("Kit", import_module(_folder(game)))
+    """Return what the game brings to the table."""
+    own, others = _part(game, "kit"), import_module("tabletop.games.plain.kit")
+    return cast("Kit", _Kit(own, others) if own else others)
+
+
+@cache
+def poster(game: str) -> Poster:
+    """Return a game's poster, with its colour and emblem; a plain one for a game that has none."""
+    found: Poster | None = getattr(_part(game), "POSTER", None)
+    return found or plain_poster(game)
+
+
+@cache
+def look(game: str, theme: str = "") -> Look:
+    """Return how a game's room looks under a theme of its house rules: the first of its ROOMS if they have none."""
+    rooms: Mapping[str, Look] = getattr(_part(game), "ROOMS", {"": CLASSIC})
+    return rooms.get(theme) or next(iter(rooms.values()))
 
 
 def scenes(game: str) -> Mapping[str, Callable[[App], object]]:
     """Return what of the game can be drawn without a window: SCENES of `scenes` (a module or package) in its folder."""
-    name = f"{_folder(game)}.scenes"
-    return import_module(name).SCENES if find_spec(name) is not None else {}
+    found: Mapping[str, Callable[[App], object]] = getattr(_part(game, "scenes"), "SCENES", {})
+    return found
 
 
-def _folder(game: str) -> str:
-    name = f"tabletop.games.{game.replace('-', '_')}"
-    return name if find_spec(name) is not None else "tabletop.games.plain"
+def _part(game: str, module: str = "") -> ModuleType | None:
+    """Return a module of the game's folder, or the folder itself; None if there is none."""
+    folder = game.replace("-", "_")
+    for name in filter(None, (f"tabletop.games.{folder}", module and f"tabletop.games.{folder}.{module}")):
+        if not folder.isidentifier() or find_spec(name) is None:
+            return None
+    return import_module(name)

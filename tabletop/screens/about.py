@@ -69,7 +69,7 @@ class AboutScreen(Page):
 
         for game in games():
             try:
-                book = rulebook(f"rules.games.{game.replace('-', '_')}")
+                book = rulebook(game)
             except DataError:  # it has none yet
                 continue
             flow.text(book.title, face="display", size=25, colour=BRASS, gap=2)

@@ -11,7 +11,7 @@ from tabletop.paint.text import width
 from tabletop.screen import Screen
 from tabletop.screens import words
 from tabletop.screens.flow import Flow, head_height
-from tabletop.theme import BRASS, BRASS_DARK, DIM, GAME_ACCENT, GAME_EMBLEM, LOOKS
+from tabletop.theme import BRASS, BRASS_DARK, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_width, text_height
 from tabletop.widgets.scroll import ScrollArea
@@ -178,15 +178,6 @@ def rules(m: Metrics, w: int, h: int, accent: str) -> Surface:
     made.fill(BRASS_DARK, (0, max(3, m.px(6)), w, 1))
     return made
 
-
-def game_accent(game: str) -> str:
-    """Give a game's colour for what can be acted on."""
-    return GAME_ACCENT.get(game.replace("-", "_"), LOOKS["classic"].accent)
-
-
-def game_emblem(game: str) -> str:
-    """Give the sprite that stands for a game."""
-    return GAME_EMBLEM.get(game.replace("-", "_"), "logo")
 
 NEAR = 12
 LEAST = 380  # units: a narrower place beside the buttons is none for a sentence

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
+from rules import front, games
 from rules import game as game_of
-from rules import games
 from rules.save.faults import plain
 from tabletop import paths
 from tabletop.paint.coins import portrait
@@ -94,7 +94,7 @@ class Router:
         """Give the figures on the menu's strip: label, value."""
         tally = self.tally(name)
         last = words.of_many(*tally.last) if tally.last else words.NEVER
-        seats = len(self.settings.setups.get(name, {}).get("chairs", ())) or game_of(name).laid
+        seats = len(self.settings.setups.get(name, {}).get("chairs", ())) or front(name).laid
         return [(words.WON, words.won(tally.won, tally.played)), (words.LAST, last),
                 (words.USUAL_TABLE, words.count(seats, "seat"))]  # fmt: skip
 

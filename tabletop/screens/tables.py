@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.types import TABLE
 from tabletop import paths
 from tabletop.games import kit
+from tabletop.games import poster as poster_of
 from tabletop.screens import words
 from tabletop.screens.aftermath import words as afterwards
 from tabletop.screens.aftermath.naming import NamingScreen
@@ -16,7 +17,6 @@ from tabletop.screens.aftermath.results import Ways as After
 from tabletop.screens.aftermath.story import Story
 from tabletop.screens.aftermath.why import WhyScreen
 from tabletop.screens.hotseat.chairs import ChairsScreen, Sitter
-from tabletop.screens.page import game_accent
 from tabletop.screens.pause import PauseScreen, Ways
 from tabletop.screens.setup.order import new_seed
 from tabletop.table.match.session import Session
@@ -40,7 +40,7 @@ def play(router: Router, session: Session) -> PlayScreen:
 
     def pause(app: App, table: PlayScreen) -> None:
         del table
-        app.push(PauseScreen(ways(router, session), accent=game_accent(name), trouble=session.trouble or ""))
+        app.push(PauseScreen(ways(router, session), accent=poster_of(name).accent, trouble=session.trouble or ""))
 
     def finished(app: App, ended: Session) -> None:
         app.replace(results(router, ended))
@@ -78,7 +78,7 @@ def chairs(session: Session) -> ChairsScreen:
         return Sitter(planned.name, planned.portrait, here, lambda: session.hand_over(seat, not here))
 
     seats = [seat for seat, planned in enumerate(session.plan) if planned.person]
-    return ChairsScreen(lambda: [sitter(seat) for seat in seats], accent=game_accent(session.match.game.id))
+    return ChairsScreen(lambda: [sitter(seat) for seat in seats], accent=poster_of(session.match.game.id).accent)
 
 
 def results(router: Router, session: Session) -> ResultsScreen:
@@ -125,7 +125,7 @@ def keeper(router: Router, session: Session) -> Callable[[Callable[[str], object
             name = given
             tell(given)
 
-    accent = game_accent(session.match.game.id)
+    accent = poster_of(session.match.game.id).accent
     return lambda tell: router.app.push(NamingScreen(name, lambda given: kept(given, tell), accent))
 
 

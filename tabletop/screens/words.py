@@ -18,24 +18,6 @@ ABOUT_SUB = "who made this, and from what"
 WON, LAST, USUAL_TABLE = "WON", "LAST TIME", "YOUR TABLE"
 FIGURES_TIP = "Statistics: how high the chair, against whom, and how that changes."
 NEVER = "not yet"
-BLURBS = {
-    "scum-of-the-earth": (
-        "Be rid of your cards before they are rid of you. Low is good, manners are optional. "
-        "First out is *Head Honcho* and takes the recliner; last is *Scum*, and deals."
-    ),
-    "masquerade": (
-        "Shed your cards before the court sheds you. Suits outrank suits, blood brings powers, and a dot you spend "
-        "stays spent. First out is *Justicar*; last is *lunch*."
-    ),
-    "great-table": (
-        "One lamp, one pack, and somebody in the dark who kills. By day the table deals, talks and votes; by night the "
-        "cards do as they are told. Find the *Master* before the *House* has the majority."
-    ),
-    "scallywag": (
-        "One ship, one vote a day, and two secret maps. Find the *Captain*'s hoard before the *Scallywag* finds his "
-        "friends; drink as little as you can, and believe less."
-    ),
-}
 
 
 def version(number: str) -> str:
@@ -101,10 +83,10 @@ AT_THE_TABLE = "at your service"
 # -- setup
 SET_TABLE = "SET THE TABLE"
 SET_TABLE_ASIDE = "one press and you are dealt in"
+POSTER_NOTE, POSTER_MINUTES = "{}–{} players", " · {} min"  # noqa: RUF001
 SEATS_RANGE = "{}–{} seats"  # noqa: RUF001
 WHO_SITS, WHO_SITS_ASIDE = "WHO SITS WHERE", "drag a row to move it"
-HOUSE_RULES, LADDER, DEAL_CODE = "HOUSE RULES", "THE LADDER", "DEAL CODE"
-LADDERS = {"scallywag": "THE CREW", "great-table": "THE PACK"}  # where a table has no ladder to climb
+HOUSE_RULES, DEAL_CODE = "HOUSE RULES", "DEAL CODE"
 DEAL_CODE_ASIDE = "the same code deals the same cards, on any computer"
 PLAYED_BY, LEVEL, PERSONALITY = "played by", "level", "personality"
 ADD_SEAT, SHUFFLE, MAY_SIT = "ADD A SEAT", "SHUFFLE SEATS", "{} to {} may sit"

@@ -12,6 +12,7 @@ import pygame
 import sounds
 import sprites
 from rules import game, games
+from rules.core.data import package as package_of
 from tabletop.commands import Sorry
 from tabletop.paint.fonts import FILES, font_file
 
@@ -26,7 +27,7 @@ SHORT = "This copy of the program is not whole: {what}. Install it again."
 def counts() -> dict[str, int]:
     """Return how much there is of everything; Sorry names what is missing or broken."""
     pygame.mixer.init()
-    data = [pair for package in _packages() for pair in _data(package)]
+    data = [pair for package in ("rules", *map(package_of, games())) for pair in _data(package)]
     found = {
         "games": len([game(name) for name in games()]),
         "sprites": sum(_drawn(name) for name in sprites.names()),
@@ -39,10 +40,6 @@ def counts() -> dict[str, int]:
         if not count or (name == "faces" and count < len(FILES)):
             raise Sorry(SHORT.format(what=f"it has {count} {name}"))
     return found
-
-
-def _packages() -> list[str]:
-    return ["rules", *(f"rules.games.{name.replace('-', '_')}" for name in games())]
 
 
 def _data(package: str) -> Iterator[tuple[str, Any]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
+from tabletop.games import look, poster
 from tabletop.paint.cards import KINDS
 from tabletop.paint.cardstock import BACK
 from tabletop.paint.turning import Turner
@@ -18,7 +19,7 @@ from tabletop.table.layout import Layout
 from tabletop.table.panels import Panels
 from tabletop.table.placement import faces, solid, written
 from tabletop.table.rim import Spot
-from tabletop.theme import CREAM, MUSTARD
+from tabletop.theme import CREAM
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from tabletop.table.cardnode import CardNode
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
-    from tabletop.theme import Colour
+    from tabletop.theme import Colour, Look
     from tabletop.widgets.ui import Ui
 
 
@@ -45,7 +46,7 @@ class Picture(ABC):
     layout: Layout
     easel: Easel
     m: Metrics
-    accent, back = MUSTARD, BACK  # the game's colour, and the back of its cards
+    back = BACK  # of its cards
     kinds = KINDS  # what is played with
     hand_hidden = False  # laid aside meanwhile
     drawer = True  # it has a panel on the right, which large text puts into a drawer
@@ -161,9 +162,14 @@ class Picture(ABC):
         return False
 
     @property
-    @abstractmethod
-    def room(self) -> str:
-        """The room's look (theme.LOOKS)."""
+    def accent(self) -> Colour:
+        """The game's colour."""
+        return poster(self.session.match.game.id).accent
+
+    @property
+    def room(self) -> Look:
+        """How the room looks under this table's house rules."""
+        return look(self.session.match.game.id, str(self.session.match.options.get("theme", "")))
 
     def say(self, seat: int, words: str, fill: Colour = CREAM) -> None:
         """Let a seat say something: where there is room it hides nothing written, no face and no card in the middle."""

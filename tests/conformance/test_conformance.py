@@ -279,7 +279,7 @@ def test_every_event_has_a_sentence_or_none_and_a_rule(game: AnyGame) -> None:
 
 def _book(game: AnyGame) -> Any:
     try:
-        return rulebook(f"rules.games.{game.id.replace('-', '_')}")
+        return rulebook(game.id)
     except DataError:
         return None
 

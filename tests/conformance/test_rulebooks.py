@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import rules
+from rules.core.data import file, package
 from rules.core.rng import Die
 from rules.core.rulebook import in_words, rulebook
 from rules.core.types import Move, Refusal
@@ -23,11 +23,7 @@ if TYPE_CHECKING:
 
     from rules.core.rulebook import Drawing, Rule
 
-GAMES = [
-    name
-    for name in rules.games()
-    if (files(import_module(f"rules.games.{name.replace('-', '_')}")) / "data" / "rulebook.json").is_file()
-]
+GAMES = [name for name in rules.games() if file(package(name), "rulebook.json").is_file()]
 every_game = pytest.mark.parametrize("game", GAMES)
 ABOUT = {  # the rules a refused answer may lie in, by what it answers; where nothing else is said, any
     "scum-of-the-earth": {
@@ -58,11 +54,7 @@ LONG = 420  # letters without a word that stands out
 
 
 def book(game: str):
-    return rulebook(home(game))
-
-
-def home(game: str) -> str:
-    return f"rules.games.{game.replace('-', '_')}"
+    return rulebook(game)
 
 
 def cited(game: str, text: str) -> set[str]:
@@ -145,7 +137,7 @@ def joined(text: str) -> str:
 
 @every_game
 def test_every_number_the_game_cites_is_in_the_book(game: str) -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in Path(str(files(home(game)))).rglob("*.py"))
+    code = "".join(path.read_text(encoding="utf-8") for path in Path(str(files(package(game)))).rglob("*.py"))
     numbers = {
         number for quoted in re.findall(r'"([A-Z]{2} [^"\s]+(?: T\d)?)"', code) for number in cited(game, quoted)
     }

@@ -563,7 +563,7 @@ class Walker:
 def _book(game):
     from rules.core.rulebook import rulebook
 
-    return rulebook(f"rules.games.{game.replace('-', '_')}")
+    return rulebook(game)
 
 
 def _key(name):

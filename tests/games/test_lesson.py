@@ -64,7 +64,7 @@ class TestLesson:
         assert len(list(walk(name, lesson_no))) == len(plan.steps)
 
     def test_every_sentence_fits_its_panel_and_has_a_rule(self, name, lesson_no):
-        book = rulebook(f"rules.games.{name.replace('-', '_')}")
+        book = rulebook(name)
         for step in lesson(name, lesson_no).steps:
             assert len(step.say.replace("*", "")) <= 130, step.say
             assert step.say.count("*") % 2 == 0

@@ -72,7 +72,7 @@ def written(book: dict[str, Any], found: dict[str, dict[str, Any]]) -> dict[str,
 
 def printed() -> list[list[str]]:
     """Return the rows the rulebook has, [] without an appendix."""
-    found = [rule for rule in rulebook("rules.games.great_table").rules() if rule.id == "GT A1"]
+    found = [rule for rule in rulebook("great-table").rules() if rule.id == "GT A1"]
     return [list(row) for row in found[0].drawings[0].rows()[1:]] if found else []
 
 

@@ -99,7 +99,7 @@ def test_a_side_of_experts_against_beginners_wins_fifteen_games_more_in_a_hundre
 
 
 def test_the_rulebook_prints_what_was_measured() -> None:
-    drawings = rulebook("rules.games.scallywag").find("SW A5").drawings
+    drawings = rulebook("scallywag").find("SW A5").drawings
     first, second = (one.rows()[1:] for one in drawings if one.kind == "table")
     levels, sides = shares("balance-levels"), shares("balance-sides")
     for row in first:

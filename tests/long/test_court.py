@@ -111,7 +111,7 @@ def test_a_piece_plays_the_same_again_and_adds_up_with_one_that_was_kept(monkeyp
 
 def test_the_rulebook_prints_what_was_measured() -> None:
     """A ledger that grew since agrees within both intervals."""
-    book = rulebook("rules.games.masquerade")
+    book = rulebook("masquerade")
     _, *rows = next(one for one in book.find("SM A2").drawings if one.kind == "table").rows()
     fields = {"weakest hand": "weakest", "every power at once": "firing"}
     found = court.heights(kept(court.STRENGTH_JOB))
@@ -123,7 +123,7 @@ def test_the_rulebook_prints_what_was_measured() -> None:
 
 
 def test_the_rulebook_prints_every_clan() -> None:
-    book = rulebook("rules.games.masquerade")
+    book = rulebook("masquerade")
     _, *rows = next(one for one in book.find("SM A3").drawings if one.kind == "table").rows()
     found = {(cell.clan, cell.place): cell.ratio for cell in court.cells(whole(court.CLANS_JOB))}
     assert len(rows) == len(CLANS)

@@ -38,14 +38,8 @@ def shipped(*folders):
 
 
 # -- what goes in
-def test_every_game_is_named_and_so_is_every_module():
-    import rules
-
-    names = set(modules(ROOT))
-    for game in rules.games():
-        assert f"rules.games.{game.replace('-', '_')}" in names
-        assert f"tabletop.games.{game.replace('-', '_')}" in names
-    assert names == {
+def test_every_module_is_named():
+    assert set(modules(ROOT)) == {
         name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         for name in shipped(*OURS)
         if name.endswith(".py")

@@ -5,8 +5,7 @@ import pytest
 
 from rules.core.rulebook import rulebook
 
-SCUM = "rules.games.scum_of_the_earth"
-BOOK = rulebook(SCUM)
+BOOK = rulebook("scum-of-the-earth")
 NUMBERS = {
     "SE 1",
     *(f"SE 3.{n}" for n in range(28)),

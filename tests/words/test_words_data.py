@@ -150,6 +150,7 @@ def test_a_missing_file_says_so_in_one_sentence() -> None:
 def test_a_broken_file_says_where(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "brokenwords" / "data"
     folder.mkdir(parents=True)
+    (tmp_path / "brokenwords" / "__init__.py").touch()
     (folder / "a.json").write_text('{\n "a": 1,\n oops')
     (folder / "b.json").write_bytes(b'"\xff\xfe"')
     monkeypatch.syspath_prepend(tmp_path)

@@ -55,15 +55,12 @@ class GreatTable(Game[State, View]):
     """The contract."""
 
     id = "great-table"
-    title = "The Great Table"
     prefix = "GT"
     code = "GREA"
     ruleset = 1
-    seats = (7, 16)
     parts = (Part("day", frozenset({"day"})),)
     habits = tally.HABITS
     closes = frozenset({"night", "ended"})
-    laid = 10
     for_one = MappingProxyType({"quiet": True})  # GT 3.12
     apart = MappingProxyType({"in_hand": reasons.NOT_TOGETHER})
     minds = MAKERS

@@ -45,12 +45,10 @@ class Masquerade(Game[State, View]):
     """The contract, and the public playout path `legal` + `play`."""
 
     id = "masquerade"
-    title = "Scum: the Masquerade"
     prefix = "SM"
     code = "MASQ"
     ruleset = RULESET
     older = frozenset({1})
-    seats = (4, 8)
     rows = MappingProxyType({"held": Holding, "pile": Laid, "under": Laid, "trial": Trial, "attempt": Attempt})
     parts = (Part("round", frozenset({"round"})), Part("trick", frozenset({"trick"})))
     closes = frozenset({"places", "ended"})

@@ -63,11 +63,9 @@ class Scallywag(Game[State, View]):
     """The contract."""
 
     id = "scallywag"
-    title = "Scallywag"
     prefix = "SW"
     code = "SCAL"
     ruleset = 1
-    seats = (4, 9)
     rows = MappingProxyType({"landfalls": Landfall, "nights": Watched, "switches": Switch, "shifts": Shift})
     parts = (Part("day", frozenset({"day"})),)
     closes = frozenset({"dawn", "ended"})

@@ -36,12 +36,10 @@ class ScumOfTheEarth(Game[State, View]):
     """The contract, and the public playout path `legal` + `play`."""
 
     id = "scum-of-the-earth"
-    title = "Scum of the Earth"
     prefix = "SE"
     code = "SCUM"
     ruleset = RULESET
     older = frozenset({1})
-    seats = (4, 10)
     habits = tally.HABITS
     parts = (Part("hand", frozenset({"hand"})), Part("trick", frozenset({"leads"})))
     closes = frozenset({"places", "ended"})

@@ -1,99 +1,65 @@
-"""The Great Table at the table."""
+"""The Great Table before anybody sits at it: its poster, and the look of its basement."""
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
-from rules.core.talk.codes import ACT
-from rules.games.great_table.numbers import NO_CARD, apprentices, pack_of
-from rules.games.great_table.phases.debate import TELL
-from rules.games.great_table.state import OVER
-from tabletop.games.great_table import words
-from tabletop.games.great_table.asking.advice import advised
-from tabletop.games.great_table.desk import awaits_press, prompt_for, reflex
-from tabletop.games.great_table.director import RingDirector
-from tabletop.games.great_table.manner import MANNER
-from tabletop.games.great_table.moments import moment
-from tabletop.games.great_table.morning.own import about_card
-from tabletop.games.great_table.narrator import narration
-from tabletop.games.great_table.outcome import outcome
-from tabletop.games.great_table.picture import RingPicture
-from tabletop.games.plain import anew, memory, openly, places, secret_sight, talker
-from tabletop.paint.arches import ABILITIES, art_of
+import pygame
+
+from tabletop.paint.posters import Poster
+from tabletop.paint.room import sunburst
+from tabletop.paint.soft import stamp
 from tabletop.paint.sprites import sprite
-from tabletop.table.curtain.words import YOUR_VOTE
-from tabletop.table.match.pace import Tempo
-from tabletop.theme import CREAM
-from tabletop.widgets.plain import Picture
+from tabletop.paint.svg import Svg, path, render
+from tabletop.theme import GOLD, ICE, INK, Look
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from pygame import Surface
 
-    from rules.core.game import Value
-    from rules.games.great_table.view import View
-    from tabletop.screens.flow import Flow
-    from tabletop.screens.setup.order import Table
 
-director, picture, manner = RingDirector, RingPicture, MANNER
-bed = "bed-basement"
-tempo = Tempo(
-    brisk=frozenset({TELL}), spoken=frozenset({"said"}), runs=frozenset(ACT[name] for name in MANNER.runs)
-)
-turns = {"vote": YOUR_VOTE}
-seen = frozenset({"wished", "dealt", "beside", "role"})
-story_parts = (
-    (words.STORY_DEATHS, frozenset(["dawn", "died", "lynched", "ended"])),
-    (words.STORY_VOTES, frozenset(["voted", "lynched", "night_called"])),
-    (words.STORY_TALK, frozenset({"said"})),
-)
-behind = {
-    "look": "GT 3.1", "list": "GT 3.2", "pick": "GT 3.12", "steal": "GT 3.6", "say": "GT 3.11", "vote": "GT 3.4",
-    "order": "GT 3.7", "tell": "GT 3.6", "seat": "GT 3.8", "own": "GT 3.5", "ladder": "GT 3.8", "trick": "GT 3.2",
+def _lamplit(made: Surface, k: float) -> None:
+    svg = Svg(500, 700)
+    svg.path("M250 70L440 470L60 470Z", "#FFE2A0", opacity=0.16)
+    svg.path("M250 70L350 470L150 470Z", "#FFE2A0", opacity=0.2)
+    svg.path("M210 52L290 52L314 100L186 100Z", ICE, INK, 6)
+    svg.circle(250, 106, 14, GOLD)
+    svg.ellipse(250, 372, 190, 96, INK)
+    svg.ellipse(250, 364, 182, 88, "#3A2314")
+    svg.ellipse(250, 364, 160, 74, "#24384A")
+    svg.ellipse(250, 364, 150, 68, None, ICE, 2)
+    for i in range(14):
+        _sitter(svg, 90 + i * 360 / 14, i in {0, 1, 13})
+    stamp(made, render(svg, k), 0, 0)
+    back = pygame.transform.rotozoom(sprite("back-table", round(120 * k), round(168 * k)), 18, 0.5)
+    stamp(made, back, 212 * k, 316 * k)
+
+
+def _sitter(svg: Svg, degrees: float, lit: bool) -> None:
+    a = math.radians(degrees)
+    x, y = 250 + 196 * math.cos(a), 362 + 100 * math.sin(a)
+    edge = INK if lit else "#3E5F7A"
+    svg.circle(x, y - 16, 17, GOLD if lit else "#0B1117", edge, 3)
+    coat = path("M? ?Q? ? ? ?Q? ? ? ?Z", x - 27, y + 24, x - 25, y, x, y - 2, x + 25, y, x + 27, y + 24)
+    svg.path(coat, "#8A6A2A" if lit else "#0B1117", edge, 3)
+
+
+def _house(svg: Svg, look: Look, r: float) -> None:
+    """Draw the House's fourteen lozenges over the rays, a place each."""
+    sunburst(svg, look, r)
+    for i in range(14):
+        a = math.radians(90 + i * 360 / 14)
+        q, across, along = r - 104, 13.0, 15.0
+        x, y, ux, uy = q * math.cos(a), q * math.sin(a), math.cos(a), math.sin(a)
+        corners = ((x + ux * along, y + uy * along), (x - uy * across, y + ux * across),
+                   (x - ux * along, y - uy * along), (x + uy * across, y - ux * across))  # fmt: skip
+        svg.polygon(corners, None, look.line, 2, 0.8)
+
+
+POSTER = Poster(ICE, "table-guard", "#141C26", "#21303F", _lamplit)
+ROOMS = {
+    "": Look(
+        "#35536B", "#14222E", "#5C86A6", "#10161E", "#443229", (0.36, 0.38, 0.44), (1.0, 0.97, 0.88), (52, 42, 14),
+        (190, 900, 500), pattern=_house,
+    ),
 }  # fmt: skip
-
-__all__ = [
-    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "director", "felt", "held", "manner",
-    "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
-    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns",
-]  # fmt: skip
-
-
-def held(view: View) -> tuple[int, ...]:
-    """Return the own card."""
-    return () if view.card == NO_CARD else (ABILITIES.start + view.card,)
-
-
-def felt(theme: str) -> str:
-    """Return the look of the house."""
-    del theme
-    return "great-table"
-
-
-def stand(public: View, names: Sequence[str]) -> str:
-    """Say who lives, or who won."""
-    del names
-    if public.phase == OVER:
-        return words.won_by(public.winner, public.why)
-    return words.alive_line(public.day, public.alive.bit_count(), public.n) if public.day else ""
-
-
-def matters(options: Mapping[str, Value], name: str) -> bool:
-    """A pack in hand needs no thin lists, and so on: every house rule of this game matters by itself."""
-    del options, name
-    return True
-
-
-COLUMNS, GAP = 6, 7.0
-
-
-def preview(flow: Flow, table: Table) -> None:
-    """Say who sits down, and show the cards of the pack, each as often as it is there."""
-    n = len(table.chairs)
-    pack = pack_of(n)
-    flow.text(words.company_line(n, apprentices(n), pack), colour=CREAM, gap=8)
-    w = (flow.w - GAP * (COLUMNS - 1)) / COLUMNS
-    h = w * 1.2
-    for at, art in enumerate(map(art_of, pack)):
-        x, y = flow.x + at % COLUMNS * (w + GAP), flow.y + at // COLUMNS * (h + GAP)
-        flow.put(Picture((x, y, w, h), lambda _m, pw, ph, s=art: sprite(s, pw, ph)))  # type: ignore[misc]
-    flow.skip(-(-len(pack) // COLUMNS) * (h + GAP))

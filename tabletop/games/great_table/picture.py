@@ -30,7 +30,6 @@ from tabletop.paint.arches import ABILITIES, ABILITY_BACK
 from tabletop.table.picture import Picture
 from tabletop.table.placement import icons, solid
 from tabletop.table.seats import face_of
-from tabletop.theme import ICE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -54,7 +53,7 @@ FIRST = ABILITIES.start
 class RingPicture(Picture):
     """Ring, inset, middle, hand and panels, told everything again by `agree`."""
 
-    accent, back = ICE, ABILITY_BACK
+    back = ABILITY_BACK
     layouts = RingLayout
     drawer = False
     layout: RingLayout
@@ -70,11 +69,6 @@ class RingPicture(Picture):
         self.shown = Shown(self.me, self.n, alive=(1 << self.n) - 1, votes=[-1] * self.n)
         self.notes: notes.Notes | None = None
         self.guests, self.sitters = Guests(self), dict[int, Lit]()
-
-    @property
-    def room(self) -> str:
-        """The house's room."""
-        return "great-table"
 
     @property
     def view(self) -> View:

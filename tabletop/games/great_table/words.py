@@ -23,6 +23,7 @@ ENDS = ("dead, night {day}", "out, day {day}", "blown up, day {day}")
 SHORT_ROLES = ("Master", "Apprentice", "Card Player")
 HOWS = ("Found dead, night {day}.", "Voted out, day {day}.", "Opened the wrong pocket, day {day}.")
 NO_VOTE = "NO VOTE"
+PREVIEW_HEAD = "THE PACK"
 DEAD = "Dead. Watch, and say nothing."
 OPEN_ROLES = ("MASTER", "APPRENTICE", "PLAYER")
 ROLES = ("Master of the House", "Apprentice", "Card Player")

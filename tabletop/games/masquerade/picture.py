@@ -22,7 +22,6 @@ from tabletop.paint.cardstock import ROSE_BACK
 from tabletop.table.climbing.ladder import Look, Rung
 from tabletop.table.climbing.picture import ClimbingPicture
 from tabletop.table.seats import face_of
-from tabletop.theme import ROSE
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
@@ -46,13 +45,12 @@ SMALL = 0.8  # scale under which the title plate says less
 class MasqueradePicture(ClimbingPicture):
     """Board, plates, court and own powers, told everything again by `agree`."""
 
-    accent, back = ROSE, ROSE_BACK
+    back = ROSE_BACK
     kinds = FRENCH
     layouts = CourtLayout
     layout: CourtLayout
     feelings = Moods
     shown: Shown
-    room = "masquerade"
     own: OwnDots
     effects: Effects
 

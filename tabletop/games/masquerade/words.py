@@ -13,6 +13,7 @@ ON_TOP, PASSED, STAKED, HUSHED, MUST_PASS, HUNTED, OUT = (
 ORDERED = ("", "MUST PLAY", "PLAY HIGH", "PLAY LOW")
 ORDINALS = ("", "1ST", "2ND", "3RD")
 COURT, POINTS, YOURS, SPENT = "THE COURT", "points", "YOUR DISCIPLINES", "spent dots stay spent"
+PREVIEW_HEAD = "THE LADDER"
 NO_POWERS = "None in the first round. Everybody chooses before the second."
 NOT_CHOSEN = "Not chosen yet."
 PLAYED_BY, YOURS_LIES = "played by {name}", "yours"

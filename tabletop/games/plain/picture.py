@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 class PlainPicture(Picture):
     """Everybody in the order of the seats; nothing lies on the table."""
 
-    room = "classic"
-
     def lay_out(self) -> None:
         """Seat everybody."""
         self.board.seat_all(tuple(range(self.n)))

@@ -9,6 +9,7 @@ FACTS = "WHAT YOU KNOW"
 FACTS_PUBLIC = "WHAT ALL KNOW"
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 YOU = "Your seat"
+PREVIEW_HEAD = "AT THE TABLE"
 
 
 def thinking(names: list[str]) -> str:

@@ -1,106 +1,61 @@
-"""Scallywag at the table."""
+"""Scallywag before its table is set: its poster, and the look of its sea."""
 
 from __future__ import annotations
 
+import math
+from random import Random
 from typing import TYPE_CHECKING
 
-from rules.core.types import PASS
-from rules.games.scallywag.chart import BASE
-from rules.games.scallywag.phrases import island_word, question_word, route_word
-from rules.games.scallywag.state import OVER
-from tabletop.games.plain import anew, memory, openly, places, reflex, secret_sight, talker
-from tabletop.games.scallywag import words
-from tabletop.games.scallywag.asking import awaits_press, prompt_for
-from tabletop.games.scallywag.director import SeaDirector
-from tabletop.games.scallywag.manner import MANNER
-from tabletop.games.scallywag.narrator import narration
-from tabletop.games.scallywag.outcome import moment, outcome
-from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND, SeaPicture
-from tabletop.games.scallywag.preview import matters, preview
-from tabletop.table.curtain.words import YOUR_VOTE
-from tabletop.table.match.pace import Tempo
+from tabletop.paint.posters import Poster
+from tabletop.paint.soft import stamp
+from tabletop.paint.sprites import sprite
+from tabletop.paint.svg import Svg, num, path, render
+from tabletop.theme import GOLD, INK, SEA_GLASS, Look
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from pygame import Surface
 
-    from rules.core.types import Move
-    from rules.games.scallywag.view import View
-    from tabletop.table.match.session import Session
+WAVES = ("#1D5560", "#174650", "#10343C")
 
-director, picture, manner = SeaDirector, SeaPicture, MANNER
-bed = "bed-sea-day"
-seen = frozenset({"dealt", "map"})
-tempo, turns = Tempo(spoken=frozenset({"said"})), {"vote": YOUR_VOTE}
-SHIP = "day voted tied chose sailed switched moved ended"
-TALK = "said voted showed"
-DRINK = "grog rested drew showed"
-story_parts = (
-    (words.STORY_SHIP, frozenset(SHIP.split())),
-    (words.STORY_TALK, frozenset(TALK.split())),
-    (words.STORY_DRINK, frozenset(DRINK.split())),
-)
-behind = {
-    "look": "SW 3.6", "show": "SW 3.7", "pull": "SW 3.10", "say": "SW 3.10", "vote": "SW 3.7", "tie": "SW 3.7",
-    "rest": "SW 3.7", "question": "SW 3.8", "act": "SW 3.8", "seat": "SW 3.2", "own": "SW 3.3", "ladder": "SW 3.5",
-    "trick": "SW 3.1",
+
+def _ship(made: Surface, k: float) -> None:
+    sun = Svg(500, 700)
+    sun.circle(250, 210, 90, "#E8745A")
+    sun.circle(250, 210, 80, GOLD)
+    stamp(made, render(sun, k), 0, 0)
+    stamp(made, sprite("token-ship", round(350 * k)), 75 * k, 96 * k)
+    sea = Svg(500, 700)
+    for i, colour in enumerate(WAVES):
+        y = 396 + i * 34
+        sea.path(f"M42 {num(y)}" + "q26 -22 52 0" * 8 + "L458 498L42 498Z", colour, INK, 4)
+    for x1, y1, x2, y2, bend in ((80, 420, 150, 416, 5), (260, 414, 340, 420, -5), (160, 456, 240, 452, 5)):
+        sea.cut((x1, y1), (x2, y2), 6, SEA_GLASS, bend)
+    stamp(made, render(sea, k), 0, 0)
+
+
+def _sea(svg: Svg, look: Look, r: float) -> None:
+    """Draw the sea of a chart: rhumb lines from three roses, rings, and waves."""
+    pale, spray, rng = "#8FD0CC", "#BFEDE6", Random(5)
+    for i in range(32):
+        a = math.radians(i * 11.25)
+        svg.line(0, 0, (r - 80) * math.cos(a), (r - 80) * math.sin(a), pale, 1, 0.22)
+    for rose_x, rose_y in ((-260, -206), (260, 274)):
+        for i in range(16):
+            a = math.radians(i * 22.5 + 6)
+            svg.line(rose_x, rose_y, rose_x + 210 * math.cos(a), rose_y + 210 * math.sin(a), pale, 0.9, 0.16)
+    for share in (0.4, 0.62, 0.84):
+        svg.circle(0, 0, r * share - 40, None, pale, 1.2, 0.25)
+    svg.circle(0, 0, r - 66, None, look.line, 2, 0.5)
+    for _ in range(170):
+        a, q = rng.uniform(0, math.tau), math.sqrt(rng.random()) * 0.84
+        x, y = r * q * math.cos(a), r * q * math.sin(a)
+        svg.path(path("M? ?q6 -9 12 0q6 9 12 0", x, y), None, spray, 1.6, 0.30)
+
+
+POSTER = Poster(SEA_GLASS, "token-ship", WAVES[2], WAVES[0], _ship)
+ROOMS = {
+    "": Look(
+        "#2A6670", "#123A42", "#4A97A0", "#0E1A1C", "#54361E", (0.42, 0.42, 0.45), (1.0, 0.98, 0.92), (22, 30, 26),
+        pattern=_sea,
+    ),
 }  # fmt: skip
-
-__all__ = [
-    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "director", "felt", "held", "manner",
-    "matters", "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "prompt_for",
-    "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns",
-]  # fmt: skip
-
-
-def advised(session: Session, move: Move) -> str:
-    """Return a move in words, to stand after "I would"; "" where it is not asked any more and cannot be told."""
-    if not move.picks:
-        return words.WOULD_WAIT
-    pick = move.picks[0]
-    if pick == PASS:
-        if move.ask in ("question", "act") and move.seat != session.view.watch:
-            return ""  # a sleeper
-        return words.WOULD_LEAVE.get(move.ask, words.WOULD_WAIT)
-    ask = next((ask for ask in session.asks if ask.id == move.ask), None)
-    if move.ask in ("pull", "vote", "tie"):
-        word = route_word(pick, session.view.tiles)
-    elif move.ask == "question":
-        word = question_word(pick)
-    elif ask is not None:
-        word = session.match.game.option_word(ask, pick, session.names)
-    else:
-        return ""  # what was said, or done by night, stands in the log
-    return words.WOULD.get(move.ask, "{what}").format(what=words.inside(word, ask))
-
-
-def about_card(kind: int) -> tuple[str, str, str] | None:
-    """Return name, what it does and the rule's number of a card of the hand."""
-    if kind > CARD_KIND:
-        return words.CAROUSING[0], words.CAROUSING[1].format(n=kind - CARD_KIND), "SW 3.3"
-    if kind >= ROLE_KIND:
-        role = kind - ROLE_KIND
-        return words.role_name(role), words.ABOUT[role], "SW 3.2"
-    return None
-
-
-def held(view: View) -> tuple[int, ...]:
-    """Return role and carousing cards, the role first."""
-    if view.role < 0:
-        return ()
-    return (ROLE_KIND + view.role, *sorted((CARD_KIND + card for card in view.cards), reverse=True))
-
-
-def felt(theme: str) -> str:
-    """Return the look of the sea."""
-    del theme
-    return "scallywag"
-
-
-def stand(public: View, names: Sequence[str]) -> str:
-    """Say where the ship lies, or who won."""
-    del names
-    if public.phase == OVER:
-        return words.won_by(public.result_side, public.why)
-    if not public.day:
-        return ""
-    return words.lies_at(words.BASE_SHORT if public.ship == BASE else island_word(public.tiles[public.ship]))

@@ -20,7 +20,7 @@ from tabletop.paint.cardstock import SEA_BACK
 from tabletop.table.picture import Picture
 from tabletop.table.placement import head, solid
 from tabletop.table.seats import SECOND_LINE_UNTIL, Guest, face_of
-from tabletop.theme import ALARM, SEA_GLASS
+from tabletop.theme import ALARM
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -44,7 +44,7 @@ HOLDS = frozenset({"look", "show", "rest"})
 class SeaPicture(Picture):
     """Chart, berths, hand and panels, told everything again by `agree`."""
 
-    accent, back = SEA_GLASS, SEA_BACK
+    back = SEA_BACK
     layouts = SeaLayout
     chart: Chart
     cabin: Cabin
@@ -61,11 +61,6 @@ class SeaPicture(Picture):
     def drawer(self) -> bool:  # type: ignore[override]
         """Whether there is a panel for the drawer: it is about the own crewman."""
         return self.me >= 0
-
-    @property
-    def room(self) -> str:
-        """The sea."""
-        return "scallywag"
 
     @property
     def view(self) -> View:

@@ -19,6 +19,7 @@ LOADED, NO_BALLOT = "LOADED", "none"
 STEADY, SOBRIETY = "HOW STEADY ARE YOU?", "sobriety"
 KNOW, KNOW_FOOT, KNOW_NOTHING = "WHAT YOU KNOW", "from every night so far", "Nobody's measure yet. A watch tells."
 MAPS = ("CAPTAIN'S MAP", "SCALLYWAG'S MAP")
+PREVIEW_HEAD = "THE CREW"
 MAP_HINT = "hold X, or the lock, to look"
 STORY_SHIP, STORY_TALK, STORY_DRINK = "THE SHIP", "TALK", "DRINK"
 WATCH, EYES_SHUT = "Night Watch", "eyes shut"

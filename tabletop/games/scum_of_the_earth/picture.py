@@ -40,11 +40,6 @@ class ScumPicture(ClimbingPicture):
         self.bonuses = False
         self.counted: list[int] | None = None  # the points while they run up
 
-    @property
-    def room(self) -> str:
-        """The room of the theme."""
-        return self.theme.id
-
     def sit(self) -> None:
         """Seat everybody; a spectator's table turns."""
         self.board.turned = self.turned

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.games import poster as poster_of
 from tabletop.screens import tables
 from tabletop.screens.aftermath.naming import NamingScreen
-from tabletop.screens.page import game_accent
 from tabletop.screens.scenes import samples
 from tabletop.screens.scenes.posed import FRAME_MS, GAME, MOST_MOVES, played, settle
 from tabletop.thinking import InlineThinker
@@ -51,7 +51,7 @@ def _why(app: App, seats: int = 6) -> WhyScreen:
 
 def _naming(app: App) -> None:
     results(app)
-    app.push(NamingScreen("", lambda _name: None, game_accent(GAME)))
+    app.push(NamingScreen("", lambda _name: None, poster_of(GAME).accent))
     settle(app)
 
 

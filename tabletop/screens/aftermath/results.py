@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from tabletop.games import poster as poster_of
 from tabletop.paint import plot
 from tabletop.paint.coins import portrait
 from tabletop.screens import words
@@ -13,7 +14,7 @@ from tabletop.screens.aftermath.ladder import Ladder
 from tabletop.screens.aftermath.story import told
 from tabletop.screens.aftermath.turned import TurnCard, turn_height
 from tabletop.screens.flow import Flow
-from tabletop.screens.page import GUTTER, Page, Section, game_accent
+from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented
@@ -63,7 +64,7 @@ class ResultsScreen(Page):
         self.title, self.aside = outcome.title, outcome.aside
         if outcome.practice:
             self.aside += f" · {words.PRACTICE}"
-        self.accent = game_accent(outcome.game)
+        self.accent = poster_of(outcome.game).accent
         self.faces = {one.seat: one.portrait for one in outcome.standings}
         self.shown = {"picture": 0, "words": 0}
         self.kept = ""  # the name that the game was given here

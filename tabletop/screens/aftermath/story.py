@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules import hindsight
 from tabletop.games import kit
+from tabletop.games import poster as poster_of
 from tabletop.paint.coins import coin, portrait
 from tabletop.screens.aftermath import words
 from tabletop.screens.aftermath.turned import Turn, chance_words
-from tabletop.screens.page import game_accent
 from tabletop.theme import CREAM
 from tabletop.widgets.plain import Picture, line_height
 
@@ -146,7 +146,7 @@ def epilogues(outcome: Outcome, flow: Flow) -> None:
 def chapters(outcome: Outcome, flow: Flow) -> None:
     """Put into a panel how it went, as nobody could see it while it was played."""
     for head, lines in outcome.chapters:
-        flow.text(head, face="display", size=20, colour=game_accent(outcome.game), gap=2)
+        flow.text(head, face="display", size=20, colour=poster_of(outcome.game).accent, gap=2)
         for line in lines:
             flow.text(line, colour=CREAM, gap=4)
         flow.skip(8)

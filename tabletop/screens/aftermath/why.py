@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.games import poster as poster_of
 from tabletop.paint.cards import card
 from tabletop.paint.cardstock import card_height
 from tabletop.paint.coins import coin, portrait
@@ -11,7 +12,7 @@ from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.screens import words as pages
 from tabletop.screens.aftermath import words
 from tabletop.screens.aftermath.outcome import portrait_number
-from tabletop.screens.page import GUTTER, Page, Section, game_accent
+from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.parts import Face
 from tabletop.theme import CREAM, DIM, ON_FILL, SOFT
 from tabletop.widgets.button import Button
@@ -42,7 +43,7 @@ class WhyScreen(Page):
     def __init__(self, story: Story, watch: Callable[[int], object] | None = None) -> None:
         super().__init__()
         self.story, self.watch = story, watch
-        self.accent = game_accent(story.session.match.game.id)
+        self.accent = poster_of(story.session.match.game.id).accent
         self.seat: Seat = next(iter(story.opponents), -1)
         self.first_focus = f"opponent {self.seat}"
         self._reasons: dict[Seat, tuple[Reason, ...]] = {}

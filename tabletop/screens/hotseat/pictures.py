@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules.core.words import cast
 from rules.save.model import SeatPlan
+from tabletop.games import poster as poster_of
 from tabletop.screens.hotseat.chairs import ChairsScreen, Sitter
-from tabletop.screens.page import game_accent
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed, samples
 from tabletop.screens.setup.screen import SetupScreen
@@ -78,7 +78,7 @@ def hand_over(app: App) -> None:
     """Open the page on which seats change hands, over the curtain."""
     curtain(app)
     sitters = [Sitter(name, f"portrait-{face}", name != "Albert", lambda: None) for name, face in FRIENDS]
-    app.push(ChairsScreen(lambda: sitters, accent=game_accent(posed.GAME)))
+    app.push(ChairsScreen(lambda: sitters, accent=poster_of(posed.GAME).accent))
 
 
 SCENES: dict[str, Callable[[App], object]] = {

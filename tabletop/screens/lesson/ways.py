@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from rules import game as game_of
+from rules import front
 from rules.core.lesson import has_lesson, lesson, lessons
 from rules.core.words import character
+from tabletop.games import poster as poster_of
 from tabletop.paint.coins import portrait
 from tabletop.screens.lesson import words
 from tabletop.screens.lesson.screen import LessonScreen
@@ -59,7 +60,6 @@ def begin(router: Router, name: str, number: int) -> None:
 
 def table(router: Router, session: LessonSession) -> LessonScreen:
     """Make the table of a lesson, with its ways out."""
-    from tabletop.screens.page import game_accent  # noqa: PLC0415 - not before somebody sits down
     from tabletop.screens.pause import PauseScreen, Ways  # noqa: PLC0415 - not before somebody sits down
 
     name, number = session.match.game.id, session.lesson.number
@@ -67,7 +67,7 @@ def table(router: Router, session: LessonSession) -> LessonScreen:
     def pause(app: App, screen: PlayScreen) -> None:
         del screen
         ways = Ways(lambda: router.rulebook(name), router.settings_page, router.menu)
-        app.push(PauseScreen(ways, accent=game_accent(name), trouble=words.NOTHING_KEPT))
+        app.push(PauseScreen(ways, accent=poster_of(name).accent, trouble=words.NOTHING_KEPT))
 
     return LessonScreen(
         session,
@@ -96,7 +96,7 @@ def offer(router: Router) -> None:
     if name is None:
         return
     plan = lesson(name)
-    said = words.OFFER_SAID.format(name=character(plan.teacher).short, word=plan.word, game=game_of(name).title)
+    said = words.OFFER_SAID.format(name=character(plan.teacher).short, word=plan.word, game=front(name).title)
     choices = (
         Choice(words.TEACH_ME, lambda: begin(router, name, 1), "main"),
         Choice(words.STRAIGHT, lambda: router.sit_down(name)),

@@ -5,8 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules import game as game_of
-from rules import games
+from rules import front, games
 from tabletop import paths
 from tabletop.screens import words
 
@@ -38,7 +37,7 @@ def unfinished() -> Unfinished | None:
     if found is None or found.game not in games():
         return None
     saved = words.saved(words.ago(max(0.0, time.time() - found.modified)))
-    said = (game_of(found.game).title, found.stage.lower(), saved)
+    said = (front(found.game).title, found.stage.lower(), saved)
     return Unfinished(found.path, found.game, ", ".join(filter(None, said)))
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from rules import game as game_of
-from rules import games
+from rules import front, games
 from rules.core.words import taglines
+from tabletop.games import poster as poster_of
 from tabletop.paint import cards, posters
 from tabletop.paint.cache import kept
 from tabletop.paint.frames import notch
@@ -19,7 +19,7 @@ from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import text, width
 from tabletop.screens import words
-from tabletop.screens.page import Page, game_accent
+from tabletop.screens.page import Page
 from tabletop.screens.parts import Entry, Pressable
 from tabletop.theme import BRASS, CREAM, DIM, ROW_EDGE, TROUGH
 from tabletop.widgets.button import Button
@@ -153,19 +153,20 @@ class TitleScreen(Page):
         facts = self.router.facts(self.game)
         side = 330.0 if m.text <= 1.16 else 0.0
         wide = w - 60 - button_w - 30 - side
-        title, blurb = line_height(m, 30), text_height(m, words.BLURBS.get(self.game, ""), wide, 21, lead=1.3)
+        there = front(self.game)
+        title, tall = line_height(m, 30), text_height(m, there.blurb, wide, 21, lead=1.3)
         line = line_height(m, 18, "semibold")
-        high = 22 + title + 4 + blurb + (0 if side else line + 8) + 24
+        high = 22 + title + 4 + tall + (0 if side else line + 8) + 24
         high = max(high, 22 + 3 * (line + 12) + 20, button_h + 50)
         y = m.h - 84 - high
         self.strip_top = y
         self.ui.add(Panel((x, y, w, high)))
-        accent = game_accent(self.game)
-        name = game_of(self.game).title.upper()
+        accent = poster_of(self.game).accent
+        name = there.title.upper()
         self.ui.add(
             Label((x + 30, y + 20, wide, title), name, face="display", size=30, colour=accent, track=1, wrap=False)
         )
-        self.ui.add(Label((x + 30, y + 24 + title, wide, blurb), words.BLURBS.get(self.game, ""), size=21, lead=1.3))
+        self.ui.add(Label((x + 30, y + 24 + title, wide, tall), there.blurb, size=21, lead=1.3))
         if side:
             self._figures((x + 30 + wide + 24, y + (high - 3 * (line + 12)) / 2, side - 30), facts, line)
         else:
@@ -233,12 +234,18 @@ class Bill(Pressable):
     def __init__(self, box: tuple[float, float, float, float], game: str, angle: float, *, chosen: bool,
                  on_press: Callable[[], object]) -> None:  # fmt: skip
         super().__init__(box, on_press, name=f"poster {game}")
-        self.game, self.angle, self.chosen = game.replace("-", "_"), angle, chosen
+        self.game, self.angle, self.chosen = game, angle, chosen
 
     def render(self) -> Surface:
         """Draw it, straight and edged if it is the chosen one."""
         m, w = self.metrics, self.body.w
-        image = posters.chosen(self.game, w) if self.chosen else posters.leaning(self.game, w, self.angle)
+        one, there = poster_of(self.game), front(self.game)
+        note = words.POSTER_NOTE.format(*there.seats)
+        note += words.POSTER_MINUTES.format(there.minutes) if there.minutes else ""
+        image = (
+            posters.chosen(one, there.title, note, w) if self.chosen
+            else posters.leaning(one, there.title, note, w, self.angle)
+        )  # fmt: skip
         return lifted(m, image, 20 if self.chosen else 12)
 
 

@@ -172,7 +172,7 @@ class Moment:
 
     def __init__(self, recording: Recording, turn: int, chair: Seat) -> None:
         self._recording, self.turn, self.chair = recording, turn, chair
-        self.game, self.seats = recording.game, recording.seats
+        self.game, self.seats, self.options = recording.game, recording.seats, recording.header.options
         self._views: dict[Seat, Any] = {}  # a story asks for these with every sentence
         self._tapes: dict[Seat, Sequence[Event]] = {}
 

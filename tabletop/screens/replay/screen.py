@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from rules.core.types import TABLE
+from tabletop.games import poster as poster_of
 from tabletop.inputs import Verb, verb_of
 from tabletop.paint.room import room
-from tabletop.screens.page import game_accent
 from tabletop.screens.replay import words as replay_words
 from tabletop.screens.replay.bar import Bar
 from tabletop.screens.replay.branching import Ways, ask_chair
@@ -74,7 +74,7 @@ class ReplayScreen(Stage):
         """Build the table and the bar for this window and text size."""
         settings, picture = self.app.settings, self.projector.picture
         self.ui.clear()
-        self.ui.accent = game_accent(self.recording.game.id)
+        self.ui.accent = poster_of(self.recording.game.id).accent
         self.projector.rewind()
         picture.build(metrics, INDEX_SIZES[settings.index_size] if settings else 1.0)
         self.scene.background = room(metrics, picture.room, picture.layout.table)

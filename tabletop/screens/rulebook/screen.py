@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from rules.core.rulebook import Rule, Rulebook, Section, rulebook
+from tabletop.games import poster as poster_of
 from tabletop.inputs import Verb, verb_of
 from tabletop.paint.soft import Surface, blank
 from tabletop.screens.flow import Flow
 from tabletop.screens.lesson.ways import teach_button, teach_width
-from tabletop.screens.page import Page, game_accent
+from tabletop.screens.page import Page
 from tabletop.screens.rulebook import words
 from tabletop.screens.rulebook.prose import PAPER_INK, RUST
 from tabletop.screens.rulebook.reading import INDEX, book, lay_index, lay_rule, lay_turns, left_page, show_here
@@ -54,10 +55,10 @@ class RulebookScreen(Page):
         super().__init__()
         self.game, self.learn = game, learn
         self.kept: dict[str, Place] = {} if kept is None else kept
-        self.book: Rulebook = rulebook(f"rules.games.{game.replace('-', '_')}")
+        self.book: Rulebook = rulebook(game)
         self.title = self.book.title.upper()
         self.aside = words.ASIDE
-        self.accent = game_accent(game)
+        self.accent = poster_of(game).accent
         self.query = ""
         self.found: tuple[Rule, ...] = ()
         self.hit = -1  # which of them is open; none yet

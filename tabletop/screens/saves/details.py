@@ -132,7 +132,7 @@ class Details:
         look = self.screen.look(one)
         image = (
             no_table(m, round(tall * 1.7), tall) if is_broken(one)
-            else thumb(m, round(tall * 1.7), tall, look.felt, look.emblem, look.seats, look.people, look.accent)
+            else thumb(m, round(tall * 1.7), tall, look.room, look.emblem, look.seats, look.people, look.accent)
         )  # fmt: skip
         stamp_mid(out, image, w / 2, h / 2)
         return out

@@ -6,7 +6,8 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules import games
-from tabletop.games import kit
+from tabletop.games import look as room_of
+from tabletop.games import poster as poster_of
 from tabletop.inputs import Verb
 from tabletop.paint.cache import kept
 from tabletop.paint.coins import coin, portrait
@@ -16,10 +17,9 @@ from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, render
 from tabletop.paint.text import fitted, height, text, width
 from tabletop.screens.aftermath.outcome import portrait_number
-from tabletop.screens.page import game_accent, game_emblem
 from tabletop.screens.saves import words
 from tabletop.screens.saves.stock import game_title, is_broken, title_of, winners_of, won
-from tabletop.theme import ALARM, ALARM_FILL, BRASS, CREAM, DIM, INK, LOOKS, ON_FILL, ROW_EDGE, SOFT
+from tabletop.theme import ALARM, ALARM_FILL, BRASS, CREAM, DESK, DIM, INK, ON_FILL, ROW_EDGE, SOFT
 from tabletop.widgets.scroll import Scroller
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from rules.save.disk import Summary
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
+    from tabletop.theme import Look as Room
     from tabletop.widgets.base import Box
 
 
@@ -48,7 +49,7 @@ class Look(NamedTuple):
     faces: tuple[int, ...] = ()
     people: int = 0
     seats: int = 0
-    felt: str = ""
+    room: Room = DESK
     emblem: str = ""
     accent: str = CREAM
     broken: bool = False
@@ -63,10 +64,11 @@ def look_of(s: Summary, now: float, *, playing: bool, said: str = "") -> Look:
     known = s.game in games()
     stage = (words.won_by(winners_of(s)) if s.finished else s.stage.lower()) or words.OPEN
     line = f"{game_title(s)} · {stage}" if s.name else stage[:1].upper() + stage[1:]
-    felt, emblem = (kit(s.game).felt(s.theme), game_emblem(s.game)) if known else ("", "")
+    bill = poster_of(s.game)
+    room, emblem = (room_of(s.game, s.theme), bill.emblem) if known else (DESK, "")
     return Look(
         title_of(s), line, day, _marks(s, playing=playing), tuple(map(portrait_number, s.portraits)), s.people, s.seats,
-        felt, emblem, game_accent(s.game),
+        room, emblem, bill.accent,
     )  # fmt: skip
 
 
@@ -99,7 +101,7 @@ def row(m: Metrics, w: int, look: Look, *, lit: bool) -> Surface:
     wide = min(round(tall * 1.7), w // 4)
     image = (
         no_table(m, wide, tall) if look.broken
-        else thumb(m, wide, tall, look.felt, look.emblem, look.seats, look.people, look.accent)
+        else thumb(m, wide, tall, look.room, look.emblem, look.seats, look.people, look.accent)
     )  # fmt: skip
     stamp(made, image, pad, pad)
     _words(m, made, pad + wide + m.px(22), look, lit=lit)
@@ -265,13 +267,9 @@ class RowList(Scroller):
                 self.choose(at)
         return True
 
-UNKNOWN = "desk"
-
-
 @kept("plates")
-def thumb(m: Metrics, w: int, h: int, look: str, emblem: str, seats: int, people: int, accent: str) -> Surface:
+def thumb(m: Metrics, w: int, h: int, there: Room, emblem: str, seats: int, people: int, accent: str) -> Surface:
     """Draw a table with its seats; people's coins are in the accent, from the foot clockwise."""
-    there = LOOKS.get(look, LOOKS[UNKNOWN])
     made = notch(m, w, h, there.floor, ROW_EDGE, n=6).copy()
     svg = Svg(200, 200 * h / w)
     cx, cy = 100, svg.h / 2

@@ -5,8 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from rules import game as game_of
-from rules import games
+from rules import front, games
 from rules.save.disk import listed, plain, summary
 from tabletop.screens.saves import words
 
@@ -42,7 +41,7 @@ ORDERS: tuple[Callable[[Summary], tuple[object, ...]], ...] = (
 
 def game_title(s: Summary) -> str:
     """Give the title of a save's game, its id if the game is not known here."""
-    return game_of(s.game).title if s.game in games() else s.game
+    return front(s.game).title if s.game in games() else s.game
 
 
 def title_of(s: Summary) -> str:

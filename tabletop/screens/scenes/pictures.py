@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rules import games
 from rules.core.lesson import lessons
 from rules.core.words import taglines
+from tabletop.games import poster as poster_of
 from tabletop.games import scenes
 from tabletop.screens.about import AboutScreen, LicencesScreen
 from tabletop.screens.aftermath import pictures as aftermath
@@ -16,7 +17,6 @@ from tabletop.screens.first import FirstScreen
 from tabletop.screens.hotseat import pictures as hotseat
 from tabletop.screens.lesson.pictures import lesson
 from tabletop.screens.menu.title import TitleScreen
-from tabletop.screens.page import game_accent
 from tabletop.screens.pause import PauseScreen, Ways
 from tabletop.screens.replay import pictures as replay
 from tabletop.screens.router import Router
@@ -53,7 +53,7 @@ def pause(app: App) -> None:
         """Lead nowhere: it is only a picture."""
 
     setup(app)
-    app.push(PauseScreen(Ways(nothing, nothing, nothing, nothing, nothing, nothing), accent=game_accent(GAME)))
+    app.push(PauseScreen(Ways(nothing, nothing, nothing, nothing, nothing, nothing), accent=poster_of(GAME).accent))
 
 
 def contrast(app: App) -> None:

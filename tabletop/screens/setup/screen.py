@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rules import front, games
 from rules import game as game_of
-from rules import games
 from tabletop.games import kit
+from tabletop.games import poster as poster_of
 from tabletop.screens import words
 from tabletop.screens.flow import head_height
 from tabletop.screens.lesson.ways import teach_button, teach_width
-from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section, game_accent, game_emblem
+from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section
 from tabletop.screens.parts import Entry, chooser, field_high, stepper, toggle
 from tabletop.screens.setup import rows
 from tabletop.screens.setup.order import new_seed
@@ -46,7 +47,7 @@ class SetupScreen(Page):
         super().__init__()
         self.router = router
         self.table = table or router.table(game)
-        self.accent = game_accent(game)
+        self.accent = poster_of(game).accent
         self.told = ("", DIM)  # what the deal code panel says, and its colour
         self.rows_room = 0.0  # how high the rows may be together, 0 = as they like
         self.insertion = rows.insertion_mark()
@@ -92,7 +93,7 @@ class SetupScreen(Page):
         """Three columns over a foot, or one column over two buttons."""
         seats = Section("seats", words.WHO_SITS, lambda flow: rows.build(self, flow), words.WHO_SITS_ASIDE)
         rules = Section("rules", words.HOUSE_RULES, lambda flow: build(self, flow), span(self.table))
-        head = words.LADDERS.get(self.table.game.id, words.LADDER)
+        head = kit(self.table.game.id).preview_head
         ladder = Section("ladder", head, self._ladder, words.count(len(self.table.chairs), "seat"))
         code = Section("code", words.DEAL_CODE, self._code)
         self.rows_room = 0.0
@@ -126,9 +127,9 @@ class SetupScreen(Page):
         self.panel((self.left, y, GAMES_WIDE, self.top + tall - y), ladder)
 
     def _entry(self, name: str, box: tuple[float, float, float, float]) -> Entry:
-        game = game_of(name)
-        sub = words.SEATS_RANGE.format(*game.seats)
-        return Entry(box, game.title.upper(), lambda: self.choose(name), icon=game_emblem(name), sub=sub, size=25,
+        there = front(name)
+        sub = words.SEATS_RANGE.format(*there.seats)
+        return Entry(box, there.title.upper(), lambda: self.choose(name), icon=poster_of(name).emblem, sub=sub, size=25,
                      name=f"game {name}", chosen=name == self.table.game.id)  # fmt: skip
 
     def _games(self, flow: Flow) -> None:
@@ -143,7 +144,7 @@ class SetupScreen(Page):
         """Set the table for another game."""
         if game != self.table.game.id:
             self.table = self.router.table(game)
-            self.accent = self.ui.accent = game_accent(game)
+            self.accent = self.ui.accent = poster_of(game).accent
             self.changed()
 
     # -- the code
@@ -203,7 +204,7 @@ class SetupScreen(Page):
             self.say(str(error), alarm=True)
             return
         self.table = taken
-        self.accent = self.ui.accent = game_accent(taken.game.id)
+        self.accent = self.ui.accent = poster_of(taken.game.id).accent
         self.changed()
         self.say(words.CODE_TAKEN)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules import front
 from rules import game as game_of
 from rules import games as known_games
 from rules.core.words import cast
@@ -89,7 +90,7 @@ class Panels:
         """Put the columns of places."""
         found = self.ends_up
         game = self.game or (self.played[-1].game if len({one.game for one in self.played}) == 1 else "")
-        there = game in known_games() and game_of(game).seats[0] <= found.seats <= game_of(game).seats[1]
+        there = game in known_games() and front(game).seats[0] <= found.seats <= front(game).seats[1]
         sprites = kit(game).places(found.seats) if there else ("",) * len(found.shares)
         names = words.places(found.seats)
         bars = tuple(
@@ -176,7 +177,7 @@ class Panels:
         found = figures.games(self.played)
         line, bar = line_height(m, 21), 30.0
         for game, share, luck in found:
-            title = game_of(game).title if game in known_games() else game
+            title = front(game).title if game in known_games() else game
             flow.one((flow.x, flow.y, flow.w * 0.7, line), title, 21)
             flow.one((flow.x + flow.w * 0.7, flow.y, flow.w * 0.3, line), words.of(share.hits, share.of), 21, align=1)
             self._meter(flow, (flow.x, flow.y + line, flow.w, bar), share, luck)

@@ -7,11 +7,11 @@ import threading
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from rules import game as game_of
-from rules import games
+from rules import front, games
 from rules.save.disk import rebuild, results, results_at_hand
 from tabletop import paths
-from tabletop.screens.page import GUTTER, Deed, Page, Section, game_accent, put_foot
+from tabletop.games import poster as poster_of
+from tabletop.screens.page import GUTTER, Deed, Page, Section, put_foot
 from tabletop.screens.parts import chooser, field_high, toggle
 from tabletop.screens.person import me
 from tabletop.screens.settings.data import PUT_AWAY, put_away
@@ -105,7 +105,7 @@ class StatisticsScreen(Page):
         """Look at other matches."""
         self.choice = self.choice._replace(**what)
         self._tell_since()
-        self.accent = game_accent(self.choice.game) if self.choice.game else BRASS
+        self.accent = poster_of(self.choice.game).accent if self.choice.game else BRASS
         self.relay()
 
     def choose_period(self, at: int) -> None:
@@ -123,7 +123,7 @@ class StatisticsScreen(Page):
     # -- laying out
     def fill(self, m: Metrics) -> None:
         """Put filters and panels, or what to do while there is nothing to count."""
-        self.ui.accent = game_accent(self.choice.game) if self.choice.game else BRASS
+        self.ui.accent = poster_of(self.choice.game).accent if self.choice.game else BRASS
         shown = figures.chosen(self.played, self.choice)
         panels = Panels(shown, self.choice.game, self.ui.accent)
         foot = self._foot()
@@ -266,7 +266,7 @@ def _choosers(page: StatisticsScreen, room: float) -> list[Made]:
     m = page.ui.metrics
     made: list[Made] = []
     if len(page.games) > 1:
-        names = [words.ALL_GAMES, *(game_of(g).title.upper() if g in games() else g for g in page.games)]
+        names = [words.ALL_GAMES, *(front(g).title.upper() if g in games() else g for g in page.games)]
         at = page.games.index(page.choice.game) + 1 if page.choice.game in page.games else 0
         made.append(chooser(m, names, at, lambda i: page.narrow(game=("", *page.games)[i]), name="game", room=room))
     made.append(chooser(m, words.PERIODS, page.period, page.choose_period, name="period", room=room))

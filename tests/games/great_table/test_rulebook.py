@@ -14,8 +14,7 @@ from rules.games.great_table.numbers import CARDS, apprentices, pack_of, shots
 from rules.games.great_table.phrases import card_word
 from tests.games.great_table.words_kit import random_game
 
-HERE = "rules.games.great_table"
-BOOK = rulebook(HERE)
+BOOK = rulebook("great-table")
 IDS = [rule.id for rule in BOOK.rules()]
 EXAMPLES = (
     1, 2, 3, 4, 5, 6, 8, 10, 12, 13, 14, 15, 17, 19, 21, 22, 23, 24, 26, 27, 28, 29, 31, 33, 34, 36, 37, 39, 41, 42,
@@ -104,7 +103,7 @@ def test_every_event_told_finds_its_own_rule():
 
 
 def test_every_number_the_game_cites_is_in_the_book():
-    folder = files(HERE)
+    folder = files("rules.games.great_table")
     parts = (folder, folder / "phases", folder / "talk")
     code = "".join(p.read_text(encoding="utf-8") for part in parts for p in part.iterdir() if p.name.endswith(".py"))
     cited = set(re.findall(r'"(GT [0-9.]+)"', code))

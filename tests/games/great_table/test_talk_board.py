@@ -14,7 +14,7 @@ from tests.games.great_table.test_talk_facts import card, chairs, say, table
 from tests.games.great_table.words_kit import GAME, PEOPLE, random_game
 from tests.kit.drive import begin, walk
 
-BOOK = rulebook("rules.games.great_table")
+BOOK = rulebook("great-table")
 
 
 def links(view):

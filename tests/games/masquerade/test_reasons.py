@@ -15,7 +15,7 @@ from tests.games.masquerade.notation import A, B, C, D, card, dot, laid, templat
 from tests.games.masquerade.scenes import Scene, scene
 
 LONGEST = 90
-BOOK = rulebook("rules.games.masquerade")
+BOOK = rulebook("masquerade")
 
 
 def proper(refusal: Refusal | None) -> Refusal:

@@ -18,8 +18,7 @@ from tests.games.masquerade.told import name, played
 if TYPE_CHECKING:
     from rules.core.rulebook import Rule
 
-HERE = "rules.games.masquerade"
-BOOK = rulebook(HERE)
+BOOK = rulebook("masquerade")
 IDS = [rule.id for rule in BOOK.rules()]
 EXAMPLES = (*range(1, 18), 19, 20, 21, *range(23, 36), *range(37, 42), 44, 46, 47)
 FRENCH = range(200, 252)

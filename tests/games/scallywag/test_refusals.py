@@ -8,7 +8,7 @@ from rules.games.scallywag.chart import route
 from rules.games.scallywag.house import House
 from tests.games.scallywag.words_kit import GAME, sound, voyage
 
-BOOK = rulebook("rules.games.scallywag")
+BOOK = rulebook("scallywag")
 
 
 def refused(s, seat, ask, *picks, how=()):

@@ -9,8 +9,7 @@ from rules.games.scallywag.chart import BASE, PAIRS, SPOTS
 from rules.games.scallywag.numbers import DEFAULT, ISLANDS
 from rules.games.scallywag.phrases import ROLES, effect_word
 
-HERE = "rules.games.scallywag"
-BOOK = rulebook(HERE)
+BOOK = rulebook("scallywag")
 EXAMPLES = (1, 2, 3, 4, 5, 7, 8, 12, 14, 15, 16, 17, 18, 19, 21, 22, 24, 25, 26, 27, 29, 31, 32, 34, 35, 37, 39)
 IDS = [rule.id for rule in BOOK.rules()]
 

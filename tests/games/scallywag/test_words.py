@@ -20,7 +20,7 @@ from rules.games.scallywag.text import facts, option_word, question, stage, tell
 from tests.games.scallywag.words_kit import GAME, names, sound, voyage
 from tests.kit.drive import begin, choices, played, walk
 
-BOOK = rulebook("rules.games.scallywag")
+BOOK = rulebook("scallywag")
 KINDS = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
 
 

@@ -178,5 +178,5 @@ def test_every_name_a_kit_needs_is_there():
 
     names = {name for name in vars(Kit) if not name.startswith("_")} | set(Kit.__annotations__)
     plain = kit("no-such-game")
-    assert plain is sys.modules["tabletop.games.plain"]
+    assert plain is sys.modules["tabletop.games.plain.kit"]
     assert not [name for name in names if not hasattr(plain, name)]

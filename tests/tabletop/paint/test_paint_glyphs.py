@@ -10,10 +10,11 @@ import pytest
 
 import rules
 import tabletop
+from rules import front, games
 from tabletop.paint.cards import LABELS, SPECIALS, WORDS
 from tabletop.paint.fonts import font_file
-from tabletop.paint.posters import POSTERS
 from tabletop.paint.text import _has, text
+from tabletop.screens.words import POSTER_MINUTES, POSTER_NOTE
 
 tt_lib = pytest.importorskip("fontTools.ttLib")
 COMMON = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?-–—…·&%+−()“”‘’'\"/×éüçñØ"
@@ -67,9 +68,9 @@ def test_the_faces_have_every_common_sign(face):
 
 def test_the_display_face_has_every_letter_on_cards_and_posters():
     words = "".join([*LABELS, *WORDS, *(s.corner + s.name for s in SPECIALS.values())])
-    titles = "".join("".join(p.title) for p in POSTERS.values())
+    titles = "".join(front(game).title.upper() for game in games())
     assert not {c for c in words + titles if ord(c) not in cmap("display")}
 
 
 def test_the_second_line_of_posters_is_in_the_serif():
-    assert not {c for p in POSTERS.values() for c in p.note if ord(c) not in cmap("semibold")}
+    assert not {c for c in POSTER_NOTE + POSTER_MINUTES if ord(c) not in cmap("semibold")}

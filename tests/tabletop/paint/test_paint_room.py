@@ -1,27 +1,34 @@
 import pygame
 import pytest
 
+from rules import games
+from tabletop.games import look
+from tabletop.games import poster as poster_of
 from tabletop.paint import lamp, room
 from tabletop.paint.lamp import Pool
 from tabletop.paint.metrics import Metrics
-from tabletop.paint.posters import POSTERS, chosen, leaning, poster
-from tabletop.theme import GAME_ACCENT
+from tabletop.paint.posters import chosen, in_lines, leaning, plain_poster, poster
 
 SMALL = Metrics(640, 360)
+SCUM = "scum-of-the-earth"
+LOOKS = [look(SCUM, theme) for theme in ("classic", "corporate", "sports", "military")]
 WINDOWS = [(1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1280, 1024), (3440, 1440)]
 
 
-@pytest.mark.parametrize("theme", ["classic", "corporate", "sports", "military"])
-def test_a_room_fills_the_window_and_is_opaque(theme):
-    baked = room.room(SMALL, theme)
+@pytest.mark.parametrize("one", [*LOOKS, *map(look, games())])
+def test_a_room_fills_the_window_and_is_opaque(one):
+    baked = room.room(SMALL, one)
     assert baked.get_size() == (640, 360)
     assert not baked.get_flags() & pygame.SRCALPHA
-    assert baked is room.room(SMALL, theme)
+    assert baked is room.room(SMALL, one)
 
 
 def test_the_four_themes_are_four_rooms():
-    looks = {pygame.image.tobytes(room.room(SMALL, t), "RGB") for t in ("classic", "corporate", "sports", "military")}
-    assert len(looks) == 4
+    assert len({pygame.image.tobytes(room.room(SMALL, one), "RGB") for one in LOOKS}) == 4
+
+
+def test_a_theme_nobody_knows_has_the_first_room_of_its_game():
+    assert look(SCUM, "nonsense") is look(SCUM)
 
 
 def test_the_lamp_lights_the_middle_and_leaves_the_corners_dark():
@@ -30,8 +37,8 @@ def test_the_lamp_lights_the_middle_and_leaves_the_corners_dark():
 
 
 def test_a_room_is_baked_the_same_every_time():
-    again = room.room.__wrapped__(SMALL, "sports")
-    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(room.room(SMALL, "sports"), "RGB")
+    again = room.room.__wrapped__(SMALL, LOOKS[2])
+    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(room.room(SMALL, LOOKS[2]), "RGB")
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -76,19 +83,25 @@ def test_grain_is_slight_and_leaves_the_mean():
     assert len(set(values)) == 7
 
 
-def test_there_is_a_poster_for_every_game():
-    assert set(POSTERS) == set(GAME_ACCENT)
-    assert len({pygame.image.tobytes(poster(g, 150), "RGBA") for g in POSTERS}) == 4
+def test_every_game_has_a_poster_of_its_own():
+    bills = [poster_of(game) for game in games()]
+    assert not [game for game, bill in zip(games(), bills, strict=True) if bill == plain_poster(game)]
+    assert len({pygame.image.tobytes(poster(bill, "A Title", "", 150), "RGBA") for bill in bills}) == len(bills)
 
 
-@pytest.mark.parametrize("game", POSTERS)
-def test_posters_are_cards(game):
-    assert poster(game, 292).get_size() == (292, 409)
-    assert chosen(game, 292).get_size() == (292, 409)
-    assert leaning(game, 292, 7).get_width() > 292
+@pytest.mark.parametrize("bill", [*map(poster_of, games()), plain_poster("whist")])
+def test_posters_are_cards(bill):
+    assert poster(bill, "A Title", "4 players", 292).get_size() == (292, 409)
+    assert chosen(bill, "A Title", "4 players", 292).get_size() == (292, 409)
+    assert leaning(bill, "A Title", "4 players", 292, 7).get_width() > 292
 
 
-def test_a_poster_can_carry_another_line_and_be_dimmed():
-    plain = pygame.image.tobytes(poster("scallywag", 150), "RGBA")
-    assert pygame.image.tobytes(poster("scallywag", 150, note="not tonight"), "RGBA") != plain
-    assert poster("scallywag", 150, dim=True).get_at((75, 8)).r < poster("scallywag", 150).get_at((75, 8)).r
+def test_a_title_is_broken_into_two_lines_of_about_a_length():
+    assert in_lines("BRIDGE") == ("BRIDGE",)
+    assert in_lines("SCUM: THE MASQUERADE") == ("SCUM: THE", "MASQUERADE")
+
+
+def test_a_game_without_a_folder_keeps_its_colour():
+    assert poster_of("whist") == plain_poster("whist")
+    assert len({plain_poster(name).accent for name in ("whist", "bridge", "euchre", "hearts")}) > 1
+    assert poster_of("../whist").emblem == "logo"

@@ -153,7 +153,7 @@ def test_the_index_leads_to_rules_and_back(book, act):
 
 
 def test_every_word_of_the_index_is_in_its_rules():
-    book = rulebook("rules.games.scum_of_the_earth")
+    book = rulebook("scum-of-the-earth")
     assert len(book.index) > 25
     assert [word for word, _ in book.index] == sorted((word for word, _ in book.index), key=str.lower)
     for word, numbers in book.index:
@@ -167,7 +167,7 @@ def test_drawings_are_of_things_there_are():
     import sprites
     from rules.games.scum_of_the_earth.cards import KINDS
 
-    book = rulebook("rules.games.scum_of_the_earth")
+    book = rulebook("scum-of-the-earth")
     drawn = [drawing for rule in book.rules() for drawing in rule.drawings]
     assert {drawing.kind for drawing in drawn} == {"cards", "sprites", "order"}
     for drawing in drawn:

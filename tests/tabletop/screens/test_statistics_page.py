@@ -573,7 +573,8 @@ def test_the_menu_counts_as_the_statistics_do(router):
 
 
 def test_a_game_without_looks_of_its_own_has_statistics_too(router, act, monkeypatch):
-    from tabletop.games import Kit, plain
+    from tabletop.games import Kit
+    from tabletop.games.plain import kit as plain
 
     assert len(plain.places(5)) == 5
     monkeypatch.setattr("tabletop.screens.statistics.panels.kit", lambda _game: plain)
@@ -587,7 +588,7 @@ def test_a_game_without_looks_of_its_own_has_statistics_too(router, act, monkeyp
 
 def test_a_move_of_a_game_without_looks_is_told_as_the_story_tells_it(tmp_path):
     from rules.save.disk import load
-    from tabletop.games import plain
+    from tabletop.games.plain import kit as plain
 
     match = load(saved(tmp_path, 5, 4, 1, 5000, QUICK)).match
     turn = next(i for i, move in enumerate(match.moves) if move.ask == "play" and move.picks != (-1,))

@@ -7,8 +7,8 @@ from rules.core.talk.statement import Said, Statement
 from rules.core.types import PASS, TABLE, Move
 from rules.games.scallywag.numbers import CAPTAIN, DECKHAND, LOOKOUT, SCALLYWAG
 from rules.save.model import SeatPlan
-from tabletop.games.great_table import tempo as ring_tempo
-from tabletop.games.scallywag import tempo
+from tabletop.games.great_table.kit import tempo as ring_tempo
+from tabletop.games.scallywag.kit import tempo
 from tabletop.table.match import keeping, pace
 from tabletop.table.match.session import Session
 from tests.tabletop.scallywag.ask_kit import cast_as, fresh, sailed

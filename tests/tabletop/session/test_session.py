@@ -5,7 +5,7 @@ from session_kit import Clock, Puppets, seats
 
 from rules.core.types import PASS, TABLE, Move
 from tabletop import paths
-from tabletop.games.scum_of_the_earth import tempo
+from tabletop.games.scum_of_the_earth.kit import tempo
 from tabletop.questions import careless
 from tabletop.table.match import pace
 from tabletop.table.match.session import Session

@@ -98,7 +98,7 @@ def test_the_gamepad_opens_it_too(table, opened):
 
 @pytest.mark.parametrize("name", games())
 def test_every_rule_behind_something_is_in_the_book(name):
-    book = rulebook(f"rules.games.{name.replace('-', '_')}")
+    book = rulebook(name)
     behind = kit_of(name).behind
     assert {"seat", "own", "ladder", "trick"} <= set(behind)
     for rule in behind.values():

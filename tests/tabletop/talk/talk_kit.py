@@ -11,7 +11,7 @@ import pytest
 import rules
 from rules.core.talk.codes import ACTS
 from rules.core.talk.statement import Statement, how_of
-from tabletop.games import plain
+from tabletop.games.plain import kit as plain
 from tabletop.table.match.session import Session
 from tabletop.table.talk.board.squares import CLASH, PLAIN, Sheet, Square, Tie
 from tabletop.table.talk.manner import Manner

@@ -12,7 +12,7 @@ from tabletop.paint.frames import lacquer, lacquered
 from tabletop.paint.room import floor, laid
 from tabletop.paint.soft import blank, stamp
 from tabletop.paint.sprites import sprite
-from tabletop.theme import LOOKS, ROSE
+from tabletop.theme import PAGE
 from tabletop.widgets.plain import SIDE, TOP, Panel
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 VEIL = 175
 SHELF = SHELVES["rooms"]
 FILL = "#1F101C"  # of the panel that tells of what is meant
-LOOK = LOOKS["page"]._replace(name="blood", accent=ROSE, floor="#150B13")
+LOOK = PAGE._replace(floor="#150B13")
 
 
 def ground(m: Metrics, w: int, h: int) -> Surface:

@@ -8,7 +8,7 @@ from rules.core.types import MODERATOR, TABLE
 from rules.games.great_table.numbers import NO_CARD, PLAYER
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.games.great_table import stand
+from tabletop.games.great_table.kit import stand
 from tabletop.games.great_table.moments import moment
 from tabletop.games.great_table.outcome import outcome
 from tabletop.games.great_table.scenes import rings

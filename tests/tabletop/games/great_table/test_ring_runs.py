@@ -7,7 +7,7 @@ import pytest
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
 from rules.games.great_table.events import Said
-from tabletop.games.great_table import tempo
+from tabletop.games.great_table.kit import tempo
 from tabletop.games.great_table.manner import MANNER
 from tabletop.table.match import pace
 from tabletop.table.talk import hearing

@@ -4,7 +4,7 @@ import pytest
 
 from rules.games.great_table.events import Beside, Dawn, Debate, Died, Ended, Lynched, Night, NightCalled, Voted
 from rules.games.great_table.numbers import pack_of
-from tabletop.games.great_table import about_card, held, narration
+from tabletop.games.great_table.kit import about_card, held, narration
 from tests.tabletop.games.great_table.ring_kit import begun, played
 
 

@@ -1,0 +1,86 @@
+"""The Great Table at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.talk.codes import ACT
+from rules.games.great_table.numbers import NO_CARD, apprentices, pack_of
+from rules.games.great_table.phases.debate import TELL
+from rules.games.great_table.state import OVER
+from tabletop.games.great_table import words
+from tabletop.games.great_table.asking.advice import advised
+from tabletop.games.great_table.desk import awaits_press, prompt_for, reflex
+from tabletop.games.great_table.director import RingDirector
+from tabletop.games.great_table.manner import MANNER
+from tabletop.games.great_table.moments import moment
+from tabletop.games.great_table.morning.own import about_card
+from tabletop.games.great_table.narrator import narration
+from tabletop.games.great_table.outcome import outcome
+from tabletop.games.great_table.picture import RingPicture
+from tabletop.paint.arches import ABILITIES, art_of
+from tabletop.paint.sprites import sprite
+from tabletop.table.curtain.words import YOUR_VOTE
+from tabletop.table.match.pace import Tempo
+from tabletop.theme import CREAM
+from tabletop.widgets.plain import Picture
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.games.great_table.view import View
+    from tabletop.screens.flow import Flow
+    from tabletop.screens.setup.order import Table
+
+director, picture, manner = RingDirector, RingPicture, MANNER
+bed = "bed-basement"
+preview_head = words.PREVIEW_HEAD
+tempo = Tempo(
+    brisk=frozenset({TELL}), spoken=frozenset({"said"}), runs=frozenset(ACT[name] for name in MANNER.runs)
+)
+turns = {"vote": YOUR_VOTE}
+seen = frozenset({"wished", "dealt", "beside", "role"})
+story_parts = (
+    (words.STORY_DEATHS, frozenset(["dawn", "died", "lynched", "ended"])),
+    (words.STORY_VOTES, frozenset(["voted", "lynched", "night_called"])),
+    (words.STORY_TALK, frozenset({"said"})),
+)
+behind = {
+    "look": "GT 3.1", "list": "GT 3.2", "pick": "GT 3.12", "steal": "GT 3.6", "say": "GT 3.11", "vote": "GT 3.4",
+    "order": "GT 3.7", "tell": "GT 3.6", "seat": "GT 3.8", "own": "GT 3.5", "ladder": "GT 3.8", "trick": "GT 3.2",
+}  # fmt: skip
+
+__all__ = [
+    "about_card", "advised", "awaits_press", "bed", "behind", "director", "held", "manner", "moment", "narration",
+    "outcome", "picture", "preview", "preview_head", "prompt_for", "reflex", "seen", "stand", "story_parts", "tempo",
+    "turns",
+]  # fmt: skip
+
+
+def held(view: View) -> tuple[int, ...]:
+    """Return the own card."""
+    return () if view.card == NO_CARD else (ABILITIES.start + view.card,)
+
+
+def stand(public: View, names: Sequence[str]) -> str:
+    """Say who lives, or who won."""
+    del names
+    if public.phase == OVER:
+        return words.won_by(public.winner, public.why)
+    return words.alive_line(public.day, public.alive.bit_count(), public.n) if public.day else ""
+
+
+COLUMNS, GAP = 6, 7.0
+
+
+def preview(flow: Flow, table: Table) -> None:
+    """Say who sits down, and show the cards of the pack, each as often as it is there."""
+    n = len(table.chairs)
+    pack = pack_of(n)
+    flow.text(words.company_line(n, apprentices(n), pack), colour=CREAM, gap=8)
+    w = (flow.w - GAP * (COLUMNS - 1)) / COLUMNS
+    h = w * 1.2
+    for at, art in enumerate(map(art_of, pack)):
+        x, y = flow.x + at % COLUMNS * (w + GAP), flow.y + at // COLUMNS * (h + GAP)
+        flow.put(Picture((x, y, w, h), lambda _m, pw, ph, s=art: sprite(s, pw, ph)))  # type: ignore[misc]
+    flow.skip(-(-len(pack) // COLUMNS) * (h + GAP))

@@ -1,0 +1,138 @@
+"""The table of any game that has no folder here: people, a story, what is known, and its questions as buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core.types import TABLE
+from tabletop.games.plain import words
+from tabletop.games.plain.outcome import outcome
+from tabletop.games.plain.picture import PlainPicture
+from tabletop.games.plain.prompt import prompt_for
+from tabletop.screens.aftermath.outcome import Moment
+from tabletop.table.director import Director
+from tabletop.table.match.pace import Tempo
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from rules.core.events import Event
+    from rules.core.game import Value
+    from rules.core.match import Match
+    from rules.core.types import Ask, Move, Seat
+    from tabletop.screens.flow import Flow
+    from tabletop.screens.setup.order import Table as Setup
+    from tabletop.table.match.session import Session
+    from tabletop.table.prompts import Table
+
+bed = "bed-office"
+preview_head = words.PREVIEW_HEAD
+director, picture = Director, PlainPicture
+story_parts: tuple[tuple[str, frozenset[str]], ...] = ()
+manner = None
+tempo = Tempo()
+turns: dict[str, str] = {}
+anew: frozenset[str] = frozenset()
+seen: frozenset[str] = frozenset()
+behind: dict[str, str] = {}  # its rulebook opens at the beginning
+
+__all__ = [
+    "about_card", "advised", "anew", "awaits_press", "bed", "behind", "director", "held", "manner", "matters",
+    "memory", "moment", "narration", "openly", "outcome", "picture", "places", "preview", "preview_head",
+    "prompt_for", "reflex", "secret_sight", "seen", "stand", "story_parts", "talker", "tempo", "turns",
+]  # fmt: skip
+
+
+class Silent:
+    """Nobody talks."""
+
+    def hear(self, told: Event) -> None:
+        """Say nothing."""
+
+
+def awaits_press(view: Any, ask: Ask) -> bool:
+    """Let nothing be pressed that is no choice."""
+    del view, ask
+    return False
+
+
+def openly(ask: Ask) -> bool:
+    """Let everybody be asked behind the curtain."""
+    del ask
+    return False
+
+
+def reflex(table: Table, view: Any, ask: Ask) -> None:
+    """Let everything be asked."""
+    del table, view, ask
+
+
+def talker(session: Session, *, talks: bool) -> Silent:
+    """Make whoever talks."""
+    del session, talks
+    return Silent()
+
+
+def narration(session: Session, told: Event) -> str:
+    """Read out what the story says of an event."""
+    match = session.match
+    return match.game.tell(told, session.names, match.view(-1)).replace("*", "")
+
+
+def about_card(kind: int) -> None:
+    """Know nothing of cards."""
+    del kind
+
+
+def advised(session: Session, move: Move) -> str:
+    """Name a move by its first pick."""
+    ask = next((ask for ask in session.asks if ask.id == move.ask), None)
+    return session.match.game.option_word(ask, move.picks[0], session.names) if ask and move.picks else move.ask
+
+
+def memory(session: Session) -> str:
+    """Remember nothing."""
+    del session
+    return ""
+
+
+def held(view: Any) -> tuple[int, ...]:
+    """Hold no cards."""
+    del view
+    return ()
+
+
+def secret_sight(told: Event) -> tuple[Seat, tuple[int, ...]] | None:
+    """Show nobody's cards."""
+    del told
+    return None
+
+
+def matters(options: Mapping[str, Value], name: str) -> bool:
+    """Let every house rule matter."""
+    del options, name
+    return True
+
+
+def moment(match: Match, turn: int, names: Callable[[Seat], str]) -> Moment:
+    """Tell of a move as the story does."""
+    before, view = len(match.told(TABLE, turn)), match.view(TABLE)
+    told = (match.game.tell(one, names, view) for one in match.told(TABLE, turn + 1)[before:])
+    return Moment("", next(filter(None, told), ""), (), ())
+
+
+def stand(public: Any, names: Sequence[str]) -> str:
+    """Say nothing of how a match stands."""
+    del public, names
+    return ""
+
+
+def places(seats: int) -> tuple[str, ...]:
+    """Have a number for every place and nothing to sit on."""
+    return ("",) * seats
+
+
+def preview(flow: Flow, table: Setup) -> None:
+    """Name who sits down."""
+    for chair in table.chairs:
+        flow.text(chair.name, size=21, gap=2)

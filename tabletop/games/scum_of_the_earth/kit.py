@@ -1,0 +1,165 @@
+"""Scum of the Earth at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core.types import PASS, TABLE
+from rules.core.words import cast
+from rules.games.scum_of_the_earth import text, themes
+from rules.games.scum_of_the_earth.banter import Banter
+from rules.games.scum_of_the_earth.cards import INFINITY, PLACE, unpack
+from rules.games.scum_of_the_earth.events import (
+    Drew,
+    Hand,
+    Infinity,
+    Named,
+    NoTakeover,
+    Order,
+    Out,
+    Passed,
+    Peeked,
+    Places,
+    Played,
+    Takeover,
+    Tribute,
+    Won,
+)  # fmt: skip
+from rules.games.scum_of_the_earth.state import BETWEEN, OVER
+from rules.games.scum_of_the_earth.text import cards_words
+from tabletop.games.scum_of_the_earth import words
+from tabletop.games.scum_of_the_earth.desk import prompt_for
+from tabletop.games.scum_of_the_earth.director import ScumDirector
+from tabletop.games.scum_of_the_earth.house import matters
+from tabletop.games.scum_of_the_earth.outcome import moment, outcome
+from tabletop.games.scum_of_the_earth.picture import ScumPicture
+from tabletop.games.scum_of_the_earth.preview import chairs as places
+from tabletop.games.scum_of_the_earth.preview import preview
+from tabletop.table.match.pace import Tempo
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core.events import Event
+    from rules.core.types import Move, Seat
+    from rules.games.scum_of_the_earth.view import View
+    from tabletop.table.match.session import Session
+
+NARRATED = {
+    Drew: "seat_draw", Hand: "deal", Takeover: "takeover", NoTakeover: "no_takeover", Tribute: "bonuses",
+    Out: "player_out", Places: "hand_over", Order: "chairs",
+}  # fmt: skip
+PLAYS = "leads played passed named peeked again unbeatable infinity won out"
+CARDS = "dealt exposed ruled swapped tribute gift"
+CHAIRS = "drew hand takeover no_takeover last places order salary sat_still errand fetched handed ended"
+story_parts = (
+    (words.STORY_PLAYS, frozenset(PLAYS.split())),
+    (words.STORY_CARDS, frozenset(CARDS.split())),
+    (words.STORY_CHAIRS, frozenset(CHAIRS.split())),
+)
+PLAIN = (Played, Passed, Named, Won, Infinity)  # said as the log says it
+
+behind = {
+    "lead": "SE 3.8", "play": "SE 3.9", "pass": "SE 3.11", "look": "SE 3.6", "give": "SE 3.7", "misdeal": "SE 3.5",
+    "peek": "SE 3.16b", "next": "SE 3.15", "errand": "SE 3.24", "fetch": "SE 3.24", "sit": "SE 3.20",
+    "seat": "SE 3.18", "own": "SE 3.3", "ladder": "SE 3.17", "trick": "SE 3.9",
+}  # fmt: skip
+
+director, picture = ScumDirector, ScumPicture
+bed = "bed-office"
+preview_head = words.PREVIEW_HEAD
+anew, seen = frozenset({"hand"}), frozenset({"dealt"})
+tempo = Tempo(openings=frozenset({"leads", "again"}), lapses={"fetch": 6000})  # SE 3.24
+
+__all__ = [
+    "about_card", "advised", "anew", "bed", "behind", "director", "held", "matters", "memory", "moment", "narration",
+    "outcome", "picture", "places", "preview", "preview_head", "prompt_for", "secret_sight", "seen", "stand",
+    "story_parts", "talker", "tempo",
+]  # fmt: skip
+
+
+def talker(session: Session, *, talks: bool) -> Banter:
+    """Make whoever talks; silent where the setting or the house says so (SE 3.24)."""
+    plan = session.plan
+    known = {one.id: one for one in cast()}
+    voices = [known.get(seat.character) for seat in plan]  # a save may name somebody this program never met
+    house = session.view.house
+    people = sum(1 << i for i, seat in enumerate(plan) if seat.person)
+    names = [seat.name for seat in plan]
+    return Banter(session.header.id, names, voices, people, (house.theme, house.talk if talks else "off"))
+
+
+def narration(session: Session, told: Event) -> str:
+    """Return a line for the turns of a hand: draw, deal, takeover, bonuses, out, over."""
+    if isinstance(told, PLAIN):
+        return text.tell(told, session.names, session.view).replace("*", "")
+    phase = NARRATED.get(type(told))
+    if phase is None:
+        return ""
+    view = session.view
+    slots = {slot: session.names(seat) for slot, seat in _people(told).items()}
+    number = view.hand_no * view.n + (told.place if isinstance(told, Out) else 0)
+    return themes.read(view.house.theme, phase, session.header.id, number, **slots)
+
+
+def _people(told: Event) -> dict[str, Seat]:
+    """Return who fills the slots of the narrator's line."""
+    match told:
+        case Hand():
+            return {"name": told.dealer}
+        case Takeover() | Out():
+            return {"name": told.seat}
+        case Places():
+            return {"name": told.seats[0], "target": told.seats[-1]}
+    return {}
+
+
+def about_card(kind: int) -> tuple[str, str, str] | None:
+    """Return name, what it does and the rule of a special card."""
+    return words.SPECIALS.get(kind)
+
+
+def advised(session: Session, move: Move) -> str:
+    """Return a move in words, to stand after "I would"."""
+    if move.ask == "play" and PASS not in move.picks:
+        rank, two, victim = move.how
+        what = words.would_play(rank, len(move.picks) + two)
+        return what + (words.AND_SITS_OUT.format(name=session.names(victim)) if victim >= 0 else "")
+    if move.ask == "give":
+        return words.WOULD_GIVE.format(cards=cards_words(move.picks))
+    if move.ask == "peek" and PASS not in move.picks:
+        return words.WOULD_LOOK.format(name=session.names(move.picks[0]))
+    return words.WOULD.get((move.ask, move.picks), words.WOULD_LEAVE)
+
+
+def memory(session: Session) -> str:
+    """Return the cards played this hand, where the house keeps that list (SE 3.21)."""
+    if not session.view.house.memory:
+        return ""
+    played: list[int] = []
+    for told in session.match.events(TABLE):
+        if isinstance(told, Hand):
+            played = []
+        elif isinstance(told, Played):
+            played += told.cards
+        elif isinstance(told, Infinity) and told.seat >= 0:
+            played.remove(INFINITY)
+    return words.PLAYED.format(cards=cards_words(tuple(sorted(played, key=PLACE.__getitem__))))
+
+
+def held(view: View) -> tuple[int, ...]:
+    """Return the own hand, the best first; nothing once a hand is over (SE 3.15)."""
+    return () if view.phase in {BETWEEN, OVER} else tuple(sorted(unpack(view.hand), key=PLACE.__getitem__))
+
+
+def secret_sight(told: Event) -> tuple[Seat, tuple[int, ...]] | None:
+    """Return the hand looked at with the star five (SE 3.16b)."""
+    return (told.target, told.cards) if isinstance(told, Peeked) and told.cards is not None else None
+
+
+def stand(public: View, names: Sequence[str]) -> str:
+    """Return the points, the most first; where nobody is paid, the chairs after the last hand."""
+    if public.house.target:
+        ranked = sorted(range(public.n), key=lambda seat: (-public.totals[seat], public.order.index(seat)))
+        return ", ".join(f"{names[seat]} {public.totals[seat]}" for seat in ranked)
+    return ", ".join(names[seat] for seat in public.places[-1]) if public.places else ""
