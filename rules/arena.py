@@ -215,7 +215,7 @@ def _tell(minds: list[Mind], out: list[Event]) -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a duel from the command line."""
     parser = argparse.ArgumentParser(prog="rules.arena", description="One hero among equals over duplicated deals.")
-    parser.add_argument("--game", default="scum-of-the-earth")
+    parser.add_argument("--game", default=rules.games()[0])
     parser.add_argument("--hero", required=True)
     parser.add_argument("--field", required=True)
     parser.add_argument("--seats", type=int, default=4)

@@ -8,7 +8,10 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING, NoReturn
 
 from tabletop.commands import Sorry, Wrong, note, one_line, say
@@ -16,7 +19,6 @@ from tabletop.commands import Sorry, Wrong, note, one_line, say
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-GAMES = "scum-of-the-earth, masquerade, great-table or scallywag"  # for --help, which imports no rules; tested
 ABOUT = "Card games of rank and treachery round one table."
 EPILOG = (
     "simulate, check, rules and picture need no screen. Faults are written to the log file, whose place is then named."
@@ -58,6 +60,15 @@ class Version(argparse.Action):
         parser.exit()
 
 
+@cache
+def games() -> str:
+    """Name all games, for --help, which imports no rules."""
+    rules = find_spec("rules")
+    folders = rules.submodule_search_locations if rules else None
+    found = [name.replace("_", "-") for _, name, _ in iter_modules([f"{one}/games" for one in folders or ()])]
+    return " or ".join(filter(None, (", ".join(found[:-1]), found[-1])))
+
+
 def parser() -> Parser:
     """Return the parser of the whole command line."""
     top = Parser("tabletop", description=ABOUT, epilog=EPILOG, allow_abbrev=False)
@@ -83,7 +94,7 @@ def parser() -> Parser:
     check = command("check", "say whether saved games are sound")
     check.add_argument("file", nargs="+", metavar="FILE", help="a saved game")
     rules = command("rules", "print the rulebook of a game")
-    rules.add_argument("game", metavar="GAME", help=GAMES)
+    rules.add_argument("game", metavar="GAME", help=games())
     _picture(command("picture", "draw a scene to a file"))
     test = command("selftest", "say whether this copy is whole: count what it carries, play a hand by itself")
     test.add_argument("--out", metavar="FILE.png", help="keep a picture of how it ended")
@@ -91,7 +102,7 @@ def parser() -> Parser:
 
 
 def _seated(to: argparse.ArgumentParser) -> None:
-    to.add_argument("game", metavar="GAME", help=GAMES)
+    to.add_argument("game", metavar="GAME", help=games())
     to.add_argument("--seats", type=int, metavar="N", help="how many sit at the table (6)")
     to.add_argument("--seed", type=int, metavar="S", help="what the cards come from")
     to.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule; may be repeated")
@@ -107,7 +118,7 @@ def _simulate(to: argparse.ArgumentParser) -> None:
     _seated(to)
     to.add_argument("--games", type=int, default=10, metavar="N", help="how many games (10)")
     to.add_argument("--levels", metavar="A,B,…", help="one level for all (3), or one for each seat")
-    to.add_argument("--sides", metavar="A,B", help="instead: a level for each side dealt (great-table: house,players)")
+    to.add_argument("--sides", metavar="A,B", help="instead: a level for each side dealt (house,players)")
     number = "another number than the rulebook's, to see its effect; may be repeated"
     to.add_argument("--number", action="append", default=[], metavar="NAME=VALUE", help=number)
     to.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes play (1); changes no result")

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rules import games
 from tabletop.commands import Sorry, Wrong
 from tabletop.commands.seating import opponent_of, plan_of, table_of
 
@@ -69,7 +70,7 @@ def go_on(args: Namespace) -> int:
 
         found = newest_unfinished(paths.saves())
         if found is None:
-            raise Sorry("There is no unfinished game to go on with; `tabletop play scum-of-the-earth` begins one.")
+            raise Sorry(f"There is no unfinished game to go on with; `tabletop play {games()[0]}` begins one.")
         path = found.path
 
     def begin(thinker: Thinks) -> Session:

@@ -28,7 +28,7 @@ from tabletop.paint.svg import Svg, render
 from tabletop.paint.text import fit, text, width
 from tabletop.theme import CREAM, INK, MUSTARD, SUN_COLOURS, Colour
 
-BACKS = {BACK: "back-scum", SEA_BACK: "back-scallywag", ROSE_BACK: "back-masquerade", ABILITY_BACK: "back-table"}
+BACKS = {BACK: "back-scum", ROSE_BACK: "back-masquerade", ABILITY_BACK: "back-table", SEA_BACK: "back-scallywag"}
 PLAQUE = 0.76
 
 

@@ -164,7 +164,7 @@ class Semantics(Generic[V]):
 class Tongue(Semantics[V], ABC):
     """The talk of one game. Stateless."""
 
-    game: ClassVar[str]  # as in the words: "scallywag"
+    game: ClassVar[str]  # its id
     rule: ClassVar[str]  # the number of the rule on talk: "SW 3.10"
     slots: ClassVar[Mapping[str, tuple[str, ...]]]  # act -> kinds of a, b, c
     topics: ClassVar[Mapping[str, str]]  # topic -> kind of its argument, "" for none

@@ -22,6 +22,7 @@ from tabletop.paint.cardstock import ROSE_BACK
 from tabletop.table.climbing.ladder import Look, Rung
 from tabletop.table.climbing.picture import ClimbingPicture
 from tabletop.table.seats import face_of
+from tabletop.theme import ROSE
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence

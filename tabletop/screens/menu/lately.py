@@ -18,7 +18,7 @@ class Unfinished(NamedTuple):
 
     path: Path
     game: str
-    line: str  # "Scum of the Earth, hand 3, saved 5 minutes ago"
+    line: str  # the game, "hand 3, saved 5 minutes ago"
 
 
 class Tally(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules import games
 from tabletop.screens.rulebook.reading import INDEX
 from tabletop.screens.rulebook.screen import RulebookScreen
 
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
     from tabletop.app import App
 
-GAME = "scum-of-the-earth"
+GAME = games()[0]
 
 
 def book(app: App, rule: str, game: str = GAME) -> RulebookScreen:
@@ -33,5 +34,4 @@ SCENES: dict[str, Callable[[App], object]] = {
     "rulebook-search": _search,
     "rulebook-link": lambda app: book(app, "SE 3.0").follow("SE 3.12"),
     "rulebook-words": lambda app: book(app, "SE 1").open(INDEX),
-    "rulebook-great-table": lambda app: book(app, "GT 3.6.4", "great-table"),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.paint import french
-from tabletop.paint.cards import card
+from tabletop.paint.cards import BACKS, card
 from tabletop.paint.cardstock import BACK, CardState
 from tabletop.paint.room import page_room
 from tabletop.paint.soft import stamp, stamp_mid
@@ -51,8 +51,8 @@ def _states(made: Surface, m: Metrics) -> None:
         x = MARGIN + STATE_W / 2 + i * 180
         stamp_mid(made, card(5, m.px(STATE_W), state), m.px(x), m.px(160))
         stamp_mid(made, text(state.value, "semibold", m.font_px(SIGN), CREAM), m.px(x), m.px(268))
-    for i, back in enumerate(("scum", "masquerade", "table", "scallywag")):
-        stamp_mid(made, french.card(BACK, back, m.px(BACK_W)), m.px(1240 + i * 140), m.px(160))
+    for i, back in enumerate(BACKS.values()):
+        stamp_mid(made, french.card(BACK, back.removeprefix("back-"), m.px(BACK_W)), m.px(1240 + i * 140), m.px(160))
 
 
 def _deck(made: Surface, m: Metrics, y: float, four: bool) -> None:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from tabletop.app import App
 
-GAME = "scum-of-the-earth"
+GAME = games()[0]
 
 
 def menu(app: App) -> None:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rules import game as game_of
+from rules import games
 from rules.core.opponent import die_for
 from rules.core.words import cast
 from rules.save.model import SeatPlan
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from rules.core.types import Ask
     from tabletop.app import App
 
-GAME = "scum-of-the-earth"
+GAME = games()[0]
 COMPANY = (
     "barnaby", "ottoline", "vera", "fitch", "norbert", "silas", "mags", "anwen", "bartholomew", "dorian", "hatch",
     "isolde", "marcus", "grue", "aurel",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from rules import front, games
 from rules import game as game_of
 from tabletop.screens import words
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing
@@ -17,7 +18,7 @@ from tabletop.settings import Settings
 if TYPE_CHECKING:
     from tabletop.screens.menu.lately import Unfinished
 
-GAME = "scum-of-the-earth"
+GAME = games()[0]
 SEED = 0x5C7F19AB42
 
 
@@ -90,7 +91,7 @@ def outcome() -> Outcome:
         for place, seat in enumerate(ranked)
     )  # fmt: skip
     return Outcome(
-        game=GAME, title="YOU TAKE THE RECLINER", aside="Scum of the Earth · seven hands",
+        game=GAME, title="YOU TAKE THE RECLINER", aside=f"{front(GAME).title} · seven hands",
         standings=standings, paid=True, target=20, lines=tuple((seat, _points(seat)) for seat in ranked), hands=HANDS,
         figures=FIGURES, figures_aside=words.AGAINST_TABLE, epilogues=EPILOGUES, practice=False,
     )  # fmt: skip

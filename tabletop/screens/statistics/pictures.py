@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from rules import games as all_games
 from rules.core.words import cast
 from tabletop.screens.scenes import samples
 from tabletop.screens.scenes.posed import GAME
@@ -74,8 +75,8 @@ def _page(app: App, n: int, **more: Any) -> None:
 
 SCENES: dict[str, Callable[[App], object]] = {
     "statistics": lambda app: _page(app, 142),
-    "statistics-all": lambda app: _page(app, 96, games=(GAME, "masquerade"), people=("Morgan", "Anwen")),
-    "statistics-sides": lambda app: _page(app, 48, games=("scallywag",), sides=True),
+    "statistics-all": lambda app: _page(app, 96, games=all_games()[:2], people=("Morgan", "Anwen")),
+    "statistics-sides": lambda app: _page(app, 48, games=all_games()[-1:], sides=True),
     "statistics-few": lambda app: _page(app, 1),
     "statistics-empty": lambda app: _page(app, 0),
 }

@@ -81,10 +81,10 @@ def test_help_lists_the_commands_that_there_are(run):
 
 
 def test_help_names_every_game_there_is():
-    from rules import games
-    from tabletop.cli import GAMES
+    import rules
+    from tabletop.cli import games
 
-    assert tuple(GAMES.replace(" or ", ", ").split(", ")) == games()
+    assert set(games().replace(" or ", ", ").split(", ")) == set(rules.games())
 
 
 @pytest.mark.parametrize("flag", ["--version", "--help"])

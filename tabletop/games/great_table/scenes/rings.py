@@ -17,6 +17,7 @@ from tabletop.screens.aftermath.results import ResultsScreen, Ways
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
+from tabletop.screens.rulebook.pictures import book
 from tabletop.screens.scenes import posed, samples
 from tabletop.screens.setup.order import Chair, Table
 from tabletop.screens.setup.screen import SetupScreen
@@ -231,4 +232,5 @@ SCENES: dict[str, Callable[[App], object]] = {
     "great-table-results": results,
     "great-table-replay": lambda app: replay(app, CHAIR),
     "great-table-replay-all": lambda app: replay(app, -1, opened=True),
+    "rulebook-great-table": lambda app: book(app, "GT 3.6.4", "great-table"),
 }
