@@ -64,6 +64,7 @@ class App:
         self._inbox = Inbox(self)
         self._resized: float | None = None
         self._still: pygame.Surface | None = None
+        self.live = False  # somebody sees every frame
         self._jobs: deque[Callable[[], bool]] = deque()
         window.update([splash(window.surface, text)])
 
@@ -142,7 +143,7 @@ class App:
 
     def run(self) -> None:
         """Run until the last screen is closed or `quit` is called."""
-        clock, last = pygame.time.Clock(), time.perf_counter()
+        self.live, clock, last = True, pygame.time.Clock(), time.perf_counter()
         while self.screens and not self.leaving:
             now = time.perf_counter()
             passed, last = min(LONGEST_MS, (now - last) * 1000), now

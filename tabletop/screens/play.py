@@ -99,6 +99,7 @@ class PlayScreen(AskingScreen):
     def layout(self, metrics: Metrics) -> None:
         """Build the table for this window and text size."""
         settings = self.app.settings
+        self.ui.paced = False
         self.let_go()
         self.ui.clear()
         self.ui.accent = self.picture.accent
@@ -146,6 +147,7 @@ class PlayScreen(AskingScreen):
         self.ring.update()
         self.hearing.update(dt_ms)
         self.picture.give_way()
+        self.ui.paced = self.app.live
         if self.session.finished and not self.director.busy and not self._done:
             self._done = True
             if self.on_finished is not None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.table.drawqueue import DrawQueue
 from tabletop.table.stops import Stop
 from tabletop.widgets.plain import Picture
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from pygame import Surface
 
@@ -19,13 +18,12 @@ if TYPE_CHECKING:
 
 
 class Cover(Picture):
-    """A ground or a veil over the table: presses stop here. It draws what lies on it, a little every frame."""
+    """A ground or a veil over the table: presses stop here."""
 
     pressable = True
 
     def __init__(self, m: Metrics, painter: Callable[[Metrics, int, int], Surface]) -> None:
         super().__init__((0, 0, m.w, m.h), painter, z=-15)
-        self.later = DrawQueue()
         self._quiet: list[Widget] = []  # the table's own stops, passed by meanwhile
 
     def hush(self, ui: Ui) -> None:
@@ -40,20 +38,6 @@ class Cover(Picture):
         for widget in self._quiet:
             widget.focusable = True
         self._quiet = []
-
-    def gently(self, ui: Ui, widgets: Iterable[Widget]) -> None:
-        """Have it and what lies on it drawn over the next frames: at once it would be a hitch."""
-        self.later.take(ui, widgets)
-
-    @property
-    def owing(self) -> bool:
-        """Whether something is still to be drawn."""
-        return bool(self.later.owing)
-
-    def tick(self, now: float) -> bool:
-        """Draw some more, for a moment."""
-        del now
-        return self.later.some(self.metrics)
 
     def contains(self, pos: tuple[int, int]) -> bool:
         """Be everywhere."""

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 W = TypeVar("W", bound=Widget)
 BASE_Z, LAYER_Z = 1000, 1000
 PRESSES = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN})
+NEW_MS, BEGUN_MS, AHEAD_MS = 8.0, 1.0, 2.0  # a frame: what is new, before what is large, what is out of view
+LARGE = 0.15  # of the window: what is as large as this takes long
 
 
 class Ui(Keyed):
@@ -66,6 +68,8 @@ class Ui(Keyed):
         self._wanted = ""  # the name to focus again once it is added
         self._kept: dict[str, tuple[object, Rect]] = {}
         self._awake = False
+        self.paced = False  # what is put up on the page itself is drawn over the next frames
+        self._fresh = False  # something was put up in this very frame, which has had enough to do
         self._tickers: list[Widget] = []  # those that want to know that time passes
 
     # -- what is on the page
@@ -105,6 +109,7 @@ class Ui(Keyed):
         if kept is not None:
             widget.restore(kept)
         self.stale.append(widget)
+        self._fresh = True
         if type(widget).tick is not Widget.tick:
             self._tickers.append(widget)
         if widget.name and widget.name == self._wanted and widget.focusable and not layer.focus:
@@ -289,10 +294,27 @@ class Ui(Keyed):
             self._wanted = ""
 
     def _render(self) -> None:
-        stale, self.stale = self.stale, []
-        for widget in dict.fromkeys(stale):
+        stale, self.stale = dict.fromkeys(self.stale), []
+        waits = self.paced and len(self.layers) == 1
+        for widget in stale:
+            if widget.ui is self and not (waits and widget.image is None):
+                widget.refresh()
+        if waits:
+            self._render_some([widget for widget in stale if widget.ui is self and widget.image is None])
+        self._fresh = False
+
+    def _render_some(self, later: list[Widget]) -> None:
+        """Render for the first time what there is time for in this frame; what is large has a frame of its own."""
+        begun, waits = perf_counter(), deque(later)
+        large = self.metrics.width * self.metrics.height * LARGE
+        while waits and not self._fresh and perf_counter() < begun + NEW_MS / 1000:
+            w, h = waits[0].body.size
+            if w * h > large and perf_counter() > begun + BEGUN_MS / 1000:
+                break
+            widget = waits.popleft()
             if widget.ui is self:
                 widget.refresh()
+        self.stale = [*waits, *self.stale]
 
 
 class Layer:
@@ -318,9 +340,6 @@ class Layer:
         if self._opening is not None:
             self._opening.end()
             self._opening = None
-
-AHEAD_MS = 2.0
-
 
 class Owed(deque["Widget"]):
     """In the order in which they were put off."""

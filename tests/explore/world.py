@@ -25,7 +25,6 @@ from tabletop.screens.scenes import posed
 from tabletop.screens.settings import data, folders
 from tabletop.screens.setup import order
 from tabletop.screens.statistics import screen as statistics
-from tabletop.table import drawqueue
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tabletop.widgets import field, ui
@@ -124,8 +123,7 @@ class World:
         self.patch.setattr(order, "Random", lambda: Random(die.getrandbits(32)))
         for module in (model, branch):
             self.patch.setattr(module, "token_hex", lambda n: f"{die.getrandbits(8 * n):0{2 * n}x}")
-        for module in (drawqueue, ui):
-            self.patch.setattr(module, "perf_counter", lambda: 0.0)  # the draw queue is empty after one frame
+        self.patch.setattr(ui, "perf_counter", lambda: 0.0)  # what is out of view is drawn in one frame
         self.patch.setattr(errands, "perf_counter", lambda: next(clock) / 1000)
         self.patch.setattr(stock.time, "perf_counter", lambda: next(clock) / 1000)
 

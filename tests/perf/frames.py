@@ -59,6 +59,7 @@ def opened(size: tuple[int, int]) -> Iterator[App]:
         app = App(open_offscreen(size), audio=open_audio())
         assert app.audio.problem is None, app.audio.problem
         app.audio.set_volumes(dict.fromkeys(("master", "effects", "music", "ambience"), 0.5))
+        app.live = True
         app.when_idle(Watch(Router(app)))
         yield app
         while app.screens:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from tabletop.games.great_table.asking import places
-from tabletop.table.drawqueue import DrawQueue
 from tabletop.table.foot import Board
 from tabletop.table.forms.asked import AskedAtFoot
 
@@ -48,14 +47,6 @@ class RoundPrompt(AskedAtFoot):
     def board(self, box: Box, head: str, aside: str = "") -> Board:
         """Put up the panel."""
         return self.put(Board(box, head, aside=aside, accent=self.picture.accent))
-
-    def gently(self) -> None:
-        """Have the panel drawn over the next frames: at once it would be a hitch."""
-        board = next((one for one in self.widgets if isinstance(one, Board)), None)
-        if board is not None:
-            later = DrawQueue()
-            later.take(self.table.ui, self.widgets)
-            board.on_tick = lambda: later.some(self.m)
 
     def close(self) -> None:
         """Take everything down."""

@@ -76,7 +76,6 @@ class Orders(RoundPrompt):
         self.lay_hand()
         self.picture.panels.set_banner("", yours=False)  # its place is taken, whatever is being shown
         self.show()
-        self.gently()
 
     def headed(self, before: str) -> str:
         """Name the own card after something."""

@@ -72,11 +72,6 @@ class MorningPrompt(Asked):
                 widget.visible = False
                 self._hidden.append(widget)
 
-    def gently(self) -> None:
-        """Have everything drawn over the next frames: at once it would be a hitch."""
-        if self._cover is not None:
-            self._cover.gently(self.table.ui, self.widgets)
-
     def close(self) -> None:
         """Take everything down."""
         super().close()

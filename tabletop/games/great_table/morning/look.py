@@ -52,7 +52,6 @@ class Look(MorningPrompt):
         box = (x + wide / 2 - 230, y + high - button - 24, 460, button)
         self.button(box, words.READY, lambda: self.answer(0), sub=words.READY_SUB, kind="main", key=Verb.ACTIVATE,
                     name="ready", size=27)  # fmt: skip
-        self.gently()
 
     def verb(self, verb: Verb) -> bool:
         """Enter turns it over."""

@@ -31,7 +31,6 @@ class Pick(Grid):
         """Put the page up."""
         self.lay(len(self.ask.options))
         self.show()
-        self.gently()
 
     def wish(self, at: int) -> Wish:
         """Return what is said of a card that is left."""

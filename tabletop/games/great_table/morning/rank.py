@@ -51,7 +51,6 @@ class Rank(Grid):
         self.draft = draft_of(self.picture, self.view, ahead=self.ahead)
         self.lay(len(self.draft.ranking))
         self.show()
-        self.gently()
 
     @property
     def yesterday(self) -> history.Day | None:

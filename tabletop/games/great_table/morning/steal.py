@@ -68,7 +68,6 @@ class Steal(RoundPrompt):
             self._buttons(places.grid((x + w - places.PAD - BUTTONS, y + top, BUTTONS, tall), 1, 2))
         self.lay_hand()
         self.show()
-        self.gently()
 
     def _buttons(self, cells: tuple[Box, ...]) -> None:
         self.main = self.button(cells[0], words.GO_ON, self.send, kind="main", key=Verb.ACTIVATE, name="go on", size=27)

@@ -53,11 +53,6 @@ class BloodPrompt(MasqPrompt):
         self.ground = self.put(Cover(self.m, ground.veil if veil else ground.ground))
         self.ground.hush(self.table.ui)
 
-    def gently(self) -> None:
-        """Have everything drawn over the next frames: at once it would be a hitch."""
-        if self.ground is not None:
-            self.ground.gently(self.table.ui, self.widgets)
-
     def close(self) -> None:
         """Take everything down."""
         super().close()

@@ -78,7 +78,6 @@ class CentrePage(BloodPrompt):
             self.area.put(Picture((0, flow.y, 1, 8), spacer))
         self.area.tick(0)
         self._foot(x + PAD, y + high - 24 - low, inner, low)
-        self.gently()
 
     def _free(self, right: float) -> float:
         """Return the highest the page may begin: below the table's icons where it reaches under them."""

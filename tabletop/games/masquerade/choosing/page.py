@@ -97,7 +97,6 @@ class BloodPage(BloodPrompt):
         self._detail(right)
         self.show()
         self.reveal()
-        self.gently()
 
     def reveal(self) -> None:
         """Scroll to what is chosen."""
