@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules.core.types import PASS
 from tabletop.inputs import Verb
 from tabletop.paint import keysigns, plates, soft, text
 from tabletop.paint.cache import kept
@@ -86,9 +87,8 @@ class Rows(Asked):
         ]
 
     def next_press(self, move: Move) -> Widget | None:
-        """Press the only row there is."""
-        del move
-        return self.rows[0] if len(self.rows) == 1 else None
+        """Press the only row there is, unless it is to be let be."""
+        return self.rows[0] if len(self.rows) == 1 and PASS not in move.picks else None
 
     def number(self, digit: int) -> bool:
         """Choose the row of that number."""
