@@ -77,7 +77,7 @@ SERIES: tuple[tuple[Colour, str], ...] = (
 BEST = "#6FD39B"
 
 
-class Look(NamedTuple):
+class TableLook(NamedTuple):
     """How a room is upholstered; light values are shares of one."""
 
     felt: Colour
@@ -89,11 +89,11 @@ class Look(NamedTuple):
     warm: tuple[float, float, float] = (1.0, 0.97, 0.88)
     bloom: tuple[int, int, int] = (46, 36, 14)
     lamp: tuple[float, float, float] = (-40, 860, 560)  # below the table's middle, and how far it reaches
-    pattern: Callable[[Svg, Look, float], None] | None = None  # draws the felt's, for a table of that radius
+    pattern: Callable[[Svg, TableLook, float], None] | None = None  # draws the felt's, for a table of that radius
     boards: Callable[[Surface, Metrics], None] | None = None  # draws the floor's
 
 
-CLASSIC = Look("#2F6350", "#15322A", "#57917A", "#1A2620", "#5A361C")
+CLASSIC = TableLook("#2F6350", "#15322A", "#57917A", "#1A2620", "#5A361C")
 PAGE = CLASSIC._replace(ambient=(0.30, 0.28, 0.30), warm=(1.0, 0.97, 0.90), bloom=(26, 20, 8))
 DESK = PAGE._replace(felt="#4A2A22", felt_edge="#20120E", line="#8A5A40")
 MENU = DESK._replace(floor="#0E1A1C", warm=(1.0, 0.96, 0.86), bloom=(60, 42, 18))

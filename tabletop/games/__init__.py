@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from tabletop.paint.posters import Poster, plain_poster
-from tabletop.theme import CLASSIC, Look
+from tabletop.theme import CLASSIC, TableLook
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -218,9 +218,9 @@ def poster(game: str) -> Poster:
 
 
 @cache
-def look(game: str, theme: str = "") -> Look:
+def look(game: str, theme: str = "") -> TableLook:
     """Return how a game's room looks under a theme of its house rules: the first of its ROOMS if they have none."""
-    rooms: Mapping[str, Look] = getattr(_part(game), "ROOMS", {"": CLASSIC})
+    rooms: Mapping[str, TableLook] = getattr(_part(game), "ROOMS", {"": CLASSIC})
     return rooms.get(theme) or next(iter(rooms.values()))
 
 

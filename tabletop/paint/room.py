@@ -12,7 +12,7 @@ from tabletop.paint.cache import kept
 from tabletop.paint.lamp import Pool, bloom, grain, light
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.paint.svg import Svg, num, path, render
-from tabletop.theme import BRASS, CLASSIC, DESK, INK, MENU, PAGE, Look
+from tabletop.theme import BRASS, CLASSIC, DESK, INK, MENU, PAGE, TableLook
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,7 +42,7 @@ def table_of(m: Metrics) -> Table:
 
 
 @kept("rooms")
-def room(m: Metrics, look: Look = CLASSIC, table: Table | None = None) -> Surface:
+def room(m: Metrics, look: TableLook = CLASSIC, table: Table | None = None) -> Surface:
     """Bake the room of a game."""
     t = table or table_of(m)
     made = floor(m, look)
@@ -92,7 +92,7 @@ def page_room(m: Metrics, *, desk: bool = False) -> Surface:
     return made
 
 
-def _table(made: Surface, m: Metrics, look: Look, t: Table) -> None:
+def _table(made: Surface, m: Metrics, look: TableLook, t: Table) -> None:
     """Draw shadow, lip, rim, rings and felt in units where the table's radius is t.rx / u."""
     u = m.u
     r, ry = t.rx / u, t.ry / u
@@ -116,7 +116,7 @@ def _table(made: Surface, m: Metrics, look: Look, t: Table) -> None:
     stamp(made, render(svg, u), left * u, top * u)
 
 
-def _nap(made: Surface, look: Look, u: float, t: Table) -> None:
+def _nap(made: Surface, look: TableLook, u: float, t: Table) -> None:
     """Lay the felt's own soft light, drawn at a quarter of the size: nothing in it has an edge."""
     r, squash = t.rx / u, t.ry / t.rx
     svg = Svg(2 * r, 2 * r * squash)
@@ -137,7 +137,7 @@ def _shadow(made: Surface, u: float, t: Table) -> None:
     stamp(made, pygame.transform.smoothscale(soft, (round(w), round(h))), t.cx - w / 2, t.cy - t.ry - 120 * u)
 
 
-def _rim(svg: Svg, look: Look, r: float) -> None:
+def _rim(svg: Svg, look: TableLook, r: float) -> None:
     svg.circle(0, 0, r - 42, look.felt_edge)
     svg.circle(0, 0, r - 1.5, None, INK, 3)
     if sight.high_contrast():
@@ -162,7 +162,7 @@ def _grain_of_wood(svg: Svg, r: float, i: int) -> None:
     svg.path(d, None, "#000000" if i % 3 else "#E9BE7E", 1.8, 0.22)
 
 
-def sunburst(svg: Svg, look: Look, r: float) -> None:
+def sunburst(svg: Svg, look: TableLook, r: float) -> None:
     """Draw rays in two rings: the pattern of a felt that has no other."""
     svg.rays(0, 0, r * 0.30, r - 78, 60, 0.34, look.line, 0.20)
     svg.circle(0, 0, r - 66, None, look.line, 2, 0.9)
@@ -177,13 +177,13 @@ STRIPS = 6  # in which the first memory of a large window is laid out
 LAMP_CREAM = "#FFE9BD"
 
 
-def floor(m: Metrics, look: Look) -> Surface:
+def floor(m: Metrics, look: TableLook) -> Surface:
     """Draw the floor of a room, an opaque surface of the window's size."""
     *_, made = laid(m, look)
     return made
 
 
-def laid(m: Metrics, look: Look) -> Iterator[Surface]:
+def laid(m: Metrics, look: TableLook) -> Iterator[Surface]:
     """Draw a floor a little at a time; whatever comes last is the whole of it."""
     made, flat = Surface((m.width, m.height), 0, 32), sight.high_contrast()
     strip = m.height // STRIPS + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.screens import words
-from tabletop.screens.parts import Face
+from tabletop.screens.parts import FaceButton
 from tabletop.screens.setup.order import FACES
 from tabletop.widgets.dialog import Veil
 from tabletop.widgets.plain import Panel
@@ -36,7 +36,7 @@ def choose(ui: Ui, now: int, on_choose: Callable[[int], object]) -> None:
     ui.add(Panel((x, y, w, h), words.CHOOSE_FACE, aside=ui.say_keys(words.CHOOSE_FACE_ASIDE)))
     for i, number in enumerate(FACES):
         box = (x + 40 + i % ACROSS * (d + gap), y + 90 + i // ACROSS * (d + gap), d, d)
-        made = ui.add(Face(box, number, lambda n=number: take(n), name=f"wall {number}", chosen=number == now))  # type: ignore[misc]
+        made = ui.add(FaceButton(box, number, lambda n=number: take(n), name=f"wall {number}", chosen=number == now))  # type: ignore[misc]
         if number == now:
             ui.set_focus(made)
 
@@ -46,5 +46,5 @@ def grid(flow: Flow, now: int, on_choose: Callable[[int], object], *, d: float =
     across = max(1, int((flow.w + gap) // (d + gap)))
     for i, number in enumerate(FACES):
         box = (flow.x + i % across * (d + gap), flow.y + i // across * (d + gap), d, d)
-        flow.put(Face(box, number, lambda n=number: on_choose(n), name=f"face {number}", chosen=number == now))  # type: ignore[misc]
+        flow.put(FaceButton(box, number, lambda n=number: on_choose(n), name=f"face {number}", chosen=number == now))  # type: ignore[misc]
     flow.skip(-(-len(FACES) // across) * (d + gap) + 6)

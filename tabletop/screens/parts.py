@@ -125,7 +125,7 @@ def _stacked(px: int, small: int) -> float:
     return height("display", px) * 0.8 + height("italic", small) * 0.9
 
 
-class Face(Pressable):
+class FaceButton(Pressable):
     """A portrait on a coin."""
 
     def __init__(

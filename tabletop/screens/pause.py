@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 WIDE = 620.0
 
 
-class Ways(NamedTuple):
+class PauseWays(NamedTuple):
     """What the pause menu can lead to; what is None is not offered."""
 
     rulebook: Callable[[], object]
@@ -41,7 +41,7 @@ class PauseScreen(Screen):
 
     overlay = True
 
-    def __init__(self, ways: Ways, *, accent: str, trouble: str = "") -> None:
+    def __init__(self, ways: PauseWays, *, accent: str, trouble: str = "") -> None:
         super().__init__()
         self.ways, self.accent, self.trouble = ways, accent, trouble
 

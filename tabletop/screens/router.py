@@ -13,7 +13,7 @@ from tabletop.paint.coins import portrait
 from tabletop.screens import words
 from tabletop.screens.menu import lately
 from tabletop.screens.person import keep_settings, me, settings_of
-from tabletop.screens.setup.order import Order, Table, recall
+from tabletop.screens.setup.order import SetupOrder, Table, recall
 from tabletop.table.match.keeping import version
 
 if TYPE_CHECKING:
@@ -177,14 +177,14 @@ class Router:
         self.remember(table)
         self.deal(table.order())
 
-    def deal(self, order: Order) -> None:
+    def deal(self, order: SetupOrder) -> None:
         """Deal a match and open the table."""
         from tabletop.table.match.session import Session  # noqa: PLC0415 - not before somebody sits down
 
         keep_settings(self.app)
         self.sit(Session.new(order.game, order.options, plan_of(order), order.seed, paths.saves(), self.thinker))
 
-    def watch(self, order: Order) -> None:
+    def watch(self, order: SetupOrder) -> None:
         """Let opponents play among themselves."""
         from tabletop.table.match.session import Session  # noqa: PLC0415 - not before somebody sits down
 
@@ -253,7 +253,7 @@ class Router:
             self._thinker.close()
 
 
-def plan_of(order: Order) -> tuple[SeatPlan, ...]:
+def plan_of(order: SetupOrder) -> tuple[SeatPlan, ...]:
     """Write the chairs as the journal wants them."""
     from rules.save.model import SeatPlan  # noqa: PLC0415 - pydantic waits until it is needed
 

@@ -13,11 +13,11 @@ from tabletop.screens.aftermath import words as afterwards
 from tabletop.screens.aftermath.naming import NamingScreen
 from tabletop.screens.aftermath.outcome import Figure
 from tabletop.screens.aftermath.results import ResultsScreen
-from tabletop.screens.aftermath.results import Ways as After
+from tabletop.screens.aftermath.results import ResultsWays as After
 from tabletop.screens.aftermath.story import Story
 from tabletop.screens.aftermath.why import WhyScreen
-from tabletop.screens.hotseat.chairs import ChairsScreen, Sitter
-from tabletop.screens.pause import PauseScreen, Ways
+from tabletop.screens.hotseat.chairs import ChairsScreen, Person
+from tabletop.screens.pause import PauseScreen, PauseWays
 from tabletop.screens.setup.order import new_seed
 from tabletop.table.match.session import Session
 from tabletop.table.talk.notebook import Notebook
@@ -52,12 +52,12 @@ def play(router: Router, session: Session) -> PlayScreen:
     return PlayScreen(session, on_finished=finished, on_pause=pause, on_rules=rules)
 
 
-def ways(router: Router, session: Session) -> Ways:
+def ways(router: Router, session: Session) -> PauseWays:
     """Say where the pause menu of a table leads."""
     seat = session.looking.last
     own = bool(seat >= 0 and session.people >> seat & 1)
     person = seat >= 0 and not session.several
-    return Ways(
+    return PauseWays(
         rulebook=lambda: router.rulebook(session.match.game.id),
         settings=router.settings_page,
         leave=router.menu,
@@ -73,9 +73,9 @@ def ways(router: Router, session: Session) -> Ways:
 def chairs(session: Session) -> ChairsScreen:
     """Make the page on which several people hand seats over and take them back."""
 
-    def sitter(seat: int) -> Sitter:
+    def sitter(seat: int) -> Person:
         planned, here = session.plan[seat], bool(session.people >> seat & 1)
-        return Sitter(planned.name, planned.portrait, here, lambda: session.hand_over(seat, not here))
+        return Person(planned.name, planned.portrait, here, lambda: session.hand_over(seat, not here))
 
     seats = [seat for seat, planned in enumerate(session.plan) if planned.person]
     return ChairsScreen(lambda: [sitter(seat) for seat in seats], accent=poster_of(session.match.game.id).accent)

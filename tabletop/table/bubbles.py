@@ -62,7 +62,7 @@ class Around(NamedTuple):
     others: Sequence[Point] = ()  # the middles of everybody else's coins
 
 
-class Face(NamedTuple):
+class FaceBox(NamedTuple):
     """Whose bubble it is: where they sit, and from where to where what is theirs goes, coin and plate (px)."""
 
     layout: Layout
@@ -101,14 +101,14 @@ class Hung(NamedTuple):
             body.centery = self.body.centery
         return body, self.shape.pages[number]
 
-    def misplaced(self, face: Face, around: Around) -> bool:
+    def misplaced(self, face: FaceBox, around: Around) -> bool:
         """Whether more is to be read there by now, or it has come nearer to somebody else."""
         hides = self.body.collidelist(around.words) >= 0 or self.tail.collidelist(around.words) >= 0
         more = len(self.body.collidelistall(around.stays)) > self.over
         return hides or more or beyond(self.body, face.spot, around.others) > face.layout.coin * NEARLY
 
 
-def hang(m: Metrics, said: str, face: Face, around: Around) -> Hung | None:
+def hang(m: Metrics, said: str, face: FaceBox, around: Around) -> Hung | None:
     """Find a shape, and for it a place nearer to this face than to others, over nothing that is to be read.
 
     It is best above the palette, then above the hand. Where there is none it lies over as little as can be of what
@@ -122,7 +122,7 @@ def hang(m: Metrics, said: str, face: Face, around: Around) -> Hung | None:
 class Search:
     """The search for one bubble's place; what it has found out of a shape is kept."""
 
-    def __init__(self, m: Metrics, said: str, face: Face, around: Around) -> None:
+    def __init__(self, m: Metrics, said: str, face: FaceBox, around: Around) -> None:
         near = sorted(around.others, key=lambda one: math.dist(one, face.spot[:2]))  # they are asked first
         self.m, self.face, self.around = m, face, around._replace(others=near)
         sizes = tuple(dict.fromkeys((m._replace(text=max(1.0, m.text * share)), wide) for share, wide in SHAPES))
@@ -169,7 +169,7 @@ class Search:
 class Place:
     """Where a body could be. Its worth and its tail are looked up when they matter, and then kept."""
 
-    def __init__(self, shape: Shape, body: Rect, face: Face, around: Around) -> None:
+    def __init__(self, shape: Shape, body: Rect, face: FaceBox, around: Around) -> None:
         self.shape, self.body, self.face, self.around = shape, body, face, around
 
     @cached_property
@@ -240,7 +240,7 @@ def _shape(m: Metrics, wide: float, pages: tuple[str, ...]) -> Shape:
     return Shape(m, wide, pages, tuple(plates.bubble_size(m, page, wide) for page in pages))
 
 
-def _places(shape: Shape, face: Face, around: Around, *, on_grid: bool) -> list[Place]:
+def _places(shape: Shape, face: FaceBox, around: Around, *, on_grid: bool) -> list[Place]:
     """Return the places of that shape over nothing to be read, the nearest to where it would hang before the others.
 
     They are those of a grid, or those that touch something, among which there is a free one if there is any at all.
@@ -268,7 +268,7 @@ def _places(shape: Shape, face: Face, around: Around, *, on_grid: bool) -> list[
     return sorted(found, key=lambda one: one.hides) if around.stays else found
 
 
-def _with_tail(shape: Shape, body: Rect, face: Face, around: Around) -> Hung | None:
+def _with_tail(shape: Shape, body: Rect, face: FaceBox, around: Around) -> Hung | None:
     """Let its tail mean this seat, and none it stands under; it touches the coin where the way is free.
 
     None where even a short one would hide something.
@@ -309,7 +309,7 @@ def _tail_at(m: Metrics, body: Rect, side: str, tip: float, lean: float, reach: 
             return Rect(body.right, body.y + begin, long, along)
 
 
-def _side(body: Rect, face: Face) -> str:
+def _side(body: Rect, face: FaceBox) -> str:
     """Return the side of a body that is nearest to the face."""
     x, y = face.spot[:2]
     across, down = max(body.left - x, x - body.right), max(body.top - y, y - body.bottom)
@@ -318,7 +318,7 @@ def _side(body: Rect, face: Face) -> str:
     return "up" if body.centery > y else "down"
 
 
-def _first(size: tuple[int, int], m: Metrics, face: Face) -> Rect:
+def _first(size: tuple[int, int], m: Metrics, face: FaceBox) -> Rect:
     """Return where a bubble of that size would hang if nothing were in its way (px)."""
     (wide, high), layout, spot = size, face.layout, face.spot
     left, right = min((layout.title[0] + layout.title[2] + 8) * m.u, spot.x - m.px(46)), layout.free_right * m.u
@@ -394,12 +394,12 @@ class Speech:
         """Where a bubble is to be seen (px)."""
         return self.node.rect if self.node.visible else None
 
-    def say(self, words: str, face: Face, around: Around, fill: Colour = CREAM) -> None:
+    def say(self, words: str, face: FaceBox, around: Around, fill: Colour = CREAM) -> None:
         """Say it, instead of what was said before."""
         self._said, self._fill = text.curly(words), fill
         self._hang(face, around)
 
-    def give_way(self, face: Face, around: Around) -> None:
+    def give_way(self, face: FaceBox, around: Around) -> None:
         """Hang elsewhere, if something is to be read there by now."""
         if self._hung is None or not self.node.visible or not self._hung.misplaced(face, around):
             return
@@ -417,7 +417,7 @@ class Speech:
         self._turn, self._hung, self.node.visible = None, None, False
         self._changed()
 
-    def _hang(self, face: Face, around: Around) -> None:
+    def _hang(self, face: FaceBox, around: Around) -> None:
         self._hung, self._page = hang(self.easel.m, self._said, face, around), 0
         self._show()
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 HEAD_TOP, HEAD_SIDE = 11.0, 18.0  # there is less room at the foot of the table than on a page
 
 
-class Board(Desk):
+class FootPanel(Desk):
     """The panel of a question, with a head that takes little room."""
 
     def _paint(self, m: Metrics, w: int, h: int) -> Surface:

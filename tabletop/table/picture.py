@@ -13,7 +13,7 @@ from tabletop.paint.cards import KINDS
 from tabletop.paint.cardstock import BACK
 from tabletop.paint.turning import Turner
 from tabletop.table.board import Board
-from tabletop.table.bubbles import Around, Face, Speech
+from tabletop.table.bubbles import Around, FaceBox, Speech
 from tabletop.table.cardnode import Easel
 from tabletop.table.layout import Layout
 from tabletop.table.panels import Panels
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tabletop.table.cardnode import CardNode
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
-    from tabletop.theme import Colour, Look
+    from tabletop.theme import Colour, TableLook
     from tabletop.widgets.ui import Ui
 
 
@@ -167,7 +167,7 @@ class Picture(ABC):
         return poster(self.session.match.game.id).accent
 
     @property
-    def room(self) -> Look:
+    def room(self) -> TableLook:
         """How the room looks under this table's house rules."""
         return look(self.session.match.game.id, str(self.session.match.options.get("theme", "")))
 
@@ -202,11 +202,11 @@ class Picture(ABC):
         return self.board.among(seat, around)
 
     @property
-    def _own_face(self) -> Face:
+    def _own_face(self) -> FaceBox:
         x, y, d = self.layout.own_coin
         plate = self.panels.own.rect  # at large text it stands over the coin
         head = min(y - d * 0.56, plate.top if self.panels.own.visible and plate.bottom <= y else y)
-        return Face(self.layout, Spot(x, y, math.pi / 2), head, self.panels.coin.rect.bottom)
+        return FaceBox(self.layout, Spot(x, y, math.pi / 2), head, self.panels.coin.rect.bottom)
 
     @property
     def around_own(self) -> Around:

@@ -12,7 +12,7 @@ from tabletop.anim import lerp
 from tabletop.node import Node, faded
 from tabletop.paint import cards, cardstock, charges, plates, soft, sprites
 from tabletop.paint.cache import kept
-from tabletop.table.bubbles import Face, Speech
+from tabletop.table.bubbles import FaceBox, Speech
 from tabletop.table.layout import FAN_W
 from tabletop.theme import BRASS, CREAM
 
@@ -195,9 +195,9 @@ class SeatNodes:
 
     # -- speech
     @property
-    def face(self) -> Face:
+    def face(self) -> FaceBox:
         """By which its bubble hangs."""
-        return Face(self.layout, self.spot, self.spot.y - self.layout.coin * 0.56, self.plate.rect.bottom)
+        return FaceBox(self.layout, self.spot, self.spot.y - self.layout.coin * 0.56, self.plate.rect.bottom)
 
     @property
     def bubble(self) -> Node:

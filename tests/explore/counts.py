@@ -8,7 +8,7 @@ from pygame import Surface
 from rules import game as game_of
 from rules import games
 from rules.core.phrases import NUMBERS
-from tabletop.table.talk.board.parts import Face
+from tabletop.table.talk.board.parts import BoardFace
 from tabletop.widgets.plain import Label
 from tests.tabletop.sight.words_at import placed, seen
 
@@ -231,7 +231,7 @@ def _board(table, view):
     widgets = table.ui.layer.widgets
     if not any(w.name == "board rows" for w in widgets):
         return
-    faces = sum(isinstance(w, Face) for w in widgets)
+    faces = sum(isinstance(w, BoardFace) for w in widgets)
     if faces != view.n:
         yield f"{faces} rows on the claim board, {view.n} seats"
     days = [int(one.split()[1]) for one in labels(table) if re.fullmatch(r"DAY \d+", one)]

@@ -8,7 +8,7 @@ from tabletop.games.great_table import sitters
 from tabletop.games.scallywag.sea import inks
 from tabletop.node import Node
 from tabletop.paint import text
-from tabletop.table.talk.board.parts import Face
+from tabletop.table.talk.board.parts import BoardFace
 from tests.explore import counts
 from tests.explore.walker import LENGTH, Walker, starts
 from tests.explore.world import SIZES, TEXTS, Walk, world
@@ -122,7 +122,7 @@ def of_the_ladder(table):
 
 def of_the_board(table):
     table.hearing.open_board()
-    table.ui.layer.widgets.remove(next(w for w in table.ui.layer.widgets if isinstance(w, Face)))
+    table.ui.layer.widgets.remove(next(w for w in table.ui.layer.widgets if isinstance(w, BoardFace)))
 
 
 def of_votes(table):

@@ -12,7 +12,7 @@ from tabletop.paint.room import sunburst
 from tabletop.paint.soft import stamp
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, path, render
-from tabletop.theme import GOLD, ICE, INK, Look
+from tabletop.theme import GOLD, ICE, INK, TableLook
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -44,7 +44,7 @@ def _sitter(svg: Svg, degrees: float, lit: bool) -> None:
     svg.path(coat, "#8A6A2A" if lit else "#0B1117", edge, 3)
 
 
-def _house(svg: Svg, look: Look, r: float) -> None:
+def _house(svg: Svg, look: TableLook, r: float) -> None:
     """Draw the House's fourteen lozenges over the rays, a place each."""
     sunburst(svg, look, r)
     for i in range(14):
@@ -58,7 +58,7 @@ def _house(svg: Svg, look: Look, r: float) -> None:
 
 POSTER = Poster(ICE, "table-guard", "#141C26", "#21303F", _lamplit)
 ROOMS = {
-    "": Look(
+    "": TableLook(
         "#35536B", "#14222E", "#5C86A6", "#10161E", "#443229", (0.36, 0.38, 0.44), (1.0, 0.97, 0.88), (52, 42, 14),
         (190, 900, 500), pattern=_house,
     ),

@@ -10,7 +10,7 @@ from tabletop.paint.room import sunburst
 from tabletop.paint.soft import stamp
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, path
-from tabletop.theme import ROSE, Look
+from tabletop.theme import ROSE, TableLook
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -23,7 +23,7 @@ def _hood(made: Surface, k: float) -> None:
         stamp(made, sprite(f"clan-{clan}", round(74 * k)), (46 + i * 67) * k, (404 + drop) * k)
 
 
-def _rose(svg: Svg, look: Look, r: float) -> None:
+def _rose(svg: Svg, look: TableLook, r: float) -> None:
     """Draw the court's rose over the rays: twelve petals in line, one inside the other."""
     sunburst(svg, look, r)
     for i in range(12):
@@ -42,7 +42,7 @@ def _rose(svg: Svg, look: Look, r: float) -> None:
 
 POSTER = Poster(ROSE, "discipline-obfuscate", "#3A1226", "#5A2140", _hood, ink="#EE6A7E")
 ROOMS = {
-    "": Look(
+    "": TableLook(
         "#5A2140", "#290E1D", "#93405F", "#180D15", "#431D22", (0.36, 0.34, 0.36), (1.0, 0.97, 0.88), (46, 26, 26),
         pattern=_rose,
     ),

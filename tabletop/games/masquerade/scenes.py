@@ -9,7 +9,7 @@ from rules import game as game_of
 from tabletop.games import kit
 from tabletop.games.masquerade.asking import pictures as asking
 from tabletop.games.masquerade.choosing import pictures as choosing
-from tabletop.screens.aftermath.results import ResultsScreen, Ways
+from tabletop.screens.aftermath.results import ResultsScreen, ResultsWays
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.scenes import posed, samples
@@ -55,7 +55,7 @@ def results(app: App) -> None:
     def nothing(*_what: object) -> None:
         """Lead nowhere: it is only a picture."""
 
-    app.push(ResultsScreen(found, Ways(nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing)))
+    app.push(ResultsScreen(found, ResultsWays(nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing)))
 
 
 def setup(app: App) -> None:

@@ -10,7 +10,7 @@ from tabletop.paint.posters import Poster
 from tabletop.paint.soft import stamp
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, num, path, render
-from tabletop.theme import GOLD, INK, SEA_GLASS, Look
+from tabletop.theme import GOLD, INK, SEA_GLASS, TableLook
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -33,7 +33,7 @@ def _ship(made: Surface, k: float) -> None:
     stamp(made, render(sea, k), 0, 0)
 
 
-def _sea(svg: Svg, look: Look, r: float) -> None:
+def _sea(svg: Svg, look: TableLook, r: float) -> None:
     """Draw the sea of a chart: rhumb lines from three roses, rings, and waves."""
     pale, spray, rng = "#8FD0CC", "#BFEDE6", Random(5)
     for i in range(32):
@@ -54,7 +54,7 @@ def _sea(svg: Svg, look: Look, r: float) -> None:
 
 POSTER = Poster(SEA_GLASS, "token-ship", WAVES[2], WAVES[0], _ship)
 ROOMS = {
-    "": Look(
+    "": TableLook(
         "#2A6670", "#123A42", "#4A97A0", "#0E1A1C", "#54361E", (0.42, 0.42, 0.45), (1.0, 0.98, 0.92), (22, 30, 26),
         pattern=_sea,
     ),

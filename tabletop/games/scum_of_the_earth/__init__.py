@@ -11,7 +11,7 @@ from tabletop.paint.room import tiled
 from tabletop.paint.soft import stamp
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, path, render
-from tabletop.theme import BRASS, CLASSIC, CREAM, INK, MUSTARD, Look
+from tabletop.theme import BRASS, CLASSIC, CREAM, INK, MUSTARD, TableLook
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -25,7 +25,7 @@ def _fox(made: Surface, k: float) -> None:
     stamp(made, sprite("special-wild", round(420 * k)), 40 * k, 66 * k)
 
 
-def _blotter(svg: Svg, _look: Look, r: float) -> None:
+def _blotter(svg: Svg, _look: TableLook, r: float) -> None:
     """Draw a blotter with leather corners, and the chart that only goes one way."""
     svg.rect(-r * 0.60, -r * 0.54, r * 1.2, r * 1.08, None, 14, MINT, 3, opacity=0.5)
     svg.rect(-r * 0.58, -r * 0.52, r * 1.16, r * 1.04, None, 10, MINT, 1.4, opacity=0.4)
@@ -38,7 +38,7 @@ def _blotter(svg: Svg, _look: Look, r: float) -> None:
     svg.path(path("M? ?L? ?L? ?L? ?", *chart), None, MINT, 5, 0.28)
 
 
-def _pitch(svg: Svg, _look: Look, r: float) -> None:
+def _pitch(svg: Svg, _look: TableLook, r: float) -> None:
     """Draw mown bands, halfway line, centre spot, two boxes."""
     edge = r - 80
     for i in range(-5, 5):
@@ -58,7 +58,7 @@ def _pitch(svg: Svg, _look: Look, r: float) -> None:
         svg.path(arc, None, CREAM, 4, 0.5)
 
 
-def _staff_map(svg: Svg, _look: Look, r: float) -> None:
+def _staff_map(svg: Svg, _look: TableLook, r: float) -> None:
     """Draw a staff map: grid, contour lines, a river, two pencil arrows."""
     for i in range(-5, 6):
         at = i * r * 0.155

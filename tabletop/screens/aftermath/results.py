@@ -38,7 +38,7 @@ NARROWEST = 360.0  # of a turning point
 ICONS_TO = 1.5  # text up to which buttons have their icons
 
 
-class Ways(NamedTuple):
+class ResultsWays(NamedTuple):
     """Where the results page leads; what is None is not offered."""
 
     again: Callable[[], object]
@@ -58,7 +58,7 @@ class ResultsScreen(Page):
     back = ""
     first_focus = "again"
 
-    def __init__(self, outcome: Outcome, ways: Ways, story: Story | None = None) -> None:
+    def __init__(self, outcome: Outcome, ways: ResultsWays, story: Story | None = None) -> None:
         super().__init__()
         self.outcome, self.ways, self.story = outcome, ways, story
         self.title, self.aside = outcome.title, outcome.aside

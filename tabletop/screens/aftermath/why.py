@@ -13,7 +13,7 @@ from tabletop.screens import words as pages
 from tabletop.screens.aftermath import words
 from tabletop.screens.aftermath.outcome import portrait_number
 from tabletop.screens.page import GUTTER, Page, Section
-from tabletop.screens.parts import Face
+from tabletop.screens.parts import FaceButton
 from tabletop.theme import CREAM, DIM, ON_FILL, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
@@ -86,7 +86,7 @@ class WhyScreen(Page):
     # -- the pieces
     def _face(self, box: tuple[float, float, float, float], seat: Seat) -> None:
         who = self.story.session.plan[seat]
-        self.ui.add(Face(box, portrait_number(who.portrait), lambda: self.choose(seat), name=f"opponent {seat}",
+        self.ui.add(FaceButton(box, portrait_number(who.portrait), lambda: self.choose(seat), name=f"opponent {seat}",
                          tip=who.name, chosen=seat == self.seat))  # fmt: skip
 
     def _about(self, m: Metrics, x: float, d: float) -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 WIDE = 860.0
 
 
-class Sitter(NamedTuple):
+class Person(NamedTuple):
     """One of the people: name and face, whether they play themselves, and what changes that."""
 
     name: str
@@ -37,7 +37,7 @@ class ChairsScreen(Screen):
 
     overlay = True
 
-    def __init__(self, sitters: Callable[[], Sequence[Sitter]], *, accent: str) -> None:
+    def __init__(self, sitters: Callable[[], Sequence[Person]], *, accent: str) -> None:
         super().__init__()
         self.sitters, self.accent, self.said = sitters, accent, words.HELP
 
@@ -64,7 +64,7 @@ class ChairsScreen(Screen):
         if self.ui.focus is None:
             self.ui.set_focus(done)
 
-    def _row(self, area: ScrollArea, sitter: Sitter, box: tuple[float, float, float, float], at: int) -> None:
+    def _row(self, area: ScrollArea, sitter: Person, box: tuple[float, float, float, float], at: int) -> None:
         m, (x, y, w, h) = self.ui.metrics, box
         d = h - 20
         wide = max(line_width(m, label, 24) for label in (words.GIVE, words.TAKE)) + 60
@@ -81,7 +81,7 @@ class ChairsScreen(Screen):
         button = (x + w - wide - 14, y + 10, wide, h - 20)
         area.put(Button(button, label, self._then(sitter), icon=icon, size=24, name=f"seat {at}"))
 
-    def _then(self, sitter: Sitter) -> Callable[[], None]:
+    def _then(self, sitter: Person) -> Callable[[], None]:
         def do() -> None:
             why = sitter.change()
             self.said = f"{why.text} ({why.rule})" if why else words.HELP

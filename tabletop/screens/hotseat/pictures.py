@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.words import cast
 from rules.save.model import SeatPlan
 from tabletop.games import poster as poster_of
-from tabletop.screens.hotseat.chairs import ChairsScreen, Sitter
+from tabletop.screens.hotseat.chairs import ChairsScreen, Person
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed, samples
 from tabletop.screens.setup.screen import SetupScreen
@@ -77,7 +77,7 @@ def setup(app: App) -> None:
 def hand_over(app: App) -> None:
     """Open the page on which seats change hands, over the curtain."""
     curtain(app)
-    sitters = [Sitter(name, f"portrait-{face}", name != "Albert", lambda: None) for name, face in FRIENDS]
+    sitters = [Person(name, f"portrait-{face}", name != "Albert", lambda: None) for name, face in FRIENDS]
     app.push(ChairsScreen(lambda: sitters, accent=poster_of(posed.GAME).accent))
 
 

@@ -60,13 +60,13 @@ def begin(router: Router, name: str, number: int) -> None:
 
 def table(router: Router, session: LessonSession) -> LessonScreen:
     """Make the table of a lesson, with its ways out."""
-    from tabletop.screens.pause import PauseScreen, Ways  # noqa: PLC0415 - not before somebody sits down
+    from tabletop.screens.pause import PauseScreen, PauseWays  # noqa: PLC0415 - not before somebody sits down
 
     name, number = session.match.game.id, session.lesson.number
 
     def pause(app: App, screen: PlayScreen) -> None:
         del screen
-        ways = Ways(lambda: router.rulebook(name), router.settings_page, router.menu)
+        ways = PauseWays(lambda: router.rulebook(name), router.settings_page, router.menu)
         app.push(PauseScreen(ways, accent=poster_of(name).accent, trouble=words.NOTHING_KEPT))
 
     return LessonScreen(

@@ -174,7 +174,8 @@ class Bar:
         tip = words.key(said, str(chair + 1) if chair < DIGITS and not self.ui.pad else "")
         portrait = who.portrait if who else ""
         press = lambda: screen.sit(chair)  # noqa: E731 - one line, one use
-        self.ui.add(Face((x, y, COIN, COIN), portrait, tip, press, chosen=chair == screen.chair, name=f"chair-{chair}"))
+        box, chosen = (x, y, COIN, COIN), chair == screen.chair
+        self.ui.add(ChairButton(box, portrait, tip, press, chosen=chosen, name=f"chair-{chair}"))
 
     # -- what changes
     def faster(self, by: int) -> None:
@@ -204,7 +205,7 @@ class Bar:
 FACE, CHOSEN = 46, 58
 
 
-class Face(Pressable):
+class ChairButton(Pressable):
     """Press it to sit down there. Without a portrait it is nobody's chair."""
 
     def __init__(

@@ -29,7 +29,7 @@ def nothing(*_more: object) -> None:
     """Lead nowhere."""
 
 
-class Ways(NamedTuple):
+class ReplayWays(NamedTuple):
     """What a replay may open: the rulebook at a rule, the settings, a practice game at a turn in a chair."""
 
     rules: Callable[[str], object] = nothing
@@ -38,7 +38,7 @@ class Ways(NamedTuple):
     lookback: Callable[[], Lookback] | None = None  # asked for where the match is over
 
 
-class Sitter(Pressable):
+class SeatButton(Pressable):
     """A chair to play in: face and name."""
 
     def __init__(self, box: Box, who: SeatPlan, press: Callable[[], object], name: str) -> None:
@@ -87,7 +87,7 @@ def ask_chair(screen: ReplayScreen) -> None:
     usual = screen.chair if screen.chair != TABLE else first
     for seat, who in enumerate(recording.plan):
         box = (left + seat % per_row * (each + 14), y + seat // per_row * (tall + 14), each, tall)
-        made = ui.add(Sitter(box, who, _sit(screen, seat), f"sit-{seat}"))
+        made = ui.add(SeatButton(box, who, _sit(screen, seat), f"sit-{seat}"))
         if seat == usual:
             ui.set_focus(made, ring=True)
     box = (x + wide - PAD - 240, y + rows * (tall + 14) + 10, 240, foot)

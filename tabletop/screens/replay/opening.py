@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.save.disk import load
 from rules.save.faults import LoadError
 from tabletop.screens.replay import words
-from tabletop.screens.replay.branching import Ways
+from tabletop.screens.replay.branching import ReplayWays
 from tabletop.screens.replay.recording import Recording
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def open_recording(
         router.say(words.REPLAY, " ".join(problems))
 
 
-def ways(router: Router, recording: Recording) -> Ways:
+def ways(router: Router, recording: Recording) -> ReplayWays:
     """Say where a replay leads."""
 
     def play_on(turn: int, seat: Seat) -> None:
@@ -73,7 +73,7 @@ def ways(router: Router, recording: Recording) -> Ways:
             return
         router.sit(Session(made.match, made.header, made.journal, router.thinker))
 
-    return Ways(
+    return ReplayWays(
         lambda rule: router.rulebook(recording.game.id, rule),
         router.settings_page,
         play_on,

@@ -12,7 +12,7 @@ from tabletop.inputs import Verb, verb_of
 from tabletop.paint.room import room
 from tabletop.screens.replay import words as replay_words
 from tabletop.screens.replay.bar import Bar
-from tabletop.screens.replay.branching import Ways, ask_chair
+from tabletop.screens.replay.branching import ReplayWays, ask_chair
 from tabletop.screens.replay.furniture import Fans, Furniture
 from tabletop.screens.replay.recording import STEP
 from tabletop.screens.replay.stage import Stage, angles, turn_table
@@ -46,11 +46,11 @@ class ReplayScreen(Stage):
     bar: Bar
 
     def __init__(
-        self, recording: Recording, ways: Ways | None = None, *, turn: int | None = None, chair: Seat = TABLE
+        self, recording: Recording, ways: ReplayWays | None = None, *, turn: int | None = None, chair: Seat = TABLE
     ) -> None:
         start = recording.within(recording.first if turn is None else turn)
         super().__init__(recording, start, chair if chair in recording.chairs else TABLE)
-        self.ways = ways or Ways()
+        self.ways = ways or ReplayWays()
         self.playing = self.open = self.drawer = False
         self._rest, self._opened_at = 0.0, -1
         self._sought: int | None = None

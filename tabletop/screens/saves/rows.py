@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from rules.save.disk import Summary
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
-    from tabletop.theme import Look as Room
+    from tabletop.theme import TableLook as Room
     from tabletop.widgets.base import Box
 
 
@@ -39,7 +39,7 @@ MOST_FACES = 8
 FACES_FROM = 10  # design units that faces need at least below the words
 
 
-class Look(NamedTuple):
+class RowStyle(NamedTuple):
     """All that is drawn of a row."""
 
     title: str
@@ -55,18 +55,18 @@ class Look(NamedTuple):
     broken: bool = False
 
 
-def look_of(s: Summary, now: float, *, playing: bool, said: str = "") -> Look:
+def look_of(s: Summary, now: float, *, playing: bool, said: str = "") -> RowStyle:
     """Say how a save looks on the list; `said` is what can still be had from a broken one."""
     day = words.when(s.modified, now)
     if is_broken(s):
         why = " ".join(filter(None, (s.broken, said))) or words.NOTHING_LOST
-        return Look(title_of(s), why, day, (("icon-why", words.MARK_BROKEN),), broken=True)
+        return RowStyle(title_of(s), why, day, (("icon-why", words.MARK_BROKEN),), broken=True)
     known = s.game in games()
     stage = (words.won_by(winners_of(s)) if s.finished else s.stage.lower()) or words.OPEN
     line = f"{game_title(s)} · {stage}" if s.name else stage[:1].upper() + stage[1:]
     bill = poster_of(s.game)
     room, emblem = (room_of(s.game, s.theme), bill.emblem) if known else (DESK, "")
-    return Look(
+    return RowStyle(
         title_of(s), line, day, _marks(s, playing=playing), tuple(map(portrait_number, s.portraits)), s.people, s.seats,
         room, emblem, bill.accent,
     )  # fmt: skip
@@ -91,7 +91,7 @@ def row_high(m: Metrics) -> int:
 
 
 @kept("plates")
-def row(m: Metrics, w: int, look: Look, *, lit: bool) -> Surface:
+def row(m: Metrics, w: int, look: RowStyle, *, lit: bool) -> Surface:
     """Draw a row of w pixels, on a lit plate if it is the chosen one."""
     h = row_high(m)
     fill, edge = (ALARM_FILL, ALARM) if look.broken else (ON_FILL, look.accent) if lit else ("#1E1613", ROW_EDGE)
@@ -108,7 +108,7 @@ def row(m: Metrics, w: int, look: Look, *, lit: bool) -> Surface:
     return made
 
 
-def _words(m: Metrics, made: Surface, x: int, look: Look, *, lit: bool) -> None:
+def _words(m: Metrics, made: Surface, x: int, look: RowStyle, *, lit: bool) -> None:
     w, h = made.get_size()
     right = w - m.px(26)
     big, px, small = m.font_px(TITLE), m.font_px(LINE), m.font_px(SMALL)
@@ -125,7 +125,7 @@ def _words(m: Metrics, made: Surface, x: int, look: Look, *, lit: bool) -> None:
     _faces(m, made, (x, y, left - m.px(16) - x, h - y - m.px(9)), look)
 
 
-def _draw_marks(m: Metrics, made: Surface, right: int, look: Look) -> int:
+def _draw_marks(m: Metrics, made: Surface, right: int, look: RowStyle) -> int:
     """Draw the marks at the lower right; give the place where they begin."""
     d, px, x = m.px(26 * min(m.text, 1.4)), m.font_px(SMALL), right
     y = made.get_height() - m.px(12) - max(d, height("semibold", px))
@@ -140,7 +140,7 @@ def _draw_marks(m: Metrics, made: Surface, right: int, look: Look) -> int:
     return x
 
 
-def _faces(m: Metrics, made: Surface, box: tuple[int, int, int, int], look: Look) -> None:
+def _faces(m: Metrics, made: Surface, box: tuple[int, int, int, int], look: RowStyle) -> None:
     x, y, w, h = box
     d = min(h, m.px(40))
     if not look.faces or d < m.px(FACES_FROM):

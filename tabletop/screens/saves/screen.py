@@ -17,7 +17,7 @@ from tabletop.screens.saves.bringing import BringScreen
 from tabletop.screens.saves.details import Details
 from tabletop.screens.saves.doing import Acts
 from tabletop.screens.saves.looking import Looker
-from tabletop.screens.saves.rows import Look, RowList, look_of, row, row_high
+from tabletop.screens.saves.rows import RowList, RowStyle, look_of, row, row_high
 from tabletop.screens.saves.stock import FILTERS, Stock, is_broken
 from tabletop.theme import ALARM, DIM
 from tabletop.widgets.field import Field
@@ -181,7 +181,7 @@ class SavesScreen(Page):
         session = self.router.playing()
         return session is not None and session.path == one.path
 
-    def look(self, one: Summary) -> Look:
+    def look(self, one: Summary) -> RowStyle:
         """Say how a save looks on the list."""
         seen = self.looker.seen.get(one.path)
         said = ""

@@ -17,7 +17,7 @@ from tabletop.screens.first import FirstScreen
 from tabletop.screens.hotseat import pictures as hotseat
 from tabletop.screens.lesson.pictures import lesson
 from tabletop.screens.menu.title import TitleScreen
-from tabletop.screens.pause import PauseScreen, Ways
+from tabletop.screens.pause import PauseScreen, PauseWays
 from tabletop.screens.replay import pictures as replay
 from tabletop.screens.router import Router
 from tabletop.screens.rulebook import pictures as rulebook
@@ -53,7 +53,8 @@ def pause(app: App) -> None:
         """Lead nowhere: it is only a picture."""
 
     setup(app)
-    app.push(PauseScreen(Ways(nothing, nothing, nothing, nothing, nothing, nothing), accent=poster_of(GAME).accent))
+    ways = PauseWays(nothing, nothing, nothing, nothing, nothing, nothing)
+    app.push(PauseScreen(ways, accent=poster_of(GAME).accent))
 
 
 def contrast(app: App) -> None:

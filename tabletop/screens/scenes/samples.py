@@ -9,7 +9,7 @@ from rules import front, games
 from rules import game as game_of
 from tabletop.screens import words
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing
-from tabletop.screens.aftermath.results import Ways
+from tabletop.screens.aftermath.results import ResultsWays
 from tabletop.screens.menu.lately import Tally
 from tabletop.screens.router import Router
 from tabletop.screens.setup.order import Chair, Table
@@ -101,4 +101,4 @@ def nothing() -> None:
     """Lead nowhere."""
 
 
-WAYS = Ways(nothing, nothing, nothing)
+WAYS = ResultsWays(nothing, nothing, nothing)

@@ -35,7 +35,7 @@ class Chair:
     guest: bool = False  # a person, but not the one the settings know
 
 
-class Order(NamedTuple):
+class SetupOrder(NamedTuple):
     """A table as it was ordered."""
 
     game: str
@@ -199,10 +199,10 @@ class Table:
                 self.seed = new_seed()  # and the code of the others has not
             self.chairs[at] = strangers([*self.chairs, self.me], self.rng)[0]
 
-    def order(self) -> Order:
+    def order(self) -> SetupOrder:
         """Give the order as it stands; ValueError if the game refuses the options."""
         options = self.game.read_options(self.options, len(self.chairs))
-        return Order(self.game.id, options, told_apart(self.chairs), self.seed)
+        return SetupOrder(self.game.id, options, told_apart(self.chairs), self.seed)
 
     def remembered(self) -> dict[str, Any]:
         """Give what is kept until the next time (settings.setups)."""

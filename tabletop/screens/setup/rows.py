@@ -9,7 +9,7 @@ from tabletop.paint import controls
 from tabletop.paint.soft import blank
 from tabletop.paint.sprites import sprite
 from tabletop.screens import faces, words
-from tabletop.screens.parts import Face, Handle, Levels, Pressable, field_high, row_plate
+from tabletop.screens.parts import FaceButton, Handle, Levels, Pressable, field_high, row_plate
 from tabletop.theme import DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented
@@ -76,7 +76,7 @@ def build(screen: SetupScreen, flow: Flow) -> None:
     flow.skip(heads + 4)
     top = flow.y
     for i, chair in enumerate(table.chairs):
-        Row(screen, flow, cols, (x, top + i * (high + gap), wide, high), i, top).put(chair, face)
+        SeatRow(screen, flow, cols, (x, top + i * (high + gap), wide, high), i, top).put(chair, face)
     flow.y = top + seats * (high + gap) + 4
     _foot(screen, flow, button)
 
@@ -103,7 +103,7 @@ def _foot(screen: SetupScreen, flow: Flow, high: float) -> None:
     flow.y += high
 
 
-class Row:
+class SeatRow:
     """One seat."""
 
     def __init__(
@@ -136,7 +136,7 @@ class Row:
         line = line_height(self.m, 24)
         flow.one(self.part((cols.number - 8, 34), line), str(i + 1), 24, colour=DIM, align=0.5)
         box = self.part((cols.face, face), face)
-        flow.put(Face(box, chair.portrait, self.choose_face, name=f"face {i}", tip=words.FACE_TIP))
+        flow.put(FaceButton(box, chair.portrait, self.choose_face, name=f"face {i}", tip=words.FACE_TIP))
         self._name(chair)
         flow.put(
             Segmented(self.part(cols.who), WHO, 0 if mine else 1, self.switch, name=f"who {i}", tip=words.SWITCH_TIP)

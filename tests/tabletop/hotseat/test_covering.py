@@ -80,10 +80,10 @@ def test_the_cover_falls_by_gamepad_too(app):
 
 
 def test_the_cover_goes_over_menus_and_what_lies_dimmed_below_them(app):
-    from tabletop.screens.pause import PauseScreen, Ways
+    from tabletop.screens.pause import PauseScreen, PauseWays
 
     room = looked(app)
-    app.push(PauseScreen(Ways(print, print, print), accent="#E8B23A"))
+    app.push(PauseScreen(PauseWays(print, print, print), accent="#E8B23A"))
     room.step()
     with_cards = pygame.image.tobytes(app.top.scene.background, "RGB")
     room.step(FRAME, PANIC)

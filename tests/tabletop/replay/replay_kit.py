@@ -7,7 +7,7 @@ from rules.core.match import Match
 from rules.core.rng import Die
 from rules.save.journal import Journal
 from rules.save.model import SeatPlan, new_header
-from tabletop.screens.replay.branching import Ways
+from tabletop.screens.replay.branching import ReplayWays
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
 from tests.kit.drive import any_answer
@@ -41,7 +41,7 @@ class Viewing:
 
     def __init__(self, app, recording, **more):
         self.app, self.recording, self.went = app, recording, []
-        ways = Ways(lambda rule: self.went.append(("rules", rule)), lambda: self.went.append("settings"),
+        ways = ReplayWays(lambda rule: self.went.append(("rules", rule)), lambda: self.went.append("settings"),
                     lambda turn, seat: self.went.append((turn, seat)))  # fmt: skip
         self.screen = ReplayScreen(recording, ways, **more)
         app.push(self.screen)

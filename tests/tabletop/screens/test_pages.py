@@ -9,9 +9,9 @@ from tabletop import licences
 from tabletop.screens import words
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.aftermath.results import ResultsScreen
-from tabletop.screens.aftermath.results import Ways as After
+from tabletop.screens.aftermath.results import ResultsWays as After
 from tabletop.screens.message import MessageScreen
-from tabletop.screens.pause import PauseScreen, Ways
+from tabletop.screens.pause import PauseScreen, PauseWays
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.scenes import samples
 from tabletop.screens.settings import SettingsScreen
@@ -209,7 +209,7 @@ def test_results_of_a_real_match(router, act, seats):
 # -- pause and messages
 def test_the_pause_menu_goes_on_with_enter_and_with_back(router, act):
     went = []
-    ways = Ways(*(lambda n=n: went.append(n) for n in ("rules", "settings", "leave", "same", "new", "hand")))
+    ways = PauseWays(*(lambda n=n: went.append(n) for n in ("rules", "settings", "leave", "same", "new", "hand")))
     for way in (pygame.K_RETURN, pygame.K_ESCAPE):
         router.app.push(AboutScreen("1"))
         router.app.push(PauseScreen(ways, accent="#E8B23A"))
@@ -221,7 +221,7 @@ def test_the_pause_menu_goes_on_with_enter_and_with_back(router, act):
 
 def test_every_way_out_of_the_pause_menu(router, act, press):
     went = []
-    ways = Ways(*(lambda n=n: went.append(n) for n in ("rules", "settings", "leave", "same", "new", "hand")))
+    ways = PauseWays(*(lambda n=n: went.append(n) for n in ("rules", "settings", "leave", "same", "new", "hand")))
     for label in (words.RULEBOOK, words.SETTINGS, words.SAME_DEAL, words.NEW_DEAL, words.HAND_OVER, words.LEAVE_TABLE):
         router.app.reset(AboutScreen("1"))
         router.app.push(PauseScreen(ways, accent="#E8B23A"))
@@ -231,7 +231,7 @@ def test_every_way_out_of_the_pause_menu(router, act, press):
 
 def test_what_is_not_possible_is_not_offered(router, act):
     router.app.push(AboutScreen("1"))
-    router.app.push(PauseScreen(Ways(print, print, print), accent="#E8B23A"))
+    router.app.push(PauseScreen(PauseWays(print, print, print), accent="#E8B23A"))
     act()
     with pytest.raises(KeyError):
         router.app.top.ui.find(words.HAND_OVER)

@@ -11,7 +11,7 @@ from tabletop.inputs import Verb
 from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.router import Router
-from tabletop.screens.setup.order import Order
+from tabletop.screens.setup.order import SetupOrder
 from tabletop.screens.setup.screen import SetupScreen
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
@@ -143,7 +143,7 @@ def quick(monkeypatch):
 
     usual = router.plan_of
 
-    def plan(order: Order):
+    def plan(order: SetupOrder):
         return tuple(one if one.person else one.model_copy(update={"opponent": "greedy"}) for one in usual(order))
 
     monkeypatch.setattr(router, "plan_of", plan)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from tabletop.games.great_table.asking import places
-from tabletop.table.foot import Board
+from tabletop.table.foot import FootPanel
 from tabletop.table.forms.asked import AskedAtFoot
 
 if TYPE_CHECKING:
@@ -44,9 +44,9 @@ class RoundPrompt(AskedAtFoot):
         return sorted(seats, key=lambda seat: (seat - self.view.seat - 1) % self.view.n)
 
     # -- widgets
-    def board(self, box: Box, head: str, aside: str = "") -> Board:
+    def board(self, box: Box, head: str, aside: str = "") -> FootPanel:
         """Put up the panel."""
-        return self.put(Board(box, head, aside=aside, accent=self.picture.accent))
+        return self.put(FootPanel(box, head, aside=aside, accent=self.picture.accent))
 
     def close(self) -> None:
         """Take everything down."""

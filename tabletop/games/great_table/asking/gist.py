@@ -9,7 +9,7 @@ from rules.core.talk.statement import DONE
 from rules.games.great_table.events import Said
 from rules.games.great_table.talk import TONGUE
 from tabletop.games.great_table.asking import places, words
-from tabletop.table.foot import Board
+from tabletop.table.foot import FootPanel
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.scrolltext import Paragraph, ScrollText
 
@@ -54,7 +54,7 @@ class Gist:
         x, y, w, h = places.foot(layout, 190 + 60 * layout.grown)
         box = (x, y, places.corner(layout)[0] - places.EDGE - x, h)
         top = places.head(m)
-        prompt.put(Board(box, words.IN_SHORT, aside=words.IN_SHORT_ASIDE, accent=prompt.picture.accent))
+        prompt.put(FootPanel(box, words.IN_SHORT, aside=words.IN_SHORT_ASIDE, accent=prompt.picture.accent))
         inner = (x + places.PAD, y + top, box[2] - 2 * places.PAD, h - top - 8)
         self.text = prompt.put(ScrollText(inner, (), name="gist"))
         prompt.lay_hand()

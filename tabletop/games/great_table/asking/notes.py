@@ -11,7 +11,7 @@ from tabletop.games.great_table.asking import places, words
 from tabletop.paint import plates, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.svg import Svg, render
-from tabletop.table.foot import Board
+from tabletop.table.foot import FootPanel
 from tabletop.table.talk.board.paint import BEADS
 from tabletop.table.talk.board.parts import Bead
 from tabletop.table.talk.notebook import Notebook
@@ -110,7 +110,7 @@ class Notes:
         top, rows = places.head(self.m), -(-len(others) // COLUMNS)
         foot = self.m.font_px(15) / self.m.u * 1.5
         x, w = self.m.w - 28 - BESIDE, BESIDE
-        self.board = board = Board((x, TOP, w, top + rows * cell + foot + 6), words.NOTES, accent=picture.accent)
+        self.board = board = FootPanel((x, TOP, w, top + rows * cell + foot + 6), words.NOTES, accent=picture.accent)
         board.on_tick = self._follow
         ui.add(board)
         wide = (w - 2 * PAD) / COLUMNS

@@ -13,7 +13,7 @@ from tabletop.games.great_table.asking.base import RoundPrompt
 from tabletop.games.great_table.asking.speaking import Aside
 from tabletop.games.great_table.manner import Round
 from tabletop.paint.text import curly
-from tabletop.table.foot import Board
+from tabletop.table.foot import FootPanel
 from tabletop.table.talk.draft import Draft
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.scrolltext import Paragraph, ScrollText
@@ -79,7 +79,7 @@ class Whisper(Aside):
         if isinstance(half, Draft) and getattr(half.manner, "listener", listener) != listener:
             picture.draft = None  # it was meant for another ear
         super().__init__(table, Whispers(listener, name), ask)
-        self.panel: Board | None = None
+        self.panel: FootPanel | None = None
         self.passed: Passed | None = None
 
     def actions(self) -> list[Action]:
@@ -96,7 +96,7 @@ class Whisper(Aside):
             picture.notes.show(on=False)
         x, y, w, h = side(self.table)
         top = places.head(picture.m)
-        self.panel = Board((x, y, w, h), words.SAID_THERE, accent=picture.accent)
+        self.panel = FootPanel((x, y, w, h), words.SAID_THERE, accent=picture.accent)
         inner = (x + places.PAD, y + top, w - 2 * places.PAD, h - top - 8)
         self.passed = Passed(picture.session, inner, self.listener)
         for widget in (self.panel, self.passed):

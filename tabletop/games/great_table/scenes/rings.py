@@ -13,7 +13,7 @@ from rules.core.types import PASS, Move
 from rules.games.great_table.events import Died, Night, PackGone
 from rules.games.great_table.numbers import THIEF
 from tabletop.games import kit
-from tabletop.screens.aftermath.results import ResultsScreen, Ways
+from tabletop.screens.aftermath.results import ResultsScreen, ResultsWays
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.recording import Recording
 from tabletop.screens.replay.screen import ReplayScreen
@@ -191,7 +191,7 @@ def results(app: App) -> None:
     def nothing(*_what: object) -> None:
         """Lead nowhere: it is only a picture."""
 
-    app.push(ResultsScreen(found, Ways(nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing)))
+    app.push(ResultsScreen(found, ResultsWays(nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing)))
 
 
 def replay(app: App, chair: int, *, opened: bool = False) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from tabletop.table.foot import Board
+from tabletop.table.foot import FootPanel
 from tabletop.table.forms.asked import AskedAtFoot
 
 if TYPE_CHECKING:
@@ -44,6 +44,6 @@ class SeaPrompt(AskedAtFoot):
         """Stay while others answer."""
         return tuple(asks) == (self.ask,) and self.up
 
-    def board(self, box: Box, head: str, aside: str = "") -> Board:
+    def board(self, box: Box, head: str, aside: str = "") -> FootPanel:
         """Put up the panel."""
-        return self.put(Board(box, head, aside=aside))
+        return self.put(FootPanel(box, head, aside=aside))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.games.scallywag.numbers import SCALLYWAG
 from tabletop.games import kit
-from tabletop.screens.aftermath.results import ResultsScreen, Ways
+from tabletop.screens.aftermath.results import ResultsScreen, ResultsWays
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.scenes import posed
 
@@ -66,7 +66,7 @@ def results(app: App) -> None:
     def nothing(*_what: object) -> None:
         """Lead nowhere: it is only a picture."""
 
-    app.push(ResultsScreen(found, Ways(nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing)))
+    app.push(ResultsScreen(found, ResultsWays(nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing)))
 
 
 SCENES: dict[str, Callable[[App], object]] = {

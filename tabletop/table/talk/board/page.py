@@ -11,7 +11,7 @@ from tabletop.table.rim import BIG
 from tabletop.table.talk.board import words
 from tabletop.table.talk.board.noting import open_note, summary
 from tabletop.table.talk.board.paint import legend
-from tabletop.table.talk.board.parts import Bead, Bracket, Face, NoteLine, Row, SquareButton
+from tabletop.table.talk.board.parts import Bead, BoardFace, Bracket, ClaimRow, NoteLine, SquareButton
 from tabletop.table.talk.board.squares import CLASH
 from tabletop.theme import ALARM, BEST, CREAM, DIM
 from tabletop.widgets.button import Button, IconButton
@@ -180,9 +180,9 @@ class ClaimBoard:
         where, sight = self.where, self.sight
         plan, me = sight.eyes.plan[seat], sight.eyes.watcher
         y, h = PAD + at * where.row, where.row - 8
-        self._put(Row((0, y, where.rows[2] - 14, h)))
+        self._put(ClaimRow((0, y, where.rows[2] - 14, h)))
         press = (lambda: self._mean(seat)) if sight.palette is not None and seat != me else None
-        self._put(Face((4, y, where.name - 8, h), plan.portrait, plan.name, press, mine=seat == me))
+        self._put(BoardFace((4, y, where.name - 8, h), plan.portrait, plan.name, press, mine=seat == me))
         for column, day in enumerate(shown):
             square = self.sheet.at(seat, day)
             x = where.day_x(column)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 PLATE, EDGE = "#20262A", "#3A444A"
 
 
-class Row(Widget):
+class ClaimRow(Widget):
     """The plate behind a row; a press on it is nothing, but the wheel goes through."""
 
     focusable = pressable = False
@@ -31,7 +31,7 @@ class Row(Widget):
         return plates.notch(self.metrics, *self.body.size, PLATE, EDGE, n=6)
 
 
-class Face(Widget):
+class BoardFace(Widget):
     """Whose row it is; pressed, it means that person in the palette."""
 
     def __init__(self, box: Box, portrait: str, name: str, press: Callable[[], object] | None, *, mine: bool) -> None:

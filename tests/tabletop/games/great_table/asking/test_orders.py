@@ -6,7 +6,7 @@ import pytest
 from rules.games.great_table.numbers import CARDS
 from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.drafting import EMPTY, FIRST, KILL, SECOND
-from tabletop.table.foot import Board
+from tabletop.table.foot import FootPanel
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay, night
 
 NONE = (-1, -1, -1)
@@ -258,6 +258,6 @@ def test_a_place_that_takes_nothing_says_why(name, why, monkeypatch):
 @pytest.mark.parametrize("n", [7, 8, 9, 10, 16])
 def test_the_panel_hides_no_name(n, text):
     table = Asked(lay(n, {1: "guard"}, people=(1,)).until("night"), size=(960, 540), text_size=text)
-    panel = next(one for one in table.front.put_up() if isinstance(one, Board)).body
+    panel = next(one for one in table.front.put_up() if isinstance(one, FootPanel)).body
     names = [nodes.plate.rect for nodes in table.table.board.seats.values()]
     assert panel.collidelist(names) < 0
