@@ -149,17 +149,17 @@ def leads(hand: int) -> list[int]:
     """Return the hands that may be led, packed: every set; straights and full houses one a key (and pair rank)."""
     ranks = hand.to_bytes(BYTES, "little")
     found: list[int] = []
-    run = longest = 0
-    pairs = 0
+    run = pairs = 0
+    straight = False
     for rank, byte in enumerate(ranks):
         if byte:
             found += _LEADS[rank][byte]
             run += 1
-            longest = max(longest, run)
+            straight = straight or run >= FIVE
             pairs += byte not in _WORST_ALONE
         else:
             run = 0
-    if longest >= FIVE:
+    if straight:
         found += _straights(ranks)
     if pairs > 1:
         found += _full_houses(ranks)

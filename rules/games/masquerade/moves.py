@@ -10,7 +10,7 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.games.masquerade.cards import ONE, SUIT, kinds_in, of_suit, rank_of, size, unpack
-from rules.games.masquerade.codes import HIDDEN, QUICK, kinds
+from rules.games.masquerade.codes import HIDDEN, QUICK
 from rules.games.masquerade.declared import Part, how_of
 from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, follows, leads, lowered, with_card, without_suits
 from rules.games.masquerade.obey import obedient
@@ -18,7 +18,7 @@ from rules.games.masquerade.plays import WAY_OF, judge, target
 from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.powers.base import ILLUSION
 from rules.games.masquerade.state import PLAY, Trial
-from rules.games.masquerade.uses import IN_TURN, PLAYS, effects
+from rules.games.masquerade.uses import IN_TURN, PLAYS, uses_with_cards
 
 if TYPE_CHECKING:
     from rules.games.masquerade.declared import How, Use
@@ -53,26 +53,20 @@ def ways(x: Sight, seat: int) -> list[Use]:
     return [use for use in _uses(x, seat) if REGISTER[use.power].way == wanted]
 
 
-def _uses(x: Sight, seat: int) -> list[Use]:
+def _uses(x: Sight, seat: int) -> tuple[Use, ...]:
     """Return every use of a dot that is declared with cards."""
     mine = x.dots[seat] & PLAYS
-    if not mine or x.shroud or x.hushed >> seat & 1:
-        return []
-    return [
-        use
-        for dot in kinds(mine)
-        for use in effects(x, seat, dot)
-        if REGISTER[use.power].on_play or REGISTER[use.power].way >= 0
-    ]
+    return uses_with_cards(mine, x.held[seat].suit) if mine and not x.shroud and not x.hushed >> seat & 1 else ()
 
 
-def shapes_of(x: Sight, seat: int) -> list[Use]:
+def shapes_of(x: Sight, seat: int) -> tuple[Use, ...]:
     """Return every use of a dot that shapes a hand: raises, poison, changed cards."""
     return _shapes(_uses(x, seat))
 
 
-def _shapes(uses: list[Use]) -> list[Use]:
-    return [use for use in uses if REGISTER[use.power].on_play]
+@lru_cache(maxsize=1 << 10)
+def _shapes(uses: tuple[Use, ...]) -> tuple[Use, ...]:
+    return tuple(use for use in uses if REGISTER[use.power].on_play)
 
 
 def declared(x: Sight, seat: int, plain: list[int]) -> list[Powered]:
@@ -107,7 +101,7 @@ class _At(NamedTuple):
     head: tuple[Part, ...] = ()
 
 
-def _responding(x: Sight, seat: int, shapes: list[Use]) -> list[Powered]:
+def _responding(x: Sight, seat: int, shapes: tuple[Use, ...]) -> list[Powered]:
     """Return second hands, or hands out of turn: as they are, and with what may be declared with them."""
     found = []
     for way in ways(x, seat):
@@ -122,7 +116,7 @@ def _legal(x: Sight, seat: int, found: list[Powered]) -> list[Powered]:
     return [code for code in found if isinstance(judge(x, seat, unpack(code[0]), code[1]), Trial)]
 
 
-def _shaped(at: _At, shapes: list[Use]) -> list[Powered]:
+def _shaped(at: _At, shapes: tuple[Use, ...]) -> list[Powered]:
     """Return what raises, poison and changed cards make possible."""
     found = [code for raises in _sets_of_raises(shapes) for code in _raised(at, raises)]
     for use in shapes:
@@ -155,7 +149,8 @@ def _by(x: Sight, seat: int, way: Use) -> list[int]:
     return found
 
 
-def _sets_of_raises(shapes: list[Use]) -> list[tuple[Use, ...]]:
+@lru_cache(maxsize=1 << 10)
+def _sets_of_raises(shapes: tuple[Use, ...]) -> list[tuple[Use, ...]]:
     """Return single raises (and poisons), and two different ones together."""
     single = [use for use in shapes if not REGISTER[use.power].alters]
     pairs: list[tuple[Use, ...]] = [

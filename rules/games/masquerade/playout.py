@@ -88,7 +88,8 @@ def _lay(s: State, cards: int, out: list[Event] | None) -> None:
     s.pile += (Laid(seat, cards, kind, key, 0, key),)
     s.settled = 0
     s.first = -1
-    release(s, seat)
+    if s.orders[seat]:
+        release(s, seat)
     if not s.counts[seat] and ending.goes_out(s, seat, out):
         return
     tricks.next_turn(s, out)

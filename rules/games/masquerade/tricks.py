@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Final
 
 from rules.core.rng import shuffled, stream
 from rules.core.types import PASS
@@ -33,6 +35,10 @@ from rules.games.masquerade.uses import MASKS, ask_next, usable
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.masquerade.state import State
+
+
+_OWN: Final = MASKS[OWN]
+_BEFORE: Final = MASKS[BEFORE]
 
 
 def begin_trick(s: State, leader: int, out: list[Event] | None) -> None:
@@ -80,7 +86,7 @@ def begin_turn(s: State, seat: int, out: list[Event] | None, *, courted: bool = 
         s.must &= ~(1 << seat)
         passes(s, why, out)
     elif s.round_no > 1:
-        if courted or not court.rights(s, seat):
+        if courted or s.order.index(seat) > 1 or not court.rights(s, seat):
             own(s, out)
         else:
             sit(s, TURN, out)
@@ -90,11 +96,13 @@ def begin_turn(s: State, seat: int, out: list[Event] | None, *, courted: bool = 
 
 def own(s: State, out: list[Event] | None) -> None:
     """T3: as many own-turn powers as wanted, until ready."""
-    s.phase = OWN
-    if s.dots[s.turn] & MASKS[OWN] and usable(s, s.turn, OWN):
-        s.asked = s.turn
-    else:
-        before(s, out)
+    turn = s.turn
+    if s.dots[turn] & _OWN:
+        s.phase = OWN
+        if usable(s, turn, OWN):
+            s.asked = turn
+            return
+    before(s, out)
 
 
 def before(s: State, out: list[Event] | None) -> None:
@@ -103,8 +111,11 @@ def before(s: State, out: list[Event] | None) -> None:
         s.lead_passed = 0
         act(s, out)
         return
-    s.todo = after(s.order, s.alive, s.turn)
-    if not ask_next(s, BEFORE):
+    if reduce(or_, s.dots) & _BEFORE:
+        s.todo = after(s.order, s.alive, s.turn)
+        next_before(s, out)
+    else:
+        s.todo = ()
         act(s, out)
 
 
@@ -128,7 +139,7 @@ def act(s: State, out: list[Event] | None) -> None:
 def passes(s: State, why: int, out: list[Event] | None) -> None:
     """Let the active player pass. A lead goes to the next player."""
     s.trial = ()
-    if why == CHOSE:  # SM 3.12.5: nobody passes who can obey
+    if why == CHOSE and s.orders[s.turn]:  # SM 3.12.5: nobody passes who can obey
         release(s, s.turn)
     if out is not None:
         out.append(Passed(s.turn, why))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rules.games.masquerade.cards import CLUBS
-from rules.games.masquerade.codes import DOT, HIDDEN, MOST_DOTS, POWERS, QUICK, TIMELESS, left, mask
+from rules.games.masquerade.codes import HIDDEN, POWERS, QUICK, TIMELESS, kinds, left, mask
 from rules.games.masquerade.powers import REGISTER, deed_of
 from rules.games.masquerade.powers.base import CONCEALED, ILLUSION, SWIFT, TERROR, TIMELY
 from rules.games.masquerade.state import ANSWER, PHASES, STOP, UNDO
@@ -14,7 +14,8 @@ from rules.games.masquerade.state import ANSWER, PHASES, STOP, UNDO
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rules.games.masquerade.declared import Deed, How, Part, Said, Use
+    from rules.games.masquerade.declared import Deed, How, Part, Use
+    from rules.games.masquerade.powers.base import Power
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import State
 
@@ -27,6 +28,26 @@ def _effects(dot: int, suit: int, dares: bool) -> tuple[Use, ...]:
     return REGISTER[dot].uses(suit, dares)
 
 
+@cache
+def _now(dot: int, suit: int, dares: bool, phase: str) -> tuple[tuple[Use, Power], ...]:
+    """Return what a dot can ever do in a phase of its own."""
+    found = ((use, REGISTER[use.power]) for use in _effects(dot, suit, dares))
+    return tuple((use, power) for use, power in found if phase in power.moments)
+
+
+@lru_cache(maxsize=1 << 14)
+def _all_now(dots: int, suit: int, dares: bool, phase: str) -> tuple[tuple[int, tuple[tuple[Use, Power], ...]], ...]:
+    """Return the same of every dot in a packed set."""
+    return tuple((dot, _now(dot, suit, dares, phase)) for dot in kinds(dots))
+
+
+@lru_cache(maxsize=1 << 10)
+def uses_with_cards(dots: int, suit: int) -> tuple[Use, ...]:
+    """Return every use of these dots that is declared with cards; `suit`: the one their holder has named."""
+    uses = (use for dot in kinds(dots) for use in _effects(dot, suit, False))
+    return tuple(use for use in uses if REGISTER[use.power].on_play or REGISTER[use.power].way >= 0)
+
+
 def effects(x: Sight, seat: int, dot: int) -> tuple[Use, ...]:
     """Return everything a dot of that seat can ever do."""
     return _effects(dot, x.held[seat].suit, x.house.dares)
@@ -34,13 +55,9 @@ def effects(x: Sight, seat: int, dot: int) -> tuple[Use, ...]:
 
 def _mask(phase: str) -> int:
     """Return the bits of all dots that may do something in a phase."""
-    total = 0
-    for dot in range(len(POWERS)):
-        for use in _effects(dot, CLUBS, True):
-            power = REGISTER[use.power]
-            if phase in power.moments or (phase in CANCELLING and power.cancels and not REGISTER[dot].copies):
-                total |= DOT[dot] * MOST_DOTS
-    return total
+    if phase in CANCELLING:
+        return mask(tuple(power.code for power in REGISTER if power.cancels))
+    return mask(tuple(dot for dot in range(len(POWERS)) if _now(dot, CLUBS, True, phase)))
 
 
 def _with_cards(ways: frozenset[int]) -> int:
@@ -59,12 +76,13 @@ def usable(x: Sight, seat: int, phase: str) -> tuple[int, ...]:
     mine = x.dots[seat] & MASKS[phase]
     if not mine or x.shroud or x.hushed >> seat & 1:
         return ()
+    if phase in CANCELLING:
+        met = tags(x, seat)
+        return tuple(dot for dot in kinds(mine) if REGISTER[dot].cancels & met) if met else ()
     found = []
-    while mine:
-        dot = (mine & -mine).bit_length() - 1 >> 2
-        mine &= ~(DOT[dot] * MOST_DOTS)
-        for use in effects(x, seat, dot):
-            if _can(x, seat, use, phase):
+    for dot, now in _all_now(mine, x.held[seat].suit, x.house.dares, phase):
+        for use, power in now:
+            if power.can(x, seat, use):
                 found.append(dot)
                 break
     return tuple(found)
@@ -81,21 +99,6 @@ def ask_next(s: State, phase: str) -> bool:
             return True
     s.todo = ()
     return False
-
-
-def _forms(x: Sight, seat: int, use: Use, phase: str) -> tuple[Said, ...]:
-    power = REGISTER[use.power]
-    if phase in CANCELLING:
-        met = power.cancels & tags(x, seat) and not REGISTER[use.dot].copies
-        return ((),) if met else ()
-    return power.forms(x, seat, use) if phase in power.moments else ()
-
-
-def _can(x: Sight, seat: int, use: Use, phase: str) -> bool:
-    power = REGISTER[use.power]
-    if phase in CANCELLING:
-        return bool(power.cancels & tags(x, seat)) and not REGISTER[use.dot].copies
-    return phase in power.moments and power.can(x, seat, use)
 
 
 def tags(x: Sight, seat: int) -> int:
@@ -121,9 +124,10 @@ def hows(x: Sight, seat: int, dot: int) -> tuple[How, ...]:
     """Return everything a dot may be used for in the present phase, each as the row of a deed."""
     if not left(x.dots[seat], dot) or x.shroud or x.hushed >> seat & 1:
         return ()
-    return tuple(
-        (use.power, use.suit, *said) for use in effects(x, seat, dot) for said in _forms(x, seat, use, x.phase)
-    )
+    if x.phase in CANCELLING:
+        return ((dot, -1),) if REGISTER[dot].cancels & tags(x, seat) else ()
+    now = _now(dot, x.held[seat].suit, x.house.dares, x.phase)
+    return tuple((use.power, use.suit, *said) for use, power in now for said in power.forms(x, seat, use))
 
 
 def worthwhile(found: Sequence[How]) -> list[Deed]:
@@ -135,9 +139,5 @@ def sorts(x: Sight, seat: int, dot: int) -> tuple[How, ...]:
     """Return `hows`, one of each sort where a face or a question makes no odds: for playouts."""
     if x.phase in CANCELLING:
         return hows(x, seat, dot)
-    found: list[How] = []
-    for use in effects(x, seat, dot):
-        power = REGISTER[use.power]
-        if x.phase in power.moments:
-            found += [(use.power, use.suit, *said) for said in power.sorts(x, seat, use)]
-    return tuple(found)
+    now = _now(dot, x.held[seat].suit, x.house.dares, x.phase)
+    return tuple((use.power, use.suit, *said) for use, power in now for said in power.sorts(x, seat, use))

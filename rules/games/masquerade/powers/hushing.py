@@ -36,6 +36,11 @@ class Hush(Power):
         del use
         return tuple(Whom(other) for other in after(x.order, x.alive, seat) if not x.hushed >> other & 1)
 
+    def can(self, x: Sight, seat: int, use: Use) -> bool:
+        """Return whether there is anybody."""
+        del use
+        return bool(x.alive & ~x.hushed & ~(1 << seat))
+
     def target(self, x: Sight, said: tuple[int, ...]) -> int:
         """Who is hushed."""
         del x

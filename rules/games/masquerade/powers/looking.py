@@ -35,6 +35,11 @@ class Backs(Power):
         del use
         return tuple(Whom(other) for other in after(x.order, x.alive, seat))
 
+    def can(self, x: Sight, seat: int, use: Use) -> bool:
+        """Return whether there is anybody."""
+        del use
+        return bool(x.alive & ~(1 << seat))
+
     def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
         """Somebody."""
         del v, use, said
