@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
     Growth = Mapping[str, tuple[int, int]]
 
+
 class Bound(NamedTuple):
     """Variable `what` of `seat` after `at` steps is one of the values in `mask` (bit v = v)."""
 

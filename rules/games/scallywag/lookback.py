@@ -8,8 +8,7 @@ from rules.core.advice import Turning, Valued
 from rules.core.types import PASS, TABLE, Move
 from rules.games.scallywag.chart import GOAL
 from rules.games.scallywag.events import Ended, Moved, Sailed
-from rules.games.scallywag.minds import steering
-from rules.games.scallywag.minds.levels import BEST, player
+from rules.games.scallywag.minds.agent import BEST, player
 from rules.games.scallywag.numbers import CAPTAIN, LOYAL, MUTINEER, MUTINOUS, SCALLYWAG
 from rules.games.scallywag.state import JOINED, RUM
 
@@ -41,7 +40,7 @@ def worth(view: View, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
     mind = player(BEST, view.seat)
     for told in tape:
         mind.hear(told)
-    found = steering.course(view, mind.beliefs(view))
+    found = mind.context(view).course
     ranked = sorted(zip(found.worth, found.options, strict=True), reverse=True)
     allowed = frozenset(ask.options) - {PASS}
     return tuple(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from rules.games.scallywag.minds.agent import LEVELS, player
 from rules.games.scallywag.minds.crews import CREWS
-from rules.games.scallywag.minds.levels import LEVELS, player
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

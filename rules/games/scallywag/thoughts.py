@@ -10,9 +10,9 @@ from rules.core.talk.codes import ACT
 from rules.core.talk.statement import of_move
 from rules.core.types import PASS, Move
 from rules.games.scallywag.minds import steering
-from rules.games.scallywag.minds.levels import LEVELS, player
-from rules.games.scallywag.minds.motives import motive
-from rules.games.scallywag.minds.roles import SCA
+from rules.games.scallywag.minds.agent import LEVELS, player
+from rules.games.scallywag.minds.beliefs import SCA
+from rules.games.scallywag.minds.hints import motive
 from rules.games.scallywag.numbers import MUTINOUS
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.types import Ask
-    from rules.games.scallywag.minds.levels import Player
+    from rules.games.scallywag.minds.agent import Context
     from rules.games.scallywag.view import View
 
 MOST: Final = 5
@@ -41,7 +41,7 @@ OWN: Final = {
     "crowd": "My favourite had little hope. Of those that had, this was the best.",
     "word": "I had said so, and I keep my word.",
     "hide": "It cost little, and I looked like any other sailor that day.",
-    "whim": "It seemed as good as any.",
+    "near": "It seemed as good as any.",
     "quiet": "Nothing I could have said would have changed a vote.",
     "suspect": "I believed it.",
     "doubt": "I trusted that one least.",
@@ -90,31 +90,32 @@ def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: s
     mind = player(opponent, view.seat, personality)
     for told in tape:
         mind.hear(told)
+    context = mind.context(view)
     if ask.of == "route" and ask.id in ("pull", "vote", "tie"):
-        return Thought(move, _routes(view, ask, move, mind), OWN[motive(view, ask, move, mind)])
-    return Thought(move, (Weighed(move, WHOLE),), _reason(view, ask, move, mind))
+        return Thought(move, _routes(context, ask, move), OWN[motive(context, ask, move)])
+    return Thought(move, (Weighed(move, WHOLE),), _reason(context, ask, move))
 
 
-def _reason(view: View, ask: Ask, move: Move, mind: Player) -> str:
+def _reason(context: Context, ask: Ask, move: Move) -> str:
+    view = context.view
     honest = view.side != MUTINOUS
     if honest and ask.id == "say" and move.picks[0] in _ACCUSED:
         said, _ = of_move(view.seat, move)
-        chance = mind.beliefs(view).chances(private=True, view=view).kinds[said.target][SCA]
+        chance = context.chances.kinds[said.target][SCA]
         percent = round(100 * chance)
         return SURE if percent > 97 else SHARE.format(percent=percent)
-    return OWN[motive(view, ask, move, mind)]
+    return OWN[motive(context, ask, move)]
 
 
-def _routes(view: View, ask: Ask, move: Move, mind: Player) -> tuple[Weighed, ...]:
+def _routes(context: Context, ask: Ask, move: Move) -> tuple[Weighed, ...]:
     """Return the routes of the day by how much it leaned to each."""
-    beliefs = mind.beliefs(view)
-    found = steering.course(view, beliefs)
+    view, found = context.view, context.course
     values = found.worth
     if ask.id != "tie" and steering.hides(view, found):
         values = found.modest
     if ask.id == "vote":
-        values = steering.gains(view, beliefs, found)
-    likely = shares(values, max(COOL, mind.level.temperature))
+        values = steering.gains(view, context.beliefs, found)
+    likely = shares(values, max(COOL, context.level.temperature))
     options = [one for one in ask.options if one != PASS and one in found.options]
     rows = [
         Weighed(

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from rules.core.opponent import die_for
 from rules.core.rng import stream
 from rules.games.scallywag import GAME
-from rules.games.scallywag.minds.levels import Player, player
-from rules.games.scallywag.minds.roles import SCA
+from rules.games.scallywag.minds.agent import Player, player
+from rules.games.scallywag.minds.beliefs import SCA
 from rules.games.scallywag.numbers import SCALLYWAG
 from rules.games.scallywag.state import SHOW, State, side
 
@@ -71,7 +71,7 @@ def _believed(state: State, minds: list[Player], found: Measured) -> None:
     for seat, mind in enumerate(minds):
         if side(state, seat) == 0:
             view = GAME.view(state, seat)
-            row = mind.beliefs(view).chances(private=True, view=view).of(SCA)
+            row = mind.context(view).beliefs.chances(private=True, view=view).of(SCA)
             found.chances.append(row[true])
             found.scores.append(sum((one - (at == true)) ** 2 for at, one in enumerate(row) if at != seat))
 

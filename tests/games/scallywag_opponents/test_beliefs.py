@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.games.scallywag.house import House
-from rules.games.scallywag.minds.drink import Cellar, pool_without, sums
-from rules.games.scallywag.minds.levels import player
+from rules.games.scallywag.minds.agent import player
+from rules.games.scallywag.minds.beliefs import CAP, COO, MUT, PLAIN, SCA, ends, marginals
+from rules.games.scallywag.minds.evidence import Cellar, pool_without, sums
 from rules.games.scallywag.minds.night import question, telling
-from rules.games.scallywag.minds.roles import CAP, COO, MUT, PLAIN, SCA, ends, marginals
-from rules.games.scallywag.minds.sea import prospect, standing
+from rules.games.scallywag.minds.worth import prospect, standing
 from rules.games.scallywag.numbers import COOK, MUTINEER
 from tests.games.scallywag_opponents.measure import play
 from tests.games.scallywag_opponents.voyages import voyage
@@ -84,7 +84,7 @@ def test_the_watch_asks_what_tells_most() -> None:
         mind = player("level-4", state.watch)
         for told in match.told(state.watch, turn):
             mind.hear(told)
-        beliefs = mind.beliefs(view)
+        beliefs = mind.context(view).beliefs
         drops = {number: drop for drop, number in telling(view, beliefs)}
         code = question(view, beliefs)
         assert code == match.moves[turn].picks[0]

@@ -8,7 +8,7 @@ from rules.core.opponent import die_for
 from rules.core.talk.codes import ACT
 from rules.core.types import PASS
 from rules.games.scallywag import GAME
-from rules.games.scallywag.minds import levels, steering
+from rules.games.scallywag.minds import agent, steering
 from tests.games.scallywag_opponents.voyages import voyage
 from tests.kit.drive import begin
 
@@ -32,7 +32,7 @@ def test_a_beginner_votes_for_what_he_heard_last() -> None:
     votes = list(_votes("level-1"))
     free = [(view, vote) for view, vote in votes if steering.given_word(view) < 0 and _last_named(view) != PASS]
     assert len(free) > 20
-    assert all(vote == _last_named(view) == levels.heard_last(view) for view, vote in free)
+    assert all(vote == _last_named(view) == agent.heard_last(view) for view, vote in free)
 
 
 def test_others_go_by_their_own_reckoning() -> None:
@@ -43,12 +43,12 @@ def test_others_go_by_their_own_reckoning() -> None:
 @pytest.mark.parametrize("name", ["level-2", "level-3", "level-4", "level-5"])
 def test_only_beginners_use_what_is_theirs(name: str, monkeypatch) -> None:
     """The ledger of level 4 rests on it (tests.long.balance.OWN)."""
-    monkeypatch.setattr(levels, "heard_last", _never)
+    monkeypatch.setattr(agent, "heard_last", _never)
     assert _some_votes(name)
 
 
 def test_beginners_do_use_it(monkeypatch) -> None:
-    monkeypatch.setattr(levels, "heard_last", _never)
+    monkeypatch.setattr(agent, "heard_last", _never)
     with pytest.raises(AssertionError, match="like a beginner"):
         _some_votes("level-1")
 

@@ -7,8 +7,8 @@ import pytest
 from rules.core.talk.codes import ACT, ACTS, OPINION
 from rules.core.talk.tongue import today
 from rules.games.scallywag import thoughts
+from rules.games.scallywag.minds.agent import LEVELS
 from rules.games.scallywag.minds.hints import WORDS, hint
-from rules.games.scallywag.minds.levels import LEVELS
 from rules.hindsight import thought
 from tests.games.scallywag_opponents.voyages import TILTS, voyage
 

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from rules.core.opponent import Mind
     from rules.games.great_table.view import View
 
+
 class Anybody:
     """Answers at random; a list is any order of the types."""
 

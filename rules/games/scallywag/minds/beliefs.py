@@ -1,26 +1,212 @@
-"""What a seat believes: one event at a time, cheap, and the same for whoever heard the same."""
+"""What a seat believes: one event at a time, cheap, and the same for whoever heard the same.
+
+Who may be who is the weight of every assignment of roles to seats, summed by walking the seats to and fro. What is
+said counts softly, since liars say the same; a liar's share of every act stands in a table.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from math import comb
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.agents.choice import normal
-from rules.core.talk.codes import ACT
+from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.games.scallywag import events
 from rules.games.scallywag.minds.evidence import Evidence
-from rules.games.scallywag.minds.leaning import Leaning, leaning, telling
-from rules.games.scallywag.minds.listening import listen
-from rules.games.scallywag.minds.roles import CAP, COO, KIND, MUT, PLAIN, SCA, ends, marginals
-from rules.games.scallywag.minds.sea import prospect
-from rules.games.scallywag.minds.worth import Belief, Sight, sober
-from rules.games.scallywag.numbers import MUTINOUS, SCALLYWAG
+from rules.games.scallywag.minds.worth import Belief, Leaning, Sight, leaning, prospect, sober, telling
+from rules.games.scallywag.numbers import CAPTAIN, COOK, DECKHAND, LOOKOUT, MUTINEER, MUTINOUS, SCALLYWAG
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from rules.core.events import Event
-    from rules.games.scallywag.minds.drink import Cellar
+    from rules.core.talk.statement import Statement
+    from rules.games.scallywag.house import House
+    from rules.games.scallywag.minds.evidence import Cellar
     from rules.games.scallywag.view import View
+
+CAP, SCA, COO, MUT, PLAIN = range(5)  # a Lookout and a Deckhand look alike from outside
+KIND: Final = {CAPTAIN: CAP, SCALLYWAG: SCA, COOK: COO, MUTINEER: MUT, LOOKOUT: PLAIN, DECKHAND: PLAIN}
+_STEP: Final = (1, 2, 4, 8, 0)  # captain, scallywag, cook: a bit each; mutineers are counted from bit 3 on
+_ONCE: Final = (1, 2, 4)
+
+
+@lru_cache(maxsize=64)
+def ends(house: House, n: int) -> tuple[tuple[int, float], ...]:
+    """Return (what was handed out in the end, weight of one such assignment)."""
+    mix = house.mix(n)
+    if mix:
+        return ((1 | 2 | 4 * mix[COOK] | 8 * mix[MUTINEER], 1.0),)
+    blind = house.numbers.blind
+    cooks, mutineers, plain = blind[COOK], blind[MUTINEER], blind[LOOKOUT] + blind[DECKHAND]
+    found = []
+    for cook in range(cooks + 1):
+        for mutinous in range(mutineers + 1):
+            rest = n - 2 - cook - mutinous
+            if 0 <= rest <= plain:
+                ways = comb(cooks, cook) * comb(mutineers, mutinous) * comb(plain, rest)
+                shapes = comb(n - 2, cook) * comb(n - 2 - cook, mutinous)
+                found.append((1 | 2 | 4 * cook | 8 * mutinous, ways / shapes))
+    return tuple(found)
+
+
+def marginals(weights: Sequence[Sequence[float]], last: tuple[tuple[int, float], ...]) -> list[list[float]]:
+    """Return for every seat the chance of every kind; `weights`: how well each kind fits the seat."""
+    n = len(weights)
+    most = max(end for end, _ in last) >> 3
+    ahead = _forward(weights, most)
+    size = 8 * (most + 1)
+    back = [0.0] * size
+    for end, weight in last:
+        back[end] = weight
+    out: list[list[float]] = [[]] * n
+    for seat in range(n - 1, -1, -1):
+        row, before = weights[seat], [0.0] * size
+        found = [0.0] * 5
+        for state, here in enumerate(ahead[seat]):
+            if here:
+                for kind in range(5):
+                    weight = row[kind]
+                    if weight and not (kind < MUT and state & _ONCE[kind]):
+                        then = state + _STEP[kind]
+                        if then < size and back[then]:
+                            part = weight * back[then]
+                            before[state] += part
+                            found[kind] += here * part
+        whole = sum(found)
+        out[seat] = [one / whole for one in found] if whole > 0 else []
+        peak = max(before)
+        back = [one / peak for one in before] if peak > 0 else before
+    return out
+
+
+def _forward(weights: Sequence[Sequence[float]], most: int) -> list[list[float]]:
+    size = 8 * (most + 1)
+    here = [1.0] + [0.0] * (size - 1)
+    out = [here]
+    for row in weights[:-1]:
+        then = [0.0] * size
+        for state, weight in enumerate(here):
+            if weight:
+                for kind in range(5):
+                    if row[kind] and not (kind < MUT and state & _ONCE[kind]):
+                        at = state + _STEP[kind]
+                        if at < size:
+                            then[at] += weight * row[kind]
+        peak = max(then)
+        here = [one / peak for one in then] if peak > 0 else then
+        out.append(here)
+    return out
+
+
+# How readily each kind (Captain, Scallywag, Cook, Mutineer, plain) claims a role.
+_CLAIMS: Final = {
+    CAPTAIN: (1.0, 0.45, 0.05, 0.35, 0.05),
+    COOK: (0.08, 0.55, 1.0, 0.35, 0.06),
+    LOOKOUT: (0.08, 0.45, 0.06, 0.6, 1.0),
+    DECKHAND: (0.08, 0.45, 0.06, 0.6, 1.0),
+}
+ACCUSED: Final = 1.12  # how much likelier a suspect is of the other side, if an honest man says so
+PRAISED: Final = 0.92
+HINTED: Final = 2.2  # how much a hint fits a map with that spot, for who holds it
+TRUSTING: Final = 0.7  # in a number somebody tells of himself
+LYING: Final = 0.5  # share of false reports among the mutinous
+
+
+def listen(beliefs: Beliefs, said: Statement) -> None:
+    """Take in a statement."""
+    heard = _HEARD.get(said.act)
+    if heard is not None:
+        heard(beliefs, said)
+
+
+def _role(beliefs: Beliefs, said: Statement) -> None:
+    _claims(beliefs, said.speaker, said.a)
+
+
+def _claims(beliefs: Beliefs, seat: int, role: int) -> None:
+    fits = _CLAIMS.get(role)
+    if fits is not None and (seat, role) not in beliefs.claimed:
+        beliefs.claimed.add((seat, role))
+        beliefs.word[seat] = [one * fit for one, fit in zip(beliefs.word[seat], fits, strict=True)]
+
+
+def _tolerance(beliefs: Beliefs, said: Statement) -> None:
+    _stands(beliefs, said.speaker, said.a)
+
+
+def _sobriety(beliefs: Beliefs, said: Statement) -> None:
+    _stands(beliefs, said.speaker, said.a + beliefs.record.tokens[said.speaker])
+
+
+def _stands(beliefs: Beliefs, seat: int, number: int) -> None:
+    if (seat, number, "tolerance") not in beliefs.claimed:
+        beliefs.claimed.add((seat, number, "tolerance"))
+        for cellar in beliefs.cellars(seat):
+            cellar.exactly(number, TRUSTING)
+
+
+def _answer(beliefs: Beliefs, said: Statement) -> None:
+    if said.b == ANSWER["role"]:
+        _claims(beliefs, said.speaker, said.c)
+    elif said.b == ANSWER["number"]:
+        tokens = beliefs.record.tokens[said.speaker] if said.a == TOPIC["sobriety"] else 0
+        _stands(beliefs, said.speaker, said.c + tokens)
+
+
+def _watch(beliefs: Beliefs, said: Statement) -> None:
+    """Somebody tells whose hands were up: true from the loyal, perhaps from the others."""
+    if said.speaker == beliefs.me:
+        return  # what I saw I know already; what I make up I need not believe
+    doubt = beliefs.chances(private=False).mutinous[said.speaker] * LYING
+    beliefs.report(said, 1.0 - doubt)
+
+
+def _accused(beliefs: Beliefs, said: Statement) -> None:
+    _weigh(beliefs, said.speaker, said.target, ACCUSED)
+
+
+def _praised(beliefs: Beliefs, said: Statement) -> None:
+    _weigh(beliefs, said.speaker, said.target, PRAISED)
+
+
+def _weigh(beliefs: Beliefs, speaker: int, target: int, by: float) -> None:
+    """Somebody's opinion counts once a day, and for what he is worth."""
+    if speaker == beliefs.me or (speaker, target, beliefs.record.day) in beliefs.claimed:
+        return
+    beliefs.claimed.add((speaker, target, beliefs.record.day))
+    honest = 1.0 - beliefs.chances(private=False).mutinous[speaker]
+    factor = 1.0 + (by - 1.0) * honest
+    row = beliefs.word[target]
+    if 0.3 < row[MUT] * factor / max(row) < 4.0:  # what is only said goes so far
+        row[SCA] *= factor
+        row[MUT] *= factor
+
+
+def _good(beliefs: Beliefs, said: Statement) -> None:
+    beliefs.hint(said.speaker, said.a, HINTED)
+
+
+def _bad(beliefs: Beliefs, said: Statement) -> None:
+    beliefs.hint(said.speaker, said.a, 1.0 / HINTED)
+
+
+_HEARD: Final[dict[int, Callable[[Beliefs, Statement], None]]] = {
+    ACT["claim_role"]: _role,
+    ACT["tolerance_claim"]: _tolerance,
+    ACT["sobriety_claim"]: _sobriety,
+    ACT["answer"]: _answer,
+    ACT["watch_above"]: _watch,
+    ACT["watch_below"]: _watch,
+    ACT["suspect"]: _accused,
+    ACT["distrust"]: _accused,
+    ACT["vouch"]: _praised,
+    ACT["trust"]: _praised,
+    ACT["map_hint_good"]: _good,
+    ACT["map_hint_bad"]: _bad,
+}
+
 
 PRESSED: Final = 0.85  # how likely a Scallywag has used his press once he had a watch
 LATE: Final = 0.75  # what is left after a day of what a side's recent votes told

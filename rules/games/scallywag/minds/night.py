@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.types import PASS
 from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS, START
-from rules.games.scallywag.minds.roles import CAP, COO, MUT, PLAIN, SCA
-from rules.games.scallywag.minds.sea import prospect
-from rules.games.scallywag.minds.worth import Sight, loyal_worth, thirst
+from rules.games.scallywag.minds.beliefs import CAP, COO, MUT, PLAIN, SCA
+from rules.games.scallywag.minds.worth import Sight, loyal_worth, prospect, thirst
 from rules.games.scallywag.numbers import MUTINOUS
 
 if TYPE_CHECKING:

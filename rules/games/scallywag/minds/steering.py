@@ -72,17 +72,17 @@ def hides(view: View, found: Course) -> bool:
     return Die(own).below(100) < HIDE[view.role][view.n - 4]
 
 
-def pull(view: View, found: Course, temperature: float, die: int) -> int:
+def pull(view: View, found: Course, temperature: float, die: Die) -> int:
     """Return the route to name."""
     values = found.modest if hides(view, found) else found.worth
     return found.options[pick(values, temperature, die)]
 
 
-def pick(values: Sequence[float], temperature: float, die: int) -> int:
+def pick(values: Sequence[float], temperature: float, die: Die | None) -> int:
     """Return the index of the best value, or with some temperature of one nearly as good."""
-    if temperature <= 0:
+    if temperature <= 0 or die is None:
         return values.index(max(values))
-    return drawn(shares(values, temperature), Die(die).unit())
+    return drawn(shares(values, temperature), die.unit())
 
 
 def support(view: View, beliefs: Beliefs, found: Course) -> list[float]:
@@ -134,6 +134,6 @@ def keeps_word(view: View, found: Course) -> int:
     return word if loss < (CHEAP if view.side == MUTINOUS else LOSS) else -1
 
 
-def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: int) -> int:
+def vote(view: View, beliefs: Beliefs, found: Course, temperature: float, die: Die | None) -> int:
     """Return the route to vote for."""
     return found.options[pick(gains(view, beliefs, found), temperature, die)]

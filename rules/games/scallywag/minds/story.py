@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.agents.deduction import say
 from rules.core.rng import stream
 from rules.core.talk.checker import CONTRADICTION, FALSE, findings, withdrawn
 from rules.core.talk.codes import ACT, ANSWER
@@ -20,11 +21,6 @@ _NUMBERS: Final = frozenset((ACT["tolerance_claim"], ACT["sobriety_claim"]))
 LIARS: Final = (SCALLYWAG, MUTINEER)
 QUIET: Final = {5: 5, 7: 6, 9: 3}  # days of that, by size (found by play, for level voyages)
 DOCTORED: Final = 30  # of a hundred reports of one with somebody to hide, so many leave him out
-
-
-def say(view: View, act: str, target: int = NOTHING, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING) -> Statement:
-    """Return a statement of the view's seat."""
-    return Statement(view.seat, ACT[act], target, NOTHING, a, b, c)
 
 
 def fits(view: View, said: Statement, *, quiet: bool = False) -> bool:

@@ -1,0 +1,339 @@
+"""What there is to say of routes and of the others: pulls, hints, suspicions, good words, questions, lies; and reasons.
+
+A reason is a fact of the public record, or of one's own nights, that bears out what one believes. SW 3.10.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from rules.agents import deduction
+from rules.agents.deduction import Proposal, reason, say
+from rules.core.talk.checker import lies_of
+from rules.core.talk.codes import ACT, DEED, TOPIC
+from rules.core.talk.tongue import today
+from rules.games.scallywag.chart import GOAL, ISLAND_SPOTS
+from rules.games.scallywag.minds import story
+from rules.games.scallywag.minds.beliefs import CAP, MUT, SCA
+from rules.games.scallywag.numbers import LOOKOUT, MUTINOUS
+from rules.games.scallywag.state import MORE
+from rules.games.scallywag.talk.facts import found, honest
+from rules.games.scallywag.talk.record import PULL, watches
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rules.core.talk.statement import Reason, Statement
+    from rules.games.scallywag.minds.agent import Context
+    from rules.games.scallywag.minds.beliefs import Beliefs, Chances
+    from rules.games.scallywag.view import View
+
+
+def with_reason(view: View, said: Statement, found: Iterator[tuple[int, Reason]], least: int = 1) -> Statement | None:
+    """Return the statement with the weightiest reason that is so, None if there is none as good as that."""
+    return deduction.with_reason(view, said, found, lambda whole: honest(view, whole), least)
+
+
+def _known_hands(view: View, target: int) -> Iterator[tuple[int, bool, bool, int]]:
+    """Yield (number, below, raised, night) of what is known of a seat's hands: own watches and reports."""
+    lowest = view.house.numbers.lowest
+    for _, night, code, hands in view.nights:
+        yield code // 2 + lowest, bool(code & 1), bool(hands >> target & 1), night
+    for row in view.said:
+        if row[1] in (_ABOVE, _BELOW) and row[0] != target:
+            yield row[4], row[1] == _BELOW, bool(row[5] >> target & 1), row[6]
+
+
+_ABOVE: Final = ACT["watch_above"]
+_BELOW: Final = ACT["watch_below"]
+
+
+def against(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Reason]]:
+    """Yield reasons to suspect a seat, with what they weigh."""
+    group = "against."
+    yield 95, reason(group + "contradiction.two_stories")
+    yield 90, reason(group + "contradiction.numbers_clash")
+    for number, below, up, night in _known_hands(view, target):
+        stood = number + view.landfalls[night - 1].tokens[target]
+        if up and not below and stood >= view.counts[target] * 2:
+            yield 60 + 2 * stood, reason(group + "sobriety.above", day=night, value=number)
+    chances = beliefs.chances(private=True, view=view)
+    for spot, share in _towards(view, beliefs, target):
+        yield 40 + int(60 * share), reason(group + "route_pull.pulled_island", value=spot)
+    shady = chances.of(SCA)
+    for other in range(view.n):
+        if other not in (target, view.seat):
+            yield 20 + int(60 * shady[other]), reason(group + "route_pull.pulled_with", other=other)
+            if chances.mutinous[other] < 0.5:
+                yield 30, reason(group + "contradiction.claims_clash", other=other)
+    for night in list(watches(view, target))[-1:]:
+        yield 44, reason(group + "watch.watch_withheld", day=night)
+    yield 50, reason(group + "promise.broke_promise")
+    if view.day > 2:
+        yield 22, reason(group + "silence.silent", day=view.day - 1)
+    yield 16, reason(group + "contradiction.withdrew")
+    for row in reversed(view.said):
+        if row[0] == target and row[1] == PULL:
+            yield 14, reason(group + "route_pull.pulled", value=row[4])
+            break
+
+
+def _towards(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, float]]:
+    """Yield the spots of the maps that would explain a seat's course, and how well."""
+    row = beliefs.scallywag[target]
+    whole = sum(row) or 1.0
+    for at, spots in enumerate(view.house.numbers.scallywag_maps):
+        if row[at] / whole > 0.25:
+            for spot in spots:
+                yield spot, row[at] / whole
+
+
+def in_favour(view: View, beliefs: Beliefs, target: int) -> Iterator[tuple[int, Reason]]:
+    """Yield reasons to vouch for a seat."""
+    group = "for."
+    for number, below, up, night in _known_hands(view, target):
+        if up and below:
+            yield 60 - number, reason(group + "sobriety.below", day=night, value=number)
+        elif not up and not below:
+            yield 50 - number, reason(group + "sobriety.not_above", day=night, value=number)
+    shady = beliefs.chances(private=True, view=view).of(SCA)
+    for other in range(view.n):
+        if other not in (target, view.seat):
+            yield 10 + int(60 * shady[other]), reason(group + "route_pull.pulled_against", other=other)
+    yield 30, reason(group + "promise.kept_promise")
+    yield 35, reason(group + "sobriety.merry_fast")
+    yield 28, reason(group + "watch.watch_shared")
+    yield 12, reason(group + "contradiction.consistent")
+
+
+def for_oneself(view: View, beliefs: Beliefs) -> Iterator[tuple[int, Reason]]:
+    """Yield what the accused can say that is so."""
+    del beliefs
+    group, me = "self.", view.seat
+    yield 50, reason(group + "sobriety.number_true")
+    yield 48, reason(group + "watch.watch_shared")
+    yield 40, reason(group + "sobriety.near_loaded")
+    yield 36, reason(group + "sobriety.high_cards")
+    yield 34, reason(group + "sobriety.drew_card")
+    yield 30, reason(group + "promise.kept_promise")
+    yield 28, reason(group + "contradiction.consistent")
+    for row in reversed(view.said):
+        if row[0] == me and row[1] == PULL:
+            yield 24, reason(group + "route_pull.pulled_rest", value=row[4])
+            for other in range(view.n):
+                if other != me:
+                    yield 26, reason(group + "route_pull.gave_way", other=other, value=row[4])
+            yield 38, reason(group + "route_pull.only_dry", value=row[4])
+    if view.day > 1:
+        yield 10, reason(group + "silence.no_result", day=view.day - 1)
+
+
+def for_route(view: View, route: int, drink: float) -> Iterator[tuple[int, Reason]]:
+    """Yield reasons for a route; `drink`: how much drink has to do with it."""
+    goal, group = GOAL[route], "route_for."
+    wet = 30 + int(200 * abs(drink))
+    yield wet, reason(group + "drink.rest", value=goal)
+    yield wet - 4, reason(group + "drink.driest")
+    yield wet - 8, reason(group + "drink.grog_before")
+    yield wet - 12, reason(group + "drink.deserted", value=goal)
+    for row in _others_for(view, route):
+        yield 34, reason(group + "trust.asked_by", other=row)
+        yield 26, reason(group + "trust.steered_well", other=row)
+    yield 32, reason(group + "treasure.tried_elsewhere")
+    yield 30, reason(group + "treasure.unvisited")
+    yield 12, reason(group + "sea.keeps_reach")
+    yield 10, reason(group + "sea.way_back")
+    yield 8, reason(group + "sea.two_ways")
+
+
+def against_route(view: View, route: int) -> Iterator[tuple[int, Reason]]:
+    """Yield reasons against a route."""
+    goal, group = GOAL[route], "route_against."
+    yield 60, reason(group + "sea.dead_end")
+    yield 50, reason(group + "drink.grog_before")
+    yield 46, reason(group + "drink.grog", value=goal)
+    yield 44, reason(group + "sea.one_lane")
+    yield 40, reason(group + "trust.suspects_for")
+    for row in _others_for(view, route):
+        yield 34, reason(group + "trust.wanted_by", other=row)
+    yield 30, reason(group + "sea.turns_back")
+    yield 28, reason(group + "sea.visited")
+    yield 20, reason(group + "treasure.tried_elsewhere")
+    yield 16, reason(group + "trust.no_reason")
+
+
+def _others_for(view: View, route: int) -> Sequence[int]:
+    start = view.days_said[-1] if view.days_said else 0
+    return [row[0] for row in view.said[start:] if row[1] == PULL and row[4] == route and row[0] != view.seat]
+
+
+LEADER: Final = (0, 24)  # how much more the Captain wants to point at a piece, in even crews and in odd ones
+_GOOD, _BAD = ACT["map_hint_good"], ACT["map_hint_bad"]
+_SUSPECT, _DISTRUST, _LIE, _ASK = (ACT[one] for one in ("suspect", "distrust", "accuse_lie", "ask"))
+ATTACKS: Final = frozenset((_SUSPECT, _DISTRUST, _LIE))
+REPORTS: Final = frozenset((ACT["watch_above"], ACT["watch_below"]))
+
+
+# -- routes and spots
+def courses(context: Context) -> Iterator[tuple[int, Proposal]]:
+    """Yield what to say of the day's routes, and of islands."""
+    view = context.view
+    course, pulls = context.course, context.beliefs.record.pulls
+    best = max(course.worth)
+    liked = [one for one in pulls.values() if one in course.options]
+    if liked:
+        wanted = max(set(liked), key=lambda one: (liked.count(one), -one))
+        gap = best - course.worth[course.options.index(wanted)]
+        yield min(64, int(220 * gap)), Proposal(ACT["oppose"], lambda: with_reason(
+            view, say(view, "oppose", a=wanted), against_route(view, wanted)))  # fmt: skip
+    if view.phase == MORE and context.vote >= 0:
+        changed = context.vote != pulls.get(view.seat, -1)
+        announced = say(view, "announce_route", a=context.vote)
+        yield 44 if changed else 22, Proposal(ACT["announce_route"], lambda: announced)
+        for seat, one in pulls.items():
+            if one == context.vote and seat != view.seat:
+                yield 20, Proposal(ACT["promise"], lambda seat=seat: say(  # type: ignore[misc]
+                    view, "promise", seat, a=DEED["vote_route"], b=context.vote))  # fmt: skip
+                break
+    if view.role == LOOKOUT and view.day > 2:
+        goals = ISLAND_SPOTS[view.day % 7 :][:2]
+        yield 16, Proposal(ACT["offer_switch"], lambda: say(view, "offer_switch", a=goals[0], b=goals[1]))
+    yield from _hints(context)
+
+
+def _hints(context: Context) -> Iterator[tuple[int, Proposal]]:
+    """The Captain may point at a piece; others at what they take for one, or away from what they fear."""
+    view = context.view
+    numbers, seen = view.house.numbers, context.beliefs.record.seen
+    chances = context.chances
+    ours = (chances.smap, numbers.scallywag_maps) if view.side == MUTINOUS else (chances.cmap, numbers.captain_maps)
+    theirs = (chances.cmap, numbers.captain_maps) if view.side == MUTINOUS else (chances.smap, numbers.scallywag_maps)
+    told = {row[4] for row in view.said if row[0] == view.seat and row[1] in (_GOOD, _BAD)}
+    for act, (shares, maps), base in ((_GOOD, ours, 4), (_BAD, theirs, 0)):
+        worth = {
+            spot: sum(share for share, spots in zip(shares, maps, strict=True) if spot in spots)
+            for spot in ISLAND_SPOTS
+            if not seen >> spot & 1 and spot not in told
+        }
+        if worth:
+            spot = max(worth, key=lambda one: (worth[one], -one))
+            leader = LEADER[view.n & 1] if view.maps[0] >= 0 and not story.discreet(view) else 0
+            name = "map_hint_good" if act == _GOOD else "map_hint_bad"
+            hint = say(view, name, a=spot)
+            yield base + leader + int(26 * worth[spot]), Proposal(act, lambda hint=hint: hint)  # type: ignore[misc]
+
+
+# -- the others
+def people(context: Context) -> Iterator[tuple[int, Proposal]]:
+    """Yield what to say of the others."""
+    view = context.view
+    chances = context.chances
+    if view.day > 1:
+        yield from _suspicions(context, chances)
+        yield from _praise(context, chances)
+        yield from _questions(view, chances)
+    if context.level.skill > 0 and view.day > 2:
+        yield from _lies(context)
+
+
+def _shady(context: Context, chances: Chances) -> list[float]:
+    """Return by seat how much there is to say against it: what one believes, or what one would have believed."""
+    view = context.view
+    if view.side != MUTINOUS:
+        return [row[SCA] + 0.5 * row[MUT] for row in chances.kinds]
+    public = context.beliefs.chances(private=False)
+    return [
+        0.0 if view.mates >> seat & 1 else row[SCA] + 0.4 * row[MUT] + 0.5 * chances.kinds[seat][CAP]
+        for seat, row in enumerate(public.kinds)
+    ]
+
+
+def _suspicions(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]]:
+    view = context.view
+    shady = _shady(context, chances)
+    others = [seat for seat in range(view.n) if seat != view.seat and not view.shown >> seat & 1]
+    if not others:
+        return
+    target = max(others, key=lambda seat: shady[seat])
+    even = (1.0 + 0.5 * max(1, view.n // 3 - 1)) / (view.n - 1)
+    priority = min(78, int(18 + 22 * (shady[target] / even - 1.0)))
+    recent = {row[2] for row in view.said[view.days_said[-2] :] if row[0] == view.seat and row[1] == _SUSPECT}
+    crowd = sum(row[2] == target and row[1] in ATTACKS for row in view.said[today(view) :])
+    priority -= 16 * crowd  # it has been said
+    yield priority - 20 * (target in recent), Proposal(_SUSPECT, lambda: suspect(context, target))
+    yield min(30, priority - 24), Proposal(_DISTRUST, lambda: say(view, "distrust", target))
+    yield min(34, priority - 22), Proposal(ACT["demand_action"], lambda: _demand(context, target))
+
+
+def suspect(context: Context, target: int) -> Statement | None:
+    """Return an accusation with the weightiest reason, None if there is none."""
+    view = context.view
+    if view.shown >> target & 1 or view.mates >> target & 1:
+        return None
+    return with_reason(view, say(view, "suspect", target), against(view, context.beliefs, target))
+
+
+def _demand(context: Context, target: int) -> Statement | None:
+    view = context.view
+    if context.vote < 0:
+        return None
+    return say(view, "demand_action", target, a=DEED["vote_route"], b=context.vote)
+
+
+def _praise(context: Context, chances: Chances) -> Iterator[tuple[int, Proposal]]:
+    view = context.view
+    others = [seat for seat in range(view.n) if seat != view.seat]
+    if view.side == MUTINOUS and view.mates:
+        others = [seat for seat in others if view.mates >> seat & 1]
+    target = min(others, key=lambda seat: chances.mutinous[seat] - 0.3 * chances.kinds[seat][CAP])
+    priority = 36 if chances.mutinous[target] < 0.15 or view.side == MUTINOUS else 24
+    yield priority, Proposal(ACT["vouch"], lambda: with_reason(
+        view, say(view, "vouch", target), in_favour(view, context.beliefs, target), 20))  # fmt: skip
+    yield priority - 8, Proposal(ACT["trust"], lambda: say(view, "trust", target))
+
+
+def _questions(view: View, chances: Chances) -> Iterator[tuple[int, Proposal]]:
+    last = (view.watch - 1) % view.n
+    told = any(row[0] == last and row[1] in REPORTS and row[6] == view.day - 1 for row in view.said)
+    silent = last != view.seat and bool(view.asked[-1:] and view.asked[-1]) and not told
+    if silent and view.phase == MORE and not (view.seat + view.day) % 3:  # not all at once
+        yield 46, Proposal(_ASK, lambda: say(view, "ask", last, a=TOPIC["watch"], b=view.day - 1))
+    others = [seat for seat in range(view.n) if seat != view.seat and view.known[seat] < 0]
+    if others:
+        target = max(others, key=lambda seat: chances.mutinous[seat] * (1.0 - chances.mutinous[seat]))
+        asked = {(row[2], row[4]) for row in view.said if row[1] == _ASK}
+        for topic, priority in (("role", 40), ("tolerance", 34), ("next_vote", 26)):
+            if topic != "next_vote" and story.discreet(view):
+                continue
+            if (target, TOPIC[topic]) not in asked:
+                yield priority, Proposal(_ASK, lambda topic=topic: say(view, "ask", target, a=TOPIC[topic]))  # type: ignore[misc]
+                break
+
+
+def _lies(context: Context) -> Iterator[tuple[int, Proposal]]:
+    view = context.view
+    every = found(view)
+    if not every:
+        return
+    accused = {(row[2], row[11]) for row in view.said if row[1] == _LIE}
+    for seat in range(view.n):
+        if seat != view.seat and not view.mates >> seat & 1:
+            for each in lies_of(view, every, seat):
+                pair = (*each.said, *each.record)[:2]
+                if len(pair) == 2 and each.why != "word" and (seat, pair[0]) not in accused:
+                    yield 72, deduction.accused(view, seat, pair)
+                    return
+
+
+def _opinion(shady: list[float], said: Statement) -> tuple[int, bool] | None:
+    """Return how much somebody's suspicion is worth a word, and whether one shares it."""
+    usual = sum(shady) / len(shady)
+    if 0.7 * usual <= shady[said.target] <= 1.5 * usual:
+        return None
+    return 34, shady[said.target] > 1.5 * usual
+
+
+def echoes(context: Context) -> Iterator[tuple[int, Proposal]]:
+    """Yield whose suspicions to share or not."""
+    yield from deduction.echoes(context.view, partial(_opinion, _shady(context, context.chances)))
