@@ -32,6 +32,16 @@ class Advice(Generic[S, V]):
         del view, tape, ask, move, opponent, personality
         return None
 
+    @property
+    def explains(self) -> bool:
+        """Whether its opponents say what they thought."""
+        return type(self).thought is not Advice.thought
+
+    @property
+    def turns(self) -> bool:
+        """Whether it knows where a match turned."""
+        return type(self).reckon is not Advice.reckon or type(self).landmarks is not Advice.landmarks
+
     def worth(self, view: V, tape: Sequence[Event], ask: Ask) -> tuple[Valued, ...]:
         """Return the sensible answers with what the best level gives for each, best first; () if there is no telling.
 

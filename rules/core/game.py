@@ -125,7 +125,8 @@ class Game(Advice[S, V], ABC):
     closes: frozenset[str] = frozenset({"ended"})  # kinds of public events with which a part is over, and safely kept
     for_one: Mapping[str, Value] = MappingProxyType({})  # house rules of the table in the menu, if not the usual ones
     apart: Mapping[str, Refusal] = MappingProxyType({})  # house rules not for several people at one screen, and why
-    minds: Mapping[str, Maker] = MappingProxyType({})  # who can sit down, by name
+    minds: Mapping[str, Maker] = MappingProxyType({})  # who can sit down, by name: "level-1" to "level-5", or others
+    personal: bool = False  # whether they mind the personality they are given
     handing: str = ""  # the rule by which a seat goes over to somebody else
     rows: Mapping[str, Callable[..., Any]] = MappingProxyType({})  # slots that hold several of a kind: what makes one
     figures: Figures[Any] | None = None  # what the arena counts of its matches beyond who came where
@@ -272,6 +273,11 @@ class Game(Advice[S, V], ABC):
     def opponents(self) -> tuple[str, ...]:
         """Return the names of all opponents that can sit down: one who answers at random, and the game's own."""
         return tuple({"random": None, **self.minds})
+
+    @property
+    def levelled(self) -> bool:
+        """Whether its opponents go by levels."""
+        return USUAL in self.minds
 
     def opponent(self, name: str, seat: Seat, personality: str = "") -> Mind:
         """Return a fresh opponent; ValueError names the ones there are."""

@@ -257,8 +257,9 @@ def plan_of(order: SetupOrder) -> tuple[SeatPlan, ...]:
     """Write the chairs as the journal wants them."""
     from rules.save.model import SeatPlan  # noqa: PLC0415 - pydantic waits until it is needed
 
+    seated = game_of(order.game)
     return tuple(
-        SeatPlan(name=c.name, portrait=portrait(c.portrait), person=c.person, opponent=f"level-{c.level}",
-                 personality=c.personality, character=c.character)
+        SeatPlan(name=c.name, portrait=portrait(c.portrait), person=c.person, personality=c.personality,
+                 opponent=seated.somebody(f"level-{c.level}"), character=c.character)
         for c in order.chairs
     )  # fmt: skip

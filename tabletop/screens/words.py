@@ -88,6 +88,7 @@ SEATS_RANGE = "{}–{} seats"  # noqa: RUF001
 WHO_SITS, WHO_SITS_ASIDE = "WHO SITS WHERE", "drag a row to move it"
 HOUSE_RULES, DEAL_CODE = "HOUSE RULES", "DEAL CODE"
 DEAL_CODE_ASIDE = "the same code deals the same cards, on any computer"
+OWN_WAY, AT_RANDOM = "plays in a way of their own", "plays at random"
 PLAYED_BY, LEVEL, PERSONALITY = "played by", "level", "personality"
 ADD_SEAT, SHUFFLE, MAY_SIT = "ADD A SEAT", "SHUFFLE SEATS", "{} to {} may sit"
 TAKE_AWAY = "Send {} home"

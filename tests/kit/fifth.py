@@ -31,3 +31,4 @@ def fifth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 def _forget() -> None:
     rules.games.cache_clear()
     rules.game.cache_clear()
+    rules.front.cache_clear()

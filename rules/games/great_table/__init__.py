@@ -64,6 +64,7 @@ class GreatTable(Game[State, View]):
     for_one = MappingProxyType({"quiet": True})  # GT 3.12
     apart = MappingProxyType({"in_hand": reasons.NOT_TOGETHER})
     minds = MAKERS
+    personal = True
     figures = FIGURES
     handing = "GT 3.12"
     rows = MappingProxyType({"said": Statement})

@@ -53,6 +53,7 @@ class Masquerade(Game[State, View]):
     parts = (Part("round", frozenset({"round"})), Part("trick", frozenset({"trick"})))
     closes = frozenset({"places", "ended"})
     minds = opponent.MAKERS
+    personal = True
     figures = FIGURES
     habits = tally.HABITS
     handing = "SM 1"

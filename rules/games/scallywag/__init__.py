@@ -72,6 +72,7 @@ class Scallywag(Game[State, View]):
     habits = tally.HABITS
     handing = "SW 3.10d"
     minds = MAKERS
+    personal = True
     figures = FIGURES
 
     view = staticmethod(view_of)

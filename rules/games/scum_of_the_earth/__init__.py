@@ -45,6 +45,7 @@ class ScumOfTheEarth(Game[State, View]):
     closes = frozenset({"places", "ended"})
     handing = "SE 3.27"
     minds = MAKERS
+    personal = True
 
     legal = staticmethod(trick.legal)
     play = staticmethod(trick.play)

@@ -205,11 +205,11 @@ class ResultsScreen(Page):
         self.ui.add(Button((self.left, y, first, high), words.AGAIN, ways.again, sub=words.AGAIN_SUB, kind="main",
                            size=60 if m.text < ICONS_TO else 40, name="again"))  # fmt: skip
         x = self.left + first + GUTTER
-        keep = ways.keep
+        keep, told_of = ways.keep, self.story is None or self.story.session.match.game.explains
         kept = after.KEPT if self.kept else after.KEEP
         rest: list[tuple[str, str, str, Callable[[], object] | None]] = [
             (after.REPLAY, after.REPLAY_SUB, "icon-film", ways.replay),
-            (after.WHY, after.WHY_SUB, "icon-speech", ways.why),
+            (after.WHY, after.WHY_SUB if told_of else after.WHY_NONE, "icon-speech", ways.why),
             (words.CHANGE_SEATS, words.CHANGE_SUB, "icon-people", ways.change),
             (kept, after.KEPT_SUB if self.kept else after.KEEP_SUB, "icon-save", keep and (lambda: keep(self._keep))),
             (words.MENU, words.MENU_SUB, "icon-home", ways.menu),
@@ -221,7 +221,8 @@ class ResultsScreen(Page):
             box = (x + i * (each + 12), y, each, high)
             self.ui.add(Button(box, label, do, sub=sub if roomy else "", icon=icon if roomy else "", size=26,
                                icon_above=True, name=after.KEEP if label == kept else label,
-                               tip=after.kept_as(self.kept) if label == kept and self.kept else ""))  # fmt: skip
+                               enabled=label != after.WHY or told_of, tip=sub if sub == after.WHY_NONE else
+                               after.kept_as(self.kept) if label == kept and self.kept else ""))  # fmt: skip
 
     def _keep(self, name: str) -> None:
         """Say that it is kept."""

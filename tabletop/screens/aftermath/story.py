@@ -68,6 +68,8 @@ class Story:
     @property
     def aside(self) -> str:
         """What stands beside the head."""
+        if not self.session.match.game.turns:
+            return ""
         return words.LOOKING if self.looking else words.WATCH_AGAIN if self.turns else ""
 
     @property
@@ -77,6 +79,8 @@ class Story:
         if not self.turns:
             said = words.NOTHING_YET if self.looking else words.NOWHERE
         match = self.session.match
+        if not match.game.turns:
+            said = words.NO_TURNS
         if not match.base:
             return said
         stage = self._moment(match.base).stage if match.moves else ""

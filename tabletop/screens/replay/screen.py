@@ -166,8 +166,9 @@ class ReplayScreen(Stage):
     def next_turning(self) -> None:
         """Go to where the match turned next, from the last such place to the first; say where none is known."""
         turns = sorted(one.turn + 1 for one in self.lookback.turnings)
+        none = replay_words.NO_TURN if self.recording.game.turns else replay_words.NO_TURNS
         if turns in ([], [self.turn]):
-            self.ui.toast.say(replay_words.NO_TURN if not turns else replay_words.ONE_TURN)
+            self.ui.toast.say(none if not turns else replay_words.ONE_TURN)
         if turns:
             self.pause()
             self.go(next((turn for turn in turns if turn > self.turn), turns[0]))

@@ -50,7 +50,8 @@ def _thought(screen: ReplayScreen, turn: int) -> Said:
         return Said(words.NO_THOUGHT, reason=words.FIRST if turn == recording.first else words.TABLES_MOVE)
     who = recording.plan[seat]
     turning = screen.lookback.at(turn)
-    bare = Said(words.thought_head(who.name), who.portrait, words.ONLY_KNOWS.format(name=who.name),
+    untold = words.ONLY_KNOWS.format(name=who.name) if recording.game.explains else words.NO_REASONS
+    bare = Said(words.thought_head(who.name), who.portrait, untold,
                 turned=turning.why if turning else "", won=turning is not None and turning.swing > 0)  # fmt: skip
     found = recording.thought(turn)
     if found is None:

@@ -26,6 +26,7 @@ COMES_LATER = (
 NOT_WHOLE = "It can be replayed from turn {turn} on only: what came before was kept as a position, not as moves."
 PLAY_ON, PRACTICE, CLOSE = "PLAY ON FROM HERE", "a practice game", "CLOSE REPLAY"
 BOOK, LOG, SOUND, SETTINGS, THOUGHTS = "Rulebook", "The whole story", "Sound off and on", "Settings", "Thoughts"
+NO_TURNS, NO_REASONS = "This game does not say where it turned.", "In this game nobody tells what they thought."
 NO_THOUGHT, ONLY_KNOWS = "WHAT THEY THOUGHT", "What {name} thought, only {name} knows."
 FIRST = "Nobody has moved yet. Let it run, and see."
 SILENT = "Nothing was weighed here: there was only one thing to do."

@@ -69,8 +69,12 @@ def build(screen: SetupScreen, flow: Flow) -> None:
     high = max(least, min(TALLEST, (room - heads - button - 14) / seats - gap)) if room else max(least, 80.0)
     face = min(66.0, high - 10)
     cols = columns(m, wide, face)
-    for words_, at in ((words.PLAYED_BY, cols.who), (words.LEVEL, cols.level), (words.PERSONALITY, cols.personality)):
-        if line_width(m, words_, 18, "italic") <= at[1] + 14:
+    heads_ = (
+        (words.PLAYED_BY, cols.who, True), (words.LEVEL, cols.level, table.game.levelled),
+        (words.PERSONALITY, cols.personality, table.game.personal),
+    )  # fmt: skip
+    for words_, at, there in heads_:
+        if there and line_width(m, words_, 18, "italic") <= at[1] + 14:
             box = (x + at[0], flow.y, at[1] + 16, heads)
             flow.put(Label(box, words_, face="italic", size=18, colour=DIM, wrap=False))
     flow.skip(heads + 4)
@@ -155,16 +159,28 @@ class SeatRow:
                             tip=words.NAME_TIP))  # fmt: skip
 
     def _mine(self) -> None:
+        if self.screen.table.people > 1:
+            self._said(words.CURTAIN_FALLS, self.cols.away - 8)
+        else:
+            self._said(words.YOU_PLAY, self.box[2] - 14)
+
+    def _said(self, said: str, until: float) -> None:
+        """Say something where levels and personalities stand."""
         x = self.cols.level[0]
-        wide = (self.cols.away - 8 if self.screen.table.people > 1 else self.box[2] - 14) - x
-        line = line_height(self.m, 18, "italic")
-        said = words.YOU_PLAY if self.screen.table.people == 1 else words.CURTAIN_FALLS
+        wide, line = until - x, line_height(self.m, 18, "italic")
         self.flow.put(Label(self.part((x, wide), line), said, face="italic", size=18, colour=DIM, wrap=False))
 
     def _opponent(self, chair: Chair) -> None:
-        flow, cols, i = self.flow, self.cols, self.at
-        tip = words.LEVEL_TIP.format(chair.level, words.LEVEL_NAMES[chair.level])
-        flow.put(Levels(self.part(cols.level), chair.level, lambda n: self.change(level=n), name=f"level {i}", tip=tip))
+        flow, cols, i, game = self.flow, self.cols, self.at, self.screen.table.game
+        if not game.levelled and not game.personal:
+            self._said(words.OWN_WAY if game.minds else words.AT_RANDOM, cols.away - 8)
+        if game.levelled:
+            tip = words.LEVEL_TIP.format(chair.level, words.LEVEL_NAMES[chair.level])
+            flow.put(
+                Levels(self.part(cols.level), chair.level, lambda n: self.change(level=n), name=f"level {i}", tip=tip)
+            )
+        if not game.personal:
+            return
         names = list(words.PERSONALITIES)
         chosen = names.index(chair.personality) if chair.personality in names else 0
         high = min(self.box[3] - 8, field_high(self.m, 18))

@@ -15,7 +15,9 @@ from tabletop.games import kit
 from tabletop.games.plain import words
 from tabletop.games.plain.prompt import PlainPrompt, prompt_for
 from tabletop.screens.aftermath.results import ResultsScreen
+from tabletop.screens.aftermath.words import NO_TURNS, WHY, WHY_NONE
 from tabletop.screens.router import Router
+from tabletop.screens.words import AT_RANDOM
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
 from tests.kit.fifth import fifth  # noqa: F401 - a fixture
@@ -56,6 +58,8 @@ def test_its_poster_and_its_setup_are_there(router):
     app.top.choose(poster)
     steps(app)
     assert app.top.table.game.id == "most"
+    assert not [part.name for part in parts(app.top) if part.name.startswith(("level", "personality"))]
+    assert AT_RANDOM in said(app.top)
     app.top.deal()
     steps(app)
     assert app.top.session.match.game.id == "most"
@@ -75,6 +79,21 @@ def test_it_is_played_by_keys_to_its_results(router):
     assert votes == 3
     assert len(app.top.outcome.standings) == 5
     assert load(path).match.result is not None
+    assert {who.opponent for who in load(path).header.plan} == {"random"}
+    assert not app.top.ui.find(WHY).enabled
+    assert WHY_NONE in app.top.ui.find(WHY).tip
+    steps(app)
+    assert NO_TURNS in said(app.top)
+
+
+def parts(screen):
+    """Everything that stands on a page, panels that scroll included."""
+    found = screen.ui.layer.widgets
+    return [*found, *(child for widget in found for child in getattr(widget, "children", ()))]
+
+
+def said(screen):
+    return " ".join(str(getattr(part, "words", "")) for part in parts(screen))
 
 
 def test_a_seat_can_be_pressed(router):
