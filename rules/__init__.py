@@ -38,7 +38,8 @@ def front(name: str) -> Front:
     if found.title:
         return found
     one = game(name)
-    return found._replace(title=one.title, seats=one.seats, laid=one.laid)
+    fewest, most = one.seats
+    return found._replace(title=one.title, seats=one.seats, laid=min(most, max(fewest, one.laid)))
 
 
 @cache

@@ -13,7 +13,7 @@ FILE = "front.json"
 class Front(NamedTuple):
     """A game on the menu, on a poster and in lists; what its file leaves out stays as it is here."""
 
-    title: str = ""
+    title: str = ""  # what it is called
     seats: tuple[int, int] = (0, 0)  # fewest, most
     laid: int = 6  # seats of the table that stands ready in the menu
     order: int = 1000  # among the games of the menu

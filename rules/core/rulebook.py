@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rules.core.data import json_of, package
+from rules.core.data import file, json_of, package
 from rules.core.words import character
 
 _VERDICT = {True: "yes:", False: "no: ", None: "    "}
+
+FILE = "rulebook.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,10 +127,15 @@ class Rulebook:
         return "\n\n".join([*parts, _wrapped(self.credits, width)]) + "\n"
 
 
+def has_rulebook(game: str) -> bool:
+    """Whether the game with that id has a rulebook."""
+    return file(package(game), FILE).is_file()
+
+
 @cache
 def rulebook(game: str) -> Rulebook:
     """Return the rulebook of the game with that id; DataError if it has none."""
-    raw = json_of(package(game), "rulebook.json")
+    raw = json_of(package(game), FILE)
     sections = tuple(Section(one["title"], tuple(map(_rule, one["rules"]))) for one in raw["sections"])
     index = tuple((word, tuple(numbers)) for word, numbers in raw.get("index", {}).items())
     return Rulebook(raw["game"], raw["title"], raw["lead"], raw["credits"], sections, index)

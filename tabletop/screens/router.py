@@ -119,9 +119,13 @@ class Router:
         self.app.push(SetupScreen(self, name))
 
     def rulebook(self, name: str, rule: str = "") -> None:
-        """Open the rulebook at a rule."""
+        """Open the rulebook at a rule; say so if the game has none."""
+        from rules.core.rulebook import has_rulebook  # noqa: PLC0415 - pages open pages
         from tabletop.screens.rulebook import RulebookScreen  # noqa: PLC0415 - pages open pages
 
+        if not has_rulebook(name):
+            self.say(words.NO_RULEBOOK, words.NO_RULEBOOK_SAID.format(front(name).title))
+            return
         self.app.push(RulebookScreen(name, rule, learn=lambda: self.learn(name), kept=self.books))
 
     def learn(self, name: str) -> None:

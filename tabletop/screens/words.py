@@ -58,6 +58,7 @@ def saved(when: str) -> str:
 
 
 # -- messages
+NO_RULEBOOK, NO_RULEBOOK_SAID = "NOTHING IS WRITTEN DOWN", "{} has no rulebook: whoever knows it tells the others."
 BROKEN_SAVE, MENDED_SAVE = "THAT GAME CANNOT BE OPENED", "A WORD ABOUT THIS SAVE"
 TAKEN_SAVE, TWO_PENS = "SOMEBODY SITS THERE ALREADY", "TWO PENS ON ONE PAGE"
 ALL_RIGHT = "ALL RIGHT"
@@ -195,7 +196,7 @@ def part_source(makers: str, home: str) -> str:
 # -- results
 CHAIRS_AT_END, POINTS, PLACES_HEAD = "HOW IT ENDED", "POINTS, HAND BY HAND", "PLACES, HAND BY HAND"
 IN_FIGURES = "THE GAME IN FIGURES"
-AFTERWARDS, AGAINST_TABLE, SINCE_THEN = "SAID AFTERWARDS", "you, the others", "since you came back"
+AGAINST_TABLE, SINCE_THEN = "you, the others", "since you came back"
 PRACTICE = "practice game"
 AGAIN, AGAIN_SUB = "AGAIN", "same seats, new cards"
 CHANGE_SEATS, CHANGE_SUB = "CHANGE SEATS", "back to the setup"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import rules
 from tests.conformance.games import GAMES
 from tests.kit.drive import begin, played
 from tests.kit.fifth import fifth  # noqa: F401 - a fixture
+from tests.kit.hooks import BEGIN, END, FILE, ROOT, table
 
 
 def test_a_fifth_game_is_found_and_played(fifth: str) -> None:  # noqa: F811 - the fixture
@@ -19,8 +22,25 @@ def test_a_fifth_game_is_found_and_played(fifth: str) -> None:  # noqa: F811 - t
 
 
 def test_games_come_in_the_order_of_the_menu() -> None:
-    assert rules.games()[0] == "scum-of-the-earth"
+    orders = [rules.front(name).order for name in rules.games()]
+    assert orders == sorted(orders)
     assert [game.id for game in GAMES] == [*rules.games(), "most"]
+
+
+def test_every_hook_of_a_game_is_listed_for_whoever_writes_one() -> None:
+    assert BEGIN + table() + END in FILE.read_text(encoding="utf-8"), "python -m tests.kit.hooks writes it anew"
+
+
+FOLDERS = [name.replace("-", "_") for name in rules.games()]
+NAMES = re.compile(rf"(?<![\w-])({'|'.join([*rules.games(), *FOLDERS])})(?![\w-])")
+
+
+@pytest.mark.parametrize("house", ["rules", "tabletop"])
+def test_no_game_is_named_outside_its_own_folder(house: str) -> None:
+    files = (path for path in (ROOT / house).rglob("*.py") if path.parts[len(ROOT.parts) + 1] != "games")
+    found = [f"{path.relative_to(ROOT)}: {line}" for path in files for line in path.read_text("utf-8").splitlines()
+             if NAMES.search(line)]  # fmt: skip
+    assert not found
 
 
 def test_an_unknown_game_names_the_ones_there_are() -> None:

@@ -8,7 +8,7 @@ from tabletop.games.plain import words
 from tabletop.paint import plates, soft, text
 from tabletop.table.picture import Picture
 from tabletop.table.seats import Guest, face_of
-from tabletop.theme import CREAM, DIM, MUSTARD
+from tabletop.theme import CREAM, DIM
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -84,7 +84,7 @@ def sheet(w: int, h: int, facts: Sequence[tuple[str, str]], picture: Picture, he
     made = plates.panel(m, w, h, alpha=225).copy()
     left, top = (made.get_width() - w) // 2 + m.px(18), (made.get_height() - h) // 2
     room, y = w - 2 * m.px(18), top + m.px(13)
-    for said, face, size, colour in [(heading, "display", 18, MUSTARD), *_lines(facts)]:
+    for said, face, size, colour in [(heading, "display", 18, picture.accent), *_lines(facts)]:
         image = text.paragraph(said, face, m.font_px(size), colour, room)  # type: ignore[arg-type]
         if y + image.get_height() > top + h - m.px(10):
             break

@@ -28,7 +28,8 @@ def wins(names: list[str], *, you: bool) -> str:
     """Head the results."""
     if you and len(names) == 1:
         return "YOU WIN"
-    return f"{' AND '.join(names).upper()} WIN{'S' if len(names) == 1 else ''}"
+    said = " AND ".join(filter(None, (", ".join(names[:-1]), names[-1]))).upper()
+    return f"{said} WIN{'S' if len(names) == 1 else ''}"
 
 
 def chosen(number: int) -> str:

@@ -160,8 +160,9 @@ class ResultsScreen(Page):
     def _words(self, box: Box) -> None:
         offered = [(after.TURNED, self._turns)] if self.story is not None else []
         offered += [(head, partial(build, self.outcome)) for head, build in told(self.outcome)]
-        if len(offered) == 1:
-            self.panel(box, Section("said", words.AFTERWARDS, offered[0][1]))
+        if self.story is None and len(offered) < 2:
+            for head, build in offered:
+                self.panel(box, Section("said", head, build))
             return
         build = offered[min(self.shown["words"], len(offered) - 1)][1]
         turned = build == self._turns

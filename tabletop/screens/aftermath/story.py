@@ -158,4 +158,5 @@ def chapters(outcome: Outcome, flow: Flow) -> None:
 
 def told(outcome: Outcome) -> list[tuple[str, Callable[[Outcome, Flow], None]]]:
     """Return what there is to read afterwards."""
-    return [(words.SAID, epilogues), *([(words.TOLD, chapters)] if outcome.chapters else [])]
+    found = ((words.SAID, epilogues, any(outcome.epilogues)), (words.TOLD, chapters, bool(outcome.chapters)))
+    return [(head, build) for head, build, there in found if there]

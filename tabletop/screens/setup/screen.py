@@ -288,7 +288,9 @@ FEW = 4
 def span(table: Table) -> str:
     """Say which rules the form touches."""
     numbers = sorted({f.rule for f in table.fields}, key=_in_order)
-    return f"{numbers[0]} – {numbers[-1].split()[-1]}" if numbers else ""  # noqa: RUF001
+    if len(numbers) < 2:
+        return "".join(numbers)
+    return f"{numbers[0]} – {numbers[-1].split()[-1]}"  # noqa: RUF001
 
 
 def _in_order(rule: str) -> tuple[int, str]:

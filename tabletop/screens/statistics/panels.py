@@ -150,9 +150,11 @@ class Panels:
             self._games(flow)
             return
         game = self.game or self.played[-1].game
-        found = figures.habits(self.played, game_of(game).habits if game in known_games() else ())
+        counted = game_of(game).habits if game in known_games() else ()
+        found = figures.habits(self.played, counted)
         if not found:
-            flow.text(words.NO_HABITS, size=20, colour=SOFT)
+            never = game in known_games() and not counted
+            flow.text(words.NO_HABITS_HERE if never else words.NO_HABITS, size=20, colour=SOFT)
             return
         m = flow.m
         line, bar = line_height(m, 20, "body"), 17.0

@@ -16,6 +16,7 @@ from tabletop.games.plain import words
 from tabletop.games.plain.prompt import PlainPrompt, prompt_for
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.aftermath.words import NO_TURNS, WHY, WHY_NONE
+from tabletop.screens.message import MessageScreen
 from tabletop.screens.router import Router
 from tabletop.screens.words import AT_RANDOM
 from tabletop.settings import Settings
@@ -54,12 +55,16 @@ def until_asked(app):
 
 def test_its_poster_and_its_setup_are_there(router):
     app, poster = router.app, rules.games().index("most")
+    assert ("YOUR TABLE", "five seats") in router.facts("most")
     app.top.choose(poster)
     app.top.choose(poster)
     steps(app)
     assert app.top.table.game.id == "most"
     assert not [part.name for part in parts(app.top) if part.name.startswith(("level", "personality"))]
     assert AT_RANDOM in said(app.top)
+    steps(app, 3, *key(pygame.K_F1))
+    assert isinstance(app.top, MessageScreen)  # it has no rulebook
+    steps(app, 3, *key(pygame.K_ESCAPE))
     app.top.deal()
     steps(app)
     assert app.top.session.match.game.id == "most"
