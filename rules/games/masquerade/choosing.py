@@ -16,7 +16,6 @@ from rules.games.masquerade.codes import (
     GHOUL,
     GHOUL_POWERS,
     KOLDUN,
-    KOLDUNIC,
     LIBRARIAN,
     NOTHING,
     REVENANT,
@@ -29,9 +28,9 @@ from rules.games.masquerade.codes import (
     Holding,
     dots_of,
     kinds,
-    left,
 )
 from rules.games.masquerade.events import Chose, Dropped, Suit
+from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import CHOOSE, NOBODY, patch
 from rules.games.masquerade.titles import caitiff, scum
 
@@ -97,9 +96,14 @@ def chooses(x: Sight, seat: int) -> bool:
     return place < before and place <= 1
 
 
+def suited(held: Holding) -> int:
+    """Return the dot whose suit its holder names, -1 for none."""
+    return next((dot for dot in kinds(dots_of(held)) if REGISTER[dot].suited), -1)
+
+
 def names_suit(x: Sight, seat: int) -> bool:
-    """Return whether a seat keeps Koldunic Sorcery and only names its suit, SM 3.7.7."""
-    return not chooses(x, seat) and bool(left(dots_of(x.held[seat]), KOLDUNIC))
+    """Return whether a seat keeps what it has and only names the suit of its sorcery, SM 3.7.7."""
+    return not chooses(x, seat) and suited(x.held[seat]) >= 0
 
 
 def clans_free(x: Sight, seat: int) -> tuple[int, ...]:
@@ -144,7 +148,7 @@ def forms(x: Sight, seat: int, option: int) -> tuple[tuple[int, ...], ...]:
         for domitor in domitors(x)
         for one in GHOUL_POWERS
         for other in _lent(x, domitor, one)
-        for suit in (_SUITS if other == KOLDUNIC else ((),))
+        for suit in (_SUITS if REGISTER[other].suited else ((),))
     )
 
 

@@ -35,6 +35,8 @@ class PowerText(NamedTuple):
     met: str = "*{a}* answers with *{use}*."  # when it meets something
     now: str = ""  # what it does, once it is said on whom and with what
     now_suit: str = ""  # the same, bound to a suit
+    idle: str = "{power} finds nothing to work on just now."  # why it does nothing, though its moment has come
+    wants: str = "Nothing more is said with that power."  # what has to be said with it
     which: str = ""  # which card is said with it
     asks: str = ""  # what is asked of whoever must reply to it
     head: str = ""  # the same, over the panel

@@ -29,9 +29,8 @@ class _Altering(Power):
         changed[cards.index(card)] = becomes
         return changed
 
-    def parts(self, x: Sight, seat: int, use: Use, cards: tuple[int, ...]) -> tuple[Part, ...]:
+    def parts(self, _x: Sight, _seat: int, use: Use, cards: tuple[int, ...]) -> tuple[Part, ...]:
         """Every card of the suit as everything it can be."""
-        del x, seat
         mine = (card for card in dict.fromkeys(cards) if use.suit < 0 or card & 3 == use.suit)
         return tuple(Part(*use, card, other) for card in mine for other in self.near[card])
 
@@ -53,9 +52,8 @@ class Protean(_Altering):
         """The neighbours that are high enough."""
         return tuple(sorted(one for one in self.near[card] if one >> 2 >= key >> 2))
 
-    def misfit(self, part: Part, cards: tuple[int, ...]) -> tuple[int, str]:
+    def misfit(self, _part: Part, _cards: tuple[int, ...]) -> tuple[int, str]:
         """Say what it can do."""
-        del part, cards
         return self.code, "One card turns into a neighbour in rank, or into another suit of its rank."
 
 
@@ -71,7 +69,6 @@ class Chimerstry(_Altering):
         """All from that rank on."""
         return tuple(one for one in range(key & ~3, KINDS) if one != card)
 
-    def misfit(self, part: Part, cards: tuple[int, ...]) -> tuple[int, str]:
+    def misfit(self, _part: Part, _cards: tuple[int, ...]) -> tuple[int, str]:
         """Say what it can do."""
-        del part, cards
         return self.code, "One card of the hand counts as another, from Three to Two."

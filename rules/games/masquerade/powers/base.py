@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rules.games.masquerade.cards import SUIT, pack
 from rules.games.masquerade.codes import left
-from rules.games.masquerade.content import power_name
+from rules.games.masquerade.content import power_name, powers
 from rules.games.masquerade.declared import Use
 from rules.games.masquerade.phrases import SUITS
 
@@ -47,6 +47,7 @@ class Power:
     cancels: ClassVar[int] = 0  # tags it may answer; a copy of a power never answers
     tags: ClassVar[int] = 0  # of its own attempts, and of a hand declared with it
     copies: ClassVar[bool] = False  # it does what other powers do, for a suit
+    suited: ClassVar[bool] = False  # for one its holder names as he chooses
     infernal: ClassVar[bool] = False  # a completed use leaves a mark
     stills: ClassVar[bool] = False  # what it cancels is not spent, but its player passes
     on_high: ClassVar[bool] = False  # it works on a high hand: never on a lead
@@ -67,6 +68,8 @@ class Power:
     worth: ClassVar[int] = 0  # a dot of it in a set, per mille of the way up a round
     price: ClassVar[int] = 0  # spending it on a hand while everything is to come, in hundredths of a turn
     liked: ClassVar[tuple[str, ...]] = ()  # by which personalities
+    harms: ClassVar[bool] = False  # they mind that it is aimed at them
+    because: ClassVar[str] = "talk"  # why they use it (minds/sentences.py)
 
     # -- what may be done with it
     @property
@@ -74,15 +77,13 @@ class Power:
         """Whether somebody is named with it."""
         return self.says is not None and "seat" in self.says._fields
 
-    def uses(self, suit: int, dares: bool) -> tuple[Use, ...]:
+    def uses(self, _suit: int, dares: bool) -> tuple[Use, ...]:
         """Return everything a dot of it can ever do; `suit`: the one its holder has named."""
-        del suit
         mine = Use(self.code, self.code, -1)
         return (mine, Use(self.code, self.social, -1)) if dares and self.social >= 0 else (mine,)
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Said, ...]:
+    def forms(self, _x: Sight, _seat: int, _use: Use) -> tuple[Said, ...]:
         """Return everything that may be said with its main use in the present phase; () = it cannot be used."""
-        del x, seat, use
         return ()
 
     def sorts(self, x: Sight, seat: int, use: Use) -> tuple[Said, ...]:
@@ -93,14 +94,12 @@ class Power:
         """Return whether there is any form."""
         return bool(self.forms(x, seat, use))
 
-    def target(self, x: Sight, said: tuple[int, ...]) -> int:
+    def target(self, _x: Sight, _said: tuple[int, ...]) -> int:
         """Return the seat it is aimed at, -1 for none."""
-        del x, said
         return -1
 
-    def wasted(self, said: tuple[int, ...]) -> bool:
+    def wasted(self, _said: tuple[int, ...]) -> bool:
         """Return whether everybody can see beforehand that nothing will come of it."""
-        del said
         return False
 
     # -- why not
@@ -111,15 +110,13 @@ class Power:
             return "SM 3.1", f"{name} is spent; it comes back with the next round."
         return "SM 3.1", f"{name}: you hold no such dot this round."
 
-    def idle(self, v: View, use: Use) -> str:
+    def idle(self, _v: View, use: Use) -> str:
         """Return why it finds nothing to work on, though its moment has come."""
-        del v
-        return f"{power_name(use.dot)} finds nothing to work on just now."
+        return powers()[self.code].idle.format(power=power_name(use.dot), suit=SUITS[use.suit])
 
-    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
+    def unsaid(self, _v: View, _use: Use, _said: tuple[int, ...]) -> str:
         """Return what has to be said with it, or why not that."""
-        del v, use, said
-        return "Nothing more is said with that power."
+        return powers()[self.code].wants
 
     def misfit(self, part: Part, cards: tuple[int, ...]) -> tuple[int, str]:
         """Return why it cannot be declared with cards, and the power whose rule says so; "" if it is not to blame."""
@@ -135,9 +132,8 @@ class Power:
         """Return what is said with it as others may know it while they may still answer."""
         return said
 
-    def imagined(self, s: State, a: Attempt) -> tuple[int, ...]:
+    def imagined(self, _s: State, a: Attempt) -> tuple[int, ...]:
         """Return what could have been said, by what was shown of it, in an imagined position."""
-        del s
         return a.args
 
     # -- what comes of it
@@ -145,43 +141,35 @@ class Power:
         """Carry it out after nobody answered it; return an outcome."""
         raise NotImplementedError
 
-    def shaped(self, values: list[int], cards: tuple[int, ...], part: Part) -> list[int] | None:
+    def shaped(self, values: list[int], _cards: tuple[int, ...], _part: Part) -> list[int] | None:
         """Return the values (4 * rank + suit) of a hand declared with it, None if it cannot be."""
-        del cards, part
         return values
 
-    def parts(self, x: Sight, seat: int, use: Use, cards: tuple[int, ...]) -> tuple[Part, ...]:
+    def parts(self, _x: Sight, _seat: int, _use: Use, _cards: tuple[int, ...]) -> tuple[Part, ...]:
         """Return every way it may be declared with these cards."""
-        del x, seat, use, cards
         return ()
 
-    def becomes(self, card: int, key: int) -> tuple[int, ...]:
+    def becomes(self, _card: int, _key: int) -> tuple[int, ...]:
         """Return what a card may turn into to help a hand over a key, the least that will do first."""
-        del card, key
         return ()
 
-    def raised(self, trial: Trial, suit: int) -> tuple[int, int]:
+    def raised(self, trial: Trial, _suit: int) -> tuple[int, int]:
         """Return (type, key) of a hand on trial with one raise more."""
-        del suit
         return trial.kind, trial.key
 
     # -- what opponents think of it, by a view
-    def wanted(self, t: Thinking, use: Use) -> Deed | None:
+    def wanted(self, _t: Thinking, _use: Use) -> Deed | None:
         """Return what an opponent does with it now, None for nothing."""
-        del t, use
         return None
 
-    def meets(self, t: Thinking, aimed: Power | None) -> bool:
+    def meets(self, _t: Thinking, _aimed: Power | None) -> bool:
         """Return whether an opponent answers with it; `aimed`: at itself."""
-        del t, aimed
         return False
 
-    def hurts(self, v: View, a: Attempt) -> bool:
+    def hurts(self, _v: View, _a: Attempt) -> bool:
         """Return whether an opponent minds that it is aimed at it."""
-        del v, a
-        return False
+        return self.harms
 
-    def reason(self, said: Said) -> str:
-        """Return why an opponent uses it (minds/sentences.py)."""
-        del said
-        return "talk"
+    def reason(self, _said: Said) -> str:
+        """Return why an opponent uses it."""
+        return self.because

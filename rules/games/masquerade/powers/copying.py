@@ -23,9 +23,8 @@ class _Copying(Power):
     copies = True
     suits: ClassVar[tuple[int, ...]] = ()
 
-    def uses(self, suit: int, dares: bool) -> tuple[Use, ...]:
+    def uses(self, _suit: int, _dares: bool) -> tuple[Use, ...]:
         """What it copies, in each of its suits."""
-        del suit, dares
         return tuple(Use(self.code, power, one) for power in COPIED for one in self.suits)
 
 
@@ -82,9 +81,9 @@ class Koldunic(_Copying):
     """A suit named before the cards are seen."""
 
     code = KOLDUNIC
+    suited = True
     worth = 18
 
-    def uses(self, suit: int, dares: bool) -> tuple[Use, ...]:
+    def uses(self, suit: int, _dares: bool) -> tuple[Use, ...]:
         """What it copies, in that suit."""
-        del dares
         return tuple(Use(self.code, power, suit) for power in COPIED)

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from rules.games.masquerade.minds.thinking import Thinking
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
-    from rules.games.masquerade.view import View
 
 _NEARLY = 4
 
@@ -42,21 +41,19 @@ class Serpentis(Power):
     moments = frozenset((EYES,))
     tags = AIMED
     misses = True
+    harms = True
     worth, liked = 25, ("bully",)
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[()], ...]:
+    def forms(self, _x: Sight, _seat: int, _use: Use) -> tuple[tuple[()], ...]:
         """Against the hand on trial."""
-        del x, seat, use
         return ((),)
 
-    def target(self, x: Sight, said: tuple[int, ...]) -> int:
+    def target(self, x: Sight, _said: tuple[int, ...]) -> int:
         """Whose hand it is."""
-        del said
         return x.trial[0].seat
 
-    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+    def use(self, s: State, a: Attempt, _out: list[Event] | None) -> int:
         """The user will have to pass."""
-        del out
         s.must |= 1 << a.user
         return BEATEN
 
@@ -65,11 +62,6 @@ class Serpentis(Power):
         v = t.view
         mine = v.owner == v.seat and v.counts[v.seat] <= NEAR
         return Deed(use.power) if mine or v.counts[v.trial[0].seat] <= 1 else None
-
-    def hurts(self, v: View, a: Attempt) -> bool:
-        """Always."""
-        del v, a
-        return True
 
 
 class Daimoinon(Power):
@@ -81,15 +73,9 @@ class Daimoinon(Power):
     infernal = on_high = True
     worth = 10
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[()], ...]:
+    def forms(self, x: Sight, _seat: int, _use: Use) -> tuple[tuple[()], ...]:
         """Not on a lead, not against a player who has gone out."""
-        del seat, use
         return ((),) if x.pile and x.alive >> x.pile[-1].seat & 1 else ()
-
-    def idle(self, v: View, use: Use) -> str:
-        """He is out."""
-        del v, use
-        return "The owner of the high hand is out, so he takes nothing back."
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """The second hand becomes the high one; without one the trick is void and the user leads."""

@@ -48,9 +48,8 @@ class Dominate(Power):
             return ()
         return _HIGHER if x.order.index(seat) < x.order.index(x.turn) else _HIGHER[:1]
 
-    def target(self, x: Sight, said: tuple[int, ...]) -> int:
+    def target(self, x: Sight, _said: tuple[int, ...]) -> int:
         """Whose turn it is."""
-        del said
         return x.turn
 
     def idle(self, v: View, use: Use) -> str:
@@ -61,16 +60,14 @@ class Dominate(Power):
             return "A domitor's word is for his own ghoul alone."
         return "There is no order to be given just now."
 
-    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
+    def unsaid(self, v: View, _use: Use, _said: tuple[int, ...]) -> str:
         """By rank."""
-        del use, said
         if v.order.index(v.seat) > v.order.index(v.turn):
             return "A lower rank may only say: play something."
         return "Order the highest, the lowest, one named card, or just something."
 
-    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+    def use(self, s: State, a: Attempt, _out: list[Event] | None) -> int:
         """Bind the active player; whether he can obey shows when he acts."""
-        del out
         s.ordered = 1
         s.orders = patch(s.orders, s.turn, Bidding(*a.args).order)
         if s.ruleset == 1:
@@ -108,12 +105,10 @@ class Domitor(Dominate):
     on_high = False
     worth = 0
 
-    def uses(self, suit: int, dares: bool) -> tuple[Use, ...]:
+    def uses(self, _suit: int, _dares: bool) -> tuple[Use, ...]:
         """It dominates."""
-        del suit, dares
         return (Use(DOMITOR, DOMINATE, -1),)
 
-    def lacking(self, v: View) -> tuple[str, str]:
+    def lacking(self, _v: View) -> tuple[str, str]:
         """It is no dot."""
-        del v
         return powers()[DOMITOR].rule, "A domitor's word is good once a trick, and for his own ghoul alone."

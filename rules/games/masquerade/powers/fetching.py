@@ -43,11 +43,11 @@ class Animalism(Power):
     moments = frozenset((OWN,))
     says = Fetch
     fetches = True
+    because = "fetch"
     worth, liked = 15, ("hoarder",)
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Fetch, ...]:
+    def forms(self, x: Sight, _seat: int, use: Use) -> tuple[Fetch, ...]:
         """A rank that is there: choose the card; a rank that is not: wasted."""
-        del seat
         reach = of_suit(within_reach(x), use.suit)
         by_rank: dict[int, list[int]] = {rank: [] for rank in range(TEN + 1)}
         for kind in kinds_in(reach):
@@ -55,19 +55,13 @@ class Animalism(Power):
                 by_rank[kind >> 2].append(kind)
         return tuple(Fetch(rank, kind) for rank, found in by_rank.items() for kind in (found or [NONE_THERE]))
 
-    def can(self, x: Sight, seat: int, use: Use) -> bool:
+    def can(self, _x: Sight, _seat: int, _use: Use) -> bool:
         """Always: a rank may be named that is not there."""
-        del x, seat, use
         return True
 
     def wasted(self, said: tuple[int, ...]) -> bool:
         """A rank that does not lie there."""
         return Fetch(*said).card == NONE_THERE
-
-    def idle(self, v: View, use: Use) -> str:
-        """Nothing lies there."""
-        del v, use
-        return "No Three to Ten lies there to be fetched."
 
     def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
         """A card that lies there."""
@@ -111,11 +105,6 @@ class Animalism(Power):
                     best, card = saved, kind
         return Deed(use.power, use.suit, Fetch(rank_of(card), card)) if card >= 0 else None
 
-    def reason(self, said: Said) -> str:
-        """For the card."""
-        del said
-        return "fetch"
-
 
 class Vicissitude(Power):
     """Says who, and which card he gets; another is taken from him at random."""
@@ -124,11 +113,12 @@ class Vicissitude(Power):
     moments = frozenset((OWN,))
     says = Swap
     tags = AIMED
+    because = "reshape"
+    harms = True
     worth = 22
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Swap, ...]:
+    def forms(self, x: Sight, seat: int, _use: Use) -> tuple[Swap, ...]:
         """Anybody still in with at least as many cards; any own card."""
-        del use
         mine = kinds_in(x.hand_of(seat))
         return tuple(
             Swap(other, card)
@@ -137,26 +127,18 @@ class Vicissitude(Power):
             for card in mine or (-1,)
         )
 
-    def target(self, x: Sight, said: tuple[int, ...]) -> int:
+    def target(self, _x: Sight, said: tuple[int, ...]) -> int:
         """Who is reshaped."""
-        del x
         return Swap(*said).seat
 
-    def idle(self, v: View, use: Use) -> str:
-        """Nobody is worth it."""
-        del v, use
-        return "Nobody holds as many cards as you do."
-
-    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
+    def unsaid(self, v: View, _use: Use, said: tuple[int, ...]) -> str:
         """Whom, or what."""
-        del use
         if said and v.counts[said[0]] < v.counts[v.seat]:
             return "That player holds fewer cards than you do."
         return "Give one card of your own."
 
-    def told(self, said: Said) -> Said:
+    def told(self, _said: Said) -> Said:
         """Nobody else learns which card it is."""
-        del said
         return ()
 
     def shown(self, said: tuple[int, ...]) -> Swap:
@@ -190,16 +172,6 @@ class Vicissitude(Power):
         saved, card = max((now - plan(v.hand - ONE[kind])[0] - _USUAL, kind) for kind in dict.fromkeys(unpack(v.hand)))
         return Deed(use.power, said=Swap(min(targets, key=lambda seat: v.counts[seat]), card)) if saved >= 0 else None
 
-    def hurts(self, v: View, a: Attempt) -> bool:
-        """Always."""
-        del v, a
-        return True
-
-    def reason(self, said: Said) -> str:
-        """For the swap."""
-        del said
-        return "reshape"
-
 
 class Obeah(Power):
     """Says whose, and which dot."""
@@ -208,27 +180,17 @@ class Obeah(Power):
     moments = frozenset((OWN,))
     says = Heal
     names_self = True
+    because = "heal"
     worth, liked = 20, ("hoarder",)
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Heal, ...]:
+    def forms(self, x: Sight, _seat: int, _use: Use) -> tuple[Heal, ...]:
         """Any spent dot of anybody still in, but Obeah's own."""
-        del seat, use
         return tuple(Heal(other, dot) for other in seats_in(x.alive, x.order) for dot in self.spent(x, other))
 
     def spent(self, x: Sight, seat: int) -> list[int]:
         """Return what could come back to somebody."""
         spent = kinds((x.full[seat] & ~NOT_DOTS) - (x.dots[seat] & ~NOT_DOTS))
         return [dot for dot in spent if dot != self.code]
-
-    def idle(self, v: View, use: Use) -> str:
-        """All is there."""
-        del v, use
-        return "Nobody has spent a dot that could come back."
-
-    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
-        """Whose, and which."""
-        del v, use, said
-        return "Name a player, and a dot that is spent; never this power itself."
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Heal."""
@@ -242,8 +204,3 @@ class Obeah(Power):
         """Bring back the dearest of one's own spent dots."""
         mine = self.spent(t.view, t.view.seat)
         return Deed(use.power, said=Heal(t.view.seat, max(mine, key=t.price))) if mine else None
-
-    def reason(self, said: Said) -> str:
-        """For the dot."""
-        del said
-        return "heal"

@@ -13,7 +13,7 @@ from rules.games.masquerade.state import BEFORE, OWN, after
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.declared import Said, Use
+    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.minds.thinking import Thinking
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
@@ -29,36 +29,27 @@ class Hush(Power):
     moments = frozenset((OWN, BEFORE))
     says = Whom
     tags = AIMED
+    because = "hush"
     worth = 6
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Whom, ...]:
+    def forms(self, x: Sight, seat: int, _use: Use) -> tuple[Whom, ...]:
         """Any other player still in who is not hushed yet."""
-        del use
         return tuple(Whom(other) for other in after(x.order, x.alive, seat) if not x.hushed >> other & 1)
 
-    def can(self, x: Sight, seat: int, use: Use) -> bool:
+    def can(self, x: Sight, seat: int, _use: Use) -> bool:
         """Return whether there is anybody."""
-        del use
         return bool(x.alive & ~x.hushed & ~(1 << seat))
 
-    def target(self, x: Sight, said: tuple[int, ...]) -> int:
+    def target(self, _x: Sight, said: tuple[int, ...]) -> int:
         """Who is hushed."""
-        del x
         return Whom(*said).seat
 
-    def idle(self, v: View, use: Use) -> str:
-        """Nobody is left."""
-        del v, use
-        return "Everybody else is hushed already."
-
-    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
+    def unsaid(self, v: View, _use: Use, said: tuple[int, ...]) -> str:
         """Somebody who is not hushed."""
-        del use
         return "That player is hushed already." if said and v.hushed >> said[0] & 1 else "Name one player to be hushed."
 
-    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+    def use(self, s: State, a: Attempt, _out: list[Event] | None) -> int:
         """Hush: no power of his until the trick ends."""
-        del out
         s.hushed |= 1 << a.target
         return GO_ON
 
@@ -71,11 +62,6 @@ class Hush(Power):
         target = max(rivals, key=lambda seat: (number_of(v.dots[seat] & ~NOT_DOTS), -v.counts[seat]))
         return Deed(use.power, said=Whom(target))
 
-    def reason(self, said: Said) -> str:
-        """For the quiet."""
-        del said
-        return "hush"
-
 
 class Quietus(Hush):
     """The same; or the high hand counts one lower for a play."""
@@ -85,9 +71,8 @@ class Quietus(Hush):
     poison = 1
     worth, price = 25, 40
 
-    def parts(self, x: Sight, seat: int, use: Use, cards: tuple[int, ...]) -> tuple[Part, ...]:
+    def parts(self, x: Sight, _seat: int, use: Use, _cards: tuple[int, ...]) -> tuple[Part, ...]:
         """With any play on a hand."""
-        del seat, cards
         return (Part(*use),) if x.pile else ()
 
 
@@ -97,16 +82,15 @@ class Obtenebration(Power):
     code = OBTENEBRATION
     moments = frozenset((OWN,))
     on_high = True
+    because = "shroud"
     worth = 8
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[()], ...]:
+    def forms(self, x: Sight, _seat: int, _use: Use) -> tuple[tuple[()], ...]:
         """Not on a lead."""
-        del seat, use
         return ((),) if x.pile else ()
 
-    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+    def use(self, s: State, _a: Attempt, _out: list[Event] | None) -> int:
         """Night falls."""
-        del a, out
         s.shroud = 1
         return GO_ON
 
@@ -116,11 +100,6 @@ class Obtenebration(Power):
         others = sum(len(kinds(v.dots[seat] & ~NOT_DOTS)) for seat in t.scene.rivals)
         few = len(plan(v.hand)[1]) <= _CLOSE + 1
         return Deed(use.power) if v.pile and few and others > _CLOSE else None
-
-    def reason(self, said: Said) -> str:
-        """For the dark."""
-        del said
-        return "shroud"
 
 
 def hushed(v: View) -> tuple[str, str]:

@@ -14,11 +14,10 @@ from rules.games.masquerade.state import OWN, after
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.declared import Said, Use
+    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.minds.thinking import Thinking
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
-    from rules.games.masquerade.view import View
 
 _FROM, _TO = 3, 8  # cards of the shortest hand while a look helps
 
@@ -30,20 +29,13 @@ class Backs(Power):
     moments = frozenset((OWN,))
     says = Whom
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Whom, ...]:
+    def forms(self, x: Sight, seat: int, _use: Use) -> tuple[Whom, ...]:
         """Any other player still in."""
-        del use
         return tuple(Whom(other) for other in after(x.order, x.alive, seat))
 
-    def can(self, x: Sight, seat: int, use: Use) -> bool:
+    def can(self, x: Sight, seat: int, _use: Use) -> bool:
         """Return whether there is anybody."""
-        del use
         return bool(x.alive & ~(1 << seat))
-
-    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
-        """Somebody."""
-        del v, use, said
-        return "Name one player whose cards you admire."
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Tell the user how many cards there are, and how many of the first deck."""
@@ -64,17 +56,12 @@ class Auspex(Backs):
     code = AUSPEX
     social = QUESTION
     tags, cancels = AIMED | LOOK, CONCEALED | ILLUSION
+    because = "look"
     worth, liked = 12, ("climber",)
 
-    def target(self, x: Sight, said: tuple[int, ...]) -> int:
+    def target(self, _x: Sight, said: tuple[int, ...]) -> int:
         """Whose crypt it is."""
-        del x
         return Whom(*said).seat
-
-    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
-        """Somebody."""
-        del v, use, said
-        return "Name one player whose crypt you look at."
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Show the crypt to the user alone; a copy shows its suit."""
@@ -90,15 +77,9 @@ class Auspex(Backs):
             return None
         return Deed(use.power, said=Whom(min(t.scene.rivals, key=lambda seat: v.counts[seat])))
 
-    def meets(self, t: Thinking, aimed: Power | None) -> bool:
+    def meets(self, _t: Thinking, _aimed: Power | None) -> bool:
         """Always."""
-        del t, aimed
         return True
-
-    def reason(self, said: Said) -> str:
-        """To know."""
-        del said
-        return "look"
 
 
 def of_first_deck(s: State, seat: int) -> int:

@@ -39,18 +39,16 @@ class _Raising(Power):
             value + 4 if suit < 0 or card & 3 == suit else value for value, card in zip(values, cards, strict=True)
         ]
 
-    def parts(self, x: Sight, seat: int, use: Use, cards: tuple[int, ...]) -> tuple[Part, ...]:
+    def parts(self, _x: Sight, _seat: int, use: Use, cards: tuple[int, ...]) -> tuple[Part, ...]:
         """As it is, where there is something to raise."""
-        del x, seat
         return (Part(*use),) if use.suit < 0 or any(card & 3 == use.suit for card in cards) else ()
 
     def raised(self, trial: Trial, suit: int) -> tuple[int, int]:
         """As it would count then."""
         return typed(self.shaped([*trial.values], unpack(trial.cards), Part(-1, self.code, suit)) or ())
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[()], ...]:
+    def forms(self, x: Sight, _seat: int, use: Use) -> tuple[tuple[()], ...]:
         """Once a hand, and the hand keeps its type."""
-        del seat
         trial = x.trial[0]
         if trial.used >> self.code & 1 or self.raised(trial, use.suit)[0] != trial.kind:
             return ()
@@ -118,9 +116,8 @@ class Fortitude(Power):
             return f"{power_name(use.power)} holds a hand once, and it has held this one."
         return f"A copy needs a high hand all of {SUITS[use.suit]}."
 
-    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+    def use(self, s: State, _a: Attempt, out: list[Event] | None) -> int:
         """Raise the high hand; the raise stays for the trick."""
-        del a
         high = s.pile[-1]
         s.pile = (*s.pile[:-1], high._replace(key=high.key + 4, used=high.used | 1 << self.code))
         if out is not None:

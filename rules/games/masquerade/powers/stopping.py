@@ -10,7 +10,6 @@ from rules.games.masquerade.codes import CUTE, GRAAAGH, INQUISITION, PRESENCE, S
 from rules.games.masquerade.declared import Deed, Grimace
 from rules.games.masquerade.hands import follows
 from rules.games.masquerade.minds.scene import begun, onward
-from rules.games.masquerade.phrases import SUITS
 from rules.games.masquerade.powers.base import AIMED, ENDS, GO_ON, ILLUSION, NEAR, PASSES, TERROR, WAITS, Power
 from rules.games.masquerade.state import BEFORE, FACE, NOBODY
 
@@ -29,16 +28,15 @@ _FEW = 3
 class _Stopping(Power):
     moments = frozenset((BEFORE,))
     tags = AIMED
+    because = "stop"
     pins: ClassVar[bool] = False  # for the rest of the trick
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Said, ...]:
+    def forms(self, x: Sight, _seat: int, _use: Use) -> tuple[Said, ...]:
         """The active player, not on a lead."""
-        del seat, use
         return ((),) if x.pile else ()
 
-    def target(self, x: Sight, said: tuple[int, ...]) -> int:
+    def target(self, x: Sight, _said: tuple[int, ...]) -> int:
         """Whose turn it is."""
-        del said
         return x.turn
 
     def wanted(self, t: Thinking, use: Use) -> Deed | None:
@@ -53,21 +51,15 @@ class _Stopping(Power):
             b = b._replace(settled=b.settled | bit, bound=b.bound | bit * self.pins)
         return deed if t.gains(onward(b)) else None
 
-    def deed(self, t: Thinking) -> Deed:
+    def deed(self, _t: Thinking) -> Deed:
         """Return how an opponent uses it."""
-        del t
         return Deed(self.code)
 
     def hurts(self, v: View, a: Attempt) -> bool:
         """Not where one could not play anyhow."""
-        if not v.pile or a.suit >= 0:
+        if self.harms or not v.pile or a.suit >= 0:
             return True
         return bool(follows(v.hand, v.pile[-1].kind, v.pile[-1].key, v.rules.ladder))
-
-    def reason(self, said: Said) -> str:
-        """For the pass."""
-        del said
-        return "stop"
 
 
 class Presence(_Stopping):
@@ -78,17 +70,11 @@ class Presence(_Stopping):
     stills = on_high = True
     worth, liked = 35, ("bully",)
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Said, ...]:
+    def forms(self, x: Sight, _seat: int, use: Use) -> tuple[Said, ...]:
         """Not on a lead; no suit twice."""
-        del seat
         if not x.pile and (use.dot != THAUMATURGY or use.suit != HEARTS):
             return ()
         return () if use.suit >= 0 and x.barred >> use.suit & 1 else ((),)
-
-    def idle(self, v: View, use: Use) -> str:
-        """The suit is forbidden."""
-        del v
-        return f"No {SUITS[use.suit]} may be played this turn as it is."
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Make him pass, or bar the suit."""
@@ -99,9 +85,8 @@ class Presence(_Stopping):
             out.append(events.Barred(s.turn, a.suit))
         return GO_ON
 
-    def meets(self, t: Thinking, aimed: Power | None) -> bool:
+    def meets(self, t: Thinking, _aimed: Power | None) -> bool:
         """What is on one's own hand, or of somebody nearly out."""
-        del aimed
         v = t.view
         user = v.trial[0].seat if v.trial else v.attempt[0].user
         return v.owner == v.seat or v.counts[user] <= NEAR
@@ -114,9 +99,8 @@ class Stake(_Stopping):
     on_high = pins = True
     worth, liked = 35, ("bully",)
 
-    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+    def use(self, s: State, _a: Attempt, _out: list[Event] | None) -> int:
         """Pin him for the trick."""
-        del a, out
         s.staked |= 1 << s.turn
         return PASSES
 
@@ -126,27 +110,20 @@ class Cute(_Stopping):
 
     code = CUTE
     says = Grimace
+    harms = True
     worth = 25
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Grimace, ...]:
+    def forms(self, _x: Sight, _seat: int, _use: Use) -> tuple[Grimace, ...]:
         """Any face, on a lead, too."""
-        del x, seat, use
         return tuple(map(Grimace, range(FACES)))
 
-    def sorts(self, x: Sight, seat: int, use: Use) -> tuple[Grimace, ...]:
+    def sorts(self, _x: Sight, _seat: int, _use: Use) -> tuple[Grimace, ...]:
         """One face is as good as another."""
-        del x, seat, use
         return (Grimace(0),)
 
-    def can(self, x: Sight, seat: int, use: Use) -> bool:
+    def can(self, _x: Sight, _seat: int, _use: Use) -> bool:
         """Always."""
-        del x, seat, use
         return True
-
-    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
-        """A face."""
-        del v, use, said
-        return "Pick one face to make."
 
     def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
         """Open the vote."""
@@ -161,21 +138,11 @@ class Cute(_Stopping):
         """Make some face."""
         return Deed(self.code, said=Grimace(t.below(FACES)))
 
-    def hurts(self, v: View, a: Attempt) -> bool:
-        """Faces do."""
-        del v, a
-        return True
-
 
 class Graaagh(Cute):
     """The Vozhd's faces are scary. SM 3.12.24."""
 
     code = GRAAAGH
-
-    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
-        """A face and a noise."""
-        del v, use, said
-        return "Pick one face to make, and one noise."
 
 
 def judged(s: State, out: list[Event] | None) -> int:
@@ -195,16 +162,15 @@ class Inquisition(Power):
     code = INQUISITION
     moments = frozenset((BEFORE,))
     on_high = True
+    because = "inquire"
     worth = 35
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Said, ...]:
+    def forms(self, x: Sight, _seat: int, _use: Use) -> tuple[Said, ...]:
         """Not on a lead."""
-        del seat, use
         return ((),) if x.pile else ()
 
-    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+    def use(self, _s: State, _a: Attempt, _out: list[Event] | None) -> int:
         """End the trick."""
-        del s, a, out
         return ENDS
 
     def wanted(self, t: Thinking, use: Use) -> Deed | None:
@@ -214,8 +180,3 @@ class Inquisition(Power):
             return None
         then = begun(v)._replace(kind=0, settled=0, bound=0, must=0, turn=v.seat)
         return Deed(use.power) if t.gains(then) else None
-
-    def reason(self, said: Said) -> str:
-        """For the lead."""
-        del said
-        return "inquire"

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from rules.games.masquerade.minds.thinking import Thinking
     from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
-    from rules.games.masquerade.view import View
 
 DECK = 61  # of either in dares.json
 
@@ -29,15 +28,13 @@ class Order(Power):
     moments = frozenset((OWN,))
     says = Talk
     names_out = True
-    wants = "one harmless order"
 
     def uses(self, suit: int, dares: bool) -> tuple[Use, ...]:
         """Where they are played."""
         return super().uses(suit, dares) if dares else ()
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[Talk, ...]:
+    def forms(self, x: Sight, seat: int, _use: Use) -> tuple[Talk, ...]:
         """Anybody else at the table, those who are out, too; one a turn."""
-        del use
         if x.chatted or not x.house.dares:
             return ()
         return tuple(Talk(other, number) for other in x.order if other != seat for number in self.numbers(x))
@@ -48,29 +45,16 @@ class Order(Power):
             return ()
         return (Talk(next(other for other in x.order if other != seat), 0),)
 
-    def can(self, x: Sight, seat: int, use: Use) -> bool:
+    def can(self, x: Sight, _seat: int, _use: Use) -> bool:
         """Return whether nobody was asked this turn."""
-        del seat, use
         return x.house.dares and not x.chatted
 
-    def numbers(self, x: Sight) -> tuple[int, ...]:
+    def numbers(self, _x: Sight) -> tuple[int, ...]:
         """Return what may be ordered, or asked."""
-        del x
         return tuple(range(DECK))
 
-    def idle(self, v: View, use: Use) -> str:
-        """It has been done."""
-        del v, use
-        return "One question or order a turn."
-
-    def unsaid(self, v: View, use: Use, said: tuple[int, ...]) -> str:
-        """Whom and what."""
-        del v, use, said
-        return f"Name a player, and {self.wants} from the list."
-
-    def use(self, s: State, a: Attempt, out: list[Event] | None) -> int:
+    def use(self, s: State, a: Attempt, _out: list[Event] | None) -> int:
         """Ask, and wait for the answer."""
-        del out
         s.chatted = 1
         s.phase = REPLY
         s.asked = Talk(*a.args).seat
@@ -90,7 +74,6 @@ class Question(Order):
 
     code = QUESTION
     replies = (0, 1)
-    wants = "one question"
 
     def numbers(self, x: Sight) -> tuple[int, ...]:
         """All of the deck, and a rank each where questions are sharp."""

@@ -26,9 +26,8 @@ class Obfuscate(Power):
 class _OutOfOrder(Power):
     misses = True
 
-    def forms(self, x: Sight, seat: int, use: Use) -> tuple[tuple[()], ...]:
+    def forms(self, _x: Sight, _seat: int, _use: Use) -> tuple[tuple[()], ...]:
         """Whoever has a dot is asked; whether his cards will do is nobody's business."""
-        del x, seat, use
         return ((),)
 
 
@@ -41,9 +40,8 @@ class Celerity(_OutOfOrder):
     way = QUICK
     worth, price, liked = 45, 70, ("climber", "gambler")
 
-    def meets(self, t: Thinking, aimed: Power | None) -> bool:
+    def meets(self, t: Thinking, _aimed: Power | None) -> bool:
         """A hand out of turn on one's own."""
-        del aimed
         return t.view.owner == t.view.seat
 
 
@@ -56,7 +54,6 @@ class Temporis(_OutOfOrder):
     way = TIMELESS
     worth, price, liked = 40, 70, ("climber",)
 
-    def meets(self, t: Thinking, aimed: Power | None) -> bool:
+    def meets(self, t: Thinking, _aimed: Power | None) -> bool:
         """A second hand of somebody nearly out."""
-        del aimed
         return t.view.counts[t.view.trial[0].seat] <= NEAR

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.games.masquerade.codes import CLAN_POWERS, DARK_THAUMATURGY
+from rules.games.masquerade.codes import CLAN_POWERS
 from rules.games.masquerade.content import clans, powers, templates
+from rules.games.masquerade.powers import REGISTER
 from tabletop.games.masquerade.choosing import words
 from tabletop.paint import keysigns, plates, soft, text
 from tabletop.paint.cache import kept
@@ -84,7 +85,7 @@ def power(m: Metrics, w: int, h: int, number: int, mark: Mark) -> Surface:
     name = _name(one.name, m, w - m.px(6), _ink(mark))
     y = max(m.px(6), (h - d - name.get_height() - dot - m.px(10)) / 2)
     soft.stamp(made, sprite(one.sprite, d), (w - d) / 2, y)
-    if number == DARK_THAUMATURGY:
+    if REGISTER[number].infernal:
         soft.stamp_mid(made, sprite("mark-infernal", m.px(32)), w / 2 + d * 0.44, y + d * 0.12)
     _digit(m, made, mark)
     y += d + m.px(4)
@@ -124,7 +125,7 @@ def wide_power(m: Metrics, w: int, h: int, number: int, mark: Mark) -> Surface:
     d, pad = m.px(WIDE), m.px(16)
     top = max(pad, (h - m.px(wide_power_high(m, w / m.u, number) - 42)) / 2)
     soft.stamp(made, sprite(one.sprite, d), pad, top)
-    if number == DARK_THAUMATURGY:
+    if REGISTER[number].infernal:
         soft.stamp_mid(made, sprite("mark-infernal", m.px(36)), pad + d * 0.93, top + d * 0.14)
     left, dot = 2 * pad + d, m.px(20 * min(m.text, 1.4))
     name = _line(one.name, 26, m, w - left - dot - m.px(24), colour=_ink(mark))

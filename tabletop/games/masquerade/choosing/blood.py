@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import HEARTS
 from rules.games.masquerade.choosing import COMMONS
-from rules.games.masquerade.codes import CLAN, CLANS, COMMON, CORE_CLANS, DARK_THAUMATURGY, KOLDUN, POWERS
+from rules.games.masquerade.codes import CLAN, CLANS, COMMON, CORE_CLANS, KOLDUN, USUAL_THREE
 from rules.games.masquerade.content import clans, title_at
+from rules.games.masquerade.powers import REGISTER
 from tabletop.games.masquerade.choosing import art, suits, words
 from tabletop.games.masquerade.choosing.art import Mark
 from tabletop.games.masquerade.choosing.page import BIG, BloodPage, Section
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 FULL = 3
 TILE, WIDE_TILE = 124.0, 360.0
 USUAL_CLANS = ("ventrue", "brujah", "toreador", "malkavian", "nosferatu", "tremere")  # where nobody advises
-USUAL_THREE = ("fortitude", "potence", "presence")
 
 
 class Blood(BloodPage):
@@ -49,7 +49,7 @@ class Blood(BloodPage):
         for name in USUAL_CLANS:
             if CLANS.index(name) in self.free:
                 return CLANS.index(name), ()
-        return COMMONS, tuple(sorted(POWERS.index(name) for name in USUAL_THREE))
+        return COMMONS, USUAL_THREE
 
     # -- drafts outlive a new window
     @property
@@ -196,7 +196,7 @@ class Blood(BloodPage):
     def _three_facts(self, meant: int) -> Facts:
         chosen = self.three if self.option == COMMONS else []
         shown = chosen if meant < 0 or meant in chosen else [*chosen[: FULL - 1], meant]
-        warning = words.MARK_WARNING if DARK_THAUMATURGY in shown else ""
+        warning = words.MARK_WARNING if any(REGISTER[dot].infernal for dot in shown) else ""
         sub = words.SUGGESTED_THREE if chosen and sorted(chosen) == self.advice else words.OWN_SUB[len(chosen)]
         powers = tuple((dot, 1) for dot in shown)
         return Facts("event-boon", words.OWN_BLOOD, words.OWN_MOTTO, sub, "", powers, warning)

@@ -12,7 +12,6 @@ from rules.games.masquerade.codes import (
     FIXED,
     GHOUL,
     GHOUL_POWERS,
-    KOLDUNIC,
     REVENANT,
     REVENANT_POWERS,
     SABBAT,
@@ -20,6 +19,7 @@ from rules.games.masquerade.codes import (
     TEMPLATES,
 )
 from rules.games.masquerade.content import clans, powers, templates
+from rules.games.masquerade.powers import REGISTER
 from tabletop.games.masquerade.choosing import art, suits, words
 from tabletop.games.masquerade.choosing.art import Mark
 from tabletop.games.masquerade.choosing.page import BloodPage, Section
@@ -196,7 +196,7 @@ class Lowly(BloodPage):
         y = suits.heading(self, y, wide, words.LENT)
         offered = tuple(dict.fromkeys(one.lent for one in self._services() if one.domitor == domitor))
         y = self._lent(y, wide, offered, lent)
-        return suits.row(self, y, wide, suit, lambda at: self.serve(suit=at)) if lent == KOLDUNIC else y
+        return suits.row(self, y, wide, suit, lambda at: self.serve(suit=at)) if REGISTER[lent].suited else y
 
     def _lent(self, y: float, wide: float, offered: Sequence[int], lent: int) -> float:
         boxes, end = suits.cells(self, y, wide, len(offered))

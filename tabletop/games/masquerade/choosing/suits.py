@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.games.masquerade.cards import HEARTS
-from rules.games.masquerade.codes import KOLDUNIC
+from rules.games.masquerade.choosing import suited
 from rules.games.masquerade.content import power_name, powers
 from tabletop.games.masquerade.choosing import art, words
 from tabletop.games.masquerade.choosing.art import Mark
@@ -89,14 +89,15 @@ class Suit(CentrePage):
         move = self.advised()
         self.suit = move.picks[0] if move is not None and move.picks else HEARTS
         self.tiles: dict[int, Tile] = {}
+        self.dot = suited(self.view.held[self.me])
 
     def title(self) -> tuple[str, str]:
         """Say what is asked."""
-        return words.SUIT_TITLE.format(power=power_name(KOLDUNIC)), ""
+        return words.SUIT_TITLE.format(power=power_name(self.dot)), ""
 
     def fill(self, flow: Flow) -> None:
         """Say what it does, and put the suits up."""
-        one, left = powers()[KOLDUNIC], ART + 24
+        one, left = powers()[self.dot], ART + 24
         top = flow.y
         flow.put(Picture((flow.x, top, ART, ART), lambda _m, w, _h: sprite(one.sprite, w)))
         flow.text(one.help, size=20, x=left, gap=6)
