@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.events import Event
 from rules.core.types import TABLE
 
 if TYPE_CHECKING:
     from rules.core.types import Seat, SeatMask
+
+
+RANKS: Final = (
+    "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace", "Two",
+)  # fmt: skip
+SUITS: Final = ("clubs", "diamonds", "spades", "hearts")
+
+
+def card_word(card: int) -> str:
+    """Return "Queen of hearts" for a card of the French deck: 4 * rank + suit, in the order of `RANKS` and `SUITS`."""
+    return f"{RANKS[card >> 2]} of {SUITS[card & 3]}"
 
 
 class Lying(NamedTuple):

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from rules.core.advice import Advice
+from rules.core.climbing import cards_in
 from rules.core.events import Handed
 from rules.core.front import front_of
 from rules.core.opponent import Anybody
@@ -17,6 +18,7 @@ from rules.core.types import PASS, TABLE, IllegalMove, Refusal
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from rules.core.climbing import Cards
     from rules.core.events import Event
     from rules.core.figures import Figures
     from rules.core.opponent import Maker, Mind
@@ -263,6 +265,14 @@ class Game(Advice[S, V], ABC):
         if option == PASS:
             return "Pass"
         return names(option) if ask.of == "seat" else f"{ask.of} {option}"
+
+    def cards(self, view: V) -> Cards | None:
+        """Return what a view shows of cards: its own fields of those names; None where none are held in the hand."""
+        return cards_in(view)
+
+    def drawn(self, card: int) -> int:
+        """Return the French card (`core.climbing`) as which a card is drawn, each as another."""
+        return card
 
     def facts(self, view: V) -> tuple[tuple[str, str], ...]:
         """Return what a view shows as (what, how); people are "seat 1", "seat 2" …, whoever has names puts them in."""

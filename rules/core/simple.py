@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from itertools import permutations
-from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
+from rules.core.climbing import Out, Passed, Played, Won, card_word
 from rules.core.game import Game, OptionField, Options
+from rules.core.phrases import listed
 from rules.core.position import slots
-from rules.core.types import NUMBER, ONE, ORDER, Move, Refusal
+from rules.core.types import NUMBER, ONE, ORDER, PASS, PLAY, Ask, Move, Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Self
 
     from rules.core.events import Event
     from rules.core.game import Sight
-    from rules.core.types import Ask, Seat, SeatMask
+    from rules.core.types import Seat, SeatMask
 
 
 SHORT = 6  # a longer ORDER is no longer tried out
@@ -122,3 +126,69 @@ class Simple(Game[S, V]):
         """Return the first rule."""
         del told
         return f"{self.prefix} 1"
+
+
+class Climbing(Simple[S, V]):
+    """A game of cards that are laid on a pile: `plays` lists what is legal, and asks, refusals and sentences follow.
+
+    Its View has the fields of `core.climbing.Cards`, its events are those there, its cards those of the French deck.
+    """
+
+    cited: Mapping[type[Event], str] = MappingProxyType({})  # the rules behind its events
+
+    @abstractmethod
+    def plays(self, view: Any) -> Sequence[tuple[int, ...]]:
+        """Return every set of cards the view's own seat may play, each in ascending order."""
+
+    def wrong(self, view: Any, picks: tuple[int, ...]) -> tuple[str, str]:
+        """Return the rule by which these cards may not be played, and a sentence that says why."""
+        del view, picks
+        return f"{self.prefix} 1", "These cards cannot be played now."
+
+    def may_pass(self, view: Any) -> bool:
+        """Whether the view's own seat need not play: whoever leads must."""
+        return bool(view.pile)
+
+    def view_asks(self, view: Any) -> tuple[Ask, ...]:
+        """Ask whose turn it is for cards, or a pass."""
+        if view.seat < 0 or view.seat != view.turn:
+            return ()
+        plays = self.plays(view)
+        options = sorted({card for play in plays for card in play})
+        passing = (PASS,) if self.may_pass(view) else ()
+        return (Ask("play", PLAY, "card", (*options, *passing), 1, max(map(len, plays), default=1)),)
+
+    def forms(self, view: Any, ask: Ask, picks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Return ((),) for a legal play, in any order, and for a pass where it is one."""
+        passes = picks == (PASS,) and PASS in ask.options
+        return ((),) if passes or tuple(sorted(picks)) in self.plays(view) else ()
+
+    def why_not(self, view: Any, ask: Ask, move: Move) -> Refusal | None:
+        """Refuse what is not among the plays, with the first one that is."""
+        if move.how in self.forms(view, ask, move.picks):
+            return None
+        nearest = next(iter(self.plays(view)), (PASS,))
+        return Refusal(*self.wrong(view, move.picks), Move(view.seat, ask.id, nearest))
+
+    def option_word(self, ask: Ask, option: int, names: Callable[[Seat], str]) -> str:
+        """Name a card."""
+        del ask, names
+        return "pass" if option == PASS else card_word(self.drawn(option))
+
+    def rule_of(self, told: Event) -> str:
+        """Return the rule cited for the kind of event, else the first."""
+        return self.cited.get(type(told), super().rule_of(told))
+
+    def tell(self, told: Event, names: Callable[[Seat], str], view: Any) -> str:
+        """Say who played what, who passed, took the trick or is out; of other events nothing."""
+        del view
+        match told:
+            case Played(seat, cards):
+                return f"*{names(seat)}* plays the {listed([card_word(self.drawn(card)) for card in cards])}."
+            case Passed(seat):
+                return f"*{names(seat)}* passes."
+            case Won(seat):
+                return f"*{names(seat)}* takes the trick."
+            case Out(seat):
+                return f"*{names(seat)}* is out of cards."
+        return ""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from rules.core.events import Event
-    from rules.core.game import Value
+    from rules.core.game import Game, Value
     from rules.core.match import Match
     from rules.core.types import Ask, Move, Seat
     from rules.save.model import SeatPlan
@@ -144,7 +144,7 @@ class Kit(Protocol):
         ...
 
     # -- cards, and the rules behind them
-    def held(self, view: Any) -> tuple[int, ...]:
+    def held(self, game: Game[Any, Any], view: Any) -> tuple[int, ...]:
         """Return the cards the view's own seat holds, as an open hand lies: the best first."""
         ...
 

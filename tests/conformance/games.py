@@ -1,4 +1,4 @@
-"""Which games the conformance suite looks at: every registered one, and the toy."""
+"""Which games the conformance suite looks at: every registered one, and those of README and CONTRIBUTING."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 import rules
 from rules.core.rng import Die
 from tests.core.toy import GAME as TOY
+from tests.core.toy import HEAP
 from tests.kit.drive import begin, choices
 
 if TYPE_CHECKING:
     from rules.core.game import Game
     from rules.core.match import Match
 
-GAMES: tuple[Game[Any, Any], ...] = (*map(rules.game, rules.games()), TOY)
+GAMES: tuple[Game[Any, Any], ...] = (*map(rules.game, rules.games()), TOY, HEAP)
 
 
 def identify(game: Game[Any, Any]) -> str:

@@ -7,9 +7,11 @@ import re
 import pytest
 
 import rules
+from rules.core.rulebook import rulebook
+from rules.core.types import TABLE
 from tests.conformance.games import GAMES
 from tests.kit.drive import begin, played
-from tests.kit.fifth import fifth  # noqa: F401 - a fixture
+from tests.kit.fifth import fifth, heap  # noqa: F401 - fixtures
 from tests.kit.hooks import BEGIN, END, FILE, ROOT, table
 
 
@@ -21,10 +23,20 @@ def test_a_fifth_game_is_found_and_played(fifth: str) -> None:  # noqa: F811 - t
     assert match.turn == 12
 
 
+def test_a_game_of_cards_is_found_played_and_its_rules_are_read(heap: str) -> None:  # noqa: F811 - the fixture
+    game = rules.game(heap)
+    match = played(begin(game, 4, 1), 1)
+    assert match.result is not None
+    book = rulebook("rules.games.heap")
+    assert len(list(book.rules())) == 6
+    assert {book.find(game.rule_of(told)).id for told in match.events(TABLE)} == {f"HP {i}" for i in range(2, 7)}
+    assert game.opponents() == ("random", "careful")
+
+
 def test_games_come_in_the_order_of_the_menu() -> None:
     orders = [rules.front(name).order for name in rules.games()]
     assert orders == sorted(orders)
-    assert [game.id for game in GAMES] == [*rules.games(), "most"]
+    assert [game.id for game in GAMES] == [*rules.games(), "most", "heap"]
 
 
 def test_every_hook_of_a_game_is_listed_for_whoever_writes_one() -> None:

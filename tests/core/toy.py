@@ -1,4 +1,4 @@
-"""The game README shows, taken from there: it keeps the contract, and the chapter, honest."""
+"""The games that README and CONTRIBUTING show, taken from there: they keep the contract, and the chapters, honest."""
 
 from __future__ import annotations
 
@@ -6,22 +6,26 @@ import re
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
-README = Path(__file__).parents[2] / "README.md"
-
-
-def code() -> str:
-    """Return the text of the game in README's chapter."""
-    found = re.search(r"<!-- game: \S+ -->\n```python\n(.*?)```\n<!-- /game -->", README.read_text("utf-8"), re.DOTALL)
-    assert found is not None, "README shows no game"
-    return found[1]
+ROOT = Path(__file__).parents[2]
+SHOWN = re.compile(r"<!-- game: rules/games/(\w+)/(\S+) -->\n```\w+\n(.*?)```\n<!-- /game -->", re.DOTALL)
 
 
-def _loaded() -> ModuleType:
-    made = ModuleType("most_of_readme")
+def shown() -> dict[str, dict[str, str]]:
+    """Return the files of every game on those pages: name -> path in its folder -> text."""
+    found: dict[str, dict[str, str]] = {}
+    for page in ("README.md", "CONTRIBUTING.md"):
+        for name, path, text in SHOWN.findall((ROOT / page).read_text("utf-8")):
+            found.setdefault(name, {})[path] = text
+    return found
+
+
+def _loaded(name: str) -> Any:
+    made = ModuleType(f"{name}_of_the_pages")
     sys.modules[made.__name__] = made
-    exec(compile(code(), str(README), "exec"), made.__dict__)  # noqa: S102 - README's own chapter
-    return made
+    exec(compile(shown()[name]["__init__.py"], name, "exec"), made.__dict__)  # noqa: S102 - our own pages
+    return made.GAME
 
 
-GAME = _loaded().GAME
+GAME, HEAP = _loaded("most"), _loaded("heap")

@@ -1,4 +1,4 @@
-"""README's game in a temporary folder where games are found, for as long as a test runs."""
+"""The games of README and CONTRIBUTING in a temporary folder where games are found, for as long as a test runs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import rules
-from tests.core.toy import code
+from tests.core.toy import shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,13 +18,24 @@ if TYPE_CHECKING:
 @pytest.fixture
 def fifth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """Put README's game where games are found."""
-    folder = tmp_path / "most"
-    folder.mkdir()
-    (folder / "__init__.py").write_text(code(), encoding="utf-8")
+    yield from _put("most", tmp_path, monkeypatch)
+
+
+@pytest.fixture
+def heap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Put CONTRIBUTING's game of cards there."""
+    yield from _put("heap", tmp_path, monkeypatch)
+
+
+def _put(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    for path, text in shown()[name].items():
+        file = folder / name / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
     package = import_module("rules.games")
-    monkeypatch.setattr(package, "__path__", [*package.__path__, str(tmp_path)])
+    monkeypatch.setattr(package, "__path__", [*package.__path__, str(folder)])
     _forget()
-    yield "most"
+    yield name
     _forget()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core import climbing
 from rules.core.phrases import NUMBERS, listed
 from rules.games.masquerade.cards import RANKS, pack, rank_of, suit_of
 from rules.games.masquerade.content import power_name
@@ -15,18 +16,15 @@ if TYPE_CHECKING:
 
     from rules.core.types import Seat
 
-_ONE: Final = (
-    "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace", "Two",
-)  # fmt: skip
 RAISED: Final = ("e", "π", "τ")  # SM 3.4
 SHORT: Final = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", *RAISED)
-SUITS: Final = ("clubs", "diamonds", "spades", "hearts")
+SUITS: Final = climbing.SUITS
 _SPELLED: Final = 3  # so many cards are named one by one, more by suit
 
 
 def rank_word(rank: int) -> str:
     """Return "Seven" for rank 4; raised ones are "e", "π" and "τ"."""
-    return _ONE[rank] if rank < RANKS else RAISED[rank - RANKS]
+    return climbing.RANKS[rank] if rank < RANKS else RAISED[rank - RANKS]
 
 
 def ranks_word(rank: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.core.talk.codes import ACT
 from rules.games.great_table.numbers import NO_CARD, apprentices, pack_of
@@ -57,8 +57,9 @@ __all__ = [
 ]  # fmt: skip
 
 
-def held(view: View) -> tuple[int, ...]:
+def held(game: Any, view: View) -> tuple[int, ...]:
     """Return the own card."""
+    del game
     return () if view.card == NO_CARD else (ABILITIES.start + view.card,)
 
 

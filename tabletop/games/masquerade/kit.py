@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS
 from rules.core.words import cast
@@ -94,8 +94,9 @@ def advised(session: Session, move: Move) -> str:
     return words.WOULD_CHOOSE.format(what=session.match.game.option_word(ask, move.picks[0], session.names))
 
 
-def held(view: View) -> tuple[int, ...]:
+def held(game: Any, view: View) -> tuple[int, ...]:
     """Return the own crypt, the best card first; nothing once a round is over."""
+    del game
     return () if view.phase in {NEXT, OVER} else faces_of(view.hand)[::-1]
 
 

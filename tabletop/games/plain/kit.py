@@ -9,15 +9,16 @@ from tabletop.games.plain import words
 from tabletop.games.plain.outcome import outcome
 from tabletop.games.plain.picture import PlainPicture
 from tabletop.games.plain.prompt import prompt_for
+from tabletop.paint.cards import FRENCH
 from tabletop.screens.aftermath.outcome import Moment
-from tabletop.table.director import Director
+from tabletop.table.climbing.director import ClimbingDirector
 from tabletop.table.match.pace import Tempo
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from rules.core.events import Event
-    from rules.core.game import Value
+    from rules.core.game import Game, Value
     from rules.core.match import Match
     from rules.core.types import Ask, Move, Seat
     from tabletop.screens.flow import Flow
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 bed = "bed-office"
 preview_head = words.PREVIEW_HEAD
-director, picture = Director, PlainPicture
+director, picture = ClimbingDirector, PlainPicture
 story_parts: tuple[tuple[str, frozenset[str]], ...] = ()
 manner = None
 tempo = Tempo()
@@ -85,9 +86,10 @@ def about_card(kind: int) -> None:
 
 
 def advised(session: Session, move: Move) -> str:
-    """Name a move by its first pick."""
+    """Name a move by its picks."""
     ask = next((ask for ask in session.asks if ask.id == move.ask), None)
-    return session.match.game.option_word(ask, move.picks[0], session.names) if ask and move.picks else move.ask
+    word = session.match.game.option_word
+    return ", ".join(word(ask, pick, session.names) for pick in move.picks) if ask and move.picks else move.ask
 
 
 def memory(session: Session) -> str:
@@ -96,10 +98,10 @@ def memory(session: Session) -> str:
     return ""
 
 
-def held(view: Any) -> tuple[int, ...]:
-    """Hold no cards."""
-    del view
-    return ()
+def held(game: Game[Any, Any], view: Any) -> tuple[int, ...]:
+    """Return the own cards, the best first."""
+    cards = game.cards(view)
+    return tuple(FRENCH.start + game.drawn(card) for card in sorted(cards.hand, reverse=True)) if cards else ()
 
 
 def secret_sight(told: Event) -> tuple[Seat, tuple[int, ...]] | None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.core.climbing import Cards
 from tabletop.games.plain import words
 from tabletop.paint import plates, soft, text
-from tabletop.table.picture import Picture
+from tabletop.paint.cards import FRENCH
+from tabletop.table.climbing.ladder import Look, Rung
+from tabletop.table.climbing.picture import ClimbingPicture
+from tabletop.table.climbing.shown import PlainShown
 from tabletop.table.seats import Guest, face_of
 from tabletop.theme import CREAM, DIM
 
@@ -15,62 +19,97 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from rules.core.events import Event
+    from tabletop.anim import Timeline
+    from tabletop.scene import Scene
+    from tabletop.table.match.session import Session
+    from tabletop.table.picture import Picture
 
 
-class PlainPicture(Picture):
-    """Everybody in the order of the seats; nothing lies on the table."""
+class PlainPicture(ClimbingPicture):
+    """Everybody as the View has it; where the game holds cards (`Game.cards`), the own ones as a fan, and the pile."""
 
-    def lay_out(self) -> None:
-        """Seat everybody."""
-        self.board.seat_all(tuple(range(self.n)))
+    kinds = FRENCH
+    shown: PlainShown
 
-    def hear(self, told: Event) -> None:
-        """Show nothing of single events: the View says it all."""
+    def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
+        super().__init__(session, scene, timeline)
+        self.shown = PlainShown(self.me, self.n)
+        self.game = session.match.game
+        self._cards = {FRENCH.start + self.game.drawn(card): card for card in range(len(FRENCH))}
 
-    def rewind(self, view: Any) -> None:
-        """Show this view."""
-        self.agree(view)
+    def face(self, card: int) -> int:
+        """Return how a card of the rules is drawn."""
+        return FRENCH.start + self.game.drawn(card)
 
-    def agree(self, view: Any) -> None:
-        """Show every seat and plate as the View has it."""
-        del view
-        self.refresh()
+    def card(self, kind: int) -> int:
+        """Return the card of the rules that is drawn like that."""
+        return self._cards.get(kind, -1)
 
-    def refresh(self) -> None:
-        """Show every seat and plate as it is now."""
-        if not self.built:
-            return
-        session = self.session
-        owing = owed(session.match.asks())
-        for seat, nodes in self.board.seats.items():
-            plan = session.plan[seat]
-            nodes.show(Guest(plan.name, plan.portrait, active=seat in owing))
-        self.panels.set_title(session.match.game.title.upper(), session.match.game.stage(session.match.view(-1)))
-        self._own(active=self.me in owing)
-        self._side()
+    def follow(self, view: Any) -> bool:
+        """Take what the game says of its cards."""
+        return self.shown.agree(self.game.cards(view) or Cards())
 
-    def _own(self, *, active: bool) -> None:
-        if self.me < 0:
-            for node in (self.panels.own, self.panels.coin, self.panels.chair):
-                node.visible = False
-            return
-        plan = self.session.plan[self.me]
-        self.panels.set_own(plan.name, words.YOU, "", face_of(plan.portrait, ""), "", active=active)
+    # -- people
+    def guest(self, seat: int) -> Guest:
+        """What a seat looks like now."""
+        plan, shown = self.session.plan[seat], self.shown
+        status, out = self._status(seat), seat in shown.out
+        passed = seat in shown.passed
+        return Guest(
+            plan.name, plan.portrait, count=shown.counts[seat], active=self._active(seat), dim=out or passed,
+            status=status, lit=bool(status) and not (out or passed),
+        )  # fmt: skip
 
-    def _side(self) -> None:
-        node, m = self.panels.side, self.m
-        facts = self.session.facts()
-        node.visible = bool(facts) and (not self.layout.big or self.panel_open)
-        if node.visible:
-            x, y, w, h = self.layout.ladder
-            node.image = sheet(m.px(w), m.px(h), facts, self, words.FACTS if self.me >= 0 else words.FACTS_PUBLIC)
-            node.z = 400 if not self.layout.big else 780
-            node.centre_at(m.px(x) + m.px(w) / 2, m.px(y) + m.px(h) / 2)
+    def _status(self, seat: int) -> str:
+        shown = self.shown
+        if seat in shown.out:
+            return words.out(shown.out.index(seat) + 1)
+        if shown.pile and shown.pile[-1].seat == seat:
+            return words.ON_TOP
+        return words.PASSED if seat in shown.passed else ""
+
+    def _active(self, seat: int) -> bool:
+        """Whether somebody is waited for: as it is shown, where the game says whose turn it is."""
+        return seat == self.shown.turn or (self.shown.turn < 0 and seat in owed(self.session.match.asks()))
+
+    def set_own(self) -> None:
+        """Show the own plate."""
+        plan, held = self.session.plan[self.me], self.shown.counts[self.me]
+        line = words.cards(held) if held else self._status(self.me).capitalize()
+        self.panels.set_own(plan.name, words.YOU, line, face_of(plan.portrait, ""), "", active=self._active(self.me))
+
+    # -- plates
+    def tag(self) -> str:
+        """Say whose play lies on top."""
+        pile = self.shown.pile
+        return words.lies(self.name(pile[-1].seat), mine=pile[-1].seat == self.me) if pile else ""
+
+    def line(self) -> str:
+        """Say where the match stands."""
+        return self.game.stage(self.session.match.view(-1))
+
+    @property
+    def sided(self) -> bool:
+        """Whether there is anything to show at the side."""
+        cards = self.game.cards(self.session.view)
+        return bool(self.session.facts()) or bool(cards and cards.points)
+
+    def side(self, w: int, h: int) -> Surface:
+        """Draw what the game has to say, or everybody's points."""
+        facts, points = self.session.facts(), self.shown.totals
+        if facts:
+            return sheet(w, h, facts, self, words.FACTS if self.me >= 0 else words.FACTS_PUBLIC)
+        order = sorted(range(self.n), key=lambda seat: -points[seat])
+        rungs = [Rung(self.name(seat), "", str(points[seat]), "", seat == self.me) for seat in order]
+        return self.ladder(w, h, words.LADDER, words.POINTS, rungs, Look())
 
     def sort_key(self, kind: int) -> int:
-        """Sort by kind."""
-        return kind
+        """Sort as the game numbers its cards."""
+        return self.card(kind)
+
+    def alike(self, one: int, other: int) -> bool:
+        """Cards of one rank."""
+        return (one - FRENCH.start) >> 2 == (other - FRENCH.start) >> 2
 
 
 def owed(asks: Any) -> list[int]:

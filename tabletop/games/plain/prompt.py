@@ -1,19 +1,21 @@
-"""Any question of any game as buttons: few answers stand side by side, many are gone through one by one."""
+"""Any question of any game: cards of the hand are played; of the rest few are buttons, many gone through one by one."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import NUMBER, ONE, PASS, Move
+from rules.core.types import NUMBER, ONE, PASS, PLAY, SOME, Move
 from tabletop.games.plain import words
 from tabletop.games.plain.picture import owed
 from tabletop.inputs import Verb
+from tabletop.table.climbing.play import PlayCards
 from tabletop.table.prompts import Action, Prompt
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Ask
+    from tabletop.table.climbing.play import Form
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
 
@@ -130,6 +132,27 @@ class PlainPrompt(Prompt):
         return False
 
 
+class PlainPlay(PlayCards):
+    """One ask of cards of the hand: dragged, clicked or walked to."""
+
+    def banner(self) -> str:
+        """Say what is asked."""
+        return self.session.match.game.question(self.ask, self.view)
+
+    @property
+    def wanted(self) -> int:
+        """Return how many cards of a kind are wanted: as many as lie there, or as are asked for."""
+        pile = self.session.match.game.cards(self.view).pile  # type: ignore[union-attr]
+        if self.ask.shape == PLAY:
+            return len(pile[-1].cards) if pile else 0
+        return self.ask.least if self.ask.least == self.ask.most else 0
+
+    def main(self, legal: Sequence[Form]) -> Action:
+        """Name the ask: cards are played, or given, or whatever the game calls it."""
+        del legal
+        return Action(self.ask.id.upper(), self.play, kind="main")
+
+
 class Waiting(Prompt):
     """Somebody else is asked."""
 
@@ -146,5 +169,15 @@ class Waiting(Prompt):
 
 def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:
     """Return the prompt for what is asked now: what is due before what is merely allowed."""
-    first = min(asks, key=lambda ask: not ask.due, default=None)
-    return Waiting(table) if first is None else PlainPrompt(table, first)
+    ask = min(asks, key=lambda ask: not ask.due, default=None)
+    if ask is None:
+        return Waiting(table)
+    return PlainPlay(table, ask) if of_the_hand(table.picture.session, ask) else PlainPrompt(table, ask)
+
+
+def of_the_hand(session: Session, ask: Ask) -> bool:
+    """Whether an ask is answered with cards of the own hand."""
+    if ask.of != "card" or ask.shape not in (PLAY, SOME, ONE):
+        return False
+    cards = session.match.game.cards(session.view)
+    return cards is not None and bool(cards.hand) and {*ask.options} <= {*cards.hand, PASS}

@@ -10,6 +10,7 @@ FACTS_PUBLIC = "WHAT ALL KNOW"
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 YOU = "Your seat"
 PREVIEW_HEAD = "AT THE TABLE"
+PASSED, ON_TOP, LADDER, POINTS = "PASSED", "ON TOP", "THE LADDER", "points"
 
 
 def thinking(names: list[str]) -> str:
@@ -35,3 +36,18 @@ def wins(names: list[str], *, you: bool) -> str:
 def chosen(number: int) -> str:
     """Say how many are picked."""
     return "nothing yet" if not number else f"{number} picked"
+
+
+def cards(number: int) -> str:
+    """Say how many cards somebody holds."""
+    return f"{number} card{'' if number == 1 else 's'}"
+
+
+def out(place: int) -> str:
+    """Say as which somebody was out of cards."""
+    return f"OUT {place}"
+
+
+def lies(name: str, *, mine: bool) -> str:
+    """Say whose play lies on top."""
+    return "yours lies on top" if mine else f"played by {name}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS
 from rules.games.scallywag.chart import BASE
@@ -83,8 +83,9 @@ def about_card(kind: int) -> tuple[str, str, str] | None:
     return None
 
 
-def held(view: View) -> tuple[int, ...]:
+def held(game: Any, view: View) -> tuple[int, ...]:
     """Return role and carousing cards, the role first."""
+    del game
     if view.role < 0:
         return ()
     return (ROLE_KIND + view.role, *sorted((CARD_KIND + card for card in view.cards), reverse=True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, TABLE
 from rules.core.words import cast
@@ -147,8 +147,9 @@ def memory(session: Session) -> str:
     return words.PLAYED.format(cards=cards_words(tuple(sorted(played, key=PLACE.__getitem__))))
 
 
-def held(view: View) -> tuple[int, ...]:
+def held(game: Any, view: View) -> tuple[int, ...]:
     """Return the own hand, the best first; nothing once a hand is over (SE 3.15)."""
+    del game
     return () if view.phase in {BETWEEN, OVER} else tuple(sorted(unpack(view.hand), key=PLACE.__getitem__))
 
 

@@ -126,7 +126,7 @@ class Story:
         thought = hindsight.thought(match, choice.turn, match.game.somebody(who.opponent), who.personality)
         if thought is None:
             return None
-        hand = self._kit.held(match.game.view(match.at(choice.turn), seat))
+        hand = self._kit.held(match.game, match.game.view(match.at(choice.turn), seat))
         weighed = weights(session, thought)
         return Reason(choice.turn, self._moment(choice.turn), hand, choice.close, thought.reason, weighed)
 

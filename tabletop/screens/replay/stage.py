@@ -257,7 +257,7 @@ class Projector:
 
     def held(self, seat: Seat) -> tuple[int, ...]:
         """Return the open hand of a seat; HiddenError while the match is not over."""
-        return self.kit.held(self.recording.view(self.turn, seat))
+        return self.kit.held(self.recording.match.game, self.recording.view(self.turn, seat))
 
     # -- inside
     def _still(self) -> None:

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from tabletop.anim import Timeline
     from tabletop.scene import Scene
     from tabletop.table.climbing.ladder import Look, Rung
-    from tabletop.table.climbing.shown import Shown
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
     from tabletop.table.seats import Guest
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 class ClimbingPicture(Picture):
     """What a game's own picture adds: `shown`, what a seat looks like, and what stands on the plates."""
 
-    shown: Shown
+    shown: Any  # of the kind of `shown.Shown`
     feelings: Callable[[int], Any] | None = None  # makes what knows how everybody's face looks: `hear`, `of`
 
     def __init__(self, session: Session, scene: Scene, timeline: Timeline) -> None:
@@ -65,11 +64,11 @@ class ClimbingPicture(Picture):
             self.moods = self.feelings(self.n)
             for told in self.session.tape():
                 self.moods.hear(told)
-        self.shown.follow(view)
+        self.follow(view)
 
     def agree(self, view: Any) -> None:
         """Let the View correct the picture."""
-        if self.shown.follow(view) or self.board.order != self.shown.order:
+        if self.follow(view) or self.board.order != self.shown.order:
             self.sit()
         hand = self.faces(self.shown.hand)
         if sorted(self.board.hand.kinds) != sorted(hand):
@@ -78,6 +77,11 @@ class ClimbingPicture(Picture):
         if lying != [sorted(self.faces(play.cards)) for play in self.shown.pile]:
             self.lay_pile()
         self.refresh()
+
+    def follow(self, view: Any) -> bool:
+        """Take the View's word for everything; True if something had been told wrongly."""
+        wrong: bool = self.shown.follow(view)
+        return wrong
 
     # -- people
     def name(self, seat: int) -> str:
@@ -109,6 +113,11 @@ class ClimbingPicture(Picture):
     @abstractmethod
     def side(self, w: int, h: int) -> Surface:
         """Draw the right panel (px)."""
+
+    @property
+    def sided(self) -> bool:
+        """Whether there is anything to show at the side."""
+        return True
 
     @property
     def side_box(self) -> Box:
@@ -154,7 +163,7 @@ class ClimbingPicture(Picture):
 
     def _side(self) -> None:
         node, m = self.panels.side, self.m
-        node.visible = self.drawer and (not self.layout.big or self.panel_open)
+        node.visible = self.sided and (not self.layout.big or self.panel_open)
         if node.visible:
             x, y, w, h = self.side_box
             node.image = self.side(m.px(w), m.px(h))

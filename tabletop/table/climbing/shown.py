@@ -41,12 +41,8 @@ class Shown:
         if handler is not None:
             handler(self, told)
 
-    def follow(self, view: Any) -> bool:
-        """Take the View's word for everything; True if something had been told wrongly."""
-        return self.agree(view)
-
     def agree(self, cards: Cards) -> bool:
-        """Take the word for all cards; True if something had been told wrongly."""
+        """Take the View's word for all cards; True if something had been told wrongly."""
         before = self._gist()
         self.order = cards.order or tuple(range(self.n))
         self.counts = list(cards.counts) or [0] * self.n

@@ -23,7 +23,7 @@ def agrees(v):
     """What lies on the table is what the chair saw at that turn."""
     screen = v.screen
     seen = v.recording.view(screen.turn, screen.chair)
-    assert held(v) == sorted(screen.kit.held(seen))
+    assert held(v) == sorted(screen.kit.held(None, seen))
     assert screen.projector.picture.board.order == seen.order
     assert len(screen.projector.picture.board.plays) == len(seen.trick)
     assert list(screen.story.session.tape()) == list(v.recording.tape(screen.turn, screen.chair))
@@ -174,7 +174,7 @@ def test_chairs_by_digit_and_the_hand_is_that_chairs(app):
     for seat in (0, 3, 1):
         v.key(getattr(pygame, f"K_{seat + 1}"), str(seat + 1))
         assert v.screen.chair == seat
-        assert held(v) == sorted(v.screen.kit.held(v.recording.view(30, seat)))
+        assert held(v) == sorted(v.screen.kit.held(None, v.recording.view(30, seat)))
         agrees(v)
     v.key(pygame.K_0, "0")
     assert v.screen.chair == TABLE
@@ -189,7 +189,7 @@ def test_all_open_shows_every_hand_and_closes_again(app):
     v = view(app, turn=30)
     v.key(pygame.K_o, "o")
     shown = [node for node in v.screen.fans._nodes.values() if node.visible]
-    assert len(shown) == sum(bool(v.screen.kit.held(v.recording.view(30, seat))) for seat in range(5))
+    assert len(shown) == sum(bool(v.screen.kit.held(None, v.recording.view(30, seat))) for seat in range(5))
     v.key(pygame.K_o, "o")
     assert not any(node.visible for node in v.screen.fans._nodes.values())
 
