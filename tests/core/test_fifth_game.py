@@ -27,7 +27,7 @@ def test_a_game_of_cards_is_found_played_and_its_rules_are_read(heap: str) -> No
     game = rules.game(heap)
     match = played(begin(game, 4, 1), 1)
     assert match.result is not None
-    book = rulebook("rules.games.heap")
+    book = rulebook(heap)
     assert len(list(book.rules())) == 6
     assert {book.find(game.rule_of(told)).id for told in match.events(TABLE)} == {f"HP {i}" for i in range(2, 7)}
     assert game.opponents() == ("random", "careful")
