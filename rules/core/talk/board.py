@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, findings, marks, withdrawn
+from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, findings, marks
+from rules.core.talk.claims import withdrawn
 from rules.core.talk.codes import ACT, ACTS, OPINION
 from rules.core.talk.labels import label
 from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, NOTHING, Statement

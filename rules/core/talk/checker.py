@@ -10,6 +10,7 @@ from collections import defaultdict, deque
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rules.core.talk.claims import withdrawn
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import RECORD, Statement
 from rules.core.talk.tongue import Word, day_of
@@ -78,9 +79,7 @@ def single(mask: int) -> int:
 
 CONTRADICTION, PROVEN, FALSE = range(3)
 OWN: Final = -2  # the source of what only the person looking knows
-_WITHDRAW, _CONFIRM, _PROMISE, _DEAL, _AGREE = (
-    ACT[one] for one in ("withdraw", "confirm", "promise", "offer_deal", "agree")
-)
+_CONFIRM, _PROMISE, _DEAL, _AGREE = (ACT[one] for one in ("confirm", "promise", "offer_deal", "agree"))
 
 
 class Finding(NamedTuple):
@@ -93,12 +92,7 @@ class Finding(NamedTuple):
     private: bool = False  # only the person looking can see it
 
 
-def withdrawn(view: Heard) -> frozenset[int]:
-    """Return the numbers of the statements that were taken back."""
-    return frozenset(row[11] for row in view.said if row[1] == _WITHDRAW)
-
-
-def claims(semantics: Semantics[Any], view: Heard) -> list[Bound]:
+def claimed(semantics: Semantics[Any], view: Heard) -> list[Bound]:
     """Return what all statements that stand claim about hidden numbers: who says what about whom."""
     gone, found = withdrawn(view), []
     for number, row in enumerate(view.said):
@@ -127,7 +121,7 @@ _RECENT: Final[deque[tuple[Heard, bool, tuple[Finding, ...]]]] = deque(maxlen=8)
 
 
 def _findings(semantics: Semantics[Any], view: Heard, private: bool) -> tuple[Finding, ...]:
-    said = claims(semantics, view)
+    said = claimed(semantics, view)
     facts = list(semantics.record(view))
     found = [*_against_record(semantics, view, said, facts, secret=False), *_apart(semantics, said)]
     found += _too_many(semantics.limits(view), said, facts)
@@ -297,7 +291,7 @@ def _claimed(tongue: Tongue[Any], view: Heard) -> tuple[list[Bound], list[Bound]
     for seen, stand, facts in _CLAIMED:
         if seen is view:
             return stand, facts
-    made = claims(tongue, view), list(tongue.record(view))
+    made = claimed(tongue, view), list(tongue.record(view))
     _CLAIMED.append((view, *made))
     return made
 

@@ -14,7 +14,7 @@ from rules.core.types import Refusal
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from rules.core.talk.tongue import Heard, Said, Tongue
+    from rules.core.talk.tongue import Heard, Tongue, Transcript
     from rules.core.types import Ask, Move, Seat, SeatMask
 
 SHARED: Final = 1  # the one matter in which the words of two people can be at odds; the others are one's own
@@ -89,7 +89,7 @@ class Memory:
 _LATEST: Final[list[Memory]] = [Memory(0, {})]  # of whatever table was looked at last
 
 
-def heard(tongue: Tongue[Any], x: Said) -> Memory:
+def heard(tongue: Tongue[Any], x: Transcript) -> Memory:
     """Return what everybody at this table has heard."""
     latest, said, start = _LATEST[0], x.said, today(x)
     if latest.said is said and latest.start == start and latest.n == x.n and latest.matters is tongue.matters:
@@ -134,7 +134,7 @@ def shape(act: int) -> Shape:
 
 
 # -- which acts are open
-def open_acts(tongue: Tongue[Any], x: Said, seat: Seat) -> tuple[int, ...]:
+def open_acts(tongue: Tongue[Any], x: Transcript, seat: Seat) -> tuple[int, ...]:
     """Return the acts a seat may use now, from what everybody heard."""
     memory = heard(tongue, x)
     return _open(tongue.game, memory.have(seat), memory.last[seat], tongue.closed(x, seat))
@@ -149,7 +149,7 @@ def _open(game: str, have: int, last: int, closed: frozenset[int]) -> tuple[int,
     )
 
 
-def why_closed(tongue: Tongue[Any], x: Said, seat: Seat, act: int) -> str:
+def why_closed(tongue: Tongue[Any], x: Transcript, seat: Seat, act: int) -> str:
     """Return in one sentence why an act is not open to a seat now, "" if it is."""
     if not (0 <= act < len(ACTS) and act in acts(tongue.game)):
         return "Nobody says such a thing at this table."
@@ -345,7 +345,7 @@ def _references(tongue: Tongue[Any], view: Heard, said: Statement) -> Iterator[s
         yield "Those two have nothing to do with each other."
 
 
-def settled(view: Said, seat: Seat) -> frozenset[int]:
+def settled(view: Transcript, seat: Seat) -> frozenset[int]:
     """Return the statements that a seat took back, and the questions that it answered or dodged."""
     return frozenset(row[11] for row in view.said if row[0] == seat and (row[1] in REPLIES or row[1] == WITHDRAW))
 

@@ -16,7 +16,7 @@ from rules.core.talk.tongue import today
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from rules.core.talk.tongue import Heard, Said, Tongue
+    from rules.core.talk.tongue import Heard, Tongue, Transcript
     from rules.core.types import Seat
 
 FEW: Final = 5
@@ -149,7 +149,7 @@ def replies(tongue: Tongue[Any], view: Heard, ask: int, act: int) -> Iterator[St
             yield Statement(view.seat, act, row.speaker, NOTHING, row.a, ANSWER[name], value, ref=ask)
 
 
-def referable(tongue: Tongue[Any], view: Said, seat: Seat, act: int) -> Iterator[int]:
+def referable(tongue: Tongue[Any], view: Transcript, seat: Seat, act: int) -> Iterator[int]:
     """Yield the statements that an act can refer to, the newest first: one's own to take back, else of others."""
     claims = act == CONFIRM
     own = act == _WITHDRAW

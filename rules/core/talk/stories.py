@@ -1,11 +1,12 @@
-"""What people said and stand by, and the judges of it that are the same for every game. SW 3.10, GT 3.11."""
+"""Judges of what people said, the same for every game: stories, silence, questions, promises. SW 3.10, GT 3.11."""
 
 from __future__ import annotations
 
 from collections import deque
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, lies_of, of_seat, withdrawn
+from rules.core.talk.checker import CONTRADICTION, FALSE, PROVEN, Finding, lies_of, of_seat
+from rules.core.talk.claims import rows_of
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import Statement
 from rules.core.talk.tongue import day_of, unchecked
@@ -15,29 +16,6 @@ if TYPE_CHECKING:
 
     from rules.core.talk.tongue import Heard, Judge
     Found = Callable[[Any], tuple[Finding, ...]]
-
-Rows = dict[tuple[int, int], list[tuple[int, Statement]]]
-_RECENT: Final[deque[tuple[object, Rows]]] = deque(maxlen=2)  # of the talk looked at last
-
-
-def _rows(view: Heard) -> Rows:
-    """Return what was said and stands, by (seat, act)."""
-    for said, rows in _RECENT:
-        if said is view.said:
-            return rows
-    gone, made = withdrawn(view), Rows()
-    for number, row in enumerate(view.said):
-        if number not in gone:
-            made.setdefault((row[0], row[1]), []).append((number, Statement._make(row)))
-    _RECENT.append((view.said, made))
-    return made
-
-
-def rows_of(view: Heard, seat: int, *acts: int) -> list[tuple[int, Statement]]:
-    """Return (number, statement) of what a seat said and has not taken back, of these acts."""
-    rows = _rows(view)
-    return [one for act in acts for one in rows.get((seat, act), ())]
-
 
 _DODGE, _ANSWER, _WITHDRAW, _PROMISE, _CONFIRM, _AGREE = (
     ACT[one] for one in ("dodge", "answer", "withdraw", "promise", "confirm", "agree")

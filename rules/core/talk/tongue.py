@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rules.core.talk.checker import Bound
     from rules.core.types import Seat
     Judge = Callable[[Any, int, Statement], bool]  # view, whom the reason is about, the statement that gives it
-    class Said(Protocol):
+    class Transcript(Protocol):
         """What positions and views alike show of the talk."""
 
         @property
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
         def days_said(self) -> tuple[int, ...]:
             """How many there were when each day began."""
             ...
-    class Heard(Said, Protocol):
+    class Heard(Transcript, Protocol):
         """What every view of a game with talk has."""
 
         @property
@@ -194,7 +194,7 @@ class Tongue(Semantics[V], ABC):
         del view, act
         return ()
 
-    def closed(self, x: Said, seat: Seat) -> frozenset[int]:
+    def closed(self, x: Transcript, seat: Seat) -> frozenset[int]:
         """Return the acts of the game that a seat cannot use now; cheap, and one of few constants."""
         del x, seat
         return frozenset()
@@ -210,12 +210,12 @@ class Tongue(Semantics[V], ABC):
         return None
 
 
-def statements(view: Said) -> tuple[Statement, ...]:
+def statements(view: Transcript) -> tuple[Statement, ...]:
     """Return all that was said as statements."""
     return tuple(Statement._make(row) for row in view.said)
 
 
-def day_of(view: Said, number: int) -> int:
+def day_of(view: Transcript, number: int) -> int:
     """Return the day of a statement."""
     day = len(view.days_said)
     while day > 1 and view.days_said[day - 1] > number:
@@ -223,12 +223,12 @@ def day_of(view: Said, number: int) -> int:
     return day
 
 
-def today(view: Said) -> int:
+def today(view: Transcript) -> int:
     """Return the number of the first statement of this day."""
     return view.days_said[-1] if view.days_said else 0
 
 
-def statements_of(view: Said, day: int) -> range:
+def statements_of(view: Transcript, day: int) -> range:
     """Return the numbers of the statements of a day."""
     start = view.days_said[day - 1]
     return range(start, view.days_said[day] if day < len(view.days_said) else len(view.said))

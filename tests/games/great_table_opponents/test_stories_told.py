@@ -17,13 +17,13 @@ from rules.games.great_table.lists import Entry, code_of
 from rules.games.great_table.minds import beliefs, story
 from rules.games.great_table.minds.beliefs import Beliefs, weigh_own
 from rules.games.great_table.minds.diary import Diary
-from rules.games.great_table.minds.ledger import claimed
 from rules.games.great_table.minds.speech import replies
 from rules.games.great_table.minds.story import card as card_told
 from rules.games.great_table.minds.story import tale
 from rules.games.great_table.minds.topics import people
 from rules.games.great_table.numbers import GUARD, HEALER, KING, MASTER, PLAYER, SOCIALITE, TARGET_FINDER
 from rules.games.great_table.state import Order
+from rules.games.great_table.talk.record import claimed
 from tests.games.great_table_opponents.evenings import evening
 from tests.kit.drive import begin
 from tests.long.table_logs import Recorder
@@ -88,7 +88,7 @@ def minds(seats: int, role: int) -> tuple[int, Context]:
 def said_all(context: Context, *rows: Statement) -> None:
     """Let statements be heard today."""
     for row in rows:
-        context.ledger.hear(row, 2)
+        context.claims.hear(row, 2)
     context.view = context.view._replace(said=rows)
 
 

@@ -13,7 +13,7 @@ from rules.core.rng import stream
 from rules.games.great_table.events import Said
 from rules.games.great_table.minds import beliefs, draft, night, speech, votes
 from rules.games.great_table.minds.beliefs import Beliefs
-from rules.games.great_table.minds.ledger import Ledger
+from rules.games.great_table.minds.claims import CardClaims
 from rules.games.great_table.minds.worlds import of_skill
 from rules.games.great_table.numbers import CARDS, MASTER, PLAYER, apprentices
 
@@ -45,11 +45,11 @@ class Context:
     """
 
     def __init__(
-        self, view: View, ledger: Ledger, beliefs: Beliefs, level: Level, temperament: Temperament
+        self, view: View, claims: CardClaims, beliefs: Beliefs, level: Level, temperament: Temperament
     ) -> None:
         self.view = view
         self.diary = beliefs.diary
-        self.ledger = ledger
+        self.claims = claims
         self.level = level
         self.temperament = temperament
         self._beliefs = beliefs
@@ -137,9 +137,9 @@ class Context:
         """Return how much rather than others this seat is wanted gone: 1 if it never spoke against the own side."""
         if not self.naive:
             return 1.0
-        said = self.ledger.said
+        said = self.claims.said
         own = (self.view.seat, *self.mates)
-        hostile = any(said[number].speaker == seat for one in own for number in self.ledger.hostile_to(one, 0))
+        hostile = any(said[number].speaker == seat for one in own for number in self.claims.hostile_to(one, 0))
         return SPITE if hostile else 1.0
 
 
@@ -154,7 +154,7 @@ class Player(Agent[Context]):
     def __init__(self, seat: Seat, level: Level, temperament: Temperament = PLAIN) -> None:
         super().__init__(seat, level, temperament)
         self._beliefs: Beliefs | None = None
-        self._ledger = Ledger()
+        self._claims = CardClaims()
 
     def context(self, view: View) -> Context:
         """Return what it goes by, with all it heard taken in."""
@@ -163,8 +163,8 @@ class Player(Agent[Context]):
         for told in self.news():
             self._beliefs.hear(told)
             if isinstance(told, Said):
-                self._ledger.hear(told.statement, self._beliefs.diary.day)
-        return Context(view, self._ledger, self._beliefs, self.level, self.temperament)
+                self._claims.hear(told.statement, self._beliefs.diary.day)
+        return Context(view, self._claims, self._beliefs, self.level, self.temperament)
 
     def settled(self, ask: Ask) -> bool:
         """Tell whether there is nothing to think about; the one option of an order is a form to be filled."""

@@ -87,7 +87,7 @@ def _say(context: Context, move: Move) -> str:
         return "quiet"
     key = _TALK.get(ACTS[move.picks[0]], "news")
     if key == "suspect":
-        now = context.ledger.said[today(context.view) :]
+        now = context.claims.said[today(context.view) :]
         if any(row.speaker == move.how[1] and row.target == context.view.seat and row.act in ATTACKS for row in now):
             key = "back"
     return key if context.good else _FRAMING.get(key, key)

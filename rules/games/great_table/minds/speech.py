@@ -46,10 +46,10 @@ def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
     """Yield answers to what was said to or of this seat today, the newest first."""
     view, start = context.view, today(context.view)
     done = settled(view, view.seat)
-    answered = {row.ref for row in context.ledger.said[start:] if row.speaker == view.seat}
+    answered = {row.ref for row in context.claims.said[start:] if row.speaker == view.seat}
     attackers = []
-    for number in range(len(context.ledger.said) - 1, start - 1, -1):
-        row = context.ledger.said[number]
+    for number in range(len(context.claims.said) - 1, start - 1, -1):
+        row = context.claims.said[number]
         if row.target != view.seat or row.speaker == view.seat:
             continue
         if row.act == _ASK and number not in done:
@@ -67,7 +67,7 @@ def replies(context: Context) -> Iterator[tuple[int, Proposal]]:
 
 def _defence(context: Context, attackers: list[int]) -> Iterator[tuple[int, Proposal]]:
     start = today(context.view)
-    defended = sum(row.act == _DEFEND and row.speaker == context.view.seat for row in context.ledger.said[start:])
+    defended = sum(row.act == _DEFEND and row.speaker == context.view.seat for row in context.claims.said[start:])
     yield 64 - 30 * defended, Proposal(_DEFEND, lambda: topics.with_reason(
         context, say(context.view, "defend_self"), topics.for_oneself(context)))  # fmt: skip
     if context.view.day > 1:
@@ -80,7 +80,7 @@ def _defence(context: Context, attackers: list[int]) -> Iterator[tuple[int, Prop
 
 def _claims(context: Context, day: int) -> Iterator[tuple[int, Proposal]]:
     """Tell of a night, unless it has been told; of today nobody tells."""
-    if 1 <= day < context.view.day and (context.view.seat, day) not in context.ledger.told:
+    if 1 <= day < context.view.day and (context.view.seat, day) not in context.claims.told:
         told = story.tale(context, day)
         yield 60, Proposal(told.act, lambda: told)
 
@@ -95,7 +95,7 @@ def _found(context: Context, number: int, row: Statement) -> Iterator[tuple[int,
 def _returned(context: Context, row: Statement) -> Iterator[tuple[int, Proposal]]:
     """One of the House says that the finder's card was his own: one of the two lies, and who knows which."""
     card, night = (TARGET_FINDER, row.a) if row.act == ACT["report_target"] else (ROLE_FINDER, row.b)
-    untold = (context.view.seat, night) not in context.ledger.told
+    untold = (context.view.seat, night) not in context.claims.told
     if not context.good and untold and row.speaker not in context.mates and story.bold(context, night):
         made = say(context.view, "counter_claim", row.speaker, a=card, b=night)
         if not own_trouble(TONGUE, context.view, made) and story.gain(context, made) > 0:
@@ -247,7 +247,7 @@ def all_of(context: Context) -> Iterator[tuple[int, Proposal]]:
     if context.view.phase == REPLY:
         return
     start = today(context.view)
-    tired = TIRES * sum(row.speaker == context.view.seat for row in context.ledger.said[start:])
+    tired = TIRES * sum(row.speaker == context.view.seat for row in context.claims.said[start:])
     for priority, proposal in _own(context):
         yield priority - tired, proposal
 
@@ -262,8 +262,8 @@ def _nights(context: Context) -> Iterator[tuple[int, Proposal]]:
     """Yield what there is to tell of the last nights."""
     view = context.view
     for night in range(max(1, view.day - 2), view.day):
-        numbers = context.ledger.told.get((view.seat, night), ())
-        if any(context.ledger.said[number].act != ACT["claim_card"] for number in numbers):
+        numbers = context.claims.told.get((view.seat, night), ())
+        if any(context.claims.said[number].act != ACT["claim_card"] for number in numbers):
             continue
         told = story.honest(context, night) if context.good else story.tale(context, night)
         if numbers and told.act == ACT["claim_card"]:
@@ -284,7 +284,7 @@ def _seats(context: Context) -> Iterator[tuple[int, Proposal]]:
     """Say who sits beside one: true, and harmless."""
     view = context.view
     pair = context.diary.beside.get(view.day)
-    told = any(row.act == _NEIGHBOURS and row.speaker == view.seat and row.c == view.day for row in context.ledger.said)
+    told = any(row.act == _NEIGHBOURS and row.speaker == view.seat and row.c == view.day for row in context.claims.said)
     if pair and pair[0] != pair[1] and not told:
         yield 20 if view.day > 1 else 30, Proposal(_NEIGHBOURS, lambda: say(
             view, "claim_neighbours", a=pair[0], b=pair[1], c=view.day))  # fmt: skip

@@ -15,7 +15,6 @@ from rules.core.talk.codes import ACT
 from rules.core.talk.statement import HOSTILE, NOTHING, Statement
 from rules.games.great_table.minds.diary import QUIET, gone_of
 from rules.games.great_table.minds.evidence import SAYS
-from rules.games.great_table.minds.ledger import claimed
 from rules.games.great_table.minds.worlds import likelihoods
 from rules.games.great_table.news import Beside, Held, Holders, Named, NoKing, TheKing
 from rules.games.great_table.numbers import (
@@ -36,6 +35,7 @@ from rules.games.great_table.numbers import (
     VIGILANTE,
     pack_of,
 )
+from rules.games.great_table.talk.record import claimed
 from rules.games.great_table.talk.table import TONGUE
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def gain(context: Context, said: Statement, risk: float = 0.0) -> float:
 def hunters(context: Context) -> frozenset[int]:
     """Return who spoke against this seat or one of its mates."""
     own = (context.view.seat, *context.mates)
-    return frozenset(row.speaker for row in context.ledger.said if row.act in HOSTILE and row.target in own)
+    return frozenset(row.speaker for row in context.claims.said if row.act in HOSTILE and row.target in own)
 
 
 MOST: Final = 3  # masks that are tried on
@@ -82,14 +82,14 @@ def gone(context: Context, night: int) -> frozenset[int]:
 def free(context: Context, night: int) -> list[int]:
     """Return the cards of which not all are claimed, or said to be with somebody."""
     pack = pack_of(context.view.n)
-    return [card for card in sorted(set(pack)) if len(context.ledger.holders.get((card, night), ())) < pack.count(card)]
+    return [card for card in sorted(set(pack)) if len(context.claims.holders.get((card, night), ())) < pack.count(card)]
 
 
 def risk(context: Context, card: int, night: int) -> float:
     """Return how likely somebody who has not spoken of that night can say that the card was his."""
     if card == context.diary.card(night) and pack_of(context.view.n).count(card) == 1:
         return 0.0
-    mute = [seat for seat in context.others if seat not in context.mates and (seat, night) not in context.ledger.told]
+    mute = [seat for seat in context.others if seat not in context.mates and (seat, night) not in context.claims.told]
     if card in gone(context, night):
         lost = len(context.diary.died_at_night(night)) + len(context.mates)
         return len(mute) / max(1, len(mute) + lost)
@@ -188,7 +188,7 @@ def _guarded(context: Context, night: int) -> Iterator[Statement]:
 
 
 def _has_result(context: Context, seat: int, night: int) -> bool:
-    return any(context.ledger.said[one].name.startswith("report") for one in context.ledger.told.get((seat, night), ()))
+    return any(context.claims.said[one].name.startswith("report") for one in context.claims.told.get((seat, night), ()))
 
 
 def _healed(context: Context, night: int) -> Iterator[Statement]:
@@ -220,7 +220,7 @@ def _swapped(context: Context, night: int) -> Iterator[Statement]:
 def _king_found(context: Context, night: int) -> Iterator[Statement]:
     """The King was where he says he was; or nowhere."""
     for seat in _lived(context, night):
-        if context.ledger.card_of(seat, night) == KING:
+        if context.claims.card_of(seat, night) == KING:
             far = 2 + int(context.noise("places", night) * max(1, context.view.alive.bit_count() - 3))
             yield _said(context, "report_king", seat, far, night)
             return
@@ -229,7 +229,7 @@ def _king_found(context: Context, night: int) -> Iterator[Statement]:
 
 def _role_found(context: Context, night: int) -> Iterator[Statement]:
     """One found with somebody what he says himself; or nothing."""
-    found = [(seat, context.ledger.card_of(seat, night)) for seat in _lived(context, night)]
+    found = [(seat, context.claims.card_of(seat, night)) for seat in _lived(context, night)]
     told = [(seat, card) for seat, card in found if card >= 0]
     for seat, card in sorted(told, key=lambda one: context.noise("found", night, one[0]))[:2]:
         yield _said(context, "report_card", seat, card, night)
@@ -240,12 +240,12 @@ def _target_found(context: Context, night: int) -> Iterator[Statement]:
     """One saw a suspect aim at one of the dead; or somebody where he says he aimed; or at nobody; or nothing."""
     yield from _frames(context, night)
     for seat in _lived(context, night):
-        aims = context.ledger.aims.get((seat, night))
+        aims = context.claims.aims.get((seat, night))
         for whom in aims or ():
             if whom != context.view.seat:
                 yield _said(context, "report_target", seat, night)._replace(other=whom)
                 break
-        if context.ledger.card_of(seat, night) in _IDLE:
+        if context.claims.card_of(seat, night) in _IDLE:
             yield _said(context, "report_target_nobody", seat, night)
             break
     yield _said(context, "report_nothing", NOTHING, TARGET_FINDER, night)
@@ -254,7 +254,7 @@ def _target_found(context: Context, night: int) -> Iterator[Statement]:
 def _frames(context: Context, night: int) -> Iterator[Statement]:
     """A Target Finder of the House saw somebody aim at one of the dead."""
     dead = context.diary.died_at_night(night)
-    told = context.ledger.told  # who told could not be fitted
+    told = context.claims.told  # who told could not be fitted
     free = [seat for seat in _suspects(context) if (seat, night) not in told]
     for seat in free[:2] if dead else ():
         if seat != dead[0]:
@@ -264,7 +264,7 @@ def _frames(context: Context, night: int) -> Iterator[Statement]:
 def _card_found(context: Context, night: int) -> Iterator[Statement]:
     """One found a card where somebody says it was."""
     pack = pack_of(context.view.n)
-    found = [(seat, context.ledger.card_of(seat, night)) for seat in _lived(context, night)]
+    found = [(seat, context.claims.card_of(seat, night)) for seat in _lived(context, night)]
     told = [(seat, card) for seat, card in found if card >= 0 and pack.count(card) == 1]
     for seat, card in sorted(told, key=lambda one: context.noise("asked", night, one[0]))[:2]:
         yield _said(context, "report_holder", NOTHING, card, 1 << seat, night)
@@ -293,9 +293,9 @@ def tale(context: Context, night: int) -> Statement:
 
 
 def _told(context: Context, night: int) -> Statement | None:
-    for number in context.ledger.told.get((context.view.seat, night), ()):
-        said = context.ledger.said[number]
-        if said.act != _CARD and number not in context.ledger.gone:
+    for number in context.claims.told.get((context.view.seat, night), ()):
+        said = context.claims.said[number]
+        if said.act != _CARD and number not in context.claims.gone:
             return said
     return None
 
@@ -303,7 +303,7 @@ def _told(context: Context, night: int) -> Statement | None:
 def _cover(context: Context, night: int) -> Statement:
     """Return what an onlooker would make the best of, of all that fits; the truth where that is as good."""
     best, found = 0.0, None
-    if context.ledger.took_back(context.view.seat, night):
+    if context.claims.took_back(context.view.seat, night):
         return plain(context, night)
     for made in stories(context, night, honest(context, night)):
         if fits(context, made):
@@ -328,7 +328,7 @@ def card(context: Context, day: int) -> int:
     """Return the card this seat owns up to: its own, but as far as its story has another one."""
     if context.good or day >= context.view.day or context.diary.card(day) == NO_CARD or context.diary.robbed(day):
         return context.diary.card(day)
-    told = context.ledger.card_of(context.view.seat, day)
+    told = context.claims.card_of(context.view.seat, day)
     return told if told != NO_CARD else card_in(tale(context, day))
 
 

@@ -47,8 +47,8 @@ def against(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         yield 14 - 3 * back, reason(group + "silence.silent_since", day=context.view.day - back)
     yield 18, reason(group + "contradiction.withdrew")
     yield 12, reason(group + "silence.spoke_little")
-    for number in range(len(context.ledger.said)):
-        row = context.ledger.said[number]
+    for number in range(len(context.claims.said)):
+        row = context.claims.said[number]
         if row.act == _DODGE and row.speaker == target:
             yield 22, reason(group + "silence.dodged", other=row.target)
 
@@ -57,11 +57,11 @@ _DODGE: Final = ACT["dodge"]
 
 
 def _reported(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
-    for number, night in context.ledger.reports:
-        row = context.ledger.said[number]
-        if row.target == target and number not in context.ledger.gone:
+    for number, night in context.claims.reports:
+        row = context.claims.said[number]
+        if row.target == target and number not in context.claims.gone:
             died = row.other in context.diary.died_at_night(night)
-            day = context.ledger.days[number]
+            day = context.claims.days[number]
             trust = 1.0 - context.cover[row.speaker]
             if row.speaker == context.view.seat:
                 yield 95, reason("against.report.own_target_find", other=row.other)
@@ -71,16 +71,16 @@ def _reported(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
 
 
 def _claimed(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
-    if context.ledger.two_stories(target) is not None:
+    if context.claims.two_stories(target) is not None:
         for day in range(1, context.view.day + 1):
             yield 80, reason("against.contradiction.two_stories", day=day)
             yield 76, reason("against.contradiction.changed_story", day=day)
-    for card, _, other in context.ledger.rivals(target, pack_of(context.view.n)):
+    for card, _, other in context.claims.rivals(target, pack_of(context.view.n)):
         honest = 1.0 - context.cover[other]
         yield int(70 * honest), reason("against.claim.double_claim", other=other, value=card)
         yield int(66 * honest), reason("against.contradiction.claims_clash", other=other)
     yesterday = context.view.day - 1
-    card = context.ledger.card_of(target, yesterday)
+    card = context.claims.card_of(target, yesterday)
     if card != NO_CARD:
         yield 10, reason("against.claim.unconfirmed", value=card)
         yield 12, reason("against.claim.late_claim", value=card)
@@ -125,7 +125,7 @@ def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
         if how == 0:
             yield 40, reason(group + "death.cleared_by_dead", other=seat)
             yield 34, reason(group + "death.trusted_by_dead", other=seat)
-    card = context.ledger.card_of(target, view.day - 1)
+    card = context.claims.card_of(target, view.day - 1)
     if card != NO_CARD:
         yield 30, reason(group + "claim.undisputed", value=card)
         yield 26, reason(group + "claim.early_claim", value=card)
@@ -135,7 +135,7 @@ def in_favour(context: Context, target: int) -> Iterator[tuple[int, Reason]]:
     yield 30, reason(group + "report.coroner_agrees")
     yield 24, reason(group + "contradiction.consistent")
     yield 14, reason(group + "vote.independent")
-    for row in context.ledger.said:
+    for row in context.claims.said:
         if row.act == _ANSWER and row.speaker == target:
             yield 18, reason(group + "silence.answered", other=row.target)
 
@@ -152,7 +152,7 @@ def for_oneself(context: Context) -> Iterator[tuple[int, Reason]]:
         if 0 <= other < view.n:
             suspicious = min(1.0, context.cover[other] / max(context.usual, 0.01) - 1.0)
             yield int(24 + 16 * suspicious), reason(group + "vote.voted_for", other=other, day=day)
-    card = context.ledger.card_of(view.seat, view.day - 1)
+    card = context.claims.card_of(view.seat, view.day - 1)
     if card != NO_CARD:
         for other in context.others:
             yield 46, reason(group + "claim.confirmed", other=other, value=card)
@@ -195,7 +195,7 @@ def _rivals(context: Context) -> Iterator[tuple[int, Proposal]]:
             continue
         if day in context.diary.stolen:
             continue
-        for seat in context.ledger.holders.get((card, day), ()):
+        for seat in context.claims.holders.get((card, day), ()):
             if seat == view.seat or not view.alive >> seat & 1 or _countered(context, seat, day):
                 continue
             if gives_way(context, seat, day):
@@ -214,24 +214,24 @@ def gives_way(context: Context, rival: int, day: int) -> bool:
 def _retraction(context: Context, day: int) -> Iterator[tuple[int, Proposal]]:
     """Take a story back that will not stand, once in a game; after that one goes down accusing."""
     seat = context.view.seat
-    if any(row.act == _WITHDRAW and row.speaker == seat for row in context.ledger.said):
+    if any(row.act == _WITHDRAW and row.speaker == seat for row in context.claims.said):
         return
-    for number in context.ledger.told.get((seat, day), ()):
-        if number not in context.ledger.gone:
+    for number in context.claims.told.get((seat, day), ()):
+        if number not in context.claims.gone:
             yield 80, Proposal(_WITHDRAW, lambda number=number: Statement(seat, _WITHDRAW, ref=number))  # type: ignore[misc]
 
 
 def _countered(context: Context, seat: int, day: int) -> bool:
     return any(
         row.act == _COUNTER and row.speaker == context.view.seat and row.target == seat and row.b == day
-        for row in context.ledger.said
+        for row in context.claims.said
     )
 
 
 def _lies(context: Context) -> Iterator[tuple[int, Proposal]]:
-    accused = {row.ref for row in context.ledger.said if row.act == _LIE}
+    accused = {row.ref for row in context.claims.said if row.act == _LIE}
     for seat in context.others:
-        pair = context.ledger.two_stories(seat)
+        pair = context.claims.two_stories(seat)
         if pair is not None and pair[0] not in accused and seat not in context.mates:
             yield 76, deduction.accused(context.view, seat, pair)
 
@@ -243,7 +243,7 @@ def _suspicions(context: Context) -> Iterator[tuple[int, Proposal]]:
         return
     target = max(value, key=lambda seat: (value[seat], -seat))
     start = today(context.view)
-    crowd = [context.ledger.said[number] for number in context.ledger.hostile_to(target, start)]
+    crowd = [context.claims.said[number] for number in context.claims.hostile_to(target, start)]
     mine = any(row.speaker == context.view.seat for row in crowd)
     priority = min(70, int(20 + 20 * (value[target] - 1.0))) - 9 * len(crowd) - 40 * mine
     yield priority, Proposal(_SUSPECT, lambda: suspect(context, target))
@@ -258,7 +258,7 @@ def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
     """Before the last votes one may say where one's own goes, before any of them where others should."""
     value = context.wanted
     start = today(context.view)
-    mine = {row.act for row in context.ledger.said[start:] if row.speaker == context.view.seat}
+    mine = {row.act for row in context.claims.said[start:] if row.speaker == context.view.seat}
     late = context.view.debate == votes.last_round(context)
     free = [seat for seat in value if not late or seat not in context.mates]
     if not free or mine & {_VOTE, _DEMAND}:
@@ -273,22 +273,22 @@ def _votes(context: Context) -> Iterator[tuple[int, Proposal]]:
 
 def _praise(context: Context) -> Iterator[tuple[int, Proposal]]:
     chances = context.cover
-    recent = {row.target for row in context.ledger.said if row.act == _VOUCH and row.speaker == context.view.seat}
+    recent = {row.target for row in context.claims.said if row.act == _VOUCH and row.speaker == context.view.seat}
     others = [seat for seat in context.others if seat not in recent]
     if not others:
         return
     target = min(others, key=lambda seat: (chances[seat] + 0.05 * context.noise("praise", seat), seat))
     trust = 1.0 - chances[target] / max(context.usual, 0.01)
-    accused = len(context.ledger.hostile_to(target, today(context.view)))
+    accused = len(context.claims.hostile_to(target, today(context.view)))
     yield int(14 + 18 * trust + 10 * min(2, accused)), Proposal(_VOUCH, lambda: with_reason(
         context, say(context.view, "vouch", target), in_favour(context, target)))  # fmt: skip
 
 
 def _shield(context: Context) -> Iterator[tuple[int, Proposal]]:
     """A word for one of one's own who is accused and not much suspected, with a true ground; not every day."""
-    spoken = {row.target for row in context.ledger.said if row.act == _VOUCH and row.speaker == context.view.seat}
+    spoken = {row.target for row in context.claims.said if row.act == _VOUCH and row.speaker == context.view.seat}
     for seat in () if context.good else context.mates:
-        alive, accused = context.view.alive >> seat & 1, context.ledger.hostile_to(seat, today(context.view))
+        alive, accused = context.view.alive >> seat & 1, context.claims.hostile_to(seat, today(context.view))
         fair = context.public[seat] <= context.usual
         if alive and accused and fair and seat not in spoken and context.noise("shield", seat) < context.level.lies:
             yield 36 + 6 * min(2, len(accused)), Proposal(_VOUCH, lambda seat=seat: with_reason(  # type: ignore[misc]
@@ -309,10 +309,10 @@ def _questions(context: Context) -> Iterator[tuple[int, Proposal]]:
     value = context.wanted
     if night < 1 or not value:
         return
-    mute = [seat for seat in context.others if (seat, night) not in context.ledger.told and seat not in context.mates]
+    mute = [seat for seat in context.others if (seat, night) not in context.claims.told and seat not in context.mates]
     if mute:
         target = max(mute, key=lambda seat: (value[seat] + 0.4 * context.noise("ask", seat), -seat))
-        asked = any(row.target == target and row.act in (_CLAIM, _ASK) for row in context.ledger.said[today(view) :])
+        asked = any(row.target == target and row.act in (_CLAIM, _ASK) for row in context.claims.said[today(view) :])
         priority = 20 + int(8 * min(2.0, value[target])) + 6 * (view.debate > 1) - 30 * asked
         yield priority, Proposal(_CLAIM, lambda: say(context.view, "demand_claim", target, a=night))
         yield priority - 4, Proposal(_ASK, lambda: say(context.view, "ask", target, a=TOPIC["card"], b=night))

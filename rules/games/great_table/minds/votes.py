@@ -156,7 +156,7 @@ def _cornered(context: Context, counts: list[int], need: int) -> bool:
 
 def announced(context: Context) -> int:
     """Return for whom this seat said today that it would vote, -1 for nobody."""
-    rows = context.ledger.said[today(context.view) :]
+    rows = context.claims.said[today(context.view) :]
     said = [row.target for row in rows if row.speaker == context.view.seat and row.act == _VOTE]
     return said[-1] if said else NO_VOTE
 

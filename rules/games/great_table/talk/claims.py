@@ -13,24 +13,17 @@ from rules.core.talk.statement import entry
 from rules.core.talk.tongue import COMMON, Kind, Scene, Semantics, names_of
 from rules.games.great_table.numbers import (
     APPRENTICE,
-    CARD_FINDER,
-    CONSORT,
-    HEALER,
     KING,
     MASTER,
     NO_CARD,
     PLAYER,
-    ROLE_FINDER,
     ROLES,
-    SOCIALITE,
-    TARGET_FINDER,
-    VIGILANTE,
     apprentices,
     pack_of,
 )
 from rules.games.great_table.phrases import card_word, role_word
 from rules.games.great_table.state import BY_NIGHT
-from rules.games.great_table.talk.record import DIED, kept, seen
+from rules.games.great_table.talk.record import DIED, HELD, ROBBED, kept, seen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -163,9 +156,13 @@ def _role(view: View, number: int, said: Statement) -> Iterator[Bound]:
     yield Bound(said.speaker, ROLE, 0, 1 << said.a, number)
 
 
-def _card(view: View, number: int, said: Statement) -> Iterator[Bound]:
-    del view
-    yield held(said.speaker, said.b, said.a, number)
+def _holder(view: View, number: int, said: Statement) -> Iterator[Bound]:
+    """What only the holder of a card can say, and what he says of others besides."""
+    card, day = HELD[said.act]
+    yield held(said.speaker, said[day], said.a if card < 0 else card, number)
+    more = _OF_OTHERS.get(said.act)
+    if more is not None:
+        yield from more(view, number, said)
 
 
 def _no_card(view: View, number: int, said: Statement) -> Iterator[Bound]:
@@ -173,26 +170,14 @@ def _no_card(view: View, number: int, said: Statement) -> Iterator[Bound]:
     yield held(said.speaker, said.a, NO_CARD, number)
 
 
-def _with(card: int, day_at: int = 4) -> Callable[[View, int, Statement], Iterator[Bound]]:
-    """Return a judge for what only the holder of a card can say; its night is number `day_at` of the statement."""
-
-    def judge(view: View, number: int, said: Statement) -> Iterator[Bound]:
-        del view
-        yield held(said.speaker, said[day_at], card, number)
-
-    return judge
-
-
 def _found(view: View, number: int, said: Statement) -> Iterator[Bound]:
     """The Role Finder's report says what another held. A thief's victim holds nothing by then, so no more than that."""
     del view
-    yield held(said.speaker, said.b, ROLE_FINDER, number)
     yield held(said.target, said.b, said.a, number)
 
 
 def _king(view: View, number: int, said: Statement) -> Iterator[Bound]:
     """One place to the right is a neighbour, and so is the last one; unless the day had moved them up."""
-    yield held(said.speaker, said.b, CONSORT, number)
     yield held(said.target, said.b, KING, number)
     night = said.b
     if any(on == night and how != BY_NIGHT for on, how, *_ in view.deaths):
@@ -210,26 +195,14 @@ def dead_by(view: View, day: int) -> set[int]:
 
 def _holders(view: View, number: int, said: Statement) -> Iterator[Bound]:
     """The Card Finder names all holders: nobody else held it."""
-    yield held(said.speaker, said.c, CARD_FINDER, number)
     for seat in range(view.n):
         if said.b >> seat & 1:
             yield held(seat, said.c, said.a, number)
 
 
-def _nothing(view: View, number: int, said: Statement) -> Iterator[Bound]:
-    del view
-    yield held(said.speaker, said.b, said.a, number)
-
-
 def _neighbours(view: View, number: int, said: Statement) -> Iterator[Bound]:
     del view
     yield from beside(said.speaker, said.a, said.b, said.c, number)
-
-
-def _beside(view: View, number: int, said: Statement) -> Iterator[Bound]:
-    """The Socialite saw who sits on somebody's side after the night: at the next dawn, unless chairs moved again."""
-    del view
-    yield held(said.speaker, said.b, SOCIALITE, number)
 
 
 def _answer(view: View, number: int, said: Statement) -> Iterator[Bound]:
@@ -245,23 +218,13 @@ def _answer(view: View, number: int, said: Statement) -> Iterator[Bound]:
         yield from beside(said.speaker, said.c // DAYS, said.c % DAYS, argument, number)
 
 
+_OF_OTHERS: Final = {ACT["report_card"]: _found, ACT["report_king"]: _king, ACT["report_holder"]: _holders}
 # Who was robbed says nothing of who held the card by night: the thief may say with the same right that it was his.
 BOUNDS: Final[Mapping[int, Callable[[View, int, Statement], Iterator[Bound]]]] = {
+    **{act: _holder for act in HELD if act != ROBBED},
     ACT["claim_role"]: _role,
-    ACT["claim_card"]: _card,
     ACT["claim_no_card"]: _no_card,
-    ACT["claim_action"]: _card,
-    ACT["counter_claim"]: _card,
-    ACT["claim_shield"]: _with(HEALER),
-    ACT["claim_shot"]: _with(VIGILANTE),
     ACT["claim_neighbours"]: _neighbours,
-    ACT["report_target"]: _with(TARGET_FINDER),
-    ACT["report_target_nobody"]: _with(TARGET_FINDER),
-    ACT["report_card"]: _found,
-    ACT["report_holder"]: _holders,
-    ACT["report_king"]: _king,
-    ACT["report_beside"]: _beside,
-    ACT["report_nothing"]: _nothing,
     ACT["answer"]: _answer,
 }
 

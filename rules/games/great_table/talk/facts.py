@@ -9,9 +9,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.checker import FALSE, PROVEN, Finding, findings, of_seat
+from rules.core.talk.claims import rows_of
 from rules.core.talk.codes import ACT, DEED, TOPIC
 from rules.core.talk.statement import EMPTY, FRIENDLY, HOSTILE, Statement
-from rules.core.talk.stories import lies, rows_of, stories
+from rules.core.talk.stories import lies, stories
 from rules.core.talk.tongue import Judges, day_of, statements_of
 from rules.games.great_table.talk.claims import CLAIMS
 from rules.games.great_table.talk.facts_cards import CARDS
@@ -307,7 +308,7 @@ def _spoke_early(view: View, who: int, said: Statement) -> bool:
 
 def _withheld(view: View, who: int, said: Statement) -> bool:
     """Something of an earlier night that was told on a later day only."""
-    rows = [(day_of(view, at), row[REPORTS[row.act][1]]) for at, row in rows_of(view, who, *REPORTS)]
+    rows = [(day_of(view, at), row[REPORTS[row.act]]) for at, row in rows_of(view, who, *REPORTS)]
     return any(night < said.f_day < told for told, night in rows)
 
 
@@ -318,7 +319,7 @@ def _kept_target(view: View, who: int, said: Statement) -> bool:
 
 def _nothing_to_tell(view: View, who: int, said: Statement) -> bool:
     night = (said.f_day if said.f_day >= 0 else view.day) - 1
-    return not any(row[REPORTS[row.act][1]] == night for _, row in rows_of(view, who, *REPORTS))
+    return not any(row[REPORTS[row.act]] == night for _, row in rows_of(view, who, *REPORTS))
 
 
 WORDS: Final[Mapping[str, Judge]] = {

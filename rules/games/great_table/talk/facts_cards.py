@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.talk.claims import rows_of
 from rules.core.talk.codes import ACT
-from rules.core.talk.stories import rows_of
 from rules.games.great_table.news import Held, Named, by_day
 from rules.games.great_table.numbers import HEALER, PLACE_SWAP, SOCIALITE, VIGILANTE, pack_of
 from rules.games.great_table.talk.record import (

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.core.talk.claims import rows_of
 from rules.core.talk.codes import ACT, DEED
 from rules.core.talk.statement import EMPTY, FRIENDLY, NOTHING, entry, parts
-from rules.core.talk.stories import rows_of
 from rules.core.talk.tongue import Word, day_of
 from rules.games.great_table.numbers import (
     CARD_FINDER,
@@ -35,10 +35,8 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
     from rules.games.great_table.view import View
 
-CARD_CLAIMS: Final = tuple(
-    ACT[one] for one in ("claim_card", "claim_robbed", "claim_action", "counter_claim", "report_nothing")
-)
-REPORTS: Final[Mapping[int, tuple[int, int]]] = {  # act -> (the card that learns it, where its night stands)
+HELD: Final[Mapping[int, tuple[int, int]]] = {  # act -> (the card its speaker held, -1 = he names it; where its day is)
+    **{ACT[one]: (-1, 5) for one in ("claim_card", "claim_robbed", "claim_action", "counter_claim", "report_nothing")},
     ACT["claim_shield"]: (HEALER, 4),
     ACT["claim_shot"]: (VIGILANTE, 4),
     ACT["report_target"]: (TARGET_FINDER, 4),
@@ -48,6 +46,8 @@ REPORTS: Final[Mapping[int, tuple[int, int]]] = {  # act -> (the card that learn
     ACT["report_king"]: (CONSORT, 5),
     ACT["report_beside"]: (SOCIALITE, 5),
 }
+REPORTS: Final = {act: day for act, (card, day) in HELD.items() if card >= 0}  # what a card did or learnt, and when
+ROBBED: Final = ACT["claim_robbed"]
 AIMED, AIMED_AT_NOBODY, FOUND = (ACT[one] for one in ("report_target", "report_target_nobody", "report_card"))
 
 
@@ -117,13 +117,20 @@ def shown_player(view: View, seat: Seat) -> bool:
 
 
 # -- claims
+def claimed(said: Statement, number: int = -1) -> Claim | None:
+    """Return which card a statement says its speaker held; None if none, or one that was gone by night."""
+    if said.act not in HELD or said.act == ROBBED:
+        return None
+    card, day = HELD[said.act]
+    return Claim(number, said.a if card < 0 else card, said[day])
+
+
 def claims_of(view: View, seat: Seat) -> list[Claim]:
     """Return which cards a seat says it held, and when; what was taken back does not count."""
-    found = [Claim(number, row.a, row.b) for number, row in rows_of(view, seat, *CARD_CLAIMS)]
-    found += [
-        Claim(number, REPORTS[row.act][0], row[REPORTS[row.act][1]]) for number, row in rows_of(view, seat, *REPORTS)
+    return [
+        Claim(number, row.a if HELD[row.act][0] < 0 else HELD[row.act][0], row[HELD[row.act][1]])
+        for number, row in rows_of(view, seat, *HELD)
     ]
-    return found
 
 
 def told_on(view: View, claim: Claim) -> int:
@@ -168,7 +175,7 @@ def words(view: View, number: int) -> tuple[str, Seat, dict[str, str]] | None:
 
 _ANNOUNCE, _NIGHT = ACT["announce_vote"], ACT["announce_night"]
 _AGAINST: Final = frozenset(ACT[one] for one in ("suspect", "distrust", "accuse_lie", "demand_vote"))
-_CLAIMS: Final = frozenset((*CARD_CLAIMS, *REPORTS))
+_CLAIMS: Final = frozenset(HELD)
 
 
 def seen(view: View, number: int, said: Statement) -> Word:

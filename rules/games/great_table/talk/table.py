@@ -11,24 +11,18 @@ from rules.games.great_table.talk import claims
 from rules.games.great_table.talk.claims import KINDS
 from rules.games.great_table.talk.facts import JUDGES
 from rules.games.great_table.talk.ready import portions, ready
-from rules.games.great_table.talk.record import words
+from rules.games.great_table.talk.record import HELD, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rules.core.talk.statement import Statement
-    from rules.core.talk.tongue import Said
+    from rules.core.talk.tongue import Transcript
     from rules.core.types import Seat
     from rules.games.great_table.view import View
 
 BALLOT: Final = 2  # one's own word about one's vote
-_OF_NIGHTS: Final = frozenset(
-    ACT[one]
-    for one in (
-        "claim_action", "claim_shield", "claim_shot", "report_target", "report_target_nobody", "report_card",
-        "report_holder", "report_king", "report_beside", "report_nothing",
-    )
-)  # fmt: skip
+_OF_NIGHTS: Final = frozenset(HELD) - {ACT[one] for one in ("claim_card", "claim_robbed", "counter_claim")}
 _WHISPER: Final = frozenset((ACT["whisper"],))
 
 
@@ -168,7 +162,7 @@ class Round(claims.Claims, Tongue["View"]):
         """Return what takes long, a person at a time."""
         return portions(self, view, act)
 
-    def closed(self, x: Said, seat: Seat) -> frozenset[int]:
+    def closed(self, x: Transcript, seat: Seat) -> frozenset[int]:
         """A whisper goes into a channel, never over the table; before the first night there is nothing to report."""
         del seat
         return _WHISPER if x.day > 1 else _WHISPER | _OF_NIGHTS

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.agents.deduction import say
 from rules.core.rng import stream
-from rules.core.talk.checker import CONTRADICTION, FALSE, findings, withdrawn
+from rules.core.talk.checker import CONTRADICTION, FALSE, findings
+from rules.core.talk.claims import withdrawn
 from rules.core.talk.codes import ACT, ANSWER
 from rules.core.talk.statement import NOTHING, Statement
 from rules.games.scallywag.numbers import COOK, DECKHAND, LOOKOUT, MUTINEER, SCALLYWAG, bonus

@@ -6,9 +6,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rules.core.talk.checker import PROVEN, Finding, findings, of_seat
+from rules.core.talk.claims import rows_of
 from rules.core.talk.codes import ACT, DEED, FACTS, OPINION
 from rules.core.talk.statement import EMPTY, Statement
-from rules.core.talk.stories import lies, rows_of, stories
+from rules.core.talk.stories import lies, stories
 from rules.core.talk.tongue import Judges, day_of, statements_of, today, unchecked
 from rules.games.scallywag.chart import BASE, GOAL, OUT, SPOTS, START, free, is_gold, reached
 from rules.games.scallywag.talk.claims import CLAIMS

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rules.core.talk.statement import Statement
-    from rules.core.talk.tongue import Said
+    from rules.core.talk.tongue import Transcript
     from rules.core.types import Seat
     from rules.games.scallywag.view import View
 
@@ -133,7 +133,7 @@ class Aboard(claims.Claims, Tongue["View"]):
         """Return the palette's statements of an act."""
         return ready(self, view, act)
 
-    def closed(self, x: Said, seat: Seat) -> frozenset[int]:
+    def closed(self, x: Transcript, seat: Seat) -> frozenset[int]:
         """Only who has been on watch can report of one."""
         return _NONE if watches(x, seat) else _REPORTS  # type: ignore[arg-type]
 
