@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-SHOWN = re.compile(r"<!-- game: rules/games/(\w+)/(\S+) -->\n```\w+\n(.*?)```\n<!-- /game -->", re.DOTALL)
+SHOWN = re.compile(r"<!-- game: (?:rules|tabletop)/games/(\w+)/(\S+) -->\n```\w+\n(.*?)```\n<!-- /game -->", re.DOTALL)
 
 
 def shown() -> dict[str, dict[str, str]]:

@@ -27,6 +27,19 @@ def heap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     yield from _put("heap", tmp_path, monkeypatch)
 
 
+@pytest.fixture
+def dressed(heap: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Let that game's looks be found, too."""
+    package = import_module("tabletop.games")
+    monkeypatch.setattr(package, "__path__", [*package.__path__, str(tmp_path / "looks")])
+    (tmp_path / "looks" / heap).mkdir(parents=True)
+    (tmp_path / "looks" / heap / "__init__.py").touch()
+    (tmp_path / heap / "kit.py").rename(tmp_path / "looks" / heap / "kit.py")
+    package.kit.cache_clear()
+    yield heap
+    package.kit.cache_clear()
+
+
 def _put(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     for path, text in shown()[name].items():
         file = folder / name / path

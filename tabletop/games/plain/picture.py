@@ -101,7 +101,7 @@ class PlainPicture(ClimbingPicture):
             return sheet(w, h, facts, self, words.FACTS if self.me >= 0 else words.FACTS_PUBLIC)
         order = sorted(range(self.n), key=lambda seat: -points[seat])
         rungs = [Rung(self.name(seat), "", str(points[seat]), "", seat == self.me) for seat in order]
-        return self.ladder(w, h, words.LADDER, words.POINTS, rungs, Look())
+        return self.ladder(w, h, words.LADDER, words.POINTS, rungs, Look(self.accent))
 
     def sort_key(self, kind: int) -> int:
         """Sort as the game numbers its cards."""

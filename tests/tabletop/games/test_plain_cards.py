@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 import rules
+from rules.core.climbing import RANKS
 from rules.core.types import PASS
 from rules.save.disk import load
 from tabletop.cli import run
@@ -13,9 +14,9 @@ from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
 from tests.conformance.games import identify
 from tests.core.toy import HEAP
-from tests.kit.fifth import heap  # noqa: F401 - a fixture
+from tests.kit.fifth import dressed, heap  # noqa: F401 - fixtures
 from tests.tabletop import kit
-from tests.tabletop.table.table_kit import Sitting, any_move, plan_of
+from tests.tabletop.table.table_kit import Sitting, Sleepers, any_move, plan_of
 
 
 class Pile(Sitting):
@@ -161,6 +162,18 @@ def test_somebody_else_sees_no_card_of_the_hand(table):
         dealt = [told for told in match.events(seat) if told.kind == "dealt" and told.seat == 0]
         assert [told.cards for told in dealt] == [(None,) * 7]
         assert not set(match.view(seat).hand) & set(match.view(0).hand)
+
+
+def test_looks_of_its_own_replace_what_they_name_and_nothing_else(app, dressed):  # noqa: F811 - the fixture
+    table = Pile(app, Session.new(dressed, {}, plan_of(4), 5, None, Sleepers()))
+    card = table.asked()[0]
+    table.pick(table.held(card))
+    assert table.labels()[0] == "ON THE HEAP"
+    table.press("main")
+    assert table.own == [(card,)]
+    table.wait(2000)
+    assert table.table.panels.tag.visible
+    assert table.table.tag() == f"1 x {RANKS[card >> 2]}"
 
 
 def test_the_command_line_knows_its_rules_and_its_opponent(heap, capsys):  # noqa: F811 - the fixture

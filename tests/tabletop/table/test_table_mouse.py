@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from rules.core.types import PASS, Move
+from rules.games.scum_of_the_earth import GAME, phases
 from rules.games.scum_of_the_earth.cards import INFINITY
 from tabletop.paint import cards
 from tabletop.table import words
@@ -424,3 +425,15 @@ def test_a_hovered_card_stays_so_over_all_it_shows_above_the_fan(app):
     above = (round(card.pose.x), round(card.pose.y - card.pose.w * 0.65))
     t.do(kit.hover(above))
     assert t.hand.hovered is card
+
+
+def test_a_drag_asks_for_the_legal_plays_once_and_looks_at_no_position_twice(app, monkeypatch):
+    t, found, seen = sit(app, scene({0: "8 8 8 9 3 A"}, people=1, standing=(1, "Q Q"))), [], []
+    follows, view = phases.follows, GAME.view
+    monkeypatch.setattr(phases, "follows", lambda *hand: found.append(hand) or follows(*hand))
+    monkeypatch.setattr(type(GAME), "view", staticmethod(lambda s, seat: seen.append(seat) or view(s, seat)))
+    phases._codes.cache_clear()
+    t.drag(t.card(8), t.middle)
+    assert len(t.session.match.moves) == 1
+    assert len(found) <= 2, "once for the person, once for whoever comes next"
+    assert sorted(seen) == sorted(set(seen))
