@@ -37,9 +37,8 @@ from rules.games.masquerade.titles import caitiff, scum
 if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.masquerade.house import RuleSet
-    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import State
-    from rules.games.masquerade.view import View
+    from rules.games.masquerade.view import Sight, View
 
 COMMONS: Final = 100  # option codes: 0 … 17 a clan, 100 three commons, 200 … a template
 TEMPLATE_AT: Final = 200

@@ -13,7 +13,7 @@ from rules.games.masquerade.state import (
 from rules.games.masquerade.titles import justicar, prince
 
 if TYPE_CHECKING:
-    from rules.games.masquerade.sight import Sight
+    from rules.games.masquerade.view import Sight
 
 FEWEST_IN, FEWEST_CARDS = 3, 3
 

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from rules.games.masquerade.declared import Use
-    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Laid
+    from rules.games.masquerade.view import Sight
 
     Together = tuple[Use, ...]  # powers declared with one hand; a way to the table stands first
 

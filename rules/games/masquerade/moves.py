@@ -22,8 +22,8 @@ from rules.games.masquerade.uses import IN_TURN, PLAYS, uses_with_cards
 
 if TYPE_CHECKING:
     from rules.games.masquerade.declared import How, Use
-    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Laid
+    from rules.games.masquerade.view import Sight
 
 Powered = tuple[int, tuple[int, ...]]
 Code = int | Powered

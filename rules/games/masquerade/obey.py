@@ -10,8 +10,8 @@ from rules.games.masquerade.hands import FULL_HOUSE, STRAIGHT, beats, follows, p
 from rules.games.masquerade.state import Fault, patch
 
 if TYPE_CHECKING:
-    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import State
+    from rules.games.masquerade.view import Sight
 
 FREE, SOMETHING, AS_HIGH, AS_LOW, THIS_CARD = 0, 1, 2, 3, 4  # THIS_CARD + kind
 MOST_ORDER: Final = THIS_CARD + 51

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.games.masquerade.declared import Part
-    from rules.games.masquerade.sight import Sight
+    from rules.games.masquerade.view import Sight
 
 WAY_OF = {PLAY: NORMAL, SECOND: QUICK, OUT_OF_TURN: TIMELESS}
 

@@ -85,7 +85,7 @@ class Attempt(NamedTuple):
     suit: int
     user: int
     target: int
-    args: tuple[int, ...]  # what is said with it, as `declared.SAID` names it
+    args: tuple[int, ...]  # what is said with it, as the power names it by its `says`
 
 
 _LISTS = ("hands", "counts", "dots")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.games.masquerade.codes import CLAN, REVENANT, SERVITOR, TEMPLATE, TZIMISCE
 
 if TYPE_CHECKING:
-    from rules.games.masquerade.sight import Sight
+    from rules.games.masquerade.view import Sight
 
 TITLES = ("justicar", "prince", "seneschal", "sheriff", "harpy", "primogen", "caitiff", "mortal-scum")
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from rules.games.masquerade.declared import Deed, How, Part, Use
     from rules.games.masquerade.powers.base import Power
-    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import State
+    from rules.games.masquerade.view import Sight
 
 CANCELLING = frozenset((ANSWER, STOP, UNDO))  # phases in which a power is met by another
 _MET = {STOP: CONCEALED | ILLUSION | TERROR, UNDO: SWIFT | TIMELY}  # in which of them what is met

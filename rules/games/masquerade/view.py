@@ -8,6 +8,8 @@ from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.state import CHOOSE, NOBODY, RULES
 
 if TYPE_CHECKING:
+    from typing import TypeAlias
+
     from rules.games.masquerade.codes import Holding
     from rules.games.masquerade.house import House, RuleSet
     from rules.games.masquerade.state import Attempt, Laid, State, Trial
@@ -98,3 +100,7 @@ def view_of(s: State, seat: int) -> View:
         hand=0 if seat < 0 or face_down else s.hands[seat],
         **{name: getattr(s, name) for name in _SAME},
     )
+
+
+if TYPE_CHECKING:  # the rules ask one, opponents and the screen the other, and get the same answer
+    Sight: TypeAlias = State | View

@@ -17,8 +17,8 @@ from rules.games.masquerade.uses import ask_next, tags, tags_of, usable
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import State, Trial
+    from rules.games.masquerade.view import Sight
 
 MOST_MARKS = 2
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.agents.choice import drawn
 from rules.core.rng import below, stream
 from rules.core.types import PASS
 from rules.games.masquerade.cards import ONE, unpack
+from rules.games.masquerade.choosing import COMMONS, TEMPLATE_AT, Service, forms
+from rules.games.masquerade.codes import CLAN_POWERS, FIXED, SERVITOR
 from rules.games.masquerade.court import majority
 from rules.games.masquerade.dares import answer_of
 from rules.games.masquerade.declared import Talk
-from rules.games.masquerade.minds import choosing
 from rules.games.masquerade.minds.groups import plan
-from rules.games.masquerade.minds.using import used
+from rules.games.masquerade.minds.thinking import used
+from rules.games.masquerade.powers import REGISTER
 from rules.games.masquerade.titles import prince
 
 if TYPE_CHECKING:
@@ -117,11 +120,6 @@ def reply(t: Thinking, ask: Ask) -> Answer:
     return (answer_of(a.power, Talk(*a.args).number, t.character) if len(ask.options) > 1 else ask.options[0],), ()
 
 
-def choose(t: Thinking, ask: Ask) -> Answer:
-    """Take the set that has served best in this place."""
-    return choosing.chosen(t, ask)
-
-
 def suit(t: Thinking, ask: Ask) -> Answer:
     """Hearts, the highest."""
     del t
@@ -139,6 +137,34 @@ def deed(t: Thinking, ask: Ask) -> Answer | None:
     """A power that is a turn of its own; None: rather play."""
     dot, how = used(t, ask)
     return ((dot,), how) if how else None
+
+
+_HEAT: Final = 6
+_LIKED: Final = 5
+_WILD: Final = 60
+
+
+def choose(t: Thinking, ask: Ask) -> Answer:
+    """Return a set: the better the likelier, hot for beginners; of like sets what suits the personality."""
+    v = t.view
+    found: list[Answer] = [((option,), how) for option in ask.options for how in forms(v, v.seat, option)]
+    values = []
+    for one in found:
+        dots = _dots(one)
+        liked = sum(_LIKED for dot, _ in dots if t.tilt.name in REGISTER[dot].liked)
+        values.append(liked + sum(REGISTER[dot].worth * number for dot, number in dots))
+    return found[drawn(values, _HEAT if t.level.plans else _WILD, t.below(1 << 30))]
+
+
+def _dots(one: Answer) -> tuple[tuple[int, int], ...]:
+    """Return (dot, how many) of a set."""
+    option, how = one[0][0], one[1]
+    if option < COMMONS:
+        return tuple((dot, 1) for dot in CLAN_POWERS[option])
+    template = option - TEMPLATE_AT
+    if template in FIXED:
+        return FIXED[template]
+    return tuple((dot, 1) for dot in (Service(*how).powers if template == SERVITOR else how))
 
 
 ANSWERS = {

@@ -11,9 +11,8 @@ from rules.games.masquerade.minds import court
 from rules.games.masquerade.minds.baselines import Weakest, move_of
 from rules.games.masquerade.minds.memory import Memory
 from rules.games.masquerade.minds.scene import scene
-from rules.games.masquerade.minds.thinking import Thinking
+from rules.games.masquerade.minds.thinking import Thinking, used
 from rules.games.masquerade.minds.tilts import PLAIN, TILTS, Tilt, feeling, taste
-from rules.games.masquerade.minds.using import used
 from rules.games.masquerade.minds.weigh import PASSED, Option, by_plan, by_playing, certain, option_of
 from rules.games.masquerade.moves import codes_of
 from rules.games.masquerade.phases import PHASES

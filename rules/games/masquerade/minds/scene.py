@@ -12,8 +12,7 @@ from rules.games.masquerade.state import after
 from rules.games.masquerade.titles import scum
 
 if TYPE_CHECKING:
-    from rules.games.masquerade.sight import Sight
-    from rules.games.masquerade.view import View
+    from rules.games.masquerade.view import Sight, View
 
 _FULL: Final = {number: sum(ONE[kind] * number for kind in range(KINDS)) for number in (1, 2)}
 _SURE: Final = 100

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.games.masquerade.declared import Use
-    from rules.games.masquerade.sight import Sight
+    from rules.games.masquerade.view import Sight
 
 
 class _Altering(Power):

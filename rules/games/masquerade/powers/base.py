@@ -18,9 +18,8 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.masquerade.declared import Deed, Part, Said, Saying
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State, Trial
-    from rules.games.masquerade.view import View
+    from rules.games.masquerade.view import Sight, View
 
 # what may be answered, and by what it is recognised
 AIMED, LOOK, CONCEALED, ILLUSION, TERROR, SWIFT, TIMELY = (1 << i for i in range(7))
@@ -82,9 +81,9 @@ class Power:
         mine = Use(self.code, self.code, -1)
         return (mine, Use(self.code, self.social, -1)) if dares and self.social >= 0 else (mine,)
 
-    def forms(self, _x: Sight, _seat: int, _use: Use) -> tuple[Said, ...]:
+    def forms(self, x: Sight, _seat: int, _use: Use) -> tuple[Said, ...]:
         """Return everything that may be said with its main use in the present phase; () = it cannot be used."""
-        return ()
+        return ((),) if x.pile or not self.on_high else ()
 
     def sorts(self, x: Sight, seat: int, use: Use) -> tuple[Said, ...]:
         """Return the forms that differ in what comes of them."""

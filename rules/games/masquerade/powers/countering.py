@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.masquerade.declared import Use
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
+    from rules.games.masquerade.view import Sight
 
 _NEARLY = 4
 
@@ -43,10 +43,6 @@ class Serpentis(Power):
     misses = True
     harms = True
     worth, liked = 25, ("bully",)
-
-    def forms(self, _x: Sight, _seat: int, _use: Use) -> tuple[tuple[()], ...]:
-        """Against the hand on trial."""
-        return ((),)
 
     def target(self, x: Sight, _said: tuple[int, ...]) -> int:
         """Whose hand it is."""

@@ -17,9 +17,8 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.masquerade.declared import Said
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
-    from rules.games.masquerade.view import View
+    from rules.games.masquerade.view import Sight, View
 
 _HIGHER = tuple(map(Bidding, (SOMETHING, AS_HIGH, AS_LOW, *(THIS_CARD + kind for kind in range(KINDS)))))
 _TWO, _QUEEN, _FEW = 12, 9, 3

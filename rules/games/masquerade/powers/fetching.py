@@ -18,9 +18,8 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.masquerade.declared import Said, Use
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
-    from rules.games.masquerade.view import View
+    from rules.games.masquerade.view import Sight, View
 
 _SAVES = 25  # hundredths of a turn a card out of the discard pile must save
 _USUAL = 85  # what a card drawn at random costs

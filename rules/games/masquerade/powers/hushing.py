@@ -15,9 +15,8 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.masquerade.declared import Use
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
-    from rules.games.masquerade.view import View
+    from rules.games.masquerade.view import Sight, View
 
 _MANY, _CLOSE = 6, 2
 
@@ -84,10 +83,6 @@ class Obtenebration(Power):
     on_high = True
     because = "shroud"
     worth = 8
-
-    def forms(self, x: Sight, _seat: int, _use: Use) -> tuple[tuple[()], ...]:
-        """Not on a lead."""
-        return ((),) if x.pile else ()
 
     def use(self, s: State, _a: Attempt, _out: list[Event] | None) -> int:
         """Night falls."""

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.masquerade.declared import Use
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
+    from rules.games.masquerade.view import Sight
 
 _FROM, _TO = 3, 8  # cards of the shortest hand while a look helps
 

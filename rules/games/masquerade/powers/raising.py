@@ -18,9 +18,8 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.masquerade.declared import Use
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State, Trial
-    from rules.games.masquerade.view import View
+    from rules.games.masquerade.view import Sight, View
 
 
 class _Raising(Power):

@@ -17,9 +17,8 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.masquerade.declared import Said, Use
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
-    from rules.games.masquerade.view import View
+    from rules.games.masquerade.view import Sight, View
 
 FACES = 32  # of either kind in words/dares.json
 _FEW = 3
@@ -30,10 +29,6 @@ class _Stopping(Power):
     tags = AIMED
     because = "stop"
     pins: ClassVar[bool] = False  # for the rest of the trick
-
-    def forms(self, x: Sight, _seat: int, _use: Use) -> tuple[Said, ...]:
-        """The active player, not on a lead."""
-        return ((),) if x.pile else ()
 
     def target(self, x: Sight, _said: tuple[int, ...]) -> int:
         """Whose turn it is."""
@@ -164,10 +159,6 @@ class Inquisition(Power):
     on_high = True
     because = "inquire"
     worth = 35
-
-    def forms(self, x: Sight, _seat: int, _use: Use) -> tuple[Said, ...]:
-        """Not on a lead."""
-        return ((),) if x.pile else ()
 
     def use(self, _s: State, _a: Attempt, _out: list[Event] | None) -> int:
         """End the trick."""

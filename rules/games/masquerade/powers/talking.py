@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from rules.core.events import Event
     from rules.games.masquerade.declared import Use
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.sight import Sight
     from rules.games.masquerade.state import Attempt, State
+    from rules.games.masquerade.view import Sight
 
 DECK = 61  # of either in dares.json
 

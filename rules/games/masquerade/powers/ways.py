@@ -1,4 +1,7 @@
-"""Ways for a hand to come to the table: hidden, at once after another, out of turn. SM 3.12.3, 3.12.7, 3.12.29."""
+"""Ways for a hand to come to the table: hidden, at once after another, out of turn. SM 3.12.3, 3.12.7, 3.12.29.
+
+Whoever has a dot is asked; whether his cards will do is nobody's business.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,7 @@ from rules.games.masquerade.powers.base import CONCEALED, LOOK, NEAR, SWIFT, TIM
 from rules.games.masquerade.state import OUT_OF_TURN, SECOND
 
 if TYPE_CHECKING:
-    from rules.games.masquerade.declared import Use
     from rules.games.masquerade.minds.thinking import Thinking
-    from rules.games.masquerade.sight import Sight
 
 
 class Obfuscate(Power):
@@ -23,21 +24,14 @@ class Obfuscate(Power):
     worth, price, liked = 40, 60, ("survivor",)
 
 
-class _OutOfOrder(Power):
-    misses = True
-
-    def forms(self, _x: Sight, _seat: int, _use: Use) -> tuple[tuple[()], ...]:
-        """Whoever has a dot is asked; whether his cards will do is nobody's business."""
-        return ((),)
-
-
-class Celerity(_OutOfOrder):
+class Celerity(Power):
     """A second hand; or it undoes one out of turn. A copy's second hand is all of its suit."""
 
     code = CELERITY
     moments = frozenset((SECOND,))
     tags, cancels = SWIFT, TIMELY
     way = QUICK
+    misses = True
     worth, price, liked = 45, 70, ("climber", "gambler")
 
     def meets(self, t: Thinking, _aimed: Power | None) -> bool:
@@ -45,13 +39,14 @@ class Celerity(_OutOfOrder):
         return t.view.owner == t.view.seat
 
 
-class Temporis(_OutOfOrder):
+class Temporis(Power):
     """A hand out of turn; or it undoes a second hand."""
 
     code = TEMPORIS
     moments = frozenset((OUT_OF_TURN,))
     tags, cancels = TIMELY, SWIFT
     way = TIMELESS
+    misses = True
     worth, price, liked = 40, 70, ("climber",)
 
     def meets(self, t: Thinking, _aimed: Power | None) -> bool:
