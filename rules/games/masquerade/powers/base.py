@@ -1,7 +1,8 @@
 """What a power is: one stateless class, all that the rules, the screen and opponents have to know of it. SM 3.12.
 
 Powers know the position and the engine's outcomes, never one another: they meet through tags. A hand hidden by one
-power bears HIDDEN, and whatever sees through hidden hands asks for that. Their sentences stand in data/powers.json.
+power bears CONCEALED, and whatever sees through hidden hands asks for that. A sentence that is always the same stands
+in data/powers.json.
 """
 
 from __future__ import annotations
