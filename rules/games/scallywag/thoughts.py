@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.agents.choice import shares
+from rules.agents.choice import WHOLE, five, shares
+from rules.agents.motives import motives
 from rules.core.advice import Thought, Weighed
 from rules.core.talk.codes import ACT
 from rules.core.talk.statement import of_move
@@ -12,7 +13,7 @@ from rules.core.types import PASS, Move
 from rules.games.scallywag.minds import steering
 from rules.games.scallywag.minds.agent import LEVELS, player
 from rules.games.scallywag.minds.beliefs import SCA
-from rules.games.scallywag.minds.hints import motive
+from rules.games.scallywag.minds.hints import PACKAGE, motive
 from rules.games.scallywag.numbers import MUTINOUS
 
 if TYPE_CHECKING:
@@ -23,61 +24,8 @@ if TYPE_CHECKING:
     from rules.games.scallywag.minds.agent import Context
     from rules.games.scallywag.view import View
 
-MOST: Final = 5
-WHOLE: Final = 1000
 COOL: Final = 0.02  # the least temperature with which shares are told
 
-# reason of minds/motives.py -> how the one who had it says it
-OWN: Final = {
-    "ready": "There was nothing to decide.",
-    "only": "There was no other way.",
-    "none": "None of them was worth my name.",
-    "map": "It brought the ship nearer to what my map still wanted.",
-    "hoard": "By all I had heard and seen, our spots lay that way.",
-    "block": "I wanted the ship away from where the others seemed to want it.",
-    "maps": "Of the maps we might have had, more lay that way.",
-    "maps-theirs": "Of the maps they might have had, fewer lay that way.",
-    "drink": "The drink there suited us better than it suited them.",
-    "crowd": "My favourite had little hope. Of those that had, this was the best.",
-    "word": "I had said so, and I keep my word.",
-    "hide": "It cost little, and I looked like any other sailor that day.",
-    "near": "It seemed as good as any.",
-    "quiet": "Nothing I could have said would have changed a vote.",
-    "suspect": "I believed it.",
-    "doubt": "I trusted that one least.",
-    "back": "I had been accused, and wondered why.",
-    "frame": "I knew better, but the blame had to fall somewhere.",
-    "lie": "The two could not both be true.",
-    "report": "What I saw that night was of no use to anybody while only I knew it.",
-    "report-liar": "A watch that keeps mum is suspected, so I told them something.",
-    "vouch": "I trusted that one more than the rest.",
-    "shield": "One of ours could do with a good word.",
-    "echo": "It was my own opinion, more or less.",
-    "defend": "I was accused, and silence looks worse.",
-    "answer": "I was asked.",
-    "dodge": "I was asked, and would rather not have been.",
-    "ask": "Whoever answers must stand by it afterwards.",
-    "oppose": "It was as well liked as any, and I did not want it to win.",
-    "announce": "Votes gather where somebody speaks up.",
-    "hint": "I wanted somebody to steer for it, or away from it.",
-    "claim": "It was the truth, and the best proof I had.",
-    "cover": "It fitted everything they had seen of me. It was not so.",
-    "number": "A number makes one easier to believe.",
-    "withdraw": "It would not have stood another day.",
-    "remark": "It did no harm.",
-    "question": "That number parted the plain sailors from the rest best.",
-    "sleep": "I was asleep.",
-    "hands-off": "There was nothing to gain that night.",
-    "press": "That one seemed loyal, and hardly the Captain.",
-    "switch": "It was worth more to us there.",
-    "course": "The ship did us more good there.",
-    "offer": "I could have done it, and wanted them to know.",
-    "show": "My card came out that day in any case, and shown early it earned me some trust.",
-    "show-late": "Nobody needed to know before they had to.",
-    "show-never": "It would have ended the voyage.",
-    "rest": "Every token given back was one island more on my feet.",
-    "rest-not": "Some do more good lying down.",
-}
 SURE: Final = "I was sure of it."
 SHARE: Final = "I gave it {percent} in a hundred that this was the Scallywag."
 _ACCUSED: Final = frozenset((ACT["suspect"], ACT["distrust"], ACT["accuse_lie"]))
@@ -92,7 +40,7 @@ def thought(view: View, tape: Sequence[Event], ask: Ask, move: Move, opponent: s
         mind.hear(told)
     context = mind.context(view)
     if ask.of == "route" and ask.id in ("pull", "vote", "tie"):
-        return Thought(move, _routes(context, ask, move), OWN[motive(context, ask, move)])
+        return Thought(move, _routes(context, ask, move), motives(PACKAGE)[motive(context, ask, move)].own)
     return Thought(move, (Weighed(move, WHOLE),), _reason(context, ask, move))
 
 
@@ -104,7 +52,7 @@ def _reason(context: Context, ask: Ask, move: Move) -> str:
         chance = context.chances.kinds[said.target][SCA]
         percent = round(100 * chance)
         return SURE if percent > 97 else SHARE.format(percent=percent)
-    return OWN[motive(context, ask, move)]
+    return motives(PACKAGE)[motive(context, ask, move)].own
 
 
 def _routes(context: Context, ask: Ask, move: Move) -> tuple[Weighed, ...]:
@@ -125,6 +73,4 @@ def _routes(context: Context, ask: Ask, move: Move) -> tuple[Weighed, ...]:
         for one in options
     ]
     rows.sort(key=lambda row: (-row.share, row.move != move))
-    if all(row.move != move for row in rows[:MOST]):
-        rows = [*rows[: MOST - 1], next((row for row in rows if row.move == move), Weighed(move, 0))]
-    return tuple(rows[:MOST])
+    return five(rows, move)

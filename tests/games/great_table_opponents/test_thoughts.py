@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from rules.agents.motives import motives
 from rules.core.talk.codes import ACTS, OPINION
 from rules.core.talk.tongue import today
 from rules.core.types import TABLE
 from rules.games.great_table import GAME, thoughts
 from rules.games.great_table.minds.agent import BEST, LEVELS, Player
-from rules.games.great_table.minds.hints import WORDS
+from rules.games.great_table.minds.hints import PACKAGE
 from rules.games.great_table.minds.votes import MASTERS
 from rules.games.great_table.numbers import PLAYER, pack_of
 from rules.hindsight import thought
@@ -18,9 +19,11 @@ from tests.games.great_table_opponents.evenings import TILTS, evening
 EVERY = 7
 
 
+WORDS = motives(PACKAGE)
+
+
 def test_every_reason_has_its_words_before_and_after() -> None:
-    assert set(WORDS) == set(thoughts.OWN)
-    for nudge, reason in WORDS.values():
+    for nudge, reason, _ in WORDS.values():
         assert nudge.endswith((".", "?"))
         assert reason.endswith(".")
 
@@ -121,7 +124,7 @@ def so(key, view, move):
 
 
 def test_the_reason_of_a_hint_holds_on_the_record_so_far():
-    keys, given = {words: key for key, words in WORDS.items()}, set()
+    keys, given = {words[:2]: key for key, words in WORDS.items()}, set()
     for seats, seed in ((8, 4), (13, 6), (9, 2)):
         match = evening(seats, seed)
         for turn in range(0, match.turn, 3):

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from rules.agents.motives import motives
 from rules.core.talk.codes import ACT, ACTS, OPINION
 from rules.core.talk.tongue import today
 from rules.games.scallywag import thoughts
 from rules.games.scallywag.minds.agent import LEVELS
-from rules.games.scallywag.minds.hints import WORDS, hint
+from rules.games.scallywag.minds.hints import PACKAGE, hint
 from rules.hindsight import thought
 from tests.games.scallywag_opponents.voyages import TILTS, voyage
 
 EVERY = 9
 
 
+WORDS = motives(PACKAGE)
+
+
 def test_every_reason_has_its_words_before_and_after() -> None:
-    assert set(WORDS) == set(thoughts.OWN)
-    for nudge, reason in WORDS.values():
+    for nudge, reason, _ in WORDS.values():
         assert nudge.endswith((".", "?"))
         assert reason.endswith(".")
 
@@ -91,7 +94,7 @@ def so(key: str, view, move) -> bool:
 
 @pytest.mark.parametrize("seats", [4, 5, 6, 9])
 def test_the_reason_of_a_hint_holds_on_the_record_so_far(seats: int) -> None:
-    match, keys = voyage(seats, 11 + seats), {words: key for key, words in WORDS.items()}
+    match, keys = voyage(seats, 11 + seats), {words[:2]: key for key, words in WORDS.items()}
     given = set()
     for turn in range(match.turn // 4):
         move = match.moves[turn]
