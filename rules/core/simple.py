@@ -7,8 +7,8 @@ from itertools import permutations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
-from rules.core.climbing import Out, Passed, Played, Won, card_word
-from rules.core.game import Game, OptionField, Options
+from rules.core.climbing import Dealt, Out, Passed, Played, Won, card_word
+from rules.core.game import Game, OptionField, Options, Part
 from rules.core.phrases import listed
 from rules.core.position import slots
 from rules.core.types import NUMBER, ONE, ORDER, PASS, PLAY, Ask, Move, Refusal
@@ -134,6 +134,7 @@ class Climbing(Simple[S, V]):
     Its View has the fields of `core.climbing.Cards`, its events are those there, its cards those of the French deck.
     """
 
+    parts = (Part("deal", frozenset({Dealt.kind})), Part("trick", frozenset({Won.kind})))
     cited: Mapping[type[Event], str] = MappingProxyType({})  # the rules behind its events
 
     @abstractmethod

@@ -8,7 +8,7 @@ from rules.core.types import NUMBER, ONE, PASS, PLAY, SOME, Move
 from tabletop.games.plain import words
 from tabletop.games.plain.picture import owed
 from tabletop.inputs import Verb
-from tabletop.table.climbing.play import PlayCards
+from tabletop.table.climbing.play import PlayCards, pass_ahead
 from tabletop.table.prompts import Action, Prompt
 
 if TYPE_CHECKING:
@@ -165,6 +165,15 @@ class Waiting(Prompt):
         """Say who is waited for."""
         session = self.table.picture.session
         return words.thinking([session.names(seat) for seat in owed(session.match.asks())])
+
+    def actions(self) -> list[Action]:
+        """Pass ahead, where others play to a trick of which the game says when it ends (`parts`)."""
+        session = self.table.picture.session
+        game, me = session.match.game, session.watcher
+        cards = game.cards(session.view)
+        if cards is None or not (game.parts and cards.pile and cards.hand) or cards.passed >> me & 1:
+            return []
+        return pass_ahead(self.table) if cards.pile[-1].seat != me else []
 
 
 def prompt_for(table: Table, asks: Sequence[Ask]) -> Prompt:

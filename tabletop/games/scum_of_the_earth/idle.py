@@ -9,6 +9,7 @@ from rules.games.scum_of_the_earth.phases import END, KEEP, NEXT, SWAP
 from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.choosers import ScumPrompt
 from tabletop.inputs import Verb
+from tabletop.table.climbing.play import pass_ahead
 from tabletop.table.prompts import Action
 
 if TYPE_CHECKING:
@@ -92,10 +93,4 @@ class Wait(ScumPrompt):
             return []
         if session.fast:
             return [Action(words.SKIP, self.table.skip, "you are out of it", "main")]
-        if session.several or not session.own:  # several people: everybody is asked every time
-            return []
-        if not v.size or v.seat == v.owner or v.seat in v.out:
-            return []
-        if session.pass_for_trick:
-            return [Action(words.PASS_TRICK_ON, self.table.toggle_pass, "press to think again", "on", key=Verb.PASS)]
-        return [Action(words.PASS_TRICK, self.table.toggle_pass, "", "quiet", icon="icon-pass", key=Verb.PASS)]
+        return pass_ahead(self.table) if v.size and v.seat != v.owner and v.seat not in v.out else []

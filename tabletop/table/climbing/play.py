@@ -130,3 +130,13 @@ class PlayCards(Asked):
         if refusal is not None:
             self.table.refuse(refusal)
         return refusal is not None
+
+
+def pass_ahead(table: Table) -> list[Action]:
+    """Return the button by which one passes for the rest of the trick while others think, or thinks again."""
+    session = table.picture.session
+    if session.several or not session.own:  # several people: everybody is asked every time
+        return []
+    if session.pass_for_trick:
+        return [Action(words.PASSING, table.toggle_pass, words.THINK_AGAIN, "on", key=Verb.PASS)]
+    return [Action(words.PASS_TRICK, table.toggle_pass, icon="icon-pass", key=Verb.PASS)]

@@ -84,6 +84,20 @@ def test_one_passes_by_key_and_by_button(table):
     assert "pass-knock" in table.played
 
 
+def test_one_passes_ahead_while_others_think_and_till_the_trick_is_over(table):
+    """Not once a play of one's own lies on top: that is nobody's to pass on."""
+    table.lead()
+    table.until(lambda: table.view.pile and table.view.pile[-1].seat == 1, step=5.0)
+    table.until(lambda: not table.busy and table.labels(), step=5.0)
+    assert table.labels() == [said.PASS_TRICK]
+    table.key(pygame.K_p)
+    assert table.labels() == [said.PASSING]
+    table.until(lambda: len(table.own) > 1)
+    assert table.own[1] == (PASS,)
+    table.until(lambda: not table.view.pile)
+    assert not table.session.pass_for_trick
+
+
 def test_whoever_leads_reads_why_there_is_no_passing(table):
     table.asked()
     table.key(pygame.K_p)
