@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import comb
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.agents.choice import normal
+from rules.agents.deduction import on
 from rules.core.talk.codes import ACT, ANSWER, TOPIC
 from rules.games.scallywag import events
 from rules.games.scallywag.minds.evidence import Evidence
@@ -236,22 +237,14 @@ class Beliefs(Evidence):
         self.heard = 0  # raised with everything that may change a belief
         self._lean: Leaning | None = None  # of this day
         self._cache: dict[bool, tuple[object, Chances]] = {}
-        self._folds = self.folds()
 
-    def folds(self) -> dict[type[Event], Callable[[Any], None]]:
-        """Return what is done with each kind of event, at this skill."""
-        found = super().folds()
-        found |= {events.Said: self._said, events.Voted: self._voted}
-        if self.skill < LISTENS:
-            del found[events.Hands]
-        return found
-
-    def hear(self, told: Event) -> None:
-        """Take in one event of the own tape."""
-        fold = self._folds.get(type(told))
-        if fold is not None:
-            fold(told)
-            self.heard += 1
+    def hear(self, told: Event) -> bool:
+        """Take in one event of the own tape, as far as this skill goes."""
+        if self.skill < LISTENS and isinstance(told, events.Hands):
+            return False
+        meant = super().hear(told)
+        self.heard += meant
+        return meant
 
     def catch_up(self, view: View) -> None:
         """Look at the chart where what came before was not heard: a match that was resumed in the middle."""
@@ -261,11 +254,13 @@ class Beliefs(Evidence):
             self.heard += 1
             self._lean = None
 
+    @on(events.Day)
     def _day(self, told: events.Day) -> None:
         """A day begins."""
         super()._day(told)
         self._lean = None
 
+    @on(events.Said)
     def _said(self, told: events.Said) -> None:
         """Somebody speaks."""
         said = told.statement
@@ -281,6 +276,7 @@ class Beliefs(Evidence):
             self._lean = leaning(self.sight(), self.belief(self.chances(private=False), self.public))
         return self._lean
 
+    @on(events.Voted)
     def _voted(self, told: events.Voted) -> None:
         """All votes are shown."""
         self.record.votes.append(told.routes)

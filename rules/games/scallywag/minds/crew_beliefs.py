@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 from operator import mul
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.agents.deduction import Observer, on
 from rules.core.talk.codes import ACT
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import BASE, GOAL, SPOTS, free
 from rules.games.scallywag.numbers import CAPTAIN, COOK, LOYAL, MUTINOUS, SCALLYWAG, mask
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-    from rules.core.events import Event
     from rules.core.types import Seat
     from rules.games.scallywag.house import House
     from rules.games.scallywag.numbers import Numbers
@@ -132,7 +132,7 @@ def expected(
     ]
 
 
-class Beliefs:
+class Beliefs(Observer):
     """One seat's notes on a voyage."""
 
     def __init__(self, seat: Seat, n: int, house: House) -> None:
@@ -147,18 +147,8 @@ class Beliefs:
         self.used = 0
         self.pulls: dict[Seat, int] = {}
         self.sums = [self._spread(numbers.dealt) for _ in range(n)]  # without and with the bonus
-        self._hear: dict[type[Event], Callable[[Any], None]] = {
-            events.Day: self._day, events.Said: self._said, events.Voted: self._voted, events.Showed: self._showed,
-            events.Sailed: self._sailed, events.Moved: self._moved, events.Grog: self._grog,
-            events.Rested: self._rested, events.Drew: self._drew, events.Hands: self._hands,
-        }  # fmt: skip
 
     # -- the voyage
-    def hear(self, told: Event) -> None:
-        """Take note of an event."""
-        if type(told) in self._hear:
-            self._hear[type(told)](told)
-
     @property
     def ship(self) -> int:
         """Where it lies."""
@@ -172,9 +162,11 @@ class Beliefs:
             reached |= 1 << GOAL[one]
         return outlooks(self.used, self.ship, reached, self.house.numbers, self.house.pieces)
 
+    @on(events.Day)
     def _day(self, _told: events.Day) -> None:
         self.pulls = {}
 
+    @on(events.Sailed)
     def _sailed(self, told: events.Sailed) -> None:
         for seat in range(self.n):
             if self.shown[seat] < 0:
@@ -182,14 +174,17 @@ class Beliefs:
         self.markers.append(told.route)
         self.used |= 1 << told.route
 
+    @on(events.Moved)
     def _moved(self, told: events.Moved) -> None:
         self.used = self.used & ~(1 << told.old) | 1 << told.new
         self.markers[-1] = told.new
 
+    @on(events.Grog)
     def _grog(self, told: events.Grog) -> None:
         for seat in range(self.n):
             self.tokens[seat] += told.number if told.drinkers >> seat & 1 else 0
 
+    @on(events.Rested)
     def _rested(self, told: events.Rested) -> None:
         for seat, back in enumerate(told.returned):
             self.tokens[seat] -= max(0, back)
@@ -209,10 +204,12 @@ class Beliefs:
                 found[total + value] = found.get(total + value, 0.0) + share * number / sum(carousing)
         return found
 
+    @on(events.Drew)
     def _drew(self, told: events.Drew) -> None:
         plain, bonus = self.sums[told.seat]
         self.sums[told.seat] = self._one_more(plain), self._one_more(bonus)
 
+    @on(events.Hands)
     def _hands(self, told: events.Hands) -> None:
         number, below = told.code // 2 + self.house.numbers.lowest, told.code & 1
         for seat in range(self.n):
@@ -256,15 +253,18 @@ class Beliefs:
         return max(0, mix[COOK] - self.shown.count(COOK)) / max(1, left)
 
     # -- what somebody wants
+    @on(events.Showed)
     def _showed(self, told: events.Showed) -> None:
         self.shown[told.seat] = told.role
 
+    @on(events.Said)
     def _said(self, told: events.Said) -> None:
         said = told.statement
         if said.act == PULL and said.a >= 0:
             self.pulls[said.speaker] = said.a
             self._weigh(said.speaker, said.a)
 
+    @on(events.Voted)
     def _voted(self, told: events.Voted) -> None:
         for seat, route in enumerate(told.routes):
             if route >= 0 and self.pulls.get(seat) != route:

@@ -6,17 +6,17 @@ What a sailor can hold: carousing cards by convolution, cut down by hands, token
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from rules.agents.deduction import Observer, on
 from rules.core.talk.codes import ACT
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import BASE, GOAL
 from rules.games.scallywag.numbers import LOOKOUT, mask
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-    from rules.core.events import Event
     from rules.core.talk.statement import Statement
     from rules.games.scallywag.house import House
     from rules.games.scallywag.view import View
@@ -176,7 +176,7 @@ class Record:
 BELOW: Final = ACT["watch_below"]
 
 
-class Evidence:
+class Evidence(Observer):
     """What is certain, and what was told of drink."""
 
     def __init__(self, view: View) -> None:
@@ -200,16 +200,8 @@ class Evidence:
         pool = pool_without(self.house, cards)
         return [Cellar(pool, count, self.numbers.bonus) for count in self.record.counts]
 
-    def folds(self) -> dict[type[Event], Callable[[Any], None]]:
-        """Return what is done with each kind of event."""
-        return {
-            events.Dealt: self._dealt, events.Laid: self._laid, events.Day: self._day, events.Showed: self._showed,
-            events.Sailed: self._sailed, events.Grog: self._grog, events.Rested: self._rested,
-            events.Drew: self._drew, events.Hands: self._hands, events.Night: self._night,
-            events.Switched: self._switched, events.Moved: self._moved,
-        }  # fmt: skip
-
     # -- what comes in
+    @on(events.Dealt)
     def _dealt(self, told: events.Dealt) -> None:
         """Cards are dealt; the own ones are known."""
         if told.seat == self.me:
@@ -222,14 +214,17 @@ class Evidence:
         row = [float(at == total) for at in range(total + 1)]
         self.own[self.me].weights = [row, list(row)]
 
+    @on(events.Laid)
     def _laid(self, told: events.Laid) -> None:
         """The tiles lie."""
         self.record.tiles = list(told.tiles)
 
+    @on(events.Day)
     def _day(self, told: events.Day) -> None:
         """A day begins."""
         self.record.dawn(told.no, told.watch)
 
+    @on(events.Showed)
     def _showed(self, told: events.Showed) -> None:
         """A role is shown: whoever shows it is loaded."""
         record, seat = self.record, told.seat
@@ -239,6 +234,7 @@ class Evidence:
         for cellar in self.cellars(seat):
             cellar.within(record.tokens[seat])
 
+    @on(events.Sailed)
     def _sailed(self, told: events.Sailed) -> None:
         """A marker is laid; whoever shows nothing still stands."""
         record = self.record
@@ -261,6 +257,7 @@ class Evidence:
                 for row in self.scallywag:
                     row[at] = 0.0
 
+    @on(events.Grog)
     def _grog(self, told: events.Grog) -> None:
         """Who takes no grog is due."""
         record = self.record
@@ -272,11 +269,13 @@ class Evidence:
                 for cellar in self.cellars(seat):
                     cellar.within(record.tokens[seat])
 
+    @on(events.Rested)
     def _rested(self, told: events.Rested) -> None:
         """Tokens go back."""
         for seat, back in enumerate(told.returned):
             self.record.tokens[seat] -= max(0, back)
 
+    @on(events.Drew)
     def _drew(self, told: events.Drew) -> None:
         """A card was drawn."""
         seat = told.seat
@@ -288,6 +287,7 @@ class Evidence:
             self.cards.append(told.card)
             self._know_own()
 
+    @on(events.Hands)
     def _hands(self, told: events.Hands) -> None:
         """The own question of the night is answered."""
         number, below = told.code // 2 + self.numbers.lowest, told.code & 1
@@ -296,16 +296,19 @@ class Evidence:
                 raised = bool(told.raised >> seat & 1)
                 raise_hand(self.own[seat], number + self.record.tokens[seat], bool(below), raised, 1.0)
 
+    @on(events.Night)
     def _night(self, told: events.Night) -> None:
         """Somebody has the watch."""
         self.record.watched |= 1 << told.watch
         self.tokens_by_night.append((tuple(self.record.tokens), tuple(self.record.counts)))
 
+    @on(events.Switched)
     def _switched(self, told: events.Switched) -> None:
         """Two tiles changed places: the watch is a Lookout."""
         self.record.switch(told.one, told.other)
         self._lookout()
 
+    @on(events.Moved)
     def _moved(self, told: events.Moved) -> None:
         """The marker was moved: the watch is a Lookout."""
         self.record.move(told.old, told.new)
