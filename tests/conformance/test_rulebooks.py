@@ -16,6 +16,7 @@ from rules.core.rulebook import in_words, rulebook
 from rules.core.types import Move, Refusal
 from rules.core.words import cast, tips
 from tests.conformance.games import some_match
+from tests.kit.conforms import of_game
 from tests.kit.drive import walk
 
 if TYPE_CHECKING:
@@ -25,26 +26,6 @@ if TYPE_CHECKING:
 
 GAMES = [name for name in rules.games() if file(package(name), "rulebook.json").is_file()]
 every_game = pytest.mark.parametrize("game", GAMES)
-ABOUT = {  # the rules a refused answer may lie in, by what it answers; where nothing else is said, any
-    "scum-of-the-earth": {
-        "play": "3.0 T1, 3.0 T6, 3.8, 3.9, 3.11, 3.12, 3.16a, 3.16d, 3.16e, 3.16f", "look": "3.6", "give": "3.7",
-        "misdeal": "3.5", "peek": "3.16b", "next": "3.17", "sit": "3.20", "errand": "3.24", "fetch": "3.24",
-        "*": "3.0",
-    },
-    "masquerade": {
-        "choose": "3.7, 3.7.1, 3.7.2, 3.7.3, 3.7.4, 3.7.5, 3.7.7, 3.8.2", "rules": "3.8.2", "lead": "3.8.1",
-        "boon": "3.8.3", "accept": "3.8.3", "hunt": "3.9, 3.9.1, 3.8.2", "vote": "3.9.2", "forfeit": "3.9.3",
-        "give": "3.6", "insult": "3.13.3", "reply": "3.13.1", "face": "3.12.12", "next": "", "*": "3.1, 3.10, 3.11",
-    },
-    "great-table": {
-        "look": "3.10", "list": "3.2", "pick": "", "steal": "3.6", "bid": "3.11", "say": "3.11", "vote": "3.4",
-        "order": "3.2, 3.5, 3.6, 3.7", "tell": "3.6, 3.10, 3.11", "chair": "", "ghost": "", "*": "3.9, 3.12",
-    },
-    "scallywag": {
-        "look": "3.6", "show": "3.7", "pull": "3.1, 3.7, 3.10", "say": "3.10", "vote": "3.1, 3.7", "tie": "3.1, 3.7",
-        "rest": "3.7", "question": "3.8", "act": "3.2, 3.8", "*": "3.9",
-    },
-}  # fmt: skip
 FORMAL = re.compile(r"(answer|name) alone|One (answer|power)|asked|on offer|has the word|answer is in|Say whom")
 PLAIN = re.compile(
     r"all|and|any|are|been|but|can|for|from|has|have|its|just|may|more|not|now|one|only|out|own|than|that|the|their|"
@@ -171,16 +152,16 @@ def refused(game: str, seeds: range) -> Iterator[tuple[str, Refusal]]:
 @pytest.mark.parametrize("seeds", [range(4), pytest.param(range(4, 40), marks=pytest.mark.long)])
 def test_a_refusal_cites_a_rule_that_is_about_it(game: str, seeds: range) -> None:
     ids = {rule.id: rule for rule in book(game).rules()}
-    about, seen = ABOUT.get(game, {}), set()
+    about, seen = of_game(game, "ABOUT", {}), set()
     for name, why in refused(game, seeds):
         number = why.rule.partition(" ")[2]
         assert why.rule in ids, why
-        allowed = f"{about[name]}, {about['*']}".split(", ") if name in about else [number]
+        allowed = f"{about[name]}, {about.get('*', '')}".split(", ") if name in about else [number]
         assert number in allowed, (name, why)
         family = [ids[one] for one in ids if one.startswith(why.rule) or one == why.rule.rpartition(".")[0]]
         assert FORMAL.search(why.text) or stems(why.text) & stems(" ".join(rule.words() for rule in family)), why
         seen.add(why.rule)
-    assert len(seen) > 4
+    assert len(seen) > 4 or not about
 
 
 def stems(text: str) -> set[str]:

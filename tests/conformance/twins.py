@@ -8,63 +8,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules import game as game_called
+from rules import games
 from rules.core.opponent import die_for
 from rules.core.rng import Die, stream
 from rules.core.types import TABLE, Move
 from tests.conformance.games import some_match
-from tests.games.great_table.hidden import twin as at_the_table
-from tests.games.masquerade.invariants import twin as at_court
-from tests.games.scallywag.hidden import twin as aboard
-from tests.games.scum_of_the_earth.hidden import twin as among_scum
+from tests.kit.conforms import Twins, of_game
 from tests.kit.drive import any_answer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator
 
     from rules.core.events import Event
     from rules.core.match import Match
     from rules.core.types import Seat
 
-    Maker = Callable[[Any, Seat, Sequence[Event], Die, Move], Any]  # of a position in which the move can be made, too
 
 MOVES = 700  # looked at in one match
 EVERY = 12  # moves between two positions of one phase; of another at once
 ADVICE = 40  # positions between two at which a friend and opponents are asked
 
 
-class Kind(NamedTuple):
-    """A game's twins: what may be hidden from somebody, and which events show it by right."""
-
-    make: Maker
-    hidden: frozenset[str]  # slots of the State that may differ; all others are public
-    shows: frozenset[str]  # events after which two truths may part
-    parts: Callable[[Any, Any, Move], bool] = lambda _s, _other, _move: False  # what comes of an answer may differ
-
-
-def words(text: str) -> frozenset[str]:
-    """Return words as a set."""
-    return frozenset(text.split())
-
-
-KINDS = {
-    "scum-of-the-earth": Kind(among_scum, words("hands answers pile"), words("last ended ruled takeover")),
-    "masquerade": Kind(at_court, words("hands answers attempt"), words("ended")),
-    "great-table": Kind(
-        at_the_table,
-        words(
-            "answers ballots bonds channels_said circle coming dealt dealing first ghosts held lists listed"
-            " lone mayor neighbours news orders pack peeked places queue roles shots theft turn whispers"
-        ),
-        words("died ended dawn pack_gone chooses"),
-        lambda s, other, move: move.ask == "vote" and move.seat in (*s.mayor[:1], *other.mayor[:1]),
-    ),
-    "scallywag": Kind(
-        aboard,
-        words("roles cards deck maps gang nights answers due"),
-        words("showed ended"),
-        lambda s, other, _: (s.answers, s.due) != (other.answers, other.due),  # both show when all have answered
-    ),
-}
+KINDS: dict[str, Twins] = {game: kind for game in games() if (kind := of_game(game, "TWINS", None))}
 
 
 class Tally(NamedTuple):
@@ -175,7 +140,7 @@ def advised(match: Match, other: Any, watcher: Seat) -> None:
         assert found[0] == found[1], f"what is hidden changes an answer to {ask.id}"
 
 
-def step(kind: Kind, match: Match, other: Any, watcher: Seat, move: Move) -> tuple[int, int]:
+def step(kind: Twins, match: Match, other: Any, watcher: Seat, move: Move) -> tuple[int, int]:
     """Let the same answer be given in both: the seat hears and sees the same, unless the rules show something."""
     game = match.game
     if game.refusal_at(other, move) or kind.parts(match.state, other, move):
