@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
@@ -110,7 +111,8 @@ class Rim:
         spots = [Spot(cx, cy + ry, math.pi / 2)] if foot else []
         for j in range(others):
             want = lengths[-1] * (j / (others - 1) if others > 1 else 0.5)
-            i = min(range(STEPS + 1), key=lambda k: abs(lengths[k] - want))
+            i = min(bisect_left(lengths, want), STEPS)
+            i -= i > 0 and want - lengths[i - 1] <= lengths[i] - want  # the nearest
             spots.append(Spot(points[i][0], points[i][1] - 6 * u, angles[i]))
         return tuple(spots)
 

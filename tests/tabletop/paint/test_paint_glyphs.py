@@ -24,6 +24,7 @@ FACES = ["display", "body", "semibold", "bold", "italic"]
 HOMES = [Path(package.__file__).parent for package in (rules, tabletop)]
 
 
+@functools.cache
 def letters():
     """Every letter of every text there is: literals of the program, its data, the licences."""
     found = set()
