@@ -119,7 +119,7 @@ def settle(t):
     t.step(400)
     t.step(400)
     t.do(kit.up((1, 1)))
-    t.screen.fingers.let_go()
+    t.screen.drag.let_go()
     t.hand.hover(None)
     t.wait(600)
     assert agreed(t)
