@@ -98,6 +98,7 @@ class Prompt:
     takes_cards = False  # cards may be dropped in the middle
     playable: tuple[int, ...] | None = None  # the cards that will do, where the ask itself does not say it
     stays = False  # it is asked whether it goes on while something is being shown, too
+    behind: Callable[[], object] | None = None  # puts up again what it stands before, once it is down
     asked = True  # until the table lets go of it: then nothing that stood before it brings it back
 
     @property

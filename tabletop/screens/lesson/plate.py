@@ -13,7 +13,7 @@ from tabletop.paint.svg import Svg, render
 from tabletop.screens.lesson import words
 from tabletop.screens.lesson.spotlight import HAND_SIZE, Z
 from tabletop.table.cardnode import CardNode
-from tabletop.table.foot import head
+from tabletop.table.forms.foot import head
 from tabletop.table.layout import Box, Layout
 from tabletop.table.placement import free_place, place, place_near, solid, written
 from tabletop.table.stops import Stop

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from rules.core.types import Move
 from tabletop.table.prompts import Prompt
@@ -10,7 +10,7 @@ from tabletop.widgets.base import Widget
 from tabletop.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from rules.core.types import Ask, Seat
     from tabletop.inputs import Verb
@@ -24,12 +24,30 @@ if TYPE_CHECKING:
 W = TypeVar("W", bound=Widget)
 
 
+class Press(NamedTuple):
+    """A button of a form as it stands now; lessons point at it by its name."""
+
+    name: str
+    press: Callable[[], object]
+    label: str
+    sub: str = ""
+    kind: Kind = "quiet"
+    key: Verb | None = None
+    size: float = 22
+    icon: str = ""
+    there: bool = True
+
+
 class Asked(Prompt):
-    """One ask, with widgets of its own on the table's lowest layer."""
+    """One ask, with widgets of its own on the table's lowest layer.
+
+    Its buttons are what `presses` says; `put_presses` puts them up, `show` lets them say what they would do by now.
+    """
 
     def __init__(self, table: Table, ask: Ask) -> None:
         self.table, self.ask = table, ask
         self.widgets: list[Widget] = []
+        self.pressed: dict[str, Button] = {}
         self.up = False
 
     # -- what it knows
@@ -82,6 +100,26 @@ class Asked(Prompt):
         made = Button(box, label, press, sub=sub, kind=kind, icon=icon, size=size, name=name, key=key, signed=True)
         return self.put(made)
 
+    def presses(self) -> Sequence[Press]:
+        """Return the buttons as they stand now, the main one first."""
+        return ()
+
+    def put_presses(self, boxes: Iterable[Box]) -> None:
+        """Put the buttons up."""
+        for box, one in zip(boxes, self.presses(), strict=True):
+            self.pressed[one.name] = self.button(
+                box, one.label, one.press, sub=one.sub, kind=one.kind, key=one.key, name=one.name, icon=one.icon,
+                size=one.size,
+            )  # fmt: skip
+            self.pressed[one.name].visible = self.pressed[one.name].focusable = one.there
+
+    def show(self) -> None:
+        """Show how it stands."""
+        for one in self.presses() if self.pressed else ():
+            button = self.pressed[one.name]
+            button.say(one.label, one.sub, one.kind)
+            button.visible = button.focusable = one.there
+
     def put_up(self) -> Sequence[Widget]:
         """What it has put up."""
         return self.widgets
@@ -91,42 +129,4 @@ class Asked(Prompt):
         for widget in self.widgets:
             if widget.ui is not None:
                 widget.ui.remove(widget)
-        self.widgets, self.up = [], False
-
-
-class AskedAtFoot(Asked):
-    """One ask, with a panel at the foot of the table: the hand gives way to it, and it may stand before another."""
-
-    wide = False  # the panel takes the whole foot: its head says what is asked
-
-    def __init__(self, table: Table, ask: Ask) -> None:
-        super().__init__(table, ask)
-        self.behind: Callable[[], object] | None = None  # puts up again what it stands before, once it is down
-        self._aside = False
-
-    def banner(self) -> str:
-        """Say what is asked; where the panel takes the whole foot, its head says it."""
-        return "" if self.wide else self.session.match.game.question(self.ask, self.session.view)
-
-    def back(self) -> bool:
-        """Go back to what it stands before."""
-        if self.behind is None:
-            return False
-        self.table.swap(None)
-        return True
-
-    def lay_hand(self) -> None:
-        """Lay the hand aside: the panel needs its place."""
-        self._aside = True
-        self.picture.board.hand.hover(None)
-        self.picture.show_hand(shown=False)
-
-    def close(self) -> None:
-        """Take everything down."""
-        super().close()
-        if self._aside:
-            self._aside = False
-            self.picture.show_hand(shown=True)
-        behind, self.behind = self.behind, None
-        if behind is not None:
-            behind()
+        self.widgets, self.pressed, self.up = [], {}, False

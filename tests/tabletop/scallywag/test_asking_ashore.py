@@ -42,7 +42,7 @@ def subs(table):
 def test_everybody_reads_who_they_are_and_presses_once(role):
     table = asked("look", cast_as(role), day=0, options=1)
     said = " ".join(table.front.paragraphs())
-    head = table.front.title()
+    head, _ = table.front.title()
     assert ("CAPTAIN", "SCALLYWAG", "COOK", "LOOKOUT", "MUTINEER", "DECKHAND")[role] in head
     assert str(sum(table.view.cards) + (5 if role < 3 else 0)) in said
     kind = int(role == SCALLYWAG)
@@ -127,7 +127,7 @@ def test_enter_rests_and_the_passing_key_declines():
 def test_without_a_token_there_is_a_card_or_nothing():
     table = rest(0)
     assert labels(table) == [words.DRAW, words.NO_CARD]
-    assert "You have none." in table.front.sentence()
+    assert "You have none." in table.front.line()
 
 
 def test_with_many_tokens_no_card_is_offered():

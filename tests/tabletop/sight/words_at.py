@@ -6,11 +6,10 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from tabletop.games.great_table.morning.base import Cover as Morning
-from tabletop.games.masquerade.choosing.base import Cover
 from tabletop.screens.lesson.plate import Plate
 from tabletop.screens.lesson.spotlight import Hand, Shade
 from tabletop.table.cardnode import CardNode
+from tabletop.table.cover import Cover
 from tabletop.table.talk.parts import Desk
 from tabletop.widgets.button import Button
 from tabletop.widgets.dialog import Veil
@@ -21,7 +20,7 @@ from tests.tabletop.sight.ink import SOLID, Paper, Word
 SLACK = 3  # px by which words may touch
 SHARE = 0.03  # of a text's place that may lie under the soft edge of something
 TEACHER = (Plate, Button)
-VEILS = (Veil, Cover, Morning)  # what lies under them is not meant
+VEILS = (Veil, Cover)  # what lies under them is not meant
 FAINT = 128  # what is fading away is in nobody's way
 CHIP = re.compile(r"\d{1,2}")  # a number on a coin may be hidden for a while, as the coin may be
 

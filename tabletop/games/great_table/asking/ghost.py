@@ -4,38 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.types import ONE, Ask, Move, Refusal
+from rules.core.types import ONE, Ask, Move
 from rules.games.great_table.phases.ghosts import ALL, CHAIR, DARK, GHOST
 from rules.games.great_table.state import CHAIR_OPEN, CHAIR_WAITS, OVER
-from tabletop.games.great_table.asking import places, words
-from tabletop.games.great_table.asking.base import RoundPrompt
+from tabletop.games.great_table.asking import words
+from tabletop.games.great_table.asking.base import AtRing
 from tabletop.inputs import Verb
+from tabletop.table.forms.asked import Press
+from tabletop.table.forms.foot import AtFoot
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.games.great_table.view import View
-    from tabletop.paint.buttons import Kind
     from tabletop.table.prompts import Table
-    from tabletop.widgets.button import Button
 
-SIZE = 22.0
 CHAIRS = (CHAIR_OPEN, CHAIR_WAITS)
 NO_ASK = Ask(GHOST, ONE, "menu", (), due=False)  # where other people live, the dead are asked nothing
 
 
-class Ghost(RoundPrompt):
+class Ghost(AtRing, AtFoot):
     """What somebody dead wants to see; it may be changed at any time, and nothing waits for it. GT 3.12."""
 
     yours, stays = False, True
 
     def __init__(self, table: Table, asks: Sequence[Ask]) -> None:
         super().__init__(table, asks[0] if asks else NO_ASK)
-        self.buttons: dict[str, Button] = {}
-
-    def ask_for(self, name: str) -> Ask | None:
-        """Return what may be answered now."""
-        return next((ask for ask in self.session.asks if ask.id == name), None)
 
     @property
     def sees_all(self) -> bool:
@@ -55,39 +49,33 @@ class Ghost(RoundPrompt):
 
     def open(self) -> None:
         """Put the buttons where those of the action bar would be."""
-        first, second, *below = places.grid(places.corner(self.picture.layout), 2, 4)
+        first, second, *below = self.grid(self.corner, 2, 4)
         if self.view.chair not in CHAIRS:
-            first = places.joined(first, second)
-        made = (
-            ("end", self.table.skip, Verb.SORT), ("chair", self.chair, None),
-            ("dark", lambda: self.see(DARK), Verb.PASS), ("all", lambda: self.see(ALL), Verb.PLAYABLE),
-        )  # fmt: skip
-        boxes = (first, second, *below)
-        for box, (name, press, key) in zip(boxes, made, strict=True):
-            self.buttons[name] = self.button(box, "", press, key=key, name=name, size=SIZE)
-        self.show()
+            first = (*first[:2], self.corner[2], first[3])
+        self.put_presses((first, second, *below))
 
-    def show(self) -> None:
-        """Say what each button would do now, or why it does nothing."""
-        if not self.up:
-            return
-        alone = self.ask_for(GHOST) is not None
-        dark, every, end, chair = (self.buttons[name] for name in ("dark", "all", "end", "chair"))
-        dark.say(words.GHOST_DARK, words.GHOST_DARK_SUB, "on" if not self.sees_all else "quiet")
-        kind: Kind = "on" if self.sees_all else "quiet" if alone else "off"
-        every.say(words.GHOST_ALL, words.GHOST_ALL_SUB if alone else words.GHOST_OTHERS_SUB, kind)
-        end.say(words.GHOST_ON, words.GHOST_ON_SUB if self.session.fast else words.GHOST_OTHERS_SUB,
-                "main" if self.session.fast else "off")  # fmt: skip
-        chair.visible = chair.focusable = self.view.chair in CHAIRS
-        waits = self.view.chair == CHAIR_WAITS
-        chair.say(words.GHOST_CHAIR, words.GHOST_WAITS if waits else words.GHOST_CHAIR_SUB, "on" if waits else "quiet")
+    def presses(self) -> Sequence[Press]:
+        """Say what each would do now, or why it does nothing."""
+        alone, fast, waits = self.ask_for(GHOST) is not None, self.session.fast, self.view.chair == CHAIR_WAITS
+        end = words.GHOST_ON_SUB if fast else words.GHOST_OTHERS_SUB
+        chair = words.GHOST_WAITS if waits else words.GHOST_CHAIR_SUB
+        every = words.GHOST_ALL_SUB if alone else words.GHOST_OTHERS_SUB
+        return (
+            Press("end", self.table.skip, words.GHOST_ON, end, "main" if fast else "off", Verb.SORT),
+            Press("chair", self.chair, words.GHOST_CHAIR, chair, "on" if waits else "quiet",
+                  there=self.view.chair in CHAIRS),
+            Press("dark", lambda: self.see(DARK), words.GHOST_DARK, words.GHOST_DARK_SUB,
+                  "quiet" if self.sees_all else "on", Verb.PASS),
+            Press("all", lambda: self.see(ALL), words.GHOST_ALL, every,
+                  "on" if self.sees_all else "quiet" if alone else "off", Verb.PLAYABLE),
+        )  # fmt: skip
 
     # -- doing
     def see(self, what: int) -> None:
         """See all, or no more than the table; whoever sees it already is left alone."""
         ask = self.ask_for(GHOST)
         if ask is None:
-            self._no(words.GHOST_OTHERS)
+            self.refuse(words.GHOST_OTHERS, "GT 3.12")
         elif what in ask.options:
             self._give(ask, what)
 
@@ -100,9 +88,6 @@ class Ghost(RoundPrompt):
     def _give(self, ask: Ask, pick: int) -> None:
         self.table.submit(Move(self.view.seat, ask.id, (pick,)))
         self.picture.agree(self.view)  # nothing is told of it
-
-    def _no(self, why: str) -> None:
-        self.table.refuse(Refusal("GT 3.12", why))
 
 
 def dead(view: View) -> bool:

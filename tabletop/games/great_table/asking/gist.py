@@ -8,14 +8,14 @@ from rules.core.talk.board import digest
 from rules.core.talk.statement import DONE
 from rules.games.great_table.events import Said
 from rules.games.great_table.talk import TONGUE
-from tabletop.games.great_table.asking import places, words
-from tabletop.table.foot import FootPanel
+from tabletop.games.great_table.asking import words
+from tabletop.table.forms.foot import PAD, head
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.scrolltext import Paragraph, ScrollText
 
 if TYPE_CHECKING:
     from rules.games.great_table.view import View
-    from tabletop.games.great_table.asking.base import RoundPrompt
+    from tabletop.table.forms.foot import AtFoot
     from tabletop.table.match.session import Session
 
 
@@ -48,18 +48,14 @@ def lines(session: Session) -> list[str]:
 class Gist:
     """The panel: where the palette would be."""
 
-    def __init__(self, prompt: RoundPrompt) -> None:
+    def __init__(self, prompt: AtFoot) -> None:
         self.prompt = prompt
-        layout, m = prompt.picture.layout, prompt.m
-        x, y, w, h = places.foot(layout, 190 + 60 * layout.grown)
-        box = (x, y, places.corner(layout)[0] - places.EDGE - x, h)
-        top = places.head(m)
-        prompt.put(FootPanel(box, words.IN_SHORT, aside=words.IN_SHORT_ASIDE, accent=prompt.picture.accent))
-        inner = (x + places.PAD, y + top, box[2] - 2 * places.PAD, h - top - 8)
-        self.text = prompt.put(ScrollText(inner, (), name="gist"))
+        x, y, _, h = prompt.foot(190 + 60 * prompt.picture.layout.grown)
+        w, top = prompt.corner[0] - prompt.edge - x, head(prompt.m)
+        prompt.board((x, y, w, h), words.IN_SHORT, words.IN_SHORT_ASIDE)
+        self.text = prompt.put(ScrollText((x + PAD, y + top, w - 2 * PAD, h - top - 8), (), name="gist"))
         prompt.lay_hand()
         self._told: list[str] | None = None
-        del w
         self.show()
 
     def show(self) -> None:

@@ -11,13 +11,15 @@ from rules.games.great_table.events import Day, Dealt
 from rules.games.great_table.phases.debate import TELL
 from rules.games.great_table.phases.night import ORDER_ASK
 from rules.games.great_table.state import DEBATE, NIGHT, PICK, VOTE, WHISPER
-from tabletop.games.great_table.asking import places, words
-from tabletop.games.great_table.asking.base import RoundPrompt
+from tabletop.games.great_table.asking import words
+from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.asking.gist import Gist
 from tabletop.games.great_table.asking.order import Ahead
-from tabletop.games.great_table.asking.speaking import Word
-from tabletop.games.great_table.asking.whisper import Listeners, Whisper, whispering
+from tabletop.games.great_table.asking.speaking import Listeners, Whisper, Word, whispering
 from tabletop.inputs import Verb
+from tabletop.table.forms.asked import Press
+from tabletop.table.forms.foot import AtFoot
+from tabletop.table.forms.seats import own_seat
 from tabletop.table.prompts import Prompt
 from tabletop.table.talk.palette import Palette
 
@@ -29,10 +31,8 @@ if TYPE_CHECKING:
     from tabletop.pointer import Gesture
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
-    from tabletop.widgets.button import Button
 
 SAY = "say"
-SIZE = 22.0
 
 
 class Wait(Prompt):
@@ -64,7 +64,7 @@ def waiting(session: Session) -> str:
     return words.WAITS.get(NIGHT if view.phase == WHISPER and view.debate else view.phase, "")  # at dusk it is night
 
 
-class Between(RoundPrompt):
+class Between(AtRing, AtFoot):
     """The table talks or votes: raise a hand to speak, give orders ahead, whisper, or have said enough.
 
     It stays while statements are read, for the moments between two of them are short; whoever raises a hand speaks
@@ -76,14 +76,9 @@ class Between(RoundPrompt):
     def __init__(self, table: Table, asks: Sequence[Ask]) -> None:
         super().__init__(table, asks[0])
         self.raised = self.sure = self.ending = False
-        self.buttons: dict[str, Button] = {}
         self.gist: Gist | None = None
 
     # -- what may be done
-    def ask_for(self, name: str) -> Ask | None:
-        """Return what may be answered now."""
-        return next((ask for ask in self.session.asks if ask.id == name), None)
-
     @property
     def holds(self) -> bool:
         """Let the others wait as soon as whoever raised a hand may speak."""
@@ -115,54 +110,51 @@ class Between(RoundPrompt):
 
     def open(self) -> None:
         """Put the buttons where those of the action bar would be."""
-        boxes = places.grid(places.corner(self.picture.layout), 2, 4)
-        made = (
-            ("speak", self.hand, Verb.SORT), ("enough", self.enough, Verb.PASS),
-            ("tonight", self.tonight, Verb.PLAYABLE), ("whisper", self.whisper, None),
-        )  # fmt: skip
-        for box, (name, press, key) in zip(boxes, made, strict=True):
-            self.buttons[name] = self.button(box, "", press, key=key, name=name, size=SIZE)
+        self.put_presses(self.grid(self.corner, 2, 4))
         self.show()
 
+    def presses(self) -> Sequence[Press]:
+        """Say what each would do now."""
+        left = self.view.words_left
+        speak = Press("speak", self.hand, words.SPEAK, words.times(left), "main", Verb.SORT)
+        if self.raised:
+            speak = speak._replace(label=words.RAISED, sub=words.RAISED_SUB, kind="on")
+        elif not left:
+            why = words.SILENT_SUB if self.silent else words.NO_WORDS_SUB
+            speak = speak._replace(label=words.NO_WORDS, sub=why, kind="off")
+        enough = Press("enough", self.enough, words.ENOUGH, words.ENOUGH_SUB, key=Verb.PASS)
+        if self.silent or self.ending:
+            enough = enough._replace(label=words.SILENT, sub=words.SILENT_SUB, kind="off")
+        elif self.sure:
+            enough = enough._replace(label=words.SURE, sub=words.SURE_SUB, kind="on")
+        tonight = words.TONIGHT_SET if self.view.order else words.TONIGHT_SUB
+        ear = words.WHISPER_SUB if self.view.channels else words.NO_CHANNEL
+        return (
+            speak, enough, Press("tonight", self.tonight, words.TONIGHT, tonight, key=Verb.PLAYABLE),
+            Press("whisper", self.whisper, words.WHISPER, ear),
+        )  # fmt: skip
+
     def show(self) -> None:
-        """Say what each button would do now."""
-        if not self.up:
-            return
-        if self.silent and self.gist is None:
+        """Show what may be done, and what was said since enough was said."""
+        if self.up and self.silent and self.gist is None:
             self.gist = Gist(self)
         if self.gist is not None:
             self.gist.show()
-        left = self.view.words_left
-        speak, enough = self.buttons["speak"], self.buttons["enough"]
-        if self.raised:
-            speak.say(words.RAISED, words.RAISED_SUB, "on")
-        elif left:
-            speak.say(words.SPEAK, words.times(left), "main")
-        else:
-            speak.say(words.NO_WORDS, words.SILENT_SUB if self.silent else words.NO_WORDS_SUB, "off")
-        if self.silent or self.ending:
-            enough.say(words.SILENT, words.SILENT_SUB, "off")
-        else:
-            said = (words.SURE, words.SURE_SUB) if self.sure else (words.ENOUGH, words.ENOUGH_SUB)
-            enough.say(*said, "on" if self.sure else "quiet")
-        sub = words.TONIGHT_SET if self.view.order else words.TONIGHT_SUB
-        self.buttons["tonight"].say(words.TONIGHT, sub)
-        channel = bool(self.view.channels)
-        self.buttons["whisper"].say(words.WHISPER, words.WHISPER_SUB if channel else words.NO_CHANNEL)
+        super().show()
 
     # -- doing
     def gesture(self, gesture: Gesture) -> bool:
         """Say why no thread can be drawn just now."""
-        if gesture.kind != "grab" or not self.own_seat.collidepoint(gesture.start):
+        if gesture.kind != "grab" or not own_seat(self.picture).collidepoint(gesture.start):
             return False
         without = self.view.voteless >> self.view.seat & 1
-        self._no(words.NO_LIST_NO_VOTE if without else words.OUT_OF_TURN, "GT 3.4")
+        self.refuse(words.NO_LIST_NO_VOTE if without else words.OUT_OF_TURN, "GT 3.4")
         return True
 
     def hand(self) -> None:
         """Raise a hand, or take it down; where nobody is speaking, speak."""
         if not self.view.words_left:
-            self._no(words.SILENT_WHY if self.silent else words.NO_MORE_WORDS, "GT 3.11")
+            self.refuse(words.SILENT_WHY if self.silent else words.NO_MORE_WORDS, "GT 3.11")
             return
         self.raised = not self.raised
         if self.raised and self.ask_for(SAY) is not None:
@@ -174,12 +166,12 @@ class Between(RoundPrompt):
         ask = self.ask_for(SAY)
         if ask is not None:
             self.raised = self.sure = False
-            self._step_aside(Word(self.table, ask))
+            self.step_aside(Word(self.table, ask))
 
     def enough(self) -> None:
         """Have said enough for today; at the second press, for it cannot be taken back."""
         if self.silent or not self.view.words_left:
-            self._no(words.SILENT_WHY if self.silent else words.NO_MORE_WORDS, "GT 3.11")
+            self.refuse(words.SILENT_WHY if self.silent else words.NO_MORE_WORDS, "GT 3.11")
         elif not self.sure:
             self.sure = True
         else:
@@ -200,34 +192,20 @@ class Between(RoundPrompt):
         """Give orders ahead."""
         ask = self.ask_for(ORDER_ASK)
         if ask is not None:
-            self._step_aside(Ahead(self.table, ask))
+            self.step_aside(Ahead(self.table, ask))
 
     def whisper(self) -> None:
         """Say something only one hears."""
         ask = self.ask_for(TELL)
         if ask is None or not self.view.channels:
-            self._no(words.NOBODY_HEARS, "GT 3.6")
+            self.refuse(words.NOBODY_HEARS, "GT 3.6")
         else:
-            self._step_aside(whispering(self.table, ask))
-
-    def _no(self, why: str, rule: str) -> None:
-        self.table.refuse(Refusal(rule, why))
-
-    def _step_aside(self, chooser: Prompt) -> None:
-        """Let something stand before it, and come back when that goes."""
-        self.close()
-        chooser.behind = self.come_back  # type: ignore[attr-defined]
-        self.table.swap(chooser)
-
-    def come_back(self) -> None:
-        """Stand there again."""
-        if self.asked and not self.up:
-            self.open()
+            self.step_aside(whispering(self.table, ask))
 
     def close(self) -> None:
         """Take the buttons down."""
         super().close()
-        self.buttons, self.gist = {}, None
+        self.gist = None
 
 
 def between(view: View, asks: Sequence[Ask]) -> bool:
@@ -250,5 +228,5 @@ def whisper(table: Table) -> None:
     else:
         half = table.picture.draft
         chooser = whispering(table, ask)
-        chooser.behind = partial(setattr, table.picture, "draft", half)  # type: ignore[attr-defined]
+        chooser.behind = partial(setattr, table.picture, "draft", half)
         table.instead(chooser)

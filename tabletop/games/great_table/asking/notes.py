@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.games.great_table.asking import places, words
+from tabletop.games.great_table.asking import words
 from tabletop.paint import plates, soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.svg import Svg, render
-from tabletop.table.foot import FootPanel
+from tabletop.table.forms.foot import FootPanel, head
 from tabletop.table.talk.board.paint import BEADS
 from tabletop.table.talk.board.parts import Bead
 from tabletop.table.talk.notebook import Notebook
@@ -107,10 +107,10 @@ class Notes:
         self._seen: object = None
         others = [(picture.me + step) % picture.n for step in range(1, picture.n)]
         cell = COIN + self.m.font_px(18, 1.3) / self.m.u * 1.35 + BAR + 12
-        top, rows = places.head(self.m), -(-len(others) // COLUMNS)
+        top, rows = head(self.m), -(-len(others) // COLUMNS)
         foot = self.m.font_px(15) / self.m.u * 1.5
         x, w = self.m.w - 28 - BESIDE, BESIDE
-        self.board = board = FootPanel((x, TOP, w, top + rows * cell + foot + 6), words.NOTES, accent=picture.accent)
+        self.board = board = FootPanel((x, TOP, w, top + rows * cell + foot + 6), words.NOTES)
         board.on_tick = self._follow
         ui.add(board)
         wide = (w - 2 * PAD) / COLUMNS

@@ -60,11 +60,11 @@ NOTHING, BACK = "NOTHING", "BACK"
 TOMORROW, TOMORROW_SUB = "NEXT LIST", "for tomorrow"
 NO_LIST_NOW = "Tomorrow's list is written by night; today's has gone round already."
 NONE, SHUT = "nobody", "–"  # noqa: RUF001
+EARLIER, LATER = "The one before", "The next one"
 NO_CARD_CHOSEN = "no card"
 YOU = "yourself"
 KILL_HEAD, KILL_TOO = "whom to kill", "nobody to kill"
 SPARE_HEAD = "nothing here"
-EARLIER, LATER = "The one before", "The next one"
 CHOOSE = "press a face at the table, or here"
 HEADS = {  # of the two places of a card, by its name
     "vigilante": ("whom to shoot", ""), "guard": ("whom to guard", ""), "mayor": ("whose vote", "counts for"),

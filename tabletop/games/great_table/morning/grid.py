@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.anim import glide
+from tabletop.games.great_table.asking.base import AtRing
 from tabletop.games.great_table.morning import letter, places
-from tabletop.games.great_table.morning.base import GAP, MorningPrompt
 from tabletop.games.great_table.morning.side import Side
 from tabletop.games.great_table.morning.tile import Tile, needed
 from tabletop.inputs import Verb
@@ -18,6 +18,7 @@ from tabletop.paint.arches import ABILITIES
 from tabletop.paint.cache import kept
 from tabletop.paint.frames import lacquer
 from tabletop.paint.svg import Svg, render
+from tabletop.table.forms.page import Page
 from tabletop.table.talk.parts import Desk
 from tabletop.theme import BRASS, BRASS_DARK, ICE, PANEL
 from tabletop.widgets.plain import KeyLabel, Label, line_height, line_width
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 NEAR_EDGE, SCROLL = 60.0, 18.0  # so near the edge a drag scrolls, by so much
 
 
-class Grid(MorningPrompt):
+class Grid(AtRing, Page):
     """The page; what its cards mean is a subclass's."""
 
     wide = lettered = True
@@ -143,7 +144,7 @@ class Grid(MorningPrompt):
             if tile.ui is not None:
                 tile.ui.remove(tile)
         wide, tall = self.page.cell
-        gap = GAP
+        gap = places.GAP
         self.tiles = []
         for at in range(count):
             row, column = divmod(at, self.page.columns)
@@ -236,7 +237,7 @@ Point = tuple[float, float]
 class InHand:
     """It follows the pointer, leaning as it is moved; where it would go is outlined."""
 
-    def __init__(self, page: MorningPrompt, card: int, pos: Point) -> None:
+    def __init__(self, page: Page, card: int, pos: Point) -> None:
         self.page = page
         scene = page.picture.scene
         self.zone = scene.add(Node(z=ZONE_Z, visible=False))
@@ -265,7 +266,7 @@ class InHand:
         self.zone.kill()
 
 
-def fly(page: MorningPrompt, card: int, start: Point, end: Point) -> None:
+def fly(page: Page, card: int, start: Point, end: Point) -> None:
     """Let a card slide from place to place; at once where nothing moves."""
     timeline = page.picture.timeline
     if timeline.clock.off or timeline.clock.calm:

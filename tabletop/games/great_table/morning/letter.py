@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from rules.core.types import Seat
     from rules.games.great_table.news import Found
     from rules.games.great_table.view import View
-    from tabletop.games.great_table.morning.base import MorningPrompt
+    from tabletop.games.great_table.asking.base import AtRing
     from tabletop.paint.fonts import Face
     from tabletop.paint.metrics import Metrics
 
@@ -89,7 +89,7 @@ _SAYS: dict[type[Found], Callable[[Any, Names], str]] = {
 }
 
 
-def lay(page: MorningPrompt, foot: float) -> None:
+def lay(page: AtRing, foot: float) -> None:
     """Lay the letter on the felt, over what begins at `foot`."""
     layout = page.picture.layout
     wide = places.letter(layout, 10, foot)[2]
@@ -97,7 +97,7 @@ def lay(page: MorningPrompt, foot: float) -> None:
     page.put(Picture(places.letter(layout, high, foot), lambda _m, w, h: paper(page, w, h), name="letter"))
 
 
-def needed(page: MorningPrompt, wide: float) -> float:
+def needed(page: AtRing, wide: float) -> float:
     """Measure how high the letter is, so wide."""
     m = page.m
     room = m.px(wide - 2 * SIDE - 2 * PAD)
@@ -108,11 +108,11 @@ def needed(page: MorningPrompt, wide: float) -> float:
     return max(said + heads + m.px(2 * PAD + 12), coins + m.px(8)) / m.u
 
 
-def _body(page: MorningPrompt) -> Sequence[str]:
+def _body(page: AtRing) -> Sequence[str]:
     return news(page.view, page.session.names)
 
 
-def paper(page: MorningPrompt, w: int, h: int) -> Surface:
+def paper(page: AtRing, w: int, h: int) -> Surface:
     """Draw the letter of w x h pixels."""
     m, view, names = page.m, page.view, page.session.names
     made = sheet(m, w, h)
@@ -141,7 +141,7 @@ def paper(page: MorningPrompt, w: int, h: int) -> Surface:
     return made
 
 
-def _neighbour(page: MorningPrompt, made: Surface, seat: int, x: float, where: str) -> None:
+def _neighbour(page: AtRing, made: Surface, seat: int, x: float, where: str) -> None:
     if seat < 0:
         return
     m, d, room = page.m, page.m.px(COIN), page.m.px(SIDE)

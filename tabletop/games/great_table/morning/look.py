@@ -1,4 +1,4 @@
-"""The first look: who one is, whom one knows, how one's side wins (GT 3.1, GT 3.10). One press."""
+"""The first look: who one is, whom one knows, how one's side wins (GT 3.1, GT 3.10)."""
 
 from __future__ import annotations
 
@@ -7,57 +7,36 @@ from typing import TYPE_CHECKING
 from rules.core.phrases import people
 from rules.games.great_table.content import roles
 from rules.games.great_table.numbers import APPRENTICE, MASTER, PLAYER, apprentices
-from tabletop.games.great_table.morning import places, words
-from tabletop.games.great_table.morning.base import MorningPrompt
-from tabletop.inputs import Verb
+from tabletop.games.great_table.asking.base import AtRing
+from tabletop.games.great_table.morning import words
 from tabletop.paint import plates, soft
 from tabletop.paint.cache import kept
 from tabletop.paint.sprites import sprite
-from tabletop.table.talk.parts import Desk
+from tabletop.table.forms.page import Part
 from tabletop.theme import ICE, INK
-from tabletop.widgets.plain import Label, Picture, text_height
-from tabletop.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from tabletop.paint.metrics import Metrics
+    from tabletop.table.forms.page import Painter
 
-WIDE, FACE, SIZE = 940.0, 268.0, 20.0
 
-
-class Look(MorningPrompt):
+class Look(AtRing, Part):
     """The own part, large, in the middle of the dark."""
 
-    def open(self) -> None:
-        """Put the panel up."""
-        m = self.m
-        self.cover()
-        wide = min(m.w - 80, WIDE + 400 * (m.text - 1))
-        inner = wide - FACE - 84
-        said = self.paragraphs()
-        tall = sum(text_height(m, one, inner, SIZE) + 12 for one in said)
-        button, head = places.row(m, 27, 16) + 6, places.head(m) + 8
-        high = min(m.h - 30, head + max(FACE + 20, tall) + button + 46)
-        x, y = (m.w - wide) / 2, max(15.0, (m.h - high) / 2 - 30)
-        self.put(Desk((x, y, wide, high), words.LOOK_TITLES[self.view.role], aside=words.LOOK_ASIDE))
-        role = self.view.role
-        self.put(Picture((x + 28, y + head + 8, FACE, FACE), lambda n, w, _h: portrait(n, w, role), name="part"))
-        room = (x + FACE + 56, y + head + 4, inner + 14, high - head - button - 42)
-        area = self.put(ScrollArea(room, name="words"))
-        at = 0.0
-        for one in said:
-            area.put(Label((0, at, inner, 10), one, size=SIZE))
-            at += text_height(m, one, inner, SIZE) + 12
-        box = (x + wide / 2 - 230, y + high - button - 24, 460, button)
-        self.button(box, words.READY, lambda: self.answer(0), sub=words.READY_SUB, kind="main", key=Verb.ACTIVATE,
-                    name="ready", size=27)  # fmt: skip
+    def title(self) -> tuple[str, str]:
+        """Say who one is."""
+        return words.LOOK_TITLES[self.view.role], words.LOOK_ASIDE
 
-    def verb(self, verb: Verb) -> bool:
-        """Enter turns it over."""
-        if verb is Verb.ACTIVATE:
-            self.answer(0)
-        return verb is Verb.ACTIVATE
+    def portrait(self) -> Painter:
+        """Draw the part."""
+        role = self.view.role
+        return lambda m, w, _h: portrait(m, w, role)
+
+    def ready(self) -> tuple[str, str]:
+        """Turn it over again."""
+        return words.READY, words.READY_SUB
 
     def paragraphs(self) -> list[str]:
         """Say what it is to be that."""

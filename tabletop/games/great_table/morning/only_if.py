@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from tabletop.games.great_table.morning.base import MorningPrompt
     from tabletop.games.great_table.morning.ranking import Ranking
     from tabletop.paint.metrics import Metrics
+    from tabletop.table.forms.page import Page
     from tabletop.widgets.base import Box
 
 WIDE, PAD, GAP = 1180.0, 34.0, 10.0
@@ -40,7 +40,7 @@ FILL = "#1B2C38"
 class OnlyIf:
     """A panel in front of the list."""
 
-    def __init__(self, page: MorningPrompt, ranking: Ranking, at: int, after: Callable[[], object]) -> None:
+    def __init__(self, page: Page, ranking: Ranking, at: int, after: Callable[[], object]) -> None:
         self.page, self.ui, self.m = page, page.table.ui, page.m
         self.ranking, self.at, self.after = ranking, at, after
         entry = ranking[at]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabletop.games.great_table.morning.base import BIG, EDGE, GAP, PAD
 from tabletop.games.great_table.morning.tile import INSET, card_wide
 from tabletop.screens.flow import head_height
+from tabletop.table.forms.page import BIG
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tabletop.table.layout import Layout
     from tabletop.widgets.base import Box
 
+EDGE, PAD, GAP = 28.0, 20.0, 10.0
 FOOT, WIDEST = 10.0, 2504.0
 UNDER_LETTER = 424.0  # where the board begins at the highest
 SIDE, SIDE_LEAST = 372.0, 500.0  # the column beside the tiles: how wide, and how high at least

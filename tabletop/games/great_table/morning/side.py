@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabletop.games.great_table.morning.base import GAP
-from tabletop.games.great_table.morning.places import row
+from tabletop.games.great_table.morning.places import GAP, row
 from tabletop.paint import plates
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, line_height, text_height
@@ -14,7 +13,7 @@ from tabletop.widgets.scroll import ScrollArea
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tabletop.games.great_table.morning.base import MorningPrompt
+    from tabletop.table.forms.page import Page
     from tabletop.widgets.base import Box, Widget
 
 ROOM = 8.0  # so far the edges of buttons stick out
@@ -35,7 +34,7 @@ Pressed = tuple[str, str, str, "Callable[[], object]"]
 class Side:
     """A column that is filled from the top."""
 
-    def __init__(self, page: MorningPrompt, box: Box) -> None:
+    def __init__(self, page: Page, box: Box) -> None:
         x, y, w, h = box
         self.page, self.m = page, page.m
         self.area = page.put(ScrollArea((x - ROOM, y - ROOM, w + 2 * ROOM, h + 2 * ROOM), name="side"))

@@ -61,8 +61,8 @@ def named(
     screen = come_to(app, night(card, role), seats, seed)
     prompt: Any = screen.front
     for number in at:
-        there = prompt.faces or prompt.order.options(prompt.meant)
-        prompt.name_it(there[number % len(there)])
+        there = prompt.seats or prompt.order.options(prompt.meant)
+        prompt.aim(there[number % len(there)])
     for _ in range(down):
         prompt.turn(2, 1)
     screen.changed()

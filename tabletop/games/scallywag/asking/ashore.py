@@ -6,17 +6,14 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS
 from tabletop.games.scallywag import words
-from tabletop.games.scallywag.asking import places
-from tabletop.games.scallywag.asking.base import SeaPrompt
-from tabletop.inputs import Verb
+from tabletop.games.scallywag.asking.base import AtSeaFoot
+from tabletop.table.forms.sheet import Sheet
 from tabletop.table.prompts import Prompt
-from tabletop.widgets.plain import Label, text_height
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from rules.games.scallywag.view import View
-    from tabletop.paint.buttons import Kind
     from tabletop.table.layout import Box
     from tabletop.table.match.session import Session
     from tabletop.table.prompts import Table
@@ -26,78 +23,24 @@ SHOW_NOW = 1
 LEAST_CARD, MOST_CARD = 1, 3
 
 
-class Choice(SeaPrompt):
-    """A panel with a sentence and a few buttons one above the other; the first is on Enter, digits press them."""
+class Choice(AtSeaFoot, Sheet):
+    """What is asked by day."""
 
-    def head(self) -> tuple[str, str]:
-        """Return the panel's head and the word aside."""
-        raise NotImplementedError
-
-    def sentence(self) -> str:
-        """Say what it is about."""
-        raise NotImplementedError
-
-    def rows(self) -> Sequence[tuple[str, str, int]]:
-        """Return label, second line and answer of every button."""
-        raise NotImplementedError
-
-    def open(self) -> None:
-        """Put up the panel."""
-        layout, m, rows = self.picture.layout, self.m, list(self.rows())
-        one, top = max(52.0, places.row(m, 23, 15)), places.head(m)
-        said, lines = self._said(places.DAY_WIDE), len(rows) // 2 + 1
-        self.wide = places.across(layout, top + said + lines * (one + places.GAP) + places.PAD)
-        if self.wide:
-            said, lines = self._said(places.foot(layout, 0)[2]), 1
-        high = top + said + lines * (one + places.GAP) + places.PAD - places.GAP
-        box = (places.foot if self.wide else places.day)(layout, high)
-        self.board(box, *self.head())
-        x, y, wide = box[0] + places.PAD, box[1] + top, box[2] - 2 * places.PAD
-        self.put(Label((x, y, wide, said), self.sentence()))
-        cells = self._cells((x, y + said, wide, one), len(rows))
-        for at, ((label, sub, option), cell) in enumerate(zip(rows, cells, strict=True)):
-            kind: Kind = "quiet" if at else "main"
-            key = Verb.ACTIVATE if not at else Verb.PASS if option == PASS else None
-            press = self._answering(option)
-            self.button(cell, label, press, sub=sub, kind=kind, key=key, name=f"choice {at + 1}", size=23)
-        if self.wide:
-            self.lay_hand()
-
-    def _said(self, wide: float) -> float:
-        return text_height(self.m, self.sentence(), wide - 2 * places.PAD) + 10
-
-    def _answering(self, option: int) -> Callable[[], object]:
-        return lambda: self.answer(option)
-
-    def _cells(self, box: Box, count: int) -> tuple[Box, ...]:
-        """Return the places of the buttons: the first across, the others side by side below it."""
-        if self.wide:
-            return places.shares(box, *(1.0,) * count)
-        x, y, w, h = box
-        below = (x, y + h + places.GAP, w, h)
-        return (box, *(places.shares(below, *(1.0,) * (count - 1)) if count > 1 else ()))
-
-    def number(self, digit: int) -> bool:
-        """Press the button of that number."""
-        rows = self.rows()
-        if 1 <= digit <= len(rows):
-            self.answer(rows[digit - 1][2])
-            return True
-        return False
+    def where(self, high: float) -> Box:
+        """Return the panel at the foot on the right."""
+        return self.by_day(high)
 
 
 class Show(Choice):
     """Whoever is down to nothing may show the card before the talk (SW 3.7 step 3); the others only go on."""
 
-    def head(self) -> tuple[str, str]:
-        """Return the panel's head."""
-        return words.BEFORE_TALK, words.EVERYBODY_ASKED
+    title, aside = words.BEFORE_TALK, words.EVERYBODY_ASKED
 
-    def sentence(self) -> str:
+    def line(self) -> str:
         """Say how it stands."""
         return words.DUE if SHOW_NOW in self.ask.options else words.NOT_DUE
 
-    def rows(self) -> Sequence[tuple[str, str, int]]:
+    def answers(self) -> Sequence[tuple[str, str, int]]:
         """Go on, or show."""
         on = (words.CARRY_ON, words.KEEP_SUB if SHOW_NOW in self.ask.options else words.ALL_STEADY, PASS)
         return [on, (words.SHOW_NOW, words.SHOW_SUB, SHOW_NOW)] if SHOW_NOW in self.ask.options else [on]
@@ -105,6 +48,8 @@ class Show(Choice):
 
 class Rest(Choice):
     """A restorative island: what it means in numbers (SW 3.7 step 7)."""
+
+    title, aside = words.REST, words.REST_ASIDE
 
     @property
     def offered(self) -> tuple[int, int, int]:
@@ -114,11 +59,7 @@ class Rest(Choice):
         takes = -view.house.numbers.effects[view.tiles[view.ship]]
         return takes, min(had, takes), view.sobriety
 
-    def head(self) -> tuple[str, str]:
-        """Return the panel's head."""
-        return words.REST, words.REST_ASIDE
-
-    def sentence(self) -> str:
+    def line(self) -> str:
         """Say what the island offers."""
         if RETURN not in self.ask.options:
             return words.NO_REST
@@ -127,7 +68,7 @@ class Rest(Choice):
         where = words.place(view.ship, view.tiles[view.ship])
         return words.rest_line(where, takes, view.tokens[view.seat], draws=KEEP_CARDS in self.ask.options)
 
-    def rows(self) -> Sequence[tuple[str, str, int]]:
+    def answers(self) -> Sequence[tuple[str, str, int]]:
         """Give back and draw, give back, keep."""
         _, back, now = self.offered
         draws = KEEP_CARDS in self.ask.options and self.view.deck > 0

@@ -7,129 +7,106 @@ from typing import TYPE_CHECKING
 from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import BASE, ISLAND_SPOTS
 from tabletop.games.scallywag import words
-from tabletop.games.scallywag.asking import places
-from tabletop.games.scallywag.asking.base import SeaPrompt
+from tabletop.games.scallywag.asking.base import AtSeaFoot
 from tabletop.games.scallywag.asking.parts import art
 from tabletop.games.scallywag.sea import inks
 from tabletop.inputs import Verb
 from tabletop.node import Node
-from tabletop.widgets.plain import Label, text_height
+from tabletop.table.forms.asked import Press
+from tabletop.table.forms.seats import Seats
+from tabletop.table.forms.sheet import Sheet
 
 if TYPE_CHECKING:
-    from rules.core.types import Ask
+    from collections.abc import Sequence
+
+    from rules.core.types import Ask, Seat
+    from tabletop.paint.buttons import Kind
     from tabletop.pointer import Gesture
+    from tabletop.table.layout import Box
     from tabletop.table.prompts import Table
-    from tabletop.table.seats import SeatNodes
 
 Z, DISC_Z, TILE = 800.0, 125.0, 92.0
 ROW = 4  # spots in a row of the chart
 TEN = 10
 
 
-class Chooser(SeaPrompt):
+class Chooser(AtSeaFoot, Sheet):
     """A panel with what it means, a button that does it, and the way back."""
 
-    head, line = "", ""
+    sized, parts, least, bare = (25.0, 56.0), (1.9, 1.0), 60.0, True
 
     def banner(self) -> str:
         """Say what to choose."""
-        return "" if self.wide else self.head.capitalize()
+        return "" if self.wide else self.title.capitalize()
 
-    def open(self) -> None:
-        """Put up the panel and mark what can be chosen."""
-        layout, m = self.picture.layout, self.m
-        top, low = places.head(m), max(56.0, places.row(m, 25, 15))
-        wide = places.action(layout, 0)[2] - 2 * places.PAD
-        said = max(60.0, text_height(m, self.line, wide - 8, lead=1.2) + 8)
-        self.wide = layout.big
-        box = places.action(layout, top + said + low + places.PAD)
-        self.board(box, self.head)
-        x, y = box[0] + places.PAD, box[1] + top
-        self.put(Label((x + 4, y, wide - 8, said), self.line, lead=1.2))
-        first, second = places.shares((x, y + said, wide, low), 1.9, 1.0)
-        self.main = self.button(first, "", self.go, kind="main", key=Verb.ACTIVATE, name="send")
-        self.button(second, words.BACK, self.back, icon="icon-undo", key=Verb.UNDO, name="back", size=22)
-        self.lay_hand()
-        self.show()
+    def where(self, high: float) -> Box:
+        """Return the panel of the night's action."""
+        return self.for_action(high)
 
-    def show(self) -> None:
-        """Show what is chosen."""
+    def across(self, high: float) -> bool:
+        """Take the whole foot for large text only."""
+        del high
+        return self.big
+
+    def presses(self) -> Sequence[Press]:
+        """Do it, or go back."""
+        label, sub, kind = self.doing()
+        return (
+            Press("send", self.send, label, sub, kind, Verb.ACTIVATE, 25),
+            Press("back", self.back, words.BACK, key=Verb.UNDO, icon="icon-undo"),
+        )
+
+    def doing(self) -> tuple[str, str, Kind]:
+        """Return what the main button says."""
         raise NotImplementedError
 
-    def go(self) -> None:
+    def send(self) -> None:
         """Do it, or go on choosing."""
         raise NotImplementedError
 
 
-class FaceChooser(Chooser):
-    """Dashed rings round all who may be meant, a whole one round the aimed; press it and confirm."""
+class FaceChooser(Seats, Chooser):
+    """Whom the press gang takes; or of whom one dreams."""
 
-    def __init__(self, table: Table, ask: Ask) -> None:
-        super().__init__(table, ask)
-        self.real = self.awake and self.view.press_left
-        self.head, self.line = words.WHO, words.PRESS_LINE if self.real else words.ASLEEP_LINE
-        left = lambda seat: (seat - self.picture.me) % self.view.n  # noqa: E731
-        self.seats = sorted((one for one in ask.options if one != PASS), key=left)
-        self.aimed = -1
+    title, fickle = words.WHO, False
 
-    def show(self) -> None:
-        """Ring the faces."""
-        seats = self.picture.board.seats
-        for number, seat in enumerate(self.seats, 1):
-            icon = "icon-people" if self.real else "icon-moon"
-            seats[seat].aim(number, "aimed" if seat == self.aimed else "may", icon)
-            self._lift(seats[seat])
+    @property
+    def real(self) -> bool:
+        """Whether anything comes of it."""
+        return bool(self.awake and self.view.press_left)
+
+    def line(self) -> str:
+        """Say what it means."""
+        return words.PRESS_LINE if self.real else words.ASLEEP_LINE
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """Return who may be meant."""
+        return self.round(one for one in self.ask.options if one != PASS)
+
+    def doing(self) -> tuple[str, str, Kind]:
+        """Name whoever is meant."""
         if self.aimed < 0:
-            self.main.say(words.WHO, words.FACE_SUB, "off")
-        else:
-            name = self.session.names(self.aimed)
-            self.main.say(words.press(name) if self.real else words.think_of(name), words.SURE, "main")
+            return words.WHO, words.FACE_SUB, "off"
+        name = self.name(self.aimed)
+        return words.press(name) if self.real else words.think_of(name), words.SURE, "main"
 
-    def _lift(self, nodes: SeatNodes) -> None:
-        """Put the number where no grog hangs: at the foot of the coin, inwards."""
-        d, spot = self.picture.layout.coin, nodes.spot
-        inwards = 1 if spot.x < self.picture.layout.table.cx else -1
-        nodes.disc.z = DISC_Z
-        nodes.disc.centre_at(spot.x + inwards * d * 0.52, spot.y + d * 0.34)
-
-    def close(self) -> None:
-        """Take the rings away."""
-        if self.widgets:
-            for nodes in self.picture.board.seats.values():
-                nodes.aim(0, "")
-        super().close()
-
-    def go(self) -> None:
-        """Do it to whoever is aimed at."""
-        if self.aimed < 0:
-            self.step(1)
-        else:
-            self.answer(self.aimed)
-
-    def aim(self, seat: int) -> bool:
-        """Mean somebody."""
-        self.aimed = seat
-        self.show()
-        return True
-
-    def seat_pressed(self, seat: int) -> bool:
-        """Aim; nobody is pressed by a second click alone."""
-        return seat in self.seats and self.aim(seat)
-
-    def number(self, digit: int) -> bool:
-        """Aim by the number on the disc."""
-        return 1 <= digit <= len(self.seats) and self.aim(self.seats[digit - 1])
-
-    def step(self, by: int) -> bool:
-        """Aim at the next one."""
-        at = self.seats.index(self.aimed) + by if self.aimed in self.seats else (0 if by > 0 else -1)
-        return self.aim(self.seats[at % len(self.seats)])
+    def ring(self, seats: Sequence[Seat]) -> None:
+        """Ring the faces; their numbers stand where no grog hangs: at the foot of the coins, inwards."""
+        self.sign = "icon-people" if self.real else "icon-moon"
+        super().ring(seats)
+        layout = self.picture.layout
+        for seat in seats:
+            nodes = self.picture.board.seats[seat]
+            inwards = 1 if nodes.spot.x < layout.table.cx else -1
+            nodes.disc.z = DISC_Z
+            nodes.disc.centre_at(nodes.spot.x + inwards * layout.coin * 0.52, nodes.spot.y + layout.coin * 0.34)
 
 
 class SwitchChooser(Chooser):
     """Two islands: drag one onto the other, press both, or walk there with the arrows."""
 
-    head, line = words.WHICH, words.SWITCH_LINE
+    title = words.WHICH
 
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)
@@ -137,15 +114,22 @@ class SwitchChooser(Chooser):
         self.cursor = -1
         self.carried: tuple[int, Node] | None = None
 
+    def line(self) -> str:
+        """Say what it means."""
+        return words.SWITCH_LINE
+
     def show(self) -> None:
         """Ring what is taken, and where the arrows are."""
+        super().show()
         self.chart.tile_ring({*self.taken, *({self.cursor} if self.cursor >= 0 else ())})
+
+    def doing(self) -> tuple[str, str, Kind]:
+        """Switch them, or take the one the arrows are at."""
         if len(self.taken) == 2:
-            self.main.say(words.switch(*sorted(self.taken)), words.SURE, "main")
-        elif self.cursor >= 0 and self.cursor not in self.taken:
-            self.main.say(words.take(self.cursor), words.SECOND if self.taken else words.FIRST, "main")
-        else:
-            self.main.say(words.OTHER if self.taken else words.WHICH, words.SWITCH_SUB, "off")
+            return words.switch(*sorted(self.taken)), words.SURE, "main"
+        if self.cursor >= 0 and self.cursor not in self.taken:
+            return words.take(self.cursor), words.SECOND if self.taken else words.FIRST, "main"
+        return words.OTHER if self.taken else words.WHICH, words.SWITCH_SUB, "off"
 
     def close(self) -> None:
         """Take the rings away."""
@@ -154,7 +138,7 @@ class SwitchChooser(Chooser):
         self._drop()
         super().close()
 
-    def go(self) -> None:
+    def send(self) -> None:
         """Switch them, or take the one the arrows are at."""
         if len(self.taken) == 2:
             one, other = sorted(self.taken)

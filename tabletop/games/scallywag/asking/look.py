@@ -1,4 +1,4 @@
-"""The first look: who one is, what one holds, where one's map leads. One press."""
+"""The first look: who one is, what one holds, where one's map leads (SW 3.6)."""
 
 from __future__ import annotations
 
@@ -8,63 +8,56 @@ from rules.core.phrases import listed, members
 from rules.games.scallywag.numbers import LEADERS, MUTINEER, ROLES, SCALLYWAG
 from rules.games.scallywag.state import NOBODY
 from tabletop.games.scallywag import words
-from tabletop.games.scallywag.asking import places
-from tabletop.games.scallywag.asking.base import SeaPrompt
+from tabletop.games.scallywag.asking.base import AtSea
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND
-from tabletop.inputs import Verb
 from tabletop.paint import cards, soft
+from tabletop.table.forms.page import Part
 from tabletop.widgets.dialog import Veil
-from tabletop.widgets.plain import Label, Picture, text_height
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygame import Surface
 
     from tabletop.paint.metrics import Metrics
+    from tabletop.table.forms.page import Painter
 
-WIDE, CARD, SMALL = 900.0, 250.0, 118.0
 TALL = 1.4  # of a card, by its width
 
 
-class Look(SeaPrompt):
-    """The own card large, in the middle of the table (SW 3.6)."""
+class Look(AtSea, Part):
+    """The own card large, in the middle of the table."""
 
-    def open(self) -> None:
-        """Put up the panel."""
-        m, head = self.m, places.head(self.m)
-        column, big = 28 + m.column + 20, self.picture.layout.big
-        wide = min(m.w - column - (28 if big else column), WIDE + 300 * (m.text - 1))
-        card, small = CARD, SMALL
-        inner = wide - 2 * places.PAD - card - 40
-        words_ = self.paragraphs()
-        said = sum(text_height(m, one, inner, 20) + 12 for one in words_)
-        button = max(60.0, places.row(m, 27, 16))
-        high = head + max(card * TALL + 16, said + small * TALL + 24) + button + 34
-        x = max(column, (m.w - wide) / 2)
-        y = max(14.0, min((m.h - high) / 2 - 40, m.h - 16 - high))
-        self.put(Veil(m))
-        self.board((x, y, wide, high), self.title(), words.ROLE_ASIDE)
-        kind, held = ROLE_KIND + self.view.role, tuple(sorted(CARD_KIND + one for one in self.view.cards))
-        top = y + head + 4
-        self.put(Picture((x + 22, top, card, card * TALL), lambda m_, w, _h: painted(m_, w, kind), name="role"))
-        left = x + 22 + card + 26
-        at = top - 2
-        for one in words_:
-            self.put(Label((left, at, inner, 20), one, size=20))
-            at += text_height(m, one, inner, 20) + 12
-        for number, carousing in enumerate(held):
-            box = (left + number * (small + 12), at + 4, small, small * TALL)
-            self.put(Picture(box, lambda m_, w, _h, one=carousing: painted(m_, w, one), name=f"card {number}"))  # type: ignore[misc]
-        self.button(
-            (x + wide / 2 - 190, y + high - button - 18, 380, button), words.READY, lambda: self.answer(0),
-            kind="main", key=Verb.ACTIVATE, name="ready", size=27,
-        )  # fmt: skip
-        self.wide = True
+    across = 900.0, 300.0
+    air = 2.0
+    art, small = (250.0, 250.0 * TALL), (118.0, 118.0 * TALL)
 
-    def title(self) -> str:
+    def title(self) -> tuple[str, str]:
         """Say who one is."""
         role = ROLES[self.view.role].upper()
         alone = self.view.role in (*LEADERS, 2)
-        return (words.YOU_ARE if alone else words.YOU_ARE_ONE).format(role=role)
+        return (words.YOU_ARE if alone else words.YOU_ARE_ONE).format(role=role), words.ROLE_ASIDE
+
+    def portrait(self) -> Painter:
+        """Draw the role."""
+        return card(ROLE_KIND + self.view.role)
+
+    def held(self) -> Sequence[Painter]:
+        """Draw the cards of carousing."""
+        return [card(kind) for kind in sorted(CARD_KIND + one for one in self.view.cards)]
+
+    def cover(self) -> None:
+        """Dim the table; what one holds is seen through it."""
+        self.put(Veil(self.m))
+
+    def room(self) -> tuple[float, float]:
+        """Leave the column at the left its place."""
+        column = 28 + self.m.column + 20
+        return column, self.m.w - (28 if self.picture.layout.big else column)
+
+    def ready(self) -> tuple[str, str]:
+        """Go on."""
+        return words.READY, ""
 
     def paragraphs(self) -> list[str]:
         """Say what it is to be that."""
@@ -85,11 +78,14 @@ class Look(SeaPrompt):
         return found
 
 
-def painted(m: Metrics, w: int, kind: int) -> Surface:
-    """Draw a card of w pixels on its shadow."""
-    face = cards.card(kind, w)
-    shade = cards.card_shadow(m, w)
-    made = soft.blank(*shade.get_size())
-    for image in (shade, face):
-        soft.stamp_mid(made, image, made.get_width() / 2, made.get_height() / 2)
-    return made
+def card(kind: int) -> Painter:
+    """Return what draws a card on its shadow."""
+
+    def painted(m: Metrics, w: int, _h: int) -> Surface:
+        face, shade = cards.card(kind, w), cards.card_shadow(m, w)
+        made = soft.blank(*shade.get_size())
+        for image in (shade, face):
+            soft.stamp_mid(made, image, made.get_width() / 2, made.get_height() / 2)
+        return made
+
+    return painted

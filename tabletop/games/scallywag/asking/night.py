@@ -9,13 +9,13 @@ from rules.core.types import PASS
 from rules.games.scallywag.numbers import HIGHEST, LOWEST, ROLES, SCALLYWAG
 from rules.games.scallywag.phases.night import code_of, question_of
 from tabletop.games.scallywag import words
-from tabletop.games.scallywag.asking import places
-from tabletop.games.scallywag.asking.base import SeaPrompt
+from tabletop.games.scallywag.asking.base import ACTION_WIDE, AtSeaFoot
 from tabletop.games.scallywag.asking.choosing import FaceChooser, SwitchChooser
 from tabletop.games.scallywag.asking.parts import sailor
 from tabletop.games.scallywag.asking.routes import RoutePrompt
-from tabletop.games.scallywag.asking.ruler import Ruler
 from tabletop.inputs import Verb
+from tabletop.table.forms.foot import PAD, head, row
+from tabletop.table.forms.number import Ruler
 from tabletop.widgets.plain import Label, Picture, text_height
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ DEEDS = {
 }
 
 
-class NightPrompt(SeaPrompt):
+class NightPrompt(AtSeaFoot):
     """Two panels: the question where the hand was, and beside it what the role is good for."""
 
     number_, below, fixed = FIRST, False, False
@@ -66,23 +66,24 @@ class NightPrompt(SeaPrompt):
         """Whether nothing done here comes to anything."""
         return not self.awake
 
-    def row(self) -> float:
-        """Return the height of the ruler's row."""
+    @property
+    def ruled(self) -> float:
+        """The height of the ruler's row."""
         return max(RULER, self.m.font_px(22) / self.m.u * 1.9)
 
     def panels(self, foot: float) -> tuple[Box, Box]:
         """Put up both panels, the lower part of the left one so high; return that part, and the right one's inside."""
         layout, m = self.picture.layout, self.m
-        head, row = places.head(m), self.row()
-        high = head + row + places.GAP + foot + places.PAD
+        top, low = head(m), self.ruled
+        high = top + low + self.gap + foot + PAD
         self.wide = layout.big
-        box = places.night(layout, high)
+        box = self.by_night(high)
         title, aside = (words.DREAM, words.DREAM_ASIDE) if self.dreaming else (words.ASK_THEM, words.ASK_ASIDE)
         self.board(box, title, aside)
-        x, y, w = box[0] + places.PAD, box[1] + head, box[2] - 2 * places.PAD
-        self._ruler((x, y, w, row))
+        x, y, w = box[0] + PAD, box[1] + top, box[2] - 2 * PAD
+        self._ruler((x, y, w, low))
         self.lay_hand()
-        return (x, y + row + places.GAP, w, foot), self._beside(high)
+        return (x, y + low + self.gap, w, foot), self._beside(high)
 
     def _ruler(self, box: Box) -> None:
         x, y, w, h = box
@@ -90,15 +91,15 @@ class NightPrompt(SeaPrompt):
         high = min(h, max(48.0, self.m.font_px(24) / self.m.u * 1.7))
         self.sides = [
             self.button(
-                (x + at * (each + places.GAP), y, each, high), word, lambda below=bool(at): self.turn(below=below),  # type: ignore[misc]
+                (x + at * (each + self.gap), y, each, high), word, lambda below=bool(at): self.turn(below=below),  # type: ignore[misc]
                 name=word.lower(), size=24,
             )
             for at, word in enumerate((words.ABOVE, words.BELOW))
         ]  # fmt: skip
-        left = 2 * (each + places.GAP) + 4
+        left = 2 * (each + self.gap) + 4
         reach = LOWEST, HIGHEST
         self.ruler = self.put(
-            Ruler((x + left, y, w - left, h), *reach, self.number_, self._changed, fixed=self.fixed)
+            Ruler((x + left, y, w - left, h), *reach, self.number_, self._changed, said=words.signed, fixed=self.fixed)
         )  # fmt: skip
         self._show_side()
 
@@ -125,25 +126,25 @@ class NightPrompt(SeaPrompt):
 
     def _beside(self, high: float) -> Box:
         """Put up the panel with the own role, where there is room for it; return the box below its words."""
-        layout, m = self.picture.layout, self.m
+        m = self.m
         if self.wide:
             return 0, 0, 0, 0
         d = 0.0 if self.dreaming else FACE
-        left, head = d + (18 if d else 4), places.head(m)
-        wide = places.ACTION_WIDE - 2 * places.PAD - left
+        left, top = d + (18 if d else 4), head(m)
+        wide = ACTION_WIDE - 2 * PAD - left
         name, said = m.font_px(24) / m.u * 1.25, text_height(m, self.line(), wide, 16, "semibold", lead=1.2)
-        button = max(50.0, places.row(m, 22, 15)) if self.act else 0.0
-        tall = head + max(d, name + said) + places.GAP + button + places.PAD
-        box = places.action(layout, max(high, tall))
+        button = max(50.0, row(m, 22, 15)) if self.act else 0.0
+        tall = top + max(d, name + said) + self.gap + button + PAD
+        box = self.for_action(max(high, tall))
         self.board(box, words.ACTION)
-        x, y, w, h = box[0] + places.PAD, box[1] + head, box[2] - 2 * places.PAD, box[3]
+        x, y, w, h = box[0] + PAD, box[1] + top, box[2] - 2 * PAD, box[3]
         role = ROLES[self.view.role]
         if d:
             self.put(Picture((x + 4, y, d, d), lambda m_, w_, h_: sailor(m_, min(w_, h_), role), name="role"))
         who = role.capitalize() if d else words.ASLEEP
         self.put(Label((x + left, y - 4, wide, name), who, face="display", size=24, wrap=False))
         self.put(Label((x + left, y + name - 4, wide, 20), self.line(), face="semibold", size=16, lead=1.2))
-        return x, box[1] + h - places.PAD - button, w, button
+        return x, box[1] + h - PAD - button, w, button
 
     def line(self) -> str:
         """Say what the role is good for tonight."""
@@ -157,12 +158,12 @@ class Question(NightPrompt):
         """Put it up."""
         m = self.m
         lines = "M\nM" if self.picture.layout.big else "M\nM\nM"
-        foot = max(56.0, places.row(m, 25, 15), text_height(m, lines, 300, lead=1.2))
+        foot = max(56.0, row(m, 25, 15), text_height(m, lines, 300, lead=1.2))
         (x, y, w, h), _ = self.panels(foot)
         ask, none = (words.DREAM_IT, words.SLEEP_ON) if self.dreaming else (words.ASK, words.ASK_NOTHING)
         part = w * (0.56 if not self.wide else 0.5)
         self.words = self.put(Label((x + 4, y, w - part - 16, h), "", lead=1.2))
-        first, second = places.shares((x + w - part, y + h - min(h, 62), part, min(h, 62)), 1.0, 1.15)
+        first, second = self.shares((x + w - part, y + h - min(h, 62), part, min(h, 62)), 1.0, 1.15)
         self.button(first, ask, self.send, kind="main", key=Verb.ACTIVATE, name="send")
         self.button(second, none, lambda: self.answer(PASS), key=Verb.PASS, name="none", size=21)
         self.said()
@@ -233,15 +234,15 @@ class Act(NightPrompt):
     def open(self) -> None:
         """Put it up."""
         m, big = self.m, self.picture.layout.big
-        wide = places.night(self.picture.layout, 0)[2] - 2 * places.PAD
-        can, line = len(self.ask.options) > 1, max(56.0, places.row(m, 25, 15))
+        wide = self.by_night(0)[2] - 2 * PAD
+        can, line = len(self.ask.options) > 1, max(56.0, row(m, 25, 15))
         part = wide * 0.6 if big and can else 250 + 200 * self.picture.layout.grown
         foot = max(line, text_height(m, self.report(), wide - part - 16, lead=1.2))
         (x, y, w, h), beside = self.panels(foot)
         self.put(Label((x + 4, y, w - part - 16, h), self.report(), lead=1.2))
         box = (x + w - part, y + h - line, part, line)
         if big and can:
-            beside, box = places.shares(box, 1.35, 1.0)
+            beside, box = self.shares(box, 1.35, 1.0)
         wake = words.SLEEP_ON if self.dreaming else words.WAKE
         self.button(box, wake, lambda: self.answer(PASS), kind="main", key=Verb.ACTIVATE, name="wake", size=26)
         if can:
@@ -264,14 +265,8 @@ class Act(NightPrompt):
     def choose(self) -> None:
         """Let the deed be chosen on the table."""
         chooser = {"seat": FaceChooser, "pair": SwitchChooser, "route": RoutePrompt}[self.ask.of](self.table, self.ask)
-        self.close()
-        chooser.behind, self.up = self.come_back, True
-        self.table.swap(chooser)
-
-    def come_back(self) -> None:
-        """Stand there again."""
-        if self.asked:
-            self.open()
+        self.step_aside(chooser)
+        self.up = True
 
     def step(self, by: int) -> bool:
         """Begin to choose."""

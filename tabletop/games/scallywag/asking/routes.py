@@ -9,16 +9,19 @@ from rules.core.types import PASS, Move
 from rules.games.scallywag.chart import GOAL, ROUTES, is_gold, route
 from tabletop.anim import lerp
 from tabletop.games.scallywag import words
-from tabletop.games.scallywag.asking import places
-from tabletop.games.scallywag.asking.base import SeaPrompt
+from tabletop.games.scallywag.asking.base import AtSea, AtSeaFoot
 from tabletop.games.scallywag.asking.parts import CHOSEN, IDLE, MEANT, RouteTile, heading
 from tabletop.games.scallywag.manner import MANNER
 from tabletop.games.scallywag.sea import inks
 from tabletop.inputs import Verb
 from tabletop.node import Node
+from tabletop.table.forms.asked import Press
+from tabletop.table.forms.foot import PAD, head, row
 from tabletop.widgets.button import Button, IconButton
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.core.types import Ask
     from tabletop.paint.metrics import Metrics
     from tabletop.pointer import Gesture
@@ -33,7 +36,7 @@ Point = tuple[int, int]
 class Marker:
     """It follows the pointer; what it can be laid on is ringed from the first frame on."""
 
-    def __init__(self, prompt: SeaPrompt, routes: tuple[int, ...], route: int, start: Point) -> None:
+    def __init__(self, prompt: AtSea, routes: tuple[int, ...], route: int, start: Point) -> None:
         self.prompt, self.routes, self.start = prompt, routes, start
         self.over = -1
         self.node = prompt.picture.scene.add(Node(z=MARKER_Z))
@@ -154,7 +157,7 @@ MANNERS = {
 }
 
 
-class RoutePrompt(SeaPrompt):
+class RoutePrompt(AtSeaFoot):
     """Press a route twice, or choose it and send it, or drag its marker onto the chart."""
 
     def __init__(self, table: Table, ask: Ask) -> None:
@@ -169,31 +172,32 @@ class RoutePrompt(SeaPrompt):
     # -- life
     def open(self) -> None:
         """Put up the panel and light the routes."""
-        m, row = self.m, places.row(self.m)
-        high, below = row + (0 if self.because else 12), max(54.0, places.row(m, 25, 16))
-        head, reason = places.head(m), Because.high(m) + places.GAP if self.because else 0
-        layout, fixed = self.picture.layout, head + reason + below + places.PAD
+        m, top = self.m, head(self.m)
+        high, below = row(m) + (0 if self.because else 12), max(54.0, row(m, 25, 16))
+        reason = Because.high(m) + self.gap if self.because else 0
+        fixed = top + reason + below + PAD
         columns = min(COLUMNS, len(self.routes))
-        tall = -(-len(self.routes) // columns) * (high + places.GAP)
-        self.wide = places.across(layout, fixed + tall)
+        tall = -(-len(self.routes) // columns) * (high + self.gap)
+        self.wide = self.across(fixed + tall)
         if self.wide:
-            columns, tall, fixed = len(self.routes), high + places.GAP, fixed - reason
-        box = (places.foot if self.wide else places.day)(layout, fixed + tall)
+            columns, tall, fixed = len(self.routes), high + self.gap, fixed - reason
+        box = (self.foot if self.wide else self.by_day)(fixed + tall)
         self.board(box, self.manner.head, self.manner.aside)
-        x, y, w = box[0] + places.PAD, box[1] + head, box[2] - 2 * places.PAD
-        cells = places.grid((x, y, w, 0), columns, len(self.routes), high)
+        x, y, w = box[0] + PAD, box[1] + top, box[2] - 2 * PAD
+        cells = self.grid((x, y, w, 0), columns, len(self.routes), high)
         self.tiles, self.columns = [self._tile(at, cell) for at, cell in enumerate(cells)], columns
-        y = cells[-1][1] + high + places.GAP
+        y = cells[-1][1] + high + self.gap
         if self.because is not None:
             part = w * 0.42 if self.wide else w
-            self.because.put((x, y + (below - reason) / 2 if self.wide else y, part, reason - places.GAP))
-            x, w = (x + part + places.GAP, w - part - places.GAP) if self.wide else (x, w)
-        self._buttons((x, y if self.wide else y + reason, w, below))
+            self.because.put((x, y + (below - reason) / 2 if self.wide else y, part, reason - self.gap))
+            x, w = (x + part + self.gap, w - part - self.gap) if self.wide else (x, w)
+        box = (x, y if self.wide else y + reason, w, below)
+        self.put_presses(self.shares(box, 1.55, 1.0) if self.manner.none else (box,))
         if self.wide:
             self.lay_hand()
         self.picture.mention(None)  # what is lit now is to be chosen
         self.chart.light(self.routes)
-        self._show()
+        self.show()
 
     def _tile(self, at: int, cell: Box) -> RouteTile:
         one = self.routes[at]
@@ -206,13 +210,13 @@ class RoutePrompt(SeaPrompt):
             )
         )  # fmt: skip
 
-    def _buttons(self, box: Box) -> None:
-        if not self.manner.none:
-            self.main: Button = self.button(box, "", self.send, kind="main", key=Verb.ACTIVATE, name="send")
-            return
-        first, second = places.shares(box, 1.55, 1.0)
-        self.main = self.button(first, "", self.send, kind="main", key=Verb.ACTIVATE, name="send")
-        self.button(second, self.manner.none, self.none, key=Verb.PASS, name="none", icon="icon-pass", size=22)
+    def presses(self) -> Sequence[Press]:
+        """Send what is chosen, or answer with none."""
+        send = Press("send", self.send, words.PICK, words.PICK_SUB, "off", Verb.ACTIVATE, 25)
+        if self.chosen >= 0:
+            send = send._replace(label=self.manner.do, sub=words.to(self.chosen), kind="main")
+        none = Press("none", lambda: self.answer(PASS), self.manner.none, key=Verb.PASS, icon="icon-pass")
+        return (send, none) if self.manner.none else (send,)
 
     def close(self) -> None:
         """Take it down, and put the lights out."""
@@ -233,7 +237,7 @@ class RoutePrompt(SeaPrompt):
         self.chosen = one
         if self.because is not None:
             self.because.renew()
-        self._show()
+        self.show()
 
     def send(self) -> None:
         """Answer with what is chosen; with nothing chosen, begin to choose."""
@@ -242,27 +246,20 @@ class RoutePrompt(SeaPrompt):
             return
         self.answer(self.chosen, how=self.because.how if self.because is not None else ())
 
-    def none(self) -> None:
-        """Answer with none."""
-        self.answer(PASS)
-
     def _point(self, one: int) -> None:
         """Show on the chart and in the panel what is pointed at."""
         if one != self.pointed:
             self.pointed = one
-            self._show()
+            self.show()
 
-    def _show(self) -> None:
+    def show(self) -> None:
+        """Show what is chosen and pointed at, on the chart and in the panel."""
         if not self.widgets:
             return
+        super().show()
         for tile in self.tiles:
-            state = CHOSEN if tile.route == self.chosen else MEANT if tile.route == self.pointed else IDLE
-            tile.mark(state)
+            tile.mark(CHOSEN if tile.route == self.chosen else MEANT if tile.route == self.pointed else IDLE)
         self.chart.aim(self.pointed if self.pointed >= 0 else self.chosen)
-        if self.chosen < 0:
-            self.main.say(words.PICK, words.PICK_SUB, "off")
-        else:
-            self.main.say(self.manner.do, words.to(self.chosen), "main")
 
     # -- keys
     def step(self, by: int) -> bool:

@@ -61,7 +61,7 @@ def switch(app: App) -> None:
     """Take an island, and be at another."""
     screen = deed(app, SWITCH_SEED, watch(LOOKOUT), 1)
     press: Any = screen.front
-    press.go()
+    press.send()
     press.step(1)
     press.step(1)
     screen.changed()

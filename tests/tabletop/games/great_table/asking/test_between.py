@@ -9,8 +9,7 @@ from rules.core.types import Move
 from rules.games.great_table.events import Whispered
 from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.idle import Between, Wait, waiting
-from tabletop.games.great_table.asking.speaking import Word
-from tabletop.games.great_table.asking.whisper import Listeners, Whisper
+from tabletop.games.great_table.asking.speaking import Listeners, Whisper, Word
 from tabletop.games.great_table.scenes import rings
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay
 

@@ -8,7 +8,7 @@ from rules.games.great_table.state import LISTS, PICK, ask_all
 from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.idle import Between
 from tabletop.games.great_table.asking.order import Orders
-from tabletop.games.great_table.asking.whisper import Listeners, Whisper
+from tabletop.games.great_table.asking.speaking import Listeners, Whisper
 from tabletop.games.great_table.morning.rank import Rank
 from tabletop.games.great_table.morning.steal import Steal
 from tabletop.table.iconbar import Icon

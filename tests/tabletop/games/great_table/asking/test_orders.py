@@ -6,7 +6,7 @@ import pytest
 from rules.games.great_table.numbers import CARDS
 from tabletop.games.great_table.asking import words
 from tabletop.games.great_table.asking.drafting import EMPTY, FIRST, KILL, SECOND
-from tabletop.table.foot import FootPanel
+from tabletop.table.forms.foot import FootPanel
 from tests.tabletop.games.great_table.asking.ask_kit import Asked, lay, night
 
 NONE = (-1, -1, -1)
@@ -76,8 +76,8 @@ def test_the_mayor_may_turn_a_vote_to_himself_and_the_socialite_never_names_hims
     mayor, socialite = holding("mayor"), holding("socialite")
     for table in (mayor, socialite):
         table.face(5)
-        assert (0 in table.front.faces) == (table is mayor)
-    assert 4 not in mayor.front.faces, "not to the voter"
+        assert (0 in table.front.seats) == (table is mayor)
+    assert 4 not in mayor.front.seats, "not to the voter"
 
 
 def test_the_card_finder_goes_through_the_pack():
@@ -92,7 +92,7 @@ def test_the_card_finder_goes_through_the_pack():
 
 def test_the_healer_may_heal_himself():
     table = holding("healer")
-    assert table.front.faces[-1] == 0
+    assert table.front.seats[-1] == 0
     table.typed(pygame.K_LEFT)
     assert words.YOU in table.front.line.words
     table.typed(pygame.K_RETURN, "\r")

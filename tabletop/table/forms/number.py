@@ -1,15 +1,14 @@
-"""The ruler of the night's question: drag its knob, press it, roll the wheel, or use the arrows."""
+"""A number on a ruler: drag its knob, press it, roll the wheel, or use the arrows."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.games.scallywag import words
 from tabletop.inputs import Verb
 from tabletop.paint import soft, text
 from tabletop.paint.cache import kept
 from tabletop.paint.svg import Svg, render
-from tabletop.theme import BRASS_DARK, CREAM, DIM, INK, SEA_GLASS
+from tabletop.theme import BRASS_DARK, CREAM, DIM, INK
 from tabletop.widgets.base import Box, Widget
 
 if TYPE_CHECKING:
@@ -31,9 +30,11 @@ class Ruler(Widget):
     moved_by = "Left and right move it."
 
     def __init__(
-        self, box: Box, lowest: int, highest: int, number: int, on_change: Callable[[int], object], *, fixed: bool
-    ) -> None:
+        self, box: Box, lowest: int, highest: int, number: int, on_change: Callable[[int], object], *,
+        said: Callable[[int], str] = str, fixed: bool = False,
+    ) -> None:  # fmt: skip
         super().__init__(box, name="ruler")
+        self.said = said  # how a number is written
         self.lowest, self.highest, self.number, self.on_change = lowest, highest, number, on_change
         self.fixed = fixed
         self.focusable = self.pressable = not fixed
@@ -54,7 +55,8 @@ class Ruler(Widget):
 
     def render(self) -> Surface:
         """Draw it."""
-        return ruler(self.metrics, *self.body.size, self.lowest, self.highest, self.number, off=self.fixed)
+        figures = tuple(map(self.said, range(self.lowest, self.highest + 1)))
+        return ruler(self.metrics, *self.body.size, self.lowest, figures, self.number, self.accent, off=self.fixed)
 
     def gesture(self, gesture: Gesture) -> bool:
         """Go to where it is pressed, and along with a drag."""
@@ -72,12 +74,14 @@ class Ruler(Widget):
 
 
 @kept("plates")
-def ruler(m: Metrics, w: int, h: int, lowest: int, highest: int, number: int, *, off: bool) -> Surface:
+def ruler(
+    m: Metrics, w: int, h: int, lowest: int, figures: tuple[str, ...], number: int, accent: str, *, off: bool
+) -> Surface:
     """Draw the ruler of w x h pixels with its knob."""
-    inset, mid = m.px(INSET), h * 0.36
+    inset, mid, highest = m.px(INSET), h * 0.36, lowest + len(figures) - 1
     step = (w - 2 * inset) / (highest - lowest)
     svg = Svg(w, h)
-    colour = BRASS_DARK if off else SEA_GLASS
+    colour = BRASS_DARK if off else accent
     svg.line(inset, mid, w - inset, mid, BRASS_DARK, m.stroke(4))
     svg.line(inset + (number - lowest) * step, mid, w - inset, mid, colour, m.stroke(4))
     for at in range(lowest, highest + 1):
@@ -86,14 +90,14 @@ def ruler(m: Metrics, w: int, h: int, lowest: int, highest: int, number: int, *,
     made = render(svg)
     px = m.font_px(16, 1.5)
     for at in range(lowest, highest + 1, EVERY):
-        figure = text.text(words.signed(at), "semibold", px, DIM)
+        figure = text.text(figures[at - lowest], "semibold", px, DIM)
         soft.stamp_mid(made, figure, inset + (at - lowest) * step, min(h - figure.get_height() / 2, mid + m.px(34)))
     r = m.px(18)
     knob = Svg(2 * r + 4)
-    knob.circle(r + 2, r + 2, r, INK, CREAM if off else SEA_GLASS, m.stroke(3))
+    knob.circle(r + 2, r + 2, r, INK, CREAM if off else accent, m.stroke(3))
     here = inset + (number - lowest) * step
     soft.stamp_mid(made, render(knob), here, mid)
-    said = words.signed(number)
+    said = figures[number - lowest]
     figure = text.text(said, "display", text.fit(said, "display", m.font_px(22, 1.2), 2 * r), CREAM)
     soft.stamp_mid(made, figure, here, mid)
     return made
