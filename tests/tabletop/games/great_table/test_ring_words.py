@@ -47,5 +47,5 @@ def test_every_card_can_be_asked_about():
 
 def test_an_open_hand_is_the_own_card():
     match = [*played(7, 3, lambda m: m.state.phase == "vote")][-1]
-    assert held(match.view(2)) == (300 + match.view(2).card,)
-    assert held(match.view(-1)) == ()
+    assert held(match.game, match.view(2)) == (300 + match.view(2).card,)
+    assert held(match.game, match.view(-1)) == ()
