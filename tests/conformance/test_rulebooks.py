@@ -122,7 +122,7 @@ def test_every_number_the_game_cites_is_in_the_book(game: str) -> None:
     numbers = {
         number for quoted in re.findall(r'"([A-Z]{2} [^"\s]+(?: T\d)?)"', code) for number in cited(game, quoted)
     }
-    assert len(numbers) > 8
+    assert len(numbers) > min(8, len(list(book(game).rules())) // 2)
     for number in numbers:
         assert book(game).find(number)
 

@@ -55,7 +55,7 @@ def compare(name: str, seed: int, positions: int) -> Tally:
             try:
                 tally += looked(name, match, watcher, die, advice=tally.positions % ADVICE == 0)
             except AssertionError as fault:
-                where = f"match {own}, move {turn}, {match.state.phase}, seat {watcher}"
+                where = f"match {own}, move {turn}, {getattr(match.state, 'phase', '')}, seat {watcher}"
                 raise AssertionError(f"{where}: {fault}") from fault
             if tally.positions >= positions:
                 break
@@ -69,7 +69,7 @@ def moments(name: str, seed: int) -> Iterator[tuple[Match, int, Seat, Die]]:
     for turn in range(MOVES):
         if match.result is not None:
             return
-        phase, before = match.state.phase, phase
+        phase, before = getattr(match.state, "phase", None), phase
         if phase != before or turn % EVERY == 0:
             yield match, turn, die.below(match.seats + 1) - 1, die
         match.submit(any_answer(match, die))
@@ -114,7 +114,7 @@ def alike(match: Match, other: Any, watcher: Seat, die: Die) -> None:
 
 def waited_for(match: Match, s: Any, watcher: Seat) -> object:
     """Return who is asked what, as far as the others see it; who has the pack in hand they do not."""
-    if s.phase == "pick":
+    if getattr(s, "phase", "") == "pick":
         return None
     asks = match.game.asks(s)
     return {
