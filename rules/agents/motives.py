@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.core.advice import Hint
-from rules.core.data import json_of
+from rules.core.data import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -34,7 +34,7 @@ class Motive(NamedTuple):
 @cache
 def motives(package: str) -> Mapping[str, Motive]:
     """Return the words of a game's reasons, those that all games share among them."""
-    return {key: Motive(**row) for name in ("rules", package) for key, row in json_of(name, "motives.json").items()}
+    return {key: Motive(**row) for name in ("rules", package) for key, row in words_of(name, "motives.json").items()}
 
 
 def hint(

@@ -6,6 +6,8 @@ from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from typing import Any
 
+LANGUAGE = "en"  # the folder in `data` from which everything is read that people read
+
 
 class DataError(Exception):
     """A data file is missing or broken; the message is one sentence for people."""
@@ -45,3 +47,8 @@ def json_of(package: str, name: str) -> Any:
         raise DataError(
             f"The file {name} of {package} is broken in line {fault.lineno}; install the program again."
         ) from fault
+
+
+def words_of(package: str, name: str) -> Any:
+    """Return what that file holds in the language of the program, as `json_of`."""
+    return json_of(package, f"{LANGUAGE}/{name}")

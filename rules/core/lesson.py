@@ -1,6 +1,6 @@
 """A guided first hand: a fixed deal, what the others do in it, and the steps by which somebody learns the game.
 
-A game has one by having `data/lesson.json`; nothing else lists it. A second one is `lesson-2.json`, and so on.
+A game has one by having `data/en/lesson.json`; nothing else lists it. A second one is `lesson-2.json`, and so on.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.core.data import DataError, file, json_of, package
+from rules.core.data import LANGUAGE, DataError, file, package, words_of
 from rules.core.match import Match
 from rules.core.types import Move
 
@@ -108,7 +108,7 @@ def lessons(game: str) -> int:
 
 def _is_there(game: str, name: str) -> bool:
     try:
-        return file(package(game), name).is_file()
+        return file(package(game), f"{LANGUAGE}/{name}").is_file()
     except (OSError, ModuleNotFoundError):
         return False
 
@@ -121,7 +121,7 @@ def has_lesson(game: str) -> bool:
 @cache
 def lesson(game: str, number: int = 1) -> Lesson:
     """Return the guided first hand of a game, or a later lesson; DataError if it has none."""
-    raw = json_of(package(game), _file(number))
+    raw = words_of(package(game), _file(number))
     try:
         steps = tuple(map(_step, raw["steps"]))
         seats, words = tuple(raw["seats"]), (raw["word"], raw["done"], raw.get("title", ""))

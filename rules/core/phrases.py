@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core.data import words_of
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
@@ -11,16 +13,34 @@ if TYPE_CHECKING:
 
     Names = Callable[[Seat], str]
 
-NUMBERS: Final = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-    "fourteen", "fifteen", "sixteen", "seventeen",
-)  # fmt: skip
+GRAMMAR: Final = words_of("rules", "words.json")["grammar"]
+NUMBERS: Final[tuple[str, ...]] = tuple(GRAMMAR["numbers"])
+PLACES: Final[tuple[str, ...]] = tuple(GRAMMAR["places"])
+
+
+def number_word(number: int) -> str:
+    """Return "three"; in digits what is more than there are words for."""
+    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+
+
+def few_word(number: int) -> str:
+    """Return "three"; in digits from eleven on."""
+    return NUMBERS[number] if 0 <= number <= 10 else str(number)
+
+
+def nth(place: int) -> str:
+    """Return "third"."""
+    return PLACES[place]
+
+
+def genitive(name: str) -> str:
+    """Return "Vera's", "Mags'"."""
+    return f"{name}{GRAMMAR['genitive'][name.endswith('s')]}"
 
 
 def count_word(number: int, one: str, more: str = "") -> str:
     """Return "one vote", "three votes"."""
-    word = NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
-    return f"{word} {one if number == 1 else more or one + 's'}"
+    return f"{number_word(number)} {one if number == 1 else more or one + 's'}"
 
 
 def signed(number: int) -> str:
@@ -31,8 +51,8 @@ def signed(number: int) -> str:
 def listed(words: Sequence[str]) -> str:
     """Return "a, b and c"; "nobody" for none."""
     if not words:
-        return "nobody"
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+        return str(GRAMMAR["nobody"])
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])}{GRAMMAR['and']}{words[-1]}"
 
 
 def people(seats: Iterable[Seat], names: Names) -> str:

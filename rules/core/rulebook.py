@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rules.core.data import file, json_of, package
+from rules.core.data import LANGUAGE, file, package, words_of
 from rules.core.words import character
 
 _VERDICT = {True: "yes:", False: "no: ", None: "    "}
@@ -129,13 +129,13 @@ class Rulebook:
 
 def has_rulebook(game: str) -> bool:
     """Whether the game with that id has a rulebook."""
-    return file(package(game), FILE).is_file()
+    return file(package(game), f"{LANGUAGE}/{FILE}").is_file()
 
 
 @cache
 def rulebook(game: str) -> Rulebook:
     """Return the rulebook of the game with that id; DataError if it has none."""
-    raw = json_of(package(game), FILE)
+    raw = words_of(package(game), FILE)
     sections = tuple(Section(one["title"], tuple(map(_rule, one["rules"]))) for one in raw["sections"])
     index = tuple((word, tuple(numbers)) for word, numbers in raw.get("index", {}).items())
     return Rulebook(raw["game"], raw["title"], raw["lead"], raw["credits"], sections, index)

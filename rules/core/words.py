@@ -10,13 +10,12 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, Literal, NamedTuple
 
-from rules.core.data import DataError, json_of
+from rules.core.data import DataError, words_of
 
 LONGEST = 76
 SLOT = re.compile(r"\{(\w+)\}")
 SENTENCE_ENDS = (". ", "! ", "? ")
 OWN_LINE_ODDS = (2, 3)
-PLACES = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 Family = Literal["genial", "wry", "proud"]
 
@@ -77,7 +76,7 @@ def _character(raw: Mapping[str, Any]) -> Character:
 @cache
 def cast() -> tuple[Character, ...]:
     """Return the twenty of the portrait cast, in the order of their portraits."""
-    return tuple(_character(raw) for raw in json_of("rules", "characters.json")["characters"])
+    return tuple(_character(raw) for raw in words_of("rules", "characters.json")["characters"])
 
 
 def character(name: str) -> Character:
@@ -116,39 +115,39 @@ def _nth(lines: Sequence[str], slots: Mapping[str, str], key: str, name: str, nu
 
 def narration(game: str, phase: str, key: str, number: int, /, **slots: str) -> str:
     """Return what the narrator reads in a phase; count `number` up by one each time, and no line echoes."""
-    lines = json_of("rules", "narration.json")["phases"][game][phase]["lines"]
+    lines = words_of("rules", "narration.json")["phases"][game][phase]["lines"]
     return _nth(lines, slots, key, f"{game}.{phase}", number)
 
 
 def island(name: str, moment: str, key: str, number: int) -> str:
     """Return what is read of an island (its id) on the "voyage" there or at "landfall"; `number` as in narration."""
-    return _nth(json_of("rules", "narration.json")["islands"][name][moment], {}, key, f"{name}.{moment}", number)
+    return _nth(words_of("rules", "narration.json")["islands"][name][moment], {}, key, f"{name}.{moment}", number)
 
 
 def death(kind: str, key: str, number: int, /, **slots: str) -> str:
     """Return what is read where somebody dies, of the dead, or of a quiet night; `number` as in narration."""
-    return _nth(json_of("rules", "narration.json")["deaths"][kind]["lines"], slots, key, f"death.{kind}", number)
+    return _nth(words_of("rules", "narration.json")["deaths"][kind]["lines"], slots, key, f"death.{kind}", number)
 
 
 def epilogue(game: str, result: str, key: str, number: int, /, **slots: str) -> str:
     """Return one line for one person on the result screen; `number` tells people of the same result apart."""
-    lines = json_of("rules", "narration.json")["epilogues"][game][result]["lines"]
+    lines = words_of("rules", "narration.json")["epilogues"][game][result]["lines"]
     return _nth(lines, slots, key, f"{game}.{result}", number)
 
 
 def curtain(key: str, number: int, name: str) -> str:
     """Return the line under a name on the curtain; `number` counts the curtains of this match."""
-    return _nth(json_of("rules", "narration.json")["curtain"], {"name": name}, key, "curtain", number)
+    return _nth(words_of("rules", "narration.json")["curtain"], {"name": name}, key, "curtain", number)
 
 
 def taglines() -> tuple[str, ...]:
     """Return the lines under the logo in the menu."""
-    return tuple(json_of("rules", "narration.json")["taglines"])
+    return tuple(words_of("rules", "narration.json")["taglines"])
 
 
 def tips(game: str) -> tuple[Tip, ...]:
     """Return advice for one game, each with the rule it comes from."""
-    return tuple(Tip(**raw) for raw in json_of("rules", "narration.json")["tips"] if raw["game"] == game)
+    return tuple(Tip(**raw) for raw in words_of("rules", "narration.json")["tips"] if raw["game"] == game)
 
 
 def _suiting(lines: Iterable[str], who: Character | None) -> list[str]:
@@ -178,11 +177,11 @@ class Lines:
 
     def general(self, moment: str) -> tuple[str, ...]:
         """Return all general lines of a moment; KeyError if there is no such moment."""
-        return tuple(json_of("rules", self._file)["moments"][moment]["lines"])
+        return tuple(words_of("rules", self._file)["moments"][moment]["lines"])
 
     def own(self, moment: str, who: Character | None) -> tuple[str, ...]:
         """Return the lines of a moment that only this character says."""
-        everybody: dict[str, dict[str, list[str]]] = json_of("rules", self._file)["characters"]
+        everybody: dict[str, dict[str, list[str]]] = words_of("rules", self._file)["characters"]
         return tuple(everybody.get(who.id, {}).get(moment, ())) if who else ()
 
     def pick(self, moment: str, number: int, slots: Mapping[str, str], who: Character | None = None) -> str | None:

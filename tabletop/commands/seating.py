@@ -101,12 +101,12 @@ def plan_of(table: Table, opponent: str, people: int) -> tuple[SeatPlan, ...]:
     from rules.save.model import SeatPlan  # noqa: PLC0415 - pydantic
     from tabletop.early import read_raw  # noqa: PLC0415
     from tabletop.screens.setup.order import Chair, a_guest, strangers, told_apart  # noqa: PLC0415
-    from tabletop.screens.words import NOBODY  # noqa: PLC0415
+    from tabletop.screens.words import words  # noqa: PLC0415
 
     kept = read_raw(("name", "portrait"))
     name, portrait = kept.get("name"), kept.get("portrait")
     face = portrait if isinstance(portrait, int) and 1 <= portrait <= 24 else 21
-    me = Chair(plain(name) if isinstance(name, str) and name else NOBODY, face, person=True)
+    me = Chair(plain(name) if isinstance(name, str) and name else words.NOBODY, face, person=True)
     chairs = [me][:people]
     while len(chairs) < people:
         chairs.append(a_guest(chairs))

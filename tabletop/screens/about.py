@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from rules import games
 from tabletop import licences
 from tabletop.paint.sprites import sprite
-from tabletop.screens import words
 from tabletop.screens.flow import head_height
 from tabletop.screens.page import GUTTER, Page, Section
+from tabletop.screens.words import words
 from tabletop.theme import BRASS, CREAM, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Panel, Picture
@@ -61,7 +61,7 @@ class AboutScreen(Page):
         flow.skip(d + 28)
         flow.text(words.NAME, face="display", size=44, colour=CREAM, align=0.5, gap=4)
         flow.text(words.NAME_SUB, face="italic", size=23, colour=SOFT, align=0.5, gap=26)
-        _paragraphs(flow, words.PROGRAM_TEXT, 20)
+        _paragraphs(flow, words.rows("PROGRAM_TEXT"), 20)
 
     def _origins(self, flow: Flow) -> None:
         from rules.core.data import DataError  # noqa: PLC0415 - read when somebody asks
@@ -74,15 +74,15 @@ class AboutScreen(Page):
                 continue
             flow.text(book.title, face="display", size=25, colour=BRASS, gap=2)
             flow.text(book.credits, size=20, gap=16, lead=1.34, bold_colour=CREAM)
-        _paragraphs(flow, words.UNAFFILIATED, 20)
+        _paragraphs(flow, words.rows("UNAFFILIATED"), 20)
 
     def _licences(self, flow: Flow) -> None:
-        for what, whose in words.LICENCE_ROWS:
+        for what, whose in words.lists("LICENCE_ROWS"):
             flow.text(what, face="display", size=23, colour=CREAM, gap=0)
             flow.text(whose, gap=12)
         parts = licences.parts()
         if parts:
-            flow.text(words.parts_carried(len(parts)), gap=12)
+            flow.text(words.parts_carried(count=len(parts)), gap=12)
         high = 48.0
         box = (flow.x, flow.y, min(flow.w, 420), high)
         flow.put(Button(box, words.ALL_LICENCES, lambda: self.app.push(LicencesScreen()), name="all licences"))
@@ -136,7 +136,7 @@ class LicencesScreen(Page):
 def _read(part: Part) -> Iterator[Paragraph]:
     yield Paragraph(part.name, face="display", size=25, colour=BRASS)
     yield Paragraph(words.part_line("", part.version, part.licence))
-    yield Paragraph(words.part_source(part.makers, part.home))
+    yield Paragraph(words.part_source(makers=part.makers, home=part.home))
     said = licences.text(part) or words.NO_TEXT
     for paragraph in re.split(r"\n\s*\n", said.strip()):
         yield Paragraph(" ".join(paragraph.replace("*", "•").split()), gap=12)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from rules.core.types import PASS, PLAY
 from tabletop.screen import Screen
-from tabletop.table import words
 from tabletop.table.notes import LETTER_MS, WHY_MS
 from tabletop.table.prompts import Prompt
+from tabletop.table.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.screens import words
 from tabletop.screens.parts import FaceButton
 from tabletop.screens.setup.order import FACES
+from tabletop.screens.words import words
 from tabletop.widgets.dialog import Veil
 from tabletop.widgets.plain import Panel
 

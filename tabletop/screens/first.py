@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from tabletop.paint.coins import coin, name_plate, name_plate_size, portrait
 from tabletop.paint.soft import Surface, blank, stamp
-from tabletop.screens import faces, words
+from tabletop.screens import faces
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.parts import field_high
 from tabletop.screens.person import keep_settings, me
 from tabletop.screens.sizes import put_sizes
+from tabletop.screens.words import words
 from tabletop.theme import ALARM
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field
@@ -60,7 +61,7 @@ class FirstScreen(Page):
     def _name(self, flow: Flow) -> None:
         s = self.router.settings
         if self.asked:
-            flow.text(words.NAME_ASKED.format(words.NOBODY), colour=ALARM, gap=18)
+            flow.text(words.NAME_ASKED(name=words.NOBODY), colour=ALARM, gap=18)
         else:
             flow.text(words.YOUR_NAME_HELP, gap=18)
         high = max(64.0, field_high(flow.m, 32))

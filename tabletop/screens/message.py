@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.screen import Screen
-from tabletop.screens import words
+from tabletop.screens.words import words
 from tabletop.widgets.dialog import Choice, ask
 
 if TYPE_CHECKING:

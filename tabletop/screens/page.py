@@ -9,8 +9,8 @@ from tabletop.paint.room import page_room
 from tabletop.paint.soft import Surface, blank
 from tabletop.paint.text import width
 from tabletop.screen import Screen
-from tabletop.screens import words
 from tabletop.screens.flow import Flow, head_height
+from tabletop.screens.words import words
 from tabletop.theme import BRASS, BRASS_DARK, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_width, text_height
@@ -48,7 +48,7 @@ class Page(Screen):
     aside = ""
     desk = True
     accent = BRASS
-    back = words.BACK
+    back: str = words.BACK
     one_column_from = ONE_COLUMN
     first_focus = ""
     router: Router  # only of pages that lead somewhere

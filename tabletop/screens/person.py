@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.screens import words
 from tabletop.screens.setup.order import Chair
+from tabletop.screens.words import words
 
 if TYPE_CHECKING:
     from tabletop.app import App

@@ -10,7 +10,6 @@ from pygame import Rect
 from tabletop.games import kit
 from tabletop.paint.room import room
 from tabletop.screens.asking import ASKED, AskingScreen
-from tabletop.table import words
 from tabletop.table.actionbar import ActionBar
 from tabletop.table.behind import rule_here
 from tabletop.table.cardnode import INDEX_SIZES
@@ -21,6 +20,7 @@ from tabletop.table.prompts import Prompt
 from tabletop.table.stops import CardRing, put_seats
 from tabletop.table.story import Story
 from tabletop.table.talk.hearing import Hearing
+from tabletop.table.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

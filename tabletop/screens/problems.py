@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabletop import paths
 from tabletop.paint import sprites
-from tabletop.screens import words
+from tabletop.screens.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,7 +44,7 @@ def put_aside(broken: Sequence[Summary]) -> list[str]:
             with contextlib.suppress(OSError):  # a folder that refuses has a sentence of its own
                 name = set_aside(save.path).name
         said.append(words.put_aside(save.broken, name))
-    return [*said[:MOST], words.more_like_it(len(said) - MOST)] if len(said) > MOST else said
+    return [*said[:MOST], words.more_like_it(n=len(said) - MOST)] if len(said) > MOST else said
 
 
 def tidy() -> bool:

@@ -10,10 +10,10 @@ from rules import game as game_of
 from rules.save.faults import plain
 from tabletop import paths
 from tabletop.paint.coins import portrait
-from tabletop.screens import words
 from tabletop.screens.menu import lately
 from tabletop.screens.person import keep_settings, me, settings_of
 from tabletop.screens.setup.order import SetupOrder, Table, recall
+from tabletop.screens.words import words
 from tabletop.table.match.keeping import version
 
 if TYPE_CHECKING:
@@ -93,9 +93,9 @@ class Router:
     def facts(self, name: str) -> list[tuple[str, str]]:
         """Give the figures on the menu's strip: label, value."""
         tally = self.tally(name)
-        last = words.of_many(*tally.last) if tally.last else words.NEVER
+        last = words.of_many(place=tally.last[0], seats=tally.last[1]) if tally.last else words.NEVER
         seats = len(self.settings.setups.get(name, {}).get("chairs", ())) or front(name).laid
-        return [(words.WON, words.won(tally.won, tally.played)), (words.LAST, last),
+        return [(words.WON, words.won(won_=tally.won, played=tally.played)), (words.LAST, last),
                 (words.USUAL_TABLE, words.count(seats, "seat"))]  # fmt: skip
 
     def table(self, name: str) -> Table:
@@ -124,7 +124,7 @@ class Router:
         from tabletop.screens.rulebook import RulebookScreen  # noqa: PLC0415 - pages open pages
 
         if not has_rulebook(name):
-            self.say(words.NO_RULEBOOK, words.NO_RULEBOOK_SAID.format(front(name).title))
+            self.say(words.NO_RULEBOOK, words.NO_RULEBOOK_SAID(game=front(name).title))
             return
         self.app.push(RulebookScreen(name, rule, learn=lambda: self.learn(name), kept=self.books))
 
@@ -204,7 +204,7 @@ class Router:
             session = Session.load(game.path, self.thinker)
         except LoadError as error:
             try:
-                said = words.kept_aside(str(error), set_aside(game.path).name)
+                said = words.kept_aside(why=str(error), name=set_aside(game.path).name)
             except OSError:  # a folder that refuses: it stays where it is
                 said = str(error)
             self.say(words.BROKEN_SAVE, said)

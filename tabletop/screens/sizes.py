@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletop.paint import plates
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.text import text
-from tabletop.screens import words
+from tabletop.screens.words import words
 from tabletop.settings import TEXT_SIZES
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, SOFT, WELL
 from tabletop.widgets.choices import Slider
@@ -61,9 +61,9 @@ class SizeSlider(Slider):
 
 def put_sizes(flow: Flow, size: float, then: Callable[[float], object]) -> None:
     """Add the row to a column."""
-    flow.row(*words.SIZES_ROW)
+    flow.row(*words.pair("SIZES_ROW"))
     m, at = flow.m, nearest(size)
-    sample_w = max(line_width(m, said, 20, "semibold") for said in words.SAMPLE) + 40
+    sample_w = max(line_width(m, said, 20, "semibold") for said in words.rows("SAMPLE")) + 40
     sample = flow.w - sample_w - 24 >= 380
     wide = flow.w - (sample_w + 24 if sample else 0)
     high = max(44.0, 38.0 * (1 + (m.text - 1) / 2))
@@ -92,7 +92,7 @@ def _scale(m: Metrics, w: int, h: int, at: int, high: float) -> Surface:
 
 def _sample(m: Metrics, w: int, h: int) -> Surface:
     made = plates.notch(m, w, h, WELL, BRASS_DARK).copy()
-    for i, (said, colour) in enumerate(zip(words.SAMPLE, (CREAM, SOFT), strict=True)):
+    for i, (said, colour) in enumerate(zip(words.rows("SAMPLE"), (CREAM, SOFT), strict=True)):
         line = text(said, "semibold" if i == 0 else "body", m.font_px(20), colour)
         stamp_mid(made, line, w / 2, h / 2 + (i - 0.5) * line.get_height())
     return made

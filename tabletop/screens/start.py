@@ -47,9 +47,9 @@ def open_table(make_session: Callable[[Thinks], Session]) -> int:
     """Open the program at a table, with the menu below it; returns the exit code. Faults of `make_session` come out."""
 
     def begin(router: Router) -> None:
-        from tabletop.screens import words  # noqa: PLC0415 - after the first frame
         from tabletop.screens.menu.title import TitleScreen  # noqa: PLC0415 - after the first frame
         from tabletop.screens.tables import play  # noqa: PLC0415 - after the first frame
+        from tabletop.screens.words import words  # noqa: PLC0415 - after the first frame
 
         router.app.push(play(router, session := make_session(router.thinker)))
         router.app.push_below(TitleScreen(router))
@@ -95,9 +95,10 @@ def _open(begin: Callable[[Router], None], loop: Callable[..., App], *, alone: b
     app = loop(open_window(early := read_early(), ICON), text=early.text)
     cache.resize(*app.window.size)
     from tabletop.late import finish_start, remember  # noqa: PLC0415 - after the first frame
-    from tabletop.screens import problems, words  # noqa: PLC0415 - after the first frame
+    from tabletop.screens import problems  # noqa: PLC0415 - after the first frame
     from tabletop.screens.crash.rescue import Rescue  # noqa: PLC0415 - after the first frame
     from tabletop.screens.router import Router  # noqa: PLC0415 - after the first frame
+    from tabletop.screens.words import words  # noqa: PLC0415 - after the first frame
     from tabletop.table.warm import Warmer  # noqa: PLC0415 - after the first frame
 
     said = [trouble for trouble in finish_start(app) if trouble != app.audio.problem]  # silence is no trouble

@@ -8,17 +8,17 @@ from rules.core.types import TABLE
 from tabletop import paths
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
-from tabletop.screens import words
-from tabletop.screens.aftermath import words as afterwards
 from tabletop.screens.aftermath.naming import NamingScreen
 from tabletop.screens.aftermath.outcome import Figure
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.aftermath.results import ResultsWays as After
 from tabletop.screens.aftermath.story import Story
 from tabletop.screens.aftermath.why import WhyScreen
+from tabletop.screens.aftermath.words import words as afterwards
 from tabletop.screens.hotseat.chairs import ChairsScreen, Person
 from tabletop.screens.pause import PauseScreen, PauseWays
 from tabletop.screens.setup.order import new_seed
+from tabletop.screens.words import words
 from tabletop.table.match.session import Session
 from tabletop.table.talk.notebook import Notebook
 
@@ -120,7 +120,7 @@ def keeper(router: Router, session: Session) -> Callable[[Callable[[str], object
             rename(path, given)
         except (OSError, ValueError) as fault:
             why = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
-            router.say(words.NOT_KEPT, afterwards.cannot_keep(why.rstrip(".")))
+            router.say(words.NOT_KEPT, afterwards.cannot_keep(why=why.rstrip(".")))
         else:
             name = given
             tell(given)
@@ -159,7 +159,7 @@ def outcome(session: Session) -> Outcome:
     found = kit(session.match.game.id).outcome(session.match, session.plan, seat)
     left = [who.name for i, who in enumerate(session.plan) if who.person and not session.people >> i & 1]
     if left:
-        found = found._replace(aside=f"{found.aside} · {words.finished_for(left)}")
+        found = found._replace(aside=f"{found.aside} · {words.finished_for(names=left)}")
     if seat < 0:
         return found
     hints = Figure(afterwards.HINTS, str(session.remembered.hints), afterwards.NO_HINTS, better=False)

@@ -12,12 +12,13 @@ import pygame
 import sounds
 import sprites
 from rules import game, games
+from rules.core.data import LANGUAGE
 from rules.core.data import package as package_of
 from tabletop.commands import Sorry
 from tabletop.paint.fonts import FILES, font_file
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from importlib.resources.abc import Traversable
 
 WEIGHTS = "weights.json"
@@ -27,7 +28,7 @@ SHORT = "This copy of the program is not whole: {what}. Install it again."
 def counts() -> dict[str, int]:
     """Return how much there is of everything; Sorry names what is missing or broken."""
     pygame.mixer.init()
-    data = [pair for package in ("rules", *map(package_of, games())) for pair in _data(package)]
+    data = [pair for package in ("rules", "tabletop", *map(package_of, games())) for pair in _data(package)]
     found = {
         "games": len([game(name) for name in games()]),
         "sprites": sum(_drawn(name) for name in sprites.names()),
@@ -44,12 +45,16 @@ def counts() -> dict[str, int]:
 
 def _data(package: str) -> Iterator[tuple[str, Any]]:
     folder: Traversable = files(package) / "data"
-    for file in folder.iterdir() if folder.is_dir() else ():
+    for file in (*_inside(folder), *_inside(folder / LANGUAGE)):
         if file.name.endswith(".json"):
             try:
                 yield file.name, json.loads(file.read_text(encoding="utf-8"))
             except (OSError, ValueError):
                 raise Sorry(SHORT.format(what=f"{file.name} of {package} is broken")) from None
+
+
+def _inside(folder: Traversable) -> Iterable[Traversable]:
+    return folder.iterdir() if folder.is_dir() else ()
 
 
 def _leaves(value: Any) -> Iterator[Any]:

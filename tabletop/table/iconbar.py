@@ -8,8 +8,8 @@ from tabletop.anim import lerp
 from tabletop.inputs import Verb
 from tabletop.node import Node
 from tabletop.paint import plates, soft, sprites
-from tabletop.table import words
 from tabletop.table.cover import Cover
+from tabletop.table.words import words
 from tabletop.widgets.base import Box, Widget
 from tabletop.widgets.dialog import Veil
 

@@ -9,8 +9,8 @@ from pygame import Rect
 from tabletop.node import Node
 from tabletop.paint import cards, plates, soft, sprites, svg, text
 from tabletop.paint.tied import cited, tied
-from tabletop.table import words
 from tabletop.table.placement import faces, place_near, written
+from tabletop.table.words import words
 from tabletop.theme import BRASS, CREAM, DIM, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented
@@ -117,7 +117,7 @@ class Notes:
         hand = self.scene.board.hand
         of_cards = any(ask.id == move.ask and ask.of == "card" for ask in screen.session.asks)
         hand.select_kinds([self.scene.face(pick) for pick in move.picks if pick >= 0] if of_cards else [])
-        self.say(reason, title=words.I_WOULD.format(what=screen.kit.advised(screen.session, move)))
+        self.say(reason, title=words.I_WOULD(what=screen.kit.advised(screen.session, move)))
         screen.front.advise(move)
         screen.changed()
 
@@ -202,7 +202,7 @@ class Notes:
         m = self.scene.m
         w = m.px(84)
         pitch = min(w * 0.72, m.px(1000) / max(1, len(kinds)))
-        head = text.text(words.HOLDS.format(name=name), "display", m.font_px(24), self.scene.accent)
+        head = text.text(words.HOLDS(name=name), "display", m.font_px(24), self.scene.accent)
         below = max(m.px(52), m.px(18) + head.get_height())
         wide, high = round(pitch * (len(kinds) - 1) + w + m.px(60)), round(below + w * 1.4 + m.px(58))
         wide = max(wide, m.px(420))
@@ -258,5 +258,3 @@ class Notes:
         """Open the rule behind a line."""
         if screen.on_rules is not None:
             screen.on_rules(screen.app, rule)
-
-

@@ -11,7 +11,7 @@ from pygame import Rect
 from tabletop.node import Node
 from tabletop.paint.buttons import focus_ring
 from tabletop.paint.soft import Surface, blank
-from tabletop.table import words
+from tabletop.table.words import words
 from tabletop.widgets.base import Widget
 
 if TYPE_CHECKING:

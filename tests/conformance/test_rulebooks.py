@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from rules.core.rulebook import Drawing, Rule
 
-GAMES = [name for name in rules.games() if file(package(name), "rulebook.json").is_file()]
+GAMES = [name for name in rules.games() if file(package(name), "en/rulebook.json").is_file()]
 every_game = pytest.mark.parametrize("game", GAMES)
 FORMAL = re.compile(r"(answer|name) alone|One (answer|power)|asked|on offer|has the word|answer is in|Say whom")
 PLAIN = re.compile(

@@ -20,7 +20,6 @@ from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.inputs import BUTTONS, LEFT_TRIGGER
 from tabletop.scene import Scene
-from tabletop.screens import words as page_words
 from tabletop.screens.crash.rescue import Rescue
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.lesson.ways import begin as begin_lesson
@@ -30,6 +29,7 @@ from tabletop.screens.play import PlayScreen
 from tabletop.screens.replay.screen import ReplayScreen
 from tabletop.screens.router import Router
 from tabletop.screens.scenes import posed
+from tabletop.screens.words import words as page_words
 from tabletop.settings import TEXT_SIZES, Settings
 from tabletop.table.curtain.screen import CurtainScreen, HoldButton
 from tabletop.table.match.session import Session

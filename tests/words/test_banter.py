@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.core.banter import OWN_TURNS
-from rules.core.data import json_of
+from rules.core.data import words_of
 from rules.core.events import Handed
 from rules.core.words import SLOT, cast
 from rules.games.scum_of_the_earth import banter, phrases, themes
@@ -32,7 +32,7 @@ from rules.games.scum_of_the_earth.events import (
 
 SEEDS = st.integers(0, 10_000)
 SEATS = st.integers(4, 10)
-BANK = json_of("rules", "lines-climbing.json")
+BANK = words_of("rules", "lines-climbing.json")
 
 
 def lines_of(moment: str) -> set[str]:

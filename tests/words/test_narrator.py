@@ -2,12 +2,12 @@
 
 import pytest
 
-from rules.core.data import json_of
+from rules.core.data import words_of
 from rules.games.scum_of_the_earth import themes as narrator
 from rules.games.scum_of_the_earth.themes import themes
 
-PHASES = json_of("rules", "narration.json")["phases"]["scum-of-the-earth"]
-ENDINGS = json_of("rules", "narration.json")["epilogues"]["scum-of-the-earth"]
+PHASES = words_of("rules", "narration.json")["phases"]["scum-of-the-earth"]
+ENDINGS = words_of("rules", "narration.json")["epilogues"]["scum-of-the-earth"]
 THEMES = [one.id for one in themes()]
 
 

@@ -15,7 +15,7 @@ import pytest
 
 import rules
 import tabletop
-from rules.core.data import json_of
+from rules.core.data import words_of
 from rules.core.rng import Die
 from rules.core.talk.bank import words
 from rules.core.talk.board import board, digest
@@ -174,9 +174,9 @@ def test_house_rules_lessons_tips_and_rulebooks_read_well(game):
     fields = [field for seats in range(game.seats[0], game.seats[1] + 1) for field in game.option_fields(seats)]
     strings = [value for field in fields for value in field if isinstance(value, str) and " " in value]
     check(strings, wrong)
-    for file in sorted(Path(inspect.getfile(type(game))).parent.glob("data/*.json")):
+    for file in sorted(Path(inspect.getfile(type(game))).parent.glob("data/en/*.json")):
         if file.stem.startswith(("lesson", "rulebook")):
-            check((said for said in spoken(json_of(package, file.name)) if " " in said), printed)
+            check((said for said in spoken(words_of(package, file.name)) if " " in said), printed)
 
 
 def spoken(data, key=""):
@@ -261,11 +261,11 @@ SLOTS = {
 
 
 def test_lines_of_the_cast_and_narration_read_well():
-    climbing, narration = json_of("rules", "lines-climbing.json"), json_of("rules", "narration.json")
+    climbing, narration = words_of("rules", "lines-climbing.json"), words_of("rules", "narration.json")
     lines = [line for moment in climbing["moments"].values() for line in moment["lines"]]
     lines += [line for own in climbing["characters"].values() for some in own.values() for line in some]
     lines += [line for line in spoken(narration) if " " in line]
-    lines += [line for line in spoken(json_of("rules", "dares.json")) if " " in line and line.endswith(ENDS)]
+    lines += [line for line in spoken(words_of("rules", "dares.json")) if " " in line and line.endswith(ENDS)]
     check((fill(line, {**dict.fromkeys(re.findall(r"{(\w+)}", line), "Vera"), **SLOTS}) for line in lines), wrong)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.core.data import json_of
+from rules.core.data import words_of
 from rules.core.words import SLOT
 from rules.games.scum_of_the_earth.themes import theme, themes
 
@@ -17,7 +17,7 @@ TITLES = {
 @pytest.mark.parametrize("name", TITLES)
 def test_theme_is_whole(name: str) -> None:
     one = theme(name)
-    moments = json_of("rules", "lines-climbing.json")["moments"]
+    moments = words_of("rules", "lines-climbing.json")["moments"]
     assert one.titles == TITLES[name]
     assert {f"flattery_{name}", f"scorn_{name}"} <= set(moments)
     assert min(len(moments[f"{kind}_{name}"]["lines"]) for kind in ("flattery", "scorn")) >= 12

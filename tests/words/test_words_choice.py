@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.core import words
-from rules.core.data import DataError, json_of
+from rules.core.data import DataError, words_of
 from rules.core.words import Lines, cast, character, fill
 
-MOMENTS = sorted(json_of("rules", "lines-climbing.json")["moments"])
+MOMENTS = sorted(words_of("rules", "lines-climbing.json")["moments"])
 SLOTS = {
     "name": "Ann",
     "target": "Bob",
@@ -112,9 +112,9 @@ def test_narration_does_not_echo(key: str, start: int) -> None:
 
 @pytest.mark.parametrize("part", ["phases", "epilogues"])
 def test_every_narration_can_be_said_with_long_names(part: str) -> None:
-    slots = dict.fromkeys(json_of("rules", "narration.json")["slots"], "Bartholomew")
+    slots = dict.fromkeys(words_of("rules", "narration.json")["slots"], "Bartholomew")
     speak = {"phases": words.narration, "epilogues": words.epilogue}[part]
-    for game, lists in json_of("rules", "narration.json")[part].items():
+    for game, lists in words_of("rules", "narration.json")[part].items():
         for name in lists:
             assert all(len(speak(game, name, "k", n, **slots)) <= 76 for n in range(3)), (game, name)
 
@@ -130,7 +130,7 @@ def test_menu_and_curtain_have_words() -> None:
 
 @pytest.mark.parametrize("moment", ["voyage", "landfall"])
 def test_every_island_has_three_lines_of_its_own(moment: str) -> None:
-    for name, island in json_of("rules", "narration.json")["islands"].items():
+    for name, island in words_of("rules", "narration.json")["islands"].items():
         said = [words.island(name, moment, "k", n) for n in range(3)]
         assert sorted(said) == sorted(island[moment])
         assert said[0] == words.island(name, moment, "k", 3)

@@ -42,11 +42,11 @@ def strings(thing: object) -> Iterator[str]:
 
 
 def climbing() -> dict:
-    return data.json_of("rules", "lines-climbing.json")
+    return data.words_of("rules", "lines-climbing.json")
 
 
 def narration() -> dict:
-    return data.json_of("rules", "narration.json")
+    return data.words_of("rules", "narration.json")
 
 
 def slotted() -> Iterator[tuple[str, dict]]:
@@ -60,7 +60,7 @@ def slotted() -> Iterator[tuple[str, dict]]:
 
 @pytest.mark.parametrize(("package", "name", "model"), FILES, ids=[name for _, name, _ in FILES])
 def test_file_has_its_shape(package: str, name: str, model: type[BaseModel]) -> None:
-    assert model.model_validate(data.json_of(package, name)).schema_ == 1
+    assert model.model_validate(data.words_of(package, name)).schema_ == 1
 
 
 @pytest.mark.parametrize(("name", "each"), list(slotted()), ids=[name for name, _ in slotted()])
@@ -88,7 +88,7 @@ def test_own_lines_keep_to_the_voice() -> None:
 
 
 def test_every_act_holds_all_its_slots_in_every_line() -> None:
-    for name, act in data.json_of("rules", "lines-deduction.json")["acts"].items():
+    for name, act in data.words_of("rules", "lines-deduction.json")["acts"].items():
         for line in chain.from_iterable(act["lines"].values()):
             assert set(SLOT.findall(line)) >= set(act["slots"]), (name, line)
 
@@ -107,9 +107,9 @@ def test_general_lines_name_nobody_of_the_cast() -> None:
     general = chain(
         strings(climbing()["moments"]),
         strings(narration()),
-        strings(data.json_of("rules", "dares.json")),
-        strings(data.json_of("rules", "lines-deduction.json")),
-        strings(data.json_of(SCUM, "themes.json")),
+        strings(data.words_of("rules", "dares.json")),
+        strings(data.words_of("rules", "lines-deduction.json")),
+        strings(data.words_of(SCUM, "themes.json")),
     )
     for line in general:
         assert not names & set(re.findall(r"[A-Z][a-z]+", line)), line
@@ -117,7 +117,7 @@ def test_general_lines_name_nobody_of_the_cast() -> None:
 
 def test_they_is_followed_by_nothing_that_fits_one_number_only() -> None:
     every = chain.from_iterable(
-        strings(data.json_of("rules", name)) for package, name, _ in FILES if package == "rules"
+        strings(data.words_of("rules", name)) for package, name, _ in FILES if package == "rules"
     )
     clauses = [(line, line.split("{they}")[1:]) for line in every if "{they}" in line]
     assert clauses
@@ -129,7 +129,7 @@ def test_they_is_followed_by_nothing_that_fits_one_number_only() -> None:
 def test_nobody_is_lynched_at_this_table() -> None:
     rude = re.compile(r"\b(lynch\w*|damn\w*|hell|bloody hell|idiot|stupid|kill yourself)\b", re.IGNORECASE)
     for package, name, _ in FILES:
-        assert not [line for line in strings(data.json_of(package, name)) if rude.search(line)], name
+        assert not [line for line in strings(data.words_of(package, name)) if rude.search(line)], name
 
 
 def test_tips_cite_rules_of_their_game() -> None:
@@ -176,7 +176,7 @@ OTHERS = {  # what a game does not have, as people would speak of it
 
 def spoken():
     """Yield every line with the games it is spoken in."""
-    climbing, talk = data.json_of("rules", "lines-climbing.json"), data.json_of("rules", "lines-deduction.json")
+    climbing, talk = data.words_of("rules", "lines-climbing.json"), data.words_of("rules", "lines-deduction.json")
     for name, moment in climbing["moments"].items():
         own = [line for lines in climbing["characters"].values() for line in lines.get(name, ())]
         yield from ((moment["games"], line) for line in (*moment["lines"], *own))
@@ -188,7 +188,7 @@ def spoken():
         for one in talk[part].values():
             lines = one.get("lines", [one.get(key, "") for key in ("ask", "own", "text")])
             yield from ((one["games"], line) for line in lines)
-    narration = data.json_of("rules", "narration.json")
+    narration = data.words_of("rules", "narration.json")
     for part in ("phases", "epilogues"):
         for game, entries in narration[part].items():
             yield from (((game,), line) for one in entries.values() for line in one["lines"])
@@ -212,6 +212,6 @@ def test_nobody_is_given_a_hat_who_may_have_none() -> None:
 
 def test_an_answer_is_a_sentence_of_its_own_beside_what_was_asked() -> None:
     """No "My side in this, I am the Cook"."""
-    answers = data.json_of("rules", "lines-deduction.json")["acts"]["answer"]["lines"]
+    answers = data.words_of("rules", "lines-deduction.json")["acts"]["answer"]["lines"]
     run_on = [line for lines in answers.values() for line in lines if re.search(r"\{topic\},? \{answer\}", line)]
     assert run_on == []

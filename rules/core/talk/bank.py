@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from rules.core.data import json_of
+from rules.core.data import words_of
 from rules.core.talk.codes import ACTS, FACTS, OPINION
 from rules.core.words import SLOT
 
@@ -69,7 +69,7 @@ def phrase(text: str) -> Phrase:
 
 def words() -> Any:
     """Return the whole file."""
-    return json_of("rules", "lines-deduction.json")
+    return words_of("rules", "lines-deduction.json")
 
 
 @cache

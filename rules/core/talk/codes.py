@@ -1,6 +1,6 @@
 """The codes of talk: numbers in every saved game, so these rows are only ever appended to. SW 3.10, experience 4.
 
-The words behind them stand in `rules/data/lines-deduction.json`; there every id has the same name.
+The words behind them stand in `rules/data/en/lines-deduction.json`; there every id has the same name.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from rules.core.data import json_of
+from rules.core.data import words_of
 from rules.games.great_table.numbers import CARDS, ROLES
 
 _PACKAGE: Final = "rules.games.great_table"
@@ -38,7 +38,7 @@ class RoleText(NamedTuple):
 
 
 def _by_id(part: str, ids: tuple[str, ...]) -> tuple[dict[str, Any], ...]:
-    found = {one["id"]: one for one in json_of(_PACKAGE, "cards.json")[part]}
+    found = {one["id"]: one for one in words_of(_PACKAGE, "cards.json")[part]}
     return tuple(found[one] for one in ids)
 
 

@@ -1,11 +1,11 @@
-"""Powers, clans, scum templates and titles as players know them. Their names stand in data/powers.json alone."""
+"""Powers, clans, scum templates and titles as players know them. Their names stand in data/en/powers.json alone."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from rules.core.data import json_of
+from rules.core.data import words_of
 from rules.games.masquerade.codes import CLAN, CLAN_POWERS, CLANS, CORE_CLANS, POWERS, SABBAT, TEMPLATE, TEMPLATES
 from rules.games.masquerade.titles import TITLES, title
 
@@ -93,7 +93,7 @@ class TitleText(NamedTuple):
 
 
 def _raw() -> Any:
-    return json_of("rules.games.masquerade", "powers.json")
+    return words_of("rules.games.masquerade", "powers.json")
 
 
 def _by_id(part: str, ids: tuple[str, ...]) -> list[dict[str, Any]]:

@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core.data import json_of
+from rules.core import data
 from rules.core.words import cast, fill, roll
 from rules.games.masquerade.content import powers
 
@@ -54,7 +54,7 @@ def answer_of(power: int, number: int, character_id: str) -> int:
 def _deck(name: str, kind: str = "") -> tuple[Dare, ...]:
     return tuple(
         Dare(raw["text"], raw["reactions"])
-        for raw in json_of("rules", "dares.json")[name]
+        for raw in data.words_of("rules", "dares.json")[name]
         if not kind or raw["kind"] == kind
     )
 

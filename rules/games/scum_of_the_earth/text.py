@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.events import Event, Handed
-from rules.core.phrases import NUMBERS
-from rules.core.words import PLACES
+from rules.core.phrases import NUMBERS, PLACES
 from rules.games.scum_of_the_earth import events
 from rules.games.scum_of_the_earth.cards import INFINITY, WILD, WILD39, rank_of
 from rules.games.scum_of_the_earth.phrases import play_phrase, rank_word

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Literal
 
 from rules.core import words
-from rules.core.data import json_of
+from rules.core.data import words_of
 
 PACKAGE = "rules.games.scum_of_the_earth"
 MIDDLE = 2
@@ -49,7 +49,7 @@ class Theme:
 @cache
 def themes() -> tuple[Theme, ...]:
     """Return all themes, the default first."""
-    found = json_of(PACKAGE, "themes.json")["themes"]
+    found = words_of(PACKAGE, "themes.json")["themes"]
     return tuple(
         Theme(**raw | {"titles": tuple(raw["titles"]), "errands": tuple(Errand(**one) for one in raw["errands"])})
         for raw in found

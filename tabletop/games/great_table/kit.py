@@ -20,7 +20,7 @@ from tabletop.games.great_table.outcome import outcome
 from tabletop.games.great_table.picture import RingPicture
 from tabletop.paint.arches import ABILITIES, art_of
 from tabletop.paint.sprites import sprite
-from tabletop.table.curtain.words import YOUR_VOTE
+from tabletop.table.curtain.words import words as curtain_words
 from tabletop.table.match.pace import Tempo
 from tabletop.theme import CREAM
 from tabletop.widgets.plain import Picture
@@ -38,7 +38,7 @@ preview_head = words.PREVIEW_HEAD
 tempo = Tempo(
     brisk=frozenset({TELL}), spoken=frozenset({"said"}), runs=frozenset(ACT[name] for name in MANNER.runs)
 )
-turns = {"vote": YOUR_VOTE}
+turns = {"vote": curtain_words.YOUR_VOTE}
 seen = frozenset({"wished", "dealt", "beside", "role"})
 story_parts = (
     (words.STORY_DEATHS, frozenset(["dawn", "died", "lynched", "ended"])),

@@ -23,7 +23,7 @@ from tabletop.games.masquerade.moments import moment
 from tabletop.games.masquerade.outcome import outcome
 from tabletop.games.masquerade.picture import MasqueradePicture
 from tabletop.games.masquerade.preview import preview
-from tabletop.table.curtain.words import YOUR_VOTE
+from tabletop.table.curtain.words import words as curtain_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +37,7 @@ director, picture = CourtDirector, MasqueradePicture
 bed = "bed-cellar"
 preview_head = words.PREVIEW_HEAD
 anew, seen = frozenset({"round"}), frozenset({"dealt"})
-turns = {"vote": YOUR_VOTE, "face": YOUR_VOTE}  # all still in are asked
+turns = {"vote": curtain_words.YOUR_VOTE, "face": curtain_words.YOUR_VOTE}  # all still in are asked
 PLAYS = "trick passed played returned raised stands won out fetched"
 POWERS = "power met kept fetched looked backs reshaped healed barred fled face face_votes replied sharp raised returned"
 COURT = "round order rules dropped chose suit gave soul named hunt hunt_votes hunted spoils forfeit boon accepted revolution places ended insult handed"  # noqa: E501

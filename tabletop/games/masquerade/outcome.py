@@ -11,7 +11,7 @@ from rules.games.masquerade.ending import points_at
 from rules.games.masquerade.tally import tally
 from tabletop.games.masquerade import words
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing, portrait_number
-from tabletop.screens.words import SINCE_THEN, against_table, count
+from tabletop.screens.words import words as pages
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -43,11 +43,13 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     subject = watcher if watcher >= 0 else max(range(n), key=counted["tricks"].__getitem__)
     return Outcome(
         game=match.game.id, title=words.wins(names[ranked[0]], you=standings[0].mine),
-        aside=f"{match.game.title} · {count(len(rounds), 'round')}",
+        aside=f"{match.game.title} · {pages.count(len(rounds), 'round')}",
         standings=standings, paid=True, target=0,
         lines=tuple((seat, _line(seat, rounds, n)) for seat in ranked), hands=rounds,
         figures=_figures(counted, rounds, subject),
-        figures_aside=SINCE_THEN if match.base else against_table(names[subject] if watcher < 0 else ""),
+        figures_aside=(
+            pages.SINCE_THEN if match.base else pages.against_table(name="" if watcher >= 0 else names[subject])
+        ),
         epilogues=_epilogues(match, ranked, names), practice=bool(match.options.get("take_back", False)),
         ladder=words.COURT, foot="round",
     )  # fmt: skip

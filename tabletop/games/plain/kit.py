@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.types import TABLE
-from tabletop.games.plain import words
 from tabletop.games.plain.outcome import outcome
 from tabletop.games.plain.picture import PlainPicture
 from tabletop.games.plain.prompt import prompt_for
+from tabletop.games.plain.words import words
 from tabletop.paint.cards import FRENCH
 from tabletop.screens.aftermath.outcome import Moment
 from tabletop.table.climbing.director import ClimbingDirector

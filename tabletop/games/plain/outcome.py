@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.games.plain import words
+from tabletop.games.plain.words import words
 from tabletop.screens.aftermath.outcome import Outcome, Standing, portrait_number
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.core.climbing import Cards
-from tabletop.games.plain import words
+from tabletop.games.plain.words import words
 from tabletop.paint import plates, soft, text
 from tabletop.paint.cards import FRENCH
 from tabletop.table.climbing.ladder import Look, Rung
@@ -63,7 +63,7 @@ class PlainPicture(ClimbingPicture):
     def _status(self, seat: int) -> str:
         shown = self.shown
         if seat in shown.out:
-            return words.out(shown.out.index(seat) + 1)
+            return words.out(place=shown.out.index(seat) + 1)
         if shown.pile and shown.pile[-1].seat == seat:
             return words.ON_TOP
         return words.PASSED if seat in shown.passed else ""
@@ -75,14 +75,14 @@ class PlainPicture(ClimbingPicture):
     def set_own(self) -> None:
         """Show the own plate."""
         plan, held = self.session.plan[self.me], self.shown.counts[self.me]
-        line = words.cards(held) if held else self._status(self.me).capitalize()
+        line = words.cards(number=held) if held else self._status(self.me).capitalize()
         self.panels.set_own(plan.name, words.YOU, line, face_of(plan.portrait, ""), "", active=self._active(self.me))
 
     # -- plates
     def tag(self) -> str:
         """Say whose play lies on top."""
         pile = self.shown.pile
-        return words.lies(self.name(pile[-1].seat), mine=pile[-1].seat == self.me) if pile else ""
+        return words.lies(name=self.name(pile[-1].seat), mine=pile[-1].seat == self.me) if pile else ""
 
     def line(self) -> str:
         """Say where the match stands."""

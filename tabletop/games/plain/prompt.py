@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.types import NUMBER, ONE, PASS, PLAY, SOME, Move
-from tabletop.games.plain import words
 from tabletop.games.plain.picture import owed
+from tabletop.games.plain.words import words
 from tabletop.inputs import Verb
 from tabletop.table.climbing.play import PlayCards, pass_ahead
 from tabletop.table.prompts import Action, Prompt
@@ -66,14 +66,14 @@ class PlainPrompt(Prompt):
                 for one in left[1:]
             ]
         meant = left[self.at % len(left)]
-        sub = "" if self.single else words.chosen(len(self.picked))
+        sub = "" if self.single else words.chosen(number=len(self.picked))
         main = Action(self.label(meant), lambda: self.pick(meant), sub, "main")
         on = Action(words.NEXT, lambda: self.step(1), words.NEXT_SUB)
         return [main, on, *done][:FEW]
 
     def _done(self) -> list[Action]:
         if self.picked and self._form(self.picked) is not None:
-            return [Action(words.DONE, self.answer, words.chosen(len(self.picked)), "on")]
+            return [Action(words.DONE, self.answer, words.chosen(number=len(self.picked)), "on")]
         return [Action(words.BACK, self.back, icon="icon-undo", key=Verb.UNDO)] if self.picked else []
 
     def _key(self, option: int) -> Verb | None:

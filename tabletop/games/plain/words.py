@@ -2,52 +2,39 @@
 
 from __future__ import annotations
 
-NEXT, BACK, DONE = "NEXT", "TAKE BACK", "DONE"
-NEXT_SUB = "or the arrows"
-OVER = "It is over."
-FACTS = "WHAT YOU KNOW"
-FACTS_PUBLIC = "WHAT ALL KNOW"
-PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-YOU = "Your seat"
-PREVIEW_HEAD = "AT THE TABLE"
-PASSED, ON_TOP, LADDER, POINTS = "PASSED", "ON TOP", "THE LADDER", "points"
+from typing import Final
+
+from rules.core.phrases import PLACES
+from rules.core.sentences import Words
 
 
-def thinking(names: list[str]) -> str:
-    """Say who is waited for."""
-    if not names:
-        return OVER
-    return f"{names[0]} is thinking" if len(names) == 1 else f"{len(names)} players are thinking"
+class PlainWords(Words):
+    """Sentences that are put together."""
+
+    def thinking(self, names: list[str]) -> str:
+        """Say who is waited for."""
+        if not names:
+            return self.OVER
+        return (
+            self.names_is_thinking(names=names[0])
+            if len(names) == 1
+            else self.names_players_are_thinking(names=len(names))
+        )
+
+    def place(self, number: int) -> str:
+        """Name a place."""
+        return (
+            self.number_place(number=PLACES[number].capitalize())
+            if number < len(PLACES)
+            else self.place_number(number=number)
+        )
+
+    def wins(self, names: list[str], *, you: bool) -> str:
+        """Head the results."""
+        if you and len(names) == 1:
+            return self.you_win
+        said = " AND ".join(filter(None, (", ".join(names[:-1]), names[-1]))).upper()
+        return f"{said} WIN{'S' if len(names) == 1 else ''}"
 
 
-def place(number: int) -> str:
-    """Name a place."""
-    return f"{PLACES[number - 1].capitalize()} place" if number <= len(PLACES) else f"Place {number}"
-
-
-def wins(names: list[str], *, you: bool) -> str:
-    """Head the results."""
-    if you and len(names) == 1:
-        return "YOU WIN"
-    said = " AND ".join(filter(None, (", ".join(names[:-1]), names[-1]))).upper()
-    return f"{said} WIN{'S' if len(names) == 1 else ''}"
-
-
-def chosen(number: int) -> str:
-    """Say how many are picked."""
-    return "nothing yet" if not number else f"{number} picked"
-
-
-def cards(number: int) -> str:
-    """Say how many cards somebody holds."""
-    return f"{number} card{'' if number == 1 else 's'}"
-
-
-def out(place: int) -> str:
-    """Say as which somebody was out of cards."""
-    return f"OUT {place}"
-
-
-def lies(name: str, *, mine: bool) -> str:
-    """Say whose play lies on top."""
-    return "yours lies on top" if mine else f"played by {name}"
+words: Final = PlainWords("tabletop", "plain")

@@ -16,7 +16,7 @@ from tabletop.games.scallywag.narrator import narration
 from tabletop.games.scallywag.outcome import moment, outcome
 from tabletop.games.scallywag.picture import CARD_KIND, ROLE_KIND, SeaPicture
 from tabletop.games.scallywag.preview import matters, preview
-from tabletop.table.curtain.words import YOUR_VOTE
+from tabletop.table.curtain.words import words as curtain_words
 from tabletop.table.match.pace import Tempo
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ director, picture, manner = SeaDirector, SeaPicture, MANNER
 bed = "bed-sea-day"
 preview_head = words.PREVIEW_HEAD
 seen = frozenset({"dealt", "map"})
-tempo, turns = Tempo(spoken=frozenset({"said"})), {"vote": YOUR_VOTE}
+tempo, turns = Tempo(spoken=frozenset({"said"})), {"vote": curtain_words.YOUR_VOTE}
 SHIP = "day voted tied chose sailed switched moved ended"
 TALK = "said voted showed"
 DRINK = "grog rested drew showed"

@@ -15,7 +15,7 @@ from rules.games.scum_of_the_earth.themes import theme
 from tabletop.games.scum_of_the_earth import words
 from tabletop.games.scum_of_the_earth.preview import chairs
 from tabletop.screens.aftermath.outcome import Figure, Moment, Outcome, Standing, portrait_number
-from tabletop.screens.words import SINCE_THEN, against_table, count
+from tabletop.screens.words import words as pages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -51,11 +51,13 @@ def outcome(match: Match, plan: Sequence[SeatPlan], watcher: Seat) -> Outcome:
     subject = watcher if watcher >= 0 else max(range(n), key=counted["tricks"].__getitem__)
     return Outcome(
         game=match.game.id, title=words.takes_the_chair(first.name, first.mine),
-        aside=f"{match.game.title} · {count(len(hands), 'hand')}",
+        aside=f"{match.game.title} · {pages.count(len(hands), 'hand')}",
         standings=standings, paid=paid, target=int(match.options["target"]) if paid else 0,
         lines=tuple((seat, _line(seat, hands, n)) for seat in ranked) if paid else (), hands=hands,
         figures=_figures({**counted, "silence": _silences(match.events(TABLE), n)}, hands, subject),
-        figures_aside=SINCE_THEN if match.base else against_table(names[subject] if watcher < 0 else ""),
+        figures_aside=(
+            pages.SINCE_THEN if match.base else pages.against_table(name="" if watcher >= 0 else names[subject])
+        ),
         epilogues=_epilogues(match, result, last, names), practice=bool(match.options.get("take_back", False)),
     )  # fmt: skip
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.phrases import NUMBERS
-from rules.core.words import PLACES
+from rules.core.phrases import NUMBERS, PLACES
 from rules.games.scum_of_the_earth.phrases import play_phrase, rank_word, ranks_word
 
 LEADS, PASSED, SITS_OUT, YOURS = "LEADS", "PASSED", "SITS OUT", "yours"

@@ -8,8 +8,8 @@ from tabletop.paint.coins import coin, portrait
 from tabletop.paint.soft import Surface, stamp
 from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, render
-from tabletop.screens import words
 from tabletop.screens.parts import row_plate
+from tabletop.screens.words import words
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
 
@@ -76,7 +76,7 @@ class Ladder:
             (one.title, "semibold", 20, CREAM),
         ]
         if self.outcome.paid:
-            said.append((words.points(one.points), "display", 28, CREAM))
+            said.append((words.points(n=one.points), "display", 28, CREAM))
         tall = sum(line_height(m, size, face_) for _, face_, size, _ in said) * 0.96
         at = y + (h - tall) / 2
         for what, face_, size, colour in said:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.screen import Screen
-from tabletop.screens.aftermath import words
+from tabletop.screens.aftermath.words import words
 from tabletop.screens.parts import field_high
 from tabletop.theme import ALARM
 from tabletop.widgets.button import Button

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from tabletop.games import poster as poster_of
 from tabletop.paint import plot
 from tabletop.paint.coins import portrait
-from tabletop.screens import words
-from tabletop.screens.aftermath import words as after
 from tabletop.screens.aftermath.ladder import Ladder
 from tabletop.screens.aftermath.story import told
 from tabletop.screens.aftermath.turned import TurnCard, turn_height
+from tabletop.screens.aftermath.words import words as after
 from tabletop.screens.flow import Flow
 from tabletop.screens.page import GUTTER, Page, Section
+from tabletop.screens.words import words
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented
@@ -114,7 +114,7 @@ class ResultsScreen(Page):
         if self.story is not None:
             sections.append(Section("turned", after.TURNED, self._turns))
         if o.paid:
-            goal = words.first_to(o.target)
+            goal = words.first_to(points_=o.target)
             sections.append(Section("points", words.POINTS, lambda flow: self._points(flow, 420), goal))
         sections += [
             self._one_plot(420),
@@ -139,7 +139,7 @@ class ResultsScreen(Page):
     def _ladder(self, room: float = 0.0) -> Section:
         o = self.outcome
         return Section("ladder", o.ladder or words.CHAIRS_AT_END, Ladder(o, self.accent, room).build,
-                       words.target(o.target))  # fmt: skip
+                       words.target(points_=o.target))  # fmt: skip
 
     def _one_plot(self, high: float) -> Section:
         """Draw the game's own lines, or the places."""
@@ -152,13 +152,15 @@ class ResultsScreen(Page):
         if o.plot or not o.paid:
             self.panel(box, self._one_plot(box[3] - 84))
             return
-        aside = words.first_to(o.target) if self.shown["picture"] == 0 else ""
+        aside = words.first_to(points_=o.target) if self.shown["picture"] == 0 else ""
         build = (self._points, self._places)[self.shown["picture"]]
         high = box[3] - self._switch_high - 54
         self._switched(box, "picture", (after.POINTS, after.PLACES), aside, lambda flow: build(flow, high))
 
     def _words(self, box: Box) -> None:
-        offered = [(after.TURNED, self._turns)] if self.story is not None else []
+        offered: list[tuple[str, Callable[[Flow], None]]] = (
+            [(after.TURNED, self._turns)] if self.story is not None else []
+        )
         offered += [(head, partial(build, self.outcome)) for head, build in told(self.outcome)]
         if self.story is None and len(offered) < 2:
             for head, build in offered:
@@ -223,7 +225,7 @@ class ResultsScreen(Page):
             self.ui.add(Button(box, label, do, sub=sub if roomy else "", icon=icon if roomy else "", size=26,
                                icon_above=True, name=after.KEEP if label == kept else label,
                                enabled=label != after.WHY or told_of, tip=sub if sub == after.WHY_NONE else
-                               after.kept_as(self.kept) if label == kept and self.kept else ""))  # fmt: skip
+                               after.kept_as(name=self.kept) if label == kept and self.kept else ""))  # fmt: skip
 
     def _keep(self, name: str) -> None:
         """Say that it is kept."""

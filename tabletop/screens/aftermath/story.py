@@ -8,8 +8,8 @@ from rules import hindsight
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
 from tabletop.paint.coins import coin, portrait
-from tabletop.screens.aftermath import words
 from tabletop.screens.aftermath.turned import Turn, chance_words
+from tabletop.screens.aftermath.words import words
 from tabletop.theme import CREAM
 from tabletop.widgets.plain import Picture, line_height
 
@@ -84,7 +84,7 @@ class Story:
         if not match.base:
             return said
         stage = self._moment(match.base).stage if match.moves else ""
-        return f"{said} {words.NOT_BEFORE.format(stage=stage.lower() or words.THE_BREAK)}".strip()
+        return f"{said} {words.NOT_BEFORE(stage=stage.lower() or words.THE_BREAK)}".strip()
 
     def update(self) -> bool:
         """Go on; True if there is something new."""

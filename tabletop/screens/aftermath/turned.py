@@ -13,7 +13,7 @@ from tabletop.paint.frames import notch
 from tabletop.paint.soft import Surface, blank, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import fit, height, paragraph, paragraph_height, text
-from tabletop.screens.aftermath import words
+from tabletop.screens.aftermath.words import words
 from tabletop.screens.parts import Pressable, row_plate
 from tabletop.theme import ALARM, CREAM, DIM, INK, SERIES
 
@@ -113,4 +113,4 @@ def chance_words(turning: Turning, me: int, name: str) -> str:
     if not turning.shift:
         return words.SEE_IT
     much = words.per_cent(turning.shift)
-    return words.CHANCE.format(much=much) if turning.whom == me else words.CHANCE_OF.format(name=name, much=much)
+    return words.CHANCE(much=much) if turning.whom == me else words.CHANCE_OF(name=name, much=much)

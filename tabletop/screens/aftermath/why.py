@@ -9,11 +9,11 @@ from tabletop.paint.cards import card
 from tabletop.paint.cardstock import card_height
 from tabletop.paint.coins import coin, portrait
 from tabletop.paint.soft import Surface, blank, stamp
-from tabletop.screens import words as pages
-from tabletop.screens.aftermath import words
 from tabletop.screens.aftermath.outcome import portrait_number
+from tabletop.screens.aftermath.words import words
 from tabletop.screens.page import GUTTER, Page, Section
 from tabletop.screens.parts import FaceButton
+from tabletop.screens.words import words as pages
 from tabletop.theme import CREAM, DIM, ON_FILL, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, Picture, line_height, line_width
@@ -104,7 +104,7 @@ class WhyScreen(Page):
 
     def _nothing(self, flow: Flow) -> None:
         who = self.story.session.names(self.seat)
-        flow.text(words.NO_CHOICE.format(name=who) if self.story.asked else words.SEARCHING, size=20, colour=CREAM)
+        flow.text(words.NO_CHOICE(name=who) if self.story.asked else words.SEARCHING, size=20, colour=CREAM)
 
     def _section(self, reason: Reason) -> Section:
         aside = words.CLOSE if reason.close else words.PRESSING
@@ -180,9 +180,9 @@ class WhyScreen(Page):
 def _kind(opponent: str, personality: str) -> str:
     """Say who plays a seat: its level and what it is like."""
     number = opponent.removeprefix("level-")
-    plain = number.isdecimal() and 0 < int(number) < len(pages.LEVEL_NAMES)
-    said = words.LEVEL.format(level=number, word=pages.LEVEL_NAMES[int(number)].lower()) if plain else opponent
-    return f"{said} · {pages.PERSONALITIES.get(personality, personality).lower()}".rstrip(" ·")
+    plain = number.isdecimal() and 0 < int(number) < len(pages.rows("LEVEL_NAMES"))
+    said = words.LEVEL(level=number, word=pages["LEVEL_NAMES", int(number)].lower()) if plain else opponent
+    return f"{said} · {(pages.get('PERSONALITIES', personality) or personality).lower()}".rstrip(" ·")
 
 
 def strip(m: Metrics, w: int, h: int, kinds: tuple[int, ...], step: float, size: float) -> Surface:

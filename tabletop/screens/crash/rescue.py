@@ -11,7 +11,7 @@ from tabletop import paths
 from tabletop.commands import faults
 from tabletop.commands.faults import traced
 from tabletop.commands.version import line as versions
-from tabletop.screens.crash import words
+from tabletop.screens.crash.words import words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -69,7 +69,7 @@ class Rescue:
                 faults.log(another)
 
     def _told(self, fault: Exception, session: Session | None, text: str) -> Fallen:
-        what = words.where(faults.named(fault), faults.place(fault))
+        what = words.where(kind=faults.named(fault), place=faults.place(fault))
         found = Fallen(what, text, keep(text), words.NO_TABLE, -1)
         if session is None:
             return found
@@ -80,7 +80,9 @@ class Rescue:
         fell.append(turn)
         back = min(fell.count(turn) - 1, len(session.match.moves))
         return found._replace(
-            safe=words.safe(turn, last_words(session)), turn=turn - back, note=words.again(fell.count(turn), back)
+            safe=words.safe(turn=turn, last=last_words(session)),
+            turn=turn - back,
+            note=words.again(fell.count(turn), back),
         )
 
     def _carry_on(self, path: Path, turn: int) -> None:
@@ -91,7 +93,7 @@ class Rescue:
         try:
             session = Session.load(path, self.router.thinker)
         except (Busy, LoadError, OSError) as error:
-            self.router.say(words.TITLE, words.NOT_READ.format(why=error))
+            self.router.say(words.TITLE, words.NOT_READ(why=error))
             return
         session.step_back(session.match.turn - turn)
         self.router.sit(session)

@@ -9,7 +9,7 @@ from tabletop.paint.frames import notch
 from tabletop.paint.room import page_room
 from tabletop.paint.sprites import sprite
 from tabletop.screen import Screen
-from tabletop.screens.crash import words
+from tabletop.screens.crash.words import words
 from tabletop.screens.flow import Flow
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, SOFT, TROUGH
 from tabletop.widgets.button import Button
@@ -74,7 +74,7 @@ class CrashScreen(Screen):
     def _happened(self, flow: Flow) -> None:
         told, top = self.fallen, flow.y
         flow.skip(12)
-        said = words.report(str(told.file)) if told.file is not None else words.NO_REPORT
+        said = words.report(place=str(told.file)) if told.file is not None else words.NO_REPORT
         wide = flow.w - 2 * 22
         flow.text(words.HAPPENED, face="display", size=20, colour=BRASS, gap=0, x=22, w=wide)
         flow.text(told.what, face="semibold", size=20, colour=CREAM, gap=0, x=22, w=wide)
@@ -87,7 +87,7 @@ class CrashScreen(Screen):
         menu_sub = words.MENU_SUB if going else words.MENU_ONLY
         first = w * 0.44
         each = (w - first - 24) / 2
-        main = (words.CARRY_ON, words.carry_sub(told.turn), self._carry_on) if going else (words.MENU, menu_sub,
+        main = (words.CARRY_ON, words.carry_sub(turn=told.turn), self._carry_on) if going else (words.MENU, menu_sub,
                                                                                           self._menu)  # fmt: skip
         made = Button((x, y, first, h), main[0], main[2], sub=main[1], kind="main", size=40, name="carry on")
         self.ui.set_focus(self.ui.add(made))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tabletop.paint.coins import coin
 from tabletop.screen import Screen
 from tabletop.screens.flow import head_height
-from tabletop.screens.hotseat import words
+from tabletop.screens.hotseat.words import words
 from tabletop.screens.parts import row_plate
 from tabletop.theme import CREAM, DIM
 from tabletop.widgets.button import Button
@@ -39,7 +39,8 @@ class ChairsScreen(Screen):
 
     def __init__(self, sitters: Callable[[], Sequence[Person]], *, accent: str) -> None:
         super().__init__()
-        self.sitters, self.accent, self.said = sitters, accent, words.HELP
+        self.sitters, self.accent = sitters, accent
+        self.said: str = words.HELP
 
     def layout(self, metrics: Metrics) -> None:
         """Put the people under each other."""

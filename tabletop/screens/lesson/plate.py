@@ -10,8 +10,8 @@ from rules.core.words import Character, character
 from tabletop.inputs import Verb
 from tabletop.paint import plates, soft, text
 from tabletop.paint.svg import Svg, render
-from tabletop.screens.lesson import words
 from tabletop.screens.lesson.spotlight import HAND_SIZE, Z
+from tabletop.screens.lesson.words import words
 from tabletop.table.cardnode import CardNode
 from tabletop.table.forms.foot import head
 from tabletop.table.layout import Box, Layout

@@ -9,10 +9,10 @@ import pygame
 from rules.core.types import ORDER, PASS
 from tabletop.inputs import Verb, verb_of
 from tabletop.paint.tied import cited
-from tabletop.screens.lesson import words
 from tabletop.screens.lesson.guide import Guide
 from tabletop.screens.lesson.places import WORDS
 from tabletop.screens.lesson.plate import taught
+from tabletop.screens.lesson.words import words
 from tabletop.screens.play import PlayScreen
 from tabletop.table.prompts import Action, Prompt
 

@@ -10,9 +10,9 @@ from rules.core.lesson import has_lesson, lesson, lessons
 from rules.core.words import character
 from tabletop.games import poster as poster_of
 from tabletop.paint.coins import portrait
-from tabletop.screens.lesson import words
 from tabletop.screens.lesson.screen import LessonScreen
 from tabletop.screens.lesson.session import LessonSession
+from tabletop.screens.lesson.words import words
 from tabletop.screens.message import MessageScreen
 from tabletop.widgets.button import Button
 from tabletop.widgets.dialog import Choice
@@ -38,9 +38,9 @@ def learn(router: Router, name: str) -> None:
         begin(router, name, 1)
         return
     plans = [lesson(name, one) for one in range(1, number + 1)]
-    said = words.WHICH_SAID.format(name=character(plans[0].teacher).short, number=NUMBERS[number])
+    said = words.WHICH_SAID(name=character(plans[0].teacher).short, number=NUMBERS[number])
     choices = [
-        Choice(words.lesson(plan.number, plan.title), partial(begin, router, name, plan.number))
+        Choice(words.lesson(number=plan.number, title=plan.title), partial(begin, router, name, plan.number))
         for plan in plans
     ]
     choices[0] = choices[0]._replace(kind="main")
@@ -84,7 +84,7 @@ def end(router: Router, name: str, number: int = 1) -> None:
     again = Choice(words.ONCE_MORE, lambda: begin(router, name, number))
     choices = [real._replace(kind="main"), again]
     if number < lessons(name):
-        title = words.NEXT.format(title=lesson(name, number + 1).title.upper())
+        title = words.NEXT(title=lesson(name, number + 1).title.upper())
         choices = [Choice(title, lambda: begin(router, name, number + 1), "main"), real]
     said = words.done(lesson(name, number).done)
     router.app.push(MessageScreen(words.DONE, said, (*choices, Choice(words.MENU, router.menu)), focus=0))
@@ -96,7 +96,7 @@ def offer(router: Router) -> None:
     if name is None:
         return
     plan = lesson(name)
-    said = words.OFFER_SAID.format(name=character(plan.teacher).short, word=plan.word, game=front(name).title)
+    said = words.OFFER_SAID(name=character(plan.teacher).short, word=plan.word, game=front(name).title)
     choices = (
         Choice(words.TEACH_ME, lambda: begin(router, name, 1), "main"),
         Choice(words.STRAIGHT, lambda: router.sit_down(name)),
@@ -121,6 +121,6 @@ def teach_button(page: Page, game: str, learn: Callable[[], object], *, left: fl
     tall = max(52, line_height(m, SIZE) * 1.25)
     box = (page.right - page.back_width(m) - left - wide, 66 - tall / 2, wide - 18, tall)
     plan = lesson(game)
-    tip = words.TEACH_ME_TIP.format(name=character(plan.teacher).short, word=plan.word)
+    tip = words.TEACH_ME_TIP(name=character(plan.teacher).short, word=plan.word)
     page.ui.add(Button(box, words.TEACH_ME, learn, icon="icon-bulb", size=SIZE, name="teach me",
                        tip=tip))  # fmt: skip

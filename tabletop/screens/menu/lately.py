@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules import front, games
 from tabletop import paths
-from tabletop.screens import words
+from tabletop.screens.words import words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,7 +36,7 @@ def unfinished() -> Unfinished | None:
     found = newest_unfinished(paths.saves())
     if found is None or found.game not in games():
         return None
-    saved = words.saved(words.ago(max(0.0, time.time() - found.modified)))
+    saved = words.saved(when=words.ago(max(0.0, time.time() - found.modified)))
     said = (front(found.game).title, found.stage.lower(), saved)
     return Unfinished(found.path, found.game, ", ".join(filter(None, said)))
 

@@ -18,9 +18,9 @@ from tabletop.paint.room import menu_room
 from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
 from tabletop.paint.sprites import sprite
 from tabletop.paint.text import text, width
-from tabletop.screens import words
 from tabletop.screens.page import Page
 from tabletop.screens.parts import Entry, Pressable
+from tabletop.screens.words import words
 from tabletop.theme import BRASS, CREAM, DIM, ROW_EDGE, TROUGH
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_width, text_height
@@ -240,8 +240,8 @@ class Bill(Pressable):
         """Draw it, straight and edged if it is the chosen one."""
         m, w = self.metrics, self.body.w
         one, there = poster_of(self.game), front(self.game)
-        note = words.POSTER_NOTE.format(*there.seats)
-        note += words.POSTER_MINUTES.format(there.minutes) if there.minutes else ""
+        note = words.POSTER_NOTE(least=there.seats[0], most=there.seats[1])
+        note += words.POSTER_MINUTES(minutes=there.minutes) if there.minutes else ""
         image = (
             posters.chosen(one, there.title, note, w) if self.chosen
             else posters.leaning(one, there.title, note, w, self.angle)

@@ -8,10 +8,10 @@ from tabletop.inputs import Verb
 from tabletop.node import Node
 from tabletop.paint import plates, soft, sprites
 from tabletop.screens.parts import Pressable
-from tabletop.screens.replay import words
 from tabletop.screens.replay.layout import GAP, PAD, TRACK
 from tabletop.screens.replay.recording import STEP
 from tabletop.screens.replay.track import KNOB, Marks, Track
+from tabletop.screens.replay.words import words
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM, ON_FILL
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented
@@ -94,7 +94,7 @@ class Bar:
 
     def _jump(self, box: tuple[float, float, float, float], part: int, name: str, way: int) -> float:
         fine = ("icon-left", "icon-right") if part == STEP else ("icon-step-back", "icon-step")
-        said = words.one_back(name) if way < 0 else words.one_on(name)
+        said = words.one_back(what=name) if way < 0 else words.one_on(what=name)
         verbs = VERBS.get(part)
         self.ui.add(
             Button(box, name.upper(), lambda: self.screen.jump(way, part), icon=fine[way > 0],
@@ -104,7 +104,7 @@ class Bar:
         return box[0] + box[2] + GAP
 
     def _tip(self, said: str, verb: Verb) -> str:
-        return words.key(said, self.ui.keymap.hint(verb, pad=self.ui.pad))
+        return words.key(tip=said, cap=self.ui.keymap.hint(verb, pad=self.ui.pad))
 
     def _speed(self, x: float, y: float) -> float:
         """Put the speed up; return where it ends."""
@@ -115,8 +115,8 @@ class Bar:
             x += w
         at = SPEEDS.index(self.screen.speed)
         self.speed = self.ui.add(
-            Segmented((x, y, 200, row), words.SPEEDS, at, lambda i: self.screen.set_speed(SPEEDS[i]), name="speed",
-                      least=44, tip=words.key(words.SPEED.capitalize(), "+, -"))
+            Segmented((x, y, 200, row), words.rows("SPEEDS"), at, lambda i: self.screen.set_speed(SPEEDS[i]),
+                      name="speed", least=44, tip=words.key(tip=words.SPEED.capitalize(), cap="+, -"))
         )  # fmt: skip
         return self.speed.right
 
@@ -125,7 +125,9 @@ class Bar:
         m, row = self.ui.metrics, self.layout.row
         high, low = m.font_px(24) / m.u * 1.3, m.font_px(18) / m.u * 1.35
         if self.layout.tall:
-            turn = line_width(m, words.turn_of(self.screen.recording.last, self.screen.recording.last), 24) + 30
+            turn = (
+                line_width(m, words.turn_of(turn=self.screen.recording.last, last=self.screen.recording.last), 24) + 30
+            )
             boxes = (x, y, turn, row), (x + turn, y, w - turn, row)
         else:
             top = y + (row - high - low) / 2
@@ -147,7 +149,7 @@ class Bar:
         w = 108 + (70 + 60 * lay.grown if lay.tall else 40 * lay.grown)
         self.open = self.ui.add(
             Button((self.right - w, y, w, lay.row), words.ALL_OPEN, screen.toggle_open, icon="icon-eye", size=17,
-                   icon_above=not lay.tall, name="all-open", tip=words.key(words.ALL_OPEN.capitalize(), "O"))
+                   icon_above=not lay.tall, name="all-open", tip=words.key(tip=words.ALL_OPEN.capitalize(), cap="O"))
         )  # fmt: skip
         begin = self.right - w - 24 - PITCH * len(screen.recording.chairs)
         for i, chair in enumerate(screen.recording.chairs):
@@ -170,8 +172,8 @@ class Bar:
     def _face(self, x: float, y: float, chair: Seat) -> None:
         screen = self.screen
         who = screen.recording.plan[chair] if chair >= 0 else None
-        said = words.chair_of(who.name) if who else f"{words.NOBODY}: {words.NOBODY_SAW}"
-        tip = words.key(said, str(chair + 1) if chair < DIGITS and not self.ui.pad else "")
+        said = words.chair_of(name=who.name) if who else f"{words.NOBODY}: {words.NOBODY_SAW}"
+        tip = words.key(tip=said, cap=str(chair + 1) if chair < DIGITS and not self.ui.pad else "")
         portrait = who.portrait if who else ""
         press = lambda: screen.sit(chair)  # noqa: E731 - one line, one use
         box, chosen = (x, y, COIN, COIN), chair == screen.chair
@@ -191,7 +193,7 @@ class Bar:
         screen = self.screen
         recording, turn = screen.recording, screen.turn
         self.track.go(turn)
-        self.turn.say(words.turn_of(turn, recording.last))
+        self.turn.say(words.turn_of(turn=turn, last=recording.last))
         names = [(part.word, recording.number(i, turn)) for i, part in enumerate(recording.game.parts)]
         turned = screen.lookback.at(turn) is not None
         self.place.say(words.TURNING if turned else words.place(names), self.ui.accent if turned else DIM)

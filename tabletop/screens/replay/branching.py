@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.core.types import TABLE
 from tabletop.paint import plates, soft, text
 from tabletop.screens.parts import Pressable
-from tabletop.screens.replay import words
+from tabletop.screens.replay.words import words
 from tabletop.theme import CREAM, INK, PANEL2
 from tabletop.widgets.button import Button
 from tabletop.widgets.dialog import Choice, Veil, ask
@@ -66,7 +66,7 @@ def ask_chair(screen: ReplayScreen) -> None:
     if why:
         ask(ui, words.CANNOT, why, [Choice(words.ALL_RIGHT, kind="main")])
         return
-    said = words.WHICH_SAID.format(turn=screen.turn)
+    said = words.WHICH_SAID(turn=screen.turn)
     rows = -(-recording.seats // ROW)
     per_row = -(-recording.seats // rows)
     each, tall = 150 + 40 * (m.text - 1), 130 + 30 * (m.text - 1)

@@ -11,12 +11,12 @@ from tabletop.inputs import Verb
 from tabletop.node import Node
 from tabletop.paint import cards, plates, soft
 from tabletop.paint.cache import kept
-from tabletop.screens.replay import words
-from tabletop.table import words as table_words
+from tabletop.screens.replay.words import words
 from tabletop.table.iconbar import Icon
 from tabletop.table.panels import Panels
 from tabletop.table.placement import solid
 from tabletop.table.talk.board.page import ClaimBoard, Sight
+from tabletop.table.words import words as table_words
 from tabletop.theme import INK
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Furniture:
             return
         x, y, d = screen.layout_.own_coin
         m = screen.ui.metrics
-        said = words.chair_of(screen.recording.plan[screen.chair].name)
+        said = words.chair_of(name=screen.recording.plan[screen.chair].name)
         image = plates.tag(m, said, INK, 20, h=34, fill=screen.ui.accent, colour=INK)
         x = max(x, image.get_width() / 2 + m.px(12))
         self.tag.centre_at(x, y + d / 2 + image.get_height() * 0.4, image)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from rules.save.disk import load
 from rules.save.faults import LoadError
-from tabletop.screens.replay import words
 from tabletop.screens.replay.branching import ReplayWays
 from tabletop.screens.replay.recording import Recording
+from tabletop.screens.replay.words import words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,9 +23,9 @@ def recording_of(path: Path) -> tuple[Recording, tuple[str, ...]]:
     found = load(path)
     header, game = found.header, found.match.game
     if header.ruleset not in {game.ruleset, *game.older}:
-        raise LoadError(words.OLD_RULES.format(file=path.name, old=header.ruleset, new=game.ruleset))
+        raise LoadError(words.OLD_RULES(file=path.name, old=header.ruleset, new=game.ruleset))
     if not found.match.moves:
-        raise LoadError(words.NOTHING.format(file=path.name))
+        raise LoadError(words.NOTHING(file=path.name))
     return Recording(found.match, header), found.said
 
 
@@ -53,7 +53,7 @@ def open_recording(
     person = next((seat for seat, who in enumerate(recording.plan) if who.person), -1)
     router.app.push(ReplayScreen(recording, ways(router, recording), turn=turn, chair=person))
     if not recording.whole and not problems:
-        problems = (words.NOT_WHOLE.format(turn=recording.first),)
+        problems = (words.NOT_WHOLE(turn=recording.first),)
     if problems:
         router.say(words.REPLAY, " ".join(problems))
 

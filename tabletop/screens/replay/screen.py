@@ -10,17 +10,17 @@ from rules.core.types import TABLE
 from tabletop.games import poster as poster_of
 from tabletop.inputs import Verb, verb_of
 from tabletop.paint.room import room
-from tabletop.screens.replay import words as replay_words
 from tabletop.screens.replay.bar import Bar
 from tabletop.screens.replay.branching import ReplayWays, ask_chair
 from tabletop.screens.replay.furniture import Fans, Furniture
 from tabletop.screens.replay.recording import STEP
 from tabletop.screens.replay.stage import Stage, angles, turn_table
 from tabletop.screens.replay.thoughts import Said, Thoughts
-from tabletop.table import words
+from tabletop.screens.replay.words import words as replay_words
 from tabletop.table.cardnode import INDEX_SIZES
 from tabletop.table.match.lookback import TURNINGS, Lookback
 from tabletop.table.notes import Notes
+from tabletop.table.words import words
 from tabletop.widgets.choices import Segmented
 
 if TYPE_CHECKING:

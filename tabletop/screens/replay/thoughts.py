@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.core.types import TABLE
 from tabletop.paint import plates, soft, text
 from tabletop.screens.aftermath.story import weights
-from tabletop.screens.replay import words
 from tabletop.screens.replay.track import swing_arrow
+from tabletop.screens.replay.words import words
 from tabletop.theme import CREAM, DIM, ON_FILL, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Panel, Picture
@@ -50,8 +50,8 @@ def _thought(screen: ReplayScreen, turn: int) -> Said:
         return Said(words.NO_THOUGHT, reason=words.FIRST if turn == recording.first else words.TABLES_MOVE)
     who = recording.plan[seat]
     turning = screen.lookback.at(turn)
-    untold = words.ONLY_KNOWS.format(name=who.name) if recording.game.explains else words.NO_REASONS
-    bare = Said(words.thought_head(who.name), who.portrait, untold,
+    untold = words.ONLY_KNOWS(name=who.name) if recording.game.explains else words.NO_REASONS
+    bare = Said(words.thought_head(name=who.name), who.portrait, untold,
                 turned=turning.why if turning else "", won=turning is not None and turning.swing > 0)  # fmt: skip
     found = recording.thought(turn)
     if found is None:
@@ -172,5 +172,3 @@ class Thoughts:
         made.fill(ON_FILL, (0, y, w, m.px(BAR)))
         made.fill(self.ui.accent if one.given else DIM, (0, y, round(w * one.share / 1000), m.px(BAR)))
         return y + m.px(BAR + 10)
-
-

@@ -10,12 +10,12 @@ from tabletop.paint.coins import coin
 from tabletop.paint.soft import Surface, blank, soft_box, stamp, stamp_mid
 from tabletop.paint.svg import Svg, path, render
 from tabletop.paint.text import fit, height, text
-from tabletop.screens import words as page_words
 from tabletop.screens.flow import Flow
 from tabletop.screens.parts import Pressable, field_high
-from tabletop.screens.rulebook import words
 from tabletop.screens.rulebook.drawn import lay_drawing, lying
 from tabletop.screens.rulebook.prose import EDGE, PAPER_INK, RUST, Prose, lay_prose
+from tabletop.screens.rulebook.words import words
+from tabletop.screens.words import words as page_words
 from tabletop.theme import CREAM, GARNET, INK, LEAF, PAPER2
 from tabletop.widgets.button import Button, IconButton
 from tabletop.widgets.field import Field
@@ -303,8 +303,8 @@ def show_here(screen: RulebookScreen) -> None:
 
 
 def _found(screen: RulebookScreen, flow: Flow) -> None:
-    said = words.FOUND.format(count=page_words.count(len(screen.found), "rule").capitalize(), query=screen.query)
-    said = said if screen.found else words.NONE_FOUND.format(query=screen.query)
+    said = words.FOUND(count=page_words.count(len(screen.found), "rule").capitalize(), query=screen.query)
+    said = said if screen.found else words.NONE_FOUND(query=screen.query)
     flow.text(said, face="italic", size=20, colour=PAPER_INK, gap=8)
     room = _room(screen.book, flow.m)
     for rule in screen.found:

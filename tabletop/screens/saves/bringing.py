@@ -14,7 +14,7 @@ from rules.save.disk import plain
 from tabletop import paths
 from tabletop.screens.page import Page, Section
 from tabletop.screens.parts import Entry, field_high
-from tabletop.screens.saves import words
+from tabletop.screens.saves.words import words
 from tabletop.screens.settings.folders import lines
 from tabletop.theme import ALARM, CREAM, SOFT
 from tabletop.widgets.button import Button

@@ -8,9 +8,9 @@ from tabletop.paint.frames import notch
 from tabletop.paint.soft import Surface, stamp, stamp_mid
 from tabletop.screens.flow import Flow
 from tabletop.screens.parts import field_high
-from tabletop.screens.saves import words
 from tabletop.screens.saves.rows import no_table, thumb
 from tabletop.screens.saves.stock import FILTERS, game_title, is_broken, people_of, title_of
+from tabletop.screens.saves.words import words
 from tabletop.theme import ALARM, BRASS, CREAM, DIM, SOFT, WELL
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field
@@ -175,10 +175,10 @@ class Details:
         code = seen.code if seen is not None else ""
         several = not one.finished and len(people_of(one)) > 1
         return (
-            (words.GAME, words.seats(game_title(one), one.seats)),
+            (words.GAME, words.seats(title=game_title(one), n=one.seats)),
             (words.STAND, seen.stand if seen is not None else ""),
             (words.TO_ACT, seen.to_act.removesuffix(" to act") if seen is not None else ""),
-            (words.PLAYED, words.played(one.turn, len(people_of(one)), one.seats)),
+            (words.PLAYED, words.played(turns=one.turn, people=len(people_of(one)), seats=one.seats)),
             (words.BEGUN, words.begun(one.created)),
             (words.HOUSE, seen.house if seen is not None else ""),
             (words.CODE, words.CODE_LATER if several else code),
@@ -233,7 +233,7 @@ class Details:
         screen, acts = self.screen, self.screen.acts
         if is_broken(one):
             off = words.LOOKING if seen is None else words.NOTHING_LEFT if seen.fault else ""
-            sub = words.after(seen.turns) if seen is not None and not off else ""
+            sub = words.after(turns=seen.turns) if seen is not None and not off else ""
             return [
                 Action(words.PLAY_ON, acts.rescue, sub, kind="main", off=off),
                 Action(words.REPLAY, acts.replay, off=off),

@@ -10,8 +10,8 @@ from rules.save.disk import empty as empty_trash
 from tabletop import paths
 from tabletop.screens.menu.lately import Unfinished
 from tabletop.screens.page import SAVE_MS
-from tabletop.screens.saves import words
 from tabletop.screens.saves.stock import game_title, is_broken, title_of
+from tabletop.screens.saves.words import words
 from tabletop.screens.settings.folders import open_folder
 from tabletop.widgets.dialog import Choice, ask
 from tabletop.widgets.field import copy
@@ -142,11 +142,11 @@ class Acts:
             else:
                 rename(path, name)
         except OSError as fault:
-            self.say(words.not_named(path.name, words.why(fault)), alarm=True)
+            self.say(words.not_named(name=path.name, said=words.why(fault)), alarm=True)
         except ValueError as fault:
             self.say(str(fault), alarm=True)
         else:
-            self.say(words.kept_as(name) if name else words.LET_GO_NOW)
+            self.say(words.kept_as(name=name) if name else words.LET_GO_NOW)
         self.screen.renamed(path)
 
     # -- in and out
@@ -162,9 +162,9 @@ class Acts:
         except LoadError as fault:
             self.say(str(fault), alarm=True)
         except OSError as fault:
-            self.say(words.not_exported(str(folder), words.why(fault)), alarm=True)
+            self.say(words.not_exported(path=str(folder), why=words.why(fault)), alarm=True)
         else:
-            self.say(words.exported(str(lies)))
+            self.say(words.exported(path=str(lies)))
 
     def copy_code(self) -> None:
         """Put the deal code on the clipboard."""
@@ -189,16 +189,16 @@ class Acts:
         except LoadError as fault:
             return None, str(fault)
         except OSError as fault:
-            return None, words.not_named(source.name, words.why(fault))
+            return None, words.not_named(name=source.name, said=words.why(fault))
         found = screen.stock.look_again(path)
         screen.choose_path(path)
-        self.say(words.BROUGHT.format(title_of(found) if found is not None else path.name))
+        self.say(words.BROUGHT(place=title_of(found) if found is not None else path.name))
         return path, ""
 
     def open_folder(self) -> None:
         """Show the folder of saves in the system's own window."""
         if not open_folder(self.screen.folder):
-            self.say(words.folder_is(str(self.screen.folder)), alarm=True)
+            self.say(words.folder_is(path=str(self.screen.folder)), alarm=True)
 
     # -- deleting
     def delete(self) -> None:
@@ -219,7 +219,7 @@ class Acts:
             self.say(words.ON_THE_TABLE if screen.list else words.NOTHING_TO_DELETE, alarm=True)
             return
         choices = (Choice(words.REALLY, lambda: self._throw(doomed), "bad"), Choice(words.KEEP_THEM))
-        ask(screen.ui, words.BE_SURE, words.all_these(len(doomed)), choices, alarm=True)
+        ask(screen.ui, words.BE_SURE, words.all_these(n=len(doomed)), choices, alarm=True)
 
     def _throw(self, doomed: list[Summary]) -> None:
         self._typed = None
@@ -229,14 +229,14 @@ class Acts:
             try:
                 gone.append(throw(one.path))
             except OSError as fault:
-                stays = words.not_deleted(one.path.name, words.why(fault))
+                stays = words.not_deleted(name=one.path.name, why=words.why(fault))
             else:
                 self.screen.stock.forget(one.path)
                 self.screen.looker.forget(one.path)
         if gone:
             self.thrown.append(gone)
         self.screen.listed()
-        self.say(stays or words.deleted(len(gone)), alarm=bool(stays))
+        self.say(stays or words.deleted(n=len(gone)), alarm=bool(stays))
         self.screen.relay()
 
     def undo(self) -> None:
@@ -250,11 +250,11 @@ class Acts:
             try:
                 path = undelete(lies)
             except OSError as fault:
-                stays = words.not_deleted(lies.name, words.why(fault))
+                stays = words.not_deleted(name=lies.name, why=words.why(fault))
             else:
                 self.screen.stock.look_again(path)
                 back += 1
-        self.say(stays or words.back(back), alarm=bool(stays))
+        self.say(stays or words.back(n=back), alarm=bool(stays))
         if path is not None:
             self.screen.choose_path(path)
 

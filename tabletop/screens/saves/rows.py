@@ -17,8 +17,8 @@ from tabletop.paint.sprites import sprite
 from tabletop.paint.svg import Svg, render
 from tabletop.paint.text import fitted, height, text, width
 from tabletop.screens.aftermath.outcome import portrait_number
-from tabletop.screens.saves import words
 from tabletop.screens.saves.stock import game_title, is_broken, title_of, winners_of, won
+from tabletop.screens.saves.words import words
 from tabletop.theme import ALARM, ALARM_FILL, BRASS, CREAM, DESK, DIM, INK, ON_FILL, ROW_EDGE, SOFT
 from tabletop.widgets.scroll import Scroller
 

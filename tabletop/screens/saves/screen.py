@@ -12,13 +12,13 @@ from tabletop import paths
 from tabletop.inputs import Verb
 from tabletop.screens.page import GUTTER, Deed, Foot, Page, put_foot
 from tabletop.screens.parts import chooser, field_high
-from tabletop.screens.saves import words
 from tabletop.screens.saves.bringing import BringScreen
 from tabletop.screens.saves.details import Details
 from tabletop.screens.saves.doing import Acts
 from tabletop.screens.saves.looking import Looker
 from tabletop.screens.saves.rows import RowList, RowStyle, look_of, row, row_high
 from tabletop.screens.saves.stock import FILTERS, Stock, is_broken
+from tabletop.screens.saves.words import words
 from tabletop.theme import ALARM, DIM
 from tabletop.widgets.field import Field
 from tabletop.widgets.plain import line_width
@@ -247,7 +247,7 @@ class SavesScreen(Page):
         if self.acts.message:
             said, colour = self.acts.message, ALARM if self.acts.alarmed else DIM
         elif self.stock.waiting:
-            said = words.reading(self.stock.waiting)
+            said = words.reading(n=self.stock.waiting)
         self.foot.say(said, colour)
 
     def bring(self) -> None:
@@ -306,7 +306,7 @@ def put_head(page: SavesScreen, m: Metrics, wide: float) -> float:
     tabs, tabs_w, tabs_h = chooser(
         m, [name for name, *_ in FILTERS], page.filter, lambda i: page.narrow(filter_=i), name="filter", room=wide
     )
-    order_w = max(line_width(m, said, 18, "semibold") for said in words.SORTS) + 80
+    order_w = max(line_width(m, said, 18, "semibold") for said in words.rows("SORTS")) + 80
     rest = wide - tabs_w - order_w - 32
     two = rest < 240 * m.text**0.5
     row_h = max(high, tabs_h)
@@ -320,6 +320,6 @@ def put_head(page: SavesScreen, m: Metrics, wide: float) -> float:
     page.ui.add(Field((x, y + (row_h - high) / 2, search_w, high), page.query, lambda q: page.narrow(query=q),
                       on_enter=lambda _q: page.ui.set_focus(page.list_widget), hint=words.SEARCH, icon="icon-search",
                       size=19, display=False, name="search"))  # fmt: skip
-    page.ui.add(Select((x + search_w + 16, y + (row_h - high) / 2, order_w, high), list(words.SORTS), page.order,
-                       lambda i: page.narrow(order=i), name="order"))  # fmt: skip
+    page.ui.add(Select((x + search_w + 16, y + (row_h - high) / 2, order_w, high), list(words.rows("SORTS")),
+                       page.order, lambda i: page.narrow(order=i), name="order"))  # fmt: skip
     return y + row_h + 14

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules import front, games
 from rules.save.disk import listed, plain, summary
-from tabletop.screens.saves import words
+from tabletop.screens.saves.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,7 +48,7 @@ def title_of(s: Summary) -> str:
     """Give what a save is called."""
     if is_broken(s):
         name = plain(s.path.name)
-        return words.aside_title(name) if s.aside and not s.broken else words.broken_title(name)
+        return words.aside_title(name=name) if s.aside and not s.broken else words.broken_title(name=name)
     return s.name or game_title(s)
 
 

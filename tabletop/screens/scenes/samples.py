@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from rules import front, games
 from rules import game as game_of
-from tabletop.screens import words
 from tabletop.screens.aftermath.outcome import Figure, Outcome, Standing
 from tabletop.screens.aftermath.results import ResultsWays
 from tabletop.screens.menu.lately import Tally
 from tabletop.screens.router import Router
 from tabletop.screens.setup.order import Chair, Table
+from tabletop.screens.words import words
 from tabletop.settings import Settings
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import threading
 from typing import TYPE_CHECKING
 
 from tabletop import paths
-from tabletop.screens.settings import words
 from tabletop.screens.settings.folders import lines, open_folder
+from tabletop.screens.settings.words import words
 from tabletop.theme import CREAM, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.dialog import Choice, ask
@@ -37,10 +37,10 @@ def _place(page: SettingsScreen, flow: Flow, name: str, place: Path) -> None:
     wide, high = _button_size(flow, words.OPEN_FOLDER)
 
     def show() -> None:
-        page.said["where"] = "" if open_folder(place) else words.NOT_OPENED.format(place=place)
+        page.said["where"] = "" if open_folder(place) else words.NOT_OPENED(place=place)
         page.relay()
 
-    flow.row(words.PLACES[name])
+    flow.row(words["PLACES", name])
     flow.y -= 12
     tall = line_height(m, 18, "body")
     for line in lines(m, str(place), flow.w):
@@ -56,10 +56,10 @@ def statistics(page: SettingsScreen, flow: Flow) -> None:
     """Fill the panel of what is counted."""
     from rules.save.disk import results  # noqa: PLC0415 - not before somebody looks
 
-    flow.row(words.matches(len(results(paths.folder("data")).records)), words.KEPT_ROW)
+    flow.row(words.matches(n=len(results(paths.folder("data")).records)), words.KEPT_ROW)
     _deed(flow, words.LOOK_AT, words.LOOK_AT_HELP, page.router.statistics)
     _deed(flow, words.REBUILD, words.REBUILD_HELP, lambda: _count_again(page))
-    _deed(flow, words.AFRESH, words.AFRESH_HELP.format(name=PUT_AWAY), lambda: _ask_afresh(page))
+    _deed(flow, words.AFRESH, words.AFRESH_HELP(name=PUT_AWAY), lambda: _ask_afresh(page))
     if page.said.get("statistics"):
         flow.text(page.said["statistics"], colour=CREAM, face="italic")
 
@@ -95,7 +95,7 @@ def _ask_afresh(page: SettingsScreen) -> None:
         page.relay()
 
     choices = (Choice(words.YES_AFRESH, do, "bad"), Choice(words.NO))
-    ask(page.ui, words.AFRESH_ASK, words.AFRESH_SURE.format(name=PUT_AWAY), choices)
+    ask(page.ui, words.AFRESH_ASK, words.AFRESH_SURE(name=PUT_AWAY), choices)
 
 
 def put_away() -> str:
@@ -106,7 +106,7 @@ def put_away() -> str:
     except FileNotFoundError:
         return words.NOTHING_TO_PUT_AWAY
     except OSError as error:
-        return words.AFRESH_FAILED.format(why=error.strerror or error)
+        return words.AFRESH_FAILED(why=error.strerror or error)
     return words.AFRESH_DONE
 
 
@@ -123,7 +123,7 @@ def _count_again(page: SettingsScreen) -> None:
     def look() -> None:
         if not work.is_alive():
             page.on_tick = None
-            page.said["statistics"] = words.counted(sum(added))
+            page.said["statistics"] = words.counted(n=sum(added))
             page.relay()
 
     page.on_tick = look

@@ -12,8 +12,8 @@ from tabletop.paint.keysigns import key_sign, pad_sign
 from tabletop.paint.soft import Surface, blank, stamp
 from tabletop.paint.text import fit, height, text, width
 from tabletop.screens.parts import Pressable
-from tabletop.screens.settings import words
 from tabletop.screens.settings.rows import put_choice, put_toggle
+from tabletop.screens.settings.words import words
 from tabletop.theme import ALARM, BRASS, CREAM, DIM, OFF_EDGE, ON_FILL, SOFT, TROUGH
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import line_height
@@ -48,7 +48,7 @@ SAMPLES: tuple[tuple[str, Verb, Kind, str], ...] = (
 def groups() -> list[tuple[str, tuple[Verb, ...]]]:
     """Give all verbs in groups; what is in none stands in the last."""
     left = tuple(verb for verb in Verb if not any(verb in group for group in GROUPS))
-    return list(zip(words.GROUPS, (*GROUPS[:-1], (*GROUPS[-1], *left)), strict=True))
+    return list(zip(words.rows("GROUPS"), (*GROUPS[:-1], (*GROUPS[-1], *left)), strict=True))
 
 
 class Sample(Button):
@@ -82,13 +82,13 @@ def _rows(page: SettingsScreen, flow: Flow, device: str) -> None:
 def on_table(page: SettingsScreen, flow: Flow) -> None:
     """Fill the panel with buttons as the table has them."""
     _samples(flow)
-    put_toggle(page, flow, "show_keys", words.SHOW_KEYS_ROW)
+    put_toggle(page, flow, "show_keys", words.pair("SHOW_KEYS_ROW"))
 
 
 def signs(page: SettingsScreen, flow: Flow) -> None:
     """Fill the panel with the choice of what signs show."""
     _samples(flow)
-    put_choice(page, flow, "glyphs", words.SIGNS_ROW, values=("auto", "keys", "pad"), shown=words.SIGNS,
+    put_choice(page, flow, "glyphs", words.pair("SIGNS_ROW"), values=("auto", "keys", "pad"), shown=words.rows("SIGNS"),
                below=True)  # fmt: skip
 
 
@@ -107,13 +107,13 @@ def _samples(flow: Flow) -> None:
 def how_keys(page: SettingsScreen, flow: Flow) -> None:
     """Say how keys are changed."""
     del page
-    _how(flow, words.KEYS_HOW)
+    _how(flow, words.rows("KEYS_HOW"))
 
 
 def how_pad(page: SettingsScreen, flow: Flow) -> None:
     """Say how buttons are changed."""
     del page
-    _how(flow, words.PAD_HOW)
+    _how(flow, words.rows("PAD_HOW"))
 
 
 def _how(flow: Flow, sentences: tuple[str, ...]) -> None:
@@ -296,11 +296,11 @@ class Editor:
         if self.device.press == pygame.KEYDOWN and name in DIGITS:
             return words.DIGITS_PICK
         if name in self.device.fixed:
-            return words.STAYS.format(key=said) if owner is verb else words.ALWAYS.format(key=said, verb=_word(owner))
+            return words.STAYS(key=said) if owner is verb else words.ALWAYS(key=said, verb=_word(owner))
         if owner is not None and owner is not verb:
-            return words.TAKEN.format(key=said, verb=_word(owner))
+            return words.TAKEN(key=said, verb=_word(owner))
         own = [one for one in self.bindings.names[verb] if one not in self.device.fixed]
-        return words.PLENTY.format(n=MOST) if len(own) >= MOST and name not in own else ""
+        return words.PLENTY(n=MOST) if len(own) >= MOST and name not in own else ""
 
     def _set(self, verb: Verb, names: list[str]) -> None:
         """Keep a verb's keys, unless they are the usual ones again."""

@@ -10,13 +10,13 @@ from tabletop.paint.cards import card
 from tabletop.paint.cardstock import CardState
 from tabletop.paint.sprites import sprite
 from tabletop.screens import faces
-from tabletop.screens import words as all_words
 from tabletop.screens.parts import chooser, field_high
-from tabletop.screens.settings import words
 from tabletop.screens.settings.data import everything, statistics, where
 from tabletop.screens.settings.keys import buttons, how_keys, how_pad, keys, on_table, signs
 from tabletop.screens.settings.rows import put_choice, put_toggle
+from tabletop.screens.settings.words import words
 from tabletop.screens.sizes import put_sizes
+from tabletop.screens.words import words as all_words
 from tabletop.settings import SPEEDS
 from tabletop.theme import ALARM, CREAM, DIM
 from tabletop.widgets.choices import Slider
@@ -34,33 +34,33 @@ if TYPE_CHECKING:
 
 def motion(page: SettingsScreen, flow: Flow) -> None:
     """Fill the panel."""
-    put_toggle(page, flow, "reduced_motion", words.MOTION_ROW)
-    put_choice(page, flow, "speed", words.SPEED_ROW, values=SPEEDS, shown=words.SPEEDS, usual=2)
+    put_toggle(page, flow, "reduced_motion", words.pair("MOTION_ROW"))
+    put_choice(page, flow, "speed", words.pair("SPEED_ROW"), values=SPEEDS, shown=words.rows("SPEEDS"), usual=2)
 
 
 def playing(page: SettingsScreen, flow: Flow) -> None:
     """Fill the panel of one's own turns."""
-    put_toggle(page, flow, "auto_pass", words.AUTO_PASS_ROW)
-    put_toggle(page, flow, "show_playable", words.PLAYABLE_ROW)
+    put_toggle(page, flow, "auto_pass", words.pair("AUTO_PASS_ROW"))
+    put_toggle(page, flow, "show_playable", words.pair("PLAYABLE_ROW"))
 
 
 def company(page: SettingsScreen, flow: Flow) -> None:
     """Fill the panel of help and talk."""
-    put_toggle(page, flow, "hints", words.HINTS_ROW)
-    put_toggle(page, flow, "court_talk", words.TALK_ROW)
+    put_toggle(page, flow, "hints", words.pair("HINTS_ROW"))
+    put_toggle(page, flow, "court_talk", words.pair("TALK_ROW"))
 
 
 def you(page: SettingsScreen, flow: Flow) -> None:
     """Fill the panel of name and face."""
     s, high = page.settings, field_high(flow.m, 26)
-    flow.row(*words.CALLED_ROW)
+    flow.row(*words.pair("CALLED_ROW"))
     line = line_height(flow.m, 18, "italic")
     box = (flow.x, flow.y + high, flow.w, line)
     asked = Label(box, "", face="italic", size=18, colour=ALARM, wrap=False, name="name asked")
 
     def rename(name: str) -> None:
         name = " ".join(name.split())
-        asked.say("" if name else all_words.NAME_KEPT.format(s.name or all_words.NOBODY))
+        asked.say("" if name else all_words.NAME_KEPT(name=s.name or all_words.NOBODY))
         if name:
             page.put("name", name[:16])
 
@@ -68,7 +68,7 @@ def you(page: SettingsScreen, flow: Flow) -> None:
                    hint=all_words.NAME_HINT, size=26, icon="icon-pencil", name="your name"))  # fmt: skip
     flow.put(asked)
     flow.skip(high + 8 + line)
-    flow.row(*words.FACE_ROW)
+    flow.row(*words.pair("FACE_ROW"))
 
     def take(number: int) -> None:
         page.put("portrait", number)
@@ -83,8 +83,8 @@ def you(page: SettingsScreen, flow: Flow) -> None:
 def between(page: SettingsScreen, flow: Flow) -> None:
     """Fill the panel of the curtain."""
     flow.text(words.CURTAIN_TALK, gap=22)
-    put_toggle(page, flow, "press_to_open", words.PRESS_ROW)
-    flow.row(*words.COVER_ROW, KeySign((0, 0, 1, 1), Verb.COVER), wide=90 * flow.m.text, high=40)
+    put_toggle(page, flow, "press_to_open", words.pair("PRESS_ROW"))
+    flow.row(*words.pair("COVER_ROW"), KeySign((0, 0, 1, 1), Verb.COVER), wide=90 * flow.m.text, high=40)
 
 INDEX_SCALE = {"normal": 1.0, "large": 1.25, "giant": 1.5}
 SAMPLE_CARDS = (1, 7, 10, 15, 18)
@@ -96,14 +96,21 @@ SMALL_WINDOW = (1280, 720)
 def look(page: SettingsScreen, flow: Flow) -> None:
     """Fill the panel."""
     put_sizes(flow, page.settings.text_size, lambda size: page.put("text_size", size))
-    put_toggle(page, flow, "four_colour", words.SUITS_ROW)
+    put_toggle(page, flow, "four_colour", words.pair("SUITS_ROW"))
     _suits(page, flow)
-    put_choice(page, flow, "index_size", words.INDEX_ROW, values=tuple(INDEX_SCALE), shown=words.INDEX_SIZES,
-               relay=True)  # fmt: skip
+    put_choice(page, flow, "index_size", words.pair("INDEX_ROW"), values=tuple(INDEX_SCALE),
+               shown=words.rows("INDEX_SIZES"), relay=True)  # fmt: skip
     _sample_cards(page, flow)
-    put_toggle(page, flow, "high_contrast", words.CONTRAST_ROW)
+    put_toggle(page, flow, "high_contrast", words.pair("CONTRAST_ROW"))
     _window(page, flow)
-    put_choice(page, flow, "curtain", words.CURTAIN_ROW, values=("velvet", "plain", "black"), shown=words.CURTAINS)
+    put_choice(
+        page,
+        flow,
+        "curtain",
+        words.pair("CURTAIN_ROW"),
+        values=("velvet", "plain", "black"),
+        shown=words.rows("CURTAINS"),
+    )
 
 
 def _suits(page: SettingsScreen, flow: Flow) -> None:
@@ -155,8 +162,8 @@ def _window(page: SettingsScreen, flow: Flow) -> None:
         page.put("fullscreen", at == 2)
 
     at = 2 if window.fullscreen else int(window.size == SMALL_WINDOW)
-    control, wide, high = chooser(flow.m, words.WINDOWS, at, put, name="window", room=flow.w)
-    flow.row(*words.WINDOW_ROW, control, wide=wide, high=high)
+    control, wide, high = chooser(flow.m, words.rows("WINDOWS"), at, put, name="window", room=flow.w)
+    flow.row(*words.pair("WINDOW_ROW"), control, wide=wide, high=high)
 
 ICONS = {"master": "icon-sound", "effects": "icon-cards", "music": "icon-star", "ambience": "icon-home"}
 IN = 54.0  # the words stand so far in, beside the icon
@@ -178,9 +185,9 @@ def sound(page: SettingsScreen, flow: Flow) -> None:
     for name, icon in ICONS.items():
         _volume(page, flow, name, icon, shape)
     flow.skip(2)
-    put_toggle(page, flow, "mute", words.MUTE_ROW)
-    put_toggle(page, flow, "mono", words.MONO_ROW)
-    flow.row(*words.NEVER_ALONE_ROW)
+    put_toggle(page, flow, "mute", words.pair("MUTE_ROW"))
+    put_toggle(page, flow, "mono", words.pair("MONO_ROW"))
+    flow.row(*words.pair("NEVER_ALONE_ROW"))
     if page.app.audio.problem:
         flow.text(page.app.audio.problem, colour=ALARM)
 
@@ -188,7 +195,7 @@ def sound(page: SettingsScreen, flow: Flow) -> None:
 def _shape(m: Metrics, w: float) -> _Shape:
     """Put the sliders beside the words only if that leaves room in every row."""
     widest = max(
-        max(line_width(m, title, 23), line_width(m, help_, 18, "body")) for title, help_ in words.SOUND_ROWS.values()
+        max(line_width(m, title, 23), line_width(m, help_, 18, "body")) for title, help_ in words.lists("SOUND_ROWS")
     )
     number = line_width(m, "100", 21) + 8
     left = w - IN - widest - 8 - 24 - number - 12
@@ -198,7 +205,7 @@ def _shape(m: Metrics, w: float) -> _Shape:
 
 
 def _volume(page: SettingsScreen, flow: Flow, name: str, icon: str, shape: _Shape) -> None:
-    m, (title, help_) = flow.m, words.SOUND_ROWS[name]
+    m, (title, help_) = flow.m, words.rows("SOUND_ROWS", name)
     tall, small = line_height(m, 23), line_height(m, 18, "body")
     x, high = flow.x + IN, tall + small
     flow.put(Picture((flow.x, flow.y + 8, 34, 34), lambda _m, w, h: sprite(icon, w, h)))

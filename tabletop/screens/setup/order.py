@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from rules.agents.personalities import personality_of
 from rules.core.words import Character, cast
 from rules.save.faults import plain
-from tabletop.screens.words import GUEST
+from tabletop.screens.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -71,7 +71,7 @@ def strangers(taken: Sequence[Chair], rng: Random, count: int = 1) -> list[Chair
 def a_guest(taken: Sequence[Chair]) -> Chair:
     """Seat one more person: a name nobody has, and a face kept for people as long as there is one."""
     names, faces = {chair.name for chair in taken}, {chair.portrait for chair in taken}
-    name = next(name for name in (GUEST.format(n) for n in range(2, 99)) if name not in names)
+    name = next(name for name in (words.GUEST(number=n) for n in range(2, 99)) if name not in names)
     return Chair(name, next((face for face in FACES if face not in faces), FACES[0]), person=True, guest=True)
 
 

@@ -8,8 +8,9 @@ from tabletop.node import Node
 from tabletop.paint import controls
 from tabletop.paint.soft import blank
 from tabletop.paint.sprites import sprite
-from tabletop.screens import faces, words
+from tabletop.screens import faces
 from tabletop.screens.parts import FaceButton, Handle, Levels, Pressable, field_high, row_plate
+from tabletop.screens.words import words
 from tabletop.theme import DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.choices import Segmented
@@ -99,7 +100,7 @@ def _foot(screen: SetupScreen, flow: Flow, high: float) -> None:
         enabled = name != "add seat" or len(table.chairs) < most
         flow.put(Button((x, flow.y, w, high), label, do, icon=icon, size=22, name=name, enabled=enabled))
         x += w + 12
-    said = words.MAY_SIT.format(least, most)
+    said = words.MAY_SIT(least=least, most=most)
     left = flow.x + flow.w - x
     if line_width(m, said, 18, "italic") <= left:
         box = (x, flow.y, left, high)
@@ -175,19 +176,19 @@ class SeatRow:
         if not game.levelled and not game.personal:
             self._said(words.OWN_WAY if game.minds else words.AT_RANDOM, cols.away - 8)
         if game.levelled:
-            tip = words.LEVEL_TIP.format(chair.level, words.LEVEL_NAMES[chair.level])
+            tip = words.LEVEL_TIP(level=chair.level, name=words["LEVEL_NAMES", chair.level])
             flow.put(
                 Levels(self.part(cols.level), chair.level, lambda n: self.change(level=n), name=f"level {i}", tip=tip)
             )
         if not game.personal:
             return
-        names = list(words.PERSONALITIES)
+        names = list(words.table("PERSONALITIES"))
         chosen = names.index(chair.personality) if chair.personality in names else 0
         high = min(self.box[3] - 8, field_high(self.m, 18))
         flow.put(
             Select(
                 self.part(cols.personality, high),
-                list(words.PERSONALITIES.values()),
+                list(words.table("PERSONALITIES").values()),
                 chosen,
                 lambda n: self.change(personality=names[n]),
                 name=f"personality {i}",
@@ -203,7 +204,7 @@ class SeatRow:
                     self.part((cols.away, d), d),
                     self.send_home,
                     name=f"away {i}",
-                    tip=words.TAKE_AWAY.format(chair.name),
+                    tip=words.TAKE_AWAY(name=chair.name),
                 )
             )
 

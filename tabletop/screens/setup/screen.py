@@ -9,13 +9,13 @@ from rules import front, games
 from rules import game as game_of
 from tabletop.games import kit
 from tabletop.games import poster as poster_of
-from tabletop.screens import words
 from tabletop.screens.flow import head_height
 from tabletop.screens.lesson.ways import teach_button, teach_width
 from tabletop.screens.page import GUTTER, ONE_COLUMN, Page, Section
 from tabletop.screens.parts import Entry, chooser, field_high, stepper, toggle
 from tabletop.screens.setup import rows
 from tabletop.screens.setup.order import new_seed
+from tabletop.screens.words import words
 from tabletop.theme import ALARM, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.field import Field
@@ -128,7 +128,7 @@ class SetupScreen(Page):
 
     def _entry(self, name: str, box: tuple[float, float, float, float]) -> Entry:
         there = front(name)
-        sub = words.SEATS_RANGE.format(*there.seats)
+        sub = words.SEATS_RANGE(least=there.seats[0], most=there.seats[1])
         return Entry(box, there.title.upper(), lambda: self.choose(name), icon=poster_of(name).emblem, sub=sub, size=25,
                      name=f"game {name}", chosen=name == self.table.game.id)  # fmt: skip
 
@@ -240,7 +240,7 @@ class SetupScreen(Page):
     def _go(self, *, watch: bool) -> None:
         nameless = self.table.nameless
         if nameless >= 0:
-            self.say(words.NO_NAME.format(nameless + 1), alarm=True)
+            self.say(words.NO_NAME(seat=nameless + 1), alarm=True)
             self.ui.set_focus(self.ui.find(f"name {nameless}"), ring=True)
             return
         try:
@@ -333,5 +333,5 @@ def _row(screen: SetupScreen, flow: Flow, field: OptionField) -> None:
             control, wide, high = stepper(m, labels, at, pick, name=name, enabled=on)
         else:
             control, wide, high = chooser(m, labels, at, pick, name=name, room=flow.w, enabled=on)
-    control.tip = words.RULE_TIP.format(rule=field.rule)
+    control.tip = words.RULE_TIP(rule=field.rule)
     flow.row(field.title, why or field.help, control, wide=wide, high=high, on=on and lit, note=field.rule, size=21)

@@ -19,7 +19,8 @@ from tabletop.paint.svg import Svg, render
 from tabletop.paint.text import fit, height, text, width
 from tabletop.screens.aftermath.outcome import portrait_number
 from tabletop.screens.flow import Flow
-from tabletop.screens.statistics import figures, words
+from tabletop.screens.statistics import figures
+from tabletop.screens.statistics.words import words
 from tabletop.theme import BRASS, CREAM, DIM, INK, ROW_EDGE, SOFT
 from tabletop.widgets.plain import Label, Panel, Picture, line_height, line_width
 
@@ -52,11 +53,11 @@ class Panels:
         """Give the large figures: figure, what it is, a second line."""
         t = self.totals
         return [
-            (str(t.games), words.games(t.games), words.turns(t.turns)),
+            (str(t.games), words.games(n=t.games), words.turns(t.turns)),
             (words.percent(t.won.share), words.WON, words.even(t.even)),
-            (words.percent(t.lately), words.WON, words.lately(min(figures.TEN, t.games))) if t.sides else
-            (f"{t.mean:.1f}", words.mean_of(t.seats), words.by_luck(t.usual)),
-            (str(t.streak), words.in_a_row(t.streak), words.at_best(t.won.low, t.won.high)),
+            (words.percent(t.lately), words.WON, words.lately(n=min(figures.TEN, t.games))) if t.sides else
+            (f"{t.mean:.1f}", words.mean_of(n=t.seats), words.by_luck(t.usual)),
+            (str(t.streak), words.in_a_row(n=t.streak), words.at_best(t.won.low, t.won.high)),
         ]
 
     def put_card(self, ui: Ui, box: Box, said: tuple[str, str, str]) -> None:
@@ -120,7 +121,7 @@ class Panels:
         if not found:
             flow.text(words.NO_LEVELS, size=20, colour=SOFT)
             return
-        number_w = max(line_width(flow.m, words.of(s.hits, s.of), 21) for _, s in found) + 6
+        number_w = max(line_width(flow.m, words.of(hits=s.hits, n=s.of), 21) for _, s in found) + 6
         name_w = max(line_width(flow.m, words.level(name), 22) for name, _ in found) + 16
         bars_w = level_bars(flow.m, 1).get_width() / flow.m.u + 16
         for name, share in found:
@@ -137,7 +138,9 @@ class Panels:
         x = flow.x + bars_w
         flow.one((x, flow.y, name_w, high), words.level(name), 22)
         self._meter(flow, (x + name_w, flow.y, flow.w - bars_w - name_w - number_w - 12, high), share, EVEN)
-        flow.one((flow.x + flow.w - number_w, flow.y, number_w, high), words.of(share.hits, share.of), 21, align=1)
+        flow.one(
+            (flow.x + flow.w - number_w, flow.y, number_w, high), words.of(hits=share.hits, n=share.of), 21, align=1
+        )
         flow.skip(high + 3)
 
     def _meter(self, flow: Flow, box: Box, share: Share, even: float) -> None:
@@ -181,7 +184,9 @@ class Panels:
         for game, share, luck in found:
             title = front(game).title if game in known_games() else game
             flow.one((flow.x, flow.y, flow.w * 0.7, line), title, 21)
-            flow.one((flow.x + flow.w * 0.7, flow.y, flow.w * 0.3, line), words.of(share.hits, share.of), 21, align=1)
+            flow.one(
+                (flow.x + flow.w * 0.7, flow.y, flow.w * 0.3, line), words.of(hits=share.hits, n=share.of), 21, align=1
+            )
             self._meter(flow, (flow.x, flow.y + line, flow.w, bar), share, luck)
             flow.skip(line + bar + 8)
         flow.text(words.GAMES_KEY, face="italic", size=18, colour=DIM)
@@ -201,7 +206,7 @@ class Panels:
         flow.put(Picture((flow.x, flow.y + (high - d) / 2, d, d), lambda n, a, _b: coin(n, face, a, rim=3)))
         x, room = flow.x + d + 18, flow.w - d - 18 - number_w
         flow.one((x, flow.y, room, name), rival.name, 24)
-        flow.one((x, flow.y + name * 0.92, room, line), words.together(rival.together), 18, face="italic", colour=DIM)
+        flow.one((x, flow.y + name * 0.92, room, line), words.together(n=rival.together), 18, face="italic", colour=DIM)
         plain = rival.above._replace(low=0.0, high=0.0)
         self._meter(flow, (x, flow.y + (name + line) * 0.95, room, bar), plain, EVEN)
         flow.one((flow.x + flow.w - number_w, flow.y + (high - name) / 2, number_w, name),

@@ -15,8 +15,9 @@ from tabletop.screens.page import GUTTER, Deed, Page, Section, put_foot
 from tabletop.screens.parts import chooser, field_high, toggle
 from tabletop.screens.person import me
 from tabletop.screens.settings.data import PUT_AWAY, put_away
-from tabletop.screens.statistics import figures, words
+from tabletop.screens.statistics import figures
 from tabletop.screens.statistics.panels import Panels
+from tabletop.screens.statistics.words import words
 from tabletop.theme import ALARM, BRASS, DIM, SOFT
 from tabletop.widgets.button import Button
 from tabletop.widgets.dialog import Choice as Answer
@@ -234,7 +235,7 @@ class StatisticsScreen(Page):
         if self._work is not None and not self._work.is_alive():
             self._work = None
             self.read()
-            self.say(words.rebuilt(sum(self._added)))
+            self.say(words.rebuilt(n=sum(self._added)))
 
     def export(self) -> None:
         """Write what is shown as a table that other programs read."""
@@ -245,9 +246,9 @@ class StatisticsScreen(Page):
             with target.open("w", encoding="utf-8-sig", newline="") as file:
                 csv.writer(file).writerows(figures.table(figures.chosen(self.played, self.choice)))
         except OSError as fault:
-            self.say(words.not_done((fault.strerror or "the disk refuses").lower()), alarm=True)
+            self.say(words.not_done(why=(fault.strerror or "the disk refuses").lower()), alarm=True)
         else:
-            self.say(words.exported(str(target)))
+            self.say(words.exported(path=str(target)))
 
     def ask_reset(self) -> None:
         """Ask, then put everything away."""
@@ -258,7 +259,7 @@ class StatisticsScreen(Page):
             self.say(said)
 
         choices = (Answer(words.DO_RESET, do, "bad"), Answer(words.KEEP))
-        ask(self.ui, words.RESET_ASK, words.RESET_SURE.format(name=PUT_AWAY), choices, alarm=True)
+        ask(self.ui, words.RESET_ASK, words.RESET_SURE(name=PUT_AWAY), choices, alarm=True)
 
 
 def _choosers(page: StatisticsScreen, room: float) -> list[Made]:
@@ -269,10 +270,10 @@ def _choosers(page: StatisticsScreen, room: float) -> list[Made]:
         names = [words.ALL_GAMES, *(front(g).title.upper() if g in games() else g for g in page.games)]
         at = page.games.index(page.choice.game) + 1 if page.choice.game in page.games else 0
         made.append(chooser(m, names, at, lambda i: page.narrow(game=("", *page.games)[i]), name="game", room=room))
-    made.append(chooser(m, words.PERIODS, page.period, page.choose_period, name="period", room=room))
+    made.append(chooser(m, words.rows("PERIODS"), page.period, page.choose_period, name="period", room=room))
     if len(page.seats) > 1:
         at = page.seats.index(page.choice.seats) + 1 if page.choice.seats in page.seats else 0
-        names = [words.ANY_SEATS, *(words.seats(n) for n in page.seats)]
+        names = [words.ANY_SEATS, *(words.seats(n=n) for n in page.seats)]
         made.append(_select(m, names, at, lambda i: page.narrow(seats=(0, *page.seats)[i]), "seats"))
     if len(page.people) > 1:
         at = page.people.index(page.person)

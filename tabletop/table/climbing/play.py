@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from rules.core.types import PASS, Move
 from tabletop.inputs import Verb
-from tabletop.table import words
 from tabletop.table.forms.asked import Asked
 from tabletop.table.prompts import Action
+from tabletop.table.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -23,7 +23,7 @@ class PlayCards(Asked):
     """An ask whose picks are cards of the hand. What will do is asked of the rules once for the same cards."""
 
     takes_cards = True
-    pick_sub = words.PICK_SUB
+    pick_sub: str = words.PICK_SUB
 
     def __init__(self, table: Table, ask: Ask) -> None:
         super().__init__(table, ask)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rules.core.types import TABLE
 from tabletop.games import kit
 from tabletop.inputs import Verb
-from tabletop.table.curtain import words
 from tabletop.table.curtain.screen import CurtainScreen, Person, Said
+from tabletop.table.curtain.words import words
 from tabletop.table.drag import DragInput
 from tabletop.table.notes import Notes
 from tabletop.table.story import OwnTeller
@@ -164,7 +164,7 @@ def show(handover: Handover) -> None:
     ui.push_layer(handover.closed)
     ui.add(Veil(m))
     ui.add(Panel((x, y, wide, high), edge=BRASS))
-    name = words.since(session.names(session.watcher))
+    name = words.since(name=session.names(session.watcher))
     ui.add(Label((x + 30, y + 22, wide - 60, head), name, face="display", size=30, wrap=False, colour=MUSTARD))
     if line_width(m, name, 30) + line_width(m, words.SINCE_ASIDE, 18, "italic") + 90 < wide:
         box = (x + 30, y + 22, wide - 60, head)

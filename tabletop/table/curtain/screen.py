@@ -16,7 +16,7 @@ from tabletop.paint.coins import coin
 from tabletop.paint.drapes import HEM_OVER, drape, swags
 from tabletop.paint.svg import Svg, render
 from tabletop.screen import Screen
-from tabletop.table.curtain import words
+from tabletop.table.curtain.words import words
 from tabletop.theme import BRASS, BRASS_DARK, CREAM, DIM
 from tabletop.widgets.button import Button
 from tabletop.widgets.plain import Label, line_height, line_width, text_height
@@ -373,11 +373,11 @@ class Plate:
         self._rule(at + 8)
         at = self._line(at + 22, aside, said.aside, 24, "italic", CREAM)
         at = self._line(at + 6, state, said.state, 18, "semibold", DIM)
-        needed = (line_width(m, said.sub, 18, "semibold") + 70, line_width(m, words.i_am(said.name), 34) + 60)
+        needed = (line_width(m, said.sub, 18, "semibold") + 70, line_width(m, words.i_am(name=said.name), 34) + 60)
         wide = min(inner, max(440.0, *needed))
         box = ((m.w - wide) / 2, at + 16, wide, button)
         self.button = self.ui.add(
-            HoldButton(box, words.i_am(said.name), self.on_press, sub=said.sub, kind="main", size=34, name="i am")
+            HoldButton(box, words.i_am(name=said.name), self.on_press, sub=said.sub, kind="main", size=34, name="i am")
         )
         self.nodes.append(self.button)
         self._row(at + 16 + button + 20 + LIT_COIN / 2)

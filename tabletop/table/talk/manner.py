@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
-from tabletop.table.talk import words
 from tabletop.table.talk.draft import spoken
 from tabletop.table.talk.ways import Way, known
+from tabletop.table.talk.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -32,7 +32,8 @@ class Manner(ABC):
     brief: frozenset[str] = frozenset()  # acts of which few forms are shown: the others are picked
     rule = ""  # the number of the rule on talk
     private = ""  # the kind of events that tell of a word only two hear
-    head, aside = words.SAY_SOMETHING, words.TWO_PRESSES  # over the palette
+    head: str = words.SAY_SOMETHING  # over the palette
+    aside: str = words.TWO_PRESSES
 
     def acts(self, ask: Ask) -> tuple[str, ...]:
         """Return the acts the game knows."""

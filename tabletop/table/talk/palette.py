@@ -13,9 +13,9 @@ from rules.core.types import Refusal
 from tabletop.inputs import Verb
 from tabletop.paint.tied import cited
 from tabletop.table.prompts import Action, Prompt
-from tabletop.table.talk import words
 from tabletop.table.talk.draft import NOBODY, Draft, Form
 from tabletop.table.talk.tray import Tray
+from tabletop.table.talk.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -104,7 +104,7 @@ class Palette(Prompt):
         refusal = draft.refusal()
         if refusal is not None:
             return cited(refusal.text, refusal.rule), True, False
-        return words.quoted(self.manner.preview(self.session, draft.form.by(draft.view.seat))), False, False
+        return words.quoted(words=self.manner.preview(self.session, draft.form.by(draft.view.seat))), False, False
 
     # -- life
     def open(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabletop.table.talk import words
+from tabletop.table.talk.words import words
 from tabletop.theme import DIM
 from tabletop.widgets.choices import Stepper
 from tabletop.widgets.plain import Label, line_height

@@ -17,10 +17,10 @@ from rules.core.talk.statement import NOTHING, RECORD, Statement, how_of
 from rules.core.talk.tongue import Scene, day_of
 from rules.core.types import TABLE
 from rules.core.words import character
-from tabletop.table.talk import words
 from tabletop.table.talk.board.squares import CLASH, FALSE, GONE, PLAIN, PROVEN, Proof, Sheet, Square, Tie
 from tabletop.table.talk.manner import Manner
 from tabletop.table.talk.pickers import Picker
+from tabletop.table.talk.words import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -138,7 +138,7 @@ class Spoken(Manner):
             if finding.kind == CONTRADICTION and len(said) > 1:
                 one, later = said[0], said[-1]
                 name = eyes.names(view.said[one][0])
-                found.setdefault(later, words.CLASHES.format(name=name, day=day_of(view, one)))
+                found.setdefault(later, words.CLASHES(name=name, day=day_of(view, one)))
         return found
 
     # -- pickers
@@ -152,7 +152,7 @@ class Spoken(Manner):
         return tuple(self._picker(scene, said, kind, A + at) for at, kind in kinds if kind not in ("", "?"))
 
     def _picker(self, scene: Scene[Any], said: Statement, kind: str, at: int) -> Picker:
-        word = self.picked.get(kind, words.PICKED.get(kind, kind))
+        word = self.picked.get(kind, (words.get("PICKED", kind) or kind))
         if kind == HANDS:
             seats = [seat for seat in range(scene.view.n) if seat != scene.view.seat]
             return Picker(at, word, tuple((1 << seat, scene.names[seat]) for seat in seats), many=True)
@@ -235,12 +235,12 @@ class Labels:
             return ": ".join((*values, because))
         whole = content(self.tongue, self.scene, said)
         if name == "offer_deal":
-            return words.DEAL.format(one=whole[0], two=whole[1])
+            return words.DEAL(one=whole[0], two=whole[1])
         if whole:
             return ": ".join(whole)
         if said.ref >= 0:
             refs = " / ".join(self._short(ref) for ref in (said.ref, said.ref2) if ref >= 0)
-            return words.REPLIES.get(name, "{what}").format(what=refs)
+            return (words.get("REPLIES", name) or "{what}").format(what=refs)
         more = values or said.other >= 0
         return ": ".join(part for part in label(self.tongue, self.scene, said) if part) if more else words.PLAIN
 
@@ -251,7 +251,7 @@ class Labels:
         day = day_of(self.view, ref)
         said = Statement._make(self.view.said[ref])
         parts = label(self.tongue, self.scene._replace(day=day), said)
-        return words.ON_DAY.format(what=" ".join(parts).rstrip(), day=day)
+        return words.ON_DAY(what=" ".join(parts).rstrip(), day=day)
 
     def values(self, said: Statement) -> list[str]:
         """Return a, b and c in words, as far as there is something in them."""

@@ -6,7 +6,7 @@ from hashlib import blake2b
 
 import pytest
 
-from rules.core.data import json_of
+from rules.core.data import words_of
 from rules.core.talk import codes
 from rules.core.talk.codes import ACT, ACTS, ANSWERS, DEEDS, FACT, FACTS, OPINION, TOPICS
 from rules.core.talk.statement import ANSWERABLE, HOSTILE, HOW, Statement, how_of, named, of_move
@@ -23,7 +23,7 @@ FIRST = {
 
 
 def bank() -> dict:
-    return json_of("rules", "lines-deduction.json")
+    return words_of("rules", "lines-deduction.json")
 
 
 @pytest.mark.parametrize("row", FIRST)

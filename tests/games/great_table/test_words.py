@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.core.data import json_of
+from rules.core.data import words_of
 from rules.core.events import Event
 from rules.core.talk.codes import ACT, ACTS, ANSWER, DEED, TOPIC
 from rules.core.talk.statement import Statement
@@ -180,7 +180,7 @@ def test_a_whisper_is_heard_with_its_listener():
 
 
 def test_every_act_of_this_game_has_a_line():
-    acts = json_of("rules", "lines-deduction.json")["acts"]
+    acts = words_of("rules", "lines-deduction.json")["acts"]
     for name in ACTS:
         if "great-table" in acts[name]["games"] and name != "whisper":
             sound(said(name, 1, 2, 1, 1, 1))

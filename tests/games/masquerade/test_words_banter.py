@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rules.core.data import json_of
+from rules.core.data import words_of
 from rules.core.words import SLOT, cast, fill
 from rules.games.masquerade import banter, dares, hearsay, narrator
 from rules.games.masquerade.banter import Banter
@@ -45,9 +45,9 @@ if TYPE_CHECKING:
     from rules.core.match import Match
 
 SEEDS = range(8)
-BANK = json_of("rules", "lines-climbing.json")
-PHASES = json_of("rules", "narration.json")["phases"]["masquerade"]
-ENDINGS = json_of("rules", "narration.json")["epilogues"]["masquerade"]
+BANK = words_of("rules", "lines-climbing.json")
+PHASES = words_of("rules", "narration.json")["phases"]["masquerade"]
+ENDINGS = words_of("rules", "narration.json")["epilogues"]["masquerade"]
 BLIND = {  # what talk may be built on
     "banter", "core", "events", "types", "words", "data", "hearsay", "phrases", "dares", "codes", "content",
     "masquerade",

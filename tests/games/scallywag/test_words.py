@@ -152,9 +152,9 @@ def test_what_was_said_is_a_plain_line(statement, line):
 
 
 def test_every_act_of_this_game_has_a_line():
-    from rules.core.data import json_of
+    from rules.core.data import words_of
 
-    acts = json_of("rules", "lines-deduction.json")["acts"]
+    acts = words_of("rules", "lines-deduction.json")["acts"]
     for name in ACTS:
         if "scallywag" in acts[name]["games"]:
             sound(said(name, 1, 2, 2, 2, 2))

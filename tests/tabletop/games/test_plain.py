@@ -12,13 +12,13 @@ from tabletop.app import App
 from tabletop.cli import run
 from tabletop.display import open_offscreen
 from tabletop.games import kit
-from tabletop.games.plain import words
 from tabletop.games.plain.prompt import PlainPrompt, prompt_for
+from tabletop.games.plain.words import words
 from tabletop.screens.aftermath.results import ResultsScreen
-from tabletop.screens.aftermath.words import NO_TURNS, WHY, WHY_NONE
+from tabletop.screens.aftermath.words import words as aftermath_words
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.router import Router
-from tabletop.screens.words import AT_RANDOM
+from tabletop.screens.words import words as screens_words
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
 from tests.kit.fifth import fifth  # noqa: F401 - a fixture
@@ -61,7 +61,7 @@ def test_its_poster_and_its_setup_are_there(router):
     steps(app)
     assert app.top.table.game.id == "most"
     assert not [part.name for part in parts(app.top) if part.name.startswith(("level", "personality"))]
-    assert AT_RANDOM in said(app.top)
+    assert screens_words.AT_RANDOM in said(app.top)
     steps(app, 3, *key(pygame.K_F1))
     assert isinstance(app.top, MessageScreen)  # it has no rulebook
     steps(app, 3, *key(pygame.K_ESCAPE))
@@ -85,10 +85,10 @@ def test_it_is_played_by_keys_to_its_results(router):
     assert len(app.top.outcome.standings) == 5
     assert load(path).match.result is not None
     assert {who.opponent for who in load(path).header.plan} == {"random"}
-    assert not app.top.ui.find(WHY).enabled
-    assert WHY_NONE in app.top.ui.find(WHY).tip
+    assert not app.top.ui.find(aftermath_words.WHY).enabled
+    assert aftermath_words.WHY_NONE in app.top.ui.find(aftermath_words.WHY).tip
     steps(app)
-    assert NO_TURNS in said(app.top)
+    assert aftermath_words.NO_TURNS in said(app.top)
 
 
 def parts(screen):

@@ -8,9 +8,9 @@ from rules.core.climbing import RANKS
 from rules.core.types import PASS
 from rules.save.disk import load
 from tabletop.cli import run
-from tabletop.games.plain import words
-from tabletop.table import words as said
+from tabletop.games.plain.words import words
 from tabletop.table.match.session import Session
+from tabletop.table.words import words as said
 from tabletop.thinking import InlineThinker
 from tests.conformance.games import identify
 from tests.core.toy import HEAP

@@ -14,7 +14,7 @@ from rules import front, games
 from tabletop.paint.cards import LABELS, SPECIALS, WORDS
 from tabletop.paint.fonts import font_file
 from tabletop.paint.text import _has, text
-from tabletop.screens.words import POSTER_MINUTES, POSTER_NOTE
+from tabletop.screens.words import words as screens_words
 
 tt_lib = pytest.importorskip("fontTools.ttLib")
 COMMON = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?-–—…·&%+−()“”‘’'\"/×éüçñØ"
@@ -74,4 +74,4 @@ def test_the_display_face_has_every_letter_on_cards_and_posters():
 
 
 def test_the_second_line_of_posters_is_in_the_serif():
-    assert not {c for c in POSTER_NOTE + POSTER_MINUTES if ord(c) not in cmap("semibold")}
+    assert not {c for c in screens_words.POSTER_NOTE + screens_words.POSTER_MINUTES if ord(c) not in cmap("semibold")}

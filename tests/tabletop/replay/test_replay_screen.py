@@ -7,8 +7,8 @@ from replay_kit import Viewing, played, view
 from rules.core.advice import Turning
 from rules.core.rng import Die
 from rules.core.types import TABLE
-from tabletop.screens.replay import words
 from tabletop.screens.replay.recording import Recording
+from tabletop.screens.replay.words import words
 from tabletop.table.placement import solid
 from tests.tabletop import kit
 

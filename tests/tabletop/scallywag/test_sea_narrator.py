@@ -2,14 +2,14 @@
 
 from types import SimpleNamespace
 
-from rules.core.data import json_of
+from rules.core.data import words_of
 from rules.core.types import TABLE
 from rules.games.scallywag.chart import route
 from rules.games.scallywag.events import Drew, Sailed
 from tabletop.games.scallywag.narrator import narration
 from tests.games.scallywag.words_kit import GAME, names, voyage
 
-ISLANDS = json_of("rules", "narration.json")["islands"]
+ISLANDS = words_of("rules", "narration.json")["islands"]
 
 
 def read(day, to, told=None, key="k"):

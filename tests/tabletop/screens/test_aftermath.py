@@ -14,14 +14,14 @@ from rules.save.disk import summaries
 from rules.save.model import SeatPlan
 from tabletop import errands, paths
 from tabletop.screens import tables
-from tabletop.screens import words as pages
-from tabletop.screens.aftermath import words
 from tabletop.screens.aftermath.naming import NamingScreen
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.aftermath.story import Story, Weight
 from tabletop.screens.aftermath.why import WhyScreen
+from tabletop.screens.aftermath.words import words
 from tabletop.screens.router import Router
 from tabletop.screens.scenes import posed
+from tabletop.screens.words import words as pages
 from tabletop.table.match.lookback import Lookback
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
@@ -301,7 +301,7 @@ def test_a_game_is_kept_under_a_name(app, router, act):
     assert router.app.top is page
     assert [one.name for one in summaries(folder)] == ["The long night"]
     button = page.ui.find(words.KEEP)
-    assert (button.label, button.tip) == (words.KEPT, words.kept_as("The long night"))
+    assert (button.label, button.tip) == (words.KEPT, words.kept_as(name="The long night"))
     page.ui.find(words.KEEP).press()
     assert router.app.top.name == "The long night"
     act(key(pygame.K_ESCAPE))

@@ -10,9 +10,10 @@ from rules.save.disk import load
 from tabletop import paths
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.screens.crash import rescue, words
+from tabletop.screens.crash import rescue
 from tabletop.screens.crash.rescue import Rescue
 from tabletop.screens.crash.screen import CrashScreen
+from tabletop.screens.crash.words import words
 from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.router import Router

@@ -5,7 +5,6 @@ import pytest
 
 from tabletop.app import App
 from tabletop.display import open_offscreen
-from tabletop.screens import words
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.message import MessageScreen
@@ -13,6 +12,7 @@ from tabletop.screens.pause import PauseScreen
 from tabletop.screens.play import PlayScreen
 from tabletop.screens.router import Router
 from tabletop.screens.start import draw_picture, scenes
+from tabletop.screens.words import words
 from tabletop.settings import Settings
 from tabletop.thinking import InlineThinker
 from tests.tabletop.kit import key

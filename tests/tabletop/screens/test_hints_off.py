@@ -3,7 +3,7 @@
 import pygame
 
 from tabletop.settings import Settings
-from tabletop.table import words
+from tabletop.table.words import words
 from tests.kit.scene import scene
 from tests.tabletop.table.table_kit import sit
 

@@ -15,7 +15,7 @@ from tabletop import paths
 from tabletop.app import App
 from tabletop.display import open_offscreen
 from tabletop.paint.metrics import Metrics
-from tabletop.screens import parts, words
+from tabletop.screens import parts
 from tabletop.screens.first import FirstScreen
 from tabletop.screens.menu import lately
 from tabletop.screens.menu.lately import Unfinished
@@ -24,6 +24,7 @@ from tabletop.screens.message import MessageScreen
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.settings import SettingsScreen
 from tabletop.screens.setup.screen import SetupScreen
+from tabletop.screens.words import words
 from tabletop.settings import Settings, load
 from tests.tabletop.kit import click, key, pad, write
 from tests.tabletop.screens.conftest import Noted
@@ -160,7 +161,7 @@ def test_whoever_comes_in_without_a_name_is_asked_for_one_once(router, act):
         assert isinstance(router.app.top, FirstScreen) is asked
         if asked:
             said = " ".join(str(getattr(w, "words", "")) for w in router.app.top.ui.layer.widgets)
-            assert words.NAME_ASKED.format(words.NOBODY) in said
+            assert words.NAME_ASKED(name=words.NOBODY) in said
             assert router.app.top.ui.focus.name == "your name"
 
 

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from tabletop import licences
-from tabletop.screens import words
 from tabletop.screens.about import AboutScreen
 from tabletop.screens.aftermath.results import ResultsScreen
 from tabletop.screens.aftermath.results import ResultsWays as After
@@ -15,6 +14,7 @@ from tabletop.screens.pause import PauseScreen, PauseWays
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.scenes import samples
 from tabletop.screens.settings import SettingsScreen
+from tabletop.screens.words import words
 from tabletop.settings import load
 from tabletop.widgets.dialog import Choice
 from tests.tabletop.kit import click, key, write

@@ -10,12 +10,13 @@ from rules.save.disk import newest_unfinished
 from tabletop import paths
 from tabletop.app import App
 from tabletop.paint import cache, sprites
-from tabletop.screens import problems, words
+from tabletop.screens import problems
 from tabletop.screens.menu.title import TitleScreen
 from tabletop.screens.message import MessageScreen
 from tabletop.screens.router import Router, plan_of
 from tabletop.screens.scenes.samples import table
 from tabletop.screens.start import open_menu, open_table
+from tabletop.screens.words import words
 from tabletop.settings import Settings, save
 from tabletop.table.match.session import Session
 from tabletop.thinking import InlineThinker
@@ -242,7 +243,7 @@ def test_the_longest_message_has_room(size, text):
     name = "20261231235959-scum-of-the-earth-0123456789abcdef.jsonl"
     why = f"{name} is not a saved game of this table."
     said = [words.put_aside(why, f"{name}.broken")] * problems.MOST
-    router.say(words.BEFORE_WE_BEGIN, " ".join([*said, words.more_like_it(9)]))
+    router.say(words.BEFORE_WE_BEGIN, " ".join([*said, words.more_like_it(n=9)]))
     app.step(0, [])
     broken = "a word is wider than its column"  # a file's name, which is broken where the line ends
     assert [trouble for trouble in troubles(app) if not trouble.endswith(broken)] == []

@@ -8,8 +8,9 @@ import pytest
 from tabletop import paths
 from tabletop.inputs import BUTTONS, KEYS, WORDS, KeyMap, Verb
 from tabletop.screens.about import AboutScreen
-from tabletop.screens.settings import SettingsScreen, words
+from tabletop.screens.settings import SettingsScreen
 from tabletop.screens.settings.keys import KeyRow, groups
+from tabletop.screens.settings.words import words
 from tabletop.settings import Settings, load
 from tests.tabletop.kit import click, hover, key, pad
 
@@ -220,7 +221,7 @@ def test_sentences_name_the_keys_of_today(router, act):
     router.app.push(SettingsScreen(router, "play"))
     act()
     ui = router.app.top.ui
-    said = ui.say_keys(words.HINTS_ROW[1])
+    said = ui.say_keys(words["HINTS_ROW", 1])
     assert said.startswith("J asks")
     assert any(getattr(w, "words", "") == said for w in ui.layer.widgets)
     act(pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN))

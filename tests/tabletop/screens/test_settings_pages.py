@@ -8,10 +8,11 @@ import pytest
 
 from tabletop import paths
 from tabletop.paint import sight
-from tabletop.screens import words as all_words
 from tabletop.screens.about import AboutScreen
-from tabletop.screens.settings import SettingsScreen, data, folders, words
+from tabletop.screens.settings import SettingsScreen, data, folders
 from tabletop.screens.settings.tabs import PARTS, TABS
+from tabletop.screens.settings.words import words
+from tabletop.screens.words import words as all_words
 from tabletop.settings import Settings, load
 from tests.tabletop.kit import key, write
 
@@ -102,7 +103,7 @@ def test_a_name_is_asked_for_and_the_old_one_kept_meanwhile(settings, router, pr
     press("your name")
     act(key(pygame.K_DELETE))
     assert settings.ui.find("your name").text == ""
-    assert settings.ui.find("name asked").words == all_words.NAME_KEPT.format("Morgan")
+    assert settings.ui.find("name asked").words == all_words.NAME_KEPT(name="Morgan")
     act()
     assert router.settings.name == "Morgan"
     act(write("o"))
@@ -123,7 +124,7 @@ def test_statistics_are_put_away_only_after_a_yes(settings, press, act):
     place = results_file()
     place.write_text(json.dumps({"id": "a", "game": "scum-of-the-earth"}) + "\n", "utf-8")
     settings.show("data")
-    assert any(getattr(w, "words", "") == words.matches(1) for w in settings.ui.layer.widgets)
+    assert any(getattr(w, "words", "") == words.matches(n=1) for w in settings.ui.layer.widgets)
     press(words.AFRESH.lower())
     act(key(pygame.K_ESCAPE))
     assert place.exists()

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from rules import game as game_of
-from tabletop.screens import words
 from tabletop.screens.rulebook import RulebookScreen
 from tabletop.screens.setup import screen as codes
 from tabletop.screens.setup.order import Chair, Table, recall
 from tabletop.screens.setup.screen import SetupScreen
+from tabletop.screens.words import words
 from tabletop.widgets import field
 from tests.tabletop.kit import click, drag, key, write
 
@@ -164,7 +164,7 @@ def test_a_name_that_is_missing_is_asked_for(page, router, press, act, how):
     page.ui.find("name 2").written("  ")
     press(how)
     assert not router.went
-    assert page.told[0] == words.NO_NAME.format(3)
+    assert page.told[0] == words.NO_NAME(seat=3)
     assert page.ui.focus.name == "name 2"
     act(write("ada"))
     press(how)
@@ -321,7 +321,7 @@ def test_another_name_and_face_of_the_person_are_kept(page, router, press, act):
 def test_personalities_are_those_the_opponents_have():
     from rules.games.scum_of_the_earth.minds.levels import TILTS
 
-    assert set(words.PERSONALITIES) == {"", *TILTS}
+    assert set(words.table("PERSONALITIES")) == {"", *TILTS}
 
 
 def test_every_opponent_that_can_be_ordered_is_registered(table):

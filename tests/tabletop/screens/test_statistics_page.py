@@ -17,10 +17,12 @@ from rules.core.types import TABLE, Move
 from rules.save.disk import results
 from tabletop import paths
 from tabletop.screens.saves.pictures import _played as saved
-from tabletop.screens.statistics import figures, words
+from tabletop.screens.statistics import figures
 from tabletop.screens.statistics.panels import Panels
 from tabletop.screens.statistics.pictures import records as made_up
 from tabletop.screens.statistics.screen import StatisticsScreen
+from tabletop.screens.statistics.words import words
+from tabletop.screens.words import words as pages
 from tabletop.widgets.plain import Label
 from tests.kit.drive import any_answer
 from tests.tabletop.kit import key, pad
@@ -218,9 +220,9 @@ def test_the_page_says_one_number_of_one_thing(router, lines, practice):
     shown = figures.chosen(page.played, page.choice)
     texts = said(page)
     if shown:
-        assert page.aside.startswith(f"{words.count(len(shown), 'game')} since ")
+        assert page.aside.startswith(f"{pages.count(len(shown), 'game')} since ")
         assert str(len(shown)) in texts
-        of_games = [text for _, share, _ in figures.games(shown) for text in [words.of(share.hits, share.of)]]
+        of_games = [text for _, share, _ in figures.games(shown) for text in [words.of(hits=share.hits, n=share.of)]]
         if len(page.games) > 1 and len({one.game for one in shown}) > 1:
             assert set(of_games) <= set(texts)
         assert words.percent(sum(one.won for one in shown) / len(shown)) in texts
@@ -502,7 +504,7 @@ def test_saves_are_counted_beside_the_frames(router, act):
         router.app.step(16, [])
         if page.said != words.REBUILDING:
             break
-    assert page.said == words.rebuilt(1)
+    assert page.said == words.rebuilt(n=1)
     assert len(page.played) == 1
 
 
@@ -536,7 +538,7 @@ def test_the_longest_place_of_a_file_is_said_within_the_window(page, router, tex
     router.app.step(16, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=960, y=540)])
     router.app.step(250, [])
     router.app.set_text(text)
-    page.say(words.exported("/home/somebody-with-a-name/documents/and/folders/in/folders/statistics-2026-11-23.csv"))
+    page.say(words.exported(path="/home/somebody-with-a-name/documents/and/folders/in/folders/statistics-2026-11-23.csv"))
     label = page.ui.find("said")
     assert label.body.bottom <= 540
     assert label.body.h <= page.ui.metrics.px(label.box[3]) + 1

@@ -7,7 +7,7 @@ from rules.core.types import PASS, Move
 from rules.games.scum_of_the_earth import GAME, phases
 from rules.games.scum_of_the_earth.cards import INFINITY
 from tabletop.paint import cards
-from tabletop.table import words
+from tabletop.table.words import words
 from tabletop.thinking import InlineThinker
 from tests.kit.scene import scene
 from tests.tabletop import kit

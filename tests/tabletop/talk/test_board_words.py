@@ -3,8 +3,9 @@
 import pytest
 
 from tabletop.paint.metrics import Metrics
-from tabletop.table.talk.board import paint, words
+from tabletop.table.talk.board import paint
 from tabletop.table.talk.board.noting import summary
+from tabletop.table.talk.board.words import words
 from tabletop.table.talk.notebook import Note
 from tests.tabletop.sight.ink import Record
 

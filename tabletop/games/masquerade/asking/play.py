@@ -27,7 +27,7 @@ from tabletop.inputs import Verb
 from tabletop.table.climbing.play import PlayCards
 from tabletop.table.forms.rows import Row
 from tabletop.table.prompts import Action
-from tabletop.table.words import WHY_NOT
+from tabletop.table.words import words as table_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -235,7 +235,7 @@ class Play(PlayCards, Dotted):
         if self.deed is not None:
             power = words.DEED_LABEL.format(power=naming.power(self.deed.options[0]).upper())
             return [Action(power, lambda: self.do_deed(self.deed.options[0]), key=Verb.SORT)]  # type: ignore[union-attr]
-        return [Action(WHY_NOT, self.why, icon="icon-why", key=Verb.WHY)] if not self.cards or legal else []
+        return [Action(table_words.WHY_NOT, self.why, icon="icon-why", key=Verb.WHY)] if not self.cards or legal else []
 
     def no(self) -> str:
         """Return the words for not doing it."""

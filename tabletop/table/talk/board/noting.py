@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.table.talk.board import words
 from tabletop.table.talk.board.parts import Bead, NoteLine
+from tabletop.table.talk.board.words import words
 from tabletop.table.talk.notebook import LETTERS
 from tabletop.theme import DIM
 from tabletop.widgets.button import Button

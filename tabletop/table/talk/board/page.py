@@ -8,11 +8,11 @@ from rules.core.talk.statement import Statement
 from tabletop.paint.text import curly
 from tabletop.screens.flow import head_height
 from tabletop.table.rim import BIG
-from tabletop.table.talk.board import words
 from tabletop.table.talk.board.noting import open_note, summary
 from tabletop.table.talk.board.paint import legend
 from tabletop.table.talk.board.parts import Bead, BoardFace, Bracket, ClaimRow, NoteLine, SquareButton
 from tabletop.table.talk.board.squares import CLASH
+from tabletop.table.talk.board.words import words
 from tabletop.theme import ALARM, BEST, CREAM, DIM
 from tabletop.widgets.button import Button, IconButton
 from tabletop.widgets.dialog import Veil
@@ -109,7 +109,7 @@ class ClaimBoard:
                      align=1, colour=DIM))  # fmt: skip
         self.closer = ui.add(Button(where.close, words.CLOSE, self.close, icon="icon-undo", size=22, name="close"))
         self.rows = ui.add(ScrollArea(where.rows, name="board rows"))
-        ui.add(Picture(where.legend, lambda m, w, h: legend(m, w, h, words.LEGEND), name="legend"))
+        ui.add(Picture(where.legend, lambda m, w, h: legend(m, w, h, words.rows("LEGEND")), name="legend"))
         if self.sight.notebook is not None and m.text < BIG:
             x, y, w, h = where.rows[0] + where.note_x, where.legend[1], where.note * NOTE_BEAD, where.legend[3]
             for said, align in ((words.TRUST, 0.0), (words.SUSPECT, 1.0)):
@@ -163,7 +163,7 @@ class ClaimBoard:
         where, x0 = self.where, self.where.rows[0]
         for column, day in enumerate(shown):
             newest = day == self.sheet.days
-            self._heading(x0 + where.day_x(column), where.square, words.DAY.format(day=day), lit=newest)
+            self._heading(x0 + where.day_x(column), where.square, words.DAY(day=day), lit=newest)
         if self.sight.notebook is not None:
             self._heading(x0 + where.note_x, where.note, words.NOTE, lit=True)
 
@@ -204,7 +204,7 @@ class ClaimBoard:
         line = NoteLine(
             (where.note_x + half + GAP, y + 6, where.note - half - GAP - 8, h - 12),
             summary(note, self.sight.manner.roles), lambda: open_note(self, seat), name=f"note {seat}",
-            tip=words.PENCIL.format(name=name),
+            tip=words.PENCIL(name=name),
         )  # fmt: skip
         self._put(line)
 
@@ -257,7 +257,7 @@ class ClaimBoard:
             other = tie.two if tie.one in square.numbers else tie.one
             found = self.sheet.holding(other)
             if found is not None:
-                head = words.AGAINST.format(name=self.sight.eyes.names(found.seat), day=found.day)
+                head = words.AGAINST(name=self.sight.eyes.names(found.seat), day=found.day)
                 lines.append(Paragraph(f"{head} {self._sentence(other)} {tie.why}".strip(), colour=ALARM, tag=rule))
         return lines
 

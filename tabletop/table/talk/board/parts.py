@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from tabletop.inputs import Verb
 from tabletop.paint import plates, soft, sprites, text
-from tabletop.table.talk.board import paint, words
+from tabletop.table.talk.board import paint
+from tabletop.table.talk.board.words import words
 from tabletop.theme import CREAM
 from tabletop.widgets.base import Box, Widget
 
@@ -68,7 +69,7 @@ class SquareButton(Widget):
     def render(self) -> Surface:
         """Draw it, with a rim of the accent if it is the one that is heard."""
         one = self.square
-        more = words.more(len(one.numbers) - 1) if len(one.numbers) > 1 else ""
+        more = words.more(number=len(one.numbers) - 1) if len(one.numbers) > 1 else ""
         edge = self.accent if self.on or self.pointed else None
         return paint.square(self.metrics, *self.body.size, one.head, one.line, one.icon, one.mark, more, edge=edge)
 
@@ -93,7 +94,7 @@ class Bead(Widget):
         self._say()
 
     def _say(self) -> None:
-        self.tip = words.MARKS[self.mark + 2].capitalize()
+        self.tip = words["MARKS", self.mark + 2].capitalize()
 
     def render(self) -> Surface:
         """Draw bar and bead."""

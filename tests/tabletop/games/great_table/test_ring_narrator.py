@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from rules.core.data import json_of
+from rules.core.data import words_of
 from rules.core.types import TABLE
 from rules.games.great_table.events import (
     Beside,
@@ -24,7 +24,7 @@ from tabletop.games.great_table.narrator import narration
 from tabletop.games.great_table.shown import Step, Thief
 from tests.games.great_table.words_kit import names, random_game
 
-WORDS = json_of("rules", "narration.json")
+WORDS = words_of("rules", "narration.json")
 PHASES, DEATHS = WORDS["phases"]["great-table"], WORDS["deaths"]
 STEPS = ("guard", "find", "swap", "kill", "heal")
 NAMES = ("target", "day", "number")
@@ -81,4 +81,3 @@ def test_a_night_that_nobody_called_is_time_running_out():
 def test_no_line_comes_back_before_the_rest_and_what_the_log_says_is_not_read():
     assert len({read(Debate(1, 3), day=day) for day in range(1, 7)}) == 6
     assert read(Debate(2, 3)) == read(Voted(1, 2, 1)) == read(Beside(1, 2, 3)) == ""
-

@@ -9,7 +9,7 @@ from rules.games.masquerade.declared import Part, parts_of
 from rules.games.masquerade.obey import THIS_CARD
 from tabletop.games.masquerade.asking import standing
 from tabletop.settings import Settings
-from tabletop.table import words
+from tabletop.table.words import words
 from tests.games.masquerade.notation import card, cards
 from tests.tabletop import kit
 from tests.tabletop.games.masquerade.court_kit import scene, sit

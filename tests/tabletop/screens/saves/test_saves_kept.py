@@ -4,8 +4,8 @@ import pygame
 
 from rules.save.disk import load
 from tabletop import paths
-from tabletop.screens.saves import words
 from tabletop.screens.saves.pictures import _played
+from tabletop.screens.saves.words import words
 from tests.tabletop.kit import key, write
 
 
@@ -71,12 +71,12 @@ def test_a_name_that_cannot_be_written_is_said(page, monkeypatch):
 def test_deleted_and_fetched_back_by_keys(page, act, shelf):
     act(key(pygame.K_DELETE))
     assert not shelf["two"].exists()
-    assert page.acts.message == words.deleted(1)
+    assert page.acts.message == words.deleted(n=1)
     assert len(page.list) == 2
     act(key(pygame.K_z, mod=pygame.KMOD_CTRL))
     assert shelf["two"].exists()
     assert page.chosen.path == shelf["two"]
-    assert page.acts.message == words.BACK_AGAIN
+    assert page.acts.message == words.back(n=1)
 
 
 def test_delete_in_a_field_deletes_letters_only(page, act, press, shelf):

@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from rules.save.disk import load
-from tabletop.screens.saves import words
 from tabletop.screens.saves.looking import look_into, painting
 from tabletop.screens.saves.screen import SavesScreen
 from tabletop.screens.saves.stock import haystack
+from tabletop.screens.saves.words import words
 from tests.tabletop.kit import click, key, pad, write
 from tests.tabletop.screens.saves.saves_kit import at, looked
 

@@ -1,0 +1,148 @@
+"""Sentences as data: `words.json` of a package, in the language of the program, filled in by one formatter.
+
+A field is `{name}`, or says how it is written: `{number:word}` "three" (`few`: to ten), `{place:nth}` "third",
+`{names:list}` "a, b and c", `{name:gen}` "Vera's", `{number:signed}` with a true minus, `{name:up}`, `{name:low}` and
+`{name:cap}`; several with dots between them: `{number:word.up}`.
+
+A choice is `{many:one vote|# votes}`: the first for 1, for true and for what is not empty, # stands for the value. Of
+three, `{n:none|one|# of them}`, the first is for 0. What is chosen may have fields of its own.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+from string import Formatter
+from typing import TYPE_CHECKING, Any
+
+from rules.core.data import DataError, words_of
+from rules.core.phrases import capital, few_word, genitive, listed, nth, number_word, signed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Write = Callable[[dict[str, Any]], str]
+
+WAYS: dict[str, Callable[[Any], str]] = {
+    "word": number_word, "few": few_word, "nth": nth, "list": listed, "signed": signed, "gen": genitive, "cap": capital,
+    "up": lambda value: str(value).upper(), "low": lambda value: str(value).lower(),
+}  # fmt: skip
+
+
+class Sentence(str):  # noqa: SLOT000 - it keeps its parts
+    """A sentence with its fields, which a call fills in by name."""
+
+    def __call__(self, **values: Any) -> str:
+        """Fill in the fields; KeyError for one that is not given."""
+        return "".join([part if isinstance(part, str) else part(values) for part in self.parts])
+
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
+        return str, (str(self),)
+
+    @cached_property
+    def parts(self) -> tuple[str | Write, ...]:
+        """The sentence cut into what stands and what is filled in."""
+        found: list[str | Write] = []
+        for before, name, how, _ in Formatter().parse(self):
+            found += [before] if before else []
+            found += [] if name is None else [_choice(name, how) if how and "|" in how else _field(name, how or "")]
+        return tuple(found)
+
+    def fields(self) -> set[str]:
+        """Name what is filled in, in any of its choices."""
+        found: set[str] = set()
+        for _, name, how, _ in Formatter().parse(self):
+            found |= {name} if name else set()
+            for text in alternatives(how) if how and "|" in how else ():
+                found |= Sentence(text).fields()
+        return found
+
+
+def _field(name: str, how: str) -> Write:
+    ways = [WAYS[way] for way in how.split(".") if way]
+
+    def write(values: dict[str, Any]) -> str:
+        value = values[name]
+        for way in ways:
+            value = way(value)
+        return str(value)
+
+    return write
+
+
+def alternatives(how: str) -> list[str]:
+    """Split a choice at the bars that stand in no field."""
+    found, depth = [""], 0
+    for letter in how:
+        depth += (letter == "{") - (letter == "}")
+        if letter == "|" and not depth:
+            found.append("")
+        else:
+            found[-1] += letter
+    return found
+
+
+def _choice(name: str, how: str) -> Write:
+    texts = [Sentence(re.sub("#(?![^{]*})", f"{{{name}}}", text)) for text in alternatives(how)]
+
+    def write(values: dict[str, Any]) -> str:
+        value = values[name]
+        if isinstance(value, int) and not isinstance(value, bool):
+            text = texts[0 if len(texts) == 3 and not value else -2 if value == 1 else -1]
+        else:
+            text = texts[-2 if value else -1]
+        return text(**values)
+
+    return write
+
+
+class Words:
+    """The sentences of one part of a package, each looked up when it is first used: `say.passes(name=...)`."""
+
+    def __init__(self, package: str, part: str) -> None:
+        self._place = package, part
+        self._kept: dict[Any, Sentence] = {}
+
+    def __getattr__(self, key: str) -> Sentence:
+        found = self.__dict__[key] = self[key]
+        return found
+
+    def __getitem__(self, path: str | tuple[str | int, ...]) -> Sentence:
+        """Return a sentence by its key, or by the way to it: `say["would", "vote"]`; DataError if there is none."""
+        kept = self._kept.get(path)
+        if kept is None:
+            kept = self._kept[path] = Sentence(self._found(*path) if isinstance(path, tuple) else self._found(path))
+        return kept
+
+    def get(self, *path: str | int) -> Sentence | None:
+        """Return the sentence, or None if there is none."""
+        return self[path] if str(path[-1]) in self._found(*path[:-1]) else None
+
+    def rows(self, *path: str | int) -> tuple[Sentence, ...]:
+        """Return the sentences of a list, in order."""
+        return tuple(self[(*path, i)] for i in range(len(self._found(*path))))
+
+    def table(self, *path: str | int) -> dict[str, Sentence]:
+        """Return the sentences of a table by their keys."""
+        return {key: self[(*path, key)] for key in self._found(*path)}
+
+    def pair(self, *path: str | int) -> tuple[Sentence, Sentence]:
+        """Return the two sentences of a list of two."""
+        one, two = self.rows(*path)
+        return one, two
+
+    def lists(self, *path: str | int) -> tuple[tuple[Sentence, ...], ...]:
+        """Return all lists of a list or table, in order."""
+        found = self._found(*path)
+        return tuple(self.rows(*path, key) for key in (found if isinstance(found, dict) else range(len(found))))
+
+    def _found(self, *path: str | int) -> Any:
+        package, part = self._place
+        found = words_of(package, "words.json")[part]
+        try:
+            for key in path:
+                found = found[str(key) if isinstance(found, dict) else key]
+        except LookupError as fault:
+            way = ".".join(map(str, (part, *path)))
+            raise DataError(f"There is no sentence {way} in the words of {package}.") from fault
+        return found
