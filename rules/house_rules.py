@@ -1,13 +1,15 @@
-"""What the house rules of all games share: a pydantic field each, a form made of them, one sentence if one is wrong.
+"""House rules, declared once: a NamedTuple that positions carry, each field with what a form shows of it.
 
-A game with ties between its rules checks those itself afterwards.
+    class House(NamedTuple):
+        rounds: Annotated[int, Rule("Rounds", "How often a day goes round.", "GT 3.11", (2, 3, 4))] = 3
+
+Form, reader and the position's copy follow from it. A game with ties between its rules checks those itself afterwards.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast, get_type_hints
 
 from rules.core.game import OptionField
 
@@ -18,44 +20,59 @@ if TYPE_CHECKING:
 
     Choices = Callable[[str], tuple[Value, ...]]  # name of a rule -> its legal values, in order
 
-
-class HouseRules(BaseModel):
-    """What a host may decide; subclasses have a field a rule."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
+H = TypeVar("H")
 
 
-def rule(default: object, title: str, help_: str, number: str, words: Callable[[Any], str] | None = None) -> Any:
-    """Return the field of one house rule with what a form shows of it; `number` is that of the rule behind it.
+class Rule(NamedTuple):
+    """What a form shows of a house rule."""
 
-    `words` names its values where they do not speak for themselves.
-    """
-    extra: Any = {"rule": number, "words": words}
-    return Field(default, title=title, description=help_, json_schema_extra=extra)
-
-
-def field(rules: type[HouseRules], name: str, choices: tuple[Value, ...], default: Value | None = None) -> OptionField:
-    """Return what a form shows of a house rule; `default` where it depends on the table."""
-    info = rules.model_fields[name]
-    extra: Any = info.json_schema_extra
-    chosen: Value = info.default if default is None else default
-    words = () if extra["words"] is None else tuple(extra["words"](choice) for choice in choices)
-    return OptionField(name, str(info.title), str(info.description), str(extra["rule"]), chosen, choices, words)
+    title: str
+    help: str
+    number: str  # of the rule behind it
+    choices: tuple[Value, ...] = (False, True)
+    words: Callable[[Any], str] | None = None  # names values that do not speak for themselves
+    carried: Mapping[Any, Any] = {}  # as what the position carries a choice, if not as itself
 
 
-def read(rules: type[HouseRules], raw: Mapping[str, object], choices: Choices) -> Options:
+def declared(house: object) -> Mapping[str, Rule]:
+    """Return the rules of a house by name; a field without one is no house rule."""
+    return _declared(house)
+
+
+@cache
+def _declared(house: Any) -> Mapping[str, Rule]:
+    hints = get_type_hints(house, include_extras=True)
+    return {name: one for name, hint in hints.items() for one in getattr(hint, "__metadata__", ())}
+
+
+def field(house: type[Any], name: str, choices: tuple[Value, ...] = (), default: Value | None = None) -> OptionField:
+    """Return what a form shows of a house rule; `choices` and `default` where they depend on the table."""
+    rule = declared(house)[name]
+    choices = choices or rule.choices
+    usual = house._field_defaults[name]
+    chosen = next((one for one, kept in rule.carried.items() if kept == usual), usual) if default is None else default
+    words = () if rule.words is None else tuple(map(rule.words, choices))
+    return OptionField(name, rule.title, rule.help, rule.number, chosen, choices, words)
+
+
+def read(house: type[Any], raw: Mapping[str, object], choices: Choices | None = None) -> Options:
     """Return all house rules. ValueError: one sentence on what is wrong and what would be right."""
-    try:
-        values: Options = rules.model_validate(dict(raw)).model_dump()
-    except ValidationError as error:
-        raise ValueError(_sentence(rules, error, choices)) from None
+    every = declared(house)
+    for name in raw:
+        if name not in every:
+            raise ValueError(f"There is no house rule called {name!r}; there is {', '.join(every)}.")
+    values: dict[str, Value] = {}
+    for name in every:
+        about = field(house, name, choices(name) if choices else ())
+        value: Any = raw.get(name, about.default)
+        if not any(type(one) is type(value) and one == value for one in (*about.choices, about.default)):
+            raise ValueError(f"The house rule {name!r} can be {about.any_of}, not {about.word(value)!r}.")
+        values[name] = value
     return values
 
 
-def _sentence(rules: type[HouseRules], error: ValidationError, choices: Choices) -> str:
-    first = error.errors()[0]
-    name = str(first["loc"][0]) if first["loc"] else "?"
-    if first["type"] == "extra_forbidden":
-        return f"There is no house rule called {name!r}; there is {', '.join(rules.model_fields)}."
-    about = field(rules, name, choices(name))
-    return f"The house rule {name!r} can be {about.any_of}, not {about.word(first['input'])!r}."
+def carried(house: type[H], options: Mapping[str, Any]) -> H:
+    """Return the house rules as the position carries them."""
+    every, fields = declared(house), cast("Any", house)._fields
+    kept = {name: every[name].carried.get(options[name], options[name]) for name in every}
+    return house(**{name: options[name] for name in fields if name in options} | kept)

@@ -76,6 +76,9 @@ def _alike(one: Value, other: Value) -> bool:
     return one == other and type(one) is type(other)
 
 
+FEW = 3  # choices are named one by one
+
+
 class OptionField(NamedTuple):
     """One house rule as a form shows it."""
 
@@ -95,6 +98,10 @@ class OptionField(NamedTuple):
     @property
     def any_of(self) -> str:
         """Name all there is to choose from."""
+        first, last = self.choices[0], self.choices[-1]
+        numbers = isinstance(first, int) and isinstance(last, int) and not self.words and len(self.choices) > FEW
+        if numbers and self.choices == tuple(range(int(first), int(last) + 1)):
+            return f"{first} to {last}"
         words = [self.word(one) for one in self.choices]
         return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 

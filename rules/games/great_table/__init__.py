@@ -14,9 +14,9 @@ from rules.core.types import TABLE
 from rules.games.great_table import asking, days, ending, guess, lookback, reasons, tally, text, thoughts
 from rules.games.great_table.days import arranged
 from rules.games.great_table.figures import FIGURES
-from rules.games.great_table.house import House, house_of
 from rules.games.great_table.minds import hints
 from rules.games.great_table.opponent import MAKERS
+from rules.games.great_table.options import House, house_of
 from rules.games.great_table.phases import PHASES, phase_of
 from rules.games.great_table.phases.clock import run_out, seconds
 from rules.games.great_table.phases.debate import whispers_open

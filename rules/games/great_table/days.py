@@ -53,8 +53,8 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.types import SeatMask
-    from rules.games.great_table.house import House
     from rules.games.great_table.news import Found
+    from rules.games.great_table.options import House
     from rules.games.great_table.state import State
 
 

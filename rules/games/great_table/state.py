@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rules.core.talk.statement import Statement
-    from rules.games.great_table.house import House
+    from rules.games.great_table.options import House
 
 # phases, in the order of GT 3.2
 LOOK, LISTS, PICK, STEAL = "look", "lists", "pick", "steal"

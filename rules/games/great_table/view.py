@@ -24,7 +24,7 @@ from rules.games.great_table.state import (
 
 if TYPE_CHECKING:
     from rules.core.talk.statement import Statement
-    from rules.games.great_table.house import House
+    from rules.games.great_table.options import House
     from rules.games.great_table.state import State
 
 PUBLIC_TURN = ("say", "reply", "word", VOTE)  # phases in which everybody knows whose turn it is

@@ -25,8 +25,8 @@ from rules.games.masquerade import (
 )
 from rules.games.masquerade.codes import Holding
 from rules.games.masquerade.figures import FIGURES
-from rules.games.masquerade.house import House, house_of
 from rules.games.masquerade.minds import hints
+from rules.games.masquerade.options import House, house_of
 from rules.games.masquerade.phases import PHASES, answering
 from rules.games.masquerade.phases.talk import INSULT
 from rules.games.masquerade.state import FACE, GIVE, HUNT_VOTE, NEXT, OVER, RULESET, Attempt, Laid, State, Trial

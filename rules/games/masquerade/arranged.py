@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.types import SeatMask
-    from rules.games.masquerade.house import House
+    from rules.games.masquerade.options import House
 
 NO_DEAL = "This round cannot be dealt from the decks and clans of the Masquerade."
 

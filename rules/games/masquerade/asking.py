@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from rules.core.types import Ask, Seat
-    from rules.games.masquerade.house import RuleSet
+    from rules.games.masquerade.options import RuleSet
     from rules.games.masquerade.view import View
 
     Fact = tuple[str, str]

@@ -36,7 +36,7 @@ from rules.games.masquerade.titles import caitiff, scum
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.house import RuleSet
+    from rules.games.masquerade.options import RuleSet
     from rules.games.masquerade.state import State
     from rules.games.masquerade.view import Sight, View
 

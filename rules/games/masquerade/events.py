@@ -24,7 +24,7 @@ from rules.games.masquerade.content import clans, powers, templates
 if TYPE_CHECKING:
     from rules.core.types import Seat, SeatMask
     from rules.games.masquerade.declared import Part, Said
-    from rules.games.masquerade.house import RuleSet
+    from rules.games.masquerade.options import RuleSet
 
     Card = int  # 4 * rank + suit (cards.py)
     Cards = tuple[Card, ...]

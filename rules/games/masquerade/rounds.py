@@ -8,13 +8,13 @@ from rules.core.rng import shuffled, stream
 from rules.games.masquerade import choosing, tricks
 from rules.games.masquerade.cards import KINDS, ONE, count, decks, highest, kinds_in, lowest, pack, unpack
 from rules.games.masquerade.events import Dealt, Gave, Lowest, Named, Order, Round, Rules, Soul
-from rules.games.masquerade.house import FULL, NONE, usual
+from rules.games.masquerade.options import FULL, NONE, usual
 from rules.games.masquerade.state import GIVE, LEAD, NOBODY, RULES
 from rules.games.masquerade.titles import caitiff, justicar, prince, scum
 
 if TYPE_CHECKING:
     from rules.core.events import Event
-    from rules.games.masquerade.house import RuleSet
+    from rules.games.masquerade.options import RuleSet
     from rules.games.masquerade.state import State
 
 AMNESTY_AT = 3

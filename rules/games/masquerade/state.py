@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rules.games.masquerade.codes import Holding
 from rules.games.masquerade.declared import parts_of
-from rules.games.masquerade.house import House, usual
+from rules.games.masquerade.options import House, usual
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from rules.games.masquerade.codes import Holding
-    from rules.games.masquerade.house import House, RuleSet
+    from rules.games.masquerade.options import House, RuleSet
     from rules.games.masquerade.state import Attempt, Laid, State, Trial
 
 

@@ -13,10 +13,10 @@ from rules.core.types import PASS, SAY, TABLE, Refusal, Result
 from rules.games.scallywag import guess, lookback, reasons, talk, tally, text, thoughts
 from rules.games.scallywag.dealing import arranged, cast_off, deal
 from rules.games.scallywag.figures import FIGURES
-from rules.games.scallywag.house import House, house_of
 from rules.games.scallywag.minds import hints
 from rules.games.scallywag.numbers import SCALLYWAG
 from rules.games.scallywag.opponent import MAKERS
+from rules.games.scallywag.options import House, house_of
 from rules.games.scallywag.phases.base import Own
 from rules.games.scallywag.phases.day import Look, Show
 from rules.games.scallywag.phases.night import Action, Question

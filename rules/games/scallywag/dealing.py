@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.types import SeatMask
-    from rules.games.scallywag.house import House
+    from rules.games.scallywag.options import House
 
 
 def deal(house: House, n: int, people: SeatMask, seed: int) -> State:

@@ -1,13 +1,13 @@
-"""The house rules with titles, choices and a line of help each: what the setup form is made from. SW 3.2 - 3.10."""
+"""The house rules: what the setup form shows, who reads it, and what the position carries. SW 3.2 - 3.10."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from rules import house_rules
-from rules.games.scallywag.numbers import WITHOUT_PRESS
-from rules.house_rules import HouseRules, rule
+from rules.games.scallywag.numbers import WITHOUT_PRESS, Numbers, numbers_of
+from rules.house_rules import Rule
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,50 +15,102 @@ if TYPE_CHECKING:
     from rules.core.game import OptionField, Options, Value
 
 FEWEST, MOST = 4, 9
+DRAWN = -1  # the first watch
 
 
-class Options_(HouseRules):  # noqa: N801 - Options is the resolved mapping
-    """What a host may decide. `boat` is a seat, or -1 = at random."""
+def _watch(seat: int) -> str:
+    return "drawn" if seat == DRAWN else f"seat {seat + 1}"
 
-    press_gang: bool = rule(True, "Press gang", "Once a game the Scallywag may recruit a sailor by night.", "SW 3.2a")
-    mutineers_know: bool = rule(
-        False, "All mutineers know", "The mutinous see one another at every table, not only at 6 and 8.", "SW 3.2b"
-    )
-    blind_crew: bool = rule(
-        False, "Blind crew", "Cards besides Captain and Scallywag are drawn unseen from seven.", "SW 3.2b"
-    )
-    boat: int = rule(
-        -1, "Last on a boat", "Who keeps the first Night Watch. Otherwise it is drawn.", "SW 3.6",
-        lambda seat: "drawn" if seat < 0 else f"seat {seat + 1}",
-    )  # fmt: skip
-    spoken: bool = rule(False, "Spoken questions", "Everybody hears which number the Night Watch asks.", "SW 3.8 T1")
-    glass: bool = rule(False, "The glass", "Sixty seconds to talk and vote; who is late has no vote.", "SW 3.10b")
-    easy_hoard: bool = rule(False, "Easy hoard", "Any three pieces win for the Captain, too. Kind.", "SW 3.10b")
-    take_back: bool = rule(
-        False, "Practice game", "One person alone may take moves back; the result is marked.", "SW 3.10b"
-    )
+
+class House(NamedTuple):
+    """What a host may decide."""
+
+    press_gang: Annotated[
+        bool, Rule("Press gang", "Once a game the Scallywag may recruit a sailor by night.", "SW 3.2a")
+    ] = True
+    mutineers_know: Annotated[
+        bool,
+        Rule("All mutineers know", "The mutinous see one another at every table, not only at 6 and 8.", "SW 3.2b"),
+    ] = False
+    blind_crew: Annotated[
+        bool, Rule("Blind crew", "Cards besides Captain and Scallywag are drawn unseen from seven.", "SW 3.2b")
+    ] = False  # the mix is not public then
+    boat: Annotated[
+        int,
+        Rule(
+            "Last on a boat", "Who keeps the first Night Watch. Otherwise it is drawn.", "SW 3.6",
+            tuple(range(DRAWN, MOST)), _watch,
+        ),
+    ] = DRAWN  # fmt: skip
+    spoken: Annotated[
+        bool, Rule("Spoken questions", "Everybody hears which number the Night Watch asks.", "SW 3.8 T1")
+    ] = False
+    glass: Annotated[
+        bool, Rule("The glass", "Sixty seconds to talk and vote; who is late has no vote.", "SW 3.10b")
+    ] = False
+    easy_hoard: Annotated[
+        bool, Rule("Easy hoard", "Any three pieces win for the Captain, too. Kind.", "SW 3.10b")
+    ] = False
+    take_back: Annotated[
+        bool, Rule("Practice game", "One person alone may take moves back; the result is marked.", "SW 3.10b")
+    ] = False
+    tuned: str = ""  # other numbers than the rulebook's, to see their effect: a JSON object
+
+    @property
+    def numbers(self) -> Numbers:
+        """The table it plays by."""
+        return numbers_of(self.tuned)
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces win for the Captain."""
+        return self.numbers.easy_pieces if self.easy_hoard else self.numbers.pieces
+
+    def mix(self, seats: int) -> tuple[int, ...]:
+        """Return how many of each role sit down, () where that is drawn blind (SW 3.2)."""
+        if self.blind_crew:
+            return ()
+        if not self.press_gang and seats in WITHOUT_PRESS:
+            return self.numbers.mix_without_press[WITHOUT_PRESS.index(seats)]
+        return self.numbers.mix[seats - 4]
+
+    def knowing(self, seats: int) -> bool:
+        """Whether the mutinous are shown to one another."""
+        if self.mutineers_know:
+            return True
+        return self.press_gang and not self.blind_crew and seats in self.numbers.knowing
 
 
 def _choices(name: str, seats: int) -> tuple[Value, ...]:
     if name == "press_gang" and seats not in WITHOUT_PRESS:
         return (True,)
-    return tuple(range(-1, seats)) if name == "boat" else (False, True)
+    return tuple(range(DRAWN, seats)) if name == "boat" else ()
 
 
 @cache
 def fields(seats: int) -> tuple[OptionField, ...]:
     """Return the form for that many seats (4 … 9); what is not open to them has one choice."""
-    return tuple(house_rules.field(Options_, name, _choices(name, seats)) for name in Options_.model_fields)
+    return tuple(house_rules.field(House, name, _choices(name, seats)) for name in house_rules.declared(House))
 
 
 def read(raw: Mapping[str, object], seats: int) -> Options:
     """Return all options. ValueError: one sentence on what is wrong and what would be right."""
     if not FEWEST <= seats <= MOST:
         raise ValueError(f"Scallywag seats {FEWEST} to {MOST}, not {seats}.")
-    values = house_rules.read(Options_, raw, lambda name: _choices(name, seats))
+    values = house_rules.read(House, raw)
     if values["boat"] not in _choices("boat", seats):
-        about = house_rules.field(Options_, "boat", _choices("boat", seats))
+        about = house_rules.field(House, "boat", _choices("boat", seats))
         raise ValueError(f"With {seats} seats the house rule 'boat' can be {about.any_of}, not {values['boat']}.")
     if not values["press_gang"] and seats not in WITHOUT_PRESS:
         raise ValueError(f"With {seats} seats the press gang stays; only 4, 6 or 8 can do without it (SW 3.2).")
     return values
+
+
+def house_of(options: Options) -> House:
+    """Return the house rules as the position carries them."""
+    return _house(tuple(sorted(options.items())))
+
+
+@cache
+def _house(items: tuple[tuple[str, Any], ...]) -> House:
+    return house_rules.carried(House, dict(items))

@@ -8,7 +8,7 @@ from rules.core.simple import Slots
 from rules.games.scallywag.numbers import MUTINEER, MUTINOUS, SCALLYWAG, bonus
 
 if TYPE_CHECKING:
-    from rules.games.scallywag.house import House
+    from rules.games.scallywag.options import House
 
 # phases, in the order of SW 3.7 and 3.8
 LOOK, SHOW, PULL, WORD, REPLY, MORE = "look", "show", "pull", "word", "reply", "more"

@@ -8,7 +8,7 @@ from rules.games.scallywag.numbers import CAPTAIN, MUTINEER, SCALLYWAG, bonus
 from rules.games.scallywag.state import JOINED, NOBODY, OVER, REFUSED, side, told_of_press, waiting
 
 if TYPE_CHECKING:
-    from rules.games.scallywag.house import House
+    from rules.games.scallywag.options import House
     from rules.games.scallywag.state import Landfall, Shift, State, Switch, Watched
 
 

@@ -1,8 +1,8 @@
-"""The house rules as the position carries them: plain values, no pydantic (options.py reads them in)."""
+"""What the house rules come to, as the position carries it; those of the same name as they were chosen."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.games.scum_of_the_earth.cards import EIGHT, FIVE, NINE, SEVEN, TEN, WILD39, deck
 from rules.games.scum_of_the_earth.plays import floor_of
@@ -39,19 +39,10 @@ def house_of(options: Options) -> House:
     highest = int(options["highest"])
     salaries = bool(options["salaries"])
     cards = deck(highest, extras)
-    return House(
-        deck=cards,
-        floor=floor_of(cards),
-        highest=highest,
-        draw=bool(options["draw"]),
-        clumsy=bool(options["clumsy"]),
-        top_bonus=BONUS[str(options["bonuses"])],
-        amnesty=bool(options["amnesty"]),
-        target=int(options["target"]) if salaries else 0,
-        hands=0 if salaries else int(options["hands"]),
-        sit_still=options["seating"] == "sit",
-        talk=str(options["talk"]),
-        theme=str(options["theme"]),
-        memory=bool(options["memory"]),
-        take_back=bool(options["take_back"]),
-    )
+    same: dict[str, Any] = {name: options[name] for name in House._fields if name in options}
+    derived = {
+        "deck": cards, "floor": floor_of(cards), "highest": highest, "top_bonus": BONUS[str(options["bonuses"])],
+        "target": int(options["target"]) if salaries else 0, "hands": 0 if salaries else int(options["hands"]),
+        "sit_still": options["seating"] == "sit",
+    }  # fmt: skip
+    return House(**same | derived)

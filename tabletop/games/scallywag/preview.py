@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.games.scallywag.house import house_of
 from rules.games.scallywag.numbers import MUTINEER, ROLES, SCALLYWAG, bonus
+from rules.games.scallywag.options import house_of
 from tabletop.games.scallywag import words
 from tabletop.paint.sprites import sprite
 from tabletop.theme import ALARM, CREAM, DIM

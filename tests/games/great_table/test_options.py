@@ -9,7 +9,6 @@ import pytest
 from rules.core.types import TABLE, IllegalMove, Move
 from rules.games.great_table.days import dawn
 from rules.games.great_table.events import Chooses, Dealt, InHand, Lynched, Mates, Night, NightCalled, Role
-from rules.games.great_table.house import House, house_of
 from rules.games.great_table.numbers import (
     CARDS,
     FEWEST,
@@ -21,6 +20,7 @@ from rules.games.great_table.numbers import (
     pack_of,
     shots,
 )
+from rules.games.great_table.options import House, house_of
 from rules.games.great_table.phases.clock import seconds
 from tests.games.great_table.scene import GAME, NIGHT_VOTE, at_night, at_votes, card, lay, order, wishes
 
@@ -67,7 +67,7 @@ def test_all_is_off_as_a_rule():
 @pytest.mark.parametrize(
     ("raw", "seats", "words"),
     [
-        ({"rounds": 5}, 12, "can be 2 to 4, not 5"),
+        ({"rounds": 5}, 12, "can be 2, 3 or 4, not '5'"),
         ({"rounds": True}, 12, "can be 2, 3 or 4"),
         ({"thin": 1}, 12, "can be off or on"),
         ({"thick": True}, 12, "no house rule called 'thick'"),

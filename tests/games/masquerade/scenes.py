@@ -15,7 +15,7 @@ from rules.core.types import PASS, TABLE, Ask, IllegalMove, Move, Refusal
 from rules.games.masquerade import GAME, rounds, tricks
 from rules.games.masquerade.cards import KINDS, kinds_in, pack, size, unpack
 from rules.games.masquerade.codes import Holding, dots_of, left
-from rules.games.masquerade.house import house_of
+from rules.games.masquerade.options import house_of
 from rules.games.masquerade.state import FACE, HUNT_VOTE, Laid, State
 from tests.games.masquerade.notation import card, cards, dot, laid, part, three, use_of, word, words
 

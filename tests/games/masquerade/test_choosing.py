@@ -199,7 +199,7 @@ def test_a_justicar_who_stays_keeps_his_rule_set_a_new_one_begins_with_the_table
 
 
 def _rules(on: tuple[bool, bool, bool, bool]) -> object:
-    from rules.games.masquerade.house import RuleSet
+    from rules.games.masquerade.options import RuleSet
 
     return RuleSet(*on)
 

@@ -9,7 +9,7 @@ import pytest
 
 from rules.core.rng import Die
 from rules.games.masquerade import GAME
-from rules.games.masquerade.house import FULL, LIGHT, NONE, house_of, usual
+from rules.games.masquerade.options import FULL, LIGHT, NONE, house_of, usual
 
 if TYPE_CHECKING:
     from rules.games.masquerade.state import State

@@ -16,7 +16,7 @@ from rules.arena import seed_of
 from rules.core.opponent import die_for
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade import GAME, rounds
-from rules.games.masquerade.house import house_of
+from rules.games.masquerade.options import house_of
 from rules.games.masquerade.state import OVER, State
 
 if TYPE_CHECKING:

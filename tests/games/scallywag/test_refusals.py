@@ -5,7 +5,7 @@ from rules.core.rulebook import rulebook
 from rules.core.types import PASS, Move
 from rules.games.scallywag import reasons
 from rules.games.scallywag.chart import route
-from rules.games.scallywag.house import House
+from rules.games.scallywag.options import House
 from tests.games.scallywag.words_kit import GAME, sound, voyage
 
 BOOK = rulebook("scallywag")

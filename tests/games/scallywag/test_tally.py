@@ -21,8 +21,8 @@ from rules.games.scallywag.events import (
     Sailed,
     Voted,
 )  # fmt: skip
-from rules.games.scallywag.house import House
 from rules.games.scallywag.numbers import ISLANDS, ROLES
+from rules.games.scallywag.options import House
 from rules.games.scallywag.tally import COUNTED, HABITS, tally
 from tests.games.scallywag.positions import kinds
 from tests.games.scallywag.words_kit import GAME, deal

@@ -12,8 +12,7 @@ from rules.core.talk.statement import Statement
 from rules.core.types import TABLE
 from rules.games.scallywag import events
 from rules.games.scallywag.chart import route
-from rules.games.scallywag.house import House
-from rules.games.scallywag.options import fields, read
+from rules.games.scallywag.options import House, fields, read
 from rules.games.scallywag.phases.night import code_of
 from rules.games.scallywag.phrases import effect_word, map_word, mix_words, question_word, role_word, route_word
 from rules.games.scallywag.text import facts, option_word, question, stage, tell

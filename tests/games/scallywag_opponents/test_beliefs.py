@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rules.games.scallywag.house import House
 from rules.games.scallywag.minds.agent import player
 from rules.games.scallywag.minds.beliefs import CAP, COO, MUT, PLAIN, SCA, ends, marginals
 from rules.games.scallywag.minds.evidence import Cellar, pool_without, sums
 from rules.games.scallywag.minds.night import question, telling
 from rules.games.scallywag.minds.worth import prospect, standing
 from rules.games.scallywag.numbers import COOK, MUTINEER
+from rules.games.scallywag.options import House
 from tests.games.scallywag_opponents.measure import play
 from tests.games.scallywag_opponents.voyages import voyage
 

@@ -13,8 +13,8 @@ from rules.core.rng import Die
 from rules.core.types import PASS, PLAY, Move
 from rules.games.masquerade import GAME, choosing, rounds
 from rules.games.masquerade.codes import NOT_DOTS, POWERS, left
-from rules.games.masquerade.house import house_of
 from rules.games.masquerade.minds.levels import LEVELS, Player
+from rules.games.masquerade.options import house_of
 from rules.games.masquerade.state import OVER, State
 
 if TYPE_CHECKING:

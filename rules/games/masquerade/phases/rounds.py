@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.types import ONE, SOME, Ask
 from rules.games.masquerade import choosing, rounds
 from rules.games.masquerade.cards import holds, pack, unpack
-from rules.games.masquerade.house import RuleSet
+from rules.games.masquerade.options import RuleSet
 from rules.games.masquerade.phases.base import one_of, owes, put
 from rules.games.masquerade.reasons import no_answer, no_choice, wrong_number
 

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from rules.core.events import Event
     from rules.core.talk.statement import Statement
-    from rules.games.scallywag.house import House
     from rules.games.scallywag.minds.evidence import Cellar
+    from rules.games.scallywag.options import House
     from rules.games.scallywag.view import View
 
 CAP, SCA, COO, MUT, PLAIN = range(5)  # a Lookout and a Deckhand look alike from outside

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.types import Seat
-    from rules.games.scallywag.house import House
     from rules.games.scallywag.numbers import Numbers
+    from rules.games.scallywag.options import House
 
 
 FAR: Final = 40  # no way there

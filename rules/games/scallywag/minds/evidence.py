@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.core.talk.statement import Statement
-    from rules.games.scallywag.house import House
+    from rules.games.scallywag.options import House
     from rules.games.scallywag.view import View
 
 Pool = tuple[int, int, int]  # unseen ones, twos, threes

@@ -15,8 +15,8 @@ from rules.games.scallywag.chart import BASE, GOAL, OUT, SPOTS, free
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.games.scallywag.house import House
     from rules.games.scallywag.minds.evidence import Cellar
+    from rules.games.scallywag.options import House
 
 FAR: Final = 20  # voyages: as good as never
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.games.masquerade.choosing import costs
 from rules.games.masquerade.content import title_at
-from rules.games.masquerade.house import RuleSet
+from rules.games.masquerade.options import RuleSet
 from rules.games.masquerade.phases.rounds import code_of, rule_set
 from tabletop.games.masquerade.choosing import words
 from tabletop.games.masquerade.choosing.centre import CentrePage, Key
