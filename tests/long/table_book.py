@@ -11,7 +11,7 @@ import rules
 from rules.core.rulebook import rulebook
 from tests.long import table
 
-BOOK: Final = Path(rules.__file__).parent / "games" / "great_table" / "data" / "rulebook.json"
+BOOK: Final = Path(rules.__file__).parent / "games" / "great_table" / "data" / "en" / "rulebook.json"
 BEHIND: Final = "Appendix: measured"
 HEADS: Final = ("Seats", "Players win", "House wins", "Draw", "Days", "By night", "By vote")
 _FORMS: Final = {"players": ".2f", "house": ".2f", "draw": ".2f", "days": ".1f", "by_night": ".1f", "by_vote": ".1f"}

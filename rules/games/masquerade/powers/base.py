@@ -2,7 +2,7 @@
 
 Powers know the position and the engine's outcomes, never one another: they meet through tags. A hand hidden by one
 power bears CONCEALED, and whatever sees through hidden hands asks for that. A sentence that is always the same stands
-in data/powers.json.
+in data/en/powers.json.
 """
 
 from __future__ import annotations
