@@ -168,7 +168,7 @@ class Player:
             kind = next((kind for kind in ask.options if kind != PASS), None)
             if kind is not None:
                 room.pick(kind)
-            if kind is None or not screen.prompt._forms():
+            if kind is None or not screen.prompt.legal():
                 room.step(FRAME, key(pygame.K_ESCAPE) if room.hand.selected else ())
                 room.step(FRAME, key(pygame.K_p))
             else:
