@@ -27,6 +27,10 @@ def front_of(package: str) -> Front:
     if not file(package, FILE).is_file():
         return Front()
     raw = json_of(package, FILE)
+    unknown = sorted(set(raw) - {*Front._fields})
+    if unknown:
+        every = ", ".join(Front._fields)
+        raise DataError(f"The file {FILE} of {package} has {unknown[0]!r}, which is no field; there is {every}.")
     try:
         return Front(**{**raw, "seats": tuple(raw["seats"])})
     except (TypeError, KeyError) as fault:
